@@ -1,4 +1,4 @@
-/* What the player wants: small plain data, the only input to a game. */
+/* A command of the player: small plain data, the only input to a game. */
 #ifndef GAME_COMMAND_H
 #define GAME_COMMAND_H
 
@@ -7,24 +7,24 @@
 
 enum command_kind {
     COMMAND_STEP, /* direction */
-    COMMAND_RUN,  /* direction: step on until something is of interest */
+    COMMAND_RUN,  /* direction: steps on until something is of interest */
     COMMAND_WAIT,
     COMMAND_CLOSE,   /* direction of the door */
-    COMMAND_LANTERN, /* the next stance */
+    COMMAND_LANTERN, /* its next stance */
     COMMAND_FOV,     /* the next algorithm of sight */
-    COMMAND_STAIRS,  /* leads: go to the nearest stairs known that lead there, then take them */
-    COMMAND_TRAVEL,  /* target: go there by what is known */
-    COMMAND_EXPLORE, /* go to what has not been seen */
-    COMMAND_REST,    /* wait until healed, or until it is no use any more */
+    COMMAND_STAIRS,  /* leads: goes to the nearest known stairs that lead there, then takes them */
+    COMMAND_TRAVEL,  /* target: goes there over known cells */
+    COMMAND_EXPLORE, /* goes to cells that were not seen yet */
+    COMMAND_REST,    /* waits until healed, or until it helps no more */
     COMMAND_PICK_UP,
     COMMAND_DROP,        /* item */
-    COMMAND_WEAR,        /* item: on, or off if it is worn */
-    COMMAND_SWAP_WEAPON, /* to the one that was in hand before */
-    COMMAND_USE,         /* item, target if it takes aim */
+    COMMAND_WEAR,        /* item: equips it, or unequips it */
+    COMMAND_SWAP_WEAPON, /* to the weapon held before */
+    COMMAND_USE,         /* item, target if the item is aimed */
     COMMAND_THROW,       /* item, target */
     COMMAND_FIRE,        /* target */
     COMMAND_BOON,        /* choice, from 0 */
-    COMMAND_TRADE,       /* choice: the ware, from 0; item: what is given for it */
+    COMMAND_TRADE,       /* choice: the ware, from 0; item: the payment */
     COMMAND_SKIP_LESSON, /* the run begins */
 };
 
@@ -35,9 +35,8 @@ struct command {
     struct point target;
     enum item item;
     int choice;
-    bool leaves_things; /* of those that walk: what lies on the way is not picked up, nor gone to */
-    /* Whoever gives it looks about before each step, as bots do: of what a command of several turns stops at, only that is left
-     * which bars its way. */
+    bool leaves_things; /* walking commands pick nothing up and don't go to items */
+    /* The caller looks around before each step, as bots do: automatic movement stops only at what bars its way. */
     bool is_stepwise;
 };
 

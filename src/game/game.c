@@ -1,11 +1,9 @@
 #include "game/game.h"
 
-#include "game/discovery.h"
-#include "game/ending.h"
 #include "game/floor.h"
-#include "game/game_setup.h"
 #include "game/game_struct.h"
-#include "game/lesson_floor.h"
+#include "game/sights.h"
+#include "game/text/ending.h"
 #include "game/travel/interrupt.h"
 #include "game/turn.h"
 
@@ -13,61 +11,14 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* A grid as wide as the widest floor and as high as the highest. */
-static struct grid cover(struct grid lesson, const struct grid sizes[FLOOR_COUNT])
-{
-    struct grid grid = lesson;
-    for (int i = 0; i < FLOOR_COUNT; i++) {
-        grid.width = sizes[i].width > grid.width ? sizes[i].width : grid.width;
-        grid.height = sizes[i].height > grid.height ? sizes[i].height : grid.height;
-    }
-    return grid;
-}
-
-/* Lays a game out without its state; on a measuring arena the result is NULL. */
-static struct game *lay_out(struct arena *arena, struct grid lesson,
-                            const struct grid sizes[FLOOR_COUNT])
-{
-    struct game *game = arena_alloc(arena, sizeof *game);
-    for (int i = 0; i < FLOOR_COUNT; i++) {
-        struct bit_grid visited = bit_grid_alloc(arena, sizes[i]);
-        if (game)
-            game->visited[i] = visited;
-    }
-    struct bit_grid visited = bit_grid_alloc(arena, lesson);
-    struct bit_grid noted = bit_grid_alloc(arena, cover(lesson, sizes));
-    if (game) {
-        game->trodden_lesson = visited;
-        game->noted = noted;
-    }
-    return game;
-}
-
-struct game *game_allocate(const char *seed, struct grid lesson,
-                           const struct grid sizes[FLOOR_COUNT])
-{
-    struct arena arena = arena_measuring();
-    lay_out(&arena, lesson, sizes);
-    void *memory = calloc(1, arena.used);
-    if (!memory)
-        return NULL;
-    arena = arena_over(memory, arena.used);
-    struct game *game = lay_out(&arena, lesson, sizes);
-    game->state = state_create_with_lesson(seed, lesson, sizes);
-    if (game->state)
-        return game;
-    free(memory);
-    return NULL;
-}
-
-/* Where the hero has stood on his floor. */
+/* The cells of the present floor where the hero has stood. */
 static struct bit_grid *visited_here(struct game *game)
 {
-    return state_is_lesson(game->state) ? &game->trodden_lesson
+    return state_is_lesson(game->state) ? &game->visited_lesson
                                         : &game->visited[game->state->depth - 1];
 }
 
-static void tread(struct game *game)
+static void note_visit(struct game *game)
 {
     struct bit_grid *visited = visited_here(game);
     struct point hero = state_hero_const(game->state)->position;
@@ -75,10 +26,10 @@ static void tread(struct game *game)
     bit_grid_put(visited, hero, true);
 }
 
-/* Keeps what the run needs to know of what the hero has just done, or of his start. */
+/* Notes what the hero has just done, or where the game begins. */
 static void note(struct game *game)
 {
-    tread(game);
+    note_visit(game);
     if (!state_is_lesson(game->state))
         chronicle_note(&game->chronicle, game->state);
 }
@@ -92,17 +43,17 @@ static void begin_run(struct game *game, const char *map_text)
     floor_enter_first(game->state, map_text);
 }
 
-/* What is taught is taught by light, whatever the run will be like. */
+/* The lesson has light, even if the run will have none. */
 static void begin_lesson(struct game *game)
 {
     game->state->fov = game->fov;
-    bit_grid_clear(&game->trodden_lesson);
-    lesson_floor_enter(game->state);
+    bit_grid_clear(&game->visited_lesson);
+    floor_enter_lesson(game->state);
 }
 
 struct game *game_create(const struct game_setup *setup, struct error *error)
 {
-    struct grid lesson = setup->has_lesson ? lesson_floor_size() : (struct grid){0, 0};
+    struct grid lesson = setup->has_lesson ? floor_lesson_size() : (struct grid){0, 0};
     struct grid sizes[FLOOR_COUNT];
     if (!game_setup_check(setup, &sizes[0], error))
         return NULL;
@@ -146,47 +97,19 @@ const struct chronicle *game_chronicle(const struct game *game)
 
 static enum action_kind action_kind_of(struct command command)
 {
-    switch (command.kind) {
-    case COMMAND_STEP:
-        return command.leaves_things ? ACTION_STEP_NO_PICKUP : ACTION_STEP;
-    case COMMAND_CLOSE:
-        return ACTION_CLOSE;
-    case COMMAND_LANTERN:
-        return ACTION_LANTERN;
-    case COMMAND_FOV:
-        return ACTION_FOV;
-    case COMMAND_WAIT:
-        return ACTION_WAIT;
-    case COMMAND_PICK_UP:
-        return ACTION_PICK_UP;
-    case COMMAND_DROP:
-        return ACTION_DROP;
-    case COMMAND_SWAP_WEAPON:
-    case COMMAND_WEAR:
-        return ACTION_WEAR;
-    case COMMAND_USE:
-        return ACTION_USE;
-    case COMMAND_THROW:
-        return ACTION_THROW;
-    case COMMAND_FIRE:
-        return ACTION_FIRE;
-    case COMMAND_BOON:
-        return ACTION_BOON;
-    case COMMAND_TRADE:
-        return ACTION_TRADE;
-    case COMMAND_REST:
-    case COMMAND_RUN:
-    case COMMAND_STAIRS:
-    case COMMAND_TRAVEL:
-    case COMMAND_EXPLORE:
-    case COMMAND_SKIP_LESSON:
-        break;
-    }
-    assert(!"no single action");
-    return ACTION_WAIT;
+    static const enum action_kind kinds[] = {
+        [COMMAND_STEP] = ACTION_STEP,       [COMMAND_CLOSE] = ACTION_CLOSE,
+        [COMMAND_LANTERN] = ACTION_LANTERN, [COMMAND_FOV] = ACTION_FOV,
+        [COMMAND_WAIT] = ACTION_WAIT,       [COMMAND_PICK_UP] = ACTION_PICK_UP,
+        [COMMAND_DROP] = ACTION_DROP,       [COMMAND_SWAP_WEAPON] = ACTION_WEAR,
+        [COMMAND_WEAR] = ACTION_WEAR,       [COMMAND_USE] = ACTION_USE,
+        [COMMAND_THROW] = ACTION_THROW,     [COMMAND_FIRE] = ACTION_FIRE,
+        [COMMAND_BOON] = ACTION_BOON,       [COMMAND_TRADE] = ACTION_TRADE};
+    bool picks_up = command.kind != COMMAND_STEP || !command.leaves_things;
+    return picks_up ? kinds[command.kind] : ACTION_STEP_NO_PICKUP;
 }
 
-/* Walls stop the next one as they do the present one: nobody looks behind them between two turns. */
+/* The next algorithm that treats walls like the present one: else it would show what is behind them for a turn. */
 static int next_fov(const struct state *state)
 {
     unsigned present = fov_get(state->fov)->properties;
@@ -222,7 +145,7 @@ static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
         (struct event){.kind = kind, .actor = hero, .refusal = refusal, .from = at, .to = at});
 }
 
-/* The run begins as if nothing had been before. */
+/* The run begins as if there had been no lesson. */
 static void leave_lesson(struct game *game)
 {
     state_restart(game->state);
@@ -231,7 +154,7 @@ static void leave_lesson(struct game *game)
     begin_run(game, NULL);
 }
 
-/* Who falls while he is being taught wakes where that began. */
+/* A hero killed in the lesson begins it again. */
 static void wake(struct game *game)
 {
     state_restart(game->state);
@@ -241,10 +164,10 @@ static void wake(struct game *game)
         (struct event){.kind = EVENT_WOKE, .to = state_hero_const(game->state)->position});
 }
 
-static void report_deed(struct game *game, const struct player_action *deed)
+static void report_action(struct game *game, const struct player_action *played)
 {
     if (game->observer)
-        game->observer(game->observer_context, game, deed);
+        game->observer(game->observer_context, game, played);
 }
 
 static void skip_lesson(struct game *game)
@@ -255,10 +178,10 @@ static void skip_lesson(struct game *game)
     }
     leave_lesson(game);
     note(game);
-    report_deed(game, &(struct player_action){.skips_lesson = true});
+    report_action(game, &(struct player_action){.skips_lesson = true});
 }
 
-/* Performs an action of the hero, with all that follows from it. */
+/* Performs an action of the hero, with everything that follows from it. */
 static enum outcome_kind act(struct game *game, struct action action)
 {
     game->has_acted = true;
@@ -273,11 +196,11 @@ static enum outcome_kind act(struct game *game, struct action action)
     else if (has_left && !state_is_over(game->state))
         floor_enter(game->state, outcome.leads, outcome.has_fallen);
     note(game);
-    report_deed(game, &(struct player_action){.action = action});
+    report_action(game, &(struct player_action){.action = action});
     return outcome.kind;
 }
 
-/* Decides whether the course goes on, and how. */
+/* Decides whether the automatic movement goes on, and how. */
 static void look_ahead(struct game *game)
 {
     struct auto_move_ground ground = {.state = game->state,
@@ -293,11 +216,11 @@ static void look_ahead(struct game *game)
         tell(game, EVENT_STOPPED, refusal);
 }
 
-/* What was seen for the first time, unless the course is about to fetch it. */
+/* Adds events for what was seen for the first time, except items that the automatic movement is about to fetch. */
 static void tell_discoveries(struct game *game)
 {
-    struct discoveries found;
-    discovery_find(game->state, &game->noted, &found);
+    struct sights_new found;
+    sights_find_new(game->state, &game->noted, &found);
     for (int i = 0; i < found.count; i++) {
         const struct memory *memory = level_memory(state_level_const(game->state), found.at[i]);
         if (!auto_move_fetches(&game->auto_move, game->state, found.at[i]))
@@ -309,7 +232,7 @@ static void tell_discoveries(struct game *game)
     }
 }
 
-/* Behind what the first step led to: deeds are performed again without it. */
+/* Comes after the events of the first step, and is not part of the action: a replay goes without it. */
 static void tell_of_seeking(struct game *game)
 {
     if (game->auto_move.is_seeking && !game->auto_move.has_told_of_it)
@@ -317,7 +240,7 @@ static void tell_of_seeking(struct game *game)
     game->auto_move.has_told_of_it = game->auto_move.is_seeking;
 }
 
-/* What ends a journey may be no more than a sound, of which nothing is told: then it is said who keeps it to one step. */
+/* Automatic movement may end by a sound alone, which has no message: then a message names the reason for moving only one step. */
 static void stop(struct game *game, enum interrupt interrupt)
 {
     enum refusal keeper = auto_move_keeper(&game->auto_move, game->state);
@@ -326,22 +249,22 @@ static void stop(struct game *game, enum interrupt interrupt)
         tell(game, EVENT_STOPPED, keeper);
 }
 
-/* Whether he has come from one part of the floor that teaches to another: there he is told something. */
+/* Whether the hero has come to another part of the lesson's floor, where there is a hint. */
 static bool is_in_new_part(const struct game *game, struct point from)
 {
     if (!state_is_lesson(game->state) || !game->is_first_visit)
         return false;
-    char part = lesson_floor_part(state_hero_const(game->state)->position);
-    return part != '.' && part != lesson_floor_part(from);
+    char part = floor_lesson_part(state_hero_const(game->state)->position);
+    return part != '.' && part != floor_lesson_part(from);
 }
 
-/* Performs the next action of the course. Who looks about before each step finds what is new by himself. */
+/* Performs the next action of the automatic movement. A stepwise command finds by itself what is new. */
 static void go_on(struct game *game)
 {
     bool is_stepwise = game->auto_move.command.is_stepwise;
     struct point from = state_hero_const(game->state)->position;
     if (!is_stepwise)
-        discovery_note(game->state, &game->noted);
+        sights_note_seen(game->state, &game->noted);
     enum interrupt interrupt;
     switch (act(game, game->next)) {
     case OUTCOME_DONE:
@@ -363,8 +286,8 @@ static void go_on(struct game *game)
     }
 }
 
-/* What was done, and what came of it. */
-static void clear_the_last(struct game *game)
+/* Forgets the last action and its events. */
+static void clear_last(struct game *game)
 {
     game->has_acted = false;
     game->state->events.count = 0;
@@ -373,7 +296,7 @@ static void clear_the_last(struct game *game)
 void game_play(struct game *game, struct command command)
 {
     game_interrupt(game);
-    clear_the_last(game);
+    clear_last(game);
     if (command.kind == COMMAND_SKIP_LESSON) {
         skip_lesson(game);
         return;
@@ -388,14 +311,14 @@ void game_play(struct game *game, struct command command)
         go_on(game);
 }
 
-void game_perform(struct game *game, const struct player_action *deed)
+void game_perform(struct game *game, const struct player_action *played)
 {
     game_interrupt(game);
-    clear_the_last(game);
-    if (deed->skips_lesson)
+    clear_last(game);
+    if (played->skips_lesson)
         skip_lesson(game);
     else
-        act(game, deed->action);
+        act(game, played->action);
 }
 
 void game_set_observer(struct game *game, game_observer *observer, void *context)
@@ -417,7 +340,7 @@ bool game_is_waiting(const struct game *game)
 void game_continue(struct game *game)
 {
     assert(game->is_under_way);
-    clear_the_last(game);
+    clear_last(game);
     go_on(game);
 }
 
@@ -443,7 +366,7 @@ const char *game_cause(const struct game *game)
                                        : ending_causes[state->cause];
 }
 
-/* No trial passes for a game. */
+/* A trial must not be taken for a game. */
 static void report_trial(const struct state *state, struct text *text)
 {
     const char *joint = " trial=";

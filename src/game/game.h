@@ -23,64 +23,63 @@ struct game_setup {
     bool is_revealed; /* every floor is seen whole */
 };
 
-/* A setup with the default algorithm, light, and floors of 80 x 45; the seed is still to be given. */
+/* A setup with the default algorithm, light, and floors of 80 x 45; the caller sets the seed. */
 struct game_setup game_setup_default(void);
 
-/* Whether a text can be a seed, and whether floors of that size can be generated. An error says what a seed is like, and leaves
- * it to the caller to name this one. */
+/* Whether a text can be a seed, and whether floors of that size can be generated. The error for a seed does not name it. */
 bool game_check_seed(const char *seed, struct error *error);
 bool game_check_size(struct grid size, struct error *error);
 
-/* A new game whose hero has just arrived, all vision current; NULL and an error when the setup can't be. */
+/* A new game: the hero has just arrived, and vision is current. NULL and an error when the setup is impossible. */
 struct game *game_create(const struct game_setup *setup, struct error *error);
 void game_destroy(struct game *game);
 
 const struct state *game_state(const struct game *game);
 
-/* What was taken down of the run (game/chronicle.h). */
+/* The record of the run so far (game/text/chronicle.h). */
 const struct chronicle *game_chronicle(const struct game *game);
 
-/* Plays a command up to the hero's next choice. Its events are in game_state(game)->events. A command of
- * several turns (a run, a journey) has only begun: while game_is_under_way, game_continue plays on. */
+/* Plays a command up to the hero's next choice. Its events are in game_state(game)->events. A command of several turns (travel,
+ * rest) has only begun: while game_is_under_way, game_continue plays on. */
 void game_play(struct game *game, struct command command);
 bool game_is_under_way(const struct game *game);
 void game_continue(struct game *game);
 
-/* Whether the next turn of what is under way is waited through: he rests. */
+/* Whether the hero waits in the next turn of the command under way. */
 bool game_is_waiting(const struct game *game);
 
-/* The cells of the way by which he would travel to a cell, from the one beside him on, or as many of its first ones as there
- * is room for. Returns how many. */
+/* The first cells of the way by which the hero would travel to a cell, from the one beside the hero on, up to `max`. Returns how
+ * many. */
 int game_trace_way(struct game *game, struct point target, struct point *cells, int max);
 
 /* The action of the hero that the last game_play or game_continue performed, or the rules refused; NULL: none. */
 const struct action *game_action(const struct game *game);
 
-/* What the hero does in one go, or the player with the game: by these alone, in their order, a game is played again. */
+/* One action of the hero, or of the player with the game: the same of these in the same order give the same game. */
 struct player_action {
-    bool skips_lesson; /* the run begins; otherwise: */
+    bool skips_lesson; /* the run begins at once; otherwise: */
     struct action action;
 };
 
-/* Performs a deed as if a command had come to it, refused or not. */
-void game_perform(struct game *game, const struct player_action *deed);
+/* Performs what a command once led to, refused or not. */
+void game_perform(struct game *game, const struct player_action *played);
 
-/* Is told of every deed when all that follows from it has happened. */
+/* Called after every action and everything that follows from it. */
 typedef void game_observer(void *context, const struct game *game,
-                           const struct player_action *deed);
+                           const struct player_action *played);
 
-/* From now on; NULL: nobody is told. */
+/* From now on; NULL: none. */
 void game_set_observer(struct game *game, game_observer *observer, void *context);
 
-/* Drops what is under way. */
+/* Ends the command under way. */
 void game_interrupt(struct game *game);
 
-/* What the hero died of, in a word: the key of an actor, or "fire", "fall"; "none" while he lives. */
+/* The cause of death in a word: the key of a monster, "fire" or "fall"; "none" for a living hero. */
 const char *game_cause(const struct game *game);
 
-/* Appends the line that --report and the lab print: seed=... bot=... result=... depth=... turns=...
- * cause=... hash=... `bot` is who chose the commands: "none" for a player's keys. Behind that a trial has its
- * trial=... : "reveal", "depth-N" or "reveal+depth-N". */
+/* Appends the line that --report and the lab print: seed=... bot=... result=... depth=... turns=... cause=... hash=... `bot` chose
+ * the commands: "none" for a player's keys. A trial has trial=... at the end: "reveal", "depth-N", the algorithm of sight, or
+ * several of these joined by '+'. */
 void game_report(const struct game *game, const char *bot, struct text *text);
 
 #endif

@@ -1,9 +1,10 @@
-#include "game/game_setup.h"
+#include "game/game_struct.h"
 
 #include "dungeon/dungeon.h"
 #include "dungeon/map_text.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct game_setup game_setup_default(void)
@@ -44,4 +45,51 @@ bool game_setup_check(const struct game_setup *setup, struct grid *first, struct
                          setup->first_depth);
     return game_check_seed(setup->seed, error) && game_check_size(setup->size, error) &&
            (!setup->map_text || map_text_measure(setup->map_text, setup->map_name, first, error));
+}
+
+/* A grid as wide as the widest floor and as high as the highest. */
+static struct grid cover(struct grid lesson, const struct grid sizes[FLOOR_COUNT])
+{
+    struct grid grid = lesson;
+    for (int i = 0; i < FLOOR_COUNT; i++) {
+        grid.width = sizes[i].width > grid.width ? sizes[i].width : grid.width;
+        grid.height = sizes[i].height > grid.height ? sizes[i].height : grid.height;
+    }
+    return grid;
+}
+
+/* Takes the memory of a game without its state; NULL on a measuring arena. */
+static struct game *lay_out(struct arena *arena, struct grid lesson,
+                            const struct grid sizes[FLOOR_COUNT])
+{
+    struct game *game = arena_alloc(arena, sizeof *game);
+    for (int i = 0; i < FLOOR_COUNT; i++) {
+        struct bit_grid visited = bit_grid_alloc(arena, sizes[i]);
+        if (game)
+            game->visited[i] = visited;
+    }
+    struct bit_grid visited = bit_grid_alloc(arena, lesson);
+    struct bit_grid noted = bit_grid_alloc(arena, cover(lesson, sizes));
+    if (game) {
+        game->visited_lesson = visited;
+        game->noted = noted;
+    }
+    return game;
+}
+
+struct game *game_allocate(const char *seed, struct grid lesson,
+                           const struct grid sizes[FLOOR_COUNT])
+{
+    struct arena arena = arena_measuring();
+    lay_out(&arena, lesson, sizes);
+    void *memory = calloc(1, arena.used);
+    if (!memory)
+        return NULL;
+    arena = arena_over(memory, arena.used);
+    struct game *game = lay_out(&arena, lesson, sizes);
+    game->state = state_create_with_lesson(seed, lesson, sizes);
+    if (game->state)
+        return game;
+    free(memory);
+    return NULL;
 }

@@ -1,4 +1,4 @@
-/* Private to game: what a game is made of. */
+/* Private to game and its saves: the parts of a game, and how it is set up. */
 #ifndef GAME_GAME_STRUCT_H
 #define GAME_GAME_STRUCT_H
 
@@ -8,26 +8,29 @@
 
 struct game {
     struct state *state;
-    int fov; /* these four as set up: what a run begins with */
+    int fov; /* these four as set up, for the run after a lesson */
     int plain_radius;
     int first_depth;
     bool is_revealed;
-    struct bit_grid visited[FLOOR_COUNT]; /* where the hero has stood, floor by floor, */
-    struct bit_grid trodden_lesson;       /* and while he was being taught */
-    bool is_first_visit;   /* his last action brought him to a cell that was not trodden */
-    struct bit_grid noted; /* what he had seen before the last action of a course */
-    bool is_under_way;     /* with `course`; `next` is its next action */
+    struct bit_grid visited[FLOOR_COUNT]; /* where the hero has stood on each floor, */
+    struct bit_grid visited_lesson;       /* and on the lesson's */
+    bool is_first_visit;   /* the last action brought the hero to a cell that was not visited */
+    struct bit_grid noted; /* cells seen before the last action of an automatic movement */
+    bool is_under_way;     /* auto_move, and `next` is its next action */
     struct auto_move auto_move;
     struct action next;
     bool has_acted; /* since the last call to play: */
     struct action action;
     struct chronicle chronicle;
-    game_observer *observer; /* NULL: nobody */
+    game_observer *observer; /* NULL: none */
     void *observer_context;
 };
 
-/* A game without a floor built, of a seed that is one and floors of these sizes, as state_create_with_lesson takes them; NULL
- * when memory is short. Released by game_destroy. */
+/* Checks everything in a setup that comes from outside; `first` receives the size of floor 1. */
+bool game_setup_check(const struct game_setup *setup, struct grid *first, struct error *error);
+
+/* A game with no floor built, of a checked seed and floors of these sizes, as state_create_with_lesson takes them; NULL when memory
+ * is short. Released by game_destroy. */
 struct game *game_allocate(const char *seed, struct grid lesson,
                            const struct grid sizes[FLOOR_COUNT]);
 

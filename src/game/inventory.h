@@ -1,4 +1,4 @@
-/* What the hero can choose from: the inventory, and the wares of a trader. */
+/* Lists to choose from: the inventory, and the wares of a trader. */
 #ifndef GAME_INVENTORY_H
 #define GAME_INVENTORY_H
 
@@ -28,7 +28,7 @@ struct inventory_ware {
 /* Lists the wares on offer where the hero stands. Returns how many. */
 int inventory_wares(const struct state *state, struct inventory_ware wares[SITE_WARES_MAX]);
 
-/* What a ware costs, paid in one kind of item. */
+/* The price of a ware, paid in one kind of item. */
 struct inventory_price {
     int count;      /* how many; 0: the trader does not want that kind */
     bool is_enough; /* the hero has that many */

@@ -4,7 +4,7 @@
 #include "world/hero.h"
 #include "world/perception.h"
 
-/* The least light of what is revealed, a channel. */
+/* The lowest light of a revealed cell, per channel. */
 #define REVEALED_MIN 150
 
 static bool has_eyes(const struct vision *vision, struct point p)
@@ -56,16 +56,16 @@ int knowledge_pips(const struct state *state, struct point p)
     return actor_is_perceived(actor) && !actor->is_ally ? actor_pips(actor) : 0;
 }
 
-static uint8_t lifted_channel(uint8_t channel)
+static uint8_t brightened_channel(uint8_t channel)
 {
     return (uint8_t)(REVEALED_MIN + channel * (UINT8_MAX - REVEALED_MIN) / UINT8_MAX);
 }
 
-/* What is revealed can be told apart in any light, and the colour of the light still be seen. */
-static struct light lifted(struct light light)
+/* Revealed cells are readable in any light, and still show its colour. */
+static struct light brightened(struct light light)
 {
-    return (struct light){lifted_channel(light.red), lifted_channel(light.green),
-                          lifted_channel(light.blue)};
+    return (struct light){brightened_channel(light.red), brightened_channel(light.green),
+                          brightened_channel(light.blue)};
 }
 
 struct light knowledge_light(const struct state *state, struct point p)
@@ -75,10 +75,10 @@ struct light knowledge_light(const struct state *state, struct point p)
     const struct vision *vision = &state->vision;
     struct light light = light_shown(&vision->light, &state_level_const(state)->opacity,
                                      &vision->view, state_hero_const(state)->position, p);
-    return state->is_revealed ? lifted(light) : light;
+    return state->is_revealed ? brightened(light) : light;
 }
 
-/* Whoever or whatever is in a cell that hides it, or in the run of a wall, is in it and not on it. */
+/* "in" a cell that hides its contents or is part of a wall. */
 static const char *preposition(const struct terrain_kind *kind)
 {
     return kind->blocks_sight || kind->is_masonry || kind->is_water ? "in" : "on";
@@ -108,7 +108,7 @@ static void describe_contents(const struct state *state, const struct knowledge 
         text_append(text, ", and %s", item);
 }
 
-/* What gives it away to who stands beside it. */
+/* A sign that can be seen from beside the cell. */
 static void describe_hint(const struct state *state, struct point p, struct text *text)
 {
     const char *hint = level_terrain_kind(state_level_const(state), p)->hint;
@@ -116,7 +116,7 @@ static void describe_hint(const struct state *state, struct point p, struct text
         text_append(text, "; %s", hint);
 }
 
-/* How long ago a remembered cell was last seen. What is seen now carries the turn before this one. */
+/* How long ago a remembered cell was seen. Cells seen now have the number of the turn before this one. */
 static void describe_age(const struct state *state, struct point p, struct text *text)
 {
     int seen = (int)level_memory(state_level_const(state), p)->turn;

@@ -1,4 +1,4 @@
-/* What the player can know of a cell: the same answer for the window, the lab's view and a look. */
+/* The player's knowledge of a cell: the same for the window, the lab and the look cursor. */
 #ifndef GAME_KNOWLEDGE_H
 #define GAME_KNOWLEDGE_H
 
@@ -10,24 +10,23 @@ enum knowledge_kind { KNOWLEDGE_UNSEEN, KNOWLEDGE_REMEMBERED, KNOWLEDGE_VISIBLE 
 struct knowledge {
     enum knowledge_kind kind;
     enum terrain terrain;
-    bool is_charted; /* remembered from a map that was read, never seen */
+    bool is_charted; /* remembered from a map item, never seen */
     enum item item;
     enum cloud cloud; /* of a visible cell */
-    bool has_actor;   /* an actor that the hero sees, himself included */
+    bool has_actor;   /* an actor that the hero sees; the hero too */
     struct handle actor;
-    bool has_eyes; /* eyes shine there; it can be so over any of the three kinds */
+    bool has_eyes; /* eyes shine there, over any of the three kinds */
 };
 
 struct knowledge knowledge_of(const struct state *state, struct point p);
 
-/* Whether the hero has a visible cell in view by a mirror alone. */
+/* Whether the hero sees a visible cell only in a mirror. */
 bool knowledge_is_mirrored(const struct state *state, struct point p);
 
 /* The light that a visible cell shows to the hero; full in plain sight. */
 struct light knowledge_light(const struct state *state, struct point p);
 
-/* What whoever the hero perceives at the cell, by sight or by its eyes, makes of him: 0 .. 3 pips (see actor_pips); 0 too if
- * that is nobody, or an ally. */
+/* The pips (actor_pips) of the actor that the hero perceives at the cell; 0 if there is none, or an ally. */
 int knowledge_pips(const struct state *state, struct point p);
 
 /* Describes a cell in a sentence: "You see a gutter rat on the floor." */

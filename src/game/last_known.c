@@ -6,11 +6,11 @@
 
 #include <assert.h>
 
-/* Farther than this no charm hears. */
+/* No charm hears farther. */
 #define HEARD_STEPS_MAX 15
 #define SIDE (2 * HEARD_STEPS_MAX + 1)
 
-/* The cells that are at most so many steps off, step after step. */
+/* The cells within some steps of a centre, by distance. */
 struct search {
     const struct level *level;
     struct point centre;
@@ -34,8 +34,8 @@ static void reach(struct search *search, struct point p)
     search->cells[search->count++] = p;
 }
 
-/* Whether a walk of so many steps from the first cell, which counts as the first step, comes to the other. */
-static bool comes_to(const struct level *level, struct point first, struct point to, int steps)
+/* Whether a walk of up to `steps` steps reaches the cell; the first step is to `first`. */
+static bool walk_reaches(const struct level *level, struct point first, struct point to, int steps)
 {
     struct search search = {.level = level, .centre = first};
     int before = 0;
@@ -53,7 +53,7 @@ static bool comes_to(const struct level *level, struct point first, struct point
     return is_reached(&search, to);
 }
 
-/* Whether a closed door beside the hero is all that is between him and an actor a few steps behind it. */
+/* Whether an actor is a few steps behind a closed door beside the hero. */
 static bool is_heard(const struct state *state, const struct actor *actor)
 {
     const struct level *level = state_level_const(state);
@@ -67,7 +67,7 @@ static bool is_heard(const struct state *state, const struct actor *actor)
         struct point door = point_step(hero, (enum direction)d);
         struct point behind = point_step(door, (enum direction)d);
         if (bit_grid_has(&level->shut, door) && point_chebyshev(behind, actor->position) < steps &&
-            comes_to(level, behind, actor->position, steps))
+            walk_reaches(level, behind, actor->position, steps))
             return true;
     }
     return false;

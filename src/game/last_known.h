@@ -1,5 +1,5 @@
-/* What the hero knows of actors whom he does not see, by his charms, or from a lookout: where he last saw them, or
- * hears them, or sees them far below. */
+/* The hero's knowledge of actors out of sight, by charms or from a lookout: where one was last seen, is heard, or is seen from
+ * above. */
 #ifndef GAME_LAST_KNOWN_H
 #define GAME_LAST_KNOWN_H
 
@@ -7,13 +7,13 @@
 
 enum last_known {
     LAST_KNOWN_NONE,
-    LAST_KNOWN_REMEMBERED, /* he saw it there not long ago, and does not see the cell now */
-    LAST_KNOWN_HEARD,      /* it is there, behind a closed door beside him */
-    LAST_KNOWN_OVERLOOKED, /* it is there and awake; he sees it from a lookout */
+    LAST_KNOWN_REMEMBERED, /* seen there not long ago, and the cell is out of sight now */
+    LAST_KNOWN_HEARD,      /* it is there, behind a closed door beside the hero */
+    LAST_KNOWN_OVERLOOKED, /* it is there and awake, seen from a lookout */
 };
 
-/* The hunch of an actor of the hero's floor; unless there is none, `at` is the place. Of who is seen, and of whose
- * eyes shine, there is none. */
+/* The same of one actor of the hero's floor; sets `at` unless the answer is LAST_KNOWN_NONE, as it is for an actor that is seen or
+ * betrayed by its eyes. */
 enum last_known last_known_of(const struct state *state, struct handle handle, struct point *at);
 
 #endif

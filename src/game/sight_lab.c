@@ -53,7 +53,7 @@ static bool is_one_way(const struct sight_lab *lab, int algorithm, struct point 
                fov_sees(fov_get(algorithm), &lab->opacity, p, lab->radius, lab->at);
 }
 
-/* The cells that may see the looker: those within the square of the radius. */
+/* Looks at all cells within the radius, since only these can see the cell or be seen from it. */
 static int find_one_ways(struct sight_lab *lab, int algorithm)
 {
     struct bit_grid *one_ways = &lab->one_ways[algorithm];

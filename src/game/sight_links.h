@@ -1,4 +1,4 @@
-/* Who hunts by whose eyes, as the lines that the screen draws: between twins, and in the choir. */
+/* Lines on the screen between actors that tell each other of the hero: twins, and the choir. */
 #ifndef GAME_SIGHT_LINKS_H
 #define GAME_SIGHT_LINKS_H
 
@@ -7,11 +7,11 @@
 struct sight_link {
     struct point from;
     struct point to;
-    bool is_live; /* one of them notices the hero, and so the other hunts him */
+    bool is_live; /* one of them notices the hero, so the other hunts too */
 };
 
-/* The line from the actor of a slot to its twin, if the hero perceives one of them: true for one of the two, so that each
- * line is found once. Of the choir, the line to the one that sees him from one that does not, if he perceives this one. */
+/* Finds the line from the actor in a slot. To its twin: if the hero perceives one of the two, and true for only one of them. In the
+ * choir: from a singer that the hero perceives and that does not notice the hero, to the one that does. */
 bool sight_links_find(const struct state *state, uint16_t slot, struct sight_link *sight_link);
 
 #endif

@@ -2,15 +2,17 @@
 
 #include "game/knowledge.h"
 
+#include <string.h>
+
 enum sort { SORT_ACTOR, SORT_ITEM, SORT_PLACE, SORT_NONE };
 
-/* Ranks differ by so much from sort to sort. */
+/* The difference of ranks from one sort to the next. */
 static int64_t rank_step(const struct state *state)
 {
     return (int64_t)(GRID_SIDE_MAX + 1) * (int64_t)grid_cells(state_level_const(state)->grid);
 }
 
-/* Whether it is what the rule of a special room waits for him to use. */
+/* Whether the rule of a special room waits for the hero to use it. */
 static bool is_piece(const struct state *state, struct point p, enum terrain terrain)
 {
     const struct site *site = level_find_site(state_level_const(state), p);
@@ -40,7 +42,7 @@ static enum sort sort_of(const struct state *state, struct point p)
     return sights_is_place(state, p, known.terrain) ? SORT_PLACE : SORT_NONE;
 }
 
-/* Less comes first: by sort, then by steps, then as one reads. */
+/* Lower comes first: by sort, then by steps, then in reading order. */
 static int64_t rank_of(const struct state *state, struct point p)
 {
     struct grid grid = state_level_const(state)->grid;
@@ -49,7 +51,7 @@ static int64_t rank_of(const struct state *state, struct point p)
            (int64_t)grid_index(grid, p);
 }
 
-/* What is best so far, of what ranks above `above` and below `below`. */
+/* The best so far of those that rank above `above` and below `below`. */
 struct search {
     int64_t above;
     int64_t below;
@@ -108,7 +110,7 @@ struct point sights_previous(const struct state *state, struct point from)
     return find(&last, state) ? last.found : from;
 }
 
-/* Whether stairs lead there; 0: whether it is a place at all. */
+/* Whether the hero knows stairs with these `leads` there; 0: any place. */
 static bool is_known_place(const struct state *state, struct point p, int leads)
 {
     enum terrain terrain = knowledge_of(state, p).terrain;
@@ -117,7 +119,7 @@ static bool is_known_place(const struct state *state, struct point p, int leads)
     return leads != 0 ? terrain_get(terrain)->leads == leads : sights_is_place(state, p, terrain);
 }
 
-/* By steps, then as one reads; the other way round if that is wanted. */
+/* By steps, then in reading order; negative for the way back. */
 static int64_t farness(const struct state *state, struct point p, bool is_back)
 {
     struct grid grid = state_level_const(state)->grid;
@@ -165,4 +167,72 @@ struct point sights_next_known(const struct state *state, struct point from)
 struct point sights_previous_known(const struct state *state, struct point from)
 {
     return next_known(state, 0, from, true);
+}
+
+static enum terrain terrain_at(const struct state *state, struct point p)
+{
+    return (enum terrain)level_memory(state_level_const(state), p)->terrain;
+}
+
+static bool has_item(const struct state *state, struct point p)
+{
+    return level_memory(state_level_const(state), p)->item != ITEM_NONE;
+}
+
+/* Whether a cell that was known before has that terrain. */
+static bool knew_of(const struct state *state, const struct bit_grid *known, enum terrain terrain)
+{
+    struct area all = area_of_grid(known->grid);
+    for (struct point p = area_before(all); bit_grid_next(known, all, &p);)
+        if (terrain_at(state, p) == terrain)
+            return true;
+    return false;
+}
+
+static bool is_found_already(const struct state *state, const struct sights_new *found,
+                             enum terrain terrain)
+{
+    for (int i = 0; i < found->count; i++)
+        if (!has_item(state, found->at[i]) && terrain_at(state, found->at[i]) == terrain)
+            return true;
+    return false;
+}
+
+static bool is_news(const struct state *state, const struct bit_grid *known,
+                    const struct sights_new *found, struct point p)
+{
+    enum terrain terrain = terrain_at(state, p);
+    if (terrain == TERRAIN_NONE)
+        return false;
+    if (has_item(state, p))
+        return true;
+    if (!sights_is_place(state, p, terrain))
+        return false;
+    return terrain_get(terrain)->leads != 0 ||
+           (!is_found_already(state, found, terrain) && !knew_of(state, known, terrain));
+}
+
+void sights_find_new(const struct state *state, const struct bit_grid *known,
+                     struct sights_new *found)
+{
+    const struct level *level = state_level_const(state);
+    found->count = 0;
+    for (int y = 0; y < level->grid.height; y++)
+        for (int word = 0; word < (int)known->row_words; word++) {
+            uint64_t news = bit_grid_row(&level->seen, y)[word] & ~bit_grid_row(known, y)[word];
+            for (; news && found->count < SIGHTS_NEW_MAX; news &= news - 1) {
+                struct point p = {word * 64 + bit_lowest(news), y};
+                if (is_news(state, known, found, p))
+                    found->at[found->count++] = p;
+            }
+        }
+}
+
+void sights_note_seen(const struct state *state, struct bit_grid *known)
+{
+    const struct bit_grid *seen = &state_level_const(state)->seen;
+    known->grid = seen->grid;
+    known->row_words = seen->row_words;
+    memcpy(known->words, seen->words,
+           (size_t)seen->grid.height * seen->row_words * sizeof *seen->words);
 }

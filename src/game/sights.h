@@ -1,25 +1,39 @@
-/* What is worth a look among what the hero perceives, in an order: actors and eyes, then things that lie there, then stairs
- * and what else can be made use of; of each sort the nearest first, and of equals the first in reading order. */
+/* Everything worth a look that the hero perceives, in this order: actors and eyes, items, then places (stairs and other terrain
+ * to use). Within each sort the nearest comes first, then reading order decides. */
 #ifndef GAME_SIGHTS_H
 #define GAME_SIGHTS_H
 
 #include "world/state.h"
 
-/* The first actor or thing; where there is none, the hero's own cell. */
+/* The first actor or item; the hero's own cell if there is none. */
 struct point sights_first(const struct state *state);
 
-/* The next after a cell, which may be any, and after the last the first; the one before it. The cell where there is none. */
+/* The next one after a cell, which may be any; after the last comes the first. The same backwards. `from` if there is none. */
 struct point sights_next(const struct state *state, struct point from);
 struct point sights_previous(const struct state *state, struct point from);
 
-/* The next after a cell among the places that he knows, seen or remembered: of stairs that lead there, or of all. The nearest
- * first, and after the last the first; the one before it, of all. The cell where there is none. */
+/* The same among places that the hero knows, seen or remembered: stairs with these `leads`, or all places. */
 struct point sights_next_stairs(const struct state *state, int leads, struct point from);
 struct point sights_next_known(const struct state *state, struct point from);
 struct point sights_previous_known(const struct state *state, struct point from);
 
-/* Whether that terrain, which he knows to be in a cell, makes a place of it: stairs, or what else can be made use of or is to
- * be gone round. */
+/* Whether terrain that the hero knows to be in a cell makes it a place: stairs, something to use, or something to avoid. */
 bool sights_is_place(const struct state *state, struct point p, enum terrain terrain);
+
+/* Cells that the hero sees for the first time and the player may want to react to: items, stairs, and the first place of each
+ * other terrain on a floor. */
+#define SIGHTS_NEW_MAX 4
+
+struct sights_new {
+    struct point at[SIGHTS_NEW_MAX];
+    int count;
+};
+
+/* Finds them among the cells seen since `known` was noted, in reading order. */
+void sights_find_new(const struct state *state, const struct bit_grid *known,
+                     struct sights_new *found);
+
+/* Notes the cells of the hero's floor that were ever seen. `known` must have room for them; its shape is set. */
+void sights_note_seen(const struct state *state, struct bit_grid *known);
 
 #endif

@@ -4,8 +4,8 @@
 #include "base/integer.h"
 #include "rules/upkeep.h"
 
-/* Lets an actor choose and act once, and says how much time it took: at least a step's, so that what is
- * refused or free can't go on without end. */
+/* Lets an actor choose and act once, and returns the time that it took: at least a step's, so that refused or free actions
+ * can't repeat forever. */
 static int act_once(struct state *state, struct handle handle)
 {
     struct level *level = state_level(state);

@@ -1,7 +1,7 @@
 #include "input/lesson.h"
 
 #include "base/array.h"
-#include "game/lesson_floor.h"
+#include "game/floor.h"
 #include "game/text/narration_words.h"
 #include "input/binding.h"
 #include "rules/suspicion.h"
@@ -23,7 +23,7 @@ enum hint_sight {
 enum hint_end { HINT_PART, HINT_EVENT, HINT_COMMAND, HINT_DEED };
 
 struct hint {
-    char part; /* of the floor (lesson_floor_part) where it appears; 0: anywhere */
+    char part; /* of the floor (floor_lesson_part) where it appears; 0: anywhere */
     enum hint_sight sees;
     enum hint_end ends_by;
     enum hint_sight until; /* what ends it too, once in view; HINT_SEES_ANYTHING: nothing does */
@@ -87,7 +87,7 @@ static bool is_in_view(const struct state *state, enum hint_sight sight)
 
 static char part_of_hero(const struct state *state)
 {
-    return lesson_floor_part(state_hero_const(state)->position);
+    return floor_lesson_part(state_hero_const(state)->position);
 }
 
 static bool appears(const struct hint *hint, const struct state *state)
@@ -202,7 +202,7 @@ void lesson_write(const struct bindings *bindings, enum lesson_hint hint, struct
 static bool is_place_of(const struct hint *hint, const struct level *level, struct point p)
 {
     bool is_stairs = level_terrain_kind(level, p)->leads > 0;
-    return hint->part != 0 ? lesson_floor_part(p) == hint->part
+    return hint->part != 0 ? floor_lesson_part(p) == hint->part
                            : hint->sees == HINT_SEES_STAIRS && is_stairs;
 }
 

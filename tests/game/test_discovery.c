@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
-#include "game/discovery.h"
+#include "game/sights.h"
 
 #define WORDS_MAX 8
 
@@ -17,7 +17,7 @@ static struct state *open_cages(void)
                                              "#....@....#\n"
                                              "###########\n",
                                              8);
-    discovery_note(state, &known);
+    sights_note_seen(state, &known);
     bit_grid_clear(&known);
     return state;
 }
@@ -30,8 +30,8 @@ static void lay(struct state *state, int x)
 
 static void check_found(const struct state *state, int count, int x, int other)
 {
-    struct discoveries found;
-    discovery_find(state, &known, &found);
+    struct sights_new found;
+    sights_find_new(state, &known, &found);
     assert_int_equal(found.count, count);
     if (count > 0)
         assert_int_equal(found.at[0].x, x);
@@ -73,7 +73,7 @@ static void a_place_that_is_known_itself_is_none_whatever_lies_there(void **unus
     lay(state, 4);
     bit_grid_put(&known, point_make(4, 1), true);
     check_found(state, 0, 0, 0);
-    discovery_note(state, &known);
+    sights_note_seen(state, &known);
     lay(state, 6);
     check_found(state, 0, 0, 0);
     state_destroy(state);

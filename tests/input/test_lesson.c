@@ -3,7 +3,7 @@
 #include "support/player.h"
 
 #include "base/array.h"
-#include "game/lesson_floor.h"
+#include "game/floor.h"
 #include "game/text/chronicle.h"
 #include "input/lesson.h"
 
@@ -248,7 +248,7 @@ static void who_falls_wakes_at_its_start_and_what_he_learned_stays(void **unused
     assert_false(state_is_over(state));
     assert_int_equal(state->depth, LESSON_DEPTH);
     assert_int_equal(state_hero_const(state)->health, state->traits.health);
-    assert_int_equal(lesson_floor_part(start), 'a');
+    assert_int_equal(floor_lesson_part(start), 'a');
     assert_int_equal(pupil.lesson.hint, LESSON_STAB);
     struct pupil fresh = begin("ash");
     assert_true(hash_of(&fresh) == hash_of(&pupil));
@@ -327,7 +327,7 @@ static void who_goes_without_light_is_not_told_to_hood_it(void **unused)
     look(&pupil);
     press(&pupil, "vulllllllllllll");
     assert_int_equal(pupil.lesson.hint, LESSON_LANTERN);
-    assert_int_equal(lesson_floor_part(player_hero(pupil.player)), 'c');
+    assert_int_equal(floor_lesson_part(player_hero(pupil.player)), 'c');
     assert_int_equal(shown(&pupil), NO_HINT);
     press(&pupil, "vv"); /* dark, and open again */
     assert_int_equal(shown(&pupil), LESSON_LANTERN);
@@ -454,7 +454,7 @@ static void its_floor_has_one_way_in_and_one_out_and_who_is_marked_sleeps(void *
 {
     struct pupil pupil = begin("ash");
     const struct level *level = state_level_const(player_state(pupil.player));
-    struct grid size = lesson_floor_size();
+    struct grid size = floor_lesson_size();
     int asleep = 0;
     struct point stairs;
     assert_int_equal(level->grid.width, size.width);
@@ -464,7 +464,7 @@ static void its_floor_has_one_way_in_and_one_out_and_who_is_marked_sleeps(void *
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         if (level->actors[i].is_asleep) {
             asleep++;
-            assert_int_equal(lesson_floor_part(level->actors[i].position), 'z');
+            assert_int_equal(floor_lesson_part(level->actors[i].position), 'z');
         }
     assert_int_equal(asleep, 1);
     player_end(pupil.player);

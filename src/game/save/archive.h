@@ -31,7 +31,7 @@ void archive_refuse(struct archive *archive, const char *what);
 /* A number in low .. high. A later version may change high, and low unless that changes whether it is negative. */
 int archive_int(struct archive *archive, int number, int low, int high);
 
-/* A kind of the group; a group whose kinds begin at 1 may also allow 0, for none. */
+/* A kind of the group; in a group that begins at 1, `or_none` also allows 0. */
 int archive_kind(struct archive *archive, int kind, enum names_group group, bool or_none);
 
 /* The same for a field of 1, 2 or 4 bytes, signed if it has 4; an enum or a bool too. */
@@ -59,7 +59,7 @@ void archive_handle(struct archive *archive, struct handle *handle);
 void archive_text(struct archive *archive, char *text, size_t capacity);
 
 /* Steps through an array with an element of `size` bytes for each kind of a group, from *kind = -1: true and the next kind
- * whose element is not all zeros. Reading: the next kind that was written. The caller archives the element. */
+ * with an element that is not all zeros. Reading: the next kind that was written. The caller archives the element. */
 bool archive_each(struct archive *archive, enum names_group group, const void *elements,
                   size_t size, int *kind);
 

@@ -33,7 +33,7 @@ static bool is_due(const char *folder)
     return find_mark(folder, path) && file_is_there(path) && run_is_ended(folder);
 }
 
-/* A run whose end this version can't reach is left for a version that can. */
+/* If this version does not get to the run's end, it is left for a version that does. */
 static void catch_up_one(const char *folder, end_record_write *record, void *context)
 {
     struct run_restored restored;

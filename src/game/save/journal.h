@@ -22,7 +22,7 @@
 /* Names of a group in a journal's table, at most. */
 #define JOURNAL_NAMES_MAX 256
 
-/* What the next record's checksum goes on from. */
+/* The hash before the next record. */
 struct journal_chain {
     uint64_t hash;
 };
@@ -72,7 +72,7 @@ struct journal_record {
 enum journal_end {
     JOURNAL_GOES_ON,
     JOURNAL_WHOLE,
-    JOURNAL_TORN, /* its last record was not written whole: the bytes from `good` on are to be cut off */
+    JOURNAL_TORN,    /* its last record was not written whole: cut the bytes from `good` on off */
     JOURNAL_DAMAGED, /* the record there was changed, makes no sense, or goes on from another action */
     JOURNAL_FOREIGN, /* the record there has something that this version does not know */
 };
@@ -81,7 +81,7 @@ struct journal_reader {
     /* The caller's; must outlive the reader, its start and its records. */
     const unsigned char *data;
     size_t length;
-    size_t good;                /* bytes of whole records, all of which were given out */
+    size_t good;                /* bytes of the whole records given out */
     struct journal_chain chain; /* for a writer that goes on behind them */
     uint64_t records;           /* read so far, with the start */
     uint64_t actions;           /* read so far */

@@ -31,7 +31,7 @@ static bool end_nonsense(struct journal_reader *reader)
     return end(reader, JOURNAL_DAMAGED, "makes no sense");
 }
 
-/* A file whose end never reached the disk is shorter or ends in zeros. */
+/* If the end never reached the disk, the file is shorter or ends in zeros. */
 static size_t length_written(const struct journal_reader *reader)
 {
     size_t length = reader->length;

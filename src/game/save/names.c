@@ -10,7 +10,7 @@
 #include "content/site_kind.h"
 #include "content/status.h"
 #include "content/terrain.h"
-#include "game/ending.h"
+#include "game/text/ending.h"
 #include "sight/fov.h"
 #include "world/action.h"
 

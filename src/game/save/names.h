@@ -38,7 +38,7 @@ struct names {
     bool is_read[NAMES_TABLE_COUNT]; /* the bytes have this group, maybe without names */
 };
 
-/* What a kind of the group is called: "monster". */
+/* The word for a kind of the group: "monster". */
 const char *names_word(enum names_group group);
 
 /* The kinds of a group are first .. end - 1: the first is 0, or 1 in a group where 0 stands for none. */

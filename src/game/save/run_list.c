@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What can be known of a run without reading its journal. */
+/* Fills in everything that does not need the journal. */
 static bool look_at(const char *runs, const char *name, struct run_entry *entry)
 {
     struct error unused;

@@ -10,7 +10,7 @@
 /* No action takes more bytes of a journal. */
 #define TORN_BYTES_MAX (JOURNAL_ACTION_LENGTH_MAX + 8)
 
-/* What can be told of a journal without performing it. */
+/* The result of reading a journal without performing it. */
 struct survey {
     struct journal_reader reader; /* at its end */
     struct journal_start start;

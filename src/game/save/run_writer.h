@@ -8,7 +8,7 @@
 
 #define NEWS_MAX 8
 
-/* What fails at present. */
+/* The writing that fails at present. */
 enum {
     TROUBLE_JOURNAL = 1 << 0,
     TROUBLE_SNAPSHOT = 1 << 1,
@@ -20,7 +20,7 @@ struct run_folder {
     char name[RUN_NAME_SIZE];
     struct file_lock lock;
 
-    struct bytes journal; /* all of it, as the file is to be */
+    struct bytes journal; /* all of it, on the disk or not */
     struct journal_chain chain;
     struct file_append file;
     bool is_open;       /* the file: file.length bytes of the journal are in it */

@@ -117,7 +117,7 @@ static void archive_floors(struct archive *archive, struct game *game)
         if (state->levels[i].is_built)
             archive_bits(archive, &game->visited[i]);
     if (state->lesson.is_built && !archive->has_failed)
-        archive_bits(archive, &game->trodden_lesson);
+        archive_bits(archive, &game->visited_lesson);
 }
 
 static void archive_setup(struct archive *archive, struct game *game)

@@ -34,7 +34,7 @@ void snapshot_state(struct archive *archive, struct state *state);
 
 void snapshot_chronicle(struct archive *archive, struct chronicle *chronicle);
 
-/* Refuses a game whose parts do not fit each other. */
+/* Refuses a game if its parts do not fit each other. */
 void snapshot_check(struct archive *archive, const struct game *game);
 
 #endif

@@ -2,7 +2,7 @@
  * the rules answer what can't be with an assert: so everything that they rely on is checked here. */
 #include "game/save/snapshot_body.h"
 
-#include "game/lesson_floor.h"
+#include "game/floor.h"
 
 /* Whether it is built or can be generated when the hero comes to it. */
 static bool is_floor(const struct level *level)
@@ -14,7 +14,7 @@ static bool is_floor(const struct level *level)
 static void check_floors(struct archive *archive, const struct state *state)
 {
     bool is_lesson = state_is_lesson(state);
-    struct grid lesson = lesson_floor_size();
+    struct grid lesson = floor_lesson_size();
     for (int i = 0; i < FLOOR_COUNT; i++)
         if (!is_floor(&state->levels[i]) || (is_lesson && state->levels[i].is_built))
             archive_refuse(archive, "an impossible floor");
@@ -38,7 +38,7 @@ static void check_hero(struct archive *archive, const struct state *state)
     }
     const struct actor *hero = level_actor_const(level, state->hero);
     if ((hero->health == 0 && !state_is_over(state)) || hero->is_asleep)
-        archive_refuse(archive, "the hero is neither alive nor dead");
+        archive_refuse(archive, "the hero is alive and dead");
     if (!grid_contains(level->grid, state->came_in))
         archive_refuse(archive, "the hero came from nowhere");
 }

@@ -123,7 +123,7 @@ static void archive_optional_point(struct archive *archive, bool *has, struct po
         archive_point(archive, p, grid);
 }
 
-/* What it knows of the hero. */
+/* Its knowledge of the hero. */
 static void archive_suspicion(struct archive *archive, struct actor *actor, struct grid grid)
 {
     ARCHIVE_NUMBER(archive, actor->suspicion, 0, SUSPICION_MAX);
@@ -225,7 +225,7 @@ void snapshot_level(struct archive *archive, struct level *level)
     archive_actors(archive, level);
 }
 
-/* The hero has seen the cells whose terrain is remembered. */
+/* Cells with remembered terrain have been seen. */
 static void restore_seen(struct level *level)
 {
     bit_grid_clear(&level->seen);

@@ -1,5 +1,5 @@
 /* The hall of fame: the runs that have ended, by place or by date; the chosen one is told, and shown again if it is kept. */
-#include "game/ending.h"
+#include "game/text/ending.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/ui_read_out.h"

@@ -1,5 +1,5 @@
 /* The runs that are kept: those that have not ended go on, all of them can be watched, and removed. */
-#include "game/ending.h"
+#include "game/text/ending.h"
 #include "game/save/run_files.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"

@@ -359,8 +359,9 @@ static void with_neither_journal_nor_snapshot_it_is_refused_and_left_as_it_is(vo
     (void)unused;
 }
 
-/* A journal whose deed `at` has another pulse, as if this version performed it otherwise. */
-static void write_other_course(uint64_t at)
+/* A journal with the state of another game after action `at`, as if this version played it differently; with or without a record
+ * that the run was lost. */
+static void write_other_course(uint64_t at, bool has_ended)
 {
     struct bytes was = {0};
     struct bytes bytes = {0};
@@ -378,6 +379,8 @@ static void write_other_course(uint64_t at)
         journal_put_action(&chain, &record.played,
                            reader.actions == at ? quick_hash + 1 : quick_hash, &bytes);
     }
+    if (has_ended)
+        journal_put_ended(&chain, state_hash(game_state(game)), RESULT_DIED, &bytes);
     game_destroy(game);
     run_play_write(run, "journal", &bytes);
     bytes_clear(&bytes);
@@ -389,11 +392,22 @@ a_run_that_this_version_plays_otherwise_goes_on_from_the_last_turn_that_holds(vo
 {
     uint64_t differs = left_position + 6;
     run_play_copy(killed, run);
-    write_other_course(differs);
+    write_other_course(differs, false);
     struct run_play play = run_play_continue(run);
     run_play_check_news(&play, "This version plays the run differently: it goes on");
     run_play_check_news(&play, "journal.differs-1.");
     check_goes_on(&play, differs - 1);
+    (void)unused;
+}
+
+/* The journal says so, even if this version does not get to the end. */
+static void a_run_that_ended_and_is_played_differently_has_ended(void **unused)
+{
+    struct game *game;
+    run_play_copy(killed, run);
+    write_other_course(left_position + 6, true);
+    assert_null(run_folder_continue(run, &game, &error));
+    assert_non_null(strstr(error.message, "this run has ended"));
     (void)unused;
 }
 
@@ -482,6 +496,7 @@ int main(void)
         cmocka_unit_test(with_neither_journal_nor_snapshot_it_is_refused_and_left_as_it_is),
         cmocka_unit_test(
             a_run_that_this_version_plays_otherwise_goes_on_from_the_last_turn_that_holds),
+        cmocka_unit_test(a_run_that_ended_and_is_played_differently_has_ended),
         cmocka_unit_test(a_damaged_length_cuts_nothing_off_that_is_not_kept),
         cmocka_unit_test(a_journal_that_cant_be_read_now_is_left_as_it_is),
         cmocka_unit_test(no_byte_of_a_run_is_trusted_blindly),

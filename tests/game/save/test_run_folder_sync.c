@@ -1,21 +1,27 @@
-/* What a power cut takes: the disk is asked to have what was played within a second, and not more often than that. The linker
+/* What a power cut can take: the program waits for the disk within a second of an action, and once a second at most. The linker
  * sends the calls here (tests/CMakeLists.txt). */
 #include "support/check.h"
 #include "support/run_play.h"
+
+#include <errno.h>
 
 int __real_fdatasync(int descriptor);
 int __wrap_fdatasync(int descriptor);
 
 static int syncs;
+static bool syncs_fail;
 static struct run_script_account account;
 
 int __wrap_fdatasync(int descriptor)
 {
     syncs++;
+    errno = EIO;
+    if (syncs_fail)
+        return -1;
     return __real_fdatasync(descriptor);
 }
 
-/* Plays a deed a tick, one tick every 100 milliseconds from `now` on; the time behind them. */
+/* Plays an action a tick, one tick every 100 milliseconds from `now` on. Returns the time after them. */
 static uint64_t play_deeds(struct run_play *play, int first, int count, uint64_t now)
 {
     for (int i = 0; i < count; i++) {
@@ -41,7 +47,7 @@ static void end(struct run_play *play, struct scratch_folder *scratch)
     scratch_folder_remove(scratch);
 }
 
-static void what_is_played_is_on_the_disk_a_second_later(void **unused)
+static void an_action_is_on_the_disk_a_second_later(void **unused)
 {
     struct scratch_folder scratch;
     struct run_play play = begin(&scratch);
@@ -53,7 +59,7 @@ static void what_is_played_is_on_the_disk_a_second_later(void **unused)
     (void)unused;
 }
 
-static void however_much_is_played_the_disk_is_asked_once_a_second(void **unused)
+static void many_actions_sync_once_a_second(void **unused)
 {
     struct scratch_folder scratch;
     struct run_play play = begin(&scratch);
@@ -63,7 +69,7 @@ static void however_much_is_played_the_disk_is_asked_once_a_second(void **unused
     (void)unused;
 }
 
-static void while_nothing_is_played_it_is_not_asked(void **unused)
+static void without_actions_nothing_is_synced(void **unused)
 {
     struct scratch_folder scratch;
     struct run_play play = begin(&scratch);
@@ -74,12 +80,30 @@ static void while_nothing_is_played_it_is_not_asked(void **unused)
     (void)unused;
 }
 
+static void a_failed_sync_is_told_and_so_is_its_end(void **unused)
+{
+    struct scratch_folder scratch;
+    struct run_play play = begin(&scratch);
+    syncs_fail = true;
+    uint64_t now = play_deeds(&play, 0, 11, 0);
+    syncs_fail = false;
+    assert_true(syncs > 0);
+    run_play_check_news(&play, "Play goes on; it will be saved as soon as possible.");
+    run_play_check_news(&play, NULL);
+    run_folder_tick(play.run, now + 5000);
+    run_play_check_news(&play, "Everything is saved again.");
+    run_play_check_news(&play, NULL);
+    end(&play, &scratch);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_played_is_on_the_disk_a_second_later),
-        cmocka_unit_test(however_much_is_played_the_disk_is_asked_once_a_second),
-        cmocka_unit_test(while_nothing_is_played_it_is_not_asked),
+        cmocka_unit_test(an_action_is_on_the_disk_a_second_later),
+        cmocka_unit_test(many_actions_sync_once_a_second),
+        cmocka_unit_test(without_actions_nothing_is_synced),
+        cmocka_unit_test(a_failed_sync_is_told_and_so_is_its_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -215,6 +215,21 @@ static void an_ended_run_is_listed_with_its_result(void **unused)
     (void)unused;
 }
 
+static void a_run_whose_record_of_the_end_is_torn_has_ended(void **unused)
+{
+    char path[FILE_PATH_MAX];
+    struct stat status;
+    make_lost_run();
+    read_list(1);
+    assert_true(file_join(list.entries[0].path, "journal", path, &error));
+    assert_int_equal(stat(path, &status), 0);
+    assert_int_equal(truncate(path, status.st_size - 2), 0);
+    read_list(1);
+    assert_int_equal(list.entries[0].result, RESULT_DIED);
+    assert_string_equal(list.entries[0].cause, "gutter_rat");
+    (void)unused;
+}
+
 static void the_last_written_comes_first(void **unused)
 {
     for (int i = 0; i < 3; i++)
@@ -339,6 +354,7 @@ int main(void)
         TEST(a_run_in_which_nothing_was_done_is_not_the_last_one),
         TEST(a_folder_that_holds_nothing_is_no_run_unless_somebody_is_at_it),
         TEST(an_ended_run_is_listed_with_its_result),
+        TEST(a_run_whose_record_of_the_end_is_torn_has_ended),
         TEST(the_last_written_comes_first),
         TEST(the_newest_is_one_that_can_go_on),
         TEST(a_trial_is_the_newest_only_where_there_is_no_other),

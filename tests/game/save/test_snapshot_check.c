@@ -151,7 +151,7 @@ static void what_does_not_fit_is_refused(void **unused)
     } cases[] = {
         {name_nobody_the_hero, "no actor is the hero"},
         {name_another_the_hero, "no actor is the hero"},
-        {kill_the_hero, "neither alive nor dead"},
+        {kill_the_hero, "alive and dead"},
         {bring_the_hero_from_nowhere, "came from nowhere"},
         {make_a_second_hero, "an impossible actor"},
         {make_a_dead_actor, "an impossible actor"},

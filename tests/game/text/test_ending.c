@@ -1,7 +1,7 @@
 /* How a run ended, in few words. */
 #include "support/check.h"
 
-#include "game/ending.h"
+#include "game/text/ending.h"
 
 static void check(enum result result, const char *cause, const char *expected)
 {

@@ -1,4 +1,4 @@
-#include "game/ending.h"
+#include "game/text/ending.h"
 
 #include "base/array.h"
 
@@ -14,7 +14,7 @@ static const struct {
     const char *words;
 } deaths[] = {{"fire", "burned to death"}, {"fall", "fell to death"}, {"none", "died"}};
 
-/* "gutter_rat" of a version that has another table: "gutter rat". */
+/* A key that only another version knows: "gutter_rat" as "gutter rat". */
 static void write_unknown(const char *cause, struct text *text)
 {
     text_append(text, "killed by ");

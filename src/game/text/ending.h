@@ -1,6 +1,6 @@
-/* How a run ended, in the few words that fit into a list. */
-#ifndef GAME_ENDING_H
-#define GAME_ENDING_H
+/* How a run ended, in a few words. */
+#ifndef GAME_TEXT_ENDING_H
+#define GAME_TEXT_ENDING_H
 
 #include "base/text.h"
 #include "world/state.h"
@@ -10,8 +10,8 @@ enum { ENDING_RESULTS = RESULT_DIED + 1, ENDING_CAUSES = CAUSE_FALL + 1 };
 extern const char *const ending_results[ENDING_RESULTS];
 extern const char *const ending_causes[ENDING_CAUSES];
 
-/* Appends "won", "killed by a gutter rat", "burned to death", "goes on"; of a cause that only another version knows, its
- * word. The cause is as game_cause says it; NULL or empty: not known. */
+/* Appends "won", "killed by a gutter rat", "burned to death" or "goes on". The cause is as game_cause says it, maybe one that
+ * only another version knows; NULL or empty: not known. */
 void ending_write(enum result result, const char *cause, struct text *text);
 
 #endif
