@@ -40,7 +40,7 @@ static struct state *start_held(int x)
     return state;
 }
 
-static void she_hangs_webs_about_her_lair_and_then_no_more(void **unused)
+static void hangs_webs_around_its_lair_and_stops(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
     scene_wait(state, 4);
@@ -56,7 +56,7 @@ static void she_hangs_webs_about_her_lair_and_then_no_more(void **unused)
     (void)unused;
 }
 
-static void away_from_her_lair_she_hangs_none_and_goes_back(void **unused)
+static void away_from_its_lair_it_goes_back_without_hanging_webs(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
     level_move_actor(state_level(state), game_picture_actor(state, 'j'), point_make(17, 3));
@@ -68,7 +68,7 @@ static void away_from_her_lair_she_hangs_none_and_goes_back(void **unused)
     (void)unused;
 }
 
-static void whoever_is_held_by_a_web_near_her_lair_she_strikes(void **unused)
+static void strikes_a_hero_held_by_a_web_near_its_lair(void **unused)
 {
     struct state *state = start_held(7);
     scene_wait(state, 3);
@@ -78,7 +78,7 @@ static void whoever_is_held_by_a_web_near_her_lair_she_strikes(void **unused)
     (void)unused;
 }
 
-static void a_web_farther_off_she_does_not_feel(void **unused)
+static void ignores_a_web_farther_away(void **unused)
 {
     struct state *state = start_held(5);
     scene_wait(state, 3);
@@ -88,7 +88,7 @@ static void a_web_farther_off_she_does_not_feel(void **unused)
     (void)unused;
 }
 
-static void for_who_is_not_held_she_waits(void **unused)
+static void waits_while_the_hero_is_not_held(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     scene_rouse(state, 'j');
@@ -102,7 +102,7 @@ static void for_who_is_not_held_she_waits(void **unused)
     (void)unused;
 }
 
-static void who_comes_beside_her_she_strikes(void **unused)
+static void strikes_a_hero_beside_it(void **unused)
 {
     struct state *state = scene_start("######\n"
                                       "#@j..#\n"
@@ -115,7 +115,7 @@ static void who_comes_beside_her_she_strikes(void **unused)
     (void)unused;
 }
 
-static void hurt_she_leaves_her_webs_and_hunts(void **unused)
+static void leaves_its_webs_and_hunts_when_hurt(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     scene_rouse(state, 'j');
@@ -127,7 +127,7 @@ static void hurt_she_leaves_her_webs_and_hunts(void **unused)
     (void)unused;
 }
 
-static void one_whom_he_has_not_perceived_gives_herself_away_first(void **unused)
+static void an_unseen_widow_shows_a_tell_first(void **unused)
 {
     struct state *state = start_held(7);
     state_hero(state)->statuses[STATUS_BLIND] = 30;
@@ -144,7 +144,7 @@ static void one_whom_he_has_not_perceived_gives_herself_away_first(void **unused
     (void)unused;
 }
 
-static void her_own_webs_do_not_hold_her(void **unused)
+static void its_own_webs_do_not_hold_it(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
     level_move_actor(state_level(state), game_picture_actor(state, 'j'), point_make(12, 3));
@@ -156,7 +156,7 @@ static void her_own_webs_do_not_hold_her(void **unused)
     (void)unused;
 }
 
-static void they_hold_others(void **unused)
+static void its_webs_hold_others(void **unused)
 {
     struct state *state = scene_start("############\n"
                                       "#@........s#\n"
@@ -173,7 +173,7 @@ static void they_hold_others(void **unused)
     (void)unused;
 }
 
-static void who_sees_her_at_it_is_told(void **unused)
+static void hanging_a_web_in_view_is_told(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     level_move_actor(state_level(state), state->hero, point_make(5, 3));
@@ -189,17 +189,17 @@ static void who_sees_her_at_it_is_told(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(she_hangs_webs_about_her_lair_and_then_no_more),
-        cmocka_unit_test(away_from_her_lair_she_hangs_none_and_goes_back),
-        cmocka_unit_test(whoever_is_held_by_a_web_near_her_lair_she_strikes),
-        cmocka_unit_test(a_web_farther_off_she_does_not_feel),
-        cmocka_unit_test(for_who_is_not_held_she_waits),
-        cmocka_unit_test(who_comes_beside_her_she_strikes),
-        cmocka_unit_test(hurt_she_leaves_her_webs_and_hunts),
-        cmocka_unit_test(one_whom_he_has_not_perceived_gives_herself_away_first),
-        cmocka_unit_test(her_own_webs_do_not_hold_her),
-        cmocka_unit_test(they_hold_others),
-        cmocka_unit_test(who_sees_her_at_it_is_told),
+        cmocka_unit_test(hangs_webs_around_its_lair_and_stops),
+        cmocka_unit_test(away_from_its_lair_it_goes_back_without_hanging_webs),
+        cmocka_unit_test(strikes_a_hero_held_by_a_web_near_its_lair),
+        cmocka_unit_test(ignores_a_web_farther_away),
+        cmocka_unit_test(waits_while_the_hero_is_not_held),
+        cmocka_unit_test(strikes_a_hero_beside_it),
+        cmocka_unit_test(leaves_its_webs_and_hunts_when_hurt),
+        cmocka_unit_test(an_unseen_widow_shows_a_tell_first),
+        cmocka_unit_test(its_own_webs_do_not_hold_it),
+        cmocka_unit_test(its_webs_hold_others),
+        cmocka_unit_test(hanging_a_web_in_view_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -33,7 +33,7 @@ static void a_crawler_that_has_noticed_the_hero_rings_and_flees(void **unused)
     (void)unused;
 }
 
-static void a_crawler_that_notices_nobody_does_not_ring(void **unused)
+static void a_crawler_that_notices_nothing_does_not_ring(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
     scene_wait(state, 30);
@@ -52,7 +52,7 @@ static void a_crawler_that_hunts_but_has_lost_the_hero_does_not_ring(void **unus
     (void)unused;
 }
 
-static void a_cornered_crawler_rings_again_after_some_turns_and_harms_nobody(void **unused)
+static void a_cornered_crawler_rings_again_and_does_no_harm(void **unused)
 {
     struct state *state = scene_start("#######\n"
                                       "#@...b#\n"
@@ -90,7 +90,7 @@ static void its_bell_wakes_sleepers(void **unused)
     (void)unused;
 }
 
-static void one_bell_sets_off_no_other(void **unused)
+static void a_bell_does_not_make_other_crawlers_ring(void **unused)
 {
     struct state *state = scene_start("##############\n"
                                       "#@...b########\n"
@@ -119,11 +119,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_crawler_that_has_noticed_the_hero_rings_and_flees),
-        cmocka_unit_test(a_crawler_that_notices_nobody_does_not_ring),
+        cmocka_unit_test(a_crawler_that_notices_nothing_does_not_ring),
         cmocka_unit_test(a_crawler_that_hunts_but_has_lost_the_hero_does_not_ring),
-        cmocka_unit_test(a_cornered_crawler_rings_again_after_some_turns_and_harms_nobody),
+        cmocka_unit_test(a_cornered_crawler_rings_again_and_does_no_harm),
         cmocka_unit_test(its_bell_wakes_sleepers),
-        cmocka_unit_test(one_bell_sets_off_no_other),
+        cmocka_unit_test(a_bell_does_not_make_other_crawlers_ring),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -18,7 +18,7 @@ static enum terrain terrain_at(const struct state *state, int x, int y)
     return level_terrain(state_level_const(state), point_make(x, y));
 }
 
-static void a_digger_digs_straight_to_the_hero_whom_it_hears(void **unused)
+static void a_digger_digs_straight_to_a_hero_that_it_hears(void **unused)
 {
     struct state *state = scene_start(rock, LANTERN_DARK);
     scene_rouse(state, 'g');
@@ -79,7 +79,7 @@ static void steps_in_the_light_bring_it_and_steps_in_the_dark_do_not(void **unus
     (void)unused;
 }
 
-static void a_digger_passes_a_silent_hero_by(void **unused)
+static void a_digger_ignores_a_silent_hero(void **unused)
 {
     struct state *state = scene_start("##########\n"
                                       "#.....@..#\n"
@@ -110,7 +110,7 @@ static void a_struck_digger_strikes_back(void **unused)
     (void)unused;
 }
 
-static void no_digger_tries_the_edge_of_the_level(void **unused)
+static void a_digger_does_not_dig_at_the_edge_of_the_level(void **unused)
 {
     struct state *state = scene_start("######@\n"
                                       "#######\n"
@@ -126,14 +126,14 @@ static void no_digger_tries_the_edge_of_the_level(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_digger_digs_straight_to_the_hero_whom_it_hears),
+        cmocka_unit_test(a_digger_digs_straight_to_a_hero_that_it_hears),
         cmocka_unit_test(a_digger_breaks_through_crates),
         cmocka_unit_test(
             a_digger_that_hears_nothing_digs_nothing_though_the_hero_stands_in_the_light),
         cmocka_unit_test(steps_in_the_light_bring_it_and_steps_in_the_dark_do_not),
-        cmocka_unit_test(a_digger_passes_a_silent_hero_by),
+        cmocka_unit_test(a_digger_ignores_a_silent_hero),
         cmocka_unit_test(a_struck_digger_strikes_back),
-        cmocka_unit_test(no_digger_tries_the_edge_of_the_level),
+        cmocka_unit_test(a_digger_does_not_dig_at_the_edge_of_the_level),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

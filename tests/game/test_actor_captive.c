@@ -6,7 +6,7 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
-static void test_one_set_free_is_an_ally(void **fixture)
+static void test_a_freed_captive_is_an_ally(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("#####\n"
@@ -20,7 +20,7 @@ static void test_one_set_free_is_an_ally(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_follows_him(void **fixture)
+static void test_it_follows_the_hero(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("####################\n"
@@ -32,7 +32,7 @@ static void test_it_follows_him(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_follows_him_through_a_door(void **fixture)
+static void test_it_follows_the_hero_through_a_door(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("############\n"
@@ -43,7 +43,7 @@ static void test_it_follows_him_through_a_door(void **fixture)
     state_destroy(state);
 }
 
-static void test_one_that_neither_sees_nor_hears_him_waits(void **fixture)
+static void test_it_waits_without_sight_or_sound_of_the_hero(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("########################\n"
@@ -54,7 +54,7 @@ static void test_one_that_neither_sees_nor_hears_him_waits(void **fixture)
     state_destroy(state);
 }
 
-static void test_they_change_places(void **fixture)
+static void test_the_hero_changes_places_with_it(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("#####\n"
@@ -66,7 +66,7 @@ static void test_they_change_places(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_strikes_a_foe_beside_it(void **fixture)
+static void test_it_strikes_an_enemy_beside_it(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("########\n"
@@ -80,7 +80,7 @@ static void test_it_strikes_a_foe_beside_it(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_lets_sleepers_and_what_seems_a_thing_be(void **fixture)
+static void test_it_does_not_attack_sleepers_and_hidden_mimics(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("########\n"
@@ -96,7 +96,7 @@ static void test_it_lets_sleepers_and_what_seems_a_thing_be(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_goes_for_one_who_hunts_him(void **fixture)
+static void test_it_attacks_an_actor_that_hunts_the_hero(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("############\n"
@@ -113,7 +113,7 @@ static void test_it_goes_for_one_who_hunts_him(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_lets_one_be_who_does_not_hunt(void **fixture)
+static void test_it_does_not_attack_an_actor_that_does_not_hunt(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("############\n"
@@ -143,7 +143,7 @@ static struct state *descend(const char *picture)
     return state;
 }
 
-static void test_beside_him_it_comes_with_him_over_stairs(void **fixture)
+static void test_it_takes_the_stairs_with_the_hero_from_beside(void **fixture)
 {
     (void)fixture;
     struct state *state = descend("##########\n"
@@ -155,7 +155,7 @@ static void test_beside_him_it_comes_with_him_over_stairs(void **fixture)
     state_destroy(state);
 }
 
-static void test_far_from_him_it_stays_behind(void **fixture)
+static void test_it_stays_behind_when_far_away(void **fixture)
 {
     (void)fixture;
     struct state *state = descend("##########\n"
@@ -169,17 +169,17 @@ static void test_far_from_him_it_stays_behind(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_one_set_free_is_an_ally),
-        cmocka_unit_test(test_it_follows_him),
-        cmocka_unit_test(test_it_follows_him_through_a_door),
-        cmocka_unit_test(test_one_that_neither_sees_nor_hears_him_waits),
-        cmocka_unit_test(test_they_change_places),
-        cmocka_unit_test(test_it_strikes_a_foe_beside_it),
-        cmocka_unit_test(test_it_lets_sleepers_and_what_seems_a_thing_be),
-        cmocka_unit_test(test_it_goes_for_one_who_hunts_him),
-        cmocka_unit_test(test_it_lets_one_be_who_does_not_hunt),
-        cmocka_unit_test(test_beside_him_it_comes_with_him_over_stairs),
-        cmocka_unit_test(test_far_from_him_it_stays_behind),
+        cmocka_unit_test(test_a_freed_captive_is_an_ally),
+        cmocka_unit_test(test_it_follows_the_hero),
+        cmocka_unit_test(test_it_follows_the_hero_through_a_door),
+        cmocka_unit_test(test_it_waits_without_sight_or_sound_of_the_hero),
+        cmocka_unit_test(test_the_hero_changes_places_with_it),
+        cmocka_unit_test(test_it_strikes_an_enemy_beside_it),
+        cmocka_unit_test(test_it_does_not_attack_sleepers_and_hidden_mimics),
+        cmocka_unit_test(test_it_attacks_an_actor_that_hunts_the_hero),
+        cmocka_unit_test(test_it_does_not_attack_an_actor_that_does_not_hunt),
+        cmocka_unit_test(test_it_takes_the_stairs_with_the_hero_from_beside),
+        cmocka_unit_test(test_it_stays_behind_when_far_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,7 +23,7 @@ static struct actor *monk_at(struct state *state, int x, int y)
     return level_actor(level, level_actor_at(level, point_make(x, y)));
 }
 
-static void what_one_sees_all_see(void **unused)
+static void all_see_what_one_sees(void **unused)
 {
     struct state *state = scene_start(cloister, LANTERN_OPEN);
     struct actor *other = monk_at(state, 9, 3);
@@ -35,7 +35,7 @@ static void what_one_sees_all_see(void **unused)
     (void)unused;
 }
 
-static void what_none_sees_none_knows(void **unused)
+static void none_knows_what_none_sees(void **unused)
 {
     struct state *state = scene_start(cloister, LANTERN_DARK);
     struct actor *other = monk_at(state, 9, 3);
@@ -48,7 +48,7 @@ static void what_none_sees_none_knows(void **unused)
     (void)unused;
 }
 
-static void those_of_no_choir_do_not_tell_each_other(void **unused)
+static void other_monsters_do_not_tell_each_other(void **unused)
 {
     struct state *state = scene_start("##############\n"
                                       "#@......a....#\n"
@@ -64,7 +64,7 @@ static void those_of_no_choir_do_not_tell_each_other(void **unused)
     (void)unused;
 }
 
-static void what_others_see_the_choir_does_not_know(void **unused)
+static void the_choir_does_not_know_what_other_monsters_see(void **unused)
 {
     struct state *state = scene_start("##############\n"
                                       "#@......a....#\n"
@@ -95,7 +95,7 @@ static void one_that_sleeps_neither_sees_nor_hears_the_song(void **unused)
     (void)unused;
 }
 
-static void who_hunts_beside_them_is_shown_the_hero(void **unused)
+static void the_choir_shows_the_hero_to_a_hunter_beside_it(void **unused)
 {
     struct state *state = scene_start("####################\n"
                                       "#@......o..........#\n"
@@ -115,7 +115,7 @@ static void who_hunts_beside_them_is_shown_the_hero(void **unused)
     (void)unused;
 }
 
-static void who_does_not_hunt_beside_them_is_shown_nothing(void **unused)
+static void the_choir_shows_nothing_to_an_actor_that_does_not_hunt(void **unused)
 {
     struct state *state = scene_start("####################\n"
                                       "#@......o..........#\n"
@@ -129,7 +129,7 @@ static void who_does_not_hunt_beside_them_is_shown_nothing(void **unused)
     (void)unused;
 }
 
-static void the_other_comes_by_what_it_has_not_seen(void **unused)
+static void a_singer_comes_by_the_sight_of_another(void **unused)
 {
     struct state *state = scene_start(cloister, LANTERN_OPEN);
     struct actor *other = monk_at(state, 9, 3);
@@ -159,7 +159,7 @@ static void one_comes_from_the_far_end_of_the_floor(void **unused)
     (void)unused;
 }
 
-static void the_first_waits_for_the_rest_and_keeps_off(void **unused)
+static void the_first_waits_for_the_rest_at_a_distance(void **unused)
 {
     struct state *state = scene_start("##############\n"
                                       "#@..o........#\n"
@@ -182,7 +182,7 @@ static void the_first_waits_for_the_rest_and_keeps_off(void **unused)
     (void)unused;
 }
 
-static void one_that_waits_for_nobody_comes_at_once(void **unused)
+static void one_with_none_to_wait_for_comes_at_once(void **unused)
 {
     struct state *state = scene_start("##############\n"
                                       "#@....o......#\n"
@@ -195,7 +195,7 @@ static void one_that_waits_for_nobody_comes_at_once(void **unused)
     (void)unused;
 }
 
-static void one_does_not_wait_for_ever(void **unused)
+static void one_stops_waiting_after_a_while(void **unused)
 {
     struct state *state = scene_start("##############\n"
                                       "#@....o......#\n"
@@ -221,7 +221,7 @@ static int count_bonds(const struct state *state, struct sight_link *sight_link)
     return count;
 }
 
-static void a_line_is_drawn_to_the_one_who_sees_him(void **unused)
+static void a_line_is_drawn_to_the_one_that_sees_the_hero(void **unused)
 {
     static const char nave[] = "################\n"
                                "#@.....o.....o.#\n"
@@ -239,7 +239,7 @@ static void a_line_is_drawn_to_the_one_who_sees_him(void **unused)
     (void)unused;
 }
 
-static void it_is_told_that_they_sing(void **unused)
+static void their_song_is_told(void **unused)
 {
     struct state *state = scene_start(cloister, LANTERN_OPEN);
     char chars[300];
@@ -259,20 +259,20 @@ static void it_is_told_that_they_sing(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_one_sees_all_see),
-        cmocka_unit_test(what_none_sees_none_knows),
-        cmocka_unit_test(those_of_no_choir_do_not_tell_each_other),
-        cmocka_unit_test(what_others_see_the_choir_does_not_know),
+        cmocka_unit_test(all_see_what_one_sees),
+        cmocka_unit_test(none_knows_what_none_sees),
+        cmocka_unit_test(other_monsters_do_not_tell_each_other),
+        cmocka_unit_test(the_choir_does_not_know_what_other_monsters_see),
         cmocka_unit_test(one_that_sleeps_neither_sees_nor_hears_the_song),
-        cmocka_unit_test(who_hunts_beside_them_is_shown_the_hero),
-        cmocka_unit_test(who_does_not_hunt_beside_them_is_shown_nothing),
-        cmocka_unit_test(the_other_comes_by_what_it_has_not_seen),
+        cmocka_unit_test(the_choir_shows_the_hero_to_a_hunter_beside_it),
+        cmocka_unit_test(the_choir_shows_nothing_to_an_actor_that_does_not_hunt),
+        cmocka_unit_test(a_singer_comes_by_the_sight_of_another),
         cmocka_unit_test(one_comes_from_the_far_end_of_the_floor),
-        cmocka_unit_test(the_first_waits_for_the_rest_and_keeps_off),
-        cmocka_unit_test(one_that_waits_for_nobody_comes_at_once),
-        cmocka_unit_test(one_does_not_wait_for_ever),
-        cmocka_unit_test(a_line_is_drawn_to_the_one_who_sees_him),
-        cmocka_unit_test(it_is_told_that_they_sing),
+        cmocka_unit_test(the_first_waits_for_the_rest_at_a_distance),
+        cmocka_unit_test(one_with_none_to_wait_for_comes_at_once),
+        cmocka_unit_test(one_stops_waiting_after_a_while),
+        cmocka_unit_test(a_line_is_drawn_to_the_one_that_sees_the_hero),
+        cmocka_unit_test(their_song_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

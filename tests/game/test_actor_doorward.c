@@ -15,7 +15,7 @@ static enum terrain terrain_at(const struct state *state, int x, int y)
     return level_terrain(state_level_const(state), point_make(x, y));
 }
 
-static void who_opens_the_door_sees_it_lunge_and_is_struck_in_the_next_turn(void **unused)
+static void opening_its_door_makes_it_lunge_and_strike_the_next_turn(void **unused)
 {
     struct state *state = scene_start(door, LANTERN_HOODED);
     scene_step(state, DIRECTION_EAST);
@@ -29,7 +29,7 @@ static void who_opens_the_door_sees_it_lunge_and_is_struck_in_the_next_turn(void
     (void)unused;
 }
 
-static void who_leaves_the_door_shut_is_not_struck(void **unused)
+static void it_does_not_strike_through_a_shut_door(void **unused)
 {
     struct state *state = scene_start(door, LANTERN_HOODED);
     scene_wait(state, 10);
@@ -40,7 +40,7 @@ static void who_leaves_the_door_shut_is_not_struck(void **unused)
     (void)unused;
 }
 
-static void who_passes_a_sleeper_is_not_struck(void **unused)
+static void a_sleeping_doorward_does_not_strike(void **unused)
 {
     struct state *state = scene_start("############\n"
                                       "#@+D.......#\n"
@@ -52,7 +52,7 @@ static void who_passes_a_sleeper_is_not_struck(void **unused)
     (void)unused;
 }
 
-static void one_who_opens_blindly_is_warned_first(void **unused)
+static void an_unseen_doorward_warns_first(void **unused)
 {
     struct state *state = scene_start(door, LANTERN_DARK);
     state_hero(state)->statuses[STATUS_BLIND] = 9;
@@ -72,7 +72,7 @@ static const char hall[] = "############\n"
                            "##########.#\n"
                            "############\n";
 
-static void to_a_noise_it_comes_through_and_then_goes_back_and_shuts_the_door(void **unused)
+static void it_comes_out_to_a_noise_and_then_goes_back_and_shuts_the_door(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
     noise_make(state, HANDLE_NONE, point_make(6, 2), 6);
@@ -86,7 +86,7 @@ static void to_a_noise_it_comes_through_and_then_goes_back_and_shuts_the_door(vo
     (void)unused;
 }
 
-static void one_that_has_hunted_goes_back_too(void **unused)
+static void it_goes_back_after_a_hunt(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
     game_picture_who(state, 'd')->has_hunted = true;
@@ -98,7 +98,7 @@ static void one_that_has_hunted_goes_back_too(void **unused)
     (void)unused;
 }
 
-static void who_comes_up_behind_it_unnoticed_is_not_struck_at_once(void **unused)
+static void it_does_not_strike_an_unnoticed_hero_behind_it_at_once(void **unused)
 {
     struct state *state = scene_start("############\n"
                                       "#.+d@......#\n"
@@ -111,7 +111,7 @@ static void who_comes_up_behind_it_unnoticed_is_not_struck_at_once(void **unused
     (void)unused;
 }
 
-static void without_a_noise_it_stays(void **unused)
+static void it_stays_without_a_noise(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
     scene_wait(state, 30);
@@ -120,7 +120,7 @@ static void without_a_noise_it_stays(void **unused)
     (void)unused;
 }
 
-static void put_into_a_room_it_finds_itself_a_door(void **unused)
+static void it_finds_a_door_in_any_room(void **unused)
 {
     struct state *state = scene_start("############\n"
                                       "#@##########\n"
@@ -137,15 +137,15 @@ static void put_into_a_room_it_finds_itself_a_door(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_opens_the_door_sees_it_lunge_and_is_struck_in_the_next_turn),
-        cmocka_unit_test(who_leaves_the_door_shut_is_not_struck),
-        cmocka_unit_test(who_passes_a_sleeper_is_not_struck),
-        cmocka_unit_test(one_who_opens_blindly_is_warned_first),
-        cmocka_unit_test(to_a_noise_it_comes_through_and_then_goes_back_and_shuts_the_door),
-        cmocka_unit_test(one_that_has_hunted_goes_back_too),
-        cmocka_unit_test(who_comes_up_behind_it_unnoticed_is_not_struck_at_once),
-        cmocka_unit_test(without_a_noise_it_stays),
-        cmocka_unit_test(put_into_a_room_it_finds_itself_a_door),
+        cmocka_unit_test(opening_its_door_makes_it_lunge_and_strike_the_next_turn),
+        cmocka_unit_test(it_does_not_strike_through_a_shut_door),
+        cmocka_unit_test(a_sleeping_doorward_does_not_strike),
+        cmocka_unit_test(an_unseen_doorward_warns_first),
+        cmocka_unit_test(it_comes_out_to_a_noise_and_then_goes_back_and_shuts_the_door),
+        cmocka_unit_test(it_goes_back_after_a_hunt),
+        cmocka_unit_test(it_does_not_strike_an_unnoticed_hero_behind_it_at_once),
+        cmocka_unit_test(it_stays_without_a_noise),
+        cmocka_unit_test(it_finds_a_door_in_any_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,7 +23,7 @@ static void test_it_repeats_a_noise_of_the_hero_as_loudly(void **fixture)
     state_destroy(state);
 }
 
-static void test_of_several_croaks_the_first_is_told_as_such(void **fixture)
+static void test_only_the_first_croak_is_told_as_the_first(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(pond);
@@ -35,7 +35,7 @@ static void test_of_several_croaks_the_first_is_told_as_such(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_is_silent_while_he_is(void **fixture)
+static void test_it_is_silent_while_the_hero_is(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(pond);
@@ -55,7 +55,7 @@ static void test_it_repeats_a_noise_once(void **fixture)
     state_destroy(state);
 }
 
-static void test_others_go_to_where_it_croaked(void **fixture)
+static void test_others_go_to_its_croak(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("####################\n"
@@ -103,10 +103,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_repeats_a_noise_of_the_hero_as_loudly),
-        cmocka_unit_test(test_of_several_croaks_the_first_is_told_as_such),
-        cmocka_unit_test(test_it_is_silent_while_he_is),
+        cmocka_unit_test(test_only_the_first_croak_is_told_as_the_first),
+        cmocka_unit_test(test_it_is_silent_while_the_hero_is),
         cmocka_unit_test(test_it_repeats_a_noise_once),
-        cmocka_unit_test(test_others_go_to_where_it_croaked),
+        cmocka_unit_test(test_others_go_to_its_croak),
         cmocka_unit_test(test_frogs_do_not_repeat_each_other),
         cmocka_unit_test(test_it_never_hunts_or_strikes),
     };

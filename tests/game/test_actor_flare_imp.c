@@ -39,7 +39,7 @@ static struct state *start_pinned(enum lantern lantern)
     return state;
 }
 
-static void it_throws_a_light_that_clings_to_him(void **unused)
+static void it_throws_a_light_that_clings_to_the_hero(void **unused)
 {
     struct state *state = start_pinned(LANTERN_HOODED);
     assert_int_equal(game_picture_count(state, EVENT_MISSILE), 1);
@@ -52,7 +52,7 @@ static void it_throws_a_light_that_clings_to_him(void **unused)
     (void)unused;
 }
 
-static void in_the_dark_he_is_bright_all_the_same(void **unused)
+static void the_light_shows_the_hero_in_the_dark(void **unused)
 {
     struct state *state = start_pinned(LANTERN_HOODED);
     game_picture_set_lantern(state, LANTERN_DARK);
@@ -62,7 +62,7 @@ static void in_the_dark_he_is_bright_all_the_same(void **unused)
     (void)unused;
 }
 
-static void it_throws_no_second_one_while_it_clings(void **unused)
+static void it_throws_no_second_light_while_one_clings(void **unused)
 {
     struct state *state = start_pinned(LANTERN_HOODED);
     scene_wait(state, 30);
@@ -84,7 +84,7 @@ static void water_sheds_the_light(void **unused)
     (void)unused;
 }
 
-static void dry_ground_does_not(void **unused)
+static void dry_ground_does_not_shed_the_light(void **unused)
 {
     struct state *state = start_pinned(LANTERN_HOODED);
     scene_step(state, DIRECTION_NORTH);
@@ -94,7 +94,7 @@ static void dry_ground_does_not(void **unused)
     (void)unused;
 }
 
-static void at_who_stands_in_water_it_throws_nothing(void **unused)
+static void it_throws_nothing_at_a_hero_in_water(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     level_move_actor(state_level(state), state->hero, point_make(2, 2));
@@ -107,7 +107,7 @@ static void at_who_stands_in_water_it_throws_nothing(void **unused)
     (void)unused;
 }
 
-static void before_it_hunts_it_throws_nothing(void **unused)
+static void it_throws_nothing_before_it_hunts(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_HOODED);
     scene_wait(state, 2);
@@ -117,7 +117,7 @@ static void before_it_hunts_it_throws_nothing(void **unused)
     (void)unused;
 }
 
-static void one_that_he_has_not_perceived_gives_itself_away_first(void **unused)
+static void an_unseen_imp_shows_a_tell_first(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_HOODED);
     scene_rouse(state, 'p');
@@ -130,7 +130,7 @@ static void one_that_he_has_not_perceived_gives_itself_away_first(void **unused)
     (void)unused;
 }
 
-static void it_keeps_off_him_and_never_strikes(void **unused)
+static void it_keeps_its_distance_and_never_strikes(void **unused)
 {
     struct state *state = start_pinned(LANTERN_HOODED);
     level_move_actor(state_level(state), state->hero, point_make(7, 2));
@@ -155,7 +155,7 @@ static void check_throw(const char *picture, bool expected)
     state_destroy(state);
 }
 
-static void what_is_in_the_way_stops_it(void **unused)
+static void obstacles_stop_its_light(void **unused)
 {
     check_throw("#########\n#@.....p#\n#########\n", true);
     check_throw("#########\n#@~....p#\n#########\n", true);
@@ -178,7 +178,7 @@ static void water_puts_out_flames_too(void **unused)
     (void)unused;
 }
 
-static void who_looks_at_it_learns_what_it_throws(void **unused)
+static void its_description_says_what_it_throws(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     char chars[512];
@@ -193,18 +193,18 @@ static void who_looks_at_it_learns_what_it_throws(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_throws_a_light_that_clings_to_him),
-        cmocka_unit_test(in_the_dark_he_is_bright_all_the_same),
-        cmocka_unit_test(it_throws_no_second_one_while_it_clings),
+        cmocka_unit_test(it_throws_a_light_that_clings_to_the_hero),
+        cmocka_unit_test(the_light_shows_the_hero_in_the_dark),
+        cmocka_unit_test(it_throws_no_second_light_while_one_clings),
         cmocka_unit_test(water_sheds_the_light),
-        cmocka_unit_test(dry_ground_does_not),
-        cmocka_unit_test(at_who_stands_in_water_it_throws_nothing),
-        cmocka_unit_test(before_it_hunts_it_throws_nothing),
-        cmocka_unit_test(one_that_he_has_not_perceived_gives_itself_away_first),
-        cmocka_unit_test(it_keeps_off_him_and_never_strikes),
-        cmocka_unit_test(what_is_in_the_way_stops_it),
+        cmocka_unit_test(dry_ground_does_not_shed_the_light),
+        cmocka_unit_test(it_throws_nothing_at_a_hero_in_water),
+        cmocka_unit_test(it_throws_nothing_before_it_hunts),
+        cmocka_unit_test(an_unseen_imp_shows_a_tell_first),
+        cmocka_unit_test(it_keeps_its_distance_and_never_strikes),
+        cmocka_unit_test(obstacles_stop_its_light),
         cmocka_unit_test(water_puts_out_flames_too),
-        cmocka_unit_test(who_looks_at_it_learns_what_it_throws),
+        cmocka_unit_test(its_description_says_what_it_throws),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

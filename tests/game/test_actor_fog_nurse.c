@@ -39,7 +39,7 @@ static void a_nurse_breathes_fog_over_a_wounded_companion(void **unused)
     (void)unused;
 }
 
-static void it_spares_its_breath_where_nobody_is_hurt(void **unused)
+static void it_breathes_no_fog_while_all_are_healthy(void **unused)
 {
     struct state *state = scene_start(ward, LANTERN_DARK);
     scene_wait(state, 10);
@@ -59,7 +59,7 @@ static bool is_reached(const char *picture)
     return is_reached;
 }
 
-static void it_reaches_nobody_who_is_far_or_out_of_its_view(void **unused)
+static void it_reaches_no_companion_far_away_or_out_of_view(void **unused)
 {
     assert_true(is_reached("##################\n"
                            "#@.........d....v#\n"
@@ -75,7 +75,7 @@ static void it_reaches_nobody_who_is_far_or_out_of_its_view(void **unused)
     (void)unused;
 }
 
-static void its_fog_heals_who_is_under_it_a_little(void **unused)
+static void its_fog_heals_a_little(void **unused)
 {
     struct state *state = scene_start(ward, LANTERN_DARK);
     struct actor *hurt = wound(state, 'd', 8);
@@ -89,7 +89,7 @@ static void its_fog_heals_who_is_under_it_a_little(void **unused)
     (void)unused;
 }
 
-static void nobody_gets_more_than_all_his_health_by_it(void **unused)
+static void it_heals_up_to_full_health(void **unused)
 {
     struct state *state = scene_start(ward, LANTERN_DARK);
     struct actor *hurt = wound(state, 'd', 1);
@@ -99,7 +99,7 @@ static void nobody_gets_more_than_all_his_health_by_it(void **unused)
     (void)unused;
 }
 
-static void it_heals_neither_the_hero_nor_his_ally(void **unused)
+static void it_does_not_heal_the_hero_and_allies(void **unused)
 {
     struct state *state = scene_start("#####\n"
                                       "#@k.#\n"
@@ -134,7 +134,7 @@ static void it_breathes_again_only_after_a_while(void **unused)
     (void)unused;
 }
 
-static void it_keeps_off_the_hero_and_never_strikes(void **unused)
+static void it_keeps_its_distance_and_never_strikes(void **unused)
 {
     struct state *state = scene_start("###############\n"
                                       "#@.v..........#\n"
@@ -156,7 +156,7 @@ static void it_keeps_off_the_hero_and_never_strikes(void **unused)
     (void)unused;
 }
 
-static void it_stays_behind_the_one_who_fights(void **unused)
+static void it_stays_behind_the_fighting_companion(void **unused)
 {
     struct state *state = scene_start("####################\n"
                                       "#@....d......v.....#\n"
@@ -199,14 +199,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_nurse_breathes_fog_over_a_wounded_companion),
-        cmocka_unit_test(it_spares_its_breath_where_nobody_is_hurt),
-        cmocka_unit_test(it_reaches_nobody_who_is_far_or_out_of_its_view),
-        cmocka_unit_test(its_fog_heals_who_is_under_it_a_little),
-        cmocka_unit_test(nobody_gets_more_than_all_his_health_by_it),
-        cmocka_unit_test(it_heals_neither_the_hero_nor_his_ally),
+        cmocka_unit_test(it_breathes_no_fog_while_all_are_healthy),
+        cmocka_unit_test(it_reaches_no_companion_far_away_or_out_of_view),
+        cmocka_unit_test(its_fog_heals_a_little),
+        cmocka_unit_test(it_heals_up_to_full_health),
+        cmocka_unit_test(it_does_not_heal_the_hero_and_allies),
         cmocka_unit_test(it_breathes_again_only_after_a_while),
-        cmocka_unit_test(it_keeps_off_the_hero_and_never_strikes),
-        cmocka_unit_test(it_stays_behind_the_one_who_fights),
+        cmocka_unit_test(it_keeps_its_distance_and_never_strikes),
+        cmocka_unit_test(it_stays_behind_the_fighting_companion),
         cmocka_unit_test(its_breath_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

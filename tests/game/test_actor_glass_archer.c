@@ -39,7 +39,7 @@ static void an_archer_shoots_at_a_hero_in_light_from_afar(void **unused)
     (void)unused;
 }
 
-static void it_does_not_shoot_at_one_in_the_dark(void **unused)
+static void it_does_not_shoot_at_a_hero_in_the_dark(void **unused)
 {
     struct state *state = scene_start("###############\n"
                                       "#@.a..........#\n"
@@ -55,7 +55,7 @@ static void it_does_not_shoot_at_one_in_the_dark(void **unused)
     (void)unused;
 }
 
-static void no_shot_flies_at_one_in_the_dark_whoever_wants_it(void **unused)
+static void no_shot_can_be_aimed_at_a_target_in_the_dark(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
     struct effect_use use = {.user = game_picture_actor(state, 'a')};
@@ -67,7 +67,7 @@ static void no_shot_flies_at_one_in_the_dark_whoever_wants_it(void **unused)
     (void)unused;
 }
 
-static void one_with_no_free_line_goes_to_where_it_has_one(void **unused)
+static void it_moves_to_get_a_free_line(void **unused)
 {
     struct state *state = scene_start("###############\n"
                                       "#@...=...a....#\n"
@@ -83,7 +83,7 @@ static void one_with_no_free_line_goes_to_where_it_has_one(void **unused)
     (void)unused;
 }
 
-static void it_comes_nearer_to_shoot_from_nine_cells(void **unused)
+static void it_comes_within_nine_cells_to_shoot(void **unused)
 {
     struct state *state = scene_start("###############\n"
                                       "#@...........a#\n"
@@ -155,7 +155,7 @@ static void its_missile_follows_the_line_that_is_drawn(void **unused)
     (void)unused;
 }
 
-static void whom_the_hero_has_not_perceived_tells_before_it_shoots(void **unused)
+static void an_unseen_archer_shows_a_tell_before_it_shoots(void **unused)
 {
     struct state *state = scene_start("###############\n"
                                       "#@.....a......#\n"
@@ -178,7 +178,7 @@ static void whom_the_hero_has_not_perceived_tells_before_it_shoots(void **unused
     (void)unused;
 }
 
-static void a_mirror_coat_throws_the_shot_back_at_it(void **unused)
+static void a_mirror_coat_reflects_the_shot(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     game_picture_wear(state, ITEM_MIRROR_COAT);
@@ -193,7 +193,7 @@ static void a_mirror_coat_throws_the_shot_back_at_it(void **unused)
     (void)unused;
 }
 
-static void then_it_comes_to_strike_until_he_takes_that_off(void **unused)
+static void it_fights_at_close_range_while_the_coat_is_worn(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     game_picture_wear(state, ITEM_MIRROR_COAT);
@@ -210,7 +210,7 @@ static void then_it_comes_to_strike_until_he_takes_that_off(void **unused)
     (void)unused;
 }
 
-static void the_hero_has_slain_one_that_its_own_shot_kills(void **unused)
+static void an_archer_killed_by_its_own_shot_counts_as_the_heros_kill(void **unused)
 {
     struct state *state = scene_start("##########\n"
                                       "#@....a..#\n"
@@ -226,7 +226,7 @@ static void the_hero_has_slain_one_that_its_own_shot_kills(void **unused)
     (void)unused;
 }
 
-static void what_happens_is_told(void **unused)
+static void each_shot_is_told(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     char chars[400];
@@ -256,18 +256,18 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_archer_shoots_at_a_hero_in_light_from_afar),
-        cmocka_unit_test(it_does_not_shoot_at_one_in_the_dark),
-        cmocka_unit_test(no_shot_flies_at_one_in_the_dark_whoever_wants_it),
-        cmocka_unit_test(one_with_no_free_line_goes_to_where_it_has_one),
-        cmocka_unit_test(it_comes_nearer_to_shoot_from_nine_cells),
+        cmocka_unit_test(it_does_not_shoot_at_a_hero_in_the_dark),
+        cmocka_unit_test(no_shot_can_be_aimed_at_a_target_in_the_dark),
+        cmocka_unit_test(it_moves_to_get_a_free_line),
+        cmocka_unit_test(it_comes_within_nine_cells_to_shoot),
         cmocka_unit_test(it_does_not_shoot_before_it_hunts),
         cmocka_unit_test(it_does_not_shoot_through_its_companions),
         cmocka_unit_test(its_missile_follows_the_line_that_is_drawn),
-        cmocka_unit_test(whom_the_hero_has_not_perceived_tells_before_it_shoots),
-        cmocka_unit_test(a_mirror_coat_throws_the_shot_back_at_it),
-        cmocka_unit_test(then_it_comes_to_strike_until_he_takes_that_off),
-        cmocka_unit_test(the_hero_has_slain_one_that_its_own_shot_kills),
-        cmocka_unit_test(what_happens_is_told),
+        cmocka_unit_test(an_unseen_archer_shows_a_tell_before_it_shoots),
+        cmocka_unit_test(a_mirror_coat_reflects_the_shot),
+        cmocka_unit_test(it_fights_at_close_range_while_the_coat_is_worn),
+        cmocka_unit_test(an_archer_killed_by_its_own_shot_counts_as_the_heros_kill),
+        cmocka_unit_test(each_shot_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

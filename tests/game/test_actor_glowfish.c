@@ -16,7 +16,7 @@ static void test_it_lights_the_water(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_comes_and_bites_who_stands_in_the_shallows(void **fixture)
+static void test_it_comes_and_bites_a_hero_in_the_shallows(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("###########\n"
@@ -29,7 +29,7 @@ static void test_it_comes_and_bites_who_stands_in_the_shallows(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_bites_who_stands_beside_the_water(void **fixture)
+static void test_it_bites_a_hero_beside_the_water(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("###########\n"
@@ -73,7 +73,7 @@ static void test_it_finds_its_way_through_the_water(void **fixture)
     state_destroy(state);
 }
 
-static void test_one_that_knows_of_nobody_roams_in_its_water(void **fixture)
+static void test_it_roams_its_water_while_it_knows_of_no_hero(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("############\n"
@@ -95,11 +95,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_lights_the_water),
-        cmocka_unit_test(test_it_comes_and_bites_who_stands_in_the_shallows),
-        cmocka_unit_test(test_it_bites_who_stands_beside_the_water),
+        cmocka_unit_test(test_it_comes_and_bites_a_hero_in_the_shallows),
+        cmocka_unit_test(test_it_bites_a_hero_beside_the_water),
         cmocka_unit_test(test_it_does_not_leave_the_water),
         cmocka_unit_test(test_it_finds_its_way_through_the_water),
-        cmocka_unit_test(test_one_that_knows_of_nobody_roams_in_its_water),
+        cmocka_unit_test(test_it_roams_its_water_while_it_knows_of_no_hero),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,7 +30,7 @@ static void a_rat_bites_a_hero_whose_lantern_is_hooded(void **unused)
     (void)unused;
 }
 
-static void a_rat_keeps_out_of_bright_light_and_bites_nobody_there(void **unused)
+static void a_rat_stays_out_of_bright_light_and_does_not_bite_there(void **unused)
 {
     struct state *state = scene_start(corridor, LANTERN_OPEN);
     scene_rouse(state, 'r');
@@ -41,7 +41,7 @@ static void a_rat_keeps_out_of_bright_light_and_bites_nobody_there(void **unused
     (void)unused;
 }
 
-static void a_rat_that_light_falls_on_lets_go_of_the_hero(void **unused)
+static void a_rat_in_new_light_leaves_the_hero(void **unused)
 {
     struct state *state = scene_start("##################\n"
                                       "#@r..............#\n"
@@ -71,8 +71,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_rat_bites_a_hero_in_the_dark),
         cmocka_unit_test(a_rat_bites_a_hero_whose_lantern_is_hooded),
-        cmocka_unit_test(a_rat_keeps_out_of_bright_light_and_bites_nobody_there),
-        cmocka_unit_test(a_rat_that_light_falls_on_lets_go_of_the_hero),
+        cmocka_unit_test(a_rat_stays_out_of_bright_light_and_does_not_bite_there),
+        cmocka_unit_test(a_rat_in_new_light_leaves_the_hero),
         cmocka_unit_test(a_rat_does_not_see_red_light_and_bites_in_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

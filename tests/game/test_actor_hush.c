@@ -31,14 +31,14 @@ static int suspicion_after_noise(const char *picture, struct point at, char list
     return suspicion;
 }
 
-static void what_is_loud_within_its_silence_nobody_hears(void **unused)
+static void noise_in_its_silence_is_not_heard(void **unused)
 {
     assert_int_equal(suspicion_after_noise(crypt, point_make(2, 1), 'g'), 0);
     assert_true(suspicion_after_noise(loud_crypt, point_make(2, 1), 'g') > 0);
     (void)unused;
 }
 
-static void who_is_within_its_silence_hears_nothing(void **unused)
+static void an_actor_in_its_silence_hears_nothing(void **unused)
 {
     static const char near[] = "#####################\n"
                                "#@.......HG.........#\n"
@@ -81,7 +81,7 @@ static void the_hero_makes_no_noise_in_it(void **unused)
     (void)unused;
 }
 
-static void a_fight_in_it_wakes_nobody(void **unused)
+static void a_fight_in_it_wakes_no_sleeper(void **unused)
 {
     struct state *state = scene_start("##############\n"
                                       "#@R..H....G..#\n"
@@ -108,7 +108,7 @@ static int heard_of_call(const char *picture, char caller)
     return heard;
 }
 
-static void no_call_comes_in_or_out(void **unused)
+static void calls_do_not_cross_its_silence(void **unused)
 {
     assert_true(heard_of_call("#################\n"
                               "#@.....|......B.#\n"
@@ -142,7 +142,7 @@ static void a_door_ear_hears_nothing_through_it(void **unused)
     (void)unused;
 }
 
-static void when_it_is_dead_sound_is_back(void **unused)
+static void its_death_ends_the_silence(void **unused)
 {
     struct state *state = scene_start(crypt, LANTERN_OPEN);
     scene_wait(state, 1);
@@ -158,7 +158,7 @@ static void when_it_is_dead_sound_is_back(void **unused)
     (void)unused;
 }
 
-static void it_brings_its_silence_to_the_hero_and_never_strikes(void **unused)
+static void it_follows_the_hero_and_never_strikes(void **unused)
 {
     struct state *state = scene_start("###############\n"
                                       "#@..........h.#\n"
@@ -174,7 +174,7 @@ static void it_brings_its_silence_to_the_hero_and_never_strikes(void **unused)
     (void)unused;
 }
 
-static void one_that_knows_of_nobody_stays(void **unused)
+static void it_stays_while_it_knows_of_no_hero(void **unused)
 {
     struct state *state = scene_start("###############\n"
                                       "#@..........h.#\n"
@@ -186,7 +186,7 @@ static void one_that_knows_of_nobody_stays(void **unused)
     (void)unused;
 }
 
-static void a_hero_who_comes_at_it_catches_it(void **unused)
+static void the_hero_can_catch_it(void **unused)
 {
     struct state *state = scene_start("####################\n"
                                       "#@..h..............#\n"
@@ -223,17 +223,17 @@ static void the_silence_is_told(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_loud_within_its_silence_nobody_hears),
-        cmocka_unit_test(who_is_within_its_silence_hears_nothing),
+        cmocka_unit_test(noise_in_its_silence_is_not_heard),
+        cmocka_unit_test(an_actor_in_its_silence_hears_nothing),
         cmocka_unit_test(its_silence_ends_after_five_cells),
         cmocka_unit_test(the_hero_makes_no_noise_in_it),
-        cmocka_unit_test(a_fight_in_it_wakes_nobody),
-        cmocka_unit_test(no_call_comes_in_or_out),
+        cmocka_unit_test(a_fight_in_it_wakes_no_sleeper),
+        cmocka_unit_test(calls_do_not_cross_its_silence),
         cmocka_unit_test(a_door_ear_hears_nothing_through_it),
-        cmocka_unit_test(when_it_is_dead_sound_is_back),
-        cmocka_unit_test(it_brings_its_silence_to_the_hero_and_never_strikes),
-        cmocka_unit_test(one_that_knows_of_nobody_stays),
-        cmocka_unit_test(a_hero_who_comes_at_it_catches_it),
+        cmocka_unit_test(its_death_ends_the_silence),
+        cmocka_unit_test(it_follows_the_hero_and_never_strikes),
+        cmocka_unit_test(it_stays_while_it_knows_of_no_hero),
+        cmocka_unit_test(the_hero_can_catch_it),
         cmocka_unit_test(the_silence_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -67,7 +67,7 @@ static void a_lamplighter_keeps_its_distance_and_does_not_strike(void **unused)
     (void)unused;
 }
 
-static void a_lamplighter_lights_no_brazier_near_a_hero_whom_it_knows_of(void **unused)
+static void a_lamplighter_lights_no_brazier_near_a_hero_it_knows_of(void **unused)
 {
     struct state *state = scene_start("####################\n"
                                       "#@..,l.............#\n"
@@ -101,7 +101,7 @@ int main(void)
         cmocka_unit_test(a_lamplighter_does_not_know_of_a_brazier_behind_a_wall),
         cmocka_unit_test(a_lamplighter_leaves_the_lighthouse_lamp_alone),
         cmocka_unit_test(a_lamplighter_keeps_its_distance_and_does_not_strike),
-        cmocka_unit_test(a_lamplighter_lights_no_brazier_near_a_hero_whom_it_knows_of),
+        cmocka_unit_test(a_lamplighter_lights_no_brazier_near_a_hero_it_knows_of),
         cmocka_unit_test(a_cornered_lamplighter_strikes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -59,7 +59,7 @@ static void test_the_key_of_the_lantern_says_why(void **fixture)
     state_destroy(state);
 }
 
-static void test_one_that_was_not_foreseen_only_gropes_for_it(void **fixture)
+static void test_an_unseen_thief_only_gropes_for_it_first(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("######\n"
@@ -98,7 +98,7 @@ static void test_one_without_it_does_not_glow(void **fixture)
     state_destroy(state);
 }
 
-static void test_struck_it_lets_go_of_the_lantern(void **fixture)
+static void test_it_drops_the_lantern_when_struck(void **fixture)
 {
     (void)fixture;
     struct state *state = rob(hall);
@@ -115,7 +115,7 @@ static void test_struck_it_lets_go_of_the_lantern(void **fixture)
     state_destroy(state);
 }
 
-static void test_dead_it_leaves_the_lantern_and_who_steps_there_has_it_back(void **fixture)
+static void test_its_death_drops_the_lantern_for_the_hero_to_take(void **fixture)
 {
     (void)fixture;
     struct state *state = rob("####\n"
@@ -133,7 +133,7 @@ static void test_dead_it_leaves_the_lantern_and_who_steps_there_has_it_back(void
     state_destroy(state);
 }
 
-static void test_cornered_it_lays_the_lantern_down(void **fixture)
+static void test_it_drops_the_lantern_when_cornered(void **fixture)
 {
     (void)fixture;
     struct state *state = rob("####\n"
@@ -144,7 +144,7 @@ static void test_cornered_it_lays_the_lantern_down(void **fixture)
     state_destroy(state);
 }
 
-static void test_after_long_it_lays_the_lantern_down_and_takes_it_no_more(void **fixture)
+static void test_after_a_long_time_it_drops_the_lantern_for_good(void **fixture)
 {
     (void)fixture;
     struct state *state = rob(hall);
@@ -163,13 +163,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_takes_the_lantern_and_the_hero_is_dark),
         cmocka_unit_test(test_the_key_of_the_lantern_says_why),
-        cmocka_unit_test(test_one_that_was_not_foreseen_only_gropes_for_it),
+        cmocka_unit_test(test_an_unseen_thief_only_gropes_for_it_first),
         cmocka_unit_test(test_it_runs_and_glows),
         cmocka_unit_test(test_one_without_it_does_not_glow),
-        cmocka_unit_test(test_struck_it_lets_go_of_the_lantern),
-        cmocka_unit_test(test_dead_it_leaves_the_lantern_and_who_steps_there_has_it_back),
-        cmocka_unit_test(test_cornered_it_lays_the_lantern_down),
-        cmocka_unit_test(test_after_long_it_lays_the_lantern_down_and_takes_it_no_more),
+        cmocka_unit_test(test_it_drops_the_lantern_when_struck),
+        cmocka_unit_test(test_its_death_drops_the_lantern_for_the_hero_to_take),
+        cmocka_unit_test(test_it_drops_the_lantern_when_cornered),
+        cmocka_unit_test(test_after_a_long_time_it_drops_the_lantern_for_good),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,7 +40,7 @@ static void test_its_gaze_sweeps_to_and_fro(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_notices_from_far_whom_it_looks_at(void **fixture)
+static void test_it_notices_a_hero_in_its_gaze_from_far_away(void **fixture)
 {
     (void)fixture;
     struct state *state = far_off(DIRECTION_WEST);
@@ -49,7 +49,7 @@ static void test_it_notices_from_far_whom_it_looks_at(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_does_not_notice_whom_it_does_not_look_at(void **fixture)
+static void test_it_does_not_notice_a_hero_outside_its_gaze(void **fixture)
 {
     (void)fixture;
     struct state *state = far_off(DIRECTION_EAST);
@@ -59,7 +59,7 @@ static void test_it_does_not_notice_whom_it_does_not_look_at(void **fixture)
     state_destroy(state);
 }
 
-static void test_its_gaze_stays_on_whom_it_found(void **fixture)
+static void test_its_gaze_stays_on_a_noticed_hero(void **fixture)
 {
     (void)fixture;
     struct state *state = far_off(DIRECTION_WEST);
@@ -71,7 +71,7 @@ static void test_its_gaze_stays_on_whom_it_found(void **fixture)
     state_destroy(state);
 }
 
-static void test_sure_of_him_it_calls_every_few_turns_and_never_strikes(void **fixture)
+static void test_when_hunting_it_calls_every_few_turns_and_never_strikes(void **fixture)
 {
     (void)fixture;
     struct state *state = far_off(DIRECTION_WEST);
@@ -84,7 +84,7 @@ static void test_sure_of_him_it_calls_every_few_turns_and_never_strikes(void **f
     state_destroy(state);
 }
 
-static void test_who_hears_the_call_comes_to_it(void **fixture)
+static void test_actors_that_hear_the_call_come(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("##########\n"
@@ -110,7 +110,7 @@ static void test_one_that_only_suspects_does_not_call(void **fixture)
 }
 
 /* Behind the wall he is lost; the sweep begins anew, its middle where the watcher looks. */
-static void test_whom_it_called_at_and_lost_it_looks_for_about_where_he_was(void **fixture)
+static void test_it_searches_around_where_it_lost_the_hero(void **fixture)
 {
     (void)fixture;
     static const int eighths[] = {0, 1, 2, 1, 0, -1, -2, -1, 0};
@@ -131,7 +131,7 @@ static void test_whom_it_called_at_and_lost_it_looks_for_about_where_he_was(void
     state_destroy(state);
 }
 
-static void test_a_look_says_which_way_it_looks(void **fixture)
+static void test_its_description_says_where_it_looks(void **fixture)
 {
     (void)fixture;
     char chars[400];
@@ -148,14 +148,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_its_gaze_sweeps_to_and_fro),
-        cmocka_unit_test(test_it_notices_from_far_whom_it_looks_at),
-        cmocka_unit_test(test_it_does_not_notice_whom_it_does_not_look_at),
-        cmocka_unit_test(test_its_gaze_stays_on_whom_it_found),
-        cmocka_unit_test(test_sure_of_him_it_calls_every_few_turns_and_never_strikes),
-        cmocka_unit_test(test_who_hears_the_call_comes_to_it),
+        cmocka_unit_test(test_it_notices_a_hero_in_its_gaze_from_far_away),
+        cmocka_unit_test(test_it_does_not_notice_a_hero_outside_its_gaze),
+        cmocka_unit_test(test_its_gaze_stays_on_a_noticed_hero),
+        cmocka_unit_test(test_when_hunting_it_calls_every_few_turns_and_never_strikes),
+        cmocka_unit_test(test_actors_that_hear_the_call_come),
         cmocka_unit_test(test_one_that_only_suspects_does_not_call),
-        cmocka_unit_test(test_whom_it_called_at_and_lost_it_looks_for_about_where_he_was),
-        cmocka_unit_test(test_a_look_says_which_way_it_looks),
+        cmocka_unit_test(test_it_searches_around_where_it_lost_the_hero),
+        cmocka_unit_test(test_its_description_says_where_it_looks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -29,7 +29,7 @@ static bool remembers(const struct state *state, int x, int y)
     return knowledge_of(state, point_make(x, y)).kind != KNOWLEDGE_UNSEEN;
 }
 
-static void test_it_eats_what_he_remembers_about_it(void **fixture)
+static void test_it_eats_the_memory_of_cells_around_it(void **fixture)
 {
     (void)fixture;
     struct state *state = know_all(halls);
@@ -42,7 +42,7 @@ static void test_it_eats_what_he_remembers_about_it(void **fixture)
     state_destroy(state);
 }
 
-static void test_what_he_sees_it_does_not_eat(void **fixture)
+static void test_it_does_not_eat_visible_cells(void **fixture)
 {
     (void)fixture;
     struct state *state = know_all("###############\n"
@@ -55,7 +55,7 @@ static void test_what_he_sees_it_does_not_eat(void **fixture)
     state_destroy(state);
 }
 
-static void test_where_he_remembers_nothing_it_goes_about(void **fixture)
+static void test_it_wanders_where_nothing_is_remembered(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(halls);
@@ -75,7 +75,7 @@ static void test_it_bites_every_few_turns(void **fixture)
     state_destroy(state);
 }
 
-static void test_he_knows_no_way_through_what_was_eaten(void **fixture)
+static void test_travel_does_not_cross_eaten_cells(void **fixture)
 {
     (void)fixture;
     struct state *state = know_all(halls);
@@ -87,7 +87,7 @@ static void test_he_knows_no_way_through_what_was_eaten(void **fixture)
     state_destroy(state);
 }
 
-static void test_killing_it_gives_all_back(void **fixture)
+static void test_killing_it_restores_the_memory(void **fixture)
 {
     (void)fixture;
     struct state *state = know_all(halls);
@@ -101,7 +101,7 @@ static void test_killing_it_gives_all_back(void **fixture)
     state_destroy(state);
 }
 
-static void test_who_dies_beside_it_gives_nothing_back(void **fixture)
+static void test_another_death_beside_it_restores_nothing(void **fixture)
 {
     (void)fixture;
     struct state *state = know_all("###############\n"
@@ -117,7 +117,7 @@ static void test_who_dies_beside_it_gives_nothing_back(void **fixture)
 }
 
 /* Where he has walked before is worth a visit again. */
-static void test_exploring_regains_what_it_ate(void **fixture)
+static void test_exploring_restores_eaten_cells(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start("################\n"
@@ -160,14 +160,14 @@ static void test_it_never_strikes_and_keeps_away(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_it_eats_what_he_remembers_about_it),
-        cmocka_unit_test(test_what_he_sees_it_does_not_eat),
-        cmocka_unit_test(test_where_he_remembers_nothing_it_goes_about),
+        cmocka_unit_test(test_it_eats_the_memory_of_cells_around_it),
+        cmocka_unit_test(test_it_does_not_eat_visible_cells),
+        cmocka_unit_test(test_it_wanders_where_nothing_is_remembered),
         cmocka_unit_test(test_it_bites_every_few_turns),
-        cmocka_unit_test(test_he_knows_no_way_through_what_was_eaten),
-        cmocka_unit_test(test_killing_it_gives_all_back),
-        cmocka_unit_test(test_who_dies_beside_it_gives_nothing_back),
-        cmocka_unit_test(test_exploring_regains_what_it_ate),
+        cmocka_unit_test(test_travel_does_not_cross_eaten_cells),
+        cmocka_unit_test(test_killing_it_restores_the_memory),
+        cmocka_unit_test(test_another_death_beside_it_restores_nothing),
+        cmocka_unit_test(test_exploring_restores_eaten_cells),
         cmocka_unit_test(test_it_never_strikes_and_keeps_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

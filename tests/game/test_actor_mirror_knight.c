@@ -28,7 +28,7 @@ static struct state *hunt_in(const char *picture)
     return state;
 }
 
-static void test_it_shoots_by_a_mirror_at_whom_that_alone_shows(void **fixture)
+static void test_it_shoots_by_a_mirror_at_a_hero_seen_only_there(void **fixture)
 {
     (void)fixture;
     struct state *state = hunt_in(corner);
@@ -39,7 +39,7 @@ static void test_it_shoots_by_a_mirror_at_whom_that_alone_shows(void **fixture)
     state_destroy(state);
 }
 
-static void test_its_shot_goes_to_the_mirror_and_on_to_him(void **fixture)
+static void test_its_shot_goes_by_the_mirror_to_the_hero(void **fixture)
 {
     (void)fixture;
     struct state *state = hunt_in(corner);
@@ -69,7 +69,7 @@ static void test_it_shoots_every_second_turn(void **fixture)
     state_destroy(state);
 }
 
-static void test_without_a_mirror_it_comes(void **fixture)
+static void test_it_approaches_without_a_mirror(void **fixture)
 {
     (void)fixture;
     struct state *state = hunt_in(bare_corner);
@@ -79,7 +79,7 @@ static void test_without_a_mirror_it_comes(void **fixture)
     state_destroy(state);
 }
 
-static void test_in_straight_sight_of_him_it_comes_too(void **fixture)
+static void test_it_approaches_in_straight_sight(void **fixture)
 {
     (void)fixture;
     struct state *state = hunt_in("##########\n"
@@ -149,11 +149,11 @@ static void test_the_flash_off_the_mirror_is_told(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_it_shoots_by_a_mirror_at_whom_that_alone_shows),
-        cmocka_unit_test(test_its_shot_goes_to_the_mirror_and_on_to_him),
+        cmocka_unit_test(test_it_shoots_by_a_mirror_at_a_hero_seen_only_there),
+        cmocka_unit_test(test_its_shot_goes_by_the_mirror_to_the_hero),
         cmocka_unit_test(test_it_shoots_every_second_turn),
-        cmocka_unit_test(test_without_a_mirror_it_comes),
-        cmocka_unit_test(test_in_straight_sight_of_him_it_comes_too),
+        cmocka_unit_test(test_it_approaches_without_a_mirror),
+        cmocka_unit_test(test_it_approaches_in_straight_sight),
         cmocka_unit_test(test_one_that_only_suspects_does_not_shoot),
         cmocka_unit_test(test_the_first_shot_of_an_unseen_one_is_a_tell),
         cmocka_unit_test(test_beyond_its_reach_it_does_not_shoot),

@@ -25,7 +25,7 @@ static bool looks_like_a_thing(const struct state *state)
     return known.item != ITEM_NONE && !known.has_actor && !known.has_eyes;
 }
 
-static void test_it_looks_like_a_thing_that_lies_there(void **fixture)
+static void test_it_looks_like_an_item_on_the_floor(void **fixture)
 {
     (void)fixture;
     struct state *state = start();
@@ -34,7 +34,7 @@ static void test_it_looks_like_a_thing_that_lies_there(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_is_whatever_lay_there_before(void **fixture)
+static void test_it_leaves_the_item_in_its_cell(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("######\n"
@@ -47,7 +47,7 @@ static void test_it_is_whatever_lay_there_before(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_lies_still_while_nobody_is_beside_it(void **fixture)
+static void test_it_stays_still_while_the_hero_is_not_beside_it(void **fixture)
 {
     (void)fixture;
     struct state *state = start();
@@ -88,7 +88,7 @@ static void test_it_does_not_follow(void **fixture)
     state_destroy(state);
 }
 
-static void test_who_bumps_into_it_finds_it_out(void **fixture)
+static void test_bumping_into_it_reveals_it(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("########\n"
@@ -104,7 +104,7 @@ static void test_who_bumps_into_it_finds_it_out(void **fixture)
     state_destroy(state);
 }
 
-static void test_what_hits_it_finds_it_out(void **fixture)
+static void test_a_hit_reveals_it(void **fixture)
 {
     (void)fixture;
     struct state *state = start();
@@ -114,7 +114,7 @@ static void test_what_hits_it_finds_it_out(void **fixture)
     state_destroy(state);
 }
 
-static void test_what_misses_it_does_not(void **fixture)
+static void test_a_miss_does_not_reveal_it(void **fixture)
 {
     (void)fixture;
     struct state *state = start();
@@ -188,7 +188,7 @@ static void test_a_false_door_bares_its_teeth_before_it_bites(void **fixture)
     state_destroy(state);
 }
 
-static void test_who_bumps_into_a_false_door_strikes_and_is_bitten(void **fixture)
+static void test_bumping_into_a_false_door_strikes_it_and_it_bites(void **fixture)
 {
     (void)fixture;
     struct state *state = start_at_door();
@@ -230,7 +230,7 @@ static void test_behind_a_false_door_there_is_a_hole_in_the_wall(void **fixture)
     state_destroy(state);
 }
 
-static void test_what_is_thrown_at_a_false_door_falls_before_it(void **fixture)
+static void test_a_throw_at_a_false_door_lands_in_front_of_it(void **fixture)
 {
     (void)fixture;
     struct state *state = start_at_door();
@@ -240,7 +240,7 @@ static void test_what_is_thrown_at_a_false_door_falls_before_it(void **fixture)
     state_destroy(state);
 }
 
-static void test_a_ward_on_a_false_door_goes_with_it(void **fixture)
+static void test_a_ward_on_a_false_door_ends_with_it(void **fixture)
 {
     (void)fixture;
     struct state *state = start_at_door();
@@ -288,7 +288,7 @@ static void test_the_charm_warns_of_false_things_and_false_doors(void **fixture)
     check_warns(start_at_door());
 }
 
-static void test_what_is_thrown_down_beside_it_stays(void **fixture)
+static void test_an_item_thrown_beside_it_stays_an_item(void **fixture)
 {
     (void)fixture;
     struct state *state = start();
@@ -307,7 +307,7 @@ static void test_what_is_thrown_down_beside_it_stays(void **fixture)
 }
 
 /* A cold lamp shows it, and so he can change places with it. */
-static void test_what_lies_where_it_is_put_stays(void **fixture)
+static void test_an_item_in_its_cell_stays(void **fixture)
 {
     (void)fixture;
     struct state *state = start();
@@ -333,25 +333,25 @@ static void test_what_lies_where_it_is_put_stays(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_it_looks_like_a_thing_that_lies_there),
-        cmocka_unit_test(test_it_is_whatever_lay_there_before),
-        cmocka_unit_test(test_it_lies_still_while_nobody_is_beside_it),
+        cmocka_unit_test(test_it_looks_like_an_item_on_the_floor),
+        cmocka_unit_test(test_it_leaves_the_item_in_its_cell),
+        cmocka_unit_test(test_it_stays_still_while_the_hero_is_not_beside_it),
         cmocka_unit_test(test_it_bares_its_teeth_before_it_strikes),
         cmocka_unit_test(test_it_does_not_follow),
-        cmocka_unit_test(test_who_bumps_into_it_finds_it_out),
-        cmocka_unit_test(test_what_hits_it_finds_it_out),
-        cmocka_unit_test(test_what_misses_it_does_not),
+        cmocka_unit_test(test_bumping_into_it_reveals_it),
+        cmocka_unit_test(test_a_hit_reveals_it),
+        cmocka_unit_test(test_a_miss_does_not_reveal_it),
         cmocka_unit_test(test_it_looks_like_a_closed_door),
         cmocka_unit_test(test_a_false_door_bares_its_teeth_before_it_bites),
-        cmocka_unit_test(test_who_bumps_into_a_false_door_strikes_and_is_bitten),
+        cmocka_unit_test(test_bumping_into_a_false_door_strikes_it_and_it_bites),
         cmocka_unit_test(test_a_false_door_does_not_open),
         cmocka_unit_test(test_behind_a_false_door_there_is_a_hole_in_the_wall),
-        cmocka_unit_test(test_what_is_thrown_at_a_false_door_falls_before_it),
-        cmocka_unit_test(test_a_ward_on_a_false_door_goes_with_it),
+        cmocka_unit_test(test_a_throw_at_a_false_door_lands_in_front_of_it),
+        cmocka_unit_test(test_a_ward_on_a_false_door_ends_with_it),
         cmocka_unit_test(test_light_that_shows_secrets_shows_it_in_its_door),
         cmocka_unit_test(test_the_charm_warns_of_false_things_and_false_doors),
-        cmocka_unit_test(test_what_is_thrown_down_beside_it_stays),
-        cmocka_unit_test(test_what_lies_where_it_is_put_stays),
+        cmocka_unit_test(test_an_item_thrown_beside_it_stays_an_item),
+        cmocka_unit_test(test_an_item_in_its_cell_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,7 +15,7 @@ static const char maze[] = "##############################\n"
                            "#....+.......................#\n"
                            "##############################\n";
 
-static void test_it_comes_to_where_it_last_knew_him_through_the_whole_floor(void **fixture)
+static void test_it_crosses_the_floor_to_where_it_last_knew_the_hero(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(maze);
@@ -37,7 +37,7 @@ static const char two_exits[] = "#####################\n"
                                 "#@..................#\n"
                                 "#####################\n";
 
-static void test_where_it_has_lost_him_it_makes_for_the_nearest_exit(void **fixture)
+static void test_after_losing_the_hero_it_goes_to_the_nearest_exit(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(two_exits);
@@ -48,7 +48,7 @@ static void test_where_it_has_lost_him_it_makes_for_the_nearest_exit(void **fixt
     state_destroy(state);
 }
 
-static void test_where_he_was_last_known_decides_which_that_is(void **fixture)
+static void test_the_last_known_cell_decides_which_exit_is_nearest(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(two_exits);
@@ -61,7 +61,7 @@ static void test_where_he_was_last_known_decides_which_that_is(void **fixture)
     state_destroy(state);
 }
 
-static void test_from_one_exit_it_goes_to_the_other(void **fixture)
+static void test_it_goes_from_one_exit_to_the_other(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(two_exits);
@@ -79,7 +79,7 @@ static void test_from_one_exit_it_goes_to_the_other(void **fixture)
     state_destroy(state);
 }
 
-static void test_a_sealed_door_stops_it_and_it_does_not_run_against_it(void **fixture)
+static void test_it_does_not_walk_against_a_sealed_door(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("############\n"
@@ -101,7 +101,7 @@ static void test_a_sealed_door_stops_it_and_it_does_not_run_against_it(void **fi
     state_destroy(state);
 }
 
-static void test_it_goes_all_the_way_round_a_sealed_door(void **fixture)
+static void test_it_takes_the_way_around_a_sealed_door(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("##################################\n"
@@ -158,12 +158,12 @@ static void test_it_follows_over_stairs_from_afar(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_it_comes_to_where_it_last_knew_him_through_the_whole_floor),
-        cmocka_unit_test(test_where_it_has_lost_him_it_makes_for_the_nearest_exit),
-        cmocka_unit_test(test_where_he_was_last_known_decides_which_that_is),
-        cmocka_unit_test(test_from_one_exit_it_goes_to_the_other),
-        cmocka_unit_test(test_a_sealed_door_stops_it_and_it_does_not_run_against_it),
-        cmocka_unit_test(test_it_goes_all_the_way_round_a_sealed_door),
+        cmocka_unit_test(test_it_crosses_the_floor_to_where_it_last_knew_the_hero),
+        cmocka_unit_test(test_after_losing_the_hero_it_goes_to_the_nearest_exit),
+        cmocka_unit_test(test_the_last_known_cell_decides_which_exit_is_nearest),
+        cmocka_unit_test(test_it_goes_from_one_exit_to_the_other),
+        cmocka_unit_test(test_it_does_not_walk_against_a_sealed_door),
+        cmocka_unit_test(test_it_takes_the_way_around_a_sealed_door),
         cmocka_unit_test(test_it_strikes_with_a_strength_of_its_own),
         cmocka_unit_test(test_it_follows_over_stairs_from_afar),
     };

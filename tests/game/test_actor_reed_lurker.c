@@ -10,7 +10,7 @@ static const char meadow[] = "##########\n"
                              "#....\"\"\".#\n"
                              "##########\n";
 
-static void test_it_is_not_seen_from_afar(void **fixture)
+static void test_it_is_hidden_from_far_away(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("######\n"
@@ -25,7 +25,7 @@ static void test_it_is_not_seen_from_afar(void **fixture)
     state_destroy(state);
 }
 
-static void test_on_bare_ground_it_is_seen(void **fixture)
+static void test_it_is_seen_on_bare_ground(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("######\n"
@@ -37,7 +37,7 @@ static void test_on_bare_ground_it_is_seen(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_tells_before_it_strikes(void **fixture)
+static void test_it_shows_a_tell_before_it_strikes(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("######\n"
@@ -51,7 +51,7 @@ static void test_it_tells_before_it_strikes(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_tells_again_after_he_was_out_of_its_reach(void **fixture)
+static void test_it_shows_a_tell_again_after_the_hero_left_its_reach(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("######\n"
@@ -65,7 +65,7 @@ static void test_it_tells_again_after_he_was_out_of_its_reach(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_creeps_up_within_the_grass_and_no_farther(void **fixture)
+static void test_it_approaches_only_within_the_grass(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(meadow);
@@ -78,7 +78,7 @@ static void test_it_creeps_up_within_the_grass_and_no_farther(void **fixture)
     state_destroy(state);
 }
 
-static void test_one_that_knows_of_nobody_stays(void **fixture)
+static void test_it_stays_while_it_knows_of_no_hero(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(meadow);
@@ -91,12 +91,12 @@ static void test_one_that_knows_of_nobody_stays(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_it_is_not_seen_from_afar),
-        cmocka_unit_test(test_on_bare_ground_it_is_seen),
-        cmocka_unit_test(test_it_tells_before_it_strikes),
-        cmocka_unit_test(test_it_tells_again_after_he_was_out_of_its_reach),
-        cmocka_unit_test(test_it_creeps_up_within_the_grass_and_no_farther),
-        cmocka_unit_test(test_one_that_knows_of_nobody_stays),
+        cmocka_unit_test(test_it_is_hidden_from_far_away),
+        cmocka_unit_test(test_it_is_seen_on_bare_ground),
+        cmocka_unit_test(test_it_shows_a_tell_before_it_strikes),
+        cmocka_unit_test(test_it_shows_a_tell_again_after_the_hero_left_its_reach),
+        cmocka_unit_test(test_it_approaches_only_within_the_grass),
+        cmocka_unit_test(test_it_stays_while_it_knows_of_no_hero),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

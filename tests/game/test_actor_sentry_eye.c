@@ -30,7 +30,7 @@ static void test_it_turns_an_eighth_every_second_turn(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_notices_nobody_behind_it(void **fixture)
+static void test_it_does_not_notice_a_hero_behind_it(void **fixture)
 {
     (void)fixture;
     struct state *state = look_away();
@@ -39,7 +39,7 @@ static void test_it_notices_nobody_behind_it(void **fixture)
     state_destroy(state);
 }
 
-static void test_its_gaze_stays_on_whom_it_notices(void **fixture)
+static void test_its_gaze_stays_on_a_noticed_hero(void **fixture)
 {
     (void)fixture;
     struct state *state = look_away();
@@ -49,7 +49,7 @@ static void test_its_gaze_stays_on_whom_it_notices(void **fixture)
     state_destroy(state);
 }
 
-static void test_its_gaze_follows_him(void **fixture)
+static void test_its_gaze_follows_the_hero(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("######\n"
@@ -65,7 +65,7 @@ static void test_its_gaze_follows_him(void **fixture)
     state_destroy(state);
 }
 
-static void test_its_eyes_shine_only_at_whom_it_looks_at(void **fixture)
+static void test_its_eyes_shine_only_within_its_gaze(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("#############\n"
@@ -89,7 +89,7 @@ static const char corner[] = "##########\n"
                              "#r.......#\n"
                              "##########\n";
 
-static void test_when_it_hunts_it_calls(void **fixture)
+static void test_it_calls_when_it_hunts(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(corner);
@@ -121,11 +121,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_turns_an_eighth_every_second_turn),
-        cmocka_unit_test(test_it_notices_nobody_behind_it),
-        cmocka_unit_test(test_its_gaze_stays_on_whom_it_notices),
-        cmocka_unit_test(test_its_gaze_follows_him),
-        cmocka_unit_test(test_its_eyes_shine_only_at_whom_it_looks_at),
-        cmocka_unit_test(test_when_it_hunts_it_calls),
+        cmocka_unit_test(test_it_does_not_notice_a_hero_behind_it),
+        cmocka_unit_test(test_its_gaze_stays_on_a_noticed_hero),
+        cmocka_unit_test(test_its_gaze_follows_the_hero),
+        cmocka_unit_test(test_its_eyes_shine_only_within_its_gaze),
+        cmocka_unit_test(test_it_calls_when_it_hunts),
         cmocka_unit_test(test_one_that_only_suspects_does_not_call),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

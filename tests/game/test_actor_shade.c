@@ -27,7 +27,7 @@ static bool is_shade_in_bright(struct state *state)
     return is_bright(state, at.x, at.y);
 }
 
-static void it_waits_at_the_edge_of_the_light_for_whom_it_hunts(void **unused)
+static void it_waits_at_the_edge_of_the_heros_light(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     scene_rouse(state, 'z');
@@ -43,7 +43,7 @@ static void it_waits_at_the_edge_of_the_light_for_whom_it_hunts(void **unused)
     (void)unused;
 }
 
-static void it_comes_to_who_has_no_bright_light_and_strikes(void **unused)
+static void it_strikes_a_hero_without_bright_light(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_HOODED);
     scene_rouse(state, 'z');
@@ -54,7 +54,7 @@ static void it_comes_to_who_has_no_bright_light_and_strikes(void **unused)
     (void)unused;
 }
 
-static void one_that_is_caught_in_bright_light_leaves_it(void **unused)
+static void caught_in_bright_light_it_leaves(void **unused)
 {
     struct state *state = scene_start("##################\n"
                                       "#@..z............#\n"
@@ -70,7 +70,7 @@ static void one_that_is_caught_in_bright_light_leaves_it(void **unused)
     (void)unused;
 }
 
-static void one_that_can_not_leave_it_does_not_strike_there(void **unused)
+static void caught_in_bright_light_it_does_not_strike(void **unused)
 {
     struct state *state = scene_start("#########\n"
                                       "#z@.....#\n"
@@ -84,7 +84,7 @@ static void one_that_can_not_leave_it_does_not_strike_there(void **unused)
     (void)unused;
 }
 
-static void when_the_light_fails_it_strikes(void **unused)
+static void it_strikes_when_the_light_fails(void **unused)
 {
     struct state *state = scene_start("#########\n"
                                       "#z@.....#\n"
@@ -116,7 +116,7 @@ static struct state *start_at_edge(void)
     return state;
 }
 
-static void whoever_stands_in_bright_light_it_does_not_strike(void **unused)
+static void it_does_not_strike_a_hero_in_bright_light(void **unused)
 {
     struct state *state = start_at_edge();
     scene_wait(state, 6);
@@ -129,7 +129,7 @@ static void whoever_stands_in_bright_light_it_does_not_strike(void **unused)
     (void)unused;
 }
 
-static void the_light_itself_keeps_it_off(void **unused)
+static void bright_light_keeps_it_away(void **unused)
 {
     struct state *state = start_at_edge();
     struct handle shade = game_picture_actor(state, 'z');
@@ -144,7 +144,7 @@ static void the_light_itself_keeps_it_off(void **unused)
     (void)unused;
 }
 
-static void one_that_he_has_not_perceived_gives_itself_away_first(void **unused)
+static void an_unseen_shade_shows_a_tell_first(void **unused)
 {
     struct state *state = scene_start("#####\n"
                                       "#@z.#\n"
@@ -162,7 +162,7 @@ static void one_that_he_has_not_perceived_gives_itself_away_first(void **unused)
     (void)unused;
 }
 
-static void who_looks_at_it_learns_what_keeps_it_off(void **unused)
+static void its_description_says_that_light_keeps_it_away(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     char chars[512];
@@ -177,15 +177,15 @@ static void who_looks_at_it_learns_what_keeps_it_off(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_waits_at_the_edge_of_the_light_for_whom_it_hunts),
-        cmocka_unit_test(it_comes_to_who_has_no_bright_light_and_strikes),
-        cmocka_unit_test(one_that_is_caught_in_bright_light_leaves_it),
-        cmocka_unit_test(one_that_can_not_leave_it_does_not_strike_there),
-        cmocka_unit_test(when_the_light_fails_it_strikes),
-        cmocka_unit_test(whoever_stands_in_bright_light_it_does_not_strike),
-        cmocka_unit_test(the_light_itself_keeps_it_off),
-        cmocka_unit_test(one_that_he_has_not_perceived_gives_itself_away_first),
-        cmocka_unit_test(who_looks_at_it_learns_what_keeps_it_off),
+        cmocka_unit_test(it_waits_at_the_edge_of_the_heros_light),
+        cmocka_unit_test(it_strikes_a_hero_without_bright_light),
+        cmocka_unit_test(caught_in_bright_light_it_leaves),
+        cmocka_unit_test(caught_in_bright_light_it_does_not_strike),
+        cmocka_unit_test(it_strikes_when_the_light_fails),
+        cmocka_unit_test(it_does_not_strike_a_hero_in_bright_light),
+        cmocka_unit_test(bright_light_keeps_it_away),
+        cmocka_unit_test(an_unseen_shade_shows_a_tell_first),
+        cmocka_unit_test(its_description_says_that_light_keeps_it_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -38,7 +38,7 @@ static void a_snuffer_puts_out_a_flare(void **unused)
     (void)unused;
 }
 
-static void a_snuffer_leaves_chalk_which_nothing_puts_out(void **unused)
+static void a_snuffer_leaves_chalk_alone(void **unused)
 {
     struct state *state = scene_start("################\n"
                                       "#@######.......#\n"
@@ -52,7 +52,7 @@ static void a_snuffer_leaves_chalk_which_nothing_puts_out(void **unused)
     (void)unused;
 }
 
-static void a_sleeping_snuffer_lets_it_burn(void **unused)
+static void a_sleeping_snuffer_puts_nothing_out(void **unused)
 {
     struct state *state = scene_start("################\n"
                                       "#@######......&#\n"
@@ -85,8 +85,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_snuffer_puts_out_the_brazier_that_it_has_in_view),
         cmocka_unit_test(a_snuffer_puts_out_a_flare),
-        cmocka_unit_test(a_snuffer_leaves_chalk_which_nothing_puts_out),
-        cmocka_unit_test(a_sleeping_snuffer_lets_it_burn),
+        cmocka_unit_test(a_snuffer_leaves_chalk_alone),
+        cmocka_unit_test(a_sleeping_snuffer_puts_nothing_out),
         cmocka_unit_test(a_snuffer_keeps_away_from_the_hero_and_from_lamps_beside_him),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

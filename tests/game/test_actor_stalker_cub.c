@@ -31,7 +31,7 @@ static void a_cub_waits_one_cell_outside_the_light(void **unused)
     (void)unused;
 }
 
-static void a_cub_shrinks_from_the_light_as_the_hero_comes(void **unused)
+static void a_cub_retreats_from_the_light_of_a_coming_hero(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     scene_rouse(state, 'c');
@@ -47,7 +47,7 @@ static void a_cub_shrinks_from_the_light_as_the_hero_comes(void **unused)
     (void)unused;
 }
 
-static void when_the_light_fails_a_cub_leaps(void **unused)
+static void a_cub_leaps_when_the_light_fails(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_HOODED);
     scene_rouse(state, 'c');
@@ -63,7 +63,7 @@ static void when_the_light_fails_a_cub_leaps(void **unused)
     (void)unused;
 }
 
-static void a_cub_leaps_only_after_a_tell_where_it_has_not_been_perceived(void **unused)
+static void an_unseen_cub_leaps_only_after_a_tell(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
     state_hero(state)->statuses[STATUS_BLIND] = 30;
@@ -83,7 +83,7 @@ static void a_cub_leaps_only_after_a_tell_where_it_has_not_been_perceived(void *
     (void)unused;
 }
 
-static void a_cub_that_has_leapt_shrinks_from_new_light(void **unused)
+static void a_cub_that_has_leapt_retreats_from_new_light(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
     scene_rouse(state, 'c');
@@ -123,7 +123,7 @@ static void a_cub_does_not_leap_before_it_is_wary(void **unused)
     (void)unused;
 }
 
-static void a_cub_that_knows_of_nobody_stays(void **unused)
+static void a_cub_stays_while_it_knows_of_no_hero(void **unused)
 {
     struct state *state = scene_start("#################\n"
                                       "#@....|..c......#\n"
@@ -136,7 +136,7 @@ static void a_cub_that_knows_of_nobody_stays(void **unused)
 }
 
 /* In the same light of an open lantern, red, one comes as near as it can, and one keeps out of any other. */
-static void only_red_light_keeps_no_cub_off(void **unused)
+static void every_light_but_red_keeps_a_cub_away(void **unused)
 {
     for (int is_red = 0; is_red < 2; is_red++) {
         struct state *state = scene_start(hall, LANTERN_OPEN);
@@ -151,7 +151,7 @@ static void only_red_light_keeps_no_cub_off(void **unused)
     (void)unused;
 }
 
-static void a_cub_that_is_held_pulls_itself_free_before_it_leaps(void **unused)
+static void a_held_cub_frees_itself_before_it_leaps(void **unused)
 {
     struct state *state = scene_start("########\n#@..c..#\n########\n", LANTERN_DARK);
     struct handle cub = game_picture_actor(state, 'c');
@@ -169,7 +169,7 @@ static void a_cub_that_is_held_pulls_itself_free_before_it_leaps(void **unused)
     (void)unused;
 }
 
-static void a_cub_leaps_past_no_corner(void **unused)
+static void a_cub_does_not_leap_past_a_corner(void **unused)
 {
     struct state *state = scene_start("######\n"
                                       "#@...#\n"
@@ -191,16 +191,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_cub_waits_one_cell_outside_the_light),
-        cmocka_unit_test(a_cub_shrinks_from_the_light_as_the_hero_comes),
-        cmocka_unit_test(when_the_light_fails_a_cub_leaps),
-        cmocka_unit_test(a_cub_leaps_only_after_a_tell_where_it_has_not_been_perceived),
-        cmocka_unit_test(a_cub_that_has_leapt_shrinks_from_new_light),
+        cmocka_unit_test(a_cub_retreats_from_the_light_of_a_coming_hero),
+        cmocka_unit_test(a_cub_leaps_when_the_light_fails),
+        cmocka_unit_test(an_unseen_cub_leaps_only_after_a_tell),
+        cmocka_unit_test(a_cub_that_has_leapt_retreats_from_new_light),
         cmocka_unit_test(a_cub_does_not_see_red_light_and_comes_into_it),
         cmocka_unit_test(a_cub_does_not_leap_before_it_is_wary),
-        cmocka_unit_test(a_cub_that_knows_of_nobody_stays),
-        cmocka_unit_test(only_red_light_keeps_no_cub_off),
-        cmocka_unit_test(a_cub_that_is_held_pulls_itself_free_before_it_leaps),
-        cmocka_unit_test(a_cub_leaps_past_no_corner),
+        cmocka_unit_test(a_cub_stays_while_it_knows_of_no_hero),
+        cmocka_unit_test(every_light_but_red_keeps_a_cub_away),
+        cmocka_unit_test(a_held_cub_frees_itself_before_it_leaps),
+        cmocka_unit_test(a_cub_does_not_leap_past_a_corner),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

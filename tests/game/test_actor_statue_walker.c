@@ -18,7 +18,7 @@ static const char far_off[] = "#######################\n"
                               "#.....................#\n"
                               "#######################\n";
 
-static void one_that_the_hero_sees_stays_where_it_is(void **unused)
+static void it_stays_where_the_hero_sees_it(void **unused)
 {
     struct state *state = scene_start(near_by, LANTERN_OPEN);
     scene_rouse(state, 'w');
@@ -30,7 +30,7 @@ static void one_that_the_hero_sees_stays_where_it_is(void **unused)
     (void)unused;
 }
 
-static void one_that_nobody_sees_comes_two_steps_a_turn(void **unused)
+static void unseen_it_comes_two_steps_a_turn(void **unused)
 {
     struct state *state = scene_start(far_off, LANTERN_DARK);
     scene_rouse(state, 'w');
@@ -40,7 +40,7 @@ static void one_that_nobody_sees_comes_two_steps_a_turn(void **unused)
     (void)unused;
 }
 
-static void it_comes_as_far_as_the_light_and_no_farther(void **unused)
+static void it_comes_up_to_the_edge_of_the_light(void **unused)
 {
     struct state *state = scene_start(far_off, LANTERN_OPEN);
     scene_rouse(state, 'w');
@@ -54,7 +54,7 @@ static void it_comes_as_far_as_the_light_and_no_farther(void **unused)
     (void)unused;
 }
 
-static void out_of_the_dark_it_leaps_after_a_tell(void **unused)
+static void it_leaps_out_of_the_dark_after_a_tell(void **unused)
 {
     struct state *state = scene_start(near_by, LANTERN_DARK);
     scene_rouse(state, 'w');
@@ -74,7 +74,7 @@ static void out_of_the_dark_it_leaps_after_a_tell(void **unused)
     (void)unused;
 }
 
-static void in_the_light_it_does_not_leap(void **unused)
+static void it_does_not_leap_in_the_light(void **unused)
 {
     struct state *state = scene_start("##########\n"
                                       "#@..w....#\n"
@@ -89,7 +89,7 @@ static void in_the_light_it_does_not_leap(void **unused)
     (void)unused;
 }
 
-static void it_strikes_who_is_beside_it_seen_or_not(void **unused)
+static void it_strikes_a_hero_beside_it_even_when_seen(void **unused)
 {
     struct state *state = scene_start("##########\n"
                                       "#@w......#\n"
@@ -118,7 +118,7 @@ static struct state *start_beside(bool is_ally)
     return state;
 }
 
-static void one_that_a_friend_sees_stays_too(void **unused)
+static void it_stays_where_an_ally_sees_it(void **unused)
 {
     struct state *state = start_beside(true);
     scene_wait(state, 1);
@@ -128,7 +128,7 @@ static void one_that_a_friend_sees_stays_too(void **unused)
     (void)unused;
 }
 
-static void who_is_no_friend_does_not_hold_it(void **unused)
+static void the_sight_of_other_monsters_does_not_hold_it(void **unused)
 {
     struct state *state = start_beside(false);
     scene_wait(state, 1);
@@ -138,7 +138,7 @@ static void who_is_no_friend_does_not_hold_it(void **unused)
 }
 
 /* A round in plain sight of the hero, of whom it knows nothing yet. */
-static void even_its_round_waits_until_nobody_looks(void **unused)
+static void its_patrol_waits_while_it_is_seen(void **unused)
 {
     struct state *state = scene_start(near_by, LANTERN_OPEN);
     struct actor *statue = game_picture_who(state, 'w');
@@ -161,7 +161,7 @@ static void its_eyes_give_it_away_in_the_dark(void **unused)
     (void)unused;
 }
 
-static void who_looks_at_it_learns_of_its_way(void **unused)
+static void its_description_says_how_it_moves(void **unused)
 {
     struct state *state = scene_start(near_by, LANTERN_OPEN);
     char chars[512];
@@ -176,17 +176,17 @@ static void who_looks_at_it_learns_of_its_way(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(one_that_the_hero_sees_stays_where_it_is),
-        cmocka_unit_test(one_that_nobody_sees_comes_two_steps_a_turn),
-        cmocka_unit_test(it_comes_as_far_as_the_light_and_no_farther),
-        cmocka_unit_test(out_of_the_dark_it_leaps_after_a_tell),
-        cmocka_unit_test(in_the_light_it_does_not_leap),
-        cmocka_unit_test(it_strikes_who_is_beside_it_seen_or_not),
-        cmocka_unit_test(one_that_a_friend_sees_stays_too),
-        cmocka_unit_test(who_is_no_friend_does_not_hold_it),
-        cmocka_unit_test(even_its_round_waits_until_nobody_looks),
+        cmocka_unit_test(it_stays_where_the_hero_sees_it),
+        cmocka_unit_test(unseen_it_comes_two_steps_a_turn),
+        cmocka_unit_test(it_comes_up_to_the_edge_of_the_light),
+        cmocka_unit_test(it_leaps_out_of_the_dark_after_a_tell),
+        cmocka_unit_test(it_does_not_leap_in_the_light),
+        cmocka_unit_test(it_strikes_a_hero_beside_it_even_when_seen),
+        cmocka_unit_test(it_stays_where_an_ally_sees_it),
+        cmocka_unit_test(the_sight_of_other_monsters_does_not_hold_it),
+        cmocka_unit_test(its_patrol_waits_while_it_is_seen),
         cmocka_unit_test(its_eyes_give_it_away_in_the_dark),
-        cmocka_unit_test(who_looks_at_it_learns_of_its_way),
+        cmocka_unit_test(its_description_says_how_it_moves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,7 +19,7 @@ static void rouse_both(struct state *state)
     scene_make_hunter(twin_of(state, hound));
 }
 
-static void test_two_that_both_notice_the_hero_hunt_him(void **fixture)
+static void test_twins_that_both_notice_the_hero_hunt(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("##########\n"
@@ -33,7 +33,7 @@ static void test_two_that_both_notice_the_hero_hunt_him(void **fixture)
     state_destroy(state);
 }
 
-static void test_one_that_notices_him_alone_does_not_come(void **fixture)
+static void test_a_twin_that_alone_notices_the_hero_does_not_come(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("##########\n"
@@ -49,7 +49,7 @@ static void test_one_that_notices_him_alone_does_not_come(void **fixture)
     state_destroy(state);
 }
 
-static void test_one_that_notices_him_alone_keeps_off(void **fixture)
+static void test_a_twin_that_alone_notices_the_hero_keeps_its_distance(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("###############\n"
@@ -64,7 +64,7 @@ static void test_one_that_notices_him_alone_keeps_off(void **fixture)
     state_destroy(state);
 }
 
-static void test_one_that_is_led_finds_the_hero_without_having_seen_him(void **fixture)
+static void test_a_twin_finds_the_hero_by_the_others_sight(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("##########\n"
@@ -131,7 +131,7 @@ static int count_lines(const struct state *state, struct sight_link *line)
     return count;
 }
 
-static void test_their_line_is_live_while_one_notices_him(void **fixture)
+static void test_their_line_is_live_while_one_notices_the_hero(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("###########\n"
@@ -148,7 +148,7 @@ static void test_their_line_is_live_while_one_notices_him(void **fixture)
     state_destroy(state);
 }
 
-static void test_no_line_shows_two_that_the_hero_does_not_perceive(void **fixture)
+static void test_unperceived_twins_have_no_line(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("###########\n"
@@ -162,15 +162,15 @@ static void test_no_line_shows_two_that_the_hero_does_not_perceive(void **fixtur
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_two_that_both_notice_the_hero_hunt_him),
-        cmocka_unit_test(test_one_that_notices_him_alone_does_not_come),
-        cmocka_unit_test(test_one_that_notices_him_alone_keeps_off),
-        cmocka_unit_test(test_one_that_is_led_finds_the_hero_without_having_seen_him),
+        cmocka_unit_test(test_twins_that_both_notice_the_hero_hunt),
+        cmocka_unit_test(test_a_twin_that_alone_notices_the_hero_does_not_come),
+        cmocka_unit_test(test_a_twin_that_alone_notices_the_hero_keeps_its_distance),
+        cmocka_unit_test(test_a_twin_finds_the_hero_by_the_others_sight),
         cmocka_unit_test(test_one_whose_twin_is_dead_never_hunts),
         cmocka_unit_test(test_one_that_is_cornered_bites),
         cmocka_unit_test(test_the_nearest_in_reading_order_are_twins),
-        cmocka_unit_test(test_their_line_is_live_while_one_notices_him),
-        cmocka_unit_test(test_no_line_shows_two_that_the_hero_does_not_perceive),
+        cmocka_unit_test(test_their_line_is_live_while_one_notices_the_hero),
+        cmocka_unit_test(test_unperceived_twins_have_no_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -46,7 +46,7 @@ static void a_moth_leaves_a_hooded_lantern_for_a_flare(void **unused)
     (void)unused;
 }
 
-static void a_moth_notices_and_hunts_nobody(void **unused)
+static void a_moth_never_notices_and_hunts(void **unused)
 {
     struct state *state = scene_start(corridor, LANTERN_OPEN);
     scene_wait(state, 15);
@@ -65,7 +65,7 @@ int main(void)
         cmocka_unit_test(a_moth_flies_to_the_heros_open_lantern),
         cmocka_unit_test(a_moth_does_not_fly_to_a_hero_in_the_dark),
         cmocka_unit_test(a_moth_leaves_a_hooded_lantern_for_a_flare),
-        cmocka_unit_test(a_moth_notices_and_hunts_nobody),
+        cmocka_unit_test(a_moth_never_notices_and_hunts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

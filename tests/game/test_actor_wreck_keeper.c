@@ -47,7 +47,7 @@ static void its_light_turns_with_it(void **unused)
     (void)unused;
 }
 
-static void who_stands_in_its_light_is_noticed_and_nobody_behind_it(void **unused)
+static void it_notices_a_hero_in_its_light_only(void **unused)
 {
     static const char near[] = "##################\n"
                                "#................#\n"
@@ -79,7 +79,7 @@ static void its_health_and_blows_are_its_own(void **unused)
     (void)unused;
 }
 
-static void it_goes_after_whom_it_heard_over_the_whole_floor(void **unused)
+static void it_follows_a_noise_across_the_whole_floor(void **unused)
 {
     struct state *state = facing("############\n"
                                  "#@.#......2#\n"
@@ -129,7 +129,7 @@ static void it_comes_to_the_lamp_when_that_is_lit(void **unused)
     (void)unused;
 }
 
-static void before_that_it_stays_about_its_post(void **unused)
+static void until_then_it_stays_near_its_post(void **unused)
 {
     struct state *state = facing(tower, DIRECTION_EAST);
     scene_wait(state, 40);
@@ -143,12 +143,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(its_lamp_lights_what_is_before_it_and_nothing_else),
         cmocka_unit_test(its_light_turns_with_it),
-        cmocka_unit_test(who_stands_in_its_light_is_noticed_and_nobody_behind_it),
+        cmocka_unit_test(it_notices_a_hero_in_its_light_only),
         cmocka_unit_test(its_health_and_blows_are_its_own),
-        cmocka_unit_test(it_goes_after_whom_it_heard_over_the_whole_floor),
+        cmocka_unit_test(it_follows_a_noise_across_the_whole_floor),
         cmocka_unit_test(the_hero_outruns_it),
         cmocka_unit_test(it_comes_to_the_lamp_when_that_is_lit),
-        cmocka_unit_test(before_that_it_stays_about_its_post),
+        cmocka_unit_test(until_then_it_stays_near_its_post),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,7 +39,7 @@ static void check_found(const struct state *state, int count, int x, int other)
         assert_int_equal(found.at[1].x, other);
 }
 
-static void of_two_places_of_a_kind_the_first_is_found(void **unused)
+static void only_the_first_of_two_places_of_a_kind_is_found(void **unused)
 {
     struct state *state = open_cages();
     check_found(state, 1, 4, 0);
@@ -47,7 +47,7 @@ static void of_two_places_of_a_kind_the_first_is_found(void **unused)
     (void)unused;
 }
 
-static void a_place_below_a_thing_leaves_the_next_of_its_kind_to_be_found(void **unused)
+static void a_place_below_an_item_does_not_hide_the_next_of_its_kind(void **unused)
 {
     struct state *state = open_cages();
     lay(state, 4);
@@ -56,7 +56,7 @@ static void a_place_below_a_thing_leaves_the_next_of_its_kind_to_be_found(void *
     (void)unused;
 }
 
-static void a_place_whose_kind_is_known_is_none_but_for_a_thing_on_it(void **unused)
+static void a_place_of_a_known_kind_is_found_only_for_an_item_on_it(void **unused)
 {
     struct state *state = open_cages();
     bit_grid_put(&known, point_make(4, 1), true);
@@ -67,7 +67,7 @@ static void a_place_whose_kind_is_known_is_none_but_for_a_thing_on_it(void **unu
     (void)unused;
 }
 
-static void a_place_that_is_known_itself_is_none_whatever_lies_there(void **unused)
+static void a_known_place_is_not_found_again_with_an_item_on_it(void **unused)
 {
     struct state *state = open_cages();
     lay(state, 4);
@@ -83,10 +83,10 @@ static void a_place_that_is_known_itself_is_none_whatever_lies_there(void **unus
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(of_two_places_of_a_kind_the_first_is_found),
-        cmocka_unit_test(a_place_below_a_thing_leaves_the_next_of_its_kind_to_be_found),
-        cmocka_unit_test(a_place_whose_kind_is_known_is_none_but_for_a_thing_on_it),
-        cmocka_unit_test(a_place_that_is_known_itself_is_none_whatever_lies_there),
+        cmocka_unit_test(only_the_first_of_two_places_of_a_kind_is_found),
+        cmocka_unit_test(a_place_below_an_item_does_not_hide_the_next_of_its_kind),
+        cmocka_unit_test(a_place_of_a_known_kind_is_found_only_for_an_item_on_it),
+        cmocka_unit_test(a_known_place_is_not_found_again_with_an_item_on_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

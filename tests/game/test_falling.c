@@ -21,7 +21,7 @@ static void step(struct game *game, enum direction direction)
     game_play(game, (struct command){.kind = COMMAND_STEP, .direction = direction});
 }
 
-static void who_falls_is_hurt_and_stands_on_the_floor_below(void **unused)
+static void a_fall_hurts_and_ends_on_the_floor_below(void **unused)
 {
     struct game *game = game_by_a_chasm();
     const struct state *state = game_state(game);
@@ -38,7 +38,7 @@ static void who_falls_is_hurt_and_stands_on_the_floor_below(void **unused)
     (void)unused;
 }
 
-static void a_floor_that_he_falls_to_offers_boons_as_any_other(void **unused)
+static void a_floor_reached_by_falling_offers_boons(void **unused)
 {
     struct game *game = game_by_a_chasm();
     const struct state *state = game_state(game);
@@ -99,7 +99,7 @@ static void check_lands_below(enum terrain trapdoor, bool is_warned_elsewhere)
     game_destroy(game);
 }
 
-static void a_trapdoor_drops_him_to_what_is_below_it_known_or_not(void **unused)
+static void a_trapdoor_drops_the_hero_to_the_cell_below(void **unused)
 {
     check_lands_below(TERRAIN_TRAPDOOR, false);
     check_lands_below(TERRAIN_TRAPDOOR_HIDDEN, false);
@@ -110,9 +110,9 @@ static void a_trapdoor_drops_him_to_what_is_below_it_known_or_not(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_falls_is_hurt_and_stands_on_the_floor_below),
-        cmocka_unit_test(a_floor_that_he_falls_to_offers_boons_as_any_other),
-        cmocka_unit_test(a_trapdoor_drops_him_to_what_is_below_it_known_or_not),
+        cmocka_unit_test(a_fall_hurts_and_ends_on_the_floor_below),
+        cmocka_unit_test(a_floor_reached_by_falling_offers_boons),
+        cmocka_unit_test(a_trapdoor_drops_the_hero_to_the_cell_below),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,7 +42,7 @@ static void test_the_first_floor_is_the_drawing(void **fixture)
     player_end(player);
 }
 
-static void test_a_floor_is_built_when_it_is_first_come_to(void **fixture)
+static void test_a_floor_is_built_when_it_is_first_entered(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start(two_ways);
@@ -63,7 +63,7 @@ static void test_generated_floors_have_the_size_of_the_setup(void **fixture)
     player_end(player);
 }
 
-static void test_stairs_lead_back_to_where_they_were_taken(void **fixture)
+static void test_stairs_lead_back_to_where_the_hero_took_them(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start(two_ways);
@@ -76,7 +76,7 @@ static void test_stairs_lead_back_to_where_they_were_taken(void **fixture)
     player_end(player);
 }
 
-static void test_a_floor_is_left_as_it_stands(void **fixture)
+static void test_a_floor_stays_as_it_was_left(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start(two_ways);
@@ -109,7 +109,7 @@ static void test_an_opened_door_is_still_open_on_return(void **fixture)
     player_end(player);
 }
 
-static void test_what_was_seen_is_still_known_on_return(void **fixture)
+static void test_seen_cells_are_still_known_on_return(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start("########\n"
@@ -126,7 +126,7 @@ static void test_what_was_seen_is_still_known_on_return(void **fixture)
     player_end(player);
 }
 
-static void test_the_other_floor_is_left_as_it_stands_too(void **fixture)
+static void test_the_floor_below_stays_as_it_was_left_too(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start(two_ways);
@@ -140,7 +140,7 @@ static void test_the_other_floor_is_left_as_it_stands_too(void **fixture)
     player_end(player);
 }
 
-static void test_a_floor_does_not_depend_on_when_it_is_come_to(void **fixture)
+static void test_a_floor_does_not_depend_on_when_it_is_entered(void **fixture)
 {
     (void)fixture;
     struct player *early = player_start(two_ways);
@@ -192,7 +192,7 @@ static void test_the_night_falls_on_the_stairs_too(void **fixture)
     player_end(player);
 }
 
-static void test_whoever_is_beside_him_strikes_before_he_is_off(void **fixture)
+static void test_an_actor_beside_the_hero_strikes_before_the_stairs_are_taken(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start("######\n"
@@ -208,7 +208,7 @@ static void test_whoever_is_beside_him_strikes_before_he_is_off(void **fixture)
 }
 
 /* The hero's slot differs from floor to floor, and so does whoever has the striker's. */
-static void test_a_blow_on_the_stairs_is_told_as_any_other(void **fixture)
+static void test_a_blow_on_the_stairs_is_told_like_any_other(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start("######\n"
@@ -230,18 +230,18 @@ static void test_a_blow_on_the_stairs_is_told_as_any_other(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_blow_on_the_stairs_is_told_as_any_other),
-        cmocka_unit_test(test_whoever_is_beside_him_strikes_before_he_is_off),
+        cmocka_unit_test(test_a_blow_on_the_stairs_is_told_like_any_other),
+        cmocka_unit_test(test_an_actor_beside_the_hero_strikes_before_the_stairs_are_taken),
         cmocka_unit_test(test_the_night_falls_on_the_stairs_too),
         cmocka_unit_test(test_the_first_floor_is_the_drawing),
-        cmocka_unit_test(test_a_floor_is_built_when_it_is_first_come_to),
+        cmocka_unit_test(test_a_floor_is_built_when_it_is_first_entered),
         cmocka_unit_test(test_generated_floors_have_the_size_of_the_setup),
-        cmocka_unit_test(test_stairs_lead_back_to_where_they_were_taken),
-        cmocka_unit_test(test_a_floor_is_left_as_it_stands),
+        cmocka_unit_test(test_stairs_lead_back_to_where_the_hero_took_them),
+        cmocka_unit_test(test_a_floor_stays_as_it_was_left),
         cmocka_unit_test(test_an_opened_door_is_still_open_on_return),
-        cmocka_unit_test(test_what_was_seen_is_still_known_on_return),
-        cmocka_unit_test(test_the_other_floor_is_left_as_it_stands_too),
-        cmocka_unit_test(test_a_floor_does_not_depend_on_when_it_is_come_to),
+        cmocka_unit_test(test_seen_cells_are_still_known_on_return),
+        cmocka_unit_test(test_the_floor_below_stays_as_it_was_left_too),
+        cmocka_unit_test(test_a_floor_does_not_depend_on_when_it_is_entered),
         cmocka_unit_test(test_the_lantern_goes_with_the_hero),
         cmocka_unit_test(test_a_drawing_full_of_actors_has_room_for_the_hero),
     };

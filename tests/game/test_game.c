@@ -69,7 +69,7 @@ static void test_floors_too_small_or_too_large_are_refused(void **fixture)
     }
 }
 
-static void test_a_map_that_can_not_be_drawn_is_refused_by_its_name(void **fixture)
+static void test_an_impossible_map_is_refused_by_its_name(void **fixture)
 {
     (void)fixture;
     struct game_setup setup = setup_of("a");
@@ -80,7 +80,7 @@ static void test_a_map_that_can_not_be_drawn_is_refused_by_its_name(void **fixtu
     assert_non_null(strstr(error.message, "hall.txt"));
 }
 
-static void test_nothing_is_no_game(void **fixture)
+static void test_destroying_no_game_does_nothing(void **fixture)
 {
     (void)fixture;
     game_destroy(NULL);
@@ -128,13 +128,13 @@ static void test_the_same_keys_give_the_same_game(void **fixture)
     check_same("a", "ollvjL.c.ook", "a", "ollvjL.c.ook", true);
 }
 
-static void test_other_keys_give_another_game(void **fixture)
+static void test_different_keys_give_a_different_game(void **fixture)
 {
     (void)fixture;
     check_same("a", "ll", "a", "lj", false);
 }
 
-static void test_another_seed_gives_another_game(void **fixture)
+static void test_a_different_seed_gives_a_different_game(void **fixture)
 {
     (void)fixture;
     check_same("a", "ll", "b", "ll", false);
@@ -158,7 +158,7 @@ static void test_the_report_is_the_line_that_scripts_rely_on(void **fixture)
     assert_int_equal(strspn(chars + 66, "0123456789abcdef"), 16);
 }
 
-static void test_the_algorithms_that_walls_stop_follow_each_other_and_begin_again(void **fixture)
+static void test_switching_cycles_through_the_algorithms_that_walls_stop(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start(map);
@@ -172,7 +172,7 @@ static void test_the_algorithms_that_walls_stop_follow_each_other_and_begin_agai
     player_end(player);
 }
 
-static void test_the_lantern_goes_through_its_stances(void **fixture)
+static void test_the_lantern_cycles_through_its_stances(void **fixture)
 {
     (void)fixture;
     static const enum lantern stances[] = {LANTERN_HOODED, LANTERN_DARK, LANTERN_OPEN};
@@ -195,7 +195,7 @@ static void test_events_are_those_since_the_last_choice(void **fixture)
     player_end(player);
 }
 
-static void test_the_last_action_is_that_of_the_last_call(void **fixture)
+static void test_the_last_action_is_the_one_of_the_last_call(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start("######\n"
@@ -253,18 +253,18 @@ int main(void)
         cmocka_unit_test(test_a_seed_of_32_characters_is_kept_whole),
         cmocka_unit_test(test_a_seed_with_a_space_is_refused),
         cmocka_unit_test(test_floors_too_small_or_too_large_are_refused),
-        cmocka_unit_test(test_a_map_that_can_not_be_drawn_is_refused_by_its_name),
-        cmocka_unit_test(test_nothing_is_no_game),
+        cmocka_unit_test(test_an_impossible_map_is_refused_by_its_name),
+        cmocka_unit_test(test_destroying_no_game_does_nothing),
         cmocka_unit_test(test_a_new_game_is_before_its_first_turn),
         cmocka_unit_test(test_the_same_keys_give_the_same_game),
-        cmocka_unit_test(test_other_keys_give_another_game),
-        cmocka_unit_test(test_another_seed_gives_another_game),
+        cmocka_unit_test(test_different_keys_give_a_different_game),
+        cmocka_unit_test(test_a_different_seed_gives_a_different_game),
         cmocka_unit_test(test_keys_that_name_the_same_command_give_the_same_game),
         cmocka_unit_test(test_the_report_is_the_line_that_scripts_rely_on),
-        cmocka_unit_test(test_the_algorithms_that_walls_stop_follow_each_other_and_begin_again),
-        cmocka_unit_test(test_the_lantern_goes_through_its_stances),
+        cmocka_unit_test(test_switching_cycles_through_the_algorithms_that_walls_stop),
+        cmocka_unit_test(test_the_lantern_cycles_through_its_stances),
         cmocka_unit_test(test_events_are_those_since_the_last_choice),
-        cmocka_unit_test(test_the_last_action_is_that_of_the_last_call),
+        cmocka_unit_test(test_the_last_action_is_the_one_of_the_last_call),
         cmocka_unit_test(test_a_door_is_opened_walked_through_and_shut),
         cmocka_unit_test(test_plain_sight_reaches_as_far_as_its_radius),
     };

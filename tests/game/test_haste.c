@@ -10,7 +10,7 @@ static void wait_turns(struct state *state, int turns)
         turn_play(state, (struct action){.kind = ACTION_WAIT});
 }
 
-static void who_is_hasty_acts_twice_a_turn(void **unused)
+static void a_hasty_hero_acts_twice_a_turn(void **unused)
 {
     struct state *state = game_picture("######\n#@...#\n######\n");
     wait_turns(state, 4);
@@ -57,7 +57,7 @@ static void a_hasty_monster_acts_twice_a_turn(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_is_hasty_acts_twice_a_turn),
+        cmocka_unit_test(a_hasty_hero_acts_twice_a_turn),
         cmocka_unit_test(others_get_half_as_many_actions),
         cmocka_unit_test(a_hasty_monster_acts_twice_a_turn),
     };

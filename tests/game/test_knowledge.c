@@ -36,7 +36,7 @@ static struct state *leave_room(void)
     return state;
 }
 
-static void test_a_draught_gives_a_secret_door_away_to_who_stands_beside_it(void **fixture)
+static void test_a_secret_door_has_a_hint_from_the_cell_beside_it(void **fixture)
 {
     struct state *state = game_picture("#####\n#.@.#\n#####\n");
     (void)fixture;
@@ -49,7 +49,7 @@ static void test_a_draught_gives_a_secret_door_away_to_who_stands_beside_it(void
     state_destroy(state);
 }
 
-static void test_what_is_seen_is_described(void **fixture)
+static void test_a_visible_cell_is_described(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("########\n"
@@ -64,7 +64,7 @@ static void test_what_is_seen_is_described(void **fixture)
     state_destroy(state);
 }
 
-static void test_who_stands_on_an_item_does_not_hide_it(void **fixture)
+static void test_an_actor_on_an_item_does_not_hide_it(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("######\n"
@@ -76,7 +76,7 @@ static void test_who_stands_on_an_item_does_not_hide_it(void **fixture)
     state_destroy(state);
 }
 
-static void test_who_stands_in_a_doorway_is_in_it(void **fixture)
+static void test_an_actor_is_described_as_in_a_doorway(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("######\n"
@@ -87,7 +87,7 @@ static void test_who_stands_in_a_doorway_is_in_it(void **fixture)
     state_destroy(state);
 }
 
-static void test_the_unseen_is_not_described(void **fixture)
+static void test_an_unseen_cell_is_not_described(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("#######\n"
@@ -119,7 +119,7 @@ static void test_actors_are_not_remembered(void **fixture)
     state_destroy(state);
 }
 
-static void test_what_changes_out_of_sight_is_remembered_as_it_was(void **fixture)
+static void test_changes_out_of_sight_do_not_change_the_memory(void **fixture)
 {
     (void)fixture;
     struct state *state = leave_room();
@@ -130,7 +130,7 @@ static void test_what_changes_out_of_sight_is_remembered_as_it_was(void **fixtur
     state_destroy(state);
 }
 
-static void test_eyes_say_where_and_not_what(void **fixture)
+static void test_eyes_show_where_an_actor_is_but_not_which(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("####################\n"
@@ -144,7 +144,7 @@ static void test_eyes_say_where_and_not_what(void **fixture)
     state_destroy(state);
 }
 
-static void test_a_row_is_drawn_as_it_is_known(void **fixture)
+static void test_a_row_shows_what_is_known(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("####################\n"
@@ -196,7 +196,7 @@ static void test_a_wall_shows_the_light_on_the_heros_side(void **fixture)
     state_destroy(state);
 }
 
-static void test_what_a_mirror_alone_shows_is_said_to_be_in_it(void **fixture)
+static void test_a_cell_seen_only_in_a_mirror_is_described_so(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("#########\n"
@@ -214,20 +214,20 @@ static void test_what_a_mirror_alone_shows_is_said_to_be_in_it(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_draught_gives_a_secret_door_away_to_who_stands_beside_it),
-        cmocka_unit_test(test_what_is_seen_is_described),
-        cmocka_unit_test(test_who_stands_on_an_item_does_not_hide_it),
-        cmocka_unit_test(test_who_stands_in_a_doorway_is_in_it),
-        cmocka_unit_test(test_the_unseen_is_not_described),
+        cmocka_unit_test(test_a_secret_door_has_a_hint_from_the_cell_beside_it),
+        cmocka_unit_test(test_a_visible_cell_is_described),
+        cmocka_unit_test(test_an_actor_on_an_item_does_not_hide_it),
+        cmocka_unit_test(test_an_actor_is_described_as_in_a_doorway),
+        cmocka_unit_test(test_an_unseen_cell_is_not_described),
         cmocka_unit_test(test_items_are_remembered),
         cmocka_unit_test(test_actors_are_not_remembered),
-        cmocka_unit_test(test_what_changes_out_of_sight_is_remembered_as_it_was),
-        cmocka_unit_test(test_eyes_say_where_and_not_what),
-        cmocka_unit_test(test_a_row_is_drawn_as_it_is_known),
+        cmocka_unit_test(test_changes_out_of_sight_do_not_change_the_memory),
+        cmocka_unit_test(test_eyes_show_where_an_actor_is_but_not_which),
+        cmocka_unit_test(test_a_row_shows_what_is_known),
         cmocka_unit_test(test_remembered_cells_are_drawn_and_unseen_ones_are_blank),
         cmocka_unit_test(test_plain_sight_shows_full_light),
         cmocka_unit_test(test_a_wall_shows_the_light_on_the_heros_side),
-        cmocka_unit_test(test_what_a_mirror_alone_shows_is_said_to_be_in_it),
+        cmocka_unit_test(test_a_cell_seen_only_in_a_mirror_is_described_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

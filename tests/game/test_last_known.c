@@ -35,7 +35,7 @@ static struct state *door_closed_on_a_rat(enum item charm)
     return state;
 }
 
-static void without_a_charm_there_is_no_hunch(void **unused)
+static void without_a_charm_nothing_is_known(void **unused)
 {
     struct state *state = door_closed_on_a_rat(ITEM_NONE);
     struct point at;
@@ -58,7 +58,7 @@ static void a_cord_of_long_memory_keeps_the_place_for_fifteen_turns(void **unuse
     (void)unused;
 }
 
-static void who_was_never_seen_is_not_remembered(void **unused)
+static void an_actor_that_was_never_seen_is_not_remembered(void **unused)
 {
     struct state *state = game_picture("#########\n#@+r....#\n#########\n");
     struct point at;
@@ -68,7 +68,7 @@ static void who_was_never_seen_is_not_remembered(void **unused)
     (void)unused;
 }
 
-static void who_is_seen_and_where_nobody_is_needs_no_hunch(void **unused)
+static void a_seen_actor_has_no_last_known_cell(void **unused)
 {
     struct state *state = door_closed_on_a_rat(ITEM_MEMORY_CHARM);
     struct point at;
@@ -90,7 +90,7 @@ static void who_is_seen_and_where_nobody_is_needs_no_hunch(void **unused)
     (void)unused;
 }
 
-static void a_door_ear_hears_who_is_behind_a_closed_door(void **unused)
+static void a_door_ear_hears_an_actor_behind_a_closed_door(void **unused)
 {
     struct state *state = game_picture("#########\n#.@+..r.#\n#########\n");
     struct point at;
@@ -103,7 +103,7 @@ static void a_door_ear_hears_who_is_behind_a_closed_door(void **unused)
     (void)unused;
 }
 
-static void a_door_ear_hears_neither_sleepers_nor_the_silent(void **unused)
+static void a_door_ear_does_not_hear_sleepers_and_silent_actors(void **unused)
 {
     struct state *state = game_picture("#########\n#.@+.Rm.#\n#########\n");
     struct point at;
@@ -116,7 +116,7 @@ static void a_door_ear_hears_neither_sleepers_nor_the_silent(void **unused)
     (void)unused;
 }
 
-static void a_door_ear_hears_eight_steps_far_round_corners(void **unused)
+static void a_door_ear_hears_eight_steps_around_corners(void **unused)
 {
     static const char picture[] = "##########\n"
                                   "#@+....###\n"
@@ -137,7 +137,7 @@ static void a_door_ear_hears_eight_steps_far_round_corners(void **unused)
     (void)unused;
 }
 
-static void a_door_ear_hears_through_no_wall_and_no_second_door(void **unused)
+static void a_door_ear_does_not_hear_through_walls_and_second_doors(void **unused)
 {
     struct state *state = game_picture("########\n#@+..+r#\n#.######\n#.m....#\n########\n");
     struct point at;
@@ -163,7 +163,7 @@ static struct state *lookout(const char *rats)
     return state;
 }
 
-static void from_a_lookout_one_sees_who_is_awake_within_twenty_cells(void **unused)
+static void a_lookout_shows_awake_actors_within_twenty_cells(void **unused)
 {
     struct state *state = lookout("..................r");
     struct point at;
@@ -176,7 +176,7 @@ static void from_a_lookout_one_sees_who_is_awake_within_twenty_cells(void **unus
     (void)unused;
 }
 
-static void from_a_lookout_one_does_not_see_sleepers(void **unused)
+static void a_lookout_does_not_show_sleepers(void **unused)
 {
     struct state *state = lookout("...R");
     struct point at;
@@ -185,7 +185,7 @@ static void from_a_lookout_one_does_not_see_sleepers(void **unused)
     (void)unused;
 }
 
-static void from_a_lookout_one_does_not_see_who_hides(void **unused)
+static void a_lookout_does_not_show_hidden_actors(void **unused)
 {
     struct state *state = lookout("...u");
     struct point at;
@@ -194,7 +194,7 @@ static void from_a_lookout_one_does_not_see_who_hides(void **unused)
     (void)unused;
 }
 
-static void beside_a_lookout_one_sees_nobody_behind_walls(void **unused)
+static void beside_a_lookout_walls_hide_actors(void **unused)
 {
     struct state *state = lookout("...r");
     struct point at;
@@ -207,18 +207,18 @@ static void beside_a_lookout_one_sees_nobody_behind_walls(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(without_a_charm_there_is_no_hunch),
+        cmocka_unit_test(without_a_charm_nothing_is_known),
         cmocka_unit_test(a_cord_of_long_memory_keeps_the_place_for_fifteen_turns),
-        cmocka_unit_test(who_was_never_seen_is_not_remembered),
-        cmocka_unit_test(who_is_seen_and_where_nobody_is_needs_no_hunch),
-        cmocka_unit_test(a_door_ear_hears_who_is_behind_a_closed_door),
-        cmocka_unit_test(a_door_ear_hears_neither_sleepers_nor_the_silent),
-        cmocka_unit_test(a_door_ear_hears_eight_steps_far_round_corners),
-        cmocka_unit_test(a_door_ear_hears_through_no_wall_and_no_second_door),
-        cmocka_unit_test(from_a_lookout_one_sees_who_is_awake_within_twenty_cells),
-        cmocka_unit_test(from_a_lookout_one_does_not_see_sleepers),
-        cmocka_unit_test(from_a_lookout_one_does_not_see_who_hides),
-        cmocka_unit_test(beside_a_lookout_one_sees_nobody_behind_walls),
+        cmocka_unit_test(an_actor_that_was_never_seen_is_not_remembered),
+        cmocka_unit_test(a_seen_actor_has_no_last_known_cell),
+        cmocka_unit_test(a_door_ear_hears_an_actor_behind_a_closed_door),
+        cmocka_unit_test(a_door_ear_does_not_hear_sleepers_and_silent_actors),
+        cmocka_unit_test(a_door_ear_hears_eight_steps_around_corners),
+        cmocka_unit_test(a_door_ear_does_not_hear_through_walls_and_second_doors),
+        cmocka_unit_test(a_lookout_shows_awake_actors_within_twenty_cells),
+        cmocka_unit_test(a_lookout_does_not_show_sleepers),
+        cmocka_unit_test(a_lookout_does_not_show_hidden_actors),
+        cmocka_unit_test(beside_a_lookout_walls_hide_actors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -38,7 +38,7 @@ static bool is_as_it_was(const struct player *player)
     return shutter_room_shut(level_of(player)) == 2 && shutter_room_down(level_of(player)) == 0;
 }
 
-static void exploring_stops_where_the_hero_learns_what_room_he_is_in(void **unused)
+static void exploring_stops_where_the_room_is_explained(void **unused)
 {
     struct player *player = start();
     const struct site *site = &level_of(player)->sites[0];
@@ -65,7 +65,7 @@ static void exploring_and_travelling_pull_no_lever(void **unused)
     (void)unused;
 }
 
-static void who_pulls_the_right_levers_has_the_loot_by_exploring_on(void **unused)
+static void exploring_takes_the_loot_after_the_right_levers(void **unused)
 {
     struct player *player = start();
     explore(player);
@@ -85,9 +85,9 @@ static void who_pulls_the_right_levers_has_the_loot_by_exploring_on(void **unuse
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(exploring_stops_where_the_hero_learns_what_room_he_is_in),
+        cmocka_unit_test(exploring_stops_where_the_room_is_explained),
         cmocka_unit_test(exploring_and_travelling_pull_no_lever),
-        cmocka_unit_test(who_pulls_the_right_levers_has_the_loot_by_exploring_on),
+        cmocka_unit_test(exploring_takes_the_loot_after_the_right_levers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -28,7 +28,7 @@ static struct point hero(void)
     return state_hero_const(game_state(player->game))->position;
 }
 
-static void test_each_algorithm_sees_what_it_sees_alone(void **state)
+static void test_each_algorithm_sees_the_same_as_on_its_own(void **state)
 {
     (void)state;
     open_on("###########\n"
@@ -51,7 +51,7 @@ static void test_each_algorithm_sees_what_it_sees_alone(void **state)
                      sight_lab_more(&lab, disc, 0) - sight_lab_more(&lab, 0, disc));
 }
 
-static void test_what_is_not_known_gives_nothing_away(void **state)
+static void test_unknown_cells_reveal_nothing(void **state)
 {
     (void)state;
     open_on("###############\n"
@@ -103,8 +103,8 @@ static void test_pairs_that_see_each_other_one_way_are_counted(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_each_algorithm_sees_what_it_sees_alone, close_all),
-        cmocka_unit_test_teardown(test_what_is_not_known_gives_nothing_away, close_all),
+        cmocka_unit_test_teardown(test_each_algorithm_sees_the_same_as_on_its_own, close_all),
+        cmocka_unit_test_teardown(test_unknown_cells_reveal_nothing, close_all),
         cmocka_unit_test_teardown(test_pairs_that_see_each_other_one_way_are_counted, close_all),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -31,7 +31,7 @@ static void the_nearest_actor_comes_first(void **unused)
     (void)unused;
 }
 
-static void without_actors_a_thing_comes_first_and_then_the_hero_himself(void **unused)
+static void without_actors_an_item_comes_first_and_without_items_the_hero(void **unused)
 {
     struct state *state = see_all("########\n#.>@.!.#\n########\n");
     assert_at(sights_first(state), 5);
@@ -42,7 +42,7 @@ static void without_actors_a_thing_comes_first_and_then_the_hero_himself(void **
     (void)unused;
 }
 
-static void one_after_the_other_all_are_looked_at_and_back(void **unused)
+static void all_sights_follow_each_other_forward_and_back(void **unused)
 {
     static const int order[] = {7, 13, 5, 2};
     struct state *state = see_all(hall);
@@ -60,7 +60,7 @@ static void one_after_the_other_all_are_looked_at_and_back(void **unused)
     (void)unused;
 }
 
-static void levers_and_what_they_are_for_are_looked_at(void **unused)
+static void levers_and_their_shutters_are_looked_at(void **unused)
 {
     static const enum terrain parts[] = {TERRAIN_SHUTTER_LEVER, TERRAIN_LIGHT_STONE,
                                          TERRAIN_LIGHT_GATE};
@@ -77,7 +77,7 @@ static void levers_and_what_they_are_for_are_looked_at(void **unused)
     (void)unused;
 }
 
-static void eyes_are_looked_at_as_actors_are(void **unused)
+static void eyes_are_looked_at_like_actors(void **unused)
 {
     struct state *state = game_picture("####################\n"
                                        "#.@.............r..#\n"
@@ -88,7 +88,7 @@ static void eyes_are_looked_at_as_actors_are(void **unused)
     (void)unused;
 }
 
-static void who_is_not_perceived_is_not_looked_at(void **unused)
+static void unperceived_actors_are_not_looked_at(void **unused)
 {
     struct state *state = game_picture("########\n#.@.#.r#\n########\n");
     assert_at(sights_first(state), 2);
@@ -115,7 +115,7 @@ static void a_locked_door_is_looked_at(void **unused)
 }
 
 /* Until it has given what it has to give. */
-static void what_a_special_room_has_for_him_is_looked_at(void **unused)
+static void the_pieces_of_a_special_room_are_looked_at(void **unused)
 {
     static const struct {
         enum site_type site;
@@ -139,7 +139,7 @@ static void what_a_special_room_has_for_him_is_looked_at(void **unused)
     (void)unused;
 }
 
-static void known_stairs_follow_each_other_the_nearest_first(void **unused)
+static void known_stairs_follow_each_other_nearest_first(void **unused)
 {
     struct state *state = see_all("###############\n"
                                   "#>..@.>...<..>#\n"
@@ -155,7 +155,7 @@ static void known_stairs_follow_each_other_the_nearest_first(void **unused)
     (void)unused;
 }
 
-static void stairs_that_are_not_known_are_not_gone_to(void **unused)
+static void unknown_stairs_are_skipped(void **unused)
 {
     struct state *state = game_picture("################\n"
                                        "#@.....#.....>.#\n"
@@ -167,7 +167,7 @@ static void stairs_that_are_not_known_are_not_gone_to(void **unused)
     (void)unused;
 }
 
-static void remembered_places_are_known_too(void **unused)
+static void remembered_places_count_as_known(void **unused)
 {
     struct state *state = game_picture("##########\n"
                                        "#@..>.,..#\n"
@@ -183,7 +183,7 @@ static void remembered_places_are_known_too(void **unused)
     (void)unused;
 }
 
-static void known_places_follow_each_other_back_as_forth(void **unused)
+static void known_places_follow_each_other_forward_and_back(void **unused)
 {
     struct state *state = game_picture("############\n"
                                        "#<..@..>...#\n"
@@ -206,17 +206,17 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_nearest_actor_comes_first),
-        cmocka_unit_test(without_actors_a_thing_comes_first_and_then_the_hero_himself),
-        cmocka_unit_test(one_after_the_other_all_are_looked_at_and_back),
-        cmocka_unit_test(levers_and_what_they_are_for_are_looked_at),
-        cmocka_unit_test(eyes_are_looked_at_as_actors_are),
-        cmocka_unit_test(who_is_not_perceived_is_not_looked_at),
+        cmocka_unit_test(without_actors_an_item_comes_first_and_without_items_the_hero),
+        cmocka_unit_test(all_sights_follow_each_other_forward_and_back),
+        cmocka_unit_test(levers_and_their_shutters_are_looked_at),
+        cmocka_unit_test(eyes_are_looked_at_like_actors),
+        cmocka_unit_test(unperceived_actors_are_not_looked_at),
         cmocka_unit_test(a_locked_door_is_looked_at),
-        cmocka_unit_test(what_a_special_room_has_for_him_is_looked_at),
-        cmocka_unit_test(known_stairs_follow_each_other_the_nearest_first),
-        cmocka_unit_test(stairs_that_are_not_known_are_not_gone_to),
-        cmocka_unit_test(remembered_places_are_known_too),
-        cmocka_unit_test(known_places_follow_each_other_back_as_forth),
+        cmocka_unit_test(the_pieces_of_a_special_room_are_looked_at),
+        cmocka_unit_test(known_stairs_follow_each_other_nearest_first),
+        cmocka_unit_test(unknown_stairs_are_skipped),
+        cmocka_unit_test(remembered_places_count_as_known),
+        cmocka_unit_test(known_places_follow_each_other_forward_and_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

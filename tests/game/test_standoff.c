@@ -31,7 +31,7 @@ static struct state *start_let_be(void)
     return state;
 }
 
-static void who_is_kept_off_by_light_gives_up_and_does_not_begin_again_at_once(void **unused)
+static void a_hunter_kept_off_by_light_gives_up_for_a_while(void **unused)
 {
     struct state *state = start_let_be();
     for (int turn = 0; turn < STANDOFF_LETS_BE_TURNS - 10; turn++) {
@@ -43,7 +43,7 @@ static void who_is_kept_off_by_light_gives_up_and_does_not_begin_again_at_once(v
 }
 
 /* Else one that hunts and gives up in turn would be told of again and again, and stop him each time. */
-static void nor_while_it_has_him_before_its_eyes_and_the_same_keeps_it_off(void **unused)
+static void it_does_not_hunt_again_while_the_same_light_keeps_it_off(void **unused)
 {
     struct state *state = scene_start("#######################\n"
                                       "#@.....r..............#\n"
@@ -67,7 +67,7 @@ static void nor_while_it_has_him_before_its_eyes_and_the_same_keeps_it_off(void 
     (void)unused;
 }
 
-static void when_it_has_lost_sight_of_him_for_long_it_may_begin_anew(void **unused)
+static void it_may_hunt_again_after_losing_sight_for_long(void **unused)
 {
     struct state *state = start_let_be();
     scene_wait(state, STANDOFF_LETS_BE_TURNS);
@@ -83,7 +83,7 @@ static void when_it_has_lost_sight_of_him_for_long_it_may_begin_anew(void **unus
     (void)unused;
 }
 
-static void it_is_no_danger_meanwhile_but_beside_him(void **unused)
+static void meanwhile_it_is_a_danger_only_beside_the_hero(void **unused)
 {
     struct state *state = start_let_be();
     struct actor *rat = who(state, 'r');
@@ -97,7 +97,7 @@ static void it_is_no_danger_meanwhile_but_beside_him(void **unused)
     (void)unused;
 }
 
-static void neither_sight_nor_noise_rouses_it_meanwhile(void **unused)
+static void meanwhile_it_ignores_sight_and_noise(void **unused)
 {
     struct state *state = start_let_be();
     assert_int_equal(noticing_gain(state, who(state, 'r')), 0);
@@ -107,7 +107,7 @@ static void neither_sight_nor_noise_rouses_it_meanwhile(void **unused)
     (void)unused;
 }
 
-static void when_the_light_goes_it_comes_again(void **unused)
+static void it_comes_again_when_the_light_goes_out(void **unused)
 {
     struct state *state = start_let_be();
     scene_wait(state, 3);
@@ -118,7 +118,7 @@ static void when_the_light_goes_it_comes_again(void **unused)
     (void)unused;
 }
 
-static void when_it_is_struck_it_hunts_him_again(void **unused)
+static void it_hunts_again_when_struck(void **unused)
 {
     struct state *state = start_let_be();
     suspicion_alarm(state, game_picture_actor(state, 'r'));
@@ -128,7 +128,7 @@ static void when_it_is_struck_it_hunts_him_again(void **unused)
     (void)unused;
 }
 
-static void who_comes_to_him_hunts_on(void **unused)
+static void a_hunter_that_reaches_the_hero_hunts_on(void **unused)
 {
     struct state *state = scene_start("###################\n"
                                       "#@...=..d.........#\n"
@@ -141,7 +141,7 @@ static void who_comes_to_him_hunts_on(void **unused)
     (void)unused;
 }
 
-static void who_keeps_away_gives_up_too_and_turns_to_its_lamps(void **unused)
+static void a_hunter_that_keeps_its_distance_gives_up_and_tends_lamps(void **unused)
 {
     struct state *state = scene_start("###################\n"
                                       "#@&....s..........#\n"
@@ -160,15 +160,15 @@ static void who_keeps_away_gives_up_too_and_turns_to_its_lamps(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_is_kept_off_by_light_gives_up_and_does_not_begin_again_at_once),
-        cmocka_unit_test(nor_while_it_has_him_before_its_eyes_and_the_same_keeps_it_off),
-        cmocka_unit_test(when_it_has_lost_sight_of_him_for_long_it_may_begin_anew),
-        cmocka_unit_test(it_is_no_danger_meanwhile_but_beside_him),
-        cmocka_unit_test(neither_sight_nor_noise_rouses_it_meanwhile),
-        cmocka_unit_test(when_the_light_goes_it_comes_again),
-        cmocka_unit_test(when_it_is_struck_it_hunts_him_again),
-        cmocka_unit_test(who_comes_to_him_hunts_on),
-        cmocka_unit_test(who_keeps_away_gives_up_too_and_turns_to_its_lamps),
+        cmocka_unit_test(a_hunter_kept_off_by_light_gives_up_for_a_while),
+        cmocka_unit_test(it_does_not_hunt_again_while_the_same_light_keeps_it_off),
+        cmocka_unit_test(it_may_hunt_again_after_losing_sight_for_long),
+        cmocka_unit_test(meanwhile_it_is_a_danger_only_beside_the_hero),
+        cmocka_unit_test(meanwhile_it_ignores_sight_and_noise),
+        cmocka_unit_test(it_comes_again_when_the_light_goes_out),
+        cmocka_unit_test(it_hunts_again_when_struck),
+        cmocka_unit_test(a_hunter_that_reaches_the_hero_hunts_on),
+        cmocka_unit_test(a_hunter_that_keeps_its_distance_gives_up_and_tends_lamps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

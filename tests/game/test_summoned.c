@@ -53,7 +53,7 @@ static void test_it_comes_through_the_door_that_it_opens(void **unused)
     state_destroy(state);
 }
 
-static void test_who_opens_none_goes_all_the_way_round(void **unused)
+static void test_an_actor_that_opens_no_doors_goes_around(void **unused)
 {
     (void)unused;
     struct state *state = scene_start(rat_maze, LANTERN_DARK);
@@ -67,7 +67,7 @@ static void test_who_opens_none_goes_all_the_way_round(void **unused)
     state_destroy(state);
 }
 
-static void test_who_is_not_called_stays(void **unused)
+static void test_an_actor_that_is_not_summoned_stays(void **unused)
 {
     (void)unused;
     struct state *state = scene_start(maze, LANTERN_DARK);
@@ -76,7 +76,7 @@ static void test_who_is_not_called_stays(void **unused)
     state_destroy(state);
 }
 
-static void test_where_there_is_no_way_it_gives_up(void **unused)
+static void test_it_gives_up_without_a_way(void **unused)
 {
     (void)unused;
     struct state *state = scene_start("###################\n"
@@ -90,7 +90,7 @@ static void test_where_there_is_no_way_it_gives_up(void **unused)
     state_destroy(state);
 }
 
-static void test_an_ally_is_not_called(void **unused)
+static void test_an_ally_is_not_summoned(void **unused)
 {
     (void)unused;
     struct state *state = scene_start("##########\n"
@@ -103,7 +103,7 @@ static void test_an_ally_is_not_called(void **unused)
 }
 
 /* The hero sees all of the hall by the lamps in it. */
-static void test_a_called_statue_stays_while_it_is_watched(void **unused)
+static void test_a_summoned_statue_stays_while_it_is_seen(void **unused)
 {
     (void)unused;
     struct state *state = scene_start("############\n"
@@ -118,7 +118,7 @@ static void test_a_called_statue_stays_while_it_is_watched(void **unused)
     state_destroy(state);
 }
 
-static void test_a_called_statue_comes_while_nobody_looks(void **unused)
+static void test_a_summoned_statue_comes_while_it_is_unseen(void **unused)
 {
     (void)unused;
     struct state *state = scene_start(statue_maze, LANTERN_DARK);
@@ -130,7 +130,7 @@ static void test_a_called_statue_comes_while_nobody_looks(void **unused)
 }
 
 /* Bright light lies across the way: a lamp in the middle of it. */
-static void test_a_called_shade_stays_out_of_bright_light(void **unused)
+static void test_a_summoned_shade_stays_out_of_bright_light(void **unused)
 {
     (void)unused;
     struct state *state = scene_start("####################\n"
@@ -147,7 +147,7 @@ static void test_a_called_shade_stays_out_of_bright_light(void **unused)
 }
 
 /* The light fell on it where it stood. */
-static void test_a_called_shade_caught_in_bright_light_leaves_it(void **unused)
+static void test_a_summoned_shade_caught_in_bright_light_leaves_it(void **unused)
 {
     (void)unused;
     struct state *state = scene_start("####################\n"
@@ -164,7 +164,7 @@ static void test_a_called_shade_caught_in_bright_light_leaves_it(void **unused)
 }
 
 /* The one way is trapped; or there is another round by the south. */
-static void test_who_is_called_goes_round_traps_unless_it_flies(void **unused)
+static void test_a_summoned_actor_goes_around_traps_unless_it_flies(void **unused)
 {
     (void)unused;
     static const char glyphs[] = {'r', 'h'};
@@ -197,7 +197,7 @@ static void test_who_is_called_goes_round_traps_unless_it_flies(void **unused)
 }
 
 /* An alarm plate calls to where it lies. */
-static void test_who_is_called_to_a_trap_comes_up_to_it(void **unused)
+static void test_an_actor_summoned_to_a_trap_stops_beside_it(void **unused)
 {
     (void)unused;
     struct state *state = scene_start(rat_maze, LANTERN_DARK);
@@ -213,16 +213,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_comes_through_the_door_that_it_opens),
-        cmocka_unit_test(test_who_opens_none_goes_all_the_way_round),
-        cmocka_unit_test(test_who_is_not_called_stays),
-        cmocka_unit_test(test_where_there_is_no_way_it_gives_up),
-        cmocka_unit_test(test_an_ally_is_not_called),
-        cmocka_unit_test(test_a_called_statue_stays_while_it_is_watched),
-        cmocka_unit_test(test_a_called_statue_comes_while_nobody_looks),
-        cmocka_unit_test(test_a_called_shade_stays_out_of_bright_light),
-        cmocka_unit_test(test_a_called_shade_caught_in_bright_light_leaves_it),
-        cmocka_unit_test(test_who_is_called_goes_round_traps_unless_it_flies),
-        cmocka_unit_test(test_who_is_called_to_a_trap_comes_up_to_it),
+        cmocka_unit_test(test_an_actor_that_opens_no_doors_goes_around),
+        cmocka_unit_test(test_an_actor_that_is_not_summoned_stays),
+        cmocka_unit_test(test_it_gives_up_without_a_way),
+        cmocka_unit_test(test_an_ally_is_not_summoned),
+        cmocka_unit_test(test_a_summoned_statue_stays_while_it_is_seen),
+        cmocka_unit_test(test_a_summoned_statue_comes_while_it_is_unseen),
+        cmocka_unit_test(test_a_summoned_shade_stays_out_of_bright_light),
+        cmocka_unit_test(test_a_summoned_shade_caught_in_bright_light_leaves_it),
+        cmocka_unit_test(test_a_summoned_actor_goes_around_traps_unless_it_flies),
+        cmocka_unit_test(test_an_actor_summoned_to_a_trap_stops_beside_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -49,7 +49,7 @@ static void check_asks(const char *keys, enum prompt_kind kind, int choice)
     state_destroy(asking.state);
 }
 
-static void a_step_into_the_merchant_a_ware_and_a_thing_are_a_trade(void **unused)
+static void bumping_into_the_merchant_and_choosing_a_ware_and_a_price_trades(void **unused)
 {
     check_trade("k1c", 0, ITEM_HEALING_POTION);
     check_trade("k3e", 2, ITEM_FLARE);
@@ -64,7 +64,7 @@ static void a_ware_underfoot_is_marked_when_it_is_picked_up(void **unused)
     (void)unused;
 }
 
-static void whoever_picks_up_where_nothing_lies_is_asked_which_ware(void **unused)
+static void picking_up_where_nothing_is_asks_for_a_ware(void **unused)
 {
     struct asking asking = ask_at(point_make(1, 1), LANTERN_DARK, "g");
     assert_int_equal(asking.reader.prompt.kind, PROMPT_WARE);
@@ -73,7 +73,7 @@ static void whoever_picks_up_where_nothing_lies_is_asked_which_ware(void **unuse
     (void)unused;
 }
 
-static void what_lies_there_and_is_no_ware_is_picked_up(void **unused)
+static void an_item_that_is_no_ware_is_picked_up(void **unused)
 {
     struct asking asking = ask_at(point_make(1, 1), LANTERN_DARK, "");
     level_set_item(state_level(asking.state), point_make(1, 1), ITEM_FLARE);
@@ -84,7 +84,7 @@ static void what_lies_there_and_is_no_ware_is_picked_up(void **unused)
     (void)unused;
 }
 
-static void what_is_not_enough_is_not_taken(void **unused)
+static void too_small_a_price_is_not_taken(void **unused)
 {
     check_asks("g1d", PROMPT_GIVE, 3);
     check_asks("g1a", PROMPT_GIVE, 0);
@@ -92,13 +92,13 @@ static void what_is_not_enough_is_not_taken(void **unused)
     (void)unused;
 }
 
-static void keys_to_walk_by_choose_no_ware(void **unused)
+static void movement_keys_choose_no_ware(void **unused)
 {
     check_asks("kkkbbhjlyun", PROMPT_WARE, 1);
     (void)unused;
 }
 
-static void escape_goes_back_and_then_away(void **unused)
+static void escape_goes_back_and_then_closes(void **unused)
 {
     check_asks("g1<Esc>", PROMPT_WARE, 0);
     struct asking asking = ask(LANTERN_DARK, "g<Esc>");
@@ -108,7 +108,7 @@ static void escape_goes_back_and_then_away(void **unused)
     (void)unused;
 }
 
-static void wares_that_are_gone_are_not_listed(void **unused)
+static void sold_wares_are_not_listed(void **unused)
 {
     struct asking asking = ask(LANTERN_DARK, "");
     stall_site(asking.state)->wares[0] = ITEM_NONE;
@@ -119,7 +119,7 @@ static void wares_that_are_gone_are_not_listed(void **unused)
     (void)unused;
 }
 
-static void in_light_the_keys_are_what_they_are_elsewhere(void **unused)
+static void in_bright_light_the_keys_have_their_usual_meaning(void **unused)
 {
     struct asking asking = ask(LANTERN_OPEN, "k");
     assert_int_equal(asking.reading, KEY_READING_COMMAND);
@@ -178,7 +178,7 @@ static void exploring_leaves_wares_and_their_merchant_alone(void **unused)
     (void)unused;
 }
 
-static void what_is_given_and_got_is_told(void **unused)
+static void the_trade_is_told(void **unused)
 {
     told_check((struct event){.kind = EVENT_GIVEN, .item = ITEM_PEBBLES, .count = 4},
                "You give 4 pebbles.");
@@ -187,7 +187,7 @@ static void what_is_given_and_got_is_told(void **unused)
     (void)unused;
 }
 
-static void a_ware_that_he_steps_on_is_told_as_one(void **unused)
+static void stepping_on_a_ware_is_told(void **unused)
 {
     struct state *state = stall_scene(LANTERN_DARK, false);
     game_picture_pass(state, 1);
@@ -198,7 +198,7 @@ static void a_ware_that_he_steps_on_is_told_as_one(void **unused)
     (void)unused;
 }
 
-static void looking_at_a_merchant_tells_what_it_is_for(void **unused)
+static void looking_at_a_merchant_explains_it(void **unused)
 {
     struct state *state = stall_scene(LANTERN_DARK, false);
     char chars[400];
@@ -237,7 +237,7 @@ static void every_bargain_has_its_keys(void **unused)
     (void)unused;
 }
 
-static void what_is_not_enough_has_none(void **unused)
+static void an_unaffordable_bargain_has_no_keys(void **unused)
 {
     struct asking asking = ask(LANTERN_DARK, "");
     char chars[KEYSTROKES_LENGTH_MAX];
@@ -251,23 +251,23 @@ static void what_is_not_enough_has_none(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_step_into_the_merchant_a_ware_and_a_thing_are_a_trade),
+        cmocka_unit_test(bumping_into_the_merchant_and_choosing_a_ware_and_a_price_trades),
         cmocka_unit_test(a_ware_underfoot_is_marked_when_it_is_picked_up),
-        cmocka_unit_test(whoever_picks_up_where_nothing_lies_is_asked_which_ware),
-        cmocka_unit_test(what_lies_there_and_is_no_ware_is_picked_up),
-        cmocka_unit_test(what_is_not_enough_is_not_taken),
-        cmocka_unit_test(keys_to_walk_by_choose_no_ware),
-        cmocka_unit_test(escape_goes_back_and_then_away),
-        cmocka_unit_test(wares_that_are_gone_are_not_listed),
-        cmocka_unit_test(in_light_the_keys_are_what_they_are_elsewhere),
+        cmocka_unit_test(picking_up_where_nothing_is_asks_for_a_ware),
+        cmocka_unit_test(an_item_that_is_no_ware_is_picked_up),
+        cmocka_unit_test(too_small_a_price_is_not_taken),
+        cmocka_unit_test(movement_keys_choose_no_ware),
+        cmocka_unit_test(escape_goes_back_and_then_closes),
+        cmocka_unit_test(sold_wares_are_not_listed),
+        cmocka_unit_test(in_bright_light_the_keys_have_their_usual_meaning),
         cmocka_unit_test(a_merchant_is_not_aimed_at),
         cmocka_unit_test(the_command_is_played_to_its_end),
         cmocka_unit_test(exploring_leaves_wares_and_their_merchant_alone),
-        cmocka_unit_test(what_is_given_and_got_is_told),
-        cmocka_unit_test(a_ware_that_he_steps_on_is_told_as_one),
-        cmocka_unit_test(looking_at_a_merchant_tells_what_it_is_for),
+        cmocka_unit_test(the_trade_is_told),
+        cmocka_unit_test(stepping_on_a_ware_is_told),
+        cmocka_unit_test(looking_at_a_merchant_explains_it),
         cmocka_unit_test(every_bargain_has_its_keys),
-        cmocka_unit_test(what_is_not_enough_has_none),
+        cmocka_unit_test(an_unaffordable_bargain_has_no_keys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,7 +26,7 @@ static struct game *start(int depth, bool is_revealed)
     return start_seeing(depth, is_revealed, "shadowcast");
 }
 
-static void a_run_begins_on_the_floor_that_it_is_told(void **unused)
+static void a_run_begins_on_the_floor_of_its_setup(void **unused)
 {
     struct game *game = start(7, false);
     const struct state *state = game_state(game);
@@ -55,7 +55,7 @@ static void check_all_seen(const struct state *state)
             assert_true(level->actors[i].is_seen || perception_is_hidden(state, &level->actors[i]));
 }
 
-static void all_of_a_revealed_floor_is_seen_and_stays_so(void **unused)
+static void all_of_a_revealed_floor_stays_visible(void **unused)
 {
     struct game *game = start(10, true);
     check_all_seen(game_state(game));
@@ -79,7 +79,7 @@ static void check_report(struct game *game, const char *trial)
     game_destroy(game);
 }
 
-static void a_trial_is_marked_and_nothing_else_is(void **unused)
+static void only_a_trial_is_marked(void **unused)
 {
     check_report(start(1, false), NULL);
     check_report(start(1, true), " trial=reveal");
@@ -88,7 +88,7 @@ static void a_trial_is_marked_and_nothing_else_is(void **unused)
     (void)unused;
 }
 
-static void who_sees_through_walls_plays_a_trial(void **unused)
+static void seeing_through_walls_makes_a_trial(void **unused)
 {
     check_report(start_seeing(1, false, "raycast"), NULL);
     check_report(start_seeing(1, false, "disc"), " trial=disc");
@@ -96,7 +96,7 @@ static void who_sees_through_walls_plays_a_trial(void **unused)
     (void)unused;
 }
 
-static void what_began_as_such_a_trial_stays_one(void **unused)
+static void a_game_begun_as_such_a_trial_stays_one(void **unused)
 {
     struct game *game = start_seeing(1, false, "disc");
     game_play(game, (struct command){.kind = COMMAND_FOV});
@@ -106,7 +106,7 @@ static void what_began_as_such_a_trial_stays_one(void **unused)
 }
 
 /* Else a hash could be passed off as that of a game. */
-static void a_trial_has_another_hash_than_a_game(void **unused)
+static void a_trial_and_a_game_have_different_hashes(void **unused)
 {
     struct game *game = start(1, false);
     struct game *trial = start(1, true);
@@ -119,12 +119,12 @@ static void a_trial_has_another_hash_than_a_game(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_run_begins_on_the_floor_that_it_is_told),
-        cmocka_unit_test(all_of_a_revealed_floor_is_seen_and_stays_so),
-        cmocka_unit_test(a_trial_is_marked_and_nothing_else_is),
-        cmocka_unit_test(who_sees_through_walls_plays_a_trial),
-        cmocka_unit_test(what_began_as_such_a_trial_stays_one),
-        cmocka_unit_test(a_trial_has_another_hash_than_a_game),
+        cmocka_unit_test(a_run_begins_on_the_floor_of_its_setup),
+        cmocka_unit_test(all_of_a_revealed_floor_stays_visible),
+        cmocka_unit_test(only_a_trial_is_marked),
+        cmocka_unit_test(seeing_through_walls_makes_a_trial),
+        cmocka_unit_test(a_game_begun_as_such_a_trial_stays_one),
+        cmocka_unit_test(a_trial_and_a_game_have_different_hashes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -37,7 +37,7 @@ static void test_a_sleeper_gains_nothing(void **fixture)
     state_destroy(state);
 }
 
-static void test_nobody_is_left_with_time_for_another_step(void **fixture)
+static void test_no_actor_is_left_with_time_for_another_step(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("##############\n"
@@ -53,7 +53,7 @@ static void test_nobody_is_left_with_time_for_another_step(void **fixture)
     state_destroy(state);
 }
 
-static void test_the_quick_act_more_often(void **fixture)
+static void test_quick_actors_act_more_often(void **fixture)
 {
     (void)fixture;
     /* A moth flies to the light, three steps while the hero, without one, feels his way for two. */
@@ -68,7 +68,7 @@ static void test_the_quick_act_more_often(void **fixture)
     state_destroy(state);
 }
 
-static void test_what_an_actor_wants_is_kept(void **fixture)
+static void test_the_goal_of_an_actor_is_kept(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("##########\n"
@@ -118,7 +118,7 @@ static void test_a_free_action_is_no_turn(void **fixture)
     state_destroy(state);
 }
 
-static void test_nobody_acts_while_the_hero_leaves(void **fixture)
+static void test_others_do_not_act_while_the_hero_leaves(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("########\n"
@@ -140,13 +140,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_actor_gains_the_time_that_the_hero_took),
         cmocka_unit_test(test_a_sleeper_gains_nothing),
-        cmocka_unit_test(test_nobody_is_left_with_time_for_another_step),
-        cmocka_unit_test(test_the_quick_act_more_often),
-        cmocka_unit_test(test_what_an_actor_wants_is_kept),
+        cmocka_unit_test(test_no_actor_is_left_with_time_for_another_step),
+        cmocka_unit_test(test_quick_actors_act_more_often),
+        cmocka_unit_test(test_the_goal_of_an_actor_is_kept),
         cmocka_unit_test(test_an_action_that_took_time_is_a_turn),
         cmocka_unit_test(test_a_refused_action_is_no_turn),
         cmocka_unit_test(test_a_free_action_is_no_turn),
-        cmocka_unit_test(test_nobody_acts_while_the_hero_leaves),
+        cmocka_unit_test(test_others_do_not_act_while_the_hero_leaves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -186,7 +186,7 @@ static void try_changed(const struct recorder *recorder, struct random *random,
     free(copy.data);
 }
 
-static void whatever_is_sealed_is_told_or_played(void **unused)
+static void any_forged_journal_is_refused_or_played(void **unused)
 {
     struct recorder recorder;
     recorder_play_short(&recorder);
@@ -259,7 +259,7 @@ static struct game *begin_game(int number)
     return game;
 }
 
-static void any_deed_that_is_possible_can_be_performed(void **unused)
+static void any_possible_action_can_be_performed(void **unused)
 {
     int refused = 0;
     int performed = 0;
@@ -290,8 +290,8 @@ int main(void)
         cmocka_unit_test(any_length_keeps_the_records_before_it),
         cmocka_unit_test(any_bit_that_flips_is_found),
         cmocka_unit_test(records_dropped_exchanged_or_repeated_are_found),
-        cmocka_unit_test(whatever_is_sealed_is_told_or_played),
-        cmocka_unit_test(any_deed_that_is_possible_can_be_performed),
+        cmocka_unit_test(any_forged_journal_is_refused_or_played),
+        cmocka_unit_test(any_possible_action_can_be_performed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

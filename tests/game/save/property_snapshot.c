@@ -79,7 +79,7 @@ static void check_game(const struct game_setup *setup, uint64_t number, int comm
     game_destroy(game);
 }
 
-static void what_is_done_to_both_has_the_same_outcome(void **unused)
+static void the_same_actions_have_the_same_outcome_in_both(void **unused)
 {
     for (struct seeds seeds = SEEDS(0, 29); seeds_next(&seeds);) {
         char seed[SEED_LENGTH_MAX + 1];
@@ -91,7 +91,7 @@ static void what_is_done_to_both_has_the_same_outcome(void **unused)
     (void)unused;
 }
 
-static void so_it_is_on_any_floor(void **unused)
+static void the_same_on_any_floor(void **unused)
 {
     for (int depth = 2; depth <= FLOOR_COUNT; depth++) {
         char seed[SEED_LENGTH_MAX + 1];
@@ -105,7 +105,7 @@ static void so_it_is_on_any_floor(void **unused)
     (void)unused;
 }
 
-static void so_it_is_while_the_hero_is_taught_and_when_he_leaves(void **unused)
+static void the_same_in_the_lesson_and_after_it(void **unused)
 {
     struct game_setup setup = game_setup_default();
     setup.seed = "taught";
@@ -125,7 +125,7 @@ static void so_it_is_while_the_hero_is_taught_and_when_he_leaves(void **unused)
     (void)unused;
 }
 
-static void so_it_is_in_plain_sight_by_every_algorithm(void **unused)
+static void the_same_in_plain_sight_with_every_algorithm(void **unused)
 {
     for (int fov = 0; fov < fov_count(); fov++) {
         struct game_setup setup = game_setup_default();
@@ -137,7 +137,7 @@ static void so_it_is_in_plain_sight_by_every_algorithm(void **unused)
     (void)unused;
 }
 
-static void so_it_is_on_floors_of_any_size(void **unused)
+static void the_same_on_floors_of_any_size(void **unused)
 {
     static const struct grid sizes[] = {{24, 16}, {65, 17}, {200, 150}};
     for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
@@ -149,7 +149,7 @@ static void so_it_is_on_floors_of_any_size(void **unused)
     (void)unused;
 }
 
-static void so_it_is_on_a_drawn_floor(void **unused)
+static void the_same_on_a_drawn_floor(void **unused)
 {
     struct game_setup setup = game_setup_default();
     setup.seed = "drawn";
@@ -166,7 +166,7 @@ static void so_it_is_on_a_drawn_floor(void **unused)
 }
 
 /* Nothing is under way in a game that is loaded; a journey is played on by its deeds. */
-static void a_game_saved_on_a_journey_is_not_under_way(void **unused)
+static void a_game_saved_during_travel_is_not_under_way(void **unused)
 {
     struct game_setup setup = game_setup_default();
     setup.seed = "journey";
@@ -184,13 +184,13 @@ static void a_game_saved_on_a_journey_is_not_under_way(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_done_to_both_has_the_same_outcome),
-        cmocka_unit_test(so_it_is_on_any_floor),
-        cmocka_unit_test(so_it_is_while_the_hero_is_taught_and_when_he_leaves),
-        cmocka_unit_test(so_it_is_in_plain_sight_by_every_algorithm),
-        cmocka_unit_test(so_it_is_on_floors_of_any_size),
-        cmocka_unit_test(so_it_is_on_a_drawn_floor),
-        cmocka_unit_test(a_game_saved_on_a_journey_is_not_under_way),
+        cmocka_unit_test(the_same_actions_have_the_same_outcome_in_both),
+        cmocka_unit_test(the_same_on_any_floor),
+        cmocka_unit_test(the_same_in_the_lesson_and_after_it),
+        cmocka_unit_test(the_same_in_plain_sight_with_every_algorithm),
+        cmocka_unit_test(the_same_on_floors_of_any_size),
+        cmocka_unit_test(the_same_on_a_drawn_floor),
+        cmocka_unit_test(a_game_saved_during_travel_is_not_under_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

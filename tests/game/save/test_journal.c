@@ -143,7 +143,7 @@ static void every_kind_of_action_comes_back(void **unused)
     (void)unused;
 }
 
-static void the_farthest_numbers_come_back(void **unused)
+static void the_largest_numbers_come_back(void **unused)
 {
     static const int numbers[] = {0, -1, 1, INT32_MAX, INT32_MIN};
     for (size_t i = 0; i < ARRAY_LENGTH(numbers); i++) {
@@ -195,7 +195,7 @@ static void resuming_and_ending_come_back(void **unused)
     (void)unused;
 }
 
-static void what_is_put_behind_a_reader_goes_on(void **unused)
+static void a_writer_goes_on_where_a_reader_ended(void **unused)
 {
     struct recorder recorder;
     struct journal_reader reader;
@@ -234,7 +234,7 @@ static void check_refused(const char *bytes, size_t length, enum journal_end end
     assert_int_equal(reader.end, end);
 }
 
-static void what_is_no_journal_is_refused(void **unused)
+static void a_file_that_is_no_journal_is_refused(void **unused)
 {
     check_refused("", 0, JOURNAL_TORN, "first line");
     check_refused(NULL, 0, JOURNAL_TORN, "first line");
@@ -270,7 +270,7 @@ static void a_tail_of_zeros_was_torn_off(void **unused)
 }
 
 /* Behind it there may be whole records: they are not cut off as what was torn is. */
-static void a_length_that_no_deed_has_is_damaged_and_not_torn(void **unused)
+static void a_length_that_no_action_has_is_damaged_and_not_torn(void **unused)
 {
     struct recorder recorder;
     struct journal_reader reader;
@@ -294,13 +294,13 @@ int main(void)
         cmocka_unit_test(every_kind_has_a_name_that_finds_it),
         cmocka_unit_test(the_whole_setup_comes_back),
         cmocka_unit_test(every_kind_of_action_comes_back),
-        cmocka_unit_test(the_farthest_numbers_come_back),
+        cmocka_unit_test(the_largest_numbers_come_back),
         cmocka_unit_test(a_step_takes_twelve_bytes),
         cmocka_unit_test(resuming_and_ending_come_back),
-        cmocka_unit_test(what_is_put_behind_a_reader_goes_on),
-        cmocka_unit_test(what_is_no_journal_is_refused),
+        cmocka_unit_test(a_writer_goes_on_where_a_reader_ended),
+        cmocka_unit_test(a_file_that_is_no_journal_is_refused),
         cmocka_unit_test(a_tail_of_zeros_was_torn_off),
-        cmocka_unit_test(a_length_that_no_deed_has_is_damaged_and_not_torn),
+        cmocka_unit_test(a_length_that_no_action_has_is_damaged_and_not_torn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

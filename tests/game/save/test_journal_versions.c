@@ -124,7 +124,7 @@ static void rows_in_another_order_are_found_by_their_names(void **unused)
     (void)unused;
 }
 
-static void who_goes_on_brings_rows_of_his_own(void **unused)
+static void a_resumed_record_brings_its_own_names(void **unused)
 {
     struct other_journal journal;
     struct journal_reader reader;
@@ -168,7 +168,7 @@ static void check_foreign(const void *body, size_t length, const char *said)
     bytes_clear(&journal.bytes);
 }
 
-static void a_name_that_is_not_known_holds_so_far(void **unused)
+static void an_unknown_name_keeps_the_records_before_it(void **unused)
 {
     check_foreign((const unsigned char[]){'d', other(NAMES_ACTIONS, -1), 9, 9}, 4,
                   "'from_tomorrow'");
@@ -239,7 +239,7 @@ static void put_earlier_names(struct bytes *bytes)
 }
 
 /* A record that only a later version writes, without a word that one went on. */
-static void a_record_that_its_version_did_not_know_is_refused_by_that(void **unused)
+static void a_kind_that_the_writing_version_did_not_have_is_refused(void **unused)
 {
     const int last = names_end(NAMES_ACTIONS) - 1;
     struct other_journal journal;
@@ -286,7 +286,7 @@ static size_t read_saved(const char *name, unsigned char *data, size_t capacity)
 }
 
 /* As it was written on the day when the format came to be: rules may change since, and so what follows from the deeds. */
-static void the_first_format_opens_for_ever(void **unused)
+static void the_first_format_still_opens(void **unused)
 {
     static const char *const actions[] = {"wait",    "step",  "step", "close",  "lantern", "fov",
                                           "pick_up", "drop",  "wear", "wear",   "use",     "throw",
@@ -337,12 +337,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_in_another_order_are_found_by_their_names),
-        cmocka_unit_test(who_goes_on_brings_rows_of_his_own),
-        cmocka_unit_test(a_name_that_is_not_known_holds_so_far),
+        cmocka_unit_test(a_resumed_record_brings_its_own_names),
+        cmocka_unit_test(an_unknown_name_keeps_the_records_before_it),
         cmocka_unit_test(a_start_that_needs_an_unknown_name_is_refused),
         cmocka_unit_test(a_record_that_makes_no_sense_is_damaged),
-        cmocka_unit_test(a_record_that_its_version_did_not_know_is_refused_by_that),
-        cmocka_unit_test(the_first_format_opens_for_ever),
+        cmocka_unit_test(a_kind_that_the_writing_version_did_not_have_is_refused),
+        cmocka_unit_test(the_first_format_still_opens),
         cmocka_unit_test(the_first_format_is_played_as_far_as_it_holds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

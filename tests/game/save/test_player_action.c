@@ -74,7 +74,7 @@ static void check_again(bool has_lesson)
     game_destroy(game);
 }
 
-static void a_game_performed_anew_is_the_same(void **unused)
+static void performing_the_actions_again_gives_the_same_game(void **unused)
 {
     account.count = 0;
     struct game *game = begin(false);
@@ -86,7 +86,7 @@ static void a_game_performed_anew_is_the_same(void **unused)
     (void)unused;
 }
 
-static void the_lesson_and_its_skipping_are_part_of_it(void **unused)
+static void the_lesson_and_skipping_it_are_actions(void **unused)
 {
     account.count = 0;
     struct game *game = begin(true);
@@ -100,7 +100,7 @@ static void the_lesson_and_its_skipping_are_part_of_it(void **unused)
     (void)unused;
 }
 
-static void what_is_refused_is_told_too(void **unused)
+static void refused_actions_are_told_too(void **unused)
 {
     account.count = 0;
     struct game *game = begin(false);
@@ -113,7 +113,7 @@ static void what_is_refused_is_told_too(void **unused)
     (void)unused;
 }
 
-static void who_is_no_witness_any_more_is_told_nothing(void **unused)
+static void a_removed_observer_is_told_nothing(void **unused)
 {
     account.count = 0;
     struct game *game = begin(false);
@@ -141,10 +141,10 @@ static void a_skip_without_a_lesson_is_not_told(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_performed_anew_is_the_same),
-        cmocka_unit_test(the_lesson_and_its_skipping_are_part_of_it),
-        cmocka_unit_test(what_is_refused_is_told_too),
-        cmocka_unit_test(who_is_no_witness_any_more_is_told_nothing),
+        cmocka_unit_test(performing_the_actions_again_gives_the_same_game),
+        cmocka_unit_test(the_lesson_and_skipping_it_are_actions),
+        cmocka_unit_test(refused_actions_are_told_too),
+        cmocka_unit_test(a_removed_observer_is_told_nothing),
         cmocka_unit_test(a_skip_without_a_lesson_is_not_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

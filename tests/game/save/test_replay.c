@@ -81,7 +81,7 @@ static void a_game_that_begins_with_its_lesson_is_replayed(void **unused)
 }
 
 /* Settings are no part of a journal: what was done by them is. */
-static void what_was_left_lying_is_left_again(void **unused)
+static void items_left_on_the_floor_are_left_again(void **unused)
 {
     struct recorder recorder;
     struct game_setup setup = game_setup_default();
@@ -104,7 +104,7 @@ static void what_was_left_lying_is_left_again(void **unused)
     (void)unused;
 }
 
-static void a_game_of_another_setup_is_replayed(void **unused)
+static void a_game_with_an_unusual_setup_is_replayed(void **unused)
 {
     struct recorder recorder;
     struct game_setup setup = game_setup_default();
@@ -120,7 +120,7 @@ static void a_game_of_another_setup_is_replayed(void **unused)
     (void)unused;
 }
 
-static void seeking_goes_to_any_deed(void **unused)
+static void seeking_goes_to_any_action(void **unused)
 {
     struct recorder recorder;
     struct replay replay;
@@ -162,7 +162,7 @@ static void record_waiting(struct recorder *recorder, int deeds, int wrong)
     }
 }
 
-static void the_turn_that_comes_out_otherwise_is_named(void **unused)
+static void a_turn_that_comes_out_differently_is_named(void **unused)
 {
     struct recorder recorder;
     struct replay replay;
@@ -179,7 +179,7 @@ static void the_turn_that_comes_out_otherwise_is_named(void **unused)
     (void)unused;
 }
 
-static void an_end_that_comes_out_otherwise_is_told(void **unused)
+static void an_end_that_comes_out_differently_is_told(void **unused)
 {
     struct recorder recorder;
     struct replay replay;
@@ -208,7 +208,7 @@ static void check_impossible(struct player_action deed)
     recorder_clear(&recorder);
 }
 
-static void what_no_player_can_do_is_not_performed(void **unused)
+static void impossible_actions_are_not_performed(void **unused)
 {
     check_impossible((struct player_action){.skips_lesson = true});
     check_impossible((struct player_action){.action = {.kind = ACTION_STAIRS, .leads = 0}});
@@ -225,7 +225,7 @@ static void what_no_player_can_do_is_not_performed(void **unused)
     (void)unused;
 }
 
-static void who_goes_on_is_named(void **unused)
+static void the_version_that_goes_on_is_named(void **unused)
 {
     struct recorder recorder;
     struct replay replay;
@@ -409,13 +409,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_on_a_drawn_floor_is_replayed),
         cmocka_unit_test(a_game_that_begins_with_its_lesson_is_replayed),
-        cmocka_unit_test(what_was_left_lying_is_left_again),
-        cmocka_unit_test(a_game_of_another_setup_is_replayed),
-        cmocka_unit_test(seeking_goes_to_any_deed),
-        cmocka_unit_test(the_turn_that_comes_out_otherwise_is_named),
-        cmocka_unit_test(an_end_that_comes_out_otherwise_is_told),
-        cmocka_unit_test(what_no_player_can_do_is_not_performed),
-        cmocka_unit_test(who_goes_on_is_named),
+        cmocka_unit_test(items_left_on_the_floor_are_left_again),
+        cmocka_unit_test(a_game_with_an_unusual_setup_is_replayed),
+        cmocka_unit_test(seeking_goes_to_any_action),
+        cmocka_unit_test(a_turn_that_comes_out_differently_is_named),
+        cmocka_unit_test(an_end_that_comes_out_differently_is_told),
+        cmocka_unit_test(impossible_actions_are_not_performed),
+        cmocka_unit_test(the_version_that_goes_on_is_named),
         cmocka_unit_test(a_gap_is_told),
         cmocka_unit_test(a_journal_without_its_snapshot_ends_at_once),
         cmocka_unit_test(a_journal_begun_anew_is_replayed_from_its_snapshot),

@@ -142,7 +142,7 @@ static void play_idle(struct game *game)
     game_play(game, (struct command){.kind = COMMAND_FOV});
 }
 
-static void a_run_has_a_folder_called_after_its_seed(void **unused)
+static void a_runs_folder_is_named_after_its_seed(void **unused)
 {
     struct played played = begin();
     assert_string_equal(run_folder_path(played.run), first);
@@ -166,7 +166,7 @@ static void the_next_run_of_a_seed_has_a_folder_of_its_own(void **unused)
     (void)unused;
 }
 
-static void a_deed_is_in_the_journal_when_its_call_returns(void **unused)
+static void an_action_is_in_the_journal_when_its_call_returns(void **unused)
 {
     struct played played = begin();
     for (unsigned i = 1; i <= 5; i++) {
@@ -214,7 +214,7 @@ static void leaving_writes_a_snapshot_of_the_last_turn(void **unused)
     (void)unused;
 }
 
-static void a_snapshot_is_written_every_500_deeds(void **unused)
+static void a_snapshot_is_written_every_500_actions(void **unused)
 {
     struct played played = begin();
     for (int i = 0; i < 499; i++)
@@ -318,7 +318,7 @@ static void a_run_that_another_program_plays_is_refused_by_its_number(void **unu
     (void)unused;
 }
 
-static void what_is_no_run_is_refused(void **unused)
+static void a_folder_without_a_run_is_refused(void **unused)
 {
     struct game *game;
     assert_null(run_folder_continue(first, &game, &error));
@@ -343,7 +343,7 @@ static void remove_run(void)
     assert_int_equal(rmdir(first), 0);
 }
 
-static void a_folder_that_is_taken_away_is_made_anew_and_written_whole(void **unused)
+static void a_removed_folder_is_made_again_and_written_whole(void **unused)
 {
     struct played played = begin();
     for (int i = 0; i < 10; i++)
@@ -362,7 +362,7 @@ static void a_folder_that_is_taken_away_is_made_anew_and_written_whole(void **un
     (void)unused;
 }
 
-static void a_folder_that_is_taken_away_is_made_anew_by_a_tick(void **unused)
+static void a_removed_folder_is_made_again_by_a_tick(void **unused)
 {
     struct played played = begin();
     play_step(played.game);
@@ -373,7 +373,7 @@ static void a_folder_that_is_taken_away_is_made_anew_by_a_tick(void **unused)
     (void)unused;
 }
 
-static void what_others_put_in_the_journals_place_is_kept(void **unused)
+static void a_file_put_in_the_journals_place_is_kept(void **unused)
 {
     struct bytes bytes;
     struct played played = begin();
@@ -424,7 +424,7 @@ a_place_where_nothing_can_be_written_is_told_once_and_written_as_soon_as_it_can_
     (void)unused;
 }
 
-static void going_on_without_a_deed_adds_nothing(void **unused)
+static void continuing_without_an_action_adds_nothing(void **unused)
 {
     struct bytes before;
     struct bytes after;
@@ -447,21 +447,21 @@ static void going_on_without_a_deed_adds_nothing(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a_run_has_a_folder_called_after_its_seed),
+        TEST(a_runs_folder_is_named_after_its_seed),
         TEST(the_next_run_of_a_seed_has_a_folder_of_its_own),
-        TEST(a_deed_is_in_the_journal_when_its_call_returns),
+        TEST(an_action_is_in_the_journal_when_its_call_returns),
         TEST(a_run_goes_on_where_it_was_left_or_killed),
         TEST(leaving_writes_a_snapshot_of_the_last_turn),
-        TEST(a_snapshot_is_written_every_500_deeds),
+        TEST(a_snapshot_is_written_every_500_actions),
         TEST(a_snapshot_is_written_on_every_floor),
         TEST(a_run_that_has_ended_does_not_go_on),
         TEST(a_run_that_another_program_plays_is_refused_by_its_number),
-        TEST(what_is_no_run_is_refused),
-        TEST(a_folder_that_is_taken_away_is_made_anew_and_written_whole),
-        TEST(a_folder_that_is_taken_away_is_made_anew_by_a_tick),
-        TEST(what_others_put_in_the_journals_place_is_kept),
+        TEST(a_folder_without_a_run_is_refused),
+        TEST(a_removed_folder_is_made_again_and_written_whole),
+        TEST(a_removed_folder_is_made_again_by_a_tick),
+        TEST(a_file_put_in_the_journals_place_is_kept),
         TEST(a_place_where_nothing_can_be_written_is_told_once_and_written_as_soon_as_it_can_be),
-        TEST(going_on_without_a_deed_adds_nothing),
+        TEST(continuing_without_an_action_adds_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

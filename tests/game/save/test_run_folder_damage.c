@@ -280,14 +280,14 @@ static void check_goes_on_without(const char *name, bool is_flipped)
     check_goes_on(&play, (uint64_t)account.count);
 }
 
-static void a_bad_snapshot_is_passed_by(void **unused)
+static void a_bad_snapshot_is_skipped(void **unused)
 {
     check_goes_on_without("snapshot", true);
     check_goes_on_without("snapshot", false);
     (void)unused;
 }
 
-static void without_any_snapshot_it_is_all_performed_anew(void **unused)
+static void without_a_snapshot_everything_is_performed_again(void **unused)
 {
     run_play_copy(killed, run);
     take_away("snapshot");
@@ -306,7 +306,7 @@ static void without_any_snapshot_it_is_all_performed_anew(void **unused)
     (void)unused;
 }
 
-static void a_snapshot_of_another_course_of_the_game_is_no_use(void **unused)
+static void a_snapshot_of_other_actions_is_not_used(void **unused)
 {
     struct bytes bytes = {0};
     struct game_setup setup = run_script_setup();
@@ -324,7 +324,7 @@ static void a_snapshot_of_another_course_of_the_game_is_no_use(void **unused)
     (void)unused;
 }
 
-static void a_snapshot_of_another_run_is_no_use_wherever_it_stands(void **unused)
+static void a_snapshot_of_another_run_is_not_used(void **unused)
 {
     struct bytes bytes = {0};
     struct game_setup setup = run_script_setup();
@@ -342,7 +342,7 @@ static void a_snapshot_of_another_run_is_no_use_wherever_it_stands(void **unused
     (void)unused;
 }
 
-static void with_neither_journal_nor_snapshot_it_is_refused_and_left_as_it_is(void **unused)
+static void without_journal_and_snapshot_the_run_is_refused_and_not_changed(void **unused)
 {
     struct game *game;
     struct folder_names names;
@@ -388,7 +388,7 @@ static void write_other_course(uint64_t at, bool has_ended)
 }
 
 static void
-a_run_that_this_version_plays_otherwise_goes_on_from_the_last_turn_that_holds(void **unused)
+a_run_that_is_played_differently_goes_on_from_the_last_turn_that_is_the_same(void **unused)
 {
     uint64_t differs = left_position + 6;
     run_play_copy(killed, run);
@@ -413,7 +413,7 @@ static void a_run_that_ended_and_is_played_differently_has_ended(void **unused)
 
 /* One byte of each file after the other is wrong, and each time it goes on or is refused, and never less than from a
  * snapshot. */
-static void no_byte_of_a_run_is_trusted_blindly(void **unused)
+static void any_changed_byte_of_a_run_is_found(void **unused)
 {
     static const char *const names[] = {"journal", "snapshot", "snapshot.old"};
     for (int i = 0; i < 3; i++) {
@@ -437,7 +437,7 @@ static void no_byte_of_a_run_is_trusted_blindly(void **unused)
 }
 
 /* Whatever a flipped bit makes of a record's length: the whole deeds behind it are not taken for a torn end. */
-static void a_damaged_length_cuts_nothing_off_that_is_not_kept(void **unused)
+static void records_behind_a_damaged_length_are_kept(void **unused)
 {
     for (int bit = 0; bit < 8; bit++) {
         struct bytes journal = {0};
@@ -458,7 +458,7 @@ static void a_damaged_length_cuts_nothing_off_that_is_not_kept(void **unused)
 }
 
 /* What can't be read now may be read later: nothing is gone on with meanwhile. */
-static void a_journal_that_cant_be_read_now_is_left_as_it_is(void **unused)
+static void a_journal_that_cant_be_read_now_is_not_changed(void **unused)
 {
     char path[FILE_PATH_MAX];
     char aside[FILE_PATH_MAX];
@@ -489,17 +489,17 @@ int main(void)
         cmocka_unit_test(a_journal_that_began_anew_needs_only_the_snapshot_it_began_from),
         cmocka_unit_test(a_second_new_beginning_keeps_the_first),
         cmocka_unit_test(a_journal_that_ends_before_the_snapshot_is_kept_and_begun_anew),
-        cmocka_unit_test(a_bad_snapshot_is_passed_by),
-        cmocka_unit_test(without_any_snapshot_it_is_all_performed_anew),
-        cmocka_unit_test(a_snapshot_of_another_course_of_the_game_is_no_use),
-        cmocka_unit_test(a_snapshot_of_another_run_is_no_use_wherever_it_stands),
-        cmocka_unit_test(with_neither_journal_nor_snapshot_it_is_refused_and_left_as_it_is),
+        cmocka_unit_test(a_bad_snapshot_is_skipped),
+        cmocka_unit_test(without_a_snapshot_everything_is_performed_again),
+        cmocka_unit_test(a_snapshot_of_other_actions_is_not_used),
+        cmocka_unit_test(a_snapshot_of_another_run_is_not_used),
+        cmocka_unit_test(without_journal_and_snapshot_the_run_is_refused_and_not_changed),
         cmocka_unit_test(
-            a_run_that_this_version_plays_otherwise_goes_on_from_the_last_turn_that_holds),
+            a_run_that_is_played_differently_goes_on_from_the_last_turn_that_is_the_same),
         cmocka_unit_test(a_run_that_ended_and_is_played_differently_has_ended),
-        cmocka_unit_test(a_damaged_length_cuts_nothing_off_that_is_not_kept),
-        cmocka_unit_test(a_journal_that_cant_be_read_now_is_left_as_it_is),
-        cmocka_unit_test(no_byte_of_a_run_is_trusted_blindly),
+        cmocka_unit_test(records_behind_a_damaged_length_are_kept),
+        cmocka_unit_test(a_journal_that_cant_be_read_now_is_not_changed),
+        cmocka_unit_test(any_changed_byte_of_a_run_is_found),
     };
     return cmocka_run_group_tests(tests, set_up_all, tear_down_all);
 }

@@ -205,7 +205,7 @@ static bool mend_and_play(enum fault fault, int at, bool lasts)
     return has_struck;
 }
 
-static void what_is_damaged_is_kept_whatever_fails(void **unused)
+static void damaged_files_are_kept_whatever_fails(void **unused)
 {
     fail_each_call(mend_and_play, 15);
     (void)unused;
@@ -216,7 +216,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(play_goes_on_and_is_saved_whatever_fails),
         cmocka_unit_test(a_run_goes_on_and_is_saved_whatever_fails),
-        cmocka_unit_test(what_is_damaged_is_kept_whatever_fails),
+        cmocka_unit_test(damaged_files_are_kept_whatever_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

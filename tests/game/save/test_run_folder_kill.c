@@ -81,7 +81,7 @@ static int look(const char *path, int reported)
     return count;
 }
 
-static void no_finished_deed_is_lost_by_a_kill(void **unused)
+static void no_finished_action_is_lost_by_a_kill(void **unused)
 {
     const char *asked = getenv("EYESHINE_KILLS");
     int kills = asked ? atoi(asked) : KILLS;
@@ -121,7 +121,7 @@ static void no_finished_deed_is_lost_by_a_kill(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_finished_deed_is_lost_by_a_kill),
+        cmocka_unit_test(no_finished_action_is_lost_by_a_kill),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

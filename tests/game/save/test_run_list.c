@@ -131,7 +131,7 @@ static void an_ended_run_is_listed_with_its_cause_and_found_by_its_end(void **un
     (void)unused;
 }
 
-static void a_run_that_is_played_is_locked(void **unused)
+static void a_run_being_played_is_locked(void **unused)
 {
     struct run_entry entry;
     struct run_play play = run_play_begin(&scratch);
@@ -165,7 +165,7 @@ static void the_newest_is_the_newest_even_while_it_is_played(void **unused)
     (void)unused;
 }
 
-static void a_run_in_which_nothing_was_done_is_not_the_last_one(void **unused)
+static void a_run_without_actions_is_not_the_newest(void **unused)
 {
     struct run_entry entry;
     make_run(0);
@@ -181,7 +181,7 @@ static void a_run_in_which_nothing_was_done_is_not_the_last_one(void **unused)
     (void)unused;
 }
 
-static void a_folder_that_holds_nothing_is_no_run_unless_somebody_is_at_it(void **unused)
+static void an_empty_folder_is_no_run_unless_it_is_locked(void **unused)
 {
     char path[SCRATCH_PATH_MAX];
     struct file_lock lock;
@@ -245,7 +245,7 @@ static void the_last_written_comes_first(void **unused)
     (void)unused;
 }
 
-static void the_newest_is_one_that_can_go_on(void **unused)
+static void the_newest_can_be_continued(void **unused)
 {
     struct run_entry entry;
     make_run(3);
@@ -277,7 +277,7 @@ static void make_trial(int commands)
     run_play_end(&play);
 }
 
-static void a_trial_is_the_newest_only_where_there_is_no_other(void **unused)
+static void a_trial_is_the_newest_only_if_there_is_nothing_else(void **unused)
 {
     struct run_entry entry;
     make_trial(3);
@@ -349,15 +349,15 @@ int main(void)
         TEST(without_runs_the_list_is_empty),
         TEST(a_run_is_listed_as_it_stands),
         TEST(an_ended_run_is_listed_with_its_cause_and_found_by_its_end),
-        TEST(a_run_that_is_played_is_locked),
+        TEST(a_run_being_played_is_locked),
         TEST(the_newest_is_the_newest_even_while_it_is_played),
-        TEST(a_run_in_which_nothing_was_done_is_not_the_last_one),
-        TEST(a_folder_that_holds_nothing_is_no_run_unless_somebody_is_at_it),
+        TEST(a_run_without_actions_is_not_the_newest),
+        TEST(an_empty_folder_is_no_run_unless_it_is_locked),
         TEST(an_ended_run_is_listed_with_its_result),
         TEST(a_run_whose_record_of_the_end_is_torn_has_ended),
         TEST(the_last_written_comes_first),
-        TEST(the_newest_is_one_that_can_go_on),
-        TEST(a_trial_is_the_newest_only_where_there_is_no_other),
+        TEST(the_newest_can_be_continued),
+        TEST(a_trial_is_the_newest_only_if_there_is_nothing_else),
         TEST(a_run_on_a_drawn_map_is_a_trial_in_the_list),
         TEST(a_broken_run_is_listed_with_its_reason),
         TEST(runs_that_cannot_be_listed_are_an_error),

@@ -92,7 +92,7 @@ static void other_runs_stay(void **unused)
     (void)unused;
 }
 
-static void a_run_that_is_played_stays(void **unused)
+static void a_run_being_played_stays(void **unused)
 {
     struct run_play play = run_play_begin(&scratch);
     run_play_commands(&play, 0, DEEDS);
@@ -104,7 +104,7 @@ static void a_run_that_is_played_stays(void **unused)
     (void)unused;
 }
 
-static void what_is_no_part_of_a_run_stays(void **unused)
+static void other_files_in_the_folder_stay(void **unused)
 {
     make_run();
     scratch_folder_write_text(&scratch, "runs/ash_64-1/notes.txt", "mine");
@@ -115,7 +115,7 @@ static void what_is_no_part_of_a_run_stays(void **unused)
     (void)unused;
 }
 
-static void no_run_at_all_is_an_error(void **unused)
+static void a_missing_run_is_an_error(void **unused)
 {
     assert_false(run_files_remove(path, &error));
     assert_memory_equal(error.message, path, strlen(path));
@@ -165,13 +165,13 @@ static void fail_all_calls(uint64_t (*make)(void))
     }
 }
 
-static void whatever_fails_it_is_whole_or_gone(void **unused)
+static void after_any_failure_the_run_is_whole_or_gone(void **unused)
 {
     fail_all_calls(make_run);
     (void)unused;
 }
 
-static void whatever_fails_of_one_that_begins_with_a_snapshot_it_is_whole_or_gone(void **unused)
+static void after_any_failure_a_run_begun_from_a_snapshot_is_whole_or_gone(void **unused)
 {
     fail_all_calls(make_run_begun_anew);
     (void)unused;
@@ -183,11 +183,11 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_run_and_its_folder_are_gone),
         TEST(other_runs_stay),
-        TEST(a_run_that_is_played_stays),
-        TEST(what_is_no_part_of_a_run_stays),
-        TEST(no_run_at_all_is_an_error),
-        TEST(whatever_fails_it_is_whole_or_gone),
-        TEST(whatever_fails_of_one_that_begins_with_a_snapshot_it_is_whole_or_gone),
+        TEST(a_run_being_played_stays),
+        TEST(other_files_in_the_folder_stay),
+        TEST(a_missing_run_is_an_error),
+        TEST(after_any_failure_the_run_is_whole_or_gone),
+        TEST(after_any_failure_a_run_begun_from_a_snapshot_is_whole_or_gone),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -143,7 +143,7 @@ static void check_refused(void (*spoil)(struct state *), bool has_lesson, const 
     game_destroy(game);
 }
 
-static void what_does_not_fit_is_refused(void **unused)
+static void parts_that_do_not_fit_are_refused(void **unused)
 {
     static const struct {
         void (*spoil)(struct state *);
@@ -183,7 +183,7 @@ static void build_a_floor(struct state *state)
     state->levels[3].is_built = true;
 }
 
-static void a_lesson_is_all_there_is_while_it_lasts(void **unused)
+static void during_the_lesson_there_is_no_other_floor(void **unused)
 {
     check_refused(leave_the_lesson, true, "a lesson floor outside the lesson");
     check_refused(build_a_floor, true, "an impossible floor");
@@ -191,7 +191,7 @@ static void a_lesson_is_all_there_is_while_it_lasts(void **unused)
 }
 
 /* Or a handle of who is gone would name who comes next. */
-static void a_slot_that_is_free_again_keeps_its_generation(void **unused)
+static void a_freed_slot_keeps_its_generation(void **unused)
 {
     struct game *game = begin(false);
     struct level *level = state_level(game->state);
@@ -216,9 +216,9 @@ static void a_slot_that_is_free_again_keeps_its_generation(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_does_not_fit_is_refused),
-        cmocka_unit_test(a_slot_that_is_free_again_keeps_its_generation),
-        cmocka_unit_test(a_lesson_is_all_there_is_while_it_lasts),
+        cmocka_unit_test(parts_that_do_not_fit_are_refused),
+        cmocka_unit_test(a_freed_slot_keeps_its_generation),
+        cmocka_unit_test(during_the_lesson_there_is_no_other_floor),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

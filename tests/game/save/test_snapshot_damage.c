@@ -52,7 +52,7 @@ static struct game *read_exactly(const unsigned char *data, size_t length, struc
     return game;
 }
 
-static void every_part_of_one_is_refused(void **unused)
+static void every_cut_off_snapshot_is_refused(void **unused)
 {
     struct bytes bytes = save();
     struct error error;
@@ -66,7 +66,7 @@ static void every_part_of_one_is_refused(void **unused)
     (void)unused;
 }
 
-static void every_bit_that_has_changed_is_noticed(void **unused)
+static void every_changed_bit_is_found(void **unused)
 {
     struct bytes bytes = save();
     struct error error;
@@ -132,7 +132,7 @@ static int tries_a_byte(void)
     return tries ? atoi(tries) : 2;
 }
 
-static void what_is_changed_by_who_can_seal_it_is_refused_or_can_be_played(void **unused)
+static void a_changed_and_sealed_snapshot_is_refused_or_playable(void **unused)
 {
     struct bytes bytes = save();
     struct bytes body = body_of(&bytes);
@@ -151,7 +151,7 @@ static void what_is_changed_by_who_can_seal_it_is_refused_or_can_be_played(void 
     (void)unused;
 }
 
-static void so_is_every_part_of_it_sealed_anew(void **unused)
+static void a_cut_off_and_sealed_snapshot_is_refused(void **unused)
 {
     struct bytes bytes = save();
     struct bytes body = body_of(&bytes);
@@ -190,10 +190,10 @@ static void the_error_says_what_is_wrong(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_part_of_one_is_refused),
-        cmocka_unit_test(every_bit_that_has_changed_is_noticed),
-        cmocka_unit_test(what_is_changed_by_who_can_seal_it_is_refused_or_can_be_played),
-        cmocka_unit_test(so_is_every_part_of_it_sealed_anew),
+        cmocka_unit_test(every_cut_off_snapshot_is_refused),
+        cmocka_unit_test(every_changed_bit_is_found),
+        cmocka_unit_test(a_changed_and_sealed_snapshot_is_refused_or_playable),
+        cmocka_unit_test(a_cut_off_and_sealed_snapshot_is_refused),
         cmocka_unit_test(the_error_says_what_is_wrong),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

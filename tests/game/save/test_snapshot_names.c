@@ -113,7 +113,7 @@ static void check_refused(const char *name, const char *to, const char *what)
     game_destroy(game);
 }
 
-static void a_name_that_is_not_known_is_refused_by_its_name(void **unused)
+static void an_unknown_name_is_refused_by_its_name(void **unused)
 {
     check_refused("shadowcast", "shadowcamp", "algorithm of sight");
     check_refused("terrain", "weather", "names");
@@ -123,7 +123,7 @@ static void a_name_that_is_not_known_is_refused_by_its_name(void **unused)
     (void)unused;
 }
 
-static void a_name_stands_but_once(void **unused)
+static void a_repeated_name_is_refused(void **unused)
 {
     struct game *game = begin();
     struct bytes other = {0};
@@ -140,7 +140,7 @@ static void a_name_stands_but_once(void **unused)
 }
 
 /* Kinds that the game does not hold are not in it, so a row that goes does not keep a save from being loaded that had none. */
-static void only_what_there_is_has_a_name(void **unused)
+static void only_kinds_in_the_game_have_a_name(void **unused)
 {
     struct game *game = begin();
     struct bytes bytes = save(game);
@@ -160,9 +160,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_in_another_order_are_the_same_rows),
-        cmocka_unit_test(a_name_that_is_not_known_is_refused_by_its_name),
-        cmocka_unit_test(a_name_stands_but_once),
-        cmocka_unit_test(only_what_there_is_has_a_name),
+        cmocka_unit_test(an_unknown_name_is_refused_by_its_name),
+        cmocka_unit_test(a_repeated_name_is_refused),
+        cmocka_unit_test(only_kinds_in_the_game_have_a_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
