@@ -1,5 +1,5 @@
-/* Runs a fuzz target without libFuzzer: on each file of a folder, and on changes of them that are the same each time.
- * Usage: fuzz_<name> FOLDER RUNS. What is being run lies in <program>.input, and is left there by a crash. */
+/* Runs a fuzz target without libFuzzer: on each file of a folder, and on changed copies, the same each time.
+ * Usage: fuzz_<name> FOLDER RUNS. The current input is in <program>.input, also after a crash. */
 #include "base/bytes.h"
 #include "base/random.h"
 #include "base/text.h"
@@ -24,7 +24,7 @@ static int compare_names(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* The names in a folder, sorted, so that every machine goes through them alike. */
+/* The names in a folder, sorted, so that the order is the same on every machine. */
 static int list(const char *folder, char *names[FILES_MAX])
 {
     int count = 0;
@@ -61,7 +61,7 @@ static void read_corpus(const char *folder, struct corpus *corpus)
     }
 }
 
-/* Runs the target on a copy of just that size, so that reading past its end is found. */
+/* Runs the target on a copy in memory of exactly its size, so that reading past the end is found. */
 static void run(const char *kept, const unsigned char *data, size_t size)
 {
     FILE *file = fopen(kept, "wb");
@@ -93,7 +93,7 @@ static void change_byte(struct random *random, unsigned char *data, size_t size)
     }
 }
 
-/* Changes some bytes, or takes out or doubles a stretch of them. */
+/* Changes some bytes, or removes or doubles a few. */
 static size_t change(struct random *random, unsigned char *data, size_t size)
 {
     for (int i = random_between(random, 1, 4); i > 0 && size > 0; i--) {

@@ -1,5 +1,5 @@
-/* A target of libFuzzer (llvm.org/docs/LibFuzzer.html): is given bytes, whatever they are, and must come back. Without that
- * library driver.c gives it the kept ones and changes of them. */
+/* A target of libFuzzer (llvm.org/docs/LibFuzzer.html): it gets arbitrary bytes and must return. Without that library,
+ * driver.c calls it with the corpus and changes of it. */
 #ifndef FUZZ_FUZZ_H
 #define FUZZ_FUZZ_H
 
@@ -11,19 +11,19 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* The bytes as a string that the caller frees. */
+/* The bytes as a string; the caller frees it. */
 char *fuzz_text(const uint8_t *data, size_t size);
 
-/* Where numbers come from, 0 .. 255, one after the other. */
+/* A source of numbers, 0 .. 255. */
 struct fuzz_source {
     int (*next)(void *context);
     void *context;
 };
 
-/* Any command, at what is near the hero. */
+/* A random command with a target near the hero. */
 struct command fuzz_command(struct fuzz_source source, const struct state *state);
 
-/* Ends the program, with a word why, when a target has found what must not be. */
+/* Prints a fault that a target has found, and ends the program. */
 void fuzz_fail(const char *why);
 
 #endif

@@ -1,5 +1,5 @@
-/* Commands into a running game, whatever they are: what must hold in every game holds after each turn. The first bytes say what
- * game it is, the rest are commands, some bytes each. */
+/* Arbitrary commands in a running game: its invariants hold after each turn. The first bytes choose the game, the rest are
+ * commands, some bytes each. */
 #include "base/text.h"
 #include "fuzz/fuzz.h"
 #include "game/game.h"
@@ -16,7 +16,7 @@ struct input {
     size_t size;
 };
 
-/* The next byte; 0 behind the last. */
+/* The next byte; 0 after the last. */
 static int next(void *context)
 {
     struct input *input = context;
@@ -46,7 +46,7 @@ static struct game *start(struct input *input)
     return game;
 }
 
-/* What a player may have found meanwhile. */
+/* Gives the hero things as if they had been found. */
 static void give(struct state *state, int byte)
 {
     int item = ITEM_NONE + 1 + byte % (ITEM_COUNT - 1);
@@ -67,7 +67,7 @@ static void play(struct game *game, struct input *input)
 {
     struct fairness fairness = {.state = NULL};
     const struct state *state = game_state(game);
-    memcpy(&fairness.state, &state, sizeof state); /* he is given things */
+    memcpy(&fairness.state, &state, sizeof state); /* the hero was given things */
     fairness_note(&fairness, true);
     for (int turn = 1; turn <= TURNS_MAX && !state_is_over(state); turn++) {
         if (game_is_under_way(game)) {

@@ -1,4 +1,4 @@
-/* Journals: read to their end and performed, as they are and with their checksums made right. */
+/* Journals are read to the end and performed, as they are and with corrected checksums. */
 #include "fuzz/fuzz.h"
 #include "game/save/replay.h"
 #include "support/recorder.h"
@@ -9,7 +9,7 @@
 #define BYTES_MAX 4096
 #define SIDE_MAX 64
 
-/* Large floors take long, and are no other. */
+/* Large floors take long and are not different. */
 static bool is_small(const uint8_t *data, size_t size)
 {
     struct journal_reader reader;

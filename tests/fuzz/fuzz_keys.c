@@ -1,4 +1,4 @@
-/* Texts of keys, as --keys takes them, typed into a game. */
+/* Texts for --keys are typed into a game. */
 #include "fuzz/fuzz.h"
 #include "game/game.h"
 #include "input/binding.h"

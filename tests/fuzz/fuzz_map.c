@@ -1,5 +1,5 @@
-/* Maps drawn as text: refused with a word why, or played on. Behind a zero stand commands, some bytes each; when there are no
- * more, others are drawn. */
+/* Maps drawn as text are refused with an error, or played. After a zero byte come commands, some bytes each; after these, random
+ * ones. */
 #include "base/hash.h"
 #include "base/random.h"
 #include "fuzz/fuzz.h"
@@ -28,8 +28,8 @@ static int next(void *context)
     return *input->data++;
 }
 
-/* Many of those that are drawn are steps and stairs: by those a floor is used as it was drawn. On floors that were not he
- * looks about for whom he meets. What is done twice is meant, where there was a warning. */
+/* Most random commands are steps and stairs, which use the floor as drawn. On generated floors the hero looks for actors.
+ * A command that is given twice is meant, in spite of a warning. */
 static struct command choose(struct input *input, const struct state *state, struct command before)
 {
     bool is_drawn = input->size == 0;

@@ -1,4 +1,4 @@
-/* Command lines, an argument a line. */
+/* Command lines, one argument a line. */
 #include "app/options.h"
 #include "base/array.h"
 #include "fuzz/fuzz.h"

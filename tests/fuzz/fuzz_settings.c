@@ -1,5 +1,5 @@
-/* Texts that the player may write himself or another version wrote: settings, keys, the hall of fame, the bestiary.
- * Whatever they say, they are read; what was not changed stays as it was. */
+/* Texts that the player may edit or another version wrote: settings, keys, the hall of fame, the bestiary.
+ * Any text can be read; lines that were not changed stay as they were. */
 #include "fuzz/fuzz.h"
 #include "game/text/bestiary.h"
 #include "game/text/fame.h"

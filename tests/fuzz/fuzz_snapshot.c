@@ -1,4 +1,4 @@
-/* Snapshots: as they are, and as the body of one that is sealed as it should be. What loads has to bear being played. */
+/* Snapshots are read as they are, and as the body of a correctly sealed one. A game that loads can be played. */
 #include "fuzz/fuzz.h"
 #include "game/save/snapshot.h"
 #include "game/save/snapshot_body.h"
@@ -6,16 +6,16 @@
 #include <stdlib.h>
 
 #define BYTES_MAX 65536
-#define DEEDS 6
+#define ACTIONS 6
 
 static void play(struct game *game)
 {
     static const enum command_kind kinds[] = {COMMAND_WAIT, COMMAND_EXPLORE, COMMAND_STAIRS};
-    for (int i = 0; i < DEEDS; i++)
+    for (int i = 0; i < ACTIONS; i++)
         game_play(game, (struct command){.kind = kinds[i % 3], .leads = 1});
 }
 
-/* What loads can be saved again. */
+/* A game that loads can be saved again. */
 static void load(const uint8_t *data, size_t size)
 {
     struct error error = {""};

@@ -1,4 +1,4 @@
-/* In generated games nothing harms the hero without a tell, whatever is commanded (support/fairness). */
+/* In generated games nothing harms the hero without a tell, whatever the commands (support/fairness). */
 #include "support/check.h"
 #include "support/random_play.h"
 

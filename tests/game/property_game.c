@@ -1,4 +1,4 @@
-/* Whatever keys are pressed, on whatever floor: the game goes on, every command comes to an end, and the same
+/* Any keys on any floor: the game goes on, every command comes to an end, and the same
  * seed and keys give the same game. */
 #include "support/check.h"
 #include "support/seeds.h"
@@ -12,7 +12,7 @@
 
 enum { KEYS_PER_GAME = 120, MAPS = 150, SEED_COUNT = 12, SIDE_MAX = 14, SIDE_BUILT_MAX = 128 };
 
-/* A map of any glyphs, its border open or not, with one hero and no more others than there is room for. */
+/* A map of random glyphs with one hero and room for all its actors; its border may be open. */
 static void draw_map(struct random *random, char *map)
 {
     static const char glyphs[] = "##########..............\"\"++/=|~-:&<>>rmtteufqixnk!)*";
@@ -33,7 +33,7 @@ static void draw_map(struct random *random, char *map)
     *map = '\0';
 }
 
-/* Keys of all bindings, commands of several turns more often than not. */
+/* Random keys of all bindings, mostly of commands that take several turns. */
 static void choose_key(struct random *random, struct text *keys)
 {
     static const char often[] = "oooo>HJKLYUBN";
@@ -54,7 +54,7 @@ static struct game_setup choose_setup(struct random *random)
     return setup;
 }
 
-/* Plays a game by chance; what it came to. */
+/* Plays a game at random; returns its hash. */
 static uint64_t play(const struct game_setup *setup, struct random random)
 {
     struct player *player = player_start_with(setup);
@@ -103,7 +103,7 @@ static void test_any_keys_in_any_dungeon_give_the_same_game_twice(void **fixture
     }
 }
 
-/* The ground that can be reached from the hero by straight steps, doors being opened. */
+/* The cells that the hero can reach by orthogonal steps and through doors. */
 static void flood(const struct level *level, struct point p, bool *reached)
 {
     if (!grid_contains(level->grid, p) || reached[grid_index(level->grid, p)])
@@ -127,7 +127,7 @@ static void check_all_is_seen(const struct player *player)
             assert_true(level->memory[cell].terrain != TERRAIN_NONE);
 }
 
-/* The sign, or the floor's where others that share it could not be walked on. */
+/* The glyph, or the floor's for terrain that shares its glyph with something that blocks the way. */
 static char walkable_sign(const struct level *level, struct point p, char sign)
 {
     enum terrain first = terrain_find_glyph(sign);
@@ -136,7 +136,7 @@ static char walkable_sign(const struct level *level, struct point p, char sign)
     return is_lost ? terrain_get(TERRAIN_FLOOR)->glyph : sign;
 }
 
-/* Draws a generated floor, without its actors, as nobody shall be in the way. */
+/* Draws a generated floor without its actors, which could block the way. */
 static void draw_floor(struct state *state, struct text *map)
 {
     struct level *level = state_level(state);
@@ -158,8 +158,8 @@ static void explore_to_the_end(struct player *player)
     struct state *state = (struct state *)(uintptr_t)player_state(player);
     int turn = -1;
     do {
-        state->night = 0;                       /* its hunters would keep him from going on */
-        if (player_state(player)->turn <= turn) /* every press makes headway */
+        state->night = 0;                       /* its hunters would stop the hero */
+        if (player_state(player)->turn <= turn) /* every key takes at least a turn */
             fail_msg("turn %d: %s", turn, player->told);
         turn = player_state(player)->turn;
         player_press(player, "o");

@@ -1,4 +1,4 @@
-/* Ash widows: they hang webs about their lair, and strike who is held by one. */
+/* Ash widows hang webs around their lair and strike a hero held by one. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -27,11 +27,11 @@ static bool is_at_lair(struct state *state)
     return point_is_equal(scene_place(state, 'j'), lair);
 }
 
-/* The hero beside a web that hangs so far from the lair, which he steps into. */
+/* The hero steps into a web that far from the lair. */
 static struct state *start_held(int x)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
-    game_picture_who(state, 'j')->mood = -1000; /* she hangs none of her own */
+    game_picture_who(state, 'j')->mood = -1000; /* it hangs no webs of its own */
     level_move_actor(state_level(state), state->hero, point_make(x - 1, 3));
     ground_set_cloud(state, point_make(x, 3), CLOUD_WEB, 1);
     game_picture_set_lantern(state, LANTERN_DARK);

@@ -1,4 +1,4 @@
-/* Bell crawlers: harmless, but they ring when they have noticed the hero. */
+/* Bell crawlers do no harm, but ring when they notice the hero. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -7,7 +7,7 @@ static const char hall[] = "####################\n"
                            "#@....b............#\n"
                            "####################\n";
 
-/* How often it rang since the hero last did something, as far as he heard. */
+/* How many rings the hero heard since the last action. */
 static int count_rings(const struct state *state)
 {
     int count = 0;

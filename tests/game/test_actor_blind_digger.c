@@ -1,4 +1,4 @@
-/* Blind diggers: they go for what they hear, straight through walls, and for nothing else. */
+/* Blind diggers go straight through walls to what they hear, and notice nothing else. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/mind_play.h"

@@ -1,4 +1,4 @@
-/* Captives set free: they follow, change places, fight for the hero and come with him over stairs. */
+/* Freed captives follow the hero, also over stairs, change places and fight. */
 #include "support/check.h"
 
 #include "dungeon/map_text.h"
@@ -129,7 +129,7 @@ static void test_it_does_not_attack_an_actor_that_does_not_hunt(void **fixture)
     state_destroy(state);
 }
 
-/* Takes the stairs of a drawn floor to another. */
+/* Takes the stairs from a drawn floor to another. */
 static struct state *descend(const char *picture)
 {
     struct state *state = game_picture(picture);

@@ -1,4 +1,4 @@
-/* Choir monks: what one of them sees, all see. */
+/* Choir monks all see what one of them sees. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* The first monk has the hero before it, the second one a wall. */
+/* The first monk faces the hero, the second a wall. */
 static const char cloister[] = "##############\n"
                                "#@.......o...#\n"
                                "############.#\n"

@@ -1,4 +1,4 @@
-/* Doorwards: they strike who opens their door, and come through it to a noise. */
+/* Doorwards strike an actor that opens their door, and come out to a noise. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"

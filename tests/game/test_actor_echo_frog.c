@@ -1,4 +1,4 @@
-/* Echo frogs: they repeat the hero's last noise where they are. */
+/* Echo frogs repeat the hero's last noise where they are. */
 #include "support/check.h"
 
 #include "support/game_picture.h"

@@ -1,4 +1,4 @@
-/* Flare imps: they throw a light that clings to the hero until he goes into water. */
+/* Flare imps throw a light that clings to the hero until it is washed off. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -28,7 +28,7 @@ static enum light_grade grade_of_hero(const struct state *state)
     return perception_grade(state, state_hero_const(state)->position);
 }
 
-/* The hero with a light that has just been thrown at him. */
+/* The hero just after a light was thrown. */
 static struct state *start_pinned(enum lantern lantern)
 {
     struct state *state = scene_start(hall, lantern);
@@ -142,7 +142,7 @@ static void it_keeps_its_distance_and_never_strikes(void **unused)
     (void)unused;
 }
 
-/* Whether it could throw from where it stands in that hall. */
+/* Whether it throws from that cell of the hall. */
 static void check_throw(const char *picture, bool expected)
 {
     struct state *state = game_picture(picture);

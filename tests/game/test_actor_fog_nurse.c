@@ -1,4 +1,4 @@
-/* Fog nurses: they breathe fog over wounded companions, which hides and heals them. */
+/* Fog nurses breathe fog over wounded companions, which hides and heals them. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -20,7 +20,7 @@ static bool is_fog(const struct state *state, struct point p)
     return cloud != CLOUD_NONE && cloud_get(cloud)->mends;
 }
 
-/* Wounds the first actor of that glyph, so that it lacks so much. */
+/* Takes that much health from the first actor of that glyph. */
 static struct actor *wound(struct state *state, char glyph, int wounds)
 {
     struct actor *actor = game_picture_who(state, glyph);
@@ -48,7 +48,7 @@ static void it_breathes_no_fog_while_all_are_healthy(void **unused)
     (void)unused;
 }
 
-/* Whether it breathes at once over the doorward, who is hurt. */
+/* Whether it breathes at once over the wounded doorward. */
 static bool is_reached(const char *picture)
 {
     struct state *state = scene_start(picture, LANTERN_DARK);

@@ -1,4 +1,4 @@
-/* Glass archers: they shoot from nine cells, and only at the lit. */
+/* Glass archers shoot from nine cells, and only at lit targets. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -123,7 +123,7 @@ static void it_does_not_shoot_through_its_companions(void **unused)
     (void)unused;
 }
 
-/* Whether one that stands there, and has been seen to, shoots at once; and whether the hero's line to it is drawn as free. */
+/* Whether a perceived archer there shoots at once; checks that the hero's line to it is drawn as free in the same case. */
 static void check_shot_from(int x, int y)
 {
     struct state *state = scene_start("###########\n"

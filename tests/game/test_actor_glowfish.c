@@ -1,4 +1,4 @@
-/* Glowfish: they light the water, and bite who stands in or beside it. */
+/* Glowfish light the water and bite a hero in or beside it. */
 #include "support/check.h"
 
 #include "support/game_picture.h"

@@ -1,4 +1,4 @@
-/* Gutter rats: they flee bright light and bite in the dark. */
+/* Gutter rats flee bright light and bite in the dark. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"

@@ -1,4 +1,4 @@
-/* Hushes: no sound within five cells of one, neither in nor out. */
+/* Hushes: no sound is made or heard within five cells of one. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* The hush sleeps; so does the digger, who hears well. */
+/* The hush sleeps, and so does the digger, which hears well. */
 static const char crypt[] = "#####################\n"
                             "#@...H.....G........#\n"
                             "#####################\n";

@@ -1,4 +1,4 @@
-/* Lamplighters: they light cold braziers, and keep their distance from the hero. */
+/* Lamplighters light cold braziers and keep their distance from the hero. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"

@@ -1,4 +1,4 @@
-/* Lantern thieves: they take the lantern and run, and it can be had back. */
+/* Lantern thieves take the lantern and run; the hero can get it back. */
 #include "support/check.h"
 
 #include "rules/harm.h"

@@ -1,4 +1,4 @@
-/* Long watchers: a far quarter gaze that sweeps to and fro, follows, and calls. */
+/* Long watchers look far in a quarter circle that sweeps to and fro and follows the hero, and call. */
 #include "support/check.h"
 
 #include "rules/visibility.h"
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* A watcher far off, and a lamp that shows the hero to whom looks his way. */
+/* A watcher far away, and a lamp that lights the hero. */
 static struct state *far_off(enum direction facing)
 {
     struct state *state = game_picture("######################\n"
@@ -109,7 +109,7 @@ static void test_one_that_only_suspects_does_not_call(void **fixture)
     state_destroy(state);
 }
 
-/* Behind the wall he is lost; the sweep begins anew, its middle where the watcher looks. */
+/* Behind the wall the hero is lost; a new sweep begins around where the watcher looks. */
 static void test_it_searches_around_where_it_lost_the_hero(void **fixture)
 {
     (void)fixture;

@@ -1,4 +1,4 @@
-/* Map-eaters: what the hero remembers of the floor about them is gone, until one is killed. */
+/* Map-eaters eat the hero's memory of the floor around them until they are killed. */
 #include "support/check.h"
 
 #include "base/array.h"
@@ -9,7 +9,7 @@
 #include "support/player.h"
 #include "support/scene_play.h"
 
-/* The hero knows both corridors, and stands where he sees but one. */
+/* The hero knows both corridors, and sees only one. */
 static struct state *know_all(const char *picture)
 {
     struct state *state = game_picture(picture);
@@ -116,7 +116,7 @@ static void test_another_death_beside_it_restores_nothing(void **fixture)
     state_destroy(state);
 }
 
-/* Where he has walked before is worth a visit again. */
+/* Cells visited before count as unexplored again. */
 static void test_exploring_restores_eaten_cells(void **fixture)
 {
     (void)fixture;

@@ -1,4 +1,4 @@
-/* Mirror knights: they see and shoot round corners, by mirrors. */
+/* Mirror knights see and shoot around corners by mirrors. */
 #include "support/check.h"
 
 #include "rules/perform.h"
@@ -7,7 +7,7 @@
 #include "support/told.h"
 #include "world/perception.h"
 
-/* The mirror at the corridor's end shows them to each other round the corner. */
+/* The mirror at the end of the corridor shows them to each other around the corner. */
 static const char corner[] = "#########\n"
                              "#..&y...1\n"
                              "#######.#\n"
@@ -107,7 +107,7 @@ static void test_the_first_shot_of_an_unseen_one_is_a_tell(void **fixture)
     struct state *state = hunt_in(corner);
     game_picture_who(state, 'y')->is_announced = false;
     game_picture_who(state, 'y')->is_seen = false;
-    /* As if he had not perceived it: it acts before he looks. */
+    /* As if it was not perceived: it acts before vision is refreshed. */
     struct action shot = {.kind = ACTION_EFFECT,
                           .effect = monster_get(MONSTER_MIRROR_KNIGHT)->effect,
                           .target = state_hero(state)->position};

@@ -1,4 +1,4 @@
-/* Mud mimics: they lie there like things or stand there like doors, and strike who comes beside them. */
+/* Mud mimics look like items or doors, and strike a hero that comes beside them. */
 #include "support/check.h"
 
 #include "game/knowledge.h"
@@ -126,7 +126,7 @@ static void test_a_miss_does_not_reveal_it(void **fixture)
 
 static const struct point door = {6, 1};
 
-/* A passage that ends in a door, or so it seems. */
+/* A passage that seems to end in a door. */
 static struct state *start_at_door(void)
 {
     struct state *state = game_picture("#########\n"
@@ -201,7 +201,7 @@ static void test_bumping_into_a_false_door_strikes_it_and_it_bites(void **fixtur
     state_destroy(state);
 }
 
-/* Who is there before it can tell finds it out by trying the door. */
+/* Trying the door before the tell reveals it. */
 static void test_a_false_door_does_not_open(void **fixture)
 {
     (void)fixture;
@@ -264,7 +264,7 @@ static void test_light_that_shows_secrets_shows_it_in_its_door(void **fixture)
     state_destroy(state);
 }
 
-/* However it looks, its charm warns the hero of one that begins to notice him. */
+/* The charm warns of any disguised mimic that begins to notice the hero. */
 static void check_warns(struct state *state)
 {
     game_picture_wear(state, ITEM_WATCH_CHARM);
@@ -306,7 +306,7 @@ static void test_an_item_thrown_beside_it_stays_an_item(void **fixture)
     state_destroy(state);
 }
 
-/* A cold lamp shows it, and so he can change places with it. */
+/* A cold lamp shows it, so the hero can change places with it. */
 static void test_an_item_in_its_cell_stays(void **fixture)
 {
     (void)fixture;

@@ -1,4 +1,4 @@
-/* Night hunters: to where they last knew the hero, then to the exits, and after him over stairs. */
+/* Night hunters go to where they last knew the hero, then to the exits, and follow over stairs. */
 #include "support/check.h"
 
 #include "dungeon/map_text.h"
@@ -6,7 +6,7 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
-/* A long way round, with a door, from the hunter to the hero; longer than most minds plan. */
+/* A long way with a door from the hunter to the hero, longer than most monsters plan. */
 static const char maze[] = "##############################\n"
                            "#@.#........................n#\n"
                            "#..#.#########################\n"

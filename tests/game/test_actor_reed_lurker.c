@@ -1,4 +1,4 @@
-/* Reed lurkers: unseen in tall grass, which they never leave. */
+/* Reed lurkers are hidden in tall grass and never leave it. */
 #include "support/check.h"
 
 #include "support/game_picture.h"

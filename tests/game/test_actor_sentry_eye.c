@@ -1,4 +1,4 @@
-/* Sentry eyes: a quarter gaze that goes round, follows, and calls. */
+/* Sentry eyes look in a quarter circle that turns and follows the hero, and call. */
 #include "support/check.h"
 
 #include "support/game_picture.h"
@@ -82,7 +82,7 @@ static void test_its_eyes_shine_only_within_its_gaze(void **fixture)
     state_destroy(state);
 }
 
-/* A hunter is called from round the corner. */
+/* A hunter around the corner is called. */
 static const char corner[] = "##########\n"
                              "#@...e...#\n"
                              "########.#\n"

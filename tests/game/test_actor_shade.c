@@ -1,4 +1,4 @@
-/* Shades: strong, and kept off by bright light. */
+/* Shades are strong, and bright light keeps them away. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -98,7 +98,7 @@ static void it_strikes_when_the_light_fails(void **unused)
     (void)unused;
 }
 
-/* The hero, dark, on the last bright cell of a brazier's light, and the shade beside him on the first that is not. */
+/* The hero without light on the last bright cell of a brazier's light; the shade on the next cell, which is not bright. */
 static struct state *start_at_edge(void)
 {
     struct state *state = scene_start("##################\n"

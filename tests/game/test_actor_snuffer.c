@@ -1,4 +1,4 @@
-/* Snuffers: they put out braziers and flares, and keep away from the hero. */
+/* Snuffers put out braziers and flares, and keep away from the hero. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"

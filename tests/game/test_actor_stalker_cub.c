@@ -1,4 +1,4 @@
-/* Stalker cubs: they keep one cell outside the hero's light, and leap when it fails him. */
+/* Stalker cubs stay one cell outside the hero's light, and leap when it fails. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -135,7 +135,7 @@ static void a_cub_stays_while_it_knows_of_no_hero(void **unused)
     (void)unused;
 }
 
-/* In the same light of an open lantern, red, one comes as near as it can, and one keeps out of any other. */
+/* In the light of an open lantern a cub comes close if it is red, and stays out if it is not. */
 static void every_light_but_red_keeps_a_cub_away(void **unused)
 {
     for (int is_red = 0; is_red < 2; is_red++) {

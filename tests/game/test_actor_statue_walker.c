@@ -1,4 +1,4 @@
-/* Statue walkers: seen, they stay where they are; unseen, they come, and leap out of the dark. */
+/* Statue walkers stay while they are seen; unseen they come, and leap out of the dark. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -103,7 +103,7 @@ static void it_strikes_a_hero_beside_it_even_when_seen(void **unused)
     (void)unused;
 }
 
-/* Where the hero can't see it, behind a wall, with somebody in its sight who can. */
+/* Behind a wall, hidden from the hero but in sight of another actor. */
 static struct state *start_beside(bool is_ally)
 {
     struct state *state = scene_start("##############\n"
@@ -137,7 +137,7 @@ static void the_sight_of_other_monsters_does_not_hold_it(void **unused)
     (void)unused;
 }
 
-/* A round in plain sight of the hero, of whom it knows nothing yet. */
+/* A patrol in sight of a hero that it has not noticed. */
 static void its_patrol_waits_while_it_is_seen(void **unused)
 {
     struct state *state = scene_start(near_by, LANTERN_OPEN);

@@ -1,4 +1,4 @@
-/* Twin hounds: each hunts only while the other notices the hero. */
+/* Twin hounds each hunt only while the other notices the hero. */
 #include "support/check.h"
 
 #include "game/sight_links.h"
@@ -6,7 +6,7 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
-/* The other of the pair. */
+/* The other twin. */
 static struct actor *twin_of(struct state *state, const struct actor *hound)
 {
     return level_actor(state_level(state), hound->twin);

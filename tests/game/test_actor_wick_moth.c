@@ -1,4 +1,4 @@
-/* Wick moths: they fly to the brightest light, whosesoever it is, and care for nobody. */
+/* Wick moths fly to the brightest light and ignore all actors. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"

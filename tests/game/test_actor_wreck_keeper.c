@@ -1,4 +1,4 @@
-/* Wreck-keepers: their lamp is a cone, and their sight; slow, strong, and they come to the lamp. */
+/* Wreck-keepers see by the cone of their own lamp, are slow and strong, and come to the great lamp. */
 #include "support/check.h"
 
 #include "support/game_picture.h"
@@ -27,7 +27,7 @@ static void its_lamp_lights_what_is_before_it_and_nothing_else(void **unused)
     struct state *state = facing(hall, DIRECTION_EAST);
     assert_true(perception_grade(state, point_make(20, 3)) != LIGHT_DARK);
     assert_true(perception_grade(state, point_make(14, 1)) != LIGHT_DARK);
-    assert_int_equal(perception_grade(state, point_make(22, 3)), LIGHT_DARK); /* 10 cells off */
+    assert_int_equal(perception_grade(state, point_make(22, 3)), LIGHT_DARK); /* 10 cells away */
     assert_int_equal(perception_grade(state, point_make(10, 3)), LIGHT_DARK);
     assert_int_equal(perception_grade(state, point_make(12, 1)), LIGHT_DARK);
     state_destroy(state);

@@ -1,4 +1,4 @@
-/* A game is one allocation, made when it starts: playing it makes none, whatever is done. The linker sends the allocator's
+/* A game is one allocation, made when it starts: no command makes another. The linker sends the allocator's
  * calls here (see CMakeLists.txt). */
 #include "support/check.h"
 
@@ -47,7 +47,7 @@ static struct game *start(int seed, bool has_lesson)
     return game_create(&setup, &error);
 }
 
-/* Any command, with whatever target and item; exploring and taking stairs most often. */
+/* A random command with random arguments; mostly exploring and taking stairs. */
 static struct command choose(struct random *random, struct point hero)
 {
     struct command command = {.kind = COMMAND_EXPLORE, .leads = 1};

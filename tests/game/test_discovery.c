@@ -1,4 +1,4 @@
-/* What is newly seen: things always, places of a kind once; where a thing lies on a place, it is the thing that is told of. */
+/* Cells seen for the first time: items always, places of a kind once; an item on a place comes before the place. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -9,7 +9,7 @@
 static uint64_t words[WORDS_MAX];
 static struct bit_grid known = {.words = words};
 
-/* Two cages, of which the hero sees the first one, at (4, 1), earlier as one reads. */
+/* Two cages; the one at (4, 1) comes first in reading order. */
 static struct state *open_cages(void)
 {
     struct state *state = game_picture_plain("###########\n"

@@ -1,4 +1,4 @@
-/* Through a chasm to the floor below. */
+/* Falling through a chasm or a trapdoor to the floor below. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -93,7 +93,7 @@ static void check_lands_below(enum terrain trapdoor, bool is_warned_elsewhere)
     if (state->depth == 1)
         step_from(game, at);
     assert_int_equal(state->depth, 2);
-    /* As near as there is ground: never more than a few cells off, where the arrival is far. */
+    /* On the nearest walkable cell, a few cells away at most, while the arrival is far away. */
     assert_in_range(point_chebyshev(state_hero(state)->position, at), 0, 12);
     assert_true(point_chebyshev(state_level(state)->arrival, at) > 12);
     game_destroy(game);

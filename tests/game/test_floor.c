@@ -1,4 +1,4 @@
-/* Floors: built when first come to, and left as they stand. */
+/* Floors are built when they are first entered, and stay as they were left. */
 #include "support/check.h"
 
 #include "dungeon/map_text.h"
@@ -12,7 +12,7 @@ static const char two_ways[] = "###########\n"
                                "#&........#\n"
                                "###########\n";
 
-/* The whole of a floor as it is. */
+/* Everything on a floor. */
 static const char *draw(const struct player *player, int depth)
 {
     static char chars[16384];
@@ -26,7 +26,7 @@ static const char *draw(const struct player *player, int depth)
     return chars;
 }
 
-/* Takes the stairs down, and a boon where one is offered. */
+/* Takes the stairs down, and a boon if one is offered. */
 static void go_down(struct player *player)
 {
     player_press(player, ">");
@@ -207,7 +207,7 @@ static void test_an_actor_beside_the_hero_strikes_before_the_stairs_are_taken(vo
     player_end(player);
 }
 
-/* The hero's slot differs from floor to floor, and so does whoever has the striker's. */
+/* The hero has another slot on each floor, and another actor has the slot of the one that strikes. */
 static void test_a_blow_on_the_stairs_is_told_like_any_other(void **fixture)
 {
     (void)fixture;

@@ -1,4 +1,4 @@
-/* A game as a whole: what it can be made from, that it is the same every time, and its report. */
+/* A game as a whole: its setup, that the same commands give the same game, and its report. */
 #include "support/check.h"
 
 #include "support/player.h"
@@ -209,7 +209,7 @@ static void test_the_last_action_is_the_one_of_the_last_call(void **fixture)
     assert_int_equal(game_action(player->game)->direction, DIRECTION_EAST);
     game_continue(player->game);
     assert_int_equal(game_action(player->game)->kind, ACTION_STEP);
-    game_play(player->game, rest); /* he is healed */
+    game_play(player->game, rest); /* fully healed */
     assert_null(game_action(player->game));
     player_end(player);
 }

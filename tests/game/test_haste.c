@@ -1,4 +1,4 @@
-/* Half the time for everything, as it is felt turn by turn. */
+/* Haste halves the time of every action. */
 #include "support/check.h"
 #include "support/game_picture.h"
 

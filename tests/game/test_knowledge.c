@@ -1,4 +1,4 @@
-/* What the player can know of a cell: what he sees, what he remembers, and nothing else. */
+/* The player's knowledge of a cell: only what the hero sees and remembers. */
 #include "support/check.h"
 
 #include "game/knowledge.h"
@@ -18,7 +18,7 @@ static void step(struct state *state, enum direction direction)
     turn_play(state, (struct action){.kind = ACTION_STEP, .direction = direction});
 }
 
-/* The hero has looked in, and gone: what was in the room is remembered. */
+/* The hero has looked into the room and left, and remembers what was in it. */
 static struct state *leave_room(void)
 {
     struct state *state = game_picture("#########\n"

@@ -1,4 +1,4 @@
-/* What charms tell of actors whom the hero does not see. */
+/* Charms tell of actors that the hero does not see. */
 #include "game/last_known.h"
 
 #include "support/check.h"
@@ -22,7 +22,7 @@ static void step(struct state *state, enum direction direction)
     state->turn++;
 }
 
-/* The hero, who saw the rat through the door, has just closed it; the rat has gone to the right. */
+/* The hero saw the rat through the door and has just closed it; the rat has moved right. */
 static struct state *door_closed_on_a_rat(enum item charm)
 {
     struct state *state = game_picture("#########\n#@/r....#\n#########\n");
@@ -84,8 +84,7 @@ static void a_seen_actor_has_no_last_known_cell(void **unused)
     visibility_note_all(state);
     visibility_refresh(state);
     assert_false(game_picture_who(state, 'r')->is_seen);
-    assert_int_equal(last_known(state, 'r', &at),
-                     LAST_KNOWN_NONE); /* he sees that the cell is empty */
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE); /* the cell is visibly empty */
     state_destroy(state);
     (void)unused;
 }
@@ -149,7 +148,7 @@ static void a_door_ear_does_not_hear_through_walls_and_second_doors(void **unuse
     (void)unused;
 }
 
-/* The hero with walls about him, on a lookout; a rat behind these, so many cells to the east. */
+/* The hero on a lookout between walls; behind them a rat, that many cells to the east. */
 static struct state *lookout(const char *rats)
 {
     char picture[3 * 32 + 1];

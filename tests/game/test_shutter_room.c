@@ -1,4 +1,4 @@
-/* A shutter room played by keys: what turns its levers, and what does not. */
+/* A shutter room played by keys: which commands pull its levers. */
 #include "support/check.h"
 #include "support/player.h"
 #include "support/shutter_room.h"
@@ -12,7 +12,7 @@ static struct level *level_of(const struct player *player)
 
 static const struct point lever = {2, 4}; /* the first */
 
-/* The hero before a shutter room, which he has not seen. Its second shutter is shut; all levers together open it. */
+/* The hero outside an unseen shutter room. Its second shutter is shut; all levers together open it. */
 static struct player *start(void)
 {
     struct player *player = player_start("##############\n"

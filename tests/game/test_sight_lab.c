@@ -1,4 +1,4 @@
-/* The sight lab compares what every algorithm sees, on what the hero knows of his floor. */
+/* The sight lab compares what every algorithm sees on the known part of a floor. */
 #include "support/check.h"
 #include "support/player.h"
 

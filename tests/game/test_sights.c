@@ -1,4 +1,4 @@
-/* What one looks at first, and next. */
+/* The order in which sights are looked at. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -7,7 +7,7 @@
 #include "rules/perform.h"
 #include "rules/visibility.h"
 
-/* A rat near, a rat far, a thing nearer than both, stairs nearest of all. */
+/* A rat nearby, a rat far away, an item nearer than both, and stairs nearest of all. */
 static const char hall[] = "###############\n"
                            "#.>@.!.r.....r#\n"
                            "###############\n";
@@ -114,7 +114,7 @@ static void a_locked_door_is_looked_at(void **unused)
     (void)unused;
 }
 
-/* Until it has given what it has to give. */
+/* Until its loot is taken. */
 static void the_pieces_of_a_special_room_are_looked_at(void **unused)
 {
     static const struct {

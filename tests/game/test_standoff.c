@@ -1,4 +1,4 @@
-/* Hunters whom light or their nature keeps from the hero decide: before long they let him be. */
+/* Hunters that light or their nature keeps away from the hero soon give up. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -18,7 +18,7 @@ static struct actor *who(struct state *state, char glyph)
     return game_picture_who(state, glyph);
 }
 
-/* A rat that has just given up on a hero in the light of his lantern. */
+/* A rat that has just given up on a hero in lantern light. */
 static struct state *start_let_be(void)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
@@ -42,7 +42,7 @@ static void a_hunter_kept_off_by_light_gives_up_for_a_while(void **unused)
     state_destroy(state);
 }
 
-/* Else one that hunts and gives up in turn would be told of again and again, and stop him each time. */
+/* Otherwise it would hunt and give up again and again, with a message and an interruption each time. */
 static void it_does_not_hunt_again_while_the_same_light_keeps_it_off(void **unused)
 {
     struct state *state = scene_start("#######################\n"

@@ -1,4 +1,4 @@
-/* Whoever a beacon or the lamp calls comes over the whole floor, round walls and, if it opens them, through doors. */
+/* An actor summoned by a beacon or the lamp crosses the whole floor, around walls and through doors that it can open. */
 #include "support/check.h"
 
 #include "rules/ground.h"
@@ -8,7 +8,7 @@
 #include "support/scene_play.h"
 #include "world/perception.h"
 
-/* From the beacon's cell a way so long that no mind plans it; the hero is shut up apart from it. */
+/* A way from the beacon longer than any monster plans; the hero is shut off from it. */
 static const char maze[] = "##################################\n"
                            "#@#..............................#\n"
                            "###.############################.#\n"
@@ -129,7 +129,7 @@ static void test_a_summoned_statue_comes_while_it_is_unseen(void **unused)
     state_destroy(state);
 }
 
-/* Bright light lies across the way: a lamp in the middle of it. */
+/* A lamp in the middle of the way fills it with bright light. */
 static void test_a_summoned_shade_stays_out_of_bright_light(void **unused)
 {
     (void)unused;
@@ -146,7 +146,7 @@ static void test_a_summoned_shade_stays_out_of_bright_light(void **unused)
     state_destroy(state);
 }
 
-/* The light fell on it where it stood. */
+/* The light reached it where it stood. */
 static void test_a_summoned_shade_caught_in_bright_light_leaves_it(void **unused)
 {
     (void)unused;
@@ -163,7 +163,7 @@ static void test_a_summoned_shade_caught_in_bright_light_leaves_it(void **unused
     state_destroy(state);
 }
 
-/* The one way is trapped; or there is another round by the south. */
+/* One way has a trap; another leads around in the south. */
 static void test_a_summoned_actor_goes_around_traps_unless_it_flies(void **unused)
 {
     (void)unused;
@@ -196,7 +196,7 @@ static void test_a_summoned_actor_goes_around_traps_unless_it_flies(void **unuse
     }
 }
 
-/* An alarm plate calls to where it lies. */
+/* An alarm plate summons to its own cell. */
 static void test_an_actor_summoned_to_a_trap_stops_beside_it(void **unused)
 {
     (void)unused;

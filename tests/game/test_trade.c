@@ -1,4 +1,4 @@
-/* Barter as the player meets it: keys that ask, a command that trades, journeys past wares, and what is said of them. */
+/* Trade as the player meets it: keys that ask, a command that trades, travel past wares, and the messages. */
 #include "support/asking.h"
 #include "support/check.h"
 #include "support/game_picture.h"
@@ -139,7 +139,7 @@ static void a_merchant_is_not_aimed_at(void **unused)
     (void)unused;
 }
 
-/* A drawn game in plain sight, whose whole room is seen at once, with wares laid out in it. */
+/* A drawn game in plain sight with wares laid out in one room, all of it visible. */
 static struct player *start_in_stall(void)
 {
     static const enum item wares[] = {ITEM_SMOKE_POT, ITEM_LEATHER, ITEM_PEBBLES};
@@ -214,7 +214,7 @@ static void looking_at_a_merchant_explains_it(void **unused)
     (void)unused;
 }
 
-/* The keys by which a player gives a command of that kind are keys that end in it. */
+/* The keys that are shown for a command lead to that command. */
 static void check_keys_of(struct command command)
 {
     struct asking asking = ask(LANTERN_DARK, "");

@@ -1,4 +1,4 @@
-/* Games for looking at floors: begun further down, revealed; what they show, and that they are marked. */
+/* Trials, for looking at floors: begun deeper down or revealed. What they show, and how they are marked. */
 #include "support/check.h"
 
 #include "game/game.h"
@@ -105,7 +105,7 @@ static void a_game_begun_as_such_a_trial_stays_one(void **unused)
     (void)unused;
 }
 
-/* Else a hash could be passed off as that of a game. */
+/* Otherwise its hash could pass as that of a game. */
 static void a_trial_and_a_game_have_different_hashes(void **unused)
 {
     struct game *game = start(1, false);

@@ -1,4 +1,4 @@
-/* Turns: who acts how often. */
+/* Turns: how often each actor acts. */
 #include "support/check.h"
 
 #include "game/turn.h"
@@ -56,7 +56,7 @@ static void test_no_actor_is_left_with_time_for_another_step(void **fixture)
 static void test_quick_actors_act_more_often(void **fixture)
 {
     (void)fixture;
-    /* A moth flies to the light, three steps while the hero, without one, feels his way for two. */
+    /* A moth takes three steps to the light while the hero takes two in the dark. */
     struct state *state = game_picture("####################\n"
                                        "#&........m#@.....##\n"
                                        "####################\n");

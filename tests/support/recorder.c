@@ -12,7 +12,7 @@ static void note(void *context, const struct game *game, const struct player_act
 {
     struct recorder *recorder = context;
     journal_put_action(&recorder->chain, deed, state_quick_hash(game_state(game)), &recorder->bytes);
-    assert_true(recorder->deeds < RECORDER_DEEDS_MAX);
+    assert_true(recorder->deeds < RECORDER_ACTIONS_MAX);
     recorder->ends[++recorder->deeds] = recorder->bytes.length;
 }
 

@@ -5,14 +5,14 @@
 #include "game/save/journal.h"
 
 #define RECORDER_VERSION "0.0.test"
-#define RECORDER_DEEDS_MAX 4096
+#define RECORDER_ACTIONS_MAX 4096
 
 struct recorder {
     struct game *game;
     struct bytes bytes;
     struct journal_chain chain;
     int deeds;
-    size_t ends[RECORDER_DEEDS_MAX + 1]; /* of the start, and of every deed, in the bytes */
+    size_t ends[RECORDER_ACTIONS_MAX + 1]; /* of the start, and of every deed, in the bytes */
 };
 
 /* Starts a game and its journal. Released by recorder_clear. */

@@ -43,7 +43,7 @@ void run_script_play_deed(struct game *game, int i)
         game_play(game, i % 4 < 2 ? (struct command){.kind = COMMAND_FOV} /* keeps the hero alive */
                         : i % 4 < 3 ? (struct command){.kind = COMMAND_STAIRS, .leads = 1}
                                     : choose(&random));
-    while (!game_action(game) && i++ < RUN_SCRIPT_DEEDS_MAX);
+    while (!game_action(game) && i++ < RUN_SCRIPT_ACTIONS_MAX);
     game_interrupt(game);
 }
 
@@ -52,7 +52,7 @@ static void note(void *context, const struct game *game, const struct player_act
     struct run_script_account *account = context;
     (void)deed;
     account->count++;
-    assert_true(account->count < RUN_SCRIPT_DEEDS_MAX);
+    assert_true(account->count < RUN_SCRIPT_ACTIONS_MAX);
     account->hashes[account->count] = state_hash(game_state(game));
     account->depths[account->count] = game_state(game)->depth;
 }

@@ -4,12 +4,12 @@
 
 #include "game/game.h"
 
-#define RUN_SCRIPT_DEEDS_MAX 8192
+#define RUN_SCRIPT_ACTIONS_MAX 8192
 
 /* The hash of the game after each action; [0] is the start. */
 struct run_script_account {
-    uint64_t hashes[RUN_SCRIPT_DEEDS_MAX];
-    int depths[RUN_SCRIPT_DEEDS_MAX];
+    uint64_t hashes[RUN_SCRIPT_ACTIONS_MAX];
+    int depths[RUN_SCRIPT_ACTIONS_MAX];
     int count; /* of deeds */
 };
 

@@ -1,4 +1,4 @@
-/* Whatever happens to a journal's bytes, what stood before it holds, what is wrong is told, and nothing breaks. */
+/* Changed bytes of a journal are found, the records before them are kept, and reading never fails otherwise. */
 #include "support/check.h"
 
 #include "support/recorder.h"
@@ -15,9 +15,9 @@
 #define SEED 20260103
 #define MUTATIONS 6000
 #define DEED_GAMES 60
-#define DEEDS_A_GAME 400
+#define ACTIONS_A_GAME 400
 
-/* A copy of a short journal, in memory of just its size. */
+/* A copy of a short journal in memory of exactly its size. */
 struct copy {
     unsigned char *data;
     size_t length;
@@ -31,7 +31,7 @@ static struct copy copy_of(const struct bytes *bytes, size_t length)
     return copy;
 }
 
-/* Reads to the end; how many deeds there were, -1 if it can't be opened. All of them are those of the recorder. */
+/* Reads to the end, and checks that all actions are the recorder's. Returns how many; -1 if the journal can't be opened. */
 static int read_all(const struct recorder *recorder, struct copy copy,
                     struct journal_reader *reader)
 {
@@ -46,7 +46,7 @@ static int read_all(const struct recorder *recorder, struct copy copy,
     return (int)reader->actions;
 }
 
-/* Deeds that lie before a byte as a whole; -1 if not even the start does. */
+/* The number of actions whose records end before a byte; -1 if the start does not. */
 static int deeds_before(const struct recorder *recorder, size_t at)
 {
     int deeds = -1;
@@ -88,7 +88,7 @@ static void any_bit_that_flips_is_found(void **unused)
                        (reader.end == JOURNAL_FOREIGN && at < strlen(JOURNAL_MAGIC));
         if (!is_told || !reader.error.message[0])
             fail_msg("bit %zu of byte %zu: end %d", bit % 8, at, (int)reader.end);
-        /* Only what is last may be cut off: behind all else there are whole deeds. */
+        /* Only the last record may be taken for a torn one. */
         bool is_last = at >= recorder.ends[recorder.deeds - 1];
         if (reader.end == JOURNAL_TORN && !is_last && at >= recorder.ends[0])
             fail_msg("bit %zu of byte %zu: taken for torn", bit % 8, at);
@@ -99,7 +99,7 @@ static void any_bit_that_flips_is_found(void **unused)
     (void)unused;
 }
 
-/* The start, and then the deeds with those numbers, from 1. */
+/* The start, and then the actions with these numbers, from 1. */
 static struct copy put_together(const struct recorder *recorder, const int *order, int count)
 {
     struct bytes bytes = {0};
@@ -125,7 +125,7 @@ static void check_kept(const struct recorder *recorder, const int *order, int co
 static void records_dropped_exchanged_or_repeated_are_found(void **unused)
 {
     struct recorder recorder;
-    int order[RECORDER_DEEDS_MAX + 1];
+    int order[RECORDER_ACTIONS_MAX + 1];
     recorder_play_short(&recorder);
     int count = recorder.deeds;
     for (int n = 1; n < count; n++) {
@@ -145,7 +145,7 @@ static void records_dropped_exchanged_or_repeated_are_found(void **unused)
     (void)unused;
 }
 
-/* Changes a few bytes: of deeds most often, of the start as well. */
+/* Changes a few bytes, mostly of actions, sometimes of the start. */
 static void mutate(struct copy copy, size_t start, struct random *random)
 {
     int changes = random_between(random, 1, 3);
@@ -161,7 +161,7 @@ static void mutate(struct copy copy, size_t start, struct random *random)
     }
 }
 
-/* What the changed journals came to. */
+/* How the replays of the changed journals ended. */
 struct outcomes {
     int played;
     int ends[REPLAY_GAP + 1];
@@ -196,7 +196,7 @@ static void any_forged_journal_is_refused_or_played(void **unused)
         struct outcomes outcomes = {.played = 0};
         for (int i = 0; i < MUTATIONS; i++)
             try_changed(&recorder, &random, &outcomes);
-        /* They come to all that can be wrong. */
+        /* Every way to end occurs. */
         assert_true(outcomes.played > 2 * MUTATIONS);
         assert_true(outcomes.ends[REPLAY_READ] > 0 && outcomes.ends[REPLAY_DIFFERS] > 0 &&
                     outcomes.ends[REPLAY_IMPOSSIBLE] > 0);
@@ -213,7 +213,7 @@ static int choose_carried(const struct state *state, struct random *random)
     return item;
 }
 
-/* Any numbers at all, near to what makes sense more often than not. */
+/* Any number, most often one that is nearly possible. */
 static struct player_action any_deed(const struct state *state, struct random *random)
 {
     struct player_action deed = {.skips_lesson = random_chance(random, 1, 100)};
@@ -235,7 +235,7 @@ static struct player_action any_deed(const struct state *state, struct random *r
     return deed;
 }
 
-/* On every second game's floor the hero stands at the very edge of the grid, among things to take up. */
+/* In every second game the hero is at the edge of the grid, among items. */
 static struct game *begin_game(int number)
 {
     struct game_setup setup = game_setup_default();
@@ -266,8 +266,8 @@ static void any_possible_action_can_be_performed(void **unused)
     for (struct seeds seeds = SEEDS(1, DEED_GAMES); seeds_next(&seeds);) {
         struct random random = random_make((uint64_t)seeds.seed);
         struct game *game = begin_game(seeds.seed);
-        int after = 0; /* a few when it is over, too */
-        for (int i = 0; i < DEEDS_A_GAME && after < 20; i++) {
+        int after = 0; /* a few actions after the end too */
+        for (int i = 0; i < ACTIONS_A_GAME && after < 20; i++) {
             after += state_is_over(game_state(game));
             struct player_action deed = any_deed(game_state(game), &random);
             if (!player_action_is_possible(game_state(game), &deed)) {

@@ -1,4 +1,4 @@
-/* A game that is loaded is the one that was saved: whatever is done to both has the same outcome in both. */
+/* A loaded game is the saved one: the same actions have the same outcome in both. */
 #include "support/check.h"
 
 #include "support/seeds.h"
@@ -12,7 +12,7 @@
 
 #define COMMANDS 300
 
-/* Some thing that he has; ITEM_NONE, if chance has it so. */
+/* A random item of the hero's, sometimes ITEM_NONE. */
 static enum item draw_item(const struct state *state, struct random *random)
 {
     int first = random_below(random, ITEM_COUNT);
@@ -165,7 +165,7 @@ static void the_same_on_a_drawn_floor(void **unused)
     (void)unused;
 }
 
-/* Nothing is under way in a game that is loaded; a journey is played on by its deeds. */
+/* No command is under way in a loaded game; its remaining actions can be performed. */
 static void a_game_saved_during_travel_is_not_under_way(void **unused)
 {
     struct game_setup setup = game_setup_default();

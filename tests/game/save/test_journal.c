@@ -1,4 +1,4 @@
-/* The journal's bytes: what is put comes back, and what is wrong with them is said. */
+/* The bytes of a journal: records are read as they were put, and damage is told. */
 #include "support/check.h"
 
 #include "support/recorder.h"
@@ -28,7 +28,7 @@ static void every_kind_has_a_name_that_finds_it(void **unused)
     (void)unused;
 }
 
-/* A journal that is being put together. */
+/* A journal being written. */
 struct sheet {
     struct bytes bytes;
     struct journal_chain chain;
@@ -269,7 +269,7 @@ static void a_tail_of_zeros_was_torn_off(void **unused)
     (void)unused;
 }
 
-/* Behind it there may be whole records: they are not cut off as what was torn is. */
+/* Whole records may follow it, so it must not be cut off like a torn one. */
 static void a_length_that_no_action_has_is_damaged_and_not_torn(void **unused)
 {
     struct recorder recorder;

@@ -1,4 +1,4 @@
-/* A journal when memory is short: the bytes hold whole records, and the chain is that of the last of them. */
+/* A journal when memory is short: the bytes have whole records only, and the chain is the last one's. */
 #include "support/check.h"
 
 #include "game/save/journal.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reallocations that succeed from now on; -1: all. */
+/* The number of reallocations that still succeed; -1: all. */
 static int reallocations = -1;
 
 void *__real_realloc(void *memory, size_t size);
@@ -41,7 +41,7 @@ static void a_start_is_put_whole_or_not_at_all(void **unused)
     (void)unused;
 }
 
-/* Wherever in a record the memory ends. */
+/* Memory may end anywhere in a record. */
 static void a_record_is_put_whole_or_not_at_all(void **unused)
 {
     struct player_action deed = {.action = {.kind = ACTION_THROW, .item = 3, .target = {200, 100}}};

@@ -1,4 +1,4 @@
-/* Journals of other versions: rows in another order, rows that are new, and the first format for ever. */
+/* Journals of other versions: with rows in another order, with new rows, and in the first format. */
 #include "support/check.h"
 
 #include "support/recorder.h"
@@ -19,7 +19,7 @@ static void check_said(const struct error *error, const char *piece)
         fail_msg("'%s' does not say '%s'", error->message, piece);
 }
 
-/* Puts a record whose body is written by hand. */
+/* Puts a record with a body written by hand. */
 static void put_record(struct bytes *journal, struct journal_chain *chain, const struct bytes *body)
 {
     size_t begin = journal->length;
@@ -36,7 +36,7 @@ static void put_string(struct bytes *bytes, const char *string)
     bytes_put(bytes, string, strlen(string) + 1);
 }
 
-/* A table in which all rows are reversed, and a new one stands before them. */
+/* A table of names in reverse order, after one new name. */
 static void put_other_names(struct bytes *bytes)
 {
     for (int g = 0; g < JOURNAL_GROUP_COUNT; g++) {
@@ -48,7 +48,7 @@ static void put_other_names(struct bytes *bytes)
     }
 }
 
-/* The number of a kind in such a table; of -1: that of the new row. */
+/* The number of a kind in such a table; -1: of the new name. */
 static unsigned char other(enum names_group group, int kind)
 {
     return (unsigned char)(kind < 0 ? 0 : names_end(group) - kind);
@@ -145,7 +145,7 @@ static void a_resumed_record_brings_its_own_names(void **unused)
     (void)unused;
 }
 
-/* The deeds before hold. */
+/* The action before it is read. */
 static void check_foreign(const void *body, size_t length, const char *said)
 {
     struct other_journal journal;
@@ -192,7 +192,7 @@ static void a_start_that_needs_an_unknown_name_is_refused(void **unused)
     (void)unused;
 }
 
-/* Checked, sealed, and without sense. */
+/* The checksum is right, but the record makes no sense. */
 static void check_nonsense(const void *body, size_t length)
 {
     struct other_journal journal;
@@ -226,7 +226,7 @@ static void a_record_that_makes_no_sense_is_damaged(void **unused)
     (void)unused;
 }
 
-/* The numbers of all rows of our own, but that the table of an earlier version was too short for the last. */
+/* The names of this version without the last action: the table of an earlier version. */
 static void put_earlier_names(struct bytes *bytes)
 {
     for (int g = 0; g < JOURNAL_GROUP_COUNT; g++) {
@@ -238,7 +238,7 @@ static void put_earlier_names(struct bytes *bytes)
     }
 }
 
-/* A record that only a later version writes, without a word that one went on. */
+/* The record has a kind that only a later version knows, without a "resumed" record of that version. */
 static void a_kind_that_the_writing_version_did_not_have_is_refused(void **unused)
 {
     const int last = names_end(NAMES_ACTIONS) - 1;
@@ -270,7 +270,7 @@ static void a_kind_that_the_writing_version_did_not_have_is_refused(void **unuse
     (void)unused;
 }
 
-/* The whole of a file; the caller's storage. */
+/* Reads a whole file into the caller's storage. */
 static size_t read_saved(const char *name, unsigned char *data, size_t capacity)
 {
     char path[512];
@@ -285,7 +285,7 @@ static size_t read_saved(const char *name, unsigned char *data, size_t capacity)
     return length;
 }
 
-/* As it was written on the day when the format came to be: rules may change since, and so what follows from the deeds. */
+/* The file is as old as the format. The rules may have changed since, and with them what the actions lead to. */
 static void the_first_format_still_opens(void **unused)
 {
     static const char *const actions[] = {"wait",    "step",  "step", "close",  "lantern", "fov",

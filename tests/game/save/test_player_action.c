@@ -1,4 +1,4 @@
-/* What a game consists of, as a witness is told it: performed anew, it is the same game. */
+/* The actions that an observer is told make up the game: performed again, they give the same one. */
 #include "support/check.h"
 
 #include "base/array.h"
@@ -7,12 +7,12 @@
 
 #include <string.h>
 
-#define DEEDS_MAX 4096
+#define ACTIONS_MAX 4096
 
 struct account {
-    struct player_action deeds[DEEDS_MAX];
-    uint64_t hashes[DEEDS_MAX];
-    uint64_t pulses[DEEDS_MAX];
+    struct player_action deeds[ACTIONS_MAX];
+    uint64_t hashes[ACTIONS_MAX];
+    uint64_t pulses[ACTIONS_MAX];
     int count;
 };
 
@@ -21,7 +21,7 @@ static struct account account;
 static void note(void *context, const struct game *game, const struct player_action *deed)
 {
     struct account *kept = context;
-    assert_true(kept->count < DEEDS_MAX);
+    assert_true(kept->count < ACTIONS_MAX);
     kept->deeds[kept->count] = *deed;
     kept->hashes[kept->count] = state_hash(game_state(game));
     kept->pulses[kept->count] = state_quick_hash(game_state(game));
@@ -46,7 +46,7 @@ static void play(struct game *game, struct command command)
         game_continue(game);
 }
 
-/* Journeys, bumps into walls and all. */
+/* With travel, bumps into walls and more. */
 static void play_about(struct game *game)
 {
     static const enum command_kind kinds[] = {COMMAND_EXPLORE, COMMAND_STEP,   COMMAND_STEP,
@@ -80,7 +80,7 @@ static void performing_the_actions_again_gives_the_same_game(void **unused)
     struct game *game = begin(false);
     game_set_observer(game, note, &account);
     play_about(game);
-    assert_true(account.count > 150); /* long enough to mean something */
+    assert_true(account.count > 150); /* long enough to be a test */
     game_destroy(game);
     check_again(false);
     (void)unused;
@@ -126,7 +126,7 @@ static void a_removed_observer_is_told_nothing(void **unused)
     (void)unused;
 }
 
-/* A skip that is refused has changed nothing. */
+/* A refused skip changes nothing. */
 static void a_skip_without_a_lesson_is_not_told(void **unused)
 {
     account.count = 0;

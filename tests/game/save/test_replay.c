@@ -1,4 +1,4 @@
-/* Games performed anew by their journals. */
+/* Games performed again from their journals. */
 #include "support/check.h"
 
 #include "support/recorder.h"
@@ -30,7 +30,7 @@ static void replay_all(struct replay *replay, const struct bytes *bytes)
         continue;
 }
 
-/* Ends the recorder's game and checks that its journal comes to the same. */
+/* Ends the recorder's game and checks that a replay leads to the same state. */
 static void check_replays(struct recorder *recorder)
 {
     struct replay replay;
@@ -80,7 +80,7 @@ static void a_game_that_begins_with_its_lesson_is_replayed(void **unused)
     (void)unused;
 }
 
-/* Settings are no part of a journal: what was done by them is. */
+/* A journal has the actions that settings led to, not the settings. */
 static void items_left_on_the_floor_are_left_again(void **unused)
 {
     struct recorder recorder;
@@ -125,7 +125,7 @@ static void seeking_goes_to_any_action(void **unused)
     struct recorder recorder;
     struct replay replay;
     struct error error;
-    uint64_t hashes[RECORDER_DEEDS_MAX + 1];
+    uint64_t hashes[RECORDER_ACTIONS_MAX + 1];
     recorder_play_short(&recorder);
     begin(&replay, &recorder.bytes);
     hashes[0] = state_hash(game_state(replay.game));
@@ -144,7 +144,7 @@ static void seeking_goes_to_any_action(void **unused)
     (void)unused;
 }
 
-/* A journal in which the hero waits in an empty room; the deed of that number, from 1, has a pulse that is not his. */
+/* A journal in which the hero waits in an empty room; the action with the number `wrong`, from 1, has a wrong hash. */
 static void record_waiting(struct recorder *recorder, int deeds, int wrong)
 {
     struct game_setup setup = game_setup_default();
@@ -170,7 +170,7 @@ static void a_turn_that_comes_out_differently_is_named(void **unused)
     replay_all(&replay, &recorder.bytes);
     assert_int_equal(replay.end, REPLAY_DIFFERS);
     assert_int_equal(replay.position, 6);
-    assert_int_equal(replay.turn, 5); /* five were over */
+    assert_int_equal(replay.turn, 5); /* after five turns */
     check_said(&replay.error, "turn 5 (action 6)");
     assert_false(replay_step(&replay));
     assert_int_equal(replay.position, 6);
@@ -275,10 +275,10 @@ static void a_journal_without_its_snapshot_ends_at_once(void **unused)
     (void)unused;
 }
 
-/* A journal that took the place of one that was lost: it begins behind the deeds of the snapshot beside it. */
+/* A journal that replaced a lost one: it begins after the actions of the snapshot beside it. */
 struct begun_anew {
     struct bytes snapshot;
-    struct recorder recorder; /* of the new one */
+    struct recorder recorder; /* of the new journal */
 };
 
 static void begin_anew(struct begun_anew *anew, const char *seed, uint64_t position)
@@ -333,7 +333,7 @@ static void a_journal_begun_anew_is_replayed_from_its_snapshot(void **unused)
     assert_int_equal(replay.reader.end, JOURNAL_WHOLE);
     assert_int_equal(replay.position, 7 + anew.recorder.deeds);
     assert_true(state_hash(game_state(replay.game)) == state_hash(game_state(anew.recorder.game)));
-    assert_true(replay_seek(&replay, 0, &error)); /* goes back no farther than there is a way */
+    assert_true(replay_seek(&replay, 0, &error)); /* goes back to its beginning */
     assert_int_equal(replay.position, 7);
     assert_true(state_hash(game_state(replay.game)) == first);
     assert_true(replay_seek(&replay, 9, &error));
@@ -382,7 +382,7 @@ static void a_journal_from_the_beginning_needs_no_snapshot(void **unused)
     (void)unused;
 }
 
-/* Right by its checksum, but no game can be made from it. */
+/* The checksum is right, but the setup is impossible. */
 static void a_start_that_makes_no_game_is_refused(void **unused)
 {
     struct bytes bytes = {0};

@@ -1,4 +1,4 @@
-/* A run on the disk: begun, played, left and gone on with. */
+/* A run on the disk: begun, played, left and continued. */
 #include "support/check.h"
 #include "support/run_script.h"
 #include "support/scratch_folder.h"
@@ -103,7 +103,7 @@ static void read_in_run(const char *name, struct bytes *bytes)
         fail_msg("%s", error.message);
 }
 
-/* How many deeds led to a snapshot of the run. */
+/* The position of a snapshot of the run. */
 static uint64_t snapshot_position(const char *name)
 {
     uint64_t position;
@@ -136,7 +136,7 @@ static void play_step(struct game *game)
     game_play(game, (struct command){.kind = COMMAND_WAIT});
 }
 
-/* A deed that takes no time, and brings no danger. */
+/* An action that takes no time and is safe. */
 static void play_idle(struct game *game)
 {
     game_play(game, (struct command){.kind = COMMAND_FOV});
@@ -255,7 +255,7 @@ static void a_snapshot_is_written_on_every_floor(void **unused)
     (void)unused;
 }
 
-/* A drawn room that the hero dies in. */
+/* A drawn room where the hero dies. */
 static struct game_setup deadly_setup(void)
 {
     struct game_setup setup = run_script_setup();
@@ -284,7 +284,7 @@ static void a_run_that_has_ended_does_not_go_on(void **unused)
     played = go_on();
     play_to_death(played.game);
     uint64_t deeds = deeds_in_journal();
-    play_step(played.game); /* refused, and no deed of the run */
+    play_step(played.game); /* refused, and not an action of the run */
     assert_int_equal(deeds_in_journal(), deeds);
     end(&played);
     assert_null(run_folder_continue(first, &game, &error));
@@ -311,7 +311,7 @@ static void a_run_that_another_program_plays_is_refused_by_its_number(void **unu
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
-    assert_null(run_folder_continue(first, &game, &error)); /* nor twice by one */
+    assert_null(run_folder_continue(first, &game, &error)); /* not even by the same program */
     play_step(played.game);
     assert_int_equal(deeds_in_journal(), 1);
     end(&played);
@@ -411,7 +411,7 @@ a_place_where_nothing_can_be_written_is_told_once_and_written_as_soon_as_it_can_
     assert_false(run_folder_leave(played.run, &error));
     scratch_folder_path(&scratch, "runs", runs);
     assert_int_equal(unlink(runs), 0);
-    run_folder_tick(played.run, 12000); /* too soon for another try */
+    run_folder_tick(played.run, 12000); /* too early to try again */
     assert_false(run_folder_is_written(played.run));
     run_folder_tick(played.run, 14000);
     assert_true(run_folder_is_written(played.run));

@@ -1,4 +1,4 @@
-/* Runs whose files are not what they were: each goes on from its last good turn, says so, and keeps what it could not use. */
+/* Runs with damaged files: each goes on from its last good turn, tells the player, and keeps the damaged files. */
 #include "support/check.h"
 #include "support/run_play.h"
 
@@ -15,12 +15,12 @@
 
 static struct run_script_account account;
 static struct scratch_folder scratch;
-static char whole[SCRATCH_PATH_MAX]; /* a run that was left: its snapshot is of the last turn */
+static char whole[SCRATCH_PATH_MAX]; /* a run that was left, with a snapshot of its last turn */
 static char
-    killed[SCRATCH_PATH_MAX];      /* one that was killed later: it has deeds behind the snapshot */
-static char run[SCRATCH_PATH_MAX]; /* a copy of one of them, with damage */
+    killed[SCRATCH_PATH_MAX];      /* the same run killed later, with actions behind the snapshot */
+static char run[SCRATCH_PATH_MAX]; /* a damaged copy of one of them */
 static struct error error;
-static uint64_t left_position; /* deeds up to the snapshot */
+static uint64_t left_position; /* actions up to the snapshot */
 
 static uint64_t position_of(const char *folder, const char *name)
 {
@@ -63,8 +63,8 @@ static int tear_down_all(void **unused)
     return 0;
 }
 
-/* Where the deeds of a journal end in its bytes. */
-static void find_ends(const struct bytes *journal, size_t ends[RUN_SCRIPT_DEEDS_MAX])
+/* Where the records of a journal's actions end. */
+static void find_ends(const struct bytes *journal, size_t ends[RUN_SCRIPT_ACTIONS_MAX])
 {
     struct journal_reader reader;
     struct journal_start start;
@@ -77,7 +77,7 @@ static void find_ends(const struct bytes *journal, size_t ends[RUN_SCRIPT_DEEDS_
 
 static size_t end_of_deed(const char *folder, uint64_t deed)
 {
-    static size_t ends[RUN_SCRIPT_DEEDS_MAX];
+    static size_t ends[RUN_SCRIPT_ACTIONS_MAX];
     struct bytes journal = {0};
     run_play_read(folder, "journal", &journal);
     find_ends(&journal, ends);
@@ -85,7 +85,7 @@ static size_t end_of_deed(const char *folder, uint64_t deed)
     return ends[deed];
 }
 
-/* Changes one bit of a file of the copy. */
+/* Changes one bit of a file in the copy. */
 static void flip(const char *name, size_t at)
 {
     struct bytes bytes = {0};
@@ -115,7 +115,7 @@ static void wait_a_turn(struct game *game)
     game_play(game, (struct command){.kind = COMMAND_WAIT});
 }
 
-/* The copy's run stands at this deed, and goes on: a deed more is there when it is gone on with again. */
+/* Checks that the copy's run is at this position, and that another action is kept when it is continued again. */
 static void check_goes_on(struct run_play *play, uint64_t position)
 {
     if (run_play_hash(play) != account.hashes[position])
@@ -261,7 +261,7 @@ static void a_journal_that_ends_before_the_snapshot_is_kept_and_begun_anew(void 
     (void)unused;
 }
 
-/* Nothing is lost: the journal has it all. */
+/* Nothing is lost, since the journal has everything. */
 static void check_goes_on_without(const char *name, bool is_flipped)
 {
     run_play_copy(killed, run);
@@ -411,8 +411,7 @@ static void a_run_that_ended_and_is_played_differently_has_ended(void **unused)
     (void)unused;
 }
 
-/* One byte of each file after the other is wrong, and each time it goes on or is refused, and never less than from a
- * snapshot. */
+/* One byte of a file is wrong at a time: the run always goes on from the snapshot or later. */
 static void any_changed_byte_of_a_run_is_found(void **unused)
 {
     static const char *const names[] = {"journal", "snapshot", "snapshot.old"};
@@ -436,7 +435,7 @@ static void any_changed_byte_of_a_run_is_found(void **unused)
     (void)unused;
 }
 
-/* Whatever a flipped bit makes of a record's length: the whole deeds behind it are not taken for a torn end. */
+/* A flipped bit in a record's length: the whole records behind it are not taken for a torn end. */
 static void records_behind_a_damaged_length_are_kept(void **unused)
 {
     for (int bit = 0; bit < 8; bit++) {
@@ -457,7 +456,7 @@ static void records_behind_a_damaged_length_are_kept(void **unused)
     (void)unused;
 }
 
-/* What can't be read now may be read later: nothing is gone on with meanwhile. */
+/* A file that can't be read now may be readable later: the run can't be continued meanwhile. */
 static void a_journal_that_cant_be_read_now_is_not_changed(void **unused)
 {
     char path[FILE_PATH_MAX];
@@ -467,7 +466,7 @@ static void a_journal_that_cant_be_read_now_is_not_changed(void **unused)
     assert_true(file_join(run, "journal", path, &error));
     assert_true(file_join(run, "aside", aside, &error));
     assert_int_equal(rename(path, aside), 0);
-    assert_true(folder_make(path, &error)); /* a folder is there, and is no file to be read */
+    assert_true(folder_make(path, &error)); /* a folder can't be read as a file */
     assert_null(run_folder_continue(run, &game, &error));
     assert_non_null(strstr(error.message, "journal: can't be read"));
     assert_int_equal(rmdir(path), 0);

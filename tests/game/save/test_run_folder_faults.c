@@ -1,5 +1,5 @@
-/* Every call on a file fails, in turn, while a run is begun, played, left and gone on with: play goes on, it is said once,
- * and as soon as it can be everything is saved. */
+/* Every call on a file fails in turn while a run is begun, played, left and continued: play goes on, the player is told once,
+ * and everything is saved as soon as possible. */
 #include "support/check.h"
 #include "support/faults.h"
 #include "support/run_play.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define CALLS_MAX 400
-#define DEEDS 8
+#define ACTIONS 8
 
 static struct run_script_account account;
 static struct scratch_folder scratch;
@@ -25,7 +25,7 @@ static void set_up(void)
     scratch_folder_path(&scratch, "good", good);
 }
 
-/* Counts what the player is told of trouble; nothing is told of it twice. */
+/* Counts the messages about trouble; the same trouble is told only once. */
 struct told {
     int troubles;
     int ends;
@@ -40,7 +40,7 @@ static void listen(struct run_play *play, struct told *told)
     }
 }
 
-/* When nothing fails any more, all is saved, and that is told if trouble was. */
+/* When nothing fails any more, everything is saved, and the player is told if there was a message before. */
 static void check_is_saved(struct run_play *play, struct told *told, uint64_t now)
 {
     faults_end();
@@ -77,7 +77,7 @@ static void fail_each_call_so(run_trial *trial, enum fault fault, bool lasts, in
 
 static void fail_each_call(run_trial *trial, int calls_min)
 {
-    run_script_account_of_deeds(DEEDS, &account);
+    run_script_account_of_deeds(ACTIONS, &account);
     for (int fault = 0; fault < FAULT_INTERRUPT; fault++)
         fail_each_call_so(trial, (enum fault)fault, false, calls_min);
     fail_each_call_so(trial, FAULT_FULL, true, calls_min);
@@ -89,21 +89,21 @@ static bool begin_and_play(enum fault fault, int at, bool lasts)
     faults_set(fault, at, lasts);
     struct run_play play = run_play_begin(&scratch);
     listen(&play, &told);
-    for (int i = 0; i < DEEDS; i++) {
+    for (int i = 0; i < ACTIONS; i++) {
         run_script_play_deed(play.game, i);
         listen(&play, &told);
         run_folder_tick(play.run, (uint64_t)i * 1000);
         listen(&play, &told);
-        if (i == DEEDS / 2)
+        if (i == ACTIONS / 2)
             run_folder_leave(play.run, &error);
         listen(&play, &told);
     }
     bool has_struck = faults_have_struck();
-    assert_true(run_play_hash(&play) == account.hashes[DEEDS]);
-    check_is_saved(&play, &told, DEEDS * 1000);
+    assert_true(run_play_hash(&play) == account.hashes[ACTIONS]);
+    check_is_saved(&play, &told, ACTIONS * 1000);
     snprintf(path, sizeof path, "%s", run_folder_path(play.run));
     run_play_end(&play);
-    check_all_is_there(DEEDS);
+    check_all_is_there(ACTIONS);
     return has_struck;
 }
 
@@ -113,11 +113,11 @@ static void play_goes_on_and_is_saved_whatever_fails(void **unused)
     (void)unused;
 }
 
-/* A run of half the deeds, killed. */
+/* A run that was killed after half the actions. */
 static void make_run(void)
 {
     struct run_play play = run_play_begin(&scratch);
-    for (int i = 0; i < DEEDS / 2; i++) {
+    for (int i = 0; i < ACTIONS / 2; i++) {
         run_script_play_deed(play.game, i);
         if (i == 1)
             assert_true(run_folder_leave(play.run, &error));
@@ -125,7 +125,7 @@ static void make_run(void)
     run_play_end(&play);
 }
 
-/* Goes on with the run under faults; then plays the rest of it. */
+/* Continues the run while calls fail, then plays the rest of it. */
 static void go_on(int from, struct told *told)
 {
     struct run_play play;
@@ -137,12 +137,12 @@ static void go_on(int from, struct told *told)
         run_folder_attach(play.run, play.game);
     assert_int_equal(run_play_position(&play), from);
     assert_true(run_play_hash(&play) == account.hashes[from]);
-    for (int i = from; i < DEEDS; i++) {
+    for (int i = from; i < ACTIONS; i++) {
         run_script_play_deed(play.game, i);
         run_folder_tick(play.run, (uint64_t)i * 1000);
         listen(&play, told);
     }
-    check_is_saved(&play, told, DEEDS * 1000);
+    check_is_saved(&play, told, ACTIONS * 1000);
     run_play_end(&play);
 }
 
@@ -151,10 +151,10 @@ static bool continue_and_play(enum fault fault, int at, bool lasts)
     struct told told = {0, 0};
     make_run();
     faults_set(fault, at, lasts);
-    go_on(DEEDS / 2, &told);
+    go_on(ACTIONS / 2, &told);
     bool has_struck = faults_have_struck();
     faults_end();
-    check_all_is_there(DEEDS);
+    check_all_is_there(ACTIONS);
     return has_struck;
 }
 
@@ -164,7 +164,7 @@ static void a_run_goes_on_and_is_saved_whatever_fails(void **unused)
     (void)unused;
 }
 
-/* Whether some file of the run holds exactly this. */
+/* Whether a file of the run has exactly these bytes. */
 static bool is_kept(const struct bytes *wanted)
 {
     struct folder_names names;
@@ -181,7 +181,7 @@ static bool is_kept(const struct bytes *wanted)
     return is_found;
 }
 
-/* The journal is damaged behind its last deed but one: the damaged one is never lost. */
+/* The journal is damaged in its last action: the damaged file is never lost. */
 static bool mend_and_play(enum fault fault, int at, bool lasts)
 {
     struct told told = {0, 0};
@@ -198,8 +198,8 @@ static bool mend_and_play(enum fault fault, int at, bool lasts)
         run_play_end(&play);
     faults_end();
     assert_true(is_kept(&damaged));
-    go_on(DEEDS / 2 - 1, &told);
-    check_all_is_there(DEEDS);
+    go_on(ACTIONS / 2 - 1, &told);
+    check_all_is_there(ACTIONS);
     assert_true(is_kept(&damaged));
     bytes_clear(&damaged);
     return has_struck;

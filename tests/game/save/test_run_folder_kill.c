@@ -1,5 +1,5 @@
-/* A program that plays a run is killed at any instant: every deed that it had finished is there, and the game goes on as if
- * nothing had been. EYESHINE_KILLS: how often; the default is for every day. */
+/* A program that plays a run is killed at any instant: every finished action is kept, and the game goes on as if nothing had
+ * happened. EYESHINE_KILLS: how often; the default is for daily use. */
 #include "support/check.h"
 #include "support/run_play.h"
 
@@ -14,12 +14,12 @@
 #include <unistd.h>
 
 #define KILLS 30
-#define DEEDS 1000
+#define ACTIONS 1000
 #define LONGEST_BIT 18 /* no program lives much longer than 2^18 microseconds */
 
 static struct run_script_account account;
 
-/* The program: begins the run or goes on with it, and says after each deed how many there are. */
+/* The program: begins or continues the run, and reports the position after each action. */
 static void play(const struct scratch_folder *scratch, const char *path, bool is_begun, int report)
 {
     struct run_play run = is_begun ? run_play_continue(path) : run_play_begin(scratch);
@@ -40,7 +40,7 @@ static void sleep_for(long microseconds)
     nanosleep(&time, NULL);
 }
 
-/* Starts the program and kills it; how many deeds it said it had done, or 0. */
+/* Starts the program and kills it. Returns the last position that it reported, or 0. */
 static int play_and_kill(const struct scratch_folder *scratch, const char *path, bool is_begun,
                          long microseconds)
 {
@@ -65,7 +65,7 @@ static int play_and_kill(const struct scratch_folder *scratch, const char *path,
     return last;
 }
 
-/* Goes on with the run; how many deeds are there. */
+/* Continues the run. Returns its position. */
 static int look(const char *path, int reported)
 {
     struct run_play run = run_play_continue(path);
@@ -91,9 +91,9 @@ static void no_finished_action_is_lost_by_a_kill(void **unused)
     int count = 0;
     bool is_begun = false;
     print_message("seed %ld, %d kills\n", (long)time(NULL), kills);
-    run_script_account_of_deeds(DEEDS, &account);
-    account.count -= account.count < DEEDS; /* what has ended would not go on */
-    assert_true(account.count > 500);       /* with snapshots */
+    run_script_account_of_deeds(ACTIONS, &account);
+    account.count -= account.count < ACTIONS; /* an ended run could not be continued */
+    assert_true(account.count > 500);       /* long enough for snapshots */
     for (int i = 0; i < kills; i++) {
         char name[32];
         char path[SCRATCH_PATH_MAX];
@@ -104,7 +104,7 @@ static void no_finished_action_is_lost_by_a_kill(void **unused)
             play_and_kill(&scratch, path, is_begun, random_between(&random, 0, 1 << bits));
         reported = reported > count ? reported : count;
         if (!is_begun && !run_play_has(path, "journal")) {
-            assert_int_equal(reported, 0); /* it had not even begun */
+            assert_int_equal(reported, 0); /* it was killed before the run began */
             runs += run_play_has(path, ".");
             continue;
         }

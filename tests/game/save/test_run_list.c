@@ -1,4 +1,4 @@
-/* The runs on the disk as a player is shown them. */
+/* The list of runs on the disk. */
 #include "support/check.h"
 #include "support/run_play.h"
 
@@ -40,7 +40,7 @@ static void read_list(int expected)
     assert_int_equal(list.count, expected);
 }
 
-/* Its time of writing is that much later than all others of the test. */
+/* Sets a file's time, in seconds after a fixed instant. */
 static void set_time(const char *name, int seconds)
 {
     char path[SCRATCH_PATH_MAX];
@@ -49,7 +49,7 @@ static void set_time(const char *name, int seconds)
     assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
 }
 
-/* A run that was left behind so many commands. */
+/* A run that was left after that many commands. */
 static void make_run(int commands)
 {
     struct run_play play = run_play_begin(&scratch);
@@ -57,7 +57,7 @@ static void make_run(int commands)
     run_play_end(&play);
 }
 
-/* A run that is lost at once. */
+/* A run that is lost within a few turns. */
 static void make_lost_run(void)
 {
     struct game_setup setup = run_script_setup();
@@ -125,7 +125,7 @@ static void an_ended_run_is_listed_with_its_cause_and_found_by_its_end(void **un
     found.result = RESULT_WON;
     assert_false(run_list_find(scratch.path, &found));
     found = wanted;
-    found.seed[1] = '\0'; /* "a": the folder's name does not go on so */
+    found.seed[1] = '\0'; /* "a": no folder is named after it */
     assert_false(run_list_find(scratch.path, &found));
     assert_false(run_list_find("/nowhere", &wanted));
     (void)unused;
@@ -138,7 +138,7 @@ static void a_run_being_played_is_locked(void **unused)
     read_list(1);
     assert_true(list.entries[0].is_locked);
     assert_int_equal(list.entries[0].holder, getpid());
-    run_play_commands(&play, 0, 3); /* the list took no lock away */
+    run_play_commands(&play, 0, 3); /* the list did not take the lock */
     struct game *game;
     assert_null(run_folder_continue(run_folder_path(play.run), &game, &error));
     run_play_end(&play);
@@ -154,7 +154,7 @@ static void the_newest_is_the_newest_even_while_it_is_played(void **unused)
     make_run(5);
     set_time("runs/ash_64-1/journal", 1);
     struct run_play play = run_play_begin(&scratch);
-    for (int commands = 0; commands <= 3; commands += 3) { /* one that has just begun, too */
+    for (int commands = 0; commands <= 3; commands += 3) { /* also a run that has just begun */
         run_play_commands(&play, 0, commands);
         assert_true(run_list_newest(scratch.path, &entry));
         assert_string_equal(entry.path, run_folder_path(play.run));
@@ -263,7 +263,7 @@ static void the_newest_can_be_continued(void **unused)
     (void)unused;
 }
 
-/* A run that begins on a floor of the player's choice, left behind so many commands. */
+/* A run begun on a floor of the player's choice, left after that many commands. */
 static void make_trial(int commands)
 {
     struct game_setup setup = run_script_setup();

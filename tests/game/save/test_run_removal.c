@@ -1,4 +1,4 @@
-/* A run is removed whole, or stays whole: whoever plays it, whatever lies beside it, whatever fails. */
+/* A run is removed whole or stays whole, even if it is played, other files lie beside it, or calls fail. */
 #include "support/check.h"
 #include "support/faults.h"
 #include "support/run_play.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#define DEEDS 8
+#define ACTIONS 8
 #define CALLS_MAX 200
 
 static struct scratch_folder scratch;
@@ -31,21 +31,21 @@ static int tear_down(void **unused)
     return 0;
 }
 
-/* A run of DEEDS deeds with snapshots; its hash. */
+/* Makes a run of ACTIONS actions with snapshots; returns its hash. */
 static uint64_t make_run(void)
 {
     struct run_play play = run_play_begin(&scratch);
-    run_play_commands(&play, 0, DEEDS);
+    run_play_commands(&play, 0, ACTIONS);
     assert_true(run_folder_leave(play.run, &error));
     uint64_t hash = run_play_hash(&play);
     run_play_end(&play);
     return hash;
 }
 
-/* The same of a run whose journal was lost: it begins with a snapshot. */
+/* The same with a lost journal: the new one begins at a snapshot. */
 static uint64_t make_run_begun_anew(void)
 {
-    struct run_play play = run_play_begin_anew(&scratch, DEEDS / 2, DEEDS);
+    struct run_play play = run_play_begin_anew(&scratch, ACTIONS / 2, ACTIONS);
     uint64_t hash = run_play_hash(&play);
     run_play_end(&play);
     assert_true(run_play_has(path, run_snapshot_name(RUN_SNAPSHOT_START)));
@@ -95,7 +95,7 @@ static void other_runs_stay(void **unused)
 static void a_run_being_played_stays(void **unused)
 {
     struct run_play play = run_play_begin(&scratch);
-    run_play_commands(&play, 0, DEEDS);
+    run_play_commands(&play, 0, ACTIONS);
     uint64_t hash = run_play_hash(&play);
     assert_false(run_files_remove(path, &error));
     assert_non_null(strstr(error.message, "is being played"));
@@ -122,7 +122,7 @@ static void a_missing_run_is_an_error(void **unused)
     (void)unused;
 }
 
-/* What a journal begins with is by itself the run as it was then. */
+/* The snapshot that the journal begins at is the run as it was then. */
 static void check_can_go_on(void)
 {
     struct run_play play = run_play_continue(path);
@@ -130,8 +130,8 @@ static void check_can_go_on(void)
     assert_int_equal(count_listed(), 1);
 }
 
-/* What comes of a removal in which one call fails: all of it, none, or what it begins with; and then it can be had again.
- * Whether a call failed. */
+/* Removes the run while one call fails: all of it is left, or nothing, or the state that it began with; then removes the rest.
+ * Returns whether a call failed. */
 static bool fail_call(uint64_t (*make)(void), enum fault fault, int at)
 {
     uint64_t hash = make();

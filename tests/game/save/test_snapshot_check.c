@@ -190,7 +190,7 @@ static void during_the_lesson_there_is_no_other_floor(void **unused)
     (void)unused;
 }
 
-/* Or a handle of who is gone would name who comes next. */
+/* Otherwise the handle of a removed actor would name the next one in its slot. */
 static void a_freed_slot_keeps_its_generation(void **unused)
 {
     struct game *game = begin(false);

@@ -1,4 +1,4 @@
-/* Snapshots that are not what they were: whatever has happened to them is refused, or makes a game that can be played. */
+/* Damaged snapshots are refused, or make a game that can be played. */
 #include "support/check.h"
 
 #include "game/game.h"
@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Deeds that a game which came of changed bytes has to bear. */
-#define DEEDS 12
+/* Actions performed in each game made from changed bytes. */
+#define ACTIONS 12
 
 static struct game *begin(void)
 {
@@ -40,7 +40,7 @@ static struct bytes save(void)
     return bytes;
 }
 
-/* Reads a copy that ends where its memory ends, so that who reads on is caught. */
+/* Reads a copy in memory of exactly its size, so that reading past the end is found. */
 static struct game *read_exactly(const unsigned char *data, size_t length, struct error *error)
 {
     unsigned char *copy = malloc(length > 0 ? length : 1);
@@ -86,7 +86,7 @@ static void play_some_turns(struct game *game, struct random *random)
     static const enum command_kind kinds[] = {COMMAND_EXPLORE, COMMAND_STEP, COMMAND_STEP,
                                               COMMAND_STAIRS,  COMMAND_WAIT, COMMAND_REST,
                                               COMMAND_THROW,   COMMAND_FIRE, COMMAND_LANTERN};
-    for (int i = 0; i < DEEDS && !state_is_over(game_state(game)); i++) {
+    for (int i = 0; i < ACTIONS && !state_is_over(game_state(game)); i++) {
         const struct state *state = game_state(game);
         struct command command = {.leads = 1, .item = state->pack.last_weapon};
         command.kind = kinds[random_below(random, (int)ARRAY_LENGTH(kinds))];
@@ -98,7 +98,7 @@ static void play_some_turns(struct game *game, struct random *random)
     }
 }
 
-/* A body with a seal of its own is read as if it were genuine; how many of them make a game is returned. */
+/* Seals a changed body and reads it. Returns 1 if it makes a game, which is then played, and 0 if not. */
 static int try_body(const struct bytes *body, struct random *random)
 {
     struct bytes sealed = {0};
@@ -145,7 +145,7 @@ static void a_changed_and_sealed_snapshot_is_refused_or_playable(void **unused)
             games += try_body(&body, &random);
             body.data[i] = before;
         }
-    assert_true(games > 100); /* or nothing was played */
+    assert_true(games > 100); /* otherwise nothing was played */
     bytes_clear(&body);
     bytes_clear(&bytes);
     (void)unused;

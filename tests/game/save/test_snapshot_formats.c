@@ -1,6 +1,6 @@
-/* Snapshots of every format that there ever was still load, as what they were: tests/game/saves/snapshot-FORMAT. A file of a
- * format that has been released is never written again; before that, EYESHINE_RENEW_SAVES=1 in the environment writes it
- * anew, from a game that is played here, and says by which hash it is then known. */
+/* Snapshots of every format still load as they were: tests/game/saves/snapshot-FORMAT. A file of a released format is never
+ * written again; before the release, EYESHINE_RENEW_SAVES=1 in the environment writes it from a game played here and
+ * prints its hash. */
 #include "support/check.h"
 
 #include "game/save/snapshot.h"
@@ -19,7 +19,7 @@
 #define PATH EYESHINE_SOURCE_DIR "/tests/game/saves/snapshot-1"
 #define SIZE_MAX_BYTES 65536
 
-/* What is hashed is told in names, as rows may change their numbers. */
+/* Kinds are hashed by their names, since their numbers may change. */
 static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
 {
     hash = hash_text(hash, monster_get(actor->kind)->id);
@@ -80,7 +80,7 @@ static void play(struct game *game, struct command command)
         game_continue(game);
 }
 
-/* A drawn floor and a small one below it, with some of everything. */
+/* A drawn floor with something of everything, and a small one below it. */
 static struct game *play_anew(void)
 {
     struct error error = {""};

@@ -1,4 +1,4 @@
-/* What a snapshot holds it calls by names: their order means nothing, and one that is not known is refused by its name. */
+/* A snapshot names its kinds: their order has no meaning, and an unknown name is refused. */
 #include "support/check.h"
 
 #include "game/save/snapshot.h"
@@ -32,7 +32,7 @@ static struct game *load(const struct bytes *bytes, struct error *error)
     return snapshot_read(bytes->data, bytes->length, &position, error);
 }
 
-/* All kinds of things, the last first. */
+/* A table of names in reverse order. */
 static struct names reversed(void)
 {
     struct names names = {.counts = {0}};
@@ -78,7 +78,7 @@ static void rows_in_another_order_are_the_same_rows(void **unused)
     (void)unused;
 }
 
-/* The bytes with a name in place of one that is as long, sealed anew. */
+/* The snapshot with one name replaced by another of the same length, sealed again. */
 static struct bytes renamed(const struct bytes *bytes, const char *name, const char *to)
 {
     struct byte_reader reader;
@@ -139,7 +139,7 @@ static void a_repeated_name_is_refused(void **unused)
     (void)unused;
 }
 
-/* Kinds that the game does not hold are not in it, so a row that goes does not keep a save from being loaded that had none. */
+/* The table has only kinds that are in the game, so a removed row does not matter to saves without that kind. */
 static void only_kinds_in_the_game_have_a_name(void **unused)
 {
     struct game *game = begin();
