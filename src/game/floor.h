@@ -1,5 +1,5 @@
-/* The floors of a game: each is built when the hero first comes to it, and kept. The lesson's floor is drawn in lesson_floor.def,
- * in parts; each part asks for one thing. */
+/* The floors of a game: each is built when the hero first comes to it, and kept. The lesson's floor is drawn in
+ * lesson_floor.def, in parts; each part asks for one thing. */
 #ifndef GAME_FLOOR_H
 #define GAME_FLOOR_H
 

@@ -240,7 +240,8 @@ static void tell_of_seeking(struct game *game)
     game->auto_move.has_told_of_it = game->auto_move.is_seeking;
 }
 
-/* Automatic movement may end by a sound alone, which has no message: then a message names the reason for moving only one step. */
+/* Automatic movement may end by a sound alone, which has no message: then a message names the reason for moving only one
+ * step. */
 static void stop(struct game *game, enum interrupt interrupt)
 {
     enum refusal keeper = auto_move_keeper(&game->auto_move, game->state);

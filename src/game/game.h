@@ -39,8 +39,8 @@ const struct state *game_state(const struct game *game);
 /* The record of the run so far (game/text/chronicle.h). */
 const struct chronicle *game_chronicle(const struct game *game);
 
-/* Plays a command up to the hero's next choice. Its events are in game_state(game)->events. A command of several turns (travel,
- * rest) has only begun: while game_is_under_way, game_continue plays on. */
+/* Plays a command up to the hero's next choice. Its events are in game_state(game)->events. A command of several turns
+ * (travel, rest) has only begun: while game_is_under_way, game_continue plays on. */
 void game_play(struct game *game, struct command command);
 bool game_is_under_way(const struct game *game);
 void game_continue(struct game *game);
@@ -48,8 +48,8 @@ void game_continue(struct game *game);
 /* Whether the hero waits in the next turn of the command under way. */
 bool game_is_waiting(const struct game *game);
 
-/* The first cells of the way by which the hero would travel to a cell, from the one beside the hero on, up to `max`. Returns how
- * many. */
+/* The first cells of the way by which the hero would travel to a cell, from the one beside the hero on, up to `max`. Returns
+ * how many. */
 int game_trace_way(struct game *game, struct point target, struct point *cells, int max);
 
 /* The action of the hero that the last game_play or game_continue performed, or the rules refused; NULL: none. */
@@ -77,9 +77,9 @@ void game_interrupt(struct game *game);
 /* The cause of death in a word: the key of a monster, "fire" or "fall"; "none" for a living hero. */
 const char *game_cause(const struct game *game);
 
-/* Appends the line that --report and the lab print: seed=... bot=... result=... depth=... turns=... cause=... hash=... `bot` chose
- * the commands: "none" for a player's keys. A trial has trial=... at the end: "reveal", "depth-N", the algorithm of sight, or
- * several of these joined by '+'. */
+/* Appends the line that --report and the lab print: seed=... bot=... result=... depth=... turns=... cause=... hash=... `bot`
+ * chose the commands: "none" for a player's keys. A trial has trial=... at the end: "reveal", "depth-N", the algorithm of
+ * sight, or several of these joined by '+'. */
 void game_report(const struct game *game, const char *bot, struct text *text);
 
 #endif

@@ -29,8 +29,8 @@ struct game {
 /* Checks everything in a setup that comes from outside; `first` receives the size of floor 1. */
 bool game_setup_check(const struct game_setup *setup, struct grid *first, struct error *error);
 
-/* A game with no floor built, of a checked seed and floors of these sizes, as state_create_with_lesson takes them; NULL when memory
- * is short. Released by game_destroy. */
+/* A game with no floor built, of a checked seed and floors of these sizes, as state_create_with_lesson takes them; NULL when
+ * memory is short. Released by game_destroy. */
 struct game *game_allocate(const char *seed, struct grid lesson,
                            const struct grid sizes[FLOOR_COUNT]);
 

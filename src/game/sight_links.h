@@ -10,8 +10,8 @@ struct sight_link {
     bool is_live; /* one of them notices the hero, so the other hunts too */
 };
 
-/* Finds the line from the actor in a slot. To its twin: if the hero perceives one of the two, and true for only one of them. In the
- * choir: from a singer that the hero perceives and that does not notice the hero, to the one that does. */
+/* Finds the line from the actor in a slot. To its twin: if the hero perceives one of the two, and true for only one of them.
+ * In the choir: from a singer that the hero perceives and that does not notice the hero, to the one that does. */
 bool sight_links_find(const struct state *state, uint16_t slot, struct sight_link *sight_link);
 
 #endif

@@ -1,5 +1,5 @@
-/* Maps drawn as text are refused with an error, or played. After a zero byte come commands, some bytes each; after these, random
- * ones. */
+/* Maps drawn as text are refused with an error, or played. After a zero byte come commands, some bytes each; after these,
+ * random ones. */
 #include "base/hash.h"
 #include "base/random.h"
 #include "fuzz/fuzz.h"

@@ -1,15 +1,15 @@
 /* The journal of a game: the setup that it began with and every action of the player since, in bytes that only grow. From it
  * alone the game can be performed again (replay.h).
  *
- * Format version 1: the line JOURNAL_MAGIC, then records. A record is the length of its letter and body (LEB128), a letter for
- * its kind, its body, and a checksum of four bytes. The first record is the start. Kinds (actions, items, algorithms of sight
- * ...) are indices into a table of names in the start, or in the last "resumed" record since, so that rows may be added, removed
- * and reordered in a later version.
+ * Format version 1: the line JOURNAL_MAGIC, then records. A record is the length of its letter and body (LEB128), a letter
+ * for its kind, its body, and a checksum of four bytes. The first record is the start. Kinds (actions, items, algorithms of
+ * sight ...) are indices into a table of names in the start, or in the last "resumed" record since, so that rows may be
+ * added, removed and reordered in a later version.
  *
  * The checksum is the low half of a 64-bit FNV-1a (base/hash.h) over everything before it except the checksums of earlier
- * records. Each step of that half is a bijection of it, so a change of one byte is always found, and a record is accepted only
- * after the records that it was written after: none can be dropped, repeated or exchanged. Other damage passes one time in 2^32
- * at a record, and then disagrees with all later ones; eight bytes would make most records half as long again. */
+ * records. Each step of that half is a bijection of it, so a change of one byte is always found, and a record is accepted
+ * only after the records that it was written after: none can be dropped, repeated or exchanged. Other damage passes one time
+ * in 2^32 at a record, and then disagrees with all later ones; eight bytes would make most records half as long again. */
 #ifndef GAME_SAVE_JOURNAL_H
 #define GAME_SAVE_JOURNAL_H
 
@@ -27,8 +27,8 @@ struct journal_chain {
     uint64_t hash;
 };
 
-/* Each puts a whole record behind the bytes, or nothing if memory is short: then the bytes have failed. `version` is that of the
- * game that writes. */
+/* Each puts a whole record behind the bytes, or nothing if memory is short: then the bytes have failed. `version` is that of
+ * the game that writes. */
 
 /* The magic line and the start. The bytes must be empty; sets the chain. */
 void journal_put_start(struct journal_chain *chain, const struct game_setup *setup,

@@ -30,14 +30,14 @@ struct replay {
     bool ignores_end; /* the journal's end is not compared */
 };
 
-/* Begins at the start of the game or, if the journal took the place of another (run_folder.h), at the snapshot beside it; with a
- * `snapshot` of NULL or without bytes such a journal ends at once, with a gap. The bytes of both must outlive the replay. False
- * and an error when the journal, its snapshot or its setup can't be used; then there is nothing to clear. */
+/* Begins at the start of the game or, if the journal took the place of another (run_folder.h), at the snapshot beside it;
+ * with a `snapshot` of NULL or without bytes such a journal ends at once, with a gap. The bytes of both must outlive the
+ * replay. False and an error when the journal, its snapshot or its setup can't be used; then there is nothing to clear. */
 bool replay_begin(struct replay *replay, const void *data, size_t length,
                   const struct bytes *snapshot, struct error *error);
 
-/* The same at a snapshot of any action of the run, or at the start of the game if that is empty. If the snapshot is ahead of the
- * journal, the replay has read all of it and ended. What the journal says of the game's end is not compared. */
+/* The same at a snapshot of any action of the run, or at the start of the game if that is empty. If the snapshot is ahead of
+ * the journal, the replay has read all of it and ended. What the journal says of the game's end is not compared. */
 bool replay_begin_at(struct replay *replay, const void *data, size_t length,
                      const struct bytes *snapshot, struct error *error);
 void replay_clear(struct replay *replay);
@@ -46,8 +46,8 @@ void replay_clear(struct replay *replay);
  * why, also at every further call. An action that differs has been performed; after it the replay has ended. */
 bool replay_step(struct replay *replay);
 
-/* Goes to the state after `position` actions of the run, or as near to it as the replay can. False and an error when memory for
- * going back is short; the replay stays where it is. */
+/* Goes to the state after `position` actions of the run, or as near to it as the replay can. False and an error when memory
+ * for going back is short; the replay stays where it is. */
 bool replay_seek(struct replay *replay, uint64_t position, struct error *error);
 
 #endif

@@ -27,8 +27,8 @@ struct run_list {
     int count;
 };
 
-/* Lists all runs below <user>/runs, none if there is no such folder; false and an error when it can't be read. Empty folders are
- * left out unless a program is about to put a run there. Reads every run whole: some milliseconds each. */
+/* Lists all runs below <user>/runs, none if there is no such folder; false and an error when it can't be read. Empty folders
+ * are left out unless a program is about to put a run there. Reads every run whole: some milliseconds each. */
 bool run_list_read(const char *user, struct run_list *list, struct error *error);
 void run_list_clear(struct run_list *list);
 

@@ -15,8 +15,8 @@ struct run_restored {
     struct bytes journal;
     size_t good; /* bytes of the journal up to the game; 0: the snapshot is ahead of the journal */
     struct journal_chain chain; /* for a writer that goes on behind them */
-    const char *
-        word; /* "damaged" ...: the journal's file must be kept under a name with this; NULL: it need not */
+    /* The journal's file must be kept under a name with this word, such as "damaged"; NULL: it need not. */
+    const char *word;
     bool is_bad[RUN_SNAPSHOT_COUNT]; /* snapshots that are there but can't be used */
     enum result result; /* as the journal or the game says; RESULT_NONE: the run goes on */
     struct error note;  /* a sentence about what is not as it was left; empty: all is well */

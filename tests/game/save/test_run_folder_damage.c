@@ -359,8 +359,8 @@ static void without_journal_and_snapshot_the_run_is_refused_and_not_changed(void
     (void)unused;
 }
 
-/* A journal with the state of another game after action `at`, as if this version played it differently; with or without a record
- * that the run was lost. */
+/* A journal with the state of another game after action `at`, as if this version played it differently; with or without a
+ * record that the run was lost. */
 static void write_other_course(uint64_t at, bool has_ended)
 {
     struct bytes was = {0};
