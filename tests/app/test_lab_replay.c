@@ -162,7 +162,7 @@ static void test_a_torn_journal_is_played_as_far_as_it_goes(void **fixture)
     recorder_play_short(&recorder);
     recorder.bytes.length -= 2;
     struct bytes bytes = recorder.bytes;
-    int deeds = recorder.deeds;
+    int deeds = recorder.actions;
     game_destroy(recorder.game);
     struct place place = write_journal(&bytes);
     char said[64];

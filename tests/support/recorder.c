@@ -8,12 +8,13 @@
 
 #include <string.h>
 
-static void note(void *context, const struct game *game, const struct player_action *deed)
+static void note(void *context, const struct game *game, const struct player_action *played)
 {
     struct recorder *recorder = context;
-    journal_put_action(&recorder->chain, deed, state_quick_hash(game_state(game)), &recorder->bytes);
-    assert_true(recorder->deeds < RECORDER_ACTIONS_MAX);
-    recorder->ends[++recorder->deeds] = recorder->bytes.length;
+    journal_put_action(&recorder->chain, played, state_quick_hash(game_state(game)),
+                       &recorder->bytes);
+    assert_true(recorder->actions < RECORDER_ACTIONS_MAX);
+    recorder->ends[++recorder->actions] = recorder->bytes.length;
 }
 
 void recorder_begin(struct recorder *recorder, const struct game_setup *setup)

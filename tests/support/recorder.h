@@ -11,8 +11,8 @@ struct recorder {
     struct game *game;
     struct bytes bytes;
     struct journal_chain chain;
-    int deeds;
-    size_t ends[RECORDER_ACTIONS_MAX + 1]; /* of the start, and of every deed, in the bytes */
+    int actions;
+    size_t ends[RECORDER_ACTIONS_MAX + 1]; /* of the start, and of every action, in the bytes */
 };
 
 /* Starts a game and its journal. Released by recorder_clear. */

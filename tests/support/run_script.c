@@ -34,7 +34,7 @@ void run_script_play(struct game *game, int i)
         game_continue(game);
 }
 
-void run_script_play_deed(struct game *game, int i)
+void run_script_play_action(struct game *game, int i)
 {
     struct random random = random_make((uint64_t)i + LONG_LIFE);
     if (state_is_over(game_state(game)))
@@ -47,10 +47,10 @@ void run_script_play_deed(struct game *game, int i)
     game_interrupt(game);
 }
 
-static void note(void *context, const struct game *game, const struct player_action *deed)
+static void note(void *context, const struct game *game, const struct player_action *played)
 {
     struct run_script_account *account = context;
-    (void)deed;
+    (void)played;
     account->count++;
     assert_true(account->count < RUN_SCRIPT_ACTIONS_MAX);
     account->hashes[account->count] = state_hash(game_state(game));
@@ -78,10 +78,10 @@ void run_script_account_of(int commands, struct run_script_account *account)
     game_destroy(game);
 }
 
-void run_script_account_of_deeds(int deeds, struct run_script_account *account)
+void run_script_account_of_actions(int actions, struct run_script_account *account)
 {
     struct game *game = begin_account(account);
-    for (int i = 0; i < deeds; i++)
-        run_script_play_deed(game, i);
+    for (int i = 0; i < actions; i++)
+        run_script_play_action(game, i);
     game_destroy(game);
 }

@@ -10,7 +10,7 @@
 struct run_script_account {
     uint64_t hashes[RUN_SCRIPT_ACTIONS_MAX];
     int depths[RUN_SCRIPT_ACTIONS_MAX];
-    int count; /* of deeds */
+    int count; /* of actions */
 };
 
 struct game_setup run_script_setup(void);
@@ -19,10 +19,10 @@ struct game_setup run_script_setup(void);
 void run_script_play(struct game *game, int i);
 
 /* Plays action `i`, from 0 on, which depends on its number and the game. One action, or none when the game is over. */
-void run_script_play_deed(struct game *game, int i);
+void run_script_play_action(struct game *game, int i);
 
 /* Plays up to that many actions one by one and records the hashes. */
-void run_script_account_of_deeds(int deeds, struct run_script_account *account);
+void run_script_account_of_actions(int actions, struct run_script_account *account);
 
 /* Plays that many commands and records the hashes. The account is large, so the caller makes it static. */
 void run_script_account_of(int commands, struct run_script_account *account);

@@ -99,7 +99,7 @@ static void check_vision(const struct state *a, const struct state *b, const cha
 void snapshot_copy_check(const struct game *game, const struct game *copy, const char *when)
 {
     if (state_quick_hash(game_state(game)) != state_quick_hash(game_state(copy)))
-        fail_msg("%s: another pulse", when);
+        fail_msg("%s: another quick hash", when);
     check_chronicle(game_chronicle(game), game_chronicle(copy), when);
     check_vision(game_state(game), game_state(copy), when);
 }
@@ -135,19 +135,19 @@ static void renew(struct snapshot_shadow *shadow, const struct game *game)
     shadow->copy = copy;
 }
 
-static void follow(void *context, const struct game *game, const struct player_action *deed)
+static void follow(void *context, const struct game *game, const struct player_action *played)
 {
     struct snapshot_shadow *shadow = context;
     char when[96];
-    snprintf(when, sizeof when, "%s, deed %d, turn %d", shadow->name, shadow->deeds,
+    snprintf(when, sizeof when, "%s, action %d, turn %d", shadow->name, shadow->actions,
              game_state(game)->turn);
-    game_perform(shadow->copy, deed);
+    game_perform(shadow->copy, played);
     check_events(&game_state(game)->events, &game_state(shadow->copy)->events, when);
-    if (++shadow->deeds % shadow->whole_every == 0)
+    if (++shadow->actions % shadow->whole_every == 0)
         snapshot_copy_check_whole(game, shadow->copy, when);
     else
         snapshot_copy_check(game, shadow->copy, when);
-    if (shadow->deeds % shadow->every == 0)
+    if (shadow->actions % shadow->every == 0)
         renew(shadow, game);
 }
 

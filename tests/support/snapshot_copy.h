@@ -20,8 +20,8 @@ struct snapshot_shadow {
     struct game *copy;
     const char *name; /* of the game, for failures */
     int every;
-    int whole_every; /* deeds after which they are compared wholly */
-    int deeds;
+    int whole_every; /* actions after which they are compared wholly */
+    int actions;
     int copies;
 };
 

@@ -41,18 +41,18 @@ static int read_all(const struct recorder *recorder, struct copy copy,
         return -1;
     while (journal_next(reader, &record))
         assert_int_equal(record.kind, JOURNAL_ACTION);
-    assert_true(reader->actions <= (uint64_t)recorder->deeds);
+    assert_true(reader->actions <= (uint64_t)recorder->actions);
     assert_int_equal(reader->good, recorder->ends[reader->actions]);
     return (int)reader->actions;
 }
 
-/* The number of actions whose records end before a byte; -1 if the start does not. */
-static int deeds_before(const struct recorder *recorder, size_t at)
+/* The number of actions with records that end before a byte; -1 if the start does not. */
+static int actions_before(const struct recorder *recorder, size_t at)
 {
-    int deeds = -1;
-    while (deeds < recorder->deeds && recorder->ends[deeds + 1] <= at)
-        deeds++;
-    return deeds;
+    int actions = -1;
+    while (actions < recorder->actions && recorder->ends[actions + 1] <= at)
+        actions++;
+    return actions;
 }
 
 static void any_length_keeps_the_records_before_it(void **unused)
@@ -62,9 +62,9 @@ static void any_length_keeps_the_records_before_it(void **unused)
     for (size_t length = 0; length <= recorder.bytes.length; length++) {
         struct journal_reader reader;
         struct copy copy = copy_of(&recorder.bytes, length);
-        int deeds = read_all(&recorder, copy, &reader);
-        assert_int_equal(deeds, deeds_before(&recorder, length));
-        bool is_whole = deeds >= 0 && recorder.ends[deeds] == length;
+        int actions = read_all(&recorder, copy, &reader);
+        assert_int_equal(actions, actions_before(&recorder, length));
+        bool is_whole = actions >= 0 && recorder.ends[actions] == length;
         assert_int_equal(reader.end, is_whole ? JOURNAL_WHOLE : JOURNAL_TORN);
         free(copy.data);
     }
@@ -81,15 +81,15 @@ static void any_bit_that_flips_is_found(void **unused)
         struct journal_reader reader;
         size_t at = bit / 8;
         copy.data[at] ^= (unsigned char)(1U << bit % 8);
-        int deeds = read_all(&recorder, copy, &reader);
-        if (deeds != deeds_before(&recorder, at))
-            fail_msg("bit %zu of byte %zu: %d deeds", bit % 8, at, deeds);
+        int actions = read_all(&recorder, copy, &reader);
+        if (actions != actions_before(&recorder, at))
+            fail_msg("bit %zu of byte %zu: %d actions", bit % 8, at, actions);
         bool is_told = reader.end == JOURNAL_TORN || reader.end == JOURNAL_DAMAGED ||
                        (reader.end == JOURNAL_FOREIGN && at < strlen(JOURNAL_MAGIC));
         if (!is_told || !reader.error.message[0])
             fail_msg("bit %zu of byte %zu: end %d", bit % 8, at, (int)reader.end);
         /* Only the last record may be taken for a torn one. */
-        bool is_last = at >= recorder.ends[recorder.deeds - 1];
+        bool is_last = at >= recorder.ends[recorder.actions - 1];
         if (reader.end == JOURNAL_TORN && !is_last && at >= recorder.ends[0])
             fail_msg("bit %zu of byte %zu: taken for torn", bit % 8, at);
         copy.data[at] ^= (unsigned char)(1U << bit % 8);
@@ -127,7 +127,7 @@ static void records_dropped_exchanged_or_repeated_are_found(void **unused)
     struct recorder recorder;
     int order[RECORDER_ACTIONS_MAX + 1];
     recorder_play_short(&recorder);
-    int count = recorder.deeds;
+    int count = recorder.actions;
     for (int n = 1; n < count; n++) {
         for (int i = 0; i < count - 1; i++)
             order[i] = i + 1 < n ? i + 1 : i + 2;
@@ -214,25 +214,25 @@ static int choose_carried(const struct state *state, struct random *random)
 }
 
 /* Any number, most often one that is nearly possible. */
-static struct player_action any_deed(const struct state *state, struct random *random)
+static struct player_action any_action(const struct state *state, struct random *random)
 {
-    struct player_action deed = {.skips_lesson = random_chance(random, 1, 100)};
+    struct player_action played = {.skips_lesson = random_chance(random, 1, 100)};
     struct point hero = state_hero_const(state)->position;
-    deed.action.kind = (enum action_kind)random_below(random, ACTION_COUNT);
-    deed.action.direction = (enum direction)random_below(random, DIRECTION_COUNT + 1);
-    deed.action.target.x = hero.x + random_between(random, -7, 7);
-    deed.action.target.y = hero.y + random_between(random, -7, 7);
+    played.action.kind = (enum action_kind)random_below(random, ACTION_COUNT);
+    played.action.direction = (enum direction)random_below(random, DIRECTION_COUNT + 1);
+    played.action.target.x = hero.x + random_between(random, -7, 7);
+    played.action.target.y = hero.y + random_between(random, -7, 7);
     if (random_chance(random, 1, 10))
-        deed.action.target.x = (int32_t)random_next(random);
-    deed.action.item = (enum item)choose_carried(state, random);
+        played.action.target.x = (int32_t)random_next(random);
+    played.action.item = (enum item)choose_carried(state, random);
     if (random_chance(random, 1, 10))
-        deed.action.item = (enum item)random_between(random, 0, ITEM_COUNT);
-    deed.action.leads = random_between(random, -2, 2);
-    deed.action.lantern = (enum lantern)random_between(random, 0, LANTERN_COUNT);
-    deed.action.choice =
+        played.action.item = (enum item)random_between(random, 0, ITEM_COUNT);
+    played.action.leads = random_between(random, -2, 2);
+    played.action.lantern = (enum lantern)random_between(random, 0, LANTERN_COUNT);
+    played.action.choice =
         random_chance(random, 1, 10) ? (int32_t)random_next(random) : random_between(random, -1, 4);
-    deed.action.fov = random_between(random, -1, fov_count());
-    return deed;
+    played.action.fov = random_between(random, -1, fov_count());
+    return played;
 }
 
 /* In every second game the hero is at the edge of the grid, among items. */
@@ -269,12 +269,12 @@ static void any_possible_action_can_be_performed(void **unused)
         int after = 0; /* a few actions after the end too */
         for (int i = 0; i < ACTIONS_A_GAME && after < 20; i++) {
             after += state_is_over(game_state(game));
-            struct player_action deed = any_deed(game_state(game), &random);
-            if (!player_action_is_possible(game_state(game), &deed)) {
+            struct player_action played = any_action(game_state(game), &random);
+            if (!player_action_is_possible(game_state(game), &played)) {
                 refused++;
                 continue;
             }
-            game_perform(game, &deed);
+            game_perform(game, &played);
             performed++;
         }
         game_destroy(game);

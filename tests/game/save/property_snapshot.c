@@ -119,7 +119,7 @@ static void the_same_in_the_lesson_and_after_it(void **unused)
     play(game, (struct command){.kind = COMMAND_SKIP_LESSON});
     assert_int_equal(game_state(shadow.copy)->plain_radius, 7);
     play(game, (struct command){.kind = COMMAND_EXPLORE});
-    assert_true(shadow.deeds > 3);
+    assert_true(shadow.actions > 3);
     snapshot_shadow_end(&shadow, game);
     game_destroy(game);
     (void)unused;

@@ -103,18 +103,18 @@ static void the_whole_setup_comes_back(void **unused)
     (void)unused;
 }
 
-static void check_deed_comes_back(const struct player_action *deed)
+static void check_action_comes_back(const struct player_action *played)
 {
     struct sheet sheet = begin();
     struct journal_reader reader;
     struct journal_record record;
     size_t before = sheet.bytes.length;
-    journal_put_action(&sheet.chain, deed, 7, &sheet.bytes);
+    journal_put_action(&sheet.chain, played, 7, &sheet.bytes);
     open_sheet(&sheet, &reader);
     if (!journal_next(&reader, &record))
         fail_msg("%s", reader.error.message);
     assert_int_equal(record.kind, JOURNAL_ACTION);
-    recorder_check_same(&record.played, deed);
+    recorder_check_same(&record.played, played);
     assert_int_equal(record.quick_hash, journal_quick_hash(7));
     assert_false(journal_next(&reader, &record));
     assert_int_equal(reader.end, JOURNAL_WHOLE);
@@ -135,11 +135,11 @@ static void every_kind_of_action_comes_back(void **unused)
             if (mask & 1U << i)
                 memcpy((char *)&played.action + field->offset, &value, sizeof value);
         }
-        check_deed_comes_back(&played);
+        check_action_comes_back(&played);
     }
     memset(&played, 0, sizeof played);
     played.skips_lesson = true;
-    check_deed_comes_back(&played);
+    check_action_comes_back(&played);
     (void)unused;
 }
 
@@ -150,8 +150,8 @@ static void the_largest_numbers_come_back(void **unused)
         struct sheet sheet = begin();
         struct journal_reader reader;
         struct journal_record record;
-        struct player_action deed = {.action = {.kind = ACTION_FIRE, .target = {numbers[i], 3}}};
-        journal_put_action(&sheet.chain, &deed, 0, &sheet.bytes);
+        struct player_action played = {.action = {.kind = ACTION_FIRE, .target = {numbers[i], 3}}};
+        journal_put_action(&sheet.chain, &played, 0, &sheet.bytes);
         open_sheet(&sheet, &reader);
         assert_true(journal_next(&reader, &record));
         assert_int_equal(record.played.action.target.x, numbers[i]);
@@ -164,8 +164,8 @@ static void a_step_takes_twelve_bytes(void **unused)
 {
     struct sheet sheet = begin();
     size_t before = sheet.bytes.length;
-    struct player_action deed = {.action = {.kind = ACTION_STEP, .direction = DIRECTION_WEST}};
-    journal_put_action(&sheet.chain, &deed, UINT64_MAX, &sheet.bytes);
+    struct player_action played = {.action = {.kind = ACTION_STEP, .direction = DIRECTION_WEST}};
+    journal_put_action(&sheet.chain, &played, UINT64_MAX, &sheet.bytes);
     assert_int_equal(sheet.bytes.length - before, 12);
     bytes_clear(&sheet.bytes);
     (void)unused;
@@ -215,7 +215,7 @@ static void a_writer_goes_on_where_a_reader_ended(void **unused)
     while (journal_next(&reader, &record))
         continue;
     assert_int_equal(reader.end, JOURNAL_WHOLE);
-    assert_int_equal(reader.actions, recorder.deeds);
+    assert_int_equal(reader.actions, recorder.actions);
     assert_true(record.played.skips_lesson);
     recorder_clear(&recorder);
     (void)unused;
@@ -251,7 +251,7 @@ static void a_tail_of_zeros_was_torn_off(void **unused)
     struct recorder recorder;
     recorder_play_short(&recorder);
     size_t whole = recorder.bytes.length;
-    for (size_t kept = recorder.ends[recorder.deeds - 1]; kept < whole - 1; kept++) {
+    for (size_t kept = recorder.ends[recorder.actions - 1]; kept < whole - 1; kept++) {
         struct journal_reader reader;
         struct journal_start start;
         struct journal_record record;
@@ -262,7 +262,7 @@ static void a_tail_of_zeros_was_torn_off(void **unused)
         while (journal_next(&reader, &record))
             continue;
         assert_int_equal(reader.end, JOURNAL_TORN);
-        assert_int_equal(reader.good, recorder.ends[recorder.deeds - 1]);
+        assert_int_equal(reader.good, recorder.ends[recorder.actions - 1]);
         bytes_clear(&bytes);
     }
     recorder_clear(&recorder);
@@ -277,12 +277,12 @@ static void a_length_that_no_action_has_is_damaged_and_not_torn(void **unused)
     struct journal_start start;
     struct journal_record record;
     recorder_play_short(&recorder);
-    recorder.bytes.data[recorder.ends[recorder.deeds - 2]] = 127;
+    recorder.bytes.data[recorder.ends[recorder.actions - 2]] = 127;
     assert_true(journal_open(&reader, recorder.bytes.data, recorder.bytes.length, &start));
     while (journal_next(&reader, &record))
         continue;
     assert_int_equal(reader.end, JOURNAL_DAMAGED);
-    assert_int_equal(reader.good, recorder.ends[recorder.deeds - 2]);
+    assert_int_equal(reader.good, recorder.ends[recorder.actions - 2]);
     check_said(&reader.error, "its length is wrong");
     recorder_clear(&recorder);
     (void)unused;

@@ -44,7 +44,8 @@ static void a_start_is_put_whole_or_not_at_all(void **unused)
 /* Memory may end anywhere in a record. */
 static void a_record_is_put_whole_or_not_at_all(void **unused)
 {
-    struct player_action deed = {.action = {.kind = ACTION_THROW, .item = 3, .target = {200, 100}}};
+    struct player_action played = {
+        .action = {.kind = ACTION_THROW, .item = 3, .target = {200, 100}}};
     for (size_t room = 0; room < 24; room++) {
         struct bytes bytes = {0};
         struct journal_chain chain;
@@ -56,7 +57,7 @@ static void a_record_is_put_whole_or_not_at_all(void **unused)
         uint64_t hash = chain.hash;
         size_t length = bytes.length;
         reallocations = 0;
-        journal_put_action(&chain, &deed, 1, &bytes);
+        journal_put_action(&chain, &played, 1, &bytes);
         reallocations = -1;
         bool is_put = !bytes.has_failed;
         assert_int_equal(bytes.length > length, is_put);

@@ -130,17 +130,17 @@ static void a_resumed_record_brings_its_own_names(void **unused)
     struct journal_reader reader;
     struct journal_start start;
     struct journal_record record;
-    struct player_action deed = {.action = {.kind = ACTION_WEAR, .item = ITEM_KNIFE}};
+    struct player_action played = {.action = {.kind = ACTION_WEAR, .item = ITEM_KNIFE}};
     begin_other(&journal, 0);
     open_other(&journal, &reader, &start);
     assert_false(journal_next(&reader, &record));
     journal_put_resumed(&reader.chain, "today", 0, &journal.bytes);
-    journal_put_action(&reader.chain, &deed, 0, &journal.bytes);
+    journal_put_action(&reader.chain, &played, 0, &journal.bytes);
     open_other(&journal, &reader, &start);
     assert_true(journal_next(&reader, &record));
     assert_string_equal(record.version, "today");
     assert_true(journal_next(&reader, &record));
-    recorder_check_same(&record.played, &deed);
+    recorder_check_same(&record.played, &played);
     bytes_clear(&journal.bytes);
     (void)unused;
 }

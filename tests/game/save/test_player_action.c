@@ -10,21 +10,21 @@
 #define ACTIONS_MAX 4096
 
 struct account {
-    struct player_action deeds[ACTIONS_MAX];
+    struct player_action actions[ACTIONS_MAX];
     uint64_t hashes[ACTIONS_MAX];
-    uint64_t pulses[ACTIONS_MAX];
+    uint64_t quick_hashes[ACTIONS_MAX];
     int count;
 };
 
 static struct account account;
 
-static void note(void *context, const struct game *game, const struct player_action *deed)
+static void note(void *context, const struct game *game, const struct player_action *played)
 {
     struct account *kept = context;
     assert_true(kept->count < ACTIONS_MAX);
-    kept->deeds[kept->count] = *deed;
+    kept->actions[kept->count] = *played;
     kept->hashes[kept->count] = state_hash(game_state(game));
-    kept->pulses[kept->count] = state_quick_hash(game_state(game));
+    kept->quick_hashes[kept->count] = state_quick_hash(game_state(game));
     kept->count++;
 }
 
@@ -65,11 +65,11 @@ static void check_again(bool has_lesson)
 {
     struct game *game = begin(has_lesson);
     for (int i = 0; i < account.count; i++) {
-        game_perform(game, &account.deeds[i]);
+        game_perform(game, &account.actions[i]);
         if (state_hash(game_state(game)) != account.hashes[i])
-            fail_msg("deed %d of %d: another hash", i, account.count);
-        if (state_quick_hash(game_state(game)) != account.pulses[i])
-            fail_msg("deed %d of %d: another pulse", i, account.count);
+            fail_msg("action %d of %d: another hash", i, account.count);
+        if (state_quick_hash(game_state(game)) != account.quick_hashes[i])
+            fail_msg("action %d of %d: another quick hash", i, account.count);
     }
     game_destroy(game);
 }
@@ -93,7 +93,7 @@ static void the_lesson_and_skipping_it_are_actions(void **unused)
     game_set_observer(game, note, &account);
     play(game, (struct command){.kind = COMMAND_STEP, .direction = DIRECTION_EAST});
     play(game, (struct command){.kind = COMMAND_SKIP_LESSON});
-    assert_true(account.deeds[account.count - 1].skips_lesson);
+    assert_true(account.actions[account.count - 1].skips_lesson);
     play(game, (struct command){.kind = COMMAND_EXPLORE});
     game_destroy(game);
     check_again(true);

@@ -38,7 +38,7 @@ static void check_replays(struct recorder *recorder)
     replay_all(&replay, &recorder->bytes);
     if (replay.end != REPLAY_READ || replay.reader.end != JOURNAL_WHOLE)
         fail_msg("%s", replay.error.message);
-    assert_int_equal(replay.position, recorder->deeds);
+    assert_int_equal(replay.position, recorder->actions);
     assert_true(state_hash(game_state(replay.game)) == state_hash(game_state(recorder->game)));
     replay_clear(&replay);
     recorder_clear(recorder);
@@ -138,14 +138,14 @@ static void seeking_goes_to_any_action(void **unused)
         assert_true(state_hash(game_state(replay.game)) == hashes[order[i]]);
     }
     assert_true(replay_seek(&replay, 1000000, &error));
-    assert_int_equal(replay.position, recorder.deeds);
+    assert_int_equal(replay.position, recorder.actions);
     replay_clear(&replay);
     recorder_clear(&recorder);
     (void)unused;
 }
 
 /* A journal in which the hero waits in an empty room; the action with the number `wrong`, from 1, has a wrong hash. */
-static void record_waiting(struct recorder *recorder, int deeds, int wrong)
+static void record_waiting(struct recorder *recorder, int actions, int wrong)
 {
     struct game_setup setup = game_setup_default();
     setup.seed = "waiting";
@@ -153,11 +153,11 @@ static void record_waiting(struct recorder *recorder, int deeds, int wrong)
     setup.map_text = "####\n#@.#\n####\n";
     recorder_begin(recorder, &setup);
     game_set_observer(recorder->game, NULL, NULL);
-    for (int i = 1; i <= deeds; i++) {
-        struct player_action deed = {.action = {.kind = ACTION_WAIT}};
+    for (int i = 1; i <= actions; i++) {
+        struct player_action played = {.action = {.kind = ACTION_WAIT}};
         recorder_play(recorder, (struct command){.kind = COMMAND_WAIT});
         uint64_t quick_hash = state_quick_hash(game_state(recorder->game));
-        journal_put_action(&recorder->chain, &deed, i == wrong ? quick_hash + 1 : quick_hash,
+        journal_put_action(&recorder->chain, &played, i == wrong ? quick_hash + 1 : quick_hash,
                            &recorder->bytes);
     }
 }
@@ -194,12 +194,12 @@ static void an_end_that_comes_out_differently_is_told(void **unused)
     (void)unused;
 }
 
-static void check_impossible(struct player_action deed)
+static void check_impossible(struct player_action played)
 {
     struct recorder recorder;
     struct replay replay;
     record_waiting(&recorder, 2, 0);
-    journal_put_action(&recorder.chain, &deed, 0, &recorder.bytes);
+    journal_put_action(&recorder.chain, &played, 0, &recorder.bytes);
     replay_all(&replay, &recorder.bytes);
     assert_int_equal(replay.end, REPLAY_IMPOSSIBLE);
     assert_int_equal(replay.position, 2);
@@ -276,54 +276,55 @@ static void a_journal_without_its_snapshot_ends_at_once(void **unused)
 }
 
 /* A journal that replaced a lost one: it begins after the actions of the snapshot beside it. */
-struct begun_anew {
+struct replaced_journal {
     struct bytes snapshot;
     struct recorder recorder; /* of the new journal */
 };
 
-static void begin_anew(struct begun_anew *anew, const char *seed, uint64_t position)
+static void begin_replaced(struct replaced_journal *replaced, const char *seed, uint64_t position)
 {
     struct error error;
     uint64_t unused;
     struct game_setup setup = game_setup_default();
     setup.seed = "anew";
     setup.size = (struct grid){40, 26};
-    anew->snapshot = (struct bytes){0};
-    recorder_begin(&anew->recorder, &setup);
-    play_about(&anew->recorder, 12);
-    snapshot_put(anew->recorder.game, 7, &anew->snapshot);
-    recorder_clear(&anew->recorder);
+    replaced->snapshot = (struct bytes){0};
+    recorder_begin(&replaced->recorder, &setup);
+    play_about(&replaced->recorder, 12);
+    snapshot_put(replaced->recorder.game, 7, &replaced->snapshot);
+    recorder_clear(&replaced->recorder);
     setup.seed = seed;
-    recorder_begin(&anew->recorder, &setup);
-    journal_put_resumed(&anew->recorder.chain, "2.0", position, &anew->recorder.bytes);
-    game_destroy(anew->recorder.game);
-    anew->recorder.game =
-        snapshot_read(anew->snapshot.data, anew->snapshot.length, &unused, &error);
-    assert_non_null(anew->recorder.game);
-    recorder_watch(&anew->recorder);
-    play_about(&anew->recorder, 12);
-    recorder_end(&anew->recorder);
+    recorder_begin(&replaced->recorder, &setup);
+    journal_put_resumed(&replaced->recorder.chain, "2.0", position, &replaced->recorder.bytes);
+    game_destroy(replaced->recorder.game);
+    replaced->recorder.game =
+        snapshot_read(replaced->snapshot.data, replaced->snapshot.length, &unused, &error);
+    assert_non_null(replaced->recorder.game);
+    recorder_watch(&replaced->recorder);
+    play_about(&replaced->recorder, 12);
+    recorder_end(&replaced->recorder);
 }
 
-static void clear_anew(struct begun_anew *anew)
+static void clear_replaced(struct replaced_journal *replaced)
 {
-    bytes_clear(&anew->snapshot);
-    recorder_clear(&anew->recorder);
+    bytes_clear(&replaced->snapshot);
+    recorder_clear(&replaced->recorder);
 }
 
-static bool replay_anew(struct replay *replay, const struct begun_anew *anew, struct error *error)
+static bool replay_replaced(struct replay *replay, const struct replaced_journal *replaced,
+                            struct error *error)
 {
-    const struct bytes *bytes = &anew->recorder.bytes;
-    return replay_begin(replay, bytes->data, bytes->length, &anew->snapshot, error);
+    const struct bytes *bytes = &replaced->recorder.bytes;
+    return replay_begin(replay, bytes->data, bytes->length, &replaced->snapshot, error);
 }
 
 static void a_journal_begun_anew_is_replayed_from_its_snapshot(void **unused)
 {
-    struct begun_anew anew;
+    struct replaced_journal replaced;
     struct replay replay;
     struct error error;
-    begin_anew(&anew, "anew", 7);
-    assert_true(replay_anew(&replay, &anew, &error));
+    begin_replaced(&replaced, "anew", 7);
+    assert_true(replay_replaced(&replay, &replaced, &error));
     assert_int_equal(replay.first, 7);
     assert_int_equal(replay.position, 7);
     uint64_t first = state_hash(game_state(replay.game));
@@ -331,38 +332,39 @@ static void a_journal_begun_anew_is_replayed_from_its_snapshot(void **unused)
         continue;
     assert_int_equal(replay.end, REPLAY_READ);
     assert_int_equal(replay.reader.end, JOURNAL_WHOLE);
-    assert_int_equal(replay.position, 7 + anew.recorder.deeds);
-    assert_true(state_hash(game_state(replay.game)) == state_hash(game_state(anew.recorder.game)));
+    assert_int_equal(replay.position, 7 + replaced.recorder.actions);
+    assert_true(state_hash(game_state(replay.game)) ==
+                state_hash(game_state(replaced.recorder.game)));
     assert_true(replay_seek(&replay, 0, &error)); /* goes back to its beginning */
     assert_int_equal(replay.position, 7);
     assert_true(state_hash(game_state(replay.game)) == first);
     assert_true(replay_seek(&replay, 9, &error));
     assert_int_equal(replay.position, 9);
     replay_clear(&replay);
-    clear_anew(&anew);
+    clear_replaced(&replaced);
     (void)unused;
 }
 
 static void a_snapshot_that_is_not_the_journals_start_is_refused(void **unused)
 {
-    struct begun_anew anew;
+    struct replaced_journal replaced;
     struct replay replay;
     struct error error;
-    begin_anew(&anew, "anew", 8);
-    assert_false(replay_anew(&replay, &anew, &error));
+    begin_replaced(&replaced, "anew", 8);
+    assert_false(replay_replaced(&replay, &replaced, &error));
     check_said(&error, "snapshot.start: it is of another game");
-    clear_anew(&anew);
-    begin_anew(&anew, "anew", 6);
-    assert_false(replay_anew(&replay, &anew, &error));
+    clear_replaced(&replaced);
+    begin_replaced(&replaced, "anew", 6);
+    assert_false(replay_replaced(&replay, &replaced, &error));
     check_said(&error, "snapshot.start");
-    clear_anew(&anew);
-    begin_anew(&anew, "other", 7);
-    assert_false(replay_anew(&replay, &anew, &error));
+    clear_replaced(&replaced);
+    begin_replaced(&replaced, "other", 7);
+    assert_false(replay_replaced(&replay, &replaced, &error));
     check_said(&error, "snapshot.start: it is of another game");
-    anew.snapshot.data[anew.snapshot.length / 2] ^= 1;
-    assert_false(replay_anew(&replay, &anew, &error));
+    replaced.snapshot.data[replaced.snapshot.length / 2] ^= 1;
+    assert_false(replay_replaced(&replay, &replaced, &error));
     check_said(&error, "snapshot.start: ");
-    clear_anew(&anew);
+    clear_replaced(&replaced);
     (void)unused;
 }
 

@@ -116,7 +116,7 @@ static uint64_t snapshot_position(const char *name)
     return position;
 }
 
-static uint64_t deeds_in_journal(void)
+static uint64_t actions_in_journal(void)
 {
     struct bytes bytes;
     struct journal_reader reader;
@@ -147,7 +147,7 @@ static void a_runs_folder_is_named_after_its_seed(void **unused)
     struct played played = begin();
     assert_string_equal(run_folder_path(played.run), first);
     assert_true(is_in_run("journal"));
-    assert_int_equal(deeds_in_journal(), 0);
+    assert_int_equal(actions_in_journal(), 0);
     check_no_news(&played);
     end(&played);
     (void)unused;
@@ -171,7 +171,7 @@ static void an_action_is_in_the_journal_when_its_call_returns(void **unused)
     struct played played = begin();
     for (unsigned i = 1; i <= 5; i++) {
         play_step(played.game);
-        assert_int_equal(deeds_in_journal(), i);
+        assert_int_equal(actions_in_journal(), i);
     }
     assert_true(run_folder_is_written(played.run));
     end(&played);
@@ -197,7 +197,7 @@ static void a_run_goes_on_where_it_was_left_or_killed(void **unused)
         check_no_news(&played);
     }
     assert_true(state_hash(game_state(played.game)) == account.hashes[account.count]);
-    assert_int_equal(deeds_in_journal(), account.count);
+    assert_int_equal(actions_in_journal(), account.count);
     end(&played);
     (void)unused;
 }
@@ -283,9 +283,9 @@ static void a_run_that_has_ended_does_not_go_on(void **unused)
     game_destroy(played.game);
     played = go_on();
     play_to_death(played.game);
-    uint64_t deeds = deeds_in_journal();
+    uint64_t actions = actions_in_journal();
     play_step(played.game); /* refused, and not an action of the run */
-    assert_int_equal(deeds_in_journal(), deeds);
+    assert_int_equal(actions_in_journal(), actions);
     end(&played);
     assert_null(run_folder_continue(first, &game, &error));
     assert_null(game);
@@ -313,7 +313,7 @@ static void a_run_that_another_program_plays_is_refused_by_its_number(void **unu
     assert_int_equal(status, 0);
     assert_null(run_folder_continue(first, &game, &error)); /* not even by the same program */
     play_step(played.game);
-    assert_int_equal(deeds_in_journal(), 1);
+    assert_int_equal(actions_in_journal(), 1);
     end(&played);
     (void)unused;
 }
@@ -368,7 +368,7 @@ static void a_removed_folder_is_made_again_by_a_tick(void **unused)
     play_step(played.game);
     remove_run();
     run_folder_tick(played.run, 5000);
-    assert_int_equal(deeds_in_journal(), 1);
+    assert_int_equal(actions_in_journal(), 1);
     end(&played);
     (void)unused;
 }
@@ -385,7 +385,7 @@ static void a_file_put_in_the_journals_place_is_kept(void **unused)
     scratch_folder_path(&scratch, "runs/ash_64-1/journal", to);
     assert_int_equal(rename(from, to), 0);
     play_step(played.game);
-    assert_int_equal(deeds_in_journal(), 2);
+    assert_int_equal(actions_in_journal(), 2);
     read_in_run("journal.foreign-1", &bytes);
     assert_int_equal(bytes.length, 8);
     bytes_clear(&bytes);

@@ -75,14 +75,14 @@ static void find_ends(const struct bytes *journal, size_t ends[RUN_SCRIPT_ACTION
         ends[reader.actions] = reader.good;
 }
 
-static size_t end_of_deed(const char *folder, uint64_t deed)
+static size_t end_of_action(const char *folder, uint64_t position)
 {
     static size_t ends[RUN_SCRIPT_ACTIONS_MAX];
     struct bytes journal = {0};
     run_play_read(folder, "journal", &journal);
     find_ends(&journal, ends);
     bytes_clear(&journal);
-    return ends[deed];
+    return ends[position];
 }
 
 /* Changes one bit of a file in the copy. */
@@ -119,7 +119,7 @@ static void wait_a_turn(struct game *game)
 static void check_goes_on(struct run_play *play, uint64_t position)
 {
     if (run_play_hash(play) != account.hashes[position])
-        fail_msg("this is not deed %d", (int)position);
+        fail_msg("this is not action %d", (int)position);
     wait_a_turn(play->game);
     uint64_t hash = run_play_hash(play);
     assert_int_not_equal(hash, account.hashes[position]);
@@ -148,7 +148,7 @@ static void a_torn_last_record_is_cut_off(void **unused)
     static const int missing[] = {1, 2, 5};
     for (int i = 0; i < 3; i++) {
         run_play_copy(killed, run);
-        cut("journal", end_of_deed(killed, (uint64_t)account.count) - (size_t)missing[i]);
+        cut("journal", end_of_action(killed, (uint64_t)account.count) - (size_t)missing[i]);
         struct run_play play = run_play_continue(run);
         run_play_check_news(&play,
                             "The last action was not written whole: the run goes on from turn ");
@@ -163,7 +163,7 @@ static void a_journal_damaged_behind_the_snapshot_goes_on_before_the_damage(void
 {
     uint64_t good = left_position + 4;
     run_play_copy(killed, run);
-    flip("journal", end_of_deed(killed, good) + 3);
+    flip("journal", end_of_action(killed, good) + 3);
     run_play_copy(run, whole);
     struct run_play play = run_play_continue(run);
     run_play_check_news(&play, "The journal is damaged (record ");
@@ -177,7 +177,7 @@ static void a_journal_damaged_behind_the_snapshot_goes_on_before_the_damage(void
 static void a_journal_damaged_before_the_snapshot_loses_nothing_up_to_it(void **unused)
 {
     run_play_copy(killed, run);
-    flip("journal", end_of_deed(killed, 7) + 2);
+    flip("journal", end_of_action(killed, 7) + 2);
     struct run_play play = run_play_continue(run);
     run_play_check_news(&play, "The journal can't be used (record 9 ");
     run_play_check_news(&play, "journal.damaged-1.");
@@ -253,7 +253,7 @@ static void a_second_new_beginning_keeps_the_first(void **unused)
 static void a_journal_that_ends_before_the_snapshot_is_kept_and_begun_anew(void **unused)
 {
     run_play_copy(killed, run);
-    cut("journal", end_of_deed(killed, left_position - 5));
+    cut("journal", end_of_action(killed, left_position - 5));
     struct run_play play = run_play_continue(run);
     run_play_check_news(&play, "The journal can't be used (actions are missing at its end)");
     run_play_check_news(&play, "journal.damaged-1.");
@@ -424,8 +424,8 @@ static void any_changed_byte_of_a_run_is_found(void **unused)
             struct run_play play = run_play_continue(run);
             uint64_t hash = run_play_hash(&play);
             bool is_known = false;
-            for (uint64_t deed = left_position; deed <= (uint64_t)account.count; deed++)
-                is_known = is_known || hash == account.hashes[deed];
+            for (uint64_t position = left_position; position <= (uint64_t)account.count; position++)
+                is_known = is_known || hash == account.hashes[position];
             if (!is_known)
                 fail_msg("byte %d of %s", (int)at, names[i]);
             run_play_end(&play);
@@ -443,7 +443,7 @@ static void records_behind_a_damaged_length_are_kept(void **unused)
         uint64_t good = left_position + 4;
         run_play_copy(killed, run);
         run_play_read(run, "journal", &journal);
-        journal.data[end_of_deed(killed, good)] ^= (unsigned char)(1U << bit);
+        journal.data[end_of_action(killed, good)] ^= (unsigned char)(1U << bit);
         run_play_write(run, "journal", &journal);
         bytes_clear(&journal);
         run_play_copy(run, whole);

@@ -52,11 +52,11 @@ static void check_is_saved(struct run_play *play, struct told *told, uint64_t no
     assert_true(run_folder_leave(play->run, &error));
 }
 
-static void check_all_is_there(uint64_t deeds)
+static void check_all_is_there(uint64_t actions)
 {
     struct run_play play = run_play_continue(path);
-    assert_int_equal(run_play_position(&play), deeds);
-    assert_true(run_play_hash(&play) == account.hashes[deeds]);
+    assert_int_equal(run_play_position(&play), actions);
+    assert_true(run_play_hash(&play) == account.hashes[actions]);
     run_play_check_news(&play, NULL);
     run_play_end(&play);
 }
@@ -77,7 +77,7 @@ static void fail_each_call_so(run_trial *trial, enum fault fault, bool lasts, in
 
 static void fail_each_call(run_trial *trial, int calls_min)
 {
-    run_script_account_of_deeds(ACTIONS, &account);
+    run_script_account_of_actions(ACTIONS, &account);
     for (int fault = 0; fault < FAULT_INTERRUPT; fault++)
         fail_each_call_so(trial, (enum fault)fault, false, calls_min);
     fail_each_call_so(trial, FAULT_FULL, true, calls_min);
@@ -90,7 +90,7 @@ static bool begin_and_play(enum fault fault, int at, bool lasts)
     struct run_play play = run_play_begin(&scratch);
     listen(&play, &told);
     for (int i = 0; i < ACTIONS; i++) {
-        run_script_play_deed(play.game, i);
+        run_script_play_action(play.game, i);
         listen(&play, &told);
         run_folder_tick(play.run, (uint64_t)i * 1000);
         listen(&play, &told);
@@ -118,7 +118,7 @@ static void make_run(void)
 {
     struct run_play play = run_play_begin(&scratch);
     for (int i = 0; i < ACTIONS / 2; i++) {
-        run_script_play_deed(play.game, i);
+        run_script_play_action(play.game, i);
         if (i == 1)
             assert_true(run_folder_leave(play.run, &error));
     }
@@ -138,7 +138,7 @@ static void go_on(int from, struct told *told)
     assert_int_equal(run_play_position(&play), from);
     assert_true(run_play_hash(&play) == account.hashes[from]);
     for (int i = from; i < ACTIONS; i++) {
-        run_script_play_deed(play.game, i);
+        run_script_play_action(play.game, i);
         run_folder_tick(play.run, (uint64_t)i * 1000);
         listen(&play, told);
     }

@@ -24,7 +24,7 @@ static void play(const struct scratch_folder *scratch, const char *path, bool is
 {
     struct run_play run = is_begun ? run_play_continue(path) : run_play_begin(scratch);
     for (int i = (int)run_play_position(&run); i < account.count; i++) {
-        run_script_play_deed(run.game, i);
+        run_script_play_action(run.game, i);
         int count = i + 1;
         if (write(report, &count, sizeof count) != sizeof count)
             _exit(1);
@@ -71,9 +71,9 @@ static int look(const char *path, int reported)
     struct run_play run = run_play_continue(path);
     int count = (int)run_play_position(&run);
     if (count < reported)
-        fail_msg("%d of %d deeds are there", count, reported);
+        fail_msg("%d of %d actions are there", count, reported);
     if (run_play_hash(&run) != account.hashes[count])
-        fail_msg("deed %d is not what it was", count);
+        fail_msg("action %d is not what it was", count);
     const char *news = run_folder_news(run.run);
     if (news && !strstr(news, "The last action was not written whole"))
         fail_msg("%s", news);
@@ -91,9 +91,9 @@ static void no_finished_action_is_lost_by_a_kill(void **unused)
     int count = 0;
     bool is_begun = false;
     print_message("seed %ld, %d kills\n", (long)time(NULL), kills);
-    run_script_account_of_deeds(ACTIONS, &account);
+    run_script_account_of_actions(ACTIONS, &account);
     account.count -= account.count < ACTIONS; /* an ended run could not be continued */
-    assert_true(account.count > 500);       /* long enough for snapshots */
+    assert_true(account.count > 500);         /* long enough for snapshots */
     for (int i = 0; i < kills; i++) {
         char name[32];
         char path[SCRATCH_PATH_MAX];
@@ -113,7 +113,7 @@ static void no_finished_action_is_lost_by_a_kill(void **unused)
         runs += !is_begun;
         count = is_begun ? count : 0;
     }
-    print_message("%d runs, the last at deed %d of %d\n", runs, count, account.count);
+    print_message("%d runs, the last at action %d of %d\n", runs, count, account.count);
     scratch_folder_remove(&scratch);
     (void)unused;
 }

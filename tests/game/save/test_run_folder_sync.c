@@ -1,5 +1,5 @@
-/* What a power cut can take: the program waits for the disk within a second of an action, and once a second at most. The linker
- * sends the calls here (tests/CMakeLists.txt). */
+/* A power cut: the program waits for the disk within a second of an action, and once a second at most. The
+ * linker sends the calls here (tests/CMakeLists.txt). */
 #include "support/check.h"
 #include "support/run_play.h"
 
@@ -22,10 +22,10 @@ int __wrap_fdatasync(int descriptor)
 }
 
 /* Plays an action a tick, one tick every 100 milliseconds from `now` on. Returns the time after them. */
-static uint64_t play_deeds(struct run_play *play, int first, int count, uint64_t now)
+static uint64_t play_actions(struct run_play *play, int first, int count, uint64_t now)
 {
     for (int i = 0; i < count; i++) {
-        run_script_play_deed(play->game, first + i);
+        run_script_play_action(play->game, first + i);
         run_folder_tick(play->run, now += 100);
     }
     return now;
@@ -51,7 +51,7 @@ static void an_action_is_on_the_disk_a_second_later(void **unused)
 {
     struct scratch_folder scratch;
     struct run_play play = begin(&scratch);
-    uint64_t now = play_deeds(&play, 0, 1, 0);
+    uint64_t now = play_actions(&play, 0, 1, 0);
     for (; now <= 1000; now += 100)
         run_folder_tick(play.run, now);
     assert_int_equal(syncs, 1);
@@ -63,7 +63,7 @@ static void many_actions_sync_once_a_second(void **unused)
 {
     struct scratch_folder scratch;
     struct run_play play = begin(&scratch);
-    play_deeds(&play, 0, 30, 0);
+    play_actions(&play, 0, 30, 0);
     assert_in_range(syncs, 2, 3);
     end(&play, &scratch);
     (void)unused;
@@ -85,12 +85,12 @@ static void a_failed_sync_is_told_and_so_is_its_end(void **unused)
     struct scratch_folder scratch;
     struct run_play play = begin(&scratch);
     syncs_fail = true;
-    play_deeds(&play, 0, 10, 0);
+    play_actions(&play, 0, 10, 0);
     syncs_fail = false;
     assert_int_equal(syncs, 1);
     run_play_check_news(&play, "Play goes on; it will be saved as soon as possible.");
     run_play_check_news(&play, NULL);
-    play_deeds(&play, 10, 1, 1000); /* writes the whole file again */
+    play_actions(&play, 10, 1, 1000); /* writes the whole file again */
     run_play_check_news(&play, "Everything is saved again.");
     run_play_check_news(&play, NULL);
     end(&play, &scratch);

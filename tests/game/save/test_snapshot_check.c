@@ -1,4 +1,4 @@
-/* A snapshot whose parts do not fit each other is refused, and the error says which. */
+/* A snapshot is refused if its parts do not fit each other, and the error says which. */
 #include "base/array.h"
 #include "support/check.h"
 

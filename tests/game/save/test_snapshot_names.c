@@ -107,7 +107,7 @@ static void check_refused(const char *name, const char *to, const char *what)
     struct error error;
     assert_null(load(&other, &error));
     if (!strstr(error.message, to) || !strstr(error.message, what))
-        fail_msg("'%s' names neither %s nor %s", error.message, what, to);
+        fail_msg("'%s' does not name %s and %s", error.message, what, to);
     bytes_clear(&other);
     bytes_clear(&bytes);
     game_destroy(game);
