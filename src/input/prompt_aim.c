@@ -89,7 +89,7 @@ void prompt_write_hindrance(const struct state *state, const struct prompt *prom
         text_append(text, "You stand there yourself.");
         break;
     case PROMPT_HINDERED_BY_SIGHT:
-        text_append(text, "You do not see what is there.");
+        text_append(text, "You can't see that cell.");
         break;
     case PROMPT_HINDERED_BY_WAY:
         write_stop(state, prompt, text);

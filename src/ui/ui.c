@@ -11,10 +11,15 @@ void ui_say(struct ui *ui, const char *sentence)
 {
     int turn = ui->game ? game_state(ui->game)->turn : 0;
     message_log_add(&ui->log, turn, sentence);
+    ui_say_aloud(ui, sentence);
+    ui_redraw(ui);
+}
+
+void ui_say_aloud(struct ui *ui, const char *sentence)
+{
     ui_read_out_note(ui, sentence);
     if (ui->options->say)
         ui->options->say(sentence);
-    ui_redraw(ui);
 }
 
 void ui_redraw(struct ui *ui)

@@ -90,8 +90,11 @@ bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *er
 /* Says what went wrong, on the title and the screen of runs too, where no messages are seen. */
 void ui_trouble(struct ui *ui, const char *sentence);
 
-/* Tells the player something. */
+/* Tells the player something: in the log and aloud. */
 void ui_say(struct ui *ui, const char *sentence);
+
+/* The same, aloud only. */
+void ui_say_aloud(struct ui *ui, const char *sentence);
 
 /* Answers a key, whoever pressed it. */
 void ui_key(struct ui *ui, struct key key);

@@ -56,16 +56,18 @@ static inline bool action_walks(const struct action *action)
 /* Why the rules say no; a refused action costs no time. */
 enum refusal {
     REFUSAL_NONE,
-    REFUSAL_WALL,         /* the terrain there is not walkable */
-    REFUSAL_BRINK,        /* a chasm: the next try jumps */
-    REFUSAL_TRAP,         /* a trap that is known: the next try steps onto it */
-    REFUSAL_CORNER,       /* a diagonal step or blow past unwalkable terrain */
-    REFUSAL_ACTOR,        /* somebody is in the way */
-    REFUSAL_NO_DOOR,      /* nothing there opens or closes */
-    REFUSAL_DOOR_BLOCKED, /* something lies or stands in the doorway */
-    REFUSAL_DOOR_SEALED,  /* by a ward */
-    REFUSAL_LOCKED,       /* the hero has no key */
-    REFUSAL_NO_STAIRS,    /* the stairs wanted are not here */
+    REFUSAL_WALL,           /* the terrain there is not walkable */
+    REFUSAL_BRINK,          /* a chasm: the next try jumps */
+    REFUSAL_TRAP,           /* a trap that is known: the next try steps onto it */
+    REFUSAL_CORNER,         /* a diagonal step or blow past unwalkable terrain */
+    REFUSAL_ACTOR,          /* somebody is in the way */
+    REFUSAL_NO_DOOR,        /* nothing there opens or closes */
+    REFUSAL_DOOR_BLOCKED,   /* something lies or stands in the doorway */
+    REFUSAL_DOOR_SEALED,    /* by a ward */
+    REFUSAL_LOCKED,         /* the hero has no key */
+    REFUSAL_NO_STAIRS,      /* no such stairs here */
+    REFUSAL_NO_STAIRS_DOWN, /* none known */
+    REFUSAL_NO_STAIRS_UP,
     REFUSAL_NO_FLOOR,     /* the stairs lead out of the game */
     REFUSAL_NO_LIGHT,     /* plain sight: the lantern does nothing */
     REFUSAL_NO_LANTERN,   /* it was stolen */

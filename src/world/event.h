@@ -24,7 +24,7 @@ enum event_kind {
 /* What becomes of a special room. */
 enum site_news { SITE_ENTERED, SITE_SPOILT, SITE_SOLVED, SITE_BEGUN, SITE_BROKEN };
 
-/* How holding the great lamp goes: it begins, a count of turns left, a pause as the hero is too far away, the end of a pause. */
+/* How holding the great lamp goes: it begins, turns are left, it pauses as the hero is too far away, it goes on. */
 enum hold_news { HOLD_BEGINS, HOLD_LASTS, HOLD_PAUSES, HOLD_GOES_ON };
 
 /* Which fields a kind sets is said above its row in events.def; the others are 0. */

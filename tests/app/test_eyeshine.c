@@ -192,13 +192,12 @@ static void test_narration_tells_what_happens(void **state)
     (void)state;
     struct program_result result;
     PLAY(&result, "--seed", "ash", "--map", map, "--narrate", "--keys", "vkk");
-    assert_string_equal(result.output,
-                        "Floor 1: you stand in the lamplit cellars. Bring the ember down "
-                        "to the lamp on floor 12. ? is for help.\n"
-                        "A gutter rat comes into view, 14 steps east.\n"
-                        "Your lantern is hooded: it glows dimly about your feet.\n"
-                        "You are in dim light now.\n"
-                        "A wall is in the way.\n");
+    assert_string_equal(result.output, "Floor 1: the lamplit cellars. Bring the ember down "
+                                       "to the lamp on floor 12. ? is for help.\n"
+                                       "A gutter rat comes into view, 14 steps east.\n"
+                                       "Your lantern is hooded: it gives dim light.\n"
+                                       "You are in dim light now.\n"
+                                       "A wall is in the way.\n");
 }
 
 static SDL_Surface *load_picture(void)

@@ -189,7 +189,7 @@ static void its_breath_is_told(void **unused)
     assert_string_equal(chars, "The fog nurse breathes white fog.");
     text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'v'), &text);
-    assert_non_null(strstr(chars, "It never strikes. "));
+    assert_non_null(strstr(chars, "It never attacks. "));
     assert_non_null(strstr(chars, " It breathes fog over the wounded"));
     state_destroy(state);
     (void)unused;

@@ -212,7 +212,7 @@ static void the_silence_is_told(void **unused)
     event.is_hushed = false;
     text_append(&text, " ");
     narration_of(state, &event, &text);
-    assert_string_equal(chars, "Every sound dies about you. You hear again.");
+    assert_string_equal(chars, "Silence falls around you. You can hear again.");
     text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'h'), &text);
     assert_non_null(strstr(chars, "No sound within 5 cells of it"));

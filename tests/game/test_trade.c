@@ -159,7 +159,7 @@ static void the_command_is_played_to_its_end(void **unused)
     struct player *player = start_in_stall();
     player_press(player, "kk1c");
     assert_true(player_was_told(player, "You give a healing potion."));
-    assert_true(player_was_told(player, "The merchant hands you a smoke pot for it."));
+    assert_true(player_was_told(player, "The merchant gives you a smoke pot."));
     assert_int_equal(pack_count(&player_state(player)->pack, ITEM_SMOKE_POT), 1);
     assert_int_equal(pack_count(&player_state(player)->pack, ITEM_HEALING_POTION), 0);
     player_end(player);
@@ -183,7 +183,7 @@ static void the_trade_is_told(void **unused)
     told_check((struct event){.kind = EVENT_GIVEN, .item = ITEM_PEBBLES, .count = 4},
                "You give 4 pebbles.");
     told_check((struct event){.kind = EVENT_BARTERED, .item = ITEM_MAIL, .count = 1},
-               "The merchant hands you mail for it.");
+               "The merchant gives you mail.");
     (void)unused;
 }
 

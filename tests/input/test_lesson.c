@@ -220,7 +220,7 @@ static void a_run_has_no_lesson_to_skip(void **unused)
     uint64_t before = hash_of(&pupil);
     player_play(pupil.player, (struct command){.kind = COMMAND_SKIP_LESSON});
     assert_true(hash_of(&pupil) == before);
-    assert_true(player_was_told(pupil.player, "The lesson is behind you."));
+    assert_true(player_was_told(pupil.player, "The lesson is over."));
     player_end(pupil.player);
     (void)unused;
 }

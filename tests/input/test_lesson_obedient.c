@@ -94,7 +94,7 @@ static void explore(struct pupil *pupil)
     press(pupil, "o");
     if (player_state(pupil->player)->turn > turn || find_sleeper(pupil, &(enum direction){0}))
         return;
-    if (!strstr(pupil->player->told, "act turn by turn"))
+    if (!strstr(pupil->player->told, "has noticed you"))
         fail_msg("turn %d, hint %d: '%s'", turn, pupil->lesson.hint, pupil->player->told);
     press(pupil, ".");
 }

@@ -291,7 +291,7 @@ static void test_a_bow_is_not_let_go_at_what_is_not_in_view(void **state)
     asking.state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
     asking_press(&asking, "f");
     assert_int_equal(let_go_at(&asking, 5, 1, "<Enter><Enter>"), KEY_READING_PROMPT);
-    assert_hindrance(&asking, "You do not see what is there.");
+    assert_hindrance(&asking, "You can't see that cell.");
     state_destroy(asking.state);
 }
 

@@ -4,7 +4,7 @@
 #include "rules/night.h"
 #include "world/hero.h"
 
-/* Sets the pieces of a list apart. */
+/* Separates the parts of a list. */
 static void separate(struct text *text, size_t start)
 {
     text_append(text, "%s", text->length > start ? ", " : "");
@@ -20,10 +20,10 @@ static void append_cause(const struct state *state, struct text *text)
         text_append(text, "you burned to death");
         break;
     case CAUSE_FALL:
-        text_append(text, "you did not survive the fall");
+        text_append(text, "the fall killed you");
         break;
     case CAUSE_NONE:
-        text_append(text, "nobody knows of what");
+        text_append(text, "the cause is unknown");
         break;
     }
 }
@@ -101,10 +101,10 @@ void account_write_gear(const struct game *game, struct text *text)
     if (state->pack.has_lantern)
         text_append(text, "a lantern (%s)", lantern_get(state_hero_const(state)->lantern)->id);
     else
-        text_append(text, "no lantern: it was stolen");
+        text_append(text, "no lantern (stolen)");
 }
 
-/* Appends "x2" where it is more than one. */
+/* Appends "x2" if there is more than one. */
 static void append_times(int times, struct text *text)
 {
     if (times > 1)
@@ -138,7 +138,7 @@ void account_write_kills(const struct game *game, struct text *text)
         append_times(kills[m], text);
     }
     if (text->length == start)
-        text_append(text, "nobody");
+        text_append(text, "nothing");
 }
 
 void account_write_floors(const struct game *game, struct text *text)

@@ -47,8 +47,7 @@ static void count(struct bestiary *bestiary, enum monster kind, struct bestiary_
     }
 }
 
-/* These say whether something was counted. */
-
+/* The next four return whether they counted something. */
 static bool meet(struct bestiary *bestiary, enum monster kind)
 {
     if (kind == monster_hero() || bestiary->is_met[kind])
@@ -120,7 +119,7 @@ void bestiary_settle(struct bestiary *bestiary)
     memset(bestiary->fresh, 0, sizeof bestiary->fresh);
 }
 
-/* What the words of a line are called, and where their numbers go. */
+/* The words of a line, and the numbers they name. */
 enum { WORDS = 3 };
 
 static const char *const words[WORDS] = {"seen", "killed", "killers"};
@@ -131,7 +130,7 @@ static int *number_of(struct bestiary_record *record, int word)
     return numbers[word];
 }
 
-/* Which word stands there; WORDS: none that is known. */
+/* The word at the start of the text; WORDS if it is unknown. */
 static int find_word(const char *text)
 {
     int word = 0;
@@ -146,7 +145,7 @@ static int add_up(int a, int b)
     return a < BESTIARY_COUNT_MAX - b ? a + b : BESTIARY_COUNT_MAX;
 }
 
-/* Reads the words of a value; words that are unknown are left to who knows them. */
+/* Reads the words of a value; ignores unknown words, which other versions may know. */
 static bool read_value(const char *value, struct bestiary_record *record)
 {
     *record = (struct bestiary_record){0};
@@ -165,7 +164,7 @@ static bool read_value(const char *value, struct bestiary_record *record)
     return true;
 }
 
-/* The kind of that key; MONSTER_COUNT: none. */
+/* The kind with that key; MONSTER_COUNT if there is none. */
 static int find_kind(const char *key)
 {
     for (int m = 0; m < MONSTER_COUNT; m++)
@@ -204,7 +203,7 @@ static bool is_record(const void *context, const struct line_pair *pair)
     return read_value(pair->value, &unread);
 }
 
-/* The words of the record, and those of `old` that are not known. */
+/* The words of the record, and the unknown words of `old`. */
 static void write_value(struct bestiary_record record, const char *old, struct text *text)
 {
     for (int word = 0; word < WORDS; word++)
@@ -233,7 +232,7 @@ static void write_kind(struct bestiary_record fresh, const char *key, struct lin
         lines_put(lines, is_there ? &line : NULL, key, ' ', value);
         return;
     }
-    text = text_init(value, sizeof value); /* no room beside words that are not ours */
+    text = text_init(value, sizeof value); /* no room for the unknown words */
     write_value(fresh, "", &text);
     lines_put(lines, NULL, key, ' ', value);
 }
@@ -274,19 +273,19 @@ static void describe_sight(const struct monster_kind *kind, struct text *text)
         return;
     }
     if (kind->light_sight == 0)
-        text_append(text, "It sees %d cells far. ", kind->dark_sight);
+        text_append(text, "It sees %d cells. ", kind->dark_sight);
     else if (kind->light_sight != FOV_UNLIMITED)
-        text_append(text, "It sees %d cells far where there is light, %d where it is dark. ",
-                    kind->light_sight, kind->dark_sight);
+        text_append(text, "It sees %d cells in light, %d in the dark. ", kind->light_sight,
+                    kind->dark_sight);
     if (noticing_radius_of_kind(kind, LIGHT_BRIGHT) > 0)
         text_append(text,
-                    "In bright light it notices you from %d cells away, in dim light from %d, in "
-                    "the dark from %d. ",
+                    "It notices you within %d cells in bright light, %d in dim light, %d in the "
+                    "dark. ",
                     noticing_radius_of_kind(kind, LIGHT_BRIGHT),
                     noticing_radius_of_kind(kind, LIGHT_DIM),
                     noticing_radius_of_kind(kind, LIGHT_DARK));
     if (kind->is_gazing)
-        text_append(text, "It sees only what is ahead of it, nothing beside or behind it. ");
+        text_append(text, "It sees only ahead, nothing beside or behind it. ");
 }
 
 static void describe_senses(const struct monster_kind *kind, struct text *text)
@@ -294,7 +293,7 @@ static void describe_senses(const struct monster_kind *kind, struct text *text)
     describe_sight(kind, text);
     text_append(text, "%s", description_of_hearing(kind->hearing));
     if (!kind->has_eyes)
-        text_append(text, " No eyes shine from it.");
+        text_append(text, " Its eyes don't shine.");
 }
 
 static void describe_ways(const struct monster_kind *kind, struct text *text)
@@ -308,10 +307,10 @@ static void describe_ways(const struct monster_kind *kind, struct text *text)
                   {kind->flies, "It flies."},
                   {kind->swims, "It keeps to the water."},
                   {kind->opens_doors, "It opens doors."},
-                  {kind->never_attacks, "It never strikes."},
-                  {kind->ignores_hero, "You are nothing to it."},
-                  {kind->flees_bright, "It keeps away from bright light."},
-                  {kind->ignores_red, "It does not see red light."},
+                  {kind->never_attacks, "It never attacks."},
+                  {kind->ignores_hero, "It ignores you."},
+                  {kind->flees_bright, "It avoids bright light."},
+                  {kind->ignores_red, "It can't see red light."},
                   {kind->is_relentless, "It follows from floor to floor."}};
     for (size_t i = 0; i < ARRAY_LENGTH(traits); i++)
         if (traits[i].is_so)
@@ -324,19 +323,19 @@ void bestiary_describe(enum monster monster, struct text *text)
     describe_senses(kind, text);
     describe_ways(kind, text);
     if (!kind->never_attacks && kind->reach > 1)
-        text_append(text, " It strikes from %d cells off.", kind->reach);
+        text_append(text, " Reach %d.", kind->reach);
     if (kind->frequency > 0)
-        text_append(text, " It lives on floors %d to %d.", kind->first_floor, kind->last_floor);
+        text_append(text, " Floors %d-%d.", kind->first_floor, kind->last_floor);
 }
 
-/* "health 9, strikes for 2-4" */
+/* "health 9, damage 2-4" */
 static void append_combat_stats(const struct monster_kind *kind, struct combat_stats combat_stats,
                                 struct text *text)
 {
     text_append(text, "health %d", combat_stats.health);
     if (kind->never_attacks)
         return;
-    text_append(text, ", strikes for ");
+    text_append(text, ", damage ");
     description_of_damage(combat_stats.damage_min, combat_stats.damage_max, text);
 }
 
@@ -344,10 +343,10 @@ void bestiary_describe_combat_stats(enum monster monster, struct text *text)
 {
     const struct monster_kind *kind = monster_get(monster);
     size_t start = text->length;
-    if (kind->trades) /* nobody can hurt it */
+    if (kind->trades) /* nothing can hurt it */
         return;
     if (kind->strength == STRENGTH_OWN) {
-        text_append(text, "It has ");
+        text_append(text, "All floors: ");
         append_combat_stats(kind, band_combat_stats(FLOOR_COUNT, monster), text);
     }
     for (int b = 0; b < BAND_COUNT && kind->strength != STRENGTH_OWN; b++) {
@@ -357,9 +356,9 @@ void bestiary_describe_combat_stats(enum monster monster, struct text *text)
         if (first > last)
             continue;
         if (text->length > start)
-            text_append(text, "; on ");
+            text_append(text, "; ");
         else
-            text_append(text, first < last ? "On floors " : "On floor ");
+            text_append(text, first < last ? "Floors " : "Floor ");
         text_append(text, first < last ? "%d-%d: " : "%d: ", first, last);
         append_combat_stats(kind, band_combat_stats(first, monster), text);
     }

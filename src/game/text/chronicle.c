@@ -27,7 +27,7 @@ static void add_line(struct chronicle *chronicle, int turn, const char *sentence
     next->times = 1;
 }
 
-/* What cost no time is no part of the story. */
+/* Leaves out what cost no time. */
 static bool is_of_the_story(const struct event *event)
 {
     return event->kind != EVENT_REFUSED && event->kind != EVENT_FOV;

@@ -48,47 +48,47 @@ static void describe_strength(const struct state *state, const struct actor *act
     struct combat_stats combat_stats = band_combat_stats(state->depth, actor->kind);
     text_append(text, " Health %d of %d.", actor->health, harm_health_max(state, actor));
     if (monster_get(actor->kind)->never_attacks) {
-        text_append(text, " It never strikes.");
+        text_append(text, " It never attacks.");
         return;
     }
-    text_append(text, " Strikes for ");
+    text_append(text, " Damage ");
     description_of_damage(combat_stats.damage_min, combat_stats.damage_max, text);
     if (actor_reach(actor) > 1)
-        text_append(text, " from %d cells off", actor_reach(actor));
+        text_append(text, ", reach %d", actor_reach(actor));
     text_append(text, ".");
 }
 
-/* How far it sees, and from how far off it notices him where he stands. */
+/* How far it sees, and from how far away it notices the hero at the hero's cell. */
 static void describe_range(const struct state *state, const struct actor *actor, struct text *text)
 {
-    static const char *const grades[] = {"In the dark", "In dim light", "In bright light"};
+    static const char *const grades[] = {"in the dark", "in dim light", "in bright light"};
     enum light_grade grade = noticing_grade(state, actor, state_hero_const(state)->position);
-    int sight = monster_get(actor->kind)->light_sight;
     int radius = noticing_radius(state, actor, grade);
-    text_append(text, " %s %d cells far. ", actor->is_asleep ? "Awake, it sees" : "It sees", sight);
+    text_append(text, " %s %d cells. ", actor->is_asleep ? "Awake, it sees" : "It sees",
+                monster_get(actor->kind)->light_sight);
     if (!state_is_plain(state))
-        text_append(text, "%s, as you are, it ", grades[grade]);
+        text_append(text, "You are %s: it ", grades[grade]);
     else
         text_append(text, "It ");
     if (radius == 0)
-        text_append(text, "does not notice you at all.");
+        text_append(text, "doesn't notice you.");
     else
-        text_append(text, "%s you %sfrom %d.", actor->is_asleep ? "would notice" : "notices",
-                    radius < sight ? "only " : "", radius);
+        text_append(text, "%s you within %d.", actor->is_asleep ? "would notice" : "notices",
+                    radius);
 }
 
-/* What comes of it that it sees him, as long as it does. */
+/* How soon it hunts the hero if it keeps seeing the hero. */
 static void describe_gain(const struct state *state, const struct actor *actor, struct text *text)
 {
     int gain = noticing_gain(state, actor);
     int missing = SUSPICION_HUNTING - actor->suspicion;
     int turns = gain > 0 ? (missing + gain - 1) / gain : 0;
     if (gain == 0)
-        text_append(text, " It does not see you now.");
+        text_append(text, " It doesn't see you now.");
     else if (actor_is_hunting(actor) || monster_get(actor->kind)->is_tame)
         text_append(text, " It sees you now.");
     else
-        text_append(text, " It sees you now: %d more turn%s, and it hunts you.", turns,
+        text_append(text, " It sees you now and hunts you in %d turn%s.", turns,
                     turns == 1 ? "" : "s");
 }
 
@@ -96,26 +96,26 @@ static void describe_sight(const struct state *state, const struct actor *actor,
 {
     const struct monster_kind *kind = monster_get(actor->kind);
     if (!monster_sees(kind)) {
-        text_append(text, " It is blind: no light shows you to it.");
+        text_append(text, " It is blind: light doesn't matter to it.");
         return;
     }
     if (actor_has_any(actor, status_blinds)) {
-        text_append(text, " It is blinded, and sees only what is beside it.");
+        text_append(text, " It is blinded and sees only adjacent cells.");
         return;
     }
     if (kind->ignores_hero) {
-        text_append(text, " You are nothing to it.");
+        text_append(text, " It ignores you.");
         return;
     }
     describe_range(state, actor, text);
     if (kind->is_gazing)
-        text_append(text, " It looks %s, and sees nothing beside or behind it.",
+        text_append(text, " It looks %s and sees nothing beside or behind it.",
                     narration_words_towards(actor->facing));
     if (!actor->is_asleep)
         describe_gain(state, actor, text);
 }
 
-/* What it would notice him by. */
+/* By what it would notice the hero. */
 static void describe_notice(const struct state *state, const struct actor *actor, struct text *text)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
@@ -142,9 +142,9 @@ static void describe_weapon(enum item weapon, struct text *text)
     text_append(text, " Damage ");
     description_of_damage(blow.damage_min, blow.damage_max, text);
     if (blow.unaware_times > 1)
-        text_append(text, ", %d times that on the unaware", blow.unaware_times);
+        text_append(text, " (x%d on the unaware)", blow.unaware_times);
     if (kind->reach > 1)
-        text_append(text, ", reaches %d cells", kind->reach);
+        text_append(text, ", reach %d", kind->reach);
     if (kind->blow_time > 0)
         text_append(text, ", takes %d.%d turns", kind->blow_time / TURN_TIME,
                     kind->blow_time % TURN_TIME * 10 / TURN_TIME);
@@ -154,17 +154,16 @@ static void describe_weapon(enum item weapon, struct text *text)
 static void describe_armour(int armour, struct text *text)
 {
     if (armour > 0)
-        text_append(text, " Armour %d: that much less from each blow.", armour);
+        text_append(text, " Armour %d: each blow does that much less damage.", armour);
     else
-        text_append(text, " Armour 0: it keeps out no blow.");
+        text_append(text, " Armour 0: no protection.");
 }
 
 void description_of_item(const struct state *state, enum item item, struct text *text)
 {
     const struct item_kind *kind = item_get(item);
     if (!hero_knows(state, item)) {
-        text_append(text,
-                    "What it does, you learn by using it. Nothing of its kind kills at once.");
+        text_append(text, "Use it to learn what it does. Nothing of its kind kills at once.");
         return;
     }
     text_append(text, "%s", kind->help);
@@ -173,7 +172,7 @@ void description_of_item(const struct state *state, enum item item, struct text 
     else if (kind->slot == SLOT_ARMOUR)
         describe_armour(kind->worn.armour, text);
     if (kind->thrown_max > 0) {
-        text_append(text, " Whom it hits it hurts by ");
+        text_append(text, " Thrown damage ");
         description_of_damage(kind->thrown_min, kind->thrown_max, text);
         text_append(text, ".");
     }
@@ -186,7 +185,7 @@ void description_compare(const struct state *state, enum item item, struct text 
     if (kind->slot == SLOT_NONE || worn == item)
         return;
     if (worn == ITEM_NONE) {
-        text_append(text, "You wear nothing of the kind now.");
+        text_append(text, "That slot is empty now.");
         return;
     }
     const struct item_kind *other = item_get(worn);
@@ -197,7 +196,7 @@ void description_compare(const struct state *state, enum item item, struct text 
         describe_armour(other->worn.armour, text);
 }
 
-/* What comes of lighting a beacon, or the lamp that the run is for. */
+/* Appends what lighting a beacon or the great lamp does. */
 static void describe_beacon(const struct state *state, const struct terrain_kind *kind,
                             struct text *text)
 {
@@ -205,14 +204,14 @@ static void describe_beacon(const struct state *state, const struct terrain_kind
         return;
     if (kind->blesses)
         text_append(text,
-                    " It makes you whole, ends the night, lights the whole floor and gives a "
-                    "boon; but all who live here come to it. Left cold, it makes the end "
+                    " Lit, it heals you, ends the night, lights the whole floor and gives a boon, "
+                    "but everything here comes to it. Left cold, it makes you hold the great lamp "
                     "%d turns longer.",
                     FINALE_TURNS_A_BEACON);
     if (kind->wins)
         text_append(text,
-                    " Once it burns, they come. Hold it for %d turns, within %d cells of it and in "
-                    "its sight, and the run is won.",
+                    " Once it burns, they come. To win, hold it for %d turns: stay within %d cells "
+                    "of it and keep it in view.",
                     finale_length(state), FINALE_RADIUS);
 }
 
@@ -224,27 +223,27 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     if (kind->is_cover) {
         text_append(text, " ");
         narration_words_subject(kind->name, text);
-        text_append(text, " hides who stands in it.");
+        text_append(text, " hides whatever stands in it.");
     }
     if (kind->is_mirror)
-        text_append(
-            text, " In it you see what is within %d cells of it; nearer to it, all that it faces.",
-            MIRROR_FOV_RADIUS);
+        text_append(text,
+                    " It shows you what is within %d cells of it; close to it, all that it faces.",
+                    MIRROR_FOV_RADIUS);
     if (kind->is_chasm)
-        text_append(text, " Step in twice to fall to the next floor.");
+        text_append(text, " Step into it twice to fall to the next floor.");
     if (kind->burns_to != TERRAIN_NONE)
         text_append(text, " It burns.");
     if (kind->pushed_on != TERRAIN_NONE)
         text_append(text,
-                    " Walk into it to push it on, %d louder than a step. Where it can't go on, you "
-                    "smash it.",
+                    " Walk into it to push it, %d louder than a step. If it can't move, you smash "
+                    "it.",
                     kind->step_noise);
     else if (kind->step_noise > 0)
         text_append(text, " Steps on it are %d louder.", kind->step_noise);
     if (kind->overlooks > 0)
-        text_append(text, " Who stands on it sees who is awake within %d cells.", kind->overlooks);
+        text_append(text, " From here you see everything awake within %d cells.", kind->overlooks);
     if (kind->rings > 0)
-        text_append(text, " A step on it rings, %d loud, but not a step in the dark.", kind->rings);
+        text_append(text, " Steps on it ring a bell (noise %d), except in the dark.", kind->rings);
     if (kind->kindles_to != TERRAIN_NONE)
         text_append(text, " Walk into it to light it.");
     if (kind->unlocks_to != TERRAIN_NONE)
@@ -253,10 +252,10 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     if (kind->frees_to != TERRAIN_NONE)
         text_append(text, " Walk into it to open it.");
     if (kind->light_radius > 0)
-        text_append(text, " It shines %d cells far.", kind->light_radius);
+        text_append(text, " It lights %d cells around.", kind->light_radius);
 }
 
-/* What a special room has it for. */
+/* The hint of a special room on its main piece. */
 static void describe_piece(const struct state *state, struct point p, enum terrain terrain,
                            struct text *text)
 {
@@ -267,7 +266,7 @@ static void describe_piece(const struct state *state, struct point p, enum terra
         text_append(text, " %s", site_kind_get(site->type)->hint);
 }
 
-/* The shutters that a lever turns, by their numbers. */
+/* The numbers of the shutters that a lever turns. */
 static void describe_ties(int ties, struct text *text)
 {
     int left = bit_count((uint64_t)ties);
@@ -278,7 +277,7 @@ static void describe_ties(int ties, struct text *text)
         }
 }
 
-/* What part it has in letting light through a special room. */
+/* Its part in a special room that light must cross. */
 static void describe_works(const struct state *state, struct point p,
                            const struct terrain_kind *kind, struct text *text)
 {
@@ -286,19 +285,19 @@ static void describe_works(const struct state *state, struct point p,
     if (!site || site_kind_get(site->type)->rule != SITE_RULE_SHINING || site->is_settled)
         return;
     if (kind->solved_to != TERRAIN_NONE && terrain_get((enum terrain)kind->solved_to)->is_walkable)
-        text_append(text, " It opens once the stone is awake.");
+        text_append(text, " It opens once light wakes the stone.");
     for (int i = 0; i < SITE_SHUTTERS; i++)
         if (point_is_equal(site->spots[i], p))
-            text_append(text, " It is number %d of the shutters, counted from the lamp.", i + 1);
+            text_append(text, " It is shutter %d, counted from the lamp.", i + 1);
     for (int i = 0; i < SITE_LEVERS; i++)
         if (kind->is_lever && point_is_equal(site->spots[SITE_SPOT_LEVER + i], p)) {
-            text_append(text, " Walk into it to turn over the shutters");
+            text_append(text, " Walk into it to turn shutters");
             describe_ties(site->ties[i], text);
             text_append(text, ", counted from the lamp.");
         }
 }
 
-/* What the light on a spot of a special room tells of it. */
+/* Appends what light shows on a marked spot of a special room. */
 static void describe_marks(const struct state *state, struct point p, struct text *text)
 {
     const struct site *site = level_find_site(state_level_const(state), p);
@@ -328,22 +327,21 @@ void description_of_ground(const struct state *state, struct point p, struct tex
         return;
     const struct cloud_kind *cloud = cloud_get(known.cloud);
     text_append(text, " There is %s%s%s.", cloud->name, cloud->burns ? ", which hurts" : "",
-                cloud->holds   ? ", which holds who walks in"
-                : cloud->mends ? ", which heals your foes"
+                cloud->holds   ? ", which traps whatever walks in"
+                : cloud->mends ? ", which heals your enemies"
                                : "");
 }
 
-/* Of eyes one knows only what they make of one. */
+/* Shining eyes show only the mood of their owner. */
 static void describe_eyes(const struct state *state, struct point p, struct text *text)
 {
     const struct level *level = state_level_const(state);
     struct handle actor = level_actor_at(level, p);
     if (!handle_is_none(actor))
-        text_append(text, " Whoever it is, it is %s.",
-                    description_mood(level_actor_const(level, actor)));
+        text_append(text, " It is %s.", description_mood(level_actor_const(level, actor)));
 }
 
-/* What the hero's charms tell him of whom he does not see. */
+/* Appends what the hero knows of actors out of view. */
 static void describe_last_known(const struct state *state, struct point p, struct text *text)
 {
     const struct level *level = state_level_const(state);
@@ -359,27 +357,27 @@ static void describe_last_known(const struct state *state, struct point p, struc
                         monster_get(level->actors[i].kind)->name,
                         description_mood(&level->actors[i]));
         else
-            text_append(text, " You hear somebody there.");
+            text_append(text, " You hear something there.");
     }
 }
 
-/* What the numbers beside his picture mean. */
+/* Explains the numbers in the hero's panel mean. */
 static void describe_self(const struct state *state, struct text *text)
 {
     int armour = state->traits.armour;
     if (armour > 0)
-        text_append(text, " Armour %d: that much less from each blow, but 1 always counts.",
+        text_append(text, " Armour %d: each blow does that much less damage, but at least 1.",
                     armour);
     else
-        text_append(text, " Armour 0: each blow counts in full.");
+        text_append(text, " Armour 0: blows do full damage.");
     if (state->noise > 0)
         text_append(
             text,
-            " Noise %d: so many steps off most heard what you did last; keen ears from twice "
-            "as far, through a closed door 5 less.",
+            " Noise %d: your last action was heard within that many cells; keen ears hear twice as "
+            "far, a closed door takes off 5.",
             state->noise);
     else
-        text_append(text, " What you did last made no noise.");
+        text_append(text, " Your last action made no noise.");
 }
 
 void description_of_cell(const struct state *state, struct point p, struct text *text)

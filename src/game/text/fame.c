@@ -39,7 +39,7 @@ static bool is_date(const char *text)
     return text[FAME_DATE_LENGTH] == '\0';
 }
 
-/* What is told of a run by a word "name=value". */
+/* The words "name=value" of an entry. */
 enum fact { FACT_RESULT, FACT_DEPTH, FACT_TURNS, FACT_CAUSE, FACT_VERSION, FACT_SEED, FACTS };
 
 static bool copy(const char *value, char *text, size_t capacity)
@@ -73,7 +73,7 @@ static bool read_fact(enum fact fact, const char *value, struct fame_entry *entr
     return false;
 }
 
-/* Reads a word; one that is unknown is left to who knows it. */
+/* Reads a word; ignores an unknown one, which another version may know. */
 static bool read_word(const char *word, struct fame_entry *entry, bool has[FACTS])
 {
     static const char *const names[FACTS] = {
@@ -86,7 +86,7 @@ static bool read_word(const char *word, struct fame_entry *entry, bool has[FACTS
     return true;
 }
 
-/* Cuts the next word off a text; NULL: there is none. */
+/* Cuts the next word off a text; NULL if there is none. */
 static char *cut_word(char **rest)
 {
     char *word = *rest + strspn(*rest, " \t");
@@ -143,7 +143,7 @@ bool fame_read(struct fame *fame, const struct lines *lines, const struct line_l
     return true;
 }
 
-/* Below zero where a is better than b, above where it is worse. */
+/* Negative if a ranks before b, positive if after. */
 static int compare(const struct fame_entry *a, const struct fame_entry *b)
 {
     if (a->is_won != b->is_won)

@@ -1,4 +1,4 @@
-/* The hall of fame: the runs that have ended, a line each, and their places. Nothing of a run depends on it. */
+/* The hall of fame: finished runs, one line each, and their ranks. The rules never read it. */
 #ifndef GAME_TEXT_FAME_H
 #define GAME_TEXT_FAME_H
 
@@ -14,35 +14,34 @@ struct fame_entry {
     bool is_won;
     int depth;
     int turns;
-    char cause[FAME_WORD_MAX + 1]; /* as game_cause says it; may be of another version */
+    char cause[FAME_WORD_MAX + 1]; /* as game_cause writes it; may come from another version */
     char version[FAME_WORD_MAX + 1];
     char seed[SEED_LENGTH_MAX + 1];
 };
 
-/* Zero holds none; released by fame_clear. */
+/* Zero is empty; release with fame_clear. */
 struct fame {
-    struct fame_entry *entries; /* in the order in which they ended */
+    struct fame_entry *entries; /* oldest first */
     int count;
     int capacity;
 };
 
 void fame_clear(struct fame *fame);
 
-/* Whether a game counts: it has ended, and was no trial, no lesson, not in plain sight and not on a
- * drawn floor. */
+/* Whether a game counts: it is over and was no trial, lesson, plain sight game or drawn floor. */
 bool fame_is_due(const struct game *game);
 
-/* The line of a game that has ended: "2026-11-21 result=died depth=3 turns=412 cause=gutter_rat version=0.1.0 seed=ash". */
+/* Appends the line of a finished game: "2026-11-21 result=died depth=3 turns=412 cause=gutter_rat version=0.1.0 seed=ash". */
 void fame_write(const struct game *game, const char *date, const char *version, struct text *text);
 
-/* Adds what the lines say. The listener, or NULL, is told of lines that say nothing. False: memory was short. */
+/* Adds the entries of the lines. Reports bad lines to the listener, which may be NULL. False: out of memory. */
 bool fame_read(struct fame *fame, const struct lines *lines, const struct line_listener *listener);
 
-/* The place of an entry among all, from 1: who won stands before who died. Of those who won, who did it in fewer turns stands
- * first; of those who died, who came deeper, and of those on one floor who lived for more turns. Of equals the earlier. */
+/* The rank of an entry among all, from 1. Won games come first, by fewer turns; then lost games by depth, on the same floor
+ * by turns survived. The earlier of equal entries comes first. */
 int fame_place(const struct fame *fame, int index);
 
-/* Puts the indices of the best into `order`, the best first, or of the last, the last first; returns how many. */
+/* Puts the indices of up to `max` entries into `order`: the best first, or the latest first. Returns how many. */
 int fame_list_best(const struct fame *fame, int max, int order[]);
 int fame_list_last(const struct fame *fame, int max, int order[]);
 

@@ -28,7 +28,7 @@ static void write_hero(const struct game *game, struct text *text)
     text_append(text, "  Health: %d of %d\n", state_hero_const(state)->health,
                 state->traits.health);
     write_fact("Gear", account_write_gear, game, text);
-    write_fact("Unused in the pack", account_write_unused, game, text);
+    write_fact("Pack", account_write_unused, game, text);
     write_fact("Boons", account_write_boons, game, text);
     write_fact("Killed", account_write_kills, game, text);
     write_fact("Floors", account_write_floors, game, text);
@@ -38,7 +38,7 @@ static void write_hero(const struct game *game, struct text *text)
 static void write_last_turns(const struct game *game, struct text *text)
 {
     const struct chronicle *chronicle = game_chronicle(game);
-    write_heading("The last turns", text);
+    write_heading("Last turns", text);
     for (int back = chronicle_recent(chronicle, game_state(game)->turn) - 1; back >= 0; back--) {
         const struct chronicle_line *line = chronicle_line_get(chronicle, back);
         text_append(text, "  %d: %s", line->turn, line->text);
@@ -50,14 +50,14 @@ static void write_watchers(const struct game *game, struct text *text)
 {
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
-    write_heading("Kinds that noticed you, and when", text);
+    write_heading("Who noticed you", text);
     for (int i = 0; i < count; i++) {
         text_append(text, "  ");
         account_write_watcher(game, kinds[i], text);
         text_append(text, "\n");
     }
     if (count == 0)
-        text_append(text, "  nobody\n");
+        text_append(text, "  nothing\n");
 }
 
 static void write_picture(const struct state *state, struct text *text)

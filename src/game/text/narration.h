@@ -1,12 +1,15 @@
-/* Events as sentences: for the log and for standard output. */
+/* Tells events in sentences, for the log and for reading aloud. */
 #ifndef GAME_TEXT_NARRATION_H
 #define GAME_TEXT_NARRATION_H
 
 #include "base/text.h"
 #include "world/state.h"
 
-/* Appends the sentence of an event, such as "The door is shut."; nothing (and false) for events that are
- * told by being seen, such as a step. */
+/* Appends the sentence of an event, such as "The gutter rat bites you (3)."; nothing, and false, for events that are only
+ * shown on the map, such as a step. */
 bool narration_of(const struct state *state, const struct event *event, struct text *text);
+
+/* Whether the event is the hero's own action, done as the map shows: the log leaves it out, reading aloud does not. */
+bool narration_is_echo(const struct state *state, const struct event *event);
 
 #endif

@@ -1,10 +1,10 @@
-/* Why the hero can't. */
+/* Tells why the hero can't. */
 #include "base/array.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "game/travel/danger.h"
 
-/* Those that name what is in the way, or what it is about, are told by it: "" here. */
+/* "" if the sentence names what is in the way. */
 static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NONE] = "",
     [REFUSAL_WALL] = "",
@@ -12,111 +12,69 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_TRAP] = "",
     [REFUSAL_CORNER] = "",
     [REFUSAL_ACTOR] = "",
-    [REFUSAL_NO_DOOR] = "Nothing there opens or shuts.",
+    [REFUSAL_NO_DOOR] = "Nothing there opens or closes.",
     [REFUSAL_DOOR_BLOCKED] = "",
     [REFUSAL_DOOR_SEALED] = "A ward seals that door.",
-    [REFUSAL_LOCKED] = "It is locked. Its key is kept somewhere else on this floor.",
-    [REFUSAL_NO_STAIRS] = "You know of no stairs that lead that way yet.",
+    [REFUSAL_LOCKED] = "It is locked. Its key is somewhere on this floor.",
+    [REFUSAL_NO_STAIRS] = "There are no stairs here.",
+    [REFUSAL_NO_STAIRS_DOWN] = "You haven't found the stairs down yet.",
+    [REFUSAL_NO_STAIRS_UP] = "You haven't found the stairs up yet.",
     [REFUSAL_NO_FLOOR] = "These stairs are flooded: they lead nowhere.",
-    [REFUSAL_NO_LIGHT] = "In plain sight a lantern makes no difference.",
+    [REFUSAL_NO_LIGHT] = "In plain sight the lantern makes no difference.",
     [REFUSAL_NO_LANTERN] = "Your lantern was stolen.",
     [REFUSAL_NO_WAY] = "You know no way there.",
     [REFUSAL_NO_WAY_LEFT] =
-        "You know no way to those stairs, and all is explored that you can walk to.",
+        "You know no way to those stairs, and there is nothing left to explore.",
     [REFUSAL_NOTHING_LEFT] = "There is nothing left to explore here.",
-    [REFUSAL_FIRE] = "Fire bars the way to what may be left: wait until it has burnt down.",
+    [REFUSAL_FIRE] = "Fire blocks the rest of the floor: wait until it burns down.",
     [REFUSAL_NOTHING_HERE] = "Nothing lies here.",
-    [REFUSAL_FULL] = "You have no slot free.",
-    [REFUSAL_NOT_HAD] = "You have nothing of that kind.",
-    [REFUSAL_NO_REACH] = "What you hold reaches no farther than a step.",
-    [REFUSAL_NO_USE] = "That can't be done with it.",
-    [REFUSAL_TOO_FAR] = "That is too far off.",
-    [REFUSAL_NOT_SEEN] = "You do not see what is there.",
-    [REFUSAL_NO_TARGET] = "There is nothing there to aim at.",
+    [REFUSAL_FULL] = "Your pack is full.",
+    [REFUSAL_NOT_HAD] = "You have none of those.",
+    [REFUSAL_NO_REACH] = "Your weapon only reaches adjacent cells.",
+    [REFUSAL_NO_USE] = "You can't do that with it.",
+    [REFUSAL_TOO_FAR] = "That is too far away.",
+    [REFUSAL_NOT_SEEN] = "You can't see that cell.",
+    [REFUSAL_NO_TARGET] = "There is no target there.",
     [REFUSAL_NO_ARROWS] = "You have no arrows left.",
-    [REFUSAL_NO_PLACE] = "Nobody can stand there.",
+    [REFUSAL_NO_PLACE] = "There is no room there.",
     [REFUSAL_LYING] = "",
-    [REFUSAL_WATCHED] = "You can't rest while you are hunted.",
-    [REFUSAL_HUNTED] = "Not while you are hunted by what you see: go step by step.",
-    [REFUSAL_NOTICED] = "Not while somebody in view notices you: act turn by turn.",
-    [REFUSAL_NEARER] =
-        "The way on leads nearer to one that has noticed you: walk by yourself, or get away.",
+    [REFUSAL_WATCHED] = "You can't rest while something hunts you.",
+    [REFUSAL_HUNTED] = "",
+    [REFUSAL_NOTICED] = "",
+    [REFUSAL_NEARER] = "",
     [REFUSAL_TOO_DARK] = "You heal only in bright light.",
-    [REFUSAL_HEALED] = "You are as well as can be.",
+    [REFUSAL_HEALED] = "You are at full health.",
     [REFUSAL_OVER] = "The game is over.",
     [REFUSAL_CHOICE] = "Choose a boon first: 1, 2 or 3.",
-    [REFUSAL_NO_CHOICE] = "No such boon is offered.",
-    [REFUSAL_NO_LESSON] = "The lesson is behind you.",
-    [REFUSAL_BARTER] = "The merchant waits: walk into it to choose what for what.",
-    [REFUSAL_WARES_ONLY] = "The cloth is for wares.",
-    [REFUSAL_WARE] = "It is a ware: it takes something of the same worth.",
-    [REFUSAL_NOT_IN_LIGHT] = "\"Not in the light.\" It trades in the dark, with your lantern dark.",
-    [REFUSAL_FOLLOWED] = "\"Not with those behind you.\" It does not trade while you are hunted.",
-    [REFUSAL_NO_TRADE] = "Nobody trades with you here.",
-    [REFUSAL_TOO_LITTLE] = "\"Not enough.\" What you have of that is worth less than the ware.",
+    [REFUSAL_NO_CHOICE] = "That boon is not on offer.",
+    [REFUSAL_NO_LESSON] = "The lesson is over.",
+    [REFUSAL_BARTER] = "The merchant waits: walk into it to trade.",
+    [REFUSAL_WARES_ONLY] = "Only wares lie on the cloth.",
+    [REFUSAL_WARE] = "It is a ware: offer something of the same worth for it.",
+    [REFUSAL_NOT_IN_LIGHT] =
+        "\"Not in the light.\" The merchant trades in the dark, with your lantern dark.",
+    [REFUSAL_FOLLOWED] =
+        "\"Not with those behind you.\" The merchant does not trade while you are hunted.",
+    [REFUSAL_NO_TRADE] = "No one here trades with you.",
+    [REFUSAL_TOO_LITTLE] = "\"Not enough.\" Your offer is worth less than the ware.",
 };
 
 _Static_assert(ARRAY_LENGTH(refusals) == REFUSAL_COUNT, "a refusal without a sentence");
 
-/* "An iron grate is in the way." */
-static void append_obstacle(const char *name, struct text *text)
-{
-    if (name) {
-        narration_words_subject(name, text);
-        text_append(text, " is in the way.");
-    } else {
-        text_append(text, "There is nothing beyond.");
-    }
-}
-
-/* Who or what stands or lies in the cell; NULL: nobody and nothing. */
-static const char *name_occupant(const struct event *event)
+/* The name of what stands or lies in the cell; `otherwise` if nothing does. */
+static const char *name_occupant(const struct event *event, const char *otherwise)
 {
     if (!handle_is_none(event->actor))
         return monster_get(event->monster)->name;
-    return event->item != ITEM_NONE ? item_get(event->item)->name : NULL;
+    return event->item != ITEM_NONE ? item_get(event->item)->name : otherwise;
 }
 
-/* Where the hero is the occupant, what is in the way is something else. */
-static bool is_hero(const struct event *event)
+static const char *name_terrain(const struct event *event, const char *otherwise)
 {
-    return !handle_is_none(event->actor) && event->monster == monster_hero();
+    return event->terrain != TERRAIN_NONE ? terrain_get(event->terrain)->name : otherwise;
 }
 
-static const char *name_terrain(const struct event *event)
-{
-    return event->terrain != TERRAIN_NONE ? terrain_get(event->terrain)->name : NULL;
-}
-
-void narration_refusal(enum refusal refusal, struct text *text)
-{
-    text_append(text, "%s", refusals[refusal]);
-}
-
-static void append_danger(const struct actor *danger, struct text *text)
-{
-    if (danger->is_seen)
-        narration_words_definite(monster_get(danger->kind)->name, text);
-    else
-        text_append(text, "somebody whose eyes shine");
-    text_append(text, actor_is_hunting(danger) ? " hunts you" : " notices you");
-}
-
-/* Because of whom he is to choose each step. */
-static void tell_danger(const struct state *state, enum refusal refusal, struct text *text)
-{
-    const struct actor *danger = danger_find(state);
-    if (!danger) {
-        narration_refusal(refusal, text);
-        return;
-    }
-    text_append(text, "Not while ");
-    append_danger(danger, text);
-    text_append(text, actor_is_hunting(danger) ? ": go step by step."
-                                               : ": act turn by turn, or get away from it.");
-}
-
-/* To whom he comes no nearer unless he chooses each step: of several the first, as the step itself is not known here. */
+/* Finds the actor that a step in some direction would bring the hero nearer to, and that walking does not go nearer to. */
 static const struct actor *find_shunned(const struct state *state)
 {
     struct point hero = state_hero_const(state)->position;
@@ -126,21 +84,36 @@ static const struct actor *find_shunned(const struct state *state)
     return shunned;
 }
 
-void narration_kept(const struct state *state, enum refusal refusal, struct text *text)
+static bool is_by_danger(enum refusal refusal)
 {
-    bool is_shunned = refusal == REFUSAL_NEARER;
-    const struct actor *who = is_shunned ? find_shunned(state) : danger_find(state);
-    bool is_by_somebody = is_shunned || refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED;
-    if (!is_by_somebody || !who) {
-        narration_refusal(refusal, text);
-        return;
-    }
-    text_append(text, is_shunned ? "The way on leads nearer, and " : "Turn by turn now: ");
-    append_danger(who, text);
-    text_append(text, is_shunned ? ": walk by yourself, or get away from it." : ".");
+    return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEARER;
 }
 
-/* The nearest stairs down that he knows; false: none. */
+void narration_refusal(const struct state *state, enum refusal refusal, const char *start,
+                       struct text *text)
+{
+    if (!is_by_danger(refusal)) {
+        text_append(text, "%s", refusals[refusal]);
+        return;
+    }
+    const struct actor *danger =
+        refusal == REFUSAL_NEARER ? find_shunned(state) : danger_find(state);
+    const char *name = !danger           ? "something"
+                       : danger->is_seen ? monster_get(danger->kind)->name
+                                         : "something with shining eyes";
+    bool is_hunter = danger ? actor_is_hunting(danger) : refusal == REFUSAL_HUNTED;
+    text_append(text, "%s", start);
+    if (*start)
+        narration_words_definite(name, text);
+    else
+        narration_words_definite_subject(name, text);
+    text_append(text, is_hunter ? " hunts you" : " has noticed you");
+    if (refusal == REFUSAL_NEARER)
+        text_append(text, ", and the way leads nearer to it");
+    text_append(text, *start ? "." : ": can't explore, travel or rest.");
+}
+
+/* The nearest stairs down that the hero knows; false if there are none. */
 static bool find_stairs_down(const struct state *state, struct point *found)
 {
     const struct level *level = state_level_const(state);
@@ -158,55 +131,44 @@ static bool find_stairs_down(const struct state *state, struct point *found)
     return has_found;
 }
 
-/* And what is left to do. */
-static void tell_nothing_left(const struct state *state, struct text *text)
-{
-    struct point stairs;
-    narration_refusal(REFUSAL_NOTHING_LEFT, text);
-    if (!find_stairs_down(state, &stairs))
-        return;
-    text_append(text, " Take the stairs down, ");
-    narration_words_way(state, stairs, text);
-    text_append(text, ".");
-}
-
 void narration_refused(const struct state *state, const struct event *event, struct text *text)
 {
-    const char *occupant = name_occupant(event);
+    /* If the hero is the occupant, something else is in the way. */
+    bool is_hero = !handle_is_none(event->actor) && event->monster == monster_hero();
+    const char *name;
+    struct point stairs;
     switch (event->refusal) {
     case REFUSAL_WALL:
-        append_obstacle(name_terrain(event), text);
-        break;
     case REFUSAL_ACTOR:
-        append_obstacle(occupant, text);
+        name =
+            event->refusal == REFUSAL_WALL ? name_terrain(event, NULL) : name_occupant(event, NULL);
+        if (name)
+            narration_words_subject(name, text);
+        text_append(text, name ? " is in the way." : "You can't go that way.");
         break;
     case REFUSAL_TRAP:
-        text_append(text, "You stop before %s.",
-                    name_terrain(event) ? name_terrain(event) : "a trap");
+        text_append(text, "You stop before %s.", name_terrain(event, "a trap"));
         break;
     case REFUSAL_CORNER:
-        text_append(text, "You can't squeeze past %s.",
-                    name_terrain(event) ? name_terrain(event) : "the edge");
+        text_append(text, "You can't squeeze past %s.", name_terrain(event, "the edge"));
         break;
     case REFUSAL_DOOR_BLOCKED:
-        narration_words_subject(occupant ? occupant : "something", text);
-        text_append(text, " keeps the door from shutting.");
+        narration_words_subject(name_occupant(event, "something"), text);
+        text_append(text, " blocks the door.");
         break;
     case REFUSAL_LYING:
-        narration_words_subject(occupant && !is_hero(event) ? occupant : "something", text);
+        narration_words_subject(is_hero ? "something" : name_occupant(event, "something"), text);
         text_append(text, " is here already.");
         break;
     case REFUSAL_NOTHING_LEFT:
-        tell_nothing_left(state, text);
-        break;
-    case REFUSAL_NEARER:
-        narration_kept(state, REFUSAL_NEARER, text);
-        break;
-    case REFUSAL_HUNTED:
-    case REFUSAL_NOTICED:
-        tell_danger(state, event->refusal, text);
+        narration_refusal(state, REFUSAL_NOTHING_LEFT, "", text);
+        if (!find_stairs_down(state, &stairs))
+            return;
+        text_append(text, " The stairs down are ");
+        narration_words_way(state, stairs, text);
+        text_append(text, ".");
         break;
     default:
-        narration_refusal(event->refusal, text);
+        narration_refusal(state, event->refusal, "", text);
     }
 }

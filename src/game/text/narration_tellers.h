@@ -1,5 +1,4 @@
-/* Private to game: what tells each kind of event (narrations.def). Each appends one sentence, or nothing where the event
- * is no news. */
+/* Private to game/text: what tells each kind of event. Each function appends one sentence, or nothing if it is no news. */
 #ifndef GAME_TEXT_NARRATION_TELLERS_H
 #define GAME_TEXT_NARRATION_TELLERS_H
 
@@ -7,18 +6,27 @@
 #include "world/state.h"
 
 #define SHOWN
+#define SAYS(sentence)
 #define TOLD(name) \
     void narration_##name(const struct state *state, const struct event *event, struct text *text);
 #define EVENT(id, tells, interrupts, sounds) tells
 #include "world/events.def"
 #undef EVENT
 #undef SHOWN
+#undef SAYS
 #undef TOLD
 
-/* Appends why, for refusals that name nobody and nothing. */
-void narration_refusal(enum refusal refusal, struct text *text);
+/* Appends a sentence with its braces filled in:
+ * {The actor}, {the terrain}, {a item}, {A cloud}: an article ("a" also stands for "an" and for none) and one of actor, victim
+ * ("you", "the gutter rat", "something"), monster (the actor's kind), terrain, cloud, item, items (with their count);
+ * {push|pushes}: the first form after a name that is the hero, else the second;
+ * {where} "to the north", {way} "3 steps north", of the event's `to`; {damage}, {healed}, {turns}: numbers. */
+void narration_fill(const struct state *state, const struct event *event, const char *sentence,
+                    struct text *text);
 
-/* The same of why a command of several turns went no farther: because of whom, where somebody keeps it. */
-void narration_kept(const struct state *state, enum refusal refusal, struct text *text);
+/* Appends why the hero can't; nothing for refusals that name what is in the way. `start` is "", or begins the sentence of
+ * automatic movement that stopped because of an actor. */
+void narration_refusal(const struct state *state, enum refusal refusal, const char *start,
+                       struct text *text);
 
 #endif

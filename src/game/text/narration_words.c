@@ -39,28 +39,6 @@ struct handle narration_words_known(const struct event *event)
     return event->is_unseen ? HANDLE_NONE : event->actor;
 }
 
-void narration_words_object(const struct state *state, struct handle actor, enum monster kind,
-                            struct text *text)
-{
-    if (state_is_hero(state, actor))
-        text_append(text, "you");
-    else if (!handle_is_none(actor))
-        narration_words_definite(monster_get(kind)->name, text);
-    else
-        text_append(text, "something");
-}
-
-void narration_words_doer(const struct state *state, struct handle actor, enum monster kind,
-                          struct text *text)
-{
-    if (state_is_hero(state, actor))
-        text_append(text, "You");
-    else if (!handle_is_none(actor))
-        narration_words_definite_subject(monster_get(kind)->name, text);
-    else
-        text_append(text, "Something");
-}
-
 const char *narration_words_towards(enum direction direction)
 {
     static const char *const places[DIRECTION_COUNT] = {
@@ -77,7 +55,7 @@ const char *narration_words_compass(enum direction direction)
     return narration_words_towards(direction) + strlen("to the ");
 }
 
-/* The direction of an offset that is not (0, 0): twice as far along one axis counts as straight. */
+/* The direction of an offset other than (0, 0). More than twice as far along one axis counts as straight. */
 static enum direction direction_in_words(struct point offset)
 {
     if (abs(offset.x) > 2 * abs(offset.y))

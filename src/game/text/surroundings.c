@@ -4,7 +4,7 @@
 #include "game/last_known.h"
 #include "game/sights.h"
 
-/* What has been found so far, and of what comes in many the nearest. */
+/* The finds so far, and the nearest of kinds that fill many cells. */
 struct search {
     const struct state *state;
     struct surroundings *found;
@@ -21,7 +21,7 @@ static int steps_to(const struct state *state, struct point p)
     return point_chebyshev(state_hero_const(state)->position, p);
 }
 
-/* Himself first, then by steps, then by kind; what is found first stays first of equals. */
+/* The hero first, then by distance, then by kind; equals keep the order in which they were found. */
 static bool is_before(const struct state *state, const struct surrounding *a,
                       const struct surrounding *b)
 {
@@ -55,7 +55,7 @@ static void keep_nearer(const struct search *search, struct surrounding one, boo
     *kept = one;
 }
 
-/* Whether each of its kind is told of. */
+/* Whether every cell of its kind is listed. */
 static bool is_place(const struct state *state, struct point p, const struct terrain_kind *kind,
                      enum terrain terrain)
 {
@@ -70,7 +70,7 @@ static bool is_wall(const struct terrain_kind *kind)
     return kind->is_masonry && kind->blocks_sight && !kind->is_gateway;
 }
 
-/* Whether the nearest of its kind is told of. */
+/* Whether only the nearest cell of its kind is listed. */
 static bool is_stretch(const struct terrain_kind *kind)
 {
     if (!kind->is_walkable)
@@ -89,7 +89,7 @@ static void look_at_ground(struct search *search, struct point p, enum terrain t
                     &search->has_stretch[terrain], &search->stretches[terrain]);
 }
 
-/* Whether one can walk there, and one of the four cells beside it is not known. */
+/* Whether the cell is walkable and one of the four cells beside it is not known. */
 static bool borders_unknown(const struct state *state, struct point p, enum terrain terrain)
 {
     if (!terrain_get(terrain)->is_walkable)
@@ -140,18 +140,18 @@ static void look_everywhere(struct search *search)
         add(search, search->unknown);
 }
 
-static void have_last_known(struct search *search)
+static void add_last_known(struct search *search)
 {
     const struct level *level = state_level_const(search->state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct point at;
         if (last_known_of(search->state, level_handle(level, i), &at) != LAST_KNOWN_NONE)
-            add(search, (struct surrounding){SURROUNDING_HUNCH, at, i});
+            add(search, (struct surrounding){SURROUNDING_LAST_KNOWN, at, i});
     }
 }
 
-/* What was felt or heard of whom he does not see is gone with the turn: it is told of once more. */
-static void recall(struct search *search)
+/* Warnings and sounds of the last turn are repeated, as nothing on the map shows them. */
+static void add_news(struct search *search)
 {
     const struct event_list *list = &search->state->events;
     for (int i = 0; i < list->count; i++) {
@@ -172,6 +172,6 @@ void surroundings_look(const struct state *state, struct surroundings *surroundi
     add(&search, (struct surrounding){SURROUNDING_GROUND, hero, 0});
     add(&search, (struct surrounding){SURROUNDING_WAYS, hero, 0});
     look_everywhere(&search);
-    have_last_known(&search);
-    recall(&search);
+    add_last_known(&search);
+    add_news(&search);
 }

@@ -1,30 +1,30 @@
-/* What is around the hero, as far as he sees or knows it: himself and the ground about him, then all that matters, nearest
- * first. For who hears the game and does not see the map. */
+/* Lists what is around the hero, as far as the hero sees or knows: the hero and the ground, then the rest, nearest first. For
+ * players that hear the game instead of seeing the map. */
 #ifndef GAME_TEXT_SURROUNDINGS_H
 #define GAME_TEXT_SURROUNDINGS_H
 
 #include "base/text.h"
 #include "world/state.h"
 
-/* More than these are not told of: the farthest are left out. */
+/* The farthest are left out beyond this. */
 #define SURROUNDINGS_MAX 120
 /* Room for any sentence, its zero included. */
 #define SURROUNDINGS_SENTENCE_MAX 200
 
-/* Of what is equally far the first of these comes first. */
+/* At the same distance, in this order. */
 enum surrounding_kind {
-    SURROUNDING_HERO,   /* himself, in a sentence */
-    SURROUNDING_GROUND, /* what he stands on, and in what room */
-    SURROUNDING_WAYS,   /* walls beside him, and how far it is open else */
-    SURROUNDING_ACTOR,  /* whom he sees */
-    SURROUNDING_EYES,   /* eyes that shine, and no more is known */
-    SURROUNDING_NEWS,   /* what the last turn told of: `which` event */
-    SURROUNDING_HUNCH,  /* of whom he does not see: `which` slot of the actors */
-    SURROUNDING_CLOUD,  /* the nearest of its kind */
+    SURROUNDING_HERO,       /* the hero's own state */
+    SURROUNDING_GROUND,     /* the terrain under the hero, and the room */
+    SURROUNDING_WAYS,       /* walls beside the hero, and open ways */
+    SURROUNDING_ACTOR,      /* in view */
+    SURROUNDING_EYES,       /* shining eyes in the dark */
+    SURROUNDING_NEWS,       /* a sound or warning of the last turn: event `which` */
+    SURROUNDING_LAST_KNOWN, /* a known actor out of view: actor slot `which` */
+    SURROUNDING_CLOUD,      /* the nearest of each kind */
     SURROUNDING_ITEM,
     SURROUNDING_PLACE,   /* stairs, doors, lamps, traps ... */
-    SURROUNDING_STRETCH, /* the nearest cell of a terrain that comes in many: water, grass, a chasm */
-    SURROUNDING_UNKNOWN, /* the nearest ground beside which he has not seen what is there */
+    SURROUNDING_STRETCH, /* the nearest cell of each wide terrain: water, grass, a chasm */
+    SURROUNDING_UNKNOWN, /* the nearest known ground beside an unknown cell */
 };
 
 struct surrounding {
@@ -40,7 +40,7 @@ struct surroundings {
 
 void surroundings_look(const struct state *state, struct surroundings *surroundings);
 
-/* Appends the sentence of one: "A gutter rat, asleep, 3 steps north-east." Of news that were none it appends nothing. */
+/* Appends one as a sentence: "A gutter rat, asleep, 3 steps north-east."; nothing for an event that is not told. */
 void surroundings_tell(const struct state *state, const struct surrounding *one, struct text *text);
 
 #endif

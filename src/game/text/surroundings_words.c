@@ -1,4 +1,4 @@
-/* The sentences of what is around the hero. */
+/* Sentences about what is around the hero. */
 #include "game/knowledge.h"
 #include "game/last_known.h"
 #include "game/text/description.h"
@@ -10,10 +10,10 @@
 #include "world/hero.h"
 #include "world/perception.h"
 
-/* Farther than this a way is just told to go on. */
+/* Longer ways are told as "over 20 steps". */
 #define WAY_STEPS_MAX 20
 
-/* Who hunts him, of those whom he perceives: how many, and the nearest. */
+/* Counts the perceived actors that hunt the hero, and finds the nearest. */
 static int count_hunters(const struct state *state, const struct actor **nearest)
 {
     const struct level *level = state_level_const(state);
@@ -35,11 +35,11 @@ static void tell_hunters(const struct state *state, struct text *text)
     const struct actor *nearest = NULL;
     int count = count_hunters(state, &nearest);
     if (count == 0) {
-        text_append(text, "nobody you know of hunts you");
+        text_append(text, "nothing you know of hunts you");
         return;
     }
     const char *name =
-        nearest->is_seen ? monster_get(nearest->kind)->name : "somebody whose eyes shine";
+        nearest->is_seen ? monster_get(nearest->kind)->name : "something with shining eyes";
     if (count == 1)
         text_append(text, "%s hunts you", name);
     else
@@ -68,7 +68,7 @@ static void tell_hero(const struct state *state, struct point p, struct text *te
     tell_hunters(state, text);
     text_append(text, ".");
     if (state->finale.is_on)
-        text_append(text, " The lamp is to be held for %d turns.", state->finale.turns_left);
+        text_append(text, " Hold the lamp for %d more turns.", state->finale.turns_left);
 }
 
 static void tell_ground(const struct state *state, struct point p, struct text *text)
@@ -88,7 +88,7 @@ static bool is_open(const struct state *state, struct point p)
     return terrain != TERRAIN_NONE && terrain_get(terrain)->is_walkable;
 }
 
-/* How many steps he knows that he can go straight on. */
+/* How many steps straight on are known to be open. */
 static int open_steps(const struct state *state, struct point p, enum direction direction)
 {
     int steps = 0;
@@ -105,7 +105,7 @@ static const char *name_of_obstacle(const struct state *state, struct point p)
     return terrain == TERRAIN_NONE ? "nothing known" : terrain_get(terrain)->name;
 }
 
-/* "A wall north and west": all that have the name of what is in that direction, unless one before had it. */
+/* "A wall north and west": all directions with the same obstacle, told at the first of them. */
 static void tell_obstacle(const struct state *state, struct point hero, enum direction direction,
                           bool *is_first, struct text *text)
 {
@@ -129,7 +129,7 @@ static void tell_obstacle(const struct state *state, struct point hero, enum dir
         }
 }
 
-/* Whether the ways from a cell are a corridor: nothing can be walked on at its corners. */
+/* Whether the cell is in a corridor: none of its diagonal neighbours is walkable. */
 static bool is_corridor(const struct state *state, struct point p)
 {
     for (int d = DIRECTION_NORTH_EAST; d < DIRECTION_COUNT; d += 2)
@@ -174,7 +174,7 @@ static void end_with_way(const struct state *state, struct point p, struct text 
     text_append(text, ", ");
     narration_words_way(state, p, text);
     if (known.is_charted)
-        text_append(text, ", on a map that you read");
+        text_append(text, ", from a map");
     else if (known.kind == KNOWLEDGE_REMEMBERED)
         text_append(text, ", remembered");
     else if (known.kind == KNOWLEDGE_VISIBLE && knowledge_is_mirrored(state, p))
@@ -206,7 +206,7 @@ static void tell_eyes(const struct state *state, struct point p, struct text *te
     text_append(text, ".");
 }
 
-/* Sentences that are news already; with where it was if they do not say it. */
+/* A sentence of the last turn; a telegraphed attack gets its place added. */
 static void tell_news(const struct state *state, const struct surrounding *one, struct text *text)
 {
     const struct event *event = &state->events.events[one->which];
@@ -235,7 +235,7 @@ static void tell_last_known(const struct state *state, const struct surrounding 
         break;
     case LAST_KNOWN_HEARD:
     case LAST_KNOWN_NONE:
-        text_append(text, "Somebody whom you hear, ");
+        text_append(text, "Something you hear, ");
         break;
     }
     narration_words_way(state, one->at, text);
@@ -265,9 +265,9 @@ static void tell_nearest(const struct state *state, const char *name, struct poi
 
 static void tell_unknown(const struct state *state, struct point p, struct text *text)
 {
-    text_append(text, "Not seen yet: what is beyond ");
+    text_append(text, "Unexplored beyond ");
     if (point_is_equal(p, state_hero_const(state)->position))
-        text_append(text, "where you stand");
+        text_append(text, "your cell");
     else
         narration_words_way(state, p, text);
     text_append(text, ".");
@@ -300,7 +300,7 @@ void surroundings_tell(const struct state *state, const struct surrounding *one,
     };
     if (one->kind == SURROUNDING_NEWS)
         tell_news(state, one, text);
-    else if (one->kind == SURROUNDING_HUNCH)
+    else if (one->kind == SURROUNDING_LAST_KNOWN)
         tell_last_known(state, one, text);
     else
         tellers[one->kind](state, one->at, text);

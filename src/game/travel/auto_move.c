@@ -285,7 +285,7 @@ static enum auto_move_answer next_of_stairs(struct auto_move *auto_move,
     }
     return find_stairs(ground->state, leads, &stairs)
                ? look_for_way(auto_move, ground, stairs, action, refusal)
-               : refuse(REFUSAL_NO_STAIRS, refusal);
+               : refuse(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP, refusal);
 }
 
 static enum refusal why_no_rest(const struct state *state)

@@ -95,7 +95,7 @@ static void write_unknown(enum monster kind, struct text *text)
     const struct monster_kind *unmet = monster_get(kind);
     text_append(text, "You have not met it yet.");
     if (unmet->frequency > 0)
-        text_append(text, " It lives on floors %d to %d.", unmet->first_floor, unmet->last_floor);
+        text_append(text, " Floors %d-%d.", unmet->first_floor, unmet->last_floor);
 }
 
 /* The portrait, and the name beside or below it. */

@@ -35,7 +35,10 @@ void playing_tell(struct ui *ui)
         if (!narration_of(state, &state->events.events[i], &text))
             continue;
         write_answers(ui, &state->events.events[i], &text);
-        ui_say(ui, sentence);
+        if (narration_is_echo(state, &state->events.events[i]))
+            ui_say_aloud(ui, sentence);
+        else
+            ui_say(ui, sentence);
         if (peril_is(state, &state->events.events[i]))
             message_log_mark_danger(&ui->log);
     }

@@ -45,8 +45,7 @@ static void tell_start(struct ui *ui)
     if (state_is_lesson(state))
         text_append(&text, "The lesson.");
     else
-        text_append(&text, "Floor %d: you stand in %s.", state->depth,
-                    band_of_depth(state->depth)->name);
+        text_append(&text, "Floor %d: %s.", state->depth, band_of_depth(state->depth)->name);
     ui_say(ui, sentence);
     playing_tell(ui);
 }

@@ -19,7 +19,7 @@ static void greet(struct ui *ui)
     char sentence[MESSAGE_LENGTH_MAX + 1];
     struct text text = text_init(sentence, sizeof sentence);
     int depth = game_state(ui->game)->depth;
-    text_append(&text, "Floor %d: you stand in %s. ", depth, band_of_depth(depth)->name);
+    text_append(&text, "Floor %d: %s. ", depth, band_of_depth(depth)->name);
     if (depth == 1)
         text_append(&text, "Bring the ember down to the lamp on floor %d. ", FLOOR_COUNT);
     input_device_write_key(ui, "help", &text);

@@ -84,7 +84,7 @@ static void draw_last_turns(struct page *page, const struct game *game)
 {
     const struct chronicle *chronicle = game_chronicle(game);
     int turn = game_state(game)->turn;
-    widgets_line(page, THEME_HEAD, "The last turns");
+    widgets_line(page, THEME_HEAD, "Last turns");
     int shown = count_fitting(page, chronicle, chronicle_recent(chronicle, turn));
     for (int back = shown - 1; back >= 0; back--) {
         char line[LINE_LENGTH_MAX];
@@ -120,7 +120,7 @@ static void draw_watchers(struct page *page, const struct game *game, int max)
 {
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
-    widgets_line(page, THEME_HEAD, "Kinds that noticed you, and when");
+    widgets_line(page, THEME_HEAD, "Who noticed you");
     for (int i = 0; i < count && i < max; i++) {
         char line[LINE_LENGTH_MAX];
         struct text text = text_init(line, sizeof line);
@@ -376,7 +376,7 @@ static void read_out(struct ui *ui, const struct end_view_heading *heading)
     write_seed(ui, line);
     ui_read_out(ui, line);
     int count = account_list_watchers(ui->game, kinds);
-    ui_read_out(ui, count > 0 ? "Kinds that noticed you, and when:" : "Nobody noticed you.");
+    ui_read_out(ui, count > 0 ? "Who noticed you:" : "Nothing noticed you.");
     for (int i = 0; i < count; i++) {
         text = text_init(line, sizeof line);
         account_write_watcher(ui->game, kinds[i], &text);

@@ -1,4 +1,4 @@
-/* A run told at its end. */
+/* The account of a run at its end. */
 #include "support/check.h"
 
 #include "game/text/account.h"
@@ -10,7 +10,7 @@ static const char room[] = "########\n"
                            "#@....9#\n"
                            "########\n";
 
-/* The tests put a run into the shape that they want to be told. */
+/* The tests set the state of a run directly. */
 static struct state *state_of(struct player *player)
 {
     return (struct state *)(uintptr_t)player_state(player);
@@ -50,7 +50,7 @@ static void test_every_end_says_where_when_and_why(void **fixture)
           "You died on floor 1 of 12, on turn 412: you burned to death.");
     state->cause = CAUSE_FALL;
     check(player, account_write_end,
-          "You died on floor 1 of 12, on turn 412: you did not survive the fall.");
+          "You died on floor 1 of 12, on turn 412: the fall killed you.");
     player_end(player);
 }
 
@@ -82,7 +82,7 @@ static void test_the_report_line_has_the_result_and_the_cause(void **fixture)
     player_end(player);
 }
 
-static void test_who_noticed_last_comes_first(void **fixture)
+static void test_the_latest_watcher_comes_first(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start(room);
@@ -106,7 +106,7 @@ static void test_who_noticed_last_comes_first(void **fixture)
     player_end(player);
 }
 
-static void test_what_he_had_is_listed(void **fixture)
+static void test_items_are_listed(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start(room);
@@ -120,18 +120,18 @@ static void test_what_he_had_is_listed(void **fixture)
     state->boons[BOON_HEART] = 2;
     state->boons[BOON_ARM] = 1;
     check(player, account_write_unused, "nothing");
-    check(player, account_write_gear, "a knife, no lantern: it was stolen");
+    check(player, account_write_gear, "a knife, no lantern (stolen)");
     check(player, account_write_boons, "Stout heart x2, Strong arm");
     player_end(player);
 }
 
-static void test_what_he_did_is_counted(void **fixture)
+static void test_kills_and_floors_are_counted(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start(room);
     struct state *state = state_of(player);
     struct chronicle *chronicle = chronicle_of(player);
-    check(player, account_write_kills, "nobody");
+    check(player, account_write_kills, "nothing");
     check(player, account_write_floors, "1 at the start");
     check(player, account_write_night, "0 of 800");
     chronicle->kills[MONSTER_GUTTER_RAT] = 2;
@@ -150,9 +150,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_end_says_where_when_and_why),
         cmocka_unit_test(test_the_report_line_has_the_result_and_the_cause),
-        cmocka_unit_test(test_who_noticed_last_comes_first),
-        cmocka_unit_test(test_what_he_had_is_listed),
-        cmocka_unit_test(test_what_he_did_is_counted),
+        cmocka_unit_test(test_the_latest_watcher_comes_first),
+        cmocka_unit_test(test_items_are_listed),
+        cmocka_unit_test(test_kills_and_floors_are_counted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

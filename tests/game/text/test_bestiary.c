@@ -1,4 +1,4 @@
-/* The bestiary: what is noted of those met, and its lines. */
+/* The bestiary: its counts and its lines. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/lines_check.h"
@@ -62,7 +62,7 @@ static struct actor *find(struct state *state, enum monster kind)
     return NULL;
 }
 
-static void who_is_seen_is_counted_once_a_game(void **unused)
+static void a_kind_in_view_is_counted_once_a_game(void **unused)
 {
     struct state *state = game_picture("######\n#@.rr#\n######\n");
     state->events.count = 0;
@@ -77,7 +77,7 @@ static void who_is_seen_is_counted_once_a_game(void **unused)
     (void)unused;
 }
 
-static void who_is_not_seen_stays_unknown(void **unused)
+static void a_kind_never_seen_stays_unknown(void **unused)
 {
     enum monster kinds[MONSTER_COUNT];
     struct state *state = game_picture("#######\n#@.#.r#\n#######\n");
@@ -91,7 +91,7 @@ static void who_is_not_seen_stays_unknown(void **unused)
     (void)unused;
 }
 
-static void a_game_that_goes_on_counts_nobody_twice(void **unused)
+static void a_continued_game_counts_no_kind_twice(void **unused)
 {
     static struct chronicle chronicle;
     struct state *state = game_picture("######\n#@.rm#\n######\n");
@@ -106,7 +106,7 @@ static void a_game_that_goes_on_counts_nobody_twice(void **unused)
     (void)unused;
 }
 
-static void whom_the_hero_saw_unnoticed_is_not_counted_anew_when_a_game_goes_on(void **unused)
+static void a_continued_game_does_not_count_a_kind_seen_unnoticed_again(void **unused)
 {
     static const struct chronicle chronicle;
     struct state *state = game_picture("######\n#@.rm#\n######\n");
@@ -124,7 +124,7 @@ static void whom_the_hero_saw_unnoticed_is_not_counted_anew_when_a_game_goes_on(
     (void)unused;
 }
 
-static void what_the_hero_killed_is_counted_and_what_others_did_is_not(void **unused)
+static void only_kills_by_the_hero_are_counted(void **unused)
 {
     struct state *state = game_picture("#####\n#@..#\n#####\n");
     state->events.count = 0;
@@ -140,7 +140,7 @@ static void what_the_hero_killed_is_counted_and_what_others_did_is_not(void **un
     (void)unused;
 }
 
-static void who_ended_a_game_is_counted_once(void **unused)
+static void the_killer_of_the_hero_is_counted_once(void **unused)
 {
     struct state *state = game_picture("#####\n#@..#\n#####\n");
     state->result = RESULT_DIED;
@@ -163,7 +163,7 @@ static void trials_count_for_nothing(void **unused)
     (void)unused;
 }
 
-static void what_the_lines_say_adds_up(void **unused)
+static void counts_in_lines_add_up(void **unused)
 {
     read("gutter_rat seen=3 killed=1 killers=2\r\nwick_moth seen=1\n"
          "gutter_rat killed=4 tasted=9\nsnuffer\n");
@@ -182,7 +182,7 @@ static void numbers_have_an_end(void **unused)
     (void)unused;
 }
 
-static void lines_that_make_no_sense_are_told(void **unused)
+static void bad_lines_are_reported(void **unused)
 {
     read("basilisk seen=3\nhero seen=1\ngutter_rat seen=\ngutter_rat seen=-1\n"
          "gutter_rat seen=1 killed=x\n=\ngutter_rat: seen=1\n# gutter_rat seen=1\n");
@@ -191,7 +191,7 @@ static void lines_that_make_no_sense_are_told(void **unused)
     (void)unused;
 }
 
-static void what_is_fresh_is_added_in_its_place(void **unused)
+static void fresh_counts_are_added_to_their_lines(void **unused)
 {
     static const char before[] = "# mine\ngutter_rat  killers=1 seen=3 tasted=2\nbasilisk seen=1\n";
     read(before);
@@ -214,7 +214,7 @@ static void a_broken_line_of_a_kind_stays_beside_its_new_one(void **unused)
     (void)unused;
 }
 
-/* Whether a line goes on or another is begun, nothing of either is lost. */
+/* No count is lost, whether a line is extended or a new one is begun. */
 static void a_line_full_of_other_words_loses_none(void **unused)
 {
     bestiary.fresh[MONSTER_GUTTER_RAT].killed = 1;
@@ -244,16 +244,15 @@ static const char *combat_stats_of(enum monster kind)
     return words;
 }
 
-static void how_strong_a_kind_is_is_told_for_each_band_that_it_lives_in(void **unused)
+static void health_and_damage_are_told_for_each_band_of_a_kind(void **unused)
 {
     assert_string_equal(combat_stats_of(MONSTER_GLOWFISH),
-                        "On floors 4-6: health 6, strikes for 2-3; on 7-9: health 7, strikes for "
-                        "2-4; on 10-12: health 9, strikes for 3-5.");
+                        "Floors 4-6: health 6, damage 2-3; 7-9: health 7, damage 2-4; 10-12: "
+                        "health 9, damage 3-5.");
     assert_string_equal(combat_stats_of(MONSTER_NIGHT_HUNTER),
-                        "It has health 20, strikes for 2-5.");
-    assert_string_equal(
-        combat_stats_of(MONSTER_SENTRY_EYE),
-        "On floor 3: health 2; on 4-6: health 3; on 7-9: health 3; on 10-12: health 4.");
+                        "All floors: health 20, damage 2-5.");
+    assert_string_equal(combat_stats_of(MONSTER_SENTRY_EYE),
+                        "Floor 3: health 2; 4-6: health 3; 7-9: health 3; 10-12: health 4.");
     assert_string_equal(combat_stats_of(MONSTER_DARK_MERCHANT), "");
     (void)unused;
 }
@@ -300,20 +299,20 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup(name, set_up)
     const struct CMUnitTest tests[] = {
-        TEST(who_is_seen_is_counted_once_a_game),
-        TEST(who_is_not_seen_stays_unknown),
-        TEST(a_game_that_goes_on_counts_nobody_twice),
-        TEST(whom_the_hero_saw_unnoticed_is_not_counted_anew_when_a_game_goes_on),
-        TEST(what_the_hero_killed_is_counted_and_what_others_did_is_not),
-        TEST(who_ended_a_game_is_counted_once),
+        TEST(a_kind_in_view_is_counted_once_a_game),
+        TEST(a_kind_never_seen_stays_unknown),
+        TEST(a_continued_game_counts_no_kind_twice),
+        TEST(a_continued_game_does_not_count_a_kind_seen_unnoticed_again),
+        TEST(only_kills_by_the_hero_are_counted),
+        TEST(the_killer_of_the_hero_is_counted_once),
         TEST(trials_count_for_nothing),
-        TEST(what_the_lines_say_adds_up),
+        TEST(counts_in_lines_add_up),
         TEST(numbers_have_an_end),
-        TEST(lines_that_make_no_sense_are_told),
-        TEST(what_is_fresh_is_added_in_its_place),
+        TEST(bad_lines_are_reported),
+        TEST(fresh_counts_are_added_to_their_lines),
         TEST(a_broken_line_of_a_kind_stays_beside_its_new_one),
         TEST(a_line_full_of_other_words_loses_none),
-        TEST(how_strong_a_kind_is_is_told_for_each_band_that_it_lives_in),
+        TEST(health_and_damage_are_told_for_each_band_of_a_kind),
         TEST(every_kind_can_be_described),
         TEST(cut_or_flipped_it_loses_no_line),
     };

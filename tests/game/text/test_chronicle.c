@@ -1,4 +1,4 @@
-/* What is kept of a run while it is played. */
+/* The chronicle of a run. */
 #include "support/check.h"
 
 #include "game/text/chronicle.h"
@@ -12,7 +12,7 @@ static const char room[] = "##########\n"
                            "#@.......#\n"
                            "##########\n";
 
-/* Takes down one event of the state's turn. */
+/* Notes one event of the state's turn. */
 static void note(struct chronicle *chronicle, struct state *state, struct event event)
 {
     state->events.count = 0;
@@ -29,12 +29,12 @@ static void test_sentences_are_kept_with_their_turns(void **fixture)
     player_press(player, ".l");
     const struct chronicle *chronicle = game_chronicle(player->game);
     assert_int_equal(chronicle_recent(chronicle, 2), 1);
-    assert_string_equal(chronicle_line_get(chronicle, 0)->text, "You push the closed door open.");
+    assert_string_equal(chronicle_line_get(chronicle, 0)->text, "You open the closed door.");
     assert_int_equal(chronicle_line_get(chronicle, 0)->turn, 2);
     player_end(player);
 }
 
-static void test_what_cost_no_time_is_left_out(void **fixture)
+static void test_events_that_cost_no_time_are_left_out(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start(room);
@@ -57,7 +57,7 @@ static void test_only_the_last_ten_turns_are_told(void **fixture)
     state_destroy(state);
 }
 
-static void test_more_sentences_than_there_is_room_for_push_out_the_oldest(void **fixture)
+static void test_the_oldest_sentences_are_dropped_when_full(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(room);
@@ -67,14 +67,14 @@ static void test_more_sentences_than_there_is_room_for_push_out_the_oldest(void 
         note(&chronicle, state, (struct event){.kind = EVENT_FELL, .damage = i});
     assert_int_equal(chronicle_recent(&chronicle, 3), CHRONICLE_LINES);
     char newest[64];
-    snprintf(newest, sizeof newest, "You fall a floor deep: %d.", CHRONICLE_LINES + 4);
+    snprintf(newest, sizeof newest, "You fall to the next floor (%d).", CHRONICLE_LINES + 4);
     assert_string_equal(chronicle_line_get(&chronicle, 0)->text, newest);
     assert_string_equal(chronicle_line_get(&chronicle, CHRONICLE_LINES - 1)->text,
-                        "You fall a floor deep: 5.");
+                        "You fall to the next floor (5).");
     state_destroy(state);
 }
 
-static void test_the_same_again_in_one_turn_is_counted(void **fixture)
+static void test_a_repeated_sentence_of_a_turn_is_counted(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(room);
@@ -89,7 +89,7 @@ static void test_the_same_again_in_one_turn_is_counted(void **fixture)
     state_destroy(state);
 }
 
-static void test_who_notices_the_hero_is_kept_first_and_last(void **fixture)
+static void test_first_and_last_notice_of_a_kind_are_kept(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("##########\n"
@@ -114,7 +114,7 @@ static void test_who_notices_the_hero_is_kept_first_and_last(void **fixture)
     state_destroy(state);
 }
 
-static void test_kills_are_the_heros_own(void **fixture)
+static void test_only_kills_by_the_hero_count(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(room);
@@ -144,7 +144,7 @@ static void test_first_arrivals_are_kept(void **fixture)
     player_end(player);
 }
 
-static void test_friends_are_none_who_notice_him(void **fixture)
+static void test_allies_are_not_watchers(void **fixture)
 {
     (void)fixture;
     struct chronicle chronicle = {.line_count = 0};
@@ -166,14 +166,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sentences_are_kept_with_their_turns),
-        cmocka_unit_test(test_what_cost_no_time_is_left_out),
+        cmocka_unit_test(test_events_that_cost_no_time_are_left_out),
         cmocka_unit_test(test_only_the_last_ten_turns_are_told),
-        cmocka_unit_test(test_more_sentences_than_there_is_room_for_push_out_the_oldest),
-        cmocka_unit_test(test_the_same_again_in_one_turn_is_counted),
-        cmocka_unit_test(test_who_notices_the_hero_is_kept_first_and_last),
-        cmocka_unit_test(test_kills_are_the_heros_own),
+        cmocka_unit_test(test_the_oldest_sentences_are_dropped_when_full),
+        cmocka_unit_test(test_a_repeated_sentence_of_a_turn_is_counted),
+        cmocka_unit_test(test_first_and_last_notice_of_a_kind_are_kept),
+        cmocka_unit_test(test_only_kills_by_the_hero_count),
         cmocka_unit_test(test_first_arrivals_are_kept),
-        cmocka_unit_test(test_friends_are_none_who_notice_him),
+        cmocka_unit_test(test_allies_are_not_watchers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* What the hero is told of actors and things: moods, numbers, and nothing of what he has not learned. */
+/* Descriptions of actors, items and cells; nothing that the hero has not learned. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -43,25 +43,25 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     const char *said = describe_actor(state, 'r');
     assert_says(said, "It is unaware.");
     assert_says(said, "Health 4 of 4.");
-    assert_says(said, "Strikes for 1-3.");
-    assert_says(said, "It sees 7 cells far. In bright light, as you are, it notices you from 7.");
-    assert_says(said, "It sees you now: 3 more turns, and it hunts you. It hears well.");
+    assert_says(said, "Damage 1-3.");
+    assert_says(said, "It sees 7 cells. You are in bright light: it notices you within 7.");
+    assert_says(said, "It sees you now and hunts you in 3 turns. It hears well.");
     state_destroy(state);
 }
 
-static void test_who_sleeps_would_notice_him_awake(void **unused)
+static void test_a_sleeper_tells_how_it_would_notice_when_awake(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
     game_picture_who(state, 'r')->is_asleep = true;
     const char *said = describe_actor(state, 'r');
-    assert_says(said, "Awake, it sees 7 cells far.");
-    assert_says(said, "it would notice you from 7.");
+    assert_says(said, "Awake, it sees 7 cells.");
+    assert_says(said, "it would notice you within 7.");
     assert_null(strstr(said, "now"));
     state_destroy(state);
 }
 
-static void test_who_hunts_him_or_never_does_counts_no_turns(void **unused)
+static void test_hunters_and_harmless_actors_tell_no_turns_until_the_hunt(void **unused)
 {
     (void)unused;
     struct state *state = game_picture("#######\n#@.r.q#\n#######\n");
@@ -71,28 +71,29 @@ static void test_who_hunts_him_or_never_does_counts_no_turns(void **unused)
     state_destroy(state);
 }
 
-static void test_the_blind_and_the_deaf_are_said_to_be(void **unused)
+static void test_blind_and_deaf_actors_say_so(void **unused)
 {
     (void)unused;
     struct state *state = game_picture("##########\n#@.g.m.r.#\n##########\n");
-    assert_says(describe_actor(state, 'g'), "It is blind: no light shows you to it. It hears very");
+    assert_says(describe_actor(state, 'g'),
+                "It is blind: light doesn't matter to it. It hears very");
     assert_null(strstr(words, "cells"));
-    assert_says(describe_actor(state, 'm'), "You are nothing to it. It is deaf.");
+    assert_says(describe_actor(state, 'm'), "It ignores you. It is deaf.");
     game_picture_who(state, 'r')->statuses[STATUS_BLIND] = 3;
-    assert_says(describe_actor(state, 'r'), "It is blinded, and sees only what is beside it.");
+    assert_says(describe_actor(state, 'r'), "It is blinded and sees only adjacent cells.");
     state_destroy(state);
 }
 
-static void test_in_the_dark_he_is_noticed_from_near_only(void **unused)
+static void test_the_dark_shortens_the_range_of_notice(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
     game_picture_set_lantern(state, LANTERN_DARK);
-    assert_says(describe_actor(state, 'r'), "In the dark, as you are, it notices you only from 2.");
+    assert_says(describe_actor(state, 'r'), "You are in the dark: it notices you within 2.");
     state_destroy(state);
 }
 
-static void test_the_decision_that_a_kind_forces_comes_right_after_its_mood(void **unused)
+static void test_the_rule_of_a_kind_follows_its_mood(void **unused)
 {
     (void)unused;
     struct state *state = game_picture("#####\n#@.b#\n#####\n");
@@ -104,23 +105,23 @@ static void test_a_blow_that_is_always_the_same_is_one_number(void **unused)
 {
     (void)unused;
     struct state *state = game_picture("#####\n#@.l#\n#####\n");
-    assert_says(describe_actor(state, 'l'), "Strikes for 1.");
+    assert_says(describe_actor(state, 'l'), "Damage 1.");
     state_destroy(state);
 }
 
-static void test_of_himself_the_hero_is_told_what_his_numbers_mean(void **unused)
+static void test_the_heros_own_cell_explains_armour_and_noise(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
     struct text text = text_init(words, sizeof words);
     description_of_cell(state, state_hero_const(state)->position, &text);
-    assert_says(words, "Armour 0: each blow counts in full. What you did last made no noise.");
+    assert_says(words, "Armour 0: blows do full damage. Your last action made no noise.");
     game_picture_wear(state, ITEM_MAIL);
     state->noise = 6;
     text = text_init(words, sizeof words);
     description_of_cell(state, state_hero_const(state)->position, &text);
-    assert_says(words, "Armour 2: that much less from each blow, but 1 always counts. Noise 6: so "
-                       "many steps off most heard");
+    assert_says(words, "Armour 2: each blow does that much less damage, but at least 1. Noise 6: "
+                       "your last action was heard");
     state_destroy(state);
 }
 
@@ -132,7 +133,7 @@ static void test_every_trap_says_what_it_does(void **unused)
             assert_non_null(terrain_get((enum terrain)t)->help);
 }
 
-static void test_an_ally_has_all_the_health_that_boons_give_him(void **unused)
+static void test_an_ally_has_the_health_that_boons_add(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -177,9 +178,9 @@ static void test_gear_is_told_in_numbers_and_compared_with_what_is_worn(void **u
     struct state *state = game_picture(room);
     struct text text = text_init(words, sizeof words);
     assert_says(describe_item(state, ITEM_BOW),
-                "Damage 2-5, 2 times that on the unaware, reaches 8 cells, noise 3.");
+                "Damage 2-5 (x2 on the unaware), reach 8, noise 3.");
     assert_says(describe_item(state, ITEM_HAMMER),
-                "Damage 5-9, 3 times that on the unaware, takes 1.5 turns");
+                "Damage 5-9 (x3 on the unaware), takes 1.5 turns");
     text = text_init(words, sizeof words);
     description_compare(state, ITEM_HAMMER, &text);
     assert_says(words, "Now: a knife. Damage 2-4");
@@ -188,24 +189,24 @@ static void test_gear_is_told_in_numbers_and_compared_with_what_is_worn(void **u
     assert_string_equal(words, "");
     text = text_init(words, sizeof words);
     description_compare(state, ITEM_RED_LAMP, &text);
-    assert_says(words, "nothing of the kind");
+    assert_says(words, "That slot is empty now.");
     state_destroy(state);
 }
 
-static void test_ground_tells_what_it_means(void **unused)
+static void test_terrain_tells_what_it_does(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
     struct text text = text_init(words, sizeof words);
     description_of_ground(state, point_make(2, 2), &text);
-    assert_says(words, "hides who stands in it");
+    assert_says(words, "hides whatever stands in it");
     assert_says(words, "It burns.");
     text = text_init(words, sizeof words);
     description_of_ground(state, point_make(4, 2), &text);
     assert_says(words, "Walk into it to open it.");
     text = text_init(words, sizeof words);
     description_of_ground(state, point_make(5, 2), &text);
-    assert_says(words, "It burns. Walk into it to push it on, 3 louder than a step.");
+    assert_says(words, "It burns. Walk into it to push it, 3 louder than a step.");
     state_destroy(state);
 }
 
@@ -227,12 +228,12 @@ static void test_eyes_tell_their_mood_and_no_more(void **unused)
     rat->suspicion = SUSPICION_WARY;
     assert_int_equal(state->vision.eye_count, 1);
     const char *said = describe_cell(state, 20, 1);
-    assert_says(said, "Whoever it is, it is wary.");
+    assert_says(said, "It is wary.");
     assert_null(strstr(said, "rat"));
     state_destroy(state);
 }
 
-static void test_where_somebody_was_is_told_to_who_remembers(void **unused)
+static void test_a_remembered_place_of_an_actor_is_told(void **unused)
 {
     (void)unused;
     struct state *state = game_picture("###########\n"
@@ -252,21 +253,21 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_actor_is_told_by_mood_health_strength_and_sight),
-        cmocka_unit_test(test_who_sleeps_would_notice_him_awake),
-        cmocka_unit_test(test_who_hunts_him_or_never_does_counts_no_turns),
-        cmocka_unit_test(test_the_blind_and_the_deaf_are_said_to_be),
-        cmocka_unit_test(test_in_the_dark_he_is_noticed_from_near_only),
-        cmocka_unit_test(test_the_decision_that_a_kind_forces_comes_right_after_its_mood),
+        cmocka_unit_test(test_a_sleeper_tells_how_it_would_notice_when_awake),
+        cmocka_unit_test(test_hunters_and_harmless_actors_tell_no_turns_until_the_hunt),
+        cmocka_unit_test(test_blind_and_deaf_actors_say_so),
+        cmocka_unit_test(test_the_dark_shortens_the_range_of_notice),
+        cmocka_unit_test(test_the_rule_of_a_kind_follows_its_mood),
         cmocka_unit_test(test_a_blow_that_is_always_the_same_is_one_number),
-        cmocka_unit_test(test_of_himself_the_hero_is_told_what_his_numbers_mean),
+        cmocka_unit_test(test_the_heros_own_cell_explains_armour_and_noise),
         cmocka_unit_test(test_every_trap_says_what_it_does),
-        cmocka_unit_test(test_an_ally_has_all_the_health_that_boons_give_him),
+        cmocka_unit_test(test_an_ally_has_the_health_that_boons_add),
         cmocka_unit_test(test_moods_follow_the_pips),
         cmocka_unit_test(test_a_thing_tells_nothing_that_is_not_learned),
         cmocka_unit_test(test_gear_is_told_in_numbers_and_compared_with_what_is_worn),
-        cmocka_unit_test(test_ground_tells_what_it_means),
+        cmocka_unit_test(test_terrain_tells_what_it_does),
         cmocka_unit_test(test_eyes_tell_their_mood_and_no_more),
-        cmocka_unit_test(test_where_somebody_was_is_told_to_who_remembers),
+        cmocka_unit_test(test_a_remembered_place_of_an_actor_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

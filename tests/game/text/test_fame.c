@@ -1,4 +1,4 @@
-/* The hall of fame: its lines, and the places of runs. */
+/* The hall of fame: its lines and the ranks of runs. */
 #include "support/check.h"
 #include "support/lines_check.h"
 
@@ -61,7 +61,7 @@ static void words_of_other_versions_are_no_fault(void **unused)
     (void)unused;
 }
 
-static void lines_that_are_no_runs_are_told_and_skipped(void **unused)
+static void bad_lines_are_reported_and_skipped(void **unused)
 {
     read("2026-11-21 result=lost depth=3 turns=4\n"
          "2026-11-21 result=won depth=3\n"
@@ -78,7 +78,7 @@ static void lines_that_are_no_runs_are_told_and_skipped(void **unused)
     (void)unused;
 }
 
-static void who_won_stands_before_who_came_deep(void **unused)
+static void a_win_ranks_before_any_depth(void **unused)
 {
     static const int places[] = {4, 1, 3, 2};
     read(RUN("died", 3, 500) RUN("won", 12, 900) RUN("died", 11, 20) RUN("won", 11, 950));
@@ -87,7 +87,7 @@ static void who_won_stands_before_who_came_deep(void **unused)
     (void)unused;
 }
 
-static void who_won_in_fewer_turns_stands_first(void **unused)
+static void a_win_in_fewer_turns_ranks_first(void **unused)
 {
     static const int places[] = {2, 1, 3};
     read(RUN("won", 12, 900) RUN("won", 12, 800) RUN("won", 12, 901));
@@ -96,8 +96,8 @@ static void who_won_in_fewer_turns_stands_first(void **unused)
     (void)unused;
 }
 
-/* A few turns on a floor are no feat where it was the end of the run. */
-static void of_those_who_died_on_a_floor_who_lived_longer_stands_first(void **unused)
+/* For a death, fewer turns are no merit. */
+static void of_deaths_on_one_floor_the_longer_run_ranks_first(void **unused)
 {
     static const int places[] = {4, 2, 1, 3};
     read(RUN("died", 3, 9000) RUN("died", 11, 30) RUN("died", 11, 3000) RUN("died", 11, 20));
@@ -106,7 +106,7 @@ static void of_those_who_died_on_a_floor_who_lived_longer_stands_first(void **un
     (void)unused;
 }
 
-static void of_equals_the_earlier_stands_first(void **unused)
+static void of_equal_runs_the_earlier_ranks_first(void **unused)
 {
     read(RUN("died", 3, 5) RUN("died", 3, 5) RUN("died", 3, 5));
     for (int i = 0; i < 3; i++)
@@ -114,7 +114,7 @@ static void of_equals_the_earlier_stands_first(void **unused)
     (void)unused;
 }
 
-static void the_best_are_listed_by_their_places(void **unused)
+static void the_best_runs_are_listed_by_rank(void **unused)
 {
     int order[4];
     char line[80];
@@ -157,7 +157,7 @@ static struct game *play(const char *map, int depth, int plain)
     return game;
 }
 
-/* A lamp to be lit by a step, and held. */
+/* A great lamp one step away. */
 static const char lamp[] = "#####\n#@!.#\n#####\n";
 
 static void a_game_counts_once_it_has_ended(void **unused)
@@ -182,7 +182,7 @@ static void a_game_counts_once_it_has_ended(void **unused)
     (void)unused;
 }
 
-/* What is drawn stays so when the game is saved, wherever the hero ends. */
+/* A drawn map stays one in a saved game, on any floor. */
 static void a_game_on_a_drawn_map_never_counts(void **unused)
 {
     struct game *game = play(lamp, 1, -1);
@@ -220,7 +220,7 @@ static void a_run_that_began_with_the_lesson_counts(void **unused)
     (void)unused;
 }
 
-static void what_is_written_is_read_again(void **unused)
+static void a_written_line_reads_back(void **unused)
 {
     char line[FAME_LINE_MAX];
     struct text text = text_init(line, sizeof line);
@@ -266,17 +266,17 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_line_is_read),
         TEST(words_of_other_versions_are_no_fault),
-        TEST(lines_that_are_no_runs_are_told_and_skipped),
-        TEST(who_won_stands_before_who_came_deep),
-        TEST(who_won_in_fewer_turns_stands_first),
-        TEST(of_those_who_died_on_a_floor_who_lived_longer_stands_first),
-        TEST(of_equals_the_earlier_stands_first),
-        TEST(the_best_are_listed_by_their_places),
+        TEST(bad_lines_are_reported_and_skipped),
+        TEST(a_win_ranks_before_any_depth),
+        TEST(a_win_in_fewer_turns_ranks_first),
+        TEST(of_deaths_on_one_floor_the_longer_run_ranks_first),
+        TEST(of_equal_runs_the_earlier_ranks_first),
+        TEST(the_best_runs_are_listed_by_rank),
         TEST(fewer_than_asked_for_are_all_listed),
         TEST(a_game_counts_once_it_has_ended),
         TEST(a_game_on_a_drawn_map_never_counts),
         TEST(a_run_that_began_with_the_lesson_counts),
-        TEST(what_is_written_is_read_again),
+        TEST(a_written_line_reads_back),
         TEST(cut_or_flipped_it_loses_no_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

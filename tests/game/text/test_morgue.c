@@ -1,4 +1,4 @@
-/* The record of a run that has ended. */
+/* The record of a finished run. */
 #include "support/check.h"
 
 #include "game/text/morgue.h"
@@ -31,12 +31,12 @@ static void test_a_won_run_is_recorded_whole(void **fixture)
     write_record(player);
     check_holds("Eyeshine, seed picture\n");
     check_holds("You won on floor 1 of 12, on turn 42: the great lamp burns again.\n");
-    check_holds("\nThe last turns\n  39: Hold the lamp: 3 turns more.\n");
-    check_holds("  42: The great lamp burns, and will burn on: you have won!\n");
-    check_holds("\nKinds that noticed you, and when\n  nobody\n");
+    check_holds("\nLast turns\n  39: Hold the lamp: 3 turns left.\n");
+    check_holds("  42: The great lamp burns on: you have won!\n");
+    check_holds("\nWho noticed you\n  nothing\n");
     check_holds("  Health: 30 of 30\n");
     check_holds("  Gear: a knife, rags, a lantern (open)\n");
-    check_holds("  Unused in the pack: a healing potion, 3 pebbles, 2 flares\n");
+    check_holds("  Pack: a healing potion, 3 pebbles, 2 flares\n");
     check_holds("  Boons: none\n");
     check_holds("  Night: ");
     check_holds("\nWhat you last saw\n  ########\n  #..@7..#\n  ########\n");
@@ -44,7 +44,7 @@ static void test_a_won_run_is_recorded_whole(void **fixture)
     player_end(player);
 }
 
-/* Rats in the dark, who bite until it is over. */
+/* Rats in the dark that bite until the game is over. */
 static const char pit[] = "#######\n"
                           "#.r.r.#\n"
                           "#.r@r.#\n"
@@ -62,7 +62,7 @@ static void test_a_death_is_recorded_with_its_cause_and_watchers(void **fixture)
     write_record(player);
     check_holds("a gutter rat killed you.\n");
     check_holds(": A gutter rat kills you.\n");
-    check_holds("\nKinds that noticed you, and when\n  gutter rat: turn ");
+    check_holds("\nWho noticed you\n  gutter rat: turn ");
     check_holds(", one hunted you\n");
     check_holds("  Health: 0 of 30\n");
     check_holds(" result=died depth=1 ");
@@ -70,7 +70,7 @@ static void test_a_death_is_recorded_with_its_cause_and_watchers(void **fixture)
     player_end(player);
 }
 
-static void test_the_picture_is_of_what_is_about_the_hero(void **fixture)
+static void test_the_picture_shows_the_area_around_the_hero(void **fixture)
 {
     (void)fixture;
     struct game_setup setup = game_setup_default();
@@ -104,7 +104,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_won_run_is_recorded_whole),
         cmocka_unit_test(test_a_death_is_recorded_with_its_cause_and_watchers),
-        cmocka_unit_test(test_the_picture_is_of_what_is_about_the_hero),
+        cmocka_unit_test(test_the_picture_shows_the_area_around_the_hero),
         cmocka_unit_test(test_a_record_without_room_is_cut_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

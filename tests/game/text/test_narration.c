@@ -1,4 +1,4 @@
-/* Events as sentences: that all of them are told, and how sentences end. The kinds have tests of their own. */
+/* Every kind of event is told in a whole sentence. Other files test the sentences of each kind. */
 #include "support/check.h"
 
 #include "game/text/narration.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* An event of the kind with all its fields set to something. */
+/* An event of the kind with values in all its fields. */
 static struct event some(enum event_kind kind)
 {
     struct event event = {.kind = kind,
@@ -54,7 +54,7 @@ static void test_every_kind_but_a_step_is_told(void **fixture)
     }
 }
 
-static void test_a_step_is_told_by_being_seen(void **fixture)
+static void test_a_step_is_only_shown(void **fixture)
 {
     (void)fixture;
     told_check(told_by('r', (struct event){.kind = EVENT_MOVED}), "");
@@ -72,11 +72,31 @@ static void test_sentences_are_cut_where_there_is_no_room(void **fixture)
     state_destroy(state);
 }
 
+static void test_only_own_actions_that_the_map_shows_are_echoes(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    struct event door = told_by('@', (struct event){.kind = EVENT_DOOR_OPENED});
+    struct event throw = {.kind = EVENT_MISSILE, .item = ITEM_PEBBLES};
+    throw.from = state_hero_const(state)->position;
+    assert_true(narration_is_echo(state, &door));
+    assert_true(narration_is_echo(state, &throw));
+    door.item = ITEM_VAULT_KEY;
+    throw.from.x++;
+    assert_false(narration_is_echo(state, &door));
+    assert_false(narration_is_echo(state, &throw));
+    door = told_by('r', (struct event){.kind = EVENT_DOOR_OPENED});
+    assert_false(narration_is_echo(state, &door));
+    assert_false(narration_is_echo(state, &(struct event){.kind = EVENT_STRUCK}));
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_kind_but_a_step_is_told),
-        cmocka_unit_test(test_a_step_is_told_by_being_seen),
+        cmocka_unit_test(test_a_step_is_only_shown),
+        cmocka_unit_test(test_only_own_actions_that_the_map_shows_are_echoes),
         cmocka_unit_test(test_sentences_are_cut_where_there_is_no_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* How blows, harm and suspicion are told. */
+/* Sentences of blows, damage and suspicion. */
 #include "support/check.h"
 
 #include "support/game_picture.h"
@@ -19,62 +19,60 @@ static struct event blow(int rolled, int times, int armour, int amount)
                           .damage = amount};
 }
 
-static void test_a_blow_shows_what_was_rolled_and_what_came_of_it(void **fixture)
+static void test_a_surprise_blow_tells_its_multiplier(void **fixture)
 {
     (void)fixture;
     struct event stab = blow(4, 5, 0, 20);
     stab.item = ITEM_KNIFE;
-    told_check(told_by('@', told_of('r', stab)), "You stab the unaware gutter rat: 4 x 5 = 20.");
+    told_check(told_by('@', told_of('r', stab)), "You stab the unaware gutter rat (4 x 5 = 20).");
     stab = blow(3, 1, 0, 3);
     stab.item = ITEM_KNIFE;
-    told_check(told_by('@', told_of('r', stab)), "You stab the gutter rat: 3.");
-    told_check(told_by('@', told_of('r', blow(2, 1, 0, 2))), "You hit the gutter rat: 2.");
+    told_check(told_by('@', told_of('r', stab)), "You stab the gutter rat (3).");
+    told_check(told_by('@', told_of('r', blow(2, 1, 0, 2))), "You hit the gutter rat (2).");
 }
 
-static void test_armour_is_taken_off_before_the_players_eyes(void **fixture)
+static void test_a_blow_tells_the_damage_less_armour(void **fixture)
 {
     (void)fixture;
-    told_check(told_by('r', told_of('@', blow(3, 1, 1, 2))),
-               "The gutter rat bites you: 3 - 1 armour = 2.");
-    told_check(told_by('r', told_of('@', blow(2, 1, 2, 1))),
-               "The gutter rat bites you: 2 - 2 armour, but at least 1.");
+    told_check(told_by('r', told_of('@', blow(3, 1, 1, 2))), "The gutter rat bites you (2).");
+    told_check(told_by('r', told_of('@', blow(2, 1, 2, 1))), "The gutter rat bites you (1).");
 }
 
-static void test_what_is_thrown_or_shot_hits_by_itself(void **fixture)
+static void test_a_missile_is_the_subject_of_its_hit(void **fixture)
 {
     (void)fixture;
     struct event pebble = blow(2, 1, 0, 2);
     pebble.item = ITEM_PEBBLES;
-    told_check(told_by('@', told_of('r', pebble)), "Your pebble hits the gutter rat: 2.");
+    told_check(told_by('@', told_of('r', pebble)), "Your pebble hits the gutter rat (2).");
     struct event knife = blow(3, 2, 0, 6);
     knife.item =
         ITEM_KNIFE; /* it flies, the moth being far off, though there may be another in hand */
     told_check(told_by('@', told_of('m', knife)),
-               "Your knife hits the unaware wick moth: 3 x 2 = 6.");
+               "Your knife hits the unaware wick moth (3 x 2 = 6).");
 }
 
-static void test_who_strikes_unseen_is_not_named(void **fixture)
+static void test_an_unseen_attacker_is_not_named(void **fixture)
 {
     (void)fixture;
     struct state *state = told_scene();
     struct event bite = told_by('r', told_of('@', blow(3, 1, 0, 3)));
     bite.is_unseen = true;
-    told_check_in(state, bite, "Something bites you: 3.");
+    told_check_in(state, bite, "Something bites you (3).");
     state_destroy(state);
 }
 
-static void test_who_is_struck_unseen_is_not_named(void **fixture)
+static void test_an_unseen_victim_is_not_named(void **fixture)
 {
     (void)fixture;
     struct state *state = told_scene();
     struct event pebble = told_by('@', told_of('r', blow(2, 2, 0, 4)));
     pebble.item = ITEM_PEBBLES;
     pebble.victim = HANDLE_NONE;
-    told_check_in(state, pebble, "Your pebble hits something: 2 x 2 = 4.");
+    told_check_in(state, pebble, "Your pebble hits something (2 x 2 = 4).");
     state_destroy(state);
 }
 
-static void test_who_went_out_of_sight_after_the_blow_is_named(void **fixture)
+static void test_a_victim_that_leaves_view_after_the_blow_is_named(void **fixture)
 {
     (void)fixture;
     struct state *state = told_scene();
@@ -83,8 +81,8 @@ static void test_who_went_out_of_sight_after_the_blow_is_named(void **fixture)
     struct event leap = told_by('r', (struct event){.kind = EVENT_VANISHED});
     struct event glow = told_of('r', (struct event){.kind = EVENT_STATUS, .status = STATUS_GLOW});
     level_actor(state_level(state), stab.victim)->is_seen = false;
-    told_check_in(state, stab, "You hit the gutter rat: 2.");
-    told_check_in(state, bite, "The gutter rat bites you: 3.");
+    told_check_in(state, stab, "You hit the gutter rat (2).");
+    told_check_in(state, bite, "The gutter rat bites you (3).");
     told_check_in(state, leap, "The gutter rat leaps.");
     told_check_in(state, glow, "The gutter rat is aglow.");
     state_destroy(state);
@@ -109,7 +107,7 @@ static void test_a_foe_that_was_aimed_at_is_named_though_it_flees_from_sight(voi
     struct text text = text_init(chars, sizeof chars);
     struct event struck = game_picture_last(state, EVENT_STRUCK);
     assert_true(narration_of(state, &struck, &text));
-    assert_non_null(strstr(chars, "Your pebble hits the gutter rat: "));
+    assert_non_null(strstr(chars, "Your pebble hits the gutter rat ("));
     state_destroy(state);
 }
 
@@ -122,18 +120,18 @@ static void test_each_kind_gives_itself_away_in_its_own_words(void **fixture)
                "The closed door bares its teeth!");
 }
 
-static void test_harm_by_nobody_is_told_by_what_does_it(void **fixture)
+static void test_damage_without_an_attacker_names_its_source(void **fixture)
 {
     (void)fixture;
     struct event hurt = {.kind = EVENT_HURT, .damage = 2, .status = STATUS_BURNING};
-    told_check(told_of('@', hurt), "You burn: 2.");
-    told_check(told_of('r', hurt), "The gutter rat burns: 2.");
+    told_check(told_of('@', hurt), "You burn (2).");
+    told_check(told_of('r', hurt), "The gutter rat burns (2).");
     hurt.cloud = CLOUD_FIRE;
-    told_check(told_of('@', hurt), "You are hurt by fire: 2.");
-    told_check(told_of('r', hurt), "The gutter rat is hurt by fire: 2.");
+    told_check(told_of('@', hurt), "Fire hurts you (2).");
+    told_check(told_of('r', hurt), "Fire hurts the gutter rat (2).");
 }
 
-static void test_a_death_tells_who_died_and_whether_you_did_it(void **fixture)
+static void test_a_death_names_the_victim_and_the_hero_as_killer(void **fixture)
 {
     (void)fixture;
     told_check(told_by('@', told_of('r', (struct event){.kind = EVENT_DIED})),
@@ -149,7 +147,7 @@ static void test_the_end_says_why(void **fixture)
         const char *told;
     } ends[] = {{CAUSE_ACTOR, "A gutter rat kills you."},
                 {CAUSE_FIRE, "You burn to death."},
-                {CAUSE_FALL, "You do not survive the fall."},
+                {CAUSE_FALL, "The fall kills you."},
                 {CAUSE_NONE, "You die."}};
     for (size_t i = 0; i < ARRAY_LENGTH(ends); i++) {
         struct state *state = told_scene();
@@ -158,16 +156,15 @@ static void test_the_end_says_why(void **fixture)
                       ends[i].told);
         state_destroy(state);
     }
-    told_check((struct event){.kind = EVENT_WON},
-               "The great lamp burns, and will burn on: you have won!");
+    told_check((struct event){.kind = EVENT_WON}, "The great lamp burns on: you have won!");
 }
 
-static void test_healing_is_told_but_for_that_of_light(void **fixture)
+static void test_healing_is_told_except_by_light(void **fixture)
 {
     (void)fixture;
     struct event healed = {.kind = EVENT_HEALED, .healed = 12};
-    told_check(told_of('@', healed), "You get 12 health back.");
-    told_check(told_of('r', healed), "The gutter rat gets 12 health back.");
+    told_check(told_of('@', healed), "You heal (12).");
+    told_check(told_of('r', healed), "The gutter rat heals (12).");
     healed.healed = 1;
     told_check(told_of('@', healed), "");
 }
@@ -208,41 +205,41 @@ static void test_pips_say_how_sure_it_is_of_you(void **fixture)
     }
 }
 
-static void test_who_gives_up_is_told(void **fixture)
+static void test_giving_up_the_hunt_is_told(void **fixture)
 {
     (void)fixture;
     struct event calmed = {.kind = EVENT_CALMED, .was_hunting = true};
     told_check(told_by('r', calmed), "The gutter rat gives up the hunt.");
     told_check(told_by_unseen(calmed), "Eyes in the dark turn away.");
     calmed.was_hunting = false;
-    told_check(told_by('r', calmed), "The gutter rat takes no notice of you any more.");
+    told_check(told_by('r', calmed), "The gutter rat loses interest in you.");
     told_check(told_by('m', calmed), "The wick moth sleeps on.");
     told_check(told_by_unseen(calmed), "Eyes in the dark turn away.");
     told_check((struct event){.kind = EVENT_FORGOTTEN},
-               "Nobody remembers you: no one on this floor hunts you now.");
+               "Nothing on this floor hunts you any more.");
     told_check((struct event){.kind = EVENT_WARNED},
-               "Your charm grows warm: somebody begins to notice you.");
+               "Your charm grows warm: something begins to notice you.");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_blow_shows_what_was_rolled_and_what_came_of_it),
-        cmocka_unit_test(test_armour_is_taken_off_before_the_players_eyes),
-        cmocka_unit_test(test_what_is_thrown_or_shot_hits_by_itself),
-        cmocka_unit_test(test_who_strikes_unseen_is_not_named),
-        cmocka_unit_test(test_who_is_struck_unseen_is_not_named),
-        cmocka_unit_test(test_who_went_out_of_sight_after_the_blow_is_named),
+        cmocka_unit_test(test_a_surprise_blow_tells_its_multiplier),
+        cmocka_unit_test(test_a_blow_tells_the_damage_less_armour),
+        cmocka_unit_test(test_a_missile_is_the_subject_of_its_hit),
+        cmocka_unit_test(test_an_unseen_attacker_is_not_named),
+        cmocka_unit_test(test_an_unseen_victim_is_not_named),
+        cmocka_unit_test(test_a_victim_that_leaves_view_after_the_blow_is_named),
         cmocka_unit_test(test_a_foe_that_was_aimed_at_is_named_though_it_flees_from_sight),
         cmocka_unit_test(test_each_kind_gives_itself_away_in_its_own_words),
-        cmocka_unit_test(test_harm_by_nobody_is_told_by_what_does_it),
-        cmocka_unit_test(test_a_death_tells_who_died_and_whether_you_did_it),
+        cmocka_unit_test(test_damage_without_an_attacker_names_its_source),
+        cmocka_unit_test(test_a_death_names_the_victim_and_the_hero_as_killer),
         cmocka_unit_test(test_the_end_says_why),
-        cmocka_unit_test(test_healing_is_told_but_for_that_of_light),
+        cmocka_unit_test(test_healing_is_told_except_by_light),
         cmocka_unit_test(test_a_status_begins_and_ends),
         cmocka_unit_test(test_every_status_has_its_words),
         cmocka_unit_test(test_pips_say_how_sure_it_is_of_you),
-        cmocka_unit_test(test_who_gives_up_is_told),
+        cmocka_unit_test(test_giving_up_the_hunt_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

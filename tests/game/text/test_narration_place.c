@@ -1,4 +1,4 @@
-/* How the place, and who comes and goes, is told. */
+/* Sentences of places, arrivals and departures. */
 #include "support/check.h"
 
 #include "support/game_picture.h"
@@ -11,10 +11,10 @@ static void test_the_hero_opens_and_shuts_doors(void **fixture)
     (void)fixture;
     told_check(
         told_by('@', (struct event){.kind = EVENT_DOOR_OPENED, .terrain = TERRAIN_DOOR_CLOSED}),
-        "You push the closed door open.");
+        "You open the closed door.");
     told_check(
         told_by('@', (struct event){.kind = EVENT_DOOR_CLOSED, .terrain = TERRAIN_DOOR_OPEN}),
-        "You push the open door shut.");
+        "You close the open door.");
 }
 
 static void test_a_key_that_opens_a_door_stays_in_it(void **fixture)
@@ -23,22 +23,22 @@ static void test_a_key_that_opens_a_door_stays_in_it(void **fixture)
     told_check(told_by('@', (struct event){.kind = EVENT_DOOR_OPENED,
                                            .terrain = TERRAIN_DOOR_LOCKED,
                                            .item = ITEM_VAULT_KEY}),
-               "The key turns, and stays in the lock. The locked door stands open.");
+               "The key turns and stays in the lock. The locked door is open.");
 }
 
 static void test_bells_that_ring_are_told(void **fixture)
 {
     (void)fixture;
     told_check(told_by('@', (struct event){.kind = EVENT_RANG, .terrain = TERRAIN_BELL_PLATE}),
-               "The plate gives under your foot, and a bell rings through the floor!");
+               "The plate sinks under your foot, and a bell rings across the floor!");
 }
 
-static void test_who_opens_a_door_is_named_if_seen(void **fixture)
+static void test_the_opener_of_a_door_is_named_if_seen(void **fixture)
 {
     (void)fixture;
     struct event event = {.kind = EVENT_DOOR_OPENED, .terrain = TERRAIN_DOOR_CLOSED};
-    told_check(told_by('r', event), "A gutter rat pushes the closed door open.");
-    told_check(told_by_unseen(event), "The closed door swings open.");
+    told_check(told_by('r', event), "The gutter rat opens the closed door.");
+    told_check(told_by_unseen(event), "The closed door opens.");
 }
 
 static void check_change(enum terrain was, enum terrain now, const char *by_hero,
@@ -53,11 +53,11 @@ static void check_change(enum terrain was, enum terrain now, const char *by_hero
     state_destroy(state);
 }
 
-static void test_changes_of_terrain_are_told_by_what_becomes_of_it(void **fixture)
+static void test_a_change_of_terrain_is_told_by_its_result(void **fixture)
 {
     (void)fixture;
     check_change(TERRAIN_BRAZIER_OUT, TERRAIN_BRAZIER, "You light the cold brazier.",
-                 "The gutter rat lights the cold brazier.", "The cold brazier begins to burn.");
+                 "The gutter rat lights the cold brazier.", "The cold brazier lights up.");
     check_change(TERRAIN_BRAZIER, TERRAIN_BRAZIER_OUT, "You put out the burning brazier.",
                  "The gutter rat puts out the burning brazier.", "The burning brazier goes out.");
     check_change(TERRAIN_TALL_GRASS, TERRAIN_FLOOR, "You burn down tall grass.",
@@ -70,14 +70,14 @@ static void test_changes_of_terrain_are_told_by_what_becomes_of_it(void **fixtur
                  "The gutter rat opens the cage with a captive.", "The cage with a captive opens.");
 }
 
-static void test_what_is_found_out_is_named(void **fixture)
+static void test_a_found_secret_is_named(void **fixture)
 {
     (void)fixture;
     struct event found = {.kind = EVENT_FOUND_OUT, .terrain = TERRAIN_SECRET_DOOR, .to = {4, 1}};
-    told_check(found, "You make out a secret door, 3 steps east.");
+    told_check(found, "You find a secret door, 3 steps east.");
 }
 
-static void test_what_was_just_found_out_is_not_told_again_as_seen(void **fixture)
+static void test_a_found_secret_is_not_told_again_as_seen(void **fixture)
 {
     (void)fixture;
     struct state *state = told_scene();
@@ -95,7 +95,7 @@ static void test_what_was_just_found_out_is_not_told_again_as_seen(void **fixtur
     state_destroy(state);
 }
 
-static void test_a_trap_is_told_by_what_it_does_and_to_whom(void **fixture)
+static void test_a_trap_names_its_victim_and_effect(void **fixture)
 {
     (void)fixture;
     struct event event = {.kind = EVENT_SPRUNG, .terrain = TERRAIN_SNARE_HIDDEN};
@@ -108,7 +108,7 @@ static void test_a_trap_is_told_by_what_it_does_and_to_whom(void **fixture)
     told_check(event, "The gutter rat sets off a trapdoor and is gone. The floor swings open!");
 }
 
-static void test_a_pushed_crate_is_told_by_where_it_went(void **fixture)
+static void test_a_pushed_crate_tells_where_it_went(void **fixture)
 {
     static const struct {
         enum terrain there;
@@ -116,8 +116,8 @@ static void test_a_pushed_crate_is_told_by_where_it_went(void **fixture)
     } cases[] = {
         {TERRAIN_CRATE, "You push the crate."},
         {TERRAIN_SHALLOW_WATER,
-         "You push the crate into the water. It sinks, and one can wade there."},
-        {TERRAIN_CHASM, "You push the crate over the brink. It is gone."},
+         "You push the crate into the water. It sinks, and the water there is shallow now."},
+        {TERRAIN_CHASM, "You push the crate over the edge. It is gone."},
     };
     (void)fixture;
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
@@ -135,7 +135,7 @@ static void test_a_lamp_lit_and_put_out_in_one_turn_is_told_as_both(void **fixtu
     struct state *state = told_scene();
     struct event event = {.kind = EVENT_TERRAIN, .terrain = TERRAIN_BRAZIER_OUT, .to = {2, 2}};
     level_set_terrain(state_level(state), event.to, TERRAIN_BRAZIER_OUT);
-    told_check_in(state, event, "The cold brazier begins to burn.");
+    told_check_in(state, event, "The cold brazier lights up.");
     event.terrain = TERRAIN_BRAZIER;
     told_check_in(state, event, "The burning brazier goes out.");
     state_destroy(state);
@@ -145,15 +145,15 @@ static void test_an_arrival_names_the_floor_and_its_band(void **fixture)
 {
     (void)fixture;
     told_check((struct event){.kind = EVENT_WOKE},
-               "You fell, and wake where you began: here it costs you nothing yet.");
+               "You fell, and wake where you began: the lesson costs you nothing.");
     told_check((struct event){.kind = EVENT_ARRIVED, .depth = 5},
-               "Floor 5: you stand in the overgrown cisterns.");
-    told_check((struct event){.kind = EVENT_FELL, .damage = 3}, "You fall a floor deep: 3.");
+               "Floor 5: the overgrown cisterns.");
+    told_check((struct event){.kind = EVENT_FELL, .damage = 3}, "You fall to the next floor (3).");
     told_check(told_by('r', (struct event){.kind = EVENT_CAME}),
-               "A gutter rat comes over the stairs.");
+               "A gutter rat arrives by the stairs.");
 }
 
-/* What is said when the hero of that map has changed his lantern. */
+/* Checks the sentence of a change of the lantern on that map. */
 static void check_lantern(const char *picture, enum lantern lantern, const char *expected)
 {
     struct state *state = game_picture(picture);
@@ -166,44 +166,38 @@ static void test_every_stance_of_the_lantern_is_told(void **fixture)
 {
     (void)fixture;
     static const char room[] = "####\n#@.#\n####\n";
-    check_lantern(room, LANTERN_OPEN, "Your lantern is open: it throws its light all round you.");
-    check_lantern(room, LANTERN_HOODED, "Your lantern is hooded: it glows dimly about your feet.");
-    check_lantern(room, LANTERN_DARK, "Your lantern is dark: you see little, and are hard to see.");
+    check_lantern(room, LANTERN_OPEN, "Your lantern is open: it gives bright light.");
+    check_lantern(room, LANTERN_HOODED, "Your lantern is hooded: it gives dim light.");
+    check_lantern(room, LANTERN_DARK, "Your lantern is dark: you see little and are hard to see.");
 }
 
-static void test_who_darkens_his_lantern_in_another_light_is_told_that_it_shows_him(void **fixture)
+static void test_other_light_on_the_hero_is_told_with_the_lantern(void **fixture)
 {
     (void)fixture;
     static const char bright[] = "#####\n#@&.#\n#####\n";
     static const char dim[] = "########\n#&....@#\n########\n";
-    check_lantern(bright, LANTERN_OPEN, "Your lantern is open: it throws its light all round you.");
-    check_lantern(
-        bright, LANTERN_HOODED,
-        "Your lantern is hooded, but you stand in bright light: you are seen all the same.");
-    check_lantern(
-        bright, LANTERN_DARK,
-        "Your lantern is dark, but you stand in bright light: you are seen all the same.");
-    check_lantern(dim, LANTERN_DARK,
-                  "Your lantern is dark, but you stand in dim light, which shows you.");
+    check_lantern(bright, LANTERN_OPEN, "Your lantern is open: it gives bright light.");
+    check_lantern(bright, LANTERN_HOODED, "Your lantern is hooded, but you stand in bright light.");
+    check_lantern(bright, LANTERN_DARK, "Your lantern is dark, but you stand in bright light.");
+    check_lantern(dim, LANTERN_DARK, "Your lantern is dark, but you stand in dim light.");
 }
 
 static void test_sight_and_what_is_seen(void **fixture)
 {
     (void)fixture;
     told_check((struct event){.kind = EVENT_FOV, .fov = fov_find("raycast")},
-               "You see by raycast now.");
+               "Field of view: raycast.");
     told_check(told_by('m', (struct event){.kind = EVENT_NOTICED, .to = {6, 1}}),
                "A wick moth comes into view, 5 steps east.");
     told_check((struct event){.kind = EVENT_EYES, .to = {6, 1}},
                "Eyes shine in the dark, 5 steps east.");
     told_check((struct event){.kind = EVENT_EATEN, .to = {6, 1}},
-               "Something eats what you remember of this floor, to the east.");
-    told_check((struct event){.kind = EVENT_GIVEN_BACK},
-               "What was eaten of your memory comes back to you.");
-    told_check((struct event){.kind = EVENT_REVEALED}, "The whole floor lies open before you.");
+               "Something eats your memory of this floor, to the east.");
+    told_check((struct event){.kind = EVENT_GIVEN_BACK}, "Your memory of the floor comes back.");
+    told_check((struct event){.kind = EVENT_REVEALED}, "You know the whole floor now.");
 }
 
-static void test_a_stop_names_who_is_in_the_way(void **fixture)
+static void test_a_stop_names_the_actor_in_the_way(void **fixture)
 {
     (void)fixture;
     struct state *state = told_scene();
@@ -228,39 +222,39 @@ static struct state *hall(void)
     return state;
 }
 
-static void test_a_noise_is_told_by_where_and_how_loud(void **fixture)
+static void test_a_noise_tells_direction_distance_and_loudness(void **fixture)
 {
     (void)fixture;
     struct state *state = hall();
     struct event noise = {.kind = EVENT_NOISE, .loudness = 6, .to = {20, 1}};
-    told_check_in(state, noise, "You hear a noise far off, to the east.");
+    told_check_in(state, noise, "You hear a noise far away, to the east.");
     noise.loudness = 16;
     noise.to = point_make(15, 3);
     told_check_in(state, noise, "You hear a loud noise to the east.");
     bit_grid_clear(&state_level(state)->visible);
     noise.to = point_make(3, 1);
-    told_check_in(state, noise, "You hear a loud noise close by, to the north-east.");
+    told_check_in(state, noise, "You hear a loud noise nearby, to the north-east.");
     state_destroy(state);
 }
 
-static void test_a_noise_in_view_is_told_by_what_makes_it(void **fixture)
+static void test_a_noise_in_view_is_not_told(void **fixture)
 {
     (void)fixture;
     struct event noise = {.kind = EVENT_NOISE, .loudness = 6, .to = {2, 1}};
     struct state *state = told_scene();
     told_check_in(state, noise, "");
     bit_grid_clear(&state_level(state)->visible);
-    told_check_in(state, noise, "You hear a noise close by, to the east.");
+    told_check_in(state, noise, "You hear a noise nearby, to the east.");
     told_check_in(state, told_by('r', noise), "");
     state_destroy(state);
 }
 
-static void test_a_shout_is_told_and_its_noise_is_not_told_again(void **fixture)
+static void test_the_noise_of_a_call_is_not_told_again(void **fixture)
 {
     (void)fixture;
     struct state *state = hall();
     struct event heard = told_by_unseen((struct event){.kind = EVENT_HEARD, .to = {20, 3}});
-    told_check_in(state, heard, "Something calls out to the east!");
+    told_check_in(state, heard, "Something calls to the east!");
     heard.effect = EFFECT_RING;
     told_check_in(state, heard, "Something rings to the east!");
     event_list_add(&state->events, heard);
@@ -274,36 +268,37 @@ static void test_every_cloud_is_told(void **fixture)
     static const struct {
         enum cloud cloud;
         const char *told;
-    } clouds[] = {{CLOUD_SMOKE, "Thick smoke hides what is there."},
+    } clouds[] = {{CLOUD_SMOKE, "Thick smoke blocks your view."},
                   {CLOUD_FIRE, "Fire breaks out."},
                   {CLOUD_WEB, "A sticky web hangs in the way."},
-                  {CLOUD_FLARE, "A burning flare lights the place."},
-                  {CLOUD_CHALK_MARK, "A glowing chalk mark lights the place."},
+                  {CLOUD_FLARE, "A burning flare lights the area."},
+                  {CLOUD_CHALK_MARK, "A glowing chalk mark lights the area."},
                   {CLOUD_WARD, "A ward seals the door."}};
     for (size_t i = 0; i < ARRAY_LENGTH(clouds); i++)
         told_check((struct event){.kind = EVENT_CLOUD, .cloud = clouds[i].cloud}, clouds[i].told);
 }
 
-static void test_who_is_elsewhere_is_told(void **fixture)
+static void test_leaps_and_teleports_are_told(void **fixture)
 {
     (void)fixture;
     struct event event = {.kind = EVENT_VANISHED};
-    told_check(told_by('@', event), "You stand elsewhere at once.");
+    told_check(told_by('@', event), "You teleport.");
     event.to = point_make(5, 1);
     told_check(told_by('r', event), "The gutter rat leaps.");
     event.to = point_make(30, 1);
-    told_check(told_by('r', event), "The gutter rat is suddenly elsewhere.");
+    told_check(told_by('r', event), "The gutter rat teleports.");
     told_check(told_of('r', (struct event){.kind = EVENT_SWAPPED}),
-               "You change places with the gutter rat.");
+               "You swap places with the gutter rat.");
     told_check(told_of('r', (struct event){.kind = EVENT_PULLED}),
                "You pull the gutter rat to you.");
 }
 
-static void test_friends_and_the_night_come(void **fixture)
+static void test_a_freed_ally_and_the_night_hunter_are_told(void **fixture)
 {
     (void)fixture;
-    told_check((struct event){.kind = EVENT_FREED, .victim_kind = MONSTER_CAPTIVE},
-               "A freed captive goes with you from now on.");
+    told_check(
+        (struct event){.kind = EVENT_FREED, .victim = {7, 1}, .victim_kind = MONSTER_CAPTIVE},
+        "A freed captive joins you.");
     told_check((struct event){.kind = EVENT_NIGHT}, "Night falls: a night hunter comes after you.");
 }
 
@@ -321,18 +316,18 @@ static void test_a_flare_or_fire_put_out_is_told(void **fixture)
 static void test_the_beacon_and_the_holding_of_the_lamp_are_told(void **fixture)
 {
     (void)fixture;
-    told_check((struct event){.kind = EVENT_BEACON},
-               "The beacon shines over the whole floor. You are whole again, the night draws back, "
-               "and whoever lives here comes to see.");
-    told_check((struct event){.kind = EVENT_HOLD, .turns = 60, .hold = HOLD_BEGINS},
-               "The whole coast sees it, and so do they. Hold the lamp for 60 turns: stay within 8 "
-               "cells of it, and in its sight.");
+    told_check(
+        (struct event){.kind = EVENT_BEACON},
+        "The beacon shines over the whole floor. You are healed and the night draws back, but everything here comes to see.");
+    told_check(
+        (struct event){.kind = EVENT_HOLD, .turns = 60, .hold = HOLD_BEGINS},
+        "The whole coast sees it, and so do they. Hold the lamp for 60 turns: stay within 8 cells of it and keep it in view.");
     told_check((struct event){.kind = EVENT_HOLD, .turns = 1, .hold = HOLD_LASTS},
-               "Hold the lamp: 1 turn more.");
+               "Hold the lamp: 1 turn left.");
     told_check((struct event){.kind = EVENT_HOLD, .turns = 9, .hold = HOLD_PAUSES},
-               "The lamp gutters without you: no turn counts until you are back.");
+               "You left the lamp: no turn counts until you are back.");
     told_check((struct event){.kind = EVENT_HOLD, .turns = 9, .hold = HOLD_GOES_ON},
-               "The lamp burns up again: 9 turns more.");
+               "You are back at the lamp: 9 turns left.");
 }
 
 int main(void)
@@ -341,24 +336,24 @@ int main(void)
         cmocka_unit_test(test_the_hero_opens_and_shuts_doors),
         cmocka_unit_test(test_a_key_that_opens_a_door_stays_in_it),
         cmocka_unit_test(test_bells_that_ring_are_told),
-        cmocka_unit_test(test_who_opens_a_door_is_named_if_seen),
-        cmocka_unit_test(test_changes_of_terrain_are_told_by_what_becomes_of_it),
-        cmocka_unit_test(test_what_is_found_out_is_named),
-        cmocka_unit_test(test_what_was_just_found_out_is_not_told_again_as_seen),
-        cmocka_unit_test(test_a_trap_is_told_by_what_it_does_and_to_whom),
-        cmocka_unit_test(test_a_pushed_crate_is_told_by_where_it_went),
+        cmocka_unit_test(test_the_opener_of_a_door_is_named_if_seen),
+        cmocka_unit_test(test_a_change_of_terrain_is_told_by_its_result),
+        cmocka_unit_test(test_a_found_secret_is_named),
+        cmocka_unit_test(test_a_found_secret_is_not_told_again_as_seen),
+        cmocka_unit_test(test_a_trap_names_its_victim_and_effect),
+        cmocka_unit_test(test_a_pushed_crate_tells_where_it_went),
         cmocka_unit_test(test_a_lamp_lit_and_put_out_in_one_turn_is_told_as_both),
         cmocka_unit_test(test_an_arrival_names_the_floor_and_its_band),
         cmocka_unit_test(test_every_stance_of_the_lantern_is_told),
-        cmocka_unit_test(test_who_darkens_his_lantern_in_another_light_is_told_that_it_shows_him),
+        cmocka_unit_test(test_other_light_on_the_hero_is_told_with_the_lantern),
         cmocka_unit_test(test_sight_and_what_is_seen),
-        cmocka_unit_test(test_a_stop_names_who_is_in_the_way),
-        cmocka_unit_test(test_a_noise_is_told_by_where_and_how_loud),
-        cmocka_unit_test(test_a_noise_in_view_is_told_by_what_makes_it),
-        cmocka_unit_test(test_a_shout_is_told_and_its_noise_is_not_told_again),
+        cmocka_unit_test(test_a_stop_names_the_actor_in_the_way),
+        cmocka_unit_test(test_a_noise_tells_direction_distance_and_loudness),
+        cmocka_unit_test(test_a_noise_in_view_is_not_told),
+        cmocka_unit_test(test_the_noise_of_a_call_is_not_told_again),
         cmocka_unit_test(test_every_cloud_is_told),
-        cmocka_unit_test(test_who_is_elsewhere_is_told),
-        cmocka_unit_test(test_friends_and_the_night_come),
+        cmocka_unit_test(test_leaps_and_teleports_are_told),
+        cmocka_unit_test(test_a_freed_ally_and_the_night_hunter_are_told),
         cmocka_unit_test(test_a_flare_or_fire_put_out_is_told),
         cmocka_unit_test(test_the_beacon_and_the_holding_of_the_lamp_are_told),
     };

@@ -1,4 +1,4 @@
-/* How the rules' no is told. */
+/* Sentences of refusals. */
 #include "support/check.h"
 
 #include "game/text/narration.h"
@@ -32,11 +32,11 @@ static void test_a_refusal_names_what_is_in_the_way(void **fixture)
     event.terrain = TERRAIN_GRATE;
     told_check(event, "An iron grate is in the way.");
     event.terrain = TERRAIN_NONE;
-    told_check(event, "There is nothing beyond.");
+    told_check(event, "You can't go that way.");
     told_check(told_by('r', refused(REFUSAL_ACTOR)), "A gutter rat is in the way.");
 }
 
-static void test_deep_water_is_named_and_not_who_flies_over_it(void **fixture)
+static void test_deep_water_is_named_instead_of_a_flier_over_it(void **fixture)
 {
     (void)fixture;
     struct event event = told_by('m', refused(REFUSAL_WALL));
@@ -62,13 +62,13 @@ static void test_a_corner_is_named(void **fixture)
     told_check(event, "You can't squeeze past the edge.");
 }
 
-static void test_what_keeps_a_door_open_or_takes_the_place_is_named(void **fixture)
+static void test_an_obstacle_in_a_doorway_or_underfoot_is_named(void **fixture)
 {
     (void)fixture;
     struct event event = refused(REFUSAL_DOOR_BLOCKED);
     event.item = ITEM_KNIFE;
-    told_check(event, "A knife keeps the door from shutting.");
-    told_check(told_by('r', event), "A gutter rat keeps the door from shutting.");
+    told_check(event, "A knife blocks the door.");
+    told_check(told_by('r', event), "A gutter rat blocks the door.");
     event.refusal = REFUSAL_LYING;
     told_check(event, "A knife is here already.");
     event.item = ITEM_NONE;
@@ -77,7 +77,7 @@ static void test_what_keeps_a_door_open_or_takes_the_place_is_named(void **fixtu
     told_check(event, "Something is here already.");
 }
 
-static void test_the_brink_warns(void **fixture)
+static void test_the_edge_of_a_chasm_warns(void **fixture)
 {
     (void)fixture;
     told_check(refused(REFUSAL_BRINK), "You stop at the edge of a chasm.");
@@ -88,11 +88,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_refusal_says_why),
         cmocka_unit_test(test_a_refusal_names_what_is_in_the_way),
-        cmocka_unit_test(test_deep_water_is_named_and_not_who_flies_over_it),
+        cmocka_unit_test(test_deep_water_is_named_instead_of_a_flier_over_it),
         cmocka_unit_test(test_a_trap_is_named),
         cmocka_unit_test(test_a_corner_is_named),
-        cmocka_unit_test(test_what_keeps_a_door_open_or_takes_the_place_is_named),
-        cmocka_unit_test(test_the_brink_warns),
+        cmocka_unit_test(test_an_obstacle_in_a_doorway_or_underfoot_is_named),
+        cmocka_unit_test(test_the_edge_of_a_chasm_warns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* How things and boons are told. */
+/* Sentences of items and boons. */
 #include "support/check.h"
 
 #include "support/told.h"
@@ -10,19 +10,19 @@ static struct event thing(enum event_kind kind, enum item item, int amount)
     return (struct event){.kind = kind, .item = item, .count = amount, .to = {1, 1}};
 }
 
-static void test_what_lies_underfoot_is_named_and_why_it_still_does(void **fixture)
+static void test_an_item_underfoot_is_named_with_the_reason_it_stays(void **fixture)
 {
     (void)fixture;
     struct state *state = told_scene();
     told_check_in(state, thing(EVENT_FOUND, ITEM_SPEAR, 1),
-                  "A spear lies here, but you have no slot free.");
+                  "A spear lies here, but your pack is full.");
     bit_grid_put(&state_level(state)->no_auto_pickup, point_make(1, 1), true);
     told_check_in(state, thing(EVENT_FOUND, ITEM_SPEAR, 1), "A spear lies here.");
     told_check_in(state, thing(EVENT_FOUND, ITEM_PEBBLES, 3), "3 pebbles lie here.");
     state_destroy(state);
 }
 
-static void test_what_is_picked_up_is_counted(void **fixture)
+static void test_picked_up_items_are_counted(void **fixture)
 {
     (void)fixture;
     struct state *state = told_scene();
@@ -34,16 +34,16 @@ static void test_what_is_picked_up_is_counted(void **fixture)
     state_destroy(state);
 }
 
-static void test_what_is_laid_down_worn_and_taken_off(void **fixture)
+static void test_dropping_and_equipping_are_told(void **fixture)
 {
     (void)fixture;
-    told_check(thing(EVENT_DROPPED, ITEM_PEBBLES, 3), "You lay down 3 pebbles.");
-    told_check(thing(EVENT_WORN, ITEM_SPEAR, 1), "You take the spear in hand.");
-    told_check(thing(EVENT_WORN, ITEM_MAIL, 1), "You put on mail.");
-    told_check(thing(EVENT_WORN, ITEM_RED_LAMP, 1), "You set your flame into the red lamp.");
-    told_check(thing(EVENT_WORN, ITEM_DOOR_EAR, 1), "You hang the door-ear about your neck.");
-    told_check(thing(EVENT_TAKEN_OFF, ITEM_SPEAR, 1), "You put away the spear.");
-    told_check(thing(EVENT_TAKEN_OFF, ITEM_MAIL, 1), "You take off mail.");
+    told_check(thing(EVENT_DROPPED, ITEM_PEBBLES, 3), "You drop 3 pebbles.");
+    told_check(thing(EVENT_WORN, ITEM_SPEAR, 1), "You equip the spear.");
+    told_check(thing(EVENT_WORN, ITEM_MAIL, 1), "You equip mail.");
+    told_check(thing(EVENT_WORN, ITEM_RED_LAMP, 1), "You equip the red lamp.");
+    told_check(thing(EVENT_WORN, ITEM_DOOR_EAR, 1), "You equip the door-ear.");
+    told_check(thing(EVENT_TAKEN_OFF, ITEM_SPEAR, 1), "You unequip the spear.");
+    told_check(thing(EVENT_TAKEN_OFF, ITEM_MAIL, 1), "You unequip mail.");
 }
 
 static void test_things_are_used_each_in_its_way(void **fixture)
@@ -57,7 +57,7 @@ static void test_things_are_used_each_in_its_way(void **fixture)
     state_destroy(state);
 }
 
-static void test_what_is_drunk_unknown_is_named_by_its_look_until_it_is_learned(void **fixture)
+static void test_an_unknown_potion_is_named_by_its_look(void **fixture)
 {
     (void)fixture;
     struct state *state = told_scene();
@@ -76,7 +76,7 @@ static void test_what_is_drunk_unknown_is_named_by_its_look_until_it_is_learned(
 }
 
 /* A message holds 159 characters (ui/view/message_log.h). */
-static void test_what_is_learned_by_use_fits_into_a_message(void **fixture)
+static void test_a_learned_item_fits_into_a_message(void **fixture)
 {
     (void)fixture;
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
@@ -96,7 +96,7 @@ static void test_what_is_learned_by_use_fits_into_a_message(void **fixture)
     }
 }
 
-static void test_what_flies_breaks_and_is_stolen(void **fixture)
+static void test_missiles_breaking_and_theft_are_told(void **fixture)
 {
     (void)fixture;
     struct event missile = {
@@ -110,7 +110,7 @@ static void test_what_flies_breaks_and_is_stolen(void **fixture)
     state_destroy(state);
     told_check(thing(EVENT_BROKE, ITEM_ARROW, 1), "The arrow breaks.");
     told_check(told_by('r', thing(EVENT_STOLEN, ITEM_LANTERN, 1)),
-               "The gutter rat takes your lantern!");
+               "The gutter rat steals your lantern!");
 }
 
 static void test_boons_are_offered_and_chosen(void **fixture)
@@ -130,13 +130,13 @@ static void test_boons_are_offered_and_chosen(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_lies_underfoot_is_named_and_why_it_still_does),
-        cmocka_unit_test(test_what_is_picked_up_is_counted),
-        cmocka_unit_test(test_what_is_laid_down_worn_and_taken_off),
+        cmocka_unit_test(test_an_item_underfoot_is_named_with_the_reason_it_stays),
+        cmocka_unit_test(test_picked_up_items_are_counted),
+        cmocka_unit_test(test_dropping_and_equipping_are_told),
         cmocka_unit_test(test_things_are_used_each_in_its_way),
-        cmocka_unit_test(test_what_is_drunk_unknown_is_named_by_its_look_until_it_is_learned),
-        cmocka_unit_test(test_what_is_learned_by_use_fits_into_a_message),
-        cmocka_unit_test(test_what_flies_breaks_and_is_stolen),
+        cmocka_unit_test(test_an_unknown_potion_is_named_by_its_look),
+        cmocka_unit_test(test_a_learned_item_fits_into_a_message),
+        cmocka_unit_test(test_missiles_breaking_and_theft_are_told),
         cmocka_unit_test(test_boons_are_offered_and_chosen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* What is said of special rooms, and what looking at what stands in them tells. */
+/* Sentences and descriptions of special rooms. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/told.h"
@@ -30,7 +30,7 @@ static const char *look(const struct state *state, struct point p)
     return written;
 }
 
-static void who_looks_at_an_altar_is_told_what_it_is_for_until_it_has_given(void **unused)
+static void an_altar_tells_its_use_until_it_is_used(void **unused)
 {
     struct state *state = game_picture("######\n"
                                        "#@...#\n"
@@ -49,7 +49,7 @@ static void who_looks_at_an_altar_is_told_what_it_is_for_until_it_has_given(void
     (void)unused;
 }
 
-/* A lit room with two maps beside each other, of which the second lies, and the hero some steps off. */
+/* A lit room with two maps side by side, the second one false, and the hero some steps away. */
 static struct state *library(void)
 {
     struct state *state = game_picture("#########\n"
@@ -92,7 +92,7 @@ static void dim_light_does_not(void **unused)
     (void)unused;
 }
 
-/* A lit shutter room, but for its walls: a lever in the north, a shutter in the east, a gate in the south. */
+/* A lit shutter room without walls: a lever in the north, a shutter in the east, a gate in the south. */
 static struct state *shutter_room(int ties)
 {
     struct state *state = game_picture("######\n"
@@ -113,14 +113,14 @@ static struct state *shutter_room(int ties)
     return state;
 }
 
-static void who_looks_at_a_lever_is_told_which_shutters_it_turns(void **unused)
+static void a_lever_tells_which_shutters_it_turns(void **unused)
 {
     struct state *state = shutter_room(5);
-    assert_string_equal(look(state, point_make(2, 1)), " Walk into it to turn over the shutters 1 "
+    assert_string_equal(look(state, point_make(2, 1)), " Walk into it to turn shutters 1 "
                                                        "and 3, counted from the lamp.");
     state_destroy(state);
     state = shutter_room(7);
-    assert_string_equal(look(state, point_make(2, 1)), " Walk into it to turn over the shutters 1, "
+    assert_string_equal(look(state, point_make(2, 1)), " Walk into it to turn shutters 1, "
                                                        "2 and 3, counted from the lamp.");
     state_level(state)->sites[0].is_settled = true;
     assert_string_equal(look(state, point_make(2, 1)), "");
@@ -128,17 +128,16 @@ static void who_looks_at_a_lever_is_told_which_shutters_it_turns(void **unused)
     (void)unused;
 }
 
-static void who_looks_at_a_shutter_or_the_gate_is_told_what_part_it_has(void **unused)
+static void shutters_and_the_gate_tell_their_part(void **unused)
 {
     struct state *state = shutter_room(5);
-    assert_string_equal(look(state, point_make(4, 2)),
-                        " It is number 2 of the shutters, counted from the lamp.");
-    assert_string_equal(look(state, point_make(2, 3)), " It opens once the stone is awake.");
+    assert_string_equal(look(state, point_make(4, 2)), " It is shutter 2, counted from the lamp.");
+    assert_string_equal(look(state, point_make(2, 3)), " It opens once light wakes the stone.");
     state_destroy(state);
     (void)unused;
 }
 
-static void what_a_map_shows_is_described_as_such(void **unused)
+static void cells_known_from_a_map_say_so(void **unused)
 {
     struct state *state = game_picture("#######\n"
                                        "#@.#..#\n"
@@ -156,12 +155,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_news_of_a_room_is_told_by_its_kind),
-        cmocka_unit_test(who_looks_at_an_altar_is_told_what_it_is_for_until_it_has_given),
+        cmocka_unit_test(an_altar_tells_its_use_until_it_is_used),
         cmocka_unit_test(bright_light_shows_which_map_lies),
         cmocka_unit_test(dim_light_does_not),
-        cmocka_unit_test(who_looks_at_a_lever_is_told_which_shutters_it_turns),
-        cmocka_unit_test(who_looks_at_a_shutter_or_the_gate_is_told_what_part_it_has),
-        cmocka_unit_test(what_a_map_shows_is_described_as_such),
+        cmocka_unit_test(a_lever_tells_which_shutters_it_turns),
+        cmocka_unit_test(shutters_and_the_gate_tell_their_part),
+        cmocka_unit_test(cells_known_from_a_map_say_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* What is around the hero, in sentences. */
+/* Sentences of the surroundings. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -10,7 +10,7 @@
 
 static char told[16384];
 
-/* All sentences, each on a line of its own. */
+/* All sentences, one a line. */
 static const char *tell(const struct state *state)
 {
     static struct surroundings around;
@@ -35,31 +35,31 @@ static bool tells(const struct state *state, const char *sentence)
     return is_whole;
 }
 
-/* Whether both are told, and the first of them before the other. */
+/* Whether both are told, in this order. */
 static bool tells_before(const struct state *state, const char *first, const char *second)
 {
     return tells(state, first) && tells(state, second) &&
            strstr(told, first) < strstr(told, second);
 }
 
-static void he_himself_comes_first(void **unused)
+static void the_hero_comes_first(void **unused)
 {
     struct state *state = game_picture("#####\n"
                                        "#!@.#\n"
                                        "#####\n");
     const char *first =
-        "You are on floor 1, in bright light, lantern open, health 30 of 30; nobody "
+        "You are on floor 1, in bright light, lantern open, health 30 of 30; nothing "
         "you know of hunts you.\n";
     assert_memory_equal(tell(state), first, strlen(first));
     game_picture_set_lantern(state, LANTERN_DARK);
     state_hero(state)->health = 7;
     assert_true(tells(state, "You are on floor 1, in the dark, lantern dark, health 7 of 30; "
-                             "nobody you know of hunts you."));
+                             "nothing you know of hunts you."));
     state_destroy(state);
     (void)unused;
 }
 
-static void who_hunts_him_is_named_if_he_perceives_it(void **unused)
+static void perceived_hunters_are_named(void **unused)
 {
     struct state *state = game_picture_plain("##########\n"
                                              "#@..r...d#\n"
@@ -74,13 +74,14 @@ static void who_hunts_him_is_named_if_he_perceives_it(void **unused)
                              "nearest a gutter rat."));
     game_picture_who(state, 'r')->is_seen = false;
     game_picture_who(state, 'd')->is_seen = false;
-    assert_true(tells(state, "You are on floor 1, in plain sight, health 30 of 30; nobody you know "
-                             "of hunts you."));
+    assert_true(tells(state,
+                      "You are on floor 1, in plain sight, health 30 of 30; nothing you know "
+                      "of hunts you."));
     state_destroy(state);
     (void)unused;
 }
 
-static void what_is_nearer_is_told_before_what_is_farther(void **unused)
+static void nearer_comes_before_farther(void **unused)
 {
     struct state *state = game_picture_plain("###############\n"
                                              "#..R........>.#\n"
@@ -96,7 +97,7 @@ static void what_is_nearer_is_told_before_what_is_farther(void **unused)
     (void)unused;
 }
 
-static void of_eyes_nothing_is_told_but_where_and_what_they_make_of_him(void **unused)
+static void eyes_tell_only_place_and_mood(void **unused)
 {
     struct state *state = game_picture("####################\n"
                                        "#@..........r......#\n"
@@ -108,7 +109,7 @@ static void of_eyes_nothing_is_told_but_where_and_what_they_make_of_him(void **u
     (void)unused;
 }
 
-static void who_is_not_perceived_is_not_told_of(void **unused)
+static void unperceived_actors_are_not_told(void **unused)
 {
     struct state *state = game_picture("####################\n"
                                        "#@....#r...!.+.>...#\n"
@@ -122,7 +123,7 @@ static void who_is_not_perceived_is_not_told_of(void **unused)
     (void)unused;
 }
 
-static void what_is_remembered_is_told_as_that(void **unused)
+static void remembered_cells_say_so(void **unused)
 {
     struct state *state = game_picture("##########\n"
                                        "#@..>...+#\n"
@@ -134,13 +135,13 @@ static void what_is_remembered_is_told_as_that(void **unused)
     (void)unused;
 }
 
-static void what_a_map_alone_shows_is_told_as_that(void **unused)
+static void cells_from_a_map_say_so(void **unused)
 {
     struct state *state = game_picture("###################\n"
                                        "#@..............>.#\n"
                                        "###################\n");
     level_chart(state_level(state), point_make(16, 1), TERRAIN_STAIRS_DOWN, 0);
-    assert_true(tells(state, "Stairs down, 15 steps east, on a map that you read."));
+    assert_true(tells(state, "Stairs down, 15 steps east, from a map."));
     state_destroy(state);
     (void)unused;
 }
@@ -164,7 +165,7 @@ static void walls_and_ways_are_summed_up(void **unused)
     (void)unused;
 }
 
-static void what_comes_in_many_is_told_of_once(void **unused)
+static void only_the_nearest_of_a_wide_terrain_is_told(void **unused)
 {
     struct state *state = game_picture_plain("###########\n"
                                              "#@..~~~~..#\n"
@@ -198,7 +199,7 @@ static void doors_and_known_traps_are_told_one_by_one(void **unused)
     (void)unused;
 }
 
-static void a_tell_is_told_with_its_place(void **unused)
+static void a_telegraphed_attack_is_told_with_its_place(void **unused)
 {
     struct state *state = game_picture("#######\n"
                                        "#.r@..#\n"
@@ -213,17 +214,30 @@ static void a_tell_is_told_with_its_place(void **unused)
     (void)unused;
 }
 
-static void the_nearest_unseen_is_told(void **unused)
+static void a_noise_out_of_view_is_repeated_as_it_was_told(void **unused)
+{
+    struct state *state = game_picture("#######\n"
+                                       "#..@#.#\n"
+                                       "#######\n");
+    event_list_add(&state->events, (struct event){.kind = EVENT_NOISE, .to = {5, 1}});
+    assert_true(tells(state, "You hear a noise nearby, to the east."));
+    state->events.events[0].to = point_make(2, 1);
+    assert_null(strstr(tell(state), "noise")); /* in view: not told */
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_nearest_unexplored_edge_is_told(void **unused)
 {
     struct state *state = game_picture("################\n"
                                        "#@.............#\n"
                                        "################\n");
-    assert_true(tells(state, "Not seen yet: what is beyond 7 steps east."));
+    assert_true(tells(state, "Unexplored beyond 7 steps east."));
     state_destroy(state);
     state = game_picture("#####\n"
                          "#@..#\n"
                          "#####\n");
-    assert_null(strstr(tell(state), "Not seen yet"));
+    assert_null(strstr(tell(state), "Unexplored"));
     state_destroy(state);
     (void)unused;
 }
@@ -252,8 +266,7 @@ static void a_floor_full_of_things_leaves_out_the_farthest(void **unused)
     (void)unused;
 }
 
-/* As the sentence does that greets him. */
-static void the_special_room_is_named_from_when_he_has_entered_it(void **unused)
+static void a_special_room_is_named_once_entered(void **unused)
 {
     struct state *state = game_picture("#####\n#@..#\n#####\n");
     struct level *level = state_level(state);
@@ -266,13 +279,13 @@ static void the_special_room_is_named_from_when_he_has_entered_it(void **unused)
     (void)unused;
 }
 
-static void what_a_map_alone_shows_is_not_seen_yet(void **unused)
+static void cells_from_a_map_count_as_unexplored(void **unused)
 {
     struct state *state = game_picture("################\n"
                                        "#@.............#\n"
                                        "################\n");
     level_chart(state_level(state), point_make(9, 1), TERRAIN_FLOOR, 0);
-    assert_true(tells(state, "Not seen yet: what is beyond 7 steps east."));
+    assert_true(tells(state, "Unexplored beyond 7 steps east."));
     state_destroy(state);
     (void)unused;
 }
@@ -280,21 +293,22 @@ static void what_a_map_alone_shows_is_not_seen_yet(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(he_himself_comes_first),
-        cmocka_unit_test(who_hunts_him_is_named_if_he_perceives_it),
-        cmocka_unit_test(what_is_nearer_is_told_before_what_is_farther),
-        cmocka_unit_test(of_eyes_nothing_is_told_but_where_and_what_they_make_of_him),
-        cmocka_unit_test(who_is_not_perceived_is_not_told_of),
-        cmocka_unit_test(what_is_remembered_is_told_as_that),
-        cmocka_unit_test(what_a_map_alone_shows_is_told_as_that),
+        cmocka_unit_test(the_hero_comes_first),
+        cmocka_unit_test(perceived_hunters_are_named),
+        cmocka_unit_test(nearer_comes_before_farther),
+        cmocka_unit_test(eyes_tell_only_place_and_mood),
+        cmocka_unit_test(unperceived_actors_are_not_told),
+        cmocka_unit_test(remembered_cells_say_so),
+        cmocka_unit_test(cells_from_a_map_say_so),
         cmocka_unit_test(walls_and_ways_are_summed_up),
-        cmocka_unit_test(what_comes_in_many_is_told_of_once),
+        cmocka_unit_test(only_the_nearest_of_a_wide_terrain_is_told),
         cmocka_unit_test(doors_and_known_traps_are_told_one_by_one),
-        cmocka_unit_test(a_tell_is_told_with_its_place),
-        cmocka_unit_test(the_nearest_unseen_is_told),
+        cmocka_unit_test(a_telegraphed_attack_is_told_with_its_place),
+        cmocka_unit_test(a_noise_out_of_view_is_repeated_as_it_was_told),
+        cmocka_unit_test(the_nearest_unexplored_edge_is_told),
         cmocka_unit_test(a_floor_full_of_things_leaves_out_the_farthest),
-        cmocka_unit_test(the_special_room_is_named_from_when_he_has_entered_it),
-        cmocka_unit_test(what_a_map_alone_shows_is_not_seen_yet),
+        cmocka_unit_test(a_special_room_is_named_once_entered),
+        cmocka_unit_test(cells_from_a_map_count_as_unexplored),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

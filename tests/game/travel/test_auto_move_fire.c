@@ -19,8 +19,8 @@ static void test_exploring_waits_for_fire_in_the_only_way(void **fixture)
     player_press(player, "o");
     for (int i = 0; i < 4 && state->turn < 4; i++)
         player_press(player, "o");
-    assert_true(player_was_told(
-        player, "Fire bars the way to what may be left: wait until it has burnt down."));
+    assert_true(
+        player_was_told(player, "Fire blocks the rest of the floor: wait until it burns down."));
     assert_false(player_was_told(player, "You are on fire!"));
     assert_true(player_hero(player).x < 4);
     level_set_cloud(state_level(state), point_make(4, 1), CLOUD_NONE, 0);

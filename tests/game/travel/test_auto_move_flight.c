@@ -34,7 +34,7 @@ static void he_runs_for_the_stairs_a_step_a_press_while_he_is_hunted(void **unus
     struct player *player = start(gallery, 'd', SUSPICION_MAX);
     player_play(player, down);
     assert_int_equal(player_hero(player).x, 4);
-    assert_true(player_was_told(player, "Turn by turn now: the doorward hunts you."));
+    assert_true(player_was_told(player, "You stop: the doorward hunts you."));
     player_press(player, ">>>");
     assert_int_equal(player_hero(player).x, 1);
     player_press(player, ">");
@@ -48,7 +48,7 @@ static void so_does_any_journey_and_says_who_has_but_noticed_him(void **unused)
     struct player *player = start(gallery, 'd', 1);
     player_play(player, travel);
     assert_int_equal(player_hero(player).x, 4);
-    assert_non_null(strstr(player->told, "Turn by turn now: the doorward notices you."));
+    assert_non_null(strstr(player->told, "You stop: the doorward has noticed you."));
     player_end(player);
     (void)unused;
 }
@@ -87,7 +87,7 @@ static void one_that_hunts_is_said_to_hunt_whatever_keeps_it_off(void **unused)
                                   "############\n",
                                   'r', SUSPICION_MAX);
     player_press(player, "o");
-    assert_non_null(strstr(player->told, "Not while the gutter rat hunts you: "));
+    assert_non_null(strstr(player->told, "The gutter rat hunts you: "));
     assert_int_equal(player_state(player)->turn, 0);
     player_end(player);
     (void)unused;
@@ -110,7 +110,7 @@ static void exploring_goes_no_nearer_to_one_that_has_noticed_him(void **unused)
 {
     static const char bell[] = "##############\n#@....b......#\n##############\n";
     static const char lamp[] = "##############\n#@.....l.....#\n##############\n";
-    static const char *const words = "The way on leads nearer, and the ";
+    static const char *const words = " you, and the way leads nearer to it: ";
     assert_false(explores(bell, 'b', 1, words));
     assert_false(explores(bell, 'b', SUSPICION_WARY, words));
     assert_false(explores(bell, 'b', SUSPICION_MAX, words));
@@ -161,7 +161,7 @@ static void only_when_nothing_else_is_left_exploring_refuses_to_go_nearer(void *
         crawler->position = point_make(15, 2);
         player_press(player, "o");
     }
-    assert_non_null(strstr(player->told, "The way on leads nearer, and the bell crawler notices"));
+    assert_non_null(strstr(player->told, "ell crawler has noticed you, and the way leads nearer"));
     assert_true(level_memory(state_level_const(player_state(player)), point_make(1, 2))->terrain !=
                 TERRAIN_NONE);
     player_end(player);
@@ -213,8 +213,8 @@ static void when_all_is_explored_it_is_said_what_is_left_to_do(void **unused)
 {
     struct player *player = player_start("#######\n#@...>#\n#######\n");
     player_press(player, "o");
-    assert_true(player_was_told(player, "There is nothing left to explore here. Take the stairs "
-                                        "down, 4 steps east."));
+    assert_true(player_was_told(player, "There is nothing left to explore here. The stairs "
+                                        "down are 4 steps east."));
     player_end(player);
     player = player_start("#######\n#@....#\n#######\n");
     player_press(player, "o");

@@ -9,7 +9,7 @@ static struct state *state_of(const struct player *player)
 }
 
 static const char moth_stays[] =
-    "You stop: the wick moth is in the way and stays there: walk into it to strike it.";
+    "You stop: the wick moth is in the way. Walk into it to attack it.";
 
 static void journeys_wait_until_a_moth_flies_on(void **unused)
 {

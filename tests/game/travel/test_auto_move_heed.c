@@ -179,12 +179,12 @@ static void nothing_goes_on_by_itself_while_a_pip_is_in_view(void **unused)
         struct player *player = start_noticed(1);
         state_hero(state_of(player))->health = 10;
         player_play(player, commands[i]);
-        assert_non_null(strstr(player->told, " notices you: act turn by turn"));
+        assert_non_null(strstr(player->told, " has noticed you: can't explore"));
         assert_int_equal(player_state(player)->turn, 0);
         player_end(player);
         player = start_noticed(0);
         player_play(player, commands[i]);
-        assert_null(strstr(player->told, "Not while"));
+        assert_null(strstr(player->told, "can't explore"));
         player_end(player);
     }
     (void)unused;
@@ -395,10 +395,10 @@ static void rest_says_why_it_ends(void **unused)
     state_hero(state_of(player))->health = player_state(player)->traits.health - 1;
     player_press(player, "z");
     assert_true(player_state(player)->turn > 0);
-    assert_true(player_was_told(player, "You are as well as can be."));
+    assert_true(player_was_told(player, "You are at full health."));
     player->told[0] = '\0';
     player_press(player, "z");
-    assert_true(player_was_told(player, "You are as well as can be."));
+    assert_true(player_was_told(player, "You are at full health."));
     state_hero(state_of(player))->health = 5;
     player_press(player, "vz");
     assert_true(player_was_told(player, "You heal only in bright light."));
@@ -414,7 +414,7 @@ static void rest_is_refused_while_somebody_unseen_hunts_him(void **unused)
     state_hero(state_of(player))->health = 5;
     game_picture_who(state_of(player), 'd')->suspicion = SUSPICION_MAX;
     player_press(player, "z");
-    assert_true(player_was_told(player, "You can't rest while you are hunted."));
+    assert_true(player_was_told(player, "You can't rest while something hunts you."));
     assert_int_equal(player_state(player)->turn, 0);
     player_end(player);
     (void)unused;

@@ -4,7 +4,8 @@
 #include "support/player.h"
 
 static const struct command down = {.kind = COMMAND_STAIRS, .leads = 1};
-static const char looks_for_one[] = "You know no way to those stairs yet: you look for one.";
+static const char looks_for_one[] =
+    "You haven't found a way to those stairs yet: you look for one.";
 
 /* Presses it as often as it takes turns, until he has gone down. */
 static void go_down(struct player *player)
@@ -68,8 +69,8 @@ static void where_there_is_none_it_is_said_and_no_turn_passes(void **unused)
     player->told[0] = '\0';
     int turn = player_state(player)->turn;
     player_play(player, down);
-    assert_string_equal(player->told, "|You know no way to those stairs, and all is explored that "
-                                      "you can walk to.");
+    assert_string_equal(player->told, "|You know no way to those stairs, and there is nothing "
+                                      "left to explore.");
     assert_int_equal(player_state(player)->turn, turn);
     player_end(player);
     (void)unused;
@@ -82,7 +83,7 @@ static void nor_is_there_one_where_all_has_been_seen(void **unused)
                                                     "#########\n");
     player_press(player, ">");
     assert_true(player_was_told(
-        player, "You know no way to those stairs, and all is explored that you can walk to."));
+        player, "You know no way to those stairs, and there is nothing left to explore."));
     assert_int_equal(player_state(player)->turn, 0);
     player_end(player);
     (void)unused;

@@ -232,12 +232,11 @@ static void its_bar_offers_what_can_be_done_where_it_is(void **unused)
 static void at_its_start_it_says_where_the_run_begins(void **unused)
 {
     struct ui *ui = show_whole();
-    assert_non_null(strstr(said, "Floor 1: you stand in the lamplit cellars.\n"));
+    assert_non_null(strstr(said, "Floor 1: the lamplit cellars.\n"));
     ui_bench_press(ui, "<Right><Right><Home>");
     int kept = message_log_kept(&ui->log);
     assert_true(kept > 0);
-    assert_string_equal(message_log_get(&ui->log, kept - 1)->text,
-                        "Floor 1: you stand in the lamplit cellars.");
+    assert_string_equal(message_log_get(&ui->log, kept - 1)->text, "Floor 1: the lamplit cellars.");
     ui_bench_close(ui);
     (void)unused;
 }

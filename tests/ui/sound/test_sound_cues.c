@@ -73,11 +73,13 @@ static void test_nothing_is_only_heard(void **unused)
     (void)unused;
     static const bool is_told[] = {
 #define SHOWN false
+#define SAYS(sentence) true
 #define TOLD(name) true
 #define EVENT(id, tells, interrupts, sounds) [EVENT_##id] = tells,
 #include "world/events.def"
 #undef EVENT
 #undef SHOWN
+#undef SAYS
 #undef TOLD
     };
     static const bool is_heard[] = {

@@ -114,7 +114,7 @@ static void its_end_is_told_once(void **unused)
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>lll<Esc><Down><Enter>...");
     assert_int_equal(times_ended, 1);
-    assert_non_null(strstr(said, "Noted.\nFloor 1: you stand in the lamplit cellars.\n"));
+    assert_non_null(strstr(said, "Noted.\nFloor 1: the lamplit cellars.\n"));
     assert_int_equal(ui->settings.kept.lesson_done, 1);
     ui_bench_close(ui);
     (void)unused;
