@@ -39,7 +39,7 @@ static void test_the_noise_of_steps_leaves_no_ring(void **state)
     options.is_still = true;
     struct ui *ui = ui_bench_open(&options);
     step_east(ui, 2);
-    assert_int_equal(ui->stage.marks.count, 0);
+    assert_int_equal(ui->stage.effects.count, 0);
     ui_bench_close(ui);
 }
 

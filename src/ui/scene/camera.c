@@ -3,20 +3,19 @@
 #include "base/integer.h"
 #include "ui/art/tileset.h"
 
-/* As much of a window as there can be to either side of a cell that is whole in it; in less than two cells there is no room to
- * spare. */
+/* The widest border that leaves a whole cell free in the middle; windows under two cells have no border. */
 static int widest_border(int size)
 {
     return size < 2 * TILE_SIDE ? size / 2 : (size - TILE_SIDE) / 2;
 }
 
-/* The hero walks about in the middle fifth without a move of the window. */
+/* The window does not move while the hero is within its middle fifth. */
 static int calm_border(int size)
 {
     return int_max(size * 2 / 5, CAMERA_BORDER * TILE_SIDE);
 }
 
-/* One axis: where a window of `size` that stands at `start` goes for a point at `centre`. */
+/* One axis: returns where a window of `size` at `start` moves for a point at `centre`. */
 static int follow(int start, int size, int length, int centre, int border)
 {
     if (length <= size)
@@ -25,7 +24,7 @@ static int follow(int start, int size, int length, int centre, int border)
     return int_max(int_min(start, centre - border), centre - (size - border));
 }
 
-/* Both axes, with a border of its own each. */
+/* Moves both axes, each with its own border. */
 static void move(struct camera *camera, struct grid level, struct point centre, int across,
                  int down)
 {
@@ -61,7 +60,7 @@ void camera_show(struct camera *camera, struct grid level, int x, int y)
     move(camera, level, point_make(x, y), border, border);
 }
 
-/* The cell of a pixel, one of so many in a row. */
+/* The cell of a pixel, cut to 0 .. cells - 1. */
 static int cell_within(int pixel, int cells)
 {
     return int_max(int_min(pixel / TILE_SIDE, cells - 1), 0);

@@ -22,12 +22,12 @@ void scene_compose(const struct scene *scene, struct canvas *canvas)
     scene_draw_hero(scene, canvas);
     scene_draw_eyes(scene, canvas);
     scene_draw_sight_links(scene, canvas);
-    scene_draw_marks(scene, canvas);
+    scene_draw_effects(scene, canvas);
     scene_draw_way(scene, canvas);
     scene_draw_aim(scene, canvas);
     if (scene->has_cursor)
         scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_CURSOR], 0, scene->cursor,
                       (struct drawing){0});
-    scene_draw_signs(scene, canvas); /* what one points at must not hide what it makes of one */
-    scene_draw_mark_signs(scene, canvas);
+    scene_draw_signs(scene, canvas); /* the cursor must not hide an actor's pips */
+    scene_draw_effect_signs(scene, canvas);
 }

@@ -1,5 +1,5 @@
-/* The map as a picture, in passes: terrain, items, actors filtered by visibility, light, eyes. Drawn at the
- * map's own resolution (TILE_SIDE a cell); the frame magnifies it. */
+/* Draws the map in passes: terrain, items, actors filtered by visibility, light, eyes. Drawn at map resolution
+ * (TILE_SIDE a cell); the frame magnifies it. */
 #ifndef UI_SCENE_SCENE_H
 #define UI_SCENE_SCENE_H
 
@@ -9,40 +9,40 @@
 #include "ui/scene/stage.h"
 #include "world/flight.h"
 
-/* What is thrown or shot: drawn along its way. */
+/* A throw or shot being aimed. */
 struct scene_aim {
     struct point target;
     struct flight path;
-    bool is_blocked; /* it does not come to the target */
+    bool is_blocked; /* it does not reach the target */
 };
 
-/* Where the hero would be noticed, and by whom it is asked. */
+/* The overlay of cells where the hero would be noticed. */
 struct scene_ranges {
-    enum lantern lantern; /* the hero's stance that they are drawn for */
-    bool has_only;        /* those of `only` alone, not of everybody seen */
+    enum lantern lantern; /* the lantern stance it is drawn for */
+    bool has_only;        /* only the actor at `only`, not all in view */
     struct point only;    /* a cell */
 };
 
-/* All that a picture of the map is made from. */
+/* Everything the picture of the map is made from. */
 struct scene {
     const struct state *state;
     const struct tileset *tileset;
     const struct stage *stage;
     struct camera camera;
-    int idle_frame;  /* counts on for sprites with frames that follow each other */
-    int tick;        /* of the flames' flicker; 0: they burn steadily */
+    int idle_frame;  /* drives animated sprites */
+    int tick;        /* of the flames' flicker; 0: no flicker */
     bool has_cursor; /* a cell is pointed at */
     struct point cursor;
-    const struct point *way; /* cells that a click would go over, */
+    const struct point *way; /* the path of a click */
     int way_count;
-    const struct scene_aim *aim;       /* what is aimed at, or NULL */
-    const struct scene_ranges *ranges; /* who would notice the hero where, or NULL */
+    const struct scene_aim *aim;       /* NULL when not aiming */
+    const struct scene_ranges *ranges; /* NULL when not shown */
 };
 
-/* Composes the whole picture; the canvas has the camera's size. */
+/* Draws the whole picture; the canvas has the camera's size. */
 void scene_compose(const struct scene *scene, struct canvas *canvas);
 
-/* Which of its sprite's variants a cell shows: always the same, and without a pattern. */
+/* Which variant of its sprite a cell shows: constant for a cell, and without a visible pattern. */
 int scene_variant(struct point p);
 
 /* The passes. */
@@ -56,12 +56,12 @@ void scene_draw_eyes(const struct scene *scene, struct canvas *canvas);
 void scene_draw_ranges(const struct scene *scene, struct canvas *canvas);
 void scene_draw_sight_links(const struct scene *scene,
                             struct canvas *canvas); /* the lines between twins */
-void scene_draw_signs(const struct scene *scene, struct canvas *canvas); /* pips and their like */
+void scene_draw_signs(const struct scene *scene, struct canvas *canvas); /* pips, sleep, allies */
 void scene_draw_passing(const struct scene *scene,
-                        struct canvas *canvas); /* what slides, opens or is about to die */
-void scene_draw_marks(const struct scene *scene, struct canvas *canvas);
-void scene_draw_mark_signs(const struct scene *scene,
-                           struct canvas *canvas); /* numbers, the moon */
+                        struct canvas *canvas); /* what slides, changes or is about to die */
+void scene_draw_effects(const struct scene *scene, struct canvas *canvas);
+void scene_draw_effect_signs(const struct scene *scene,
+                             struct canvas *canvas); /* numbers, the moon */
 void scene_draw_way(const struct scene *scene, struct canvas *canvas);
 void scene_draw_aim(const struct scene *scene, struct canvas *canvas);
 
@@ -69,19 +69,19 @@ void scene_draw_aim(const struct scene *scene, struct canvas *canvas);
 void scene_draw_at(const struct scene *scene, struct canvas *canvas, const struct sprite *sprite,
                    int frame, struct point cell, struct drawing drawing);
 
-/* The sprite of a kind of terrain in that cell: seen from the side, in a wall that runs north to south. */
+/* The sprite of a kind of terrain in that cell: the side view in a wall that runs north to south. */
 const struct sprite *scene_terrain_sprite(const struct scene *scene, enum terrain terrain,
                                           struct point at);
 
-/* The mark of that kind at a cell, or on an actor, that is not over, and how far it is, 0 .. 255: 0 too if it has not
- * begun, at a cell; on an actor it has. NULL if there is none. */
-const struct stage_effect *scene_mark_at(const struct scene *scene, enum stage_effect_kind kind,
-                                         struct point at, int *done);
-const struct stage_effect *scene_mark_on(const struct scene *scene, enum stage_effect_kind kind,
-                                         struct handle actor, int *done);
+/* Finds an effect of that kind at a cell, or on an actor, that is not over, and how far it has got, 0 .. 255. At a
+ * cell it may not have started yet (0); on an actor it has. NULL if there is none. */
+const struct stage_effect *scene_effect_at(const struct scene *scene, enum stage_effect_kind kind,
+                                           struct point at, int *done);
+const struct stage_effect *scene_effect_on(const struct scene *scene, enum stage_effect_kind kind,
+                                           struct handle actor, int *done);
 
-/* The picture that an actor is drawn by now: the hero's tells the stance of his lantern, and that he has fallen; neighbours in
- * the pool do not breathe in step. */
+/* The picture of an actor: the hero's shows its lantern stance, and that it has fallen. Neighbours in the pool
+ * animate out of step. */
 struct image scene_image_of(const struct scene *scene, struct handle handle,
                             const struct actor *actor);
 

@@ -1,9 +1,8 @@
-/* What hangs or burns in the cells that the hero sees: marks on the ground below whoever stands there, smoke and flames
- * over him. */
+/* Draws clouds in visible cells: marks on the ground below actors, smoke and flames above them. */
 #include "game/knowledge.h"
 #include "ui/scene/scene.h"
 
-/* Whether it stands higher than what lies on the ground. */
+/* Whether the cloud is drawn over actors. */
 static bool is_high(const struct cloud_kind *kind)
 {
     return kind->blocks_sight || kind->burns || kind->holds;
@@ -16,7 +15,7 @@ static bool is_wall(const struct scene *scene, struct point p)
            !terrain_get(known.terrain)->is_gateway;
 }
 
-/* On a door in a wall that runs north to south, it is drawn from the side. */
+/* A cloud on a door in a north-south wall is drawn from the side. */
 static const struct sprite *sprite_of(const struct scene *scene, enum cloud cloud, struct point p)
 {
     const struct sprite *side = scene->tileset->cloud_sides[cloud];
@@ -33,8 +32,7 @@ static void draw_cloud(const struct scene *scene, struct canvas *canvas, enum cl
     int frame = scene_variant(p) + (is_lively ? scene->idle_frame : 0);
     int done;
     struct drawing drawing = {.alpha = 0};
-    if (scene_mark_at(scene, STAGE_EFFECT_CLOUD, p,
-                      &done)) { /* it has just come to be, or is about to */
+    if (scene_effect_at(scene, STAGE_EFFECT_CLOUD, p, &done)) { /* it is appearing, or about to */
         if (done == 0)
             return;
         drawing.alpha = done;

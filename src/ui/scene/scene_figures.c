@@ -1,27 +1,27 @@
-/* What lies and stands about: remembered items too, actors only where the hero sees them; and the eyes. */
+/* Draws items (also remembered ones), actors the hero sees, the hero and shining eyes. */
 #include "game/knowledge.h"
 #include "ui/art/sprite_form.h"
 #include "ui/scene/scene.h"
 
-/* Items that are only remembered are drawn thinner. */
+/* Opacity of remembered items. */
 #define REMEMBERED_ALPHA 150
 #define KNEE_PIXELS 3
-/* About who stands in grass: its blades, of as many colours as he, must not run into him. */
+/* The rim around an actor in grass, so that it does not blend with blades of similar colours. */
 #define RIM_COLOUR 0x0c0a14
 #define RIM_ALPHA 225
 #define HALO_ALPHA 120
 #define HERO_ALPHA 130
 #define LAY_PIXELS 7
-#define LIES_FROM 120 /* of 255 of his fall */
-#define HALF_OPEN 140 /* of 255: eyes are drawn shut until then */
+#define LIES_FROM 120 /* of 255; then the hero lies */
+#define HALF_OPEN 140 /* of 255; until then eyes are drawn shut */
 
-/* How far above its cell a thing is drawn that is thrown down there; false: it is still flying. */
+/* How far above its cell a dropped item is drawn; false: it is still flying. */
 static bool find_height(const struct scene *scene, enum item item, struct point p, int *height)
 {
     int done;
-    const struct stage_effect *laid = scene_mark_at(scene, STAGE_EFFECT_LAY, p, &done);
+    const struct stage_effect *laid = scene_effect_at(scene, STAGE_EFFECT_LAY, p, &done);
     *height = laid && laid->item == item ? LAY_PIXELS - LAY_PIXELS * done * done / 65536 : 0;
-    const struct stage_effect *flies = scene_mark_at(scene, STAGE_EFFECT_MISSILE, p, &done);
+    const struct stage_effect *flies = scene_effect_at(scene, STAGE_EFFECT_MISSILE, p, &done);
     return !flies || flies->item != item || scene->stage->is_still;
 }
 
@@ -48,7 +48,7 @@ void scene_draw_items(const struct scene *scene, struct canvas *canvas)
         }
 }
 
-/* He sinks to his knees, then lies. */
+/* The hero first sinks to the knees, then lies. */
 static struct image image_of_fallen(const struct scene *scene)
 {
     const struct sprite *sprite = scene->tileset->tiles[TILE_FALLEN];
@@ -68,8 +68,8 @@ struct image scene_image_of(const struct scene *scene, struct handle handle,
     return atlas_frame(scene->tileset->atlas, sprite, frame);
 }
 
-/* What can be walked through but not seen through, as grass: whoever stands there stands in it. NULL: nothing of that kind; of
- * letters, too, which would cut his own. */
+/* Returns the sprite of terrain that hides the feet of actors in it, such as grass: walkable but blocking sight. NULL
+ * for other terrain, and for letters, which would cut the actor's letter. */
 static const struct sprite *find_cover(const struct scene *scene, struct point cell)
 {
     enum terrain terrain = level_terrain(state_level_const(scene->state), cell);
@@ -80,7 +80,7 @@ static const struct sprite *find_cover(const struct scene *scene, struct point c
     return is_cover && !sprite->is_letter ? sprite : NULL;
 }
 
-/* He is hidden to the knees. */
+/* Hides an actor to the knees. */
 static void draw_before(const struct scene *scene, struct canvas *canvas,
                         const struct sprite *cover, struct point cell, int x, int y)
 {
@@ -90,7 +90,7 @@ static void draw_before(const struct scene *scene, struct canvas *canvas,
     canvas_draw(canvas, image, x, y + TILE_SIDE - KNEE_PIXELS, (struct drawing){0});
 }
 
-/* His outline, so many pixels out. */
+/* Draws the shape shifted by `out` pixels in all directions. */
 static void draw_outline(struct canvas *canvas, struct image shape, struct point at, int out,
                          struct drawing drawing)
 {
@@ -121,7 +121,7 @@ static void draw_actor(const struct scene *scene, struct canvas *canvas, struct 
     y -= scene->camera.y;
     int lift = stage_lift(scene->stage, handle);
     int come = 0;
-    if (scene_mark_on(scene, STAGE_EFFECT_COME, handle, &come) && come == 0)
+    if (scene_effect_on(scene, STAGE_EFFECT_COME, handle, &come) && come == 0)
         return;
     const struct sprite *cover = find_cover(scene, actor->position);
     struct image image = scene_image_of(scene, handle, actor);
@@ -132,7 +132,7 @@ static void draw_actor(const struct scene *scene, struct canvas *canvas, struct 
         draw_before(scene, canvas, cover, actor->position, x, y);
 }
 
-/* The hero again over the light, thinly: however dark it is, the player must not lose him. */
+/* Draws the hero again over the light, translucent, so that the player can find it in the dark. */
 void scene_draw_hero(const struct scene *scene, struct canvas *canvas)
 {
     const struct actor *hero = state_hero_const(scene->state);
@@ -156,7 +156,7 @@ void scene_draw_actors(const struct scene *scene, struct canvas *canvas)
     }
 }
 
-/* Eyes blink, each pair at a time of its own. */
+/* Each pair of eyes blinks at its own time. */
 static bool is_blinking(const struct scene *scene, struct point p)
 {
     return (scene->idle_frame + p.x * 5 + p.y * 3) % 11 == 0;

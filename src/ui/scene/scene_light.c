@@ -1,4 +1,4 @@
-/* Light: every pixel is multiplied by what is interpolated between the middles of the four cells about it. In
+/* Light: multiplies every pixel by the light interpolated between the centres of the four cells around it. In
  * integers, so that the picture is the same with every renderer. */
 #include "ui/scene/scene.h"
 #include "ui/scene/stage_glow.h"
@@ -7,32 +7,31 @@
 #include <string.h>
 
 #define HALF (TILE_SIDE / 2)
-#define LIT_CELLS 32 /* cells of a row that are lit at a time */
+#define LIT_CELLS 32 /* cells of a row lit at a time */
 #define PIXEL_BYTES 4
 #define PAIR_BYTES (2 * PIXEL_BYTES)
 #define SQUARE_BYTES (TILE_SIDE * PIXEL_BYTES)
 
-/* How much is there of a pixel: all of it in the middle of a cell that is drawn, next to nothing where it meets
- * one that is not. */
+/* A pixel's opacity: full in the middle of a drawn cell, close to none where it meets a cell that is not drawn. */
 #define PRESENCE_NONE 115
 #define PRESENCE_FULL (PRESENCE_NONE + 128)
 
 enum corner { ABOVE_LEFT, ABOVE_RIGHT, BELOW_LEFT, BELOW_RIGHT, CORNERS };
 
-/* The pixels between the middles of four cells. What each byte of a row is multiplied by, in 65536ths: whole numbers that
- * change by whole numbers from row to row, so that compilers can do many at once. */
+/* The pixels between the centres of four cells. Each byte of a row is multiplied by a factor in 65536ths; the factors
+ * change by whole numbers from row to row, so that compilers can vectorise the loops. */
 struct square {
     uint16_t light[SQUARE_BYTES];
-    uint16_t step[SQUARE_BYTES]; /* how much more in the next row */
+    uint16_t step[SQUARE_BYTES]; /* added for the next row */
     uint8_t opaque[SQUARE_BYTES];
-    int shift; /* bytes are doubled before: light may be more than all of it */
+    int shift; /* 1 if light exceeds 255: bytes are doubled first */
     int presence[CORNERS];
-    int red; /* which byte of a pixel */
+    int red; /* byte index within a pixel */
     int green;
     int blue;
 };
 
-/* Where in memory a pixel's channel lies that is so many bits up. */
+/* The byte index in memory of the channel at that bit offset. */
 static int byte_of(int bits)
 {
     const uint32_t probe = (uint32_t)0xff << bits;
@@ -44,7 +43,7 @@ static int byte_of(int bits)
     return byte;
 }
 
-/* What a square's bytes begin with in the first pixel, and how much more in the next. */
+/* The factors and steps of a square's first pixel, and their change to the next pixel. */
 struct start {
     uint16_t light[PIXEL_BYTES];
     uint16_t light_across[PIXEL_BYTES];
@@ -52,7 +51,7 @@ struct start {
     uint16_t step_across[PIXEL_BYTES];
 };
 
-/* One channel, from its values in the four corners, 0 .. 255. */
+/* Sets one channel from its values in the four corners, 0 .. 255. */
 static void start_channel(struct start *start, int byte, int above_left, int above_right,
                           int below_left, int below_right)
 {
@@ -63,8 +62,8 @@ static void start_channel(struct start *start, int byte, int above_left, int abo
     start->step_across[byte] = (uint16_t)(below_right - below_left - across);
 }
 
-/* What goes up by as much from pixel to pixel, two pixels at a time: as many numbers as one register of most processors
- * holds. */
+/* Fills a row with values that rise evenly from pixel to pixel; two pixels at a time fill one vector register on most
+ * processors. */
 static void slope(uint16_t *restrict to, const uint16_t *restrict from,
                   const uint16_t *restrict across)
 {
@@ -104,7 +103,7 @@ static void set_square(struct square *square, const struct lit *const corners[CO
     slope(square->step, start.step, start.step_across);
 }
 
-/* What is the same in all squares: pixels stay opaque. */
+/* Sets what is the same for all squares; pixels stay opaque. */
 static void begin_square(struct square *square)
 {
     memset(square, 0, sizeof *square);
@@ -115,7 +114,6 @@ static void begin_square(struct square *square)
     square->blue = byte_of(0);
 }
 
-/* Multiplies a whole row of the square. */
 static void multiply(unsigned char *restrict bytes, const uint16_t *restrict light,
                      const uint8_t *restrict opaque, int shift)
 {
@@ -132,7 +130,7 @@ static void add(uint16_t *restrict light, const uint16_t *restrict step)
         light[i] = (uint16_t)(light[i] + step[i]);
 }
 
-/* Lights a row, and goes on to the next. */
+/* Lights a row and advances to the next. */
 static void light_row(struct square *square, unsigned char *bytes)
 {
     if (square->shift)
@@ -142,7 +140,7 @@ static void light_row(struct square *square, unsigned char *bytes)
     add(square->light, square->step);
 }
 
-/* Fades a row's pixels where it comes near to what is not drawn. */
+/* Fades a row's pixels where they come near a cell that is not drawn. */
 static void fade_row(const struct square *square, uint32_t *pixels, int count, int part, int down)
 {
     const int *presence = square->presence;
@@ -162,7 +160,7 @@ static void fade_row(const struct square *square, uint32_t *pixels, int count, i
     }
 }
 
-/* Whether all four corners are gone: most of a floor hardly known. */
+/* Whether no corner is drawn: on a barely known floor, most squares. */
 static bool is_gone(const struct lit *const corners[CORNERS])
 {
     for (int i = 0; i < CORNERS; i++)
@@ -179,13 +177,13 @@ static bool is_fading(const struct square *square)
     return false;
 }
 
-/* Part of a square, cut off by the canvas's edges. */
+/* The part of a square within the canvas. */
 struct cut {
-    uint32_t *pixels; /* the first */
+    uint32_t *pixels; /* the first pixel */
     int stride;
-    int part; /* pixels of the square left of it */
+    int part; /* pixels of the square to its left */
     int count;
-    int down; /* rows above it */
+    int down; /* rows of the square above it */
     int rows;
 };
 
@@ -218,17 +216,17 @@ static void light_square(struct square *square, const struct cut *cut)
     }
 }
 
-/* The cell whose middle lies at or before a map pixel, and how many pixels it lies before it. */
+/* The last cell whose centre is at or before a map pixel, and how many pixels before. */
 static int cell_before(int pixel, int *part)
 {
     int moved =
-        pixel - HALF + TILE_SIDE; /* one cell on, so that it is not negative near the edge */
+        pixel - HALF + TILE_SIDE; /* shifted by a cell, so that it is not negative near the edge */
     int cell = moved >= 0 ? moved / TILE_SIDE : -((TILE_SIDE - 1 - moved) / TILE_SIDE);
     *part = moved - cell * TILE_SIDE;
     return cell - 1;
 }
 
-/* A row of cells as it is lit, from the cell `first` on. */
+/* The light of a row of cells, starting at cell `first`. */
 struct lit_row {
     struct lit lit[LIT_CELLS + 1];
 };
@@ -241,7 +239,7 @@ static void light_cells(struct lit_row *row, const struct scene *scene,
         row->lit[i] = stage_glow_lit(glow, scene->stage, point_make(first + i, y));
 }
 
-/* The squares between two rows of cells; `cut` is what is seen of the first, without its count. */
+/* Lights the squares between two rows of cells; `cut` describes the first one, without its count. */
 static void light_squares(struct square *square, struct cut cut, int left, bool is_bright,
                           const struct lit_row *above, const struct lit_row *below)
 {
@@ -261,7 +259,7 @@ static void light_squares(struct square *square, struct cut cut, int left, bool 
     }
 }
 
-/* The part of the canvas between the middles of two rows of cells, LIT_CELLS of them at a time. */
+/* Lights the canvas between the centres of two rows of cells, LIT_CELLS at a time. */
 static void light_band(const struct scene *scene, const struct stage_glow *glow,
                        struct canvas *canvas, int top, int rows)
 {

@@ -1,5 +1,5 @@
-/* What the player is told about actors, over the light: what each makes of the hero, the bond between twins, where
- * somebody was, and where each would notice him. */
+/* Signs about actors, over the light: their awareness of the hero, the link between twins, where they were last
+ * known, and where they would notice the hero. */
 #include "game/knowledge.h"
 #include "game/last_known.h"
 #include "game/sight_links.h"
@@ -7,11 +7,11 @@
 #include "ui/scene/scene.h"
 #include "world/noticing.h"
 
-#define GHOST_ALPHA 110
-#define GHOST_TINT 0x8890c8
-#define BOND_ALPHA 110
+#define LAST_KNOWN_ALPHA 110
+#define LAST_KNOWN_TINT 0x8890c8
+#define LINK_ALPHA 110
 #define RANGE_ALPHA 190
-/* Pixels that pips stand above their actor's cell: they hide no head. */
+/* Pips are drawn this many pixels above their actor's cell, so that they don't hide its head. */
 #define PIPS_ABOVE 4
 #define PIPS_JUMP 5
 #define PIPS_FLASH 0xffffe0
@@ -23,14 +23,14 @@ static void draw_sign(const struct scene *scene, struct canvas *canvas, enum til
                 x - scene->camera.x, y - scene->camera.y, (struct drawing){0});
 }
 
-/* Pips that have gone up flash, and jump up and down once. */
+/* Pips that have gone up flash and jump once. */
 static void draw_pips(const struct scene *scene, struct canvas *canvas, struct handle handle,
                       const struct actor *actor, int x, int y)
 {
     int done;
     int frame = actor_pips(actor) - 1;
     struct sprite_form form;
-    if (!scene_mark_on(scene, STAGE_EFFECT_PIPS, handle, &done)) {
+    if (!scene_effect_on(scene, STAGE_EFFECT_PIPS, handle, &done)) {
         draw_sign(scene, canvas, TILE_PIPS, frame, x, y);
         return;
     }
@@ -52,12 +52,12 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
         draw_sign(scene, canvas, TILE_ALLY_MARK, 0, x, y);
     else if (actor->is_asleep)
         draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x, y);
-    if (!actor->is_ally && actor_pips(actor) > 0) /* a sleeper that stirs is no longer unaware */
+    if (!actor->is_ally && actor_pips(actor) > 0) /* a sleeper that stirs has pips too */
         draw_pips(scene, canvas, handle, actor, x, y - PIPS_ABOVE);
 }
 
-/* Who is remembered is drawn, faintly, and who is seen from a lookout; who is heard, but as a sound: he does not know who
- * it is. */
+/* Remembered actors are drawn faintly, those seen from a lookout in full; those only heard as a noise, because the
+ * hero does not know what they are. */
 static void draw_last_known(const struct scene *scene, struct canvas *canvas, struct handle handle,
                             const struct actor *actor)
 {
@@ -65,7 +65,7 @@ static void draw_last_known(const struct scene *scene, struct canvas *canvas, st
     enum last_known last_known = last_known_of(scene->state, handle, &at);
     if (last_known == LAST_KNOWN_REMEMBERED)
         scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
-                      (struct drawing){.alpha = GHOST_ALPHA, .tint = GHOST_TINT});
+                      (struct drawing){.alpha = LAST_KNOWN_ALPHA, .tint = LAST_KNOWN_TINT});
     else if (last_known == LAST_KNOWN_OVERLOOKED)
         scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
                       (struct drawing){0});
@@ -89,9 +89,9 @@ void scene_draw_signs(const struct scene *scene, struct canvas *canvas)
     }
 }
 
-/* A line that neither hunts by is drawn thinly. */
-static void draw_bond(const struct scene *scene, struct canvas *canvas,
-                      struct sight_link sight_link)
+/* Draws a thin line if neither twin hunts by it. */
+static void draw_sight_link(const struct scene *scene, struct canvas *canvas,
+                            struct sight_link sight_link)
 {
     int steps = point_chebyshev(sight_link.from, sight_link.to) * 2;
     const struct sprite *beam = scene->tileset->tiles[TILE_BEAM];
@@ -102,7 +102,7 @@ static void draw_bond(const struct scene *scene, struct canvas *canvas,
                 (sight_link.to.x - sight_link.from.x) * TILE_SIDE * i / steps - scene->camera.x,
             sight_link.from.y * TILE_SIDE +
                 (sight_link.to.y - sight_link.from.y) * TILE_SIDE * i / steps - scene->camera.y,
-            (struct drawing){.alpha = sight_link.is_live ? 0 : BOND_ALPHA});
+            (struct drawing){.alpha = sight_link.is_live ? 0 : LINK_ALPHA});
 }
 
 void scene_draw_sight_links(const struct scene *scene, struct canvas *canvas)
@@ -111,11 +111,11 @@ void scene_draw_sight_links(const struct scene *scene, struct canvas *canvas)
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct sight_link sight_link;
         if (sight_links_find(scene->state, i, &sight_link))
-            draw_bond(scene, canvas, sight_link);
+            draw_sight_link(scene, canvas, sight_link);
     }
 }
 
-/* The most that anybody asked about would notice of a hero in the cell. */
+/* The highest noticing gain, over all actors asked about, of a hero in the cell. */
 static int gain_in(const struct scene *scene, struct point p)
 {
     const struct level *level = state_level_const(scene->state);
@@ -133,7 +133,7 @@ static int gain_in(const struct scene *scene, struct point p)
     return max;
 }
 
-/* Only over ground that is known: of the rest the hero is told nothing. Whoever stands there stays in sight. */
+/* Ranges cover only known walkable cells without another actor, which must stay visible. */
 static bool is_ground(const struct scene *scene, struct point p)
 {
     struct knowledge known = knowledge_of(scene->state, p);
@@ -160,7 +160,7 @@ void scene_draw_ranges(const struct scene *scene, struct canvas *canvas)
         }
 }
 
-/* Left and right by turns; the last cell has the cursor. */
+/* Alternates left and right feet; the last cell has the cursor. */
 void scene_draw_way(const struct scene *scene, struct canvas *canvas)
 {
     for (int i = 0; i < scene->way_count; i++)

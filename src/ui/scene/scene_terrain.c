@@ -1,6 +1,5 @@
-/* Terrain: as it is where the hero sees it; as he remembers it, with sprites of its own for walls and the
- * dark overlay on the rest; nothing where he has never looked. What a wall looks like depends on the cells
- * about it, and only on what is known of them. */
+/* Draws terrain: in full where visible; where remembered, with special sprites for walls and a dark overlay on the
+ * rest; nothing where unseen. A wall's look depends only on what is known of the cells around it. */
 #include "base/array.h"
 #include "base/hash.h"
 #include "game/knowledge.h"
@@ -21,21 +20,21 @@ static struct knowledge known_at(const struct scene *scene, struct point p)
     return knowledge_of(scene->state, p);
 }
 
-/* What is known of the cell beside it; false: nothing. */
+/* Receives what is known of the neighbour; false if nothing. */
 static bool find_known(const struct cell *cell, enum direction direction, struct knowledge *known)
 {
     *known = known_at(cell->scene, point_step(cell->at, direction));
     return known->kind != KNOWLEDGE_UNSEEN;
 }
 
-/* Masonry that nothing goes through, window or wall: neither a door nor a grate. */
+/* Masonry that nothing passes: wall or window, but no door or grate. */
 static bool is_mass(enum terrain terrain)
 {
     const struct terrain_kind *kind = terrain_get(terrain);
     return kind->is_masonry && !kind->is_gateway;
 }
 
-/* What is not known counts as wall: a rim must not give away what lies behind. */
+/* Unknown cells count as wall: a rim must not reveal what lies behind. */
 static bool is_open_towards(const struct cell *cell, enum direction direction)
 {
     struct knowledge known;
@@ -73,7 +72,7 @@ static void draw_tile(const struct cell *cell, enum tile tile)
     draw(cell, cell->ground->tiles[tile], scene_variant(cell->at));
 }
 
-/* The coping of a wall seen from above, towards the open cells about it. The order matters: later pieces close
+/* The top edges of a wall seen from above, towards the open cells around it. The order matters: later pieces close
  * the corners of earlier ones. */
 static void draw_rims(const struct cell *cell)
 {
@@ -96,7 +95,7 @@ static void draw_rims(const struct cell *cell)
         draw_tile(cell, TILE_RIM_NORTH_EAST);
 }
 
-/* The face of a wall, over open ground to its south. */
+/* The front of a wall, with open ground to its south. */
 static void draw_face(const struct cell *cell)
 {
     if (cell->known.kind == KNOWLEDGE_REMEMBERED) {
@@ -128,7 +127,7 @@ static void draw_shadows(const struct cell *cell)
         draw_tile(cell, TILE_WALL_SHADOW_SIDE);
 }
 
-/* Doors and openings are drawn from the side in a wall that runs north to south. */
+/* Doors and openings in a north-south wall are drawn from the side. */
 static const struct sprite *sprite_of(const struct cell *cell)
 {
     enum terrain terrain = cell->known.terrain;
@@ -148,16 +147,16 @@ const struct sprite *scene_terrain_sprite(const struct scene *scene, enum terrai
     return sprite_of(&cell);
 }
 
-/* Whether what is to stand there still slides towards it. */
+/* Whether the terrain in the cell is still sliding towards it. */
 static bool is_on_its_way(const struct cell *cell)
 {
     int done;
-    const struct stage_effect *mark =
-        scene_mark_at(cell->scene, STAGE_EFFECT_PUSH, cell->at, &done);
-    return mark && mark->terrain == cell->known.terrain;
+    const struct stage_effect *effect =
+        scene_effect_at(cell->scene, STAGE_EFFECT_PUSH, cell->at, &done);
+    return effect && effect->terrain == cell->known.terrain;
 }
 
-/* An edge of what fills its cells, towards ground; the later ones close the corners. */
+/* An edge piece of water or a chasm towards other ground; later pieces close the corners. */
 struct edge {
     enum direction direction;
     enum tile tile;
@@ -170,7 +169,7 @@ static bool goes_on(const struct terrain_kind *kind, const struct terrain_kind *
     return (kind->is_water && beside->is_water) || (kind->is_chasm && beside->is_chasm);
 }
 
-/* What is not known has no edge, so that none gives away what is there. */
+/* Draws edges only towards known cells, so that they reveal nothing. */
 static void draw_edges(const struct cell *cell, const struct edge edges[EDGES])
 {
     const struct terrain_kind *kind = terrain_get(cell->known.terrain);
@@ -182,7 +181,7 @@ static void draw_edges(const struct cell *cell, const struct edge edges[EDGES])
     }
 }
 
-/* Where it may be waded towards there. */
+/* Whether there is shallow water in that direction. */
 static bool is_shallow_towards(const struct cell *cell, enum direction direction)
 {
     struct knowledge known;
@@ -192,7 +191,7 @@ static bool is_shallow_towards(const struct cell *cell, enum direction direction
     return kind->is_water && kind->is_walkable;
 }
 
-/* Deep water grows shallow along a ragged line, not along the cell's edge. */
+/* Deep water meets shallow water along a ragged line instead of the cell's edge. */
 static void draw_shoals(const struct cell *cell)
 {
     static const struct {
@@ -233,7 +232,7 @@ static void draw_chasm(const struct cell *cell, int frame)
     draw_edges(cell, rims);
 }
 
-/* Everything but walls: the floor, shadows on it, and what stands there; water and chasms fill their cell. */
+/* Draws everything except walls: the floor, shadows on it, and what stands there; water and chasms fill their cell. */
 static void draw_ground(const struct cell *cell)
 {
     const struct scene *scene = cell->scene;
@@ -248,15 +247,15 @@ static void draw_ground(const struct cell *cell)
         draw(cell, cell->ground->terrain[floor], scene_variant(cell->at));
     draw_shadows(cell);
     bool is_filled = kind->is_water || kind->is_chasm;
-    /* What stands there is not darkened with the ground: it is what one looks for. */
+    /* Features such as stairs are not darkened with the ground: players look for them. */
     if (cell->known.kind == KNOWLEDGE_REMEMBERED)
         draw_tile(cell, TILE_DARK);
     if (cell->known.terrain != floor && !is_filled && !is_on_its_way(cell))
         draw(cell, sprite_of(cell), frame);
 }
 
-/* Where eyes shine in a cell that is dark among known ones he does not see what they stand on: it is drawn as what is about
- * it, so that there is no black hole in a floor. */
+/* Draws the ground of an unseen cell with shining eyes like most of its known neighbours, so that there is no black
+ * hole in a known floor. */
 static void draw_guess(const struct cell *cell)
 {
     int grounds = 0;

@@ -2,11 +2,11 @@
 
 #include "game/knowledge.h"
 
-/* What is seen by closeness alone, or barely lit, still shows in this. */
+/* The minimum for cells seen by closeness alone, or barely lit. */
 static const struct shade ambient = {66, 70, 100, 255};
 static const struct shade remembered = {74, 83, 142, 255};
 
-/* Of 0 .. 65535, rounded down, bit by bit. */
+/* Returns the square root of 0 .. 65535, rounded down. */
 static int square_root(int value)
 {
     int root = 0;
@@ -16,26 +16,26 @@ static int square_root(int value)
     return root;
 }
 
-/* Lifts the middle of the range: the eye would call light that falls off in a straight line too dark. */
+/* Lifts the middle of the range: light that falls off linearly looks too dark to the eye. */
 static uint8_t tone(uint8_t light, uint8_t min)
 {
     int lifted = (light + square_root(255 * light)) / 2;
     return (uint8_t)(lifted > min ? lifted : min);
 }
 
-static uint8_t at_most(uint8_t light, int max)
+static uint8_t cap(uint8_t light, int max)
 {
     return light < max ? light : (uint8_t)max;
 }
 
-/* Flames stay warm however many of them add up: without this, full light would be white. Other light has its colour. */
+/* Keeps flames warm: without this, several of them would add up to white. Other light keeps its colour. */
 static struct shade shade_of_light(struct light light)
 {
     if (light.red < light.green || light.red < light.blue)
         return (struct shade){tone(light.red, ambient.red), tone(light.green, ambient.green),
                               tone(light.blue, ambient.blue), 255};
-    uint8_t green = at_most(light.green, light.red * 222 / 255);
-    uint8_t blue = at_most(light.blue, light.red * 178 / 255);
+    uint8_t green = cap(light.green, light.red * 222 / 255);
+    uint8_t blue = cap(light.blue, light.red * 178 / 255);
     return (struct shade){tone(light.red, ambient.red), tone(green, ambient.green),
                           tone(blue, ambient.blue), 255};
 }
@@ -56,8 +56,8 @@ static void brighten(struct shade *to, struct shade by)
     to->presence = 255;
 }
 
-/* Light that goes on behind the known walls round an unseen cell: nothing is drawn there, but the walls'
- * pixels towards it are shaded between the two. */
+/* Shades an unseen cell behind known walls. Nothing is drawn there, but the walls' pixels on that side are
+ * interpolated towards it. */
 static struct shade shade_behind_walls(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -73,11 +73,11 @@ static struct shade shade_behind_walls(const struct state *state, struct point p
     return (struct shade){max.red * 5 / 8, max.green * 5 / 8, max.blue * 5 / 8, max.presence};
 }
 
-/* Ground about an unseen cell that is no wall, of which it takes so many to light what is guessed between them. */
+/* Known ground cells needed around an unseen cell to light it by a guess. */
 #define GROUNDS_ABOUT 3
 
-/* The unseen cell of eyes that shine among known ground: dimmer than all that is about it, but no hole. Black where little is
- * known. */
+/* Shades the unseen cell of shining eyes among known ground: dimmer than all cells around it, but not black. Black
+ * where little is known. */
 static struct shade shade_under_eyes(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -91,9 +91,9 @@ static struct shade shade_under_eyes(const struct state *state, struct point p)
         if (known.kind == KNOWLEDGE_UNSEEN || terrain_get(known.terrain)->is_masonry)
             continue;
         struct shade shade = shade_known(state, beside);
-        min.red = at_most(shade.red, min.red);
-        min.green = at_most(shade.green, min.green);
-        min.blue = at_most(shade.blue, min.blue);
+        min.red = cap(shade.red, min.red);
+        min.green = cap(shade.green, min.green);
+        min.blue = cap(shade.blue, min.blue);
         grounds++;
     }
     if (grounds < GROUNDS_ABOUT)

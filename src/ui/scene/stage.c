@@ -12,11 +12,11 @@
 #define LEAP_PIXELS 6
 #define LIGHT_MS 110
 #define FADE_MS 150
-#define LEAVE_MS 60 /* of these, for the floor that is left */
+#define LEAVE_MS 60 /* of FADE_MS, for the floor that was left */
 #define DROP_PIXELS 22
 #define KNOCK_PIXELS 2
 #define EYES_MS 90
-#define FALL_MS 120 /* all marks last longer: he is seen to lie */
+#define FALL_MS 120 /* shorter than effects last, so that the hero is seen to lie */
 
 static bool resize(struct stage *stage, const struct level *level)
 {
@@ -50,7 +50,7 @@ static void keep_eyes(struct stage *stage, const struct state *state)
     memcpy(stage->eyes, state->vision.eyes, (size_t)stage->eye_count * sizeof *stage->eyes);
 }
 
-/* Whether the hero has just come from another floor, which was shown. */
+/* Whether the hero has just arrived from another floor that was shown. */
 static bool has_changed_floor(const struct stage *stage, const struct state *state)
 {
     for (int i = 0; i < state->events.count; i++)
@@ -73,7 +73,7 @@ bool stage_set(struct stage *stage, const struct state *state, uint32_t now)
     stage->arrived = now;
     stage->leaves = leaves;
     stage->eye_count = 0;
-    stage_effects_play_arrival(&stage->marks, state, now);
+    stage_effects_play_arrival(&stage->effects, state, now);
     keep_eyes(stage, state);
     return true;
 }
@@ -86,7 +86,7 @@ void stage_clear(struct stage *stage)
     *stage = (struct stage){.is_still = stage->is_still};
 }
 
-/* How far something that began at `since` is, 0 .. 256, of `duration`. */
+/* How far something that started at `since` has got, 0 .. 256, of `duration`. */
 static int progress(const struct stage *stage, uint32_t since, int duration)
 {
     uint32_t passed = stage->now - since;
@@ -104,7 +104,7 @@ static void figure_position(const struct stage *stage, const struct figure *figu
     *y = figure->from_y + (to_y - figure->from_y) * done / 256;
 }
 
-/* The slot's figure, made to stand in a cell if its last movement was of somebody else. */
+/* Returns the slot's figure, reset to a cell if the slot held another actor. */
 static struct figure *figure_of(struct stage *stage, struct handle actor, struct point at)
 {
     struct figure *figure = &stage->figures[actor.index];
@@ -123,7 +123,7 @@ static void play_move(struct stage *stage, const struct event *event)
     struct figure *figure = figure_of(stage, event->actor, event->from);
     if (point_is_equal(figure->to, event->from)) {
         figure_position(stage, figure, &figure->from_x, &figure->from_y);
-    } else { /* it has gone on unseen since it was last shown */
+    } else { /* it moved unseen since it was last shown */
         figure->from_x = event->from.x * TILE_SIDE;
         figure->from_y = event->from.y * TILE_SIDE;
     }
@@ -135,7 +135,7 @@ static void play_move(struct stage *stage, const struct event *event)
         figure->faces_left = event->to.x < event->from.x;
 }
 
-/* Who strikes leans towards whom he strikes, however far off. */
+/* An attacker leans towards its target, however far away. */
 static void play_blow(struct stage *stage, const struct event *event)
 {
     struct figure *figure = figure_of(stage, event->actor, event->from);
@@ -163,9 +163,9 @@ static void play_push(struct stage *stage, const struct state *state, const stru
 void stage_play(struct stage *stage, const struct state *state, uint32_t now)
 {
     stage->now = now;
-    stage->arrived = now - FADE_MS; /* whoever goes on has seen enough of it */
-    stage_effects_play(&stage->marks, state, now, stage->is_still);
-    stage->light_begins = now + (uint32_t)stage_effects_light_begins(&stage->marks);
+    stage->arrived = now - FADE_MS; /* a key press ends the fade */
+    stage_effects_play(&stage->effects, state, now, stage->is_still);
+    stage->light_begins = now + (uint32_t)stage_effects_light_begins(&stage->effects);
     stage->light_settles = stage->is_still ? now : now + LIGHT_MS;
     keep_eyes(stage, state);
     for (int i = 0; i < state->events.count; i++) {
@@ -193,7 +193,7 @@ bool stage_is_moving(const struct stage *stage, const struct state *state)
     if (stage->is_still)
         return false;
     if ((int32_t)(stage->light_settles - stage->now) > 0 || stage_fade(stage) < 255 ||
-        stage_effects_are_moving(&stage->marks, stage->now))
+        stage_effects_are_moving(&stage->effects, stage->now))
         return true;
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; level_next_actor(level, &i) && i < stage->figure_count; i++)
@@ -213,49 +213,50 @@ void stage_finish(struct stage *stage, const struct state *state, const struct c
     stage->light_begins = stage->now;
     stage->light_settles = stage->now;
     stage->arrived = stage->now - FADE_MS;
-    stage_effects_finish(&stage->marks, stage->now);
+    stage_effects_finish(&stage->effects, stage->now);
 }
 
 static void lean(const struct stage *stage, const struct figure *figure, int *x, int *y)
 {
     int done = progress(stage, figure->leaning_since, LEAN_MS);
-    int out = done < 128 ? done : 256 - done; /* there and back */
+    int out = done < 128 ? done : 256 - done;
     struct point offset = direction_offset(figure->leaning);
     *x += offset.x * LEAN_PIXELS * out / 128;
     *y += offset.y * LEAN_PIXELS * out / 128;
 }
 
-/* Who is struck gives way, and comes back. */
-static void give_way(const struct stage_effect *mark, int done, int *x, int *y)
+/* Shifts an actor that was struck away from the attacker, then back. */
+static void recoil(const struct stage_effect *effect, int done, int *x, int *y)
 {
-    struct point way = point_subtract(mark->to, mark->from);
+    struct point way = point_subtract(effect->to, effect->from);
     int off = KNOCK_PIXELS * (256 - done) / 128;
     off = off > KNOCK_PIXELS ? KNOCK_PIXELS : off;
     *x += integer_sign(way.x) * off;
     *y += integer_sign(way.y) * off;
 }
 
-/* Who is dragged has not come yet. */
-static void drag(const struct stage_effect *mark, int done, int *x, int *y)
+/* Places an actor that is being pulled between its old cell and its new one. */
+static void drag(const struct stage_effect *effect, int done, int *x, int *y)
 {
-    *x = (mark->from.x * (256 - done) + mark->to.x * done) * TILE_SIDE / 256;
-    *y = (mark->from.y * (256 - done) + mark->to.y * done) * TILE_SIDE / 256;
+    *x = (effect->from.x * (256 - done) + effect->to.x * done) * TILE_SIDE / 256;
+    *y = (effect->from.y * (256 - done) + effect->to.y * done) * TILE_SIDE / 256;
 }
 
-static void place_by_marks(const struct stage *stage, struct handle handle, int *x, int *y)
+static void place_by_effects(const struct stage *stage, struct handle handle, int *x, int *y)
 {
-    for (int i = 0; i < stage->marks.count && !stage->is_still; i++) {
-        const struct stage_effect *mark = &stage->marks.marks[i];
-        if (!handle_is_equal(mark->actor, handle))
+    for (int i = 0; i < stage->effects.count && !stage->is_still; i++) {
+        const struct stage_effect *effect = &stage->effects.list[i];
+        if (!handle_is_equal(effect->actor, handle))
             continue;
-        enum stage_effect_phase phase = stage_effects_phase(&stage->marks, mark, stage->now, false);
+        enum stage_effect_phase phase =
+            stage_effects_phase(&stage->effects, effect, stage->now, false);
         int done = phase == STAGE_EFFECT_WAITS
                        ? 0
-                       : stage_effects_progress(&stage->marks, mark, stage->now, false);
-        if (mark->kind == STAGE_EFFECT_HURT && phase == STAGE_EFFECT_RUNS)
-            give_way(mark, done, x, y);
-        else if (mark->kind == STAGE_EFFECT_PULL && phase != STAGE_EFFECT_IS_OVER)
-            drag(mark, done, x, y);
+                       : stage_effects_progress(&stage->effects, effect, stage->now, false);
+        if (effect->kind == STAGE_EFFECT_HURT && phase == STAGE_EFFECT_RUNS)
+            recoil(effect, done, x, y);
+        else if (effect->kind == STAGE_EFFECT_PULL && phase != STAGE_EFFECT_IS_OVER)
+            drag(effect, done, x, y);
     }
 }
 
@@ -273,17 +274,18 @@ void stage_place(const struct stage *stage, struct handle handle, const struct a
         if (figure->leaning < DIRECTION_COUNT)
             lean(stage, figure, x, y);
     }
-    place_by_marks(stage, handle, x, y);
+    place_by_effects(stage, handle, x, y);
 }
 
-/* How high somebody is who comes down from above: faster and faster. */
+/* How high a landing actor is above its cell; it falls faster and faster. */
 static int height_of_fall(const struct stage *stage, struct handle handle)
 {
-    for (int i = 0; i < stage->marks.count; i++) {
-        const struct stage_effect *mark = &stage->marks.marks[i];
+    for (int i = 0; i < stage->effects.count; i++) {
+        const struct stage_effect *effect = &stage->effects.list[i];
         int done =
-            mark->kind == STAGE_EFFECT_LANDING && handle_is_equal(mark->actor, handle)
-                ? stage_effects_progress(&stage->marks, mark, stage->now, stage->is_still) * 3 / 2
+            effect->kind == STAGE_EFFECT_LANDING && handle_is_equal(effect->actor, handle)
+                ? stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still) * 3 /
+                      2
                 : -1;
         if (done >= 0 && done < 256)
             return DROP_PIXELS - DROP_PIXELS * done * done / 65536;
@@ -314,13 +316,13 @@ int stage_eyes_open(const struct stage *stage, struct point at)
     for (int i = 0; i < stage->eye_count_before; i++)
         if (point_is_equal(stage->eyes_before[i], at))
             return 255;
-    int done = progress(stage, stage->marks.played, EYES_MS);
+    int done = progress(stage, stage->effects.played, EYES_MS);
     return done < 256 ? done : 255;
 }
 
 int stage_fallen(const struct stage *stage)
 {
-    int done = progress(stage, stage->marks.played, FALL_MS);
+    int done = progress(stage, stage->effects.played, FALL_MS);
     return done < 256 ? done : 255;
 }
 

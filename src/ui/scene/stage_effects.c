@@ -1,54 +1,55 @@
 #include "ui/scene/stage_effects.h"
 
-/* What follows a missile begins when it has come. */
+/* Effects of a missile's hit start when it lands. */
 #define FLIGHT_MS 90
-/* Thrown back it is quicker: the blow is to be seen before all marks end. */
+/* Shorter for a reflected missile, so that its hit is seen before all effects end. */
 #define TURNED_MS 30
-#define PUSH_MS 90            /* as a step */
-#define SINK_MS (PUSH_MS / 2) /* then it goes under */
+#define PUSH_MS 90            /* as long as a step */
+#define SINK_MS (PUSH_MS / 2) /* then it sinks */
 #define TAKEN_MS 100
-#define LANDING_MS 100 /* until his feet touch the ground */
+#define LANDING_MS 100 /* until the hero's feet touch the ground */
 
-/* What of a mark is shown where nothing moves. */
-enum at_rest {
-    REST_NOTHING,
-    REST_HALF_WAY, /* as it is half through */
-    REST_END       /* as it is at its end; it stays so where things move too */
+/* How an effect is shown with reduced motion. */
+enum still_look {
+    STILL_HIDDEN,
+    STILL_HALF_WAY, /* frozen half-way */
+    STILL_END       /* frozen at its end; it also stays there without reduced motion */
 };
 
-static const enum at_rest at_rest[STAGE_EFFECT_KIND_COUNT] = {
-    [STAGE_EFFECT_SLASH] = REST_HALF_WAY,   [STAGE_EFFECT_HURT] = REST_HALF_WAY,
-    [STAGE_EFFECT_AMOUNT] = REST_END,       [STAGE_EFFECT_DEATH] = REST_HALF_WAY,
-    [STAGE_EFFECT_MISSILE] = REST_HALF_WAY, [STAGE_EFFECT_RIPPLE] = REST_HALF_WAY,
-    [STAGE_EFFECT_TELL] = REST_END,         [STAGE_EFFECT_WATCHED] = REST_END,
-    [STAGE_EFFECT_NIGHT] = REST_END,        [STAGE_EFFECT_LEAVE] = REST_HALF_WAY,
-    [STAGE_EFFECT_BREAK] = REST_HALF_WAY,
+static const enum still_look still_looks[STAGE_EFFECT_KIND_COUNT] = {
+    [STAGE_EFFECT_SLASH] = STILL_HALF_WAY,   [STAGE_EFFECT_HURT] = STILL_HALF_WAY,
+    [STAGE_EFFECT_AMOUNT] = STILL_END,       [STAGE_EFFECT_DEATH] = STILL_HALF_WAY,
+    [STAGE_EFFECT_MISSILE] = STILL_HALF_WAY, [STAGE_EFFECT_RIPPLE] = STILL_HALF_WAY,
+    [STAGE_EFFECT_TELL] = STILL_END,         [STAGE_EFFECT_WATCHED] = STILL_END,
+    [STAGE_EFFECT_NIGHT] = STILL_END,        [STAGE_EFFECT_LEAVE] = STILL_HALF_WAY,
+    [STAGE_EFFECT_BREAK] = STILL_HALF_WAY,
 };
 
-/* What the marks of a list of events are made with. */
+/* State while effects are made from a list of events. */
 struct effect_builder {
-    struct stage_effects *marks;
+    struct stage_effects *effects;
     const struct state *state;
-    int begins; /* of what happens now: behind the missiles that it waits for */
+    int begins; /* milliseconds at which the current event starts, after missiles it waits for */
 };
 
-/* A mark that lasts to the end of all marks, from `begins` on. */
-static void add(struct effect_builder *builder, struct stage_effect mark)
+/* Adds an effect; one without a duration lasts until the end of all effects. */
+static void add(struct effect_builder *builder, struct stage_effect effect)
 {
-    struct stage_effects *marks = builder->marks;
-    if (mark.lasts == 0)
-        mark.lasts = STAGE_EFFECT_MS - mark.begins;
-    if (marks->count < STAGE_EFFECTS_MAX)
-        marks->marks[marks->count++] = mark;
+    struct stage_effects *effects = builder->effects;
+    if (effect.lasts == 0)
+        effect.lasts = STAGE_EFFECT_MS - effect.begins;
+    if (effects->count < STAGE_EFFECTS_MAX)
+        effects->list[effects->count++] = effect;
 }
 
-/* Several blows in one cell make one number. */
+/* Adds up several blows in one cell. */
 static void add_amount(struct effect_builder *builder, struct point at, int amount)
 {
-    struct stage_effects *marks = builder->marks;
-    for (int i = 0; i < marks->count; i++)
-        if (marks->marks[i].kind == STAGE_EFFECT_AMOUNT && point_is_equal(marks->marks[i].to, at)) {
-            marks->marks[i].amount += amount;
+    struct stage_effects *effects = builder->effects;
+    for (int i = 0; i < effects->count; i++)
+        if (effects->list[i].kind == STAGE_EFFECT_AMOUNT &&
+            point_is_equal(effects->list[i].to, at)) {
+            effects->list[i].amount += amount;
             return;
         }
     add(builder,
@@ -83,7 +84,7 @@ static void add_on(struct effect_builder *builder, enum stage_effect_kind kind, 
     add(builder, (struct stage_effect){.kind = kind, .actor = actor, .begins = builder->begins});
 }
 
-/* What comes down in water or a chasm. */
+/* Adds a splash or a fall where something drops into water or a chasm. */
 static void add_plunge(struct effect_builder *builder, struct point at, int begins)
 {
     const struct terrain_kind *kind =
@@ -95,7 +96,7 @@ static void add_plunge(struct effect_builder *builder, struct point at, int begi
                                   .begins = begins});
 }
 
-/* A flash and its reflection follow each other in the time of one flight. */
+/* A flash of light and its reflection share the time of one flight. */
 static void add_flight(struct effect_builder *builder, const struct event *event)
 {
     int lasts = event->item == ITEM_NONE ? FLIGHT_MS / 2 : FLIGHT_MS;
@@ -122,7 +123,7 @@ static void add_turned(struct effect_builder *builder, const struct event *event
     builder->begins += TURNED_MS;
 }
 
-/* Light that was `before` is `after`, as radii. */
+/* Adds a change of light; `before` and `after` are radii. */
 static void add_light(struct effect_builder *builder, struct point at, int before, int after)
 {
     if (before == after)
@@ -154,7 +155,7 @@ static void add_change(struct effect_builder *builder, const struct event *event
 static void add_lantern(struct effect_builder *builder, const struct event *event)
 {
     int after = lantern_get(event->lantern)->light_radius;
-    int before = lantern_get(builder->marks->lantern)->light_radius;
+    int before = lantern_get(builder->effects->lantern)->light_radius;
     add_light(builder, state_hero_const(builder->state)->position, before, after);
 }
 
@@ -219,7 +220,7 @@ static void add_vanished(struct effect_builder *builder, const struct event *eve
     add_on(builder, STAGE_EFFECT_COME, event->actor);
 }
 
-/* The hero comes down, and is hurt then. */
+/* The hero lands, and is hurt when it does. */
 static void add_fall(struct effect_builder *builder, const struct event *event)
 {
     struct point at = state_hero_const(builder->state)->position;
@@ -232,7 +233,8 @@ static void add_fall(struct effect_builder *builder, const struct event *event)
     builder->begins -= LANDING_MS;
 }
 
-/* What happens to bodies. */
+/* The next four handle groups of event kinds and return whether the event was one of theirs. Actors hurt, healed or
+ * killed. */
 static bool add_bodily(struct effect_builder *builder, const struct event *event)
 {
     switch (event->kind) {
@@ -267,7 +269,7 @@ static bool add_bodily(struct effect_builder *builder, const struct event *event
     }
 }
 
-/* What goes or is brought from one place to another. */
+/* Actors and items that move. */
 static bool add_moving(struct effect_builder *builder, const struct event *event)
 {
     switch (event->kind) {
@@ -305,7 +307,7 @@ static bool add_moving(struct effect_builder *builder, const struct event *event
     }
 }
 
-/* What is heard, and what the hero is told of others' senses. */
+/* Noises, and the senses of others. */
 static bool add_sensed(struct effect_builder *builder, const struct event *event)
 {
     switch (event->kind) {
@@ -339,7 +341,7 @@ static bool add_sensed(struct effect_builder *builder, const struct event *event
     }
 }
 
-/* What happens to the floor and to what lies on it. */
+/* Terrain, light, clouds and items on the floor. */
 static bool add_local(struct effect_builder *builder, const struct event *event)
 {
     switch (event->kind) {
@@ -384,81 +386,81 @@ static void add_event(struct effect_builder *builder, const struct event *event)
         add_local(builder, event);
 }
 
-/* Makes the marks of the events from the nth on. */
-static void make(struct stage_effects *marks, const struct state *state, int first, uint32_t now)
+/* Makes the effects of the events from index `first` on. */
+static void make(struct stage_effects *effects, const struct state *state, int first, uint32_t now)
 {
-    struct effect_builder builder = {marks, state, 0};
-    marks->count = 0;
-    marks->played = now;
-    marks->turn = state->turn;
+    struct effect_builder builder = {effects, state, 0};
+    effects->count = 0;
+    effects->played = now;
+    effects->turn = state->turn;
     for (int i = first; i < state->events.count; i++)
         add_event(&builder, &state->events.events[i]);
-    marks->lantern = state_hero_const(state)->lantern;
+    effects->lantern = state_hero_const(state)->lantern;
 }
 
-void stage_effects_play(struct stage_effects *marks, const struct state *state, uint32_t now,
+void stage_effects_play(struct stage_effects *effects, const struct state *state, uint32_t now,
                         bool is_still)
 {
-    bool has_acted = state->turn != marks->turn;
-    make(marks, state, 0, now);
+    bool has_acted = state->turn != effects->turn;
+    make(effects, state, 0, now);
     if (has_acted && state->noise > 0 && !is_still)
-        add_noise(&(struct effect_builder){marks, state, 0}, state_hero_const(state)->position,
+        add_noise(&(struct effect_builder){effects, state, 0}, state_hero_const(state)->position,
                   state->noise);
 }
 
-void stage_effects_play_arrival(struct stage_effects *marks, const struct state *state,
+void stage_effects_play_arrival(struct stage_effects *effects, const struct state *state,
                                 uint32_t now)
 {
     int first = state->events.count;
     while (first > 0 && state->events.events[first - 1].kind != EVENT_ARRIVED)
         first--;
-    make(marks, state, first > 0 ? first : state->events.count, now);
+    make(effects, state, first > 0 ? first : state->events.count, now);
 }
 
-bool stage_effects_are_moving(const struct stage_effects *marks, uint32_t now)
+bool stage_effects_are_moving(const struct stage_effects *effects, uint32_t now)
 {
-    for (int i = 0; i < marks->count; i++)
-        if (marks->marks[i].kind != STAGE_EFFECT_TELL) /* which is there at once */
-            return now - marks->played <= STAGE_EFFECT_MS;
+    for (int i = 0; i < effects->count; i++)
+        if (effects->list[i].kind != STAGE_EFFECT_TELL) /* a tell does not move */
+            return now - effects->played <= STAGE_EFFECT_MS;
     return false;
 }
 
-void stage_effects_finish(struct stage_effects *marks, uint32_t now)
+void stage_effects_finish(struct stage_effects *effects, uint32_t now)
 {
-    marks->played = now - STAGE_EFFECT_MS - 1;
+    effects->played = now - STAGE_EFFECT_MS - 1;
 }
 
-enum stage_effect_phase stage_effects_phase(const struct stage_effects *marks,
-                                            const struct stage_effect *mark, uint32_t now,
+enum stage_effect_phase stage_effects_phase(const struct stage_effects *effects,
+                                            const struct stage_effect *effect, uint32_t now,
                                             bool is_still)
 {
-    uint32_t passed = now - marks->played;
-    enum at_rest rest = at_rest[mark->kind];
+    uint32_t passed = now - effects->played;
+    enum still_look look = still_looks[effect->kind];
     if (is_still)
-        return rest == REST_NOTHING ? STAGE_EFFECT_IS_OVER : STAGE_EFFECT_RUNS;
-    if (passed < (uint32_t)mark->begins)
+        return look == STILL_HIDDEN ? STAGE_EFFECT_IS_OVER : STAGE_EFFECT_RUNS;
+    if (passed < (uint32_t)effect->begins)
         return STAGE_EFFECT_WAITS;
-    return rest == REST_END || passed < (uint32_t)(mark->begins + mark->lasts)
+    return look == STILL_END || passed < (uint32_t)(effect->begins + effect->lasts)
                ? STAGE_EFFECT_RUNS
                : STAGE_EFFECT_IS_OVER;
 }
 
-int stage_effects_progress(const struct stage_effects *marks, const struct stage_effect *mark,
+int stage_effects_progress(const struct stage_effects *effects, const struct stage_effect *effect,
                            uint32_t now, bool is_still)
 {
-    if (stage_effects_phase(marks, mark, now, is_still) != STAGE_EFFECT_RUNS)
+    if (stage_effects_phase(effects, effect, now, is_still) != STAGE_EFFECT_RUNS)
         return -1;
     if (is_still)
-        return at_rest[mark->kind] == REST_END ? 255 : 128;
-    int passed = (int)(now - marks->played - (uint32_t)mark->begins);
-    return passed >= 0 && passed < mark->lasts ? passed * 256 / mark->lasts : 255;
+        return still_looks[effect->kind] == STILL_END ? 255 : 128;
+    int passed = (int)(now - effects->played - (uint32_t)effect->begins);
+    return passed >= 0 && passed < effect->lasts ? passed * 256 / effect->lasts : 255;
 }
 
-int stage_effects_light_begins(const struct stage_effects *marks)
+int stage_effects_light_begins(const struct stage_effects *effects)
 {
-    for (int i = 0; i < marks->count; i++)
-        if (marks->marks[i].kind == STAGE_EFFECT_SWELL ||
-            marks->marks[i].kind == STAGE_EFFECT_CLOSE)
-            return marks->marks[i].begins;
+    for (int i = 0; i < effects->count; i++)
+        if (effects->list[i].kind == STAGE_EFFECT_SWELL ||
+            effects->list[i].kind == STAGE_EFFECT_CLOSE)
+            return effects->list[i].begins;
     return 0;
 }

@@ -6,16 +6,16 @@
 
 #include <stdlib.h>
 
-#define CELL 256 /* parts that distances are told in */
+#define CELL 256 /* distances are in 256ths of a cell */
 #define SWELL_MAX 130
-#define SWELL_PEAK 140 /* of 256 of its time: by then most of the light itself has come */
+#define SWELL_PEAK 140 /* of 256 of its time: by then most of the light has arrived */
 #define CLOSE_MAX 200
 #define BEAM_MAX 200
 #define BEAM_REACH (40 * CELL)
 #define LIT_MAX 511
-#define BEAM_STEPS 32 /* to the full turn */
+#define BEAM_STEPS 32 /* in a full turn */
 
-/* How a flame burns from tick to tick, in 256ths of its light. */
+/* How a flame flickers from tick to tick, in 256ths of its light. */
 static const int flicker[] = {0, -4, -10, -6, 2, 6, 1, -8, -14, -5, 4, 0, -7, 3, -2, -11};
 
 enum { FLICKERS = ARRAY_LENGTH(flicker) };
@@ -36,7 +36,7 @@ static void add_flame(struct stage_glow *glow, struct point at, int radius, int 
                             .strength = flicker[(phase + (unsigned)tick) % FLICKERS]});
 }
 
-/* How far a flame there gives light, as far as the hero knows; 0: he knows of none. */
+/* The light radius of a known flame in the cell, 0 if there is none. */
 static int flame_radius(const struct state *state, struct point at)
 {
     enum terrain terrain = knowledge_of(state, at).terrain;
@@ -54,7 +54,7 @@ static void add_flames(struct stage_glow *glow, const struct state *state,
     struct point first;
     struct point last;
     camera_cells(camera, level->grid, &first, &last);
-    /* The lantern swings along with him, and flickers as one flame wherever he is. */
+    /* The lantern moves with the hero but flickers as one flame, wherever the hero is. */
     add(glow, (struct glow){.kind = GLOW_FLICKER,
                             .at = hero->position,
                             .reach = lantern_get(hero->lantern)->light_radius * CELL,
@@ -68,27 +68,27 @@ static void add_flames(struct stage_glow *glow, const struct state *state,
     }
 }
 
-/* A light comes up fast, beyond what it will be, and settles. */
-static void add_swell(struct stage_glow *glow, const struct stage_effect *mark, int done)
+/* A new light swells fast beyond its final strength, and settles. */
+static void add_swell(struct stage_glow *glow, const struct stage_effect *effect, int done)
 {
-    int max = (mark->amount + 2) * CELL;
+    int max = (effect->amount + 2) * CELL;
     bool rises = done < SWELL_PEAK;
     add(glow, (struct glow){.kind = GLOW_SWELL,
-                            .at = mark->to,
+                            .at = effect->to,
                             .reach = rises ? max * done / SWELL_PEAK : max,
                             .strength =
                                 rises ? SWELL_MAX : SWELL_MAX * (256 - done) / (256 - SWELL_PEAK)});
 }
 
-static void add_close(struct stage_glow *glow, const struct stage_effect *mark, int done)
+static void add_close(struct stage_glow *glow, const struct stage_effect *effect, int done)
 {
     add(glow, (struct glow){.kind = GLOW_CLOSE,
-                            .at = mark->to,
-                            .reach = mark->amount * CELL * (256 - done) / 512,
+                            .at = effect->to,
+                            .reach = effect->amount * CELL * (256 - done) / 512,
                             .strength = CLOSE_MAX * (256 - done) / 256});
 }
 
-/* A sixteenth of the sine's first quarter, and from it all of the circle. */
+/* The sine of the first quarter turn; sine() mirrors it for the rest. */
 static int quarter(int step)
 {
     static const int sines[] = {0, 50, 98, 142, 181, 213, 237, 251, 256};
@@ -103,13 +103,13 @@ static int sine(int step)
     return step < BEAM_STEPS / 2 ? value : -value;
 }
 
-/* The lighthouse turns by a step each turn for as long as the lamp is held. */
+/* The beam turns by a step each turn while the lamp is held. */
 static void add_beam(struct stage_glow *glow, const struct stage *stage, const struct state *state)
 {
     const struct finale *finale = &state->finale;
     if (!finale->is_on || finale->depth != state->depth)
         return;
-    int passed = stage->is_still ? STAGE_EFFECT_MS : (int)(stage->now - stage->marks.played);
+    int passed = stage->is_still ? STAGE_EFFECT_MS : (int)(stage->now - stage->effects.played);
     int done = passed >= 0 && passed < STAGE_EFFECT_MS ? passed : STAGE_EFFECT_MS;
     int from = state->turn - 1;
     add(glow,
@@ -127,13 +127,13 @@ struct stage_glow stage_glow_now(const struct stage *stage, const struct state *
 {
     struct stage_glow glow = {.count = 0};
     add_beam(&glow, stage, state);
-    for (int i = 0; i < stage->marks.count; i++) {
-        const struct stage_effect *mark = &stage->marks.marks[i];
-        int done = stage_effects_progress(&stage->marks, mark, stage->now, stage->is_still);
-        if (mark->kind == STAGE_EFFECT_SWELL && done >= 0)
-            add_swell(&glow, mark, done);
-        else if (mark->kind == STAGE_EFFECT_CLOSE && done >= 0)
-            add_close(&glow, mark, done);
+    for (int i = 0; i < stage->effects.count; i++) {
+        const struct stage_effect *effect = &stage->effects.list[i];
+        int done = stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
+        if (effect->kind == STAGE_EFFECT_SWELL && done >= 0)
+            add_swell(&glow, effect, done);
+        else if (effect->kind == STAGE_EFFECT_CLOSE && done >= 0)
+            add_close(&glow, effect, done);
     }
     if (tick != 0 && !stage->is_still)
         add_flames(&glow, state, camera, tick);
@@ -152,7 +152,7 @@ struct stage_glow stage_glow_near(const struct stage_glow *glow, int first_row, 
     return near;
 }
 
-/* The distance in parts of a cell, near enough: of an octagon, not of a circle. */
+/* The approximate distance in 256ths of a cell (octagonal). */
 static int distance(int dx, int dy)
 {
     dx = abs(dx);
@@ -160,7 +160,7 @@ static int distance(int dx, int dy)
     return (dx > dy ? dx + dy * 3 / 8 : dy + dx * 3 / 8) * CELL;
 }
 
-/* How much of the light is added at a distance from its middle. */
+/* What part of the light is added at a cell. */
 static int strength_at(const struct glow *glow, struct point cell)
 {
     int dx = cell.x - glow->at.x;
@@ -179,7 +179,7 @@ static int strength_at(const struct glow *glow, struct point cell)
     return glow->strength * (along + CELL - across * 4) / (along + CELL);
 }
 
-/* One channel: `by` is what it is more of. */
+/* Adds to one channel. */
 static int more(int light, int by, int strength, int max)
 {
     int sum = light + by * strength / 256;
@@ -204,7 +204,7 @@ struct lit stage_glow_lit(const struct stage_glow *glow, const struct stage *sta
     struct lit lit = {shown.red, shown.green, shown.blue, shown.presence};
     for (int i = 0; i < glow->count; i++) {
         const struct glow *one = &glow->glows[i];
-        /* What is only remembered, or hardly lit, does not flicker with the flame. */
+        /* Remembered or barely lit cells don't flicker. */
         if (one->kind == GLOW_FLICKER && shown.red < shown.blue)
             continue;
         int strength = strength_at(one, cell);

@@ -1,5 +1,5 @@
-/* Light that moves about what it is: flames flicker, a new light comes up brighter than it will burn, one that is put out
- * goes down from its edge, and the lighthouse's beam turns. Only for show: the shades of the stage stay as they are. */
+/* Small changes of light: flames flicker, a new light swells before it settles, an extinguished one closes from its
+ * edge, and the lighthouse's beam turns. Only for show: the shades of the stage stay as they are. */
 #ifndef UI_SCENE_STAGE_GLOW_H
 #define UI_SCENE_STAGE_GLOW_H
 
@@ -7,39 +7,39 @@
 
 #define STAGE_GLOWS_MAX 48
 
-/* What makes light more or less for a moment. */
+/* Kinds of change. */
 enum glow_kind {
-    GLOW_FLICKER, /* all of a light a little more or less */
-    GLOW_SWELL,   /* more of what the light will be, most in its middle */
-    GLOW_CLOSE,   /* more of what it still is, in its middle */
-    GLOW_BEAM,    /* along a line through its middle, both ways */
+    GLOW_FLICKER, /* all of a light, a little more or less */
+    GLOW_SWELL,   /* adds to the light to come, most at its centre */
+    GLOW_CLOSE,   /* adds to the light that is left, at its centre */
+    GLOW_BEAM,    /* along a line through its centre, both ways */
 };
 
-/* One of them: where it is, how far it reaches and how much it adds. */
+/* One change of light. */
 struct glow {
     enum glow_kind kind;
     struct point at; /* a cell */
     int reach;       /* 256ths of a cell */
-    int strength;    /* 256ths of the light, more or less */
-    int way_x;       /* of a beam, 256 long */
+    int strength;    /* 256ths of the light, added or (negative) removed */
+    int way_x;       /* direction of a beam, 256 long */
     int way_y;
 };
 
-/* All that glow now. */
+/* All changes of light at one moment. */
 struct stage_glow {
     struct glow glows[STAGE_GLOWS_MAX];
     int count;
-    bool is_bright; /* more than flames */
+    bool is_bright; /* has more than flickering flames */
 };
 
-/* What glows now within the camera's window; flames as at that tick of their flicker, 0: they burn steadily. */
+/* The changes of light now within the camera's window; flames at that tick of their flicker, 0: no flicker. */
 struct stage_glow stage_glow_now(const struct stage *stage, const struct state *state,
                                  const struct camera *camera, int tick);
 
-/* Those of them that reach cells of these two rows. */
+/* Those that reach cells of these two rows. */
 struct stage_glow stage_glow_near(const struct stage_glow *glow, int first_row, int last_row);
 
-/* What the pictures of a cell are multiplied by, in 256ths; as a shade, but it may be more than all. */
+/* What a cell's pictures are multiplied by, in 256ths; like a shade, but may exceed 255. */
 struct lit {
     int red;
     int green;
@@ -47,7 +47,7 @@ struct lit {
     int presence;
 };
 
-/* How a cell is lit. Only where `is_bright` is it ever more than 255. */
+/* How a cell is lit. Exceeds 255 only if `is_bright`. */
 struct lit stage_glow_lit(const struct stage_glow *glow, const struct stage *stage,
                           struct point cell);
 

@@ -1,12 +1,12 @@
-/* The stage's light: what every cell is lit by now, on its way to what the game says. */
+/* The stage's light: fades the shown light of every cell towards what the game says. */
 #include "ui/art/tileset.h"
 #include "ui/scene/shade.h"
 #include "ui/scene/stage.h"
 
-/* Cells round the window whose light is kept ready, for the camera may scroll on before the next turn. */
+/* Cells around the window whose light is kept up to date, because the camera may scroll before the next turn. */
 #define LIGHT_MARGIN 12
 
-/* The cells in and about the camera's window. */
+/* The cells in and around the camera's window. */
 static void cells_about(const struct stage *stage, const struct camera *camera, struct point *first,
                         struct point *last)
 {
@@ -34,7 +34,7 @@ static uint8_t approach(uint8_t from, uint8_t to, int done)
     return (uint8_t)(from + (to - from) * done / 256);
 }
 
-/* How much of what is left between `shown` and `target` is done between the stage's time and `now`, 0 .. 256. */
+/* What part of the remaining change from `shown` to `target` happens between the stage's time and `now`, 0 .. 256. */
 static int light_done(const struct stage *stage, uint32_t now)
 {
     bool has_begun = (int32_t)(stage->now - stage->light_begins) >= 0;

@@ -178,7 +178,7 @@ void play_view_draw_place(struct ui *ui, struct rectangle area)
     ui->camera.y = hero.y * TILE_SIDE + TILE_SIDE / 2 - ui->camera.height / 2;
     if (canvas_resize(&ui->map, ui->camera.width, ui->camera.height)) {
         stage_finish(&ui->stage, state, &ui->camera);
-        ui->stage.marks.count = 0; /* the last blow is over, where nothing moves too */
+        ui->stage.effects.count = 0; /* the last blow is over, where nothing moves too */
         compose(ui);
         canvas_clip(&ui->frame, area);
         canvas_magnify(&ui->frame, &ui->map, area.x, area.y, scale);

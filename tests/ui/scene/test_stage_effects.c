@@ -12,27 +12,27 @@ static const char room[] = "########\n"
 
 static struct stage_effects play(struct state *state, struct event event)
 {
-    struct stage_effects marks = {.turn = state->turn};
+    struct stage_effects effects = {.turn = state->turn};
     state->events.count = 0;
     event_list_add(&state->events, event);
-    stage_effects_play(&marks, state, 1000, false);
-    return marks;
+    stage_effects_play(&effects, state, 1000, false);
+    return effects;
 }
 
-static int count(const struct stage_effects *marks, enum stage_effect_kind kind)
+static int count(const struct stage_effects *effects, enum stage_effect_kind kind)
 {
     int found = 0;
-    for (int i = 0; i < marks->count; i++)
-        found += marks->marks[i].kind == kind;
+    for (int i = 0; i < effects->count; i++)
+        found += effects->list[i].kind == kind;
     return found;
 }
 
-static void test_each_event_leaves_its_marks(void **unused)
+static void test_each_event_makes_its_effect(void **unused)
 {
     (void)unused;
     static const struct {
         enum event_kind event;
-        enum stage_effect_kind mark;
+        enum stage_effect_kind effect;
     } cases[] = {{EVENT_STRUCK, STAGE_EFFECT_SLASH},   {EVENT_STRUCK, STAGE_EFFECT_HURT},
                  {EVENT_HURT, STAGE_EFFECT_HURT},      {EVENT_DIED, STAGE_EFFECT_DEATH},
                  {EVENT_NOISE, STAGE_EFFECT_RIPPLE},   {EVENT_HEARD, STAGE_EFFECT_RIPPLE},
@@ -51,8 +51,8 @@ static void test_each_event_leaves_its_marks(void **unused)
                  {EVENT_BEACON, STAGE_EFFECT_SPARK},   {EVENT_FOUND_OUT, STAGE_EFFECT_SPARK}};
     struct state *state = game_picture(room);
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
-        struct stage_effects marks = play(state, (struct event){.kind = cases[i].event});
-        assert_int_equal(count(&marks, cases[i].mark), 1);
+        struct stage_effects effects = play(state, (struct event){.kind = cases[i].event});
+        assert_int_equal(count(&effects, cases[i].effect), 1);
     }
     struct stage_effects none = play(state, (struct event){.kind = EVENT_MOVED});
     assert_int_equal(none.count, 0);
@@ -97,11 +97,11 @@ static void test_what_comes_down_in_water_splashes_and_in_a_chasm_falls(void **u
     };
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct state *state = game_picture(cases[i].map);
-        struct stage_effects marks = play(state, cases[i].event);
-        if (count(&marks, STAGE_EFFECT_SPLASH) != cases[i].splashes ||
-            count(&marks, STAGE_EFFECT_FALL) != cases[i].falls)
-            fail_msg("case %d: %d splashes, %d falls", (int)i, count(&marks, STAGE_EFFECT_SPLASH),
-                     count(&marks, STAGE_EFFECT_FALL));
+        struct stage_effects effects = play(state, cases[i].event);
+        if (count(&effects, STAGE_EFFECT_SPLASH) != cases[i].splashes ||
+            count(&effects, STAGE_EFFECT_FALL) != cases[i].falls)
+            fail_msg("case %d: %d splashes, %d falls", (int)i, count(&effects, STAGE_EFFECT_SPLASH),
+                     count(&effects, STAGE_EFFECT_FALL));
         state_destroy(state);
     }
 }
@@ -111,15 +111,15 @@ static void test_a_blow_of_which_armour_takes_most_glances_off(void **unused)
     (void)unused;
     struct state *state = game_picture(room);
     struct event blow = {.kind = EVENT_STRUCK, .to = {3, 1}, .damage = 1, .rolled = 3, .armour = 2};
-    struct stage_effects marks = play(state, blow);
-    assert_int_equal(count(&marks, STAGE_EFFECT_GLANCE), 1);
+    struct stage_effects effects = play(state, blow);
+    assert_int_equal(count(&effects, STAGE_EFFECT_GLANCE), 1);
     blow.damage = 5;
-    marks = play(state, blow);
-    assert_int_equal(count(&marks, STAGE_EFFECT_GLANCE), 0);
+    effects = play(state, blow);
+    assert_int_equal(count(&effects, STAGE_EFFECT_GLANCE), 0);
     blow.damage = 1;
     blow.armour = 0;
-    marks = play(state, blow);
-    assert_int_equal(count(&marks, STAGE_EFFECT_GLANCE), 0);
+    effects = play(state, blow);
+    assert_int_equal(count(&effects, STAGE_EFFECT_GLANCE), 0);
     state_destroy(state);
 }
 
@@ -127,11 +127,11 @@ static void test_a_flare_blooms_and_fire_that_spreads_does_not(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
-    struct stage_effects marks =
+    struct stage_effects effects =
         play(state, (struct event){.kind = EVENT_CLOUD, .cloud = CLOUD_FLARE, .to = {3, 2}});
-    assert_int_equal(count(&marks, STAGE_EFFECT_BLOOM), 1);
-    marks = play(state, (struct event){.kind = EVENT_CLOUD, .cloud = CLOUD_FIRE, .to = {3, 2}});
-    assert_int_equal(count(&marks, STAGE_EFFECT_BLOOM), 0);
+    assert_int_equal(count(&effects, STAGE_EFFECT_BLOOM), 1);
+    effects = play(state, (struct event){.kind = EVENT_CLOUD, .cloud = CLOUD_FIRE, .to = {3, 2}});
+    assert_int_equal(count(&effects, STAGE_EFFECT_BLOOM), 0);
     state_destroy(state);
 }
 
@@ -139,11 +139,11 @@ static void test_a_tell_is_where_it_comes_from_and_stays(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
-    struct stage_effects marks =
+    struct stage_effects effects =
         play(state, (struct event){.kind = EVENT_TELL, .from = {3, 1}, .to = {1, 1}});
-    assert_true(point_is_equal(marks.marks[0].to, point_make(3, 1)));
-    assert_true(stage_effects_progress(&marks, &marks.marks[0], 60000, false) >= 0);
-    assert_false(stage_effects_are_moving(&marks, 1001));
+    assert_true(point_is_equal(effects.list[0].to, point_make(3, 1)));
+    assert_true(stage_effects_progress(&effects, &effects.list[0], 60000, false) >= 0);
+    assert_false(stage_effects_are_moving(&effects, 1001));
     state_destroy(state);
 }
 
@@ -162,18 +162,18 @@ static void test_no_mark_outlasts_its_time(void **unused)
     for (int kind = 0; kind < EVENT_KIND_COUNT; kind++) {
         struct event event = {.kind = (enum event_kind)kind, .from = {1, 1}, .to = {3, 1}};
         event.terrain = level_terrain(state_level(state), event.to);
-        struct stage_effects marks = play(state, event);
+        struct stage_effects effects = play(state, event);
         uint32_t end = 1000 + STAGE_EFFECT_MS;
-        for (int i = 0; i < marks.count; i++) {
-            const struct stage_effect *mark = &marks.marks[i];
-            uint32_t begun = 1000 + (uint32_t)mark->begins;
-            assert_true(stage_effects_progress(&marks, mark, begun + 10, false) >= 0);
-            int at_end = stage_effects_progress(&marks, mark, end, false);
-            assert_int_equal(at_end >= 0, stays(mark->kind));
-            assert_int_equal(at_end, stage_effects_progress(&marks, mark, 99000, false));
+        for (int i = 0; i < effects.count; i++) {
+            const struct stage_effect *effect = &effects.list[i];
+            uint32_t begun = 1000 + (uint32_t)effect->begins;
+            assert_true(stage_effects_progress(&effects, effect, begun + 10, false) >= 0);
+            int at_end = stage_effects_progress(&effects, effect, end, false);
+            assert_int_equal(at_end >= 0, stays(effect->kind));
+            assert_int_equal(at_end, stage_effects_progress(&effects, effect, 99000, false));
             found++;
         }
-        assert_false(stage_effects_are_moving(&marks, end + 1));
+        assert_false(stage_effects_are_moving(&effects, end + 1));
     }
     assert_true(found > 20);
     state_destroy(state);
@@ -183,13 +183,13 @@ static void test_an_amount_lost_rises_and_stays(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
-    struct stage_effects marks =
+    struct stage_effects effects =
         play(state, (struct event){.kind = EVENT_HURT, .to = {1, 1}, .damage = 3});
-    const struct stage_effect *amount = &marks.marks[1];
+    const struct stage_effect *amount = &effects.list[1];
     assert_int_equal(amount->kind, STAGE_EFFECT_AMOUNT);
-    assert_true(stage_effects_progress(&marks, amount, 1010, false) < 40);
-    assert_int_equal(stage_effects_progress(&marks, amount, 60000, false), 255);
-    assert_int_equal(stage_effects_progress(&marks, amount, 1010, true), 255);
+    assert_true(stage_effects_progress(&effects, amount, 1010, false) < 40);
+    assert_int_equal(stage_effects_progress(&effects, amount, 60000, false), 255);
+    assert_int_equal(stage_effects_progress(&effects, amount, 1010, true), 255);
     state_destroy(state);
 }
 
@@ -197,16 +197,16 @@ static void test_blows_in_one_cell_are_counted_together(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
-    struct stage_effects marks = {.turn = state->turn};
+    struct stage_effects effects = {.turn = state->turn};
     state->events.count = 0;
     event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK, .to = {3, 1}, .damage = 2});
     event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK, .to = {3, 1}, .damage = 5});
     event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK, .to = {1, 1}, .damage = 1});
-    stage_effects_play(&marks, state, 1000, false);
-    assert_int_equal(count(&marks, STAGE_EFFECT_AMOUNT), 2);
-    for (int i = 0; i < marks.count; i++)
-        if (marks.marks[i].kind == STAGE_EFFECT_AMOUNT)
-            assert_int_equal(marks.marks[i].amount, marks.marks[i].to.x == 3 ? 7 : 1);
+    stage_effects_play(&effects, state, 1000, false);
+    assert_int_equal(count(&effects, STAGE_EFFECT_AMOUNT), 2);
+    for (int i = 0; i < effects.count; i++)
+        if (effects.list[i].kind == STAGE_EFFECT_AMOUNT)
+            assert_int_equal(effects.list[i].amount, effects.list[i].to.x == 3 ? 7 : 1);
     state_destroy(state);
 }
 
@@ -217,9 +217,9 @@ static void test_what_only_moves_is_over_at_once_with_reduced_motion(void **unus
                                             EVENT_EYES,   EVENT_CLOUD, EVENT_DROPPED};
     struct state *state = game_picture(room);
     for (size_t i = 0; i < ARRAY_LENGTH(kinds); i++) {
-        struct stage_effects marks = play(state, (struct event){.kind = kinds[i], .to = {3, 1}});
-        assert_int_equal(marks.count, 1);
-        assert_int_equal(stage_effects_phase(&marks, &marks.marks[0], 1000, true),
+        struct stage_effects effects = play(state, (struct event){.kind = kinds[i], .to = {3, 1}});
+        assert_int_equal(effects.count, 1);
+        assert_int_equal(stage_effects_phase(&effects, &effects.list[0], 1000, true),
                          STAGE_EFFECT_IS_OVER);
     }
     state_destroy(state);
@@ -230,10 +230,10 @@ static struct stage_effects play_terrain(enum terrain before, enum terrain now)
 {
     struct state *state = game_picture(room);
     level_set_terrain(state_level(state), point_make(3, 1), now);
-    struct stage_effects marks =
+    struct stage_effects effects =
         play(state, (struct event){.kind = EVENT_TERRAIN, .terrain = before, .to = {3, 1}});
     state_destroy(state);
-    return marks;
+    return effects;
 }
 
 static void test_what_is_lit_swells_and_what_is_put_out_closes(void **unused)
@@ -241,7 +241,7 @@ static void test_what_is_lit_swells_and_what_is_put_out_closes(void **unused)
     (void)unused;
     struct stage_effects lit = play_terrain(TERRAIN_BRAZIER_OUT, TERRAIN_BRAZIER);
     assert_int_equal(count(&lit, STAGE_EFFECT_SWELL), 1);
-    assert_int_equal(lit.marks[0].amount, terrain_get(TERRAIN_BRAZIER)->light_radius);
+    assert_int_equal(lit.list[0].amount, terrain_get(TERRAIN_BRAZIER)->light_radius);
     struct stage_effects out = play_terrain(TERRAIN_BRAZIER, TERRAIN_BRAZIER_OUT);
     assert_int_equal(count(&out, STAGE_EFFECT_CLOSE), 1);
     struct stage_effects door = play_terrain(TERRAIN_DOOR_CLOSED, TERRAIN_DOOR_OPEN);
@@ -255,14 +255,14 @@ static void test_the_lantern_swells_or_closes_as_it_gives_more_light_or_less(voi
     struct state *state = game_picture(room);
     for (int after = 0; after < LANTERN_COUNT; after++)
         for (int before = 0; before < LANTERN_COUNT; before++) {
-            struct stage_effects marks = {.turn = state->turn, .lantern = (enum lantern)before};
+            struct stage_effects effects = {.turn = state->turn, .lantern = (enum lantern)before};
             int change = lantern_get((enum lantern)after)->light_radius -
                          lantern_get((enum lantern)before)->light_radius;
             state->events.count = 0;
             event_list_add(&state->events, (struct event){.kind = EVENT_LANTERN, .lantern = after});
-            stage_effects_play(&marks, state, 1000, false);
-            assert_int_equal(count(&marks, STAGE_EFFECT_SWELL), change > 0);
-            assert_int_equal(count(&marks, STAGE_EFFECT_CLOSE), change < 0);
+            stage_effects_play(&effects, state, 1000, false);
+            assert_int_equal(count(&effects, STAGE_EFFECT_SWELL), change > 0);
+            assert_int_equal(count(&effects, STAGE_EFFECT_CLOSE), change < 0);
         }
     state_destroy(state);
 }
@@ -271,15 +271,15 @@ static void test_light_of_what_is_thrown_begins_where_it_comes_down(void **unuse
 {
     (void)unused;
     struct state *state = game_picture(room);
-    struct stage_effects marks = {.turn = state->turn};
+    struct stage_effects effects = {.turn = state->turn};
     state->events.count = 0;
     event_list_add(&state->events,
                    (struct event){.kind = EVENT_MISSILE, .item = ITEM_FLARE, .to = {3, 1}});
     event_list_add(&state->events,
                    (struct event){.kind = EVENT_CLOUD, .cloud = CLOUD_FLARE, .to = {3, 1}});
-    stage_effects_play(&marks, state, 1000, false);
-    assert_int_equal(stage_effects_light_begins(&marks), marks.marks[0].lasts);
-    assert_true(marks.marks[0].lasts > 0);
+    stage_effects_play(&effects, state, 1000, false);
+    assert_int_equal(stage_effects_light_begins(&effects), effects.list[0].lasts);
+    assert_true(effects.list[0].lasts > 0);
     state_destroy(state);
 }
 
@@ -287,14 +287,14 @@ static void test_on_arrival_only_what_happened_there_is_shown(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
-    struct stage_effects marks = {.turn = state->turn};
+    struct stage_effects effects = {.turn = state->turn};
     state->events.count = 0;
     event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK});
     event_list_add(&state->events, (struct event){.kind = EVENT_ARRIVED});
     event_list_add(&state->events, (struct event){.kind = EVENT_FELL});
-    stage_effects_play_arrival(&marks, state, 1000);
-    assert_int_equal(marks.marks[0].kind, STAGE_EFFECT_LANDING);
-    assert_int_equal(count(&marks, STAGE_EFFECT_SLASH), 0);
+    stage_effects_play_arrival(&effects, state, 1000);
+    assert_int_equal(effects.list[0].kind, STAGE_EFFECT_LANDING);
+    assert_int_equal(count(&effects, STAGE_EFFECT_SLASH), 0);
     state_destroy(state);
 }
 
@@ -302,12 +302,12 @@ static void test_with_reduced_motion_marks_stand_until_the_next_command(void **u
 {
     (void)unused;
     struct state *state = game_picture(room);
-    struct stage_effects marks = play(state, (struct event){.kind = EVENT_DIED});
-    assert_int_equal(stage_effects_progress(&marks, &marks.marks[0], 1000, true),
-                     stage_effects_progress(&marks, &marks.marks[0], 99000, true));
+    struct stage_effects effects = play(state, (struct event){.kind = EVENT_DIED});
+    assert_int_equal(stage_effects_progress(&effects, &effects.list[0], 1000, true),
+                     stage_effects_progress(&effects, &effects.list[0], 99000, true));
     state->events.count = 0;
-    stage_effects_play(&marks, state, 99000, false);
-    assert_int_equal(marks.count, 0);
+    stage_effects_play(&effects, state, 99000, false);
+    assert_int_equal(effects.count, 0);
     state_destroy(state);
 }
 
@@ -315,15 +315,15 @@ static void test_a_blow_after_a_missile_waits_for_it(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
-    struct stage_effects marks = {.turn = state->turn};
+    struct stage_effects effects = {.turn = state->turn};
     state->events.count = 0;
     event_list_add(&state->events, (struct event){.kind = EVENT_MISSILE, .to = {3, 1}});
     event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK, .to = {3, 1}});
-    stage_effects_play(&marks, state, 1000, false);
-    assert_true(stage_effects_progress(&marks, &marks.marks[0], 1001, false) >= 0);
-    assert_true(stage_effects_progress(&marks, &marks.marks[1], 1001, false) < 0);
-    assert_true(stage_effects_progress(&marks, &marks.marks[0], 1140, false) < 0);
-    assert_true(stage_effects_progress(&marks, &marks.marks[1], 1140, false) >= 0);
+    stage_effects_play(&effects, state, 1000, false);
+    assert_true(stage_effects_progress(&effects, &effects.list[0], 1001, false) >= 0);
+    assert_true(stage_effects_progress(&effects, &effects.list[1], 1001, false) < 0);
+    assert_true(stage_effects_progress(&effects, &effects.list[0], 1140, false) < 0);
+    assert_true(stage_effects_progress(&effects, &effects.list[1], 1140, false) >= 0);
     state_destroy(state);
 }
 
@@ -331,15 +331,15 @@ static void test_his_own_noise_ripples_once_a_turn(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
-    struct stage_effects marks = {.turn = state->turn};
+    struct stage_effects effects = {.turn = state->turn};
     state->events.count = 0;
     state->noise = 4;
     state->turn++;
-    stage_effects_play(&marks, state, 1000, false);
-    assert_int_equal(count(&marks, STAGE_EFFECT_RIPPLE), 1);
-    assert_int_equal(marks.marks[0].amount, 4);
-    stage_effects_play(&marks, state, 1001, false);
-    assert_int_equal(marks.count, 0);
+    stage_effects_play(&effects, state, 1000, false);
+    assert_int_equal(count(&effects, STAGE_EFFECT_RIPPLE), 1);
+    assert_int_equal(effects.list[0].amount, 4);
+    stage_effects_play(&effects, state, 1001, false);
+    assert_int_equal(effects.count, 0);
     state_destroy(state);
 }
 
@@ -347,19 +347,19 @@ static void test_more_than_there_is_room_for_are_left_out(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
-    struct stage_effects marks = {.turn = state->turn};
+    struct stage_effects effects = {.turn = state->turn};
     state->events.count = 0;
     for (int i = 0; i < 3 * STAGE_EFFECTS_MAX; i++)
         event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK});
-    stage_effects_play(&marks, state, 1000, false);
-    assert_int_equal(marks.count, STAGE_EFFECTS_MAX);
+    stage_effects_play(&effects, state, 1000, false);
+    assert_int_equal(effects.count, STAGE_EFFECTS_MAX);
     state_destroy(state);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_event_leaves_its_marks),
+        cmocka_unit_test(test_each_event_makes_its_effect),
         cmocka_unit_test(test_what_comes_down_in_water_splashes_and_in_a_chasm_falls),
         cmocka_unit_test(test_a_blow_of_which_armour_takes_most_glances_off),
         cmocka_unit_test(test_a_flare_blooms_and_fire_that_spreads_does_not),

@@ -99,10 +99,10 @@ static void test_nothing_is_only_heard(void **unused)
 
 static bool leaves(const struct state *state, enum stage_effect_kind kind)
 {
-    struct stage_effects marks = {.turn = state->turn};
-    stage_effects_play(&marks, state, 1000, true);
-    for (int i = 0; i < marks.count; i++)
-        if (marks.marks[i].kind == kind)
+    struct stage_effects effects = {.turn = state->turn};
+    stage_effects_play(&effects, state, 1000, true);
+    for (int i = 0; i < effects.count; i++)
+        if (effects.list[i].kind == kind)
             return true;
     return false;
 }
@@ -115,7 +115,7 @@ static void test_a_twin_that_is_a_mark_is_drawn(void **unused)
         enum event_kind event;
         enum sound sound;
         enum twin twin;
-        enum stage_effect_kind mark;
+        enum stage_effect_kind effect;
     } cases[] = {{EVENT_STRUCK, SOUND_BLOW, TWIN_SLASH, STAGE_EFFECT_SLASH},
                  {EVENT_HURT, SOUND_SEAR, TWIN_FLASH, STAGE_EFFECT_HURT},
                  {EVENT_DIED, SOUND_KILL, TWIN_FADE, STAGE_EFFECT_DEATH},
@@ -130,7 +130,7 @@ static void test_a_twin_that_is_a_mark_is_drawn(void **unused)
         struct event event = {.kind = cases[i].event, .to = {2, 5}, .from = {2, 5}, .loudness = 4};
         assert_int_equal(cue_of(state, event).sound, cases[i].sound);
         assert_int_equal(sound_get(cases[i].sound)->twin, cases[i].twin);
-        assert_true(leaves(state, cases[i].mark));
+        assert_true(leaves(state, cases[i].effect));
     }
     state_destroy(state);
 }

@@ -1,13 +1,13 @@
-/* What happens, for a moment: what changes, slides or falls is drawn among the things, in their light; blows, missiles,
- * noise, tells and the dying over the light, so that the dark hides none of it. */
+/* Draws short-lived effects. Changes, slides and falls are drawn among the items and actors, in their light; blows,
+ * missiles, noise, tells and deaths are drawn over the light, so that darkness hides none of them. */
 #include "game/knowledge.h"
 #include "ui/art/shapes.h"
 #include "ui/art/sprite_form.h"
 #include "ui/scene/scene.h"
 
 #define FLASH_COLOUR 0xfff8e8
-#define FLASH_PART 102 /* of 256, about 60 ms: then it is red */
-/* Mixed in, not multiplied: dark figures are red too. */
+#define FLASH_PART 102 /* of 256, about 60 ms: after that the colour is red */
+/* Mixed in, not multiplied, so that dark figures turn red too. */
 #define HURT_COLOUR 0xff3828
 #define HURT_PART 185
 #define DEATH_COLOUR 0xff6848
@@ -24,11 +24,11 @@
 #define GAIN_COLOUR 0xa8e070
 #define PAIN_COLOUR 0x9c1020
 #define NIGHT_COLOUR 0x28388c
-#define RIPPLE_ALPHA_MAX 170 /* who made the noise must be seen through it */
+#define RIPPLE_ALPHA_MAX 170 /* the source of the noise must show through */
 #define BORDER_PIXELS 30
 #define BORDER_ALPHA_MAX 190
 #define RISE_PIXELS 12
-/* Of numbers: so far they rise, from so far below the middle of the cell. */
+/* How far numbers rise, and how far below the middle of the cell they start. */
 #define RISE_WITHIN 5
 #define HERO_AMOUNT_TOP 2
 #define OTHER_AMOUNT_TOP (-2)
@@ -36,11 +36,11 @@
 #define MOON_SCALE 2
 #define SPARK_REACH 12
 
-/* What a mark is drawn with. */
+/* Everything needed to draw one effect. */
 struct brush {
     const struct scene *scene;
     struct canvas *canvas;
-    const struct stage_effect *mark;
+    const struct stage_effect *effect;
     int done; /* 0 .. 255 */
 };
 
@@ -54,49 +54,49 @@ static struct image frame_of(const struct scene *scene, const struct sprite *spr
     return atlas_frame(scene->tileset->atlas, sprite, frame);
 }
 
-/* At least 1: of no alpha it would be drawn in full. */
+/* Alpha 0 would mean "draw in full", so the minimum is 1. */
 static int alpha_of(int alpha)
 {
     return alpha < 1 ? 1 : (alpha > 255 ? 255 : alpha);
 }
 
-const struct stage_effect *scene_mark_at(const struct scene *scene, enum stage_effect_kind kind,
-                                         struct point at, int *done)
+const struct stage_effect *scene_effect_at(const struct scene *scene, enum stage_effect_kind kind,
+                                           struct point at, int *done)
 {
     const struct stage *stage = scene->stage;
-    for (int i = 0; i < stage->marks.count; i++) {
-        const struct stage_effect *mark = &stage->marks.marks[i];
-        if (mark->kind != kind || !point_is_equal(mark->to, at))
+    for (int i = 0; i < stage->effects.count; i++) {
+        const struct stage_effect *effect = &stage->effects.list[i];
+        if (effect->kind != kind || !point_is_equal(effect->to, at))
             continue;
-        *done = stage_effects_progress(&stage->marks, mark, stage->now, stage->is_still);
+        *done = stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
         if (*done >= 0)
-            return mark;
+            return effect;
         *done = 0;
-        if (stage_effects_phase(&stage->marks, mark, stage->now, stage->is_still) ==
+        if (stage_effects_phase(&stage->effects, effect, stage->now, stage->is_still) ==
             STAGE_EFFECT_WAITS)
-            return mark;
+            return effect;
     }
     return NULL;
 }
 
-const struct stage_effect *scene_mark_on(const struct scene *scene, enum stage_effect_kind kind,
-                                         struct handle actor, int *done)
+const struct stage_effect *scene_effect_on(const struct scene *scene, enum stage_effect_kind kind,
+                                           struct handle actor, int *done)
 {
     const struct stage *stage = scene->stage;
-    for (int i = 0; i < stage->marks.count; i++) {
-        const struct stage_effect *mark = &stage->marks.marks[i];
-        if (mark->kind != kind || !handle_is_equal(mark->actor, actor))
+    for (int i = 0; i < stage->effects.count; i++) {
+        const struct stage_effect *effect = &stage->effects.list[i];
+        if (effect->kind != kind || !handle_is_equal(effect->actor, actor))
             continue;
-        int so_far = stage_effects_progress(&stage->marks, mark, stage->now, stage->is_still);
+        int so_far = stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
         if (so_far < 0)
             continue;
         *done = so_far;
-        return mark;
+        return effect;
     }
     return NULL;
 }
 
-/* The upper left corner of a cell, on the canvas. */
+/* Returns the upper left corner of a cell, on the canvas. */
 static struct point corner_of(const struct scene *scene, struct point cell)
 {
     return point_make(cell.x * TILE_SIDE - scene->camera.x, cell.y * TILE_SIDE - scene->camera.y);
@@ -110,20 +110,20 @@ static struct point middle_of(const struct scene *scene, struct point cell)
 static void draw_missile(const struct brush *brush)
 {
     const struct scene *scene = brush->scene;
-    const struct stage_effect *mark = brush->mark;
-    const struct sprite *sprite = mark->item == ITEM_NONE
+    const struct stage_effect *effect = brush->effect;
+    const struct sprite *sprite = effect->item == ITEM_NONE
                                       ? scene->tileset->tiles[TILE_MISSILE]
-                                      : tileset_item(scene->tileset, scene->state, mark->item);
-    /* At rest it is shown where it went; on its way it leaves a trail. */
+                                      : tileset_item(scene->tileset, scene->state, effect->item);
+    /* With reduced motion it is shown where it landed; in flight it leaves a trail. */
     bool is_still = scene->stage->is_still;
     for (int back = is_still ? 0 : 2; back >= 0; back--) {
         int done = is_still ? 256 : brush->done - 36 * back;
         if (done < 0)
             continue;
         canvas_draw(brush->canvas, frame_of(scene, sprite, 0),
-                    pixel(mark->from.x, mark->to.x, done) - scene->camera.x,
-                    pixel(mark->from.y, mark->to.y, done) - scene->camera.y,
-                    (struct drawing){.flip = mark->to.x < mark->from.x,
+                    pixel(effect->from.x, effect->to.x, done) - scene->camera.x,
+                    pixel(effect->from.y, effect->to.y, done) - scene->camera.y,
+                    (struct drawing){.flip = effect->to.x < effect->from.x,
                                      .alpha = back == 0 ? 0 : 110 / back});
     }
 }
@@ -134,26 +134,26 @@ static int ripple_alpha(int loudness)
     return alpha < RIPPLE_ALPHA_MAX ? alpha : RIPPLE_ALPHA_MAX;
 }
 
-/* Where nothing moves: the louder, the larger and the plainer. */
+/* With reduced motion: the louder the noise, the larger and the more opaque the ring. */
 static void draw_still_ripple(const struct brush *brush)
 {
     const struct sprite *sprite = brush->scene->tileset->tiles[TILE_RIPPLE];
-    int loudness = brush->mark->amount;
+    int loudness = brush->effect->amount;
     int scale = loudness <= 6 ? 2 : (loudness <= 12 ? 3 : 4);
-    struct point at = corner_of(brush->scene, brush->mark->to);
+    struct point at = corner_of(brush->scene, brush->effect->to);
     int inset = TILE_SIDE * (scale - 1) / 2;
     canvas_draw(brush->canvas, frame_of(brush->scene, sprite, brush->done * sprite->frames / 256),
                 at.x - inset, at.y - inset,
                 (struct drawing){.scale = scale, .alpha = ripple_alpha(loudness)});
 }
 
-/* Rings that go as far as the noise is heard; at their middle a sign of its place, unless it is the hero. */
+/* Draws rings as wide as the noise carries, and a sign at their centre unless that is the hero. */
 static void draw_ripple(const struct brush *brush)
 {
     const struct scene *scene = brush->scene;
-    struct point at = brush->mark->to;
+    struct point at = brush->effect->to;
     struct point middle = middle_of(scene, at);
-    int loudness = brush->mark->amount;
+    int loudness = brush->effect->amount;
     int far = loudness * TILE_SIDE * (512 - brush->done) / 256 * brush->done / 256;
     int alpha = ripple_alpha(loudness) * (255 - brush->done) / 255;
     shapes_ring(brush->canvas, middle.x, middle.y, far, NOISE_COLOUR, alpha);
@@ -168,17 +168,17 @@ static void draw_ripple(const struct brush *brush)
 
 static void draw_hush(const struct brush *brush)
 {
-    struct point middle = middle_of(brush->scene, brush->mark->to);
+    struct point middle = middle_of(brush->scene, brush->effect->to);
     int radius = 3 * TILE_SIDE * (256 - brush->done) / 256;
     shapes_ring(brush->canvas, middle.x, middle.y, radius, NOISE_COLOUR, 60 + brush->done / 2);
 }
 
-/* Over an actor that is there: its own picture in a colour, and gone with the time. */
+/* Draws an actor's own picture over it in one colour, fading with time. */
 static void draw_flash(const struct brush *brush, uint32_t colour, int part, int alpha)
 {
     const struct scene *scene = brush->scene;
     const struct level *level = state_level_const(scene->state);
-    struct handle handle = brush->mark->actor;
+    struct handle handle = brush->effect->actor;
     struct sprite_form form;
     if (!pool_resolves(&level->actor_pool, handle))
         return;
@@ -195,7 +195,7 @@ static void draw_flash(const struct brush *brush, uint32_t colour, int part, int
                 (struct drawing){.flip = faces_left, .alpha = alpha_of(alpha)});
 }
 
-/* Who is hurt shines up, and is red. */
+/* Flashes an actor that is hurt, then tints it red. */
 static void draw_hurt(const struct brush *brush)
 {
     int after = brush->done - FLASH_PART;
@@ -205,43 +205,43 @@ static void draw_hurt(const struct brush *brush)
         draw_flash(brush, HURT_COLOUR, HURT_PART, 255 - after * 200 / (256 - FLASH_PART));
 }
 
-/* Who is no more: falls to dust, or fades where nothing moves. */
+/* Draws a dead actor falling to dust, or fading with reduced motion. */
 static void draw_gone(const struct brush *brush, uint32_t colour, int part)
 {
     const struct scene *scene = brush->scene;
     struct sprite_form coloured;
     struct sprite_form form;
-    struct point at = corner_of(scene, brush->mark->to);
-    struct image image = frame_of(scene, scene->tileset->monsters[brush->mark->monster], 0);
+    struct point at = corner_of(scene, brush->effect->to);
+    struct image image = frame_of(scene, scene->tileset->monsters[brush->effect->monster], 0);
     image = sprite_form_flash(&coloured, image, colour, part);
     if (!scene->stage->is_still)
         image = sprite_form_dust(&form, image, brush->done);
     int alpha = scene->stage->is_still ? 255 - brush->done : 255 - brush->done / 2;
     canvas_draw(brush->canvas, image, at.x, at.y,
-                (struct drawing){.flip = stage_faced_left(scene->stage, brush->mark->actor),
+                (struct drawing){.flip = stage_faced_left(scene->stage, brush->effect->actor),
                                  .alpha = alpha_of(alpha)});
 }
 
-/* What was lost is counted over him who lost it, and rises. */
+/* Draws a rising number of the health that was lost or gained. */
 static void draw_amount(const struct brush *brush)
 {
     const struct scene *scene = brush->scene;
-    struct point middle = middle_of(scene, brush->mark->to);
-    int amount = brush->mark->amount;
-    bool is_hero = point_is_equal(brush->mark->to, state_hero_const(scene->state)->position);
+    struct point middle = middle_of(scene, brush->effect->to);
+    int amount = brush->effect->amount;
+    bool is_hero = point_is_equal(brush->effect->to, state_hero_const(scene->state)->position);
     uint32_t colour = is_hero ? WOUND_COLOUR : BLOW_COLOUR;
     if (amount <= 0)
         colour = amount < 0 ? GAIN_COLOUR : NOTHING_COLOUR;
-    /* It stays within its own cell, so that it is not taken for that of who stands beyond. */
+    /* It stays within its own cell, so that it is not read as the number of the actor in the next cell. */
     int rise = RISE_WITHIN * (512 - brush->done) / 256 * brush->done / 256;
     int top = is_hero ? HERO_AMOUNT_TOP : OTHER_AMOUNT_TOP;
     shapes_number(brush->canvas, middle.x, middle.y + top - rise, abs(amount), amount < 0, colour);
 }
 
-/* In two steps: they glow, then they flash. */
+/* The eyes glow first, then flash. */
 static void draw_glint(const struct brush *brush)
 {
-    struct point at = corner_of(brush->scene, brush->mark->to);
+    struct point at = corner_of(brush->scene, brush->effect->to);
     bool flashes = brush->done >= 90;
     int alpha = flashes ? 255 - (brush->done - 90) * 3 / 2 : 160;
     for (int eye = 0; eye < 2; eye++)
@@ -253,26 +253,26 @@ static void draw_break(const struct brush *brush)
 {
     const struct scene *scene = brush->scene;
     struct sprite_form form;
-    struct point at = corner_of(scene, brush->mark->to);
-    const struct sprite *sprite = tileset_item(scene->tileset, scene->state, brush->mark->item);
+    struct point at = corner_of(scene, brush->effect->to);
+    const struct sprite *sprite = tileset_item(scene->tileset, scene->state, brush->effect->item);
     canvas_draw(brush->canvas, sprite_form_dust(&form, frame_of(scene, sprite, 0), brush->done),
                 at.x, at.y, (struct drawing){0});
     shapes_sparks(brush->canvas, at.x + TILE_SIDE / 2, at.y + TILE_SIDE / 2, 8, 10, brush->done,
                   DUST_COLOUR);
 }
 
-/* The frames of a sprite, one after the other. */
+/* Plays the frames of a sprite once. */
 static void draw_frames(const struct brush *brush, enum tile tile)
 {
     const struct sprite *sprite = brush->scene->tileset->tiles[tile];
     scene_draw_at(brush->scene, brush->canvas, sprite, brush->done * sprite->frames / 256,
-                  brush->mark->to,
-                  (struct drawing){.flip = brush->mark->to.x < brush->mark->from.x});
+                  brush->effect->to,
+                  (struct drawing){.flip = brush->effect->to.x < brush->effect->from.x});
 }
 
 static void draw_spark(const struct brush *brush, int reach)
 {
-    struct point middle = middle_of(brush->scene, brush->mark->to);
+    struct point middle = middle_of(brush->scene, brush->effect->to);
     draw_frames(brush, TILE_SPARK);
     shapes_sparks(brush->canvas, middle.x, middle.y, 8, reach, brush->done, SPARK_COLOUR);
 }
@@ -280,24 +280,24 @@ static void draw_spark(const struct brush *brush, int reach)
 static void draw_lift(const struct brush *brush)
 {
     const struct scene *scene = brush->scene;
-    struct point at = corner_of(scene, brush->mark->to);
-    const struct sprite *sprite = tileset_item(scene->tileset, scene->state, brush->mark->item);
+    struct point at = corner_of(scene, brush->effect->to);
+    const struct sprite *sprite = tileset_item(scene->tileset, scene->state, brush->effect->item);
     canvas_draw(brush->canvas, frame_of(scene, sprite, 0), at.x,
                 at.y - RISE_PIXELS * brush->done / 256,
                 (struct drawing){.alpha = alpha_of(255 - brush->done)});
 }
 
-/* Beside the hero's head: it comes up, and stays. */
+/* Rises beside the hero's head, and stays. */
 static void draw_watched(const struct brush *brush)
 {
     const struct sprite *eye = brush->scene->tileset->tiles[TILE_ICON_EYE];
-    struct point at = corner_of(brush->scene, brush->mark->to);
+    struct point at = corner_of(brush->scene, brush->effect->to);
     int above = eye->height * brush->done / 256;
     canvas_draw(brush->canvas, frame_of(brush->scene, eye, 0), at.x + (TILE_SIDE - eye->width) / 2,
                 at.y - above, (struct drawing){.alpha = alpha_of(brush->done)});
 }
 
-/* Down from the map's upper edge. */
+/* Comes down from the map's upper edge. */
 static void draw_night(const struct brush *brush)
 {
     const struct sprite *moon = brush->scene->tileset->tiles[TILE_ICON_MOON];
@@ -314,9 +314,9 @@ static void draw_landing(const struct brush *brush)
 {
     const struct level *level = state_level_const(brush->scene->state);
     int done = (brush->done - 170) * 3;
-    if (done < 0 || !pool_resolves(&level->actor_pool, brush->mark->actor))
+    if (done < 0 || !pool_resolves(&level->actor_pool, brush->effect->actor))
         return;
-    struct point cell = level_actor_const(level, brush->mark->actor)->position;
+    struct point cell = level_actor_const(level, brush->effect->actor)->position;
     struct point middle = middle_of(brush->scene, cell);
     shapes_sparks(brush->canvas, middle.x, middle.y + TILE_SIDE / 2 - 2, 8, 9, done, DUST_COLOUR);
 }
@@ -347,7 +347,7 @@ static void draw_any_ripple(const struct brush *brush)
 static void draw_tell(const struct brush *brush)
 {
     scene_draw_at(brush->scene, brush->canvas, brush->scene->tileset->tiles[TILE_TELL], 0,
-                  brush->mark->to, (struct drawing){0});
+                  brush->effect->to, (struct drawing){0});
 }
 
 static void draw_any_spark(const struct brush *brush)
@@ -355,12 +355,12 @@ static void draw_any_spark(const struct brush *brush)
     draw_spark(brush, SPARK_REACH);
 }
 
-/* How a kind of mark is drawn over the light: by a function, or by nothing but a sprite's frames; the others are drawn
- * elsewhere or not at all. */
-static const struct manner {
+/* How an effect is drawn over the light: by a function, or by playing a sprite's frames. Kinds without either are
+ * drawn elsewhere or not at all. */
+static const struct effect_style {
     void (*draw)(const struct brush *brush);
     enum tile frames;
-} manners[STAGE_EFFECT_KIND_COUNT] = {
+} effect_styles[STAGE_EFFECT_KIND_COUNT] = {
     [STAGE_EFFECT_SLASH] = {.frames = TILE_SLASH},
     [STAGE_EFFECT_HURT] = {.draw = draw_hurt},
     [STAGE_EFFECT_MEND] = {.draw = draw_mend},
@@ -381,80 +381,82 @@ static const struct manner {
     [STAGE_EFFECT_BLOOM] = {.frames = TILE_BLOOM},
 };
 
-static void draw_mark(const struct brush *brush)
+static void draw_effect(const struct brush *brush)
 {
-    const struct manner *manner = &manners[brush->mark->kind];
-    if (manner->draw)
-        manner->draw(brush);
-    else if (manner->frames) /* the first tile is no mark's */
-        draw_frames(brush, manner->frames);
+    const struct effect_style *style = &effect_styles[brush->effect->kind];
+    if (style->draw)
+        style->draw(brush);
+    else if (style->frames) /* the first tile belongs to no effect */
+        draw_frames(brush, style->frames);
 }
 
 static void draw_sign(const struct brush *brush)
 {
-    if (brush->mark->kind == STAGE_EFFECT_AMOUNT)
+    if (brush->effect->kind == STAGE_EFFECT_AMOUNT)
         draw_amount(brush);
-    else if (brush->mark->kind == STAGE_EFFECT_WATCHED)
+    else if (brush->effect->kind == STAGE_EFFECT_WATCHED)
         draw_watched(brush);
-    else if (brush->mark->kind == STAGE_EFFECT_NIGHT)
+    else if (brush->effect->kind == STAGE_EFFECT_NIGHT)
         draw_night(brush);
 }
 
-/* The edges of the map are red for a moment when the hero is hurt. */
+/* Turns the edges of the map red for a moment when the hero is hurt. */
 static void draw_pain(const struct brush *brush)
 {
-    if (brush->mark->kind != STAGE_EFFECT_HURT || brush->mark->amount <= 0 ||
-        brush->scene->stage->is_still || !state_is_hero(brush->scene->state, brush->mark->actor))
+    if (brush->effect->kind != STAGE_EFFECT_HURT || brush->effect->amount <= 0 ||
+        brush->scene->stage->is_still || !state_is_hero(brush->scene->state, brush->effect->actor))
         return;
-    int alpha = 90 + brush->mark->amount * 12;
+    int alpha = 90 + brush->effect->amount * 12;
     alpha = alpha > BORDER_ALPHA_MAX ? BORDER_ALPHA_MAX : alpha;
     shapes_border(brush->canvas, BORDER_PIXELS, PAIN_COLOUR, alpha * (255 - brush->done) / 255);
 }
 
-/* What is on its way among the things of the floor: what was there before, what slides, and who is about to die. */
+/* Draws effects among the items and actors: terrain that has just changed, and crates that slide. */
 static void draw_passing(const struct brush *brush)
 {
     const struct scene *scene = brush->scene;
-    const struct stage_effect *mark = brush->mark;
+    const struct stage_effect *effect = brush->effect;
     struct sprite_form form;
     struct image image;
-    if (mark->kind == STAGE_EFFECT_CHANGE &&
-        knowledge_of(scene->state, mark->to).kind == KNOWLEDGE_VISIBLE) {
-        scene_draw_at(scene, brush->canvas, scene_terrain_sprite(scene, mark->terrain, mark->to),
-                      scene_variant(mark->to), mark->to,
+    if (effect->kind == STAGE_EFFECT_CHANGE &&
+        knowledge_of(scene->state, effect->to).kind == KNOWLEDGE_VISIBLE) {
+        scene_draw_at(scene, brush->canvas,
+                      scene_terrain_sprite(scene, effect->terrain, effect->to),
+                      scene_variant(effect->to), effect->to,
                       (struct drawing){.alpha = alpha_of(255 - brush->done)});
-    } else if (mark->kind == STAGE_EFFECT_PUSH) {
-        image = frame_of(scene, scene_terrain_sprite(scene, mark->terrain, mark->to),
-                         scene_variant(mark->to));
-        if (mark->amount && brush->done > 128) /* it sinks */
+    } else if (effect->kind == STAGE_EFFECT_PUSH) {
+        image = frame_of(scene, scene_terrain_sprite(scene, effect->terrain, effect->to),
+                         scene_variant(effect->to));
+        if (effect->amount && brush->done > 128)
             image = sprite_form_shrink(&form, image, (brush->done - 128) * 2);
-        canvas_draw(
-            brush->canvas, image, pixel(mark->from.x, mark->to.x, brush->done) - scene->camera.x,
-            pixel(mark->from.y, mark->to.y, brush->done) - scene->camera.y, (struct drawing){0});
+        canvas_draw(brush->canvas, image,
+                    pixel(effect->from.x, effect->to.x, brush->done) - scene->camera.x,
+                    pixel(effect->from.y, effect->to.y, brush->done) - scene->camera.y,
+                    (struct drawing){0});
     }
 }
 
-/* Who is to be struck down by what still flies. */
+/* Draws an actor that is dead already in the game, until the missile that kills it lands. */
 static void draw_doomed(const struct brush *brush)
 {
     const struct scene *scene = brush->scene;
-    if (brush->mark->kind != STAGE_EFFECT_DEATH)
+    if (brush->effect->kind != STAGE_EFFECT_DEATH)
         return;
-    scene_draw_at(scene, brush->canvas, scene->tileset->monsters[brush->mark->monster], 0,
-                  brush->mark->to,
-                  (struct drawing){.flip = stage_faced_left(scene->stage, brush->mark->actor)});
+    scene_draw_at(scene, brush->canvas, scene->tileset->monsters[brush->effect->monster], 0,
+                  brush->effect->to,
+                  (struct drawing){.flip = stage_faced_left(scene->stage, brush->effect->actor)});
 }
 
 static void draw_each(const struct scene *scene, struct canvas *canvas,
                       enum stage_effect_phase phase, void (*draw)(const struct brush *))
 {
     const struct stage *stage = scene->stage;
-    for (int i = 0; i < stage->marks.count; i++) {
-        const struct stage_effect *mark = &stage->marks.marks[i];
-        if (stage_effects_phase(&stage->marks, mark, stage->now, stage->is_still) != phase)
+    for (int i = 0; i < stage->effects.count; i++) {
+        const struct stage_effect *effect = &stage->effects.list[i];
+        if (stage_effects_phase(&stage->effects, effect, stage->now, stage->is_still) != phase)
             continue;
-        int done = stage_effects_progress(&stage->marks, mark, stage->now, stage->is_still);
-        draw(&(struct brush){scene, canvas, mark, done < 0 ? 0 : done});
+        int done = stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
+        draw(&(struct brush){scene, canvas, effect, done < 0 ? 0 : done});
     }
 }
 
@@ -465,12 +467,12 @@ void scene_draw_passing(const struct scene *scene, struct canvas *canvas)
     draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_passing);
 }
 
-void scene_draw_marks(const struct scene *scene, struct canvas *canvas)
+void scene_draw_effects(const struct scene *scene, struct canvas *canvas)
 {
-    draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_mark);
+    draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_effect);
 }
 
-void scene_draw_mark_signs(const struct scene *scene, struct canvas *canvas)
+void scene_draw_effect_signs(const struct scene *scene, struct canvas *canvas)
 {
     draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_pain);
     draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_sign);
