@@ -30,7 +30,7 @@ static bool answer_call(struct ai_context *ai, struct choice *choice)
 {
     struct point foe;
     enum direction direction;
-    if (!ai->actor->is_summoned || tactics_find_foe(ai, &foe) ||
+    if (!actor_is_summoned(ai->actor) || tactics_find_foe(ai, &foe) ||
         !pathfind_together(ai, ai->actor->clue, &direction) || is_kept_back(ai, direction))
         return false;
     *choice = walk_step(direction);

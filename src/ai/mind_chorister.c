@@ -32,8 +32,8 @@ static struct choice hunt(struct ai_context *ai)
     struct point prey;
     enum direction direction;
     struct choice choice = tactics_hunt(ai, false);
-    bool is_far =
-        choice.action.kind == ACTION_WAIT && tactics_prey(ai, &prey) && !ai->actor->is_searching;
+    bool is_far = choice.action.kind == ACTION_WAIT && tactics_prey(ai, &prey) &&
+                  !actor_is_searching(ai->actor);
     bool has_way = is_far && (pathfind_together(ai, prey, &direction) ||
                               pathfind_towards(ai, prey, &direction));
     return has_way ? walk_step(direction) : choice;

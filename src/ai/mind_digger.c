@@ -38,11 +38,11 @@ struct choice mind_digger(struct ai_context *ai)
 {
     const struct actor *actor = ai->actor;
     struct point foe;
-    if (!actor_is_wary(actor) || !actor->has_clue)
+    if (!actor_is_wary(actor) || !actor_has_clue(actor))
         return tactics_follow(ai, false);
     if (tactics_find_foe(ai, &foe))
         return tactics_strike(foe);
-    if (actor->is_searching || movement_is_beside(ai->level, actor->position, actor->clue))
+    if (actor_is_searching(actor) || movement_is_beside(ai->level, actor->position, actor->clue))
         return tactics_follow(ai, false);
     return go_straight(ai, actor->clue);
 }

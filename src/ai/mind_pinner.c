@@ -28,7 +28,7 @@ static struct choice come_near(struct ai_context *ai)
 {
     struct point prey;
     const struct actor *actor = ai->actor;
-    if (tactics_prey(ai, &prey) && !actor->is_searching &&
+    if (tactics_prey(ai, &prey) && !actor_is_searching(actor) &&
         point_chebyshev(actor->position, prey) > KEEP_OFF_STEPS)
         return tactics_go(ai, false, prey);
     return tactics_notices(ai) ? walk_stay() : walk_roam(ai, false);

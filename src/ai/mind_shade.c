@@ -26,7 +26,7 @@ struct choice mind_shade(struct ai_context *ai)
         return leave(ai);
     if (actor_is_wary(ai->actor) && tactics_find_foe(ai, &foe))
         return senses_is_bright(ai, foe) ? walk_stay() : tactics_strike(foe);
-    if (actor_is_hunting(ai->actor) && !ai->actor->is_searching && tactics_prey(ai, &prey))
+    if (actor_is_hunting(ai->actor) && !actor_is_searching(ai->actor) && tactics_prey(ai, &prey))
         return close_in(ai, prey);
     return tactics_follow(ai, true);
 }

@@ -44,8 +44,8 @@ static struct choice guard(struct ai_context *ai, struct point door)
 static struct choice look_into_noise(struct ai_context *ai)
 {
     const struct actor *actor = ai->actor;
-    struct point goal = actor->has_clue ? actor->clue : actor->goal;
-    ai->mood = actor->has_clue ? PATIENCE : ai->mood - 1;
+    struct point goal = actor_has_clue(actor) ? actor->clue : actor->goal;
+    ai->mood = actor_has_clue(actor) ? PATIENCE : ai->mood - 1;
     return walk_with_goal(tactics_go(ai, false, goal), goal);
 }
 
@@ -62,7 +62,7 @@ struct choice mind_warden(struct ai_context *ai)
         return tactics_effect(ai, foe);
     if (actor_is_hunting(actor))
         return tactics_hunt(ai, false);
-    if (actor->has_clue || (ai->mood > 0 && actor->has_goal))
+    if (actor_has_clue(actor) || (ai->mood > 0 && actor->has_goal))
         return look_into_noise(ai);
     return has_door ? guard(ai, door) : tactics_rest(ai, false);
 }

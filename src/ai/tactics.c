@@ -20,7 +20,7 @@ bool tactics_prey(const struct ai_context *ai, struct point *prey)
         return true;
     }
     *prey = ai->actor->clue;
-    return ai->actor->has_clue;
+    return actor_has_clue(ai->actor);
 }
 
 static bool can_strike(const struct ai_context *ai, enum direction direction)
@@ -86,7 +86,7 @@ bool tactics_find_sought(const struct ai_context *ai, struct point *prey)
     const struct actor *actor = ai->actor;
     return tactics_prey(ai, prey) &&
            (tactics_notices(ai) ||
-            (!actor->is_searching && !movement_is_beside(ai->level, actor->position, *prey)));
+            (!actor_is_searching(actor) && !movement_is_beside(ai->level, actor->position, *prey)));
 }
 
 bool tactics_keep_off(struct ai_context *ai, int steps, struct choice *choice)
@@ -150,7 +150,7 @@ struct choice tactics_go(struct ai_context *ai, bool shuns_bright, struct point 
 static struct choice search(struct ai_context *ai, bool shuns_bright)
 {
     const struct actor *actor = ai->actor;
-    if (actor->has_clue && point_chebyshev(actor->position, actor->clue) > SEARCH_STEPS)
+    if (actor_has_clue(actor) && point_chebyshev(actor->position, actor->clue) > SEARCH_STEPS)
         return tactics_go(ai, shuns_bright, actor->clue);
     return walk_roam(ai, shuns_bright);
 }
@@ -161,7 +161,7 @@ struct choice tactics_hunt(struct ai_context *ai, bool shuns_bright)
     if (tactics_find_foe(ai, &prey))
         return tactics_strike(prey);
     bool has_lost = !tactics_notices(ai);
-    if (!tactics_prey(ai, &prey) || (has_lost && ai->actor->is_searching) ||
+    if (!tactics_prey(ai, &prey) || (has_lost && actor_is_searching(ai->actor)) ||
         (has_lost && movement_is_beside(ai->level, ai->actor->position, prey)))
         return search(ai, shuns_bright);
     return tactics_go(ai, shuns_bright, prey);
@@ -200,7 +200,7 @@ struct choice tactics_follow(struct ai_context *ai, bool shuns_bright)
 {
     if (actor_is_hunting(ai->actor))
         return tactics_hunt(ai, shuns_bright);
-    if (actor_is_wary(ai->actor) && ai->actor->has_clue)
+    if (actor_is_wary(ai->actor) && actor_has_clue(ai->actor))
         return tactics_look_into(ai, shuns_bright);
     return tactics_rest(ai, shuns_bright);
 }

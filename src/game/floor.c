@@ -18,7 +18,7 @@ void floor_enter_first(struct state *state, const char *map_text)
         dungeon_build(level, state->seed_hash, &state->ai_memory.distances);
         at = level->arrival;
     }
-    arrival_of_hero(state, at);
+    arrival_place_hero(state, at);
 }
 
 void floor_enter(struct state *state, int leads, bool has_fallen)
@@ -33,7 +33,7 @@ void floor_enter(struct state *state, int leads, bool has_fallen)
     else
         arrival_by_stairs(state, leads, level->arrival);
     if (is_first && !state_is_over(state))
-        arrival_is_first(state);
+        arrival_begin_visit(state);
 }
 
 #define SLEEPER 'z'
@@ -86,7 +86,7 @@ void floor_enter_lesson(struct state *state)
     state->depth = LESSON_DEPTH;
     map_text_draw(drawing, state_level(state), &at);
     put_to_sleep(state_level(state));
-    arrival_of_hero(state, at);
+    arrival_place_hero(state, at);
 }
 
 char floor_lesson_part(struct point p)

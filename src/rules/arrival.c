@@ -1,8 +1,8 @@
 #include "rules/arrival.h"
 
 #include "rules/boons.h"
+#include "rules/drops.h"
 #include "rules/followers.h"
-#include "rules/gear.h"
 #include "rules/harm.h"
 #include "rules/night.h"
 #include "rules/place.h"
@@ -15,7 +15,6 @@
 #define FALL_MIN 2
 #define FALL_MAX 4
 
-/* Who arrives, and on which level. */
 struct arrival {
     const struct level *level;
     enum monster kind;
@@ -27,7 +26,7 @@ static bool is_free(const void *context, struct point p)
     return movement_is_free(arrival->level, arrival->kind, p);
 }
 
-/* The free cell nearest to `at`, those that can be walked to first; false if there is none. */
+/* Finds the nearest free cell, preferring those that can be walked to. */
 static bool find_free(struct state *state, enum monster kind, struct point at, struct point *found)
 {
     struct arrival arrival = {state_level(state), kind};
@@ -35,16 +34,16 @@ static bool find_free(struct state *state, enum monster kind, struct point at, s
            point_find_near(at, grid_longer_side(arrival.level->grid), is_free, &arrival, found);
 }
 
-/* Makes room for the hero; what the actor took from him stays. */
+/* Removes an actor to make room for the hero; what it stole stays. */
 static void send_away(struct state *state, struct handle handle)
 {
     struct actor actor = *level_actor(state_level(state), handle);
     level_remove_actor(state_level(state), handle);
     if (actor.carried != ITEM_NONE)
-        gear_lay(state, actor.carried, 1, actor.position);
+        drops_lay(state, actor.carried, 1, actor.position);
 }
 
-/* Where the hero arrives; where all is taken, whoever has the cell goes. */
+/* Finds a cell for the hero; if none is free, removes the actor at `at`. */
 static struct point make_place(struct state *state, const struct actor *hero, struct point at)
 {
     struct level *level = state_level(state);
@@ -72,14 +71,13 @@ static void enter(struct state *state, struct actor hero, struct point at)
     visibility_note_all(state);
 }
 
-void arrival_of_hero(struct state *state, struct point at)
+void arrival_place_hero(struct state *state, struct point at)
 {
     enter(state, (struct actor){.kind = monster_hero(), .health = state->traits.health}, at);
     visibility_refresh(state);
     secrets_look(state);
 }
 
-/* The floor is out of the hero's sight. */
 static void leave(struct level *level, int turn)
 {
     bit_grid_clear(&level->visible);
@@ -93,7 +91,7 @@ static void leave(struct level *level, int turn)
     }
 }
 
-/* What a handle of the floor that the hero leaves names in the events of this turn, until he has arrived. */
+/* Handles of the old floor mean nothing on the new one: events name instead whether the hero knew the actor. */
 static struct handle take_along(const struct state *state, struct handle handle)
 {
     const struct level *level = state_level_const(state);
@@ -104,7 +102,6 @@ static struct handle take_along(const struct state *state, struct handle handle)
     return is_known ? EVENT_LEFT_BEHIND : HANDLE_NONE;
 }
 
-/* Events are told on the floor that he comes to, where other handles hold. */
 static void take_events_along(struct state *state)
 {
     for (int i = 0; i < state->events.count; i++) {
@@ -125,7 +122,7 @@ static void rename_hero(struct state *state, struct handle before)
     }
 }
 
-/* Who comes down there could walk to it from the stairs. */
+/* Expects the distances from the stairs. */
 static bool is_landing(const void *context, struct point p)
 {
     const struct state *state = context;
@@ -133,7 +130,7 @@ static bool is_landing(const void *context, struct point p)
            movement_is_free(state_level_const(state), monster_hero(), p);
 }
 
-/* Where one lands who falls from above a cell: as near to it as can be, but not behind locks and secret doors. */
+/* Finds a landing near the cell below a fall, but not behind locks and secret doors. */
 static struct point find_landing(struct state *state, struct point below)
 {
     const struct level *level = state_level_const(state);
@@ -146,7 +143,6 @@ static struct point find_landing(struct state *state, struct point below)
                                                                                             : below;
 }
 
-/* Puts the hero onto another floor, and whoever comes with him. */
 static void move_floor(struct state *state, int leads, bool has_fallen, struct point otherwise)
 {
     struct actor hero = *state_hero(state);
@@ -166,10 +162,8 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
         level_find_stairs(state_level(state), -leads, &at);
     enter(state, hero, at);
     rename_hero(state, before);
-    event_list_add(&state->events, (struct event){.kind = EVENT_ARRIVED,
-                                                  .actor = state->hero,
-                                                  .to = state_hero(state)->position,
-                                                  .depth = state->depth});
+    ADD_EVENT(state, .kind = EVENT_ARRIVED, .actor = state->hero, .to = state_hero(state)->position,
+              .depth = state->depth);
     visibility_refresh(state);
     followers_arrive(state);
     visibility_refresh(state);
@@ -185,13 +179,13 @@ void arrival_by_falling(struct state *state, struct point otherwise)
 {
     move_floor(state, 1, true, otherwise);
     int amount = random_between(&state->blows_random, FALL_MIN, FALL_MAX);
-    event_list_add(&state->events, (struct event){.kind = EVENT_FELL, .damage = amount});
+    ADD_EVENT(state, .kind = EVENT_FELL, .damage = amount);
     harm_hurt(state, state->hero, amount, harm_by(CAUSE_FALL));
 }
 
-void arrival_is_first(struct state *state)
+void arrival_begin_visit(struct state *state)
 {
     state->surprise_charges = state->traits.surprise_charges;
-    night_first_arrival(state);
+    night_draw_back(state, state->traits.night);
     boons_offer(state, "boons");
 }

@@ -12,16 +12,16 @@ static void call_everybody(struct state *state, struct point beacon)
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct handle handle = level_handle(level, i);
         if (!state_is_hero(state, handle))
-            suspicion_call(state, handle, beacon, SUSPICION_WARY);
+            suspicion_summon(state, handle, beacon, SUSPICION_WARY);
     }
 }
 
 void beacons_bless(struct state *state, struct point beacon)
 {
-    event_list_add(&state->events, (struct event){.kind = EVENT_BEACON, .to = beacon});
+    ADD_EVENT(state, .kind = EVENT_BEACON, .to = beacon);
     harm_heal(state, state->hero, state->traits.health);
-    night_is_over(state);
-    visibility_refresh(state); /* whose pips go up is seen by its light */
+    night_end(state);
+    visibility_refresh(state); /* so that the hero sees the pips change in its light */
     call_everybody(state, beacon);
     boons_offer(state, "beacon");
 }

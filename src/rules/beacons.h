@@ -1,14 +1,14 @@
-/* Lesser beacons: what comes of lighting one. Their light on the whole floor follows the terrain (level_is_lit). */
+/* Lesser beacons: what lighting one does. Their light on the whole floor follows from the terrain (level_is_lit). */
 #ifndef RULES_BEACONS_H
 #define RULES_BEACONS_H
 
 #include "world/state.h"
 
-/* The hero has lit the beacon in a cell of his floor: boons are offered, he is whole, the night is over, and everybody on
- * the floor grows wary and comes to it. */
+/* The hero has lit a beacon: boons are offered, the hero is healed, the night ends, and everything on the floor grows
+ * wary and comes. */
 void beacons_bless(struct state *state, struct point beacon);
 
-/* How many the hero left unlit, on the floors that he has been to. */
+/* Counts the unlit ones on the floors that the hero has visited. */
 int beacons_count_unlit(const struct state *state);
 
 #endif

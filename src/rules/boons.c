@@ -11,7 +11,7 @@ bool boons_are_offered(const struct state *state)
 
 void boons_offer(struct state *state, const char *purpose)
 {
-    /* In which order they are drawn depends on the run and the floor alone; what he has is passed over. */
+    /* The draw depends on the run and the floor alone; boons the hero has are skipped. */
     struct random random =
         random_make(hash_mix(state->seed_hash ^ hash_text((uint64_t)state->depth, purpose)));
     enum boon bag[BOON_COUNT];
@@ -28,7 +28,7 @@ void boons_offer(struct state *state, const char *purpose)
     }
     while (offered < BOON_OFFERS)
         state->offers[offered++] = BOON_NONE;
-    event_list_add(&state->events, (struct event){.kind = EVENT_OFFERED});
+    ADD_EVENT(state, .kind = EVENT_OFFERED);
 }
 
 static void strengthen_allies(struct state *state, int health)
@@ -54,6 +54,6 @@ struct outcome boons_choose(struct state *state, struct handle handle, int choic
     state->surprise_charges += boon_get(boon)->gain.surprise_charges;
     visibility_note_light(state, handle);
     visibility_note_sight(state);
-    event_list_add(&state->events, (struct event){.kind = EVENT_BOON, .boon = boon});
+    ADD_EVENT(state, .kind = EVENT_BOON, .boon = boon);
     return outcome_done(0);
 }

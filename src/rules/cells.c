@@ -1,4 +1,4 @@
-/* The definition asks cell by cell; here a word of cells at a time is decided on bits. */
+/* The definition asks cell by cell; this decides 64 cells at a time on bits. */
 #include "rules/cells.h"
 
 #include "base/integer.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The cells of row y, of its word, that the hero sees in the dark, if he has them in view. */
+/* The cells of one word of row y that the hero would see in the dark if they are in view. */
 static uint64_t near_cells(const struct actor *hero, int radius, int word, int y)
 {
     uint64_t cells = 0;
@@ -27,7 +27,7 @@ static uint64_t revealed_cells(const struct level *level, int word, int y)
     return cells;
 }
 
-/* What the hero sees of a word of the rows first .. last. */
+/* Finds what the hero sees in one word of each of the rows first .. last. */
 static void find_visible(const struct state *state, int word, int first, int last, uint64_t *words)
 {
     const struct view *view = &state->vision.view;
@@ -61,7 +61,7 @@ static void remember(const struct state *state, struct level *level, struct poin
     }
 }
 
-/* Marks and remembers a word of the rows first .. last. */
+/* Marks and remembers one word of each of the rows first .. last. */
 static void mark_word(struct state *state, int word, int first, int last)
 {
     struct level *level = state_level(state);
@@ -75,8 +75,7 @@ static void mark_word(struct state *state, int word, int first, int last)
     }
 }
 
-/* Narrows the rows down to those from the first to the last that hold cells of the view in their word; false if
- * none do. */
+/* Narrows the rows to those with cells of the view in this word; false if there are none. */
 static bool find_rows(const struct bit_grid *view, int word, int *first, int *last)
 {
     while (*first <= *last && bit_grid_row(view, *first)[word] == 0)
@@ -86,7 +85,7 @@ static bool find_rows(const struct bit_grid *view, int word, int *first, int *la
     return *first <= *last;
 }
 
-/* Where all is revealed, the hero's view does not matter. */
+/* When everything is revealed, the hero's view doesn't matter. */
 static void mark_revealed(struct state *state, int first, int last)
 {
     const struct grid grid = state_level(state)->grid;
@@ -113,7 +112,7 @@ void cells_mark_rows(struct state *state, int first, int last)
     }
 }
 
-/* Takes away what was marked last, which costs what was seen and not the size of the level. */
+/* Clears the last marks at the cost of what was seen, not of the level's size. */
 static void unmark(struct state *state)
 {
     struct vision *vision = &state->vision;

@@ -4,11 +4,11 @@
 
 #include "world/state.h"
 
-/* Marks the cells that the hero sees, as world/perception.h defines it, and remembers them; his view and the light must
- * be current. */
+/* Marks and remembers the cells that the hero sees, as world/perception.h defines it. View and light must be current.
+ * */
 void cells_mark(struct state *state);
 
-/* The same for some rows of the level, where the light has changed and the view has not. */
+/* The same for rows where the light has changed and the view hasn't. */
 void cells_mark_rows(struct state *state, int first, int last);
 
 #endif

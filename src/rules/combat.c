@@ -1,10 +1,10 @@
 #include "rules/combat.h"
 
+#include "rules/disguise.h"
 #include "rules/harm.h"
 #include "rules/noise.h"
 #include "rules/stance.h"
 #include "rules/suspicion.h"
-#include "rules/tells.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 #include "world/movement.h"
@@ -47,7 +47,7 @@ struct blow combat_blow(const struct state *state, struct handle attacker)
                          FIGHT_NOISE};
 }
 
-/* Whether the hero strikes one that knows nothing of him, or, by his boon, one that only stirs. */
+/* Whether the hero strikes something that is unaware, or, with the boon for it, only stirring. */
 static bool is_surprise(const struct state *state, struct handle attacker, struct handle victim)
 {
     if (!state_is_hero(state, attacker) || state_is_hero(state, victim))
@@ -61,7 +61,7 @@ static int armour_of(const struct state *state, struct handle victim)
     return state_is_hero(state, victim) ? state->traits.armour : 0;
 }
 
-/* The hero knows of a blow that he strikes or gets, and of one between those whom he sees. */
+/* The hero knows of blows given, received, and seen. */
 static void tell(struct state *state, struct event struck)
 {
     struct level *level = state_level(state);
@@ -71,11 +71,11 @@ static void tell(struct state *state, struct event struck)
     struck.victim_kind = level_actor(level, struck.victim)->kind;
     struck.from = attacker->position;
     struck.to = level_actor(level, struck.victim)->position;
-    struck.is_unseen = !visibility_shows(state, struck.actor);
-    if (!is_heros && !harm_is_perceived(state, struck.victim))
+    struck.is_unseen = !visibility_sees_now(state, struck.actor);
+    if (!is_heros && !visibility_sees(state, struck.victim))
         return;
-    /* Whom he hit in the dark he does not know, dead or alive. */
-    if (!harm_is_perceived(state, struck.victim))
+    /* The hero doesn't learn what was hit in the dark. */
+    if (!visibility_sees(state, struck.victim))
         struck.victim = HANDLE_NONE;
     event_list_add(&state->events, struck);
 }
@@ -106,7 +106,7 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
     struct harm harm = {CAUSE_ACTOR, attacker, level_actor(level, attacker)->kind};
     bool has_died = harm_hurt(state, victim, amount, harm);
     noise_make(state, attacker, at, has_died && is_unaware ? QUIET_KILL_NOISE : blow.noise);
-    /* After the noise: who is struck knows better than by ear where from. */
+    /* After the noise: a struck actor knows better than by ear where the hero is. */
     if (!has_died && is_by_hero)
         suspicion_alarm(state, victim);
     return has_died;
@@ -136,11 +136,11 @@ struct outcome combat_strike(struct state *state, struct handle handle, struct p
     if (movement_find_corner(level, attacker->position, direction, &corner))
         return outcome_refused(state, handle, REFUSAL_CORNER, corner);
     stance_face(state, handle, direction);
-    if (state_is_hero(state, victim) && !tells_allow(state, handle))
+    if (state_is_hero(state, victim) && disguise_tell(state, handle))
         return outcome_done(TURN_TIME);
-    tells_reveal(state, handle);
+    disguise_drop(state, handle);
     if (state_is_hero(state, victim))
-        suspicion_alarm(state, handle); /* whoever strikes him hunts him, and its pips say so */
+        suspicion_alarm(state, handle); /* so that its pips show that it hunts */
     combat_land(state, handle, victim, combat_blow(state, handle));
     return outcome_done(blow_time(state, handle));
 }

@@ -21,8 +21,8 @@ static bool can_close(const struct level *level, enum monster kind, struct point
            level_terrain_kind(level, p)->closes_to != TERRAIN_NONE;
 }
 
-/* Changes the terrain of a door, by a key or by ITEM_NONE; the hero is told if he did it, saw the door before or sees it
- * after. */
+/* Changes a door's terrain, with a key or ITEM_NONE. The hero is told if it was their doing or in view before or after.
+ * */
 static struct outcome swing(struct state *state, struct handle handle, struct point p,
                             enum terrain terrain, enum item key)
 {
@@ -37,7 +37,7 @@ static struct outcome swing(struct state *state, struct handle handle, struct po
                 direction_of(point_subtract(p, level_actor(level, handle)->position)));
     ground_set_terrain(state, p, terrain);
     visibility_refresh_cells(state);
-    if (visibility_shows(state, handle)) {
+    if (visibility_sees_now(state, handle)) {
         event.actor = handle;
         event.monster = level_actor(level, handle)->kind;
     }
@@ -53,7 +53,6 @@ static struct point beside(const struct state *state, struct handle handle,
     return point_step(level_actor_const(state_level_const(state), handle)->position, direction);
 }
 
-/* A key that the hero has, or ITEM_NONE. */
 static enum item find_key(const struct pack *pack)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
@@ -62,7 +61,7 @@ static enum item find_key(const struct pack *pack)
     return ITEM_NONE;
 }
 
-/* From within, a lock is no more than a bolt. */
+/* From inside its room, a lock opens without a key. */
 static bool is_within(const struct level *level, struct handle handle, struct point door)
 {
     const struct site *site = level_find_site(level, level_actor_const(level, handle)->position);

@@ -1,17 +1,16 @@
-/* Doors: terrain that opens to another and closes again. */
+/* Doors: terrain that can be opened and closed. */
 #ifndef RULES_DOORS_H
 #define RULES_DOORS_H
 
 #include "rules/outcome.h"
 
-/* Whether there is something in the cell that only a key opens; false off the level. */
+/* Whether the cell needs a key; false off the level. */
 bool doors_is_locked(const struct level *level, struct point p);
 
-/* Opens what is closed beside the actor, if its kind opens doors; what is locked only the hero, and a key of his is spent. So
- * with closing. */
+/* Opens a door beside an actor of a kind that can. Only the hero opens locks, which spends a key. */
 struct outcome doors_open(struct state *state, struct handle handle, enum direction direction);
 
-/* Closes what is open beside the actor, if nothing stands or lies in it. */
+/* Closes a door with nothing in it. */
 struct outcome doors_close(struct state *state, struct handle handle, enum direction direction);
 
 #endif

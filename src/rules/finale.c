@@ -7,12 +7,12 @@
 
 #include <string.h>
 
-/* Those from other floors come one after the other, so many turns apart. */
+/* turns between two arrivals from other floors */
 #define TURNS_APART 4
 #define TOLD_EVERY 10
 #define TOLD_LAST 3
 
-/* Somebody who has hunted the hero, of the nearest floor where one of its kind still lives. */
+/* A creature that has hunted the hero and will come to the lamp. */
 struct debt {
     enum monster kind;
     int depth;
@@ -21,10 +21,8 @@ struct debt {
 
 static void tell(struct state *state, enum hold_news news)
 {
-    event_list_add(&state->events, (struct event){.kind = EVENT_HOLD,
-                                                  .to = state->finale.lamp,
-                                                  .turns = state->finale.turns_left,
-                                                  .hold = news});
+    ADD_EVENT(state, .kind = EVENT_HOLD, .to = state->finale.lamp,
+              .turns = state->finale.turns_left, .hold = news);
 }
 
 int finale_length(const struct state *state)
@@ -42,7 +40,7 @@ bool finale_is_held(const struct state *state)
                     finale->lamp);
 }
 
-/* Whether an actor is one to come to the lamp, and do harm there; its keeper comes besides. */
+/* Whether an actor can come to the lamp and do harm there. The keeper of the lamp is summoned separately. */
 static bool can_come(const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
@@ -59,8 +57,8 @@ static const struct distance_map *measure(struct state *state, struct point lamp
     return map;
 }
 
-/* The nearest actor of the floor who is to come and is not called yet, and of the wanted kind, if one is, that has hunted;
- * false if there is none. The map holds its cells by their distance. */
+/* Finds the nearest actor that can come and isn't summoned yet: of any kind for MONSTER_COUNT, otherwise one of the
+ * wanted kind that has hunted. The map lists its cells by distance. */
 static bool find_nearest(const struct state *state, const struct distance_map *map,
                          enum monster wanted, struct handle *found)
 {
@@ -71,7 +69,7 @@ static bool find_nearest(const struct state *state, const struct distance_map *m
             continue;
         const struct actor *actor = level_actor_const(level, *found);
         bool is_wanted = wanted == MONSTER_COUNT || (actor->kind == wanted && actor->has_hunted);
-        if (is_wanted && can_come(actor) && !actor->is_summoned)
+        if (is_wanted && can_come(actor) && !actor_is_summoned(actor))
             return true;
     }
     return false;
@@ -81,7 +79,7 @@ static void call_nearest(struct state *state, const struct distance_map *map, st
 {
     struct handle handle;
     for (int i = 0; i < FINALE_NEAREST && find_nearest(state, map, MONSTER_COUNT, &handle); i++)
-        suspicion_call(state, handle, lamp, SUSPICION_MAX);
+        suspicion_summon(state, handle, lamp, SUSPICION_MAX);
 }
 
 static void call_keeper(struct state *state, struct point lamp)
@@ -89,11 +87,11 @@ static void call_keeper(struct state *state, struct point lamp)
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         if (monster_get(level->actors[i].kind)->keeps_lamp)
-            suspicion_call(state, level_handle(level, i), lamp, SUSPICION_MAX);
+            suspicion_summon(state, level_handle(level, i), lamp, SUSPICION_MAX);
 }
 
-/* Finds one of the kind that has hunted the hero and lives: the nearest of this floor that can walk to the lamp, failing
- * that one of the deepest floor that has any. */
+/* Finds a living hunter of the kind: the nearest on this floor that can walk to the lamp, otherwise one on the deepest
+ * floor that has any. */
 static bool find_debt(const struct state *state, const struct distance_map *map, enum monster kind,
                       struct debt *debt)
 {
@@ -122,7 +120,7 @@ static int combat_stats_of(int depth, enum monster kind)
     return combat_stats.health * (combat_stats.damage_min + combat_stats.damage_max);
 }
 
-/* Those that are due, the weakest kinds first; how many. */
+/* Collects one hunter a kind, weakest kinds first; returns how many. */
 static int collect_debts(const struct state *state, const struct distance_map *map,
                          struct debt debts[MONSTER_COUNT])
 {
@@ -141,7 +139,7 @@ static int collect_debts(const struct state *state, const struct distance_map *m
     return count;
 }
 
-/* Takes one from the floor where it was left: it comes to the lamp. */
+/* Moves a hunter from the floor where it was left to the followers, bound for the lamp. */
 static void send_for(struct state *state, const struct debt *debt, int turns)
 {
     struct level *level = &state->levels[debt->depth - 1];
@@ -151,9 +149,10 @@ static void send_for(struct state *state, const struct debt *debt, int turns)
     *follower =
         (struct follower){.actor = level->actors[debt->slot], .turns = turns, .is_to_lamp = true};
     struct actor *actor = &follower->actor;
-    actor->is_asleep = actor->is_summoned = actor->is_searching = actor->has_goal = false;
+    actor->pursuit = actor_has_clue(actor) ? PURSUIT_FOLLOWING : PURSUIT_NONE;
+    actor->is_asleep = actor->has_goal = false;
     actor->is_announced = actor->is_seen = actor->shines = false;
-    actor->seen_until = actor->shone_until = actor->search_turns = 0;
+    actor->seen_until = actor->shone_until = actor->pursuit_turns = 0;
     actor->suspicion = SUSPICION_MAX;
     actor->twin = HANDLE_NONE;
     memset(actor->statuses, 0, sizeof actor->statuses);
@@ -169,8 +168,8 @@ static void call_hunters(struct state *state, const struct distance_map *map, st
         if (debts[i].depth != state->depth)
             send_for(state, &debts[i], ++sent * TURNS_APART);
         else
-            suspicion_call(state, level_handle(state_level(state), debts[i].slot), lamp,
-                           SUSPICION_MAX);
+            suspicion_summon(state, level_handle(state_level(state), debts[i].slot), lamp,
+                             SUSPICION_MAX);
 }
 
 void finale_begin(struct state *state, struct point lamp)
@@ -182,7 +181,7 @@ void finale_begin(struct state *state, struct point lamp)
                                     .turns_left = finale_length(state),
                                     .is_held = true};
     tell(state, HOLD_BEGINS);
-    state->finale.turns_left++; /* the turn of the lighting, which is not over yet */
+    state->finale.turns_left++; /* the turn that lit the lamp isn't over yet */
     call_hunters(state, map, lamp);
     call_nearest(state, map, lamp);
     call_keeper(state, lamp);

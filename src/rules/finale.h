@@ -1,32 +1,31 @@
-/* The end of the run: the great lamp is lit, and has to be held against those who come to it. */
+/* The end of the run: the great lamp is lit and must be held against everything that comes. */
 #ifndef RULES_FINALE_H
 #define RULES_FINALE_H
 
 #include "world/state.h"
 
-/* How long it has to be held, and how much longer for each lesser beacon left unlit. */
+/* Turns to hold it, and extra turns for each lesser beacon left unlit. */
 #define FINALE_TURNS 40
 #define FINALE_TURNS_A_BEACON 10
 
-/* Turns count while the hero is so near the lamp, in cells, and in its sight. */
+/* A turn counts if the hero is within this many cells of the lamp and in its sight. */
 #define FINALE_RADIUS 8
 
-/* Who comes: so many of those on the floor, and of those kinds that have hunted the hero so many more. */
+/* How many of the floor come, and how many of the kinds that have hunted the hero. */
 #define FINALE_NEAREST 4
 #define FINALE_HUNTERS_MAX 8
 
 /* The turns that the lamp would have to be held if it were lit now. */
 int finale_length(const struct state *state);
 
-/* The hero has lit the lamp in a cell of his floor. Who has to come is called: the nearest by path; the one who keeps the
- * lamp; and of each kind the nearest that has hunted him and lives, the weakest kinds first: from this floor at once,
- * from others one by one, out of the dark. */
+/* The hero has lit the lamp. Summons the nearest by path, the keeper of the lamp, and the nearest living hunter of each
+ * kind, weakest kinds first. Hunters on other floors come one by one out of the dark. */
 void finale_begin(struct state *state, struct point lamp);
 
-/* A turn passes: it counts if the hero holds the lamp. The last one wins the game. */
+/* A turn passes; the last one that counts wins the game. */
 void finale_turn(struct state *state);
 
-/* Whether a hero where he is now holds the lamp. */
+/* Whether the hero is holding the lamp. */
 bool finale_is_held(const struct state *state);
 
 #endif

@@ -11,10 +11,10 @@
 
 #define FOLLOW_STEPS 15
 #define ALLY_STEPS 3
-/* A relentless one comes from any distance, as if it were so many steps at most. */
+/* A relentless actor comes from any distance, in no more turns than this. */
 #define RELENTLESS_STEPS_MAX 30
 #define PLACE_STEPS 3
-/* Who comes out of the dark about the lamp does so at least so many steps from it. */
+/* Actors that come out of the dark start at least this far from the lamp. */
 #define DARK_STEPS 12
 
 static bool is_relentless(const struct actor *actor)
@@ -27,15 +27,14 @@ static uint32_t steps_of_relentless(uint32_t steps)
     return steps < RELENTLESS_STEPS_MAX ? steps : RELENTLESS_STEPS_MAX;
 }
 
-/* Who is beside him comes with him, anybody else when it would have come beside him: hopping up and down gains no turn. */
+/* A follower arrives when it would have come beside the hero, so changing floors gains no turn. */
 static int turns_of_steps(uint32_t steps)
 {
     assert(steps > 0);
     return (int)steps - 1;
 }
 
-/* How many turns after the hero the actor comes over the stairs that he takes, if nothing holds it; -1: it does not
- * follow. */
+/* The turns after which an actor follows over the stairs if nothing holds it; -1 if it doesn't. */
 static int turns_behind(const struct actor *actor, uint32_t steps)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
@@ -48,7 +47,7 @@ static int turns_behind(const struct actor *actor, uint32_t steps)
     return actor_is_hunting(actor) && steps <= FOLLOW_STEPS ? turns_of_steps(steps) : -1;
 }
 
-/* What holds it, it must pull itself free from first. */
+/* Whatever holds the actor delays it. */
 static void take(struct state *state, struct handle handle, int turns)
 {
     struct level *level = state_level(state);
@@ -57,8 +56,7 @@ static void take(struct state *state, struct handle handle, int turns)
     struct follower *follower = &state->followers[state->follower_count++];
     *follower = (struct follower){.actor = *level_actor(level, handle), .turns = turns};
     follower->actor.has_goal = false;
-    follower->actor.has_clue = follower->actor.is_searching = follower->actor.is_summoned = false;
-    follower->actor.search_turns = 0;
+    suspicion_take_clue(&follower->actor);
     follower->actor.twin = HANDLE_NONE;
     follower->actor.is_announced &= turns == 0;
     follower->actor.is_seen = follower->actor.shines = false;
@@ -66,7 +64,7 @@ static void take(struct state *state, struct handle handle, int turns)
     level_remove_actor(level, handle);
 }
 
-/* Steps to the hero, out to where hunters follow from. */
+/* Measures steps to the hero, as far as hunters follow from. */
 static void measure(struct state *state)
 {
     struct level *level = state_level(state);
@@ -94,7 +92,6 @@ void followers_gather(struct state *state)
     }
 }
 
-/* Where the follower comes to the hero's floor. */
 static struct point way_in(const struct state *state, const struct follower *follower)
 {
     struct point at = state->came_in;
@@ -105,7 +102,7 @@ static struct point way_in(const struct state *state, const struct follower *fol
     return at;
 }
 
-/* The cell nearest to the lamp, but not too near, that the hero does not have in view, lit or not; false if there is none. */
+/* Finds the nearest cell to the lamp at a distance and out of the hero's view; false if there is none. */
 static bool find_dark(struct state *state, enum monster kind, struct point *found)
 {
     const struct level *level = state_level_const(state);
@@ -131,7 +128,7 @@ static bool find_place(struct state *state, const struct follower *follower, str
                : place_find(state, kind, way_in(state, follower), PLACE_STEPS, found);
 }
 
-/* Puts the follower onto the hero's floor; HANDLE_NONE where there is no place, or no room on the level, now. */
+/* Puts the follower onto the hero's floor; HANDLE_NONE if there is no room now. */
 static struct handle come_in(struct state *state, const struct follower *follower)
 {
     struct level *level = state_level(state);
@@ -140,13 +137,13 @@ static struct handle come_in(struct state *state, const struct follower *followe
         return HANDLE_NONE;
     actor.anchors[0] = actor.anchors[1] = actor.position;
     actor.has_round = false;
-    actor.has_clue = !actor.is_ally;
-    actor.clue = state_hero(state)->position;
+    if (!actor.is_ally)
+        suspicion_give_clue(&actor, state_hero(state)->position);
     struct handle handle = level_add_actor(level, actor);
     if (handle_is_none(handle))
         return HANDLE_NONE;
     if (follower->is_to_lamp)
-        suspicion_call(state, handle, state->finale.lamp, SUSPICION_MAX);
+        suspicion_summon(state, handle, state->finale.lamp, SUSPICION_MAX);
     level_pair_twins(level);
     tells_note_step(state, handle, actor.position);
     visibility_note_come(state, handle);
@@ -162,15 +159,13 @@ static bool arrive(struct state *state, const struct follower *follower)
     struct point at = level_actor_const(level, handle)->position;
     visibility_refresh_cells(state);
     if (bit_grid_has(&level->visible, at))
-        event_list_add(&state->events, (struct event){.kind = EVENT_CAME,
-                                                      .actor = handle,
-                                                      .monster = follower->actor.kind,
-                                                      .to = at});
+        ADD_EVENT(state, .kind = EVENT_CAME, .actor = handle, .monster = follower->actor.kind,
+                  .to = at);
     return true;
 }
 
-/* Who was on the way to the floor comes to it all the same, if it can: the hero has gone. Anybody else goes after him, and
- * to no lamp of this floor any more. */
+/* The hero has left for another floor. Followers on the way to this one come to it if they can; the rest follow on by
+ * the stairs. */
 static void strand(struct state *state)
 {
     int left = 0;

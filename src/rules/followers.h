@@ -1,21 +1,20 @@
-/* Who follows the hero over stairs: hunters not far off, who come when they would have come beside him, those who are beside
- * him together with him; and allies near him. */
+/* Actors that follow the hero to other floors: allies nearby, and hunters, each when it would have caught up. */
 #ifndef RULES_FOLLOWERS_H
 #define RULES_FOLLOWERS_H
 
 #include "world/state.h"
 
-/* The hero is about to leave the floor by stairs: who follows is taken from it. */
+/* Takes the followers from the floor before the hero leaves by stairs. */
 void followers_gather(struct state *state);
 
-/* The hero is about to fall to the floor below: nobody jumps after him. Those who were on the way to this floor come to
- * it; the relentless go by the stairs, and so does who finds no place here. */
+/* Before the hero falls to the floor below: nothing jumps after, but the relentless take the stairs. Followers that
+ * were on the way to this floor come to it, or take the stairs if there is no room. */
 void followers_lose(struct state *state);
 
-/* A turn passes: who is due comes, where the hero came or by the stairs up. */
+/* A turn passes: followers that are due arrive, where the hero did or by the stairs up. */
 void followers_turn(struct state *state);
 
-/* The same for who comes at once, when the hero has just arrived. */
+/* The same for those that arrive together with the hero. */
 void followers_arrive(struct state *state);
 
 #endif

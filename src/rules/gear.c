@@ -1,14 +1,13 @@
 #include "rules/gear.h"
 
+#include "rules/drops.h"
 #include "rules/effects/effect.h"
 #include "rules/sites/sites.h"
 #include "rules/sites/trade.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 
-#define LAY_RADIUS 2
-
-/* His gear has changed: so may what he can do, his light and his sight. */
+/* Updates the hero's traits, light and sight after a change of gear. */
 static void update_traits(struct state *state)
 {
     hero_update_traits(state);
@@ -21,10 +20,7 @@ static void update_traits(struct state *state)
 
 static void tell(struct state *state, enum event_kind kind, enum item item, int count)
 {
-    event_list_add(&state->events, (struct event){.kind = kind,
-                                                  .item = item,
-                                                  .to = state_hero(state)->position,
-                                                  .count = count});
+    ADD_EVENT(state, .kind = kind, .item = item, .to = state_hero(state)->position, .count = count);
 }
 
 static void take_lantern_back(struct state *state)
@@ -33,7 +29,7 @@ static void take_lantern_back(struct state *state)
     visibility_note_light(state, state->hero);
 }
 
-/* Takes up what there is room for. */
+/* Takes as much as there is room for; false if there is none. */
 static bool take_up(struct state *state)
 {
     struct level *level = state_level(state);
@@ -66,20 +62,11 @@ void gear_walk_over(struct state *state)
     bool is_left = state->leaves_things || bit_grid_has(&level->no_auto_pickup, at);
     if (item == ITEM_NONE || (!is_left && take_up(state)))
         return;
-    event_list_add(&state->events, (struct event){.kind = EVENT_FOUND,
-                                                  .item = item,
-                                                  .to = at,
-                                                  .count = level_item_count(level, at),
-                                                  .is_left = state->leaves_things});
+    ADD_EVENT(state, .kind = EVENT_FOUND, .item = item, .to = at,
+              .count = level_item_count(level, at), .is_left = state->leaves_things);
 }
 
-/* Whether the cell is for things that are bartered for. */
-static bool is_for_wares(const struct level *level, struct point p)
-{
-    return level_terrain_kind(level, p)->holds_wares;
-}
-
-/* What is bartered for is not picked up. */
+/* Why the ware on this cell can't be picked up. */
 static enum refusal why_no_ware(const struct state *state)
 {
     enum refusal refusal = trade_refusal(state);
@@ -89,7 +76,7 @@ static enum refusal why_no_ware(const struct state *state)
 struct outcome gear_pick_up(struct state *state, struct handle handle)
 {
     struct point at = state_hero(state)->position;
-    if (is_for_wares(state_level(state), at))
+    if (drops_is_for_wares(state_level(state), at))
         return outcome_refused(state, handle, why_no_ware(state), at);
     if (level_item(state_level(state), at) == ITEM_NONE)
         return outcome_refused(state, handle, REFUSAL_NOTHING_HERE, at);
@@ -98,29 +85,12 @@ struct outcome gear_pick_up(struct state *state, struct handle handle)
     return outcome_done(TURN_TIME);
 }
 
-void gear_let_go(struct state *state, struct handle handle)
-{
-    struct level *level = state_level(state);
-    struct actor *actor = level_actor(level, handle);
-    enum item item = actor->carried;
-    actor->carried = ITEM_NONE;
-    visibility_note_light(state, handle);
-    gear_lay(state, item, 1, actor->position);
-    if (actor->is_seen)
-        event_list_add(&state->events, (struct event){.kind = EVENT_LET_GO,
-                                                      .actor = handle,
-                                                      .monster = actor->kind,
-                                                      .item = item,
-                                                      .to = actor->position});
-}
-
-/* The same as its action. */
 static struct outcome let_go(struct state *state, struct handle handle)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
     if (actor->carried == ITEM_NONE)
         return outcome_refused(state, handle, REFUSAL_NOT_HAD, actor->position);
-    gear_let_go(state, handle);
+    drops_let_go(state, handle);
     return outcome_done(TURN_TIME);
 }
 
@@ -132,7 +102,7 @@ struct outcome gear_drop(struct state *state, struct handle handle, enum item it
     struct point at = state_hero(state)->position;
     if (item == ITEM_NONE || pack_count(&state->pack, item) == 0)
         return outcome_refused(state, handle, REFUSAL_NOT_HAD, at);
-    if (is_for_wares(level, at))
+    if (drops_is_for_wares(level, at))
         return outcome_refused(state, handle, REFUSAL_WARES_ONLY, at);
     if (level_item(level, at) != ITEM_NONE)
         return outcome_refused(state, handle, REFUSAL_LYING, at);
@@ -158,7 +128,7 @@ static struct outcome take_off(struct state *state, struct handle handle, enum i
     return outcome_done(TURN_TIME);
 }
 
-/* One comes out of the slots as the other goes in; where more of it stay there, the other needs a slot of its own. */
+/* The worn item goes into the slot that the new one leaves, or into another if more of the new kind stay there. */
 static struct outcome put_on(struct state *state, struct handle handle, enum item item)
 {
     struct pack *pack = &state->pack;
@@ -190,7 +160,8 @@ struct outcome gear_wear(struct state *state, struct handle handle, enum item it
     return outcome;
 }
 
-bool gear_exchange(struct state *state, enum item given, int count, enum item got, int lot)
+/* Trades some of one kind for some of another; false, without change, if there is no room. */
+static bool exchange(struct state *state, enum item given, int count, enum item got, int lot)
 {
     struct pack pack = state->pack;
     for (int i = 0; i < count; i++)
@@ -202,6 +173,19 @@ bool gear_exchange(struct state *state, enum item given, int count, enum item go
     tell(state, EVENT_GIVEN, given, count);
     tell(state, EVENT_BARTERED, got, lot);
     return true;
+}
+
+struct outcome gear_barter(struct state *state, struct handle hero, int choice, enum item given)
+{
+    struct point at = state_hero(state)->position;
+    enum refusal refusal = trade_barter_refusal(state, choice, given);
+    if (refusal != REFUSAL_NONE)
+        return outcome_refused(state, hero, refusal, at);
+    enum item ware = trade_ware(trade_find(state), choice);
+    if (!exchange(state, given, trade_price(ware, given), ware, trade_lot(ware)))
+        return outcome_refused(state, hero, REFUSAL_FULL, at);
+    trade_sell(state, choice);
+    return outcome_done(TURN_TIME);
 }
 
 void gear_spend(struct state *state, enum item item)
@@ -220,7 +204,7 @@ void gear_learn(struct state *state, enum item item)
     tell(state, EVENT_LEARNED, item, 1);
 }
 
-/* What he did not know to take an aim is not spent, but he knows it from now on. */
+/* An item that turns out to need a target is learned but not spent. */
 static struct outcome find_out(struct state *state, enum item item)
 {
     tell(state, EVENT_USED, item, 1);
@@ -246,7 +230,7 @@ struct outcome gear_use(struct state *state, struct handle handle, enum item ite
     int before = state->events.count;
     tell(state, EVENT_USED, item, 1);
     enum refusal refusal =
-        effect_happen(state, kind->use, (struct effect_use){handle, target, item});
+        effect_apply(state, kind->use, (struct effect_use){handle, target, item});
     if (refusal != REFUSAL_NONE) {
         state->events.count = before;
         return outcome_refused(state, handle, refusal, target);
@@ -254,37 +238,4 @@ struct outcome gear_use(struct state *state, struct handle handle, enum item ite
     gear_spend(state, item);
     gear_learn(state, item);
     return outcome_done(TURN_TIME);
-}
-
-/* What is laid, and on which level. */
-struct laying {
-    const struct level *level;
-    enum item item;
-};
-
-/* Whether some of a kind find place on a cell. */
-static bool has_place(const void *context, struct point p)
-{
-    const struct laying *laying = context;
-    const struct level *level = laying->level;
-    if (!level_is_walkable(level, p) || level_terrain_kind(level, p)->leads != 0 ||
-        is_for_wares(level, p) || level_is_bait(level, p))
-        return false;
-    enum item lying = level_item(level, p);
-    return lying == ITEM_NONE ||
-           (lying == laying->item && level_item_count(level, p) < PACK_COUNT_MAX);
-}
-
-void gear_lay(struct state *state, enum item item, int count, struct point at)
-{
-    struct level *level = state_level(state);
-    struct laying laying = {level, item};
-    /* A lantern is never lost. */
-    int farthest = item_get(item)->is_lantern ? grid_longer_side(level->grid) : LAY_RADIUS;
-    struct point p;
-    if (!point_find_near(at, farthest, has_place, &laying, &p))
-        return;
-    int lying = level_item(level, p) == item ? level_item_count(level, p) : 0;
-    level_set_items(level, p, item, lying + count);
-    visibility_note_items(state);
 }

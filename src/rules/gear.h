@@ -1,40 +1,31 @@
-/* What the hero has: picking up, dropping, wearing, using. */
+/* The hero's items: picking up, dropping, wearing, using, trading. */
 #ifndef RULES_GEAR_H
 #define RULES_GEAR_H
 
 #include "rules/outcome.h"
 
-/* Picks up what lies on the hero's cell. */
 struct outcome gear_pick_up(struct state *state, struct handle handle);
 
-/* The same for walking over it: what was laid down stays, nothing is refused, no time passes. */
+/* Picks up what lies underfoot after a step, in no time and without refusals; items that the hero dropped stay. */
 void gear_walk_over(struct state *state);
 
-/* Lays all that the hero has of a kind onto his cell; of another actor, what it carries. */
+/* Drops all of a kind on the hero's cell. A monster drops what it carries. */
 struct outcome gear_drop(struct state *state, struct handle handle, enum item item);
 
-/* Lays down what an actor that is not the hero carries, where it is. */
-void gear_let_go(struct state *state, struct handle handle);
-
-/* Puts a thing on, in the place of what is worn there; or takes it off. */
+/* Puts an item on in place of what is worn there, or takes it off. */
 struct outcome gear_wear(struct state *state, struct handle handle, enum item item);
 
-/* Uses a thing, which is spent by it. One that takes an aim, and that the hero does not know to, he only learns. */
+/* Uses up one item. If the hero doesn't know yet that it needs a target, that is learned instead. */
 struct outcome gear_use(struct state *state, struct handle handle, enum item item,
                         struct point target);
 
-/* The hero gives so many of a kind, which he has, for so many of another; false, and nothing has changed, if he has no room
- * for these. */
-bool gear_exchange(struct state *state, enum item given, int count, enum item got, int lot);
+/* Pays for ware `choice` of the merchant with items of the given kind. */
+struct outcome gear_barter(struct state *state, struct handle hero, int choice, enum item given);
 
-/* One of a kind is spent, worn or not. */
+/* Takes away one item, worn or not. */
 void gear_spend(struct state *state, enum item item);
 
-/* Lays so many of a kind onto the cell, or onto the nearest one where they find place; where there is none they are
- * lost. */
-void gear_lay(struct state *state, enum item item, int count, struct point at);
-
-/* The hero learns what a kind is. */
+/* The hero learns what an item is. */
 void gear_learn(struct state *state, enum item item);
 
 #endif

@@ -1,13 +1,13 @@
-/* Losing and getting health; and dying. */
+/* Damage, healing and death. */
 #ifndef RULES_HARM_H
 #define RULES_HARM_H
 
 #include "world/state.h"
 
-/* Who or what does harm. */
+/* The cause of some damage. */
 struct harm {
     enum cause cause;
-    struct handle actor; /* of CAUSE_ACTOR */
+    struct handle actor; /* for CAUSE_ACTOR */
     enum monster killer;
 };
 
@@ -16,23 +16,18 @@ static inline struct harm harm_by(enum cause cause)
     return (struct harm){.cause = cause};
 }
 
-/* Takes health from an actor; who has none left dies: it leaves the level and what it carried, and its handle resolves
- * no more. The hero stays where he fell, and the game is over. True if it died. */
+/* Takes health from an actor. At none left a monster leaves the level with its handle, or the hero dies and the game is
+ * over. True if the victim died or fled. */
 bool harm_hurt(struct state *state, struct handle victim, int amount, struct harm harm);
 
-/* Gives an actor health, as far as it can have it; how much that was. */
+/* Heals an actor up to its maximum; returns by how much. */
 int harm_heal(struct state *state, struct handle handle, int amount);
 
-/* The most health that an actor can have. */
 int harm_health_max(const struct state *state, const struct actor *actor);
 
-/* Takes an actor out of the level: dead, or gone. */
+/* Removes a monster from the level; what it carried stays. */
 void harm_remove(struct state *state, struct handle handle);
 
-/* Wins the game. */
 void harm_win(struct state *state);
-
-/* Tells whether the hero perceives what happens to an actor. */
-bool harm_is_perceived(const struct state *state, struct handle actor);
 
 #endif

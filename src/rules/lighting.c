@@ -3,12 +3,12 @@
 #include "base/integer.h"
 #include "world/hero.h"
 
-/* A light that somebody gives; of radius 0: none. */
+/* A light given by a cell or an actor; radius 0 is none. */
 struct source {
     struct point position;
     int radius;
     struct light colour;
-    bool is_cone; /* it shines only ahead */
+    bool is_cone;
     enum direction ahead;
 };
 
@@ -17,7 +17,7 @@ static struct source source_make(struct point p, int radius, struct light colour
     return (struct source){.position = p, .radius = radius, .colour = colour};
 }
 
-/* What glows or burns on an actor, or in its hands, where that reaches farther than its own light. */
+/* Replaces an actor's own light by that of a status or carried item if it reaches farther. */
 static struct source with_more(struct source source, const struct actor *actor)
 {
     for (int s = 0; s < STATUS_COUNT; s++) {
@@ -53,7 +53,6 @@ static struct source source_of_cell(const struct level *level, struct point p)
     return source_make(p, lamp.radius, lamp.colour);
 }
 
-/* As far as any actor shines, and any cell. */
 static int actor_radius_max(const struct state *state)
 {
     int own = int_max(monster_light_radius_max(), status_light_radius_max());
@@ -65,11 +64,11 @@ static int lamp_radius_max(void)
     return int_max(terrain_light_radius_max(), cloud_light_radius_max());
 }
 
-/* The lamps that may shine into an area, one after the other. */
+/* Iterates over the lamps that may light an area. */
 struct search {
     const struct level *level;
     struct area area;
-    struct area about; /* as far from it as the strongest of them shines */
+    struct area about; /* every lamp in reach lies in here */
     struct point at;
 };
 
@@ -92,7 +91,7 @@ static bool search_next(struct search *search, struct source *source)
     return false;
 }
 
-/* Whether what is current is worth noting changes of. */
+/* Whether there is current light to keep current. */
 static bool is_kept(const struct state *state)
 {
     return state->vision.light_is_current && !state_is_plain(state);
@@ -112,7 +111,7 @@ static void note_lamp(struct state *state, struct point p, int radius)
             vision->stale_lamp_light, area_around(p, radius, state_level_const(state)->grid));
 }
 
-/* Notes that the cell lets light through that it kept off, or the other way round. */
+/* Notes that a cell has begun or ceased to block light. */
 static void note_opacity(struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -152,7 +151,7 @@ static const struct light_cast *cast_of(struct state *state, const struct source
                            source->position, source->radius, &vision->source_view);
 }
 
-/* Adds up anew what lamps give to an area, and puts it in the place of what they gave. */
+/* Replaces the light of all lamps within an area. */
 static void refresh_lamps(struct state *state, struct area area)
 {
     struct vision *vision = &state->vision;
@@ -166,7 +165,7 @@ static void refresh_lamps(struct state *state, struct area area)
     light_grid_add_grid(&vision->light, &vision->lamp_light, area);
 }
 
-/* Lays the light of a source for its bearer. Casts are kept whole, so that a source that turns needs no new one. */
+/* Casts are cached whole, so a cone that turns needs no new one. */
 static struct area lay(struct state *state, uint16_t bearer, const struct source *source)
 {
     struct vision *vision = &state->vision;
@@ -180,7 +179,7 @@ static struct area lay(struct state *state, uint16_t bearer, const struct source
     return light_dynamic_put(&vision->laid_light, bearer, &vision->light, &cone, source->colour);
 }
 
-/* Brings the light of an actor up to date, also if it is there no more; the area where it may have changed. */
+/* Updates the light of an actor, also of one that has left; returns where it may have changed. */
 static struct area refresh_actor(struct state *state, uint16_t index)
 {
     struct vision *vision = &state->vision;
@@ -192,7 +191,6 @@ static struct area refresh_actor(struct state *state, uint16_t index)
     return source.radius > 0 ? area_unite(left, lay(state, index, &source)) : left;
 }
 
-/* From now on nothing is lit, and all has to be. */
 static void reset(struct state *state)
 {
     struct vision *vision = &state->vision;

@@ -1,11 +1,13 @@
 #include "rules/missiles.h"
 
 #include "base/integer.h"
+#include "rules/alter.h"
 #include "rules/combat.h"
+#include "rules/disguise.h"
+#include "rules/drops.h"
 #include "rules/effects/effect.h"
 #include "rules/gear.h"
-#include "rules/ground.h"
-#include "rules/harm.h"
+#include "rules/hazards.h"
 #include "rules/sites/trade.h"
 #include "rules/stance.h"
 #include "rules/statuses.h"
@@ -19,25 +21,24 @@
 #include "world/movement.h"
 #include "world/perception.h"
 
-/* Where a missile ends, and the event of its flight. */
+/* Adds the event of the flight; returns where it ends. */
 static struct point fly(struct state *state, enum item item, struct point from, struct point to)
 {
     struct flight path = flight_path(state, from, to, false);
     struct point end = path.count > 0 ? path.cells[path.count - 1] : from;
-    event_list_add(&state->events,
-                   (struct event){.kind = EVENT_MISSILE, .item = item, .from = from, .to = end});
+    ADD_EVENT(state, .kind = EVENT_MISSILE, .item = item, .from = from, .to = end);
     return end;
 }
 
-/* What is left of a missile lies where it fell. */
+/* A missile breaks or lies where it landed. */
 static void land(struct state *state, enum item item, struct point p)
 {
     const struct item_kind *kind = item_get(item);
     if (kind->break_percent > 0 && random_chance(&state->blows_random, kind->break_percent, 100)) {
-        event_list_add(&state->events, (struct event){.kind = EVENT_BROKE, .item = item, .to = p});
+        ADD_EVENT(state, .kind = EVENT_BROKE, .item = item, .to = p);
         return;
     }
-    gear_lay(state, item, 1, p);
+    drops_lay(state, item, 1, p);
 }
 
 static void hit(struct state *state, struct handle thrower, enum item item, struct point p)
@@ -47,7 +48,7 @@ static void hit(struct state *state, struct handle thrower, enum item item, stru
     if (handle_is_none(victim) || handle_is_equal(victim, thrower))
         return;
     if (trade_is_by(state_level(state), victim) && trade_scare(state, victim))
-        return; /* be it thrown to harm or not */
+        return; /* whatever was thrown */
     int min = kind->slot == SLOT_WEAPON ? kind->damage_min : kind->thrown_min;
     int max = kind->slot == SLOT_WEAPON ? kind->damage_max : kind->thrown_max;
     if (max == 0)
@@ -57,25 +58,23 @@ static void hit(struct state *state, struct handle thrower, enum item item, stru
                 (struct blow){item, min + more, max + more, 2, COMBAT_MISSILE_NOISE});
 }
 
-/* What is thrown does what it does where it fell. The hero learns what that is from whom he sees it happen to. */
+/* A thrown item takes effect where it landed. The hero learns what it is by seeing it affect something. */
 static void burst(struct state *state, struct handle thrower, enum item item, struct point p)
 {
     struct handle victim = level_actor_at(state_level(state), p);
-    bool is_perceived = !handle_is_none(victim) && harm_is_perceived(state, victim);
+    bool is_perceived = !handle_is_none(victim) && visibility_sees(state, victim);
     if (!handle_is_none(victim))
         suspicion_wake(state, victim);
-    effect_happen(state, item_get(item)->thrown, (struct effect_use){thrower, p, item});
+    effect_apply(state, item_get(item)->thrown, (struct effect_use){thrower, p, item});
     if (is_perceived)
         gear_learn(state, item);
 }
 
-/* A flight of light from a cell to another; it is told of once, where it comes off the mirror. */
+/* A shot of light from one cell to another; `mirror` names the reflected part. */
 static void flash(struct state *state, struct point from, struct point to, enum terrain mirror)
 {
-    event_list_add(
-        &state->events,
-        (struct event){
-            .kind = EVENT_MISSILE, .item = ITEM_NONE, .terrain = mirror, .from = from, .to = to});
+    ADD_EVENT(state, .kind = EVENT_MISSILE, .item = ITEM_NONE, .terrain = mirror, .from = from,
+              .to = to);
 }
 
 enum refusal missiles_reflect(struct state *state, struct handle handle)
@@ -88,7 +87,7 @@ enum refusal missiles_reflect(struct state *state, struct handle handle)
         !perception_find_mirror(state, actor, &mirror))
         return REFUSAL_NO_TARGET;
     stance_face(state, handle, direction_nearest(point_subtract(mirror, actor->position)));
-    if (!tells_allow(state, handle))
+    if (disguise_tell(state, handle))
         return REFUSAL_NONE;
     flash(state, actor->position, mirror, TERRAIN_NONE);
     flash(state, mirror, hero, level_terrain(level, mirror));
@@ -142,7 +141,7 @@ static struct outcome shoot(struct state *state, struct handle handle, struct po
     return outcome_done(TURN_TIME);
 }
 
-/* Draws whoever was struck from afar to the cell beside the hero; who is held is torn free, and stays. */
+/* Pulls the victim of a long weapon beside the hero. A victim that is held comes free instead. */
 static void pull(struct state *state, struct handle victim, struct point to)
 {
     struct level *level = state_level(state);
@@ -157,16 +156,13 @@ static void pull(struct state *state, struct handle victim, struct point to)
     level_move_actor(level, victim, to);
     visibility_note_step(state, victim);
     tells_note_step(state, victim, from);
-    event_list_add(&state->events, (struct event){.kind = EVENT_PULLED,
-                                                  .victim = victim,
-                                                  .victim_kind = actor->kind,
-                                                  .from = from,
-                                                  .to = to});
-    ground_enter(state, victim);
+    ADD_EVENT(state, .kind = EVENT_PULLED, .victim = victim, .victim_kind = actor->kind,
+              .from = from, .to = to);
+    hazards_enter(state, victim);
     traps_spring(state, victim);
 }
 
-/* Whether the hero knows of somebody there: he would not strike at nothing. */
+/* Whether the hero knows of something there: there is no blow at nothing. */
 static bool is_somebody_known_at(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -176,8 +172,7 @@ static bool is_somebody_known_at(const struct state *state, struct point p)
     return actor_is_perceived(level_actor_const(level, handle));
 }
 
-/* Whether a blow on its way, the line that is shown, would pass a corner that no step and no blow from beside passes:
- * refused with any weapon. */
+/* Whether the line of a blow passes a corner that would stop a step. */
 static bool find_corner(const struct state *state, struct point from, struct point to, int cells,
                         struct point *corner)
 {
@@ -189,7 +184,7 @@ static bool find_corner(const struct state *state, struct point from, struct poi
 
 static struct outcome put_out(struct state *state, struct handle handle, struct point target)
 {
-    ground_douse(state, handle, target);
+    alter_douse(state, handle, target);
     face(state, handle, target);
     return outcome_done(TURN_TIME);
 }
@@ -230,7 +225,7 @@ struct outcome missiles_fire(struct state *state, struct handle handle, struct p
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
     if (point_chebyshev(from, target) > item_get(weapon)->reach)
         return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
-    /* What is seen in a mirror is not there where one would aim. */
+    /* Something seen in a mirror isn't there to aim at. */
     if (!perception_has_straight_in_view(state, state_hero(state), target))
         return outcome_refused(state, handle, REFUSAL_NOT_SEEN, target);
     return item_get(weapon)->shoots != ITEM_NONE ? shoot(state, handle, target)

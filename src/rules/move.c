@@ -1,21 +1,24 @@
 #include "rules/move.h"
 
+#include "rules/alter.h"
 #include "rules/combat.h"
 #include "rules/doors.h"
 #include "rules/gear.h"
 #include "rules/ground.h"
+#include "rules/hazards.h"
 #include "rules/noise.h"
 #include "rules/push.h"
 #include "rules/sites/levers.h"
 #include "rules/sites/trade.h"
 #include "rules/statuses.h"
-#include "rules/suspicion.h"
 #include "rules/tells.h"
 #include "rules/traps.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 #include "world/movement.h"
 #include "world/perception.h"
+
+#include <assert.h>
 
 int move_time(const struct state *state, struct handle handle)
 {
@@ -25,21 +28,18 @@ int move_time(const struct state *state, struct handle handle)
     return monster_get(actor->kind)->step_time;
 }
 
-/* The hero trod on what sets off bells. */
 static void ring(struct state *state, struct handle handle)
 {
     struct point at = state_hero(state)->position;
     const struct terrain_kind *kind = level_terrain_kind(state_level(state), at);
     if (!hero_would_ring(state, kind))
         return;
-    event_list_add(&state->events, (struct event){.kind = EVENT_RANG,
-                                                  .terrain = level_terrain(state_level(state), at),
-                                                  .to = at,
-                                                  .loudness = kind->rings});
+    ADD_EVENT(state, .kind = EVENT_RANG, .terrain = level_terrain(state_level(state), at), .to = at,
+              .loudness = kind->rings);
     noise_make(state, handle, at, kind->rings);
 }
 
-/* The hero's steps are heard; `more` by how much more than is usual there. */
+/* The hero's steps are heard, louder by `more` than usual. */
 static void sound(struct state *state, struct handle handle, int more)
 {
     const struct actor *hero = state_hero(state);
@@ -50,7 +50,7 @@ static void sound(struct state *state, struct handle handle, int more)
     ring(state, handle);
 }
 
-/* The hero is told of a step if he saw it begin, or sees who took it come. */
+/* Tells of a step that the hero saw begin or sees end. */
 static void tell_step(struct state *state, struct event moved, bool is_perceived)
 {
     const struct level *level = state_level_const(state);
@@ -70,7 +70,7 @@ static struct event step_of(const struct state *state, struct handle handle, str
                           .to = to};
 }
 
-/* Moves the actor there, so much louder than usual. */
+/* Moves the actor, louder by `noise` than usual. */
 static void go(struct state *state, struct handle handle, enum direction direction, struct point to,
                int noise)
 {
@@ -84,23 +84,19 @@ static void go(struct state *state, struct handle handle, enum direction directi
     tells_note_step(state, handle, moved.from);
     visibility_refresh_cells(state);
     tell_step(state, moved, is_perceived);
-    ground_enter(state, handle);
+    hazards_enter(state, handle);
     if (state_is_hero(state, handle))
         gear_walk_over(state);
     sound(state, handle, noise);
     traps_spring(state, handle);
 }
 
-/* What the hero does himself he is told of before it happens: he changes places with a friend. */
 static void tell_swap(struct state *state, const struct event *move_of_friend)
 {
-    event_list_add(&state->events, (struct event){.kind = EVENT_SWAPPED,
-                                                  .victim = move_of_friend->actor,
-                                                  .victim_kind = move_of_friend->monster,
-                                                  .to = move_of_friend->from});
+    ADD_EVENT(state, .kind = EVENT_SWAPPED, .victim = move_of_friend->actor,
+              .victim_kind = move_of_friend->monster, .to = move_of_friend->from);
 }
 
-/* The actor changes places with one of its side. */
 static struct outcome swap(struct state *state, struct handle handle, struct handle other,
                            enum direction direction)
 {
@@ -110,7 +106,7 @@ static struct outcome swap(struct state *state, struct handle handle, struct han
     const struct event moves[2] = {step_of(state, other, from),
                                    step_of(state, handle, level_actor(level, other)->position)};
     bool are_perceived[2];
-    int time = move_time(state, handle); /* who falls is gone by then */
+    int time = move_time(state, handle); /* before a trap can remove the actor */
     for (int i = 0; i < 2; i++)
         are_perceived[i] = is_his || level_actor(level, moves[i].actor)->is_seen;
     level_swap_actors(level, handle, other);
@@ -124,8 +120,8 @@ static struct outcome swap(struct state *state, struct handle handle, struct han
         tell_swap(state, &moves[0]);
     for (int i = 0; i < 2; i++)
         tell_step(state, moves[i], are_perceived[i]);
-    ground_enter(state, other);
-    ground_enter(state, handle);
+    hazards_enter(state, other);
+    hazards_enter(state, handle);
     if (is_his)
         gear_walk_over(state);
     sound(state, handle, 0);
@@ -140,7 +136,7 @@ static struct outcome pull_free(struct state *state, struct handle handle)
     return outcome_done(TURN_TIME);
 }
 
-/* Whether two are on one side: the hero and his allies, or all the others. */
+/* Whether two are on one side: the hero and allies, or all others. */
 static bool are_friends(const struct state *state, struct handle a, struct handle b)
 {
     const struct level *level = state_level_const(state);
@@ -149,15 +145,14 @@ static bool are_friends(const struct state *state, struct handle a, struct handl
     return is_ours[0] == is_ours[1];
 }
 
-/* Who trades waits until it is chosen what for what, or says why it does not trade. */
+/* A merchant asks for a choice of wares, or says why not. */
 static enum refusal answer_of_trader(const struct state *state)
 {
     enum refusal refusal = trade_refusal(state);
     return refusal == REFUSAL_NONE ? REFUSAL_BARTER : refusal;
 }
 
-/* Somebody stands where the step leads: a foe is struck, the hero changes places with his ally, the relentless with whoever
- * keeps them from him. */
+/* A step into an actor: attacks an enemy, swaps with an ally. The relentless swap with others that are in their way. */
 static struct outcome meet(struct state *state, struct handle handle, struct handle other,
                            enum direction direction, struct point to)
 {
@@ -176,7 +171,7 @@ static struct outcome meet(struct state *state, struct handle handle, struct han
                      : outcome_refused(state, handle, REFUSAL_ACTOR, to);
 }
 
-/* Over the brink of a chasm the hero goes only if he goes on pressing. */
+/* The hero jumps into a chasm only at the second press. */
 static struct outcome jump(struct state *state, struct handle handle, struct point to)
 {
     if (state->depth == FLOOR_COUNT)
@@ -191,7 +186,7 @@ static struct outcome jump(struct state *state, struct handle handle, struct poi
         .kind = OUTCOME_LEFT, .time = move_time(state, handle), .leads = 1, .has_fallen = true};
 }
 
-/* The captive there goes with the hero from now on. */
+/* Frees a captive, which becomes an ally. */
 static struct outcome set_free(struct state *state, struct handle handle, struct point p)
 {
     struct level *level = state_level(state);
@@ -204,13 +199,11 @@ static struct outcome set_free(struct state *state, struct handle handle, struct
     ground_set_terrain(state, p, (enum terrain)level_terrain_kind(level, p)->frees_to);
     struct handle freed = level_add_actor(level, captive);
     visibility_note_come(state, freed);
-    event_list_add(
-        &state->events,
-        (struct event){.kind = EVENT_FREED, .victim = freed, .victim_kind = captive.kind, .to = p});
+    ADD_EVENT(state, .kind = EVENT_FREED, .victim = freed, .victim_kind = captive.kind, .to = p);
     return outcome_done(TURN_TIME);
 }
 
-/* What comes of a step onto what can't be walked on. */
+/* A step onto something that can't be walked on. */
 static struct outcome bump(struct state *state, struct handle handle, enum direction direction,
                            struct point to)
 {
@@ -227,7 +220,7 @@ static struct outcome bump(struct state *state, struct handle handle, enum direc
         return set_free(state, handle, to);
     if (push_is_movable(level, to))
         return move_push(state, handle, direction);
-    if (ground_kindle(state, handle, to) || levers_pull(state, handle, to))
+    if (alter_kindle(state, handle, to) || levers_pull(state, handle, to))
         return outcome_done(TURN_TIME);
     return outcome_refused(state, handle, REFUSAL_WALL, to);
 }
@@ -245,7 +238,7 @@ struct outcome move_push(struct state *state, struct handle handle, enum directi
     if (actor_is_held(level_actor_const(level, handle)))
         return pull_free(state, handle);
     int noise = level_terrain_kind(level, to)->step_noise;
-    if (!push_on(state, handle, to, direction))
+    if (!push_object(state, handle, to, direction))
         return push_smash(state, handle, to, direction);
     go(state, handle, direction, to, noise);
     return outcome_done(move_time(state, handle));
@@ -271,11 +264,26 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
         return outcome_refused(state, handle, REFUSAL_NO_PLACE, to);
     if (actor_is_held(actor))
         return pull_free(state, handle);
-    if (state_is_hero(state, handle) && traps_warn(state, to)) {
+    if (state_is_hero(state, handle) && traps_is_warning_due(state, to)) {
         state->warned_cell = to;
         return outcome_refused(state, handle, REFUSAL_TRAP, to);
     }
-    int time = move_time(state, handle); /* who falls is gone by then */
+    int time = move_time(state, handle); /* before a trap can remove the actor */
     go(state, handle, direction, to, 0);
     return outcome_done(time);
+}
+
+struct outcome move_take_stairs(struct state *state, struct handle handle, int leads)
+{
+    assert(state_is_hero(state, handle) && leads != 0);
+    const struct level *level = state_level(state);
+    struct point p = state_hero(state)->position;
+    int depth = state->depth + leads;
+    if (level_terrain_kind(level, p)->leads != leads)
+        return outcome_refused(state, handle, REFUSAL_NO_STAIRS, p);
+    if (depth < 1 || depth > FLOOR_COUNT)
+        return outcome_refused(state, handle, REFUSAL_NO_FLOOR, p);
+    if (actor_is_held(state_hero(state)))
+        return pull_free(state, handle);
+    return (struct outcome){.kind = OUTCOME_LEFT, .time = move_time(state, handle), .leads = leads};
 }

@@ -1,18 +1,20 @@
-/* Steps. */
+/* Steps, pushes and stairs. */
 #ifndef RULES_MOVE_H
 #define RULES_MOVE_H
 
 #include "rules/outcome.h"
 
-/* A step of the actor. A bump strikes a foe, changes the hero's place with a friend's and that of the relentless with
- * whoever is in their way, opens a door, lights a lamp, frees a
- * captive, pushes a crate, jumps into a chasm; who is held pulls itself free. */
+/* Steps, or bumps: attacks an enemy, swaps with an ally, opens a door, lights a lamp, frees a captive, pushes a crate,
+ * pulls a lever, jumps into a chasm. An actor that is held pulls itself free. */
 struct outcome move_step(struct state *state, struct handle handle, enum direction direction);
 
-/* The hero pushes what can be pushed a cell on, and follows it by a step; where it can't go on he smashes it. */
+/* The hero pushes an object on and follows it, or smashes it if it can't move. */
 struct outcome move_push(struct state *state, struct handle handle, enum direction direction);
 
-/* What a step takes the actor: the hero's depends on his lantern's stance, where there is light. */
+/* The hero takes the stairs underfoot if they lead that way. The caller then moves the hero (rules/arrival.h). */
+struct outcome move_take_stairs(struct state *state, struct handle handle, int leads);
+
+/* The time a step takes the actor. The hero's depends on the lantern, if there is light in the game. */
 int move_time(const struct state *state, struct handle handle);
 
 #endif

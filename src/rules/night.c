@@ -1,12 +1,12 @@
 #include "rules/night.h"
 
-/* Hunters that the night has sent by now, since it was last below its first mark. */
+/* How many hunters a night that far on should have sent. */
 static int called_by(int night)
 {
     return night < NIGHT_FIRST_HUNTER ? 0 : 1 + (night - NIGHT_FIRST_HUNTER) / NIGHT_NEXT_HUNTER;
 }
 
-/* It enters by the up stair. Where too many are on their way it waits its turn. */
+/* Sends a hunter down the stairs; if too many followers are under way it is sent later. */
 static void send_hunter(struct state *state)
 {
     if (state->follower_count == FOLLOWERS_MAX)
@@ -17,7 +17,7 @@ static void send_hunter(struct state *state)
     hunter.health = band_combat_stats(state->depth, hunter.kind).health;
     state->followers[state->follower_count++] =
         (struct follower){.actor = hunter, .turns = 1, .is_by_stairs_up = true};
-    event_list_add(&state->events, (struct event){.kind = EVENT_NIGHT});
+    ADD_EVENT(state, .kind = EVENT_NIGHT);
 }
 
 void night_turn(struct state *state)
@@ -38,12 +38,7 @@ void night_draw_back(struct state *state, int amount)
         state->night_called = called_by(state->night);
 }
 
-void night_first_arrival(struct state *state)
-{
-    night_draw_back(state, state->traits.night);
-}
-
-void night_is_over(struct state *state)
+void night_end(struct state *state)
 {
     state->night = 0;
     state->night_called = 0;

@@ -1,4 +1,4 @@
-/* The night: one number for the whole run. It falls turn by turn, and at its marks sends a hunter. */
+/* The night: a count of turns for the whole run that sends hunters from a certain point on. */
 #ifndef RULES_NIGHT_H
 #define RULES_NIGHT_H
 
@@ -7,19 +7,14 @@
 #define NIGHT_FIRST_HUNTER 800
 #define NIGHT_NEXT_HUNTER 250
 
-/* A turn passes. */
 void night_turn(struct state *state);
 
-/* It draws back by so much; no further than its beginning. */
+/* Draws the night back, to 0 at most. */
 void night_draw_back(struct state *state, int amount);
 
-/* The hero came to a floor for the first time. */
-void night_first_arrival(struct state *state);
+void night_end(struct state *state);
 
-/* It has not fallen at all: a beacon burns. */
-void night_is_over(struct state *state);
-
-/* How far it has fallen, from 0 to `most`, which is where the first hunter comes: for a moon. */
+/* How far the night is on from 0 to `max`, where the first hunter comes: for drawing a moon. */
 int night_phase(const struct state *state, int max);
 
 #endif

@@ -4,24 +4,23 @@
 #include "rules/suspicion.h"
 #include "world/silence.h"
 
-/* What is needed to tell who hears. */
 struct noise {
     struct state *state;
     struct handle maker;
     struct point at;
     int loudness;
     bool is_heard_by_hero;
-    int range;     /* nobody hears it from farther, in steps */
-    int listeners; /* who may hear it still */
+    int range;     /* in steps: nothing hears it from farther away */
+    int listeners; /* that may still hear it */
 };
 
-/* The farthest from which one hears it, in steps. */
+/* In steps. */
 static int range_of(int loudness, enum hearing hearing)
 {
     return loudness * (int)hearing / 2;
 }
 
-/* From how far off an actor hears it; -1: it has no ears. */
+/* The steps over which an actor hears it; -1 if it can't hear. */
 static int range_to(const struct noise *noise, struct handle handle)
 {
     const struct level *level = state_level_const(noise->state);
@@ -63,7 +62,7 @@ static void reach_actor(struct noise *noise, struct handle handle, int steps)
                        state_is_hero(state, noise->maker) ? noise->loudness : 0);
 }
 
-/* Whoever stands where the noise has just come: one sweep over all words of its rows. */
+/* Visits the actors that the noise has just reached: one sweep over all words of its rows. */
 static void reach_news(struct noise *noise, const struct flood *flood)
 {
     const struct level *level = state_level_const(noise->state);
@@ -79,7 +78,7 @@ static void reach_news(struct noise *noise, const struct flood *flood)
         }
 }
 
-/* Finds those who are so near that they hear it if it comes to them straight. */
+/* Counts the actors close enough to hear the noise on a straight way. */
 static void find_listeners(struct noise *noise)
 {
     const struct level *level = state_level_const(noise->state);

@@ -1,15 +1,14 @@
-/* Noise: who hears it, and what comes of that. */
+/* Noise, the actors that hear it, and their suspicion. */
 #ifndef RULES_NOISE_H
 #define RULES_NOISE_H
 
 #include "world/state.h"
 
-/* How many steps more a closed door counts for noise. */
+/* Steps that a closed door adds to the way of a noise. */
 #define NOISE_DOOR_STEPS 5
 
-/* Makes a noise of that loudness in a cell: every actor on the floor whom it reaches grows more suspicious, and knows where
- * it was. `maker` made it (HANDLE_NONE: nobody), and does not hear it. Where silence lies nothing is loud, and nobody
- * hears. True if the hero does. */
+/* Makes a noise: actors that hear it grow suspicious and know where it was. `maker` (or HANDLE_NONE) doesn't hear it.
+ * Nothing in silence makes or hears a noise. True if the hero hears it. */
 bool noise_make(struct state *state, struct handle maker, struct point at, int loudness);
 
 #endif

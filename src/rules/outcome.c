@@ -1,6 +1,5 @@
 #include "rules/outcome.h"
 
-/* The event of a refusal: names what stands in the cell, lies there and is there. */
 static struct event refusal_event(const struct level *level, enum refusal refusal, struct point to)
 {
     struct event event = {.kind = EVENT_REFUSED, .refusal = refusal, .to = to};

@@ -8,8 +8,6 @@
 #include "rules/missiles.h"
 #include "rules/move.h"
 #include "rules/secrets.h"
-#include "rules/sites/trade.h"
-#include "rules/stairs.h"
 #include "rules/stance.h"
 #include "rules/tells.h"
 #include "rules/visibility.h"
@@ -20,7 +18,7 @@ static struct outcome use_effect(struct state *state, struct handle actor, enum 
                                  struct point target)
 {
     enum refusal refusal =
-        effect_happen(state, effect, (struct effect_use){actor, target, ITEM_NONE});
+        effect_apply(state, effect, (struct effect_use){actor, target, ITEM_NONE});
     return refusal == REFUSAL_NONE ? outcome_done(TURN_TIME)
                                    : outcome_refused(state, actor, refusal, target);
 }
@@ -33,7 +31,7 @@ static struct outcome step_over(struct state *state, struct handle hero, enum di
     return outcome;
 }
 
-/* What has to do with the hero's things is his alone. */
+/* Only the hero has a pack, boons and a lantern. */
 static struct outcome dispatch_hero(struct state *state, struct handle hero, struct action action)
 {
     assert(state_is_hero(state, hero));
@@ -53,11 +51,11 @@ static struct outcome dispatch_hero(struct state *state, struct handle hero, str
     case ACTION_PUSH:
         return move_push(state, hero, action.direction);
     case ACTION_TRADE:
-        return trade_barter(state, hero, action.choice, action.item);
+        return gear_barter(state, hero, action.choice, action.item);
     case ACTION_BOON:
         return boons_choose(state, hero, action.choice);
     case ACTION_STAIRS:
-        return stairs_take(state, hero, action.leads);
+        return move_take_stairs(state, hero, action.leads);
     case ACTION_LANTERN:
         return stance_set_lantern(state, hero, action.lantern);
     case ACTION_FOV:
@@ -93,7 +91,7 @@ static struct outcome dispatch(struct state *state, struct handle actor, struct 
     }
 }
 
-/* What keeps the hero from doing anything but one thing, or anything at all. */
+/* Why the hero can't act at all, or only choose a boon. */
 static enum refusal find_bar(const struct state *state, struct action action)
 {
     if (state_is_over(state))
@@ -103,7 +101,7 @@ static enum refusal find_bar(const struct state *state, struct action action)
     return REFUSAL_NONE;
 }
 
-/* A refused press against a chasm or a trap is remembered; anything else makes it forgotten. */
+/* Only an immediate second press at the warned chasm or trap counts. */
 static void forget_warned_cell(struct state *state, struct action action, struct outcome outcome)
 {
     bool is_warned = outcome.refusal == REFUSAL_BRINK || outcome.refusal == REFUSAL_TRAP;
@@ -111,7 +109,6 @@ static void forget_warned_cell(struct state *state, struct action action, struct
         state->warned_cell = point_make(-1, -1);
 }
 
-/* The floor has given way under the hero. */
 static struct outcome fall(struct state *state, struct outcome outcome)
 {
     state->is_falling = false;

@@ -2,7 +2,6 @@
 
 #include "world/movement.h"
 
-/* Who walks, and where. */
 struct walker {
     const struct level *level;
     enum monster kind;
@@ -28,7 +27,7 @@ bool place_find(struct state *state, enum monster kind, struct point at, uint32_
     distance_map_reset(map, level->grid);
     distance_map_add_goal(map, at);
     distance_map_fill(map, may_step, &walker, steps_max);
-    /* Cells come in the order of their steps. */
+    /* Cells come in order of distance. */
     for (size_t i = 0; i < distance_map_count(map); i++) {
         struct point p = distance_map_cell(map, i);
         if (has_found && distance_map_get(map, p) > distance_map_get(map, *found))

@@ -1,11 +1,13 @@
 #include "rules/push.h"
 
+#include "rules/alter.h"
 #include "rules/ground.h"
+#include "rules/hazards.h"
 #include "rules/noise.h"
 #include "rules/stance.h"
 #include "world/movement.h"
 
-#define SMASH_NOISE 12 /* as a fight */
+#define SMASH_NOISE 12 /* like a fight */
 
 bool push_is_movable(const struct level *level, struct point p)
 {
@@ -18,7 +20,7 @@ static bool is_free(const struct level *level, struct point p)
            level_item(level, p) == ITEM_NONE;
 }
 
-/* What the cell becomes when that is pushed into it; TERRAIN_NONE: it can't be. */
+/* The terrain of the cell with this pushed into it; TERRAIN_NONE if it can't be. */
 static enum terrain find_result(const struct level *level, enum terrain pushed, struct point p)
 {
     enum terrain there = level_shown(level, p);
@@ -27,19 +29,19 @@ static enum terrain find_result(const struct level *level, enum terrain pushed, 
     return terrain_get(there)->is_chasm ? there : (enum terrain)terrain_get(there)->fills_to;
 }
 
-/* What hangs where it comes to stand is crushed, but flames take hold of it. */
+/* A pushed object crushes what hangs in its new cell, or catches fire from it. */
 static void settle(struct state *state, struct point p)
 {
     const struct level *level = state_level(state);
     if (level_is_walkable(level, p) || level_terrain_kind(level, p)->is_chasm)
         return;
     if (level_is_on_fire(level, p))
-        ground_burn(state, p);
+        hazards_ignite(state, p);
     else
         ground_set_cloud(state, p, CLOUD_NONE, 0);
 }
 
-bool push_on(struct state *state, struct handle by, struct point p, enum direction direction)
+bool push_object(struct state *state, struct handle by, struct point p, enum direction direction)
 {
     const struct level *level = state_level(state);
     enum terrain pushed = level_terrain(level, p);
@@ -54,12 +56,9 @@ bool push_on(struct state *state, struct handle by, struct point p, enum directi
     ground_set_terrain(state, p, (enum terrain)terrain_get(pushed)->pushed_on);
     ground_set_terrain(state, to, result);
     settle(state, to);
-    event_list_add(&state->events, (struct event){.kind = EVENT_PUSHED,
-                                                  .actor = by,
-                                                  .monster = level_actor_const(level, by)->kind,
-                                                  .terrain = pushed,
-                                                  .from = p,
-                                                  .to = to});
+    ADD_EVENT(state, .kind = EVENT_PUSHED, .actor = by,
+              .monster = level_actor_const(level, by)->kind, .terrain = pushed, .from = p,
+              .to = to);
     return true;
 }
 
@@ -67,7 +66,7 @@ struct outcome push_smash(struct state *state, struct handle by, struct point p,
                           enum direction direction)
 {
     stance_face(state, by, direction);
-    ground_smash(state, by, p);
+    alter_smash(state, by, p);
     noise_make(state, by, p, SMASH_NOISE);
     return outcome_done(TURN_TIME);
 }

@@ -1,18 +1,17 @@
-/* Pushing: terrain that a bump moves a cell on. It cuts lines of sight wherever it comes to stand. */
+/* Pushing and smashing objects such as crates, which block sight wherever they stand. */
 #ifndef RULES_PUSH_H
 #define RULES_PUSH_H
 
 #include "rules/outcome.h"
 
-/* Whether what stands in the cell is of a kind that can be pushed; false off the level. */
+/* Whether the cell holds an object that can be pushed; false off the level. */
 bool push_is_movable(const struct level *level, struct point p);
 
-/* Pushes what is movable there a cell on: over the ground that its kind is pushed along, where nobody and nothing is,
- * not past a corner. In deep water it sinks, in a chasm it is gone. Nothing happens, and it is false, where it can't go
- * on, and while it burns. `by` stays where it was. */
-bool push_on(struct state *state, struct handle by, struct point p, enum direction direction);
+/* Pushes an object one cell on, over its kind of floor and not past a corner. It sinks in deep water and falls into a
+ * chasm. False, without change, if it burns or the way isn't free. `by` doesn't move. */
+bool push_object(struct state *state, struct handle by, struct point p, enum direction direction);
 
-/* Smashes what is movable there, so that nobody is ever shut in: loud, and takes a turn. */
+/* Smashes an object, so that the hero can never be shut in. Loud; takes a turn. */
 struct outcome push_smash(struct state *state, struct handle by, struct point p,
                           enum direction direction);
 

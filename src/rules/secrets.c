@@ -9,7 +9,7 @@ static bool is_in_plain_light(const struct state *state, struct point p)
     return state_is_plain(state) || perception_grade(state, p) == LIGHT_BRIGHT;
 }
 
-/* Whether the hero sees that the cell is not what it seems. */
+/* Whether the hero sees that the cell isn't what it seems. */
 static bool is_found(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -27,8 +27,7 @@ static void find(struct state *state, struct point p)
 {
     enum terrain terrain = level_terrain(state_level(state), p);
     ground_set_terrain(state, p, (enum terrain)terrain_get(terrain)->found_as);
-    event_list_add(&state->events,
-                   (struct event){.kind = EVENT_FOUND_OUT, .terrain = terrain, .to = p});
+    ADD_EVENT(state, .kind = EVENT_FOUND_OUT, .terrain = terrain, .to = p);
 }
 
 void secrets_look(struct state *state)
@@ -50,4 +49,21 @@ void secrets_reveal(struct state *state)
     struct area all = area_of_grid(level->grid);
     for (struct point p = area_before(all); bit_grid_next(&level->secrets, all, &p);)
         ground_set_terrain(state, p, (enum terrain)level_terrain_kind(level, p)->found_as);
+}
+
+void secrets_chart(struct state *state, struct area area)
+{
+    struct level *level = state_level(state);
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++) {
+            struct point p = {x, y};
+            size_t cell = grid_index(level->grid, p);
+            if (!level_is_exposed(level, p))
+                continue;
+            level->memory[cell] = (struct memory){.terrain = level->shown[cell],
+                                                  .item = level->items[cell],
+                                                  .cloud = level->clouds[cell],
+                                                  .turn = (uint32_t)state->turn};
+            level_mark_seen(level, y, x >> 6, UINT64_C(1) << (x & 63));
+        }
 }

@@ -1,13 +1,16 @@
-/* What seems something else until the hero finds it out: traps in the floor, doors in the wall. */
+/* Secret doors and hidden traps, and what the hero learns of the floor from afar. */
 #ifndef RULES_SECRETS_H
 #define RULES_SECRETS_H
 
 #include "world/state.h"
 
-/* Finds out what the hero sees well enough now, and tells him. All vision is current, and stays so. */
+/* Finds the secrets that the hero sees well enough. Vision must be current, and stays so. */
 void secrets_look(struct state *state);
 
-/* Finds out all that there is on the floor. */
+/* Finds all secrets of the floor, without events. */
 void secrets_reveal(struct state *state);
+
+/* The hero remembers the exposed cells of an area of the floor and what lies there. */
+void secrets_chart(struct state *state, struct area area);
 
 #endif

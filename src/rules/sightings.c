@@ -13,7 +13,6 @@ int sightings_glint_range(const struct state *state)
     return is_bright && range < GLINT_RANGE_BRIGHT ? GLINT_RANGE_BRIGHT : range;
 }
 
-/* What is needed to decide whose eyes shine. */
 struct glint {
     struct state *state;
     struct point hero;
@@ -25,7 +24,7 @@ static struct glint glint_make(struct state *state)
     return (struct glint){state, state_hero(state)->position, sightings_glint_range(state)};
 }
 
-/* Whether the eyes of an actor that the hero does not see shine at him. */
+/* Whether the eyes of an unseen actor shine at the hero. */
 static bool do_eyes_shine(const struct glint *glint, const struct actor *actor)
 {
     return !actor->is_asleep && monster_get(actor->kind)->has_eyes && glint->range > 0 &&
@@ -35,8 +34,8 @@ static bool do_eyes_shine(const struct glint *glint, const struct actor *actor)
            perception_has_hero_in_view(glint->state, actor, glint->range);
 }
 
-/* Whether something last perceived in the turn before `until` is news by now: who goes in and out of the light
- * is told of once. */
+/* Whether it is worth telling about something last perceived in the turn before `until`: not each time it crosses a
+ * shadow. */
 static bool is_news(const struct state *state, int until)
 {
     return until == 0 || state->turn - (until - 1) > SIGHTINGS_FORGOTTEN_AFTER;
@@ -50,16 +49,14 @@ static void tell(struct state *state, struct handle handle, bool is_seen, bool s
     if (actor->shines && !shines)
         actor->shone_until = state->turn + 1;
     if (is_seen && !actor->is_seen && is_news(state, actor->seen_until))
-        event_list_add(&state->events, (struct event){.kind = EVENT_NOTICED,
-                                                      .actor = handle,
-                                                      .monster = actor->kind,
-                                                      .to = actor->position});
+        ADD_EVENT(state, .kind = EVENT_NOTICED, .actor = handle, .monster = actor->kind,
+                  .to = actor->position);
     if (shines && !actor->shines && is_news(state, actor->shone_until) &&
         is_news(state, actor->seen_until))
-        event_list_add(&state->events, (struct event){.kind = EVENT_EYES, .to = actor->position});
+        ADD_EVENT(state, .kind = EVENT_EYES, .to = actor->position);
 }
 
-/* Looks at one actor; whether that may have changed the list of eyes. */
+/* Updates one actor; whether that may have changed the list of eyes. */
 static bool judge(const struct glint *glint, struct handle handle)
 {
     struct state *state = glint->state;
@@ -84,13 +81,13 @@ static bool judge(const struct glint *glint, struct handle handle)
     return has_changed;
 }
 
-/* The actors of the level, as the bits of vision.perceived. */
+/* The actors of the level as the bits of vision.perceived. */
 static struct area all_actors(const struct state *state)
 {
     return (struct area){{0, 0}, {state_level_const(state)->actor_pool.end - 1, 0}};
 }
 
-/* Adds whoever stands in the hero's view to those who are perceived. */
+/* Adds the actors in the hero's view to vision.perceived. */
 static void add_those_in_view(struct state *state)
 {
     const struct level *level = state_level(state);
@@ -107,7 +104,7 @@ static void add_those_in_view(struct state *state)
         }
 }
 
-/* Looks at whoever is or was perceived; who is neither stays unseen. */
+/* Updates the actors in vision.perceived; all others stay unseen. */
 static void judge_all(const struct glint *glint)
 {
     struct state *state = glint->state;

@@ -1,17 +1,17 @@
-/* Whom the hero sees, and whose eyes shine at him. */
+/* Which actors the hero sees, and which eyes shine from the dark. */
 #ifndef RULES_SIGHTINGS_H
 #define RULES_SIGHTINGS_H
 
 #include "world/state.h"
 
-/* Turns after which who comes into sight again, or whose eyes shine again, is news. */
+/* Turns without sight of an actor, or of its eyes, after which seeing it again is told. */
 #define SIGHTINGS_FORGOTTEN_AFTER 20
 
-/* How far the hero sees eyes shine now, the light being current; 0 in plain sight. */
+/* How far away the hero sees eyes shine; 0 without light in the game. Light must be current. */
 int sightings_glint_range(const struct state *state);
 
-/* Brings the actors' is_seen and shines and the list of eyes up to date, the cells being current, and appends
- * EVENT_NOTICED and EVENT_EYES for what is new. */
+/* Updates the actors' is_seen and shines and the list of eyes, and appends EVENT_NOTICED and EVENT_EYES. Cells must be
+ * current. */
 void sightings_refresh(struct state *state);
 
 #endif

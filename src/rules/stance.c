@@ -15,8 +15,7 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
         return outcome_refused(state, handle, REFUSAL_NO_LANTERN, hero->position);
     hero->lantern = lantern;
     visibility_note_light(state, handle);
-    event_list_add(&state->events,
-                   (struct event){.kind = EVENT_LANTERN, .actor = handle, .lantern = lantern});
+    ADD_EVENT(state, .kind = EVENT_LANTERN, .actor = handle, .lantern = lantern);
     return outcome_done(TURN_TIME);
 }
 
@@ -33,7 +32,7 @@ struct outcome stance_set_fov(struct state *state, struct handle handle, int fov
     assert(state_is_hero(state, handle) && fov >= 0 && fov < fov_count());
     state->fov = fov;
     visibility_note_all(state);
-    event_list_add(&state->events, (struct event){.kind = EVENT_FOV, .actor = handle, .fov = fov});
+    ADD_EVENT(state, .kind = EVENT_FOV, .actor = handle, .fov = fov);
     return outcome_done(0);
 }
 

@@ -1,19 +1,19 @@
-/* How the hero sees: the stance of his lantern, and the algorithm of all sight; and which way actors face. */
+/* The stance of the lantern, the sight algorithm, and which way actors face. */
 #ifndef RULES_STANCE_H
 #define RULES_STANCE_H
 
 #include "rules/outcome.h"
 
-/* Puts the hero's lantern into a stance, which takes a turn; refused where there is no light in the game. */
+/* Takes a turn; refused without light in the game. */
 struct outcome stance_set_lantern(struct state *state, struct handle handle, enum lantern lantern);
 
-/* The stance that gives no light: his who has no lantern. */
+/* The stance that gives no light, as for a hero without a lantern. */
 enum lantern stance_dark(void);
 
-/* Makes every view and every light of the game follow another algorithm; takes no time. */
+/* Sets the algorithm of every view and light. Takes no time. */
 struct outcome stance_set_fov(struct state *state, struct handle handle, int fov);
 
-/* Turns the actor: what it gazes at and where its light shines turn with it. Takes no time. */
+/* Turns an actor, its gaze and its cone of light. Takes no time. */
 void stance_face(struct state *state, struct handle handle, enum direction direction);
 
 #endif

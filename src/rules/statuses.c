@@ -7,7 +7,6 @@
 #define BURN_MIN 1
 #define BURN_MAX 3
 
-/* Changes how long a status lasts; sight and light follow. */
 static void set(struct state *state, struct handle handle, enum status status, int turns)
 {
     struct actor *actor = level_actor(state_level(state), handle);
@@ -20,13 +19,9 @@ static void set(struct state *state, struct handle handle, enum status status, i
         visibility_note_light(state, handle);
     if (state_is_hero(state, handle) && (kind->blinds || kind->dark_sight > 0))
         visibility_note_sight(state);
-    if (harm_is_perceived(state, handle))
-        event_list_add(&state->events,
-                       (struct event){.kind = was ? EVENT_STATUS_ENDED : EVENT_STATUS,
-                                      .victim = handle,
-                                      .victim_kind = actor->kind,
-                                      .status = status,
-                                      .to = actor->position});
+    if (visibility_sees(state, handle))
+        ADD_EVENT(state, .kind = was ? EVENT_STATUS_ENDED : EVENT_STATUS, .victim = handle,
+                  .victim_kind = actor->kind, .status = status, .to = actor->position);
 }
 
 void statuses_begin(struct state *state, struct handle handle, enum status status, int turns)
@@ -79,13 +74,9 @@ static bool burn(struct state *state, struct handle handle)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
     int amount = random_between(&state->blows_random, BURN_MIN, BURN_MAX);
-    if (harm_is_perceived(state, handle))
-        event_list_add(&state->events, (struct event){.kind = EVENT_HURT,
-                                                      .victim = handle,
-                                                      .victim_kind = actor->kind,
-                                                      .status = status_find(status_burns),
-                                                      .to = actor->position,
-                                                      .damage = amount});
+    if (visibility_sees(state, handle))
+        ADD_EVENT(state, .kind = EVENT_HURT, .victim = handle, .victim_kind = actor->kind,
+                  .status = status_find(status_burns), .to = actor->position, .damage = amount);
     return harm_hurt(state, handle, amount, harm_by(CAUSE_FIRE));
 }
 

@@ -1,31 +1,34 @@
-/* What actors make of the hero: what they see and hear of him, turn by turn, and what follows. */
+/* How sure actors are of the hero, and their clues to where the hero is. */
 #ifndef RULES_SUSPICION_H
 #define RULES_SUSPICION_H
 
 #include "world/state.h"
 
-/* An actor heard something there: its suspicion grows, a sleeper wakes when it is wary. `of_hero` is the loudness if the
- * hero made it. */
+/* Sets an actor's suspicion, kept within the bounds of its kind and of what it has been through. */
+void suspicion_set(struct state *state, struct handle handle, int suspicion);
+
+/* Sends an actor after a clue to where the hero is, or makes it forget whatever it was pursuing. */
+void suspicion_give_clue(struct actor *actor, struct point clue);
+void suspicion_take_clue(struct actor *actor);
+
+/* An actor hears something at a cell: its suspicion grows by `gain`, and it wakes if that makes it wary. `of_hero` is the
+ * loudness if the hero made the noise, otherwise 0. */
 void suspicion_hear(struct state *state, struct handle handle, struct point at, int gain,
                     int of_hero);
 
-/* An actor knows for sure where the hero is: he struck it. */
+/* An actor that the hero has struck wakes, and hunts with the hero's position as its clue. */
 void suspicion_alarm(struct state *state, struct handle handle);
 
-/* An actor is called to a cell, asleep or not: it grows as suspicious as `least`, and goes there over the whole floor if it
- * can walk, unless it notices or hears the hero before. Allies, and those to whom the hero is nothing, are not called. */
-void suspicion_call(struct state *state, struct handle handle, struct point at, int min);
+/* Summons an actor to a cell, asleep or awake, and raises its suspicion to at least `min`. It comes over the whole floor
+ * if it can walk, unless it notices or hears the hero first. Allies and kinds that ignore the hero are not summoned. */
+void suspicion_summon(struct state *state, struct handle handle, struct point at, int min);
 
-/* A turn passes for every awake actor on the floor: who notices the hero grows more suspicious, who does not grows less. */
-void suspicion_turn(struct state *state);
-
-/* Nobody on the floor hunts the hero any more, or knows where he was. */
+/* Makes everything on the floor stop hunting and forget its clues. */
 void suspicion_forget(struct state *state);
 
-/* Whether anybody on the floor hunts the hero. */
+/* Whether anything on the floor hunts the hero. */
 bool suspicion_is_hunted(const struct state *state);
 
-/* Wakes an actor that sleeps. */
 void suspicion_wake(struct state *state, struct handle handle);
 
 #endif

@@ -1,8 +1,5 @@
 #include "rules/tells.h"
 
-#include "content/band.h"
-#include "rules/ground.h"
-#include "rules/visibility.h"
 #include "world/perception.h"
 
 /* The farthest reach of any kind. */
@@ -71,53 +68,17 @@ void tells_note_step(struct state *state, struct handle mover, struct point from
             note_distance(state, level_actor_at(level, p));
 }
 
-/* The door that the actor looks like; TERRAIN_NONE if it doesn't look like one. */
-static enum terrain false_door(const struct level *level, const struct actor *actor)
+bool tells_is_due(const struct state *state, const struct actor *actor)
 {
-    bool is_in_guise = !actor->is_revealed && monster_get(actor->kind)->hiding == HIDING_IN_GUISE;
-    return is_in_guise && bit_grid_has(&level->shut, actor->position)
-               ? level_terrain(level, actor->position)
-               : TERRAIN_NONE;
+    return is_of_this_choice(state, actor->told_at) || !actor->is_announced ||
+           is_of_this_choice(state, actor->came_at);
 }
 
-/* Removes the door and the ward on it: both were part of the disguise. */
-static void take_door_away(struct state *state, struct point p)
+bool tells_note_told(struct state *state, struct actor *actor)
 {
-    if (level_is_sealed(state_level(state), p))
-        ground_set_cloud(state, p, CLOUD_NONE, 0);
-    ground_set_terrain(state, p, band_of_depth(state->depth)->floor);
-}
-
-void tells_reveal(struct state *state, struct handle handle)
-{
-    struct level *level = state_level(state);
-    struct actor *actor = level_actor(level, handle);
-    if (actor->is_revealed || monster_get(actor->kind)->hiding != HIDING_IN_GUISE)
-        return;
-    if (false_door(level, actor) != TERRAIN_NONE)
-        take_door_away(state, actor->position);
-    actor->is_revealed = true;
-    level_set_item(level, actor->position, ITEM_NONE);
-    visibility_note_items(state);
-    visibility_note_actors(state);
-}
-
-bool tells_allow(struct state *state, struct handle handle)
-{
-    struct actor *actor = level_actor(state_level(state), handle);
     if (is_of_this_choice(state, actor->told_at))
         return false;
-    if (actor->is_announced && !is_of_this_choice(state, actor->came_at))
-        return true;
     actor->is_announced = true;
     actor->told_at = state->choices;
-    enum terrain guise = false_door(state_level(state), actor);
-    tells_reveal(state, handle);
-    event_list_add(&state->events, (struct event){.kind = EVENT_TELL,
-                                                  .actor = handle,
-                                                  .monster = actor->kind,
-                                                  .terrain = guise,
-                                                  .from = actor->position,
-                                                  .to = state_hero(state)->position});
-    return false;
+    return true;
 }

@@ -17,11 +17,10 @@ void tells_note_lost(struct state *state, struct handle handle);
 /* Notes that an actor or the hero has moved. Actors out of reach must be perceived again when they come back. */
 void tells_note_step(struct state *state, struct handle mover, struct point from);
 
-/* Whether the actor may strike the hero now. If not, it gives itself away, once for each choice of the hero, and may strike
- * after the hero's next choice. */
-bool tells_allow(struct state *state, struct handle actor);
+/* Whether the actor must give itself away before it may strike the hero. */
+bool tells_is_due(const struct state *state, const struct actor *actor);
 
-/* Ends the actor's disguise, if it has one. */
-void tells_reveal(struct state *state, struct handle handle);
+/* Notes that the actor gives itself away; false if it has done so since the hero's latest choice. */
+bool tells_note_told(struct state *state, struct actor *actor);
 
 #endif

@@ -2,16 +2,15 @@
 
 #include "rules/effects/effect.h"
 #include "rules/ground.h"
-#include "rules/harm.h"
 #include "rules/visibility.h"
 
-/* The hero is told who set it off, if he perceives that; or just that it went off, where he sees it. */
+/* The hero is told which actor set it off if it is in view, or just that it went off. */
 static void tell(struct state *state, struct handle handle, enum terrain terrain)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = level_actor_const(level, handle);
     struct event event = {.kind = EVENT_SPRUNG, .terrain = terrain, .to = actor->position};
-    bool is_perceived = harm_is_perceived(state, handle);
+    bool is_perceived = visibility_sees(state, handle);
     if (is_perceived) {
         event.actor = handle;
         event.monster = actor->kind;
@@ -32,10 +31,10 @@ void traps_spring(struct state *state, struct handle handle)
     tell(state, handle, terrain);
     ground_set_terrain(state, p, (enum terrain)kind->springs_to);
     visibility_refresh_cells(state);
-    effect_happen(state, kind->springs, (struct effect_use){handle, p, ITEM_NONE});
+    effect_apply(state, kind->springs, (struct effect_use){handle, p, ITEM_NONE});
 }
 
-bool traps_warn(const struct state *state, struct point p)
+bool traps_is_warning_due(const struct state *state, struct point p)
 {
     enum terrain known = (enum terrain)level_memory(state_level_const(state), p)->terrain;
     return known != TERRAIN_NONE && terrain_is_trap(terrain_get(known)) &&

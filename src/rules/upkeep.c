@@ -2,9 +2,10 @@
 
 #include "rules/finale.h"
 #include "rules/followers.h"
-#include "rules/ground.h"
 #include "rules/harm.h"
+#include "rules/hazards.h"
 #include "rules/night.h"
+#include "rules/pursuit.h"
 #include "rules/secrets.h"
 #include "rules/sites/sites.h"
 #include "rules/statuses.h"
@@ -38,26 +39,26 @@ static void pass_statuses(struct state *state)
         statuses_turn(state, level_handle(level, i));
 }
 
-/* The hero notices that he hears nothing, not even himself, whether he sees what brings that or not. */
+/* The hero notices silence by hearing nothing, whatever causes it. */
 static void note_silence(struct state *state)
 {
     bool is_hushed = silence_is_at(state_level(state), state_hero(state)->position);
     if (is_hushed == state->is_hushed)
         return;
     state->is_hushed = is_hushed;
-    event_list_add(&state->events, (struct event){.kind = EVENT_HUSHED, .is_hushed = is_hushed});
+    ADD_EVENT(state, .kind = EVENT_HUSHED, .is_hushed = is_hushed);
 }
 
 static void pass_turn(struct state *state)
 {
     pass_statuses(state);
-    ground_turn(state);
+    hazards_turn(state);
     visibility_refresh_cells(state);
     if (state_is_over(state))
         return;
     sites_turn(state);
     visibility_refresh_cells(state);
-    suspicion_turn(state);
+    pursuit_turn(state);
     heal(state);
     night_turn(state);
     followers_turn(state);

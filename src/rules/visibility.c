@@ -83,7 +83,6 @@ void visibility_note_all(struct state *state)
     vision->last_marked = state_level(state)->grid.height - 1;
 }
 
-/* Whether cells of the area are in the hero's view. */
 static bool is_in_view(const struct view *view, struct area area)
 {
     struct point p = area_before(area);
@@ -115,10 +114,16 @@ void visibility_refresh(struct state *state)
     sightings_refresh(state);
 }
 
-bool visibility_shows(const struct state *state, struct handle handle)
+bool visibility_sees(const struct state *state, struct handle handle)
+{
+    return state_is_hero(state, handle) ||
+           level_actor_const(state_level_const(state), handle)->is_seen;
+}
+
+bool visibility_sees_now(const struct state *state, struct handle handle)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = level_actor_const(level, handle);
-    return actor->is_seen || state_is_hero(state, handle) ||
+    return visibility_sees(state, handle) ||
            (bit_grid_has(&level->visible, actor->position) && !perception_is_hidden(state, actor));
 }

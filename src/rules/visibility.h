@@ -1,50 +1,51 @@
-/* What the hero sees of his floor, kept current: light, his view, what he sees and remembers, whom he sees,
- * and eyes that shine. Whoever changes the state notes what kind of change it was, which costs next to
- * nothing; a refresh then brings up to date what the changes since the last one touch. What an actor sees is asked
- * of world/perception.h. */
+/* Keeps what the hero sees current: light, view, cells, memory, actors and shining eyes. Code that changes the state
+ * notes what kind of change it made, which is cheap; a refresh updates only what those changes touch. What actors see is
+ * in world/perception.h. */
 #ifndef RULES_VISIBILITY_H
 #define RULES_VISIBILITY_H
 
 #include "world/state.h"
 
-/* Notes that the actor has moved. */
+/* The actor has moved. */
 void visibility_note_step(struct state *state, struct handle handle);
 
-/* Notes that the terrain or cloud of the cell has changed; before, it looked like that. */
+/* Terrain or cloud of the cell has changed from `before`. */
 void visibility_note_cell(struct state *state, struct point p, struct cell_look before);
 
-/* Notes that what lies in a cell has changed. */
+/* The items in a cell have changed. */
 void visibility_note_items(struct state *state);
 
-/* Notes that the light that the actor gives has changed. */
+/* The light that the actor gives has changed. */
 void visibility_note_light(struct state *state, struct handle handle);
 
-/* Notes that the hero's own sight has changed. */
+/* The hero's own sight has changed. */
 void visibility_note_sight(struct state *state);
 
-/* Notes that the actor is about to be taken from the level. */
+/* The actor is about to be removed from the level. */
 void visibility_note_gone(struct state *state, struct handle handle);
 
-/* Notes that the actor came to the level, or to its cell without a step. */
+/* The actor came to the level, or to its cell without a step. */
 void visibility_note_come(struct state *state, struct handle handle);
 
-/* Notes that time has passed: what the hero sees, he has last seen now. */
+/* Time has passed: the turn in which visible cells were last seen is now. */
 void visibility_note_turn(struct state *state);
 
-/* Notes that it must be asked anew whom the hero perceives: actors woke, or hide no more. */
+/* Any actor may have become visible or invisible: one woke or ended its disguise. */
 void visibility_note_actors(struct state *state);
 
-/* Notes that nothing is known to be current: another floor, another algorithm of sight, a loaded game. */
+/* Nothing is known to be current: another floor, another sight algorithm, a loaded game. */
 void visibility_note_all(struct state *state);
 
-/* Brings light, the hero's view, and what he sees and remembers of the cells up to date. */
+/* Updates light, view, and the cells that the hero sees and remembers. */
 void visibility_refresh_cells(struct state *state);
 
-/* The same, and whom he sees and the eyes that shine; appends EVENT_NOTICED and EVENT_EYES for what is
- * new. */
+/* Updates these, the actors the hero sees and shining eyes; appends EVENT_NOTICED and EVENT_EYES. */
 void visibility_refresh(struct state *state);
 
-/* Whether the hero saw an actor when all was last current, or would now that the cells are. */
-bool visibility_shows(const struct state *state, struct handle actor);
+/* Whether the actor is the hero or was in sight at the last refresh. */
+bool visibility_sees(const struct state *state, struct handle actor);
+
+/* The same, or is in sight now that the cells are refreshed. */
+bool visibility_sees_now(const struct state *state, struct handle actor);
 
 #endif

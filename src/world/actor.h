@@ -14,6 +14,17 @@
 #define SUSPICION_HUNTING 10
 #define SUSPICION_MAX 15
 
+/* How an actor that isn't looking at the hero looks for him. */
+enum pursuit {
+    PURSUIT_NONE,      /* pursuit_turns is 0 */
+    PURSUIT_FOLLOWING, /* on the way to its clue: a cell where it believes the hero to be */
+    PURSUIT_SUMMONED, /* the same from anywhere on the floor; it stays wary and ignores other noises */
+    PURSUIT_SEARCHING,      /* around the clue, where it found nothing */
+    PURSUIT_SEARCHING_HERE, /* around itself, without a clue */
+    PURSUIT_GIVEN_UP, /* ignores the sight and sound of the hero, after it could not get there */
+    PURSUIT_COUNT
+};
+
 struct actor {
     enum monster kind;
     struct point position;
@@ -25,19 +36,16 @@ struct actor {
     enum direction facing;           /* of its last step, or of its gaze */
     uint16_t statuses[STATUS_COUNT]; /* turns that each still lasts; 0: it is not so */
 
-    /* What it makes of the hero: kept by rules/suspicion. */
+    /* What it makes of the hero: kept by rules/suspicion and rules/pursuit. The flags are apart from the pursuit, as each goes
+     * with any of its values. */
     int suspicion;
-    bool has_hunted; /* it never falls below wary again */
-    bool has_clue;   /* it knows of a place where he was: */
-    struct point clue;
-    /* To the clue, over the whole floor: until it is there, it stays wary and does not forget it. */
-    bool is_summoned;
-    bool is_searching; /* it has come to the clue and found nothing */
-    int search_turns; /* it has been on the way there in vain, or looked for him about it; without either, it lets him be for so
-                         many more */
-    bool has_shouted; /* it has shouted, since it began to hunt */
-    bool has_heard;   /* anything, this turn */
-    int heard;        /* the loudest noise of the hero that it heard since it last acted; 0: none */
+    enum pursuit pursuit;
+    int pursuit_turns; /* turns it has pursued in vain; PURSUIT_GIVEN_UP: turns it goes on ignoring the hero, at least 1 */
+    struct point clue; /* see actor_has_clue */
+    bool has_hunted;   /* it never falls below wary again */
+    bool has_shouted;  /* since it began to hunt */
+    bool has_heard;    /* anything, this turn */
+    int heard; /* the loudest noise of the hero that it heard since it last acted; 0: none */
 
     /* What its mind keeps from choice to choice: written back by the caller of ai/. */
     bool has_goal; /* on the way to `goal` */
@@ -112,10 +120,25 @@ static inline bool actor_is_hunting(const struct actor *actor)
     return actor->suspicion >= SUSPICION_HUNTING;
 }
 
-/* Whether it has given up on the hero, whom it could not come to: it notices neither sight nor sound of him. */
+static inline bool actor_has_clue(const struct actor *actor)
+{
+    return actor->pursuit == PURSUIT_FOLLOWING || actor->pursuit == PURSUIT_SUMMONED ||
+           actor->pursuit == PURSUIT_SEARCHING;
+}
+
+static inline bool actor_is_summoned(const struct actor *actor)
+{
+    return actor->pursuit == PURSUIT_SUMMONED;
+}
+
+static inline bool actor_is_searching(const struct actor *actor)
+{
+    return actor->pursuit == PURSUIT_SEARCHING || actor->pursuit == PURSUIT_SEARCHING_HERE;
+}
+
 static inline bool actor_has_given_up(const struct actor *actor)
 {
-    return actor->search_turns > 0 && !actor->has_clue && !actor->is_searching;
+    return actor->pursuit == PURSUIT_GIVEN_UP;
 }
 
 /* Pips that are drawn: 0 unaware, 1 stirring, 2 wary, 3 hunting. */

@@ -153,12 +153,13 @@ static uint64_t hash_handle(uint64_t hash, struct handle handle)
 /* What an actor makes of the hero. */
 static uint64_t hash_suspicion(uint64_t hash, const struct actor *actor)
 {
-    hash = hash_number(hash, (uint64_t)actor->suspicion << 16 | (uint64_t)actor->search_turns << 1 |
-                                 actor->is_searching);
-    hash = hash_number(hash, (uint64_t)actor->is_summoned << 3 | (uint64_t)actor->has_hunted << 2 |
-                                 (uint64_t)actor->has_shouted << 1 | (uint64_t)actor->has_clue);
+    hash = hash_number(hash, (uint64_t)actor->suspicion << 16 |
+                                 (uint64_t)actor->pursuit_turns << 1 | actor_is_searching(actor));
+    hash = hash_number(hash,
+                       (uint64_t)actor_is_summoned(actor) << 3 | (uint64_t)actor->has_hunted << 2 |
+                           (uint64_t)actor->has_shouted << 1 | (uint64_t)actor_has_clue(actor));
     hash = hash_number(hash, (uint64_t)actor->heard << 1 | (uint64_t)actor->has_heard);
-    return actor->has_clue ? hash_point(hash, actor->clue) : hash;
+    return actor_has_clue(actor) ? hash_point(hash, actor->clue) : hash;
 }
 
 static uint64_t hash_actor(uint64_t hash, const struct actor *actor)

@@ -23,10 +23,13 @@ static void draw_suspicions(struct state *state, struct random *random)
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct actor *actor = &level->actors[i];
         actor->suspicion = random_below(random, SUSPICION_MAX + 1);
-        actor->has_clue = random_chance(random, 2, 3);
+        bool has_clue = random_chance(random, 2, 3);
         actor->clue.x = random_below(random, level->grid.width);
         actor->clue.y = random_below(random, level->grid.height);
-        actor->is_summoned = actor->has_clue && random_chance(random, 1, 4);
+        bool is_summoned = has_clue && random_chance(random, 1, 4);
+        actor->pursuit = is_summoned ? PURSUIT_SUMMONED
+                         : has_clue  ? PURSUIT_FOLLOWING
+                                     : PURSUIT_NONE;
         actor->has_round = random_chance(random, 1, 2);
         actor->anchors[1] = actor->clue;
     }

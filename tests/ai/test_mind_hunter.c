@@ -17,7 +17,7 @@ static struct handle send(struct state *state, struct handle hunter, struct poin
 {
     struct actor *actor = level_actor(state_level(state), hunter);
     actor->suspicion = SUSPICION_MAX;
-    actor->has_clue = true;
+    actor->pursuit = PURSUIT_FOLLOWING;
     actor->clue = clue;
     return hunter;
 }

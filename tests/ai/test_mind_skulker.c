@@ -16,7 +16,7 @@ static struct handle hunting_rat(struct state *state, struct point clue)
     struct handle rat = game_picture_actor(state, 'r');
     struct actor *actor = level_actor(state_level(state), rat);
     actor->suspicion = SUSPICION_MAX;
-    actor->has_clue = true;
+    actor->pursuit = PURSUIT_FOLLOWING;
     actor->clue = clue;
     return rat;
 }
@@ -25,7 +25,7 @@ static struct handle hunting_rat(struct state *state, struct point clue)
 static struct handle searching_rat(struct state *state)
 {
     struct handle rat = hunting_rat(state, point_make(0, 0));
-    level_actor(state_level(state), rat)->has_clue = false;
+    level_actor(state_level(state), rat)->pursuit = PURSUIT_NONE;
     return rat;
 }
 

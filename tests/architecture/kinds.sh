@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The code names no kind of terrain, monster, item, effect, status, cloud, boon, stance, band, special room or look: what a
 # kind does is said by the fields of its row in src/content/*.def. Sentinels that are no row, such as TERRAIN_COUNT, are free. A row of effects.def is nothing but the name of
-# its function, so what carries effects out may name them: src/rules/effects/effects_*.c, and src/rules/ground.c, which tells of them.
+# its function, so what carries effects out may name them: src/rules/effects/effects_*.c, and src/rules/alter.c, which tells of them.
 # Usage: kinds.sh SOURCE_ROOT
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
@@ -14,7 +14,7 @@ if [ -z "$rows" ]; then
 fi
 pattern=$(printf '%s\n' "$rows" | paste -sd'|' -)
 faults=$(find src -path src/content -prune -o -type f -name '*.[ch]' -print | sort | xargs -r -d '\n' awk -f "$here/code_only.awk" |
-    sed -E '/^src\/rules\/(effects\/effects_[a-z_]*|ground)\.c:/s/(^|[^A-Za-z0-9_])EFFECT_[A-Z0-9_]+/\1/g' |
+    sed -E '/^src\/rules\/(effects\/effects_[a-z_]*|alter)\.c:/s/(^|[^A-Za-z0-9_])EFFECT_[A-Z0-9_]+/\1/g' |
     grep -E "(^|[^A-Za-z0-9_])($pattern)($|[^A-Za-z0-9_])" | sed 's/$/   <- names a kind/')
 [ -z "$faults" ] && exit 0
 printf '%s\n' "$faults"

@@ -29,7 +29,7 @@ static void all_see_what_one_sees(void **unused)
     struct actor *other = monk_at(state, 9, 3);
     game_picture_pass(state, 12);
     assert_true(actor_is_hunting(other));
-    assert_true(other->has_clue);
+    assert_true(actor_has_clue(other));
     assert_true(point_is_equal(other->clue, state_hero(state)->position));
     state_destroy(state);
     (void)unused;
@@ -43,7 +43,7 @@ static void none_knows_what_none_sees(void **unused)
     game_picture_pass(state, 12);
     assert_int_equal(choir_look(state).gain, 0);
     assert_int_equal(other->suspicion, 0);
-    assert_false(other->has_clue);
+    assert_false(actor_has_clue(other));
     state_destroy(state);
     (void)unused;
 }
@@ -58,7 +58,7 @@ static void other_monsters_do_not_tell_each_other(void **unused)
                                       LANTERN_OPEN);
     game_picture_pass(state, 12);
     assert_true(actor_is_hunting(monk_at(state, 8, 1)));
-    assert_false(monk_at(state, 9, 3)->has_clue &&
+    assert_false(actor_has_clue(monk_at(state, 9, 3)) &&
                  point_is_equal(monk_at(state, 9, 3)->clue, state_hero(state)->position));
     state_destroy(state);
     (void)unused;
@@ -109,8 +109,8 @@ static void the_choir_shows_the_hero_to_a_hunter_beside_it(void **unused)
     scene_make_hunter(near);
     scene_make_hunter(far);
     game_picture_pass(state, 1);
-    assert_true(near->has_clue && point_is_equal(near->clue, hero));
-    assert_false(far->has_clue);
+    assert_true(actor_has_clue(near) && point_is_equal(near->clue, hero));
+    assert_false(actor_has_clue(far));
     state_destroy(state);
     (void)unused;
 }
@@ -124,7 +124,7 @@ static void the_choir_shows_nothing_to_an_actor_that_does_not_hunt(void **unused
                                       "####################\n",
                                       LANTERN_OPEN);
     game_picture_pass(state, 1);
-    assert_false(game_picture_who(state, 'd')->has_clue);
+    assert_false(actor_has_clue(game_picture_who(state, 'd')));
     state_destroy(state);
     (void)unused;
 }

@@ -65,7 +65,7 @@ static void test_others_go_to_its_croak(void **fixture)
     struct actor *rat = game_picture_who(state, 'r');
     game_picture_who(state, 'q')->heard = 12;
     scene_wait(state, 1);
-    assert_true(rat->has_clue);
+    assert_true(actor_has_clue(rat));
     assert_int_equal(rat->heard, 0);
     assert_true(point_is_equal(rat->clue, point_make(8, 1)));
     state_destroy(state);

@@ -149,7 +149,7 @@ static void check_throw(const char *picture, bool expected)
     struct effect_use use = {.user = game_picture_actor(state, 'p'),
                              .at = state_hero(state)->position};
     game_picture_who(state, 'p')->is_announced = true;
-    enum refusal refusal = effect_happen(state, EFFECT_PIN, use);
+    enum refusal refusal = effect_apply(state, EFFECT_PIN, use);
     assert_int_equal(refusal, expected ? REFUSAL_NONE : REFUSAL_NO_TARGET);
     assert_int_equal(is_pinned(state), expected);
     state_destroy(state);

@@ -60,9 +60,9 @@ static void no_shot_can_be_aimed_at_a_target_in_the_dark(void **unused)
     struct state *state = scene_start(hall, LANTERN_DARK);
     struct effect_use use = {.user = game_picture_actor(state, 'a')};
     use.at = state_hero(state)->position;
-    assert_int_equal(effect_happen(state, EFFECT_SHOOT, use), REFUSAL_NO_TARGET);
+    assert_int_equal(effect_apply(state, EFFECT_SHOOT, use), REFUSAL_NO_TARGET);
     game_picture_set_lantern(state, LANTERN_OPEN);
-    assert_int_equal(effect_happen(state, EFFECT_SHOOT, use), REFUSAL_NONE);
+    assert_int_equal(effect_apply(state, EFFECT_SHOOT, use), REFUSAL_NONE);
     state_destroy(state);
     (void)unused;
 }

@@ -66,7 +66,7 @@ static void test_it_finds_its_way_through_the_water(void **fixture)
                                        "#########\n");
     struct actor *fish = game_picture_who(state, 'f');
     scene_make_hunter(fish);
-    fish->has_clue = true;
+    fish->pursuit = PURSUIT_FOLLOWING;
     fish->clue = point_make(3, 1);
     scene_wait(state, 9);
     assert_true(point_is_equal(fish->position, point_make(3, 1)));

@@ -102,7 +102,7 @@ static int heard_of_call(const char *picture, char caller)
     struct effect_use use = {.user = game_picture_actor(state, caller)};
     use.at = scene_place(state, caller);
     state->events.count = 0;
-    effect_happen(state, EFFECT_RING, use);
+    effect_apply(state, EFFECT_RING, use);
     int heard = game_picture_count(state, EVENT_HEARD) + game_picture_count(state, EVENT_NOISE);
     state_destroy(state);
     return heard;

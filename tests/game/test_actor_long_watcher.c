@@ -95,7 +95,7 @@ static void test_actors_that_hear_the_call_come(void **fixture)
     game_picture_who(state, '3')->facing = DIRECTION_WEST;
     scene_make_hunter(game_picture_who(state, '3'));
     scene_wait(state, 1);
-    assert_true(game_picture_who(state, 'r')->has_clue);
+    assert_true(actor_has_clue(game_picture_who(state, 'r')));
     state_destroy(state);
 }
 

@@ -1,4 +1,5 @@
 /* Mud mimics look like items or doors, and strike a hero that comes beside them. */
+#include "rules/drops.h"
 #include "support/check.h"
 
 #include "game/knowledge.h"
@@ -6,8 +7,7 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
-#include "rules/gear.h"
-#include "rules/tells.h"
+#include "rules/disguise.h"
 #include "rules/visibility.h"
 
 static const struct point lair = {4, 1};
@@ -296,10 +296,10 @@ static void test_an_item_thrown_beside_it_stays_an_item(void **fixture)
     enum item bait = level_item(level, lair);
     level_set_item(level, point_make(2, 1), ITEM_OIL);
     level_set_item(level, point_make(3, 1), ITEM_OIL);
-    gear_lay(state, bait, 1, point_make(3, 1));
+    drops_lay(state, bait, 1, point_make(3, 1));
     assert_int_equal(level_item_count(level, lair), 1);
     assert_int_equal(level_item(level, point_make(1, 1)), bait);
-    tells_reveal(state, game_picture_actor(state, 'x'));
+    disguise_drop(state, game_picture_actor(state, 'x'));
     assert_int_equal(level_item(level, lair), ITEM_NONE);
     assert_int_equal(level_item(level, point_make(1, 1)), bait);
     assert_int_equal(level_item(level, point_make(3, 1)), ITEM_OIL);
@@ -321,7 +321,7 @@ static void test_an_item_in_its_cell_stays(void **fixture)
     assert_int_equal(game_picture_use_at(state, ITEM_SWAP_LIGHT, lair.x, lair.y).kind,
                      OUTCOME_DONE);
     assert_true(point_is_equal(game_picture_who(state, 'x')->position, point_make(1, 1)));
-    tells_reveal(state, game_picture_actor(state, 'x'));
+    disguise_drop(state, game_picture_actor(state, 'x'));
     visibility_refresh(state);
     assert_int_equal(level_item(level, point_make(1, 1)), ITEM_OIL);
     assert_int_equal(level_memory(level, point_make(1, 1))->item, ITEM_OIL);

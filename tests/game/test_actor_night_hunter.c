@@ -21,7 +21,7 @@ static void test_it_crosses_the_floor_to_where_it_last_knew_the_hero(void **fixt
     struct state *state = game_picture(maze);
     struct actor *hunter = game_picture_who(state, 'n');
     scene_make_hunter(hunter);
-    hunter->has_clue = true;
+    hunter->pursuit = PURSUIT_FOLLOWING;
     hunter->clue = point_make(1, 1);
     for (int turns = 0; turns < 90 && scene_steps_of(state, hunter) > 1; turns++)
         scene_wait(state, 1);
@@ -54,7 +54,7 @@ static void test_the_last_known_cell_decides_which_exit_is_nearest(void **fixtur
     struct state *state = game_picture(two_exits);
     struct actor *hunter = game_picture_who(state, 'n');
     scene_make_hunter(hunter);
-    hunter->has_clue = true;
+    hunter->pursuit = PURSUIT_FOLLOWING;
     hunter->clue = point_make(16, 1);
     scene_wait(state, 10);
     assert_true(point_chebyshev(hunter->position, point_make(19, 1)) <= 1);
@@ -87,14 +87,14 @@ static void test_it_does_not_walk_against_a_sealed_door(void **fixture)
                                        "############\n");
     struct actor *hunter = game_picture_who(state, 'n');
     scene_make_hunter(hunter);
-    hunter->has_clue = true;
+    hunter->pursuit = PURSUIT_FOLLOWING;
     hunter->clue = point_make(1, 1);
     level_set_cloud(state_level(state), point_make(4, 1), CLOUD_WARD, 30);
     scene_wait(state, 20);
     assert_int_equal(scene_blows(state), 0);
     assert_true(hunter->position.x > 4);
     scene_wait(state, 15);
-    hunter->has_clue = true;
+    hunter->pursuit = PURSUIT_FOLLOWING;
     hunter->clue = point_make(1, 1);
     scene_wait(state, 20);
     assert_true(scene_blows(state) > 0);
@@ -111,7 +111,7 @@ static void test_it_takes_the_way_around_a_sealed_door(void **fixture)
                                        "##################################\n");
     struct actor *hunter = game_picture_who(state, 'n');
     scene_make_hunter(hunter);
-    hunter->has_clue = true;
+    hunter->pursuit = PURSUIT_FOLLOWING;
     hunter->clue = point_make(1, 1);
     level_set_cloud(state_level(state), point_make(4, 1), CLOUD_WARD, 200);
     scene_wait(state, 64);

@@ -71,7 +71,7 @@ static void test_it_approaches_only_within_the_grass(void **fixture)
     struct state *state = game_picture(meadow);
     struct actor *lurker = game_picture_who(state, 'u');
     scene_make_hunter(lurker);
-    lurker->has_clue = true;
+    lurker->pursuit = PURSUIT_FOLLOWING;
     lurker->clue = point_make(1, 2);
     scene_wait(state, 6);
     assert_true(point_is_equal(lurker->position, point_make(5, 2)));

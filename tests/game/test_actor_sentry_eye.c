@@ -97,7 +97,7 @@ static void test_it_calls_when_it_hunts(void **fixture)
     scene_make_hunter(game_picture_who(state, 'e'));
     scene_wait(state, 1);
     assert_int_equal(game_picture_count(state, EVENT_HEARD), 1);
-    assert_true(game_picture_who(state, 'r')->has_clue);
+    assert_true(actor_has_clue(game_picture_who(state, 'r')));
     assert_true(point_is_equal(game_picture_who(state, 'r')->clue, point_make(5, 1)));
     scene_wait(state, 8);
     assert_int_equal(game_picture_count(state, EVENT_HEARD), 2);
@@ -113,7 +113,7 @@ static void test_one_that_only_suspects_does_not_call(void **fixture)
     scene_wait(state, 3);
     assert_true(game_picture_who(state, 'e')->suspicion > 0);
     assert_int_equal(game_picture_count(state, EVENT_HEARD), 0);
-    assert_false(game_picture_who(state, 'r')->has_clue);
+    assert_false(actor_has_clue(game_picture_who(state, 'r')));
     state_destroy(state);
 }
 

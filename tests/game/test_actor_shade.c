@@ -1,10 +1,10 @@
 /* Shades are strong, and bright light keeps them away. */
+#include "rules/alter.h"
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
 #include "game/text/description.h"
-#include "rules/ground.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"
 #include "world/perception.h"
@@ -122,7 +122,7 @@ static void it_does_not_strike_a_hero_in_bright_light(void **unused)
     scene_wait(state, 6);
     assert_int_equal(scene_blows(state), 0);
     assert_int_equal(scene_steps(state, 'z'), 1);
-    ground_douse(state, HANDLE_NONE, point_make(1, 1));
+    alter_douse(state, HANDLE_NONE, point_make(1, 1));
     scene_wait(state, 1);
     assert_int_equal(scene_blows(state), 1);
     state_destroy(state);
@@ -138,7 +138,7 @@ static void bright_light_keeps_it_away(void **unused)
     visibility_note_all(state);
     visibility_refresh(state);
     assert_int_equal(perform(state, shade, step).refusal, REFUSAL_NO_PLACE);
-    ground_douse(state, HANDLE_NONE, point_make(1, 1));
+    alter_douse(state, HANDLE_NONE, point_make(1, 1));
     assert_int_equal(perform(state, shade, step).kind, OUTCOME_DONE);
     state_destroy(state);
     (void)unused;

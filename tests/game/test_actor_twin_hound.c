@@ -75,7 +75,7 @@ static void test_a_twin_finds_the_hero_by_the_others_sight(void **fixture)
                                        "##########\n");
     rouse_both(state);
     struct actor *led = twin_of(state, game_picture_who(state, 't'));
-    assert_false(led->has_clue);
+    assert_false(actor_has_clue(led));
     scene_wait(state, 7);
     assert_true(scene_steps_of(state, led) < 4);
     state_destroy(state);

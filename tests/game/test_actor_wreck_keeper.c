@@ -91,7 +91,7 @@ static void it_follows_a_noise_across_the_whole_floor(void **unused)
                                  DIRECTION_EAST);
     struct actor *keeper = game_picture_who(state, '2');
     scene_make_hunter(keeper);
-    keeper->has_clue = true;
+    keeper->pursuit = PURSUIT_FOLLOWING;
     keeper->clue = point_make(1, 1);
     for (int turns = 0; turns < 40 && scene_steps_of(state, keeper) > 2; turns++)
         scene_wait(state, 1);

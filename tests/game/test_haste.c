@@ -31,7 +31,7 @@ static void others_get_half_as_many_actions(void **unused)
     state_hero(state)->statuses[STATUS_HASTE] = 12;
     hunter->statuses[STATUS_HELD] = 8;
     hunter->suspicion = SUSPICION_MAX;
-    hunter->has_clue = true;
+    hunter->pursuit = PURSUIT_FOLLOWING;
     hunter->clue = point_make(10, 1);
     wait_turns(state, 8);
     assert_int_equal(hunter->statuses[STATUS_HELD], 4);
@@ -46,7 +46,7 @@ static void a_hasty_monster_acts_twice_a_turn(void **unused)
     hunter->statuses[STATUS_HASTE] = 12;
     hunter->statuses[STATUS_HELD] = 8;
     hunter->suspicion = SUSPICION_MAX;
-    hunter->has_clue = true;
+    hunter->pursuit = PURSUIT_FOLLOWING;
     hunter->clue = point_make(10, 1);
     wait_turns(state, 3);
     assert_in_range(hunter->statuses[STATUS_HELD], 2, 3);

@@ -4,7 +4,7 @@
 #include "support/scene_play.h"
 
 #include "game/travel/danger.h"
-#include "rules/standoff.h"
+#include "rules/pursuit.h"
 #include "rules/suspicion.h"
 #include "world/noticing.h"
 
@@ -24,7 +24,7 @@ static struct state *start_let_be(void)
     struct state *state = scene_start(hall, LANTERN_OPEN);
     scene_rouse(state, 'r');
     for (int turn = 0; actor_pips(who(state, 'r')) == 3; turn++) {
-        assert_true(turn < 2 * STANDOFF_TURNS);
+        assert_true(turn < 2 * PURSUIT_STANDOFF_TURNS);
         scene_wait(state, 1);
     }
     assert_true(actor_has_given_up(who(state, 'r')));
@@ -34,7 +34,7 @@ static struct state *start_let_be(void)
 static void a_hunter_kept_off_by_light_gives_up_for_a_while(void **unused)
 {
     struct state *state = start_let_be();
-    for (int turn = 0; turn < STANDOFF_LETS_BE_TURNS - 10; turn++) {
+    for (int turn = 0; turn < PURSUIT_TRUCE_TURNS - 10; turn++) {
         scene_wait(state, 1);
         assert_false(actor_is_hunting(who(state, 'r')));
     }
@@ -53,7 +53,7 @@ static void it_does_not_hunt_again_while_the_same_light_keeps_it_off(void **unus
                                       LANTERN_OPEN);
     int hunts = 0;
     int given_up = 0;
-    for (int turn = 0; turn < 6 * STANDOFF_LETS_BE_TURNS; turn++) {
+    for (int turn = 0; turn < 6 * PURSUIT_TRUCE_TURNS; turn++) {
         scene_wait(state, 1);
         for (int i = 0; i < state->events.count; i++) {
             const struct event *event = &state->events.events[i];
@@ -70,12 +70,12 @@ static void it_does_not_hunt_again_while_the_same_light_keeps_it_off(void **unus
 static void it_may_hunt_again_after_losing_sight_for_long(void **unused)
 {
     struct state *state = start_let_be();
-    scene_wait(state, STANDOFF_LETS_BE_TURNS);
+    scene_wait(state, PURSUIT_TRUCE_TURNS);
     assert_true(actor_has_given_up(who(state, 'r')));
     level_set_terrain(state_level(state), point_make(2, 1), TERRAIN_WALL);
     level_set_terrain(state_level(state), point_make(2, 2), TERRAIN_WALL);
     level_set_terrain(state_level(state), point_make(1, 2), TERRAIN_WALL);
-    scene_wait(state, STANDOFF_LINGER_TURNS - 1);
+    scene_wait(state, PURSUIT_LINGER_TURNS - 1);
     assert_true(actor_has_given_up(who(state, 'r')));
     scene_wait(state, 1);
     assert_false(actor_has_given_up(who(state, 'r')));
@@ -135,7 +135,7 @@ static void a_hunter_that_reaches_the_hero_hunts_on(void **unused)
                                       "###################\n",
                                       LANTERN_OPEN);
     scene_rouse(state, 'd');
-    scene_wait(state, 3 * STANDOFF_TURNS);
+    scene_wait(state, 3 * PURSUIT_STANDOFF_TURNS);
     assert_true(actor_is_hunting(who(state, 'd')));
     state_destroy(state);
     (void)unused;

@@ -1,7 +1,6 @@
 /* An actor summoned by a beacon or the lamp crosses the whole floor, around walls and through doors that it can open. */
 #include "support/check.h"
 
-#include "rules/ground.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
 #include "support/game_picture.h"
@@ -45,9 +44,9 @@ static void test_it_comes_through_the_door_that_it_opens(void **unused)
 {
     (void)unused;
     struct state *state = scene_start(maze, LANTERN_DARK);
-    suspicion_call(state, game_picture_actor(state, 'd'), at, SUSPICION_WARY);
+    suspicion_summon(state, game_picture_actor(state, 'd'), at, SUSPICION_WARY);
     struct actor *ward = game_picture_who(state, 'd');
-    for (int turns = 0; turns < 30 && ward->is_summoned; turns++)
+    for (int turns = 0; turns < 30 && actor_is_summoned(ward); turns++)
         scene_wait(state, 1);
     assert_true(point_chebyshev(ward->position, at) <= 3);
     state_destroy(state);
@@ -57,11 +56,11 @@ static void test_an_actor_that_opens_no_doors_goes_around(void **unused)
 {
     (void)unused;
     struct state *state = scene_start(rat_maze, LANTERN_DARK);
-    suspicion_call(state, game_picture_actor(state, 'r'), at, SUSPICION_WARY);
+    suspicion_summon(state, game_picture_actor(state, 'r'), at, SUSPICION_WARY);
     struct actor *rat = game_picture_who(state, 'r');
-    for (int turns = 0; turns < 140 && rat->is_summoned; turns++) {
+    for (int turns = 0; turns < 140 && actor_is_summoned(rat); turns++) {
         scene_wait(state, 1);
-        assert_true(!rat->is_summoned || actor_is_wary(rat));
+        assert_true(!actor_is_summoned(rat) || actor_is_wary(rat));
     }
     assert_true(point_chebyshev(rat->position, at) <= 3);
     state_destroy(state);
@@ -83,9 +82,9 @@ static void test_it_gives_up_without_a_way(void **unused)
                                       "#@#......#...r....#\n"
                                       "###################\n",
                                       LANTERN_DARK);
-    suspicion_call(state, game_picture_actor(state, 'r'), point_make(4, 1), SUSPICION_WARY);
+    suspicion_summon(state, game_picture_actor(state, 'r'), point_make(4, 1), SUSPICION_WARY);
     scene_wait(state, 170);
-    assert_false(game_picture_who(state, 'r')->is_summoned);
+    assert_false(actor_is_summoned(game_picture_who(state, 'r')));
     assert_false(actor_is_wary(game_picture_who(state, 'r')));
     state_destroy(state);
 }
@@ -97,8 +96,8 @@ static void test_an_ally_is_not_summoned(void **unused)
                                       "#@.k.....#\n"
                                       "##########\n",
                                       LANTERN_DARK);
-    suspicion_call(state, game_picture_actor(state, 'k'), point_make(7, 1), SUSPICION_MAX);
-    assert_false(game_picture_who(state, 'k')->is_summoned);
+    suspicion_summon(state, game_picture_actor(state, 'k'), point_make(7, 1), SUSPICION_MAX);
+    assert_false(actor_is_summoned(game_picture_who(state, 'k')));
     state_destroy(state);
 }
 
@@ -111,7 +110,7 @@ static void test_a_summoned_statue_stays_while_it_is_seen(void **unused)
                                       "#&...&....&#\n"
                                       "############\n",
                                       LANTERN_OPEN);
-    suspicion_call(state, game_picture_actor(state, 'w'), point_make(10, 1), SUSPICION_MAX);
+    suspicion_summon(state, game_picture_actor(state, 'w'), point_make(10, 1), SUSPICION_MAX);
     assert_true(game_picture_who(state, 'w')->is_seen);
     scene_wait(state, 5);
     assert_true(point_is_equal(scene_place(state, 'w'), point_make(6, 1)));
@@ -122,8 +121,8 @@ static void test_a_summoned_statue_comes_while_it_is_unseen(void **unused)
 {
     (void)unused;
     struct state *state = scene_start(statue_maze, LANTERN_DARK);
-    suspicion_call(state, game_picture_actor(state, 'w'), at, SUSPICION_WARY);
-    for (int turns = 0; turns < 80 && game_picture_who(state, 'w')->is_summoned; turns++)
+    suspicion_summon(state, game_picture_actor(state, 'w'), at, SUSPICION_WARY);
+    for (int turns = 0; turns < 80 && actor_is_summoned(game_picture_who(state, 'w')); turns++)
         scene_wait(state, 1);
     assert_true(point_chebyshev(scene_place(state, 'w'), at) <= 3);
     state_destroy(state);
@@ -138,7 +137,7 @@ static void test_a_summoned_shade_stays_out_of_bright_light(void **unused)
                                       "###................#\n"
                                       "####################\n",
                                       LANTERN_DARK);
-    suspicion_call(state, game_picture_actor(state, 'z'), point_make(4, 1), SUSPICION_WARY);
+    suspicion_summon(state, game_picture_actor(state, 'z'), point_make(4, 1), SUSPICION_WARY);
     for (int turns = 0; turns < 20; turns++) {
         scene_wait(state, 1);
         assert_true(perception_grade(state, scene_place(state, 'z')) != LIGHT_BRIGHT);
@@ -156,9 +155,9 @@ static void test_a_summoned_shade_caught_in_bright_light_leaves_it(void **unused
                                       "####################\n",
                                       LANTERN_DARK);
     assert_int_equal(perception_grade(state, point_make(10, 1)), LIGHT_BRIGHT);
-    suspicion_call(state, game_picture_actor(state, 'z'), point_make(4, 1), SUSPICION_WARY);
+    suspicion_summon(state, game_picture_actor(state, 'z'), point_make(4, 1), SUSPICION_WARY);
     scene_wait(state, 8);
-    assert_true(game_picture_who(state, 'z')->is_summoned);
+    assert_true(actor_is_summoned(game_picture_who(state, 'z')));
     assert_true(perception_grade(state, scene_place(state, 'z')) != LIGHT_BRIGHT);
     state_destroy(state);
 }
@@ -182,12 +181,12 @@ static void test_a_summoned_actor_goes_around_traps_unless_it_flies(void **unuse
                                           LANTERN_DARK);
         struct point trap = {9, 1};
         level_set_terrain(state_level(state), trap, TERRAIN_TRAPDOOR_HIDDEN);
-        suspicion_call(state, game_picture_actor(state, glyphs[i]), point_make(3, 1),
-                       SUSPICION_WARY);
+        suspicion_summon(state, game_picture_actor(state, glyphs[i]), point_make(3, 1),
+                         SUSPICION_WARY);
         for (int turns = 0; turns < 40; turns++) {
             scene_wait(state, 1);
             assert_true(game_picture_has(state, glyphs[i]));
-            if (!game_picture_who(state, glyphs[i])->is_summoned)
+            if (!actor_is_summoned(game_picture_who(state, glyphs[i])))
                 break;
             assert_false(i == 0 && point_is_equal(scene_place(state, glyphs[i]), trap));
         }
@@ -202,8 +201,8 @@ static void test_an_actor_summoned_to_a_trap_stops_beside_it(void **unused)
     (void)unused;
     struct state *state = scene_start(rat_maze, LANTERN_DARK);
     level_set_terrain(state_level(state), at, TERRAIN_ALARM_PLATE);
-    suspicion_call(state, game_picture_actor(state, 'r'), at, SUSPICION_WARY);
-    for (int turns = 0; turns < 140 && game_picture_who(state, 'r')->is_summoned; turns++)
+    suspicion_summon(state, game_picture_actor(state, 'r'), at, SUSPICION_WARY);
+    for (int turns = 0; turns < 140 && actor_is_summoned(game_picture_who(state, 'r')); turns++)
         scene_wait(state, 1);
     assert_true(point_chebyshev(scene_place(state, 'r'), at) <= 3);
     state_destroy(state);

@@ -127,7 +127,7 @@ static void he_does_not_notice_himself(void **unused)
 {
     struct state *state = game_picture("@...\n");
     level_remove_actor(state_level(state), state->hero);
-    arrival_of_hero(state, point_make(2, 0));
+    arrival_place_hero(state, point_make(2, 0));
     assert_true(point_is_equal(state_hero(state)->position, point_make(2, 0)));
     assert_int_equal(game_picture_count(state, EVENT_NOTICED), 0);
     state_destroy(state);

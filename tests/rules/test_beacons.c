@@ -92,7 +92,7 @@ static void only_the_hero_is_blessed(void **unused)
     struct state *state = scene();
     state_hero(state)->health = 3;
     struct effect_use use = {.user = game_picture_actor(state, 'r'), .at = beacon};
-    assert_int_equal(effect_happen(state, EFFECT_KINDLE, use), REFUSAL_NONE);
+    assert_int_equal(effect_apply(state, EFFECT_KINDLE, use), REFUSAL_NONE);
     assert_int_equal(state_hero(state)->health, 3);
     assert_false(boons_are_offered(state));
     assert_true(level_is_lit(state_level(state)));
@@ -149,10 +149,10 @@ static void all_on_the_floor_turn_wary_and_wake(void **unused)
     const struct actor *rat = game_picture_who(state, 'r');
     assert_false(rat->is_asleep);
     assert_true(actor_is_wary(rat) && !actor_is_hunting(rat));
-    assert_true(rat->is_summoned && point_is_equal(rat->clue, beacon));
+    assert_true(actor_is_summoned(rat) && point_is_equal(rat->clue, beacon));
     assert_true(actor_is_wary(game_picture_who(state, 'e')));
-    assert_false(game_picture_who(state, 'e')->is_summoned);      /* it never moves */
-    assert_int_equal(game_picture_who(state, 'm')->suspicion, 0); /* he is nothing to it */
+    assert_false(actor_is_summoned(game_picture_who(state, 'e'))); /* it never moves */
+    assert_int_equal(game_picture_who(state, 'm')->suspicion, 0);  /* he is nothing to it */
     state_destroy(state);
     (void)unused;
 }
@@ -163,13 +163,13 @@ static void who_is_called_stays_wary_until_it_is_there(void **unused)
     light(state);
     struct actor *rat = game_picture_who(state, 'r');
     game_picture_pass(state, 30);
-    assert_true(actor_is_wary(rat) && rat->is_summoned);
+    assert_true(actor_is_wary(rat) && actor_is_summoned(rat));
     level_move_actor(state_level(state), state->hero, point_make(17, 5));
     level_move_actor(state_level(state), game_picture_actor(state, 'r'), point_make(3, 3));
     visibility_note_all(state);
     visibility_refresh(state);
     game_picture_pass(state, 2);
-    assert_false(rat->is_summoned);
+    assert_false(actor_is_summoned(rat));
     assert_true(actor_is_wary(rat)); /* looks about for a while */
     game_picture_pass(state, 20);
     assert_false(actor_is_wary(rat));

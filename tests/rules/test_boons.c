@@ -281,7 +281,7 @@ static void cold_nerve_makes_one_blow_on_a_stirring_one_count_as_unseen(void **u
     assert_int_equal(times_of_blow(state, 0), 5);
     assert_int_equal(times_of_blow(state, 1), 5);
     assert_int_equal(times_of_blow(state, 1), 1);
-    arrival_is_first(state);
+    arrival_begin_visit(state);
     choose(state, 0);
     assert_int_equal(times_of_blow(state, 1), 5);
     state_destroy(state);
@@ -305,7 +305,7 @@ static int turns_hunted(struct state *state)
     struct actor *rat = game_picture_who(state, 'r');
     int turns = 0;
     rat->suspicion = SUSPICION_HUNTING;
-    rat->has_clue = false;
+    rat->pursuit = PURSUIT_NONE;
     for (; actor_is_hunting(rat) && turns < 100; turns++)
         game_picture_pass(state, 1);
     return turns;
@@ -341,11 +341,11 @@ static void a_long_dusk_draws_the_night_back_by_600(void **unused)
 {
     struct state *state = game_picture(hall);
     state->night = 700;
-    night_first_arrival(state);
+    night_draw_back(state, state->traits.night);
     assert_int_equal(state->night, 200);
     game_picture_bless(state, BOON_LONG_DUSK);
     state->night = 700;
-    night_first_arrival(state);
+    night_draw_back(state, state->traits.night);
     assert_int_equal(state->night, 100);
     state_destroy(state);
     (void)unused;

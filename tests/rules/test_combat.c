@@ -261,7 +261,7 @@ static void who_survives_knows_who_it_was(void **unused)
     strike_east(state);
     assert_false(first(state, 'r')->is_asleep);
     assert_true(actor_is_hunting(first(state, 'r')));
-    assert_true(first(state, 'r')->has_clue);
+    assert_true(actor_has_clue(first(state, 'r')));
     state_destroy(state);
     (void)unused;
 }

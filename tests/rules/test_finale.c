@@ -5,7 +5,6 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
-#include "rules/ground.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"
 
@@ -37,7 +36,7 @@ static int called(const struct state *state)
     const struct level *level = state_level_const(state);
     int count = 0;
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
-        count += level->actors[i].is_summoned;
+        count += actor_is_summoned(&level->actors[i]);
     return count;
 }
 
@@ -124,13 +123,13 @@ static void the_four_nearest_come_asleep_or_not(void **unused)
         const struct actor *actor = &level->actors[i];
         bool is_near =
             actor->position.x <= 12 && actor->position.y == 1 && actor->kind != monster_hero();
-        if (actor->is_summoned) {
+        if (actor_is_summoned(actor)) {
             assert_true(is_near);
             assert_true(actor_is_hunting(actor) && !actor->is_asleep);
         }
     }
-    assert_false(game_picture_who(state, 'e')->is_summoned); /* never moves */
-    assert_false(game_picture_who(state, 'b')->is_summoned); /* harms nobody */
+    assert_false(actor_is_summoned(game_picture_who(state, 'e'))); /* never moves */
+    assert_false(actor_is_summoned(game_picture_who(state, 'b'))); /* harms nobody */
     state_destroy(state);
     (void)unused;
 }
@@ -147,10 +146,10 @@ static void one_of_each_kind_that_has_hunted_comes_besides(void **unused)
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
     int wards = 0;
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
-        wards += level->actors[i].is_summoned && level->actors[i].kind == MONSTER_DOORWARD;
+        wards += actor_is_summoned(&level->actors[i]) && level->actors[i].kind == MONSTER_DOORWARD;
     assert_int_equal(called(state), FINALE_NEAREST + 1);
     assert_int_equal(wards, 1);
-    assert_false(game_picture_who(state, 'g')->is_summoned); /* farther, and never hunted */
+    assert_false(actor_is_summoned(game_picture_who(state, 'g'))); /* farther, and never hunted */
     state_destroy(state);
     (void)unused;
 }
@@ -222,7 +221,7 @@ static void they_come_out_of_the_dark_and_never_in_sight(void **unused)
     for (int turns = 0; turns < 10 && !game_picture_has(state, 'd'); turns++)
         game_picture_pass(state, 1);
     const struct actor *ward = game_picture_who(state, 'd');
-    assert_true(ward->is_summoned && actor_is_hunting(ward));
+    assert_true(actor_is_summoned(ward) && actor_is_hunting(ward));
     assert_int_equal(ward->position.y, 4);
     assert_false(bit_grid_has(&state_level(state)->visible, ward->position));
     assert_int_equal(game_picture_count(state, EVENT_CAME), 0);
@@ -250,7 +249,7 @@ static void the_keeper_always_comes(void **unused)
                               "#.@9.#r.r.r.r.r.r........#\n"
                               "#.......................2#\n"
                               "##########################\n");
-    assert_true(game_picture_who(state, '2')->is_summoned);
+    assert_true(actor_is_summoned(game_picture_who(state, '2')));
     assert_int_equal(called(state), FINALE_NEAREST + 1);
     state_destroy(state);
     (void)unused;

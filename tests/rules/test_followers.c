@@ -243,7 +243,7 @@ static void who_comes_stands_near_the_way_in_and_knows_where_he_is(void **unused
     const struct actor *rat = level_actor(state_level(state), came.actor);
     assert_int_equal(point_chebyshev(rat->position, state->came_in), 1);
     assert_true(actor_is_hunting(rat));
-    assert_true(rat->has_clue);
+    assert_true(actor_has_clue(rat));
     assert_true(point_is_equal(rat->clue, state_hero(state)->position));
     assert_int_equal(state->follower_count, 0);
     state_destroy(state);
@@ -299,13 +299,13 @@ static void who_comes_begins_its_search_anew(void **unused)
     struct state *state = corridor();
     struct actor *rat =
         level_actor(state_level(state), add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MAX));
-    rat->is_searching = true;
-    rat->search_turns = 11;
+    rat->pursuit = PURSUIT_SEARCHING;
+    rat->pursuit_turns = 11;
     descend(state);
     turns_until_one_comes(state);
     rat = level_actor(state_level(state), game_picture_last(state, EVENT_CAME).actor);
-    assert_false(rat->is_searching);
-    assert_int_equal(rat->search_turns, 0);
+    assert_false(actor_is_searching(rat));
+    assert_int_equal(rat->pursuit_turns, 0);
     state_destroy(state);
     (void)unused;
 }
@@ -430,7 +430,7 @@ static void who_was_on_its_way_to_the_lamp_comes_there_when_he_falls(void **unus
     uint16_t slot = 0;
     assert_true(level_next_awake(left, &slot));
     assert_true(point_chebyshev(left->actors[slot].position, state->finale.lamp) >= 12);
-    assert_true(left->actors[slot].is_summoned);
+    assert_true(actor_is_summoned(&left->actors[slot]));
     state_destroy(state);
     (void)unused;
 }
@@ -443,7 +443,7 @@ static void no_lamp_calls_who_comes_after_him_to_another_floor(void **unused)
     assert_false(state->followers[0].is_to_lamp);
     assert_int_equal(turns_until_one_comes(state), 3);
     assert_int_equal(game_picture_who(state, 'n')->position.x, WIDTH - 1);
-    assert_false(game_picture_who(state, 'n')->is_summoned);
+    assert_false(actor_is_summoned(game_picture_who(state, 'n')));
     state_destroy(state);
     (void)unused;
 }

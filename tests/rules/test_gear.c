@@ -1,6 +1,6 @@
 /* What the hero carries: picked up, laid down, worn, used, known. */
-#include "rules/gear.h"
 
+#include "rules/drops.h"
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -319,9 +319,9 @@ static void things_are_laid_beside_each_other(void **unused)
 {
     struct state *state = game_picture(room);
     struct level *level = state_level(state);
-    gear_lay(state, ITEM_ARROW, 1, point_make(3, 1));
-    gear_lay(state, ITEM_ARROW, 1, point_make(3, 1));
-    gear_lay(state, ITEM_SPEAR, 1, point_make(3, 1));
+    drops_lay(state, ITEM_ARROW, 1, point_make(3, 1));
+    drops_lay(state, ITEM_ARROW, 1, point_make(3, 1));
+    drops_lay(state, ITEM_SPEAR, 1, point_make(3, 1));
     assert_int_equal(level_item_count(level, point_make(3, 1)), 2);
     int spears = 0;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
@@ -338,7 +338,7 @@ static void things_are_laid_beside_each_other(void **unused)
 static void nothing_is_laid_onto_stairs(void **unused)
 {
     struct state *state = game_picture("####\n#@>#\n####\n");
-    gear_lay(state, ITEM_SPEAR, 1, point_make(2, 1));
+    drops_lay(state, ITEM_SPEAR, 1, point_make(2, 1));
     assert_int_equal(level_item(state_level(state), point_make(2, 1)), ITEM_NONE);
     assert_int_equal(level_item(state_level(state), point_make(1, 1)), ITEM_SPEAR);
     state_destroy(state);

@@ -1,5 +1,7 @@
-/* Fire, webs and what the hero does to terrain. */
+/* Fire, webs and changes of terrain. */
+#include "rules/alter.h"
 #include "rules/ground.h"
+#include "rules/hazards.h"
 
 #include "support/check.h"
 #include "support/game_picture.h"
@@ -29,7 +31,7 @@ static int count_of(const struct state *state, enum terrain terrain)
     return count;
 }
 
-/* A hall of tall grass, the hero in a corner of his own. */
+/* A hall of tall grass with the hero in a corner outside it. */
 static struct state *meadow(int side)
 {
     char picture[2048];
@@ -49,7 +51,7 @@ static struct state *meadow(int side)
 static void fire_burns_tall_grass_down_to_the_floor(void **unused)
 {
     struct state *state = game_picture("#########\n#@.\"\"\"\".#\n#########\n");
-    assert_true(ground_burn(state, point_make(3, 1)));
+    assert_true(hazards_ignite(state, point_make(3, 1)));
     assert_true(opacity_blocks(&state_level(state)->opacity, point_make(3, 1)));
     game_picture_pass(state, 60);
     assert_int_equal(count_of(state, TERRAIN_TALL_GRASS), 0);
@@ -60,7 +62,7 @@ static void fire_burns_tall_grass_down_to_the_floor(void **unused)
     (void)unused;
 }
 
-static void a_curtain_hides_what_is_behind_lets_through_and_burns(void **unused)
+static void a_curtain_blocks_sight_but_not_steps_and_burns(void **unused)
 {
     struct state *state = game_picture("########\n#@....##\n########\n");
     ground_set_terrain(state, point_make(2, 1), TERRAIN_CURTAIN);
@@ -70,7 +72,7 @@ static void a_curtain_hides_what_is_behind_lets_through_and_burns(void **unused)
     assert_true(bit_grid_has(&state_level(state)->visible, point_make(4, 1)));
     assert_int_equal(step(state, state->hero, DIRECTION_EAST).kind, OUTCOME_DONE);
     assert_int_equal(step(state, state->hero, DIRECTION_EAST).kind, OUTCOME_DONE);
-    assert_true(ground_burn(state, point_make(2, 1)));
+    assert_true(hazards_ignite(state, point_make(2, 1)));
     game_picture_pass(state, 10);
     assert_int_equal(level_terrain(state_level(state), point_make(2, 1)), TERRAIN_FLOOR);
     state_destroy(state);
@@ -88,20 +90,20 @@ static void fungus_glows_dimly_and_can_not_be_put_out(void **unused)
     assert_int_equal(perception_grade(state, point_make(3, 1)), LIGHT_DIM);
     assert_int_equal(perception_grade(state, point_make(2, 1)), LIGHT_DARK);
     assert_true(bit_grid_has(&state_level(state)->visible, p));
-    assert_false(ground_douse(state, HANDLE_NONE, p));
+    assert_false(alter_douse(state, HANDLE_NONE, p));
     assert_true(level_is_walkable(state_level(state), p));
     state_destroy(state);
     (void)unused;
 }
 
-static void fire_spreads_a_cell_a_turn_at_most_and_alike_to_all_sides(void **unused)
+static void fire_spreads_evenly_at_most_a_cell_a_turn(void **unused)
 {
     enum { SIDE = 27, MIDDLE = 13 };
     long lean = 0;
     for (int i = 0; i < 30; i++) {
         struct state *state = meadow(SIDE);
         state->blows_random = random_make((uint64_t)i);
-        ground_burn(state, point_make(MIDDLE, MIDDLE));
+        hazards_ignite(state, point_make(MIDDLE, MIDDLE));
         for (int turn = 1; turn <= 8; turn++) {
             game_picture_pass(state, 1);
             for (int y = 0; y < SIDE; y++)
@@ -115,7 +117,7 @@ static void fire_spreads_a_cell_a_turn_at_most_and_alike_to_all_sides(void **unu
         }
         state_destroy(state);
     }
-    /* Reading order would lean by more than ten times that. */
+    /* A spread in reading order would lean more than ten times as far. */
     assert_in_range(lean + 3000, 0, 6000);
     (void)unused;
 }
@@ -123,7 +125,7 @@ static void fire_spreads_a_cell_a_turn_at_most_and_alike_to_all_sides(void **unu
 static void fire_goes_out_on_bare_ground_and_does_not_spread(void **unused)
 {
     struct state *state = game_picture("######\n#@...#\n#....#\n######\n");
-    assert_true(ground_burn(state, point_make(3, 1)));
+    assert_true(hazards_ignite(state, point_make(3, 1)));
     game_picture_pass(state, 2);
     assert_int_equal(state_level(state)->cloud_count, 1);
     game_picture_pass(state, 1);
@@ -135,30 +137,30 @@ static void fire_goes_out_on_bare_ground_and_does_not_spread(void **unused)
 static void water_walls_and_lamps_do_not_burn(void **unused)
 {
     struct state *state = game_picture("#######\n#@-~&.#\n#######\n");
-    assert_false(ground_burn(state, point_make(2, 1)));
-    assert_false(ground_burn(state, point_make(3, 1)));
-    assert_false(ground_burn(state, point_make(4, 1)));
-    assert_false(ground_burn(state, point_make(0, 0)));
-    assert_true(ground_burn(state, point_make(5, 1)));
+    assert_false(hazards_ignite(state, point_make(2, 1)));
+    assert_false(hazards_ignite(state, point_make(3, 1)));
+    assert_false(hazards_ignite(state, point_make(4, 1)));
+    assert_false(hazards_ignite(state, point_make(0, 0)));
+    assert_true(hazards_ignite(state, point_make(5, 1)));
     state_destroy(state);
     (void)unused;
 }
 
-static void who_walks_into_fire_burns(void **unused)
+static void walking_into_fire_burns(void **unused)
 {
     struct state *state = game_picture("#####\n#@..#\n#####\n");
-    ground_burn(state, point_make(2, 1));
+    hazards_ignite(state, point_make(2, 1));
     step(state, state->hero, DIRECTION_EAST);
     assert_int_equal(state_hero(state)->statuses[STATUS_BURNING], 3);
     state_destroy(state);
     (void)unused;
 }
 
-static void fire_wakes_who_sleeps_in_it(void **unused)
+static void fire_wakes_a_sleeper(void **unused)
 {
     struct state *state = game_picture("#####\n#@.R#\n#####\n");
     game_picture_who(state, 'r')->health = 100;
-    ground_burn(state, point_make(3, 1));
+    hazards_ignite(state, point_make(3, 1));
     game_picture_pass(state, 2);
     assert_false(game_picture_who(state, 'r')->is_asleep);
     assert_true(game_picture_who(state, 'r')->health < 100);
@@ -170,7 +172,7 @@ static void fire_lights_the_dark(void **unused)
 {
     struct state *state = game_picture("##########\n#@.......#\n##########\n");
     game_picture_set_lantern(state, LANTERN_DARK);
-    ground_burn(state, point_make(6, 1));
+    hazards_ignite(state, point_make(6, 1));
     visibility_refresh(state);
     assert_int_equal(perception_grade(state, point_make(6, 1)), LIGHT_BRIGHT);
     assert_true(bit_grid_has(&state_level(state)->visible, point_make(8, 1)));
@@ -178,7 +180,7 @@ static void fire_lights_the_dark(void **unused)
     (void)unused;
 }
 
-static void a_web_holds_who_comes_into_it_and_is_torn(void **unused)
+static void a_web_holds_one_actor_and_is_torn(void **unused)
 {
     struct state *state = game_picture("######\n#@..r#\n######\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -200,7 +202,7 @@ static void webs_stay_and_burn(void **unused)
         ground_set_cloud(state, point_make(x, 1), CLOUD_WEB, 1);
     game_picture_pass(state, 100);
     assert_int_equal(state_level(state)->cloud_count, 4);
-    ground_burn(state, point_make(3, 1));
+    hazards_ignite(state, point_make(3, 1));
     game_picture_pass(state, 60);
     assert_int_equal(state_level(state)->cloud_count, 0);
     state_destroy(state);
@@ -220,7 +222,7 @@ static void a_bump_lights_a_cold_brazier(void **unused)
     (void)unused;
 }
 
-static void a_bump_lets_the_captive_out_who_follows_and_changes_places(void **unused)
+static void a_bump_frees_a_captive_who_becomes_an_ally(void **unused)
 {
     struct state *state = game_picture("#####\n#@8.#\n#####\n");
     assert_int_equal(step(state, state->hero, DIRECTION_EAST).time, TURN_TIME);
@@ -249,7 +251,7 @@ static void only_the_hero_opens_a_cage(void **unused)
     (void)unused;
 }
 
-static void where_nobody_more_can_be_a_cage_stays_shut(void **unused)
+static void without_an_actor_slot_a_cage_stays_shut(void **unused)
 {
     struct state *state = game_picture("#####\n#@8.#\n#####\n");
     struct pool *pool = &state_level(state)->actor_pool;
@@ -262,7 +264,7 @@ static void where_nobody_more_can_be_a_cage_stays_shut(void **unused)
     (void)unused;
 }
 
-static void over_the_brink_of_a_chasm_he_goes_at_the_second_press(void **unused)
+static void the_hero_jumps_at_the_second_press(void **unused)
 {
     struct state *state = game_picture("#####\n#@0.#\n#...#\n#####\n");
     assert_int_equal(step(state, state->hero, DIRECTION_EAST).refusal, REFUSAL_BRINK);
@@ -277,7 +279,7 @@ static void over_the_brink_of_a_chasm_he_goes_at_the_second_press(void **unused)
     (void)unused;
 }
 
-static void on_the_last_floor_no_chasm_leads_on(void **unused)
+static void on_the_last_floor_a_chasm_leads_nowhere(void **unused)
 {
     struct state *state = game_picture("####\n#@0#\n####\n");
     struct level last = state->levels[FLOOR_COUNT - 1];
@@ -290,14 +292,14 @@ static void on_the_last_floor_no_chasm_leads_on(void **unused)
     (void)unused;
 }
 
-static void a_flare_put_out_is_told_where_it_is_seen(void **unused)
+static void a_doused_flare_in_sight_is_told(void **unused)
 {
     struct state *state = game_picture("########\n#@...s.#\n########\n");
     struct handle snuffer = game_picture_actor(state, 's');
     level_set_cloud(state_level(state), point_make(6, 1), CLOUD_FLARE, 20);
     visibility_note_all(state);
     visibility_refresh(state);
-    assert_true(ground_douse(state, snuffer, point_make(6, 1)));
+    assert_true(alter_douse(state, snuffer, point_make(6, 1)));
     struct event doused = game_picture_last(state, EVENT_DOUSED);
     assert_int_equal(doused.cloud, CLOUD_FLARE);
     assert_true(handle_is_equal(doused.actor, snuffer));
@@ -306,19 +308,19 @@ static void a_flare_put_out_is_told_where_it_is_seen(void **unused)
     (void)unused;
 }
 
-static void a_fire_put_out_behind_a_wall_is_not_told(void **unused)
+static void a_fire_doused_out_of_sight_is_not_told(void **unused)
 {
     struct state *state = game_picture("########\n#@#..s.#\n########\n");
     level_set_cloud(state_level(state), point_make(6, 1), CLOUD_FIRE, 3);
     visibility_note_all(state);
     visibility_refresh(state);
-    assert_true(ground_douse(state, game_picture_actor(state, 's'), point_make(6, 1)));
+    assert_true(alter_douse(state, game_picture_actor(state, 's'), point_make(6, 1)));
     assert_int_equal(game_picture_count(state, EVENT_DOUSED), 0);
     state_destroy(state);
     (void)unused;
 }
 
-static void a_web_that_comes_over_somebody_holds_him_and_is_gone(void **unused)
+static void a_web_spun_over_an_actor_holds_it(void **unused)
 {
     struct state *state = game_picture("#####\n#.@.#\n#####\n");
     ground_set_cloud(state, state_hero(state)->position, CLOUD_WEB, 1);
@@ -334,25 +336,25 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fire_burns_tall_grass_down_to_the_floor),
-        cmocka_unit_test(a_curtain_hides_what_is_behind_lets_through_and_burns),
+        cmocka_unit_test(a_curtain_blocks_sight_but_not_steps_and_burns),
         cmocka_unit_test(fungus_glows_dimly_and_can_not_be_put_out),
-        cmocka_unit_test(fire_spreads_a_cell_a_turn_at_most_and_alike_to_all_sides),
+        cmocka_unit_test(fire_spreads_evenly_at_most_a_cell_a_turn),
         cmocka_unit_test(fire_goes_out_on_bare_ground_and_does_not_spread),
         cmocka_unit_test(water_walls_and_lamps_do_not_burn),
-        cmocka_unit_test(who_walks_into_fire_burns),
-        cmocka_unit_test(fire_wakes_who_sleeps_in_it),
+        cmocka_unit_test(walking_into_fire_burns),
+        cmocka_unit_test(fire_wakes_a_sleeper),
         cmocka_unit_test(fire_lights_the_dark),
-        cmocka_unit_test(a_web_holds_who_comes_into_it_and_is_torn),
+        cmocka_unit_test(a_web_holds_one_actor_and_is_torn),
         cmocka_unit_test(webs_stay_and_burn),
         cmocka_unit_test(a_bump_lights_a_cold_brazier),
-        cmocka_unit_test(a_bump_lets_the_captive_out_who_follows_and_changes_places),
+        cmocka_unit_test(a_bump_frees_a_captive_who_becomes_an_ally),
         cmocka_unit_test(only_the_hero_opens_a_cage),
-        cmocka_unit_test(where_nobody_more_can_be_a_cage_stays_shut),
-        cmocka_unit_test(over_the_brink_of_a_chasm_he_goes_at_the_second_press),
-        cmocka_unit_test(on_the_last_floor_no_chasm_leads_on),
-        cmocka_unit_test(a_flare_put_out_is_told_where_it_is_seen),
-        cmocka_unit_test(a_fire_put_out_behind_a_wall_is_not_told),
-        cmocka_unit_test(a_web_that_comes_over_somebody_holds_him_and_is_gone),
+        cmocka_unit_test(without_an_actor_slot_a_cage_stays_shut),
+        cmocka_unit_test(the_hero_jumps_at_the_second_press),
+        cmocka_unit_test(on_the_last_floor_a_chasm_leads_nowhere),
+        cmocka_unit_test(a_doused_flare_in_sight_is_told),
+        cmocka_unit_test(a_fire_doused_out_of_sight_is_not_told),
+        cmocka_unit_test(a_web_spun_over_an_actor_holds_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -207,8 +207,8 @@ static void steal(struct state *state, char thief)
 {
     struct handle handle = game_picture_actor(state, thief);
     level_actor(state_level(state), handle)->is_announced = true;
-    effect_happen(state, EFFECT_STEAL,
-                  (struct effect_use){handle, state_hero(state)->position, ITEM_NONE});
+    effect_apply(state, EFFECT_STEAL,
+                 (struct effect_use){handle, state_hero(state)->position, ITEM_NONE});
     visibility_refresh(state);
 }
 
@@ -259,7 +259,7 @@ static void a_lantern_that_is_gone_is_not_stolen_again(void **unused)
     steal(state, 'r');
     struct handle other = level_actor_at(state_level(state), point_make(3, 1));
     assert_int_equal(
-        effect_happen(state, EFFECT_STEAL, (struct effect_use){other, point_make(2, 1), ITEM_NONE}),
+        effect_apply(state, EFFECT_STEAL, (struct effect_use){other, point_make(2, 1), ITEM_NONE}),
         REFUSAL_NO_TARGET);
     state_destroy(state);
     (void)unused;

@@ -91,7 +91,7 @@ static void a_pebble_that_hits_nobody_draws_those_who_hear_it(void **unused)
     struct actor *rat = game_picture_who(state, 'r');
     game_picture_throw(state, ITEM_PEBBLES, 8, 2);
     assert_true(rat->suspicion > 0);
-    assert_true(rat->has_clue);
+    assert_true(actor_has_clue(rat));
     assert_true(point_is_equal(rat->clue, point_make(8, 2)));
     state_destroy(state);
     (void)unused;

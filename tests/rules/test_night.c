@@ -59,7 +59,7 @@ static void a_first_arrival_takes_500_off(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, 600);
-    night_first_arrival(state);
+    night_draw_back(state, state->traits.night);
     assert_int_equal(state->night, 100);
     state_destroy(state);
     (void)unused;
@@ -69,7 +69,7 @@ static void it_is_never_below_nought(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, 499);
-    night_first_arrival(state);
+    night_draw_back(state, state->traits.night);
     assert_int_equal(state->night, 0);
     state_destroy(state);
     (void)unused;
@@ -81,7 +81,7 @@ static void long_dusk_takes_100_more_off(void **unused)
     state->boons[BOON_LONG_DUSK] = 1;
     hero_update_traits(state);
     pass(state, 750);
-    night_first_arrival(state);
+    night_draw_back(state, state->traits.night);
     assert_int_equal(state->night, 150);
     state_destroy(state);
     (void)unused;
@@ -91,7 +91,7 @@ static void a_night_that_falls_again_brings_a_hunter_again(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, 800);
-    night_first_arrival(state);
+    night_draw_back(state, state->traits.night);
     assert_int_equal(state->night, 300);
     pass(state, 499);
     assert_int_equal(state->follower_count, 1);
@@ -106,7 +106,7 @@ static void a_night_still_past_its_mark_brings_none_anew(void **unused)
     struct state *state = game_picture(picture);
     pass(state, 1300);
     assert_int_equal(state->follower_count, 3);
-    night_first_arrival(state);
+    night_draw_back(state, state->traits.night);
     assert_int_equal(state->night, 800);
     pass(state, 249);
     assert_int_equal(state->follower_count, 3);

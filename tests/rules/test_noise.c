@@ -113,7 +113,7 @@ static void who_hears_knows_where_it_was(void **unused)
 {
     struct state *state = game_picture(rat_at_6);
     noise_make(state, HANDLE_NONE, origin, 6);
-    assert_true(first(state, 'r')->has_clue);
+    assert_true(actor_has_clue(first(state, 'r')));
     assert_true(point_is_equal(first(state, 'r')->clue, origin));
     assert_int_equal(first(state, 'r')->heard, 0);
     noise_make(state, state->hero, origin, 7);
@@ -131,11 +131,11 @@ static void a_sleeper_wakes_when_it_is_wary(void **unused)
     noise_make(state, HANDLE_NONE, origin, 13);
     assert_int_equal(rat->suspicion, 4);
     assert_true(rat->is_asleep);
-    assert_false(rat->has_clue);
+    assert_false(actor_has_clue(rat));
     noise_make(state, HANDLE_NONE, origin, 1);
     assert_int_equal(rat->suspicion, SUSPICION_WARY);
     assert_false(rat->is_asleep);
-    assert_true(rat->has_clue);
+    assert_true(actor_has_clue(rat));
     uint16_t slot = 0;
     assert_true(level_next_awake(state_level(state), &slot));
     state_destroy(state);
@@ -148,7 +148,7 @@ static void an_ally_minds_no_noise(void **unused)
     first(state, 'k')->is_ally = true;
     noise_make(state, HANDLE_NONE, origin, 24);
     assert_int_equal(first(state, 'k')->suspicion, 0);
-    assert_false(first(state, 'k')->has_clue);
+    assert_false(actor_has_clue(first(state, 'k')));
     state_destroy(state);
     (void)unused;
 }
@@ -287,7 +287,7 @@ static void who_has_no_ears_hears_nothing_even_where_it_stands(void **unused)
     struct state *state = game_picture("#####\n#m.@#\n#####\n");
     noise_make(state, HANDLE_NONE, origin, 24);
     assert_int_equal(first(state, 'm')->suspicion, 0);
-    assert_false(first(state, 'm')->has_clue);
+    assert_false(actor_has_clue(first(state, 'm')));
     state_destroy(state);
     (void)unused;
 }

@@ -1,5 +1,6 @@
 /* Crates: pushed, stuck and smashed, sunk; what they hide, how loud it is. */
 #include "base/array.h"
+#include "rules/hazards.h"
 #include "rules/push.h"
 
 #include "support/check.h"
@@ -312,7 +313,7 @@ static void only_the_hero_pushes(void **unused)
 static void a_crate_burns_down_and_lets_sight_through(void **unused)
 {
     struct state *state = game_picture("######\n#@.4.#\n######\n");
-    assert_true(ground_burn(state, point_make(3, 1)));
+    assert_true(hazards_ignite(state, point_make(3, 1)));
     assert_int_equal(terrain_at(state, 3, 1), TERRAIN_CRATE);
     game_picture_pass(state, 10);
     assert_int_equal(terrain_at(state, 3, 1), TERRAIN_FLOOR);
@@ -327,7 +328,7 @@ static void fire_spreads_to_crates(void **unused)
     for (int i = 0; i < 20; i++) {
         struct state *state = game_picture("########\n#@..\"4.#\n########\n");
         state->blows_random = random_make((uint64_t)i);
-        ground_burn(state, point_make(4, 1));
+        hazards_ignite(state, point_make(4, 1));
         game_picture_pass(state, 20);
         burnt += terrain_at(state, 5, 1) == TERRAIN_FLOOR;
         state_destroy(state);
@@ -339,7 +340,7 @@ static void fire_spreads_to_crates(void **unused)
 static void a_burning_crate_falls_to_pieces(void **unused)
 {
     struct state *state = game_picture("######\n#@4..#\n######\n");
-    ground_burn(state, point_make(2, 1));
+    hazards_ignite(state, point_make(2, 1));
     check_smashed(state, push(state, DIRECTION_EAST));
     game_picture_pass(state, 10);
     assert_int_equal(terrain_at(state, 2, 1), TERRAIN_RUBBLE);
@@ -350,7 +351,7 @@ static void a_burning_crate_falls_to_pieces(void **unused)
 static void a_crate_pushed_into_fire_burns(void **unused)
 {
     struct state *state = game_picture("######\n#@4..#\n######\n");
-    ground_burn(state, point_make(3, 1));
+    hazards_ignite(state, point_make(3, 1));
     push(state, DIRECTION_EAST);
     assert_int_equal(terrain_at(state, 3, 1), TERRAIN_CRATE);
     assert_true(cloud_get(level_cloud(state_level(state), point_make(3, 1)))->burns);

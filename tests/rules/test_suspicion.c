@@ -1,3 +1,4 @@
+#include "rules/pursuit.h"
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -21,7 +22,7 @@ static struct actor *first(struct state *state, char glyph)
 static void pass(struct state *state, int turns)
 {
     for (int i = 0; i < turns; i++)
-        suspicion_turn(state);
+        pursuit_turn(state);
 }
 
 /* Someone who hunts, and believes the hero to be there. */
@@ -29,7 +30,8 @@ static struct actor *hunter(struct state *state, struct point clue)
 {
     struct actor *rat = first(state, 'r');
     rat->suspicion = SUSPICION_MAX;
-    rat->has_hunted = rat->has_shouted = rat->has_clue = true;
+    rat->has_hunted = rat->has_shouted = true;
+    rat->pursuit = PURSUIT_FOLLOWING;
     rat->clue = clue;
     return rat;
 }
@@ -42,7 +44,7 @@ static void who_notices_the_hero_grows_surer_each_turn(void **unused)
     assert_int_equal(rat->suspicion, 2);
     pass(state, 1);
     assert_int_equal(rat->suspicion, 4);
-    assert_true(rat->has_clue);
+    assert_true(actor_has_clue(rat));
     assert_true(point_is_equal(rat->clue, point_make(1, 1)));
     pass(state, 6);
     assert_int_equal(rat->suspicion, SUSPICION_MAX);
@@ -55,13 +57,13 @@ static void who_does_not_grows_less_sure_each_turn(void **unused)
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = first(state, 'r');
     rat->suspicion = 3;
-    rat->has_clue = true;
+    rat->pursuit = PURSUIT_FOLLOWING;
     pass(state, 2);
     assert_int_equal(rat->suspicion, 1);
-    assert_true(rat->has_clue);
+    assert_true(actor_has_clue(rat));
     pass(state, 1);
     assert_int_equal(rat->suspicion, 0);
-    assert_false(rat->has_clue);
+    assert_false(actor_has_clue(rat));
     pass(state, 1);
     assert_int_equal(rat->suspicion, 0);
     state_destroy(state);
@@ -147,8 +149,8 @@ static void a_hunter_searches_12_turns_and_settles_at_6(void **unused)
     assert_int_equal(rat->suspicion, SUSPICION_MAX);
     pass(state, 1);
     assert_int_equal(rat->suspicion, 6);
-    assert_false(rat->has_clue);
-    assert_int_equal(rat->search_turns, 0);
+    assert_false(actor_has_clue(rat));
+    assert_int_equal(rat->pursuit_turns, 0);
     state_destroy(state);
     (void)unused;
 }
@@ -183,9 +185,9 @@ static void who_notices_him_again_begins_its_search_anew(void **unused)
 {
     struct state *state = game_picture(in_sight);
     struct actor *rat = hunter(state, point_make(4, 1));
-    rat->search_turns = 11;
+    rat->pursuit_turns = 11;
     pass(state, 1);
-    assert_int_equal(rat->search_turns, 0);
+    assert_int_equal(rat->pursuit_turns, 0);
     assert_int_equal(rat->suspicion, SUSPICION_MAX);
     assert_true(point_is_equal(rat->clue, point_make(1, 1)));
     state_destroy(state);
@@ -300,7 +302,7 @@ static void who_is_struck_knows_where_he_is(void **unused)
     struct actor *rat = first(state, 'r');
     assert_false(rat->is_asleep);
     assert_int_equal(rat->suspicion, SUSPICION_MAX);
-    assert_true(rat->has_clue);
+    assert_true(actor_has_clue(rat));
     assert_true(point_is_equal(rat->clue, point_make(1, 1)));
     state_destroy(state);
     (void)unused;
@@ -310,12 +312,12 @@ static void forgetting_leaves_them_wary_and_without_a_clue(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = hunter(state, point_make(4, 1));
-    rat->search_turns = 3;
+    rat->pursuit_turns = 3;
     assert_true(suspicion_is_hunted(state));
     suspicion_forget(state);
     assert_int_equal(rat->suspicion, SUSPICION_WARY);
-    assert_false(rat->has_clue);
-    assert_int_equal(rat->search_turns, 0);
+    assert_false(actor_has_clue(rat));
+    assert_int_equal(rat->pursuit_turns, 0);
     assert_false(suspicion_is_hunted(state));
     assert_int_equal(game_picture_count(state, EVENT_FORGOTTEN), 1);
     state_destroy(state);

@@ -268,10 +268,10 @@ static void a_thief_tells_before_it_steals(void **unused)
 {
     struct state *state = game_picture_plain("@r\n", 0);
     struct effect_use use = {.user = game_picture_actor(state, 'r'), .at = {0, 0}};
-    assert_int_equal(effect_happen(state, EFFECT_STEAL, use), REFUSAL_NONE);
+    assert_int_equal(effect_apply(state, EFFECT_STEAL, use), REFUSAL_NONE);
     assert_int_equal(tells(state), 1);
     assert_true(state->pack.has_lantern);
-    assert_int_equal(effect_happen(state, EFFECT_STEAL, use), REFUSAL_NONE);
+    assert_int_equal(effect_apply(state, EFFECT_STEAL, use), REFUSAL_NONE);
     assert_false(state->pack.has_lantern);
     assert_int_equal(tells(state), 1);
     state_destroy(state);
@@ -283,7 +283,7 @@ static void a_leap_is_told_before_it_is_made(void **unused)
     struct state *state = game_picture_plain("@..r\n", 0);
     struct handle rat = game_picture_actor(state, 'r');
     struct effect_use use = {.user = rat, .at = {0, 0}};
-    assert_int_equal(effect_happen(state, EFFECT_POUNCE, use), REFUSAL_NONE);
+    assert_int_equal(effect_apply(state, EFFECT_POUNCE, use), REFUSAL_NONE);
     assert_int_equal(tells(state), 1);
     assert_int_equal(blows(state), 0);
     assert_int_equal(level_actor(state_level(state), rat)->position.x, 3);

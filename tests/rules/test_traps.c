@@ -1,5 +1,6 @@
 /* Traps: who sets them off, and what they do. */
 #include "base/array.h"
+#include "rules/hazards.h"
 #include "rules/traps.h"
 
 #include "support/check.h"
@@ -77,7 +78,7 @@ static void a_spout_puts_out_the_lantern_flames_and_what_clings(void **unused)
     state_hero(state)->lantern = LANTERN_OPEN;
     visibility_note_light(state, state->hero);
     statuses_set_on_fire(state, state->hero, 3);
-    ground_burn(state, point_make(3, 1));
+    hazards_ignite(state, point_make(3, 1));
     step(state, DIRECTION_EAST);
     assert_int_equal(state_hero(state)->lantern, LANTERN_DARK);
     assert_int_equal(game_picture_last(state, EVENT_LANTERN).lantern, LANTERN_DARK);
@@ -150,7 +151,7 @@ static void a_map_eater_that_falls_gives_back_what_it_ate(void **unused)
     struct point p = {5, 1};
     level->memory[grid_index(level->grid, p)] =
         (struct memory){.eaten_terrain = TERRAIN_FLOOR, .terrain = TERRAIN_NONE};
-    effect_happen(state, EFFECT_DROP, (struct effect_use){.user = eater, .at = p});
+    effect_apply(state, EFFECT_DROP, (struct effect_use){.user = eater, .at = p});
     assert_false(pool_resolves(&level->actor_pool, eater));
     assert_int_equal(level_memory(level, p)->terrain, TERRAIN_FLOOR);
     assert_int_equal(game_picture_count(state, EVENT_GIVEN_BACK), 1);

@@ -57,7 +57,7 @@ struct state *game_picture_plain(const char *picture, int radius)
                 hero = point_make(x, y);
     assert_true(hero.x >= 0);
     level->is_built = true;
-    arrival_of_hero(state, hero);
+    arrival_place_hero(state, hero);
     state->events.count = 0;
     return state;
 }

@@ -258,13 +258,13 @@ static void change_suspicion(struct state *state)
 
 static void change_clue(struct state *state)
 {
-    rat_of(state)->has_clue = true;
+    rat_of(state)->pursuit = PURSUIT_FOLLOWING;
     rat_of(state)->clue = point_make(3, 3);
 }
 
 static void change_search(struct state *state)
 {
-    rat_of(state)->search_turns = 3;
+    rat_of(state)->pursuit_turns = 3;
 }
 
 static void change_announcement(struct state *state)

@@ -128,6 +128,6 @@ int bench_tiles_populate(struct bench_tiles *tiles, bool is_hero_alone, int awak
     for (int i = is_hero_alone ? 1 : 0; i < tiles->tiles.width || i < tiles->tiles.height; i++)
         fill_ring(tiles, i, &left);
     state->minds_random = random_make(SEED_NUMBER);
-    arrival_of_hero(state, tiles->arrival);
+    arrival_place_hero(state, tiles->arrival);
     return awake - left;
 }

@@ -81,7 +81,7 @@ static void start(struct walk *walk)
         level_remove_actor(level, level_handle(level, (uint16_t)(level->actor_pool.end - 1)));
     walk->random = random_make(1);
     walk->goal = level->arrival;
-    arrival_of_hero(walk->state, level->arrival);
+    arrival_place_hero(walk->state, level->arrival);
     fill_up(walk);
     visibility_note_all(walk->state);
     visibility_refresh(walk->state);

@@ -116,7 +116,7 @@ static void furnish(struct run *run)
         if (open != TERRAIN_NONE)
             level_set_terrain(level, p, open);
     }
-    arrival_of_hero(run->state, level->arrival);
+    arrival_place_hero(run->state, level->arrival);
 }
 
 static void put_hero(struct run *run, struct point p)

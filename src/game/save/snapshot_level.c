@@ -123,15 +123,29 @@ static void archive_optional_point(struct archive *archive, bool *has, struct po
         archive_point(archive, p, grid);
 }
 
-/* Its knowledge of the hero. */
+/* The file keeps the pursuit as three flags. */
+static void archive_pursuit(struct archive *archive, struct actor *actor, struct grid grid)
+{
+    bool has_clue = actor_has_clue(actor);
+    bool is_summoned = actor_is_summoned(actor);
+    bool is_searching = actor_is_searching(actor);
+    archive_optional_point(archive, &has_clue, &actor->clue, grid);
+    archive_flag(archive, &is_summoned);
+    archive_flag(archive, &is_searching);
+    ARCHIVE_COUNT(archive, actor->pursuit_turns);
+    if (is_searching)
+        actor->pursuit = has_clue ? PURSUIT_SEARCHING : PURSUIT_SEARCHING_HERE;
+    else if (has_clue)
+        actor->pursuit = is_summoned ? PURSUIT_SUMMONED : PURSUIT_FOLLOWING;
+    else
+        actor->pursuit = actor->pursuit_turns > 0 ? PURSUIT_GIVEN_UP : PURSUIT_NONE;
+}
+
 static void archive_suspicion(struct archive *archive, struct actor *actor, struct grid grid)
 {
     ARCHIVE_NUMBER(archive, actor->suspicion, 0, SUSPICION_MAX);
     archive_flag(archive, &actor->has_hunted);
-    archive_optional_point(archive, &actor->has_clue, &actor->clue, grid);
-    archive_flag(archive, &actor->is_summoned);
-    archive_flag(archive, &actor->is_searching);
-    ARCHIVE_COUNT(archive, actor->search_turns);
+    archive_pursuit(archive, actor, grid);
     archive_flag(archive, &actor->has_shouted);
     archive_flag(archive, &actor->has_heard);
     ARCHIVE_COUNT(archive, actor->heard);

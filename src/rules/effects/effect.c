@@ -8,7 +8,7 @@ static effect_function *const effects[EFFECT_COUNT] = {
 #undef EFFECT
 };
 
-enum refusal effect_happen(struct state *state, enum effect effect, struct effect_use use)
+enum refusal effect_apply(struct state *state, enum effect effect, struct effect_use use)
 {
     assert(effect > EFFECT_NONE && effect < EFFECT_COUNT);
     return effects[effect](state, &use);

@@ -1,13 +1,12 @@
-/* Effects on whoever is in the cell; drunk, on the user himself. */
+/* Effects on the actor in a cell, which may be the user. */
+#include "rules/disguise.h"
 #include "rules/effects/effect.h"
 #include "rules/harm.h"
 #include "rules/statuses.h"
-#include "rules/tells.h"
 #include "world/movement.h"
 
 #define HEALING 12
 
-/* Puts whoever is there under the status of the effect. */
 static enum refusal begin(struct state *state, const struct effect_use *use, enum effect effect)
 {
     struct handle victim = level_actor_at(state_level(state), use->at);
@@ -59,12 +58,9 @@ enum refusal effect_pin(struct state *state, const struct effect_use *use)
         !movement_can_throw(level, user, use->at))
         return REFUSAL_NO_TARGET;
     bool is_at_hero = point_is_equal(use->at, state_hero(state)->position);
-    if (is_at_hero && !tells_allow(state, use->user))
+    if (is_at_hero && disguise_tell(state, use->user))
         return REFUSAL_NONE;
-    event_list_add(&state->events,
-                   (struct event){.kind = EVENT_MISSILE,
-                                  .item = (enum item)monster_get(user->kind)->missile,
-                                  .from = user->position,
-                                  .to = use->at});
+    ADD_EVENT(state, .kind = EVENT_MISSILE, .item = (enum item)monster_get(user->kind)->missile,
+              .from = user->position, .to = use->at);
     return begin(state, use, EFFECT_PIN);
 }

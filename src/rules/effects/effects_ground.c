@@ -1,7 +1,8 @@
-/* Effects on a cell: clouds, fire, noise, doors, lamps, walls. */
+/* Effects on cells: clouds, fire, noise, doors, lamps, walls. */
+#include "rules/alter.h"
 #include "rules/effects/effect.h"
 #include "rules/ground.h"
-#include "rules/harm.h"
+#include "rules/hazards.h"
 #include "rules/noise.h"
 #include "rules/visibility.h"
 #include "world/silence.h"
@@ -14,14 +15,13 @@
 #define RING_NOISE 24
 #define CALL_NOISE 16
 
-/* Tells of a cloud that the hero sees come to be, and of who made it if he sees that too. */
+/* Tells of a cloud in sight, and of its maker if that is in sight too. */
 static void tell_of_cloud(struct state *state, const struct effect_use *use, enum cloud cloud)
 {
     struct event event = {.kind = EVENT_CLOUD, .cloud = cloud, .to = use->at};
     if (!bit_grid_has(&state_level(state)->visible, use->at))
         return;
-    if (use->item == ITEM_NONE && !handle_is_none(use->user) &&
-        harm_is_perceived(state, use->user)) {
+    if (use->item == ITEM_NONE && !handle_is_none(use->user) && visibility_sees(state, use->user)) {
         event.actor = use->user;
         event.monster = level_actor(state_level(state), use->user)->kind;
         event.effect = cloud_get(cloud)->effect;
@@ -38,14 +38,13 @@ static void make_cloud(struct state *state, const struct effect_use *use, enum e
     tell_of_cloud(state, use, cloud);
 }
 
-/* Whoever breathes it is named, if the hero sees that. */
 enum refusal effect_fog(struct state *state, const struct effect_use *use)
 {
     const struct actor *nurse = level_actor(state_level(state), use->user);
     struct event event = {.kind = EVENT_CLOUD, .monster = nurse->kind, .to = use->at};
     event.cloud = cloud_find_effect(EFFECT_FOG);
     event.actor = nurse->is_seen ? use->user : HANDLE_NONE;
-    /* Its edge hides its midst at once. */
+    /* The fog hides its own centre. */
     bool is_perceived = nurse->is_seen || bit_grid_has(&state_level(state)->visible, use->at);
     ground_spread_cloud(state, use->at, FOG_RADIUS, event.cloud, cloud_get(event.cloud)->turns);
     visibility_refresh_cells(state);
@@ -90,18 +89,16 @@ enum refusal effect_burn(struct state *state, const struct effect_use *use)
         for (int x = area.first.x; x <= area.last.x; x++) {
             struct point p = {x, y};
             if (point_is_within(use->at, p, BURN_RADIUS))
-                ground_burn(state, p);
+                hazards_ignite(state, p);
         }
     visibility_refresh_cells(state);
     if (level_cloud(level, use->at) != CLOUD_NONE && bit_grid_has(&level->visible, use->at))
-        event_list_add(&state->events, (struct event){.kind = EVENT_CLOUD,
-                                                      .cloud = level_cloud(level, use->at),
-                                                      .to = use->at});
+        ADD_EVENT(state, .kind = EVENT_CLOUD, .cloud = level_cloud(level, use->at), .to = use->at);
     for (int y = area.first.y; y <= area.last.y; y++)
         for (int x = area.first.x; x <= area.last.x; x++) {
             struct handle actor = level_actor_at(level, point_make(x, y));
             if (!handle_is_none(actor))
-                ground_enter(state, actor);
+                hazards_enter(state, actor);
         }
     return REFUSAL_NONE;
 }
@@ -112,7 +109,7 @@ enum refusal effect_clatter(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
-/* The hero knows who calls out, wherever it is, unless silence is between. */
+/* The hero recognises the caller by its voice from anywhere, unless silence lies on either. */
 static void tell_of_call(struct state *state, const struct effect_use *use, enum effect effect)
 {
     struct level *level = state_level(state);
@@ -121,14 +118,9 @@ static void tell_of_call(struct state *state, const struct effect_use *use, enum
     struct actor *caller = level_actor(level, use->user);
     bool is_first = !caller->is_revealed;
     caller->is_revealed = true;
-    event_list_add(&state->events,
-                   (struct event){.kind = EVENT_HEARD,
-                                  .actor = use->user,
-                                  .monster = caller->kind,
-                                  .effect = effect,
-                                  .to = use->at,
-                                  .is_first = is_first,
-                                  .is_unseen = !visibility_shows(state, use->user)});
+    ADD_EVENT(state, .kind = EVENT_HEARD, .actor = use->user, .monster = caller->kind,
+              .effect = effect, .to = use->at, .is_first = is_first,
+              .is_unseen = !visibility_sees_now(state, use->user));
 }
 
 enum refusal effect_call(struct state *state, const struct effect_use *use)
@@ -164,24 +156,23 @@ enum refusal effect_ward(struct state *state, const struct effect_use *use)
     if (!bit_grid_has(&level->shut, use->at) || level_cloud(level, use->at) == ward)
         return REFUSAL_NO_DOOR;
     ground_set_cloud(state, use->at, ward, cloud_get(ward)->turns);
-    event_list_add(&state->events,
-                   (struct event){.kind = EVENT_CLOUD, .cloud = ward, .to = use->at});
+    ADD_EVENT(state, .kind = EVENT_CLOUD, .cloud = ward, .to = use->at);
     return REFUSAL_NONE;
 }
 
 enum refusal effect_kindle(struct state *state, const struct effect_use *use)
 {
-    return ground_kindle(state, use->user, use->at) ? REFUSAL_NONE : REFUSAL_NO_TARGET;
+    return alter_kindle(state, use->user, use->at) ? REFUSAL_NONE : REFUSAL_NO_TARGET;
 }
 
 enum refusal effect_douse(struct state *state, const struct effect_use *use)
 {
-    return ground_douse(state, use->user, use->at) ? REFUSAL_NONE : REFUSAL_NO_TARGET;
+    return alter_douse(state, use->user, use->at) ? REFUSAL_NONE : REFUSAL_NO_TARGET;
 }
 
 enum refusal effect_dig(struct state *state, const struct effect_use *use)
 {
-    if (!ground_dig(state, use->user, use->at))
+    if (!alter_dig(state, use->user, use->at))
         return REFUSAL_NO_TARGET;
     noise_make(state, use->user, use->at, CLATTER_NOISE);
     return REFUSAL_NONE;

@@ -1,11 +1,10 @@
 /* Effects on where actors are, and on what they and the hero know. */
 #include "rules/combat.h"
+#include "rules/disguise.h"
 #include "rules/effects/effect.h"
 #include "rules/gear.h"
-#include "rules/ground.h"
-#include "rules/harm.h"
+#include "rules/hazards.h"
 #include "rules/missiles.h"
-#include "rules/reveal.h"
 #include "rules/secrets.h"
 #include "rules/sites/trade.h"
 #include "rules/stance.h"
@@ -20,30 +19,26 @@
 static void tell_vanished(struct state *state, struct handle handle, struct point from)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
-    event_list_add(&state->events, (struct event){.kind = EVENT_VANISHED,
-                                                  .actor = handle,
-                                                  .monster = actor->kind,
-                                                  .from = from,
-                                                  .to = actor->position});
+    ADD_EVENT(state, .kind = EVENT_VANISHED, .actor = handle, .monster = actor->kind, .from = from,
+              .to = actor->position);
 }
 
-/* Who came without a way leaves behind what held it, and meets what is there. */
+/* An actor that was teleported is free of what held it and meets what is there. */
 static void settle(struct state *state, struct handle handle)
 {
     statuses_release(state, handle);
-    ground_enter(state, handle);
+    hazards_enter(state, handle);
     if (state_is_hero(state, handle))
         gear_walk_over(state);
     traps_spring(state, handle);
 }
 
-/* The user is there from now on. */
 static void put(struct state *state, struct handle handle, struct point to)
 {
     struct level *level = state_level(state);
     struct actor *actor = level_actor(level, handle);
     struct point from = actor->position;
-    bool is_perceived = harm_is_perceived(state, handle);
+    bool is_perceived = visibility_sees(state, handle);
     level_move_actor(level, handle, to);
     visibility_note_step(state, handle);
     tells_note_step(state, handle, from);
@@ -82,7 +77,7 @@ enum refusal effect_swap_light(struct state *state, const struct effect_use *use
     if (!movement_can_stand(level, level_actor(level, use->user)->kind, use->at) ||
         !movement_can_stand(level, level_actor(level, other)->kind, from))
         return REFUSAL_NO_PLACE;
-    tells_reveal(state, other); /* what it seemed to be stays nowhere */
+    disguise_drop(state, other); /* it has no disguise to move elsewhere */
     level_swap_actors(level, use->user, other);
     visibility_note_step(state, other);
     visibility_note_step(state, use->user);
@@ -120,36 +115,31 @@ enum refusal effect_forget(struct state *state, const struct effect_use *use)
 enum refusal effect_reveal(struct state *state, const struct effect_use *use)
 {
     secrets_reveal(state);
-    reveal_area(state, area_of_grid(state_level(state)->grid));
-    event_list_add(&state->events, (struct event){.kind = EVENT_REVEALED});
+    secrets_chart(state, area_of_grid(state_level(state)->grid));
+    ADD_EVENT(state, .kind = EVENT_REVEALED);
     (void)use;
     return REFUSAL_NONE;
 }
 
-/* Takes the lantern, or says why not. */
 enum refusal effect_steal(struct state *state, const struct effect_use *use)
 {
     struct actor *thief = level_actor(state_level(state), use->user);
     if (!point_is_equal(use->at, state_hero(state)->position) ||
         point_chebyshev(thief->position, use->at) > 1 || !state->pack.has_lantern)
         return REFUSAL_NO_TARGET;
-    if (!tells_allow(state, use->user))
+    if (disguise_tell(state, use->user))
         return REFUSAL_NONE;
     enum item lantern = ITEM_NONE + 1;
     while (!item_get(lantern)->is_lantern)
         lantern++;
-    bool is_unseen = !visibility_shows(state, use->user);
+    bool is_unseen = !visibility_sees_now(state, use->user);
     state->pack.has_lantern = false;
     state_hero(state)->lantern = stance_dark();
     thief->carried = lantern;
     visibility_note_light(state, state->hero);
     visibility_note_light(state, use->user);
-    event_list_add(&state->events, (struct event){.kind = EVENT_STOLEN,
-                                                  .actor = use->user,
-                                                  .monster = thief->kind,
-                                                  .item = lantern,
-                                                  .to = thief->position,
-                                                  .is_unseen = is_unseen});
+    ADD_EVENT(state, .kind = EVENT_STOLEN, .actor = use->user, .monster = thief->kind,
+              .item = lantern, .to = thief->position, .is_unseen = is_unseen);
     return REFUSAL_NONE;
 }
 
@@ -161,7 +151,7 @@ enum refusal effect_pounce(struct state *state, const struct effect_use *use)
         !movement_find_landing(level, level_actor(level, use->user), use->at, &landing))
         return REFUSAL_NO_TARGET;
     bool is_at_hero = point_is_equal(use->at, state_hero(state)->position);
-    if (is_at_hero && !tells_allow(state, use->user))
+    if (is_at_hero && disguise_tell(state, use->user))
         return REFUSAL_NONE;
     if (actor_is_held(level_actor(level, use->user))) {
         statuses_pull_free(state, use->user);
@@ -196,7 +186,6 @@ enum refusal effect_eat(struct state *state, const struct effect_use *use)
             }
     if (cells == 0)
         return REFUSAL_NO_TARGET;
-    event_list_add(&state->events,
-                   (struct event){.kind = EVENT_EATEN, .to = use->at, .cells = cells});
+    ADD_EVENT(state, .kind = EVENT_EATEN, .to = use->at, .cells = cells);
     return REFUSAL_NONE;
 }

@@ -1,13 +1,13 @@
-/* What actors shoot at the hero: along the line that the screen draws, and back where he wears what turns it. */
+/* Shots at the hero, along the line that the screen draws, and shots turned back by what the hero wears. */
 #include "rules/combat.h"
+#include "rules/disguise.h"
 #include "rules/effects/effect.h"
 #include "rules/stance.h"
 #include "rules/suspicion.h"
-#include "rules/tells.h"
 #include "world/flight.h"
 #include "world/perception.h"
 
-/* What he wears that turns missiles; ITEM_NONE if it is nothing that he wears. */
+/* The worn item that turns missiles, or ITEM_NONE. */
 static enum item that_turns(const struct state *state)
 {
     for (int slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++) {
@@ -18,16 +18,13 @@ static enum item that_turns(const struct state *state)
     return ITEM_NONE;
 }
 
-/* The shot flies back the way that it came, which was free, and so hits who shot. */
+/* A shot turned back hits the archer: its way was free. */
 static void turn_back(struct state *state, struct handle archer, struct blow shot)
 {
     struct point from = state_hero(state)->position;
     shot.item = that_turns(state);
-    event_list_add(&state->events,
-                   (struct event){.kind = EVENT_TURNED,
-                                  .item = shot.item,
-                                  .from = from,
-                                  .to = level_actor(state_level(state), archer)->position});
+    ADD_EVENT(state, .kind = EVENT_TURNED, .item = shot.item, .from = from,
+              .to = level_actor(state_level(state), archer)->position);
     combat_land(state, state->hero, archer, shot);
 }
 
@@ -46,15 +43,11 @@ enum refusal effect_shoot(struct state *state, const struct effect_use *use)
     if (!can_be_shot(state, archer, use->at))
         return REFUSAL_NO_TARGET;
     stance_face(state, use->user, direction_nearest(point_subtract(use->at, archer->position)));
-    if (!tells_allow(state, use->user))
+    if (disguise_tell(state, use->user))
         return REFUSAL_NONE;
     suspicion_alarm(state, use->user);
-    event_list_add(&state->events,
-                   (struct event){.kind = EVENT_MISSILE,
-                                  .actor = archer->is_seen ? use->user : HANDLE_NONE,
-                                  .monster = archer->kind,
-                                  .from = archer->position,
-                                  .to = use->at});
+    ADD_EVENT(state, .kind = EVENT_MISSILE, .actor = archer->is_seen ? use->user : HANDLE_NONE,
+              .monster = archer->kind, .from = archer->position, .to = use->at);
     shot.noise = COMBAT_MISSILE_NOISE;
     if (state->traits.turns_missiles)
         turn_back(state, use->user, shot);

@@ -1,7 +1,7 @@
-/* What traps do to who sets them off. */
+/* Effects of traps on the actor that sets them off. */
 #include "base/area.h"
+#include "rules/alter.h"
 #include "rules/effects/effect.h"
-#include "rules/ground.h"
 #include "rules/harm.h"
 #include "rules/noise.h"
 #include "rules/stance.h"
@@ -24,7 +24,7 @@ enum refusal effect_snare(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
-/* The hero can light his lantern again. */
+/* The hero keeps the lantern and can light it again. */
 static void put_out_lantern(struct state *state)
 {
     struct actor *hero = state_hero(state);
@@ -33,9 +33,7 @@ static void put_out_lantern(struct state *state)
         return;
     hero->lantern = stance_dark();
     visibility_note_light(state, state->hero);
-    event_list_add(
-        &state->events,
-        (struct event){.kind = EVENT_LANTERN, .actor = state->hero, .lantern = hero->lantern});
+    ADD_EVENT(state, .kind = EVENT_LANTERN, .actor = state->hero, .lantern = hero->lantern);
 }
 
 enum refusal effect_spout(struct state *state, const struct effect_use *use)
@@ -44,21 +42,20 @@ enum refusal effect_spout(struct state *state, const struct effect_use *use)
     struct area area = area_around(use->at, SPOUT_RADIUS, level->grid);
     for (int y = area.first.y; y <= area.last.y; y++)
         for (int x = area.first.x; x <= area.last.x; x++)
-            ground_douse(state, HANDLE_NONE, point_make(x, y));
+            alter_douse(state, HANDLE_NONE, point_make(x, y));
     statuses_shed_in_water(state, use->user);
     if (state_is_hero(state, use->user))
         put_out_lantern(state);
     return REFUSAL_NONE;
 }
 
-/* Nobody threw it. */
 enum refusal effect_flash(struct state *state, const struct effect_use *use)
 {
     struct effect_use flare = {HANDLE_NONE, use->at, ITEM_NONE};
     return effect_flare(state, &flare);
 }
 
-/* The hero falls when what he does is done; of others nothing is seen again. */
+/* The hero falls once the action is done; a monster is gone for good. */
 enum refusal effect_drop(struct state *state, const struct effect_use *use)
 {
     if (state->depth == FLOOR_COUNT)

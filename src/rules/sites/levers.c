@@ -6,7 +6,7 @@
 #include "rules/stance.h"
 #include "rules/visibility.h"
 
-#define LEVER_NOISE 6 /* as a door's */
+#define LEVER_NOISE 6 /* like a door's */
 
 static void turn_over(struct state *state, struct point p)
 {
@@ -15,7 +15,6 @@ static void turn_over(struct state *state, struct point p)
         ground_set_terrain(state, p, (enum terrain)to);
 }
 
-/* Which lever of the room it is, or -1. */
 static int find_lever(const struct site *site, struct point p)
 {
     for (int i = 0; i < SITE_LEVERS && SITE_SPOT_LEVER + i < site->spot_count; i++)

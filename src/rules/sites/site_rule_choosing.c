@@ -1,4 +1,4 @@
-/* Of the things that lie in it one can be had: as soon as one is taken up, the others are gone. */
+/* Once one of the items in the room is taken, the others vanish. */
 #include "rules/sites/sites.h"
 
 #include "rules/visibility.h"
@@ -11,7 +11,7 @@ static int count_things(const struct level *level, const struct site *site)
     return things;
 }
 
-/* The stage is how many things lay there, once the first turn has counted them. */
+/* The stage is how many items lay there when the first turn counted them. */
 void site_rule_choosing(struct state *state, struct site *site)
 {
     struct level *level = state_level(state);

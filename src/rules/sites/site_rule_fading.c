@@ -1,5 +1,5 @@
-/* What lies in it is gone once light has lain on it for some turns, one after the other or not: light of any source, the
- * hero's own among them. The first tells him so. */
+/* The items in the room vanish after some turns of light, in a row or not, of any source. The first such turn warns the
+ * hero. */
 #include "rules/sites/sites.h"
 
 #include "rules/visibility.h"
@@ -24,7 +24,7 @@ static bool is_empty(const struct level *level, const struct site *site)
     return true;
 }
 
-/* The stage is how many turns it was lit. */
+/* The stage counts the turns in light. */
 void site_rule_fading(struct state *state, struct site *site)
 {
     struct level *level = state_level(state);

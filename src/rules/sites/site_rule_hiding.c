@@ -1,4 +1,4 @@
-/* Whoever stays beside its piece for some turns, in the dark and noticed by nobody, is healed, and the night draws back. */
+/* Staying beside its piece for some turns, in the dark and unnoticed, heals the hero and draws the night back. */
 #include "rules/harm.h"
 #include "rules/night.h"
 #include "rules/sites/sites.h"
@@ -32,7 +32,7 @@ static bool is_noticed(const struct state *state)
     return false;
 }
 
-/* Without light in the game it is as dark everywhere. */
+/* A game without light counts as dark. */
 static bool is_hidden(const struct state *state)
 {
     struct point at = state_hero_const(state)->position;

@@ -1,8 +1,7 @@
-/* Whoever first stands on its lookout, at its first spot, learns the floor about it; who is awake there he sees for as long as
- * he stands there (game/hunch.h). */
+/* Standing on the lookout reveals the floor around it. */
 #include "rules/sites/sites.h"
 
-#include "rules/reveal.h"
+#include "rules/secrets.h"
 
 void site_rule_overlooking(struct state *state, struct site *site)
 {
@@ -11,6 +10,6 @@ void site_rule_overlooking(struct state *state, struct site *site)
     int radius = level_terrain_kind(level, top)->overlooks;
     if (radius == 0 || !point_is_equal(state_hero(state)->position, top))
         return;
-    reveal_area(state, area_around(top, radius, level->grid));
+    secrets_chart(state, area_around(top, radius, level->grid));
     sites_settle(state, site, SITE_SOLVED);
 }

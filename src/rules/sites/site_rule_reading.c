@@ -1,11 +1,11 @@
-/* Who waits on a spot of it in light reads what it tells: a slice of the floor, from west to east as the spots are. One that
- * lies has it upside down. What the hero has seen he knows better, and what he sees later puts it right. */
+/* Waiting on a spot in light reads it: a slice of the floor, from west to east in the order of the spots. A spot that
+ * lies shows it upside down. It never replaces what the hero has seen, and seeing corrects it. */
 #include "rules/sites/sites.h"
 
 #include "world/perception.h"
 
-/* The stage: bit i for a spot that was read, more for one of which he was told that it is too dark; and 1 + the spot that he
- * stood on when the last turn passed. */
+/* The stage has a bit for each spot that was read, one for each that was too dark to read, and 1 + the spot that the
+ * hero stood on when the last turn passed. */
 #define READ(spot) (1 << (spot))
 #define TOLD(spot) (1 << ((spot) + SITE_SPOTS_MAX))
 #define STOOD_SHIFT (2 * SITE_SPOTS_MAX)

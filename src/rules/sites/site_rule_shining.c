@@ -1,10 +1,10 @@
-/* Once bright light falls on its stone, from the lamp or from anywhere else, what is built to change then does: the stone
- * itself, and the gate before what it keeps. Whoever has come to that by another way is not shut in with it. */
+/* Bright light on its stone, from the lamp or anything else, changes the stone and opens the gate to the loot. So does
+ * reaching the loot another way, so that the hero isn't shut in. */
 #include "rules/ground.h"
 #include "rules/sites/sites.h"
 #include "world/perception.h"
 
-/* Without light in the game, the lamp need but have the stone in view. */
+/* In a game without light, the lamp only needs a line to the stone. */
 static bool is_bright(const struct state *state, const struct site *site)
 {
     struct point stone = site->spots[SITE_SPOT_STONE];
@@ -22,7 +22,6 @@ static bool is_within(const struct state *state, const struct site *site)
     return false;
 }
 
-/* Whether the hero is there, or sees the stone wake from elsewhere. */
 static bool is_perceived(const struct state *state, const struct site *site)
 {
     return site_holds(site, state_hero_const(state)->position) ||

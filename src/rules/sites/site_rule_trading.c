@@ -1,10 +1,11 @@
-/* Who trades in it lays out its wares while the hero stands in it in the dark, and covers them as soon as he does not. It
- * is gone when one who hunts him comes in. */
+/* A merchant lays out its wares while the hero stands there in the dark, and covers them otherwise. It leaves when
+ * something that hunts the hero comes in. */
 #include "rules/sites/sites.h"
 
+#include "rules/gear.h"
 #include "rules/sites/trade.h"
 
-/* The stage: whether the wares are laid out, and whether he was told that they are not, as he is lit. */
+/* The stage: whether the wares are laid out, and whether the hero was told that it is too light for that. */
 #define LAID_OUT 1
 #define TOLD 2
 
@@ -18,7 +19,6 @@ static bool is_within(const struct site *site, struct point p)
     return site_holds(site, p) || point_is_equal(site->door, p);
 }
 
-/* Whether the hero has brought a fight. */
 static bool has_hunter(const struct state *state, const struct site *site)
 {
     const struct level *level = state_level_const(state);
@@ -36,6 +36,9 @@ static void lay_out(struct state *state, struct site *site)
         return;
     site->stage = LAID_OUT;
     trade_lay_out(state, site);
+    for (int i = 0; i < site_kind_get(site->type)->wares; i++)
+        if (trade_ware(site, i) != ITEM_NONE)
+            gear_learn(state, trade_ware(site, i));
 }
 
 static void cover(struct state *state, struct site *site, bool is_hero_within)

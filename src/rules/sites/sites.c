@@ -10,10 +10,8 @@ static site_rule_function *const rules[SITE_RULE_COUNT] = {
 
 void sites_tell(struct state *state, const struct site *site, enum site_news news)
 {
-    event_list_add(&state->events, (struct event){.kind = EVENT_SITE,
-                                                  .site = site->type,
-                                                  .to = state_hero(state)->position,
-                                                  .news = news});
+    ADD_EVENT(state, .kind = EVENT_SITE, .site = site->type, .to = state_hero(state)->position,
+              .news = news);
 }
 
 void sites_settle(struct state *state, struct site *site, enum site_news news)

@@ -1,8 +1,6 @@
 #include "rules/sites/trade.h"
 
-#include "rules/gear.h"
 #include "rules/ground.h"
-#include "rules/harm.h"
 #include "rules/sites/sites.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
@@ -19,7 +17,7 @@ static bool is_trading(const struct site *site)
     return site_kind_get(site->type)->rule == SITE_RULE_TRADING && !site->is_settled;
 }
 
-/* Who trades there, at the first spot; HANDLE_NONE if nobody does any more. */
+/* The merchant at the first spot, or HANDLE_NONE if it has left. */
 static struct handle trader_of(const struct level *level, const struct site *site)
 {
     struct handle handle = level_actor_at(level, site->spots[0]);
@@ -34,7 +32,7 @@ const struct site *trade_find(const struct state *state)
     return is_found ? site : NULL;
 }
 
-/* Without light in the game it is as dark everywhere, and a beacon's light that lies on the whole floor counts for nothing. */
+/* A game without light counts as dark, and a beacon's light over the whole floor doesn't matter. */
 bool trade_is_dark(const struct state *state, const struct site *site)
 {
     return state_is_plain(state) ||
@@ -82,7 +80,7 @@ int trade_price(enum item ware, enum item given)
     return (item_get(ware)->worth * trade_lot(given) + worth - 1) / worth;
 }
 
-/* Shows a ware on its cloth, or nothing. */
+/* Puts a ware or nothing onto a cloth. */
 static void put(struct state *state, const struct site *site, int i, enum item item)
 {
     struct level *level = state_level(state);
@@ -92,7 +90,7 @@ static void put(struct state *state, const struct site *site, int i, enum item i
     visibility_note_items(state);
 }
 
-/* A ware is no more, nor the cloth that it lay on. */
+/* Removes a ware and its cloth. */
 static void clear(struct state *state, struct site *site, int i)
 {
     if (site->wares[i] == ITEM_NONE)
@@ -111,7 +109,6 @@ void trade_lay_out(struct state *state, struct site *site)
         if (site->wares[i] == ITEM_NONE)
             continue;
         put(state, site, i, trade_ware(site, i));
-        gear_learn(state, trade_ware(site, i));
     }
 }
 
@@ -127,12 +124,14 @@ void trade_end(struct state *state, struct site *site, enum site_news news)
     const struct level *level = state_level(state);
     struct handle trader = trader_of(level, site);
     bool is_there = !handle_is_none(trader);
-    bool is_perceived = is_there && (harm_is_perceived(state, trader) ||
+    bool is_perceived = is_there && (visibility_sees(state, trader) ||
                                      site_holds(site, state_hero(state)->position));
     for (int i = 0; i < site_kind_get(site->type)->wares; i++)
         clear(state, site, i);
-    if (is_there)
-        harm_remove(state, trader);
+    if (is_there) {
+        visibility_note_gone(state, trader);
+        level_remove_actor(state_level(state), trader);
+    }
     site->is_settled = true;
     if (is_perceived)
         sites_tell(state, site, news);
@@ -156,15 +155,13 @@ static bool has_wares(const struct site *site)
     return false;
 }
 
-/* The hero's room itself, to be changed. */
 static struct site *room_of(struct state *state)
 {
     const struct level *level = state_level(state);
     return &state_level(state)->sites[trade_find(state) - level->sites];
 }
 
-/* Why he can't have that ware for that. */
-static enum refusal find_bar(const struct state *state, int choice, enum item given)
+enum refusal trade_barter_refusal(const struct state *state, int choice, enum item given)
 {
     enum refusal refusal = trade_refusal(state);
     if (refusal != REFUSAL_NONE)
@@ -180,18 +177,10 @@ static enum refusal find_bar(const struct state *state, int choice, enum item gi
                                                                  : REFUSAL_NONE;
 }
 
-struct outcome trade_barter(struct state *state, struct handle hero, int choice, enum item given)
+void trade_sell(struct state *state, int choice)
 {
-    struct point at = state_hero(state)->position;
-    enum refusal bar = find_bar(state, choice, given);
-    if (bar != REFUSAL_NONE)
-        return outcome_refused(state, hero, bar, at);
     struct site *site = room_of(state);
-    enum item ware = trade_ware(site, choice);
-    if (!gear_exchange(state, given, trade_price(ware, given), ware, trade_lot(ware)))
-        return outcome_refused(state, hero, REFUSAL_FULL, at);
     clear(state, site, choice);
     if (!has_wares(site))
         trade_end(state, site, SITE_SOLVED);
-    return outcome_done(TURN_TIME);
 }

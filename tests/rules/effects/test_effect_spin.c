@@ -17,7 +17,7 @@ static const char lair[] = "#########\n"
 static bool can_spin(struct state *state, int x, int y)
 {
     struct effect_use use = {.user = game_picture_actor(state, 'j'), .at = {x, y}};
-    return effect_happen(state, EFFECT_SPIN, use) == REFUSAL_NONE;
+    return effect_apply(state, EFFECT_SPIN, use) == REFUSAL_NONE;
 }
 
 static void check(int x, int y, bool expected)

@@ -231,8 +231,8 @@ static void a_seal_wants_a_closed_door_beside_him_that_has_none(void **unused)
 
 static enum refusal happen(struct state *state, enum effect effect, int x, int y)
 {
-    return effect_happen(state, effect,
-                         (struct effect_use){game_picture_actor(state, 'r'), {x, y}, ITEM_NONE});
+    return effect_apply(state, effect,
+                        (struct effect_use){game_picture_actor(state, 'r'), {x, y}, ITEM_NONE});
 }
 
 static void lamps_are_lit_and_put_out_and_walls_dug(void **unused)

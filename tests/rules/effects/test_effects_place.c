@@ -140,7 +140,7 @@ static void forgetting_ends_every_hunt_on_the_floor(void **unused)
     game_picture_use(state, ITEM_FORGET_ME);
     assert_false(suspicion_is_hunted(state));
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
-        assert_false(level->actors[i].has_clue);
+        assert_false(actor_has_clue(&level->actors[i]));
     assert_int_equal(game_picture_who(state, 'r')->suspicion, SUSPICION_WARY);
     assert_int_equal(game_picture_count(state, EVENT_FORGOTTEN), 1);
     state_destroy(state);
@@ -191,8 +191,8 @@ static void revealing_tells_nothing_of_the_rock(void **unused)
 
 static enum refusal pounce(struct state *state, int x, int y)
 {
-    return effect_happen(state, EFFECT_POUNCE,
-                         (struct effect_use){game_picture_actor(state, 'r'), {x, y}, ITEM_NONE});
+    return effect_apply(state, EFFECT_POUNCE,
+                        (struct effect_use){game_picture_actor(state, 'r'), {x, y}, ITEM_NONE});
 }
 
 static void a_leap_ends_beside_the_prey_and_strikes(void **unused)

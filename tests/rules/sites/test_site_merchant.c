@@ -1,9 +1,9 @@
 /* Merchants of the dark: they barter thing for thing in the dark, and nobody robs them. */
+#include "rules/drops.h"
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/stall.h"
 
-#include "rules/gear.h"
 #include "rules/perform.h"
 #include "rules/sites/trade.h"
 #include "rules/visibility.h"
@@ -293,7 +293,7 @@ static void nothing_else_comes_to_lie_on_its_cloths(void **unused)
     assert_int_equal(lying(state, LEATHER), ITEM_NONE);
     game_picture_set_lantern(state, LANTERN_DARK);
     game_picture_pass(state, 1);
-    gear_lay(state, ITEM_PEBBLES, 1, site_ware_at(stall_site(state), PEBBLES));
+    drops_lay(state, ITEM_PEBBLES, 1, site_ware_at(stall_site(state), PEBBLES));
     assert_int_equal(level_item_count(state_level(state), site_ware_at(stall_site(state), PEBBLES)),
                      3);
     state_destroy(state);

@@ -1,0 +1,52 @@
+#include "rules/drops.h"
+
+#include "rules/visibility.h"
+
+#define LAY_RADIUS 2
+
+struct drop {
+    const struct level *level;
+    enum item item;
+};
+
+bool drops_is_for_wares(const struct level *level, struct point p)
+{
+    return level_terrain_kind(level, p)->holds_wares;
+}
+
+static bool has_room(const void *context, struct point p)
+{
+    const struct drop *drop = context;
+    const struct level *level = drop->level;
+    if (!level_is_walkable(level, p) || level_terrain_kind(level, p)->leads != 0 ||
+        drops_is_for_wares(level, p) || level_is_bait(level, p))
+        return false;
+    enum item lying = level_item(level, p);
+    return lying == ITEM_NONE ||
+           (lying == drop->item && level_item_count(level, p) < PACK_COUNT_MAX);
+}
+
+void drops_lay(struct state *state, enum item item, int count, struct point at)
+{
+    struct level *level = state_level(state);
+    struct drop drop = {level, item};
+    int radius = item_get(item)->is_lantern ? grid_longer_side(level->grid) : LAY_RADIUS;
+    struct point p;
+    if (!point_find_near(at, radius, has_room, &drop, &p))
+        return;
+    int lying = level_item(level, p) == item ? level_item_count(level, p) : 0;
+    level_set_items(level, p, item, lying + count);
+    visibility_note_items(state);
+}
+
+void drops_let_go(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    enum item item = actor->carried;
+    actor->carried = ITEM_NONE;
+    visibility_note_light(state, handle);
+    drops_lay(state, item, 1, actor->position);
+    if (actor->is_seen)
+        ADD_EVENT(state, .kind = EVENT_LET_GO, .actor = handle, .monster = actor->kind,
+                  .item = item, .to = actor->position);
+}

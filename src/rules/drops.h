@@ -1,0 +1,16 @@
+/* Items that come to lie on the floor. */
+#ifndef RULES_DROPS_H
+#define RULES_DROPS_H
+
+#include "world/state.h"
+
+/* Whether the cell is kept for a merchant's wares. */
+bool drops_is_for_wares(const struct level *level, struct point p);
+
+/* Lays items onto the cell or the nearest one with room for them. Without room nearby they are lost, except a lantern. */
+void drops_lay(struct state *state, enum item item, int count, struct point at);
+
+/* A monster lays down the item it carries. */
+void drops_let_go(struct state *state, struct handle handle);
+
+#endif

@@ -1,0 +1,205 @@
+#include "rules/pursuit.h"
+
+#include "rules/noise.h"
+#include "rules/suspicion.h"
+#include "world/choir.h"
+#include "world/movement.h"
+#include "world/noticing.h"
+#include "world/perception.h"
+#include "world/silence.h"
+
+#define SUSPICION_AFTER_SEARCH 6
+#define SHOUT_LOUDNESS 8
+#define SONG_LOUDNESS 6 /* as drawn: only the choir and the hero hear it */
+/* Turns after which an actor that can't reach its clue gives up. */
+#define CHASE_TURNS_MAX 40
+#define CHASE_TURNS_RELENTLESS 120
+#define SUMMONED_TURNS_MAX 150
+#define SUMMONED_STEPS 3  /* a summoned actor this close has arrived */
+#define KNOWN_STEPS 2     /* a clue this close to the hero counts as exact */
+#define STANDOFF_SIGHTS 2 /* kinds that keep off stay within this many times their sight */
+
+/* Whether an actor stays away from the hero or from the light the hero stands in. Nothing keeps off a summoned actor, or one
+ * beside the hero. */
+static bool keeps_off(const struct state *state, const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    struct point hero = state_hero_const(state)->position;
+    if (actor_is_summoned(actor) || kind->is_relentless ||
+        point_chebyshev(actor->position, hero) <= 1)
+        return false;
+    bool fears_light = kind->flees_bright || kind->shuns_bright;
+    return kind->keeps_away ||
+           (fears_light && perception_grade_to(state, actor, hero) == LIGHT_BRIGHT);
+}
+
+/* Whether it keeps off with the hero in view. */
+static bool is_at_bay(const struct state *state, const struct actor *actor)
+{
+    int sight = STANDOFF_SIGHTS * monster_get(actor->kind)->light_sight;
+    struct point hero = state_hero_const(state)->position;
+    return keeps_off(state, actor) && point_is_within(actor->position, hero, sight) &&
+           !actor_has_any(actor, status_blinds) &&
+           perception_has_in_view(state, actor, hero, sight);
+}
+
+static bool knows_where_hero_is(const struct state *state, const struct actor *actor)
+{
+    return actor_has_clue(actor) &&
+           point_chebyshev(actor->clue, state_hero_const(state)->position) <= KNOWN_STEPS;
+}
+
+/* Passes a turn for an actor that ignores the hero; true if it goes on doing so. */
+static bool continue_truce(const struct state *state, struct actor *actor)
+{
+    if (!actor_has_given_up(actor))
+        return false;
+    int turns = keeps_off(state, actor) ? actor->pursuit_turns - 1 : 0;
+    if (turns > 0 && turns < PURSUIT_LINGER_TURNS && is_at_bay(state, actor))
+        turns = PURSUIT_LINGER_TURNS;
+    actor->pursuit_turns = turns;
+    if (turns == 0)
+        actor->pursuit = PURSUIT_NONE;
+    return turns > 0;
+}
+
+/* A hunter that has been at bay for long enough gives up; true if it does. */
+static bool begin_truce(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    if (!actor_is_hunting(actor) || actor->pursuit_turns < PURSUIT_STANDOFF_TURNS ||
+        !knows_where_hero_is(state, actor) || !is_at_bay(state, actor))
+        return false;
+    actor->pursuit = PURSUIT_GIVEN_UP;
+    actor->pursuit_turns = PURSUIT_TRUCE_TURNS;
+    suspicion_set(state, handle, SUSPICION_WARY);
+    return true;
+}
+
+/* An actor shouts once when it begins to hunt. */
+static void shout(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    const struct monster_kind *kind = monster_get(actor->kind);
+    if (actor->has_shouted || !actor_is_hunting(actor) || kind->is_relentless || kind->is_mute)
+        return;
+    actor->has_shouted = true;
+    noise_make(state, handle, actor->position, SHOUT_LOUDNESS);
+}
+
+/* The actor knows where the hero is. If it is at bay there, its turns of waiting go on. */
+static void notice(const struct state *state, struct actor *actor)
+{
+    bool is_waiting =
+        actor_is_hunting(actor) && is_at_bay(state, actor) && knows_where_hero_is(state, actor);
+    int turns = is_waiting ? actor->pursuit_turns + 1 : 0;
+    suspicion_give_clue(actor, state_hero_const(state)->position);
+    actor->pursuit_turns = turns;
+}
+
+/* A summoned actor that has arrived, or can't, looks around for a while. */
+static void follow_summons(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    actor->pursuit_turns++;
+    if (point_chebyshev(actor->position, actor->clue) > SUMMONED_STEPS &&
+        actor->pursuit_turns < SUMMONED_TURNS_MAX)
+        return;
+    suspicion_give_clue(actor, actor->clue);
+    if (!actor_is_hunting(actor))
+        suspicion_set(state, handle, SUSPICION_HUNTING - 1);
+}
+
+/* An actor that has lost the hero follows its clue, then searches. */
+static void search_on(const struct level *level, struct actor *actor)
+{
+    bool has_nothing = actor->pursuit == PURSUIT_NONE;
+    if (has_nothing || (actor->pursuit == PURSUIT_FOLLOWING &&
+                        movement_is_beside(level, actor->position, actor->clue))) {
+        actor->pursuit = has_nothing ? PURSUIT_SEARCHING_HERE : PURSUIT_SEARCHING;
+        actor->pursuit_turns = 0;
+    }
+    actor->pursuit_turns++;
+}
+
+static int search_turns_max(const struct state *state, const struct actor *actor)
+{
+    if (actor_is_searching(actor))
+        return state->traits.give_up;
+    return monster_get(actor->kind)->is_relentless ? CHASE_TURNS_RELENTLESS : CHASE_TURNS_MAX;
+}
+
+static void lose_track(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    bool is_hunting = actor_is_hunting(actor);
+    search_on(state_level_const(state), actor);
+    bool has_searched = actor->pursuit_turns >= search_turns_max(state, actor);
+    if (!is_hunting)
+        suspicion_set(state, handle, actor->suspicion - 1);
+    else if (has_searched)
+        suspicion_set(state, handle, SUSPICION_AFTER_SEARCH);
+    if (has_searched || actor->suspicion == 0)
+        suspicion_take_clue(actor);
+}
+
+/* A member of the choir begins to hunt by what another sees: the hero hears them hum if either is perceived. */
+static void tell_song(struct state *state, const struct actor *actor, struct handle handle)
+{
+    const struct actor *singer = level_actor(state_level(state), handle);
+    if (silence_is_at(state_level(state), state_hero(state)->position))
+        return;
+    if (actor_is_perceived(singer) || actor_is_perceived(actor))
+        ADD_EVENT(state, .kind = EVENT_SUNG, .actor = singer->is_seen ? handle : HANDLE_NONE,
+                  .monster = singer->kind, .to = singer->position, .loudness = SONG_LOUDNESS);
+}
+
+static void pass_awake(struct state *state, struct handle handle, const struct choir *choir)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    int gain = noticing_gain(state, actor);
+    bool is_sung_to = gain == 0 && choir->gain > 0 && choir_reaches(state, actor);
+    bool was_hunting = actor_is_hunting(actor);
+    bool has_heard = actor->has_heard;
+    gain = is_sung_to ? choir->gain : gain;
+    actor->has_heard = false;
+    if (continue_truce(state, actor) || begin_truce(state, handle))
+        return;
+    if (gain > 0) {
+        notice(state, actor);
+        suspicion_set(state, handle, actor->suspicion + gain);
+        shout(state, handle);
+        if (is_sung_to && !was_hunting && actor_is_hunting(actor))
+            tell_song(state, actor, choir->singer);
+    } else if (has_heard) {
+        shout(state, handle);
+    } else if (actor_is_summoned(actor)) {
+        follow_summons(state, handle);
+    } else {
+        lose_track(state, handle);
+    }
+}
+
+/* A sleeper that hears nothing sleeps more soundly. */
+static void pass_asleep(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    bool has_heard = actor->has_heard;
+    actor->has_heard = false;
+    if (!has_heard && actor->suspicion > 0)
+        suspicion_set(state, handle, actor->suspicion - 1);
+}
+
+void pursuit_turn(struct state *state)
+{
+    const struct level *level = state_level(state);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (level->actors[i].is_asleep)
+            pass_asleep(state, level_handle(level, i));
+    struct choir choir = choir_look(state);
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        struct handle handle = level_handle(level, i);
+        if (!state_is_hero(state, handle) && !level->actors[i].is_ally)
+            pass_awake(state, handle, &choir);
+    }
+}
