@@ -1,4 +1,4 @@
-/* Nothing harms the hero without a tell. An actor may strike only if the hero has made a choice while he could perceive it, or
+/* Nothing harms the hero without a tell. An actor may strike only if the hero has made a choice while perceiving it, or
  * since it gave itself away. Otherwise it gives itself away instead of striking. */
 #ifndef RULES_TELLS_H
 #define RULES_TELLS_H
@@ -8,7 +8,7 @@
 /* Notes that the hero has chosen an action, before it is performed. */
 void tells_note_choice(struct state *state);
 
-/* Notes that the hero perceives the actor; is_new: a moment ago he did not. */
+/* Notes that the hero perceives the actor; is_new: a moment ago it was not perceived. */
 void tells_note_perceived(struct state *state, struct handle handle, bool is_new);
 
 /* Notes that the hero no longer perceives the actor. A glimpse within one action leaves no choice, so it is forgotten. */

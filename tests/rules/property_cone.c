@@ -1,4 +1,4 @@
-/* A light that shines ahead, kept current step by step, is the light by its definition. */
+/* A cone of light, updated step by step, matches its definition. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/seeds.h"
@@ -41,7 +41,7 @@ static struct action random_action(struct random *random)
     return (struct action){.kind = kind, .direction = direction};
 }
 
-/* Whether the cell is in the quarter: by comparing slopes, not by the products that the code takes. */
+/* Whether the cell is in the quarter, by comparing slopes where the code compares products. */
 static bool is_ahead(enum direction facing, int dx, int dy)
 {
     switch (facing) {
@@ -79,7 +79,7 @@ static void check_light(const struct state *state)
         }
 }
 
-/* What is kept current is what making everything anew gives. */
+/* Incremental updates give the same result as a full refresh. */
 static void check_anew(struct state *state)
 {
     static uint64_t light[WIDTH * HEIGHT];
@@ -93,7 +93,7 @@ static void check_anew(struct state *state)
     assert_memory_equal(visible, level->visible.words, sizeof visible);
 }
 
-static void a_beam_is_as_defined_after_every_action(void **unused)
+static void a_cone_of_light_matches_its_definition_after_every_action(void **unused)
 {
     for (struct seeds seeds = SEEDS(1, LEVELS); seeds_next(&seeds);) {
         struct random random = random_make((uint64_t)seeds.seed);
@@ -116,7 +116,7 @@ static void a_beam_is_as_defined_after_every_action(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_beam_is_as_defined_after_every_action),
+        cmocka_unit_test(a_cone_of_light_matches_its_definition_after_every_action),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

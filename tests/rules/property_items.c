@@ -1,5 +1,5 @@
-/* Whatever is done with whatever things: what is refused changes nothing, what is kept of vision is current, the pack
- * never holds more than fits, and everybody stands where he may. */
+/* After any use of any items: a refusal changes nothing, vision is current, the pack never exceeds its limits, and
+ * actors stand where they may. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/seeds.h"
@@ -44,7 +44,7 @@ static struct state *random_game(struct random *random)
     return state;
 }
 
-/* A thing that he has, as often as not. */
+/* An item of the hero's, half of the time. */
 static enum item random_item(const struct state *state, struct random *random)
 {
     enum item item = ITEM_NONE;
@@ -94,7 +94,7 @@ static void check_pack(const struct state *state)
     assert_true(state_hero_const(state)->health <= state->traits.health);
 }
 
-/* What is kept current is what making everything anew gives. */
+/* Incremental updates give the same result as a full refresh. */
 static void check_vision(struct state *state)
 {
     static uint64_t light[WIDTH * HEIGHT];
@@ -112,7 +112,7 @@ static void check_vision(struct state *state)
     assert_int_equal(count, state->events.count);
 }
 
-/* A press against a chasm is remembered though it is refused. */
+/* A refused press against a chasm is remembered. */
 static uint64_t hash_but_brink(struct state *state)
 {
     struct point warned_cell = state->warned_cell;
@@ -145,7 +145,7 @@ static void play(struct state *state, struct random *random)
     }
 }
 
-static void things_do_what_they_may_and_nothing_else(void **unused)
+static void items_do_only_what_the_rules_allow(void **unused)
 {
     for (struct seeds seeds = SEEDS(1, LEVELS); seeds_next(&seeds);) {
         struct random random = random_make((uint64_t)seeds.seed);
@@ -160,7 +160,7 @@ static void things_do_what_they_may_and_nothing_else(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(things_do_what_they_may_and_nothing_else),
+        cmocka_unit_test(items_do_only_what_the_rules_allow),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
-/* What is drawn as a range is what decides: where a hero would be noticed, he is, and nowhere else. Lamps are the only
- * light but his own, so that what his lantern brings with him is all that his going changes. */
+/* The drawn range is exact: the hero is noticed inside it and nowhere else. Lamps are the only other light, so only the
+ * lantern moves with the hero. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/seeds.h"
@@ -60,7 +60,7 @@ static void check_all(struct state *state, uint64_t seed)
                 check_actor(state, level_handle(level, i), &random);
 }
 
-static void test_where_a_hero_would_be_noticed_he_is(void **unused)
+static void test_the_drawn_range_is_where_the_hero_is_noticed(void **unused)
 {
     (void)unused;
     for (struct seeds seeds = SEEDS(1, 8); seeds_next(&seeds);) {
@@ -84,7 +84,7 @@ static void test_traits_that_hide_or_show_are_foreseen_too(void **unused)
     }
 }
 
-/* What glows on him outshines a hooded lantern, and is not red. */
+/* A glow on the hero outshines a hooded lantern, and isn't red. */
 static void test_coloured_glass_and_a_glow_are_foreseen_too(void **unused)
 {
     static const enum item lamps[] = {ITEM_RED_LAMP, ITEM_COLD_LAMP, ITEM_BULLS_EYE_LAMP};
@@ -102,7 +102,7 @@ static void test_coloured_glass_and_a_glow_are_foreseen_too(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_where_a_hero_would_be_noticed_he_is),
+        cmocka_unit_test(test_the_drawn_range_is_where_the_hero_is_noticed),
         cmocka_unit_test(test_traits_that_hide_or_show_are_foreseen_too),
         cmocka_unit_test(test_coloured_glass_and_a_glow_are_foreseen_too),
     };

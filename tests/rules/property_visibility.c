@@ -1,4 +1,4 @@
-/* What the rules keep current, over random levels and random walks, against slow definitions of its own. */
+/* Vision kept current by the rules, over random levels and walks, against slow definitions. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/mirror_fov_reference.h"
@@ -18,7 +18,7 @@
 #define WIDTH_MAX 100 /* over one word of bits */
 #define HEIGHT_MAX 30
 
-/* What the definitions need room for, over a level of the game. */
+/* Storage for the definitions. */
 struct reference {
     struct arena arena;
     struct view view;
@@ -26,10 +26,10 @@ struct reference {
     struct view shown; /* by a mirror */
     struct light_grid light;
     struct bit_grid visible;
-    struct memory *memory; /* what should be remembered */
-    bool *was_seen;        /* one an actor: before the last action */
+    struct memory *memory; /* the expected memory */
+    bool *was_seen;        /* for each actor: before the last action */
     bool *shone;
-    int *seen_until; /* one an actor: 1 + the turn in which it went out of sight */
+    int *seen_until; /* for each actor: 1 + the turn in which it went out of sight */
     int *shone_until;
 };
 
@@ -69,7 +69,7 @@ static bool blocks(const struct level *level, struct point p)
     return cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
 }
 
-/* What an actor there has in view who looks all about, in mirrors too. Light is not mirrored. */
+/* The view of an actor looking in all directions, mirrors included. Light is not mirrored. */
 static void gaze_from(struct reference *reference, const struct state *state, struct point p,
                       int radius)
 {
@@ -87,7 +87,7 @@ static void add_light(struct reference *reference, const struct state *state, st
     light_grid_add(&reference->light, &cast, colour, area_of_grid(reference->light.grid));
 }
 
-/* The light of a cell itself: of what burns there, or of its terrain. */
+/* The light of a cell itself: of its burning cloud or its terrain. */
 static void add_lamp(struct reference *reference, const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -99,7 +99,7 @@ static void add_lamp(struct reference *reference, const struct state *state, str
         add_light(reference, state, p, terrain->light_radius, terrain->light);
 }
 
-/* The farthest of the lights that an actor has with it. */
+/* The farthest-reaching light of an actor. */
 static void add_actor(struct reference *reference, const struct state *state,
                       const struct actor *actor)
 {
@@ -118,7 +118,7 @@ static void add_actor(struct reference *reference, const struct state *state,
     add_light(reference, state, actor->position, radius, light);
 }
 
-/* All light of the level, source after source in reading order. */
+/* All light of the level, source by source in reading order. */
 static void define_light(struct reference *reference, const struct state *state)
 {
     const struct level *level = state_level_const(state);
@@ -138,7 +138,7 @@ static void define_light(struct reference *reference, const struct state *state)
     }
 }
 
-/* How far the hero's view reaches. */
+/* The radius of the hero's view. */
 static int hero_radius(const struct state *state)
 {
     if (actor_has(state_hero_const(state), STATUS_BLIND))
@@ -146,7 +146,7 @@ static int hero_radius(const struct state *state)
     return state_is_plain(state) ? state->plain_radius : FOV_UNLIMITED;
 }
 
-/* Whether a cell shows the hero, whose view is in the reference, that it is not dark. */
+/* Whether the hero sees light on a cell; the reference holds the hero's view. */
 static bool shows_light(const struct reference *reference, const struct state *state,
                         struct point p)
 {
@@ -166,7 +166,7 @@ static bool shows_light(const struct reference *reference, const struct state *s
     return false;
 }
 
-/* What the hero sees; leaves his view in the reference. */
+/* Finds the cells that the hero sees; leaves the hero's view in the reference. */
 static void define_visible(struct reference *reference, const struct state *state)
 {
     const struct level *level = state_level_const(state);
@@ -184,8 +184,7 @@ static void define_visible(struct reference *reference, const struct state *stat
     }
 }
 
-/* Whether it may have been seen in the course of the last action alone: by flames that water
- * then put out. */
+/* Whether the cell may have been seen only during the last action, by flames that water then put out. */
 static bool was_glimpsed(const struct state *state, const struct memory *memory)
 {
     return state->turn > 0 && memory->terrain != TERRAIN_NONE &&
@@ -227,7 +226,7 @@ static int glint_range(const struct reference *reference, const struct state *st
     return brightness >= 128 ? 20 : lantern_get(hero->lantern)->glint_range;
 }
 
-/* Whether the actor's eyes shine at the hero: the definition, whose views are the actor's and the hero's. */
+/* Whether the actor's eyes shine at the hero, by definition; it uses the views of both. */
 static bool should_shine(struct reference *reference, const struct state *state,
                          const struct actor *actor)
 {
@@ -261,7 +260,7 @@ static bool is_news(int until, int turn)
     return until == 0 || turn > until - 1 + SIGHTINGS_FORGOTTEN_AFTER;
 }
 
-/* What is told of one actor in the turn that was just performed. */
+/* Checks the events about one actor in the turn just performed. */
 static void check_told(struct reference *reference, const struct state *state, uint16_t i,
                        bool is_seen, bool shines, int turn)
 {
@@ -299,7 +298,7 @@ static void check_actors(struct reference *reference, const struct state *state)
     assert_int_equal(eyes, state->vision.eye_count);
 }
 
-/* What any actor is asked of one cell is answered as by its whole view. */
+/* Questions about single cells agree with an actor's whole view. */
 static void check_perception(struct reference *reference, const struct state *state,
                              struct random *random)
 {
@@ -313,18 +312,18 @@ static void check_perception(struct reference *reference, const struct state *st
     }
 }
 
-/* So that nobody dies of the blows that they exchange. */
+/* Enough health to survive all blows. */
 static void make_hardy(struct state *state)
 {
     for (uint16_t i = 0; i < state_level(state)->actor_pool.end; i++)
         state_level(state)->actors[i].health = 1 << 20;
 }
 
-/* A game on a random level: open ground with a share of everything else, and actors. */
+/* A game on a random level: open ground mixed with everything else, and actors. */
 static struct state *random_game(struct random *random, int plain_radius)
 {
     static const char ground[] = "....................##########\"\"++//~=&|:-!444116";
-    int lamps = random_chance(random, 1, 10) ? 20 : 0; /* in 100: more than there is room for */
+    int lamps = random_chance(random, 1, 10) ? 20 : 0; /* in 100: more than fit */
     static const char others[] = "rrRmM";
     char picture[HEIGHT_MAX * (WIDTH_MAX + 1) + 1];
     int width = random_between(random, 3, WIDTH_MAX);
@@ -367,7 +366,7 @@ static struct action random_action(const struct state *state, struct random *ran
     return (struct action){.kind = ACTION_FOV, .fov = random_below(random, fov_count())};
 }
 
-/* The terrain of some cells becomes any other: what gave light no longer does, what let sight through blocks it. */
+/* Changes some terrain at random: lights go out, and opaque cells appear. */
 static void change_terrain(struct state *state, struct random *random)
 {
     struct level *level = state_level(state);
@@ -381,7 +380,7 @@ static void change_terrain(struct state *state, struct random *random)
     visibility_refresh(state);
 }
 
-/* Something comes to hang or burn in a cell, or goes. */
+/* Puts a cloud into a cell or removes one. */
 static void change_cloud(struct state *state, struct random *random)
 {
     struct level *level = state_level(state);
@@ -394,7 +393,7 @@ static void change_cloud(struct state *state, struct random *random)
     visibility_refresh(state);
 }
 
-/* Somebody comes to glow, or to see in another way, or no more. */
+/* Gives an actor a status of light or sight, or removes it. */
 static void change_status(struct state *state, struct random *random)
 {
     const struct pool *pool = &state_level(state)->actor_pool;
@@ -409,7 +408,7 @@ static void change_status(struct state *state, struct random *random)
     visibility_refresh(state);
 }
 
-/* Somebody does something, or the level changes by itself. */
+/* An actor acts, or the level changes by itself. */
 static void perform_at_random(struct state *state, struct random *random)
 {
     const struct pool *pool = &state_level(state)->actor_pool;
@@ -449,7 +448,7 @@ static void check_a_walk(struct random *random, int plain_radius)
     state_destroy(state);
 }
 
-static void vision_is_as_defined_after_every_action(void **unused)
+static void vision_matches_its_definition_after_every_action(void **unused)
 {
     for (struct seeds seeds = SEEDS(1, LEVELS); seeds_next(&seeds);) {
         struct random random = random_make((uint64_t)seeds.seed);
@@ -458,7 +457,7 @@ static void vision_is_as_defined_after_every_action(void **unused)
     (void)unused;
 }
 
-static void plain_sight_is_as_defined_after_every_action(void **unused)
+static void plain_sight_matches_its_definition_after_every_action(void **unused)
 {
     for (struct seeds seeds = SEEDS(1001, 1000 + LEVELS / 2); seeds_next(&seeds);) {
         struct random random = random_make((uint64_t)seeds.seed);
@@ -493,8 +492,8 @@ static void refreshing_everything_changes_nothing(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(vision_is_as_defined_after_every_action),
-        cmocka_unit_test(plain_sight_is_as_defined_after_every_action),
+        cmocka_unit_test(vision_matches_its_definition_after_every_action),
+        cmocka_unit_test(plain_sight_matches_its_definition_after_every_action),
         cmocka_unit_test(refreshing_everything_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

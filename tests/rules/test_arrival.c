@@ -37,7 +37,7 @@ static void the_hero_arrives_on_the_stairs_back(void **unused)
     (void)unused;
 }
 
-static void without_stairs_back_he_arrives_where_he_is_told(void **unused)
+static void without_stairs_back_the_hero_arrives_at_the_given_cell(void **unused)
 {
     struct state *state = two_floors("@>..\n", "@...\n");
     arrival_by_stairs(state, 1, point_make(3, 0));
@@ -46,7 +46,7 @@ static void without_stairs_back_he_arrives_where_he_is_told(void **unused)
     (void)unused;
 }
 
-static void where_the_stairs_are_taken_he_stands_beside_them(void **unused)
+static void on_occupied_stairs_the_hero_arrives_beside_them(void **unused)
 {
     struct state *state = two_floors("@>..\n", "@<r.\n");
     struct handle rat = {0, state->levels[1].actor_pool.generation[0]};
@@ -57,7 +57,7 @@ static void where_the_stairs_are_taken_he_stands_beside_them(void **unused)
     (void)unused;
 }
 
-static void he_does_not_arrive_beyond_a_wall_that_is_nearer(void **unused)
+static void the_hero_does_not_arrive_behind_a_nearer_wall(void **unused)
 {
     struct state *state = two_floors("@>.....\n"
                                      ".......\n",
@@ -72,7 +72,7 @@ static void he_does_not_arrive_beyond_a_wall_that_is_nearer(void **unused)
     (void)unused;
 }
 
-static void on_a_floor_without_a_free_cell_he_takes_the_place_of_another(void **unused)
+static void on_a_full_floor_the_hero_replaces_an_actor(void **unused)
 {
     struct state *state = two_floors("@>\n", "@<\n");
     for (int x = 0; x < 2; x++)
@@ -85,7 +85,7 @@ static void on_a_floor_without_a_free_cell_he_takes_the_place_of_another(void **
     (void)unused;
 }
 
-static void on_a_floor_with_as_many_actors_as_it_holds_he_still_arrives(void **unused)
+static void with_all_actor_slots_used_the_hero_still_arrives(void **unused)
 {
     char rows[2000];
     struct grid grid = {70, 20};
@@ -107,7 +107,7 @@ static void on_a_floor_with_as_many_actors_as_it_holds_he_still_arrives(void **u
     (void)unused;
 }
 
-static void all_he_sees_there_is_current_and_newly_noticed(void **unused)
+static void vision_is_current_on_arrival(void **unused)
 {
     struct state *state = two_floors("@>..\n", "@<.r\n");
     arrival_by_stairs(state, 1, point_make(0, 0));
@@ -123,7 +123,7 @@ static void all_he_sees_there_is_current_and_newly_noticed(void **unused)
     (void)unused;
 }
 
-static void he_does_not_notice_himself(void **unused)
+static void the_hero_is_not_reported_as_noticed(void **unused)
 {
     struct state *state = game_picture("@...\n");
     level_remove_actor(state_level(state), state->hero);
@@ -134,7 +134,7 @@ static void he_does_not_notice_himself(void **unused)
     (void)unused;
 }
 
-static void he_keeps_his_lantern(void **unused)
+static void the_hero_keeps_the_lantern(void **unused)
 {
     struct state *state = two_floors("@>..\n", "@<..\n");
     perform(state, state->hero, (struct action){.kind = ACTION_LANTERN, .lantern = LANTERN_HOODED});
@@ -144,8 +144,8 @@ static void he_keeps_his_lantern(void **unused)
     (void)unused;
 }
 
-/* On a floor with room for him alone he takes the thief's place, and what it stole is still there. */
-static void whoever_makes_way_for_him_leaves_his_lantern(void **unused)
+/* On a floor with room for one, the hero takes the thief's place, and the stolen item stays. */
+static void a_replaced_thief_leaves_the_lantern(void **unused)
 {
     struct state *state = two_floors("@#\n", "i@\n");
     level_set_terrain(&state->levels[1], point_make(1, 0), TERRAIN_WALL);
@@ -157,7 +157,7 @@ static void whoever_makes_way_for_him_leaves_his_lantern(void **unused)
     (void)unused;
 }
 
-static void nobody_falls_behind_a_secret_door(void **unused)
+static void a_fall_does_not_end_behind_a_secret_door(void **unused)
 {
     struct state *state = two_floors("@>.....\n"
                                      ".......\n"
@@ -172,7 +172,7 @@ static void nobody_falls_behind_a_secret_door(void **unused)
     (void)unused;
 }
 
-static void nobody_falls_into_a_place_that_is_locked(void **unused)
+static void a_fall_does_not_end_behind_a_lock(void **unused)
 {
     struct state *state = two_floors("@>.....\n"
                                      ".......\n"
@@ -194,17 +194,17 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_hero_arrives_on_the_stairs_back),
-        cmocka_unit_test(without_stairs_back_he_arrives_where_he_is_told),
-        cmocka_unit_test(where_the_stairs_are_taken_he_stands_beside_them),
-        cmocka_unit_test(he_does_not_arrive_beyond_a_wall_that_is_nearer),
-        cmocka_unit_test(on_a_floor_without_a_free_cell_he_takes_the_place_of_another),
-        cmocka_unit_test(on_a_floor_with_as_many_actors_as_it_holds_he_still_arrives),
-        cmocka_unit_test(all_he_sees_there_is_current_and_newly_noticed),
-        cmocka_unit_test(he_does_not_notice_himself),
-        cmocka_unit_test(he_keeps_his_lantern),
-        cmocka_unit_test(whoever_makes_way_for_him_leaves_his_lantern),
-        cmocka_unit_test(nobody_falls_behind_a_secret_door),
-        cmocka_unit_test(nobody_falls_into_a_place_that_is_locked),
+        cmocka_unit_test(without_stairs_back_the_hero_arrives_at_the_given_cell),
+        cmocka_unit_test(on_occupied_stairs_the_hero_arrives_beside_them),
+        cmocka_unit_test(the_hero_does_not_arrive_behind_a_nearer_wall),
+        cmocka_unit_test(on_a_full_floor_the_hero_replaces_an_actor),
+        cmocka_unit_test(with_all_actor_slots_used_the_hero_still_arrives),
+        cmocka_unit_test(vision_is_current_on_arrival),
+        cmocka_unit_test(the_hero_is_not_reported_as_noticed),
+        cmocka_unit_test(the_hero_keeps_the_lantern),
+        cmocka_unit_test(a_replaced_thief_leaves_the_lantern),
+        cmocka_unit_test(a_fall_does_not_end_behind_a_secret_door),
+        cmocka_unit_test(a_fall_does_not_end_behind_a_lock),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* Lesser beacons: what lighting one gives, whom it calls, and what it costs to leave one cold. */
+/* Lesser beacons: what lighting one does, and the price of leaving one cold. */
 #include "rules/beacons.h"
 
 #include "support/check.h"
@@ -54,7 +54,7 @@ static void a_beacon_heals_ends_the_night_and_offers_boons(void **unused)
     (void)unused;
 }
 
-static void a_beacon_offers_other_boons_than_the_arrival_did(void **unused)
+static void a_beacon_offers_other_boons_than_the_arrival(void **unused)
 {
     struct state *state = scene();
     boons_offer(state, "boons");
@@ -87,7 +87,7 @@ static void a_burning_beacon_gives_nothing_more(void **unused)
     (void)unused;
 }
 
-static void only_the_hero_is_blessed(void **unused)
+static void only_the_hero_is_rewarded_for_a_beacon(void **unused)
 {
     struct state *state = scene();
     state_hero(state)->health = 3;
@@ -100,7 +100,7 @@ static void only_the_hero_is_blessed(void **unused)
     (void)unused;
 }
 
-static void the_whole_floor_is_lit_for_good(void **unused)
+static void the_whole_floor_is_lit_forever(void **unused)
 {
     struct state *state = scene();
     struct point far = {1, 5};
@@ -109,7 +109,7 @@ static void the_whole_floor_is_lit_for_good(void **unused)
     for (size_t cell = 0; cell < grid_cells(state_level(state)->grid); cell++)
         assert_true(perception_grade(state, grid_point(state_level(state)->grid, cell)) !=
                     LIGHT_DARK);
-    /* All light found afresh is the same; what other lights give comes and goes on top of it. */
+    /* A full refresh gives the same light; other lights come and go on top of it. */
     struct light before = light_grid_get(&state->vision.light, far);
     visibility_note_all(state);
     visibility_refresh(state);
@@ -121,7 +121,7 @@ static void the_whole_floor_is_lit_for_good(void **unused)
     (void)unused;
 }
 
-static void a_light_that_goes_leaves_the_floors_own(void **unused)
+static void a_removed_light_leaves_the_floors_own(void **unused)
 {
     struct state *state = scene();
     struct point far = {2, 5};
@@ -142,7 +142,7 @@ static void a_light_that_goes_leaves_the_floors_own(void **unused)
     (void)unused;
 }
 
-static void all_on_the_floor_turn_wary_and_wake(void **unused)
+static void everything_on_the_floor_wakes_and_turns_wary(void **unused)
 {
     struct state *state = scene();
     light(state);
@@ -152,12 +152,12 @@ static void all_on_the_floor_turn_wary_and_wake(void **unused)
     assert_true(actor_is_summoned(rat) && point_is_equal(rat->clue, beacon));
     assert_true(actor_is_wary(game_picture_who(state, 'e')));
     assert_false(actor_is_summoned(game_picture_who(state, 'e'))); /* it never moves */
-    assert_int_equal(game_picture_who(state, 'm')->suspicion, 0);  /* he is nothing to it */
+    assert_int_equal(game_picture_who(state, 'm')->suspicion, 0);  /* it ignores the hero */
     state_destroy(state);
     (void)unused;
 }
 
-static void who_is_called_stays_wary_until_it_is_there(void **unused)
+static void a_summoned_actor_stays_wary_until_it_arrives(void **unused)
 {
     struct state *state = scene();
     light(state);
@@ -177,13 +177,13 @@ static void who_is_called_stays_wary_until_it_is_there(void **unused)
     (void)unused;
 }
 
-static void each_beacon_left_cold_makes_the_end_longer(void **unused)
+static void each_unlit_beacon_makes_the_finale_longer(void **unused)
 {
     struct state *state = scene();
     assert_int_equal(beacons_count_unlit(state), 1);
     assert_int_equal(finale_length(state), FINALE_TURNS + FINALE_TURNS_A_BEACON);
     level_set_terrain(&state->levels[6], point_make(2, 2), TERRAIN_LESSER_BEACON);
-    assert_int_equal(beacons_count_unlit(state), 1); /* he was never there */
+    assert_int_equal(beacons_count_unlit(state), 1); /* the hero was never there */
     state->levels[6].is_built = true;
     assert_int_equal(beacons_count_unlit(state), 2);
     light(state);
@@ -198,14 +198,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_beacon_heals_ends_the_night_and_offers_boons),
-        cmocka_unit_test(a_beacon_offers_other_boons_than_the_arrival_did),
+        cmocka_unit_test(a_beacon_offers_other_boons_than_the_arrival),
         cmocka_unit_test(a_burning_beacon_gives_nothing_more),
-        cmocka_unit_test(only_the_hero_is_blessed),
-        cmocka_unit_test(the_whole_floor_is_lit_for_good),
-        cmocka_unit_test(a_light_that_goes_leaves_the_floors_own),
-        cmocka_unit_test(all_on_the_floor_turn_wary_and_wake),
-        cmocka_unit_test(who_is_called_stays_wary_until_it_is_there),
-        cmocka_unit_test(each_beacon_left_cold_makes_the_end_longer),
+        cmocka_unit_test(only_the_hero_is_rewarded_for_a_beacon),
+        cmocka_unit_test(the_whole_floor_is_lit_forever),
+        cmocka_unit_test(a_removed_light_leaves_the_floors_own),
+        cmocka_unit_test(everything_on_the_floor_wakes_and_turns_wary),
+        cmocka_unit_test(a_summoned_actor_stays_wary_until_it_arrives),
+        cmocka_unit_test(each_unlit_beacon_makes_the_finale_longer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

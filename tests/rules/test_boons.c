@@ -1,4 +1,4 @@
-/* Boons: what is offered, and that the gain of each is felt. */
+/* Boons: what is offered, and the effect of each. */
 #include "rules/boons.h"
 
 #include "support/check.h"
@@ -92,7 +92,7 @@ static void floors_offer_differently(void **unused)
     (void)unused;
 }
 
-static void what_he_has_is_passed_over_unless_it_is_endless(void **unused)
+static void owned_boons_are_not_offered_unless_endless(void **unused)
 {
     struct state *state = game_picture(hall);
     boons_offer(state, "boons");
@@ -147,7 +147,7 @@ static void a_stout_heart_gives_five_health_again_and_again(void **unused)
     (void)unused;
 }
 
-/* Damage of a blow on one who is aware. */
+/* Damage of a blow at an aware actor. */
 static int strike(struct state *state)
 {
     struct actor *rat = game_picture_who(state, 'r');
@@ -213,7 +213,7 @@ static void sure_feet_walk_the_dark_in_120(void **unused)
     (void)unused;
 }
 
-static void a_deep_hood_halves_how_far_he_is_seen_from(void **unused)
+static void a_deep_hood_halves_the_noticing_range(void **unused)
 {
     struct state *state = game_picture("####################\n#@....n............#\n"
                                        "####################\n");
@@ -262,7 +262,7 @@ static void warm_blood_heals_every_fourteen_turns(void **unused)
     (void)unused;
 }
 
-/* How many times as much a blow on a rat of that suspicion does. */
+/* The multiplier of a blow at a rat of that suspicion. */
 static int times_of_blow(struct state *state, int suspicion)
 {
     struct actor *rat = game_picture_who(state, 'r');
@@ -272,7 +272,7 @@ static int times_of_blow(struct state *state, int suspicion)
     return game_picture_last(state, EVENT_STRUCK).multiplier;
 }
 
-static void cold_nerve_makes_one_blow_on_a_stirring_one_count_as_unseen(void **unused)
+static void cold_nerve_surprises_a_stirring_enemy_once(void **unused)
 {
     struct state *state = game_picture("####\n#@r#\n####\n");
     assert_int_equal(times_of_blow(state, 1), 1);
@@ -299,7 +299,7 @@ static void a_good_throw_does_two_more(void **unused)
     (void)unused;
 }
 
-/* Turns that a hunter who cannot find him hunts on. */
+/* Turns for which a hunter without sight of the hero goes on hunting. */
 static int turns_hunted(struct state *state)
 {
     struct actor *rat = game_picture_who(state, 'r');
@@ -379,17 +379,17 @@ int main(void)
         cmocka_unit_test(three_different_boons_are_offered),
         cmocka_unit_test(offers_depend_on_the_seed_and_the_floor_alone),
         cmocka_unit_test(floors_offer_differently),
-        cmocka_unit_test(what_he_has_is_passed_over_unless_it_is_endless),
+        cmocka_unit_test(owned_boons_are_not_offered_unless_endless),
         cmocka_unit_test(nothing_else_can_be_done_before_one_is_chosen),
         cmocka_unit_test(a_stout_heart_gives_five_health_again_and_again),
         cmocka_unit_test(a_strong_arm_strikes_harder),
         cmocka_unit_test(a_thick_skin_takes_one_off_every_blow),
         cmocka_unit_test(night_eyes_see_two_cells_farther_in_the_dark),
         cmocka_unit_test(sure_feet_walk_the_dark_in_120),
-        cmocka_unit_test(a_deep_hood_halves_how_far_he_is_seen_from),
+        cmocka_unit_test(a_deep_hood_halves_the_noticing_range),
         cmocka_unit_test(clear_glass_shines_two_cells_farther),
         cmocka_unit_test(warm_blood_heals_every_fourteen_turns),
-        cmocka_unit_test(cold_nerve_makes_one_blow_on_a_stirring_one_count_as_unseen),
+        cmocka_unit_test(cold_nerve_surprises_a_stirring_enemy_once),
         cmocka_unit_test(a_good_throw_does_two_more),
         cmocka_unit_test(a_faint_trail_makes_hunters_give_up_ten_turns_sooner),
         cmocka_unit_test(kindness_makes_allies_healthier),

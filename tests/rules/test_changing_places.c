@@ -1,4 +1,4 @@
-/* Changing places: the hero with his friends, night hunters with whoever is in their way and may be where they come from. */
+/* Changing places: the hero with allies, night hunters with actors in their way that can stand where they come from. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -36,7 +36,7 @@ static void an_ally_does_not_push_past_the_hero(void **unused)
     (void)unused;
 }
 
-static void a_night_hunter_changes_places_with_who_is_in_its_way(void **unused)
+static void a_night_hunter_swaps_with_actors_in_its_way(void **unused)
 {
     struct state *state = game_picture("#######\n#nr.@.#\n#######\n");
     struct handle hunter = game_picture_actor(state, 'n');
@@ -52,7 +52,7 @@ static void a_night_hunter_changes_places_with_who_is_in_its_way(void **unused)
     (void)unused;
 }
 
-static void of_places_changed_out_of_his_sight_the_hero_is_not_told(void **unused)
+static void the_hero_is_not_told_of_an_unseen_swap(void **unused)
 {
     struct state *state = game_picture("#######\n#nr#@.#\n#######\n");
     assert_int_equal(step(state, game_picture_actor(state, 'n'), DIRECTION_EAST).kind,
@@ -62,8 +62,8 @@ static void of_places_changed_out_of_his_sight_the_hero_is_not_told(void **unuse
     (void)unused;
 }
 
-/* A sentry eye never moves, a glowfish has no place on land. */
-static void who_cannot_move_makes_no_way(void **unused)
+/* A sentry eye never moves, and a glowfish can't leave the water. */
+static void an_immobile_actor_does_not_swap(void **unused)
 {
     static const char *const pictures[] = {"#####\n#ne@#\n#####\n", "#####\n#nf@#\n#####\n"};
     for (size_t i = 0; i < ARRAY_LENGTH(pictures); i++) {
@@ -75,7 +75,7 @@ static void who_cannot_move_makes_no_way(void **unused)
     (void)unused;
 }
 
-static void a_statue_that_is_watched_makes_no_way(void **unused)
+static void a_watched_statue_does_not_swap(void **unused)
 {
     struct state *state = game_picture("######\n#nw.@#\n######\n");
     struct handle hunter = game_picture_actor(state, 'n');
@@ -90,7 +90,8 @@ static void a_statue_that_is_watched_makes_no_way(void **unused)
     (void)unused;
 }
 
-/* A hunter comes from the brazier to a shade: it stands that many cells beyond the bright ones, or among them. */
+/* A hunter comes from the brazier towards a shade that stands this many cells outside the bright ones, or among them.
+ * */
 static struct outcome step_past_shade(int beyond)
 {
     struct state *state = game_picture("################\n"
@@ -114,7 +115,7 @@ static struct outcome step_past_shade(int beyond)
     return outcome;
 }
 
-static void a_shade_makes_no_way_into_bright_light(void **unused)
+static void a_shade_does_not_swap_into_bright_light(void **unused)
 {
     assert_int_equal(step_past_shade(0).refusal, REFUSAL_ACTOR);
     assert_int_equal(step_past_shade(1).kind, OUTCOME_DONE);
@@ -122,7 +123,7 @@ static void a_shade_makes_no_way_into_bright_light(void **unused)
     (void)unused;
 }
 
-static void who_is_held_makes_no_way(void **unused)
+static void a_held_actor_does_not_swap(void **unused)
 {
     struct state *state = game_picture("#####\n#nr@#\n#####\n");
     struct handle hunter = game_picture_actor(state, 'n');
@@ -132,7 +133,7 @@ static void who_is_held_makes_no_way(void **unused)
     (void)unused;
 }
 
-static void a_night_hunter_that_is_held_pulls_itself_free_first(void **unused)
+static void a_held_night_hunter_pulls_free_first(void **unused)
 {
     struct state *state = game_picture("#####\n#nr@#\n#####\n");
     struct handle hunter = game_picture_actor(state, 'n');
@@ -144,8 +145,8 @@ static void a_night_hunter_that_is_held_pulls_itself_free_first(void **unused)
     (void)unused;
 }
 
-/* The trap was under one who flies. */
-static void who_takes_anothers_place_sets_off_what_is_there(void **unused)
+/* The trap was under a flier. */
+static void a_swap_sets_off_traps(void **unused)
 {
     struct state *state = game_picture("######\n#nm..#\n######\n#@####\n######\n");
     level_set_terrain(state_level(state), point_make(2, 1), TERRAIN_TRAPDOOR_HIDDEN);
@@ -157,8 +158,8 @@ static void who_takes_anothers_place_sets_off_what_is_there(void **unused)
     (void)unused;
 }
 
-/* He burns and stands in water, the ally burns and comes out of it onto the floor. */
-static void changing_places_puts_both_into_what_is_there(void **unused)
+/* The hero burns and stands in water; the ally burns and comes from there onto the floor. */
+static void a_swap_applies_the_hazards_of_both_cells(void **unused)
 {
     struct state *state = game_picture("####\n#@k#\n####\n");
     struct actor *ally = level_actor(state_level(state), game_picture_actor(state, 'k'));
@@ -177,15 +178,15 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_hero_changes_places_with_an_ally),
         cmocka_unit_test(an_ally_does_not_push_past_the_hero),
-        cmocka_unit_test(a_night_hunter_changes_places_with_who_is_in_its_way),
-        cmocka_unit_test(of_places_changed_out_of_his_sight_the_hero_is_not_told),
-        cmocka_unit_test(who_cannot_move_makes_no_way),
-        cmocka_unit_test(a_statue_that_is_watched_makes_no_way),
-        cmocka_unit_test(a_shade_makes_no_way_into_bright_light),
-        cmocka_unit_test(who_is_held_makes_no_way),
-        cmocka_unit_test(a_night_hunter_that_is_held_pulls_itself_free_first),
-        cmocka_unit_test(who_takes_anothers_place_sets_off_what_is_there),
-        cmocka_unit_test(changing_places_puts_both_into_what_is_there),
+        cmocka_unit_test(a_night_hunter_swaps_with_actors_in_its_way),
+        cmocka_unit_test(the_hero_is_not_told_of_an_unseen_swap),
+        cmocka_unit_test(an_immobile_actor_does_not_swap),
+        cmocka_unit_test(a_watched_statue_does_not_swap),
+        cmocka_unit_test(a_shade_does_not_swap_into_bright_light),
+        cmocka_unit_test(a_held_actor_does_not_swap),
+        cmocka_unit_test(a_held_night_hunter_pulls_free_first),
+        cmocka_unit_test(a_swap_sets_off_traps),
+        cmocka_unit_test(a_swap_applies_the_hazards_of_both_cells),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

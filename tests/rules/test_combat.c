@@ -18,7 +18,7 @@ static struct outcome strike(struct state *state, struct handle actor, struct po
     return perform(state, actor, (struct action){.kind = ACTION_STRIKE, .target = target});
 }
 
-/* The hero strikes whoever is to the east of him. */
+/* The hero strikes east. */
 static struct outcome strike_east(struct state *state)
 {
     return strike(state, state->hero, point_step(state_hero(state)->position, DIRECTION_EAST));
@@ -30,7 +30,7 @@ static void wield(struct state *state, enum item weapon)
     hero_update_traits(state);
 }
 
-/* A hero with the weapon beside a rat of that suspicion and of more health than any blow takes. */
+/* A hero with the weapon beside a rat of that suspicion with more health than any blow takes. */
 static struct state *beside_rat(enum item weapon, int suspicion)
 {
     struct state *state = game_picture("####\n#@r#\n####\n");
@@ -45,7 +45,7 @@ struct range {
     int max;
 };
 
-/* The least and most that many blows of the weapon at the aware roll. */
+/* The smallest and largest roll of many blows at the aware. */
 static struct range rolls_of(enum item weapon)
 {
     struct state *state = beside_rat(weapon, SUSPICION_MAX);
@@ -93,7 +93,7 @@ static int times(enum item weapon, int suspicion)
     return struck.multiplier;
 }
 
-static void the_unaware_are_hurt_the_more(void **unused)
+static void the_unaware_take_more_damage(void **unused)
 {
     assert_int_equal(times(ITEM_KNIFE, 0), 5);
     assert_int_equal(times(ITEM_CUDGEL, 0), 3);
@@ -103,7 +103,7 @@ static void the_unaware_are_hurt_the_more(void **unused)
     (void)unused;
 }
 
-static void one_pip_is_aware(void **unused)
+static void an_actor_with_one_pip_is_aware(void **unused)
 {
     assert_int_equal(times(ITEM_KNIFE, 1), 1);
     assert_int_equal(times(ITEM_KNIFE, SUSPICION_WARY), 1);
@@ -121,7 +121,7 @@ static void an_arrow_does_twice_as_much_to_the_unaware(void **unused)
     (void)unused;
 }
 
-static void with_a_bow_in_hand_he_strikes_with_his_fists(void **unused)
+static void a_bow_in_melee_hits_like_fists(void **unused)
 {
     struct state *state = beside_rat(ITEM_BOW, SUSPICION_MAX);
     strike_east(state);
@@ -131,7 +131,7 @@ static void with_a_bow_in_hand_he_strikes_with_his_fists(void **unused)
     (void)unused;
 }
 
-static void cold_nerve_counts_who_only_stirs_as_unaware_once(void **unused)
+static void cold_nerve_counts_a_stirring_actor_as_unaware_once(void **unused)
 {
     struct state *state = beside_rat(ITEM_KNIFE, 3);
     state->surprise_charges = 1;
@@ -171,7 +171,7 @@ static void a_strong_arm_adds_to_every_roll(void **unused)
     (void)unused;
 }
 
-static void armour_takes_off_a_blow_but_not_its_last_point(void **unused)
+static void armour_leaves_at_least_one_damage(void **unused)
 {
     struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_MAX);
     struct handle rat = game_picture_actor(state, 'r');
@@ -194,7 +194,7 @@ static void armour_takes_off_a_blow_but_not_its_last_point(void **unused)
     (void)unused;
 }
 
-static void others_strike_as_hard_as_their_floor_makes_them(void **unused)
+static void monster_damage_depends_on_the_floor(void **unused)
 {
     struct state *state = game_picture("####\n#@r#\n####\n");
     struct blow blow = combat_blow(state, game_picture_actor(state, 'r'));
@@ -237,13 +237,13 @@ static void a_blow_that_kills_the_unaware_is_quiet(void **unused)
     (void)unused;
 }
 
-static void it_is_a_quiet_kill_without_a_better_blow_too(void **unused)
+static void a_kill_on_the_unaware_is_quiet_with_any_weapon(void **unused)
 {
     assert_int_equal(noise_of_blow(ITEM_SPEAR, 0, 1), 2);
     (void)unused;
 }
 
-static void a_blow_takes_a_turn_and_the_hammer_half_as_much_again(void **unused)
+static void a_blow_takes_a_turn_and_a_hammer_blow_half_again(void **unused)
 {
     struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_MAX);
     assert_int_equal(strike_east(state).time, 100);
@@ -254,7 +254,7 @@ static void a_blow_takes_a_turn_and_the_hammer_half_as_much_again(void **unused)
     (void)unused;
 }
 
-static void who_survives_knows_who_it_was(void **unused)
+static void a_surviving_victim_knows_where_the_hero_is(void **unused)
 {
     struct state *state = game_picture("####\n#@R#\n####\n");
     first(state, 'r')->health = 1000;
@@ -266,7 +266,7 @@ static void who_survives_knows_who_it_was(void **unused)
     (void)unused;
 }
 
-static void no_blow_goes_round_a_corner(void **unused)
+static void a_blow_does_not_pass_corners(void **unused)
 {
     static const char besides[] = {'#', '+', '~', '|'};
     for (size_t i = 0; i < sizeof besides; i++) {
@@ -293,7 +293,7 @@ static void a_diagonal_blow_past_open_ground_lands(void **unused)
     (void)unused;
 }
 
-static void there_must_be_somebody_beside_him(void **unused)
+static void a_blow_needs_an_adjacent_actor(void **unused)
 {
     struct state *state = game_picture("@..r\n");
     assert_int_equal(strike(state, state->hero, point_make(1, 0)).refusal, REFUSAL_NO_TARGET);
@@ -304,7 +304,7 @@ static void there_must_be_somebody_beside_him(void **unused)
     (void)unused;
 }
 
-static void who_dies_is_gone_and_the_hero_told(void **unused)
+static void a_death_removes_the_actor_and_is_told(void **unused)
 {
     struct state *state = beside_rat(ITEM_KNIFE, 0);
     struct handle rat = game_picture_actor(state, 'r');
@@ -320,7 +320,7 @@ static void who_dies_is_gone_and_the_hero_told(void **unused)
     (void)unused;
 }
 
-static void the_hero_dies_by_whoever_struck_last(void **unused)
+static void the_hero_dies_by_the_last_attacker(void **unused)
 {
     struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_MAX);
     state_hero(state)->health = 1;
@@ -334,7 +334,7 @@ static void the_hero_dies_by_whoever_struck_last(void **unused)
     (void)unused;
 }
 
-static void allies_strike_nobody_harder_for_being_unaware(void **unused)
+static void allies_get_no_bonus_against_the_unaware(void **unused)
 {
     struct state *state = game_picture("#####\n#@kr#\n#####\n");
     first(state, 'k')->is_ally = true;
@@ -344,7 +344,7 @@ static void allies_strike_nobody_harder_for_being_unaware(void **unused)
     (void)unused;
 }
 
-static void whoever_strikes_is_told_to_hunt_before_the_blow(void **unused)
+static void the_attackers_pips_are_told_before_the_blow(void **unused)
 {
     struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_WARY);
     first(state, 'r')->is_announced = true;
@@ -361,28 +361,28 @@ static void whoever_strikes_is_told_to_hunt_before_the_blow(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whoever_strikes_is_told_to_hunt_before_the_blow),
+        cmocka_unit_test(the_attackers_pips_are_told_before_the_blow),
         cmocka_unit_test(damage_is_a_roll_of_the_weapon),
-        cmocka_unit_test(the_unaware_are_hurt_the_more),
-        cmocka_unit_test(one_pip_is_aware),
+        cmocka_unit_test(the_unaware_take_more_damage),
+        cmocka_unit_test(an_actor_with_one_pip_is_aware),
         cmocka_unit_test(an_arrow_does_twice_as_much_to_the_unaware),
-        cmocka_unit_test(with_a_bow_in_hand_he_strikes_with_his_fists),
-        cmocka_unit_test(cold_nerve_counts_who_only_stirs_as_unaware_once),
+        cmocka_unit_test(a_bow_in_melee_hits_like_fists),
+        cmocka_unit_test(cold_nerve_counts_a_stirring_actor_as_unaware_once),
         cmocka_unit_test(cold_nerve_is_not_spent_on_the_unaware_or_the_wary),
         cmocka_unit_test(a_strong_arm_adds_to_every_roll),
-        cmocka_unit_test(armour_takes_off_a_blow_but_not_its_last_point),
-        cmocka_unit_test(others_strike_as_hard_as_their_floor_makes_them),
+        cmocka_unit_test(armour_leaves_at_least_one_damage),
+        cmocka_unit_test(monster_damage_depends_on_the_floor),
         cmocka_unit_test(a_fight_is_loud),
         cmocka_unit_test(a_blow_that_kills_the_unaware_is_quiet),
-        cmocka_unit_test(it_is_a_quiet_kill_without_a_better_blow_too),
-        cmocka_unit_test(a_blow_takes_a_turn_and_the_hammer_half_as_much_again),
-        cmocka_unit_test(who_survives_knows_who_it_was),
-        cmocka_unit_test(no_blow_goes_round_a_corner),
+        cmocka_unit_test(a_kill_on_the_unaware_is_quiet_with_any_weapon),
+        cmocka_unit_test(a_blow_takes_a_turn_and_a_hammer_blow_half_again),
+        cmocka_unit_test(a_surviving_victim_knows_where_the_hero_is),
+        cmocka_unit_test(a_blow_does_not_pass_corners),
         cmocka_unit_test(a_diagonal_blow_past_open_ground_lands),
-        cmocka_unit_test(there_must_be_somebody_beside_him),
-        cmocka_unit_test(who_dies_is_gone_and_the_hero_told),
-        cmocka_unit_test(the_hero_dies_by_whoever_struck_last),
-        cmocka_unit_test(allies_strike_nobody_harder_for_being_unaware),
+        cmocka_unit_test(a_blow_needs_an_adjacent_actor),
+        cmocka_unit_test(a_death_removes_the_actor_and_is_told),
+        cmocka_unit_test(the_hero_dies_by_the_last_attacker),
+        cmocka_unit_test(allies_get_no_bonus_against_the_unaware),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -71,7 +71,7 @@ static void a_diagonal_step_does_not_open_a_door_in_a_wall(void **unused)
     (void)unused;
 }
 
-static void nothing_opens_where_no_closed_door_is(void **unused)
+static void only_a_closed_door_opens(void **unused)
 {
     struct state *state = game_picture("#@/\n");
     assert_int_equal(act(state, state->hero, ACTION_OPEN, DIRECTION_WEST).refusal, REFUSAL_NO_DOOR);
@@ -82,7 +82,7 @@ static void nothing_opens_where_no_closed_door_is(void **unused)
     (void)unused;
 }
 
-static void nothing_closes_where_no_open_door_is(void **unused)
+static void only_an_open_door_closes(void **unused)
 {
     struct state *state = game_picture("+@.\n");
     assert_int_equal(act(state, state->hero, ACTION_CLOSE, DIRECTION_WEST).refusal,
@@ -95,7 +95,7 @@ static void nothing_closes_where_no_open_door_is(void **unused)
     (void)unused;
 }
 
-static void a_door_with_somebody_in_it_stays_open(void **unused)
+static void a_door_with_an_actor_in_it_stays_open(void **unused)
 {
     struct state *state = game_picture("#####\n#r/@#\n#####\n");
     act(state, game_picture_actor(state, 'r'), ACTION_STEP, DIRECTION_EAST);
@@ -107,7 +107,7 @@ static void a_door_with_somebody_in_it_stays_open(void **unused)
     (void)unused;
 }
 
-static void a_door_with_something_in_it_stays_open(void **unused)
+static void a_door_with_an_item_in_it_stays_open(void **unused)
 {
     struct state *state = game_picture("@/\n");
     level_set_item(state_level(state), point_make(1, 0), ITEM_REVEAL);
@@ -118,7 +118,7 @@ static void a_door_with_something_in_it_stays_open(void **unused)
     (void)unused;
 }
 
-static void a_door_that_a_monster_opens_is_told_only_where_it_is_seen(void **unused)
+static void a_monsters_door_is_told_only_in_sight(void **unused)
 {
     struct state *state = game_picture("#######\n"
                                        "#@+s#s+\n"
@@ -157,7 +157,7 @@ static void a_door_opens_only_to_a_kind_that_opens_doors(void **unused)
     (void)unused;
 }
 
-static void who_opens_a_door_out_of_sight_is_not_named(void **unused)
+static void an_unseen_opener_is_not_named(void **unused)
 {
     struct state *state = game_picture("######\n"
                                        "#@...#\n"
@@ -191,7 +191,7 @@ static struct state *locked(int keys)
     return state;
 }
 
-static void a_locked_door_opens_to_a_key_which_is_spent(void **unused)
+static void a_key_opens_a_locked_door_and_is_spent(void **unused)
 {
     struct state *state = locked(2);
     struct outcome outcome = act(state, state->hero, ACTION_STEP, DIRECTION_EAST);
@@ -216,7 +216,7 @@ static void a_locked_door_stays_shut_without_a_key(void **unused)
     (void)unused;
 }
 
-static void nobody_else_opens_a_locked_door_with_the_heros_key(void **unused)
+static void monsters_do_not_use_the_heros_key(void **unused)
 {
     struct state *state = locked(1);
     struct handle rat = game_picture_actor(state, 'r');
@@ -237,7 +237,7 @@ static void an_unlocked_door_closes_like_any_other(void **unused)
     (void)unused;
 }
 
-/* The hero inside a locked vault, before its door and away from it. */
+/* The hero inside a locked vault, at its door and away from it. */
 static struct state *locked_in(const char *picture)
 {
     struct state *state = game_picture(picture);
@@ -269,16 +269,16 @@ int main(void)
         cmocka_unit_test(a_closed_door_hides_what_is_behind_it),
         cmocka_unit_test(doors_open_and_close_in_every_direction),
         cmocka_unit_test(a_diagonal_step_does_not_open_a_door_in_a_wall),
-        cmocka_unit_test(nothing_opens_where_no_closed_door_is),
-        cmocka_unit_test(nothing_closes_where_no_open_door_is),
-        cmocka_unit_test(a_door_with_somebody_in_it_stays_open),
-        cmocka_unit_test(a_door_with_something_in_it_stays_open),
-        cmocka_unit_test(a_door_that_a_monster_opens_is_told_only_where_it_is_seen),
+        cmocka_unit_test(only_a_closed_door_opens),
+        cmocka_unit_test(only_an_open_door_closes),
+        cmocka_unit_test(a_door_with_an_actor_in_it_stays_open),
+        cmocka_unit_test(a_door_with_an_item_in_it_stays_open),
+        cmocka_unit_test(a_monsters_door_is_told_only_in_sight),
         cmocka_unit_test(a_door_opens_only_to_a_kind_that_opens_doors),
-        cmocka_unit_test(who_opens_a_door_out_of_sight_is_not_named),
-        cmocka_unit_test(a_locked_door_opens_to_a_key_which_is_spent),
+        cmocka_unit_test(an_unseen_opener_is_not_named),
+        cmocka_unit_test(a_key_opens_a_locked_door_and_is_spent),
         cmocka_unit_test(a_locked_door_stays_shut_without_a_key),
-        cmocka_unit_test(nobody_else_opens_a_locked_door_with_the_heros_key),
+        cmocka_unit_test(monsters_do_not_use_the_heros_key),
         cmocka_unit_test(an_unlocked_door_closes_like_any_other),
         cmocka_unit_test(a_locked_door_opens_without_a_key_from_within),
     };

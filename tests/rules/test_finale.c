@@ -1,4 +1,4 @@
-/* The end of the run: the lamp is lit, who comes, which turns count, and when it is won. */
+/* The end of the run: what comes when the lamp is lit, which turns count, and when it is won. */
 #include "base/array.h"
 #include "rules/finale.h"
 
@@ -40,7 +40,7 @@ static int called(const struct state *state)
     return count;
 }
 
-static void lighting_the_lamp_wins_nothing_yet(void **unused)
+static void lighting_the_lamp_does_not_win_yet(void **unused)
 {
     struct state *state = lit(empty);
     assert_int_equal(state->result, RESULT_NONE);
@@ -54,7 +54,7 @@ static void lighting_the_lamp_wins_nothing_yet(void **unused)
 static void holding_it_for_all_its_turns_wins(void **unused)
 {
     struct state *state = lit(empty);
-    game_picture_pass(state, FINALE_TURNS); /* the first is that of the lighting */
+    game_picture_pass(state, FINALE_TURNS); /* the first is the turn of lighting it */
     assert_int_equal(state->result, RESULT_NONE);
     game_picture_pass(state, 1);
     assert_int_equal(state->result, RESULT_WON);
@@ -88,7 +88,7 @@ static void turns_count_only_near_the_lamp_and_in_its_sight(void **unused)
     (void)unused;
 }
 
-static void on_another_floor_no_turn_counts(void **unused)
+static void no_turn_counts_on_another_floor(void **unused)
 {
     struct state *state = lit(empty);
     game_picture_pass(state, 1);
@@ -100,7 +100,7 @@ static void on_another_floor_no_turn_counts(void **unused)
     (void)unused;
 }
 
-static void who_dies_in_the_last_turn_has_not_won(void **unused)
+static void dying_in_the_last_turn_is_a_loss(void **unused)
 {
     struct state *state = lit(empty);
     state->result = RESULT_DIED;
@@ -111,7 +111,7 @@ static void who_dies_in_the_last_turn_has_not_won(void **unused)
     (void)unused;
 }
 
-static void the_four_nearest_come_asleep_or_not(void **unused)
+static void the_four_nearest_come_even_from_sleep(void **unused)
 {
     struct state *state = lit("##########################\n"
                               "#.@9.#R.c.r.d.r.g.r......#\n"
@@ -129,12 +129,12 @@ static void the_four_nearest_come_asleep_or_not(void **unused)
         }
     }
     assert_false(actor_is_summoned(game_picture_who(state, 'e'))); /* never moves */
-    assert_false(actor_is_summoned(game_picture_who(state, 'b'))); /* harms nobody */
+    assert_false(actor_is_summoned(game_picture_who(state, 'b'))); /* never attacks */
     state_destroy(state);
     (void)unused;
 }
 
-static void one_of_each_kind_that_has_hunted_comes_besides(void **unused)
+static void one_hunter_of_each_kind_comes_as_well(void **unused)
 {
     struct state *state = game_picture("##########################\n"
                                        "#.@9.#r.r.r.r.d.d.g......#\n"
@@ -154,7 +154,7 @@ static void one_of_each_kind_that_has_hunted_comes_besides(void **unused)
     (void)unused;
 }
 
-/* Leaves an actor who has hunted on another floor. */
+/* Leaves an actor that has hunted on another floor. */
 static void leave_behind(struct state *state, int depth, enum monster kind, int x)
 {
     struct level *level = &state->levels[depth - 1];
@@ -166,7 +166,7 @@ static void leave_behind(struct state *state, int depth, enum monster kind, int 
                                           .suspicion = SUSPICION_WARY});
 }
 
-static void those_left_behind_come_the_weakest_first_and_are_gone_there(void **unused)
+static void hunters_from_other_floors_come_weakest_first(void **unused)
 {
     struct state *state = game_picture(empty);
     leave_behind(state, 2, MONSTER_DOORWARD, 5);
@@ -184,7 +184,7 @@ static void those_left_behind_come_the_weakest_first_and_are_gone_there(void **u
     (void)unused;
 }
 
-static void who_was_hunting_or_is_dead_does_not_come(void **unused)
+static void kinds_that_never_hunted_do_not_come(void **unused)
 {
     struct state *state = game_picture(empty);
     leave_behind(state, 2, MONSTER_DOORWARD, 5);
@@ -196,7 +196,7 @@ static void who_was_hunting_or_is_dead_does_not_come(void **unused)
     (void)unused;
 }
 
-static void no_more_than_eight_kinds_come_from_afar(void **unused)
+static void at_most_eight_kinds_come_from_other_floors(void **unused)
 {
     static const enum monster kinds[] = {
         MONSTER_GUTTER_RAT,   MONSTER_DOORWARD,     MONSTER_LAMPLIGHTER,
@@ -213,7 +213,7 @@ static void no_more_than_eight_kinds_come_from_afar(void **unused)
     (void)unused;
 }
 
-static void they_come_out_of_the_dark_and_never_in_sight(void **unused)
+static void hunters_arrive_out_of_sight(void **unused)
 {
     struct state *state = game_picture(empty);
     leave_behind(state, 2, MONSTER_DOORWARD, 5);
@@ -229,7 +229,7 @@ static void they_come_out_of_the_dark_and_never_in_sight(void **unused)
     (void)unused;
 }
 
-static void where_all_is_in_sight_they_wait(void **unused)
+static void hunters_wait_if_everything_is_in_sight(void **unused)
 {
     struct state *state = game_picture("##########################\n"
                                        "#.@9.....................#\n"
@@ -255,7 +255,7 @@ static void the_keeper_always_comes(void **unused)
     (void)unused;
 }
 
-static void the_count_is_part_of_what_is_hashed(void **unused)
+static void the_turn_count_is_part_of_the_hash(void **unused)
 {
     struct state *state = lit(empty);
     uint64_t before = state_hash(state);
@@ -265,7 +265,7 @@ static void the_count_is_part_of_what_is_hashed(void **unused)
     (void)unused;
 }
 
-static void where_one_can_not_come_another_of_its_kind_does(void **unused)
+static void another_of_the_kind_comes_if_one_can_not(void **unused)
 {
     struct state *state = game_picture("##########################\n"
                                        "#.@9.....................#\n"
@@ -285,21 +285,21 @@ static void where_one_can_not_come_another_of_its_kind_does(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lighting_the_lamp_wins_nothing_yet),
+        cmocka_unit_test(lighting_the_lamp_does_not_win_yet),
         cmocka_unit_test(holding_it_for_all_its_turns_wins),
         cmocka_unit_test(turns_count_only_near_the_lamp_and_in_its_sight),
-        cmocka_unit_test(on_another_floor_no_turn_counts),
-        cmocka_unit_test(who_dies_in_the_last_turn_has_not_won),
-        cmocka_unit_test(the_four_nearest_come_asleep_or_not),
-        cmocka_unit_test(one_of_each_kind_that_has_hunted_comes_besides),
-        cmocka_unit_test(those_left_behind_come_the_weakest_first_and_are_gone_there),
-        cmocka_unit_test(who_was_hunting_or_is_dead_does_not_come),
-        cmocka_unit_test(no_more_than_eight_kinds_come_from_afar),
-        cmocka_unit_test(they_come_out_of_the_dark_and_never_in_sight),
-        cmocka_unit_test(where_all_is_in_sight_they_wait),
+        cmocka_unit_test(no_turn_counts_on_another_floor),
+        cmocka_unit_test(dying_in_the_last_turn_is_a_loss),
+        cmocka_unit_test(the_four_nearest_come_even_from_sleep),
+        cmocka_unit_test(one_hunter_of_each_kind_comes_as_well),
+        cmocka_unit_test(hunters_from_other_floors_come_weakest_first),
+        cmocka_unit_test(kinds_that_never_hunted_do_not_come),
+        cmocka_unit_test(at_most_eight_kinds_come_from_other_floors),
+        cmocka_unit_test(hunters_arrive_out_of_sight),
+        cmocka_unit_test(hunters_wait_if_everything_is_in_sight),
         cmocka_unit_test(the_keeper_always_comes),
-        cmocka_unit_test(the_count_is_part_of_what_is_hashed),
-        cmocka_unit_test(where_one_can_not_come_another_of_its_kind_does),
+        cmocka_unit_test(the_turn_count_is_part_of_the_hash),
+        cmocka_unit_test(another_of_the_kind_comes_if_one_can_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

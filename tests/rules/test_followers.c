@@ -7,7 +7,7 @@
 
 #define WIDTH 40
 
-/* A corridor with the hero on stairs at its left end, and a floor below where he comes in at the left end too. */
+/* A corridor with the hero on stairs at its left end, and a floor below with the entrance at its left end too. */
 static struct state *corridor(void)
 {
     char picture[WIDTH + 2];
@@ -34,13 +34,13 @@ static void descend(struct state *state)
     arrival_by_stairs(state, 1, point_make(0, 0));
 }
 
-/* Who is on the floor, but for the hero. */
+/* Counts the actors on the floor, without the hero. */
 static int others(const struct state *state)
 {
     return state_level_const(state)->actor_pool.count - 1;
 }
 
-/* After how many turns the first of them comes; -1: nobody does. */
+/* Turns until the first of them arrives; -1 if none does. */
 static int turns_until_one_comes(struct state *state)
 {
     for (int turns = 0; turns < 60; turns++) {
@@ -61,22 +61,22 @@ static int turns_behind(enum monster kind, int x, int suspicion)
     return turns;
 }
 
-static void a_hunter_beside_him_comes_together_with_him(void **unused)
+static void an_adjacent_hunter_arrives_with_the_hero(void **unused)
 {
     assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 1, SUSPICION_HUNTING), 0);
     assert_int_equal(turns_behind(MONSTER_NIGHT_HUNTER, 1, SUSPICION_HUNTING), 0);
     (void)unused;
 }
 
-static void another_comes_as_many_turns_later_as_it_was_steps_from_there(void **unused)
+static void a_hunter_arrives_later_by_its_distance(void **unused)
 {
     assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 2, SUSPICION_HUNTING), 1);
     assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 7, SUSPICION_MAX), 6);
     (void)unused;
 }
 
-/* Whatever it had saved up of a slow step it keeps. */
-static void who_comes_with_him_is_no_slower_for_it(void **unused)
+/* It keeps what it has saved of a slow step. */
+static void following_at_once_costs_the_follower_no_time(void **unused)
 {
     struct state *state = corridor();
     struct handle hunter = add(state, MONSTER_NIGHT_HUNTER, 1, SUSPICION_MAX);
@@ -87,7 +87,7 @@ static void who_comes_with_him_is_no_slower_for_it(void **unused)
     (void)unused;
 }
 
-/* Below there is cover all about, in which he would not perceive it anew. */
+/* Below there is cover everywhere, in which the hero can't perceive it again. */
 static bool is_announced_after(struct state *state, int x)
 {
     struct handle lurker = add(state, MONSTER_REED_LURKER, x, SUSPICION_MAX);
@@ -98,7 +98,7 @@ static bool is_announced_after(struct state *state, int x)
     return game_picture_who(state, 'u')->is_announced;
 }
 
-static void who_had_shown_itself_beside_him_needs_no_other_tell(void **unused)
+static void an_announced_follower_needs_no_second_tell(void **unused)
 {
     struct state *state = corridor();
     assert_true(is_announced_after(state, 1));
@@ -106,7 +106,7 @@ static void who_had_shown_itself_beside_him_needs_no_other_tell(void **unused)
     (void)unused;
 }
 
-static void who_comes_later_comes_unforeseen(void **unused)
+static void a_late_follower_must_be_perceived_again(void **unused)
 {
     struct state *state = corridor();
     assert_false(is_announced_after(state, 4));
@@ -114,8 +114,8 @@ static void who_comes_later_comes_unforeseen(void **unused)
     (void)unused;
 }
 
-/* Others have the cells beside him. */
-static void who_comes_out_of_its_reach_of_him_comes_unforeseen(void **unused)
+/* Others have the cells beside the hero. */
+static void a_follower_out_of_reach_must_be_perceived_again(void **unused)
 {
     struct state *state = corridor();
     for (int y = 0; y < 2; y++)
@@ -128,20 +128,20 @@ static void who_comes_out_of_its_reach_of_him_comes_unforeseen(void **unused)
     (void)unused;
 }
 
-static void from_more_than_15_steps_none_follows(void **unused)
+static void no_hunter_follows_from_more_than_15_steps(void **unused)
 {
     assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 15, SUSPICION_HUNTING), 14);
     assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 16, SUSPICION_HUNTING), -1);
     (void)unused;
 }
 
-static void who_does_not_hunt_stays(void **unused)
+static void an_actor_that_does_not_hunt_stays(void **unused)
 {
     assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 3, SUSPICION_HUNTING - 1), -1);
     (void)unused;
 }
 
-static void the_shy_stay(void **unused)
+static void kinds_that_never_attack_stay(void **unused)
 {
     assert_int_equal(turns_behind(MONSTER_WICK_MOTH, 3, SUSPICION_MAX), -1);
     (void)unused;
@@ -154,7 +154,7 @@ static void the_relentless_come_from_anywhere(void **unused)
     (void)unused;
 }
 
-static void it_is_the_way_that_counts(void **unused)
+static void the_distance_is_measured_along_the_path(void **unused)
 {
     struct state *state = game_picture("@#r....\n"
                                        ".#.###.\n"
@@ -169,7 +169,7 @@ static void it_is_the_way_that_counts(void **unused)
     (void)unused;
 }
 
-static void who_is_walled_off_stays_but_the_relentless(void **unused)
+static void walls_stop_all_but_the_relentless(void **unused)
 {
     struct state *state = corridor();
     level_set_terrain(state_level(state), point_make(2, 0), TERRAIN_WALL);
@@ -183,7 +183,7 @@ static void who_is_walled_off_stays_but_the_relentless(void **unused)
     (void)unused;
 }
 
-static void a_closed_door_keeps_no_hunter_back(void **unused)
+static void a_closed_door_does_not_stop_a_follower(void **unused)
 {
     struct state *state = corridor();
     level_set_terrain(state_level(state), point_make(2, 0), TERRAIN_DOOR_CLOSED);
@@ -221,7 +221,7 @@ static void sleepers_stay(void **unused)
     (void)unused;
 }
 
-static void who_follows_leaves_its_floor(void **unused)
+static void a_follower_leaves_its_floor(void **unused)
 {
     struct state *state = corridor();
     add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MAX);
@@ -233,7 +233,7 @@ static void who_follows_leaves_its_floor(void **unused)
     (void)unused;
 }
 
-static void who_comes_stands_near_the_way_in_and_knows_where_he_is(void **unused)
+static void a_follower_arrives_near_the_entrance_with_a_clue(void **unused)
 {
     struct state *state = corridor();
     add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MAX);
@@ -250,7 +250,7 @@ static void who_comes_stands_near_the_way_in_and_knows_where_he_is(void **unused
     (void)unused;
 }
 
-static void the_health_that_it_had_it_keeps(void **unused)
+static void a_follower_keeps_its_health(void **unused)
 {
     struct state *state = corridor();
     struct handle rat = add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MAX);
@@ -263,7 +263,7 @@ static void the_health_that_it_had_it_keeps(void **unused)
     (void)unused;
 }
 
-static void where_there_is_no_room_it_waits(void **unused)
+static void a_follower_waits_for_room(void **unused)
 {
     struct state *state = corridor();
     struct level *below = &state->levels[1];
@@ -281,7 +281,7 @@ static void where_there_is_no_room_it_waits(void **unused)
     (void)unused;
 }
 
-static void no_more_follow_than_there_is_room_for(void **unused)
+static void followers_are_limited_by_their_capacity(void **unused)
 {
     struct state *state = corridor();
     for (int x = 2; x <= 21; x++)
@@ -293,8 +293,8 @@ static void no_more_follow_than_there_is_room_for(void **unused)
     (void)unused;
 }
 
-/* It had all but given up when he took the stairs. */
-static void who_comes_begins_its_search_anew(void **unused)
+/* It was about to give up when the hero took the stairs. */
+static void a_follower_restarts_its_search(void **unused)
 {
     struct state *state = corridor();
     struct actor *rat =
@@ -310,8 +310,8 @@ static void who_comes_begins_its_search_anew(void **unused)
     (void)unused;
 }
 
-/* Those who were behind him come where he came, it comes by the stairs up. */
-static void a_night_hunter_does_not_change_where_the_others_come(void **unused)
+/* Followers come where the hero came, the night hunter by the stairs up. */
+static void a_night_hunter_does_not_change_the_entrance_of_others(void **unused)
 {
     struct state *state = corridor();
     add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MAX);
@@ -329,8 +329,8 @@ static void a_night_hunter_does_not_change_where_the_others_come(void **unused)
     (void)unused;
 }
 
-/* A corridor below whose third cell is wall: what is behind it is near, and out of reach. */
-static void who_comes_stands_where_it_can_walk_to_from_the_way_in(void **unused)
+/* The third cell of the corridor below is wall: what is behind it is near but out of reach. */
+static void a_follower_arrives_where_it_can_walk_to(void **unused)
 {
     struct state *state = corridor();
     struct level *below = &state->levels[1];
@@ -347,7 +347,7 @@ static void who_comes_stands_where_it_can_walk_to_from_the_way_in(void **unused)
     (void)unused;
 }
 
-static void who_is_held_comes_later_by_what_it_takes_to_pull_free(void **unused)
+static void a_held_follower_arrives_later(void **unused)
 {
     struct state *state = corridor();
     level_actor(state_level(state), add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MAX))
@@ -359,7 +359,7 @@ static void who_is_held_comes_later_by_what_it_takes_to_pull_free(void **unused)
     (void)unused;
 }
 
-static void nobody_jumps_after_him_who_falls(void **unused)
+static void nothing_jumps_after_a_falling_hero(void **unused)
 {
     struct state *state = corridor();
     add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MAX);
@@ -371,7 +371,7 @@ static void nobody_jumps_after_him_who_falls(void **unused)
     (void)unused;
 }
 
-static void the_relentless_come_after_him_who_falls_by_the_stairs(void **unused)
+static void the_relentless_follow_a_fall_by_the_stairs(void **unused)
 {
     struct state *state = corridor();
     add(state, MONSTER_NIGHT_HUNTER, 9, SUSPICION_MAX);
@@ -383,7 +383,7 @@ static void the_relentless_come_after_him_who_falls_by_the_stairs(void **unused)
     (void)unused;
 }
 
-static void who_was_still_on_its_way_to_the_floor_he_falls_from_comes_there(void **unused)
+static void followers_on_the_way_still_reach_the_floor_left_by_a_fall(void **unused)
 {
     struct state *state = corridor();
     add(state, MONSTER_GUTTER_RAT, 9, SUSPICION_MAX);
@@ -404,7 +404,7 @@ static void who_was_still_on_its_way_to_the_floor_he_falls_from_comes_there(void
     (void)unused;
 }
 
-/* A lamp at (30, 0) of floor 2 calls two out of the dark, behind a door; then he falls. */
+/* A lamp at (30, 0) of floor 2 summons two from behind a door; then the hero falls. */
 static struct state *fallen_from_the_lamp(int turns)
 {
     struct state *state = corridor();
@@ -422,7 +422,7 @@ static struct state *fallen_from_the_lamp(int turns)
     return state;
 }
 
-static void who_was_on_its_way_to_the_lamp_comes_there_when_he_falls(void **unused)
+static void hunters_on_the_way_to_the_lamp_arrive_despite_a_fall(void **unused)
 {
     struct state *state = fallen_from_the_lamp(3);
     const struct level *left = &state->levels[1];
@@ -435,7 +435,7 @@ static void who_was_on_its_way_to_the_lamp_comes_there_when_he_falls(void **unus
     (void)unused;
 }
 
-static void no_lamp_calls_who_comes_after_him_to_another_floor(void **unused)
+static void a_follower_to_another_floor_is_not_bound_for_the_lamp(void **unused)
 {
     struct state *state = fallen_from_the_lamp(3);
     level_set_terrain(state_level(state), point_make(WIDTH - 1, 0), TERRAIN_STAIRS_UP);
@@ -451,35 +451,35 @@ static void no_lamp_calls_who_comes_after_him_to_another_floor(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_hunter_beside_him_comes_together_with_him),
-        cmocka_unit_test(another_comes_as_many_turns_later_as_it_was_steps_from_there),
-        cmocka_unit_test(who_comes_with_him_is_no_slower_for_it),
-        cmocka_unit_test(who_had_shown_itself_beside_him_needs_no_other_tell),
-        cmocka_unit_test(who_comes_later_comes_unforeseen),
-        cmocka_unit_test(who_comes_out_of_its_reach_of_him_comes_unforeseen),
-        cmocka_unit_test(from_more_than_15_steps_none_follows),
-        cmocka_unit_test(who_does_not_hunt_stays),
-        cmocka_unit_test(the_shy_stay),
+        cmocka_unit_test(an_adjacent_hunter_arrives_with_the_hero),
+        cmocka_unit_test(a_hunter_arrives_later_by_its_distance),
+        cmocka_unit_test(following_at_once_costs_the_follower_no_time),
+        cmocka_unit_test(an_announced_follower_needs_no_second_tell),
+        cmocka_unit_test(a_late_follower_must_be_perceived_again),
+        cmocka_unit_test(a_follower_out_of_reach_must_be_perceived_again),
+        cmocka_unit_test(no_hunter_follows_from_more_than_15_steps),
+        cmocka_unit_test(an_actor_that_does_not_hunt_stays),
+        cmocka_unit_test(kinds_that_never_attack_stay),
         cmocka_unit_test(the_relentless_come_from_anywhere),
-        cmocka_unit_test(it_is_the_way_that_counts),
-        cmocka_unit_test(who_is_walled_off_stays_but_the_relentless),
-        cmocka_unit_test(a_closed_door_keeps_no_hunter_back),
+        cmocka_unit_test(the_distance_is_measured_along_the_path),
+        cmocka_unit_test(walls_stop_all_but_the_relentless),
+        cmocka_unit_test(a_closed_door_does_not_stop_a_follower),
         cmocka_unit_test(an_ally_nearby_comes_at_once),
         cmocka_unit_test(sleepers_stay),
-        cmocka_unit_test(who_follows_leaves_its_floor),
-        cmocka_unit_test(who_comes_stands_near_the_way_in_and_knows_where_he_is),
-        cmocka_unit_test(the_health_that_it_had_it_keeps),
-        cmocka_unit_test(where_there_is_no_room_it_waits),
-        cmocka_unit_test(no_more_follow_than_there_is_room_for),
-        cmocka_unit_test(who_comes_begins_its_search_anew),
-        cmocka_unit_test(a_night_hunter_does_not_change_where_the_others_come),
-        cmocka_unit_test(who_comes_stands_where_it_can_walk_to_from_the_way_in),
-        cmocka_unit_test(who_is_held_comes_later_by_what_it_takes_to_pull_free),
-        cmocka_unit_test(nobody_jumps_after_him_who_falls),
-        cmocka_unit_test(the_relentless_come_after_him_who_falls_by_the_stairs),
-        cmocka_unit_test(who_was_still_on_its_way_to_the_floor_he_falls_from_comes_there),
-        cmocka_unit_test(who_was_on_its_way_to_the_lamp_comes_there_when_he_falls),
-        cmocka_unit_test(no_lamp_calls_who_comes_after_him_to_another_floor),
+        cmocka_unit_test(a_follower_leaves_its_floor),
+        cmocka_unit_test(a_follower_arrives_near_the_entrance_with_a_clue),
+        cmocka_unit_test(a_follower_keeps_its_health),
+        cmocka_unit_test(a_follower_waits_for_room),
+        cmocka_unit_test(followers_are_limited_by_their_capacity),
+        cmocka_unit_test(a_follower_restarts_its_search),
+        cmocka_unit_test(a_night_hunter_does_not_change_the_entrance_of_others),
+        cmocka_unit_test(a_follower_arrives_where_it_can_walk_to),
+        cmocka_unit_test(a_held_follower_arrives_later),
+        cmocka_unit_test(nothing_jumps_after_a_falling_hero),
+        cmocka_unit_test(the_relentless_follow_a_fall_by_the_stairs),
+        cmocka_unit_test(followers_on_the_way_still_reach_the_floor_left_by_a_fall),
+        cmocka_unit_test(hunters_on_the_way_to_the_lamp_arrive_despite_a_fall),
+        cmocka_unit_test(a_follower_to_another_floor_is_not_bound_for_the_lamp),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

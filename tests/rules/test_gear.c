@@ -1,4 +1,4 @@
-/* What the hero carries: picked up, laid down, worn, used, known. */
+/* The hero's items: picked up, dropped, worn, used, known. */
 
 #include "rules/drops.h"
 #include "support/check.h"
@@ -36,7 +36,7 @@ static int count_of(const struct state *state, enum item item)
     return pack_count(&state->pack, item);
 }
 
-/* Fills every slot with things of one kind each, none of them that one. */
+/* Fills every slot with one item each of other kinds. */
 static void fill_slots(struct state *state, enum item but)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
@@ -47,7 +47,7 @@ static void fill_slots(struct state *state, enum item but)
     assert_int_equal(pack_slots_taken(&state->pack), state->traits.slots);
 }
 
-static void he_comes_with_what_the_rules_say(void **unused)
+static void the_hero_starts_with_the_gear_of_the_rules(void **unused)
 {
     struct state *state = game_picture(room);
     assert_int_equal(state->pack.worn[SLOT_WEAPON], ITEM_KNIFE);
@@ -62,7 +62,7 @@ static void he_comes_with_what_the_rules_say(void **unused)
     (void)unused;
 }
 
-static void walking_over_a_thing_picks_it_up(void **unused)
+static void walking_over_an_item_picks_it_up(void **unused)
 {
     struct state *state = game_picture(room);
     lay(state, 2, 1, ITEM_ARROW, 6);
@@ -74,7 +74,7 @@ static void walking_over_a_thing_picks_it_up(void **unused)
     (void)unused;
 }
 
-static void a_full_pack_refuses_with_the_reason_and_leaves_the_thing(void **unused)
+static void a_full_pack_leaves_the_item_and_says_why(void **unused)
 {
     struct state *state = game_picture(room);
     fill_slots(state, ITEM_SPEAR);
@@ -102,7 +102,7 @@ static void a_full_pack_takes_more_of_what_it_holds(void **unused)
     (void)unused;
 }
 
-static void of_one_kind_there_are_never_more_than_fit(void **unused)
+static void a_stack_never_exceeds_its_limit(void **unused)
 {
     struct state *state = game_picture(room);
     state->pack.counts[ITEM_ARROW] = PACK_COUNT_MAX - 2;
@@ -114,7 +114,7 @@ static void of_one_kind_there_are_never_more_than_fit(void **unused)
     (void)unused;
 }
 
-static void what_is_worn_takes_no_slot(void **unused)
+static void worn_items_take_no_slot(void **unused)
 {
     struct state *state = game_picture(room);
     int before = pack_slots_taken(&state->pack);
@@ -129,7 +129,7 @@ static void what_is_worn_takes_no_slot(void **unused)
     (void)unused;
 }
 
-static void there_is_nothing_to_pick_up_where_nothing_lies(void **unused)
+static void picking_up_needs_an_item(void **unused)
 {
     struct state *state = game_picture(room);
     assert_int_equal(act(state, ACTION_PICK_UP, ITEM_NONE).refusal, REFUSAL_NOTHING_HERE);
@@ -137,7 +137,7 @@ static void there_is_nothing_to_pick_up_where_nothing_lies(void **unused)
     (void)unused;
 }
 
-static void what_he_lays_down_stays_until_he_picks_it_up(void **unused)
+static void a_dropped_item_is_not_picked_up_by_walking(void **unused)
 {
     struct state *state = game_picture(room);
     assert_int_equal(act(state, ACTION_DROP, ITEM_PEBBLES).time, TURN_TIME);
@@ -153,7 +153,7 @@ static void what_he_lays_down_stays_until_he_picks_it_up(void **unused)
     (void)unused;
 }
 
-static void he_lays_nothing_onto_what_lies_and_not_what_he_has_not(void **unused)
+static void dropping_needs_an_item_and_an_empty_cell(void **unused)
 {
     struct state *state = game_picture(room);
     assert_int_equal(act(state, ACTION_DROP, ITEM_OIL).refusal, REFUSAL_NOT_HAD);
@@ -165,7 +165,7 @@ static void he_lays_nothing_onto_what_lies_and_not_what_he_has_not(void **unused
     (void)unused;
 }
 
-static void laying_down_what_is_worn_takes_it_off(void **unused)
+static void dropping_a_worn_item_takes_it_off(void **unused)
 {
     struct state *state = game_picture(room);
     game_picture_wear(state, ITEM_MAIL);
@@ -177,7 +177,7 @@ static void laying_down_what_is_worn_takes_it_off(void **unused)
     (void)unused;
 }
 
-static void putting_a_thing_on_takes_a_turn_and_the_old_one_off(void **unused)
+static void wearing_an_item_takes_a_turn_and_replaces_the_old_one(void **unused)
 {
     struct state *state = game_picture(room);
     game_picture_give(state, ITEM_SPEAR, 1);
@@ -190,7 +190,7 @@ static void putting_a_thing_on_takes_a_turn_and_the_old_one_off(void **unused)
     (void)unused;
 }
 
-static void what_cannot_be_worn_or_is_not_had_is_refused(void **unused)
+static void wearing_needs_a_wearable_item_in_the_pack(void **unused)
 {
     struct state *state = game_picture(room);
     assert_int_equal(act(state, ACTION_WEAR, ITEM_PEBBLES).refusal, REFUSAL_NO_USE);
@@ -199,7 +199,7 @@ static void what_cannot_be_worn_or_is_not_had_is_refused(void **unused)
     (void)unused;
 }
 
-static void with_a_full_pack_nothing_comes_off(void **unused)
+static void nothing_can_be_taken_off_into_a_full_pack(void **unused)
 {
     struct state *state = game_picture(room);
     fill_slots(state, ITEM_NONE);
@@ -209,7 +209,7 @@ static void with_a_full_pack_nothing_comes_off(void **unused)
     (void)unused;
 }
 
-static void of_two_spears_in_a_full_pack_none_is_put_on(void **unused)
+static void a_full_pack_can_not_swap_one_of_two_spears(void **unused)
 {
     struct state *state = game_picture(room);
     game_picture_give(state, ITEM_SPEAR, 2);
@@ -224,7 +224,7 @@ static void of_two_spears_in_a_full_pack_none_is_put_on(void **unused)
     (void)unused;
 }
 
-static void every_kind_that_can_be_used_is_spent_or_refused(void **unused)
+static void every_usable_item_is_spent_or_refused(void **unused)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         struct state *state = game_picture("#######\n"
@@ -246,7 +246,7 @@ static void every_kind_that_can_be_used_is_spent_or_refused(void **unused)
     (void)unused;
 }
 
-static void potions_and_scrolls_go_by_their_looks_until_used(void **unused)
+static void unknown_potions_and_scrolls_are_named_by_their_looks(void **unused)
 {
     struct state *state = game_picture(room);
     game_picture_give(state, ITEM_HASTE, 2);
@@ -264,7 +264,7 @@ static void potions_and_scrolls_go_by_their_looks_until_used(void **unused)
     (void)unused;
 }
 
-static void looks_differ_from_kind_to_kind_and_follow_from_the_seed(void **unused)
+static void looks_are_unique_and_follow_from_the_seed(void **unused)
 {
     struct state *state = game_picture(room);
     struct state *same = game_picture(room);
@@ -285,7 +285,7 @@ static void looks_differ_from_kind_to_kind_and_follow_from_the_seed(void **unuse
     (void)unused;
 }
 
-static void names_of_several_are_written_as_one_would(void **unused)
+static void plural_names_are_regular_english(void **unused)
 {
     struct state *state = game_picture(room);
     char chars[100];
@@ -300,7 +300,7 @@ static void names_of_several_are_written_as_one_would(void **unused)
     (void)unused;
 }
 
-static void what_takes_an_aim_is_only_found_out_at_first(void **unused)
+static void an_unknown_aimed_item_is_learned_but_not_spent(void **unused)
 {
     struct state *state = game_picture(room);
     game_picture_give(state, ITEM_GHOST_STEP, 1);
@@ -315,7 +315,7 @@ static void what_takes_an_aim_is_only_found_out_at_first(void **unused)
     (void)unused;
 }
 
-static void things_are_laid_beside_each_other(void **unused)
+static void items_fall_beside_each_other(void **unused)
 {
     struct state *state = game_picture(room);
     struct level *level = state_level(state);
@@ -335,7 +335,7 @@ static void things_are_laid_beside_each_other(void **unused)
     (void)unused;
 }
 
-static void nothing_is_laid_onto_stairs(void **unused)
+static void nothing_falls_onto_stairs(void **unused)
 {
     struct state *state = game_picture("####\n#@>#\n####\n");
     drops_lay(state, ITEM_SPEAR, 1, point_make(2, 1));
@@ -348,27 +348,27 @@ static void nothing_is_laid_onto_stairs(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(he_comes_with_what_the_rules_say),
-        cmocka_unit_test(walking_over_a_thing_picks_it_up),
-        cmocka_unit_test(a_full_pack_refuses_with_the_reason_and_leaves_the_thing),
+        cmocka_unit_test(the_hero_starts_with_the_gear_of_the_rules),
+        cmocka_unit_test(walking_over_an_item_picks_it_up),
+        cmocka_unit_test(a_full_pack_leaves_the_item_and_says_why),
         cmocka_unit_test(a_full_pack_takes_more_of_what_it_holds),
-        cmocka_unit_test(of_one_kind_there_are_never_more_than_fit),
-        cmocka_unit_test(what_is_worn_takes_no_slot),
-        cmocka_unit_test(there_is_nothing_to_pick_up_where_nothing_lies),
-        cmocka_unit_test(what_he_lays_down_stays_until_he_picks_it_up),
-        cmocka_unit_test(he_lays_nothing_onto_what_lies_and_not_what_he_has_not),
-        cmocka_unit_test(laying_down_what_is_worn_takes_it_off),
-        cmocka_unit_test(putting_a_thing_on_takes_a_turn_and_the_old_one_off),
-        cmocka_unit_test(what_cannot_be_worn_or_is_not_had_is_refused),
-        cmocka_unit_test(with_a_full_pack_nothing_comes_off),
-        cmocka_unit_test(of_two_spears_in_a_full_pack_none_is_put_on),
-        cmocka_unit_test(every_kind_that_can_be_used_is_spent_or_refused),
-        cmocka_unit_test(potions_and_scrolls_go_by_their_looks_until_used),
-        cmocka_unit_test(looks_differ_from_kind_to_kind_and_follow_from_the_seed),
-        cmocka_unit_test(names_of_several_are_written_as_one_would),
-        cmocka_unit_test(what_takes_an_aim_is_only_found_out_at_first),
-        cmocka_unit_test(things_are_laid_beside_each_other),
-        cmocka_unit_test(nothing_is_laid_onto_stairs),
+        cmocka_unit_test(a_stack_never_exceeds_its_limit),
+        cmocka_unit_test(worn_items_take_no_slot),
+        cmocka_unit_test(picking_up_needs_an_item),
+        cmocka_unit_test(a_dropped_item_is_not_picked_up_by_walking),
+        cmocka_unit_test(dropping_needs_an_item_and_an_empty_cell),
+        cmocka_unit_test(dropping_a_worn_item_takes_it_off),
+        cmocka_unit_test(wearing_an_item_takes_a_turn_and_replaces_the_old_one),
+        cmocka_unit_test(wearing_needs_a_wearable_item_in_the_pack),
+        cmocka_unit_test(nothing_can_be_taken_off_into_a_full_pack),
+        cmocka_unit_test(a_full_pack_can_not_swap_one_of_two_spears),
+        cmocka_unit_test(every_usable_item_is_spent_or_refused),
+        cmocka_unit_test(unknown_potions_and_scrolls_are_named_by_their_looks),
+        cmocka_unit_test(looks_are_unique_and_follow_from_the_seed),
+        cmocka_unit_test(plural_names_are_regular_english),
+        cmocka_unit_test(an_unknown_aimed_item_is_learned_but_not_spent),
+        cmocka_unit_test(items_fall_beside_each_other),
+        cmocka_unit_test(nothing_falls_onto_stairs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,7 +8,7 @@
 
 static const struct harm by_fire = {.cause = CAUSE_FIRE};
 
-static void who_is_hurt_loses_that_much(void **unused)
+static void damage_is_subtracted_from_health(void **unused)
 {
     struct state *state = game_picture("@r\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -20,7 +20,7 @@ static void who_is_hurt_loses_that_much(void **unused)
     (void)unused;
 }
 
-static void who_has_none_left_is_gone(void **unused)
+static void an_actor_without_health_is_removed(void **unused)
 {
     struct state *state = game_picture("@r\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -36,7 +36,7 @@ static void who_has_none_left_is_gone(void **unused)
     (void)unused;
 }
 
-static void its_light_goes_with_it(void **unused)
+static void a_dead_actors_light_goes_out(void **unused)
 {
     struct state *state = game_picture("@#...m...\n");
     struct handle moth = game_picture_actor(state, 'm');
@@ -49,7 +49,7 @@ static void its_light_goes_with_it(void **unused)
     (void)unused;
 }
 
-static void its_eyes_go_out(void **unused)
+static void a_dead_actors_eyes_go_out(void **unused)
 {
     struct state *state = game_picture("@.............r\n");
     assert_int_equal(state->vision.eye_count, 1);
@@ -69,7 +69,7 @@ static void a_death_out_of_sight_is_not_told(void **unused)
     (void)unused;
 }
 
-static void what_it_carried_lies_where_it_died(void **unused)
+static void a_dead_actor_drops_what_it_carried(void **unused)
 {
     struct state *state = game_picture("@r\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -81,7 +81,7 @@ static void what_it_carried_lies_where_it_died(void **unused)
     (void)unused;
 }
 
-static void or_beside_where_something_lies_already(void **unused)
+static void a_drop_lands_beside_an_item_already_there(void **unused)
 {
     struct state *state = game_picture("@#r.\n####\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -94,7 +94,7 @@ static void or_beside_where_something_lies_already(void **unused)
     (void)unused;
 }
 
-static void the_hero_stays_where_he_fell_and_the_game_is_lost_once(void **unused)
+static void a_dead_hero_stays_and_the_game_is_lost_once(void **unused)
 {
     struct state *state = game_picture("@r\n");
     struct harm harm = {CAUSE_ACTOR, game_picture_actor(state, 'r'), MONSTER_GUTTER_RAT};
@@ -111,7 +111,7 @@ static void the_hero_stays_where_he_fell_and_the_game_is_lost_once(void **unused
     (void)unused;
 }
 
-static void a_game_ends_in_one_way_only(void **unused)
+static void a_game_ends_only_once(void **unused)
 {
     struct state *state = game_picture("@\n");
     harm_win(state);
@@ -130,7 +130,7 @@ static void a_game_ends_in_one_way_only(void **unused)
     (void)unused;
 }
 
-static void healing_goes_as_far_as_there_is_room(void **unused)
+static void healing_stops_at_the_maximum(void **unused)
 {
     struct state *state = game_picture("@\n");
     state_hero(state)->health = 20;
@@ -145,7 +145,7 @@ static void healing_goes_as_far_as_there_is_room(void **unused)
     (void)unused;
 }
 
-static void an_ally_may_have_more_than_its_kind_by_kindness(void **unused)
+static void kindness_raises_an_allys_maximum(void **unused)
 {
     struct state *state = game_picture("@k\n");
     struct actor *ally = level_actor(state_level(state), game_picture_actor(state, 'k'));
@@ -163,17 +163,17 @@ static void an_ally_may_have_more_than_its_kind_by_kindness(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_is_hurt_loses_that_much),
-        cmocka_unit_test(who_has_none_left_is_gone),
-        cmocka_unit_test(its_light_goes_with_it),
-        cmocka_unit_test(its_eyes_go_out),
+        cmocka_unit_test(damage_is_subtracted_from_health),
+        cmocka_unit_test(an_actor_without_health_is_removed),
+        cmocka_unit_test(a_dead_actors_light_goes_out),
+        cmocka_unit_test(a_dead_actors_eyes_go_out),
         cmocka_unit_test(a_death_out_of_sight_is_not_told),
-        cmocka_unit_test(what_it_carried_lies_where_it_died),
-        cmocka_unit_test(or_beside_where_something_lies_already),
-        cmocka_unit_test(the_hero_stays_where_he_fell_and_the_game_is_lost_once),
-        cmocka_unit_test(a_game_ends_in_one_way_only),
-        cmocka_unit_test(healing_goes_as_far_as_there_is_room),
-        cmocka_unit_test(an_ally_may_have_more_than_its_kind_by_kindness),
+        cmocka_unit_test(a_dead_actor_drops_what_it_carried),
+        cmocka_unit_test(a_drop_lands_beside_an_item_already_there),
+        cmocka_unit_test(a_dead_hero_stays_and_the_game_is_lost_once),
+        cmocka_unit_test(a_game_ends_only_once),
+        cmocka_unit_test(healing_stops_at_the_maximum),
+        cmocka_unit_test(kindness_raises_an_allys_maximum),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

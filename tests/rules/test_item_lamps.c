@@ -1,4 +1,4 @@
-/* Lamps: a bull's-eye, a red and a cold one; and the lantern itself, stolen and got back. */
+/* Lamps: bull's-eye, red and cold; and the lantern itself, stolen and recovered. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -50,7 +50,7 @@ static void a_bulls_eye_shines_four_cells_farther_ahead_and_nowhere_else(void **
     (void)unused;
 }
 
-static void the_bearer_of_a_bulls_eye_stands_in_bright_light(void **unused)
+static void the_hero_with_a_bulls_eye_stands_in_bright_light(void **unused)
 {
     struct state *state = hall_with_lamp(ITEM_BULLS_EYE_LAMP);
     assert_int_equal(grade_at(state, 14, 4), LIGHT_BRIGHT);
@@ -58,7 +58,7 @@ static void the_bearer_of_a_bulls_eye_stands_in_bright_light(void **unused)
     (void)unused;
 }
 
-static void a_bulls_eye_turns_with_whoever_bears_it(void **unused)
+static void a_bulls_eye_turns_with_the_hero(void **unused)
 {
     struct state *state = hall_with_lamp(ITEM_BULLS_EYE_LAMP);
     act(state, ACTION_TURN, DIRECTION_WEST);
@@ -76,7 +76,7 @@ static void a_bulls_eye_turns_with_whoever_bears_it(void **unused)
     (void)unused;
 }
 
-static void a_turn_costs_no_new_cast_of_a_lamp_far_off(void **unused)
+static void turning_does_not_recast_distant_lamps(void **unused)
 {
     struct state *state = hall_with_lamp(ITEM_BULLS_EYE_LAMP);
     size_t before = state->vision.casts.made;
@@ -135,7 +135,7 @@ static void rats_do_not_see_the_light_of_a_red_lamp_but_others_do(void **unused)
     (void)unused;
 }
 
-static void a_brazier_betrays_the_bearer_of_a_red_lamp(void **unused)
+static void a_brazier_reveals_a_hero_with_a_red_lamp(void **unused)
 {
     struct state *state = game_picture("############\n"
                                        "#@&...r....#\n"
@@ -147,7 +147,7 @@ static void a_brazier_betrays_the_bearer_of_a_red_lamp(void **unused)
     (void)unused;
 }
 
-static void rats_see_a_hero_who_glows_by_potion_whatever_his_lamp(void **unused)
+static void rats_see_a_glowing_hero_with_any_lamp(void **unused)
 {
     struct state *state = game_picture("############\n"
                                        "#@....r....#\n"
@@ -172,7 +172,7 @@ static enum monster lurker(void)
     return (enum monster)m;
 }
 
-static void a_cold_lamp_shows_who_lurks_within_its_light(void **unused)
+static void a_cold_lamp_shows_hidden_actors_in_its_light(void **unused)
 {
     struct state *state = game_picture("##############\n"
                                        "#@...\"......\"#\n"
@@ -212,7 +212,7 @@ static void steal(struct state *state, char thief)
     visibility_refresh(state);
 }
 
-static void a_stolen_lantern_shines_in_the_hands_of_the_thief(void **unused)
+static void a_stolen_lantern_shines_with_the_thief(void **unused)
 {
     struct state *state = game_picture("#####################\n"
                                        "#.........@r........#\n"
@@ -251,7 +251,7 @@ the_lantern_lies_where_the_thief_died_and_shines_again_when_it_is_taken_up(void 
     (void)unused;
 }
 
-static void a_lantern_that_is_gone_is_not_stolen_again(void **unused)
+static void a_missing_lantern_can_not_be_stolen(void **unused)
 {
     struct state *state = game_picture("######\n"
                                        "#r@r.#\n"
@@ -269,21 +269,21 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_bulls_eye_shines_four_cells_farther_ahead_and_nowhere_else),
-        cmocka_unit_test(the_bearer_of_a_bulls_eye_stands_in_bright_light),
-        cmocka_unit_test(a_bulls_eye_turns_with_whoever_bears_it),
-        cmocka_unit_test(a_turn_costs_no_new_cast_of_a_lamp_far_off),
+        cmocka_unit_test(the_hero_with_a_bulls_eye_stands_in_bright_light),
+        cmocka_unit_test(a_bulls_eye_turns_with_the_hero),
+        cmocka_unit_test(turning_does_not_recast_distant_lamps),
         cmocka_unit_test(a_hooded_bulls_eye_shines_all_round),
         cmocka_unit_test(clear_glass_and_a_bulls_eye_add_up),
         cmocka_unit_test(a_red_lamp_shines_as_far_and_as_bright_in_red),
         cmocka_unit_test(rats_do_not_see_the_light_of_a_red_lamp_but_others_do),
-        cmocka_unit_test(a_brazier_betrays_the_bearer_of_a_red_lamp),
-        cmocka_unit_test(rats_see_a_hero_who_glows_by_potion_whatever_his_lamp),
-        cmocka_unit_test(a_cold_lamp_shows_who_lurks_within_its_light),
+        cmocka_unit_test(a_brazier_reveals_a_hero_with_a_red_lamp),
+        cmocka_unit_test(rats_see_a_glowing_hero_with_any_lamp),
+        cmocka_unit_test(a_cold_lamp_shows_hidden_actors_in_its_light),
         cmocka_unit_test(a_cold_lamp_is_as_bright_and_blue),
-        cmocka_unit_test(a_stolen_lantern_shines_in_the_hands_of_the_thief),
+        cmocka_unit_test(a_stolen_lantern_shines_with_the_thief),
         cmocka_unit_test(
             the_lantern_lies_where_the_thief_died_and_shines_again_when_it_is_taken_up),
-        cmocka_unit_test(a_lantern_that_is_gone_is_not_stolen_again),
+        cmocka_unit_test(a_missing_lantern_can_not_be_stolen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,7 +14,7 @@ static struct outcome step(struct state *state, enum direction direction)
                    (struct action){.kind = ACTION_STEP, .direction = direction});
 }
 
-/* What each weapon of RULES.md's table does in melee. */
+/* The melee column of the weapons in RULES.md. */
 static const struct weapon {
     enum item item;
     int min;
@@ -35,7 +35,7 @@ static struct state *fight_with(enum item item)
     return state;
 }
 
-static void every_weapon_strikes_as_its_row_says(void **unused)
+static void every_weapon_matches_its_row(void **unused)
 {
     for (size_t i = 0; i < ARRAY_LENGTH(weapons); i++) {
         struct state *state = fight_with(weapons[i].item);
@@ -95,7 +95,7 @@ static int harm_in(enum item armour)
     return harm;
 }
 
-static void armour_takes_off_what_its_row_says(void **unused)
+static void armour_matches_its_row(void **unused)
 {
     int bare = harm_in(ITEM_RAGS);
     assert_in_range(bare, 3, 5);
@@ -105,7 +105,7 @@ static void armour_takes_off_what_its_row_says(void **unused)
     (void)unused;
 }
 
-static void a_blow_takes_one_whatever_the_armour(void **unused)
+static void a_blow_does_at_least_one_damage(void **unused)
 {
     struct state *state = game_picture("####\n#@r#\n####\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -155,7 +155,7 @@ static void a_mirror_coat_looks_a_grade_brighter_and_never_brighter_than_bright(
     (void)unused;
 }
 
-/* The rat has the hero in view, in the light of the brazier; the dark and a long way hide it from him. */
+/* The rat sees the hero by the light of the brazier; the hero can't see it in the dark. */
 static struct state *watched(void)
 {
     struct state *state = game_picture("############\n#@&...r....#\n#..........#\n############\n");
@@ -163,7 +163,7 @@ static struct state *watched(void)
     return state;
 }
 
-static void the_charm_warns_when_somebody_unseen_begins_to_notice(void **unused)
+static void the_charm_warns_when_an_unseen_actor_begins_to_notice(void **unused)
 {
     struct state *state = watched();
     struct actor *rat = game_picture_who(state, 'r');
@@ -184,7 +184,7 @@ static void the_charm_warns_when_somebody_unseen_begins_to_notice(void **unused)
     (void)unused;
 }
 
-static void the_charm_does_not_warn_of_whom_he_sees(void **unused)
+static void the_charm_does_not_warn_of_actors_in_sight(void **unused)
 {
     struct state *state = watched();
     game_picture_wear(state, ITEM_WATCH_CHARM);
@@ -199,15 +199,15 @@ static void the_charm_does_not_warn_of_whom_he_sees(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_weapon_strikes_as_its_row_says),
+        cmocka_unit_test(every_weapon_matches_its_row),
         cmocka_unit_test(a_killing_blow_on_the_unaware_is_hardly_heard),
         cmocka_unit_test(fists_are_worse_than_any_weapon),
-        cmocka_unit_test(armour_takes_off_what_its_row_says),
-        cmocka_unit_test(a_blow_takes_one_whatever_the_armour),
+        cmocka_unit_test(armour_matches_its_row),
+        cmocka_unit_test(a_blow_does_at_least_one_damage),
         cmocka_unit_test(steps_in_mail_are_louder_by_two),
         cmocka_unit_test(a_mirror_coat_looks_a_grade_brighter_and_never_brighter_than_bright),
-        cmocka_unit_test(the_charm_warns_when_somebody_unseen_begins_to_notice),
-        cmocka_unit_test(the_charm_does_not_warn_of_whom_he_sees),
+        cmocka_unit_test(the_charm_warns_when_an_unseen_actor_begins_to_notice),
+        cmocka_unit_test(the_charm_does_not_warn_of_actors_in_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

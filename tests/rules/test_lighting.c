@@ -1,11 +1,11 @@
-/* Which lights are cast again when something changes; what they then give, property_visibility compares. */
+/* Which lights are cast again after a change; property_visibility checks the light itself. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
 #include "rules/perform.h"
 #include "rules/visibility.h"
 
-/* Two braziers reach the door or the hero's way to it (radius 6), a third is too far off; so is the moth on the left. */
+/* Two braziers reach the door or the hero's way to it (radius 6). A third and the moth on the left are too far away. */
 static const char picture[] = "##########################\n"
                               "#&..@+......#&...........#\n"
                               "#...#####...#......&...m.#\n"
@@ -38,7 +38,7 @@ static void every_light_is_cast_on_arrival(void **unused)
     (void)unused;
 }
 
-static void a_turn_in_which_nothing_moves_casts_nothing(void **unused)
+static void a_turn_without_movement_casts_nothing(void **unused)
 {
     struct state *state = game_picture(picture);
     assert_int_equal(heros_cost(state, ACTION_WAIT, DIRECTION_NORTH), 0);
@@ -48,7 +48,7 @@ static void a_turn_in_which_nothing_moves_casts_nothing(void **unused)
     (void)unused;
 }
 
-static void a_step_casts_the_light_of_who_made_it_alone(void **unused)
+static void a_step_casts_only_the_light_of_its_actor(void **unused)
 {
     struct state *state = game_picture(picture);
     struct handle moth = game_picture_actor(state, 'm');
@@ -58,7 +58,7 @@ static void a_step_casts_the_light_of_who_made_it_alone(void **unused)
     (void)unused;
 }
 
-/* To and fro over two cells: each is cast once, until the door between the moth and the hero opens within its reach. */
+/* To and fro over two cells: each is cast once, until the door between the moth and the hero opens in its reach. */
 static void a_light_that_comes_back_is_not_cast_again(void **unused)
 {
     struct state *state = game_picture("########\n"
@@ -88,7 +88,7 @@ static void a_step_without_a_light_casts_nothing(void **unused)
     (void)unused;
 }
 
-static void a_lantern_that_is_hooded_is_cast_alone(void **unused)
+static void hooding_the_lantern_casts_only_that(void **unused)
 {
     struct state *state = game_picture(picture);
     size_t before = made(state);
@@ -98,7 +98,7 @@ static void a_lantern_that_is_hooded_is_cast_alone(void **unused)
     (void)unused;
 }
 
-/* The lantern and the brazier beside the door; not those behind the wall that are too far off. */
+/* The lantern and the brazier beside the door; those behind the wall are too far away. */
 static void a_door_casts_the_lights_that_reach_it(void **unused)
 {
     struct state *state = game_picture(picture);
@@ -117,7 +117,7 @@ static void change(struct state *state, struct point p, enum terrain terrain)
     visibility_refresh(state);
 }
 
-static void a_new_lamp_is_cast_alone_and_one_gone_is_not(void **unused)
+static void a_new_lamp_is_cast_alone(void **unused)
 {
     struct state *state = game_picture(picture);
     size_t before = made(state);
@@ -129,7 +129,7 @@ static void a_new_lamp_is_cast_alone_and_one_gone_is_not(void **unused)
     (void)unused;
 }
 
-static void terrain_as_clear_as_before_casts_nothing(void **unused)
+static void terrain_of_the_same_opacity_casts_nothing(void **unused)
 {
     struct state *state = game_picture(picture);
     size_t before = made(state);
@@ -154,14 +154,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_light_is_cast_on_arrival),
-        cmocka_unit_test(a_turn_in_which_nothing_moves_casts_nothing),
-        cmocka_unit_test(a_step_casts_the_light_of_who_made_it_alone),
+        cmocka_unit_test(a_turn_without_movement_casts_nothing),
+        cmocka_unit_test(a_step_casts_only_the_light_of_its_actor),
         cmocka_unit_test(a_light_that_comes_back_is_not_cast_again),
         cmocka_unit_test(a_step_without_a_light_casts_nothing),
-        cmocka_unit_test(a_lantern_that_is_hooded_is_cast_alone),
+        cmocka_unit_test(hooding_the_lantern_casts_only_that),
         cmocka_unit_test(a_door_casts_the_lights_that_reach_it),
-        cmocka_unit_test(a_new_lamp_is_cast_alone_and_one_gone_is_not),
-        cmocka_unit_test(terrain_as_clear_as_before_casts_nothing),
+        cmocka_unit_test(a_new_lamp_is_cast_alone),
+        cmocka_unit_test(terrain_of_the_same_opacity_casts_nothing),
         cmocka_unit_test(in_plain_sight_nothing_is_cast),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* What is thrown and shot, and weapons that reach farther than a cell. */
+/* Throwing, shooting, and weapons that reach farther than a cell. */
 #include "base/array.h"
 #include "rules/missiles.h"
 
@@ -25,7 +25,7 @@ static int lying(const struct state *state, enum item item)
     return count;
 }
 
-static void a_missile_flies_to_its_target_or_what_is_in_its_way(void **unused)
+static void a_missile_flies_to_its_target_or_an_obstacle(void **unused)
 {
     struct state *state = game_picture("###########\n"
                                        "#@....r...#\n"
@@ -44,7 +44,7 @@ static void a_missile_flies_to_its_target_or_what_is_in_its_way(void **unused)
     (void)unused;
 }
 
-static void a_missile_is_not_known_to_be_stopped_by_whom_he_does_not_see(void **unused)
+static void a_missiles_forecast_ignores_unseen_actors(void **unused)
 {
     struct state *state = game_picture("###########\n"
                                        "#@....r...#\n"
@@ -83,7 +83,7 @@ static void a_pebble_hits_and_clatters_and_is_spent(void **unused)
     (void)unused;
 }
 
-static void a_pebble_that_hits_nobody_draws_those_who_hear_it(void **unused)
+static void a_pebble_that_misses_draws_listeners(void **unused)
 {
     struct state *state =
         game_picture("##############\n#@.......#r..#\n#........#...#\n#............#\n"
@@ -97,7 +97,7 @@ static void a_pebble_that_hits_nobody_draws_those_who_hear_it(void **unused)
     (void)unused;
 }
 
-static void throws_are_refused_without_the_thing_and_out_of_range(void **unused)
+static void a_throw_needs_an_item_and_a_target_in_range(void **unused)
 {
     struct state *state = game_picture("################\n#@.............#\n################\n");
     assert_int_equal(game_picture_throw(state, ITEM_OIL, 3, 1).refusal, REFUSAL_NOT_HAD);
@@ -122,7 +122,7 @@ static void a_thrown_weapon_hits_and_lies_there(void **unused)
     (void)unused;
 }
 
-static void the_weapon_in_hand_can_be_thrown_and_then_he_has_none(void **unused)
+static void throwing_the_wielded_weapon_leaves_none(void **unused)
 {
     struct state *state = game_picture("########\n#@.....#\n########\n");
     game_picture_throw(state, ITEM_KNIFE, 5, 1);
@@ -143,7 +143,7 @@ static void armour_and_charms_do_no_harm_when_thrown(void **unused)
     (void)unused;
 }
 
-static void a_thrown_potion_works_on_whoever_it_hits(void **unused)
+static void a_thrown_potion_affects_what_it_hits(void **unused)
 {
     struct state *state = game_picture("########\n#@..R..#\n########\n");
     struct actor *rat = game_picture_who(state, 'r');
@@ -159,7 +159,7 @@ static void a_thrown_potion_works_on_whoever_it_hits(void **unused)
     (void)unused;
 }
 
-static void a_potion_that_hits_nobody_or_nobody_seen_teaches_nothing(void **unused)
+static void a_potion_without_a_visible_victim_is_not_learned(void **unused)
 {
     struct state *state = game_picture("###########\n#@....r...#\n###########\n");
     game_picture_give(state, ITEM_BLINDNESS, 2);
@@ -240,7 +240,7 @@ static void a_knife_does_not_fire(void **unused)
     (void)unused;
 }
 
-static void a_spear_reaches_two_cells_and_no_three(void **unused)
+static void a_spear_reaches_two_cells(void **unused)
 {
     struct state *state = game_picture("#######\n#@.r.n#\n#######\n");
     strengthen(state, 'r');
@@ -255,7 +255,7 @@ static void a_spear_reaches_two_cells_and_no_three(void **unused)
     (void)unused;
 }
 
-static void a_spear_strikes_who_is_nearer_first(void **unused)
+static void a_spear_strikes_the_nearer_actor(void **unused)
 {
     struct state *state = game_picture("#######\n#@mr..#\n#######\n");
     strengthen(state, 'm');
@@ -266,7 +266,7 @@ static void a_spear_strikes_who_is_nearer_first(void **unused)
     (void)unused;
 }
 
-static void striking_at_nothing_known_tells_nothing(void **unused)
+static void striking_at_nothing_reveals_nothing(void **unused)
 {
     struct state *state = game_picture("#########\n#@..R...#\n#########\n");
     game_picture_wear(state, ITEM_WHIP);
@@ -281,7 +281,7 @@ static void striking_at_nothing_known_tells_nothing(void **unused)
     (void)unused;
 }
 
-static void a_whip_pulls_whoever_it_hits(void **unused)
+static void a_whip_pulls_its_victim(void **unused)
 {
     struct state *state = game_picture("#######\n#@..r.#\n#######\n");
     strengthen(state, 'r');
@@ -296,7 +296,7 @@ static void a_whip_pulls_whoever_it_hits(void **unused)
     (void)unused;
 }
 
-static void a_whip_pulls_nobody_onto_what_he_cannot_stand_on(void **unused)
+static void a_whip_does_not_pull_onto_impassable_terrain(void **unused)
 {
     struct state *state = game_picture("#######\n#@~.r.#\n#######\n");
     strengthen(state, 'r');
@@ -309,7 +309,7 @@ static void a_whip_pulls_nobody_onto_what_he_cannot_stand_on(void **unused)
 }
 
 /* It leaves its cell only with the next blow. */
-static void a_whip_pulls_who_is_held_free(void **unused)
+static void a_whip_pulls_a_held_actor_free(void **unused)
 {
     struct state *state = game_picture("#######\n#@..r.#\n#######\n");
     strengthen(state, 'r');
@@ -325,7 +325,7 @@ static void a_whip_pulls_who_is_held_free(void **unused)
     (void)unused;
 }
 
-static void a_whip_puts_out_a_brazier_three_cells_off(void **unused)
+static void a_whip_puts_out_a_brazier_three_cells_away(void **unused)
 {
     struct state *state = game_picture("#######\n#@..&.#\n#######\n");
     game_picture_wear(state, ITEM_WHIP);
@@ -350,7 +350,7 @@ static void a_whip_reaches_no_flame_behind_a_grate_or_too_far(void **unused)
     (void)unused;
 }
 
-static void a_whip_puts_out_a_flare_and_no_chalk(void **unused)
+static void a_whip_puts_out_a_flare_but_not_chalk(void **unused)
 {
     struct state *state = game_picture("#######\n#@....#\n#######\n");
     struct level *level = state_level(state);
@@ -365,7 +365,7 @@ static void a_whip_puts_out_a_flare_and_no_chalk(void **unused)
     (void)unused;
 }
 
-static void who_is_killed_unseen_stays_unknown(void **unused)
+static void an_unseen_victim_stays_unknown(void **unused)
 {
     struct state *state = game_picture("########\n#@..r..#\n########\n");
     game_picture_set_lantern(state, LANTERN_DARK);
@@ -381,7 +381,7 @@ static void who_is_killed_unseen_stays_unknown(void **unused)
 }
 
 /* A diagonal blow is refused with any weapon and by either key. */
-static void a_weapon_that_reaches_strikes_past_no_corner(void **unused)
+static void a_long_weapon_does_not_strike_past_a_corner(void **unused)
 {
     static const enum item weapons[] = {ITEM_SPEAR, ITEM_WHIP};
     for (size_t i = 0; i < ARRAY_LENGTH(weapons); i++) {
@@ -395,7 +395,7 @@ static void a_weapon_that_reaches_strikes_past_no_corner(void **unused)
     (void)unused;
 }
 
-static void a_weapon_that_reaches_strikes_who_is_beside_him_too(void **unused)
+static void a_long_weapon_also_strikes_adjacent_cells(void **unused)
 {
     struct state *state = game_picture("####\n#@.#\n#.r#\n####\n");
     strengthen(state, 'r');
@@ -406,8 +406,8 @@ static void a_weapon_that_reaches_strikes_who_is_beside_him_too(void **unused)
     (void)unused;
 }
 
-/* Every diagonal step of the line that is shown counts, wherever in it. */
-static void a_weapon_that_reaches_farther_strikes_past_no_corner_either(void **unused)
+/* Every diagonal step of the drawn line counts. */
+static void a_longer_weapon_does_not_strike_past_a_corner(void **unused)
 {
     static const struct {
         const char *picture;
@@ -438,7 +438,7 @@ static void a_weapon_that_reaches_farther_strikes_past_no_corner_either(void **u
     (void)unused;
 }
 
-static void a_whip_puts_nothing_out_past_a_corner(void **unused)
+static void a_whip_does_not_douse_past_a_corner(void **unused)
 {
     struct state *state = game_picture("#####\n#@..#\n#..##\n#..&#\n#####\n");
     game_picture_wear(state, ITEM_WHIP);
@@ -451,36 +451,36 @@ static void a_whip_puts_nothing_out_past_a_corner(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_is_killed_unseen_stays_unknown),
-        cmocka_unit_test(a_missile_flies_to_its_target_or_what_is_in_its_way),
-        cmocka_unit_test(a_missile_is_not_known_to_be_stopped_by_whom_he_does_not_see),
+        cmocka_unit_test(an_unseen_victim_stays_unknown),
+        cmocka_unit_test(a_missile_flies_to_its_target_or_an_obstacle),
+        cmocka_unit_test(a_missiles_forecast_ignores_unseen_actors),
         cmocka_unit_test(a_missile_flies_over_water_and_chasms_and_through_smoke),
         cmocka_unit_test(a_pebble_hits_and_clatters_and_is_spent),
-        cmocka_unit_test(a_pebble_that_hits_nobody_draws_those_who_hear_it),
-        cmocka_unit_test(throws_are_refused_without_the_thing_and_out_of_range),
+        cmocka_unit_test(a_pebble_that_misses_draws_listeners),
+        cmocka_unit_test(a_throw_needs_an_item_and_a_target_in_range),
         cmocka_unit_test(a_thrown_weapon_hits_and_lies_there),
-        cmocka_unit_test(the_weapon_in_hand_can_be_thrown_and_then_he_has_none),
+        cmocka_unit_test(throwing_the_wielded_weapon_leaves_none),
         cmocka_unit_test(armour_and_charms_do_no_harm_when_thrown),
-        cmocka_unit_test(a_thrown_potion_works_on_whoever_it_hits),
-        cmocka_unit_test(a_potion_that_hits_nobody_or_nobody_seen_teaches_nothing),
+        cmocka_unit_test(a_thrown_potion_affects_what_it_hits),
+        cmocka_unit_test(a_potion_without_a_visible_victim_is_not_learned),
         cmocka_unit_test(a_thrown_scroll_lies_there),
         cmocka_unit_test(a_bow_shoots_eight_cells_far_and_one_arrow_in_two_breaks),
         cmocka_unit_test(a_bow_refuses_what_is_too_far_or_out_of_view),
         cmocka_unit_test(a_bow_in_melee_is_no_better_than_fists),
         cmocka_unit_test(a_knife_does_not_fire),
-        cmocka_unit_test(a_spear_reaches_two_cells_and_no_three),
-        cmocka_unit_test(a_spear_strikes_who_is_nearer_first),
-        cmocka_unit_test(striking_at_nothing_known_tells_nothing),
-        cmocka_unit_test(a_whip_pulls_whoever_it_hits),
-        cmocka_unit_test(a_whip_pulls_nobody_onto_what_he_cannot_stand_on),
-        cmocka_unit_test(a_whip_pulls_who_is_held_free),
-        cmocka_unit_test(a_whip_puts_out_a_brazier_three_cells_off),
+        cmocka_unit_test(a_spear_reaches_two_cells),
+        cmocka_unit_test(a_spear_strikes_the_nearer_actor),
+        cmocka_unit_test(striking_at_nothing_reveals_nothing),
+        cmocka_unit_test(a_whip_pulls_its_victim),
+        cmocka_unit_test(a_whip_does_not_pull_onto_impassable_terrain),
+        cmocka_unit_test(a_whip_pulls_a_held_actor_free),
+        cmocka_unit_test(a_whip_puts_out_a_brazier_three_cells_away),
         cmocka_unit_test(a_whip_reaches_no_flame_behind_a_grate_or_too_far),
-        cmocka_unit_test(a_whip_puts_out_a_flare_and_no_chalk),
-        cmocka_unit_test(a_weapon_that_reaches_strikes_past_no_corner),
-        cmocka_unit_test(a_weapon_that_reaches_strikes_who_is_beside_him_too),
-        cmocka_unit_test(a_weapon_that_reaches_farther_strikes_past_no_corner_either),
-        cmocka_unit_test(a_whip_puts_nothing_out_past_a_corner),
+        cmocka_unit_test(a_whip_puts_out_a_flare_but_not_chalk),
+        cmocka_unit_test(a_long_weapon_does_not_strike_past_a_corner),
+        cmocka_unit_test(a_long_weapon_also_strikes_adjacent_cells),
+        cmocka_unit_test(a_longer_weapon_does_not_strike_past_a_corner),
+        cmocka_unit_test(a_whip_does_not_douse_past_a_corner),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,8 +1,8 @@
-/* What is shot at must be in view by the straight way: what a mirror alone shows is not. */
+/* A shot needs a direct line: a target seen only in a mirror can't be shot. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
-static void nothing_is_shot_at_what_a_mirror_alone_shows(void **unused)
+static void a_target_seen_only_in_a_mirror_can_not_be_shot(void **unused)
 {
     struct state *state = game_picture("#########\n"
                                        "#...@...1\n"
@@ -21,7 +21,7 @@ static void nothing_is_shot_at_what_a_mirror_alone_shows(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_is_shot_at_what_a_mirror_alone_shows),
+        cmocka_unit_test(a_target_seen_only_in_a_mirror_can_not_be_shot),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

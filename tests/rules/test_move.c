@@ -85,7 +85,7 @@ static void a_diagonal_step_past_an_open_door_or_a_rat_is_not_refused(void **unu
     (void)unused;
 }
 
-static void a_step_into_a_foe_strikes_it_and_nobody_moves(void **unused)
+static void a_step_into_an_enemy_attacks_without_moving(void **unused)
 {
     struct state *state = game_picture("#####\n#.@r#\n#####\n");
     struct outcome outcome = step(state, state->hero, DIRECTION_EAST);
@@ -98,7 +98,7 @@ static void a_step_into_a_foe_strikes_it_and_nobody_moves(void **unused)
     (void)unused;
 }
 
-static void a_step_of_an_actor_into_the_hero_strikes_him(void **unused)
+static void an_actors_step_into_the_hero_attacks(void **unused)
 {
     struct state *state = game_picture("#####\n#.@r#\n#####\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -150,7 +150,7 @@ static void a_rats_step_takes_its_own_time(void **unused)
     (void)unused;
 }
 
-static void the_hero_is_told_of_steps_that_he_sees_and_of_no_others(void **unused)
+static void only_visible_steps_are_told(void **unused)
 {
     struct state *state = game_picture("#######\n"
                                        "#@.r#m#\n"
@@ -165,7 +165,7 @@ static void the_hero_is_told_of_steps_that_he_sees_and_of_no_others(void **unuse
     (void)unused;
 }
 
-/* How many steps the hero is told of when the actor takes one. */
+/* Counts the steps the hero is told of when the actor takes one. */
 static int told(struct state *state, struct handle actor, enum direction direction)
 {
     state->events.count = 0;
@@ -217,7 +217,7 @@ static void waiting_takes_a_turn(void **unused)
     (void)unused;
 }
 
-static void who_is_held_pulls_himself_free_before_he_jumps(void **unused)
+static void a_held_hero_pulls_free_before_jumping(void **unused)
 {
     struct state *state = game_picture("####\n#@0#\n####\n");
     state_hero(state)->statuses[STATUS_HELD] = 1;
@@ -230,8 +230,8 @@ static void who_is_held_pulls_himself_free_before_he_jumps(void **unused)
     (void)unused;
 }
 
-/* The grass is seen, who creeps through it is not. */
-static void who_moves_where_it_hides_is_not_told_of(void **unused)
+/* The grass is in sight, the actor creeping through it isn't. */
+static void a_hidden_step_is_not_told(void **unused)
 {
     struct state *state = game_picture("#########\n"
                                        "#@...u\"\"#\n"
@@ -296,7 +296,7 @@ static void mail_rings_bells_even_in_the_dark(void **unused)
     (void)unused;
 }
 
-static void who_makes_no_sound_rings_no_bell(void **unused)
+static void a_silent_hero_rings_no_bell(void **unused)
 {
     struct state *state = before_plate(LANTERN_OPEN);
     state_hero(state)->statuses[STATUS_QUIET] = 5;
@@ -307,7 +307,7 @@ static void who_makes_no_sound_rings_no_bell(void **unused)
     (void)unused;
 }
 
-static void nobody_else_rings_bells(void **unused)
+static void monsters_ring_no_bells(void **unused)
 {
     struct state *state = game_picture("######\n#@..r#\n######\n");
     level_set_terrain(state_level(state), point_make(3, 1), TERRAIN_BELL_PLATE);
@@ -328,24 +328,24 @@ int main(void)
         cmocka_unit_test(a_step_off_the_level_is_refused_by_no_terrain),
         cmocka_unit_test(a_diagonal_step_past_unwalkable_terrain_is_refused),
         cmocka_unit_test(a_diagonal_step_past_an_open_door_or_a_rat_is_not_refused),
-        cmocka_unit_test(a_step_into_a_foe_strikes_it_and_nobody_moves),
-        cmocka_unit_test(a_step_of_an_actor_into_the_hero_strikes_him),
+        cmocka_unit_test(a_step_into_an_enemy_attacks_without_moving),
+        cmocka_unit_test(an_actors_step_into_the_hero_attacks),
         cmocka_unit_test(an_actor_in_anothers_way_is_named),
         cmocka_unit_test(a_monsters_refusal_is_not_told),
         cmocka_unit_test(fliers_cross_deep_water_and_walkers_do_not),
         cmocka_unit_test(a_rats_step_takes_its_own_time),
-        cmocka_unit_test(the_hero_is_told_of_steps_that_he_sees_and_of_no_others),
+        cmocka_unit_test(only_visible_steps_are_told),
         cmocka_unit_test(steps_out_of_sight_and_into_it_are_told),
         cmocka_unit_test(stepping_on_an_item_picks_it_up),
         cmocka_unit_test(a_rat_on_an_item_leaves_it_there),
         cmocka_unit_test(waiting_takes_a_turn),
-        cmocka_unit_test(who_is_held_pulls_himself_free_before_he_jumps),
-        cmocka_unit_test(who_moves_where_it_hides_is_not_told_of),
+        cmocka_unit_test(a_held_hero_pulls_free_before_jumping),
+        cmocka_unit_test(a_hidden_step_is_not_told),
         cmocka_unit_test(a_step_onto_a_bell_plate_rings),
         cmocka_unit_test(a_step_in_the_dark_rings_no_bell),
         cmocka_unit_test(mail_rings_bells_even_in_the_dark),
-        cmocka_unit_test(who_makes_no_sound_rings_no_bell),
-        cmocka_unit_test(nobody_else_rings_bells),
+        cmocka_unit_test(a_silent_hero_rings_no_bell),
+        cmocka_unit_test(monsters_ring_no_bells),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,7 +15,7 @@ static void pass(struct state *state, int turns)
         night_turn(state);
 }
 
-static void it_falls_turn_by_turn(void **unused)
+static void the_night_advances_each_turn(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, 5);
@@ -24,7 +24,7 @@ static void it_falls_turn_by_turn(void **unused)
     (void)unused;
 }
 
-static void at_900_a_hunter_comes_by_the_stairs_up(void **unused)
+static void the_first_mark_sends_a_hunter_by_the_stairs_up(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, 799);
@@ -42,7 +42,7 @@ static void at_900_a_hunter_comes_by_the_stairs_up(void **unused)
     (void)unused;
 }
 
-static void every_250_more_bring_another(void **unused)
+static void every_250_more_turns_send_another(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, 1049);
@@ -55,7 +55,7 @@ static void every_250_more_bring_another(void **unused)
     (void)unused;
 }
 
-static void a_first_arrival_takes_500_off(void **unused)
+static void a_first_visit_takes_500_off(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, 600);
@@ -65,7 +65,7 @@ static void a_first_arrival_takes_500_off(void **unused)
     (void)unused;
 }
 
-static void it_is_never_below_nought(void **unused)
+static void the_night_is_never_below_zero(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, 499);
@@ -87,7 +87,7 @@ static void long_dusk_takes_100_more_off(void **unused)
     (void)unused;
 }
 
-static void a_night_that_falls_again_brings_a_hunter_again(void **unused)
+static void a_mark_passed_again_sends_a_hunter_again(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, 800);
@@ -101,7 +101,7 @@ static void a_night_that_falls_again_brings_a_hunter_again(void **unused)
     (void)unused;
 }
 
-static void a_night_still_past_its_mark_brings_none_anew(void **unused)
+static void a_night_still_past_its_mark_sends_no_other(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, 1300);
@@ -116,7 +116,7 @@ static void a_night_still_past_its_mark_brings_none_anew(void **unused)
     (void)unused;
 }
 
-static void the_moon_shows_how_far_it_has_fallen(void **unused)
+static void the_moon_shows_how_far_the_night_is_on(void **unused)
 {
     struct state *state = game_picture(picture);
     assert_int_equal(night_phase(state, 7), 0);
@@ -132,7 +132,7 @@ static void the_moon_shows_how_far_it_has_fallen(void **unused)
     (void)unused;
 }
 
-static void where_too_many_follow_already_it_comes_later(void **unused)
+static void a_hunter_waits_while_followers_are_full(void **unused)
 {
     struct state *state = game_picture(picture);
     state->follower_count = FOLLOWERS_MAX;
@@ -152,16 +152,16 @@ static void where_too_many_follow_already_it_comes_later(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_falls_turn_by_turn),
-        cmocka_unit_test(at_900_a_hunter_comes_by_the_stairs_up),
-        cmocka_unit_test(every_250_more_bring_another),
-        cmocka_unit_test(a_first_arrival_takes_500_off),
-        cmocka_unit_test(it_is_never_below_nought),
+        cmocka_unit_test(the_night_advances_each_turn),
+        cmocka_unit_test(the_first_mark_sends_a_hunter_by_the_stairs_up),
+        cmocka_unit_test(every_250_more_turns_send_another),
+        cmocka_unit_test(a_first_visit_takes_500_off),
+        cmocka_unit_test(the_night_is_never_below_zero),
         cmocka_unit_test(long_dusk_takes_100_more_off),
-        cmocka_unit_test(a_night_that_falls_again_brings_a_hunter_again),
-        cmocka_unit_test(a_night_still_past_its_mark_brings_none_anew),
-        cmocka_unit_test(the_moon_shows_how_far_it_has_fallen),
-        cmocka_unit_test(where_too_many_follow_already_it_comes_later),
+        cmocka_unit_test(a_mark_passed_again_sends_a_hunter_again),
+        cmocka_unit_test(a_night_still_past_its_mark_sends_no_other),
+        cmocka_unit_test(the_moon_shows_how_far_the_night_is_on),
+        cmocka_unit_test(a_hunter_waits_while_followers_are_full),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

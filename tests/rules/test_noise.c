@@ -13,7 +13,7 @@ static struct actor *first(struct state *state, char glyph)
     return level_actor(state_level(state), game_picture_actor(state, glyph));
 }
 
-/* What the first actor of the glyph gains by a noise of that loudness at the left end. */
+/* The suspicion that a noise at the left end adds to the first actor of the glyph. */
 static int gain(const char *picture, char glyph, int loudness)
 {
     struct state *state = game_picture(picture);
@@ -27,14 +27,14 @@ static const char rat_at_6[] = "###########@\n"
                                "#......r..##\n"
                                "############\n";
 
-static void normal_ears_hear_as_far_as_it_is_loud(void **unused)
+static void normal_hearing_reaches_the_loudness(void **unused)
 {
     assert_int_equal(gain(rat_at_6, 'r', 5), 0);
     assert_int_equal(gain(rat_at_6, 'r', 6), 1);
     (void)unused;
 }
 
-static void each_four_steps_nearer_are_one_more(void **unused)
+static void every_four_steps_nearer_add_one(void **unused)
 {
     assert_int_equal(gain(rat_at_6, 'r', 9), 1);
     assert_int_equal(gain(rat_at_6, 'r', 10), 2);
@@ -44,7 +44,7 @@ static void each_four_steps_nearer_are_one_more(void **unused)
     (void)unused;
 }
 
-static void it_goes_by_the_way_and_not_through_walls(void **unused)
+static void noise_follows_paths_instead_of_crossing_walls(void **unused)
 {
     static const char picture[] = "######@\n"
                                   "#.#r..#\n"
@@ -56,7 +56,7 @@ static void it_goes_by_the_way_and_not_through_walls(void **unused)
     (void)unused;
 }
 
-static void a_closed_door_counts_five_more(void **unused)
+static void a_closed_door_counts_as_five_steps(void **unused)
 {
     static const char closed[] = "###########@\n"
                                  "#...+..r..##\n"
@@ -70,13 +70,13 @@ static void a_closed_door_counts_five_more(void **unused)
     (void)unused;
 }
 
-static void who_has_no_ears_hears_nothing(void **unused)
+static void deaf_kinds_hear_nothing(void **unused)
 {
     assert_int_equal(gain("#####@\n#.m.##\n######\n", 'm', 24), 0);
     (void)unused;
 }
 
-/* Puts somebody of that hearing six cells from the noise. */
+/* Puts an actor of that hearing six cells from the noise. */
 static int gain_of_ears(enum hearing hearing, int loudness)
 {
     int kind = 0;
@@ -93,7 +93,7 @@ static int gain_of_ears(enum hearing hearing, int loudness)
     return suspicion;
 }
 
-static void keen_ears_hear_twice_as_far(void **unused)
+static void keen_hearing_reaches_twice_as_far(void **unused)
 {
     (void)unused;
     assert_int_equal(gain_of_ears(HEARING_KEEN, 2), 0);
@@ -101,7 +101,7 @@ static void keen_ears_hear_twice_as_far(void **unused)
     assert_int_equal(gain_of_ears(HEARING_KEEN, 5), 2);
 }
 
-static void poor_ears_hear_half_as_far(void **unused)
+static void poor_hearing_reaches_half_as_far(void **unused)
 {
     (void)unused;
     assert_int_equal(gain_of_ears(HEARING_POOR, 11), 0);
@@ -109,7 +109,7 @@ static void poor_ears_hear_half_as_far(void **unused)
     assert_int_equal(gain_of_ears(HEARING_POOR, 20), 2);
 }
 
-static void who_hears_knows_where_it_was(void **unused)
+static void a_listener_knows_where_the_noise_was(void **unused)
 {
     struct state *state = game_picture(rat_at_6);
     noise_make(state, HANDLE_NONE, origin, 6);
@@ -124,7 +124,7 @@ static void who_hears_knows_where_it_was(void **unused)
     (void)unused;
 }
 
-static void a_sleeper_wakes_when_it_is_wary(void **unused)
+static void a_sleeper_wakes_when_wary(void **unused)
 {
     struct state *state = game_picture("####@\n#.R##\n#####\n");
     struct actor *rat = first(state, 'r');
@@ -142,7 +142,7 @@ static void a_sleeper_wakes_when_it_is_wary(void **unused)
     (void)unused;
 }
 
-static void an_ally_minds_no_noise(void **unused)
+static void allies_ignore_noise(void **unused)
 {
     struct state *state = game_picture("####@\n#.k##\n#####\n");
     first(state, 'k')->is_ally = true;
@@ -153,7 +153,7 @@ static void an_ally_minds_no_noise(void **unused)
     (void)unused;
 }
 
-static void its_maker_does_not_hear_it(void **unused)
+static void the_maker_does_not_hear_the_noise(void **unused)
 {
     struct state *state = game_picture("####@\n#rr##\n#####\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -165,7 +165,7 @@ static void its_maker_does_not_hear_it(void **unused)
     (void)unused;
 }
 
-static void the_silent_make_none(void **unused)
+static void silenced_actors_make_no_noise(void **unused)
 {
     struct state *state = game_picture("####\n#@r#\n####\n");
     statuses_begin(state, state->hero, STATUS_QUIET, 5);
@@ -176,7 +176,7 @@ static void the_silent_make_none(void **unused)
     (void)unused;
 }
 
-static void the_hero_hears_as_far_as_normal_ears_and_not_himself(void **unused)
+static void the_hero_has_normal_hearing(void **unused)
 {
     struct state *state = game_picture("#######\n#..r.@#\n#######\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -195,7 +195,7 @@ static void the_hero_hears_as_far_as_normal_ears_and_not_himself(void **unused)
     (void)unused;
 }
 
-static void a_noise_does_not_say_what_the_unseen_who_make_it_are(void **unused)
+static void a_noise_does_not_name_an_unseen_maker(void **unused)
 {
     struct state *state = game_picture("#######\n#..r.@#\n#######\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -210,7 +210,7 @@ static void a_noise_does_not_say_what_the_unseen_who_make_it_are(void **unused)
     (void)unused;
 }
 
-/* The loudest that the hero made by a step to the east. */
+/* The loudness of a step east. */
 static int noise_of_step(const char *picture, enum lantern lantern, enum item armour)
 {
     struct state *state = game_picture(picture);
@@ -247,7 +247,7 @@ static void a_door_is_louder_than_a_step(void **unused)
     (void)unused;
 }
 
-static void what_makes_no_noise_leaves_none_behind(void **unused)
+static void a_silent_action_resets_the_noise(void **unused)
 {
     struct state *state = game_picture("@..\n");
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
@@ -282,7 +282,7 @@ static void a_bell_is_heard_farthest(void **unused)
     (void)unused;
 }
 
-static void who_has_no_ears_hears_nothing_even_where_it_stands(void **unused)
+static void deaf_kinds_hear_nothing_on_their_own_cell(void **unused)
 {
     struct state *state = game_picture("#####\n#m.@#\n#####\n");
     noise_make(state, HANDLE_NONE, origin, 24);
@@ -292,7 +292,7 @@ static void who_has_no_ears_hears_nothing_even_where_it_stands(void **unused)
     (void)unused;
 }
 
-static void it_does_not_squeeze_between_two_walls(void **unused)
+static void noise_does_not_pass_diagonally_between_walls(void **unused)
 {
     static const char picture[] = "######@\n"
                                   "#..####\n"
@@ -302,7 +302,7 @@ static void it_does_not_squeeze_between_two_walls(void **unused)
     (void)unused;
 }
 
-static void grates_and_furniture_let_it_pass_and_windows_stop_it(void **unused)
+static void noise_passes_grates_and_furniture_but_not_windows(void **unused)
 {
     static const struct {
         char sign;
@@ -319,7 +319,7 @@ static void grates_and_furniture_let_it_pass_and_windows_stop_it(void **unused)
     (void)unused;
 }
 
-/* The gain of a rat six cells off, with a terrain three cells from the noise. */
+/* The suspicion gained by a rat six cells away, with a terrain three cells from the noise. */
 static int gain_past(enum terrain terrain, int loudness)
 {
     struct state *state = game_picture(rat_at_6);
@@ -339,7 +339,7 @@ static void a_locked_door_counts_as_a_closed_one(void **unused)
     (void)unused;
 }
 
-static void windows_and_mirrors_let_no_sound_through_and_grates_do(void **unused)
+static void noise_passes_grates_but_not_windows_or_mirrors(void **unused)
 {
     assert_int_equal(gain_past(TERRAIN_WINDOW, 24), 0);
     assert_int_equal(gain_past(TERRAIN_MIRROR, 24), 0);
@@ -350,31 +350,31 @@ static void windows_and_mirrors_let_no_sound_through_and_grates_do(void **unused
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(normal_ears_hear_as_far_as_it_is_loud),
-        cmocka_unit_test(each_four_steps_nearer_are_one_more),
-        cmocka_unit_test(it_goes_by_the_way_and_not_through_walls),
-        cmocka_unit_test(a_closed_door_counts_five_more),
-        cmocka_unit_test(who_has_no_ears_hears_nothing),
-        cmocka_unit_test(keen_ears_hear_twice_as_far),
-        cmocka_unit_test(poor_ears_hear_half_as_far),
-        cmocka_unit_test(who_hears_knows_where_it_was),
-        cmocka_unit_test(a_sleeper_wakes_when_it_is_wary),
-        cmocka_unit_test(an_ally_minds_no_noise),
-        cmocka_unit_test(its_maker_does_not_hear_it),
-        cmocka_unit_test(the_silent_make_none),
-        cmocka_unit_test(the_hero_hears_as_far_as_normal_ears_and_not_himself),
-        cmocka_unit_test(a_noise_does_not_say_what_the_unseen_who_make_it_are),
+        cmocka_unit_test(normal_hearing_reaches_the_loudness),
+        cmocka_unit_test(every_four_steps_nearer_add_one),
+        cmocka_unit_test(noise_follows_paths_instead_of_crossing_walls),
+        cmocka_unit_test(a_closed_door_counts_as_five_steps),
+        cmocka_unit_test(deaf_kinds_hear_nothing),
+        cmocka_unit_test(keen_hearing_reaches_twice_as_far),
+        cmocka_unit_test(poor_hearing_reaches_half_as_far),
+        cmocka_unit_test(a_listener_knows_where_the_noise_was),
+        cmocka_unit_test(a_sleeper_wakes_when_wary),
+        cmocka_unit_test(allies_ignore_noise),
+        cmocka_unit_test(the_maker_does_not_hear_the_noise),
+        cmocka_unit_test(silenced_actors_make_no_noise),
+        cmocka_unit_test(the_hero_has_normal_hearing),
+        cmocka_unit_test(a_noise_does_not_name_an_unseen_maker),
         cmocka_unit_test(steps_are_as_loud_as_the_stance),
         cmocka_unit_test(rubble_and_mail_make_steps_louder),
         cmocka_unit_test(a_door_is_louder_than_a_step),
-        cmocka_unit_test(what_makes_no_noise_leaves_none_behind),
+        cmocka_unit_test(a_silent_action_resets_the_noise),
         cmocka_unit_test(a_thrown_pebble_is_heard_where_it_lands),
         cmocka_unit_test(a_bell_is_heard_farthest),
-        cmocka_unit_test(who_has_no_ears_hears_nothing_even_where_it_stands),
-        cmocka_unit_test(it_does_not_squeeze_between_two_walls),
-        cmocka_unit_test(grates_and_furniture_let_it_pass_and_windows_stop_it),
+        cmocka_unit_test(deaf_kinds_hear_nothing_on_their_own_cell),
+        cmocka_unit_test(noise_does_not_pass_diagonally_between_walls),
+        cmocka_unit_test(noise_passes_grates_and_furniture_but_not_windows),
         cmocka_unit_test(a_locked_door_counts_as_a_closed_one),
-        cmocka_unit_test(windows_and_mirrors_let_no_sound_through_and_grates_do),
+        cmocka_unit_test(noise_passes_grates_but_not_windows_or_mirrors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

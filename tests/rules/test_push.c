@@ -1,4 +1,4 @@
-/* Crates: pushed, stuck and smashed, sunk; what they hide, how loud it is. */
+/* Crates: pushed, stuck, smashed and sunk; what they hide, and how loud they are. */
 #include "base/array.h"
 #include "rules/hazards.h"
 #include "rules/push.h"
@@ -26,7 +26,7 @@ static bool is_hero_at(const struct state *state, int x, int y)
     return point_is_equal(state_hero_const(state)->position, point_make(x, y));
 }
 
-/* The bump broke the crate at (2, 1), and nobody moved. */
+/* The bump broke the crate at (2, 1) and moved nothing. */
 static void check_smashed(const struct state *state, struct outcome outcome)
 {
     assert_int_equal(outcome.kind, OUTCOME_DONE);
@@ -89,7 +89,7 @@ static void pushing_in_the_dark_is_as_slow_as_walking(void **unused)
     (void)unused;
 }
 
-static void nobody_pushes_past_his_own_corner(void **unused)
+static void pushing_is_refused_past_a_corner(void **unused)
 {
     struct state *state = game_picture(".....\n.@#..\n..4..\n.....\n.....\n");
     assert_int_equal(push(state, DIRECTION_SOUTH_EAST).kind, OUTCOME_REFUSED);
@@ -110,7 +110,7 @@ static void a_crate_pushed_past_a_corner_is_smashed(void **unused)
     (void)unused;
 }
 
-static void what_is_no_crate_is_not_pushed(void **unused)
+static void only_crates_are_pushed(void **unused)
 {
     static const char others[] = ".#&=|";
     for (size_t i = 0; i < sizeof others - 1; i++) {
@@ -135,7 +135,7 @@ static void a_crate_against_anything_but_bare_floor_is_smashed(void **unused)
     (void)unused;
 }
 
-static void a_crate_before_somebody_is_smashed(void **unused)
+static void a_crate_against_an_actor_is_smashed(void **unused)
 {
     check_smashes("######\n#@4r.#\n######\n");
     check_smashes("######\n#@4R.#\n######\n");
@@ -143,7 +143,7 @@ static void a_crate_before_somebody_is_smashed(void **unused)
     (void)unused;
 }
 
-static void a_crate_before_a_swimmer_or_a_flyer_is_smashed(void **unused)
+static void a_crate_against_a_swimmer_or_flyer_is_smashed(void **unused)
 {
     check_smashes("######\n#@4f~#\n######\n");
     struct state *state = game_picture("######\n#@40.#\n######\n");
@@ -154,7 +154,7 @@ static void a_crate_before_a_swimmer_or_a_flyer_is_smashed(void **unused)
     (void)unused;
 }
 
-static void a_crate_before_a_thing_is_smashed(void **unused)
+static void a_crate_against_an_item_is_smashed(void **unused)
 {
     check_smashes("######\n#@4!.#\n######\n");
     (void)unused;
@@ -166,7 +166,7 @@ static void a_crate_at_the_edge_is_smashed(void **unused)
     (void)unused;
 }
 
-static void what_is_smashed_can_be_walked_over(void **unused)
+static void a_smashed_crate_can_be_walked_over(void **unused)
 {
     struct state *state = game_picture("#####\n#@4##\n#####\n");
     push(state, DIRECTION_EAST);
@@ -230,7 +230,7 @@ static bool is_lit(const struct state *state, int x, int y)
            LIGHT_DIM_FROM;
 }
 
-/* A brazier's light comes to where the crate kept it out, and no more to where it does now. */
+/* A brazier's light reaches where the crate blocked it, and no longer where the crate is now. */
 static void light_follows_a_pushed_crate(void **unused)
 {
     struct state *state = game_picture("########\n"
@@ -249,7 +249,7 @@ static void light_follows_a_pushed_crate(void **unused)
     (void)unused;
 }
 
-static void a_watcher_loses_whom_a_crate_hides(void **unused)
+static void a_crate_hides_the_hero_from_a_watcher(void **unused)
 {
     struct state *state = game_picture("#########\n"
                                        "#.......#\n"
@@ -289,7 +289,7 @@ static void smashing_is_as_loud_as_a_fight(void **unused)
     (void)unused;
 }
 
-static void who_is_held_pulls_himself_free_first(void **unused)
+static void a_held_hero_pulls_free_first(void **unused)
 {
     struct state *state = game_picture("######\n#@4..#\n######\n");
     statuses_hold(state, state->hero, 4);
@@ -361,7 +361,7 @@ static void a_crate_pushed_into_fire_burns(void **unused)
     (void)unused;
 }
 
-static void a_crate_crushes_what_hangs_where_it_goes(void **unused)
+static void a_crate_crushes_the_cloud_where_it_goes(void **unused)
 {
     static const enum cloud clouds[] = {CLOUD_SMOKE, CLOUD_WEB, CLOUD_FLARE, CLOUD_CHALK_MARK};
     for (size_t i = 0; i < ARRAY_LENGTH(clouds); i++) {
@@ -381,29 +381,29 @@ int main(void)
         cmocka_unit_test(a_bump_pushes_a_crate_on_and_follows_it),
         cmocka_unit_test(a_crate_goes_in_all_eight_directions),
         cmocka_unit_test(pushing_in_the_dark_is_as_slow_as_walking),
-        cmocka_unit_test(nobody_pushes_past_his_own_corner),
+        cmocka_unit_test(pushing_is_refused_past_a_corner),
         cmocka_unit_test(a_crate_pushed_past_a_corner_is_smashed),
-        cmocka_unit_test(what_is_no_crate_is_not_pushed),
+        cmocka_unit_test(only_crates_are_pushed),
         cmocka_unit_test(a_crate_against_anything_but_bare_floor_is_smashed),
-        cmocka_unit_test(a_crate_before_somebody_is_smashed),
-        cmocka_unit_test(a_crate_before_a_swimmer_or_a_flyer_is_smashed),
-        cmocka_unit_test(a_crate_before_a_thing_is_smashed),
+        cmocka_unit_test(a_crate_against_an_actor_is_smashed),
+        cmocka_unit_test(a_crate_against_a_swimmer_or_flyer_is_smashed),
+        cmocka_unit_test(a_crate_against_an_item_is_smashed),
         cmocka_unit_test(a_crate_at_the_edge_is_smashed),
-        cmocka_unit_test(what_is_smashed_can_be_walked_over),
+        cmocka_unit_test(a_smashed_crate_can_be_walked_over),
         cmocka_unit_test(in_deep_water_a_crate_sinks_and_makes_a_ford),
         cmocka_unit_test(a_chasm_swallows_a_crate),
         cmocka_unit_test(a_crate_hides_what_is_behind_it_wherever_it_is_pushed),
         cmocka_unit_test(light_follows_a_pushed_crate),
-        cmocka_unit_test(a_watcher_loses_whom_a_crate_hides),
+        cmocka_unit_test(a_crate_hides_the_hero_from_a_watcher),
         cmocka_unit_test(pushing_is_as_loud_as_a_step_on_rubble),
         cmocka_unit_test(smashing_is_as_loud_as_a_fight),
-        cmocka_unit_test(who_is_held_pulls_himself_free_first),
+        cmocka_unit_test(a_held_hero_pulls_free_first),
         cmocka_unit_test(only_the_hero_pushes),
         cmocka_unit_test(a_crate_burns_down_and_lets_sight_through),
         cmocka_unit_test(fire_spreads_to_crates),
         cmocka_unit_test(a_burning_crate_falls_to_pieces),
         cmocka_unit_test(a_crate_pushed_into_fire_burns),
-        cmocka_unit_test(a_crate_crushes_what_hangs_where_it_goes),
+        cmocka_unit_test(a_crate_crushes_the_cloud_where_it_goes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

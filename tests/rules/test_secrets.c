@@ -1,4 +1,4 @@
-/* What seems something else until the hero finds it out. */
+/* Secret doors and hidden traps. */
 #include "rules/secrets.h"
 
 #include "support/check.h"
@@ -9,7 +9,7 @@
 #include "rules/visibility.h"
 #include "world/hero.h"
 
-/* What hides there from now on; the hero has just come, with his lantern so. */
+/* Hides terrain in a cell just as the hero comes, with the lantern in a stance. */
 static struct state *scene(const char *picture, enum lantern lantern, struct point p,
                            enum terrain hidden)
 {
@@ -33,7 +33,7 @@ static void play(struct state *state, struct action action)
 
 static const struct action waiting = {.kind = ACTION_WAIT};
 
-static void what_is_hidden_is_seen_and_remembered_as_what_it_seems(void **unused)
+static void a_secret_is_seen_and_remembered_as_its_disguise(void **unused)
 {
     const char *picture = "#####\n#@..#\n#####\n";
     struct state *state = scene(picture, LANTERN_OPEN, point_make(2, 1), TERRAIN_SNARE_HIDDEN);
@@ -153,7 +153,7 @@ static void the_scroll_of_revealing_shows_all_of_them(void **unused)
     (void)unused;
 }
 
-static void a_secret_door_is_in_the_way_as_the_wall_that_it_seems(void **unused)
+static void a_secret_door_blocks_like_a_wall(void **unused)
 {
     struct state *state =
         scene("######\n#@...#\n######\n", LANTERN_DARK, point_make(1, 0), TERRAIN_SECRET_DOOR);
@@ -167,7 +167,7 @@ static void a_secret_door_is_in_the_way_as_the_wall_that_it_seems(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_hidden_is_seen_and_remembered_as_what_it_seems),
+        cmocka_unit_test(a_secret_is_seen_and_remembered_as_its_disguise),
         cmocka_unit_test(a_trap_is_found_by_seeing_it_in_the_light),
         cmocka_unit_test(a_trap_seen_in_the_dark_alone_stays_hidden),
         cmocka_unit_test(a_trap_behind_a_wall_stays_hidden),
@@ -176,7 +176,7 @@ int main(void)
         cmocka_unit_test(a_secret_door_stays_hidden_in_less_light_and_from_afar),
         cmocka_unit_test(the_cold_lamp_shows_secret_doors_from_afar),
         cmocka_unit_test(the_scroll_of_revealing_shows_all_of_them),
-        cmocka_unit_test(a_secret_door_is_in_the_way_as_the_wall_that_it_seems),
+        cmocka_unit_test(a_secret_door_blocks_like_a_wall),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

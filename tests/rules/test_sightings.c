@@ -119,7 +119,7 @@ static void in_plain_sight_there_is_no_eyeshine(void **unused)
     (void)unused;
 }
 
-static void eyes_newly_shining_are_told_without_saying_whose(void **unused)
+static void new_shining_eyes_are_told_without_their_kind(void **unused)
 {
     struct state *state = game_picture("#########################\n"
                                        "#@....................r.#\n"
@@ -135,7 +135,7 @@ static void eyes_newly_shining_are_told_without_saying_whose(void **unused)
     (void)unused;
 }
 
-static void eyes_of_one_just_seen_are_no_news(void **unused)
+static void eyes_of_an_actor_just_seen_are_not_told(void **unused)
 {
     struct state *state = game_picture("###################\n"
                                        "#@......r.........#\n"
@@ -149,7 +149,7 @@ static void eyes_of_one_just_seen_are_no_news(void **unused)
     (void)unused;
 }
 
-static void whoever_was_long_out_of_sight_is_news_again(void **unused)
+static void an_actor_long_out_of_sight_is_told_again(void **unused)
 {
     struct state *state = game_picture("###################\n"
                                        "#@......r.........#\n"
@@ -183,7 +183,7 @@ static void eyes_are_listed_in_the_order_of_their_actors(void **unused)
     (void)unused;
 }
 
-static void every_actor_is_judged_by_its_own_view(void **unused)
+static void shining_depends_on_each_actors_view(void **unused)
 {
     struct state *state = game_picture("##########.##\n"
                                        "##########r##\n"
@@ -213,7 +213,7 @@ static void every_actor_is_judged_by_its_own_view(void **unused)
     (void)unused;
 }
 
-static void an_actor_notices_in_a_mirror_whom_it_shows(void **unused)
+static void an_actor_notices_the_hero_in_a_mirror(void **unused)
 {
     struct state *state = game_picture("#########\n"
                                        "#..&r...1\n"
@@ -248,12 +248,12 @@ int main(void)
         cmocka_unit_test(standing_in_bright_light_shows_glints_to_20),
         cmocka_unit_test(eyes_behind_a_closed_door_do_not_shine),
         cmocka_unit_test(in_plain_sight_there_is_no_eyeshine),
-        cmocka_unit_test(eyes_newly_shining_are_told_without_saying_whose),
-        cmocka_unit_test(eyes_of_one_just_seen_are_no_news),
-        cmocka_unit_test(whoever_was_long_out_of_sight_is_news_again),
+        cmocka_unit_test(new_shining_eyes_are_told_without_their_kind),
+        cmocka_unit_test(eyes_of_an_actor_just_seen_are_not_told),
+        cmocka_unit_test(an_actor_long_out_of_sight_is_told_again),
         cmocka_unit_test(eyes_are_listed_in_the_order_of_their_actors),
-        cmocka_unit_test(every_actor_is_judged_by_its_own_view),
-        cmocka_unit_test(an_actor_notices_in_a_mirror_whom_it_shows),
+        cmocka_unit_test(shining_depends_on_each_actors_view),
+        cmocka_unit_test(an_actor_notices_the_hero_in_a_mirror),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

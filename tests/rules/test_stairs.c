@@ -9,7 +9,7 @@ static struct outcome take(struct state *state, int leads)
     return perform(state, state->hero, (struct action){.kind = ACTION_STAIRS, .leads = leads});
 }
 
-/* A hero who stands on the stairs of the picture. */
+/* A hero on the stairs of the picture. */
 static struct state *on_stairs(const char *picture, int depth)
 {
     struct state *state = game_picture(picture);
@@ -20,7 +20,7 @@ static struct state *on_stairs(const char *picture, int depth)
     return state;
 }
 
-static void stairs_down_are_left_by(void **unused)
+static void stairs_down_leave_the_floor(void **unused)
 {
     struct state *state = on_stairs("@>\n", 1);
     struct outcome outcome = take(state, 1);
@@ -31,7 +31,7 @@ static void stairs_down_are_left_by(void **unused)
     (void)unused;
 }
 
-static void stairs_up_are_left_by(void **unused)
+static void stairs_up_leave_the_floor(void **unused)
 {
     struct state *state = on_stairs("@<\n", 2);
     struct outcome outcome = take(state, -1);
@@ -41,7 +41,7 @@ static void stairs_up_are_left_by(void **unused)
     (void)unused;
 }
 
-static void there_is_no_way_up_by_stairs_down(void **unused)
+static void stairs_down_do_not_lead_up(void **unused)
 {
     struct state *state = on_stairs("@>\n", 2);
     assert_int_equal(take(state, -1).refusal, REFUSAL_NO_STAIRS);
@@ -50,7 +50,7 @@ static void there_is_no_way_up_by_stairs_down(void **unused)
     (void)unused;
 }
 
-static void there_are_no_stairs_on_the_bare_floor(void **unused)
+static void bare_floor_has_no_stairs(void **unused)
 {
     struct state *state = game_picture("@>\n");
     assert_int_equal(take(state, 1).refusal, REFUSAL_NO_STAIRS);
@@ -58,7 +58,7 @@ static void there_are_no_stairs_on_the_bare_floor(void **unused)
     (void)unused;
 }
 
-static void no_stairs_lead_beyond_the_floors(void **unused)
+static void stairs_do_not_lead_past_the_last_floor(void **unused)
 {
     struct state *state = on_stairs("@<\n", 1);
     assert_int_equal(take(state, -1).refusal, REFUSAL_NO_FLOOR);
@@ -69,7 +69,7 @@ static void no_stairs_lead_beyond_the_floors(void **unused)
     (void)unused;
 }
 
-static void who_is_held_pulls_free_before_he_takes_them(void **unused)
+static void a_held_hero_pulls_free_before_taking_stairs(void **unused)
 {
     struct state *state = on_stairs("@>\n", 1);
     statuses_hold(state, state->hero, 2);
@@ -84,7 +84,7 @@ static void who_is_held_pulls_free_before_he_takes_them(void **unused)
     (void)unused;
 }
 
-static void who_is_held_on_stairs_that_lead_nowhere_is_told_so(void **unused)
+static void a_held_hero_is_told_that_stairs_lead_nowhere(void **unused)
 {
     struct state *state = on_stairs("@<\n", 1);
     statuses_hold(state, state->hero, 2);
@@ -97,13 +97,13 @@ static void who_is_held_on_stairs_that_lead_nowhere_is_told_so(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stairs_down_are_left_by),
-        cmocka_unit_test(stairs_up_are_left_by),
-        cmocka_unit_test(there_is_no_way_up_by_stairs_down),
-        cmocka_unit_test(there_are_no_stairs_on_the_bare_floor),
-        cmocka_unit_test(no_stairs_lead_beyond_the_floors),
-        cmocka_unit_test(who_is_held_pulls_free_before_he_takes_them),
-        cmocka_unit_test(who_is_held_on_stairs_that_lead_nowhere_is_told_so),
+        cmocka_unit_test(stairs_down_leave_the_floor),
+        cmocka_unit_test(stairs_up_leave_the_floor),
+        cmocka_unit_test(stairs_down_do_not_lead_up),
+        cmocka_unit_test(bare_floor_has_no_stairs),
+        cmocka_unit_test(stairs_do_not_lead_past_the_last_floor),
+        cmocka_unit_test(a_held_hero_pulls_free_before_taking_stairs),
+        cmocka_unit_test(a_held_hero_is_told_that_stairs_lead_nowhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

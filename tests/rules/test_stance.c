@@ -61,7 +61,7 @@ static void the_heros_own_cell_is_bright_dim_or_dark_by_the_stance(void **unused
     (void)unused;
 }
 
-static void a_step_with_a_dark_lantern_takes_half_as_long_again(void **unused)
+static void a_step_with_a_dark_lantern_takes_half_again_as_long(void **unused)
 {
     struct state *state = game_picture(hall);
     assert_int_equal(step(state, DIRECTION_EAST).time, 100);
@@ -84,7 +84,7 @@ static void in_plain_sight_the_lantern_does_nothing(void **unused)
     (void)unused;
 }
 
-static void another_algorithm_of_sight_takes_no_time_and_shows_at_once(void **unused)
+static void changing_the_sight_algorithm_is_free_and_immediate(void **unused)
 {
     struct state *state = game_picture_plain("#####\n#@#.#\n#####\n", 5);
     assert_int_equal(level_memory(state_level(state), point_make(3, 1))->terrain, TERRAIN_NONE);
@@ -104,9 +104,9 @@ int main(void)
         cmocka_unit_test(a_change_of_stance_takes_a_turn_and_is_told),
         cmocka_unit_test(the_stance_decides_how_far_the_hero_sees),
         cmocka_unit_test(the_heros_own_cell_is_bright_dim_or_dark_by_the_stance),
-        cmocka_unit_test(a_step_with_a_dark_lantern_takes_half_as_long_again),
+        cmocka_unit_test(a_step_with_a_dark_lantern_takes_half_again_as_long),
         cmocka_unit_test(in_plain_sight_the_lantern_does_nothing),
-        cmocka_unit_test(another_algorithm_of_sight_takes_no_time_and_shows_at_once),
+        cmocka_unit_test(changing_the_sight_algorithm_is_free_and_immediate),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

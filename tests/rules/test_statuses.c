@@ -1,4 +1,4 @@
-/* Statuses: what is with an actor for some turns. */
+/* Status effects. */
 #include "rules/statuses.h"
 
 #include "support/check.h"
@@ -34,7 +34,7 @@ static void every_status_begins_is_told_and_ends(void **unused)
     (void)unused;
 }
 
-static void who_is_held_pulls_free_and_only_then_walks(void **unused)
+static void a_held_hero_pulls_free_before_walking(void **unused)
 {
     struct state *state = game_picture("######\n#@..r#\n######\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -54,7 +54,7 @@ static void who_is_held_pulls_free_and_only_then_walks(void **unused)
     (void)unused;
 }
 
-static void who_is_held_still_strikes_and_opens(void **unused)
+static void a_held_actor_can_strike_and_open(void **unused)
 {
     struct state *state = game_picture("#####\n#r@+#\n#####\n");
     game_picture_who(state, 'r')->health = 100;
@@ -68,7 +68,7 @@ static void who_is_held_still_strikes_and_opens(void **unused)
     (void)unused;
 }
 
-static void who_is_held_does_not_change_places(void **unused)
+static void a_held_actor_does_not_change_places(void **unused)
 {
     struct state *state = game_picture("####\n#@k#\n####\n");
     game_picture_who(state, 'k')->is_ally = true;
@@ -82,7 +82,7 @@ static void who_is_held_does_not_change_places(void **unused)
     (void)unused;
 }
 
-static void who_burns_is_hurt_every_turn_and_gives_light(void **unused)
+static void a_burning_actor_is_hurt_each_turn_and_gives_light(void **unused)
 {
     struct state *state = game_picture("########\n#@.....#\n########\n");
     game_picture_set_lantern(state, LANTERN_DARK);
@@ -115,7 +115,7 @@ static void fire_kills_and_is_the_cause(void **unused)
     (void)unused;
 }
 
-static void water_puts_out_who_burns(void **unused)
+static void water_puts_out_a_burning_actor(void **unused)
 {
     struct state *state = game_picture("####\n#@-#\n####\n");
     statuses_set_on_fire(state, state->hero, 3);
@@ -127,7 +127,7 @@ static void water_puts_out_who_burns(void **unused)
     (void)unused;
 }
 
-static void water_does_not_reach_who_flies_over_it(void **unused)
+static void water_does_not_reach_fliers(void **unused)
 {
     struct state *state = game_picture("#####\n#@m-#\n#####\n");
     struct handle moth = game_picture_actor(state, 'm');
@@ -138,7 +138,7 @@ static void water_does_not_reach_who_flies_over_it(void **unused)
     (void)unused;
 }
 
-static void what_happens_to_the_unseen_is_not_told(void **unused)
+static void statuses_out_of_sight_are_not_told(void **unused)
 {
     struct state *state = game_picture("########\n#@...+r#\n########\n");
     statuses_set_on_fire(state, game_picture_actor(state, 'r'), 2);
@@ -153,14 +153,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_status_begins_is_told_and_ends),
-        cmocka_unit_test(who_is_held_pulls_free_and_only_then_walks),
-        cmocka_unit_test(who_is_held_still_strikes_and_opens),
-        cmocka_unit_test(who_is_held_does_not_change_places),
-        cmocka_unit_test(who_burns_is_hurt_every_turn_and_gives_light),
+        cmocka_unit_test(a_held_hero_pulls_free_before_walking),
+        cmocka_unit_test(a_held_actor_can_strike_and_open),
+        cmocka_unit_test(a_held_actor_does_not_change_places),
+        cmocka_unit_test(a_burning_actor_is_hurt_each_turn_and_gives_light),
         cmocka_unit_test(fire_kills_and_is_the_cause),
-        cmocka_unit_test(water_puts_out_who_burns),
-        cmocka_unit_test(water_does_not_reach_who_flies_over_it),
-        cmocka_unit_test(what_happens_to_the_unseen_is_not_told),
+        cmocka_unit_test(water_puts_out_a_burning_actor),
+        cmocka_unit_test(water_does_not_reach_fliers),
+        cmocka_unit_test(statuses_out_of_sight_are_not_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,7 +25,7 @@ static void pass(struct state *state, int turns)
         pursuit_turn(state);
 }
 
-/* Someone who hunts, and believes the hero to be there. */
+/* A hunter with a clue. */
 static struct actor *hunter(struct state *state, struct point clue)
 {
     struct actor *rat = first(state, 'r');
@@ -36,7 +36,7 @@ static struct actor *hunter(struct state *state, struct point clue)
     return rat;
 }
 
-static void who_notices_the_hero_grows_surer_each_turn(void **unused)
+static void noticing_raises_suspicion_each_turn(void **unused)
 {
     struct state *state = game_picture(in_sight);
     struct actor *rat = first(state, 'r');
@@ -52,7 +52,7 @@ static void who_notices_the_hero_grows_surer_each_turn(void **unused)
     (void)unused;
 }
 
-static void who_does_not_grows_less_sure_each_turn(void **unused)
+static void not_noticing_lowers_suspicion_each_turn(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = first(state, 'r');
@@ -70,7 +70,7 @@ static void who_does_not_grows_less_sure_each_turn(void **unused)
     (void)unused;
 }
 
-static void a_turn_in_which_it_heard_something_takes_nothing_off(void **unused)
+static void a_turn_with_a_noise_does_not_lower_suspicion(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = first(state, 'r');
@@ -83,7 +83,7 @@ static void a_turn_in_which_it_heard_something_takes_nothing_off(void **unused)
     (void)unused;
 }
 
-static void sleepers_and_allies_look_at_nobody(void **unused)
+static void sleepers_and_allies_do_not_notice_the_hero(void **unused)
 {
     struct state *state = game_picture("#######\n#@.R.k#\n#######\n");
     first(state, 'k')->is_ally = true;
@@ -122,7 +122,7 @@ static void the_hero_is_told_when_pips_go_up(void **unused)
     (void)unused;
 }
 
-static void he_is_not_told_of_pips_that_he_does_not_see(void **unused)
+static void unseen_pips_are_not_told(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
     suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 12, 0);
@@ -131,7 +131,7 @@ static void he_is_not_told_of_pips_that_he_does_not_see(void **unused)
     (void)unused;
 }
 
-static void who_has_hunted_never_falls_below_wary_again(void **unused)
+static void an_actor_that_has_hunted_stays_wary(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = hunter(state, point_make(5, 1));
@@ -155,7 +155,7 @@ static void a_hunter_searches_12_turns_and_settles_at_6(void **unused)
     (void)unused;
 }
 
-static void a_faint_trail_is_given_up_10_turns_sooner(void **unused)
+static void a_faint_trail_shortens_the_search_by_10_turns(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = hunter(state, point_make(4, 1));
@@ -169,7 +169,7 @@ static void a_faint_trail_is_given_up_10_turns_sooner(void **unused)
     (void)unused;
 }
 
-static void the_search_begins_where_it_last_knew_him(void **unused)
+static void the_search_begins_at_the_last_clue(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = hunter(state, point_make(8, 1));
@@ -181,7 +181,7 @@ static void the_search_begins_where_it_last_knew_him(void **unused)
     (void)unused;
 }
 
-static void who_notices_him_again_begins_its_search_anew(void **unused)
+static void noticing_the_hero_again_restarts_the_search(void **unused)
 {
     struct state *state = game_picture(in_sight);
     struct actor *rat = hunter(state, point_make(4, 1));
@@ -210,7 +210,7 @@ static void the_hero_is_told_when_a_hunter_gives_up(void **unused)
 }
 
 /* Once, as its last pip goes. */
-static void the_hero_is_told_when_one_that_had_but_noticed_him_does_so_no_more(void **unused)
+static void the_hero_is_told_when_a_wary_actor_loses_interest(void **unused)
 {
     for (int is_tame = 0; is_tame < 2; is_tame++) {
         char glyph = is_tame ? 'q' : 'r';
@@ -231,7 +231,7 @@ static void the_hero_is_told_when_one_that_had_but_noticed_him_does_so_no_more(v
     (void)unused;
 }
 
-static void whom_he_does_not_see_he_does_not_see_calm_down(void **unused)
+static void unseen_actors_calm_down_silently(void **unused)
 {
     struct state *state = game_picture("##########\n#@.#.r...#\n##########\n");
     first(state, 'r')->suspicion = 2;
@@ -253,7 +253,7 @@ static void the_relentless_never_give_up(void **unused)
     (void)unused;
 }
 
-/* One that sees the hero, and another round the corner that may hear it shout, 8 steps off and 9. */
+/* One actor sees the hero; another around the corner may hear it shout, 8 or 9 steps away. */
 static const char shouted_to[] = "##############\n"
                                  "#@....r#######\n"
                                  "######.#######\n"
@@ -261,7 +261,7 @@ static const char shouted_to[] = "##############\n"
                                  "######.#######\n"
                                  "##############\n";
 
-static void who_begins_to_hunt_shouts_once_and_8_steps_far(void **unused)
+static void a_new_hunter_shouts_once_8_steps_far(void **unused)
 {
     struct state *state = game_picture(shouted_to);
     struct actor *rat = first(state, 'r');
@@ -280,7 +280,7 @@ static void who_begins_to_hunt_shouts_once_and_8_steps_far(void **unused)
     (void)unused;
 }
 
-static void who_hunts_again_shouts_again(void **unused)
+static void a_hunter_that_hunts_again_shouts_again(void **unused)
 {
     struct state *state = game_picture(in_sight);
     struct actor *rat = hunter(state, point_make(4, 1));
@@ -295,7 +295,7 @@ static void who_hunts_again_shouts_again(void **unused)
     (void)unused;
 }
 
-static void who_is_struck_knows_where_he_is(void **unused)
+static void a_struck_actor_knows_where_the_hero_is(void **unused)
 {
     struct state *state = game_picture("#####\n#@.R#\n#####\n");
     suspicion_alarm(state, game_picture_actor(state, 'r'));
@@ -308,7 +308,7 @@ static void who_is_struck_knows_where_he_is(void **unused)
     (void)unused;
 }
 
-static void forgetting_leaves_them_wary_and_without_a_clue(void **unused)
+static void forgetting_leaves_actors_wary_without_a_clue(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = hunter(state, point_make(4, 1));
@@ -324,7 +324,7 @@ static void forgetting_leaves_them_wary_and_without_a_clue(void **unused)
     (void)unused;
 }
 
-static void forgetting_makes_nobody_surer(void **unused)
+static void forgetting_raises_no_suspicion(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = first(state, 'r');
@@ -335,7 +335,7 @@ static void forgetting_makes_nobody_surer(void **unused)
     (void)unused;
 }
 
-static void an_ally_hunts_nobody(void **unused)
+static void allies_do_not_count_as_hunting(void **unused)
 {
     struct state *state = game_picture("####\n#@k#\n####\n");
     struct actor *ally = first(state, 'k');
@@ -348,7 +348,7 @@ static void an_ally_hunts_nobody(void **unused)
     (void)unused;
 }
 
-static void a_charm_warns_of_whom_he_does_not_see(void **unused)
+static void a_charm_warns_of_unseen_actors(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
     suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 1, 0);
@@ -393,29 +393,29 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sleeper_that_hears_nothing_calms_down),
-        cmocka_unit_test(who_notices_the_hero_grows_surer_each_turn),
-        cmocka_unit_test(who_does_not_grows_less_sure_each_turn),
-        cmocka_unit_test(a_turn_in_which_it_heard_something_takes_nothing_off),
-        cmocka_unit_test(sleepers_and_allies_look_at_nobody),
+        cmocka_unit_test(noticing_raises_suspicion_each_turn),
+        cmocka_unit_test(not_noticing_lowers_suspicion_each_turn),
+        cmocka_unit_test(a_turn_with_a_noise_does_not_lower_suspicion),
+        cmocka_unit_test(sleepers_and_allies_do_not_notice_the_hero),
         cmocka_unit_test(it_is_wary_at_5_and_hunts_at_10),
         cmocka_unit_test(the_hero_is_told_when_pips_go_up),
-        cmocka_unit_test(he_is_not_told_of_pips_that_he_does_not_see),
-        cmocka_unit_test(who_has_hunted_never_falls_below_wary_again),
+        cmocka_unit_test(unseen_pips_are_not_told),
+        cmocka_unit_test(an_actor_that_has_hunted_stays_wary),
         cmocka_unit_test(a_hunter_searches_12_turns_and_settles_at_6),
-        cmocka_unit_test(a_faint_trail_is_given_up_10_turns_sooner),
-        cmocka_unit_test(the_search_begins_where_it_last_knew_him),
-        cmocka_unit_test(who_notices_him_again_begins_its_search_anew),
+        cmocka_unit_test(a_faint_trail_shortens_the_search_by_10_turns),
+        cmocka_unit_test(the_search_begins_at_the_last_clue),
+        cmocka_unit_test(noticing_the_hero_again_restarts_the_search),
         cmocka_unit_test(the_hero_is_told_when_a_hunter_gives_up),
-        cmocka_unit_test(the_hero_is_told_when_one_that_had_but_noticed_him_does_so_no_more),
-        cmocka_unit_test(whom_he_does_not_see_he_does_not_see_calm_down),
+        cmocka_unit_test(the_hero_is_told_when_a_wary_actor_loses_interest),
+        cmocka_unit_test(unseen_actors_calm_down_silently),
         cmocka_unit_test(the_relentless_never_give_up),
-        cmocka_unit_test(who_begins_to_hunt_shouts_once_and_8_steps_far),
-        cmocka_unit_test(who_hunts_again_shouts_again),
-        cmocka_unit_test(who_is_struck_knows_where_he_is),
-        cmocka_unit_test(forgetting_leaves_them_wary_and_without_a_clue),
-        cmocka_unit_test(forgetting_makes_nobody_surer),
-        cmocka_unit_test(an_ally_hunts_nobody),
-        cmocka_unit_test(a_charm_warns_of_whom_he_does_not_see),
+        cmocka_unit_test(a_new_hunter_shouts_once_8_steps_far),
+        cmocka_unit_test(a_hunter_that_hunts_again_shouts_again),
+        cmocka_unit_test(a_struck_actor_knows_where_the_hero_is),
+        cmocka_unit_test(forgetting_leaves_actors_wary_without_a_clue),
+        cmocka_unit_test(forgetting_raises_no_suspicion),
+        cmocka_unit_test(allies_do_not_count_as_hunting),
+        cmocka_unit_test(a_charm_warns_of_unseen_actors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* No harm without a tell. In plain sight of no radius the hero perceives nobody. */
+/* Nothing harms the hero without a tell. In plain sight of radius 0 the hero perceives nothing. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -33,7 +33,7 @@ static int tells(const struct state *state)
     return game_picture_count(state, EVENT_TELL);
 }
 
-static void the_first_blow_of_one_unperceived_becomes_a_tell(void **unused)
+static void the_first_unperceived_blow_becomes_a_tell(void **unused)
 {
     struct state *state = game_picture_plain("@r\n", 0);
     struct handle rat = game_picture_actor(state, 'r');
@@ -48,7 +48,7 @@ static void the_first_blow_of_one_unperceived_becomes_a_tell(void **unused)
     (void)unused;
 }
 
-static void its_second_blow_lands(void **unused)
+static void the_second_blow_lands(void **unused)
 {
     struct state *state = game_picture_plain("@r\n", 0);
     struct handle rat = game_picture_actor(state, 'r');
@@ -62,7 +62,7 @@ static void its_second_blow_lands(void **unused)
     (void)unused;
 }
 
-static void a_bump_is_a_blow_as_well(void **unused)
+static void a_bump_into_the_hero_counts_as_a_blow(void **unused)
 {
     struct state *state = game_picture_plain("@r\n", 0);
     step(state, game_picture_actor(state, 'r'), DIRECTION_WEST);
@@ -72,7 +72,7 @@ static void a_bump_is_a_blow_as_well(void **unused)
     (void)unused;
 }
 
-static void who_was_seen_beside_him_strikes_at_once(void **unused)
+static void an_actor_seen_adjacent_strikes_at_once(void **unused)
 {
     struct state *state = game_picture("@.r\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -84,7 +84,7 @@ static void who_was_seen_beside_him_strikes_at_once(void **unused)
     (void)unused;
 }
 
-static void to_have_been_seen_farther_off_is_not_enough(void **unused)
+static void being_seen_farther_away_is_not_enough(void **unused)
 {
     struct state *state = game_picture("@.r\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -100,7 +100,7 @@ static void to_have_been_seen_farther_off_is_not_enough(void **unused)
     (void)unused;
 }
 
-static void who_steps_out_of_reach_must_be_perceived_anew(void **unused)
+static void an_actor_that_steps_out_of_reach_must_be_perceived_again(void **unused)
 {
     struct state *state = game_picture_plain("@r.\n", 0);
     struct handle rat = game_picture_actor(state, 'r');
@@ -114,7 +114,7 @@ static void who_steps_out_of_reach_must_be_perceived_anew(void **unused)
     (void)unused;
 }
 
-static void so_must_who_is_left_behind(void **unused)
+static void an_actor_left_behind_must_be_perceived_again(void **unused)
 {
     struct state *state = game_picture_plain(".@r\n", 0);
     struct handle rat = game_picture_actor(state, 'r');
@@ -128,7 +128,7 @@ static void so_must_who_is_left_behind(void **unused)
     (void)unused;
 }
 
-static void who_stays_within_reach_needs_no_second_tell(void **unused)
+static void an_actor_that_stays_in_reach_needs_no_second_tell(void **unused)
 {
     struct state *state = game_picture_plain("@r\n..\n", 0);
     struct handle rat = game_picture_actor(state, 'r');
@@ -142,7 +142,7 @@ static void who_stays_within_reach_needs_no_second_tell(void **unused)
     (void)unused;
 }
 
-static void who_waits_at_the_stairs_must_be_perceived_anew(void **unused)
+static void an_actor_at_the_stairs_must_be_perceived_again(void **unused)
 {
     struct state *state = game_picture_plain("@r>\n", 0);
     struct handle rat = game_picture_actor(state, 'r');
@@ -160,7 +160,7 @@ static void who_waits_at_the_stairs_must_be_perceived_anew(void **unused)
     (void)unused;
 }
 
-static void whom_the_hero_first_sees_by_his_own_act_tells_before_it_strikes(void **unused)
+static void an_actor_first_seen_by_the_heros_action_tells_first(void **unused)
 {
     struct state *state = game_picture("@+r\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -180,7 +180,7 @@ static void whom_the_hero_first_sees_by_his_own_act_tells_before_it_strikes(void
     (void)unused;
 }
 
-static void whom_he_saw_when_he_chose_strikes_in_the_turn_in_which_it_comes(void **unused)
+static void an_actor_seen_before_the_choice_strikes_at_once(void **unused)
 {
     struct state *state = game_picture("@..r\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -278,7 +278,7 @@ static void a_thief_tells_before_it_steals(void **unused)
     (void)unused;
 }
 
-static void a_leap_is_told_before_it_is_made(void **unused)
+static void a_pounce_is_told_first(void **unused)
 {
     struct state *state = game_picture_plain("@..r\n", 0);
     struct handle rat = game_picture_actor(state, 'r');
@@ -291,7 +291,7 @@ static void a_leap_is_told_before_it_is_made(void **unused)
     (void)unused;
 }
 
-static void allies_are_struck_without_one(void **unused)
+static void allies_are_struck_without_a_tell(void **unused)
 {
     struct state *state = game_picture_plain("@.kr\n", 0);
     struct handle ally = game_picture_actor(state, 'k');
@@ -308,24 +308,24 @@ static void allies_are_struck_without_one(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_first_blow_of_one_unperceived_becomes_a_tell),
-        cmocka_unit_test(its_second_blow_lands),
-        cmocka_unit_test(a_bump_is_a_blow_as_well),
-        cmocka_unit_test(who_was_seen_beside_him_strikes_at_once),
-        cmocka_unit_test(to_have_been_seen_farther_off_is_not_enough),
-        cmocka_unit_test(who_steps_out_of_reach_must_be_perceived_anew),
-        cmocka_unit_test(so_must_who_is_left_behind),
-        cmocka_unit_test(who_stays_within_reach_needs_no_second_tell),
-        cmocka_unit_test(who_waits_at_the_stairs_must_be_perceived_anew),
-        cmocka_unit_test(whom_the_hero_first_sees_by_his_own_act_tells_before_it_strikes),
-        cmocka_unit_test(whom_he_saw_when_he_chose_strikes_in_the_turn_in_which_it_comes),
+        cmocka_unit_test(the_first_unperceived_blow_becomes_a_tell),
+        cmocka_unit_test(the_second_blow_lands),
+        cmocka_unit_test(a_bump_into_the_hero_counts_as_a_blow),
+        cmocka_unit_test(an_actor_seen_adjacent_strikes_at_once),
+        cmocka_unit_test(being_seen_farther_away_is_not_enough),
+        cmocka_unit_test(an_actor_that_steps_out_of_reach_must_be_perceived_again),
+        cmocka_unit_test(an_actor_left_behind_must_be_perceived_again),
+        cmocka_unit_test(an_actor_that_stays_in_reach_needs_no_second_tell),
+        cmocka_unit_test(an_actor_at_the_stairs_must_be_perceived_again),
+        cmocka_unit_test(an_actor_first_seen_by_the_heros_action_tells_first),
+        cmocka_unit_test(an_actor_seen_before_the_choice_strikes_at_once),
         cmocka_unit_test(test_an_actor_that_comes_into_view_steps_in_and_strikes_tells_first),
         cmocka_unit_test(test_a_tell_leaves_a_whole_choice),
         cmocka_unit_test(test_a_glimpse_during_an_action_is_not_enough),
         cmocka_unit_test(eyes_that_shine_are_perceived),
         cmocka_unit_test(a_thief_tells_before_it_steals),
-        cmocka_unit_test(a_leap_is_told_before_it_is_made),
-        cmocka_unit_test(allies_are_struck_without_one),
+        cmocka_unit_test(a_pounce_is_told_first),
+        cmocka_unit_test(allies_are_struck_without_a_tell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* Traps: who sets them off, and what they do. */
+/* Traps: what sets them off and what they do. */
 #include "base/array.h"
 #include "rules/hazards.h"
 #include "rules/traps.h"
@@ -17,7 +17,7 @@
 
 static const struct point before = {2, 1}; /* east of the hero */
 
-/* The hero stands in the dark before what is hidden there. */
+/* The hero stands in the dark before hidden terrain. */
 static struct state *scene(const char *picture, enum terrain trap)
 {
     struct state *state = game_picture(picture);
@@ -89,7 +89,7 @@ static void a_spout_puts_out_the_lantern_flames_and_what_clings(void **unused)
     (void)unused;
 }
 
-static void a_flash_plate_lights_a_flare_at_who_treads_on_it(void **unused)
+static void a_flash_plate_lights_a_flare_under_its_victim(void **unused)
 {
     struct state *state = scene(CORRIDOR, TERRAIN_FLASH_PLATE_HIDDEN);
     step(state, DIRECTION_EAST);
@@ -116,7 +116,7 @@ static void a_trapdoor_drops_the_hero_to_the_next_floor(void **unused)
     (void)unused;
 }
 
-static void no_trap_costs_health_at_once(void **unused)
+static void traps_do_not_cost_health_at_once(void **unused)
 {
     static const enum terrain traps[] = {TERRAIN_ALARM_PLATE_HIDDEN, TERRAIN_SNARE_HIDDEN,
                                          TERRAIN_SPOUT_HIDDEN, TERRAIN_FLASH_PLATE_HIDDEN};
@@ -143,7 +143,7 @@ static void a_known_trap_is_stepped_on_only_if_pressed_again(void **unused)
     (void)unused;
 }
 
-static void a_map_eater_that_falls_gives_back_what_it_ate(void **unused)
+static void a_falling_map_eater_gives_back_what_it_ate(void **unused)
 {
     struct state *state = scene("########\n#@...5.#\n########\n", TERRAIN_FLOOR);
     struct handle eater = game_picture_actor(state, '5');
@@ -159,7 +159,7 @@ static void a_map_eater_that_falls_gives_back_what_it_ate(void **unused)
     (void)unused;
 }
 
-static void who_is_pulled_onto_a_trap_sets_it_off(void **unused)
+static void an_actor_pulled_onto_a_trap_sets_it_off(void **unused)
 {
     struct state *state = game_picture("########\n#@..r..#\n########\n");
     ground_set_terrain(state, before, TERRAIN_SNARE);
@@ -175,7 +175,7 @@ static void who_is_pulled_onto_a_trap_sets_it_off(void **unused)
     (void)unused;
 }
 
-static void who_is_pulled_onto_a_trapdoor_is_gone(void **unused)
+static void an_actor_pulled_onto_a_trapdoor_is_gone(void **unused)
 {
     struct state *state = game_picture("########\n#@..r..#\n########\n");
     ground_set_terrain(state, before, TERRAIN_TRAPDOOR);
@@ -188,7 +188,7 @@ static void who_is_pulled_onto_a_trapdoor_is_gone(void **unused)
     (void)unused;
 }
 
-static void who_flies_sets_nothing_off(void **unused)
+static void fliers_set_off_no_traps(void **unused)
 {
     struct state *state = game_picture("########\n#@.m...#\n########\n");
     ground_set_terrain(state, before, TERRAIN_SNARE_HIDDEN);
@@ -199,7 +199,7 @@ static void who_flies_sets_nothing_off(void **unused)
     (void)unused;
 }
 
-static void a_crate_is_pushed_over_a_hidden_trap_as_over_the_floor(void **unused)
+static void a_crate_passes_over_a_hidden_trap(void **unused)
 {
     struct state *state = game_picture("########\n#@4....#\n########\n");
     game_picture_set_lantern(state, LANTERN_DARK);
@@ -217,15 +217,15 @@ int main(void)
         cmocka_unit_test(an_alarm_plate_rings_each_time),
         cmocka_unit_test(a_snare_holds_and_is_spent),
         cmocka_unit_test(a_spout_puts_out_the_lantern_flames_and_what_clings),
-        cmocka_unit_test(a_flash_plate_lights_a_flare_at_who_treads_on_it),
+        cmocka_unit_test(a_flash_plate_lights_a_flare_under_its_victim),
         cmocka_unit_test(a_trapdoor_drops_the_hero_to_the_next_floor),
-        cmocka_unit_test(no_trap_costs_health_at_once),
+        cmocka_unit_test(traps_do_not_cost_health_at_once),
         cmocka_unit_test(a_known_trap_is_stepped_on_only_if_pressed_again),
-        cmocka_unit_test(a_map_eater_that_falls_gives_back_what_it_ate),
-        cmocka_unit_test(who_is_pulled_onto_a_trap_sets_it_off),
-        cmocka_unit_test(who_is_pulled_onto_a_trapdoor_is_gone),
-        cmocka_unit_test(who_flies_sets_nothing_off),
-        cmocka_unit_test(a_crate_is_pushed_over_a_hidden_trap_as_over_the_floor),
+        cmocka_unit_test(a_falling_map_eater_gives_back_what_it_ate),
+        cmocka_unit_test(an_actor_pulled_onto_a_trap_sets_it_off),
+        cmocka_unit_test(an_actor_pulled_onto_a_trapdoor_is_gone),
+        cmocka_unit_test(fliers_set_off_no_traps),
+        cmocka_unit_test(a_crate_passes_over_a_hidden_trap),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,7 +5,7 @@
 #include "rules/upkeep.h"
 #include "world/hero.h"
 
-/* A hurt hero in the light of that stance, alone. */
+/* A hurt hero alone in the light of a stance. */
 static struct state *hurt_hero(enum lantern lantern)
 {
     struct state *state = game_picture("######\n#@...#\n######\n");
@@ -54,7 +54,7 @@ static void warm_blood_heals_one_in_14(void **unused)
     (void)unused;
 }
 
-static void dim_light_and_darkness_heal_nobody(void **unused)
+static void dim_light_and_darkness_do_not_heal(void **unused)
 {
     for (int lantern = LANTERN_HOODED; lantern <= LANTERN_DARK; lantern++) {
         struct state *state = hurt_hero((enum lantern)lantern);
@@ -65,7 +65,7 @@ static void dim_light_and_darkness_heal_nobody(void **unused)
     (void)unused;
 }
 
-static void nobody_heals_while_he_is_hunted(void **unused)
+static void a_hunted_hero_does_not_heal(void **unused)
 {
     struct state *state = game_picture("#########\n#@...#n.#\n#########\n");
     struct handle hunter = game_picture_actor(state, 'n');
@@ -77,7 +77,7 @@ static void nobody_heals_while_he_is_hunted(void **unused)
     (void)unused;
 }
 
-static void turns_of_healing_add_up(void **unused)
+static void interrupted_turns_of_healing_add_up(void **unused)
 {
     struct state *state = hurt_hero(LANTERN_OPEN);
     health_after(state, 15);
@@ -89,7 +89,7 @@ static void turns_of_healing_add_up(void **unused)
     (void)unused;
 }
 
-static void the_hale_are_not_healed(void **unused)
+static void a_healthy_hero_is_not_healed(void **unused)
 {
     struct state *state = hurt_hero(LANTERN_OPEN);
     state_hero(state)->health = 30;
@@ -101,7 +101,7 @@ static void the_hale_are_not_healed(void **unused)
     (void)unused;
 }
 
-static void it_passes_by_time_and_not_by_actions(void **unused)
+static void turns_pass_by_time_spent(void **unused)
 {
     struct state *state = hurt_hero(LANTERN_OPEN);
     upkeep_pass(state, 150);
@@ -115,7 +115,7 @@ static void it_passes_by_time_and_not_by_actions(void **unused)
     (void)unused;
 }
 
-static void statuses_last_so_many_turns(void **unused)
+static void statuses_last_their_turns(void **unused)
 {
     struct state *state = hurt_hero(LANTERN_OPEN);
     statuses_begin(state, state->hero, STATUS_HASTE, 12);
@@ -129,7 +129,7 @@ static void statuses_last_so_many_turns(void **unused)
     (void)unused;
 }
 
-static void whoever_is_on_fire_is_hurt_each_turn(void **unused)
+static void a_burning_actor_is_hurt_each_turn(void **unused)
 {
     struct state *state = hurt_hero(LANTERN_OPEN);
     statuses_set_on_fire(state, state->hero, 3);
@@ -141,7 +141,7 @@ static void whoever_is_on_fire_is_hurt_each_turn(void **unused)
     (void)unused;
 }
 
-static void nothing_passes_after_the_end(void **unused)
+static void no_turn_passes_after_the_end(void **unused)
 {
     struct state *state = hurt_hero(LANTERN_OPEN);
     state_hero(state)->health = 1;
@@ -161,14 +161,14 @@ int main(void)
         cmocka_unit_test(bright_light_heals_one_in_20_turns),
         cmocka_unit_test(any_bright_light_does),
         cmocka_unit_test(warm_blood_heals_one_in_14),
-        cmocka_unit_test(dim_light_and_darkness_heal_nobody),
-        cmocka_unit_test(nobody_heals_while_he_is_hunted),
-        cmocka_unit_test(turns_of_healing_add_up),
-        cmocka_unit_test(the_hale_are_not_healed),
-        cmocka_unit_test(it_passes_by_time_and_not_by_actions),
-        cmocka_unit_test(statuses_last_so_many_turns),
-        cmocka_unit_test(whoever_is_on_fire_is_hurt_each_turn),
-        cmocka_unit_test(nothing_passes_after_the_end),
+        cmocka_unit_test(dim_light_and_darkness_do_not_heal),
+        cmocka_unit_test(a_hunted_hero_does_not_heal),
+        cmocka_unit_test(interrupted_turns_of_healing_add_up),
+        cmocka_unit_test(a_healthy_hero_is_not_healed),
+        cmocka_unit_test(turns_pass_by_time_spent),
+        cmocka_unit_test(statuses_last_their_turns),
+        cmocka_unit_test(a_burning_actor_is_hurt_each_turn),
+        cmocka_unit_test(no_turn_passes_after_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

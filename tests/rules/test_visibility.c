@@ -12,7 +12,7 @@ static void act(struct state *state, enum action_kind kind, enum direction direc
     assert_int_equal(perform(state, state->hero, action).kind, OUTCOME_DONE);
 }
 
-static void the_dark_shows_only_what_is_within_two_cells(void **unused)
+static void the_dark_shows_only_two_cells(void **unused)
 {
     struct state *state = game_picture(".......\n"
                                        ".......\n"
@@ -102,7 +102,7 @@ static void an_actor_in_tall_grass_is_seen_by_one_beside_it(void **unused)
     (void)unused;
 }
 
-static void what_is_out_of_sight_is_remembered(void **unused)
+static void cells_out_of_sight_are_remembered(void **unused)
 {
     struct state *state = game_picture("#####\n#@+!#\n#####\n");
     act(state, ACTION_OPEN, DIRECTION_EAST);
@@ -189,7 +189,7 @@ static void in_plain_sight_a_square_view_is_seen_into_its_corners(void **unused)
     (void)unused;
 }
 
-static void whoever_comes_into_sight_is_noticed_once(void **unused)
+static void an_actor_coming_into_sight_is_told_once(void **unused)
 {
     struct state *state = game_picture("######\n#@+r.#\n######\n");
     struct handle rat = game_picture_actor(state, 'r');
@@ -219,7 +219,7 @@ static void a_refresh_with_nothing_new_changes_and_tells_nothing(void **unused)
     (void)unused;
 }
 
-static void when_nothing_is_known_everybody_is_looked_at(void **unused)
+static void a_full_refresh_looks_at_all_actors(void **unused)
 {
     struct state *state = game_picture("#####\n#@#r#\n#####\n");
     struct actor *rat = level_actor(state_level(state), game_picture_actor(state, 'r'));
@@ -284,21 +284,21 @@ static void a_mirror_does_not_reflect_light(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_dark_shows_only_what_is_within_two_cells),
+        cmocka_unit_test(the_dark_shows_only_two_cells),
         cmocka_unit_test(a_lamp_far_away_is_seen_over_the_dark_between),
         cmocka_unit_test(light_behind_a_wall_does_not_show_through_it),
         cmocka_unit_test(a_glowing_actor_is_seen_where_it_flies),
         cmocka_unit_test(a_hero_in_tall_grass_looks_out_of_it),
         cmocka_unit_test(an_actor_in_tall_grass_is_seen_by_one_beside_it),
-        cmocka_unit_test(what_is_out_of_sight_is_remembered),
+        cmocka_unit_test(cells_out_of_sight_are_remembered),
         cmocka_unit_test(a_door_that_closes_out_of_sight_is_remembered_open),
         cmocka_unit_test(memory_knows_when_a_cell_was_last_seen),
         cmocka_unit_test(in_plain_sight_all_of_the_view_is_seen_and_no_more),
         cmocka_unit_test(plain_sight_of_radius_0_is_the_heros_cell),
         cmocka_unit_test(in_plain_sight_a_square_view_is_seen_into_its_corners),
-        cmocka_unit_test(whoever_comes_into_sight_is_noticed_once),
+        cmocka_unit_test(an_actor_coming_into_sight_is_told_once),
         cmocka_unit_test(a_refresh_with_nothing_new_changes_and_tells_nothing),
-        cmocka_unit_test(when_nothing_is_known_everybody_is_looked_at),
+        cmocka_unit_test(a_full_refresh_looks_at_all_actors),
         cmocka_unit_test(a_mirror_shows_the_hero_what_is_lit_round_the_corner),
         cmocka_unit_test(a_mirror_hidden_by_smoke_shows_nothing),
         cmocka_unit_test(a_mirror_does_not_reflect_light),

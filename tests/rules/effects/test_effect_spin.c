@@ -1,4 +1,4 @@
-/* Spinning webs: on bare ground in view, two cells off at most. */
+/* Spinning webs: on bare ground in view, up to two cells away. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -28,7 +28,7 @@ static void check(int x, int y, bool expected)
     state_destroy(state);
 }
 
-static void a_web_can_hang_on_bare_ground_near_by(void **unused)
+static void a_web_can_hang_on_bare_ground_nearby(void **unused)
 {
     check(5, 3, true);
     check(4, 5, true);
@@ -36,7 +36,7 @@ static void a_web_can_hang_on_bare_ground_near_by(void **unused)
     (void)unused;
 }
 
-static void none_can_farther_off_or_off_the_level(void **unused)
+static void no_web_hangs_farther_away_or_off_the_level(void **unused)
 {
     check(7, 3, false);
     check(1, 3, false);
@@ -44,7 +44,7 @@ static void none_can_farther_off_or_off_the_level(void **unused)
     (void)unused;
 }
 
-static void none_can_where_somebody_stands(void **unused)
+static void no_web_hangs_on_an_occupied_cell(void **unused)
 {
     check(2, 3, false);
     check(6, 3, false);
@@ -52,7 +52,7 @@ static void none_can_where_somebody_stands(void **unused)
     (void)unused;
 }
 
-static void none_can_on_stairs_in_doors_or_in_walls(void **unused)
+static void no_web_hangs_on_stairs_in_doors_or_in_walls(void **unused)
 {
     check(2, 4, false);
     check(6, 4, false);
@@ -60,13 +60,13 @@ static void none_can_on_stairs_in_doors_or_in_walls(void **unused)
     (void)unused;
 }
 
-static void none_can_behind_a_wall(void **unused)
+static void no_web_hangs_behind_a_wall(void **unused)
 {
     check(4, 1, false);
     (void)unused;
 }
 
-static void where_one_hangs_there_is_no_room_and_it_is_counted(void **unused)
+static void webs_need_a_cell_without_a_web_or_mark(void **unused)
 {
     struct state *state = game_picture(lair);
     struct level *level = state_level(state);
@@ -84,12 +84,12 @@ static void where_one_hangs_there_is_no_room_and_it_is_counted(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_web_can_hang_on_bare_ground_near_by),
-        cmocka_unit_test(none_can_farther_off_or_off_the_level),
-        cmocka_unit_test(none_can_where_somebody_stands),
-        cmocka_unit_test(none_can_on_stairs_in_doors_or_in_walls),
-        cmocka_unit_test(none_can_behind_a_wall),
-        cmocka_unit_test(where_one_hangs_there_is_no_room_and_it_is_counted),
+        cmocka_unit_test(a_web_can_hang_on_bare_ground_nearby),
+        cmocka_unit_test(no_web_hangs_farther_away_or_off_the_level),
+        cmocka_unit_test(no_web_hangs_on_an_occupied_cell),
+        cmocka_unit_test(no_web_hangs_on_stairs_in_doors_or_in_walls),
+        cmocka_unit_test(no_web_hangs_behind_a_wall),
+        cmocka_unit_test(webs_need_a_cell_without_a_web_or_mark),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,7 +24,7 @@ static struct state *after_drinking(const char *picture, enum item potion)
     return state;
 }
 
-static void healing_gives_twelve_and_no_more_than_there_is_room_for(void **unused)
+static void healing_gives_twelve_up_to_the_maximum(void **unused)
 {
     struct state *state = game_picture(room);
     game_picture_give(state, ITEM_HEALING_POTION, 1);
@@ -38,7 +38,7 @@ static void healing_gives_twelve_and_no_more_than_there_is_room_for(void **unuse
     (void)unused;
 }
 
-static void who_is_healthy_does_not_drink_healing(void **unused)
+static void a_healthy_hero_does_not_drink_healing(void **unused)
 {
     struct state *state = game_picture(room);
     struct outcome outcome = game_picture_use(state, ITEM_HEALING_POTION);
@@ -50,7 +50,7 @@ static void who_is_healthy_does_not_drink_healing(void **unused)
     (void)unused;
 }
 
-static void healing_thrown_at_an_ally_heals_him(void **unused)
+static void healing_thrown_at_an_ally_heals_it(void **unused)
 {
     struct state *state = game_picture("########\n#@..k..#\n########\n");
     struct actor *ally = game_picture_who(state, 'k');
@@ -79,7 +79,7 @@ static void haste_halves_the_time_of_everything_for_twelve_turns(void **unused)
     (void)unused;
 }
 
-static void drinking_again_begins_anew_and_does_not_add_up(void **unused)
+static void drinking_again_restarts_the_turns(void **unused)
 {
     struct state *state = after_drinking(room, ITEM_HASTE);
     game_picture_pass(state, 5);
@@ -129,7 +129,7 @@ static void cat_eyes_see_eight_cells_in_the_dark(void **unused)
     (void)unused;
 }
 
-static void glow_lights_whoever_is_wet_with_it(void **unused)
+static void glow_lights_the_actor_it_hits(void **unused)
 {
     struct state *state = game_picture("#####################\n"
                                        "#@.......r..........#\n"
@@ -151,7 +151,7 @@ static void glow_lights_whoever_is_wet_with_it(void **unused)
     (void)unused;
 }
 
-static void the_blind_see_but_what_they_touch(void **unused)
+static void a_blind_hero_sees_only_adjacent_cells(void **unused)
 {
     struct state *state = after_drinking(room, ITEM_BLINDNESS);
     assert_string_equal(game_picture_seen(state), "###              \n"
@@ -164,7 +164,7 @@ static void the_blind_see_but_what_they_touch(void **unused)
     (void)unused;
 }
 
-static void a_blinded_rat_notices_nobody_farther_than_a_cell(void **unused)
+static void a_blind_rat_notices_only_adjacent_cells(void **unused)
 {
     struct state *state = game_picture("#######\n#@..r.#\n#######\n");
     struct actor *rat = game_picture_who(state, 'r');
@@ -182,16 +182,16 @@ static void a_blinded_rat_notices_nobody_farther_than_a_cell(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(healing_gives_twelve_and_no_more_than_there_is_room_for),
-        cmocka_unit_test(who_is_healthy_does_not_drink_healing),
-        cmocka_unit_test(healing_thrown_at_an_ally_heals_him),
+        cmocka_unit_test(healing_gives_twelve_up_to_the_maximum),
+        cmocka_unit_test(a_healthy_hero_does_not_drink_healing),
+        cmocka_unit_test(healing_thrown_at_an_ally_heals_it),
         cmocka_unit_test(haste_halves_the_time_of_everything_for_twelve_turns),
-        cmocka_unit_test(drinking_again_begins_anew_and_does_not_add_up),
+        cmocka_unit_test(drinking_again_restarts_the_turns),
         cmocka_unit_test(quiet_keeps_steps_and_blows_from_being_heard),
         cmocka_unit_test(cat_eyes_see_eight_cells_in_the_dark),
-        cmocka_unit_test(glow_lights_whoever_is_wet_with_it),
-        cmocka_unit_test(the_blind_see_but_what_they_touch),
-        cmocka_unit_test(a_blinded_rat_notices_nobody_farther_than_a_cell),
+        cmocka_unit_test(glow_lights_the_actor_it_hits),
+        cmocka_unit_test(a_blind_hero_sees_only_adjacent_cells),
+        cmocka_unit_test(a_blind_rat_notices_only_adjacent_cells),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

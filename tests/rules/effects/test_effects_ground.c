@@ -68,7 +68,7 @@ static void smoke_stays_on_its_side_of_a_wall_and_can_be_thrown(void **unused)
     (void)unused;
 }
 
-static void smoke_drives_out_no_webs_marks_or_flames(void **unused)
+static void smoke_leaves_webs_marks_and_flames(void **unused)
 {
     struct state *state = game_picture(hall);
     struct level *level = state_level(state);
@@ -104,7 +104,7 @@ static void a_flare_lights_where_it_lands_for_thirty_turns(void **unused)
     (void)unused;
 }
 
-static void a_flare_in_hand_burns_where_he_stands(void **unused)
+static void a_flare_in_hand_burns_where_the_hero_stands(void **unused)
 {
     struct state *state = game_picture(hall);
     game_picture_set_lantern(state, LANTERN_DARK);
@@ -116,7 +116,7 @@ static void a_flare_in_hand_burns_where_he_stands(void **unused)
     (void)unused;
 }
 
-static void oil_burns_nine_cells_and_whoever_is_in_them(void **unused)
+static void oil_burns_nine_cells_and_the_actors_in_them(void **unused)
 {
     struct state *state = game_picture("##########\n#........#\n#@...R...#\n#........#\n"
                                        "##########\n");
@@ -139,7 +139,7 @@ static void oil_burns_nine_cells_and_whoever_is_in_them(void **unused)
     (void)unused;
 }
 
-static void oil_needs_to_be_thrown_and_burns_no_water_or_wall(void **unused)
+static void oil_must_be_thrown_and_does_not_burn_water_or_walls(void **unused)
 {
     struct state *state = game_picture("########\n#@..-#.#\n#....#.#\n########\n");
     game_picture_give(state, ITEM_OIL, 1);
@@ -153,7 +153,7 @@ static void oil_needs_to_be_thrown_and_burns_no_water_or_wall(void **unused)
     (void)unused;
 }
 
-static void chalk_glows_for_good_and_marks_a_cell_once(void **unused)
+static void chalk_glows_forever_and_marks_a_cell_once(void **unused)
 {
     struct state *state = game_picture(hall);
     game_picture_set_lantern(state, LANTERN_DARK);
@@ -170,7 +170,7 @@ static void chalk_glows_for_good_and_marks_a_cell_once(void **unused)
     (void)unused;
 }
 
-static void a_bell_thrown_draws_those_who_hear_it_to_where_it_fell(void **unused)
+static void a_thrown_bell_draws_listeners_to_where_it_fell(void **unused)
 {
     struct state *state = game_picture("####################\n#@........#.......r#\n"
                                        "#..................#\n####################\n");
@@ -185,7 +185,7 @@ static void a_bell_thrown_draws_those_who_hear_it_to_where_it_fell(void **unused
     (void)unused;
 }
 
-static void a_bell_rung_in_hand_is_his_own_noise(void **unused)
+static void a_bell_rung_in_hand_is_the_heros_noise(void **unused)
 {
     struct state *state = game_picture(hall);
     game_picture_give(state, ITEM_HAND_BELL, 1);
@@ -197,7 +197,7 @@ static void a_bell_rung_in_hand_is_his_own_noise(void **unused)
     (void)unused;
 }
 
-static void a_sealed_door_is_opened_by_nobody_for_forty_turns(void **unused)
+static void a_sealed_door_stays_shut_for_forty_turns(void **unused)
 {
     struct state *state = game_picture("#######\n#.@+s.#\n#######\n");
     struct handle snuffer = game_picture_actor(state, 's');
@@ -215,7 +215,7 @@ static void a_sealed_door_is_opened_by_nobody_for_forty_turns(void **unused)
     (void)unused;
 }
 
-static void a_seal_wants_a_closed_door_beside_him_that_has_none(void **unused)
+static void a_seal_needs_an_adjacent_closed_door_without_one(void **unused)
 {
     struct state *state = game_picture("########\n#@./.+.#\n#+######\n#......#\n########\n");
     game_picture_give(state, ITEM_WARD_SEAL, 2);
@@ -259,16 +259,16 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(smoke_hides_the_hero_for_twelve_turns),
         cmocka_unit_test(smoke_stays_on_its_side_of_a_wall_and_can_be_thrown),
-        cmocka_unit_test(smoke_drives_out_no_webs_marks_or_flames),
+        cmocka_unit_test(smoke_leaves_webs_marks_and_flames),
         cmocka_unit_test(a_flare_lights_where_it_lands_for_thirty_turns),
-        cmocka_unit_test(a_flare_in_hand_burns_where_he_stands),
-        cmocka_unit_test(oil_burns_nine_cells_and_whoever_is_in_them),
-        cmocka_unit_test(oil_needs_to_be_thrown_and_burns_no_water_or_wall),
-        cmocka_unit_test(chalk_glows_for_good_and_marks_a_cell_once),
-        cmocka_unit_test(a_bell_thrown_draws_those_who_hear_it_to_where_it_fell),
-        cmocka_unit_test(a_bell_rung_in_hand_is_his_own_noise),
-        cmocka_unit_test(a_sealed_door_is_opened_by_nobody_for_forty_turns),
-        cmocka_unit_test(a_seal_wants_a_closed_door_beside_him_that_has_none),
+        cmocka_unit_test(a_flare_in_hand_burns_where_the_hero_stands),
+        cmocka_unit_test(oil_burns_nine_cells_and_the_actors_in_them),
+        cmocka_unit_test(oil_must_be_thrown_and_does_not_burn_water_or_walls),
+        cmocka_unit_test(chalk_glows_forever_and_marks_a_cell_once),
+        cmocka_unit_test(a_thrown_bell_draws_listeners_to_where_it_fell),
+        cmocka_unit_test(a_bell_rung_in_hand_is_the_heros_noise),
+        cmocka_unit_test(a_sealed_door_stays_shut_for_forty_turns),
+        cmocka_unit_test(a_seal_needs_an_adjacent_closed_door_without_one),
         cmocka_unit_test(lamps_are_lit_and_put_out_and_walls_dug),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

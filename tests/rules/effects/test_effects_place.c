@@ -1,4 +1,4 @@
-/* Scrolls that put the hero elsewhere, or change what is known; and leaps. */
+/* Scrolls that move the hero or change what is known, and pounces. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -20,7 +20,7 @@ static bool hero_is_at(struct state *state, int x, int y)
     return point_is_equal(state_hero(state)->position, point_make(x, y));
 }
 
-static void a_ghost_steps_over_what_is_between(void **unused)
+static void a_ghost_step_passes_over_obstacles(void **unused)
 {
     struct state *state = game_with("##########\n#@.=~r...#\n##########\n", ITEM_GHOST_STEP);
     level_set_items(state_level(state), point_make(7, 1), ITEM_OIL, 1);
@@ -33,7 +33,7 @@ static void a_ghost_steps_over_what_is_between(void **unused)
     (void)unused;
 }
 
-static void a_ghost_steps_six_cells_onto_free_ground_that_he_has_in_view(void **unused)
+static void a_ghost_step_needs_a_free_cell_in_view_within_six(void **unused)
 {
     struct state *state = game_with("###########\n#@..r..~..#\n###.#######\n#.........#\n"
                                     "###########\n",
@@ -50,7 +50,7 @@ static void a_ghost_steps_six_cells_onto_free_ground_that_he_has_in_view(void **
     (void)unused;
 }
 
-static void a_ghost_leaves_a_web_behind(void **unused)
+static void a_ghost_step_leaves_a_web(void **unused)
 {
     struct state *state = game_with("######\n#@...#\n######\n", ITEM_GHOST_STEP);
     state_hero(state)->statuses[STATUS_HELD] = 4;
@@ -60,7 +60,7 @@ static void a_ghost_leaves_a_web_behind(void **unused)
     (void)unused;
 }
 
-static void swapped_light_changes_places_with_who_is_seen_in_it(void **unused)
+static void swap_light_swaps_with_an_actor_seen_in_light(void **unused)
 {
     struct state *state =
         game_with("##################\n#@.....=...r..&..#\n##################\n", ITEM_SWAP_LIGHT);
@@ -73,7 +73,7 @@ static void swapped_light_changes_places_with_who_is_seen_in_it(void **unused)
     (void)unused;
 }
 
-static void light_is_swapped_with_nobody_in_the_dark_and_with_no_flier_over_water(void **unused)
+static void swap_light_refuses_actors_in_the_dark_and_fliers_over_water(void **unused)
 {
     struct state *state = game_picture("#############\n#@.r........#\n#..~........#\n"
                                        "#############\n");
@@ -95,7 +95,7 @@ static void light_is_swapped_with_nobody_in_the_dark_and_with_no_flier_over_wate
     (void)unused;
 }
 
-static void recall_takes_him_to_the_stairs_up_or_beside_them(void **unused)
+static void recall_leads_to_the_stairs_up_or_beside_them(void **unused)
 {
     struct state *state =
         game_with("#########\n#<......#\n####+####\n#......@#\n#########\n", ITEM_RECALL);
@@ -108,7 +108,7 @@ static void recall_takes_him_to_the_stairs_up_or_beside_them(void **unused)
     (void)unused;
 }
 
-static void recall_without_stairs_takes_him_to_where_he_came_in(void **unused)
+static void recall_without_stairs_leads_to_the_arrival(void **unused)
 {
     struct state *state = game_with("#########\n#......@#\n#########\n", ITEM_RECALL);
     state_level(state)->arrival = point_make(2, 1);
@@ -118,7 +118,7 @@ static void recall_without_stairs_takes_him_to_where_he_came_in(void **unused)
     (void)unused;
 }
 
-static void recall_where_every_place_is_taken_is_refused(void **unused)
+static void recall_to_a_full_place_is_refused(void **unused)
 {
     struct state *state = game_with("####\n#<r#\n#rr#\n##.#\n#@.#\n####\n", ITEM_RECALL);
     level_add_actor(state_level(state),
@@ -147,7 +147,7 @@ static void forgetting_ends_every_hunt_on_the_floor(void **unused)
     (void)unused;
 }
 
-static void the_night_forgets_nothing(void **unused)
+static void forgetting_does_not_stop_the_night_hunter(void **unused)
 {
     struct state *state = game_with("######\n#@+n.#\n######\n", ITEM_FORGET_ME);
     suspicion_alarm(state, game_picture_actor(state, 'n'));
@@ -157,7 +157,7 @@ static void the_night_forgets_nothing(void **unused)
     (void)unused;
 }
 
-static void revealing_shows_the_floor_with_what_lies_on_it_and_nobody(void **unused)
+static void revealing_shows_terrain_and_items_but_no_actors(void **unused)
 {
     struct state *state =
         game_with("##########\n#@+......#\n#####+####\n#*...r...#\n##########\n", ITEM_REVEAL);
@@ -173,7 +173,7 @@ static void revealing_shows_the_floor_with_what_lies_on_it_and_nobody(void **unu
     (void)unused;
 }
 
-static void revealing_tells_nothing_of_the_rock(void **unused)
+static void revealing_leaves_solid_rock_unknown(void **unused)
 {
     struct state *state =
         game_with("######\n######\n####.#\n######\n######\n#@####\n######\n", ITEM_REVEAL);
@@ -195,7 +195,7 @@ static enum refusal pounce(struct state *state, int x, int y)
                         (struct effect_use){game_picture_actor(state, 'r'), {x, y}, ITEM_NONE});
 }
 
-static void a_leap_ends_beside_the_prey_and_strikes(void **unused)
+static void a_pounce_ends_beside_the_prey_and_strikes(void **unused)
 {
     struct state *state = game_picture("########\n#@...r.#\n########\n");
     game_picture_who(state, 'r')->is_announced = true;
@@ -206,7 +206,7 @@ static void a_leap_ends_beside_the_prey_and_strikes(void **unused)
     (void)unused;
 }
 
-static void an_unforeseen_leap_is_told_first(void **unused)
+static void an_unforeseen_pounce_becomes_a_tell(void **unused)
 {
     struct state *state = game_picture("########\n#@...r.#\n########\n");
     game_picture_who(state, 'r')->is_announced = false;
@@ -218,7 +218,7 @@ static void an_unforeseen_leap_is_told_first(void **unused)
     (void)unused;
 }
 
-static void nobody_leaps_too_far_or_past_others_or_from_beside(void **unused)
+static void a_pounce_is_refused_too_far_past_others_or_adjacent(void **unused)
 {
     struct state *state = game_picture("#########\n#@....r.#\n#########\n");
     assert_int_equal(pounce(state, 1, 1), REFUSAL_NO_TARGET);
@@ -236,21 +236,21 @@ static void nobody_leaps_too_far_or_past_others_or_from_beside(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_ghost_steps_over_what_is_between),
-        cmocka_unit_test(a_ghost_steps_six_cells_onto_free_ground_that_he_has_in_view),
-        cmocka_unit_test(a_ghost_leaves_a_web_behind),
-        cmocka_unit_test(swapped_light_changes_places_with_who_is_seen_in_it),
-        cmocka_unit_test(light_is_swapped_with_nobody_in_the_dark_and_with_no_flier_over_water),
-        cmocka_unit_test(recall_takes_him_to_the_stairs_up_or_beside_them),
-        cmocka_unit_test(recall_without_stairs_takes_him_to_where_he_came_in),
-        cmocka_unit_test(recall_where_every_place_is_taken_is_refused),
+        cmocka_unit_test(a_ghost_step_passes_over_obstacles),
+        cmocka_unit_test(a_ghost_step_needs_a_free_cell_in_view_within_six),
+        cmocka_unit_test(a_ghost_step_leaves_a_web),
+        cmocka_unit_test(swap_light_swaps_with_an_actor_seen_in_light),
+        cmocka_unit_test(swap_light_refuses_actors_in_the_dark_and_fliers_over_water),
+        cmocka_unit_test(recall_leads_to_the_stairs_up_or_beside_them),
+        cmocka_unit_test(recall_without_stairs_leads_to_the_arrival),
+        cmocka_unit_test(recall_to_a_full_place_is_refused),
         cmocka_unit_test(forgetting_ends_every_hunt_on_the_floor),
-        cmocka_unit_test(the_night_forgets_nothing),
-        cmocka_unit_test(revealing_shows_the_floor_with_what_lies_on_it_and_nobody),
-        cmocka_unit_test(revealing_tells_nothing_of_the_rock),
-        cmocka_unit_test(a_leap_ends_beside_the_prey_and_strikes),
-        cmocka_unit_test(an_unforeseen_leap_is_told_first),
-        cmocka_unit_test(nobody_leaps_too_far_or_past_others_or_from_beside),
+        cmocka_unit_test(forgetting_does_not_stop_the_night_hunter),
+        cmocka_unit_test(revealing_shows_terrain_and_items_but_no_actors),
+        cmocka_unit_test(revealing_leaves_solid_rock_unknown),
+        cmocka_unit_test(a_pounce_ends_beside_the_prey_and_strikes),
+        cmocka_unit_test(an_unforeseen_pounce_becomes_a_tell),
+        cmocka_unit_test(a_pounce_is_refused_too_far_past_others_or_adjacent),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

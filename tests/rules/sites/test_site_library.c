@@ -1,10 +1,10 @@
-/* Libraries of maps: who waits on one in light learns a third of the floor, be it true or not. */
+/* Libraries of maps: waiting on one in light shows a third of the floor, truly or not. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
 #include "rules/visibility.h"
 
-/* The hero stands on the first of three maps, in a room in the middle of the floor; the second lies. */
+/* The hero stands on the first of three maps in a room in the middle of the floor; the second lies. */
 static struct state *library(enum lantern lantern)
 {
     struct state *state = game_picture("#####################\n"
@@ -47,7 +47,7 @@ static void stand_on(struct state *state, int x, int y)
     visibility_refresh(state);
 }
 
-static void who_waits_on_a_map_in_light_learns_a_third_of_the_floor(void **unused)
+static void waiting_on_a_map_in_light_shows_a_third_of_the_floor(void **unused)
 {
     struct state *state = library(LANTERN_HOODED);
     game_picture_pass(state, 2);
@@ -64,7 +64,7 @@ static void who_waits_on_a_map_in_light_learns_a_third_of_the_floor(void **unuse
     (void)unused;
 }
 
-static void who_walks_over_one_does_not_read_it(void **unused)
+static void walking_over_a_map_does_not_read_it(void **unused)
 {
     struct state *state = library(LANTERN_OPEN);
     game_picture_pass(state, 1);
@@ -78,7 +78,7 @@ static void who_walks_over_one_does_not_read_it(void **unused)
     (void)unused;
 }
 
-static void nobody_reads_in_the_dark(void **unused)
+static void a_map_can_not_be_read_in_the_dark(void **unused)
 {
     struct state *state = library(LANTERN_DARK);
     game_picture_pass(state, 5);
@@ -92,7 +92,7 @@ static void nobody_reads_in_the_dark(void **unused)
     (void)unused;
 }
 
-static void one_that_lies_shows_its_third_upside_down(void **unused)
+static void a_lying_map_shows_its_third_upside_down(void **unused)
 {
     struct state *state = library(LANTERN_HOODED);
     stand_on(state, 9, 3);
@@ -105,7 +105,7 @@ static void one_that_lies_shows_its_third_upside_down(void **unused)
     (void)unused;
 }
 
-static void what_he_has_seen_no_map_changes(void **unused)
+static void a_map_does_not_change_seen_cells(void **unused)
 {
     struct state *state = library(LANTERN_HOODED);
     stand_on(state, 13, 4);
@@ -118,7 +118,7 @@ static void what_he_has_seen_no_map_changes(void **unused)
     (void)unused;
 }
 
-static void what_he_sees_puts_right_what_a_map_showed(void **unused)
+static void seeing_a_cell_corrects_a_map(void **unused)
 {
     struct state *state = library(LANTERN_HOODED);
     stand_on(state, 9, 3);
@@ -130,7 +130,7 @@ static void what_he_sees_puts_right_what_a_map_showed(void **unused)
     (void)unused;
 }
 
-static void when_all_are_read_it_is_settled(void **unused)
+static void the_room_is_settled_when_all_maps_are_read(void **unused)
 {
     struct state *state = library(LANTERN_HOODED);
     const struct site *site = &state_level(state)->sites[0];
@@ -146,7 +146,7 @@ static void when_all_are_read_it_is_settled(void **unused)
     (void)unused;
 }
 
-static void a_map_shows_no_more_than_one_would_see(void **unused)
+static void a_map_shows_only_exposed_cells(void **unused)
 {
     struct state *state = library(LANTERN_OPEN);
     level_set_terrain(state_level(state), point_make(3, 1), TERRAIN_SNARE_HIDDEN);
@@ -162,14 +162,14 @@ static void a_map_shows_no_more_than_one_would_see(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_waits_on_a_map_in_light_learns_a_third_of_the_floor),
-        cmocka_unit_test(who_walks_over_one_does_not_read_it),
-        cmocka_unit_test(nobody_reads_in_the_dark),
-        cmocka_unit_test(one_that_lies_shows_its_third_upside_down),
-        cmocka_unit_test(what_he_has_seen_no_map_changes),
-        cmocka_unit_test(what_he_sees_puts_right_what_a_map_showed),
-        cmocka_unit_test(when_all_are_read_it_is_settled),
-        cmocka_unit_test(a_map_shows_no_more_than_one_would_see),
+        cmocka_unit_test(waiting_on_a_map_in_light_shows_a_third_of_the_floor),
+        cmocka_unit_test(walking_over_a_map_does_not_read_it),
+        cmocka_unit_test(a_map_can_not_be_read_in_the_dark),
+        cmocka_unit_test(a_lying_map_shows_its_third_upside_down),
+        cmocka_unit_test(a_map_does_not_change_seen_cells),
+        cmocka_unit_test(seeing_a_cell_corrects_a_map),
+        cmocka_unit_test(the_room_is_settled_when_all_maps_are_read),
+        cmocka_unit_test(a_map_shows_only_exposed_cells),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

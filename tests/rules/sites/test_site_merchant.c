@@ -1,4 +1,4 @@
-/* Merchants of the dark: they barter thing for thing in the dark, and nobody robs them. */
+/* Merchants of the dark: they barter in the dark, and can't be robbed. */
 #include "rules/drops.h"
 #include "support/check.h"
 #include "support/game_picture.h"
@@ -13,7 +13,7 @@
 #define LEATHER 1
 #define PEBBLES 2
 
-/* A hero in the dark before wares that are laid out. */
+/* A hero in the dark before wares laid out. */
 static struct state *market(void)
 {
     struct state *state = stall_scene(LANTERN_DARK, false);
@@ -31,7 +31,7 @@ static bool has_merchant(const struct state *state)
     return game_picture_has(state, 'V');
 }
 
-/* Neither the merchant is left, nor its wares, nor the cloths. */
+/* The merchant, its wares and the cloths are gone. */
 static void check_gone(struct state *state)
 {
     assert_false(has_merchant(state));
@@ -69,7 +69,7 @@ static void stand_at(struct state *state, int x, int y)
     visibility_refresh(state);
 }
 
-static void in_the_dark_it_lays_out_its_wares_and_names_them(void **unused)
+static void in_the_dark_the_merchant_lays_out_and_names_wares(void **unused)
 {
     static const enum item wares[] = {ITEM_HASTE, ITEM_MAIL, ITEM_REVEAL};
     struct state *state = game_picture("########\n"
@@ -92,7 +92,7 @@ static void in_the_dark_it_lays_out_its_wares_and_names_them(void **unused)
     (void)unused;
 }
 
-static void in_light_it_shows_nothing_and_says_why_once(void **unused)
+static void in_light_the_merchant_shows_nothing_and_says_why_once(void **unused)
 {
     struct state *state = stall_scene(LANTERN_HOODED, false);
     game_picture_give(state, ITEM_HEALING_POTION, 5);
@@ -105,7 +105,7 @@ static void in_light_it_shows_nothing_and_says_why_once(void **unused)
     (void)unused;
 }
 
-static void light_on_the_merchant_alone_is_too_much(void **unused)
+static void light_on_the_merchant_alone_prevents_trade(void **unused)
 {
     struct state *state = market();
     level_set_terrain(state_level(state), point_make(1, 1), TERRAIN_GLOWING_FUNGUS);
@@ -118,7 +118,7 @@ static void light_on_the_merchant_alone_is_too_much(void **unused)
     (void)unused;
 }
 
-static void who_lights_his_lantern_makes_it_cover_them_until_it_is_dark_again(void **unused)
+static void a_lit_lantern_covers_the_wares_until_it_is_dark(void **unused)
 {
     struct state *state = market();
     game_picture_set_lantern(state, LANTERN_OPEN);
@@ -134,7 +134,7 @@ static void who_lights_his_lantern_makes_it_cover_them_until_it_is_dark_again(vo
     (void)unused;
 }
 
-static void it_covers_them_without_a_word_when_he_goes(void **unused)
+static void leaving_covers_the_wares_without_a_message(void **unused)
 {
     struct state *state = market();
     state->events.count = 0;
@@ -148,7 +148,7 @@ static void it_covers_them_without_a_word_when_he_goes(void **unused)
     (void)unused;
 }
 
-static void thing_goes_for_thing_of_the_same_worth(void **unused)
+static void items_are_traded_for_the_same_worth(void **unused)
 {
     struct state *state = market();
     assert_int_equal(barter(state, SMOKE_POT, ITEM_HEALING_POTION).time, TURN_TIME);
@@ -166,7 +166,7 @@ static void thing_goes_for_thing_of_the_same_worth(void **unused)
     (void)unused;
 }
 
-static void of_a_stack_it_takes_the_fewest_that_are_enough(void **unused)
+static void the_merchant_takes_the_fewest_items_of_a_stack(void **unused)
 {
     struct state *state = market();
     game_picture_give(state, ITEM_GLOW_CHALK, 12);
@@ -180,7 +180,7 @@ static void of_a_stack_it_takes_the_fewest_that_are_enough(void **unused)
     (void)unused;
 }
 
-static void too_little_is_refused_and_changes_nothing(void **unused)
+static void too_low_an_offer_is_refused(void **unused)
 {
     struct state *state = market();
     uint64_t before = state_hash(state);
@@ -196,7 +196,7 @@ static void too_little_is_refused_and_changes_nothing(void **unused)
     (void)unused;
 }
 
-static void every_price_is_the_least_number_that_is_worth_the_ware(void **unused)
+static void every_price_is_the_smallest_sufficient_count(void **unused)
 {
     for (int w = ITEM_NONE + 1; w < ITEM_COUNT; w++)
         for (int g = ITEM_NONE + 1; g < ITEM_COUNT; g++) {
@@ -215,7 +215,7 @@ static void every_price_is_the_least_number_that_is_worth_the_ware(void **unused
     (void)unused;
 }
 
-static void without_a_slot_there_is_no_trade_but_for_the_one_that_becomes_free(void **unused)
+static void a_trade_needs_a_slot_or_frees_one(void **unused)
 {
     struct state *state = market();
     game_picture_give(state, ITEM_ARROW, 20);
@@ -227,7 +227,7 @@ static void without_a_slot_there_is_no_trade_but_for_the_one_that_becomes_free(v
     (void)unused;
 }
 
-static void what_is_given_is_worn_no_more(void **unused)
+static void a_worn_item_given_away_comes_off(void **unused)
 {
     struct state *state = market();
     game_picture_wear(state, ITEM_MAIL);
@@ -240,7 +240,7 @@ static void what_is_given_is_worn_no_more(void **unused)
     (void)unused;
 }
 
-static void with_its_last_ware_it_goes(void **unused)
+static void the_merchant_leaves_with_its_last_ware(void **unused)
 {
     struct state *state = market();
     game_picture_give(state, ITEM_MAIL, 3);
@@ -253,7 +253,7 @@ static void with_its_last_ware_it_goes(void **unused)
     (void)unused;
 }
 
-static void it_does_not_trade_while_somebody_hunts_him(void **unused)
+static void the_merchant_does_not_trade_with_a_hunted_hero(void **unused)
 {
     struct state *state = stall_scene(LANTERN_DARK, true);
     game_picture_pass(state, 1);
@@ -264,7 +264,7 @@ static void it_does_not_trade_while_somebody_hunts_him(void **unused)
     (void)unused;
 }
 
-static void a_ware_is_not_picked_up_by_walking_nor_by_hand(void **unused)
+static void a_ware_can_not_be_picked_up(void **unused)
 {
     struct state *state = market();
     assert_int_equal(step(state, DIRECTION_NORTH).kind, OUTCOME_DONE);
@@ -280,7 +280,7 @@ static void a_ware_is_not_picked_up_by_walking_nor_by_hand(void **unused)
     (void)unused;
 }
 
-static void nothing_else_comes_to_lie_on_its_cloths(void **unused)
+static void nothing_else_falls_onto_the_cloths(void **unused)
 {
     struct state *state = stall_scene(LANTERN_OPEN, false);
     game_picture_throw(state, ITEM_PEBBLES, 5, 2);
@@ -300,7 +300,7 @@ static void nothing_else_comes_to_lie_on_its_cloths(void **unused)
     (void)unused;
 }
 
-static void walking_into_it_is_no_blow_and_no_change_of_places(void **unused)
+static void bumping_the_merchant_neither_attacks_nor_swaps(void **unused)
 {
     struct state *state = market();
     stand_at(state, 4, 2);
@@ -314,7 +314,7 @@ static void walking_into_it_is_no_blow_and_no_change_of_places(void **unused)
     (void)unused;
 }
 
-static void nobody_changes_places_with_it_by_a_scroll(void **unused)
+static void a_scroll_can_not_swap_with_the_merchant(void **unused)
 {
     struct state *state = stall_scene(LANTERN_OPEN, false);
     game_picture_give(state, ITEM_SWAP_LIGHT, 1);
@@ -326,7 +326,7 @@ static void nobody_changes_places_with_it_by_a_scroll(void **unused)
     (void)unused;
 }
 
-/* What is done is done to it, and it is gone with its wares. */
+/* Checks that an action against the merchant drives it away with its wares. */
 static void check_robbery(struct state *state, struct outcome outcome)
 {
     assert_int_equal(outcome.kind, OUTCOME_DONE);
@@ -336,7 +336,7 @@ static void check_robbery(struct state *state, struct outcome outcome)
     state_destroy(state);
 }
 
-static void whoever_shoots_or_throws_at_it_gets_nothing(void **unused)
+static void attacking_the_merchant_from_afar_gains_nothing(void **unused)
 {
     struct state *state = market();
     game_picture_give(state, ITEM_ARROW, 5);
@@ -353,7 +353,7 @@ static void whoever_shoots_or_throws_at_it_gets_nothing(void **unused)
     (void)unused;
 }
 
-static void fire_that_reaches_it_puts_it_out(void **unused)
+static void fire_drives_the_merchant_away(void **unused)
 {
     struct state *state = market();
     game_picture_give(state, ITEM_OIL, 1);
@@ -365,7 +365,7 @@ static void fire_that_reaches_it_puts_it_out(void **unused)
     (void)unused;
 }
 
-static void a_blow_in_its_room_puts_it_out_and_one_elsewhere_does_not(void **unused)
+static void a_blow_in_its_room_drives_the_merchant_away(void **unused)
 {
     struct state *state = stall_scene(LANTERN_DARK, true);
     game_picture_pass(state, 1);
@@ -387,14 +387,14 @@ static void a_blow_in_its_room_puts_it_out_and_one_elsewhere_does_not(void **unu
     (void)unused;
 }
 
-static void who_brings_a_hunter_in_finds_it_gone(void **unused)
+static void a_hunter_in_its_room_drives_the_merchant_away(void **unused)
 {
     struct state *state = stall_scene(LANTERN_DARK, true);
     game_picture_pass(state, 1);
     struct handle rat = game_picture_actor(state, 'r');
     level_move_actor(state_level(state), rat, point_make(9, 3));
     game_picture_pass(state, 1);
-    assert_true(has_merchant(state)); /* it does not hunt him */
+    assert_true(has_merchant(state)); /* it doesn't hunt the hero */
     game_picture_who(state, 'r')->suspicion = SUSPICION_HUNTING;
     game_picture_pass(state, 1);
     check_gone(state);
@@ -403,7 +403,7 @@ static void who_brings_a_hunter_in_finds_it_gone(void **unused)
     (void)unused;
 }
 
-static void who_is_not_there_is_not_told_that_it_went(void **unused)
+static void the_hero_is_not_told_of_an_unseen_departure(void **unused)
 {
     struct state *state = stall_scene(LANTERN_DARK, true);
     stand_at(state, 12, 3);
@@ -416,7 +416,7 @@ static void who_is_not_there_is_not_told_that_it_went(void **unused)
     (void)unused;
 }
 
-static void it_notices_nobody_and_hunts_nobody(void **unused)
+static void the_merchant_never_hunts(void **unused)
 {
     struct state *state = stall_scene(LANTERN_OPEN, false);
     game_picture_pass(state, 20);
@@ -425,7 +425,7 @@ static void it_notices_nobody_and_hunts_nobody(void **unused)
     (void)unused;
 }
 
-static void in_plain_sight_it_is_dark_enough_everywhere(void **unused)
+static void a_game_without_light_is_dark_enough(void **unused)
 {
     static const enum item wares[] = {ITEM_HASTE, ITEM_MAIL, ITEM_PEBBLES};
     struct state *state = game_picture_plain("########\n"
@@ -460,30 +460,30 @@ static void a_beacon_that_lights_the_floor_does_not_end_trade(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(in_the_dark_it_lays_out_its_wares_and_names_them),
-        cmocka_unit_test(in_light_it_shows_nothing_and_says_why_once),
-        cmocka_unit_test(light_on_the_merchant_alone_is_too_much),
-        cmocka_unit_test(who_lights_his_lantern_makes_it_cover_them_until_it_is_dark_again),
-        cmocka_unit_test(it_covers_them_without_a_word_when_he_goes),
-        cmocka_unit_test(thing_goes_for_thing_of_the_same_worth),
-        cmocka_unit_test(of_a_stack_it_takes_the_fewest_that_are_enough),
-        cmocka_unit_test(too_little_is_refused_and_changes_nothing),
-        cmocka_unit_test(every_price_is_the_least_number_that_is_worth_the_ware),
-        cmocka_unit_test(without_a_slot_there_is_no_trade_but_for_the_one_that_becomes_free),
-        cmocka_unit_test(what_is_given_is_worn_no_more),
-        cmocka_unit_test(with_its_last_ware_it_goes),
-        cmocka_unit_test(it_does_not_trade_while_somebody_hunts_him),
-        cmocka_unit_test(a_ware_is_not_picked_up_by_walking_nor_by_hand),
-        cmocka_unit_test(nothing_else_comes_to_lie_on_its_cloths),
-        cmocka_unit_test(walking_into_it_is_no_blow_and_no_change_of_places),
-        cmocka_unit_test(nobody_changes_places_with_it_by_a_scroll),
-        cmocka_unit_test(whoever_shoots_or_throws_at_it_gets_nothing),
-        cmocka_unit_test(fire_that_reaches_it_puts_it_out),
-        cmocka_unit_test(a_blow_in_its_room_puts_it_out_and_one_elsewhere_does_not),
-        cmocka_unit_test(who_brings_a_hunter_in_finds_it_gone),
-        cmocka_unit_test(who_is_not_there_is_not_told_that_it_went),
-        cmocka_unit_test(it_notices_nobody_and_hunts_nobody),
-        cmocka_unit_test(in_plain_sight_it_is_dark_enough_everywhere),
+        cmocka_unit_test(in_the_dark_the_merchant_lays_out_and_names_wares),
+        cmocka_unit_test(in_light_the_merchant_shows_nothing_and_says_why_once),
+        cmocka_unit_test(light_on_the_merchant_alone_prevents_trade),
+        cmocka_unit_test(a_lit_lantern_covers_the_wares_until_it_is_dark),
+        cmocka_unit_test(leaving_covers_the_wares_without_a_message),
+        cmocka_unit_test(items_are_traded_for_the_same_worth),
+        cmocka_unit_test(the_merchant_takes_the_fewest_items_of_a_stack),
+        cmocka_unit_test(too_low_an_offer_is_refused),
+        cmocka_unit_test(every_price_is_the_smallest_sufficient_count),
+        cmocka_unit_test(a_trade_needs_a_slot_or_frees_one),
+        cmocka_unit_test(a_worn_item_given_away_comes_off),
+        cmocka_unit_test(the_merchant_leaves_with_its_last_ware),
+        cmocka_unit_test(the_merchant_does_not_trade_with_a_hunted_hero),
+        cmocka_unit_test(a_ware_can_not_be_picked_up),
+        cmocka_unit_test(nothing_else_falls_onto_the_cloths),
+        cmocka_unit_test(bumping_the_merchant_neither_attacks_nor_swaps),
+        cmocka_unit_test(a_scroll_can_not_swap_with_the_merchant),
+        cmocka_unit_test(attacking_the_merchant_from_afar_gains_nothing),
+        cmocka_unit_test(fire_drives_the_merchant_away),
+        cmocka_unit_test(a_blow_in_its_room_drives_the_merchant_away),
+        cmocka_unit_test(a_hunter_in_its_room_drives_the_merchant_away),
+        cmocka_unit_test(the_hero_is_not_told_of_an_unseen_departure),
+        cmocka_unit_test(the_merchant_never_hunts),
+        cmocka_unit_test(a_game_without_light_is_dark_enough),
         cmocka_unit_test(a_beacon_that_lights_the_floor_does_not_end_trade),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Moth gardens: so near to a lamp flower as check_sites asks, it is bright; and nothing puts one out. */
+/* Moth gardens: it is bright within BRIGHT_STEPS of a lamp flower, and nothing puts one out. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -6,7 +6,7 @@
 
 #define STEPS 2 /* BRIGHT_STEPS of dungeon/check_sites.c */
 
-/* One lamp flower, and the hero unlit at some steps from it. */
+/* One lamp flower, and the unlit hero at a distance from it. */
 static struct state *garden(int dx, int dy)
 {
     struct state *state = game_picture("############\n"
@@ -24,7 +24,7 @@ static struct state *garden(int dx, int dy)
     return state;
 }
 
-static void who_is_near_a_lamp_flower_is_in_bright_light(void **unused)
+static void it_is_bright_near_a_lamp_flower(void **unused)
 {
     for (int dy = -STEPS; dy <= STEPS; dy++)
         for (int dx = -STEPS; dx <= STEPS; dx++) {
@@ -35,7 +35,7 @@ static void who_is_near_a_lamp_flower_is_in_bright_light(void **unused)
     (void)unused;
 }
 
-static void who_is_far_from_one_is_not(void **unused)
+static void it_is_not_bright_far_from_a_lamp_flower(void **unused)
 {
     struct state *state = garden(-6, 0);
     assert_int_equal(perception_grade(state, state_hero(state)->position), LIGHT_DARK);
@@ -43,7 +43,7 @@ static void who_is_far_from_one_is_not(void **unused)
     (void)unused;
 }
 
-static void nothing_puts_one_out(void **unused)
+static void a_lamp_flower_can_not_be_put_out(void **unused)
 {
     struct state *state = garden(1, 0);
     assert_false(level_can_douse(state_level(state), point_make(7, 3)));
@@ -54,9 +54,9 @@ static void nothing_puts_one_out(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_is_near_a_lamp_flower_is_in_bright_light),
-        cmocka_unit_test(who_is_far_from_one_is_not),
-        cmocka_unit_test(nothing_puts_one_out),
+        cmocka_unit_test(it_is_bright_near_a_lamp_flower),
+        cmocka_unit_test(it_is_not_bright_far_from_a_lamp_flower),
+        cmocka_unit_test(a_lamp_flower_can_not_be_put_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* Shrines: who stays beside the altar, in the dark and seen by nobody, is healed. */
+/* Shrines: staying beside the altar, in the dark and unseen, heals. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -6,7 +6,7 @@
 
 #define TURNS 10
 
-/* A room with an altar between the hero, who is hurt and unlit, and an eye that looks at him. */
+/* A room with an altar between the hurt, unlit hero and an eye that looks there. */
 static struct state *shrine(void)
 {
     struct state *state = game_picture("###########\n"
@@ -44,7 +44,7 @@ static void move_to(struct state *state, int x, int y)
     game_picture_set_lantern(state, state_hero(state)->lantern);
 }
 
-static void who_stays_hidden_beside_the_altar_is_healed_and_the_night_draws_back(void **unused)
+static void hiding_beside_the_altar_heals_and_draws_the_night_back(void **unused)
 {
     struct state *state = shrine();
     game_picture_pass(state, TURNS - 1);
@@ -60,7 +60,7 @@ static void who_stays_hidden_beside_the_altar_is_healed_and_the_night_draws_back
     (void)unused;
 }
 
-static void it_gives_but_once(void **unused)
+static void the_altar_gives_once(void **unused)
 {
     struct state *state = shrine();
     game_picture_pass(state, TURNS);
@@ -71,7 +71,7 @@ static void it_gives_but_once(void **unused)
     (void)unused;
 }
 
-static void who_is_lit_is_not_hidden(void **unused)
+static void a_lit_hero_is_not_hidden(void **unused)
 {
     struct state *state = shrine();
     level_remove_actor(state_level(state), game_picture_actor(state, 'e'));
@@ -82,7 +82,7 @@ static void who_is_lit_is_not_hidden(void **unused)
     (void)unused;
 }
 
-static void it_waits_for_nobody_who_is_not_beside_the_altar(void **unused)
+static void only_turns_beside_the_altar_count(void **unused)
 {
     struct state *state = shrine();
     move_to(state, 3, 2);
@@ -93,7 +93,7 @@ static void it_waits_for_nobody_who_is_not_beside_the_altar(void **unused)
     (void)unused;
 }
 
-static void whoever_sees_him_makes_it_begin_anew(void **unused)
+static void being_noticed_restarts_the_count(void **unused)
 {
     struct state *state = shrine();
     game_picture_pass(state, TURNS - 1);
@@ -109,7 +109,7 @@ static void whoever_sees_him_makes_it_begin_anew(void **unused)
     (void)unused;
 }
 
-static void a_gaze_that_goes_elsewhere_does_not_see_him(void **unused)
+static void a_gaze_elsewhere_does_not_count_as_noticing(void **unused)
 {
     struct state *state = shrine();
     move_to(state, 6, 1);
@@ -120,7 +120,7 @@ static void a_gaze_that_goes_elsewhere_does_not_see_him(void **unused)
     (void)unused;
 }
 
-static void a_hunter_keeps_it_from_beginning(void **unused)
+static void a_hunted_hero_is_not_hidden(void **unused)
 {
     struct state *state = shrine();
     game_picture_who(state, 'e')->suspicion = SUSPICION_HUNTING;
@@ -133,13 +133,13 @@ static void a_hunter_keeps_it_from_beginning(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_stays_hidden_beside_the_altar_is_healed_and_the_night_draws_back),
-        cmocka_unit_test(it_gives_but_once),
-        cmocka_unit_test(who_is_lit_is_not_hidden),
-        cmocka_unit_test(it_waits_for_nobody_who_is_not_beside_the_altar),
-        cmocka_unit_test(whoever_sees_him_makes_it_begin_anew),
-        cmocka_unit_test(a_gaze_that_goes_elsewhere_does_not_see_him),
-        cmocka_unit_test(a_hunter_keeps_it_from_beginning),
+        cmocka_unit_test(hiding_beside_the_altar_heals_and_draws_the_night_back),
+        cmocka_unit_test(the_altar_gives_once),
+        cmocka_unit_test(a_lit_hero_is_not_hidden),
+        cmocka_unit_test(only_turns_beside_the_altar_count),
+        cmocka_unit_test(being_noticed_restarts_the_count),
+        cmocka_unit_test(a_gaze_elsewhere_does_not_count_as_noticing),
+        cmocka_unit_test(a_hunted_hero_is_not_hidden),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -66,7 +66,7 @@ static struct outcome pull(struct state *state, int lever)
                    (struct action){.kind = ACTION_STEP, .direction = DIRECTION_SOUTH});
 }
 
-static void a_lever_turns_over_itself_and_the_shutters_that_it_is_tied_to(void **unused)
+static void a_lever_turns_itself_and_its_shutters(void **unused)
 {
     struct state *state = room(4, LANTERN_OPEN);
     struct outcome outcome = pull(state, 1);
@@ -81,7 +81,7 @@ static void a_lever_turns_over_itself_and_the_shutters_that_it_is_tied_to(void *
     (void)unused;
 }
 
-static void a_lever_that_is_pulled_twice_has_done_nothing(void **unused)
+static void pulling_a_lever_twice_changes_nothing(void **unused)
 {
     struct state *state = room(5, LANTERN_OPEN);
     for (int i = 0; i < 2; i++)
@@ -92,7 +92,7 @@ static void a_lever_that_is_pulled_twice_has_done_nothing(void **unused)
     (void)unused;
 }
 
-static void the_gate_opens_for_good_once_the_lamp_lights_the_stone(void **unused)
+static void lamp_light_on_the_stone_opens_the_gate_forever(void **unused)
 {
     struct state *state = room(4, LANTERN_DARK);
     pull(state, 1);
@@ -111,7 +111,7 @@ static void the_gate_opens_for_good_once_the_lamp_lights_the_stone(void **unused
     (void)unused;
 }
 
-static void one_shut_shutter_bars_the_light_wherever_the_hero_stands_with_his(void **unused)
+static void one_shut_shutter_blocks_the_lamp(void **unused)
 {
     for (int shut = 0; shut < STATES; shut++)
         for (int x = 1; x < 8; x++)
@@ -126,7 +126,7 @@ static void one_shut_shutter_bars_the_light_wherever_the_hero_stands_with_his(vo
     (void)unused;
 }
 
-static void light_decides_and_not_the_shutters(void **unused)
+static void open_shutters_without_the_lamp_do_not_open_the_gate(void **unused)
 {
     struct state *state = room(0, LANTERN_OPEN);
     ground_set_terrain(state, point_make(1, 1), TERRAIN_BRAZIER_OUT);
@@ -152,7 +152,7 @@ a_flare_beside_his_lantern_lights_the_stone_where_the_last_shutter_is_open(void 
     (void)unused;
 }
 
-static void whoever_has_come_behind_the_gate_is_let_out(void **unused)
+static void a_hero_behind_the_gate_is_let_out(void **unused)
 {
     struct state *state = room(2, LANTERN_DARK);
     move_to(state, 9, 4);
@@ -162,7 +162,7 @@ static void whoever_has_come_behind_the_gate_is_let_out(void **unused)
     (void)unused;
 }
 
-static void who_is_far_away_is_not_told(void **unused)
+static void a_distant_hero_is_not_told(void **unused)
 {
     struct state *state = game_picture("###########\n"
                                        "#.........#\n"
@@ -182,7 +182,7 @@ static void who_is_far_away_is_not_told(void **unused)
     (void)unused;
 }
 
-static void without_light_in_the_game_the_lamp_needs_but_see_the_stone(void **unused)
+static void without_light_the_lamp_only_needs_a_line_to_the_stone(void **unused)
 {
     for (int shut = 0; shut < STATES; shut++) {
         struct state *state = game_picture_plain(picture, 5);
@@ -211,16 +211,16 @@ static void only_the_hero_pulls_levers(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_lever_turns_over_itself_and_the_shutters_that_it_is_tied_to),
-        cmocka_unit_test(a_lever_that_is_pulled_twice_has_done_nothing),
-        cmocka_unit_test(the_gate_opens_for_good_once_the_lamp_lights_the_stone),
-        cmocka_unit_test(one_shut_shutter_bars_the_light_wherever_the_hero_stands_with_his),
-        cmocka_unit_test(light_decides_and_not_the_shutters),
+        cmocka_unit_test(a_lever_turns_itself_and_its_shutters),
+        cmocka_unit_test(pulling_a_lever_twice_changes_nothing),
+        cmocka_unit_test(lamp_light_on_the_stone_opens_the_gate_forever),
+        cmocka_unit_test(one_shut_shutter_blocks_the_lamp),
+        cmocka_unit_test(open_shutters_without_the_lamp_do_not_open_the_gate),
         cmocka_unit_test(
             a_flare_beside_his_lantern_lights_the_stone_where_the_last_shutter_is_open),
-        cmocka_unit_test(whoever_has_come_behind_the_gate_is_let_out),
-        cmocka_unit_test(who_is_far_away_is_not_told),
-        cmocka_unit_test(without_light_in_the_game_the_lamp_needs_but_see_the_stone),
+        cmocka_unit_test(a_hero_behind_the_gate_is_let_out),
+        cmocka_unit_test(a_distant_hero_is_not_told),
+        cmocka_unit_test(without_light_the_lamp_only_needs_a_line_to_the_stone),
         cmocka_unit_test(only_the_hero_pulls_levers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

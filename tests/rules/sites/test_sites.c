@@ -1,4 +1,4 @@
-/* Special rooms in play: what is said of them, and the rule of each. */
+/* Special rooms in play: their messages and rules. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -32,7 +32,7 @@ static int things_in(const struct state *state)
            (level_item(level, point_make(10, 3)) != ITEM_NONE);
 }
 
-static void the_hero_is_told_once_where_he_is(void **unused)
+static void a_room_is_announced_once(void **unused)
 {
     struct state *state = vault(LANTERN_DARK);
     game_picture_pass(state, 1);
@@ -45,7 +45,7 @@ static void the_hero_is_told_once_where_he_is(void **unused)
     (void)unused;
 }
 
-static void what_lies_in_a_dark_vault_stays_in_the_dark(void **unused)
+static void loot_of_a_dark_vault_stays_in_the_dark(void **unused)
 {
     struct state *state = vault(LANTERN_DARK);
     game_picture_pass(state, 5);
@@ -54,7 +54,7 @@ static void what_lies_in_a_dark_vault_stays_in_the_dark(void **unused)
     (void)unused;
 }
 
-static void light_that_falls_into_a_dark_vault_takes_all_that_lies_there(void **unused)
+static void light_in_a_dark_vault_destroys_the_loot(void **unused)
 {
     struct state *state = vault(LANTERN_OPEN);
     game_picture_pass(state, 3);
@@ -64,7 +64,7 @@ static void light_that_falls_into_a_dark_vault_takes_all_that_lies_there(void **
     (void)unused;
 }
 
-static void who_puts_his_light_out_when_it_begins_to_crumble_loses_nothing(void **unused)
+static void darkness_after_the_warning_saves_the_loot(void **unused)
 {
     struct state *state = vault(LANTERN_OPEN);
     game_picture_pass(state, 1);
@@ -82,7 +82,7 @@ static void who_puts_his_light_out_when_it_begins_to_crumble_loses_nothing(void 
     (void)unused;
 }
 
-static void light_that_does_not_reach_the_loot_does_no_harm(void **unused)
+static void light_away_from_the_loot_does_no_harm(void **unused)
 {
     struct state *state = vault(LANTERN_HOODED);
     game_picture_pass(state, 1);
@@ -92,7 +92,7 @@ static void light_that_does_not_reach_the_loot_does_no_harm(void **unused)
     (void)unused;
 }
 
-static void a_vault_that_was_emptied_can_be_lit(void **unused)
+static void an_emptied_vault_can_be_lit(void **unused)
 {
     struct state *state = vault(LANTERN_DARK);
     level_set_item(state_level(state), point_make(10, 1), ITEM_NONE);
@@ -105,7 +105,7 @@ static void a_vault_that_was_emptied_can_be_lit(void **unused)
     (void)unused;
 }
 
-/* A vault with two things to choose from, which nobody picks up in passing. */
+/* A vault with two items to choose from, kept from being picked up by walking. */
 static struct state *choice(void)
 {
     struct state *state = vault(LANTERN_OPEN);
@@ -118,7 +118,7 @@ static struct state *choice(void)
     return state;
 }
 
-static void things_to_choose_from_stay_as_long_as_none_is_taken(void **unused)
+static void items_to_choose_from_stay_until_one_is_taken(void **unused)
 {
     struct state *state = choice();
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_NORTH});
@@ -130,7 +130,7 @@ static void things_to_choose_from_stay_as_long_as_none_is_taken(void **unused)
     (void)unused;
 }
 
-static void who_takes_one_thing_of_two_loses_the_other(void **unused)
+static void taking_one_of_two_items_removes_the_other(void **unused)
 {
     struct state *state = choice();
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_NORTH});
@@ -143,7 +143,7 @@ static void who_takes_one_thing_of_two_loses_the_other(void **unused)
     (void)unused;
 }
 
-static void who_can_take_nothing_loses_nothing(void **unused)
+static void a_full_pack_loses_no_choice(void **unused)
 {
     struct state *state = choice();
     memset(state->pack.counts, 0, sizeof state->pack.counts);
@@ -157,7 +157,7 @@ static void who_can_take_nothing_loses_nothing(void **unused)
     (void)unused;
 }
 
-/* A tower whose lookout is at (6, 2); far behind walls there is something to learn. */
+/* A tower with its lookout at (6, 2); far behind walls there is something to learn. */
 static struct state *tower(void)
 {
     struct state *state = game_picture("##############################\n"
@@ -181,7 +181,7 @@ static void stand_at(struct state *state, int x, int y)
     game_picture_pass(state, 1);
 }
 
-static void who_stands_on_a_lookout_learns_what_is_about(void **unused)
+static void a_lookout_reveals_the_surroundings(void **unused)
 {
     struct state *state = tower();
     stand_at(state, 6, 2);
@@ -196,7 +196,7 @@ static void who_stands_on_a_lookout_learns_what_is_about(void **unused)
     (void)unused;
 }
 
-static void who_stands_beside_a_lookout_learns_nothing(void **unused)
+static void standing_beside_a_lookout_reveals_nothing(void **unused)
 {
     struct state *state = tower();
     stand_at(state, 5, 2);
@@ -206,7 +206,7 @@ static void who_stands_beside_a_lookout_learns_nothing(void **unused)
     (void)unused;
 }
 
-static void who_lays_something_else_in_its_place_has_taken_one_of_two(void **unused)
+static void replacing_one_of_two_items_removes_the_other(void **unused)
 {
     struct state *state = choice();
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_NORTH});
@@ -224,18 +224,18 @@ static void who_lays_something_else_in_its_place_has_taken_one_of_two(void **unu
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_hero_is_told_once_where_he_is),
-        cmocka_unit_test(what_lies_in_a_dark_vault_stays_in_the_dark),
-        cmocka_unit_test(light_that_falls_into_a_dark_vault_takes_all_that_lies_there),
-        cmocka_unit_test(who_puts_his_light_out_when_it_begins_to_crumble_loses_nothing),
-        cmocka_unit_test(light_that_does_not_reach_the_loot_does_no_harm),
-        cmocka_unit_test(a_vault_that_was_emptied_can_be_lit),
-        cmocka_unit_test(things_to_choose_from_stay_as_long_as_none_is_taken),
-        cmocka_unit_test(who_takes_one_thing_of_two_loses_the_other),
-        cmocka_unit_test(who_can_take_nothing_loses_nothing),
-        cmocka_unit_test(who_stands_on_a_lookout_learns_what_is_about),
-        cmocka_unit_test(who_stands_beside_a_lookout_learns_nothing),
-        cmocka_unit_test(who_lays_something_else_in_its_place_has_taken_one_of_two),
+        cmocka_unit_test(a_room_is_announced_once),
+        cmocka_unit_test(loot_of_a_dark_vault_stays_in_the_dark),
+        cmocka_unit_test(light_in_a_dark_vault_destroys_the_loot),
+        cmocka_unit_test(darkness_after_the_warning_saves_the_loot),
+        cmocka_unit_test(light_away_from_the_loot_does_no_harm),
+        cmocka_unit_test(an_emptied_vault_can_be_lit),
+        cmocka_unit_test(items_to_choose_from_stay_until_one_is_taken),
+        cmocka_unit_test(taking_one_of_two_items_removes_the_other),
+        cmocka_unit_test(a_full_pack_loses_no_choice),
+        cmocka_unit_test(a_lookout_reveals_the_surroundings),
+        cmocka_unit_test(standing_beside_a_lookout_reveals_nothing),
+        cmocka_unit_test(replacing_one_of_two_items_removes_the_other),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
