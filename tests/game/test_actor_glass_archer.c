@@ -243,7 +243,7 @@ static void each_shot_is_told(void **unused)
                         "A splinter of glass comes flying. Your mirror coat throws it back.");
     text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'a'), &text);
-    assert_non_null(strstr(chars, "from 9 cells off. "));
+    assert_non_null(strstr(chars, ", reach 9. "));
     assert_non_null(strstr(chars, " It shoots at whom it sees in light"));
     text = text_init(chars, sizeof chars);
     description_of_item(state, ITEM_MIRROR_COAT, &text);

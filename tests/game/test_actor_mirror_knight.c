@@ -141,7 +141,7 @@ static void test_the_flash_off_the_mirror_is_told(void **fixture)
     (void)fixture;
     struct event event = {
         .kind = EVENT_MISSILE, .terrain = TERRAIN_MIRROR, .from = {8, 1}, .to = {1, 1}};
-    told_check(event, "A flash comes off the mirror to the east.");
+    told_check(event, "Light flashes off the mirror to the east.");
     event.terrain = TERRAIN_NONE;
     told_check(event, "");
 }
