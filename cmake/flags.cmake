@@ -1,4 +1,4 @@
-# What every object of the project is compiled with: the target eyeshine_flags.
+# The target eyeshine_flags: options that every object of the project is compiled with.
 
 set(CMAKE_C_STANDARD 11)
 set(CMAKE_C_STANDARD_REQUIRED ON)
@@ -16,7 +16,7 @@ option(EYESHINE_SANITIZE "Check addresses, leaks and undefined behaviour while r
 option(EYESHINE_SANITIZE_THREADS "Check while running that no two threads race" OFF)
 option(EYESHINE_FUZZ "Build the fuzz targets with libFuzzer (clang)" OFF)
 option(EYESHINE_COVERAGE "Count which lines run (gcc)" OFF)
-# For who works on it: a warning that a newer compiler has must keep nobody from playing.
+# For developers only: a warning of a newer compiler must not keep players from building.
 option(EYESHINE_WERROR "Treat warnings as errors" OFF)
 
 add_library(eyeshine_flags INTERFACE)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Looks for inputs that Eyeshine can't take: builds the fuzz targets with clang's libFuzzer and the sanitizers into build/fuzz and
-# runs each of them, or those named, for so many minutes. Fails where one finds something, and says which file does it:
+# runs each of them, or those named, for MINUTES. Fails if one finds something, and says which file does it:
 # build/fuzz/tests/fuzz_<name> FILE shows it again. What it found on the way is kept in build/fuzz/found/<name> for the next time.
 # Usage: cmake/fuzz.sh MINUTES [NAME...]
 set -u

@@ -42,7 +42,7 @@ function(eyeshine_add_simulation_layers)
   foreach(layer IN LISTS EYESHINE_SIMULATION_LAYERS)
     eyeshine_add_layer(${layer})
   endforeach()
-  # What is saved says which version of the game wrote it.
+  # Saves name the version of the game that wrote them.
   target_compile_definitions(eyeshine_game PRIVATE EYESHINE_VERSION="${PROJECT_VERSION}")
   # Sight stores single words that are read again at once; read back as vectors they would stall (a fifth of a short view).
   target_compile_options(eyeshine_sight PRIVATE $<$<C_COMPILER_ID:GNU>:-fno-tree-vectorize>)

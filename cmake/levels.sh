@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Verifies the floors of many seeds: builds a release, splits the seeds A..B over so many processes (all processors, if that is
+# Verifies the floors of many seeds: builds a release, splits the seeds A..B over PROCESSES (all processors, if that is
 # not said) and adds up what `eyeshine-lab level --check` says of each part. Fails on any fault. Ranges on several machines
 # are runs of their own. LEVELS_LAB=FILE: that lab instead of a built one.
 # Usage: cmake/levels.sh A B [JOBS]

@@ -33,7 +33,7 @@ eyeshine_add_program(eyeshine eyeshine eyeshine_app eyeshine_ui)
 add_dependencies(eyeshine eyeshine_assets)
 # The lab loads the library that it compares sight with while it runs.
 eyeshine_add_program(eyeshine-lab "lab;bench" eyeshine_app ${CMAKE_DL_LIBS})
-# What the lab's benchmark of frames starts: it draws, and prints the lab's tables.
+# Started by the lab's benchmark of frames: it draws, and prints the lab's tables.
 eyeshine_add_program(eyeshine-frames frames eyeshine_app eyeshine_ui)
 target_sources(eyeshine-frames PRIVATE
   ${PROJECT_SOURCE_DIR}/src/app/eyeshine/folders.c

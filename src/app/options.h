@@ -9,7 +9,7 @@ enum option_kind {
     OPTION_FLAG,   /* bool: set to true; takes no argument */
     OPTION_TEXT,   /* const char * */
     OPTION_PATH,   /* const char *, not empty */
-    OPTION_SEED,   /* const char *, of which a game can be made */
+    OPTION_SEED,   /* const char *, a seed for a game */
     OPTION_KEYS,   /* const char *, which key_check takes */
     OPTION_NUMBER, /* int, from low to high */
     OPTION_RADIUS, /* int: 0 .. FOV_RADIUS_MAX, or "unlimited" for FOV_UNLIMITED */
@@ -28,7 +28,7 @@ struct option {
     bool is_required;
 };
 
-/* What stands on a command line beside its options, in the order of the names; all of it must be given. */
+/* Arguments beside the options, in the order of the names; all must be given. */
 struct operands {
     const char *const *names; /* for errors: "MAP" */
     const char **values;

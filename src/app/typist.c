@@ -44,7 +44,7 @@ bool typist_begin(struct typist *typist, const struct game *game, struct command
     if (typist->is_auto_moving) {
         struct text text = text_init(typist->auto_move_key, sizeof typist->auto_move_key);
         typist->auto_move_start = typist->length;
-        /* A player's journey would stop where that of who looks before each step does not. */
+        /* A player's travel stops where that of a bot, which looks before each step, does not. */
         if (!command.is_stepwise)
             keystrokes_write(state, command, &text);
     } else if (!append(typist, state, command)) {

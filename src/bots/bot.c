@@ -2,34 +2,37 @@
 
 #include "base/array.h"
 #include "base/hash.h"
-#include "bots/bot_choices.h"
+#include "bots/bot_plan.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* So many commands in a row without time passing, and it walks at random for so many steps. */
+/* After this many commands without time passing, the bot takes this many random steps. */
 #define IDLE_MAX 6
 #define RESTLESS_STEPS 4
-/* A journey that has no way that is safe is made step by step, for so long. */
+/* Turns of walking step by step after a journey was refused. */
 #define ON_FOOT_TURNS 30
-/* A floor is looked over again after so long. */
+/* Turns after which a floor is explored again. */
 #define EXPLORED_TURNS 60
-/* Pacing within so few steps for so long, and how long it makes haste then. */
+/* Pacing: within this many steps for this many turns; then it hurries for as many turns. */
 #define PACING_STEPS 3
 #define PACING_TURNS 24
 #define HASTY_TURNS 120
-/* Whoever is as long on a floor walks at random now and then. */
+/* After this long on a floor, the bot walks at random now and then. */
 #define LOST_TURNS 3000
 #define LOST_PERIOD 40
 #define LOST_STEPS 25
 
-static const struct {
+struct bot_kind {
     const char *key;
-    bool sees_all;
-    bool is_exploit;
     bot_choose *choose;
-} kinds[] = {
-#define BOT(id, key, sees_all, is_exploit) {key, sees_all, is_exploit, bot_play_##id},
+    struct bot_plan plan;
+    bool sees_all; /* it knows the whole floor; others know what the hero knows */
+    bool is_exploit;
+};
+
+static const struct bot_kind kinds[] = {
+#define BOT(name, ...) {.choose = bot_##name##_choose, __VA_ARGS__},
 #include "bots/bots.def"
 #undef BOT
 };
@@ -189,7 +192,7 @@ static void note_events(struct bot *bot, const struct command *command)
         bot->memory.standoff++;
 }
 
-/* Whoever paces about one place as long, and neither fights nor rests there, is between two minds. */
+/* A bot that paces around one place this long, without a fight or a rest, wavers between two plans. */
 static void note_pacing(struct bot *bot, const struct command *command)
 {
     struct bot_memory *memory = &bot->memory;
@@ -242,7 +245,8 @@ static struct command choose(struct bot *bot)
         command.direction = (enum direction)random_below(&bot->random, DIRECTION_COUNT);
         return command;
     }
-    kinds[bot_find(bot->key)].choose(bot, &command);
+    const struct bot_kind *kind = &kinds[bot_find(bot->key)];
+    kind->choose(bot, &kind->plan, &command);
     return command;
 }
 

@@ -10,46 +10,46 @@
 /* The stances of the lantern. */
 enum bot_light { BOT_LIGHT_OPEN, BOT_LIGHT_HOODED, BOT_LIGHT_DARK };
 
-/* What a bot keeps in mind from choice to choice. */
+/* What a bot remembers between choices. */
 struct bot_memory {
-    struct command last;   /* its last command */
-    int idle;              /* commands in a row that took no time */
-    int restless;          /* steps at random still to be taken, out of a dead end of its wits */
-    struct point anchor;   /* a cell near which it has been pacing: */
-    int anchor_turn;       /* since when */
-    int hasty_until;       /* it got nowhere: it goes on its way, and about nothing else */
-    int came_turn;         /* in which it came to the floor that it is on */
-    int depth;             /* of that floor */
-    int rested;            /* turns of rest on it */
-    int explored_turn;     /* in which exploring this floor found nothing left */
-    int hunted_turn;       /* in which it last knew of somebody hunting it; -1000: never */
-    int noticed_turn;      /* the same of anybody awake */
-    int struck_turn;       /* in which it last lost health */
-    int health;            /* after its last command */
-    int light_wanted_turn; /* in which bright light last kept somebody off */
-    int lantern_turn;      /* in which it last changed its lantern */
-    int hid_turn;          /* in which it put its light out before who shoots */
-    int wash_turn;         /* in which it last set out for water */
-    int no_rest_until;     /* resting was refused */
-    int on_foot_until;     /* journeys were refused: it goes step by step */
+    struct command last;          /* its last command */
+    int idle;                     /* commands in a row that took no time */
+    int restless;                 /* random steps left to take */
+    struct point anchor;          /* the cell it has been pacing around: */
+    int anchor_turn;              /* since when */
+    int hasty_until;              /* it got nowhere: it heads for the stairs only */
+    int came_turn;                /* when it arrived on this floor */
+    int depth;                    /* of that floor */
+    int rested;                   /* turns of rest on it */
+    int explored_turn;            /* when exploring this floor found nothing left */
+    int hunted_turn;              /* when it last knew of a hunter; -1000: never */
+    int noticed_turn;             /* when it last knew of anything awake */
+    int struck_turn;              /* when it last lost health */
+    int health;                   /* after its last command */
+    int light_wanted_turn;        /* when bright light last kept something off */
+    int lantern_turn;             /* when it last changed its lantern */
+    int hid_turn;                 /* when it put its light out against a shooter */
+    int wash_turn;                /* when it last set out for water */
+    int no_rest_until;            /* resting was refused */
+    int on_foot_until;            /* travel was refused: it walks step by step */
     int barred_until[ITEM_COUNT]; /* using it was refused */
-    int standoff;                 /* turns that it was hunted and nobody came, since a blow fell */
+    int standoff;                 /* turns hunted without anything coming, since the last blow */
     int wait_until;               /* for an ambush or a lure */
     int lured_turn;
-    bool keeps_light; /* it never sets its lantern to another stance than this: */
+    bool keeps_light; /* it always keeps its lantern in this stance: */
     enum bot_light kept_light;
-    bool is_sneaking; /* up to a sleeper: */
+    bool is_sneaking; /* up to a sleeper at: */
     struct point sneak_at;
     int sneak_turn;               /* since when */
-    int trade_turns;              /* that it has been at a merchant's on this floor */
+    int trade_turns;              /* spent with a merchant on this floor */
     bool has_traded[FLOOR_COUNT]; /* there is nothing more to trade */
     int pulls;                    /* of levers, on this floor */
 };
 
-/* What a bot looks out for on its floor. */
+/* Places a bot looks for on its floor. */
 enum bot_landmark {
     BOT_LANDMARK_LAST_LAMP, /* lighting it wins */
-    BOT_LANDMARK_BEACON,    /* another great lamp that can be lit */
+    BOT_LANDMARK_BEACON,    /* another lamp to light */
     BOT_LANDMARK_CAGE,
     BOT_LANDMARK_CHASM,
     BOT_LANDMARK_LOCK,

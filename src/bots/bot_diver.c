@@ -1,10 +1,11 @@
-#include "bots/bot_choices.h"
 #include "bots/bot_errands.h"
+#include "bots/bot_plan.h"
 #include "bots/bot_things.h"
 
 /* Explores only until it knows stairs. */
-void bot_play_diver(struct bot *bot, struct command *command)
+void bot_diver_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
+    (void)plan;
     int leads = 1;
     if (bot_things_choose_boon(bot, command))
         return;

@@ -10,10 +10,10 @@
 #define WASH_STEPS 20
 /* Pulls of levers on a floor. */
 #define PULLS_MAX 8
-/* Within so many turns; and not again until so many are over. */
+/* Within this many turns, and not again for this many. */
 #define WASH_TURNS 25
 #define WASH_AGAIN_TURNS 150
-/* So near the lamp it waits for those who come to it. */
+/* This near the lamp it waits for what comes. */
 #define HOLD_STEPS 2
 
 static const struct terrain_kind *kind_at(const struct bot *bot, struct point p)
@@ -179,7 +179,7 @@ static int choose_levers(const struct bot_shutters *shutters)
     return best;
 }
 
-/* Pulls it, or goes to it. What opens by it is to be explored. */
+/* Pulls it, or goes to it. A gate may open, so the floor counts as unexplored. */
 static bool pull(struct bot *bot, struct point lever, struct command *command)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
@@ -190,7 +190,7 @@ static bool pull(struct bot *bot, struct point lever, struct command *command)
     return true;
 }
 
-/* What it saw of the shutters may be old, so that it does not go on for ever. From its levers one sees them all. */
+/* Its memory of the shutters may be out of date, so it gives up after a while. All are in view from their levers. */
 bool bot_errands_pull(struct bot *bot, struct command *command)
 {
     struct bot_shutters shutters;
@@ -252,7 +252,7 @@ static int turns_since_wash_began(const struct bot *bot)
     return bot_sight_turn(bot->sight) - bot->memory.wash_turn;
 }
 
-/* Time to wash is given now and then, and then for some turns: who is lit up again and again gets nowhere else. */
+/* It washes now and then for some turns only: a bot lit up again and again would do nothing else. */
 static void allot_time_to_wash(struct bot *bot)
 {
     if (turns_since_wash_began(bot) > WASH_AGAIN_TURNS)
@@ -312,7 +312,7 @@ bool bot_errands_descend(struct bot *bot, struct command *command)
            bot_errands_wander(bot, command);
 }
 
-/* Whether the blows of those beside him, all the way, leave him alive. */
+/* Whether the hero survives the blows of adjacent foes all the way. */
 static bool can_bear(const struct bot *bot, int steps)
 {
     return steps * bot->scene.harm < bot_sight_hero(bot->sight)->health * 10;

@@ -1,4 +1,4 @@
-/* What bots go about: each function chooses the command and returns true, or leaves it alone. */
+/* Errands of bots: each function chooses the command and returns true, or leaves it alone. */
 #ifndef BOTS_BOT_ERRANDS_H
 #define BOTS_BOT_ERRANDS_H
 
@@ -49,7 +49,7 @@ bool bot_errands_take_here(struct bot *bot, struct command *command);
 /* Whether it knows of another great lamp that can be lit. */
 bool bot_errands_knows_beacon(struct bot *bot);
 
-/* Lights such a lamp: it heals, and draws everybody. */
+/* Lights a beacon: it heals, and draws everything. */
 bool bot_errands_light_beacon(struct bot *bot, struct command *command);
 
 /* The oracle's exploring: goes to what lies about. */
@@ -58,7 +58,7 @@ bool bot_errands_collect(struct bot *bot, struct command *command);
 /* A step anywhere. */
 bool bot_errands_wander(struct bot *bot, struct command *command);
 
-/* Whether it knows of a cloth on this floor where wares are to be had. */
+/* Whether it knows of a merchant's cloth on this floor. */
 bool bot_errands_knows_cloth(struct bot *bot, struct point *cloth);
 
 #endif

@@ -14,10 +14,10 @@
 #define THROW_STEPS 7
 /* The knife is drawn so near a sleeper. */
 #define DRAW_STEPS 3
-/* Whoever comes is shot at from so far, as long as he is farther than the second. */
+/* A foe is shot at within the first distance, while it is beyond the second. */
 #define BOW_STEPS 4
 #define MELEE_STEPS 2
-/* How long it takes those who hunt it but do not come for a danger. */
+/* Turns that a hunter that does not come counts as a danger. */
 #define STANDOFF_TURNS 16
 
 bool bot_fight_is_tired_of_waiting(const struct bot *bot)
@@ -47,7 +47,7 @@ bool bot_fight_get_ready(struct bot *bot, struct command *command)
            bot_light_set(bot, BOT_LIGHT_OPEN, command);
 }
 
-/* From who shoots from so far it hides in the dark, and waits there for so long. */
+/* It hides in the dark from a shooter at this distance, and waits for this many turns. */
 #define HIDE_STEPS 4
 #define HIDE_TURNS 12
 
@@ -176,7 +176,7 @@ static const struct bot_other *find_mark(const struct bot *bot)
     return NULL;
 }
 
-/* Whether a thing is one to throw at somebody: it hurts by itself, or it bursts where it lands and can't be used. */
+/* Whether a thing is worth throwing at a foe: it hurts, or it bursts where it lands and can't be used. */
 static bool is_missile(const struct bot_thing *thing)
 {
     return thing->known && thing->known->slot == SLOT_NONE &&
@@ -237,7 +237,7 @@ bool bot_fight_from_afar(struct bot *bot, struct command *command)
     return false;
 }
 
-/* The nearest that hunts him and shoots, or from where something has just come flying. */
+/* The nearest hunter that shoots, or the place from where a missile has just come. */
 static bool find_shooter(const struct bot *bot, struct point *found)
 {
     const struct event_list *events = bot_sight_events(bot->sight);
@@ -295,7 +295,7 @@ bool bot_fight_charge(struct bot *bot, struct command *command)
            bot_way_go(bot, shooter, command);
 }
 
-/* Whether two at most can come at who stands there. */
+/* Whether up to two cells beside it can be walked on. */
 static bool is_stand(const struct bot *bot, const void *context, struct point p)
 {
     (void)context;

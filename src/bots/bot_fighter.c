@@ -1,10 +1,11 @@
-#include "bots/bot_choices.h"
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
+#include "bots/bot_plan.h"
 #include "bots/bot_things.h"
 
-void bot_play_fighter(struct bot *bot, struct command *command)
+void bot_fighter_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
+    (void)plan;
     if (bot_things_choose_boon(bot, command))
         return;
     if (bot_scene_is_below(bot->sight, 35) && bot_things_heal(bot, command))

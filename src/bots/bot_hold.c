@@ -6,10 +6,10 @@
 
 /* So near the lamp that it holds it goes out of the way of blows. */
 #define DODGE_STEPS 4
-/* Who shoots from so far is run to: the time away from the lamp is not lost, it only does not count. */
+/* A shooter this far off is attacked: turns away from the lamp are not lost, they only do not count. */
 #define CHARGE_STEPS 8
 
-/* How near the nearest foe would be to a cell, as it stands; nobody: far. */
+/* Distance from a cell to the nearest foe; far if there is none. */
 static int nearest_to(const struct bot *bot, struct point p)
 {
     int min = BOT_FAR;
@@ -42,7 +42,7 @@ static bool dodge(struct bot *bot, struct point lamp, struct command *command)
     return has_chosen;
 }
 
-/* Whether somebody shoots at him whom he can run to: by the lamp he is lit, and to stand there would be to be shot down. */
+/* Whether a shooter can be reached on foot: beside the burning lamp the hero is lit and would be shot down. */
 static bool charge(struct bot *bot, struct command *command)
 {
     return bot->scene.nearest_hunter <= CHARGE_STEPS && bot_fight_charge(bot, command);

@@ -4,7 +4,7 @@
 
 #include "bots/bot.h"
 
-/* By the lamp that burns nobody flees: what heals, hides or hurts is for now, and there is no later. Not if no lamp burns
+/* Beside the burning lamp the bot does not flee: it uses everything that heals, hides or hurts now. Not if no lamp burns
  * here. */
 bool bot_hold(struct bot *bot, struct command *command);
 

@@ -2,7 +2,7 @@
 
 /* A stance is kept as long, so that it does not flicker. */
 #define STANCE_TURNS 8
-/* So long after somebody was about, it still might be. */
+/* A creature may still be near this many turns after it was seen. */
 #define WARY_TURNS 25
 
 enum bot_light bot_light_now(const struct bot *bot)

@@ -4,16 +4,16 @@
 
 #include "bots/bot.h"
 
-/* What stance the lantern is in. */
+/* The stance of the lantern. */
 enum bot_light bot_light_now(const struct bot *bot);
 
 /* Turns the lantern towards a stance, if it is not in it. */
 bool bot_light_set(struct bot *bot, enum bot_light light, struct command *command);
 
-/* Whether somebody is about, or was of late, whom bright light keeps off. */
+/* Whether a creature that bright light keeps off is near, or was recently. */
 bool bot_light_is_wanted(const struct bot *bot);
 
-/* Sets the lantern for going about: open where nobody has been about for a while, hooded near those awake. */
+/* Sets the lantern for walking: open if nothing was near for a while, hooded near creatures that are awake. */
 bool bot_light_suit(struct bot *bot, struct command *command);
 
 #endif

@@ -11,7 +11,7 @@
 /* Turns of work on a floor after which it is left; of one with a beacon. */
 #define FLOOR_TURNS 600
 #define BEACON_TURNS 700
-/* From this floor on fights are seldom worth it: after so many turns it goes down as soon as it knows where. */
+/* From this floor on fights are seldom worth it: after this many turns it takes the stairs once it knows them. */
 #define DIVE_DEPTH 5
 #define DIVE_TURNS 250
 
@@ -27,7 +27,7 @@ static int turns_here(const struct bot *bot)
     return bot_sight_turn(bot->sight) - bot->memory.came_turn;
 }
 
-/* Out of a fight that would be lost: whoever is beside him strikes while he walks, so then he walks no more than he must. */
+/* Leaves a fight that would be lost. Adjacent foes strike while the hero walks, so it walks no more than it must. */
 static bool get_away(struct bot *bot, struct command *command)
 {
     int health = bot_sight_hero(bot->sight)->health;
@@ -75,7 +75,7 @@ static bool fight_at(struct bot *bot, bot_is_goal *is_place, struct command *com
     return bot_way_go_nearest(bot, is_place, NULL, 40, command);
 }
 
-/* Hurt on stairs, he takes them. */
+/* Takes the stairs when hurt on them. */
 static bool dance(struct bot *bot, struct command *command)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
@@ -116,13 +116,13 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
     if (bot_fight_is_tired_of_waiting(bot))
         return false;
     if (bot->scene.nearest_hunter <= AWAIT_STEPS && bot->memory.standoff < PATIENCE_TURNS) {
-        *command = (struct command){.kind = COMMAND_WAIT}; /* who comes is struck first */
+        *command = (struct command){.kind = COMMAND_WAIT}; /* strike what comes first */
         return true;
     }
     return bot_fight_approach(bot, MEET_STEPS, command);
 }
 
-/* Nobody hunts him, but some may be about. */
+/* Nothing hunts the hero, but creatures may be near. */
 static bool be_wary(struct bot *bot, struct command *command)
 {
     if (bot_fight_lie_low(bot, command))
@@ -145,7 +145,7 @@ static bool keep_light(struct bot *bot, const struct bot_plan *plan, struct comm
     return bot_light_suit(bot, command);
 }
 
-/* From time to time it calls, if it has something to call with, and waits in the dark for who comes. */
+/* Calls from time to time, if it has something to call with, and waits in the dark for what comes. */
 static bool lure(struct bot *bot, struct command *command)
 {
     struct bot_memory *memory = &bot->memory;
@@ -166,7 +166,7 @@ static bool lure(struct bot *bot, struct command *command)
     return true;
 }
 
-/* The turns that it has given to this floor, but for those of rest. */
+/* Turns spent on this floor, rests excluded. */
 static int turns_at_work(const struct bot *bot)
 {
     return turns_here(bot) - bot->memory.rested;
@@ -189,7 +189,7 @@ static bool wants_to_leave(struct bot *bot)
 {
     int steps = 0;
     int depth = bot_sight_depth(bot->sight);
-    if (bot_sight_is_floor_lit(bot->sight) || is_hasty(bot)) /* lit, all who live here come */
+    if (bot_sight_is_floor_lit(bot->sight) || is_hasty(bot)) /* once lit, everything here comes */
         return true;
     if (depth == FLOOR_COUNT && bot_errands_knows_lamp(bot))
         return true;
@@ -210,7 +210,7 @@ static bool wants_beacon(struct bot *bot, bool is_leaving)
            !is_hasty(bot) && (is_leaving || bot_scene_is_below(bot->sight, 50));
 }
 
-/* Whether nothing is left to be found here: who knows the floor looks for what lies about. */
+/* Whether nothing is left to find here. A bot that knows the floor looks for items. */
 static bool finds_no_more(struct bot *bot)
 {
     struct command command;
@@ -218,7 +218,7 @@ static bool finds_no_more(struct bot *bot)
                                           : bot_has_explored(bot);
 }
 
-/* What there is to do while nobody is about. */
+/* What to do while nothing is near. */
 static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     bool is_late = wants_to_leave(bot);

@@ -4,16 +4,18 @@
 
 #include "bots/bot_light.h"
 
-/* What sets a bot apart; zero is the adaptive one. */
+/* How a bot differs from the adaptive one. Zero is the plan of that. */
 struct bot_plan {
-    bool keeps_light; /* the lantern is always in this stance */
+    bool keeps_light; /* the lantern always stays in this stance: */
     enum bot_light light;
-    bool fights_in_doors; /* never but in doorways */
+    bool fights_in_doors; /* and nowhere else */
     bool dances;          /* fights on stairs, and leaves by them when hurt */
-    bool lures;           /* calls whoever is about, and waits in the dark */
-    bool rests;           /* until it is whole, whatever the night */
+    bool lures;           /* calls everything near, and waits in the dark */
+    bool rests;           /* until it is healed, whatever the night */
 };
 
-void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct command *command);
+/* Finds the bot's next command, which stays a wait if it is left alone. Only bots with a plan read it. */
+typedef void bot_choose(struct bot *bot, const struct bot_plan *plan, struct command *command);
+bot_choose bot_plan_choose, bot_random_choose, bot_fighter_choose, bot_diver_choose;
 
 #endif

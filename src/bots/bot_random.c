@@ -1,4 +1,4 @@
-#include "bots/bot_choices.h"
+#include "bots/bot_plan.h"
 #include "bots/bot_things.h"
 
 static struct point any_cell(struct bot *bot)
@@ -9,8 +9,9 @@ static struct point any_cell(struct bot *bot)
 }
 
 /* Any command, with steps the most frequent. */
-void bot_play_random(struct bot *bot, struct command *command)
+void bot_random_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
+    (void)plan;
     if (bot_things_choose_boon(bot, command))
         return;
     int kind = random_below(&bot->random, 4 * COMMAND_BOON);

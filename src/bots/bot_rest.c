@@ -7,7 +7,7 @@
 #define WAY_UNKNOWN 80
 #define WAY_LONGEST 160
 #define TURNS_IN_HAND 40
-/* Hurt to so many percent it rests, up to so many, while there is more to do on the floor. */
+/* It rests below the first percentage of health, up to the second, while there is more to do on the floor. */
 #define HURT_PERCENT 55
 #define HEALED_PERCENT 80
 

@@ -1,4 +1,4 @@
-/* What a bot makes of the night: how long it may stay on its floor, and when it stands in light to be healed. */
+/* How a bot deals with the night: how long it may stay on its floor, and when it stands in light to heal. */
 #ifndef BOTS_BOT_REST_H
 #define BOTS_BOT_REST_H
 

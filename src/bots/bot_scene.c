@@ -3,7 +3,7 @@
 #include "bots/bot.h"
 #include "game/travel/danger.h"
 
-/* Hunters within so many steps take part in a fight. */
+/* Hunters within this many steps take part in a fight. */
 #define FIGHT_RADIUS 8
 
 bool bot_scene_is_foe(const struct bot_other *other)
@@ -58,7 +58,7 @@ int bot_scene_damage(const struct bot_sight *sight)
     return ((min + max) * 5 + bot_sight_traits(sight)->damage * 10) * 100 / time;
 }
 
-/* What a blow of it takes from the hero, times ten. */
+/* Ten times the damage of its blow on the hero. */
 static int harm_of(const struct bot_sight *sight, const struct bot_other *other)
 {
     int harm = (other->combat_stats.damage_min + other->combat_stats.damage_max) * 5 -

@@ -1,4 +1,4 @@
-/* Who is about, and what a fight with them would come to: what a bot makes of its sight before it chooses. */
+/* The creatures near, and how a fight with them would end: computed from its sight before a bot chooses. */
 #ifndef BOTS_BOT_SCENE_H
 #define BOTS_BOT_SCENE_H
 
@@ -10,15 +10,15 @@ struct bot;
 #define BOT_FAR 10000
 
 struct bot_scene {
-    struct bot_other others[BOT_OTHERS_MAX]; /* everybody, the nearest first */
+    struct bot_other others[BOT_OTHERS_MAX]; /* all of them, the nearest first */
     int other_count;
     int hunters;        /* foes that hunt, as far as is known */
     int adjacent;       /* foes awake beside the hero, no corner between */
     int nearest_hunter; /* steps, or BOT_FAR */
     int nearest_awake;
-    bool is_light_wanted; /* somebody hunts whom bright light keeps off */
+    bool is_light_wanted; /* a hunter is near that bright light keeps off */
     int harm;             /* what those beside the hero take a turn, times ten */
-    int loss;             /* health that a fight with those who hunt nearby would cost */
+    int loss;             /* health that a fight with the hunters near would cost */
 };
 
 void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight);
@@ -32,19 +32,19 @@ bool bot_scene_is_foe(const struct bot_other *other);
 /* Whether bright light about the hero keeps it off: one that stays where it is seen, or shuns that light. */
 bool bot_scene_is_light_shy(const struct bot_other *other);
 
-/* Whether it is such a one, not beside him, and what it needs to come is not so now. */
+/* Whether it is one of these, not adjacent, and can't come as things stand. */
 bool bot_scene_is_kept_off(const struct bot_sight *sight, const struct bot_other *other);
 
-/* Whether the hero's blow can come at the cell beside him, and a blow from there at him: no corner is between. */
+/* Whether blows pass between the hero and the adjacent cell: no corner is between. */
 bool bot_scene_can_strike(const struct bot_sight *sight, struct point p);
 
-/* What ten blows of the hero's come to, and how many turns he needs for so much health. */
+/* The damage of ten blows of the hero, and the turns it needs to take this much health. */
 int bot_scene_damage(const struct bot_sight *sight);
 
 /* The foe in a cell, or NULL; the friend or foe. */
 const struct bot_other *bot_scene_at(const struct bot_scene *scene, struct point p);
 
-/* Whether so much of his health is left, in percent, or less. */
+/* Whether the hero has up to this percentage of its health left. */
 bool bot_scene_is_below(const struct bot_sight *sight, int percent);
 
 #endif

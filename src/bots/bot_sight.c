@@ -133,12 +133,12 @@ bool bot_sight_has_room(const struct bot_sight *sight)
     return pack_slots_taken(&state->pack) < state->traits.slots;
 }
 
-/* What the hero knows of an actor; false if he perceives nothing of it. */
+/* What the hero knows of an actor; false if it perceives nothing of it. */
 static bool look_at(const struct bot_sight *sight, const struct actor *actor,
                     struct bot_other *other)
 {
     int depth = state_of(sight)->depth;
-    /* Whose eyes shine he knows where he saw one that never moves. */
+    /* Shining eyes are known where the hero saw a creature that never moves. */
     bool is_known = actor->shines && actor->seen_until > 0 && monster_get(actor->kind)->is_fixed;
     bool is_seen = actor->is_seen || is_known || sight->sees_all;
     if (!is_seen && !actor->shines)

@@ -1,4 +1,4 @@
-/* What a bot may know of its game: what a player sees on the screen, and nothing else. The game itself is behind it and
+/* All a bot may know of its game: what a player sees on the screen. The game itself is behind it and
  * can't be reached; only a sight that was made to see all answers from the truth. */
 #ifndef BOTS_BOT_SIGHT_H
 #define BOTS_BOT_SIGHT_H
@@ -24,13 +24,13 @@ bool bot_sight_sees_all(const struct bot_sight *sight);
 /* Whether the whole floor is lit. */
 bool bot_sight_is_floor_lit(const struct bot_sight *sight);
 
-/* Whether the great lamp burns on his floor and he has to hold it still: where it is. */
+/* Whether the great lamp burns on this floor and must still be held, and where it is. */
 bool bot_sight_holds(const struct bot_sight *sight, struct point *lamp);
 
-/* What happened since the last command, as far as the hero perceived it. */
+/* The events since the last command, as far as the hero perceived them. */
 const struct event_list *bot_sight_events(const struct bot_sight *sight);
 
-/* The hero: all of him is known. */
+/* The hero. Everything about it is known. */
 const struct actor *bot_sight_hero(const struct bot_sight *sight);
 const struct traits *bot_sight_traits(const struct bot_sight *sight);
 bool bot_sight_has_lantern(const struct bot_sight *sight);
@@ -43,25 +43,25 @@ enum boon bot_sight_offer(const struct bot_sight *sight, int choice);
 struct bot_thing {
     enum item item; /* to name it in a command */
     enum look_group looks;
-    const struct item_kind *known; /* NULL while he does not know what it does */
+    const struct item_kind *known; /* NULL while its use is unknown */
     int count;
     bool is_worn;
 };
 
-/* Fills in what he has; how many kinds those are, at most ITEM_COUNT. */
+/* Fills in the hero's things; returns the number of kinds, up to ITEM_COUNT. */
 int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM_COUNT]);
 
-/* Fills in what he can barter for here and now; how many kinds those are. And what of a thing of his would be enough. */
+/* Fills in the wares on offer here and returns their number. Then: how many of one of the hero's things pay for one. */
 int bot_sight_wares(const struct bot_sight *sight, struct inventory_ware wares[SITE_WARES_MAX]);
 struct inventory_price bot_sight_price(enum item ware, const struct bot_thing *thing);
 
 /* Whether one more kind finds room. */
 bool bot_sight_has_room(const struct bot_sight *sight);
 
-/* Somebody of whom the hero knows now. */
+/* A creature that the hero knows of now. */
 struct bot_other {
     struct point position;
-    bool is_eyes_only; /* they shine; whose they are is not known */
+    bool is_eyes_only; /* shining eyes of an unknown creature */
     enum monster kind; /* unless it is eyes only */
     bool is_asleep;
     bool is_ally;
@@ -71,12 +71,12 @@ struct bot_other {
 
 #define BOT_OTHERS_MAX 64
 
-/* Fills in whom he perceives, the nearest first; how many. */
+/* Fills in the creatures perceived, the nearest first; returns their number. */
 int bot_sight_others(const struct bot_sight *sight, struct bot_other others[BOT_OTHERS_MAX]);
 
 /* The floor, as it is remembered: cells off the floor are unseen. */
 struct grid bot_sight_grid(const struct bot_sight *sight);
-size_t bot_sight_seen_count(const struct bot_sight *sight); /* cells that he has ever seen */
+size_t bot_sight_seen_count(const struct bot_sight *sight); /* cells ever seen */
 bool bot_sight_is_visible(const struct bot_sight *sight, struct point p);
 enum terrain bot_sight_terrain(const struct bot_sight *sight,
                                struct point p); /* TERRAIN_NONE: unseen */
@@ -84,21 +84,21 @@ enum item bot_sight_item(const struct bot_sight *sight, struct point p);
 enum cloud bot_sight_cloud(const struct bot_sight *sight, struct point p); /* in visible cells */
 enum light_grade bot_sight_light(const struct bot_sight *sight, struct point p); /* the same */
 
-/* Whether he knows that he can walk there, and step so; a closed door counts. */
+/* Whether the hero knows that it can walk there, or step so; a closed door counts. */
 bool bot_sight_is_ground(const struct bot_sight *sight, struct point p);
 bool bot_sight_can_step(const struct bot_sight *sight, struct point from, enum direction direction);
 
-/* What the levers of a special room do to its shutters, as looking at them tells. */
+/* Which of a special room's shutters each lever moves, as a look at it tells. */
 struct bot_shutters {
     struct point levers[SITE_LEVERS];
     int ties[SITE_LEVERS]; /* bit i: the lever turns shutter i over */
-    int shut; /* bit i: shutter i was shut when he last saw it; -1: he has not seen them all */
+    int shut;              /* bit i: shutter i was shut when last seen; -1: not all were seen */
 };
 
-/* Whether there is such a room on his floor whose gate is still to be opened, and he has seen its levers. */
+/* Whether this floor has such a room with a closed gate, its levers seen. */
 bool bot_sight_shutters(const struct bot_sight *sight, struct bot_shutters *shutters);
 
-/* Whether what he throws or shoots comes to the cell, as far as he can tell. */
+/* Whether a throw or shot would reach the cell, as far as the hero can tell. */
 bool bot_sight_can_hit(const struct bot_sight *sight, struct point target);
 
 #endif

@@ -3,7 +3,7 @@
 #include "bots/bot_way.h"
 #include "content/boon.h"
 
-/* How far off somebody is lured. */
+/* From how far a creature is lured. */
 #define LURE_STEPS 6
 /* A bow is not drawn for fewer. */
 #define LEAST_SHOTS 2
@@ -38,7 +38,7 @@ static const struct cloud_kind *cloud_of(const struct bot_thing *thing)
     return NULL;
 }
 
-/* The status that it gives to who uses it, or NULL. */
+/* The status that it gives to its user, or NULL. */
 static const struct status_kind *status_of(const struct bot_thing *thing)
 {
     for (int s = 0; thing->known && thing->known->use != EFFECT_NONE && s < STATUS_COUNT; s++)
@@ -58,7 +58,7 @@ bool bot_things_heal(struct bot *bot, struct command *command)
     return false;
 }
 
-/* The free cell in view farthest from foes, at most so many steps off; false if he stands best. */
+/* The free cell in view farthest from foes, up to `steps` off; false if the hero stands on the best. */
 static bool find_refuge(struct bot *bot, int reach, struct point *refuge)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
@@ -80,7 +80,7 @@ static bool find_refuge(struct bot *bot, int reach, struct point *refuge)
     return max > 2;
 }
 
-/* Somebody far off in light, to change places with; false if there is none. */
+/* A distant creature in light to change places with; false if there is none. */
 static bool find_lit(const struct bot *bot, int reach, struct point *lit)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
@@ -95,7 +95,7 @@ static bool find_lit(const struct bot *bot, int reach, struct point *lit)
     return false;
 }
 
-/* A closed door beside him. */
+/* A closed door beside the hero. */
 static bool find_shut(const struct bot *bot, struct point *door)
 {
     for (int d = 0; d < DIRECTION_COUNT; d += 2) {
@@ -256,7 +256,7 @@ bool bot_things_draw_bow(struct bot *bot, struct command *command)
     return draw(bot, worth_as_bow, command);
 }
 
-/* Whether a thing is best used while nobody is about: it teaches, or shows the floor. */
+/* Whether a thing is best used while nothing is near: it teaches, or shows the floor. */
 static bool is_for_quiet(const struct bot *bot, const struct bot_thing *thing)
 {
     int turn = bot_sight_turn(bot->sight);
@@ -299,7 +299,7 @@ static const struct bot_other *find_wary(const struct bot *bot, bool is_eyes_onl
     return NULL;
 }
 
-/* A cell in view on the far side of somebody, to throw at. */
+/* A cell in view beyond a creature, to throw at. */
 static bool find_lure(const struct bot *bot, struct point from, struct point *lure)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
@@ -331,14 +331,14 @@ static bool is_flare(const struct bot_thing *thing)
     return cloud && cloud->light_radius > 0 && thing->known->thrown != EFFECT_NONE;
 }
 
-/* Lights up eyes that have noticed him. */
+/* Lights up eyes that have noticed the hero. */
 static bool light_up(const struct bot *bot, const struct bot_thing *thing, struct command *command)
 {
     const struct bot_other *eyes = find_wary(bot, true);
     return eyes && eyes->pips >= 2 && is_flare(thing) && throw_at(thing, eyes->position, command);
 }
 
-/* Draws somebody away who begins to notice him. What can be used otherwise too is spent to the last. */
+/* Draws away a creature that begins to notice the hero. Things with another use are thrown last. */
 static bool draw_away(const struct bot *bot, const struct bot_thing *thing, struct command *command)
 {
     const struct bot_other *wary = find_wary(bot, false);

@@ -1,4 +1,4 @@
-/* What bots do with their things: each function chooses the command and returns true, or leaves it alone. */
+/* How bots use their things: each function chooses the command and returns true, or leaves it alone. */
 #ifndef BOTS_BOT_THINGS_H
 #define BOTS_BOT_THINGS_H
 
@@ -7,7 +7,7 @@
 /* Drinks what heals. */
 bool bot_things_heal(struct bot *bot, struct command *command);
 
-/* Uses what might shake off those who hunt, known or not. */
+/* Uses things that might shake off hunters, known or not. */
 bool bot_things_escape(struct bot *bot, struct command *command);
 
 /* Whether a kind that is worn is better than what is worn in its slot. */
@@ -23,7 +23,7 @@ bool bot_things_draw_bow(struct bot *bot, struct command *command);
 /* How many it has of what the weapon in hand shoots; 0 if that shoots nothing. */
 int bot_things_shots(const struct bot *bot);
 
-/* Tries out, and uses up, what serves best while nobody is about: scrolls that show, marks, unknown potions. */
+/* Uses things that serve best while nothing is near: scrolls that show, chalk, unknown potions. */
 bool bot_things_study(struct bot *bot, struct command *command);
 
 /* Lights or lures with what is thrown: a flare at eyes in the dark, a noise away from the hero. */

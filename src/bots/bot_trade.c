@@ -9,7 +9,7 @@
 #define DARK_STEPS 3
 #define TRADE_TURNS 24
 
-/* Whether a thing does nothing for him: worse than what he wears, but for what shoots. */
+/* Whether a thing is useless to the hero: worse than the one worn, and no bow. */
 static bool is_spare(const struct bot *bot, const struct bot_thing *thing)
 {
     return thing->known && thing->known->slot != SLOT_NONE && thing->known->worth > 0 &&
@@ -27,7 +27,7 @@ static bool has_spare(const struct bot *bot)
     return false;
 }
 
-/* How much a ware is wanted: what is better worn than what he wears, then what gets him away. */
+/* How much a ware is wanted: better gear first, then means of escape. */
 static int want_of(const struct bot *bot, const struct item_kind *ware)
 {
     if (ware->slot != SLOT_NONE)
@@ -35,7 +35,7 @@ static int want_of(const struct bot *bot, const struct item_kind *ware)
     return ware->family == FAMILY_ESCAPE ? 2 : 1;
 }
 
-/* The best of what can be had for what he can spare; false if nothing can. */
+/* The best ware that the hero can pay with things it can spare; false if there is none. */
 static bool find_deal(const struct bot *bot, const struct inventory_ware *wares, int ware_count,
                       struct command *command)
 {

@@ -2,12 +2,12 @@
 
 /* How far it looks for a place to flee to. */
 #define FLIGHT_STEPS 30
-/* So much farther it goes to get past somebody; who is seen from one cell and not from the next would turn it back for ever. */
+/* How much farther it walks around a creature; one that is in view from only one of two cells would turn it back for ever. */
 #define DETOUR_STEPS 12
 /* Goals are mostly so near: farther ways are only worked out where none is. */
 #define FIND_STEPS 24
 
-/* What is needed to tell where a bot may step. */
+/* The data that decides where a bot may step. */
 struct pace {
     const struct bot *bot;
     struct point start;  /* may be what is no ground */
@@ -148,7 +148,7 @@ void bot_way_fear(struct bot *bot)
     distance_map_fill(&bot->fears, may_step, &pace, 2 * FLIGHT_STEPS);
 }
 
-/* How far a cell is from foes; who can't come there at all is far. */
+/* How far a cell is from foes; those that can't come there count as far. */
 static int fear_at(const struct bot *bot, struct point p)
 {
     uint32_t steps = distance_map_get(&bot->fears, p);

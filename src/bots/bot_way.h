@@ -6,15 +6,15 @@
 
 typedef bool bot_is_goal(const struct bot *bot, const void *context, struct point p);
 
-/* The nearest cell that can be walked to and is a goal, at most so many steps off; false if there is none. */
+/* The nearest goal that can be walked to, up to `steps` steps off; false if there is none. */
 bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
                   struct point *found);
 
-/* The first step to a cell, past everybody whom the bot perceives if that can be, and otherwise through them; the cell
- * itself may be something to bump into. False if there is no way, or the hero is there. `steps`: how far; may be NULL. */
+/* The first step to a cell, around the creatures the bot perceives if possible, else through them; the cell itself may
+ * be something to bump into. False if there is no way, or the hero is there. `steps`: how far; may be NULL. */
 bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction, int *steps);
 
-/* Steps there, or to the nearest goal; false if there is no way or he is there. */
+/* Steps there, or to the nearest goal; false if there is no way or the hero is there. */
 bool bot_way_go(struct bot *bot, struct point goal, struct command *command);
 bool bot_way_go_nearest(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
                         struct command *command);

@@ -1,4 +1,4 @@
-/* Snapshots of games deep in the run, changed by who can seal them anew: they are refused, or bots can play what comes of
+/* Snapshots of games deep in the run, changed and sealed anew: they are refused, or bots can play the result of
  * them. */
 #include "support/check.h"
 #include "support/seeds.h"

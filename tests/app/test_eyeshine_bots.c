@@ -35,7 +35,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* What a bot did: the line of the lab, as it would be without the bot's name, and the keys. */
+/* A bot's game: the lab's line without the bot's name, and the keys. */
 struct bot_game {
     char seed[33];
     char line[LINE_MAX];

@@ -87,14 +87,14 @@ static void test_the_first_game_is_taught_and_after_a_skip_no_other(void **state
     struct program_result result;
     play("<Enter><Enter>l", NULL, NULL, &result);
     assert_depth(&result, " depth=0 ");
-    assert_false(is_noted()); /* neither ended nor skipped */
+    assert_false(is_noted()); /* still under way */
     play("<Enter><Enter>l" SKIP "...", NULL, NULL, &result);
     assert_depth(&result, " depth=1 turns=3 ");
     assert_string_equal(result.errors, "");
     check_note_ends("\nlesson-done = yes\n");
     play("<Down><Enter><Enter>", NULL, NULL, &result); /* a new game; the last one could go on */
     assert_depth(&result, " depth=1 ");
-    play("<Down><Enter><Up><Enter>", NULL, NULL, &result); /* but for who asks for it */
+    play("<Down><Enter><Up><Enter>", NULL, NULL, &result); /* unless asked for */
     assert_depth(&result, " depth=0 ");
 }
 

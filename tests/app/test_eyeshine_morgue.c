@@ -138,7 +138,7 @@ static void test_a_seed_leads_to_no_other_folder(void **state)
     check_record("morgue-___a_b__-1.txt", "seed ../a.b/~\n");
 }
 
-/* A folder whose path leaves room for short names only. */
+/* A folder with a path that leaves room for short names only. */
 static void make_deep_folder(char *path, size_t length)
 {
     snprintf(path, length + 1, "%s", user);

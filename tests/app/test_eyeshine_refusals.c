@@ -239,7 +239,7 @@ static void test_a_map_that_is_not_there_is_named(void **state)
     REFUSE(path, "--map", path);
 }
 
-/* A data folder of its own, with the real atlas cut to so many bytes. */
+/* A data folder of its own, with the real atlas cut to `size` bytes. */
 static void make_data(size_t png_bytes, size_t index_bytes)
 {
     scratch_folder_copy(&folder, EYESHINE_ATLAS_DIR "/atlas.png", "atlas.png", png_bytes);
@@ -271,7 +271,7 @@ static void test_an_atlas_cut_short_is_named(void **state)
     }
 }
 
-/* What lies in the place of a file of the atlas. */
+/* Things put in the place of a file of the atlas. */
 static void refuse_in_place_of(const char *name, const char *what)
 {
     char path[SCRATCH_PATH_MAX];
@@ -298,7 +298,7 @@ static void test_an_atlas_that_is_no_file_is_named(void **state)
     }
 }
 
-/* An image of 30000 x 30000 by its first chunk, whose checksum holds. */
+/* The first chunk of an image of 30000 x 30000, with a valid checksum. */
 static void test_an_atlas_that_says_it_is_huge_is_named(void **state)
 {
     (void)state;

@@ -31,7 +31,7 @@ static int tear_down(void **unused)
     return 0;
 }
 
-/* Runs the game as a player does who wants the last run. */
+/* Runs the game as a player continuing the last run. */
 static void go_on(struct program_result *result)
 {
     const char *const argv[] = {EYESHINE_BIN, "--user-dir",     folder.path,

@@ -1,4 +1,4 @@
-/* What the game keeps as text between runs, where it plays: settings, keys, the hall of fame, the bestiary. */
+/* Text files that the game keeps between runs: settings, keys, the hall of fame, the bestiary. */
 #include "support/check.h"
 #include "support/program.h"
 #include "support/scratch_folder.h"
@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Explores, and holds still for whoever comes: sooner or later that is the end. */
+/* Explores, and waits for anything that comes: sooner or later the hero dies. */
 #define TIMES_5(keys) keys keys keys keys keys
 #define END_KEYS TIMES_5(TIMES_5(TIMES_5("ooo.....1")))
 
@@ -387,7 +387,7 @@ static void without_a_folder_asked_for_texts_lie_where_the_user_has_them(void **
     assert_int_equal(count_lines("config/eyeshine/keys.txt", "# explore = o"), 1);
     assert_int_equal(count_lines("data/eyeshine/fame.txt", " result=died "), 1);
     assert_true(count_lines("data/eyeshine/bestiary.txt", " seen=1 ") > 0);
-    play_at_home(user, "relative", NULL); /* is to be ignored */
+    play_at_home(user, "relative", NULL); /* must be ignored */
     assert_int_equal(count_lines("user/.config/eyeshine/settings.txt", "\nmap-zoom = "), 1);
     assert_int_equal(count_lines("user/.local/share/eyeshine/fame.txt", " result=died "), 1);
     play_at_home(user, NULL, NULL);

@@ -379,7 +379,7 @@ static void test_the_keys_of_a_bots_game_are_printed_behind_its_line(void **fixt
     scratch_folder_remove(&place.folder);
 }
 
-/* The line of a bot's game, and that of its keys as the lab plays them, say the same but for who played. */
+/* The lines of a bot's game and of its keys played by the lab are the same, apart from the player. */
 static void check_keys_play_the_game(const char *line, const char *keys_line, const char *seed)
 {
     char keys[4096];

@@ -33,7 +33,7 @@ static struct place write_journal(struct bytes *bytes)
     return place;
 }
 
-/* The line of a game but for who played it. */
+/* The line of a game without its player. */
 static void check_same_game(const char *line, const char *other)
 {
     assert_non_null(strstr(line, " result="));
@@ -106,7 +106,7 @@ static struct place write_waits(int wrong)
         game_perform(recorder.game, &deed);
         uint64_t quick_hash = state_quick_hash(game_state(recorder.game));
         journal_put_action(&recorder.chain, &deed, i == wrong ? ~quick_hash : quick_hash,
-                         &recorder.bytes);
+                           &recorder.bytes);
     }
     struct bytes bytes = recorder.bytes;
     game_destroy(recorder.game);

@@ -1,5 +1,5 @@
-/* The same games from every compiler, in debug and release: their hashes, written down. Whoever changes what is
- * generated (see dungeon/test_catalogue.c for floors alone) or how it plays writes the new ones down, knowingly; whoever
+/* The same games from every compiler, in debug and release: their hashes, written down. A change of what is
+ * generated (see dungeon/test_catalogue.c for floors alone) or of how it plays writes the new ones down, knowingly; one that
  * changes nothing of that and fails here has left something to the compiler, such as the order of two random draws in one
  * expression. */
 #include "support/check.h"
@@ -20,14 +20,14 @@ static const struct {
     {"three", "392acd75841e73f9"},
 };
 
-/* Their first floor: nobody on it keeps the hero from the second, whatever is generated. */
+/* Their first floor: nothing on it keeps the hero from the second, whatever is generated. */
 static const char first_floor[] = "################\n"
                                   "#@..!..#.......#\n"
                                   "#......+..m....#\n"
                                   "#......#.....>.#\n"
                                   "################\n";
 
-/* Whole games, to their end or so many turns: they fight, throw, use things and choose boons. */
+/* Whole games, to their end or BOT_TURNS: they fight, throw, use things and choose boons. */
 #define BOT_TURNS "1500"
 
 static const struct {
@@ -61,7 +61,7 @@ static void append(char *keys, const char *more, int times)
         strcat(keys, more);
 }
 
-/* Each explores, goes down, chooses a boon, explores on, steps about and strikes whoever is there, hoods the lantern, and
+/* Each explores, goes down, chooses a boon, explores on, steps about and strikes what is there, hoods the lantern, and
  * goes on so. */
 static void test_games_are_the_same_everywhere(void **fixture)
 {

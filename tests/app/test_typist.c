@@ -45,7 +45,7 @@ static void end(struct dictation *dictation)
     game_destroy(dictation->game);
 }
 
-/* Plays a command, and then so many of its further actions. */
+/* Plays a command, and then `count` of its further actions. */
 static bool dictate(struct dictation *dictation, struct command command, int further)
 {
     struct typist *typist = &dictation->typist;

@@ -24,7 +24,7 @@ refuse() {
     fi
 }
 
-# Whoever comes so far has refused nothing.
+# A script that comes this far has refused nothing.
 echo 'packages_install() { echo "went on"; exit 99; }' >>"$work/cmake/packages.sh"
 refuse "'0' is no number of games" bots 0
 refuse "'many' is no number of games" bots many

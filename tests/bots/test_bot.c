@@ -37,7 +37,7 @@ static const struct state *state_of(const struct play *play)
     return game_state(play->game);
 }
 
-/* Plays for so many turns, or until it is over, and says how it stands. */
+/* Plays for `turns`, or until the game is over. */
 static void play_on(struct play *play, int turns)
 {
     while (!state_is_over(state_of(play)) && state_of(play)->turn < turns)

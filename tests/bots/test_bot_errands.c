@@ -1,4 +1,4 @@
-/* Errands of bots: what they do for what is to be had on a floor. */
+/* Errands of bots: what they do on a floor for gain. */
 #include "support/check.h"
 
 #include "bots/bot.h"

@@ -1,4 +1,4 @@
-/* What bots make of those who have a way of their own: whom light keeps off, what holds, what clings. */
+/* How bots judge special creatures: kept off by light, holding, clinging. */
 #include "support/check.h"
 
 #include "bots/bot.h"
@@ -15,7 +15,7 @@ struct play {
     struct state *state; /* the test may change it */
 };
 
-/* The drawn floor, its hero's lantern so, and whoever is on it after him. */
+/* The drawn floor, the hero's lantern set, its creatures hunting. */
 static struct play start(const char *picture, enum lantern lantern)
 {
     struct game_setup setup = game_setup_default();

@@ -1,4 +1,4 @@
-/* What a bot is told of its game: what the hero perceives and remembers, and the truth only for one who sees all. */
+/* A bot knows what the hero perceives and remembers; only the oracle knows the truth. */
 #include "support/check.h"
 
 #include "bots/bot.h"
@@ -133,7 +133,7 @@ static void test_a_potion_that_is_not_learned_says_nothing_of_itself(void **fixt
     game_destroy(game);
 }
 
-/* Whether the hero himself perceives somebody there, by the game's own word. */
+/* Whether the hero perceives a creature there, by the game's own answer. */
 static bool is_perceived(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -144,7 +144,7 @@ static bool is_perceived(const struct state *state, struct point p)
     return actor->is_seen || actor->shines;
 }
 
-/* Plays a game and checks in every turn that whoever the bot is told of is perceived. */
+/* Plays a game and checks in every turn that every creature the bot knows of is perceived. */
 static void check_fairness(int index, const char *seed)
 {
     struct game_setup setup = game_setup_default();

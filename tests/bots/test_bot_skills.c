@@ -1,4 +1,4 @@
-/* What a careful player does and the bots do too: each with what it is done for, and without it. */
+/* Skills of a careful player that bots share, each with its reason present and absent. */
 #include "support/check.h"
 
 #include "bots/bot.h"
@@ -18,7 +18,7 @@ struct play {
     struct state *state; /* the test may change it */
 };
 
-/* The drawn floor; whoever is on it hunts the hero, if they are to. */
+/* The drawn floor; its creatures hunt the hero if `is_hunted`. */
 static struct play start(const char *key, const char *picture, bool is_hunted)
 {
     struct game_setup setup = game_setup_default();
@@ -39,7 +39,7 @@ static struct play start(const char *key, const char *picture, bool is_hunted)
     return play;
 }
 
-/* What a test has changed is seen. */
+/* Brings sight up to date after changes by a test. */
 static void look(struct play *play)
 {
     visibility_note_all(play->state);
@@ -202,7 +202,7 @@ static void test_a_floor_is_looked_over_again_after_a_while(void **fixture)
     end(&play);
 }
 
-/* A way to stairs so long, the hunter beside him. */
+/* A way to stairs of this length, with an adjacent hunter. */
 static bool flees(const char *picture, int health)
 {
     struct command command;
@@ -225,7 +225,7 @@ static void test_nobody_flees_farther_than_the_blows_on_the_way_leave_him_alive(
     assert_true(flees(far, 30));
 }
 
-/* By a lamp that burns, an archer shoots at him. */
+/* Beside a burning lamp, shot at by an archer. */
 static void check_hold(const char *picture, int expected)
 {
     struct command command = {.kind = COMMAND_REST};

@@ -7,7 +7,7 @@ rounds=${EYESHINE_KILLS:-4}
 seed=killed
 typed= # keys that the run has come to
 
-# The keys of a round, some of which are typed before the end: steps, waits, the lantern.
+# The keys of a round: steps, waits, the lantern. The end comes after some of them.
 keys_of_round() {
     local all=(l j h k period v n y)
     local i
@@ -22,7 +22,7 @@ game_kill() {
     game=
 }
 
-# Which of the keys of the round had been played: the report of the run that goes on is that of the lab, after so many of them.
+# Which of the keys of the round had been played: the report of the run that goes on is that of the lab, after as many keys.
 find_played() {
     local key
     local tried=$typed

@@ -13,7 +13,7 @@ cat >"$work/map" <<'MAP'
 ##########################################
 MAP
 
-# What is typed, by the names of X, and the same by the names of the game.
+# The keys typed, by their names in X, then by their names in the game.
 typed=()
 keys=
 type_as() {

@@ -1,4 +1,4 @@
-/* What is compared by `bench fov`: everything that computes a view. */
+/* The contestants of `bench fov`: everything that computes a view. */
 #ifndef APP_BENCH_BENCH_CONTESTANT_H
 #define APP_BENCH_BENCH_CONTESTANT_H
 
@@ -22,7 +22,7 @@ struct bench_contestant {
     enum bench_libtcod_rule rule;
 };
 
-/* What they compute with. */
+/* Their working memory. */
 struct bench_contestants {
     struct bench_contestant entrants[BENCH_CONTESTANTS_MAX];
     int count;

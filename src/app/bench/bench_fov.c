@@ -1,7 +1,6 @@
-/* A round is a view from each of the positions of a case, one after the other; or from the first of them, for whoever is
- * slow. The entrants take turns, so that noise falls on all alike; in a turn one makes rounds for a while, the first
- * of them only to find its way into the processor's memory. The median of the others is the turn's, the median
- * of the turns what counts. */
+/* A round is one view from each position of a case, or from the first few for slow contestants. Contestants take turns, so that
+ * noise hits all alike. A turn is several rounds, the first one to warm the caches; its result is the median of the others,
+ * and the reported figure is the median of the turns. */
 #include "app/bench/bench.h"
 #include "app/bench/bench_contestant.h"
 #include "app/bench/bench_map.h"
@@ -32,7 +31,7 @@ struct pace {
 static const struct pace usual_pace = {11, 2e6, 5e6};
 static const struct pace quick_pace = {5, 1e6, 1e6};
 
-/* The fewest views of a round, by which it is also found how many there are to be. */
+/* The fewest views of a round; also the sample that sets how many a round has. */
 #define VIEWS_MIN 20
 
 /* How often our time goes into the peer's, in each case. */
@@ -72,7 +71,7 @@ static double measure_round(struct run *run, int entrant, int views)
     return (double)(lab_timing_now() - start) / views;
 }
 
-/* So many views that a round takes no longer than it may. */
+/* As many views as a round has time for. */
 static int count_views(struct run *run, int entrant)
 {
     double views = run->pace->round_time / measure_round(run, entrant, VIEWS_MIN);

@@ -1,5 +1,5 @@
-/* What a frame of the game's window costs. The lab itself knows no window: eyeshine-frames, built beside it, measures and
- * prints the table. */
+/* Measures what a frame of the game's window costs. The lab knows no window: eyeshine-frames, built beside it,
+ * measures and prints the table. */
 #include "app/bench/bench.h"
 #include "base/file.h"
 

@@ -8,7 +8,7 @@
 #define SEED "bench"
 #define SEED_NUMBER 1
 
-/* Of a cave, so many percent of rock are strewn before it is smoothed. */
+/* Percent of a cave that is rock before it is smoothed. */
 #define CAVE_PERCENT 43
 #define CAVE_SMOOTHINGS 4
 

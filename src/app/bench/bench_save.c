@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-#define RUNS_MAX 60 /* of which one comes to the last floor */
+#define RUNS_MAX 60 /* until one reaches the last floor */
 #define CHOICES_MAX 20000
 #define BOT "oracle"
 #define REPEATS 500
@@ -37,7 +37,7 @@ static struct game *play_down(int number, struct error *error)
     return game;
 }
 
-/* A game whose hero has come to the last floor; NULL and an error if there is none. */
+/* A game that has reached the last floor; NULL and an error if there is none. */
 static struct game *find_game(struct error *error)
 {
     for (int number = 1; number <= RUNS_MAX; number++) {

@@ -1,6 +1,5 @@
-/* How cost grows with the size of a level, and of what is on it: every floor is laid of the same tiles, so that the hero
- * and each actor has the same around it on all of them. The same things cost the same then, if what they cost depends
- * only on what is seen and on who is awake. All actors who are not awake are there, asleep. */
+/* Measures how cost grows with a level's size. Every level repeats the same tiles, so that the hero and each actor have the
+ * same surroundings on all of them; cost should depend only on what is in view and awake. All other actors are asleep. */
 #include "app/bench/bench.h"
 #include "app/bench/bench_tiles.h"
 #include "app/lab/lab_timing.h"
@@ -32,7 +31,7 @@ static const struct lab_table_column columns[] = {
 
 struct measurement {
     struct bench_tiles tiles;
-    struct bit_grid visited; /* by the hero, while he explores */
+    struct bit_grid visited; /* by the hero, exploring */
     int turns;
     struct lab_timing timing;
 };
@@ -71,14 +70,14 @@ static double measure_views(struct measurement *run, bool as_hero)
     return lab_timing_median(&run->timing);
 }
 
-/* The hero walks to and fro; where somebody is in his way he waits. */
+/* The hero walks back and forth, and waits if something is in the way. */
 static void play_turn(struct measurement *run)
 {
     struct state *state = run->tiles.state;
     struct action step = {.kind = ACTION_STEP,
                           .direction = state->turn % 2 == 0 ? DIRECTION_EAST : DIRECTION_WEST};
     state->events.count = 0;
-    state_hero(state)->health = state->traits.health; /* he is not to die of being measured */
+    state_hero(state)->health = state->traits.health; /* the measured hero must survive */
     if (turn_play(state, step).time == 0)
         turn_play(state, (struct action){.kind = ACTION_WAIT});
 }
@@ -109,7 +108,7 @@ static double measure_turns(struct measurement *run, bool with_views)
     return lab_timing_median(&run->timing);
 }
 
-/* Nanoseconds a step of a hero who explores his tile. To be measured before he has seen any of it. */
+/* Nanoseconds a step of a hero exploring the tile. Measure it before anything of the tile was seen. */
 static double measure_exploring(struct measurement *run)
 {
     struct state *state = run->tiles.state;
@@ -141,7 +140,7 @@ static void write_size(struct lab_table *table, struct grid size)
     lab_table_text(table, chars);
 }
 
-/* Measures on the tiles and writes the row. The hero is alone in his tile first, as he would wake whom he meets. */
+/* Measures on the tiles and writes the row. The hero is alone in its tile first, or it would wake actors. */
 static void measure(struct measurement *run, struct lab_table *table)
 {
     struct bench_tiles *tiles = &run->tiles;

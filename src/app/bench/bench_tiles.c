@@ -109,7 +109,7 @@ static void fill_tile(const struct bench_tiles *tiles, struct point origin, int 
     }
 }
 
-/* Fills the tiles that are so many tiles away from the hero's. */
+/* Fills the tiles at this distance, in tiles, from the hero's. */
 static void fill_ring(const struct bench_tiles *tiles, int distance, int *awake)
 {
     struct point middle = point_make(tiles->tiles.width / 2, tiles->tiles.height / 2);

@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "world/state.h"
 
-/* So many actors are in a tile, at the same cells of each, the kinds in turn. */
+/* Actors in a tile: at the same cells of each, the kinds in turn. */
 #define BENCH_TILE_ACTORS 20
 
 struct bench_tiles {
@@ -17,14 +17,14 @@ struct bench_tiles {
     double build_seconds; /* what it took to generate a floor of the whole size, not tiled */
 };
 
-/* Lays the tiles out, at least one of them, with nobody there; false and an error when memory is short. Released by
+/* Lays out one tile or more, without actors; false and an error when memory is short. Released by
  * bench_tiles_clear. */
 bool bench_tiles_make(struct bench_tiles *tiles, struct grid size, struct error *error);
 void bench_tiles_clear(struct bench_tiles *tiles);
 
-/* Removes everybody, then puts the actors in all tiles, the hero's tile left out if `is_hero_alone`, and the hero at
- * his arrival. The first `awake` of them are awake, from the hero's tile outwards. Returns how many those are: there
- * may be fewer actors. The actors have the slots from 0 on. */
+/* Removes all actors, then fills all tiles, without the hero's if `is_hero_alone`, and puts the hero at the arrival.
+ * The first `awake` actors are awake, from the hero's tile outwards; returns their number, as there may be fewer. The actors
+ * have the slots from 0 on. */
 int bench_tiles_populate(struct bench_tiles *tiles, bool is_hero_alone, int awake);
 
 #endif

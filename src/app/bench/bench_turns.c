@@ -1,6 +1,5 @@
-/* How many turns a second there are, the hero and twenty awake actors, on some generated floors of each depth. The hero
- * walks from place to place with an open lantern and strikes who is in his way; between two turns he is healed, and who has
- * died is replaced. */
+/* Measures turns a second with the hero and twenty awake actors on generated floors of each depth. The hero walks from
+ * place to place with an open lantern and strikes what is in the way; between turns it is healed and the dead are replaced. */
 #include "app/bench/bench.h"
 #include "app/lab/lab.h"
 #include "app/lab/lab_level_check.h"
@@ -29,7 +28,7 @@ struct walk {
     struct state *state;
     struct random random;
     struct point goal; /* of the hero */
-    int hunting;       /* actors that hunted him, turn by turn */
+    int hunting;       /* actors hunting, summed over turns */
     struct lab_timing timing;
 };
 
@@ -62,7 +61,7 @@ static enum monster random_kind(struct walk *walk)
     }
 }
 
-/* Everybody is awake, and there are as many as there ought to be. */
+/* Wakes all actors and replaces missing ones. */
 static void fill_up(struct walk *walk)
 {
     struct level *level = state_level(walk->state);
@@ -87,7 +86,7 @@ static void start(struct walk *walk)
     visibility_refresh(walk->state);
 }
 
-/* The next step on the hero's way; where he is there he waits. */
+/* The next step on the hero's way, or a wait at its end. */
 static struct action next_action(struct walk *walk)
 {
     struct state *state = walk->state;

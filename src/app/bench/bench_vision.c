@@ -1,4 +1,4 @@
-/* What the hero's vision costs in a turn: light, his view, what he sees and remembers, whom he notices. An update is a
+/* Measures the cost of the hero's vision in a turn: light, view, cells seen and remembered, actors noticed. An update is a
  * whole action as the rules perform it, the step itself and sleepers that wake included. A case is a round of
  * actions that ends as it began, gone through again and again; each action is timed by itself. `us_per_update` is the
  * median of a round's actions, `us_mean` their mean, each as the median over the rounds; `casts` is how many
@@ -196,7 +196,7 @@ static bool find_way(const struct level *level, struct point p, enum direction *
     return false;
 }
 
-/* Puts the hero where he has the cell in view, some steps off; false where there is no such place. */
+/* Puts the hero some steps from the cell, with it in view; false if there is no such place. */
 static bool watch(struct run *run, struct point watched)
 {
     for (int tries = 0; tries < TRIES_MAX; tries++) {

@@ -14,7 +14,7 @@ struct request {
     int algorithm;
 };
 
-/* What the view is computed with, in one block. */
+/* Everything the view is computed from, in one block. */
 struct sight {
     struct opacity opacity;
     struct view view;

@@ -14,23 +14,23 @@
 struct lab_count {
     enum result result; /* RESULT_NONE: it was stopped */
     int depth;
-    int deepest; /* floor that he came to */
+    int deepest; /* deepest floor reached */
     int turns;
     int turns_on[FLOOR_COUNT]; /* each floor */
-    int bright_turns;          /* that he ended in bright light */
+    int bright_turns;          /* turns that ended in bright light */
     enum cause cause;
     enum monster killer;
-    bool has_found[ITEM_COUNT]; /* he had it at some time */
+    bool has_found[ITEM_COUNT]; /* the hero had it at some time */
     bool has_used[ITEM_COUNT];
 };
 
-/* What is written down of a game; NULL: not that. */
+/* Files that a game is written to; NULL for none. */
 struct lab_notes {
     struct typist *typist; /* its keys */
     struct lab_journal *journal;
 };
 
-/* Plays a new game by a bot, for so many turns at most. False and an error when the setup can't be, or keys can't be found.
+/* Plays a new game by a bot, for up to `turns` turns. False and an error when the setup can't be, or keys can't be found.
  * Otherwise the game is still to be destroyed by the caller. */
 bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct lab_notes notes,
                    struct lab_count *count, struct game **game, struct error *error);
@@ -38,7 +38,7 @@ bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct la
 /* Writes the seed of game i of several: WORD-i, which must fit. */
 void lab_game_seed(const char *word, int i, char seed[SEED_LENGTH_MAX + 1]);
 
-/* Whether the seeds of so many games fit; an error names the option --seed. */
+/* Whether the seeds of `games` games fit; an error names the option --seed. */
 bool lab_game_check_seeds(const char *word, int games, struct error *error);
 
 /* The index of the bot; -1 and an error, which names the option --bot, where there is none of that name. */

@@ -41,7 +41,7 @@ static bool read_range(const char *range, int *first, int *last, struct error *e
     return error_set(error, "--check: '%s' is no range A..B of numbers", range);
 }
 
-/* What a range comes to. */
+/* The result of a range of seeds. */
 struct tally {
     long faults;
     long attempts[DUNGEON_CHANCES + 1]; /* floors that took 1, 2, ... */

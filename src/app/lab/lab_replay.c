@@ -29,7 +29,7 @@ static bool is_as_recorded(const struct replay *replay)
     return replay->end == REPLAY_READ && replay->reader.end == JOURNAL_WHOLE;
 }
 
-/* Says who wrote the journal, if it was another version. */
+/* Prints which version wrote the journal, if it was another one. */
 static void print_version(const struct replay *replay)
 {
     bool is_start = strcmp(replay->start.version, EYESHINE_VERSION) != 0;
@@ -64,7 +64,8 @@ static bool print_played(struct replay *replay, struct error *error)
     game_report(replay->game, "none", &line);
     puts(chars);
     if (!is_whole)
-        printf("%" PRIu64 " deeds were played: %s\n", replay->position - replay->first, why.message);
+        printf("%" PRIu64 " deeds were played: %s\n", replay->position - replay->first,
+               why.message);
     return true;
 }
 

@@ -14,7 +14,7 @@
 /* Prints a line on what of a save holds: LAB_UNTRUE unless it is all of it. */
 typedef enum lab_status check_function(const struct bytes *bytes);
 
-/* Says who wrote the journal, if it was another version. */
+/* Prints which version wrote the journal, if it was another one. */
 static void print_version(const struct journal_reader *reader)
 {
     struct error line;
@@ -57,7 +57,7 @@ static enum lab_status check_snapshot(const struct bytes *bytes)
     return LAB_DONE;
 }
 
-/* What begins each kind of save, and how it is checked. */
+/* The first bytes of each kind of save, and the function that checks it. */
 static const struct {
     bool (*is_one)(const void *data, size_t length);
     check_function *check;
@@ -86,7 +86,7 @@ static enum lab_status check_file(const char *path, struct error *error)
     return status;
 }
 
-/* The same of a file in a folder; one of a run's folder (game/run_folder.h) may be missing, but for the journal. */
+/* The same for a file in a run's folder (game/save/run_folder.h), where only the journal must exist. */
 static enum lab_status check_inside(const char *folder, const char *name, bool may_be_missing,
                                     struct error *error)
 {
@@ -96,7 +96,7 @@ static enum lab_status check_inside(const char *folder, const char *name, bool m
     return may_be_missing && !file_is_there(path) ? LAB_DONE : check_file(path, error);
 }
 
-/* What is worst of all of them. */
+/* The worst of the results. */
 static enum lab_status check_folder(const char *path, struct error *error)
 {
     enum lab_status worst = check_inside(path, RUN_JOURNAL, false, error);

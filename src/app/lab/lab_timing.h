@@ -21,7 +21,7 @@ void lab_timing_add(struct lab_timing *timing, double sample);
 /* The middle one of the samples, at least one; it sorts them. */
 double lab_timing_median(struct lab_timing *timing);
 
-/* The least sample that so many percent of them, 1 .. 100, do not exceed; it sorts them. */
+/* The percentile of the samples, 1 .. 100; sorts them. */
 double lab_timing_percentile(struct lab_timing *timing, int percent);
 
 #endif

@@ -29,7 +29,7 @@ struct row {
 static struct program_result result;
 static struct row rows[SIZES];
 
-/* What can't be read stays 0. */
+/* Unreadable fields stay 0. */
 static void read_row(const char *line, struct row *row)
 {
     sscanf(line, "%15[^,],%d,%lf,%lf,%lf,%lf,%lf,%d,%lf,%lf,%lf\n", row->size, &row->actors,
