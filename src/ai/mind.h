@@ -3,7 +3,7 @@
 #ifndef AI_MIND_H
 #define AI_MIND_H
 
-#include "ai/ai.h"
+#include "ai/choice.h"
 
 struct ai_context {
     const struct state *state;
