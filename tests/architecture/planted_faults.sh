@@ -150,6 +150,11 @@ expect_fault shape tests/base/test_long.c "static void test_long(void)
 {
 $(yes '    call();' | head -n 55)
 }" 'tests/base/test_long.c:2: a function of 56 lines'
+sound_tree
+for i in {1..41}; do plant "src/base/one_$i.c" 'int x;'; done
+if run_check shape || ! grep -qF 'src/base: 42 sources' "$work/output"; then
+    report "shape.sh does not see a folder of 42 sources"
+fi
 expect_fault shape src/ui/ui_utils.c 'int x;' 'src/ui/ui_utils.c: this name'
 expect_fault shape src/base/misc.h '' 'src/base/misc.h: this name'
 expect_fault shape src/base/grid.h 'struct grid { struct point size; };' 'src/base/grid.h: does not compile'

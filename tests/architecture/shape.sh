@@ -41,6 +41,14 @@ header_faults() {
     done
 }
 
+# A folder that is read at a glance.
+folder_faults() {
+    find src -type d | sort | while read -r folder; do
+        count=$(find "$folder" -maxdepth 1 -name '*.c' | wc -l)
+        [ "$count" -le 40 ] || echo "$folder: $count sources, at most 40 are allowed"
+    done
+}
+
 top_faults() {
     ls | grep -vxE 'CMakeLists\.txt|CMakePresets\.json|LICENSE|README\.md|assets|build.*|cmake|src|tests' |
         sed 's/$/: does not belong at the top level/'
@@ -54,7 +62,7 @@ test_faults() {
     done
 }
 
-faults=$(top_faults; length_faults; size_faults; name_faults; header_faults; test_faults)
+faults=$(top_faults; folder_faults; length_faults; size_faults; name_faults; header_faults; test_faults)
 [ -z "$faults" ] && exit 0
 printf '%s\n' "$faults"
 exit 1
