@@ -1,4 +1,4 @@
-/* The bands of floors: each has its materials and its own mixture of them. */
+/* The bands of floors: the materials and the mixture of each. */
 #ifndef CONTENT_BAND_H
 #define CONTENT_BAND_H
 
@@ -7,12 +7,12 @@
 #include "content/terrain.h"
 
 #define FLOOR_COUNT 12 /* floors of a run, the first of depth 1 */
-#define LESSON_DEPTH 0 /* of the floor before them, which only teaches: no part of a run */
+#define LESSON_DEPTH 0 /* of the floor before them, which teaches and is no part of a run */
 
 /* How strong an actor is. */
 struct combat_stats {
     int health;
-    int damage_min; /* damage of a blow, damage_min .. damage_max */
+    int damage_min; /* damage of a blow: damage_min to damage_max */
     int damage_max;
 };
 
@@ -25,10 +25,10 @@ enum band_id {
 
 struct band {
     const char *id;
-    const char *name; /* as a sentence names it: "the lamplit cellars" */
+    const char *name; /* in a sentence: "the lamplit cellars" */
     int first_floor;  /* floors first_floor .. last_floor */
     int last_floor;
-    int beacon_floor; /* that has a lesser beacon; 0: none does */
+    int beacon_floor; /* the floor with a lesser beacon; 0: none */
     struct combat_stats vermin;
     struct combat_stats muscle;
     int squads;    /* a floor */
@@ -47,11 +47,11 @@ struct band {
     enum terrain rubble;
     enum terrain stairs_up;
     enum terrain stairs_down;
-    enum terrain beacon; /* where the run is won, on its last floor */
+    enum terrain beacon; /* the lamp that wins the run, on its last floor */
     enum terrain lesser_beacon;
     enum terrain chasm;
     enum terrain cage;  /* of a captive */
-    enum terrain crate; /* what can be pushed about */
+    enum terrain crate; /* can be pushed */
     enum terrain curtain;
     enum terrain fungus;
     enum terrain secret_door;
@@ -65,20 +65,20 @@ struct band {
     int grass_percent;
     int water_percent;
     int rubble_percent;
-    int mirror_percent; /* of openings in thin walls that are mirrors, and of long ways that end before one */
-    int curtain_percent; /* of doors between rooms and corridors: one can't see through them either */
-    int fungus_percent; /* of parts of caves that it glows in; where few lamps are, of all rooms */
-    int traps;          /* on a usual floor, but fewer on the second and none on the first */
-    int nook_percent;   /* of floors with a place behind a secret door */
+    int mirror_percent; /* of openings in thin walls that are mirrors, and of long corridors that end at one */
+    int curtain_percent; /* of doors between rooms and corridors */
+    int fungus_percent;  /* of cave parts with glowing fungus; where lamps are rare, of all rooms */
+    int traps;           /* on a usual floor; fewer on floor 2, none on floor 1 */
+    int nook_percent;    /* of floors with a place behind a secret door */
     int short_cut_percent; /* of floors with a short cut through one, where walls are thin */
-    int opening_percent; /* of rooms built wall to wall with others; of thin walls with a window or grate */
-    bool is_nightless; /* the night does not fall there */
+    int opening_percent; /* of rooms built wall to wall with others; of thin walls that get a window or grate */
+    bool is_nightless; /* no night falls there */
 };
 
 /* How strong an actor of the kind is on a floor. */
 struct combat_stats band_combat_stats(int depth, enum monster monster);
 
-/* What an actor of the kind is at home on there: water if it swims, cover if it hides in that, or the floor. */
+/* The terrain where actors of the kind live: water if it swims, cover if it hides there, otherwise the floor. */
 enum terrain band_home(int depth, enum monster monster);
 
 const struct band *band_get(enum band_id id);

@@ -17,13 +17,13 @@ enum boon {
 struct boon_kind {
     const char *id;
     const char *name;    /* as a heading: "Stout heart" */
-    const char *help;    /* what it gives, in a clause */
-    const char *flavour; /* how that came to be, in a sentence */
+    const char *help;    /* what it does, as a clause */
+    const char *flavour; /* in a sentence */
     struct traits gain;
-    bool is_endless; /* may be taken again */
+    bool is_endless; /* can be chosen again */
 };
 
-/* The row of a kind; the kind is neither BOON_NONE nor BOON_COUNT. */
+/* The row of a kind, except BOON_NONE and BOON_COUNT. */
 const struct boon_kind *boon_get(enum boon boon);
 
 #endif

@@ -1,4 +1,4 @@
-/* The kinds of clouds: what hangs or burns in a cell, over its terrain. */
+/* The kinds of clouds: smoke, fire, webs and anything else above the terrain of a cell. */
 #ifndef CONTENT_CLOUD_H
 #define CONTENT_CLOUD_H
 
@@ -17,24 +17,24 @@ enum cloud {
 
 struct cloud_kind {
     const char *id;
-    const char *made;   /* how an actor makes it: "breathes"; NULL: none does */
-    const char *name;   /* as a sentence names it: "thick smoke" */
-    enum effect effect; /* that makes it, or EFFECT_NONE */
-    int turns;          /* that it then lasts */
-    char sign;          /* on a map shown in letters; 0: it stays a picture */
+    const char *made;   /* verb for an actor that makes it: "breathes"; NULL: none does */
+    const char *name;   /* in a sentence: "thick smoke" */
+    enum effect effect; /* the effect that makes it, or EFFECT_NONE */
+    int turns;          /* how long it then lasts */
+    char sign;          /* on a map drawn as text; 0: none */
     bool blocks_sight;
     struct light light;
     int light_radius;    /* 0: it gives no light */
-    bool burns;          /* whoever is in it, and what is flammable */
-    int spreads_percent; /* a turn, to each flammable cell beside it */
-    bool holds;          /* whoever comes into it */
-    bool mends;          /* all but the hero and his allies, every turn */
+    bool burns;          /* actors in it, and flammable cells */
+    int spreads_percent; /* chance per turn to spread to each flammable cell next to it */
+    bool holds;          /* actors that enter it are held */
+    bool mends;          /* heals all but the hero and allies, every turn */
     bool is_flammable;
     bool is_lasting; /* does not fade by itself */
-    bool seals;      /* the closed door that it is in */
+    bool seals;      /* keeps the closed door in its cell shut */
 };
 
-/* The row of a kind; the kind is neither CLOUD_NONE nor CLOUD_COUNT. */
+/* The row of a kind, except CLOUD_NONE and CLOUD_COUNT. */
 const struct cloud_kind *cloud_get(enum cloud cloud);
 
 /* The cloud that an effect makes. */

@@ -17,7 +17,7 @@ enum item {
     ITEM_COUNT
 };
 
-/* What is scheduled alike when a floor is made. */
+/* Items of a family are scheduled alike when floors are made. */
 enum item_family {
     FAMILY_NONE, /* never placed */
     FAMILY_HEALING,
@@ -32,50 +32,50 @@ enum item_family {
     FAMILY_COUNT
 };
 
-/* Where it is worn. */
+/* Equipment slots. */
 enum slot { SLOT_NONE, SLOT_WEAPON, SLOT_ARMOUR, SLOT_LAMP, SLOT_CHARM, SLOT_COUNT };
 
 struct item_kind {
-    const char *id;     /* lower case; also the name of its sprite */
-    const char *name;   /* as a sentence names it: "a healing potion" */
-    const char *plural; /* of several: "pebbles"; NULL: they are counted by the name */
-    const char *help;   /* what it does, in a sentence */
+    const char *id;     /* lower case; also the name of its sprite, and of the item in saves */
+    const char *name;   /* in a sentence: "a healing potion" */
+    const char *plural; /* "pebbles"; NULL: made from the name */
+    const char *help;   /* what it does, for the player */
     char glyph;         /* in maps drawn as text */
     enum item_family family;
-    int at_start; /* the hero comes with so many; what can be worn he wears */
+    int at_start; /* how many the hero starts with; equipment is equipped */
     int found;    /* how many lie together; 0 counts as 1 */
-    int worth;    /* of so many, beside a healing potion's 10; 0: never placed */
+    int worth;    /* of that many; a healing potion is worth 10; 0: never placed */
     enum slot slot;
-    struct traits worn; /* what it gives while it is worn */
-    /* Lamps: the colour of the light, its greatest channel 255; all 0: the lantern's own. */
+    struct traits worn; /* traits while equipped */
+    /* Lamps: the colour of the light, with a greatest channel of 255; all 0: the lantern's own. */
     struct light glass;
-    enum look_group looks; /* LOOK_GROUP_NONE: it is known from the start */
-    enum effect use;       /* spent by being used */
-    enum effect thrown;    /* spent where it lands; EFFECT_NONE: it lies there */
-    int aim;        /* using it takes a cell in view, so many steps off at most; 0: it takes none */
-    int damage_min; /* weapons: damage damage_min .. damage_max */
+    enum look_group looks; /* LOOK_GROUP_NONE: known from the start */
+    enum effect use;       /* using it spends it */
+    enum effect thrown;    /* spent where it lands; EFFECT_NONE: it stays there as an item */
+    int aim;        /* range of the cell in view that it is used on; 0: it is used on the spot */
+    int damage_min; /* weapons: damage_min to damage_max */
     int damage_max;
-    int unaware_times; /* as much on the unaware; 0 counts as 3 */
-    int reach;         /* cells at which a weapon strikes or shoots; 0 counts as 1 */
+    int unaware_times; /* damage multiplier on the unaware; 0 counts as 3 */
+    int reach;         /* cells that a weapon strikes or shoots over; 0 counts as 1 */
     int blow_time;     /* 0 counts as 100 */
     int blow_noise;    /* 0 counts as 12 */
-    bool pulls;        /* who is struck from afar */
-    bool douses;       /* puts out flames within its reach */
-    int shoots;        /* enum item that is shot; ITEM_NONE: it strikes itself */
-    int thrown_min;    /* damage where it hits somebody */
+    bool pulls;        /* pulls a target struck from a distance */
+    bool douses;       /* puts out flames within reach */
+    int shoots;        /* enum item: its ammunition; ITEM_NONE: a melee weapon */
+    int thrown_min;    /* damage to what it hits */
     int thrown_max;
-    int break_percent;   /* of what is shot */
-    const char *strikes; /* what the hero does with a weapon: "stab"; NULL: "hit" */
-    bool opens_locks;    /* spent by opening what is locked */
-    bool is_lantern;     /* the hero's own, when it was taken from him */
-    struct light light;  /* that it gives in the hands of anybody else */
+    int break_percent;   /* chance that the ammunition breaks */
+    const char *strikes; /* verb for a blow of the hero: "stab"; NULL: "hit" */
+    bool opens_locks;    /* opening a lock spends it */
+    bool is_lantern;     /* the hero's own, after a theft */
+    struct light light;  /* when something else carries it */
     int light_radius;    /* 0: none */
 };
 
-/* The row of a kind; the kind is neither ITEM_NONE nor ITEM_COUNT. */
+/* The row of a kind, except ITEM_NONE and ITEM_COUNT. */
 const struct item_kind *item_get(enum item item);
 
-/* What opens the locks of a floor. */
+/* The key to the locked doors. */
 enum item item_key(void);
 
 /* The greatest light_radius of them all. */

@@ -1,4 +1,4 @@
-/* The stances of the hero's lantern: what each shows, and what it costs. */
+/* The stances of the hero's lantern. */
 #ifndef CONTENT_LANTERN_H
 #define CONTENT_LANTERN_H
 
@@ -13,7 +13,7 @@ enum lantern {
     LANTERN_COUNT
 };
 
-/* Whoever stands in bright light sees glints this far, whatever the lantern. */
+/* In bright light the hero sees eyes shine this far, whatever the stance. */
 #define GLINT_RANGE_BRIGHT 20
 
 struct lantern_kind {
@@ -23,8 +23,8 @@ struct lantern_kind {
     int step_time;    /* time units of a step; 100 are a turn */
     int glint_range;  /* how far the hero sees eyes shine */
     int step_noise;
-    bool is_open;   /* what makes an open lantern shine farther counts */
-    bool is_hooded; /* what hides a hooded one better counts */
+    bool is_open;   /* traits for open lanterns apply */
+    bool is_hooded; /* traits for hooded lanterns apply */
 };
 
 const struct lantern_kind *lantern_get(enum lantern lantern);

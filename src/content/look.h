@@ -1,4 +1,4 @@
-/* How potions and scrolls look before they are known. */
+/* Appearances of unknown potions and scrolls. */
 #ifndef CONTENT_LOOK_H
 #define CONTENT_LOOK_H
 
@@ -14,11 +14,11 @@ enum look {
 
 struct look_kind {
     const char *id;
-    const char *name; /* as a sentence names it: "a murky potion" */
+    const char *name; /* in a sentence: "a murky potion" */
     enum look_group group;
 };
 
-/* The row of a kind; the kind is neither LOOK_NONE nor LOOK_COUNT. */
+/* The row of a kind, except LOOK_NONE and LOOK_COUNT. */
 const struct look_kind *look_get(enum look look);
 
 #endif

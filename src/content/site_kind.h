@@ -20,9 +20,9 @@ enum site_type {
     SITE_COUNT
 };
 
-/* What a room is built of in which shutters bar the way of light: enum terrain, or TERRAIN_NONE. */
+/* Terrain of a shutter room: enum terrain, or TERRAIN_NONE. */
 struct site_works {
-    int lamp;    /* at one end of the shaft; the kind's piece is at the other */
+    int lamp;    /* at one end of the shaft; the piece is at the other */
     int shaft;   /* between them */
     int shutter; /* in the shaft, closed */
     int lever;
@@ -31,34 +31,33 @@ struct site_works {
 
 struct site_kind {
     const char *id;
-    const char *name; /* as a sentence names it: "a dark vault" */
+    const char *name; /* in a sentence: "a dark vault" */
     enum site_rule rule;
-    const char *on_enter; /* said when the hero first stands in it */
-    const char *on_spoil; /* said when what it held is lost, or NULL if it can't be */
-    const char *on_solve; /* said when it has given what it held, or NULL */
-    const char *on_start; /* said when what its rule waits for begins, or has come once, or NULL */
-    const char *on_fail;  /* said when that starts anew, or can't be now, or NULL */
-    const char *hint; /* what one who looks at its piece is told, while its rule goes on; or NULL */
-    /* What one who sees a spot of it is told: in bright light, of one that tells the truth and of one that lies; and in less
-     * light. NULL: nothing. */
+    const char *on_enter; /* message when the hero first enters */
+    const char *on_spoil; /* when its loot is lost; NULL: it can't be */
+    const char *on_solve; /* when it has given its reward, or NULL */
+    const char *on_start; /* when its rule starts to act, or NULL */
+    const char *on_fail;  /* when that breaks off or isn't possible now, or NULL */
+    const char *hint;     /* description of its piece while the rule lasts, or NULL */
+    /* Description of a spot: a true one and a false one in bright light, and either in less light; or NULL. */
     const char *marks_true;
     const char *marks_false;
     const char *marks_hidden;
-    int first_floor; /* where it is found: floors first_floor .. last_floor */
+    int first_floor; /* found on floors first_floor to last_floor */
     int last_floor;
-    int weight;    /* its chance against the others of a floor */
-    int width_min; /* of its floor, without the walls about it */
+    int weight;    /* against the others of a floor */
+    int width_min; /* without walls */
     int width_max;
     int height_min;
     int height_max;
-    enum terrain door; /* in its only way in */
-    int piece; /* enum terrain: what stands or lies about in it; TERRAIN_NONE: nothing of its own */
+    enum terrain door; /* its only entrance */
+    int piece;         /* enum terrain: its furniture; TERRAIN_NONE: none */
     struct site_works works;
-    int loot; /* cells of it that hold some of the floor's items */
-    int spares; /* the last of these, that hold others beside them: whoever takes one thing there loses the rest */
-    int wares;   /* spots behind those of its dwellers, where things lie that are bartered for */
-    int guard;   /* enum monster: who watches over its key; 0: nobody */
-    int dweller; /* enum monster: who is in it, at its spots; with no dwellers, nobody */
+    int loot;    /* cells that hold items of the floor */
+    int spares;  /* cells of these with extra items: taking one removes the rest */
+    int wares;   /* spots after those of its dwellers, where wares lie */
+    int guard;   /* enum monster: guards its key; 0: none */
+    int dweller; /* enum monster: stands at its first `dwellers` spots */
     int dwellers;
 };
 

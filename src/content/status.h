@@ -1,4 +1,4 @@
-/* The kinds of statuses: what may be with an actor for some turns. */
+/* The kinds of status effects. */
 #ifndef CONTENT_STATUS_H
 #define CONTENT_STATUS_H
 
@@ -16,25 +16,25 @@ enum status {
 
 struct status_kind {
     const char *id;
-    enum effect effect;    /* that puts an actor under it, or EFFECT_NONE */
-    int turns;             /* that it then lasts */
-    const char *adjective; /* of others: "is <begins>" */
-    const char *on_start;  /* of the hero, sentences */
+    enum effect effect;    /* the effect that causes it, or EFFECT_NONE */
+    int turns;             /* how long it then lasts */
+    const char *adjective; /* "blind": for other actors */
+    const char *on_start;  /* messages for the hero */
     const char *on_end;
-    int dark_sight; /* cells more */
+    int dark_sight; /* more cells */
     struct light light;
     int light_radius;      /* 0: it gives no light */
-    bool hastens;          /* everything takes half the time */
+    bool hastens;          /* actions take half the time */
     bool silences;         /* steps and blows make no noise */
-    bool blinds;           /* nothing is seen farther than a cell */
-    bool holds;            /* no step, but pulling oneself free */
-    bool burns;            /* hurts every turn, until water puts it out */
-    bool is_shed_in_water; /* going into water ends it */
+    bool blinds;           /* sight of one cell */
+    bool holds;            /* steps only pull it free */
+    bool burns;            /* hurts every turn until water puts it out */
+    bool is_shed_in_water; /* entering water ends it */
 };
 
 const struct status_kind *status_get(enum status status);
 
-/* What a status may do, as questions to its row. */
+/* A yes/no question about a status. */
 typedef bool status_question(const struct status_kind *kind);
 
 static inline bool status_hastens(const struct status_kind *kind)
@@ -62,10 +62,10 @@ static inline bool status_burns(const struct status_kind *kind)
     return kind->burns;
 }
 
-/* The first status to which the question is answered with yes; there must be one. */
+/* The first status with the answer yes; there must be one. */
 enum status status_find(status_question *does);
 
-/* The status that an effect begins. */
+/* The status that an effect causes. */
 enum status status_find_effect(enum effect effect);
 
 /* The greatest light_radius of them all. */

@@ -1,4 +1,4 @@
-/* The kinds of terrain: what a cell is made of, and what that means for walking and sight. */
+/* The kinds of terrain. */
 #ifndef CONTENT_TERRAIN_H
 #define CONTENT_TERRAIN_H
 
@@ -8,11 +8,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The least noise of a step that sets off bells. */
+/* Steps at least this loud set off bells. */
 #define TERRAIN_TREAD 3
 
 enum terrain {
-    TERRAIN_NONE, /* in memory: never seen; in a row: no such terrain */
+    TERRAIN_NONE, /* in memory: never seen; in a row: none */
 #define TERRAIN(id, ...) TERRAIN_##id,
 #include "content/terrain.def"
 #undef TERRAIN
@@ -20,64 +20,64 @@ enum terrain {
 };
 
 struct terrain_kind {
-    const char *id;   /* lower case; also the name of its sprite */
-    const char *name; /* as a sentence names it: "a closed door" */
-    char glyph;       /* in maps drawn as text, which have the first kind of those that share one */
-    char sign;        /* on a map shown in letters, if another than the glyph; 0: it is the glyph */
+    const char *id;   /* lower case; also the name of its sprite, and of the terrain in saves */
+    const char *name; /* in a sentence: "a closed door" */
+    char glyph;       /* in maps drawn as text; the first kind with a glyph is meant */
+    char sign;        /* on a map shown in letters; 0: the glyph */
     bool is_walkable;
-    bool is_flyable; /* not walkable, yet whoever flies may cross it */
+    bool is_flyable; /* not walkable, but fliers can cross it */
     bool blocks_sight;
-    bool stops_sound; /* else sound passes; late where it opens, by a bump or a key */
-    bool is_masonry;  /* stands in the run of a wall */
-    bool is_gateway;  /* masonry that the floor runs on through: a door, a grate */
-    bool is_mirror;   /* who has it in view sees by it: sight/gaze.h */
-    bool is_water;    /* fills its cell, and has banks */
-    bool is_animated; /* its sprite's frames follow each other; otherwise they are variants */
-    uint8_t opens_to; /* enum terrain, when bumped into; TERRAIN_NONE: it does not open */
+    bool stops_sound; /* otherwise sound passes, delayed by doors */
+    bool is_masonry;  /* continues a wall */
+    bool is_gateway;  /* masonry with floor under it: a door, a grate */
+    bool is_mirror;   /* see sight/mirror_fov.h */
+    bool is_water;    /* drawn with banks */
+    bool is_animated; /* its frames are an animation; otherwise variants */
+    uint8_t opens_to; /* enum terrain, when bumped into; TERRAIN_NONE: it doesn't open */
     uint8_t closes_to;
-    uint8_t unlocks_to; /* enum terrain, when a key is turned in it */
-    int leads;          /* stairs: what taking them adds to the depth */
-    bool is_cover;      /* who lurks hides in it */
-    bool is_chasm;      /* who steps into it and does not fly falls to the next floor */
-    bool wins;          /* the lamp that the run is for: lit, it has to be held */
-    bool blesses;       /* lighting it is a boon to the hero, and calls everybody on the floor */
-    int step_noise;     /* more, for a step onto it, or one that pushes it */
-    int overlooks; /* who stands on it sees so far over all walls; 0: no farther than elsewhere */
-    bool holds_wares; /* of one who trades: nobody takes, drops or pushes anything there */
-    int rings;        /* loudness of the bells that a step of TERRAIN_TREAD sets off; 0: none */
-    /* Enum terrain, when lit; TERRAIN_NONE: it can't be, as with the following. */
+    uint8_t unlocks_to; /* enum terrain, when unlocked with a key */
+    int leads;          /* stairs: the change of depth */
+    bool is_cover;      /* lurkers hide in it */
+    bool is_chasm;      /* walkers fall to the next floor */
+    bool wins;          /* the great lamp, to be lit and held */
+    bool blesses;       /* lighting it gives a boon, and calls every creature on the floor */
+    int step_noise;     /* extra noise of stepping onto it or pushing it */
+    int overlooks;      /* radius seen from it over all walls; 0: none */
+    bool holds_wares;   /* of a trader: no taking, dropping or pushing there */
+    int rings;          /* loudness of its bells; 0: none */
+    /* Enum terrain, when lit; TERRAIN_NONE: impossible. Likewise: */
     uint8_t kindles_to;
     uint8_t douses_to; /* when put out */
-    uint8_t burns_to;  /* when it has burnt down */
-    uint8_t digs_to;   /* when dug through; or smashed, if it can be pushed */
-    uint8_t pushed_on; /* what it can be pushed along, and leaves behind it */
+    uint8_t burns_to;  /* when burnt down */
+    uint8_t digs_to;   /* when dug through, or smashed */
+    uint8_t pushed_on; /* terrain that it can be pushed over, and leaves behind */
     uint8_t fills_to;  /* when something has sunk in it */
-    uint8_t frees_to;  /* when the captive in it is let out */
-    uint8_t turns_to;  /* when turned over; it is turned back in the same way */
-    uint8_t solved_to; /* when the special room that it is part of has been solved */
-    /* Walked into, it turns over, and with it what it is tied to in its special room. */
+    uint8_t frees_to;  /* when its captive is freed */
+    uint8_t turns_to;  /* when turned; it turns back in the same way */
+    uint8_t solved_to; /* when its special room is solved */
+    /* Walking into it turns it, and what it is tied to in its special room. */
     bool is_lever;
     struct light light;
     int light_radius;         /* 0: it gives no light */
-    struct light floor_light; /* that it sheds on every cell of its floor; black: none */
-    /* What the hero takes it for, and what it becomes once he has found it out; TERRAIN_NONE: it is what it seems.
-     * Whatever else shows secrets finds it out too. */
+    struct light floor_light; /* sheds on every cell of the floor; black: none */
+    /* Hidden terrain: what it looks like, and what it becomes when discovered; TERRAIN_NONE: not hidden. Light that shows
+     * secrets discovers it, too. */
     uint8_t seems;
     uint8_t found_as;
-    bool is_found_in_light; /* by seeing it in light that is not dark */
-    bool is_found_beside;   /* by standing beside it in bright light, with it in view */
-    /* What comes of it, in a sentence, where its other fields do not tell; or NULL. */
+    bool is_found_in_light; /* by seeing it in light that isn't dark */
+    bool is_found_beside;   /* by standing next to it in bright light, with it in view */
+    /* Describes it, as far as its other fields don't; or NULL. */
     const char *help;
-    const char *hint;    /* what it seems has this about it, to who stands beside it; or NULL */
-    enum effect springs; /* on who comes there and does not fly: a trap; or EFFECT_NONE */
-    uint8_t springs_to;  /* what it is from then on */
-    /* A sentence: what the hero learns who is in it, or sees somebody in it. */
+    const char *hint;    /* clue for a hero next to it, or NULL */
+    enum effect springs; /* traps: on walkers that enter; or EFFECT_NONE */
+    uint8_t springs_to;  /* terrain from then on */
+    /* The message when it goes off. */
     const char *springs_as;
-    int first_floor; /* traps: on floors first_floor .. last_floor they are hidden; 0: on none, */
-    int last_floor;  /* and 0: to the last */
+    int first_floor; /* traps: hidden on floors first_floor to last_floor; 0: on none, */
+    int last_floor;  /* and 0: to the last floor */
 };
 
-/* The row of a kind; the kind is neither TERRAIN_NONE nor TERRAIN_COUNT. */
+/* The row of a kind, except TERRAIN_NONE and TERRAIN_COUNT. */
 const struct terrain_kind *terrain_get(enum terrain terrain);
 
 /* Whether the kind is a door, open or closed. */
@@ -86,7 +86,7 @@ static inline bool terrain_is_door(const struct terrain_kind *kind)
     return kind->opens_to != TERRAIN_NONE || kind->closes_to != TERRAIN_NONE;
 }
 
-/* Whether who comes there and does not fly sets something off. */
+/* Whether walkers that enter set something off. */
 static inline bool terrain_is_trap(const struct terrain_kind *kind)
 {
     return kind->springs != EFFECT_NONE;
@@ -95,7 +95,7 @@ static inline bool terrain_is_trap(const struct terrain_kind *kind)
 /* Whether the kind is a trap that is hidden on floors of that depth. */
 bool terrain_is_hidden_trap(enum terrain terrain, int depth);
 
-/* What the kind is taken for by who has not found it out: itself, if it hides nothing. */
+/* The kind that it looks like before it is discovered: itself, if it isn't hidden. */
 enum terrain terrain_seems(enum terrain terrain);
 
 /* The first kind of that glyph, or TERRAIN_NONE. */

@@ -1,32 +1,32 @@
-/* What gear and boons give to the hero: every row of them holds one of these, and their sum is what he is. */
+/* The hero's traits: the sum of those that equipment and boons give. */
 #ifndef CONTENT_TRAITS_H
 #define CONTENT_TRAITS_H
 
 struct traits {
-    int health;           /* the most that he can have */
-    int damage;           /* to each blow */
-    int thrown_damage;    /* to what he throws */
-    int armour;           /* taken off each blow that he gets */
-    int slots;            /* kinds of things that he can carry beside what he wears */
-    int step_noise;       /* to that of each step */
+    int health;           /* maximum */
+    int damage;           /* added to each blow */
+    int thrown_damage;    /* added to thrown items */
+    int armour;           /* subtracted from each blow taken */
+    int slots;            /* pack slots */
+    int step_noise;       /* added to each step */
     int dark_sight;       /* cells */
-    int dark_step_time;   /* time units, to a step with a dark lantern */
-    int open_radius;      /* cells, of the open lantern */
-    int heal_period;      /* turns from one point of healing to the next */
-    int night;            /* of a first arrival */
+    int dark_step_time;   /* time units, added to a step with a dark lantern */
+    int open_radius;      /* cells, added to the open lantern */
+    int heal_period;      /* turns to heal one point */
+    int night;            /* turns that a new floor delays it */
     int give_up;          /* turns that hunters search */
-    int ally_health;      /* that an ally gets when he joins */
-    int grades_brighter;  /* that his own cell counts to those who look */
-    int surprise_charges; /* a floor: unaware blows on those of one pip */
+    int ally_health;      /* added when an ally joins */
+    int grades_brighter;  /* added to the light of the hero's cell, when noticed */
+    int surprise_charges; /* per floor: blows on creatures with one pip that count as surprises */
     int hides_hooded;     /* not 0: hooded, others see half as far */
     int knows_kinds;      /* not 0: potions and scrolls are known on sight */
-    int hides_red;        /* not 0: those that are blind to red don't see his light */
-    int cone;             /* not 0: the open lantern shines ahead, and so many cells farther */
-    int shows_secrets;    /* not 0: by his light */
-    int turns_missiles;   /* not 0: what is shot at him flies back */
-    int warns;            /* not 0: tells when somebody begins to notice him */
-    int remembers;        /* turns that the place of an actor out of sight is kept */
-    int hears_doors; /* cells behind a closed door beside him within which he hears who is there */
+    int hides_red;        /* not 0: the light is invisible to creatures that ignore red */
+    int cone;             /* not 0: the open lantern shines only ahead, that many cells farther */
+    int shows_secrets;    /* not 0: the light shows secrets */
+    int turns_missiles;   /* not 0: reflects missiles */
+    int warns;            /* not 0: warns when something begins to notice the hero */
+    int remembers;        /* turns that the last position of an unseen actor is shown */
+    int hears_doors;      /* cells behind an adjacent closed door in which actors are heard */
 };
 
 /* Adds `more` to a sum. */

@@ -9,7 +9,7 @@
 #include "content/monster.h"
 #include "content/status.h"
 
-/* Suspicion of the hero: at these an actor is wary, hunts him, and can be no surer. */
+/* Suspicion of the hero: levels at which an actor is wary and hunts, and the maximum. */
 #define SUSPICION_WARY 5
 #define SUSPICION_HUNTING 10
 #define SUSPICION_MAX 15
@@ -28,13 +28,13 @@ enum pursuit {
 struct actor {
     enum monster kind;
     struct point position;
-    int energy; /* time units that it may still spend before the hero acts again */
+    int energy; /* time units left before the hero acts again */
     int health;
     bool is_asleep;
-    bool is_ally;                    /* of the hero: follows him, and fights for him */
-    enum lantern lantern;            /* the hero's stance; others carry none */
-    enum direction facing;           /* of its last step, or of its gaze */
-    uint16_t statuses[STATUS_COUNT]; /* turns that each still lasts; 0: it is not so */
+    bool is_ally;                    /* follows the hero, and fights for the hero */
+    enum lantern lantern;            /* the hero's; monsters have none */
+    enum direction facing;           /* of its last step or its gaze */
+    uint16_t statuses[STATUS_COUNT]; /* turns left of each; 0: not active */
 
     /* What it makes of the hero: kept by rules/suspicion and rules/pursuit. The flags are apart from the pursuit, as each goes
      * with any of its values. */
@@ -45,31 +45,31 @@ struct actor {
     bool has_hunted;   /* it never falls below wary again */
     bool has_shouted;  /* since it began to hunt */
     bool has_heard;    /* anything, this turn */
-    int heard; /* the loudest noise of the hero that it heard since it last acted; 0: none */
+    int heard;         /* loudest noise of the hero heard since it last acted; 0: none */
 
-    /* What its mind keeps from choice to choice: written back by the caller of ai/. */
+    /* Memory of its mind, written back by the caller of ai/. */
     bool has_goal; /* on the way to `goal` */
     struct point goal;
-    int mood; /* whatever its mind counts */
+    int mood; /* a counter for its mind */
 
-    bool has_round; /* it walks to and fro between two anchors; otherwise it stays at the first */
+    bool has_round; /* it patrols between two anchors; otherwise it stays at the first */
     struct point anchors[2];
-    struct handle twin; /* whom it belongs to, or HANDLE_NONE */
-    enum item carried;  /* what it leaves behind, or ITEM_NONE */
+    struct handle twin; /* or HANDLE_NONE */
+    enum item carried;  /* dropped on death, or ITEM_NONE */
 
-    /* As the hero perceives it. */
+    /* How the hero perceives it. */
     bool is_announced; /* perceived, or given away by a tell, since it came within its reach */
     /* Values of state's count of choices: */
     uint32_t came_at;      /* when it last came into view; 0: never */
     uint32_t told_at;      /* when it last gave itself away; 0: never */
     uint32_t announced_at; /* when is_announced last became true; 0: never */
-    bool is_revealed;      /* it hides no more, or has called out so that he heard it */
+    bool is_revealed;      /* it no longer hides, or the hero has heard it call */
     int seen_until;        /* 1 + the turn in which the hero lost sight of it; 0: never */
     int shone_until;       /* the same of its eyes */
-    struct point seen_at;  /* where he last saw it */
+    struct point seen_at;  /* where the hero last saw it */
     /* These follow from the rest of the state, kept current by rules/visibility. */
     bool is_seen; /* by the hero now */
-    bool shines;  /* its eyes, at the hero, who does not see it */
+    bool shines;  /* its eyes shine at the hero, and it is not seen */
 };
 
 static inline bool actor_has(const struct actor *actor, enum status status)
@@ -77,7 +77,7 @@ static inline bool actor_has(const struct actor *actor, enum status status)
     return actor->statuses[status] > 0;
 }
 
-/* Whether any status that it is under does so. */
+/* Whether the answer is yes for any status that it has. */
 static inline bool actor_has_any(const struct actor *actor, status_question *does)
 {
     for (int s = 0; s < STATUS_COUNT; s++)
@@ -86,7 +86,7 @@ static inline bool actor_has_any(const struct actor *actor, status_question *doe
     return false;
 }
 
-/* Whether the hero knows now where it is: he sees it, or its eyes. */
+/* Whether the hero sees it, or its eyes. */
 static inline bool actor_is_perceived(const struct actor *actor)
 {
     return actor->is_seen || actor->shines;
@@ -98,13 +98,13 @@ static inline bool actor_is_silent(const struct actor *actor)
     return actor_has_any(actor, status_silences);
 }
 
-/* Whether something holds it, so that it can't step. */
+/* Whether something holds it in place. */
 static inline bool actor_is_held(const struct actor *actor)
 {
     return actor_has_any(actor, status_holds);
 }
 
-/* Time units that it really takes for what takes so many. */
+/* Time units that an action of that length takes it. */
 static inline int actor_time(const struct actor *actor, int time)
 {
     return actor_has_any(actor, status_hastens) ? time / 2 : time;
@@ -141,13 +141,13 @@ static inline bool actor_has_given_up(const struct actor *actor)
     return actor->pursuit == PURSUIT_GIVEN_UP;
 }
 
-/* Pips that are drawn: 0 unaware, 1 stirring, 2 wary, 3 hunting. */
+/* Pips drawn over it: 0 unaware, 1 stirring, 2 wary, 3 hunting. */
 static inline int actor_pips(const struct actor *actor)
 {
     return (actor->suspicion > 0) + actor_is_wary(actor) + actor_is_hunting(actor);
 }
 
-/* From how many cells off it strikes. */
+/* Cells over which it strikes. */
 static inline int actor_reach(const struct actor *actor)
 {
     int reach = monster_get(actor->kind)->reach;

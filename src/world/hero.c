@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* What he is without gear and boons. */
+/* Without equipment and boons. */
 static const struct traits bare = {
     .health = 30, .slots = 12, .heal_period = 20, .night = 500, .give_up = 12};
 

@@ -1,52 +1,52 @@
-/* What the hero is by his gear, boons and statuses, and what he knows of things. Questions only. */
+/* The hero's start, traits, light and knowledge of items. */
 #ifndef WORLD_HERO_H
 #define WORLD_HERO_H
 
 #include "base/text.h"
 #include "world/state.h"
 
-/* What he starts with: his pack, and how potions and scrolls look in this game. */
+/* Deals the starting pack and the appearances of potions and scrolls. */
 void hero_start(struct state *state);
 
-/* Brings state->traits up to date with what he wears and the boons that he chose. */
+/* Updates state->traits from equipment and boons. */
 void hero_update_traits(struct state *state);
 
-/* The light that he carries: of his lantern, if he has it; or of what glows or burns on him, if that reaches farther. */
+/* The light of the hero: the lantern's, or that of a status if it reaches farther. */
 struct hero_light {
     int radius; /* 0: none */
     struct light colour;
-    bool is_cone;       /* shines only into the quarter that he faces */
-    bool is_red;        /* some do not see it */
-    bool shows_secrets; /* what hides in it */
+    bool is_cone;       /* shines only into the quarter that the hero faces */
+    bool is_red;        /* some creatures can't see it */
+    bool shows_secrets; /* shows what hides in it */
 };
 
 struct hero_light hero_light(const struct state *state);
 
-/* The same with his lantern in another stance. */
+/* The same with the lantern in another stance. */
 struct hero_light hero_light_if(const struct state *state, enum lantern lantern);
 
-/* How loud a step of his is on bare floor. */
+/* Loudness of a step on bare floor. */
 int hero_step_noise(const struct state *state);
 
-/* Whether a step of his onto terrain of the kind would set off bells: not one that is soft, or makes no sound. */
+/* Whether a step onto the terrain would ring bells. Soft and silent steps don't. */
 bool hero_would_ring(const struct state *state, const struct terrain_kind *kind);
 
-/* What a step takes him, in time units, haste aside. */
+/* Time units of a step, without haste. */
 int hero_step_time(const struct state *state);
 
-/* The weapon in his hand; ITEM_NONE: his fists. */
+/* The equipped weapon; ITEM_NONE: fists. */
 enum item hero_weapon(const struct state *state);
 
-/* Whether he knows what a kind of thing does. */
+/* Whether the hero knows what an item does. */
 bool hero_knows(const struct state *state, enum item item);
 
-/* How many steps off the cell may be that he is to point at for using a thing, as far as he knows; 0: to none. */
+/* Range of the target that using an item needs, as far as the hero knows; 0: it needs none. */
 int hero_aim(const struct state *state, enum item item);
 
-/* How the kind looks in this game; LOOK_NONE for kinds that look like themselves. */
+/* The item's appearance in this game; LOOK_NONE: its own. */
 enum look hero_look(const struct state *state, enum item item);
 
-/* What he calls a thing: "a healing potion", "a murky potion". */
+/* The item's name for the hero: "a healing potion", "a murky potion". */
 const char *hero_item_name(const struct state *state, enum item item);
 
 /* Appends "3 pebbles", "a knife", "2 murky potions". */

@@ -93,7 +93,7 @@ static bool is_fixture(const struct level *level, struct point p)
     return kind->kindles_to != TERRAIN_NONE || terrain_is_door(kind) || level_can_douse(level, p);
 }
 
-/* Opacity, mirrors, lamps and fixtures are as terrain and cloud have them. */
+/* Updates opacity, mirrors, lamps and fixtures from terrain and cloud. */
 static void follow_look(struct level *level, struct point p)
 {
     struct cell_look look = level_look(level, p);
@@ -120,7 +120,7 @@ static bool lights_floor(const struct terrain_kind *kind)
     return light_brightness(kind->floor_light) > 0;
 }
 
-/* However many there are, the floor is lit by one, the last. */
+/* If several terrains light the floor, the last one counts. */
 static void follow_floor_light(struct level *level, enum terrain old,
                                const struct terrain_kind *kind)
 {
@@ -165,13 +165,13 @@ static void fill_bits(struct bit_grid *bits, bool on)
         bit_grid_put_run(bits, y, 0, bits->grid.width - 1);
 }
 
-/* What the first cell has of a set, all have. */
+/* Gives all cells the first cell's value. */
 static void spread_bits(struct bit_grid *bits)
 {
     fill_bits(bits, bit_grid_has(bits, point_make(0, 0)));
 }
 
-/* The same terrain everywhere, without clouds and lamps, is worked out in one cell. */
+/* The same terrain everywhere, without clouds and lamps: computes one cell and copies it. */
 static void fill_plain(struct level *level, enum terrain terrain)
 {
     level_set_terrain(level, point_make(0, 0), terrain);
@@ -283,7 +283,7 @@ const struct actor *level_actor_const(const struct level *level, struct handle h
     return &level->actors[handle.index];
 }
 
-/* Says who stands in a cell from now on: 1 + the index of an actor, or 0. */
+/* Sets the occupant of a cell: 1 + the slot of an actor, or 0. */
 static void set_occupant(struct level *level, struct point p, uint16_t occupant)
 {
     level->occupants[grid_index(level->grid, p)] = occupant;
@@ -362,7 +362,7 @@ static bool lacks_twin(const struct level *level, uint16_t slot)
            !level_find_twin(level, &level->actors[slot]);
 }
 
-/* The nearest behind a slot who could be its twin, or the slot itself. */
+/* The nearest later slot that could be its twin, or the slot itself. */
 static uint16_t nearest_twin(const struct level *level, uint16_t slot)
 {
     const struct actor *actor = &level->actors[slot];

@@ -12,17 +12,17 @@
 #include "world/actor.h"
 #include "world/site.h"
 
-/* What the hero last saw in a cell. */
+/* The hero's memory of a cell. */
 struct memory {
     uint8_t terrain; /* enum terrain; TERRAIN_NONE: never seen */
     uint8_t item;    /* enum item */
     uint8_t cloud;   /* enum cloud */
-    /* The same of a cell that he saw and that was eaten out of his memory, until it is given back or seen again. */
-    uint8_t eaten_terrain; /* TERRAIN_NONE: it was not */
+    /* The same after the memory was eaten, until it is given back or the cell is seen again. */
+    uint8_t eaten_terrain; /* TERRAIN_NONE: not eaten */
     uint8_t eaten_item;
     bool eaten_is_charted;
-    bool is_charted; /* a map said so: he has not seen it */
-    uint32_t turn;   /* when it was last seen, or read */
+    bool is_charted; /* known from a map, not seen */
+    uint32_t turn;   /* last seen or read */
 };
 
 struct level {
@@ -30,39 +30,39 @@ struct level {
     int depth;
     bool is_built; /* generated or drawn; the hero may have been here */
     int room_count;
-    int attempts;         /* that generating it took; 0: it was drawn */
-    bool is_fallback;     /* chance came to nothing: it has the plain layout that always does */
-    struct point arrival; /* where the hero comes in: the stairs up, if there are any */
+    int attempts;         /* generation attempts; 0: it was drawn by hand */
+    bool is_fallback;     /* generation failed: this is the plain fallback layout */
+    struct point arrival; /* where the hero arrives: the stairs up, if any */
 
     struct site sites[SITE_CAPACITY];
     int site_count;
 
     uint8_t *terrain;        /* enum terrain, y * width + x; changed by level_set_terrain alone */
     struct opacity opacity;  /* follows the terrain, as do these: */
-    uint8_t *shown;          /* what each seems to who has not found it out, enum terrain */
-    struct bit_grid secrets; /* those that may be found out */
+    uint8_t *shown;          /* what each cell looks like, enum terrain */
+    struct bit_grid secrets; /* hidden terrain */
     int secret_count;
-    struct bit_grid traps;   /* found out or not */
-    struct bit_grid mirrors; /* those that nothing hides from sight */
+    struct bit_grid traps;   /* hidden or not */
+    struct bit_grid mirrors; /* not covered by smoke */
     int mirror_count;
     struct bit_grid walkable;
-    struct bit_grid flyable;      /* for those who fly: walkable or to be flown over */
-    struct bit_grid sound_passes; /* what sound passes unhindered */
-    struct bit_grid water;        /* for those who swim */
-    struct bit_grid shut;         /* what opens when bumped into */
-    struct bit_grid muffling;     /* what sound passes late: all that is shut, locked or not */
-    uint32_t *lamps;              /* the cells whose terrain gives light, as indices, in no order */
+    struct bit_grid flyable;      /* for fliers: walkable, or can be flown over */
+    struct bit_grid sound_passes; /* sound passes freely */
+    struct bit_grid water;        /* for swimmers */
+    struct bit_grid shut;         /* opens when bumped into */
+    struct bit_grid muffling;     /* sound passes late: closed doors, locked or not */
+    uint32_t *lamps;              /* indices of cells with light-giving terrain, in no order */
     int lamp_count;
-    struct bit_grid lamp_cells; /* those whose terrain or cloud gives light */
-    struct light floor_light;   /* on every cell, by some terrain of the level; black: none */
+    struct bit_grid lamp_cells; /* terrain or cloud gives light */
+    struct light floor_light;   /* on every cell of the level; black: none */
     int floor_light_count;      /* cells of such terrain */
-    struct bit_grid fixtures;   /* what some tend: lamps, lit or not, fires and flares, doors */
+    struct bit_grid fixtures;   /* lamps, lit or not, fires, flares and doors */
     uint8_t *items;             /* enum item, y * width + x */
     uint8_t *item_counts;       /* how many lie there */
-    /* Walking over does not pick them up: the hero put them there, or is to choose. */
+    /* Items that walking over doesn't pick up. */
     struct bit_grid no_auto_pickup;
     uint8_t *clouds;      /* enum cloud; changed by level_set_cloud alone */
-    uint8_t *cloud_turns; /* that it still lasts, if it does not last for good */
+    uint8_t *cloud_turns; /* turns left, unless the cloud is lasting */
     struct bit_grid cloud_cells;
     int cloud_count;
 
@@ -72,8 +72,8 @@ struct level {
     uint16_t *occupants; /* y * width + x: 1 + the index of the actor there, or 0 */
     struct bit_grid occupied; /* the same as a set */
 
-    struct bit_grid visible; /* the cells that the hero sees now */
-    struct bit_grid seen;    /* the cells that the hero has ever seen, or read of */
+    struct bit_grid visible; /* by the hero now */
+    struct bit_grid seen;    /* ever seen by the hero, or known from a map */
     size_t seen_count;       /* how many those are */
     struct memory *memory;   /* y * width + x */
 };
@@ -81,10 +81,10 @@ struct level {
 /* How many actors a level has room for. */
 uint16_t level_actor_capacity(struct grid grid);
 
-/* A level of that size, all of its terrain TERRAIN_NONE, its storage taken from the arena. */
+/* A level with all terrain TERRAIN_NONE, in storage from the arena. */
 struct level level_alloc(struct arena *arena, struct grid grid);
 
-/* Fills the whole level with a terrain: where generating starts. */
+/* Fills the whole level with a terrain. */
 void level_fill(struct level *level, enum terrain terrain);
 
 static inline enum terrain level_terrain(const struct level *level, struct point p)
@@ -98,13 +98,13 @@ static inline const struct terrain_kind *level_terrain_kind(const struct level *
     return terrain_get(level_terrain(level, p));
 }
 
-/* What the terrain of a cell seems to be. */
+/* The terrain that a cell looks like. */
 static inline enum terrain level_shown(const struct level *level, struct point p)
 {
     return (enum terrain)level->shown[grid_index(level->grid, p)];
 }
 
-/* Changes the terrain of a cell; opacity, lamps, fixtures and the ground to walk on follow. */
+/* Changes the terrain of a cell, and everything derived from it. */
 void level_set_terrain(struct level *level, struct point p, enum terrain terrain);
 
 /* Whether the cell is on the level and can be walked on. */
@@ -118,7 +118,7 @@ static inline enum item level_item(const struct level *level, struct point p)
     return (enum item)level->items[grid_index(level->grid, p)];
 }
 
-/* Lays so many of an item there; ITEM_NONE takes away what lies there. */
+/* Puts `count` of an item there; ITEM_NONE clears the cell. */
 static inline void level_set_items(struct level *level, struct point p, enum item item, int count)
 {
     level->items[grid_index(level->grid, p)] = (uint8_t)item;
@@ -147,10 +147,10 @@ static inline bool level_is_on_fire(const struct level *level, struct point p)
     return cloud != CLOUD_NONE && cloud_get(cloud)->burns;
 }
 
-/* Puts a cloud into a cell for so many turns, 1 .. 255, or CLOUD_NONE; opacity, lamps and fixtures follow. */
+/* Puts a cloud into a cell for 1 to 255 turns, or CLOUD_NONE, and updates everything derived. */
 void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int turns);
 
-/* Whether what hangs in a cell of the level keeps what is shut there from opening. */
+/* Whether a cloud in the cell keeps the door there shut. */
 bool level_is_sealed(const struct level *level, struct point p);
 
 /* Whether some terrain of the level lights all of it. */
@@ -159,7 +159,7 @@ static inline bool level_is_lit(const struct level *level)
     return light_brightness(level->floor_light) > 0;
 }
 
-/* The light that the cell itself gives, by its cloud or its terrain. */
+/* The light that the cloud or terrain of a cell gives. */
 struct lamp {
     int radius; /* 0: none */
     struct light colour;
@@ -167,10 +167,10 @@ struct lamp {
 
 struct lamp level_lamp(const struct level *level, struct point p);
 
-/* What sight and light depend on in a cell. */
+/* All that sight and light depend on in a cell. */
 struct cell_look {
     bool blocks_sight;
-    bool is_mirror; /* and shows what its cell sees */
+    bool is_mirror; /* shows what is in view of its cell */
     int light_radius;
     bool lights_floor;
 };
@@ -193,19 +193,19 @@ static inline void level_mark_seen(struct level *level, int y, int word, uint64_
     level->seen_count += (size_t)bit_count(news);
 }
 
-/* Whether the hero remembers a cell and does not see it now: what can be eaten out of his memory. */
+/* Whether the hero remembers a cell without seeing it now. Only such memory can be eaten. */
 bool level_is_remembered(const struct level *level, struct point p);
 
-/* Eats such a cell out of his memory. */
+/* Eats the memory of such a cell. */
 void level_eat_memory(struct level *level, struct point p);
 
-/* Gives back all that was eaten and not seen again since. How many cells it was. */
+/* Restores all eaten memory, and returns the number of cells. */
 int level_give_back_memory(struct level *level);
 
-/* A map tells the hero, in that turn, what terrain is in a cell of which he knows nothing. */
+/* Adds an unknown cell to the hero's memory, as known from a map. */
 void level_chart(struct level *level, struct point p, enum terrain terrain, int turn);
 
-/* Whether the cell can be seen from some cell, be it only from within tall grass: it is no solid rock all about. */
+/* Whether the cell can be seen from anywhere: it isn't enclosed by solid rock. */
 bool level_is_exposed(const struct level *level, struct point p);
 
 /* Whether an actor is in the cell; false outside the level. */
@@ -217,7 +217,7 @@ static inline bool level_is_occupied(const struct level *level, struct point p)
 /* The actor in a cell of the level, or HANDLE_NONE. */
 struct handle level_actor_at(const struct level *level, struct point p);
 
-/* Whether what seems to lie in a cell of the level is an actor who hides as it. */
+/* Whether the item in a cell is an actor in guise. */
 bool level_is_bait(const struct level *level, struct point p);
 
 /* The handle of the actor in a slot in use. */
@@ -230,21 +230,18 @@ static inline struct handle level_handle(const struct level *level, uint16_t slo
 struct actor *level_actor(struct level *level, struct handle handle);
 const struct actor *level_actor_const(const struct level *level, struct handle handle);
 
-/* Puts an actor on its position, a cell that nobody stands on; HANDLE_NONE when the level is full. Without health it gets
- * all that its kind has there; without a round that cell is its post. Under one that hides in
- * the guise of a thing, and not of the door that it is in, something lies. A captive is an ally. */
+/* Puts an actor on its position, a free cell; HANDLE_NONE when the level is full. Without health it gets the maximum of its
+ * kind; without a round the cell is its post. One in the guise of an item gets its bait. A captive is an ally. */
 struct handle level_add_actor(struct level *level, struct actor actor);
 void level_remove_actor(struct level *level, struct handle handle);
 
-/* Puts an actor, as it is, into a slot that the pool has in use, on a cell of the level that nobody stands on: how a saved
- * level gets those who were on it. */
+/* For loading: puts an actor unchanged into a slot that the pool has in use, on a free cell. */
 void level_restore_actor(struct level *level, uint16_t slot, const struct actor *actor);
 
 /* The actor's twin, or NULL if it has none here. */
 const struct actor *level_find_twin(const struct level *level, const struct actor *actor);
 
-/* Makes twins of those who should have one and have none: in the order of their slots, each with the nearest of its kind
- * that is left. One stays single. */
+/* Pairs twins that have none: in slot order, each with the nearest unpaired one of its kind. An odd one stays single. */
 void level_pair_twins(struct level *level);
 
 /* Wakes an actor that is asleep. */
@@ -262,25 +259,25 @@ static inline bool level_next_actor(const struct level *level, uint16_t *slot)
 /* The same for actors that are awake. */
 bool level_next_awake(const struct level *level, uint16_t *slot);
 
-/* Moves an actor to a cell that nobody stands on. */
+/* Moves an actor to a free cell. */
 void level_move_actor(struct level *level, struct handle handle, struct point to);
 
-/* Makes two actors change places. */
+/* Swaps two actors. */
 void level_swap_actors(struct level *level, struct handle a, struct handle b);
 
-/* The first cell, in reading order, of that terrain; false if there is none. */
+/* The first cell of that terrain in reading order; false: none. */
 bool level_find_terrain(const struct level *level, enum terrain terrain, struct point *found);
 
-/* The first stairs that add `leads` to the depth; false if there are none. */
+/* The first stairs that add `leads` to the depth; false: none. */
 bool level_find_stairs(const struct level *level, int leads, struct point *found);
 
-/* The special room whose floor the cell belongs to, or NULL. */
+/* The special room with the cell in its floor, or NULL. */
 const struct site *level_find_site(const struct level *level, struct point p);
 
-/* Whether there is something in the cell that can be put out: a lamp, or a cloud that gives light and does not last. */
+/* Whether the cell has a light that can be put out: a lamp, or a cloud that isn't lasting. */
 bool level_can_douse(const struct level *level, struct point p);
 
-/* Whether there is something in the cell that can be dug through: nothing on the level's edge can. */
+/* Whether the cell can be dug through; never on the level's edge. */
 bool level_can_dig(const struct level *level, struct point p);
 
 #endif

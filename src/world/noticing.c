@@ -52,7 +52,7 @@ static int gain_within(const struct actor *actor, enum light_grade grade, int ra
     return 0;
 }
 
-/* The light on a cell but for the hero's own: of lamps alone where that reaches, as sums can't be taken apart. */
+/* The light on a cell without the hero's own: lamps only where that reaches, because sums can't be taken apart. */
 static struct light light_without_hero(const struct state *state, struct point p)
 {
     const struct vision *vision = &state->vision;
@@ -65,7 +65,7 @@ static uint8_t sum(uint8_t a, uint8_t b)
     return (uint8_t)(a + b < 255 ? a + b : 255);
 }
 
-/* The light on the hero's cell to the actor, if he stood in p with his lantern in that stance. */
+/* The light on p for the actor, if the hero stood there with the lantern in that stance. */
 static struct light light_if(const struct state *state, const struct actor *actor, struct point p,
                              enum lantern lantern)
 {
@@ -89,7 +89,7 @@ enum light_grade noticing_grade(const struct state *state, const struct actor *a
     return brighter(state, perception_grade_to(state, actor, p));
 }
 
-/* noticing_grade for a hero who would stand elsewhere, or in another stance. */
+/* noticing_grade for a hero elsewhere or in another stance. */
 static enum light_grade grade_if(const struct state *state, const struct actor *actor,
                                  struct point p, enum lantern lantern)
 {

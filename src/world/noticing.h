@@ -1,35 +1,34 @@
-/* How much an actor notices of the hero by sight: the one place that decides, and that the screen's rings are drawn from.
- * No dice. */
+/* How much an actor notices of the hero by sight. The screen's rings are drawn from it, too. Deterministic. */
 #ifndef WORLD_NOTICING_H
 #define WORLD_NOTICING_H
 
 #include "world/state.h"
 
-/* How light the hero's cell counts to the actor, if he stood in p. */
+/* The light grade of p for the actor, if the hero stood there. */
 enum light_grade noticing_grade(const struct state *state, const struct actor *actor,
                                 struct point p);
 
-/* From how far off the actor would notice a hero who stands in light of that grade. */
+/* Radius within which the actor would notice a hero in light of that grade. */
 int noticing_radius(const struct state *state, const struct actor *actor, enum light_grade grade);
 
-/* The same of one of a kind with whom nothing is amiss. */
+/* The same for an actor of a kind, without statuses. */
 int noticing_radius_of_kind(const struct monster_kind *kind, enum light_grade grade);
 
-/* The suspicion that a turn would add if the hero stood in p, a cell of the level, with his lantern in that stance: what
- * noticing_gain says where he is, and elsewhere by the light that falls there and that he would bring. */
+/* The suspicion per turn if the hero stood in p with the lantern in that stance. Elsewhere than in the hero's cell, by the
+ * light there and the light that the hero would bring. */
 int noticing_gain_if(const struct state *state, const struct actor *actor, struct point p,
                      enum lantern lantern);
 
-/* The suspicion that this turn adds by sight, the hero being where he is; 0: the actor does not notice him. */
+/* The suspicion that sight adds this turn; 0: the actor doesn't notice the hero. */
 int noticing_gain(const struct state *state, const struct actor *actor);
 
-/* The most that a turn can add by sight. */
+/* The most that sight can add in a turn. */
 int noticing_gain_max(void);
 
-/* After how many turns, each of that gain, 1 .. noticing_gain_max(), one who knew nothing of the hero hunts him. */
+/* Turns of that gain, 1 to noticing_gain_max(), until an unaware actor hunts. */
 int noticing_turns_to_hunt(int gain);
 
-/* Whether the actor's twin is awake and notices the hero: what those who come in pairs hunt by. */
+/* Whether the actor's twin is awake and notices the hero. */
 bool noticing_twin_notices(const struct state *state, const struct actor *actor);
 
 #endif

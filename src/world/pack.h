@@ -1,4 +1,4 @@
-/* What the hero has with him: how many of each kind, and what he wears. */
+/* The hero's items: counts, equipment and letters. */
 #ifndef WORLD_PACK_H
 #define WORLD_PACK_H
 
@@ -12,7 +12,7 @@
 #define PACK_LETTERS 26
 
 struct pack {
-    uint8_t counts[ITEM_COUNT]; /* what is worn not included */
+    uint8_t counts[ITEM_COUNT]; /* without equipped items */
     enum item worn[SLOT_COUNT]; /* ITEM_NONE: nothing */
     enum item last_weapon;      /* worn before this one */
     bool has_lantern;
@@ -20,25 +20,24 @@ struct pack {
         [ITEM_COUNT]; /* 1: 'a'; 0: none yet. A kind keeps its own when it is gone, until another needs it */
 };
 
-/* How many of a kind he has, worn or not. */
+/* How many of a kind, equipped or not. */
 int pack_count(const struct pack *pack, enum item item);
 
 bool pack_is_worn(const struct pack *pack, enum item item);
 
-/* The slots that are taken: one a kind that is not worn. */
+/* Slots in use: one per kind that is not equipped. */
 int pack_slots_taken(const struct pack *pack);
 
-/* Adds some of a kind; how many there was room for: 0 when a slot more than `slots` were needed. */
+/* Adds up to `count` of a kind; returns how many fitted into `slots` slots. */
 int pack_add(struct pack *pack, enum item item, int count, int slots);
 
-/* The letter that a kind which is carried is called by, the same for as long as it is; ' ' if there was none left. */
+/* The letter of a carried kind, constant while it is carried; ' ' if none was left. */
 char pack_letter(const struct pack *pack, enum item item);
 
-/* Gives a kind that comes into the pack, or is worn, its letter: the one that it had before if nothing carried has that now;
- * or else one that nothing ever had; or else the first that nothing carried has. */
+/* Gives a kind its letter: its former one if free, otherwise one never used, otherwise the first that no carried kind has. */
 void pack_give_letter(struct pack *pack, enum item item);
 
-/* Takes one of a kind out, worn or not; there is one. */
+/* Removes one of a kind, equipped or not; there must be one. */
 void pack_take(struct pack *pack, enum item item);
 
 #endif

@@ -103,8 +103,8 @@ static bool shows_beside(const struct state *state, const struct actor *actor,
             has_in_view(state, actor, view, p));
 }
 
-/* Whether a cell counts as lit to the actor who has it in view: by the light on it, or if it blocks sight by
- * the light that it shows him (see light_shown). In plain sight every cell is lit. */
+/* Whether a cell in view counts as lit for the actor: by the light on it or, if it blocks sight, on cells in view next to it
+ * (see light_shown). In plain sight every cell is lit. */
 static bool is_lit(const struct state *state, const struct actor *actor, const struct view *view,
                    struct point p)
 {
@@ -123,7 +123,7 @@ static bool is_within(struct point from, struct point to, int radius)
     return radius == FOV_UNLIMITED || point_is_within(from, to, radius);
 }
 
-/* Whether the actor would see the cell if he has it in view. */
+/* Whether the actor would see the cell if it is in view. */
 static bool is_perceptible(const struct state *state, const struct actor *actor,
                            const struct view *view, struct point p)
 {

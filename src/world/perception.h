@@ -1,62 +1,57 @@
-/* What actors perceive, by the rules of sight: questions only; rules/visibility keeps the light current
- * that they are answered from. */
+/* Perception of actors, by the rules of sight. Nothing here changes state; rules/visibility keeps the light current. */
 #ifndef WORLD_PERCEPTION_H
 #define WORLD_PERCEPTION_H
 
 #include "world/state.h"
 
-/* How far the actor's view reaches: the farther of its radii, or FOV_UNLIMITED. The hero's in plain sight is
- * the radius of plain sight. */
+/* The greater of the actor's radii of sight, or FOV_UNLIMITED. For the hero in plain sight, its radius. */
 int perception_radius(const struct state *state, const struct actor *actor);
 
-/* How far the actor sees what is not lit: by its kind, what is with it and, the hero, by what he wears. */
+/* Radius in which the actor sees dark cells: by kind, statuses and, for the hero, traits. */
 int perception_dark_radius(const struct state *state, const struct actor *actor);
 
-/* Whether the actor hides where it is now, from whoever is not beside it at least: see enum hiding. */
+/* Whether the actor hides where it is, at least from actors not next to it: see enum hiding. */
 bool perception_lies_in_wait(const struct state *state, const struct actor *actor);
 
-/* Whether the hero's light falls on the cell, before his eyes, and is one that shows secrets. */
+/* Whether the hero's light shows secrets, and falls on the cell in the hero's view. */
 bool perception_is_shown_by_lamp(const struct state *state, struct point p);
 
-/* Whether it hides from the hero, so that he sees neither it nor its eyes. */
+/* Whether it hides from the hero, eyes included. */
 bool perception_is_hidden(const struct state *state, const struct actor *actor);
 
-/* Fills `view` with what the actor has in view, by mirrors too, out to that radius, by the game's algorithm: all that it
- * gazes at. */
+/* Fills `view` with the actor's field of view, mirrors included, by the game's algorithm. */
 void perception_view_of(const struct state *state, const struct actor *actor, struct view *view);
 
-/* Whether the actor sees the cell, and so whoever stands there: it is in its view and either lit and within its
- * light radius, or within its dark radius. In plain sight the hero sees all of his view, whatever shape the
- * algorithm gives it. `view` is its view where that is at hand, or NULL: one question needs none. */
+/* Whether the actor sees the cell: it is in view and either lit and within the light radius, or within the dark radius. In
+ * plain sight the hero sees the whole view. `view` is the actor's view if it is at hand, or NULL. */
 bool perception_sees(const struct state *state, const struct actor *actor, const struct view *view,
                      struct point p);
 
-/* Whether the hero, or a friend of his who is awake, sees the actor where it is. */
+/* Whether the hero or an awake ally sees the actor. */
 bool perception_is_watched(const struct state *state, const struct actor *actor);
 
-/* Whether the actor would have the cell in its view, by mirrors too, within a radius, and does not gaze elsewhere, lit or
- * not. */
+/* Whether the cell is in the actor's view within a radius, mirrors included, lit or not. */
 bool perception_has_in_view(const struct state *state, const struct actor *actor, struct point p,
                             int radius);
 
-/* Whether the actor has the cell in its view without a mirror: what could fly or leap there. */
+/* Whether the cell is in the actor's view without mirrors. */
 bool perception_has_straight_in_view(const struct state *state, const struct actor *actor,
                                      struct point p);
 
-/* A mirror, in view of both, in which alone the actor has the hero in view; false if there is none. */
+/* A mirror in view of both, if the actor sees the hero only in mirrors; false: none. */
 bool perception_find_mirror(const struct state *state, const struct actor *actor,
                             struct point *mirror);
 
 /* Whether the actor has the hero's cell in view, within a radius. */
 bool perception_has_hero_in_view(const struct state *state, const struct actor *actor, int radius);
 
-/* How light it is in a cell, by what falls on it; dim everywhere in plain sight. */
+/* The light grade of a cell; dim everywhere in plain sight. */
 enum light_grade perception_grade(const struct state *state, struct point p);
 
-/* The same without what lights the whole floor alike. */
+/* The same without the floor's own light. */
 enum light_grade perception_grade_of_place(const struct state *state, struct point p);
 
-/* The same to an actor: of one that is blind to the hero's red light only what lamps give counts. */
+/* The same for an actor: without the hero's light if it ignores that. */
 enum light_grade perception_grade_to(const struct state *state, const struct actor *actor,
                                      struct point p);
 

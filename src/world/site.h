@@ -7,10 +7,10 @@
 
 #define SITE_CAPACITY 8  /* a level */
 #define SITE_LOOT_MAX 4  /* cells with items */
-#define SITE_WARES_MAX 3 /* things that are bartered for */
-#define SITE_SPOTS_MAX 8 /* cells that its kind gives a meaning of its own */
+#define SITE_WARES_MAX 3 /* items for trade */
+#define SITE_SPOTS_MAX 8 /* cells with a meaning of their own */
 
-/* The spots of a shutter room: its shutters, counted from the lamp, its levers, the stone and the lamp. */
+/* Spots of a shutter room: shutters, counted from the lamp, levers, the stone, the lamp. */
 #define SITE_SHUTTERS 3
 #define SITE_LEVERS 3
 #define SITE_SPOT_LEVER SITE_SHUTTERS
@@ -26,11 +26,11 @@ struct site {
     struct point spots[SITE_SPOTS_MAX];
     int spot_count;
     bool is_entered;               /* the hero has stood in it */
-    bool is_settled;               /* solved or spoilt: its rule is done with it */
-    int stage;                     /* whatever its rule counts */
-    int lies;                      /* bit i: what its spot i tells is not so */
-    uint8_t wares[SITE_WARES_MAX]; /* enum item: what is bartered for; ITEM_NONE: it was */
-    int ties[SITE_LEVERS];         /* bit i: the lever turns over spot i, a shutter */
+    bool is_settled;               /* solved or spoilt: its rule is over */
+    int stage;                     /* a counter for its rule */
+    int lies;                      /* bit i: spot i lies */
+    uint8_t wares[SITE_WARES_MAX]; /* enum item; ITEM_NONE: sold */
+    int ties[SITE_LEVERS];         /* bit i: the lever turns the shutter at spot i */
 };
 
 static inline bool site_holds(const struct site *site, struct point p)

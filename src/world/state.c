@@ -150,7 +150,7 @@ static uint64_t hash_handle(uint64_t hash, struct handle handle)
     return hash_number(hash, (uint64_t)handle.index << 16 | handle.generation);
 }
 
-/* What an actor makes of the hero. */
+/* An actor's pursuit of the hero. */
 static uint64_t hash_suspicion(uint64_t hash, const struct actor *actor)
 {
     hash = hash_number(hash, (uint64_t)actor->suspicion << 16 |
@@ -248,7 +248,7 @@ static uint64_t hash_finale(uint64_t hash, const struct finale *finale)
     return hash_point(hash_number(hash, (uint64_t)finale->depth), finale->lamp);
 }
 
-/* What the hero has, and what comes after him. */
+/* The hero's pack, boons, night and followers. */
 static uint64_t hash_run(uint64_t hash, const struct state *state)
 {
     hash = hash_bytes(hash, state->pack.counts, sizeof state->pack.counts);

@@ -15,37 +15,37 @@
 
 #define SEED_LENGTH_MAX 32
 
-/* More eyes than these at once are not drawn. */
+/* Most eyes drawn at once. */
 #define EYES_CAPACITY 256
 
-/* What the hero sees of the level he is on, and the light on it. It follows from the rest of the state;
- * rules/visibility keeps it current. */
+/* The hero's sight of the current level, and the light on it. Derived from the rest of the state; rules/visibility keeps
+ * it current. */
 struct vision {
-    struct view view;             /* what the hero has in view, lit or not */
-    struct light_grid light;      /* all the light on the level */
-    struct light_grid lamp_light; /* the part of it that terrain gives */
-    /* The rest of it, that actors give: a bearer is an index of their pool. */
+    struct view view;             /* the hero's field of view, lit or not */
+    struct light_grid light;      /* all light on the level */
+    struct light_grid lamp_light; /* of it, the light of terrain */
+    /* The rest, from actors: a bearer is a slot of their pool. */
     struct light_dynamic laid_light;
-    struct light_cache casts; /* of those who give it */
-    /* What of it is current; all false, as in a new or loaded state, makes the next refresh start afresh. */
-    bool light_is_current;        /* but for what is said next */
-    struct area stale_lamp_light; /* where that of terrain may have changed since */
+    struct light_cache casts; /* of the bearers */
+    /* Which parts are current; all false, as in a new or loaded state, makes the next refresh start over. */
+    bool light_is_current;        /* except for the stale area */
+    struct area stale_lamp_light; /* where light of terrain may have changed since */
     bool view_is_current;
     bool cells_are_current; /* the level's visible and seen, and what they put into memory */
     int marked_turn;        /* when all of these were last marked */
     int first_marked;       /* rows first_marked .. last_marked hold every visible cell */
     int last_marked;
     bool actors_are_current;   /* their is_seen and shines */
-    bool perceived_is_current; /* what is said next */
-    struct bit_grid perceived; /* a bit an actor: whoever is seen or shines, maybe others */
-    struct handle moved;       /* who alone must be looked at anew for that, or HANDLE_NONE */
+    bool perceived_is_current; /* the next set */
+    struct bit_grid perceived; /* a bit per slot: all actors seen or shining, maybe others */
+    struct handle moved;       /* the only actor to look at again for that, or HANDLE_NONE */
     /* Where eyes shine at the hero, in the order of their actors. */
     struct point eyes[EYES_CAPACITY];
     int eye_count;
-    struct view source_view; /* scratch: the view of a light */
+    struct view source_view; /* scratch: the view from a light */
 };
 
-/* The steps from everywhere to where many go at once, found once a turn for all of them. */
+/* The distances to a common goal, computed once per turn for all actors. */
 struct shared_ways {
     struct distance_map map;
     bool is_begun; /* for these: */
@@ -54,24 +54,24 @@ struct shared_ways {
     struct point to;
 };
 
-/* Working storage of the minds; but for ways that are good for the turn, it holds nothing between two actions. */
+/* Working storage of the minds. Only the shared ways outlast an action, for one turn. */
 struct ai_memory {
     struct view view;
     struct distance_map distances;
     struct flood flood;
-    struct shared_ways shared[2]; /* of those who open no doors, and those who do */
+    struct shared_ways shared[2]; /* for actors that can't open doors, and that can */
 };
 
 #define BOON_OFFERS 3
 
-/* Who hunts the hero over stairs: on the way from floor to floor. */
+/* Hunters on their way from floor to floor. */
 #define FOLLOWERS_MAX 16
 
 struct follower {
     struct actor actor;
-    int turns;            /* until it comes */
-    bool is_by_stairs_up; /* it comes by those, and not where the hero came in */
-    bool is_to_lamp;      /* it comes out of the dark about the lamp that the hero holds */
+    int turns;            /* until it arrives */
+    bool is_by_stairs_up; /* it arrives there, not where the hero came in */
+    bool is_to_lamp;      /* it arrives in the dark around the great lamp */
 };
 
 /* The end of the run: from the lighting of the great lamp on. */
@@ -79,13 +79,13 @@ struct finale {
     bool is_on;
     int depth; /* of the lamp's floor */
     struct point lamp;
-    int turns_left; /* that it has to be held still */
-    bool is_held;   /* the last turn counted: the hero was near the lamp and in its sight */
+    int turns_left; /* that it must still be held */
+    bool is_held;   /* the last turn counted: the hero was near the lamp, in view of it */
 };
 
 enum result { RESULT_NONE, RESULT_WON, RESULT_DIED };
 
-/* What the hero died of, if nobody did it. */
+/* The cause of the hero's death. */
 enum cause { CAUSE_NONE, CAUSE_ACTOR, CAUSE_FIRE, CAUSE_FALL };
 
 struct state {
@@ -94,38 +94,38 @@ struct state {
     int fov; /* the algorithm of every view and every light: an index of the fov registry */
     int plain_radius; /* plain sight of this radius; -1: there is light in the game */
     int first_depth;  /* of the floor the run began on: 1, but in a trial */
-    /* A trial, for looking at floors: the hero sees all of each, wherever he stands. */
+    /* A trial, for looking at floors: the hero sees every floor whole. */
     bool is_revealed;
-    int turn;  /* actions that the hero took time for */
+    int turn;  /* the hero's actions that took time */
     int depth; /* of the floor the hero is on, LESSON_DEPTH .. FLOOR_COUNT */
     struct handle hero;
-    struct random minds_random; /* what the minds decide by chance */
-    struct random blows_random; /* what rolls and what breaks by chance */
+    struct random minds_random; /* for decisions of minds */
+    struct random blows_random; /* for damage and breakage */
     int clock;                  /* time units since the last full turn of the upkeep */
 
     struct pack pack;
-    bool knows[ITEM_COUNT];    /* potions and scrolls that the hero has learned */
+    bool knows[ITEM_COUNT];    /* potions and scrolls that the hero knows */
     uint8_t looks[ITEM_COUNT]; /* enum look: how they look in this game; it follows from the seed */
     uint8_t boons[BOON_COUNT]; /* how often each was chosen */
     enum boon offers[BOON_OFFERS]; /* BOON_NONE: none is offered */
-    /* What the hero's gear and boons come to: follows from these (hero_update_traits). */
+    /* The sum of equipment and boons (hero_update_traits). */
     struct traits traits;
-    int heal_turns;       /* in light and not hunted, since he last healed by it */
+    int heal_turns;       /* turns in light and not hunted since the last healing */
     int surprise_charges; /* left on this floor */
-    int noise;            /* the loudest that he made in his last action */
-    /* how often he has acted since the game was begun or loaded: only to be told apart */
+    int noise;            /* the loudest of the hero's last action */
+    /* the hero's choices since the start or loading, to tell them apart */
     uint32_t choices;
-    bool is_hushed; /* silence lay on him when the last turn passed */
+    bool is_hushed; /* the hero was in a silence when the last turn passed */
 
-    int night;        /* how far it has fallen: a moon */
-    int night_called; /* hunters that it has sent since it last stood below its mark */
+    int night;        /* how far it has fallen: a full moon at its mark */
+    int night_called; /* hunters sent since it was last below its mark */
     struct follower followers[FOLLOWERS_MAX];
     int follower_count;
-    struct point came_in; /* where the hero came to the floor, and who follows him comes */
-    /* The chasm or trap that the hero was warned of with his last action, or (-1, -1). */
+    struct point came_in; /* where the hero entered the floor, and followers arrive */
+    /* The chasm or trap that the last action warned of, or (-1, -1). */
     struct point warned_cell;
-    bool leaves_things; /* the hero's step picks nothing up; never between two actions */
-    bool is_falling;    /* the hero falls when his action is done; never between two actions */
+    bool leaves_things; /* this step picks nothing up; false between actions */
+    bool is_falling;    /* the hero falls when the action is done; false between actions */
 
     struct finale finale;
     enum result result;
@@ -139,16 +139,16 @@ struct state {
     struct event_list events; /* since the hero last chose */
 };
 
-/* A new state whose floor of depth d has the size sizes[d - 1], or NULL when memory is short. All floors
- * are unbuilt. Released by state_destroy. */
+/* A new state; the floor of depth d has the size sizes[d - 1] and is unbuilt. NULL: out of memory. Released by
+ * state_destroy. */
 struct state *state_create(const char *seed, const struct grid sizes[FLOOR_COUNT]);
 
-/* The same with a floor LESSON_DEPTH of the size `lesson` besides. The hero starts at depth 1 all the same. */
+/* The same with a lesson floor. The hero starts at depth 1 all the same. */
 struct state *state_create_with_lesson(const char *seed, struct grid lesson,
                                        const struct grid sizes[FLOOR_COUNT]);
 void state_destroy(struct state *state);
 
-/* Makes a state again what it was when it was created, in the same memory. */
+/* Resets a state to how it was created, in the same memory. */
 void state_restart(struct state *state);
 
 /* The floor of a depth from LESSON_DEPTH to FLOOR_COUNT. */
@@ -161,7 +161,7 @@ static inline const struct level *state_floor_const(const struct state *state, i
 {
     return depth == LESSON_DEPTH ? &state->lesson : &state->levels[depth - 1];
 }
-/* What a state keeps as the hash of its seed, and all its floors follow from. */
+/* The hash of a seed, which all floors derive from. */
 uint64_t state_seed_hash(const char *seed);
 
 /* The floor that the hero is on. */
@@ -190,7 +190,7 @@ static inline bool state_is_over(const struct state *state)
     return state->result != RESULT_NONE;
 }
 
-/* Whether the hero is being taught yet: nothing that happens is part of a run. */
+/* Whether the hero is on the lesson floor, which is no part of a run. */
 static inline bool state_is_lesson(const struct state *state)
 {
     return state->depth == LESSON_DEPTH;
@@ -207,27 +207,25 @@ static inline bool state_is_plain(const struct state *state)
     return state->plain_radius >= 0;
 }
 
-/* Whether walls do not hide what lies behind them, as with an algorithm that looks through them. */
+/* Whether the algorithm of sight looks through walls. */
 static inline bool state_sees_through_walls(const struct state *state)
 {
     return !(fov_get(state->fov)->properties & FOV_STOPS_AT_WALLS);
 }
 
-/* Whether the game is one for looking at floors, which tells nothing of how well anybody plays. */
+/* Whether the game is a trial, for looking at floors: its result doesn't count. */
 static inline bool state_is_trial(const struct state *state)
 {
     return state->is_revealed || state->first_depth != 1 || state_sees_through_walls(state);
 }
 
-/* Whether somebody drew the floor that the run began on. Of a trial that begins deeper down, or while he is taught, this tells
- * nothing. */
+/* Whether floor 1 was drawn by hand. Meaningless in trials that begin deeper, and in the lesson. */
 bool state_is_drawn(const struct state *state);
 
-/* A hash of everything that can affect what happens next, and of what the hero remembers (but not since when, by
- * which nothing is decided). */
+/* A hash of everything that can affect the future, and of the hero's memory except its times. */
 uint64_t state_hash(const struct state *state);
 
-/* A hash of what changes most and of all chance, but not of cells: it costs little, and soon differs where state_hash does. */
+/* A cheap hash without cells, which soon differs when state_hash does. */
 uint64_t state_quick_hash(const struct state *state);
 
 #endif

@@ -1,9 +1,9 @@
-/* What a band's further materials do, and that its numbers hang together. */
+/* The furnishings and numbers of the bands. */
 #include "support/check.h"
 
 #include "content/band.h"
 
-static void what_a_floor_is_built_around_does_its_part(void **unused)
+static void the_furnishings_of_a_band_fit_their_roles(void **unused)
 {
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
         const struct band *band = band_of_depth(depth);
@@ -32,7 +32,7 @@ static void further_numbers_are_in_percent(void **unused)
     (void)unused;
 }
 
-static void the_floor_that_teaches_is_harmless_and_without_a_night(void **unused)
+static void the_lesson_floor_is_harmless_and_has_no_night(void **unused)
 {
     const struct band *band = band_of_depth(LESSON_DEPTH);
     assert_true(band->is_nightless);
@@ -96,11 +96,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_floor_lies_in_one_band_and_none_is_skipped),
-        cmocka_unit_test(what_a_floor_is_built_around_does_its_part),
+        cmocka_unit_test(the_furnishings_of_a_band_fit_their_roles),
         cmocka_unit_test(further_numbers_are_in_percent),
         cmocka_unit_test(marksmen_are_between_vermin_and_muscle),
         cmocka_unit_test(brutes_are_stronger_than_muscle),
-        cmocka_unit_test(the_floor_that_teaches_is_harmless_and_without_a_night),
+        cmocka_unit_test(the_lesson_floor_is_harmless_and_has_no_night),
         cmocka_unit_test(deeper_bands_have_more_and_stronger_squads),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

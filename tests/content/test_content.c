@@ -44,24 +44,24 @@ static struct rows all_rows(void)
     return rows;
 }
 
-static void check_key(const char *key)
+static void check_id(const char *key)
 {
     assert_non_null(key);
     assert_true(strlen(key) > 0);
     assert_int_equal(strspn(key, "abcdefghijklmnopqrstuvwxyz_"), strlen(key));
 }
 
-static void keys_are_lower_case_and_unique(void **unused)
+static void ids_are_lower_case_and_unique(void **unused)
 {
     struct rows rows = all_rows();
     for (int i = 0; i < rows.count; i++) {
-        check_key(rows.rows[i].key);
+        check_id(rows.rows[i].key);
         assert_true(rows.rows[i].name && strlen(rows.rows[i].name) > 0);
         for (int j = 0; j < i; j++)
             assert_string_not_equal(rows.rows[i].key, rows.rows[j].key);
     }
     for (int i = 0; i < LANTERN_COUNT; i++) {
-        check_key(lantern_get((enum lantern)i)->id);
+        check_id(lantern_get((enum lantern)i)->id);
         for (int j = 0; j < i; j++)
             assert_string_not_equal(lantern_get((enum lantern)i)->id,
                                     lantern_get((enum lantern)j)->id);
@@ -70,7 +70,7 @@ static void keys_are_lower_case_and_unique(void **unused)
 }
 
 /* Terrain shares glyphs with terrain, items with items: a drawn map has the first of those. */
-static void glyphs_are_printable_and_shared_by_likes_alone(void **unused)
+static void glyphs_are_printable_and_shared_only_by_similar_kinds(void **unused)
 {
     struct rows rows = all_rows();
     for (int i = 0; i < rows.count; i++) {
@@ -119,7 +119,7 @@ static void kinds_are_found_by_their_glyphs(void **unused)
     (void)unused;
 }
 
-static void what_hides_differs_from_what_it_seems_in_nothing_that_shows(void **unused)
+static void hidden_terrain_looks_like_what_it_hides_as(void **unused)
 {
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get((enum terrain)t);
@@ -162,7 +162,7 @@ static void a_trap_does_the_same_hidden_and_found(void **unused)
     (void)unused;
 }
 
-static void what_opens_closes_again(void **unused)
+static void doors_that_open_close_again(void **unused)
 {
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get((enum terrain)t);
@@ -195,8 +195,8 @@ static void terrain_makes_sense(void **unused)
     (void)unused;
 }
 
-/* Nobody is ever shut in by what he pushed: it can be smashed, and what is left walked over. */
-static void what_can_be_pushed_can_be_smashed(void **unused)
+/* A pushed crate never shuts the hero in: it can be smashed, and what is left is walkable. */
+static void terrain_that_can_be_pushed_can_be_smashed(void **unused)
 {
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get((enum terrain)t);
@@ -233,7 +233,7 @@ static void every_floor_has_one_band(void **unused)
         assert_in_range(depth, band->first_floor, band->last_floor);
         if (band != last)
             assert_int_equal(band->first_floor, depth);
-        check_key(band->id);
+        check_id(band->id);
         last = band;
     }
     assert_int_equal(last->last_floor, FLOOR_COUNT);
@@ -247,7 +247,7 @@ static void check_role(enum terrain terrain, bool is_walkable, bool blocks_sight
     assert_int_equal(terrain_get(terrain)->blocks_sight, blocks_sight);
 }
 
-static void a_bands_materials_do_what_their_roles_ask(void **unused)
+static void the_materials_of_a_band_fit_their_roles(void **unused)
 {
     for (int depth = LESSON_DEPTH; depth <= FLOOR_COUNT; depth++) {
         const struct band *band = band_of_depth(depth);
@@ -296,7 +296,7 @@ static void a_bands_mixture_is_in_percent(void **unused)
     (void)unused;
 }
 
-static void somebody_is_met_on_every_floor(void **unused)
+static void every_floor_has_monsters(void **unused)
 {
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
         int met = 0;
@@ -327,7 +327,7 @@ static void actors_can_be_placed_and_moved(void **unused)
     (void)unused;
 }
 
-static void every_family_of_things_has_a_kind(void **unused)
+static void every_item_family_has_a_kind(void **unused)
 {
     int kinds[FAMILY_POTION + 1] = {0};
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
@@ -337,8 +337,8 @@ static void every_family_of_things_has_a_kind(void **unused)
     (void)unused;
 }
 
-/* A door is passed open, or opens: what generating and verifying takes for passable goes by that. */
-static void what_can_be_closed_can_be_walked_on(void **unused)
+/* Generation and its checks count doors as passable because of this. */
+static void terrain_that_closes_is_walkable(void **unused)
 {
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get((enum terrain)t);
@@ -348,20 +348,20 @@ static void what_can_be_closed_can_be_walked_on(void **unused)
     (void)unused;
 }
 
-/* Whether it is made of whole sentences. */
-static bool is_told_whole(const char *says)
+/* Whether the text is made of whole sentences. */
+static bool is_whole(const char *text)
 {
-    return says && says[0] >= 'A' && says[0] <= 'Z' && says[strlen(says) - 1] == '.' &&
-           !strstr(says, "  ");
+    return text && text[0] >= 'A' && text[0] <= 'Z' && text[strlen(text) - 1] == '.' &&
+           !strstr(text, "  ");
 }
 
-static void every_kind_of_actor_says_what_it_forces_one_to_decide(void **unused)
+static void every_monster_has_help_and_flavour_in_whole_sentences(void **unused)
 {
     for (int m = 0; m < MONSTER_COUNT; m++) {
         const struct monster_kind *kind = monster_get((enum monster)m);
         if ((enum monster)m == monster_hero())
             continue;
-        if (!is_told_whole(kind->help) || !is_told_whole(kind->flavour))
+        if (!is_whole(kind->help) || !is_whole(kind->flavour))
             fail_msg("%s", kind->id);
     }
     (void)unused;
@@ -370,24 +370,24 @@ static void every_kind_of_actor_says_what_it_forces_one_to_decide(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keys_are_lower_case_and_unique),
-        cmocka_unit_test(glyphs_are_printable_and_shared_by_likes_alone),
+        cmocka_unit_test(ids_are_lower_case_and_unique),
+        cmocka_unit_test(glyphs_are_printable_and_shared_only_by_similar_kinds),
         cmocka_unit_test(the_glyph_of_eyes_is_free),
         cmocka_unit_test(kinds_are_found_by_their_glyphs),
-        cmocka_unit_test(what_hides_differs_from_what_it_seems_in_nothing_that_shows),
+        cmocka_unit_test(hidden_terrain_looks_like_what_it_hides_as),
         cmocka_unit_test(a_trap_does_the_same_hidden_and_found),
-        cmocka_unit_test(what_opens_closes_again),
+        cmocka_unit_test(doors_that_open_close_again),
         cmocka_unit_test(terrain_makes_sense),
-        cmocka_unit_test(what_can_be_pushed_can_be_smashed),
+        cmocka_unit_test(terrain_that_can_be_pushed_can_be_smashed),
         cmocka_unit_test(no_kind_shines_farther_than_the_greatest_radius),
         cmocka_unit_test(every_floor_has_one_band),
-        cmocka_unit_test(a_bands_materials_do_what_their_roles_ask),
+        cmocka_unit_test(the_materials_of_a_band_fit_their_roles),
         cmocka_unit_test(a_bands_mixture_is_in_percent),
-        cmocka_unit_test(somebody_is_met_on_every_floor),
+        cmocka_unit_test(every_floor_has_monsters),
         cmocka_unit_test(actors_can_be_placed_and_moved),
-        cmocka_unit_test(every_family_of_things_has_a_kind),
-        cmocka_unit_test(what_can_be_closed_can_be_walked_on),
-        cmocka_unit_test(every_kind_of_actor_says_what_it_forces_one_to_decide),
+        cmocka_unit_test(every_item_family_has_a_kind),
+        cmocka_unit_test(terrain_that_closes_is_walkable),
+        cmocka_unit_test(every_monster_has_help_and_flavour_in_whole_sentences),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

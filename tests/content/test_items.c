@@ -40,7 +40,7 @@ static void check_sprite(const char *folder, const char *prefix, const char *key
     fclose(file);
 }
 
-static void keys_are_lower_case_and_unique(void **unused)
+static void ids_are_lower_case_and_unique(void **unused)
 {
     struct keys items = {.count = 0}, boons = {.count = 0}, looks = {.count = 0};
     struct keys statuses = {.count = 0}, clouds = {.count = 0}, effects = {.count = 0};
@@ -59,7 +59,7 @@ static void keys_are_lower_case_and_unique(void **unused)
     (void)unused;
 }
 
-static void every_item_says_what_it_does_and_has_a_sprite(void **unused)
+static void every_item_has_help_and_a_sprite(void **unused)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         const struct item_kind *kind = item_get((enum item)i);
@@ -81,7 +81,7 @@ static void clouds_and_statuses_have_sprites(void **unused)
     (void)unused;
 }
 
-/* Worn, used, thrown, shot, or carried by who stole it. */
+/* Equipped, used, thrown, shot, or carried by a thief. */
 static void every_item_is_good_for_something(void **unused)
 {
     bool is_shot[ITEM_COUNT] = {false};
@@ -97,7 +97,7 @@ static void every_item_is_good_for_something(void **unused)
     (void)unused;
 }
 
-static void every_item_but_what_he_starts_with_is_placed(void **unused)
+static void every_item_is_placed_except_the_starting_ones(void **unused)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         const struct item_kind *kind = item_get((enum item)i);
@@ -148,7 +148,7 @@ static void there_is_a_look_for_every_kind_that_needs_one(void **unused)
     (void)unused;
 }
 
-static void what_hangs_or_is_borne_shines_no_farther_than_it_says(void **unused)
+static void no_cloud_status_or_item_shines_farther_than_the_greatest_radius(void **unused)
 {
     int cloud = 0, status = 0;
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++) {
@@ -172,7 +172,7 @@ static void what_hangs_or_is_borne_shines_no_farther_than_it_says(void **unused)
 }
 
 /* Statuses and clouds are found by the effects that make them. */
-static void an_effect_makes_one_status_or_cloud_at_most(void **unused)
+static void an_effect_causes_at_most_one_status_or_cloud(void **unused)
 {
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
         if (cloud_get((enum cloud)c)->effect != EFFECT_NONE)
@@ -183,7 +183,7 @@ static void an_effect_makes_one_status_or_cloud_at_most(void **unused)
     (void)unused;
 }
 
-static void boons_say_what_they_give_in_a_clause(void **unused)
+static void the_help_of_a_boon_is_a_clause(void **unused)
 {
     for (int b = BOON_NONE + 1; b < BOON_COUNT; b++) {
         const char *says = boon_get((enum boon)b)->help;
@@ -211,7 +211,7 @@ static void traits_add_up_field_by_field(void **unused)
 }
 
 /* By it a run's loot is weighed. */
-static void what_is_placed_is_worth_something(void **unused)
+static void placed_items_have_a_worth(void **unused)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         const struct item_kind *kind = item_get((enum item)i);
@@ -225,19 +225,19 @@ static void what_is_placed_is_worth_something(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keys_are_lower_case_and_unique),
-        cmocka_unit_test(every_item_says_what_it_does_and_has_a_sprite),
+        cmocka_unit_test(ids_are_lower_case_and_unique),
+        cmocka_unit_test(every_item_has_help_and_a_sprite),
         cmocka_unit_test(clouds_and_statuses_have_sprites),
         cmocka_unit_test(every_item_is_good_for_something),
-        cmocka_unit_test(every_item_but_what_he_starts_with_is_placed),
+        cmocka_unit_test(every_item_is_placed_except_the_starting_ones),
         cmocka_unit_test(weapons_and_missiles_do_damage_in_order),
         cmocka_unit_test(lamps_are_as_bright_as_the_lantern),
         cmocka_unit_test(there_is_a_look_for_every_kind_that_needs_one),
-        cmocka_unit_test(what_hangs_or_is_borne_shines_no_farther_than_it_says),
-        cmocka_unit_test(an_effect_makes_one_status_or_cloud_at_most),
-        cmocka_unit_test(boons_say_what_they_give_in_a_clause),
+        cmocka_unit_test(no_cloud_status_or_item_shines_farther_than_the_greatest_radius),
+        cmocka_unit_test(an_effect_causes_at_most_one_status_or_cloud),
+        cmocka_unit_test(the_help_of_a_boon_is_a_clause),
         cmocka_unit_test(traits_add_up_field_by_field),
-        cmocka_unit_test(what_is_placed_is_worth_something),
+        cmocka_unit_test(placed_items_have_a_worth),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

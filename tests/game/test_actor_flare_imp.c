@@ -45,7 +45,7 @@ static void it_throws_a_light_that_clings_to_the_hero(void **unused)
     assert_int_equal(game_picture_count(state, EVENT_MISSILE), 1);
     assert_int_equal(game_picture_last(state, EVENT_MISSILE).item, ITEM_FLARE);
     told_check_in(state, game_picture_last(state, EVENT_STATUS),
-                  "The light clings to you: only water sheds it!");
+                  "The light clings to you: only water washes it off!");
     assert_int_equal(grade_of_hero(state), LIGHT_BRIGHT);
     assert_int_equal(state_hero(state)->health, state->traits.health);
     state_destroy(state);
@@ -185,7 +185,7 @@ static void its_description_says_what_it_throws(void **unused)
     struct text text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'p'), &text);
     assert_non_null(
-        strstr(chars, "It throws a light that clings, from 6 cells off; water sheds it."));
+        strstr(chars, "It throws a light that clings to you, range 6. Water washes it off."));
     state_destroy(state);
     (void)unused;
 }

@@ -247,7 +247,7 @@ static void each_shot_is_told(void **unused)
     assert_non_null(strstr(chars, " It shoots at whom it sees in light"));
     text = text_init(chars, sizeof chars);
     description_of_item(state, ITEM_MIRROR_COAT, &text);
-    assert_non_null(strstr(chars, "Throws back what is shot at you"));
+    assert_non_null(strstr(chars, "Reflects what is shot at you"));
     state_destroy(state);
     (void)unused;
 }

@@ -215,7 +215,7 @@ static void the_silence_is_told(void **unused)
     assert_string_equal(chars, "Silence falls around you. You can hear again.");
     text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'h'), &text);
-    assert_non_null(strstr(chars, "No sound within 5 cells of it"));
+    assert_non_null(strstr(chars, "Within 5 cells of it nothing can be heard"));
     state_destroy(state);
     (void)unused;
 }

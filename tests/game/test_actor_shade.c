@@ -168,8 +168,7 @@ static void its_description_says_that_light_keeps_it_away(void **unused)
     char chars[512];
     struct text text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'z'), &text);
-    assert_non_null(
-        strstr(chars, "It can't come into bright light, and strikes nobody who stands in it."));
+    assert_non_null(strstr(chars, "It can't enter bright light, and doesn't attack you in it."));
     state_destroy(state);
     (void)unused;
 }

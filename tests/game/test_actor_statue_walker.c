@@ -168,7 +168,8 @@ static void its_description_says_how_it_moves(void **unused)
     struct text text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'w'), &text);
     assert_non_null(strstr(
-        chars, "Seen, it stays where it is; unseen, it comes at twice your pace, and leaps."));
+        chars,
+        "It stands still while you see it. Unseen, it moves at twice your speed and leaps."));
     state_destroy(state);
     (void)unused;
 }

@@ -30,7 +30,7 @@ static void choose(struct state *state, enum boon boon)
     hero_update_traits(state);
 }
 
-static void he_starts_with_a_knife_in_rags_and_little_else(void **unused)
+static void the_hero_starts_with_a_knife_rags_and_little_else(void **unused)
 {
     struct state *state = state_of("seed");
     assert_int_equal(hero_weapon(state), ITEM_KNIFE);
@@ -44,7 +44,7 @@ static void he_starts_with_a_knife_in_rags_and_little_else(void **unused)
     (void)unused;
 }
 
-static void he_starts_as_the_rules_say(void **unused)
+static void the_hero_starts_as_the_rules_say(void **unused)
 {
     struct state *state = state_of("seed");
     assert_int_equal(state->traits.health, 30);
@@ -58,7 +58,7 @@ static void he_starts_as_the_rules_say(void **unused)
     (void)unused;
 }
 
-static void what_he_wears_and_chose_adds_up(void **unused)
+static void traits_of_equipment_and_boons_add_up(void **unused)
 {
     struct state *state = state_of("seed");
     put_on(state, ITEM_MAIL);
@@ -81,7 +81,7 @@ static int light_radius(const struct state *state, enum lantern lantern)
     return hero_light(state).radius;
 }
 
-static void his_light_is_that_of_his_stance(void **unused)
+static void the_light_depends_on_the_stance(void **unused)
 {
     struct state *state = state_of("seed");
     assert_int_equal(light_radius(state, LANTERN_OPEN), 7);
@@ -116,7 +116,7 @@ static void a_bulls_eye_shines_ahead_while_it_is_open(void **unused)
     (void)unused;
 }
 
-static void without_his_lantern_he_has_no_light(void **unused)
+static void there_is_no_light_without_the_lantern(void **unused)
 {
     struct state *state = state_of("seed");
     state->pack.has_lantern = false;
@@ -125,7 +125,7 @@ static void without_his_lantern_he_has_no_light(void **unused)
     (void)unused;
 }
 
-static void what_glows_on_him_counts_where_it_reaches_farther(void **unused)
+static void a_glowing_status_counts_if_it_reaches_farther(void **unused)
 {
     struct state *state = state_of("seed");
     state_hero(state)->statuses[STATUS_GLOW] = 5;
@@ -210,7 +210,7 @@ static void check_written(const struct state *state, enum item item, int count, 
     assert_string_equal(chars, words);
 }
 
-static void things_are_named_as_he_knows_them(void **unused)
+static void unknown_items_are_named_by_their_looks(void **unused)
 {
     struct state *state = state_of("seed");
     char two[64];
@@ -231,19 +231,19 @@ static void things_are_named_as_he_knows_them(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(he_starts_with_a_knife_in_rags_and_little_else),
-        cmocka_unit_test(he_starts_as_the_rules_say),
-        cmocka_unit_test(what_he_wears_and_chose_adds_up),
-        cmocka_unit_test(his_light_is_that_of_his_stance),
+        cmocka_unit_test(the_hero_starts_with_a_knife_rags_and_little_else),
+        cmocka_unit_test(the_hero_starts_as_the_rules_say),
+        cmocka_unit_test(traits_of_equipment_and_boons_add_up),
+        cmocka_unit_test(the_light_depends_on_the_stance),
         cmocka_unit_test(clear_glass_reaches_farther_open_and_not_hooded),
         cmocka_unit_test(a_bulls_eye_shines_ahead_while_it_is_open),
-        cmocka_unit_test(without_his_lantern_he_has_no_light),
-        cmocka_unit_test(what_glows_on_him_counts_where_it_reaches_farther),
+        cmocka_unit_test(there_is_no_light_without_the_lantern),
+        cmocka_unit_test(a_glowing_status_counts_if_it_reaches_farther),
         cmocka_unit_test(steps_in_the_dark_take_longer),
         cmocka_unit_test(potions_and_scrolls_are_not_known_until_learned),
         cmocka_unit_test(every_unknown_kind_has_a_look_of_its_own),
         cmocka_unit_test(looks_follow_from_the_seed),
-        cmocka_unit_test(things_are_named_as_he_knows_them),
+        cmocka_unit_test(unknown_items_are_named_by_their_looks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

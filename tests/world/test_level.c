@@ -190,7 +190,7 @@ static void actors_are_where_they_are_put(void **unused)
     (void)unused;
 }
 
-/* The slots of those who are awake, from 0 on, against a list that ends with -1. */
+/* Compares the slots of awake actors with a list that ends with -1. */
 static void check_awake(const struct level *level, const int *slots)
 {
     uint16_t slot = 0;
@@ -199,7 +199,7 @@ static void check_awake(const struct level *level, const int *slots)
     assert_int_equal(*slots, -1);
 }
 
-static void those_awake_are_found_by_their_slots(void **unused)
+static void awake_actors_are_found_in_slot_order(void **unused)
 {
     struct fixture fixture = fixture_create(80, 40);
     struct level *level = &fixture.level;
@@ -219,7 +219,7 @@ static void those_awake_are_found_by_their_slots(void **unused)
     (void)unused;
 }
 
-static void what_a_map_showed_comes_back_as_such(void **unused)
+static void memory_from_a_map_comes_back_as_such(void **unused)
 {
     struct fixture fixture = fixture_create(6, 4);
     struct level *level = &fixture.level;
@@ -235,7 +235,7 @@ static void what_a_map_showed_comes_back_as_such(void **unused)
     (void)unused;
 }
 
-static void a_full_level_takes_no_more_until_one_leaves(void **unused)
+static void a_full_level_takes_no_actor_until_one_leaves(void **unused)
 {
     struct fixture fixture = fixture_create(40, 2);
     struct level *level = &fixture.level;
@@ -286,7 +286,7 @@ static void terrain_and_stairs_are_found_in_reading_order(void **unused)
     (void)unused;
 }
 
-static void what_was_eaten_is_given_back_though_a_map_told_of_it_since(void **unused)
+static void eaten_memory_is_given_back_even_after_reading_a_map(void **unused)
 {
     struct fixture fixture = fixture_create(6, 4);
     struct level *level = &fixture.level;
@@ -350,11 +350,11 @@ int main(void)
         cmocka_unit_test(lamps_follow_the_terrain),
         cmocka_unit_test(fixtures_follow_terrain_and_clouds),
         cmocka_unit_test(actors_are_where_they_are_put),
-        cmocka_unit_test(those_awake_are_found_by_their_slots),
-        cmocka_unit_test(what_a_map_showed_comes_back_as_such),
-        cmocka_unit_test(a_full_level_takes_no_more_until_one_leaves),
+        cmocka_unit_test(awake_actors_are_found_in_slot_order),
+        cmocka_unit_test(memory_from_a_map_comes_back_as_such),
+        cmocka_unit_test(a_full_level_takes_no_actor_until_one_leaves),
         cmocka_unit_test(terrain_and_stairs_are_found_in_reading_order),
-        cmocka_unit_test(what_was_eaten_is_given_back_though_a_map_told_of_it_since),
+        cmocka_unit_test(eaten_memory_is_given_back_even_after_reading_a_map),
         cmocka_unit_test(an_actor_is_restored_as_it_was),
         cmocka_unit_test(the_middle_of_a_thicket_is_exposed_and_that_of_rock_is_not),
     };

@@ -10,7 +10,7 @@
 
 static const struct point middle = {20, 20};
 
-/* A hero in the middle of an open floor, in the dark, and somebody beside him. */
+/* A hero in the middle of an open floor, in the dark, and an actor next to the hero. */
 static struct state *state_with(enum monster kind)
 {
     struct grid sizes[FLOOR_COUNT];
@@ -38,7 +38,7 @@ static void put_light(struct light_grid *lights, struct point p, enum light_grad
         light_grid_add(lights, &cast, (struct light){b, b, b}, area_of_grid(lights->grid));
 }
 
-/* Light on the hero's cell, as if of his own lantern. */
+/* Light on the hero's cell, as if from the lantern. */
 static void light_hero(struct state *state, enum light_grade grade)
 {
     put_light(&state->vision.light, middle, grade);
@@ -49,7 +49,7 @@ static struct actor *other(struct state *state)
     return &state_level(state)->actors[1];
 }
 
-/* What the other one gains so many cells east of the hero. */
+/* The other actor's gain that many cells east of the hero. */
 static int gain_at(struct state *state, int distance)
 {
     struct level *level = state_level(state);
@@ -60,7 +60,7 @@ static int gain_at(struct state *state, int distance)
     return noticing_gain(state, other(state));
 }
 
-/* What it gains at 1, 2, 3 ... cells, up to the first nought. */
+/* Its gains at 1, 2, 3 ... cells, up to the first 0. */
 static void check_gains(struct state *state, const char *gains)
 {
     char found[SIDE];
@@ -113,7 +113,7 @@ static void radii_and_thirds_are_rounded_down(void **unused)
     (void)unused;
 }
 
-static void who_does_not_have_him_in_view_notices_nothing(void **unused)
+static void without_the_hero_in_view_nothing_is_noticed(void **unused)
 {
     struct state *state = state_with(MONSTER_NIGHT_HUNTER);
     light_hero(state, LIGHT_BRIGHT);
@@ -126,7 +126,7 @@ static void who_does_not_have_him_in_view_notices_nothing(void **unused)
     (void)unused;
 }
 
-static void light_on_the_watcher_is_nothing_to_it(void **unused)
+static void light_on_the_watcher_changes_nothing(void **unused)
 {
     struct state *state = state_with(MONSTER_NIGHT_HUNTER);
     put_light(&state->vision.light, point_make(middle.x + 4, middle.y), LIGHT_BRIGHT);
@@ -191,7 +191,7 @@ static void a_mirror_coat_is_a_grade_brighter(void **unused)
     (void)unused;
 }
 
-static void the_blind_notice_no_farther_than_they_touch(void **unused)
+static void blind_actors_notice_adjacent_cells_only(void **unused)
 {
     struct state *state = state_with(MONSTER_NIGHT_HUNTER);
     light_hero(state, LIGHT_BRIGHT);
@@ -202,7 +202,7 @@ static void the_blind_notice_no_farther_than_they_touch(void **unused)
     (void)unused;
 }
 
-static void in_plain_sight_he_counts_as_dim(void **unused)
+static void in_plain_sight_the_hero_counts_as_dim(void **unused)
 {
     struct state *state = state_with(MONSTER_NIGHT_HUNTER);
     state->plain_radius = 9;
@@ -224,7 +224,7 @@ static void a_red_lamp_is_dark_to_a_stalker_cub(void **unused)
     (void)unused;
 }
 
-static void he_is_hunted_after_so_many_turns_of_a_gain(void **unused)
+static void hunting_starts_after_enough_turns_of_a_gain(void **unused)
 {
     assert_int_equal(noticing_gain_max(), 4);
     for (int gain = 1; gain <= noticing_gain_max(); gain++) {
@@ -244,16 +244,16 @@ int main(void)
         cmocka_unit_test(a_hero_in_dim_light_is_noticed_from_two_thirds_of_v),
         cmocka_unit_test(a_hero_in_the_dark_is_noticed_from_a_third_of_v),
         cmocka_unit_test(radii_and_thirds_are_rounded_down),
-        cmocka_unit_test(who_does_not_have_him_in_view_notices_nothing),
-        cmocka_unit_test(light_on_the_watcher_is_nothing_to_it),
+        cmocka_unit_test(without_the_hero_in_view_nothing_is_noticed),
+        cmocka_unit_test(light_on_the_watcher_changes_nothing),
         cmocka_unit_test(a_deep_hood_halves_v),
         cmocka_unit_test(a_red_lamp_is_dark_to_a_rat),
         cmocka_unit_test(a_red_lamp_is_as_bright_as_any_to_others),
         cmocka_unit_test(a_mirror_coat_is_a_grade_brighter),
-        cmocka_unit_test(the_blind_notice_no_farther_than_they_touch),
-        cmocka_unit_test(in_plain_sight_he_counts_as_dim),
+        cmocka_unit_test(blind_actors_notice_adjacent_cells_only),
+        cmocka_unit_test(in_plain_sight_the_hero_counts_as_dim),
         cmocka_unit_test(a_red_lamp_is_dark_to_a_stalker_cub),
-        cmocka_unit_test(he_is_hunted_after_so_many_turns_of_a_gain),
+        cmocka_unit_test(hunting_starts_after_enough_turns_of_a_gain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,7 +4,7 @@
 
 #define SLOTS 12
 
-static void what_is_added_is_counted(void **unused)
+static void added_items_are_counted(void **unused)
 {
     struct pack pack = {.has_lantern = true};
     assert_int_equal(pack_add(&pack, ITEM_FLARE, 2, SLOTS), 2);
@@ -14,7 +14,7 @@ static void what_is_added_is_counted(void **unused)
     (void)unused;
 }
 
-static void a_kind_takes_one_slot_however_many_there_are(void **unused)
+static void a_kind_takes_one_slot_for_any_count(void **unused)
 {
     struct pack pack = {.has_lantern = true};
     pack_add(&pack, ITEM_FLARE, 9, SLOTS);
@@ -34,7 +34,7 @@ static void nothing_new_is_added_when_all_slots_are_taken(void **unused)
     (void)unused;
 }
 
-static void of_one_kind_there_are_99_at_most(void **unused)
+static void the_limit_of_a_kind_is_99(void **unused)
 {
     struct pack pack = {.has_lantern = true};
     assert_int_equal(pack_add(&pack, ITEM_ARROW, 95, SLOTS), 95);
@@ -44,7 +44,7 @@ static void of_one_kind_there_are_99_at_most(void **unused)
     (void)unused;
 }
 
-static void what_is_worn_counts_and_takes_no_slot(void **unused)
+static void equipment_counts_and_takes_no_slot(void **unused)
 {
     struct pack pack = {.worn = {[SLOT_WEAPON] = ITEM_KNIFE}};
     assert_true(pack_is_worn(&pack, ITEM_KNIFE));
@@ -55,7 +55,7 @@ static void what_is_worn_counts_and_takes_no_slot(void **unused)
     (void)unused;
 }
 
-static void what_is_not_worn_is_taken_before_what_is(void **unused)
+static void unequipped_items_are_taken_first(void **unused)
 {
     struct pack pack = {.worn = {[SLOT_WEAPON] = ITEM_KNIFE}};
     pack_add(&pack, ITEM_KNIFE, 1, SLOTS);
@@ -87,7 +87,7 @@ static void a_kind_keeps_its_letter_while_others_come_and_go(void **unused)
     (void)unused;
 }
 
-static void what_is_put_on_keeps_its_letter(void **unused)
+static void equipped_items_keep_their_letter(void **unused)
 {
     struct pack pack = {0};
     pack_add(&pack, ITEM_FLARE, 1, SLOTS);
@@ -102,7 +102,7 @@ static void what_is_put_on_keeps_its_letter(void **unused)
 }
 
 /* Every kind there is comes and goes: no two that are carried are ever called the same, and none is called anew. */
-static void when_letters_run_out_what_is_gone_gives_up_its_own(void **unused)
+static void when_letters_run_out_items_no_longer_carried_lose_theirs(void **unused)
 {
     struct pack pack = {0};
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
@@ -125,7 +125,7 @@ static void when_letters_run_out_what_is_gone_gives_up_its_own(void **unused)
     (void)unused;
 }
 
-static void a_weapon_that_leaves_his_hand_is_the_last_he_had(void **unused)
+static void an_unequipped_weapon_is_the_last_weapon(void **unused)
 {
     struct pack pack = {.worn = {[SLOT_WEAPON] = ITEM_KNIFE}, .last_weapon = ITEM_SPEAR};
     pack_take(&pack, ITEM_KNIFE);
@@ -137,16 +137,16 @@ static void a_weapon_that_leaves_his_hand_is_the_last_he_had(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_added_is_counted),
-        cmocka_unit_test(a_kind_takes_one_slot_however_many_there_are),
+        cmocka_unit_test(added_items_are_counted),
+        cmocka_unit_test(a_kind_takes_one_slot_for_any_count),
         cmocka_unit_test(nothing_new_is_added_when_all_slots_are_taken),
-        cmocka_unit_test(of_one_kind_there_are_99_at_most),
-        cmocka_unit_test(what_is_worn_counts_and_takes_no_slot),
-        cmocka_unit_test(what_is_not_worn_is_taken_before_what_is),
+        cmocka_unit_test(the_limit_of_a_kind_is_99),
+        cmocka_unit_test(equipment_counts_and_takes_no_slot),
+        cmocka_unit_test(unequipped_items_are_taken_first),
         cmocka_unit_test(a_kind_keeps_its_letter_while_others_come_and_go),
-        cmocka_unit_test(what_is_put_on_keeps_its_letter),
-        cmocka_unit_test(when_letters_run_out_what_is_gone_gives_up_its_own),
-        cmocka_unit_test(a_weapon_that_leaves_his_hand_is_the_last_he_had),
+        cmocka_unit_test(equipped_items_keep_their_letter),
+        cmocka_unit_test(when_letters_run_out_items_no_longer_carried_lose_theirs),
+        cmocka_unit_test(an_unequipped_weapon_is_the_last_weapon),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,7 +14,7 @@ static struct state *small_state(const char *seed)
     return state;
 }
 
-/* A state whose first floor is built, with the hero and a rat on it. */
+/* A state with a built first floor, the hero and a rat. */
 static struct state *peopled_state(void)
 {
     struct state *state = small_state("seed");
@@ -411,7 +411,7 @@ static void the_hash_notices_every_change(void **unused)
     (void)unused;
 }
 
-/* What only follows from the rest, and scratch, is none of it. */
+/* Derived and scratch data are not hashed. */
 static void the_hash_is_of_nothing_else(void **unused)
 {
     struct state *state = peopled_state();
