@@ -39,7 +39,7 @@ static inline struct area area_intersect(struct area a, struct area b)
                          {int_min(a.last.x, b.last.x), int_min(a.last.y, b.last.y)}};
 }
 
-/* The least area that holds both. */
+/* The smallest area that holds both. */
 static inline struct area area_unite(struct area a, struct area b)
 {
     if (area_is_empty(a) || area_is_empty(b))
@@ -48,7 +48,7 @@ static inline struct area area_unite(struct area a, struct area b)
                          {int_max(a.last.x, b.last.x), int_max(a.last.y, b.last.y)}};
 }
 
-/* The cells of the grid within so many steps of one of the area, which is not empty. */
+/* The cells of the grid within `steps` of a non-empty area. */
 static inline struct area area_expand(struct area area, int steps, struct grid grid)
 {
     return area_intersect((struct area){{area.first.x - steps, area.first.y - steps},
@@ -56,13 +56,13 @@ static inline struct area area_expand(struct area area, int steps, struct grid g
                           area_of_grid(grid));
 }
 
-/* The cells of the grid within so many steps of p. */
+/* The cells of the grid within `steps` of p. */
 static inline struct area area_around(struct point p, int steps, struct grid grid)
 {
     return area_expand((struct area){p, p}, steps, grid);
 }
 
-/* Where a search of the area in reading order begins: before its first cell. */
+/* Where a search of the area in reading order starts: before its first cell. */
 static inline struct point area_before(struct area area)
 {
     return point_make(area.first.x - 1, area.first.y);

@@ -1,5 +1,5 @@
 /* Carves one block of memory into pieces, so that a whole game is one allocation.
- * The same code that carves also measures: on an arena without memory, arena_alloc only counts. */
+ * Without memory, arena_alloc only counts, so that the same code also measures. */
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
 
@@ -21,8 +21,8 @@ static inline struct arena arena_over(void *memory, size_t size)
     return (struct arena){memory, size, 0};
 }
 
-/* The next `bytes` bytes, aligned for any type and zero if the block was; NULL while measuring.
- * Taking more than the arena holds is a bug. */
+/* The next `bytes` bytes, aligned for any type, and zero if the block was; NULL while measuring.
+ * Asking for more than the arena holds is a bug. */
 void *arena_alloc(struct arena *arena, size_t bytes);
 
 #endif

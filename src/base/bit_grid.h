@@ -1,5 +1,5 @@
-/* One bit a cell, in rows of 64-bit words: a set of cells. Bit x % 64 of word x / 64 of a row is
- * the cell x; the bits past the width are always zero. */
+/* A set of cells: one bit per cell, in rows of 64-bit words. Bit x % 64 of word x / 64 of a row is
+ * the cell x; bits past the width are always zero. */
 #ifndef BASE_BIT_GRID_H
 #define BASE_BIT_GRID_H
 
@@ -54,7 +54,7 @@ static inline uint64_t bit_run(int first, int last)
     return (UINT64_C(2) << last) - (UINT64_C(1) << first);
 }
 
-/* Those of the bits first .. last of a row that are in its word of that index; first <= last, and
+/* Of the bits first .. last of a row, those in its word of that index; first <= last, and
  * the word is one that holds some of them. */
 static inline uint64_t bit_run_in_word(int word, int first, int last)
 {
@@ -77,7 +77,7 @@ static inline uint64_t *bit_grid_row(const struct bit_grid *bits, int y)
     return bits->words + (size_t)y * bits->row_words;
 }
 
-/* Whether the cell is in the set; a cell outside the grid never is. */
+/* Whether the cell is in the set; false outside the grid. */
 static inline bool bit_grid_has(const struct bit_grid *bits, struct point p)
 {
     return grid_contains(bits->grid, p) && (bit_grid_row(bits, p.y)[p.x >> 6] >> (p.x & 63) & 1);
@@ -93,14 +93,14 @@ static inline void bit_grid_put(struct bit_grid *bits, struct point p, bool on)
 /* Adds the cells first .. last of row y, 0 <= first <= last < width. */
 void bit_grid_put_run(struct bit_grid *bits, int y, int first, int last);
 
-/* Takes the cells first .. last of row y out, 0 <= first <= last < width. */
+/* Removes the cells first .. last of row y, 0 <= first <= last < width. */
 void bit_grid_remove_run(struct bit_grid *bits, int y, int first, int last);
 
-/* Adds cells of a row: bit i of `cells` is the cell p.x + i of row p.y, p.x > -64. Those that are set are
- * all of the grid. */
+/* Adds cells of a row: bit i of `cells` is the cell p.x + i of row p.y, p.x > -64. All set bits are
+ * on the grid. */
 void bit_grid_put_window(struct bit_grid *bits, struct point p, uint64_t cells);
 
-/* Takes cells of a row out, given as for bit_grid_put_window. */
+/* Removes cells of a row, given as for bit_grid_put_window. */
 void bit_grid_remove_window(struct bit_grid *bits, struct point p, uint64_t cells);
 
 /* The cells p.x .. p.x + 63 of row p.y, p.x > -64, as bits; none outside the grid. */
@@ -108,11 +108,11 @@ uint64_t bit_grid_window(const struct bit_grid *bits, struct point p);
 
 void bit_grid_clear(struct bit_grid *bits);
 
-/* Adds the cells of another set over the same grid, as far as the area's cells go. */
+/* Adds the cells of another set over the same grid, within an area. */
 void bit_grid_add(struct bit_grid *to, const struct bit_grid *from, struct area area);
 
-/* Moves p on to the next cell of the set within an area of the grid, in reading order; false if there is none. It
- * begins at area_before. */
+/* Moves p to the next cell of the set within an area of the grid, in reading order; false: none. Start
+ * at area_before. */
 bool bit_grid_next(const struct bit_grid *bits, struct area area, struct point *p);
 
 size_t bit_grid_count(const struct bit_grid *bits);

@@ -1,4 +1,4 @@
-/* Numbers and texts as bytes, the same on every machine: what files are made of. */
+/* Numbers and texts as bytes, the same on every machine, for files. */
 #ifndef BASE_BYTES_H
 #define BASE_BYTES_H
 
@@ -6,32 +6,32 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Bytes that grow. Zero is its start; released by bytes_clear. */
+/* A growing byte array. Starts as zero; released by bytes_clear. */
 struct bytes {
     unsigned char *data;
     size_t length;
     size_t capacity;
-    /* Memory was short: what was put since is missing, and length counts none of it. */
+    /* Out of memory: everything put since is missing, also from length. */
     bool has_failed;
 };
 
 void bytes_clear(struct bytes *bytes);
 void bytes_put(struct bytes *bytes, const void *data, size_t length);
 
-/* A number in seven bits a byte, the low ones first (LEB128): small numbers take one byte, the largest ten. */
+/* A number in seven bits per byte, low bits first (LEB128): 1 to 10 bytes. */
 void bytes_put_number(struct bytes *bytes, uint64_t number);
 
-/* The same of 0, -1, 1, -2 ... as 0, 1, 2, 3: small numbers on both sides of zero take one byte. */
+/* The same for signed numbers, with 0, -1, 1, -2 ... as 0, 1, 2, 3. */
 void bytes_put_signed(struct bytes *bytes, int64_t number);
 
-/* Eight bytes, the low one first; four. */
+/* Eight bytes, and four, the low one first. */
 void bytes_put_u64(struct bytes *bytes, uint64_t word);
 void bytes_put_u32(struct bytes *bytes, uint32_t half);
 
 /* The length and the characters of a string. */
 void bytes_put_text(struct bytes *bytes, const char *text);
 
-/* Reads on through bytes of the caller's. What is not there or makes no sense reads as zero, and so does all that follows. */
+/* Reads bytes of the caller's. Missing or invalid data reads as zero, and so does all that follows. */
 struct byte_reader {
     const unsigned char *data;
     size_t length;
@@ -41,14 +41,14 @@ struct byte_reader {
 
 struct byte_reader byte_reader_over(const void *data, size_t length);
 
-/* The next bytes where they are, or NULL. */
+/* A pointer to the next bytes, or NULL. */
 const unsigned char *byte_reader_take(struct byte_reader *reader, size_t length);
 uint64_t byte_reader_number(struct byte_reader *reader);
 int64_t byte_reader_signed(struct byte_reader *reader);
 uint64_t byte_reader_word(struct byte_reader *reader);
 uint32_t byte_reader_half(struct byte_reader *reader);
 
-/* Copies a text of at most capacity - 1 characters, none of them zero; a longer one is a failure. */
+/* Copies a text of up to capacity - 1 characters without zeros; a longer one is a failure. */
 void byte_reader_text(struct byte_reader *reader, char *text, size_t capacity);
 
 #endif

@@ -9,7 +9,7 @@ static const uint32_t silhouette = 0xffd8d4c8;
 static const char *const names[COLOUR_VISION_COUNT] = {"full",       "grey",       "deuteranopia",
                                                        "protanopia", "tritanopia", "silhouette"};
 
-/* What of the light of red, green and blue each channel shows, in thousandths. Those of the three colour blindnesses
+/* How much red, green and blue light each channel shows, in thousandths. Those of the three colour blindnesses
  * are by Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
  * 2009, for a cone that is missing altogether. */
 static const int shares[COLOUR_VISION_COUNT][CHANNELS][CHANNELS] = {

@@ -1,4 +1,4 @@
-/* Colours as some eyes see them: for judging sprites by those who can't tell all colours apart. */
+/* Simulates colour blindness, to judge sprites by. */
 #ifndef BASE_COLOUR_VISION_H
 #define BASE_COLOUR_VISION_H
 

@@ -1,4 +1,4 @@
-/* The world's failures (a file, a display): one line that a player can act on, made where it failed. */
+/* Failures outside the program (a file, a display): one line that the player can act on, written where it failed. */
 #ifndef BASE_ERROR_H
 #define BASE_ERROR_H
 

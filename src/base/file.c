@@ -52,7 +52,7 @@ static bool read_all(int descriptor, size_t limit, struct bytes *bytes)
     return count == 0 && !bytes->has_failed;
 }
 
-/* A pipe in the place of a file would have no end, and what is too large need not be read to know that; errno is set. */
+/* Whether it is a regular file (a pipe might have no end) of up to `limit` bytes. False with errno set. */
 static bool is_file(int descriptor, size_t limit)
 {
     struct stat status;
@@ -98,7 +98,7 @@ static bool fail(const char *path, struct error *error)
     return error_set(error, "%s: can't be written: %s", path, strerror(errno));
 }
 
-/* Removes what was half done; errno stays. */
+/* Removes an unfinished file; errno stays. */
 static void take_back(const char *path)
 {
     int why = errno;
@@ -119,7 +119,7 @@ bool file_create(const char *path, const void *data, size_t length, bool *is_tak
     return fail(path, error);
 }
 
-/* Gives the old file its second name in one stroke. Where files can have but one, it moves. */
+/* Gives the old file its second name atomically. Without hard links, it is renamed. */
 static bool keep_old(const char *path, const char *kept)
 {
     char spare[FILE_PATH_MAX];
@@ -148,7 +148,7 @@ static bool put_in_place(const char *fresh, const char *path, const char *kept)
     return false;
 }
 
-/* Goes where the links lead that may lie at a path, be a file there yet or not; false with errno set. */
+/* Follows links at a path, even to a file that doesn't exist yet; false with errno set. */
 static bool follow(char place[FILE_PATH_MAX])
 {
     char target[FILE_PATH_MAX];
@@ -169,7 +169,7 @@ static bool follow(char place[FILE_PATH_MAX])
     return false;
 }
 
-/* Whether a file may come to a place: a folder, a pipe or a device stays. False with errno set. */
+/* Whether a place may be replaced: not a folder, a pipe or a device. False with errno set. */
 static bool may_replace(const char *place)
 {
     struct stat old;
@@ -179,7 +179,7 @@ static bool may_replace(const char *place)
     return S_ISREG(old.st_mode) || S_ISLNK(old.st_mode);
 }
 
-/* Opens the file that is to come to a place, for those who may use the one that is there; -1 with errno set. */
+/* Opens the new file for a place, with the mode of the old one; -1 with errno set. */
 static int open_fresh(const char *fresh, const char *place)
 {
     const int flags = O_WRONLY | O_CREAT | O_TRUNC;
@@ -221,7 +221,7 @@ bool file_remove(const char *path, struct error *error)
     return (unlink(path) == 0 && folder_sync_around(path)) || fail(path, error);
 }
 
-/* A second name for a file, or where there are none a copy of it, under a path that must be free. */
+/* A hard link to a file or, where there are none, a copy, under a path that must be free. */
 static bool name_again(const char *path, const char *kept, size_t limit, bool *is_taken,
                        struct error *error)
 {

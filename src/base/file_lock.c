@@ -50,7 +50,7 @@ static void write_number(int descriptor)
 {
     char line[NUMBER_LENGTH_MAX];
     int length = snprintf(line, sizeof line, "%ld\n", (long)getpid());
-    /* Only for others to say who it is: without it they say less. */
+    /* Only for the messages of other processes. */
     if (ftruncate(descriptor, 0) == 0)
         descriptor_write(descriptor, line, (size_t)length);
 }

@@ -1,4 +1,4 @@
-/* A lock that one program holds at a time, until it gives it back or is no more, however that came about. */
+/* A lock that one program holds at a time, until it releases the lock or ends, even by a crash. */
 #ifndef BASE_FILE_LOCK_H
 #define BASE_FILE_LOCK_H
 
@@ -9,22 +9,22 @@ struct file_lock {
 };
 
 enum file_lock_answer {
-    FILE_LOCK_HELD,   /* by the caller, from now on */
+    FILE_LOCK_HELD,   /* by the caller */
     FILE_LOCK_TAKEN,  /* by another */
-    FILE_LOCK_FAILED, /* the world does not let it be locked; an error says why */
+    FILE_LOCK_FAILED, /* with an error */
 };
 
-/* Who only asks whether a lock is held holds it for an instant: it is tried for so long at least, in milliseconds. */
+/* Asking whether a lock is held holds it for an instant, so taking it is tried for at least this long, in milliseconds. */
 #define FILE_LOCK_PATIENCE 25
 
-/* Locks by the file at the path, which is made if need be and never removed, and writes the number of this process into it.
- * While another holds it, it tries again for `patience` milliseconds. The caller sleeps meanwhile.
- * The number of the other's process is put into `holder` on FILE_LOCK_TAKEN; 0: not known. */
+/* Locks the file at the path, which is created if needed and never removed, and writes the process id into it.
+ * While another process holds it, tries again for `patience` milliseconds, sleeping in between.
+ * On FILE_LOCK_TAKEN, `holder` is the id of that process; 0: unknown. */
 enum file_lock_answer file_lock_take(struct file_lock *lock, const char *path, int patience,
                                      long *holder, struct error *error);
 void file_lock_give_back(struct file_lock *lock);
 
-/* Whether somebody holds the lock, this program too; `holder` as above. */
+/* Whether any process holds the lock, this one included; `holder` as above. */
 bool file_lock_is_held(const char *path, long *holder);
 
 #endif

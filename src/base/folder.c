@@ -18,7 +18,7 @@ static bool is_folder(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-/* Makes one folder, which is to be there after a power cut too. */
+/* Creates one folder that survives a power cut. */
 static bool make(const char *path)
 {
     if (mkdir(path, 0777) != 0)

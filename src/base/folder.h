@@ -1,4 +1,4 @@
-/* Folders: made, listed, and the disk's word for what is in them. */
+/* Creates, lists, removes and syncs folders. */
 #ifndef BASE_FOLDER_H
 #define BASE_FOLDER_H
 
@@ -6,27 +6,27 @@
 
 #include <stdbool.h>
 
-/* Makes the folder and those above it that are missing. No error if it is there. */
+/* Creates the folder and its missing parents. No error if it exists. */
 bool folder_make(const char *path, struct error *error);
 
-/* Makes a folder that is not there yet, so that of two programs one makes it. False and an error when it can't be made;
- * `is_taken` says that something of that name is there already. */
+/* Creates a new folder; of two processes only one succeeds. False and an error on failure; `is_taken` says that the path
+ * existed. */
 bool folder_create(const char *path, bool *is_taken, struct error *error);
 
-/* Takes an empty folder away, and waits until the disk knows. False and an error when it can't be. */
+/* Removes an empty folder, and waits until that is on disk. False and an error on failure. */
 bool folder_remove(const char *path, struct error *error);
 
-/* The names of what is in a folder. Zero is its start; released by folder_names_clear. */
+/* The names in a folder. Starts as zero; released by folder_names_clear. */
 struct folder_names {
-    char **names; /* in the order of their characters' codes */
+    char **names; /* sorted by character codes */
     int count;
 };
 
-/* Lists what is in a folder but for "." and ".."; false and an error when it can't be read. */
+/* Lists a folder without "." and ".."; false and an error if it can't be read. */
 bool folder_list(const char *path, struct folder_names *names, struct error *error);
 void folder_names_clear(struct folder_names *names);
 
-/* Waits until the disk has the names in the folder around a path; false with errno set. */
+/* Syncs the folder that contains a path; false with errno set. */
 bool folder_sync_around(const char *path);
 
 #endif

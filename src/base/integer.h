@@ -1,16 +1,15 @@
-/* Integers held within limits. */
+/* Small functions on integers. */
 #ifndef BASE_INTEGER_H
 #define BASE_INTEGER_H
 
-/* The value, or the limit beyond which it would be: the greater of two numbers, and the lesser. */
-static inline int int_max(int value, int min)
+static inline int int_max(int a, int b)
 {
-    return value > min ? value : min;
+    return a > b ? a : b;
 }
 
-static inline int int_min(int value, int max)
+static inline int int_min(int a, int b)
 {
-    return value < max ? value : max;
+    return a < b ? a : b;
 }
 
 /* -1, 0 or 1. */

@@ -46,7 +46,7 @@ bool direction_has_ahead(enum direction direction, struct point offset)
     return along >= abs(across);
 }
 
-/* The same of those that are so many steps off. */
+/* The same for the cells at a distance in steps. */
 static bool find_in_ring(struct point at, int steps, point_test *passes, const void *context,
                          struct point *found)
 {

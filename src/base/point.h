@@ -67,7 +67,7 @@ static inline long point_distance_squared(struct point a, struct point b)
     return dx * dx + dy * dy;
 }
 
-/* Whether b lies in the disc of a radius about a, by the rule dx*dx + dy*dy <= r*r + r. */
+/* Whether b lies in the disc of a radius around a, by the rule dx*dx + dy*dy <= r*r + r. */
 static inline bool point_is_within(struct point a, struct point b, int radius)
 {
     return point_distance_squared(a, b) <= (long)radius * radius + radius;
@@ -76,10 +76,10 @@ static inline bool point_is_within(struct point a, struct point b, int radius)
 /* The offset of one step in the direction. */
 struct point direction_offset(enum direction direction);
 
-/* The direction whose step is the sign of each part of the offset; the offset is not (0, 0). */
+/* The direction with the signs of an offset; the offset is not (0, 0). */
 enum direction direction_of(struct point offset);
 
-/* The direction whose eighth of the circle holds the offset, which is not (0, 0). */
+/* The direction of the eighth of a circle that holds the offset, which is not (0, 0). */
 enum direction direction_nearest(struct point offset);
 
 /* Whether an offset is at most 45 degrees off a direction, edges and (0, 0) included: the quarter of a gaze or a beam. */
@@ -87,8 +87,8 @@ bool direction_has_ahead(enum direction direction, struct point offset);
 
 typedef bool point_test(const void *context, struct point p);
 
-/* The cell nearest to `at`, by steps and then in reading order, that passes the test, out to a radius; false if none
- * does. Cells may be anywhere, off a grid too. */
+/* The nearest cell to `at` that passes the test, by steps and then in reading order, within a radius; false: none. Tests
+ * cells outside grids, too. */
 bool point_find_near(struct point at, int radius, point_test *passes, const void *context,
                      struct point *found);
 
@@ -97,7 +97,7 @@ static inline bool direction_is_diagonal(enum direction direction)
     return ((int)direction & 1) != 0;
 }
 
-/* The direction so many eighths of a circle further clockwise, -8 .. 8 of them. */
+/* The direction turned clockwise by -8 .. 8 eighths of a circle. */
 static inline enum direction direction_turned(enum direction direction, int eighths)
 {
     return (enum direction)(((int)direction + eighths + DIRECTION_COUNT) % DIRECTION_COUNT);

@@ -1,5 +1,5 @@
-/* Hands out the slots of a fixed array. A handle names one use of a slot: once the slot is released,
- * old handles to it no longer resolve. The array itself belongs to the caller. */
+/* Hands out the slots of a fixed array, which belongs to the caller. A handle names one use of a slot: once the slot is
+ * released, old handles to it no longer resolve. */
 #ifndef BASE_POOL_H
 #define BASE_POOL_H
 
@@ -30,7 +30,7 @@ struct pool {
     uint16_t count;       /* slots in use */
     uint16_t end;         /* every slot in use is below this one */
     uint16_t full_below;  /* every slot below this one is in use */
-    uint16_t *generation; /* one a slot: odd while it is in use */
+    uint16_t *generation; /* per slot: odd while it is in use */
 };
 
 struct pool pool_alloc(struct arena *arena, uint16_t capacity);
@@ -41,7 +41,7 @@ struct handle pool_claim(struct pool *pool);
 /* Frees the slot of a handle that resolves. */
 void pool_release(struct pool *pool, struct handle handle);
 
-/* Brings all else up to date with generations that were written into a pool that has handed nothing out. */
+/* For loading: updates the rest of a new pool after generations were written into it. */
 void pool_recount(struct pool *pool);
 
 static inline bool pool_is_used(const struct pool *pool, uint16_t index)

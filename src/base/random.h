@@ -16,13 +16,13 @@ struct random random_make(uint64_t seed);
 
 uint32_t random_next(struct random *random);
 
-/* Evenly one of 0 .. bound - 1; the bound is at least 1. */
+/* Uniform in 0 .. bound - 1; the bound is at least 1. */
 int random_below(struct random *random, int bound);
 
-/* Evenly one of low .. high, both included. */
+/* Uniform in low .. high. */
 int random_between(struct random *random, int low, int high);
 
-/* True `hits` times in `of`. */
+/* True with a probability of `hits` in `of`. */
 bool random_chance(struct random *random, int hits, int of);
 
 #endif

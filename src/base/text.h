@@ -1,11 +1,11 @@
-/* Text in caller's storage, and numbers read from text. */
+/* Text in the caller's storage, and numbers read from text. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A string that is built up piece by piece; what does not fit is cut off. */
+/* A string built piece by piece; what doesn't fit is cut off. */
 struct text {
     char *chars; /* always ends in a zero */
     size_t capacity;
@@ -25,8 +25,8 @@ void text_append(struct text *text, const char *format, ...) TEXT_FORMAT;
 /* Reads the whole string as a decimal number from low to high; false for anything else. */
 bool text_read_number(const char *string, int low, int high, int *number);
 
-/* The whole of a regular file (or of standard input for "-") as a string that the caller frees, or NULL when
- * it is none, can't be read or holds over limit bytes; `why` then says which, without the file's name. */
+/* A whole regular file (or standard input, for "-") as a string that the caller frees. NULL if it can't be read, isn't text
+ * or is longer than `limit` bytes; `why` then says why, without the file's name. */
 char *text_read_file(const char *path, size_t limit, const char **why);
 
 #endif

@@ -27,25 +27,25 @@ typedef bool distance_may_step(const void *context, struct point from, enum dire
 /* A map with room for every grid of no more cells than this one. */
 struct distance_map distance_map_alloc(struct arena *arena, struct grid grid);
 
-/* Starts anew over a grid: nothing is reached. Costs what the last fill reached, not the whole grid. */
+/* Resets the map over a grid. Costs as much as the last fill reached, not the whole grid. */
 void distance_map_reset(struct distance_map *map, struct grid grid);
 
 /* Adds a goal, at 0 steps. */
 void distance_map_add_goal(struct distance_map *map, struct point goal);
 
 /* Fills the map from its goals out to `limit` steps. Steps are asked for from the cell nearer to the goal
- * to the one farther off; whoever walks the other way must be allowed to as well. What is filled already is
+ * to the farther one; walking the other way must be allowed, too. What is filled already is
  * left alone: a further fill goes on from there, out to a higher limit. A map filled without a limit takes
  * further goals among the cells that are not reached, and a further fill. */
 void distance_map_fill(struct distance_map *map, distance_may_step *may_step, const void *context,
                        uint32_t limit);
 
-/* Fills the map without a limit for a walker who steps straight into cells of either set, both over the map's grid, and
- * at an angle only past two cells of the first; as distance_map_fill would, and several times as fast. */
+/* Fills the map without a limit for steps into cells of either set, both over the map's grid, diagonally only past two
+ * cells of the first. The result of distance_map_fill, several times as fast. */
 void distance_map_fill_over(struct distance_map *map, const struct bit_grid *free,
                             const struct bit_grid *shut);
 
-/* The same as distance_map_fill, but only until a cell of the grid is reached: as far as that, and maybe somewhat farther. */
+/* Like distance_map_fill, but stops soon after a cell of the grid is reached. */
 void distance_map_fill_to(struct distance_map *map, distance_may_step *may_step,
                           const void *context, struct point to);
 
@@ -71,8 +71,7 @@ static inline struct point distance_map_cell(const struct distance_map *map, siz
 bool distance_map_downhill(const struct distance_map *map, distance_may_step *may_step,
                            const void *context, struct point p, enum direction *direction);
 
-/* Starts the map anew, with every cell of the way that distance_map_downhill walks from a cell, both its ends included, as
- * a goal of its own. */
+/* Resets the map, with every cell of the way that distance_map_downhill walks from a cell, ends included, as a goal. */
 void distance_map_start_from_way(struct distance_map *map, distance_may_step *may_step,
                                  const void *context, struct point from);
 

@@ -137,7 +137,7 @@ static uint64_t grow_word(struct flood *flood, const struct bit_grid *open,
     return cells;
 }
 
-/* The same for a row, of which most words are far from any news; whether there was anything to add. */
+/* The same for a row, where most words are far from any news; whether there was anything to add. */
 static bool grow_row(struct flood *flood, const struct bit_grid *open, const struct bit_grid *slow,
                      int delay, int y)
 {

@@ -1,12 +1,11 @@
-/* How far sound carries: cells reached step by step from one, many at a time as bits of words. Some cells take longer to
- * get through. It goes round corners, but not diagonally between two
- * cells neither of which is open. */
+/* How far sound carries: the cells reached step by step from one, 64 at a time. Slow cells take longer to pass. Sound goes
+ * round corners, but not diagonally between two cells that are not open. */
 #ifndef PATH_FLOOD_H
 #define PATH_FLOOD_H
 
 #include "base/bit_grid.h"
 
-/* Slow cells that may be passed at a time; the rest are not passed at all. */
+/* Slow cells that can be passed at a time; the rest are not passed. */
 #define FLOOD_SLOW_MAX 64
 
 struct flood {

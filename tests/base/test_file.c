@@ -292,7 +292,7 @@ static void who_may_read_a_file_may_read_the_new_one(void **unused)
     (void)unused;
 }
 
-/* A program was killed while it wrote in the place of a file that nobody may write to. */
+/* A program was killed while it replaced a read-only file. */
 static void what_was_left_half_done_is_no_hindrance(void **unused)
 {
     struct error error;

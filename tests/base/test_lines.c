@@ -188,7 +188,7 @@ static void who_listens_is_told_of_the_line(void **unused)
     const struct line line = {.number = 7};
     line_tell(&listener, &line, "'%s' is nothing", "x");
     assert_string_equal(told, "7: 'x' is nothing");
-    line_tell(NULL, &line, "nobody hears");
+    line_tell(NULL, &line, "not heard");
     assert_string_equal(told, "7: 'x' is nothing");
     (void)unused;
 }

@@ -113,7 +113,7 @@ static void without_slow_cells_it_takes_the_steps_of_a_distance_map(void **unuse
     }
 }
 
-/* What entering a cell takes. */
+/* The steps of entering a cell. */
 static int cost(const struct floor *floor, struct point p, int delay)
 {
     if (bit_grid_has(&floor->open, p))
