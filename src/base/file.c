@@ -66,19 +66,50 @@ static bool is_file(int descriptor, size_t limit)
     return (uintmax_t)status.st_size <= limit;
 }
 
-bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error *error)
+/* Opens and reads a file; false with errno set. */
+static bool open_and_read(const char *path, size_t limit, struct bytes *bytes)
 {
     int descriptor = descriptor_open(path, O_RDONLY | O_NONBLOCK);
-    size_t before = bytes->length;
     bool is_read =
         descriptor >= 0 && is_file(descriptor, limit) && read_all(descriptor, limit, bytes);
     int why = errno;
     if (descriptor >= 0)
         descriptor_close(descriptor);
-    if (is_read)
+    errno = why;
+    return is_read;
+}
+
+bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error *error)
+{
+    size_t before = bytes->length;
+    if (open_and_read(path, limit, bytes))
         return true;
     bytes->length = before;
-    return error_set(error, "%s: can't be read: %s", path, strerror(why));
+    return error_set(error, "%s: can't be read: %s", path, strerror(errno));
+}
+
+static bool read_string(const char *path, size_t limit, struct bytes *bytes)
+{
+    bool is_input = strcmp(path, "-") == 0;
+    if (is_input ? !read_all(STDIN_FILENO, limit, bytes) : !open_and_read(path, limit, bytes))
+        return false;
+    bytes_put(bytes, "", 1);
+    errno = bytes->has_failed ? ENOMEM : EILSEQ;
+    return !bytes->has_failed && strlen((char *)bytes->data) + 1 == bytes->length;
+}
+
+char *file_read_text(const char *path, size_t limit, struct error *error)
+{
+    struct bytes bytes = {0};
+    if (read_string(path, limit, &bytes))
+        return (char *)bytes.data;
+    error_set(error, "%s: %s", path,
+              errno == EFBIG    ? "is too large"
+              : errno == EINVAL ? "is no regular file"
+              : errno == EILSEQ ? "is not text"
+                                : strerror(errno));
+    bytes_clear(&bytes);
+    return NULL;
 }
 
 /* Fills a file that was just opened, and closes it; false with errno set. */

@@ -24,6 +24,10 @@ int64_t file_time(const char *path);
 /* Appends the whole file, of up to `limit` bytes, to the bytes. False and an error if it can't be read whole. */
 bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error *error);
 
+/* A whole text file (or standard input, for "-") of up to `limit` bytes as a string that the caller frees; NULL and an error
+ * if it can't be read or contains a zero. */
+char *file_read_text(const char *path, size_t limit, struct error *error);
+
 /* Creates a new file, and waits until it is on disk. On failure: false, an error, and no file is left; `is_taken` says that
  * the path existed, and it stays as it is. */
 bool file_create(const char *path, const void *data, size_t length, bool *is_taken,

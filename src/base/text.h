@@ -25,8 +25,4 @@ void text_append(struct text *text, const char *format, ...) TEXT_FORMAT;
 /* Reads the whole string as a decimal number from low to high; false for anything else. */
 bool text_read_number(const char *string, int low, int high, int *number);
 
-/* A whole regular file (or standard input, for "-") as a string that the caller frees. NULL if it can't be read, isn't text
- * or is longer than `limit` bytes; `why` then says why, without the file's name. */
-char *text_read_file(const char *path, size_t limit, const char **why);
-
 #endif

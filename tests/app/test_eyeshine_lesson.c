@@ -3,7 +3,7 @@
 #include "support/program.h"
 #include "support/scratch_folder.h"
 
-#include "base/text.h"
+#include "base/file.h"
 #include "test_paths.h"
 
 #include <stdio.h>
@@ -63,8 +63,8 @@ static void assert_depth(const struct program_result *result, const char *depth)
 
 static void check_note(const char *expected)
 {
-    const char *why;
-    char *text = text_read_file(noted, 4096, &why);
+    struct error unused;
+    char *text = file_read_text(noted, 4096, &unused);
     assert_non_null(text);
     assert_string_equal(text, expected);
     free(text);
@@ -73,8 +73,8 @@ static void check_note(const char *expected)
 /* Comments that explain the settings stand before. */
 static void check_note_ends(const char *expected)
 {
-    const char *why;
-    char *text = text_read_file(noted, 4096, &why);
+    struct error unused;
+    char *text = file_read_text(noted, 4096, &unused);
     assert_non_null(text);
     assert_true(strlen(text) > strlen(expected));
     assert_string_equal(text + strlen(text) - strlen(expected), expected);

@@ -3,7 +3,7 @@
 #include "support/program.h"
 #include "support/scratch_folder.h"
 
-#include "base/text.h"
+#include "base/file.h"
 #include "test_paths.h"
 
 #include <stdio.h>
@@ -56,9 +56,9 @@ static void play(const char *user_folder, const char *seed, const char *map, con
 static char *read_record(const char *name)
 {
     char path[SCRATCH_PATH_MAX * 2];
-    const char *why;
+    struct error unused;
     snprintf(path, sizeof path, "%s/%s", user, name);
-    return text_read_file(path, 65536, &why);
+    return file_read_text(path, 65536, &unused);
 }
 
 static void check_record(const char *name, const char *piece)

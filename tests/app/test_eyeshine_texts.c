@@ -3,8 +3,8 @@
 #include "support/program.h"
 #include "support/scratch_folder.h"
 
+#include "base/file.h"
 #include "base/file_lock.h"
-#include "base/text.h"
 #include "test_paths.h"
 
 #include <signal.h>
@@ -77,9 +77,9 @@ static void play_to_the_end(const char *option, const char *value)
 static char *read_text(const char *name)
 {
     char path[SCRATCH_PATH_MAX];
-    const char *why;
+    struct error unused;
     scratch_folder_path(&folder, name, path);
-    return text_read_file(path, 65536, &why);
+    return file_read_text(path, 65536, &unused);
 }
 
 static void check_file(const char *name, const char *expected)

@@ -7,6 +7,7 @@
 #include "base/folder.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -412,9 +413,48 @@ static void a_folder_is_listed_in_order(void **unused)
 
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
+static void a_text_file_of_any_length_is_read_whole(void **unused)
+{
+    static const size_t lengths[] = {0, 1, 4095, 4096, 65535, 65536, 65537};
+    for (size_t i = 0; i < ARRAY_LENGTH(lengths); i++) {
+        struct error error;
+        char *written = calloc(1, lengths[i] + 1);
+        assert_non_null(written);
+        for (size_t j = 0; j < lengths[i]; j++)
+            written[j] = (char)(' ' + j % 90);
+        scratch_folder_write(&folder, "file", written, lengths[i]);
+        char *text = file_read_text(path, lengths[i], &error);
+        assert_non_null(text);
+        assert_string_equal(text, written);
+        free(text);
+        free(written);
+    }
+    (void)unused;
+}
+
+static void check_no_text(const char *where, size_t limit, const char *reason)
+{
+    struct error error;
+    assert_null(file_read_text(where, limit, &error));
+    check_error(&error, where, reason);
+}
+
+static void other_files_are_not_read_as_text(void **unused)
+{
+    check_no_text(path, 1000, "No such file");
+    check_no_text(folder.path, 1000, "Is a directory");
+    check_no_text("/dev/null", 1000, "is no regular file");
+    scratch_folder_write(&folder, "file", "a\0b", 3);
+    check_no_text(path, 1000, "is not text");
+    check_no_text(path, 2, "is too large");
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        TEST(a_text_file_of_any_length_is_read_whole),
+        TEST(other_files_are_not_read_as_text),
         TEST(a_file_is_read_whole_behind_what_is_there),
         TEST(a_long_file_is_read_whole),
         TEST(a_file_over_the_limit_is_not_read),

@@ -1,6 +1,5 @@
 /* Text that is built up, numbers read from it, and files. */
 #include "support/check.h"
-#include "support/scratch_folder.h"
 
 #include "base/array.h"
 #include "base/text.h"
@@ -95,71 +94,6 @@ static void other_strings_are_no_numbers(void **state)
 }
 
 /* Files of every length about the sizes of the reader's own buffer. */
-static void files_are_read_whole(void **state)
-{
-    (void)state;
-    const size_t lengths[] = {0, 1, 4094, 4095, 4096, 4097, 8191, 8192, 50000};
-    struct scratch_folder folder = scratch_folder_make();
-    char path[SCRATCH_PATH_MAX];
-    scratch_folder_path(&folder, "file", path);
-    for (size_t i = 0; i < ARRAY_LENGTH(lengths); i++) {
-        char *written = calloc(1, lengths[i] + 1);
-        assert_non_null(written);
-        for (size_t j = 0; j < lengths[i]; j++)
-            written[j] = (char)(' ' + j % 90);
-        scratch_folder_write(&folder, "file", written, lengths[i]);
-        const char *why = NULL;
-        char *chars = text_read_file(path, 100000, &why);
-        assert_non_null(chars);
-        assert_string_equal(chars, written);
-        free(chars);
-        free(written);
-    }
-    scratch_folder_remove(&folder);
-}
-
-static void check_unreadable(const char *path, size_t limit, const char *expected)
-{
-    const char *why = NULL;
-    assert_null(text_read_file(path, limit, &why));
-    assert_non_null(why);
-    if (expected)
-        assert_string_equal(why, expected);
-}
-
-static void what_is_no_text_file_is_refused(void **state)
-{
-    (void)state;
-    struct scratch_folder folder = scratch_folder_make();
-    char path[SCRATCH_PATH_MAX];
-    scratch_folder_path(&folder, "none", path);
-    check_unreadable(path, 1000, NULL);
-    scratch_folder_write(&folder, "zero", "a\0b", 3);
-    scratch_folder_path(&folder, "zero", path);
-    check_unreadable(path, 1000, "is not text");
-    check_unreadable(folder.path, 1000, "Is a directory");
-    check_unreadable("/dev/null", 1000, "is no regular file");
-    scratch_folder_remove(&folder);
-}
-
-static void a_file_over_the_limit_is_refused(void **state)
-{
-    (void)state;
-    static char large[100000];
-    struct scratch_folder folder = scratch_folder_make();
-    char path[SCRATCH_PATH_MAX];
-    memset(large, 'x', sizeof large);
-    scratch_folder_write(&folder, "large", large, sizeof large);
-    scratch_folder_path(&folder, "large", path);
-    check_unreadable(path, 50000, "is too large");
-    check_unreadable(path, sizeof large - 1, "is too large");
-    const char *why = NULL;
-    char *chars = text_read_file(path, sizeof large, &why);
-    assert_non_null(chars);
-    free(chars);
-    scratch_folder_remove(&folder);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -169,9 +103,6 @@ int main(void)
         cmocka_unit_test(numbers_are_read),
         cmocka_unit_test(numbers_outside_the_range_are_none),
         cmocka_unit_test(other_strings_are_no_numbers),
-        cmocka_unit_test(files_are_read_whole),
-        cmocka_unit_test(what_is_no_text_file_is_refused),
-        cmocka_unit_test(a_file_over_the_limit_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

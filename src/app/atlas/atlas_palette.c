@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/text.h"
 
 enum { BYTES_MAX = 1 << 16, NUMBERS_MAX = 4 };
@@ -45,9 +46,9 @@ bool atlas_palette_read(struct atlas_palette *palette, const char *path, struct 
     palette->is_known['.'] = true;
 
     const char *why = NULL;
-    char *chars = text_read_file(path, BYTES_MAX, &why);
+    char *chars = file_read_text(path, BYTES_MAX, error);
     if (!chars)
-        return error_set(error, "%s: %s", path, why);
+        return false;
     int number = 1;
     bool is_good = true;
     for (char *line = chars, *next; line && is_good; line = next, number++) {

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
+#include "base/file.h"
 
 enum { BYTES_MAX = 1 << 20 };
 
@@ -91,10 +91,9 @@ bool atlas_sprite_read(struct atlas_sprite *sprite, const char *path, const char
                        const struct atlas_palette *palette, struct error *error)
 {
     memset(sprite, 0, sizeof *sprite);
-    const char *why = NULL;
-    char *chars = text_read_file(path, BYTES_MAX, &why);
+    char *chars = file_read_text(path, BYTES_MAX, error);
     if (!chars)
-        return error_set(error, "%s:1: %s", path, why);
+        return false;
     struct reader reader = {.sprite = sprite, .error = error, .line = 1};
     sprite->palette = palette;
     sprite->path = strdup(path);

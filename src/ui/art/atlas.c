@@ -154,11 +154,8 @@ bool atlas_load(struct atlas *atlas, const char *folder, struct error *error)
     if (!file_join(folder, "atlas.png", path, error) || !load_pixels(atlas, path, error) ||
         !file_join(folder, "atlas.txt", path, error))
         return false;
-    const char *why = NULL;
-    char *text = text_read_file(path, INDEX_BYTES_MAX, &why);
-    if (!text)
-        return error_set(error, "%s: %s", path, why);
-    bool is_read = read_index(atlas, text, path, error);
+    char *text = file_read_text(path, INDEX_BYTES_MAX, error);
+    bool is_read = text && read_index(atlas, text, path, error);
     free(text);
     return is_read;
 }
