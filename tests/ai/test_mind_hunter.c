@@ -30,9 +30,9 @@ static struct handle add_hunter(struct state *state, struct point at, struct poi
 }
 
 /* Lets it act until it is adjacent to a cell. Returns how many steps that takes, or -1 for more than `limit`. */
-static int steps_to(struct state *state, struct handle hunter, struct point to, int most)
+static int steps_to(struct state *state, struct handle hunter, struct point to, int max)
 {
-    for (int steps = 0; steps <= most; steps++) {
+    for (int steps = 0; steps <= max; steps++) {
         if (point_chebyshev(where(state, hunter), to) <= 1)
             return steps;
         mind_play_act(state, hunter, 1);

@@ -143,13 +143,13 @@ static void sums_have_room_for_every_source_that_can_reach_a_cell(void **state)
     const struct area all = area_of_grid(lit.level.opacity.grid);
     const struct light red = {255, 0, 0};
     const struct light cyan = {0, 255, 255};
-    int most = 2 * (2 * LIGHT_RADIUS_MAX + 1) * (2 * LIGHT_RADIUS_MAX + 1);
-    for (int i = 0; i < most; i++)
+    int max = 2 * (2 * LIGHT_RADIUS_MAX + 1) * (2 * LIGHT_RADIUS_MAX + 1);
+    for (int i = 0; i < max; i++)
         light_grid_add(&lit.lights, &cast, red, all);
     check_light(light_at(&lit, 1, 0), 255, 0, 0);
-    for (int i = 0; i < most; i++)
+    for (int i = 0; i < max; i++)
         light_grid_add(&lit.lights, &cast, cyan, all);
-    for (int i = 0; i < most; i++)
+    for (int i = 0; i < max; i++)
         light_grid_subtract(&lit.lights, &cast, red, all);
     check_light(light_at(&lit, 1, 0), 0, 255, 255);
     lit_level_destroy(&lit);
