@@ -1,4 +1,4 @@
-/* The kinds of effects; what they do is in rules/effect*.c. */
+/* The kinds of effects; src/rules/effects carries them out. */
 #ifndef CONTENT_EFFECT_KIND_H
 #define CONTENT_EFFECT_KIND_H
 
@@ -10,7 +10,7 @@ enum effect {
     EFFECT_COUNT
 };
 
-/* Its name in lower case; the effect is neither EFFECT_NONE nor EFFECT_COUNT. */
+/* Its name in lower case, for any but EFFECT_NONE and EFFECT_COUNT. */
 const char *effect_kind_name(enum effect effect);
 
 #endif
