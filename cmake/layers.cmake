@@ -17,7 +17,8 @@ set(EYESHINE_BEFORE_bots game ai rules dungeon world content path sight base)
 set(EYESHINE_BEFORE_ui input game ai rules dungeon world content path sight base)
 set(EYESHINE_BEFORE_app ui bots input game ai rules dungeon world content path sight base)
 
-# The rooms of a layer: its folders. Rooms of ui may include only what is listed; a room not listed may include all of ui.
+# The rooms of a layer: its folders. A room of ui includes, of ui, only itself and the rooms listed; only the top level of ui may
+# include all of them.
 set(EYESHINE_ROOMS_dungeon layout rooms sites population check)
 set(EYESHINE_ROOMS_rules effects sites)
 set(EYESHINE_ROOMS_game save text travel)
@@ -26,6 +27,11 @@ set(EYESHINE_ROOMS_app eyeshine frames lab bench atlas)
 set(EYESHINE_UI_BEFORE_art)
 set(EYESHINE_UI_BEFORE_sound)
 set(EYESHINE_UI_BEFORE_scene art)
+set(EYESHINE_UI_BEFORE_settings art)
+set(EYESHINE_UI_BEFORE_devices art)
+set(EYESHINE_UI_BEFORE_view devices settings scene art)
+set(EYESHINE_UI_BEFORE_screens view devices settings scene art)
+set(EYESHINE_UI_BEFORE_session screens view devices settings scene sound art)
 
 function(eyeshine_add_layer layer)
   set(globs ${PROJECT_SOURCE_DIR}/src/${layer}/*.c)

@@ -1,10 +1,13 @@
 /* The loop of the window: keys in, frames out. It draws only what changed and sleeps when nothing moves. */
 #include "base/integer.h"
-#include "ui/artwork.h"
-#include "ui/screen.h"
-#include "ui/session/bestiary_saving.h"
+#include "ui/pointing.h"
+#include "ui/screens/game_screen.h"
+#include "ui/screens/screen.h"
+#include "ui/session/playing.h"
+#include "ui/session/recording.h"
+#include "ui/session/replaying.h"
 #include "ui/signals.h"
-#include "ui/view/play_view.h"
+#include "ui/ui.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,44 +18,46 @@
 #define IDLE_FRAME_MS 420
 #define FLICKER_MS 105  /* of flames, on a map that nothing covers */
 #define KEEPING_MS 1000 /* while a run is played, so often is seen to its being kept */
-/* So long after the last key those who wait still breathe and flames flicker; then nothing moves at all. */
+/* Figures breathe and flames flicker for this long after the last key; then nothing moves at all. */
 #define IDLE_MS 20000
 
 static bool is_moving(const struct ui *ui)
 {
-    return ui->game && stage_is_set(&ui->stage) &&
-           stage_is_moving(&ui->stage, game_state(ui->game));
+    return ui->context.game && stage_is_set(&ui->display.stage) &&
+           stage_is_moving(&ui->display.stage, game_state(ui->context.game));
 }
 
 static bool is_idling(const struct ui *ui)
 {
     return !ui->settings.in_force.reduced_motion && !ui->options->screenshot &&
-           ui->clock.now - ui->clock.last_input < IDLE_MS &&
-           screen_get(ui->screens.stack[screen_stack_first_shown(ui)])->idles;
+           ui->display.clock.now - ui->display.clock.last_input < IDLE_MS &&
+           screen_get(ui->context.stack.screens[screen_stack_first_shown(&ui->context)])->idles;
 }
 
 /* How long what is idle stays as it is. */
 static int idle_time(const struct ui *ui)
 {
-    bool has_flames = ui->game && play_view_is_on_top(ui) && stage_is_set(&ui->stage);
+    bool has_flames =
+        ui->context.game && game_screen_is_on_top(&ui->context) && stage_is_set(&ui->display.stage);
     return has_flames ? FLICKER_MS : IDLE_FRAME_MS;
 }
 
-/* The same but for settings that wait, and a gamepad, of which something may be held. */
+/* The same without unsaved settings and held gamepad directions. */
 static int rest_of_all_else(const struct ui *ui)
 {
-    if (ui->needs_drawing || input_is_fed(ui) || ui->options->screenshot)
+    if (ui->display.needs_drawing || input_is_fed(ui) || ui->options->screenshot)
         return 0;
     if (is_moving(ui))
-        return FRAME_MS - (int)((SDL_GetTicks() - ui->clock.now) % FRAME_MS);
-    if (playing_is_under_way(ui))
+        return FRAME_MS - (int)((SDL_GetTicks() - ui->display.clock.now) % FRAME_MS);
+    if (playing_is_under_way(&ui->session))
         return AUTO_MOVE_STEP_MS;
-    int wait = replay_view_wait(ui);
+    int wait = replaying_wait(&ui->session);
     if (wait >= 0)
         return wait;
-    if (!is_idling(ui) && ui->keeping.folder)
+    if (!is_idling(ui) && ui->session.saving.folder)
         return KEEPING_MS;
-    return is_idling(ui) ? idle_time(ui) - (int)(ui->clock.now % (uint32_t)idle_time(ui)) : -1;
+    return is_idling(ui) ? idle_time(ui) - (int)(ui->display.clock.now % (uint32_t)idle_time(ui))
+                         : -1;
 }
 
 static int sooner(int rest, int wait)
@@ -62,7 +67,8 @@ static int sooner(int rest, int wait)
 
 int ui_timeout_ms(const struct ui *ui)
 {
-    int rest = sooner(rest_of_all_else(ui), player_settings_wait(ui));
+    int rest =
+        sooner(rest_of_all_else(ui), player_settings_wait(&ui->settings, ui->display.clock.now));
     return sooner(rest, pad_wait(&ui->input.pad, SDL_GetTicks()));
 }
 
@@ -80,23 +86,24 @@ static void close_window(struct ui *ui)
 {
     if (signals_have_come())
         return;
-    bool loses =
-        ui->keeping.folder && !run_saving_is_safe(ui) && !state_is_over(game_state(ui->game));
-    ui->quits = !loses || ui->keeping.was_warned;
-    ui->keeping.was_warned = loses;
-    if (!ui->quits)
-        ui_say(ui, "The last turns are not saved. Close the window again to leave them.");
+    bool loses = ui->session.saving.folder && !screen_context_is_saved(&ui->context) &&
+                 !state_is_over(game_state(ui->context.game));
+    ui->context.quits = !loses || ui->session.saving.was_warned;
+    ui->session.saving.was_warned = loses;
+    if (!ui->context.quits)
+        screen_context_say(&ui->context,
+                           "The last turns are not saved. Close the window again to leave them.");
 }
 
 static void handle(struct ui *ui, const SDL_Event *event)
 {
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_RESIZED)
         window_note_resized(&ui->window);
-    pointer_move(ui, event);
+    pointing_move(ui, event);
     if (event->type == SDL_QUIT)
         close_window(ui);
     else if (is_uncovered(event))
-        ui_redraw(ui);
+        display_redraw(&ui->display);
     else
         input_take(ui, event);
 }
@@ -104,49 +111,50 @@ static void handle(struct ui *ui, const SDL_Event *event)
 static void handle_all(struct ui *ui)
 {
     SDL_Event event;
-    while (!ui->quits && SDL_PollEvent(&event))
+    while (!ui->context.quits && SDL_PollEvent(&event))
         handle(ui, &event);
     if (ui->input.pad.news)
-        ui_say(ui, ui->input.pad.news);
+        screen_context_say(&ui->context, ui->input.pad.news);
     ui->input.pad.news = NULL;
 }
 
 /* Whether the next turn is waited through as well, and nothing was seen or heard to happen in the last. */
 static bool is_quiet(const struct ui *ui)
 {
-    return playing_is_under_way(ui) && !ui->input.is_startled && game_is_waiting(ui->game) &&
-           game_state(ui->game)->events.count == 0;
+    return playing_is_under_way(&ui->session) && !ui->context.is_startled &&
+           game_is_waiting(ui->context.game) && game_state(ui->context.game)->events.count == 0;
 }
 
 static void step_auto_move(struct ui *ui)
 {
-    if (!playing_is_under_way(ui) || ui->clock.now - ui->clock.last_step < AUTO_MOVE_STEP_MS)
+    if (!playing_is_under_way(&ui->session) ||
+        ui->display.clock.now - ui->display.clock.last_step < AUTO_MOVE_STEP_MS)
         return;
     int turns = 0;
     do
-        playing_continue(ui);
+        playing_continue(&ui->session);
     while (++turns < QUIET_TURNS && is_quiet(ui));
-    if (ui->input.is_startled)
+    if (ui->context.is_startled)
         input_drop_typed_ahead(ui);
 }
 
 static void advance(struct ui *ui)
 {
     if (is_moving(ui)) {
-        stage_advance(&ui->stage, &ui->camera, ui->clock.now);
-        ui->needs_drawing = true;
+        stage_advance(&ui->display.stage, &ui->display.camera, ui->display.clock.now);
+        ui->display.needs_drawing = true;
     }
     if (!is_moving(ui))
-        playing_open_due(ui);
+        playing_open_due(&ui->session);
     if (!is_idling(ui))
         return;
-    int idle_frame = (int)(ui->clock.now / IDLE_FRAME_MS);
-    int tick = (int)(ui->clock.now / FLICKER_MS);
-    if (idle_frame != ui->clock.idle_frame ||
-        (tick != ui->clock.tick && idle_time(ui) == FLICKER_MS))
-        ui->needs_drawing = true;
-    ui->clock.idle_frame = idle_frame;
-    ui->clock.tick = tick;
+    int idle_frame = (int)(ui->display.clock.now / IDLE_FRAME_MS);
+    int tick = (int)(ui->display.clock.now / FLICKER_MS);
+    if (idle_frame != ui->display.clock.idle_frame ||
+        (tick != ui->display.clock.tick && idle_time(ui) == FLICKER_MS))
+        ui->display.needs_drawing = true;
+    ui->display.clock.idle_frame = idle_frame;
+    ui->display.clock.tick = tick;
 }
 
 static bool compose(struct ui *ui, struct error *error)
@@ -156,47 +164,56 @@ static bool compose(struct ui *ui, struct error *error)
 
 static bool draw(struct ui *ui, struct error *error)
 {
-    return !ui->needs_drawing ||
-           (compose(ui, error) && window_show(&ui->window, &ui->frame, error));
+    return !ui->display.needs_drawing ||
+           (compose(ui, error) && window_show(&ui->window, &ui->display.frame, error));
 }
 
 static enum ui_frame take_screenshot(struct ui *ui, struct error *error)
 {
-    playing_settle(ui);
+    playing_settle(&ui->session);
     bool is_taken =
-        compose(ui, error) && window_save_frame(&ui->frame, ui->options->screenshot, error);
+        compose(ui, error) && window_save_frame(&ui->display.frame, ui->options->screenshot, error);
     return is_taken ? UI_FRAME_WAS_LAST : UI_FRAME_FAILED;
+}
+
+/* From the first frame on there is a loop that saves what has to wait. */
+static void tick_settings(struct ui *ui)
+{
+    if (!ui->settings.has_ticked)
+        ui->settings.saved_at = ui->display.clock.now - SETTINGS_SAVING_MS;
+    ui->settings.has_ticked = true;
+    ui_update_settings(ui);
 }
 
 enum ui_frame ui_frame(struct ui *ui, struct error *error)
 {
-    ui->clock.now = SDL_GetTicks();
+    ui->display.clock.now = SDL_GetTicks();
     input_feed(ui);
     if (signals_have_come())
         return UI_FRAME_WAS_LAST;
     step_auto_move(ui);
-    replay_view_tick(ui);
-    run_saving_tick(ui);
-    player_settings_tick(ui);
+    replaying_tick(&ui->session);
+    run_saving_tick(&ui->session);
+    tick_settings(ui);
     advance(ui);
     input_tick(ui);
-    pointer_follow(ui);
+    pointing_follow(ui);
     if (!draw(ui, error))
         return UI_FRAME_FAILED;
     if (ui->options->screenshot)
         return take_screenshot(ui, error);
-    soundtrack_tick(ui);
-    ui->input.pointer.is_spent = false;
+    soundtrack_tick(&ui->session);
+    ui->display.pointer.is_spent = false;
     pad_begin(&ui->input.pad); /* after the first frame: it takes its time */
     handle_all(ui);
-    return ui->quits || signals_have_come() ? UI_FRAME_WAS_LAST : UI_FRAME_GOES_ON;
+    return ui->context.quits || signals_have_come() ? UI_FRAME_WAS_LAST : UI_FRAME_GOES_ON;
 }
 
 static bool continue_newest(struct ui *ui, struct error *error)
 {
-    const struct run_entry *newest = &ui->runs.newest;
+    const struct run_entry *newest = &ui->context.newest;
     if (newest->path[0])
-        return run_saving_continue(ui, newest->path, error);
+        return run_saving_continue(&ui->session, newest->path, error);
     if (newest->reason.message[0])
         return error_set(error, "no run can be gone on with: %.450s", newest->reason.message);
     return error_set(error, "there is no run to go on with");
@@ -205,47 +222,45 @@ static bool continue_newest(struct ui *ui, struct error *error)
 static bool start(struct ui *ui, struct error *error)
 {
     const struct ui_options *options = ui->options;
-    if (!artwork_load(ui, error) || !window_open(&ui->window, "Eyeshine", options->width,
-                                                 options->height, options->is_fullscreen, error))
+    if (!artwork_load(&ui->display.art, options->data_folder, error) ||
+        !window_open(&ui->window, "Eyeshine", options->width, options->height,
+                     options->is_fullscreen, error))
         return false;
     signals_catch();
     if (options->fits_screen)
         window_fit_screen(&ui->window);
     window_note_opened(&ui->window);
-    window_set_icon(&ui->window,
-                    atlas_frame(&ui->art.atlas, ui->art.tileset.tiles[TILE_ICON_APP], 0));
-    ui->clock.now = SDL_GetTicks();
-    ui->clock.last_input = ui->clock.now;
-    ui->reader.bindings = options->bindings;
-    player_settings_take(ui);
+    window_set_icon(&ui->window, atlas_frame(&ui->display.art.atlas,
+                                             ui->display.art.tileset.tiles[TILE_ICON_APP], 0));
+    ui->display.clock.now = SDL_GetTicks();
+    ui->display.clock.last_input = ui->display.clock.now;
+    ui->context.reader.bindings = options->bindings;
+    ui_load_settings(ui);
     ui->input.fed = options->keys;
-    session_go_to_title(ui);
+    session_go_to_title(&ui->session);
     if (options->notice)
-        snprintf(ui->trouble, sizeof ui->trouble, "%s", options->notice);
+        snprintf(ui->context.trouble, sizeof ui->context.trouble, "%s", options->notice);
     /* The first game needs to know how large its map's window is. */
     if (!compose(ui, error))
         return false;
-    ui_redraw(ui);
+    display_redraw(&ui->display);
     if (options->replay)
-        return replay_view_begin(ui, options->replay, error);
+        return replaying_begin(&ui->session, options->replay, error);
     if (options->continues)
         return continue_newest(ui, error);
-    return !options->starts_at_once || session_start_game(ui, options->setup.seed, error);
+    return !options->starts_at_once || session_start_game(&ui->session, options->setup.seed, error);
 }
 
 static void finish(struct ui *ui)
 {
-    soundtrack_finish(ui);
+    struct display *display = &ui->display;
+    session_finish(&ui->session);
     pad_end(&ui->input.pad);
     window_close(&ui->window);
-    replay_view_end(ui);
-    game_destroy(ui->game);
-    run_list_clear(&ui->runs.list);
-    stage_clear(&ui->stage);
-    lab_view_close(ui);
-    artwork_clear(ui);
-    free(ui->frame.pixels);
-    free(ui->map.pixels);
+    stage_clear(&display->stage);
+    artwork_clear(&display->art);
+    free(display->frame.pixels);
+    free(display->map.pixels);
     free(ui);
 }
 
@@ -256,13 +271,13 @@ static void keep_window_size(struct ui *ui)
     int height;
     if (!ui->options->fits_screen || !window_find_own_size(&ui->window, &width, &height))
         return;
-    /* Without a manager nobody holds a window to its least and greatest size. */
+    /* Without a window manager nothing enforces the window's minimum and maximum size. */
     if (width < WINDOW_WIDTH_MIN || height < WINDOW_HEIGHT_MIN ||
         int_max(width, height) > WINDOW_SIDE_MAX)
         return;
     ui->settings.kept.window_width = width;
     ui->settings.kept.window_height = height;
-    player_settings_keep(ui);
+    ui->settings.is_unsaved = true;
 }
 
 struct ui *ui_open(const struct ui_options *options, struct error *error)
@@ -272,7 +287,7 @@ struct ui *ui_open(const struct ui_options *options, struct error *error)
         error_set(error, "no memory to start with");
         return NULL;
     }
-    ui->options = options;
+    ui_init(ui, options);
     if (start(ui, error))
         return ui;
     ui_close(ui, false, NULL, error);
@@ -282,18 +297,20 @@ struct ui *ui_open(const struct ui_options *options, struct error *error)
 bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *error)
 {
     struct error unsaid; /* another one came first */
-    bool is_kept = run_saving_leave(ui, is_fine ? error : &unsaid);
+    bool is_kept = run_saving_leave(&ui->session, is_fine ? error : &unsaid);
     if (is_fine && !is_kept) {
-        is_fine = state_is_over(game_state(ui->game)); /* then there is nothing to go on with */
+        is_fine =
+            state_is_over(game_state(ui->context.game)); /* then there is nothing to go on with */
         if (is_fine && ui->options->warn)
             ui->options->warn(error->message);
     }
     if (is_fine) {
         keep_window_size(ui);
-        bestiary_saving_save(ui);
+        recording_save_bestiary(&ui->session);
     }
-    player_settings_keep_waiting(ui);
-    const struct game *played = ui->replay.back.ended ? ui->replay.back.ended : ui->game;
+    ui_save_settings(ui);
+    const struct game *played =
+        ui->context.replay.back.ended ? ui->context.replay.back.ended : ui->context.game;
     if (played && report)
         game_report(played, "none", report);
     finish(ui);

@@ -27,13 +27,13 @@ void screenshot_save(struct ui *ui)
     char path[FILE_PATH_MAX];
     const char *folder = ui->options->user_folder;
     if (!folder) {
-        ui_say(ui, "There is no folder to save a screenshot in.");
+        screen_context_say(&ui->context, "There is no folder to save a screenshot in.");
         return;
     }
     char sentence[MESSAGE_LENGTH_MAX + 1];
-    if (find_free(folder, path, &error) && window_save_frame(&ui->frame, path, &error))
+    if (find_free(folder, path, &error) && window_save_frame(&ui->display.frame, path, &error))
         snprintf(sentence, sizeof sentence, "Saved %.*s.", MESSAGE_LENGTH_MAX - 8, path);
     else
         snprintf(sentence, sizeof sentence, "%.150s", error.message);
-    ui_say(ui, sentence);
+    screen_context_say(&ui->context, sentence);
 }

@@ -5,7 +5,7 @@
 
 static volatile sig_atomic_t has_come;
 
-/* What SDL does at a SIGTERM, which wakes it where it waits; NULL: nothing. */
+/* SDL's own SIGTERM handler, which wakes it while it waits; or NULL. */
 static void (*wake)(int number);
 
 static void note(int number)

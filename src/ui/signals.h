@@ -1,12 +1,12 @@
-/* Signals by which a program is asked to leave: it keeps what is to be kept and goes, without a question. The button that
- * closes the window is another matter, which may ask. */
+/* Signals that ask the program to leave: it saves everything and quits without a question. The close button of the window
+ * may ask first. */
 #ifndef UI_SIGNALS_H
 #define UI_SIGNALS_H
 
 #include <stdbool.h>
 
-/* Has SIGTERM, SIGINT and SIGHUP noted from now on, but for those that whoever started the program has it ignore. To be called
- * when SDL has begun, which by itself makes of them what the window's button does, and is only woken by them from then on. */
+/* Notes SIGTERM, SIGINT and SIGHUP from now on, except those that the program was started to ignore. Call it once SDL is
+ * initialised: SDL would treat them like the close button, and is only woken by them afterwards. */
 void signals_catch(void);
 
 /* Whether one has come. */

@@ -1,37 +1,76 @@
 #include "ui/ui.h"
 
-#include "ui/screen.h"
+#include "ui/screens/game_screen.h"
+#include "ui/screens/screen.h"
 #include "ui/screenshot.h"
+#include "ui/session/playing.h"
 #include "ui/view/lesson_view.h"
-#include "ui/view/play_view.h"
 
-#include <stdio.h>
-
-void ui_say(struct ui *ui, const char *sentence)
+void ui_init(struct ui *ui, const struct ui_options *options)
 {
-    int turn = ui->game ? game_state(ui->game)->turn : 0;
-    message_log_add(&ui->log, turn, sentence);
-    ui_say_aloud(ui, sentence);
-    ui_redraw(ui);
+    ui->options = options;
+    ui->context.options = options;
+    ui->context.display = &ui->display;
+    ui->context.settings = &ui->settings;
+    ui->session.context = &ui->context;
 }
 
-void ui_say_aloud(struct ui *ui, const char *sentence)
+/* A setting that can't be applied is not in force. */
+void ui_apply_settings(struct ui *ui)
 {
-    ui_read_out_note(ui, sentence);
-    if (ui->options->say)
-        ui->options->say(sentence);
+    struct settings *settings = &ui->settings.in_force;
+    struct display *display = &ui->display;
+    const struct palette wanted = {.kind = (enum palette_kind)settings->palette,
+                                   .has_high_contrast = settings->high_contrast};
+    ui->settings.is_unapplied = false;
+    display->camera.is_centred = settings->camera_centred;
+    display->stage.is_still = settings->reduced_motion || ui->options->screenshot;
+    if (window_is_fullscreen(&ui->window) != (settings->fullscreen != 0))
+        window_toggle_fullscreen(&ui->window);
+    settings->fullscreen = window_is_fullscreen(&ui->window);
+    artwork_apply(&display->art, wanted, settings->glyph_tiles);
+    settings->palette = (int)display->art.palette.kind;
+    settings->high_contrast = display->art.palette.has_high_contrast;
+    display->frame.palette = palette_changes(&display->art.palette) ? &display->art.palette : NULL;
+    display->map.palette = display->frame.palette;
+    display_redraw(display);
 }
 
-void ui_redraw(struct ui *ui)
+void ui_load_settings(struct ui *ui)
 {
-    ui->needs_drawing = true;
-    ui->needs_panels = true;
+    const struct ui_options *options = ui->options;
+    ui->settings.kept = options->settings;
+    ui->settings.in_force = options->settings;
+    ui->settings.in_force.map_zoom = options->zoom;
+    ui->settings.in_force.fullscreen = options->is_fullscreen;
+    ui->settings.in_force.reduced_motion = options->is_still;
+    ui->settings.in_force.sight = options->setup.fov;
+    ui_apply_settings(ui);
 }
 
-void ui_trouble(struct ui *ui, const char *sentence)
+void ui_save_settings(struct ui *ui)
 {
-    snprintf(ui->trouble, sizeof ui->trouble, "%.*s", (int)sizeof ui->trouble - 1, sentence);
-    ui_say(ui, sentence);
+    const struct ui_options *options = ui->options;
+    char said[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_init(said, sizeof said);
+    if (!ui->settings.is_unsaved)
+        return;
+    ui->settings.is_unsaved = false;
+    ui->settings.saved_at = ui->display.clock.now;
+    if (options->keep_settings)
+        options->keep_settings(options->context, &ui->settings.kept, &text);
+    if (text.length > 0)
+        screen_context_say(&ui->context, said);
+}
+
+void ui_update_settings(struct ui *ui)
+{
+    if (ui->settings.is_unapplied) {
+        ui_apply_settings(ui);
+        playing_settle(&ui->session); /* the view may leap to cells without light */
+    }
+    if (player_settings_wait(&ui->settings, ui->display.clock.now) == 0)
+        ui_save_settings(ui);
 }
 
 static void toggle_fullscreen(struct ui *ui)
@@ -39,74 +78,104 @@ static void toggle_fullscreen(struct ui *ui)
     window_toggle_fullscreen(&ui->window);
     ui->settings.in_force.fullscreen = window_is_fullscreen(&ui->window);
     ui->settings.kept.fullscreen = ui->settings.in_force.fullscreen;
-    player_settings_keep(ui);
+    ui->settings.is_unsaved = true;
+}
+
+void ui_answer(struct ui *ui)
+{
+    session_answer(&ui->session);
+    ui_update_settings(ui);
 }
 
 void ui_key(struct ui *ui, struct key key)
 {
     const int f11 = KEY_F1 + 10;
-    playing_open_due(ui);
-    key = input_device_take(ui, key);
-    struct soundtrack_screens before = soundtrack_before_key(ui);
+    struct screen_context *context = &ui->context;
+    playing_open_due(&ui->session);
+    key = input_translate(ui, key);
+    struct soundtrack_screens before = soundtrack_before_key(&ui->session);
     bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
+    bool is_answered = true;
+    context->trouble[0] = '\0';
     if (key.code == f11 || is_alt_enter)
         toggle_fullscreen(ui);
     else if (key.code == KEY_F12)
         screenshot_save(ui);
-    else if (!screen_get(screen_stack_top(ui))->key(ui, key))
+    else
+        is_answered = screen_get(screen_stack_top(context))->key(context, key);
+    ui_answer(ui);
+    if (!is_answered)
         return;
-    soundtrack_after_key(ui, before);
-    ui_redraw(ui);
+    if (context->stack.count < before.count)
+        ui_save_settings(ui);
+    soundtrack_after_key(&ui->session, before);
+    display_redraw(&ui->display);
 }
 
 /* The corners of a box are clear: its first and last rows begin black. */
-static void clear_ends(struct ui *ui, struct rectangle box)
+static void clear_ends(struct display *display, struct rectangle box)
 {
-    int side = PANEL_SIDE * ui->layout.text_scale;
-    canvas_fill(&ui->frame, (struct rectangle){box.x, box.y, box.width, side}, 0);
-    canvas_fill(&ui->frame, (struct rectangle){box.x, box.y + box.height - side, box.width, side},
-                0);
+    int side = PANEL_SIDE * display->layout.text_scale;
+    canvas_fill(&display->frame, (struct rectangle){box.x, box.y, box.width, side}, 0);
+    canvas_fill(&display->frame,
+                (struct rectangle){box.x, box.y + box.height - side, box.width, side}, 0);
 }
 
-/* Clears what is drawn anew, but for what covers its place by itself: a map on top, and its panels inside of their corners. */
+/* Clears what is drawn anew, except what covers its place by itself: a map on top, and its panels inside their corners. */
 static void clear_frame(struct ui *ui)
 {
-    if (!play_view_is_on_top(ui) || !stage_is_set(&ui->stage)) {
-        canvas_clear(&ui->frame);
+    struct display *display = &ui->display;
+    if (!game_screen_is_on_top(&ui->context) || !stage_is_set(&display->stage)) {
+        canvas_clear(&display->frame);
         return;
     }
-    clear_ends(ui, ui->layout.panel);
-    clear_ends(ui, ui->layout.hint);
-    clear_ends(ui, ui->layout.log);
+    clear_ends(display, display->layout.panel);
+    clear_ends(display, display->layout.hint);
+    clear_ends(display, display->layout.log);
+}
+
+/* Lays the frame out anew, and begins with an empty one where more than the map is drawn. */
+static bool prepare_frame(struct ui *ui)
+{
+    struct display *display = &ui->display;
+    const struct settings *settings = &ui->settings.in_force;
+    bool is_front = game_screen_is_on_top(&ui->context);
+    int width;
+    int height;
+    window_frame_size(&ui->window, &width, &height);
+    bool is_resized = width != display->frame.width || height != display->frame.height;
+    if (is_resized && !canvas_resize(&display->frame, width, height))
+        return false;
+    bool is_told_over_map = game_screen_pointed(&ui->context) && display->layout.panel.width == 0;
+    display->needs_panels = display->needs_panels || is_resized || is_told_over_map || !is_front;
+    display->layout = layout_of(width, height, settings->map_zoom, settings->text_size);
+    display->hit_areas.top = ui->context.stack.count - 1;
+    display->read_out.say = ui->options->say;
+    if (screen_context_has_lesson(&ui->context))
+        lesson_view_make_room(display);
+    if (display->needs_panels) {
+        clear_frame(ui);
+        hit_areas_clear(&display->hit_areas);
+        input_device_sort(&display->device, ui->options->bindings);
+    }
+    return true;
 }
 
 bool ui_draw(struct ui *ui)
 {
-    int width;
-    int height;
-    window_frame_size(&ui->window, &width, &height);
-    bool is_resized = width != ui->frame.width || height != ui->frame.height;
-    if (is_resized && !canvas_resize(&ui->frame, width, height))
+    struct display *display = &ui->display;
+    struct screen_context *context = &ui->context;
+    int first = screen_stack_first_shown(context);
+    if (!prepare_frame(ui))
         return false;
-    bool is_told_over_map = play_view_pointed(ui) && ui->layout.panel.width == 0;
-    ui->needs_panels =
-        ui->needs_panels || is_resized || is_told_over_map || !play_view_is_on_top(ui);
-    ui->layout =
-        layout_of(width, height, ui->settings.in_force.map_zoom, ui->settings.in_force.text_size);
-    lesson_view_make_room(ui);
-    if (ui->needs_panels) {
-        clear_frame(ui);
-        hit_areas_clear(&ui->hit_areas);
-        input_device_sort(ui);
+    read_out_begin(display);
+    for (int i = first; i < context->stack.count; i++) {
+        hit_areas_begin(&display->hit_areas, i);
+        screen_draw(context, context->stack.screens[i]);
     }
-    ui_read_out_begin(ui);
-    for (int i = screen_stack_first_shown(ui); i < ui->screens.count; i++) {
-        hit_areas_begin(&ui->hit_areas, i);
-        screen_get(ui->screens.stack[i])->draw(ui);
-    }
-    ui_read_out_end(ui);
-    ui->needs_drawing = false;
-    ui->needs_panels = false;
-    return ui->screens.stack[screen_stack_first_shown(ui)] != SCREEN_PLAY ||
-           (stage_is_set(&ui->stage) && ui->map.pixels);
+    read_out_end(display);
+    display->needs_drawing = false;
+    display->needs_panels = false;
+    return context->stack.screens[first] != SCREEN_PLAY ||
+           (stage_is_set(&display->stage) && display->map.pixels);
 }

@@ -203,8 +203,8 @@ static bool has_no_borders(SDL_Window *window)
            borders.bottom <= 0 && borders.right <= 0;
 }
 
-/* SDL asks the window manager for a window as large as the screen, and takes it for that large. Where nobody answers it must
- * have become so before. */
+/* SDL asks the window manager for a window as large as the screen, and takes it for that large. If no manager answers, it must
+ * have that size already. */
 static void fill_screen(struct window *window)
 {
     SDL_Rect *kept = &window->windowed;
@@ -305,8 +305,7 @@ bool window_show(struct window *window, const struct canvas *frame, struct error
     return true;
 }
 
-/* A pipe is held open while it is opened as a file, as one that nobody reads would be waited for without end. Else -1 is
- * held. */
+/* Opening a pipe that has no reader would wait forever, so it is held open meanwhile. `held` is -1 for other files. */
 static bool hold_pipe(const char *path, int *held)
 {
     struct stat status;
@@ -321,7 +320,7 @@ static SDL_RWops *open_to_write(const char *path)
 {
     int held;
     if (!hold_pipe(path, &held)) {
-        SDL_SetError("nobody reads this pipe");
+        SDL_SetError("the pipe has no reader");
         return NULL;
     }
     SDL_RWops *file = SDL_RWFromFile(path, "wb");

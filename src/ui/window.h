@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "ui/art/canvas.h"
+#include "ui/settings/settings.h"
 
 #include <SDL.h>
 
@@ -22,17 +23,13 @@ struct window {
         windowed; /* where it was, and how large, when it last became fullscreen; of no width: it was opened so */
 };
 
-#define WINDOW_WIDTH_MIN 320
-#define WINDOW_HEIGHT_MIN 200
-#define WINDOW_SIDE_MAX 16384 /* of either side; what a screen has no room for is cut */
-
 /* Opens a window with its frame's size in pixels. No display, when no SDL driver was asked for by name, is an
  * error: the game never runs unseen. Closed by window_close, also after a failure. */
 bool window_open(struct window *window, const char *title, int width, int height,
                  bool is_fullscreen, struct error *error);
 void window_close(struct window *window);
 
-/* What is left of a window's size, without its borders, on a screen with so much room for both. */
+/* Limits a window's size, without its borders, to the room on its screen. */
 void window_fit(int room_width, int room_height, int *width, int *height);
 
 /* Makes a window smaller that, with its borders, is larger than its screen has room for, and moves it into sight. */

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # A layer includes only the layers before it, and only ui knows SDL (and the packer of sprites, which draws while the game is
 # built and is no part of it). What stands before a layer
-# is read from cmake/layers.cmake, so the libraries and the #include lines follow one order. The same for the rooms of ui
-# that draw or sound without knowing the running game.
+# is read from cmake/layers.cmake, so the libraries and the #include lines follow one order. The same for the rooms of ui, of
+# which none may name struct ui: only the top level of src/ui knows all of it.
 # Usage: layers.sh SOURCE_ROOT
 set -u
 cd "$1" || exit 2
@@ -66,6 +66,11 @@ room_faults() {
         grep -rnE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"ui/' "src/ui/$room" |
             grep -vE "\"ui/(${allowed%|})/" | sort |
             sed -E "s,^([^:]*:[0-9]*):.*\"(ui/[^\"]*)\".*,\1: ui/$room includes \2\, but that does not stand before it,"
+        grep -rnE '\bstruct ui\b' "src/ui/$room" |
+            sed -E "s,^([^:]*:[0-9]*):.*,\1: ui/$room names struct ui\, which only the top level of src/ui knows,"
+    done
+    for room in src/ui/*/; do
+        [ ! -d "$room" ] || printf '%s\n' "$rooms_order" | grep -q "^$(basename "$room") " || echo "$room: no EYESHINE_UI_BEFORE row says what it may include"
     done
 }
 

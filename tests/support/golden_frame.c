@@ -10,9 +10,9 @@
 
 void golden_frame_check(const char *name, struct ui *ui)
 {
-    ui_redraw(ui);
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
-    golden_check(name, &ui->frame);
+    golden_check(name, &ui->display.frame);
 }
 
 void golden_frame_check_run(const char *name, const struct ui_options *options)

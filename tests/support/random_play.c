@@ -34,7 +34,7 @@ static struct command draw_command(struct play *play)
         COMMAND_WEAR,    COMMAND_USE,     COMMAND_THROW,   COMMAND_FIRE, COMMAND_BOON};
     struct random *random = &play->random;
     struct point hero = state_hero_const(play->state)->position;
-    int kind = random_below(random, (int)ARRAY_LENGTH(kinds));
+    int kind = random_below(random, ARRAY_LENGTH(kinds));
     struct command command = {.kind = kinds[kind], .leads = 1, .item = draw_item(play)};
     command.direction = (enum direction)random_below(random, DIRECTION_COUNT);
     command.target.x = hero.x + random_between(random, -4, 4);

@@ -28,7 +28,7 @@ struct ui *run_bench_open_title(void)
     run_bench.options.user_folder = run_bench.user;
     run_bench.options.setup.size = (struct grid){40, 26};
     struct ui *ui = ui_bench_open(&run_bench.options);
-    session_go_to_title(ui);
+    session_go_to_title(&ui->session);
     return ui;
 }
 
@@ -36,7 +36,7 @@ struct ui *run_bench_open_game(const char *seed, const char *keys)
 {
     struct error error;
     struct ui *ui = run_bench_open_title();
-    assert_true(session_start_game(ui, seed, &error));
+    assert_true(session_start_game(&ui->session, seed, &error));
     ui_bench_press(ui, keys);
     return ui;
 }
@@ -44,7 +44,7 @@ struct ui *run_bench_open_game(const char *seed, const char *keys)
 void run_bench_close(struct ui *ui)
 {
     struct error error;
-    if (!run_saving_leave(ui, &error))
+    if (!run_saving_leave(&ui->session, &error))
         fail_msg("%s", error.message);
     ui_bench_close(ui);
 }
@@ -52,7 +52,7 @@ void run_bench_close(struct ui *ui)
 int run_bench_times_said(const struct ui *ui, const char *words)
 {
     int times = 0;
-    for (int back = 0; back < message_log_kept(&ui->log); back++)
-        times += strstr(message_log_get(&ui->log, back)->text, words) != NULL;
+    for (int back = 0; back < message_log_kept(&ui->context.log); back++)
+        times += strstr(message_log_get(&ui->context.log, back)->text, words) != NULL;
     return times;
 }

@@ -21,7 +21,7 @@ static struct command choose(struct random *random)
         COMMAND_EXPLORE, COMMAND_EXPLORE, COMMAND_STEP, COMMAND_STEP,    COMMAND_RUN,
         COMMAND_STAIRS,  COMMAND_LANTERN, COMMAND_WAIT, COMMAND_PICK_UP, COMMAND_STAIRS};
     struct command command = {.leads = 1};
-    command.kind = kinds[random_below(random, (int)ARRAY_LENGTH(kinds))];
+    command.kind = kinds[random_below(random, ARRAY_LENGTH(kinds))];
     command.direction = (enum direction)random_below(random, DIRECTION_COUNT);
     return command;
 }

@@ -4,8 +4,8 @@
 
 #include "game/save/run_folder.h"
 #include "test_paths.h"
-#include "ui/artwork.h"
-#include "ui/screen.h"
+#include "ui/art/artwork.h"
+#include "ui/screens/screen.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +36,7 @@ struct ui_options ui_bench_options(const char *map, int width, int height)
 static bool load(struct ui *ui, struct error *error)
 {
     const struct ui_options *options = ui->options;
-    return artwork_load(ui, error) &&
+    return artwork_load(&ui->display.art, options->data_folder, error) &&
            window_open(&ui->window, "bench", options->width, options->height, false, error);
 }
 
@@ -45,14 +45,14 @@ struct ui *ui_bench_open(const struct ui_options *options)
     struct ui *ui = calloc(1, sizeof *ui);
     struct error error = {""};
     assert_non_null(ui);
-    ui->options = options;
+    ui_init(ui, options);
     ui->settings.kept = options->settings;
     if (!load(ui, &error))
         fail_msg("%s", error.message);
-    player_settings_take(ui);
-    screen_stack_push(ui, SCREEN_TITLE);
+    ui_load_settings(ui);
+    screen_stack_push(&ui->context, SCREEN_TITLE);
     assert_true(ui_draw(ui));
-    if (options->starts_at_once && !session_start_game(ui, options->setup.seed, &error))
+    if (options->starts_at_once && !session_start_game(&ui->session, options->setup.seed, &error))
         fail_msg("%s", error.message);
     ui_bench_draw(ui);
     return ui;
@@ -79,16 +79,13 @@ struct ui *ui_bench_open_hall(struct ui_options *options, int width, int height)
 
 void ui_bench_close(struct ui *ui)
 {
+    run_folder_close(ui->session.saving.folder);
+    session_finish(&ui->session);
     window_close(&ui->window);
-    run_folder_close(ui->keeping.folder);
-    run_list_clear(&ui->runs.list);
-    replay_view_end(ui);
-    game_destroy(ui->game);
-    stage_clear(&ui->stage);
-    lab_view_close(ui);
-    artwork_clear(ui);
-    free(ui->frame.pixels);
-    free(ui->map.pixels);
+    stage_clear(&ui->display.stage);
+    artwork_clear(&ui->display.art);
+    free(ui->display.frame.pixels);
+    free(ui->display.map.pixels);
     free(ui);
 }
 
@@ -106,8 +103,8 @@ void ui_bench_press(struct ui *ui, const char *keys)
         if (!key_read(&keys, &key, &error))
             fail_msg("%s", error.message);
         ui_key(ui, key);
-        while (ui->game && game_is_under_way(ui->game))
-            playing_continue(ui);
+        while (ui->context.game && game_is_under_way(ui->context.game))
+            playing_continue(&ui->session);
         if (ui->options->say)
             ui_bench_draw(ui); /* sound depends on frames */
     }
@@ -116,18 +113,18 @@ void ui_bench_press(struct ui *ui, const char *keys)
 void ui_bench_resize(struct ui *ui, int width, int height)
 {
     SDL_SetWindowSize(ui->window.window, width, height);
-    ui_redraw(ui);
+    display_redraw(&ui->display);
 }
 
 void ui_bench_draw(struct ui *ui)
 {
-    playing_settle(ui);
+    playing_settle(&ui->session);
     assert_true(ui_draw(ui));
 }
 
 enum screen ui_bench_screen(const struct ui *ui)
 {
-    return screen_stack_top(ui);
+    return screen_stack_top(&ui->context);
 }
 
 void ui_bench_check_leads(struct ui *ui, const char *keys, enum screen screen)
@@ -140,12 +137,13 @@ void ui_bench_check_leads(struct ui *ui, const char *keys, enum screen screen)
 
 uint32_t *ui_bench_picture(struct ui *ui)
 {
-    ui_redraw(ui);
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
-    size_t size = (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof(uint32_t);
+    size_t size =
+        (size_t)ui->display.frame.width * (size_t)ui->display.frame.height * sizeof(uint32_t);
     uint32_t *copy = malloc(size);
     assert_non_null(copy);
-    memcpy(copy, ui->frame.pixels, size);
+    memcpy(copy, ui->display.frame.pixels, size);
     return copy;
 }
 
@@ -154,7 +152,7 @@ bool ui_bench_changes(struct ui *ui, const char *keys)
     uint32_t *before = ui_bench_picture(ui);
     ui_bench_press(ui, keys);
     uint32_t *after = ui_bench_picture(ui);
-    size_t count = (size_t)ui->frame.width * (size_t)ui->frame.height;
+    size_t count = (size_t)ui->display.frame.width * (size_t)ui->display.frame.height;
     bool is_same = memcmp(before, after, count * sizeof *before) == 0;
     free(before);
     free(after);

@@ -3,6 +3,9 @@
 #ifndef SUPPORT_UI_BENCH_H
 #define SUPPORT_UI_BENCH_H
 
+#include "ui/screens/game_screen.h"
+#include "ui/session/playing.h"
+#include "ui/session/replaying.h"
 #include "ui/ui.h"
 
 /* Options to start a game at once on a drawn map (NULL: a generated one), without motion, in a window. */

@@ -1,10 +1,9 @@
 #include "support/ui_host.h"
 
+#include "base/array.h"
 #include "support/check.h"
 
-#include "base/array.h"
-
-#define FRAMES_MAX 20000
+#define FRAMES_MOST 20000
 
 struct ui *ui_host_open(const struct ui_options *options)
 {
@@ -34,7 +33,7 @@ void ui_host_frame(struct ui *ui)
 
 static bool is_busy(const struct ui *ui)
 {
-    return ui->needs_drawing || (ui->game && game_is_under_way(ui->game)) ||
+    return ui->display.needs_drawing || (ui->context.game && game_is_under_way(ui->context.game)) ||
            ui->input.pad.is_pushed || SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
 }
 
@@ -45,8 +44,8 @@ void ui_host_settle(struct ui *ui)
         ui_host_frame(ui);
         if (frames++ > 2)
             SDL_Delay(1);
-        assert_true(frames < FRAMES_MAX);
-    } while (is_busy(ui) && !ui->quits);
+        assert_true(frames < FRAMES_MOST);
+    } while (is_busy(ui) && !ui->context.quits);
 }
 
 static void push(SDL_Event *event)
@@ -139,11 +138,11 @@ void ui_host_wheel(struct ui *ui, int notches)
 
 struct point ui_host_cell(const struct ui *ui, int x, int y)
 {
-    int zoom = ui->layout.zoom;
-    struct point at =
-        point_make(ui->layout.map.x + (x * TILE_SIDE + TILE_SIDE / 2 - ui->camera.x) * zoom,
-                   ui->layout.map.y + (y * TILE_SIDE + TILE_SIDE / 2 - ui->camera.y) * zoom);
-    if (!rectangle_has(ui->layout.map, at.x, at.y))
+    int zoom = ui->display.layout.zoom;
+    struct point at = point_make(
+        ui->display.layout.map.x + (x * TILE_SIDE + TILE_SIDE / 2 - ui->display.camera.x) * zoom,
+        ui->display.layout.map.y + (y * TILE_SIDE + TILE_SIDE / 2 - ui->display.camera.y) * zoom);
+    if (!rectangle_has(ui->display.layout.map, at.x, at.y))
         fail_msg("cell %d,%d is not on the frame", x, y);
     return at;
 }
@@ -155,13 +154,13 @@ static struct point middle_of(struct rectangle area)
 
 static const struct hit_area *spot_at(const struct ui *ui, int i)
 {
-    const struct hit_area *hit_area = &ui->hit_areas.hit_areas[i];
-    return hit_area->screen == ui->screens.count - 1 ? hit_area : NULL;
+    const struct hit_area *hit_area = &ui->display.hit_areas.hit_areas[i];
+    return hit_area->screen == ui->context.stack.count - 1 ? hit_area : NULL;
 }
 
 struct point ui_host_row(const struct ui *ui, int row)
 {
-    for (int i = 0; i < ui->hit_areas.count; i++)
+    for (int i = 0; i < ui->display.hit_areas.count; i++)
         if (spot_at(ui, i) && spot_at(ui, i)->choice == row)
             return middle_of(spot_at(ui, i)->area);
     fail_msg("no row %d", row);
@@ -174,7 +173,7 @@ struct point ui_host_key(const struct ui *ui, const char *key)
     struct key wanted = {KEY_NONE, 0};
     const char *rest = key;
     assert_true(key_read(&rest, &wanted, &error));
-    for (int i = 0; i < ui->hit_areas.count; i++)
+    for (int i = 0; i < ui->display.hit_areas.count; i++)
         if (spot_at(ui, i) && spot_at(ui, i)->choice < 0 &&
             spot_at(ui, i)->key.code == wanted.code &&
             spot_at(ui, i)->key.modifiers == wanted.modifiers)

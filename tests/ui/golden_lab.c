@@ -16,7 +16,7 @@ static const char map[] = "########################\n"
 static void set_times(struct ui *ui)
 {
     for (int i = 0; i < fov_count(); i++)
-        ui->lab.nanoseconds[i] = 100 * (i + 1);
+        ui->context.lab.nanoseconds[i] = 100 * (i + 1);
 }
 
 static void check(const char *name, const char *keys)

@@ -5,7 +5,7 @@
 #include "support/ui_bench.h"
 
 #include "test_paths.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,14 +21,14 @@ static const char hall[] = "######################\n"
 
 /* A golden image in which each screen is on top. */
 static const char *const golden[SCREEN_COUNT] = {
-    [SCREEN_PLAY] = "room",         [SCREEN_TITLE] = "title",     [SCREEN_NEW_GAME] = "new_game",
-    [SCREEN_SEED] = "seed",         [SCREEN_MENU] = "menu",       [SCREEN_HELP] = "help",
-    [SCREEN_MESSAGES] = "messages", [SCREEN_LOOK] = "look",       [SCREEN_MAP] = "map",
-    [SCREEN_HERO] = "hero",         [SCREEN_LAB] = "lab",         [SCREEN_INVENTORY] = "things",
-    [SCREEN_AIM] = "throw",         [SCREEN_TRADE] = "barter",    [SCREEN_BOON] = "boon",
-    [SCREEN_DEATH] = "death",       [SCREEN_VICTORY] = "victory", [SCREEN_REPLAY] = "replay",
-    [SCREEN_RUNS] = "runs",         [SCREEN_FAME] = "fame",       [SCREEN_BESTIARY] = "bestiary",
-    [SCREEN_OPTIONS] = "options",   [SCREEN_KEYS] = "keys",       [SCREEN_ACTIONS] = "actions",
+    [SCREEN_PLAY] = "room",         [SCREEN_TITLE] = "title",       [SCREEN_NEW_GAME] = "new_game",
+    [SCREEN_SEED] = "seed",         [SCREEN_MENU] = "menu",         [SCREEN_HELP] = "help",
+    [SCREEN_MESSAGES] = "messages", [SCREEN_LOOK] = "look",         [SCREEN_MAP] = "map",
+    [SCREEN_HERO] = "hero",         [SCREEN_LAB] = "lab",           [SCREEN_INVENTORY] = "things",
+    [SCREEN_AIM] = "throw",         [SCREEN_TRADE] = "barter",      [SCREEN_BOON] = "boon",
+    [SCREEN_END] = "death",         [SCREEN_REPLAY] = "replay",     [SCREEN_RUNS] = "runs",
+    [SCREEN_FAME] = "fame",         [SCREEN_BESTIARY] = "bestiary", [SCREEN_OPTIONS] = "options",
+    [SCREEN_KEYS] = "keys",         [SCREEN_ACTIONS] = "actions",
 };
 
 static struct scratch_folder folder;
@@ -99,11 +99,11 @@ static struct ui *open_runs(void)
     options.user_folder = user;
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "llljjhkl.");
-    session_go_to_title(ui);
-    kept_runs_open(ui);
-    assert_int_equal(ui->runs.list.count, 1);
-    ui->runs.list.entries[0].written = 1767225600; /* it was some other day */
-    ui_redraw(ui);
+    session_go_to_title(&ui->session);
+    screen_stack_push(&ui->context, SCREEN_RUNS);
+    assert_int_equal(ui->context.runs.count, 1);
+    ui->context.runs.entries[0].written = 1767225600; /* it was some other day */
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
     return ui;
 }

@@ -18,8 +18,8 @@ static void check(const char *name, const char *keys)
     static const enum item wares[] = {ITEM_SMOKE_POT, ITEM_LEATHER, ITEM_PEBBLES};
     struct ui_options options = ui_bench_options(map, 960, 600);
     struct ui *ui = ui_bench_open(&options);
-    stall_build((struct state *)(uintptr_t)game_state(ui->game), (struct area){{1, 1}, {9, 4}},
-                point_make(10, 4), wares);
+    stall_build((struct state *)(uintptr_t)game_state(ui->context.game),
+                (struct area){{1, 1}, {9, 4}}, point_make(10, 4), wares);
     ui_bench_press(ui, keys);
     golden_frame_check(name, ui);
     ui_bench_close(ui);

@@ -87,14 +87,17 @@ static void test_no_window_changes_the_outcome_of_the_keys(void **state)
 static void check_frame(struct ui *ui, const char *seed, const char *text)
 {
     ui_bench_draw(ui);
-    size_t bytes = (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof *ui->frame.pixels;
+    size_t bytes = (size_t)ui->display.frame.width * (size_t)ui->display.frame.height *
+                   sizeof *ui->display.frame.pixels;
     uint32_t *before = malloc(bytes);
     assert_non_null(before);
-    memcpy(before, ui->frame.pixels, bytes);
-    canvas_fill(&ui->frame, (struct rectangle){0, 0, ui->frame.width, ui->frame.height}, 0xff00ff);
-    ui_redraw(ui);
+    memcpy(before, ui->display.frame.pixels, bytes);
+    canvas_fill(&ui->display.frame,
+                (struct rectangle){0, 0, ui->display.frame.width, ui->display.frame.height},
+                0xff00ff);
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
-    if (memcmp(before, ui->frame.pixels, bytes) != 0)
+    if (memcmp(before, ui->display.frame.pixels, bytes) != 0)
         fail_msg("%s: after %s the frame lacks something", seed, text);
     free(before);
 }

@@ -4,7 +4,7 @@
 #include "support/ui_host.h"
 
 /* Far less than its turns would take one by one. */
-#define REST_MS_MAX 3000
+#define REST_MS_MOST 3000
 
 static const char hall[] = "####################\n"
                            "#.........@........#\n"
@@ -29,8 +29,8 @@ static void begin(const char *map, int missing)
     options = ui_bench_options(map, 640, 400);
     ui = ui_host_open(&options);
     deeds = 0;
-    game_set_observer(ui->game, count_deed, NULL);
-    struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
+    game_set_observer(ui->context.game, count_deed, NULL);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
     state_hero(state)->health -= missing;
 }
 
@@ -57,29 +57,29 @@ static void push(SDL_Keycode symbol)
 static int frames(uint32_t milliseconds)
 {
     struct error error;
-    int max = 0;
+    int most = 0;
     uint32_t from = SDL_GetTicks();
     do {
-        int turn = game_state(ui->game)->turn;
+        int turn = game_state(ui->context.game)->turn;
         assert_int_equal(ui_frame(ui, &error), UI_FRAME_GOES_ON);
-        int turns = game_state(ui->game)->turn - turn;
-        max = turns > max ? turns : max;
+        int turns = game_state(ui->context.game)->turn - turn;
+        most = turns > most ? turns : most;
         SDL_Delay(5);
-    } while (game_is_under_way(ui->game) && SDL_GetTicks() - from < milliseconds);
-    return max;
+    } while (game_is_under_way(ui->context.game) && SDL_GetTicks() - from < milliseconds);
+    return most;
 }
 
 static void a_long_rest_is_over_soon_and_each_turn_of_it_is_a_deed(void **unused)
 {
     begin(hall, 8);
     push('z');
-    int max = frames(REST_MS_MAX);
-    const struct state *state = game_state(ui->game);
-    assert_false(game_is_under_way(ui->game));
+    int most = frames(REST_MS_MOST);
+    const struct state *state = game_state(ui->context.game);
+    assert_false(game_is_under_way(ui->context.game));
     assert_int_equal(state_hero_const(state)->health, state->traits.health);
     assert_true(state->turn > 100);
     assert_int_equal(deeds, state->turn);
-    assert_in_range(max, 5, 30);
+    assert_in_range(most, 5, 30);
     (void)unused;
 }
 
@@ -88,14 +88,14 @@ static void the_key_that_began_it_does_not_end_it(void **unused)
     begin(hall, 8);
     push('z');
     frames(150);
-    int turn = game_state(ui->game)->turn;
+    int turn = game_state(ui->context.game)->turn;
     for (int i = 0; i < 3; i++) {
         push('z');
         frames(20);
-        assert_true(game_is_under_way(ui->game));
+        assert_true(game_is_under_way(ui->context.game));
     }
     frames(150);
-    assert_true(game_state(ui->game)->turn > turn);
+    assert_true(game_state(ui->context.game)->turn > turn);
     (void)unused;
 }
 
@@ -104,13 +104,13 @@ static void another_key_ends_it(void **unused)
     begin(hall, 8);
     push('z');
     frames(150);
-    assert_true(game_is_under_way(ui->game));
+    assert_true(game_is_under_way(ui->context.game));
     push(SDLK_ESCAPE);
     frames(20);
-    int turn = game_state(ui->game)->turn;
-    assert_false(game_is_under_way(ui->game));
+    int turn = game_state(ui->context.game)->turn;
+    assert_false(game_is_under_way(ui->context.game));
     frames(150);
-    assert_int_equal(game_state(ui->game)->turn, turn);
+    assert_int_equal(game_state(ui->context.game)->turn, turn);
     (void)unused;
 }
 
@@ -121,7 +121,7 @@ static void what_moves_in_view_is_shown_turn_by_turn(void **unused)
     frames(20);
     push('z');                        /* the first was over when it saw the friend */
     assert_int_equal(frames(150), 1); /* he has not come to the hero by then */
-    assert_true(game_is_under_way(ui->game));
+    assert_true(game_is_under_way(ui->context.game));
     (void)unused;
 }
 

@@ -1,9 +1,9 @@
 /* The screens: each draws at every size and answers every key; which key leads to which. */
+#include "base/array.h"
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "base/array.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,28 +18,28 @@ static void fill_log(struct ui *ui)
         snprintf(sentence, sizeof sentence, "%d: %s", i,
                  "a message so long that it takes more than one line of any log in any window, "
                  "however wide, and then goes on a little.");
-        ui_say(ui, sentence);
+        screen_context_say(&ui->context, sentence);
     }
 }
 
 static void assert_frame_is(const struct ui *ui, int width, int height)
 {
-    assert_int_equal(ui->frame.width, width);
-    assert_int_equal(ui->frame.height, height);
+    assert_int_equal(ui->display.frame.width, width);
+    assert_int_equal(ui->display.frame.height, height);
     for (int i = 0; i < width * height; i++)
-        assert_true(ui->frame.pixels[i] >> 24 == 0xff);
+        assert_true(ui->display.frame.pixels[i] >> 24 == 0xff);
 }
 
 /* Draws every screen over the game; the sanitizers see what is touched beyond the frame. */
 static void draw_every_screen(struct ui *ui)
 {
     for (int screen = 0; screen < SCREEN_COUNT; screen++) {
-        screen_stack_push(ui, (enum screen)screen);
-        ui->scroll.lines = 20;
+        screen_stack_push(&ui->context, (enum screen)screen);
+        ui->display.scroll.lines = 20;
         ui_bench_draw(ui);
-        screen_stack_pop(ui);
+        screen_stack_pop(&ui->context);
     }
-    ui_redraw(ui);
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
 }
 
@@ -81,11 +81,11 @@ static void press_everything(struct ui *ui, enum screen screen)
             if (code == KEY_F12 || code == KEY_F1 + 10)
                 continue;
             if (ui_bench_screen(ui) != screen)
-                screen_stack_push(ui, screen);
-            screen_get(screen)->key(ui, (struct key){code, modifiers});
-            game_interrupt(ui->game);
-            ui->screens.count = 1;
-            ui->screens.stack[0] = SCREEN_PLAY;
+                screen_stack_push(&ui->context, screen);
+            screen_get(screen)->key(&ui->context, (struct key){code, modifiers});
+            game_interrupt(ui->context.game);
+            ui->context.stack.count = 1;
+            ui->context.stack.screens[0] = SCREEN_PLAY;
         }
 }
 
@@ -95,7 +95,7 @@ static void test_every_screen_takes_every_key(void **state)
     struct ui *ui = ui_bench_open_floor(&options);
     for (int screen = 0; screen < SCREEN_COUNT; screen++)
         press_everything(ui, (enum screen)screen);
-    ui_redraw(ui);
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
     ui_bench_close(ui);
 }
@@ -105,11 +105,11 @@ static void test_screens_never_pile_up_beyond_their_limit(void **state)
     (void)state;
     struct ui *ui = ui_bench_open_floor(&options);
     for (int i = 0; i < 50; i++)
-        screen_stack_push(ui, SCREEN_HELP);
-    assert_in_range(ui->screens.count, 1, SCREEN_DEPTH_MAX);
+        screen_stack_push(&ui->context, SCREEN_HELP);
+    assert_in_range(ui->context.stack.count, 1, SCREEN_DEPTH_MAX);
     for (int i = 0; i < 50; i++)
-        screen_stack_pop(ui);
-    assert_int_equal(ui->screens.count, 1);
+        screen_stack_pop(&ui->context);
+    assert_int_equal(ui->context.stack.count, 1);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     ui_bench_close(ui);
 }
@@ -143,11 +143,12 @@ static void test_the_keys_of_a_screen_do_not_reach_the_game(void **state)
     static const char *const screens[] = {"<Esc>", "m", "x"};
     for (size_t i = 0; i < ARRAY_LENGTH(screens); i++) {
         struct ui *ui = ui_bench_open_floor(&options);
-        struct point before = state_hero_const(game_state(ui->game))->position;
+        struct point before = state_hero_const(game_state(ui->context.game))->position;
         ui_bench_press(ui, screens[i]);
         ui_bench_press(ui, "j<Down><KP_6>k");
-        assert_int_equal(game_state(ui->game)->turn, 0);
-        assert_true(point_is_equal(state_hero_const(game_state(ui->game))->position, before));
+        assert_int_equal(game_state(ui->context.game)->turn, 0);
+        assert_true(
+            point_is_equal(state_hero_const(game_state(ui->context.game))->position, before));
         ui_bench_close(ui);
     }
 }
@@ -170,12 +171,13 @@ static void test_a_view_put_in_the_middle_is_lit_to_its_edges(void **state)
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "<Esc><Down><Down><Enter><Down><Down><Down><Enter><Esc><Esc>");
     assert_true(ui_draw(ui));
-    size_t bytes = (size_t)ui->map.width * (size_t)ui->map.height * sizeof *ui->map.pixels;
+    size_t bytes = (size_t)ui->display.map.width * (size_t)ui->display.map.height *
+                   sizeof *ui->display.map.pixels;
     uint32_t *before = malloc(bytes);
     assert_non_null(before);
-    memcpy(before, ui->map.pixels, bytes);
+    memcpy(before, ui->display.map.pixels, bytes);
     ui_bench_draw(ui);
-    assert_memory_equal(before, ui->map.pixels, bytes);
+    assert_memory_equal(before, ui->display.map.pixels, bytes);
     free(before);
     ui_bench_close(ui);
 }
@@ -189,7 +191,7 @@ static void test_keys_held_with_control_or_alt_are_not_the_plain_ones(void **sta
     ui_bench_close(ui);
     ui = ui_bench_open_title(&options);
     ui_bench_press(ui, "<Enter><Down><Down><Enter>ab<C-c><A-v>");
-    assert_string_equal(ui->states.seed.typed, "ab");
+    assert_string_equal(ui->context.states.seed.typed, "ab");
     ui_bench_close(ui);
 }
 
@@ -199,9 +201,9 @@ static void test_a_key_that_means_nothing_draws_nothing(void **state)
     struct ui *ui = ui_bench_open_floor(&options);
     ui_bench_draw(ui);
     ui_bench_press(ui, "<F7><BackSpace>");
-    assert_false(ui->needs_drawing);
+    assert_false(ui->display.needs_drawing);
     ui_bench_press(ui, "v");
-    assert_true(ui->needs_drawing);
+    assert_true(ui->display.needs_drawing);
     ui_bench_close(ui);
 }
 
@@ -209,8 +211,8 @@ static void test_without_a_stage_no_frame_is_drawn(void **state)
 {
     (void)state;
     struct ui *ui = ui_bench_open_floor(&options);
-    stage_clear(&ui->stage); /* as when memory was short */
-    playing_settle(ui);
+    stage_clear(&ui->display.stage); /* as when memory was short */
+    playing_settle(&ui->session);
     assert_false(ui_draw(ui));
     ui_bench_close(ui);
 }
@@ -219,10 +221,10 @@ static void test_the_title_starts_a_game_of_a_typed_seed(void **state)
 {
     (void)state;
     struct ui *ui = ui_bench_open_title(&options);
-    assert_null(ui->game);
+    assert_null(ui->context.game);
     ui_bench_press(ui, "<Enter><Down><Down><Enter>tern-4<BackSpace>7<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_string_equal(game_state(ui->game)->seed, "tern-7");
+    assert_string_equal(game_state(ui->context.game)->seed, "tern-7");
     ui_bench_close(ui);
 }
 
@@ -233,7 +235,7 @@ static void test_a_typed_seed_takes_no_more_than_a_seed_can_have(void **state)
     ui_bench_press(ui, "<Enter><Down><Down><Enter>");
     for (int i = 0; i < 3 * SEED_LENGTH_MAX; i++)
         ui_bench_press(ui, "w<Up><Space><F5>");
-    assert_int_equal(strlen(ui->states.seed.typed), SEED_LENGTH_MAX);
+    assert_int_equal(strlen(ui->context.states.seed.typed), SEED_LENGTH_MAX);
     ui_bench_press(ui, "w<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     ui_bench_close(ui);
@@ -244,11 +246,11 @@ static void test_escape_drops_a_typed_seed_and_none_is_started_empty(void **stat
     (void)state;
     struct ui *ui = ui_bench_open_title(&options);
     ui_bench_press(ui, "<Enter><Down><Down><Enter><BackSpace><End><Enter>");
-    assert_null(ui->game);
+    assert_null(ui->context.game);
     ui_bench_press(ui, "abc<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_NEW_GAME);
-    assert_false(ui->quits);
-    assert_null(ui->game);
+    assert_false(ui->context.quits);
+    assert_null(ui->context.game);
     ui_bench_close(ui);
 }
 
@@ -257,7 +259,7 @@ static void test_the_game_of_the_day_has_the_seed_of_the_day(void **state)
     (void)state;
     struct ui *ui = ui_bench_open_title(&options);
     ui_bench_press(ui, "<Enter><Down><Enter>");
-    assert_string_equal(game_state(ui->game)->seed, options.daily_seed);
+    assert_string_equal(game_state(ui->context.game)->seed, options.daily_seed);
     ui_bench_close(ui);
 }
 
@@ -267,10 +269,10 @@ static void test_each_new_game_has_another_seed(void **state)
     char first[SEED_LENGTH_MAX + 1];
     struct ui *ui = ui_bench_open_title(&options);
     ui_bench_press(ui, "<Enter><Enter>");
-    snprintf(first, sizeof first, "%s", game_state(ui->game)->seed);
-    for (int i = 0; i < 3 && strcmp(first, game_state(ui->game)->seed) == 0; i++)
+    snprintf(first, sizeof first, "%s", game_state(ui->context.game)->seed);
+    for (int i = 0; i < 3 && strcmp(first, game_state(ui->context.game)->seed) == 0; i++)
         ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Enter>");
-    assert_string_not_equal(first, game_state(ui->game)->seed);
+    assert_string_not_equal(first, game_state(ui->context.game)->seed);
     ui_bench_close(ui);
 }
 
@@ -279,12 +281,13 @@ static void test_looking_moves_a_cursor_that_stays_on_the_level(void **state)
     (void)state;
     struct ui *ui = ui_bench_open_floor(&options);
     ui_bench_press(ui, "xl<Right>");
-    assert_true(point_is_equal(ui->cursor, point_make(5, 2)));
+    assert_true(point_is_equal(ui->context.cursor, point_make(5, 2)));
     ui_bench_press(ui, "LLLLLLLLJJJJ");
-    assert_true(point_is_equal(ui->cursor, point_make(23, 5)));
+    assert_true(point_is_equal(ui->context.cursor, point_make(23, 5)));
     ui_bench_press(ui, "YYYYYYYY");
-    assert_true(grid_contains(state_level_const(game_state(ui->game))->grid, ui->cursor));
-    assert_int_equal(game_state(ui->game)->turn, 0);
+    assert_true(
+        grid_contains(state_level_const(game_state(ui->context.game))->grid, ui->context.cursor));
+    assert_int_equal(game_state(ui->context.game)->turn, 0);
     ui_bench_close(ui);
 }
 
@@ -295,7 +298,7 @@ static void test_enter_while_looking_travels_there(void **state)
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "xj<Right><Right><Right><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    struct point hero = state_hero_const(game_state(ui->game))->position;
+    struct point hero = state_hero_const(game_state(ui->context.game))->position;
     assert_true(point_is_equal(hero, point_make(5, 2)));
     ui_bench_close(ui);
 }
@@ -311,8 +314,8 @@ static struct ui *open_long_corridor(char corridor[3 * 152 + 1])
     options = ui_bench_options(corridor, 640, 400);
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "LLLL");
-    assert_true(stage_set(&ui->stage, game_state(ui->game), ui->clock.now));
-    ui_redraw(ui);
+    assert_true(stage_set(&ui->display.stage, game_state(ui->context.game), ui->display.clock.now));
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
     return ui;
 }
@@ -324,11 +327,11 @@ static void test_looking_far_away_shows_what_is_remembered_there(void **state)
     struct ui *ui = open_long_corridor(corridor);
     ui_bench_press(ui, "xHHHHHHHHHHHHHHHHHHHH");
     assert_true(ui_draw(ui));
-    assert_true(ui->camera.x <= 0);
+    assert_true(ui->display.camera.x <= 0);
     long brightness = 0;
-    for (int i = 0; i < ui->map.width * ui->map.height; i++)
-        brightness += ui->map.pixels[i] & 0xff;
-    assert_true(brightness / (16 * ui->map.width) > 5);
+    for (int i = 0; i < ui->display.map.width * ui->display.map.height; i++)
+        brightness += ui->display.map.pixels[i] & 0xff;
+    assert_true(brightness / (16 * ui->display.map.width) > 5);
     ui_bench_close(ui);
 }
 
@@ -337,13 +340,13 @@ static void test_another_size_does_not_make_the_floor_fade_in_again(void **state
     (void)state;
     struct ui *ui = ui_bench_open_floor(&options);
     options.is_still = false;
-    assert_true(stage_set(&ui->stage, game_state(ui->game), ui->clock.now));
-    stage_light(&ui->stage, game_state(ui->game), &ui->camera);
-    stage_advance(&ui->stage, &ui->camera, 60000);
-    assert_int_equal(stage_fade(&ui->stage), 255);
+    assert_true(stage_set(&ui->display.stage, game_state(ui->context.game), ui->display.clock.now));
+    stage_light(&ui->display.stage, game_state(ui->context.game), &ui->display.camera);
+    stage_advance(&ui->display.stage, &ui->display.camera, 60000);
+    assert_int_equal(stage_fade(&ui->display.stage), 255);
     ui_bench_resize(ui, 800, 500);
     assert_true(ui_draw(ui));
-    assert_int_equal(stage_fade(&ui->stage), 255);
+    assert_int_equal(stage_fade(&ui->display.stage), 255);
     ui_bench_close(ui);
 }
 
@@ -355,13 +358,13 @@ static void test_zooming_stops_at_either_end(void **state)
         ui_bench_press(ui, "+");
         ui_bench_draw(ui);
     }
-    assert_int_equal(ui->layout.zoom, ZOOM_MAX);
+    assert_int_equal(ui->display.layout.zoom, ZOOM_MAX);
     for (int i = 0; i < 2 * ZOOM_MAX; i++) {
         ui_bench_press(ui, "-");
         ui_bench_draw(ui);
     }
-    assert_int_equal(ui->layout.zoom, 1);
-    assert_int_equal(game_state(ui->game)->turn, 0);
+    assert_int_equal(ui->display.layout.zoom, 1);
+    assert_int_equal(game_state(ui->context.game)->turn, 0);
     ui_bench_close(ui);
 }
 
@@ -373,7 +376,7 @@ static void test_a_question_takes_the_window_keys_too(void **state)
     ui_bench_press(ui, "c<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     ui_bench_press(ui, "ck");
-    assert_int_equal(game_state(ui->game)->turn, 1);
+    assert_int_equal(game_state(ui->context.game)->turn, 1);
     ui_bench_close(ui);
 }
 
@@ -386,11 +389,11 @@ static void test_messages_scroll_no_further_than_the_oldest(void **state)
     for (int i = 0; i < 2 * MESSAGE_CAPACITY; i++)
         ui_bench_press(ui, "<Up>");
     ui_bench_draw(ui);
-    assert_true(ui->scroll.lines < message_log_kept(&ui->log));
+    assert_true(ui->display.scroll.lines < message_log_kept(&ui->context.log));
     for (int i = 0; i < 2 * MESSAGE_CAPACITY; i++)
         ui_bench_press(ui, "<Down>");
     ui_bench_draw(ui);
-    assert_int_equal(ui->scroll.lines, 0);
+    assert_int_equal(ui->display.scroll.lines, 0);
     ui_bench_close(ui);
 }
 

@@ -37,7 +37,7 @@ static int tear_down(void **unused)
 
 static const char *last_said(void)
 {
-    return message_log_get(&ui->log, 0)->text;
+    return message_log_get(&ui->context.log, 0)->text;
 }
 
 static void take_number(int number)

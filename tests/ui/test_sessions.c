@@ -2,6 +2,7 @@
  * by who only hears it. What each does is data:
  * a session for each beginning, and in it, for each device, one walk through screens. A new screen needs a step in each of the
  * three: the last test of each device names those that were never on top. */
+#include "base/array.h"
 #include "support/action_row.h"
 #include "support/check.h"
 #include "support/scratch_folder.h"
@@ -9,8 +10,7 @@
 #include "support/ui_bench.h"
 #include "support/ui_host.h"
 
-#include "base/array.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 #include "ui/view/action_list.h"
 
 #include <stdint.h>
@@ -28,14 +28,14 @@ static bool seen[SCREEN_COUNT];
 static void build_market(struct ui *ui)
 {
     static const enum item wares[] = {ITEM_SMOKE_POT, ITEM_LEATHER, ITEM_PEBBLES};
-    stall_build((struct state *)(uintptr_t)game_state(ui->game), (struct area){{1, 1}, {7, 3}},
-                point_make(8, 3), wares);
+    stall_build((struct state *)(uintptr_t)game_state(ui->context.game),
+                (struct area){{1, 1}, {7, 3}}, point_make(8, 3), wares);
 }
 
 /* By mouse a word is a click: "row2" on a row of a list, "row-1" on its last one, "do:hero" on that in the list of all
  * actions, "keyx" on what is the key x, "at3,1" on a cell of the map; "look3,1" on one with the right button; "back" is
  * that button elsewhere; "wheel" turns it towards the player. With "*9" it is done so often. */
-static const struct session {
+static const struct played {
     const char *name;
     const char *map; /* NULL: begins with the title */
     void (*prepare)(struct ui *ui);
@@ -115,19 +115,18 @@ static const char *const titles[SCREEN_COUNT] = {
     [SCREEN_NEW_GAME] = "New game",
     [SCREEN_SEED] = "Type a seed",
     [SCREEN_MENU] = "Menu",
-    [SCREEN_ACTIONS] = "What you can do",
+    [SCREEN_ACTIONS] = "Actions",
     [SCREEN_HELP] = "Help",
-    [SCREEN_MESSAGES] = "What happened",
+    [SCREEN_MESSAGES] = "Messages",
     [SCREEN_LOOK] = "Looking",
     [SCREEN_MAP] = "Floor ",
     [SCREEN_HERO] = "You",
     [SCREEN_LAB] = "Sight lab",
-    [SCREEN_INVENTORY] = "Your things|Throw what?",
+    [SCREEN_INVENTORY] = "Inventory|Throw what?",
     [SCREEN_AIM] = "Throw a pebble where?",
-    [SCREEN_TRADE] = "Barter for which ware?",
+    [SCREEN_TRADE] = "Which ware do you want?",
     [SCREEN_BOON] = "Floor 2: choose a boon",
-    [SCREEN_DEATH] = "The dark has you.",
-    [SCREEN_VICTORY] = "The lighthouse shines",
+    [SCREEN_END] = "The dark has you.|The lighthouse shines",
     [SCREEN_REPLAY] = "A replay",
     [SCREEN_RUNS] = "Runs and replays",
     [SCREEN_FAME] = "Hall of fame",
@@ -167,16 +166,16 @@ static bool has_heard_title(enum screen screen)
 
 static int chosen_row(const struct ui *ui)
 {
-    enum screen top = screen_stack_top(ui);
+    enum screen top = screen_stack_top(&ui->context);
     bool is_prompt = top == SCREEN_INVENTORY || top == SCREEN_TRADE;
-    return is_prompt ? ui->reader.prompt.choice : ui->screens.choice;
+    return is_prompt ? ui->context.reader.prompt.choice : ui->context.stack.choice;
 }
 
 static bool has_rows(const struct ui *ui)
 {
-    for (int i = 0; i < ui->hit_areas.count; i++)
-        if (ui->hit_areas.hit_areas[i].screen == ui->screens.count - 1 &&
-            ui->hit_areas.hit_areas[i].choice >= 0)
+    for (int i = 0; i < ui->display.hit_areas.count; i++)
+        if (ui->display.hit_areas.hit_areas[i].screen == ui->context.stack.count - 1 &&
+            ui->display.hit_areas.hit_areas[i].choice >= 0)
             return true;
     return false;
 }
@@ -184,10 +183,10 @@ static bool has_rows(const struct ui *ui)
 /* That a screen that opens says what it is, or the news that it opens with, and any its chosen row when that is another. */
 static void check_heard(const struct ui *ui)
 {
-    enum screen top = screen_stack_top(ui);
+    enum screen top = screen_stack_top(&ui->context);
     const char *name = screen_get(top)->name;
     char row[24];
-    bool opens = top != heard.top || ui->screens.count != heard.depth;
+    bool opens = top != heard.top || ui->context.stack.count != heard.depth;
     bool has_news = top == SCREEN_PLAY && heard.said[0];
     snprintf(row, sizeof row, " (%d of ", chosen_row(ui) + 1);
     if (!titles[top])
@@ -198,18 +197,18 @@ static void check_heard(const struct ui *ui)
         fail_msg("%s does not say its row%s: %s", name, row, heard.said);
     heard.said[0] = '\0';
     heard.top = top;
-    heard.depth = ui->screens.count;
+    heard.depth = ui->context.stack.count;
     heard.choice = chosen_row(ui);
 }
 
 static void note(const struct ui *ui)
 {
-    seen[screen_stack_top(ui)] = true;
+    seen[screen_stack_top(&ui->context)] = true;
     if (heard.is_on)
         check_heard(ui);
 }
 
-static struct ui *open_session(const struct session *session)
+static struct ui *open_session(const struct played *session)
 {
     bestiary = (struct bestiary){0};
     options = ui_bench_options(session->map, 960, 300);
@@ -222,7 +221,7 @@ static struct ui *open_session(const struct session *session)
     struct ui *ui = ui_host_open(&options);
     if (session->prepare)
         session->prepare(ui);
-    ui_redraw(ui);
+    display_redraw(&ui->display);
     ui_host_settle(ui);
     note(ui);
     return ui;
@@ -274,18 +273,18 @@ static int number_after(const char *word, char sign)
 static int row_of(const struct ui *ui, int row)
 {
     int last = 0;
-    for (int i = 0; i < ui->hit_areas.count; i++)
-        if (ui->hit_areas.hit_areas[i].screen == ui->screens.count - 1 &&
-            ui->hit_areas.hit_areas[i].choice > last)
-            last = ui->hit_areas.hit_areas[i].choice;
+    for (int i = 0; i < ui->display.hit_areas.count; i++)
+        if (ui->display.hit_areas.hit_areas[i].screen == ui->context.stack.count - 1 &&
+            ui->display.hit_areas.hit_areas[i].choice > last)
+            last = ui->display.hit_areas.hit_areas[i].choice;
     return row < 0 ? last + 1 + row : row;
 }
 
 static bool has_row(const struct ui *ui, int row)
 {
-    for (int i = 0; i < ui->hit_areas.count; i++)
-        if (ui->hit_areas.hit_areas[i].screen == ui->screens.count - 1 &&
-            ui->hit_areas.hit_areas[i].choice == row)
+    for (int i = 0; i < ui->display.hit_areas.count; i++)
+        if (ui->display.hit_areas.hit_areas[i].screen == ui->context.stack.count - 1 &&
+            ui->display.hit_areas.hit_areas[i].choice == row)
             return true;
     return false;
 }
@@ -343,7 +342,7 @@ static void click_all(struct ui *ui, const char *words)
 
 enum device_kind { KEYS, MOUSE, PAD };
 
-static void play_session(const struct session *session, enum device_kind device)
+static void play_session(const struct played *session, enum device_kind device)
 {
     struct ui *ui = open_session(session);
     if (device == KEYS)

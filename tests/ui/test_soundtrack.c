@@ -18,24 +18,24 @@ static struct ui *open_at(int sound, int ambience, bool starts_at_once)
     struct ui *ui = ui_bench_open(&options);
     ui->settings.kept.sound_volume = sound;
     ui->settings.kept.ambience_volume = ambience;
-    ui->clock.now = 1000;
-    soundtrack_tick(ui);
+    ui->display.clock.now = 1000;
+    soundtrack_tick(&ui->session);
     return ui;
 }
 
 static void close_it(struct ui *ui)
 {
-    soundtrack_finish(ui);
+    soundtrack_finish(&ui->session);
     ui_bench_close(ui);
 }
 
 /* How often a sound has begun since the last look is not kept; when it did is. */
 static bool hears(struct ui *ui, enum sound sound, const char *keys)
 {
-    memset(&ui->soundtrack.played, 0, sizeof ui->soundtrack.played);
-    ui->clock.now += 1000;
+    memset(&ui->session.soundtrack.played, 0, sizeof ui->session.soundtrack.played);
+    ui->display.clock.now += 1000;
     ui_bench_press(ui, keys);
-    return ui->soundtrack.played.begun[sound] == ui->clock.now;
+    return ui->session.soundtrack.played.begun[sound] == ui->display.clock.now;
 }
 
 static void test_commands_are_heard(void **unused)
@@ -65,12 +65,12 @@ static void test_what_a_choice_does_is_heard_and_not_the_choice(void **unused)
     struct ui *ui = open_at(6, 0, true);
     ui_bench_press(ui, "i");
     ui_bench_press(ui, "<Enter>");
-    memset(&ui->soundtrack.played, 0, sizeof ui->soundtrack.played);
-    int screens = ui->screens.count;
+    memset(&ui->session.soundtrack.played, 0, sizeof ui->session.soundtrack.played);
+    int screens = ui->context.stack.count;
     ui_bench_press(ui, "d");
-    assert_true(ui->screens.count < screens);
-    assert_int_equal(ui->soundtrack.played.begun[SOUND_MENU_BACK], 0);
-    assert_int_equal(ui->soundtrack.played.count, 1);
+    assert_true(ui->context.stack.count < screens);
+    assert_int_equal(ui->session.soundtrack.played.begun[SOUND_MENU_BACK], 0);
+    assert_int_equal(ui->session.soundtrack.played.count, 1);
     close_it(ui);
 }
 
@@ -78,14 +78,14 @@ static void test_the_ambience_follows_the_game(void **unused)
 {
     (void)unused;
     struct ui *ui = open_at(0, 4, false);
-    assert_int_equal(ui->soundtrack.audio.ambience, AMBIENCE_BLACK);
+    assert_int_equal(ui->session.soundtrack.audio.ambience, AMBIENCE_BLACK);
     struct error error;
-    assert_true(session_start_game(ui, "bench", &error));
-    soundtrack_tick(ui);
-    assert_int_equal(ui->soundtrack.audio.ambience, AMBIENCE_CELLARS);
-    session_go_to_title(ui);
-    soundtrack_tick(ui);
-    assert_int_equal(ui->soundtrack.audio.ambience, AMBIENCE_BLACK);
+    assert_true(session_start_game(&ui->session, "bench", &error));
+    soundtrack_tick(&ui->session);
+    assert_int_equal(ui->session.soundtrack.audio.ambience, AMBIENCE_CELLARS);
+    session_go_to_title(&ui->session);
+    soundtrack_tick(&ui->session);
+    assert_int_equal(ui->session.soundtrack.audio.ambience, AMBIENCE_BLACK);
     close_it(ui);
 }
 
@@ -93,7 +93,7 @@ static void test_at_volume_zero_nothing_is_begun(void **unused)
 {
     (void)unused;
     struct ui *ui = open_at(0, 0, true);
-    assert_false(audio_is_on(&ui->soundtrack.audio));
+    assert_false(audio_is_on(&ui->session.soundtrack.audio));
     assert_false(hears(ui, SOUND_STEP_STONE, "l"));
     close_it(ui);
 }
@@ -105,8 +105,8 @@ static void test_nobody_hears_a_screenshot(void **unused)
     options.screenshot = "never-written.png";
     struct ui *ui = ui_bench_open(&options);
     ui->settings.kept.sound_volume = 6;
-    soundtrack_tick(ui);
-    assert_false(audio_is_on(&ui->soundtrack.audio));
+    soundtrack_tick(&ui->session);
+    assert_false(audio_is_on(&ui->session.soundtrack.audio));
     close_it(ui);
 }
 
@@ -115,7 +115,7 @@ static void test_where_nothing_is_seen_a_driver_must_be_asked_for(void **unused)
     (void)unused;
     SDL_setenv("SDL_AUDIODRIVER", "", 1);
     struct ui *ui = open_at(6, 4, true);
-    assert_false(audio_is_on(&ui->soundtrack.audio));
+    assert_false(audio_is_on(&ui->session.soundtrack.audio));
     close_it(ui);
     SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
 }

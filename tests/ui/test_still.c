@@ -23,11 +23,12 @@ static void test_light_follows_the_hero_at_once(void **state)
     options.is_still = true;
     struct ui *ui = ui_bench_open(&options);
     step_east(ui, 20);
-    struct point hero = state_hero_const(game_state(ui->game))->position;
+    struct point hero = state_hero_const(game_state(ui->context.game))->position;
     for (int dx = -3; dx <= 3; dx++) {
-        size_t cell = grid_index(ui->stage.grid, point_make(hero.x + dx, hero.y));
-        assert_int_equal(ui->stage.shown[cell].presence, 255);
-        assert_memory_equal(&ui->stage.shown[cell], &ui->stage.target[cell], sizeof(struct shade));
+        size_t cell = grid_index(ui->display.stage.grid, point_make(hero.x + dx, hero.y));
+        assert_int_equal(ui->display.stage.shown[cell].presence, 255);
+        assert_memory_equal(&ui->display.stage.shown[cell], &ui->display.stage.target[cell],
+                            sizeof(struct shade));
     }
     ui_bench_close(ui);
 }
@@ -39,7 +40,7 @@ static void test_the_noise_of_steps_leaves_no_ring(void **state)
     options.is_still = true;
     struct ui *ui = ui_bench_open(&options);
     step_east(ui, 2);
-    assert_int_equal(ui->stage.effects.count, 0);
+    assert_int_equal(ui->display.stage.effects.count, 0);
     ui_bench_close(ui);
 }
 

@@ -32,8 +32,8 @@ static void a_window_of_a_driver_that_shows_nothing_stays_as_it_is(void **state)
     struct ui *ui = ui_bench_open(&options);
     window_fit_screen(&ui->window);
     ui_bench_draw(ui);
-    assert_int_equal(ui->frame.width, 3001);
-    assert_int_equal(ui->frame.height, 2003);
+    assert_int_equal(ui->display.frame.width, 3001);
+    assert_int_equal(ui->display.frame.height, 2003);
     ui_bench_close(ui);
 }
 
@@ -50,14 +50,15 @@ static void the_frame_fills_the_window_at_every_size_and_look(void **state)
         ui->settings.in_force.high_contrast = i % 2;
         ui->settings.in_force.glyph_tiles = i % 3 == 0;
         ui->settings.in_force.text_size = (int)i % (TEXT_SCALE_MAX + 1);
-        player_settings_apply(ui);
+        ui_apply_settings(ui);
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
         for (int screen = SCREEN_OPTIONS; screen <= SCREEN_KEYS; screen++) {
             ui_bench_draw(ui);
-            assert_int_equal(ui->frame.width, ui->layout.map.width + ui->layout.panel.width);
-            screen_stack_push(ui, (enum screen)screen);
+            assert_int_equal(ui->display.frame.width,
+                             ui->display.layout.map.width + ui->display.layout.panel.width);
+            screen_stack_push(&ui->context, (enum screen)screen);
             ui_bench_draw(ui);
-            screen_stack_pop(ui);
+            screen_stack_pop(&ui->context);
         }
     }
     ui_bench_close(ui);
@@ -73,15 +74,15 @@ static void nothing_of_the_last_frame_is_left_in_the_next(void **state)
     for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
         ui_bench_draw(ui);
-        size_t count = (size_t)ui->frame.width * (size_t)ui->frame.height;
+        size_t count = (size_t)ui->display.frame.width * (size_t)ui->display.frame.height;
         uint32_t *first = malloc(count * sizeof *first);
         assert_non_null(first);
-        memcpy(first, ui->frame.pixels, count * sizeof *first);
+        memcpy(first, ui->display.frame.pixels, count * sizeof *first);
         for (size_t pixel = 0; pixel < count; pixel++)
-            ui->frame.pixels[pixel] = 0xffff00ff;
-        ui_redraw(ui);
+            ui->display.frame.pixels[pixel] = 0xffff00ff;
+        display_redraw(&ui->display);
         ui_bench_draw(ui);
-        assert_memory_equal(ui->frame.pixels, first, count * sizeof *first);
+        assert_memory_equal(ui->display.frame.pixels, first, count * sizeof *first);
         free(first);
     }
     ui_bench_close(ui);
@@ -93,10 +94,10 @@ static void check_not_shown(struct ui *ui, SDL_Texture *texture)
     struct error error = {""};
     SDL_Texture *own = ui->window.texture;
     ui->window.texture = texture;
-    assert_false(window_show(&ui->window, &ui->frame, &error));
+    assert_false(window_show(&ui->window, &ui->display.frame, &error));
     assert_non_null(strstr(error.message, "the frame can't be shown: "));
     ui->window.texture = own;
-    if (!window_show(&ui->window, &ui->frame, &error))
+    if (!window_show(&ui->window, &ui->display.frame, &error))
         fail_msg("%s", error.message);
 }
 
@@ -108,9 +109,9 @@ static void a_frame_that_can_not_be_shown_is_an_error(void **state)
     struct error error = {""};
     struct ui_options options;
     struct ui *ui = ui_bench_open_hall(&options, 640, 400);
-    assert_true(window_show(&ui->window, &ui->frame, &error));
+    assert_true(window_show(&ui->window, &ui->display.frame, &error));
     assert_true(window_open(&other, "other", 640, 400, false, &error));
-    assert_true(window_show(&other, &ui->frame, &error));
+    assert_true(window_show(&other, &ui->display.frame, &error));
     check_not_shown(ui, other.texture);
     check_not_shown(ui, (SDL_Texture *)zeros);
     SDL_DestroyTexture(other.texture);

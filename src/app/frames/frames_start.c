@@ -49,7 +49,7 @@ bool frames_start_run(const char *data_folder, struct error *error)
     struct ui *ui = ui_open(&options, error);
     if (!ui)
         return false;
-    bool is_shown = ui_draw(ui) && window_show(&ui->window, &ui->frame, error);
+    bool is_shown = ui_draw(ui) && window_show(&ui->window, &ui->display.frame, error);
     printf("%llu %llu %ld\n", (unsigned long long)lab_timing_now(),
            (unsigned long long)frames_start_computed(), memory_max());
     return ui_close(ui, is_shown, NULL, error);

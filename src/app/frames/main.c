@@ -6,6 +6,7 @@
 #include "app/lab/lab_table.h"
 #include "app/options.h"
 #include "base/array.h"
+#include "ui/session/playing.h"
 #include "ui/ui.h"
 
 #include <stdio.h>
@@ -55,9 +56,9 @@ struct run {
 static bool compose(struct run *run, enum measure measure, int passed)
 {
     struct ui *ui = run->ui;
-    ui->clock.now += (uint32_t)passed;
+    ui->display.clock.now += (uint32_t)passed;
     uint64_t start = frames_start_computed();
-    stage_advance(&ui->stage, &ui->camera, ui->clock.now);
+    stage_advance(&ui->display.stage, &ui->display.camera, ui->display.clock.now);
     bool is_drawn = ui_draw(ui);
     lab_timing_add(&run->timings[measure], (double)(frames_start_computed() - start) / 1000);
     return is_drawn;
@@ -66,7 +67,7 @@ static bool compose(struct run *run, enum measure measure, int passed)
 static bool show(struct run *run, struct error *error)
 {
     uint64_t start = frames_start_computed();
-    bool is_shown = window_show(&run->ui->window, &run->ui->frame, error);
+    bool is_shown = window_show(&run->ui->window, &run->ui->display.frame, error);
     lab_timing_add(&run->timings[MEASURE_SHOWN], (double)(frames_start_computed() - start) / 1000);
     return is_shown;
 }
@@ -79,9 +80,9 @@ static bool play_turn(struct run *run, int key, enum measure measure, struct err
     bool is_fine = compose(run, MEASURE_TURN, 0) && show(run, error);
     for (int i = 0; i < FRAMES_A_TURN && is_fine; i++)
         is_fine = compose(run, measure, FRAME_MS) && show(run, error);
-    playing_settle(ui);
+    playing_settle(&ui->session);
     for (int i = 0; i < 3 && is_fine; i++) {
-        ui->clock.tick++;
+        ui->display.clock.tick++;
         is_fine = compose(run, MEASURE_FLICKER, TICK_MS) && show(run, error);
     }
     return is_fine || error_set(error, "a frame can't be drawn");
@@ -115,13 +116,13 @@ static bool measure_window(struct run *run, const char *data_folder, const char 
     run->ui = ui_open(&options, error);
     if (!run->ui)
         return false;
-    playing_settle(run->ui);
+    playing_settle(&run->ui->session);
     bool is_fine = play(run, error);
     snprintf(size, sizeof size, "%dx%d", options.width, options.height);
     for (int i = 0; i < MEASURES && is_fine; i++) {
         lab_table_text(table, names[i]);
         lab_table_text(table, size);
-        lab_table_number(table, run->ui->layout.zoom, 0);
+        lab_table_number(table, run->ui->display.layout.zoom, 0);
         lab_table_number(table, lab_timing_median(&run->timings[i]) / 1000, 3);
         lab_table_number(table, lab_timing_percentile(&run->timings[i], 95) / 1000, 3);
         lab_table_number(table, i == MEASURE_SHOWN ? 0 : windows[number].mark / 1000, 0);

@@ -50,7 +50,7 @@ static void list_rooms(void)
 
 static void list_screens(void)
 {
-#define SCREEN(id, name, covers, idles) puts(#name);
+#define SCREEN(id, name, ...) puts(#name);
 #include "ui/screens/screens.def"
 #undef SCREEN
 }

@@ -10,6 +10,11 @@ void hit_areas_begin(struct hit_areas *hit_areas, int screen)
     hit_areas->screen = screen;
 }
 
+bool hit_areas_are_top(const struct hit_areas *hit_areas)
+{
+    return hit_areas->screen == hit_areas->top;
+}
+
 static void add_spot(struct hit_areas *hit_areas, struct hit_area hit_area)
 {
     hit_area.screen = hit_areas->screen;

@@ -24,11 +24,15 @@ struct hit_areas {
     struct hit_area hit_areas[SPOTS_MAX];
     int count;
     int screen; /* on which those are that are made now */
+    int top;    /* the screen on top of the others */
 };
 
 /* Forgets all of them; and begins with those of a screen. */
 void hit_areas_clear(struct hit_areas *hit_areas);
 void hit_areas_begin(struct hit_areas *hit_areas, int screen);
+
+/* Whether those that are made now belong to the screen on top. */
+bool hit_areas_are_top(const struct hit_areas *hit_areas);
 
 /* Makes one; where there is no more room, none. */
 void hit_areas_add_row(struct hit_areas *hit_areas, struct rectangle area, int choice);

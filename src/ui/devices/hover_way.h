@@ -1,14 +1,13 @@
-/* The way that a click would go: shown while the mouse points at a cell. */
+/* The way that a click would go, shown while the mouse points at a cell. */
 #ifndef UI_DEVICES_HOVER_WAY_H
 #define UI_DEVICES_HOVER_WAY_H
 
 #include "base/point.h"
+#include "game/game.h"
 
 #include <stdbool.h>
 
 #define HOVER_WAY_MAX 64
-
-struct ui;
 
 /* As it was found last; zero: never. */
 struct hover_way {
@@ -21,8 +20,9 @@ struct hover_way {
     bool is_found; /* for these; otherwise nothing has been asked for yet */
 };
 
-/* Finds the way to the cell that is pointed at, over what the hero knows; while somebody in view notices him, only the one step
- * that a click would be. Of count 0 if a click would not go. */
-const struct hover_way *hover_way_find(struct ui *ui);
+/* Finds the way to a cell (NULL: none is pointed at) over what the hero knows; while something in view notices the hero, only
+ * the one step that a click would take. Of count 0 if a click would not go there. */
+const struct hover_way *hover_way_find(struct hover_way *way, struct game *game,
+                                       const struct point *cell);
 
 #endif

@@ -1,74 +1,60 @@
-/* All that can be done, as a list: each thing with its key. What is chosen is done on the game below. */
+/* Everything that can be done, each action with its key. The chosen one is done in the game below. */
 #include "ui/art/theme.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 #include "ui/view/action_list.h"
-#include "ui/view/screen_page.h"
+#include "ui/view/list.h"
 
 #define WIDTH 330
 #define HEIGHT 262
-#define LINE_LENGTH_MAX 120
 
-static void draw_actions(struct page *page, const struct action_list *list)
+static void write_row(const void *source, int index, struct list_row *row)
 {
-    char lines[BINDINGS_MAX][LINE_LENGTH_MAX];
-    const char *shown[BINDINGS_MAX];
-    struct row_window window = widgets_list_window(page, list->count, page->ui->screens.choice);
-    for (int i = 0; i < window.shown; i++) {
-        const struct binding *action = list->actions[window.first + i];
-        struct text text = text_init(lines[i], sizeof lines[i]);
-        text_append(&text, "%s (", action->help);
-        binding_write_key(action->key, &text);
-        text_append(&text, ")");
-        shown[i] = lines[i];
-    }
-    widgets_list_part(page, shown, window, list->count, page->ui->screens.choice);
+    const struct binding *action = ((const struct action_list *)source)->actions[index];
+    struct text label = text_init(row->label, sizeof row->label);
+    struct text key = text_init(row->value, sizeof row->value);
+    text_append(&label, "%s", action->help);
+    binding_write_key(action->key, &key);
 }
 
-void screen_actions_draw(struct ui *ui)
+void screen_actions_draw(struct screen_context *context)
 {
-    static const struct bar_action keys[] = {{NULL, "Enter", "do it", KEY_ENTER},
-                                             {NULL, "Esc", "back", KEY_ESCAPE},
-                                             {NULL, NULL, NULL, KEY_NONE}};
-    struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
-    struct action_list list;
-    action_list_make(&list, input_device_bindings(ui));
-    canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
-    struct page page = widgets_centred_box(ui, WIDTH, HEIGHT);
-    struct rectangle foot = page.area;
-    foot.height = (ui->art.font.height + 4) * ui->layout.text_scale;
-    page.area.height -= foot.height;
-    foot.y += page.area.height;
+    struct display *display = context->display;
+    struct action_list actions;
+    action_list_make(&actions, input_device_bindings(&display->device));
+    display_shade(display, display_above_bar(display));
+    struct page page = widgets_centred_box_in(display, display_above_bar(display), WIDTH, HEIGHT);
     page.is_read = true;
-    widgets_line(&page, THEME_HEAD, "What you can do");
-    page.is_read = false;
-    action_bar_read_out(ui, keys);
+    widgets_line(&page, THEME_HEAD, "Actions");
+    action_bar_read_out(display, screen_get(SCREEN_ACTIONS)->keys);
     widgets_gap(&page, 4);
-    draw_actions(&page, &list);
-    action_bar_draw_keys(ui, foot, keys);
+    list_draw(&page, &(struct list){.count = actions.count,
+                                    .chosen = context->stack.choice,
+                                    .write_row = write_row,
+                                    .source = &actions});
 }
 
-/* Leaves this screen, and the menu that it was opened from. */
-static void leave_all(struct ui *ui)
+/* Closes this screen, and the menu that it was opened from. */
+static void close_all(struct screen_context *context)
 {
-    screen_stack_pop(ui);
-    if (screen_stack_top(ui) == SCREEN_MENU)
-        screen_stack_pop(ui);
+    screen_stack_pop(context);
+    if (screen_stack_top(context) == SCREEN_MENU)
+        screen_stack_pop(context);
 }
 
-bool screen_actions_key(struct ui *ui, struct key key)
+bool screen_actions_key(struct screen_context *context, struct key key)
 {
-    struct action_list list;
-    action_list_make(&list, input_device_bindings(ui));
+    struct action_list actions;
+    action_list_make(&actions, input_device_bindings(&context->display->device));
     if (key.code == KEY_ESCAPE) {
-        screen_stack_pop(ui);
+        screen_stack_pop(context);
         return true;
     }
     if (!key_is_confirm(key))
-        return widgets_list_key(ui->options->bindings, key, list.count, &ui->screens.choice);
-    if (ui->screens.choice >= list.count)
+        return list_key(context->display, key, actions.count, &context->stack.choice);
+    if (context->stack.choice >= actions.count)
         return false;
-    struct key chosen = list.actions[ui->screens.choice]->key;
-    leave_all(ui);
-    screen_get(screen_stack_top(ui))->key(ui, chosen);
+    struct key chosen = actions.actions[context->stack.choice]->key;
+    close_all(context);
+    screen_get(screen_stack_top(context))->key(context, chosen);
     return true;
 }

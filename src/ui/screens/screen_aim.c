@@ -1,18 +1,26 @@
 /* Aiming: the way that the missile would take is drawn on the map, by the rules that decide it. */
-#include "ui/screen.h"
-#include "ui/ui_read_out.h"
-#include "ui/view/play_view.h"
+#include "ui/screens/command_keys.h"
+#include "ui/screens/game_read_out.h"
+#include "ui/screens/game_screen.h"
+#include "ui/screens/screen.h"
 
-void screen_aim_draw(struct ui *ui)
+bool screen_aim_shows_key(const struct screen_context *context, struct bar_action *key)
 {
-    ui_read_out_aim(ui);
-    play_view_draw(ui);
+    if (key->code == KEY_ENTER && context->reader.prompt.command.kind == COMMAND_FIRE)
+        key->does = "attack";
+    return true;
 }
 
-bool screen_aim_key(struct ui *ui, struct key key)
+void screen_aim_draw(struct screen_context *context)
 {
-    if (ui->reader.prompt.kind != PROMPT_NONE)
-        return command_keys_feed(ui, key);
-    screen_stack_pop(ui);
+    game_read_out_aim(context);
+    game_screen_draw(context);
+}
+
+bool screen_aim_key(struct screen_context *context, struct key key)
+{
+    if (context->reader.prompt.kind != PROMPT_NONE)
+        return command_keys_feed(context, key);
+    screen_stack_pop(context);
     return true;
 }

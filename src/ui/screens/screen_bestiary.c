@@ -1,11 +1,11 @@
 /* The bestiary: all kinds there are; of those that have been met, what is known. */
+#include "base/integer.h"
 #include "game/text/narration_words.h"
 #include "ui/art/theme.h"
-#include "ui/screen.h"
-#include "ui/ui_read_out.h"
-#include "ui/view/column_list.h"
-#include "ui/view/screen_page.h"
-#include "ui/view/thing_view.h"
+#include "ui/screens/screen.h"
+#include "ui/view/list.h"
+
+#include <stdio.h>
 
 /* At text scale 1. */
 #define LIST_WIDTH 150
@@ -14,7 +14,7 @@
 #define PORTRAIT_MARGIN 3
 #define PORTRAIT_ROOM 150 /* narrower columns have none */
 #define TEXT_LENGTH_MAX 900
-/* What a sprite is multiplied by to be a silhouette. */
+/* Tint that makes a sprite a silhouette. */
 #define SILHOUETTE 0x06060a
 
 static const char *bare_name(enum monster kind)
@@ -29,51 +29,24 @@ static enum monster kind_of(int row)
     return (enum monster)(row < hero ? row : row + 1);
 }
 
-static bool is_known(const struct ui *ui, enum monster kind)
+static bool is_known(const struct screen_context *context, enum monster kind)
 {
-    return ui->options->bestiary && bestiary_knows(ui->options->bestiary, kind);
+    return context->options->bestiary && bestiary_knows(context->options->bestiary, kind);
 }
 
-/* As it looks; who was not met, as a shape against what is less dark. */
-static void draw_sprite(struct ui *ui, enum monster kind, struct point at, int margin, int scale)
+static const char *name_of(const struct screen_context *context, enum monster kind)
 {
-    const struct sprite *sprite = ui->art.tileset.monsters[kind];
-    int side = (TILE_SIDE + 2 * margin) * scale;
-    bool is_shown = is_known(ui, kind);
-    if (!is_shown || margin > 0)
-        canvas_fill(&ui->frame, (struct rectangle){at.x, at.y, side, side}, THEME_EMPTY);
-    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), at.x + margin * scale,
-                at.y + margin * scale,
-                (struct drawing){.scale = scale, .tint = is_shown ? 0 : SILHOUETTE});
+    return is_known(context, kind) ? bare_name(kind) : "Not met yet";
 }
 
-static void draw_row(struct page *page, int row, bool is_chosen)
+static void write_row(const void *source, int index, struct list_row *row)
 {
-    struct ui *ui = page->ui;
-    int scale = ui->layout.text_scale;
-    enum monster kind = kind_of(row);
-    struct rectangle area = {page->area.x, page->area.y, page->area.width, THING_VIEW_ROW * scale};
-    uint32_t colour = is_chosen ? THEME_KEY : (is_known(ui, kind) ? THEME_TEXT : THEME_FAINT);
-    if (is_chosen)
-        canvas_fill(&ui->frame, area, THEME_SELECTED);
-    draw_sprite(ui, kind, (struct point){area.x, area.y}, 0, scale);
-    font_draw(&ui->frame, &ui->art.font, area.x + (TILE_SIDE + 4) * scale,
-              area.y + (area.height - ui->art.font.height * scale) / 2, scale, colour,
-              is_known(ui, kind) ? bare_name(kind) : "?");
-    hit_areas_add_row(&ui->hit_areas, area, row);
-    page->area.y += area.height;
-}
-
-static void draw_list(struct page *page, int count, int chosen)
-{
-    int rows = page->area.height / (THING_VIEW_ROW * page->ui->layout.text_scale);
-    rows = rows > 0 ? rows : 1;
-    int first = thing_view_first_row(chosen, count, rows);
-    page->ui->scroll.rows_shown = rows;
-    canvas_clip(&page->ui->frame, page->area);
-    for (int row = first; row < count && row < first + rows; row++)
-        draw_row(page, row, row == chosen);
-    canvas_unclip(&page->ui->frame);
+    const struct screen_context *context = source;
+    enum monster kind = kind_of(index);
+    row->picture = context->display->art.tileset.monsters[kind];
+    row->is_hidden = !is_known(context, kind);
+    row->colour = row->is_hidden ? THEME_FAINT : THEME_TEXT;
+    snprintf(row->label, sizeof row->label, "%s", name_of(context, kind));
 }
 
 static void write_counts(const struct bestiary_record *record, struct text *text)
@@ -93,28 +66,40 @@ static void write_counts(const struct bestiary_record *record, struct text *text
 static void write_unknown(enum monster kind, struct text *text)
 {
     const struct monster_kind *unmet = monster_get(kind);
-    text_append(text, "You have not met it yet.");
+    text_append(text, "You haven't met it yet.");
     if (unmet->frequency > 0)
         text_append(text, " Floors %d-%d.", unmet->first_floor, unmet->last_floor);
 }
 
-/* The portrait, and the name beside or below it. */
-static void draw_head(struct page *page, enum monster kind)
+static void draw_portrait(struct display *display, const struct sprite *sprite, struct point at,
+                          bool is_hidden)
 {
-    struct ui *ui = page->ui;
-    int scale = ui->layout.text_scale;
+    int scale = PORTRAIT_SCALE * display->layout.text_scale;
+    int margin = PORTRAIT_MARGIN * scale;
+    int side = TILE_SIDE * scale + 2 * margin;
+    canvas_fill(&display->frame, (struct rectangle){at.x, at.y, side, side}, THEME_EMPTY);
+    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, 0), at.x + margin,
+                at.y + margin,
+                (struct drawing){.scale = scale, .tint = is_hidden ? SILHOUETTE : 0});
+}
+
+/* The portrait, and the name beside or below it. */
+static void draw_head(const struct screen_context *context, struct page *page, enum monster kind)
+{
+    struct display *display = page->display;
+    int scale = display->layout.text_scale;
     int side = (TILE_SIDE + 2 * PORTRAIT_MARGIN) * PORTRAIT_SCALE * scale;
-    const char *name = is_known(ui, kind) ? bare_name(kind) : "Not met yet";
+    const char *name = name_of(context, kind);
     if (page->area.width < PORTRAIT_ROOM * scale || page->area.height < 3 * side) {
         widgets_line(page, THEME_HEAD, name);
         return;
     }
-    draw_sprite(ui, kind, (struct point){page->area.x, page->area.y}, PORTRAIT_MARGIN,
-                PORTRAIT_SCALE * scale);
-    bool is_beside = font_width(&ui->art.font, name) * 2 * scale + side < page->area.width;
+    draw_portrait(display, display->art.tileset.monsters[kind],
+                  (struct point){page->area.x, page->area.y}, !is_known(context, kind));
+    bool is_beside = 2 * display_text_width(display, name) + side < page->area.width;
     if (is_beside)
-        font_draw(&ui->frame, &ui->art.font, page->area.x + side + 2 * GAP * scale, page->area.y,
-                  2 * scale, THEME_HEAD, name);
+        font_draw(&display->frame, &display->art.font, page->area.x + side + 2 * GAP * scale,
+                  page->area.y, 2 * scale, THEME_HEAD, name);
     page->area.y += side + GAP * scale;
     page->area.height -= side + GAP * scale;
     if (!is_beside)
@@ -126,16 +111,17 @@ static void draw_known(struct page *page, uint32_t colour, const char *words)
 {
     if (!words || !words[0])
         return;
-    ui_read_out(page->ui, words);
+    read_out_text(page->display, words);
     widgets_paragraph(page, colour, 0, words);
     widgets_gap(page, GAP);
 }
 
-static void draw_knowledge(struct page *page, enum monster kind)
+static void draw_knowledge(const struct screen_context *context, struct page *page,
+                           enum monster kind)
 {
     char words[TEXT_LENGTH_MAX];
     struct text text = text_init(words, sizeof words);
-    write_counts(&page->ui->options->bestiary->records[kind], &text);
+    write_counts(&context->options->bestiary->records[kind], &text);
     draw_known(page, THEME_KEY, words);
     draw_known(page, THEME_HEAD, monster_get(kind)->help);
     text = text_init(words, sizeof words);
@@ -147,52 +133,50 @@ static void draw_knowledge(struct page *page, enum monster kind)
     draw_known(page, THEME_FAINT, monster_get(kind)->flavour);
 }
 
-static void draw_kind(struct page *page, enum monster kind)
+static void draw_kind(const struct screen_context *context, struct page *page, enum monster kind)
 {
     char words[TEXT_LENGTH_MAX];
     struct text text = text_init(words, sizeof words);
-    draw_head(page, kind);
+    draw_head(context, page, kind);
     widgets_gap(page, GAP);
-    if (!is_known(page->ui, kind)) {
-        write_unknown(kind, &text);
-        ui_read_out(page->ui, words);
-        widgets_paragraph(page, THEME_FAINT, 0, words);
+    if (is_known(context, kind)) {
+        draw_knowledge(context, page, kind);
         return;
     }
-    draw_knowledge(page, kind);
+    write_unknown(kind, &text);
+    draw_known(page, THEME_FAINT, words);
 }
 
-void screen_bestiary_draw(struct ui *ui)
+void screen_bestiary_write_title(const struct screen_context *context, struct text *text)
 {
-    static const struct bar_action keys[] = {{NULL, "Up", "previous", KEY_UP},
-                                             {NULL, "Down", "next", KEY_DOWN},
-                                             {NULL, "Esc", "back", KEY_ESCAPE},
-                                             {NULL, NULL, NULL, KEY_NONE}};
-    const struct bestiary *bestiary = ui->options->bestiary;
+    const struct bestiary *bestiary = context->options->bestiary;
     enum monster met[MONSTER_COUNT];
-    char title[64];
-    struct text text = text_init(title, sizeof title);
-    int count = bestiary_kinds();
-    text_append(&text, "Bestiary: %d of %d met", bestiary ? bestiary_list(bestiary, met) : 0,
-                count);
-    struct page page = screen_page_draw(ui, title, keys);
-    int chosen = ui->screens.choice < count ? ui->screens.choice : count - 1;
-    int list = LIST_WIDTH * ui->layout.text_scale;
-    struct page right = page;
-    list = list < page.area.width / 2 ? list : page.area.width / 2;
-    page.area.width = list - 8 * ui->layout.text_scale;
-    right.area.x += list;
-    right.area.width -= list;
-    ui_read_out_row(ui, chosen, count,
-                    is_known(ui, kind_of(chosen)) ? bare_name(kind_of(chosen)) : "Not met yet");
-    draw_list(&page, count, chosen);
-    draw_kind(&right, kind_of(chosen));
+    text_append(text, "Bestiary: %d of %d met", bestiary ? bestiary_list(bestiary, met) : 0,
+                bestiary_kinds());
 }
 
-bool screen_bestiary_key(struct ui *ui, struct key key)
+void screen_bestiary_draw_page(struct screen_context *context, struct page *page)
+{
+    int scale = page->display->layout.text_scale;
+    int count = bestiary_kinds();
+    int chosen = int_min(context->stack.choice, count - 1);
+    int width = int_min(LIST_WIDTH * scale, page->area.width / 2);
+    struct page right = *page;
+    page->area.width = width - 8 * scale;
+    right.area.x += width;
+    right.area.width -= width;
+    list_draw(page, &(struct list){.count = count,
+                                   .chosen = chosen,
+                                   .write_row = write_row,
+                                   .source = context,
+                                   .has_pictures = true});
+    draw_kind(context, &right, kind_of(chosen));
+}
+
+bool screen_bestiary_key(struct screen_context *context, struct key key)
 {
     if (key.code != KEY_ESCAPE && !key_is_confirm(key))
-        return column_list_key(ui, key, bestiary_kinds());
-    screen_stack_pop(ui);
+        return list_key(context->display, key, bestiary_kinds(), &context->stack.choice);
+    screen_stack_pop(context);
     return true;
 }

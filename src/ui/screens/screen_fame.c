@@ -1,11 +1,10 @@
 /* The hall of fame: the runs that have ended, by place or by date; the chosen one is told, and shown again if it is kept. */
+#include "base/integer.h"
 #include "game/text/ending.h"
 #include "ui/art/theme.h"
-#include "ui/screen.h"
-#include "ui/ui_read_out.h"
+#include "ui/screens/screen.h"
 #include "ui/view/column_list.h"
 #include "ui/view/page_parts.h"
-#include "ui/view/screen_page.h"
 
 #include <string.h>
 
@@ -20,25 +19,25 @@ static const struct list_column columns[COLUMNS] = {
     [PLACE] = {"place", 30, 0}, [DATE] = {"when", 62, 3},   [SEED] = {"seed", 112, 4},
     [FLOOR] = {"floor", 32, 1}, [TURNS] = {"turns", 36, 2}, [END] = {"how it ended", 0, 0}};
 
-static int count_listed(const struct ui *ui)
+static int count_listed(const struct screen_context *context)
 {
-    int count = ui->options->fame ? ui->options->fame->count : 0;
+    int count = context->options->fame ? context->options->fame->count : 0;
     return count < LISTED_MAX ? count : LISTED_MAX;
 }
 
 /* Which run stands in which row, of those of the file. */
-static void put_in_order(const struct ui *ui, int order[LISTED_MAX])
+static void put_in_order(const struct screen_context *context, int order[LISTED_MAX])
 {
-    if (ui->states.fame.is_by_date)
-        fame_list_last(ui->options->fame, LISTED_MAX, order);
+    if (context->states.fame.is_by_date)
+        fame_list_last(context->options->fame, LISTED_MAX, order);
     else
-        fame_list_best(ui->options->fame, LISTED_MAX, order);
+        fame_list_best(context->options->fame, LISTED_MAX, order);
 }
 
-static int chosen_row(const struct ui *ui)
+static int chosen_row(const struct screen_context *context)
 {
-    int count = count_listed(ui);
-    return ui->screens.choice < count ? ui->screens.choice : count - 1;
+    int count = count_listed(context);
+    return context->stack.choice < count ? context->stack.choice : count - 1;
 }
 
 static void write_end(const struct fame_entry *entry, struct text *text)
@@ -46,9 +45,9 @@ static void write_end(const struct fame_entry *entry, struct text *text)
     ending_write(entry->is_won ? RESULT_WON : RESULT_DIED, entry->cause, text);
 }
 
-static void write_cell(const struct ui *ui, int index, int column, struct text *text)
+static void write_cell(const void *source, int index, int column, struct text *text)
 {
-    const struct fame *fame = ui->options->fame;
+    const struct fame *fame = source;
     const struct fame_entry *entry = &fame->entries[index];
     if (column == PLACE)
         text_append(text, "%d", fame_place(fame, index));
@@ -76,108 +75,104 @@ static void write_detail(const struct fame *fame, int index, struct text *text)
                 index == fame->count - 1 ? " This was the last run." : "");
 }
 
-/* Who won, or who ended it; NULL: nobody with a face. */
-static const struct sprite *portrait(const struct ui *ui, const struct fame_entry *entry)
+/* The winner or the killer; NULL: the cause of death has no picture. */
+static const struct sprite *portrait(const struct screen_context *context,
+                                     const struct fame_entry *entry)
 {
     if (entry->is_won)
-        return ui->art.tileset.heroes[0];
+        return context->display->art.tileset.heroes[0];
     for (int m = 0; m < MONSTER_COUNT; m++)
         if (strcmp(monster_get((enum monster)m)->id, entry->cause) == 0)
-            return ui->art.tileset.monsters[m];
+            return context->display->art.tileset.monsters[m];
     return NULL;
 }
 
-static void draw_detail(struct page *page, const struct ui *ui, int index)
+static void draw_detail(const struct screen_context *context, struct page *page, int index)
 {
     char line[LINE_LENGTH_MAX];
     struct text text = text_init(line, sizeof line);
-    const struct sprite *sprite = portrait(ui, &ui->options->fame->entries[index]);
-    int scale = ui->layout.text_scale;
+    const struct sprite *sprite = portrait(context, &context->options->fame->entries[index]);
+    int scale = page->display->layout.text_scale;
     widgets_gap(page, GAP);
     if (sprite) {
-        canvas_draw(&page->ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), page->area.x,
-                    page->area.y, (struct drawing){.scale = PORTRAIT_SCALE * scale});
+        display_draw_sprite(page->display, sprite, page->area.x, page->area.y,
+                            PORTRAIT_SCALE * scale);
         int width = (sprite->width * PORTRAIT_SCALE + GAP) * scale;
         page->area.x += width;
         page->area.width -= width;
     }
-    write_detail(ui->options->fame, index, &text);
-    ui_read_out(page->ui, line);
+    write_detail(context->options->fame, index, &text);
+    read_out_text(page->display, line);
     widgets_paragraph(page, THEME_TEXT, 0, line);
 }
 
 /* Takes the part below the list off the page, as high as the portrait. */
 static struct page cut_detail(struct page *page)
 {
-    int height = (TILE_SIDE * PORTRAIT_SCALE + 2 * GAP) * page->ui->layout.text_scale;
-    int max = page->area.height / 2;
-    return page_parts_cut_foot(page, height < max ? height : max);
+    int height = (TILE_SIDE * PORTRAIT_SCALE + 2 * GAP) * page->display->layout.text_scale;
+    return page_parts_cut_foot(page, int_min(height, page->area.height / 2));
 }
 
-void screen_fame_draw(struct ui *ui)
+void screen_fame_write_title(const struct screen_context *context, struct text *text)
 {
-    static const struct bar_action by_place[] = {{NULL, "Enter", "watch it", KEY_ENTER},
-                                                 {NULL, "Tab", "by date", KEY_TAB},
-                                                 {NULL, "Esc", "back", KEY_ESCAPE},
-                                                 {NULL, NULL, NULL, KEY_NONE}};
-    static const struct bar_action by_date[] = {{NULL, "Enter", "watch it", KEY_ENTER},
-                                                {NULL, "Tab", "by place", KEY_TAB},
-                                                {NULL, "Esc", "back", KEY_ESCAPE},
-                                                {NULL, NULL, NULL, KEY_NONE}};
-    static const struct bar_action none[] = {{NULL, "Esc", "back", KEY_ESCAPE},
-                                             {NULL, NULL, NULL, KEY_NONE}};
-    int count = count_listed(ui);
-    struct page page = screen_page_draw(
-        ui, ui->states.fame.is_by_date ? "Hall of fame: the last" : "Hall of fame: the best",
-        count == 0                   ? none
-        : ui->states.fame.is_by_date ? by_date
-                                     : by_place);
+    text_append(text, context->states.fame.is_by_date ? "Hall of fame: latest runs"
+                                                      : "Hall of fame: best runs");
+}
+
+bool screen_fame_shows_key(const struct screen_context *context, struct bar_action *key)
+{
+    if (key->code == KEY_TAB && context->states.fame.is_by_date)
+        key->does = "by place";
+    return key->code == KEY_ESCAPE || count_listed(context) > 0;
+}
+
+void screen_fame_draw_page(struct screen_context *context, struct page *page)
+{
+    int order[LISTED_MAX];
+    int count = count_listed(context);
     if (count == 0) {
-        page.is_read = true;
-        widgets_paragraph(&page, THEME_FAINT, 0,
-                          "No run has ended yet. Trials and lessons do not count here.");
+        page->is_read = true;
+        widgets_paragraph(page, THEME_FAINT, 0,
+                          "No finished runs yet. Trials and lessons don't count here.");
         return;
     }
-    int order[LISTED_MAX];
-    put_in_order(ui, order);
-    struct column_list list = {columns, COLUMNS, write_cell, count, order};
-    struct page detail = cut_detail(&page);
-    column_list_draw(&page, &list, chosen_row(ui));
-    draw_detail(&detail, ui, order[chosen_row(ui)]);
+    put_in_order(context, order);
+    struct column_list list = {columns, COLUMNS, write_cell, context->options->fame, count, order};
+    struct page detail = cut_detail(page);
+    column_list_draw(page, &list, chosen_row(context));
+    draw_detail(context, &detail, order[chosen_row(context)]);
 }
 
 /* If its folder is still there. */
-static void watch(struct ui *ui)
+static void watch(struct screen_context *context)
 {
     int order[LISTED_MAX];
-    put_in_order(ui, order);
-    const struct fame_entry *entry = &ui->options->fame->entries[order[chosen_row(ui)]];
+    put_in_order(context, order);
+    const struct fame_entry *entry = &context->options->fame->entries[order[chosen_row(context)]];
     struct run_entry run = {.depth = entry->depth,
                             .turn = entry->turns,
                             .result = entry->is_won ? RESULT_WON : RESULT_DIED};
-    struct error error;
     memcpy(run.seed, entry->seed, sizeof run.seed);
-    if (!ui->options->user_folder || !run_list_find(ui->options->user_folder, &run))
-        ui_trouble(ui, "This run is kept no more: it can't be shown.");
-    else if (!replay_view_watch(ui, run.path, &error))
-        ui_trouble(ui, error.message);
+    if (!context->options->user_folder || !run_list_find(context->options->user_folder, &run))
+        screen_context_trouble(context, "This run is no longer on the disk.");
+    else
+        screen_context_request(context, REQUEST_WATCH, run.path);
 }
 
-bool screen_fame_key(struct ui *ui, struct key key)
+bool screen_fame_key(struct screen_context *context, struct key key)
 {
-    int count = count_listed(ui);
-    ui->trouble[0] = '\0';
+    int count = count_listed(context);
     if (key.code == KEY_ESCAPE || count == 0) {
-        screen_stack_pop(ui);
+        screen_stack_pop(context);
         return true;
     }
-    ui->screens.choice = chosen_row(ui);
+    context->stack.choice = chosen_row(context);
     if (key.code == KEY_TAB) {
-        ui->states.fame.is_by_date = !ui->states.fame.is_by_date;
-        ui->screens.choice = 0;
+        context->states.fame.is_by_date = !context->states.fame.is_by_date;
+        context->stack.choice = 0;
     } else if (key_is_confirm(key))
-        watch(ui);
+        watch(context);
     else
-        return column_list_key(ui, key, count);
+        return list_key(context->display, key, count, &context->stack.choice);
     return true;
 }

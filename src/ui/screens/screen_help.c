@@ -1,12 +1,11 @@
 /* Help, page by page: the keys, what the game is about, the signs on the map. */
 #include "base/array.h"
 #include "ui/art/theme.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 #include "ui/screens/screen_shortcuts.h"
-#include "ui/ui_read_out.h"
 #include "ui/view/help_keys.h"
 #include "ui/view/help_rules.h"
-#include "ui/view/screen_page.h"
+#include "ui/view/scroll.h"
 
 #include <stdio.h>
 
@@ -20,35 +19,35 @@ static const struct section {
     const char *name;
     void (*draw)(struct page *page);
 } sections[] = {{"Keys and mouse", help_keys_draw},
-                {"What it is about", help_rules_draw},
+                {"Rules", help_rules_draw},
                 {"Signs on the map", help_rules_draw_signs},
                 {"Sight lab", help_rules_draw_lab}};
 
 enum { SECTIONS = ARRAY_LENGTH(sections) };
 
-static int chosen_section(const struct ui *ui)
+static int chosen_section(const struct screen_context *context)
 {
-    return ui->screens.choice < SECTIONS ? ui->screens.choice : 0;
+    return context->stack.choice < SECTIONS ? context->stack.choice : 0;
 }
 
-/* The names of the pages side by side; a click on one is its number's key. */
-static void draw_tabs(struct page *page)
+/* The names of the pages side by side; a click on one presses its number. */
+static void draw_tabs(struct screen_context *context, struct page *page)
 {
-    struct ui *ui = page->ui;
-    int scale = ui->layout.text_scale;
-    int height = (ui->art.font.height + 4) * scale;
+    struct display *display = context->display;
+    int scale = display->layout.text_scale;
+    int height = display_text_height(display) + 4 * scale;
     int x = page->area.x;
     for (int i = 0; i < SECTIONS; i++) {
         char words[48];
-        bool is_chosen = i == chosen_section(ui);
+        bool is_chosen = i == chosen_section(context);
         snprintf(words, sizeof words, "%d %s", i + 1, sections[i].name);
         struct rectangle tab = {x, page->area.y,
-                                (font_width(&ui->art.font, words) + TAB_GAP / 2) * scale, height};
+                                display_text_width(display, words) + TAB_GAP / 2 * scale, height};
         if (is_chosen)
-            canvas_fill(&ui->frame, tab, THEME_SELECTED);
-        font_draw(&ui->frame, &ui->art.font, x + TAB_GAP / 4 * scale, page->area.y + 2 * scale,
-                  scale, is_chosen ? THEME_KEY : THEME_FAINT, words);
-        hit_areas_add_key(&ui->hit_areas, tab, (struct key){'1' + i, 0});
+            canvas_fill(&display->frame, tab, THEME_SELECTED);
+        display_write(display, x + TAB_GAP / 4 * scale, page->area.y + 2 * scale,
+                      is_chosen ? THEME_KEY : THEME_FAINT, words);
+        hit_areas_add_key(&display->hit_areas, tab, (struct key){'1' + i, 0});
         x += tab.width + TAB_GAP / 2 * scale;
     }
     page->area.y += height;
@@ -56,77 +55,79 @@ static void draw_tabs(struct page *page)
     widgets_gap(page, GAP);
 }
 
-/* The keys that scroll are named only where there is something to scroll, which is known once the page was drawn. */
-void screen_help_draw(struct ui *ui)
+/* From the sight lab, its own page. */
+bool screen_help_open(struct screen_context *context)
 {
-    static const struct bar_action still[] = {{NULL, "Tab", "next page", KEY_TAB},
-                                              {NULL, "Esc", "back", KEY_ESCAPE},
-                                              {NULL, NULL, NULL, KEY_NONE}};
-    static const struct bar_action scrolling[] = {{NULL, "Tab", "next page", KEY_TAB},
-                                                  {NULL, "Esc", "back", KEY_ESCAPE},
-                                                  {NULL, "Up", "scroll", KEY_UP},
-                                                  {NULL, "Down", "scroll", KEY_DOWN},
-                                                  {NULL, NULL, NULL, KEY_NONE}};
-    struct page page = screen_page_draw(ui, "Help", still);
-    struct rectangle foot = screen_page_foot(&page);
-    ui_read_out_row(ui, chosen_section(ui), SECTIONS, sections[chosen_section(ui)].name);
-    draw_tabs(&page);
-    page.is_read = true;
-    page.skip = ui->scroll.lines;
-    sections[chosen_section(ui)].draw(&page);
-    ui->scroll.has_more = page.area.height < 0;
-    if (ui->scroll.lines > 0 || ui->scroll.has_more)
-        action_bar_draw_keys(ui, foot, scrolling);
+    bool is_over_lab =
+        context->stack.count > 1 && context->stack.screens[context->stack.count - 2] == SCREEN_LAB;
+    context->stack.choice = is_over_lab ? SECTIONS - 1 : 0;
+    return true;
 }
 
-static void turn_to(struct ui *ui, int section)
+/* Whether there is more to scroll to is known once the page was drawn. */
+bool screen_help_shows_key(const struct screen_context *context, struct bar_action *key)
 {
-    ui->screens.choice = (section + SECTIONS) % SECTIONS;
-    scroll_begin(&ui->scroll);
+    const struct scroll *scroll = &context->display->scroll;
+    if (key->code == KEY_UP)
+        return scroll->lines > 0;
+    return key->code != KEY_DOWN || scroll->has_more;
+}
+
+void screen_help_draw_page(struct screen_context *context, struct page *page)
+{
+    const struct section *section = &sections[chosen_section(context)];
+    struct scroll *scroll = &context->display->scroll;
+    read_out_row(context->display, chosen_section(context), SECTIONS, section->name);
+    draw_tabs(context, page);
+    page->is_read = true;
+    page->skip = scroll->lines;
+    section->draw(page);
+    scroll->has_more = page->area.height < 0;
+}
+
+static void turn_to(struct screen_context *context, int section)
+{
+    context->stack.choice = (section + SECTIONS) % SECTIONS;
+    scroll_begin(&context->display->scroll);
 }
 
 /* Scrolls, or turns to the next page where the one that is shown has come to its end. */
-static bool leaf(struct ui *ui, int by)
+static bool leaf(struct screen_context *context, int by)
 {
-    bool is_at_end = by > 0 ? !ui->scroll.has_more : ui->scroll.lines == 0;
+    bool is_at_end =
+        by > 0 ? !context->display->scroll.has_more : context->display->scroll.lines == 0;
     if (!is_at_end)
-        return scroll_by(&ui->scroll, by * SCROLL_BY);
-    turn_to(ui, chosen_section(ui) + by);
+        return scroll_by(&context->display->scroll, by * SCROLL_BY);
+    turn_to(context, chosen_section(context) + by);
     return true;
 }
 
-static bool move(struct ui *ui, struct key key)
+static bool move(struct screen_context *context, struct key key)
 {
     enum direction direction;
-    if (!binding_direction(ui->options->bindings, key, &direction))
+    if (!binding_direction(context->options->bindings, key, &direction))
         return false;
     struct point offset = direction_offset(direction);
     if (offset.y != 0)
-        return scroll_by(&ui->scroll, offset.y);
-    turn_to(ui, chosen_section(ui) + offset.x);
+        return scroll_by(&context->display->scroll, offset.y);
+    turn_to(context, chosen_section(context) + offset.x);
     return true;
 }
 
-void screen_help_open_lab(struct ui *ui)
-{
-    screen_stack_push(ui, SCREEN_HELP);
-    ui->screens.choice = SECTIONS - 1;
-}
-
-bool screen_help_key(struct ui *ui, struct key key)
+bool screen_help_key(struct screen_context *context, struct key key)
 {
     if (key.code == KEY_ESCAPE || key_is_confirm(key) ||
-        screen_shortcuts_view(ui, key) == VIEW_HELP) {
-        screen_stack_pop(ui);
+        screen_shortcuts_view(context, key) == VIEW_HELP) {
+        screen_stack_pop(context);
         return true;
     }
     if (key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN)
-        return leaf(ui, key.code == KEY_PAGE_UP ? -1 : 1);
+        return leaf(context, key.code == KEY_PAGE_UP ? -1 : 1);
     if (key.code == KEY_TAB)
-        turn_to(ui, chosen_section(ui) + 1);
+        turn_to(context, chosen_section(context) + 1);
     else if (key.code >= '1' && key.code < '1' + SECTIONS)
-        turn_to(ui, key.code - '1');
+        turn_to(context, key.code - '1');
     else
-        return move(ui, key);
+        return move(context, key);
     return true;
 }

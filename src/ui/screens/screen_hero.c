@@ -1,11 +1,10 @@
-/* The hero: how he is, the boons that he chose, what he wears, and what he has done. */
+/* The character sheet: condition, boons, equipment and record. */
 #include "game/text/account.h"
 #include "game/text/description.h"
 #include "ui/art/theme.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 #include "ui/view/page_parts.h"
 #include "ui/view/panel.h"
-#include "ui/view/screen_page.h"
 #include "world/hero.h"
 
 #include <ctype.h>
@@ -25,15 +24,15 @@
 /* A boon's picture and words; the picture is not there where its first line is scrolled away. */
 static void draw_boon(struct page *page, enum boon boon, const char *line)
 {
-    struct ui *ui = page->ui;
-    const struct sprite *sprite = ui->art.tileset.boons[boon];
-    int scale = ui->layout.text_scale;
+    struct display *display = page->display;
+    const struct sprite *sprite = display->art.tileset.boons[boon];
+    int scale = display->layout.text_scale;
     struct page words = *page;
     words.area.x += BOON_ROOM * scale;
     words.area.width -= BOON_ROOM * scale;
     if (page->skip == 0 && page->area.height >= sprite->height * scale)
-        canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), page->area.x, page->area.y,
-                    (struct drawing){.scale = scale});
+        canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, 0), page->area.x,
+                    page->area.y, (struct drawing){.scale = scale});
     widgets_paragraph(&words, THEME_TEXT, 0, line);
     page->area.y = words.area.y;
     page->area.height = words.area.height;
@@ -60,7 +59,8 @@ static void draw_boons(struct page *page, const struct state *state)
         count++;
     }
     if (count == 0)
-        widgets_paragraph(page, THEME_FAINT, 0, "None yet: each new floor offers one of three.");
+        widgets_paragraph(page, THEME_FAINT, 0,
+                          "None yet. Each new floor offers a choice of three.");
     widgets_gap(page, GAP);
 }
 
@@ -69,7 +69,7 @@ static void draw_gear(struct page *page, const struct state *state)
     struct inventory_item things[INVENTORY_MAX];
     int count = inventory_list(state, things);
     int worn = 0;
-    widgets_line(page, THEME_HEAD, "In hand and worn");
+    widgets_line(page, THEME_HEAD, "Equipment");
     for (int i = 0; i < count; i++) {
         char line[480];
         struct text text = text_init(line, sizeof line);
@@ -82,7 +82,7 @@ static void draw_gear(struct page *page, const struct state *state)
         worn++;
     }
     if (worn == 0)
-        widgets_line(page, THEME_FAINT, "Nothing");
+        widgets_line(page, THEME_FAINT, "None");
     widgets_gap(page, GAP);
 }
 
@@ -96,7 +96,7 @@ static void draw_fact(struct page *page, const struct game *game, const char *na
     widgets_paragraph(page, THEME_TEXT, INDENT, line);
 }
 
-static void draw_deeds(struct page *page, const struct game *game)
+static void draw_record(struct page *page, const struct game *game)
 {
     char line[120];
     widgets_line(page, THEME_HEAD, "So far");
@@ -106,7 +106,7 @@ static void draw_deeds(struct page *page, const struct game *game)
     draw_fact(page, game, "Killed", account_write_kills);
     draw_fact(page, game, "Floors", account_write_floors);
     draw_fact(page, game, "Night", account_write_night);
-    snprintf(line, sizeof line, "Seed: %s", page->ui->session.seed);
+    snprintf(line, sizeof line, "Seed: %s", game_state(game)->seed);
     widgets_paragraph(page, THEME_FAINT, INDENT, line);
     widgets_gap(page, GAP);
 }
@@ -115,7 +115,7 @@ static void draw_watchers(struct page *page, const struct game *game)
 {
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
-    widgets_line(page, THEME_HEAD, "Kinds that have noticed you");
+    widgets_line(page, THEME_HEAD, "Who noticed you");
     for (int i = 0; i < count; i++) {
         char line[LINE_LENGTH_MAX];
         struct text text = text_init(line, sizeof line);
@@ -123,55 +123,51 @@ static void draw_watchers(struct page *page, const struct game *game)
         widgets_paragraph(page, THEME_TEXT, INDENT, line);
     }
     if (count == 0)
-        widgets_line(page, THEME_FAINT, "Nobody");
+        widgets_line(page, THEME_FAINT, "Nothing");
 }
 
-/* The hero as the map shows him, magnified, in the page's upper right corner. */
+/* The hero's picture from the map, magnified, in the page's upper right corner. */
 static void draw_portrait(const struct page *page, const struct state *state)
 {
-    struct ui *ui = page->ui;
-    const struct sprite *sprite = ui->art.tileset.heroes[state_hero_const(state)->lantern];
-    int scale = PORTRAIT_SCALE * ui->layout.text_scale;
-    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0),
+    struct display *display = page->display;
+    const struct sprite *sprite = display->art.tileset.heroes[state_hero_const(state)->lantern];
+    int scale = PORTRAIT_SCALE * display->layout.text_scale;
+    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, 0),
                 page->area.x + page->area.width - sprite->width * scale,
-                page->area.y + PORTRAIT_TOP * ui->layout.text_scale,
+                page->area.y + PORTRAIT_TOP * display->layout.text_scale,
                 (struct drawing){.scale = scale});
 }
 
-void screen_hero_draw(struct ui *ui)
+void screen_hero_draw_page(struct screen_context *context, struct page *page)
 {
-    static const struct bar_action keys[] = {{NULL, "Up", "scroll", KEY_UP},
-                                             {NULL, "Down", "scroll", KEY_DOWN},
-                                             {NULL, "Esc", "back", KEY_ESCAPE},
-                                             {NULL, NULL, NULL, KEY_NONE}};
-    const struct state *state = game_state(ui->game);
-    struct page page = screen_page_draw(ui, "You", keys);
+    const struct state *state = game_state(context->game);
+    struct scroll *scroll = &context->display->scroll;
     struct page right;
-    page.skip = ui->scroll.lines;
-    page.is_read = true;
-    bool has_two = page_parts_split(&page, 2 * COLUMN_MIN + COLUMN_GAP, COLUMN_GAP, &right);
-    struct page *next = has_two ? &right : &page;
-    if (has_two && ui->scroll.lines == 0)
-        draw_portrait(&page, state);
-    if (has_two || ui->scroll.lines == 0)
-        panel_draw_hero(&page);
-    widgets_gap(&page, GAP);
-    draw_gear(&page, state);
+    page->skip = scroll->lines;
+    page->is_read = true;
+    bool has_two = page_parts_split(page, 2 * COLUMN_MIN + COLUMN_GAP, COLUMN_GAP, &right);
+    struct page *next = has_two ? &right : page;
+    if (has_two && scroll->lines == 0)
+        draw_portrait(page, state);
+    if (has_two || scroll->lines == 0)
+        panel_draw_hero(page, state);
+    widgets_gap(page, GAP);
+    draw_gear(page, state);
     draw_boons(next, state);
-    draw_deeds(next, ui->game);
-    draw_watchers(next, ui->game);
-    ui->scroll.has_more = page.area.height < 0 || next->area.height < 0;
+    draw_record(next, context->game);
+    draw_watchers(next, context->game);
+    scroll->has_more = page->area.height < 0 || next->area.height < 0;
 }
 
-bool screen_hero_key(struct ui *ui, struct key key)
+bool screen_hero_key(struct screen_context *context, struct key key)
 {
     enum direction direction;
-    int step = binding_direction(ui->options->bindings, key, &direction)
+    int step = binding_direction(context->options->bindings, key, &direction)
                    ? direction_offset(direction).y
                    : 0;
     if (step == 0) {
-        screen_stack_pop(ui);
+        screen_stack_pop(context);
         return true;
     }
-    return scroll_by(&ui->scroll, step);
+    return scroll_by(&context->display->scroll, step);
 }

@@ -1,36 +1,24 @@
 /* The keys: what each thing that can be done has, to be changed. */
+#include "base/integer.h"
 #include "input/binding_lines.h"
 #include "input/rebinding.h"
 #include "ui/art/theme.h"
-#include "ui/screen.h"
-#include "ui/ui_read_out.h"
+#include "ui/screens/screen.h"
+#include "ui/view/list.h"
 #include "ui/view/page_parts.h"
-#include "ui/view/screen_page.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #define ROWS_MAX (REBINDING_MEANINGS_MAX + 1) /* with that for all of them */
 #define LABEL_MAX 80
-#define KEYS_MAX 120
-#define PAGE 8 /* rows that PgUp and PgDn go */
 #define LIST_WIDTH 620
 #define BOX_WIDTH 260
 #define BOX_HEIGHT 60
 #define SAID_LINES 2
 #define LINES_FOR_SAID 8
 
-static const struct bar_action foot[] = {
-    {NULL, "Enter", "add a key", KEY_ENTER},
-    {NULL, "Esc", "back", KEY_ESCAPE},
-    {NULL, "Del", "no key", KEY_DELETE},
-    {NULL, "Backspace", "as by default", KEY_BACKSPACE},
-    {NULL, "Up, Down", "choose", KEY_NONE},
-    {NULL, "PgUp, PgDn", "farther", KEY_NONE},
-    {NULL, NULL, NULL, KEY_NONE},
-};
-
-/* What stands on the screen: a row for each meaning, and one for all of them. */
+/* The rows of the screen: one for each meaning, and one for all of them. */
 struct key_rows {
     const struct binding *meanings[ROWS_MAX]; /* NULL: the row for all */
     int count;
@@ -44,144 +32,149 @@ static struct key_rows list_rows(void)
     return rows;
 }
 
-static const struct bindings *bindings_of(const struct ui *ui)
+static const struct bindings *bindings_of(const struct screen_context *context)
 {
-    return ui->options->bindings ? ui->options->bindings : bindings_default();
+    return context->options->bindings ? context->options->bindings : bindings_default();
 }
 
-/* What a meaning is called; two that help calls the same are told apart by their names. */
+/* Appends what a meaning is called, with its name if two have the same help text. */
 static void write_label(const struct key_rows *rows, int row, struct text *text)
 {
     const struct binding *meaning = rows->meanings[row];
     int alike = 0;
     for (int i = 0; meaning && i < rows->count - 1; i++)
         alike += strcmp(rows->meanings[i]->help, meaning->help) == 0;
-    text_append(text, "%s", meaning ? meaning->help : "All as by default");
+    text_append(text, "%s", meaning ? meaning->help : "Reset all");
     if (alike > 1)
         text_append(text, " (%s)", meaning->name);
 }
 
-static void write_keys(const struct ui *ui, const struct binding *meaning, struct text *text)
+static void write_keys(const struct screen_context *context, const struct binding *meaning,
+                       struct text *text)
 {
     if (!meaning)
         return;
-    rebinding_write_keys(bindings_of(ui), meaning, text);
+    rebinding_write_keys(bindings_of(context), meaning, text);
     if (text->length == 0)
         text_append(text, "no key");
 }
 
-static void draw_list(struct page *page, const struct key_rows *rows)
+/* Source of the list's rows. */
+struct source {
+    const struct screen_context *context;
+    const struct key_rows *rows;
+};
+
+static void write_row(const void *from, int index, struct list_row *row)
 {
-    char labels[ROWS_MAX][LABEL_MAX];
-    char keys[ROWS_MAX][KEYS_MAX];
-    struct value_row shown[ROWS_MAX];
-    for (int row = 0; row < rows->count; row++) {
-        struct text label = text_init(labels[row], LABEL_MAX);
-        struct text text = text_init(keys[row], KEYS_MAX);
-        write_label(rows, row, &label);
-        write_keys(page->ui, rows->meanings[row], &text);
-        shown[row] = (struct value_row){.label = labels[row], .value = keys[row]};
-    }
-    widgets_value_list(page, shown, rows->count, page->ui->screens.choice);
+    const struct source *source = from;
+    struct text label = text_init(row->label, sizeof row->label);
+    struct text keys = text_init(row->value, sizeof row->value);
+    write_label(source->rows, index, &label);
+    write_keys(source->context, source->rows->meanings[index], &keys);
 }
 
-static void draw_said(struct page *page, const struct binding *meaning)
+static void draw_said(const struct screen_context *context, struct page *page,
+                      const struct binding *meaning)
 {
-    const struct ui *ui = page->ui;
+    const char *said = context->states.keys.said;
     char line[200];
-    if (ui->states.keys.said[0])
-        snprintf(line, sizeof line, "%s", ui->states.keys.said);
+    if (said[0])
+        snprintf(line, sizeof line, "%s", said);
     else if (!meaning)
-        snprintf(line, sizeof line, "Every key means again what it meant at the beginning.");
+        snprintf(line, sizeof line, "Resets all keys to their defaults.");
     else
         snprintf(line, sizeof line,
-                 "In keys.txt this is %s. Esc, Enter, F11 and F12 can't be changed.",
-                 meaning->name);
-    ui_read_out(page->ui, line);
-    widgets_paragraph(page, ui->states.keys.said[0] ? THEME_KEY : THEME_FAINT, 0, line);
+                 "Called %s in keys.txt. Esc, Enter, F11 and F12 can't be changed.", meaning->name);
+    read_out_text(page->display, line);
+    widgets_paragraph(page, said[0] ? THEME_KEY : THEME_FAINT, 0, line);
 }
 
 /* Asks for a key, over the list. */
-static void draw_question(struct ui *ui, const struct key_rows *rows)
+static void draw_question(struct screen_context *context, const struct key_rows *rows)
 {
+    struct display *display = context->display;
     char line[LABEL_MAX + 24];
     struct text text = text_init(line, sizeof line);
-    canvas_shade(&ui->frame, (struct rectangle){0, 0, ui->frame.width, ui->frame.height},
-                 THEME_GROUND, 130);
-    struct page page = widgets_centred_box(ui, BOX_WIDTH, BOX_HEIGHT);
+    display_shade(display, display_whole(display));
+    struct page page = widgets_centred_box(display, BOX_WIDTH, BOX_HEIGHT);
     page.is_read = true;
-    write_label(rows, ui->screens.choice, &text);
+    write_label(rows, context->stack.choice, &text);
     widgets_paragraph(&page, THEME_HEAD, 0, line);
-    widgets_paragraph(&page, THEME_TEXT, 0, "Press the key that is to do it. Esc: none");
+    widgets_paragraph(&page, THEME_TEXT, 0, "Press a key for it. Esc: cancel");
 }
 
-void screen_keys_draw(struct ui *ui)
+void screen_keys_draw_page(struct screen_context *context, struct page *page)
 {
+    const struct display *display = context->display;
     const struct key_rows rows = list_rows();
-    struct page page = screen_page_draw(ui, "Keys", foot);
-    int scale = ui->layout.text_scale;
-    bool has_said = ui->states.keys.said[0] || widgets_lines_left(&page) >= LINES_FOR_SAID;
-    int height = has_said ? SAID_LINES * (ui->art.font.height + WIDGETS_LINE_GAP) * scale : 0;
-    struct page said = page_parts_cut_foot(&page, height);
-    if (page.area.width > LIST_WIDTH * scale)
-        page.area.width = LIST_WIDTH * scale;
-    draw_list(&page, &rows);
-    draw_said(&said, rows.meanings[ui->screens.choice]);
-    if (ui->states.keys.awaits_key)
-        draw_question(ui, &rows);
+    const struct source source = {context, &rows};
+    int scale = display->layout.text_scale;
+    bool has_said = context->states.keys.said[0] || widgets_lines_left(page) >= LINES_FOR_SAID;
+    int height = has_said ? SAID_LINES * (display->art.font.height + WIDGETS_LINE_GAP) * scale : 0;
+    struct page said = page_parts_cut_foot(page, height);
+    page->area.width = int_min(page->area.width, LIST_WIDTH * scale);
+    list_draw(page, &(struct list){.count = rows.count,
+                                   .chosen = context->stack.choice,
+                                   .write_row = write_row,
+                                   .source = &source});
+    draw_said(context, &said, rows.meanings[context->stack.choice]);
+    if (context->states.keys.awaits_key)
+        draw_question(context, &rows);
 }
 
-static void say(struct ui *ui, const struct text *said)
+static void say(struct screen_context *context, const struct text *said)
 {
-    snprintf(ui->states.keys.said, sizeof ui->states.keys.said, "%s", said->chars);
+    snprintf(context->states.keys.said, sizeof context->states.keys.said, "%s", said->chars);
 }
 
-/* What became of a change; and has it kept. */
-static void tell(struct ui *ui, enum rebinding answer, struct key key, const struct binding *other)
+/* Tells the result of a change, and has the keys saved. */
+static void tell(struct screen_context *context, enum rebinding answer, struct key key,
+                 const struct binding *other)
 {
-    char chars[sizeof ui->states.keys.said];
+    char chars[sizeof context->states.keys.said];
     char struck[40];
     struct text said = text_init(chars, sizeof chars);
     struct text name = text_init(struck, sizeof struck);
     binding_write_key(key, &name);
     if (answer == REBINDING_FIXED)
-        text_append(&said, "%s always means the same.", struck);
+        text_append(&said, "%s can't be changed.", struck);
     else if (answer == REBINDING_FULL)
-        text_append(&said, "It has %d keys, and can have no more.", BINDING_KEYS_MAX);
+        text_append(&said, "It already has %d keys, the most it can have.", BINDING_KEYS_MAX);
     else if (answer == REBINDING_LAST_WAY)
         text_append(&said, "'%s' needs a key: give it another one first.", other->help);
     else if (other && key.code != KEY_NONE)
-        text_append(&said, "%s was '%s' before.", struck, other->help);
+        text_append(&said, "%s no longer means '%s'.", struck, other->help);
     else if (other)
-        text_append(&said, "A key was '%s' before.", other->help);
-    say(ui, &said);
-    if (answer == REBINDING_DONE && ui->options->keep_keys) {
-        char chars_kept[sizeof ui->trouble];
+        text_append(&said, "A key no longer means '%s'.", other->help);
+    say(context, &said);
+    if (answer == REBINDING_DONE && context->options->keep_keys) {
+        char chars_kept[sizeof context->trouble];
         struct text trouble = text_init(chars_kept, sizeof chars_kept);
-        ui->options->keep_keys(ui->options->context, &trouble);
+        context->options->keep_keys(context->options->context, &trouble);
         if (trouble.length > 0)
-            snprintf(ui->trouble, sizeof ui->trouble, "%s", chars_kept);
+            snprintf(context->trouble, sizeof context->trouble, "%s", chars_kept);
     }
 }
 
-static void take(struct ui *ui, const struct binding *meaning, struct key key)
+static void take(struct screen_context *context, const struct binding *meaning, struct key key)
 {
     const struct binding *other = NULL;
-    ui->states.keys.awaits_key = false;
+    context->states.keys.awaits_key = false;
     if (key.code == KEY_ESCAPE)
         return;
-    enum rebinding answer = rebinding_give(ui->options->bindings, meaning, key, &other);
-    tell(ui, answer, key, other);
+    enum rebinding answer = rebinding_give(context->options->bindings, meaning, key, &other);
+    tell(context, answer, key, other);
 }
 
-/* What Enter, Del or Backspace does to the chosen row. */
-static void change(struct ui *ui, const struct binding *meaning, int code)
+/* Does what Enter, Del or Backspace is for on the chosen row. */
+static void change(struct screen_context *context, const struct binding *meaning, int code)
 {
-    struct bindings *bindings = ui->options->bindings;
+    struct bindings *bindings = context->options->bindings;
     const struct binding *other = NULL;
     enum rebinding answer = REBINDING_DONE;
     if (!bindings) {
-        snprintf(ui->states.keys.said, sizeof ui->states.keys.said,
+        snprintf(context->states.keys.said, sizeof context->states.keys.said,
                  "The keys can't be changed here.");
         return;
     }
@@ -193,45 +186,27 @@ static void change(struct ui *ui, const struct binding *meaning, int code)
     } else if (code == KEY_BACKSPACE) {
         answer = rebinding_reset(bindings, meaning, &other);
     } else {
-        ui->states.keys.awaits_key = true;
+        context->states.keys.awaits_key = true;
         return;
     }
-    tell(ui, answer, (struct key){KEY_NONE, 0}, other);
+    tell(context, answer, (struct key){KEY_NONE, 0}, other);
 }
 
-static void go(struct ui *ui, int rows, int last)
-{
-    ui->screens.choice += rows;
-    ui->screens.choice =
-        ui->screens.choice < 0 ? 0 : (ui->screens.choice > last ? last : ui->screens.choice);
-}
-
-/* A key that changes nothing. False: it means nothing. */
-static bool choose(struct ui *ui, int count, struct key key)
-{
-    if (key.code == KEY_ESCAPE)
-        screen_stack_pop(ui);
-    else if (key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN)
-        go(ui, key.code == KEY_PAGE_UP ? -PAGE : PAGE, count - 1);
-    else
-        return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
-    return true;
-}
-
-bool screen_keys_key(struct ui *ui, struct key key)
+bool screen_keys_key(struct screen_context *context, struct key key)
 {
     const struct key_rows rows = list_rows();
-    const struct binding *meaning = rows.meanings[ui->screens.choice];
+    const struct binding *meaning = rows.meanings[context->stack.choice];
     bool changes = key_is_confirm(key) || key.code == KEY_DELETE || key.code == KEY_BACKSPACE;
-    if (ui->states.keys.awaits_key) {
-        take(ui, meaning, key);
+    if (context->states.keys.awaits_key) {
+        take(context, meaning, key);
     } else {
-        ui->states.keys.said[0] = '\0';
-        ui->trouble[0] = '\0';
+        context->states.keys.said[0] = '\0';
         if (changes)
-            change(ui, meaning, key_is_confirm(key) ? KEY_ENTER : key.code);
-        else if (!choose(ui, rows.count, key))
-            return false;
+            change(context, meaning, key_is_confirm(key) ? KEY_ENTER : key.code);
+        else if (key.code == KEY_ESCAPE)
+            screen_stack_pop(context);
+        else
+            return list_key(context->display, key, rows.count, &context->stack.choice);
     }
     return true;
 }

@@ -1,55 +1,60 @@
 /* The sight lab: what each algorithm has in view from any cell, and in what two of them differ. */
 #include "input/cursor.h"
-#include "ui/screen.h"
+#include "ui/screens/lab_view.h"
+#include "ui/screens/screen.h"
 #include "ui/screens/screen_shortcuts.h"
-#include "ui/view/action_bar.h"
-#include "ui/view/lab_view.h"
 
-void screen_lab_draw(struct ui *ui)
+bool screen_lab_open(struct screen_context *context)
 {
-    lab_view_draw(ui);
-    action_bar_draw(ui);
+    return lab_view_open(context);
 }
 
-static void leave(struct ui *ui)
+void screen_lab_draw(struct screen_context *context)
 {
-    lab_view_close(ui);
-    screen_stack_pop(ui);
+    const struct action_bar bar = {.keys = screen_get(SCREEN_LAB)->keys};
+    lab_view_draw(context);
+    action_bar_draw(context->display, game_state(context->game), &bar);
+}
+
+static void leave(struct screen_context *context)
+{
+    lab_view_close(context);
+    screen_stack_pop(context);
 }
 
 /* Whether the key changes what is compared, or from where. */
-static bool compare(struct ui *ui, struct key key)
+static bool compare(struct screen_context *context, struct key key)
 {
-    if (cursor_take_key(&ui->cursor, ui->lab.lab.opacity.grid, ui->options->bindings, key,
-                        CURSOR_FAR))
+    if (cursor_take_key(&context->cursor, context->lab.lab.opacity.grid, context->options->bindings,
+                        key, CURSOR_FAR))
         return true;
     if (key.code >= '1' && key.code < '1' + fov_count())
-        ui->screens.choice = key.code - '1';
+        context->stack.choice = key.code - '1';
     else if (key.code == KEY_TAB)
-        ui->screens.choice = (lab_view_algorithm(ui) + 1) % fov_count();
+        context->stack.choice = (lab_view_algorithm(context) + 1) % fov_count();
     else if (key.code == 'c' || key_is_confirm(key))
-        ui->lab.compared_with = (ui->lab.compared_with + 1) % fov_count();
+        context->lab.compared_with = (context->lab.compared_with + 1) % fov_count();
     else
         return false;
     return true;
 }
 
-bool screen_lab_key(struct ui *ui, struct key key)
+bool screen_lab_key(struct screen_context *context, struct key key)
 {
-    if (key.code == KEY_ESCAPE || screen_shortcuts_view(ui, key) == VIEW_SIGHT_LAB)
-        leave(ui);
-    else if (screen_shortcuts_view(ui, key) == VIEW_HELP)
-        screen_help_open_lab(ui);
+    if (key.code == KEY_ESCAPE || screen_shortcuts_view(context, key) == VIEW_SIGHT_LAB)
+        leave(context);
+    else if (screen_shortcuts_view(context, key) == VIEW_HELP)
+        screen_stack_push(context, SCREEN_HELP);
     else if (key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN)
-        lab_view_set_radius(ui, ui->lab.lab.radius + (key.code == KEY_PAGE_UP ? 1 : -1));
-    else if (compare(ui, key))
-        lab_view_follow(ui);
+        lab_view_set_radius(context, context->lab.lab.radius + (key.code == KEY_PAGE_UP ? 1 : -1));
+    else if (compare(context, key))
+        lab_view_follow(context);
     else if (key.code == '+' || key.code == '=')
-        lab_view_set_radius(ui, ui->lab.lab.radius + 1);
+        lab_view_set_radius(context, context->lab.lab.radius + 1);
     else if (key.code == '-')
-        lab_view_set_radius(ui, ui->lab.lab.radius - 1);
+        lab_view_set_radius(context, context->lab.lab.radius - 1);
     else if (key.code == 'r')
-        ui->lab.hides_rays = !ui->lab.hides_rays;
+        context->lab.hides_rays = !context->lab.hides_rays;
     else
         return false;
     return true;

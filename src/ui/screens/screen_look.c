@@ -1,90 +1,99 @@
 /* Looking about: a cursor that describes the cell under it, and where one can travel to. */
 #include "game/sights.h"
 #include "input/cursor.h"
-#include "ui/screen.h"
+#include "ui/screens/game_read_out.h"
+#include "ui/screens/game_screen.h"
+#include "ui/screens/screen.h"
 #include "ui/screens/screen_shortcuts.h"
-#include "ui/ui_read_out.h"
-#include "ui/view/lesson_view.h"
-#include "ui/view/play_view.h"
-#include "ui/view/widgets.h"
 
-void screen_look_draw(struct ui *ui)
+/* The legend of the ranges leaves room for few keys. */
+bool screen_look_shows_key(const struct screen_context *context, struct bar_action *key)
 {
-    ui_read_out_place(ui, "Looking");
-    ui_read_out_cell(ui, ui->cursor);
-    play_view_draw(ui);
+    if (context->ranges == 0)
+        return true;
+    if (key->code == KEY_ESCAPE)
+        key->does = "hide ranges";
+    return key->code == KEY_ESCAPE || key->code == KEY_TAB;
 }
 
-static void leave(struct ui *ui)
+void screen_look_draw(struct screen_context *context)
 {
-    screen_stack_pop(ui);
-    lesson_view_note_deed(ui, LESSON_DEED_LOOKED);
+    read_out_place(context->display, "Looking");
+    game_read_out_cell(context, context->cursor);
+    game_screen_draw(context);
 }
 
-static void travel(struct ui *ui)
+static void leave(struct screen_context *context)
 {
-    leave(ui);
-    playing_give_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
+    screen_stack_pop(context);
+    lesson_note_deed(&context->lesson, game_state(context->game), LESSON_DEED_LOOKED);
 }
 
-/* Whose ranges, while one looks at him. */
-static void toggle_ranges(struct ui *ui)
+static void travel(struct screen_context *context)
 {
-    ui->ranges = ui->ranges == 0;
+    leave(context);
+    screen_context_command(context,
+                           (struct command){.kind = COMMAND_TRAVEL, .target = context->cursor});
+}
+
+/* Shows or hides the ranges of the creature looked at. */
+static void toggle_ranges(struct screen_context *context)
+{
+    context->ranges = context->ranges == 0;
 }
 
 /* Escape ends the ranges with the look. */
-static void leave_by(struct ui *ui, struct key key)
+static void leave_by(struct screen_context *context, struct key key)
 {
     if (key.code == KEY_ESCAPE)
-        ui->ranges = 0;
-    leave(ui);
+        context->ranges = 0;
+    leave(context);
 }
 
 /* Goes on to the next of what the hero knows of: the keys that take stairs go to those that lead there, another to any place.
  * False: the key is none of these. */
-static bool jump(struct ui *ui, struct key key)
+static bool jump(struct screen_context *context, struct key key)
 {
-    const struct state *state = game_state(ui->game);
-    const struct binding *binding = binding_find(ui->options->bindings, key);
-    struct point before = ui->cursor;
+    const struct state *state = game_state(context->game);
+    const struct binding *binding = binding_find(context->options->bindings, key);
+    struct point before = context->cursor;
     if (key.code == '_')
-        ui->cursor = sights_next_known(state, ui->cursor);
+        context->cursor = sights_next_known(state, context->cursor);
     else if (binding && binding->command.kind == COMMAND_STAIRS)
-        ui->cursor = sights_next_stairs(state, binding->command.leads, ui->cursor);
+        context->cursor = sights_next_stairs(state, binding->command.leads, context->cursor);
     else
         return false;
-    if (point_is_equal(ui->cursor, before))
-        ui_say(ui, "You know of no other here.");
+    if (point_is_equal(context->cursor, before))
+        screen_context_say(context, "You know of no other one here.");
     return true;
 }
 
 /* Whether the key moves the cursor. */
-static bool point(struct ui *ui, struct key key)
+static bool point(struct screen_context *context, struct key key)
 {
-    const struct state *state = game_state(ui->game);
-    const struct bindings *bindings = ui->options->bindings;
+    const struct state *state = game_state(context->game);
+    const struct bindings *bindings = context->options->bindings;
     struct grid grid = state_level_const(state)->grid;
-    if (cursor_take_key(&ui->cursor, grid, bindings, key, CURSOR_FAR))
+    if (cursor_take_key(&context->cursor, grid, bindings, key, CURSOR_FAR))
         return true;
     if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
-        ui->cursor = sights_next(state, ui->cursor);
+        context->cursor = sights_next(state, context->cursor);
     else if (key.code == '-')
-        ui->cursor = sights_previous(state, ui->cursor);
+        context->cursor = sights_previous(state, context->cursor);
     else
-        return jump(ui, key);
+        return jump(context, key);
     return true;
 }
 
-bool screen_look_key(struct ui *ui, struct key key)
+bool screen_look_key(struct screen_context *context, struct key key)
 {
-    if (point(ui, key))
+    if (point(context, key))
         return true;
     if (key_is_confirm(key))
-        travel(ui);
-    else if (screen_shortcuts_view(ui, key) == VIEW_RANGES)
-        toggle_ranges(ui);
+        travel(context);
+    else if (screen_shortcuts_view(context, key) == VIEW_RANGES)
+        toggle_ranges(context);
     else
-        leave_by(ui, key);
+        leave_by(context, key);
     return true;
 }

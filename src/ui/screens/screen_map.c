@@ -1,25 +1,23 @@
 /* The whole floor at once, as far as it is known, and a cursor on it to travel by. */
 #include "base/array.h"
+#include "base/integer.h"
 #include "game/knowledge.h"
 #include "game/sights.h"
 #include "game/text/description.h"
 #include "input/cursor.h"
 #include "ui/art/theme.h"
-#include "ui/screen.h"
+#include "ui/screens/game_read_out.h"
+#include "ui/screens/screen.h"
 #include "ui/screens/screen_shortcuts.h"
-#include "ui/ui_read_out.h"
 #include "ui/view/floor_plan.h"
 #include "ui/view/page_parts.h"
-#include "ui/view/screen_page.h"
-
-#include <stdio.h>
 
 /* Lines below the map that tell of the cell under the cursor. */
 #define TOLD_LINES 2
 /* The cursor's frame is no smaller, in pixels at text scale 1. */
 #define CURSOR_SIDE 7
 
-/* What the colours mean, each word in its own. */
+/* The legend: each word in its own colour. */
 static void draw_legend(struct page *page)
 {
     static const struct {
@@ -34,118 +32,126 @@ static void draw_legend(struct page *page)
                  {FLOOR_PLAN_DOOR_COLOUR, "doors"},
                  {FLOOR_PLAN_WATER_COLOUR, "water"},
                  {THEME_EYES, "eyes"}};
-    struct ui *ui = page->ui;
+    struct display *display = page->display;
     int x = page->area.x;
     for (size_t i = 0; i < ARRAY_LENGTH(words); i++)
-        x = font_draw(&ui->frame, &ui->art.font, x, page->area.y, ui->layout.text_scale,
-                      words[i].colour, words[i].word) +
-            8 * ui->layout.text_scale;
-    widgets_gap(page, ui->art.font.height + 4);
+        x = display_write(display, x, page->area.y, words[i].colour, words[i].word) +
+            8 * display->layout.text_scale;
+    widgets_gap(page, display->art.font.height + 4);
 }
 
-/* A frame about the cell, with a gap to it. */
-static void draw_cursor(struct ui *ui, struct rectangle cell)
+/* A frame around the cell, with a gap to it. */
+static void draw_cursor(struct display *display, struct rectangle cell)
 {
-    int scale = ui->layout.text_scale;
-    int side =
-        cell.width + 4 * scale > CURSOR_SIDE * scale ? cell.width + 4 * scale : CURSOR_SIDE * scale;
+    int scale = display->layout.text_scale;
+    int side = int_max(cell.width + 4 * scale, CURSOR_SIDE * scale);
     int x = cell.x + cell.width / 2 - side / 2;
     int y = cell.y + cell.height / 2 - side / 2;
-    canvas_fill(&ui->frame, (struct rectangle){x, y, side, scale}, THEME_EYES);
-    canvas_fill(&ui->frame, (struct rectangle){x, y + side - scale, side, scale}, THEME_EYES);
-    canvas_fill(&ui->frame, (struct rectangle){x, y, scale, side}, THEME_EYES);
-    canvas_fill(&ui->frame, (struct rectangle){x + side - scale, y, scale, side}, THEME_EYES);
+    const struct rectangle edges[] = {{x, y, side, scale},
+                                      {x, y + side - scale, side, scale},
+                                      {x, y, scale, side},
+                                      {x + side - scale, y, scale, side}};
+    for (size_t i = 0; i < ARRAY_LENGTH(edges); i++)
+        canvas_fill(&display->frame, edges[i], THEME_EYES);
 }
 
-/* What is under the cursor, on the page's last lines. */
-static void draw_pointed(struct page *page, const struct state *state)
+/* Describes the cell under the cursor on the page's last lines. */
+static void draw_pointed(struct screen_context *context, struct page *page)
 {
+    const struct state *state = game_state(context->game);
+    const struct display *display = context->display;
     char sentence[800];
     struct text text = text_init(sentence, sizeof sentence);
-    struct ui *ui = page->ui;
-    int height = TOLD_LINES * (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
-    struct page told = page_parts_cut_foot(page, height);
-    ui_read_out_cell(ui, ui->cursor);
-    knowledge_describe(state, ui->cursor, &text);
-    description_of_cell(state, ui->cursor, &text);
+    int line = (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
+    struct page told = page_parts_cut_foot(page, TOLD_LINES * line);
+    game_read_out_cell(context, context->cursor);
+    knowledge_describe(state, context->cursor, &text);
+    description_of_cell(state, context->cursor, &text);
     widgets_paragraph(&told, THEME_TEXT, 0, sentence);
 }
 
-static void draw_floor(struct ui *ui, struct rectangle area)
+static void draw_floor(struct screen_context *context, struct rectangle area)
 {
-    struct floor_plan plan = floor_plan_draw(ui, area);
-    ui->input.pointer.plan = (struct pointer_plan){plan.x, plan.y, plan.side, plan.shrink};
-    canvas_clip(&ui->frame, area);
-    draw_cursor(ui, floor_plan_cell(plan, ui->cursor));
-    canvas_unclip(&ui->frame);
+    struct display *display = context->display;
+    struct floor_plan plan = floor_plan_draw(display, game_state(context->game), area);
+    context->states.map.plan = plan;
+    canvas_clip(&display->frame, area);
+    draw_cursor(display, floor_plan_cell(plan, context->cursor));
+    canvas_unclip(&display->frame);
 }
 
-/* Whether a journey can begin from here: nothing else waits for an answer below, and it is no replay. */
-static bool can_travel(const struct ui *ui)
+/* Whether travel can begin from here: no other screen waits for an answer below, and it is no replay. */
+static bool can_travel(const struct screen_context *context)
 {
-    return ui->screens.count > 1 && ui->screens.stack[ui->screens.count - 2] == SCREEN_PLAY;
+    return context->stack.count > 1 &&
+           context->stack.screens[context->stack.count - 2] == SCREEN_PLAY;
 }
 
-void screen_map_draw(struct ui *ui)
+bool screen_map_open(struct screen_context *context)
 {
-    static const struct bar_action keys[] = {
-        {NULL, "Arrows", "point", KEY_NONE}, {NULL, "Enter", "travel there", KEY_ENTER},
-        {NULL, "+", "next place", '+'},      {NULL, "-", "place before", '-'},
-        {NULL, "Tab", "back", KEY_TAB},      {NULL, NULL, NULL, KEY_NONE}};
-    static const struct bar_action keys_of_looking[] = {{NULL, "Arrows", "point", KEY_NONE},
-                                                        {NULL, "+", "next place", '+'},
-                                                        {NULL, "-", "place before", '-'},
-                                                        {NULL, "Tab", "back", KEY_TAB},
-                                                        {NULL, NULL, NULL, KEY_NONE}};
-    const struct state *state = game_state(ui->game);
-    char line[120];
-    snprintf(line, sizeof line, "Floor %d, %s", state->depth, band_of_depth(state->depth)->name);
-    struct page page = screen_page_draw(ui, line, can_travel(ui) ? keys : keys_of_looking);
-    draw_legend(&page);
-    draw_pointed(&page, state);
-    draw_floor(ui, page.area);
+    context->cursor = state_hero_const(game_state(context->game))->position;
+    return true;
 }
 
-/* What is not known is not on the map. */
-static void stay_on_map(struct ui *ui)
+void screen_map_write_title(const struct screen_context *context, struct text *text)
+{
+    int depth = game_state(context->game)->depth;
+    text_append(text, "Floor %d, %s", depth, band_of_depth(depth)->name);
+}
+
+bool screen_map_shows_key(const struct screen_context *context, struct bar_action *key)
+{
+    return key->code != KEY_ENTER || can_travel(context);
+}
+
+void screen_map_draw_page(struct screen_context *context, struct page *page)
+{
+    draw_legend(page);
+    draw_pointed(context, page);
+    draw_floor(context, page->area);
+}
+
+/* Keeps the cursor on the known part of the floor. */
+static void stay_on_map(struct screen_context *context)
 {
     struct point first;
     struct point last;
-    struct point *cursor = &ui->cursor;
-    floor_plan_find_known(game_state(ui->game), &first, &last);
-    cursor->x = cursor->x < first.x ? first.x : (cursor->x > last.x ? last.x : cursor->x);
-    cursor->y = cursor->y < first.y ? first.y : (cursor->y > last.y ? last.y : cursor->y);
+    struct point *cursor = &context->cursor;
+    floor_plan_find_known(game_state(context->game), &first, &last);
+    cursor->x = int_max(int_min(cursor->x, last.x), first.x);
+    cursor->y = int_max(int_min(cursor->y, last.y), first.y);
 }
 
 /* Whether the key moves the cursor. */
-static bool point(struct ui *ui, struct key key)
+static bool point(struct screen_context *context, struct key key)
 {
-    const struct bindings *bindings = ui->options->bindings;
+    const struct bindings *bindings = context->options->bindings;
     const struct binding *binding = binding_find(bindings, key);
-    const struct state *state = game_state(ui->game);
+    const struct state *state = game_state(context->game);
     struct grid grid = state_level_const(state)->grid;
-    if (cursor_take_key(&ui->cursor, grid, bindings, key, CURSOR_FAR)) {
-        stay_on_map(ui);
+    if (cursor_take_key(&context->cursor, grid, bindings, key, CURSOR_FAR)) {
+        stay_on_map(context);
         return true;
     }
     if (key.code == '+' || key.code == '=' || key.code == '_')
-        ui->cursor = sights_next_known(state, ui->cursor);
+        context->cursor = sights_next_known(state, context->cursor);
     else if (key.code == '-')
-        ui->cursor = sights_previous_known(state, ui->cursor);
+        context->cursor = sights_previous_known(state, context->cursor);
     else if (binding && binding->command.kind == COMMAND_STAIRS)
-        ui->cursor = sights_next_stairs(state, binding->command.leads, ui->cursor);
+        context->cursor = sights_next_stairs(state, binding->command.leads, context->cursor);
     else
         return false;
     return true;
 }
 
-bool screen_map_key(struct ui *ui, struct key key)
+bool screen_map_key(struct screen_context *context, struct key key)
 {
-    if (point(ui, key))
+    if (point(context, key))
         return true;
-    bool travels = key_is_confirm(key) && can_travel(ui);
-    screen_stack_pop(ui);
+    bool travels = key_is_confirm(key) && can_travel(context);
+    screen_stack_pop(context);
     if (travels)
-        playing_give_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
+        screen_context_command(context,
+                               (struct command){.kind = COMMAND_TRAVEL, .target = context->cursor});
     return true;
 }

@@ -1,142 +1,113 @@
 /* The menu over a game. */
 #include "ui/art/theme.h"
-#include "ui/screen.h"
-#include "ui/ui_read_out.h"
-#include "ui/view/widgets.h"
+#include "ui/screens/menu.h"
+
+#include <SDL.h>
 
 #include <stdio.h>
 
-/* Of the box, at text scale 1: what a choice takes, and what stands about and above them. */
+/* Of the box, at text scale 1: its width, and its height without the rows. */
+#define WIDTH 190
+#define ROOM_AROUND 52
 #define ROW_HEIGHT 16
-#define ROOM_ABOUT 52
 
-enum { RESUME, SKIP, HELP, OPTIONS, BESTIARY, ACTIONS, COPY_SEED, TITLE, QUIT, CHOICES };
+enum { ASKED_NOTHING, ASKED_TITLE, ASKED_QUIT };
 
-/* A run that can't be kept is lost when it is left, so that takes a second Enter. */
-static const char *label_of_leaving(const struct ui *ui, int choice, const char *label)
+/* A run that can't be saved is lost when it is left, so that takes a second Enter. */
+static void write_leaving(const struct screen_context *context, int asked, const char *label,
+                          struct text *text)
 {
-    if (ui->screens.sure_choice != choice)
-        return label;
-    return ui->keeping.folder ? "Sure? Turns are not saved (Enter)"
-                              : "Sure? The run is lost (Enter)";
+    if (context->stack.sure_choice != asked)
+        text_append(text, "%s", label);
+    else if (context->folder)
+        text_append(text, "Sure? The last turns are not saved");
+    else
+        text_append(text, "Sure? This run will be lost");
 }
 
-static bool is_sure(const struct ui *ui, int choice)
+/* False: the question is asked, and the same row chosen again means yes. */
+static bool may_leave(struct screen_context *context, int asked)
 {
-    const struct state *state = game_state(ui->game);
-    return ui->screens.sure_choice == choice || run_saving_is_safe(ui) || state_is_over(state) ||
-           state_is_lesson(state);
+    const struct state *state = game_state(context->game);
+    bool is_sure = context->stack.sure_choice == asked || screen_context_is_saved(context) ||
+                   state_is_over(state) || state_is_lesson(state);
+    context->stack.sure_choice = is_sure ? ASKED_NOTHING : asked;
+    return is_sure;
 }
 
-/* False: the question is asked, and the same choice made again is sure. */
-static bool make_sure(struct ui *ui, int choice)
+static bool is_in_lesson(const struct screen_context *context)
 {
-    bool may_leave = is_sure(ui, choice);
-    ui->screens.sure_choice = may_leave ? 0 : choice;
-    return may_leave;
+    return state_is_lesson(game_state(context->game));
 }
 
-/* Lists what can be chosen now; returns how many that are. */
-static int list_choices(const struct ui *ui, int choices[CHOICES])
+static void skip_lesson(struct screen_context *context)
 {
-    int count = 0;
-    for (int choice = 0; choice < CHOICES; choice++)
-        if (choice != SKIP || state_is_lesson(game_state(ui->game)))
-            choices[count++] = choice;
-    return count;
+    screen_stack_pop(context);
+    screen_context_command(context, (struct command){.kind = COMMAND_SKIP_LESSON});
 }
 
-static void draw_choices(struct page *page, const struct ui *ui)
+static void copy_seed(struct screen_context *context)
 {
-    const char *const labels[CHOICES] = {
-        [RESUME] = "Back to the dark",
-        [SKIP] = "Skip the lesson",
-        [HELP] = "Help",
-        [OPTIONS] = "Options",
-        [BESTIARY] = "Bestiary",
-        [ACTIONS] = "What you can do",
-        [COPY_SEED] = "Copy the seed",
-        [TITLE] = label_of_leaving(ui, TITLE, "Leave for the title"),
-        [QUIT] = label_of_leaving(ui, QUIT, "Quit"),
-    };
-    const char *shown[CHOICES];
-    int choices[CHOICES];
-    int count = list_choices(ui, choices);
-    for (int i = 0; i < count; i++)
-        shown[i] = labels[choices[i]];
-    widgets_list(page, shown, count, ui->screens.choice);
+    SDL_SetClipboardText(context->seed);
+    screen_stack_pop(context);
+    screen_context_say(context, "Seed copied to the clipboard.");
 }
 
-void screen_menu_draw(struct ui *ui)
+static void write_title_row(const struct screen_context *context, struct text *text)
 {
+    write_leaving(context, ASKED_TITLE, "Quit to title", text);
+}
+
+static void leave_for_title(struct screen_context *context)
+{
+    if (may_leave(context, ASKED_TITLE))
+        screen_context_request(context, REQUEST_TITLE, NULL);
+}
+
+static void write_quit_row(const struct screen_context *context, struct text *text)
+{
+    write_leaving(context, ASKED_QUIT, "Quit", text);
+}
+
+static void quit(struct screen_context *context)
+{
+    context->quits = may_leave(context, ASKED_QUIT);
+}
+
+static const struct menu_row rows[] = {
+    {.label = "Resume", .choose = screen_stack_pop},
+    {.label = "Skip the lesson", .choose = skip_lesson, .is_offered = is_in_lesson},
+    {.label = "Help", .opens = SCREEN_HELP},
+    {.label = "Options", .opens = SCREEN_OPTIONS},
+    {.label = "Bestiary", .opens = SCREEN_BESTIARY},
+    {.label = "Actions", .opens = SCREEN_ACTIONS},
+    {.label = "Copy the seed", .choose = copy_seed},
+    {.write = write_title_row, .choose = leave_for_title},
+    {.write = write_quit_row, .choose = quit},
+};
+
+void screen_menu_draw(struct screen_context *context)
+{
+    struct display *display = context->display;
     char seed[SEED_LENGTH_MAX + 8];
-    struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
-    canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
-    int choices[CHOICES];
-    struct page page =
-        widgets_centred_box(ui, 190, ROOM_ABOUT + ROW_HEIGHT * list_choices(ui, choices));
-    ui_read_out(ui, "Menu");
+    int height = ROOM_AROUND + ROW_HEIGHT * menu_count(context, MENU(rows));
+    display_shade(display, display_above_bar(display));
+    struct page page = widgets_centred_box(display, WIDTH, height);
+    read_out_text(display, "Menu");
     widgets_line(&page, THEME_HEAD, "Eyeshine");
-    snprintf(seed, sizeof seed, "Seed %s", ui->session.seed);
-    ui_read_out(ui, seed);
+    snprintf(seed, sizeof seed, "Seed %s", context->seed);
+    read_out_text(display, seed);
     widgets_line(&page, THEME_FAINT, seed);
     widgets_gap(&page, 6);
-    draw_choices(&page, ui);
+    menu_draw(context, MENU(rows), &page);
 }
 
-static void copy_seed(struct ui *ui)
+bool screen_menu_key(struct screen_context *context, struct key key)
 {
-    SDL_SetClipboardText(ui->session.seed);
-    screen_stack_pop(ui);
-    ui_say(ui, "The seed is on the clipboard.");
-}
-
-static void choose(struct ui *ui, int choice)
-{
-    switch (choice) {
-    case SKIP:
-        screen_stack_pop(ui);
-        playing_give_command(ui, (struct command){.kind = COMMAND_SKIP_LESSON});
-        break;
-    case HELP:
-        screen_stack_push(ui, SCREEN_HELP);
-        break;
-    case OPTIONS:
-        screen_stack_push(ui, SCREEN_OPTIONS);
-        break;
-    case BESTIARY:
-        screen_stack_push(ui, SCREEN_BESTIARY);
-        break;
-    case ACTIONS:
-        screen_stack_push(ui, SCREEN_ACTIONS);
-        break;
-    case COPY_SEED:
-        copy_seed(ui);
-        break;
-    case TITLE:
-        if (!make_sure(ui, TITLE))
-            break;
-        session_go_to_title(ui);
-        break;
-    case QUIT:
-        ui->quits = make_sure(ui, QUIT);
-        break;
-    default:
-        screen_stack_pop(ui);
-    }
-}
-
-bool screen_menu_key(struct ui *ui, struct key key)
-{
-    int choices[CHOICES];
-    int count = list_choices(ui, choices);
     if (!key_is_confirm(key))
-        ui->screens.sure_choice = 0;
-    if (key.code == KEY_ESCAPE)
-        screen_stack_pop(ui);
-    else if (key_is_confirm(key))
-        choose(ui, choices[ui->screens.choice]);
-    else
-        return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
+        context->stack.sure_choice = ASKED_NOTHING;
+    if (key.code != KEY_ESCAPE)
+        return menu_key(context, MENU(rows), key);
+    screen_stack_pop(context);
     return true;
 }

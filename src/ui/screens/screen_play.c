@@ -1,88 +1,108 @@
 /* Playing: keys become commands. */
 #include "game/sights.h"
-#include "ui/screen.h"
+#include "ui/screens/command_keys.h"
+#include "ui/screens/game_read_out.h"
+#include "ui/screens/game_screen.h"
+#include "ui/screens/screen.h"
 #include "ui/screens/screen_shortcuts.h"
-#include "ui/ui_read_out.h"
-#include "ui/view/play_view.h"
 
-void screen_play_draw(struct ui *ui)
+#include <string.h>
+
+/* While ranges are shown, only the keys that have to do with them have room. */
+bool screen_play_shows_key(const struct screen_context *context, struct bar_action *key)
 {
-    ui_read_out_place(ui, "Back to the game");
-    ui_read_out_play(ui);
-    play_view_draw(ui);
+    bool is_ranges = key->name && strcmp(key->name, "ranges") == 0;
+    if (context->ranges == 0)
+        return key->code != KEY_ESCAPE;
+    if (is_ranges)
+        key->does = "next stance";
+    return is_ranges || key->code == KEY_ESCAPE || strcmp(key->name, "lantern") == 0 ||
+           strcmp(key->name, "look") == 0;
 }
 
-static void look(struct ui *ui)
+void screen_play_draw(struct screen_context *context)
 {
-    play_view_look(ui, sights_first(game_state(ui->game)));
+    read_out_place(context->display, "Back to the game");
+    game_read_out_play(context);
+    game_screen_draw(context);
 }
 
-static void hide_ranges(struct ui *ui)
+static void look(struct screen_context *context)
 {
-    ui->ranges = 0;
-    ui_say(ui, "Ranges are no longer shown.");
+    game_screen_look(context, sights_first(game_state(context->game)));
+}
+
+static void hide_ranges(struct screen_context *context)
+{
+    context->ranges = 0;
+    screen_context_say(context, "Ranges hidden.");
 }
 
 /* Shows the ranges as things are, then in each other stance of the lantern, then no more. */
-static void show_ranges(struct ui *ui)
+static void show_ranges(struct screen_context *context)
 {
-    if (ui->ranges == LANTERN_COUNT) {
-        hide_ranges(ui);
+    if (context->ranges == LANTERN_COUNT) {
+        hide_ranges(context);
         return;
     }
-    ui->ranges++;
+    context->ranges++;
     char sentence[MESSAGE_LENGTH_MAX + 1];
     struct text text = text_init(sentence, sizeof sentence);
-    text_append(&text, "Ranges: who would notice you where, lantern %s. (",
-                lantern_get(play_view_stance(ui))->id);
-    input_device_write_key(ui, "ranges", &text);
-    text_append(&text, ": %s, ", ui->ranges < LANTERN_COUNT ? "next stance" : "no more");
-    input_device_write_escape(ui, true, &text);
-    text_append(&text, ": no more)");
-    ui_say(ui, sentence);
+    text_append(&text, "Ranges: where you would be noticed, lantern %s. (",
+                lantern_get(game_screen_stance(context))->id);
+    input_device_write_key(&context->display->device, "ranges", &text);
+    text_append(&text, ": %s, ", context->ranges < LANTERN_COUNT ? "next stance" : "hide");
+    input_device_write_escape(&context->display->device, true, &text);
+    text_append(&text, ": hide)");
+    screen_context_say(context, sentence);
+}
+
+static void zoom(struct screen_context *context, int by)
+{
+    player_settings_zoom(context->settings, context->display->layout.zoom + by);
 }
 
 /* Keys that are the window's own affair and reach no game. */
-static bool window_key(struct ui *ui, struct key key)
+static bool window_key(struct screen_context *context, struct key key)
 {
     bool is_escape = key.code == KEY_ESCAPE && !(key.modifiers & (KEY_CONTROL | KEY_ALT));
-    if (ui->ranges > 0 && (is_escape || screen_shortcuts_view(ui, key) == VIEW_MENU)) {
-        hide_ranges(ui);
+    if (context->ranges > 0 && (is_escape || screen_shortcuts_view(context, key) == VIEW_MENU)) {
+        hide_ranges(context);
         return true;
     }
-    switch (screen_shortcuts_view(ui, key)) {
+    switch (screen_shortcuts_view(context, key)) {
     case VIEW_LOOK:
-        look(ui);
+        look(context);
         return true;
     case VIEW_RANGES:
-        show_ranges(ui);
+        show_ranges(context);
         return true;
     case VIEW_SURROUNDINGS:
-        ui_read_out_surroundings(ui);
+        game_read_out_surroundings(context);
         return true;
     case VIEW_ZOOM_IN:
-        play_view_zoom(ui, 1);
+        zoom(context, 1);
         return true;
     case VIEW_ZOOM_OUT:
-        play_view_zoom(ui, -1);
+        zoom(context, -1);
         return true;
     default:
-        return screen_shortcuts_open(ui, key);
+        return screen_shortcuts_open(context, key);
     }
 }
 
 /* Escape answers first what the hero was warned of. */
-static bool is_answer(const struct ui *ui, struct key key)
+static bool is_answer(const struct screen_context *context, struct key key)
 {
-    return key.code == KEY_ESCAPE && !ui->reader.lets_be &&
-           key_reader_is_warned(game_state(ui->game));
+    return key.code == KEY_ESCAPE && !context->reader.lets_be &&
+           key_reader_is_warned(game_state(context->game));
 }
 
-bool screen_play_key(struct ui *ui, struct key key)
+bool screen_play_key(struct screen_context *context, struct key key)
 {
-    if (is_answer(ui, key))
-        return command_keys_feed(ui, key);
-    if (!ui->reader.wants_direction && window_key(ui, key))
+    if (is_answer(context, key))
+        return command_keys_feed(context, key);
+    if (!context->reader.wants_direction && window_key(context, key))
         return true;
-    return command_keys_feed(ui, key);
+    return command_keys_feed(context, key);
 }

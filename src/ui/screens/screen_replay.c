@@ -1,91 +1,97 @@
 /* A game that was played, shown again. */
-#include "ui/screen.h"
+#include "base/array.h"
+#include "ui/screens/game_screen.h"
+#include "ui/screens/screen.h"
 #include "ui/screens/screen_shortcuts.h"
-#include "ui/ui_read_out.h"
-#include "ui/view/panel.h"
-#include "ui/view/play_view.h"
 
-/* Where it is, only while it stands still: else the game itself is told. */
-static void read_out(struct ui *ui)
+/* Keys that do nothing where the replay is are not shown. */
+bool screen_replay_shows_key(const struct screen_context *context, struct bar_action *key)
+{
+    const struct replay_state *replay = &context->replay;
+    switch (key->code) {
+    case ' ':
+        key->does = replay->is_paused ? "play" : key->does;
+        return replay_state_can_go_on(replay);
+    case KEY_RIGHT:
+    case KEY_END:
+    case KEY_PAGE_DOWN:
+        return replay_state_can_go_on(replay);
+    case KEY_LEFT:
+    case KEY_HOME:
+    case KEY_PAGE_UP:
+        return replay_state_can_go_back(replay);
+    case KEY_UP:
+        return replay_state_can_change_speed(replay, 1);
+    case KEY_DOWN:
+        return replay_state_can_change_speed(replay, -1);
+    default:
+        return true;
+    }
+}
+
+/* Its place is read out only while it stands still; otherwise the game itself is told. */
+static void read_out(struct screen_context *context)
 {
     char place[96];
     struct text text = text_init(place, sizeof place);
-    ui_read_out(
-        ui,
-        "A replay: Space pauses, Left and Right step, Home and End go to its start and end, Up and "
-        "Down change its speed, Esc leaves");
-    if (ui->replay.is_paused)
-        replay_view_write_place(ui, &text);
+    read_out_text(context->display,
+                  "A replay: Space pauses, Left and Right step, Home and End go to its start and "
+                  "end, Up and Down change its speed, Esc leaves");
+    if (context->replay.is_paused)
+        replay_state_write_place(&context->replay, game_state(context->game)->turn, &text);
     else
-        replay_view_write_speed(ui, &text);
-    ui_read_out(ui, place);
+        text_append(&text, "%d a second", replay_state_rate(&context->replay));
+    read_out_text(context->display, place);
 }
 
-void screen_replay_draw(struct ui *ui)
+void screen_replay_draw(struct screen_context *context)
 {
-    read_out(ui);
-    play_view_draw(ui);
+    read_out(context);
+    game_screen_draw(context);
 }
 
-/* What is bound to them opens the messages and the map. */
-static bool open_other(struct ui *ui, struct key key)
+/* Whatever Tab is bound to, it opens the map here: so does a gamepad's X. */
+static bool open_other(struct screen_context *context, struct key key)
 {
-    enum binding_view view = screen_shortcuts_view(ui, key);
-    if (view == VIEW_MESSAGES)
-        screen_stack_push(ui, SCREEN_MESSAGES);
-    else if (view == VIEW_MAP)
-        screen_stack_push(ui, SCREEN_MAP);
-    return view == VIEW_MESSAGES || view == VIEW_MAP;
+    enum binding_view view = screen_shortcuts_view(context, key);
+    bool is_map = key.code == KEY_TAB || view == VIEW_MAP;
+    if (is_map || view == VIEW_MESSAGES)
+        screen_stack_push(context, is_map ? SCREEN_MAP : SCREEN_MESSAGES);
+    return is_map || view == VIEW_MESSAGES;
 }
 
-bool screen_replay_key(struct ui *ui, struct key key)
+bool screen_replay_key(struct screen_context *context, struct key key)
 {
-    if (!ui->replay.is_on)
+    static const struct {
+        int code;
+        enum replay_control control;
+        int by;
+    } keys[] = {{' ', REPLAY_CONTROL_PAUSE, 0},
+                {KEY_ENTER, REPLAY_CONTROL_PAUSE, 0},
+                {KEY_PAD_ENTER, REPLAY_CONTROL_PAUSE, 0},
+                {KEY_RIGHT, REPLAY_CONTROL_STEP, 1},
+                {'.', REPLAY_CONTROL_STEP, 1},
+                {'l', REPLAY_CONTROL_STEP, 1},
+                {KEY_LEFT, REPLAY_CONTROL_STEP, -1},
+                {',', REPLAY_CONTROL_STEP, -1},
+                {'h', REPLAY_CONTROL_STEP, -1},
+                {KEY_UP, REPLAY_CONTROL_SPEED, 1},
+                {'+', REPLAY_CONTROL_SPEED, 1},
+                {'=', REPLAY_CONTROL_SPEED, 1},
+                {KEY_DOWN, REPLAY_CONTROL_SPEED, -1},
+                {'-', REPLAY_CONTROL_SPEED, -1},
+                {KEY_HOME, REPLAY_CONTROL_START, 0},
+                {KEY_END, REPLAY_CONTROL_END, 0},
+                {KEY_PAGE_UP, REPLAY_CONTROL_FLOOR, -1},
+                {KEY_PAGE_DOWN, REPLAY_CONTROL_FLOOR, 1},
+                {KEY_ESCAPE, REPLAY_CONTROL_LEAVE, 0}};
+    if (!context->replay.is_on)
         return false;
-    switch (key.code) {
-    case ' ':
-    case KEY_ENTER:
-    case KEY_PAD_ENTER:
-        replay_view_pause(ui, !ui->replay.is_paused);
-        return true;
-    case KEY_RIGHT:
-    case '.':
-    case 'l':
-        replay_view_step(ui, 1);
-        return true;
-    case KEY_LEFT:
-    case ',':
-    case 'h':
-        replay_view_step(ui, -1);
-        return true;
-    case KEY_UP:
-    case '+':
-    case '=':
-        replay_view_change_speed(ui, 1);
-        return true;
-    case KEY_DOWN:
-    case '-':
-        replay_view_change_speed(ui, -1);
-        return true;
-    case KEY_HOME:
-        replay_view_go_to_start(ui);
-        return true;
-    case KEY_END:
-        replay_view_go_to_end(ui);
-        return true;
-    case KEY_PAGE_UP:
-        replay_view_go_to_floor_before(ui);
-        return true;
-    case KEY_PAGE_DOWN:
-        replay_view_go_to_next_floor(ui);
-        return true;
-    case KEY_TAB: /* whatever it is bound to: a gamepad has it here */
-        screen_stack_push(ui, SCREEN_MAP);
-        return true;
-    case KEY_ESCAPE:
-        replay_view_leave(ui);
-        return true;
-    default:
-        return open_other(ui, key);
-    }
+    for (size_t i = 0; i < ARRAY_LENGTH(keys); i++)
+        if (keys[i].code == key.code) {
+            context->request = (struct screen_request){
+                .kind = REQUEST_REPLAY, .control = keys[i].control, .by = keys[i].by};
+            return true;
+        }
+    return open_other(context, key);
 }

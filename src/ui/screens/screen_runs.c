@@ -1,19 +1,18 @@
 /* The runs that are kept: those that have not ended go on, all of them can be watched, and removed. */
-#include "game/text/ending.h"
+#include "base/integer.h"
 #include "game/save/run_files.h"
+#include "game/text/ending.h"
 #include "ui/art/theme.h"
-#include "ui/screen.h"
-#include "ui/ui_read_out.h"
+#include "ui/screens/screen.h"
 #include "ui/view/column_list.h"
 #include "ui/view/page_parts.h"
-#include "ui/view/screen_page.h"
 
 #include <string.h>
 #include <time.h>
 
 #define LINE_LENGTH_MAX 700
 #define GAP 4
-/* What is told of the chosen run below the list takes so many lines. */
+/* Lines for the chosen run below the list. */
 #define DETAIL_LINES 3
 
 enum { WHEN, SEED, FLOOR, TURN, END, COLUMNS };
@@ -58,9 +57,10 @@ static void write_end(const struct run_entry *run, struct text *text)
         ending_write(run->result, run->cause, text);
 }
 
-static void write_cell(const struct ui *ui, int row, int column, struct text *text)
+static void write_cell(const void *source, int row, int column, struct text *text)
 {
-    const struct run_entry *run = &ui->runs.list.entries[row];
+    const struct run_list *runs = source;
+    const struct run_entry *run = &runs->entries[row];
     if (column == WHEN)
         write_when(run, text);
     else if (column == SEED)
@@ -78,14 +78,15 @@ static void write_cell(const struct ui *ui, int row, int column, struct text *te
 }
 
 /* The chosen one of those that there are; there may be fewer than when it was chosen. */
-static int chosen_row(const struct ui *ui)
+static int chosen_row(const struct screen_context *context)
 {
-    return ui->screens.choice < ui->runs.list.count ? ui->screens.choice : ui->runs.list.count - 1;
+    return context->stack.choice < context->runs.count ? context->stack.choice
+                                                       : context->runs.count - 1;
 }
 
-static bool is_asked(const struct ui *ui)
+static bool is_asked(const struct screen_context *context)
 {
-    return ui->screens.sure_choice == chosen_row(ui) + 1;
+    return context->stack.sure_choice == chosen_row(context) + 1;
 }
 
 /* All of the chosen run, in words. */
@@ -102,119 +103,123 @@ static void write_detail(const struct run_entry *run, struct text *text)
     else
         text_append(text, "Floor %d of %d, turn %d: ", run->depth, FLOOR_COUNT, run->turn);
     if (run->is_locked)
-        text_append(text, "a program plays it just now.");
+        text_append(text, "it is being played now.");
     else if (run->result == RESULT_NONE)
-        text_append(text, "Enter goes on with it.");
+        text_append(text, "Enter continues it.");
     else {
         ending_write(run->result, run->cause, text);
-        text_append(text, ". Enter shows it again, from its first turn.");
+        text_append(text, ". Enter watches it from the first turn.");
     }
 }
 
-static void draw_detail(struct page *page, const struct ui *ui)
+static void draw_detail(const struct screen_context *context, struct page *page)
 {
     char line[LINE_LENGTH_MAX];
     struct text text = text_init(line, sizeof line);
-    const struct run_entry *run = &ui->runs.list.entries[chosen_row(ui)];
-    if (is_asked(ui))
-        text_append(&text, "Delete %s for good? d once more deletes it, any other key lets it be.",
+    const struct run_entry *run = &context->runs.entries[chosen_row(context)];
+    if (is_asked(context))
+        text_append(&text,
+                    "Delete %s for good? Press d again to delete it, any other key to keep it.",
                     is_usable(run) ? run->seed : folder_name(run));
     else
         write_detail(run, &text);
-    ui_read_out(page->ui, line);
+    read_out_text(page->display, line);
     widgets_gap(page, GAP);
-    widgets_paragraph(page, is_asked(ui) || !is_usable(run) ? THEME_DANGER : THEME_FAINT, 0, line);
+    widgets_paragraph(page, is_asked(context) || !is_usable(run) ? THEME_DANGER : THEME_FAINT, 0,
+                      line);
 }
 
 /* Takes the lines below the list off the page. */
 static struct page cut_detail(struct page *page)
 {
-    int scale = page->ui->layout.text_scale;
-    int height = (DETAIL_LINES * (page->ui->art.font.height + WIDGETS_LINE_GAP) + 2 * GAP) * scale;
-    int max = page->area.height / 2;
-    return page_parts_cut_foot(page, height < max ? height : max);
+    const struct display *display = page->display;
+    int height = (DETAIL_LINES * (display->art.font.height + WIDGETS_LINE_GAP) + 2 * GAP) *
+                 display->layout.text_scale;
+    return page_parts_cut_foot(page, int_min(height, page->area.height / 2));
 }
 
-void screen_runs_draw(struct ui *ui)
+bool screen_runs_open(struct screen_context *context)
 {
-    static const struct bar_action keys[] = {{NULL, "Enter", "go on or watch", KEY_ENTER},
-                                             {NULL, "Tab", "watch", KEY_TAB},
-                                             {NULL, "d", "delete", 'd'},
-                                             {NULL, "Esc", "back", KEY_ESCAPE},
-                                             {NULL, NULL, NULL, KEY_NONE}};
-    struct page page = screen_page_draw(ui, "Runs and replays", keys);
-    if (ui->runs.list.count == 0) {
-        page.is_read = true;
-        widgets_line(&page, THEME_FAINT, "No run has begun yet.");
+    struct error error;
+    run_list_clear(&context->runs);
+    bool is_read = run_list_read(context->options->user_folder, &context->runs, &error);
+    if (!is_read)
+        screen_context_trouble(context, error.message);
+    return is_read;
+}
+
+void screen_runs_draw_page(struct screen_context *context, struct page *page)
+{
+    const struct run_list *runs = &context->runs;
+    struct column_list list = {columns, COLUMNS, write_cell, runs, runs->count, NULL};
+    if (runs->count == 0) {
+        page->is_read = true;
+        widgets_line(page, THEME_FAINT, "No runs yet.");
         return;
     }
-    struct column_list list = {columns, COLUMNS, write_cell, ui->runs.list.count, NULL};
-    struct page detail = cut_detail(&page);
-    column_list_draw(&page, &list, chosen_row(ui));
-    draw_detail(&detail, ui);
+    struct page detail = cut_detail(page);
+    column_list_draw(page, &list, chosen_row(context));
+    draw_detail(context, &detail);
 }
 
 /* A run that can't be used says why. */
-static void open_run(struct ui *ui, const struct run_entry *run, bool watches)
+static void open_run(struct screen_context *context, bool watches)
 {
-    char path[FILE_PATH_MAX];
-    struct error error = run->reason;
-    bool is_open = false;
-    memcpy(path, run->path, sizeof path);
+    const struct run_entry *run = &context->runs.entries[chosen_row(context)];
+    bool is_over = run->result != RESULT_NONE;
     if (is_usable(run))
-        is_open = watches || run->result != RESULT_NONE ? replay_view_watch(ui, path, &error)
-                                                        : run_saving_continue(ui, path, &error);
-    if (!is_open)
-        ui_trouble(ui, error.message);
+        screen_context_request(context, watches || is_over ? REQUEST_WATCH : REQUEST_CONTINUE,
+                               run->path);
+    else
+        screen_context_trouble(context, run->reason.message);
 }
 
 /* The first time it only asks. */
-static void delete_run(struct ui *ui)
+static void delete_run(struct screen_context *context)
 {
     struct error error;
-    if (!is_asked(ui)) {
-        ui->screens.sure_choice = chosen_row(ui) + 1;
+    if (!is_asked(context)) {
+        context->stack.sure_choice = chosen_row(context) + 1;
         return;
     }
-    ui->screens.sure_choice = 0;
-    bool is_removed = run_files_remove(ui->runs.list.entries[chosen_row(ui)].path, &error);
-    run_list_clear(&ui->runs.list);
+    context->stack.sure_choice = 0;
+    bool is_removed = run_files_remove(context->runs.entries[chosen_row(context)].path, &error);
+    run_list_clear(&context->runs);
     struct error unread;
-    if (!run_list_read(ui->options->user_folder, &ui->runs.list, &unread) && is_removed)
-        ui_trouble(ui, unread.message);
+    if (!run_list_read(context->options->user_folder, &context->runs, &unread) && is_removed)
+        screen_context_trouble(context, unread.message);
     if (!is_removed)
-        ui_trouble(ui, error.message);
-    ui->screens.choice = ui->runs.list.count > 0 ? chosen_row(ui) : 0;
-    kept_runs_find_newest(ui);
+        screen_context_trouble(context, error.message);
+    context->stack.choice = context->runs.count > 0 ? chosen_row(context) : 0;
+    screen_title_open(context); /* it may have offered this one */
 }
 
 /* A letter of this screen, unless the player walks by it, and so here too. */
-static bool is_letter(const struct ui *ui, struct key key, char letter)
+static bool is_letter(const struct screen_context *context, struct key key, char letter)
 {
     enum direction direction;
-    return key.code == letter && !binding_direction(ui->options->bindings, key, &direction);
+    return key.code == letter && !binding_direction(context->options->bindings, key, &direction);
 }
 
-bool screen_runs_key(struct ui *ui, struct key key)
+bool screen_runs_key(struct screen_context *context, struct key key)
 {
-    bool deletes = is_letter(ui, key, 'd') || key.code == KEY_DELETE;
-    ui->trouble[0] = '\0';
-    if (!deletes && ui->screens.sure_choice) {
-        ui->screens.sure_choice = 0;
-        ui_redraw(ui);
+    bool deletes = is_letter(context, key, 'd') || key.code == KEY_DELETE;
+    if (!deletes && context->stack.sure_choice) {
+        context->stack.sure_choice = 0;
+        display_redraw(context->display);
     }
     if (key.code == KEY_ESCAPE) {
-        screen_stack_pop(ui);
+        screen_stack_pop(context);
         return true;
     }
-    if (ui->runs.list.count == 0)
+    if (context->runs.count == 0)
         return false;
-    ui->screens.choice = chosen_row(ui);
+    context->stack.choice = chosen_row(context);
     if (deletes)
-        delete_run(ui);
-    else if (key_is_confirm(key) || key.code == KEY_TAB || is_letter(ui, key, 'w'))
-        open_run(ui, &ui->runs.list.entries[chosen_row(ui)], !key_is_confirm(key));
+        delete_run(context);
+    else if (key_is_confirm(key) || key.code == KEY_TAB || is_letter(context, key, 'w'))
+        open_run(context, !key_is_confirm(key));
     else
-        return column_list_key(ui, key, ui->runs.list.count);
+        return list_key(context->display, key, context->runs.count, &context->stack.choice);
     return true;
 }

@@ -1,15 +1,10 @@
 /* A seed to be typed: by its letters, or by choosing them one by one, with keys or by pointing. */
 #include "ui/art/theme.h"
-#include "ui/screen.h"
-#include "ui/ui_read_out.h"
-#include "ui/view/title_page.h"
+#include "ui/screens/screen.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Of the box, at text scale 1. */
-#define BOX_WIDTH 356
-#define BOX_HEIGHT 150
 #define COLUMNS 13
 #define WORD_COLUMNS (COLUMNS / 2) /* that a word takes */
 #define CELL_HEIGHT 19
@@ -31,7 +26,7 @@ static void write_label(int choice, char label[8])
 /* Where a choice stands; the two words have a line of their own, below the letters. */
 static struct rectangle area_of(const struct page *page, int choice)
 {
-    int scale = page->ui->layout.text_scale;
+    int scale = page->display->layout.text_scale;
     int width = page->area.width / COLUMNS;
     int column = choice % COLUMNS;
     int row = choice / COLUMNS;
@@ -45,80 +40,65 @@ static struct rectangle area_of(const struct page *page, int choice)
                               is_word ? WORD_COLUMNS * width : width, CELL_HEIGHT * scale};
 }
 
-static void draw_choice(struct page *page, int choice)
+bool screen_seed_open(struct screen_context *context)
 {
-    struct ui *ui = page->ui;
-    int scale = ui->layout.text_scale;
+    context->states.seed.typed[0] = '\0';
+    return true;
+}
+
+static void draw_choice(struct screen_context *context, const struct page *page, int choice)
+{
+    struct display *display = context->display;
     struct rectangle area = area_of(page, choice);
-    bool is_chosen = choice == ui->screens.choice;
-    bool is_idle = choice >= LETTERS && !ui->states.seed.typed[0];
+    bool is_chosen = choice == context->stack.choice;
+    bool is_idle = choice >= LETTERS && !context->states.seed.typed[0];
     char label[8];
     write_label(choice, label);
     if (is_chosen)
-        canvas_fill(&ui->frame, area, THEME_SELECTED);
-    font_draw(&ui->frame, &ui->art.font,
-              area.x + (area.width - font_width(&ui->art.font, label) * scale) / 2,
-              area.y + (area.height - ui->art.font.height * scale) / 2, scale,
-              is_idle ? THEME_FAINT : (is_chosen ? THEME_KEY : THEME_TEXT), label);
-    hit_areas_add_row(&ui->hit_areas, area, choice);
+        canvas_fill(&display->frame, area, THEME_SELECTED);
+    display_write(display, area.x + (area.width - display_text_width(display, label)) / 2,
+                  area.y + (area.height - display_text_height(display)) / 2,
+                  is_idle ? THEME_FAINT : (is_chosen ? THEME_KEY : THEME_TEXT), label);
+    hit_areas_add_row(&display->hit_areas, area, choice);
 }
 
-static void read_out(struct ui *ui)
+void screen_seed_draw_page(struct screen_context *context, struct page *page)
 {
+    const char *typed = context->states.seed.typed;
     char line[SEED_LENGTH_MAX + 16];
     char label[8];
-    snprintf(line, sizeof line, "Seed: %s",
-             ui->states.seed.typed[0] ? ui->states.seed.typed : "nothing yet");
-    ui_read_out(ui, line);
-    write_label(ui->screens.choice, label);
-    ui_read_out_row(ui, ui->screens.choice, CHOICES, label);
-}
-
-void screen_seed_draw(struct ui *ui)
-{
-    static const struct bar_action keys[] = {{NULL, "Enter", "choose", KEY_ENTER},
-                                             {NULL, "Backspace", "delete", KEY_BACKSPACE},
-                                             {NULL, "Esc", "back", KEY_ESCAPE},
-                                             {NULL, NULL, NULL, KEY_NONE}};
-    char line[SEED_LENGTH_MAX + 16];
-    struct page page = title_page_draw_titled(ui, BOX_WIDTH, BOX_HEIGHT, "Type a seed", keys);
-    snprintf(line, sizeof line, "Seed: %s_", ui->states.seed.typed);
-    read_out(ui);
-    widgets_line(&page, THEME_KEY, line);
-    widgets_gap(&page, GAP);
+    snprintf(line, sizeof line, "Seed: %s_", typed);
+    read_out_format(context->display, "Seed: %s", typed[0] ? typed : "empty");
+    write_label(context->stack.choice, label);
+    read_out_row(context->display, context->stack.choice, CHOICES, label);
+    widgets_line(page, THEME_KEY, line);
+    widgets_gap(page, GAP);
     for (int choice = 0; choice < CHOICES; choice++)
-        draw_choice(&page, choice);
+        draw_choice(context, page, choice);
 }
 
-static void begin(struct ui *ui)
+static void type(struct screen_context *context, char letter)
 {
-    struct error error;
-    if (ui->states.seed.typed[0] && !session_start_game(ui, ui->states.seed.typed, &error))
-        ui_trouble(ui, error.message);
-}
-
-static void type(struct ui *ui, char letter)
-{
-    size_t length = strlen(ui->states.seed.typed);
+    size_t length = strlen(context->states.seed.typed);
     if (length < SEED_LENGTH_MAX)
-        snprintf(ui->states.seed.typed + length, 2, "%c", letter);
+        snprintf(context->states.seed.typed + length, 2, "%c", letter);
 }
 
-static void delete_last(struct ui *ui)
+static void delete_last(struct screen_context *context)
 {
-    size_t length = strlen(ui->states.seed.typed);
+    size_t length = strlen(context->states.seed.typed);
     if (length > 0)
-        ui->states.seed.typed[length - 1] = '\0';
+        context->states.seed.typed[length - 1] = '\0';
 }
 
-static void choose(struct ui *ui)
+static void choose(struct screen_context *context)
 {
-    if (ui->screens.choice < LETTERS)
-        type(ui, letters[ui->screens.choice]);
-    else if (ui->screens.choice == DELETE)
-        delete_last(ui);
-    else
-        begin(ui);
+    if (context->stack.choice < LETTERS)
+        type(context, letters[context->stack.choice]);
+    else if (context->stack.choice == DELETE)
+        delete_last(context);
+    else if (context->states.seed.typed[0])
+        screen_context_request(context, REQUEST_NEW_GAME, context->states.seed.typed);
 }
 
 /* The choice in the next line up or down; the last line is that of the words. */
@@ -135,45 +115,44 @@ static int beside(int choice, int by)
 }
 
 /* Letters are typed, so that only the named keys go from one to the other. */
-static bool move(struct ui *ui, struct key key)
+static bool move(struct screen_context *context, struct key key)
 {
     switch (key.code) {
     case KEY_LEFT:
-        ui->screens.choice = (ui->screens.choice + CHOICES - 1) % CHOICES;
+        context->stack.choice = (context->stack.choice + CHOICES - 1) % CHOICES;
         return true;
     case KEY_RIGHT:
-        ui->screens.choice = (ui->screens.choice + 1) % CHOICES;
+        context->stack.choice = (context->stack.choice + 1) % CHOICES;
         return true;
     case KEY_UP:
-        ui->screens.choice = beside(ui->screens.choice, -1);
+        context->stack.choice = beside(context->stack.choice, -1);
         return true;
     case KEY_DOWN:
-        ui->screens.choice = beside(ui->screens.choice, 1);
+        context->stack.choice = beside(context->stack.choice, 1);
         return true;
     case KEY_HOME:
     case KEY_END:
-        ui->screens.choice = key.code == KEY_HOME ? 0 : BEGIN;
+        context->stack.choice = key.code == KEY_HOME ? 0 : BEGIN;
         return true;
     default:
         return false;
     }
 }
 
-bool screen_seed_key(struct ui *ui, struct key key)
+bool screen_seed_key(struct screen_context *context, struct key key)
 {
-    ui->trouble[0] = '\0';
     if (key.code >= KEY_PAD_0 && key.code <= KEY_PAD_9)
         key.code += '0' - KEY_PAD_0;
     if (key.code == KEY_ESCAPE)
-        screen_stack_pop(ui);
+        screen_stack_pop(context);
     else if (key.code == KEY_BACKSPACE || key.code == KEY_DELETE)
-        delete_last(ui);
+        delete_last(context);
     else if (key_is_confirm(key))
-        choose(ui);
+        choose(context);
     else if (key.code > ' ' && key.code < 127 && !key.modifiers) {
-        type(ui, (char)key.code);
-        ui->screens.choice = BEGIN; /* so that Enter is what whoever types expects */
+        type(context, (char)key.code);
+        context->stack.choice = BEGIN; /* so that Enter starts the game */
     } else
-        return move(ui, key);
+        return move(context, key);
     return true;
 }

@@ -10,25 +10,25 @@ static const struct {
                {VIEW_MESSAGES, SCREEN_MESSAGES}, {VIEW_ACTIONS, SCREEN_ACTIONS},
                {VIEW_MENU, SCREEN_MENU}};
 
-enum binding_view screen_shortcuts_view(const struct ui *ui, struct key key)
+enum binding_view screen_shortcuts_view(const struct screen_context *context, struct key key)
 {
-    enum binding_view view = binding_view_of(ui->options->bindings, key);
-    if (view != VIEW_NONE || binding_get(ui->options->bindings, key))
+    enum binding_view view = binding_view_of(context->options->bindings, key);
+    if (view != VIEW_NONE || binding_get(context->options->bindings, key))
         return view;
     key.modifiers &= ~(unsigned)KEY_SHIFT;
-    return binding_view_of(ui->options->bindings, key);
+    return binding_view_of(context->options->bindings, key);
 }
 
-bool screen_shortcuts_open(struct ui *ui, struct key key)
+bool screen_shortcuts_open(struct screen_context *context, struct key key)
 {
     if (key.code == KEY_ESCAPE && !(key.modifiers & (KEY_CONTROL | KEY_ALT))) {
-        screen_stack_push(ui, SCREEN_MENU);
+        screen_stack_push(context, SCREEN_MENU);
         return true;
     }
-    enum binding_view view = screen_shortcuts_view(ui, key);
+    enum binding_view view = screen_shortcuts_view(context, key);
     for (size_t i = 0; i < ARRAY_LENGTH(screens); i++)
         if (view == screens[i].view) {
-            screen_stack_push(ui, screens[i].screen);
+            screen_stack_push(context, screens[i].screen);
             return true;
         }
     return false;

@@ -1,146 +1,107 @@
-/* The title: the last run goes on, a new game begins, or what is kept of those before is looked at. */
+/* The title: the last run goes on, a new game begins, or older runs and records are looked at. */
 #include "ui/art/theme.h"
-#include "ui/screen.h"
+#include "ui/screens/menu.h"
 #include "ui/screens/screen_shortcuts.h"
-#include "ui/ui_read_out.h"
 #include "ui/view/title_page.h"
 
-#include <stdio.h>
-
-/* Of the box, at text scale 1: its width, what a choice takes, and what stands about and below them. */
+/* Of the box, at text scale 1: its width, and its height without the rows. */
 #define BOX_WIDTH 196
+#define ROOM_AROUND 48
 #define ROW_HEIGHT 16
-#define ROOM_ABOUT 48
 #define GAP 4
 
-enum { CONTINUE, NEW, RUNS, FAME, BESTIARY, OPTIONS, HELP, QUIT, CHOICES };
+static bool has_newest(const struct screen_context *context)
+{
+    return context->newest.path[0] != '\0';
+}
 
-static const char *const labels[CHOICES] = {
-    [CONTINUE] = "Continue", [NEW] = "New game",      [RUNS] = "Runs and replays",
-    [OPTIONS] = "Options",   [FAME] = "Hall of fame", [BESTIARY] = "Bestiary",
-    [HELP] = "Help",         [QUIT] = "Quit",
+static bool has_runs(const struct screen_context *context)
+{
+    return context->options->user_folder != NULL;
+}
+
+static void write_newest(const struct screen_context *context, struct text *text)
+{
+    const struct run_entry *newest = &context->newest;
+    if (newest->depth == LESSON_DEPTH)
+        text_append(text, "Continue: the lesson");
+    else
+        text_append(text, "Continue: %sfloor %d, turn %d", newest->is_trial ? "trial, " : "",
+                    newest->depth, newest->turn);
+}
+
+static void continue_newest(struct screen_context *context)
+{
+    screen_context_request(context, REQUEST_CONTINUE, context->newest.path);
+}
+
+static void quit(struct screen_context *context)
+{
+    context->quits = true;
+}
+
+static const struct menu_row rows[] = {
+    {.write = write_newest, .choose = continue_newest, .is_offered = has_newest},
+    {.label = "New game", .opens = SCREEN_NEW_GAME},
+    {.label = "Runs and replays", .opens = SCREEN_RUNS, .is_offered = has_runs},
+    {.label = "Hall of fame", .opens = SCREEN_FAME},
+    {.label = "Bestiary", .opens = SCREEN_BESTIARY},
+    {.label = "Options", .opens = SCREEN_OPTIONS},
+    {.label = "Help", .opens = SCREEN_HELP},
+    {.label = "Quit", .choose = quit},
 };
 
-/* Lists what can be chosen now; returns how many that are. */
-static int list_choices(const struct ui *ui, int choices[CHOICES])
+bool screen_title_open(struct screen_context *context)
 {
-    int count = 0;
-    for (int choice = 0; choice < CHOICES; choice++)
-        if ((choice != CONTINUE || ui->runs.newest.path[0]) &&
-            (choice != RUNS || ui->options->user_folder))
-            choices[count++] = choice;
-    return count;
+    const char *folder = context->options->user_folder;
+    context->newest = (struct run_entry){.result = RESULT_NONE};
+    if (folder && !run_list_newest(folder, &context->newest))
+        context->newest.path[0] = '\0';
+    return true;
 }
 
-static void write_newest(const struct ui *ui, char *line, size_t capacity)
-{
-    struct text text = text_init(line, capacity);
-    if (ui->runs.newest.depth == LESSON_DEPTH)
-        text_append(&text, "Continue: the lesson");
-    else
-        text_append(&text, "Continue: %sfloor %d, turn %d",
-                    ui->runs.newest.is_trial ? "trial, " : "", ui->runs.newest.depth,
-                    ui->runs.newest.turn);
-}
-
-static void draw_choices(struct page *page, const struct ui *ui)
-{
-    const char *shown[CHOICES];
-    int choices[CHOICES];
-    char newest[64];
-    int count = list_choices(ui, choices);
-    write_newest(ui, newest, sizeof newest);
-    for (int i = 0; i < count; i++)
-        shown[i] = choices[i] == CONTINUE ? newest : labels[choices[i]];
-    widgets_list(page, shown, count, ui->screens.choice);
-}
-
-static void draw_foot(struct page *page, const struct ui *ui)
+static void draw_foot(struct page *page, const struct screen_context *context)
 {
     char line[SEED_LENGTH_MAX + 16];
+    struct text text = text_init(line, sizeof line);
     widgets_gap(page, GAP);
-    if (ui->trouble[0]) {
-        widgets_paragraph(page, THEME_DANGER, 0, ui->trouble);
-    } else if (ui->runs.newest.path[0] && ui->screens.choice == 0) {
-        snprintf(line, sizeof line, "Its seed is %s.", ui->runs.newest.seed);
+    text_append(&text, "Seed %s", context->newest.seed);
+    if (context->trouble[0])
+        widgets_paragraph(page, THEME_DANGER, 0, context->trouble);
+    else if (has_newest(context) && context->stack.choice == 0)
         widgets_paragraph(page, THEME_FAINT, 0, line);
-    } else {
+    else
         widgets_paragraph(page, THEME_FAINT, 0,
                           "Carry the last ember down into the dark. What watches you, shines.");
-    }
 }
 
-static void draw_version(struct ui *ui)
+static void draw_version(struct screen_context *context)
 {
-    int scale = ui->layout.text_scale;
-    const char *version = ui->options->version ? ui->options->version : "";
-    font_draw(&ui->frame, &ui->art.font,
-              ui->frame.width - (font_width(&ui->art.font, version) + GAP) * scale,
-              ui->frame.height - (ui->art.font.height + GAP) * scale, scale, THEME_FAINT, version);
+    struct display *display = context->display;
+    int gap = GAP * display->layout.text_scale;
+    const char *version = context->options->version ? context->options->version : "";
+    display_write(display, display->frame.width - display_text_width(display, version) - gap,
+                  display->frame.height - display_text_height(display) - gap, THEME_FAINT, version);
 }
 
-void screen_title_draw(struct ui *ui)
+void screen_title_draw(struct screen_context *context)
 {
-    int choices[CHOICES];
-    int count = list_choices(ui, choices);
-    struct page page = title_page_draw(ui, BOX_WIDTH, ROOM_ABOUT + ROW_HEIGHT * count);
-    ui_read_out(ui, "Eyeshine: the title. Up and Down choose, Enter takes.");
-    draw_version(ui);
-    draw_choices(&page, ui);
+    int height = ROOM_AROUND + ROW_HEIGHT * menu_count(context, MENU(rows));
+    struct page page = title_page_draw(context->display, BOX_WIDTH, height);
+    read_out_text(context->display, "Eyeshine: the title. Up and Down select, Enter opens.");
+    draw_version(context);
+    menu_draw(context, MENU(rows), &page);
     page.is_read = true;
-    draw_foot(&page, ui);
+    draw_foot(&page, context);
 }
 
-static void go_on(struct ui *ui)
+bool screen_title_key(struct screen_context *context, struct key key)
 {
-    struct error error;
-    if (!run_saving_continue(ui, ui->runs.newest.path, &error))
-        ui_trouble(ui, error.message);
-}
-
-static void choose(struct ui *ui, int choice)
-{
-    switch (choice) {
-    case CONTINUE:
-        go_on(ui);
-        break;
-    case NEW:
-        screen_new_game_open(ui);
-        break;
-    case RUNS:
-        kept_runs_open(ui);
-        break;
-    case OPTIONS:
-        screen_stack_push(ui, SCREEN_OPTIONS);
-        break;
-    case HELP:
-        screen_stack_push(ui, SCREEN_HELP);
-        break;
-    case FAME:
-        screen_stack_push(ui, SCREEN_FAME);
-        break;
-    case BESTIARY:
-        screen_stack_push(ui, SCREEN_BESTIARY);
-        break;
-    default:
-        ui->quits = true;
-    }
-}
-
-bool screen_title_key(struct ui *ui, struct key key)
-{
-    int choices[CHOICES];
-    int count = list_choices(ui, choices);
-    ui->trouble[0] = '\0';
-    if (ui->screens.choice >= count)
-        ui->screens.choice = count - 1;
-    if (key_is_confirm(key))
-        choose(ui, choices[ui->screens.choice]);
-    else if (screen_shortcuts_view(ui, key) == VIEW_HELP)
-        screen_stack_push(ui, SCREEN_HELP);
+    if (screen_shortcuts_view(context, key) == VIEW_HELP)
+        screen_stack_push(context, SCREEN_HELP);
     else if (key.code == KEY_ESCAPE)
-        ui->screens.choice = count - 1;
+        context->stack.choice = menu_count(context, MENU(rows)) - 1;
     else
-        return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
+        return menu_key(context, MENU(rows), key);
     return true;
 }

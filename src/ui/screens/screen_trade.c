@@ -1,131 +1,175 @@
-/* Barter: which ware of who trades here, and then what of the hero's is given for it. Says plainly what is enough. */
+/* Barter: which of the trader's wares, and then what of the hero's is offered for it. */
+#include "base/integer.h"
 #include "rules/sites/trade.h"
 #include "ui/art/theme.h"
-#include "ui/screen.h"
-#include "ui/ui_read_out.h"
+#include "ui/screens/command_keys.h"
+#include "ui/screens/screen.h"
+#include "ui/view/list.h"
 #include "ui/view/thing_view.h"
-#include "ui/view/trade_view.h"
-#include "ui/view/widgets.h"
 #include "world/hero.h"
-
-#include <stdio.h>
 
 #define WIDTH 460
 #define HEIGHT 252
 #define LIST_WIDTH 262
 
-static bool is_giving(const struct ui *ui)
-{
-    return ui->reader.prompt.kind == PROMPT_GIVE;
-}
-
-/* What it takes of the marked thing. */
-static void write_price(const struct state *state, enum item ware,
-                        const struct inventory_item *thing, struct text *text)
-{
-    struct inventory_price price = inventory_price(ware, thing);
-    text_append(text, "For ");
-    hero_write_items(state, ware, trade_lot(ware), text);
-    if (price.count == 0)
-        text_append(text, " it takes none of that.");
-    else if (!price.is_enough)
-        text_append(text, " it wants %d of that: you have %d.", price.count, thing->count);
-    else
-        text_append(text, " it takes %d of that. Enter: agreed.", price.count);
-}
-
-static void draw_given(struct page *list, struct page *right, const struct prompt *prompt)
-{
-    struct ui *ui = list->ui;
-    const struct state *state = game_state(ui->game);
+/* The list to choose from: the wares, or, once one is chosen, the hero's items. */
+struct trade {
+    const struct display *display;
+    const struct state *state;
+    const struct prompt *prompt;
+    bool is_offering;
+    struct inventory_ware wares[SITE_WARES_MAX];
     struct inventory_item things[INVENTORY_MAX];
-    int count = inventory_list(state, things);
-    int rows = list->area.height / (THING_VIEW_ROW * ui->layout.text_scale);
-    int chosen = prompt->choice < count ? prompt->choice : 0;
-    int first = thing_view_first_row(chosen, count, rows);
-    for (int i = first; i < count && i < first + rows; i++) {
-        char line[140];
-        struct text text = text_init(line, sizeof line);
-        trade_view_write_offer(state, prompt->item, &things[i], &text);
-        bool is_enough = inventory_price(prompt->item, &things[i]).is_enough;
-        struct rectangle row = thing_view_row(
-            list, things[i].item, is_enough ? THEME_FRIEND : THEME_FAINT, i == chosen, line);
-        hit_areas_add_row(&ui->hit_areas, row, i);
+    int count;
+    int chosen;
+};
+
+static struct trade find_trade(const struct screen_context *context)
+{
+    const struct prompt *prompt = &context->reader.prompt;
+    struct trade trade = {.display = context->display,
+                          .state = game_state(context->game),
+                          .prompt = prompt,
+                          .is_offering = prompt->kind == PROMPT_GIVE};
+    trade.count = trade.is_offering ? inventory_list(trade.state, trade.things)
+                                    : inventory_wares(trade.state, trade.wares);
+    trade.chosen = prompt->choice < trade.count ? prompt->choice : 0;
+    return trade;
+}
+
+static enum item item_of(const struct trade *trade, int index)
+{
+    return trade->is_offering ? trade->things[index].item : trade->wares[index].item;
+}
+
+/* "c) 5 pebbles: 3 of them", "d) a knife: not enough". */
+static void write_offer(const struct trade *trade, const struct inventory_item *thing,
+                        struct text *text)
+{
+    struct inventory_price price = inventory_price(trade->prompt->item, thing);
+    thing_view_write(trade->state, thing, text);
+    if (price.count == 0)
+        text_append(text, ": not wanted");
+    else if (!price.is_enough)
+        text_append(text, ": not enough");
+    else if (price.count < thing->count)
+        text_append(text, ": %d of them", price.count);
+    else
+        text_append(text, ": %s", thing->count > 1 ? "all of them" : "enough");
+}
+
+static void write_row(const void *source, int index, struct list_row *row)
+{
+    const struct trade *trade = source;
+    struct text text = text_init(row->label, sizeof row->label);
+    row->picture = tileset_item(&trade->display->art.tileset, trade->state, item_of(trade, index));
+    if (trade->is_offering) {
+        const struct inventory_item *thing = &trade->things[index];
+        bool is_enough = inventory_price(trade->prompt->item, thing).is_enough;
+        row->colour = is_enough ? THEME_FRIEND : THEME_FAINT;
+        write_offer(trade, thing, &text);
+    } else {
+        text_append(&text, "%c) ", trade->wares[index].key);
+        hero_write_items(trade->state, trade->wares[index].item, trade->wares[index].count, &text);
     }
-    if (count == 0)
+}
+
+bool screen_trade_shows_key(const struct screen_context *context, struct bar_action *key)
+{
+    if (key->code == KEY_ENTER && context->reader.prompt.kind == PROMPT_WARE)
+        key->does = "select";
+    return true;
+}
+
+/* Appends how many of the chosen item the ware costs. */
+static void write_price(const struct trade *trade, struct text *text)
+{
+    enum item ware = trade->prompt->item;
+    const struct inventory_item *thing = &trade->things[trade->chosen];
+    struct inventory_price price = inventory_price(ware, thing);
+    if (price.count == 0) {
+        text_append(text, "The trader does not want that.");
         return;
+    }
+    text_append(text, "Price of ");
+    hero_write_items(trade->state, ware, trade_lot(ware), text);
+    text_append(text, ": %d of that.", price.count);
+    if (!price.is_enough)
+        text_append(text, " You have %d.", thing->count);
+}
+
+static void draw_price(struct page *page, const struct trade *trade)
+{
     char words[200];
     struct text text = text_init(words, sizeof words);
-    write_price(state, prompt->item, &things[chosen], &text);
-    thing_view_read_out(ui, things[chosen].item);
-    ui_read_out(ui, words);
-    thing_view_describe(right, state, things[chosen].item);
-    widgets_gap(right, 4);
-    widgets_paragraph(right,
-                      inventory_price(prompt->item, &things[chosen]).is_enough ? THEME_FRIEND
-                                                                               : THEME_DANGER,
-                      0, words);
+    bool is_enough = inventory_price(trade->prompt->item, &trade->things[trade->chosen]).is_enough;
+    write_price(trade, &text);
+    read_out_text(page->display, words);
+    widgets_gap(page, 4);
+    widgets_paragraph(page, is_enough ? THEME_FRIEND : THEME_DANGER, 0, words);
 }
 
-static void draw_wares(struct page *list, struct page *right, const struct prompt *prompt)
+static void draw_heading(struct page *page, const struct trade *trade)
 {
-    const struct state *state = game_state(list->ui->game);
-    struct inventory_ware wares[SITE_WARES_MAX];
-    int count = inventory_wares(state, wares);
-    int chosen = prompt->choice < count ? prompt->choice : 0;
-    for (int i = 0; i < count; i++) {
-        char line[120];
-        struct text text = text_init(line, sizeof line);
-        trade_view_write_ware(state, &wares[i], &text);
-        struct rectangle row = thing_view_row(list, wares[i].item, THEME_TEXT, i == chosen, line);
-        hit_areas_add_row(&list->ui->hit_areas, row, i);
-    }
-    if (count == 0)
-        return;
-    thing_view_read_out(list->ui, wares[chosen].item);
-    thing_view_describe(right, state, wares[chosen].item);
-}
-
-void screen_trade_draw(struct ui *ui)
-{
-    const struct prompt *prompt = &ui->reader.prompt;
-    int scale = ui->layout.text_scale;
     char line[120];
     struct text text = text_init(line, sizeof line);
-    canvas_shade(&ui->frame, ui->layout.map, THEME_GROUND, 130);
-    struct page page = widgets_centred_box_in(ui, ui->layout.map, WIDTH, HEIGHT);
-    if (is_giving(ui)) {
-        text_append(&text, "Give what for ");
-        hero_write_items(game_state(ui->game), prompt->item, trade_lot(prompt->item), &text);
+    if (trade->is_offering) {
+        text_append(&text, "Offer what for ");
+        hero_write_items(trade->state, trade->prompt->item, trade_lot(trade->prompt->item), &text);
         text_append(&text, "?");
     } else {
-        text_append(&text, "Barter for which ware?");
+        text_append(&text, "Which ware do you want?");
     }
-    page.is_read = true;
-    widgets_line(&page, THEME_HEAD, line);
-    widgets_line(&page, THEME_FAINT,
-                 is_giving(ui) ? "It takes what is worth as much. (a letter, or arrows and Enter; "
-                                 "Esc: back)"
-                               : "Thing for thing. (a number, or arrows and Enter; Esc: no trade)");
-    page.is_read = false;
-    trade_view_read_out(ui);
-    widgets_gap(&page, 4);
-    struct page right = page;
-    int max = page.area.width * 4 / 7;
-    int list = LIST_WIDTH * scale < max ? LIST_WIDTH * scale : max;
-    page.area.width = list - 8 * scale;
-    right.area.x += list;
-    right.area.width -= list;
-    if (is_giving(ui))
-        draw_given(&page, &right, prompt);
-    else
-        draw_wares(&page, &right, prompt);
+    page->is_read = true;
+    widgets_line(page, THEME_HEAD, line);
+    widgets_line(page, THEME_FAINT,
+                 trade->is_offering ? "The trader takes something of the same value."
+                                    : "You pay with items of the same value.");
+    page->is_read = false;
+    widgets_gap(page, 4);
 }
 
-bool screen_trade_key(struct ui *ui, struct key key)
+/* All the rows at once, as any of them can be chosen by its key. */
+static void read_out_rows(struct display *display, const struct trade *trade)
 {
-    if (ui->reader.prompt.kind != PROMPT_NONE)
-        return command_keys_feed(ui, key);
-    screen_stack_pop(ui);
+    for (int i = 0; i < trade->count; i++) {
+        struct list_row row = {.picture = NULL};
+        write_row(trade, i, &row);
+        read_out_format(display, "%s.", row.label);
+    }
+}
+
+void screen_trade_draw(struct screen_context *context)
+{
+    struct display *display = context->display;
+    const struct trade trade = find_trade(context);
+    int scale = display->layout.text_scale;
+    display_shade(display, display->layout.map);
+    struct page page = widgets_centred_box_in(display, display->layout.map, WIDTH, HEIGHT);
+    draw_heading(&page, &trade);
+    read_out_rows(display, &trade);
+    struct page right = page;
+    int width = int_min(LIST_WIDTH * scale, page.area.width * 4 / 7);
+    page.area.width = width - 8 * scale;
+    right.area.x += width;
+    right.area.width -= width;
+    list_draw(&page, &(struct list){.count = trade.count,
+                                    .chosen = trade.chosen,
+                                    .write_row = write_row,
+                                    .source = &trade,
+                                    .has_pictures = true});
+    if (trade.count == 0)
+        return;
+    thing_view_read_out(display, trade.state, item_of(&trade, trade.chosen));
+    thing_view_describe(&right, trade.state, item_of(&trade, trade.chosen));
+    if (trade.is_offering)
+        draw_price(&right, &trade);
+}
+
+bool screen_trade_key(struct screen_context *context, struct key key)
+{
+    if (context->reader.prompt.kind != PROMPT_NONE)
+        return command_keys_feed(context, key);
+    screen_stack_pop(context);
     return true;
 }

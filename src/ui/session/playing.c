@@ -4,167 +4,180 @@
 #include "game/text/narration.h"
 #include "game/travel/interrupt.h"
 #include "rules/boons.h"
-#include "ui/session/bestiary_saving.h"
-#include "ui/ui.h"
-#include "ui/view/lesson_view.h"
+#include "ui/screens/game_screen.h"
+#include "ui/session/guide.h"
+#include "ui/session/recording.h"
+#include "ui/session/session.h"
 #include "ui/view/peril.h"
-#include "ui/view/play_view.h"
 
 #include <stdio.h>
 
-/* Of his health: less is little. */
+/* Below this part of full health the hero is about to die. */
 #define DYING_PART 4
 
-/* He was warned of a step: how that is answered, by the keys or buttons that are in use. */
-static void write_answers(const struct ui *ui, const struct event *event, struct text *text)
+/* After a warning about a step: how to answer it with the device in use. */
+static void write_answers(const struct session *session, const struct event *event,
+                          struct text *text)
 {
+    struct screen_context *context = session->context;
     bool is_warning = event->kind == EVENT_REFUSED &&
                       (event->refusal == REFUSAL_BRINK || event->refusal == REFUSAL_TRAP);
-    if (!is_warning || ui->replay.is_on)
+    if (!is_warning || context->replay.is_on)
         return;
     text_append(text, " ");
-    input_device_write_answers(ui, text);
+    input_device_write_answers(&context->display->device, text);
 }
 
-void playing_tell(struct ui *ui)
+void playing_tell(struct session *session)
 {
-    const struct state *state = game_state(ui->game);
+    struct screen_context *context = session->context;
+    const struct state *state = game_state(context->game);
     for (int i = 0; i < state->events.count; i++) {
         char sentence[MESSAGE_LENGTH_MAX + 1];
         struct text text = text_init(sentence, sizeof sentence);
         if (!narration_of(state, &state->events.events[i], &text))
             continue;
-        write_answers(ui, &state->events.events[i], &text);
+        write_answers(session, &state->events.events[i], &text);
         if (narration_is_echo(state, &state->events.events[i]))
-            ui_say_aloud(ui, sentence);
+            screen_context_say_aloud(context, sentence);
         else
-            ui_say(ui, sentence);
+            screen_context_say(context, sentence);
         if (peril_is(state, &state->events.events[i]))
-            message_log_mark_danger(&ui->log);
+            message_log_mark_danger(&context->log);
     }
 }
 
-void playing_set_stage(struct ui *ui)
+void playing_set_stage(struct session *session)
 {
-    const struct state *state = game_state(ui->game);
-    if (!stage_set(&ui->stage, state, ui->clock.now))
+    struct screen_context *context = session->context;
+    const struct state *state = game_state(context->game);
+    if (!stage_set(&context->display->stage, state, context->display->clock.now))
         return;
-    camera_forget(&ui->camera);
-    play_view_frame_hero(ui);
-    stage_light(&ui->stage, state, &ui->camera);
-    stage_advance(&ui->stage, &ui->camera, ui->clock.now);
+    camera_forget(&context->display->camera);
+    game_screen_frame_hero(context);
+    stage_light(&context->display->stage, state, &context->display->camera);
+    stage_advance(&context->display->stage, &context->display->camera, context->display->clock.now);
 }
 
-/* Whether the hero is on a floor that the stage does not show, or shows as it no more is. */
-static bool is_elsewhere(const struct ui *ui)
+/* Whether the stage shows another floor, or one that has changed as a whole. */
+static bool is_elsewhere(const struct session *session)
 {
-    const struct state *state = game_state(ui->game);
+    struct screen_context *context = session->context;
+    const struct state *state = game_state(context->game);
     for (int i = 0; i < state->events.count; i++)
         if (state->events.events[i].kind == EVENT_WOKE)
             return true;
-    return ui->stage.depth != state->depth;
+    return context->display->stage.depth != state->depth;
 }
 
-/* Whoever is about to die is told so, once each time, and what is still held or typed ahead is dropped. */
-static void warn_of_death(struct ui *ui)
+/* Warns once each time the hero comes close to death, and drops keys that are held or typed ahead. */
+static void warn_of_death(struct session *session)
 {
-    const struct state *state = game_state(ui->game);
+    struct screen_context *context = session->context;
+    const struct state *state = game_state(context->game);
     int health = state_hero_const(state)->health;
     bool is_dying = health > 0 && health * DYING_PART <= state->traits.health;
-    if (is_dying && !ui->session.was_dying && !ui->replay.is_on) {
-        ui_say(ui, "You are about to die: flee, hide, or drink.");
-        message_log_mark_danger(&ui->log);
-        ui->input.is_startled = true;
+    if (is_dying && !session->was_dying && !context->replay.is_on) {
+        screen_context_say(context, "You are about to die! Flee, hide or heal.");
+        message_log_mark_danger(&context->log);
+        context->is_startled = true;
     }
-    ui->session.was_dying = is_dying;
+    session->was_dying = is_dying;
 }
 
-static void show_events(struct ui *ui, const struct command *command)
+static void show_events(struct session *session, const struct command *command)
 {
-    const struct state *state = game_state(ui->game);
-    if (!ui->replay.is_on)
-        bestiary_saving_note(ui);
-    if (is_elsewhere(ui)) {
-        playing_set_stage(ui);
-        bestiary_saving_save(ui);
+    struct screen_context *context = session->context;
+    const struct state *state = game_state(context->game);
+    if (!context->replay.is_on)
+        recording_note_bestiary(session);
+    if (is_elsewhere(session)) {
+        playing_set_stage(session);
+        recording_save_bestiary(session);
     } else {
-        stage_play(&ui->stage, state, ui->clock.now);
-        /* Who is suddenly elsewhere, or does not glide, leaves the window. */
-        play_view_frame_hero(ui);
-        stage_light(&ui->stage, state, &ui->camera);
-        if (ui->stage.is_still)
-            stage_advance(&ui->stage, &ui->camera, ui->clock.now);
+        stage_play(&context->display->stage, state, context->display->clock.now);
+        /* A hero who is suddenly elsewhere, or does not glide, leaves the window. */
+        game_screen_frame_hero(context);
+        stage_light(&context->display->stage, state, &context->display->camera);
+        if (context->display->stage.is_still)
+            stage_advance(&context->display->stage, &context->display->camera,
+                          context->display->clock.now);
     }
-    soundtrack_play_events(ui);
-    lesson_view_follow(ui, command);
-    playing_tell(ui);
-    ui->input.is_startled =
-        ui->input.is_startled || interrupt_strongest(state) == INTERRUPT_STARTLE;
-    warn_of_death(ui);
-    burial_take(ui);
-    ui->clock.last_step = ui->clock.now;
-    ui_redraw(ui);
+    soundtrack_play_events(session);
+    guide_follow(session, command);
+    playing_tell(session);
+    context->is_startled = context->is_startled || interrupt_strongest(state) == INTERRUPT_STARTLE;
+    warn_of_death(session);
+    recording_note_end(session);
+    context->display->clock.last_step = context->display->clock.now;
+    display_redraw(context->display);
 }
 
-void playing_show_deed(struct ui *ui)
+void playing_show_deed(struct session *session)
 {
-    show_events(ui, NULL);
+    show_events(session, NULL);
 }
 
-/* What was told of late, for whoever comes to a game that has gone on without him. */
-static void recall(struct ui *ui)
+/* Fills the log with recent messages of a game that was played elsewhere. */
+static void recall(struct session *session)
 {
-    const struct chronicle *chronicle = game_chronicle(ui->game);
-    message_log_clear(&ui->log);
+    struct screen_context *context = session->context;
+    const struct chronicle *chronicle = game_chronicle(context->game);
+    message_log_clear(&context->log);
     for (int back = chronicle_kept(chronicle) - 1; back >= 0; back--) {
         const struct chronicle_line *line = chronicle_line_get(chronicle, back);
         for (int i = 0; i < line->times; i++)
-            message_log_add(&ui->log, line->turn, line->text);
+            message_log_add(&context->log, line->turn, line->text);
     }
 }
 
-void playing_show_anew(struct ui *ui)
+void playing_show_anew(struct session *session)
 {
-    recall(ui);
-    playing_set_stage(ui);
-    ui_redraw(ui);
+    struct screen_context *context = session->context;
+    recall(session);
+    playing_set_stage(session);
+    display_redraw(context->display);
 }
 
-void playing_give_command(struct ui *ui, struct command command)
+void playing_give_command(struct session *session, struct command command)
 {
-    command.leaves_things = !ui->settings.in_force.auto_pickup;
-    game_play(ui->game, command);
-    show_events(ui, &command);
+    struct screen_context *context = session->context;
+    command.leaves_things = !context->settings->in_force.auto_pickup;
+    game_play(context->game, command);
+    show_events(session, &command);
 }
 
-bool playing_is_under_way(const struct ui *ui)
+bool playing_is_under_way(const struct session *session)
 {
-    return ui->game && game_is_under_way(ui->game);
+    struct screen_context *context = session->context;
+    return context->game && game_is_under_way(context->game);
 }
 
-void playing_continue(struct ui *ui)
+void playing_continue(struct session *session)
 {
-    game_continue(ui->game);
-    show_events(ui, NULL);
+    struct screen_context *context = session->context;
+    game_continue(context->game);
+    show_events(session, NULL);
 }
 
-void playing_settle(struct ui *ui)
+void playing_settle(struct session *session)
 {
-    if (!ui->game || !stage_is_set(&ui->stage))
+    struct screen_context *context = session->context;
+    if (!context->game || !stage_is_set(&context->display->stage))
         return;
-    play_view_frame_hero(ui); /* he may have gone far since the last frame */
-    stage_finish(&ui->stage, game_state(ui->game), &ui->camera);
-    playing_open_due(ui);
+    game_screen_frame_hero(context); /* the hero may have gone far since the last frame */
+    stage_finish(&context->display->stage, game_state(context->game), &context->display->camera);
+    playing_open_due(session);
 }
 
-void playing_open_due(struct ui *ui)
+void playing_open_due(struct session *session)
 {
-    static const enum screen ends[] = {[RESULT_WON] = SCREEN_VICTORY, [RESULT_DIED] = SCREEN_DEATH};
-    if (!ui->game || screen_stack_top(ui) != SCREEN_PLAY)
+    struct screen_context *context = session->context;
+    if (!context->game || screen_stack_top(context) != SCREEN_PLAY)
         return;
-    const struct state *state = game_state(ui->game);
+    const struct state *state = game_state(context->game);
     if (state_is_over(state))
-        screen_stack_push(ui, ends[state->result]);
+        screen_stack_push(context, SCREEN_END);
     else if (boons_are_offered(state))
-        screen_stack_push(ui, SCREEN_BOON);
+        screen_stack_push(context, SCREEN_BOON);
 }

@@ -2,139 +2,148 @@
 
 #include "game/save/end_record.h"
 #include "game/text/chronicle.h"
-#include "ui/ui.h"
-#include "ui/view/lesson_view.h"
+#include "ui/session/guide.h"
+#include "ui/session/playing.h"
+#include "ui/session/session.h"
 
 #include <stdio.h>
 
 /* Its own log ends with the game. */
-static void note_parting(struct ui *ui, const char *sentence)
+static void note_parting(struct session *session, const char *sentence)
 {
-    if (ui->keeping.parting_count < RUN_SAVING_PARTING_MAX)
-        snprintf(ui->keeping.parting[ui->keeping.parting_count++], sizeof *ui->keeping.parting,
-                 "%.*s", MESSAGE_LENGTH_MAX, sentence);
+    if (session->saving.parting_count < RUN_SAVING_PARTING_MAX)
+        snprintf(session->saving.parting[session->saving.parting_count++],
+                 sizeof *session->saving.parting, "%.*s", MESSAGE_LENGTH_MAX, sentence);
 }
 
-static void tell_news(struct ui *ui)
+static void tell_news(struct session *session)
 {
+    struct screen_context *context = session->context;
     const char *news;
-    while (ui->keeping.folder && (news = run_folder_news(ui->keeping.folder)))
-        ui_say(ui, news);
+    while (session->saving.folder && (news = run_folder_news(session->saving.folder)))
+        screen_context_say(context, news);
 }
 
-static void attach(struct ui *ui, struct run_folder *run)
+static void attach(struct session *session, struct run_folder *run)
 {
-    ui->keeping.folder = run;
-    run_folder_attach(run, ui->game);
-    if (ui->options->bury)
+    struct screen_context *context = session->context;
+    session->saving.folder = run;
+    context->folder = run;
+    run_folder_attach(run, context->game);
+    if (context->options->bury)
         end_record_expect(run_folder_path(run));
-    tell_news(ui);
+    tell_news(session);
 }
 
-void run_saving_begin(struct ui *ui, const struct game_setup *setup)
+void run_saving_begin(struct session *session, const struct game_setup *setup)
 {
+    struct screen_context *context = session->context;
     struct error error;
-    if (!ui->options->user_folder)
+    if (!context->options->user_folder)
         return;
-    struct run_folder *run = run_folder_begin(ui->options->user_folder, setup, &error);
+    struct run_folder *run = run_folder_begin(context->options->user_folder, setup, &error);
     if (run)
-        attach(ui, run);
+        attach(session, run);
     else
-        ui_say(ui, error.message);
+        screen_context_say(context, error.message);
 }
 
-/* What was learned of those met is not counted again; the lesson begins with its first hint that is not done. */
-static void take_up(struct ui *ui, struct game *game)
+/* The bestiary does not count again what was already met; the lesson begins with its first hint that is not done. */
+static void take_up(struct session *session, struct game *game)
 {
-    if (ui->options->bestiary)
-        bestiary_go_on(ui->options->bestiary, game_state(game), game_chronicle(game));
-    session_take_game(ui, game, SCREEN_PLAY);
-    playing_show_anew(ui);
-    run_saving_repeat(ui);
+    struct screen_context *context = session->context;
+    if (context->options->bestiary)
+        bestiary_go_on(context->options->bestiary, game_state(game), game_chronicle(game));
+    session_take_game(session, game, SCREEN_PLAY);
+    playing_show_anew(session);
+    run_saving_repeat(session);
     if (state_is_lesson(game_state(game)))
-        lesson_view_begin(ui);
+        guide_begin(session);
 }
 
-bool run_saving_continue(struct ui *ui, const char *path, struct error *error)
+bool run_saving_continue(struct session *session, const char *path, struct error *error)
 {
+    struct screen_context *context = session->context;
     struct game *game;
     struct run_folder *run = run_folder_continue(path, &game, error);
     if (!run)
         return false;
-    session_drop_game(ui);
-    take_up(ui, game);
-    ui_say(ui, "You go on where you were.");
-    session_give_notice(ui);
-    attach(ui, run);
+    session_drop_game(session);
+    take_up(session, game);
+    screen_context_say(context, "You continue where you left off.");
+    session_give_notice(session);
+    attach(session, run);
     return true;
 }
 
-void run_saving_tick(struct ui *ui)
+void run_saving_tick(struct session *session)
 {
-    if (!ui->keeping.folder)
+    struct screen_context *context = session->context;
+    if (!session->saving.folder)
         return;
-    run_folder_tick(ui->keeping.folder, ui->clock.now);
-    tell_news(ui);
+    run_folder_tick(session->saving.folder, context->display->clock.now);
+    tell_news(session);
 }
 
-bool run_saving_leave(struct ui *ui, struct error *error)
+bool run_saving_leave(struct session *session, struct error *error)
 {
-    if (!ui->keeping.folder)
+    struct screen_context *context = session->context;
+    if (!session->saving.folder)
         return true;
     const char *news;
-    bool is_written = run_folder_leave(ui->keeping.folder, error);
-    while ((news = run_folder_news(ui->keeping.folder))) {
-        note_parting(ui, news);
-        ui_say(ui, news);
+    bool is_written = run_folder_leave(session->saving.folder, error);
+    while ((news = run_folder_news(session->saving.folder))) {
+        note_parting(session, news);
+        screen_context_say(context, news);
     }
-    run_folder_close(ui->keeping.folder);
-    ui->keeping.folder = NULL;
+    run_folder_close(session->saving.folder);
+    session->saving.folder = NULL;
+    context->folder = NULL;
     return is_written;
 }
 
-void run_saving_note_recorded(struct ui *ui)
+void run_saving_note_recorded(struct session *session)
 {
-    if (ui->keeping.folder)
-        end_record_note_done(run_folder_path(ui->keeping.folder));
+    if (session->saving.folder)
+        end_record_note_done(run_folder_path(session->saving.folder));
 }
 
 static void bury(void *context, const struct game *game)
 {
-    struct ui *ui = context;
+    struct screen_context *screens = context;
+    const struct ui_options *options = screens->options;
     char record[MESSAGE_LENGTH_MAX + 1];
     struct text said = text_init(record, sizeof record);
-    ui->options->bury(ui->options->context, game, &said);
+    options->bury(options->context, game, &said);
     if (said.length > 0)
-        ui_say(ui, record);
+        screen_context_say(screens, record);
 }
 
-void run_saving_record_left(struct ui *ui)
+void run_saving_record_left(struct session *session)
 {
-    if (ui->options->bury && ui->options->user_folder)
-        end_record_catch_up(ui->options->user_folder, bury, ui);
+    struct screen_context *context = session->context;
+    if (context->options->bury && context->options->user_folder)
+        end_record_catch_up(context->options->user_folder, bury, context);
 }
 
-void run_saving_part(struct ui *ui)
+void run_saving_part(struct session *session)
 {
+    struct screen_context *context = session->context;
     struct error error;
     struct error sentence;
-    if (run_saving_leave(ui, &error))
+    if (run_saving_leave(session, &error))
         return;
     error_set(&sentence, "Not saved: %.400s", error.message);
-    note_parting(ui, sentence.message);
-    ui_trouble(ui, sentence.message);
+    note_parting(session, sentence.message);
+    screen_context_trouble(context, sentence.message);
 }
 
 /* It was said already, and only goes into another log. */
-void run_saving_repeat(struct ui *ui)
+void run_saving_repeat(struct session *session)
 {
-    for (int i = 0; i < ui->keeping.parting_count; i++)
-        message_log_add(&ui->log, game_state(ui->game)->turn, ui->keeping.parting[i]);
-    ui->keeping.parting_count = 0;
-    ui_redraw(ui);
-}
-
-bool run_saving_is_safe(const struct ui *ui)
-{
-    return ui->keeping.folder && run_folder_is_written(ui->keeping.folder);
+    struct screen_context *context = session->context;
+    for (int i = 0; i < session->saving.parting_count; i++)
+        message_log_add(&context->log, game_state(context->game)->turn, session->saving.parting[i]);
+    session->saving.parting_count = 0;
+    display_redraw(context->display);
 }

@@ -1,99 +1,146 @@
 #include "ui/session/session.h"
 
-#include "ui/session/bestiary_saving.h"
+#include "ui/session/guide.h"
+#include "ui/session/playing.h"
+#include "ui/session/recording.h"
+#include "ui/session/replaying.h"
 #include "ui/session/seed_word.h"
-#include "ui/ui.h"
-#include "ui/view/lesson_view.h"
 
 #include <stdio.h>
 
-void session_give_notice(struct ui *ui)
+void session_give_notice(struct session *session)
 {
-    if (ui->options->notice && !ui->session.has_given_notice)
-        ui_say(ui, ui->options->notice);
-    ui->session.has_given_notice = true;
+    struct screen_context *context = session->context;
+    if (context->options->notice && !session->has_given_notice)
+        screen_context_say(context, context->options->notice);
+    session->has_given_notice = true;
 }
 
-static void greet(struct ui *ui)
+static void greet(struct session *session)
 {
+    struct screen_context *context = session->context;
     char sentence[MESSAGE_LENGTH_MAX + 1];
     struct text text = text_init(sentence, sizeof sentence);
-    int depth = game_state(ui->game)->depth;
+    int depth = game_state(context->game)->depth;
     text_append(&text, "Floor %d: %s. ", depth, band_of_depth(depth)->name);
     if (depth == 1)
         text_append(&text, "Bring the ember down to the lamp on floor %d. ", FLOOR_COUNT);
-    input_device_write_key(ui, "help", &text);
-    text_append(&text, " is for help.");
-    ui_say(ui, sentence);
-    session_give_notice(ui);
+    input_device_write_key(&context->display->device, "help", &text);
+    text_append(&text, ": help.");
+    screen_context_say(context, sentence);
+    session_give_notice(session);
 }
 
-void session_go_to_title(struct ui *ui)
+void session_go_to_title(struct session *session)
 {
-    run_saving_part(ui);
-    replay_view_end(ui);
-    run_saving_record_left(ui);
-    kept_runs_find_newest(ui);
-    screen_stack_begin(ui, SCREEN_TITLE);
+    struct screen_context *context = session->context;
+    run_saving_part(session);
+    replaying_end(session);
+    run_saving_record_left(session);
+    screen_stack_begin(context, SCREEN_TITLE);
 }
 
-void session_drop_game(struct ui *ui)
+void session_drop_game(struct session *session)
 {
-    run_saving_part(ui);
-    replay_view_end(ui);
-    game_destroy(ui->game);
-    ui->game = NULL;
+    struct screen_context *context = session->context;
+    run_saving_part(session);
+    replaying_end(session);
+    game_destroy(context->game);
+    context->game = NULL;
 }
 
-void session_take_game(struct ui *ui, struct game *game, enum screen screen)
+void session_take_game(struct session *session, struct game *game, enum screen screen)
 {
-    lab_view_close(ui);
-    ui->game = game;
-    snprintf(ui->session.seed, sizeof ui->session.seed, "%s", game_state(game)->seed);
-    ui->reader = (struct key_reader){.bindings = ui->options->bindings};
-    ui->lesson = (struct lesson){.hint = LESSON_COUNT};
-    ui->ranges = 0;
-    ui->session.burial.is_done = false;
-    ui->session.burial.record[0] = '\0';
-    ui_read_out_start(ui);
-    message_log_clear(&ui->log);
-    screen_stack_begin(ui, screen);
-    playing_set_stage(ui);
+    struct screen_context *context = session->context;
+    lab_view_close(context);
+    context->game = game;
+    snprintf(context->seed, sizeof context->seed, "%s", game_state(game)->seed);
+    context->reader = (struct key_reader){.bindings = context->options->bindings};
+    context->lesson = (struct lesson){.hint = LESSON_COUNT};
+    context->ranges = 0;
+    session->is_recorded = false;
+    context->record[0] = '\0';
+    read_out_forget(context->display);
+    message_log_clear(&context->log);
+    screen_stack_begin(context, screen);
+    playing_set_stage(session);
 }
 
-static bool start(struct ui *ui, const char *seed, bool has_lesson, struct error *error)
+static bool start(struct session *session, const char *seed, bool has_lesson, struct error *error)
 {
+    struct screen_context *context = session->context;
     char made_up[SEED_LENGTH_MAX + 1];
-    if (!seed) {
+    if (!seed || !seed[0]) {
         seed_word_make(made_up, sizeof made_up);
         seed = made_up;
     }
-    struct game_setup setup = ui->options->setup;
+    struct game_setup setup = context->options->setup;
     setup.seed = seed;
-    setup.fov = ui->settings.in_force.sight;
+    setup.fov = context->settings->in_force.sight;
     setup.has_lesson = has_lesson;
     if (has_lesson)
         setup.map_text = NULL;
     struct game *game = game_create(&setup, error);
     if (!game)
         return false;
-    session_drop_game(ui);
-    session_take_game(ui, game, SCREEN_PLAY);
-    greet(ui);
-    run_saving_repeat(ui);
-    playing_tell(ui);
-    bestiary_saving_begin(ui);
-    lesson_view_begin(ui);
-    run_saving_begin(ui, &setup);
+    session_drop_game(session);
+    session_take_game(session, game, SCREEN_PLAY);
+    greet(session);
+    run_saving_repeat(session);
+    playing_tell(session);
+    recording_begin_bestiary(session);
+    guide_begin(session);
+    run_saving_begin(session, &setup);
     return true;
 }
 
-bool session_start_game(struct ui *ui, const char *seed, struct error *error)
+bool session_start_game(struct session *session, const char *seed, struct error *error)
 {
-    return start(ui, seed, false, error);
+    return start(session, seed, false, error);
 }
 
-bool session_start_lesson(struct ui *ui, struct error *error)
+void session_answer(struct session *session)
 {
-    return start(ui, NULL, true, error);
+    struct screen_context *context = session->context;
+    const struct screen_request request = context->request;
+    struct error error;
+    bool is_done = true;
+    context->request.kind = REQUEST_NONE;
+    switch (request.kind) {
+    case REQUEST_NONE:
+        break;
+    case REQUEST_COMMAND:
+        playing_give_command(session, request.command);
+        break;
+    case REQUEST_NEW_GAME:
+    case REQUEST_LESSON:
+        is_done = start(session, request.text, request.kind == REQUEST_LESSON, &error);
+        break;
+    case REQUEST_TITLE:
+        session_go_to_title(session);
+        break;
+    case REQUEST_CONTINUE:
+        is_done = run_saving_continue(session, request.text, &error);
+        break;
+    case REQUEST_WATCH:
+        is_done = replaying_watch(session, request.text, &error);
+        break;
+    case REQUEST_REPLAY:
+        replaying_control(session, request.control, request.by);
+        break;
+    }
+    if (!is_done)
+        screen_context_trouble(context, error.message);
+    if (context->game)
+        guide_read_out(session);
+}
+
+void session_finish(struct session *session)
+{
+    struct screen_context *context = session->context;
+    soundtrack_finish(session);
+    replaying_end(session);
+    game_destroy(context->game);
+    run_list_clear(&context->runs);
+    lab_view_close(context);
 }

@@ -1,4 +1,5 @@
-/* The player's settings while the game is on: as they are kept and as they are in force, and when they are written. */
+/* The player's settings while the game is on: as they are saved and as they are in force. A change is only marked; the top level
+ * applies and saves it. */
 #ifndef UI_SETTINGS_PLAYER_SETTINGS_H
 #define UI_SETTINGS_PLAYER_SETTINGS_H
 
@@ -7,35 +8,27 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct ui;
+/* They are saved no more often: a wheel or a held key changes a setting many times a second. */
+#define SETTINGS_SAVING_MS 1000
 
-/* Zero until they are taken. */
+/* Zero until they are loaded. */
 struct player_settings {
     struct settings kept; /* as the player wants them from now on */
     /* As they are now: what was asked for at the start wins until it is changed. */
     struct settings in_force;
-    bool is_unkept;   /* something has changed since they were written */
-    bool has_ticked;  /* there is a loop: what waits is written by it */
-    uint32_t kept_at; /* milliseconds (ui->clock.now), the last time */
+    bool is_unapplied; /* a change waits to be applied */
+    bool is_unsaved;   /* a change waits to be saved */
+    bool has_ticked;   /* there is a loop, which saves what has to wait */
+    uint32_t saved_at; /* milliseconds of the frame clock, the last time */
 };
 
-/* Takes the settings as they were at the start, and what the other options say instead. */
-void player_settings_take(struct ui *ui);
+/* Gives a setting, a row of settings.def, another value. */
+void player_settings_change(struct player_settings *settings, int row, int value);
 
-/* Has everything go by the settings in force. */
-void player_settings_apply(struct ui *ui);
+/* Magnifies the map by `zoom`, or what of it can be. */
+void player_settings_zoom(struct player_settings *settings, int zoom);
 
-/* Gives a setting, a row of settings.def, another value: at once, and from now on. */
-void player_settings_change(struct ui *ui, int row, int value);
-
-/* Has the settings written, after one has changed: at once, unless they were less than a second ago. */
-void player_settings_keep(struct ui *ui);
-
-/* Has them written now if they wait for that; and, called with every frame, as soon as they may be. */
-void player_settings_keep_waiting(struct ui *ui);
-void player_settings_tick(struct ui *ui);
-
-/* Milliseconds until they may be; -1: nothing waits. */
-int player_settings_wait(const struct ui *ui);
+/* Milliseconds until the settings may be saved; -1: there is nothing to save. */
+int player_settings_wait(const struct player_settings *settings, uint32_t now);
 
 #endif

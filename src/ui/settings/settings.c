@@ -4,8 +4,6 @@
 #include "base/text.h"
 #include "sight/fov.h"
 #include "ui/art/palette.h"
-#include "ui/view/layout.h"
-#include "ui/window.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -13,7 +11,7 @@
 
 enum setting_kind { SETTING_FLAG, SETTING_NUMBER, SETTING_CHOICE, SETTING_FOV };
 
-/* What is said of a setting; only the first must be there. */
+/* Texts of a setting; only the first is required. */
 enum setting_text { SAYS, LABEL, MEANING, WORDS, TEXTS };
 
 struct setting {
@@ -192,7 +190,7 @@ static bool is_value(const void *row, const struct line_pair *pair)
     return read_value(row, pair->value, &unread);
 }
 
-/* What there is to be set, each as it is without a line. */
+/* Explains all settings with their defaults. */
 static void explain(struct lines *lines)
 {
     struct settings initial = settings_default();

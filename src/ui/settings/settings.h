@@ -1,9 +1,16 @@
-/* The player's settings, and the lines that they are kept in: "map-zoom = 2". The rows are in settings.def. */
+/* The player's settings, and the lines of their file: "map-zoom = 2". The rows are in settings.def. */
 #ifndef UI_SETTINGS_SETTINGS_H
 #define UI_SETTINGS_SETTINGS_H
 
 #include "base/lines.h"
 #include "base/text.h"
+
+/* Limits of settings: magnification of map and text, and window sizes in pixels. */
+#define ZOOM_MAX 8
+#define TEXT_SCALE_MAX 8
+#define WINDOW_WIDTH_MIN 320
+#define WINDOW_HEIGHT_MIN 200
+#define WINDOW_SIDE_MAX 16384 /* of either side */
 
 /* Flags are 0 or 1, `sight` is an index of the registry (sight/fov.h). */
 struct settings {

@@ -1,7 +1,7 @@
 #include "ui/view/column_list.h"
 
 #include "ui/art/theme.h"
-#include "ui/ui_read_out.h"
+#include "ui/view/read_out.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -33,7 +33,7 @@ static struct choice_of_columns choose_columns(const struct page *page,
     struct choice_of_columns columns = {{false}};
     for (int i = 0; i < list->column_count; i++)
         columns.has[i] = true;
-    while (width_of(list, &columns) > page->area.width / page->ui->layout.text_scale) {
+    while (width_of(list, &columns) > page->area.width / page->display->layout.text_scale) {
         int min = -1;
         for (int i = 0; i < list->column_count; i++)
             if (columns.has[i] && list->columns[i].rank > 0 &&
@@ -59,8 +59,8 @@ static void draw_cells(struct page *page, const struct column_list *list,
                        const struct choice_of_columns *columns, struct rectangle area, int row,
                        uint32_t colour)
 {
-    struct ui *ui = page->ui;
-    int scale = page->ui->layout.text_scale;
+    struct display *display = page->display;
+    int scale = page->display->layout.text_scale;
     int x = INDENT;
     for (int i = 0; i < list->column_count; i++) {
         char words[CELL_LENGTH_MAX + 4];
@@ -73,32 +73,32 @@ static void draw_cells(struct page *page, const struct column_list *list,
         if (row < 0 && words[0] >= 'a' && words[0] <= 'z')
             words[0] = (char)(words[0] - 'a' + 'A');
         if (row >= 0)
-            list->write(ui, list->order ? list->order[row] : row, i, &text);
-        cut(&ui->art.font, words, width);
-        font_draw(&ui->frame, &ui->art.font, area.x + x * scale, area.y + 2 * scale, scale, colour,
-                  words);
+            list->write(list->source, list->order ? list->order[row] : row, i, &text);
+        cut(&display->art.font, words, width);
+        font_draw(&display->frame, &display->art.font, area.x + x * scale, area.y + 2 * scale,
+                  scale, colour, words);
         x += width + COLUMN_GAP;
     }
 }
 
 /* All cells of a row with their heads, those too that the page has no room for: "floor 3, turns 812 (2 of 9)". */
-static void read_out(struct ui *ui, const struct column_list *list, int row)
+static void read_out(struct display *display, const struct column_list *list, int row)
 {
     char words[LIST_COLUMNS_MAX * CELL_LENGTH_MAX];
     struct text text = text_init(words, sizeof words);
-    if (!ui_read_out_is_on(ui))
+    if (!read_out_is_on(display))
         return;
     for (int i = 0; i < list->column_count; i++) {
         text_append(&text, "%s%s ", i > 0 ? ", " : "", list->columns[i].head);
-        list->write(ui, list->order ? list->order[row] : row, i, &text);
+        list->write(list->source, list->order ? list->order[row] : row, i, &text);
     }
-    ui_read_out_row(ui, row, list->row_count, words);
+    read_out_row(display, row, list->row_count, words);
 }
 
 static struct rectangle cut_row(struct page *page)
 {
     struct rectangle row = page->area;
-    row.height = (page->ui->art.font.height + 5) * page->ui->layout.text_scale;
+    row.height = (page->display->art.font.height + 5) * page->display->layout.text_scale;
     page->area.y += row.height;
     page->area.height -= row.height;
     return row;
@@ -108,21 +108,22 @@ static struct rectangle cut_row(struct page *page)
 static void draw_place(struct page *page, struct rectangle row, int first, int shown, int count)
 {
     char words[48];
-    int scale = page->ui->layout.text_scale;
+    int scale = page->display->layout.text_scale;
     snprintf(words, sizeof words, "%d-%d of %d", first + 1, first + shown, count);
     if (shown < count)
-        font_draw(&page->ui->frame, &page->ui->art.font,
-                  row.x + row.width - (font_width(&page->ui->art.font, words) + INDENT) * scale,
+        font_draw(&page->display->frame, &page->display->art.font,
+                  row.x + row.width -
+                      (font_width(&page->display->art.font, words) + INDENT) * scale,
                   row.y + 2 * scale, scale, THEME_FAINT, words);
 }
 
 void column_list_draw(struct page *page, const struct column_list *list, int chosen)
 {
-    struct ui *ui = page->ui;
+    struct display *display = page->display;
     struct choice_of_columns columns = choose_columns(page, list);
     struct rectangle heads = cut_row(page);
     struct row_window window =
-        widgets_rows(ui, list->row_count, page->area.height / heads.height, chosen);
+        list_window(display, list->row_count, page->area.height / heads.height, chosen);
     int first = window.first;
     int shown = window.shown;
     draw_cells(page, list, &columns, heads, -1, THEME_FAINT);
@@ -131,23 +132,10 @@ void column_list_draw(struct page *page, const struct column_list *list, int cho
         struct rectangle area = cut_row(page);
         bool is_chosen = row == chosen;
         if (is_chosen) {
-            canvas_fill(&ui->frame, area, THEME_SELECTED);
-            read_out(ui, list, row);
+            canvas_fill(&display->frame, area, THEME_SELECTED);
+            read_out(display, list, row);
         }
         draw_cells(page, list, &columns, area, row, is_chosen ? THEME_KEY : THEME_TEXT);
-        hit_areas_add_row(&ui->hit_areas, area, row);
+        hit_areas_add_row(&display->hit_areas, area, row);
     }
-}
-
-bool column_list_key(struct ui *ui, struct key key, int row_count)
-{
-    bool is_page = key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN;
-    if (row_count == 0)
-        return false;
-    if (!is_page)
-        return widgets_list_key(ui->options->bindings, key, row_count, &ui->screens.choice);
-    int rows = ui->scroll.rows_shown > 0 ? ui->scroll.rows_shown : 1;
-    int to = ui->screens.choice + (key.code == KEY_PAGE_UP ? -rows : rows);
-    ui->screens.choice = to < 0 ? 0 : (to < row_count ? to : row_count - 1);
-    return true;
 }

@@ -2,7 +2,7 @@
 #ifndef UI_VIEW_COLUMN_LIST_H
 #define UI_VIEW_COLUMN_LIST_H
 
-#include "ui/view/widgets.h"
+#include "ui/view/list.h"
 
 #define LIST_COLUMNS_MAX 8
 
@@ -18,16 +18,13 @@ struct column_list {
     const struct list_column *columns;
     int column_count;
     /* Appends what stands in a cell of a line; what is too long for it is cut off and ends in "...". */
-    void (*write)(const struct ui *ui, int line, int column, struct text *text);
+    void (*write)(const void *source, int line, int column, struct text *text);
+    const void *source;
     int row_count;
     const int *order; /* which line stands in each row; NULL: the one of its number */
 };
 
 /* Draws the heads and as many rows as fit onto the page, those of them with the chosen one. */
 void column_list_draw(struct page *page, const struct column_list *list, int chosen);
-
-/* Moves the choice (ui->screens.choice) for a key: to the next one, by as many rows as were drawn last
- * (ui->scroll.rows_shown), to either end. Of no row, it does nothing. */
-bool column_list_key(struct ui *ui, struct key key, int row_count);
 
 #endif

@@ -12,9 +12,9 @@
 #define PIPS_HEIGHT 5
 
 /* Rows of pixels one after the other outwards, each shorter by one at either end. */
-static void draw_arrow(struct ui *ui, int x, int y, int dx, int dy, uint32_t colour)
+static void draw_arrow(struct display *display, int x, int y, int dx, int dy, uint32_t colour)
 {
-    int scale = ui->layout.text_scale;
+    int scale = display->layout.text_scale;
     if (!dx && !dy)
         return;
     for (int row = 0; row <= ARROW_ROWS; row++)
@@ -27,19 +27,19 @@ static void draw_arrow(struct ui *ui, int x, int y, int dx, int dy, uint32_t col
             else
                 line = (struct rectangle){line.x - half, line.y, 2 * half + scale, scale};
             if (rim || row < ARROW_ROWS)
-                canvas_fill(&ui->frame, line, rim ? THEME_GROUND : colour);
+                canvas_fill(&display->frame, line, rim ? THEME_GROUND : colour);
         }
 }
 
 /* Above the mark, or below where there is no room above. */
-static void draw_pips(struct ui *ui, int x, int y, int pips)
+static void draw_pips(struct display *display, int x, int y, int pips)
 {
-    int scale = ui->layout.text_scale;
-    const struct sprite *sprite = ui->art.tileset.tiles[TILE_PIPS];
+    int scale = display->layout.text_scale;
+    const struct sprite *sprite = display->art.tileset.tiles[TILE_PIPS];
     int top = y - (TILE_SIDE / 2 + PIPS_HEIGHT - 1) * scale;
-    if (top < ui->layout.map.y)
+    if (top < display->layout.map.y)
         top = y + (TILE_SIDE / 2 - 1) * scale;
-    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, pips - 1),
+    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, pips - 1),
                 x - sprite->width * scale / 2, top, (struct drawing){.scale = scale});
 }
 
@@ -50,38 +50,40 @@ static int side_of(int value, int low, int length)
 
 /* Draws a sprite at the edge of the map towards a cell that lies outside it, arrows that point there, and the pips of who is
  * there: no block behind it, which would look like a hole in the floor. */
-static void mark(struct ui *ui, struct point cell, const struct sprite *sprite, uint32_t colour)
+static void mark(struct display *display, const struct state *state, struct point cell,
+                 const struct sprite *sprite, uint32_t colour)
 {
-    struct rectangle map = ui->layout.map;
-    int zoom = ui->layout.zoom;
-    int x = map.x + (cell.x * TILE_SIDE + TILE_SIDE / 2 - ui->camera.x) * zoom;
-    int y = map.y + (cell.y * TILE_SIDE + TILE_SIDE / 2 - ui->camera.y) * zoom;
+    struct rectangle map = display->layout.map;
+    int zoom = display->layout.zoom;
+    int x = map.x + (cell.x * TILE_SIDE + TILE_SIDE / 2 - display->camera.x) * zoom;
+    int y = map.y + (cell.y * TILE_SIDE + TILE_SIDE / 2 - display->camera.y) * zoom;
     int dx = side_of(x, map.x, map.width);
     int dy = side_of(y, map.y, map.height);
     if (!dx && !dy)
         return;
-    int scale = ui->layout.text_scale;
+    int scale = display->layout.text_scale;
     int inset = INSET * scale;
-    int pips = knowledge_pips(game_state(ui->game), cell);
+    int pips = knowledge_pips(state, cell);
     x = int_max(int_min(x, map.x + map.width - inset), map.x + inset);
     y = int_max(int_min(y, map.y + map.height - inset), map.y + inset);
-    draw_arrow(ui, x, y, dx, 0, colour);
-    draw_arrow(ui, x, y, 0, dy, colour);
-    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), x - sprite->width * scale / 2,
-                y - sprite->height * scale / 2, (struct drawing){.scale = scale});
+    draw_arrow(display, x, y, dx, 0, colour);
+    draw_arrow(display, x, y, 0, dy, colour);
+    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, 0),
+                x - sprite->width * scale / 2, y - sprite->height * scale / 2,
+                (struct drawing){.scale = scale});
     if (pips > 0)
-        draw_pips(ui, x, y, pips);
+        draw_pips(display, x, y, pips);
 }
 
 /* The stairs and things that he has just been told of. */
-static void mark_spotted(struct ui *ui, const struct state *state)
+static void mark_spotted(struct display *display, const struct state *state)
 {
-    const struct tileset *tileset = &ui->art.tileset;
+    const struct tileset *tileset = &display->art.tileset;
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
         if (event->kind != EVENT_SPOTTED)
             continue;
-        mark(ui, event->to,
+        mark(display, state, event->to,
              event->item != ITEM_NONE
                  ? tileset_item(tileset, state, event->item)
                  : tileset_ground(tileset, state->depth)->terrain[event->terrain],
@@ -96,17 +98,18 @@ static uint32_t colour_of(const struct actor *actor)
     return actor_is_hunting(actor) ? THEME_DANGER : THEME_TEXT;
 }
 
-void edge_marks_draw(struct ui *ui)
+void edge_marks_draw(struct display *display, const struct state *state)
 {
-    const struct state *state = game_state(ui->game);
     const struct level *level = state_level_const(state);
-    mark_spotted(ui, state);
+    mark_spotted(display, state);
     for (int i = 0; i < state->vision.eye_count; i++)
-        mark(ui, state->vision.eyes[i], ui->art.tileset.tiles[TILE_EYESHINE], THEME_EYES);
+        mark(display, state, state->vision.eyes[i], display->art.tileset.tiles[TILE_EYESHINE],
+             THEME_EYES);
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (knowledge_of(state, actor->position).has_actor &&
             !state_is_hero(state, level_handle(level, i)))
-            mark(ui, actor->position, ui->art.tileset.monsters[actor->kind], colour_of(actor));
+            mark(display, state, actor->position, display->art.tileset.monsters[actor->kind],
+                 colour_of(actor));
     }
 }

@@ -3,9 +3,9 @@
 #ifndef UI_VIEW_EDGE_MARKS_H
 #define UI_VIEW_EDGE_MARKS_H
 
-#include "ui/ui.h"
+#include "ui/view/display.h"
 
 /* Draws them over the magnified map. */
-void edge_marks_draw(struct ui *ui);
+void edge_marks_draw(struct display *display, const struct state *state);
 
 #endif

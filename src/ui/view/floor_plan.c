@@ -66,25 +66,26 @@ void floor_plan_find_known(const struct state *state, struct point *first, struc
 }
 
 /* Cells no larger than they are of use. */
-static int side_of(const struct ui *ui, int width, int height, struct point cells)
+static int side_of(const struct display *display, int width, int height, struct point cells)
 {
     int across = width / cells.x;
     int down = height / cells.y;
     int side = across < down ? across : down;
-    int max = SIDE_MAX * ui->layout.text_scale;
+    int max = SIDE_MAX * display->layout.text_scale;
     return side < max ? side : max;
 }
 
 /* What is known, in the middle of the area. */
-static struct floor_plan plan_of(const struct ui *ui, struct rectangle area)
+static struct floor_plan plan_of(const struct display *display, const struct state *state,
+                                 struct rectangle area)
 {
     struct point first;
     struct point last;
-    floor_plan_find_known(game_state(ui->game), &first, &last);
+    floor_plan_find_known(state, &first, &last);
     struct point cells = {last.x - first.x + 1, last.y - first.y + 1};
     int width = area.width > 0 ? area.width : 1;
     int height = area.height > 0 ? area.height : 1;
-    struct floor_plan plan = {.side = side_of(ui, width, height, cells), .shrink = 1};
+    struct floor_plan plan = {.side = side_of(display, width, height, cells), .shrink = 1};
     if (plan.side < 1) {
         plan.side = 1;
         while (cells.x > plan.shrink * width || cells.y > plan.shrink * height)
@@ -109,20 +110,21 @@ static void fill_cell(struct canvas *frame, struct floor_plan plan, struct point
 }
 
 /* Stairs have their sign, where a letter has room. */
-static void draw_sign(struct ui *ui, struct floor_plan plan, struct point p, enum mark mark)
+static void draw_sign(struct display *display, struct floor_plan plan, struct point p,
+                      enum mark mark)
 {
     const char *sign = mark == MARK_DOWN ? ">" : "<";
     struct rectangle cell = floor_plan_cell(plan, p);
-    int width = font_width(&ui->art.font, sign);
+    int width = font_width(&display->art.font, sign);
     if ((mark != MARK_DOWN && mark != MARK_UP) || cell.height < SIGN_HEIGHT)
         return;
     int scale = cell.height / SIGN_HEIGHT;
-    font_draw(&ui->frame, &ui->art.font, cell.x + (cell.width - width * scale) / 2,
-              cell.y + (cell.height - ui->art.font.height * scale) / 2, scale, 0, sign);
+    font_draw(&display->frame, &display->art.font, cell.x + (cell.width - width * scale) / 2,
+              cell.y + (cell.height - display->art.font.height * scale) / 2, scale, 0, sign);
 }
 
 /* Draws what is known, what has a mark or all the rest. */
-static void draw_cells(struct ui *ui, struct floor_plan plan, const struct state *state,
+static void draw_cells(struct display *display, struct floor_plan plan, const struct state *state,
                        bool are_marked)
 {
     struct grid grid = state_level_const(state)->grid;
@@ -134,21 +136,21 @@ static void draw_cells(struct ui *ui, struct floor_plan plan, const struct state
         enum mark mark = mark_of(state, p, &known);
         if ((mark != MARK_NONE) != are_marked)
             continue;
-        fill_cell(&ui->frame, plan, p, colour_of(mark, &known));
-        draw_sign(ui, plan, p, mark);
+        fill_cell(&display->frame, plan, p, colour_of(mark, &known));
+        draw_sign(display, plan, p, mark);
     }
 }
 
-struct floor_plan floor_plan_draw(struct ui *ui, struct rectangle area)
+struct floor_plan floor_plan_draw(struct display *display, const struct state *state,
+                                  struct rectangle area)
 {
-    const struct state *state = game_state(ui->game);
-    struct floor_plan plan = plan_of(ui, area);
-    canvas_clip(&ui->frame, area);
-    draw_cells(ui, plan, state, false);
-    draw_cells(ui, plan, state, true);
+    struct floor_plan plan = plan_of(display, state, area);
+    canvas_clip(&display->frame, area);
+    draw_cells(display, plan, state, false);
+    draw_cells(display, plan, state, true);
     for (int i = 0; i < state->vision.eye_count; i++)
-        fill_cell(&ui->frame, plan, state->vision.eyes[i], THEME_EYES);
-    fill_cell(&ui->frame, plan, state_hero_const(state)->position, THEME_KEY);
-    canvas_unclip(&ui->frame);
+        fill_cell(&display->frame, plan, state->vision.eyes[i], THEME_EYES);
+    fill_cell(&display->frame, plan, state_hero_const(state)->position, THEME_KEY);
+    canvas_unclip(&display->frame);
     return plan;
 }

@@ -2,7 +2,7 @@
 #ifndef UI_VIEW_FLOOR_PLAN_H
 #define UI_VIEW_FLOOR_PLAN_H
 
-#include "ui/ui.h"
+#include "ui/view/display.h"
 
 #define FLOOR_PLAN_ITEM_COLOUR 0xd87a9a
 #define FLOOR_PLAN_DOWN_COLOUR 0xffffff
@@ -24,7 +24,8 @@ struct floor_plan {
 void floor_plan_find_known(const struct state *state, struct point *first, struct point *last);
 
 /* Draws what is known of the floor that the hero is on into an area of the frame, as large as it fits. */
-struct floor_plan floor_plan_draw(struct ui *ui, struct rectangle area);
+struct floor_plan floor_plan_draw(struct display *display, const struct state *state,
+                                  struct rectangle area);
 
 /* Where a cell was drawn. */
 struct rectangle floor_plan_cell(struct floor_plan plan, struct point p);

@@ -1,7 +1,7 @@
 #include "ui/view/help_entry.h"
 
 #include "ui/art/theme.h"
-#include "ui/ui_read_out.h"
+#include "ui/view/read_out.h"
 
 #include <stdio.h>
 
@@ -13,12 +13,12 @@
 /* On the dark, as it is seen on the map. */
 static void draw_sign(struct page *page, const struct help_entry *entry)
 {
-    struct ui *ui = page->ui;
-    int scale = ui->layout.text_scale;
-    const struct sprite *sprite = ui->art.tileset.tiles[entry->tile];
+    struct display *display = page->display;
+    int scale = display->layout.text_scale;
+    const struct sprite *sprite = display->art.tileset.tiles[entry->tile];
     int side = SIGN_SIDE * scale;
-    canvas_fill(&ui->frame, (struct rectangle){page->area.x, page->area.y, side, side}, 0);
-    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, entry->frame),
+    canvas_fill(&display->frame, (struct rectangle){page->area.x, page->area.y, side, side}, 0);
+    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, entry->frame),
                 page->area.x + (side - sprite->width * scale) / 2,
                 page->area.y + (side - sprite->height * scale) / 2,
                 (struct drawing){.scale = scale});
@@ -26,21 +26,21 @@ static void draw_sign(struct page *page, const struct help_entry *entry)
 
 static void draw_entry(struct page *page, const struct help_entry *entry)
 {
-    int scale = page->ui->layout.text_scale;
+    int scale = page->display->layout.text_scale;
     int beside = (entry->label ? LABEL_WIDTH : SIGN_SIDE + GAP) * scale;
     struct page words = *page;
     words.area.x += beside;
     words.area.width -= beside;
     int lines = widgets_paragraph_lines(&words, 0, entry->says);
-    int height = lines * (page->ui->art.font.height + WIDGETS_LINE_GAP) * scale;
+    int height = lines * (page->display->art.font.height + WIDGETS_LINE_GAP) * scale;
     if (!entry->label && height < SIGN_SIDE * scale) {
         words.area.y += (SIGN_SIDE * scale - height) / 2;
         height = SIGN_SIDE * scale;
     }
     if (height <= page->area.height) {
         if (entry->label)
-            font_draw(&page->ui->frame, &page->ui->art.font, page->area.x, page->area.y, scale,
-                      THEME_KEY, entry->label);
+            font_draw(&page->display->frame, &page->display->art.font, page->area.x, page->area.y,
+                      scale, THEME_KEY, entry->label);
         else
             draw_sign(page, entry);
         widgets_paragraph(&words, THEME_TEXT, 0, entry->says);
@@ -49,15 +49,13 @@ static void draw_entry(struct page *page, const struct help_entry *entry)
     page->area.height -= height;
 }
 
-/* Those too that there is no room for. */
+/* Even those that there is no room for. */
 static void read_out(const struct page *page, const struct help_entry *entries, int count)
 {
     for (int i = 0; page->is_read && i < count; i++) {
-        char sentence[MESSAGE_LENGTH_MAX + 1];
         const char *label = entries[i].label;
-        snprintf(sentence, sizeof sentence, "%s%s%s", label ? label : "", label ? ": " : "",
-                 entries[i].says);
-        ui_read_out(page->ui, sentence);
+        read_out_format(page->display, "%s%s%s", label ? label : "", label ? ": " : "",
+                        entries[i].says);
     }
 }
 

@@ -1,7 +1,6 @@
 #include "ui/view/help_keys.h"
 
 #include "base/array.h"
-
 #include <string.h>
 
 #define COLUMNS_APART 6 /* pixels of text */
@@ -14,52 +13,52 @@ struct row {
 };
 
 static const struct row walking[] = {
-    {"Arrows, keypad, hjkl", "Walk; door: open; foe: strike; crate: push"},
+    {"Arrows, keypad, hjkl", "Walk, open doors, attack, push crates"},
     {"Home PgUp, yu", "Walk up-left, up-right"},
     {"End PgDn, bn", "Walk down-left, down-right"},
     {"Ctrl+Left, Right", "Walk up-left, up-right"},
     {"Alt+Left, Right", "Walk down-left, down-right"},
-    {"with Shift", "Run; any other key stops it"},
+    {"with Shift", "Run until something happens"},
 };
 
 static const struct row walking_by_pad[] = {
-    {"Stick, cross", "Walk; door: open; foe: strike; crate: push"},
-    {"with LT", "Run; any other button stops it"},
+    {"Stick, cross", "Walk, open doors, attack, push crates"},
+    {"with LT", "Run until something happens"},
 };
 
-/* Those that can't be bound to anything else. */
+/* These can't be bound to anything else. */
 static const struct row window_keys[] = {
     {"F11, Alt+Enter", "Fullscreen"},
     {"F12", "Save a screenshot"},
-    {"Esc", "Menu and options; in a question: never mind"},
+    {"Esc", "Menu; cancel"},
 };
 
-/* What each is for where nobody walks. */
+/* Outside play. */
 static const struct row list_buttons[] = {
-    {"A, B", "In lists: choose; back"},
-    {"X, Y, LB, RB", "What the screen's foot says"},
+    {"A, B", "In lists: select, go back"},
+    {"X, Y, LB, RB", "As shown at the bottom of the screen"},
 };
 
 static const struct {
     enum tile picture;
     struct row row;
 } mouse[] = {
-    {TILE_MOUSE_LEFT, {"Click", "Go there; door: open; foe: strike"}},
-    {TILE_MOUSE_LEFT, {"Click on you", "Do what there is to do"}},
-    {TILE_MOUSE_RIGHT, {"Right click", "Look there; off the map: back"}},
-    {TILE_MOUSE_WHEEL, {"Wheel", "Zoom the map; scroll a list"}},
+    {TILE_MOUSE_LEFT, {"Click", "Go there, open a door, attack"}},
+    {TILE_MOUSE_LEFT, {"Click on yourself", "Interact or wait"}},
+    {TILE_MOUSE_RIGHT, {"Right click", "Look there; elsewhere: go back"}},
+    {TILE_MOUSE_WHEEL, {"Wheel", "Zoom the map, scroll a list"}},
 };
 
-/* Whether the row's key is told to who plays by keys, or by a gamepad: those of the other only where there is none else. */
-static bool is_for(const struct ui *ui, const struct binding *row)
+/* Whether the row's key is of the device in use. Keys of the other are listed only where there are no others. */
+static bool is_for(const struct display *display, const struct binding *row)
 {
-    const struct binding *first = binding_named(input_device_bindings(ui), row->name);
+    const struct binding *first = binding_named(input_device_bindings(&display->device), row->name);
     bool is_escape =
-        row->view == VIEW_MENU && key_is_button(row->key) && !ui->input.device.is_gamepad;
+        row->view == VIEW_MENU && key_is_button(row->key) && !display->device.is_gamepad;
     return key_is_button(row->key) == key_is_button(first->key) && !is_escape;
 }
 
-/* The keys of one meaning together; where it begins, and where the next one does. */
+/* Draws the keys of one meaning together. Returns where the next one begins. */
 static int draw_binding(struct page *page, const struct bindings *bindings, int index)
 {
     char keys[160];
@@ -67,14 +66,14 @@ static int draw_binding(struct page *page, const struct bindings *bindings, int 
     const struct binding *first = &bindings->rows[index];
     int next = index;
     for (; next < bindings->count && strcmp(bindings->rows[next].help, first->help) == 0; next++) {
-        if (!is_for(page->ui, &bindings->rows[next]))
+        if (!is_for(page->display, &bindings->rows[next]))
             continue;
         text_append(&text, text.length > 0 ? ", " : "");
         binding_write_key(bindings->rows[next].key, &text);
     }
     if (text.length == 0)
         return next;
-    bool is_long = font_width(&page->ui->art.font, keys) > KEY_WIDTH - 4;
+    bool is_long = font_width(&page->display->art.font, keys) > KEY_WIDTH - 4;
     if (is_long)
         widgets_key_line(page, keys, KEY_WIDTH, "");
     widgets_key_line(page, is_long ? "" : keys, KEY_WIDTH, first->help);
@@ -92,28 +91,28 @@ static void draw_rows(struct page *page, const struct row *rows, size_t count)
 /* Rows with a picture of what is pressed behind its name. */
 static void draw_mouse(struct page *page)
 {
-    struct ui *ui = page->ui;
-    int scale = ui->layout.text_scale;
+    struct display *display = page->display;
+    int scale = display->layout.text_scale;
     for (size_t i = 0; i < ARRAY_LENGTH(mouse); i++) {
         struct page line = *page;
-        const struct sprite *picture = ui->art.tileset.tiles[mouse[i].picture];
+        const struct sprite *picture = display->art.tileset.tiles[mouse[i].picture];
         widgets_key_line(page, mouse[i].row.key, KEY_WIDTH, mouse[i].row.help);
         if (line.skip > 0 || widgets_lines_left(&line) == 0)
             continue;
-        canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, picture, 0),
-                    line.area.x + (font_width(&ui->art.font, mouse[i].row.key) + 4) * scale,
-                    line.area.y + (ui->art.font.height - picture->height) * scale / 2,
+        canvas_draw(&display->frame, atlas_frame(&display->art.atlas, picture, 0),
+                    line.area.x + (font_width(&display->art.font, mouse[i].row.key) + 4) * scale,
+                    line.area.y + (display->art.font.height - picture->height) * scale / 2,
                     (struct drawing){.scale = scale});
     }
 }
 
-/* All meanings that are, or are not, commands. Walking is told in short where it is bound as ever. */
-static void draw_bindings(struct page *page, const struct ui *ui, bool are_commands)
+/* All meanings that are, or are not, commands. Walking is summed up if it is bound by default. */
+static void draw_bindings(struct page *page, const struct display *display, bool are_commands)
 {
     const struct bindings *bindings =
-        ui->options->bindings ? ui->options->bindings : bindings_default();
+        display->device.bound ? display->device.bound : bindings_default();
     bool is_short = binding_walks_by_default(bindings);
-    if (is_short && are_commands && ui->input.device.is_gamepad)
+    if (is_short && are_commands && display->device.is_gamepad)
         DRAW_ROWS(page, walking_by_pad);
     else if (is_short && are_commands)
         DRAW_ROWS(page, walking);
@@ -131,22 +130,22 @@ static struct page split(struct page *page)
 {
     struct page right = *page;
     int half = page->area.width / 2;
-    if (half < COLUMN_WIDTH * page->ui->layout.text_scale)
+    if (half < COLUMN_WIDTH * page->display->layout.text_scale)
         return *page;
     right.area.x += half;
     right.area.width -= half;
-    page->area.width = half - page->ui->layout.text_scale * COLUMNS_APART;
+    page->area.width = half - page->display->layout.text_scale * COLUMNS_APART;
     return right;
 }
 
 void help_keys_draw(struct page *page)
 {
-    const struct ui *ui = page->ui;
+    const struct display *display = page->display;
     struct page right = split(page);
-    draw_bindings(page, ui, true);
+    draw_bindings(page, display, true);
     struct page *last = right.area.x == page->area.x ? page : &right;
-    draw_bindings(last, ui, false);
-    if (ui->input.device.is_gamepad)
+    draw_bindings(last, display, false);
+    if (display->device.is_gamepad)
         DRAW_ROWS(last, list_buttons);
     else
         DRAW_ROWS(last, window_keys);

@@ -11,83 +11,78 @@
 static const struct help_entry rules[] = {
     {.label = "Your task",
      .says =
-         "Carry the last ember down twelve drowned floors, light the cold lamp of the lighthouse, "
-         "and hold it for forty turns. You have one life."},
+         "Carry the last ember down twelve drowned floors, light the lamp of the lighthouse, and hold it for forty turns. "
+         "You have one life."},
     {.label = "Light",
      .says =
-         "The open lantern shows far, and shows you. Hooded, it does less of both. In the dark you "
-         "are slow and silent, and hard to see."},
+         "The open lantern shows you more, and shows you to others. Hooded, it does less of both. In the dark you are slow, "
+         "silent and hard to see."},
     {.label = "Eyes",
-     .says = "Whatever has you in view shines at you from the dark: to 20 cells while you stand in "
-             "bright light, to 8 hooded, to 2 in the dark."},
+     .says =
+         "The eyes of everything that sees you shine in the dark: from up to 20 cells while you stand in bright light, 8 in "
+         "dim light, 2 in the dark."},
     {.label = "Pips",
      .says =
-         "One: it stirs. Two: wary. Three: it hunts you. They rise while you are seen or heard, and "
-         "fall while you are not. There are no dice in it."},
-    {.label = "Blows",
+         "One pip: it has noticed something. Two: it is wary. Three: it hunts you. Pips rise while it sees or hears you, and "
+         "fall while it does not. There is no luck in it."},
+    {.label = "Attacks",
      .says =
-         "A blow always hits; armour takes its number off each, down to 1. On one without a pip a blow counts threefold, with "
-         "a knife fivefold. "
-         "Nobody walks or strikes past a corner."},
+         "Attacks always hit. Armour reduces the damage of each, down to 1. An attack on a creature without pips does three "
+         "times the damage, a knife does five times. Nothing moves or attacks around a corner."},
     {.label = "Noise",
      .says =
-         "Its number says from how many steps off most hear it, keen ears twice as far; a closed door "
-         "counts 5 steps, a wall stops it. A thrown pebble draws others to where it falls."},
+         "The number says how many steps away most creatures hear it; keen ears hear it twice as far. A closed door counts as "
+         "5 steps, and walls stop it. Throw a pebble to lure creatures to where it lands."},
     {.label = "Healing",
-     .says = "Only in bright light, and unhunted: 1 in 20 turns. Potions and beacons do more."},
+     .says =
+         "You heal 1 point in 20 turns, only in bright light and while nothing hunts you. Potions and beacons heal more."},
     {.label = "Night",
      .says =
-         "It falls turn by turn, faster when you are slow, and draws back with each new floor. When "
-         "it is full, a hunter comes down after you."},
+         "Night falls turn by turn, faster when you are slow, and draws back on each new floor. When it is full, a hunter "
+         "comes for you."},
 };
 
 static const struct help_entry signs[] = {
-    {.tile = TILE_EYESHINE, .says = "Eyes: somebody there sees you, whoever it is."},
+    {.tile = TILE_EYESHINE, .says = "Eyes: a creature there sees you."},
     {.tile = TILE_PIPS, .frame = 0, .says = "One pip: it has noticed something."},
-    {.tile = TILE_PIPS, .frame = 1, .says = "Two: it is wary, and comes to look."},
-    {.tile = TILE_PIPS, .frame = 2, .says = "Three: it hunts you, and shouts that you are here."},
-    {.tile = TILE_ASLEEP, .says = "It sleeps. Noise wakes it, light does not."},
+    {.tile = TILE_PIPS, .frame = 1, .says = "Two pips: it is wary and comes to look."},
+    {.tile = TILE_PIPS, .frame = 2, .says = "Three pips: it hunts you, and calls others."},
+    {.tile = TILE_ASLEEP, .says = "Asleep. Noise wakes it, light does not."},
     {.tile = TILE_TELL,
      .says =
-         "A tell: what you had not seen is about to strike from there. It never does so unannounced."},
-    {.tile = TILE_RIPPLE,
-     .says =
-         "Noise, where it was made: yours, or one that you heard. The wider, the farther it carries."},
+         "A warning: something you hadn't seen is about to attack from there. There is always a warning."},
+    {.tile = TILE_RIPPLE, .says = "A noise, yours or one you heard. A wider ring carries farther."},
     {.tile = TILE_RANGE_FAR,
-     .says = "Ranges, shown when you ask for them: standing here you would be noticed, slowly."},
-    {.tile = TILE_RANGE_MIDDLE, .says = "Here you would be noticed faster,"},
-    {.tile = TILE_RANGE_NEAR, .says = "and here in a turn or three."},
-    {.tile = TILE_BEAM, .says = "A line between two: each hunts only while it sees the other."},
-    {.tile = TILE_ALLY_MARK, .says = "A friend: whom you let out of a cage fights for you."},
-    {.tile = TILE_TARGET, .says = "Where what you throw or shoot would land;"},
-    {.tile = TILE_TARGET_BLOCKED, .says = "and where something is in its way."},
+     .says = "Ranges, when you show them: here you would be noticed slowly,"},
+    {.tile = TILE_RANGE_MIDDLE, .says = "here faster,"},
+    {.tile = TILE_RANGE_NEAR, .says = "and here within three turns."},
+    {.tile = TILE_BEAM, .says = "A line between twins: each hunts only while it sees the other."},
+    {.tile = TILE_ALLY_MARK, .says = "An ally: a captive that you freed fights for you."},
+    {.tile = TILE_TARGET, .says = "Where your throw or shot would land."},
+    {.tile = TILE_TARGET_BLOCKED, .says = "Something is in the way."},
     {.tile = TILE_ICON_MOON,
      .frame = 2,
-     .says = "How far the night has fallen. At full moon a hunter comes."},
-    {.tile = TILE_ICON_NOISE, .says = "How loud your last step or deed was."},
+     .says = "How far night has fallen. At full moon a hunter comes."},
+    {.tile = TILE_ICON_NOISE, .says = "How loud your last action was."},
 };
 
 static const struct help_entry lab[] = {
     {.label = "The lab",
      .says =
-         "The game can reckon what you see in five ways. The lab shows what each has in view from any cell; nothing in your "
-         "run changes. Its bar names the keys."},
+         "The game knows five algorithms for what you can see. The lab shows what each of them sees from any cell, without "
+         "changing your run. Its bar names the keys."},
     {.label = "In play",
-     .says =
-         "F2 takes the next way, in the middle of a run; to whoever is curious it is worth a try, nobody else needs it."},
-    {.label = "Fair",
-     .says =
-         "Fair both ways: whatever you see could see you from where it stands, and the other way round."},
+     .says = "F2 switches to the next algorithm, even in the middle of a run. You never need it."},
+    {.label = "Fair", .says = "Fair both ways: if you see a cell, that cell sees you."},
     {.label = "Walls",
-     .says = "Whole walls: in a room without nooks every piece of its wall is seen, corners too."},
+     .says = "Whole walls: in a plain room you see every piece of its wall, corners included."},
     {.label = "Solid", .says = "Stops at walls: nothing behind a closed wall is ever seen."},
     {.label = "Shadows",
-     .says =
-         "Lasting shadows: what a pillar hides stays hidden behind it, however far: its shadow only widens."},
+     .says = "Lasting shadows: what a pillar hides stays hidden, however far behind it."},
     {.label = "Rays",
      .says =
-         "Some cast rays and see what these touch. With more radius the same rays spread over more cells and are bent "
-         "otherwise: raycast may see fewer cells at 12 than at 10. That is true of it, and no fault of the drawing."},
+         "Some algorithms cast rays and see the cells they touch. With a larger radius the rays spread differently, so raycast "
+         "may see fewer cells at radius 12 than at 10."},
 };
 
 void help_rules_draw_lab(struct page *page)

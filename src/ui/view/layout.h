@@ -3,9 +3,7 @@
 #define UI_VIEW_LAYOUT_H
 
 #include "ui/art/canvas.h"
-
-#define ZOOM_MAX 8
-#define TEXT_SCALE_MAX 8
+#include "ui/settings/settings.h"
 
 /* Pixels of the frame. Made by layout_of. */
 struct layout {

@@ -11,7 +11,7 @@
 #define MEMORY_TINT 0x343c70 /* as the map's light shows what is remembered */
 
 struct sample {
-    struct ui *ui;
+    struct display *display;
     int x;
     int y;
     int zoom;
@@ -22,19 +22,19 @@ static void draw(const struct sample *sample, const struct sprite *sprite, int f
 {
     int side = TILE_SIDE * sample->zoom;
     drawing.scale = sample->zoom;
-    canvas_draw(&sample->ui->frame, atlas_frame(&sample->ui->art.atlas, sprite, frame),
+    canvas_draw(&sample->display->frame, atlas_frame(&sample->display->art.atlas, sprite, frame),
                 sample->x + column * side, sample->y + row * side, drawing);
 }
 
 static void draw_tile(const struct sample *sample, enum tile tile, int frame, int column)
 {
-    draw(sample, sample->ui->art.tileset.tiles[tile], frame, column, 1, (struct drawing){0});
+    draw(sample, sample->display->art.tileset.tiles[tile], frame, column, 1, (struct drawing){0});
 }
 
 /* A wall with floor before it; the last two cells are remembered, but for the last of all, which is dark. */
 static void draw_ground(const struct sample *sample)
 {
-    const struct ground *ground = tileset_ground(&sample->ui->art.tileset, DEPTH);
+    const struct ground *ground = tileset_ground(&sample->display->art.tileset, DEPTH);
     const struct sprite *wall = ground->terrain[terrain_find_glyph('#')];
     const struct sprite *floor = ground->terrain[band_of_depth(DEPTH)->floor];
     const struct drawing memory = {.tint = MEMORY_TINT};
@@ -49,7 +49,7 @@ static void draw_ground(const struct sample *sample)
 
 static void draw_figures(const struct sample *sample)
 {
-    const struct tileset *tileset = &sample->ui->art.tileset;
+    const struct tileset *tileset = &sample->display->art.tileset;
     int pips = tileset->tiles[TILE_PIPS]->frames - 1;
     draw(sample, tileset->heroes[0], 0, 0, 1, (struct drawing){0});
     draw(sample, tileset->monsters[monster_night_hunter()], 0, 1, 1, (struct drawing){0});
@@ -65,19 +65,19 @@ static void draw_figures(const struct sample *sample)
     draw_tile(&above, TILE_PIPS, pips, 1);
 }
 
-void map_sample_draw(struct ui *ui, struct rectangle area)
+void map_sample_draw(struct display *display, struct rectangle area)
 {
     int across = area.width / (ACROSS * TILE_SIDE);
     int down = area.height / (DOWN * TILE_SIDE);
     int max = int_min(across, down);
-    struct sample sample = {.ui = ui, .zoom = int_min(ui->layout.zoom, max)};
+    struct sample sample = {.display = display, .zoom = int_min(display->layout.zoom, max)};
     if (sample.zoom < 1)
         return;
     struct rectangle part = {area.x, area.y, ACROSS * TILE_SIDE * sample.zoom,
                              DOWN * TILE_SIDE * sample.zoom};
     sample.x = part.x;
     sample.y = part.y;
-    canvas_fill(&ui->frame, part, 0);
+    canvas_fill(&display->frame, part, 0);
     draw_ground(&sample);
     draw_figures(&sample);
 }

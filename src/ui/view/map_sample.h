@@ -3,9 +3,9 @@
 #ifndef UI_VIEW_MAP_SAMPLE_H
 #define UI_VIEW_MAP_SAMPLE_H
 
-#include "ui/ui.h"
+#include "ui/view/display.h"
 
 /* Draws it into the area, as large as the map is drawn if it fits; nothing, where it does not fit at all. */
-void map_sample_draw(struct ui *ui, struct rectangle area);
+void map_sample_draw(struct display *display, struct rectangle area);
 
 #endif

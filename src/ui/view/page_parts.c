@@ -12,7 +12,7 @@ struct page page_parts_cut_foot(struct page *page, int height)
 
 bool page_parts_split(struct page *page, int min, int gap, struct page *right)
 {
-    int scale = page->ui->layout.text_scale;
+    int scale = page->display->layout.text_scale;
     *right = *page;
     if (page->area.width < min * scale)
         return false;

@@ -21,37 +21,32 @@ static struct rectangle rows_between(const struct page *before, const struct pag
     return rows;
 }
 
-static bool can_be_clicked(const struct ui *ui)
-{
-    return screen_stack_top(ui) == SCREEN_PLAY;
-}
-
 void panel_add_key_spot(const struct page *before, const struct page *page, const char *name)
 {
-    struct ui *ui = page->ui;
-    const struct binding *binding = binding_named(ui->options->bindings, name);
-    if (binding && can_be_clicked(ui))
-        hit_areas_add_key(&ui->hit_areas, rows_between(before, page), binding->key);
+    struct display *display = page->display;
+    const struct binding *binding = binding_named(display->device.bound, name);
+    if (binding && page->takes_clicks)
+        hit_areas_add_key(&display->hit_areas, rows_between(before, page), binding->key);
 }
 
 void panel_add_cell_spot(const struct page *before, const struct page *page, struct point cell)
 {
-    struct ui *ui = page->ui;
-    if (can_be_clicked(ui))
-        hit_areas_add_cell(&ui->hit_areas, rows_between(before, page), cell);
+    struct display *display = page->display;
+    if (page->takes_clicks)
+        hit_areas_add_cell(&display->hit_areas, rows_between(before, page), cell);
 }
 
-static void draw_place(struct page *page, const struct state *state)
+static void draw_place(struct page *page, const struct state *state, bool is_replay)
 {
     char line[80];
     if (state_is_lesson(state)) {
         widgets_line(page, THEME_HEAD, "Lesson");
-        if (page->ui->replay.is_on)
+        if (is_replay)
             return;
         struct page before = *page;
         widgets_paragraph(page, THEME_FAINT, 0, "Esc: menu, to skip it");
-        if (can_be_clicked(page->ui))
-            hit_areas_add_key(&page->ui->hit_areas, rows_between(&before, page),
+        if (page->takes_clicks)
+            hit_areas_add_key(&page->display->hit_areas, rows_between(&before, page),
                               (struct key){KEY_ESCAPE, 0});
         return;
     }
@@ -97,20 +92,18 @@ static void draw_aim(struct page *page, const struct state *state, const struct 
     prompt_write_hindrance(state, prompt, &text);
     bool is_hindered = line[0] != '\0';
     if (!is_hindered)
-        text_append(&text, "%d step%s off, of %d at most", steps, steps == 1 ? "" : "s",
-                    prompt->range);
+        text_append(&text, "%d step%s away, range %d", steps, steps == 1 ? "" : "s", prompt->range);
     widgets_paragraph(page, is_hindered ? THEME_DANGER : THEME_FAINT, 0, line);
 }
 
 /* What is looked or aimed at. */
-static void draw_subject(struct page *page, const struct ui *ui, struct point pointed)
+static void draw_subject(struct page *page, const struct play_view *play)
 {
-    const struct state *state = game_state(ui->game);
-    if (ui->reader.prompt.kind == PROMPT_AIM)
-        draw_aim(page, state, &ui->reader.prompt);
+    if (play->prompt->kind == PROMPT_AIM)
+        draw_aim(page, play->state, play->prompt);
     else
         widgets_line(page, THEME_HEAD, "Looking at");
-    draw_pointed(page, state, pointed);
+    draw_pointed(page, play->state, *play->pointed);
 }
 
 /* The algorithm of sight, where it is not the usual one, the first. */
@@ -119,17 +112,17 @@ static bool is_sight_told(const struct state *state)
     return state->fov != 0;
 }
 
-static int foot_height(const struct ui *ui, const struct state *state)
+static int foot_height(const struct display *display, const struct state *state)
 {
     int lines = is_sight_told(state) ? 3 : 2;
-    return lines * (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
+    return lines * (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
 }
 
 /* At the foot, if there is room: what is of use outside of the game. */
-static void draw_foot(struct page *page, const struct ui *ui, const struct state *state)
+static void draw_foot(struct page *page, const struct display *display, const struct state *state)
 {
     char words[80];
-    int height = foot_height(ui, state);
+    int height = foot_height(display, state);
     if (page->area.height < height)
         return;
     page->area.y += page->area.height - height;
@@ -160,7 +153,7 @@ static void draw_hovered(struct page *page, const struct state *state, struct po
 {
     char sentences[SUBJECT_LENGTH_MAX];
     struct page above = *page;
-    above.area.height -= foot_height(page->ui, state);
+    above.area.height -= foot_height(page->display, state);
     write_pointed(state, hovered, sentences);
     bool fits = true;
     bool has_foot = true;
@@ -174,60 +167,62 @@ static void draw_hovered(struct page *page, const struct state *state, struct po
     if (fits)
         widgets_paragraph(&above, THEME_TEXT, 0, sentences);
     if (has_foot || !fits)
-        draw_foot(page, page->ui, state);
+        draw_foot(page, page->display, state);
 }
 
 /* Draws a part of the page so that so much of its height is left below it. */
-static void draw_leaving(struct page *page, int left, void (*draw)(struct page *page))
+static void draw_leaving(struct page *page, const struct state *state, int left,
+                         void (*draw)(struct page *page, const struct state *state))
 {
     struct page part = *page;
     part.area.height = left < page->area.height ? page->area.height - left : 0;
     int room = part.area.height;
-    draw(&part);
+    draw(&part, state);
     int used = room - part.area.height < room ? room - part.area.height : room;
     page->area.y += used;
     page->area.height -= used;
 }
 
-static void draw_page(struct page *page, const struct point *pointed, const struct point *hovered)
+static void draw_page(struct page *page, const struct play_view *play)
 {
-    const struct ui *ui = page->ui;
-    const struct state *state = game_state(ui->game);
-    int left = panel_height_in_view(ui);
-    draw_place(page, state);
+    const struct display *display = page->display;
+    const struct state *state = play->state;
+    int left = panel_height_in_view(display, state);
+    draw_place(page, state, play->is_replay);
     widgets_gap(page, 3);
-    draw_leaving(page, left, panel_draw_hero);
+    draw_leaving(page, state, left, panel_draw_hero);
     widgets_gap(page, 4);
-    if (!pointed)
-        draw_leaving(page, left, panel_draw_here);
-    panel_draw_hunted(page);
-    if (pointed) {
+    if (!play->pointed)
+        draw_leaving(page, state, left, panel_draw_here);
+    panel_draw_hunted(page, state);
+    if (play->pointed) {
         struct page above = *page;
-        above.area.height -= foot_height(ui, state);
-        if (is_long(&above, state, *pointed)) { /* the foot's place is needed */
-            draw_subject(page, ui, *pointed);
+        above.area.height -= foot_height(display, state);
+        if (is_long(&above, state, *play->pointed)) { /* the foot's place is needed */
+            draw_subject(page, play);
             return;
         }
-        draw_subject(&above, ui, *pointed);
+        draw_subject(&above, play);
     } else {
-        panel_draw_in_view(page);
+        panel_draw_in_view(page, state);
         widgets_gap(page, 4);
     }
-    if (!pointed && hovered)
-        draw_hovered(page, state, *hovered);
+    if (!play->pointed && play->hovered)
+        draw_hovered(page, state, *play->hovered);
     else
-        draw_foot(page, ui, state);
+        draw_foot(page, display, state);
 }
 
-void panel_draw(struct ui *ui, const struct point *pointed, const struct point *hovered)
+void panel_draw(struct display *display, const struct play_view *play)
 {
-    if (ui->layout.panel.width == 0)
+    if (display->layout.panel.width == 0)
         return;
-    int text_scale = ui->layout.text_scale;
-    ui->layout.text_scale = ui->layout.panel_scale; /* the widgets' */
-    struct page page = widgets_box(ui, ui->layout.panel);
-    draw_page(&page, pointed, hovered);
-    ui->layout.text_scale = text_scale;
+    int text_scale = display->layout.text_scale;
+    display->layout.text_scale = display->layout.panel_scale; /* the widgets' */
+    struct page page = widgets_box(display, display->layout.panel);
+    page.takes_clicks = play->takes_clicks;
+    draw_page(&page, play);
+    display->layout.text_scale = text_scale;
 }
 
 /* How many of the newest messages fit onto the page; the newest is there even if it is cut off. */
@@ -247,18 +242,18 @@ static int count_fitting(const struct page *page, const struct message_log *log)
 
 /* Where the frame is too narrow for the panel, what is looked or aimed at is told over the log, and as much of the map as a
  * half of the frame takes. */
-static void draw_subject_below(struct ui *ui, struct point pointed)
+static void draw_subject_below(struct display *display, const struct play_view *play)
 {
-    struct rectangle area = ui->layout.log;
-    int min = ui->layout.bar.y / 2;
+    struct rectangle area = display->layout.log;
+    int min = display->layout.bar.y / 2;
     if (area.height < min) {
         area.y -= min - area.height;
         area.height = min;
     }
-    struct page page = widgets_box(ui, area);
-    if (ui->reader.prompt.kind == PROMPT_AIM)
-        draw_aim(&page, game_state(ui->game), &ui->reader.prompt);
-    draw_pointed(&page, game_state(ui->game), pointed);
+    struct page page = widgets_box(display, area);
+    if (play->prompt->kind == PROMPT_AIM)
+        draw_aim(&page, play->state, play->prompt);
+    draw_pointed(&page, play->state, *play->pointed);
 }
 
 /* What is not of this turn is faint. */
@@ -269,19 +264,18 @@ static uint32_t colour_of(const struct message *message, int turn)
     return message->turn == turn ? THEME_TEXT : THEME_FAINT;
 }
 
-void panel_draw_log(struct ui *ui)
+void panel_draw_log(struct display *display, const struct play_view *play)
 {
-    const struct point *pointed = play_view_pointed(ui);
-    if (pointed && ui->layout.panel.width == 0) {
-        draw_subject_below(ui, *pointed);
+    if (play->pointed && display->layout.panel.width == 0) {
+        draw_subject_below(display, play);
         return;
     }
-    struct page page = widgets_box(ui, ui->layout.log);
-    if (ui->layout.panel.width == 0 && widgets_lines_left(&page) > 1)
-        panel_draw_strip(&page);
-    int turn = game_state(ui->game)->turn;
-    for (int back = count_fitting(&page, &ui->log) - 1; back >= 0; back--) {
-        const struct message *message = message_log_get(&ui->log, back);
+    struct page page = widgets_box(display, display->layout.log);
+    if (display->layout.panel.width == 0 && widgets_lines_left(&page) > 1)
+        panel_draw_strip(&page, play->state);
+    int turn = play->state->turn;
+    for (int back = count_fitting(&page, play->log) - 1; back >= 0; back--) {
+        const struct message *message = message_log_get(play->log, back);
         char shown[MESSAGE_SHOWN_MAX + 1];
         message_log_write(message, shown);
         widgets_paragraph(&page, colour_of(message, turn), LOG_INDENT, shown);

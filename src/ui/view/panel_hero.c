@@ -4,8 +4,8 @@
 #include "rules/night.h"
 #include "rules/upkeep.h"
 #include "ui/art/theme.h"
-#include "ui/ui_read_out.h"
 #include "ui/view/panel.h"
+#include "ui/view/read_out.h"
 #include "world/hero.h"
 #include "world/perception.h"
 
@@ -32,12 +32,12 @@ static void read_out_health(const struct page *page, const char *line)
     char sentence[96];
     snprintf(sentence, sizeof sentence, "Health %s", line);
     if (page->is_read)
-        ui_read_out(page->ui, sentence);
+        read_out_text(page->display, sentence);
 }
 
 static void draw_health(struct page *page, const struct state *state)
 {
-    const struct ui *ui = page->ui;
+    const struct display *display = page->display;
     int health = state_hero_const(state)->health;
     int max = state->traits.health;
     uint32_t colour = panel_health_colour(state);
@@ -48,7 +48,7 @@ static void draw_health(struct page *page, const struct state *state)
     read_out_health(page, line);
     bool is_read = page->is_read;
     page->is_read = false;
-    widgets_icon_line(page, ui->art.tileset.tiles[icon], 0, colour, line);
+    widgets_icon_line(page, display->art.tileset.tiles[icon], 0, colour, line);
     page->is_read = is_read;
     widgets_bar(page, health, max, 4, colour);
     widgets_gap(page, 2);
@@ -58,7 +58,7 @@ static void draw_light(struct page *page, const struct state *state)
 {
     static const char *const grades[] = {"in the dark", "in dim light", "in bright light"};
     static const uint32_t colours[] = {THEME_COLD, THEME_TEXT, THEME_KEY};
-    const struct ui *ui = page->ui;
+    const struct display *display = page->display;
     enum lantern lantern = state_hero_const(state)->lantern;
     char line[80];
     if (state_is_plain(state)) {
@@ -70,7 +70,7 @@ static void draw_light(struct page *page, const struct state *state)
     struct page before = *page;
     snprintf(line, sizeof line, state->pack.has_lantern ? "Lantern %s" : "No lantern",
              lantern_get(lantern)->id);
-    widgets_icon_line(page, ui->art.tileset.lanterns[lantern], 0, THEME_TEXT, line);
+    widgets_icon_line(page, display->art.tileset.lanterns[lantern], 0, THEME_TEXT, line);
     snprintf(line, sizeof line, "You are %s", grades[grade]);
     widgets_line(page, colours[grade], line);
     panel_add_key_spot(&before, page, "lantern");
@@ -78,11 +78,11 @@ static void draw_light(struct page *page, const struct state *state)
 
 static void draw_noise_and_night(struct page *page, const struct state *state)
 {
-    const struct ui *ui = page->ui;
-    const struct sprite *moon = ui->art.tileset.tiles[TILE_ICON_MOON];
+    const struct display *display = page->display;
+    const struct sprite *moon = display->art.tileset.tiles[TILE_ICON_MOON];
     char line[80];
     snprintf(line, sizeof line, state->noise > 0 ? "Noise %d" : "Silent", state->noise);
-    widgets_icon_line(page, ui->art.tileset.tiles[TILE_ICON_NOISE], 0,
+    widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_NOISE], 0,
                       state->noise > 8 ? THEME_DANGER : THEME_TEXT, line);
     int phase = night_phase(state, moon->frames - 1);
     bool is_late = state->night >= NIGHT_FIRST_HUNTER;
@@ -98,10 +98,10 @@ static void draw_statuses(struct page *page, const struct state *state)
         char line[80];
         if (!actor_has(hero, (enum status)s))
             continue;
-        snprintf(line, sizeof line, "%s, %d", status_get((enum status)s)->adjective,
+        snprintf(line, sizeof line, "%s, %d", status_get((enum status)s)->on_start,
                  hero->statuses[s]);
         line[0] = (char)toupper((unsigned char)line[0]);
-        widgets_icon_line(page, page->ui->art.tileset.statuses[s], 0, THEME_COLD, line);
+        widgets_icon_line(page, page->display->art.tileset.statuses[s], 0, THEME_COLD, line);
     }
 }
 
@@ -143,9 +143,8 @@ static void draw_gear(struct page *page, const struct state *state)
     widgets_line(page, THEME_TEXT, line);
 }
 
-void panel_draw_hero(struct page *page)
+void panel_draw_hero(struct page *page, const struct state *state)
 {
-    const struct state *state = game_state(page->ui->game);
     draw_hold(page, state);
     draw_health(page, state);
     draw_light(page, state);

@@ -18,10 +18,9 @@
 #define NAME_MARGIN 6
 
 /* What the hero's own picture hides. */
-void panel_draw_here(struct page *page)
+void panel_draw_here(struct page *page, const struct state *state)
 {
-    const struct ui *ui = page->ui;
-    const struct state *state = game_state(ui->game);
+    const struct display *display = page->display;
     struct point at = state_hero_const(state)->position;
     struct knowledge here = knowledge_of(state, at);
     const struct terrain_kind *kind = terrain_get(here.terrain);
@@ -32,23 +31,23 @@ void panel_draw_here(struct page *page)
         char line[80];
         struct text text = text_init(line, sizeof line);
         hero_write_items(state, here.item, level_item_count(state_level_const(state), at), &text);
-        widgets_icon_line(page, tileset_item(&ui->art.tileset, state, here.item), 0, THEME_TEXT,
-                          line);
+        widgets_icon_line(page, tileset_item(&display->art.tileset, state, here.item), 0,
+                          THEME_TEXT, line);
     }
     if (kind->leads)
-        widgets_icon_line(page,
-                          tileset_ground(&ui->art.tileset, state->depth)->terrain[here.terrain], 0,
-                          THEME_TEXT, kind->name);
+        widgets_icon_line(
+            page, tileset_ground(&display->art.tileset, state->depth)->terrain[here.terrain], 0,
+            THEME_TEXT, kind->name);
     widgets_gap(page, 3);
 }
 
 /* A sign of the actor's, so many of its widths from the right. */
 static void draw_mark(struct page *page, enum tile tile, int frame, int place)
 {
-    const struct ui *ui = page->ui;
-    int scale = ui->layout.text_scale;
-    const struct sprite *sprite = ui->art.tileset.tiles[tile];
-    canvas_draw(&page->ui->frame, atlas_frame(&ui->art.atlas, sprite, frame),
+    const struct display *display = page->display;
+    int scale = display->layout.text_scale;
+    const struct sprite *sprite = display->art.tileset.tiles[tile];
+    canvas_draw(&page->display->frame, atlas_frame(&display->art.atlas, sprite, frame),
                 page->area.x + page->area.width - (1 + place) * sprite->width * scale,
                 page->area.y + scale, (struct drawing){.scale = scale});
 }
@@ -66,18 +65,18 @@ static void draw_marks(struct page *page, const struct actor *actor)
 }
 
 /* A picture, its name, what it makes of the hero, and a bar of its health. */
-static void draw_actor(struct page *page, const struct actor *actor)
+static void draw_actor(struct page *page, const struct state *state, const struct actor *actor)
 {
-    const struct ui *ui = page->ui;
+    const struct display *display = page->display;
     const char *name = monster_get(actor->kind)->name;
     struct page before = *page;
-    int scale = ui->layout.text_scale;
+    int scale = display->layout.text_scale;
     int height = (TILE_SIDE + 2) * scale;
     if (page->area.height < height)
         return;
-    canvas_draw(&page->ui->frame,
-                atlas_frame(&ui->art.atlas, ui->art.tileset.monsters[actor->kind], 0), page->area.x,
-                page->area.y, (struct drawing){.scale = scale});
+    canvas_draw(&page->display->frame,
+                atlas_frame(&display->art.atlas, display->art.tileset.monsters[actor->kind], 0),
+                page->area.x, page->area.y, (struct drawing){.scale = scale});
     draw_marks(page, actor);
     struct page words = *page;
     words.area.x += (TILE_SIDE + 4) * scale;
@@ -91,7 +90,7 @@ static void draw_actor(struct page *page, const struct actor *actor)
     } else {
         widgets_line(&words, colour, narration_words_bare(name));
         words.area.width -= TILE_SIDE * scale;
-        widgets_bar(&words, actor->health, harm_health_max(game_state(ui->game), actor), 3,
+        widgets_bar(&words, actor->health, harm_health_max(state, actor), 3,
                     actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
     }
     if (words.area.y - page->area.y > height) /* a name of two lines */
@@ -115,7 +114,7 @@ static struct point most_wary_eyes(const struct state *state)
 /* With the pips of the one who makes most of him. */
 static void draw_eyes(struct page *page, const struct state *state)
 {
-    const struct ui *ui = page->ui;
+    const struct display *display = page->display;
     int eyes = state->vision.eye_count;
     char line[80];
     if (eyes == 0)
@@ -126,7 +125,7 @@ static void draw_eyes(struct page *page, const struct state *state)
     int pips = knowledge_pips(state, at);
     if (pips > 0)
         draw_mark(page, TILE_PIPS, pips - 1, 0);
-    widgets_icon_line(page, ui->art.tileset.tiles[TILE_ICON_EYE], 0,
+    widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_EYE], 0,
                       pips == 3 ? THEME_DANGER : THEME_EYES, line);
     panel_add_cell_spot(&before, page, at);
 }
@@ -159,40 +158,37 @@ static int find_seen(const struct state *state, const struct actor *seen[MANY])
     return found;
 }
 
-int panel_height_in_view(const struct ui *ui)
+int panel_height_in_view(const struct display *display, const struct state *state)
 {
     const struct actor *seen[MANY];
-    const struct state *state = game_state(ui->game);
-    int line = ui->art.font.height + WIDGETS_LINE_GAP;
+    int line = display->art.font.height + WIDGETS_LINE_GAP;
     int shown = find_seen(state, seen);
-    int icon = ui->art.tileset.tiles[TILE_ICON_HUNTED]->height;
+    int icon = display->art.tileset.tiles[TILE_ICON_HUNTED]->height;
     int height = line + (state->vision.eye_count > 0 ? icon + 1 : 0) +
                  (suspicion_is_hunted(state) || is_hunted(state) ? icon + 1 : 0);
     height += shown == 0 ? line : (TILE_SIDE + 2) * (shown < FEW ? shown : FEW);
-    return height * ui->layout.text_scale;
+    return height * display->layout.text_scale;
 }
 
-void panel_draw_hunted(struct page *page)
+void panel_draw_hunted(struct page *page, const struct state *state)
 {
-    const struct ui *ui = page->ui;
-    const struct state *state = game_state(ui->game);
+    const struct display *display = page->display;
     if (is_hunted(state))
-        widgets_icon_line(page, ui->art.tileset.tiles[TILE_ICON_HUNTED], 0, THEME_DANGER,
+        widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_HUNTED], 0, THEME_DANGER,
                           "You are hunted");
     else if (suspicion_is_hunted(state)) /* as rest would tell him */
-        widgets_icon_line(page, ui->art.tileset.tiles[TILE_ICON_HUNTED], 0, THEME_TEXT,
+        widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_HUNTED], 0, THEME_TEXT,
                           "Hunted, out of sight");
 }
 
-void panel_draw_in_view(struct page *page)
+void panel_draw_in_view(struct page *page, const struct state *state)
 {
-    const struct state *state = game_state(page->ui->game);
     widgets_line(page, THEME_HEAD, "In view");
     draw_eyes(page, state);
     const struct actor *seen[MANY];
     int count = find_seen(state, seen);
     for (int i = 0; i < count; i++)
-        draw_actor(page, seen[i]);
+        draw_actor(page, state, seen[i]);
     if (count == 0 && state->vision.eye_count == 0)
         widgets_line(page, THEME_FAINT, "Nobody");
 }
@@ -200,11 +196,11 @@ void panel_draw_in_view(struct page *page)
 /* Writes a part of the strip, and moves the page's left edge behind it. */
 static void draw_part(struct page *page, uint32_t colour, const char *words)
 {
-    const struct ui *ui = page->ui;
-    int gap = 6 * ui->layout.text_scale;
+    const struct display *display = page->display;
+    int gap = 6 * display->layout.text_scale;
     struct page part = *page;
     widgets_line(&part, colour, words);
-    int width = font_width(&ui->art.font, words) * ui->layout.text_scale + gap;
+    int width = font_width(&display->art.font, words) * display->layout.text_scale + gap;
     page->area.x += width;
     page->area.width -= width;
 }
@@ -221,10 +217,9 @@ static void write_in_view(const struct state *state, struct text *text)
         text_append(text, count > 0 ? ", eyes" : "Eyes");
 }
 
-void panel_draw_strip(struct page *page)
+void panel_draw_strip(struct page *page, const struct state *state)
 {
     static const char *const grades[] = {"In the dark", "In dim light", "In bright light"};
-    const struct state *state = game_state(page->ui->game);
     struct page strip = *page;
     char line[80] = "";
     struct text text = text_init(line, sizeof line);
@@ -238,5 +233,5 @@ void panel_draw_strip(struct page *page)
                   grades[perception_grade(state, state_hero_const(state)->position)]);
     line[0] = (char)toupper((unsigned char)line[0]);
     draw_part(&strip, THEME_HEAD, line[0] ? line : "Nobody in view");
-    widgets_gap(page, page->ui->art.font.height + WIDGETS_LINE_GAP);
+    widgets_gap(page, page->display->art.font.height + WIDGETS_LINE_GAP);
 }

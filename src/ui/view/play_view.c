@@ -1,7 +1,6 @@
 #include "ui/view/play_view.h"
 
 #include "game/knowledge.h"
-#include "ui/screen.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/edge_marks.h"
 #include "ui/view/lesson_view.h"
@@ -11,199 +10,149 @@
 #define PLACE_SCALE 1
 #define PLACE_DARKNESS 40
 
-const struct point *play_view_pointed(const struct ui *ui)
-{
-    if (screen_stack_top(ui) == SCREEN_AIM && ui->reader.prompt.kind == PROMPT_AIM)
-        return &ui->reader.prompt.command.target;
-    return screen_stack_top(ui) == SCREEN_LOOK ? &ui->cursor : NULL;
-}
-
-bool play_view_is_on_top(const struct ui *ui)
-{
-    return screen_stack_top(ui) == SCREEN_PLAY || play_view_pointed(ui);
-}
-
-enum lantern play_view_stance(const struct ui *ui)
-{
-    int stance = (int)state_hero_const(game_state(ui->game))->lantern + ui->ranges - 1;
-    return (enum lantern)(stance % LANTERN_COUNT);
-}
-
-void play_view_look(struct ui *ui, struct point cell)
-{
-    ui->cursor = cell;
-    screen_stack_push(ui, SCREEN_LOOK);
-}
-
-void play_view_zoom(struct ui *ui, int by)
-{
-    int zoom = ui->layout.zoom + by;
-    zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
-    ui->settings.in_force.map_zoom = zoom;
-    ui->settings.kept.map_zoom = zoom;
-    player_settings_keep(ui);
-    ui_redraw(ui);
-}
-
-/* The map stays where it is while a cell is pointed at, by hand or by keys, but for as much as it takes to have it in view;
+/* The map stays where it is while a cell is pointed at, by hand or by keys, but for as much as it takes to have it in display;
  * what is pointed at by hand is. */
-void play_view_frame_hero(struct ui *ui)
+void play_view_frame_hero(struct display *display, const struct state *state,
+                          const struct point *pointed)
 {
-    const struct state *state = game_state(ui->game);
-    struct rectangle map = ui->layout.map;
-    int zoom = ui->layout.zoom;
-    int middle_x = ui->camera.x + ui->camera.width / 2;
-    int middle_y = ui->camera.y + ui->camera.height / 2;
-    const struct point *pointed = play_view_pointed(ui);
-    bool stays = pointed && ui->camera.width > 0;
+    struct rectangle map = display->layout.map;
+    int zoom = display->layout.zoom;
+    int middle_x = display->camera.x + display->camera.width / 2;
+    int middle_y = display->camera.y + display->camera.height / 2;
+    bool stays = pointed && display->camera.width > 0;
     int x;
     int y;
     bool faces_left;
-    stage_place(&ui->stage, state->hero, state_hero_const(state), &x, &y, &faces_left);
+    stage_place(&display->stage, state->hero, state_hero_const(state), &x, &y, &faces_left);
     struct grid level = state_level_const(state)->grid;
     x = stays ? middle_x : x + TILE_SIDE / 2;
     y = stays ? middle_y : y + TILE_SIDE / 2;
-    camera_resize(&ui->camera, level, (map.width + zoom - 1) / zoom, (map.height + zoom - 1) / zoom,
-                  x, y);
+    camera_resize(&display->camera, level, (map.width + zoom - 1) / zoom,
+                  (map.height + zoom - 1) / zoom, x, y);
     if (!pointed)
-        camera_follow(&ui->camera, level, x, y);
-    else if (!ui->input.pointer.is_there)
-        camera_show(&ui->camera, level, pointed->x * TILE_SIDE + TILE_SIDE / 2,
+        camera_follow(&display->camera, level, x, y);
+    else if (!display->pointer.is_there)
+        camera_show(&display->camera, level, pointed->x * TILE_SIDE + TILE_SIDE / 2,
                     pointed->y * TILE_SIDE + TILE_SIDE / 2);
 }
 
-static bool fit_map(struct ui *ui)
+static bool fit_map(struct display *display, const struct play_view *play)
 {
-    int width = ui->camera.width > 0 ? ui->camera.width : 1;
-    int height = ui->camera.height > 0 ? ui->camera.height : 1;
-    bool is_fitting = ui->map.width == width && ui->map.height == height;
-    if (!is_fitting && !canvas_resize(&ui->map, width, height))
+    int width = display->camera.width > 0 ? display->camera.width : 1;
+    int height = display->camera.height > 0 ? display->camera.height : 1;
+    bool is_fitting = display->map.width == width && display->map.height == height;
+    if (!is_fitting && !canvas_resize(&display->map, width, height))
         return false;
-    if (is_fitting && !play_view_pointed(ui))
+    if (is_fitting && !play->pointed)
         return true;
     /* A larger window, or a look elsewhere, shows cells whose light nobody has asked for yet. */
-    stage_light(&ui->stage, game_state(ui->game), &ui->camera);
-    stage_advance(&ui->stage, &ui->camera, ui->stage.now);
+    stage_light(&display->stage, play->state, &display->camera);
+    stage_advance(&display->stage, &display->camera, display->stage.now);
     return true;
 }
 
 /* What is aimed at; false: nothing. */
-static bool find_aim(const struct ui *ui, struct scene_aim *aim)
+static bool find_aim(const struct play_view *play, struct scene_aim *aim)
 {
-    const struct prompt *prompt = &ui->reader.prompt;
-    if (prompt->kind != PROMPT_AIM)
+    const struct prompt *prompt = play->prompt;
+    if (!prompt || prompt->kind != PROMPT_AIM)
         return false;
-    const struct state *state = game_state(ui->game);
-    *aim = (struct scene_aim){prompt->command.target, prompt_path(prompt, state),
-                              prompt_is_blocked(prompt, state)};
+    *aim = (struct scene_aim){prompt->command.target, prompt_path(prompt, play->state),
+                              prompt_is_blocked(prompt, play->state)};
     return true;
 }
 
-/* Whether one looks at somebody who could notice the hero. */
-static bool looks_at_another(const struct ui *ui)
+/* Whether the cursor is on another actor that could notice the hero. */
+static bool looks_at_another(const struct play_view *play)
 {
-    const struct state *state = game_state(ui->game);
-    if (screen_stack_top(ui) != SCREEN_LOOK)
+    const struct state *state = play->state;
+    if (!play->is_looking)
         return false;
-    struct knowledge known = knowledge_of(state, ui->cursor);
+    struct knowledge known = knowledge_of(state, *play->pointed);
     return known.has_actor && !state_is_hero(state, known.actor) &&
            !level_actor_const(state_level_const(state), known.actor)->is_ally;
 }
 
-/* Whose ranges are shown; false: nobody's. Looking at a foe shows his alone. */
-static bool find_ranges(const struct ui *ui, struct scene_ranges *ranges)
-{
-    if (ui->ranges == 0)
-        return false;
-    *ranges = (struct scene_ranges){
-        .lantern = play_view_stance(ui), .has_only = looks_at_another(ui), .only = ui->cursor};
-    return true;
-}
-
-static void compose(struct ui *ui)
+static void compose(struct display *display, const struct play_view *play)
 {
     struct scene_aim aim;
-    struct scene_ranges ranges;
-    bool has_aim = find_aim(ui, &aim);
-    bool has_ranges = find_ranges(ui, &ranges);
-    const struct point *hovered = pointer_cell(ui);
-    const struct hover_way *way = hover_way_find(ui);
-    struct scene scene = {.state = game_state(ui->game),
-                          .tileset = &ui->art.tileset,
-                          .stage = &ui->stage,
-                          .camera = ui->camera,
-                          .idle_frame = ui->clock.idle_frame,
-                          .tick = ui->clock.tick,
-                          .has_cursor = screen_stack_top(ui) == SCREEN_LOOK || hovered,
-                          .cursor = hovered ? *hovered : ui->cursor,
-                          .way = way->cells,
-                          .way_count = way->count,
+    const struct point *cursor = play->hovered ? play->hovered : play->pointed;
+    bool has_aim = find_aim(play, &aim);
+    /* Looking at a foe shows the ranges of that one alone. */
+    bool has_only = looks_at_another(play);
+    const struct scene_ranges ranges = {.lantern = play->stance,
+                                        .has_only = has_only,
+                                        .only = has_only ? *play->pointed : point_make(0, 0)};
+    struct scene scene = {.state = play->state,
+                          .tileset = &display->art.tileset,
+                          .stage = &display->stage,
+                          .camera = display->camera,
+                          .idle_frame = display->clock.idle_frame,
+                          .tick = display->clock.tick,
+                          .has_cursor = play->is_looking || play->hovered,
+                          .cursor = cursor ? *cursor : point_make(0, 0),
+                          .way = play->way ? play->way->cells : NULL,
+                          .way_count = play->way ? play->way->count : 0,
                           .aim = has_aim ? &aim : NULL,
-                          .ranges = has_ranges ? &ranges : NULL};
-    scene_compose(&scene, &ui->map);
+                          .ranges = play->has_ranges ? &ranges : NULL};
+    scene_compose(&scene, &display->map);
 }
 
-static void draw_map(struct ui *ui)
+static void draw_map(struct display *display, const struct play_view *play)
 {
-    if (!stage_is_set(&ui->stage))
+    if (!stage_is_set(&display->stage))
         return;
-    play_view_frame_hero(ui);
-    if (!fit_map(ui))
+    play_view_frame_hero(display, play->state, play->pointed);
+    if (!fit_map(display, play))
         return;
     /* The last floor's picture stays for a moment, but not behind a box: that asks about this one. */
-    bool is_on_top = play_view_is_on_top(ui) || screen_stack_top(ui) == SCREEN_REPLAY;
-    bool is_leaving = is_on_top && stage_is_leaving(&ui->stage);
-    int fade = is_on_top ? stage_fade(&ui->stage) : 255;
+    bool is_leaving = play->is_front && stage_is_leaving(&display->stage);
+    int fade = play->is_front ? stage_fade(&display->stage) : 255;
     if (!is_leaving)
-        compose(ui);
-    canvas_clip(&ui->frame, ui->layout.map);
-    canvas_magnify(&ui->frame, &ui->map, ui->layout.map.x, ui->layout.map.y, ui->layout.zoom);
+        compose(display, play);
+    canvas_clip(&display->frame, display->layout.map);
+    canvas_magnify(&display->frame, &display->map, display->layout.map.x, display->layout.map.y,
+                   display->layout.zoom);
     if (!is_leaving)
-        edge_marks_draw(ui);
-    canvas_shade(&ui->frame, ui->layout.map, 0, 255 - fade);
-    canvas_unclip(&ui->frame);
+        edge_marks_draw(display, play->state);
+    canvas_shade(&display->frame, display->layout.map, 0, 255 - fade);
+    canvas_unclip(&display->frame);
 }
 
-void play_view_draw_place(struct ui *ui, struct rectangle area)
+void play_view_draw_place(struct display *display, const struct state *state, struct rectangle area)
 {
-    const struct state *state = game_state(ui->game);
-    struct camera kept = ui->camera;
-    int scale = PLACE_SCALE * ui->layout.text_scale;
+    struct camera kept = display->camera;
+    int scale = PLACE_SCALE * display->layout.text_scale;
     struct point hero = state_hero_const(state)->position;
-    if (!stage_is_set(&ui->stage) || area.width <= 0 || area.height <= 0)
+    if (!stage_is_set(&display->stage) || area.width <= 0 || area.height <= 0)
         return;
-    ui->camera.width = (area.width + scale - 1) / scale;
-    ui->camera.height = (area.height + scale - 1) / scale;
-    ui->camera.x = hero.x * TILE_SIDE + TILE_SIDE / 2 - ui->camera.width / 2;
-    ui->camera.y = hero.y * TILE_SIDE + TILE_SIDE / 2 - ui->camera.height / 2;
-    if (canvas_resize(&ui->map, ui->camera.width, ui->camera.height)) {
-        stage_finish(&ui->stage, state, &ui->camera);
-        ui->stage.effects.count = 0; /* the last blow is over, where nothing moves too */
-        compose(ui);
-        canvas_clip(&ui->frame, area);
-        canvas_magnify(&ui->frame, &ui->map, area.x, area.y, scale);
-        canvas_shade(&ui->frame, area, 0, PLACE_DARKNESS);
-        canvas_unclip(&ui->frame);
+    display->camera.width = (area.width + scale - 1) / scale;
+    display->camera.height = (area.height + scale - 1) / scale;
+    display->camera.x = hero.x * TILE_SIDE + TILE_SIDE / 2 - display->camera.width / 2;
+    display->camera.y = hero.y * TILE_SIDE + TILE_SIDE / 2 - display->camera.height / 2;
+    if (canvas_resize(&display->map, display->camera.width, display->camera.height)) {
+        stage_finish(&display->stage, state, &display->camera);
+        display->stage.effects.count = 0; /* the last blow is over, where nothing moves too */
+        compose(display, &(struct play_view){.state = state});
+        canvas_clip(&display->frame, area);
+        canvas_magnify(&display->frame, &display->map, area.x, area.y, scale);
+        canvas_shade(&display->frame, area, 0, PLACE_DARKNESS);
+        canvas_unclip(&display->frame);
     }
-    ui->camera = kept;
+    display->camera = kept;
 }
 
-/* The log can be clicked, to read on in it. */
-static void add_log_spot(struct ui *ui)
+void play_view_draw(struct display *display, const struct play_view *play)
 {
-    const struct binding *messages = binding_named(ui->options->bindings, "messages");
-    if (messages && (screen_stack_top(ui) == SCREEN_PLAY || screen_stack_top(ui) == SCREEN_REPLAY))
-        hit_areas_add_key(&ui->hit_areas, ui->layout.log, messages->key);
-}
-
-void play_view_draw(struct ui *ui)
-{
-    draw_map(ui);
-    if (!ui->needs_panels)
+    draw_map(display, play);
+    if (!display->needs_panels)
         return;
-    panel_draw(ui, play_view_pointed(ui), pointer_cell(ui));
-    lesson_view_draw(ui);
-    panel_draw_log(ui);
-    add_log_spot(ui);
-    action_bar_draw(ui);
+    panel_draw(display, play);
+    if (play->lesson)
+        lesson_view_draw(display, play->lesson, play->state);
+    panel_draw_log(display, play);
+    const struct binding *messages = binding_named(display->device.bound, "messages");
+    if (messages && play->log_takes_clicks)
+        hit_areas_add_key(&display->hit_areas, display->layout.log, messages->key);
+    action_bar_draw(display, play->state, &play->bar);
 }

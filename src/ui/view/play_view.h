@@ -2,30 +2,41 @@
 #ifndef UI_VIEW_PLAY_VIEW_H
 #define UI_VIEW_PLAY_VIEW_H
 
-#include "ui/ui.h"
+#include "input/lesson.h"
+#include "input/prompt.h"
+#include "ui/devices/hover_way.h"
+#include "ui/scene/scene.h"
+#include "ui/view/action_bar.h"
+#include "ui/view/message_log.h"
 
-/* Whether no other screen lies over it: then its panels still stand on the frame while only the map changes. */
-bool play_view_is_on_top(const struct ui *ui);
+/* What of the game a frame shows. */
+struct play_view {
+    const struct state *state;
+    const struct message_log *log;
+    const struct prompt *prompt; /* an aim is drawn */
+    const struct lesson *lesson; /* its hint; NULL: there is no lesson */
+    const struct point *pointed; /* the cell looked or aimed at; or NULL */
+    const struct point *hovered; /* the cell below the pointer, if it is described; or NULL */
+    const struct hover_way *way; /* that a click would go; or NULL */
+    bool is_looking;             /* at `pointed` */
+    bool has_ranges;             /* where the hero would be noticed, */
+    enum lantern stance;         /* with the lantern like this */
+    bool is_front;               /* no box lies over the map */
+    bool is_replay;
+    bool takes_clicks;     /* rows of the panel can be clicked, */
+    bool log_takes_clicks; /* and the log */
+    struct action_bar bar;
+};
 
-/* Draws all of it, or the map alone where the panels still stand (not ui->needs_panels). */
-void play_view_draw(struct ui *ui);
+/* Draws all of it, or the map alone where the panels still stand (display->needs_panels is false). */
+void play_view_draw(struct display *display, const struct play_view *play);
 
-/* Draws the floor about the hero into an area, darkened: where a run has ended. Nothing if no floor is shown. */
-void play_view_draw_place(struct ui *ui, struct rectangle area);
+/* Draws the floor around the hero into an area, darkened: where a run has ended. Nothing if no floor is shown. */
+void play_view_draw_place(struct display *display, const struct state *state,
+                          struct rectangle area);
 
-/* The cell that is looked or aimed at, or NULL. */
-const struct point *play_view_pointed(const struct ui *ui);
-
-/* The stance of the lantern that ranges are shown for. */
-enum lantern play_view_stance(const struct ui *ui);
-
-/* Looks at a cell. */
-void play_view_look(struct ui *ui, struct point cell);
-
-/* Magnifies the map by so much more, which is kept. */
-void play_view_zoom(struct ui *ui, int by);
-
-/* Puts the camera so that it shows the hero, or the cell that is pointed at. */
-void play_view_frame_hero(struct ui *ui);
+/* Moves the camera to show the hero, or the cell pointed at (NULL: none). */
+void play_view_frame_hero(struct display *display, const struct state *state,
+                          const struct point *pointed);
 
 #endif

@@ -5,14 +5,10 @@
 #include "ui/view/action_bar.h"
 #include "ui/view/widgets.h"
 
-/* Draws on the page of a box a title, what went wrong last (ui->trouble), and at its foot the keys that the screen takes;
- * returns the page between. */
-struct page screen_page_begin(struct page page, const char *title, const struct bar_action *keys);
+/* Draws on the page of a box a title and what went wrong last (or ""), and leaves room for a foot; returns the page between. */
+struct page screen_page_begin(struct page page, const char *title, const char *trouble);
 
-/* The same on a page over the whole frame, which it draws. */
-struct page screen_page_draw(struct ui *ui, const char *title, const struct bar_action *keys);
-
-/* The foot of a page that was just begun, for keys that depend on what is drawn on it. */
+/* The foot of a page that was just begun, for its keys. */
 struct rectangle screen_page_foot(const struct page *page);
 
 #endif

@@ -2,14 +2,9 @@
 #ifndef UI_VIEW_TITLE_PAGE_H
 #define UI_VIEW_TITLE_PAGE_H
 
-#include "ui/view/action_bar.h"
 #include "ui/view/widgets.h"
 
 /* Draws them, with a box of a size at text scale 1, no larger than the frame; returns the page inside it. */
-struct page title_page_draw(struct ui *ui, int width, int height);
-
-/* The same with a title, what went wrong last (ui->trouble), and at its foot the keys that the screen takes. */
-struct page title_page_draw_titled(struct ui *ui, int width, int height, const char *title,
-                                   const struct bar_action *keys);
+struct page title_page_draw(struct display *display, int width, int height);
 
 #endif

@@ -16,76 +16,80 @@
 
 static const uint32_t sky[] = {0x08080d, 0x0b0b15, 0x10111f, 0x161829};
 
-static void draw_sprite(struct ui *ui, const struct sprite *sprite, int frame, struct point at,
-                        struct drawing drawing)
+static void draw_sprite(struct display *display, const struct sprite *sprite, int frame,
+                        struct point at, struct drawing drawing)
 {
-    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, frame), at.x, at.y, drawing);
+    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, frame), at.x, at.y,
+                drawing);
 }
 
-static void draw_sky(struct ui *ui, int horizon)
+static void draw_sky(struct display *display, int horizon)
 {
     const int bands = ARRAY_LENGTH(sky);
-    int width = ui->frame.width;
+    int width = display->frame.width;
     for (int i = 0; i < bands; i++) {
         int top = horizon * i / bands;
-        canvas_fill(&ui->frame, (struct rectangle){0, top, width, horizon * (i + 1) / bands - top},
-                    sky[i]);
+        canvas_fill(&display->frame,
+                    (struct rectangle){0, top, width, horizon * (i + 1) / bands - top}, sky[i]);
     }
     for (int i = 0; i < STARS; i++) {
         /* Strewn by two steps that never fall in step; fewer shine through the mist near the sea. */
         int x = i * 619 % 1009 * width / 1009;
         int y = i * 157 % 241 * (i % 241) / STARS * horizon / 241;
-        bool twinkles = (ui->clock.idle_frame + i * 3) % 17 == 5;
-        canvas_shade(&ui->frame,
-                     (struct rectangle){x, y, ui->layout.text_scale, ui->layout.text_scale},
-                     0xb8c8e0, twinkles ? 60 : (i % 4 == 0 ? 190 : 100));
+        bool twinkles = (display->clock.idle_frame + i * 3) % 17 == 5;
+        canvas_shade(
+            &display->frame,
+            (struct rectangle){x, y, display->layout.text_scale, display->layout.text_scale},
+            0xb8c8e0, twinkles ? 60 : (i % 4 == 0 ? 190 : 100));
     }
 }
 
-static void draw_sea(struct ui *ui, int horizon)
+static void draw_sea(struct display *display, int horizon)
 {
-    int scale = ui->layout.text_scale;
-    const struct sprite *sea = ui->art.tileset.tiles[TILE_SEA];
-    for (int x = 0; x < ui->frame.width; x += sea->width * scale)
-        draw_sprite(ui, sea, 0, (struct point){x, horizon},
+    int scale = display->layout.text_scale;
+    const struct sprite *sea = display->art.tileset.tiles[TILE_SEA];
+    for (int x = 0; x < display->frame.width; x += sea->width * scale)
+        draw_sprite(display, sea, 0, (struct point){x, horizon},
                     (struct drawing){.scale = scale, .tint = 0x5c6478});
     /* The deeper, the darker, and nothing at last. */
     const int steps = 16;
     for (int i = 0; i < steps; i++) {
         int from = SEA_HEIGHT * scale * i / steps;
         int to = SEA_HEIGHT * scale * (i + 1) / steps;
-        canvas_shade(&ui->frame, (struct rectangle){0, horizon + from, ui->frame.width, to - from},
-                     0, 40 + 215 * i / (steps - 1));
+        canvas_shade(&display->frame,
+                     (struct rectangle){0, horizon + from, display->frame.width, to - from}, 0,
+                     40 + 215 * i / (steps - 1));
     }
 }
 
-static void draw_tower(struct ui *ui, int horizon)
+static void draw_tower(struct display *display, int horizon)
 {
-    const struct sprite *tower = ui->art.tileset.tiles[TILE_LIGHTHOUSE];
-    int scale = ui->layout.text_scale;
-    struct point at = {ui->frame.width * 37 / 40 - tower->width * scale / 2,
+    const struct sprite *tower = display->art.tileset.tiles[TILE_LIGHTHOUSE];
+    int scale = display->layout.text_scale;
+    struct point at = {display->frame.width * 37 / 40 - tower->width * scale / 2,
                        horizon + (TOWER_SUNK - tower->height) * scale};
-    draw_sprite(ui, tower, 0, at, (struct drawing){.scale = scale, .tint = 0x2c3350});
+    draw_sprite(display, tower, 0, at, (struct drawing){.scale = scale, .tint = 0x2c3350});
     struct rectangle wake = {at.x, horizon + TOWER_SUNK * scale, tower->width * scale, scale};
-    canvas_shade(&ui->frame, wake, 0x9ab0c8, 40);
+    canvas_shade(&display->frame, wake, 0x9ab0c8, 40);
 }
 
 /* A hall seen from before it: wall, and two rows of floor. */
-static void draw_hall(struct ui *ui, struct rectangle hall)
+static void draw_hall(struct display *display, struct rectangle hall)
 {
-    const struct ground *ground = tileset_ground(&ui->art.tileset, 1);
+    const struct ground *ground = tileset_ground(&display->art.tileset, 1);
     const struct band *band = band_of_depth(1);
-    int zoom = HALL_ZOOM * ui->layout.text_scale;
+    int zoom = HALL_ZOOM * display->layout.text_scale;
     int side = TILE_SIDE * zoom;
     struct drawing drawing = {.scale = zoom};
     for (int i = 0; i * side < hall.width; i++) {
         int x = hall.x + i * side;
         int strewn = i * 7 % 11;
-        draw_sprite(ui, ground->terrain[band->wall], strewn, (struct point){x, hall.y}, drawing);
+        draw_sprite(display, ground->terrain[band->wall], strewn, (struct point){x, hall.y},
+                    drawing);
         for (int row = 1; row <= 2; row++)
-            draw_sprite(ui, ground->terrain[band->floor], strewn + row * 3,
+            draw_sprite(display, ground->terrain[band->floor], strewn + row * 3,
                         (struct point){x, hall.y + row * side}, drawing);
-        draw_sprite(ui, ground->tiles[TILE_WALL_SHADOW], 0, (struct point){x, hall.y + side},
+        draw_sprite(display, ground->tiles[TILE_WALL_SHADOW], 0, (struct point){x, hall.y + side},
                     drawing);
     }
 }
@@ -110,55 +114,55 @@ static int darkness_at(struct point at, struct point lamp, int reach)
     return 246;
 }
 
-static void draw_light(struct ui *ui, struct rectangle hall, struct point lamp, int reach)
+static void draw_light(struct display *display, struct rectangle hall, struct point lamp, int reach)
 {
-    int side = GRAIN * ui->layout.text_scale;
+    int side = GRAIN * display->layout.text_scale;
     for (int y = hall.y; y < hall.y + hall.height; y += side)
         for (int x = hall.x; x < hall.x + hall.width; x += side) {
             struct rectangle square = {x, y, side, side};
             int darkness = darkness_at((struct point){x, y}, lamp, reach);
-            canvas_shade(&ui->frame, square, 0xe87a20, (246 - darkness) / 4);
-            canvas_shade(&ui->frame, square, 0x020206, darkness);
+            canvas_shade(&display->frame, square, 0xe87a20, (246 - darkness) / 4);
+            canvas_shade(&display->frame, square, 0x020206, darkness);
         }
     /* Above the wall's cap no light falls. */
     for (int i = 0; i < CAP_HEIGHT; i++)
-        canvas_shade(&ui->frame,
-                     (struct rectangle){hall.x, hall.y + i * ui->layout.text_scale, hall.width,
-                                        ui->layout.text_scale},
+        canvas_shade(&display->frame,
+                     (struct rectangle){hall.x, hall.y + i * display->layout.text_scale, hall.width,
+                                        display->layout.text_scale},
                      0, 220 - 200 * i / CAP_HEIGHT);
 }
 
-static void draw_hero(struct ui *ui, struct point at, int zoom)
+static void draw_hero(struct display *display, struct point at, int zoom)
 {
-    bool breathes = !ui->options->is_still;
-    draw_sprite(ui, ui->art.tileset.heroes[0], breathes ? ui->clock.idle_frame : 0, at,
-                (struct drawing){.scale = zoom, .flip = true});
+    bool breathes = !display->stage.is_still;
+    draw_sprite(display, display->art.tileset.heroes[0], breathes ? display->clock.idle_frame : 0,
+                at, (struct drawing){.scale = zoom, .flip = true});
 }
 
-static void draw_below(struct ui *ui)
+static void draw_below(struct display *display)
 {
-    int scale = ui->layout.text_scale;
+    int scale = display->layout.text_scale;
     int zoom = HALL_ZOOM * scale;
-    struct rectangle hall = {0, ui->frame.height - TITLE_PICTURE_HALL * scale, ui->frame.width,
-                             TITLE_PICTURE_HALL * scale};
+    struct rectangle hall = {0, display->frame.height - TITLE_PICTURE_HALL * scale,
+                             display->frame.width, TITLE_PICTURE_HALL * scale};
     struct point hero = {hall.width * 3 / 4, hall.y + (TILE_SIDE - 4) * zoom};
     struct point lamp = {hero.x + 2 * zoom, hero.y + 9 * zoom};
-    bool flickers = !ui->options->is_still && ui->clock.idle_frame % 3 == 1;
-    const struct ground *ground = tileset_ground(&ui->art.tileset, 1);
+    bool flickers = !display->stage.is_still && display->clock.idle_frame % 3 == 1;
+    const struct ground *ground = tileset_ground(&display->art.tileset, 1);
     const struct band *band = band_of_depth(1);
-    draw_hall(ui, hall);
-    draw_sprite(ui, ground->terrain[band->stairs_down], 0,
+    draw_hall(display, hall);
+    draw_sprite(display, ground->terrain[band->stairs_down], 0,
                 (struct point){hero.x - 5 * TILE_SIDE * zoom / 2, hall.y + TILE_SIDE * zoom},
                 (struct drawing){.scale = zoom});
-    draw_sprite(ui, ground->terrain[band->rubble], 0,
+    draw_sprite(display, ground->terrain[band->rubble], 0,
                 (struct point){hero.x + 2 * TILE_SIDE * zoom, hall.y + 2 * TILE_SIDE * zoom},
                 (struct drawing){.scale = zoom});
-    draw_hero(ui, hero, zoom);
-    draw_light(ui, hall, lamp, (flickers ? 164 : 170) * scale);
+    draw_hero(display, hero, zoom);
+    draw_light(display, hall, lamp, (flickers ? 164 : 170) * scale);
 }
 
 /* Places in thousandths of the frame: none where the lantern's light falls. */
-static void draw_eyes(struct ui *ui)
+static void draw_eyes(struct display *display)
 {
     static const struct eyes {
         struct point at;
@@ -167,28 +171,28 @@ static void draw_eyes(struct ui *ui)
                  {{300, 800}, true}, {{905, 620}, false}, {{745, 560}, false}};
     for (int i = 0; i < (int)ARRAY_LENGTH(pairs); i++) {
         const struct eyes *pair = &pairs[i];
-        bool is_gone = (ui->clock.idle_frame + i * 9 + 8) % 60 < 7;
-        bool blinks = (ui->clock.idle_frame + i * 4 + 2) % 13 == 0;
+        bool is_gone = (display->clock.idle_frame + i * 9 + 8) % 60 < 7;
+        bool blinks = (display->clock.idle_frame + i * 4 + 2) % 13 == 0;
         if (!is_gone)
             draw_sprite(
-                ui, ui->art.tileset.tiles[TILE_EYESHINE], blinks,
-                (struct point){pair->at.x * ui->frame.width / 1000,
-                               pair->at.y * ui->frame.height / 1000},
-                (struct drawing){.scale = ui->layout.text_scale * (pair->are_near ? 2 : 1)});
+                display, display->art.tileset.tiles[TILE_EYESHINE], blinks,
+                (struct point){pair->at.x * display->frame.width / 1000,
+                               pair->at.y * display->frame.height / 1000},
+                (struct drawing){.scale = display->layout.text_scale * (pair->are_near ? 2 : 1)});
     }
 }
 
-void title_picture_draw(struct ui *ui)
+void title_picture_draw(struct display *display)
 {
-    int scale = ui->layout.text_scale;
+    int scale = display->layout.text_scale;
     int horizon = HORIZON * scale;
-    canvas_clear(&ui->frame);
-    if (ui->frame.height >= ROOM_HEIGHT * scale) {
-        draw_sky(ui, horizon);
-        if (ui->frame.width >= ROOM_WIDTH * scale)
-            draw_tower(ui, horizon);
-        draw_sea(ui, horizon);
-        draw_below(ui);
+    canvas_clear(&display->frame);
+    if (display->frame.height >= ROOM_HEIGHT * scale) {
+        draw_sky(display, horizon);
+        if (display->frame.width >= ROOM_WIDTH * scale)
+            draw_tower(display, horizon);
+        draw_sea(display, horizon);
+        draw_below(display);
     }
-    draw_eyes(ui);
+    draw_eyes(display);
 }

@@ -2,7 +2,7 @@
 #ifndef UI_VIEW_WIDGETS_H
 #define UI_VIEW_WIDGETS_H
 
-#include "ui/ui.h"
+#include "ui/view/display.h"
 
 /* Space between a box's edge and what is in it, at text scale 1. */
 #define WIDGETS_MARGIN 8
@@ -11,18 +11,20 @@
 
 /* A place where lines of text go, one under the other. */
 struct page {
-    struct ui *ui;
+    struct display *display;
     struct rectangle area; /* what is left of it */
     int skip;              /* lines that are scrolled away: neither drawn nor given room */
     bool is_read;          /* what is written on it is read out, even where it is cut off */
+    bool takes_clicks;     /* rows of the side panel can be clicked */
 };
 
 /* Draws a framed box and returns the page inside it. */
-struct page widgets_box(struct ui *ui, struct rectangle area);
+struct page widgets_box(struct display *display, struct rectangle area);
 
 /* A box in the middle of the frame, or of an area, of a size at text scale 1, no larger than that. */
-struct page widgets_centred_box(struct ui *ui, int width, int height);
-struct page widgets_centred_box_in(struct ui *ui, struct rectangle within, int width, int height);
+struct page widgets_centred_box(struct display *display, int width, int height);
+struct page widgets_centred_box_in(struct display *display, struct rectangle within, int width,
+                                   int height);
 
 /* A line of text; the page goes down by it. Nothing is drawn below the page's end. */
 void widgets_line(struct page *page, uint32_t colour, const char *text);
@@ -48,35 +50,5 @@ void widgets_gap(struct page *page, int pixels);
 
 /* Lines that still fit onto the page. */
 int widgets_lines_left(const struct page *page);
-
-/* A list of which one row is chosen, by keys or by pointing at it. Where not all rows fit onto the page, those are drawn that
- * are on one side of it with the chosen one. */
-void widgets_list(struct page *page, const char *const *labels, int count, int chosen);
-
-/* The same for lists of which only some labels are at hand: `labels` are of the rows from `first` on, which is the first to be
- * drawn; `shown` of all `count`. */
-struct row_window {
-    int first;
-    int shown;
-};
-/* Those of a list of which `room` fit; they move no more than it takes to have the chosen one among them. */
-struct row_window widgets_rows(struct ui *ui, int count, int room, int chosen);
-struct row_window widgets_list_window(const struct page *page, int count, int chosen);
-void widgets_list_part(struct page *page, const char *const *labels, struct row_window window,
-                       int count, int chosen);
-
-/* A row that has a value at its right, or below it where there is no room beside it. */
-struct value_row {
-    const char *label;
-    const char *value;
-    bool has_less; /* Left, and a click on the "<" before the value, change it; Right and ">" */
-    bool has_more;
-};
-
-/* A list of such rows, as widgets_list; none is drawn below the page's end. */
-void widgets_value_list(struct page *page, const struct value_row *rows, int count, int chosen);
-
-/* Moves the choice for a key (up, down, and their like; NULL: as they are bound by default). */
-bool widgets_list_key(const struct bindings *bindings, struct key key, int count, int *choice);
 
 #endif

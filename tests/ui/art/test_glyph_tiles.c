@@ -20,8 +20,8 @@ static uint32_t pixel_of(const struct image *image, int x, int y)
 /* Whether two sprites show different pictures. */
 static bool differ(const struct ui *ui, const struct sprite *a, const struct sprite *b)
 {
-    struct image one = atlas_frame(&ui->art.atlas, a, 0);
-    struct image other = atlas_frame(&ui->art.atlas, b, 0);
+    struct image one = atlas_frame(&ui->display.art.atlas, a, 0);
+    struct image other = atlas_frame(&ui->display.art.atlas, b, 0);
     for (int y = 0; y < TILE_SIDE; y++)
         for (int x = 0; x < TILE_SIDE; x++)
             if (pixel_of(&one, x, y) != pixel_of(&other, x, y))
@@ -35,7 +35,8 @@ static void every_kind_has_a_letter_that_is_not_cut_or_mirrored(void **state)
     struct ui_options options;
     struct ui *ui = open_letters(&options, "####\n#@.#\n####\n");
     for (int m = 0; m < MONSTER_COUNT; m++) {
-        struct image image = atlas_frame(&ui->art.atlas, ui->art.tileset.monsters[m], 0);
+        struct image image =
+            atlas_frame(&ui->display.art.atlas, ui->display.art.tileset.monsters[m], 0);
         int ink = 0;
         assert_true(image.never_flips);
         assert_int_equal(image.width, TILE_SIDE);
@@ -56,11 +57,12 @@ static void kinds_with_different_letters_look_different(void **state)
     for (int m = 0; m < MONSTER_COUNT; m++)
         for (int n = 0; n < m; n++)
             if (monster_get((enum monster)m)->glyph != monster_get((enum monster)n)->glyph)
-                assert_true(differ(ui, ui->art.tileset.monsters[m], ui->art.tileset.monsters[n]));
+                assert_true(differ(ui, ui->display.art.tileset.monsters[m],
+                                   ui->display.art.tileset.monsters[n]));
     for (int b = 0; b < BAND_COUNT; b++)
         for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
-            const struct sprite *sprite = ui->art.tileset.grounds[b].terrain[t];
-            const struct sprite *wall = ui->art.tileset.grounds[b].terrain[TERRAIN_WALL];
+            const struct sprite *sprite = ui->display.art.tileset.grounds[b].terrain[t];
+            const struct sprite *wall = ui->display.art.tileset.grounds[b].terrain[TERRAIN_WALL];
             if (terrain_get(terrain_seems((enum terrain)t))->glyph != '#')
                 assert_true(differ(ui, sprite, wall));
         }
@@ -73,7 +75,7 @@ static void rare_terrain_has_signs_of_its_own(void **state)
     (void)state;
     struct ui_options options;
     struct ui *ui = open_letters(&options, "####\n#@.#\n####\n");
-    const struct ground *ground = &ui->art.tileset.grounds[BAND_CELLARS];
+    const struct ground *ground = &ui->display.art.tileset.grounds[BAND_CELLARS];
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get((enum terrain)t);
         if (kind->glyph == '6')
@@ -91,7 +93,7 @@ static void a_burning_flare_is_a_letter(void **state)
     (void)state;
     struct ui_options options;
     struct ui *ui = open_letters(&options, "####\n#@.#\n####\n");
-    assert_true(ui->art.tileset.clouds[CLOUD_FLARE]->is_letter);
+    assert_true(ui->display.art.tileset.clouds[CLOUD_FLARE]->is_letter);
     ui_bench_close(ui);
 }
 
@@ -103,7 +105,7 @@ static void what_is_hidden_looks_like_what_it_seems(void **state)
     struct ui *ui = open_letters(&options, "####\n#@.#\n####\n");
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
         for (int b = 0; b < BAND_COUNT; b++) {
-            const struct ground *ground = &ui->art.tileset.grounds[b];
+            const struct ground *ground = &ui->display.art.tileset.grounds[b];
             enum terrain seems = terrain_seems((enum terrain)t);
             assert_ptr_equal(ground->terrain[t], ground->terrain[seems]);
         }
@@ -115,18 +117,19 @@ static void pictures_and_letters_change_at_once_and_back(void **state)
     (void)state;
     struct ui_options options;
     struct ui *ui = open_letters(&options, "#######\n#@..r.#\n#######\n");
-    size_t bytes = (size_t)ui->map.width * (size_t)ui->map.height * sizeof *ui->map.pixels;
+    size_t bytes = (size_t)ui->display.map.width * (size_t)ui->display.map.height *
+                   sizeof *ui->display.map.pixels;
     uint32_t *letters = malloc(bytes);
     assert_non_null(letters);
-    memcpy(letters, ui->map.pixels, bytes);
+    memcpy(letters, ui->display.map.pixels, bytes);
     ui->settings.in_force.glyph_tiles = 0;
-    player_settings_apply(ui);
+    ui_apply_settings(ui);
     ui_bench_draw(ui);
-    assert_true(memcmp(letters, ui->map.pixels, bytes) != 0);
+    assert_true(memcmp(letters, ui->display.map.pixels, bytes) != 0);
     ui->settings.in_force.glyph_tiles = 1;
-    player_settings_apply(ui);
+    ui_apply_settings(ui);
     ui_bench_draw(ui);
-    assert_memory_equal(letters, ui->map.pixels, bytes);
+    assert_memory_equal(letters, ui->display.map.pixels, bytes);
     free(letters);
     ui_bench_close(ui);
 }

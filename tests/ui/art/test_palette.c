@@ -179,12 +179,13 @@ static void words_are_drawn_in_the_colours_of_the_palette(void **state)
     struct ui_options options = ui_bench_options("####\n#@.#\n####\n", 640, 400);
     struct ui *ui = ui_bench_open(&options);
     struct rectangle part = {3, 3, 2, 2};
-    canvas_fill(&ui->frame, part, THEME_DANGER);
-    assert_int_equal(ui->frame.pixels[3 * ui->frame.width + 3], 0xff000000 | THEME_DANGER);
+    canvas_fill(&ui->display.frame, part, THEME_DANGER);
+    assert_int_equal(ui->display.frame.pixels[3 * ui->display.frame.width + 3],
+                     0xff000000 | THEME_DANGER);
     ui->settings.in_force.palette = PALETTE_PROTANOPIA;
-    player_settings_apply(ui);
-    canvas_fill(&ui->frame, part, THEME_DANGER);
-    assert_int_equal(ui->frame.pixels[3 * ui->frame.width + 3],
+    ui_apply_settings(ui);
+    canvas_fill(&ui->display.frame, part, THEME_DANGER);
+    assert_int_equal(ui->display.frame.pixels[3 * ui->display.frame.width + 3],
                      palette_shift(PALETTE_PROTANOPIA, 0xff000000 | THEME_DANGER));
     ui_bench_close(ui);
 }
@@ -207,8 +208,8 @@ static void sprites_come_back_whole_from_every_palette(void **state)
         for (int look = 0; look < PALETTE_COUNT * 2; look++) {
             ui->settings.in_force.palette = look / 2;
             ui->settings.in_force.high_contrast = look % 2;
-            player_settings_apply(ui);
-            uint64_t sum = sum_of(&ui->art.atlas);
+            ui_apply_settings(ui);
+            uint64_t sum = sum_of(&ui->display.art.atlas);
             for (int other = 0; other < look && round == 0; other++)
                 assert_true(sum != sums[other]);
             assert_true(round == 0 || sum == sums[look]);
@@ -219,7 +220,7 @@ static void sprites_come_back_whole_from_every_palette(void **state)
 
 static uint32_t pixel_of(const struct ui *ui, const struct sprite *sprite, int x, int y)
 {
-    struct image image = atlas_frame(&ui->art.atlas, sprite, 0);
+    struct image image = atlas_frame(&ui->display.art.atlas, sprite, 0);
     return image.pixels[y * image.stride + x];
 }
 
@@ -237,15 +238,16 @@ static void figures_and_things_have_bright_rims_and_the_ground_is_dark(void **st
     (void)state;
     struct ui_options options = ui_bench_options("####\n#@.#\n####\n", 640, 400);
     struct ui *ui = ui_bench_open(&options);
-    const struct sprite *floor = tileset_ground(&ui->art.tileset, 1)->terrain[TERRAIN_FLOOR];
+    const struct sprite *floor =
+        tileset_ground(&ui->display.art.tileset, 1)->terrain[TERRAIN_FLOOR];
     uint32_t before = pixel_of(ui, floor, 8, 8) & 0xff;
     ui->settings.in_force.high_contrast = 1;
-    player_settings_apply(ui);
+    ui_apply_settings(ui);
     for (int m = 0; m < MONSTER_COUNT; m++)
-        assert_true((edge_of(ui, ui->art.tileset.monsters[m], 9) & 0xffff00) == 0xffff00);
+        assert_true((edge_of(ui, ui->display.art.tileset.monsters[m], 9) & 0xffff00) == 0xffff00);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        if (ui->art.tileset.items[i])
-            assert_true((edge_of(ui, ui->art.tileset.items[i], 9) & 0xff0000) == 0xff0000);
+        if (ui->display.art.tileset.items[i])
+            assert_true((edge_of(ui, ui->display.art.tileset.items[i], 9) & 0xff0000) == 0xff0000);
     assert_true((pixel_of(ui, floor, 8, 8) & 0xff) * 3 < before * 2);
     ui_bench_close(ui);
 }
@@ -253,7 +255,8 @@ static void figures_and_things_have_bright_rims_and_the_ground_is_dark(void **st
 /* How a sign looks to who sees no colours at all: where it is, and whether that is light. */
 static void draw_grey(const struct ui *ui, enum tile tile, int frame, char grey[256])
 {
-    struct image image = atlas_frame(&ui->art.atlas, ui->art.tileset.tiles[tile], frame);
+    struct image image =
+        atlas_frame(&ui->display.art.atlas, ui->display.art.tileset.tiles[tile], frame);
     memset(grey, ' ', 256);
     for (int y = 0; y < image.height && y < 16; y++)
         for (int x = 0; x < image.width && x < 16; x++) {

@@ -1,10 +1,10 @@
 /* Keys that are held: they walk, point and scroll on and on, and choose only once. */
+#include "base/array.h"
 #include "support/check.h"
 #include "support/scratch_folder.h"
 #include "support/ui_bench.h"
 #include "support/ui_host.h"
 
-#include "base/array.h"
 #include "game/save/run_folder.h"
 
 #include <stdio.h>
@@ -85,16 +85,16 @@ static void a_held_key_asks_whether_to_delete_and_deletes_no_run(void **state)
     make_run("two");
     options.user_folder = user;
     open_title();
-    kept_runs_open(ui);
+    screen_stack_push(&ui->context, SCREEN_RUNS);
     ui_host_settle(ui);
     for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
-        ui->screens.sure_choice = 0;
+        ui->context.stack.sure_choice = 0;
         hold(keys[i], 6);
-        assert_int_equal(ui->runs.list.count, 2);
-        assert_int_equal(ui->screens.sure_choice, 1);
+        assert_int_equal(ui->context.runs.count, 2);
+        assert_int_equal(ui->context.stack.sure_choice, 1);
     }
     hold(SDLK_d, 0);
-    assert_int_equal(ui->runs.list.count, 1);
+    assert_int_equal(ui->context.runs.count, 1);
 }
 
 static void a_held_enter_goes_one_screen_far(void **state)
@@ -105,7 +105,7 @@ static void a_held_enter_goes_one_screen_far(void **state)
     assert_int_equal(ui_bench_screen(ui), SCREEN_NEW_GAME);
     hold(SDLK_RETURN, 6);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_int_equal(game_state(ui->game)->turn, 0);
+    assert_int_equal(game_state(ui->context.game)->turn, 0);
 }
 
 static void a_held_enter_is_not_sure(void **state)
@@ -114,8 +114,8 @@ static void a_held_enter_is_not_sure(void **state)
     ui = ui_host_open(&options);
     ui_host_type(ui, "<Esc><Up>");
     hold(SDLK_RETURN, 6);
-    assert_false(ui->quits);
-    assert_true(ui->screens.sure_choice != 0);
+    assert_false(ui->context.quits);
+    assert_true(ui->context.stack.sure_choice != 0);
 }
 
 static void a_held_escape_closes_one_screen(void **state)
@@ -132,16 +132,17 @@ static void a_held_arrow_goes_on_in_a_list(void **state)
     (void)state;
     open_title();
     hold(SDLK_DOWN, 3);
-    assert_int_equal(ui->screens.choice, 4);
+    assert_int_equal(ui->context.stack.choice, 4);
 }
 
 /* Whether the first deed that is asked for is to use something. */
 static bool is_usable(void)
 {
     struct prompt_action deeds[PROMPT_ACTIONS_MAX];
-    const struct prompt *prompt = &ui->reader.prompt;
+    const struct prompt *prompt = &ui->context.reader.prompt;
     return prompt->kind == PROMPT_ACTION &&
-           prompt_actions(game_state(ui->game), prompt->item, deeds) > 0 && deeds[0].key == 'u';
+           prompt_actions(game_state(ui->context.game), prompt->item, deeds) > 0 &&
+           deeds[0].key == 'u';
 }
 
 static void a_held_letter_chooses_one_thing(void **state)
@@ -150,14 +151,14 @@ static void a_held_letter_chooses_one_thing(void **state)
     ui = ui_host_open(&options);
     hold(SDLK_i, 0);
     for (int row = 0; row < 9 && !is_usable(); row++) {
-        ui->reader.prompt = (struct prompt){.kind = PROMPT_THING, .choice = row};
+        ui->context.reader.prompt = (struct prompt){.kind = PROMPT_THING, .choice = row};
         hold(SDLK_RETURN, 0);
     }
     assert_true(is_usable());
     push_press(SDLK_u, true); /* walks elsewhere */
     ui_host_settle(ui);
     assert_int_equal(ui_bench_screen(ui), SCREEN_INVENTORY);
-    assert_int_equal(ui->reader.prompt.kind, PROMPT_ACTION);
+    assert_int_equal(ui->context.reader.prompt.kind, PROMPT_ACTION);
 }
 
 static void what_is_held_in_play_is_done_again(void **state)
@@ -165,10 +166,10 @@ static void what_is_held_in_play_is_done_again(void **state)
     (void)state;
     ui = ui_host_open(&options);
     hold(SDLK_PERIOD, 3);
-    assert_int_equal(game_state(ui->game)->turn, 4);
+    assert_int_equal(game_state(ui->context.game)->turn, 4);
     hold(SDLK_LEFT, 3);
-    assert_int_equal(game_state(ui->game)->turn, 8);
-    assert_int_equal(state_hero_const(game_state(ui->game))->position.x, 6);
+    assert_int_equal(game_state(ui->context.game)->turn, 8);
+    assert_int_equal(state_hero_const(game_state(ui->context.game))->position.x, 6);
 }
 
 static void a_key_that_is_waited_for_is_pressed_anew(void **state)
@@ -177,23 +178,23 @@ static void a_key_that_is_waited_for_is_pressed_anew(void **state)
     struct bindings bindings = *bindings_default();
     options.bindings = &bindings;
     ui = ui_host_open(&options);
-    screen_stack_push(ui, SCREEN_KEYS);
-    ui->states.keys.awaits_key = true;
+    screen_stack_push(&ui->context, SCREEN_KEYS);
+    ui->context.states.keys.awaits_key = true;
     push_press(SDLK_DOWN, true);
     ui_host_settle(ui);
-    assert_true(ui->states.keys.awaits_key);
+    assert_true(ui->context.states.keys.awaits_key);
     ui_host_type(ui, "<Esc>");
-    assert_false(ui->states.keys.awaits_key);
+    assert_false(ui->context.states.keys.awaits_key);
 }
 
 static void a_held_backspace_deletes_letters_of_a_seed(void **state)
 {
     (void)state;
     open_title();
-    screen_stack_push(ui, SCREEN_SEED);
-    snprintf(ui->states.seed.typed, sizeof ui->states.seed.typed, "ember");
+    screen_stack_push(&ui->context, SCREEN_SEED);
+    snprintf(ui->context.states.seed.typed, sizeof ui->context.states.seed.typed, "ember");
     hold(SDLK_BACKSPACE, 3);
-    assert_string_equal(ui->states.seed.typed, "e");
+    assert_string_equal(ui->context.states.seed.typed, "e");
 }
 
 int main(void)

@@ -48,12 +48,12 @@ static int tear_down(void **state)
 
 static struct point hero_at(void)
 {
-    return state_hero_const(game_state(ui->game))->position;
+    return state_hero_const(game_state(ui->context.game))->position;
 }
 
 static int turn(void)
 {
-    return game_state(ui->game)->turn;
+    return game_state(ui->context.game)->turn;
 }
 
 static void assert_hero(int x, int y)
@@ -307,15 +307,15 @@ static void test_hints_name_the_buttons_of_who_uses_them(void **state)
     struct ui_host_pad pad = ui_host_plug(ui);
     char key[32];
     struct text text = text_init(key, sizeof key);
-    input_device_write_key(ui, "lantern", &text);
+    input_device_write_key(&ui->display.device, "lantern", &text);
     assert_string_equal(key, "v");
     ui_host_press(ui, &pad, "<PadB>");
     text = text_init(key, sizeof key);
-    input_device_write_key(ui, "lantern", &text);
+    input_device_write_key(&ui->display.device, "lantern", &text);
     assert_string_equal(key, "pad Y");
     ui_host_type(ui, ".");
     text = text_init(key, sizeof key);
-    input_device_write_key(ui, "lantern", &text);
+    input_device_write_key(&ui->display.device, "lantern", &text);
     assert_string_equal(key, "v");
     ui_host_unplug(ui, &pad);
 }
@@ -326,11 +326,11 @@ static void test_y_is_the_first_key_of_a_foot_that_no_other_button_is(void **sta
     (void)state;
     struct ui_host_pad pad = ui_host_plug(ui);
     ui_host_press(ui, &pad, "<PadLS>");
-    assert_int_equal(ui->ranges, 0);
+    assert_int_equal(ui->context.ranges, 0);
     ui_host_press(ui, &pad, "<PadY>");
-    assert_int_equal(ui->ranges, 1);
+    assert_int_equal(ui->context.ranges, 1);
     ui_host_press(ui, &pad, "<PadRS>");
-    assert_int_equal(ui->ranges, 0);
+    assert_int_equal(ui->context.ranges, 0);
     ui_host_unplug(ui, &pad);
 }
 
@@ -340,11 +340,11 @@ static void test_y_is_a_key_of_the_screen_on_top_though_that_was_not_drawn_yet(v
     (void)state;
     options.say = NULL; /* whoever listens has each key drawn */
     ui_bench_press(ui, "<PadLS>");
-    assert_true(ui->needs_drawing);
+    assert_true(ui->display.needs_drawing);
     ui_bench_press(ui, "<PadY>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_LOOK);
-    assert_int_equal(ui->ranges, 1);
-    assert_true(ui->needs_drawing);
+    assert_int_equal(ui->context.ranges, 1);
+    assert_true(ui->display.needs_drawing);
 }
 
 static void test_any_button_stops_a_run_and_does_nothing_more(void **state)
@@ -357,9 +357,9 @@ static void test_any_button_stops_a_run_and_does_nothing_more(void **state)
         int before = hero_at().x;
         int turns = turn();
         ui_key(ui, (struct key){i % 2 ? KEY_RIGHT : KEY_LEFT, KEY_SHIFT});
-        assert_true(game_is_under_way(ui->game));
+        assert_true(game_is_under_way(ui->context.game));
         ui_host_button(ui, &pad, buttons[i], true);
-        assert_false(game_is_under_way(ui->game));
+        assert_false(game_is_under_way(ui->context.game));
         ui_host_button(ui, &pad, buttons[i], false);
         ui_host_settle(ui);
         assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
@@ -374,9 +374,9 @@ static void test_aiming_goes_by_stick_and_button(void **state)
     struct ui_host_pad pad = ui_host_plug(ui);
     ui_host_press(ui, &pad, "<PadLB><PadA>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_AIM);
-    struct point before = ui->reader.prompt.command.target;
+    struct point before = ui->context.reader.prompt.command.target;
     ui_host_press(ui, &pad, "<PadDownLeft>");
-    struct point moved = point_subtract(ui->reader.prompt.command.target, before);
+    struct point moved = point_subtract(ui->context.reader.prompt.command.target, before);
     assert_true(point_is_equal(moved, point_make(-1, 1)));
     ui_host_press(ui, &pad, "<PadA>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);

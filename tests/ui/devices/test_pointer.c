@@ -39,7 +39,7 @@ static int tear_down(void **state)
 
 static struct state *state_of(void)
 {
-    return (struct state *)(uintptr_t)game_state(ui->game);
+    return (struct state *)(uintptr_t)game_state(ui->context.game);
 }
 
 static struct point hero_at(void)
@@ -61,7 +61,7 @@ static void click_cell(int x, int y)
 
 static const char *last_said(void)
 {
-    return message_log_get(&ui->log, 0)->text;
+    return message_log_get(&ui->context.log, 0)->text;
 }
 
 static void test_a_click_travels_there(void **state)
@@ -137,13 +137,13 @@ static void test_a_click_on_a_foe_in_reach_aims_and_the_next_one_lets_go(void **
     open_map("##########\n#.@...b..#\n#........#\n##########\n");
     pack_add(&state_of()->pack, ITEM_BOW, 1, 12);
     pack_add(&state_of()->pack, ITEM_ARROW, 5, 12);
-    playing_give_command(ui, (struct command){.kind = COMMAND_WEAR, .item = ITEM_BOW});
+    playing_give_command(&ui->session, (struct command){.kind = COMMAND_WEAR, .item = ITEM_BOW});
     ui_host_settle(ui);
     click_cell(6, 1);
     assert_int_equal(ui_bench_screen(ui), SCREEN_AIM);
-    assert_true(point_is_equal(ui->reader.prompt.command.target, point_make(6, 1)));
+    assert_true(point_is_equal(ui->context.reader.prompt.command.target, point_make(6, 1)));
     ui_host_move(ui, ui_host_cell(ui, 5, 2));
-    assert_true(point_is_equal(ui->reader.prompt.command.target, point_make(5, 2)));
+    assert_true(point_is_equal(ui->context.reader.prompt.command.target, point_make(5, 2)));
     int before = state_of()->turn;
     click_cell(6, 1);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
@@ -175,23 +175,23 @@ static void test_pointing_describes_a_known_cell_until_a_key_is_pressed(void **s
 {
     (void)state;
     ui_host_move(ui, ui_host_cell(ui, 5, 3));
-    assert_non_null(pointer_cell(ui));
-    assert_true(point_is_equal(*pointer_cell(ui), point_make(5, 3)));
+    assert_non_null(game_screen_hovered(&ui->context));
+    assert_true(point_is_equal(*game_screen_hovered(&ui->context), point_make(5, 3)));
     ui_host_move(ui, ui_host_cell(ui, 20, 2)); /* behind the wall */
-    assert_null(pointer_cell(ui));
+    assert_null(game_screen_hovered(&ui->context));
     ui_host_move(ui, ui_host_cell(ui, 5, 3));
     ui_host_type(ui, ".");
-    assert_null(pointer_cell(ui));
+    assert_null(game_screen_hovered(&ui->context));
 }
 
 static void test_the_way_of_the_pointer_on_the_map_is_no_turn_and_moves_nothing(void **state)
 {
     (void)state;
-    struct camera before = ui->camera;
+    struct camera before = ui->display.camera;
     uint64_t hash = state_hash(state_of());
     for (int x = 1; x < 9; x++)
         ui_host_move(ui, ui_host_cell(ui, x, 3));
-    assert_memory_equal(&ui->camera, &before, sizeof before);
+    assert_memory_equal(&ui->display.camera, &before, sizeof before);
     assert_int_equal(state_hash(state_of()), hash);
 }
 
@@ -200,9 +200,9 @@ static void test_a_right_click_looks_there_and_a_click_then_travels(void **state
     (void)state;
     ui_host_click(ui, ui_host_cell(ui, 7, 1), SDL_BUTTON_RIGHT);
     assert_int_equal(ui_bench_screen(ui), SCREEN_LOOK);
-    assert_true(point_is_equal(ui->cursor, point_make(7, 1)));
+    assert_true(point_is_equal(ui->context.cursor, point_make(7, 1)));
     ui_host_move(ui, ui_host_cell(ui, 6, 3));
-    assert_true(point_is_equal(ui->cursor, point_make(6, 3)));
+    assert_true(point_is_equal(ui->context.cursor, point_make(6, 3)));
     click_cell(6, 3);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_hero(6, 3);
@@ -228,29 +228,29 @@ static void test_the_map_stays_where_it_is_while_the_pointer_looks_about(void **
         ui_host_wheel(ui, 1);
     struct point at = ui_host_cell(ui, 30, 2);
     ui_host_click(ui, at, SDL_BUTTON_RIGHT);
-    struct camera before = ui->camera;
-    at.x = ui->layout.map.x + ui->layout.map.width - 3;
+    struct camera before = ui->display.camera;
+    at.x = ui->display.layout.map.x + ui->display.layout.map.width - 3;
     ui_host_move(ui, at);
-    assert_true(ui->cursor.x > 32);
-    assert_memory_equal(&ui->camera, &before, sizeof before);
+    assert_true(ui->context.cursor.x > 32);
+    assert_memory_equal(&ui->display.camera, &before, sizeof before);
     ui_host_type(ui, "l");
-    assert_memory_not_equal(&ui->camera, &before, sizeof before);
+    assert_memory_not_equal(&ui->display.camera, &before, sizeof before);
 }
 
 static void test_the_wheel_zooms_over_the_map_and_moves_in_lists(void **state)
 {
     (void)state;
     ui_host_move(ui, ui_host_cell(ui, 5, 3));
-    int zoom = ui->layout.zoom;
+    int zoom = ui->display.layout.zoom;
     ui_host_wheel(ui, 1);
-    assert_int_equal(ui->layout.zoom, zoom + 1);
+    assert_int_equal(ui->display.layout.zoom, zoom + 1);
     ui_host_wheel(ui, -1);
-    assert_int_equal(ui->layout.zoom, zoom);
+    assert_int_equal(ui->display.layout.zoom, zoom);
     ui_host_type(ui, "<Esc>");
     ui_host_wheel(ui, -2);
-    assert_int_equal(ui->screens.choice, 2);
+    assert_int_equal(ui->context.stack.choice, 2);
     ui_host_wheel(ui, 1);
-    assert_int_equal(ui->screens.choice, 1);
+    assert_int_equal(ui->context.stack.choice, 1);
 }
 
 static void test_the_wheel_is_no_key_where_nothing_scrolls(void **state)
@@ -266,7 +266,7 @@ static void test_a_row_under_the_pointer_is_marked_and_a_click_chooses_it(void *
     (void)state;
     ui_host_type(ui, "<Esc>");
     ui_host_move(ui, ui_host_row(ui, 1));
-    assert_int_equal(ui->screens.choice, 1);
+    assert_int_equal(ui->context.stack.choice, 1);
     ui_host_click(ui, ui_host_row(ui, 0), SDL_BUTTON_LEFT);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
 }
@@ -276,9 +276,9 @@ static void test_things_are_chosen_row_by_row(void **state)
     (void)state;
     ui_host_type(ui, "i");
     ui_host_move(ui, ui_host_row(ui, 3));
-    assert_int_equal(ui->reader.prompt.choice, 3);
+    assert_int_equal(ui->context.reader.prompt.choice, 3);
     ui_host_click(ui, ui_host_row(ui, 3), SDL_BUTTON_LEFT);
-    assert_int_equal(ui->reader.prompt.kind, PROMPT_ACTION);
+    assert_int_equal(ui->context.reader.prompt.kind, PROMPT_ACTION);
     ui_host_click(ui, ui_host_row(ui, 1), SDL_BUTTON_LEFT);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_int_equal(state_of()->turn, 1);
@@ -313,7 +313,7 @@ static void test_a_click_on_the_way_only_stops(void **state)
     event.button.y = far.y;
     SDL_PushEvent(&event);
     ui_host_frame(ui);
-    assert_true(game_is_under_way(ui->game));
+    assert_true(game_is_under_way(ui->context.game));
     event.button.x = back.x;
     event.button.y = back.y;
     ui_host_frame(ui); /* the first click is shown */
@@ -327,7 +327,7 @@ static void test_the_map_of_the_floor_is_clicked_to_travel(void **state)
 {
     (void)state;
     ui_host_type(ui, "<Tab>");
-    const struct pointer_plan *plan = &ui->input.pointer.plan;
+    const struct floor_plan *plan = &ui->context.states.map.plan;
     struct point at = point_make(plan->x + 8 * plan->side + plan->side / 2,
                                  plan->y + 3 * plan->side + plan->side / 2);
     ui_host_click(ui, at, SDL_BUTTON_LEFT);
@@ -341,11 +341,11 @@ static void test_a_question_which_way_is_answered_by_a_click(void **state)
     ui_host_close(ui);
     open_map("#####\n./@/.\n#####\n");
     ui_host_type(ui, "c");
-    assert_true(ui->reader.wants_direction);
+    assert_true(ui->context.reader.wants_direction);
     click_cell(1, 1);
-    assert_false(ui->reader.wants_direction);
+    assert_false(ui->context.reader.wants_direction);
     assert_int_equal(level_terrain(state_level(state_of()), point_make(1, 1)), TERRAIN_DOOR_CLOSED);
-    assert_false(ui->input.device.is_gamepad);
+    assert_false(ui->display.device.is_gamepad);
 }
 
 /* The spots of the bar are of the play screen, and no letters for what lies over it. */
@@ -355,15 +355,15 @@ static void test_the_bar_below_another_screen_is_not_clicked(void **state)
     struct point close = ui_host_key(ui, "c"); /* the letter of a thing */
     ui_host_type(ui, "i");
     ui_host_click(ui, close, SDL_BUTTON_LEFT);
-    assert_int_equal(ui->reader.prompt.kind, PROMPT_THING);
+    assert_int_equal(ui->context.reader.prompt.kind, PROMPT_THING);
     assert_int_equal(state_of()->turn, 0);
 }
 
 /* The middle of the spot of the play screen that looks at that cell. */
 static struct point find_look(struct point cell)
 {
-    for (int i = 0; i < ui->hit_areas.count; i++) {
-        const struct hit_area *hit_area = &ui->hit_areas.hit_areas[i];
+    for (int i = 0; i < ui->display.hit_areas.count; i++) {
+        const struct hit_area *hit_area = &ui->display.hit_areas.hit_areas[i];
         if (hit_area->has_cell && point_is_equal(hit_area->cell, cell))
             return point_make(hit_area->area.x + hit_area->area.width / 2,
                               hit_area->area.y + hit_area->area.height / 2);
@@ -379,7 +379,7 @@ static void test_a_click_on_somebody_in_the_panel_looks_at_it(void **state)
     open_map("#########\n#.@.b.b.#\n#########\n");
     ui_host_click(ui, find_look(point_make(6, 1)), SDL_BUTTON_LEFT);
     assert_int_equal(ui_bench_screen(ui), SCREEN_LOOK);
-    assert_true(point_is_equal(ui->cursor, point_make(6, 1)));
+    assert_true(point_is_equal(ui->context.cursor, point_make(6, 1)));
     assert_int_equal(state_of()->turn, 0);
 }
 
@@ -389,21 +389,21 @@ static void test_a_click_in_the_panel_drops_the_question_which_way(void **state)
     ui_host_close(ui);
     open_map("#########\n./@/b...#\n#########\n");
     ui_host_type(ui, "c");
-    assert_true(ui->reader.wants_direction);
+    assert_true(ui->context.reader.wants_direction);
     ui_host_click(ui, find_look(point_make(4, 1)), SDL_BUTTON_LEFT);
-    assert_false(ui->reader.wants_direction);
+    assert_false(ui->context.reader.wants_direction);
     assert_int_equal(ui_bench_screen(ui), SCREEN_LOOK);
 }
 
 static void test_a_click_on_the_lantern_in_the_panel_is_its_key(void **state)
 {
     (void)state;
-    struct rectangle panel = ui->layout.panel;
+    struct rectangle panel = ui->display.layout.panel;
     const struct binding *lantern = binding_named(ui->options->bindings, "lantern");
     enum lantern before = state_hero_const(state_of())->lantern;
-    for (int i = 0; i < ui->hit_areas.count; i++) {
-        struct rectangle area = ui->hit_areas.hit_areas[i].area;
-        if (ui->hit_areas.hit_areas[i].key.code != lantern->key.code || area.x < panel.x ||
+    for (int i = 0; i < ui->display.hit_areas.count; i++) {
+        struct rectangle area = ui->display.hit_areas.hit_areas[i].area;
+        if (ui->display.hit_areas.hit_areas[i].key.code != lantern->key.code || area.x < panel.x ||
             area.y > panel.y + panel.height)
             continue;
         ui_host_click(ui, point_make(area.x + 4, area.y + area.height - 2), SDL_BUTTON_LEFT);
@@ -421,12 +421,12 @@ static void test_the_way_that_a_click_would_go_is_shown(void **state)
     static const struct point expected[] = {{3, 2}, {4, 2}, {5, 2}, {5, 1}};
     ui_host_move(ui, ui_host_cell(ui, 5, 1));
     ui_host_frame(ui);
-    assert_int_equal(ui->input.way.count, 4);
+    assert_int_equal(ui->context.way.count, 4);
     for (int i = 0; i < 4; i++)
-        assert_true(point_is_equal(ui->input.way.cells[i], expected[i]));
+        assert_true(point_is_equal(ui->context.way.cells[i], expected[i]));
     ui_host_move(ui, ui_host_cell(ui, 3, 1)); /* beside him */
     ui_host_frame(ui);
-    assert_int_equal(ui->input.way.count, 0);
+    assert_int_equal(ui->context.way.count, 0);
 }
 
 static void test_while_hunted_but_one_step_of_the_way_is_shown(void **state)
@@ -440,10 +440,10 @@ static void test_while_hunted_but_one_step_of_the_way_is_shown(void **state)
     hunter->suspicion = 15;
     ui_host_move(ui, ui_host_cell(ui, 1, 3));
     ui_host_frame(ui);
-    assert_int_equal(ui->input.way.count, 1);
+    assert_int_equal(ui->context.way.count, 1);
     ui_host_move(ui, ui_host_cell(ui, 7, 3)); /* it would be struck or aimed at */
     ui_host_frame(ui);
-    assert_int_equal(ui->input.way.count, 0);
+    assert_int_equal(ui->context.way.count, 0);
 }
 
 static void test_a_click_in_the_sight_lab_looks_from_there_at_once(void **state)
@@ -452,7 +452,7 @@ static void test_a_click_in_the_sight_lab_looks_from_there_at_once(void **state)
     ui_host_type(ui, "<F3>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_LAB);
     click_cell(6, 3);
-    assert_true(point_is_equal(ui->lab.lab.at, point_make(6, 3)));
+    assert_true(point_is_equal(ui->context.lab.lab.at, point_make(6, 3)));
     assert_int_equal(state_of()->turn, 0);
 }
 

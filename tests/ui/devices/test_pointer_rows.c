@@ -32,7 +32,7 @@ static void test_a_wheel_that_is_flipped_turns_the_other_way(void **state)
     ui_host_type(ui, "<Esc>");
     SDL_PushEvent(&event);
     ui_host_settle(ui);
-    assert_int_equal(ui->screens.choice, 1);
+    assert_int_equal(ui->context.stack.choice, 1);
 }
 
 /* A window that opens below it, or a list that comes to be there, is not pointed at. */
@@ -46,22 +46,22 @@ static void test_a_pointer_that_does_not_move_marks_nothing(void **state)
     event.motion.y = row.y;
     SDL_PushEvent(&event);
     ui_host_settle(ui);
-    assert_int_equal(ui->screens.choice, 0);
+    assert_int_equal(ui->context.stack.choice, 0);
     ui_host_move(ui, row);
-    assert_int_equal(ui->screens.choice, 2);
+    assert_int_equal(ui->context.stack.choice, 2);
 }
 
 /* With a bow in hand. */
 static void test_a_click_on_a_merchant_aims_at_nobody(void **state)
 {
     (void)state;
-    struct state *game = (struct state *)(uintptr_t)game_state(ui->game);
+    struct state *game = (struct state *)(uintptr_t)game_state(ui->context.game);
     pack_add(&game->pack, ITEM_BOW, 1, 12);
     pack_add(&game->pack, ITEM_ARROW, 5, 12);
-    playing_give_command(ui, (struct command){.kind = COMMAND_WEAR, .item = ITEM_BOW});
+    playing_give_command(&ui->session, (struct command){.kind = COMMAND_WEAR, .item = ITEM_BOW});
     ui_host_settle(ui);
     ui_host_click(ui, ui_host_cell(ui, 6, 1), SDL_BUTTON_LEFT);
-    assert_int_equal(ui->reader.prompt.kind, PROMPT_NONE);
+    assert_int_equal(ui->context.reader.prompt.kind, PROMPT_NONE);
 }
 
 /* Leaving a run that is not kept takes a second Enter, on the row that asked. */
@@ -70,7 +70,7 @@ static void test_pointing_at_another_row_takes_back_what_was_asked(void **state)
     (void)state;
     ui_host_type(ui, "<Esc><Up><Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
-    int asked = ui->screens.choice;
+    int asked = ui->context.stack.choice;
     ui_host_move(ui, ui_host_row(ui, asked - 1));
     ui_host_move(ui, ui_host_row(ui, asked));
     ui_host_type(ui, "<Enter>");
@@ -92,15 +92,16 @@ static void test_the_wheel_scrolls_a_long_list_and_stops_at_its_ends(void **stat
     (void)state;
     ui_host_type(ui, " ");
     assert_int_equal(ui_bench_screen(ui), SCREEN_ACTIONS);
-    assert_true(ui->scroll.row_count > ui->scroll.rows_shown);
+    assert_true(ui->display.scroll.row_count > ui->display.scroll.rows_shown);
     turn_wheel(-1);
-    assert_int_equal(ui->scroll.first_row, 3);
+    assert_int_equal(ui->display.scroll.first_row, 3);
     for (int i = 0; i < 40; i++)
         turn_wheel(-1);
-    assert_int_equal(ui->scroll.first_row + ui->scroll.rows_shown, ui->scroll.row_count);
+    assert_int_equal(ui->display.scroll.first_row + ui->display.scroll.rows_shown,
+                     ui->display.scroll.row_count);
     for (int i = 0; i < 40; i++)
         turn_wheel(1);
-    assert_int_equal(ui->scroll.first_row, 0);
+    assert_int_equal(ui->display.scroll.first_row, 0);
 }
 
 static void test_the_wheel_does_not_go_round_in_a_short_list(void **state)
@@ -108,17 +109,18 @@ static void test_the_wheel_does_not_go_round_in_a_short_list(void **state)
     (void)state;
     ui_host_type(ui, "<Esc>");
     turn_wheel(1);
-    assert_int_equal(ui->screens.choice, 0);
+    assert_int_equal(ui->context.stack.choice, 0);
     for (int i = 0; i < 20; i++)
         turn_wheel(-1);
-    assert_int_equal(ui->screens.choice, ui->scroll.row_count - 1);
+    assert_int_equal(ui->context.stack.choice, ui->display.scroll.row_count - 1);
 }
 
 /* Whether a key stands where a click is it. */
 static bool has_spot(int code)
 {
-    for (int i = 0; i < ui->hit_areas.count; i++)
-        if (ui->hit_areas.hit_areas[i].key.code == code && ui->hit_areas.hit_areas[i].choice < 0)
+    for (int i = 0; i < ui->display.hit_areas.count; i++)
+        if (ui->display.hit_areas.hit_areas[i].key.code == code &&
+            ui->display.hit_areas.hit_areas[i].choice < 0)
             return true;
     return false;
 }

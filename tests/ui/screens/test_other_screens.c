@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,16 +14,16 @@ static void test_help_opens_from_the_title_and_the_choice_stays(void **state)
     (void)state;
     struct ui *ui = ui_bench_open_title(&options);
     ui_bench_press(ui, "<Up><Up>");
-    int help = ui->screens.choice;
+    int help = ui->context.stack.choice;
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
     ui_bench_press(ui, "<Esc>");
-    assert_int_equal(ui->screens.choice, help);
+    assert_int_equal(ui->context.stack.choice, help);
     ui_bench_press(ui, "<Up>?");
     assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
     ui_bench_press(ui, "<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_int_equal(ui->screens.choice, help - 1);
+    assert_int_equal(ui->context.stack.choice, help - 1);
     ui_bench_close(ui);
 }
 
@@ -32,14 +32,14 @@ static void test_escape_ends_the_ranges_before_it_opens_the_menu(void **state)
     (void)state;
     struct ui *ui = ui_bench_open_floor(&options);
     ui_bench_press(ui, "]]<Esc>");
-    assert_int_equal(ui->ranges, 0);
+    assert_int_equal(ui->context.ranges, 0);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     ui_bench_press(ui, "<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
     ui_bench_press(ui, "<Esc>x]");
-    assert_int_equal(ui->ranges, 1);
+    assert_int_equal(ui->context.ranges, 1);
     ui_bench_press(ui, "<Esc>");
-    assert_int_equal(ui->ranges, 0);
+    assert_int_equal(ui->context.ranges, 0);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     ui_bench_close(ui);
 }
@@ -53,13 +53,13 @@ static void test_looking_begins_at_what_is_of_note_and_goes_on(void **state)
                                640, 400);
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "x");
-    assert_int_equal(ui->cursor.x, 9);
+    assert_int_equal(ui->context.cursor.x, 9);
     ui_bench_press(ui, "<Tab>");
-    assert_int_equal(ui->cursor.x, 6);
+    assert_int_equal(ui->context.cursor.x, 6);
     ui_bench_press(ui, "-");
-    assert_int_equal(ui->cursor.x, 9);
+    assert_int_equal(ui->context.cursor.x, 9);
     ui_bench_press(ui, "+");
-    assert_int_equal(ui->cursor.x, 6);
+    assert_int_equal(ui->context.cursor.x, 6);
     ui_bench_close(ui);
 }
 
@@ -67,8 +67,8 @@ static void test_looking_begins_at_what_is_of_note_and_goes_on(void **state)
 static int count_pixels(const struct ui *ui, uint32_t colour)
 {
     int count = 0;
-    for (int i = 0; i < ui->frame.width * ui->frame.height; i++)
-        count += (ui->frame.pixels[i] & 0xffffff) == colour;
+    for (int i = 0; i < ui->display.frame.width * ui->display.frame.height; i++)
+        count += (ui->display.frame.pixels[i] & 0xffffff) == colour;
     return count;
 }
 
@@ -88,8 +88,8 @@ static void test_the_map_shows_a_floor_with_more_cells_than_pixels(void **state)
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "<Tab>HHHHHHHH");
     ui_bench_draw(ui);
-    const struct rectangle legend = {0, 0, ui->frame.width, 40};
-    canvas_fill(&ui->frame, legend, 0);
+    const struct rectangle legend = {0, 0, ui->display.frame.width, 40};
+    canvas_fill(&ui->display.frame, legend, 0);
     assert_true(count_pixels(ui, 0xf6c66a) > 0);
     assert_true(count_pixels(ui, 0xffffff) > 0);
     ui_bench_close(ui);
@@ -100,13 +100,14 @@ static void test_the_things_leave_the_side_panel_alone(void **state)
     (void)state;
     struct ui *ui = ui_bench_open_floor(&options);
     ui_bench_draw(ui);
-    struct rectangle panel = ui->layout.panel;
-    size_t row = (size_t)panel.width * sizeof *ui->frame.pixels;
+    struct rectangle panel = ui->display.layout.panel;
+    size_t row = (size_t)panel.width * sizeof *ui->display.frame.pixels;
     uint32_t *before = malloc(row * (size_t)panel.height);
     assert_non_null(before);
     for (int pass = 0; pass < 2; pass++) {
         for (int y = 0; y < panel.height; y++) {
-            uint32_t *shown = ui->frame.pixels + (panel.y + y) * ui->frame.width + panel.x;
+            uint32_t *shown =
+                ui->display.frame.pixels + (panel.y + y) * ui->display.frame.width + panel.x;
             if (pass == 0)
                 memcpy(before + y * panel.width, shown, row);
             else

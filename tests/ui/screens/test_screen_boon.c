@@ -1,9 +1,9 @@
 /* The choice of a boon: it opens by itself, and stays until one is chosen. */
+#include "base/array.h"
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "base/array.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -27,7 +27,7 @@ static struct ui *open_offer(void)
 
 static const struct state *state_of(const struct ui *ui)
 {
-    return game_state(ui->game);
+    return game_state(ui->context.game);
 }
 
 static void test_it_opens_after_the_arrival_was_shown(void **state)
@@ -148,26 +148,27 @@ static void test_fewer_boons_than_three_are_no_fault(void **state)
 
 static bool is_plain(const struct ui *ui, int y)
 {
-    const uint32_t *row = ui->frame.pixels + (size_t)y * (size_t)ui->frame.width;
-    for (int x = ui->frame.width / 2 - 100; x < ui->frame.width / 2 + 100; x++)
-        if (row[x] != row[ui->frame.width / 2])
+    const uint32_t *row = ui->display.frame.pixels + (size_t)y * (size_t)ui->display.frame.width;
+    for (int x = ui->display.frame.width / 2 - 100; x < ui->display.frame.width / 2 + 100; x++)
+        if (row[x] != row[ui->display.frame.width / 2])
             return false;
     return true;
 }
 
 static uint32_t middle_of(const struct ui *ui, int y)
 {
-    return ui->frame.pixels[(size_t)y * (size_t)ui->frame.width + (size_t)ui->frame.width / 2];
+    return ui->display.frame
+        .pixels[(size_t)y * (size_t)ui->display.frame.width + (size_t)ui->display.frame.width / 2];
 }
 
 /* The first row of the box's lower frame: plain, and not of the ground's colour. */
 static int find_foot(const struct ui *ui)
 {
-    int y = ui->frame.height / 2;
+    int y = ui->display.frame.height / 2;
     while (!is_plain(ui, y))
         y++;
     uint32_t ground = middle_of(ui, y);
-    while (y < ui->frame.height - 1 && (!is_plain(ui, y) || middle_of(ui, y) == ground))
+    while (y < ui->display.frame.height - 1 && (!is_plain(ui, y) || middle_of(ui, y) == ground))
         y++;
     return y;
 }
@@ -175,7 +176,7 @@ static int find_foot(const struct ui *ui)
 /* Whether the rows just within the box's lower frame are plain: text has ended above, and not far above. */
 static bool has_free_foot(const struct ui *ui)
 {
-    int scale = ui->layout.text_scale;
+    int scale = ui->display.layout.text_scale;
     int foot = find_foot(ui);
     bool has_text = false;
     for (int y = foot - 20 * scale; y < foot; y++)

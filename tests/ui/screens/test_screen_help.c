@@ -1,9 +1,9 @@
 /* The pages that are read: help, what happened, the bestiary. */
+#include "base/array.h"
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "base/array.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -24,18 +24,41 @@ static void help_has_pages_that_tab_left_right_and_numbers_turn(void **unused)
 {
     struct ui *ui = open_game(map, 640, 400);
     ui_bench_press(ui, "?<Tab>");
-    assert_int_equal(ui->screens.choice, 1);
+    assert_int_equal(ui->context.stack.choice, 1);
     ui_bench_press(ui, "<Tab><Tab><Tab>");
-    assert_int_equal(ui->screens.choice, 0);
+    assert_int_equal(ui->context.stack.choice, 0);
     ui_bench_press(ui, "<Left>");
-    assert_int_equal(ui->screens.choice, 3);
+    assert_int_equal(ui->context.stack.choice, 3);
     ui_bench_press(ui, "2");
-    assert_int_equal(ui->screens.choice, 1);
+    assert_int_equal(ui->context.stack.choice, 1);
     ui_bench_press(ui, "<Right><Right><Right>9");
-    assert_int_equal(ui->screens.choice, 0);
+    assert_int_equal(ui->context.stack.choice, 0);
     assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
     ui_bench_press(ui, "?");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static char heard[8000];
+
+static void hear(const char *sentence)
+{
+    size_t length = strlen(heard);
+    snprintf(heard + length, sizeof heard - length, "%s\n", sentence);
+}
+
+static void help_is_read_out_in_whole_sentences(void **unused)
+{
+    struct ui *ui = open_game(map, 640, 400);
+    heard[0] = '\0';
+    options.say = hear;
+    ui_bench_press(ui, "?2");
+    const char *attacks = strstr(heard, "Attacks: Attacks always hit.");
+    assert_non_null(attacks);
+    const char *end = strchr(attacks, '\n');
+    assert_true(end - attacks > 200); /* longer than a message can be */
+    assert_memory_equal(end - 16, "around a corner.", 16);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -45,12 +68,12 @@ static void the_tabs_of_help_can_be_clicked(void **unused)
     struct ui *ui = open_game(map, 640, 400);
     ui_bench_press(ui, "?");
     ui_bench_draw(ui);
-    for (int i = 0; i < ui->hit_areas.count; i++)
-        if (ui->hit_areas.hit_areas[i].key.code == '3') {
-            ui_key(ui, ui->hit_areas.hit_areas[i].key);
+    for (int i = 0; i < ui->display.hit_areas.count; i++)
+        if (ui->display.hit_areas.hit_areas[i].key.code == '3') {
+            ui_key(ui, ui->display.hit_areas.hit_areas[i].key);
             break;
         }
-    assert_int_equal(ui->screens.choice, 2);
+    assert_int_equal(ui->context.stack.choice, 2);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -60,10 +83,10 @@ static int scroll_down(struct ui *ui)
 {
     int times = 0;
     for (; times < 200; times++) {
-        int before = ui->scroll.lines;
+        int before = ui->display.scroll.lines;
         ui_bench_draw(ui);
         ui_bench_press(ui, "<Down>");
-        if (ui->scroll.lines == before)
+        if (ui->display.scroll.lines == before)
             break;
     }
     return times;
@@ -81,9 +104,9 @@ static void every_page_of_help_scrolls_to_its_end_and_no_further(void **unused)
             int times = scroll_down(ui);
             assert_in_range(times, 0, 60);
             assert_true(sizes[i][0] > 320 || times > 0); /* in the smallest not all fits */
-            assert_false(ui->scroll.has_more);
+            assert_false(ui->display.scroll.has_more);
             ui_bench_press(ui, "<PgUp><PgUp><PgUp><PgUp><PgUp><PgUp><PgUp><PgUp><PgUp><PgUp>");
-            assert_int_equal(ui->scroll.lines, 0);
+            assert_int_equal(ui->display.scroll.lines, 0);
             ui_bench_close(ui);
         }
     (void)unused;
@@ -95,9 +118,9 @@ static void page_down_turns_the_page_where_there_is_nothing_to_scroll(void **unu
     ui_bench_press(ui, "?");
     ui_bench_draw(ui);
     ui_bench_press(ui, "<PgDn>");
-    assert_int_equal(ui->screens.choice, 1);
+    assert_int_equal(ui->context.stack.choice, 1);
     ui_bench_press(ui, "<PgUp>");
-    assert_int_equal(ui->screens.choice, 0);
+    assert_int_equal(ui->context.stack.choice, 0);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -110,7 +133,7 @@ static void at_the_usual_sizes_the_rules_need_no_scrolling(void **unused)
             struct ui *ui = open_game(map, sizes[i][0], sizes[i][1]);
             ui_bench_press(ui, page == 2 ? "?2" : "?3");
             ui_bench_draw(ui);
-            assert_false(ui->scroll.has_more);
+            assert_false(ui->display.scroll.has_more);
             ui_bench_close(ui);
         }
     (void)unused;
@@ -122,8 +145,8 @@ static void what_harms_him_stands_out_in_what_happened(void **unused)
     bool has_danger = false;
     bool has_other = false;
     ui_bench_press(ui, "vvl...l");
-    for (int back = 0; back < message_log_kept(&ui->log); back++) {
-        const struct message *message = message_log_get(&ui->log, back);
+    for (int back = 0; back < message_log_kept(&ui->context.log); back++) {
+        const struct message *message = message_log_get(&ui->context.log, back);
         bool harms = strstr(message->text, "bites you") != NULL;
         has_danger = has_danger || (harms && message->is_danger);
         has_other = has_other || !message->is_danger;
@@ -140,7 +163,7 @@ static void tell(struct ui *ui, int count)
     for (int i = 0; i < count; i++) {
         char sentence[40];
         snprintf(sentence, sizeof sentence, "Sentence %d.", i);
-        ui_say(ui, sentence);
+        screen_context_say(&ui->context, sentence);
     }
 }
 
@@ -150,16 +173,16 @@ static void messages_go_to_either_end_and_by_pages(void **unused)
     tell(ui, 100);
     ui_bench_press(ui, "m<Home>");
     ui_bench_draw(ui);
-    int rows = ui->scroll.rows_shown;
+    int rows = ui->display.scroll.rows_shown;
     assert_in_range(rows, 10, 40);
-    assert_int_equal(ui->scroll.lines, message_log_kept(&ui->log) - rows);
+    assert_int_equal(ui->display.scroll.lines, message_log_kept(&ui->context.log) - rows);
     ui_bench_press(ui, "<PgDn>");
     ui_bench_draw(ui);
-    assert_int_equal(ui->scroll.lines, message_log_kept(&ui->log) - 2 * rows);
+    assert_int_equal(ui->display.scroll.lines, message_log_kept(&ui->context.log) - 2 * rows);
     ui_bench_press(ui, "<End>");
-    assert_int_equal(ui->scroll.lines, 0);
+    assert_int_equal(ui->display.scroll.lines, 0);
     ui_bench_press(ui, "<PgUp><Up><Down>");
-    assert_int_equal(ui->scroll.lines, rows);
+    assert_int_equal(ui->display.scroll.lines, rows);
     ui_bench_press(ui, "x7<F5>"); /* which mean nothing here */
     assert_int_equal(ui_bench_screen(ui), SCREEN_MESSAGES);
     ui_bench_press(ui, "m");
@@ -171,7 +194,7 @@ static void messages_go_to_either_end_and_by_pages(void **unused)
 static void without_a_message_the_list_says_so(void **unused)
 {
     struct ui *ui = open_game(map, 640, 400);
-    message_log_clear(&ui->log);
+    message_log_clear(&ui->context.log);
     ui_bench_press(ui, "m<Home><Up><PgUp>");
     ui_bench_draw(ui);
     assert_int_equal(ui_bench_screen(ui), SCREEN_MESSAGES);
@@ -183,15 +206,15 @@ static void the_bestiary_lists_who_was_not_met_too(void **unused)
 {
     struct ui *ui = open_game(map, 640, 400);
     bestiary = (struct bestiary){0};
-    screen_stack_push(ui, SCREEN_BESTIARY);
+    screen_stack_push(&ui->context, SCREEN_BESTIARY);
     ui_bench_draw(ui);
     ui_bench_press(ui, "<End>");
-    assert_int_equal(ui->screens.choice, bestiary_kinds() - 1);
+    assert_int_equal(ui->context.stack.choice, bestiary_kinds() - 1);
     ui_bench_draw(ui);
     ui_bench_press(ui, "<Down>");
-    assert_int_equal(ui->screens.choice, 0);
+    assert_int_equal(ui->context.stack.choice, 0);
     ui_bench_press(ui, "<PgDn>");
-    assert_int_equal(ui->screens.choice, ui->scroll.rows_shown);
+    assert_int_equal(ui->context.stack.choice, ui->display.scroll.rows_shown);
     ui_bench_press(ui, "q");
     assert_int_equal(ui_bench_screen(ui), SCREEN_BESTIARY);
     ui_bench_press(ui, "<Esc>");
@@ -204,8 +227,8 @@ static void the_bestiary_lists_who_was_not_met_too(void **unused)
 static int count_pixels(const struct ui *ui, uint32_t colour)
 {
     int count = 0;
-    for (int i = 0; i < ui->frame.width * ui->frame.height; i++)
-        count += (ui->frame.pixels[i] & 0xffffff) == colour;
+    for (int i = 0; i < ui->display.frame.width * ui->display.frame.height; i++)
+        count += (ui->display.frame.pixels[i] & 0xffffff) == colour;
     return count;
 }
 
@@ -213,10 +236,10 @@ static void who_was_not_met_is_but_a_shape(void **unused)
 {
     struct ui *ui = open_game(map, 640, 400);
     bestiary = (struct bestiary){0};
-    screen_stack_push(ui, SCREEN_BESTIARY);
+    screen_stack_push(&ui->context, SCREEN_BESTIARY);
     ui_bench_draw(ui);
-    const struct sprite *rat = ui->art.tileset.monsters[MONSTER_GUTTER_RAT];
-    struct image image = atlas_frame(&ui->art.atlas, rat, 0);
+    const struct sprite *rat = ui->display.art.tileset.monsters[MONSTER_GUTTER_RAT];
+    struct image image = atlas_frame(&ui->display.art.atlas, rat, 0);
     uint32_t own = 0; /* a colour of the rat that the frame has not while nobody was met */
     for (int i = 0; i < TILE_SIDE * TILE_SIDE && own == 0; i++) {
         uint32_t pixel =
@@ -226,7 +249,7 @@ static void who_was_not_met_is_but_a_shape(void **unused)
     }
     assert_true(own != 0);
     bestiary.records[MONSTER_GUTTER_RAT].seen = 1;
-    ui_redraw(ui);
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
     assert_true(count_pixels(ui, own) > 9);
     ui_bench_close(ui);
@@ -237,6 +260,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(help_has_pages_that_tab_left_right_and_numbers_turn),
+        cmocka_unit_test(help_is_read_out_in_whole_sentences),
         cmocka_unit_test(the_tabs_of_help_can_be_clicked),
         cmocka_unit_test(every_page_of_help_scrolls_to_its_end_and_no_further),
         cmocka_unit_test(page_down_turns_the_page_where_there_is_nothing_to_scroll),

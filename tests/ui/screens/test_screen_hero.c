@@ -29,15 +29,16 @@ static int tear_down(void **state)
 static void keep_frame(void)
 {
     ui_bench_draw(ui);
-    memcpy(before, ui->frame.pixels,
-           (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof *before);
+    memcpy(before, ui->display.frame.pixels,
+           (size_t)ui->display.frame.width * (size_t)ui->display.frame.height * sizeof *before);
 }
 
 static bool has_changed(void)
 {
     ui_bench_draw(ui);
-    return memcmp(before, ui->frame.pixels,
-                  (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof *before) != 0;
+    return memcmp(before, ui->display.frame.pixels,
+                  (size_t)ui->display.frame.width * (size_t)ui->display.frame.height *
+                      sizeof *before) != 0;
 }
 
 static void test_a_key_opens_it_and_any_other_closes_it_without_a_turn(void **state)
@@ -47,7 +48,7 @@ static void test_a_key_opens_it_and_any_other_closes_it_without_a_turn(void **st
     assert_int_equal(ui_bench_screen(ui), SCREEN_HERO);
     ui_bench_press(ui, "<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_int_equal(game_state(ui->game)->turn, 0);
+    assert_int_equal(game_state(ui->context.game)->turn, 0);
 }
 
 static void test_a_boon_that_was_chosen_stands_on_it(void **state)
@@ -55,9 +56,9 @@ static void test_a_boon_that_was_chosen_stands_on_it(void **state)
     (void)state;
     ui_bench_press(ui, "@");
     keep_frame();
-    struct state *changed = (struct state *)(uintptr_t)game_state(ui->game);
+    struct state *changed = (struct state *)(uintptr_t)game_state(ui->context.game);
     changed->boons[BOON_HEART] = 2;
-    ui_redraw(ui);
+    display_redraw(&ui->display);
     assert_true(has_changed());
 }
 
@@ -67,15 +68,15 @@ static void test_it_scrolls_as_far_as_there_is_more_and_back(void **state)
     ui_bench_resize(ui, 320, 200);
     ui_bench_press(ui, "@");
     keep_frame();
-    assert_true(ui->scroll.has_more);
+    assert_true(ui->display.scroll.has_more);
     ui_bench_press(ui, "<Down>");
     assert_true(has_changed());
     for (int i = 0; i < 60; i++) {
         ui_bench_press(ui, "<Down>");
         ui_bench_draw(ui);
     }
-    assert_false(ui->scroll.has_more);
-    assert_in_range(ui->scroll.lines, 1, 59);
+    assert_false(ui->display.scroll.has_more);
+    assert_in_range(ui->display.scroll.lines, 1, 59);
     for (int i = 0; i < 60; i++)
         ui_bench_press(ui, "<Up>");
     assert_false(has_changed());

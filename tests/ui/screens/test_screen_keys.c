@@ -1,10 +1,12 @@
 /* The screen of keys: what is bound there holds at once, and is given to be kept. */
 #include "support/check.h"
 #include "support/ui_bench.h"
+
 #include "support/ui_host.h"
+#include "ui/pointing.h"
 
 #include "input/rebinding.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 
 #include <string.h>
 
@@ -27,7 +29,7 @@ static struct ui *open_keys(void)
     options.keep_keys = keep;
     keepings = 0;
     struct ui *ui = ui_bench_open(&options);
-    ui->reader.bindings = &bindings;
+    ui->context.reader.bindings = &bindings;
     ui_bench_press(ui, "<Esc><Down><Down><Enter><Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_KEYS);
     return ui;
@@ -38,9 +40,9 @@ static const struct binding *meanings[REBINDING_MEANINGS_MAX];
 static void go_to(struct ui *ui, const char *name)
 {
     int count = rebinding_list(meanings);
-    for (ui->screens.choice = 0; strcmp(meanings[ui->screens.choice]->name, name) != 0;
-         ui->screens.choice++)
-        assert_true(ui->screens.choice + 1 < count);
+    for (ui->context.stack.choice = 0; strcmp(meanings[ui->context.stack.choice]->name, name) != 0;
+         ui->context.stack.choice++)
+        assert_true(ui->context.stack.choice + 1 < count);
 }
 
 static const char *meaning_of(char letter)
@@ -56,8 +58,8 @@ static void a_key_that_is_pressed_is_the_row_s_from_then_on(void **state)
     go_to(ui, "map");
     ui_bench_press(ui, "<Enter>x");
     assert_string_equal(meaning_of('x'), "map");
-    assert_string_equal(ui->states.keys.said,
-                        "x was 'Look (Tab, <, >: next); Enter travels there' before.");
+    assert_string_equal(ui->context.states.keys.said,
+                        "x no longer means 'Look (Tab, <, >: next); Enter travels there'.");
     assert_int_equal(keepings, 1);
     ui_bench_press(ui, "<Esc><Esc><Esc>x");
     assert_int_equal(ui_bench_screen(ui), SCREEN_MAP);
@@ -83,9 +85,9 @@ static void keys_that_always_mean_the_same_are_refused(void **state)
     struct ui *ui = open_keys();
     go_to(ui, "explore");
     ui_bench_press(ui, "<Enter><Enter>");
-    assert_string_equal(ui->states.keys.said, "Enter always means the same.");
+    assert_string_equal(ui->context.states.keys.said, "Enter can't be changed.");
     ui_bench_press(ui, "<Enter><S-KP_Enter>");
-    assert_non_null(strstr(ui->states.keys.said, "always means the same."));
+    assert_non_null(strstr(ui->context.states.keys.said, "can't be changed."));
     assert_int_equal(keepings, 0);
     ui_bench_close(ui);
 }
@@ -97,12 +99,12 @@ static void a_way_is_never_left_without_a_key(void **state)
     go_to(ui, "explore");
     ui_bench_press(ui, "<Enter>j<Enter><KP_2>");
     ui_bench_press(ui, "<Enter><Down>");
-    assert_string_equal(ui->states.keys.said,
+    assert_string_equal(ui->context.states.keys.said,
                         "'Step down' needs a key: give it another one first.");
     assert_string_equal(binding_get(&bindings, (struct key){KEY_DOWN, 0})->name, "step-down");
     go_to(ui, "step-down");
     ui_bench_press(ui, "<Delete>");
-    assert_string_equal(ui->states.keys.said,
+    assert_string_equal(ui->context.states.keys.said,
                         "'Step down' needs a key: give it another one first.");
     ui_bench_close(ui);
 }
@@ -119,8 +121,8 @@ static void delete_takes_all_keys_and_backspace_gives_the_first_ones_back(void *
     go_to(ui, "explore");
     ui_bench_press(ui, "<BackSpace>");
     assert_string_equal(meaning_of('o'), "explore");
-    assert_string_equal(ui->states.keys.said,
-                        "A key was 'Rest in bright light until healed' before.");
+    assert_string_equal(ui->context.states.keys.said,
+                        "A key no longer means 'Rest in bright light until healed'.");
     ui_bench_close(ui);
 }
 
@@ -131,7 +133,7 @@ static void the_last_row_gives_all_keys_back(void **state)
     go_to(ui, "explore");
     ui_bench_press(ui, "<Enter>q<Enter>x");
     int count = rebinding_list(meanings);
-    ui->screens.choice = count;
+    ui->context.stack.choice = count;
     ui_bench_press(ui, "<Enter>");
     for (int m = 0; m < count; m++)
         assert_true(rebinding_is_same(&bindings, bindings_default(), meanings[m]));
@@ -146,8 +148,8 @@ static void keys_by_default_can_t_be_changed_where_there_are_no_others(void **st
     options.bindings = NULL;
     go_to(ui, "explore");
     ui_bench_press(ui, "<Enter>");
-    assert_false(ui->states.keys.awaits_key);
-    assert_string_equal(ui->states.keys.said, "The keys can't be changed here.");
+    assert_false(ui->context.states.keys.awaits_key);
+    assert_string_equal(ui->context.states.keys.said, "The keys can't be changed here.");
     ui_bench_close(ui);
 }
 
@@ -158,15 +160,19 @@ static void rows_are_seen_at_every_size_of_text(void **state)
     int count = rebinding_list(meanings);
     for (ui->settings.in_force.text_size = 0; ui->settings.in_force.text_size <= TEXT_SCALE_MAX;
          ui->settings.in_force.text_size++)
-        for (ui->screens.choice = 0; ui->screens.choice <= count; ui->screens.choice += 4) {
+        for (ui->context.stack.choice = 0; ui->context.stack.choice <= count;
+             ui->context.stack.choice += 4) {
             bool is_seen = false;
-            ui_redraw(ui);
+            display_redraw(&ui->display);
             ui_bench_draw(ui);
-            for (int i = 0; i < ui->hit_areas.count; i++)
-                is_seen = is_seen || (ui->hit_areas.hit_areas[i].choice == ui->screens.choice &&
-                                      ui->hit_areas.hit_areas[i].screen == ui->screens.count - 1);
+            for (int i = 0; i < ui->display.hit_areas.count; i++)
+                is_seen =
+                    is_seen ||
+                    (ui->display.hit_areas.hit_areas[i].choice == ui->context.stack.choice &&
+                     ui->display.hit_areas.hit_areas[i].screen == ui->context.stack.count - 1);
             if (!is_seen)
-                fail_msg("text %d: row %d", ui->settings.in_force.text_size, ui->screens.choice);
+                fail_msg("text %d: row %d", ui->settings.in_force.text_size,
+                         ui->context.stack.choice);
         }
     ui_bench_close(ui);
 }
@@ -177,15 +183,15 @@ static void point(struct ui *ui, struct point at)
     event.motion.x = at.x;
     event.motion.y = at.y;
     event.motion.xrel = 1;
-    ui->input.pointer.is_spent = false;
-    pointer_move(ui, &event);
+    ui->display.pointer.is_spent = false;
+    pointing_move(ui, &event);
 }
 
 static void click(struct ui *ui, struct point at)
 {
     SDL_MouseButtonEvent button = {.button = SDL_BUTTON_LEFT, .x = at.x, .y = at.y};
-    ui->input.pointer.is_spent = false;
-    pointer_click(ui, &button);
+    ui->display.pointer.is_spent = false;
+    pointing_click(ui, &button);
 }
 
 static void while_a_key_is_waited_for_the_mouse_chooses_and_presses_nothing(void **state)
@@ -202,15 +208,15 @@ static void while_a_key_is_waited_for_the_mouse_chooses_and_presses_nothing(void
         click(ui, row);
         click(ui, key);
         wheel.wheel.y = frames ? 1 : -1;
-        pointer_move(ui, &wheel);
-        assert_int_equal(ui->screens.choice, 0);
-        assert_true(ui->states.keys.awaits_key);
+        pointing_move(ui, &wheel);
+        assert_int_equal(ui->context.stack.choice, 0);
+        assert_true(ui->context.states.keys.awaits_key);
         assert_int_equal(keepings, 0);
         ui_bench_draw(ui);
     }
     ui_bench_press(ui, "<Esc>");
     point(ui, row);
-    assert_int_equal(ui->screens.choice, 3);
+    assert_int_equal(ui->context.stack.choice, 3);
     ui_bench_close(ui);
 }
 

@@ -36,17 +36,18 @@ static void test_it_begins_at_the_hero_with_the_games_own_algorithm(void **state
 {
     (void)state;
     assert_int_equal(ui_bench_screen(ui), SCREEN_LAB);
-    assert_true(point_is_equal(ui->lab.lab.at, point_make(3, 1)));
-    assert_int_equal(lab_view_algorithm(ui), game_state(ui->game)->fov);
+    assert_true(point_is_equal(ui->context.lab.lab.at, point_make(3, 1)));
+    assert_int_equal(lab_view_algorithm(&ui->context), game_state(ui->context.game)->fov);
 }
 
 static void test_the_two_that_are_compared_are_timed_and_no_other(void **state)
 {
     (void)state;
     for (int again = 0; again < 2; again++) {
-        int with = ui->lab.compared_with;
+        int with = ui->context.lab.compared_with;
         for (int i = 0; i < fov_count(); i++)
-            assert_true((ui->lab.nanoseconds[i] > 0) == (i == lab_view_algorithm(ui) || i == with));
+            assert_true((ui->context.lab.nanoseconds[i] > 0) ==
+                        (i == lab_view_algorithm(&ui->context) || i == with));
         ui_bench_press(ui, "c2l");
     }
 }
@@ -55,12 +56,12 @@ static void test_drawing_it_computes_nothing(void **state)
 {
     (void)state;
     ui_bench_press(ui, "<Esc><F3>");
-    assert_true(ui->lab.is_open);
-    assert_int_equal(ui->lab.lab.radius, 10);
-    ui->cursor = point_make(5, 2); /* nobody has asked for this */
-    ui_redraw(ui);
+    assert_true(ui->context.lab.is_open);
+    assert_int_equal(ui->context.lab.lab.radius, 10);
+    ui->context.cursor = point_make(5, 2); /* nobody has asked for this */
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
-    assert_true(point_is_equal(ui->lab.lab.at, point_make(3, 1)));
+    assert_true(point_is_equal(ui->context.lab.lab.at, point_make(3, 1)));
 }
 
 static void test_the_cursor_goes_over_the_floor_and_no_farther(void **state)
@@ -68,10 +69,10 @@ static void test_the_cursor_goes_over_the_floor_and_no_farther(void **state)
     (void)state;
     ui_bench_press(ui, "lj");
     ui_bench_draw(ui);
-    assert_true(point_is_equal(ui->lab.lab.at, point_make(4, 2)));
+    assert_true(point_is_equal(ui->context.lab.lab.at, point_make(4, 2)));
     ui_bench_press(ui, "HHHHKKKK");
     ui_bench_draw(ui);
-    assert_true(point_is_equal(ui->lab.lab.at, point_make(0, 0)));
+    assert_true(point_is_equal(ui->context.lab.lab.at, point_make(0, 0)));
 }
 
 static void test_the_radius_keeps_to_its_range(void **state)
@@ -79,10 +80,10 @@ static void test_the_radius_keeps_to_its_range(void **state)
     (void)state;
     for (int i = 0; i < 50; i++)
         ui_bench_press(ui, "-");
-    assert_int_equal(ui->lab.lab.radius, 1);
+    assert_int_equal(ui->context.lab.lab.radius, 1);
     for (int i = 0; i < 50; i++)
         ui_bench_press(ui, "+");
-    assert_int_equal(ui->lab.lab.radius, SIGHT_LAB_RADIUS_MAX);
+    assert_int_equal(ui->context.lab.lab.radius, SIGHT_LAB_RADIUS_MAX);
     ui_bench_draw(ui);
 }
 
@@ -90,12 +91,12 @@ static void test_any_two_algorithms_can_be_compared(void **state)
 {
     (void)state;
     ui_bench_press(ui, "<Tab><Tab>");
-    assert_int_equal(lab_view_algorithm(ui), 2);
+    assert_int_equal(lab_view_algorithm(&ui->context), 2);
     ui_bench_press(ui, "5");
-    assert_int_equal(lab_view_algorithm(ui), 4);
-    int with = ui->lab.compared_with;
+    assert_int_equal(lab_view_algorithm(&ui->context), 4);
+    int with = ui->context.lab.compared_with;
     ui_bench_press(ui, "<Enter>");
-    assert_int_equal(ui->lab.compared_with, (with + 2) % fov_count()); /* not itself */
+    assert_int_equal(ui->context.lab.compared_with, (with + 2) % fov_count()); /* not itself */
     ui_bench_draw(ui);
 }
 
@@ -104,7 +105,7 @@ static void test_none_is_ever_compared_with_itself(void **state)
     (void)state;
     for (int i = 0; i < 12; i++) {
         ui_bench_press(ui, i % 3 == 2 ? "<Enter>" : "<Tab>");
-        assert_int_not_equal(ui->lab.compared_with, lab_view_algorithm(ui));
+        assert_int_not_equal(ui->context.lab.compared_with, lab_view_algorithm(&ui->context));
     }
 }
 
@@ -112,8 +113,8 @@ static void test_none_is_ever_compared_with_itself(void **state)
 static int count_changed(const uint32_t *before)
 {
     int changed = 0;
-    for (int i = 0; i < ui->frame.width * ui->frame.height; i++)
-        changed += ui->frame.pixels[i] != before[i];
+    for (int i = 0; i < ui->display.frame.width * ui->display.frame.height; i++)
+        changed += ui->display.frame.pixels[i] != before[i];
     return changed;
 }
 
@@ -123,7 +124,7 @@ static void test_rays_are_drawn_or_not(void **state)
     static uint32_t before[1280 * 720];
     ui_bench_press(ui, "3");
     ui_bench_draw(ui);
-    memcpy(before, ui->frame.pixels, sizeof before);
+    memcpy(before, ui->display.frame.pixels, sizeof before);
     ui_bench_press(ui, "r");
     ui_bench_draw(ui);
     assert_true(count_changed(before) > 1000);
@@ -135,18 +136,19 @@ static void test_leaving_it_costs_no_turn_and_frees_it(void **state)
     ui_bench_press(ui, "lllj<Tab><Esc>");
     ui_bench_draw(ui);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_int_equal(game_state(ui->game)->turn, 0);
-    assert_null(ui->lab.lab.memory);
+    assert_int_equal(game_state(ui->context.game)->turn, 0);
+    assert_null(ui->context.lab.lab.memory);
 }
 
 /* The same of the map alone. */
 static int count_changed_on_map(const uint32_t *before)
 {
-    struct rectangle map = ui->layout.map;
+    struct rectangle map = ui->display.layout.map;
     int changed = 0;
     for (int y = map.y; y < map.y + map.height; y++)
         for (int x = map.x; x < map.x + map.width; x++)
-            changed += ui->frame.pixels[y * ui->frame.width + x] != before[y * ui->frame.width + x];
+            changed += ui->display.frame.pixels[y * ui->display.frame.width + x] !=
+                       before[y * ui->display.frame.width + x];
     return changed;
 }
 
@@ -160,8 +162,8 @@ static void test_it_takes_every_size_of_window(void **state)
         size_t pixels = (size_t)sizes[i].width * (size_t)sizes[i].height;
         ui_bench_resize(ui, sizes[i].width, sizes[i].height);
         ui_bench_draw(ui);
-        assert_int_equal(ui->frame.width, sizes[i].width);
-        memcpy(before, ui->frame.pixels, pixels * sizeof *before);
+        assert_int_equal(ui->display.frame.width, sizes[i].width);
+        memcpy(before, ui->display.frame.pixels, pixels * sizeof *before);
         ui_bench_press(ui, "r");
         ui_bench_draw(ui);
         assert_true(count_changed_on_map(before) > 200);
@@ -175,21 +177,21 @@ static void test_signs_that_walk_move_the_cursor(void **state)
     rebound_give(&bindings, "step-right", '1');
     rebound_give(&bindings, "step-down", '-');
     options.bindings = &bindings;
-    int radius = ui->lab.lab.radius;
+    int radius = ui->context.lab.lab.radius;
     ui_bench_press(ui, "1-");
     ui_bench_draw(ui);
-    assert_true(point_is_equal(ui->lab.lab.at, point_make(4, 2)));
-    assert_int_equal(ui->lab.lab.radius, radius);
+    assert_true(point_is_equal(ui->context.lab.lab.at, point_make(4, 2)));
+    assert_int_equal(ui->context.lab.lab.radius, radius);
 }
 
 static void test_page_keys_widen_and_narrow_the_radius(void **state)
 {
     (void)state;
-    int radius = ui->lab.lab.radius;
+    int radius = ui->context.lab.lab.radius;
     ui_bench_press(ui, "<PgUp><PgUp>");
-    assert_int_equal(ui->lab.lab.radius, radius + 2);
+    assert_int_equal(ui->context.lab.lab.radius, radius + 2);
     ui_bench_press(ui, "<PgDn>");
-    assert_int_equal(ui->lab.lab.radius, radius + 1);
+    assert_int_equal(ui->context.lab.lab.radius, radius + 1);
 }
 
 int main(void)

@@ -1,10 +1,10 @@
 /* The whole floor at once. */
+#include "base/array.h"
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "base/array.h"
 #include "rules/visibility.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 #include "ui/view/floor_plan.h"
 
 #include <stdint.h>
@@ -38,10 +38,10 @@ static struct ui *open_map(struct ui_options *options, char map[HEIGHT * (WIDTH 
 static int count_pixels(struct ui *ui, uint32_t colour)
 {
     int count = 0;
-    ui_redraw(ui);
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
-    for (int i = 0; i < ui->frame.width * ui->frame.height; i++)
-        count += (ui->frame.pixels[i] & 0xffffff) == colour;
+    for (int i = 0; i < ui->display.frame.width * ui->display.frame.height; i++)
+        count += (ui->display.frame.pixels[i] & 0xffffff) == colour;
     return count;
 }
 
@@ -59,7 +59,7 @@ static void what_matters_is_not_lost_where_cells_share_a_pixel(void **unused)
     char map[HEIGHT * (WIDTH + 1) + 1];
     struct ui_options options;
     struct ui *ui = open_map(&options, map);
-    struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
     for (size_t i = 0; i < ARRAY_LENGTH(cells); i++) {
         int before = count_pixels(ui, cells[i].colour);
         level_set_terrain(state_level(state), point_make(100, 4), cells[i].terrain);
@@ -76,10 +76,10 @@ static void what_matters_is_not_lost_where_cells_share_a_pixel(void **unused)
 
 static bool offers_travel(const struct ui *ui)
 {
-    for (int i = 0; i < ui->hit_areas.count; i++)
-        if (ui->hit_areas.hit_areas[i].key.code == KEY_ENTER &&
-            ui->hit_areas.hit_areas[i].choice < 0 &&
-            ui->hit_areas.hit_areas[i].screen == ui->screens.count - 1)
+    for (int i = 0; i < ui->display.hit_areas.count; i++)
+        if (ui->display.hit_areas.hit_areas[i].key.code == KEY_ENTER &&
+            ui->display.hit_areas.hit_areas[i].choice < 0 &&
+            ui->display.hit_areas.hit_areas[i].screen == ui->context.stack.count - 1)
             return true;
     return false;
 }
@@ -87,14 +87,14 @@ static bool offers_travel(const struct ui *ui)
 /* Not over the end of a game, nor over a replay. */
 static void travel_is_offered_only_where_it_can_begin(void **unused)
 {
-    static const enum screen below[] = {SCREEN_PLAY, SCREEN_DEATH, SCREEN_VICTORY, SCREEN_REPLAY};
+    static const enum screen below[] = {SCREEN_PLAY, SCREEN_END, SCREEN_END, SCREEN_REPLAY};
     for (size_t i = 0; i < ARRAY_LENGTH(below); i++) {
         struct ui_options options = ui_bench_options("#####\n#@.>#\n#####\n", 640, 400);
         struct ui *ui = ui_bench_open(&options);
         if (below[i] != SCREEN_PLAY)
-            screen_stack_push(ui, below[i]);
-        screen_stack_push(ui, SCREEN_MAP);
-        ui_redraw(ui);
+            screen_stack_push(&ui->context, below[i]);
+        screen_stack_push(&ui->context, SCREEN_MAP);
+        display_redraw(&ui->display);
         ui_bench_draw(ui);
         assert_int_equal(offers_travel(ui), below[i] == SCREEN_PLAY);
         ui_bench_close(ui);
@@ -126,10 +126,10 @@ static void what_is_known_of_a_large_floor_is_drawn_large(void **unused)
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "<Tab>");
     ui_bench_draw(ui);
-    assert_true(ui->input.pointer.plan.side >= 20);
+    assert_true(ui->context.states.map.plan.side >= 20);
     ui_bench_press(ui, "<S-Right><S-Right><S-Right><S-Right><S-Down><S-Down>");
-    assert_in_range(ui->cursor.x, 1, 10);
-    assert_in_range(ui->cursor.y, 0, 3);
+    assert_in_range(ui->context.cursor.x, 1, 10);
+    assert_in_range(ui->context.cursor.y, 0, 3);
     ui_bench_close(ui);
     (void)unused;
 }

@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 
 static struct ui_options options;
 
@@ -24,9 +24,9 @@ static void test_the_menu_leads_to_help_to_the_title_and_out(void **state)
     assert_int_equal(ui_bench_screen(ui), SCREEN_MENU); /* a run that is left is lost */
     ui_bench_press(ui, "<KP_Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_false(ui->quits);
+    assert_false(ui->context.quits);
     ui_bench_press(ui, "<Up><Enter>");
-    assert_true(ui->quits);
+    assert_true(ui->context.quits);
     ui_bench_close(ui);
 }
 
@@ -35,11 +35,11 @@ static void test_leaving_a_run_takes_a_second_enter_in_a_row(void **state)
     (void)state;
     struct ui *ui = open_game();
     ui_bench_press(ui, "<Esc><Up><Enter>");
-    assert_false(ui->quits);
+    assert_false(ui->context.quits);
     ui_bench_press(ui, "<Up><Down><Enter>");
-    assert_false(ui->quits);
+    assert_false(ui->context.quits);
     ui_bench_press(ui, "<Enter>");
-    assert_true(ui->quits);
+    assert_true(ui->context.quits);
     ui_bench_close(ui);
 }
 
@@ -71,8 +71,8 @@ static void test_a_letter_confirms_nothing_in_the_menu(void **state)
     struct ui *ui = open_game();
     ui_bench_press(ui, "<Esc><Up>");
     for (const char *key = "abcdefgimopqrstvwxz0123456789., "; *key; key++)
-        screen_get(SCREEN_MENU)->key(ui, (struct key){*key, 0});
-    assert_false(ui->quits);
+        screen_get(SCREEN_MENU)->key(&ui->context, (struct key){*key, 0});
+    assert_false(ui->context.quits);
     assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
     ui_bench_close(ui);
 }

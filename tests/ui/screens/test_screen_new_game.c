@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 #include "sight/fov.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 
 #include <string.h>
 
@@ -31,15 +31,15 @@ static struct ui *open_seed(void)
 static void click(struct ui *ui, int choice)
 {
     ui_bench_draw(ui);
-    for (int i = 0; i < ui->hit_areas.count; i++)
-        if (ui->hit_areas.hit_areas[i].choice == choice) {
-            const struct rectangle area = ui->hit_areas.hit_areas[i].area;
+    for (int i = 0; i < ui->display.hit_areas.count; i++)
+        if (ui->display.hit_areas.hit_areas[i].choice == choice) {
+            const struct rectangle area = ui->display.hit_areas.hit_areas[i].area;
             const struct hit_area *found =
-                hit_areas_find(&ui->hit_areas, ui->screens.count - 1, area.x + area.width / 2,
-                               area.y + area.height / 2);
+                hit_areas_find(&ui->display.hit_areas, ui->context.stack.count - 1,
+                               area.x + area.width / 2, area.y + area.height / 2);
             assert_non_null(found);
             assert_int_equal(found->choice, choice);
-            ui->screens.choice = choice;
+            ui->context.stack.choice = choice;
             ui_key(ui, found->key);
             return;
         }
@@ -51,11 +51,11 @@ static void who_did_not_have_the_lesson_is_offered_it_first_and_may_skip_it(void
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_false(state_is_lesson(game_state(ui->game)));
+    assert_false(state_is_lesson(game_state(ui->context.game)));
     ui_bench_close(ui);
     ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>");
-    assert_true(state_is_lesson(game_state(ui->game)));
+    assert_true(state_is_lesson(game_state(ui->context.game)));
     ui_bench_close(ui);
     (void)unused;
 }
@@ -65,14 +65,14 @@ static void who_had_the_lesson_begins_at_once_and_finds_all_in_its_old_row(void 
     struct ui *ui = open_title(true);
     ui->settings.kept.lesson_done = true;
     ui_bench_press(ui, "<Enter><Enter>");
-    assert_false(state_is_lesson(game_state(ui->game)));
+    assert_false(state_is_lesson(game_state(ui->context.game)));
     ui_bench_close(ui);
     ui = open_title(true);
     ui->settings.kept.lesson_done = true;
     ui_bench_press(ui, "<Enter>");
-    assert_int_equal(ui->screens.choice, 1);
+    assert_int_equal(ui->context.stack.choice, 1);
     ui_bench_press(ui, "<Up><Enter>");
-    assert_true(state_is_lesson(game_state(ui->game)));
+    assert_true(state_is_lesson(game_state(ui->context.game)));
     ui_bench_close(ui);
     (void)unused;
 }
@@ -85,7 +85,7 @@ static void the_sight_that_is_chosen_is_that_of_the_game(void **unused)
         for (int i = 0; i < by; i++)
             ui_bench_press(ui, "<Right>");
         ui_bench_press(ui, "<Home><Enter>");
-        assert_int_equal(game_state(ui->game)->fov, by % fov_count());
+        assert_int_equal(game_state(ui->context.game)->fov, by % fov_count());
         ui_bench_close(ui);
     }
     (void)unused;
@@ -109,10 +109,10 @@ static void a_seed_can_be_chosen_letter_by_letter_with_the_arrows(void **unused)
     ui_bench_press(ui, "<Down><Enter>");         /* p, below it */
     ui_bench_press(ui, "<Down><Enter>");         /* 2 */
     ui_bench_press(ui, "<Down><Enter>");         /* delete */
-    assert_string_equal(ui->states.seed.typed, "cp");
+    assert_string_equal(ui->context.states.seed.typed, "cp");
     ui_bench_press(ui, "<Right><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_string_equal(game_state(ui->game)->seed, "cp");
+    assert_string_equal(game_state(ui->context.game)->seed, "cp");
     ui_bench_close(ui);
     (void)unused;
 }
@@ -125,9 +125,9 @@ static void a_seed_can_be_pointed_at(void **unused)
     click(ui, 4);
     click(ui, 36); /* - */
     click(ui, 37); /* delete */
-    assert_string_equal(ui->states.seed.typed, "eye");
+    assert_string_equal(ui->context.states.seed.typed, "eye");
     click(ui, 38); /* begin */
-    assert_string_equal(game_state(ui->game)->seed, "eye");
+    assert_string_equal(game_state(ui->context.game)->seed, "eye");
     ui_bench_close(ui);
     (void)unused;
 }
@@ -136,7 +136,7 @@ static void after_a_typed_letter_enter_begins(void **unused)
 {
     struct ui *ui = open_seed();
     ui_bench_press(ui, "<Right>tern-7<KP_Enter>");
-    assert_string_equal(game_state(ui->game)->seed, "tern-7");
+    assert_string_equal(game_state(ui->context.game)->seed, "tern-7");
     ui_bench_close(ui);
     (void)unused;
 }
@@ -148,8 +148,8 @@ static void the_arrows_reach_every_letter_and_stay_among_them(void **unused)
     static const char *const moves[] = {"<Down>", "<Right>", "<Up>", "<Left>"};
     struct random random = random_make(7);
     for (int i = 0; i < 4000; i++) {
-        assert_in_range(ui->screens.choice, 0, 38);
-        is_reached[ui->screens.choice] = true;
+        assert_in_range(ui->context.stack.choice, 0, 38);
+        is_reached[ui->context.stack.choice] = true;
         ui_bench_press(ui, moves[random_below(&random, 4)]);
     }
     for (int i = 0; i < 39; i++)
@@ -165,9 +165,9 @@ static void escape_goes_back_step_by_step(void **unused)
     assert_int_equal(ui_bench_screen(ui), SCREEN_NEW_GAME);
     ui_bench_press(ui, "<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_null(ui->game);
+    assert_null(ui->context.game);
     ui_bench_press(ui, "<Enter><Down><Down><Enter>");
-    assert_string_equal(ui->states.seed.typed, "");
+    assert_string_equal(ui->context.states.seed.typed, "");
     ui_bench_close(ui);
     (void)unused;
 }
@@ -176,7 +176,7 @@ static void digits_of_the_keypad_are_digits_of_a_seed(void **unused)
 {
     struct ui *ui = open_seed();
     ui_bench_press(ui, "a<KP_0><KP_9>");
-    assert_string_equal(ui->states.seed.typed, "a09");
+    assert_string_equal(ui->context.states.seed.typed, "a09");
     ui_bench_close(ui);
     (void)unused;
 }

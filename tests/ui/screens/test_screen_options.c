@@ -1,9 +1,9 @@
 /* The screen of options: what is changed there holds at once, and is kept. */
+#include "base/array.h"
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "base/array.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +42,7 @@ static void go_to(struct ui *ui, const char *wanted)
         if (!settings_write_label(row, &text))
             continue;
         if (strcmp(label, wanted) == 0) {
-            ui->screens.choice = choice;
+            ui->context.stack.choice = choice;
             return;
         }
         choice++;
@@ -54,10 +54,10 @@ static void right_and_left_change_a_number_up_to_its_ends(void **state)
 {
     (void)state;
     struct ui *ui = open_options(640, 400);
-    go_to(ui, "Zoom of the map");
+    go_to(ui, "Map zoom");
     ui_bench_press(ui, "<Right><Right><Right>");
     ui_bench_draw(ui);
-    assert_int_equal(ui->layout.zoom, 3);
+    assert_int_equal(ui->display.layout.zoom, 3);
     assert_int_equal(kept.map_zoom, 3);
     ui_bench_press(ui, "<Left><Left><Left><Left><Left>");
     assert_int_equal(kept.map_zoom, 0);
@@ -69,7 +69,7 @@ static void enter_goes_on_to_the_next_value_and_round(void **state)
 {
     (void)state;
     struct ui *ui = open_options(640, 400);
-    go_to(ui, "Zoom of the map");
+    go_to(ui, "Map zoom");
     for (int i = 0; i < ZOOM_MAX; i++)
         ui_bench_press(ui, "<Enter>");
     assert_int_equal(kept.map_zoom, ZOOM_MAX);
@@ -78,7 +78,7 @@ static void enter_goes_on_to_the_next_value_and_round(void **state)
     go_to(ui, "Reduced motion");
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(kept.reduced_motion, 0); /* the command line had asked for it */
-    assert_false(ui->stage.is_still);
+    assert_false(ui->display.stage.is_still);
     ui_bench_close(ui);
 }
 
@@ -91,11 +91,11 @@ static void what_the_command_line_asked_for_holds_until_its_row_changes(void **s
     options.zoom = 4;
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "<Esc><Down><Down><Enter>");
-    go_to(ui, "Hero in the middle");
+    go_to(ui, "Keep hero centred");
     ui_bench_press(ui, "<Right>");
     assert_int_equal(ui->settings.in_force.map_zoom, 4);
     assert_int_equal(kept.map_zoom, 0);
-    go_to(ui, "Zoom of the map");
+    go_to(ui, "Map zoom");
     ui_bench_press(ui, "<Right>");
     assert_int_equal(ui->settings.in_force.map_zoom, 5);
     assert_int_equal(kept.map_zoom, 5);
@@ -106,13 +106,13 @@ static void the_hero_is_kept_in_the_middle_at_once(void **state)
 {
     (void)state;
     struct ui *ui = open_options(640, 400);
-    assert_false(ui->camera.is_centred);
-    go_to(ui, "Hero in the middle");
+    assert_false(ui->display.camera.is_centred);
+    go_to(ui, "Keep hero centred");
     ui_bench_press(ui, "<Enter>");
-    assert_true(ui->camera.is_centred);
+    assert_true(ui->display.camera.is_centred);
     assert_int_equal(kept.camera_centred, 1);
     ui_bench_press(ui, "<Left>");
-    assert_false(ui->camera.is_centred);
+    assert_false(ui->display.camera.is_centred);
     ui_bench_close(ui);
 }
 
@@ -121,11 +121,11 @@ static void a_new_game_sees_by_the_algorithm_that_was_chosen(void **state)
     (void)state;
     struct error error = {""};
     struct ui *ui = open_options(640, 400);
-    go_to(ui, "Sight");
+    go_to(ui, "Sight algorithm");
     ui_bench_press(ui, "<Right>");
-    assert_int_equal(game_state(ui->game)->fov, 0);
-    assert_true(session_start_game(ui, "other", &error));
-    assert_int_equal(game_state(ui->game)->fov, 1);
+    assert_int_equal(game_state(ui->context.game)->fov, 0);
+    assert_true(session_start_game(&ui->session, "other", &error));
+    assert_int_equal(game_state(ui->context.game)->fov, 1);
     ui_bench_close(ui);
 }
 
@@ -151,10 +151,10 @@ static void fullscreen_by_row_and_by_key_are_one(void **state)
 /* The spot of the chosen row whose click is that key; or NULL. */
 static const struct hit_area *find_spot(const struct ui *ui, int choice, int code)
 {
-    for (int i = 0; i < ui->hit_areas.count; i++)
-        if (ui->hit_areas.hit_areas[i].choice == choice &&
-            ui->hit_areas.hit_areas[i].key.code == code)
-            return &ui->hit_areas.hit_areas[i];
+    for (int i = 0; i < ui->display.hit_areas.count; i++)
+        if (ui->display.hit_areas.hit_areas[i].choice == choice &&
+            ui->display.hit_areas.hit_areas[i].key.code == code)
+            return &ui->display.hit_areas.hit_areas[i];
     return NULL;
 }
 
@@ -162,17 +162,18 @@ static void a_row_and_both_its_arrows_can_be_clicked(void **state)
 {
     (void)state;
     struct ui *ui = open_options(640, 400);
-    go_to(ui, "Zoom of the map");
+    go_to(ui, "Map zoom");
     ui_bench_draw(ui);
-    assert_non_null(find_spot(ui, ui->screens.choice, KEY_ENTER));
-    assert_non_null(find_spot(ui, ui->screens.choice, KEY_RIGHT));
-    assert_null(find_spot(ui, ui->screens.choice, KEY_LEFT)); /* there is nothing less */
+    assert_non_null(find_spot(ui, ui->context.stack.choice, KEY_ENTER));
+    assert_non_null(find_spot(ui, ui->context.stack.choice, KEY_RIGHT));
+    assert_null(find_spot(ui, ui->context.stack.choice, KEY_LEFT)); /* there is nothing less */
     ui_bench_press(ui, "<Right>");
     ui_bench_draw(ui);
-    const struct hit_area *less = find_spot(ui, ui->screens.choice, KEY_LEFT);
+    const struct hit_area *less = find_spot(ui, ui->context.stack.choice, KEY_LEFT);
     assert_non_null(less);
-    assert_ptr_equal(
-        hit_areas_find(&ui->hit_areas, ui->screens.count - 1, less->area.x, less->area.y), less);
+    assert_ptr_equal(hit_areas_find(&ui->display.hit_areas, ui->context.stack.count - 1,
+                                    less->area.x, less->area.y),
+                     less);
     ui_bench_close(ui);
 }
 
@@ -186,7 +187,7 @@ static void every_row_changes_something_and_is_seen_to(void **state)
         if (!settings_write_label(row, &text))
             continue;
         struct settings before = ui->settings.in_force;
-        ui->screens.choice = choice++;
+        ui->context.stack.choice = choice++;
         ui_bench_press(ui, "<Right>");
         if (memcmp(&before, &ui->settings.in_force, sizeof before) == 0)
             ui_bench_press(ui, "<Left>");
@@ -213,8 +214,8 @@ static void the_chosen_row_is_there_however_large_the_text(void **state)
         for (ui->settings.in_force.text_size = 0; ui->settings.in_force.text_size <= TEXT_SCALE_MAX;
              ui->settings.in_force.text_size++)
             for (int row = 0; row < 5; row++) {
-                ui->screens.choice = row;
-                ui_redraw(ui);
+                ui->context.stack.choice = row;
+                display_redraw(&ui->display);
                 ui_bench_draw(ui);
                 const struct hit_area *hit_area = find_spot(ui, row, KEY_ENTER);
                 if (!hit_area || hit_area->area.y + hit_area->area.height > sizes[i].height)
@@ -238,14 +239,14 @@ static void a_row_is_read_out_to_who_does_not_see_it(void **state)
     (void)state;
     struct ui *ui = open_options(640, 400);
     options.say = hear;
-    go_to(ui, "Size of text");
+    go_to(ui, "Text size");
     ui_bench_draw(ui);
     said[0] = '\0';
     ui_bench_press(ui, "<Right>");
-    assert_memory_equal(said, "Size of text: 1 (2 of ", 22);
+    assert_memory_equal(said, "Text size: 1 (2 of ", 19);
     assert_null(strstr(said, "How large")); /* that has not changed */
     ui_bench_press(ui, "<Down><Up>");
-    assert_non_null(strstr(said, "Size of text: 1 (2 of "));
+    assert_non_null(strstr(said, "Text size: 1 (2 of "));
     assert_non_null(strstr(said, "|How large"));
     ui_bench_close(ui);
 }
@@ -267,7 +268,7 @@ static void the_title_has_them_too(void **state)
 static void keys_that_go_aslant_change_nothing(void **unused)
 {
     struct ui *ui = open_options(640, 400);
-    go_to(ui, "Zoom of the map");
+    go_to(ui, "Map zoom");
     struct settings before = ui->settings.in_force;
     ui_bench_press(ui, "yubn<KP_1><KP_3><KP_7><KP_9>");
     assert_memory_equal(&ui->settings.in_force, &before, sizeof before);

@@ -4,7 +4,7 @@
 
 #include "base/array.h"
 #include "input/binding_lines.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -87,7 +87,7 @@ static void what_could_not_be_kept_is_tried_again_on_another_floor(void **unused
     ui_bench_press(ui, "l");
     assert_int_equal(times_kept, 0);
     ui_bench_press(ui, ">");
-    assert_int_equal(game_state(ui->game)->depth, 2);
+    assert_int_equal(game_state(ui->context.game)->depth, 2);
     assert_true(times_kept > 0);
     assert_false(bestiary_has_fresh(&bestiary));
     ui_bench_close(ui);
@@ -115,12 +115,12 @@ static void both_screens_draw_at_every_size(void **unused)
     for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
         for (int screen = SCREEN_FAME; screen <= SCREEN_BESTIARY; screen++) {
-            screen_stack_push(ui, (enum screen)screen);
+            screen_stack_push(&ui->context, (enum screen)screen);
             for (int choice = 0; choice < MONSTER_COUNT; choice += 7) {
-                ui->screens.choice = choice;
+                ui->context.stack.choice = choice;
                 ui_bench_draw(ui);
             }
-            screen_stack_pop(ui);
+            screen_stack_pop(&ui->context);
         }
     }
     fame_clear(&fame);
@@ -137,7 +137,7 @@ static void a_setting_changed_among_the_options_or_by_a_key_is_given_to_be_kept(
     ui_bench_press(ui, "+");
     assert_int_equal(times_kept, 2);
     assert_int_equal(kept.map_zoom, ui->settings.in_force.map_zoom);
-    assert_string_equal(message_log_get(&ui->log, 0)->text, "Kept.");
+    assert_string_equal(message_log_get(&ui->context.log, 0)->text, "Kept.");
     ui_bench_close(ui);
     (void)unused;
 }
@@ -148,9 +148,9 @@ static void what_is_to_be_told_at_the_start_is_told_once(void **unused)
     ui_bench_close(ui);
     options.notice = "Line 3 is odd.";
     ui = ui_bench_open(&options);
-    assert_string_equal(message_log_get(&ui->log, 0)->text, "Line 3 is odd.");
+    assert_string_equal(message_log_get(&ui->context.log, 0)->text, "Line 3 is odd.");
     ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Enter>");
-    assert_string_not_equal(message_log_get(&ui->log, 0)->text, "Line 3 is odd.");
+    assert_string_not_equal(message_log_get(&ui->context.log, 0)->text, "Line 3 is odd.");
     ui_bench_close(ui);
     (void)unused;
 }
@@ -178,9 +178,10 @@ static void the_window_s_own_keys_can_be_bound_too(void **unused)
         assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     }
     ui_bench_press(ui, "?");
-    assert_int_equal(game_state(ui->game)->turn, 1);
+    assert_int_equal(game_state(ui->context.game)->turn, 1);
     assert_non_null(
-        strstr(message_log_get(&ui->log, message_log_kept(&ui->log) - 1)->text, "h is for help."));
+        strstr(message_log_get(&ui->context.log, message_log_kept(&ui->context.log) - 1)->text,
+               "h: help."));
     ui_bench_close(ui);
     lines_clear(&lines);
     (void)unused;

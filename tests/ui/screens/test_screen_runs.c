@@ -9,7 +9,7 @@
 #include "base/file.h"
 #include "base/lines.h"
 #include "game/save/run_folder.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,14 +50,14 @@ static struct ui *open_title(const char *map)
     options.fame = &fame;
     options.setup.size = (struct grid){40, 26};
     struct ui *ui = ui_bench_open(&options);
-    session_go_to_title(ui);
+    session_go_to_title(&ui->session);
     return ui;
 }
 
 static void close_window(struct ui *ui)
 {
     struct error error;
-    assert_true(run_saving_leave(ui, &error));
+    assert_true(run_saving_leave(&ui->session, &error));
     ui_bench_close(ui);
 }
 
@@ -65,7 +65,7 @@ static void make_run(const char *seed, const char *keys)
 {
     struct error error;
     struct ui *ui = open_title(NULL);
-    assert_true(session_start_game(ui, seed, &error));
+    assert_true(session_start_game(&ui->session, seed, &error));
     ui_bench_press(ui, keys);
     close_window(ui);
 }
@@ -75,17 +75,17 @@ static struct ui *open_death(const char *seed)
 {
     struct error error;
     struct ui *ui = open_title(pit);
-    assert_true(session_start_game(ui, seed, &error));
+    assert_true(session_start_game(&ui->session, seed, &error));
     ui_bench_press(ui, "vv....................");
     ui_bench_draw(ui);
-    assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_END);
     return ui;
 }
 
 static struct ui *open_runs(void)
 {
     struct ui *ui = open_title(NULL);
-    kept_runs_open(ui);
+    screen_stack_push(&ui->context, SCREEN_RUNS);
     ui_bench_draw(ui);
     assert_int_equal(ui_bench_screen(ui), SCREEN_RUNS);
     return ui;
@@ -95,10 +95,10 @@ static struct ui *open_runs(void)
 static const char *choose_run(struct ui *ui, const char *seed)
 {
     static char path[FILE_PATH_MAX];
-    for (int i = 0; i < ui->runs.list.count; i++)
-        if (strcmp(ui->runs.list.entries[i].seed, seed) == 0) {
-            ui->screens.choice = i;
-            memcpy(path, ui->runs.list.entries[i].path, sizeof path);
+    for (int i = 0; i < ui->context.runs.count; i++)
+        if (strcmp(ui->context.runs.entries[i].seed, seed) == 0) {
+            ui->context.stack.choice = i;
+            memcpy(path, ui->context.runs.entries[i].path, sizeof path);
             return path;
         }
     fail_msg("no run %s", seed);
@@ -113,19 +113,19 @@ static void a_run_is_deleted_when_that_is_asked_twice(void **unused)
     const char *path = choose_run(ui, "one");
     ui_bench_press(ui, "d");
     assert_true(file_is_there(path));
-    assert_int_equal(ui->runs.list.count, 2);
+    assert_int_equal(ui->context.runs.count, 2);
     ui_bench_press(ui, "d");
     assert_false(file_is_there(path));
-    assert_int_equal(ui->runs.list.count, 1);
-    assert_string_equal(ui->runs.list.entries[0].seed, "two");
+    assert_int_equal(ui->context.runs.count, 1);
+    assert_string_equal(ui->context.runs.entries[0].seed, "two");
     ui_bench_press(ui, "<Delete>");
     ui_bench_draw(ui);
     ui_bench_press(ui, "<Delete>");
-    assert_int_equal(ui->runs.list.count, 0);
+    assert_int_equal(ui->context.runs.count, 0);
     ui_bench_draw(ui);
     ui_bench_press(ui, "dd<Enter><Tab><Esc>"); /* there is nothing left to choose */
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_string_equal(ui->runs.newest.path, "");
+    assert_string_equal(ui->context.newest.path, "");
     ui_bench_draw(ui);
     ui_bench_close(ui);
     (void)unused;
@@ -137,14 +137,14 @@ static void any_other_key_and_any_other_row_let_it_be(void **unused)
     make_run("two", "v.");
     struct ui *ui = open_runs();
     ui_bench_press(ui, "d<F7>d<Up>d<Down>d");
-    assert_int_equal(ui->runs.list.count, 2);
-    ui->screens.choice = 1 - ui->screens.choice; /* as by pointing at it */
+    assert_int_equal(ui->context.runs.count, 2);
+    ui->context.stack.choice = 1 - ui->context.stack.choice; /* as by pointing at it */
     ui_bench_press(ui, "d");
-    assert_int_equal(ui->runs.list.count, 2);
+    assert_int_equal(ui->context.runs.count, 2);
     ui_bench_press(ui, "<Esc>");
-    kept_runs_open(ui);
+    screen_stack_push(&ui->context, SCREEN_RUNS);
     ui_bench_press(ui, "d");
-    assert_int_equal(ui->runs.list.count, 2);
+    assert_int_equal(ui->context.runs.count, 2);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -159,9 +159,9 @@ static void a_run_that_is_played_elsewhere_is_not_deleted(void **unused)
     assert_non_null(other);
     struct ui *ui = open_runs();
     ui_bench_press(ui, "dd");
-    assert_non_null(strstr(ui->trouble, "is being played"));
-    assert_int_equal(ui->runs.list.count, 1);
-    assert_true(file_is_there(ui->runs.list.entries[0].path));
+    assert_non_null(strstr(ui->context.trouble, "is being played"));
+    assert_int_equal(ui->context.runs.count, 1);
+    assert_true(file_is_there(ui->context.runs.entries[0].path));
     run_folder_close(other);
     ui_bench_close(ui);
     (void)unused;
@@ -180,7 +180,7 @@ static void a_run_watched_from_the_list_leads_back_to_its_row(void **unused)
         assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
         ui_bench_press(ui, "<Right><Esc>");
         assert_int_equal(ui_bench_screen(ui), SCREEN_RUNS);
-        assert_int_equal(ui->screens.choice, row);
+        assert_int_equal(ui->context.stack.choice, row);
         ui_bench_press(ui, "<Esc>");
         assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
         ui_bench_close(ui);
@@ -191,12 +191,12 @@ static void a_run_watched_from_the_list_leads_back_to_its_row(void **unused)
 /* As many runs as there may be, with as much to tell. */
 static void fill(struct ui *ui, int count)
 {
-    run_list_clear(&ui->runs.list);
-    ui->runs.list.entries = calloc((size_t)count, sizeof *ui->runs.list.entries);
-    ui->runs.list.count = count;
-    assert_non_null(ui->runs.list.entries);
+    run_list_clear(&ui->context.runs);
+    ui->context.runs.entries = calloc((size_t)count, sizeof *ui->context.runs.entries);
+    ui->context.runs.count = count;
+    assert_non_null(ui->context.runs.entries);
     for (int i = 0; i < count; i++) {
-        struct run_entry *run = &ui->runs.list.entries[i];
+        struct run_entry *run = &ui->context.runs.entries[i];
         *run = (struct run_entry){.depth = i % 13,
                                   .turn = 999999999,
                                   .result = (enum result)(i % 3),
@@ -217,10 +217,11 @@ static void the_longest_list_draws_at_every_size(void **unused)
     fill(ui, 300);
     for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
-        for (ui->screens.choice = 0; ui->screens.choice < 300; ui->screens.choice += 37)
+        for (ui->context.stack.choice = 0; ui->context.stack.choice < 300;
+             ui->context.stack.choice += 37)
             ui_bench_draw(ui);
     }
-    ui->screens.choice = 5000; /* of a list that was longer */
+    ui->context.stack.choice = 5000; /* of a list that was longer */
     ui_bench_draw(ui);
     ui_bench_close(ui);
     (void)unused;
@@ -231,14 +232,14 @@ static void a_page_up_or_down_goes_as_far_as_rows_are_shown(void **unused)
     struct ui *ui = open_runs();
     fill(ui, 300);
     ui_bench_draw(ui);
-    int rows = ui->scroll.rows_shown;
+    int rows = ui->display.scroll.rows_shown;
     assert_in_range(rows, 5, 40);
     ui_bench_press(ui, "<PgDn>");
-    assert_int_equal(ui->screens.choice, rows);
+    assert_int_equal(ui->context.stack.choice, rows);
     ui_bench_press(ui, "<PgDn><PgUp><PgUp><PgUp>");
-    assert_int_equal(ui->screens.choice, 0);
+    assert_int_equal(ui->context.stack.choice, 0);
     ui_bench_press(ui, "<End><PgDn>");
-    assert_int_equal(ui->screens.choice, 299);
+    assert_int_equal(ui->context.stack.choice, 299);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -246,27 +247,27 @@ static void a_page_up_or_down_goes_as_far_as_rows_are_shown(void **unused)
 static void an_ended_run_is_watched_and_its_end_is_told_again(void **unused)
 {
     struct ui *ui = open_death("pit");
-    uint64_t hash = state_hash(game_state(ui->game));
-    snprintf(ui->session.burial.record, sizeof ui->session.burial.record, "Recorded there");
+    uint64_t hash = state_hash(game_state(ui->context.game));
+    snprintf(ui->context.record, sizeof ui->context.record, "Recorded there");
     for (int time = 0; time < 2; time++) { /* as often as one likes */
-        ui->screens.choice = 0;
+        ui->context.stack.choice = 0;
         ui_bench_press(ui, "<Down><Down><Enter>");
         assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
-        assert_int_equal(game_state(ui->game)->turn, 0);
+        assert_int_equal(game_state(ui->context.game)->turn, 0);
         ui_bench_press(ui, "<End>");
-        assert_true(state_hash(game_state(ui->game)) == hash);
+        assert_true(state_hash(game_state(ui->context.game)) == hash);
         ui_bench_press(ui, "<Home><Esc>");
-        assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
-        assert_int_equal(ui->screens.choice, 2);
-        assert_true(state_hash(game_state(ui->game)) == hash);
-        assert_string_equal(ui->session.burial.record, "Recorded there");
-        assert_true(message_log_kept(&ui->log) > 0);
+        assert_int_equal(ui_bench_screen(ui), SCREEN_END);
+        assert_int_equal(ui->context.stack.choice, 2);
+        assert_true(state_hash(game_state(ui->context.game)) == hash);
+        assert_string_equal(ui->context.record, "Recorded there");
+        assert_true(message_log_kept(&ui->context.log) > 0);
         ui_bench_draw(ui);
     }
     ui_bench_press(ui, "<Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_string_equal(ui->session.seed, "pit");
-    assert_string_equal(ui->replay.back.path, "");
+    assert_string_equal(ui->context.seed, "pit");
+    assert_string_equal(ui->context.replay.back.path, "");
     close_window(ui);
     (void)unused;
 }
@@ -288,7 +289,7 @@ static void the_report_is_of_the_game_that_was_played_not_of_one_that_is_watched
     struct text report = text_init(line, sizeof line);
     struct error error;
     struct ui *ui = open_death("pit");
-    game_report(ui->game, "none", &of_game);
+    game_report(ui->context.game, "none", &of_game);
     ui_bench_press(ui, "<Down><Down><Enter><Right>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
     assert_true(ui_close(ui, true, &report, &error));
@@ -301,16 +302,16 @@ static void an_ended_run_whose_journal_is_gone_stays_where_it_is(void **unused)
     struct error error;
     char path[FILE_PATH_MAX];
     struct ui *ui = open_death("pit");
-    uint64_t hash = state_hash(game_state(ui->game));
-    assert_true(file_join(run_folder_path(ui->keeping.folder), "journal", path, &error));
+    uint64_t hash = state_hash(game_state(ui->context.game));
+    assert_true(file_join(run_folder_path(ui->session.saving.folder), "journal", path, &error));
     assert_true(file_replace(path, NULL, "ember", 5, &error));
     ui_bench_press(ui, "<Down><Down><Enter>");
-    assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
-    assert_true(state_hash(game_state(ui->game)) == hash);
-    assert_non_null(strstr(message_log_get(&ui->log, 0)->text, "journal"));
+    assert_int_equal(ui_bench_screen(ui), SCREEN_END);
+    assert_true(state_hash(game_state(ui->context.game)) == hash);
+    assert_non_null(strstr(message_log_get(&ui->context.log, 0)->text, "journal"));
     ui_bench_draw(ui);
-    run_folder_close(ui->keeping.folder);
-    ui->keeping.folder = NULL;
+    run_folder_close(ui->session.saving.folder);
+    ui->session.saving.folder = NULL;
     ui_bench_close(ui);
     (void)unused;
 }
@@ -339,15 +340,15 @@ static void tab_lists_the_hall_of_fame_by_date_and_by_place(void **unused)
     enter_fame("2026-01-02 result=died depth=7 turns=912 cause=gutter_rat seed=deep\n"
                "2026-01-05 result=died depth=2 turns=400 cause=fire seed=shallow\n");
     struct ui *ui = open_title(NULL);
-    screen_stack_push(ui, SCREEN_FAME);
+    screen_stack_push(&ui->context, SCREEN_FAME);
     ui_bench_draw(ui);
-    assert_false(ui->states.fame.is_by_date);
+    assert_false(ui->context.states.fame.is_by_date);
     ui_bench_press(ui, "<Down><Tab>");
-    assert_true(ui->states.fame.is_by_date);
-    assert_int_equal(ui->screens.choice, 0);
+    assert_true(ui->context.states.fame.is_by_date);
+    assert_int_equal(ui->context.stack.choice, 0);
     ui_bench_draw(ui);
     ui_bench_press(ui, "<Tab><Esc>");
-    assert_false(ui->states.fame.is_by_date);
+    assert_false(ui->context.states.fame.is_by_date);
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     ui_bench_close(ui);
     (void)unused;
@@ -359,20 +360,20 @@ static void a_run_of_the_hall_of_fame_is_shown_again_if_it_is_kept(void **unused
     struct ui *ui = open_death("pit");
     snprintf(line, sizeof line,
              "2026-01-05 result=died depth=1 turns=%d cause=gutter_rat seed=pit\n",
-             game_state(ui->game)->turn);
+             game_state(ui->context.game)->turn);
     close_window(ui);
     enter_fame("2026-01-02 result=died depth=7 turns=912 cause=gutter_rat seed=pit\n");
     enter_fame(line);
     ui = open_title(NULL);
-    screen_stack_push(ui, SCREEN_FAME);
+    screen_stack_push(&ui->context, SCREEN_FAME);
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_FAME);
-    assert_non_null(strstr(ui->trouble, "kept no more"));
+    assert_non_null(strstr(ui->context.trouble, "no longer on the disk"));
     ui_bench_press(ui, "<Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
     ui_bench_press(ui, "<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_FAME);
-    assert_int_equal(ui->screens.choice, 1);
+    assert_int_equal(ui->context.stack.choice, 1);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -387,13 +388,13 @@ static void letters_that_walk_delete_and_watch_nothing(void **unused)
     struct ui *ui = open_runs();
     options.bindings = &bindings;
     ui_bench_press(ui, "dd");
-    assert_int_equal(ui->runs.list.count, 2);
-    assert_int_equal(ui->screens.sure_choice, 0);
+    assert_int_equal(ui->context.runs.count, 2);
+    assert_int_equal(ui->context.stack.sure_choice, 0);
     ui_bench_press(ui, "w");
     assert_int_equal(ui_bench_screen(ui), SCREEN_RUNS);
-    assert_int_equal(ui->screens.choice, 1);
+    assert_int_equal(ui->context.stack.choice, 1);
     ui_bench_press(ui, "<Delete>");
-    assert_int_equal(ui->screens.sure_choice, 2);
+    assert_int_equal(ui->context.stack.sure_choice, 2);
     ui_bench_close(ui);
     (void)unused;
 }

@@ -3,7 +3,7 @@
 #include "support/stall.h"
 #include "support/ui_bench.h"
 
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 #include "ui/view/play_view.h"
 
 #include <stdint.h>
@@ -33,8 +33,8 @@ static struct ui *open_market(void)
     options = ui_bench_options(map, 640, 400);
     options.say = note;
     struct ui *ui = ui_bench_open(&options);
-    stall_build((struct state *)(uintptr_t)game_state(ui->game), (struct area){{1, 1}, {7, 3}},
-                point_make(8, 3), wares);
+    stall_build((struct state *)(uintptr_t)game_state(ui->context.game),
+                (struct area){{1, 1}, {7, 3}}, point_make(8, 3), wares);
     ui_bench_press(ui, "vvk");
     said[0] = '\0';
     return ui;
@@ -64,8 +64,8 @@ static void what_is_chosen_is_traded(void **unused)
 {
     struct ui *ui = open_market();
     ui_bench_press(ui, "k1c");
-    assert_int_equal(pack_count(&game_state(ui->game)->pack, ITEM_SMOKE_POT), 1);
-    assert_int_equal(pack_count(&game_state(ui->game)->pack, ITEM_HEALING_POTION), 0);
+    assert_int_equal(pack_count(&game_state(ui->context.game)->pack, ITEM_SMOKE_POT), 1);
+    assert_int_equal(pack_count(&game_state(ui->context.game)->pack, ITEM_HEALING_POTION), 0);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -85,7 +85,7 @@ static void who_does_not_see_it_is_told_what_there_is_to_choose_from(void **unus
 {
     struct ui *ui = open_market();
     ui_bench_press(ui, "k");
-    assert_non_null(strstr(said, "Barter for which ware?|"));
+    assert_non_null(strstr(said, "Which ware do you want?|"));
     assert_non_null(strstr(said, "|1) a smoke pot.|2) leather armour.|3) 3 pebbles.|"
                                  "2) leather armour (2 of 3)|")); /* on which he stands */
     said[0] = '\0';
@@ -107,9 +107,9 @@ static void who_does_not_see_it_is_told_what_there_is_to_choose_from(void **unus
 static void keys_held_when_it_opens_are_not_meant_for_it(void **unused)
 {
     struct ui *ui = open_market();
-    ui->input.is_startled = false;
+    ui->context.is_startled = false;
     ui_bench_press(ui, "k");
-    assert_true(ui->input.is_startled);
+    assert_true(ui->context.is_startled);
     ui_bench_close(ui);
     (void)unused;
 }

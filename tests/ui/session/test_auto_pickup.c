@@ -12,7 +12,7 @@ static int potions_after(bool picks_up, const char *keys)
     options.settings.auto_pickup = picks_up;
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, keys);
-    int had = pack_count(&game_state(ui->game)->pack, ITEM_HEALING_POTION);
+    int had = pack_count(&game_state(ui->context.game)->pack, ITEM_HEALING_POTION);
     ui_bench_close(ui);
     return had;
 }
@@ -34,7 +34,7 @@ static void what_is_in_force_counts_not_what_is_kept(void **unused)
     struct ui *ui = ui_bench_open(&options);
     ui->settings.in_force.auto_pickup = false;
     ui_bench_press(ui, "llll");
-    assert_int_equal(pack_count(&game_state(ui->game)->pack, ITEM_HEALING_POTION), 1);
+    assert_int_equal(pack_count(&game_state(ui->context.game)->pack, ITEM_HEALING_POTION), 1);
     ui_bench_close(ui);
     (void)unused;
 }

@@ -5,7 +5,7 @@
 #include "base/array.h"
 #include "rules/ground.h"
 #include "rules/visibility.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 #include "ui/view/play_view.h"
 
 static const char map[] = "####################\n"
@@ -55,10 +55,10 @@ static void test_a_throw_from_the_screens_is_played(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
-    int before = game_state(ui->game)->pack.counts[ITEM_PEBBLES];
+    int before = game_state(ui->context.game)->pack.counts[ITEM_PEBBLES];
     ui_bench_press(ui, "td<Enter>");
-    assert_int_equal(game_state(ui->game)->pack.counts[ITEM_PEBBLES], before - 1);
-    assert_int_equal(game_state(ui->game)->turn, 1);
+    assert_int_equal(game_state(ui->context.game)->pack.counts[ITEM_PEBBLES], before - 1);
+    assert_int_equal(game_state(ui->context.game)->turn, 1);
     ui_bench_close(ui);
 }
 
@@ -79,7 +79,7 @@ static void test_the_aim_is_shown_where_it_moves(void **state)
     struct ui *ui = open_game();
     ui_bench_press(ui, "td");
     assert_true(ui_bench_changes(ui, "j"));
-    assert_ptr_equal(play_view_pointed(ui), &ui->reader.prompt.command.target);
+    assert_ptr_equal(game_screen_pointed(&ui->context), &ui->context.reader.prompt.command.target);
     ui_bench_close(ui);
 }
 
@@ -88,14 +88,14 @@ static void test_ranges_go_through_the_stances_and_away(void **state)
     (void)state;
     struct ui *ui = open_game();
     assert_true(ui_bench_changes(ui, "]"));
-    assert_int_equal(play_view_stance(ui), LANTERN_OPEN);
+    assert_int_equal(game_screen_stance(&ui->context), LANTERN_OPEN);
     ui_bench_press(ui, "]");
-    assert_int_equal(play_view_stance(ui), LANTERN_HOODED);
+    assert_int_equal(game_screen_stance(&ui->context), LANTERN_HOODED);
     ui_bench_press(ui, "]");
-    assert_int_equal(play_view_stance(ui), LANTERN_DARK);
+    assert_int_equal(game_screen_stance(&ui->context), LANTERN_DARK);
     ui_bench_press(ui, "]");
-    assert_int_equal(ui->ranges, 0);
-    assert_int_equal(game_state(ui->game)->turn, 0);
+    assert_int_equal(ui->context.ranges, 0);
+    assert_int_equal(game_state(ui->context.game)->turn, 0);
     ui_bench_close(ui);
 }
 
@@ -104,7 +104,7 @@ static void test_looking_goes_on_to_the_next_in_view(void **state)
     (void)state;
     struct ui *ui = open_game();
     ui_bench_press(ui, "x<Tab>");
-    assert_true(point_is_equal(ui->cursor, point_make(8, 2)));
+    assert_true(point_is_equal(ui->context.cursor, point_make(8, 2)));
     assert_true(ui_bench_changes(ui, "]"));
     assert_int_equal(ui_bench_screen(ui), SCREEN_LOOK);
     ui_bench_close(ui);
@@ -124,7 +124,7 @@ static void test_a_full_pack_is_listed_in_any_window(void **state)
     options = ui_bench_options(store, 640, 400);
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "llllllllllllllll");
-    assert_true(pack_slots_taken(&game_state(ui->game)->pack) >= 10);
+    assert_true(pack_slots_taken(&game_state(ui->context.game)->pack) >= 10);
     for (int width = 320; width < 1400; width += 173) {
         ui_bench_resize(ui, width, width * 5 / 8);
         for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
@@ -141,10 +141,10 @@ static void test_danger_in_view_startles(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
-    ui->input.is_startled = false;
+    ui->context.is_startled = false;
     for (int turn = 0; turn < 4; turn++)
         ui_bench_press(ui, ".");
-    assert_true(ui->input.is_startled);
+    assert_true(ui->context.is_startled);
     ui_bench_close(ui);
 }
 
@@ -161,17 +161,17 @@ static void test_looking_at_himself_the_ranges_of_all_are_shown(void **state)
 static struct ui *open_warned(void)
 {
     struct ui *ui = open_game();
-    struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
     ground_set_terrain(state, point_make(4, 2), TERRAIN_SNARE);
     visibility_refresh_cells(state);
     ui_bench_press(ui, ".l");
-    assert_int_equal(game_state(ui->game)->turn, 1);
+    assert_int_equal(game_state(ui->context.game)->turn, 1);
     return ui;
 }
 
 static struct point hero_of(const struct ui *ui)
 {
-    return state_hero_const(game_state(ui->game))->position;
+    return state_hero_const(game_state(ui->context.game))->position;
 }
 
 static void test_only_enter_steps_onto_a_known_trap(void **state)
@@ -180,7 +180,7 @@ static void test_only_enter_steps_onto_a_known_trap(void **state)
     struct ui *ui = open_warned();
     ui_bench_press(ui, "lll<Right>L");
     assert_true(point_is_equal(hero_of(ui), point_make(3, 2)));
-    assert_int_equal(game_state(ui->game)->turn, 1);
+    assert_int_equal(game_state(ui->context.game)->turn, 1);
     ui_bench_press(ui, "<Enter>");
     assert_true(point_is_equal(hero_of(ui), point_make(4, 2)));
     ui_bench_close(ui);
@@ -204,13 +204,13 @@ static void test_what_is_marked_is_used_thrown_or_dropped_from_the_list(void **s
     struct ui *ui = open_game();
     ui_bench_press(ui, "i<Down><Down>t"); /* the potion */
     assert_int_equal(ui_bench_screen(ui), SCREEN_AIM);
-    assert_int_equal(ui->reader.prompt.item, ITEM_HEALING_POTION);
+    assert_int_equal(ui->context.reader.prompt.item, ITEM_HEALING_POTION);
     ui_bench_press(ui, "<Esc>i<Down><Down>D");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_int_equal(game_state(ui->game)->pack.counts[ITEM_HEALING_POTION], 0);
+    assert_int_equal(game_state(ui->context.game)->pack.counts[ITEM_HEALING_POTION], 0);
     ui_bench_press(ui, "id"); /* a thing's letter is that of the thing */
-    assert_int_equal(ui->reader.prompt.kind, PROMPT_ACTION);
-    assert_int_equal(ui->reader.prompt.item, ITEM_PEBBLES);
+    assert_int_equal(ui->context.reader.prompt.kind, PROMPT_ACTION);
+    assert_int_equal(ui->context.reader.prompt.item, ITEM_PEBBLES);
     ui_bench_close(ui);
 }
 
@@ -219,8 +219,8 @@ static void test_back_from_a_thing_it_is_still_marked(void **state)
     (void)state;
     struct ui *ui = open_game();
     ui_bench_press(ui, "id<Esc>");
-    assert_int_equal(ui->reader.prompt.kind, PROMPT_THING);
-    assert_int_equal(ui->reader.prompt.choice, 3);
+    assert_int_equal(ui->context.reader.prompt.kind, PROMPT_THING);
+    assert_int_equal(ui->context.reader.prompt.choice, 3);
     ui_bench_close(ui);
 }
 
@@ -234,7 +234,7 @@ static void test_what_is_in_hand_is_thrown_only_when_enter_says_so_again(void **
     assert_int_equal(ui_bench_screen(ui), SCREEN_INVENTORY);
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_AIM);
-    assert_int_equal(ui->reader.prompt.item, ITEM_RAGS);
+    assert_int_equal(ui->context.reader.prompt.item, ITEM_RAGS);
     ui_bench_close(ui);
 }
 

@@ -5,7 +5,7 @@
 #include "base/file.h"
 #include "base/folder.h"
 #include "game/save/run_folder.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -14,14 +14,14 @@
 static void the_title_goes_on_with_the_last_run_where_it_was(void **unused)
 {
     struct ui *ui = run_bench_open_game("kept", "oov");
-    uint64_t hash = state_hash(game_state(ui->game));
+    uint64_t hash = state_hash(game_state(ui->context.game));
     run_bench_close(ui);
     ui = run_bench_open_title();
-    assert_string_equal(ui->runs.newest.seed, "kept");
+    assert_string_equal(ui->context.newest.seed, "kept");
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_true(state_hash(game_state(ui->game)) == hash);
-    assert_true(run_bench_times_said(ui, "You go on where you were."));
+    assert_true(state_hash(game_state(ui->context.game)) == hash);
+    assert_true(run_bench_times_said(ui, "You continue where you left off."));
     ui_bench_draw(ui);
     run_bench_close(ui);
     (void)unused;
@@ -30,7 +30,7 @@ static void the_title_goes_on_with_the_last_run_where_it_was(void **unused)
 static void who_goes_on_reads_what_was_told_long_before(void **unused)
 {
     struct ui *ui = run_bench_open_game("told", "v...................................");
-    assert_true(game_state(ui->game)->turn > 30);
+    assert_true(game_state(ui->context.game)->turn > 30);
     assert_true(run_bench_times_said(ui, "Your lantern is hooded"));
     run_bench_close(ui);
     ui = run_bench_open_title();
@@ -70,7 +70,7 @@ static void open_title_again(int times)
     for (int i = 0; i < times; i++) {
         struct ui *ui = run_bench_open_title();
         run_bench.options.bury = bury;
-        session_go_to_title(ui);
+        session_go_to_title(&ui->session);
         run_bench_close(ui);
     }
 }
@@ -84,18 +84,18 @@ static void die(bool is_recorded)
     run_bench.options.setup.map_name = "rats";
     run_bench.options.bury = bury;
     buried = 0;
-    assert_true(session_start_game(ui, "rats", &error));
+    assert_true(session_start_game(&ui->session, "rats", &error));
     run_bench.options.bury = is_recorded ? bury : NULL;
-    for (int i = 0; i < 200 && !state_is_over(game_state(ui->game)); i++)
+    for (int i = 0; i < 200 && !state_is_over(game_state(ui->context.game)); i++)
         ui_bench_press(ui, ".");
-    assert_true(state_is_over(game_state(ui->game)));
+    assert_true(state_is_over(game_state(ui->context.game)));
     assert_int_equal(buried, is_recorded);
-    run_folder_close(ui->keeping.folder);
-    ui->keeping.folder = NULL;
+    run_folder_close(ui->session.saving.folder);
+    ui->session.saving.folder = NULL;
     ui_bench_close(ui);
     ui = run_bench_open_title();
     run_bench.options.bury = bury;
-    assert_true(session_start_game(ui, "open", &error));
+    assert_true(session_start_game(&ui->session, "open", &error));
     ui_bench_press(ui, "v");
     run_bench_close(ui);
 }
@@ -142,11 +142,11 @@ static void what_is_played_on_is_kept_too(void **unused)
     run_bench_close(ui);
     ui = run_bench_open_title();
     ui_bench_press(ui, "<Enter>vv.");
-    uint64_t hash = state_hash(game_state(ui->game));
+    uint64_t hash = state_hash(game_state(ui->context.game));
     run_bench_close(ui);
     ui = run_bench_open_title();
     ui_bench_press(ui, "<Enter>");
-    assert_true(state_hash(game_state(ui->game)) == hash);
+    assert_true(state_hash(game_state(ui->context.game)) == hash);
     run_bench_close(ui);
     (void)unused;
 }
@@ -154,13 +154,14 @@ static void what_is_played_on_is_kept_too(void **unused)
 static void a_run_that_nobody_closed_goes_on_with_every_turn(void **unused)
 {
     struct ui *ui = run_bench_open_game("left", "v.v.");
-    uint64_t hash = state_hash(game_state(ui->game));
-    run_folder_close(ui->keeping.folder); /* as if the program were gone: nothing more is written */
-    ui->keeping.folder = NULL;
+    uint64_t hash = state_hash(game_state(ui->context.game));
+    run_folder_close(
+        ui->session.saving.folder); /* as if the program were gone: nothing more is written */
+    ui->session.saving.folder = NULL;
     ui_bench_close(ui);
     ui = run_bench_open_title();
     ui_bench_press(ui, "<Enter>");
-    assert_true(state_hash(game_state(ui->game)) == hash);
+    assert_true(state_hash(game_state(ui->context.game)) == hash);
     run_bench_close(ui);
     (void)unused;
 }
@@ -168,12 +169,12 @@ static void a_run_that_nobody_closed_goes_on_with_every_turn(void **unused)
 static void leaving_for_the_title_takes_one_enter_and_loses_nothing(void **unused)
 {
     struct ui *ui = run_bench_open_game("title", "v.");
-    uint64_t hash = state_hash(game_state(ui->game));
+    uint64_t hash = state_hash(game_state(ui->context.game));
     ui_bench_press(ui, "<Esc><Up><Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_null(ui->keeping.folder);
+    assert_null(ui->session.saving.folder);
     ui_bench_press(ui, "<Enter>");
-    assert_true(state_hash(game_state(ui->game)) == hash);
+    assert_true(state_hash(game_state(ui->context.game)) == hash);
     run_bench_close(ui);
     (void)unused;
 }
@@ -189,12 +190,12 @@ static void a_run_that_is_played_elsewhere_is_shown_and_refused_by_the_title(voi
     struct run_folder *other = run_folder_begin(run_bench.user, &setup, &error);
     assert_non_null(other);
     struct ui *ui = run_bench_open_title();
-    assert_string_equal(ui->runs.newest.seed, "taken");
+    assert_string_equal(ui->context.newest.seed, "taken");
     ui_bench_draw(ui);
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_non_null(strstr(ui->trouble, "is being played by another program"));
-    assert_null(ui->game);
+    assert_non_null(strstr(ui->context.trouble, "is being played by another program"));
+    assert_null(ui->context.game);
     run_folder_close(other);
     ui_bench_close(ui);
     (void)unused;
@@ -205,7 +206,7 @@ static void a_game_left_without_a_deed_is_not_the_one_to_go_on_with(void **unuse
     run_bench_close(run_bench_open_game("worked", "v."));
     run_bench_close(run_bench_open_game("idle", ""));
     struct ui *ui = run_bench_open_title();
-    assert_string_equal(ui->runs.newest.seed, "worked");
+    assert_string_equal(ui->context.newest.seed, "worked");
     ui_bench_close(ui);
     (void)unused;
 }
@@ -214,7 +215,7 @@ static void a_new_game_leaves_the_other_run_as_it_was(void **unused)
 {
     struct error error;
     struct ui *ui = run_bench_open_game("first", "v");
-    assert_true(session_start_game(ui, "second", &error));
+    assert_true(session_start_game(&ui->session, "second", &error));
     ui_bench_press(ui, "v.");
     run_bench_close(ui);
     ui = run_bench_open_title();
@@ -233,25 +234,25 @@ static void a_new_game_leaves_the_other_run_as_it_was(void **unused)
 /* Moves the choice of the list to a run. */
 static void choose_run(struct ui *ui, const char *seed)
 {
-    for (int i = 0; i < ui->runs.list.count; i++)
-        if (strcmp(ui->runs.list.entries[i].seed, seed) == 0)
-            ui->screens.choice = i;
-    assert_string_equal(ui->runs.list.entries[ui->screens.choice].seed, seed);
+    for (int i = 0; i < ui->context.runs.count; i++)
+        if (strcmp(ui->context.runs.entries[i].seed, seed) == 0)
+            ui->context.stack.choice = i;
+    assert_string_equal(ui->context.runs.entries[ui->context.stack.choice].seed, seed);
 }
 
 static void open_runs(struct ui *ui)
 {
     struct error error;
-    run_list_clear(&ui->runs.list);
-    assert_true(run_list_read(run_bench.user, &ui->runs.list, &error));
-    screen_stack_push(ui, SCREEN_RUNS);
+    run_list_clear(&ui->context.runs);
+    assert_true(run_list_read(run_bench.user, &ui->context.runs, &error));
+    screen_stack_push(&ui->context, SCREEN_RUNS);
     ui_bench_draw(ui);
 }
 
 static void the_list_goes_on_with_any_run_and_watches_it(void **unused)
 {
     struct ui *ui = run_bench_open_game("listed", "v..");
-    uint64_t hash = state_hash(game_state(ui->game));
+    uint64_t hash = state_hash(game_state(ui->context.game));
     run_bench_close(ui);
     ui = run_bench_open_title();
     open_runs(ui);
@@ -259,13 +260,13 @@ static void the_list_goes_on_with_any_run_and_watches_it(void **unused)
     ui_bench_press(ui, "w");
     assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
     ui_bench_press(ui, "<End>");
-    assert_true(state_hash(game_state(ui->game)) == hash);
+    assert_true(state_hash(game_state(ui->context.game)) == hash);
     ui_bench_press(ui, "<Esc>");
     open_runs(ui);
     choose_run(ui, "listed");
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_true(state_hash(game_state(ui->game)) == hash);
+    assert_true(state_hash(game_state(ui->context.game)) == hash);
     run_bench_close(ui);
     (void)unused;
 }
@@ -275,7 +276,7 @@ static void a_run_with_a_broken_journal_says_so_and_goes_on(void **unused)
     struct error error;
     char path[FILE_PATH_MAX];
     struct ui *ui = run_bench_open_game("broken", "v");
-    assert_true(file_join(run_folder_path(ui->keeping.folder), "journal", path, &error));
+    assert_true(file_join(run_folder_path(ui->session.saving.folder), "journal", path, &error));
     run_bench_close(ui);
     assert_true(file_replace(path, NULL, "ember", 5, &error));
     ui = run_bench_open_title();
@@ -291,14 +292,14 @@ static void a_replay_is_not_written_to_any_run(void **unused)
     struct error error;
     char path[FILE_PATH_MAX];
     struct ui *ui = run_bench_open_game("watched", "v.");
-    snprintf(path, sizeof path, "%s", run_folder_path(ui->keeping.folder));
+    snprintf(path, sizeof path, "%s", run_folder_path(ui->session.saving.folder));
     run_bench_close(ui);
     ui = run_bench_open_title();
-    assert_true(replay_view_begin(ui, path, &error));
-    assert_null(ui->keeping.folder);
+    assert_true(replaying_begin(&ui->session, path, &error));
+    assert_null(ui->session.saving.folder);
     ui_bench_press(ui, "<Right><Right><Esc>");
-    assert_true(replay_view_begin(ui, path, &error));
-    assert_int_equal(ui->replay.total, 2);
+    assert_true(replaying_begin(&ui->session, path, &error));
+    assert_int_equal(ui->context.replay.total, 2);
     ui_bench_close(ui);
     (void)unused;
 }

@@ -5,7 +5,7 @@
 #include "base/file.h"
 #include "base/folder.h"
 #include "game/save/run_folder.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,7 +18,7 @@ static struct ui *open_game_without_room(const char *keys)
     scratch_folder_write_text(&run_bench.folder, "user/runs", "");
     struct ui *ui = run_bench_open_game("lost", keys);
     assert_true(run_bench_times_said(ui, "it will be saved as soon as possible"));
-    assert_false(run_saving_is_safe(ui));
+    assert_false(screen_context_is_saved(&ui->context));
     return ui;
 }
 
@@ -30,13 +30,15 @@ static void what_was_not_saved_is_said_on_the_title_and_in_the_next_game(void **
     assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_memory_equal(ui->trouble, "Not saved: ", 11);
-    assert_true(session_start_game(ui, "next", &error));
+    assert_memory_equal(ui->context.trouble, "Not saved: ", 11);
+    assert_true(session_start_game(&ui->session, "next", &error));
     assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
-    assert_int_equal(message_log_get(&ui->log, 0)->turn, game_state(ui->game)->turn);
-    assert_true(session_start_game(ui, "again", &error)); /* this one says only what is its own */
+    assert_int_equal(message_log_get(&ui->context.log, 0)->turn,
+                     game_state(ui->context.game)->turn);
+    assert_true(
+        session_start_game(&ui->session, "again", &error)); /* this one says only what is its own */
     assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
-    assert_int_equal(run_saving_leave(ui, &error), false);
+    assert_int_equal(run_saving_leave(&ui->session, &error), false);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -53,11 +55,11 @@ static void what_was_not_saved_is_said_in_a_run_that_goes_on_and_in_a_replay(voi
     run_bench_close(run_bench_open_game("kept", "v."));
     assert_int_equal(rename(runs, others), 0);
     struct ui *ui = open_game_without_room("v.");
-    assert_true(run_saving_continue(ui, kept, &error));
+    assert_true(run_saving_continue(&ui->session, kept, &error));
     assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
-    assert_true(session_start_game(ui, "unlucky", &error));
+    assert_true(session_start_game(&ui->session, "unlucky", &error));
     ui_bench_press(ui, "v.");
-    assert_true(replay_view_begin(ui, kept, &error));
+    assert_true(replaying_begin(&ui->session, kept, &error));
     assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
     ui_bench_close(ui);
     (void)unused;
@@ -68,9 +70,9 @@ static void what_is_learned_on_leaving_is_told_in_the_next_game(void **unused)
     struct error error;
     char path[FILE_PATH_MAX];
     struct ui *ui = run_bench_open_game("moved", "v.");
-    assert_true(file_join(run_folder_path(ui->keeping.folder), "journal", path, &error));
+    assert_true(file_join(run_folder_path(ui->session.saving.folder), "journal", path, &error));
     assert_true(file_replace(path, NULL, "ember", 5, &error));
-    assert_true(session_start_game(ui, "next", &error));
+    assert_true(session_start_game(&ui->session, "next", &error));
     assert_int_equal(run_bench_times_said(ui, "It is written again."), 1);
     assert_int_equal(run_bench_times_said(ui, "The old file is kept as "), 1);
     run_bench_close(ui);
@@ -80,14 +82,14 @@ static void what_is_learned_on_leaving_is_told_in_the_next_game(void **unused)
 static void a_game_that_is_over_is_left_at_once_and_says_what_was_not_saved(void **unused)
 {
     struct ui *ui = open_game_without_room("");
-    for (int i = 0; i < 5000 && !state_is_over(game_state(ui->game)); i++)
-        game_play(ui->game, (struct command){.kind = COMMAND_WAIT});
-    if (!state_is_over(game_state(ui->game)))
+    for (int i = 0; i < 5000 && !state_is_over(game_state(ui->context.game)); i++)
+        game_play(ui->context.game, (struct command){.kind = COMMAND_WAIT});
+    if (!state_is_over(game_state(ui->context.game)))
         fail_msg("nobody comes");
-    screen_stack_push(ui, SCREEN_MENU);
+    screen_stack_push(&ui->context, SCREEN_MENU);
     ui_bench_press(ui, "<Up><Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_memory_equal(ui->trouble, "Not saved: ", 11);
+    assert_memory_equal(ui->context.trouble, "Not saved: ", 11);
     ui_bench_close(ui);
     (void)unused;
 }

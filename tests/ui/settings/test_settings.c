@@ -150,11 +150,11 @@ static void check_shown(const struct settings *settings, const char *wanted, con
 static void values_are_told_in_words_where_there_are_some(void **unused)
 {
     struct settings settings = settings_default();
-    check_shown(&settings, "Zoom of the map", "what fits");
+    check_shown(&settings, "Map zoom", "automatic");
     settings.map_zoom = 2;
-    check_shown(&settings, "Zoom of the map", "2");
+    check_shown(&settings, "Map zoom", "2");
     check_shown(&settings, "Fullscreen", "no");
-    check_shown(&settings, "Sight", "shadowcast");
+    check_shown(&settings, "Sight algorithm", "shadowcast");
     (void)unused;
 }
 

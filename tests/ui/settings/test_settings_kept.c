@@ -40,7 +40,7 @@ static void twenty_notches_of_the_wheel_are_kept_at_most_twice(void **state)
     ui = ui_host_open(&options);
     ui_host_move(ui, ui_host_cell(ui, 4, 1));
     ui->settings.in_force.map_zoom = 1;
-    ui_redraw(ui);
+    display_redraw(&ui->display);
     ui_host_settle(ui);
     for (int i = 0; i < 20; i++)
         push_notch(i % 4 == 3 ? -1 : 1);
@@ -58,7 +58,7 @@ static void a_notch_right_before_the_window_is_closed_is_kept(void **state)
     ui = ui_host_open(&options);
     ui_host_move(ui, ui_host_cell(ui, 4, 1));
     ui->settings.in_force.map_zoom = 1;
-    ui_redraw(ui);
+    display_redraw(&ui->display);
     ui_host_settle(ui);
     for (int i = 0; i < 2; i++) {
         push_notch(1);
@@ -67,7 +67,7 @@ static void a_notch_right_before_the_window_is_closed_is_kept(void **state)
     }
     int zoom = ui->settings.in_force.map_zoom;
     assert_int_equal(zoom, 3);
-    ui->settings.kept_at = ui->clock.now;
+    ui->settings.saved_at = ui->display.clock.now;
     ui_host_close(ui);
     assert_int_equal(kept.map_zoom, zoom);
 }
@@ -77,15 +77,15 @@ static void what_waits_to_be_kept_is_kept_within_a_second(void **state)
     (void)state;
     ui = ui_host_open(&options);
     ui_host_move(ui, ui_host_cell(ui, 4, 1));
-    ui->settings.kept_at = ui->clock.now + 1; /* just now, however slow this goes */
+    ui->settings.saved_at = ui->display.clock.now + 1; /* just now, however slow this goes */
     push_notch(-1);
     ui_host_frame(ui);
-    assert_true(ui->settings.is_unkept);
+    assert_true(ui->settings.is_unsaved);
     assert_int_equal(keepings, 0);
     assert_in_range(ui_timeout_ms(ui), 0, 1000);
-    ui->settings.kept_at = SDL_GetTicks() - 1000;
+    ui->settings.saved_at = SDL_GetTicks() - 1000;
     ui_host_frame(ui);
-    assert_false(ui->settings.is_unkept);
+    assert_false(ui->settings.is_unsaved);
     assert_int_equal(keepings, 1);
     assert_int_equal(kept.map_zoom, ui->settings.in_force.map_zoom);
     ui_host_close(ui);
@@ -96,11 +96,11 @@ static void what_waits_to_be_kept_is_kept_when_a_screen_is_left(void **state)
 {
     (void)state;
     ui = ui_host_open(&options);
-    screen_stack_push(ui, SCREEN_OPTIONS);
-    ui->settings.kept_at = SDL_GetTicks();
-    player_settings_keep(ui);
+    screen_stack_push(&ui->context, SCREEN_OPTIONS);
+    ui->settings.saved_at = SDL_GetTicks();
+    ui->settings.is_unsaved = true;
     int before = keepings;
-    screen_stack_pop(ui);
+    ui_key(ui, (struct key){KEY_ESCAPE, 0});
     assert_int_equal(keepings, before + 1);
     ui_host_close(ui);
     assert_int_equal(keepings, before + 1);

@@ -1,10 +1,10 @@
 /* The list of all that can be done, and the bar, which names some of it. */
+#include "base/array.h"
 #include "support/action_row.h"
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "base/array.h"
-#include "ui/screen.h"
+#include "ui/screens/screen.h"
 #include "ui/view/action_list.h"
 
 #include <string.h>
@@ -49,7 +49,7 @@ static void all_else_that_has_a_key_is_on_it(void **unused)
 static const char *name_in_bar(const struct ui *ui, const struct hit_area *hit_area)
 {
     const struct bindings *all = bindings_default();
-    if (!rectangle_has(ui->layout.bar, hit_area->area.x, hit_area->area.y))
+    if (!rectangle_has(ui->display.layout.bar, hit_area->area.x, hit_area->area.y))
         return NULL;
     for (int i = 0; i < all->count; i++)
         if (key_is_equal(all->rows[i].key, hit_area->key) && !binding_walks(&all->rows[i]))
@@ -68,16 +68,16 @@ static void what_the_bar_names_is_on_it(void **unused)
     action_list_make(&list, NULL);
     ui_bench_resize(ui, 2560, 720);
     for (int screen = 0; screen < SCREEN_COUNT; screen++) {
-        screen_stack_push(ui, (enum screen)screen);
+        screen_stack_push(&ui->context, (enum screen)screen);
         ui_bench_draw(ui);
-        for (int i = 0; i < ui->hit_areas.count; i++) {
-            const char *name = name_in_bar(ui, &ui->hit_areas.hit_areas[i]);
+        for (int i = 0; i < ui->display.hit_areas.count; i++) {
+            const char *name = name_in_bar(ui, &ui->display.hit_areas.hit_areas[i]);
             bool is_listed = !name || action_row_find(&list, name) >= 0;
             count += name && is_listed;
             if (!is_listed && strcmp(name, "actions") != 0)
                 fail_msg("screen %d: %s is not on it", screen, name);
         }
-        screen_stack_pop(ui);
+        screen_stack_pop(&ui->context);
     }
     assert_true(count > 20);
     ui_bench_close(ui);

@@ -28,10 +28,10 @@ static int tear_down(void **unused)
     return 0;
 }
 
-static void write_cell(const struct ui *shown, int line, int column, struct text *text)
+static void write_cell(const void *source, int line, int column, struct text *text)
 {
     size_t count = strlen(drawn);
-    (void)shown;
+    (void)source;
     (void)line;
     drawn[count] = (char)('a' + column);
     drawn[count + 1] = '\0';
@@ -41,10 +41,11 @@ static void write_cell(const struct ui *shown, int line, int column, struct text
 static void draw(int width)
 {
     static const struct list_column columns[] = {{"a", 60, 0}, {"b", 60, 1}, {"c", 60, 2}};
-    const struct column_list list = {columns, 3, write_cell, 1, NULL};
-    struct page page = {.ui = ui, .area = {0, 0, width, 100}};
+    const struct column_list list = {columns, 3, write_cell, NULL, 1, NULL};
+    struct page page = {.display = &ui->display, .area = {0, 0, width, 100}};
     drawn[0] = '\0';
-    canvas_fill(&ui->frame, (struct rectangle){0, 0, ui->frame.width, ui->frame.height}, 0);
+    canvas_fill(&ui->display.frame,
+                (struct rectangle){0, 0, ui->display.frame.width, ui->display.frame.height}, 0);
     column_list_draw(&page, &list, 0);
 }
 
@@ -64,11 +65,11 @@ static void on_a_narrow_page_those_of_the_highest_rank_are_left_out(void **unuse
 /* The row's colour is the ground where nothing is written. */
 static bool is_bare(int from, int to)
 {
-    int line = ui->art.font.height + 5;
+    int line = ui->display.art.font.height + 5;
     for (int y = line; y < 2 * line; y++)
         for (int x = from; x < to; x++)
-            if (ui->frame.pixels[y * ui->frame.width + x] !=
-                ui->frame.pixels[line * ui->frame.width])
+            if (ui->display.frame.pixels[y * ui->display.frame.width + x] !=
+                ui->display.frame.pixels[line * ui->display.frame.width])
                 return false;
     return true;
 }

@@ -32,12 +32,12 @@ static struct ui *open_game(const char *map, int zoom)
 /* The columns of the map's part of the frame in which two games look different; {-1, -1}: none. */
 static void find_difference(const struct ui *a, const struct ui *b, int columns[2])
 {
-    struct rectangle map = a->layout.map;
+    struct rectangle map = a->display.layout.map;
     columns[0] = columns[1] = -1;
     for (int x = map.x; x < map.x + map.width; x++)
         for (int y = map.y; y < map.y + map.height; y++)
-            if (a->frame.pixels[y * a->frame.width + x] !=
-                b->frame.pixels[y * b->frame.width + x]) {
+            if (a->display.frame.pixels[y * a->display.frame.width + x] !=
+                b->display.frame.pixels[y * b->display.frame.width + x]) {
                 columns[0] = columns[0] < 0 ? x : columns[0];
                 columns[1] = x;
             }
@@ -46,7 +46,7 @@ static void find_difference(const struct ui *a, const struct ui *b, int columns[
 static void compare(int zoom, int columns[2])
 {
     struct ui *with = open_game(with_eyes, zoom);
-    assert_int_equal(game_state(with->game)->vision.eye_count, 1);
+    assert_int_equal(game_state(with->context.game)->vision.eye_count, 1);
     struct ui *without = open_game(without_eyes, zoom);
     find_difference(with, without, columns);
     ui_bench_close(with);
@@ -67,9 +67,9 @@ static void test_eyes_beyond_the_window_are_marked_at_its_edge(void **state)
 /* Whether a pixel of the map shows what the scene has there, magnified. */
 static bool shows_scene(const struct ui *ui, int x, int y)
 {
-    int zoom = ui->layout.zoom;
-    return ui->frame.pixels[y * ui->frame.width + x] ==
-           ui->map.pixels[y / zoom * ui->map.width + x / zoom];
+    int zoom = ui->display.layout.zoom;
+    return ui->display.frame.pixels[y * ui->display.frame.width + x] ==
+           ui->display.map.pixels[y / zoom * ui->display.map.width + x / zoom];
 }
 
 static void test_eyes_and_actors_within_the_window_are_not_marked_again(void **state)
@@ -81,9 +81,9 @@ static void test_eyes_and_actors_within_the_window_are_not_marked_again(void **s
                                960, 600);
     options.zoom = 2;
     struct ui *ui = ui_bench_open(&options);
-    assert_int_equal(game_state(ui->game)->vision.eye_count, 1);
-    for (int y = 0; y < ui->layout.map.height; y++)
-        for (int x = 0; x < ui->layout.map.width; x++)
+    assert_int_equal(game_state(ui->context.game)->vision.eye_count, 1);
+    for (int y = 0; y < ui->display.layout.map.height; y++)
+        for (int x = 0; x < ui->display.layout.map.width; x++)
             assert_true(shows_scene(ui, x, y));
     ui_bench_close(ui);
 }
@@ -94,13 +94,14 @@ static void test_marks_stay_on_the_map_in_the_smallest_window(void **state)
     options = ui_bench_options(with_eyes, 320, 200);
     options.zoom = ZOOM_MAX;
     struct ui *ui = ui_bench_open(&options);
-    size_t bytes = (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof *ui->frame.pixels;
+    size_t bytes = (size_t)ui->display.frame.width * (size_t)ui->display.frame.height *
+                   sizeof *ui->display.frame.pixels;
     uint32_t *before = malloc(bytes);
     assert_non_null(before);
-    memcpy(before, ui->frame.pixels, bytes);
-    ui->needs_drawing = true; /* the map alone */
+    memcpy(before, ui->display.frame.pixels, bytes);
+    ui->display.needs_drawing = true; /* the map alone */
     ui_bench_draw(ui);
-    assert_memory_equal(before, ui->frame.pixels, bytes);
+    assert_memory_equal(before, ui->display.frame.pixels, bytes);
     free(before);
     ui_bench_close(ui);
 }
@@ -121,11 +122,11 @@ static void test_a_mark_is_within_the_map(void **state)
                                  "##############################\n";
     int columns[2];
     struct ui *with = open_game(left, 6);
-    assert_int_equal(game_state(with->game)->vision.eye_count, 1);
+    assert_int_equal(game_state(with->context.game)->vision.eye_count, 1);
     struct ui *without = open_game(nobody, 6);
     find_difference(with, without, columns);
-    assert_in_range(columns[0], with->layout.map.x + 1, with->layout.map.x + 40);
-    assert_in_range(columns[1], with->layout.map.x + 1, with->layout.map.x + 40);
+    assert_in_range(columns[0], with->display.layout.map.x + 1, with->display.layout.map.x + 40);
+    assert_in_range(columns[1], with->display.layout.map.x + 1, with->display.layout.map.x + 40);
     ui_bench_close(with);
     ui_bench_close(without);
 }
@@ -137,10 +138,10 @@ static const char long_hall[] = "##############################\n"
 /* Whether something of a colour is in the last columns of the map. */
 static bool has_at_right(const struct ui *ui, uint32_t colour)
 {
-    struct rectangle map = ui->layout.map;
+    struct rectangle map = ui->display.layout.map;
     for (int y = map.y; y < map.y + map.height; y++)
         for (int x = map.x + map.width - 20; x < map.x + map.width; x++)
-            if ((ui->frame.pixels[y * ui->frame.width + x] & 0xffffff) == colour)
+            if ((ui->display.frame.pixels[y * ui->display.frame.width + x] & 0xffffff) == colour)
                 return true;
     return false;
 }
@@ -149,7 +150,7 @@ static void test_what_he_has_just_been_told_of_is_marked_with_an_arrow(void **st
 {
     (void)state;
     struct ui *ui = open_game(long_hall, 6);
-    struct state *played = (struct state *)(uintptr_t)game_state(ui->game);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
     for (int told = 0; told < 2; told++) {
         played->events.count = 0;
         if (told)
@@ -157,7 +158,7 @@ static void test_what_he_has_just_been_told_of_is_marked_with_an_arrow(void **st
                                                            .item = ITEM_NONE,
                                                            .terrain = TERRAIN_STAIRS_DOWN,
                                                            .to = point_make(18, 1)});
-        ui_redraw(ui);
+        display_redraw(&ui->display);
         ui_bench_draw(ui);
         assert_int_equal(has_at_right(ui, THEME_KEY), told);
     }
@@ -168,12 +169,13 @@ static void test_the_arrow_of_eyes_points_out_of_the_map(void **state)
 {
     (void)state;
     struct ui *with = open_game(with_eyes, 6);
-    struct rectangle map = with->layout.map;
+    struct rectangle map = with->display.layout.map;
     assert_true(has_at_right(with, THEME_EYES));
     int x = map.x + map.width - 2;
     int lit = 0;
     for (int y = map.y; y < map.y + map.height; y++)
-        lit += (with->frame.pixels[y * with->frame.width + x] & 0xffffff) == THEME_EYES;
+        lit += (with->display.frame.pixels[y * with->display.frame.width + x] & 0xffffff) ==
+               THEME_EYES;
     assert_in_range(lit, 1, 4); /* its tip */
     ui_bench_close(with);
 }
@@ -183,13 +185,13 @@ static void test_the_hero_himself_is_not_marked(void **state)
 {
     (void)state;
     struct ui *ui = open_game(long_hall, 6);
-    struct state *played = (struct state *)(uintptr_t)game_state(ui->game);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
     played->events.count = 0;
-    ui->camera.x += 12 * TILE_SIDE;
-    canvas_clear(&ui->frame);
-    edge_marks_draw(ui);
-    for (int i = 0; i < ui->frame.width * ui->frame.height; i++)
-        assert_int_equal(ui->frame.pixels[i] & 0xffffff, 0);
+    ui->display.camera.x += 12 * TILE_SIDE;
+    canvas_clear(&ui->display.frame);
+    edge_marks_draw(&ui->display, game_state(ui->context.game));
+    for (int i = 0; i < ui->display.frame.width * ui->display.frame.height; i++)
+        assert_int_equal(ui->display.frame.pixels[i] & 0xffffff, 0);
     ui_bench_close(ui);
 }
 

@@ -1,9 +1,11 @@
 /* The lesson in its window: when it is offered, what it says and where, how it is left. */
+#include "base/array.h"
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "base/array.h"
-#include "ui/screen.h"
+#include "ui/session/guide.h"
+
+#include "ui/screens/screen.h"
 #include "ui/view/lesson_view.h"
 #include "ui/view/widgets.h"
 
@@ -44,7 +46,7 @@ static struct ui *open_title(bool offers_lesson)
 
 static bool is_lesson(const struct ui *ui)
 {
-    return ui->game && state_is_lesson(game_state(ui->game));
+    return ui->context.game && state_is_lesson(game_state(ui->context.game));
 }
 
 static void the_first_new_game_begins_with_the_lesson_and_the_next_does_not(void **unused)
@@ -55,7 +57,7 @@ static void the_first_new_game_begins_with_the_lesson_and_the_next_does_not(void
     ui_bench_press(ui, "<Esc><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_false(is_lesson(ui));
-    assert_int_equal(game_state(ui->game)->depth, 1);
+    assert_int_equal(game_state(ui->context.game)->depth, 1);
     ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_false(is_lesson(ui));
@@ -114,7 +116,8 @@ static void its_end_is_told_once(void **unused)
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>lll<Esc><Down><Enter>...");
     assert_int_equal(times_ended, 1);
-    assert_non_null(strstr(said, "Noted.\nFloor 1: the lamplit cellars.\n"));
+    assert_non_null(strstr(said, "Floor 1: the lamplit cellars.\n"));
+    assert_non_null(strstr(said, "Noted.\n"));
     assert_int_equal(ui->settings.kept.lesson_done, 1);
     ui_bench_close(ui);
     (void)unused;
@@ -124,11 +127,11 @@ static void its_end_is_told_once(void **unused)
 static const char *next_keys(const struct ui *ui)
 {
     static const char *const ways[DIRECTION_COUNT] = {"k", "u", "l", "n", "j", "b", "h", "y"};
-    const struct state *state = game_state(ui->game);
+    const struct state *state = game_state(ui->context.game);
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(state_hero_const(state)->position, (enum direction)d);
         struct handle other = level_actor_at(state_level_const(state), beside);
-        if (!handle_is_none(other) &&
+        if (other.generation != 0 &&
             level_actor_const(state_level_const(state), other)->kind != MONSTER_WICK_MOTH)
             return ways[d];
     }
@@ -138,13 +141,14 @@ static const char *next_keys(const struct ui *ui)
 /* Where journeys are refused, as somebody in view notices him. */
 static void go_step_by_step(struct ui *ui)
 {
-    playing_give_command(ui, (struct command){.kind = COMMAND_EXPLORE, .is_stepwise = true});
-    game_interrupt(ui->game);
+    playing_give_command(&ui->session,
+                         (struct command){.kind = COMMAND_EXPLORE, .is_stepwise = true});
+    game_interrupt(ui->context.game);
 }
 
 static bool knows_stairs(const struct ui *ui)
 {
-    return ui->lesson.hint == LESSON_LEAVE && ui->lesson.is_shown;
+    return ui->context.lesson.hint == LESSON_LEAVE && ui->context.lesson.is_shown;
 }
 
 static void walked_to_its_end_it_is_over(void **unused)
@@ -153,23 +157,24 @@ static void walked_to_its_end_it_is_over(void **unused)
     struct point stairs;
     ui_bench_press(ui, "<Enter><Enter>");
     for (int i = 0; i < 400 && !knows_stairs(ui); i++) {
-        int turn = game_state(ui->game)->turn;
+        int turn = game_state(ui->context.game)->turn;
         ui_bench_press(ui, next_keys(ui));
-        if (game_state(ui->game)->turn == turn)
+        if (game_state(ui->context.game)->turn == turn)
             go_step_by_step(ui);
     }
-    assert_true(level_find_stairs(state_level_const(game_state(ui->game)), 1, &stairs));
+    assert_true(level_find_stairs(state_level_const(game_state(ui->context.game)), 1, &stairs));
     for (int i = 0; i < 20; i++) {
         playing_give_command(
-            ui, (struct command){.kind = COMMAND_TRAVEL, .target = stairs, .is_stepwise = true});
-        while (game_is_under_way(ui->game))
-            playing_continue(ui);
+            &ui->session,
+            (struct command){.kind = COMMAND_TRAVEL, .target = stairs, .is_stepwise = true});
+        while (game_is_under_way(ui->context.game))
+            playing_continue(&ui->session);
     }
     ui_bench_press(ui, ">"); /* he stands on them: one command and no more */
     assert_false(is_lesson(ui));
     assert_int_equal(times_ended, 1);
     ui_bench_draw(ui);
-    assert_int_equal(ui->layout.hint.height, 0);
+    assert_int_equal(ui->display.layout.hint.height, 0);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -204,13 +209,13 @@ static void what_a_hint_led_to_is_read_out_once_though_the_way_turns(void **unus
 {
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>");
-    ui->lesson = (struct lesson){.hint = LESSON_STAB}; /* the lantern was hooded */
+    ui->context.lesson = (struct lesson){.hint = LESSON_STAB}; /* the lantern was hooded */
     said[0] = '\0';
-    lesson_view_follow(ui, NULL);
+    guide_follow(&ui->session, NULL);
     assert_non_null(strstr(said, "v goes on from open to hooded"));
-    struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
     state_hero(state)->position = point_make(26, 2); /* the corridor lies elsewhere from here */
-    lesson_view_follow(ui, NULL);
+    guide_follow(&ui->session, NULL);
     const char *once = strstr(said, "v goes on from open to hooded");
     assert_null(strstr(once + 1, "v goes on from open to hooded"));
     const char *way = strstr(said, "Go on ");
@@ -223,22 +228,22 @@ static void being_hunted_is_read_out_when_it_begins_and_the_lesson_when_it_ends(
 {
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>l");
-    struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
     struct level *level = state_level(state);
     struct actor *hunter = NULL;
-    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
         if (level->actors[i].kind == MONSTER_BELL_CRAWLER)
             hunter = &level->actors[i];
     assert_non_null(hunter);
     hunter->suspicion = SUSPICION_HUNTING;
     said[0] = '\0';
-    lesson_view_follow(ui, NULL);
-    lesson_view_follow(ui, NULL);
+    guide_follow(&ui->session, NULL);
+    guide_follow(&ui->session, NULL);
     const char *flight = strstr(said, "You are hunted!");
     assert_non_null(flight);
     assert_null(strstr(flight + 1, "You are hunted!"));
     hunter->suspicion = 0;
-    lesson_view_follow(ui, NULL);
+    guide_follow(&ui->session, NULL);
     assert_non_null(strstr(flight, "There is a door in the wall"));
     ui_bench_close(ui);
     (void)unused;
@@ -248,13 +253,13 @@ static void looking_about_ends_its_hint_when_one_has_looked(void **unused)
 {
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>lllll");
-    assert_int_equal(ui->lesson.hint, LESSON_LOOK);
-    assert_true(ui->lesson.is_shown);
+    assert_int_equal(ui->context.lesson.hint, LESSON_LOOK);
+    assert_true(ui->context.lesson.is_shown);
     ui_bench_press(ui, "x<Tab>");
-    assert_true(ui->lesson.is_shown);
+    assert_true(ui->context.lesson.is_shown);
     ui_bench_press(ui, "<Esc>");
-    assert_false(ui->lesson.is_shown);
-    assert_int_equal(ui->lesson.hint, LESSON_LANTERN);
+    assert_false(ui->context.lesson.is_shown);
+    assert_int_equal(ui->context.lesson.hint, LESSON_LANTERN);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -269,15 +274,15 @@ static bool is_within(struct rectangle inner, struct rectangle outer)
 /* The cell of the hero on the frame. */
 static struct rectangle hero_on_frame(const struct ui *ui)
 {
-    const struct state *state = game_state(ui->game);
-    int zoom = ui->layout.zoom;
+    const struct state *state = game_state(ui->context.game);
+    int zoom = ui->display.layout.zoom;
     int x;
     int y;
     bool faces_left;
-    stage_place(&ui->stage, state->hero, state_hero_const(state), &x, &y, &faces_left);
-    return (struct rectangle){ui->layout.map.x + (x - ui->camera.x) * zoom,
-                              ui->layout.map.y + (y - ui->camera.y) * zoom, TILE_SIDE * zoom,
-                              TILE_SIDE * zoom};
+    stage_place(&ui->display.stage, state->hero, state_hero_const(state), &x, &y, &faces_left);
+    return (struct rectangle){ui->display.layout.map.x + (x - ui->display.camera.x) * zoom,
+                              ui->display.layout.map.y + (y - ui->display.camera.y) * zoom,
+                              TILE_SIDE * zoom, TILE_SIDE * zoom};
 }
 
 static void the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint(void **unused)
@@ -291,11 +296,11 @@ static void the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint(voi
     for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         ui_bench_resize(ui, sizes[i].width, sizes[i].height);
         ui_bench_draw(ui);
-        const struct layout *layout = &ui->layout;
+        const struct layout *layout = &ui->display.layout;
         assert_int_equal(layout->map.y + layout->map.height, layout->hint.y);
         assert_int_equal(layout->hint.y + layout->hint.height, layout->log.y);
         assert_true(is_within(hero_on_frame(ui), layout->map));
-        struct page page = widgets_box(ui, layout->hint);
+        struct page page = widgets_box(&ui->display, layout->hint);
         for (int hint = 0; hint < LESSON_COUNT; hint++) {
             char says[3][512] = {"", "", ""};
             struct text texts[3];
@@ -318,12 +323,12 @@ static void the_map_does_not_shift_when_a_hint_goes(void **unused)
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>");
     ui_bench_draw(ui);
-    struct layout before = ui->layout;
+    struct layout before = ui->display.layout;
     assert_true(before.hint.height > 0);
     ui_bench_press(ui, "lll");
     ui_bench_draw(ui);
-    assert_false(ui->lesson.is_shown);
-    assert_memory_equal(&before, &ui->layout, sizeof before);
+    assert_false(ui->context.lesson.is_shown);
+    assert_memory_equal(&before, &ui->display.layout, sizeof before);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -333,7 +338,7 @@ static void a_run_has_no_box_and_no_way_to_skip(void **unused)
     struct ui *ui = open_title(false);
     ui_bench_press(ui, "<Enter><Enter>");
     ui_bench_draw(ui);
-    assert_int_equal(ui->layout.hint.height, 0);
+    assert_int_equal(ui->display.layout.hint.height, 0);
     ui_bench_press(ui, "<Esc><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
     ui_bench_close(ui);
@@ -351,13 +356,13 @@ static void every_screen_is_drawn_over_the_lesson(void **unused)
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>llll");
     for (int screen = 0; screen < SCREEN_COUNT; screen++) {
-        screen_stack_push(ui, (enum screen)screen);
+        screen_stack_push(&ui->context, (enum screen)screen);
         ui_bench_draw(ui);
         assert_int_equal(ui_bench_screen(ui), screen);
-        assert_true(ui->layout.hint.height > 0);
-        assert_false(overlap(ui->layout.hint, ui->layout.log));
-        assert_false(overlap(ui->layout.hint, ui->layout.bar));
-        screen_stack_pop(ui);
+        assert_true(ui->display.layout.hint.height > 0);
+        assert_false(overlap(ui->display.layout.hint, ui->display.layout.log));
+        assert_false(overlap(ui->display.layout.hint, ui->display.layout.bar));
+        screen_stack_pop(&ui->context);
         assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     }
     ui_bench_close(ui);

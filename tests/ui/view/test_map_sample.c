@@ -26,13 +26,13 @@ static void check_size(int map_zoom, int room, int lack, int zoom)
     struct rectangle area = {LEFT, TOP, ACROSS * TILE_SIDE * room - lack,
                              DOWN * TILE_SIDE * room - lack};
     struct rectangle drawn = {LEFT, TOP, ACROSS * TILE_SIDE * zoom, DOWN * TILE_SIDE * zoom};
-    ui->layout.zoom = map_zoom;
-    for (int i = 0; i < ui->frame.width * ui->frame.height; i++)
-        ui->frame.pixels[i] = UNTOUCHED;
-    map_sample_draw(ui, area);
-    for (int y = 0; y < ui->frame.height; y++)
-        for (int x = 0; x < ui->frame.width; x++) {
-            bool is_drawn = ui->frame.pixels[y * ui->frame.width + x] != UNTOUCHED;
+    ui->display.layout.zoom = map_zoom;
+    for (int i = 0; i < ui->display.frame.width * ui->display.frame.height; i++)
+        ui->display.frame.pixels[i] = UNTOUCHED;
+    map_sample_draw(&ui->display, area);
+    for (int y = 0; y < ui->display.frame.height; y++)
+        for (int x = 0; x < ui->display.frame.width; x++) {
+            bool is_drawn = ui->display.frame.pixels[y * ui->display.frame.width + x] != UNTOUCHED;
             if (is_drawn != rectangle_has(drawn, x, y))
                 fail_msg("%d, %d with zoom %d in room for %d", x, y, map_zoom, room);
         }

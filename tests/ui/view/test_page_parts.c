@@ -4,27 +4,27 @@
 
 #include <stdlib.h>
 
-static struct ui *ui;
+static struct display *display;
 
 static int set_up(void **unused)
 {
-    ui = calloc(1, sizeof *ui);
-    assert_non_null(ui);
-    ui->layout.text_scale = 2;
+    display = calloc(1, sizeof *display);
+    assert_non_null(display);
+    display->layout.text_scale = 2;
     (void)unused;
     return 0;
 }
 
 static int tear_down(void **unused)
 {
-    free(ui);
+    free(display);
     (void)unused;
     return 0;
 }
 
 static struct page page_of(int width, int height)
 {
-    return (struct page){.ui = ui, .area = {10, 20, width, height}};
+    return (struct page){.display = display, .area = {10, 20, width, height}};
 }
 
 static void assert_area(const struct page *page, int x, int y, int width, int height)

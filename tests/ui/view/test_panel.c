@@ -27,20 +27,21 @@ static struct ui *open_game(void)
 static bool differ_on_screen(const char *one, const char *other, enum screen screen)
 {
     struct ui *ui = open_game();
-    message_log_clear(&ui->log);
-    ui_say(ui, one);
-    screen_stack_push(ui, screen);
+    message_log_clear(&ui->context.log);
+    screen_context_say(&ui->context, one);
+    screen_stack_push(&ui->context, screen);
     ui_bench_draw(ui);
-    size_t size = sizeof *ui->frame.pixels * (size_t)ui->frame.width * (size_t)ui->frame.height;
+    size_t size = sizeof *ui->display.frame.pixels * (size_t)ui->display.frame.width *
+                  (size_t)ui->display.frame.height;
     uint32_t *before = malloc(size);
     assert_non_null(before);
-    memcpy(before, ui->frame.pixels, size);
-    screen_stack_pop(ui);
-    message_log_clear(&ui->log);
-    ui_say(ui, other);
-    screen_stack_push(ui, screen);
+    memcpy(before, ui->display.frame.pixels, size);
+    screen_stack_pop(&ui->context);
+    message_log_clear(&ui->context.log);
+    screen_context_say(&ui->context, other);
+    screen_stack_push(&ui->context, screen);
     ui_bench_draw(ui);
-    bool differ = memcmp(before, ui->frame.pixels, size) != 0;
+    bool differ = memcmp(before, ui->display.frame.pixels, size) != 0;
     free(before);
     ui_bench_close(ui);
     return differ;
@@ -68,35 +69,38 @@ static void test_what_is_looked_at_is_told_however_narrow_the_frame_is(void **st
     (void)state;
     options = ui_bench_options("#######\n#@..r.#\n#######\n", 320, 200);
     struct ui *ui = ui_bench_open(&options);
-    assert_int_equal(ui->layout.panel.width, 0);
+    assert_int_equal(ui->display.layout.panel.width, 0);
     ui_bench_press(ui, "xlll");
     ui_bench_draw(ui);
-    struct rectangle told = {20, ui->layout.bar.y - 80, 280, 70};
+    struct rectangle told = {20, ui->display.layout.bar.y - 80, 280, 70};
     uint32_t sums[2] = {0};
     for (int look = 0; look < 2; look++) {
         for (int y = told.y; y < told.y + told.height; y++)
             for (int x = told.x; x < told.x + told.width; x++)
-                sums[look] = sums[look] * 31 + ui->frame.pixels[(size_t)(y * ui->frame.width + x)];
+                sums[look] = sums[look] * 31 +
+                             ui->display.frame.pixels[(size_t)(y * ui->display.frame.width + x)];
         ui_bench_press(ui, "h");
         ui_bench_draw(ui);
     }
     assert_true(sums[0] != sums[1]);
     /* The map, drawn again by itself, leaves it as it is. */
-    uint32_t before = ui->frame.pixels[(size_t)((told.y + 2) * ui->frame.width + 160)];
-    ui->needs_drawing = true;
+    uint32_t before =
+        ui->display.frame.pixels[(size_t)((told.y + 2) * ui->display.frame.width + 160)];
+    ui->display.needs_drawing = true;
     ui_bench_draw(ui);
-    assert_int_equal(ui->frame.pixels[(size_t)((told.y + 2) * ui->frame.width + 160)], before);
+    assert_int_equal(
+        ui->display.frame.pixels[(size_t)((told.y + 2) * ui->display.frame.width + 160)], before);
     ui_bench_close(ui);
 }
 
 /* How much red there is in the reddest word of the log, inside its frame. */
 static int find_redness(const struct ui *ui)
 {
-    struct rectangle log = ui->layout.log;
+    struct rectangle log = ui->display.layout.log;
     int redness = 0;
     for (int y = log.y + WIDGETS_MARGIN; y < log.y + log.height - WIDGETS_MARGIN; y++)
         for (int x = log.x + WIDGETS_MARGIN; x < log.x + log.width - WIDGETS_MARGIN; x++) {
-            uint32_t pixel = ui->frame.pixels[(size_t)(y * ui->frame.width + x)];
+            uint32_t pixel = ui->display.frame.pixels[(size_t)(y * ui->display.frame.width + x)];
             int more = (int)(pixel >> 16 & 0xff) - (int)(pixel >> 8 & 0xff);
             redness = more > redness ? more : redness;
         }
@@ -107,12 +111,12 @@ static void test_danger_stands_out_in_the_log_and_fades_with_the_turns(void **st
 {
     (void)state;
     struct ui *ui = open_game();
-    message_log_clear(&ui->log);
-    ui_say(ui, "It bites you.");
+    message_log_clear(&ui->context.log);
+    screen_context_say(&ui->context, "It bites you.");
     ui_bench_draw(ui);
     int plain = find_redness(ui);
-    message_log_mark_danger(&ui->log);
-    ui_redraw(ui);
+    message_log_mark_danger(&ui->context.log);
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
     int now = find_redness(ui);
     assert_true(now > plain + 60);
@@ -128,7 +132,7 @@ static struct ui *open_map(const char *drawn, int width, int height, int text_si
     options = ui_bench_options(drawn, width, height);
     struct ui *ui = ui_bench_open(&options);
     ui->settings.in_force.text_size = text_size;
-    ui_redraw(ui);
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
     return ui;
 }
@@ -156,15 +160,15 @@ static void test_who_is_in_view_is_told_at_every_text_size_in_every_window(void 
                 open_map("######\n#@.r.#\n######\n", sizes[size][0], sizes[size][1], text);
             struct ui *other =
                 open_map("######\n#@.s.#\n######\n", sizes[size][0], sizes[size][1], text);
-            message_log_clear(&rat->log);
-            message_log_clear(&other->log);
-            ui_redraw(rat);
-            ui_redraw(other);
+            message_log_clear(&rat->context.log);
+            message_log_clear(&other->context.log);
+            display_redraw(&rat->display);
+            display_redraw(&other->display);
             ui_bench_draw(rat);
             ui_bench_draw(other);
-            bool has_panel = rat->layout.panel.width > 0;
-            struct rectangle told = has_panel ? rat->layout.panel : rat->layout.log;
-            if (first_difference(&rat->frame, &other->frame, told) < 0)
+            bool has_panel = rat->display.layout.panel.width > 0;
+            struct rectangle told = has_panel ? rat->display.layout.panel : rat->display.layout.log;
+            if (first_difference(&rat->display.frame, &other->display.frame, told) < 0)
                 fail_msg("%dx%d, text %d: nobody is told of", sizes[size][0], sizes[size][1], text);
             ui_bench_close(rat);
             ui_bench_close(other);
@@ -174,10 +178,11 @@ static void test_who_is_in_view_is_told_at_every_text_size_in_every_window(void 
 /* The last row of the panel that has something of that colour; -1: none. */
 static int last_row_of(const struct ui *ui, uint32_t colour)
 {
-    struct rectangle panel = ui->layout.panel;
+    struct rectangle panel = ui->display.layout.panel;
     for (int y = panel.y + panel.height - 1; y >= panel.y; y--)
         for (int x = panel.x; x < panel.x + panel.width; x++)
-            if ((ui->frame.pixels[(size_t)(y * ui->frame.width + x)] & 0xffffff) == colour)
+            if ((ui->display.frame.pixels[(size_t)(y * ui->display.frame.width + x)] & 0xffffff) ==
+                colour)
                 return y;
     return -1;
 }
@@ -185,11 +190,12 @@ static int last_row_of(const struct ui *ui, uint32_t colour)
 /* The last row inside the panel's frame that has letters as bright as what is told; -1: none. */
 static int last_row_told(const struct ui *ui)
 {
-    struct rectangle panel = ui->layout.panel;
-    int margin = WIDGETS_MARGIN * ui->layout.panel_scale;
+    struct rectangle panel = ui->display.layout.panel;
+    int margin = WIDGETS_MARGIN * ui->display.layout.panel_scale;
     for (int y = panel.y + panel.height - margin - 1; y >= panel.y + margin; y--)
         for (int x = panel.x + margin; x < panel.x + panel.width - margin; x++)
-            if ((ui->frame.pixels[(size_t)(y * ui->frame.width + x)] >> 8 & 0xff) > 0xa0)
+            if ((ui->display.frame.pixels[(size_t)(y * ui->display.frame.width + x)] >> 8 & 0xff) >
+                0xa0)
                 return y;
     return -1;
 }
@@ -201,7 +207,7 @@ static int half_lines_left_by(enum monster kind, int width, int height)
     char drawn[64];
     snprintf(drawn, sizeof drawn, "######\n#@%c..#\n######\n", monster_get(kind)->glyph);
     struct ui *ui = open_map(drawn, width, height, 0);
-    struct state *played = (struct state *)(uintptr_t)game_state(ui->game);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
     struct level *level = state_level(played);
     struct actor *actor = level_actor(level, level_actor_at(level, point_make(2, 1)));
     actor->suspicion = 1;
@@ -209,13 +215,14 @@ static int half_lines_left_by(enum monster kind, int width, int height)
     /* What it passed for he has seen through. */
     ((struct memory *)(uintptr_t)level_memory(level, actor->position))->item = ITEM_NONE;
     ui_bench_press(ui, "x");
-    ui->cursor = actor->position;
-    ui_redraw(ui);
+    ui->context.cursor = actor->position;
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
-    int scale = ui->layout.panel_scale;
-    int bottom = ui->layout.panel.y + ui->layout.panel.height - WIDGETS_MARGIN * scale;
-    int left =
-        2 * (bottom - last_row_told(ui)) / ((ui->art.font.height + WIDGETS_LINE_GAP) * scale);
+    int scale = ui->display.layout.panel_scale;
+    int bottom =
+        ui->display.layout.panel.y + ui->display.layout.panel.height - WIDGETS_MARGIN * scale;
+    int left = 2 * (bottom - last_row_told(ui)) /
+               ((ui->display.art.font.height + WIDGETS_LINE_GAP) * scale);
     ui_bench_close(ui);
     return left;
 }
@@ -238,12 +245,14 @@ static void test_what_the_pointer_is_over_is_told_below_those_in_view(void **sta
     struct ui *same = open_map("######\n#@.r.#\n######\n", 1280, 720, 0);
     int enemy = last_row_of(ui, THEME_HEALTH);
     assert_true(enemy > 0);
-    assert_int_equal(first_difference(&ui->frame, &same->frame, ui->layout.panel), -1);
-    ui->input.pointer.has_cell = true;
-    ui->input.pointer.cell = point_make(2, 1);
-    ui_redraw(ui);
+    assert_int_equal(
+        first_difference(&ui->display.frame, &same->display.frame, ui->display.layout.panel), -1);
+    ui->display.pointer.has_cell = true;
+    ui->display.pointer.cell = point_make(2, 1);
+    display_redraw(&ui->display);
     ui_bench_draw(ui);
-    assert_true(first_difference(&ui->frame, &same->frame, ui->layout.panel) > enemy);
+    assert_true(first_difference(&ui->display.frame, &same->display.frame,
+                                 ui->display.layout.panel) > enemy);
     ui_bench_close(ui);
     ui_bench_close(same);
 }
@@ -256,18 +265,20 @@ static void test_the_foot_stays_while_the_pointer_is_over_something(void **state
     for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         struct ui *ui = open_map("######\n#@.r.#\n######\n", sizes[i][0], sizes[i][1], 0);
         struct ui *same = open_map("######\n#@.r.#\n######\n", sizes[i][0], sizes[i][1], 0);
-        int height = 2 * (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.panel_scale;
-        struct rectangle foot = ui->layout.panel;
-        int above = foot.height - height - 2 * WIDGETS_MARGIN * ui->layout.panel_scale;
+        int height =
+            2 * (ui->display.art.font.height + WIDGETS_LINE_GAP) * ui->display.layout.panel_scale;
+        struct rectangle foot = ui->display.layout.panel;
+        int above = foot.height - height - 2 * WIDGETS_MARGIN * ui->display.layout.panel_scale;
         foot.y += above;
         foot.height -= above;
-        assert_int_equal(first_difference(&ui->frame, &same->frame, foot), -1);
-        ui->input.pointer.has_cell = true;
-        ui->input.pointer.cell = point_make(3, 1);
-        ui_redraw(ui);
+        assert_int_equal(first_difference(&ui->display.frame, &same->display.frame, foot), -1);
+        ui->display.pointer.has_cell = true;
+        ui->display.pointer.cell = point_make(3, 1);
+        display_redraw(&ui->display);
         ui_bench_draw(ui);
-        assert_true(first_difference(&ui->frame, &same->frame, ui->layout.panel) > 0);
-        assert_int_equal(first_difference(&ui->frame, &same->frame, foot), -1);
+        assert_true(first_difference(&ui->display.frame, &same->display.frame,
+                                     ui->display.layout.panel) > 0);
+        assert_int_equal(first_difference(&ui->display.frame, &same->display.frame, foot), -1);
         ui_bench_close(ui);
         ui_bench_close(same);
     }
@@ -282,12 +293,13 @@ static void test_the_foot_tells_of_sight_only_if_it_is_not_the_usual_one(void **
         options = ui_bench_options(map, 1280, 720);
         options.setup.fov = fov;
         struct ui *ui = ui_bench_open(&options);
-        panel = ui->layout.panel;
+        panel = ui->display.layout.panel;
         letters[fov] = 0;
         for (int y = panel.y + panel.height - 100; y < panel.y + panel.height - 16; y++)
             for (int x = panel.x + 16; x < panel.x + panel.width - 16; x++)
                 letters[fov] +=
-                    (ui->frame.pixels[(size_t)(y * ui->frame.width + x)] >> 16 & 0xff) > 0x60;
+                    (ui->display.frame.pixels[(size_t)(y * ui->display.frame.width + x)] >> 16 &
+                     0xff) > 0x60;
         ui_bench_close(ui);
     }
     assert_true(letters[1] > letters[0] + 100);
@@ -297,7 +309,7 @@ static void test_health_is_told_in_the_colour_of_its_share(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
-    struct state *played = (struct state *)(uintptr_t)game_state(ui->game);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
     static const struct {
         int health;
         uint32_t colour;
@@ -315,10 +327,10 @@ static void test_who_is_about_to_die_is_told_so_as_of_danger(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
-    struct state *played = (struct state *)(uintptr_t)game_state(ui->game);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
     state_hero(played)->health = 2;
     ui_bench_press(ui, ".");
-    const struct message *message = message_log_get(&ui->log, 0);
+    const struct message *message = message_log_get(&ui->context.log, 0);
     char shown[MESSAGE_SHOWN_MAX + 1];
     message_log_write(message, shown);
     assert_non_null(strstr(shown, "about to die"));

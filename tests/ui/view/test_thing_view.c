@@ -1,22 +1,8 @@
-/* Things in lists: which rows are shown, and what is said of one that is worn. */
+/* Items in lists: what is said of one that is equipped. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
-#include "base/array.h"
 #include "ui/view/thing_view.h"
-
-static void the_chosen_row_is_in_the_middle_but_near_the_ends(void **unused)
-{
-    static const struct {
-        int chosen;
-        int count;
-        int first;
-    } cases[] = {{0, 10, 0}, {2, 10, 0}, {3, 10, 1}, {6, 10, 4}, {8, 10, 5},
-                 {9, 10, 5}, {2, 3, 0},  {4, 5, 0},  {0, 0, 0}};
-    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++)
-        assert_int_equal(thing_view_first_row(cases[i].chosen, cases[i].count, 5), cases[i].first);
-    (void)unused;
-}
 
 static const char *line_of(const struct state *state, struct inventory_item thing)
 {
@@ -44,7 +30,6 @@ static void what_is_worn_is_said_of_one_of_several(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_chosen_row_is_in_the_middle_but_near_the_ends),
         cmocka_unit_test(what_is_worn_is_said_of_one_of_several),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -19,7 +19,7 @@ static int set_up(void **state)
     options = ui_bench_options(NULL, 2000, 320);
     options.starts_at_once = false;
     ui = ui_bench_open(&options);
-    canvas_clear(&ui->frame);
+    canvas_clear(&ui->display.frame);
     return 0;
 }
 
@@ -36,19 +36,19 @@ static int count_ink(struct rectangle area)
     int ink = 0;
     for (int y = area.y; y < area.y + area.height; y++)
         for (int x = area.x; x < area.x + area.width; x++)
-            ink += (ui->frame.pixels[y * ui->frame.width + x] & 0xffffff) != 0;
+            ink += (ui->display.frame.pixels[y * ui->display.frame.width + x] & 0xffffff) != 0;
     return ink;
 }
 
 static int count_all_ink(void)
 {
-    return count_ink((struct rectangle){0, 0, ui->frame.width, ui->frame.height});
+    return count_ink((struct rectangle){0, 0, ui->display.frame.width, ui->display.frame.height});
 }
 
 static int write_paragraph(int width)
 {
-    canvas_clear(&ui->frame);
-    struct page page = {.ui = ui, .area = {10, 5, width, 310}};
+    canvas_clear(&ui->display.frame);
+    struct page page = {.display = &ui->display, .area = {10, 5, width, 310}};
     widgets_paragraph(&page, THEME_TEXT, 0, text);
     return count_all_ink();
 }
@@ -66,12 +66,12 @@ static void test_text_keeps_to_its_page(void **state)
 {
     (void)state;
     struct rectangle area = {40, 30, 100, 50};
-    struct page page = {.ui = ui, .area = area};
+    struct page page = {.display = &ui->display, .area = area};
     widgets_line(&page, THEME_TEXT, text);
     widgets_key_line(&page, "Home PgUp", 50, text);
     for (int i = 0; i < 10; i++)
         widgets_paragraph(&page, THEME_TEXT, 8, text);
-    widgets_icon_line(&page, ui->art.tileset.tiles[TILE_ICON_EYE], 0, THEME_TEXT, text);
+    widgets_icon_line(&page, ui->display.art.tileset.tiles[TILE_ICON_EYE], 0, THEME_TEXT, text);
     assert_true(count_ink(area) > 100);
     assert_int_equal(count_all_ink(), count_ink(area));
 }
@@ -81,8 +81,8 @@ static void test_a_box_keeps_to_its_area_and_its_page_lies_within(void **state)
     (void)state;
     for (int width = 1; width < 70; width++) {
         struct rectangle area = {33, 21, width, 70 - width};
-        canvas_clear(&ui->frame);
-        struct page page = widgets_box(ui, area);
+        canvas_clear(&ui->display.frame);
+        struct page page = widgets_box(&ui->display, area);
         assert_int_equal(count_all_ink(), count_ink(area));
         assert_true(page.area.x >= area.x && page.area.y >= area.y);
         assert_true(page.area.width < area.width && page.area.height < area.height);
@@ -92,7 +92,7 @@ static void test_a_box_keeps_to_its_area_and_its_page_lies_within(void **state)
 static void test_a_page_says_how_many_lines_are_left(void **state)
 {
     (void)state;
-    struct page page = {.ui = ui, .area = {0, 0, 200, 100}};
+    struct page page = {.display = &ui->display, .area = {0, 0, 200, 100}};
     int lines = widgets_lines_left(&page);
     assert_true(lines > 3);
     for (; lines > 0; lines--) {
@@ -105,19 +105,6 @@ static void test_a_page_says_how_many_lines_are_left(void **state)
     assert_int_equal(count_all_ink(), ink);
 }
 
-static void test_a_choice_goes_round_both_ways(void **state)
-{
-    (void)state;
-    int choice = 0;
-    assert_true(widgets_list_key(NULL, (struct key){KEY_UP, 0}, 3, &choice));
-    assert_int_equal(choice, 2);
-    assert_true(widgets_list_key(NULL, (struct key){'j', 0}, 3, &choice));
-    assert_int_equal(choice, 0);
-    assert_false(widgets_list_key(NULL, (struct key){KEY_LEFT, 0}, 3, &choice));
-    assert_false(widgets_list_key(NULL, (struct key){'q', 0}, 3, &choice));
-    assert_int_equal(choice, 0);
-}
-
 /* Beside its key, or below it where it would be cut off. */
 static void test_the_text_of_a_key_is_never_cut_off(void **state)
 {
@@ -125,39 +112,15 @@ static void test_the_text_of_a_key_is_never_cut_off(void **state)
     static const char words[] = "Walk; door: open; foe: strike; crate: push";
     int ink[2];
     for (int narrow = 0; narrow < 2; narrow++) {
-        canvas_clear(&ui->frame);
-        struct page page = {.ui = ui, .area = {10, 5, narrow ? 190 : 600, 300}};
+        canvas_clear(&ui->display.frame);
+        struct page page = {.display = &ui->display, .area = {10, 5, narrow ? 190 : 600, 300}};
         int height = page.area.height;
         widgets_key_line(&page, "Arrows", 118, words);
-        int lines = (height - page.area.height) / (ui->art.font.height + WIDGETS_LINE_GAP);
+        int lines = (height - page.area.height) / (ui->display.art.font.height + WIDGETS_LINE_GAP);
         assert_int_equal(lines > 1, narrow);
         ink[narrow] = count_all_ink();
     }
     assert_int_equal(ink[0], ink[1]);
-}
-
-/* Of rows with values all are shown as long as there is room; then those about the chosen one. */
-static void test_rows_keep_their_values_beside_or_below_them(void **state)
-{
-    (void)state;
-    static const struct value_row rows[] = {
-        {"A rather long label", "a rather long value", true, true},
-        {"Another", "1", false, true},
-        {"The last one", "2", true, false}};
-    int ink[2];
-    for (int narrow = 0; narrow < 2; narrow++) {
-        canvas_clear(&ui->frame);
-        hit_areas_clear(&ui->hit_areas);
-        struct page page = {.ui = ui, .area = {10, 5, narrow ? 170 : 600, 300}};
-        widgets_value_list(&page, rows, 3, -1);
-        ink[narrow] = count_all_ink();
-        assert_int_equal(ui->hit_areas.count, 7); /* three rows and four arrows */
-    }
-    assert_int_equal(ink[0], ink[1]);
-    hit_areas_clear(&ui->hit_areas);
-    struct page small = {.ui = ui, .area = {10, 5, 600, 40}};
-    widgets_value_list(&small, rows, 3, 2);
-    assert_int_equal(ui->hit_areas.hit_areas[ui->hit_areas.count - 1].choice, 2);
 }
 
 int main(void)
@@ -165,12 +128,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(test_the_text_of_a_key_is_never_cut_off),
-        TEST(test_rows_keep_their_values_beside_or_below_them),
         TEST(test_a_paragraph_loses_no_word_however_wide_it_is),
         TEST(test_text_keeps_to_its_page),
         TEST(test_a_box_keeps_to_its_area_and_its_page_lies_within),
         TEST(test_a_page_says_how_many_lines_are_left),
-        TEST(test_a_choice_goes_round_both_ways),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

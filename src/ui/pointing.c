@@ -1,0 +1,391 @@
+#include "ui/pointing.h"
+
+#include "game/knowledge.h"
+#include "game/travel/route.h"
+#include "ui/screens/command_keys.h"
+#include "ui/screens/game_screen.h"
+#include "ui/session/playing.h"
+#include "ui/ui.h"
+#include "world/hero.h"
+
+/* By which a notch of the wheel moves a list that is longer than its page. */
+#define ROWS_A_NOTCH 3
+
+/* Windows are measured in points; a high-density display has several pixels a point. */
+static void place(struct ui *ui, int x, int y)
+{
+    int width;
+    int height;
+    SDL_GetWindowSize(ui->window.window, &width, &height);
+    ui->display.pointer.x = width > 0 ? (int)((int64_t)x * ui->display.frame.width / width) : x;
+    ui->display.pointer.y = height > 0 ? (int)((int64_t)y * ui->display.frame.height / height) : y;
+    ui->display.pointer.is_there = true;
+    if (ui->display.pointer.is_hidden)
+        SDL_ShowCursor(SDL_ENABLE);
+    ui->display.pointer.is_hidden = false;
+}
+
+/* The cell of the map where it is; false: it is not over the map. */
+static bool find_cell(const struct ui *ui, struct point *cell)
+{
+    const struct pointer *pointer = &ui->display.pointer;
+    struct rectangle map = ui->display.layout.map;
+    if (!ui->context.game || !rectangle_has(map, pointer->x, pointer->y))
+        return false;
+    int x = (pointer->x - map.x) / ui->display.layout.zoom + ui->display.camera.x;
+    int y = (pointer->y - map.y) / ui->display.layout.zoom + ui->display.camera.y;
+    *cell = point_make(x / TILE_SIDE, y / TILE_SIDE);
+    return x >= 0 && y >= 0 &&
+           grid_contains(state_level_const(game_state(ui->context.game))->grid, *cell);
+}
+
+/* The cell that a place of the frame is of, on the screen of the whole floor; false: none. */
+static bool find_plan_cell(const struct ui *ui, int x, int y, struct point *cell)
+{
+    const struct floor_plan *plan = &ui->context.states.map.plan;
+    if (!ui->context.game || plan->shrink == 0 || x < plan->x || y < plan->y)
+        return false;
+    *cell = point_make((x - plan->x) / plan->side * plan->shrink,
+                       (y - plan->y) / plan->side * plan->shrink);
+    return grid_contains(state_level_const(game_state(ui->context.game))->grid, *cell);
+}
+
+static bool is_known(const struct state *state, struct point cell)
+{
+    struct knowledge known = knowledge_of(state, cell);
+    return known.kind != KNOWLEDGE_UNSEEN || known.has_eyes;
+}
+
+void pointing_follow(struct ui *ui)
+{
+    struct pointer *pointer = &ui->display.pointer;
+    struct point cell = pointer->cell;
+    bool is_shown = screen_stack_top(&ui->context) == SCREEN_PLAY ||
+                    screen_stack_top(&ui->context) == SCREEN_REPLAY;
+    bool has_cell = pointer->is_there && is_shown && find_cell(ui, &cell) &&
+                    is_known(game_state(ui->context.game), cell);
+    if (has_cell == pointer->has_cell && (!has_cell || point_is_equal(cell, pointer->cell)))
+        return;
+    pointer->has_cell = has_cell;
+    pointer->cell = cell;
+    display_redraw(&ui->display);
+}
+
+/* The number of the marked row on the screen on top: questions keep their own. */
+static int *choice_of(struct ui *ui)
+{
+    bool asks = screen_stack_top(&ui->context) == SCREEN_INVENTORY ||
+                screen_stack_top(&ui->context) == SCREEN_TRADE;
+    return asks ? &ui->context.reader.prompt.choice : &ui->context.stack.choice;
+}
+
+static void choose(struct ui *ui, int row)
+{
+    if (*choice_of(ui) == row)
+        return;
+    *choice_of(ui) = row;
+    ui->context.stack.sure_choice = 0;
+    display_redraw(&ui->display);
+}
+
+/* While a key is asked for, the rows and keys below the question are none. */
+static const struct hit_area *find_spot(const struct ui *ui)
+{
+    if (ui->context.states.keys.awaits_key)
+        return NULL;
+    return hit_areas_find(&ui->display.hit_areas, ui->context.stack.count - 1,
+                          ui->display.pointer.x, ui->display.pointer.y);
+}
+
+static void put(struct ui *ui, struct point *cursor, struct point cell)
+{
+    if (point_is_equal(*cursor, cell))
+        return;
+    *cursor = cell;
+    display_redraw(&ui->display);
+}
+
+/* Redraws when another key of a bar is marked. */
+static void mark_key(struct ui *ui, const struct hit_area *hit_area)
+{
+    struct key none = {KEY_NONE, 0};
+    struct key key = hit_area && hit_area->choice < 0 && !hit_area->has_cell ? hit_area->key : none;
+    if (key_is_equal(key, ui->display.pointer.key))
+        return;
+    ui->display.pointer.key = key;
+    display_redraw(&ui->display);
+}
+
+/* Marks what it is over. */
+static void hover(struct ui *ui)
+{
+    struct point cell;
+    const struct hit_area *hit_area = find_spot(ui);
+    if (ui->display.pointer.is_spent)
+        return;
+    mark_key(ui, hit_area);
+    if (hit_area && hit_area->choice >= 0)
+        choose(ui, hit_area->choice);
+    if (!hit_area && screen_stack_top(&ui->context) == SCREEN_LOOK && find_cell(ui, &cell))
+        put(ui, &ui->context.cursor, cell);
+    if (!hit_area && ui->context.reader.prompt.kind == PROMPT_AIM && find_cell(ui, &cell))
+        put(ui, &ui->context.reader.prompt.command.target, cell);
+    pointing_follow(ui);
+}
+
+/* Whether the screen on top is a list, or its foot has keys that scroll: anywhere else these may mean something else. */
+static bool can_scroll(const struct ui *ui)
+{
+    for (int i = 0; !ui->context.states.keys.awaits_key && i < ui->display.hit_areas.count; i++) {
+        const struct hit_area *hit_area = &ui->display.hit_areas.hit_areas[i];
+        bool scrolls =
+            hit_area->choice >= 0 || hit_area->key.code == KEY_UP || hit_area->key.code == KEY_DOWN;
+        if (scrolls && hit_area->screen == ui->context.stack.count - 1)
+            return true;
+    }
+    return false;
+}
+
+/* By a notch: a long list goes on by some rows, in a short one the mark does, by one and not round from its end to its
+ * start; what is no list takes it as a key. */
+static void scroll(struct ui *ui, int by)
+{
+    int *choice = choice_of(ui);
+    int before = *choice;
+    if (!scroll_list_by(&ui->display.scroll, by * ROWS_A_NOTCH, choice))
+        ui_key(ui, (struct key){by < 0 ? KEY_UP : KEY_DOWN, 0});
+    if (choice == choice_of(ui) && (by < 0 ? *choice > before : *choice < before) &&
+        ui->display.scroll.row_count <= ui->display.scroll.rows_shown)
+        *choice = before;
+    if (*choice != before)
+        ui->context.stack.sure_choice = 0;
+    display_redraw(&ui->display);
+}
+
+static void zoom(struct ui *ui, int by)
+{
+    player_settings_zoom(&ui->settings, ui->display.layout.zoom + by);
+    ui_update_settings(ui);
+    display_redraw(&ui->display);
+}
+
+static void turn_wheel(struct ui *ui, const SDL_MouseWheelEvent *wheel)
+{
+    bool is_flipped = wheel->direction == SDL_MOUSEWHEEL_FLIPPED;
+    int notches = is_flipped ? -wheel->y : wheel->y;
+    enum screen top = screen_stack_top(&ui->context);
+    bool is_map = game_screen_is_on_top(&ui->context) || top == SCREEN_REPLAY;
+    if (is_map && notches != 0 &&
+        rectangle_has(ui->display.layout.map, ui->display.pointer.x, ui->display.pointer.y))
+        zoom(ui, notches > 0 ? 1 : -1);
+    for (int i = 0; !is_map && can_scroll(ui) && i < notches * (notches < 0 ? -1 : 1) && i < 3; i++)
+        scroll(ui, notches > 0 ? -1 : 1);
+}
+
+void pointing_move(struct ui *ui, const SDL_Event *event)
+{
+    if (event->type == SDL_MOUSEMOTION) {
+        place(ui, event->motion.x, event->motion.y);
+        if (event->motion.xrel != 0 || event->motion.yrel != 0) /* no window opened below it */
+            hover(ui);
+    } else if (event->type == SDL_MOUSEWHEEL) {
+        turn_wheel(ui, &event->wheel);
+    } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_LEAVE) {
+        ui->display.pointer.is_there = false;
+        mark_key(ui, NULL);
+        pointing_follow(ui);
+    }
+}
+
+void pointing_rest(struct ui *ui)
+{
+    if (!ui->display.pointer.is_hidden && ui->display.pointer.is_there)
+        SDL_ShowCursor(SDL_DISABLE);
+    ui->display.pointer.is_hidden = ui->display.pointer.is_hidden || ui->display.pointer.is_there;
+    ui->display.pointer.is_there = false;
+    mark_key(ui, NULL);
+    pointing_follow(ui);
+}
+
+static void want_command(struct ui *ui, struct command command)
+{
+    command_keys_want(&ui->context, &(struct binding){.use = BINDING_COMMAND, .command = command});
+    ui_answer(ui);
+}
+
+static void want(struct ui *ui, enum binding_ask ask)
+{
+    command_keys_want(&ui->context, &(struct binding){.use = BINDING_ASK, .ask = ask});
+    ui_answer(ui);
+}
+
+static void feed(struct ui *ui, struct key key)
+{
+    command_keys_feed(&ui->context, key);
+    ui_answer(ui);
+}
+
+/* Whether the hero sees a creature there that may be attacked. */
+static bool has_foe(const struct state *state, struct point cell)
+{
+    struct knowledge known = knowledge_of(state, cell);
+    if (!known.has_actor || state_is_hero(state, known.actor))
+        return false;
+    const struct actor *actor = level_actor_const(state_level_const(state), known.actor);
+    return !actor->is_ally && !monster_get(actor->kind)->trades;
+}
+
+/* Asks to strike or shoot there, if the weapon in hand reaches so far; false: it does not. */
+static bool aim(struct ui *ui, struct point cell)
+{
+    const struct state *state = game_state(ui->context.game);
+    struct prompt *prompt = &ui->context.reader.prompt;
+    enum item weapon = hero_weapon(state);
+    int reach = weapon == ITEM_NONE ? 0 : item_get(weapon)->reach;
+    if (reach < 2 || point_chebyshev(state_hero_const(state)->position, cell) > reach)
+        return false;
+    want(ui, ASK_FIRE);
+    if (prompt->kind != PROMPT_AIM)
+        return true;
+    prompt->command.target = cell;
+    display_redraw(&ui->display);
+    if (!prompt_is_blocked(prompt, state))
+        return true;
+    feed(ui, (struct key){KEY_ESCAPE, 0});
+    return false;
+}
+
+/* Goes there; or looks there, where nothing but eyes is known and no way. */
+static void travel(struct ui *ui, struct point cell)
+{
+    struct knowledge known = knowledge_of(game_state(ui->context.game), cell);
+    struct point first;
+    if (known.has_eyes && !known.has_actor &&
+        game_trace_way(ui->context.game, cell, &first, 1) == 0)
+        game_screen_look(&ui->context, cell);
+    else
+        playing_give_command(&ui->session,
+                             (struct command){.kind = COMMAND_TRAVEL, .target = cell});
+}
+
+/* Whether a neighbour of the hero's cell is stepped to, struck or opened; past a corner one goes the long way round. */
+static bool is_for_step(const struct state *state, struct point cell, enum direction direction)
+{
+    const struct level *level = state_level_const(state);
+    return has_foe(state, cell) || knowledge_of(state, cell).has_actor ||
+           route_can_step(level, state_hero_const(state)->position, direction) ||
+           !route_is_ground(level, cell);
+}
+
+/* Does what a click on a cell of the map is for. */
+static void act_on(struct ui *ui, struct point cell)
+{
+    const struct state *state = game_state(ui->context.game);
+    struct point hero = state_hero_const(state)->position;
+    int steps = point_chebyshev(hero, cell);
+    if (steps == 0) {
+        want(ui, ASK_HERE);
+        return;
+    }
+    enum direction direction = direction_of(point_subtract(cell, hero));
+    if (steps == 1 && is_for_step(state, cell, direction))
+        want_command(ui, (struct command){.kind = COMMAND_STEP, .direction = direction});
+    else if (!has_foe(state, cell) || !aim(ui, cell))
+        travel(ui, cell);
+}
+
+/* Which way, if that is asked. */
+static void answer_way(struct ui *ui, struct point cell)
+{
+    struct point hero = state_hero_const(game_state(ui->context.game))->position;
+    bool is_beside = point_chebyshev(hero, cell) == 1;
+    int direction = is_beside ? (int)direction_of(point_subtract(cell, hero)) : 0;
+    struct key way = {KEY_BUTTON_NORTH + direction, 0};
+    feed(ui, is_beside ? way : (struct key){KEY_ESCAPE, 0});
+}
+
+/* From the screen of the whole floor, to a place on it. */
+static void travel_by_map(struct ui *ui)
+{
+    struct point cell;
+    if (!find_plan_cell(ui, ui->display.pointer.x, ui->display.pointer.y, &cell) ||
+        !is_known(game_state(ui->context.game), cell))
+        return;
+    ui->context.cursor = cell;
+    ui_key(ui, (struct key){KEY_ENTER, 0});
+}
+
+static void point_lab(struct ui *ui, struct point cell)
+{
+    ui->context.cursor = cell;
+    lab_view_follow(&ui->context);
+}
+
+static void click_map(struct ui *ui)
+{
+    struct point cell;
+    if (!find_cell(ui, &cell))
+        return;
+    if (screen_stack_top(&ui->context) == SCREEN_PLAY && ui->context.reader.wants_direction)
+        answer_way(ui, cell);
+    else if (screen_stack_top(&ui->context) == SCREEN_PLAY)
+        act_on(ui, cell);
+    else if (screen_stack_top(&ui->context) == SCREEN_LAB)
+        point_lab(ui, cell);
+    else if (screen_stack_top(&ui->context) == SCREEN_LOOK ||
+             ui->context.reader.prompt.kind == PROMPT_AIM)
+        ui_key(ui, (struct key){KEY_ENTER, 0});
+}
+
+/* A question which way is dropped for it. */
+static void look_at(struct ui *ui, struct point cell)
+{
+    if (ui->context.reader.wants_direction)
+        feed(ui, (struct key){KEY_ESCAPE, 0});
+    game_screen_look(&ui->context, cell);
+}
+
+static void click(struct ui *ui)
+{
+    const struct hit_area *found = find_spot(ui);
+    if (found) {
+        struct hit_area hit_area = *found;
+        if (hit_area.choice >= 0)
+            choose(ui, hit_area.choice);
+        if (hit_area.has_cell)
+            look_at(ui, hit_area.cell);
+        else
+            ui_key(ui, hit_area.key);
+    } else if (screen_stack_top(&ui->context) == SCREEN_MAP) {
+        travel_by_map(ui);
+    } else {
+        click_map(ui);
+    }
+}
+
+/* In play it looks; anywhere else it goes back. */
+static void click_right(struct ui *ui)
+{
+    struct point cell;
+    bool is_play =
+        screen_stack_top(&ui->context) == SCREEN_PLAY && !ui->context.reader.wants_direction;
+    if (!is_play)
+        ui_key(ui, (struct key){KEY_ESCAPE, 0});
+    else if (find_cell(ui, &cell))
+        game_screen_look(&ui->context, cell);
+}
+
+void pointing_click(struct ui *ui, const SDL_MouseButtonEvent *button)
+{
+    enum screen before = screen_stack_top(&ui->context);
+    playing_open_due(&ui->session);
+    if (ui->display.pointer.is_spent || screen_stack_top(&ui->context) != before)
+        return;
+    place(ui, button->x, button->y);
+    hover(ui); /* a finger comes from nowhere */
+    if (button->button == SDL_BUTTON_LEFT)
+        click(ui);
+    else if (button->button == SDL_BUTTON_RIGHT)
+        click_right(ui);
+    ui->display.pointer.is_spent = true;
+}

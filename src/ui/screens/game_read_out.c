@@ -1,0 +1,204 @@
+#include "ui/screens/game_read_out.h"
+
+#include "game/knowledge.h"
+#include "game/text/description.h"
+#include "game/text/narration_words.h"
+#include "game/text/surroundings.h"
+#include "ui/screens/game_screen.h"
+#include "world/noticing.h"
+#include "world/perception.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Sentences about the surroundings that go into the log. */
+#define LOG_LINES 3
+#define CELL_LENGTH_MAX 1000
+/* Creatures told each turn; those that have not noticed the hero only within this many steps. */
+#define OTHERS_TOLD 3
+#define NEAR_STEPS 2
+
+/* "3 steps north: You see a gutter rat on the floor. It is asleep." */
+static void write_cell(const struct state *state, struct point p, struct text *text)
+{
+    char way[80];
+    struct text words = text_init(way, sizeof way);
+    narration_words_way(state, p, &words);
+    narration_words_subject(way, text);
+    text_append(text, ": ");
+    knowledge_describe(state, p, text);
+    description_of_cell(state, p, text);
+}
+
+static int steps_of(const struct state *state, const struct actor *actor)
+{
+    return point_chebyshev(state_hero_const(state)->position, actor->position);
+}
+
+static bool is_foe(const struct state *state, const struct actor *actor)
+{
+    return actor != state_hero_const(state) && !actor->is_ally && !monster_get(actor->kind)->trades;
+}
+
+/* Which visible creatures would notice the hero at that cell: what the ranges show in colours. */
+static void write_ranges(const struct screen_context *context, struct point p, struct text *text)
+{
+    const struct state *state = game_state(context->game);
+    const struct level *level = state_level_const(state);
+    enum lantern lantern = game_screen_stance(context);
+    bool is_here = point_is_equal(p, state_hero_const(state)->position);
+    int count = 0;
+    text_append(text, "With the lantern %s, ", lantern_get(lantern)->id);
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (is_foe(state, actor) && actor->is_seen && noticing_gain_if(state, actor, p, lantern))
+            text_append(text, "%s%s", count++ > 0 ? " and " : "", monster_get(actor->kind)->name);
+    }
+    text_append(text, "%s would notice you %s.", count == 0 ? "nothing in view" : "",
+                is_here ? "here" : "there");
+}
+
+void game_read_out_cell(struct screen_context *context, struct point p)
+{
+    char sentences[CELL_LENGTH_MAX];
+    struct text text = text_init(sentences, sizeof sentences);
+    if (!read_out_is_on(context->display))
+        return;
+    write_cell(game_state(context->game), p, &text);
+    if (context->ranges > 0) {
+        text_append(&text, " ");
+        write_ranges(context, p, &text);
+    }
+    read_out_text(context->display, sentences);
+}
+
+void game_read_out_aim(struct screen_context *context)
+{
+    const struct state *state = game_state(context->game);
+    const struct prompt *prompt = &context->reader.prompt;
+    char sentences[CELL_LENGTH_MAX];
+    struct text text = text_init(sentences, sizeof sentences);
+    if (!read_out_is_on(context->display) || prompt->kind != PROMPT_AIM)
+        return;
+    prompt_write_aim(state, prompt, &text);
+    text_append(&text, " where? It reaches %d steps.", prompt->range);
+    read_out_text(context->display, sentences);
+    text = text_init(sentences, sizeof sentences);
+    write_cell(state, prompt->command.target, &text);
+    if (prompt_is_blocked(prompt, state)) {
+        text_append(&text, " ");
+        prompt_write_hindrance(state, prompt, &text);
+    }
+    read_out_text(context->display, sentences);
+}
+
+static void tell_hero(struct screen_context *context)
+{
+    static const char *const grades[] = {"You are in the dark now.", "You are in dim light now.",
+                                         "You are in bright light now."};
+    const struct state *state = game_state(context->game);
+    const struct actor *hero = state_hero_const(state);
+    char health[40];
+    snprintf(health, sizeof health, "Health %d of %d.", hero->health, state->traits.health);
+    read_out_change(context->display, 0, health);
+    if (!state_is_plain(state))
+        read_out_change(context->display, 1, grades[perception_grade(state, hero->position)]);
+}
+
+/* Whether each of its steps is told. */
+static bool is_pressing(const struct state *state, const struct actor *actor)
+{
+    return is_foe(state, actor) && actor_is_perceived(actor) &&
+           (actor_pips(actor) > 0 || steps_of(state, actor) <= NEAR_STEPS);
+}
+
+/* The nearest first. Returns how many. */
+static int list_pressing(const struct state *state, const struct actor *found[OTHERS_TOLD])
+{
+    const struct level *level = state_level_const(state);
+    int count = 0;
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!is_pressing(state, actor))
+            continue;
+        int at = count < OTHERS_TOLD ? count++ : OTHERS_TOLD;
+        while (at > 0 && steps_of(state, actor) < steps_of(state, found[at - 1])) {
+            if (at < OTHERS_TOLD)
+                found[at] = found[at - 1];
+            at--;
+        }
+        if (at < OTHERS_TOLD)
+            found[at] = actor;
+    }
+    return count;
+}
+
+static void tell_others(struct screen_context *context)
+{
+    const struct state *state = game_state(context->game);
+    const struct actor *others[OTHERS_TOLD];
+    int count = list_pressing(state, others);
+    for (int i = 0; i < count; i++) {
+        char sentence[SURROUNDINGS_SENTENCE_MAX];
+        struct text text = text_init(sentence, sizeof sentence);
+        surroundings_tell(
+            state,
+            &(struct surrounding){others[i]->is_seen ? SURROUNDING_ACTOR : SURROUNDING_EYES,
+                                  others[i]->position, 0},
+            &text);
+        read_out_text(context->display, sentence);
+    }
+}
+
+void game_read_out_play(struct screen_context *context)
+{
+    char sentence[CELL_LENGTH_MAX];
+    struct text text = text_init(sentence, sizeof sentence);
+    if (!read_out_is_on(context->display))
+        return;
+    tell_hero(context);
+    tell_others(context);
+    if (context->ranges == 0)
+        return;
+    write_ranges(context, state_hero_const(game_state(context->game))->position, &text);
+    read_out_text(context->display, sentence);
+}
+
+static bool is_creature(const struct surrounding *one)
+{
+    return one->kind == SURROUNDING_ACTOR || one->kind == SURROUNDING_EYES;
+}
+
+/* How many lines of the log are left for things: creatures in view come first. */
+static int count_lines_for_things(const struct surroundings *around)
+{
+    int left = LOG_LINES;
+    for (int i = 0; i < around->count && left > 0; i++)
+        left -= is_creature(&around->all[i]);
+    return left;
+}
+
+void game_read_out_surroundings(struct screen_context *context)
+{
+    const struct state *state = game_state(context->game);
+    struct surroundings around;
+    int in_log = 0;
+    surroundings_look(state, &around);
+    int things = count_lines_for_things(&around);
+    for (int i = 0; i < around.count; i++) {
+        char sentence[SURROUNDINGS_SENTENCE_MAX];
+        struct text text = text_init(sentence, sizeof sentence);
+        surroundings_tell(state, &around.all[i], &text);
+        if (text.length == 0)
+            continue;
+        bool is_told = around.all[i].kind > SURROUNDING_WAYS && in_log < LOG_LINES &&
+                       (is_creature(&around.all[i]) || things-- > 0);
+        in_log += is_told;
+        if (is_told)
+            screen_context_say(context, sentence);
+        else if (context->options->say)
+            context->options->say(sentence);
+    }
+    if (in_log == 0)
+        screen_context_say(context, "There is nothing of note around you.");
+}

@@ -1,0 +1,54 @@
+/* Where a replay is: what its screen shows. The session plays it. */
+#ifndef UI_SCREENS_REPLAY_STATE_H
+#define UI_SCREENS_REPLAY_STATE_H
+
+#include "base/error.h"
+#include "base/file.h"
+#include "game/save/replay.h"
+#include "game/save/run_files.h"
+#include "ui/screens/screen_stack.h"
+
+/* Characters of what is said where a game is recorded, with its path. */
+#define RECORD_LENGTH_MAX 500
+
+/* Where a replay was begun, to go back to. */
+struct way_back {
+    enum screen screen;                 /* SCREEN_PLAY: none */
+    int choice;                         /* on it, */
+    int choice_below;                   /* and on the title below it */
+    struct game *ended;                 /* its end was shown there; or NULL */
+    char record[RECORD_LENGTH_MAX + 1]; /* of that game */
+    char path[FILE_PATH_MAX];           /* of its run; empty: it is not kept */
+};
+
+/* Zero is none. */
+struct replay_state {
+    struct run_files files;
+    struct replay replay;
+    uint64_t total; /* moves of the run up to its end */
+    bool is_on;
+    bool is_paused;
+    bool has_ended;     /* there was no move to go on with, and this was said */
+    int speed;          /* 0 .. REPLAY_SPEEDS - 1 */
+    uint32_t last_step; /* milliseconds of the frame clock */
+    /* The way back from it; after it was left, the path of the ended game shown. */
+    struct way_back back;
+};
+
+#define REPLAY_SPEEDS 9
+
+/* Moves a second, at the replay's speed. */
+int replay_state_rate(const struct replay_state *state);
+
+/* Whether a move comes after the one that is shown, or before it. */
+bool replay_state_can_go_on(const struct replay_state *state);
+bool replay_state_can_go_back(const struct replay_state *state);
+
+/* Whether it can go faster (1) or slower (-1). */
+bool replay_state_can_change_speed(const struct replay_state *state, int by);
+
+/* "Turn 12: move 30 of 904, 4 moves a second, paused"; in short: "30/904, paused". */
+void replay_state_write_place(const struct replay_state *state, int turn, struct text *text);
+void replay_state_write_short_place(const struct replay_state *state, struct text *text);
+
+#endif

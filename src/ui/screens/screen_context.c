@@ -1,0 +1,47 @@
+#include "ui/screens/screen_context.h"
+
+#include <stdio.h>
+
+void screen_context_say(struct screen_context *context, const char *sentence)
+{
+    int turn = context->game ? game_state(context->game)->turn : 0;
+    message_log_add(&context->log, turn, sentence);
+    screen_context_say_aloud(context, sentence);
+    display_redraw(context->display);
+}
+
+void screen_context_say_aloud(struct screen_context *context, const char *sentence)
+{
+    read_out_note(context->display, sentence);
+    if (context->options->say)
+        context->options->say(sentence);
+}
+
+void screen_context_trouble(struct screen_context *context, const char *sentence)
+{
+    snprintf(context->trouble, sizeof context->trouble, "%.*s", (int)sizeof context->trouble - 1,
+             sentence);
+    screen_context_say(context, sentence);
+}
+
+void screen_context_request(struct screen_context *context, enum screen_request_kind kind,
+                            const char *text)
+{
+    context->request = (struct screen_request){.kind = kind};
+    snprintf(context->request.text, sizeof context->request.text, "%s", text ? text : "");
+}
+
+void screen_context_command(struct screen_context *context, struct command command)
+{
+    context->request = (struct screen_request){.kind = REQUEST_COMMAND, .command = command};
+}
+
+bool screen_context_is_saved(const struct screen_context *context)
+{
+    return context->folder && run_folder_is_written(context->folder);
+}
+
+bool screen_context_has_lesson(const struct screen_context *context)
+{
+    return context->game && !context->replay.is_on && state_is_lesson(game_state(context->game));
+}

@@ -1,0 +1,454 @@
+/* The end of a game: why, the last turns, who noticed the hero, what was left unused, and what to do now. */
+#include "base/array.h"
+#include "game/save/run_folder.h"
+#include "game/text/account.h"
+#include "ui/art/theme.h"
+#include "ui/screens/menu.h"
+#include "ui/screens/screen_shortcuts.h"
+#include "ui/view/action_bar.h"
+#include "ui/view/floor_plan.h"
+#include "ui/view/list.h"
+#include "ui/view/page_parts.h"
+#include "ui/view/play_view.h"
+#include "ui/view/victory_picture.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define GAP 4
+#define COLUMN_GAP 12
+/* Narrower frames, at text scale 1, have one column. */
+#define TWO_COLUMNS_MIN 400
+#define WATCHERS_MAX 6
+#define LINE_LENGTH_MAX 600
+#define TURN_INDENT 16
+/* At text scale 1. */
+#define FOOT_HEIGHT 14
+#define PORTRAIT_SCALE 3
+#define FLOOR_ROOM 48     /* the least height of the floor's plan */
+#define BESIDE_CELLS 7    /* the width of a picture beside the words */
+#define PORTRAIT_ROOM 260 /* lower pages have a small one */
+
+/* The folder of the run that has ended; NULL: it is not saved whole. */
+static const char *path_of_run(const struct screen_context *context)
+{
+    if (context->folder)
+        return screen_context_is_saved(context) ? run_folder_path(context->folder) : NULL;
+    return context->replay.back.path[0] ? context->replay.back.path : NULL;
+}
+
+static bool can_watch(const struct screen_context *context)
+{
+    return path_of_run(context) != NULL;
+}
+
+static void begin_new(struct screen_context *context)
+{
+    screen_context_request(context, REQUEST_NEW_GAME, NULL);
+}
+
+static void begin_again(struct screen_context *context)
+{
+    screen_context_request(context, REQUEST_NEW_GAME, context->seed);
+}
+
+static void watch(struct screen_context *context)
+{
+    screen_context_request(context, REQUEST_WATCH, path_of_run(context));
+}
+
+static void leave_for_title(struct screen_context *context)
+{
+    screen_context_request(context, REQUEST_TITLE, NULL);
+}
+
+static const struct menu_row rows[] = {
+    {.label = "New game", .choose = begin_new},
+    {.label = "Same seed again", .choose = begin_again},
+    {.label = "Watch this run", .choose = watch, .is_offered = can_watch},
+    {.label = "Quit to title", .choose = leave_for_title},
+};
+
+static void write_told(const struct chronicle_line *told, struct text *text)
+{
+    text_append(text, "%d  %s", told->turn, told->text);
+    if (told->times > 1)
+        text_append(text, " (x%d)", told->times);
+}
+
+/* How many of the newest sentences fit onto the page. */
+static int count_fitting(const struct page *page, const struct chronicle *chronicle, int recent)
+{
+    int room = widgets_lines_left(page);
+    for (int back = 0; back < recent; back++) {
+        char line[LINE_LENGTH_MAX];
+        struct text text = text_init(line, sizeof line);
+        write_told(chronicle_line_get(chronicle, back), &text);
+        room -= widgets_paragraph_lines(page, TURN_INDENT, line);
+        if (room < 0)
+            return back;
+    }
+    return recent;
+}
+
+static void draw_last_turns(struct page *page, const struct game *game)
+{
+    const struct chronicle *chronicle = game_chronicle(game);
+    int turn = game_state(game)->turn;
+    widgets_line(page, THEME_HEAD, "Last turns");
+    int shown = count_fitting(page, chronicle, chronicle_recent(chronicle, turn));
+    for (int back = shown - 1; back >= 0; back--) {
+        char line[LINE_LENGTH_MAX];
+        struct text text = text_init(line, sizeof line);
+        const struct chronicle_line *told = chronicle_line_get(chronicle, back);
+        write_told(told, &text);
+        widgets_paragraph(page, told->turn == turn ? THEME_TEXT : THEME_FAINT, TURN_INDENT, line);
+    }
+    if (chronicle_recent(chronicle, turn) == 0)
+        widgets_line(page, THEME_FAINT, "Nothing happened.");
+}
+
+static void write_unused(const struct game *game, char line[LINE_LENGTH_MAX])
+{
+    struct text text = text_init(line, LINE_LENGTH_MAX);
+    account_write_unused(game, &text);
+}
+
+/* How many creatures that noticed the hero are listed: the unused items need room below them, or on the left if there is
+ * more. */
+static int count_told_watchers(const struct page *left, const struct page *right,
+                               const struct game *game)
+{
+    char line[LINE_LENGTH_MAX];
+    write_unused(game, line);
+    int needed = 1 + widgets_paragraph_lines(right, 8, line);
+    if (widgets_lines_left(left) > needed)
+        return WATCHERS_MAX;
+    int room = widgets_lines_left(right) - needed - 3; /* the heading, the rest, the gap */
+    return room > WATCHERS_MAX ? WATCHERS_MAX : (room > 1 ? room : 1);
+}
+
+static void draw_watchers(struct page *page, const struct game *game, int max)
+{
+    enum monster kinds[MONSTER_COUNT];
+    int count = account_list_watchers(game, kinds);
+    widgets_line(page, THEME_HEAD, "Who noticed you");
+    for (int i = 0; i < count && i < max; i++) {
+        char line[LINE_LENGTH_MAX];
+        struct text text = text_init(line, sizeof line);
+        account_write_watcher(game, kinds[i], &text);
+        widgets_paragraph(page, THEME_TEXT, 8, line);
+    }
+    if (count == 0)
+        widgets_line(page, THEME_FAINT, "None");
+    char more[40];
+    snprintf(more, sizeof more, "and %d more kind%s", count - max, count - max > 1 ? "s" : "");
+    if (count > max)
+        widgets_line(page, THEME_FAINT, more);
+    widgets_gap(page, GAP);
+}
+
+static const struct fact {
+    const char *name;
+    void (*write)(const struct game *game, struct text *text);
+} facts[] = {{"Killed", account_write_kills},
+             {"Boons", account_write_boons},
+             {"Gear", account_write_gear},
+             {"Floors", account_write_floors},
+             {"Night", account_write_night}};
+
+enum { FACTS = ARRAY_LENGTH(facts) };
+
+/* "Killed: gutter rat x2, wick moth". */
+static void write_fact(const struct game *game, const struct fact *fact, char line[LINE_LENGTH_MAX])
+{
+    struct text text = text_init(line, LINE_LENGTH_MAX);
+    text_append(&text, "%s: ", fact->name);
+    fact->write(game, &text);
+}
+
+/* Whether the page has room for all that draw_facts draws. */
+static bool has_room_for_facts(const struct page *page, const struct game *game)
+{
+    char line[LINE_LENGTH_MAX];
+    int lines = 3; /* the headings and the gap */
+    write_unused(game, line);
+    lines += widgets_paragraph_lines(page, 8, line);
+    for (int i = 0; i < FACTS; i++) {
+        write_fact(game, &facts[i], line);
+        lines += widgets_paragraph_lines(page, 8, line);
+    }
+    return lines <= widgets_lines_left(page);
+}
+
+/* A fact that does not fit whole is left out: a shorter one may. */
+static void draw_facts(struct page *page, const struct game *game)
+{
+    char line[LINE_LENGTH_MAX];
+    widgets_line(page, THEME_HEAD, "Unused in your pack");
+    write_unused(game, line);
+    widgets_paragraph(page, THEME_KEY, 8, line);
+    widgets_gap(page, GAP);
+    widgets_line(page, THEME_HEAD, "This run");
+    for (int i = 0; i < FACTS; i++) {
+        write_fact(game, &facts[i], line);
+        if (widgets_paragraph_lines(page, 8, line) <= widgets_lines_left(page))
+            widgets_paragraph(page, THEME_TEXT, 8, line);
+    }
+}
+
+/* For a single column: the last creature that noticed the hero and the unused items, on up to half of it. */
+static void draw_in_short(struct page *page, const struct game *game)
+{
+    enum monster kinds[MONSTER_COUNT];
+    int count = account_list_watchers(game, kinds);
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_init(line, sizeof line);
+    struct page half = *page;
+    half.area.height /= 2;
+    if (count > 0)
+        account_write_watcher(game, kinds[0], &text);
+    else
+        text_append(&text, "Nothing noticed you");
+    if (count > 1)
+        text_append(&text, "; and %d more kind%s", count - 1, count > 2 ? "s" : "");
+    widgets_paragraph(&half, THEME_TEXT, 8, line);
+    write_fact(game, &(struct fact){"Unused", account_write_unused}, line);
+    widgets_paragraph(&half, THEME_TEXT, 8, line);
+    int rest = half.area.height > 0 ? half.area.height : 0;
+    int used = page->area.height / 2 - rest;
+    page->area.y += used;
+    page->area.height -= used;
+    widgets_gap(page, GAP);
+}
+
+/* The killer, or else the hero. */
+static const struct sprite *portrait(const struct screen_context *context,
+                                     const struct state *state)
+{
+    return state->cause == CAUSE_ACTOR
+               ? context->display->art.tileset.monsters[state->killer]
+               : context->display->art.tileset.heroes[state_hero_const(state)->lantern];
+}
+
+/* Shortens the path behind the first `before` characters of a line until the line fits the page: the folders that it begins
+ * with go first. */
+static void shorten_path(const struct page *page, char *line, size_t before)
+{
+    int width = page->area.width / page->display->layout.text_scale;
+    char *path = strchr(line + before, '/');
+    char *folder = path ? strchr(path + 1, '/') : NULL;
+    for (; folder && font_width(&page->display->art.font, line) > width;
+         folder = strchr(path + 4, '/')) {
+        memmove(path + 3, folder, strlen(folder) + 1);
+        memset(path, '.', 3);
+    }
+}
+
+/* How deep the runs came that ended before this one, if there are any. */
+static void write_standing(const struct screen_context *context, struct text *text)
+{
+    const struct fame *fame = context->options->fame;
+    int depth = game_state(context->game)->depth;
+    int best = 0;
+    if (!fame || fame->count < 2 || !fame_is_due(context->game))
+        return;
+    for (int i = 0; i < fame->count - 1; i++)
+        best = fame->entries[i].depth > best ? fame->entries[i].depth : best;
+    if (depth > best)
+        text_append(text, " That is your deepest yet.");
+    else if (game_state(context->game)->result == RESULT_DIED)
+        text_append(text, " Your deepest was floor %d.", best);
+}
+
+/* The portrait, small in the line of the heading, or large to the left of what is told. */
+static void draw_heading(struct page *page, const struct screen_context *context,
+                         const char *heading, uint32_t colour)
+{
+    const struct sprite *sprite = portrait(context, game_state(context->game));
+    int scale = context->display->layout.text_scale;
+    if (page->area.height < PORTRAIT_ROOM * scale) {
+        widgets_icon_line(page, sprite, 0, colour, heading);
+        return;
+    }
+    int width = (sprite->width * PORTRAIT_SCALE + 2 * GAP) * scale;
+    canvas_draw(&page->display->frame, atlas_frame(&context->display->art.atlas, sprite, 0),
+                page->area.x, page->area.y, (struct drawing){.scale = PORTRAIT_SCALE * scale});
+    page->area.x += width;
+    page->area.width -= width;
+    canvas_clip(&page->display->frame, page->area);
+    font_draw(&page->display->frame, &context->display->art.font, page->area.x, page->area.y,
+              2 * scale, colour, heading);
+    canvas_unclip(&page->display->frame);
+    widgets_gap(page, 2 * context->display->art.font.height);
+}
+
+static void write_end(const struct screen_context *context, struct text *text)
+{
+    account_write_end(context->game, text);
+    write_standing(context, text);
+}
+
+/* With what is kept of the run. Returns where that begins. */
+static size_t write_seed(const struct screen_context *context, char line[LINE_LENGTH_MAX])
+{
+    struct text text = text_init(line, LINE_LENGTH_MAX);
+    text_append(&text, "Seed %s%s", context->seed, context->record[0] ? ". " : "");
+    size_t before = text.length;
+    text_append(&text, "%s", context->record);
+    return before;
+}
+
+static void write_head(struct page *page, const struct screen_context *context)
+{
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_init(line, sizeof line);
+    write_end(context, &text);
+    widgets_paragraph(page, THEME_TEXT, 0, line);
+    size_t before = write_seed(context, line);
+    shorten_path(page, line, before);
+    widgets_paragraph(page, THEME_FAINT, 0, line);
+}
+
+static bool is_won(const struct screen_context *context)
+{
+    return game_state(context->game)->result == RESULT_WON;
+}
+
+static const char *heading_of(const struct screen_context *context)
+{
+    return is_won(context) ? "The lighthouse shines over the sea again." : "The dark has you.";
+}
+
+/* Where the hero died, at the right of the head, where both the portrait and words have room beside it. */
+static void draw_place(const struct screen_context *context, struct page *head)
+{
+    int scale = head->display->layout.text_scale;
+    int width = BESIDE_CELLS * TILE_SIDE * scale;
+    if (head->area.height < PORTRAIT_ROOM * scale || head->area.width < TWO_COLUMNS_MIN * scale)
+        return;
+    struct rectangle area = {head->area.x + head->area.width - width, head->area.y, width,
+                             TILE_SIDE * PORTRAIT_SCALE * scale};
+    play_view_draw_place(head->display, game_state(context->game), area);
+    head->area.width -= width + 2 * GAP * scale;
+}
+
+/* The part above both columns. */
+static void draw_head(const struct screen_context *context, struct page *page)
+{
+    struct page head = *page;
+    if (!is_won(context))
+        draw_place(context, &head);
+    draw_heading(&head, context, heading_of(context), is_won(context) ? THEME_KEY : THEME_COLD);
+    write_head(&head, context);
+    int used = head.area.y - page->area.y;
+    int min = TILE_SIDE * PORTRAIT_SCALE * page->display->layout.text_scale;
+    used = head.area.x > page->area.x && used < min ? min : used;
+    page->area.y += used;
+    page->area.height -= used;
+    widgets_gap(page, GAP);
+}
+
+/* It takes up to two fifths of the page. */
+static void draw_victory(struct page *page)
+{
+    int height = VICTORY_PICTURE_HEIGHT * page->display->layout.text_scale;
+    if (2 * page->area.height < 5 * height)
+        return;
+    struct rectangle area = page->area;
+    area.height = height;
+    victory_picture_draw(page->display, area);
+    page->area.y += height;
+    page->area.height -= height;
+    widgets_gap(page, GAP);
+}
+
+/* At the foot of the page. */
+static void draw_choices(struct screen_context *context, struct page *page)
+{
+    int height = list_height(page->display, menu_count(context, MENU(rows)));
+    struct page foot = page_parts_cut_foot(page, height);
+    menu_draw(context, MENU(rows), &foot);
+}
+
+/* The floor that it ended on, where there is room left. */
+static void draw_floor(const struct state *state, struct page *page)
+{
+    int scale = page->display->layout.text_scale;
+    widgets_gap(page, 2 * GAP);
+    page->area.height -= 2 * GAP * scale;
+    if (page->area.height >= FLOOR_ROOM * scale)
+        floor_plan_draw(page->display, state, page->area);
+}
+
+/* Everything but the last turns, which have just been told, whatever of it there is room for. */
+static void read_out(struct screen_context *context)
+{
+    struct display *display = context->display;
+    enum monster kinds[MONSTER_COUNT];
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_init(line, sizeof line);
+    read_out_text(display, heading_of(context));
+    write_end(context, &text);
+    read_out_text(display, line);
+    write_seed(context, line);
+    read_out_text(display, line);
+    int count = account_list_watchers(context->game, kinds);
+    read_out_text(display, count > 0 ? "Who noticed you:" : "Nothing noticed you.");
+    for (int i = 0; i < count; i++) {
+        text = text_init(line, sizeof line);
+        account_write_watcher(context->game, kinds[i], &text);
+        read_out_text(display, line);
+    }
+    write_fact(context->game, &(struct fact){"Unused", account_write_unused}, line);
+    read_out_text(display, line);
+    for (int i = 0; i < FACTS; i++) {
+        write_fact(context->game, &facts[i], line);
+        read_out_text(display, line);
+    }
+    action_bar_read_out(display, screen_get(SCREEN_END)->keys);
+}
+
+void screen_end_draw(struct screen_context *context)
+{
+    struct display *display = context->display;
+    const struct game *game = context->game;
+    struct page page = widgets_box(display, display_whole(display));
+    struct page right;
+    if (read_out_is_on(display))
+        read_out(context);
+    struct page keys = page_parts_cut_foot(&page, FOOT_HEIGHT * display->layout.text_scale);
+    action_bar_draw_keys(display, keys.area, screen_get(SCREEN_END)->keys);
+    if (is_won(context))
+        draw_victory(&page);
+    draw_head(context, &page);
+    bool is_split = page_parts_split(&page, TWO_COLUMNS_MIN, COLUMN_GAP, &right);
+    draw_choices(context, &right);
+    if (!is_split)
+        page.area.height = right.area.height;
+    if (!is_split)
+        draw_in_short(&page, game);
+    draw_last_turns(&page, game);
+    if (!is_split)
+        return;
+    draw_watchers(&right, game, count_told_watchers(&page, &right, game));
+    widgets_gap(&page, GAP);
+    /* Below a picture the columns are short, but the last turns may be few. */
+    bool is_right_short =
+        !has_room_for_facts(&right, game) && widgets_lines_left(&right) < widgets_lines_left(&page);
+    draw_facts(is_right_short ? &page : &right, game);
+    draw_floor(game_state(game), &right);
+}
+
+bool screen_end_key(struct screen_context *context, struct key key)
+{
+    if (key.code == KEY_ESCAPE)
+        context->stack.choice = menu_count(context, MENU(rows)) - 1; /* one Enter more leaves */
+    else if (screen_shortcuts_view(context, key) == VIEW_MAP)
+        screen_stack_push(context, SCREEN_MAP);
+    else if (screen_shortcuts_view(context, key) == VIEW_MESSAGES)
+        screen_stack_push(context, SCREEN_MESSAGES);
+    else
+        return menu_key(context, MENU(rows), key);
+    return true;
+}

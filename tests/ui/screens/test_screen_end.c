@@ -1,0 +1,339 @@
+/* The screens of death and of victory: they open by themselves, fit, and lead on. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "base/array.h"
+#include "game/text/account.h"
+#include "ui/screens/screen.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char pit[] = "#########\n"
+                          "#.r.r...#\n"
+                          "#.r@r...#\n"
+                          "#.r.r...#\n"
+                          "#########\n";
+
+static const char lamp[] = "######\n"
+                           "#.@9.#\n"
+                           "######\n";
+
+static struct ui_options options;
+static int buried;
+
+static void bury(void *context, const struct game *game, struct text *said)
+{
+    assert_ptr_equal(context, &buried);
+    assert_true(state_is_over(game_state(game)));
+    buried++;
+    text_append(said, "Recorded there");
+}
+
+static struct ui *open_game(const char *map, int width, int height)
+{
+    options = ui_bench_options(map, width, height);
+    options.bury = bury;
+    options.context = &buried;
+    buried = 0;
+    return ui_bench_open(&options);
+}
+
+static struct ui *open_death(int width, int height)
+{
+    struct ui *ui = open_game(pit, width, height);
+    ui_bench_press(ui, "vv....................");
+    ui_bench_draw(ui);
+    assert_int_equal(game_state(ui->context.game)->result, RESULT_DIED);
+    return ui;
+}
+
+static void test_each_end_opens_its_screen(void **state)
+{
+    (void)state;
+    struct ui *ui = open_death(640, 480);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_END);
+    ui_bench_close(ui);
+    ui = open_game(lamp, 640, 480);
+    ui_bench_press(ui, "l........................................");
+    ui_bench_draw(ui);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_END);
+    ui_bench_close(ui);
+}
+
+static void test_a_game_is_buried_once_and_the_player_told(void **state)
+{
+    (void)state;
+    struct ui *ui = open_death(640, 480);
+    ui_bench_press(ui, "....<Down><Up>");
+    playing_give_command(&ui->session, (struct command){.kind = COMMAND_WAIT});
+    assert_int_equal(buried, 1);
+    assert_string_equal(ui->context.record, "Recorded there");
+    assert_string_equal(message_log_get(&ui->context.log, 1)->text, "Recorded there");
+    ui_bench_press(ui, "<Enter>");
+    assert_string_equal(ui->context.record, "");
+    ui_bench_close(ui);
+}
+
+static void test_keys_of_play_do_not_leave_it(void **state)
+{
+    (void)state;
+    struct ui *ui = open_death(640, 480);
+    ui_bench_press(ui, "hjklyubno>.vz123<KP_5>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_END);
+    assert_int_equal(buried, 1);
+    ui_bench_press(ui, "m<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_END);
+    ui_bench_close(ui);
+}
+
+static void test_a_new_game_and_the_same_seed_again(void **state)
+{
+    (void)state;
+    struct ui *ui = open_death(640, 480);
+    ui_bench_press(ui, "<Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_string_equal(ui->context.seed, "bench");
+    assert_int_equal(game_state(ui->context.game)->turn, 0);
+    assert_false(state_is_over(game_state(ui->context.game)));
+    ui_bench_press(ui, "vv....................<Enter>");
+    assert_int_equal(buried, 2);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_string_not_equal(ui->context.seed, "bench");
+    ui_bench_close(ui);
+}
+
+static void test_the_title_by_its_row_or_by_escape(void **state)
+{
+    (void)state;
+    struct ui *ui = open_death(640, 480);
+    ui_bench_press(ui, "<Down><Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    ui_bench_close(ui);
+    ui = open_death(640, 480);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_END); /* no key of play leaves it by itself */
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    ui_bench_close(ui);
+}
+
+/* As much to tell as there can be. */
+static void fill(struct ui *ui)
+{
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->context.game);
+    for (int m = 0; m < MONSTER_COUNT; m++) {
+        chronicle->watchers[m] = (struct chronicle_watcher){3, 10000, 11, 12000, 12};
+        chronicle->kills[m] = 99;
+    }
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        state->pack.counts[i] = 99;
+    memset(state->boons, 1, sizeof state->boons);
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        chronicle->arrivals[i] = 1 + i * 1000;
+    for (int i = 0; i < CHRONICLE_LINES; i++) {
+        chronicle->lines[i].turn = state->turn;
+        chronicle->lines[i].times = 12;
+        memset(chronicle->lines[i].text, 'm', CHRONICLE_LINE_MAX);
+    }
+    chronicle->line_count = CHRONICLE_LINES;
+    memset(ui->context.record, 'r', sizeof ui->context.record - 1);
+}
+
+static void test_the_fullest_account_draws_at_every_size(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{320, 200}, {480, 300},  {640, 480},  {641, 399},
+                                   {960, 201}, {1280, 720}, {1920, 1080}};
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
+        struct ui *ui = open_death(640, 480);
+        fill(ui);
+        ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
+        ui_bench_draw(ui);
+        assert_int_equal(ui->display.frame.width, sizes[i][0]);
+        ui_bench_close(ui);
+    }
+}
+
+static void test_what_lay_unused_is_told_in_a_small_window_too(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{320, 200}, {640, 480}};
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
+        struct ui *ui = open_death(sizes[i][0], sizes[i][1]);
+        struct state *over = (struct state *)(uintptr_t)game_state(ui->context.game);
+        size_t size = sizeof *ui->display.frame.pixels * (size_t)ui->display.frame.width *
+                      (size_t)ui->display.frame.height;
+        uint32_t *before = malloc(size);
+        assert_non_null(before);
+        memcpy(before, ui->display.frame.pixels, size);
+        over->pack.counts[ITEM_PEBBLES] += 4;
+        display_redraw(&ui->display);
+        ui_bench_draw(ui);
+        assert_memory_not_equal(before, ui->display.frame.pixels, size);
+        free(before);
+        ui_bench_close(ui);
+    }
+}
+
+/* A victory of which there is much to tell, but that its last turns were quiet. */
+static struct ui *open_long_victory(int width, int height)
+{
+    struct ui *ui = open_game(lamp, width, height);
+    ui_bench_press(ui, "l........................................");
+    struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->context.game);
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        chronicle->watchers[m] = (struct chronicle_watcher){3, 1000, 11, 1200, 12};
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        chronicle->arrivals[i] = 1 + i * 100;
+    return ui;
+}
+
+/* Whether the frame changes when he has killed so many more of each of the first kinds. */
+static bool tells_of_kills(struct ui *ui, int kinds, int kills)
+{
+    struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->context.game);
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    size_t size = sizeof *ui->display.frame.pixels * (size_t)ui->display.frame.width *
+                  (size_t)ui->display.frame.height;
+    uint32_t *before = malloc(size);
+    assert_non_null(before);
+    memcpy(before, ui->display.frame.pixels, size);
+    for (int m = 0; m < kinds; m++)
+        chronicle->kills[m] += kills;
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    bool is_told = memcmp(before, ui->display.frame.pixels, size) != 0;
+    free(before);
+    return is_told;
+}
+
+static void test_what_was_killed_is_told_beside_the_picture_of_victory(void **state)
+{
+    (void)state;
+    struct ui *ui = open_long_victory(1280, 720);
+    bool is_told = tells_of_kills(ui, 1, 3);
+    ui_bench_close(ui);
+    assert_true(is_told);
+}
+
+/* The last turns leave nothing of the left column. */
+static void test_all_that_lay_unused_is_told_below_a_busy_victory(void **state)
+{
+    (void)state;
+    struct ui *ui = open_long_victory(1280, 720);
+    struct state *over = (struct state *)(uintptr_t)game_state(ui->context.game);
+    struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->context.game);
+    for (int i = ITEM_COUNT - 8; i < ITEM_COUNT; i++)
+        over->pack.counts[i] = 2;
+    for (int i = 0; i < CHRONICLE_LINES; i++) {
+        chronicle->lines[i].turn = over->turn;
+        strcpy(chronicle->lines[i].text, "Something happens.");
+    }
+    chronicle->line_count = CHRONICLE_LINES;
+    size_t size = sizeof *ui->display.frame.pixels * (size_t)ui->display.frame.width *
+                  (size_t)ui->display.frame.height;
+    uint32_t *before = malloc(size);
+    assert_non_null(before);
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    memcpy(before, ui->display.frame.pixels, size);
+    over->pack.counts[ITEM_COUNT - 1] = 3;
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    bool is_told = memcmp(before, ui->display.frame.pixels, size) != 0;
+    free(before);
+    ui_bench_close(ui);
+    assert_true(is_told);
+}
+
+static void test_what_does_not_fit_whole_is_left_out(void **state)
+{
+    (void)state;
+    struct ui *ui = open_long_victory(1280, 720);
+    tells_of_kills(ui, MONSTER_COUNT, 10);
+    bool is_told = tells_of_kills(ui, 1, 1);
+    ui_bench_close(ui);
+    assert_false(is_told);
+}
+
+/* Rows of the frame, of its right half, that hold the ground of the marked choice. */
+static int count_marked_rows(const struct ui *ui, uint32_t colour)
+{
+    int rows = 0;
+    for (int y = 0; y < ui->display.frame.height; y++) {
+        int x = ui->display.frame.width - 40;
+        rows += (ui->display.frame.pixels[y * ui->display.frame.width + x] & 0xffffff) == colour;
+    }
+    return rows;
+}
+
+static void test_all_four_choices_can_be_seen_however_much_there_is_to_tell(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{640, 480}, {1280, 720}};
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
+        struct ui *ui = open_death(640, 480);
+        fill(ui);
+        ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
+        for (int choice = 0; choice < 4; choice++) {
+            ui_bench_draw(ui);
+            int scale = ui->display.layout.text_scale;
+            assert_in_range(count_marked_rows(ui, 0x3a2b22), 10 * scale, 20 * scale);
+            ui_bench_press(ui, "<Down>");
+        }
+        ui_bench_close(ui);
+    }
+}
+
+/* The frame of a death with this seed and record. The caller frees it. */
+static uint32_t *draw_record(const char *record)
+{
+    struct ui *ui = open_death(640, 480);
+    size_t size = sizeof *ui->display.frame.pixels * (size_t)ui->display.frame.width *
+                  (size_t)ui->display.frame.height;
+    uint32_t *pixels = malloc(size);
+    assert_non_null(pixels);
+    snprintf(ui->context.seed, sizeof ui->context.seed, "a/b");
+    snprintf(ui->context.record, sizeof ui->context.record, "%s", record);
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    memcpy(pixels, ui->display.frame.pixels, size);
+    ui_bench_close(ui);
+    return pixels;
+}
+
+static void test_a_long_path_is_shortened_and_a_seed_with_a_slash_is_not(void **state)
+{
+    (void)state;
+    char record[RECORD_LENGTH_MAX + 1];
+    snprintf(record, sizeof record, "Recorded in /%0100d/morgue.txt", 0);
+    uint32_t *shortened = draw_record(record);
+    uint32_t *expected = draw_record("Recorded in .../morgue.txt");
+    assert_memory_equal(shortened, expected, 640 * 480 * sizeof *expected);
+    free(shortened);
+    free(expected);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_end_opens_its_screen),
+        cmocka_unit_test(test_a_game_is_buried_once_and_the_player_told),
+        cmocka_unit_test(test_keys_of_play_do_not_leave_it),
+        cmocka_unit_test(test_a_new_game_and_the_same_seed_again),
+        cmocka_unit_test(test_the_title_by_its_row_or_by_escape),
+        cmocka_unit_test(test_the_fullest_account_draws_at_every_size),
+        cmocka_unit_test(test_what_lay_unused_is_told_in_a_small_window_too),
+        cmocka_unit_test(test_what_was_killed_is_told_beside_the_picture_of_victory),
+        cmocka_unit_test(test_all_that_lay_unused_is_told_below_a_busy_victory),
+        cmocka_unit_test(test_what_does_not_fit_whole_is_left_out),
+        cmocka_unit_test(test_a_long_path_is_shortened_and_a_seed_with_a_slash_is_not),
+        cmocka_unit_test(test_all_four_choices_can_be_seen_however_much_there_is_to_tell),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
