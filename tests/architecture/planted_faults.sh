@@ -58,6 +58,7 @@ SITE_RULE(shining)'
 enum { BURNING = EFFECT_BURN };'
     plant src/rules/move.h '#include "base/point.h"
 enum { TERRAIN_COUNT = 3 };'
+    plant src/rules/look.h '#include "rules/move.h"'
     plant src/ui/screens/title.h '#include "rules/move.h"
 
 #include <SDL.h>'
@@ -94,7 +95,7 @@ expect_fault() {
 }
 
 skipped=
-for check in layers kinds bots unused prefixes shape globals floating format tidy; do
+for check in layers cycles kinds bots unused prefixes shape globals floating format tidy; do
     sound_tree
     run_check $check
     status=$?
@@ -128,6 +129,8 @@ expect_fault layers src/ui/screens/screen_map.c '#include "ui/session/session.h"
 expect_fault layers src/ui/devices/pad.c '#include "ui/view/display.h"' 'ui/devices includes ui/view/display.h'
 expect_fault layers src/ui/session/playing.c 'struct ui;' 'src/ui/session/playing.c:1: ui/session names struct ui'
 expect_fault layers src/main.c 'int x;' 'src/main.c: belongs in a layer'
+
+expect_fault cycles src/rules/move.c '#include "rules/look.h"' 'rules/look -> rules/move -> rules/look'
 
 expect_fault kinds src/rules/move.c 'int x = TERRAIN_WALL;' 'src/rules/move.c:1:'
 expect_fault kinds src/ui/view/panel.c 'case TERRAIN_WALL:' 'src/ui/view/panel.c:1:'
