@@ -68,4 +68,12 @@ static inline struct point area_before(struct area area)
     return point_make(area.first.x - 1, area.first.y);
 }
 
+/* Moves p on to the next cell of the area in reading order; false behind the last:
+ * for (struct point p = area_before(area); area_next(area, &p);) visits every cell. */
+static inline bool area_next(struct area area, struct point *p)
+{
+    *p = p->x < area.last.x ? point_make(p->x + 1, p->y) : point_make(area.first.x, p->y + 1);
+    return !area_is_empty(area) && p->y <= area.last.y;
+}
+
 #endif

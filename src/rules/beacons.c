@@ -6,7 +6,7 @@
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
 
-static void call_everybody(struct state *state, struct point beacon)
+static void summon_all(struct state *state, struct point beacon)
 {
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
@@ -22,23 +22,19 @@ void beacons_bless(struct state *state, struct point beacon)
     harm_heal(state, state->hero, state->traits.health);
     night_end(state);
     visibility_refresh(state); /* so that the hero sees the pips change in its light */
-    call_everybody(state, beacon);
+    summon_all(state, beacon);
     boons_offer(state, "beacon");
-}
-
-static bool is_unlit(enum terrain terrain)
-{
-    const struct terrain_kind *kind = terrain_get(terrain);
-    return kind->blesses && kind->kindles_to != TERRAIN_NONE;
 }
 
 int beacons_count_unlit(const struct state *state)
 {
     struct point p;
     int unlit = 0;
-    for (int i = 0; i < FLOOR_COUNT; i++)
-        for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-            unlit += state->levels[i].is_built && is_unlit((enum terrain)t) &&
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)t);
+        for (int i = 0; i < FLOOR_COUNT && kind->blesses && kind->kindles_to != TERRAIN_NONE; i++)
+            unlit += state->levels[i].is_built &&
                      level_find_terrain(&state->levels[i], (enum terrain)t, &p);
+    }
     return unlit;
 }

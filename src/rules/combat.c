@@ -56,11 +56,6 @@ static bool is_surprise(const struct state *state, struct handle attacker, struc
     return pips == 0 || (pips == 1 && state->surprise_charges > 0);
 }
 
-static int armour_of(const struct state *state, struct handle victim)
-{
-    return state_is_hero(state, victim) ? state->traits.armour : 0;
-}
-
 /* The hero knows of blows given, received, and seen. */
 static void tell(struct state *state, struct event struck)
 {
@@ -87,7 +82,7 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
     bool is_unaware = is_surprise(state, attacker, victim);
     int times = is_unaware ? blow.unaware_times : 1;
     int rolled = random_between(&state->blows_random, blow.damage_min, blow.damage_max);
-    int armour = armour_of(state, victim);
+    int armour = state_is_hero(state, victim) ? state->traits.armour : 0;
     int bonus = state_is_hero(state, attacker) ? state->traits.damage : 0;
     int amount = (rolled + bonus) * times - armour;
     amount = amount < 1 ? 1 : amount;

@@ -187,11 +187,6 @@ void finale_begin(struct state *state, struct point lamp)
     call_keeper(state, lamp);
 }
 
-static bool is_told(int turns_left)
-{
-    return turns_left % TOLD_EVERY == 0 || turns_left <= TOLD_LAST;
-}
-
 void finale_turn(struct state *state)
 {
     struct finale *finale = &state->finale;
@@ -204,7 +199,7 @@ void finale_turn(struct state *state)
         harm_win(state);
     else if (was_held != finale->is_held)
         tell(state, finale->is_held ? HOLD_GOES_ON : HOLD_PAUSES);
-    else if (finale->is_held && is_told(finale->turns_left) &&
-             finale->turns_left < finale_length(state))
+    else if (finale->is_held && finale->turns_left < finale_length(state) &&
+             (finale->turns_left % TOLD_EVERY == 0 || finale->turns_left <= TOLD_LAST))
         tell(state, HOLD_LASTS);
 }

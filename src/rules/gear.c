@@ -23,12 +23,6 @@ static void tell(struct state *state, enum event_kind kind, enum item item, int 
     ADD_EVENT(state, .kind = kind, .item = item, .to = state_hero(state)->position, .count = count);
 }
 
-static void take_lantern_back(struct state *state)
-{
-    state->pack.has_lantern = true;
-    visibility_note_light(state, state->hero);
-}
-
 /* Takes as much as there is room for; false if there is none. */
 static bool take_up(struct state *state)
 {
@@ -37,10 +31,12 @@ static bool take_up(struct state *state)
     enum item item = level_item(level, at);
     int lying = level_item_count(level, at);
     int added = lying;
-    if (item_get(item)->is_lantern)
-        take_lantern_back(state);
-    else
+    if (item_get(item)->is_lantern) {
+        state->pack.has_lantern = true;
+        visibility_note_light(state, state->hero);
+    } else {
         added = pack_add(&state->pack, item, lying, state->traits.slots);
+    }
     if (added == 0)
         return false;
     if (added < lying)
@@ -66,18 +62,14 @@ void gear_walk_over(struct state *state)
               .count = level_item_count(level, at), .is_left = state->leaves_things);
 }
 
-/* Why the ware on this cell can't be picked up. */
-static enum refusal why_no_ware(const struct state *state)
-{
-    enum refusal refusal = trade_refusal(state);
-    return refusal == REFUSAL_NONE ? REFUSAL_WARE : refusal;
-}
-
 struct outcome gear_pick_up(struct state *state, struct handle handle)
 {
     struct point at = state_hero(state)->position;
-    if (drops_is_for_wares(state_level(state), at))
-        return outcome_refused(state, handle, why_no_ware(state), at);
+    if (drops_is_for_wares(state_level(state), at)) {
+        enum refusal refusal = trade_refusal(state);
+        refusal = refusal == REFUSAL_NONE ? REFUSAL_WARE : refusal;
+        return outcome_refused(state, handle, refusal, at);
+    }
     if (level_item(state_level(state), at) == ITEM_NONE)
         return outcome_refused(state, handle, REFUSAL_NOTHING_HERE, at);
     if (!take_up(state))

@@ -91,12 +91,6 @@ static void go(struct state *state, struct handle handle, enum direction directi
     traps_spring(state, handle);
 }
 
-static void tell_swap(struct state *state, const struct event *move_of_friend)
-{
-    ADD_EVENT(state, .kind = EVENT_SWAPPED, .victim = move_of_friend->actor,
-              .victim_kind = move_of_friend->monster, .to = move_of_friend->from);
-}
-
 static struct outcome swap(struct state *state, struct handle handle, struct handle other,
                            enum direction direction)
 {
@@ -117,7 +111,8 @@ static struct outcome swap(struct state *state, struct handle handle, struct han
     }
     visibility_refresh_cells(state);
     if (is_his)
-        tell_swap(state, &moves[0]);
+        ADD_EVENT(state, .kind = EVENT_SWAPPED, .victim = other, .victim_kind = moves[0].monster,
+                  .to = moves[0].from);
     for (int i = 0; i < 2; i++)
         tell_step(state, moves[i], are_perceived[i]);
     hazards_enter(state, other);
@@ -145,19 +140,15 @@ static bool are_friends(const struct state *state, struct handle a, struct handl
     return is_ours[0] == is_ours[1];
 }
 
-/* A merchant asks for a choice of wares, or says why not. */
-static enum refusal answer_of_trader(const struct state *state)
-{
-    enum refusal refusal = trade_refusal(state);
-    return refusal == REFUSAL_NONE ? REFUSAL_BARTER : refusal;
-}
-
 /* A step into an actor: attacks an enemy, swaps with an ally. The relentless swap with others that are in their way. */
 static struct outcome meet(struct state *state, struct handle handle, struct handle other,
                            enum direction direction, struct point to)
 {
-    if (trade_is_by(state_level(state), other))
-        return outcome_refused(state, handle, answer_of_trader(state), to);
+    if (trade_is_by(state_level(state), other)) {
+        enum refusal refusal = trade_refusal(state);
+        refusal = refusal == REFUSAL_NONE ? REFUSAL_BARTER : refusal;
+        return outcome_refused(state, handle, refusal, to);
+    }
     if (!are_friends(state, handle, other))
         return combat_strike(state, handle, to);
     const struct level *level = state_level(state);

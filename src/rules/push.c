@@ -14,12 +14,6 @@ bool push_is_movable(const struct level *level, struct point p)
     return grid_contains(level->grid, p) && level_terrain_kind(level, p)->pushed_on != TERRAIN_NONE;
 }
 
-static bool is_free(const struct level *level, struct point p)
-{
-    return grid_contains(level->grid, p) && !level_is_occupied(level, p) &&
-           level_item(level, p) == ITEM_NONE;
-}
-
 /* The terrain of the cell with this pushed into it; TERRAIN_NONE if it can't be. */
 static enum terrain find_result(const struct level *level, enum terrain pushed, struct point p)
 {
@@ -47,7 +41,8 @@ bool push_object(struct state *state, struct handle by, struct point p, enum dir
     enum terrain pushed = level_terrain(level, p);
     struct point to = point_step(p, direction);
     struct point corner;
-    if (level_is_on_fire(level, p) || !is_free(level, to) ||
+    if (level_is_on_fire(level, p) || !grid_contains(level->grid, to) ||
+        level_is_occupied(level, to) || level_item(level, to) != ITEM_NONE ||
         movement_find_corner(level, p, direction, &corner))
         return false;
     enum terrain result = find_result(level, pushed, to);

@@ -4,11 +4,6 @@
 #include "rules/visibility.h"
 #include "world/perception.h"
 
-static bool is_in_plain_light(const struct state *state, struct point p)
-{
-    return state_is_plain(state) || perception_grade(state, p) == LIGHT_BRIGHT;
-}
-
 /* Whether the hero sees that the cell isn't what it seems. */
 static bool is_found(const struct state *state, struct point p)
 {
@@ -17,9 +12,9 @@ static bool is_found(const struct state *state, struct point p)
     struct point hero = state_hero_const(state)->position;
     if (!bit_grid_has(&level->visible, p))
         return false;
+    bool is_bright = state_is_plain(state) || perception_grade(state, hero) == LIGHT_BRIGHT;
     return (kind->is_found_in_light && perception_grade(state, p) != LIGHT_DARK) ||
-           (kind->is_found_beside && point_chebyshev(hero, p) <= 1 &&
-            is_in_plain_light(state, hero)) ||
+           (kind->is_found_beside && point_chebyshev(hero, p) <= 1 && is_bright) ||
            perception_is_shown_by_lamp(state, p);
 }
 
@@ -54,16 +49,14 @@ void secrets_reveal(struct state *state)
 void secrets_chart(struct state *state, struct area area)
 {
     struct level *level = state_level(state);
-    for (int y = area.first.y; y <= area.last.y; y++)
-        for (int x = area.first.x; x <= area.last.x; x++) {
-            struct point p = {x, y};
-            size_t cell = grid_index(level->grid, p);
-            if (!level_is_exposed(level, p))
-                continue;
-            level->memory[cell] = (struct memory){.terrain = level->shown[cell],
-                                                  .item = level->items[cell],
-                                                  .cloud = level->clouds[cell],
-                                                  .turn = (uint32_t)state->turn};
-            level_mark_seen(level, y, x >> 6, UINT64_C(1) << (x & 63));
-        }
+    for (struct point p = area_before(area); area_next(area, &p);) {
+        size_t cell = grid_index(level->grid, p);
+        if (!level_is_exposed(level, p))
+            continue;
+        level->memory[cell] = (struct memory){.terrain = level->shown[cell],
+                                              .item = level->items[cell],
+                                              .cloud = level->clouds[cell],
+                                              .turn = (uint32_t)state->turn};
+        level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
+    }
 }

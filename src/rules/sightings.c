@@ -19,11 +19,6 @@ struct glint {
     int range;
 };
 
-static struct glint glint_make(struct state *state)
-{
-    return (struct glint){state, state_hero(state)->position, sightings_glint_range(state)};
-}
-
 /* Whether the eyes of an unseen actor shine at the hero. */
 static bool do_eyes_shine(const struct glint *glint, const struct actor *actor)
 {
@@ -142,7 +137,7 @@ void sightings_refresh(struct state *state)
     bool has_changed = false;
     vision->moved = HANDLE_NONE;
     if (!vision->actors_are_current || !handle_is_none(moved)) {
-        struct glint glint = glint_make(state);
+        struct glint glint = {state, state_hero(state)->position, sightings_glint_range(state)};
         has_changed = !vision->actors_are_current || judge(&glint, moved);
         if (!vision->actors_are_current)
             judge_all(&glint);

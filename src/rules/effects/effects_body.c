@@ -25,30 +25,16 @@ enum refusal effect_heal(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
-enum refusal effect_haste(struct state *state, const struct effect_use *use)
-{
-    return begin(state, use, EFFECT_HASTE);
-}
-
-enum refusal effect_quiet(struct state *state, const struct effect_use *use)
-{
-    return begin(state, use, EFFECT_QUIET);
-}
-
-enum refusal effect_cat_eyes(struct state *state, const struct effect_use *use)
-{
-    return begin(state, use, EFFECT_CAT_EYES);
-}
-
-enum refusal effect_glow(struct state *state, const struct effect_use *use)
-{
-    return begin(state, use, EFFECT_GLOW);
-}
-
-enum refusal effect_blind(struct state *state, const struct effect_use *use)
-{
-    return begin(state, use, EFFECT_BLIND);
-}
+#define STATUS_EFFECT(id, name)                                                   \
+    enum refusal effect_##name(struct state *state, const struct effect_use *use) \
+    {                                                                             \
+        return begin(state, use, EFFECT_##id);                                    \
+    }
+STATUS_EFFECT(HASTE, haste)
+STATUS_EFFECT(QUIET, quiet)
+STATUS_EFFECT(CAT_EYES, cat_eyes)
+STATUS_EFFECT(GLOW, glow)
+STATUS_EFFECT(BLIND, blind)
 
 enum refusal effect_pin(struct state *state, const struct effect_use *use)
 {

@@ -85,21 +85,15 @@ enum refusal effect_burn(struct state *state, const struct effect_use *use)
 {
     const struct level *level = state_level(state);
     struct area area = area_around(use->at, BURN_RADIUS, level->grid);
-    for (int y = area.first.y; y <= area.last.y; y++)
-        for (int x = area.first.x; x <= area.last.x; x++) {
-            struct point p = {x, y};
-            if (point_is_within(use->at, p, BURN_RADIUS))
-                hazards_ignite(state, p);
-        }
+    for (struct point p = area_before(area); area_next(area, &p);)
+        if (point_is_within(use->at, p, BURN_RADIUS))
+            hazards_ignite(state, p);
     visibility_refresh_cells(state);
     if (level_cloud(level, use->at) != CLOUD_NONE && bit_grid_has(&level->visible, use->at))
         ADD_EVENT(state, .kind = EVENT_CLOUD, .cloud = level_cloud(level, use->at), .to = use->at);
-    for (int y = area.first.y; y <= area.last.y; y++)
-        for (int x = area.first.x; x <= area.last.x; x++) {
-            struct handle actor = level_actor_at(level, point_make(x, y));
-            if (!handle_is_none(actor))
-                hazards_enter(state, actor);
-        }
+    for (struct point p = area_before(area); area_next(area, &p);)
+        if (level_is_occupied(level, p))
+            hazards_enter(state, level_actor_at(level, p));
     return REFUSAL_NONE;
 }
 

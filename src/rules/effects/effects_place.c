@@ -177,13 +177,11 @@ enum refusal effect_eat(struct state *state, const struct effect_use *use)
     int radius = actor_reach(level_actor(level, use->user));
     struct area area = area_around(use->at, radius, level->grid);
     int cells = 0;
-    for (int y = area.first.y; y <= area.last.y; y++)
-        for (int x = area.first.x; x <= area.last.x; x++)
-            if (point_is_within(use->at, point_make(x, y), radius) &&
-                level_is_remembered(level, point_make(x, y))) {
-                level_eat_memory(level, point_make(x, y));
-                cells++;
-            }
+    for (struct point p = area_before(area); area_next(area, &p);)
+        if (point_is_within(use->at, p, radius) && level_is_remembered(level, p)) {
+            level_eat_memory(level, p);
+            cells++;
+        }
     if (cells == 0)
         return REFUSAL_NO_TARGET;
     ADD_EVENT(state, .kind = EVENT_EATEN, .to = use->at, .cells = cells);

@@ -40,9 +40,8 @@ enum refusal effect_spout(struct state *state, const struct effect_use *use)
 {
     const struct level *level = state_level(state);
     struct area area = area_around(use->at, SPOUT_RADIUS, level->grid);
-    for (int y = area.first.y; y <= area.last.y; y++)
-        for (int x = area.first.x; x <= area.last.x; x++)
-            alter_douse(state, HANDLE_NONE, point_make(x, y));
+    for (struct point p = area_before(area); area_next(area, &p);)
+        alter_douse(state, HANDLE_NONE, p);
     statuses_shed_in_water(state, use->user);
     if (state_is_hero(state, use->user))
         put_out_lantern(state);

@@ -9,16 +9,14 @@
 #define TURNS 10
 #define NIGHT 300
 
-static bool is_piece(const struct level *level, const struct site *site, struct point p)
-{
-    return site_holds(site, p) && (int)level_terrain(level, p) == site_kind_get(site->type)->piece;
-}
-
 static bool is_beside_piece(const struct level *level, const struct site *site, struct point p)
 {
-    for (int d = 0; d < DIRECTION_COUNT; d++)
-        if (is_piece(level, site, point_step(p, (enum direction)d)))
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point at = point_step(p, (enum direction)d);
+        if (site_holds(site, at) &&
+            (int)level_terrain(level, at) == site_kind_get(site->type)->piece)
             return true;
+    }
     return false;
 }
 

@@ -18,12 +18,6 @@ static int find_spot(const struct site *site, struct point p)
     return -1;
 }
 
-static bool is_all_read(const struct site *site)
-{
-    int all = (1 << site->spot_count) - 1;
-    return (site->stage & all) == all;
-}
-
 static struct area slice_of(const struct level *level, const struct site *site, int spot)
 {
     int width = level->grid.width;
@@ -33,13 +27,11 @@ static struct area slice_of(const struct level *level, const struct site *site, 
 
 static void chart(struct level *level, struct area slice, bool lies, int turn)
 {
-    for (int y = slice.first.y; y <= slice.last.y; y++)
-        for (int x = slice.first.x; x <= slice.last.x; x++) {
-            struct point p = {x, y};
-            struct point shown = {x, lies ? slice.last.y - y : y};
-            if (level_memory(level, p)->terrain == TERRAIN_NONE && level_is_exposed(level, shown))
-                level_chart(level, p, level_shown(level, shown), turn);
-        }
+    for (struct point p = area_before(slice); area_next(slice, &p);) {
+        struct point shown = {p.x, lies ? slice.last.y - p.y : p.y};
+        if (level_memory(level, p)->terrain == TERRAIN_NONE && level_is_exposed(level, shown))
+            level_chart(level, p, level_shown(level, shown), turn);
+    }
 }
 
 static void read_spot(struct state *state, struct site *site, int spot)
@@ -47,7 +39,8 @@ static void read_spot(struct state *state, struct site *site, int spot)
     struct level *level = state_level(state);
     chart(level, slice_of(level, site, spot), site->lies & READ(spot), state->turn);
     site->stage |= READ(spot);
-    site->is_settled = is_all_read(site);
+    int all = (1 << site->spot_count) - 1;
+    site->is_settled = (site->stage & all) == all;
     sites_tell(state, site, SITE_BEGUN);
 }
 

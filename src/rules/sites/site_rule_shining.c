@@ -30,13 +30,11 @@ static bool is_perceived(const struct state *state, const struct site *site)
 
 static void change(struct state *state, const struct site *site)
 {
-    for (int y = site->area.first.y; y <= site->area.last.y; y++)
-        for (int x = site->area.first.x; x <= site->area.last.x; x++) {
-            struct point p = {x, y};
-            int to = level_terrain_kind(state_level(state), p)->solved_to;
-            if (to != TERRAIN_NONE)
-                ground_set_terrain(state, p, (enum terrain)to);
-        }
+    for (struct point p = area_before(site->area); area_next(site->area, &p);) {
+        int to = level_terrain_kind(state_level(state), p)->solved_to;
+        if (to != TERRAIN_NONE)
+            ground_set_terrain(state, p, (enum terrain)to);
+    }
 }
 
 void site_rule_shining(struct state *state, struct site *site)

@@ -9,11 +9,6 @@
 #define LAID_OUT 1
 #define TOLD 2
 
-static bool is_at_home(const struct level *level, const struct site *site)
-{
-    return trade_is_by(level, level_actor_at(level, site->spots[0]));
-}
-
 static bool is_within(const struct site *site, struct point p)
 {
     return site_holds(site, p) || point_is_equal(site->door, p);
@@ -55,7 +50,8 @@ static void cover(struct state *state, struct site *site, bool is_hero_within)
 void site_rule_trading(struct state *state, struct site *site)
 {
     bool is_hero_within = site_holds(site, state_hero(state)->position);
-    if (!is_at_home(state_level(state), site) || has_hunter(state, site))
+    const struct level *level = state_level(state);
+    if (!trade_is_by(level, level_actor_at(level, site->spots[0])) || has_hunter(state, site))
         trade_end(state, site, SITE_SPOILT);
     else if (is_hero_within && trade_is_dark(state, site))
         lay_out(state, site);
