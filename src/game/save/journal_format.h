@@ -2,7 +2,8 @@
 #ifndef GAME_SAVE_JOURNAL_FORMAT_H
 #define GAME_SAVE_JOURNAL_FORMAT_H
 
-#include "game/save/journal.h"
+#include "game/save/names.h"
+#include "world/action.h"
 
 /* The letters of the kinds of records. */
 #define JOURNAL_LETTER_START 's'
