@@ -16,8 +16,9 @@ struct reading {
     struct atlas_folder *folder;
     const struct atlas_palette *common;
     const struct atlas_palette *palette; /* the set's, or the common one */
-    const char *prefix;                  /* of names: "<set>_", or "" */
-    bool is_again; /* the set's palette over another folder: only what it changes is kept */
+    const char *prefix;                  /* of the sprites' names: "<set>_" or "" */
+    bool
+        is_again; /* reading the set's base folder again with the set's palette: only sprites that look different are kept */
     struct error *error;
 };
 
@@ -47,7 +48,7 @@ static bool has_sprite(const struct atlas_folder *folder, const char *name)
     return false;
 }
 
-/* Whether the palette that it is read with makes it look otherwise than the common one. */
+/* Whether the set's palette makes it look different from the common one. */
 static bool is_recoloured(const struct atlas_sprite *sprite, const struct atlas_palette *common)
 {
     size_t count = (size_t)sprite->width * (size_t)sprite->height * (size_t)sprite->frames;
@@ -106,7 +107,7 @@ static bool read_sprite(const struct reading *reading, const char *path, const c
     return !is_text_file(name) || strcmp(name, palette_name) == 0 || add_sprite(reading, path);
 }
 
-/* A set's own sprites, then those of the folder that it belongs to. */
+/* Reads a set's own sprites, then those of its base folder. */
 static bool read_set(const struct reading *reading, const char *path, const char *palette_path,
                      const char *name)
 {
@@ -127,7 +128,7 @@ static bool read_set(const struct reading *reading, const char *path, const char
     char prefix[ATLAS_NAME_SIZE];
     struct text prefix_text = text_init(prefix, sizeof prefix);
     text_append(&prefix_text, "%s_", set + 1);
-    char kind[FILE_PATH_MAX]; /* as long as the path at most */
+    char kind[FILE_PATH_MAX]; /* a part of the path */
     struct text kind_text = text_init(kind, sizeof kind);
     text_append(&kind_text, "%.*s", (int)(strlen(path) - strlen(set)), path);
     struct reading of_set = *reading;

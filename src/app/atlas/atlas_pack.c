@@ -18,7 +18,7 @@ static int compare_heights(const void *a, const void *b)
     return strcmp(one->name, other->name);
 }
 
-/* Shelves from the highest sprites to the lowest: close enough to full, and easy to follow. */
+/* Places sprites on shelves from the highest to the lowest: nearly full, and simple. */
 static int place_on_shelves(struct atlas_sprite *const *by_height, size_t count)
 {
     int x = 0;

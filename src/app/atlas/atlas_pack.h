@@ -1,4 +1,4 @@
-/* Gives every sprite its place in the atlas, and writes the atlas: atlas.png and its index. */
+/* Places every sprite in the atlas and writes atlas.png and its index. */
 #ifndef APP_ATLAS_ATLAS_PACK_H
 #define APP_ATLAS_ATLAS_PACK_H
 
@@ -8,12 +8,11 @@
 
 enum { ATLAS_WIDTH = 1024 };
 
-/* Sets x and y of every sprite, the same for the same sprites on every machine. `height` receives
- * the height of the atlas in pixels. */
+/* Sets x and y of every sprite, the same on every machine. `height` receives the atlas's height in pixels. */
 bool atlas_pack(struct atlas_folder *folder, int *height, struct error *error);
 
-/* Writes `out`/atlas.png, and `out`/atlas.txt: a line `eyeshine-atlas 1`, then for each sprite, by
- * name, `name width height frames x y`. */
+/* Writes `out`/atlas.png and `out`/atlas.txt: a line `eyeshine-atlas 1`, then for each sprite, sorted by name, `name
+ * width height frames x y`. */
 bool atlas_pack_write(const struct atlas_folder *folder, int height, const char *out,
                       struct error *error);
 

@@ -17,7 +17,7 @@ static uint32_t argb_of(const int numbers[NUMBERS_MAX])
            (uint32_t)numbers[2];
 }
 
-/* `line` is cut into its words. */
+/* Modifies `line`. */
 static bool read_entry(struct atlas_palette *palette, char *line, const char **why)
 {
     int numbers[NUMBERS_MAX] = {0, 0, 0, 255};

@@ -1,4 +1,4 @@
-/* The colours that the letters of a text sprite stand for. */
+/* The colours of the letters of a text sprite. */
 #ifndef APP_ATLAS_ATLAS_PALETTE_H
 #define APP_ATLAS_ATLAS_PALETTE_H
 
@@ -14,11 +14,11 @@ struct atlas_palette {
     bool is_known[ATLAS_LETTERS];
 };
 
-/* Reads lines `letter red green blue [alpha]`, each number from 0 to 255. Lines that begin with '#'
- * are comments, so '#' is no letter. */
+/* Reads lines `letter red green blue [alpha]`, each number from 0 to 255. Lines that start with '#' are comments, so
+ * '#' can't be a letter. */
 bool atlas_palette_read(struct atlas_palette *palette, const char *path, struct error *error);
 
-/* The letters that `own` has take the place of those in `palette`. */
+/* Overrides letters of `palette` by those of `own`. */
 void atlas_palette_lay_over(struct atlas_palette *palette, const struct atlas_palette *own);
 
 bool atlas_palette_has(const struct atlas_palette *palette, char letter);

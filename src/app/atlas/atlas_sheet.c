@@ -13,7 +13,7 @@ enum {
     MARGIN = 8,
     SPACE = 4, /* between frames, and above names */
     TITLE_SCALE = 2,
-    CELL = 16, /* a floor's side */
+    CELL = 16, /* side of a floor cell */
     FLOOR_COLUMNS = 18,
     FONT_FIRST = ' '
 };
@@ -27,12 +27,12 @@ struct entry {
     const struct atlas_sprite *sprite;
 };
 
-/* The sheet is laid out twice: first without a surface, to learn its height. */
+/* The sheet is laid out twice, first without a surface to measure its height. */
 struct sheet {
     const struct entry *entries;
     size_t count;
     const struct atlas_sprite *font; /* may be NULL */
-    SDL_Surface *surface;            /* NULL while it is measured */
+    SDL_Surface *surface;            /* NULL while measuring */
     enum colour_vision vision;
     int zoom;
     int x; /* where the next thing goes */
@@ -40,7 +40,8 @@ struct sheet {
     int row; /* height of the row so far */
 };
 
-/* "terrain_cisterns" for a sprite of that set, also where it is one of the folder "terrain" in the set's colours. */
+/* Names the group of a sprite of a set "terrain_cisterns", also if the sprite is one of the folder "terrain" in the
+ * set's colours. */
 static void name_group(struct entry *entry)
 {
     const char *path = entry->sprite->path;
@@ -91,7 +92,7 @@ static void draw_pixel(const struct sheet *sheet, int x, int y, int side, uint32
     }
 }
 
-/* In the colours of the sheet's vision, or all in `tint` unless that is 0. */
+/* Draws a frame in the colours of the sheet's vision, or all in `tint` unless that is 0. */
 static void draw_frame(const struct sheet *sheet, const struct atlas_sprite *sprite, int frame,
                        int x, int y, int zoom, uint32_t tint)
 {
@@ -104,7 +105,7 @@ static void draw_frame(const struct sheet *sheet, const struct atlas_sprite *spr
         }
 }
 
-/* Pixels that a glyph takes with the space behind it, at scale 1. */
+/* Pixels of a glyph with the space after it, at scale 1. */
 static int advance_of(const struct atlas_sprite *font, int frame)
 {
     const char *letters = font->letters + (size_t)frame * (size_t)(font->width * font->height);
@@ -116,7 +117,7 @@ static int advance_of(const struct atlas_sprite *font, int frame)
     return max;
 }
 
-/* Draws the words, or only measures them; returns their width. */
+/* Draws the words, or only measures them without a surface; returns their width. */
 static int write_words(const struct sheet *sheet, const char *words, int x, int y, int scale,
                        uint32_t colour, bool is_drawn)
 {
@@ -147,7 +148,7 @@ static void add_title(struct sheet *sheet, const char *words)
     sheet->y += (sheet->font ? sheet->font->height : 0) * TITLE_SCALE + SPACE;
 }
 
-/* A sprite's frames side by side, in as many rows as they need, and its name below. */
+/* Adds a sprite's frames side by side, in as many rows as needed, with its name below. */
 static void add_sprite(struct sheet *sheet, const struct atlas_sprite *sprite)
 {
     int zoom = sheet->zoom;
@@ -215,7 +216,7 @@ static void lay_out(struct sheet *sheet)
         add_sprite(sheet, entry->sprite);
     }
     end_row(sheet);
-    /* On its floor a silhouette would be lost. */
+    /* Silhouettes would be lost on a floor. */
     for (size_t i = 0; i < sheet->count && sheet->vision != COLOUR_VISION_SILHOUETTE; i++)
         if (ends_in(sheet->entries[i].sprite->name, "floor"))
             add_actors_on(sheet, &sheet->entries[i]);

@@ -7,12 +7,12 @@
 
 enum { BYTES_MAX = 1 << 20 };
 
-/* Where the reading stands. */
+/* The state of reading. */
 struct reader {
     struct atlas_sprite *sprite;
     struct error *error;
     int line;
-    int rows;       /* of the frame being read */
+    int rows;       /* of the current frame */
     size_t letters; /* copied so far */
 };
 
@@ -56,7 +56,7 @@ static bool read_row(struct reader *reader, const char *row)
     return true;
 }
 
-/* At the line after the frame's last row. */
+/* Ends a frame at the line after its last row. */
 static bool end_frame(struct reader *reader)
 {
     struct atlas_sprite *sprite = reader->sprite;

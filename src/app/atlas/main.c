@@ -1,6 +1,5 @@
-/* eyeshine-atlas: packs the text sprites into the one image that the game loads. It runs while the
- * project is built, so whatever is wrong with a sprite fails the build and is named by file and line. With --sheet it
- * draws them all in one picture to be looked at. */
+/* eyeshine-atlas: packs the text sprites into the image that the game loads. It runs as part of the build, so a
+ * faulty sprite fails the build with its file and line. With --sheet it draws them all in one picture for artists. */
 #include <stdio.h>
 #include <string.h>
 

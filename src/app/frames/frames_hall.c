@@ -4,7 +4,7 @@
 
 #define HERO_X (FRAMES_HALL_WIDTH / 2)
 #define HERO_Y (FRAMES_HALL_HEIGHT / 2)
-/* Those who flit about him stand in rows of so many, every other cell. */
+/* Creatures stand in rows of this many, in every other cell. */
 #define ROW_LENGTH 10
 
 static bool is_wall(int x, int y)

@@ -1,17 +1,17 @@
-/* The hall that frames are measured in: large, lit by many flames, full of creatures that flit about the hero. */
+/* The hall that frames are measured in: large, lit by many flames, full of creatures that flit around the hero. */
 #ifndef APP_FRAMES_FRAMES_HALL_H
 #define APP_FRAMES_FRAMES_HALL_H
 
 #define FRAMES_HALL_WIDTH 80
 #define FRAMES_HALL_HEIGHT 45
 
-/* With the line ends and a zero. */
+/* With line ends and the terminating zero. */
 #define FRAMES_HALL_SIZE ((FRAMES_HALL_WIDTH + 1) * FRAMES_HALL_HEIGHT + 1)
 
 #define FRAMES_HALL_ACTORS 30
 #define FRAMES_HALL_FLAMES 30
 
-/* Draws it as a map (game/game.h). */
+/* Writes the hall as a map (game/game.h). */
 void frames_hall_draw(char *map);
 
 #endif

@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Where a process finds itself, and what it takes. */
+/* The process's own program, and its memory. */
 #define PROGRAM "/proc/self/exe"
 #define STATUS "/proc/self/status"
 
@@ -23,8 +23,7 @@ uint64_t frames_start_computed(void)
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-/* The most memory that this process has had, in kilobytes; 0 where the system does not tell. What getrusage tells counts what
- * its parent had, too. */
+/* The peak memory of this process, in kilobytes; 0 if unknown. Not from getrusage, which includes the parent's. */
 static long memory_max(void)
 {
     char line[256];
@@ -55,7 +54,7 @@ bool frames_start_run(const char *data_folder, struct error *error)
     return ui_close(ui, is_shown, NULL, error);
 }
 
-/* A process whose standard output is read from the pipe; -1: none. */
+/* Starts a process that writes to the pipe; -1 on failure. */
 static pid_t spawn(char *program, const int pipe_ends[2])
 {
     char option[] = "--start";
@@ -101,7 +100,7 @@ bool frames_start_measure(int times, struct frames_start *found, struct error *e
 {
     char program[FILE_PATH_MAX];
     ssize_t length = readlink(PROGRAM, program, sizeof program - 1);
-    if (length < 0 || (size_t)length == sizeof program - 1) /* such a length may be one cut short */
+    if (length < 0 || (size_t)length == sizeof program - 1) /* may have been truncated */
         return error_set(error, "this program does not find itself");
     program[length] = '\0';
     found->passed.count = found->computed.count = found->kilobytes.count = 0;

@@ -1,5 +1,5 @@
-/* eyeshine-frames: measures what a frame costs, as eyeshine-lab bench frame prints it. The lab knows no window; this program
- * draws into one, of SDL's dummy driver unless another is named in SDL_VIDEODRIVER. */
+/* eyeshine-frames: measures the cost of a frame, printed in the format of eyeshine-lab bench frame. The lab has no
+ * window; this program draws into one, with SDL's dummy driver unless SDL_VIDEODRIVER names another. */
 #include "app/eyeshine/folders.h"
 #include "app/frames/frames_hall.h"
 #include "app/frames/frames_start.h"
@@ -40,7 +40,7 @@ static const char *const names[MEASURES] = {
 static const struct {
     int width;
     int height;
-    int zoom; /* 0: what fits */
+    int zoom; /* 0: the largest that fits */
     double mark;
 } windows[] = {
     {1280, 720, 0, 2000}, {1280, 720, 1, 2000}, {1920, 1080, 0, 4000}, {1920, 1080, 1, 4000}};
@@ -52,7 +52,7 @@ struct run {
     bool is_quick;
 };
 
-/* Composes a frame, so many milliseconds after the last. */
+/* Composes a frame, `passed` milliseconds after the last. */
 static bool compose(struct run *run, enum measure measure, int passed)
 {
     struct ui *ui = run->ui;
@@ -72,7 +72,7 @@ static bool show(struct run *run, struct error *error)
     return is_shown;
 }
 
-/* A turn from the key to the end of all movement, and a while after it. */
+/* Plays a turn from the key press to the end of all movement, and a while longer. */
 static bool play_turn(struct run *run, int key, enum measure measure, struct error *error)
 {
     struct ui *ui = run->ui;

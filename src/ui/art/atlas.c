@@ -32,7 +32,7 @@ bool atlas_extend(struct atlas *atlas, int rows)
     return true;
 }
 
-/* Whether it can be decoded: what libpng finds wrong it says by itself. */
+/* Checks that a PNG can be decoded: otherwise libpng prints its own message. */
 static bool check_image(const struct bytes *bytes, const char *path, struct error *error)
 {
     uint32_t width;

@@ -1,4 +1,4 @@
-/* The sprite atlas: one PNG with all sprites, and an index that says where each one lies. */
+/* The sprite atlas: one PNG with all sprites, and an index of where each one lies. */
 #ifndef UI_ART_ATLAS_H
 #define UI_ART_ATLAS_H
 
@@ -19,28 +19,28 @@ struct sprite {
     bool is_opaque; /* all of it */
 };
 
-/* Zero is none. */
+/* Zero is an empty atlas. */
 struct atlas {
-    uint32_t *pixels;   /* as they are drawn */
-    uint32_t *pristine; /* the same as they were loaded, to begin anew with */
+    uint32_t *pixels;   /* as drawn, perhaps recoloured */
+    uint32_t *pristine; /* as loaded; recolouring starts from these */
     int width;
     int height;
     struct sprite *sprites; /* sorted by name */
     int sprite_count;
 };
 
-/* Loads atlas.png and atlas.txt of a folder. What is missing, unreadable or does not fit together is an error
- * that names the file. Released by atlas_clear, also after a failure. */
+/* Loads atlas.png and atlas.txt of a folder. A missing, unreadable or inconsistent file is an error that names it.
+ * Released by atlas_clear, also after a failure. */
 bool atlas_load(struct atlas *atlas, const char *folder, struct error *error);
 void atlas_clear(struct atlas *atlas);
 
-/* Gives the atlas more rows of clear pixels below the others; false: memory is short. Images of its frames are void. */
+/* Adds rows of clear pixels at the bottom; false when out of memory. Invalidates all images of its frames. */
 bool atlas_extend(struct atlas *atlas, int rows);
 
 /* The sprite of that name, or NULL. */
 const struct sprite *atlas_find(const struct atlas *atlas, const char *name);
 
-/* One frame of a sprite; frames beyond the last start over. */
+/* One frame of a sprite; frame numbers wrap around. */
 struct image atlas_frame(const struct atlas *atlas, const struct sprite *sprite, int frame);
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Pixels that are blended at a time. */
+/* Pixels blended at a time. */
 #define RUN_PIXELS 16
 #define RUN_BYTES (RUN_PIXELS * 4)
 
@@ -82,7 +82,7 @@ void canvas_fill(struct canvas *canvas, struct rectangle area, uint32_t colour)
     }
 }
 
-/* Blends two channels that stand 16 bits apart at once; alpha 0 .. 256. */
+/* Blends two channels 16 bits apart at once; alpha 0 .. 256. */
 static uint32_t mix_pair(uint32_t under, uint32_t over, uint32_t alpha)
 {
     return ((under * (256 - alpha) + over * alpha) >> 8) & 0x00ff00ff;
@@ -95,7 +95,7 @@ static uint32_t mix(uint32_t under, uint32_t over, uint32_t alpha)
            mix_pair(under >> 8 & 0x00ff00ff, over >> 8 & 0x00ff00ff, alpha) << 8;
 }
 
-/* A run of pixels, byte by byte: compilers do many bytes at once. `more` is what the colour adds. */
+/* Blends a run of pixels byte by byte, which compilers vectorise. `more` is what the colour adds. */
 static void shade_run(unsigned char *restrict bytes, const uint16_t *restrict more, uint16_t kept)
 {
     for (int i = 0; i < RUN_BYTES; i++)
@@ -107,7 +107,7 @@ void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour,
     uint32_t over[RUN_PIXELS];
     uint16_t more[RUN_BYTES];
     unsigned char bytes[RUN_BYTES];
-    uint16_t part = (uint16_t)(alpha + (alpha >> 7)); /* as mix takes it */
+    uint16_t part = (uint16_t)(alpha + (alpha >> 7)); /* in the range of mix() */
     if (alpha == 0)
         return;
     colour = colour_on(canvas, colour);
@@ -145,7 +145,6 @@ static uint32_t drawn_as(uint32_t pixel, const struct drawing *drawing)
     return (pixel & 0x00ffffff) | alpha << 24;
 }
 
-/* Puts one pixel over every pixel of an area. */
 static void put(struct canvas *canvas, struct rectangle area, uint32_t source)
 {
     uint32_t alpha = source >> 24;
@@ -156,7 +155,7 @@ static void put(struct canvas *canvas, struct rectangle area, uint32_t source)
     }
 }
 
-/* How many pixels from a column on, up to `end`, are the same. */
+/* Counts equal pixels from a column on, up to `end`. */
 static int count_same(const uint32_t *pixels, int column, int end, const struct drawing *drawing,
                       int width)
 {
@@ -169,12 +168,12 @@ static int count_same(const uint32_t *pixels, int column, int end, const struct 
     return count;
 }
 
-/* Every pixel of the image becomes a square of `scale` x `scale`, cut to `part`; equal ones beside each other are drawn as
- * one. */
+/* Draws every pixel of the image as a square of `scale` x `scale`, cut to `part`; equal neighbours in a row are drawn
+ * at once. */
 static void draw_squares(struct canvas *canvas, struct image image, int x, int y, int scale,
                          const struct drawing *drawing, struct rectangle part)
 {
-    uint32_t last = 0; /* letters have one colour: what it becomes is not worked out anew */
+    uint32_t last = 0; /* caches the last colour: letters have only one */
     uint32_t drawn = 0;
     int end = (part.x + part.width - x + scale - 1) / scale;
     for (int row = (part.y - y) / scale; y + row * scale < part.y + part.height; row++) {
@@ -194,7 +193,7 @@ static void draw_squares(struct canvas *canvas, struct image image, int x, int y
     }
 }
 
-/* The image as it is, pixel by pixel: most of what is drawn. */
+/* Draws the image without changes, pixel by pixel: the most common case. */
 static void draw_plain(struct canvas *canvas, struct image image, int x, int y,
                        struct rectangle part)
 {
@@ -252,7 +251,7 @@ static void tile_by_drawing(struct canvas *canvas, struct image image, struct re
     canvas->clip = clip;
 }
 
-/* Once from the image, then from what is there already. */
+/* Copies the image's row once, then copies what is already there. */
 static void tile_row(uint32_t *to, const uint32_t *row, int width, int first, int count, int scale)
 {
     int period = width * scale;
@@ -311,7 +310,7 @@ void canvas_magnify(struct canvas *to, const struct canvas *from, int x, int y, 
         if (scale == 1)
             memcpy(row, source + (part.x - x), bytes);
         else if (py > part.y && (py - y) % scale != 0)
-            memcpy(row, row - to->width, bytes); /* the same source row once more */
+            memcpy(row, row - to->width, bytes); /* the same source row again */
         else
             magnify_row(row, source, part.x - x, part.width, scale);
     }

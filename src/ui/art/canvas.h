@@ -1,5 +1,5 @@
-/* A picture in memory that everything is drawn into: 32-bit pixels, 0xAARRGGBB. All drawing is integer and
- * the same on every machine; what lies outside the canvas's clip is cut off. */
+/* A picture in memory that everything is drawn into: 32-bit pixels, 0xAARRGGBB. All drawing is integer and the same
+ * on every machine, and clipped to the canvas's clip. */
 #ifndef UI_ART_CANVAS_H
 #define UI_ART_CANVAS_H
 
@@ -8,7 +8,7 @@
 
 struct palette;
 
-/* Pixels; those at x + width and y + height are no more of it. Of no width or height it is empty. */
+/* In pixels; x + width and y + height are exclusive. Empty if either is 0. */
 struct rectangle {
     int x;
     int y;
@@ -16,40 +16,39 @@ struct rectangle {
     int height;
 };
 
-/* What is drawn into. Zero has no pixels. */
+/* Zero has no pixels. */
 struct canvas {
     uint32_t *pixels; /* y * width + x */
     int width;
     int height;
     struct rectangle clip; /* within the canvas */
-    /* What colours that are filled, shaded and tinted with become; NULL: they stay as they are. Images are drawn as they
-     * are. */
+    /* Maps colours that are filled, shaded and tinted with, but no images; NULL: none. */
     const struct palette *palette;
 };
 
-/* Where a picture's pixels come from: a rectangle of a larger one. */
+/* A view of pixels: a rectangle of a larger picture. */
 struct image {
     const uint32_t *pixels; /* the rectangle's first */
     int stride;             /* pixels from one row to the next */
     int width;
     int height;
-    bool never_flips; /* it is a letter */
-    bool is_opaque;   /* known to have no pixel that is not: it is copied */
+    bool never_flips; /* a letter is never mirrored */
+    bool is_opaque;   /* known to be opaque: it is copied */
 };
 
 /* How an image is drawn. Zero draws it as it is. */
 struct drawing {
     int scale;     /* whole-number magnification; 0 means 1 */
     bool flip;     /* mirrored left to right */
-    uint32_t tint; /* 0xRRGGBB that each channel is multiplied by; 0: none */
-    int alpha;     /* 1 .. 255 that opacity is multiplied by; 0: none */
+    uint32_t tint; /* 0xRRGGBB, multiplies each channel; 0: none */
+    int alpha;     /* 1 .. 255, multiplies the opacity; 0: none */
 };
 
 /* A canvas without pixels; canvas_resize gives it some. */
 struct canvas canvas_empty(void);
 
-/* Changes the size, at least 1 x 1, and blackens it, and keeps the palette; false when memory is short (the canvas is then
- * empty). */
+/* Sets the size, at least 1 x 1, and blackens all pixels; keeps the palette. False when out of memory; the canvas is
+ * then empty. */
 bool canvas_resize(struct canvas *canvas, int width, int height);
 void canvas_clear(struct canvas *canvas);
 
@@ -66,13 +65,13 @@ void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour,
 /* Draws an image with its upper left corner at (x, y). */
 void canvas_draw(struct canvas *canvas, struct image image, int x, int y, struct drawing drawing);
 
-/* Covers an area with the image, side by side and magnified, from the area's upper left corner on. */
+/* Tiles an area with the magnified image, from the area's upper left corner. */
 void canvas_tile(struct canvas *canvas, struct image image, struct rectangle area, int scale);
 
 /* Draws a whole canvas, opaque, magnified by a whole number. */
 void canvas_magnify(struct canvas *to, const struct canvas *from, int x, int y, int scale);
 
-/* The part that two rectangles share, perhaps empty; and whether a pixel lies in one. */
+/* The part that two rectangles share, perhaps empty; and whether a pixel lies in a rectangle. */
 struct rectangle rectangle_intersect(struct rectangle a, struct rectangle b);
 bool rectangle_has(struct rectangle r, int x, int y);
 

@@ -4,7 +4,7 @@
 
 #define SPACE_ADVANCE 4
 
-/* A glyph is as wide as its rightmost pixel, and one pixel of space follows it. */
+/* A glyph's width ends at its rightmost pixel; one pixel of space follows. */
 static int measure_advance(struct image glyph)
 {
     for (int x = glyph.width - 1; x >= 0; x--)
@@ -53,7 +53,7 @@ int font_draw(struct canvas *canvas, const struct font *font, int x, int y, int 
     return x;
 }
 
-/* Whether a word in brackets is all that comes after a space: it does not stand alone on a line. */
+/* Whether only a word in brackets follows the space: it must not stand alone on a line. */
 static bool is_before_count(const char *space)
 {
     return space[1] == '(' && !strchr(space + 1, ' ');

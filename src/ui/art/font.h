@@ -7,25 +7,25 @@
 #define FONT_FIRST ' '
 #define FONT_GLYPHS 95
 
-/* The glyphs, by their characters from FONT_FIRST on. */
+/* Glyphs by character, from FONT_FIRST on. */
 struct font {
     struct image glyphs[FONT_GLYPHS];
     int advances[FONT_GLYPHS]; /* pixels to the next glyph */
-    int height;                /* of a line of text, without space between lines */
+    int height;                /* of a line of text, without line spacing */
 };
 
-/* The font in the atlas: a sprite `font` of FONT_GLYPHS frames. */
+/* Loads the font: a sprite `font` of FONT_GLYPHS frames. */
 bool font_load(struct font *font, const struct atlas *atlas, struct error *error);
 
-/* Pixels that a text takes at scale 1; a character without a glyph counts as '?'. */
+/* The width of a text in pixels at scale 1; a character without a glyph counts as '?'. */
 int font_width(const struct font *font, const char *text);
 
-/* Draws one line of text and returns the x behind it. */
+/* Draws one line of text and returns the x where it ends. */
 int font_draw(struct canvas *canvas, const struct font *font, int x, int y, int scale,
               uint32_t colour, const char *text);
 
-/* How many characters of the text fit into a width, broken at a space where there is one, but not at that before
- * a last word in brackets: "again. (x3)"; at least 1 for a text that is not empty. */
+/* How many characters of the text fit into a width. Lines break at the last space that fits, unless only a word in
+ * brackets follows it, such as "again. (x3)". At least 1 if the text is not empty. */
 int font_break(const struct font *font, const char *text, int width);
 
 #endif

@@ -8,25 +8,25 @@
 #define LETTER_SCALE 2
 #define GLYPH_EYES '%'
 
-/* How a cell with a letter looks. The greatest channel of the letter's colour, 1 .. 255; where it is less than 255 it
- * stands behind what is more. */
+/* How a cell with a letter looks. The brightness table gives the maximum channel of the letter's colour, 1 .. 255, so
+ * that less important kinds are dimmer. */
 enum glyph_style {
-    MANNER_CLEAR,  /* nothing is drawn */
-    MANNER_GROUND, /* faint, on black */
-    MANNER_WALL,   /* on a block */
-    MANNER_THING,
-    MANNER_ACTOR,
-    MANNER_EYES, /* over whatever is there */
+    STYLE_CLEAR,  /* nothing is drawn */
+    STYLE_GROUND, /* faint, on black */
+    STYLE_WALL,   /* on a block */
+    STYLE_THING,
+    STYLE_ACTOR,
+    STYLE_EYES, /* over the cell's other picture */
 };
 
-static const int brightness[] = {[MANNER_GROUND] = 150,
-                                 [MANNER_WALL] = 170,
-                                 [MANNER_THING] = 225,
-                                 [MANNER_ACTOR] = 255,
-                                 [MANNER_EYES] = 255};
+static const int brightness[] = {[STYLE_GROUND] = 150,
+                                 [STYLE_WALL] = 170,
+                                 [STYLE_THING] = 225,
+                                 [STYLE_ACTOR] = 255,
+                                 [STYLE_EYES] = 255};
 
-#define BLOCK_PERCENT 45 /* a wall's block, of its letter's brightness */
-#define DARK_CHANNEL 60  /* a sprite's outline says nothing of its colour */
+#define BLOCK_PERCENT 45 /* a wall's block, relative to its letter */
+#define DARK_CHANNEL 60  /* darker pixels are outline and don't count for the colour */
 #define BLACK 0xff0a0a0e
 
 struct glyph_builder {
@@ -44,7 +44,7 @@ static int largest(uint32_t colour)
     return max > blue ? max : blue;
 }
 
-/* A colour made so bright that its greatest channel is `most`. */
+/* Scales a colour so that its greatest channel is `max`. */
 static uint32_t brighten(const int sums[3], int max)
 {
     int top = sums[0] > sums[1] ? sums[0] : sums[1];
@@ -55,8 +55,7 @@ static uint32_t brighten(const int sums[3], int max)
            (uint32_t)(sums[1] * max / top) << 8 | (uint32_t)(sums[2] * max / top);
 }
 
-/* The colour of a sprite: the middle of all its pixels that are not next to black, the bright and colourful ones before
- * others. */
+/* The colour of a sprite: the mean of its pixels except the near-black ones, weighted by saturation. */
 static uint32_t colour_of(const struct atlas *atlas, const struct sprite *sprite, int max)
 {
     struct image image = atlas_frame(atlas, sprite, 0);
@@ -75,7 +74,7 @@ static uint32_t colour_of(const struct atlas *atlas, const struct sprite *sprite
             sums[2] += blue * weight;
         }
     for (int i = 0; i < 3; i++)
-        sums[i] /= 256; /* so that a product with 255 fits */
+        sums[i] /= 256; /* prevents overflow when multiplied by 255 */
     return brighten(sums, max);
 }
 
@@ -87,7 +86,7 @@ static uint32_t scaled(uint32_t colour, int percent)
     return 0xff000000 | red << 16 | green << 8 | blue;
 }
 
-/* Where the ink of a letter is. */
+/* The bounds of a letter's ink. */
 static struct rectangle ink_of(struct image letter)
 {
     int left = letter.width;
@@ -108,7 +107,7 @@ static struct rectangle ink_of(struct image letter)
     return (struct rectangle){left, top, right - left + 1, bottom - top + 1};
 }
 
-/* Letters keep their line, but for those that would hang out of the cell below it. */
+/* Letters share a baseline, except those that would overlap the cell below. */
 static void draw_letter(struct canvas *cell, struct image letter, uint32_t colour)
 {
     struct rectangle ink = ink_of(letter);
@@ -120,7 +119,7 @@ static void draw_letter(struct canvas *cell, struct image letter, uint32_t colou
                 (struct drawing){.scale = LETTER_SCALE, .tint = colour & 0xffffff});
 }
 
-/* Puts a cell's pixels into the atlas, as they are to be kept. */
+/* Stores a cell's pixels in the atlas, also as the pristine copy. */
 static void store(struct atlas *atlas, const struct sprite *sprite, const struct canvas *cell)
 {
     for (int y = 0; y < TILE_SIDE; y++)
@@ -136,19 +135,19 @@ static void draw_cell(const struct glyph_builder *glyph_builder, const struct sp
     uint32_t pixels[TILE_SIDE * TILE_SIDE] = {0};
     struct rectangle whole = {0, 0, TILE_SIDE, TILE_SIDE};
     struct canvas cell = {pixels, TILE_SIDE, TILE_SIDE, whole, NULL};
-    uint32_t colour = glyph_style == MANNER_EYES
+    uint32_t colour = glyph_style == STYLE_EYES
                           ? 0xff000000 | THEME_EYES
                           : colour_of(glyph_builder->atlas, picture, brightness[glyph_style]);
     int index = glyph - FONT_FIRST;
-    if (glyph_style != MANNER_EYES)
+    if (glyph_style != STYLE_EYES)
         canvas_fill(&cell, whole,
-                    glyph_style == MANNER_WALL ? scaled(colour, BLOCK_PERCENT) : BLACK);
+                    glyph_style == STYLE_WALL ? scaled(colour, BLOCK_PERCENT) : BLACK);
     if (index >= 0 && index < FONT_GLYPHS)
         draw_letter(&cell, glyph_builder->font[index], colour);
     store(glyph_builder->atlas, made, &cell);
 }
 
-/* The sprite that stands for a picture, made when it is first asked for. */
+/* Returns the letter for a sprite, and makes it on first use. */
 static const struct sprite *glyph_for(const struct glyph_builder *glyph_builder,
                                       const struct sprite *picture, char glyph,
                                       enum glyph_style glyph_style)
@@ -168,7 +167,7 @@ static const struct sprite *glyph_for(const struct glyph_builder *glyph_builder,
     made->is_letter = true;
     made->x = index % across * TILE_SIDE;
     made->y = first + index / across * TILE_SIDE;
-    if (glyph_style != MANNER_CLEAR)
+    if (glyph_style != STYLE_CLEAR)
         draw_cell(glyph_builder, made, picture, glyph, glyph_style);
     return made;
 }
@@ -178,7 +177,7 @@ static enum glyph_style manner_of(const struct terrain_kind *kind)
     bool is_wall = kind->is_masonry && !kind->is_gateway && kind->blocks_sight;
     bool is_plain = kind->is_walkable && !kind->is_masonry && !kind->leads &&
                     !terrain_is_trap(kind) && kind->light_radius == 0;
-    return is_wall ? MANNER_WALL : (is_plain || kind->is_water ? MANNER_GROUND : MANNER_THING);
+    return is_wall ? STYLE_WALL : (is_plain || kind->is_water ? STYLE_GROUND : STYLE_THING);
 }
 
 static void make_ground(const struct glyph_builder *glyph_builder, struct ground *ground)
@@ -186,8 +185,8 @@ static void make_ground(const struct glyph_builder *glyph_builder, struct ground
     for (int t = 0; t < TILE_GROUND_COUNT; t++) {
         bool is_wall = t == TILE_WALL_TOP || t == TILE_SEEN_WALL || t == TILE_SEEN_WALL_TOP;
         if (t != TILE_DARK)
-            ground->tiles[t] = glyph_for(glyph_builder, ground->tiles[t], '#',
-                                         is_wall ? MANNER_WALL : MANNER_CLEAR);
+            ground->tiles[t] =
+                glyph_for(glyph_builder, ground->tiles[t], '#', is_wall ? STYLE_WALL : STYLE_CLEAR);
     }
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get(terrain_seems((enum terrain)t));
@@ -211,24 +210,24 @@ static void make_figures(const struct glyph_builder *glyph_builder, struct tiles
 {
     for (int m = 0; m < MONSTER_COUNT; m++)
         tileset->monsters[m] = glyph_for(glyph_builder, tileset->monsters[m],
-                                         monster_get((enum monster)m)->glyph, MANNER_ACTOR);
+                                         monster_get((enum monster)m)->glyph, STYLE_ACTOR);
     for (int l = 0; l < LANTERN_COUNT; l++)
         tileset->heroes[l] = glyph_for(glyph_builder, tileset->heroes[l],
-                                       monster_get(monster_hero())->glyph, MANNER_ACTOR);
+                                       monster_get(monster_hero())->glyph, STYLE_ACTOR);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        tileset->items[i] = glyph_for(glyph_builder, tileset->items[i],
-                                      item_get((enum item)i)->glyph, MANNER_THING);
+        tileset->items[i] =
+            glyph_for(glyph_builder, tileset->items[i], item_get((enum item)i)->glyph, STYLE_THING);
     for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
         tileset->looks[l] = glyph_for(glyph_builder, tileset->looks[l],
-                                      glyph_of_look(look_get((enum look)l)->group), MANNER_THING);
+                                      glyph_of_look(look_get((enum look)l)->group), STYLE_THING);
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
         if (cloud_get((enum cloud)c)->sign)
             tileset->clouds[c] = glyph_for(glyph_builder, tileset->clouds[c],
-                                           cloud_get((enum cloud)c)->sign, MANNER_THING);
+                                           cloud_get((enum cloud)c)->sign, STYLE_THING);
     tileset->tiles[TILE_FALLEN] = glyph_for(glyph_builder, tileset->tiles[TILE_FALLEN],
-                                            monster_get(monster_hero())->glyph, MANNER_GROUND);
+                                            monster_get(monster_hero())->glyph, STYLE_GROUND);
     tileset->tiles[TILE_EYESHINE] =
-        glyph_for(glyph_builder, tileset->tiles[TILE_EYESHINE], GLYPH_EYES, MANNER_EYES);
+        glyph_for(glyph_builder, tileset->tiles[TILE_EYESHINE], GLYPH_EYES, STYLE_EYES);
 }
 
 bool glyph_tiles_make(struct glyph_tiles *tiles, struct atlas *atlas,

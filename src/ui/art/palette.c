@@ -7,14 +7,15 @@
 
 static const struct {
     const char *name;
-    int parts[9]; /* of 256: of red, green and blue in red, then in green, then in blue */
+    int parts
+        [9]; /* in 256ths: red, green and blue for the new red, then for the new green, then for the new blue */
 } kinds[PALETTE_COUNT] = {
 #define PALETTE(id, name, ...) [PALETTE_##id] = {#name, {__VA_ARGS__}},
 #include "ui/art/palettes.def"
 #undef PALETTE
 };
 
-/* What words and panels are with high contrast: danger is the brightest of them. */
+/* The colours of text and panels with high contrast: danger is the brightest. */
 static const struct {
     uint32_t colour;
     uint32_t becomes;

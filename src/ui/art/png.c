@@ -43,7 +43,7 @@ bool png_is_whole(const unsigned char *bytes, size_t count)
     return false;
 }
 
-/* The depths of a channel that a type of colour may have, as bits. */
+/* The channel depths that a colour type allows, as a bit set. */
 static unsigned depths_of(int colour_type)
 {
     switch (colour_type) {

@@ -1,5 +1,5 @@
-/* Whether the bytes of a PNG are all there: a check before decoding, as libpng writes what it finds wrong to
- * standard error by itself, and the game is to say it in one line. */
+/* Checks that a PNG is complete before it is decoded: libpng prints its own messages to standard error, and the game
+ * reports errors in one line. */
 #ifndef UI_ART_PNG_H
 #define UI_ART_PNG_H
 
@@ -7,10 +7,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Whether they are a PNG from its signature to its last chunk, each chunk with the checksum it says. */
+/* Whether the bytes are a PNG from its signature to its last chunk, each chunk with the right checksum. */
 bool png_is_whole(const unsigned char *bytes, size_t count);
 
-/* Whether a PNG that is whole begins with a header of an image that can be, and of which size, in pixels. */
+/* Reads the size in pixels from the header of a complete PNG; false if the header is invalid. */
 bool png_read_size(const unsigned char *bytes, size_t count, uint32_t *width, uint32_t *height);
 
 #endif

@@ -10,7 +10,7 @@
 #define EDGE_PERCENT 190
 #define HATCH 0xe0000000
 
-/* What a sprite is for, of those that high contrast changes. */
+/* The kinds of sprites that high contrast treats differently. */
 enum role {
     ROLE_OTHER,
     ROLE_ACTOR,
@@ -37,16 +37,16 @@ static uint32_t *pixel_of(const struct patch *patch, int x, int y)
     return patch->pixels + (size_t)y * (size_t)patch->stride + (size_t)x;
 }
 
-static uint32_t at_most_full(int value)
+static uint32_t cap(int value)
 {
     return value > 255 ? 255u : (uint32_t)value;
 }
 
 static uint32_t scaled(uint32_t colour, int percent)
 {
-    uint32_t red = at_most_full((int)(colour >> 16 & 0xff) * percent / 100);
-    uint32_t green = at_most_full((int)(colour >> 8 & 0xff) * percent / 100);
-    uint32_t blue = at_most_full((int)(colour & 0xff) * percent / 100);
+    uint32_t red = cap((int)(colour >> 16 & 0xff) * percent / 100);
+    uint32_t green = cap((int)(colour >> 8 & 0xff) * percent / 100);
+    uint32_t blue = cap((int)(colour & 0xff) * percent / 100);
     return (colour & 0xff000000) | red << 16 | green << 8 | blue;
 }
 
@@ -64,7 +64,7 @@ static bool is_clear(const struct patch *patch, int frame, int x, int y)
     return *pixel_of(patch, frame * patch->width + x, y) >> 24 < 128;
 }
 
-/* The outermost pixels, which are a dark outline otherwise, become the rim: the figure grows by nothing. */
+/* Turns the outermost pixels, otherwise a dark outline, into the rim: the figure does not grow. */
 static void draw_rim(const struct patch *patch, uint32_t rim)
 {
     for (int frame = 0; frame < patch->frames; frame++)
@@ -78,7 +78,7 @@ static void draw_rim(const struct patch *patch, uint32_t rim)
             }
 }
 
-/* What a pixel of any other sprite becomes. */
+/* A pixel of any other sprite. */
 static uint32_t contrast(enum role role, uint32_t pixel, int x, int y)
 {
     int light = lightness(pixel);
@@ -89,7 +89,7 @@ static uint32_t contrast(enum role role, uint32_t pixel, int x, int y)
         return scaled(pixel, EDGE_PERCENT);
     case ROLE_MEMORY:
         return (pixel & 0xff000000) | (uint32_t)light / 2 << 16 | (uint32_t)light << 8 |
-               at_most_full(110 + light * 2);
+               cap(110 + light * 2);
     case ROLE_VEIL:
         return (x + y) % 4 == 0 ? HATCH : pixel;
     case ROLE_PANEL:
@@ -122,7 +122,7 @@ static void set_role(const struct atlas *atlas, const struct sprite *sprite, enu
         roles[sprite - atlas->sprites] = (unsigned char)role;
 }
 
-/* What one only walks over: all that means something on it stays as bright as it is. */
+/* Ground without meaning is darkened; terrain that matters to the player keeps its brightness. */
 static bool is_plain_ground(const struct terrain_kind *kind)
 {
     return kind->is_walkable && !kind->is_masonry && !kind->leads && !terrain_is_trap(kind) &&

@@ -1,12 +1,12 @@
-/* The sprites in the colours that the player can tell apart: made anew from what was loaded whenever he asks for others. */
+/* Recolours the sprites for the chosen palette, always starting from the pixels as loaded. */
 #ifndef UI_ART_RECOLOUR_H
 #define UI_ART_RECOLOUR_H
 
 #include "ui/art/palette.h"
 #include "ui/art/tileset.h"
 
-/* Recolours all of an atlas. With high contrast the figures and things of the tileset have bright rims, its ground is dark, the
- * edges of its walls bright, and what is only remembered blue and hatched. False: memory is short, and nothing is changed. */
+/* Recolours a whole atlas. With high contrast, actors and items get bright rims, ground is dark, walls have bright
+ * edges, and remembered cells are blue and hatched. False when out of memory; nothing is changed then. */
 bool recolour_atlas(struct atlas *atlas, const struct tileset *tileset,
                     const struct palette *palette);
 

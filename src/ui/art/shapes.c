@@ -13,7 +13,7 @@ static void dot(struct canvas *canvas, int x, int y, uint32_t colour, int alpha)
     canvas_shade(canvas, (struct rectangle){x, y, 1, 1}, colour, alpha);
 }
 
-/* One pixel in each of the eight parts of a ring; those where two parts meet are not drawn twice. */
+/* One pixel in each octant of a ring; pixels on two octants are drawn once. */
 static void dots_of_ring(struct canvas *canvas, int x, int y, int dx, int dy, uint32_t colour,
                          int alpha)
 {
@@ -48,7 +48,7 @@ void shapes_sparks(struct canvas *canvas, int x, int y, int count, int reach, in
         int y;
     } ways[] = {{7, -2}, {-5, -5}, {2, 7}, {-7, 1}, {4, -6}, {-3, 6}, {6, 4}, {-1, -8}};
     const int kinds = ARRAY_LENGTH(ways);
-    int off = reach * (512 - done) * done / 65536; /* slower and slower */
+    int off = reach * (512 - done) * done / 65536; /* slowing down */
     for (int i = 0; i < count; i++) {
         int far = 8 - i % 3;
         int way_x = ways[i % kinds].x * far / 8;
@@ -69,7 +69,7 @@ void shapes_star(struct canvas *canvas, int x, int y, int length, uint32_t colou
     }
 }
 
-/* The rows of a digit, three bits each, the uppermost row in the highest bits. */
+/* Digits by row, three bits each, the top row in the highest bits. */
 static bool has_dot(int digit, int x, int y)
 {
     static const int rows[] = {075557, 026227, 071747, 071717, 055711, 074717,

@@ -53,7 +53,7 @@ struct image sprite_form_shrink(struct sprite_form *form, struct image image, in
     memset(form->pixels, 0, sizeof form->pixels);
     for (int y = 0; y < TILE_SIDE && size > 0; y++)
         for (int x = 0; x < TILE_SIDE; x++) {
-            /* In half pixels, so that it stays in the middle. */
+            /* In half pixels, so that the picture stays centred. */
             int from_x = ((2 * x + 1 - TILE_SIDE) * 256 / size + TILE_SIDE) / 2;
             int from_y = ((2 * y + 1 - TILE_SIDE) * 256 / size + TILE_SIDE) / 2;
             if (from_x >= 0 && from_x < TILE_SIDE && from_y >= 0 && from_y < TILE_SIDE)

@@ -31,7 +31,6 @@ static bool find_square(const struct atlas *atlas, const char *name, int side,
     return true;
 }
 
-/* A sprite that fills a cell. */
 static bool find_cell(const struct atlas *atlas, const char *name, const struct sprite **sprite,
                       struct error *error)
 {
@@ -51,7 +50,7 @@ static bool find_tiles(struct tileset *tileset, struct error *error)
     return true;
 }
 
-/* A sprite and, where there is one, the same thing in a wall that runs north to south: <key>_side. */
+/* Finds a sprite and, if there is one, its side view for a wall that runs north to south: <key>_side. */
 static bool find_sides(const struct atlas *atlas, const char *key, const struct sprite **sprite,
                        const struct sprite **from_side, struct error *error)
 {
@@ -61,7 +60,7 @@ static bool find_sides(const struct atlas *atlas, const char *key, const struct 
            (!atlas_find(atlas, side) || find_cell(atlas, side, from_side, error));
 }
 
-/* A band's own sprite if it has one, the common one otherwise; NULL if there is neither and none is needed. */
+/* Finds a band's own sprite, else the common one; NULL if neither exists and none is needed. */
 static bool find_of_band(const struct atlas *atlas, const struct band *band, const char *name,
                          bool is_needed, const struct sprite **sprite, struct error *error)
 {
@@ -107,7 +106,7 @@ static bool find_clouds(struct tileset *tileset, struct error *error)
     return true;
 }
 
-/* Things are drawn as themselves or, where what they do is to be learned, by their look. */
+/* Items are drawn as their kind, or by their look if players must learn what they do. */
 static bool find_items(struct tileset *tileset, struct error *error)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
@@ -142,7 +141,8 @@ static bool find_boons(struct tileset *tileset, struct error *error)
     return true;
 }
 
-/* The hero and the panel show each stance: hero_<key> (hero alone for the first) and icon_lantern_<key>. */
+/* One sprite each of the hero and the panel for a lantern stance: hero_<key> (just hero for the first) and
+ * icon_lantern_<key>. */
 static bool find_lanterns(struct tileset *tileset, struct error *error)
 {
     const char *hero = monster_get(monster_hero())->id;

@@ -1,4 +1,4 @@
-/* Which sprite draws what: looked up by name once, so that a missing one is found at the start. */
+/* Finds the sprite of every kind once by name, so that a missing one is reported at the start. */
 #ifndef UI_ART_TILESET_H
 #define UI_ART_TILESET_H
 
@@ -13,14 +13,14 @@
 #include "ui/art/atlas.h"
 #include "world/state.h"
 
-/* Pixels of a cell's side, at map zoom 1. */
+/* Side of a cell in pixels, at map zoom 1. */
 #define TILE_SIDE 16
 
-/* The panel's side: the frame of boxes, in 3 x 3 parts. */
+/* Side in pixels of the panel sprite: the frame of boxes, in 3 x 3 parts. */
 #define PANEL_SIDE 24
 
-/* Sprites that the game names by itself: TILE_<ID> is the sprite <name>, a square of that side in pixels; of any
- * size where the side is 0. First those that walls, floors and water are made of. */
+/* Sprites without a kind of content: TILE_<ID> is the sprite <name>, a square with that side in pixels, or of any
+ * size if it is 0. These make up walls, floors and water. */
 #define TILESET_GROUND_NAMES(ROW)                        \
     ROW(WALL_TOP, "wall_top", TILE_SIDE)                 \
     ROW(SEEN_WALL, "seen_wall", TILE_SIDE)               \
@@ -84,7 +84,7 @@
     ROW(SEA, "sea", 0)                               \
     ROW(ICON_APP, "icon_app", 0)
 
-/* Buttons that a hint may name, and what happens in a cell. */
+/* Buttons for hints, and events in a cell. */
 #define TILESET_HINT_NAMES(ROW)        \
     ROW(PAD_A, "pad_a", 0)             \
     ROW(PAD_B, "pad_b", 0)             \
@@ -110,7 +110,7 @@
     TILESET_SIGN_NAMES(ROW)   \
     TILESET_HINT_NAMES(ROW)
 
-/* What is drawn of no kind of content: ground, signs and hints. */
+/* Sprites without a kind of content: ground, signs and hints. */
 enum tile {
 #define ROW(id, name, side) TILE_##id,
     TILESET_GROUND_NAMES(ROW) TILE_GROUND_COUNT,
@@ -120,39 +120,38 @@ enum tile {
         TILE_COUNT
 };
 
-/* What a band of floors looks like. Where a band has no sprite of its own, <band's key>_<name>, it is the one that
- * all bands share, <name>. */
+/* The look of a band of floors. If a band has no sprite <band's key>_<name> of its own, it uses the common <name>. */
 struct ground {
     const struct sprite *tiles[TILE_GROUND_COUNT];
     const struct sprite *terrain[TERRAIN_COUNT]; /* by enum terrain */
-    /* In a wall that runs north to south; may be NULL. */
+    /* The side view in a wall that runs north to south; may be NULL. */
     const struct sprite *terrain_side[TERRAIN_COUNT];
 };
 
-/* The sprites by the kinds of content, and the tiles; pointers into the atlas. */
+/* Sprites by kind of content, and the tiles; pointers into the atlas. */
 struct tileset {
     const struct atlas *atlas;
     const struct sprite *tiles[TILE_COUNT];
     struct ground grounds[BAND_COUNT];
     const struct sprite *monsters[MONSTER_COUNT];
-    const struct sprite *items[ITEM_COUNT]; /* NULL for kinds that are drawn by their look */
+    const struct sprite *items[ITEM_COUNT]; /* NULL for kinds drawn by their look */
     const struct sprite *looks[LOOK_COUNT];
     const struct sprite *clouds[CLOUD_COUNT];
-    const struct sprite *cloud_sides[CLOUD_COUNT]; /* as struct ground's terrain_side */
+    const struct sprite *cloud_sides[CLOUD_COUNT]; /* the side view, as in struct ground */
     const struct sprite *statuses[STATUS_COUNT];   /* icons */
     const struct sprite *boons[BOON_COUNT];        /* icons; NULL for BOON_NONE */
-    const struct sprite *heroes[LANTERN_COUNT];    /* the hero, by the stance of his lantern */
+    const struct sprite *heroes[LANTERN_COUNT];    /* the hero, by lantern stance */
     const struct sprite *lanterns[LANTERN_COUNT];
 };
 
-/* Finds every sprite that the game needs; a missing one, or one of the wrong size, is an error that names it.
- * The atlas must outlive the tileset. */
+/* Finds every sprite the game needs; a missing one, or one of the wrong size, is an error that names it. The atlas
+ * must outlive the tileset. */
 bool tileset_load(struct tileset *tileset, const struct atlas *atlas, struct error *error);
 
-/* How the floor of that depth looks. */
+/* The ground of a floor at that depth. */
 const struct ground *tileset_ground(const struct tileset *tileset, int depth);
 
-/* How a thing looks to the hero: as itself, or as its kind looks in this game. */
+/* How an item looks to the hero: as its kind, or by the look of its kind in this game. */
 const struct sprite *tileset_item(const struct tileset *tileset, const struct state *state,
                                   enum item item);
 

@@ -81,8 +81,8 @@ static const struct sprite *find_cover(const struct scene *scene, struct point c
 }
 
 /* Hides an actor to the knees. */
-static void draw_before(const struct scene *scene, struct canvas *canvas,
-                        const struct sprite *cover, struct point cell, int x, int y)
+static void draw_cover(const struct scene *scene, struct canvas *canvas, const struct sprite *cover,
+                       struct point cell, int x, int y)
 {
     struct image image = atlas_frame(scene->tileset->atlas, cover, scene_variant(cell));
     image.pixels += (size_t)(TILE_SIDE - KNEE_PIXELS) * (size_t)image.stride;
@@ -129,7 +129,7 @@ static void draw_actor(const struct scene *scene, struct canvas *canvas, struct 
         draw_rim(canvas, image, x, y - lift, faces_left);
     canvas_draw(canvas, image, x, y - lift, (struct drawing){.flip = faces_left, .alpha = come});
     if (cover)
-        draw_before(scene, canvas, cover, actor->position, x, y);
+        draw_cover(scene, canvas, cover, actor->position, x, y);
 }
 
 /* Draws the hero again over the light, translucent, so that the player can find it in the dark. */

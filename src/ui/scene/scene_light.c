@@ -216,7 +216,7 @@ static void light_square(struct square *square, const struct cut *cut)
     }
 }
 
-/* The last cell whose centre is at or before a map pixel, and how many pixels before. */
+/* The last cell with its centre at or before a map pixel, and how many pixels before. */
 static int cell_before(int pixel, int *part)
 {
     int moved =

@@ -160,7 +160,7 @@ static int distance(int dx, int dy)
     return (dx > dy ? dx + dy * 3 / 8 : dy + dx * 3 / 8) * CELL;
 }
 
-/* What part of the light is added at a cell. */
+/* The part of the light that is added at a cell. */
 static int strength_at(const struct glow *glow, struct point cell)
 {
     int dx = cell.x - glow->at.x;

@@ -36,10 +36,10 @@ struct stage_glow {
 struct stage_glow stage_glow_now(const struct stage *stage, const struct state *state,
                                  const struct camera *camera, int tick);
 
-/* Those that reach cells of these two rows. */
+/* The changes that reach cells of these two rows. */
 struct stage_glow stage_glow_near(const struct stage_glow *glow, int first_row, int last_row);
 
-/* What a cell's pictures are multiplied by, in 256ths; like a shade, but may exceed 255. */
+/* The factors that a cell's pictures are multiplied by, in 256ths; like a shade, but may exceed 255. */
 struct lit {
     int red;
     int green;

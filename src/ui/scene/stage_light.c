@@ -3,7 +3,8 @@
 #include "ui/scene/shade.h"
 #include "ui/scene/stage.h"
 
-/* Cells around the window whose light is kept up to date, because the camera may scroll before the next turn. */
+/* The light of this many cells around the window is kept up to date, because the camera may scroll before the next
+ * turn. */
 #define LIGHT_MARGIN 12
 
 /* The cells in and around the camera's window. */
@@ -34,7 +35,8 @@ static uint8_t approach(uint8_t from, uint8_t to, int done)
     return (uint8_t)(from + (to - from) * done / 256);
 }
 
-/* What part of the remaining change from `shown` to `target` happens between the stage's time and `now`, 0 .. 256. */
+/* The part of the remaining change from `shown` to `target` that happens between the stage's time and `now`, 0 ..
+ * 256. */
 static int light_done(const struct stage *stage, uint32_t now)
 {
     bool has_begun = (int32_t)(stage->now - stage->light_begins) >= 0;

@@ -8,7 +8,7 @@
 
 _Static_assert((int)AMBIENCE_COUNT <= MIXER_LOOPS, "more ambiences than the mixer has loops for");
 
-/* Called by SDL's thread, under the device's lock. */
+/* Called on SDL's thread, with the device locked. */
 static void fill(void *context, Uint8 *stream, int bytes)
 {
     struct audio *audio = context;
@@ -18,7 +18,7 @@ static void fill(void *context, Uint8 *stream, int bytes)
         SDL_PauseAudioDevice(audio->device, 1);
 }
 
-/* Without a card, ALSA's library writes a page of complaints to the terminal. The only way to stop it is to ask it not to. */
+/* Without a sound card, ALSA's library prints pages of errors to the terminal, unless it has an error handler. */
 static void ignore_complaint(const char *file, int line, const char *function, int code,
                              const char *format, ...)
 {
@@ -30,7 +30,7 @@ static void quieten(void)
     typedef void complain(const char *, int, const char *, int, const char *, ...);
     typedef int set_handler(complain *);
     set_handler *set = NULL;
-    /* Never unloaded: SDL uses the same, and it remembers whom to tell. */
+    /* Never unloaded: SDL uses the same library, which keeps the handler. */
     void *library = SDL_LoadObject("libasound.so.2");
     void *address = library ? SDL_LoadFunction(library, "snd_lib_error_set_handler") : NULL;
     if (!address)
@@ -52,7 +52,7 @@ static void open_device(struct audio *audio)
         quieten();
 #endif
         SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME,
-                    "Eyeshine"); /* in the desktop's volume control */
+                    "Eyeshine"); /* shown by the desktop's volume control */
         audio->is_ready = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
     }
     if (audio->is_ready)
@@ -64,7 +64,7 @@ bool audio_is_on(const struct audio *audio)
     return audio->device != 0;
 }
 
-/* Lets the device go on, if there is anything to be heard: it pauses by itself. */
+/* Resumes the device if there is something to hear; it pauses itself. */
 static void resume(struct audio *audio)
 {
     SDL_LockAudioDevice(audio->device);
@@ -79,7 +79,7 @@ static int loop_of(enum ambience ambience)
     return (int)ambience - 1;
 }
 
-/* Called while the device is locked: fades to what is wanted, if it is made. Whether it is, or nothing is wanted. */
+/* Fades to the wanted ambience if it is made; returns whether it is, or none is wanted. The device must be locked. */
 static bool choose_wanted(struct audio *audio)
 {
     int loop = loop_of(audio->wanted);
@@ -88,7 +88,7 @@ static bool choose_wanted(struct audio *audio)
     return is_made;
 }
 
-/* Gives the mixer what was made, and says what is to be made next; AMBIENCE_NONE: nothing. */
+/* Gives the mixer a new loop, and returns the ambience to make next, or AMBIENCE_NONE. */
 static enum ambience hand_over(struct audio *audio, enum ambience made, const int16_t *samples,
                                int length)
 {
@@ -102,7 +102,7 @@ static enum ambience hand_over(struct audio *audio, enum ambience made, const in
     return next;
 }
 
-/* A thread of its own. Another ambience may be wanted when one is made. */
+/* The thread function. The wanted ambience may change while it works. */
 static int make_ambiences(void *context)
 {
     struct audio *audio = context;
@@ -119,14 +119,14 @@ static int make_ambiences(void *context)
     return 0;
 }
 
-static void wait_for_maker(struct audio *audio)
+static void wait_for_thread(struct audio *audio)
 {
-    if (audio->maker)
-        SDL_WaitThread(audio->maker, NULL);
-    audio->maker = NULL;
+    if (audio->thread)
+        SDL_WaitThread(audio->thread, NULL);
+    audio->thread = NULL;
 }
 
-/* Has the ambience heard that is asked for, and made before, unless nobody would hear it. */
+/* Plays the ambience asked for, and starts making it if needed; none at volume 0. */
 static void follow_ambience(struct audio *audio)
 {
     SDL_LockAudioDevice(audio->device);
@@ -136,9 +136,9 @@ static void follow_ambience(struct audio *audio)
     SDL_UnlockAudioDevice(audio->device);
     if (!must_begin)
         return;
-    wait_for_maker(audio); /* the last one, which has come to its end */
-    audio->maker = SDL_CreateThread(make_ambiences, "ambience", audio);
-    if (!audio->maker)
+    wait_for_thread(audio); /* the previous thread, which has finished */
+    audio->thread = SDL_CreateThread(make_ambiences, "ambience", audio);
+    if (!audio->thread)
         make_ambiences(audio);
 }
 
@@ -148,7 +148,7 @@ static void close_device(struct audio *audio)
         SDL_LockAudioDevice(audio->device);
         audio->wanted = AMBIENCE_NONE;
         SDL_UnlockAudioDevice(audio->device);
-        wait_for_maker(audio);
+        wait_for_thread(audio);
         SDL_CloseAudioDevice(audio->device);
     }
     audio->device = 0;
@@ -192,7 +192,7 @@ void audio_finish(struct audio *audio)
     *audio = (struct audio){.is_started = false};
 }
 
-/* Sound by sound, as making one takes longer than the device's thread can wait. */
+/* Locks once for each sound: making a sound takes longer than the device's thread can wait. */
 static void play(struct audio *audio, const struct sound_cue *cue)
 {
     struct mixer_sound sound = {.delay = synth_samples(cue->delay),

@@ -2,12 +2,12 @@
 
 #include <string.h>
 
-/* Of the room's size: no two have a common divisor, so that they do not ring together. */
+/* Lengths without common divisors, so that the echoes don't ring together. */
 static const int delays[ECHO_COMBS] = {661, 797, 919};
 
 #define SMEAR_DELAY 173
-#define KEPT 180    /* of 256, from echo to echo */
-#define CLEAR 120   /* of 256: how much of its edge an echo keeps */
+#define KEPT 180    /* of 256, kept from echo to echo */
+#define CLEAR 120   /* of 256: how much of its high frequencies an echo keeps */
 #define SMEARED 140 /* of 256 */
 
 void echo_clear(struct echo *echo)
@@ -24,7 +24,7 @@ static int comb_next(struct echo_comb *comb, int delay, int sample)
     return out;
 }
 
-/* Lets every frequency pass, each a little later than another. */
+/* An all-pass filter: delays each frequency differently. */
 static int smear(struct echo *echo, int sample)
 {
     int before = echo->smear[echo->smear_at];

@@ -1,28 +1,28 @@
-/* What walls give back of a sound: a few echoes that feed themselves and grow dull. Integers only. */
+/* Reverberation: a few comb filters with damping, then an all-pass filter. Integers only. */
 #ifndef UI_SOUND_ECHO_H
 #define UI_SOUND_ECHO_H
 
 #define ECHO_COMBS 3
 #define ECHO_DELAY_MAX 1024 /* samples */
 
-/* One echo: the samples on their way, of which that at `at` comes back now, and its last one grown dull. */
+/* One comb filter: a ring buffer with its oldest sample at `at`, and the last damped output. */
 struct echo_comb {
     int line[ECHO_DELAY_MAX];
     int at;
     int dull;
 };
 
-/* Several, and a last delay that blurs them. */
+/* All comb filters and the all-pass filter that blurs them. */
 struct echo {
     struct echo_comb combs[ECHO_COMBS];
     int smear[ECHO_DELAY_MAX];
     int smear_at;
 };
 
-/* Forgets all that is still on its way. */
+/* Clears all samples. */
 void echo_clear(struct echo *echo);
 
-/* Takes the next sample, within 2^23 of 0, and gives back what comes from the walls. */
+/* Takes the next sample, within 2^23 of 0, and returns its reverberation. */
 int echo_next(struct echo *echo, int sample);
 
 #endif

@@ -4,10 +4,10 @@
 #include <stddef.h>
 #include <string.h>
 
-#define CHUNK 256 /* frames that are mixed at a time */
+#define CHUNK 256 /* frames mixed at a time */
 #define FULL 32768
-#define SLIDE 50   /* of FULL, that a gain moves in a frame */
-#define MUFFLED 56 /* of 256: how quickly what is muffled follows; about 900 Hz pass */
+#define SLIDE 50   /* of FULL: how much a gain may change in a frame */
+#define MUFFLED 56 /* of 256: weight of a new sample in the low-pass filter, about 900 Hz */
 
 void mixer_init(struct mixer *mixer)
 {
@@ -15,8 +15,8 @@ void mixer_init(struct mixer *mixer)
     mixer->loop = -1;
 }
 
-/* A free voice, or that of the oldest sound, which goes on as a tail. */
-static struct mixer_voice *take_voice(struct mixer *mixer)
+/* Returns a free voice, or the oldest one: its sound goes on as a tail. */
+static struct mixer_voice *claim_voice(struct mixer *mixer)
 {
     struct mixer_voice *oldest = &mixer->voices[0];
     for (int i = 0; i < MIXER_VOICES; i++) {
@@ -35,7 +35,7 @@ static struct mixer_voice *take_voice(struct mixer *mixer)
 void mixer_play(struct mixer *mixer, const struct mixer_sound *sound)
 {
     assert(sound->samples && sound->length > 0 && sound->pitch > 0 && sound->delay >= 0);
-    struct mixer_voice *voice = take_voice(mixer);
+    struct mixer_voice *voice = claim_voice(mixer);
     *voice = (struct mixer_voice){.sound = *sound, .age = mixer->begun++};
 }
 
@@ -56,7 +56,7 @@ void mixer_choose_loop(struct mixer *mixer, int loop)
     mixer->loop = loop;
 }
 
-/* Twice the volume is four times the power, as ears would have it. */
+/* The gain is quadratic in the volume, which matches perceived loudness. */
 static int gain_of(int volume)
 {
     return volume * volume * FULL / (MIXER_VOLUME_MAX * MIXER_VOLUME_MAX);
@@ -78,7 +78,7 @@ static int sample_of(const struct mixer_voice *voice)
     return here + (next - here) * part / MIXER_PITCH;
 }
 
-/* The voice's next sample. What has come to its end has none any more. */
+/* The voice's next sample. A sound that ends frees its voice. */
 static int voice_next(struct mixer_voice *voice)
 {
     struct mixer_sound *sound = &voice->sound;
@@ -110,7 +110,7 @@ static void add_voice(struct mixer_voice *voice, int *sum, int count)
     }
 }
 
-/* What the right ear hears of a loop the left one hears half a turn later, so it lies all round. */
+/* The right ear hears a loop half a turn later than the left, so that it has no direction. */
 static void add_loop(struct mixer_loop *loop, int wanted, int *sum, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -118,7 +118,7 @@ static void add_loop(struct mixer_loop *loop, int wanted, int *sum, int count)
         int left = i * MIXER_CHANNELS;
         int64_t gain = loop->gain;
         other -= other < loop->length ? 0 : loop->length;
-        /* Two that fade into each other are about as loud in the middle of it. */
+        /* Keeps the loudness about even in the middle of a cross-fade. */
         gain = gain * (INT64_C(2) * MIXER_FADE - gain) / MIXER_FADE;
         sum[left] += (int)(loop->samples[loop->at] * gain / MIXER_FADE);
         sum[left + 1] += (int)(loop->samples[other] * gain / MIXER_FADE);

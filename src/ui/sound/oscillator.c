@@ -1,6 +1,6 @@
 #include "ui/sound/oscillator.h"
 
-#define QUARTER 64 /* steps of the table */
+#define QUARTER 64 /* table entries for a quarter turn */
 
 /* A quarter of a sine. */
 static const int16_t quarter[QUARTER + 1] = {
@@ -42,7 +42,7 @@ struct oscillator oscillator_make(enum wave wave, uint32_t seed)
     return (struct oscillator){.wave = wave, .seed = seed};
 }
 
-/* Of all noise, the share about the frequency is let through: its root is what it loses in strength. */
+/* Compensates for the power that the filter removes: it passes a share of the noise, and loses strength by the root. */
 static int makeup_of(uint32_t step)
 {
     uint64_t share = UINT64_C(0x40000000) * 65536 / (step > 0 ? step : 1);
@@ -67,7 +67,7 @@ static int triangle(uint32_t phase)
     return at < 65536 ? at - 32768 : 98303 - at;
 }
 
-/* The edges are an eighth of a turn wide. */
+/* Each edge takes an eighth of a turn. */
 static int square(uint32_t phase)
 {
     int value = triangle(phase) * 4;
@@ -75,7 +75,7 @@ static int square(uint32_t phase)
                                    : (value < -OSCILLATOR_FULL ? -OSCILLATOR_FULL : value);
 }
 
-/* Evenly within half a full swing, another at every index. */
+/* Evenly distributed within half a full swing; depends only on the seed and the index. */
 static int noise(uint32_t seed, uint32_t index)
 {
     uint32_t hash = (index + seed) * 0x9e3779b1u;
@@ -84,7 +84,7 @@ static int noise(uint32_t seed, uint32_t index)
     return (int)(hash >> 17) - 16384;
 }
 
-/* A filter of two integrators; what circles in it dies away by `damping`, a part of 32768. */
+/* A state-variable filter; `damping` is in 32768ths. */
 static void run_noise(struct oscillator *oscillator, uint32_t index, int *samples, int count)
 {
     bool is_low = oscillator->wave == WAVE_RUSH;

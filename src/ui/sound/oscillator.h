@@ -1,4 +1,4 @@
-/* Waves of a frequency that changes as they run, and noise: what the parts of sounds begin as. Integers only. */
+/* Oscillators with a variable frequency, and filtered noise: the raw material of sounds. Integers only. */
 #ifndef UI_SOUND_OSCILLATOR_H
 #define UI_SOUND_OSCILLATOR_H
 
@@ -10,29 +10,29 @@
 /* Made by oscillator_make. */
 struct oscillator {
     enum wave wave;
-    uint32_t phase; /* of a turn of 2^32 */
-    uint32_t step;  /* a sample */
+    uint32_t phase; /* a full turn is 2^32 */
+    uint32_t step;  /* phase added for each sample */
     uint32_t seed;  /* of the noise */
-    int low;        /* of the filter: what is below its frequency, */
-    int band;       /* and about it */
-    int tuning;     /* its frequency, as a part of 32768 */
-    int makeup;     /* the narrower the noise, the more it is raised; 256: not at all */
+    int low;        /* low-pass output of the filter */
+    int band;       /* band-pass output */
+    int tuning;     /* frequency of the filter, in 32768ths */
+    int makeup;     /* gain in 256ths: narrow noise is amplified more */
 };
 
-/* At its start, with no frequency yet; the seed is that of its noise. */
+/* Returns an oscillator at its start, without a frequency; the seed is for noise. */
 struct oscillator oscillator_make(enum wave wave, uint32_t seed);
 
-/* Gives it a frequency, in turns of 2^32 a sample; for noise at most 3400 Hz. */
+/* Sets the frequency, in turns of 2^32 a sample; for noise up to 3400 Hz. */
 void oscillator_tune(struct oscillator *oscillator, uint32_t step);
 
-/* Writes its samples from number `index` on, each to be asked for once and in order; waves stay within OSCILLATOR_FULL, noise
- * seldom not. */
+/* Writes samples from number `index` on; ask for each once, in order. Waves stay within OSCILLATOR_FULL, noise may
+ * rarely exceed it. */
 void oscillator_run(struct oscillator *oscillator, uint32_t index, int *samples, int count);
 
-/* A sine of a phase, a turn being 2^32: -OSCILLATOR_FULL .. OSCILLATOR_FULL. */
+/* The sine of a phase, where a turn is 2^32: -OSCILLATOR_FULL .. OSCILLATOR_FULL. */
 int oscillator_sine(uint32_t phase);
 
-/* The root, rounded down. */
+/* The square root, rounded down. */
 uint32_t oscillator_root(uint64_t square);
 
 #endif

@@ -4,7 +4,8 @@
 #include <string.h>
 
 static const struct sound_kind sounds[SOUND_COUNT] = {
-#define SOUND(id, name, shown_by, ...) [SOUND_##id] = {.key = name, .twin = shown_by, __VA_ARGS__},
+#define SOUND(id, name, shown_by, ...) \
+    [SOUND_##id] = {.key = name, .visual = shown_by, __VA_ARGS__},
 #include "ui/sound/sounds.def"
 #undef SOUND
 };

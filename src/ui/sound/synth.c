@@ -7,41 +7,41 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Frequency and loudness of a part are worked out anew every so many samples, and slide between. */
+/* Samples between two computations of a part's frequency and loudness; values in between are interpolated. */
 #define BLOCK 32
 #define ATTACK_MS 2
-/* So long a filter takes to forget how it began. */
+/* Samples until a filter has forgotten its initial state. */
 #define RUN_UP 2048
-/* What lies below some 14 Hz is no sound, but a shift of all samples. */
+/* Weight of the filter that removes frequencies below about 14 Hz, which are inaudible. */
 #define SHIFT_PARTS 256
-#define ECHO_MS 180    /* of the faintest room; */
-#define ECHO_MORE_MS 9 /* for each percent of room */
+#define ECHO_MS 180    /* with the weakest echo */
+#define ECHO_MORE_MS 9 /* more for each percent of room */
 #define FULL 32768
-#define WINDOW_MS 40 /* in which loudness is felt */
-/* Of what is below some 250 Hz, less is heard. */
+#define WINDOW_MS 40 /* over which loudness is perceived */
+/* Weight of the filter that discounts frequencies below about 250 Hz, which seem quieter. */
 #define DEEP_PARTS 14
 
-/* One part on its way into the sum. */
-struct strand {
+/* A part while it is added to the sum. */
+struct partial {
     const struct sound_part *part;
     int *sum;
     int length;      /* samples of the part */
-    bool is_endless; /* it is as long as the loop, and its end meets its beginning */
+    bool is_endless; /* fills the loop, and its end joins its beginning */
 };
 
-/* Of a frequency in eighths of 1 Hz. */
+/* Phase step of a frequency in eighths of 1 Hz. */
 static uint32_t step_of(int eighths)
 {
     return (uint32_t)(((uint64_t)(uint32_t)eighths << 29) / SYNTH_RATE);
 }
 
-/* Where `at` of `length` is, 0 .. FULL. */
+/* `at` / `length` as 0 .. FULL. */
 static int share(int at, int length)
 {
     return length > 0 ? (int)((int64_t)at * FULL / length) : 0;
 }
 
-/* There and back once, smoothly, as `at` goes from 0 to FULL: 0 .. FULL. */
+/* One smooth cycle from 0 to FULL and back, repeated `times` as `at` goes from 0 to FULL. */
 static int wave_round(int at, int times)
 {
     uint32_t phase = (uint32_t)(at * times) << 17;
@@ -49,80 +49,80 @@ static int wave_round(int at, int times)
 }
 
 /* In eighths of 1 Hz. */
-static int frequency_at(const struct strand *strand, int at)
+static int frequency_at(const struct partial *partial, int at)
 {
-    const struct sound_part *part = strand->part;
+    const struct sound_part *part = partial->part;
     int to = part->to > 0 ? part->to : part->from;
-    int done = share(at, strand->length);
-    if (strand->is_endless)
+    int done = share(at, partial->length);
+    if (partial->is_endless)
         done = wave_round(done, 1);
     return part->from * 8 + (int)((int64_t)(to - part->from) * 8 * done / FULL);
 }
 
-/* Whole turns in a loop, so that it closes; the frequency of what sways nowhere else. */
-static uint32_t endless_step(const struct strand *strand)
+/* Rounds to whole turns in a loop, so that it closes. */
+static uint32_t endless_step(const struct partial *partial)
 {
-    int64_t turns = ((int64_t)strand->part->from * strand->length + SYNTH_RATE / 2) / SYNTH_RATE;
-    return (uint32_t)(((uint64_t)turns << 32) / (uint64_t)strand->length);
+    int64_t turns = ((int64_t)partial->part->from * partial->length + SYNTH_RATE / 2) / SYNTH_RATE;
+    return (uint32_t)(((uint64_t)turns << 32) / (uint64_t)partial->length);
 }
 
-static uint32_t step_at(const struct strand *strand, int at)
+static uint32_t step_at(const struct partial *partial, int at)
 {
-    bool is_tone = strand->part->wave != WAVE_RUSH && strand->part->wave != WAVE_BREEZE;
-    if (strand->is_endless && is_tone)
-        return endless_step(strand);
-    return step_of(frequency_at(strand, at));
+    bool is_tone = partial->part->wave != WAVE_RUSH && partial->part->wave != WAVE_BREEZE;
+    if (partial->is_endless && is_tone)
+        return endless_step(partial);
+    return step_of(frequency_at(partial, at));
 }
 
-static int attack_of(const struct strand *strand)
+static int attack_of(const struct partial *partial)
 {
-    int attack = strand->part->attack;
+    int attack = partial->part->attack;
     return synth_samples(attack > 0 ? attack : ATTACK_MS);
 }
 
-/* How loud a part is at a sample, 0 .. FULL: it rises straight and falls by a power. */
-static int envelope_at(const struct strand *strand, int at)
+/* Loudness of a part at a sample, 0 .. FULL: rises linearly and falls by a power. */
+static int envelope_at(const struct partial *partial, int at)
 {
-    const struct sound_part *part = strand->part;
-    int attack = attack_of(strand);
+    const struct sound_part *part = partial->part;
+    int attack = attack_of(partial);
     int value = FULL;
-    if (!strand->is_endless && at < attack) {
+    if (!partial->is_endless && at < attack) {
         value = share(at, attack);
-    } else if (!strand->is_endless) {
-        int left = share(strand->length - at, strand->length - attack);
+    } else if (!partial->is_endless) {
+        int left = share(partial->length - at, partial->length - attack);
         value = left;
         for (int i = 1; i < part->decay; i++)
             value = (int)((int64_t)value * left / FULL);
     }
-    int quieter = wave_round(share(at, strand->length), part->sway) * part->depth / 100;
+    int quieter = wave_round(share(at, partial->length), part->tremolo) * part->depth / 100;
     return (int)((int64_t)value * (FULL - quieter) / FULL) * part->volume / 100;
 }
 
-/* Of what does not end, the beginning must find the filter as the end leaves it. */
-static void run_up(const struct strand *strand, struct oscillator *oscillator)
+/* Runs an endless part's filter ahead, so that the loop starts with the state it ends with. */
+static void run_up(const struct partial *partial, struct oscillator *oscillator)
 {
-    oscillator_tune(oscillator, step_at(strand, 0));
+    oscillator_tune(oscillator, step_at(partial, 0));
     int unheard[BLOCK];
-    for (int i = strand->length - RUN_UP; i < strand->length; i += BLOCK)
+    for (int i = partial->length - RUN_UP; i < partial->length; i += BLOCK)
         oscillator_run(oscillator, (uint32_t)i, unheard, BLOCK);
     oscillator->phase = 0;
 }
 
-static void add_strand(const struct strand *strand, uint32_t seed)
+static void add_strand(const struct partial *partial, uint32_t seed)
 {
-    struct oscillator oscillator = oscillator_make(strand->part->wave, seed);
-    int before = envelope_at(strand, 0);
+    struct oscillator oscillator = oscillator_make(partial->part->wave, seed);
+    int before = envelope_at(partial, 0);
     int samples[BLOCK];
-    if (strand->is_endless)
-        run_up(strand, &oscillator);
-    for (int start = 0; start < strand->length; start += BLOCK) {
-        int end = start + BLOCK < strand->length ? start + BLOCK : strand->length;
-        int after = envelope_at(strand, end);
-        oscillator_tune(&oscillator, step_at(strand, start));
+    if (partial->is_endless)
+        run_up(partial, &oscillator);
+    for (int start = 0; start < partial->length; start += BLOCK) {
+        int end = start + BLOCK < partial->length ? start + BLOCK : partial->length;
+        int after = envelope_at(partial, end);
+        oscillator_tune(&oscillator, step_at(partial, start));
         oscillator_run(&oscillator, (uint32_t)start, samples, end - start);
         for (int i = start; i < end; i++) {
             int loudness = before + (after - before) * (i - start) / BLOCK;
-            strand->sum[i] += (int)((int64_t)samples[i - start] * loudness / FULL);
+            partial->sum[i] += (int)((int64_t)samples[i - start] * loudness / FULL);
         }
         before = after;
     }
@@ -131,17 +131,17 @@ static void add_strand(const struct strand *strand, uint32_t seed)
 static void add_parts(const struct sound_part *parts, int max, int *sum, int length)
 {
     for (int p = 0; p < max && parts[p].volume > 0; p++) {
-        struct strand strand = {.part = &parts[p], .length = length, .sum = sum};
-        strand.is_endless = parts[p].lasts == 0;
-        if (!strand.is_endless) {
-            strand.sum = sum + synth_samples(parts[p].begins);
-            strand.length = synth_samples(parts[p].lasts);
+        struct partial partial = {.part = &parts[p], .length = length, .sum = sum};
+        partial.is_endless = parts[p].lasts == 0;
+        if (!partial.is_endless) {
+            partial.sum = sum + synth_samples(parts[p].begins);
+            partial.length = synth_samples(parts[p].lasts);
         }
-        add_strand(&strand, (uint32_t)p * 7919u + (uint32_t)parts[p].from);
+        add_strand(&partial, (uint32_t)p * 7919u + (uint32_t)parts[p].from);
     }
 }
 
-/* What the walls give back of a loop comes from its last turn too. */
+/* Adds the echo; the start of a loop gets the echo of its end too. */
 static void add_echo(int *sum, int length, int room, bool is_loop)
 {
     struct echo echo;
@@ -154,7 +154,7 @@ static void add_echo(int *sum, int length, int room, bool is_loop)
         sum[i] += (int)((int64_t)echo_next(&echo, sum[i]) * room / 100);
 }
 
-/* Takes what lies below all sound out of the samples; returns the filter as it is after them. */
+/* Removes inaudibly low frequencies from the samples; returns the filter's state after them. */
 static int64_t centre(int *sum, int length, int64_t below)
 {
     for (int i = 0; i < length; i++) {
@@ -164,7 +164,7 @@ static int64_t centre(int *sum, int length, int64_t below)
     return below;
 }
 
-/* A loop as a whole is centred by its mean, which leaves its ends as they meet. */
+/* Centres a loop by its mean, which keeps its ends joined. */
 static void centre_loop(int *sum, int length)
 {
     int64_t total = 0;
@@ -174,18 +174,19 @@ static void centre_loop(int *sum, int length)
         sum[i] -= (int)(total / length);
 }
 
-/* The last of it dies away altogether. */
+/* Fades out the last `faded` samples. */
 static void fade_end(int *sum, int length, int faded)
 {
     for (int i = 0; i < faded; i++)
         sum[length - 1 - i] = (int)((int64_t)sum[length - 1 - i] * i / faded);
 }
 
-/* Squares of what is heard, deep notes less, summed window by window: the greatest mean, or that of all. */
+/* Measures loudness: squares of the samples, low notes discounted, summed over windows. The result is the greatest
+ * mean, or that of all windows. */
 struct ear {
     int64_t deep;
     uint64_t sum;
-    int heard; /* samples of the window */
+    int heard; /* samples in the window so far */
     uint64_t loudest;
 };
 
@@ -224,7 +225,7 @@ static int peak_of(const int *sum, int length)
     return peak;
 }
 
-/* Makes them as loud as they are to be, if their peaks allow it. */
+/* Scales the samples to their level, as far as their peaks allow. */
 static void write_samples(const int *sum, int length, int level, int window, int16_t *samples)
 {
     int64_t loudness = loudness_of(sum, length, window);

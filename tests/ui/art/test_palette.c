@@ -91,8 +91,8 @@ static const struct group {
 };
 
 /* The least distance between any two of a group, by that palette, seen by those it is for or by others. */
-static double least_distance(const struct group *group, enum palette_kind palette,
-                             enum palette_kind eyes)
+static double min_distance(const struct group *group, enum palette_kind palette,
+                           enum palette_kind eyes)
 {
     double min = 1000;
     for (int i = 0; i < group->count; i++)
@@ -110,9 +110,9 @@ static void what_means_something_is_told_apart_by_every_eye(void **state)
     for (int kind = PALETTE_NORMAL + 1; kind < PALETTE_COUNT; kind++)
         for (size_t g = 0; g < ARRAY_LENGTH(groups); g++) {
             enum palette_kind eyes = (enum palette_kind)kind;
-            double plain = least_distance(&groups[g], PALETTE_NORMAL, eyes);
-            double helped = least_distance(&groups[g], eyes, eyes);
-            print_message("%-12s %-6s least distance %4.1f, with its palette %4.1f\n",
+            double plain = min_distance(&groups[g], PALETTE_NORMAL, eyes);
+            double helped = min_distance(&groups[g], eyes, eyes);
+            print_message("%-12s %-6s minimum distance %4.1f, with its palette %4.1f\n",
                           palette_name(eyes), groups[g].name, plain, helped);
             if (helped < 18 || helped < plain - 4)
                 fail_msg("%s: two of the %s are too much alike", palette_name(eyes),

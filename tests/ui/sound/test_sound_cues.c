@@ -108,28 +108,28 @@ static bool leaves(const struct state *state, enum stage_effect_kind kind)
 }
 
 /* The twins that are drawn over the map, each by the event that makes its sound. */
-static void test_a_twin_that_is_a_mark_is_drawn(void **unused)
+static void test_the_effect_that_shows_a_sound_is_drawn(void **unused)
 {
     (void)unused;
     static const struct {
         enum event_kind event;
         enum sound sound;
-        enum twin twin;
+        enum sound_visual visual;
         enum stage_effect_kind effect;
-    } cases[] = {{EVENT_STRUCK, SOUND_BLOW, TWIN_SLASH, STAGE_EFFECT_SLASH},
-                 {EVENT_HURT, SOUND_SEAR, TWIN_FLASH, STAGE_EFFECT_HURT},
-                 {EVENT_DIED, SOUND_KILL, TWIN_FADE, STAGE_EFFECT_DEATH},
-                 {EVENT_TURNED, SOUND_ARROW, TWIN_FLIGHT, STAGE_EFFECT_MISSILE},
-                 {EVENT_TELL, SOUND_TELL, TWIN_TELL, STAGE_EFFECT_TELL},
-                 {EVENT_NOISE, SOUND_RUSTLE, TWIN_RIPPLE, STAGE_EFFECT_RIPPLE},
-                 {EVENT_SUNG, SOUND_CHOIR, TWIN_RIPPLE, STAGE_EFFECT_RIPPLE},
-                 {EVENT_HEARD, SOUND_CALL, TWIN_RIPPLE, STAGE_EFFECT_RIPPLE},
-                 {EVENT_RANG, SOUND_BELL, TWIN_RIPPLE, STAGE_EFFECT_RIPPLE}};
+    } cases[] = {{EVENT_STRUCK, SOUND_BLOW, VISUAL_SLASH, STAGE_EFFECT_SLASH},
+                 {EVENT_HURT, SOUND_SEAR, VISUAL_FLASH, STAGE_EFFECT_HURT},
+                 {EVENT_DIED, SOUND_KILL, VISUAL_FADE, STAGE_EFFECT_DEATH},
+                 {EVENT_TURNED, SOUND_ARROW, VISUAL_FLIGHT, STAGE_EFFECT_MISSILE},
+                 {EVENT_TELL, SOUND_TELL, VISUAL_TELL, STAGE_EFFECT_TELL},
+                 {EVENT_NOISE, SOUND_RUSTLE, VISUAL_RIPPLE, STAGE_EFFECT_RIPPLE},
+                 {EVENT_SUNG, SOUND_CHOIR, VISUAL_RIPPLE, STAGE_EFFECT_RIPPLE},
+                 {EVENT_HEARD, SOUND_CALL, VISUAL_RIPPLE, STAGE_EFFECT_RIPPLE},
+                 {EVENT_RANG, SOUND_BELL, VISUAL_RIPPLE, STAGE_EFFECT_RIPPLE}};
     struct state *state = start();
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct event event = {.kind = cases[i].event, .to = {2, 5}, .from = {2, 5}, .loudness = 4};
         assert_int_equal(cue_of(state, event).sound, cases[i].sound);
-        assert_int_equal(sound_get(cases[i].sound)->twin, cases[i].twin);
+        assert_int_equal(sound_get(cases[i].sound)->visual, cases[i].visual);
         assert_true(leaves(state, cases[i].effect));
     }
     state_destroy(state);
@@ -438,7 +438,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_silent_events_give_a_reason),
         cmocka_unit_test(test_nothing_is_only_heard),
-        cmocka_unit_test(test_a_twin_that_is_a_mark_is_drawn),
+        cmocka_unit_test(test_the_effect_that_shows_a_sound_is_drawn),
         cmocka_unit_test(test_a_step_sounds_like_the_ground),
         cmocka_unit_test(test_steps_that_make_no_noise_and_those_of_others_are_not_heard),
         cmocka_unit_test(test_the_louder_the_step_the_louder_its_sound),
