@@ -162,6 +162,7 @@ for i in {1..41}; do plant "src/base/one_$i.c" 'int x;'; done
 if run_check shape || ! grep -qF 'src/base: 42 sources' "$work/output"; then
     report "shape.sh does not see a folder of 42 sources"
 fi
+expect_fault shape src/README.md 'Blows are in `src/rules/blows.c`.' 'src/README.md:1: there is no src/rules/blows.c'
 expect_fault shape src/ui/ui_utils.c 'int x;' 'src/ui/ui_utils.c: this name'
 expect_fault shape src/base/misc.h '' 'src/base/misc.h: this name'
 expect_fault shape src/base/grid.h 'struct grid { struct point size; };' 'src/base/grid.h: does not compile'

@@ -49,6 +49,14 @@ folder_faults() {
     done
 }
 
+# The READMEs name no file that is gone; <name> and * stand for any.
+document_faults() {
+    grep -noE '`(src|tests|assets|cmake)/[A-Za-z0-9_/.<>*-]+`' README.md src/README.md assets/README.md tests/README.md 2>/dev/null |
+        tr -d '`' | while IFS=: read -r document line path; do
+        compgen -G "$(sed 's/<[a-z]*>/*/g' <<<"$path")" >/dev/null || echo "$document:$line: there is no $path"
+    done
+}
+
 top_faults() {
     ls | grep -vxE 'CMakeLists\.txt|CMakePresets\.json|LICENSE|README\.md|assets|build.*|cmake|src|tests' |
         sed 's/$/: does not belong at the top level/'
@@ -62,7 +70,7 @@ test_faults() {
     done
 }
 
-faults=$(top_faults; folder_faults; length_faults; size_faults; name_faults; header_faults; test_faults)
+faults=$(top_faults; folder_faults; document_faults; length_faults; size_faults; name_faults; header_faults; test_faults)
 [ -z "$faults" ] && exit 0
 printf '%s\n' "$faults"
 exit 1
