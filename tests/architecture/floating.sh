@@ -20,7 +20,7 @@ operations='^v?(add|sub|mul|div|sqrt|min|max|rcp|rsqrt|round|hadd|hsub|addsub|dp
 operations="$operations|^v?cmp[a-z_]*(ss|sd|ps|pd)\$|^v?cvt|^vfn?m(add|sub)|^f(add|sub|mul|div|ild|ist|ld|st|com|ucom|sqrt|abs|chs)"
 
 object_faults() {
-    objdump -d --no-show-raw-insn "$1"/libeyeshine_*.a | awk -v operations="$operations" -F'\t' '
+    objdump -d --no-show-raw-insn "$1"/libeyeshine_{base,sight,path,content,world,dungeon,rules,ai,game}.a | awk -v operations="$operations" -F'\t' '
         / file format / { object = $1; sub(/:.*/, "", object) }
         /^[0-9a-f]+ <.*>:$/ { name = $1; sub(/^[^<]*</, "", name); sub(/>.*/, "", name) }
         NF >= 2 {

@@ -3,7 +3,7 @@
 # constant pointers (.data.rel.ro) are written once by the loader and never after.
 # Usage: globals.sh SOURCE_ROOT OBJECTS_FOLDER
 set -u
-libraries=("$2"/libeyeshine_*.a)
+libraries=("$2"/libeyeshine_{base,sight,path,content,world,dungeon,rules,ai,game}.a)
 if [ ! -f "${libraries[0]}" ]; then
     echo "$2: no library of the simulation is here"
     exit 1

@@ -65,7 +65,7 @@ enum { TERRAIN_COUNT = 3 };'
     plant tests/base/test_point.c '#include "base/point.h"'
 }
 
-# As simulation_objects.sh does for the whole tree, without waiting for CMake.
+# As one_of_each.sh does for the whole tree, without waiting for CMake.
 build_objects() {
     mkdir -p "$objects"
     for layer in "$tree"/src/*/; do

@@ -1,0 +1,102 @@
+#!/usr/bin/env bash
+# Follows the steps of src/README.md on a copy of the tree: adds a monster, an item, a terrain, an effect, an algorithm of sight, a
+# room, a bot and a screen, touching only the files that the steps name, and builds and runs the result. It is built without
+# optimisation, so that globals.sh and floating.sh, which look into its objects, miss no variable and no computation.
+# Usage: one_of_each.sh SOURCE_ROOT BUILD_FOLDER
+set -eu
+tree=$2/tree
+rm -rf "$tree"
+mkdir -p "$tree"
+cp -pR "$1/CMakeLists.txt" "$1/CMakePresets.json" "$1/cmake" "$1/src" "$1/assets" "$tree"
+cd "$tree"
+
+cat >>src/content/monsters.def <<'END'
+MONSTER(ADDED_RAT, .id = "added_rat", .strikes = "bites", .name = "an added rat", .glyph = 'r', .mind = MIND_HUNTER,
+        .light_sight = 7, .dark_sight = 4, .step_time = 80, .has_eyes = true, .health = 4, .damage_min = 1, .damage_max = 2,
+        .first_floor = 1, .last_floor = 12, .frequency = 5, .group_max = 1, .help = "It bites.", .flavour = "It is new here.")
+END
+cp assets/sprites/actors/gutter_rat.txt assets/sprites/actors/added_rat.txt
+
+cat >>src/content/items.def <<'END'
+ITEM(ADDED_DUST, .id = "added_dust", .name = "a pinch of added dust", .glyph = '*', .family = FAMILY_TOOL, .worth = 3, .found = 1,
+     .use = EFFECT_ADDED, .help = "It gives you one health.")
+END
+cp assets/sprites/items/pebbles.txt assets/sprites/items/added_dust.txt
+
+cat >>src/content/effects.def <<'END'
+EFFECT(ADDED, added) /* gives the user a health */
+END
+cat >>src/rules/effects/effects_body.c <<'END'
+
+enum refusal effect_added(struct state *state, const struct effect_use *use)
+{
+    harm_heal(state, use->user, 1);
+    return REFUSAL_NONE;
+}
+END
+
+cat >>src/content/terrain.def <<'END'
+TERRAIN(ADDED_MOSS, .id = "added_moss", .name = "added moss", .glyph = '.', .is_walkable = true)
+END
+cp assets/sprites/terrain/floor.txt assets/sprites/terrain/added_moss.txt
+
+sed 's/fov_disc/fov_added/' src/sight/fov_disc.c >src/sight/fov_added.c
+sed -i 's/^fov_compute_function fov_disc_compute;/&\nfov_compute_function fov_added_compute;/
+    s/^fov_sees_function fov_disc_sees;/&\nfov_sees_function fov_added_sees;/' src/sight/fov_algorithms.h
+sed -i 's/^static const struct fov_algorithm algorithms\[\] = {/&\n    {.name = "added", .summary = "a test", .compute = fov_added_compute, .sees = fov_added_sees},/' src/sight/fov.c
+
+cat >>src/dungeon/rooms/rooms.def <<'END'
+ROOM(ADDED, .key = "added", .dig = room_dig_box, .width_min = 4, .width_max = 6, .height_min = 3, .height_max = 5, .weight = 20)
+END
+
+cat >>src/bots/bots.def <<'END'
+BOT(plan, .key = "added", .plan = {.rests = true, .lures = true})
+END
+
+cat >>src/ui/screens/screens.def <<'END'
+SCREEN(ADDED, added, .title = "Added", .covers = true, .draw_page = screen_added_draw_page, .key = screen_added_key)
+END
+cat >src/ui/screens/screen_added.c <<'END'
+#include "ui/art/theme.h"
+#include "ui/screens/screen.h"
+
+void screen_added_draw_page(struct screen_context *context, struct page *page)
+{
+    (void)context;
+    widgets_line(page, THEME_TEXT, "A screen of its own.");
+}
+
+bool screen_added_key(struct screen_context *context, struct key key)
+{
+    if (key.code == KEY_ESCAPE)
+        screen_stack_pop(context);
+    return key.code == KEY_ESCAPE;
+}
+END
+
+[ -f "$2/CMakeCache.txt" ] ||
+    cmake -S . -B "$2" -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE="-O0 -DNDEBUG" -DBUILD_TESTING=OFF -DEYESHINE_WERROR=ON
+cmake --build "$2"
+
+lab=$2/bin/eyeshine-lab
+faults=0
+# expect WANTED COMMAND...: one of the lines that the command prints is WANTED.
+expect() {
+    wanted=$1
+    shift
+    "$@" | grep -xF -- "$wanted" >/dev/null || { echo "'$wanted' is not among the lines of: $*"; faults=1; }
+}
+expect added_rat "$lab" list monsters
+expect added_dust "$lab" list items
+expect added_moss "$lab" list terrain
+expect added "$lab" list effects
+expect added "$lab" list fov
+expect added "$lab" list rooms
+expect added "$lab" list bots
+expect added "$lab" list screens
+"$lab" level --check 1..3 >/dev/null
+"$lab" play --seed added --bot added --turns 300 >/dev/null
+SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$2/bin/eyeshine" --seed added --fov added --user-dir "$2/user" --keys oo --screenshot "$2/added.png"
+[ -s "$2/added.png" ] && exit $faults
+echo "no picture was drawn"
+exit 1
