@@ -90,7 +90,7 @@ static void fungus_glows_dimly_and_can_not_be_put_out(void **unused)
     assert_int_equal(perception_grade(state, point_make(3, 1)), LIGHT_DIM);
     assert_int_equal(perception_grade(state, point_make(2, 1)), LIGHT_DARK);
     assert_true(bit_grid_has(&state_level(state)->visible, p));
-    assert_false(fixtures_douse(state, HANDLE_NONE, p));
+    assert_false(alter_douse(state, HANDLE_NONE, p));
     assert_true(level_is_walkable(state_level(state), p));
     state_destroy(state);
     (void)unused;
@@ -299,7 +299,7 @@ static void a_doused_flare_in_sight_is_told(void **unused)
     level_set_cloud(state_level(state), point_make(6, 1), CLOUD_FLARE, 20);
     visibility_note_all(state);
     visibility_refresh(state);
-    assert_true(fixtures_douse(state, snuffer, point_make(6, 1)));
+    assert_true(alter_douse(state, snuffer, point_make(6, 1)));
     struct event doused = game_picture_last(state, EVENT_DOUSED);
     assert_int_equal(doused.cloud, CLOUD_FLARE);
     assert_true(handle_is_equal(doused.actor, snuffer));
@@ -314,7 +314,7 @@ static void a_fire_doused_out_of_sight_is_not_told(void **unused)
     level_set_cloud(state_level(state), point_make(6, 1), CLOUD_FIRE, 3);
     visibility_note_all(state);
     visibility_refresh(state);
-    assert_true(fixtures_douse(state, game_picture_actor(state, 's'), point_make(6, 1)));
+    assert_true(alter_douse(state, game_picture_actor(state, 's'), point_make(6, 1)));
     assert_int_equal(game_picture_count(state, EVENT_DOUSED), 0);
     state_destroy(state);
     (void)unused;
