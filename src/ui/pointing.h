@@ -1,5 +1,5 @@
-/* The mouse, or a finger: marks and describes what it points at, clicks, scrolls and zooms. It is one more way to press keys and
- * give commands; everything can be done without it. */
+/* The mouse, or a finger: marks and describes what it points at, clicks, scrolls and zooms. It is one more way to press keys
+ * and give commands; everything can be done without it. */
 #ifndef UI_POINTING_H
 #define UI_POINTING_H
 

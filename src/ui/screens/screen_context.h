@@ -59,10 +59,9 @@ struct screen_context {
     struct screen_request request;
     struct point cursor; /* of the look screen, the map and the sight lab */
     int ranges; /* where the hero would be noticed: 0 hidden, n: in the nth lantern stance from the current one */
-    bool quits;     /* the player wants to leave the program */
-    bool is_repeat; /* the key that is answered is still held */
-    bool
-        is_startled; /* danger has just appeared: keys typed ahead, and one still held, are dropped */
+    bool quits;       /* the player wants to leave the program */
+    bool is_repeat;   /* the key that is answered is still held */
+    bool is_startled; /* danger has just appeared: keys typed ahead or held are dropped */
 
     struct game *game; /* NULL until one is started */
     struct key_reader reader;

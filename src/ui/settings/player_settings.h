@@ -1,5 +1,5 @@
-/* The player's settings while the game is on: as they are saved and as they are in force. A change is only marked; the top level
- * applies and saves it. */
+/* The player's settings while the game is on: as they are saved and as they are in force. A change is only marked; the top
+ * level applies and saves it. */
 #ifndef UI_SETTINGS_PLAYER_SETTINGS_H
 #define UI_SETTINGS_PLAYER_SETTINGS_H
 
