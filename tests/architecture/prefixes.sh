@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # A prefix belongs to one module. No two headers of src have the same name. A public function begins with the name of its
 # header (point_add in point.h), of a struct, union or enum declared there, or with the first words of the header's name
-# (fov_sees in fov_rays.h). A header of another folder has neither that prefix nor a longer name that the function begins with;
+# (fov_sees in fov_rays.h). A header of another folder may not have that prefix or a longer name that the function begins with;
 # a folder and the folders in it count as one.
 # Usage: prefixes.sh SOURCE_ROOT
 set -u

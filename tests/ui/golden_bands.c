@@ -22,7 +22,7 @@ static const char halls[] = "####################################\n"
                             "#......#..............#..#.#.......#\n"
                             "####################################\n";
 
-/* What the hero does not see of the floor, he remembers; but not its last columns. */
+/* The hero remembers the floor out of sight, apart from its last columns. */
 static void remember(struct state *state)
 {
     struct level *level = state_level(state);

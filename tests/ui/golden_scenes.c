@@ -16,7 +16,7 @@ static const char cellar[] = "###########################\n"
                              "#......#...........#......#\n"
                              "###########################\n";
 
-/* Somebody to throw at, things to step on, a pit and a cage. */
+/* A target for throws, things to step on, a pit and a cage. */
 static const char arena[] = "########################\n"
                             "#....&.......#.........#\n"
                             "#..........r.#.........#\n"
@@ -26,7 +26,7 @@ static const char arena[] = "########################\n"
                             "#...(..8.....#.........#\n"
                             "########################\n";
 
-/* A lit room, and beyond a door a dark one that somebody waits in. */
+/* A lit room, and beyond a door a dark one with a creature waiting. */
 static const char dark[] = "##########################\n"
                            "#......#.................#\n"
                            "#.&....#.................#\n"

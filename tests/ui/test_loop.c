@@ -247,7 +247,7 @@ static void test_a_key_still_held_does_not_stop_the_run_it_began(void **state)
     assert_string_equal(line, wanted);
 }
 
-/* Behind the door somebody comes into view: what was typed before that is not played. */
+/* A creature comes into view behind the door: keys typed before that are dropped. */
 static void test_keys_typed_ahead_are_dropped_when_danger_appears(void **state)
 {
     (void)state;
@@ -346,7 +346,7 @@ static void test_with_reduced_motion_a_step_is_one_frame_and_then_none(void **st
     assert_in_range(count_frames(true), 1, 4);
 }
 
-/* How many, a busy machine decides; but for the first and the last there is at least one between, unless it stood still just
+/* A busy machine decides how many; between the first and the last there is at least one, unless the machine stood still just
  * then: so it has some goes. */
 static void test_a_step_slides_over_several_frames(void **state)
 {

@@ -120,7 +120,7 @@ static void what_moves_in_view_is_shown_turn_by_turn(void **unused)
     push('z');
     frames(20);
     push('z');                        /* the first was over when it saw the friend */
-    assert_int_equal(frames(150), 1); /* he has not come to the hero by then */
+    assert_int_equal(frames(150), 1); /* it has not reached the hero by then */
     assert_true(game_is_under_way(ui->context.game));
     (void)unused;
 }

@@ -1,5 +1,5 @@
 /* Every screen is reached, and left, by the keyboard alone, by the mouse alone and by a gamepad alone; and each can be played
- * by who only hears it. What each does is data:
+ * by listening alone. The steps of each are data:
  * a session for each beginning, and in it, for each device, one walk through screens. A new screen needs a step in each of the
  * three: the last test of each device names those that were never on top. */
 #include "base/array.h"
@@ -91,8 +91,8 @@ static const struct played {
      .pad = "<PadRight><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"
             "<PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"
             "<PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"},
-    /* A seed is begun to be typed; a new game, and back to the title by the menu; the runs, of which one is watched; the
-     * best, who was met, the options and the keys. */
+    /* A seed is begun to be typed; a new game, and back to the title by the menu; the runs, one of them watched; the
+     * best, the bestiary, the options and the keys. */
     {.name = "title",
      .keys = "<Enter><Down><Down><Enter><Esc><Up><Up><Enter>. <Esc><Up><Up><Enter> "
              "<Down><Down><Enter><Tab><Right><Esc><Esc> <Down><Enter><Esc> "
@@ -108,7 +108,7 @@ static const struct played {
 
 enum { SESSIONS = ARRAY_LENGTH(sessions), WORD_LENGTH_MAX = 40 };
 
-/* What each screen is called to who hears it open. A new one has a row here. */
+/* The name read out when each screen opens. A new one has a row here. */
 static const char *const titles[SCREEN_COUNT] = {
     [SCREEN_PLAY] = "Back to the game",
     [SCREEN_TITLE] = "Eyeshine",

@@ -151,7 +151,7 @@ picture_word() {
     od -An -tu1 -j$((4 * $1)) -N4 "$work/Xvfb_screen0" | awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 }'
 }
 
-# picture_row Y X COUNT: the colours of so many pixels of the screen from there on, as RRGGBB, one a line.
+# picture_row Y X COUNT: the colours of COUNT pixels of the screen from there on, as RRGGBB, one a line.
 picture_row() {
     local start=$(($(picture_word 0) + 12 * $(picture_word 19) + $1 * $(picture_word 12) + 4 * $2))
     od -An -v -w4 -tx1 -j$start -N$((4 * $3)) "$work/Xvfb_screen0" | awk '{ print $3 $2 $1 }'

@@ -1,4 +1,4 @@
-/* An atlas whose files are not what they were: cut off or with a bit flipped, it is refused with a word why, or it loads
+/* A damaged atlas, cut off or with a bit flipped, is refused with a reason, or it loads
  * and can be drawn from to its last pixel. */
 #include "support/check.h"
 #include "support/scratch_folder.h"

@@ -1,4 +1,4 @@
-/* Every actor and every thing stands out from every floor, for those too who see no colours or not all of them, and has
+/* Every actor and every item stands out from every floor, also for players who see few colours or none, and has
  * a shape of its own; actors move. */
 #include "support/built_art.h"
 #include "support/check.h"

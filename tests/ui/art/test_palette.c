@@ -1,4 +1,4 @@
-/* Palettes: what means something can be told apart by those who see fewer colours, and read by all. How they see is the
+/* Palettes: colours with a meaning differ also for colour-blind players, and all texts are readable. How they see is the
  * model of Machado, Oliveira and Fernandes (2009) at its full strength; how far two colours are apart is their distance in
  * CIE Lab. */
 #include "support/check.h"
@@ -75,7 +75,7 @@ static double luminance(struct seen seen)
     return 0.2126 * seen.linear[0] + 0.7152 * seen.linear[1] + 0.0722 * seen.linear[2];
 }
 
-/* Colours that stand beside each other and mean different things: words and bars; how far somebody has noticed one, and the
+/* Colours that stand beside each other and mean different things: words and bars; how far the hero is noticed, and the
  * friend's heart; potions and their like. Those of sprites are assets/palette.txt's w, y, o, F; R, f, U, P. And items,
  * stairs, fires, doors, water, the hero and floor on the screen of the whole floor. */
 #define GROUP_MAX 7
@@ -252,7 +252,7 @@ static void figures_and_things_have_bright_rims_and_the_ground_is_dark(void **st
     ui_bench_close(ui);
 }
 
-/* How a sign looks to who sees no colours at all: where it is, and whether that is light. */
+/* A sign without colours: its cell, and whether it is light. */
 static void draw_grey(const struct ui *ui, enum tile tile, int frame, char grey[256])
 {
     struct image image =

@@ -297,7 +297,7 @@ static bool is_of_a_ground(const struct sprite *sprite, const struct tileset *t)
     return false;
 }
 
-/* A sprite that nothing draws is one that somebody forgot to use, or to take away. */
+/* A sprite that nothing draws was forgotten. */
 static void test_every_sprite_is_drawn_by_something(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* What is said to who listens and does not see the screen. */
+/* The reading out of the game to players who listen. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/ui_bench.h"

@@ -1,4 +1,4 @@
-/* What screens do for whoever plays the first time: where help is, what one looks at, what stays in sight. */
+/* Screens help a new player: help is named, the cell looked at is shown, the hero stays in sight. */
 #include "support/check.h"
 #include "support/ui_bench.h"
 

@@ -179,7 +179,7 @@ static void test_what_lay_unused_is_told_in_a_small_window_too(void **state)
     }
 }
 
-/* A victory of which there is much to tell, but that its last turns were quiet. */
+/* A victory with much to tell and quiet last turns. */
 static struct ui *open_long_victory(int width, int height)
 {
     struct ui *ui = open_game(lamp, width, height);
@@ -192,7 +192,7 @@ static struct ui *open_long_victory(int width, int height)
     return ui;
 }
 
-/* Whether the frame changes when he has killed so many more of each of the first kinds. */
+/* Whether the frame changes with `more` kills of each of the first kinds. */
 static bool tells_of_kills(struct ui *ui, int kinds, int kills)
 {
     struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->context.game);

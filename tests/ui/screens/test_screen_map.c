@@ -84,7 +84,7 @@ static bool offers_travel(const struct ui *ui)
     return false;
 }
 
-/* Not over the end of a game, nor over a replay. */
+/* The end of a game and a replay do not open it. */
 static void travel_is_offered_only_where_it_can_begin(void **unused)
 {
     static const enum screen below[] = {SCREEN_PLAY, SCREEN_END, SCREEN_END, SCREEN_REPLAY};

@@ -148,7 +148,7 @@ static void fullscreen_by_row_and_by_key_are_one(void **state)
     ui_bench_close(ui);
 }
 
-/* The spot of the chosen row whose click is that key; or NULL. */
+/* The hit area of the chosen row with that key; or NULL. */
 static const struct hit_area *find_spot(const struct ui *ui, int choice, int code)
 {
     for (int i = 0; i < ui->display.hit_areas.count; i++)

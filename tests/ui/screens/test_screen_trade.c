@@ -87,7 +87,7 @@ static void who_does_not_see_it_is_told_what_there_is_to_choose_from(void **unus
     ui_bench_press(ui, "k");
     assert_non_null(strstr(said, "Which ware do you want?|"));
     assert_non_null(strstr(said, "|1) a smoke pot.|2) leather armour.|3) 3 pebbles.|"
-                                 "2) leather armour (2 of 3)|")); /* on which he stands */
+                                 "2) leather armour (2 of 3)|")); /* under the hero */
     said[0] = '\0';
     ui_bench_press(ui, "<Down>");
     assert_memory_equal(said, "3) 3 pebbles (3 of 3)|", 22);

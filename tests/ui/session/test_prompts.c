@@ -110,7 +110,7 @@ static void test_looking_goes_on_to_the_next_in_view(void **state)
     ui_bench_close(ui);
 }
 
-/* What the hero has picked up on his way along a row of things. */
+/* The things the hero picks up along a row. */
 static const char store[] = "##########################\n"
                             "#@!*^['$`?)]{\\_..........#\n"
                             "#........................#\n"
@@ -157,7 +157,7 @@ static void test_looking_at_himself_the_ranges_of_all_are_shown(void **state)
     ui_bench_close(ui);
 }
 
-/* The hero knows of a snare east of him, and was warned of it. */
+/* The hero knows of a snare to the east, and was warned. */
 static struct ui *open_warned(void)
 {
     struct ui *ui = open_game();

@@ -16,7 +16,7 @@
 static struct scratch_folder folder;
 static char path[SCRATCH_PATH_MAX];
 static struct ui_options options;
-static uint64_t hashes[DEEDS + 1]; /* of the game after so many deeds */
+static uint64_t hashes[DEEDS + 1]; /* of the game after this many actions */
 static char said[65536];
 
 static void hear(const char *sentence)
@@ -47,7 +47,7 @@ static struct game_setup setup_of_game(void)
     return setup;
 }
 
-/* The journal of a game of DEEDS deeds: he waits, and turns his lantern. */
+/* The journal of a game of DEEDS actions: waits and changes of the lantern. */
 static struct bytes write_journal(const char *version)
 {
     struct error error;
@@ -243,7 +243,7 @@ static void at_its_start_it_says_where_the_run_begins(void **unused)
     (void)unused;
 }
 
-/* The journal of one who goes down two floors, waiting on each. */
+/* The journal of a game that goes down two floors, waiting on each. */
 static struct bytes write_descent(void)
 {
     struct error error;

@@ -41,7 +41,7 @@ static int peak_of(const int16_t *samples, int length)
     return peak;
 }
 
-/* How loud samples seem (SYNTH_LOUDNESS_MAX) in the loudest of so many of them; what they swing about slowly
+/* How loud samples seem (SYNTH_LOUDNESS_MAX) in the loudest `count` of them; what they swing about slowly
  * is too deep to be heard well. */
 static int loudness_of(const int16_t *samples, int length, int window)
 {
@@ -234,7 +234,8 @@ static void test_samples_are_the_same_on_every_machine(void **unused)
             {WAVE_SINE, .from = 300, .to = 500, .lasts = 60, .volume = 50},
             {WAVE_TRIANGLE, .from = 200, .lasts = 80, .decay = 2, .volume = 30},
             {WAVE_SQUARE, .from = 90, .lasts = 80, .decay = 3, .volume = 20},
-            {WAVE_RUSH, .from = 900, .to = 300, .lasts = 90, .volume = 40, .tremolo = 2, .depth = 50},
+            {WAVE_RUSH, .from = 900, .to = 300, .lasts = 90, .volume = 40, .tremolo = 2,
+             .depth = 50},
             {WAVE_BREEZE, .from = 3000, .begins = 20, .lasts = 90, .attack = 30, .volume = 40}}};
     int length = synth_length(&kind);
     int16_t *samples = malloc((size_t)length * sizeof *samples);
