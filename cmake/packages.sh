@@ -29,6 +29,7 @@ has_package() {
     xvfb) has_program Xvfb ;;
     xauth | clang | clang-format | clang-tidy | xdotool | openbox | valgrind) has_program "$1" ;;
     libclang-rt-dev) has_fuzzer ;;
+    imagemagick) convert -version 2>/dev/null | grep -q ImageMagick ;;
     *) say "has_package does not know how to look for $1" && exit 1 ;;
     esac
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the README's pictures anew, with the game itself. Look at them before they are committed.
+# Makes the README's pictures with the game itself. Look at them before you commit them.
 set -u
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
@@ -7,7 +7,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 
 [ $# = 0 ] || refuse_arguments "cmake/renew_screenshots.sh"
 
-packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev
+packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev imagemagick
 preset_build release
 
 # take NAME SEED KEYS [OPTION...]
@@ -21,19 +21,18 @@ take() {
 }
 
 mkdir -p "$root/assets/screenshots"
-take cellar v41 ooooo
 take eyes m9 ooooo
 take ranges v41 'ooooo]'
-# Six moments of one run, one after the other.
-moment=0
-for keys in '' oo ooooo 'ooooovv' 'ooooovvhh' 'ooooovvhh..'; do
-    moment=$((moment + 1))
-    take "play-$moment" v41 "$keys" --size 640x400
-done
 whole='--reveal --scale 1 --size 1700x1010'
 take cisterns e1 '' --depth 5 $whole
 take galleries r '' --depth 9 $whole
-take black e2 '' --depth 11 $whole
 
-"$root/build/release/bin/eyeshine-atlas" --palette "$root/assets/palette.txt" --sprites "$root/assets/sprites" \
-    --sheet "$root/assets/screenshots/sheet.png"
+# The animated picture: a picture of one run after each of its keys, so that it plays as a player would see it.
+frames=$(mktemp -d)
+trap 'rm -rf "$frames"' EXIT
+keys=oooooooovvhh........vlllll
+for ((count = 0; count <= ${#keys}; count++)); do
+    SDL_VIDEODRIVER=dummy "$root/build/release/bin/eyeshine" --seed v41 --keys "${keys:0:count}" --size 800x500 \
+        --screenshot "$frames/$(printf %03d $count).png"
+done
+convert -delay 45 -loop 0 "$frames"/*.png -layers optimize "$root/assets/screenshots/play.gif"
