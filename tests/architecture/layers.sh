@@ -18,7 +18,7 @@ folder_faults() {
     find src -mindepth 1 -type d | sed 's,^src/,,' | sort | while read -r folder; do
         printf '%s\n' $layers $folders | grep -qxF "$folder" || echo "src/$folder: not a folder of the design"
     done
-    find src -maxdepth 1 -type f | sed 's/$/: belongs in a layer/'
+    find src -maxdepth 1 -type f ! -name README.md | sed 's/$/: belongs in a layer/'
 }
 
 include_faults() {

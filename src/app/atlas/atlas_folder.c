@@ -17,8 +17,8 @@ struct reading {
     const struct atlas_palette *common;
     const struct atlas_palette *palette; /* the set's, or the common one */
     const char *prefix;                  /* of the sprites' names: "<set>_" or "" */
-    bool
-        is_again; /* reading the set's base folder again with the set's palette: only sprites that look different are kept */
+    /* Reading the set's base folder again with the set's palette: only sprites that look different are kept. */
+    bool is_again;
     struct error *error;
 };
 
