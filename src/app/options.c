@@ -13,8 +13,8 @@ static bool read_number(const struct option *option, const char *text, struct er
 {
     if (text_read_number(text, option->low, option->high, option->value))
         return true;
-    return error_set(error, "%s: '%s' is no number from %d to %d", option->name, text, option->low,
-                     option->high);
+    return error_set(error, "%s: '%s' is not a number from %d to %d", option->name, text,
+                     option->low, option->high);
 }
 
 static bool read_radius(const struct option *option, const char *text, struct error *error)
@@ -26,11 +26,11 @@ static bool read_radius(const struct option *option, const char *text, struct er
     }
     if (text_read_number(text, 0, FOV_RADIUS_MAX, radius))
         return true;
-    return error_set(error, "%s: '%s' is no radius: 0 to %d, or unlimited", option->name, text,
+    return error_set(error, "%s: '%s' is not a radius: 0 to %d, or unlimited", option->name, text,
                      FOV_RADIUS_MAX);
 }
 
-/* Reads "A<separator>B", two numbers up to the same one. */
+/* Reads "A<separator>B", two numbers up to `high`. */
 static bool read_pair(const char *text, char separator, int low_a, int low_b, int high, int *a,
                       int *b)
 {
@@ -48,8 +48,8 @@ static bool read_point(const struct option *option, const char *text, struct err
     struct point *point = option->value;
     if (read_pair(text, ',', option->low, option->low, option->high, &point->x, &point->y))
         return true;
-    return error_set(error, "%s: '%s' is no place X,Y, each from %d to %d", option->name, text,
-                     option->low, option->high);
+    return error_set(error, "%s: '%s' is not a position X,Y, each from %d to %d", option->name,
+                     text, option->low, option->high);
 }
 
 static bool read_size(const struct option *option, const char *text, struct error *error)
@@ -58,7 +58,7 @@ static bool read_size(const struct option *option, const char *text, struct erro
     if (read_pair(text, 'x', option->low, option->low_height, option->high, &size->width,
                   &size->height))
         return true;
-    return error_set(error, "%s: '%s' is no size WxH, from %dx%d to %dx%d", option->name, text,
+    return error_set(error, "%s: '%s' is not a size WxH, from %dx%d to %dx%d", option->name, text,
                      option->low, option->low_height, option->high, option->high);
 }
 
@@ -73,13 +73,14 @@ static bool read_fov(const struct option *option, const char *name, struct error
     struct text known = text_init(chars, sizeof chars);
     for (int i = 0; i < fov_count(); i++)
         text_append(&known, "%s%s", i > 0 ? ", " : "", fov_get(i)->name);
-    return error_set(error, "%s: unknown algorithm '%s'; known are %s", option->name, name, chars);
+    return error_set(error, "%s: unknown algorithm '%s'; choose from %s", option->name, name,
+                     chars);
 }
 
 static bool read_path(const struct option *option, const char *text, struct error *error)
 {
     *(const char **)option->value = text;
-    return text[0] || error_set(error, "%s: its value is empty", option->name);
+    return text[0] || error_set(error, "%s: the value is empty", option->name);
 }
 
 static bool read_seed(const struct option *option, const char *text, struct error *error)
@@ -138,21 +139,21 @@ static const struct option *find_option(const struct option *options, int count,
     return NULL;
 }
 
-/* Reads the option at *at and moves *at past what it took. */
+/* Reads the option at *at and moves *at past it. */
 static bool read_option(int argc, char *const *argv, int *at, const struct option *option,
                         struct error *error)
 {
     const char *own = strchr(argv[*at], '=');
     ++*at;
     if (option->kind == OPTION_FLAG && own)
-        return error_set(error, "%s takes no argument", option->name);
+        return error_set(error, "%s takes no value", option->name);
     if (option->kind != OPTION_FLAG && !own && *at == argc)
-        return error_set(error, "%s wants an argument", option->name);
+        return error_set(error, "%s needs a value", option->name);
     const char *text = own ? own + 1 : option->kind == OPTION_FLAG ? "" : argv[(*at)++];
     return read_value(option, text, error);
 }
 
-/* Fails for the first option or operand that must be given and is not. */
+/* False and an error for the first required option or operand that is missing. */
 static bool check_all_given(const struct option *options, int option_count, uint64_t seen,
                             struct operands operands, int given, struct error *error)
 {

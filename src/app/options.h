@@ -1,4 +1,4 @@
-/* Reads a command line by a table of options: what the game and the lab share. */
+/* Reads a command line by a table of options. */
 #ifndef APP_OPTIONS_H
 #define APP_OPTIONS_H
 
@@ -6,11 +6,11 @@
 #include "base/grid.h"
 
 enum option_kind {
-    OPTION_FLAG,   /* bool: set to true; takes no argument */
+    OPTION_FLAG,   /* bool: set to true; takes no value */
     OPTION_TEXT,   /* const char * */
     OPTION_PATH,   /* const char *, not empty */
-    OPTION_SEED,   /* const char *, a seed for a game */
-    OPTION_KEYS,   /* const char *, which key_check takes */
+    OPTION_SEED,   /* const char *, a valid seed */
+    OPTION_KEYS,   /* const char *, valid for key_check */
     OPTION_NUMBER, /* int, from low to high */
     OPTION_RADIUS, /* int: 0 .. FOV_RADIUS_MAX, or "unlimited" for FOV_UNLIMITED */
     OPTION_POINT,  /* struct point: X,Y */
@@ -21,22 +21,22 @@ enum option_kind {
 struct option {
     const char *name; /* with its dashes: "--seed" */
     enum option_kind kind;
-    void *value; /* keeps what it holds where the option is not given; the last of several counts */
+    void *value; /* unchanged if the option is not given; the last one counts */
     int low;
     int low_height;
     int high;
     bool is_required;
 };
 
-/* Arguments beside the options, in the order of the names; all must be given. */
+/* The arguments that are not options, in the order of the names. All are required. */
 struct operands {
     const char *const *names; /* for errors: "MAP" */
     const char **values;
     int count;
 };
 
-/* Reads all arguments; an option's own follows it, or stands behind '=': "--seed WORD", "--seed=WORD". False
- * and an error, which names the argument, for whatever the table does not allow. */
+/* Reads all arguments. The value of an option follows it: "--seed WORD" or "--seed=WORD". False and an error that names the
+ * argument if the table does not allow it. */
 bool options_read(int argc, char *const *argv, const struct option *options, int option_count,
                   struct operands operands, struct error *error);
 

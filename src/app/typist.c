@@ -6,7 +6,6 @@
 
 #include <stdlib.h>
 
-/* Makes room for the keys of one more command. */
 static bool grow(struct typist *typist, struct error *error)
 {
     if (typist->capacity - typist->length >= KEYSTROKES_LENGTH_MAX)
@@ -22,7 +21,7 @@ static bool grow(struct typist *typist, struct error *error)
     return true;
 }
 
-/* Writes the keys of a command behind the others. False: no keys give it. */
+/* Appends the keys of a command. False: no keys give it. */
 static bool append(struct typist *typist, const struct state *state, struct command command)
 {
     struct text text = text_init(typist->keys + typist->length, typist->capacity - typist->length);
@@ -44,7 +43,7 @@ bool typist_begin(struct typist *typist, const struct game *game, struct command
     if (typist->is_auto_moving) {
         struct text text = text_init(typist->auto_move_key, sizeof typist->auto_move_key);
         typist->auto_move_start = typist->length;
-        /* A player's travel stops where that of a bot, which looks before each step, does not. */
+        /* The key would stop where a command that looks before each step does not. */
         if (!command.is_stepwise)
             keystrokes_write(state, command, &text);
     } else if (!append(typist, state, command)) {
@@ -54,7 +53,7 @@ bool typist_begin(struct typist *typist, const struct game *game, struct command
     return true;
 }
 
-/* Writes the key of a single action of a command of several turns. */
+/* Appends the key of one action of automatic movement. */
 static void append_action(struct typist *typist, const struct action *action)
 {
     struct text text = text_init(typist->keys + typist->length, typist->capacity - typist->length);

@@ -227,7 +227,7 @@ enum light_grade bot_sight_light(const struct bot_sight *sight, struct point p)
     return bot_sight_is_visible(sight, p) ? perception_grade(state_of(sight), p) : LIGHT_DARK;
 }
 
-/* The same as route_is_ground, of the truth. */
+/* The same as route_is_passable, of the truth. */
 static bool is_true_ground(const struct level *level, struct point p)
 {
     return grid_contains(level->grid, p) &&
@@ -237,7 +237,7 @@ static bool is_true_ground(const struct level *level, struct point p)
 bool bot_sight_is_ground(const struct bot_sight *sight, struct point p)
 {
     const struct level *level = level_of(sight);
-    return sight->sees_all ? is_true_ground(level, p) : route_is_ground(level, p);
+    return sight->sees_all ? is_true_ground(level, p) : route_is_passable(level, p);
 }
 
 bool bot_sight_can_step(const struct bot_sight *sight, struct point from, enum direction direction)

@@ -203,17 +203,18 @@ static enum outcome_kind act(struct game *game, struct action action)
 /* Decides whether the automatic movement goes on, and how. */
 static void look_ahead(struct game *game)
 {
-    struct auto_move_ground ground = {.state = game->state,
-                                      .visited = visited_here(game),
-                                      .is_first_visit = game->is_first_visit,
-                                      .scratch = &game->state->ai_memory.distances};
-    enum refusal refusal = REFUSAL_NONE;
-    enum auto_move_answer answer = auto_move_next(&game->auto_move, &ground, &game->next, &refusal);
-    game->is_under_way = answer == AUTO_MOVE_ACT;
-    if (answer == AUTO_MOVE_REFUSED)
-        tell(game, EVENT_REFUSED, refusal);
-    if (answer == AUTO_MOVE_LOST || (answer == AUTO_MOVE_ENDED && refusal != REFUSAL_NONE))
-        tell(game, EVENT_STOPPED, refusal);
+    struct auto_move_context context = {.state = game->state,
+                                        .visited = visited_here(game),
+                                        .is_first_visit = game->is_first_visit,
+                                        .scratch = &game->state->ai_memory.distances};
+    struct auto_move_turn turn = auto_move_next(&game->auto_move, &context);
+    game->next = turn.action;
+    game->is_under_way = turn.answer == AUTO_MOVE_ACT;
+    if (turn.answer == AUTO_MOVE_REFUSED)
+        tell(game, EVENT_REFUSED, turn.refusal);
+    if (turn.answer == AUTO_MOVE_LOST ||
+        (turn.answer == AUTO_MOVE_ENDED && turn.refusal != REFUSAL_NONE))
+        tell(game, EVENT_STOPPED, turn.refusal);
 }
 
 /* Adds events for what was seen for the first time, except items that the automatic movement is about to fetch. */
@@ -244,7 +245,7 @@ static void tell_of_seeking(struct game *game)
  * step. */
 static void stop(struct game *game, enum interrupt interrupt)
 {
-    enum refusal keeper = auto_move_keeper(&game->auto_move, game->state);
+    enum refusal keeper = auto_move_refusal(&game->auto_move, game->state);
     game->is_under_way = false;
     if (keeper != REFUSAL_NONE && interrupt < INTERRUPT_STARTLE && !state_is_over(game->state))
         tell(game, EVENT_STOPPED, keeper);

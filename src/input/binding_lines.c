@@ -4,67 +4,48 @@
 
 #include <string.h>
 
-/* In a line: that there is none of the sort, which would else be as it is by default beside what the line names. */
+/* In a line that names only buttons, or only keys: the meaning has none of the other sort either by default. */
 #define NO_KEY "<NoKey>"
 #define NO_BUTTON "<NoPad>"
 
-/* What the lines say of a name. */
+/* The keys that the lines give to a meaning. */
 struct wish {
-    const struct binding *first; /* its first row by default */
     bool is_given;
-    struct line line; /* that says it */
-    bool has_no_key;  /* as it says, */
+    struct line line; /* the one that says it */
+    bool has_no_key;
     bool has_no_button;
     struct key keys[BINDING_KEYS_MAX];
     int count;
 };
 
 struct wishes {
-    struct wish names[REBINDING_MEANINGS_MAX]; /* in the order of the default rows */
-    int count;
+    struct wish all[MEANING_COUNT];
 };
 
-bool binding_is_fixed(struct key key)
+static const char *name_of(const struct wishes *wishes, const struct wish *wish)
 {
-    const int f11 = KEY_F1 + 10;
-    return key.code == KEY_ESCAPE || key_is_confirm(key) || key.code == f11 || key.code == KEY_F12;
+    return meanings[wish - wishes->all].name;
 }
 
-static void list_names(struct wishes *wishes)
-{
-    const struct binding *meanings[REBINDING_MEANINGS_MAX];
-    wishes->count = rebinding_list(meanings);
-    for (int i = 0; i < wishes->count; i++)
-        wishes->names[i] = (struct wish){.first = meanings[i]};
-}
-
-static struct wish *find_wish(struct wishes *wishes, const char *name)
-{
-    for (int i = 0; i < wishes->count; i++)
-        if (strcmp(wishes->names[i].first->name, name) == 0)
-            return &wishes->names[i];
-    return NULL;
-}
-
-/* Whose key it is by the lines so far; NULL: nobody's. */
+/* The wish that has the key so far, or NULL. */
 static const struct wish *find_owner(const struct wishes *wishes, struct key key)
 {
-    for (int i = 0; i < wishes->count; i++)
-        for (int k = 0; k < wishes->names[i].count; k++)
-            if (key_is_equal(wishes->names[i].keys[k], key))
-                return &wishes->names[i];
+    for (int i = 0; i < MEANING_COUNT; i++)
+        for (int k = 0; k < wishes->all[i].count; k++)
+            if (key_is_equal(wishes->all[i].keys[k], key))
+                return &wishes->all[i];
     return NULL;
 }
 
-/* Where somebody listens who is told of one line's faults. */
+/* Where the faults of one line are reported. */
 struct ear {
     const struct line_listener *listener;
     const struct line *line;
 };
 
-/* Takes one word as a key of the name. */
-static void take_key(const struct wishes *wishes, struct wish *fresh, const char *word,
-                     struct ear ear)
+/* Adds the key of a word to `fresh`, which will replace the wish of that meaning. */
+static void read_word(const struct wishes *wishes, const struct wish *wish, struct wish *fresh,
+                      const char *word, struct ear ear)
 {
     struct key key;
     struct error error;
@@ -80,59 +61,61 @@ static void take_key(const struct wishes *wishes, struct wish *fresh, const char
     const struct wish *owner = find_owner(wishes, key);
     if (*rest)
         line_tell(ear.listener, ear.line,
-                  "'%.40s' is more than one key (blanks go between, names look like <Up>)", word);
+                  "'%.40s' is more than one key (separate keys with blanks; names look like <Up>)",
+                  word);
     else if (binding_is_fixed(key))
-        line_tell(ear.listener, ear.line, "'%.40s' always means the same", word);
-    else if (owner && owner->first != fresh->first)
-        line_tell(ear.listener, ear.line, "'%.40s' already means %s", word, owner->first->name);
+        line_tell(ear.listener, ear.line, "'%.40s' can't be bound", word);
+    else if (owner && owner != wish)
+        line_tell(ear.listener, ear.line, "'%.40s' is already bound to %s", word,
+                  name_of(wishes, owner));
     else if (fresh->count == BINDING_KEYS_MAX)
-        line_tell(ear.listener, ear.line, "no more than %d keys for %s", BINDING_KEYS_MAX,
-                  fresh->first->name);
+        line_tell(ear.listener, ear.line, "%s can have up to %d keys", name_of(wishes, wish),
+                  BINDING_KEYS_MAX);
     else
         fresh->keys[fresh->count++] = key;
 }
 
-/* Takes the keys of a line; without a good one among some, the line counts for nothing. */
-static void take_keys(const struct wishes *wishes, struct wish *wish, char *value, struct ear ear)
+/* Reads the keys of a line. If it names some and all are faulty, the line is ignored. */
+static void read_keys(const struct wishes *wishes, struct wish *wish, char *value, struct ear ear)
 {
-    struct wish fresh = {.first = wish->first, .is_given = true, .line = *ear.line};
+    struct wish fresh = {.is_given = true, .line = *ear.line};
     bool is_empty = value[0] == '\0';
     if (wish->is_given)
-        line_tell(ear.listener, ear.line, "%s is there twice; this one counts", wish->first->name);
+        line_tell(ear.listener, ear.line, "%s has two lines; this one counts",
+                  name_of(wishes, wish));
     for (char *word = value; *word;) {
         size_t length = strcspn(word, " \t");
         char *next = word + length + strspn(word + length, " \t");
         word[length] = '\0';
-        take_key(wishes, &fresh, word, ear);
+        read_word(wishes, wish, &fresh, word, ear);
         word = next;
     }
     if (is_empty || fresh.count > 0 || fresh.has_no_key || fresh.has_no_button)
         *wish = fresh;
 }
 
-static void take_line(struct wishes *wishes, const struct line *line,
+static void read_line(struct wishes *wishes, const struct line *line,
                       const struct line_listener *listener)
 {
     struct line_pair pair;
     enum line_kind kind = line_read(line, '=', &pair);
-    struct wish *wish = kind == LINE_GOOD ? find_wish(wishes, pair.name) : NULL;
+    const struct meaning *meaning = kind == LINE_GOOD ? meaning_find(pair.name) : NULL;
     if (kind == LINE_BROKEN)
         line_tell(listener, line, "not a line like 'explore = o'");
-    else if (wish)
-        take_keys(wishes, wish, pair.value, (struct ear){listener, line});
+    else if (meaning)
+        read_keys(wishes, &wishes->all[meaning - meanings], pair.value,
+                  (struct ear){listener, line});
     else if (kind == LINE_GOOD)
-        line_tell(listener, line, "'%s' is nothing that a key can mean", pair.name);
+        line_tell(listener, line, "'%s' is not a name that keys can be bound to", pair.name);
 }
 
-static void put_row(struct bindings *bindings, const struct wish *wish, struct key key)
+static void put_row(struct bindings *bindings, const struct meaning *meaning, struct key key)
 {
-    if (bindings->count == BINDINGS_MAX || binding_get(bindings, key))
-        return;
-    bindings->rows[bindings->count] = *wish->first;
-    bindings->rows[bindings->count++].key = key;
+    if (bindings->count < BINDINGS_MAX && !binding_get(bindings, key))
+        bindings->rows[bindings->count++] = (struct binding){key, meaning};
 }
 
-/* Whether a line says what a name's keys are, or its buttons: of one that names some of the one sort only, the other stays. */
+/* Whether a line decides about the keys of a meaning, or about its buttons; otherwise these stay as by default. */
 static bool is_settled(const struct wish *wish, bool are_buttons)
 {
     bool is_empty = wish->count == 0 && !wish->has_no_key && !wish->has_no_button;
@@ -142,22 +125,10 @@ static bool is_settled(const struct wish *wish, bool are_buttons)
     return wish->is_given && names_it;
 }
 
-/* Puts the keys that a name has by default, but for those that the lines give to others. */
-static void put_defaults(struct bindings *bindings, const struct wishes *wishes,
-                         const struct wish *wish)
-{
-    const struct bindings *all = bindings_default();
-    for (int i = 0; i < all->count; i++)
-        if (strcmp(all->rows[i].name, wish->first->name) == 0 &&
-            !is_settled(wish, key_is_button(all->rows[i].key)) &&
-            !find_owner(wishes, all->rows[i].key))
-            put_row(bindings, wish, all->rows[i].key);
-}
-
-/* The line that took the last of the keys that a name has by default, or of its buttons, if of the rows from one on none is
- * such a key; NULL: it has one, or has none by default. */
+/* The line that took the last default key, or button, of a meaning that has none in the rows from `from` on. NULL: it has
+ * one, or has none by default. */
 static const struct line *find_taker(const struct bindings *bindings, int from,
-                                     const struct wishes *wishes, const struct wish *wish,
+                                     const struct wishes *wishes, const struct meaning *meaning,
                                      bool are_buttons)
 {
     const struct bindings *all = bindings_default();
@@ -167,27 +138,36 @@ static const struct line *find_taker(const struct bindings *bindings, int from,
             return NULL;
     for (int i = 0; i < all->count; i++) {
         struct key key = all->rows[i].key;
-        const struct wish *owner =
-            strcmp(all->rows[i].name, wish->first->name) == 0 && key_is_button(key) == are_buttons
-                ? find_owner(wishes, key)
-                : NULL;
+        bool is_lost = all->rows[i].meaning == meaning && key_is_button(key) == are_buttons;
+        const struct wish *owner = is_lost ? find_owner(wishes, key) : NULL;
         if (owner && (!taker || owner->line.number > taker->number))
             taker = &owner->line;
     }
     return taker;
 }
 
-/* Tells of a name that has no key, or no button, any more, though its line takes none from it. */
-static void tell_lost(const struct bindings *bindings, int from, const struct wishes *wishes,
-                      const struct wish *wish, const struct line_listener *listener)
+/* Puts the keys of a meaning: those of its line, then its default keys that no line takes. Reports it if other lines leave it
+ * without a key, or without a button. */
+static void put_rows(struct bindings *bindings, const struct wishes *wishes, int index,
+                     const struct line_listener *listener)
 {
     static const char *const sorts[] = {"key", "button"};
+    const struct bindings *all = bindings_default();
+    const struct meaning *meaning = &meanings[index];
+    const struct wish *wish = &wishes->all[index];
+    int before = bindings->count;
+    for (int k = 0; k < wish->count; k++)
+        put_row(bindings, meaning, wish->keys[k]);
+    for (int i = 0; i < all->count; i++)
+        if (all->rows[i].meaning == meaning && !is_settled(wish, key_is_button(all->rows[i].key)) &&
+            !find_owner(wishes, all->rows[i].key))
+            put_row(bindings, meaning, all->rows[i].key);
     for (int sort = 0; sort < 2; sort++) {
         const struct line *taker = is_settled(wish, sort == 1)
                                        ? NULL
-                                       : find_taker(bindings, from, wishes, wish, sort == 1);
+                                       : find_taker(bindings, before, wishes, meaning, sort == 1);
         if (taker)
-            line_tell(listener, taker, "no %s is left for %s", sorts[sort], wish->first->name);
+            line_tell(listener, taker, "no %s is left for %s", sorts[sort], meaning->name);
     }
 }
 
@@ -195,9 +175,9 @@ static void read_wishes(struct wishes *wishes, const struct lines *lines,
                         const struct line_listener *listener)
 {
     struct line line = {0};
-    list_names(wishes);
+    *wishes = (struct wishes){0};
     while (lines_next(lines, &line))
-        take_line(wishes, &line, listener);
+        read_line(wishes, &line, listener);
 }
 
 void binding_lines_read(struct bindings *bindings, const struct lines *lines,
@@ -206,46 +186,39 @@ void binding_lines_read(struct bindings *bindings, const struct lines *lines,
     struct wishes wishes;
     read_wishes(&wishes, lines, listener);
     bindings->count = 0;
-    for (int i = 0; i < wishes.count; i++) {
-        const struct wish *wish = &wishes.names[i];
-        int before = bindings->count;
-        for (int k = 0; k < wish->count; k++)
-            put_row(bindings, wish, wish->keys[k]);
-        put_defaults(bindings, &wishes, wish);
-        tell_lost(bindings, before, &wishes, wish, listener);
-    }
+    for (int i = 0; i < MEANING_COUNT; i++)
+        put_rows(bindings, &wishes, i, listener);
 }
 
-/* Whether a meaning has keys, or buttons. */
-static bool has_any(const struct bindings *bindings, const char *name, bool are_buttons)
+static bool has_any(const struct bindings *bindings, const struct meaning *meaning,
+                    bool are_buttons)
 {
     for (int row = 0; row < bindings->count; row++)
-        if (strcmp(bindings->rows[row].name, name) == 0 &&
+        if (bindings->rows[row].meaning == meaning &&
             key_is_button(bindings->rows[row].key) == are_buttons)
             return true;
     return false;
 }
 
-/* Keys as a line has them. */
-static void write_keys(const struct bindings *bindings, const char *name, struct text *text)
+/* Appends the keys of a meaning as a line has them. */
+static void write_keys(const struct bindings *bindings, const struct meaning *meaning,
+                       struct text *text)
 {
     const char *between = "";
-    bool has_key = has_any(bindings, name, false);
-    bool has_button = has_any(bindings, name, true);
-    if (has_button && !has_key && has_any(bindings_default(), name, false)) {
-        text_append(text, NO_KEY);
-        between = " ";
-    }
-    if (has_key && !has_button && has_any(bindings_default(), name, true)) {
-        text_append(text, NO_BUTTON);
+    bool has_key = has_any(bindings, meaning, false);
+    bool has_button = has_any(bindings, meaning, true);
+    bool lacks_key = has_button && !has_key && has_any(bindings_default(), meaning, false);
+    bool lacks_button = has_key && !has_button && has_any(bindings_default(), meaning, true);
+    if (lacks_key || lacks_button) {
+        text_append(text, lacks_key ? NO_KEY : NO_BUTTON);
         between = " ";
     }
     for (int row = 0; row < bindings->count; row++) {
-        if (strcmp(bindings->rows[row].name, name) != 0)
+        if (bindings->rows[row].meaning != meaning)
             continue;
         struct key key = bindings->rows[row].key;
         text_append(text, "%s", between);
-        if (key.code == ' ' && !key.modifiers) /* between keys it would be lost */
+        if (key.code == ' ' && !key.modifiers) /* a blank would separate keys */
             text_append(text, "<Space>");
         else
             key_write(key, text);
@@ -253,7 +226,7 @@ static void write_keys(const struct bindings *bindings, const char *name, struct
     }
 }
 
-/* Whether a reader would be told of a fault of a line; that it leaves another name without a key is none. */
+/* Notes whether a reader reports a fault of the line of that number. */
 struct doubt {
     int number;
     bool is_told;
@@ -275,29 +248,27 @@ static bool is_in_doubt(const struct lines *lines, const struct line *line)
     return doubt.is_told;
 }
 
-/* The number of the last line of a name, if nothing is wrong with it; 0: there is none to be changed. */
+/* The number of the last line of a name if it has no fault; 0: there is no line to change. */
 static int find_line(const struct lines *lines, const char *name)
 {
     struct line last;
     struct line_pair pair;
-    return lines_find_last(lines, (struct line_wanted){.name = name, .separator = '='}, &last,
-                           &pair) &&
-                   !is_in_doubt(lines, &last)
-               ? last.number
-               : 0;
+    struct line_wanted wanted = {.name = name, .separator = '='};
+    bool is_found = lines_find_last(lines, wanted, &last, &pair) && !is_in_doubt(lines, &last);
+    return is_found ? last.number : 0;
 }
 
-/* Puts a name's keys into the line of that number; 0: into a new one. */
-static void write_name(const struct bindings *now, const char *name, int number,
+/* Puts a meaning's keys into the line of that number; 0: into a new one. */
+static void write_line(const struct bindings *now, const struct meaning *meaning, int number,
                        struct lines *lines)
 {
     char words[LINES_LENGTH_MAX];
     struct text text = text_init(words, sizeof words);
     struct line line = {0};
-    write_keys(now, name, &text);
+    write_keys(now, meaning, &text);
     while (line.number < number && lines_next(lines, &line))
         continue;
-    lines_put(lines, number > 0 ? &line : NULL, name, '=', words);
+    lines_put(lines, number > 0 ? &line : NULL, meaning->name, '=', words);
 }
 
 void binding_lines_write(const struct bindings *now, const struct bindings *before,
@@ -305,31 +276,30 @@ void binding_lines_write(const struct bindings *now, const struct bindings *befo
 {
     struct bindings was_read;
     struct bindings read;
-    const struct binding *meanings[REBINDING_MEANINGS_MAX];
-    int numbers[REBINDING_MEANINGS_MAX];
-    int count = rebinding_list(meanings);
+    bool is_changed[MEANING_COUNT];
+    int numbers[MEANING_COUNT];
     if (lines->bytes.length == 0)
         binding_lines_explain(lines);
     binding_lines_read(&was_read, lines, NULL);
-    /* While some lines are changed and others not yet, one could be in doubt for another's sake. */
-    for (int m = 0; m < count; m++)
-        numbers[m] =
-            rebinding_is_same(now, before, meanings[m]) ? 0 : find_line(lines, meanings[m]->name);
-    for (int m = 0; m < count; m++)
-        if (!rebinding_is_same(now, before, meanings[m]))
-            write_name(now, meanings[m]->name, numbers[m], lines);
-    /* A key that is free again would go to whose it is by default; and of several lines of a name the last counts. Each
-     * line that is added for that can free one more. */
+    /* All lines are found before the first is changed: half changed, lines could contradict each other. */
+    for (int m = 0; m < MEANING_COUNT; m++) {
+        is_changed[m] = !rebinding_is_same(now, before, &meanings[m]);
+        numbers[m] = is_changed[m] ? find_line(lines, meanings[m].name) : 0;
+    }
+    for (int m = 0; m < MEANING_COUNT; m++)
+        if (is_changed[m])
+            write_line(now, &meanings[m], numbers[m], lines);
+    /* A key that is free again would go back to its default meaning, and of several lines of a name the last counts. Each line
+     * that is added for that can free one more key. */
     bool is_done = false;
-    for (int pass = 0; pass < count && !is_done; pass++) {
+    for (int pass = 0; pass < MEANING_COUNT && !is_done; pass++) {
         is_done = true;
         binding_lines_read(&read, lines, NULL);
-        for (int m = 0; m < count; m++) {
-            bool is_ours = !rebinding_is_same(now, before, meanings[m]) ||
-                           !rebinding_is_same(&read, &was_read, meanings[m]);
-            if (!is_ours || rebinding_is_same(now, &read, meanings[m]))
+        for (int m = 0; m < MEANING_COUNT; m++) {
+            bool is_ours = is_changed[m] || !rebinding_is_same(&read, &was_read, &meanings[m]);
+            if (!is_ours || rebinding_is_same(now, &read, &meanings[m]))
                 continue;
-            write_name(now, meanings[m]->name, 0, lines);
+            write_line(now, &meanings[m], 0, lines);
             is_done = false;
         }
     }
@@ -337,24 +307,22 @@ void binding_lines_write(const struct bindings *now, const struct bindings *befo
 
 void binding_lines_explain(struct lines *lines)
 {
-    struct wishes wishes;
-    const struct bindings *all = bindings_default();
-    list_names(&wishes);
-    lines_append(lines, "# Keys of Eyeshine. Each line gives a meaning its keys, in the place of "
-                        "those that it has without one.");
     lines_append(
-        lines,
-        "# Take the '#' off a line and change its keys: letters and signs as they "
-        "are, others as in <Up>, <F5>, <C-Left>, <S-KP_7>, <lt>. Buttons of a "
-        "gamepad: <PadA>, with its triggers <S-PadA> (left), <C-PadA> (right). A line of keys "
-        "alone leaves the buttons as they are, but for " NO_BUTTON
-        "; one of buttons the keys, but for " NO_KEY ".");
-    for (int i = 0; i < wishes.count; i++) {
+        lines, "# The keys of Eyeshine. A line replaces the default keys of what it names: remove "
+               "its '#' and change the keys.");
+    lines_append(lines,
+                 "# Keys: letters and signs as they are, others by name: <Up>, <F5>, <C-Left>, "
+                 "<S-KP_7>, <lt>. Gamepad: <PadA>, with the left trigger <S-PadA>, with the "
+                 "right one <C-PadA>.");
+    lines_append(lines,
+                 "# A line without buttons keeps the default buttons; add " NO_BUTTON
+                 " to remove them. A line of buttons alone keeps the default keys; add " NO_KEY
+                 " to remove them.");
+    for (int i = 0; i < MEANING_COUNT; i++) {
         char words[LINES_LENGTH_MAX];
         struct text text = text_init(words, sizeof words);
-        const char *name = wishes.names[i].first->name;
-        text_append(&text, "# %s = ", name);
-        write_keys(all, name, &text);
+        text_append(&text, "# %s = ", meanings[i].name);
+        write_keys(bindings_default(), &meanings[i], &text);
         lines_append(lines, words);
     }
 }

@@ -31,17 +31,17 @@ static const struct key_name names[] = {
     {"Tab", KEY_TAB},
     {"BackSpace", KEY_BACKSPACE},
     {"Delete", KEY_DELETE},
-    {"KP_0", KEY_PAD_0},
-    {"KP_1", KEY_PAD_0 + 1},
-    {"KP_2", KEY_PAD_0 + 2},
-    {"KP_3", KEY_PAD_0 + 3},
-    {"KP_4", KEY_PAD_0 + 4},
-    {"KP_5", KEY_PAD_0 + 5},
-    {"KP_6", KEY_PAD_0 + 6},
-    {"KP_7", KEY_PAD_0 + 7},
-    {"KP_8", KEY_PAD_0 + 8},
-    {"KP_9", KEY_PAD_9},
-    {"KP_Enter", KEY_PAD_ENTER},
+    {"KP_0", KEY_KEYPAD_0},
+    {"KP_1", KEY_KEYPAD_0 + 1},
+    {"KP_2", KEY_KEYPAD_0 + 2},
+    {"KP_3", KEY_KEYPAD_0 + 3},
+    {"KP_4", KEY_KEYPAD_0 + 4},
+    {"KP_5", KEY_KEYPAD_0 + 5},
+    {"KP_6", KEY_KEYPAD_0 + 6},
+    {"KP_7", KEY_KEYPAD_0 + 7},
+    {"KP_8", KEY_KEYPAD_0 + 8},
+    {"KP_9", KEY_KEYPAD_9},
+    {"KP_Enter", KEY_KEYPAD_ENTER},
     {"F1", KEY_F1},
     {"F2", KEY_F1 + 1},
     {"F3", KEY_F1 + 2},
@@ -79,7 +79,7 @@ static const struct {
     enum key_modifier modifier;
 } modifiers[] = {{'S', KEY_SHIFT}, {'C', KEY_CONTROL}, {'A', KEY_ALT}};
 
-/* Longer than any name with all of its modifiers. */
+/* Longer than any name with its modifiers. */
 enum { NAME_LENGTH_MAX = 24 };
 
 static bool is_printable(int code)
@@ -87,7 +87,7 @@ static bool is_printable(int code)
     return code >= ' ' && code <= '~';
 }
 
-const char *key_name(int code)
+static const char *name_of(int code)
 {
     for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
         if (names[i].code == code)
@@ -111,7 +111,7 @@ static unsigned find_modifier(char letter)
     return 0;
 }
 
-/* Reads what stands between '<' and '>', such as "S-Up". */
+/* Reads the text between '<' and '>', such as "S-Up". */
 static bool read_name(const char *name, size_t length, struct key *key)
 {
     *key = (struct key){KEY_NONE, 0};
@@ -121,7 +121,7 @@ static bool read_name(const char *name, size_t length, struct key *key)
         length -= 2;
     }
     key->code = find_code(name, length);
-    /* What shift does to a printable key is already in the character, and one alone needs no name. */
+    /* A printable key has its shift in the character, and needs a name only with other modifiers. */
     return is_printable(key->code)
                ? (key->modifiers & KEY_SHIFT) == 0 && (length > 1 || key->modifiers)
                : key->code != KEY_NONE;
@@ -132,7 +132,7 @@ bool key_read(const char **text, struct key *key, struct error *error)
     const char *start = *text;
     if (start[0] != '<') {
         if (!is_printable((unsigned char)start[0]))
-            return error_set(error, "keys hold a character that is no key");
+            return error_set(error, "a character that is not a key");
         *key = (struct key){(unsigned char)start[0], 0};
         *text = start + 1;
         return true;
@@ -159,8 +159,8 @@ bool key_check(const char *text, struct error *error)
 
 void key_write(struct key key, struct text *text)
 {
-    const char *name = key_name(key.code);
-    /* Blanks stand between keys. */
+    const char *name = name_of(key.code);
+    /* A blank would separate keys. */
     if (is_printable(key.code) && !key.modifiers && key.code != '<' && key.code != ' ') {
         text_append(text, "%c", key.code);
         return;
@@ -185,7 +185,7 @@ bool key_is_button_way(struct key key)
     return key.code >= KEY_BUTTON_NORTH && key.code <= KEY_BUTTON_NORTH_WEST;
 }
 
-/* At an angle the arrows that walk so: the other keys that do are ends and pages of lists. */
+/* Diagonals are arrows with Ctrl or Alt: Home, End and the like mean ends and pages in lists. */
 static const struct key plain_keys[] = {
     [0] = {KEY_ENTER, 0},
     [KEY_BUTTON_B - KEY_BUTTON_A] = {KEY_ESCAPE, 0},
@@ -220,5 +220,54 @@ bool key_is_equal(struct key a, struct key b)
 
 bool key_is_confirm(struct key key)
 {
-    return key.code == KEY_ENTER || key.code == KEY_PAD_ENTER;
+    return key.code == KEY_ENTER || key.code == KEY_KEYPAD_ENTER;
+}
+
+void key_write_triggers(unsigned held, struct text *text)
+{
+    text_append(text, "%s%s%s", held & KEY_CONTROL ? "RT+" : "", held & KEY_ALT ? "Alt+" : "",
+                held & KEY_SHIFT ? "LT+" : "");
+}
+
+void key_write_button(struct key key, struct text *text)
+{
+    static const char *const labels[] = {
+        [0] = "A",
+        [KEY_BUTTON_B - KEY_BUTTON_A] = "B",
+        [KEY_BUTTON_X - KEY_BUTTON_A] = "X",
+        [KEY_BUTTON_Y - KEY_BUTTON_A] = "Y",
+        [KEY_BUTTON_LEFT_SHOULDER - KEY_BUTTON_A] = "LB",
+        [KEY_BUTTON_RIGHT_SHOULDER - KEY_BUTTON_A] = "RB",
+        [KEY_BUTTON_START - KEY_BUTTON_A] = "Start",
+        [KEY_BUTTON_BACK - KEY_BUTTON_A] = "Back",
+        [KEY_BUTTON_LEFT_STICK - KEY_BUTTON_A] = "LS",
+        [KEY_BUTTON_RIGHT_STICK - KEY_BUTTON_A] = "RS",
+        [KEY_BUTTON_NORTH - KEY_BUTTON_A] = "up",
+        [KEY_BUTTON_NORTH_EAST - KEY_BUTTON_A] = "up-right",
+        [KEY_BUTTON_EAST - KEY_BUTTON_A] = "right",
+        [KEY_BUTTON_SOUTH_EAST - KEY_BUTTON_A] = "down-right",
+        [KEY_BUTTON_SOUTH - KEY_BUTTON_A] = "down",
+        [KEY_BUTTON_SOUTH_WEST - KEY_BUTTON_A] = "down-left",
+        [KEY_BUTTON_WEST - KEY_BUTTON_A] = "left",
+        [KEY_BUTTON_NORTH_WEST - KEY_BUTTON_A] = "up-left",
+    };
+    key_write_triggers(key.modifiers, text);
+    text_append(text, "%s", labels[key.code - KEY_BUTTON_A]);
+}
+
+void key_write_label(struct key key, struct text *text)
+{
+    if (key_is_button(key)) {
+        text_append(text, "pad ");
+        key_write_button(key, text);
+        return;
+    }
+    text_append(text, "%s%s%s", key.modifiers & KEY_CONTROL ? "Ctrl+" : "",
+                key.modifiers & KEY_ALT ? "Alt+" : "", key.modifiers & KEY_SHIFT ? "Shift+" : "");
+    if (key.code >= KEY_KEYPAD_0 && key.code <= KEY_KEYPAD_9)
+        text_append(text, "keypad %d", key.code - KEY_KEYPAD_0);
+    else if (key.code > ' ' && key.code <= '~')
+        text_append(text, "%c", key.code);
+    else
+        text_append(text, "%s", name_of(key.code));
 }

@@ -1,6 +1,6 @@
 #include "input/keystrokes.h"
 
-#include "input/binding.h"
+#include "input/key_reader.h"
 #include "world/hero.h"
 
 /* Keys being pressed, and what the reader has made of them so far. */
@@ -9,13 +9,14 @@ struct typing {
     struct key_reader reader;
     enum key_reading reading; /* of the last key */
     struct command command;   /* KEY_READING_COMMAND */
-    struct text *keys;
+    struct text *keys;        /* NULL: a trial */
 };
 
 static void press(struct typing *typing, struct key key)
 {
     typing->reading = key_reader_feed(&typing->reader, typing->state, key, &typing->command);
-    key_write(key, typing->keys);
+    if (typing->keys)
+        key_write(key, typing->keys);
 }
 
 static void press_named(struct typing *typing, int code)
@@ -23,96 +24,61 @@ static void press_named(struct typing *typing, int code)
     press(typing, (struct key){code, 0});
 }
 
-/* Only what counts for a command of its kind. */
+enum { DIRECTION = 1, LEADS = 2, TARGET = 4, ITEM = 8, CHOICE = 16 };
+
+/* The fields of a command that its kind reads. */
+static const unsigned fields[] = {
+    [COMMAND_STEP] = DIRECTION, [COMMAND_RUN] = DIRECTION, [COMMAND_CLOSE] = DIRECTION,
+    [COMMAND_STAIRS] = LEADS,   [COMMAND_TRAVEL] = TARGET, [COMMAND_DROP] = ITEM,
+    [COMMAND_WEAR] = ITEM,      [COMMAND_USE] = ITEM,      [COMMAND_THROW] = ITEM | TARGET,
+    [COMMAND_FIRE] = TARGET,    [COMMAND_BOON] = CHOICE,   [COMMAND_TRADE] = ITEM | CHOICE,
+    [COMMAND_SKIP_LESSON] = 0,
+};
+
 static struct command essence(const struct state *state, struct command command)
 {
-    struct command kept = {.kind = command.kind};
-    switch (command.kind) {
-    case COMMAND_STEP:
-    case COMMAND_RUN:
-    case COMMAND_CLOSE:
-        kept.direction = command.direction;
-        break;
-    case COMMAND_STAIRS:
-        kept.leads = command.leads;
-        break;
-    case COMMAND_BOON:
-        kept.choice = command.choice;
-        break;
-    case COMMAND_DROP:
-    case COMMAND_WEAR:
-        kept.item = command.item;
-        break;
-    case COMMAND_USE:
-        kept.item = command.item;
-        if (hero_aim(state, command.item) > 0)
-            kept.target = command.target;
-        break;
-    case COMMAND_THROW:
-        kept.item = command.item;
-        kept.target = command.target;
-        break;
-    case COMMAND_FIRE:
-    case COMMAND_TRAVEL:
-        kept.target = command.target;
-        break;
-    case COMMAND_TRADE:
-        kept.choice = command.choice;
-        kept.item = command.item;
-        break;
-    case COMMAND_WAIT:
-    case COMMAND_LANTERN:
-    case COMMAND_FOV:
-    case COMMAND_EXPLORE:
-    case COMMAND_REST:
-    case COMMAND_PICK_UP:
-    case COMMAND_SWAP_WEAPON:
-    case COMMAND_SKIP_LESSON:
-        break;
-    }
-    return kept;
+    unsigned read = fields[command.kind];
+    if (command.kind == COMMAND_USE && hero_aim(state, command.item) > 0)
+        read |= TARGET;
+    return (struct command){.kind = command.kind,
+                            .direction = read & DIRECTION ? command.direction : DIRECTION_NORTH,
+                            .leads = read & LEADS ? command.leads : 0,
+                            .target = read & TARGET ? command.target : point_make(0, 0),
+                            .item = read & ITEM ? command.item : ITEM_NONE,
+                            .choice = read & CHOICE ? command.choice : 0};
 }
 
-/* Of their essences. */
+/* Compares essences. */
 static bool is_same(struct command a, struct command b)
 {
     return a.kind == b.kind && a.direction == b.direction && a.leads == b.leads &&
            point_is_equal(a.target, b.target) && a.item == b.item && a.choice == b.choice;
 }
 
-/* Presses the key that is bound to the command, if there is one. */
-static void press_bound(struct typing *typing, struct command wanted)
+static void press_binding(struct typing *typing, const struct binding *binding)
 {
-    const struct binding *binding = binding_for(NULL, wanted);
-    if (binding)
-        press(typing, binding->key);
-}
-
-/* Presses the key that asks for more. */
-static void press_asking(struct typing *typing, const char *name)
-{
-    const struct binding *binding = binding_named(NULL, name);
     if (binding)
         press(typing, binding->key);
 }
 
 static void press_direction(struct typing *typing, enum direction direction)
 {
-    press_bound(typing, (struct command){.kind = COMMAND_STEP, .direction = direction});
+    press_binding(
+        typing, binding_for(NULL, (struct command){.kind = COMMAND_STEP, .direction = direction}));
 }
 
-/* Chooses a thing in the list of the hero's things, which has just been opened. */
+/* Chooses an item in the inventory, which was just opened. */
 static void press_thing(struct typing *typing, enum item item)
 {
-    struct inventory_item things[INVENTORY_MAX];
-    int count = inventory_list(typing->state, things);
+    struct inventory_item items[INVENTORY_MAX];
+    int count = inventory_list(typing->state, items);
     int line = 0;
-    while (line < count && things[line].item != item)
+    while (line < count && items[line].item != item)
         line++;
     if (line == count)
         return;
-    if (things[line].letter != ' ') {
-        press_named(typing, things[line].letter);
+    if (items[line].letter != ' ') {
+        press_named(typing, items[line].letter);
         return;
     }
     for (int i = typing->reader.prompt.choice; i != line; i = (i + 1) % count)
@@ -120,13 +86,13 @@ static void press_thing(struct typing *typing, enum item item)
     press_named(typing, KEY_ENTER);
 }
 
-static void press_deed(struct typing *typing, struct command wanted)
+static void press_action(struct typing *typing, struct command wanted)
 {
-    struct prompt_action deeds[PROMPT_ACTIONS_MAX];
-    int count = prompt_actions(typing->state, wanted.item, deeds);
+    struct prompt_action actions[PROMPT_ACTIONS_MAX];
+    int count = prompt_actions(typing->state, wanted.item, actions);
     for (int i = 0; i < count; i++)
-        if (deeds[i].command == wanted.kind) {
-            press_named(typing, deeds[i].key);
+        if (actions[i].command == wanted.kind) {
+            press_named(typing, actions[i].key);
             return;
         }
 }
@@ -136,54 +102,44 @@ static struct point aimed_at(const struct typing *typing)
     return typing->reader.prompt.command.target;
 }
 
-/* Whether a key brings the cursor to the target at once. */
-static bool jumps_to(const struct typing *typing, int code, struct point target)
+/* The typing as it would be after one more key. */
+static struct typing try_key(const struct typing *typing, struct key key)
 {
-    char chars[KEYSTROKES_LENGTH_MAX];
-    struct text unused = text_init(chars, sizeof chars);
     struct typing trial = *typing;
-    trial.keys = &unused;
-    press_named(&trial, code);
-    return point_is_equal(aimed_at(&trial), target);
+    trial.keys = NULL;
+    press(&trial, key);
+    return trial;
 }
 
-/* Brings the cursor to the target, and confirms it: once more for what does not come there. */
+/* Brings the cursor to the target and confirms it, twice if it is held back. */
 static void press_aim(struct typing *typing, struct point target)
 {
     if (!grid_contains(state_level_const(typing->state)->grid, target))
         return;
-    while (!point_is_equal(aimed_at(typing), target))
-        if (jumps_to(typing, KEY_TAB, target))
+    while (!point_is_equal(aimed_at(typing), target)) {
+        struct typing trial = try_key(typing, (struct key){KEY_TAB, 0});
+        if (point_is_equal(aimed_at(&trial), target))
             press_named(typing, KEY_TAB);
         else
             press_direction(typing, direction_of(point_subtract(target, aimed_at(typing))));
+    }
     press_named(typing, KEY_ENTER);
     if (typing->reader.prompt.is_held_back)
         press_named(typing, KEY_ENTER);
 }
 
-/* Whether a key opens the list of wares. */
-static bool opens_wares(const struct typing *typing, struct key key)
-{
-    char chars[KEYSTROKES_LENGTH_MAX];
-    struct text unused = text_init(chars, sizeof chars);
-    struct typing trial = *typing;
-    trial.keys = &unused;
-    press(&trial, key);
-    return trial.reader.prompt.kind == PROMPT_WARE;
-}
-
-/* Steps towards who trades beside the hero, or picks up the ware that he stands on: whichever asks which ware. */
+/* Opens the list of wares: picks up the ware under the hero, or steps into the trader. */
 static void open_wares(struct typing *typing)
 {
-    const struct binding *binding = binding_for(NULL, (struct command){.kind = COMMAND_PICK_UP});
-    for (int d = 0; binding && !opens_wares(typing, binding->key); d++)
-        binding = d == DIRECTION_COUNT
-                      ? NULL
-                      : binding_for(NULL, (struct command){.kind = COMMAND_STEP,
-                                                           .direction = (enum direction)d});
-    if (binding)
-        press(typing, binding->key);
+    struct command command = {.kind = COMMAND_PICK_UP};
+    for (int d = 0; d <= DIRECTION_COUNT; d++) {
+        const struct binding *binding = binding_for(NULL, command);
+        if (binding && try_key(typing, binding->key).reader.prompt.kind == PROMPT_WARE) {
+            press(typing, binding->key);
+            return;
+        }
+        command = (struct command){.kind = COMMAND_STEP, .direction = (enum direction)d};
+    }
 }
 
 static void press_trade(struct typing *typing, struct command wanted)
@@ -201,22 +157,22 @@ static void press_trade(struct typing *typing, struct command wanted)
 static void press_all(struct typing *typing, struct command wanted)
 {
     if (wanted.kind == COMMAND_FIRE) {
-        press_asking(typing, "fire");
+        press_binding(typing, binding_named(NULL, "fire"));
     } else if (wanted.kind == COMMAND_THROW) {
-        press_asking(typing, "throw");
+        press_binding(typing, binding_named(NULL, "throw"));
         press_thing(typing, wanted.item);
         if (typing->reader.prompt.sure_choice)
             press_named(typing, KEY_ENTER);
     } else if (wanted.kind == COMMAND_DROP || wanted.kind == COMMAND_WEAR ||
                wanted.kind == COMMAND_USE) {
-        press_asking(typing, "things");
+        press_binding(typing, binding_named(NULL, "things"));
         press_thing(typing, wanted.item);
         if (typing->reader.prompt.kind == PROMPT_ACTION)
-            press_deed(typing, wanted);
+            press_action(typing, wanted);
     } else if (wanted.kind == COMMAND_TRADE) {
         press_trade(typing, wanted);
     } else {
-        press_bound(typing, wanted);
+        press_binding(typing, binding_for(NULL, wanted));
         if (typing->reader.wants_direction)
             press_direction(typing, wanted.direction);
         if (wanted.kind == COMMAND_STEP && typing->reading == KEY_READING_PROMPT &&

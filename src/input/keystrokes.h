@@ -1,4 +1,4 @@
-/* The keys that a player presses for a command: what a key_reader makes of keys, the other way round. */
+/* The keys that a player presses for a command: the reverse of key_reader. */
 #ifndef INPUT_KEYSTROKES_H
 #define INPUT_KEYSTROKES_H
 
@@ -7,12 +7,11 @@
 #include "game/command.h"
 #include "world/state.h"
 
-/* Room for the keys of any command, its zero included: a cursor may have to cross the whole floor, and a list. */
+/* Room for the keys of any command and the final zero: a cursor may cross the whole floor, and a list may be walked through. */
 #define KEYSTROKES_LENGTH_MAX (GRID_SIDE_MAX + 8 * ITEM_COUNT + 64)
 
-/* Appends the keys by their default meaning, as key_read reads them, for a player of whom nothing is asked yet. False, with
- * nothing appended, where no keys give the command: for what cannot be done now at all, and for travelling, which a player
- * asks of the window. */
+/* Appends the keys with their default meaning, as key_read reads them, for a player without an open question. False, with
+ * nothing appended, if no keys give the command: it can't be done now, or it is COMMAND_TRAVEL, which needs the window. */
 bool keystrokes_write(const struct state *state, struct command command, struct text *keys);
 
 #endif

@@ -9,31 +9,28 @@
 #include <assert.h>
 #include <string.h>
 
-/* What must be in view for a hint to appear. */
 enum hint_sight {
     HINT_SEES_ANYTHING,
     HINT_SEES_SLEEPER,
-    HINT_SEES_WAKER,   /* somebody awake, or his eyes, */
-    HINT_SEES_WATCHER, /* and one to whom the hero matters */
+    HINT_SEES_WAKER,   /* a creature that is awake, or its eyes */
+    HINT_SEES_WATCHER, /* one of these that does not ignore the hero */
     HINT_SEES_STAIRS,
-    HINT_SEES_OWN_LIGHT, /* his lantern is open */
+    HINT_SEES_OWN_LIGHT, /* the open lantern */
 };
 
-/* What ends a hint; coming to a later one's part does always. */
-enum hint_end { HINT_PART, HINT_EVENT, HINT_COMMAND, HINT_DEED };
+/* How a hint ends. Coming to the part of a later hint always ends it. */
+enum hint_end { HINT_PART, HINT_EVENT, HINT_COMMAND, HINT_LOOK };
 
 struct hint {
-    char part; /* of the floor (floor_lesson_part) where it appears; 0: anywhere */
+    char part; /* of the floor, where it appears (floor_lesson_part); 0: anywhere */
     enum hint_sight sees;
     enum hint_end ends_by;
-    enum hint_sight until; /* what ends it too, once in view; HINT_SEES_ANYTHING: nothing does */
-    enum event_kind event; /* done by the hero, or by nobody: what others do ends no hint */
+    enum hint_sight until; /* also ends it, once in view; HINT_SEES_ANYTHING: none */
+    enum event_kind event; /* HINT_EVENT: by the hero, or by no actor */
     enum command_kind command;
-    enum lesson_deed deed;
     const char *says;
-    /* What there is in its part: "a hall that is watched"; NULL: it has none to go to. */
-    const char *lies;
-    const char *done; /* said behind it, on the way to the next one; or NULL */
+    const char *lies; /* what is in its part: "a watched hall"; NULL: it has no part */
+    const char *done; /* said on the way to the next one; or NULL */
 };
 
 static const struct hint hints[LESSON_COUNT] = {
@@ -42,7 +39,7 @@ static const struct hint hints[LESSON_COUNT] = {
 #undef LESSON
 };
 
-/* Names of bindings by the words that stand for their keys; other words are such names themselves. */
+/* Short words for names of bindings; all other words are such names themselves. */
 static const struct {
     const char *word;
     const char *name;
@@ -57,7 +54,7 @@ static bool is_meant(const struct actor *actor, enum hint_sight sight)
     return !actor->is_asleep && matters;
 }
 
-static bool sees_somebody(const struct state *state, enum hint_sight sight)
+static bool sees_creature(const struct state *state, enum hint_sight sight)
 {
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
@@ -82,7 +79,7 @@ static bool is_in_view(const struct state *state, enum hint_sight sight)
         return knows_stairs(state);
     if (sight == HINT_SEES_OWN_LIGHT)
         return lantern_get(state_hero_const(state)->lantern)->is_open;
-    return sight == HINT_SEES_ANYTHING || sees_somebody(state, sight);
+    return sight == HINT_SEES_ANYTHING || sees_creature(state, sight);
 }
 
 static char part_of_hero(const struct state *state)
@@ -130,7 +127,7 @@ static void end_hint(struct lesson *lesson)
     lesson->is_shown = false;
 }
 
-/* Whoever has gone on is not asked for what lies behind him. */
+/* Skips the hints of parts that the hero has passed. */
 static void pass_by(struct lesson *lesson, const struct state *state)
 {
     char part = part_of_hero(state);
@@ -152,15 +149,16 @@ void lesson_note(struct lesson *lesson, const struct state *state, const struct 
         lesson->is_shown = true;
 }
 
-void lesson_note_deed(struct lesson *lesson, const struct state *state, enum lesson_deed deed)
+void lesson_note_look(struct lesson *lesson, const struct state *state)
 {
-    if (lesson->hint == LESSON_COUNT || !lesson->is_shown || hints[lesson->hint].deed != deed)
+    if (lesson->hint == LESSON_COUNT || !lesson->is_shown ||
+        hints[lesson->hint].ends_by != HINT_LOOK)
         return;
     end_hint(lesson);
     lesson_note(lesson, state, NULL);
 }
 
-/* Appends the key of what a word of that length stands for; a word for what has no key any more. */
+/* Appends the key of the binding that a word of that length names; the name if it has no key. */
 static void write_key(const struct bindings *bindings, const char *word, size_t length,
                       struct text *text)
 {
@@ -171,10 +169,10 @@ static void write_key(const struct bindings *bindings, const char *word, size_t 
     for (size_t i = 0; i < ARRAY_LENGTH(words); i++)
         if (strcmp(words[i].word, name) == 0)
             memcpy(name, words[i].name, strlen(words[i].name) + 1);
-    assert(binding_named(NULL, name));
+    assert(meaning_find(name));
     const struct binding *binding = binding_named(bindings, name);
     if (binding)
-        binding_write_key(binding->key, text);
+        key_write_label(binding->key, text);
     else
         text_append(text, "(no key: %s)", name);
 }
@@ -198,7 +196,7 @@ void lesson_write(const struct bindings *bindings, enum lesson_hint hint, struct
     write_words(bindings, hints[hint].says, text);
 }
 
-/* Whether a cell is where the hint belongs: in its part, or the stairs of the last one. */
+/* Whether the hint appears at the cell: its part of the floor, or the stairs for the last one. */
 static bool is_place_of(const struct hint *hint, const struct level *level, struct point p)
 {
     bool is_stairs = level_terrain_kind(level, p)->leads > 0;
@@ -206,7 +204,7 @@ static bool is_place_of(const struct hint *hint, const struct level *level, stru
                            : hint->sees == HINT_SEES_STAIRS && is_stairs;
 }
 
-/* The nearest cell where the hint belongs; false: there is none, or the hero is in that part. */
+/* The nearest cell where the hint appears. False: there is none, or the hero stands in that part. */
 static bool find_place(const struct hint *hint, const struct state *state, struct point *place)
 {
     const struct level *level = state_level_const(state);
@@ -229,7 +227,7 @@ static void write_route(const char *towards, const char *lies, struct text *text
     text_append(text, "Go on %s: there is %s.", towards, lies);
 }
 
-/* What the hint before it led to. */
+/* Appends what the hint before this one led to. */
 static void write_done(const struct bindings *bindings, int hint, struct text *text)
 {
     const char *done = hint > 0 ? hints[hint - 1].done : NULL;
@@ -272,8 +270,8 @@ void lesson_write_longest_way(const struct bindings *bindings, int hint, struct 
 void lesson_write_flight(const struct bindings *bindings, struct text *text)
 {
     write_words(bindings,
-                "You are hunted! Get out of its sight and go on from where it saw you last, with "
-                "{lantern} until it is dark: in time it gives up. Or fight: walk into it.",
+                "You are hunted! Break its line of sight, go dark with {lantern} and get away from "
+                "where it last saw you: in time it gives up. Or fight: walk into it.",
                 text);
 }
 

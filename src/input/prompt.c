@@ -1,33 +1,30 @@
 #include "input/prompt.h"
 
 #include "game/travel/route.h"
-#include "input/binding.h"
-#include "input/cursor.h"
 #include "rules/sites/trade.h"
 #include "world/hero.h"
 
+/* The cells that a running key moves the target. */
 #define AIM_FAR 4
 
-static const char *word_of_wearing(const struct state *state, enum item item)
+static const char *word_of_equipping(const struct state *state, enum item item)
 {
-    bool is_weapon = item_get(item)->slot == SLOT_WEAPON;
-    if (pack_is_worn(&state->pack, item))
-        return is_weapon ? "Put away" : "Take off";
-    return is_weapon ? "Take in hand" : "Put on";
+    return pack_is_worn(&state->pack, item) ? "Unequip" : "Equip";
 }
 
-/* The first to do is what the thing is there for. */
+/* First comes what the item is made for. */
 int prompt_actions(const struct state *state, enum item item,
-                   struct prompt_action deeds[PROMPT_ACTIONS_MAX])
+                   struct prompt_action actions[PROMPT_ACTIONS_MAX])
 {
     const struct item_kind *kind = item_get(item);
     int count = 0;
     if (kind->use != EFFECT_NONE)
-        deeds[count++] = (struct prompt_action){'u', "Use", COMMAND_USE};
+        actions[count++] = (struct prompt_action){'u', "Use", COMMAND_USE};
     if (kind->slot != SLOT_NONE)
-        deeds[count++] = (struct prompt_action){'w', word_of_wearing(state, item), COMMAND_WEAR};
-    deeds[count++] = (struct prompt_action){'t', "Throw", COMMAND_THROW};
-    deeds[count++] = (struct prompt_action){'d', "Drop", COMMAND_DROP};
+        actions[count++] =
+            (struct prompt_action){'w', word_of_equipping(state, item), COMMAND_WEAR};
+    actions[count++] = (struct prompt_action){'t', "Throw", COMMAND_THROW};
+    actions[count++] = (struct prompt_action){'d', "Drop", COMMAND_DROP};
     return count;
 }
 
@@ -36,7 +33,7 @@ static struct point hero_at(const struct state *state)
     return state_hero_const(state)->position;
 }
 
-/* How good a cell is to aim at: less is better, and comes first; -1: not at all. */
+/* The order of targets: the nearest first; -1: out of range. */
 static int rank_of(const struct prompt *prompt, const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -46,16 +43,16 @@ static int rank_of(const struct prompt *prompt, const struct state *state, struc
                : -1;
 }
 
-/* Whether an actor is one to aim at: whom the hero perceives, and who is no friend. */
+/* Whether the actor in a slot is worth aiming at: perceived, not an ally, not a trader. */
 static bool is_foe(const struct state *state, uint16_t slot)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = &level->actors[slot];
-    return actor_is_perceived(actor) && !actor->is_ally && !monster_get(actor->kind)->trades &&
-           !state_is_hero(state, level_handle(level, slot));
+    return pool_is_used(&level->actor_pool, slot) && actor_is_perceived(actor) && !actor->is_ally &&
+           !monster_get(actor->kind)->trades && !state_is_hero(state, level_handle(level, slot));
 }
 
-/* The foe that ranks next above `floor`, or the first of all. */
+/* The foe that ranks next above `floor`; -1 as floor: the first. */
 static bool find_foe(const struct prompt *prompt, const struct state *state, int floor,
                      struct point *found)
 {
@@ -92,7 +89,7 @@ static void aim_at_last(struct prompt *prompt, const struct state *state)
     prompt->command.target = before;
 }
 
-/* Whether the cell is that of one who trades, as far as the hero knows. */
+/* Whether the hero perceives a trader there. */
 static bool is_trader_at(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -100,21 +97,20 @@ static bool is_trader_at(const struct state *state, struct point p)
     return trade_is_by(level, handle) && actor_is_perceived(level_actor_const(level, handle));
 }
 
-/* The open cell before the hero, by his last step, or as near to that as there is one: a thing is hardly ever meant for
- * his own. */
+/* The open cell ahead of the hero, or the nearest to that: the hero's own cell is hardly ever meant. */
 static struct point ahead_of(const struct state *state)
 {
     static const int turns[DIRECTION_COUNT] = {0, 1, -1, 2, -2, 3, -3, 4};
     for (int i = 0; i < DIRECTION_COUNT; i++) {
         struct point ahead =
             point_step(hero_at(state), direction_turned(state_hero_const(state)->facing, turns[i]));
-        if (route_is_ground(state_level_const(state), ahead) && !is_trader_at(state, ahead))
+        if (route_is_passable(state_level_const(state), ahead) && !is_trader_at(state, ahead))
             return ahead;
     }
     return hero_at(state);
 }
 
-/* Begins to ask where; the nearest foe is as good as chosen. */
+/* Asks for a target, starting at the nearest foe. */
 static enum prompt_answer ask_where(struct prompt *prompt, const struct state *state,
                                     enum command_kind kind, enum item item, int range)
 {
@@ -124,13 +120,12 @@ static enum prompt_answer ask_where(struct prompt *prompt, const struct state *s
                               .range = range};
     bool has_foe = find_foe(prompt, state, -1, &prompt->command.target);
     if (kind == COMMAND_FIRE && !has_foe)
-        prompt->command.target =
-            hero_at(state); /* which is refused: no arrow is lost by a second Enter */
+        prompt->command.target = hero_at(state); /* refused: a second Enter loses no arrow */
     return PROMPT_ASKS;
 }
 
-static enum prompt_answer do_deed(struct prompt *prompt, const struct state *state,
-                                  enum command_kind kind, struct command *command)
+static enum prompt_answer do_action(struct prompt *prompt, const struct state *state,
+                                    enum command_kind kind, struct command *command)
 {
     enum item item = prompt->item;
     if (kind == COMMAND_THROW)
@@ -148,12 +143,12 @@ static enum prompt_answer fire(struct prompt *prompt, const struct state *state,
     enum item weapon = hero_weapon(state);
     if (weapon != ITEM_NONE && item_get(weapon)->reach > 1)
         return ask_where(prompt, state, COMMAND_FIRE, weapon, item_get(weapon)->reach);
-    /* The rules say why not. */
+    /* The rules refuse it with a reason. */
     *command = (struct command){.kind = COMMAND_FIRE, .target = hero_at(state)};
     return PROMPT_COMMANDS;
 }
 
-/* The line of the ware that the hero stands on; -1: on none. */
+/* The row of the ware that the hero stands on; -1: none. */
 static int find_ware_here(const struct state *state)
 {
     struct inventory_ware wares[SITE_WARES_MAX];
@@ -164,7 +159,7 @@ static int find_ware_here(const struct state *state)
     return -1;
 }
 
-/* Whether he would pick up a ware, or stands where there is nothing else to pick up. */
+/* Whether the command picks up a ware, or picks up where there is nothing else. */
 static bool reaches_for_wares(const struct state *state, const struct command *command)
 {
     return command->kind == COMMAND_PICK_UP &&
@@ -172,18 +167,17 @@ static bool reaches_for_wares(const struct state *state, const struct command *c
             level_item(state_level_const(state), hero_at(state)) == ITEM_NONE);
 }
 
-/* Whether he would step into who trades. */
 static bool bumps_into_trader(const struct state *state, const struct command *command)
 {
     return command->kind == COMMAND_STEP &&
            is_trader_at(state, point_step(hero_at(state), command->direction));
 }
 
-/* Begins to ask which ware, if that is wanted and there is trade; the one that he stands on is as good as chosen. */
+/* Asks which ware, if the meaning leads to trade, starting at the one under the hero. */
 static bool open_trade(struct prompt *prompt, const struct state *state,
-                       const struct binding *wanted)
+                       const struct meaning *wanted)
 {
-    if (wanted->use != BINDING_COMMAND || trade_refusal(state) != REFUSAL_NONE)
+    if (!meaning_is_command(wanted) || trade_refusal(state) != REFUSAL_NONE)
         return false;
     if (!bumps_into_trader(state, &wanted->command) && !reaches_for_wares(state, &wanted->command))
         return false;
@@ -192,26 +186,26 @@ static bool open_trade(struct prompt *prompt, const struct state *state,
     return true;
 }
 
-/* The line of what he would throw: of things that are good for nothing else, then of those that he does not wear, the first. */
+/* The row to start at for throwing: the first item made for throwing, else the first that is not equipped. */
 static int first_to_throw(const struct state *state)
 {
-    struct inventory_item things[INVENTORY_MAX];
-    int count = inventory_list(state, things);
+    struct inventory_item items[INVENTORY_MAX];
+    int count = inventory_list(state, items);
     int loose = 0;
-    for (int line = count - 1; line >= 0; line--)
-        loose = things[line].is_worn ? loose : line;
-    for (int line = 0; line < count; line++) {
-        const struct item_kind *kind = item_get(things[line].item);
-        if (!things[line].is_worn && kind->thrown != EFFECT_NONE && kind->use == EFFECT_NONE)
-            return line;
+    for (int row = count - 1; row >= 0; row--)
+        loose = items[row].is_worn ? loose : row;
+    for (int row = 0; row < count; row++) {
+        const struct item_kind *kind = item_get(items[row].item);
+        if (!items[row].is_worn && kind->thrown != EFFECT_NONE && kind->use == EFFECT_NONE)
+            return row;
     }
     return loose;
 }
 
 enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
-                               const struct binding *wanted, struct command *command)
+                               const struct meaning *wanted, struct command *command)
 {
-    enum binding_ask ask = wanted->ask;
+    enum meaning_ask ask = wanted->ask;
     if (open_trade(prompt, state, wanted))
         return PROMPT_ASKS;
     if (ask == ASK_FIRE)
@@ -224,41 +218,10 @@ enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
     return PROMPT_ASKS;
 }
 
-/* Moves the mark of a list by the keys that are no letters; false if it is none of them. */
-static bool move_choice(struct prompt *prompt, struct key key, int count)
-{
-    int step = key.code == KEY_UP || key.code == KEY_PAD_0 + 8
-                   ? -1
-                   : key.code == KEY_DOWN || key.code == KEY_PAD_0 + 2;
-    if (step == 0 || count == 0)
-        return false;
-    prompt->choice = (prompt->choice + step + count) % count;
-    prompt->sure_choice = 0;
-    return true;
-}
-
-/* With Ctrl or Alt a key is another one, and means nothing here unless it is a direction. */
+/* A key with Ctrl or Alt means nothing here unless it is a direction. */
 static bool is_chord(struct key key)
 {
     return key.modifiers & (KEY_CONTROL | KEY_ALT);
-}
-
-static int line_of(const struct state *state, enum item item)
-{
-    struct inventory_item things[INVENTORY_MAX];
-    int line = inventory_list(state, things);
-    while (--line > 0 && things[line].item != item)
-        ;
-    return line < 0 ? 0 : line;
-}
-
-static int line_of_ware(const struct state *state, int ware)
-{
-    struct inventory_ware wares[SITE_WARES_MAX];
-    int line = inventory_wares(state, wares);
-    while (--line > 0 && wares[line].ware != ware)
-        ;
-    return line < 0 ? 0 : line;
 }
 
 static enum prompt_answer drop(struct prompt *prompt)
@@ -267,54 +230,75 @@ static enum prompt_answer drop(struct prompt *prompt)
     return PROMPT_DROPPED;
 }
 
-/* -1: no line has it. */
-static int find_letter(const struct inventory_item *things, int count, int letter)
+/* The row that the key chooses: Enter the marked one, another key the first that has it. Up and down only move the mark. -1:
+ * none is chosen. */
+static int pick_row(struct prompt *prompt, struct key key, const char *keys, int count)
 {
-    for (int i = 0; i < count && letter != ' '; i++)
-        if (things[i].letter == letter)
+    bool is_up = key.code == KEY_UP || key.code == KEY_KEYPAD_0 + 8;
+    bool is_down = key.code == KEY_DOWN || key.code == KEY_KEYPAD_0 + 2;
+    if (count == 0)
+        return -1;
+    if (is_up || is_down) {
+        prompt->choice = (prompt->choice + (is_up ? count - 1 : 1)) % count;
+        prompt->sure_choice = 0;
+        return -1;
+    }
+    if (key_is_confirm(key))
+        return prompt->choice < count ? prompt->choice : -1;
+    for (int i = 0; i < count; i++)
+        if (keys[i] == key.code && key.code != ' ')
             return i;
     return -1;
 }
 
-/* What he wears or holds is thrown only when Enter says so once it is marked: a letter, or the first Enter, marks it. */
-static bool asks_again(struct prompt *prompt, const struct inventory_item *thing, int line,
+static int pick_item(struct prompt *prompt, struct key key, const struct inventory_item *items,
+                     int count)
+{
+    char letters[INVENTORY_MAX];
+    for (int i = 0; i < count; i++)
+        letters[i] = items[i].letter;
+    return pick_row(prompt, key, letters, count);
+}
+
+/* An equipped item is thrown only on a second confirmation: a letter, or the first Enter, marks it. */
+static bool asks_again(struct prompt *prompt, const struct inventory_item *item, int row,
                        struct key key)
 {
-    if (!thing->is_worn || thing->count > 1 ||
-        (prompt->sure_choice == line + 1 && key_is_confirm(key)))
+    if (!item->is_worn || item->count > 1 ||
+        (prompt->sure_choice == row + 1 && key_is_confirm(key)))
         return false;
-    prompt->choice = line;
-    prompt->sure_choice = line + 1;
+    prompt->choice = row;
+    prompt->sure_choice = row + 1;
     return true;
 }
 
-char prompt_action_key(const struct state *state, const struct prompt_action *deed)
+static char capital(char letter)
 {
-    struct inventory_item things[INVENTORY_MAX];
-    int count = inventory_list(state, things);
-    if (find_letter(things, count, deed->key) < 0)
-        return deed->key;
-    return (char)(deed->key - 'a' + 'A');
+    return (char)(letter - 'a' + 'A');
 }
 
-/* Its capital too, which is the one that does it where a thing in the list has the letter. */
-static bool is_key_of(const struct prompt_action *deed, struct key key)
+char prompt_action_key(const struct state *state, const struct prompt_action *action)
 {
-    return key.code == deed->key || key.code == deed->key - 'a' + 'A';
+    struct inventory_item items[INVENTORY_MAX];
+    int count = inventory_list(state, items);
+    for (int i = 0; i < count; i++)
+        if (items[i].letter == action->key)
+            return capital(action->key);
+    return action->key;
 }
 
-/* Whether the key does at once what can be done with the thing that is marked: its capital always does. */
-static bool do_marked(struct prompt *prompt, const struct state *state, enum item item,
-                      struct key key, struct command *command, enum prompt_answer *answer)
+/* Does at once what the key does with the marked item: the capital of an action always works. False: nothing. */
+static bool act_on_marked(struct prompt *prompt, const struct state *state, enum item item,
+                          struct key key, struct command *command, enum prompt_answer *answer)
 {
-    struct prompt_action deeds[PROMPT_ACTIONS_MAX];
-    int count = prompt_actions(state, item, deeds);
+    struct prompt_action actions[PROMPT_ACTIONS_MAX];
+    int count = prompt_actions(state, item, actions);
     for (int i = 0; i < count; i++) {
-        if (!is_key_of(&deeds[i], key) ||
-            (key.code == deeds[i].key && prompt_action_key(state, &deeds[i]) != deeds[i].key))
+        if (key.code != capital(actions[i].key) &&
+            key.code != prompt_action_key(state, &actions[i]))
             continue;
         prompt->item = item;
-        *answer = do_deed(prompt, state, deeds[i].command, command);
+        *answer = do_action(prompt, state, actions[i].command, command);
         return true;
     }
     return false;
@@ -323,85 +307,85 @@ static bool do_marked(struct prompt *prompt, const struct state *state, enum ite
 static enum prompt_answer choose_thing(struct prompt *prompt, const struct state *state,
                                        struct key key, struct command *command)
 {
-    struct inventory_item things[INVENTORY_MAX];
-    int count = inventory_list(state, things);
+    struct inventory_item items[INVENTORY_MAX];
+    int count = inventory_list(state, items);
+    enum prompt_answer answer;
     if (key.code == KEY_ESCAPE)
         return drop(prompt);
-    if (move_choice(prompt, key, count))
-        return PROMPT_ASKS;
-    enum prompt_answer answer;
     if (!prompt->is_for_throwing && prompt->choice < count &&
-        do_marked(prompt, state, things[prompt->choice].item, key, command, &answer))
+        act_on_marked(prompt, state, items[prompt->choice].item, key, command, &answer))
         return answer;
-    int chosen = key_is_confirm(key) ? prompt->choice : find_letter(things, count, key.code);
-    if (chosen < 0 || chosen >= count)
+    int chosen = pick_item(prompt, key, items, count);
+    if (chosen < 0 || (prompt->is_for_throwing && asks_again(prompt, &items[chosen], chosen, key)))
         return PROMPT_ASKS;
-    if (prompt->is_for_throwing && asks_again(prompt, &things[chosen], chosen, key))
-        return PROMPT_ASKS;
-    prompt->item = things[chosen].item;
+    prompt->item = items[chosen].item;
     if (prompt->is_for_throwing)
-        return do_deed(prompt, state, COMMAND_THROW, command);
+        return do_action(prompt, state, COMMAND_THROW, command);
     prompt->kind = PROMPT_ACTION;
     prompt->choice = 0;
     return PROMPT_ASKS;
 }
 
-static enum prompt_answer choose_deed(struct prompt *prompt, const struct state *state,
-                                      struct key key, struct command *command)
+static enum prompt_answer choose_action(struct prompt *prompt, const struct state *state,
+                                        struct key key, struct command *command)
 {
-    struct prompt_action deeds[PROMPT_ACTIONS_MAX];
-    int count = prompt_actions(state, prompt->item, deeds);
+    struct prompt_action actions[PROMPT_ACTIONS_MAX];
+    struct inventory_item items[INVENTORY_MAX];
+    char keys[PROMPT_ACTIONS_MAX];
+    int count = prompt_actions(state, prompt->item, actions);
     if (key.code == KEY_ESCAPE) {
-        *prompt = (struct prompt){.kind = PROMPT_THING, .choice = line_of(state, prompt->item)};
+        int row = inventory_list(state, items) - 1;
+        while (row > 0 && items[row].item != prompt->item)
+            row--;
+        *prompt = (struct prompt){.kind = PROMPT_THING, .choice = row < 0 ? 0 : row};
         return PROMPT_ASKS;
     }
-    if (move_choice(prompt, key, count))
-        return PROMPT_ASKS;
     for (int i = 0; i < count; i++)
-        if (is_key_of(&deeds[i], key) || (key_is_confirm(key) && i == prompt->choice))
-            return do_deed(prompt, state, deeds[i].command, command);
-    return PROMPT_ASKS;
+        keys[i] = actions[i].key;
+    if (key.code >= 'A' && key.code <= 'Z') /* as in the inventory */
+        key.code += 'a' - 'A';
+    int chosen = pick_row(prompt, key, keys, count);
+    return chosen < 0 ? PROMPT_ASKS : do_action(prompt, state, actions[chosen].command, command);
 }
 
 static enum prompt_answer choose_ware(struct prompt *prompt, const struct state *state,
                                       struct key key)
 {
     struct inventory_ware wares[SITE_WARES_MAX];
+    char keys[SITE_WARES_MAX];
     int count = inventory_wares(state, wares);
     if (key.code == KEY_ESCAPE || count == 0)
         return drop(prompt);
-    if (move_choice(prompt, key, count))
-        return PROMPT_ASKS;
-    int chosen = key_is_confirm(key) ? prompt->choice : -1;
     for (int i = 0; i < count; i++)
-        if (wares[i].key == key.code)
-            chosen = i;
-    if (chosen >= 0 && chosen < count)
+        keys[i] = wares[i].key;
+    int chosen = pick_row(prompt, key, keys, count);
+    if (chosen >= 0)
         *prompt = (struct prompt){
             .kind = PROMPT_GIVE, .item = wares[chosen].item, .ware = wares[chosen].ware};
     return PROMPT_ASKS;
 }
 
-/* What is not enough is not taken: the list says so. */
 static enum prompt_answer choose_given(struct prompt *prompt, const struct state *state,
                                        struct key key, struct command *command)
 {
-    struct inventory_item things[INVENTORY_MAX];
-    int count = inventory_list(state, things);
+    struct inventory_item items[INVENTORY_MAX];
+    struct inventory_ware wares[SITE_WARES_MAX];
+    int count = inventory_list(state, items);
     if (key.code == KEY_ESCAPE) {
-        *prompt = (struct prompt){.kind = PROMPT_WARE, .choice = line_of_ware(state, prompt->ware)};
+        int row = inventory_wares(state, wares) - 1;
+        while (row > 0 && wares[row].ware != prompt->ware)
+            row--;
+        *prompt = (struct prompt){.kind = PROMPT_WARE, .choice = row < 0 ? 0 : row};
         return PROMPT_ASKS;
     }
-    if (move_choice(prompt, key, count))
-        return PROMPT_ASKS;
-    int chosen = key_is_confirm(key) ? prompt->choice : find_letter(things, count, key.code);
-    if (chosen < 0 || chosen >= count)
+    int chosen = pick_item(prompt, key, items, count);
+    if (chosen < 0)
         return PROMPT_ASKS;
     prompt->choice = chosen;
-    if (!inventory_price(prompt->item, &things[chosen]).is_enough)
-        return PROMPT_ASKS;
-    *command = (struct command){
-        .kind = COMMAND_TRADE, .choice = prompt->ware, .item = things[chosen].item};
+    if (!inventory_price(prompt->item, &items[chosen]).is_enough)
+        return PROMPT_ASKS; /* the list says so */
+    *command =
+        (struct command){.kind = COMMAND_TRADE, .choice = prompt->ware, .item = items[chosen].item};
     *prompt = (struct prompt){0};
     return PROMPT_COMMANDS;
 }
@@ -410,16 +394,14 @@ static enum prompt_answer choose_target(struct prompt *prompt, const struct bind
                                         const struct state *state, struct key key,
                                         struct command *command)
 {
-    enum binding_ask ask = binding_ask_of(bindings, key);
+    enum meaning_ask ask = binding_ask_of(bindings, key);
     struct grid grid = state_level_const(state)->grid;
     if (key.code == KEY_ESCAPE)
         return drop(prompt);
     if ((key_is_confirm(key) && !is_chord(key)) || ask == ASK_FIRE || ask == ASK_THROW)
-        return prompt_let_go(prompt, state, command);
+        return prompt_release(prompt, state, command);
     prompt->is_held_back = false;
-    if (cursor_take_key(&prompt->command.target, grid, bindings, key, AIM_FAR))
-        return PROMPT_ASKS;
-    if (is_chord(key))
+    if (binding_move_cursor(bindings, key, grid, AIM_FAR, &prompt->command.target) || is_chord(key))
         return PROMPT_ASKS;
     if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
         aim_at_next(prompt, state);
@@ -437,7 +419,7 @@ enum prompt_answer prompt_feed(struct prompt *prompt, const struct bindings *bin
     case PROMPT_THING:
         return choose_thing(prompt, state, key, command);
     case PROMPT_ACTION:
-        return choose_deed(prompt, state, key, command);
+        return choose_action(prompt, state, key, command);
     case PROMPT_AIM:
         return choose_target(prompt, bindings, state, key, command);
     case PROMPT_WARE:

@@ -1,4 +1,4 @@
-/* What is aimed: its way, what hinders it, and what it is called. */
+/* Aiming: the path, what hinders it, and its words. */
 #include "game/knowledge.h"
 #include "game/text/narration_words.h"
 #include "input/prompt.h"
@@ -38,8 +38,8 @@ bool prompt_is_blocked(const struct prompt *prompt, const struct state *state)
     return prompt_hindrance(prompt, state) != PROMPT_HINDERED_BY_NOTHING;
 }
 
-enum prompt_answer prompt_let_go(struct prompt *prompt, const struct state *state,
-                                 struct command *command)
+enum prompt_answer prompt_release(struct prompt *prompt, const struct state *state,
+                                  struct command *command)
 {
     struct point target = prompt->command.target;
     enum prompt_hindrance hindrance = prompt_hindrance(prompt, state);
@@ -54,7 +54,7 @@ enum prompt_answer prompt_let_go(struct prompt *prompt, const struct state *stat
     return PROMPT_COMMANDS;
 }
 
-/* Whom the hero knows of there, or where it is. */
+/* Appends where it would be stopped, as far as the hero knows. */
 static void write_stop(const struct state *state, const struct prompt *prompt, struct text *text)
 {
     struct flight path = prompt_path(prompt, state);
@@ -71,7 +71,7 @@ static void write_stop(const struct state *state, const struct prompt *prompt, s
             text);
         text_append(text, ".");
     } else {
-        text_append(text, "stop %d step%s off.", steps, steps == 1 ? "" : "s");
+        text_append(text, "stop after %d step%s.", steps, steps == 1 ? "" : "s");
     }
 }
 
@@ -82,11 +82,11 @@ void prompt_write_hindrance(const struct state *state, const struct prompt *prom
     case PROMPT_HINDERED_BY_NOTHING:
         break;
     case PROMPT_HINDERED_BY_DISTANCE:
-        text_append(text, "Too far: it reaches %d step%s.", prompt->range,
+        text_append(text, "Out of range (%d cell%s).", prompt->range,
                     prompt->range == 1 ? "" : "s");
         break;
     case PROMPT_HINDERED_BY_SELF:
-        text_append(text, "You stand there yourself.");
+        text_append(text, "That is your own cell.");
         break;
     case PROMPT_HINDERED_BY_SIGHT:
         text_append(text, "You can't see that cell.");
@@ -103,9 +103,9 @@ void prompt_write_aim(const struct state *state, const struct prompt *prompt, st
     const char *does = prompt->command.kind == COMMAND_THROW  ? "Throw"
                        : prompt->command.kind != COMMAND_FIRE ? "Use"
                        : shoots                               ? "Shoot with"
-                                                              : "Strike with";
+                                                              : "Attack with";
     text_append(text, "%s %s", does, hero_item_name(state, prompt->item));
     if (prompt->command.kind == COMMAND_FIRE &&
         point_is_equal(prompt->command.target, state_hero_const(state)->position))
-        text_append(text, ": nobody is in reach");
+        text_append(text, ": no target in range");
 }

@@ -1,52 +1,18 @@
 #include "input/rebinding.h"
 
-#include "input/binding_lines.h"
-
-#include <assert.h>
-#include <string.h>
-
-int rebinding_list(const struct binding *meanings[REBINDING_MEANINGS_MAX])
+static bool is_step(const struct meaning *meaning)
 {
-    const struct bindings *all = bindings_default();
-    int count = 0;
-    for (int row = 0; row < all->count; row++) {
-        int at = 0;
-        while (at < count && strcmp(meanings[at]->name, all->rows[row].name) != 0)
-            at++;
-        assert(at < REBINDING_MEANINGS_MAX);
-        if (at == count)
-            meanings[count++] = &all->rows[row];
-    }
-    return count;
+    return meaning_is_command(meaning) && meaning->command.kind == COMMAND_STEP;
 }
 
-static bool is_of(const struct binding *row, const struct binding *first)
-{
-    return strcmp(row->name, first->name) == 0;
-}
-
-static int count_keys(const struct bindings *bindings, const struct binding *first)
-{
-    int count = 0;
-    for (int i = 0; i < bindings->count; i++)
-        count += is_of(&bindings->rows[i], first);
-    return count;
-}
-
-static const struct binding *meaning_of(const struct binding *row)
-{
-    return row ? binding_named(NULL, row->name) : NULL;
-}
-
-/* Whether nobody could step that way any more without the key: not everybody has a gamepad. */
-static bool is_last_way(const struct bindings *bindings, const struct binding *first,
+/* Whether the key is the keyboard's last one for a step. A button does not count: there may be no gamepad. */
+static bool is_last_way(const struct bindings *bindings, const struct meaning *meaning,
                         struct key key)
 {
     int keys = 0;
     for (int i = 0; i < bindings->count; i++)
-        keys += is_of(&bindings->rows[i], first) && !key_is_button(bindings->rows[i].key);
-    return first->use == BINDING_COMMAND && first->command.kind == COMMAND_STEP &&
-           !key_is_button(key) && keys == 1;
+        keys += bindings->rows[i].meaning == meaning && !key_is_button(bindings->rows[i].key);
+    return is_step(meaning) && !key_is_button(key) && keys == 1;
 }
 
 static void remove_row(struct bindings *bindings, int row)
@@ -56,49 +22,44 @@ static void remove_row(struct bindings *bindings, int row)
     bindings->count--;
 }
 
-static void remove_keys(struct bindings *bindings, const struct binding *first)
+static void remove_keys(struct bindings *bindings, const struct meaning *meaning)
 {
     for (int i = bindings->count - 1; i >= 0; i--)
-        if (is_of(&bindings->rows[i], first))
+        if (bindings->rows[i].meaning == meaning)
             remove_row(bindings, i);
 }
 
-/* Puts a row behind the others of its meaning, or where they would stand. */
-static void insert_row(struct bindings *bindings, const struct binding *first, struct key key)
+/* Puts a row behind the others of its meaning, or where they would stand: meanings are rows of one table. */
+static void insert_row(struct bindings *bindings, const struct meaning *meaning, struct key key)
 {
-    int at = 0;
-    for (int i = 0; i < bindings->count; i++)
-        if (meaning_of(&bindings->rows[i]) <= first) /* both are rows of one table */
-            at = i + 1;
-    for (int i = bindings->count++; i > at; i--)
-        bindings->rows[i] = bindings->rows[i - 1];
-    bindings->rows[at] = *first;
-    bindings->rows[at].key = key;
+    int at = bindings->count++;
+    for (; at > 0 && bindings->rows[at - 1].meaning > meaning; at--)
+        bindings->rows[at] = bindings->rows[at - 1];
+    bindings->rows[at] = (struct binding){key, meaning};
 }
 
-/* Takes the key from whatever has it. */
+/* Takes the key from the meaning that has it, which `other` becomes. */
 static enum rebinding free_key(struct bindings *bindings, struct key key,
-                               const struct binding **other)
+                               const struct meaning **other)
 {
-    const struct binding *row = binding_get(bindings, key);
-    *other = meaning_of(row);
-    if (row && is_last_way(bindings, *other, key))
+    *other = binding_get(bindings, key);
+    if (*other && is_last_way(bindings, *other, key))
         return REBINDING_LAST_WAY;
-    if (row)
-        remove_row(bindings, (int)(row - bindings->rows));
+    for (int i = bindings->count - 1; i >= 0; i--)
+        if (key_is_equal(bindings->rows[i].key, key))
+            remove_row(bindings, i);
     return REBINDING_DONE;
 }
 
-enum rebinding rebinding_give(struct bindings *bindings, const struct binding *meaning,
-                              struct key key, const struct binding **other)
+enum rebinding rebinding_give(struct bindings *bindings, const struct meaning *meaning,
+                              struct key key, const struct meaning **other)
 {
-    const struct binding *owner = binding_get(bindings, key);
     *other = NULL;
     if (binding_is_fixed(key))
         return REBINDING_FIXED;
-    if (owner && is_of(owner, meaning))
+    if (binding_get(bindings, key) == meaning)
         return REBINDING_DONE;
-    if (count_keys(bindings, meaning) >= BINDING_KEYS_MAX || bindings->count >= BINDINGS_MAX)
+    if (binding_count(bindings, meaning) >= BINDING_KEYS_MAX || bindings->count >= BINDINGS_MAX)
         return REBINDING_FULL;
     enum rebinding answer = free_key(bindings, key, other);
     if (answer == REBINDING_DONE)
@@ -106,32 +67,31 @@ enum rebinding rebinding_give(struct bindings *bindings, const struct binding *m
     return answer;
 }
 
-enum rebinding rebinding_clear(struct bindings *bindings, const struct binding *meaning,
-                               const struct binding **other)
+enum rebinding rebinding_clear(struct bindings *bindings, const struct meaning *meaning,
+                               const struct meaning **other)
 {
-    *other = meaning;
-    if (meaning->use == BINDING_COMMAND && meaning->command.kind == COMMAND_STEP)
+    *other = is_step(meaning) ? meaning : NULL;
+    if (*other)
         return REBINDING_LAST_WAY;
-    *other = NULL;
     remove_keys(bindings, meaning);
     return REBINDING_DONE;
 }
 
-/* What the meaning had of the default keys of others is theirs again, where they have room for it. */
+/* Gives the meaning's keys that are defaults of others back to these, if they have room. */
 static void give_back(struct bindings *bindings, const struct bindings *before,
-                      const struct binding *meaning)
+                      const struct meaning *meaning)
 {
     for (int i = 0; i < before->count; i++) {
         struct key key = before->rows[i].key;
-        const struct binding *owner = meaning_of(binding_get(NULL, key));
-        if (is_of(&before->rows[i], meaning) && owner && !is_of(owner, meaning) &&
-            count_keys(bindings, owner) < BINDING_KEYS_MAX)
+        const struct meaning *owner = binding_get(NULL, key);
+        if (before->rows[i].meaning == meaning && owner && owner != meaning &&
+            binding_count(bindings, owner) < BINDING_KEYS_MAX)
             insert_row(bindings, owner, key);
     }
 }
 
-enum rebinding rebinding_reset(struct bindings *bindings, const struct binding *meaning,
-                               const struct binding **other)
+enum rebinding rebinding_reset(struct bindings *bindings, const struct meaning *meaning,
+                               const struct meaning **other)
 {
     const struct bindings *all = bindings_default();
     struct bindings fresh = *bindings;
@@ -139,8 +99,8 @@ enum rebinding rebinding_reset(struct bindings *bindings, const struct binding *
     remove_keys(&fresh, meaning);
     give_back(&fresh, bindings, meaning);
     for (int i = 0; i < all->count; i++) {
-        const struct binding *loser;
-        if (!is_of(&all->rows[i], meaning))
+        const struct meaning *loser;
+        if (all->rows[i].meaning != meaning)
             continue;
         enum rebinding answer = free_key(&fresh, all->rows[i].key, &loser);
         *other = loser ? loser : *other;
@@ -152,28 +112,26 @@ enum rebinding rebinding_reset(struct bindings *bindings, const struct binding *
     return REBINDING_DONE;
 }
 
-void rebinding_write_keys(const struct bindings *bindings, const struct binding *meaning,
+void rebinding_write_keys(const struct bindings *bindings, const struct meaning *meaning,
                           struct text *text)
 {
     const char *between = "";
     for (int i = 0; i < bindings->count; i++) {
-        if (!is_of(&bindings->rows[i], meaning))
+        if (bindings->rows[i].meaning != meaning)
             continue;
         text_append(text, "%s", between);
-        binding_write_key(bindings->rows[i].key, text);
+        key_write_label(bindings->rows[i].key, text);
         between = ", ";
     }
 }
 
 bool rebinding_is_same(const struct bindings *a, const struct bindings *b,
-                       const struct binding *meaning)
+                       const struct meaning *meaning)
 {
-    if (count_keys(a, meaning) != count_keys(b, meaning))
+    if (binding_count(a, meaning) != binding_count(b, meaning))
         return false;
-    for (int i = 0; i < a->count; i++) {
-        const struct binding *there = binding_get(b, a->rows[i].key);
-        if (is_of(&a->rows[i], meaning) && (!there || !is_of(there, meaning)))
+    for (int i = 0; i < a->count; i++)
+        if (a->rows[i].meaning == meaning && binding_get(b, a->rows[i].key) != meaning)
             return false;
-    }
     return true;
 }

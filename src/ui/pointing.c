@@ -1,12 +1,11 @@
 #include "ui/pointing.h"
 
 #include "game/knowledge.h"
-#include "game/travel/route.h"
+#include "input/click.h"
 #include "ui/screens/command_keys.h"
 #include "ui/screens/game_screen.h"
 #include "ui/session/playing.h"
 #include "ui/ui.h"
-#include "world/hero.h"
 
 /* By which a notch of the wheel moves a list that is longer than its page. */
 #define ROWS_A_NOTCH 3
@@ -207,91 +206,38 @@ void pointing_rest(struct ui *ui)
     pointing_follow(ui);
 }
 
-static void want_command(struct ui *ui, struct command command)
-{
-    command_keys_want(&ui->context, &(struct binding){.use = BINDING_COMMAND, .command = command});
-    ui_answer(ui);
-}
-
-static void want(struct ui *ui, enum binding_ask ask)
-{
-    command_keys_want(&ui->context, &(struct binding){.use = BINDING_ASK, .ask = ask});
-    ui_answer(ui);
-}
-
 static void feed(struct ui *ui, struct key key)
 {
     command_keys_feed(&ui->context, key);
     ui_answer(ui);
 }
 
-/* Whether the hero sees a creature there that may be attacked. */
-static bool has_foe(const struct state *state, struct point cell)
+static void want(struct ui *ui, const struct meaning *meaning)
 {
-    struct knowledge known = knowledge_of(state, cell);
-    if (!known.has_actor || state_is_hero(state, known.actor))
-        return false;
-    const struct actor *actor = level_actor_const(state_level_const(state), known.actor);
-    return !actor->is_ally && !monster_get(actor->kind)->trades;
+    command_keys_want(&ui->context, meaning);
+    ui_answer(ui);
 }
 
-/* Asks to strike or shoot there, if the weapon in hand reaches so far; false: it does not. */
-static bool aim(struct ui *ui, struct point cell)
+static void aim(struct ui *ui, const struct meaning *meaning, struct point cell)
 {
-    const struct state *state = game_state(ui->context.game);
-    struct prompt *prompt = &ui->context.reader.prompt;
-    enum item weapon = hero_weapon(state);
-    int reach = weapon == ITEM_NONE ? 0 : item_get(weapon)->reach;
-    if (reach < 2 || point_chebyshev(state_hero_const(state)->position, cell) > reach)
-        return false;
-    want(ui, ASK_FIRE);
-    if (prompt->kind != PROMPT_AIM)
-        return true;
-    prompt->command.target = cell;
+    want(ui, meaning);
+    if (ui->context.reader.prompt.kind == PROMPT_AIM)
+        ui->context.reader.prompt.command.target = cell;
     display_redraw(&ui->display);
-    if (!prompt_is_blocked(prompt, state))
-        return true;
-    feed(ui, (struct key){KEY_ESCAPE, 0});
-    return false;
 }
 
-/* Goes there; or looks there, where nothing but eyes is known and no way. */
-static void travel(struct ui *ui, struct point cell)
-{
-    struct knowledge known = knowledge_of(game_state(ui->context.game), cell);
-    struct point first;
-    if (known.has_eyes && !known.has_actor &&
-        game_trace_way(ui->context.game, cell, &first, 1) == 0)
-        game_screen_look(&ui->context, cell);
-    else
-        playing_give_command(&ui->session,
-                             (struct command){.kind = COMMAND_TRAVEL, .target = cell});
-}
-
-/* Whether a neighbour of the hero's cell is stepped to, struck or opened; past a corner one goes the long way round. */
-static bool is_for_step(const struct state *state, struct point cell, enum direction direction)
-{
-    const struct level *level = state_level_const(state);
-    return has_foe(state, cell) || knowledge_of(state, cell).has_actor ||
-           route_can_step(level, state_hero_const(state)->position, direction) ||
-           !route_is_ground(level, cell);
-}
-
-/* Does what a click on a cell of the map is for. */
+/* Does what a click on a cell of the map means. */
 static void act_on(struct ui *ui, struct point cell)
 {
-    const struct state *state = game_state(ui->context.game);
-    struct point hero = state_hero_const(state)->position;
-    int steps = point_chebyshev(hero, cell);
-    if (steps == 0) {
-        want(ui, ASK_HERE);
-        return;
-    }
-    enum direction direction = direction_of(point_subtract(cell, hero));
-    if (steps == 1 && is_for_step(state, cell, direction))
-        want_command(ui, (struct command){.kind = COMMAND_STEP, .direction = direction});
-    else if (!has_foe(state, cell) || !aim(ui, cell))
-        travel(ui, cell);
+    struct meaning meaning = click_meaning(ui->context.game, cell);
+    if (meaning.view == VIEW_LOOK)
+        game_screen_look(&ui->context, cell);
+    else if (meaning.ask == ASK_FIRE)
+        aim(ui, &meaning, cell);
+    else if (meaning_is_command(&meaning) && meaning.command.kind == COMMAND_TRAVEL)
+        playing_give_command(&ui->session, meaning.command);
+    else
+        want(ui, &meaning);
 }
 
 /* Which way, if that is asked. */

@@ -310,7 +310,7 @@ static void expect_nowhere_to_save(const struct program_variable *places)
     assert_int_equal(result.status, 0);
     assert_string_equal(result.output, "map.txt\npicture.png\n");
     assert_string_equal(result.errors,
-                        "eyeshine: no usable place to write to: nothing can be saved\n");
+                        "eyeshine: no folder can be written to: nothing can be saved\n");
 }
 
 static void test_a_place_that_is_no_whole_path_is_none(void **state)

@@ -101,10 +101,10 @@ static void test_an_option_without_its_argument_is_named(void **state)
 static void test_an_empty_path_is_named_by_its_option(void **state)
 {
     (void)state;
-    REFUSE("--screenshot: its value is empty", "--screenshot", "");
-    REFUSE("--map: its value is empty", "--map", "");
-    REFUSE("--replay: its value is empty", "--replay=");
-    REFUSE("--data: its value is empty", "--data", "");
+    REFUSE("--screenshot: the value is empty", "--screenshot", "");
+    REFUSE("--map: the value is empty", "--map", "");
+    REFUSE("--replay: the value is empty", "--replay=");
+    REFUSE("--data: the value is empty", "--data", "");
 }
 
 static void test_options_that_contradict_each_other_are_both_named(void **state)
@@ -116,9 +116,9 @@ static void test_options_that_contradict_each_other_are_both_named(void **state)
     for (size_t i = 0; i < ARRAY_LENGTH(making); i++) {
         char named[64];
         int length = (int)strcspn(making[i], "=");
-        snprintf(named, sizeof named, "--continue and %.*s exclude", length, making[i]);
+        snprintf(named, sizeof named, "--continue and %.*s can't", length, making[i]);
         REFUSE(named, making[i], "--continue");
-        snprintf(named, sizeof named, "--replay and %.*s exclude", length, making[i]);
+        snprintf(named, sizeof named, "--replay and %.*s can't", length, making[i]);
         REFUSE(named, making[i], "--replay", "journal");
     }
     REFUSE("--continue and --replay", "--replay", "journal", "--continue");
@@ -158,7 +158,7 @@ static void test_a_size_that_cannot_be_is_named(void **state)
     REFUSE("640x99999", "--size", "640x99999");
     REFUSE("640x480x2", "--size", "640x480x2");
     REFUSE("16385x480", "--size", "16385x480");
-    REFUSE("'200x200' is no size WxH, from 320x200 to 16384x16384", "--size", "200x200");
+    REFUSE("'200x200' is not a size WxH, from 320x200 to 16384x16384", "--size", "200x200");
     REFUSE("319x200", "--size", "319x200");
     REFUSE("320x199", "--size", "320x199");
 }
@@ -356,7 +356,7 @@ static void test_a_path_that_is_too_long_is_not_cut(void **state)
 static void test_a_user_folder_without_a_name_is_refused(void **state)
 {
     (void)state;
-    REFUSE("--user-dir: its value is empty", "--user-dir", "");
+    REFUSE("--user-dir: the value is empty", "--user-dir", "");
 }
 
 static void test_a_user_folder_that_cannot_be_written_is_named(void **state)

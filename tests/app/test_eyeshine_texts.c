@@ -356,7 +356,7 @@ static void what_another_program_is_changing_waits(void **state)
     assert_int_equal(file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error),
                      FILE_LOCK_HELD);
     play("+", NULL, NULL);
-    assert_non_null(strstr(result.errors, "texts.lock: held by another program"));
+    assert_non_null(strstr(result.errors, "texts.lock: locked by another program"));
     check_file("user/settings.txt", NULL);
     file_lock_give_back(&lock);
     play("+", NULL, NULL);

@@ -287,7 +287,7 @@ static void test_what_is_no_cell_is_refused(void **fixture)
                                          "-1,0", "1,2,3", "1.5,2", "99999999999,0"};
     for (size_t i = 0; i < ARRAY_LENGTH(places); i++) {
         char message[128];
-        snprintf(message, sizeof message, "--at: '%s' is no place X,Y, each from 0 to 1023",
+        snprintf(message, sizeof message, "--at: '%s' is not a position X,Y, each from 0 to 1023",
                  places[i]);
         check_refuses(room, places[i], "5", "disc", message);
     }
@@ -300,7 +300,7 @@ static void test_what_is_no_radius_is_refused(void **fixture)
         "", "-1", "4097", "far", "5x", "99999999999999999999", "Unlimited"};
     for (size_t i = 0; i < ARRAY_LENGTH(radii); i++) {
         char message[128];
-        snprintf(message, sizeof message, "--radius: '%s' is no radius: 0 to 4096, or unlimited",
+        snprintf(message, sizeof message, "--radius: '%s' is not a radius: 0 to 4096, or unlimited",
                  radii[i]);
         check_refuses(room, "1,1", radii[i], "disc", message);
     }
@@ -314,7 +314,7 @@ static void test_an_unknown_algorithm_lists_the_known_ones(void **fixture)
     lab_run(LAB_ARGUMENTS("fov", place.path, "--at", "1,1", "--radius", "5", "--algorithm", "nope"),
             &result);
     assert_int_equal(result.status, 2);
-    assert_non_null(strstr(result.errors, "unknown algorithm 'nope'; known are "));
+    assert_non_null(strstr(result.errors, "unknown algorithm 'nope'; choose from "));
     for (int i = 0; i < fov_count(); i++)
         assert_non_null(strstr(result.errors, fov_get(i)->name));
     scratch_folder_remove(&place.folder);
@@ -328,7 +328,7 @@ static void test_what_is_missing_is_named(void **fixture)
     lab_check_refuses(LAB_ARGUMENTS("fov", "m", "--at", "1,1"), "--radius is missing");
     lab_check_refuses(LAB_ARGUMENTS("fov", "m", "--at", "1,1", "--radius", "1"),
                       "--algorithm is missing");
-    lab_check_refuses(LAB_ARGUMENTS("fov", "m", "--at"), "--at wants an argument");
+    lab_check_refuses(LAB_ARGUMENTS("fov", "m", "--at"), "--at needs a value");
     lab_check_refuses(LAB_ARGUMENTS("fov", "m", "n"), "unexpected argument 'n'");
     lab_check_refuses(LAB_ARGUMENTS("fov", "m", "--fast"), "unknown option '--fast'");
 }
@@ -337,7 +337,7 @@ static void test_a_line_end_in_a_name_does_not_make_two_lines(void **fixture)
 {
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("fov", "m", "--at", "1\n2"),
-                      "--at: '1?2' is no place X,Y, each from 0 to 1023");
+                      "--at: '1?2' is not a position X,Y, each from 0 to 1023");
 }
 
 int main(void)

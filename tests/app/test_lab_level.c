@@ -199,7 +199,7 @@ static void test_what_is_missing_is_named(void **fixture)
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("level"), "--seed is missing");
     lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a"), "--depth is missing");
-    lab_check_refuses(LAB_ARGUMENTS("level", "--seed"), "--seed wants an argument");
+    lab_check_refuses(LAB_ARGUMENTS("level", "--seed"), "--seed needs a value");
     lab_check_refuses(LAB_ARGUMENTS("level", "word"), "unexpected argument 'word'");
     lab_check_refuses(LAB_ARGUMENTS("level", "--deep"), "unknown option '--deep'");
 }
@@ -208,11 +208,11 @@ static void test_bad_depths_are_refused(void **fixture)
 {
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a", "--depth", "0"),
-                      "--depth: '0' is no number from 1 to 12");
+                      "--depth: '0' is not a number from 1 to 12");
     lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a", "--depth", "13"),
-                      "--depth: '13' is no number from 1 to 12");
+                      "--depth: '13' is not a number from 1 to 12");
     lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a", "--depth", "two"),
-                      "--depth: 'two' is no number from 1 to 12");
+                      "--depth: 'two' is not a number from 1 to 12");
 }
 
 static void test_bad_seeds_are_refused(void **fixture)
@@ -231,9 +231,9 @@ static void test_bad_sizes_are_refused(void **fixture)
 {
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a", "--depth", "1", "--size", "80"),
-                      "--size: '80' is no size WxH, from 1x1 to 1024x1024");
+                      "--size: '80' is not a size WxH, from 1x1 to 1024x1024");
     lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a", "--depth", "1", "--size", "1025x45"),
-                      "--size: '1025x45' is no size WxH, from 1x1 to 1024x1024");
+                      "--size: '1025x45' is not a size WxH, from 1x1 to 1024x1024");
     lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a", "--depth", "1", "--size", "23x45"),
                       "--size: no floor can have the size 23x45: it is from 24x16 to 1024x1024");
     lab_check_refuses(LAB_ARGUMENTS("level", "--check", "1..2", "--size", "24x15"),

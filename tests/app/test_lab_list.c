@@ -59,7 +59,7 @@ static void test_an_unknown_kind_lists_the_known_ones(void **fixture)
     (void)fixture;
     lab_check_refuses(
         LAB_ARGUMENTS("list", "spells"),
-        "unknown kind 'spells'; known are fov, monsters, items, terrain, effects, boons, "
+        "unknown kind 'spells'; choose from fov, monsters, items, terrain, effects, boons, "
         "rooms, bots, screens, sounds");
 }
 
@@ -120,7 +120,7 @@ static void test_output_that_can_not_be_written_is_a_failure(void **fixture)
     const char *const command[] = {"/bin/sh", "-c", "'" EYESHINE_LAB_BIN "' list fov > /dev/full",
                                    NULL};
     program_run(command, NULL, &result);
-    assert_string_equal(result.errors, "eyeshine-lab: standard output can't be written\n");
+    assert_string_equal(result.errors, "eyeshine-lab: can't write to standard output\n");
     assert_int_equal(result.status, 2);
 }
 

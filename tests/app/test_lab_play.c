@@ -129,7 +129,7 @@ static void test_only_a_file_gives_its_place_to_a_journal(void **fixture)
     refuse(LAB_ARGUMENTS("play", "--seed", "a", "--journal", pipe), pipe);
     assert_true(lstat(pipe, &status) == 0 && S_ISFIFO(status.st_mode));
     refuse(LAB_ARGUMENTS("play", "--seed", "a", "--journal", place.folder.path), place.folder.path);
-    refuse(LAB_ARGUMENTS("play", "--seed", "a", "--journal", ""), "--journal: its value is empty");
+    refuse(LAB_ARGUMENTS("play", "--seed", "a", "--journal", ""), "--journal: the value is empty");
     scratch_folder_remove(&place.folder);
 }
 
@@ -244,7 +244,7 @@ static void test_a_seed_is_wanted(void **fixture)
 {
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("play"), "--seed is missing");
-    lab_check_refuses(LAB_ARGUMENTS("play", "--seed"), "--seed wants an argument");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed"), "--seed needs a value");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "two words"),
                       "--seed: 'two words': a seed holds no spaces, and only characters of ASCII");
 }
@@ -257,7 +257,7 @@ static void test_malformed_keys_are_named_before_anything_is_played(void **fixtu
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--keys", "l<"),
                       "--keys: character 2: '<' without '>' in keys (the key '<' itself is <lt>)");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--keys", "l\n"),
-                      "--keys: character 2: keys hold a character that is no key");
+                      "--keys: character 2: a character that is not a key");
 }
 
 static void check_refuses_map(const char *text, const char *part)
@@ -295,13 +295,13 @@ static void test_bad_numbers_are_refused(void **fixture)
 {
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--turns", "-1"),
-                      "--turns: '-1' is no number from 0 to 2147483647");
+                      "--turns: '-1' is not a number from 0 to 2147483647");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--turns", "many"),
-                      "--turns: 'many' is no number from 0 to 2147483647");
+                      "--turns: 'many' is not a number from 0 to 2147483647");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--fov-radius", "4097"),
-                      "--fov-radius: '4097' is no number from 0 to 4096");
+                      "--fov-radius: '4097' is not a number from 0 to 4096");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--fov-radius", "-1"),
-                      "--fov-radius: '-1' is no number from 0 to 4096");
+                      "--fov-radius: '-1' is not a number from 0 to 4096");
 }
 
 static void test_a_bot_plays_a_game_to_its_end(void **fixture)
@@ -416,11 +416,11 @@ static void test_keys_are_printed_of_bots_and_not_as_columns(void **fixture)
                       "--print-keys is for a --bot");
     lab_check_refuses(
         LAB_ARGUMENTS("play", "--seed", "a", "--bot", "diver", "--csv", "--print-keys"),
-        "--csv and --print-keys exclude each other");
+        "--csv and --print-keys can't be used together");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--keys", "l", "--csv", "--view"),
-                      "--csv and --view exclude each other");
+                      "--csv and --view can't be used together");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--bot", "diver", "--print-keys=file"),
-                      "--print-keys takes no argument");
+                      "--print-keys takes no value");
 }
 
 static void test_bots_and_keys_exclude_each_other(void **fixture)
@@ -429,7 +429,7 @@ static void test_bots_and_keys_exclude_each_other(void **fixture)
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--bot", "nobody"),
                       "--bot: unknown bot 'nobody'; 'list bots' names them");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--bot", "diver", "--keys", "l"),
-                      "--bot and --keys exclude each other");
+                      "--bot and --keys can't be used together");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--games", "2"),
                       "--games is for a --bot");
     lab_check_refuses(
@@ -448,8 +448,7 @@ static void test_other_arguments_are_refused(void **fixture)
 {
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "word"), "unexpected argument 'word'");
-    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--view=yes"),
-                      "--view takes no argument");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--view=yes"), "--view takes no value");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--cheat"), "unknown option '--cheat'");
 }
 

@@ -75,7 +75,7 @@ static void test_bad_arguments_are_refused(void **fixture)
         "--seed: '1234567890123456789012345678901' is too long: game 1 has the "
         "seed '1234567890123456789012345678901-1', and a seed has 1 to 32 characters");
     lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a", "--games", "0"),
-                      "--games: '0' is no number from 1 to 1000000");
+                      "--games: '0' is not a number from 1 to 1000000");
 }
 
 int main(void)

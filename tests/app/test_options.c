@@ -141,32 +141,32 @@ static void test_what_is_missing_is_named(void **fixture)
     (void)fixture;
     check_refuses("a --text x", "TO is missing");
     check_refuses("a b", "--text is missing");
-    check_refuses("a b --text", "--text wants an argument");
+    check_refuses("a b --text", "--text needs a value");
 }
 
 static void test_a_flag_takes_no_argument(void **fixture)
 {
     (void)fixture;
-    check_refuses("a b --flag=yes --text x", "--flag takes no argument");
+    check_refuses("a b --flag=yes --text x", "--flag takes no value");
 }
 
 static void test_numbers_out_of_range_are_named(void **fixture)
 {
     (void)fixture;
-    check_refuses("--number 31", "--number: '31' is no number from -3 to 30");
-    check_refuses("--number -4", "--number: '-4' is no number from -3 to 30");
+    check_refuses("--number 31", "--number: '31' is not a number from -3 to 30");
+    check_refuses("--number -4", "--number: '-4' is not a number from -3 to 30");
     check_refuses("--number 99999999999999999999",
-                  "--number: '99999999999999999999' is no number from -3 to 30");
-    check_refuses("--number 1x", "--number: '1x' is no number from -3 to 30");
-    check_refuses("--number=", "--number: '' is no number from -3 to 30");
+                  "--number: '99999999999999999999' is not a number from -3 to 30");
+    check_refuses("--number 1x", "--number: '1x' is not a number from -3 to 30");
+    check_refuses("--number=", "--number: '' is not a number from -3 to 30");
 }
 
 static void test_bad_radii_are_named(void **fixture)
 {
     (void)fixture;
-    check_refuses("--radius -1", "--radius: '-1' is no radius: 0 to 4096, or unlimited");
-    check_refuses("--radius 4097", "--radius: '4097' is no radius: 0 to 4096, or unlimited");
-    check_refuses("--radius far", "--radius: 'far' is no radius: 0 to 4096, or unlimited");
+    check_refuses("--radius -1", "--radius: '-1' is not a radius: 0 to 4096, or unlimited");
+    check_refuses("--radius 4097", "--radius: '4097' is not a radius: 0 to 4096, or unlimited");
+    check_refuses("--radius far", "--radius: 'far' is not a radius: 0 to 4096, or unlimited");
 }
 
 static void test_bad_places_are_named(void **fixture)
@@ -178,7 +178,7 @@ static void test_bad_places_are_named(void **fixture)
         char line[64];
         char message[128];
         snprintf(line, sizeof line, "--at %s", places[i]);
-        snprintf(message, sizeof message, "--at: '%s' is no place X,Y, each from 0 to 1000",
+        snprintf(message, sizeof message, "--at: '%s' is not a position X,Y, each from 0 to 1000",
                  places[i]);
         check_refuses(line, message);
     }
@@ -187,10 +187,10 @@ static void test_bad_places_are_named(void **fixture)
 static void test_bad_sizes_are_named(void **fixture)
 {
     (void)fixture;
-    check_refuses("--size 80", "--size: '80' is no size WxH, from 1x2 to 1000x1000");
-    check_refuses("--size 0x45", "--size: '0x45' is no size WxH, from 1x2 to 1000x1000");
-    check_refuses("--size 1x1", "--size: '1x1' is no size WxH, from 1x2 to 1000x1000");
-    check_refuses("--size 80x45x3", "--size: '80x45x3' is no size WxH, from 1x2 to 1000x1000");
+    check_refuses("--size 80", "--size: '80' is not a size WxH, from 1x2 to 1000x1000");
+    check_refuses("--size 0x45", "--size: '0x45' is not a size WxH, from 1x2 to 1000x1000");
+    check_refuses("--size 1x1", "--size: '1x1' is not a size WxH, from 1x2 to 1000x1000");
+    check_refuses("--size 80x45x3", "--size: '80x45x3' is not a size WxH, from 1x2 to 1000x1000");
 }
 
 static void test_an_unknown_algorithm_lists_the_known_ones(void **fixture)

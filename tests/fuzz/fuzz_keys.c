@@ -1,7 +1,7 @@
 /* Texts for --keys are typed into a game. */
 #include "fuzz/fuzz.h"
 #include "game/game.h"
-#include "input/binding.h"
+#include "input/key_reader.h"
 
 #include <stdlib.h>
 

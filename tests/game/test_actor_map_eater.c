@@ -80,10 +80,10 @@ static void test_travel_does_not_cross_eaten_cells(void **fixture)
     (void)fixture;
     struct state *state = know_all(halls);
     enum direction direction;
-    struct route_ground ground = {.state = state, .scratch = &state->ai_memory.distances};
-    assert_int_equal(route_towards(&ground, point_make(1, 3), &direction), ROUTE_STEP);
+    struct route_context context = {.state = state, .scratch = &state->ai_memory.distances};
+    assert_int_equal(route_towards(&context, point_make(1, 3), &direction), ROUTE_STEP);
     scene_wait(state, 1);
-    assert_int_equal(route_towards(&ground, point_make(1, 3), &direction), ROUTE_NONE);
+    assert_int_equal(route_towards(&context, point_make(1, 3), &direction), ROUTE_NONE);
     state_destroy(state);
 }
 

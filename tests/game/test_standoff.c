@@ -90,9 +90,9 @@ static void meanwhile_it_is_a_danger_only_beside_the_hero(void **unused)
     rat->is_seen = true;
     rat->seen_until = 1;
     rat->position = point_make(4, 1);
-    assert_false(danger_is_stirring(state));
+    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
     rat->position = point_make(2, 1);
-    assert_true(danger_is_stirring(state));
+    assert_true(danger_refusal(state) != REFUSAL_NONE);
     state_destroy(state);
     (void)unused;
 }

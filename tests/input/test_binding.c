@@ -1,8 +1,8 @@
-/* The default keys: each means one thing, and all that the design names are there. */
+/* The default keys: each means one thing, and all that the design names exist. */
 #include "support/check.h"
 
 #include "base/array.h"
-#include "input/binding.h"
+#include "input/key_reader.h"
 #include "support/game_picture.h"
 
 #include <string.h>
@@ -20,23 +20,23 @@ static void check_way(const char *name, enum direction expected)
     enum direction direction = DIRECTION_COUNT;
     if (!binding_direction(NULL, read(name), &direction) || direction != expected)
         fail_msg("%s is %d, not %d", name, (int)direction, (int)expected);
-    assert_int_equal(binding_find(NULL, read(name))->command.kind, COMMAND_STEP);
+    assert_int_equal(binding_command(NULL, read(name))->kind, COMMAND_STEP);
 }
 
 static void check_run(const char *name, enum direction expected)
 {
-    const struct binding *binding = binding_find(NULL, read(name));
-    assert_non_null(binding);
-    assert_int_equal(binding->command.kind, COMMAND_RUN);
-    assert_int_equal(binding->command.direction, expected);
+    const struct command *command = binding_command(NULL, read(name));
+    assert_non_null(command);
+    assert_int_equal(command->kind, COMMAND_RUN);
+    assert_int_equal(command->direction, expected);
 }
 
-static void test_no_key_means_two_things(void **fixture)
+static void test_each_key_means_one_thing(void **fixture)
 {
     (void)fixture;
     const struct bindings *all = bindings_default();
     for (int i = 0; i < all->count; i++)
-        assert_ptr_equal(binding_get(NULL, all->rows[i].key), &all->rows[i]);
+        assert_ptr_equal(binding_get(NULL, all->rows[i].key), all->rows[i].meaning);
 }
 
 static void test_every_binding_has_help_and_a_key_that_can_be_read(void **fixture)
@@ -46,8 +46,8 @@ static void test_every_binding_has_help_and_a_key_that_can_be_read(void **fixtur
         const struct binding *row = &bindings_default()->rows[i];
         char chars[64];
         struct text text = text_init(chars, sizeof chars);
-        binding_write_key(row->key, &text);
-        assert_true(text.length > 0 && strlen(row->help) > 0);
+        key_write_label(row->key, &text);
+        assert_true(text.length > 0 && strlen(row->meaning->help) > 0);
         assert_null(strstr(chars, "(null)"));
     }
 }
@@ -62,7 +62,7 @@ static void test_keys_are_written_for_a_player(void **fixture)
     for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         char chars[64];
         struct text text = text_init(chars, sizeof chars);
-        binding_write_key(read(keys[i][0]), &text);
+        key_write_label(read(keys[i][0]), &text);
         assert_string_equal(chars, keys[i][1]);
     }
 }
@@ -99,10 +99,10 @@ static void test_shift_and_upper_case_run(void **fixture)
 
 static void check_kind(const char *name, enum command_kind kind, int leads)
 {
-    const struct binding *binding = binding_find(NULL, read(name));
-    assert_non_null(binding);
-    assert_int_equal(binding->command.kind, kind);
-    assert_int_equal(binding->command.leads, leads);
+    const struct command *command = binding_command(NULL, read(name));
+    assert_non_null(command);
+    assert_int_equal(command->kind, kind);
+    assert_int_equal(command->leads, leads);
 }
 
 static void test_the_other_commands_are_bound(void **fixture)
@@ -118,16 +118,16 @@ static void test_the_other_commands_are_bound(void **fixture)
     check_kind("<F2>", COMMAND_FOV, 0);
 }
 
-static void test_plain_digits_choose_boons_and_those_of_the_keypad_walk(void **fixture)
+static void test_digits_choose_boons_and_keypad_digits_walk(void **fixture)
 {
     (void)fixture;
     static const char *const digits[][2] = {{"1", "<KP_1>"}, {"2", "<KP_2>"}, {"3", "<KP_3>"}};
     for (int i = 0; i < 3; i++) {
         check_kind(digits[i][0], COMMAND_BOON, 0);
-        assert_int_equal(binding_find(NULL, read(digits[i][0]))->command.choice, i);
+        assert_int_equal(binding_command(NULL, read(digits[i][0]))->choice, i);
         check_kind(digits[i][1], COMMAND_STEP, 0);
     }
-    assert_null(binding_find(NULL, read("4")));
+    assert_null(binding_command(NULL, read("4")));
 }
 
 static void test_while_boons_are_offered_keys_mean_nothing_else(void **fixture)
@@ -148,7 +148,7 @@ static void test_while_boons_are_offered_keys_mean_nothing_else(void **fixture)
     state_destroy(state);
 }
 
-/* The hero stands before a snare of which he was just warned. */
+/* The hero was just warned of an adjacent trap. */
 static struct state *warned_state(void)
 {
     struct state *state = game_picture("#####\n#@..#\n#...#\n#####\n");
@@ -178,7 +178,7 @@ static void check_answer(const char *keys, enum key_reading expected)
     state_destroy(state);
 }
 
-static void test_a_step_that_was_warned_of_is_taken_by_enter_alone(void **fixture)
+static void test_only_enter_steps_on_despite_a_warning(void **fixture)
 {
     (void)fixture;
     check_answer("l", KEY_READING_PROMPT);
@@ -189,7 +189,7 @@ static void test_a_step_that_was_warned_of_is_taken_by_enter_alone(void **fixtur
     check_answer("<PadA>", KEY_READING_COMMAND);
 }
 
-static void test_escape_lets_it_be_until_it_is_asked_for_again(void **fixture)
+static void test_escape_declines_until_the_next_attempt(void **fixture)
 {
     (void)fixture;
     check_answer("<Esc>", KEY_READING_DROPPED);
@@ -202,9 +202,9 @@ static void test_escape_lets_it_be_until_it_is_asked_for_again(void **fixture)
 static void test_enter_and_escape_mean_no_command(void **fixture)
 {
     (void)fixture;
-    assert_null(binding_find(NULL, read("<Enter>")));
-    assert_null(binding_find(NULL, read("<KP_Enter>")));
-    assert_null(binding_find(NULL, read("<Esc>")));
+    assert_null(binding_command(NULL, read("<Enter>")));
+    assert_null(binding_command(NULL, read("<KP_Enter>")));
+    assert_null(binding_command(NULL, read("<Esc>")));
 }
 
 static enum key_reading feed(struct key_reader *reader, const char *picture, const char *name,
@@ -236,7 +236,7 @@ static void test_the_only_open_door_is_closed_without_asking(void **fixture)
     assert_int_equal(command.direction, DIRECTION_EAST);
 }
 
-static void test_which_of_two_doors_is_asked(void **fixture)
+static void test_two_open_doors_need_a_direction(void **fixture)
 {
     (void)fixture;
     struct key_reader reader = {0};
@@ -269,7 +269,7 @@ static void test_escape_drops_the_question(void **fixture)
     assert_int_equal(command.kind, COMMAND_STEP);
 }
 
-static void test_what_is_no_direction_is_asked_again(void **fixture)
+static void test_a_key_without_direction_asks_again(void **fixture)
 {
     (void)fixture;
     struct key_reader reader = {0};
@@ -288,26 +288,60 @@ static void test_an_unbound_key_means_nothing(void **fixture)
     assert_int_equal(feed(&reader, no_door, "<F9>", &command), KEY_READING_NONE);
 }
 
+static const struct grid grid = {20, 5};
+
+static struct point after(struct point from, struct key key)
+{
+    assert_true(binding_move_cursor(NULL, key, grid, BINDING_CURSOR_FAR, &from));
+    return from;
+}
+
+static void test_a_cursor_moves_by_one_cell_or_by_several(void **unused)
+{
+    (void)unused;
+    assert_true(point_is_equal(after(point_make(3, 2), (struct key){'l', 0}), point_make(4, 2)));
+    assert_true(point_is_equal(after(point_make(3, 2), (struct key){'L', 0}), point_make(11, 2)));
+}
+
+static void test_a_cursor_stays_on_the_floor(void **unused)
+{
+    (void)unused;
+    assert_true(point_is_equal(after(point_make(15, 0), (struct key){'L', 0}), point_make(19, 0)));
+    assert_true(point_is_equal(after(point_make(15, 0), (struct key){'k', 0}), point_make(15, 0)));
+}
+
+static void test_other_keys_leave_a_cursor_where_it_is(void **unused)
+{
+    (void)unused;
+    struct point cursor = {3, 2};
+    assert_false(
+        binding_move_cursor(NULL, (struct key){KEY_TAB, 0}, grid, BINDING_CURSOR_FAR, &cursor));
+    assert_true(point_is_equal(cursor, point_make(3, 2)));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_no_key_means_two_things),
+        cmocka_unit_test(test_each_key_means_one_thing),
         cmocka_unit_test(test_every_binding_has_help_and_a_key_that_can_be_read),
         cmocka_unit_test(test_keys_are_written_for_a_player),
         cmocka_unit_test(test_all_ways_to_step_are_bound),
         cmocka_unit_test(test_shift_and_upper_case_run),
         cmocka_unit_test(test_the_other_commands_are_bound),
-        cmocka_unit_test(test_plain_digits_choose_boons_and_those_of_the_keypad_walk),
+        cmocka_unit_test(test_digits_choose_boons_and_keypad_digits_walk),
         cmocka_unit_test(test_while_boons_are_offered_keys_mean_nothing_else),
-        cmocka_unit_test(test_a_step_that_was_warned_of_is_taken_by_enter_alone),
-        cmocka_unit_test(test_escape_lets_it_be_until_it_is_asked_for_again),
+        cmocka_unit_test(test_only_enter_steps_on_despite_a_warning),
+        cmocka_unit_test(test_escape_declines_until_the_next_attempt),
         cmocka_unit_test(test_enter_and_escape_mean_no_command),
         cmocka_unit_test(test_the_only_open_door_is_closed_without_asking),
-        cmocka_unit_test(test_which_of_two_doors_is_asked),
+        cmocka_unit_test(test_two_open_doors_need_a_direction),
         cmocka_unit_test(test_without_a_door_nothing_is_asked),
         cmocka_unit_test(test_escape_drops_the_question),
-        cmocka_unit_test(test_what_is_no_direction_is_asked_again),
+        cmocka_unit_test(test_a_key_without_direction_asks_again),
         cmocka_unit_test(test_an_unbound_key_means_nothing),
+        cmocka_unit_test(test_a_cursor_moves_by_one_cell_or_by_several),
+        cmocka_unit_test(test_a_cursor_stays_on_the_floor),
+        cmocka_unit_test(test_other_keys_leave_a_cursor_where_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,10 +1,11 @@
-/* Keys as the player binds them, line by line. */
+/* Key bindings as lines of a file. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/lines_check.h"
 
 #include "base/array.h"
 #include "input/binding_lines.h"
+#include "input/key_reader.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -37,25 +38,23 @@ static struct key key_of(const char *name)
     return key;
 }
 
-/* What the key means, by its name. */
+/* NULL: the key means nothing. */
 static void check_means(const char *key, const char *name)
 {
-    const struct binding *binding = binding_get(&bindings, key_of(key));
-    if (!binding)
+    const struct meaning *meaning = binding_get(&bindings, key_of(key));
+    if (!meaning)
         assert_null(name);
     else
-        assert_string_equal(binding->name, name);
+        assert_string_equal(meaning->name, name);
 }
 
-static void without_lines_all_is_as_by_default(void **unused)
+static void without_lines_keys_are_the_default(void **unused)
 {
     const struct bindings *all = bindings_default();
     bind("# explore = p\n\n");
     assert_int_equal(bindings.count, all->count);
     for (int i = 0; i < all->count; i++) {
-        const struct binding *row = binding_get(&bindings, all->rows[i].key);
-        assert_non_null(row);
-        assert_string_equal(row->name, all->rows[i].name);
+        assert_ptr_equal(binding_get(&bindings, all->rows[i].key), all->rows[i].meaning);
     }
     assert_true(binding_walks_by_default(&bindings));
     assert_string_equal(told, "");
@@ -68,12 +67,12 @@ static void a_line_gives_a_meaning_other_keys(void **unused)
     check_means("p", "explore");
     check_means("<F5>", "explore");
     check_means("o", NULL);
-    assert_int_equal(binding_find(&bindings, key_of("p"))->command.kind, COMMAND_EXPLORE);
+    assert_int_equal(binding_command(&bindings, key_of("p"))->kind, COMMAND_EXPLORE);
     assert_string_equal(told, "");
     (void)unused;
 }
 
-static void a_key_is_taken_from_what_had_it_by_default(void **unused)
+static void a_line_takes_a_key_from_its_default_meaning(void **unused)
 {
     bind("explore = .\n");
     check_means(".", "explore");
@@ -88,7 +87,7 @@ static void a_key_is_taken_from_what_had_it_by_default(void **unused)
     (void)unused;
 }
 
-static void the_line_is_told_that_took_the_last_key(void **unused)
+static void the_line_that_took_the_last_key_is_reported(void **unused)
 {
     bind("explore = z\n# a comment\nlook = x\n");
     assert_string_equal(told, "1: no key is left for rest\n");
@@ -97,21 +96,22 @@ static void the_line_is_told_that_took_the_last_key(void **unused)
     (void)unused;
 }
 
-/* Both of a name's keys are taken: the name was left without one by the later line. */
-static void of_two_lines_that_took_keys_the_later_is_told(void **unused)
+/* Two lines take the two keys of a name: the later one took the last. */
+static void of_two_lines_that_took_keys_the_later_is_reported(void **unused)
 {
     bind("explore = . v\nlook = <KP_5>\nlantern = x\n# a comment\n");
     assert_string_equal(told, "2: no key is left for wait\n");
     (void)unused;
 }
 
-static void a_key_that_two_lines_want_stays_with_the_first(void **unused)
+static void a_key_in_two_lines_belongs_to_the_first(void **unused)
 {
     bind("explore = p\nwait = p .\nrest = p\n");
     check_means("p", "explore");
     check_means(".", "wait");
     check_means("z", "rest");
-    assert_string_equal(told, "2: 'p' already means explore\n3: 'p' already means explore\n");
+    assert_string_equal(told,
+                        "2: 'p' is already bound to explore\n3: 'p' is already bound to explore\n");
     (void)unused;
 }
 
@@ -120,11 +120,11 @@ static void of_two_lines_of_a_name_the_last_counts(void **unused)
     bind("explore = p\nexplore = q\n");
     check_means("q", "explore");
     check_means("p", NULL);
-    assert_string_equal(told, "2: explore is there twice; this one counts\n");
+    assert_string_equal(told, "2: explore has two lines; this one counts\n");
     (void)unused;
 }
 
-static void what_leads_out_of_questions_cannot_be_bound(void **unused)
+static void keys_that_leave_questions_cannot_be_bound(void **unused)
 {
     static const char *const keys[] = {"<Esc>", "<Enter>",   "<KP_Enter>", "<F11>",
                                        "<F12>", "<A-Enter>", "<S-Esc>"};
@@ -134,26 +134,26 @@ static void what_leads_out_of_questions_cannot_be_bound(void **unused)
         bind(line);
         assert_null(binding_get(&bindings, key_of(keys[i])));
         check_means("o", "explore");
-        assert_non_null(strstr(told, "always means the same"));
+        assert_non_null(strstr(told, "can't be bound"));
     }
     (void)unused;
 }
 
-static void unknown_names_and_keys_are_told_and_skipped(void **unused)
+static void unknown_names_and_keys_are_reported_and_skipped(void **unused)
 {
     bind("fly = q\nexplore = <Up <Foo> xy p\nnonsense\n");
     check_means("p", "explore");
     check_means("q", NULL);
-    assert_string_equal(told, "1: 'fly' is nothing that a key can mean\n"
+    assert_string_equal(told, "1: 'fly' is not a name that keys can be bound to\n"
                               "2: '<' without '>' in keys (the key '<' itself is <lt>)\n"
                               "2: unknown key '<Foo>'\n"
-                              "2: 'xy' is more than one key (blanks go between, names look like "
-                              "<Up>)\n"
+                              "2: 'xy' is more than one key (separate keys with blanks; names look "
+                              "like <Up>)\n"
                               "3: not a line like 'explore = o'\n");
     (void)unused;
 }
 
-static void nothing_behind_the_sign_leaves_it_without_a_key(void **unused)
+static void an_empty_line_leaves_a_meaning_without_keys(void **unused)
 {
     bind("rest =\n");
     check_means("z", NULL);
@@ -162,7 +162,7 @@ static void nothing_behind_the_sign_leaves_it_without_a_key(void **unused)
     (void)unused;
 }
 
-static void whatever_is_bound_arrows_choose_in_lists(void **unused)
+static void arrows_work_in_lists_whatever_is_bound(void **unused)
 {
     enum direction direction = DIRECTION_COUNT;
     bind("step-up =\nexplore = <Up>\nstep-down = <F5>\nrest = j\n");
@@ -175,7 +175,7 @@ static void whatever_is_bound_arrows_choose_in_lists(void **unused)
     (void)unused;
 }
 
-static void keys_to_walk_by_that_change_places_are_not_as_by_default(void **unused)
+static void swapped_walking_keys_are_not_the_default(void **unused)
 {
     bind("step-up = j <KP_8> <Up>\nstep-down = k <KP_2> <Down>\n");
     assert_false(binding_walks_by_default(&bindings));
@@ -184,7 +184,7 @@ static void keys_to_walk_by_that_change_places_are_not_as_by_default(void **unus
     (void)unused;
 }
 
-static void a_reader_takes_the_keys_as_they_are_bound(void **unused)
+static void a_reader_uses_the_bound_keys(void **unused)
 {
     struct state *state = game_picture("#####\n./@/.\n#####\n");
     struct key_reader reader = {.bindings = &bindings};
@@ -207,16 +207,16 @@ static void a_reader_takes_the_keys_as_they_are_bound(void **unused)
     (void)unused;
 }
 
-static void the_explanation_says_nothing_until_its_signs_are_taken_off(void **unused)
+static void the_explanation_binds_nothing_while_commented_out(void **unused)
 {
     struct lines lines = {{0}};
     told[0] = '\0';
     binding_lines_explain(&lines);
     binding_lines_read(&bindings, &lines, &listener);
     assert_int_equal(bindings.count, bindings_default()->count);
-    bool is_name = false; /* the first two lines explain */
+    bool is_name = false; /* the first three lines explain */
     for (size_t i = 0, line = 0; i < lines.bytes.length; i++) {
-        is_name = line >= 2 && (i == 0 || lines.bytes.data[i - 1] == '\n');
+        is_name = line >= 3 && (i == 0 || lines.bytes.data[i - 1] == '\n');
         if (is_name)
             lines.bytes.data[i] = ' ';
         line += lines.bytes.data[i] == '\n';
@@ -229,17 +229,17 @@ static void the_explanation_says_nothing_until_its_signs_are_taken_off(void **un
     (void)unused;
 }
 
-/* Whatever the lines say, one key means one thing, and the way out is free. */
+/* For any lines, a key means one thing and Escape stays free. */
 static void read_only(struct lines *lines, const struct line_listener *ears)
 {
     binding_lines_read(&bindings, lines, ears);
     assert_null(binding_get(&bindings, key_of("<Esc>")));
     assert_null(binding_get(&bindings, key_of("<Enter>")));
     for (int i = 0; i < bindings.count; i++)
-        assert_ptr_equal(binding_get(&bindings, bindings.rows[i].key), &bindings.rows[i]);
+        assert_ptr_equal(binding_get(&bindings, bindings.rows[i].key), bindings.rows[i].meaning);
 }
 
-static void cut_or_flipped_they_stay_keys(void **unused)
+static void damaged_lines_still_give_valid_bindings(void **unused)
 {
     lines_check_survive("# Keys\r\nexplore = p <F5> <C-S-Left>\r\nstep-up = k <Up> w\nrest =\n"
                         "fly = q\nlook = <Esc> x\nwait = p <lt> # $",
@@ -251,21 +251,21 @@ static void cut_or_flipped_they_stay_keys(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(without_lines_all_is_as_by_default),
+        cmocka_unit_test(without_lines_keys_are_the_default),
         cmocka_unit_test(a_line_gives_a_meaning_other_keys),
-        cmocka_unit_test(a_key_is_taken_from_what_had_it_by_default),
-        cmocka_unit_test(the_line_is_told_that_took_the_last_key),
-        cmocka_unit_test(of_two_lines_that_took_keys_the_later_is_told),
-        cmocka_unit_test(a_key_that_two_lines_want_stays_with_the_first),
+        cmocka_unit_test(a_line_takes_a_key_from_its_default_meaning),
+        cmocka_unit_test(the_line_that_took_the_last_key_is_reported),
+        cmocka_unit_test(of_two_lines_that_took_keys_the_later_is_reported),
+        cmocka_unit_test(a_key_in_two_lines_belongs_to_the_first),
         cmocka_unit_test(of_two_lines_of_a_name_the_last_counts),
-        cmocka_unit_test(what_leads_out_of_questions_cannot_be_bound),
-        cmocka_unit_test(unknown_names_and_keys_are_told_and_skipped),
-        cmocka_unit_test(nothing_behind_the_sign_leaves_it_without_a_key),
-        cmocka_unit_test(whatever_is_bound_arrows_choose_in_lists),
-        cmocka_unit_test(keys_to_walk_by_that_change_places_are_not_as_by_default),
-        cmocka_unit_test(a_reader_takes_the_keys_as_they_are_bound),
-        cmocka_unit_test(the_explanation_says_nothing_until_its_signs_are_taken_off),
-        cmocka_unit_test(cut_or_flipped_they_stay_keys),
+        cmocka_unit_test(keys_that_leave_questions_cannot_be_bound),
+        cmocka_unit_test(unknown_names_and_keys_are_reported_and_skipped),
+        cmocka_unit_test(an_empty_line_leaves_a_meaning_without_keys),
+        cmocka_unit_test(arrows_work_in_lists_whatever_is_bound),
+        cmocka_unit_test(swapped_walking_keys_are_not_the_default),
+        cmocka_unit_test(a_reader_uses_the_bound_keys),
+        cmocka_unit_test(the_explanation_binds_nothing_while_commented_out),
+        cmocka_unit_test(damaged_lines_still_give_valid_bindings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

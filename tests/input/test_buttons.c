@@ -1,4 +1,4 @@
-/* Buttons of a gamepad are keys: what they do in play, and that they are plain keys wherever something is asked. */
+/* Gamepad buttons are keys: in play they have bindings, in questions they stand for plain keys. */
 #include "support/asking.h"
 #include "support/check.h"
 #include "support/game_picture.h"
@@ -51,8 +51,8 @@ static void test_each_button_does_what_its_key_does(void **unused)
         {"<PadA>", ","},
     };
     for (size_t i = 0; i < ARRAY_LENGTH(same); i++) {
-        const struct binding *button = binding_get(NULL, read(same[i][0]));
-        const struct binding *key = binding_get(NULL, read(same[i][1]));
+        const struct meaning *button = binding_get(NULL, read(same[i][0]));
+        const struct meaning *key = binding_get(NULL, read(same[i][1]));
         assert_non_null(button);
         assert_non_null(key);
         assert_string_equal(button->name, key->name);
@@ -60,7 +60,7 @@ static void test_each_button_does_what_its_key_does(void **unused)
     }
 }
 
-static void test_what_there_is_to_do_here_is_a_command_of_its_own(void **unused)
+static void test_acting_here_needs_no_question(void **unused)
 {
     (void)unused;
     check_kind("#####\n#.@.#\n#####\n", "<PadA>", COMMAND_WAIT);
@@ -78,7 +78,7 @@ static void test_what_there_is_to_do_here_is_a_command_of_its_own(void **unused)
     state_destroy(asking.state);
 }
 
-/* Each is asked by keys, and then answered by buttons as by keys. */
+/* The questions are opened by keys, then answered by buttons and by keys. */
 static void test_questions_are_answered_by_buttons_as_by_keys(void **unused)
 {
     (void)unused;
@@ -102,7 +102,7 @@ static void test_questions_are_answered_by_buttons_as_by_keys(void **unused)
     }
 }
 
-static void test_a_door_is_shown_by_the_cross_and_let_be_by_b(void **unused)
+static void test_the_d_pad_chooses_a_door_and_b_cancels(void **unused)
 {
     (void)unused;
     static const char doors[] = "#####\n./@/.\n#####\n";
@@ -117,7 +117,7 @@ static void test_a_door_is_shown_by_the_cross_and_let_be_by_b(void **unused)
     state_destroy(asking.state);
 }
 
-static void test_they_are_written_for_a_player(void **unused)
+static void test_buttons_are_named_for_a_player(void **unused)
 {
     (void)unused;
     static const char *const keys[][2] = {{"<PadA>", "pad A"},
@@ -127,12 +127,12 @@ static void test_they_are_written_for_a_player(void **unused)
     for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         char chars[64];
         struct text text = text_init(chars, sizeof chars);
-        binding_write_key(read(keys[i][0]), &text);
+        key_write_label(read(keys[i][0]), &text);
         assert_string_equal(chars, keys[i][1]);
     }
 }
 
-static void test_who_uses_a_gamepad_is_shown_its_buttons_first(void **unused)
+static void test_with_a_gamepad_its_buttons_come_first(void **unused)
 {
     (void)unused;
     static struct bindings sorted;
@@ -165,14 +165,14 @@ static void bind(const char *words)
 
 static void check_means(const char *key, const char *name)
 {
-    const struct binding *binding = binding_get(&bindings, read(key));
+    const struct meaning *meaning = binding_get(&bindings, read(key));
     if (!name)
-        assert_null(binding);
+        assert_null(meaning);
     else
-        assert_string_equal(binding ? binding->name : "nothing", name);
+        assert_string_equal(meaning ? meaning->name : "nothing", name);
 }
 
-static void test_a_line_of_keys_leaves_the_buttons_and_one_of_buttons_the_keys(void **unused)
+static void test_lines_of_keys_leave_the_buttons_and_lines_of_buttons_the_keys(void **unused)
 {
     (void)unused;
     bind("explore = p\nlantern = <S-PadB>\nrest =\n");
@@ -186,7 +186,7 @@ static void test_a_line_of_keys_leaves_the_buttons_and_one_of_buttons_the_keys(v
     assert_string_equal(told, "");
 }
 
-static void test_a_name_that_lost_its_only_key_or_button_is_told(void **unused)
+static void test_the_loss_of_the_only_key_or_button_is_reported(void **unused)
 {
     (void)unused;
     bind("explore = z <S-PadX>\n");
@@ -197,13 +197,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_button_does_what_its_key_does),
-        cmocka_unit_test(test_what_there_is_to_do_here_is_a_command_of_its_own),
+        cmocka_unit_test(test_acting_here_needs_no_question),
         cmocka_unit_test(test_questions_are_answered_by_buttons_as_by_keys),
-        cmocka_unit_test(test_a_door_is_shown_by_the_cross_and_let_be_by_b),
-        cmocka_unit_test(test_they_are_written_for_a_player),
-        cmocka_unit_test(test_who_uses_a_gamepad_is_shown_its_buttons_first),
-        cmocka_unit_test(test_a_line_of_keys_leaves_the_buttons_and_one_of_buttons_the_keys),
-        cmocka_unit_test(test_a_name_that_lost_its_only_key_or_button_is_told),
+        cmocka_unit_test(test_the_d_pad_chooses_a_door_and_b_cancels),
+        cmocka_unit_test(test_buttons_are_named_for_a_player),
+        cmocka_unit_test(test_with_a_gamepad_its_buttons_come_first),
+        cmocka_unit_test(test_lines_of_keys_leave_the_buttons_and_lines_of_buttons_the_keys),
+        cmocka_unit_test(test_the_loss_of_the_only_key_or_button_is_reported),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

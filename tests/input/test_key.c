@@ -1,4 +1,4 @@
-/* Keys as text: every name is read as what it is written from, and what is no key is named. */
+/* Keys as text: every key is read as it was written, and errors name what is no key. */
 #include "support/check.h"
 
 #include "base/array.h"
@@ -48,7 +48,7 @@ static void test_named_keys_are_read(void **fixture)
         {"<Tab>", KEY_TAB},
         {"<BackSpace>", KEY_BACKSPACE},
         {"<Delete>", KEY_DELETE},
-        {"<KP_Enter>", KEY_PAD_ENTER},
+        {"<KP_Enter>", KEY_KEYPAD_ENTER},
         {"<lt>", '<'},
         {"<gt>", '>'},
         {"<Space>", ' '},
@@ -65,7 +65,7 @@ static void test_all_digits_of_the_keypad_are_read(void **fixture)
     char name[] = "<KP_0>";
     for (int digit = 0; digit <= 9; digit++) {
         name[4] = (char)('0' + digit);
-        check_reads(name, KEY_PAD_0 + digit, 0);
+        check_reads(name, KEY_KEYPAD_0 + digit, 0);
     }
 }
 
@@ -87,7 +87,7 @@ static void test_modifiers_add_up(void **fixture)
     check_reads("<C-Left>", KEY_LEFT, KEY_CONTROL);
     check_reads("<A-Right>", KEY_RIGHT, KEY_ALT);
     check_reads("<C-S-Left>", KEY_LEFT, KEY_CONTROL | KEY_SHIFT);
-    check_reads("<S-KP_7>", KEY_PAD_0 + 7, KEY_SHIFT);
+    check_reads("<S-KP_7>", KEY_KEYPAD_0 + 7, KEY_SHIFT);
     check_reads("<C-c>", 'c', KEY_CONTROL);
     check_reads("<C-->", '-', KEY_CONTROL);
 }
@@ -95,7 +95,7 @@ static void test_modifiers_add_up(void **fixture)
 static void test_keys_are_read_one_by_one(void **fixture)
 {
     (void)fixture;
-    static const int codes[] = {'l', 'l', KEY_UP, KEY_PAD_0 + 7, '<', '>'};
+    static const int codes[] = {'l', 'l', KEY_UP, KEY_KEYPAD_0 + 7, '<', '>'};
     const char *keys = "ll<Up><S-KP_7><lt>>";
     struct error error = {""};
     for (size_t i = 0; i < ARRAY_LENGTH(codes); i++) {
@@ -146,7 +146,7 @@ static void test_an_open_bracket_alone_says_how_to_write_it(void **fixture)
     check_refuses("<", "character 1: '<' without '>' in keys (the key '<' itself is <lt>)");
 }
 
-static void test_an_endless_name_is_refused_in_short(void **fixture)
+static void test_an_endless_name_is_shortened_in_the_error(void **fixture)
 {
     (void)fixture;
     char keys[1000] = "<";
@@ -157,11 +157,11 @@ static void test_an_endless_name_is_refused_in_short(void **fixture)
     assert_in_range(strlen(error.message), 10, 100);
 }
 
-static void test_what_can_not_be_typed_is_refused(void **fixture)
+static void test_characters_that_are_not_keys_are_refused(void **fixture)
 {
     (void)fixture;
-    check_refuses("l\n", "character 2: keys hold a character that is no key");
-    check_refuses("\xc3\xa4", "character 1: keys hold a character that is no key");
+    check_refuses("l\n", "character 2: a character that is not a key");
+    check_refuses("\xc3\xa4", "character 1: a character that is not a key");
 }
 
 static void test_enter_confirms_and_no_key_that_moves_does(void **fixture)
@@ -169,7 +169,7 @@ static void test_enter_confirms_and_no_key_that_moves_does(void **fixture)
     (void)fixture;
     for (int code = ' '; code <= KEY_LAST; code++)
         assert_int_equal(key_is_confirm((struct key){code, 0}),
-                         code == KEY_ENTER || code == KEY_PAD_ENTER);
+                         code == KEY_ENTER || code == KEY_KEYPAD_ENTER);
 }
 
 int main(void)
@@ -184,8 +184,8 @@ int main(void)
         cmocka_unit_test(test_an_unknown_name_is_named),
         cmocka_unit_test(test_shift_with_a_printable_key_is_refused),
         cmocka_unit_test(test_an_open_bracket_alone_says_how_to_write_it),
-        cmocka_unit_test(test_an_endless_name_is_refused_in_short),
-        cmocka_unit_test(test_what_can_not_be_typed_is_refused),
+        cmocka_unit_test(test_an_endless_name_is_shortened_in_the_error),
+        cmocka_unit_test(test_characters_that_are_not_keys_are_refused),
         cmocka_unit_test(test_enter_confirms_and_no_key_that_moves_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

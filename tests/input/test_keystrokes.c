@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
-#include "input/binding.h"
+#include "input/key_reader.h"
 #include "input/keystrokes.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static const char door[] = "#####\n"
                            "#...#\n"
                            "#####\n";
 
-/* What a reader makes of all the keys; the last one must be the first that ends in a command. */
+/* The command that a reader gives for the keys; only the last key may give one. */
 static struct command read_all(const struct state *state, const char *keys)
 {
     struct key_reader reader = {0};
@@ -89,7 +89,7 @@ static struct command at(enum command_kind kind, enum item item, int x, int y)
     return (struct command){.kind = kind, .item = item, .target = point_make(x, y)};
 }
 
-static void test_what_a_key_is_bound_to_is_that_key(void **unused)
+static void test_a_bound_command_is_its_key(void **unused)
 {
     (void)unused;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
@@ -110,7 +110,7 @@ static void test_what_a_key_is_bound_to_is_that_key(void **unused)
     assert_keys(hall, (struct command){.kind = COMMAND_BOON, .choice = 2}, "3");
 }
 
-static void test_what_means_nothing_to_a_command_changes_no_key(void **unused)
+static void test_fields_that_a_command_ignores_change_no_key(void **unused)
 {
     (void)unused;
     struct command command = {.kind = COMMAND_WAIT,
@@ -126,7 +126,7 @@ static void test_what_means_nothing_to_a_command_changes_no_key(void **unused)
     assert_keys(hall, command, "ibd");
 }
 
-static void test_a_door_is_closed_without_asking_where_it_is_the_only_one(void **unused)
+static void test_the_only_open_door_needs_no_direction(void **unused)
 {
     (void)unused;
     assert_keys(door, toward(COMMAND_CLOSE, DIRECTION_SOUTH), "c");
@@ -134,7 +134,7 @@ static void test_a_door_is_closed_without_asking_where_it_is_the_only_one(void *
     assert_none(door, toward(COMMAND_CLOSE, DIRECTION_EAST));
 }
 
-static void test_things_are_chosen_by_their_letters(void **unused)
+static void test_items_are_chosen_by_letter(void **unused)
 {
     (void)unused;
     assert_keys(hall, with(COMMAND_USE, ITEM_HEALING_POTION), "icu");
@@ -142,7 +142,7 @@ static void test_things_are_chosen_by_their_letters(void **unused)
     assert_keys(hall, with(COMMAND_WEAR, ITEM_KNIFE), "iaw");
 }
 
-static void test_a_thing_without_a_letter_is_chosen_by_arrows(void **unused)
+static void test_an_item_without_a_letter_is_chosen_by_arrows(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(hall);
@@ -164,8 +164,8 @@ static void test_tab_goes_to_another_foe_at_once(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(hall);
-    /* One sees both only with light on them. */
-    for (uint16_t i = 0; level_next_actor(state_level(state), &i); i++)
+    /* Both are visible only in light. */
+    for (uint16_t i = 0; i < state_level(state)->actor_pool.end; i++)
         state_level(state)->actors[i].is_seen = true;
     assert_keys_in(state, at(COMMAND_THROW, ITEM_PEBBLES, 9, 3), "td<Tab><Enter>");
     state_destroy(state);
@@ -181,8 +181,8 @@ static void test_a_weapon_that_reaches_is_aimed(void **unused)
     state_destroy(state);
 }
 
-/* Its aim would give away what it is. */
-static void test_a_thing_takes_aim_once_it_is_known(void **unused)
+/* An unknown item takes no aim, which would reveal it. */
+static void test_an_item_is_aimed_once_it_is_known(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(hall);
@@ -194,7 +194,7 @@ static void test_a_thing_takes_aim_once_it_is_known(void **unused)
     state_destroy(state);
 }
 
-static void test_for_what_cannot_be_done_there_are_no_keys(void **unused)
+static void test_an_impossible_command_has_no_keys(void **unused)
 {
     (void)unused;
     assert_none(hall, with(COMMAND_USE, ITEM_PEBBLES));
@@ -224,16 +224,16 @@ static void test_while_boons_are_offered_only_they_are_chosen(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_a_key_is_bound_to_is_that_key),
-        cmocka_unit_test(test_what_means_nothing_to_a_command_changes_no_key),
-        cmocka_unit_test(test_a_door_is_closed_without_asking_where_it_is_the_only_one),
-        cmocka_unit_test(test_things_are_chosen_by_their_letters),
-        cmocka_unit_test(test_a_thing_without_a_letter_is_chosen_by_arrows),
+        cmocka_unit_test(test_a_bound_command_is_its_key),
+        cmocka_unit_test(test_fields_that_a_command_ignores_change_no_key),
+        cmocka_unit_test(test_the_only_open_door_needs_no_direction),
+        cmocka_unit_test(test_items_are_chosen_by_letter),
+        cmocka_unit_test(test_an_item_without_a_letter_is_chosen_by_arrows),
         cmocka_unit_test(test_the_cursor_goes_to_the_target),
         cmocka_unit_test(test_tab_goes_to_another_foe_at_once),
         cmocka_unit_test(test_a_weapon_that_reaches_is_aimed),
-        cmocka_unit_test(test_a_thing_takes_aim_once_it_is_known),
-        cmocka_unit_test(test_for_what_cannot_be_done_there_are_no_keys),
+        cmocka_unit_test(test_an_item_is_aimed_once_it_is_known),
+        cmocka_unit_test(test_an_impossible_command_has_no_keys),
         cmocka_unit_test(test_while_boons_are_offered_only_they_are_chosen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Floor 0: each hint appears where it is of use and goes when it was followed; the run after it is as one without it. */
+/* Floor 0: each hint appears where it is useful and ends when it is followed; the run after it is as without it. */
 #include "support/check.h"
 #include "support/player.h"
 
@@ -10,7 +10,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* A hero who is being taught. */
+/* A game in the lesson. */
 struct pupil {
     struct player *player;
     struct lesson lesson;
@@ -63,12 +63,11 @@ static void press(struct pupil *pupil, const char *keys)
 
 static void look(struct pupil *pupil)
 {
-    lesson_note_deed(&pupil->lesson, player_state(pupil->player), LESSON_DEED_LOOKED);
+    lesson_note_look(&pupil->lesson, player_state(pupil->player));
 }
 
 #define NO_HINT LESSON_COUNT
 
-/* The hint that is shown now. */
 static enum lesson_hint shown(const struct pupil *pupil)
 {
     return pupil->lesson.is_shown ? (enum lesson_hint)pupil->lesson.hint : NO_HINT;
@@ -79,9 +78,9 @@ static uint64_t hash_of(const struct pupil *pupil)
     return state_hash(player_state(pupil->player));
 }
 
-/* The whole lesson by keys: after each row's, this hint is shown. */
+/* The whole lesson by keys, with the hint that is shown after each row. */
 static const struct step {
-    const char *keys; /* "x": he looked about; "*h": h until that hint is shown */
+    const char *keys; /* "x": look around; "*h": h until that hint is shown */
     enum lesson_hint after;
 } steps[] = {
     {"", LESSON_WALK},
@@ -140,7 +139,7 @@ static void each_hint_appears_and_goes_as_it_is_followed(void **unused)
     (void)unused;
 }
 
-/* By whatever way: the rest is found by exploring. */
+/* The rest is found by exploring. */
 static void go_down(struct pupil *pupil)
 {
     for (int i = 0; i < 60 && shown(pupil) != LESSON_LEAVE; i++)
@@ -151,7 +150,7 @@ static void go_down(struct pupil *pupil)
     assert_false(state_is_lesson(player_state(pupil->player)));
 }
 
-/* That the pupil's run stands as one that began without a lesson. */
+/* The pupil's run must be as one that began without a lesson. */
 static void check_begins_as_without(const struct pupil *pupil, struct game_setup setup)
 {
     setup.has_lesson = false;
@@ -172,7 +171,7 @@ static void check_begins_as_without(const struct pupil *pupil, struct game_setup
     player_end(without);
 }
 
-static void played_through_it_leads_to_a_run_as_one_without(void **unused)
+static void after_the_lesson_the_run_is_as_without_it(void **unused)
 {
     struct game_setup setup = setup_of("ash");
     struct pupil pupil = begin_with(&setup);
@@ -184,7 +183,7 @@ static void played_through_it_leads_to_a_run_as_one_without(void **unused)
     (void)unused;
 }
 
-static void skipped_it_leads_to_a_run_as_one_without(void **unused)
+static void after_a_skipped_lesson_the_run_is_as_without_it(void **unused)
 {
     struct game_setup setups[] = {setup_of("kelp"), setup_of("kelp"), setup_of("kelp")};
     setups[1].plain_radius = 6;
@@ -200,7 +199,7 @@ static void skipped_it_leads_to_a_run_as_one_without(void **unused)
     (void)unused;
 }
 
-static void what_is_told_first_of_the_run_is_its_floor(void **unused)
+static void the_first_message_of_the_run_names_its_floor(void **unused)
 {
     struct pupil pupil = begin("ash");
     play(&pupil, (struct command){.kind = COMMAND_SKIP_LESSON});
@@ -233,11 +232,11 @@ static bool was_told_of(const struct state *state, enum event_kind kind)
     return false;
 }
 
-static void who_falls_wakes_at_its_start_and_what_he_learned_stays(void **unused)
+static void a_death_restarts_the_floor_and_keeps_the_progress(void **unused)
 {
     struct pupil pupil = begin("ash");
     follow_to(&pupil, LESSON_STAB);
-    press(&pupil, "llhhhhv"); /* the rat wakes, and he waits for its bites in the dark */
+    press(&pupil, "llhhhhv"); /* the rat wakes and bites in the dark */
     for (int i = 0; i < 300 && player_state(pupil.player)->turn > 0; i++)
         press(&pupil, ".");
     const struct state *state = player_state(pupil.player);
@@ -261,7 +260,7 @@ static void who_falls_wakes_at_its_start_and_what_he_learned_stays(void **unused
     (void)unused;
 }
 
-static void a_hint_that_is_passed_by_is_not_asked_for_any_more(void **unused)
+static void a_hint_is_skipped_once_its_part_is_passed(void **unused)
 {
     struct pupil pupil = begin("ash");
     follow_to(&pupil, LESSON_LANTERN);
@@ -287,8 +286,8 @@ static void a_hint_stays_until_it_is_followed(void **unused)
     (void)unused;
 }
 
-/* He is set down before the last door, and walks. */
-static void who_walks_to_the_stairs_by_hand_is_taught_to_take_them(void **unused)
+/* The hero starts at the last door and walks. */
+static void the_stairs_hint_appears_without_exploring_too(void **unused)
 {
     struct pupil pupil = begin("ash");
     follow_to(&pupil, LESSON_EXPLORE);
@@ -302,7 +301,7 @@ static void who_walks_to_the_stairs_by_hand_is_taught_to_take_them(void **unused
     (void)unused;
 }
 
-static void a_key_that_was_refused_is_not_learned(void **unused)
+static void a_refused_command_ends_no_hint(void **unused)
 {
     struct pupil pupil = begin("ash");
     follow_to(&pupil, LESSON_EXPLORE);
@@ -320,7 +319,7 @@ static void a_key_that_was_refused_is_not_learned(void **unused)
     (void)unused;
 }
 
-static void who_goes_without_light_is_not_told_to_hood_it(void **unused)
+static void without_light_the_lantern_hint_does_not_appear(void **unused)
 {
     struct pupil pupil = begin("ash");
     follow_to(&pupil, LESSON_LOOK);
@@ -335,7 +334,7 @@ static void who_goes_without_light_is_not_told_to_hood_it(void **unused)
     (void)unused;
 }
 
-static void what_others_do_follows_no_hint(void **unused)
+static void actions_of_others_end_no_hint(void **unused)
 {
     struct pupil pupil = begin("ash");
     follow_to(&pupil, LESSON_STAB);
@@ -349,7 +348,7 @@ static void what_others_do_follows_no_hint(void **unused)
     (void)unused;
 }
 
-static void looking_about_follows_no_other_hint(void **unused)
+static void looking_around_ends_no_other_hint(void **unused)
 {
     struct pupil pupil = begin("ash");
     look(&pupil);
@@ -358,7 +357,7 @@ static void looking_about_follows_no_other_hint(void **unused)
     (void)unused;
 }
 
-static void the_night_does_not_fall_while_he_is_taught(void **unused)
+static void the_night_does_not_fall_during_the_lesson(void **unused)
 {
     struct pupil pupil = begin("ash");
     press(&pupil, "................");
@@ -367,7 +366,7 @@ static void the_night_does_not_fall_while_he_is_taught(void **unused)
     (void)unused;
 }
 
-/* Strikes somebody beside him; false: nobody is. */
+/* Attacks an adjacent creature. False: there is none. */
 static bool strike(struct pupil *pupil)
 {
     const struct level *level = state_level_const(player_state(pupil->player));
@@ -382,7 +381,7 @@ static bool strike(struct pupil *pupil)
     return false;
 }
 
-/* Explores, and in the end leaves; where somebody notices him he goes step by step, and with a hunter in view he waits. */
+/* Explores and finally leaves; goes step by step while noticed, and waits while a hunter is in view. */
 static void go_on(struct pupil *pupil)
 {
     int turn = player_state(pupil->player)->turn;
@@ -393,8 +392,8 @@ static void go_on(struct pupil *pupil)
         press(pupil, ".");
 }
 
-/* Whatever the seed: nothing draws him into a death, nothing keeps him from the end. */
-static void it_can_be_explored_to_its_end_whatever_the_seed(void **unused)
+/* For every seed: the hero survives and reaches the end. */
+static void exploring_leads_to_its_end_for_every_seed(void **unused)
 {
     static const char *const seeds[] = {"a", "ash", "kelp-7", "tern", "wick", "2026-11-21"};
     for (size_t i = 0; i < ARRAY_LENGTH(seeds); i++) {
@@ -406,7 +405,7 @@ static void it_can_be_explored_to_its_end_whatever_the_seed(void **unused)
                 go_on(&pupil);
             if (state_is_lesson(player_state(pupil.player)) &&
                 player_state(pupil.player)->turn < latest)
-                fail_msg("seed %s: he fell in turn %d", seeds[i], latest);
+                fail_msg("seed %s: the hero died in turn %d", seeds[i], latest);
         }
         if (state_is_lesson(player_state(pupil.player)))
             fail_msg("seed %s: hint %d, turn %d", seeds[i], pupil.lesson.hint,
@@ -416,7 +415,7 @@ static void it_can_be_explored_to_its_end_whatever_the_seed(void **unused)
     (void)unused;
 }
 
-static void between_two_hints_the_way_and_what_is_there_are_told(void **unused)
+static void between_two_hints_the_way_is_described(void **unused)
 {
     char says[512];
     struct text text = text_init(says, sizeof says);
@@ -428,7 +427,7 @@ static void between_two_hints_the_way_and_what_is_there_are_told(void **unused)
     (void)unused;
 }
 
-static void whoever_is_hunted_is_told_what_to_do_and_then_taught_on(void **unused)
+static void the_hunted_get_advice_before_the_next_hint(void **unused)
 {
     char says[512];
     struct text text = text_init(says, sizeof says);
@@ -440,17 +439,17 @@ static void whoever_is_hunted_is_told_what_to_do_and_then_taught_on(void **unuse
             level->actors[i].suspicion = SUSPICION_HUNTING;
     lesson_write_now(NULL, &pupil.lesson, player_state(pupil.player), &text);
     assert_memory_equal(says, "You are hunted!", strlen("You are hunted!"));
-    assert_non_null(strstr(says, "with v until it is dark"));
+    assert_non_null(strstr(says, "go dark with v and"));
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         level->actors[i].suspicion = 0;
     text = text_init(says, sizeof says);
     lesson_write_now(NULL, &pupil.lesson, player_state(pupil.player), &text);
-    assert_memory_equal(says, "Somebody watches.", strlen("Somebody watches."));
+    assert_memory_equal(says, "Something watches.", strlen("Something watches."));
     player_end(pupil.player);
     (void)unused;
 }
 
-static void its_floor_has_one_way_in_and_one_out_and_who_is_marked_sleeps(void **unused)
+static void its_floor_has_one_entrance_one_exit_and_a_sleeper(void **unused)
 {
     struct pupil pupil = begin("ash");
     const struct level *level = state_level_const(player_state(pupil.player));
@@ -462,7 +461,7 @@ static void its_floor_has_one_way_in_and_one_out_and_who_is_marked_sleeps(void *
     assert_true(level_find_stairs(level, 1, &stairs));
     assert_false(level_find_stairs(level, -1, &stairs));
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
-        if (level->actors[i].is_asleep) {
+        if (pool_is_used(&level->actor_pool, i) && level->actors[i].is_asleep) {
             asleep++;
             assert_int_equal(floor_lesson_part(level->actors[i].position), 'z');
         }
@@ -475,23 +474,23 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_hint_appears_and_goes_as_it_is_followed),
-        cmocka_unit_test(played_through_it_leads_to_a_run_as_one_without),
-        cmocka_unit_test(skipped_it_leads_to_a_run_as_one_without),
-        cmocka_unit_test(what_is_told_first_of_the_run_is_its_floor),
+        cmocka_unit_test(after_the_lesson_the_run_is_as_without_it),
+        cmocka_unit_test(after_a_skipped_lesson_the_run_is_as_without_it),
+        cmocka_unit_test(the_first_message_of_the_run_names_its_floor),
         cmocka_unit_test(a_run_has_no_lesson_to_skip),
-        cmocka_unit_test(who_falls_wakes_at_its_start_and_what_he_learned_stays),
-        cmocka_unit_test(a_hint_that_is_passed_by_is_not_asked_for_any_more),
+        cmocka_unit_test(a_death_restarts_the_floor_and_keeps_the_progress),
+        cmocka_unit_test(a_hint_is_skipped_once_its_part_is_passed),
         cmocka_unit_test(a_hint_stays_until_it_is_followed),
-        cmocka_unit_test(who_walks_to_the_stairs_by_hand_is_taught_to_take_them),
-        cmocka_unit_test(a_key_that_was_refused_is_not_learned),
-        cmocka_unit_test(who_goes_without_light_is_not_told_to_hood_it),
-        cmocka_unit_test(what_others_do_follows_no_hint),
-        cmocka_unit_test(looking_about_follows_no_other_hint),
-        cmocka_unit_test(the_night_does_not_fall_while_he_is_taught),
-        cmocka_unit_test(it_can_be_explored_to_its_end_whatever_the_seed),
-        cmocka_unit_test(between_two_hints_the_way_and_what_is_there_are_told),
-        cmocka_unit_test(whoever_is_hunted_is_told_what_to_do_and_then_taught_on),
-        cmocka_unit_test(its_floor_has_one_way_in_and_one_out_and_who_is_marked_sleeps),
+        cmocka_unit_test(the_stairs_hint_appears_without_exploring_too),
+        cmocka_unit_test(a_refused_command_ends_no_hint),
+        cmocka_unit_test(without_light_the_lantern_hint_does_not_appear),
+        cmocka_unit_test(actions_of_others_end_no_hint),
+        cmocka_unit_test(looking_around_ends_no_other_hint),
+        cmocka_unit_test(the_night_does_not_fall_during_the_lesson),
+        cmocka_unit_test(exploring_leads_to_its_end_for_every_seed),
+        cmocka_unit_test(between_two_hints_the_way_is_described),
+        cmocka_unit_test(the_hunted_get_advice_before_the_next_hint),
+        cmocka_unit_test(its_floor_has_one_entrance_one_exit_and_a_sleeper),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

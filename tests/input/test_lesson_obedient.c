@@ -1,5 +1,5 @@
-/* Floor 0 for one who knows no more than what he is told: he presses the key that explores, does what the hints ask of him, and
- * waits where the game says so. He comes through. */
+/* Floor 0 for a player who only explores, does what the hints say and waits where the game says so: that is enough to finish
+ * it. */
 #include "support/check.h"
 #include "support/player.h"
 
@@ -35,7 +35,7 @@ static bool is_shown(const struct pupil *pupil, enum lesson_hint hint)
     return pupil->lesson.is_shown && pupil->lesson.hint == (int)hint;
 }
 
-/* Who sleeps beside him, and in which direction; NULL: nobody. */
+/* An adjacent sleeper and its direction; NULL: none. */
 static const struct actor *find_sleeper(const struct pupil *pupil, enum direction *direction)
 {
     const struct level *level = state_level_const(player_state(pupil->player));
@@ -63,11 +63,11 @@ static bool stab(struct pupil *pupil)
     return true;
 }
 
-/* Does what the hint that is shown asks for; false: there is nothing to be done now. */
+/* Does what the current hint asks for. False: there is nothing to do now. */
 static bool follow_hint(struct pupil *pupil)
 {
     if (is_shown(pupil, LESSON_LOOK)) {
-        lesson_note_deed(&pupil->lesson, player_state(pupil->player), LESSON_DEED_LOOKED);
+        lesson_note_look(&pupil->lesson, player_state(pupil->player));
         return true;
     }
     if (is_shown(pupil, LESSON_STAB))
@@ -87,7 +87,7 @@ static bool follow_hint(struct pupil *pupil)
     return true;
 }
 
-/* Explores; where that is refused as somebody notices him, he waits. */
+/* Explores, or waits if that is refused because a creature notices the hero. */
 static void explore(struct pupil *pupil)
 {
     int turn = player_state(pupil->player)->turn;
@@ -116,8 +116,8 @@ static void check_comes_through(const char *seed, const char *keys)
     player_end(pupil.player);
 }
 
-/* Exploring takes him past where the lantern is taught, so that he may have hooded it or not. */
-static void who_explores_and_does_what_he_is_told_comes_through(void **unused)
+/* Exploring may pass the lantern hint, so the lantern may be hooded or open. */
+static void exploring_and_following_the_hints_is_enough(void **unused)
 {
     static const char *const seeds[] = {"a", "ash", "kelp-7", "tern", "wick"};
     for (size_t i = 0; i < ARRAY_LENGTH(seeds); i++) {
@@ -130,7 +130,7 @@ static void who_explores_and_does_what_he_is_told_comes_through(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_explores_and_does_what_he_is_told_comes_through),
+        cmocka_unit_test(exploring_and_following_the_hints_is_enough),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* Keys that ask: what is chosen letter by letter and cell by cell ends in one command. */
+/* Prompts: choices of items, actions and targets end in one command. */
 #include "support/asking.h"
 #include "support/check.h"
 #include "support/game_picture.h"
@@ -37,7 +37,7 @@ static void assert_target(const char *keys, int x, int y)
     state_destroy(asking.state);
 }
 
-static void test_a_thing_and_a_deed_are_a_command(void **state)
+static void test_an_item_and_an_action_are_a_command(void **state)
 {
     (void)state;
     assert_commands("icu", COMMAND_USE, ITEM_HEALING_POTION);
@@ -46,8 +46,8 @@ static void test_a_thing_and_a_deed_are_a_command(void **state)
     assert_commands("ibd", COMMAND_DROP, ITEM_RAGS);
 }
 
-/* In the list `d` is a thing's letter, so that dropping is told with Shift there; in the box both do it. */
-static void test_the_keys_of_the_list_do_the_same_in_the_box(void **state)
+/* In the list `d` is an item's letter, so dropping needs Shift there; in the box both work. */
+static void test_action_keys_do_the_same_in_the_list_and_in_the_box(void **state)
 {
     (void)state;
     assert_commands("i<Down><Down>D", COMMAND_DROP, ITEM_HEALING_POTION);
@@ -56,8 +56,8 @@ static void test_the_keys_of_the_list_do_the_same_in_the_box(void **state)
     assert_commands("iaW", COMMAND_WEAR, ITEM_KNIFE);
 }
 
-/* The aim would give away what it is. */
-static void test_what_is_not_known_takes_no_aim(void **unused)
+/* Its aim would reveal it. */
+static void test_an_unknown_item_is_not_aimed(void **unused)
 {
     for (int is_known = 0; is_known < 2; is_known++) {
         struct asking asking = {.state = game_picture(hall)};
@@ -80,7 +80,7 @@ static void test_arrows_and_enter_choose_as_letters_do(void **state)
                     ITEM_RAGS);
 }
 
-static void test_what_cannot_be_done_with_a_thing_is_not_offered(void **state)
+static void test_impossible_actions_are_not_offered(void **state)
 {
     (void)state;
     struct asking asking = asking_after(hall, "icw");
@@ -89,7 +89,7 @@ static void test_what_cannot_be_done_with_a_thing_is_not_offered(void **state)
     state_destroy(asking.state);
 }
 
-static void test_a_throw_asks_for_a_thing_and_a_cell(void **state)
+static void test_a_throw_asks_for_an_item_and_a_cell(void **state)
 {
     (void)state;
     assert_commands("td<Enter>", COMMAND_THROW, ITEM_PEBBLES);
@@ -108,8 +108,8 @@ static void test_other_foes_are_chosen_in_turn(void **state)
 {
     (void)state;
     struct asking asking = asking_after(hall, "td");
-    /* One sees both only with light on them. */
-    for (uint16_t i = 0; level_next_actor(state_level(asking.state), &i); i++)
+    /* Both are visible only in light. */
+    for (uint16_t i = 0; i < state_level(asking.state)->actor_pool.end; i++)
         state_level(asking.state)->actors[i].is_seen = true;
     static const struct {
         int code;
@@ -167,13 +167,13 @@ static void test_escape_leaves_or_goes_back(void **state)
     }
 }
 
-static void test_a_weapon_that_does_not_reach_is_not_asked_where(void **state)
+static void test_a_short_weapon_asks_for_no_target(void **state)
 {
     (void)state;
     assert_commands("f", COMMAND_FIRE, ITEM_NONE);
 }
 
-static void test_a_weapon_that_reaches_is_aimed(void **state)
+static void test_a_long_weapon_is_aimed(void **state)
 {
     (void)state;
     struct asking asking = asking_after(hall, "");
@@ -194,7 +194,7 @@ static void test_a_weapon_that_reaches_is_aimed(void **state)
     state_destroy(asking.state);
 }
 
-static void test_the_way_is_blocked_by_who_stands_in_it_and_by_distance(void **state)
+static void test_a_throw_is_blocked_by_actors_and_by_distance(void **state)
 {
     (void)state;
     struct asking asking = asking_after(hall, "td");
@@ -207,7 +207,7 @@ static void test_the_way_is_blocked_by_who_stands_in_it_and_by_distance(void **s
     state_destroy(asking.state);
 }
 
-/* With the aim on the cell; what the last of the keys is read as. */
+/* Aims at the cell, then feeds the keys; the reading of the last one. */
 static enum key_reading let_go_at(struct asking *asking, int x, int y, const char *keys)
 {
     asking->reader.prompt.command.target = point_make(x, y);
@@ -223,28 +223,28 @@ static void assert_hindrance(const struct asking *asking, const char *sentence)
     assert_string_equal(said, sentence);
 }
 
-static void test_what_is_too_far_is_said_and_stays_aimed(void **state)
+static void test_a_target_out_of_range_is_refused_and_stays_aimed(void **state)
 {
     (void)state;
     struct asking asking = asking_after(hall, "td");
     assert_int_equal(let_go_at(&asking, 12, 2, "<Enter>"), KEY_READING_PROMPT);
     assert_int_equal(let_go_at(&asking, 12, 2, "<Enter>t"), KEY_READING_PROMPT);
     assert_true(asking.reader.prompt.is_held_back);
-    assert_hindrance(&asking, "Too far: it reaches 10 steps.");
+    assert_hindrance(&asking, "Out of range (10 cells).");
     assert_int_equal(let_go_at(&asking, 5, 1, "<Enter>"), KEY_READING_COMMAND);
     state_destroy(asking.state);
 }
 
-static void test_nothing_is_thrown_at_oneself(void **state)
+static void test_nothing_is_thrown_at_the_own_cell(void **state)
 {
     (void)state;
     struct asking asking = asking_after(hall, "td");
     assert_int_equal(let_go_at(&asking, 1, 1, "<Enter><Enter>"), KEY_READING_PROMPT);
-    assert_hindrance(&asking, "You stand there yourself.");
+    assert_hindrance(&asking, "That is your own cell.");
     state_destroy(asking.state);
 }
 
-static void test_what_would_be_stopped_is_let_go_when_asked_twice(void **state)
+static void test_a_blocked_throw_needs_a_second_confirmation(void **state)
 {
     (void)state;
     struct asking asking = asking_after(hall, "td");
@@ -256,7 +256,7 @@ static void test_what_would_be_stopped_is_let_go_when_asked_twice(void **state)
     state_destroy(asking.state);
 }
 
-static void test_another_aim_is_asked_about_anew(void **state)
+static void test_a_new_target_must_be_confirmed_again(void **state)
 {
     (void)state;
     struct asking asking = asking_after(hall, "td");
@@ -267,7 +267,7 @@ static void test_another_aim_is_asked_about_anew(void **state)
     state_destroy(asking.state);
 }
 
-static void test_it_is_said_where_a_wall_stops_it(void **state)
+static void test_the_hindrance_says_where_a_wall_stops_it(void **state)
 {
     (void)state;
     struct asking asking = asking_after("########\n"
@@ -275,13 +275,13 @@ static void test_it_is_said_where_a_wall_stops_it(void **state)
                                         "########\n",
                                         "td");
     asking.reader.prompt.command.target = point_make(5, 1);
-    assert_hindrance(&asking, "Something is in the way: it would stop 1 step off.");
+    assert_hindrance(&asking, "Something is in the way: it would stop after 1 step.");
     asking.reader.prompt.command.target = point_make(1, 0);
     assert_hindrance(&asking, "Something is in the way: it would fall at your feet.");
     state_destroy(asking.state);
 }
 
-static void test_a_bow_is_not_let_go_at_what_is_not_in_view(void **state)
+static void test_a_bow_does_not_fire_at_an_unseen_cell(void **state)
 {
     (void)state;
     struct asking asking = asking_after("########\n"
@@ -295,7 +295,7 @@ static void test_a_bow_is_not_let_go_at_what_is_not_in_view(void **state)
     state_destroy(asking.state);
 }
 
-static void test_letters_beyond_the_things_choose_nothing(void **state)
+static void test_letters_without_an_item_choose_nothing(void **state)
 {
     (void)state;
     struct asking asking = asking_after(hall, "iz");
@@ -304,7 +304,7 @@ static void test_letters_beyond_the_things_choose_nothing(void **state)
     state_destroy(asking.state);
 }
 
-static void test_a_letter_stays_with_its_thing_when_others_are_gone(void **state)
+static void test_an_item_keeps_its_letter_when_others_are_gone(void **state)
 {
     (void)state;
     struct asking asking = asking_after(hall, "");
@@ -317,7 +317,7 @@ static void test_a_letter_stays_with_its_thing_when_others_are_gone(void **state
     state_destroy(asking.state);
 }
 
-static void test_of_one_kind_worn_and_not_there_is_one_line(void **state)
+static void test_equipped_and_spare_items_of_a_kind_share_a_row(void **state)
 {
     (void)state;
     struct inventory_item things[INVENTORY_MAX];
@@ -351,7 +351,7 @@ static void test_keys_with_control_or_alt_choose_nothing(void **state)
     }
 }
 
-static void test_with_nobody_in_view_one_aims_ahead(void **state)
+static void test_without_a_foe_the_aim_starts_ahead(void **state)
 {
     (void)state;
     static const char empty[] = "#######\n"
@@ -375,8 +375,8 @@ static void test_with_nobody_in_view_one_aims_ahead(void **state)
     }
 }
 
-/* An arrow is not shot at the ground by pressing twice. */
-static void test_with_nobody_in_view_a_bow_is_aimed_at_nobody(void **unused)
+/* Pressing twice does not shoot at the floor. */
+static void test_without_a_foe_a_bow_has_no_target(void **unused)
 {
     struct asking asking = asking_after("#######\n#..@..#\n#######\n", "");
     struct point hero = state_hero(asking.state)->position;
@@ -388,12 +388,12 @@ static void test_with_nobody_in_view_a_bow_is_aimed_at_nobody(void **unused)
     key_reader_feed(&asking.reader, asking.state, (struct key){'f', 0}, &asking.command);
     assert_true(point_is_equal(asking.reader.prompt.command.target, hero));
     prompt_write_aim(asking.state, &asking.reader.prompt, &text);
-    assert_non_null(strstr(aim, "nobody is in reach"));
+    assert_non_null(strstr(aim, "no target in range"));
     state_destroy(asking.state);
     (void)unused;
 }
 
-static void test_to_throw_what_is_good_for_nothing_else_comes_first(void **unused)
+static void test_the_throw_list_starts_at_an_item_made_for_throwing(void **unused)
 {
     struct asking asking = asking_after(hall, "t<Enter>");
     assert_int_equal(asking.reader.prompt.item, ITEM_PEBBLES); /* and not the potion before them */
@@ -401,8 +401,8 @@ static void test_to_throw_what_is_good_for_nothing_else_comes_first(void **unuse
     (void)unused;
 }
 
-/* More things than there are letters. */
-static void test_what_has_no_letter_is_not_chosen_by_a_blank(void **unused)
+/* More items than letters. */
+static void test_a_blank_does_not_choose_an_item_without_a_letter(void **unused)
 {
     struct asking asking = asking_after(hall, "");
     asking.state->pack.letters[ITEM_FLARE] = 0;
@@ -417,34 +417,34 @@ static void test_what_has_no_letter_is_not_chosen_by_a_blank(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_thing_and_a_deed_are_a_command),
-        cmocka_unit_test(test_the_keys_of_the_list_do_the_same_in_the_box),
-        cmocka_unit_test(test_what_is_not_known_takes_no_aim),
+        cmocka_unit_test(test_an_item_and_an_action_are_a_command),
+        cmocka_unit_test(test_action_keys_do_the_same_in_the_list_and_in_the_box),
+        cmocka_unit_test(test_an_unknown_item_is_not_aimed),
         cmocka_unit_test(test_arrows_and_enter_choose_as_letters_do),
-        cmocka_unit_test(test_what_cannot_be_done_with_a_thing_is_not_offered),
-        cmocka_unit_test(test_a_throw_asks_for_a_thing_and_a_cell),
+        cmocka_unit_test(test_impossible_actions_are_not_offered),
+        cmocka_unit_test(test_a_throw_asks_for_an_item_and_a_cell),
         cmocka_unit_test(test_the_nearest_foe_is_aimed_at_first),
         cmocka_unit_test(test_other_foes_are_chosen_in_turn),
         cmocka_unit_test(test_direction_keys_move_the_aim_and_never_off_the_level),
         cmocka_unit_test(test_allies_are_not_aimed_at),
         cmocka_unit_test(test_escape_leaves_or_goes_back),
-        cmocka_unit_test(test_a_weapon_that_does_not_reach_is_not_asked_where),
-        cmocka_unit_test(test_a_weapon_that_reaches_is_aimed),
-        cmocka_unit_test(test_the_way_is_blocked_by_who_stands_in_it_and_by_distance),
-        cmocka_unit_test(test_a_bow_is_not_let_go_at_what_is_not_in_view),
-        cmocka_unit_test(test_it_is_said_where_a_wall_stops_it),
-        cmocka_unit_test(test_another_aim_is_asked_about_anew),
-        cmocka_unit_test(test_what_would_be_stopped_is_let_go_when_asked_twice),
-        cmocka_unit_test(test_nothing_is_thrown_at_oneself),
-        cmocka_unit_test(test_what_is_too_far_is_said_and_stays_aimed),
-        cmocka_unit_test(test_letters_beyond_the_things_choose_nothing),
-        cmocka_unit_test(test_a_letter_stays_with_its_thing_when_others_are_gone),
-        cmocka_unit_test(test_of_one_kind_worn_and_not_there_is_one_line),
+        cmocka_unit_test(test_a_short_weapon_asks_for_no_target),
+        cmocka_unit_test(test_a_long_weapon_is_aimed),
+        cmocka_unit_test(test_a_throw_is_blocked_by_actors_and_by_distance),
+        cmocka_unit_test(test_a_bow_does_not_fire_at_an_unseen_cell),
+        cmocka_unit_test(test_the_hindrance_says_where_a_wall_stops_it),
+        cmocka_unit_test(test_a_new_target_must_be_confirmed_again),
+        cmocka_unit_test(test_a_blocked_throw_needs_a_second_confirmation),
+        cmocka_unit_test(test_nothing_is_thrown_at_the_own_cell),
+        cmocka_unit_test(test_a_target_out_of_range_is_refused_and_stays_aimed),
+        cmocka_unit_test(test_letters_without_an_item_choose_nothing),
+        cmocka_unit_test(test_an_item_keeps_its_letter_when_others_are_gone),
+        cmocka_unit_test(test_equipped_and_spare_items_of_a_kind_share_a_row),
         cmocka_unit_test(test_keys_with_control_or_alt_choose_nothing),
-        cmocka_unit_test(test_with_nobody_in_view_one_aims_ahead),
-        cmocka_unit_test(test_with_nobody_in_view_a_bow_is_aimed_at_nobody),
-        cmocka_unit_test(test_to_throw_what_is_good_for_nothing_else_comes_first),
-        cmocka_unit_test(test_what_has_no_letter_is_not_chosen_by_a_blank),
+        cmocka_unit_test(test_without_a_foe_the_aim_starts_ahead),
+        cmocka_unit_test(test_without_a_foe_a_bow_has_no_target),
+        cmocka_unit_test(test_the_throw_list_starts_at_an_item_made_for_throwing),
+        cmocka_unit_test(test_a_blank_does_not_choose_an_item_without_a_letter),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

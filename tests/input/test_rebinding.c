@@ -1,4 +1,4 @@
-/* Keys given to other meanings, and the lines that keep that. */
+/* Changing bindings, and the lines that save them. */
 #include "support/check.h"
 #include "support/lines_check.h"
 
@@ -9,23 +9,11 @@
 
 #include <string.h>
 
-static const struct binding *meanings[REBINDING_MEANINGS_MAX];
-static int meaning_count;
-
-static const struct binding *find(const char *name)
+static const struct meaning *find(const char *name)
 {
-    for (int m = 0; m < meaning_count; m++)
-        if (strcmp(meanings[m]->name, name) == 0)
-            return meanings[m];
-    fail_msg("there is no %s", name);
-    return NULL;
-}
-
-static int list_meanings(void **unused)
-{
-    (void)unused;
-    meaning_count = rebinding_list(meanings);
-    return 0;
+    const struct meaning *meaning = meaning_find(name);
+    assert_non_null(meaning);
+    return meaning;
 }
 
 static struct bindings from(const char *text, struct lines *lines)
@@ -38,7 +26,7 @@ static struct bindings from(const char *text, struct lines *lines)
 
 static void give(struct bindings *bindings, const char *name, int code)
 {
-    const struct binding *other;
+    const struct meaning *other;
     assert_int_equal(rebinding_give(bindings, find(name), (struct key){code, 0}, &other),
                      REBINDING_DONE);
 }
@@ -82,8 +70,8 @@ static void a_line_with_a_fault_stays_and_another_one_counts(void **unused)
     (void)unused;
 }
 
-/* That 'rest' has lost its key is no fault of a line. */
-static void no_line_is_in_doubt_for_a_key_that_another_meaning_lost(void **unused)
+/* The lost key of 'rest' is no fault of a line. */
+static void a_lost_key_of_another_meaning_is_no_fault_of_a_line(void **unused)
 {
     static const char before[] = "explore = z\nlook = q\n";
     struct lines lines;
@@ -96,21 +84,22 @@ static void no_line_is_in_doubt_for_a_key_that_another_meaning_lost(void **unuse
     (void)unused;
 }
 
-/* Every key stands for one meaning, every way has one, and what is written is read again. */
+/* Each key has one meaning, each direction has a key, and the written lines give the same bindings. */
 static void any_changes_are_written_and_read_again(void **unused)
 {
     static const char *const texts[] = {"", "explore = p\n# mine\nlook = o x\nnonsense\n",
                                         "explore = x\nlook = x y\nexplore = z\nlook = o\n"};
-    static const int codes[] = {'a', 'x',        'o',      'j',           'k',     '<',        '#',
-                                '=', KEY_F1 + 4, KEY_DOWN, KEY_PAD_0 + 2, KEY_TAB, KEY_DELETE, ' '};
+    static const int codes[] = {
+        'a',     'x',        'o', 'j', 'k', '<', '#', '=', KEY_F1 + 4, KEY_DOWN, KEY_KEYPAD_0 + 2,
+        KEY_TAB, KEY_DELETE, ' '};
     for (int round = 0; round < 300; round++) {
         struct random random = random_make((uint64_t)round);
         struct lines lines;
         struct bindings before = from(texts[round % 3], &lines);
         struct bindings now = before;
         for (int i = 0; i < 12; i++) {
-            const struct binding *other;
-            const struct binding *meaning = meanings[random_below(&random, meaning_count)];
+            const struct meaning *other;
+            const struct meaning *meaning = &meanings[random_below(&random, MEANING_COUNT)];
             int what = random_below(&random, 10);
             int code = codes[random_below(&random, (int)ARRAY_LENGTH(codes))];
             unsigned modifiers = code > ' ' && random_below(&random, 4) == 0 ? KEY_CONTROL : 0;
@@ -124,12 +113,12 @@ static void any_changes_are_written_and_read_again(void **unused)
         binding_lines_write(&now, &before, &lines);
         struct bindings read;
         binding_lines_read(&read, &lines, NULL);
-        for (int m = 0; m < meaning_count; m++) {
+        for (int m = 0; m < MEANING_COUNT; m++) {
             char keys[200];
             struct text text = text_init(keys, sizeof keys);
-            rebinding_write_keys(&now, meanings[m], &text);
-            const char *name = meanings[m]->name;
-            if (!rebinding_is_same(&now, &read, meanings[m]))
+            rebinding_write_keys(&now, &meanings[m], &text);
+            const char *name = meanings[m].name;
+            if (!rebinding_is_same(&now, &read, &meanings[m]))
                 fail_msg("round %d: %s is not %s", round, name, keys);
             if (strncmp(name, "step", 4) == 0 && text.length == 0)
                 fail_msg("round %d: no key is left for %s", round, name);
@@ -139,21 +128,21 @@ static void any_changes_are_written_and_read_again(void **unused)
     (void)unused;
 }
 
-static const struct binding *reset(struct bindings *bindings, const char *name)
+static const struct meaning *reset(struct bindings *bindings, const char *name)
 {
-    const struct binding *other;
+    const struct meaning *other;
     assert_int_equal(rebinding_reset(bindings, find(name), &other), REBINDING_DONE);
     return other;
 }
 
 static void check_means(const struct bindings *bindings, int code, const char *name)
 {
-    const struct binding *row = binding_get(bindings, (struct key){code, 0});
+    const struct meaning *row = binding_get(bindings, (struct key){code, 0});
     assert_non_null(row);
     assert_string_equal(row->name, name);
 }
 
-static void a_key_that_a_reset_meaning_had_goes_back_to_whose_it_is(void **unused)
+static void a_reset_returns_other_default_keys(void **unused)
 {
     struct bindings now = *bindings_default();
     give(&now, "rest", KEY_BUTTON_Y);
@@ -168,7 +157,7 @@ static void a_key_that_a_reset_meaning_had_goes_back_to_whose_it_is(void **unuse
     (void)unused;
 }
 
-static void two_that_have_changed_keys_are_both_as_before_when_one_is_reset(void **unused)
+static void resetting_one_of_two_swapped_meanings_restores_both(void **unused)
 {
     struct bindings now = *bindings_default();
     give(&now, "explore", 'z');
@@ -179,16 +168,16 @@ static void two_that_have_changed_keys_are_both_as_before_when_one_is_reset(void
     (void)unused;
 }
 
-/* The last key of a way is not taken; but it has one again, as it was the reset meaning that had it. */
-static void a_way_gets_its_key_back_before_another_is_taken_from_it(void **unused)
+/* A step never loses its last key; here it gets one back from the reset meaning first. */
+static void a_step_gets_its_key_back_before_losing_another(void **unused)
 {
     struct bindings now = *bindings_default();
-    const struct binding *right = find("step-right");
+    const struct meaning *right = find("step-right");
     give(&now, "step-right", 'o');
     for (int i = now.count - 1; i >= 0; i--) {
         struct key key = now.rows[i].key;
-        const struct binding *other;
-        if (strcmp(now.rows[i].name, right->name) == 0 && !key_is_button(key) && key.code != 'o')
+        const struct meaning *other;
+        if (now.rows[i].meaning == right && !key_is_button(key) && key.code != 'o')
             rebinding_give(&now, find(key.code == 'l' ? "explore" : "look"), key, &other);
     }
     (void)reset(&now, "explore");
@@ -197,7 +186,6 @@ static void a_way_gets_its_key_back_before_another_is_taken_from_it(void **unuse
     (void)unused;
 }
 
-/* Whatever was given to what before. */
 static void after_a_reset_each_default_key_has_one_meaning(void **unused)
 {
     const struct bindings *all = bindings_default();
@@ -205,11 +193,11 @@ static void after_a_reset_each_default_key_has_one_meaning(void **unused)
         struct random random = random_make((uint64_t)round);
         struct bindings now = *all;
         for (int i = 0; i < 40; i++) {
-            const struct binding *other;
-            const struct binding *meaning = meanings[random_below(&random, meaning_count)];
+            const struct meaning *other;
+            const struct meaning *meaning = &meanings[random_below(&random, MEANING_COUNT)];
             struct key key = all->rows[random_below(&random, all->count)].key;
             rebinding_give(&now, meaning, key, &other);
-            meaning = meanings[random_below(&random, meaning_count)];
+            meaning = &meanings[random_below(&random, MEANING_COUNT)];
             if (i % 4 == 0)
                 rebinding_reset(&now, meaning, &other);
         }
@@ -219,7 +207,8 @@ static void after_a_reset_each_default_key_has_one_meaning(void **unused)
                 owners += now.rows[row].key.code == all->rows[i].key.code &&
                           now.rows[row].key.modifiers == all->rows[i].key.modifiers;
             if (owners != 1)
-                fail_msg("round %d: a key of %s has %d meanings", round, all->rows[i].name, owners);
+                fail_msg("round %d: a key of %s has %d meanings", round, all->rows[i].meaning->name,
+                         owners);
         }
     }
     (void)unused;
@@ -228,7 +217,7 @@ static void after_a_reset_each_default_key_has_one_meaning(void **unused)
 static void change_some(struct lines *lines, const struct line_listener *listener)
 {
     struct bindings before;
-    const struct binding *other;
+    const struct meaning *other;
     binding_lines_read(&before, lines, listener);
     struct bindings now = before;
     rebinding_give(&now, find("explore"), (struct key){KEY_F1 + 6, 0}, &other);
@@ -236,7 +225,7 @@ static void change_some(struct lines *lines, const struct line_listener *listene
     binding_lines_write(&now, &before, lines);
 }
 
-static void cut_or_flipped_they_lose_no_line(void **unused)
+static void damaged_files_lose_no_line(void **unused)
 {
     lines_check_survive("# Keys\r\nexplore = p <F5>\r\n\r\nfuture = 1\nrest = q\nbroken\n"
                         "explore = z\nlook = <Nope>\nrest = o",
@@ -244,9 +233,9 @@ static void cut_or_flipped_they_lose_no_line(void **unused)
     (void)unused;
 }
 
-static void a_meaning_has_so_many_keys_at_most(void **unused)
+static void a_meaning_has_a_maximum_of_keys(void **unused)
 {
-    const struct binding *other;
+    const struct meaning *other;
     struct bindings now = *bindings_default();
     enum rebinding answer = REBINDING_DONE;
     int given = 0;
@@ -265,9 +254,9 @@ static void a_meaning_has_so_many_keys_at_most(void **unused)
     (void)unused;
 }
 
-static void a_button_may_be_taken_from_a_way_that_has_one_key_left(void **unused)
+static void a_button_can_be_taken_from_a_step_with_one_key_left(void **unused)
 {
-    const struct binding *other;
+    const struct meaning *other;
     struct lines lines;
     struct bindings now = from("step-up = k <S-PadY>\n", &lines);
     lines_clear(&lines);
@@ -279,9 +268,9 @@ static void a_button_may_be_taken_from_a_way_that_has_one_key_left(void **unused
     (void)unused;
 }
 
-static void who_loses_a_key_to_what_is_as_by_default_again_is_told(void **unused)
+static void a_reset_reports_the_meaning_that_loses_a_key(void **unused)
 {
-    const struct binding *other;
+    const struct meaning *other;
     struct bindings now = *bindings_default();
     give(&now, "look", 'o');
     assert_int_equal(rebinding_reset(&now, find("explore"), &other), REBINDING_DONE);
@@ -295,16 +284,16 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_lines_of_changed_names_change),
         cmocka_unit_test(a_line_with_a_fault_stays_and_another_one_counts),
-        cmocka_unit_test(no_line_is_in_doubt_for_a_key_that_another_meaning_lost),
+        cmocka_unit_test(a_lost_key_of_another_meaning_is_no_fault_of_a_line),
         cmocka_unit_test(any_changes_are_written_and_read_again),
-        cmocka_unit_test(cut_or_flipped_they_lose_no_line),
-        cmocka_unit_test(a_meaning_has_so_many_keys_at_most),
-        cmocka_unit_test(a_button_may_be_taken_from_a_way_that_has_one_key_left),
-        cmocka_unit_test(who_loses_a_key_to_what_is_as_by_default_again_is_told),
-        cmocka_unit_test(a_key_that_a_reset_meaning_had_goes_back_to_whose_it_is),
-        cmocka_unit_test(two_that_have_changed_keys_are_both_as_before_when_one_is_reset),
-        cmocka_unit_test(a_way_gets_its_key_back_before_another_is_taken_from_it),
+        cmocka_unit_test(damaged_files_lose_no_line),
+        cmocka_unit_test(a_meaning_has_a_maximum_of_keys),
+        cmocka_unit_test(a_button_can_be_taken_from_a_step_with_one_key_left),
+        cmocka_unit_test(a_reset_reports_the_meaning_that_loses_a_key),
+        cmocka_unit_test(a_reset_returns_other_default_keys),
+        cmocka_unit_test(resetting_one_of_two_swapped_meanings_restores_both),
+        cmocka_unit_test(a_step_gets_its_key_back_before_losing_another),
         cmocka_unit_test(after_a_reset_each_default_key_has_one_meaning),
     };
-    return cmocka_run_group_tests(tests, list_meanings, NULL);
+    return cmocka_run_group_tests(tests, NULL, NULL);
 }

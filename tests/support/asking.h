@@ -2,7 +2,7 @@
 #ifndef SUPPORT_ASKING_H
 #define SUPPORT_ASKING_H
 
-#include "input/binding.h"
+#include "input/key_reader.h"
 
 struct asking {
     struct state *state;

@@ -3,7 +3,7 @@
 #define SUPPORT_PLAYER_H
 
 #include "game/game.h"
-#include "input/binding.h"
+#include "input/key_reader.h"
 
 struct player {
     struct game *game;

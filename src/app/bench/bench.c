@@ -26,7 +26,7 @@ static enum lab_status refuse_bench(const char *name, struct error *error)
     for (int i = 0; i < BENCH_COUNT; i++)
         text_append(&known, "%s, ", benches[i].name);
     text_append(&known, "all");
-    error_set(error, "unknown benchmark '%s'; known are %s", name, chars);
+    error_set(error, "unknown benchmark '%s'; choose from %s", name, chars);
     return LAB_FAILED;
 }
 

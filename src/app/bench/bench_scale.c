@@ -113,18 +113,17 @@ static double measure_exploring(struct measurement *run)
 {
     struct state *state = run->tiles.state;
     struct auto_move auto_move = auto_move_begin(state, (struct command){.kind = COMMAND_EXPLORE});
-    struct auto_move_ground ground = {
+    struct auto_move_context context = {
         .state = state, .visited = &run->visited, .scratch = &state->ai_memory.distances};
-    struct action action;
-    enum refusal refusal;
     run->timing.count = 0;
     for (int turn = 0; turn < run->turns; turn++) {
         bit_grid_put(&run->visited, state_hero(state)->position, true);
         state->events.count = 0;
         uint64_t start = lab_timing_now();
-        bool is_over = auto_move_next(&auto_move, &ground, &action, &refusal) != AUTO_MOVE_ACT;
+        struct auto_move_turn next = auto_move_next(&auto_move, &context);
+        bool is_over = next.answer != AUTO_MOVE_ACT;
         if (!is_over)
-            turn_play(state, action);
+            turn_play(state, next.action);
         if (is_over && turn > 0)
             break;
         lab_timing_add(&run->timing, (double)(lab_timing_now() - start));

@@ -15,12 +15,12 @@ static bool has_atlas(const char *folder)
     return file_join(folder, "atlas.txt", path, &unused) && file_is_there(path);
 }
 
-/* A path that `name` was given; one that does not fit is refused, as its beginning is another. */
+/* Copies the path given to `name`. One that does not fit is an error: cut off it would be another path. */
 static bool take_path(const char *name, const char *path, char folder[FILE_PATH_MAX],
                       struct error *error)
 {
     if (strlen(path) >= FILE_PATH_MAX)
-        return error_set(error, "%s: the path is too long: it has at most %d characters", name,
+        return error_set(error, "%s: the path is too long (up to %d characters)", name,
                          FILE_PATH_MAX - 1);
     strcpy(folder, path);
     return true;
@@ -36,14 +36,13 @@ bool folders_find_data(const char *asked, char found[FILE_PATH_MAX], struct erro
     if (asked && *asked)
         return take_path(name, asked, found, error) &&
                (has_atlas(found) ||
-                error_set(error, "%s: no atlas.txt in this data folder", found));
+                error_set(error, "%s: this data folder has no atlas.txt", found));
     if (program_folder_find(program) &&
         file_join(program, "../share/games/eyeshine", found, &unused) && has_atlas(found))
         return true;
     return take_path("EYESHINE_INSTALL_DATA", EYESHINE_INSTALL_DATA, found, error) &&
            (has_atlas(found) ||
-            error_set(error,
-                      "no data folder: neither beside the program nor in %s (--data names one)",
+            error_set(error, "no data folder beside the program or in %s (set one with --data)",
                       found));
 }
 
@@ -62,7 +61,7 @@ static bool try_writing(const char *folder)
     return remove(path) == 0;
 }
 
-/* Makes the folder if need be, and tries whether anything can be written there. */
+/* Creates the folder if needed, and tries to write there. */
 static bool prepare(const char *folder, struct error *error)
 {
     struct error why;
@@ -75,7 +74,7 @@ static bool prepare(const char *folder, struct error *error)
     return true;
 }
 
-/* The player's own folder of a kind, by the XDG base directory specification: relative paths are to be ignored. */
+/* The player's own folder of a kind, by the XDG base directory specification, which ignores relative paths. */
 static bool find_own(const char *variable, const char *below_home, char found[FILE_PATH_MAX])
 {
     const char *own = getenv(variable);

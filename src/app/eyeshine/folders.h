@@ -1,19 +1,20 @@
-/* Where the game finds its data and keeps what the player makes. */
+/* The folders of the game's data and of the player's files. */
 #ifndef APP_EYESHINE_FOLDERS_H
 #define APP_EYESHINE_FOLDERS_H
 
 #include "base/file.h"
 
-/* The folder with the atlas: `asked` if not NULL, else the environment's EYESHINE_DATA, else beside the program
- * (../share/games/eyeshine), else where it was installed. False and an error when none of them has it. */
+/* Finds the folder with the atlas: `asked` if not NULL, else $EYESHINE_DATA, else ../share/games/eyeshine beside the program,
+ * else the installed one. False and an error if there is no atlas. */
 bool folders_find_data(const char *asked, char found[FILE_PATH_MAX], struct error *error);
 
-/* The folder that all is written to, made if need be and tried: `asked` if not NULL (unusable: an error), else
- * the user's own. False without an error message when there is no usable place: nothing can be saved. */
+/* Finds the folder for saves and records, creates it and tries to write there: `asked` if not NULL (unusable: an error), else
+ * $XDG_DATA_HOME/eyeshine, else ~/.local/share/eyeshine. False without an error message if that is unusable: nothing can be
+ * saved. */
 bool folders_find_user(const char *asked, char found[FILE_PATH_MAX], struct error *error);
 
-/* The folder of what the player sets, by the same rules: `asked`, else $XDG_CONFIG_HOME/eyeshine, else ~/.config/eyeshine.
- * It is neither made nor tried: who has set nothing needs none. False: there is no place for it. */
+/* Finds the folder for settings: `asked`, else $XDG_CONFIG_HOME/eyeshine, else ~/.config/eyeshine. It is not created: it is
+ * only needed once a setting changes. False: there is no place for it. */
 bool folders_find_config(const char *asked, char found[FILE_PATH_MAX]);
 
 #endif

@@ -46,27 +46,27 @@ static const char help[] =
     "Usage: eyeshine [OPTION]...\n"
     "A sprite roguelike about what you can see and what can see you.\n"
     "\n"
-    "  --new               start a new game at once, without the title\n"
-    "  --seed WORD         the same, with this seed\n"
-    "  --daily             the same, with the seed of the day\n"
-    "  --map FILE          the same, on a floor drawn as text\n"
-    "  --fov NAME          the algorithm of sight: shadowcast, raycast, bresenham-box,\n"
+    "  --new               start a new game without the title screen\n"
+    "  --seed WORD         start a new game with this seed\n"
+    "  --daily             start a new game with the daily seed\n"
+    "  --map FILE          start a new game on a map drawn as text\n"
+    "  --fov NAME          sight algorithm: shadowcast, raycast, bresenham-box,\n"
     "                      bresenham-circle or disc\n"
-    "  --fov-radius N      plain sight: no light in the game, you see N cells far\n"
-    "  --depth N           a new game for trial, from floor N, 1 to 12\n"
-    "  --reveal            the same: every floor is lit, seen and known whole\n"
-    "  --continue          go on with the last run that was not played to its end\n"
-    "  --replay FILE       show a journal: a game that was played\n"
-    "  --keys TEXT         feed these keys, such as \"lll<Up><F2><lt>\"\n"
-    "  --screenshot FILE   write a PNG after the keys, and leave\n"
-    "  --report            on leaving, print a line about the game\n"
-    "  --size WxH          the window's size\n"
+    "  --fov-radius N      plain sight: the game has no light, you see N cells far\n"
+    "  --depth N           start a trial game on floor N, 1 to 12\n"
+    "  --reveal            start a trial game with every floor lit and known\n"
+    "  --continue          continue the last unfinished run\n"
+    "  --replay FILE       show a recorded game (a journal)\n"
+    "  --keys TEXT         press these keys, such as \"lll<Up><F2><lt>\"\n"
+    "  --screenshot FILE   after the keys, write a PNG and quit\n"
+    "  --report            when quitting, print a line about the game\n"
+    "  --size WxH          size of the window\n"
     "  --scale N           magnification of the map, 1 to 8\n"
     "  --windowed, --fullscreen\n"
-    "  --data DIR          where the sprite atlas is\n"
-    "  --user-dir DIR      where all that is written goes\n"
-    "  --narrate           write what happens to standard output\n"
-    "  --reduced-motion    nothing slides, fades or flickers\n"
+    "  --data DIR          folder of the sprite atlas\n"
+    "  --user-dir DIR      folder for saves, settings and records\n"
+    "  --narrate           print what happens to standard output\n"
+    "  --reduced-motion    no sliding, fading or flickering\n"
     "  --help, --version\n";
 
 static bool read_arguments(int argc, char **argv, struct arguments *a, struct error *error)
@@ -114,16 +114,16 @@ static bool read_arguments(int argc, char **argv, struct arguments *a, struct er
 
 static bool refuse_both(const char *one, const char *other, struct error *error)
 {
-    return error_set(error, "%s and %s exclude each other", one, other);
+    return error_set(error, "%s and %s can't be used together", one, other);
 }
 
-/* Whether the options go together: what makes a game means nothing to one that was made. */
+/* Whether the options can be used together: those for new games mean nothing to an old one. */
 static bool check_together(const struct arguments *a, struct error *error)
 {
     const struct {
         const char *name;
         bool is_given;
-    } making[] = {
+    } for_new[] = {
         {"--new", a->is_new},      {"--seed", a->seed != NULL},
         {"--daily", a->is_daily},  {"--map", a->map != NULL},
         {"--depth", a->depth > 0}, {"--reveal", a->is_revealed},
@@ -135,13 +135,13 @@ static bool check_together(const struct arguments *a, struct error *error)
         return refuse_both("--windowed", "--fullscreen", error);
     if (a->is_daily && a->seed)
         return refuse_both("--daily", "--seed", error);
-    for (size_t i = 0; i < ARRAY_LENGTH(making); i++)
-        if (making[i].is_given && (a->continues || a->replay))
-            return refuse_both(a->continues ? "--continue" : "--replay", making[i].name, error);
+    for (size_t i = 0; i < ARRAY_LENGTH(for_new); i++)
+        if (for_new[i].is_given && (a->continues || a->replay))
+            return refuse_both(a->continues ? "--continue" : "--replay", for_new[i].name, error);
     return true;
 }
 
-/* A bad setup is found before a window opens. */
+/* Finds a bad setup before a window opens. */
 static bool check_game(const struct game_setup *setup, struct error *error)
 {
     struct game_setup trial = *setup;
@@ -152,7 +152,7 @@ static bool check_game(const struct game_setup *setup, struct error *error)
     return game != NULL;
 }
 
-/* What was printed is on its way. Who has closed the pipe wants no more of it, which is no reason not to play. */
+/* Flushes the output. A closed pipe is no failure: the game goes on. */
 static bool send_output(void)
 {
     errno = 0;
@@ -174,10 +174,9 @@ static void warn(const char *sentence)
     fprintf(stderr, "eyeshine: %s\n", sentence);
 }
 
-/* Where what is kept between games goes. */
 struct records {
-    const char *folder; /* NULL: nowhere, which was said at the start */
-    bool has_failed;    /* the last record could not be written, and this was said */
+    const char *folder; /* NULL: none, which was reported at the start */
+    bool has_failed;    /* the last record could not be written, which was reported */
     struct user_texts texts;
 };
 
@@ -195,7 +194,7 @@ static void bury(void *context, const struct game *game, struct text *said)
         text_append(said, "Recorded in %s", path);
         return;
     }
-    text_append(said, "%s", error.message); /* each loss is one of its own */
+    text_append(said, "%s", error.message); /* the player hears of each loss */
     if (!records->has_failed)
         fprintf(stderr, "eyeshine: %s\n", error.message);
     records->has_failed = true;
@@ -237,7 +236,7 @@ static bool find_folders(const struct arguments *a, struct ui_options *options, 
     else if (error->message[0])
         return false;
     else
-        fputs("eyeshine: no usable place to write to: nothing can be saved\n", stderr);
+        fputs("eyeshine: no folder can be written to: nothing can be saved\n", stderr);
     return true;
 }
 
@@ -264,7 +263,7 @@ static struct ui_options options_of(const struct arguments *a, const char *daily
     return options;
 }
 
-/* What the player has set counts where the command line says nothing else. */
+/* Settings apply where the command line gives nothing else. */
 static void apply_settings(const struct arguments *a, const struct settings *settings,
                            struct ui_options *options)
 {
@@ -278,7 +277,7 @@ static void apply_settings(const struct arguments *a, const struct settings *set
     options->is_still = a->has_reduced_motion || settings->reduced_motion;
 }
 
-/* Reads what is kept between games, and has it kept from now on. */
+/* Reads what is kept between games, and keeps it from now on. */
 static void open_records(const struct arguments *a, struct records *records,
                          struct ui_options *options)
 {
@@ -292,7 +291,7 @@ static void open_records(const struct arguments *a, struct records *records,
     options->bestiary = &records->texts.bestiary;
     options->notice = records->texts.faults > 0 ? records->texts.notice : NULL;
     if (!options->user_folder)
-        options->notice = "Nothing can be saved: there is no usable place to write to.";
+        options->notice = "Nothing can be saved: no folder can be written to.";
     options->bury = bury;
     options->keep_settings = keep_settings;
     options->keep_keys = keep_keys;
@@ -326,21 +325,21 @@ static bool play(const struct arguments *a, struct error *error)
 
 static bool run(int argc, char **argv, struct error *error)
 {
-    struct arguments a = {.fov = -1, .fov_radius = -1}; /* no size: as it is set */
+    struct arguments a = {.fov = -1, .fov_radius = -1};
     if (!read_arguments(argc, argv, &a, error))
         return false;
     if (a.wants_help || a.wants_version)
         fputs(a.wants_help ? help : "eyeshine " EYESHINE_VERSION "\n", stdout);
     else if (!check_together(&a, error) || !play(&a, error))
         return false;
-    return send_output() || error_set(error, "standard output can't be written");
+    return send_output() || error_set(error, "can't write to standard output");
 }
 
 int main(int argc, char **argv)
 {
     struct error error;
-    signal(SIGXFSZ, SIG_IGN); /* a file at its limit is a write that fails, */
-    signal(SIGPIPE, SIG_IGN); /* and so is output to nobody */
+    signal(SIGXFSZ, SIG_IGN); /* a file at its limit fails to be written, */
+    signal(SIGPIPE, SIG_IGN); /* and so does a closed pipe */
     if (run(argc, argv, &error))
         return EXIT_SUCCESS;
     fprintf(stderr, "eyeshine: %s\n", error.message);

@@ -7,7 +7,6 @@
 
 #define NUMBER_MAX 99999
 
-/* Writes it under the first name that is free. */
 static bool write_free(const char *folder, const char *name, const struct text *record,
                        char path[FILE_PATH_MAX], struct error *error)
 {
@@ -33,6 +32,6 @@ bool morgue_file_write(const char *folder, const struct game *game, char path[FI
     morgue_write(game, &text);
     run_files_name(game_state(game)->seed, name);
     return write_free(folder, name, &text, path, &why) ||
-           error_set(error, "the record of this game can't be written to %.200s: %.280s", folder,
+           error_set(error, "can't write the record of this game to %.200s: %.280s", folder,
                      why.message);
 }

@@ -10,22 +10,22 @@
 #include <string.h>
 #include <time.h>
 
-/* A larger file is none of ours. */
+/* A larger file is not one of these. */
 #define FILE_SIZE_MAX (4 << 20)
-/* So many lines of a file are told of one by one. */
+/* The most faults of a file that are reported one by one. */
 #define TOLD_MAX 8
-/* Of the first fault that the player is told of. */
+/* Of the first fault, for the player. */
 #define NOTICE_LENGTH_MAX 130
-/* In milliseconds, while the window stands still: others change a file in less. */
+/* In milliseconds, during which the window does not react. */
 #define LOCK_PATIENCE 500
 
-/* Puts the file's text into the lines, which are empty; no file is an empty one. */
+/* Reads the file into empty lines. A missing file is empty. */
 static bool load(const char *path, struct lines *lines, struct error *error)
 {
     return !file_is_there(path) || file_read(path, FILE_SIZE_MAX, &lines->bytes, error);
 }
 
-/* Somebody who tells of one file's lines. */
+/* Reports the faults of one file's lines. */
 struct teller {
     struct user_texts *texts;
     const char *name;
@@ -51,7 +51,6 @@ static void tell_line(void *context, const struct line *line, const char *what)
 typedef bool take_lines(struct user_texts *texts, const struct lines *lines,
                         const struct line_listener *listener);
 
-/* Reads one of the files, if it is there. */
 static void read_file(struct user_texts *texts, const char *folder, const char *name,
                       take_lines *take)
 {
@@ -64,7 +63,7 @@ static void read_file(struct user_texts *texts, const char *folder, const char *
         return;
     bool is_read = file_join(folder, name, path, &error) && load(path, &lines, &error);
     if (is_read && !take(texts, &lines, &listener))
-        is_read = error_set(&error, "%s: no memory for it", path);
+        is_read = error_set(&error, "%s: not enough memory", path);
     if (!is_read) {
         note(texts, error.message);
         fprintf(stderr, "eyeshine: %s\n", error.message);
@@ -101,7 +100,7 @@ static bool take_bestiary(struct user_texts *texts, const struct lines *lines,
     return true;
 }
 
-/* The note of versions that had no settings: it stays where it is. */
+/* The file of older versions that says that the lesson was done. It stays. */
 static void take_over_lesson(struct user_texts *texts)
 {
     char path[FILE_PATH_MAX];
@@ -111,7 +110,7 @@ static void take_over_lesson(struct user_texts *texts)
         texts->settings.lesson_done = 1;
 }
 
-/* A file of keys that explains itself, for who looks for one. That there is none is no loss. */
+/* Creates a keys.txt that explains itself. A failure is no loss. */
 static void explain_keys(const char *folder)
 {
     char path[FILE_PATH_MAX];
@@ -145,7 +144,7 @@ void user_texts_load(struct user_texts *texts, const char *config_folder, const 
         text_append(&rest, " (and %d more)", texts->faults - 1);
 }
 
-/* Waits a while for another program that changes texts here. Where the world knows no locks, none is held. */
+/* Waits a while for other programs that change these files. Some file systems have no locks: then none is held. */
 static enum file_lock_answer lock(const char *folder, struct file_lock *held, struct error *error)
 {
     char path[FILE_PATH_MAX];
@@ -154,7 +153,7 @@ static enum file_lock_answer lock(const char *folder, struct file_lock *held, st
         return FILE_LOCK_FAILED;
     enum file_lock_answer answer = file_lock_take(held, path, LOCK_PATIENCE, &holder, error);
     if (answer == FILE_LOCK_TAKEN)
-        error_set(error, "%s: held by another program", path);
+        error_set(error, "%s: locked by another program", path);
     return answer;
 }
 
@@ -167,7 +166,7 @@ static bool change_file(const struct user_texts *texts, const char *path, change
     bool is_kept = load(path, &lines, error);
     if (is_kept) {
         change(texts, &lines);
-        is_kept = !lines.bytes.has_failed || error_set(error, "%s: no memory for it", path);
+        is_kept = !lines.bytes.has_failed || error_set(error, "%s: not enough memory", path);
     }
     is_kept = is_kept && file_replace(path, NULL, lines.bytes.data, lines.bytes.length, error);
     lines_clear(&lines);
@@ -201,40 +200,39 @@ static void change_fame(const struct user_texts *texts, struct lines *lines)
     }
 }
 
-/* How each is kept. */
-static const struct keeping {
+static const struct file_kind {
     const char *name;
     change_lines *change;
-} keepings[USER_TEXTS] = {[USER_TEXT_SETTINGS] = {"settings.txt", change_settings},
-                          [USER_TEXT_KEYS] = {"keys.txt", change_keys},
-                          [USER_TEXT_FAME] = {"fame.txt", change_fame},
-                          [USER_TEXT_BESTIARY] = {"bestiary.txt", change_bestiary}};
+} files[USER_TEXTS] = {[USER_TEXT_SETTINGS] = {"settings.txt", change_settings},
+                       [USER_TEXT_KEYS] = {"keys.txt", change_keys},
+                       [USER_TEXT_FAME] = {"fame.txt", change_fame},
+                       [USER_TEXT_BESTIARY] = {"bestiary.txt", change_bestiary}};
 
-/* Reads a file, has it changed and replaces it. */
-static bool keep_in(struct user_texts *texts, const char *folder, const struct keeping *keeping,
+/* Reads the file, changes it and replaces it. */
+static bool keep_in(struct user_texts *texts, const char *folder, const struct file_kind *file,
                     struct error *error)
 {
     char path[FILE_PATH_MAX];
     struct file_lock held;
-    if (!folder_make(folder, error) || !file_join(folder, keeping->name, path, error))
+    if (!folder_make(folder, error) || !file_join(folder, file->name, path, error))
         return false;
     enum file_lock_answer answer = lock(folder, &held, error);
-    bool is_kept = answer != FILE_LOCK_TAKEN && change_file(texts, path, keeping->change, error);
+    bool is_kept = answer != FILE_LOCK_TAKEN && change_file(texts, path, file->change, error);
     if (answer == FILE_LOCK_HELD)
         file_lock_give_back(&held);
     return is_kept;
 }
 
-/* That there is no folder was said at the start. */
+/* A missing folder was reported at the start. */
 static bool keep(struct user_texts *texts, enum user_text text, struct text *said)
 {
-    const struct keeping *keeping = &keepings[text];
+    const struct file_kind *file = &files[text];
     bool is_config = text == USER_TEXT_SETTINGS || text == USER_TEXT_KEYS;
     const char *folder = is_config ? texts->config_folder : texts->data_folder;
     struct error error;
     if (!folder)
         return false;
-    bool is_kept = keep_in(texts, folder, keeping, &error);
+    bool is_kept = keep_in(texts, folder, file, &error);
     if (!is_kept && !texts->has_failed[text]) {
         text_append(said, "%s ", error.message);
         fprintf(stderr, "eyeshine: %s\n", error.message);
@@ -260,11 +258,10 @@ void user_texts_keep_settings(struct user_texts *texts, const struct settings *s
 
 void user_texts_keep_keys(struct user_texts *texts, struct text *said)
 {
-    const struct binding *meanings[REBINDING_MEANINGS_MAX];
     bool is_same = true;
-    for (int m = rebinding_list(meanings) - 1; m >= 0; m--)
+    for (int m = 0; m < MEANING_COUNT; m++)
         is_same =
-            is_same && rebinding_is_same(&texts->bindings, &texts->kept_bindings, meanings[m]);
+            is_same && rebinding_is_same(&texts->bindings, &texts->kept_bindings, &meanings[m]);
     if (!is_same && keep(texts, USER_TEXT_KEYS, said))
         texts->kept_bindings = texts->bindings;
 }

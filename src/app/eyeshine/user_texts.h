@@ -1,6 +1,6 @@
-/* What is kept between games as text in the user's own folders: settings.txt and keys.txt, which he may write himself, fame.txt
- * and bestiary.txt. A file is read again before it is changed, so that what another program or a person wrote meanwhile
- * stays, and replaced whole. What can't be kept is kept as soon as it can be. No run depends on any of it. */
+/* The text files in the user's folders: settings.txt and keys.txt, which the player may edit, fame.txt and bestiary.txt. Before
+ * a change the file is read again, so that changes by other programs or by hand stay; then it is replaced as a whole. A change
+ * that can't be written is written as soon as it can be. No run depends on these files. */
 #ifndef APP_EYESHINE_USER_TEXTS_H
 #define APP_EYESHINE_USER_TEXTS_H
 
@@ -20,33 +20,33 @@ enum user_text {
 };
 
 struct user_texts {
-    const char *config_folder;     /* of settings and keys; NULL: none */
-    const char *data_folder;       /* of the rest; NULL: none */
-    struct settings settings;      /* as they are, and should be kept */
-    struct settings kept_settings; /* as they were last kept: what differs is to be written */
-    struct bindings bindings;      /* the same of these */
+    const char *config_folder;     /* for settings and keys; NULL: none */
+    const char *data_folder;       /* for the rest; NULL: none */
+    struct settings settings;      /* the current ones */
+    struct settings kept_settings; /* as last written */
+    struct bindings bindings;      /* likewise */
     struct bindings kept_bindings;
     struct fame fame;
-    struct lines unkept_fame;    /* lines that are not in the file yet */
-    struct bestiary bestiary;    /* what of it is fresh is not in the file yet */
-    char notice[160];            /* what the player is to be told of what was read; may be empty */
-    int faults;                  /* lines that no sense could be made of */
-    bool has_failed[USER_TEXTS]; /* it could not be kept, and this was said */
+    struct lines unkept_fame;    /* lines not written yet */
+    struct bestiary bestiary;    /* its fresh entries are not written yet */
+    char notice[160];            /* a message to the player about faults; may be empty */
+    int faults;                  /* lines that could not be read */
+    bool has_failed[USER_TEXTS]; /* it could not be written, which was reported */
 };
 
-/* Reads all of them. What no sense can be made of is told on standard error, a line each. */
+/* Reads all files. Faults are reported on standard error, a line each. */
 void user_texts_load(struct user_texts *texts, const char *config_folder, const char *data_folder);
 
-/* Has kept once more what could not be kept so far, and releases all. */
+/* Tries again to write what could not be written, and releases everything. */
 void user_texts_close(struct user_texts *texts);
 
-/* These append to `said` what went wrong, if it did not the last time too; standard error has it too. */
+/* These write a file if it has changed. A new failure is appended to `said` and reported on standard error. */
 void user_texts_keep_settings(struct user_texts *texts, const struct settings *settings,
                               struct text *said);
 void user_texts_keep_keys(struct user_texts *texts, struct text *said);
 void user_texts_keep_bestiary(struct user_texts *texts, struct text *said);
 
-/* Enters a game that has ended into the hall of fame, and appends its place: "3rd of 12 in the hall of fame. " */
+/* Adds an ended game to the hall of fame, and appends its place: "3rd of 12 in the hall of fame. " */
 void user_texts_keep_fame(struct user_texts *texts, const struct game *game, struct text *said);
 
 #endif

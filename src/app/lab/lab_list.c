@@ -98,7 +98,7 @@ static void refuse_kind(const char *name, struct error *error)
     struct text known = text_init(chars, sizeof chars);
     for (int i = 0; i < KIND_COUNT; i++)
         text_append(&known, "%s%s", i > 0 ? ", " : "", kinds[i].name);
-    error_set(error, "unknown kind '%s'; known are %s", name, chars);
+    error_set(error, "unknown kind '%s'; choose from %s", name, chars);
 }
 
 enum lab_status lab_list(int argc, char *const *argv, struct error *error)

@@ -6,7 +6,7 @@
 #include "base/array.h"
 #include "game/game.h"
 #include "game/knowledge.h"
-#include "input/binding.h"
+#include "input/key_reader.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -31,7 +31,7 @@ struct request {
 static bool check_together(const struct request *request, struct error *error)
 {
     if (request->bot_name && *request->keys)
-        return error_set(error, "--bot and --keys exclude each other");
+        return error_set(error, "--bot and --keys can't be used together");
     if (!request->bot_name && request->games > 1)
         return error_set(error, "--games is for a --bot");
     if (!request->bot_name && request->prints_keys)
@@ -39,9 +39,9 @@ static bool check_together(const struct request *request, struct error *error)
     if (request->journal_path && request->games > 1)
         return error_set(error, "--journal is for one game");
     if (request->wants_csv && request->wants_view)
-        return error_set(error, "--csv and --view exclude each other");
+        return error_set(error, "--csv and --view can't be used together");
     if (request->wants_csv && request->prints_keys)
-        return error_set(error, "--csv and --print-keys exclude each other");
+        return error_set(error, "--csv and --print-keys can't be used together");
     return true;
 }
 
@@ -99,7 +99,7 @@ static void play(struct game *game, struct command command, int turns)
 /* Whether the game would open a screen, which would have the keys that follow. */
 static bool opens_screen(struct key key)
 {
-    enum binding_view view = binding_view_of(NULL, key);
+    enum meaning_view view = binding_view_of(NULL, key);
     if (key.code == KEY_ESCAPE && !(key.modifiers & (KEY_CONTROL | KEY_ALT)))
         return true;
     if (view == VIEW_NONE && !binding_get(NULL, key) && (key.modifiers & KEY_SHIFT)) {

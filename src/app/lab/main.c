@@ -87,7 +87,7 @@ int main(int argc, char **argv)
     struct error error;
     enum lab_status status = run(argc, argv, &error);
     if (fflush(stdout) != 0 || ferror(stdout)) {
-        error_set(&error, "standard output can't be written");
+        error_set(&error, "can't write to standard output");
         status = LAB_FAILED;
     }
     if (status == LAB_FAILED)

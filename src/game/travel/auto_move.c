@@ -6,83 +6,95 @@
 #include "rules/suspicion.h"
 #include "rules/upkeep.h"
 
-static enum auto_move_answer step(enum direction direction, struct action *action)
+/* The turns in a row that it waits for an actor to get out of the way. */
+#define WAITS_MAX 4
+
+static struct auto_move_turn ended(void)
 {
-    *action = (struct action){.kind = ACTION_STEP, .direction = direction};
-    return AUTO_MOVE_ACT;
+    return (struct auto_move_turn){.answer = AUTO_MOVE_ENDED};
 }
 
-static enum auto_move_answer refuse(enum refusal why, enum refusal *refusal)
+static struct auto_move_turn refused(enum refusal refusal)
 {
-    *refusal = why;
-    return AUTO_MOVE_REFUSED;
+    return (struct auto_move_turn){.answer = AUTO_MOVE_REFUSED, .refusal = refusal};
 }
 
-static enum auto_move_answer next_of_run(struct auto_move *auto_move,
-                                         const struct auto_move_ground *ground,
-                                         struct action *action, enum refusal *refusal)
+static struct auto_move_turn act(struct action action)
 {
-    *refusal = REFUSAL_NONE;
+    return (struct auto_move_turn){.answer = AUTO_MOVE_ACT, .action = action};
+}
+
+static struct auto_move_turn step(enum direction direction)
+{
+    return act((struct action){.kind = ACTION_STEP, .direction = direction});
+}
+
+/* Of TRAVEL_STEP and TRAVEL_LOST. */
+static struct auto_move_turn travelled(enum travel_answer answer, enum direction direction)
+{
+    return answer == TRAVEL_STEP ? step(direction)
+                                 : (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
+}
+
+/* Stops with a reason that only refuses the command if it has not begun. */
+static struct auto_move_turn stopped(const struct auto_move *auto_move, enum refusal refusal)
+{
+    return (struct auto_move_turn){.answer = auto_move->steps_taken > 0 ? AUTO_MOVE_ENDED
+                                                                        : AUTO_MOVE_REFUSED,
+                                   .refusal = refusal};
+}
+
+static struct auto_move_turn next_of_run(struct auto_move *auto_move,
+                                         const struct auto_move_context *context)
+{
     enum direction direction;
-    return straight_run_next(&auto_move->run, ground->state, &direction) ? step(direction, action)
-                                                                         : AUTO_MOVE_ENDED;
+    return straight_run_next(&auto_move->run, context->state, &direction) ? step(direction)
+                                                                          : ended();
 }
 
-static bool is_stairs(const struct state *state, const void *context, struct point p)
+static bool is_stairs(const struct state *state, const void *leads, struct point p)
 {
-    const int *leads = context;
     enum terrain terrain = (enum terrain)level_memory(state_level_const(state), p)->terrain;
-    return terrain != TERRAIN_NONE && terrain_get(terrain)->leads == *leads;
+    return terrain != TERRAIN_NONE && terrain_get(terrain)->leads == *(const int *)leads;
 }
 
-/* Whether the cell is beside one that is the context. */
-static bool is_beside(const struct state *state, const void *context, struct point p)
+static bool is_beside(const struct state *state, const void *at, struct point p)
 {
-    const struct point *at = context;
     (void)state;
-    return point_chebyshev(*at, p) == 1;
+    return point_chebyshev(*(const struct point *)at, p) == 1;
 }
 
-/* Where nobody can walk, beside it is near enough: a cage, a lamp. What was never seen may be anything. */
+/* Beside a cell that is known to be impassable (a cage, a lamp) is near enough; a cell never seen may be anything. */
 static route_is_goal *goal_of_travel(const struct state *state, struct point target)
 {
     const struct level *level = state_level_const(state);
     bool is_known =
         grid_contains(level->grid, target) && level_memory(level, target)->terrain != TERRAIN_NONE;
-    return is_known && !route_is_ground(level, target) ? is_beside : route_is_at;
+    return is_known && !route_is_passable(level, target) ? is_beside : route_is_at;
 }
 
-/* Where ways lead that keep clear of nobody. */
-static struct route_ground anywhere(const struct auto_move_ground *ground)
+static struct route_context ways_of(const struct auto_move_context *context)
 {
-    return (struct route_ground){.state = ground->state, .scratch = ground->scratch};
+    return (struct route_context){.state = context->state, .scratch = context->scratch};
 }
 
-static enum auto_move_answer next_of_travel(struct auto_move *auto_move,
-                                            const struct auto_move_ground *ground,
-                                            struct action *action, enum refusal *refusal)
+static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
+                                            const struct auto_move_context *context)
 {
     struct point *target = &auto_move->command.target;
-    struct route_ground ways = anywhere(ground);
+    struct route_context ways = ways_of(context);
     enum direction direction;
-    switch (travel_next(&auto_move->travel, &ways, goal_of_travel(ground->state, *target), target,
-                        &direction)) {
-    case TRAVEL_STEP:
-        return step(direction, action);
-    case TRAVEL_HERE:
-        return AUTO_MOVE_ENDED;
-    case TRAVEL_LOST:
-        return AUTO_MOVE_LOST;
-    case TRAVEL_NONE:
-        break;
-    }
-    return refuse(REFUSAL_NO_WAY, refusal);
+    enum travel_answer answer = travel_next(
+        &auto_move->travel, &ways, goal_of_travel(context->state, *target), target, &direction);
+    return answer == TRAVEL_HERE   ? ended()
+           : answer == TRAVEL_NONE ? refused(REFUSAL_NO_WAY)
+                                   : travelled(answer, direction);
 }
 
 int auto_move_trace(const struct state *state, struct distance_map *scratch, struct point target,
                     struct point *cells, int max)
 {
-    struct route_ground ways = {.state = state, .scratch = scratch};
+    struct route_context ways = {.state = state, .scratch = scratch};
     struct point goal;
     int steps;
     if (!route_choose(&ways, goal_of_travel(state, target), &target, &goal, &steps))
@@ -90,145 +102,107 @@ int auto_move_trace(const struct state *state, struct distance_map *scratch, str
     return route_trace(&ways, goal, cells, max);
 }
 
-static bool is_unseen(const struct level *level, struct point p)
-{
-    const struct memory *memory = level_memory(level, p);
-    return memory->terrain == TERRAIN_NONE || memory->is_charted;
-}
-
-/* Whether one of the four cells beside it has never been seen. Those across a corner need no visit: whoever
- * can walk there can walk round by one of the four. */
-static bool borders_unseen(const struct level *level, struct point p)
+/* Whether one of the four cells beside it is unseen, or only if `is_eaten`: unseen since it was eaten out of the memory.
+ * Diagonal neighbours need no visit: they can be seen from one of the four. */
+static bool borders_unseen(const struct level *level, struct point p, bool is_eaten)
 {
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
         struct point beside = point_step(p, (enum direction)d);
-        if (grid_contains(level->grid, beside) && is_unseen(level, beside))
+        if (!grid_contains(level->grid, beside))
+            continue;
+        const struct memory *memory = level_memory(level, beside);
+        if ((memory->terrain == TERRAIN_NONE || memory->is_charted) &&
+            (!is_eaten || memory->eaten_terrain != TERRAIN_NONE))
             return true;
     }
     return false;
 }
 
-/* Whether a key lies there, as far as he knows: to take one is for the player to choose. */
-static bool has_key(const struct level *level, struct point p)
+/* Whether the hero remembers an item there that opens locks: the player decides whether to take one. */
+static bool has_lock_opener(const struct level *level, struct point p)
 {
     enum item item = (enum item)level_memory(level, p)->item;
     return item != ITEM_NONE && item_get(item)->opens_locks;
 }
 
-/* Whether something lies there, as far as he knows, that he could take up: no ware. */
-static bool has_find(const struct level *level, struct point p)
+/* Whether exploring goes there for an item. Wares stay. */
+static bool is_wanted(const struct command *command, const struct level *level, struct point p)
 {
     const struct memory *memory = level_memory(level, p);
     return memory->item != ITEM_NONE && memory->terrain != TERRAIN_NONE &&
-           !terrain_get((enum terrain)memory->terrain)->holds_wares;
+           !terrain_get((enum terrain)memory->terrain)->holds_wares && !command->leaves_things &&
+           (command->is_stepwise || !has_lock_opener(level, p));
 }
 
-/* Whether exploring goes there for what lies there. */
-static bool is_wanted(const struct command *command, const struct level *level, struct point p)
-{
-    return has_find(level, p) && !command->leaves_things &&
-           (command->is_stepwise || !has_key(level, p));
-}
-
-static bool is_traders(const struct level *level, struct point p)
+static bool is_visible_trader(const struct level *level, struct point p)
 {
     struct handle handle = level_actor_at(level, p);
     return trade_is_by(level, handle) && level_actor_const(level, handle)->is_seen;
 }
 
-/* Whether one of the four cells beside it was eaten out of his memory, and not seen again. */
-static bool borders_eaten(const struct level *level, struct point p)
-{
-    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
-        struct point beside = point_step(p, (enum direction)d);
-        if (grid_contains(level->grid, beside) && is_unseen(level, beside) &&
-            level_memory(level, beside)->eaten_terrain != TERRAIN_NONE)
-            return true;
-    }
-    return false;
-}
-
-/* What decides which cells are worth a visit. */
 struct exploration {
     const struct command *command;
     const struct bit_grid *visited;
 };
 
-/* Where the hero has stood he has seen what can be seen from there, so that exploring comes to an end; but for what he has
- * lost of that, which from where he stands he would see. */
+/* A visited cell is not worth another visit, so that exploring ends; the exception is what was seen from it and then lost. */
 static bool is_worth_a_visit(const struct state *state, const void *context, struct point p)
 {
     const struct exploration *exploration = context;
     const struct level *level = state_level_const(state);
-    if (is_traders(level, p))
+    if (is_visible_trader(level, p))
         return false;
     if (bit_grid_has(exploration->visited, p))
-        return borders_eaten(level, p) && !point_is_equal(p, state_hero_const(state)->position);
-    return is_wanted(exploration->command, level, p) || borders_unseen(level, p);
+        return borders_unseen(level, p, true) &&
+               !point_is_equal(p, state_hero_const(state)->position);
+    return is_wanted(exploration->command, level, p) || borders_unseen(level, p, false);
 }
 
-static bool is_fire_in_view(const struct level *level)
+/* Refuses because of a fire in view, or for another reason. */
+static struct auto_move_turn refused_by_fire_or(const struct state *state, enum refusal refusal)
 {
+    const struct level *level = state_level_const(state);
     struct area all = area_of_grid(level->grid);
     for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
         if (bit_grid_has(&level->visible, p) && cloud_get(level_cloud(level, p))->burns)
-            return true;
-    return false;
+            return refused(REFUSAL_FIRE);
+    return refused(refusal);
 }
 
-/* Where ways lead on a journey into the unknown: clear of who has noticed him, unless he looks about before each step. */
-static struct route_ground clear_of_others(struct auto_move *auto_move,
-                                           const struct auto_move_ground *ground)
+/* Ways into the unknown keep out of avoid zones, except for commands that look before each step. */
+static struct route_context cautious_ways(struct auto_move *auto_move,
+                                          const struct auto_move_context *context)
 {
-    struct route_ground ways = anywhere(ground);
+    struct route_context ways = ways_of(context);
     if (!auto_move->command.is_stepwise) {
-        avoid_zone_note(&auto_move->avoid_zones, ground->state);
+        avoid_zone_update(&auto_move->avoid_zones, context->state);
         ways.avoid_zones = &auto_move->avoid_zones;
     }
     return ways;
 }
 
-/* The next step to what is worth a visit. Where nothing is but past those who have noticed him, the way there is known to lead
- * nearer to them. */
-static enum travel_answer explore_on(struct auto_move *auto_move,
-                                     const struct auto_move_ground *ground,
-                                     const struct exploration *exploration,
-                                     enum direction *direction)
+static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
+                                             const struct auto_move_context *context)
 {
-    struct route_ground ways = clear_of_others(auto_move, ground);
+    const struct state *state = context->state;
+    struct point hero = state_hero_const(state)->position;
+    struct exploration exploration = {&auto_move->command, context->visited};
+    if (context->is_first_visit && auto_move->steps_taken > 0 &&
+        is_wanted(&auto_move->command, state_level_const(state), hero))
+        return ended();
+    struct route_context ways = cautious_ways(auto_move, context);
+    enum direction direction;
     enum travel_answer answer;
     do
-        answer = travel_next(&auto_move->travel, &ways, is_worth_a_visit, exploration, direction);
-    while (answer == TRAVEL_NONE && avoid_zone_loosen(&auto_move->avoid_zones));
-    auto_move->is_clear = auto_move->avoid_zones.heed != AVOID_ZONES_HEEDED_NONE;
-    return answer;
+        answer = travel_next(&auto_move->travel, &ways, is_worth_a_visit, &exploration, &direction);
+    while (answer == TRAVEL_NONE && avoid_zone_relax(&auto_move->avoid_zones));
+    auto_move->is_clear = auto_move->avoid_zones.level != AVOID_ZONES_NONE;
+    return answer == TRAVEL_STEP || answer == TRAVEL_LOST
+               ? travelled(answer, direction)
+               : refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
 }
 
-static enum auto_move_answer next_of_explore(struct auto_move *auto_move,
-                                             const struct auto_move_ground *ground,
-                                             struct action *action, enum refusal *refusal)
-{
-    const struct state *state = ground->state;
-    struct point hero = state_hero_const(state)->position;
-    struct exploration exploration = {&auto_move->command, ground->visited};
-    if (ground->is_first_visit && auto_move->steps_taken > 0 &&
-        is_wanted(&auto_move->command, state_level_const(state), hero))
-        return AUTO_MOVE_ENDED;
-    enum direction direction;
-    switch (explore_on(auto_move, ground, &exploration, &direction)) {
-    case TRAVEL_STEP:
-        return step(direction, action);
-    case TRAVEL_LOST:
-        return AUTO_MOVE_LOST;
-    case TRAVEL_HERE:
-    case TRAVEL_NONE:
-        break;
-    }
-    return refuse(is_fire_in_view(state_level_const(state)) ? REFUSAL_FIRE : REFUSAL_NOTHING_LEFT,
-                  refusal);
-}
-
-/* Where stairs are that lead there, be there a way or not; false: none are known. */
+/* Finds known stairs that lead there, whether or not there is a way. */
 static bool find_stairs(const struct state *state, int leads, struct point *found)
 {
     const struct level *level = state_level_const(state);
@@ -240,78 +214,62 @@ static bool find_stairs(const struct state *state, int leads, struct point *foun
     return false;
 }
 
-/* Explores towards stairs to which no way is known, and fetches nothing meanwhile. */
-static enum auto_move_answer look_for_way(struct auto_move *auto_move,
-                                          const struct auto_move_ground *ground,
-                                          struct point stairs, struct action *action,
-                                          enum refusal *refusal)
+/* Explores towards stairs to which no way is known, and picks up nothing. */
+static struct auto_move_turn seek_way(struct auto_move *auto_move,
+                                      const struct auto_move_context *context, struct point stairs)
 {
-    const struct state *state = ground->state;
     struct command command = {.kind = COMMAND_EXPLORE, .leaves_things = true};
-    struct exploration exploration = {&command, ground->visited};
-    struct route_ground ways = clear_of_others(auto_move, ground);
+    struct exploration exploration = {&command, context->visited};
+    struct route_context ways = cautious_ways(auto_move, context);
     struct point goal;
     enum direction direction;
     do
         if (route_choose_towards(&ways, is_worth_a_visit, &exploration, stairs, &goal) &&
             route_towards(&ways, goal, &direction) == ROUTE_STEP) {
             auto_move->is_seeking = true;
-            auto_move->is_clear = auto_move->avoid_zones.heed != AVOID_ZONES_HEEDED_NONE;
-            return step(direction, action);
+            auto_move->is_clear = auto_move->avoid_zones.level != AVOID_ZONES_NONE;
+            return step(direction);
         }
-    while (avoid_zone_loosen(&auto_move->avoid_zones));
-    return refuse(is_fire_in_view(state_level_const(state)) ? REFUSAL_FIRE : REFUSAL_NO_WAY_LEFT,
-                  refusal);
+    while (avoid_zone_relax(&auto_move->avoid_zones));
+    return refused_by_fire_or(context->state, REFUSAL_NO_WAY_LEFT);
 }
 
-static enum auto_move_answer next_of_stairs(struct auto_move *auto_move,
-                                            const struct auto_move_ground *ground,
-                                            struct action *action, enum refusal *refusal)
+static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
+                                            const struct auto_move_context *context)
 {
     int leads = auto_move->command.leads;
-    struct route_ground ways = anywhere(ground);
+    struct route_context ways = ways_of(context);
     struct point stairs;
     enum direction direction;
-    switch (travel_next(&auto_move->travel, &ways, is_stairs, &leads, &direction)) {
-    case TRAVEL_STEP:
-        return step(direction, action);
-    case TRAVEL_HERE:
-        *action = (struct action){.kind = ACTION_STAIRS, .leads = leads};
-        return AUTO_MOVE_ACT;
-    case TRAVEL_LOST:
-        return AUTO_MOVE_LOST;
-    case TRAVEL_NONE:
-        break;
-    }
-    return find_stairs(ground->state, leads, &stairs)
-               ? look_for_way(auto_move, ground, stairs, action, refusal)
-               : refuse(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP, refusal);
+    enum travel_answer answer =
+        travel_next(&auto_move->travel, &ways, is_stairs, &leads, &direction);
+    if (answer == TRAVEL_HERE)
+        return act((struct action){.kind = ACTION_STAIRS, .leads = leads});
+    if (answer != TRAVEL_NONE)
+        return travelled(answer, direction);
+    return find_stairs(context->state, leads, &stairs)
+               ? seek_way(auto_move, context, stairs)
+               : refused(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP);
 }
 
-static enum refusal why_no_rest(const struct state *state)
+/* Waits in healing light until the hero is healed. */
+static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
+                                          const struct auto_move_context *context)
 {
-    if (state_hero_const(state)->health >= state->traits.health)
-        return REFUSAL_HEALED;
-    return suspicion_is_hunted(state) ? REFUSAL_WATCHED : REFUSAL_TOO_DARK;
+    const struct state *state = context->state;
+    bool is_healing = upkeep_is_healing(state);
+    bool is_noticed = !auto_move->command.is_stepwise && danger_refusal(state) != REFUSAL_NONE;
+    if (is_healing && !is_noticed)
+        return act((struct action){.kind = ACTION_WAIT});
+    return stopped(auto_move, is_healing ? REFUSAL_NOTICED
+                              : state_hero_const(state)->health >= state->traits.health
+                                  ? REFUSAL_HEALED
+                              : suspicion_is_hunted(state) ? REFUSAL_WATCHED
+                                                           : REFUSAL_TOO_DARK);
 }
 
-/* Waits in healing light until he is whole. Where that comes to its end, `refusal` is why. */
-static enum auto_move_answer next_of_rest(struct auto_move *auto_move,
-                                          const struct auto_move_ground *ground,
-                                          struct action *action, enum refusal *refusal)
-{
-    bool is_noticed = !auto_move->command.is_stepwise && danger_is_stirring(ground->state);
-    if (upkeep_is_healing(ground->state) && !is_noticed) {
-        *action = (struct action){.kind = ACTION_WAIT};
-        return AUTO_MOVE_ACT;
-    }
-    bool is_healing = upkeep_is_healing(ground->state);
-    *refusal = is_healing ? REFUSAL_NOTICED : why_no_rest(ground->state);
-    return auto_move->steps_taken > 0 ? AUTO_MOVE_ENDED : AUTO_MOVE_REFUSED;
-}
-
-static enum auto_move_answer (*const next_of[])(struct auto_move *, const struct auto_move_ground *,
-                                                struct action *, enum refusal *) = {
+static struct auto_move_turn (*const next_of[])(struct auto_move *,
+                                                const struct auto_move_context *) = {
     [COMMAND_RUN] = next_of_run,       [COMMAND_STAIRS] = next_of_stairs,
     [COMMAND_TRAVEL] = next_of_travel, [COMMAND_EXPLORE] = next_of_explore,
     [COMMAND_REST] = next_of_rest,
@@ -335,14 +293,46 @@ struct auto_move auto_move_begin(const struct state *state, struct command comma
                               .choices = state->choices};
 }
 
-/* So many turns in a row a journey waits for somebody to get out of the way. */
-#define WAITS_MAX 4
+enum refusal auto_move_refusal(const struct auto_move *auto_move, const struct state *state)
+{
+    enum refusal refusal = danger_refusal(state);
+    return refusal == REFUSAL_NOTICED && auto_move->command.is_stepwise ? REFUSAL_NONE : refusal;
+}
 
-/* Whom the hero would bump into by the action, of those that he sees: nobody is struck on the way. NULL: nobody. */
-static const struct actor *find_bar(const struct state *state, const struct action *action)
+/* The cell to which the action would bring the hero. */
+static struct point end_of(const struct state *state, const struct action *action)
+{
+    struct point hero = state_hero_const(state)->position;
+    return action_walks(action) ? point_step(hero, action->direction) : hero;
+}
+
+/* Whether the player chose the direction of this step, the first of several: then it is like one by hand. */
+static bool is_chosen_step(const struct auto_move *auto_move)
+{
+    enum command_kind kind = auto_move->command.kind;
+    return auto_move->steps_taken == 0 && !auto_move->is_seeking &&
+           (kind == COMMAND_RUN || kind == COMMAND_STAIRS || kind == COMMAND_TRAVEL);
+}
+
+/* Why the player should choose the action instead. */
+static enum refusal refusal_of(const struct auto_move *auto_move, const struct state *state,
+                               const struct action *action)
+{
+    bool walks = action_walks(action);
+    bool is_chosen = is_chosen_step(auto_move);
+    if (walks && !is_chosen && !auto_move->command.is_stepwise && !auto_move->is_clear &&
+        danger_find_nearer(state, end_of(state, action)))
+        return REFUSAL_NEARER;
+    if (!walks)
+        is_chosen = action->kind != ACTION_STAIRS || auto_move->steps_taken == 0;
+    return is_chosen ? REFUSAL_NONE : auto_move_refusal(auto_move, state);
+}
+
+/* The visible actor that the hero would bump into by the action, and attack; NULL: none. */
+static const struct actor *find_blocker(const struct state *state, const struct action *action)
 {
     const struct level *level = state_level_const(state);
-    struct point to = point_step(state_hero_const(state)->position, action->direction);
+    struct point to = end_of(state, action);
     if (!action_walks(action) || !grid_contains(level->grid, to))
         return NULL;
     struct handle other = level_actor_at(level, to);
@@ -352,87 +342,52 @@ static const struct actor *find_bar(const struct state *state, const struct acti
     return actor->is_seen && !actor->is_ally ? actor : NULL;
 }
 
-/* Whether the player has said where the next step leads, the first of several: it is as one by hand. */
-static bool is_own_step(const struct auto_move *auto_move)
-{
-    enum command_kind kind = auto_move->command.kind;
-    return auto_move->steps_taken == 0 && !auto_move->is_seeking &&
-           (kind == COMMAND_RUN || kind == COMMAND_STAIRS || kind == COMMAND_TRAVEL);
-}
-
-enum refusal auto_move_keeper(const struct auto_move *auto_move, const struct state *state)
-{
-    if (danger_is_near(state))
-        return REFUSAL_HUNTED;
-    return !auto_move->command.is_stepwise && danger_is_stirring(state) ? REFUSAL_NOTICED
-                                                                        : REFUSAL_NONE;
-}
-
-/* Whether one that stands in the way is about to fly on, and there is time for that. */
+/* Whether an actor in the way is about to move on, and there is time to wait for that. */
 static bool can_wait_for(const struct auto_move *auto_move, const struct state *state,
-                         const struct actor *bar)
+                         const struct actor *blocker)
 {
     return auto_move->command.kind != COMMAND_RUN && auto_move->waits <= WAITS_MAX &&
-           !bar->is_asleep && danger_is_harmless(monster_get(bar->kind)) &&
-           auto_move_keeper(auto_move, state) == REFUSAL_NONE;
+           !blocker->is_asleep && danger_is_harmless(monster_get(blocker->kind)) &&
+           auto_move_refusal(auto_move, state) == REFUSAL_NONE;
 }
 
-/* Why the course does not go on by itself where the player would rather choose each step. */
-static enum refusal find_rashness(const struct auto_move *auto_move, const struct state *state,
-                                  const struct action *action)
-{
-    struct point to = point_step(state_hero_const(state)->position, action->direction);
-    if (action_walks(action) && !is_own_step(auto_move) && !auto_move->command.is_stepwise &&
-        !auto_move->is_clear && danger_find_nearer(state, to))
-        return REFUSAL_NEARER;
-    bool is_turn_of_way = action_walks(action) || action->kind == ACTION_STAIRS;
-    bool is_chosen =
-        is_own_step(auto_move) || (!action_walks(action) && auto_move->steps_taken == 0);
-    return is_turn_of_way && !is_chosen ? auto_move_keeper(auto_move, state) : REFUSAL_NONE;
-}
-
-/* Whether what lies where the step leads is left there: a key too, unless the player has chosen just that cell. */
-static bool is_left(const struct auto_move *auto_move, const struct state *state,
-                    const struct action *action)
+/* Whether the step picks up nothing: a lock opener stays too, unless the player chose just that cell. */
+static bool leaves_item(const struct auto_move *auto_move, const struct state *state,
+                        const struct action *action)
 {
     const struct level *level = state_level_const(state);
     const struct command *command = &auto_move->command;
-    struct point to = point_step(state_hero_const(state)->position, action->direction);
+    struct point to = end_of(state, action);
     bool is_chosen = command->kind == COMMAND_RUN ||
                      (command->kind == COMMAND_TRAVEL && point_is_equal(command->target, to));
-    if (command->leaves_things)
-        return true;
-    return !command->is_stepwise && !is_chosen && grid_contains(level->grid, to) &&
-           has_key(level, to);
+    return command->leaves_things || (!command->is_stepwise && !is_chosen &&
+                                      grid_contains(level->grid, to) && has_lock_opener(level, to));
 }
 
-enum auto_move_answer auto_move_next(struct auto_move *auto_move,
-                                     const struct auto_move_ground *ground, struct action *action,
-                                     enum refusal *refusal)
+struct auto_move_turn auto_move_next(struct auto_move *auto_move,
+                                     const struct auto_move_context *context)
 {
+    const struct state *state = context->state;
     auto_move->is_clear = false;
-    *refusal = REFUSAL_NONE;
     /* Nothing strikes before the player has had a choice. */
     if (auto_move->steps_taken > 0 && !auto_move->command.is_stepwise &&
-        danger_has_come(ground->state, auto_move->choices))
-        return AUTO_MOVE_ENDED;
-    enum auto_move_answer answer =
-        next_of[auto_move->command.kind](auto_move, ground, action, refusal);
-    enum refusal rashness =
-        answer == AUTO_MOVE_ACT ? find_rashness(auto_move, ground->state, action) : REFUSAL_NONE;
-    if (rashness != REFUSAL_NONE) {
-        *refusal = rashness;
-        return auto_move->steps_taken > 0 ? AUTO_MOVE_ENDED : AUTO_MOVE_REFUSED;
-    }
+        danger_has_come(state, auto_move->choices))
+        return ended();
+    struct auto_move_turn next = next_of[auto_move->command.kind](auto_move, context);
+    struct action *action = &next.action;
+    enum refusal refusal =
+        next.answer == AUTO_MOVE_ACT ? refusal_of(auto_move, state, action) : REFUSAL_NONE;
+    if (refusal != REFUSAL_NONE)
+        return stopped(auto_move, refusal);
     auto_move->steps_taken++;
-    const struct actor *bar = answer == AUTO_MOVE_ACT ? find_bar(ground->state, action) : NULL;
-    auto_move->waits = bar ? auto_move->waits + 1 : 0;
-    if (bar && !can_wait_for(auto_move, ground->state, bar))
-        return AUTO_MOVE_LOST;
-    if (bar)
+    const struct actor *blocker = next.answer == AUTO_MOVE_ACT ? find_blocker(state, action) : NULL;
+    auto_move->waits = blocker ? auto_move->waits + 1 : 0;
+    if (blocker && !can_wait_for(auto_move, state, blocker))
+        return (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
+    if (blocker)
         *action = (struct action){.kind = ACTION_WAIT};
-    if (answer == AUTO_MOVE_ACT && action_walks(action) &&
-        is_left(auto_move, ground->state, action))
+    if (next.answer == AUTO_MOVE_ACT && action_walks(action) &&
+        leaves_item(auto_move, state, action))
         action->kind = ACTION_STEP_NO_PICKUP;
-    return answer;
+    return next;
 }

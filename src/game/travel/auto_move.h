@@ -1,4 +1,4 @@
-/* Commands of several turns (a run, a journey, exploring), expanded into one action after another. */
+/* Automatic movement: a command of several turns (run, travel, take stairs, explore, rest) as one action after another. */
 #ifndef GAME_TRAVEL_AUTO_MOVE_H
 #define GAME_TRAVEL_AUTO_MOVE_H
 
@@ -9,30 +9,36 @@
 
 struct auto_move {
     struct command command;
-    struct run run;                 /* of COMMAND_RUN */
-    struct travel travel;           /* of the others */
-    struct avoid_zones avoid_zones; /* of those that explore: */
-    bool is_clear;                  /* the next step keeps clear of them */
-    bool is_seeking; /* it goes to stairs to which he knows no way, and looks for one */
+    struct straight_run run;        /* COMMAND_RUN */
+    struct travel travel;           /* the others */
+    struct avoid_zones avoid_zones; /* while exploring: */
+    bool is_clear;                  /* the next step keeps out of them */
+    bool is_seeking;                /* it explores because it knows no way to known stairs */
     bool has_told_of_it;
     uint32_t choices; /* state's count when the player gave the command */
     int steps_taken;
-    int waits; /* turns in a row for somebody to get out of the way */
+    int waits; /* turns in a row for an actor to get out of the way */
 };
 
-/* What a course reads beside the state. */
-struct auto_move_ground {
+/* The rest that it reads. */
+struct auto_move_context {
     const struct state *state;
     const struct bit_grid *visited; /* cells of the floor on which the hero has stood */
-    bool is_first_visit; /* he came to his cell with his last action, and for the first time */
+    bool is_first_visit;            /* the last action was the first to reach this cell */
     struct distance_map *scratch;
 };
 
 enum auto_move_answer {
     AUTO_MOVE_ACT,     /* `action` is next */
-    AUTO_MOVE_ENDED,   /* it has come to its end; `refusal`: why, where that is news */
+    AUTO_MOVE_ENDED,   /* it has ended; `refusal`: why, if that is news */
     AUTO_MOVE_REFUSED, /* it can't go on: `refusal` */
-    AUTO_MOVE_LOST, /* it leads nowhere, as somebody shuts doors or stands in the way again and again */
+    AUTO_MOVE_LOST, /* it does not get there: doors keep closing, or actors keep blocking the way */
+};
+
+struct auto_move_turn {
+    enum auto_move_answer answer;
+    struct action action;
+    enum refusal refusal;
 };
 
 /* Whether a command is one of several turns. */
@@ -40,20 +46,17 @@ bool auto_move_is_for(enum command_kind kind);
 
 struct auto_move auto_move_begin(const struct state *state, struct command command);
 
-/* Whether the course goes to what lies there, to take it up. */
+struct auto_move_turn auto_move_next(struct auto_move *auto_move,
+                                     const struct auto_move_context *context);
+
+/* Whether it goes to a cell to pick up what lies there. */
 bool auto_move_fetches(const struct auto_move *auto_move, const struct state *state,
                        struct point p);
 
-/* The next action of a course. */
-enum auto_move_answer auto_move_next(struct auto_move *auto_move,
-                                     const struct auto_move_ground *ground, struct action *action,
-                                     enum refusal *refusal);
+/* Why it takes only one step for each key press (danger.h); REFUSAL_NONE: it does not stop. */
+enum refusal auto_move_refusal(const struct auto_move *auto_move, const struct state *state);
 
-/* Why the course takes no more than one step for each press, as somebody in view hunts or notices the hero; REFUSAL_NONE:
- * nobody does. */
-enum refusal auto_move_keeper(const struct auto_move *auto_move, const struct state *state);
-
-/* The cells of the way of a journey to a cell, as COMMAND_TRAVEL would take it and as route_trace gives them. */
+/* The cells of the way that COMMAND_TRAVEL would take to the target, as route_trace gives them. */
 int auto_move_trace(const struct state *state, struct distance_map *scratch, struct point target,
                     struct point *cells, int max);
 

@@ -14,7 +14,7 @@ static bool is_unknown(const struct state *state, struct point p)
     return memory && memory->terrain == TERRAIN_NONE;
 }
 
-/* Whether a runner stops on the cell for what is there. */
+/* Whether a run stops on the cell. */
 static bool is_of_interest(const struct state *state, struct point p)
 {
     const struct memory *memory = memory_at(state, p);
@@ -25,18 +25,18 @@ static bool is_of_interest(const struct state *state, struct point p)
            kind->unlocks_to != TERRAIN_NONE;
 }
 
-/* Whether the hero can go on: on known ground that is no closed door and no snare, or into what he does not know. */
+/* Whether the next step is open: onto a known cell without closed door or hazard, or onto an unknown cell. */
 static bool can_go_on(const struct state *state, struct point p, enum direction direction)
 {
     const struct level *level = state_level_const(state);
     struct point to = point_step(p, direction);
     if (is_unknown(state, to))
         return true;
-    return route_can_step(level, p, direction) && !route_is_snare(level, to) &&
+    return route_can_step(level, p, direction) && !route_is_hazard(level, to) &&
            terrain_get((enum terrain)level_memory(level, to)->terrain)->is_walkable;
 }
 
-/* The ways out of a cell in the four straight directions; -1 when one of them is unknown. */
+/* The exits of a cell in the four straight directions; -1: one of them is unknown. */
 static int count_exits(const struct state *state, struct point p, enum direction exits[4])
 {
     int count = 0;
@@ -49,8 +49,8 @@ static int count_exits(const struct state *state, struct point p, enum direction
     return count;
 }
 
-/* Whether the cell is part of a corridor one cell wide that goes on, arriving there in the direction; if
- * so, `onward` is where it goes on. A room's corner has two exits too, but one can cut across it. */
+/* Whether the cell is part of a corridor one cell wide that goes on `onward`. The corner of a room has two exits too, but its
+ * inner cell is open. */
 static bool find_onward(const struct state *state, struct point p, enum direction arriving,
                         enum direction *onward)
 {
@@ -73,8 +73,8 @@ static bool has_wall(const struct state *state, struct point p, enum direction s
            !route_can_step(state_level_const(state), p, side);
 }
 
-/* The first cell decides how the run goes on. */
-static void take_bearings(struct run *run, const struct state *state, struct point p)
+/* The first cell decides what the run follows. */
+static void take_bearings(struct straight_run *run, const struct state *state, struct point p)
 {
     enum direction onward;
     run->is_in_corridor = find_onward(state, p, run->direction, &onward);
@@ -83,7 +83,7 @@ static void take_bearings(struct run *run, const struct state *state, struct poi
 }
 
 /* Whether a wall that was followed ends beside the cell. */
-static bool is_at_gap(const struct run *run, const struct state *state, struct point p)
+static bool is_at_gap(const struct straight_run *run, const struct state *state, struct point p)
 {
     if (direction_is_diagonal(run->direction))
         return false;
@@ -91,7 +91,7 @@ static bool is_at_gap(const struct run *run, const struct state *state, struct p
            (run->has_wall[1] && !has_wall(state, p, direction_turned(run->direction, 2)));
 }
 
-static bool goes_on(struct run *run, const struct state *state, struct point p)
+static bool goes_on(struct straight_run *run, const struct state *state, struct point p)
 {
     bool is_too_long = (size_t)run->steps > grid_cells(state_level_const(state)->grid);
     if (is_of_interest(state, p) || point_is_equal(p, run->start) || is_too_long)
@@ -109,12 +109,14 @@ static bool goes_on(struct run *run, const struct state *state, struct point p)
     return can_go_on(state, p, run->direction);
 }
 
-struct run straight_run_begin(const struct state *state, enum direction direction)
+struct straight_run straight_run_begin(const struct state *state, enum direction direction)
 {
-    return (struct run){.direction = direction, .start = state_hero_const(state)->position};
+    return (struct straight_run){.direction = direction,
+                                 .start = state_hero_const(state)->position};
 }
 
-bool straight_run_next(struct run *run, const struct state *state, enum direction *direction)
+bool straight_run_next(struct straight_run *run, const struct state *state,
+                       enum direction *direction)
 {
     struct point p = state_hero_const(state)->position;
     if (run->steps > 0 && !goes_on(run, state, p))

@@ -1,20 +1,21 @@
-/* Running: straight on, and round the bends of a corridor, until something is of interest. */
+/* Running: straight on, and around the bends of a corridor, until something is interesting. */
 #ifndef GAME_TRAVEL_STRAIGHT_RUN_H
 #define GAME_TRAVEL_STRAIGHT_RUN_H
 
 #include "world/state.h"
 
-struct run {
+struct straight_run {
     enum direction direction;
     struct point start;
     int steps;
-    bool is_in_corridor; /* one cell wide: bends are followed */
-    bool has_wall[2];    /* in the open: along a wall on the left, on the right */
+    bool is_in_corridor; /* one cell wide */
+    bool has_wall[2];    /* elsewhere: a wall is followed on the left, on the right */
 };
 
-struct run straight_run_begin(const struct state *state, enum direction direction);
+struct straight_run straight_run_begin(const struct state *state, enum direction direction);
 
-/* Where the next step goes; false when the run has come to its end. */
-bool straight_run_next(struct run *run, const struct state *state, enum direction *direction);
+/* The next step; false: the run has ended. */
+bool straight_run_next(struct straight_run *run, const struct state *state,
+                       enum direction *direction);
 
 #endif

@@ -18,7 +18,7 @@ bool hit_areas_are_top(const struct hit_areas *hit_areas)
 static void add_spot(struct hit_areas *hit_areas, struct hit_area hit_area)
 {
     hit_area.screen = hit_areas->screen;
-    if (hit_areas->count < SPOTS_MAX)
+    if (hit_areas->count < HIT_AREAS_MAX)
         hit_areas->hit_areas[hit_areas->count++] = hit_area;
 }
 

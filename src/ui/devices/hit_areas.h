@@ -7,7 +7,7 @@
 #include "input/key.h"
 #include "ui/art/canvas.h"
 
-#define SPOTS_MAX 192
+#define HIT_AREAS_MAX 192
 
 /* One of them: a row of a list, a key, or a cell of the map. */
 struct hit_area {
@@ -21,7 +21,7 @@ struct hit_area {
 
 /* Zero has none. */
 struct hit_areas {
-    struct hit_area hit_areas[SPOTS_MAX];
+    struct hit_area hit_areas[HIT_AREAS_MAX];
     int count;
     int screen; /* on which those are that are made now */
     int top;    /* the screen on top of the others */

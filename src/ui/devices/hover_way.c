@@ -28,7 +28,7 @@ const struct hover_way *hover_way_find(struct hover_way *way, struct game *game,
     }
     if (is_current(way, state, *cell))
         return way;
-    bool is_step = danger_is_near(state) || danger_is_stirring(state);
+    bool is_step = danger_refusal(state) != REFUSAL_NONE;
     way->count = game_trace_way(game, *cell, way->cells, is_step ? 1 : HOVER_WAY_MAX);
     way->target = *cell;
     way->start = state_hero_const(state)->position;

@@ -15,7 +15,7 @@ void input_device_write_key(const struct input_device *device, const char *name,
 {
     const struct binding *binding = binding_named(input_device_bindings(device), name);
     if (binding)
-        binding_write_key(binding->key, text);
+        key_write_label(binding->key, text);
     else
         text_append(text, "no key");
 }
@@ -64,7 +64,7 @@ void input_device_write_escape(const struct input_device *device, bool is_play, 
     struct input_device_use use = {.code = KEY_ESCAPE, .is_play = is_play};
     text_append(text, device->is_gamepad ? "pad " : "Esc");
     if (device->is_gamepad)
-        binding_write_button(input_device_find_button(device, use), text); /* there is one */
+        key_write_button(input_device_find_button(device, use), text); /* there is one */
 }
 
 void input_device_write_answers(const struct input_device *device, struct text *text)

@@ -19,8 +19,8 @@ static const struct {
     {SDLK_TAB, KEY_TAB},
     {SDLK_BACKSPACE, KEY_BACKSPACE},
     {SDLK_DELETE, KEY_DELETE},
-    {SDLK_KP_0, KEY_PAD_0},
-    {SDLK_KP_ENTER, KEY_PAD_ENTER},
+    {SDLK_KP_0, KEY_KEYPAD_0},
+    {SDLK_KP_ENTER, KEY_KEYPAD_ENTER},
     {SDLK_KP_PERIOD, KEY_DELETE},
     {SDLK_KP_PLUS, '+'},
     {SDLK_KP_MINUS, '-'},
@@ -31,7 +31,7 @@ static const struct {
 static int code_of(SDL_Keycode symbol)
 {
     if (symbol >= SDLK_KP_1 && symbol <= SDLK_KP_9)
-        return KEY_PAD_0 + 1 + (int)(symbol - SDLK_KP_1);
+        return KEY_KEYPAD_0 + 1 + (int)(symbol - SDLK_KP_1);
     if (symbol >= SDLK_F1 && symbol <= SDLK_F12)
         return KEY_F1 + (int)(symbol - SDLK_F1);
     for (size_t i = 0; i < ARRAY_LENGTH(named); i++)
@@ -46,7 +46,7 @@ static unsigned modifiers_of(Uint16 held)
            ((held & KMOD_ALT) ? KEY_ALT : 0u);
 }
 
-/* AltGr is how some layouts type signs such as '<': on a printable key it is no Alt. */
+/* AltGr types signs such as '<' in some layouts: with a printable key it is not Alt. */
 static bool is_altgr(Uint16 held)
 {
     return (held & KMOD_MODE) || (held & KMOD_RALT);

@@ -1,5 +1,5 @@
-/* SDL's events as the game's keys. One path a key: printable ones come as text, so that every keyboard layout
- * works; arrows, keypad, function keys and whatever is held with Ctrl or Alt come as key presses. */
+/* SDL's keyboard events as keys. Printable keys come as text, so that every keyboard layout works; arrows, keypad, function
+ * keys and anything with Ctrl or Alt come as key presses. */
 #ifndef UI_DEVICES_KEYMAP_H
 #define UI_DEVICES_KEYMAP_H
 
@@ -7,14 +7,13 @@
 
 #include <SDL.h>
 
-/* What the last press leaves to be known of the next event. Zero is nothing. */
+/* The last press, as far as the next event depends on it. Zero is none. */
 struct keymap {
-    /* The last press was answered as a key: the text that it also types is dropped. */
-    bool drops_text;
-    bool is_repeat; /* the last press came of a key that is still held */
+    bool drops_text; /* the last press was a key: the text that it also types is dropped */
+    bool is_repeat;  /* the last press repeats a held key */
 };
 
-/* The key of an event; false if it is none. */
+/* The key of an event. False: it is none. */
 bool keymap_translate(struct keymap *keymap, const SDL_Event *event, struct key *key);
 
 #endif

@@ -2,12 +2,12 @@
 
 #include "base/point.h"
 
-#define SETTLE_MS 40 /* two arms of the cross are hardly ever pressed at once */
-#define TURN_MS 90   /* nor let go at once */
+#define SETTLE_MS 40 /* the second arm of a diagonal is pressed up to so much later, */
+#define TURN_MS 90   /* or released */
 #define FIRST_REPEAT_MS 280
 #define REPEAT_MS 90
-#define PUSHED 16384 /* of 32767: so far out a stick points somewhere, */
-#define KEPT 12000   /* until it is nearer than that again */
+#define PUSHED 16384 /* of 32767: a stick farther out has a direction, */
+#define KEPT 12000   /* which it keeps until it is nearer than this */
 #define TRIGGERED 12000
 
 static const int codes[SDL_CONTROLLER_BUTTON_MAX] = {
@@ -23,7 +23,7 @@ static const int codes[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_RIGHTSHOULDER] = KEY_BUTTON_RIGHT_SHOULDER,
 };
 
-/* The arm of the cross that a button is, or PAD_NO_WAY. */
+/* The direction of a button of the D-pad, or PAD_NO_WAY. */
 static int arm_of(int button)
 {
     switch (button) {
@@ -88,7 +88,7 @@ static bool has(const struct pad_device *device, int way)
     return device->cross & arm(way);
 }
 
-/* Two arms that are opposite are none. */
+/* Opposite arms cancel out. */
 static int way_of_cross(const struct pad_device *device)
 {
     int x = has(device, DIRECTION_EAST) - has(device, DIRECTION_WEST);
@@ -96,7 +96,7 @@ static int way_of_cross(const struct pad_device *device)
     return x == 0 && y == 0 ? PAD_NO_WAY : (int)direction_of(point_make(x, y));
 }
 
-/* The nearest of the eight ways; along an axis if the other is less than five twelfths of it: 22.5 degrees. */
+/* The nearest of the eight directions: straight if one axis is less than five twelfths of the other (22.5 degrees). */
 static int way_of_stick(int x, int y, bool was_pushed)
 {
     int min = was_pushed ? KEPT : PUSHED;
@@ -122,7 +122,7 @@ static int stick_of(const struct pad_device *device)
                                              axes[SDL_CONTROLLER_AXIS_RIGHTY], was_pushed);
 }
 
-/* The way that the first one is pushed that is pushed anywhere. */
+/* The direction of the first gamepad that has one. */
 static int way_of_all(const struct pad *pad)
 {
     int way = PAD_NO_WAY;
@@ -148,7 +148,7 @@ static struct key key_of(const struct pad *pad, int code)
     return (struct key){code, (left ? KEY_SHIFT : 0u) | (right ? KEY_CONTROL : 0u)};
 }
 
-/* Takes in where they are pushed now. What was let go before it could settle was a tap, and counts. */
+/* Notes the current direction. One that was released before it could settle was a tap, which is a key. */
 static bool push(struct pad *pad, uint32_t now, struct key *key)
 {
     int way = way_of_all(pad);
@@ -165,7 +165,7 @@ static bool push(struct pad *pad, uint32_t now, struct key *key)
     return is_tap;
 }
 
-/* Nothing counts as pushed, until it is pushed anew. */
+/* Nothing counts as pushed until it is pushed again. */
 static void let_go(struct pad *pad)
 {
     pad->is_pushed = false;
@@ -174,7 +174,7 @@ static void let_go(struct pad *pad)
     pad->way = PAD_NO_WAY;
 }
 
-/* What it held is let go without a tap; what others hold is held on. */
+/* Its directions are released without a tap. */
 static void drop(struct pad *pad, SDL_JoystickID id, uint32_t now)
 {
     struct key unused;
@@ -190,7 +190,7 @@ static void drop(struct pad *pad, SDL_JoystickID id, uint32_t now)
         push(pad, now, &unused);
 }
 
-/* Of two arms that were tapped at an angle the first is let go: they are a key. The second one is no tap of its own. */
+/* Releasing the first arm of a tapped diagonal makes the diagonal a key; the second arm is no tap of its own. */
 static bool let_go_angle(struct pad *pad, const SDL_ControllerButtonEvent *event, struct key *key)
 {
     struct key unused;
@@ -251,7 +251,7 @@ bool pad_translate(struct pad *pad, const SDL_Event *event, struct key *key)
     }
 }
 
-/* When the way that is pushed is to be taken. */
+/* When the pushed direction becomes a key. */
 static uint32_t due(const struct pad *pad)
 {
     return pad->is_taken ? pad->next : pad->since + (pad->has_walked ? TURN_MS : SETTLE_MS);

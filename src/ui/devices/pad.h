@@ -1,5 +1,5 @@
-/* Gamepads, any number of them, as they come and go: their buttons as keys, cross and sticks as eight ways that repeat while
- * they are held. Without one, nothing is done and no time passes. */
+/* Gamepads as they are plugged in and out: their buttons as keys, D-pad and sticks as eight directions that repeat while held.
+ * Without a gamepad this costs no time. */
 #ifndef UI_DEVICES_PAD_H
 #define UI_DEVICES_PAD_H
 
@@ -10,43 +10,42 @@
 #define PADS_MAX 16
 #define PAD_NO_WAY (-1)
 
-/* One of them. */
 struct pad_device {
     SDL_GameController *controller;
     SDL_JoystickID id;
-    unsigned cross; /* bits of what is pressed, by DIRECTION_NORTH, EAST, ... */
+    unsigned cross; /* a bit for each pressed arm of the D-pad: DIRECTION_NORTH, EAST, ... */
     int axes[SDL_CONTROLLER_AXIS_MAX];
-    int stick; /* the way that a stick is pushed, or PAD_NO_WAY */
+    int stick; /* the direction of a stick, or PAD_NO_WAY */
 };
 
-/* Zero has none and looks for none. */
+/* Zero looks for no gamepads. */
 struct pad {
     bool is_begun;
     struct pad_device devices[PADS_MAX];
     int count;
-    const char *news; /* to be told once; NULL: nothing */
-    bool is_pushed;   /* some way, `way` of enum direction */
+    const char *news; /* a message to show once; or NULL */
+    bool is_pushed;   /* in the direction `way` */
     int way;
-    uint32_t since;  /* milliseconds: it is pushed that way */
-    bool is_taken;   /* as a key, */
-    bool has_walked; /* as has been some way since all was let go */
-    uint32_t next;   /* is_taken: it is taken again */
+    uint32_t since;  /* when that began, in milliseconds */
+    bool is_taken;   /* it has been a key, */
+    bool has_walked; /* or another direction has, since all was released */
+    uint32_t next;   /* is_taken: when it repeats */
 };
 
-/* Begins to look for them; where that can't be, there are none. Takes some milliseconds. */
+/* Looks for gamepads from now on. Takes some milliseconds. */
 void pad_begin(struct pad *pad);
 void pad_end(struct pad *pad);
 
-/* Takes in an event; true: it is a key. */
+/* The key of an event. False: it is none. */
 bool pad_translate(struct pad *pad, const SDL_Event *event, struct key *key);
 
-/* The way that is to be taken now, as a key; `is_repeat`: it has been held. False: none is. */
+/* The key of a held direction that is due now; `is_repeat`: it is not the first. False: none is due. */
 bool pad_tick(struct pad *pad, uint32_t now, struct key *key, bool *is_repeat);
 
-/* Milliseconds until one is; -1: none will be unless something is pressed. */
+/* Milliseconds until one is due; -1: nothing is held. */
 int pad_wait(const struct pad *pad, uint32_t now);
 
-/* What is pushed counts as held from now on. */
+/* A pushed direction counts as held from now on. */
 void pad_hold(struct pad *pad, uint32_t now);
 
 #endif

@@ -31,7 +31,7 @@ static void tell_of_warning(struct screen_context *context, enum key_reading rea
     input_device_write_answers(&context->display->device, &text);
     if (is_asked && !context->is_repeat)
         screen_context_say(context, answers);
-    if (!was_let_be && context->reader.lets_be)
+    if (!was_let_be && context->reader.has_declined)
         screen_context_say(context, "You stay.");
 }
 
@@ -84,16 +84,16 @@ bool command_keys_feed(struct screen_context *context, struct key key)
     struct key_reader before = context->reader;
     enum key_reading reading =
         key_reader_feed(&context->reader, game_state(context->game), key, &command);
-    tell_of_warning(context, reading, before.lets_be);
+    tell_of_warning(context, reading, before.has_declined);
     tell_of_hindrance(context);
     return answer(context, reading, command, before.wants_direction, before.prompt.kind);
 }
 
-bool command_keys_want(struct screen_context *context, const struct binding *wanted)
+bool command_keys_want(struct screen_context *context, const struct meaning *wanted)
 {
     struct command command = {.kind = COMMAND_WAIT};
     enum key_reading reading =
-        key_reader_take(&context->reader, game_state(context->game), wanted, &command);
-    tell_of_warning(context, reading, context->reader.lets_be);
+        key_reader_start(&context->reader, game_state(context->game), wanted, &command);
+    tell_of_warning(context, reading, context->reader.has_declined);
     return answer(context, reading, command, false, PROMPT_NONE);
 }

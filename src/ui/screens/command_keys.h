@@ -2,7 +2,7 @@
 #ifndef UI_SESSION_COMMAND_KEYS_H
 #define UI_SESSION_COMMAND_KEYS_H
 
-#include "input/binding.h"
+#include "input/key_reader.h"
 
 struct screen_context;
 
@@ -11,6 +11,6 @@ struct screen_context;
 bool command_keys_feed(struct screen_context *context, struct key key);
 
 /* The same for what is wanted without a key. */
-bool command_keys_want(struct screen_context *context, const struct binding *wanted);
+bool command_keys_want(struct screen_context *context, const struct meaning *wanted);
 
 #endif

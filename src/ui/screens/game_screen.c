@@ -54,7 +54,7 @@ static struct action_bar bar_of(const struct screen_context *context, const stru
     enum screen top = screen_stack_top(context);
     bool is_play = top == SCREEN_PLAY;
     bool is_warned =
-        is_play && !context->reader.lets_be && key_reader_is_warned(game_state(context->game));
+        is_play && !context->reader.has_declined && key_reader_is_warned(game_state(context->game));
     struct action_bar bar = {.first = is_warned ? warned : NULL,
                              .keys = keys,
                              .last = is_play && context->ranges == 0 ? more : NULL,

@@ -12,8 +12,8 @@ static void write_row(const void *source, int index, struct list_row *row)
     const struct binding *action = ((const struct action_list *)source)->actions[index];
     struct text label = text_init(row->label, sizeof row->label);
     struct text key = text_init(row->value, sizeof row->value);
-    text_append(&label, "%s", action->help);
-    binding_write_key(action->key, &key);
+    text_append(&label, "%s", action->meaning->help);
+    key_write_label(action->key, &key);
 }
 
 void screen_actions_draw(struct screen_context *context)

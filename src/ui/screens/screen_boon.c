@@ -118,14 +118,14 @@ static void choose(struct screen_context *context, int choice)
 bool screen_boon_key(struct screen_context *context, struct key key)
 {
     int count = count_offers(game_state(context->game));
-    const struct binding *binding = binding_find(context->options->bindings, key);
-    if (binding && binding->command.kind == COMMAND_BOON) {
-        if (binding->command.choice < count)
-            choose(context, binding->command.choice);
+    const struct command *command = binding_command(context->options->bindings, key);
+    if (command && command->kind == COMMAND_BOON) {
+        if (command->choice < count)
+            choose(context, command->choice);
         return true;
     }
-    if (binding && binding->command.kind == COMMAND_FOV) {
-        screen_context_command(context, binding->command);
+    if (command && command->kind == COMMAND_FOV) {
+        screen_context_command(context, *command);
         return true;
     }
     if (screen_shortcuts_open(context, key))

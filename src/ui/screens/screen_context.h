@@ -4,6 +4,7 @@
 
 #include "game/save/run_folder.h"
 #include "game/save/run_list.h"
+#include "input/key_reader.h"
 #include "input/lesson.h"
 #include "ui/devices/hover_way.h"
 #include "ui/screens/lab_view.h"

@@ -1,6 +1,5 @@
 /* The keys: what each thing that can be done has, to be changed. */
 #include "base/integer.h"
-#include "input/binding_lines.h"
 #include "input/rebinding.h"
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
@@ -10,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define ROWS_MAX (REBINDING_MEANINGS_MAX + 1) /* with that for all of them */
+#define ROWS_MAX (MEANING_COUNT + 1) /* with that for all of them */
 #define LABEL_MAX 80
 #define LIST_WIDTH 620
 #define BOX_WIDTH 260
@@ -20,14 +19,15 @@
 
 /* The rows of the screen: one for each meaning, and one for all of them. */
 struct key_rows {
-    const struct binding *meanings[ROWS_MAX]; /* NULL: the row for all */
+    const struct meaning *meanings[ROWS_MAX]; /* NULL: the row for all */
     int count;
 };
 
 static struct key_rows list_rows(void)
 {
     struct key_rows rows;
-    rows.count = rebinding_list(rows.meanings);
+    for (rows.count = 0; rows.count < MEANING_COUNT; rows.count++)
+        rows.meanings[rows.count] = &meanings[rows.count];
     rows.meanings[rows.count++] = NULL;
     return rows;
 }
@@ -40,7 +40,7 @@ static const struct bindings *bindings_of(const struct screen_context *context)
 /* Appends what a meaning is called, with its name if two have the same help text. */
 static void write_label(const struct key_rows *rows, int row, struct text *text)
 {
-    const struct binding *meaning = rows->meanings[row];
+    const struct meaning *meaning = rows->meanings[row];
     int alike = 0;
     for (int i = 0; meaning && i < rows->count - 1; i++)
         alike += strcmp(rows->meanings[i]->help, meaning->help) == 0;
@@ -49,7 +49,7 @@ static void write_label(const struct key_rows *rows, int row, struct text *text)
         text_append(text, " (%s)", meaning->name);
 }
 
-static void write_keys(const struct screen_context *context, const struct binding *meaning,
+static void write_keys(const struct screen_context *context, const struct meaning *meaning,
                        struct text *text)
 {
     if (!meaning)
@@ -75,7 +75,7 @@ static void write_row(const void *from, int index, struct list_row *row)
 }
 
 static void draw_said(const struct screen_context *context, struct page *page,
-                      const struct binding *meaning)
+                      const struct meaning *meaning)
 {
     const char *said = context->states.keys.said;
     char line[200];
@@ -130,13 +130,13 @@ static void say(struct screen_context *context, const struct text *said)
 
 /* Tells the result of a change, and has the keys saved. */
 static void tell(struct screen_context *context, enum rebinding answer, struct key key,
-                 const struct binding *other)
+                 const struct meaning *other)
 {
     char chars[sizeof context->states.keys.said];
     char struck[40];
     struct text said = text_init(chars, sizeof chars);
     struct text name = text_init(struck, sizeof struck);
-    binding_write_key(key, &name);
+    key_write_label(key, &name);
     if (answer == REBINDING_FIXED)
         text_append(&said, "%s can't be changed.", struck);
     else if (answer == REBINDING_FULL)
@@ -157,9 +157,9 @@ static void tell(struct screen_context *context, enum rebinding answer, struct k
     }
 }
 
-static void take(struct screen_context *context, const struct binding *meaning, struct key key)
+static void take(struct screen_context *context, const struct meaning *meaning, struct key key)
 {
-    const struct binding *other = NULL;
+    const struct meaning *other = NULL;
     context->states.keys.awaits_key = false;
     if (key.code == KEY_ESCAPE)
         return;
@@ -168,10 +168,10 @@ static void take(struct screen_context *context, const struct binding *meaning, 
 }
 
 /* Does what Enter, Del or Backspace is for on the chosen row. */
-static void change(struct screen_context *context, const struct binding *meaning, int code)
+static void change(struct screen_context *context, const struct meaning *meaning, int code)
 {
     struct bindings *bindings = context->options->bindings;
-    const struct binding *other = NULL;
+    const struct meaning *other = NULL;
     enum rebinding answer = REBINDING_DONE;
     if (!bindings) {
         snprintf(context->states.keys.said, sizeof context->states.keys.said,
@@ -195,7 +195,7 @@ static void change(struct screen_context *context, const struct binding *meaning
 bool screen_keys_key(struct screen_context *context, struct key key)
 {
     const struct key_rows rows = list_rows();
-    const struct binding *meaning = rows.meanings[context->stack.choice];
+    const struct meaning *meaning = rows.meanings[context->stack.choice];
     bool changes = key_is_confirm(key) || key.code == KEY_DELETE || key.code == KEY_BACKSPACE;
     if (context->states.keys.awaits_key) {
         take(context, meaning, key);

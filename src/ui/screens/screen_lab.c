@@ -1,5 +1,4 @@
 /* The sight lab: what each algorithm has in view from any cell, and in what two of them differ. */
-#include "input/cursor.h"
 #include "ui/screens/lab_view.h"
 #include "ui/screens/screen.h"
 #include "ui/screens/screen_shortcuts.h"
@@ -25,8 +24,8 @@ static void leave(struct screen_context *context)
 /* Whether the key changes what is compared, or from where. */
 static bool compare(struct screen_context *context, struct key key)
 {
-    if (cursor_take_key(&context->cursor, context->lab.lab.opacity.grid, context->options->bindings,
-                        key, CURSOR_FAR))
+    if (binding_move_cursor(context->options->bindings, key, context->lab.lab.opacity.grid,
+                            BINDING_CURSOR_FAR, &context->cursor))
         return true;
     if (key.code >= '1' && key.code < '1' + fov_count())
         context->stack.choice = key.code - '1';

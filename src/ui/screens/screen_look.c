@@ -1,6 +1,5 @@
 /* Looking about: a cursor that describes the cell under it, and where one can travel to. */
 #include "game/sights.h"
-#include "input/cursor.h"
 #include "ui/screens/game_read_out.h"
 #include "ui/screens/game_screen.h"
 #include "ui/screens/screen.h"
@@ -26,7 +25,7 @@ void screen_look_draw(struct screen_context *context)
 static void leave(struct screen_context *context)
 {
     screen_stack_pop(context);
-    lesson_note_deed(&context->lesson, game_state(context->game), LESSON_DEED_LOOKED);
+    lesson_note_look(&context->lesson, game_state(context->game));
 }
 
 static void travel(struct screen_context *context)
@@ -55,12 +54,12 @@ static void leave_by(struct screen_context *context, struct key key)
 static bool jump(struct screen_context *context, struct key key)
 {
     const struct state *state = game_state(context->game);
-    const struct binding *binding = binding_find(context->options->bindings, key);
+    const struct command *command = binding_command(context->options->bindings, key);
     struct point before = context->cursor;
     if (key.code == '_')
         context->cursor = sights_next_known(state, context->cursor);
-    else if (binding && binding->command.kind == COMMAND_STAIRS)
-        context->cursor = sights_next_stairs(state, binding->command.leads, context->cursor);
+    else if (command && command->kind == COMMAND_STAIRS)
+        context->cursor = sights_next_stairs(state, command->leads, context->cursor);
     else
         return false;
     if (point_is_equal(context->cursor, before))
@@ -74,7 +73,7 @@ static bool point(struct screen_context *context, struct key key)
     const struct state *state = game_state(context->game);
     const struct bindings *bindings = context->options->bindings;
     struct grid grid = state_level_const(state)->grid;
-    if (cursor_take_key(&context->cursor, grid, bindings, key, CURSOR_FAR))
+    if (binding_move_cursor(bindings, key, grid, BINDING_CURSOR_FAR, &context->cursor))
         return true;
     if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
         context->cursor = sights_next(state, context->cursor);

@@ -4,7 +4,6 @@
 #include "game/knowledge.h"
 #include "game/sights.h"
 #include "game/text/description.h"
-#include "input/cursor.h"
 #include "ui/art/theme.h"
 #include "ui/screens/game_read_out.h"
 #include "ui/screens/screen.h"
@@ -126,10 +125,10 @@ static void stay_on_map(struct screen_context *context)
 static bool point(struct screen_context *context, struct key key)
 {
     const struct bindings *bindings = context->options->bindings;
-    const struct binding *binding = binding_find(bindings, key);
+    const struct command *command = binding_command(bindings, key);
     const struct state *state = game_state(context->game);
     struct grid grid = state_level_const(state)->grid;
-    if (cursor_take_key(&context->cursor, grid, bindings, key, CURSOR_FAR)) {
+    if (binding_move_cursor(bindings, key, grid, BINDING_CURSOR_FAR, &context->cursor)) {
         stay_on_map(context);
         return true;
     }
@@ -137,8 +136,8 @@ static bool point(struct screen_context *context, struct key key)
         context->cursor = sights_next_known(state, context->cursor);
     else if (key.code == '-')
         context->cursor = sights_previous_known(state, context->cursor);
-    else if (binding && binding->command.kind == COMMAND_STAIRS)
-        context->cursor = sights_next_stairs(state, binding->command.leads, context->cursor);
+    else if (command && command->kind == COMMAND_STAIRS)
+        context->cursor = sights_next_stairs(state, command->leads, context->cursor);
     else
         return false;
     return true;

@@ -94,7 +94,7 @@ static bool window_key(struct screen_context *context, struct key key)
 /* Escape answers first what the hero was warned of. */
 static bool is_answer(const struct screen_context *context, struct key key)
 {
-    return key.code == KEY_ESCAPE && !context->reader.lets_be &&
+    return key.code == KEY_ESCAPE && !context->reader.has_declined &&
            key_reader_is_warned(game_state(context->game));
 }
 

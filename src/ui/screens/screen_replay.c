@@ -53,7 +53,7 @@ void screen_replay_draw(struct screen_context *context)
 /* Whatever Tab is bound to, it opens the map here: so does a gamepad's X. */
 static bool open_other(struct screen_context *context, struct key key)
 {
-    enum binding_view view = screen_shortcuts_view(context, key);
+    enum meaning_view view = screen_shortcuts_view(context, key);
     bool is_map = key.code == KEY_TAB || view == VIEW_MAP;
     if (is_map || view == VIEW_MESSAGES)
         screen_stack_push(context, is_map ? SCREEN_MAP : SCREEN_MESSAGES);
@@ -68,7 +68,7 @@ bool screen_replay_key(struct screen_context *context, struct key key)
         int by;
     } keys[] = {{' ', REPLAY_CONTROL_PAUSE, 0},
                 {KEY_ENTER, REPLAY_CONTROL_PAUSE, 0},
-                {KEY_PAD_ENTER, REPLAY_CONTROL_PAUSE, 0},
+                {KEY_KEYPAD_ENTER, REPLAY_CONTROL_PAUSE, 0},
                 {KEY_RIGHT, REPLAY_CONTROL_STEP, 1},
                 {'.', REPLAY_CONTROL_STEP, 1},
                 {'l', REPLAY_CONTROL_STEP, 1},

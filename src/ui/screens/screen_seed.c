@@ -141,8 +141,8 @@ static bool move(struct screen_context *context, struct key key)
 
 bool screen_seed_key(struct screen_context *context, struct key key)
 {
-    if (key.code >= KEY_PAD_0 && key.code <= KEY_PAD_9)
-        key.code += '0' - KEY_PAD_0;
+    if (key.code >= KEY_KEYPAD_0 && key.code <= KEY_KEYPAD_9)
+        key.code += '0' - KEY_KEYPAD_0;
     if (key.code == KEY_ESCAPE)
         screen_stack_pop(context);
     else if (key.code == KEY_BACKSPACE || key.code == KEY_DELETE)

@@ -3,16 +3,16 @@
 #include "base/array.h"
 
 static const struct {
-    enum binding_view view;
+    enum meaning_view view;
     enum screen screen;
 } screens[] = {{VIEW_MAP, SCREEN_MAP},           {VIEW_HERO, SCREEN_HERO},
                {VIEW_SIGHT_LAB, SCREEN_LAB},     {VIEW_HELP, SCREEN_HELP},
                {VIEW_MESSAGES, SCREEN_MESSAGES}, {VIEW_ACTIONS, SCREEN_ACTIONS},
                {VIEW_MENU, SCREEN_MENU}};
 
-enum binding_view screen_shortcuts_view(const struct screen_context *context, struct key key)
+enum meaning_view screen_shortcuts_view(const struct screen_context *context, struct key key)
 {
-    enum binding_view view = binding_view_of(context->options->bindings, key);
+    enum meaning_view view = binding_view_of(context->options->bindings, key);
     if (view != VIEW_NONE || binding_get(context->options->bindings, key))
         return view;
     key.modifiers &= ~(unsigned)KEY_SHIFT;
@@ -25,7 +25,7 @@ bool screen_shortcuts_open(struct screen_context *context, struct key key)
         screen_stack_push(context, SCREEN_MENU);
         return true;
     }
-    enum binding_view view = screen_shortcuts_view(context, key);
+    enum meaning_view view = screen_shortcuts_view(context, key);
     for (size_t i = 0; i < ARRAY_LENGTH(screens); i++)
         if (view == screens[i].view) {
             screen_stack_push(context, screens[i].screen);

@@ -5,7 +5,7 @@
 #include "ui/screens/screen_context.h"
 
 /* The view that a key opens, as it is bound with or without Shift. */
-enum binding_view screen_shortcuts_view(const struct screen_context *context, struct key key);
+enum meaning_view screen_shortcuts_view(const struct screen_context *context, struct key key);
 
 /* Opens the screen that the key asks for; false: it asks for none. */
 bool screen_shortcuts_open(struct screen_context *context, struct key key);

@@ -79,7 +79,7 @@ static bool find_sign(const struct display *display, const struct bar_action *ac
     *sign = (struct key_sign){.picture = NULL};
     struct text text = text_init(sign->words, sizeof sign->words);
     if (binding)
-        binding_write_key(binding->key, &text);
+        key_write_label(binding->key, &text);
     else if (action->key)
         text_append(&text, "%s", action->key);
     return text.length > 0;
@@ -146,7 +146,7 @@ static void write_name(const struct display *display, const struct bar_action *a
     struct key button = input_device_find_button(
         &display->device, (struct input_device_use){.name = action->name, .code = action->code});
     if (display->device.is_gamepad && button.code != KEY_NONE)
-        binding_write_key(button, text);
+        key_write_label(button, text);
     else if (find_sign(display, action, false, &sign))
         text_append(text, "%s", sign.words);
 }

@@ -1,11 +1,9 @@
 #include "ui/view/action_list.h"
 
-#include <string.h>
-
-static bool is_listed(const struct binding *binding)
+static bool is_listed(const struct meaning *meaning)
 {
-    bool is_boon = binding->use == BINDING_COMMAND && binding->command.kind == COMMAND_BOON;
-    return !binding_walks(binding) && !is_boon && binding->view != VIEW_ACTIONS;
+    bool is_boon = meaning_is_command(meaning) && meaning->command.kind == COMMAND_BOON;
+    return !meaning_walks(meaning) && !is_boon && meaning->view != VIEW_ACTIONS;
 }
 
 void action_list_make(struct action_list *list, const struct bindings *bindings)
@@ -14,9 +12,8 @@ void action_list_make(struct action_list *list, const struct bindings *bindings)
     list->count = 0;
     for (int i = 0; i < bindings->count; i++) {
         const struct binding *row = &bindings->rows[i];
-        bool is_same =
-            list->count > 0 && strcmp(list->actions[list->count - 1]->name, row->name) == 0;
-        if (is_listed(row) && !is_same)
+        bool is_same = list->count > 0 && list->actions[list->count - 1]->meaning == row->meaning;
+        if (is_listed(row->meaning) && !is_same)
             list->actions[list->count++] = row;
     }
 }

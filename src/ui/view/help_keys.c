@@ -52,9 +52,10 @@ static const struct {
 /* Whether the row's key is of the device in use. Keys of the other are listed only where there are no others. */
 static bool is_for(const struct display *display, const struct binding *row)
 {
-    const struct binding *first = binding_named(input_device_bindings(&display->device), row->name);
+    const struct binding *first =
+        binding_named(input_device_bindings(&display->device), row->meaning->name);
     bool is_escape =
-        row->view == VIEW_MENU && key_is_button(row->key) && !display->device.is_gamepad;
+        row->meaning->view == VIEW_MENU && key_is_button(row->key) && !display->device.is_gamepad;
     return key_is_button(row->key) == key_is_button(first->key) && !is_escape;
 }
 
@@ -65,18 +66,20 @@ static int draw_binding(struct page *page, const struct bindings *bindings, int 
     struct text text = text_init(keys, sizeof keys);
     const struct binding *first = &bindings->rows[index];
     int next = index;
-    for (; next < bindings->count && strcmp(bindings->rows[next].help, first->help) == 0; next++) {
+    for (; next < bindings->count &&
+           strcmp(bindings->rows[next].meaning->help, first->meaning->help) == 0;
+         next++) {
         if (!is_for(page->display, &bindings->rows[next]))
             continue;
         text_append(&text, text.length > 0 ? ", " : "");
-        binding_write_key(bindings->rows[next].key, &text);
+        key_write_label(bindings->rows[next].key, &text);
     }
     if (text.length == 0)
         return next;
     bool is_long = font_width(&page->display->art.font, keys) > KEY_WIDTH - 4;
     if (is_long)
         widgets_key_line(page, keys, KEY_WIDTH, "");
-    widgets_key_line(page, is_long ? "" : keys, KEY_WIDTH, first->help);
+    widgets_key_line(page, is_long ? "" : keys, KEY_WIDTH, first->meaning->help);
     return next;
 }
 
@@ -117,10 +120,10 @@ static void draw_bindings(struct page *page, const struct display *display, bool
     else if (is_short && are_commands)
         DRAW_ROWS(page, walking);
     for (int i = 0; i < bindings->count;) {
-        const struct binding *row = &bindings->rows[i];
-        bool is_told = are_commands == (row->use == BINDING_COMMAND) &&
-                       !(is_short && binding_walks(row)) && row->view != VIEW_HELP &&
-                       row->command.kind != COMMAND_FOV;
+        const struct meaning *meaning = bindings->rows[i].meaning;
+        bool is_told = are_commands == meaning_is_command(meaning) &&
+                       !(is_short && meaning_walks(meaning)) && meaning->view != VIEW_HELP &&
+                       meaning->command.kind != COMMAND_FOV;
         i = is_told ? draw_binding(page, bindings, i) : i + 1;
     }
 }

@@ -22,9 +22,9 @@ struct key_sign key_sign_of_button(const struct display *display, struct key but
         if (pictures[i].code == button.code)
             sign.picture = display->art.tileset.tiles[pictures[i].tile];
     if (sign.picture)
-        binding_write_held(button.modifiers, &text);
+        key_write_triggers(button.modifiers, &text);
     else
-        binding_write_button(button, &text);
+        key_write_button(button, &text);
     return sign;
 }
 

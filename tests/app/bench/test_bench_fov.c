@@ -143,7 +143,7 @@ static void test_a_benchmark_is_one_of_a_list(void **fixture)
     lab_check_refuses(LAB_ARGUMENTS("bench"), "BENCHMARK is missing");
     lab_check_refuses(
         LAB_ARGUMENTS("bench", "everything"),
-        "unknown benchmark 'everything'; known are fov, vision, levels, scale, turns, save, frame, all");
+        "unknown benchmark 'everything'; choose from fov, vision, levels, scale, turns, save, frame, all");
     lab_check_refuses(LAB_ARGUMENTS("bench", "fov", "--slow"), "unknown option '--slow'");
 }
 

@@ -1,4 +1,4 @@
-/* Journeys and exploring: where they lead by what the hero knows, and what ends them. */
+/* Travelling and exploring: where they lead by what the hero knows, and what ends them. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/player.h"
@@ -91,7 +91,7 @@ static void test_exploring_leaves_crates_where_they_are(void **fixture)
     player_end(player);
 }
 
-static void test_travel_to_where_the_hero_is_takes_no_turn(void **fixture)
+static void test_travel_to_the_own_cell_takes_no_turn(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_seeing_all("#####\n"
@@ -103,7 +103,7 @@ static void test_travel_to_where_the_hero_is_takes_no_turn(void **fixture)
     player_end(player);
 }
 
-static void test_travel_into_the_unseen_is_refused(void **fixture)
+static void test_travel_to_an_unseen_cell_is_refused(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start("#######\n"
@@ -126,7 +126,7 @@ static void test_travel_off_the_floor_is_refused(void **fixture)
     player_end(player);
 }
 
-static void test_travel_to_what_can_not_be_reached_is_refused(void **fixture)
+static void test_travel_to_an_unreachable_cell_is_refused(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_seeing_all("#######\n"
@@ -138,7 +138,7 @@ static void test_travel_to_what_can_not_be_reached_is_refused(void **fixture)
     player_end(player);
 }
 
-static void test_travel_to_what_nobody_walks_on_ends_beside_it(void **fixture)
+static void test_travel_to_an_impassable_cell_ends_beside_it(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_seeing_all("#########\n"
@@ -153,7 +153,7 @@ static void test_travel_to_what_nobody_walks_on_ends_beside_it(void **fixture)
     player_end(player);
 }
 
-static void test_travel_stops_at_what_comes_into_view(void **fixture)
+static void test_travel_stops_when_a_creature_comes_into_view(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_nearsighted("##########\n"
@@ -165,7 +165,7 @@ static void test_travel_stops_at_what_comes_into_view(void **fixture)
     player_end(player);
 }
 
-static void test_a_journey_at_its_end_is_not_stopped(void **fixture)
+static void test_travel_at_its_end_is_not_stopped(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_nearsighted("##########\n"
@@ -176,7 +176,7 @@ static void test_a_journey_at_its_end_is_not_stopped(void **fixture)
     player_end(player);
 }
 
-static void test_an_interrupted_journey_is_over(void **fixture)
+static void test_interrupted_travel_is_over(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_seeing_all("##########\n"
@@ -190,7 +190,7 @@ static void test_an_interrupted_journey_is_over(void **fixture)
     player_end(player);
 }
 
-static void test_another_command_ends_a_journey(void **fixture)
+static void test_another_command_ends_travel(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_seeing_all("##########\n"
@@ -202,7 +202,7 @@ static void test_another_command_ends_a_journey(void **fixture)
     player_end(player);
 }
 
-static void test_a_journey_of_one_step_is_over_at_once(void **fixture)
+static void test_travel_of_one_step_ends_at_once(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_seeing_all("#####\n"
@@ -213,7 +213,7 @@ static void test_a_journey_of_one_step_is_over_at_once(void **fixture)
     player_end(player);
 }
 
-static void test_stairs_underfoot_are_taken_at_once(void **fixture)
+static void test_stairs_under_the_hero_are_taken_at_once(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start("#####\n"
@@ -226,7 +226,7 @@ static void test_stairs_underfoot_are_taken_at_once(void **fixture)
     player_end(player);
 }
 
-static void test_stairs_are_gone_to_and_taken(void **fixture)
+static void test_travel_to_stairs_takes_them(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_seeing_all("##########\n"
@@ -263,7 +263,7 @@ static void test_remembered_stairs_are_found_again(void **fixture)
     player_end(player);
 }
 
-static void test_stairs_that_lead_the_other_way_are_passed_by(void **fixture)
+static void test_stairs_the_other_way_are_ignored(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_seeing_all("##########\n"
@@ -300,7 +300,7 @@ static void test_stairs_out_of_the_dungeon_are_refused(void **fixture)
     player_end(player);
 }
 
-/* Explores until nothing is left; every press must make headway. */
+/* Explores until nothing is left; every press must make progress. */
 static void explore_all(struct player *player)
 {
     int turn = -1;
@@ -311,7 +311,7 @@ static void explore_all(struct player *player)
     } while (!player_was_told(player, "There is nothing left to explore here."));
 }
 
-static void test_exploring_sees_all_that_borders_the_ground(void **fixture)
+static void test_exploring_sees_every_cell_beside_the_floor(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start("####################\n"
@@ -336,8 +336,8 @@ static void test_exploring_sees_all_that_borders_the_ground(void **fixture)
     player_end(player);
 }
 
-/* What a map shows is no knowledge yet: here it says that all is solid but for some cells in the rock. */
-static void test_exploring_goes_to_see_what_a_map_only_shows(void **fixture)
+/* A cell known only from a map was not seen. This map shows solid rock with a few open cells. */
+static void test_exploring_visits_cells_known_only_from_a_map(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start("##############\n"
@@ -358,7 +358,7 @@ static void test_exploring_goes_to_see_what_a_map_only_shows(void **fixture)
     player_end(player);
 }
 
-static void test_exploring_picks_up_what_lies_about(void **fixture)
+static void test_exploring_picks_up_items(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start("#########\n"
@@ -370,7 +370,7 @@ static void test_exploring_picks_up_what_lies_about(void **fixture)
     player_end(player);
 }
 
-static void test_exploring_leaves_what_the_hero_laid_down(void **fixture)
+static void test_exploring_leaves_dropped_items(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start("################\n"
@@ -409,7 +409,7 @@ static void test_exploring_a_room_in_full_view_takes_no_turn(void **fixture)
     player_end(player);
 }
 
-static void test_exploring_leaves_alone_what_can_not_be_reached(void **fixture)
+static void test_exploring_ignores_unreachable_cells(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start("##########\n"
@@ -421,7 +421,7 @@ static void test_exploring_leaves_alone_what_can_not_be_reached(void **fixture)
     player_end(player);
 }
 
-static void test_exploring_without_sight_comes_to_an_end(void **fixture)
+static void test_exploring_ends_even_if_nothing_can_be_seen(void **fixture)
 {
     (void)fixture;
     struct game_setup setup = game_setup_default();
@@ -438,7 +438,7 @@ static void test_exploring_without_sight_comes_to_an_end(void **fixture)
     player_end(player);
 }
 
-static void test_no_journey_strikes_who_is_in_the_only_way(void **fixture)
+static void test_automatic_movement_attacks_nothing_in_its_way(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_seeing_all("#######\n"
@@ -465,32 +465,32 @@ int main(void)
         cmocka_unit_test(test_travel_opens_doors),
         cmocka_unit_test(test_travel_goes_round_crates),
         cmocka_unit_test(test_exploring_leaves_crates_where_they_are),
-        cmocka_unit_test(test_travel_to_where_the_hero_is_takes_no_turn),
-        cmocka_unit_test(test_travel_into_the_unseen_is_refused),
-        cmocka_unit_test(test_travel_to_what_can_not_be_reached_is_refused),
+        cmocka_unit_test(test_travel_to_the_own_cell_takes_no_turn),
+        cmocka_unit_test(test_travel_to_an_unseen_cell_is_refused),
+        cmocka_unit_test(test_travel_to_an_unreachable_cell_is_refused),
         cmocka_unit_test(test_travel_off_the_floor_is_refused),
-        cmocka_unit_test(test_travel_to_what_nobody_walks_on_ends_beside_it),
-        cmocka_unit_test(test_travel_stops_at_what_comes_into_view),
-        cmocka_unit_test(test_a_journey_at_its_end_is_not_stopped),
-        cmocka_unit_test(test_an_interrupted_journey_is_over),
-        cmocka_unit_test(test_another_command_ends_a_journey),
-        cmocka_unit_test(test_a_journey_of_one_step_is_over_at_once),
-        cmocka_unit_test(test_stairs_underfoot_are_taken_at_once),
-        cmocka_unit_test(test_stairs_are_gone_to_and_taken),
+        cmocka_unit_test(test_travel_to_an_impassable_cell_ends_beside_it),
+        cmocka_unit_test(test_travel_stops_when_a_creature_comes_into_view),
+        cmocka_unit_test(test_travel_at_its_end_is_not_stopped),
+        cmocka_unit_test(test_interrupted_travel_is_over),
+        cmocka_unit_test(test_another_command_ends_travel),
+        cmocka_unit_test(test_travel_of_one_step_ends_at_once),
+        cmocka_unit_test(test_stairs_under_the_hero_are_taken_at_once),
+        cmocka_unit_test(test_travel_to_stairs_takes_them),
         cmocka_unit_test(test_the_nearest_stairs_are_taken),
         cmocka_unit_test(test_remembered_stairs_are_found_again),
-        cmocka_unit_test(test_stairs_that_lead_the_other_way_are_passed_by),
+        cmocka_unit_test(test_stairs_the_other_way_are_ignored),
         cmocka_unit_test(test_unseen_stairs_are_not_known),
         cmocka_unit_test(test_stairs_out_of_the_dungeon_are_refused),
-        cmocka_unit_test(test_exploring_sees_all_that_borders_the_ground),
-        cmocka_unit_test(test_exploring_goes_to_see_what_a_map_only_shows),
-        cmocka_unit_test(test_exploring_picks_up_what_lies_about),
-        cmocka_unit_test(test_exploring_leaves_what_the_hero_laid_down),
+        cmocka_unit_test(test_exploring_sees_every_cell_beside_the_floor),
+        cmocka_unit_test(test_exploring_visits_cells_known_only_from_a_map),
+        cmocka_unit_test(test_exploring_picks_up_items),
+        cmocka_unit_test(test_exploring_leaves_dropped_items),
         cmocka_unit_test(test_exploring_passes_an_item_that_was_found_before),
         cmocka_unit_test(test_exploring_a_room_in_full_view_takes_no_turn),
-        cmocka_unit_test(test_exploring_leaves_alone_what_can_not_be_reached),
-        cmocka_unit_test(test_exploring_without_sight_comes_to_an_end),
-        cmocka_unit_test(test_no_journey_strikes_who_is_in_the_only_way),
+        cmocka_unit_test(test_exploring_ignores_unreachable_cells),
+        cmocka_unit_test(test_exploring_ends_even_if_nothing_can_be_seen),
+        cmocka_unit_test(test_automatic_movement_attacks_nothing_in_its_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

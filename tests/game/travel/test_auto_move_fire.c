@@ -1,11 +1,11 @@
-/* Exploring where something burns. */
+/* Exploring near fire. */
 #include "support/check.h"
 
 #include "support/player.h"
 
 #include "rules/visibility.h"
 
-/* What is beyond may be left: once the fire is out he goes there. */
+/* Exploring may end early: it goes on once the fire is out. */
 static void test_exploring_waits_for_fire_in_the_only_way(void **fixture)
 {
     (void)fixture;

@@ -1,4 +1,4 @@
-/* Journeys past those who notice the hero or hunt him: a step for each press, and never by themselves nearer to one. */
+/* Automatic movement near creatures that notice or hunt the hero: one step per press, and never nearer to one. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/player.h"
@@ -29,7 +29,7 @@ static struct player *start(const char *picture, char glyph, int suspicion)
     return player;
 }
 
-static void he_runs_for_the_stairs_a_step_a_press_while_he_is_hunted(void **unused)
+static void travel_takes_one_step_a_press_while_a_hunter_is_in_view(void **unused)
 {
     struct player *player = start(gallery, 'd', SUSPICION_MAX);
     player_play(player, down);
@@ -43,7 +43,7 @@ static void he_runs_for_the_stairs_a_step_a_press_while_he_is_hunted(void **unus
     (void)unused;
 }
 
-static void so_does_any_journey_and_says_who_has_but_noticed_him(void **unused)
+static void travel_takes_one_step_a_press_while_noticed_and_says_by_what(void **unused)
 {
     struct player *player = start(gallery, 'd', 1);
     player_play(player, travel);
@@ -54,7 +54,7 @@ static void so_does_any_journey_and_says_who_has_but_noticed_him(void **unused)
 }
 
 /* A press opens it, the next one leads through it. */
-static void so_does_one_over_a_closed_door_and_its_way_can_be_shown(void **unused)
+static void travel_through_a_closed_door_takes_one_step_a_press(void **unused)
 {
     for (int is_stairs = 0; is_stairs < 2; is_stairs++) {
         struct player *player = start("#################\n"
@@ -78,8 +78,8 @@ static void so_does_one_over_a_closed_door_and_its_way_can_be_shown(void **unuse
     (void)unused;
 }
 
-/* A rat near by that the light keeps off hunts him none the less. */
-static void one_that_hunts_is_said_to_hunt_whatever_keeps_it_off(void **unused)
+/* A hunting rat that the light keeps off. */
+static void a_hunter_that_is_kept_off_is_still_called_a_hunter(void **unused)
 {
     struct player *player = start("############\n"
                                   "#>...@..r..#\n"
@@ -93,7 +93,7 @@ static void one_that_hunts_is_said_to_hunt_whatever_keeps_it_off(void **unused)
     (void)unused;
 }
 
-/* One that never comes, but would ring, shout or hunt: nobody walks up to it by exploring. */
+/* Creatures that never come, but would ring, shout or hunt: exploring does not approach them. */
 static bool explores(const char *picture, char glyph, int suspicion, const char *told)
 {
     struct player *player = start(picture, glyph, suspicion);
@@ -106,7 +106,7 @@ static bool explores(const char *picture, char glyph, int suspicion, const char 
     return goes;
 }
 
-static void exploring_goes_no_nearer_to_one_that_has_noticed_him(void **unused)
+static void exploring_comes_no_nearer_to_a_creature_that_noticed_the_hero(void **unused)
 {
     static const char bell[] = "##############\n#@....b......#\n##############\n";
     static const char lamp[] = "##############\n#@.....l.....#\n##############\n";
@@ -120,7 +120,7 @@ static void exploring_goes_no_nearer_to_one_that_has_noticed_him(void **unused)
     (void)unused;
 }
 
-static void exploring_goes_away_from_it(void **unused)
+static void exploring_may_lead_away_from_a_creature_that_noticed_the_hero(void **unused)
 {
     assert_true(explores("##################\n"
                          "#b...@...........#\n"
@@ -129,7 +129,7 @@ static void exploring_goes_away_from_it(void **unused)
     (void)unused;
 }
 
-/* Explores, with a bell crawler in view that has noticed him so far. */
+/* Explores with a bell crawler in view that has noticed the hero. */
 static struct player *explore_past(const char *picture, int suspicion)
 {
     struct player *player = start(picture, 'b', suspicion);
@@ -138,13 +138,13 @@ static struct player *explore_past(const char *picture, int suspicion)
     return player;
 }
 
-/* The door is the nearest that he has not looked behind. */
+/* The door is the nearest unexplored place. */
 static const char fork[] = "##############.#################\n"
                            "##############+#################\n"
                            "#.........@....b...............#\n"
                            "################################\n";
 
-static void exploring_leaves_what_is_nearer_to_it_for_what_is_not(void **unused)
+static void exploring_prefers_cells_that_are_no_nearer_to_it(void **unused)
 {
     struct player *player = explore_past(fork, 1);
     assert_true(player_hero(player).x < 10);
@@ -152,7 +152,7 @@ static void exploring_leaves_what_is_nearer_to_it_for_what_is_not(void **unused)
     (void)unused;
 }
 
-static void only_when_nothing_else_is_left_exploring_refuses_to_go_nearer(void **unused)
+static void exploring_refuses_to_come_nearer_only_when_nothing_else_is_left(void **unused)
 {
     struct player *player = start(fork, 'b', 0);
     struct actor *crawler = game_picture_who(state_of(player), 'b');
@@ -168,8 +168,8 @@ static void only_when_nothing_else_is_left_exploring_refuses_to_go_nearer(void *
     (void)unused;
 }
 
-/* He is noticed, turns away, is forgotten: what lies about it is left to the end none the less. */
-static void exploring_does_not_go_back_to_where_one_that_calls_others_was_last_seen(void **unused)
+/* Noticed, then forgotten again: its surroundings are still left to the end. */
+static void exploring_avoids_the_last_known_cell_of_a_creature_that_calls_others(void **unused)
 {
     struct player *player = start(fork, 'b', 0);
     struct actor *crawler = game_picture_who(state_of(player), 'b');
@@ -183,7 +183,7 @@ static void exploring_does_not_go_back_to_where_one_that_calls_others_was_last_s
     (void)unused;
 }
 
-static void exploring_goes_where_it_is_seen_to_be_no_more_or_is_dead(void **unused)
+static void exploring_enters_the_zone_of_a_creature_that_left_or_died(void **unused)
 {
     for (int is_dead = 0; is_dead < 2; is_dead++) {
         struct player *player = start(fork, 'b', 0);
@@ -202,14 +202,14 @@ static void exploring_goes_where_it_is_seen_to_be_no_more_or_is_dead(void **unus
     (void)unused;
 }
 
-/* One that repeats what it hears never hunts. */
-static void exploring_goes_past_one_that_never_hunts(void **unused)
+/* A creature that repeats what it hears never hunts. */
+static void exploring_passes_a_creature_that_never_hunts(void **unused)
 {
     assert_true(explores("##############\n#@....q......#\n##############\n", 'q', 1, ""));
     (void)unused;
 }
 
-static void when_all_is_explored_it_is_said_what_is_left_to_do(void **unused)
+static void after_exploring_everything_the_refusal_says_what_is_left(void **unused)
 {
     struct player *player = player_start("#######\n#@...>#\n#######\n");
     player_press(player, "o");
@@ -226,18 +226,18 @@ static void when_all_is_explored_it_is_said_what_is_left_to_do(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(he_runs_for_the_stairs_a_step_a_press_while_he_is_hunted),
-        cmocka_unit_test(so_does_any_journey_and_says_who_has_but_noticed_him),
-        cmocka_unit_test(so_does_one_over_a_closed_door_and_its_way_can_be_shown),
-        cmocka_unit_test(exploring_goes_no_nearer_to_one_that_has_noticed_him),
-        cmocka_unit_test(exploring_goes_away_from_it),
-        cmocka_unit_test(exploring_leaves_what_is_nearer_to_it_for_what_is_not),
-        cmocka_unit_test(only_when_nothing_else_is_left_exploring_refuses_to_go_nearer),
-        cmocka_unit_test(exploring_does_not_go_back_to_where_one_that_calls_others_was_last_seen),
-        cmocka_unit_test(exploring_goes_where_it_is_seen_to_be_no_more_or_is_dead),
-        cmocka_unit_test(exploring_goes_past_one_that_never_hunts),
-        cmocka_unit_test(when_all_is_explored_it_is_said_what_is_left_to_do),
-        cmocka_unit_test(one_that_hunts_is_said_to_hunt_whatever_keeps_it_off),
+        cmocka_unit_test(travel_takes_one_step_a_press_while_a_hunter_is_in_view),
+        cmocka_unit_test(travel_takes_one_step_a_press_while_noticed_and_says_by_what),
+        cmocka_unit_test(travel_through_a_closed_door_takes_one_step_a_press),
+        cmocka_unit_test(exploring_comes_no_nearer_to_a_creature_that_noticed_the_hero),
+        cmocka_unit_test(exploring_may_lead_away_from_a_creature_that_noticed_the_hero),
+        cmocka_unit_test(exploring_prefers_cells_that_are_no_nearer_to_it),
+        cmocka_unit_test(exploring_refuses_to_come_nearer_only_when_nothing_else_is_left),
+        cmocka_unit_test(exploring_avoids_the_last_known_cell_of_a_creature_that_calls_others),
+        cmocka_unit_test(exploring_enters_the_zone_of_a_creature_that_left_or_died),
+        cmocka_unit_test(exploring_passes_a_creature_that_never_hunts),
+        cmocka_unit_test(after_exploring_everything_the_refusal_says_what_is_left),
+        cmocka_unit_test(a_hunter_that_is_kept_off_is_still_called_a_hunter),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* Journeys and rest among those who do no harm: they wait for who stands in the way, and do not stop for who is known. */
+/* Travel and rest among harmless creatures: they wait for one in the way, and do not stop for a known one. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/player.h"
@@ -11,7 +11,7 @@ static struct state *state_of(const struct player *player)
 static const char moth_stays[] =
     "You stop: the wick moth is in the way. Walk into it to attack it.";
 
-static void journeys_wait_until_a_moth_flies_on(void **unused)
+static void travel_waits_until_a_moth_flies_on(void **unused)
 {
     for (const char *key = "o>"; *key; key++) {
         struct player *player = player_start_seeing_all("##############\n"
@@ -28,7 +28,7 @@ static void journeys_wait_until_a_moth_flies_on(void **unused)
     (void)unused;
 }
 
-static void no_journey_waits_for_a_moth_that_can_not_fly_on(void **unused)
+static void travel_does_not_wait_for_a_moth_that_can_not_move(void **unused)
 {
     struct player *player = player_start_seeing_all("#####\n"
                                                     "#@m!#\n"
@@ -59,8 +59,8 @@ static void rest_goes_on_when_a_moth_comes_into_view_again(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(journeys_wait_until_a_moth_flies_on),
-        cmocka_unit_test(no_journey_waits_for_a_moth_that_can_not_fly_on),
+        cmocka_unit_test(travel_waits_until_a_moth_flies_on),
+        cmocka_unit_test(travel_does_not_wait_for_a_moth_that_can_not_move),
         cmocka_unit_test(rest_goes_on_when_a_moth_comes_into_view_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
-/* What commands of several turns heed: they stop at what is new and say why, leave alone what is not theirs, and are refused
- * while somebody in view has begun to notice the hero. */
+/* Commands of several turns stop at discoveries and say why, leave items and keys alone where they should, and are refused
+ * while a creature in view has begun to notice the hero. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/player.h"
@@ -28,7 +28,7 @@ static void travel(struct player *player, int x, int y)
     travel_by(player, (struct command){.kind = COMMAND_TRAVEL}, x, y);
 }
 
-/* Plays it again and again, as long as it takes turns. */
+/* Repeats the command as long as it takes turns. */
 static void play_on(struct player *player, struct command command)
 {
     for (int turn = -1; player_state(player)->turn > turn;) {
@@ -48,11 +48,11 @@ static const char vista[] = "######################\n"
                             "#@.................!.#\n"
                             "######################\n";
 
-static void a_journey_stops_at_a_thing_newly_seen_and_names_it(void **unused)
+static void travel_stops_at_a_new_item_and_names_it(void **unused)
 {
     struct player *player = player_start(vista);
     travel(player, 15, 1);
-    assert_int_equal(player_hero(player).x, 1); /* the unseen can't be gone to */
+    assert_int_equal(player_hero(player).x, 1); /* unseen cells can't be travelled to */
     travel(player, 8, 1);
     travel(player, 15, 1);
     assert_int_equal(player_hero(player).x, 12);
@@ -63,7 +63,7 @@ static void a_journey_stops_at_a_thing_newly_seen_and_names_it(void **unused)
     (void)unused;
 }
 
-static void a_run_stops_at_a_thing_newly_seen(void **unused)
+static void a_run_stops_at_a_new_item(void **unused)
 {
     struct player *player = player_start(vista);
     player_press(player, "L");
@@ -88,7 +88,7 @@ static void exploring_stops_at_stairs_and_goes_on_when_asked_again(void **unused
     (void)unused;
 }
 
-static void each_of_several_stairs_stops_a_journey(void **unused)
+static void each_new_stairs_stop_travel(void **unused)
 {
     struct player *player = player_start("################################\n"
                                          "#@............>.........>......#\n"
@@ -102,8 +102,8 @@ static void each_of_several_stairs_stops_a_journey(void **unused)
     (void)unused;
 }
 
-/* What it fetches by itself is no news until it is picked up. */
-static void exploring_fetches_a_thing_without_stopping_before(void **unused)
+/* An item that exploring will pick up is no news before. */
+static void exploring_picks_up_an_item_without_stopping_first(void **unused)
 {
     struct player *player = player_start(vista);
     player_press(player, "o");
@@ -113,7 +113,7 @@ static void exploring_fetches_a_thing_without_stopping_before(void **unused)
     (void)unused;
 }
 
-static void of_other_places_only_the_first_of_a_kind_stops_a_journey(void **unused)
+static void only_the_first_of_a_kind_of_terrain_stops_travel(void **unused)
 {
     struct player *player = player_start("######################\n"
                                          "#@...................#\n"
@@ -130,7 +130,7 @@ static void of_other_places_only_the_first_of_a_kind_stops_a_journey(void **unus
     (void)unused;
 }
 
-static void of_several_of_a_kind_seen_at_once_one_is_told(void **unused)
+static void of_several_of_a_kind_seen_at_once_one_is_named(void **unused)
 {
     struct player *player = player_start("##########,###########\n"
                                          "#@...................#\n"
@@ -143,7 +143,7 @@ static void of_several_of_a_kind_seen_at_once_one_is_told(void **unused)
     (void)unused;
 }
 
-static void single_steps_are_not_told_what_is_plain_to_see(void **unused)
+static void single_steps_log_no_discoveries(void **unused)
 {
     struct player *player = player_start(vista);
     player_press(player, "lllllllllllll");
@@ -152,7 +152,7 @@ static void single_steps_are_not_told_what_is_plain_to_see(void **unused)
     (void)unused;
 }
 
-static void whoever_looks_about_before_each_step_is_not_stopped(void **unused)
+static void stepwise_commands_do_not_stop_at_discoveries(void **unused)
 {
     struct player *player = player_start(vista);
     player_play(player, (struct command){
@@ -172,7 +172,7 @@ static struct player *start_noticed(int suspicion)
     return player;
 }
 
-static void nothing_goes_on_by_itself_while_a_pip_is_in_view(void **unused)
+static void no_automatic_movement_while_a_pip_is_in_view(void **unused)
 {
     static const struct command commands[] = {{.kind = COMMAND_EXPLORE}, {.kind = COMMAND_REST}};
     for (size_t i = 0; i < ARRAY_LENGTH(commands); i++) {
@@ -190,7 +190,7 @@ static void nothing_goes_on_by_itself_while_a_pip_is_in_view(void **unused)
     (void)unused;
 }
 
-static void whoever_looks_about_before_each_step_goes_on_past_pips(void **unused)
+static void stepwise_commands_do_not_stop_at_pips(void **unused)
 {
     struct player *player = start_noticed(1);
     game_play(player->game,
@@ -200,7 +200,7 @@ static void whoever_looks_about_before_each_step_goes_on_past_pips(void **unused
     (void)unused;
 }
 
-static void a_pip_behind_a_shut_door_is_nobodys_business(void **unused)
+static void a_pip_behind_a_closed_door_is_ignored(void **unused)
 {
     struct player *player = player_start("##########\n"
                                          "#.@.+..d.#\n"
@@ -212,7 +212,7 @@ static void a_pip_behind_a_shut_door_is_nobodys_business(void **unused)
     (void)unused;
 }
 
-/* A hunter of that kind so far off, in view. */
+/* A hunter of that kind at that distance, in view. */
 static bool lets_explore(const char *picture, char glyph)
 {
     struct player *player = player_start(picture);
@@ -224,7 +224,7 @@ static bool lets_explore(const char *picture, char glyph)
     return goes;
 }
 
-static void who_keeps_away_from_him_bars_no_journey_but_near(void **unused)
+static void creatures_that_keep_their_distance_stop_travel_only_when_near(void **unused)
 {
     assert_true(lets_explore("##############\n#.@....l.....#\n##############\n", 'l'));
     assert_true(lets_explore("##############\n#.@....s.....#\n##############\n", 's'));
@@ -233,7 +233,7 @@ static void who_keeps_away_from_him_bars_no_journey_but_near(void **unused)
     (void)unused;
 }
 
-static void no_journey_goes_over_a_known_trap(void **unused)
+static void travel_avoids_known_traps(void **unused)
 {
     for (int kind = 0; kind < 2; kind++) {
         struct player *player = player_start("#################\n"
@@ -263,7 +263,7 @@ static void a_run_stops_before_a_known_trap(void **unused)
     (void)unused;
 }
 
-static void exploring_touches_nothing_that_can_be_made_use_of(void **unused)
+static void exploring_uses_nothing(void **unused)
 {
     static const enum terrain kinds[] = {TERRAIN_ALTAR,         TERRAIN_CAGE,
                                          TERRAIN_LESSER_BEACON, TERRAIN_SHUTTER_LEVER,
@@ -303,7 +303,7 @@ static int keys_had(const struct player *player)
     return pack_count(&player_state(player)->pack, item_key());
 }
 
-static void exploring_takes_no_key_though_it_walks_over_it(void **unused)
+static void exploring_walks_over_a_key_without_taking_it(void **unused)
 {
     struct player *player = start_near_key(keyed);
     play_on(player, explore);
@@ -318,7 +318,7 @@ static void exploring_takes_no_key_though_it_walks_over_it(void **unused)
     (void)unused;
 }
 
-static void exploring_goes_nowhere_for_a_key(void **unused)
+static void exploring_does_not_visit_a_key(void **unused)
 {
     struct player *player = start_near_key("##########\n"
                                            "#.@......#\n"
@@ -330,7 +330,7 @@ static void exploring_goes_nowhere_for_a_key(void **unused)
     (void)unused;
 }
 
-static void a_key_that_is_travelled_to_or_stepped_on_is_taken(void **unused)
+static void travel_to_a_key_or_a_step_onto_it_takes_it(void **unused)
 {
     struct player *player = start_near_key(keyed);
     travel(player, 7, 1);
@@ -352,7 +352,7 @@ static const char littered[] = "###########\n"
                                "#.@.!.....#\n"
                                "###########\n";
 
-static void who_leaves_things_walks_over_them(void **unused)
+static void commands_that_leave_items_walk_over_them(void **unused)
 {
     static const enum command_kind kinds[] = {COMMAND_STEP, COMMAND_RUN};
     for (size_t i = 0; i < ARRAY_LENGTH(kinds); i++) {
@@ -372,7 +372,7 @@ static void who_leaves_things_walks_over_them(void **unused)
     (void)unused;
 }
 
-static void exploring_goes_to_no_thing_that_is_to_be_left(void **unused)
+static void exploring_does_not_visit_items_that_stay(void **unused)
 {
     struct player *player = player_start(littered);
     struct command leaving = {.kind = COMMAND_EXPLORE, .leaves_things = true};
@@ -406,7 +406,7 @@ static void rest_says_why_it_ends(void **unused)
     (void)unused;
 }
 
-static void rest_is_refused_while_somebody_unseen_hunts_him(void **unused)
+static void rest_is_refused_while_an_unseen_creature_hunts(void **unused)
 {
     struct player *player = player_start("##########\n"
                                          "#.@..#.d.#\n"
@@ -420,8 +420,8 @@ static void rest_is_refused_while_somebody_unseen_hunts_him(void **unused)
     (void)unused;
 }
 
-/* Why a command of several turns ended, that would else have gone on. */
-static void rest_stops_at_who_comes_into_view_and_says_so(void **unused)
+/* The message that ended a command of several turns. */
+static void rest_stops_when_a_creature_comes_into_view_and_says_so(void **unused)
 {
     struct player *player = player_start("#####################\n"
                                          "#.@.........g.......#\n"
@@ -436,7 +436,7 @@ static void rest_stops_at_who_comes_into_view_and_says_so(void **unused)
     (void)unused;
 }
 
-static void no_course_stops_without_a_word(void **unused)
+static void automatic_movement_always_says_why_it_stops(void **unused)
 {
     static const char *const seeds[] = {"why-1", "why-2", "why-3", "why-4"};
     for (size_t i = 0; i < ARRAY_LENGTH(seeds); i++) {
@@ -458,31 +458,31 @@ static void no_course_stops_without_a_word(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_journey_stops_at_a_thing_newly_seen_and_names_it),
-        cmocka_unit_test(a_run_stops_at_a_thing_newly_seen),
+        cmocka_unit_test(travel_stops_at_a_new_item_and_names_it),
+        cmocka_unit_test(a_run_stops_at_a_new_item),
         cmocka_unit_test(exploring_stops_at_stairs_and_goes_on_when_asked_again),
-        cmocka_unit_test(each_of_several_stairs_stops_a_journey),
-        cmocka_unit_test(exploring_fetches_a_thing_without_stopping_before),
-        cmocka_unit_test(of_other_places_only_the_first_of_a_kind_stops_a_journey),
-        cmocka_unit_test(of_several_of_a_kind_seen_at_once_one_is_told),
-        cmocka_unit_test(single_steps_are_not_told_what_is_plain_to_see),
-        cmocka_unit_test(whoever_looks_about_before_each_step_is_not_stopped),
-        cmocka_unit_test(nothing_goes_on_by_itself_while_a_pip_is_in_view),
-        cmocka_unit_test(whoever_looks_about_before_each_step_goes_on_past_pips),
-        cmocka_unit_test(a_pip_behind_a_shut_door_is_nobodys_business),
-        cmocka_unit_test(who_keeps_away_from_him_bars_no_journey_but_near),
-        cmocka_unit_test(no_journey_goes_over_a_known_trap),
+        cmocka_unit_test(each_new_stairs_stop_travel),
+        cmocka_unit_test(exploring_picks_up_an_item_without_stopping_first),
+        cmocka_unit_test(only_the_first_of_a_kind_of_terrain_stops_travel),
+        cmocka_unit_test(of_several_of_a_kind_seen_at_once_one_is_named),
+        cmocka_unit_test(single_steps_log_no_discoveries),
+        cmocka_unit_test(stepwise_commands_do_not_stop_at_discoveries),
+        cmocka_unit_test(no_automatic_movement_while_a_pip_is_in_view),
+        cmocka_unit_test(stepwise_commands_do_not_stop_at_pips),
+        cmocka_unit_test(a_pip_behind_a_closed_door_is_ignored),
+        cmocka_unit_test(creatures_that_keep_their_distance_stop_travel_only_when_near),
+        cmocka_unit_test(travel_avoids_known_traps),
         cmocka_unit_test(a_run_stops_before_a_known_trap),
-        cmocka_unit_test(exploring_touches_nothing_that_can_be_made_use_of),
-        cmocka_unit_test(exploring_takes_no_key_though_it_walks_over_it),
-        cmocka_unit_test(exploring_goes_nowhere_for_a_key),
-        cmocka_unit_test(a_key_that_is_travelled_to_or_stepped_on_is_taken),
-        cmocka_unit_test(who_leaves_things_walks_over_them),
-        cmocka_unit_test(exploring_goes_to_no_thing_that_is_to_be_left),
+        cmocka_unit_test(exploring_uses_nothing),
+        cmocka_unit_test(exploring_walks_over_a_key_without_taking_it),
+        cmocka_unit_test(exploring_does_not_visit_a_key),
+        cmocka_unit_test(travel_to_a_key_or_a_step_onto_it_takes_it),
+        cmocka_unit_test(commands_that_leave_items_walk_over_them),
+        cmocka_unit_test(exploring_does_not_visit_items_that_stay),
         cmocka_unit_test(rest_says_why_it_ends),
-        cmocka_unit_test(rest_stops_at_who_comes_into_view_and_says_so),
-        cmocka_unit_test(no_course_stops_without_a_word),
-        cmocka_unit_test(rest_is_refused_while_somebody_unseen_hunts_him),
+        cmocka_unit_test(rest_stops_when_a_creature_comes_into_view_and_says_so),
+        cmocka_unit_test(automatic_movement_always_says_why_it_stops),
+        cmocka_unit_test(rest_is_refused_while_an_unseen_creature_hunts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* `>` and `<` to stairs that have been seen, but to which no way is known. */
+/* `>` and `<` to known stairs without a known way. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/player.h"
@@ -7,7 +7,7 @@ static const struct command down = {.kind = COMMAND_STAIRS, .leads = 1};
 static const char looks_for_one[] =
     "You haven't found a way to those stairs yet: you look for one.";
 
-/* Presses it as often as it takes turns, until he has gone down. */
+/* Presses it as long as it takes turns, until the hero has gone down. */
 static void go_down(struct player *player)
 {
     for (int turn = -1; player_state(player)->depth == 1 && player_state(player)->turn > turn;) {
@@ -16,7 +16,7 @@ static void go_down(struct player *player)
     }
 }
 
-static void a_way_is_looked_for_to_stairs_behind_a_grate(void **unused)
+static void it_explores_for_a_way_to_stairs_behind_a_grate(void **unused)
 {
     struct player *player = player_start_nearsighted("##############\n"
                                                      "#@..=>.......#\n"
@@ -32,7 +32,7 @@ static void a_way_is_looked_for_to_stairs_behind_a_grate(void **unused)
     (void)unused;
 }
 
-static void so_it_is_over_water(void **unused)
+static void it_explores_for_a_way_to_stairs_across_water(void **unused)
 {
     struct player *player = player_start_nearsighted("##############\n"
                                                      "#@.~~>.......#\n"
@@ -45,8 +45,8 @@ static void so_it_is_over_water(void **unused)
     (void)unused;
 }
 
-/* Nearer to him, behind the door, there is more that is unseen. */
-static void it_is_looked_for_towards_the_stairs(void **unused)
+/* Behind the door, nearer to the hero, there is more unseen. */
+static void it_explores_towards_the_stairs(void **unused)
 {
     struct player *player = player_start_nearsighted("####################\n"
                                                      "#......+@..=>......#\n"
@@ -60,7 +60,7 @@ static void it_is_looked_for_towards_the_stairs(void **unused)
     (void)unused;
 }
 
-static void where_there_is_none_it_is_said_and_no_turn_passes(void **unused)
+static void without_a_way_it_is_refused_and_takes_no_turn(void **unused)
 {
     struct player *player = player_start_nearsighted("########\n"
                                                      "#@.=.>.#\n"
@@ -76,7 +76,7 @@ static void where_there_is_none_it_is_said_and_no_turn_passes(void **unused)
     (void)unused;
 }
 
-static void nor_is_there_one_where_all_has_been_seen(void **unused)
+static void it_is_refused_once_everything_has_been_seen(void **unused)
 {
     struct player *player = player_start_seeing_all("#########\n"
                                                     "#@..=..>#\n"
@@ -89,7 +89,7 @@ static void nor_is_there_one_where_all_has_been_seen(void **unused)
     (void)unused;
 }
 
-static void a_known_way_is_gone_without_a_word(void **unused)
+static void a_known_way_needs_no_message(void **unused)
 {
     struct player *player = player_start_nearsighted("#########\n"
                                                      "#@...>..#\n"
@@ -101,7 +101,7 @@ static void a_known_way_is_gone_without_a_word(void **unused)
     (void)unused;
 }
 
-static void a_hunter_in_view_stops_it_before_a_word(void **unused)
+static void a_hunter_in_view_stops_it_before_any_message(void **unused)
 {
     struct player *player = player_start("##############\n"
                                          "#@.r=>.......#\n"
@@ -120,13 +120,13 @@ static void a_hunter_in_view_stops_it_before_a_word(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_way_is_looked_for_to_stairs_behind_a_grate),
-        cmocka_unit_test(so_it_is_over_water),
-        cmocka_unit_test(it_is_looked_for_towards_the_stairs),
-        cmocka_unit_test(where_there_is_none_it_is_said_and_no_turn_passes),
-        cmocka_unit_test(nor_is_there_one_where_all_has_been_seen),
-        cmocka_unit_test(a_known_way_is_gone_without_a_word),
-        cmocka_unit_test(a_hunter_in_view_stops_it_before_a_word),
+        cmocka_unit_test(it_explores_for_a_way_to_stairs_behind_a_grate),
+        cmocka_unit_test(it_explores_for_a_way_to_stairs_across_water),
+        cmocka_unit_test(it_explores_towards_the_stairs),
+        cmocka_unit_test(without_a_way_it_is_refused_and_takes_no_turn),
+        cmocka_unit_test(it_is_refused_once_everything_has_been_seen),
+        cmocka_unit_test(a_known_way_needs_no_message),
+        cmocka_unit_test(a_hunter_in_view_stops_it_before_any_message),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

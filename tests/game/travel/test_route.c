@@ -1,4 +1,4 @@
-/* The hero's ways: by memory alone, and past those who stand about. */
+/* Ways are found by memory alone, and past actors. */
 #include "support/check.h"
 
 #include "game/travel/route.h"
@@ -14,15 +14,15 @@ static bool is_item(const struct state *state, const void *context, struct point
 
 static enum route find_item(struct state *state, enum direction *direction)
 {
-    struct route_ground ground = {.state = state, .scratch = &state->ai_memory.distances};
+    struct route_context context = {.state = state, .scratch = &state->ai_memory.distances};
     struct point goal;
     int steps;
-    if (!route_choose(&ground, is_item, NULL, &goal, &steps))
+    if (!route_choose(&context, is_item, NULL, &goal, &steps))
         return ROUTE_NONE;
-    return route_towards(&ground, goal, direction);
+    return route_towards(&context, goal, direction);
 }
 
-/* Which way the hero goes to the nearest item that he knows of. */
+/* The direction of the way to the nearest known item. */
 static void check_goes(const char *picture, enum direction expected)
 {
     struct state *state = game_picture_plain(picture, 100);
@@ -40,7 +40,7 @@ static void check_goes_nowhere(const char *picture, enum route expected)
     state_destroy(state);
 }
 
-static void test_the_nearest_goal_is_gone_to(void **fixture)
+static void test_the_way_leads_to_the_nearest_goal(void **fixture)
 {
     (void)fixture;
     check_goes("#########\n"
@@ -49,7 +49,7 @@ static void test_the_nearest_goal_is_gone_to(void **fixture)
                DIRECTION_EAST);
 }
 
-/* The map's sign for traps is that of others too, so the trap is set by hand. */
+/* The map sign for traps means other things too, so the trap is set by hand. */
 static void check_goes_past(enum terrain trap, enum direction expected)
 {
     struct state *state = game_picture_plain("#######\n#@.!..#\n#.....#\n#######\n", 100);
@@ -62,14 +62,14 @@ static void check_goes_past(enum terrain trap, enum direction expected)
     state_destroy(state);
 }
 
-static void test_no_way_leads_over_a_trap_that_the_hero_knows(void **fixture)
+static void test_ways_avoid_known_traps(void **fixture)
 {
     (void)fixture;
     check_goes_past(TERRAIN_SNARE, DIRECTION_SOUTH_EAST);
     check_goes_past(TERRAIN_SNARE_HIDDEN, DIRECTION_EAST);
 }
 
-/* The hero on a trap that he knows of, in a drawn corridor. */
+/* The hero on a known trap in a corridor. */
 static void check_goes_off_a_trap(const char *picture, enum direction expected)
 {
     struct state *state = game_picture_plain(picture, 100);
@@ -82,7 +82,7 @@ static void check_goes_off_a_trap(const char *picture, enum direction expected)
     state_destroy(state);
 }
 
-static void test_who_stands_on_a_trap_goes_off_it_towards_the_goal(void **fixture)
+static void test_a_way_may_start_on_a_trap(void **fixture)
 {
     (void)fixture;
     check_goes_off_a_trap("#####\n"
@@ -117,7 +117,7 @@ static void test_far_goals_are_found_too(void **fixture)
                DIRECTION_EAST);
 }
 
-static void test_a_goal_underfoot_is_here(void **fixture)
+static void test_a_goal_under_the_hero_is_here(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("#####\n"
@@ -139,7 +139,7 @@ static void test_without_a_goal_there_is_no_way(void **fixture)
                        ROUTE_NONE);
 }
 
-static void test_a_goal_that_can_not_be_reached_has_no_way(void **fixture)
+static void test_an_unreachable_goal_has_no_way(void **fixture)
 {
     (void)fixture;
     check_goes_nowhere("#####\n"
@@ -148,7 +148,7 @@ static void test_a_goal_that_can_not_be_reached_has_no_way(void **fixture)
                        ROUTE_NONE);
 }
 
-static void test_a_sleeper_in_the_open_is_gone_round(void **fixture)
+static void test_ways_go_around_a_sleeper_in_the_open(void **fixture)
 {
     (void)fixture;
     check_goes("#######\n"
@@ -158,7 +158,7 @@ static void test_a_sleeper_in_the_open_is_gone_round(void **fixture)
                DIRECTION_SOUTH_EAST);
 }
 
-static void test_a_sleeper_in_the_only_way_is_gone_up_to(void **fixture)
+static void test_ways_lead_up_to_a_sleeper_in_the_only_way(void **fixture)
 {
     (void)fixture;
     check_goes("#######\n"
@@ -167,7 +167,7 @@ static void test_a_sleeper_in_the_only_way_is_gone_up_to(void **fixture)
                DIRECTION_EAST);
 }
 
-static void test_no_long_way_is_gone_round_a_sleeper(void **fixture)
+static void test_ways_make_no_long_detour_around_a_sleeper(void **fixture)
 {
     (void)fixture;
     check_goes("#########\n"
@@ -178,7 +178,7 @@ static void test_no_long_way_is_gone_round_a_sleeper(void **fixture)
                DIRECTION_EAST);
 }
 
-static void test_a_goal_under_a_sleeper_gives_way_to_one_near_it(void **fixture)
+static void test_a_free_goal_is_preferred_to_one_under_a_sleeper(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture_plain("########\n"
@@ -192,7 +192,7 @@ static void test_a_goal_under_a_sleeper_gives_way_to_one_near_it(void **fixture)
     state_destroy(state);
 }
 
-static void test_whoever_is_not_seen_is_not_gone_round(void **fixture)
+static void test_ways_ignore_unseen_actors(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture_plain("########\n"
@@ -208,7 +208,7 @@ static void test_whoever_is_not_seen_is_not_gone_round(void **fixture)
     state_destroy(state);
 }
 
-static void test_ground_is_what_is_remembered(void **fixture)
+static void test_passable_cells_are_those_remembered_so(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture_plain("######\n"
@@ -217,17 +217,17 @@ static void test_ground_is_what_is_remembered(void **fixture)
                                              "######\n",
                                              50);
     const struct level *level = state_level(state);
-    assert_true(route_is_ground(level, point_make(2, 1)));
-    assert_true(route_is_ground(level, point_make(3, 1)));  /* a door can be opened */
-    assert_false(route_is_ground(level, point_make(4, 1))); /* never seen */
-    assert_false(route_is_ground(level, point_make(2, 2)));
-    assert_false(route_is_ground(level, point_make(3, 2)));
-    assert_false(route_is_ground(level, point_make(0, 0)));
-    assert_false(route_is_ground(level, point_make(-1, 1)));
+    assert_true(route_is_passable(level, point_make(2, 1)));
+    assert_true(route_is_passable(level, point_make(3, 1)));  /* a door can be opened */
+    assert_false(route_is_passable(level, point_make(4, 1))); /* never seen */
+    assert_false(route_is_passable(level, point_make(2, 2)));
+    assert_false(route_is_passable(level, point_make(3, 2)));
+    assert_false(route_is_passable(level, point_make(0, 0)));
+    assert_false(route_is_passable(level, point_make(-1, 1)));
     state_destroy(state);
 }
 
-/* A way past an item, its middle cell a bell plate; the hero knows all of it. */
+/* A known way to an item with a bell plate in the middle. */
 static struct state *bells(const char *picture)
 {
     struct state *state = game_picture(picture);
@@ -239,7 +239,7 @@ static struct state *bells(const char *picture)
     return state;
 }
 
-static void test_journeys_go_round_bell_plates(void **fixture)
+static void test_ways_avoid_bell_plates(void **fixture)
 {
     (void)fixture;
     enum direction direction;
@@ -255,7 +255,7 @@ static void test_journeys_go_round_bell_plates(void **fixture)
     state_destroy(state);
 }
 
-static void test_who_steps_softly_or_stands_on_a_plate_goes_over_them(void **fixture)
+static void test_soft_steps_or_a_start_on_a_plate_allow_bell_plates(void **fixture)
 {
     (void)fixture;
     enum direction direction;
@@ -271,7 +271,7 @@ static void test_who_steps_softly_or_stands_on_a_plate_goes_over_them(void **fix
     state_destroy(state);
 }
 
-static void test_ground_that_has_changed_unseen_is_still_ground(void **fixture)
+static void test_unseen_changes_leave_a_cell_passable(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture_plain("######\n"
@@ -279,11 +279,11 @@ static void test_ground_that_has_changed_unseen_is_still_ground(void **fixture)
                                              "######\n",
                                              50);
     level_set_terrain(state_level(state), point_make(3, 1), TERRAIN_WALL);
-    assert_true(route_is_ground(state_level(state), point_make(3, 1)));
+    assert_true(route_is_passable(state_level(state), point_make(3, 1)));
     state_destroy(state);
 }
 
-static void test_a_diagonal_passes_no_wall_and_no_closed_door(void **fixture)
+static void test_diagonal_steps_pass_no_wall_or_closed_door(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture_plain("#####\n"
@@ -301,7 +301,7 @@ static void test_a_diagonal_passes_no_wall_and_no_closed_door(void **fixture)
     state_destroy(state);
 }
 
-/* A game with webs over some cells of a row, all seen. */
+/* A game with seen webs over some cells of a row. */
 static struct state *game_with_webs(const char *picture, int y, int first, int last)
 {
     struct state *state = game_picture_plain(picture, 100);
@@ -312,7 +312,7 @@ static struct state *game_with_webs(const char *picture, int y, int first, int l
     return state;
 }
 
-static void test_a_web_is_gone_round_and_what_lies_in_one_left(void **fixture)
+static void test_ways_avoid_webs_and_items_in_them(void **fixture)
 {
     (void)fixture;
     static const char picture[] = "#######\n"
@@ -329,8 +329,8 @@ static void test_a_web_is_gone_round_and_what_lies_in_one_left(void **fixture)
     state_destroy(state);
 }
 
-/* Fire burns but a while: what burnt when he last looked does not bar the way. */
-static void test_fire_in_view_is_gone_round_and_fire_out_of_view_forgotten(void **fixture)
+/* Fire does not last: one seen earlier does not block the way. */
+static void test_ways_avoid_fire_in_view_only(void **fixture)
 {
     (void)fixture;
     enum direction direction;
@@ -346,8 +346,8 @@ static void test_fire_in_view_is_gone_round_and_fire_out_of_view_forgotten(void 
     state_destroy(state);
 }
 
-/* It is gone from the floor, but not from what he knows. */
-static void test_a_web_that_burnt_unseen_is_still_gone_round(void **fixture)
+/* It is gone from the floor, but not from memory. */
+static void test_ways_avoid_a_web_that_burnt_unseen(void **fixture)
 {
     (void)fixture;
     enum direction direction;
@@ -372,49 +372,49 @@ static void test_a_way_is_traced_cell_by_cell_from_the_hero_to_the_goal(void **f
                                              "#....~.#\n"
                                              "########\n",
                                              100);
-    struct route_ground ground = {.state = state, .scratch = &state->ai_memory.distances};
+    struct route_context context = {.state = state, .scratch = &state->ai_memory.distances};
     struct point cells[32];
-    int count = route_trace(&ground, point_make(6, 3), cells, 32);
+    int count = route_trace(&context, point_make(6, 3), cells, 32);
     struct point at = state_hero_const(state)->position;
     for (int i = 0; i < count; i++) {
         assert_int_equal(point_chebyshev(at, cells[i]), 1);
-        assert_true(route_is_ground(state_level_const(state), cells[i]));
+        assert_true(route_is_passable(state_level_const(state), cells[i]));
         at = cells[i];
     }
     assert_true(point_is_equal(at, point_make(6, 3)));
     struct point few[3];
-    assert_int_equal(route_trace(&ground, point_make(6, 3), few, 3), 3);
+    assert_int_equal(route_trace(&context, point_make(6, 3), few, 3), 3);
     for (int i = 0; i < 3; i++)
         assert_true(point_is_equal(few[i], cells[i]));
-    assert_int_equal(route_trace(&ground, point_make(1, 1), cells, 32), 0);
+    assert_int_equal(route_trace(&context, point_make(1, 1), cells, 32), 0);
     state_destroy(state);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_nearest_goal_is_gone_to),
-        cmocka_unit_test(test_no_way_leads_over_a_trap_that_the_hero_knows),
-        cmocka_unit_test(test_who_stands_on_a_trap_goes_off_it_towards_the_goal),
+        cmocka_unit_test(test_the_way_leads_to_the_nearest_goal),
+        cmocka_unit_test(test_ways_avoid_known_traps),
+        cmocka_unit_test(test_a_way_may_start_on_a_trap),
         cmocka_unit_test(test_the_nearest_goal_is_the_nearest_by_steps),
         cmocka_unit_test(test_far_goals_are_found_too),
-        cmocka_unit_test(test_a_goal_underfoot_is_here),
+        cmocka_unit_test(test_a_goal_under_the_hero_is_here),
         cmocka_unit_test(test_a_way_is_traced_cell_by_cell_from_the_hero_to_the_goal),
         cmocka_unit_test(test_without_a_goal_there_is_no_way),
-        cmocka_unit_test(test_a_goal_that_can_not_be_reached_has_no_way),
-        cmocka_unit_test(test_a_sleeper_in_the_open_is_gone_round),
-        cmocka_unit_test(test_a_sleeper_in_the_only_way_is_gone_up_to),
-        cmocka_unit_test(test_no_long_way_is_gone_round_a_sleeper),
-        cmocka_unit_test(test_a_goal_under_a_sleeper_gives_way_to_one_near_it),
-        cmocka_unit_test(test_whoever_is_not_seen_is_not_gone_round),
-        cmocka_unit_test(test_ground_is_what_is_remembered),
-        cmocka_unit_test(test_ground_that_has_changed_unseen_is_still_ground),
-        cmocka_unit_test(test_a_diagonal_passes_no_wall_and_no_closed_door),
-        cmocka_unit_test(test_a_web_is_gone_round_and_what_lies_in_one_left),
-        cmocka_unit_test(test_fire_in_view_is_gone_round_and_fire_out_of_view_forgotten),
-        cmocka_unit_test(test_a_web_that_burnt_unseen_is_still_gone_round),
-        cmocka_unit_test(test_journeys_go_round_bell_plates),
-        cmocka_unit_test(test_who_steps_softly_or_stands_on_a_plate_goes_over_them),
+        cmocka_unit_test(test_an_unreachable_goal_has_no_way),
+        cmocka_unit_test(test_ways_go_around_a_sleeper_in_the_open),
+        cmocka_unit_test(test_ways_lead_up_to_a_sleeper_in_the_only_way),
+        cmocka_unit_test(test_ways_make_no_long_detour_around_a_sleeper),
+        cmocka_unit_test(test_a_free_goal_is_preferred_to_one_under_a_sleeper),
+        cmocka_unit_test(test_ways_ignore_unseen_actors),
+        cmocka_unit_test(test_passable_cells_are_those_remembered_so),
+        cmocka_unit_test(test_unseen_changes_leave_a_cell_passable),
+        cmocka_unit_test(test_diagonal_steps_pass_no_wall_or_closed_door),
+        cmocka_unit_test(test_ways_avoid_webs_and_items_in_them),
+        cmocka_unit_test(test_ways_avoid_fire_in_view_only),
+        cmocka_unit_test(test_ways_avoid_a_web_that_burnt_unseen),
+        cmocka_unit_test(test_ways_avoid_bell_plates),
+        cmocka_unit_test(test_soft_steps_or_a_start_on_a_plate_allow_bell_plates),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

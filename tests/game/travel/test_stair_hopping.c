@@ -1,4 +1,4 @@
-/* Up and down the stairs again and again: nobody beside the hero loses a turn by that. */
+/* Going up and down the stairs again and again costs adjacent creatures no turn. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/player.h"
@@ -13,7 +13,7 @@ static struct state *state_of(const struct player *player)
     return (struct state *)(uintptr_t)player_state(player);
 }
 
-/* A hero on stairs down, and whoever stands beside them hunts him. */
+/* A hero on stairs down, hunted by an adjacent creature. */
 static struct player *on_stairs(const char *picture, char glyph)
 {
     struct player *player = player_start(picture);
@@ -22,7 +22,7 @@ static struct player *on_stairs(const char *picture, char glyph)
     return player;
 }
 
-/* Goes down, and up again, as long as he lives, but so often at most. */
+/* Goes down and up again up to that many times, while the hero lives. */
 static int hop(struct player *player)
 {
     int hops = 0;
@@ -35,7 +35,7 @@ static int hop(struct player *player)
     return hops;
 }
 
-static void a_night_hunter_beside_him_strikes_as_often_as_if_he_stood_still(void **unused)
+static void a_night_hunter_attacks_as_often_as_without_stairs(void **unused)
 {
     struct player *player = on_stairs("#####\n"
                                       "#@>n#\n"
@@ -47,7 +47,7 @@ static void a_night_hunter_beside_him_strikes_as_often_as_if_he_stood_still(void
     (void)unused;
 }
 
-static void so_does_any_hunter(void **unused)
+static void any_hunter_attacks_as_often_as_without_stairs(void **unused)
 {
     struct player *player = on_stairs("#####\n"
                                       "#@>d#\n"
@@ -59,7 +59,7 @@ static void so_does_any_hunter(void **unused)
     (void)unused;
 }
 
-static void nobody_heals_by_hopping_before_a_hunter(void **unused)
+static void stair_hopping_near_a_hunter_does_not_heal(void **unused)
 {
     struct player *player = on_stairs("#####\n"
                                       "#@>n#\n"
@@ -75,9 +75,9 @@ static void nobody_heals_by_hopping_before_a_hunter(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_night_hunter_beside_him_strikes_as_often_as_if_he_stood_still),
-        cmocka_unit_test(so_does_any_hunter),
-        cmocka_unit_test(nobody_heals_by_hopping_before_a_hunter),
+        cmocka_unit_test(a_night_hunter_attacks_as_often_as_without_stairs),
+        cmocka_unit_test(any_hunter_attacks_as_often_as_without_stairs),
+        cmocka_unit_test(stair_hopping_near_a_hunter_does_not_heal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

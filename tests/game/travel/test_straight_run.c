@@ -88,7 +88,7 @@ static void test_a_run_from_a_branch_goes_on(void **fixture)
                      "##########\n");
 }
 
-static void test_a_run_stops_where_a_corridor_comes_to_a_room(void **fixture)
+static void test_a_run_stops_where_a_corridor_enters_a_room(void **fixture)
 {
     (void)fixture;
     player_check_all("##########\n"
@@ -199,7 +199,7 @@ static void test_a_run_stops_in_an_open_doorway(void **fixture)
     player_end(player);
 }
 
-static void test_a_run_stops_on_what_the_hero_laid_down(void **fixture)
+static void test_a_run_stops_on_a_dropped_item(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_seeing_all("##########\n"
@@ -250,7 +250,7 @@ static void test_a_run_does_not_circle_in_a_small_room(void **fixture)
                      "####\n");
 }
 
-static void test_a_run_round_a_ring_ends_where_it_began(void **fixture)
+static void test_a_run_around_a_ring_ends_where_it_began(void **fixture)
 {
     (void)fixture;
     player_check_all("######\n"
@@ -279,7 +279,7 @@ static void test_a_run_against_a_wall_is_refused_and_takes_no_turn(void **fixtur
     player_end(player);
 }
 
-static void test_a_run_without_sight_of_what_is_ahead_goes_to_the_wall(void **fixture)
+static void test_a_run_into_unseen_cells_goes_to_the_wall(void **fixture)
 {
     (void)fixture;
     struct game_setup setup = game_setup_default();
@@ -298,7 +298,7 @@ static void test_a_run_without_sight_of_what_is_ahead_goes_to_the_wall(void **fi
     player_end(player);
 }
 
-/* A hall with one cell that is so. */
+/* A hall with one such cell. */
 static struct player *start_before(enum terrain terrain, enum cloud cloud)
 {
     struct player *player = player_start_seeing_all("##########\n"
@@ -314,7 +314,7 @@ static struct player *start_before(enum terrain terrain, enum cloud cloud)
     return player;
 }
 
-static void test_a_run_stops_before_what_springs_holds_or_burns(void **fixture)
+static void test_a_run_stops_before_traps_webs_and_fire(void **fixture)
 {
     (void)fixture;
     static const struct {
@@ -339,7 +339,7 @@ int main(void)
         cmocka_unit_test(test_a_run_follows_the_bends_of_a_corridor),
         cmocka_unit_test(test_a_run_stops_where_a_corridor_branches),
         cmocka_unit_test(test_a_run_from_a_branch_goes_on),
-        cmocka_unit_test(test_a_run_stops_where_a_corridor_comes_to_a_room),
+        cmocka_unit_test(test_a_run_stops_where_a_corridor_enters_a_room),
         cmocka_unit_test(test_a_run_in_a_room_stops_where_a_corridor_begins),
         cmocka_unit_test(test_a_run_into_a_corridor_goes_on),
         cmocka_unit_test(test_a_run_along_a_wall_stops_at_a_gap_in_it),
@@ -347,14 +347,14 @@ int main(void)
         cmocka_unit_test(test_a_run_stops_before_a_closed_door),
         cmocka_unit_test(test_a_run_against_a_closed_door_opens_it_and_ends),
         cmocka_unit_test(test_a_run_stops_in_an_open_doorway),
-        cmocka_unit_test(test_a_run_stops_on_what_the_hero_laid_down),
+        cmocka_unit_test(test_a_run_stops_on_a_dropped_item),
         cmocka_unit_test(test_a_run_stops_on_stairs),
         cmocka_unit_test(test_a_run_stops_when_something_comes_into_view),
         cmocka_unit_test(test_a_run_does_not_circle_in_a_small_room),
-        cmocka_unit_test(test_a_run_round_a_ring_ends_where_it_began),
+        cmocka_unit_test(test_a_run_around_a_ring_ends_where_it_began),
         cmocka_unit_test(test_a_run_against_a_wall_is_refused_and_takes_no_turn),
-        cmocka_unit_test(test_a_run_stops_before_what_springs_holds_or_burns),
-        cmocka_unit_test(test_a_run_without_sight_of_what_is_ahead_goes_to_the_wall),
+        cmocka_unit_test(test_a_run_stops_before_traps_webs_and_fire),
+        cmocka_unit_test(test_a_run_into_unseen_cells_goes_to_the_wall),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,10 +1,10 @@
-/* Journeys: to the nearest goal, without going to and fro, and not for ever. */
+/* Travel leads to the nearest goal without walking back and forth, and ends. */
 #include "support/check.h"
 
 #include "game/travel/travel.h"
 #include "support/game_picture.h"
 
-/* The last row is behind the wall: never seen. */
+/* The last row, behind the wall, was never seen. */
 static const char hall[] = "###########\n"
                            "#!...@...!#\n"
                            "###########\n"
@@ -19,8 +19,8 @@ static bool is_item(const struct state *state, const void *context, struct point
 static enum travel_answer next(struct travel *travel, struct state *state,
                                enum direction *direction)
 {
-    struct route_ground ground = {.state = state, .scratch = &state->ai_memory.distances};
-    return travel_next(travel, &ground, is_item, NULL, direction);
+    struct route_context context = {.state = state, .scratch = &state->ai_memory.distances};
+    return travel_next(travel, &context, is_item, NULL, direction);
 }
 
 static void check_goes(struct travel *travel, struct state *state, enum direction expected)
@@ -30,13 +30,13 @@ static void check_goes(struct travel *travel, struct state *state, enum directio
     assert_int_equal(direction, expected);
 }
 
-/* Sets the hero down somewhere, without a look round. */
+/* Moves the hero without updating what is seen. */
 static void set_down(struct state *state, int x)
 {
     level_move_actor(state_level(state), state->hero, point_make(x, 1));
 }
 
-/* A journey to the west, and the hero nearer to the east by now. */
+/* Travel to the west, with the hero now nearer to the east. */
 static struct state *begin(struct travel *travel)
 {
     struct state *state = game_picture_plain(hall, 20);
@@ -46,7 +46,7 @@ static struct state *begin(struct travel *travel)
     return state;
 }
 
-static void test_a_goal_is_kept_though_another_is_nearer_now(void **fixture)
+static void test_a_goal_is_kept_when_another_becomes_nearer(void **fixture)
 {
     (void)fixture;
     struct travel travel = {0};
@@ -55,7 +55,7 @@ static void test_a_goal_is_kept_though_another_is_nearer_now(void **fixture)
     state_destroy(state);
 }
 
-static void test_a_goal_is_chosen_anew_when_more_has_been_seen(void **fixture)
+static void test_a_new_goal_is_chosen_when_more_has_been_seen(void **fixture)
 {
     (void)fixture;
     struct travel travel = {0};
@@ -65,7 +65,7 @@ static void test_a_goal_is_chosen_anew_when_more_has_been_seen(void **fixture)
     state_destroy(state);
 }
 
-static void test_a_goal_is_chosen_anew_when_it_is_none_any_more(void **fixture)
+static void test_a_new_goal_is_chosen_when_the_old_one_is_gone(void **fixture)
 {
     (void)fixture;
     struct travel travel = {0};
@@ -75,7 +75,7 @@ static void test_a_goal_is_chosen_anew_when_it_is_none_any_more(void **fixture)
     state_destroy(state);
 }
 
-static void test_a_journey_says_when_it_is_there(void **fixture)
+static void test_travel_says_when_it_has_arrived(void **fixture)
 {
     (void)fixture;
     struct travel travel = {0};
@@ -86,7 +86,7 @@ static void test_a_journey_says_when_it_is_there(void **fixture)
     state_destroy(state);
 }
 
-static void test_a_journey_without_a_goal_says_so(void **fixture)
+static void test_travel_without_a_goal_says_so(void **fixture)
 {
     (void)fixture;
     struct travel travel = {0};
@@ -99,7 +99,7 @@ static void test_a_journey_without_a_goal_says_so(void **fixture)
     state_destroy(state);
 }
 
-static void test_a_goal_that_was_cut_off_is_given_up_for_another(void **fixture)
+static void test_a_goal_that_was_cut_off_is_replaced(void **fixture)
 {
     (void)fixture;
     struct travel travel = {0};
@@ -112,7 +112,7 @@ static void test_a_goal_that_was_cut_off_is_given_up_for_another(void **fixture)
     state_destroy(state);
 }
 
-static void test_a_journey_that_gets_nowhere_is_lost(void **fixture)
+static void test_travel_that_gets_nowhere_is_lost(void **fixture)
 {
     (void)fixture;
     struct travel travel = {0};
@@ -129,13 +129,13 @@ static void test_a_journey_that_gets_nowhere_is_lost(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_goal_is_kept_though_another_is_nearer_now),
-        cmocka_unit_test(test_a_goal_is_chosen_anew_when_more_has_been_seen),
-        cmocka_unit_test(test_a_goal_is_chosen_anew_when_it_is_none_any_more),
-        cmocka_unit_test(test_a_journey_says_when_it_is_there),
-        cmocka_unit_test(test_a_journey_without_a_goal_says_so),
-        cmocka_unit_test(test_a_goal_that_was_cut_off_is_given_up_for_another),
-        cmocka_unit_test(test_a_journey_that_gets_nowhere_is_lost),
+        cmocka_unit_test(test_a_goal_is_kept_when_another_becomes_nearer),
+        cmocka_unit_test(test_a_new_goal_is_chosen_when_more_has_been_seen),
+        cmocka_unit_test(test_a_new_goal_is_chosen_when_the_old_one_is_gone),
+        cmocka_unit_test(test_travel_says_when_it_has_arrived),
+        cmocka_unit_test(test_travel_without_a_goal_says_so),
+        cmocka_unit_test(test_a_goal_that_was_cut_off_is_replaced),
+        cmocka_unit_test(test_travel_that_gets_nowhere_is_lost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -76,11 +76,11 @@ static void test_more_spots_than_there_is_room_for_are_left_out(void **state)
 {
     (void)state;
     struct hit_areas hit_areas = {.count = 0};
-    for (int i = 0; i < SPOTS_MAX + 9; i++)
+    for (int i = 0; i < HIT_AREAS_MAX + 9; i++)
         hit_areas_add_row(&hit_areas, (struct rectangle){i, 0, 1, 1}, i);
-    assert_int_equal(hit_areas.count, SPOTS_MAX);
-    assert_int_equal(hit_areas_find(&hit_areas, 0, SPOTS_MAX - 1, 0)->choice, SPOTS_MAX - 1);
-    assert_null(hit_areas_find(&hit_areas, 0, SPOTS_MAX, 0));
+    assert_int_equal(hit_areas.count, HIT_AREAS_MAX);
+    assert_int_equal(hit_areas_find(&hit_areas, 0, HIT_AREAS_MAX - 1, 0)->choice, HIT_AREAS_MAX - 1);
+    assert_null(hit_areas_find(&hit_areas, 0, HIT_AREAS_MAX, 0));
     assert_null(hit_areas_find(&hit_areas, 1, 3, 0));
 }
 

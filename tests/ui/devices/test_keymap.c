@@ -1,4 +1,4 @@
-/* SDL's events as keys: each press comes exactly once, whatever the layout, NumLock and modifiers. */
+/* SDL's events as keys: each press is exactly one key in every layout, with or without NumLock and modifiers. */
 #include "support/check.h"
 
 #include "base/array.h"
@@ -9,7 +9,7 @@
 
 enum { KEYS_MAX = 8 };
 
-/* A keyboard: what is pressed on it comes out as keys. */
+/* A keyboard and the keys that came from it. */
 struct keyboard {
     struct keymap keymap;
     struct key keys[KEYS_MAX];
@@ -67,7 +67,7 @@ static void assert_no_key(SDL_Keycode symbol, int held, const char *typed)
     assert_int_equal(keyboard.count, 0);
 }
 
-static void test_a_printable_key_comes_once_as_what_it_types(void **state)
+static void test_a_printable_key_comes_once_as_its_text(void **state)
 {
     (void)state;
     for (int c = ' '; c < 127; c++) {
@@ -87,7 +87,7 @@ static void test_the_layout_decides_what_a_key_types(void **state)
     assert_key(0xdf, KMOD_LSHIFT, "?", '?', 0);
 }
 
-static void test_what_is_not_ascii_is_no_key(void **state)
+static void test_text_beyond_ascii_is_no_key(void **state)
 {
     (void)state;
     assert_no_key(0xe4, 0, "\xc3\xa4");
@@ -102,16 +102,16 @@ static void test_a_keypad_digit_comes_once_in_either_state_of_numlock(void **sta
     for (int digit = 0; digit <= 9; digit++) {
         SDL_Keycode symbol = digit == 0 ? SDLK_KP_0 : SDLK_KP_1 + digit - 1;
         char typed[2] = {(char)('0' + digit), '\0'};
-        assert_key(symbol, KMOD_NUM, typed, KEY_PAD_0 + digit, 0);
-        assert_key(symbol, 0, NULL, KEY_PAD_0 + digit, 0);
-        assert_key(symbol, KMOD_LSHIFT, NULL, KEY_PAD_0 + digit, KEY_SHIFT);
+        assert_key(symbol, KMOD_NUM, typed, KEY_KEYPAD_0 + digit, 0);
+        assert_key(symbol, 0, NULL, KEY_KEYPAD_0 + digit, 0);
+        assert_key(symbol, KMOD_LSHIFT, NULL, KEY_KEYPAD_0 + digit, KEY_SHIFT);
     }
 }
 
 static void test_the_other_keypad_keys_come_once(void **state)
 {
     (void)state;
-    assert_key(SDLK_KP_ENTER, 0, NULL, KEY_PAD_ENTER, 0);
+    assert_key(SDLK_KP_ENTER, 0, NULL, KEY_KEYPAD_ENTER, 0);
     assert_key(SDLK_KP_PLUS, KMOD_NUM, "+", '+', 0);
     assert_key(SDLK_KP_PLUS, KMOD_LSHIFT, NULL, '+', 0);
     assert_key(SDLK_KP_MINUS, 0, "-", '-', 0);
@@ -130,7 +130,7 @@ static void test_a_key_after_the_keypad_is_not_lost(void **state)
     assert_last(&keyboard, 3, '7', 0);
 }
 
-static void test_arrows_and_their_like_keep_all_their_modifiers(void **state)
+static void test_named_keys_keep_all_modifiers(void **state)
 {
     (void)state;
     assert_key(SDLK_UP, 0, NULL, KEY_UP, 0);
@@ -181,7 +181,7 @@ static void test_control_and_alt_make_keys_of_printable_ones(void **state)
     assert_key('x', KMOD_LCTRL | KMOD_LALT, NULL, 'x', KEY_CONTROL | KEY_ALT);
 }
 
-static void test_altgr_types_a_sign_and_is_no_alt(void **state)
+static void test_altgr_is_not_alt(void **state)
 {
     (void)state;
     assert_key('q', KMOD_RALT, "@", '@', 0);
@@ -218,18 +218,18 @@ static void test_other_events_are_no_keys(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_printable_key_comes_once_as_what_it_types),
+        cmocka_unit_test(test_a_printable_key_comes_once_as_its_text),
         cmocka_unit_test(test_the_layout_decides_what_a_key_types),
-        cmocka_unit_test(test_what_is_not_ascii_is_no_key),
+        cmocka_unit_test(test_text_beyond_ascii_is_no_key),
         cmocka_unit_test(test_a_keypad_digit_comes_once_in_either_state_of_numlock),
         cmocka_unit_test(test_the_other_keypad_keys_come_once),
         cmocka_unit_test(test_a_key_after_the_keypad_is_not_lost),
-        cmocka_unit_test(test_arrows_and_their_like_keep_all_their_modifiers),
+        cmocka_unit_test(test_named_keys_keep_all_modifiers),
         cmocka_unit_test(test_locks_are_no_modifiers),
         cmocka_unit_test(test_keys_that_also_type_a_control_character_come_once),
         cmocka_unit_test(test_function_keys_come_by_their_number),
         cmocka_unit_test(test_control_and_alt_make_keys_of_printable_ones),
-        cmocka_unit_test(test_altgr_types_a_sign_and_is_no_alt),
+        cmocka_unit_test(test_altgr_is_not_alt),
         cmocka_unit_test(test_modifiers_alone_are_no_keys),
         cmocka_unit_test(test_other_events_are_no_keys),
     };

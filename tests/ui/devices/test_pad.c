@@ -1,4 +1,4 @@
-/* Gamepads: buttons, cross and sticks as keys, at the times at which they count; plugged in and out. */
+/* Gamepads: buttons, D-pad and sticks as keys, with their timing; plugging in and out. */
 #include "support/check.h"
 #include "support/ui_bench.h"
 #include "support/ui_host.h"
@@ -68,7 +68,7 @@ static bool heard(const char *sentence)
     return strstr(said, sentence) != NULL;
 }
 
-static void test_one_that_comes_or_goes_is_told_of_once(void **state)
+static void test_connecting_and_disconnecting_are_reported_once(void **state)
 {
     (void)state;
     struct ui_host_pad pad = ui_host_plug(ui);
@@ -82,8 +82,8 @@ static void test_one_that_comes_or_goes_is_told_of_once(void **state)
     assert_int_equal(ui->input.pad.count, 0);
 }
 
-/* SDL tells of those that are there already when it starts, and may tell of one again. */
-static void test_one_that_is_told_of_twice_is_one(void **state)
+/* SDL reports gamepads that are already connected when it starts, and may report one again. */
+static void test_a_gamepad_added_twice_counts_once(void **state)
 {
     (void)state;
     struct key key;
@@ -99,7 +99,7 @@ static void test_one_that_is_told_of_twice_is_one(void **state)
     assert_int_equal(ui->input.pad.count, 0);
 }
 
-static void test_a_tap_of_the_cross_is_a_step_at_any_of_the_eight_angles(void **state)
+static void test_a_tap_of_the_d_pad_steps_in_any_of_eight_directions(void **state)
 {
     (void)state;
     struct ui_host_pad pad = ui_host_plug(ui);
@@ -117,7 +117,7 @@ static void test_a_tap_of_the_cross_is_a_step_at_any_of_the_eight_angles(void **
     ui_host_unplug(ui, &pad);
 }
 
-/* Gamepads that no driver knows, at times of the test's own: only what they make of their events. */
+/* Gamepads unknown to any driver, at times set by the test: only their events matter. */
 static struct pad make_pads(int count)
 {
     struct pad pad = {.count = count, .way = PAD_NO_WAY};
@@ -149,14 +149,14 @@ static void push_axis(struct pad *pad, SDL_GameControllerAxis axis, int value, u
     pad_translate(pad, &event, &key);
 }
 
-/* The way that is taken at that time, -1: none; and whether it was held. */
+/* The direction that is due at that time, -1: none; and whether it is a repeat. */
 static int tick(struct pad *pad, uint32_t now, bool *is_repeat)
 {
     struct key key;
     return pad_tick(pad, now, &key, is_repeat) ? key.code - KEY_BUTTON_NORTH : -1;
 }
 
-static void test_what_is_held_repeats_after_a_while(void **state)
+static void test_a_held_direction_repeats_after_a_while(void **state)
 {
     (void)state;
     static const struct {
@@ -179,7 +179,7 @@ static void test_what_is_held_repeats_after_a_while(void **state)
     assert_int_equal(tick(&pad, 3000, &is_repeat), -1);
 }
 
-static void test_a_stick_points_eight_ways_beyond_half_of_its_way(void **state)
+static void test_a_stick_has_eight_directions_beyond_half_way(void **state)
 {
     (void)state;
     static const struct {
@@ -204,7 +204,7 @@ static void test_a_stick_points_eight_ways_beyond_half_of_its_way(void **state)
     }
 }
 
-static void test_a_way_held_is_given_up_with_the_gamepad_that_held_it(void **state)
+static void test_disconnecting_releases_a_held_direction(void **state)
 {
     (void)state;
     struct pad pad = make_pads(2);
@@ -223,7 +223,7 @@ static void test_a_way_held_is_given_up_with_the_gamepad_that_held_it(void **sta
     assert_int_equal(tick(&pad, 3000, &is_repeat), -1);
 }
 
-static void test_the_left_trigger_makes_a_run_of_a_step(void **state)
+static void test_the_left_trigger_turns_a_step_into_a_run(void **state)
 {
     (void)state;
     struct ui_host_pad pad = ui_host_plug(ui);
@@ -250,7 +250,7 @@ static void test_two_gamepads_play_together(void **state)
 }
 
 /* Behind the door a rat comes into view. */
-static void test_what_is_held_is_dropped_when_danger_appears(void **state)
+static void test_a_held_direction_is_dropped_when_danger_appears(void **state)
 {
     (void)state;
     ui_host_close(ui);
@@ -271,7 +271,7 @@ static void test_what_is_held_is_dropped_when_danger_appears(void **state)
     ui_host_unplug(ui, &pad);
 }
 
-static void test_what_was_pushed_when_danger_appears_counts_as_held(void **state)
+static void test_a_direction_pushed_when_danger_appears_counts_as_held(void **state)
 {
     (void)state;
     struct ui_host_pad pad = ui_host_plug(ui);
@@ -287,7 +287,7 @@ static void test_what_was_pushed_when_danger_appears_counts_as_held(void **state
     ui_host_unplug(ui, &pad);
 }
 
-static void test_nothing_held_is_nothing_to_wait_for(void **state)
+static void test_nothing_is_due_while_nothing_is_held(void **state)
 {
     (void)state;
     struct ui_host_pad pad = ui_host_plug(ui);
@@ -301,7 +301,7 @@ static void test_nothing_held_is_nothing_to_wait_for(void **state)
     ui_host_unplug(ui, &pad);
 }
 
-static void test_hints_name_the_buttons_of_who_uses_them(void **state)
+static void test_with_a_gamepad_hints_name_its_buttons(void **state)
 {
     (void)state;
     struct ui_host_pad pad = ui_host_plug(ui);
@@ -320,8 +320,8 @@ static void test_hints_name_the_buttons_of_who_uses_them(void **state)
     ui_host_unplug(ui, &pad);
 }
 
-/* What the foot of the list names and no other button is. */
-static void test_y_is_the_first_key_of_a_foot_that_no_other_button_is(void **state)
+/* The key in the list's foot that no other button stands for. */
+static void test_y_presses_the_first_key_of_the_foot_without_a_button(void **state)
 {
     (void)state;
     struct ui_host_pad pad = ui_host_plug(ui);
@@ -334,11 +334,11 @@ static void test_y_is_the_first_key_of_a_foot_that_no_other_button_is(void **sta
     ui_host_unplug(ui, &pad);
 }
 
-/* As of the command line, or pressed within a frame. */
-static void test_y_is_a_key_of_the_screen_on_top_though_that_was_not_drawn_yet(void **state)
+/* As by the command line, or within one frame. */
+static void test_y_works_before_the_top_screen_is_drawn(void **state)
 {
     (void)state;
-    options.say = NULL; /* whoever listens has each key drawn */
+    options.say = NULL; /* reading out draws the screen for each key */
     ui_bench_press(ui, "<PadLS>");
     assert_true(ui->display.needs_drawing);
     ui_bench_press(ui, "<PadY>");
@@ -384,7 +384,7 @@ static void test_aiming_goes_by_stick_and_button(void **state)
     ui_host_unplug(ui, &pad);
 }
 
-static void test_another_way_is_taken_when_it_has_settled_longer_than_the_first(void **state)
+static void test_a_change_of_direction_settles_longer_than_the_first_one(void **state)
 {
     (void)state;
     struct pad pad = make_pads(1);
@@ -396,7 +396,7 @@ static void test_another_way_is_taken_when_it_has_settled_longer_than_the_first(
     assert_int_equal(tick(&pad, 1190, &is_repeat), DIRECTION_NORTH_WEST);
 }
 
-static void test_a_stick_that_was_pushed_is_so_until_it_is_nearer(void **state)
+static void test_a_stick_keeps_its_direction_until_it_is_nearer(void **state)
 {
     (void)state;
     struct pad pad = make_pads(1);
@@ -410,7 +410,7 @@ static void test_a_stick_that_was_pushed_is_so_until_it_is_nearer(void **state)
     assert_int_equal(tick(&pad, 2000, &is_repeat), -1);
 }
 
-static void test_an_angle_that_walked_is_no_tap_when_it_is_let_go(void **state)
+static void test_a_diagonal_that_walked_is_no_tap_when_released(void **state)
 {
     (void)state;
     for (int walks = 0; walks < 2; walks++) {
@@ -430,25 +430,25 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-        TEST(test_one_that_comes_or_goes_is_told_of_once),
-        TEST(test_one_that_is_told_of_twice_is_one),
-        TEST(test_a_tap_of_the_cross_is_a_step_at_any_of_the_eight_angles),
-        TEST(test_what_is_held_repeats_after_a_while),
-        TEST(test_a_stick_points_eight_ways_beyond_half_of_its_way),
-        TEST(test_a_way_held_is_given_up_with_the_gamepad_that_held_it),
-        TEST(test_the_left_trigger_makes_a_run_of_a_step),
+        TEST(test_connecting_and_disconnecting_are_reported_once),
+        TEST(test_a_gamepad_added_twice_counts_once),
+        TEST(test_a_tap_of_the_d_pad_steps_in_any_of_eight_directions),
+        TEST(test_a_held_direction_repeats_after_a_while),
+        TEST(test_a_stick_has_eight_directions_beyond_half_way),
+        TEST(test_disconnecting_releases_a_held_direction),
+        TEST(test_the_left_trigger_turns_a_step_into_a_run),
         TEST(test_two_gamepads_play_together),
-        TEST(test_what_is_held_is_dropped_when_danger_appears),
-        TEST(test_what_was_pushed_when_danger_appears_counts_as_held),
-        TEST(test_nothing_held_is_nothing_to_wait_for),
-        TEST(test_hints_name_the_buttons_of_who_uses_them),
-        TEST(test_y_is_the_first_key_of_a_foot_that_no_other_button_is),
-        TEST(test_y_is_a_key_of_the_screen_on_top_though_that_was_not_drawn_yet),
+        TEST(test_a_held_direction_is_dropped_when_danger_appears),
+        TEST(test_a_direction_pushed_when_danger_appears_counts_as_held),
+        TEST(test_nothing_is_due_while_nothing_is_held),
+        TEST(test_with_a_gamepad_hints_name_its_buttons),
+        TEST(test_y_presses_the_first_key_of_the_foot_without_a_button),
+        TEST(test_y_works_before_the_top_screen_is_drawn),
         TEST(test_any_button_stops_a_run_and_does_nothing_more),
         TEST(test_aiming_goes_by_stick_and_button),
-        TEST(test_another_way_is_taken_when_it_has_settled_longer_than_the_first),
-        TEST(test_a_stick_that_was_pushed_is_so_until_it_is_nearer),
-        TEST(test_an_angle_that_walked_is_no_tap_when_it_is_let_go),
+        TEST(test_a_change_of_direction_settles_longer_than_the_first_one),
+        TEST(test_a_stick_keeps_its_direction_until_it_is_nearer),
+        TEST(test_a_diagonal_that_walked_is_no_tap_when_released),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* The mouse where something is asked or listed: rows that are marked, a wheel that is flipped, whom a click aims at. */
+/* The mouse in questions and lists: marked rows, a flipped wheel, aiming clicks. */
 #include "support/check.h"
 #include "support/ui_bench.h"
 #include "support/ui_host.h"
@@ -23,7 +23,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-static void test_a_wheel_that_is_flipped_turns_the_other_way(void **state)
+static void test_a_flipped_wheel_scrolls_the_other_way(void **state)
 {
     (void)state;
     SDL_Event event = {.type = SDL_MOUSEWHEEL};
@@ -35,8 +35,8 @@ static void test_a_wheel_that_is_flipped_turns_the_other_way(void **state)
     assert_int_equal(ui->context.stack.choice, 1);
 }
 
-/* A window that opens below it, or a list that comes to be there, is not pointed at. */
-static void test_a_pointer_that_does_not_move_marks_nothing(void **state)
+/* A window or list that appears under a resting pointer is not marked. */
+static void test_a_resting_pointer_marks_nothing(void **state)
 {
     (void)state;
     SDL_Event event = {.type = SDL_MOUSEMOTION};
@@ -52,7 +52,7 @@ static void test_a_pointer_that_does_not_move_marks_nothing(void **state)
 }
 
 /* With a bow in hand. */
-static void test_a_click_on_a_merchant_aims_at_nobody(void **state)
+static void test_a_click_on_a_merchant_does_not_aim(void **state)
 {
     (void)state;
     struct state *game = (struct state *)(uintptr_t)game_state(ui->context.game);
@@ -64,8 +64,8 @@ static void test_a_click_on_a_merchant_aims_at_nobody(void **state)
     assert_int_equal(ui->context.reader.prompt.kind, PROMPT_NONE);
 }
 
-/* Leaving a run that is not kept takes a second Enter, on the row that asked. */
-static void test_pointing_at_another_row_takes_back_what_was_asked(void **state)
+/* Leaving an unsaved run takes a second Enter on the same row. */
+static void test_pointing_at_another_row_cancels_the_question(void **state)
 {
     (void)state;
     ui_host_type(ui, "<Esc><Up><Up><Enter>");
@@ -104,7 +104,7 @@ static void test_the_wheel_scrolls_a_long_list_and_stops_at_its_ends(void **stat
     assert_int_equal(ui->display.scroll.first_row, 0);
 }
 
-static void test_the_wheel_does_not_go_round_in_a_short_list(void **state)
+static void test_the_wheel_does_not_wrap_around_in_a_short_list(void **state)
 {
     (void)state;
     ui_host_type(ui, "<Esc>");
@@ -115,7 +115,7 @@ static void test_the_wheel_does_not_go_round_in_a_short_list(void **state)
     assert_int_equal(ui->context.stack.choice, ui->display.scroll.row_count - 1);
 }
 
-/* Whether a key stands where a click is it. */
+/* Whether a hit area for the key exists. */
 static bool has_spot(int code)
 {
     for (int i = 0; i < ui->display.hit_areas.count; i++)
@@ -135,13 +135,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-        TEST(test_a_wheel_that_is_flipped_turns_the_other_way),
-        TEST(test_a_pointer_that_does_not_move_marks_nothing),
-        TEST(test_a_click_on_a_merchant_aims_at_nobody),
+        TEST(test_a_flipped_wheel_scrolls_the_other_way),
+        TEST(test_a_resting_pointer_marks_nothing),
+        TEST(test_a_click_on_a_merchant_does_not_aim),
         TEST(test_the_wheel_scrolls_a_long_list_and_stops_at_its_ends),
-        TEST(test_the_wheel_does_not_go_round_in_a_short_list),
+        TEST(test_the_wheel_does_not_wrap_around_in_a_short_list),
         TEST(test_the_menu_is_on_the_bar),
-        TEST(test_pointing_at_another_row_takes_back_what_was_asked),
+        TEST(test_pointing_at_another_row_cancels_the_question),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -16,7 +16,7 @@ static void each_action_has_one_row(void **unused)
     action_list_make(&list, NULL);
     assert_in_range(list.count, 20, BINDINGS_MAX);
     for (int row = 0; row < list.count; row++)
-        assert_int_equal(action_row_find(&list, list.actions[row]->name), row);
+        assert_int_equal(action_row_find(&list, list.actions[row]->meaning->name), row);
 }
 
 static void walking_boons_and_the_list_itself_are_not_on_it(void **unused)
@@ -38,9 +38,9 @@ static void all_else_that_has_a_key_is_on_it(void **unused)
     (void)unused;
     action_list_make(&list, NULL);
     for (int i = 0; i < all->count; i++) {
-        const char *name = all->rows[i].name;
+        const char *name = all->rows[i].meaning->name;
         bool is_other = strncmp(name, "boon-", 5) == 0 || strcmp(name, "actions") == 0;
-        if (!binding_walks(&all->rows[i]) && !is_other && action_row_find(&list, name) < 0)
+        if (!meaning_walks(all->rows[i].meaning) && !is_other && action_row_find(&list, name) < 0)
             fail_msg("%s is not on it", name);
     }
 }
@@ -52,8 +52,8 @@ static const char *name_in_bar(const struct ui *ui, const struct hit_area *hit_a
     if (!rectangle_has(ui->display.layout.bar, hit_area->area.x, hit_area->area.y))
         return NULL;
     for (int i = 0; i < all->count; i++)
-        if (key_is_equal(all->rows[i].key, hit_area->key) && !binding_walks(&all->rows[i]))
-            return all->rows[i].name;
+        if (key_is_equal(all->rows[i].key, hit_area->key) && !meaning_walks(all->rows[i].meaning))
+            return all->rows[i].meaning->name;
     return NULL;
 }
 

@@ -1,4 +1,4 @@
-/* Buttons of a gamepad are shown as pictures where a key is named, and keys by their names. */
+/* Gamepad buttons are shown as pictures, keys by their names. */
 #include "support/check.h"
 #include "support/ui_bench.h"
 
@@ -38,7 +38,7 @@ static bool is_shown(enum tile tile)
     return false;
 }
 
-static void test_a_button_is_its_picture_behind_what_is_held_with_it(void **state)
+static void test_a_button_is_its_picture_after_its_triggers(void **state)
 {
     (void)state;
     struct key_sign sign = key_sign_of_button(&ui->display, (struct key){KEY_BUTTON_A, KEY_SHIFT});
@@ -56,7 +56,7 @@ static void test_a_button_without_a_picture_is_named(void **state)
     assert_string_equal(sign.words, "LS");
 }
 
-static void test_who_plays_by_a_gamepad_sees_its_buttons_in_the_bar(void **state)
+static void test_with_a_gamepad_the_bar_shows_its_buttons(void **state)
 {
     (void)state;
     assert_int_equal(ui->display.layout.text_scale, 1);
@@ -70,7 +70,7 @@ static void test_who_plays_by_a_gamepad_sees_its_buttons_in_the_bar(void **state
     assert_false(is_shown(TILE_PAD_Y));
 }
 
-static void test_help_shows_what_of_a_mouse_is_pressed(void **state)
+static void test_help_shows_pictures_of_mouse_buttons(void **state)
 {
     (void)state;
     assert_false(is_shown(TILE_MOUSE_WHEEL));
@@ -87,10 +87,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, ui_bench_tear_down)
-        TEST(test_a_button_is_its_picture_behind_what_is_held_with_it),
+        TEST(test_a_button_is_its_picture_after_its_triggers),
         TEST(test_a_button_without_a_picture_is_named),
-        TEST(test_who_plays_by_a_gamepad_sees_its_buttons_in_the_bar),
-        TEST(test_help_shows_what_of_a_mouse_is_pressed),
+        TEST(test_with_a_gamepad_the_bar_shows_its_buttons),
+        TEST(test_help_shows_pictures_of_mouse_buttons),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
