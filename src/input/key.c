@@ -54,24 +54,22 @@ static const struct key_name names[] = {
     {"F10", KEY_F1 + 9},
     {"F11", KEY_F1 + 10},
     {"F12", KEY_F12},
-    {"PadA", KEY_BUTTON_A},
-    {"PadB", KEY_BUTTON_B},
-    {"PadX", KEY_BUTTON_X},
-    {"PadY", KEY_BUTTON_Y},
-    {"PadLB", KEY_BUTTON_LEFT_SHOULDER},
-    {"PadRB", KEY_BUTTON_RIGHT_SHOULDER},
-    {"PadStart", KEY_BUTTON_START},
-    {"PadBack", KEY_BUTTON_BACK},
-    {"PadLS", KEY_BUTTON_LEFT_STICK},
-    {"PadRS", KEY_BUTTON_RIGHT_STICK},
-    {"PadUp", KEY_BUTTON_NORTH},
-    {"PadUpRight", KEY_BUTTON_NORTH_EAST},
-    {"PadRight", KEY_BUTTON_EAST},
-    {"PadDownRight", KEY_BUTTON_SOUTH_EAST},
-    {"PadDown", KEY_BUTTON_SOUTH},
-    {"PadDownLeft", KEY_BUTTON_SOUTH_WEST},
-    {"PadLeft", KEY_BUTTON_WEST},
-    {"PadUpLeft", KEY_BUTTON_NORTH_WEST},
+};
+
+/* Buttons in the order of their codes, from KEY_BUTTON_A on. */
+static const struct {
+    const char *name;
+    const char *label;
+} buttons[] = {
+    {"PadA", "A"},         {"PadB", "B"},
+    {"PadX", "X"},         {"PadY", "Y"},
+    {"PadLB", "LB"},       {"PadRB", "RB"},
+    {"PadStart", "Start"}, {"PadBack", "Back"},
+    {"PadLS", "LS"},       {"PadRS", "RS"},
+    {"PadUp", "up"},       {"PadUpRight", "up-right"},
+    {"PadRight", "right"}, {"PadDownRight", "down-right"},
+    {"PadDown", "down"},   {"PadDownLeft", "down-left"},
+    {"PadLeft", "left"},   {"PadUpLeft", "up-left"},
 };
 
 static const struct {
@@ -87,8 +85,11 @@ static bool is_printable(int code)
     return code >= ' ' && code <= '~';
 }
 
+/* NULL for most printable keys. */
 static const char *name_of(int code)
 {
+    if (key_is_button((struct key){code, 0}))
+        return buttons[code - KEY_BUTTON_A].name;
     for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
         if (names[i].code == code)
             return names[i].name;
@@ -100,6 +101,9 @@ static int find_code(const char *name, size_t length)
     for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
         if (strlen(names[i].name) == length && memcmp(names[i].name, name, length) == 0)
             return names[i].code;
+    for (int i = KEY_BUTTON_A; i <= KEY_LAST; i++)
+        if (strlen(name_of(i)) == length && memcmp(name_of(i), name, length) == 0)
+            return i;
     return length == 1 && is_printable((unsigned char)name[0]) ? (unsigned char)name[0] : KEY_NONE;
 }
 
@@ -231,28 +235,8 @@ void key_write_triggers(unsigned held, struct text *text)
 
 void key_write_button(struct key key, struct text *text)
 {
-    static const char *const labels[] = {
-        [0] = "A",
-        [KEY_BUTTON_B - KEY_BUTTON_A] = "B",
-        [KEY_BUTTON_X - KEY_BUTTON_A] = "X",
-        [KEY_BUTTON_Y - KEY_BUTTON_A] = "Y",
-        [KEY_BUTTON_LEFT_SHOULDER - KEY_BUTTON_A] = "LB",
-        [KEY_BUTTON_RIGHT_SHOULDER - KEY_BUTTON_A] = "RB",
-        [KEY_BUTTON_START - KEY_BUTTON_A] = "Start",
-        [KEY_BUTTON_BACK - KEY_BUTTON_A] = "Back",
-        [KEY_BUTTON_LEFT_STICK - KEY_BUTTON_A] = "LS",
-        [KEY_BUTTON_RIGHT_STICK - KEY_BUTTON_A] = "RS",
-        [KEY_BUTTON_NORTH - KEY_BUTTON_A] = "up",
-        [KEY_BUTTON_NORTH_EAST - KEY_BUTTON_A] = "up-right",
-        [KEY_BUTTON_EAST - KEY_BUTTON_A] = "right",
-        [KEY_BUTTON_SOUTH_EAST - KEY_BUTTON_A] = "down-right",
-        [KEY_BUTTON_SOUTH - KEY_BUTTON_A] = "down",
-        [KEY_BUTTON_SOUTH_WEST - KEY_BUTTON_A] = "down-left",
-        [KEY_BUTTON_WEST - KEY_BUTTON_A] = "left",
-        [KEY_BUTTON_NORTH_WEST - KEY_BUTTON_A] = "up-left",
-    };
     key_write_triggers(key.modifiers, text);
-    text_append(text, "%s", labels[key.code - KEY_BUTTON_A]);
+    text_append(text, "%s", buttons[key.code - KEY_BUTTON_A].label);
 }
 
 void key_write_label(struct key key, struct text *text)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Closing the window by the window manager ends the game well, with its report, also in the midst of movement.
+# Closing the window through the window manager ends the game cleanly with its report, even during movement.
 . "$(dirname "$0")/screen.bash"
 
 screen_start 800x600

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Without a window manager, on a screen as large as the usual window: F11 fills the screen and F11 gives back the window that it was,
-# whole in sight each time.
+# Without a window manager, on a screen as large as the default window: F11 fills the screen, F11 again restores the window, and
+# both are entirely visible.
 . "$(dirname "$0")/screen.bash"
 
-# The window's size as the server has it.
+# The window's size according to the X server.
 window_is() { [ "$(xdotool getwindowgeometry "$window" | awk '/Geometry/ { print $2 }')" = "$1" ]; }
 
 expect() {

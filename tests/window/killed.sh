@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# A run is killed in its window again and again, while keys are typed at it, and goes on each time with what had been played: at the
-# end it is the game that these keys give.
+# The game is killed again and again while keys are typed, and each time continues from what had been played: the result is the
+# game that these keys give in the lab.
 . "$(dirname "$0")/screen.bash"
 
 rounds=${EYESHINE_KILLS:-4}
 seed=killed
-typed= # keys that the run has come to
+typed= # the keys played so far
 
-# The keys of a round: steps, waits, the lantern. The end comes after some of them.
+# The keys of a round (steps, waits, the lantern). Only some are typed before the kill.
 keys_of_round() {
     local all=(l j h k period v n y)
     local i
@@ -22,7 +22,7 @@ game_kill() {
     game=
 }
 
-# Which of the keys of the round had been played: the report of the run that goes on is that of the lab, after as many keys.
+# Finds how many keys of the round were played: after these the lab gives the same report.
 find_played() {
     local key
     local tried=$typed
@@ -52,7 +52,7 @@ for round in $(seq "$rounds"); do
     sleep "0.$((RANDOM % 2))"
     game_kill
     wait $typist 2>/dev/null
-    # It goes on, and is closed at once: this is how far it had come.
+    # Continue and close at once, for a report.
     game_start --continue --size 960x580 --reduced-motion
     press alt+F4
     game_end

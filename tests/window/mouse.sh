@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The real window, played by a mouse: a click travels, opens a door beside the hero and chooses in the menu, the wheel zooms, the
-# right button looks and goes back. It comes to the game that the lab plays by the same steps.
+# The real window played by mouse: a click travels, opens an adjacent door and chooses in the menu, the wheel zooms, the right
+# button looks and goes back. The lab gives the same game for the same steps.
 . "$(dirname "$0")/screen.bash"
 
 cat >"$work/map" <<'MAP'
@@ -10,14 +10,14 @@ cat >"$work/map" <<'MAP'
 ############
 MAP
 
-# cell X Y: moves the pointer to the middle of a cell; the floor stands in the middle of the map's window, which is 672x525.
+# cell X Y: moves the pointer to the middle of a cell; the floor is centred in the map area of 672x525.
 cell() {
     xdotool mousemove --window "$window" $((($1 * 16 + 8 + 72) * 2)) $((($2 * 16 + 8 + 99) * 2)) || fail "can't point"
 }
 
 click() { xdotool click "${1:-1}" || fail "can't click"; }
 
-# changed NAME: the window shows something else than under that name.
+# changed NAME: whether the window no longer looks like the picture of that name.
 changed() {
     keep_picture now
     ! is_same_picture now "$1"
@@ -52,8 +52,8 @@ click
 wait_until "the door to open" changed at_door
 keep_still_picture open
 
-# Of the menu the last row is to leave: from below, the first that is marked when it is pointed at.
-# The screen shows the pointer too, so a place beside it is looked at.
+# The menu's last row quits: it is the first from below that is marked when pointed at.
+# Pictures include the pointer, so a pixel beside it is checked.
 press Escape
 keep_still_picture menu
 is_marked() { [ "$(pixel 484 "$1")" != "$ground" ]; }

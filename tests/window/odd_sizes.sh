@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Without a window manager a window may be made smaller than the game can use: such a size is not kept, a usable one is.
+# Without a window manager a window can become too small for the game: such a size is not saved, a usable one is.
 . "$(dirname "$0")/screen.bash"
 
-# close_at WIDTH HEIGHT: resizes the window and ends the game by a signal.
+# close_at WIDTH HEIGHT: resizes the window, then ends the game by a signal.
 close_at() {
     game_start --windowed --seed ash --reduced-motion
     xdotool windowsize --sync "$window" "$1" "$2"

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Under a window manager: another size, fullscreen by F11 and by Alt+Enter, and back; the frame always fills the window.
+# With a window manager: resizing, fullscreen by F11 and Alt+Enter, and back. The frame always fills the window.
 . "$(dirname "$0")/screen.bash"
 
-# expect_frame WIDTHxHEIGHT: a screenshot taken by F12 has the size, at the latest after a while.
+# expect_frame WIDTHxHEIGHT: an F12 screenshot gets that size after a while.
 expect_frame() {
     wait_until "a frame of $1" frame_is "$1"
 }
 
-# The bar at the bottom of the frame reaches into both lower corners of the screen.
+# The bar at the bottom reaches both lower corners of the screen.
 expect_full_screen() {
     wait_until "the lower left corner" test_pixel 1 766
     wait_until "the lower right corner" test_pixel 1022 766

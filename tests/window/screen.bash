@@ -1,5 +1,5 @@
-# Sourced by the tests of the real window: an X server of the test's own, the game on it, keys typed at it.
-# EYESHINE_BIN and EYESHINE_LAB_BIN name the programs. Whatever was started here is ended when the test ends.
+# Sourced by the tests of the real window: starts an X server and the game on it, and types keys.
+# EYESHINE_BIN and EYESHINE_LAB_BIN name the programs. Everything started here ends with the test.
 set -u
 
 work=$(mktemp -d /tmp/eyeshine-window-XXXXXX)
@@ -8,7 +8,7 @@ manager=
 game=
 window=
 unset SDL_VIDEODRIVER WAYLAND_DISPLAY XAUTHORITY
-# SDL's X11 driver does not free what it had from D-Bus.
+# SDL's X11 driver leaks memory from D-Bus.
 export ASAN_OPTIONS=detect_leaks=0
 
 fail() {
@@ -18,7 +18,7 @@ fail() {
 }
 
 finish() {
-    # A game that is still here may be one that does not leave when asked to.
+    # A game that still runs may be one that ignores the request to quit.
     [ -n "$game" ] && kill -KILL "$game" 2>/dev/null && wait "$game" 2>/dev/null
     for pid in $manager $server; do
         kill "$pid" 2>/dev/null && wait "$pid" 2>/dev/null
@@ -27,7 +27,7 @@ finish() {
 }
 trap finish EXIT
 
-# wait_until WHAT COMMAND...: up to ten seconds.
+# wait_until WHAT COMMAND...: waits up to ten seconds.
 wait_until() {
     local what=$1
     shift
@@ -38,8 +38,8 @@ wait_until() {
     fail "waited in vain for $what"
 }
 
-# screen_start WIDTHxHEIGHT: the server takes a free display number by itself; what it shows is a file. Without
-# -noreset it would start over whenever its last client leaves, and throw out those that are just coming.
+# screen_start WIDTHxHEIGHT: the server picks a free display number; its screen is a file. Without -noreset it would restart
+# when its last client leaves, and drop clients that are just connecting.
 screen_start() {
     Xvfb -displayfd 3 -screen 0 "${1}x24" -noreset -fbdir "$work" \
         -nolisten tcp 3>"$work/display" >"$work/server.log" 2>&1 &
@@ -47,24 +47,24 @@ screen_start() {
     wait_until "the X server" test -s "$work/display"
     DISPLAY=:$(cat "$work/display")
     export DISPLAY
-    # The first key ever typed changes the server's keyboard, whereupon a manager lets go of its keys for a moment.
+    # The first key ever typed changes the server's keyboard, and the window manager drops its keys for a moment.
     press Shift_L
 }
 
 manager_start() {
-    # It runs the command when it is set up; it answers long before, when it does not yet know its keys.
+    # It runs the command once it is set up; it answers earlier, before it knows its keys.
     openbox --sm-disable --startup "touch '$work/managed'" >"$work/manager.log" 2>&1 &
     manager=$!
     wait_until "the window manager" test -e "$work/managed"
 }
 
-# game_start ARGUMENT...: starts the game with a report and waits until its window has the keyboard and the game knows that:
-# SDL takes the modifiers then held for held from the first, and a key typed before for another.
+# game_start ARGUMENT...: starts the game with a report and waits until its window has the keyboard focus and the game knows
+# that: SDL would misread keys typed earlier.
 game_start() {
     "$EYESHINE_BIN" --user-dir "$work/user" --report "$@" >"$work/output" 2>"$work/errors" </dev/null &
     game=$!
     wait_until "the game's window" find_window
-    # A manager gives a new window the keyboard itself, once it has framed it; what is typed before is lost.
+    # A window manager focuses a new window once it has framed it; keys typed before are lost.
     if [ -n "$manager" ]; then
         wait_until "the window manager to activate the window" is_active
     else
@@ -96,7 +96,7 @@ is_active() {
 
 press() { xdotool key --delay 6 "$@" || fail "can't type"; }
 
-# game_end: waits for the game to end by itself; it must do so well.
+# game_end: waits for the game to end by itself, with status 0.
 game_end() {
     wait_until "the game's end" game_has_ended
     wait "$game"
@@ -108,12 +108,12 @@ game_end() {
 
 game_has_ended() { ! kill -0 "$game" 2>/dev/null; }
 
-# Keeps what the screen shows under a name.
+# keep_picture NAME: saves what the screen shows.
 keep_picture() { cp "$work/Xvfb_screen0" "$work/$1.picture"; }
 
 is_same_picture() { cmp -s "$work/$1.picture" "$work/$2.picture"; }
 
-# keep_still_picture NAME: once nothing changes any more.
+# keep_still_picture NAME: the same once nothing changes any more.
 keep_still_picture() {
     keep_picture "$1"
     wait_until "the picture to settle" is_settled "$1"
@@ -126,14 +126,14 @@ is_settled() {
     is_same_picture "$1" before
 }
 
-# screenshot_size NUMBER: the size of the screenshot that F12 made, from its PNG header.
+# screenshot_size NUMBER: the size of an F12 screenshot, from its PNG header.
 screenshot_size() {
     od -An -tu1 -j16 -N8 "$work/user/screenshot-$1.png" 2>/dev/null |
         awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 "x" $5 * 16777216 + $6 * 65536 + $7 * 256 + $8 }'
 }
 
 shots=0
-# Has F12 take a screenshot; its size is `frame`.
+# Takes a screenshot by F12; `frame` becomes its size.
 look() {
     shots=$((shots + 1))
     local name
@@ -146,12 +146,12 @@ look() {
 
 frame_is() { look && [ "$frame" = "$1" ]; }
 
-# picture_word N: the word of the picture's head (of an X window dump) that has this number.
+# picture_word N: the Nth word of the picture's header (an X window dump).
 picture_word() {
     od -An -tu1 -j$((4 * $1)) -N4 "$work/Xvfb_screen0" | awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 }'
 }
 
-# picture_row Y X COUNT: the colours of COUNT pixels of the screen from there on, as RRGGBB, one a line.
+# picture_row Y X COUNT: the colours of COUNT pixels of the screen from X, Y on, as RRGGBB, one a line.
 picture_row() {
     local start=$(($(picture_word 0) + 12 * $(picture_word 19) + $1 * $(picture_word 12) + 4 * $2))
     od -An -v -w4 -tx1 -j$start -N$((4 * $3)) "$work/Xvfb_screen0" | awk '{ print $3 $2 $1 }'

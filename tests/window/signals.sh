@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Signals that ask a program to leave end the game at once, wherever it waits, and what was played is kept.
+# Termination signals end the game at once wherever it waits, and the run is saved.
 . "$(dirname "$0")/screen.bash"
 
 screen_start 800x600
 
-for signal in TERM HUP; do # a shell has what it starts beside it ignore INT
+for signal in TERM HUP; do # background jobs of a shell ignore INT
     game_start --size 640x400 --reduced-motion
     kill -s "$signal" "$game"
     game_end

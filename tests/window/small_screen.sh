@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A window of the usual size on a screen too small for it: it is made smaller, whole in sight, and that is not kept. Fullscreen by
-# the row of options is that of F11.
+# On a screen too small for the default window it is made smaller, entirely visible, and that size is not saved. Fullscreen by
+# the option equals F11.
 . "$(dirname "$0")/screen.bash"
 
 is_within() {
@@ -13,7 +13,7 @@ screen_start 1024x768
 manager_start
 game_start --seed ash
 wait_until "a window within the screen" is_within
-# The corners of what is seen of it, where there is a program that knows.
+# The visible corners, if there is a program that knows them.
 if command -v xwininfo >/dev/null; then
     read -r X Y WIDTH HEIGHT < <(xwininfo -id "$window" |
         awk '/Absolute upper-left/ { printf "%d ", $NF } /Width:|Height:/ { printf "%d ", $2 } END { print "" }')

@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# When nothing moves the game uses no time: it blocks until something happens. (Without reduced motion idle animations go
-# on for a while after the last key, in few frames a second.)
+# When nothing moves the game uses no processor time: it blocks until something happens. (Without reduced motion idle animations
+# continue for a while after the last key, at a low frame rate.)
 . "$(dirname "$0")/screen.bash"
 
 ticks_a_second=$(getconf CLK_TCK)
 
-# Milliseconds of processor time that the game has used.
+# The processor time that the game has used, in milliseconds.
 time_used() {
     awk -v hertz="$ticks_a_second" '{ sub(/.*\) /, ""); print ($12 + $13) * 1000 / hertz }' "/proc/$game/stat"
 }
 
 times_slept() { awk '/^voluntary_ctxt_switches/ { print $2 }' "/proc/$game/status"; }
 
-# expect_stillness WHEN SECONDS MILLISECONDS SLEEPS: at most so much over so long.
+# expect_stillness WHEN SECONDS MILLISECONDS SLEEPS: the most processor time over those seconds.
 expect_stillness() {
     local time sleeps
     time=$(time_used)

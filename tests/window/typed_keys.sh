@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Keys typed at the real window, of every sort, lead to the very game that the lab plays by the same keys, and the window
-# shows the way.
+# Keys of every sort typed at the real window give the same game as in the lab, and the window shows it.
 . "$(dirname "$0")/screen.bash"
 
 cat >"$work/map" <<'MAP'
@@ -13,7 +12,7 @@ cat >"$work/map" <<'MAP'
 ##########################################
 MAP
 
-# The keys typed, by their names in X, then by their names in the game.
+# The keys by their X names, and the same by their names in the game.
 typed=()
 keys=
 type_as() {
@@ -49,7 +48,7 @@ type_as 1 Next '<PgDn>'
 play_chunk letters start
 
 begin_chunk
-# The keypad, in either state of NumLock; without it the keys are named by what they then do.
+# The keypad with and without NumLock; without it X names the keys by what they then do.
 type_as 3 KP_Left '<KP_4>'
 type_as 1 Num_Lock ''
 type_as 3 KP_Left '<KP_4>'
@@ -67,7 +66,7 @@ type_as 2 ctrl+Left '<C-Left>'
 type_as 1 ctrl+Right '<C-Right>'
 type_as 2 alt+Left '<A-Left>'
 type_as 1 alt+Right '<A-Right>'
-# Help opens once and is gone again: what follows reaches the game.
+# Help opens and closes: the keys that follow reach the game.
 type_as 1 question ''
 type_as 1 Escape ''
 type_as 3 period .
@@ -89,7 +88,7 @@ type_as 12 h h
 type_as 2 v v
 play_chunk through_the_doors modified
 
-# A run takes its time; the key after it must find it ended.
+# A run takes time; the next key must come after its end.
 press shift+Right
 keys+='<S-Right>'
 sleep 1.5

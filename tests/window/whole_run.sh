@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# A whole run, won by a bot in the lab, is won again in the real window by the bot's keys: the window shows the victory, stays
-# until it is closed, and reports the very same game.
+# A run won by a bot in the lab is won in the real window by the same keys: the window shows the victory, stays until it is
+# closed, and reports the same game.
 . "$(dirname "$0")/screen.bash"
 
-# The first of these runs that the bot wins.
+# The first of these seeds with which the bot wins.
 find_run() {
     local i
     for i in $(seq 80); do
@@ -13,7 +13,7 @@ find_run() {
     fail "the bot wins none of 80 runs"
 }
 
-# A run that is over is written down.
+# The record of the run is written.
 has_record() { [ -n "$(find "$work/user" -name "morgue-*$seed*" -print -quit 2>/dev/null)" ]; }
 
 find_run
@@ -22,10 +22,10 @@ seed=$(sed -n '1s/^seed=\([^ ]*\) .*/\1/p' "$work/run")
 screen_start 1280x720
 manager_start
 game_start --seed "$seed" --keys "$(sed -n 2p "$work/run")" --size 1280x720 --reduced-motion
-# Some thousand keys take a while where the machine is busy.
+# Thousands of keys take a while on a busy machine.
 for _ in $(seq 600); do has_record && break || sleep 0.1; done
 has_record || fail "the run does not come to its end"
-sleep 1 # for its picture
+sleep 1 # until the picture is shown
 press m # the first key hides the mouse
 press Escape
 keep_still_picture victory

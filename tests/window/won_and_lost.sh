@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A game won and a game lost, by keys typed at the real window: each shows its end, keeps it whatever is typed, and reports it.
+# A game won and a game lost by keys typed at the real window: each shows its end whatever is typed, and reports it.
 . "$(dirname "$0")/screen.bash"
 
 cat >"$work/lamp" <<'MAP'
@@ -18,7 +18,7 @@ cat >"$work/hunter" <<'MAP'
 ############
 MAP
 
-# play_out NAME MAP TIMES KEY...: types all the keys so often that the game ends on the way; then closes the window.
+# play_out NAME MAP TIMES KEY...: types the keys that many times, during which the game must end; then closes the window.
 play_out() {
     game_start --seed ash --map "$work/$2" --size 800x600 --reduced-motion
     keep_still_picture "$1-start"
@@ -33,7 +33,7 @@ play_out() {
 screen_start 800x600
 manager_start
 
-# Four steps to light the lamp; what bumps into it then costs no time, and it is held for 40 turns.
+# Four steps to light the lamp; further steps into it take no time, and it must be held for 40 turns.
 play_out won lamp 45 l period
 grep -q ' result=won depth=1 turns=47 cause=none ' "$work/won" || fail "it reports: $(cat "$work/won")"
 

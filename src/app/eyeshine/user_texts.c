@@ -48,56 +48,101 @@ static void tell_line(void *context, const struct line *line, const char *what)
         fprintf(stderr, "eyeshine: %s\n", message.message);
 }
 
-typedef bool take_lines(struct user_texts *texts, const struct lines *lines,
+typedef bool read_lines(struct user_texts *texts, const struct lines *lines,
                         const struct line_listener *listener);
+typedef void change_lines(const struct user_texts *texts, struct lines *lines);
 
-static void read_file(struct user_texts *texts, const char *folder, const char *name,
-                      take_lines *take)
-{
-    char path[FILE_PATH_MAX];
-    struct lines lines = {{0}};
-    struct error error;
-    struct teller teller = {texts, name, 0};
-    const struct line_listener listener = {tell_line, &teller};
-    if (!folder)
-        return;
-    bool is_read = file_join(folder, name, path, &error) && load(path, &lines, &error);
-    if (is_read && !take(texts, &lines, &listener))
-        is_read = error_set(&error, "%s: not enough memory", path);
-    if (!is_read) {
-        note(texts, error.message);
-        fprintf(stderr, "eyeshine: %s\n", error.message);
-    }
-    if (teller.told > TOLD_MAX)
-        fprintf(stderr, "eyeshine: %s: and %d more lines\n", name, teller.told - TOLD_MAX);
-    lines_clear(&lines);
-}
-
-static bool take_settings(struct user_texts *texts, const struct lines *lines,
+static bool read_settings(struct user_texts *texts, const struct lines *lines,
                           const struct line_listener *listener)
 {
     settings_read(&texts->settings, lines, listener);
     return true;
 }
 
-static bool take_keys(struct user_texts *texts, const struct lines *lines,
+static bool read_keys(struct user_texts *texts, const struct lines *lines,
                       const struct line_listener *listener)
 {
     binding_lines_read(&texts->bindings, lines, listener);
     return true;
 }
 
-static bool take_fame(struct user_texts *texts, const struct lines *lines,
+static bool read_fame(struct user_texts *texts, const struct lines *lines,
                       const struct line_listener *listener)
 {
     return fame_read(&texts->fame, lines, listener);
 }
 
-static bool take_bestiary(struct user_texts *texts, const struct lines *lines,
+static bool read_bestiary(struct user_texts *texts, const struct lines *lines,
                           const struct line_listener *listener)
 {
     bestiary_read(&texts->bestiary, lines, listener);
     return true;
+}
+
+static void change_settings(const struct user_texts *texts, struct lines *lines)
+{
+    settings_write(&texts->settings, &texts->kept_settings, lines);
+}
+
+static void change_keys(const struct user_texts *texts, struct lines *lines)
+{
+    binding_lines_write(&texts->bindings, &texts->kept_bindings, lines);
+}
+
+static void change_bestiary(const struct user_texts *texts, struct lines *lines)
+{
+    bestiary_write(&texts->bestiary, lines);
+}
+
+static void change_fame(const struct user_texts *texts, struct lines *lines)
+{
+    struct line line = {0};
+    if (lines->bytes.length == 0)
+        lines_append(lines, "# The hall of fame: a line for each run that has ended.");
+    while (lines_next(&texts->unkept_fame, &line)) {
+        char text[FAME_LINE_MAX];
+        snprintf(text, sizeof text, "%.*s", (int)line.length, line.text);
+        lines_append(lines, text);
+    }
+}
+
+static const struct file_kind {
+    const char *name;
+    bool is_config; /* in the folder for settings */
+    read_lines *read;
+    change_lines *change;
+} files[USER_TEXTS] = {
+    [USER_TEXT_SETTINGS] = {"settings.txt", true, read_settings, change_settings},
+    [USER_TEXT_KEYS] = {"keys.txt", true, read_keys, change_keys},
+    [USER_TEXT_FAME] = {"fame.txt", false, read_fame, change_fame},
+    [USER_TEXT_BESTIARY] = {"bestiary.txt", false, read_bestiary, change_bestiary},
+};
+
+static const char *folder_of(const struct user_texts *texts, const struct file_kind *file)
+{
+    return file->is_config ? texts->config_folder : texts->data_folder;
+}
+
+static void read_file(struct user_texts *texts, const struct file_kind *file)
+{
+    const char *folder = folder_of(texts, file);
+    char path[FILE_PATH_MAX];
+    struct lines lines = {{0}};
+    struct error error;
+    struct teller teller = {texts, file->name, 0};
+    const struct line_listener listener = {tell_line, &teller};
+    if (!folder)
+        return;
+    bool is_read = file_join(folder, file->name, path, &error) && load(path, &lines, &error);
+    if (is_read && !file->read(texts, &lines, &listener))
+        is_read = error_set(&error, "%s: not enough memory", path);
+    if (!is_read) {
+        note(texts, error.message);
+        fprintf(stderr, "eyeshine: %s\n", error.message);
+    }
+    if (teller.told > TOLD_MAX)
+        fprintf(stderr, "eyeshine: %s: and %d more lines\n", file->name, teller.told - TOLD_MAX);
+    lines_clear(&lines);
 }
 
 /* The file of older versions that says that the lesson was done. It stays. */
@@ -131,10 +176,8 @@ void user_texts_load(struct user_texts *texts, const char *config_folder, const 
     texts->settings = settings_default();
     texts->bindings = *bindings_default();
     take_over_lesson(texts);
-    read_file(texts, config_folder, "settings.txt", take_settings);
-    read_file(texts, config_folder, "keys.txt", take_keys);
-    read_file(texts, data_folder, "fame.txt", take_fame);
-    read_file(texts, data_folder, "bestiary.txt", take_bestiary);
+    for (int i = 0; i < USER_TEXTS; i++)
+        read_file(texts, &files[i]);
     explain_keys(config_folder);
     texts->kept_settings = texts->settings;
     texts->kept_bindings = texts->bindings;
@@ -157,8 +200,6 @@ static enum file_lock_answer lock(const char *folder, struct file_lock *held, st
     return answer;
 }
 
-typedef void change_lines(const struct user_texts *texts, struct lines *lines);
-
 static bool change_file(const struct user_texts *texts, const char *path, change_lines *change,
                         struct error *error)
 {
@@ -173,44 +214,9 @@ static bool change_file(const struct user_texts *texts, const char *path, change
     return is_kept;
 }
 
-static void change_settings(const struct user_texts *texts, struct lines *lines)
-{
-    settings_write(&texts->settings, &texts->kept_settings, lines);
-}
-
-static void change_keys(const struct user_texts *texts, struct lines *lines)
-{
-    binding_lines_write(&texts->bindings, &texts->kept_bindings, lines);
-}
-
-static void change_bestiary(const struct user_texts *texts, struct lines *lines)
-{
-    bestiary_write(&texts->bestiary, lines);
-}
-
-static void change_fame(const struct user_texts *texts, struct lines *lines)
-{
-    struct line line = {0};
-    if (lines->bytes.length == 0)
-        lines_append(lines, "# The hall of fame: a line for each run that has ended.");
-    while (lines_next(&texts->unkept_fame, &line)) {
-        char text[FAME_LINE_MAX];
-        snprintf(text, sizeof text, "%.*s", (int)line.length, line.text);
-        lines_append(lines, text);
-    }
-}
-
-static const struct file_kind {
-    const char *name;
-    change_lines *change;
-} files[USER_TEXTS] = {[USER_TEXT_SETTINGS] = {"settings.txt", change_settings},
-                       [USER_TEXT_KEYS] = {"keys.txt", change_keys},
-                       [USER_TEXT_FAME] = {"fame.txt", change_fame},
-                       [USER_TEXT_BESTIARY] = {"bestiary.txt", change_bestiary}};
-
 /* Reads the file, changes it and replaces it. */
-static bool keep_in(struct user_texts *texts, const char *folder, const struct file_kind *file,
-                    struct error *error)
+static bool keep_in(const struct user_texts *texts, const char *folder,
+                    const struct file_kind *file, struct error *error)
 {
     char path[FILE_PATH_MAX];
     struct file_lock held;
@@ -227,8 +233,7 @@ static bool keep_in(struct user_texts *texts, const char *folder, const struct f
 static bool keep(struct user_texts *texts, enum user_text text, struct text *said)
 {
     const struct file_kind *file = &files[text];
-    bool is_config = text == USER_TEXT_SETTINGS || text == USER_TEXT_KEYS;
-    const char *folder = is_config ? texts->config_folder : texts->data_folder;
+    const char *folder = folder_of(texts, file);
     struct error error;
     if (!folder)
         return false;
