@@ -1,6 +1,6 @@
 /* The running game in its window, and the loop that feeds it. A key goes one way: SDL event -> input -> screen on top ->
- * request -> session -> game -> events -> stage and log. Only the top level of this folder knows all of it: its rooms know what they
- * need of what stands before them. */
+ * request -> session -> game -> events -> stage and log. Only the top level of this folder knows all of it. Each subfolder
+ * knows only the earlier ones that it needs. */
 #ifndef UI_UI_H
 #define UI_UI_H
 

@@ -34,7 +34,7 @@ void hit_areas_begin(struct hit_areas *hit_areas, int screen);
 /* Whether those that are made now belong to the screen on top. */
 bool hit_areas_are_top(const struct hit_areas *hit_areas);
 
-/* Makes one; where there is no more room, none. */
+/* Each adds a hit area. When the table is full, nothing is added. */
 void hit_areas_add_row(struct hit_areas *hit_areas, struct rectangle area, int choice);
 void hit_areas_add_key(struct hit_areas *hit_areas, struct rectangle area, struct key key);
 void hit_areas_add_cell(struct hit_areas *hit_areas, struct rectangle area, struct point cell);

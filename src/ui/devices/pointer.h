@@ -15,8 +15,8 @@ struct pointer {
     int x; /* of the frame */
     int y;
     struct key key;    /* that a click would press, over one in a bar; or KEY_NONE */
-    bool has_cell;     /* it is over a cell of the map, */
-    struct point cell; /* of which the player knows something */
+    bool has_cell;     /* it is over a cell of the map that the player knows something about */
+    struct point cell; /* that cell */
 };
 
 #endif

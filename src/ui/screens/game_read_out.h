@@ -1,20 +1,21 @@
-/* Reads the running game out: to players who listen and don't see the map. */
+/* Reads the running game out for players that can't see the map. */
 #ifndef UI_SCREENS_GAME_READ_OUT_H
 #define UI_SCREENS_GAME_READ_OUT_H
 
 #include "ui/screens/screen_context.h"
 
-/* What is in a cell of the hero's floor, and where that is. */
+/* Says what is in a cell of the hero's floor, and where the cell is. */
 void game_read_out_cell(struct screen_context *context, struct point p);
 
-/* What is aimed, and the cell it is aimed at. */
+/* Says what is aimed, and describes the target cell. */
 void game_read_out_aim(struct screen_context *context);
 
-/* In each frame of the game: changes of the hero's health and light; the nearest of the others that are adjacent or have
- * noticed the hero, as they move and change their minds; and while ranges are shown, who would notice the hero here. */
+/* Call in each frame of the game. Says changes of the hero's health and light; the nearest actors that are adjacent or have
+ * noticed the hero, whenever they move or their suspicion changes; and, while ranges are shown, the actors that would notice
+ * the hero here. */
 void game_read_out_play(struct screen_context *context);
 
-/* Says everything that is around the hero; the nearest of it stands in the log too. */
+/* Says everything around the hero, and logs the nearest things. */
 void game_read_out_surroundings(struct screen_context *context);
 
 #endif

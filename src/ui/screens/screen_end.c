@@ -1,4 +1,4 @@
-/* The end of a game: why, the last turns, who noticed the hero, what was left unused, and what to do now. */
+/* The end of a game: the cause, the last turns, the actors that noticed the hero, unused items, and a menu. */
 #include "base/array.h"
 #include "game/save/run_folder.h"
 #include "game/text/account.h"

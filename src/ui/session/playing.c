@@ -96,7 +96,7 @@ static void show_events(struct session *session, const struct command *command)
         recording_save_bestiary(session);
     } else {
         stage_play(&context->display->stage, state, context->display->clock.now);
-        /* A hero who is suddenly elsewhere, or does not glide, leaves the window. */
+        /* A hero that teleports or moves without gliding can leave the window. */
         game_screen_frame_hero(context);
         stage_light(&context->display->stage, state, &context->display->camera);
         if (context->display->stage.is_still)

@@ -255,8 +255,8 @@ static void step(struct session *session, int by)
         go_to(session, deed - 1);
 }
 
-/* Steps on, unseen, to where the hero comes to another floor, or so many deeds have been done; false: it comes to that, or
- * to the replay's end, before. */
+/* Steps on, without showing it, until the hero reaches another floor. False if move `before` or the end of the replay comes
+ * first. */
 static bool run_to_floor(struct replay *replay, uint64_t before)
 {
     int depth = game_state(replay->game)->depth;

@@ -189,8 +189,8 @@ static int draw_swatch(struct display *display, enum tile tile, int x)
     return x + side + 3 * scale;
 }
 
-/* After how many turns there he would be hunted by somebody who knows nothing of him yet. The last colour is for all that is
- * nearer still. */
+/* Writes how many turns the hero can stand there before an unaware actor hunts it. The last colour covers all smaller
+ * distances too. */
 static void write_turns(int gain, bool is_last, struct text *text)
 {
     text_append(text, "%d", noticing_turns_to_hunt(gain));

@@ -1,4 +1,4 @@
-/* A list with columns, of which one row is chosen, by keys or by pointing at it. */
+/* A list with columns. One row is selected, by keys or with the pointer. */
 #ifndef UI_VIEW_COLUMN_LIST_H
 #define UI_VIEW_COLUMN_LIST_H
 

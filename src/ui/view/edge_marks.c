@@ -4,21 +4,22 @@
 #include "game/knowledge.h"
 #include "ui/art/theme.h"
 
-/* From the map's edge to the middle of a mark, at text scale 1. */
+/* Pixels from the map's edge to the middle of a mark, at text scale 1. */
 #define INSET 12
-/* The arrow between a mark and the edge: its rows, the first the longest. */
+/* Rows of the arrow between a mark and the edge. The first row is the longest. */
 #define ARROW_ROWS 3
-/* Pixels that the pips' own rows take. */
+/* Height of the pips in pixels. */
 #define PIPS_HEIGHT 5
 
-/* Rows of pixels one after the other outwards, each shorter by one at either end. */
+/* Draws rows of pixels outwards, each one pixel shorter at both ends. */
 static void draw_arrow(struct display *display, int x, int y, int dx, int dy, uint32_t colour)
 {
     int scale = display->layout.text_scale;
     if (!dx && !dy)
         return;
     for (int row = 0; row <= ARROW_ROWS; row++)
-        for (int rim = 1; rim >= 0; rim--) { /* dark below, so that it shows on any ground */
+        for (int rim = 1; rim >= 0;
+             rim--) { /* a dark rim first, so that the arrow shows on any ground */
             int half = (ARROW_ROWS - row + rim) * scale;
             int off = (INSET - ARROW_ROWS - 1 + row) * scale;
             struct rectangle line = {x + dx * off, y + dy * off, scale, scale};
@@ -31,7 +32,7 @@ static void draw_arrow(struct display *display, int x, int y, int dx, int dy, ui
         }
 }
 
-/* Above the mark, or below where there is no room above. */
+/* Draws them above the mark, or below it if there is no room above. */
 static void draw_pips(struct display *display, int x, int y, int pips)
 {
     int scale = display->layout.text_scale;
@@ -48,8 +49,8 @@ static int side_of(int value, int low, int length)
     return value < low ? -1 : value >= low + length;
 }
 
-/* Draws a sprite at the edge of the map towards a cell that lies outside it, arrows that point there, and the pips of who is
- * there: no block behind it, which would look like a hole in the floor. */
+/* Draws a sprite at the edge of the map towards a cell that lies outside it, with arrows that point there and the pips of the
+ * actor there. It has no background block: that would look like a hole in the floor. */
 static void mark(struct display *display, const struct state *state, struct point cell,
                  const struct sprite *sprite, uint32_t colour)
 {
@@ -75,7 +76,7 @@ static void mark(struct display *display, const struct state *state, struct poin
         draw_pips(display, x, y, pips);
 }
 
-/* The stairs and things that he has just been told of. */
+/* Marks the stairs and items that were spotted in this turn. */
 static void mark_spotted(struct display *display, const struct state *state)
 {
     const struct tileset *tileset = &display->art.tileset;

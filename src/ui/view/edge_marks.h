@@ -1,5 +1,5 @@
-/* Marks at the edge of the map, with arrows, for what the hero perceives beyond it: eyes shine at him from farther off than
- * a small window shows, and he is told of things and stairs as soon as he sees them. */
+/* Marks with arrows at the edge of the map for what the hero perceives beyond it: shining eyes farther away than a small window
+ * shows, and items and stairs that were just spotted. */
 #ifndef UI_VIEW_EDGE_MARKS_H
 #define UI_VIEW_EDGE_MARKS_H
 

@@ -14,7 +14,7 @@
 #define TEXT_HEIGHT_MIN 290
 #define TEXT_WIDTH_LEAST 160 /* the frame in which text can still be read */
 #define TEXT_HEIGHT_LEAST 90
-/* The map is magnified so that it shows as nearly so many rows as can be, a room and the ways out of it, and no fewer
+/* The map's zoom shows as close to ROWS_SHOWN rows as it can, enough for a room and its exits, and at least COLUMNS_MIN
  * columns. */
 #define ROWS_SHOWN 16
 #define COLUMNS_MIN 20
@@ -27,8 +27,8 @@ static int find_zoom(int map_width, int map_height)
     return int_max(int_min(nearest, max), 1);
 }
 
-/* The panel has letters as large as asked for, if the map is left two thirds of the width; 0: there is no room for it at
- * all. */
+/* The panel's text scale: the one asked for, if the map keeps two thirds of the width, else a smaller one. 0: there is no room
+ * for the panel. */
 static int find_panel_scale(int width, int height, int text_scale)
 {
     int max = int_min(width / (3 * PANEL_WIDTH), height / PANEL_HEIGHT_MIN);

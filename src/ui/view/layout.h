@@ -21,7 +21,7 @@ struct layout {
  * there is as much as does. */
 struct layout layout_of(int width, int height, int zoom, int text_scale);
 
-/* Gives the lesson's hints a place of that height below the map, at the cost of the map, of which a half is left. */
+/* Takes that height from the map for the lesson's hints below it, but leaves at least half of the map. */
 void layout_give_hint(struct layout *layout, int height);
 
 #endif

@@ -35,7 +35,8 @@ struct row_window {
     int shown;
 };
 
-/* The rows of a list of which `room` fit: they move no more than it takes to have the chosen one among them. */
+/* The rows to show of a list that has room for `room` of them. The list scrolls only as far as it takes to show the chosen
+ * one. */
 struct row_window list_window(struct display *display, int count, int room, int chosen);
 
 /* Draws as many rows as fit onto the page, the chosen one among them. */

@@ -8,7 +8,7 @@
 #define DEPTH 1
 #define PIPS_ABOVE 4
 #define RANGE_ALPHA 190
-#define MEMORY_TINT 0x343c70 /* as the map's light shows what is remembered */
+#define MEMORY_TINT 0x343c70 /* the same tint as remembered cells have on the map */
 
 struct sample {
     struct display *display;
@@ -31,7 +31,8 @@ static void draw_tile(const struct sample *sample, enum tile tile, int frame, in
     draw(sample, sample->display->art.tileset.tiles[tile], frame, column, 1, (struct drawing){0});
 }
 
-/* A wall with floor before it; the last two cells are remembered, but for the last of all, which is dark. */
+/* A row of wall above a row of floor. The cells before the last column are lit, the last wall and floor are remembered, and
+ * the floor of the last column is dark. */
 static void draw_ground(const struct sample *sample)
 {
     const struct ground *ground = tileset_ground(&sample->display->art.tileset, DEPTH);

@@ -4,15 +4,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#define FOLD_TURNS 20 /* as sightings, after which who is seen again is news */
+#define FOLD_TURNS 20 /* the same as for sightings: later, the same text is news again */
 
 void message_log_clear(struct message_log *log)
 {
     log->count = 0;
 }
 
-/* Whether the same words again are one message with it: not what was told long ago, and each harm of another turn stands for
- * itself, with its turn. */
+/* Whether the same text again only counts the last message up. Old messages don't fold, and messages of danger fold only
+ * within a turn. */
 static bool can_fold(const struct message *last, int turn)
 {
     return turn == last->turn || (!last->is_danger && turn - last->turn <= FOLD_TURNS);

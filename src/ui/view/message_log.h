@@ -1,4 +1,4 @@
-/* The messages that the player has been told, newest last; the oldest are forgotten. */
+/* The messages shown to the player, newest last. The oldest are dropped. */
 #ifndef UI_VIEW_MESSAGE_LOG_H
 #define UI_VIEW_MESSAGE_LOG_H
 
@@ -6,29 +6,28 @@
 
 #define MESSAGE_LENGTH_MAX 159
 #define MESSAGE_CAPACITY 256
-#define MESSAGE_SHOWN_MAX (MESSAGE_LENGTH_MAX + 16) /* characters of one with its count */
+#define MESSAGE_SHOWN_MAX (MESSAGE_LENGTH_MAX + 16) /* characters of a message with its count */
 
-/* One of them. */
 struct message {
     char text[MESSAGE_LENGTH_MAX + 1];
     int turn;
-    int times; /* the same, told again and again */
+    int times; /* how often it was added in a row */
     bool is_danger;
 };
 
 /* Zero is empty. */
 struct message_log {
     struct message messages[MESSAGE_CAPACITY];
-    int count; /* ever told; the newest MESSAGE_CAPACITY of them are kept */
+    int count; /* ever added; the newest MESSAGE_CAPACITY of them are kept */
 };
 
-/* Forgets all messages. */
+/* Removes all messages. */
 void message_log_clear(struct message_log *log);
 
 /* Adds a message; the same text as the last one only counts that one up. */
 void message_log_add(struct message_log *log, int turn, const char *text);
 
-/* Marks the newest one, if there is one, as telling of danger. */
+/* Marks the newest message, if there is one, as danger. */
 void message_log_mark_danger(struct message_log *log);
 
 /* How many are kept. */

@@ -4,7 +4,7 @@
 
 #include "ui/view/widgets.h"
 
-/* Takes the lowest part of a page off it, so many pixels high, or all of it if it is lower than that. */
+/* Cuts the lowest `height` pixels off a page and returns them, or the whole page if it is smaller than that. */
 struct page page_parts_cut_foot(struct page *page, int height);
 
 /* Takes the right half of a page off it, `gap` from the left one, both measured at text scale 1. False if the page is narrower

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define SUBJECT_LENGTH_MAX 800
-/* Of a message's second line. */
+/* Indent of a message's second line. */
 #define LOG_INDENT 8
 
 static struct rectangle rows_between(const struct page *before, const struct page *page)
@@ -72,7 +72,7 @@ static void draw_pointed(struct page *page, const struct state *state, struct po
     widgets_paragraph(page, THEME_TEXT, 0, sentences);
 }
 
-/* Whether what is pointed at takes more room than the page has, below its head. */
+/* Whether the description of the cell needs more lines than the page has below its heading. */
 static bool is_long(const struct page *page, const struct state *state, struct point pointed)
 {
     char sentences[SUBJECT_LENGTH_MAX];
@@ -80,7 +80,7 @@ static bool is_long(const struct page *page, const struct state *state, struct p
     return 1 + widgets_paragraph_lines(page, 0, sentences) > widgets_lines_left(page);
 }
 
-/* What is about to be done, and whether it would come there. */
+/* Draws the aimed action and whether it would reach the target. */
 static void draw_aim(struct page *page, const struct state *state, const struct prompt *prompt)
 {
     int steps = point_chebyshev(state_hero_const(state)->position, prompt->command.target);
@@ -96,7 +96,7 @@ static void draw_aim(struct page *page, const struct state *state, const struct 
     widgets_paragraph(page, is_hindered ? THEME_DANGER : THEME_FAINT, 0, line);
 }
 
-/* What is looked or aimed at. */
+/* Draws the cell that is looked or aimed at. */
 static void draw_subject(struct page *page, const struct play_view *play)
 {
     if (play->prompt->kind == PROMPT_AIM)
@@ -106,7 +106,7 @@ static void draw_subject(struct page *page, const struct play_view *play)
     draw_pointed(page, play->state, *play->pointed);
 }
 
-/* The algorithm of sight, where it is not the usual one, the first. */
+/* The field of view algorithm is shown only if it is not the default, the first. */
 static bool is_sight_told(const struct state *state)
 {
     return state->fov != 0;
@@ -118,7 +118,7 @@ static int foot_height(const struct display *display, const struct state *state)
     return lines * (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
 }
 
-/* At the foot, if there is room: what is of use outside of the game. */
+/* Draws facts for use outside the game at the foot of the page, if there is room. */
 static void draw_foot(struct page *page, const struct display *display, const struct state *state)
 {
     char words[80];
@@ -136,7 +136,7 @@ static void draw_foot(struct page *page, const struct display *display, const st
         widgets_line(page, THEME_FAINT, words);
 }
 
-/* Takes the last sentence off; false if there is but one. */
+/* Removes the last sentence. False if there is only one. */
 static bool drop_sentence(char *sentences)
 {
     for (size_t at = strlen(sentences); at > 1; at--)
@@ -147,8 +147,8 @@ static bool drop_sentence(char *sentences)
     return false;
 }
 
-/* What the pointer is over, as many sentences of it as there is room for, below all that matters more, and over the foot,
- * unless there is no room for both. */
+/* Describes the cell under the pointer in as many sentences as fit, above the foot. The foot is left out if there is no room
+ * for both. */
 static void draw_hovered(struct page *page, const struct state *state, struct point hovered)
 {
     char sentences[SUBJECT_LENGTH_MAX];
@@ -159,7 +159,7 @@ static void draw_hovered(struct page *page, const struct state *state, struct po
     bool has_foot = true;
     while (fits && widgets_paragraph_lines(&above, 0, sentences) > widgets_lines_left(&above))
         fits = drop_sentence(sentences);
-    if (!fits) { /* the first alone may still have the foot's room */
+    if (!fits) { /* the first sentence alone may fit into the foot's room */
         above = *page;
         has_foot = false;
         fits = widgets_paragraph_lines(&above, 0, sentences) <= widgets_lines_left(&above);
@@ -170,7 +170,7 @@ static void draw_hovered(struct page *page, const struct state *state, struct po
         draw_foot(page, page->display, state);
 }
 
-/* Draws a part of the page so that so much of its height is left below it. */
+/* Draws a part of the page, and leaves `left` pixels of the page's height below it. */
 static void draw_leaving(struct page *page, const struct state *state, int left,
                          void (*draw)(struct page *page, const struct state *state))
 {
@@ -198,7 +198,7 @@ static void draw_page(struct page *page, const struct play_view *play)
     if (play->pointed) {
         struct page above = *page;
         above.area.height -= foot_height(display, state);
-        if (is_long(&above, state, *play->pointed)) { /* the foot's place is needed */
+        if (is_long(&above, state, *play->pointed)) { /* it needs the foot's room */
             draw_subject(page, play);
             return;
         }
@@ -218,14 +218,14 @@ void panel_draw(struct display *display, const struct play_view *play)
     if (display->layout.panel.width == 0)
         return;
     int text_scale = display->layout.text_scale;
-    display->layout.text_scale = display->layout.panel_scale; /* the widgets' */
+    display->layout.text_scale = display->layout.panel_scale; /* widgets use it */
     struct page page = widgets_box(display, display->layout.panel);
     page.takes_clicks = play->takes_clicks;
     draw_page(&page, play);
     display->layout.text_scale = text_scale;
 }
 
-/* How many of the newest messages fit onto the page; the newest is there even if it is cut off. */
+/* How many of the newest messages fit onto the page. The newest counts even if it is cut off. */
 static int count_fitting(const struct page *page, const struct message_log *log)
 {
     int room = widgets_lines_left(page);
@@ -240,8 +240,8 @@ static int count_fitting(const struct page *page, const struct message_log *log)
     return kept;
 }
 
-/* Where the frame is too narrow for the panel, what is looked or aimed at is told over the log, and as much of the map as a
- * half of the frame takes. */
+/* If the frame is too narrow for the panel, the cell that is looked or aimed at is described over the log. That box grows over
+ * the map, up to half of the frame's height. */
 static void draw_subject_below(struct display *display, const struct play_view *play)
 {
     struct rectangle area = display->layout.log;
@@ -256,7 +256,7 @@ static void draw_subject_below(struct display *display, const struct play_view *
     draw_pointed(&page, play->state, *play->pointed);
 }
 
-/* What is not of this turn is faint. */
+/* Messages of earlier turns are faint. */
 static uint32_t colour_of(const struct message *message, int turn)
 {
     if (message->is_danger)

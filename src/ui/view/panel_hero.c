@@ -1,4 +1,4 @@
-/* How the hero is: health, light, noise, night, what is with him, what he fights with. */
+/* The hero's condition: health, light, noise, night, status effects and equipment. */
 #include "game/text/narration_words.h"
 #include "rules/finale.h"
 #include "rules/night.h"
@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A half of it is little, a quarter is danger. */
+/* Health is low at a half of its maximum, and dire at a quarter. */
 #define HEALTH_LOW 2
 #define HEALTH_DIRE 4
 
@@ -26,7 +26,7 @@ uint32_t panel_health_colour(const struct state *state)
     return health * HEALTH_LOW <= max ? THEME_WARNING : THEME_TEXT;
 }
 
-/* With the word that a picture stands for. */
+/* On the screen an icon stands for the word "Health". */
 static void read_out_health(const struct page *page, const char *line)
 {
     char sentence[96];
@@ -105,7 +105,7 @@ static void draw_statuses(struct page *page, const struct state *state)
     }
 }
 
-/* How long the great lamp is to be held still. */
+/* Draws how many turns the great lamp must still be held. */
 static void draw_hold(struct page *page, const struct state *state)
 {
     const struct finale *finale = &state->finale;

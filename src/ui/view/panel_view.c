@@ -1,4 +1,4 @@
-/* What lies under the hero, and who is in view: how each is, and what it makes of him. */
+/* What lies under the hero, and the actors in view: the health and the suspicion of each. */
 #include "game/knowledge.h"
 #include "game/text/narration_words.h"
 #include "rules/harm.h"
@@ -12,12 +12,12 @@
 #include <stdio.h>
 
 #define MANY 12
-/* So many have their place before all else. */
+/* Room for this many actors is reserved before anything else is drawn. */
 #define FEW 3
-/* What a long name leaves free at the right, at text scale 1. */
+/* Pixels that a long name leaves free at the right, at text scale 1. */
 #define NAME_MARGIN 6
 
-/* What the hero's own picture hides. */
+/* The hero's sprite hides these on the map. */
 void panel_draw_here(struct page *page, const struct state *state)
 {
     const struct display *display = page->display;
@@ -41,7 +41,7 @@ void panel_draw_here(struct page *page, const struct state *state)
     widgets_gap(page, 3);
 }
 
-/* A sign of the actor's, so many of its widths from the right. */
+/* Draws a mark of the actor, `place` widths of the mark from the right. */
 static void draw_mark(struct page *page, enum tile tile, int frame, int place)
 {
     const struct display *display = page->display;
@@ -52,7 +52,7 @@ static void draw_mark(struct page *page, enum tile tile, int frame, int place)
                 page->area.y + scale, (struct drawing){.scale = scale});
 }
 
-/* A sleeper that stirs has both. */
+/* A stirring sleeper has both marks: pips and sleep. */
 static void draw_marks(struct page *page, const struct actor *actor)
 {
     bool has_pips = !actor->is_ally && actor_pips(actor) > 0;
@@ -64,7 +64,7 @@ static void draw_marks(struct page *page, const struct actor *actor)
         draw_mark(page, TILE_ASLEEP, 0, has_pips);
 }
 
-/* A picture, its name, what it makes of the hero, and a bar of its health. */
+/* Draws the actor's sprite, its name, its pips and its health bar. */
 static void draw_actor(struct page *page, const struct state *state, const struct actor *actor)
 {
     const struct display *display = page->display;
@@ -84,7 +84,7 @@ static void draw_actor(struct page *page, const struct state *state, const struc
     uint32_t colour = actor->is_ally            ? THEME_FRIEND
                       : actor_is_hunting(actor) ? THEME_DANGER
                                                 : THEME_TEXT;
-    if (monster_get(actor->kind)->trades) { /* nobody can hurt it */
+    if (monster_get(actor->kind)->trades) { /* traders can't be hurt */
         words.area.width -= NAME_MARGIN * scale;
         widgets_paragraph(&words, colour, 0, narration_words_bare(name));
     } else {
@@ -93,14 +93,14 @@ static void draw_actor(struct page *page, const struct state *state, const struc
         widgets_bar(&words, actor->health, harm_health_max(state, actor), 3,
                     actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
     }
-    if (words.area.y - page->area.y > height) /* a name of two lines */
+    if (words.area.y - page->area.y > height) /* the name takes two lines */
         height = words.area.y - page->area.y;
     page->area.y += height;
     page->area.height -= height;
     panel_add_cell_spot(&before, page, actor->position);
 }
 
-/* Of those whose eyes shine, who makes most of the hero; there must be one. */
+/* The cell of the shining eyes with the most pips. There must be at least one pair of eyes. */
 static struct point most_wary_eyes(const struct state *state)
 {
     const struct vision *vision = &state->vision;
@@ -111,7 +111,7 @@ static struct point most_wary_eyes(const struct state *state)
     return max;
 }
 
-/* With the pips of the one who makes most of him. */
+/* Draws how many pairs of eyes are seen, with the pips of the most suspicious. */
 static void draw_eyes(struct page *page, const struct state *state)
 {
     const struct display *display = page->display;
@@ -141,8 +141,7 @@ static bool is_hunted(const struct state *state)
     return false;
 }
 
-/* Finds who is seen besides the hero, no more than MANY: who hunts him comes first, then the others by what they make of
- * him. */
+/* Finds up to MANY actors that are seen, without the hero: hunters first, then the others by suspicion. */
 static int find_seen(const struct state *state, const struct actor *seen[MANY])
 {
     const struct level *level = state_level_const(state);
@@ -176,7 +175,7 @@ void panel_draw_hunted(struct page *page, const struct state *state)
     if (is_hunted(state))
         widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_HUNTED], 0, THEME_DANGER,
                           "You are hunted");
-    else if (suspicion_is_hunted(state)) /* as rest would tell him */
+    else if (suspicion_is_hunted(state)) /* no secret: trying to rest would say so too */
         widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_HUNTED], 0, THEME_TEXT,
                           "Hunted, out of sight");
 }
@@ -193,7 +192,7 @@ void panel_draw_in_view(struct page *page, const struct state *state)
         widgets_line(page, THEME_FAINT, "Nobody");
 }
 
-/* Writes a part of the strip, and moves the page's left edge behind it. */
+/* Draws a part of the strip, and moves the page's left edge behind it. */
 static void draw_part(struct page *page, uint32_t colour, const char *words)
 {
     const struct display *display = page->display;

@@ -10,8 +10,8 @@
 #define PLACE_SCALE 1
 #define PLACE_DARKNESS 40
 
-/* The map stays where it is while a cell is pointed at, by hand or by keys, but for as much as it takes to have it in display;
- * what is pointed at by hand is. */
+/* While a cell is pointed at, with the pointer or by keys, the map does not follow the hero. It only scrolls as far as it takes
+ * to show a cell chosen by keys; a cell under the pointer is always in view. */
 void play_view_frame_hero(struct display *display, const struct state *state,
                           const struct point *pointed)
 {
@@ -45,7 +45,7 @@ static bool fit_map(struct display *display, const struct play_view *play)
         return false;
     if (is_fitting && !play->pointed)
         return true;
-    /* A larger window, or a look elsewhere, shows cells whose light nobody has asked for yet. */
+    /* After resizing the window or looking elsewhere, cells are shown that have no light computed yet. */
     stage_light(&display->stage, play->state, &display->camera);
     stage_advance(&display->stage, &display->camera, display->stage.now);
     return true;

@@ -1,4 +1,4 @@
-/* Reads the screens out to players who don't see them (--narrate), beside the messages. */
+/* Reads the screens out, besides the messages, for players that can't see them (--narrate). */
 #ifndef UI_VIEW_READ_OUT_H
 #define UI_VIEW_READ_OUT_H
 

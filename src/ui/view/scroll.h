@@ -1,30 +1,30 @@
-/* How far the page or table on the screen on top is scrolled. */
+/* How far the page or list on the top screen is scrolled. */
 #ifndef UI_VIEW_SCROLL_H
 #define UI_VIEW_SCROLL_H
 
 #include <stdbool.h>
 
-/* Begun by scroll_begin with each screen. */
+/* Reset by scroll_begin for each screen. */
 struct scroll {
-    int lines;      /* that are scrolled away: lines of a page, messages of the log */
-    bool has_more;  /* the page goes on below its end, as it was drawn last */
-    int rows_shown; /* of the table or log, as it was drawn last */
-    int first_row;  /* of a list: the first that is drawn, */
-    int row_count;  /* of so many; 0: it is no list */
+    int lines;      /* scrolled away: lines of a page, or messages of the log */
+    bool has_more;  /* the page continued below the last frame */
+    int rows_shown; /* of the list or log in the last frame */
+    int first_row;  /* the first row of the list that is drawn */
+    int row_count;  /* of the list; 0: not a list */
 };
 
-/* A page is shown from its start; it counts as going on until a frame shows otherwise. */
+/* Goes to the start of a page. The page counts as longer than the frame until it is drawn. */
 void scroll_begin(struct scroll *scroll);
 
-/* Goes on by so many lines, back where they are less than 0, never past the start. False: there is nothing more there. */
+/* Scrolls down by `lines`, or up if they are negative, but not past the start. False: nothing more to show that way. */
 bool scroll_by(struct scroll *scroll, int lines);
 
-/* The first row to draw of a list of `count` where `rows` fit: the one that was, or the nearest with which the chosen one
- * is shown. The list is this one from now on. */
+/* Sets the list to `count` rows, `rows` of them shown, and returns the first row to draw. It is the same as before, or the
+ * nearest that shows the chosen row. */
 int scroll_list(struct scroll *scroll, int count, int rows, int chosen);
 
-/* Moves a list that is longer than what is shown of it by so many rows, neither past its start nor its end, and `chosen`
- * into what is shown then. False: it is no such list. */
+/* Scrolls a list by `rows` within its start and end, and moves `chosen` to the nearest row shown. False: there is no list, or
+ * all of it is shown. */
 bool scroll_list_by(struct scroll *scroll, int rows, int *chosen);
 
 #endif

@@ -9,7 +9,7 @@
 void thing_view_write(const struct state *state, const struct inventory_item *thing,
                       struct text *text);
 
-/* Tells who does not see it what the thing does, and what the hero wears in its place. */
+/* Reads out what the thing does, and what the hero wears in its place. */
 void thing_view_read_out(struct display *display, const struct state *state, enum item item);
 
 /* The thing's name, what it does, and what the hero wears in its place. */

@@ -94,7 +94,7 @@ static void draw_hall(struct display *display, struct rectangle hall)
     }
 }
 
-/* How far light falls off: within so many 32nds of its reach, so much darkness is left. */
+/* How light falls off: the darkness, of 255, up to a distance of `reach` 32nds of the light's radius. */
 static const struct {
     int reach;
     int darkness;

@@ -1,5 +1,5 @@
-/* The picture behind the title: the cold lighthouse far off over the sea, and deep below it a hall with the hero's lantern
- * in it. Somebody watches from the dark. */
+/* The picture behind the title: the unlit lighthouse far off over the sea, and deep below it a hall with the hero's lantern.
+ * Eyes watch from the dark. */
 #ifndef UI_VIEW_TITLE_PICTURE_H
 #define UI_VIEW_TITLE_PICTURE_H
 

@@ -11,7 +11,7 @@
 /* Longer lines are hard to read, and would not fit into `line` below. */
 #define PARAGRAPH_WIDTH_MAX 600
 #define PARAGRAPH_LINE_MAX 160
-/* Of what stands below its key, where there is not so much room beside it. */
+/* Text stands below its key, with this indent, if there are fewer than KEY_ROOM_MIN pixels beside the key. */
 #define KEY_INDENT 10
 #define KEY_ROOM_MIN 130
 

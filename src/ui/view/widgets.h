@@ -13,7 +13,7 @@
 struct page {
     struct display *display;
     struct rectangle area; /* what is left of it */
-    int skip;              /* lines that are scrolled away: neither drawn nor given room */
+    int skip;              /* lines that are scrolled away: not drawn, and without room */
     bool is_read;          /* what is written on it is read out, even where it is cut off */
     bool takes_clicks;     /* rows of the side panel can be clicked */
 };
@@ -45,7 +45,7 @@ void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame
 /* A bar, `value` of `most` of it full, of a height at text scale 1; the page goes down by it. */
 void widgets_bar(struct page *page, int value, int max, int height, uint32_t colour);
 
-/* Moves the page's next line down by so many pixels at text scale 1. */
+/* Moves the page's next line down. The pixels are at text scale 1. */
 void widgets_gap(struct page *page, int pixels);
 
 /* Lines that still fit onto the page. */

@@ -1,5 +1,5 @@
-/* Every actor and every item stands out from every floor, also for players who see few colours or none, and has
- * a shape of its own; actors move. */
+/* Every actor and item stands out from every floor, even for colour-blind players, and has a distinct shape. Actors are
+ * animated. */
 #include "support/built_art.h"
 #include "support/check.h"
 

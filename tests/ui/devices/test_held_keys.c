@@ -55,7 +55,7 @@ static void push_press(SDL_Keycode symbol, bool is_repeat)
     assert_int_equal(SDL_PushEvent(&event), 1);
 }
 
-/* Presses a key and holds it for so many repeats. */
+/* Presses a key and holds it for that number of repeats. */
 static void hold(SDL_Keycode symbol, int repeats)
 {
     push_press(symbol, false);

@@ -424,7 +424,7 @@ static void test_the_way_that_a_click_would_go_is_shown(void **state)
     assert_int_equal(ui->context.way.count, 4);
     for (int i = 0; i < 4; i++)
         assert_true(point_is_equal(ui->context.way.cells[i], expected[i]));
-    ui_host_move(ui, ui_host_cell(ui, 3, 1)); /* beside him */
+    ui_host_move(ui, ui_host_cell(ui, 3, 1)); /* next to the hero */
     ui_host_frame(ui);
     assert_int_equal(ui->context.way.count, 0);
 }

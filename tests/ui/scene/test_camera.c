@@ -1,4 +1,4 @@
-/* The camera: the hero keeps his distance from its edges. */
+/* The camera keeps the hero away from its edges. */
 #include "support/check.h"
 
 #include "ui/art/tileset.h"

@@ -1,5 +1,5 @@
-/* The map's picture: what is unseen is black, what is remembered looks otherwise than what is seen, nobody
- * shows who is not seen, and eyes shine without light. */
+/* The picture of the map: unseen cells are black, remembered cells differ from seen ones, unseen actors are hidden, and eyes
+ * shine without light. */
 #include "support/built_art.h"
 #include "support/check.h"
 #include "support/game_picture.h"
@@ -268,7 +268,7 @@ static void test_eyes_shine_undimmed_where_there_is_no_light(void **state)
     scene_show_end(&view);
 }
 
-/* A lone dark cell among known ones: what was never seen, but for the eyes in it. */
+/* A lone dark cell among known ones: it was never seen, only the eyes in it are. */
 static void test_eyes_do_not_stand_on_a_black_square_amid_known_floor(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* What is on its way is not there yet: things that fly, crates that slide, whoever a missile is about to strike down; and
- * nothing of it is left when its time is up. */
+/* Animated events show their result only when the animation is over: thrown items, sliding crates, actors that a missile will
+ * kill. Nothing of the animation is left afterwards. */
 #include "support/built_art.h"
 #include "support/check.h"
 #include "support/game_picture.h"
@@ -31,7 +31,7 @@ static void play(struct scene_show *show, struct event event)
     stage_light(&show->stage, show->state, &show->scene.camera);
 }
 
-/* The picture of a cell, so many milliseconds after the events. */
+/* Draws a cell as it looks `passed` milliseconds after the events. */
 static void draw_cell(struct scene_show *show, int passed, struct point cell,
                       uint32_t pixels[TILE_SIDE * TILE_SIDE])
 {
@@ -149,7 +149,7 @@ static void test_who_is_struck_flashes_white_and_then_red_however_dark_its_pictu
     }
 }
 
-/* Every kind of event, at somebody and at nobody. */
+/* An event of that kind. Its victim is the actor at (5, 1), if there is one. */
 static struct event some_event(int kind, const struct state *state)
 {
     struct event event = {.kind = (enum event_kind)kind,
@@ -234,7 +234,7 @@ static bool has_colour(const uint32_t *pixels, uint32_t colour)
     return false;
 }
 
-/* Of a blow by who stands north of the hero, and of one at him. */
+/* The rat stands north of the hero. Each strikes the other once. */
 static void test_the_number_of_a_blow_stays_within_the_cell_of_who_is_struck(void **unused)
 {
     (void)unused;

@@ -195,7 +195,7 @@ static void test_an_aim_that_is_blocked_looks_otherwise(void **unused)
     scene_show_end(&show);
 }
 
-/* It has gone behind the wall, where he does not see; later he forgets. */
+/* The rat is behind the wall, out of the hero's sight. Later the hero forgets it. */
 static void test_a_remembered_actor_is_drawn_where_it_was(void **unused)
 {
     (void)unused;

@@ -129,15 +129,16 @@ static void test_in_grey_every_actor_stands_out_from_every_floor(void **state)
         }
 }
 
-/* Of an actor's light pixels in grass, how many are not hidden; and how dark his rim is, as a part of the grass about him. */
+/* In grass, at least this share of an actor's light pixels is visible, and its rim is at most this bright relative to the grass
+ * around it. */
 #define SHOWN_PERCENT_MIN 75
 #define RIM_PERCENT_MAX 60
 
 struct in_grass {
     int shown;
     int body;
-    int rim; /* sums of the brightness of the pixels just outside his outline, with him and without */
-    int grass;
+    int rim; /* summed brightness of the pixels just outside the actor's outline, with the actor */
+    int grass; /* and without it */
 };
 
 static int grey_of_pixel(uint32_t pixel)
@@ -159,12 +160,13 @@ static bool is_beside(const struct sprite *sprite, int x, int y)
             is_solid_at(sprite, x, y - 1) || is_solid_at(sprite, x, y + 1));
 }
 
-/* Compares a cell of grass with somebody in it, and without. */
+/* Compares a cell of grass with an actor in it and without. */
 static struct in_grass compare(const struct sprite *sprite, const struct picture *with,
                                const struct picture *without)
 {
     struct in_grass seen = {0};
-    for (int y = 0; y < TILE_SIDE - 3; y++) /* below there are the blades before his feet */
+    for (int y = 0; y < TILE_SIDE - 3;
+         y++) /* the rows below have blades of grass in front of the feet */
         for (int x = 0; x < TILE_SIDE; x++) {
             int at = y * TILE_SIDE + x;
             if (is_beside(sprite, x, y)) {
@@ -216,7 +218,7 @@ static void test_whoever_stands_in_grass_is_rimmed_and_hardly_hidden(void **stat
         for (int m = 0; m < MONSTER_COUNT; m++) {
             const struct monster_kind *kind = monster_get((enum monster)m);
             if (m == (int)monster_hero() || kind->swims || kind->light_radius > 0)
-                continue; /* who has a light is seen by it */
+                continue; /* actors with a light are seen by it */
             struct picture with = grass_with((enum monster)m, depth);
             struct in_grass seen = compare(built_art.tileset.monsters[m], &with, &without);
             if (seen.shown * 100 < seen.body * SHOWN_PERCENT_MIN ||

@@ -225,7 +225,7 @@ static void test_what_only_moves_is_over_at_once_with_reduced_motion(void **unus
     state_destroy(state);
 }
 
-/* The marks of an event of which the cell (3, 1) is now that terrain. */
+/* The effects of an event that changed the terrain of the cell (3, 1). */
 static struct stage_effects play_terrain(enum terrain before, enum terrain now)
 {
     struct state *state = game_picture(room);

@@ -1,5 +1,5 @@
-/* How what happens is seen to happen: who is struck, pulled or leaps, light that waits for what is thrown, floors that fade
- * over, eyes that open. */
+/* How events are animated: actors that are struck, pulled or leap, light that waits for a thrown item, floors that fade, eyes
+ * that open. */
 #include "support/check.h"
 #include "support/game_picture.h"
 

@@ -1,4 +1,4 @@
-/* The reading out of the game to players who listen. */
+/* The game is read out for players that can't see it. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/ui_bench.h"

@@ -57,7 +57,7 @@ static const char *name_in_bar(const struct ui *ui, const struct hit_area *hit_a
     return NULL;
 }
 
-/* But for the list itself. */
+/* Except the list itself. */
 static void what_the_bar_names_is_on_it(void **unused)
 {
     struct action_list list;

@@ -76,7 +76,7 @@ static bool is_bare(int from, int to)
 
 static void what_is_too_long_for_its_cell_is_cut_off(void **unused)
 {
-    words[0] = "whoever has such a name is no friend of tables";
+    words[0] = "a name as long as this does not fit into a cell";
     draw(300);
     assert_false(is_bare(0, 60));
     assert_true(is_bare(5 + 60 + 1, 300));

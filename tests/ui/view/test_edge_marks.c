@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Somebody is on the floor of either, so that the hero has the same place among the actors and breathes alike. */
+/* Both floors have a rat, so that the hero has the same index among the actors and the same breathing animation. */
 static const char with_eyes[] = "##############################\n"
                                 "#.@...............r..........#\n"
                                 "##############################\n"

@@ -123,7 +123,7 @@ static void its_end_is_told_once(void **unused)
     (void)unused;
 }
 
-/* On towards the stairs: whoever stands beside him is struck, as nothing but that makes way. */
+/* The keys towards the stairs. An actor in an adjacent cell is attacked, as it would block the way. */
 static const char *next_keys(const struct ui *ui)
 {
     static const char *const ways[DIRECTION_COUNT] = {"k", "u", "l", "n", "j", "b", "h", "y"};
@@ -138,7 +138,7 @@ static const char *next_keys(const struct ui *ui)
     return "o";
 }
 
-/* Where journeys are refused, as somebody in view notices him. */
+/* For use where travel is refused because an actor in view has noticed the hero. */
 static void go_step_by_step(struct ui *ui)
 {
     playing_give_command(&ui->session,
@@ -170,7 +170,7 @@ static void walked_to_its_end_it_is_over(void **unused)
         while (game_is_under_way(ui->context.game))
             playing_continue(&ui->session);
     }
-    ui_bench_press(ui, ">"); /* he stands on them: one command and no more */
+    ui_bench_press(ui, ">"); /* the hero stands on the stairs: this is a single command */
     assert_false(is_lesson(ui));
     assert_int_equal(times_ended, 1);
     ui_bench_draw(ui);

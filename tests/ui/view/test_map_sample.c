@@ -19,8 +19,8 @@ static int set_up(void **state)
     return 0;
 }
 
-/* With room for it so many times as large as it is at least, less `lack` pixels each way. Checks that just as much of the
- * frame is drawn as it takes, magnified so; 0: nothing. */
+/* Draws the sample into an area of `room` times its smallest size, less `lack` pixels each way. Checks that it covers exactly
+ * the pixels of a sample at `zoom`; 0: none. */
 static void check_size(int map_zoom, int room, int lack, int zoom)
 {
     struct rectangle area = {LEFT, TOP, ACROSS * TILE_SIDE * room - lack,

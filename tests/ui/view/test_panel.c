@@ -200,8 +200,8 @@ static int last_row_told(const struct ui *ui)
     return -1;
 }
 
-/* The half lines that are left free in the panel while the hero looks at one of a kind that stirs beside him in bright light:
- * then there is most to tell of it. */
+/* The free half lines in the panel while the hero looks at an adjacent, stirring actor of that kind in bright light: its
+ * description is then the longest. */
 static int half_lines_left_by(enum monster kind, int width, int height)
 {
     char drawn[64];
@@ -212,7 +212,7 @@ static int half_lines_left_by(enum monster kind, int width, int height)
     struct actor *actor = level_actor(level, level_actor_at(level, point_make(2, 1)));
     actor->suspicion = 1;
     actor->is_revealed = actor->is_seen = true;
-    /* What it passed for he has seen through. */
+    /* A mimic's disguise is known. */
     ((struct memory *)(uintptr_t)level_memory(level, actor->position))->item = ITEM_NONE;
     ui_bench_press(ui, "x");
     ui->context.cursor = actor->position;
