@@ -31,7 +31,7 @@ static void test_the_options(void **state)
     check("options", "<Esc><Down><Down><Enter><Down>", settings_default());
 }
 
-static void test_the_keys_and_one_that_changed_hands(void **state)
+static void test_the_keys_screen_with_a_rebound_key(void **state)
 {
     (void)state;
     check("keys", "<Esc><Down><Down><Enter><Up><Enter><PgDn><PgDn><Down><Enter>x",
@@ -70,7 +70,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_options),
-        cmocka_unit_test(test_the_keys_and_one_that_changed_hands),
+        cmocka_unit_test(test_the_keys_screen_with_a_rebound_key),
         cmocka_unit_test(test_a_scene_in_the_colours_of_each_palette),
         cmocka_unit_test(test_a_scene_with_high_contrast),
         cmocka_unit_test(test_a_scene_in_letters),

@@ -31,7 +31,7 @@ static void test_a_merchant_in_the_dark_before_its_wares(void **state)
     check("merchant", "vvk");
 }
 
-static void test_what_is_enough_for_a_ware_and_what_is_not(void **state)
+static void test_offers_that_are_enough_for_a_ware_and_offers_that_are_not(void **state)
 {
     (void)state;
     check("barter", "vvkkk1<Down><Down><Down>");
@@ -41,7 +41,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_merchant_in_the_dark_before_its_wares),
-        cmocka_unit_test(test_what_is_enough_for_a_ware_and_what_is_not),
+        cmocka_unit_test(test_offers_that_are_enough_for_a_ware_and_offers_that_are_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

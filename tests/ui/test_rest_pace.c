@@ -69,7 +69,7 @@ static int frames(uint32_t milliseconds)
     return most;
 }
 
-static void a_long_rest_is_over_soon_and_each_turn_of_it_is_a_deed(void **unused)
+static void a_long_rest_is_quick_and_each_of_its_turns_is_an_action(void **unused)
 {
     begin(hall, 8);
     push('z');
@@ -114,7 +114,7 @@ static void another_key_ends_it(void **unused)
     (void)unused;
 }
 
-static void what_moves_in_view_is_shown_turn_by_turn(void **unused)
+static void movement_in_view_is_shown_turn_by_turn(void **unused)
 {
     begin(friend, 8);
     push('z');
@@ -128,11 +128,11 @@ static void what_moves_in_view_is_shown_turn_by_turn(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(a_long_rest_is_over_soon_and_each_turn_of_it_is_a_deed,
+        cmocka_unit_test_teardown(a_long_rest_is_quick_and_each_of_its_turns_is_an_action,
                                   tear_down),
         cmocka_unit_test_teardown(the_key_that_began_it_does_not_end_it, tear_down),
         cmocka_unit_test_teardown(another_key_ends_it, tear_down),
-        cmocka_unit_test_teardown(what_moves_in_view_is_shown_turn_by_turn, tear_down),
+        cmocka_unit_test_teardown(movement_in_view_is_shown_turn_by_turn, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -100,7 +100,7 @@ static void test_every_screen_takes_every_key(void **state)
     ui_bench_close(ui);
 }
 
-static void test_screens_never_pile_up_beyond_their_limit(void **state)
+static void test_the_screen_stack_never_exceeds_its_limit(void **state)
 {
     (void)state;
     struct ui *ui = ui_bench_open_floor(&options);
@@ -154,7 +154,7 @@ static void test_the_keys_of_a_screen_do_not_reach_the_game(void **state)
 }
 
 /* The camera may leap farther than any step takes it, to cells that nobody has asked the light of. */
-static void test_a_view_put_in_the_middle_is_lit_to_its_edges(void **state)
+static void test_a_centred_view_is_lit_to_its_edges(void **state)
 {
     (void)state;
     enum { WIDTH = 150, HEIGHT = 9 };
@@ -228,7 +228,7 @@ static void test_the_title_starts_a_game_of_a_typed_seed(void **state)
     ui_bench_close(ui);
 }
 
-static void test_a_typed_seed_takes_no_more_than_a_seed_can_have(void **state)
+static void test_a_typed_seed_is_limited_to_the_length_of_a_seed(void **state)
 {
     (void)state;
     struct ui *ui = ui_bench_open_title(&options);
@@ -241,7 +241,7 @@ static void test_a_typed_seed_takes_no_more_than_a_seed_can_have(void **state)
     ui_bench_close(ui);
 }
 
-static void test_escape_drops_a_typed_seed_and_none_is_started_empty(void **state)
+static void test_escape_drops_a_typed_seed_and_an_empty_one_starts_no_game(void **state)
 {
     (void)state;
     struct ui *ui = ui_bench_open_title(&options);
@@ -335,7 +335,7 @@ static void test_looking_far_away_shows_what_is_remembered_there(void **state)
     ui_bench_close(ui);
 }
 
-static void test_another_size_does_not_make_the_floor_fade_in_again(void **state)
+static void test_resizing_does_not_make_the_floor_fade_in_again(void **state)
 {
     (void)state;
     struct ui *ui = ui_bench_open_floor(&options);
@@ -368,7 +368,7 @@ static void test_zooming_stops_at_either_end(void **state)
     ui_bench_close(ui);
 }
 
-static void test_a_question_takes_the_window_keys_too(void **state)
+static void test_a_prompt_takes_the_window_keys_too(void **state)
 {
     (void)state;
     options = ui_bench_options("#####\n#./.#\n#.@.#\n#./.#\n#####\n", 640, 400);
@@ -380,7 +380,7 @@ static void test_a_question_takes_the_window_keys_too(void **state)
     ui_bench_close(ui);
 }
 
-static void test_messages_scroll_no_further_than_the_oldest(void **state)
+static void test_messages_scroll_up_to_the_oldest(void **state)
 {
     (void)state;
     struct ui *ui = ui_bench_open_floor(&options);
@@ -403,25 +403,25 @@ int main(void)
         cmocka_unit_test(test_every_screen_draws_at_every_size),
         cmocka_unit_test(test_every_screen_draws_at_every_zoom),
         cmocka_unit_test(test_every_screen_takes_every_key),
-        cmocka_unit_test(test_screens_never_pile_up_beyond_their_limit),
+        cmocka_unit_test(test_the_screen_stack_never_exceeds_its_limit),
         cmocka_unit_test(test_each_screen_opens_by_its_key_and_escape_goes_back),
         cmocka_unit_test(test_the_keys_of_a_screen_do_not_reach_the_game),
-        cmocka_unit_test(test_a_view_put_in_the_middle_is_lit_to_its_edges),
+        cmocka_unit_test(test_a_centred_view_is_lit_to_its_edges),
         cmocka_unit_test(test_keys_held_with_control_or_alt_are_not_the_plain_ones),
         cmocka_unit_test(test_a_key_that_means_nothing_draws_nothing),
         cmocka_unit_test(test_without_a_stage_no_frame_is_drawn),
         cmocka_unit_test(test_the_title_starts_a_game_of_a_typed_seed),
-        cmocka_unit_test(test_a_typed_seed_takes_no_more_than_a_seed_can_have),
-        cmocka_unit_test(test_escape_drops_a_typed_seed_and_none_is_started_empty),
+        cmocka_unit_test(test_a_typed_seed_is_limited_to_the_length_of_a_seed),
+        cmocka_unit_test(test_escape_drops_a_typed_seed_and_an_empty_one_starts_no_game),
         cmocka_unit_test(test_the_game_of_the_day_has_the_seed_of_the_day),
         cmocka_unit_test(test_each_new_game_has_another_seed),
         cmocka_unit_test(test_looking_moves_a_cursor_that_stays_on_the_level),
         cmocka_unit_test(test_enter_while_looking_travels_there),
         cmocka_unit_test(test_looking_far_away_shows_what_is_remembered_there),
-        cmocka_unit_test(test_another_size_does_not_make_the_floor_fade_in_again),
+        cmocka_unit_test(test_resizing_does_not_make_the_floor_fade_in_again),
         cmocka_unit_test(test_zooming_stops_at_either_end),
-        cmocka_unit_test(test_a_question_takes_the_window_keys_too),
-        cmocka_unit_test(test_messages_scroll_no_further_than_the_oldest),
+        cmocka_unit_test(test_a_prompt_takes_the_window_keys_too),
+        cmocka_unit_test(test_messages_scroll_up_to_the_oldest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -56,7 +56,7 @@ static void it_takes_the_first_free_number(void **unused)
     assert_non_null(strstr(last_said(), "screenshot-0002.png."));
 }
 
-static void a_link_that_leads_nowhere_has_its_number(void **unused)
+static void a_broken_link_keeps_its_number(void **unused)
 {
     (void)unused;
     char path[SCRATCH_PATH_MAX];
@@ -81,7 +81,7 @@ static void take_all_numbers(char taken[SCRATCH_PATH_MAX])
     }
 }
 
-static void when_all_are_taken_it_says_so_and_writes_over_none(void **unused)
+static void if_all_numbers_are_taken_nothing_is_overwritten(void **unused)
 {
     (void)unused;
     struct bytes kept = {0};
@@ -100,7 +100,7 @@ static void when_all_are_taken_it_says_so_and_writes_over_none(void **unused)
     assert_int_equal(about.st_nlink, NUMBER_MAX + 1); /* none has another file's name now */
 }
 
-static void a_folder_with_too_long_a_name_is_told_of(void **unused)
+static void a_folder_with_too_long_a_name_is_reported(void **unused)
 {
     (void)unused;
     char name[FILE_PATH_MAX];
@@ -115,11 +115,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(it_takes_the_first_free_number, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_link_that_leads_nowhere_has_its_number, set_up,
+        cmocka_unit_test_setup_teardown(a_broken_link_keeps_its_number, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_folder_with_too_long_a_name_is_reported, set_up,
                                         tear_down),
-        cmocka_unit_test_setup_teardown(a_folder_with_too_long_a_name_is_told_of, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(when_all_are_taken_it_says_so_and_writes_over_none, set_up,
+        cmocka_unit_test_setup_teardown(if_all_numbers_are_taken_nothing_is_overwritten, set_up,
                                         tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

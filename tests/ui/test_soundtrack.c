@@ -59,7 +59,7 @@ static void test_menus_are_heard(void **unused)
     close_it(ui);
 }
 
-static void test_what_a_choice_does_is_heard_and_not_the_choice(void **unused)
+static void test_the_effect_of_a_choice_is_heard_instead_of_the_choice(void **unused)
 {
     (void)unused;
     struct ui *ui = open_at(6, 0, true);
@@ -89,7 +89,7 @@ static void test_the_ambience_follows_the_game(void **unused)
     close_it(ui);
 }
 
-static void test_at_volume_zero_nothing_is_begun(void **unused)
+static void test_at_volume_zero_the_soundtrack_does_not_begin(void **unused)
 {
     (void)unused;
     struct ui *ui = open_at(0, 0, true);
@@ -98,7 +98,7 @@ static void test_at_volume_zero_nothing_is_begun(void **unused)
     close_it(ui);
 }
 
-static void test_nobody_hears_a_screenshot(void **unused)
+static void test_a_screenshot_makes_no_sound(void **unused)
 {
     (void)unused;
     options = ui_bench_options(map, 640, 400);
@@ -110,7 +110,7 @@ static void test_nobody_hears_a_screenshot(void **unused)
     close_it(ui);
 }
 
-static void test_where_nothing_is_seen_a_driver_must_be_asked_for(void **unused)
+static void test_without_a_window_audio_needs_an_explicit_driver(void **unused)
 {
     (void)unused;
     SDL_setenv("SDL_AUDIODRIVER", "", 1);
@@ -125,11 +125,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_commands_are_heard),
         cmocka_unit_test(test_menus_are_heard),
-        cmocka_unit_test(test_what_a_choice_does_is_heard_and_not_the_choice),
+        cmocka_unit_test(test_the_effect_of_a_choice_is_heard_instead_of_the_choice),
         cmocka_unit_test(test_the_ambience_follows_the_game),
-        cmocka_unit_test(test_at_volume_zero_nothing_is_begun),
-        cmocka_unit_test(test_nobody_hears_a_screenshot),
-        cmocka_unit_test(test_where_nothing_is_seen_a_driver_must_be_asked_for),
+        cmocka_unit_test(test_at_volume_zero_the_soundtrack_does_not_begin),
+        cmocka_unit_test(test_a_screenshot_makes_no_sound),
+        cmocka_unit_test(test_without_a_window_audio_needs_an_explicit_driver),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -33,7 +33,7 @@ static void test_light_follows_the_hero_at_once(void **state)
     ui_bench_close(ui);
 }
 
-static void test_the_noise_of_steps_leaves_no_ring(void **state)
+static void test_the_noise_of_steps_draws_no_ring(void **state)
 {
     (void)state;
     options = ui_bench_options(map, 640, 400);
@@ -48,7 +48,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_light_follows_the_hero_at_once),
-        cmocka_unit_test(test_the_noise_of_steps_leaves_no_ring),
+        cmocka_unit_test(test_the_noise_of_steps_draws_no_ring),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,7 +15,7 @@ static void check_fit(int width, int height, int room_width, int room_height, in
     assert_int_equal(height, expected_height);
 }
 
-static void a_window_is_no_larger_than_its_screen_has_room_for(void **state)
+static void a_window_fits_its_screen(void **state)
 {
     (void)state;
     check_fit(1280, 720, 1920, 1040, 1280, 720);
@@ -25,7 +25,7 @@ static void a_window_is_no_larger_than_its_screen_has_room_for(void **state)
 }
 
 /* What nobody sees has the size that was asked for. */
-static void a_window_of_a_driver_that_shows_nothing_stays_as_it_is(void **state)
+static void a_window_of_a_dummy_driver_keeps_its_size(void **state)
 {
     (void)state;
     struct ui_options options = ui_bench_options("####\n#@.#\n####\n", 3001, 2003);
@@ -101,7 +101,7 @@ static void check_not_shown(struct ui *ui, SDL_Texture *texture)
         fail_msg("%s", error.message);
 }
 
-static void a_frame_that_can_not_be_shown_is_an_error(void **state)
+static void a_frame_that_cannot_be_shown_is_an_error(void **state)
 {
     (void)state;
     static uint64_t zeros[256];
@@ -123,10 +123,10 @@ static void a_frame_that_can_not_be_shown_is_an_error(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_window_is_no_larger_than_its_screen_has_room_for),
-        cmocka_unit_test(a_window_of_a_driver_that_shows_nothing_stays_as_it_is),
+        cmocka_unit_test(a_window_fits_its_screen),
+        cmocka_unit_test(a_window_of_a_dummy_driver_keeps_its_size),
         cmocka_unit_test(nothing_of_the_last_frame_is_left_in_the_next),
-        cmocka_unit_test(a_frame_that_can_not_be_shown_is_an_error),
+        cmocka_unit_test(a_frame_that_cannot_be_shown_is_an_error),
         cmocka_unit_test(the_frame_fills_the_window_at_every_size_and_look),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

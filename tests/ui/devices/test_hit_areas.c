@@ -79,7 +79,8 @@ static void test_more_spots_than_there_is_room_for_are_left_out(void **state)
     for (int i = 0; i < HIT_AREAS_MAX + 9; i++)
         hit_areas_add_row(&hit_areas, (struct rectangle){i, 0, 1, 1}, i);
     assert_int_equal(hit_areas.count, HIT_AREAS_MAX);
-    assert_int_equal(hit_areas_find(&hit_areas, 0, HIT_AREAS_MAX - 1, 0)->choice, HIT_AREAS_MAX - 1);
+    assert_int_equal(hit_areas_find(&hit_areas, 0, HIT_AREAS_MAX - 1, 0)->choice,
+                     HIT_AREAS_MAX - 1);
     assert_null(hit_areas_find(&hit_areas, 0, HIT_AREAS_MAX, 0));
     assert_null(hit_areas_find(&hit_areas, 1, 3, 0));
 }

@@ -43,7 +43,7 @@ static void test_it_stands_still_while_the_hero_is_within_its_border(void **stat
     assert_int_equal(camera.y, y);
 }
 
-static void test_it_scrolls_before_the_hero_comes_nearer_than_the_border(void **state)
+static void test_it_scrolls_before_the_hero_crosses_the_border(void **state)
 {
     (void)state;
     struct camera camera = make_camera(40, 25);
@@ -63,7 +63,7 @@ static void test_it_scrolls_before_the_hero_comes_nearer_than_the_border(void **
     }
 }
 
-static void test_it_scrolls_no_further_than_the_border_asks(void **state)
+static void test_it_scrolls_only_as_far_as_the_border_requires(void **state)
 {
     (void)state;
     struct camera camera = make_camera(22, 20);
@@ -74,7 +74,7 @@ static void test_it_scrolls_no_further_than_the_border_asks(void **state)
     assert_int_equal(middle(20) - camera.x, BORDER);
 }
 
-static void test_in_the_levels_corner_too_the_hero_keeps_the_border(void **state)
+static void test_the_hero_keeps_the_border_even_in_a_corner_of_the_level(void **state)
 {
     (void)state;
     struct camera camera = make_camera(22, 20);
@@ -83,7 +83,7 @@ static void test_in_the_levels_corner_too_the_hero_keeps_the_border(void **state
     assert_int_equal(camera.y, middle(0) - BORDER);
 }
 
-static void test_a_level_smaller_than_the_window_stands_in_its_middle(void **state)
+static void test_a_level_smaller_than_the_window_is_centred(void **state)
 {
     (void)state;
     const struct grid small = {11, 7};
@@ -95,7 +95,7 @@ static void test_a_level_smaller_than_the_window_stands_in_its_middle(void **sta
     }
 }
 
-static void test_in_a_wide_window_the_hero_stays_within_its_middle_fifth(void **state)
+static void test_in_a_wide_window_the_hero_stays_in_its_middle_fifth(void **state)
 {
     (void)state;
     struct camera camera = make_camera(60, 50);
@@ -107,7 +107,7 @@ static void test_in_a_wide_window_the_hero_stays_within_its_middle_fifth(void **
     }
 }
 
-static void test_it_stays_for_what_is_looked_at_within_it(void **state)
+static void test_it_does_not_scroll_to_show_a_visible_cell(void **state)
 {
     (void)state;
     struct camera camera = make_camera(32, 16);
@@ -122,7 +122,7 @@ static void test_it_stays_for_what_is_looked_at_within_it(void **state)
     assert_int_equal(middle(2) - camera.y, CAMERA_MARGIN * TILE_SIDE);
 }
 
-static void test_centred_it_holds_the_hero_in_the_middle(void **state)
+static void test_in_centred_mode_the_hero_stays_in_the_middle(void **state)
 {
     (void)state;
     struct camera camera = make_camera(30, 20);
@@ -134,7 +134,7 @@ static void test_centred_it_holds_the_hero_in_the_middle(void **state)
     }
 }
 
-static void test_the_hero_is_always_whole_in_the_window(void **state)
+static void test_the_hero_is_always_fully_in_the_window(void **state)
 {
     (void)state;
     for (int width = TILE_SIDE; width < 700; width += 13) {
@@ -149,7 +149,7 @@ static void test_the_hero_is_always_whole_in_the_window(void **state)
     }
 }
 
-static void test_its_cells_are_all_that_show_and_no_more(void **state)
+static void test_its_cells_are_exactly_the_visible_ones(void **state)
 {
     (void)state;
     struct camera camera = {.x = 37, .y = 48, .width = 100, .height = 64};
@@ -162,7 +162,7 @@ static void test_its_cells_are_all_that_show_and_no_more(void **state)
     assert_int_equal(last.y, 6);
 }
 
-static void test_its_cells_are_cut_to_the_level(void **state)
+static void test_its_cells_are_clipped_to_the_level(void **state)
 {
     (void)state;
     struct camera camera = {.x = -70, .y = -5, .width = 4000, .height = 4000};
@@ -173,7 +173,7 @@ static void test_its_cells_are_cut_to_the_level(void **state)
     assert_true(point_is_equal(last, point_make(large.width - 1, large.height - 1)));
 }
 
-static void test_another_size_brings_the_hero_to_the_middle(void **state)
+static void test_resizing_centres_the_hero(void **state)
 {
     (void)state;
     struct camera camera = make_camera(40, 30);
@@ -186,7 +186,7 @@ static void test_another_size_brings_the_hero_to_the_middle(void **state)
     assert_in_range(middle(22) - camera.y, 10 * TILE_SIDE - TILE_SIDE, 10 * TILE_SIDE + TILE_SIDE);
 }
 
-static void test_on_another_floor_the_hero_begins_in_the_middle(void **state)
+static void test_on_a_new_floor_the_hero_starts_in_the_middle(void **state)
 {
     (void)state;
     struct camera camera = make_camera(40, 30);
@@ -203,18 +203,18 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_border_is_nine_cells),
         cmocka_unit_test(test_it_stands_still_while_the_hero_is_within_its_border),
-        cmocka_unit_test(test_it_scrolls_before_the_hero_comes_nearer_than_the_border),
-        cmocka_unit_test(test_it_scrolls_no_further_than_the_border_asks),
-        cmocka_unit_test(test_in_the_levels_corner_too_the_hero_keeps_the_border),
-        cmocka_unit_test(test_a_level_smaller_than_the_window_stands_in_its_middle),
-        cmocka_unit_test(test_in_a_wide_window_the_hero_stays_within_its_middle_fifth),
-        cmocka_unit_test(test_it_stays_for_what_is_looked_at_within_it),
-        cmocka_unit_test(test_centred_it_holds_the_hero_in_the_middle),
-        cmocka_unit_test(test_the_hero_is_always_whole_in_the_window),
-        cmocka_unit_test(test_its_cells_are_all_that_show_and_no_more),
-        cmocka_unit_test(test_its_cells_are_cut_to_the_level),
-        cmocka_unit_test(test_another_size_brings_the_hero_to_the_middle),
-        cmocka_unit_test(test_on_another_floor_the_hero_begins_in_the_middle),
+        cmocka_unit_test(test_it_scrolls_before_the_hero_crosses_the_border),
+        cmocka_unit_test(test_it_scrolls_only_as_far_as_the_border_requires),
+        cmocka_unit_test(test_the_hero_keeps_the_border_even_in_a_corner_of_the_level),
+        cmocka_unit_test(test_a_level_smaller_than_the_window_is_centred),
+        cmocka_unit_test(test_in_a_wide_window_the_hero_stays_in_its_middle_fifth),
+        cmocka_unit_test(test_it_does_not_scroll_to_show_a_visible_cell),
+        cmocka_unit_test(test_in_centred_mode_the_hero_stays_in_the_middle),
+        cmocka_unit_test(test_the_hero_is_always_fully_in_the_window),
+        cmocka_unit_test(test_its_cells_are_exactly_the_visible_ones),
+        cmocka_unit_test(test_its_cells_are_clipped_to_the_level),
+        cmocka_unit_test(test_resizing_centres_the_hero),
+        cmocka_unit_test(test_on_a_new_floor_the_hero_starts_in_the_middle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -70,7 +70,7 @@ static struct scene_show show_two_rooms(void)
     return scene_show_begin(state, false);
 }
 
-static void test_what_was_never_seen_is_black(void **state)
+static void test_unseen_cells_are_black(void **state)
 {
     (void)state;
     struct scene_show view = show_two_rooms();
@@ -127,7 +127,7 @@ static void check_states_in_grey(enum band_id band)
     scene_show_end(&view);
 }
 
-static void test_in_grey_seen_is_brighter_than_remembered_and_that_than_unseen(void **state)
+static void test_in_grey_seen_is_brighter_than_remembered_and_remembered_than_unseen(void **state)
 {
     (void)state;
     for (int b = BAND_CELLARS; b < BAND_COUNT; b++)
@@ -154,14 +154,14 @@ static void check_the_dark_in_grey(enum band_id band)
     scene_show_end(&show);
 }
 
-static void test_in_the_dark_what_is_seen_is_still_brighter_than_what_is_remembered(void **state)
+static void test_seen_cells_are_brighter_than_remembered_ones_even_in_the_dark(void **state)
 {
     (void)state;
     for (int b = BAND_CELLARS; b < BAND_COUNT; b++)
         check_the_dark_in_grey((enum band_id)b);
 }
 
-static void test_every_remembered_cell_can_be_told_from_black_and_from_itself_seen(void **state)
+static void test_remembered_cells_differ_from_black_and_from_seen_cells(void **state)
 {
     (void)state;
     struct scene_show remembered = show_two_rooms();
@@ -183,7 +183,7 @@ static void test_every_remembered_cell_can_be_told_from_black_and_from_itself_se
     scene_show_end(&seen);
 }
 
-static void test_remembered_items_are_drawn_and_paler_than_seen_ones(void **state)
+static void test_remembered_items_are_drawn_paler_than_seen_ones(void **state)
 {
     (void)state;
     struct point cell = {4, 2};
@@ -217,19 +217,19 @@ static bool actor_hides_at(struct point cell)
     return is_same;
 }
 
-static void test_an_actor_shows_in_a_cell_that_is_seen(void **state)
+static void test_an_actor_is_drawn_in_a_seen_cell(void **state)
 {
     (void)state;
     assert_false(actor_hides_at(point_make(15, 3)));
 }
 
-static void test_an_actor_does_not_show_in_a_cell_that_is_only_remembered(void **state)
+static void test_an_actor_is_not_drawn_in_a_remembered_cell(void **state)
 {
     (void)state;
     assert_true(actor_hides_at(point_make(4, 2)));
 }
 
-static void test_an_actor_does_not_show_in_a_cell_never_seen(void **state)
+static void test_an_actor_is_not_drawn_in_an_unseen_cell(void **state)
 {
     (void)state;
     assert_true(actor_hides_at(point_make(8, 7)));
@@ -250,7 +250,7 @@ static void assert_eyes_are_drawn_as_they_are(const struct scene_show *view, str
     assert_true(bright > 0);
 }
 
-static void test_eyes_shine_undimmed_where_there_is_no_light(void **state)
+static void test_eyes_shine_at_full_brightness_without_light(void **state)
 {
     (void)state;
     struct state *dark = game_picture("################################\n"
@@ -269,7 +269,7 @@ static void test_eyes_shine_undimmed_where_there_is_no_light(void **state)
 }
 
 /* A lone dark cell among known ones: it was never seen, only the eyes in it are. */
-static void test_eyes_do_not_stand_on_a_black_square_amid_known_floor(void **state)
+static void test_eyes_have_no_black_square_on_known_floor(void **state)
 {
     (void)state;
     struct state *dark = game_picture("################################\n"
@@ -291,7 +291,7 @@ static void test_eyes_do_not_stand_on_a_black_square_amid_known_floor(void **sta
     scene_show_end(&view);
 }
 
-static void test_a_hero_who_has_died_lies_where_he_fell(void **state)
+static void test_a_dead_hero_lies_where_it_died(void **state)
 {
     (void)state;
     uint32_t upright[TILE_SIDE];
@@ -312,7 +312,7 @@ static void test_a_hero_who_has_died_lies_where_he_fell(void **state)
     }
 }
 
-static void test_a_hero_falls_before_he_lies(void **state)
+static void test_a_dying_hero_falls_before_it_lies(void **state)
 {
     (void)state;
     struct scene_show view = scene_show_begin(game_picture("#####\n#.@.#\n#####\n"), false);
@@ -353,7 +353,7 @@ static void test_remembered_stairs_and_braziers_stand_out_from_remembered_floor(
     scene_show_end(&view);
 }
 
-static void test_the_cursor_is_drawn_over_a_cell_even_where_it_is_dark(void **state)
+static void test_the_cursor_is_drawn_even_over_a_dark_cell(void **state)
 {
     (void)state;
     struct scene_show view = show_two_rooms();
@@ -382,7 +382,7 @@ static void test_a_view_moved_by_pixels_shows_the_same_picture_shifted(void **st
     scene_show_end(&moved);
 }
 
-static void test_beyond_the_level_there_is_black(void **state)
+static void test_the_area_beyond_the_level_is_black(void **state)
 {
     (void)state;
     struct scene_show view = show_two_rooms();
@@ -398,7 +398,7 @@ static void test_beyond_the_level_there_is_black(void **state)
     scene_show_end(&view);
 }
 
-static void test_composing_leaves_the_game_as_it_is(void **state)
+static void test_composing_does_not_change_the_game(void **state)
 {
     (void)state;
     struct scene_show view = show_two_rooms();
@@ -436,23 +436,23 @@ static void test_a_brazier_behind_a_wall_makes_nothing_flicker(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_was_never_seen_is_black),
-        cmocka_unit_test(test_in_grey_seen_is_brighter_than_remembered_and_that_than_unseen),
-        cmocka_unit_test(test_in_the_dark_what_is_seen_is_still_brighter_than_what_is_remembered),
-        cmocka_unit_test(test_every_remembered_cell_can_be_told_from_black_and_from_itself_seen),
-        cmocka_unit_test(test_remembered_items_are_drawn_and_paler_than_seen_ones),
-        cmocka_unit_test(test_an_actor_shows_in_a_cell_that_is_seen),
-        cmocka_unit_test(test_an_actor_does_not_show_in_a_cell_that_is_only_remembered),
-        cmocka_unit_test(test_an_actor_does_not_show_in_a_cell_never_seen),
-        cmocka_unit_test(test_eyes_shine_undimmed_where_there_is_no_light),
-        cmocka_unit_test(test_eyes_do_not_stand_on_a_black_square_amid_known_floor),
-        cmocka_unit_test(test_a_hero_who_has_died_lies_where_he_fell),
-        cmocka_unit_test(test_a_hero_falls_before_he_lies),
+        cmocka_unit_test(test_unseen_cells_are_black),
+        cmocka_unit_test(test_in_grey_seen_is_brighter_than_remembered_and_remembered_than_unseen),
+        cmocka_unit_test(test_seen_cells_are_brighter_than_remembered_ones_even_in_the_dark),
+        cmocka_unit_test(test_remembered_cells_differ_from_black_and_from_seen_cells),
+        cmocka_unit_test(test_remembered_items_are_drawn_paler_than_seen_ones),
+        cmocka_unit_test(test_an_actor_is_drawn_in_a_seen_cell),
+        cmocka_unit_test(test_an_actor_is_not_drawn_in_a_remembered_cell),
+        cmocka_unit_test(test_an_actor_is_not_drawn_in_an_unseen_cell),
+        cmocka_unit_test(test_eyes_shine_at_full_brightness_without_light),
+        cmocka_unit_test(test_eyes_have_no_black_square_on_known_floor),
+        cmocka_unit_test(test_a_dead_hero_lies_where_it_died),
+        cmocka_unit_test(test_a_dying_hero_falls_before_it_lies),
         cmocka_unit_test(test_remembered_stairs_and_braziers_stand_out_from_remembered_floor),
-        cmocka_unit_test(test_the_cursor_is_drawn_over_a_cell_even_where_it_is_dark),
+        cmocka_unit_test(test_the_cursor_is_drawn_even_over_a_dark_cell),
         cmocka_unit_test(test_a_view_moved_by_pixels_shows_the_same_picture_shifted),
-        cmocka_unit_test(test_beyond_the_level_there_is_black),
-        cmocka_unit_test(test_composing_leaves_the_game_as_it_is),
+        cmocka_unit_test(test_the_area_beyond_the_level_is_black),
+        cmocka_unit_test(test_composing_does_not_change_the_game),
         cmocka_unit_test(test_a_brazier_behind_a_wall_makes_nothing_flicker),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);

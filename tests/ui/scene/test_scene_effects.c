@@ -56,7 +56,7 @@ struct looks {
     uint32_t over[TILE_SIDE * TILE_SIDE];
 };
 
-static void test_what_is_thrown_lies_nowhere_while_it_flies(void **unused)
+static void test_a_thrown_item_is_on_no_cell_while_it_flies(void **unused)
 {
     (void)unused;
     struct scene_show show;
@@ -76,7 +76,7 @@ static void test_what_is_thrown_lies_nowhere_while_it_flies(void **unused)
     scene_show_end(&show);
 }
 
-static void test_a_crate_is_not_there_before_it_has_slid_there(void **unused)
+static void test_a_crate_appears_in_its_cell_only_after_sliding(void **unused)
 {
     (void)unused;
     struct scene_show show;
@@ -120,7 +120,7 @@ static int count_body(enum monster kind, int frame)
     return count;
 }
 
-static void test_who_is_struck_flashes_white_and_then_red_however_dark_its_picture_is(void **unused)
+static void test_a_struck_actor_flashes_white_then_red_even_if_its_sprite_is_dark(void **unused)
 {
     (void)unused;
     static const enum monster dark[] = {MONSTER_STALKER_CUB, MONSTER_SHADE, MONSTER_NIGHT_HUNTER};
@@ -178,7 +178,7 @@ static bool stays(int kind)
            kind == EVENT_NIGHT;
 }
 
-static void test_when_its_time_is_up_nothing_is_left_but_what_tells_something(void **unused)
+static void test_only_effects_with_information_remain_after_their_time(void **unused)
 {
     (void)unused;
     for (int kind = 0; kind < EVENT_KIND_COUNT; kind++) {
@@ -235,7 +235,7 @@ static bool has_colour(const uint32_t *pixels, uint32_t colour)
 }
 
 /* The rat stands north of the hero. Each strikes the other once. */
-static void test_the_number_of_a_blow_stays_within_the_cell_of_who_is_struck(void **unused)
+static void test_the_damage_number_stays_within_the_victims_cell(void **unused)
 {
     (void)unused;
     static const char pair[] = "#####\n#.r.#\n#.@.#\n#####\n";
@@ -271,12 +271,12 @@ static void test_the_number_of_a_blow_stays_within_the_cell_of_who_is_struck(voi
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_thrown_lies_nowhere_while_it_flies),
-        cmocka_unit_test(test_a_crate_is_not_there_before_it_has_slid_there),
-        cmocka_unit_test(test_who_is_struck_flashes_white_and_then_red_however_dark_its_picture_is),
-        cmocka_unit_test(test_when_its_time_is_up_nothing_is_left_but_what_tells_something),
+        cmocka_unit_test(test_a_thrown_item_is_on_no_cell_while_it_flies),
+        cmocka_unit_test(test_a_crate_appears_in_its_cell_only_after_sliding),
+        cmocka_unit_test(test_a_struck_actor_flashes_white_then_red_even_if_its_sprite_is_dark),
+        cmocka_unit_test(test_only_effects_with_information_remain_after_their_time),
         cmocka_unit_test(test_with_reduced_motion_nothing_changes_with_the_time),
-        cmocka_unit_test(test_the_number_of_a_blow_stays_within_the_cell_of_who_is_struck),
+        cmocka_unit_test(test_the_damage_number_stays_within_the_victims_cell),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }

@@ -40,7 +40,7 @@ static struct actor *rat_of(struct scene_show *show)
                        level_actor_at(state_level(show->state), rat_cell));
 }
 
-static void test_each_count_of_pips_looks_otherwise(void **unused)
+static void test_each_count_of_pips_looks_different(void **unused)
 {
     (void)unused;
     static const int suspicions[] = {0, 1, SUSPICION_WARY, SUSPICION_HUNTING};
@@ -113,7 +113,7 @@ static void test_eyes_in_the_dark_carry_pips_too(void **unused)
     scene_show_end(&show);
 }
 
-static void test_smoke_covers_who_is_in_it_and_chalk_lies_below(void **unused)
+static void test_smoke_covers_actors_and_chalk_lies_below_them(void **unused)
 {
     (void)unused;
     struct scene_show with = begin(room);
@@ -143,7 +143,7 @@ static void test_flames_move(void **unused)
     scene_show_end(&show);
 }
 
-static void test_a_bond_is_drawn_between_twins_who_are_perceived(void **unused)
+static void test_a_link_is_drawn_between_perceived_twins(void **unused)
 {
     (void)unused;
     struct point between = {9, 3};
@@ -161,7 +161,7 @@ static void test_a_bond_is_drawn_between_twins_who_are_perceived(void **unused)
     scene_show_end(&show);
 }
 
-static void test_ranges_are_drawn_where_he_would_be_noticed_and_only_then(void **unused)
+static void test_ranges_are_drawn_only_where_the_hero_would_be_noticed(void **unused)
 {
     (void)unused;
     struct point near = {6, 4};
@@ -180,7 +180,7 @@ static void test_ranges_are_drawn_where_he_would_be_noticed_and_only_then(void *
     scene_show_end(&show);
 }
 
-static void test_an_aim_that_is_blocked_looks_otherwise(void **unused)
+static void test_a_blocked_aim_looks_different(void **unused)
 {
     (void)unused;
     struct scene_show show = begin(room);
@@ -220,15 +220,15 @@ static void test_a_remembered_actor_is_drawn_where_it_was(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_count_of_pips_looks_otherwise),
+        cmocka_unit_test(test_each_count_of_pips_looks_different),
         cmocka_unit_test(test_a_cursor_hides_no_pips),
         cmocka_unit_test(test_sleepers_and_allies_are_marked),
         cmocka_unit_test(test_eyes_in_the_dark_carry_pips_too),
-        cmocka_unit_test(test_smoke_covers_who_is_in_it_and_chalk_lies_below),
+        cmocka_unit_test(test_smoke_covers_actors_and_chalk_lies_below_them),
         cmocka_unit_test(test_flames_move),
-        cmocka_unit_test(test_a_bond_is_drawn_between_twins_who_are_perceived),
-        cmocka_unit_test(test_ranges_are_drawn_where_he_would_be_noticed_and_only_then),
-        cmocka_unit_test(test_an_aim_that_is_blocked_looks_otherwise),
+        cmocka_unit_test(test_a_link_is_drawn_between_perceived_twins),
+        cmocka_unit_test(test_ranges_are_drawn_only_where_the_hero_would_be_noticed),
+        cmocka_unit_test(test_a_blocked_aim_looks_different),
         cmocka_unit_test(test_a_remembered_actor_is_drawn_where_it_was),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);

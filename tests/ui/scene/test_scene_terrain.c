@@ -45,7 +45,7 @@ static bool is_same(struct picture a, struct picture b)
     return memcmp(a.pixels, b.pixels, sizeof a.pixels) == 0;
 }
 
-static void test_deep_water_grows_shallow_towards_where_one_can_wade(void **state)
+static void test_deep_water_looks_shallower_next_to_shallow_water(void **state)
 {
     (void)state;
     struct point middle = {2, 2};
@@ -209,7 +209,7 @@ static struct picture grass_with(enum monster monster, int depth)
     return picture;
 }
 
-static void test_whoever_stands_in_grass_is_rimmed_and_hardly_hidden(void **state)
+static void test_an_actor_in_grass_has_a_rim_and_is_hardly_hidden(void **state)
 {
     (void)state;
     for (int b = BAND_CELLARS; b < BAND_COUNT; b++) {
@@ -233,11 +233,11 @@ static void test_whoever_stands_in_grass_is_rimmed_and_hardly_hidden(void **stat
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_deep_water_grows_shallow_towards_where_one_can_wade),
+        cmocka_unit_test(test_deep_water_looks_shallower_next_to_shallow_water),
         cmocka_unit_test(test_a_chasm_has_a_rim_only_towards_ground),
         cmocka_unit_test(test_each_band_draws_the_same_floor_its_own_way),
         cmocka_unit_test(test_in_grey_every_actor_stands_out_from_every_floor),
-        cmocka_unit_test(test_whoever_stands_in_grass_is_rimmed_and_hardly_hidden),
+        cmocka_unit_test(test_an_actor_in_grass_has_a_rim_and_is_hardly_hidden),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }

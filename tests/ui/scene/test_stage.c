@@ -129,7 +129,7 @@ static void assert_everybody_stands_in_his_cell(const struct show *show)
     }
 }
 
-static void test_at_the_start_everybody_stands_in_his_cell(void **state)
+static void test_at_the_start_every_actor_stands_in_its_cell(void **state)
 {
     (void)state;
     struct show show = begin();
@@ -137,7 +137,7 @@ static void test_at_the_start_everybody_stands_in_his_cell(void **state)
     end(&show);
 }
 
-static void test_a_step_begins_where_the_hero_was_and_ends_where_he_is(void **state)
+static void test_a_step_begins_at_the_old_cell_and_ends_at_the_new_one(void **state)
 {
     (void)state;
     struct show show = begin();
@@ -155,7 +155,7 @@ static void test_a_step_begins_where_the_hero_was_and_ends_where_he_is(void **st
     end(&show);
 }
 
-static void test_half_way_through_a_step_the_hero_is_between_two_cells(void **state)
+static void test_halfway_through_a_step_the_hero_is_between_two_cells(void **state)
 {
     (void)state;
     struct show show = begin();
@@ -170,7 +170,7 @@ static void test_half_way_through_a_step_the_hero_is_between_two_cells(void **st
     end(&show);
 }
 
-static void test_a_step_taken_before_the_last_one_ended_goes_on_from_where_he_is_drawn(void **state)
+static void test_a_step_during_a_step_continues_from_where_the_hero_is_drawn(void **state)
 {
     (void)state;
     struct show show = begin();
@@ -186,7 +186,7 @@ static void test_a_step_taken_before_the_last_one_ended_goes_on_from_where_he_is
     end(&show);
 }
 
-static void test_a_push_against_a_wall_leans_and_comes_back(void **state)
+static void test_bumping_into_a_wall_leans_and_returns(void **state)
 {
     (void)state;
     struct show show = begin();
@@ -206,7 +206,7 @@ static void test_a_push_against_a_wall_leans_and_comes_back(void **state)
     end(&show);
 }
 
-static void test_the_hero_faces_where_he_last_went_sideways(void **state)
+static void test_the_hero_faces_the_last_sideways_direction(void **state)
 {
     (void)state;
     struct show show = begin();
@@ -219,7 +219,7 @@ static void test_the_hero_faces_where_he_last_went_sideways(void **state)
     end(&show);
 }
 
-static void test_with_reduced_motion_everything_is_there_at_once(void **state)
+static void test_with_reduced_motion_everything_moves_at_once(void **state)
 {
     (void)state;
     struct show show = begin_at(5000, true);
@@ -250,7 +250,7 @@ static void assert_light_has_settled(const struct show *show)
         }
 }
 
-static void test_with_reduced_motion_light_is_there_at_once(void **state)
+static void test_with_reduced_motion_light_changes_at_once(void **state)
 {
     (void)state;
     struct show show = begin_at(5000, true);
@@ -260,7 +260,7 @@ static void test_with_reduced_motion_light_is_there_at_once(void **state)
     end(&show);
 }
 
-static void test_light_fades_over_to_what_the_game_says(void **state)
+static void test_light_fades_to_the_light_of_the_game(void **state)
 {
     (void)state;
     struct show show = begin();
@@ -320,7 +320,7 @@ static void test_finishing_ends_all_movement_at_once(void **state)
     end(&show);
 }
 
-static void test_the_clock_may_start_over(void **state)
+static void test_the_clock_may_wrap_around(void **state)
 {
     (void)state;
     struct show show = begin_at(UINT32_MAX - 30, false);
@@ -348,7 +348,7 @@ static struct command random_command(struct random *random)
     };
 }
 
-static void test_whatever_is_shown_the_game_stays_as_it_is(void **state)
+static void test_the_stage_does_not_change_the_game(void **state)
 {
     (void)state;
     struct random random = random_make(3);
@@ -368,7 +368,7 @@ static void test_whatever_is_shown_the_game_stays_as_it_is(void **state)
     end(&show);
 }
 
-static void test_who_strikes_leans_towards_whom_he_strikes_and_back(void **state)
+static void test_an_attacker_leans_towards_its_victim_and_back(void **state)
 {
     (void)state;
     struct show show = begin_on("#################\n"
@@ -390,7 +390,7 @@ static void test_who_strikes_leans_towards_whom_he_strikes_and_back(void **state
     end(&show);
 }
 
-static void test_the_hero_leans_for_no_door_that_another_opens(void **unused)
+static void test_the_hero_does_not_lean_when_another_actor_opens_a_door(void **unused)
 {
     (void)unused;
     struct show show = begin_on("#################\n"
@@ -418,23 +418,22 @@ static void test_the_hero_leans_for_no_door_that_another_opens(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_at_the_start_everybody_stands_in_his_cell),
-        cmocka_unit_test(test_a_step_begins_where_the_hero_was_and_ends_where_he_is),
-        cmocka_unit_test(test_half_way_through_a_step_the_hero_is_between_two_cells),
-        cmocka_unit_test(
-            test_a_step_taken_before_the_last_one_ended_goes_on_from_where_he_is_drawn),
-        cmocka_unit_test(test_a_push_against_a_wall_leans_and_comes_back),
-        cmocka_unit_test(test_the_hero_faces_where_he_last_went_sideways),
-        cmocka_unit_test(test_with_reduced_motion_everything_is_there_at_once),
-        cmocka_unit_test(test_with_reduced_motion_light_is_there_at_once),
-        cmocka_unit_test(test_light_fades_over_to_what_the_game_says),
+        cmocka_unit_test(test_at_the_start_every_actor_stands_in_its_cell),
+        cmocka_unit_test(test_a_step_begins_at_the_old_cell_and_ends_at_the_new_one),
+        cmocka_unit_test(test_halfway_through_a_step_the_hero_is_between_two_cells),
+        cmocka_unit_test(test_a_step_during_a_step_continues_from_where_the_hero_is_drawn),
+        cmocka_unit_test(test_bumping_into_a_wall_leans_and_returns),
+        cmocka_unit_test(test_the_hero_faces_the_last_sideways_direction),
+        cmocka_unit_test(test_with_reduced_motion_everything_moves_at_once),
+        cmocka_unit_test(test_with_reduced_motion_light_changes_at_once),
+        cmocka_unit_test(test_light_fades_to_the_light_of_the_game),
         cmocka_unit_test(test_a_floor_fades_in),
         cmocka_unit_test(test_all_movement_comes_to_an_end),
         cmocka_unit_test(test_finishing_ends_all_movement_at_once),
-        cmocka_unit_test(test_the_clock_may_start_over),
-        cmocka_unit_test(test_whatever_is_shown_the_game_stays_as_it_is),
-        cmocka_unit_test(test_who_strikes_leans_towards_whom_he_strikes_and_back),
-        cmocka_unit_test(test_the_hero_leans_for_no_door_that_another_opens),
+        cmocka_unit_test(test_the_clock_may_wrap_around),
+        cmocka_unit_test(test_the_stage_does_not_change_the_game),
+        cmocka_unit_test(test_an_attacker_leans_towards_its_victim_and_back),
+        cmocka_unit_test(test_the_hero_does_not_lean_when_another_actor_opens_a_door),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -59,7 +59,7 @@ static void test_each_event_makes_its_effect(void **unused)
     state_destroy(state);
 }
 
-static void test_what_comes_down_in_water_splashes_and_in_a_chasm_falls(void **unused)
+static void test_items_splash_into_water_and_fall_into_a_chasm(void **unused)
 {
     (void)unused;
     static const struct {
@@ -106,7 +106,7 @@ static void test_what_comes_down_in_water_splashes_and_in_a_chasm_falls(void **u
     }
 }
 
-static void test_a_blow_of_which_armour_takes_most_glances_off(void **unused)
+static void test_a_blow_glances_off_if_armour_absorbs_most_of_it(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -135,7 +135,7 @@ static void test_a_flare_blooms_and_fire_that_spreads_does_not(void **unused)
     state_destroy(state);
 }
 
-static void test_a_tell_is_where_it_comes_from_and_stays(void **unused)
+static void test_a_telegraph_stays_at_its_source(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -154,7 +154,7 @@ static bool stays(enum stage_effect_kind kind)
            kind == STAGE_EFFECT_WATCHED || kind == STAGE_EFFECT_NIGHT;
 }
 
-static void test_no_mark_outlasts_its_time(void **unused)
+static void test_no_effect_outlasts_its_time(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -210,7 +210,7 @@ static void test_blows_in_one_cell_are_counted_together(void **unused)
     state_destroy(state);
 }
 
-static void test_what_only_moves_is_over_at_once_with_reduced_motion(void **unused)
+static void test_with_reduced_motion_moving_effects_end_at_once(void **unused)
 {
     (void)unused;
     static const enum event_kind kinds[] = {EVENT_PULLED, EVENT_CAME,  EVENT_PUSHED, EVENT_PIPS,
@@ -236,7 +236,7 @@ static struct stage_effects play_terrain(enum terrain before, enum terrain now)
     return effects;
 }
 
-static void test_what_is_lit_swells_and_what_is_put_out_closes(void **unused)
+static void test_lights_swell_when_lit_and_shrink_when_put_out(void **unused)
 {
     (void)unused;
     struct stage_effects lit = play_terrain(TERRAIN_BRAZIER_OUT, TERRAIN_BRAZIER);
@@ -249,7 +249,7 @@ static void test_what_is_lit_swells_and_what_is_put_out_closes(void **unused)
     assert_int_equal(count(&door, STAGE_EFFECT_CHANGE), 1);
 }
 
-static void test_the_lantern_swells_or_closes_as_it_gives_more_light_or_less(void **unused)
+static void test_the_lantern_swells_when_opened_and_shrinks_when_hooded(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -267,7 +267,7 @@ static void test_the_lantern_swells_or_closes_as_it_gives_more_light_or_less(voi
     state_destroy(state);
 }
 
-static void test_light_of_what_is_thrown_begins_where_it_comes_down(void **unused)
+static void test_the_light_of_a_thrown_item_begins_where_it_lands(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -283,7 +283,7 @@ static void test_light_of_what_is_thrown_begins_where_it_comes_down(void **unuse
     state_destroy(state);
 }
 
-static void test_on_arrival_only_what_happened_there_is_shown(void **unused)
+static void test_on_arrival_only_events_of_the_new_floor_are_shown(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -298,7 +298,7 @@ static void test_on_arrival_only_what_happened_there_is_shown(void **unused)
     state_destroy(state);
 }
 
-static void test_with_reduced_motion_marks_stand_until_the_next_command(void **unused)
+static void test_with_reduced_motion_effects_stay_until_the_next_command(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -327,7 +327,7 @@ static void test_a_blow_after_a_missile_waits_for_it(void **unused)
     state_destroy(state);
 }
 
-static void test_his_own_noise_ripples_once_a_turn(void **unused)
+static void test_the_heros_own_noise_ripples_once_a_turn(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -343,7 +343,7 @@ static void test_his_own_noise_ripples_once_a_turn(void **unused)
     state_destroy(state);
 }
 
-static void test_more_than_there_is_room_for_are_left_out(void **unused)
+static void test_effects_beyond_the_capacity_are_left_out(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -360,22 +360,22 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_event_makes_its_effect),
-        cmocka_unit_test(test_what_comes_down_in_water_splashes_and_in_a_chasm_falls),
-        cmocka_unit_test(test_a_blow_of_which_armour_takes_most_glances_off),
+        cmocka_unit_test(test_items_splash_into_water_and_fall_into_a_chasm),
+        cmocka_unit_test(test_a_blow_glances_off_if_armour_absorbs_most_of_it),
         cmocka_unit_test(test_a_flare_blooms_and_fire_that_spreads_does_not),
-        cmocka_unit_test(test_a_tell_is_where_it_comes_from_and_stays),
-        cmocka_unit_test(test_no_mark_outlasts_its_time),
+        cmocka_unit_test(test_a_telegraph_stays_at_its_source),
+        cmocka_unit_test(test_no_effect_outlasts_its_time),
         cmocka_unit_test(test_an_amount_lost_rises_and_stays),
         cmocka_unit_test(test_blows_in_one_cell_are_counted_together),
-        cmocka_unit_test(test_what_only_moves_is_over_at_once_with_reduced_motion),
-        cmocka_unit_test(test_what_is_lit_swells_and_what_is_put_out_closes),
-        cmocka_unit_test(test_the_lantern_swells_or_closes_as_it_gives_more_light_or_less),
-        cmocka_unit_test(test_light_of_what_is_thrown_begins_where_it_comes_down),
-        cmocka_unit_test(test_on_arrival_only_what_happened_there_is_shown),
-        cmocka_unit_test(test_with_reduced_motion_marks_stand_until_the_next_command),
+        cmocka_unit_test(test_with_reduced_motion_moving_effects_end_at_once),
+        cmocka_unit_test(test_lights_swell_when_lit_and_shrink_when_put_out),
+        cmocka_unit_test(test_the_lantern_swells_when_opened_and_shrinks_when_hooded),
+        cmocka_unit_test(test_the_light_of_a_thrown_item_begins_where_it_lands),
+        cmocka_unit_test(test_on_arrival_only_events_of_the_new_floor_are_shown),
+        cmocka_unit_test(test_with_reduced_motion_effects_stay_until_the_next_command),
         cmocka_unit_test(test_a_blow_after_a_missile_waits_for_it),
-        cmocka_unit_test(test_his_own_noise_ripples_once_a_turn),
-        cmocka_unit_test(test_more_than_there_is_room_for_are_left_out),
+        cmocka_unit_test(test_the_heros_own_noise_ripples_once_a_turn),
+        cmocka_unit_test(test_effects_beyond_the_capacity_are_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -46,7 +46,7 @@ static bool is_as_shown(const struct show *show, const struct stage_glow *glow, 
            lit.presence == shade.presence;
 }
 
-static void test_at_rest_everything_is_lit_as_it_is(void **unused)
+static void test_without_effects_light_is_as_in_the_game(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -86,7 +86,7 @@ static void test_with_reduced_motion_nothing_flickers(void **unused)
     end(&show);
 }
 
-static void test_what_is_only_remembered_does_not_flicker(void **unused)
+static void test_remembered_cells_do_not_flicker(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -99,7 +99,7 @@ static void test_what_is_only_remembered_does_not_flicker(void **unused)
     end(&show);
 }
 
-static void test_a_flame_that_he_remembers_flickers_where_he_sees_its_light(void **unused)
+static void test_a_remembered_flame_flickers_where_its_light_is_seen(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -125,7 +125,7 @@ static void play_lit(struct show *show)
     stage_light(&show->stage, show->state, &show->camera);
 }
 
-static void test_new_light_is_more_than_it_will_be_and_settles(void **unused)
+static void test_new_light_is_brighter_at_first_and_settles(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -182,12 +182,12 @@ static void test_the_beam_turns_from_turn_to_turn_while_the_lamp_is_held(void **
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_at_rest_everything_is_lit_as_it_is),
+        cmocka_unit_test(test_without_effects_light_is_as_in_the_game),
         cmocka_unit_test(test_flames_flicker_by_a_few_percent),
         cmocka_unit_test(test_with_reduced_motion_nothing_flickers),
-        cmocka_unit_test(test_what_is_only_remembered_does_not_flicker),
-        cmocka_unit_test(test_a_flame_that_he_remembers_flickers_where_he_sees_its_light),
-        cmocka_unit_test(test_new_light_is_more_than_it_will_be_and_settles),
+        cmocka_unit_test(test_remembered_cells_do_not_flicker),
+        cmocka_unit_test(test_a_remembered_flame_flickers_where_its_light_is_seen),
+        cmocka_unit_test(test_new_light_is_brighter_at_first_and_settles),
         cmocka_unit_test(test_the_next_key_ends_the_swelling),
         cmocka_unit_test(test_the_beam_turns_from_turn_to_turn_while_the_lamp_is_held),
     };

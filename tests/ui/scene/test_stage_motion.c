@@ -64,7 +64,7 @@ static struct point pixel_of(const struct show *show, struct handle handle)
     return pixel;
 }
 
-static void test_who_went_on_unseen_steps_from_where_he_is_seen_again(void **unused)
+static void test_an_actor_that_moved_unseen_steps_from_where_it_reappears(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -80,7 +80,7 @@ static void test_who_went_on_unseen_steps_from_where_he_is_seen_again(void **unu
     end(&show);
 }
 
-static void test_who_is_pulled_is_dragged_all_the_way(void **unused)
+static void test_a_pulled_actor_is_dragged_all_the_way(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -100,7 +100,7 @@ static void test_who_is_pulled_is_dragged_all_the_way(void **unused)
     end(&show);
 }
 
-static void test_who_is_struck_gives_way_and_comes_back(void **unused)
+static void test_a_struck_actor_recoils_and_returns(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -119,7 +119,7 @@ static void test_who_is_struck_gives_way_and_comes_back(void **unused)
     end(&show);
 }
 
-static void test_who_leaps_is_off_the_ground_between_and_who_steps_is_not(void **unused)
+static void test_a_leaping_actor_leaves_the_ground_and_a_stepping_one_does_not(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -138,7 +138,7 @@ static void test_who_leaps_is_off_the_ground_between_and_who_steps_is_not(void *
     end(&show);
 }
 
-static void test_light_of_a_flare_waits_until_it_comes_down(void **unused)
+static void test_the_light_of_a_flare_waits_until_it_lands(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -172,7 +172,7 @@ static void test_a_key_pressed_while_a_floor_fades_in_shows_it_at_once(void **un
     end(&show);
 }
 
-static void test_the_floor_that_is_left_fades_out_before_the_next_fades_in(void **unused)
+static void test_the_old_floor_fades_out_before_the_new_one_fades_in(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -195,7 +195,7 @@ static void test_the_floor_that_is_left_fades_out_before_the_next_fades_in(void 
     end(&show);
 }
 
-static void test_eyes_that_were_not_there_before_open(void **unused)
+static void test_newly_seen_eyes_open(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -217,14 +217,14 @@ static void test_eyes_that_were_not_there_before_open(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_who_went_on_unseen_steps_from_where_he_is_seen_again),
-        cmocka_unit_test(test_who_is_pulled_is_dragged_all_the_way),
-        cmocka_unit_test(test_who_is_struck_gives_way_and_comes_back),
-        cmocka_unit_test(test_who_leaps_is_off_the_ground_between_and_who_steps_is_not),
-        cmocka_unit_test(test_light_of_a_flare_waits_until_it_comes_down),
+        cmocka_unit_test(test_an_actor_that_moved_unseen_steps_from_where_it_reappears),
+        cmocka_unit_test(test_a_pulled_actor_is_dragged_all_the_way),
+        cmocka_unit_test(test_a_struck_actor_recoils_and_returns),
+        cmocka_unit_test(test_a_leaping_actor_leaves_the_ground_and_a_stepping_one_does_not),
+        cmocka_unit_test(test_the_light_of_a_flare_waits_until_it_lands),
         cmocka_unit_test(test_a_key_pressed_while_a_floor_fades_in_shows_it_at_once),
-        cmocka_unit_test(test_the_floor_that_is_left_fades_out_before_the_next_fades_in),
-        cmocka_unit_test(test_eyes_that_were_not_there_before_open),
+        cmocka_unit_test(test_the_old_floor_fades_out_before_the_new_one_fades_in),
+        cmocka_unit_test(test_newly_seen_eyes_open),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

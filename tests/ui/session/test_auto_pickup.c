@@ -17,7 +17,7 @@ static int potions_after(bool picks_up, const char *keys)
     return had;
 }
 
-static void things_are_picked_up_unless_the_player_wants_otherwise(void **unused)
+static void items_are_picked_up_unless_the_player_turned_it_off(void **unused)
 {
     assert_true(settings_default().auto_pickup);
     assert_int_equal(potions_after(true, "llll"), 3);
@@ -28,7 +28,7 @@ static void things_are_picked_up_unless_the_player_wants_otherwise(void **unused
     (void)unused;
 }
 
-static void what_is_in_force_counts_not_what_is_kept(void **unused)
+static void the_setting_in_force_counts_and_not_the_saved_one(void **unused)
 {
     struct ui_options options = ui_bench_options(map, 640, 400);
     struct ui *ui = ui_bench_open(&options);
@@ -42,8 +42,8 @@ static void what_is_in_force_counts_not_what_is_kept(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(things_are_picked_up_unless_the_player_wants_otherwise),
-        cmocka_unit_test(what_is_in_force_counts_not_what_is_kept),
+        cmocka_unit_test(items_are_picked_up_unless_the_player_turned_it_off),
+        cmocka_unit_test(the_setting_in_force_counts_and_not_the_saved_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

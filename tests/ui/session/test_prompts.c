@@ -29,7 +29,7 @@ static void assert_leads(const char *keys, enum screen screen)
     ui_bench_close(ui);
 }
 
-static void test_keys_lead_from_question_to_question(void **state)
+static void test_keys_lead_from_prompt_to_prompt(void **state)
 {
     (void)state;
     assert_leads("i", SCREEN_INVENTORY);
@@ -62,7 +62,7 @@ static void test_a_throw_from_the_screens_is_played(void **state)
     ui_bench_close(ui);
 }
 
-static void test_marking_another_thing_is_shown(void **state)
+static void test_marking_another_item_is_shown(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
@@ -83,7 +83,7 @@ static void test_the_aim_is_shown_where_it_moves(void **state)
     ui_bench_close(ui);
 }
 
-static void test_ranges_go_through_the_stances_and_away(void **state)
+static void test_ranges_cycle_through_the_stances_and_off(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
@@ -137,7 +137,7 @@ static void test_a_full_pack_is_listed_in_any_window(void **state)
     ui_bench_close(ui);
 }
 
-static void test_danger_in_view_startles(void **state)
+static void test_danger_in_view_drops_typed_ahead_keys(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
@@ -148,7 +148,7 @@ static void test_danger_in_view_startles(void **state)
     ui_bench_close(ui);
 }
 
-static void test_looking_at_himself_the_ranges_of_all_are_shown(void **state)
+static void test_looking_at_the_hero_shows_all_ranges(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
@@ -186,7 +186,7 @@ static void test_only_enter_steps_onto_a_known_trap(void **state)
     ui_bench_close(ui);
 }
 
-static void test_escape_lets_a_trap_be_and_then_opens_the_menu(void **state)
+static void test_escape_cancels_the_trap_prompt_and_then_opens_the_menu(void **state)
 {
     (void)state;
     struct ui *ui = open_warned();
@@ -198,7 +198,7 @@ static void test_escape_lets_a_trap_be_and_then_opens_the_menu(void **state)
     ui_bench_close(ui);
 }
 
-static void test_what_is_marked_is_used_thrown_or_dropped_from_the_list(void **state)
+static void test_the_marked_item_is_used_thrown_or_dropped_from_the_list(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
@@ -214,7 +214,7 @@ static void test_what_is_marked_is_used_thrown_or_dropped_from_the_list(void **s
     ui_bench_close(ui);
 }
 
-static void test_back_from_a_thing_it_is_still_marked(void **state)
+static void test_an_item_is_still_marked_after_going_back(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
@@ -224,7 +224,7 @@ static void test_back_from_a_thing_it_is_still_marked(void **state)
     ui_bench_close(ui);
 }
 
-static void test_what_is_in_hand_is_thrown_only_when_enter_says_so_again(void **state)
+static void test_the_equipped_weapon_is_thrown_only_after_a_second_enter(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
@@ -241,21 +241,21 @@ static void test_what_is_in_hand_is_thrown_only_when_enter_says_so_again(void **
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_keys_lead_from_question_to_question),
+        cmocka_unit_test(test_keys_lead_from_prompt_to_prompt),
         cmocka_unit_test(test_answers_and_escape_lead_back_to_the_game),
         cmocka_unit_test(test_a_throw_from_the_screens_is_played),
-        cmocka_unit_test(test_marking_another_thing_is_shown),
+        cmocka_unit_test(test_marking_another_item_is_shown),
         cmocka_unit_test(test_the_aim_is_shown_where_it_moves),
-        cmocka_unit_test(test_looking_at_himself_the_ranges_of_all_are_shown),
-        cmocka_unit_test(test_ranges_go_through_the_stances_and_away),
+        cmocka_unit_test(test_looking_at_the_hero_shows_all_ranges),
+        cmocka_unit_test(test_ranges_cycle_through_the_stances_and_off),
         cmocka_unit_test(test_looking_goes_on_to_the_next_in_view),
         cmocka_unit_test(test_a_full_pack_is_listed_in_any_window),
-        cmocka_unit_test(test_danger_in_view_startles),
+        cmocka_unit_test(test_danger_in_view_drops_typed_ahead_keys),
         cmocka_unit_test(test_only_enter_steps_onto_a_known_trap),
-        cmocka_unit_test(test_escape_lets_a_trap_be_and_then_opens_the_menu),
-        cmocka_unit_test(test_what_is_marked_is_used_thrown_or_dropped_from_the_list),
-        cmocka_unit_test(test_back_from_a_thing_it_is_still_marked),
-        cmocka_unit_test(test_what_is_in_hand_is_thrown_only_when_enter_says_so_again),
+        cmocka_unit_test(test_escape_cancels_the_trap_prompt_and_then_opens_the_menu),
+        cmocka_unit_test(test_the_marked_item_is_used_thrown_or_dropped_from_the_list),
+        cmocka_unit_test(test_an_item_is_still_marked_after_going_back),
+        cmocka_unit_test(test_the_equipped_weapon_is_thrown_only_after_a_second_enter),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

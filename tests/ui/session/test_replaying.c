@@ -102,7 +102,7 @@ static void check_at(const struct ui *ui, int deeds)
     assert_true(state_hash(game_state(ui->context.game)) == hashes[deeds]);
 }
 
-static void it_goes_on_by_itself_as_time_passes(void **unused)
+static void a_replay_advances_as_time_passes(void **unused)
 {
     struct ui *ui = show_whole();
     uint32_t start = ui->display.clock.now;
@@ -120,7 +120,7 @@ static void it_goes_on_by_itself_as_time_passes(void **unused)
     (void)unused;
 }
 
-static void paused_it_stands_still_and_goes_on_where_it_was(void **unused)
+static void a_paused_replay_resumes_where_it_was(void **unused)
 {
     struct ui *ui = show_whole();
     ui_bench_press(ui, " ");
@@ -136,7 +136,7 @@ static void paused_it_stands_still_and_goes_on_where_it_was(void **unused)
     (void)unused;
 }
 
-static void up_and_down_change_its_speed(void **unused)
+static void up_and_down_change_the_replay_speed(void **unused)
 {
     struct ui *ui = show_whole();
     ui_bench_press(ui, "<Up>");
@@ -150,7 +150,7 @@ static void up_and_down_change_its_speed(void **unused)
     (void)unused;
 }
 
-static void paused_it_stays_so_while_the_speed_is_chosen(void **unused)
+static void changing_the_speed_does_not_resume_a_paused_replay(void **unused)
 {
     char line[96];
     struct text text = text_init(line, sizeof line);
@@ -166,7 +166,7 @@ static void paused_it_stays_so_while_the_speed_is_chosen(void **unused)
     (void)unused;
 }
 
-static void each_deed_is_shown_forward_and_back(void **unused)
+static void each_action_is_shown_forward_and_back(void **unused)
 {
     struct ui *ui = show_whole();
     for (int i = 1; i <= DEEDS; i++) {
@@ -206,7 +206,7 @@ static bool is_offered(struct ui *ui, int code)
     return false;
 }
 
-static void its_bar_offers_what_can_be_done_where_it_is(void **unused)
+static void the_replay_bar_offers_only_keys_of_use(void **unused)
 {
     static const struct {
         const char *keys;
@@ -230,7 +230,7 @@ static void its_bar_offers_what_can_be_done_where_it_is(void **unused)
     (void)unused;
 }
 
-static void at_its_start_it_says_where_the_run_begins(void **unused)
+static void at_the_start_a_replay_says_where_the_run_begins(void **unused)
 {
     struct ui *ui = show_whole();
     assert_non_null(strstr(said, "Floor 1: the lamplit cellars.\n"));
@@ -287,7 +287,7 @@ static void page_keys_go_from_floor_to_floor(void **unused)
     (void)unused;
 }
 
-static void its_end_is_said_once(void **unused)
+static void the_end_of_a_replay_is_reported_once(void **unused)
 {
     struct ui *ui = show_whole();
     ui_bench_press(ui, "<End><Right><Right>");
@@ -299,7 +299,7 @@ static void its_end_is_said_once(void **unused)
     (void)unused;
 }
 
-static void a_damaged_journal_is_shown_as_far_as_it_holds(void **unused)
+static void a_damaged_journal_is_replayed_up_to_the_damage(void **unused)
 {
     struct bytes journal = write_journal("1");
     journal.data[journal.length - 40] ^= 1;
@@ -312,7 +312,7 @@ static void a_damaged_journal_is_shown_as_far_as_it_holds(void **unused)
     (void)unused;
 }
 
-static void at_its_end_nothing_goes_on_and_nothing_is_due(void **unused)
+static void at_its_end_a_replay_stops_and_no_frame_is_due(void **unused)
 {
     struct ui *ui = show_whole();
     ui_bench_press(ui, "<End>");
@@ -328,7 +328,7 @@ static void at_its_end_nothing_goes_on_and_nothing_is_due(void **unused)
     (void)unused;
 }
 
-static void a_run_whose_journal_was_begun_anew_is_shown_from_there(void **unused)
+static void a_restarted_journal_is_replayed_from_its_restart(void **unused)
 {
     struct run_play play = run_play_begin_anew(&folder, 20, 40);
     struct ui *ui = show_at(run_folder_path(play.run));
@@ -359,7 +359,7 @@ static void a_journal_of_another_version_says_so(void **unused)
     (void)unused;
 }
 
-static void what_is_no_journal_leaves_everything_as_it_was(void **unused)
+static void a_file_that_is_no_journal_changes_nothing(void **unused)
 {
     struct error error = {""};
     struct ui *ui = show_whole();
@@ -373,7 +373,7 @@ static void what_is_no_journal_leaves_everything_as_it_was(void **unused)
     (void)unused;
 }
 
-static void escape_leaves_it_for_the_title_where_a_game_can_begin(void **unused)
+static void escape_leaves_a_replay_for_the_title(void **unused)
 {
     struct ui *ui = show_whole();
     ui_bench_press(ui, "<Right><Esc>");
@@ -386,7 +386,7 @@ static void escape_leaves_it_for_the_title_where_a_game_can_begin(void **unused)
     (void)unused;
 }
 
-static void its_messages_and_map_can_be_read(void **unused)
+static void messages_and_map_of_a_replay_can_be_opened(void **unused)
 {
     struct ui *ui = show_whole();
     ui_bench_press(ui, "<Right>m");
@@ -401,7 +401,7 @@ static void its_messages_and_map_can_be_read(void **unused)
     (void)unused;
 }
 
-static void its_messages_and_map_have_the_keys_that_the_player_gave_them(void **unused)
+static void messages_and_map_of_a_replay_open_by_the_players_bindings(void **unused)
 {
     struct bindings bindings = *bindings_default();
     rebound_give(&bindings, "messages", 'z');
@@ -433,7 +433,7 @@ static int tear_down(void **unused)
     return 0;
 }
 
-static void nobody_travels_by_the_map_of_a_replay(void **unused)
+static void the_map_of_a_replay_does_not_travel(void **unused)
 {
     struct ui *ui = show_whole();
     ui_bench_press(ui, "<Right>");
@@ -450,25 +450,25 @@ static void nobody_travels_by_the_map_of_a_replay(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_goes_on_by_itself_as_time_passes),
-        cmocka_unit_test(paused_it_stands_still_and_goes_on_where_it_was),
-        cmocka_unit_test(up_and_down_change_its_speed),
-        cmocka_unit_test(paused_it_stays_so_while_the_speed_is_chosen),
-        cmocka_unit_test(each_deed_is_shown_forward_and_back),
+        cmocka_unit_test(a_replay_advances_as_time_passes),
+        cmocka_unit_test(a_paused_replay_resumes_where_it_was),
+        cmocka_unit_test(up_and_down_change_the_replay_speed),
+        cmocka_unit_test(changing_the_speed_does_not_resume_a_paused_replay),
+        cmocka_unit_test(each_action_is_shown_forward_and_back),
         cmocka_unit_test(home_and_end_go_there_at_once),
-        cmocka_unit_test(its_bar_offers_what_can_be_done_where_it_is),
-        cmocka_unit_test(at_its_start_it_says_where_the_run_begins),
+        cmocka_unit_test(the_replay_bar_offers_only_keys_of_use),
+        cmocka_unit_test(at_the_start_a_replay_says_where_the_run_begins),
         cmocka_unit_test(page_keys_go_from_floor_to_floor),
-        cmocka_unit_test(its_end_is_said_once),
-        cmocka_unit_test(a_damaged_journal_is_shown_as_far_as_it_holds),
-        cmocka_unit_test(at_its_end_nothing_goes_on_and_nothing_is_due),
-        cmocka_unit_test(a_run_whose_journal_was_begun_anew_is_shown_from_there),
+        cmocka_unit_test(the_end_of_a_replay_is_reported_once),
+        cmocka_unit_test(a_damaged_journal_is_replayed_up_to_the_damage),
+        cmocka_unit_test(at_its_end_a_replay_stops_and_no_frame_is_due),
+        cmocka_unit_test(a_restarted_journal_is_replayed_from_its_restart),
         cmocka_unit_test(a_journal_of_another_version_says_so),
-        cmocka_unit_test(what_is_no_journal_leaves_everything_as_it_was),
-        cmocka_unit_test(escape_leaves_it_for_the_title_where_a_game_can_begin),
-        cmocka_unit_test(its_messages_and_map_can_be_read),
-        cmocka_unit_test(its_messages_and_map_have_the_keys_that_the_player_gave_them),
-        cmocka_unit_test(nobody_travels_by_the_map_of_a_replay),
+        cmocka_unit_test(a_file_that_is_no_journal_changes_nothing),
+        cmocka_unit_test(escape_leaves_a_replay_for_the_title),
+        cmocka_unit_test(messages_and_map_of_a_replay_can_be_opened),
+        cmocka_unit_test(messages_and_map_of_a_replay_open_by_the_players_bindings),
+        cmocka_unit_test(the_map_of_a_replay_does_not_travel),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static void the_title_goes_on_with_the_last_run_where_it_was(void **unused)
+static void the_title_continues_the_last_run_where_it_was(void **unused)
 {
     struct ui *ui = run_bench_open_game("kept", "oov");
     uint64_t hash = state_hash(game_state(ui->context.game));
@@ -27,7 +27,7 @@ static void the_title_goes_on_with_the_last_run_where_it_was(void **unused)
     (void)unused;
 }
 
-static void who_goes_on_reads_what_was_told_long_before(void **unused)
+static void a_continued_run_shows_its_old_messages(void **unused)
 {
     struct ui *ui = run_bench_open_game("told", "v...................................");
     assert_true(game_state(ui->context.game)->turn > 30);
@@ -40,7 +40,7 @@ static void who_goes_on_reads_what_was_told_long_before(void **unused)
     (void)unused;
 }
 
-static void who_goes_on_is_told_of_bad_settings_once(void **unused)
+static void a_continued_run_reports_bad_settings_once(void **unused)
 {
     run_bench_close(run_bench_open_game("told", "v"));
     struct ui *ui = run_bench_open_title();
@@ -100,7 +100,7 @@ static void die(bool is_recorded)
     run_bench_close(ui);
 }
 
-static void an_end_that_was_not_recorded_is_at_the_next_title_once(void **unused)
+static void an_unrecorded_end_is_recorded_once_at_the_next_title(void **unused)
 {
     die(false);
     assert_int_equal(buried, 0);
@@ -109,7 +109,7 @@ static void an_end_that_was_not_recorded_is_at_the_next_title_once(void **unused
     (void)unused;
 }
 
-static void an_end_that_was_recorded_is_not_again(void **unused)
+static void a_recorded_end_is_not_recorded_again(void **unused)
 {
     die(true);
     open_title_again(3);
@@ -136,7 +136,7 @@ static void an_end_without_a_mark_is_not_recorded(void **unused)
     (void)unused;
 }
 
-static void what_is_played_on_is_kept_too(void **unused)
+static void turns_of_a_continued_run_are_saved_too(void **unused)
 {
     struct ui *ui = run_bench_open_game("on", "o");
     run_bench_close(ui);
@@ -151,7 +151,7 @@ static void what_is_played_on_is_kept_too(void **unused)
     (void)unused;
 }
 
-static void a_run_that_nobody_closed_goes_on_with_every_turn(void **unused)
+static void a_run_that_was_never_closed_continues_with_every_turn(void **unused)
 {
     struct ui *ui = run_bench_open_game("left", "v.v.");
     uint64_t hash = state_hash(game_state(ui->context.game));
@@ -179,7 +179,7 @@ static void leaving_for_the_title_takes_one_enter_and_loses_nothing(void **unuse
     (void)unused;
 }
 
-static void a_run_that_is_played_elsewhere_is_shown_and_refused_by_the_title(void **unused)
+static void the_title_shows_and_refuses_a_run_that_is_played_elsewhere(void **unused)
 {
     struct error error;
     struct game_setup setup = game_setup_default();
@@ -201,7 +201,7 @@ static void a_run_that_is_played_elsewhere_is_shown_and_refused_by_the_title(voi
     (void)unused;
 }
 
-static void a_game_left_without_a_deed_is_not_the_one_to_go_on_with(void **unused)
+static void a_game_without_an_action_is_not_offered_to_continue(void **unused)
 {
     run_bench_close(run_bench_open_game("worked", "v."));
     run_bench_close(run_bench_open_game("idle", ""));
@@ -211,7 +211,7 @@ static void a_game_left_without_a_deed_is_not_the_one_to_go_on_with(void **unuse
     (void)unused;
 }
 
-static void a_new_game_leaves_the_other_run_as_it_was(void **unused)
+static void a_new_game_does_not_change_the_other_run(void **unused)
 {
     struct error error;
     struct ui *ui = run_bench_open_game("first", "v");
@@ -249,7 +249,7 @@ static void open_runs(struct ui *ui)
     ui_bench_draw(ui);
 }
 
-static void the_list_goes_on_with_any_run_and_watches_it(void **unused)
+static void the_list_continues_or_replays_any_run(void **unused)
 {
     struct ui *ui = run_bench_open_game("listed", "v..");
     uint64_t hash = state_hash(game_state(ui->context.game));
@@ -271,7 +271,7 @@ static void the_list_goes_on_with_any_run_and_watches_it(void **unused)
     (void)unused;
 }
 
-static void a_run_with_a_broken_journal_says_so_and_goes_on(void **unused)
+static void a_run_with_a_broken_journal_reports_it_and_continues(void **unused)
 {
     struct error error;
     char path[FILE_PATH_MAX];
@@ -307,34 +307,33 @@ static void a_replay_is_not_written_to_any_run(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(the_title_goes_on_with_the_last_run_where_it_was,
+        cmocka_unit_test_setup_teardown(the_title_continues_the_last_run_where_it_was,
                                         run_bench_set_up, run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(who_goes_on_is_told_of_bad_settings_once, run_bench_set_up,
+        cmocka_unit_test_setup_teardown(a_continued_run_reports_bad_settings_once, run_bench_set_up,
                                         run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(who_goes_on_reads_what_was_told_long_before,
+        cmocka_unit_test_setup_teardown(a_continued_run_shows_its_old_messages, run_bench_set_up,
+                                        run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(an_unrecorded_end_is_recorded_once_at_the_next_title,
                                         run_bench_set_up, run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(an_end_that_was_not_recorded_is_at_the_next_title_once,
-                                        run_bench_set_up, run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(an_end_that_was_recorded_is_not_again, run_bench_set_up,
+        cmocka_unit_test_setup_teardown(a_recorded_end_is_not_recorded_again, run_bench_set_up,
                                         run_bench_tear_down),
         cmocka_unit_test_setup_teardown(an_end_without_a_mark_is_not_recorded, run_bench_set_up,
                                         run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(what_is_played_on_is_kept_too, run_bench_set_up,
+        cmocka_unit_test_setup_teardown(turns_of_a_continued_run_are_saved_too, run_bench_set_up,
                                         run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(a_run_that_nobody_closed_goes_on_with_every_turn,
+        cmocka_unit_test_setup_teardown(a_run_that_was_never_closed_continues_with_every_turn,
                                         run_bench_set_up, run_bench_tear_down),
         cmocka_unit_test_setup_teardown(leaving_for_the_title_takes_one_enter_and_loses_nothing,
                                         run_bench_set_up, run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(
-            a_run_that_is_played_elsewhere_is_shown_and_refused_by_the_title, run_bench_set_up,
-            run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(a_game_left_without_a_deed_is_not_the_one_to_go_on_with,
+        cmocka_unit_test_setup_teardown(the_title_shows_and_refuses_a_run_that_is_played_elsewhere,
                                         run_bench_set_up, run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(a_new_game_leaves_the_other_run_as_it_was, run_bench_set_up,
+        cmocka_unit_test_setup_teardown(a_game_without_an_action_is_not_offered_to_continue,
+                                        run_bench_set_up, run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(a_new_game_does_not_change_the_other_run, run_bench_set_up,
                                         run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(the_list_goes_on_with_any_run_and_watches_it,
-                                        run_bench_set_up, run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(a_run_with_a_broken_journal_says_so_and_goes_on,
+        cmocka_unit_test_setup_teardown(the_list_continues_or_replays_any_run, run_bench_set_up,
+                                        run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(a_run_with_a_broken_journal_reports_it_and_continues,
                                         run_bench_set_up, run_bench_tear_down),
         cmocka_unit_test_setup_teardown(a_replay_is_not_written_to_any_run, run_bench_set_up,
                                         run_bench_tear_down),

@@ -22,7 +22,7 @@ static struct ui *open_game_without_room(const char *keys)
     return ui;
 }
 
-static void what_was_not_saved_is_said_on_the_title_and_in_the_next_game(void **unused)
+static void unsaved_turns_are_reported_on_the_title_and_in_the_next_game(void **unused)
 {
     struct error error;
     struct ui *ui = open_game_without_room("v.");
@@ -43,7 +43,7 @@ static void what_was_not_saved_is_said_on_the_title_and_in_the_next_game(void **
     (void)unused;
 }
 
-static void what_was_not_saved_is_said_in_a_run_that_goes_on_and_in_a_replay(void **unused)
+static void unsaved_turns_are_reported_in_a_continued_run_and_in_a_replay(void **unused)
 {
     struct error error;
     char runs[SCRATCH_PATH_MAX];
@@ -65,7 +65,7 @@ static void what_was_not_saved_is_said_in_a_run_that_goes_on_and_in_a_replay(voi
     (void)unused;
 }
 
-static void what_is_learned_on_leaving_is_told_in_the_next_game(void **unused)
+static void errors_on_leaving_are_reported_in_the_next_game(void **unused)
 {
     struct error error;
     char path[FILE_PATH_MAX];
@@ -79,7 +79,7 @@ static void what_is_learned_on_leaving_is_told_in_the_next_game(void **unused)
     (void)unused;
 }
 
-static void a_game_that_is_over_is_left_at_once_and_says_what_was_not_saved(void **unused)
+static void an_ended_game_is_left_at_once_and_reports_unsaved_turns(void **unused)
 {
     struct ui *ui = open_game_without_room("");
     for (int i = 0; i < 5000 && !state_is_over(game_state(ui->context.game)); i++)
@@ -94,7 +94,7 @@ static void a_game_that_is_over_is_left_at_once_and_says_what_was_not_saved(void
     (void)unused;
 }
 
-static void without_a_place_to_write_leaving_takes_two(void **unused)
+static void without_a_place_to_save_leaving_takes_two_enters(void **unused)
 {
     run_bench.options = ui_bench_options(NULL, 960, 580);
     struct ui *ui = ui_bench_open(&run_bench.options);
@@ -110,17 +110,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(
-            what_was_not_saved_is_said_on_the_title_and_in_the_next_game, run_bench_set_up,
+            unsaved_turns_are_reported_on_the_title_and_in_the_next_game, run_bench_set_up,
             run_bench_tear_down),
         cmocka_unit_test_setup_teardown(
-            what_was_not_saved_is_said_in_a_run_that_goes_on_and_in_a_replay, run_bench_set_up,
+            unsaved_turns_are_reported_in_a_continued_run_and_in_a_replay, run_bench_set_up,
             run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(what_is_learned_on_leaving_is_told_in_the_next_game,
+        cmocka_unit_test_setup_teardown(errors_on_leaving_are_reported_in_the_next_game,
                                         run_bench_set_up, run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(
-            a_game_that_is_over_is_left_at_once_and_says_what_was_not_saved, run_bench_set_up,
-            run_bench_tear_down),
-        cmocka_unit_test_setup_teardown(without_a_place_to_write_leaving_takes_two,
+        cmocka_unit_test_setup_teardown(an_ended_game_is_left_at_once_and_reports_unsaved_turns,
+                                        run_bench_set_up, run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(without_a_place_to_save_leaving_takes_two_enters,
                                         run_bench_set_up, run_bench_tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

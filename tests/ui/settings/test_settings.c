@@ -53,7 +53,7 @@ static void every_kind_of_setting_is_read(void **unused)
     (void)unused;
 }
 
-static void what_makes_no_sense_is_told_and_changes_nothing(void **unused)
+static void an_invalid_line_is_reported_and_changes_nothing(void **unused)
 {
     static const char *const lines[] = {
         "map-zoom = 9\n", "map-zoom = -1\n",  "map-zoom = two\n",  "map-zoom =\n",
@@ -68,7 +68,7 @@ static void what_makes_no_sense_is_told_and_changes_nothing(void **unused)
     (void)unused;
 }
 
-static void of_two_lines_the_last_counts_and_it_is_told(void **unused)
+static void of_two_lines_for_a_setting_the_last_counts_and_is_reported(void **unused)
 {
     assert_int_equal(read("map-zoom = 2\nmap-zoom = 4\n").map_zoom, 4);
     assert_int_equal(told, 1);
@@ -77,7 +77,7 @@ static void of_two_lines_the_last_counts_and_it_is_told(void **unused)
     (void)unused;
 }
 
-static void only_what_has_changed_is_written_in_its_place(void **unused)
+static void only_changed_settings_are_rewritten_in_place(void **unused)
 {
     static const char before[] = "# mine\nmap-zoom = 2\nfrom-the-future = 1\nfullscreen = yes\n";
     struct settings settings = read(before);
@@ -99,7 +99,7 @@ static void the_line_that_counts_is_the_one_that_changes(void **unused)
     (void)unused;
 }
 
-static void what_is_written_is_read_again(void **unused)
+static void written_settings_are_read_back(void **unused)
 {
     struct settings settings = settings_default();
     struct settings before = settings;
@@ -114,7 +114,7 @@ static void what_is_written_is_read_again(void **unused)
     (void)unused;
 }
 
-static void a_new_text_explains_what_can_be_set(void **unused)
+static void a_new_file_explains_every_setting(void **unused)
 {
     struct settings settings = settings_default();
     struct settings before = settings;
@@ -147,7 +147,7 @@ static void check_shown(const struct settings *settings, const char *wanted, con
     fail_msg("no row is called %s", wanted);
 }
 
-static void values_are_told_in_words_where_there_are_some(void **unused)
+static void values_are_shown_in_words_if_there_are_any(void **unused)
 {
     struct settings settings = settings_default();
     check_shown(&settings, "Map zoom", "automatic");
@@ -171,7 +171,7 @@ static void change_some(struct lines *lines, const struct line_listener *ears)
     assert_memory_equal(&after, &settings, sizeof settings);
 }
 
-static void cut_or_flipped_they_lose_no_line(void **unused)
+static void a_damaged_file_loses_no_line(void **unused)
 {
     lines_check_survive("# Settings\r\nmap-zoom = 2\r\n\r\nfuture = 1\nfullscreen = no\n"
                         "broken\nmap-zoom = 99\nsight = raycast",
@@ -184,14 +184,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_kind_of_setting_is_read),
-        cmocka_unit_test(what_makes_no_sense_is_told_and_changes_nothing),
-        cmocka_unit_test(of_two_lines_the_last_counts_and_it_is_told),
-        cmocka_unit_test(only_what_has_changed_is_written_in_its_place),
+        cmocka_unit_test(an_invalid_line_is_reported_and_changes_nothing),
+        cmocka_unit_test(of_two_lines_for_a_setting_the_last_counts_and_is_reported),
+        cmocka_unit_test(only_changed_settings_are_rewritten_in_place),
         cmocka_unit_test(the_line_that_counts_is_the_one_that_changes),
-        cmocka_unit_test(what_is_written_is_read_again),
-        cmocka_unit_test(a_new_text_explains_what_can_be_set),
-        cmocka_unit_test(values_are_told_in_words_where_there_are_some),
-        cmocka_unit_test(cut_or_flipped_they_lose_no_line),
+        cmocka_unit_test(written_settings_are_read_back),
+        cmocka_unit_test(a_new_file_explains_every_setting),
+        cmocka_unit_test(values_are_shown_in_words_if_there_are_any),
+        cmocka_unit_test(a_damaged_file_loses_no_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -34,7 +34,7 @@ static void push_notch(int way)
     assert_int_equal(SDL_PushEvent(&event), 1);
 }
 
-static void twenty_notches_of_the_wheel_are_kept_at_most_twice(void **state)
+static void twenty_notches_of_the_wheel_save_at_most_twice(void **state)
 {
     (void)state;
     ui = ui_host_open(&options);
@@ -52,7 +52,7 @@ static void twenty_notches_of_the_wheel_are_kept_at_most_twice(void **state)
     assert_int_equal(kept.map_zoom, zoom);
 }
 
-static void a_notch_right_before_the_window_is_closed_is_kept(void **state)
+static void a_notch_right_before_the_window_closes_is_saved(void **state)
 {
     (void)state;
     ui = ui_host_open(&options);
@@ -72,7 +72,7 @@ static void a_notch_right_before_the_window_is_closed_is_kept(void **state)
     assert_int_equal(kept.map_zoom, zoom);
 }
 
-static void what_waits_to_be_kept_is_kept_within_a_second(void **state)
+static void a_changed_setting_is_saved_within_a_second(void **state)
 {
     (void)state;
     ui = ui_host_open(&options);
@@ -92,7 +92,7 @@ static void what_waits_to_be_kept_is_kept_within_a_second(void **state)
     assert_int_equal(keepings, 1);
 }
 
-static void what_waits_to_be_kept_is_kept_when_a_screen_is_left(void **state)
+static void a_changed_setting_is_saved_when_a_screen_closes(void **state)
 {
     (void)state;
     ui = ui_host_open(&options);
@@ -118,7 +118,7 @@ static void resize(int width, int height)
     ui_host_settle(ui);
 }
 
-static void a_size_that_the_player_gave_the_window_is_kept(void **state)
+static void a_window_size_set_by_the_player_is_saved(void **state)
 {
     (void)state;
     ui = ui_host_open(&options);
@@ -128,7 +128,7 @@ static void a_size_that_the_player_gave_the_window_is_kept(void **state)
     assert_int_equal(kept.window_height, 500);
 }
 
-static void no_size_is_kept_where_one_was_asked_for_at_the_start(void **state)
+static void no_window_size_is_saved_if_an_option_set_one(void **state)
 {
     (void)state;
     options.fits_screen = false;
@@ -138,7 +138,7 @@ static void no_size_is_kept_where_one_was_asked_for_at_the_start(void **state)
     assert_int_equal(keepings, 0);
 }
 
-static void the_size_that_a_window_has_after_a_start_without_edges_is_not_kept(void **state)
+static void the_size_after_a_start_without_edges_is_not_saved(void **state)
 {
     (void)state;
     for (int is_drawn = 0; is_drawn < 2; is_drawn++) {
@@ -157,13 +157,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup(name, set_up)
-        TEST(twenty_notches_of_the_wheel_are_kept_at_most_twice),
-        TEST(a_notch_right_before_the_window_is_closed_is_kept),
-        TEST(what_waits_to_be_kept_is_kept_within_a_second),
-        TEST(what_waits_to_be_kept_is_kept_when_a_screen_is_left),
-        TEST(a_size_that_the_player_gave_the_window_is_kept),
-        TEST(no_size_is_kept_where_one_was_asked_for_at_the_start),
-        TEST(the_size_that_a_window_has_after_a_start_without_edges_is_not_kept),
+        TEST(twenty_notches_of_the_wheel_save_at_most_twice),
+        TEST(a_notch_right_before_the_window_closes_is_saved),
+        TEST(a_changed_setting_is_saved_within_a_second),
+        TEST(a_changed_setting_is_saved_when_a_screen_closes),
+        TEST(a_window_size_set_by_the_player_is_saved),
+        TEST(no_window_size_is_saved_if_an_option_set_one),
+        TEST(the_size_after_a_start_without_edges_is_not_saved),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

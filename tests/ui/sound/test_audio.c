@@ -75,7 +75,7 @@ static void test_before_the_start_nothing_is_opened(void **unused)
     assert_false(audio_is_on(&audio));
 }
 
-static void test_without_a_driver_nothing_is_at_fault(void **unused)
+static void test_a_missing_driver_is_no_error(void **unused)
 {
     (void)unused;
     use_driver("there-is-none");
@@ -101,7 +101,7 @@ static void test_at_volume_zero_there_is_no_device(void **unused)
     assert_true(audio_is_on(&audio));
 }
 
-static void test_at_volume_zero_no_sound_is_made_beside_an_ambience(void **unused)
+static void test_at_volume_zero_no_sound_is_synthesised_besides_an_ambience(void **unused)
 {
     (void)unused;
     audio_start(&audio, 0, 4);
@@ -114,7 +114,7 @@ static void test_at_volume_zero_no_sound_is_made_beside_an_ambience(void **unuse
     assert_non_null(audio.bank.sounds[cue.sound]);
 }
 
-static void test_while_nothing_sounds_the_device_is_paused(void **unused)
+static void test_the_device_is_paused_while_nothing_plays(void **unused)
 {
     (void)unused;
     audio_start(&audio, 6, 0);
@@ -128,7 +128,7 @@ static void test_while_nothing_sounds_the_device_is_paused(void **unused)
     assert_true(pauses());
 }
 
-static void test_an_ambience_keeps_it_going_until_its_volume_is_zero(void **unused)
+static void test_an_ambience_keeps_the_device_running_until_its_volume_is_zero(void **unused)
 {
     (void)unused;
     audio_start(&audio, 6, 4);
@@ -143,7 +143,7 @@ static void test_an_ambience_keeps_it_going_until_its_volume_is_zero(void **unus
     assert_false(is_paused());
 }
 
-static void test_samples_are_made_when_they_are_wanted(void **unused)
+static void test_samples_are_synthesised_on_demand(void **unused)
 {
     (void)unused;
     audio_start(&audio, 6, 0);
@@ -158,7 +158,7 @@ static void test_samples_are_made_when_they_are_wanted(void **unused)
     assert_null(audio.bank.sounds[SOUND_BELL]);
 }
 
-static void test_an_ambience_that_was_asked_for_last_is_heard(void **unused)
+static void test_the_ambience_requested_last_is_heard(void **unused)
 {
     (void)unused;
     audio_start(&audio, 0, 4);
@@ -170,7 +170,7 @@ static void test_an_ambience_that_was_asked_for_last_is_heard(void **unused)
     SDL_UnlockAudioDevice(audio.device);
 }
 
-static void test_it_may_end_while_an_ambience_is_made(void **unused)
+static void test_audio_can_end_while_an_ambience_is_synthesised(void **unused)
 {
     (void)unused;
     for (int i = 0; i < 4; i++) {
@@ -182,7 +182,7 @@ static void test_it_may_end_while_an_ambience_is_made(void **unused)
 }
 
 /* Two threads at once: the device's, and this one that begins, changes and stops what sounds. */
-static void test_much_at_once_does_no_harm(void **unused)
+static void test_many_sounds_at_once_do_no_harm(void **unused)
 {
     (void)unused;
     audio_start(&audio, 6, 4);
@@ -204,7 +204,7 @@ static void test_much_at_once_does_no_harm(void **unused)
 }
 
 /* SDL's own driver for looking at what would be heard. */
-static void test_what_is_played_comes_out_of_the_device(void **unused)
+static void test_played_sounds_reach_the_device(void **unused)
 {
     (void)unused;
     struct scratch_folder folder = scratch_folder_make();
@@ -234,16 +234,16 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(test_before_the_start_nothing_is_opened),
-        TEST(test_without_a_driver_nothing_is_at_fault),
+        TEST(test_a_missing_driver_is_no_error),
         TEST(test_at_volume_zero_there_is_no_device),
-        TEST(test_at_volume_zero_no_sound_is_made_beside_an_ambience),
-        TEST(test_while_nothing_sounds_the_device_is_paused),
-        TEST(test_an_ambience_keeps_it_going_until_its_volume_is_zero),
-        TEST(test_samples_are_made_when_they_are_wanted),
-        TEST(test_an_ambience_that_was_asked_for_last_is_heard),
-        TEST(test_it_may_end_while_an_ambience_is_made),
-        TEST(test_much_at_once_does_no_harm),
-        TEST(test_what_is_played_comes_out_of_the_device),
+        TEST(test_at_volume_zero_no_sound_is_synthesised_besides_an_ambience),
+        TEST(test_the_device_is_paused_while_nothing_plays),
+        TEST(test_an_ambience_keeps_the_device_running_until_its_volume_is_zero),
+        TEST(test_samples_are_synthesised_on_demand),
+        TEST(test_the_ambience_requested_last_is_heard),
+        TEST(test_audio_can_end_while_an_ambience_is_synthesised),
+        TEST(test_many_sounds_at_once_do_no_harm),
+        TEST(test_played_sounds_reach_the_device),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

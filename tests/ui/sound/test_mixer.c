@@ -68,7 +68,7 @@ static void test_nothing_played_is_silence(void **unused)
     assert_true(mixer_is_silent(&mixer));
 }
 
-static void test_a_sound_is_heard_once_and_as_it_is(void **unused)
+static void test_a_sound_plays_once_and_unchanged(void **unused)
 {
     (void)unused;
     struct mixer mixer = mixer_at(10, 0, 1000);
@@ -120,7 +120,7 @@ static void test_a_higher_pitch_is_shorter(void **unused)
     assert_int_equal(left(200), 0);
 }
 
-static void test_what_is_muffled_follows_slowly(void **unused)
+static void test_a_muffled_sound_follows_slowly(void **unused)
 {
     (void)unused;
     struct mixer mixer = mixer_at(10, 0, 0);
@@ -134,7 +134,7 @@ static void test_what_is_muffled_follows_slowly(void **unused)
         assert_in_range(abs(left(i)), 0, 1200);
 }
 
-static void test_what_is_too_loud_is_cut_off(void **unused)
+static void test_samples_that_are_too_loud_are_clipped(void **unused)
 {
     (void)unused;
     struct mixer mixer = mixer_at(10, 0, 32000);
@@ -150,7 +150,7 @@ static void test_what_is_too_loud_is_cut_off(void **unused)
     assert_int_equal(left(50), -32768);
 }
 
-static void test_where_all_voices_are_taken_the_oldest_makes_way_softly(void **unused)
+static void test_if_all_voices_are_taken_the_oldest_fades_out(void **unused)
 {
     (void)unused;
     struct mixer mixer = mixer_at(10, 0, 1000);
@@ -172,7 +172,7 @@ static void test_where_all_voices_are_taken_the_oldest_makes_way_softly(void **u
     assert_int_equal(left(MIXER_TAIL_FRAMES + 1), 0);
 }
 
-static void test_volumes_follow_a_square_and_zero_is_none(void **unused)
+static void test_volumes_follow_a_square_and_zero_is_silence(void **unused)
 {
     (void)unused;
     static const struct {
@@ -211,7 +211,7 @@ static struct mixer mixer_with_loops(int ambience)
     return mixer;
 }
 
-static void test_an_ambience_comes_slowly_and_stays(void **unused)
+static void test_an_ambience_fades_in_and_stays(void **unused)
 {
     (void)unused;
     struct mixer mixer = mixer_with_loops(10);
@@ -241,7 +241,7 @@ static void test_one_ambience_fades_into_the_other(void **unused)
     assert_true(mixer_is_silent(&mixer));
 }
 
-static void test_one_that_comes_back_at_once_does_not_leap(void **unused)
+static void test_an_ambience_that_returns_at_once_does_not_jump(void **unused)
 {
     (void)unused;
     struct mixer mixer = mixer_with_loops(10);
@@ -256,7 +256,7 @@ static void test_one_that_comes_back_at_once_does_not_leap(void **unused)
     assert_in_range(largest_step(5000), 0, 2);
 }
 
-static void test_a_loop_goes_on_from_its_end_with_its_beginning(void **unused)
+static void test_a_loop_continues_from_its_end_at_its_start(void **unused)
 {
     (void)unused;
     struct mixer mixer = mixer_with_loops(10);
@@ -271,7 +271,7 @@ static void test_a_loop_goes_on_from_its_end_with_its_beginning(void **unused)
         assert_int_equal(abs(left(i) - right(i)), 500);
 }
 
-static void test_without_volume_an_ambience_is_silence(void **unused)
+static void test_at_volume_zero_an_ambience_is_silent(void **unused)
 {
     (void)unused;
     struct mixer mixer = mixer_with_loops(0);
@@ -314,20 +314,20 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_played_is_silence),
-        cmocka_unit_test(test_a_sound_is_heard_once_and_as_it_is),
+        cmocka_unit_test(test_a_sound_plays_once_and_unchanged),
         cmocka_unit_test(test_a_delayed_sound_begins_at_its_frame),
         cmocka_unit_test(test_each_ear_has_its_own_gain),
         cmocka_unit_test(test_a_higher_pitch_is_shorter),
-        cmocka_unit_test(test_what_is_muffled_follows_slowly),
-        cmocka_unit_test(test_what_is_too_loud_is_cut_off),
-        cmocka_unit_test(test_where_all_voices_are_taken_the_oldest_makes_way_softly),
-        cmocka_unit_test(test_volumes_follow_a_square_and_zero_is_none),
+        cmocka_unit_test(test_a_muffled_sound_follows_slowly),
+        cmocka_unit_test(test_samples_that_are_too_loud_are_clipped),
+        cmocka_unit_test(test_if_all_voices_are_taken_the_oldest_fades_out),
+        cmocka_unit_test(test_volumes_follow_a_square_and_zero_is_silence),
         cmocka_unit_test(test_a_volume_that_changes_is_reached_without_a_click),
-        cmocka_unit_test(test_an_ambience_comes_slowly_and_stays),
+        cmocka_unit_test(test_an_ambience_fades_in_and_stays),
         cmocka_unit_test(test_one_ambience_fades_into_the_other),
-        cmocka_unit_test(test_one_that_comes_back_at_once_does_not_leap),
-        cmocka_unit_test(test_a_loop_goes_on_from_its_end_with_its_beginning),
-        cmocka_unit_test(test_without_volume_an_ambience_is_silence),
+        cmocka_unit_test(test_an_ambience_that_returns_at_once_does_not_jump),
+        cmocka_unit_test(test_a_loop_continues_from_its_end_at_its_start),
+        cmocka_unit_test(test_at_volume_zero_an_ambience_is_silent),
         cmocka_unit_test(test_pieces_make_the_same_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

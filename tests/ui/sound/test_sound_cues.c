@@ -68,7 +68,7 @@ static void test_silent_events_give_a_reason(void **unused)
 }
 
 /* A deaf player misses nothing: all that is heard is in the log too, except steps, which are seen. */
-static void test_nothing_is_only_heard(void **unused)
+static void test_every_sound_has_a_visible_effect(void **unused)
 {
     (void)unused;
     static const bool is_told[] = {
@@ -153,7 +153,7 @@ static void test_a_step_sounds_like_the_ground(void **unused)
     state_destroy(state);
 }
 
-static void test_steps_that_make_no_noise_and_those_of_others_are_not_heard(void **unused)
+static void test_silent_steps_and_steps_of_others_make_no_sound(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -182,7 +182,7 @@ static void test_the_louder_the_step_the_louder_its_sound(void **unused)
     state_destroy(state);
 }
 
-static void test_what_happens_to_a_side_is_heard_from_there(void **unused)
+static void test_events_to_one_side_are_heard_from_that_side(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -196,7 +196,7 @@ static void test_what_happens_to_a_side_is_heard_from_there(void **unused)
     state_destroy(state);
 }
 
-static void test_what_is_far_is_fainter_but_never_lost(void **unused)
+static void test_distant_sounds_are_fainter_but_never_silent(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -212,7 +212,7 @@ static void test_what_is_far_is_fainter_but_never_lost(void **unused)
     state_destroy(state);
 }
 
-static void test_what_is_not_in_view_is_muffled(void **unused)
+static void test_sounds_out_of_view_are_muffled(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -222,7 +222,7 @@ static void test_what_is_not_in_view_is_muffled(void **unused)
     state_destroy(state);
 }
 
-static void test_a_noise_is_heard_where_its_maker_is_not_seen(void **unused)
+static void test_a_noise_is_heard_if_its_source_is_not_seen(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -235,7 +235,7 @@ static void test_a_noise_is_heard_where_its_maker_is_not_seen(void **unused)
     state_destroy(state);
 }
 
-static void test_a_ringing_call_is_a_bell_and_no_noise_besides(void **unused)
+static void test_a_ringing_call_is_a_bell_without_another_noise(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -259,7 +259,7 @@ static void test_the_same_sound_is_heard_once_a_turn_from_where_it_is_loudest(vo
     state_destroy(state);
 }
 
-static void test_of_many_sounds_those_that_matter_are_heard(void **unused)
+static void test_of_many_sounds_the_important_ones_are_heard(void **unused)
 {
     (void)unused;
     static const enum event_kind kinds[] = {
@@ -282,7 +282,7 @@ static void test_of_many_sounds_those_that_matter_are_heard(void **unused)
     state_destroy(state);
 }
 
-static void test_a_run_does_not_hammer(void **unused)
+static void test_running_does_not_repeat_the_step_sound_too_fast(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -294,7 +294,7 @@ static void test_a_run_does_not_hammer(void **unused)
     state_destroy(state);
 }
 
-static void test_the_same_sound_is_not_always_of_one_pitch(void **unused)
+static void test_the_same_sound_varies_in_pitch(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -311,7 +311,7 @@ static void test_the_same_sound_is_not_always_of_one_pitch(void **unused)
     state_destroy(state);
 }
 
-static void test_what_a_missile_does_is_heard_when_it_comes(void **unused)
+static void test_the_sound_of_a_missile_hit_waits_for_the_missile(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -325,7 +325,7 @@ static void test_what_a_missile_does_is_heard_when_it_comes(void **unused)
     state_destroy(state);
 }
 
-static void test_places_of_the_floor_that_was_left_are_none_here(void **unused)
+static void test_cells_of_the_previous_floor_have_no_place_on_this_one(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -338,7 +338,7 @@ static void test_places_of_the_floor_that_was_left_are_none_here(void **unused)
     state_destroy(state);
 }
 
-static void test_in_silence_all_is_faint_and_dull_but_its_coming(void **unused)
+static void test_silence_dulls_every_sound_except_its_own_start(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -398,7 +398,7 @@ static void test_the_choices_follow_the_tables(void **unused)
 }
 
 /* Everything that real turns bring has a cue of good numbers, or none. */
-static void test_whole_turns_make_good_cues(void **unused)
+static void test_the_events_of_whole_turns_make_valid_cues(void **unused)
 {
     (void)unused;
     struct state *state =
@@ -423,7 +423,7 @@ static void test_whole_turns_make_good_cues(void **unused)
     state_destroy(state);
 }
 
-static void test_what_sounds_as_soon_as_the_clock_runs_is_heard(void **unused)
+static void test_a_sound_at_the_start_of_the_clock_is_heard(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -437,26 +437,26 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_silent_events_give_a_reason),
-        cmocka_unit_test(test_nothing_is_only_heard),
+        cmocka_unit_test(test_every_sound_has_a_visible_effect),
         cmocka_unit_test(test_the_effect_that_shows_a_sound_is_drawn),
         cmocka_unit_test(test_a_step_sounds_like_the_ground),
-        cmocka_unit_test(test_steps_that_make_no_noise_and_those_of_others_are_not_heard),
+        cmocka_unit_test(test_silent_steps_and_steps_of_others_make_no_sound),
         cmocka_unit_test(test_the_louder_the_step_the_louder_its_sound),
-        cmocka_unit_test(test_what_happens_to_a_side_is_heard_from_there),
-        cmocka_unit_test(test_what_is_far_is_fainter_but_never_lost),
-        cmocka_unit_test(test_what_is_not_in_view_is_muffled),
-        cmocka_unit_test(test_a_noise_is_heard_where_its_maker_is_not_seen),
-        cmocka_unit_test(test_a_ringing_call_is_a_bell_and_no_noise_besides),
+        cmocka_unit_test(test_events_to_one_side_are_heard_from_that_side),
+        cmocka_unit_test(test_distant_sounds_are_fainter_but_never_silent),
+        cmocka_unit_test(test_sounds_out_of_view_are_muffled),
+        cmocka_unit_test(test_a_noise_is_heard_if_its_source_is_not_seen),
+        cmocka_unit_test(test_a_ringing_call_is_a_bell_without_another_noise),
         cmocka_unit_test(test_the_same_sound_is_heard_once_a_turn_from_where_it_is_loudest),
-        cmocka_unit_test(test_of_many_sounds_those_that_matter_are_heard),
-        cmocka_unit_test(test_a_run_does_not_hammer),
-        cmocka_unit_test(test_the_same_sound_is_not_always_of_one_pitch),
-        cmocka_unit_test(test_what_a_missile_does_is_heard_when_it_comes),
-        cmocka_unit_test(test_places_of_the_floor_that_was_left_are_none_here),
-        cmocka_unit_test(test_in_silence_all_is_faint_and_dull_but_its_coming),
+        cmocka_unit_test(test_of_many_sounds_the_important_ones_are_heard),
+        cmocka_unit_test(test_running_does_not_repeat_the_step_sound_too_fast),
+        cmocka_unit_test(test_the_same_sound_varies_in_pitch),
+        cmocka_unit_test(test_the_sound_of_a_missile_hit_waits_for_the_missile),
+        cmocka_unit_test(test_cells_of_the_previous_floor_have_no_place_on_this_one),
+        cmocka_unit_test(test_silence_dulls_every_sound_except_its_own_start),
         cmocka_unit_test(test_the_choices_follow_the_tables),
-        cmocka_unit_test(test_whole_turns_make_good_cues),
-        cmocka_unit_test(test_what_sounds_as_soon_as_the_clock_runs_is_heard),
+        cmocka_unit_test(test_the_events_of_whole_turns_make_valid_cues),
+        cmocka_unit_test(test_a_sound_at_the_start_of_the_clock_is_heard),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -68,7 +68,7 @@ static int mean_of(const int16_t *samples, int length)
     return (int)(sum / length);
 }
 
-static void test_a_sine_is_one(void **unused)
+static void test_the_sine_table_matches_a_sine(void **unused)
 {
     (void)unused;
     assert_int_equal(oscillator_sine(0), 0);
@@ -91,7 +91,7 @@ static void test_roots_are_rounded_down(void **unused)
     assert_int_equal(oscillator_root(UINT64_MAX), UINT32_MAX);
 }
 
-static void test_noise_about_a_frequency_has_no_shift(void **unused)
+static void test_noise_around_a_frequency_has_no_offset(void **unused)
 {
     (void)unused;
     for (int frequency = 100; frequency <= 3400; frequency += 300) {
@@ -245,7 +245,7 @@ static void test_samples_are_the_same_on_every_machine(void **unused)
     free(samples);
 }
 
-static void test_the_ends_of_an_ambience_meet(void **unused)
+static void test_the_end_of_an_ambience_meets_its_start(void **unused)
 {
     (void)unused;
     for (int a = AMBIENCE_NONE + 1; a < AMBIENCE_COUNT; a++) {
@@ -321,7 +321,7 @@ static bool is_band(const char *key)
     return false;
 }
 
-static void test_every_ambience_is_heard_in_bands_that_there_are(void **unused)
+static void test_every_ambience_names_existing_bands(void **unused)
 {
     (void)unused;
     for (int a = AMBIENCE_NONE + 1; a < AMBIENCE_COUNT; a++) {
@@ -336,9 +336,9 @@ static void test_every_ambience_is_heard_in_bands_that_there_are(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_sine_is_one),
+        cmocka_unit_test(test_the_sine_table_matches_a_sine),
         cmocka_unit_test(test_roots_are_rounded_down),
-        cmocka_unit_test(test_noise_about_a_frequency_has_no_shift),
+        cmocka_unit_test(test_noise_around_a_frequency_has_no_offset),
         cmocka_unit_test(test_echoes_die_away),
         cmocka_unit_test(test_every_row_is_within_its_bounds),
         cmocka_unit_test(test_every_sound_is_short_and_ends_in_silence),
@@ -346,10 +346,10 @@ int main(void)
         cmocka_unit_test(test_nothing_is_shrill),
         cmocka_unit_test(test_a_sound_is_the_same_each_time),
         cmocka_unit_test(test_samples_are_the_same_on_every_machine),
-        cmocka_unit_test(test_the_ends_of_an_ambience_meet),
+        cmocka_unit_test(test_the_end_of_an_ambience_meets_its_start),
         cmocka_unit_test(test_an_ambience_is_even_and_quiet),
         cmocka_unit_test(test_every_band_has_one_ambience),
-        cmocka_unit_test(test_every_ambience_is_heard_in_bands_that_there_are),
+        cmocka_unit_test(test_every_ambience_names_existing_bands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
