@@ -212,12 +212,12 @@ static void what_a_hint_led_to_is_read_out_once_though_the_way_turns(void **unus
     ui->context.lesson = (struct lesson){.hint = LESSON_STAB}; /* the lantern was hooded */
     said[0] = '\0';
     guide_follow(&ui->session, NULL);
-    assert_non_null(strstr(said, "v goes on from open to hooded"));
+    assert_non_null(strstr(said, "v switches the lantern"));
     struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
     state_hero(state)->position = point_make(26, 2); /* the corridor lies elsewhere from here */
     guide_follow(&ui->session, NULL);
-    const char *once = strstr(said, "v goes on from open to hooded");
-    assert_null(strstr(once + 1, "v goes on from open to hooded"));
+    const char *once = strstr(said, "v switches the lantern");
+    assert_null(strstr(once + 1, "v switches the lantern"));
     const char *way = strstr(said, "Go on ");
     assert_non_null(strstr(way + 1, "Go on "));
     ui_bench_close(ui);
