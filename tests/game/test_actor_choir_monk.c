@@ -251,7 +251,7 @@ static void their_song_is_told(void **unused)
     assert_string_equal(chars, "The choir hums to the east: what one sees, all see.");
     text = text_init(chars, sizeof chars);
     description_of_actor(state, monk_at(state, 9, 1), &text);
-    assert_non_null(strstr(chars, "What one of the choir sees, all of it see"));
+    assert_non_null(strstr(chars, "What one monk sees, the whole choir sees"));
     state_destroy(state);
     (void)unused;
 }

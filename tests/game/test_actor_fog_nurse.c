@@ -190,7 +190,7 @@ static void its_breath_is_told(void **unused)
     text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'v'), &text);
     assert_non_null(strstr(chars, "It never attacks. "));
-    assert_non_null(strstr(chars, " It breathes fog over the wounded"));
+    assert_non_null(strstr(chars, " It breathes fog over wounded creatures"));
     state_destroy(state);
     (void)unused;
 }

@@ -244,7 +244,7 @@ static void each_shot_is_told(void **unused)
     text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'a'), &text);
     assert_non_null(strstr(chars, ", reach 9. "));
-    assert_non_null(strstr(chars, " It shoots at whom it sees in light"));
+    assert_non_null(strstr(chars, " It shoots at you every other turn"));
     text = text_init(chars, sizeof chars);
     description_of_item(state, ITEM_MIRROR_COAT, &text);
     assert_non_null(strstr(chars, "Reflects what is shot at you"));

@@ -205,7 +205,7 @@ static void looking_at_a_merchant_explains_it(void **unused)
     struct text text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'V'), &text);
     assert_non_null(strstr(chars, "It is waiting."));
-    assert_non_null(strstr(chars, "It barters thing for thing"));
+    assert_non_null(strstr(chars, "It trades item for item"));
     assert_null(strstr(chars, "Health"));
     text = text_init(chars, sizeof chars);
     description_of_ground(state, point_make(4, 2), &text);

@@ -1,5 +1,4 @@
-/* Floor 0 for a player who only explores, does what the hints say and waits where the game says so: that is enough to finish
- * it. */
+/* Exploring, obeying the hints and waiting where the game says so is enough to finish floor 0. */
 #include "support/check.h"
 #include "support/player.h"
 

@@ -97,7 +97,7 @@ static void test_the_rule_of_a_kind_follows_its_mood(void **unused)
 {
     (void)unused;
     struct state *state = game_picture("#####\n#@.b#\n#####\n");
-    assert_says(describe_actor(state, 'b'), "It is unaware. Once it hunts you it flees, and rings");
+    assert_says(describe_actor(state, 'b'), "It is unaware. Once it hunts you, it flees and rings");
     state_destroy(state);
 }
 
