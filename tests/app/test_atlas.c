@@ -251,7 +251,7 @@ static void test_faults_of_a_set_are_named(void **state)
     assert_refuses(place, "sprites/items_deep/palette.txt:1: ", "expected: letter");
     write_file(place, "sprites/items_deep/palette.txt", "r 0 255 0\n");
     write_file(place, "sprites/actors/palette.txt", "r 0 255 0\n");
-    assert_refuses(place, "sprites/actors/palette.txt:1: ", "is called <kind>_<set>");
+    assert_refuses(place, "sprites/actors/palette.txt:1: ", "must be named <kind>_<set>");
 }
 
 static void test_shelves_do_not_overlap(void **state)
@@ -312,7 +312,7 @@ static void test_sizes_have_limits(void **state)
     char high[257 * 2 + 1] = "";
     for (int i = 0; i < 257; i++)
         memcpy(high + 2 * i, "r\n", 3);
-    refuse_sprite(place, high, "sprites/actors/rat.txt:257: ", "at most 256 rows");
+    refuse_sprite(place, high, "sprites/actors/rat.txt:257: ", "up to 256 rows");
 
     char many[5 * 258 + 1] = "";
     wide[256] = '\0';
@@ -326,13 +326,13 @@ static void test_misplaced_files_are_named(void **state)
     struct place *place = *state;
     write_inputs(place, good);
     write_file(place, "sprites/items/rat.txt", "r\n");
-    assert_refuses(place, "sprites/items/rat.txt:1: ", "taken by sprites/actors/rat.txt");
+    assert_refuses(place, "sprites/items/rat.txt:1: ", "sprites/actors/rat.txt has the same name");
     remove_file(place, "sprites/items/rat.txt");
     write_file(place, "sprites/items/Big.txt", "r\n");
     assert_refuses(place, "sprites/items/Big.txt:1: ", "a-z, 0-9 and _");
     remove_file(place, "sprites/items/Big.txt");
     write_file(place, "sprites/stray.txt", "r\n");
-    assert_refuses(place, "sprites/stray.txt:1: ", "belongs in a folder");
+    assert_refuses(place, "sprites/stray.txt:1: ", "must be in a folder");
     remove_file(place, "sprites/stray.txt");
     make_folder(place, "sprites/items/deeper");
     assert_refuses(place, "sprites/items/deeper: ", "one folder deep");
@@ -342,7 +342,7 @@ static void test_missing_folders_are_named(void **state)
 {
     struct place *place = *state;
     char errors[OUTPUT_SIZE];
-    assert_refuses(place, "sprites: ", "holds no sprite");
+    assert_refuses(place, "sprites: ", "contains no sprites");
     assert_int_equal(run_packer(place, "nowhere", errors), 2);
     assert_string_equal(errors, "nowhere: No such file or directory\n");
     remove_file(place, "palette.txt");

@@ -17,7 +17,7 @@ struct reading {
     const struct atlas_palette *common;
     const struct atlas_palette *palette; /* the set's, or the common one */
     const char *prefix;                  /* of the sprites' names: "<set>_" or "" */
-    /* Reading the set's base folder again with the set's palette: only sprites that look different are kept. */
+    /* Reading the set's base folder again with the set's palette: keeps only sprites that look different. */
     bool is_again;
     struct error *error;
 };
@@ -68,7 +68,7 @@ static bool add_sprite(const struct reading *reading, const char *path)
         size_t capacity = folder->capacity ? folder->capacity * 2 : 64;
         struct atlas_sprite *larger = realloc(folder->sprites, capacity * sizeof *larger);
         if (!larger)
-            return error_set(reading->error, "%s:1: does not fit in memory", path);
+            return error_set(reading->error, "%s:1: not enough memory", path);
         folder->sprites = larger;
         folder->capacity = capacity;
     }
@@ -103,7 +103,7 @@ static bool read_folder(const struct reading *reading, const char *path,
 static bool read_sprite(const struct reading *reading, const char *path, const char *name)
 {
     if (is_folder(path))
-        return error_set(reading->error, "%s: sprites are one folder deep, not two", path);
+        return error_set(reading->error, "%s: sprites must be exactly one folder deep", path);
     return !is_text_file(name) || strcmp(name, palette_name) == 0 || add_sprite(reading, path);
 }
 
@@ -116,7 +116,7 @@ static bool read_set(const struct reading *reading, const char *path, const char
     if (!set || folder->set_count == ATLAS_SETS_MAX)
         return error_set(
             reading->error,
-            "%s:1: a folder with a palette is called <kind>_<set>; at most %d are allowed",
+            "%s:1: a folder with a palette must be named <kind>_<set>; up to %d are allowed",
             palette_path, ATLAS_SETS_MAX);
     struct atlas_palette own;
     if (!atlas_palette_read(&own, palette_path, reading->error))
@@ -143,7 +143,7 @@ static bool read_kind(const struct reading *reading, const char *path, const cha
 {
     if (!is_folder(path))
         return !is_text_file(name) ||
-               error_set(reading->error, "%s:1: a sprite belongs in a folder of its kind", path);
+               error_set(reading->error, "%s:1: a sprite must be in a folder of its kind", path);
     char palette_path[FILE_PATH_MAX];
     if (!file_join(path, palette_name, palette_path, reading->error))
         return false;
@@ -167,11 +167,11 @@ bool atlas_folder_read(struct atlas_folder *folder, const char *path,
     if (!read_folder(&reading, path, read_kind))
         return false;
     if (folder->count == 0)
-        return error_set(error, "%s: holds no sprite", path);
+        return error_set(error, "%s: contains no sprites", path);
     qsort(folder->sprites, folder->count, sizeof *folder->sprites, compare_names);
     for (size_t i = 1; i < folder->count; i++)
         if (strcmp(folder->sprites[i - 1].name, folder->sprites[i].name) == 0)
-            return error_set(error, "%s:1: this name is taken by %s", folder->sprites[i].path,
+            return error_set(error, "%s:1: %s has the same name", folder->sprites[i].path,
                              folder->sprites[i - 1].path);
     return true;
 }

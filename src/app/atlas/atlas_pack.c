@@ -43,7 +43,7 @@ bool atlas_pack(struct atlas_folder *folder, int *height, struct error *error)
 {
     struct atlas_sprite **by_height = malloc(folder->count * sizeof(struct atlas_sprite *));
     if (!by_height)
-        return error_set(error, "the atlas does not fit in memory");
+        return error_set(error, "not enough memory for the atlas");
     bool is_good = true;
     for (size_t i = 0; i < folder->count && is_good; i++) {
         struct atlas_sprite *sprite = &folder->sprites[i];

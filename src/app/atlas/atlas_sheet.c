@@ -244,7 +244,7 @@ bool atlas_sheet_write(const struct atlas_folder *folder, enum colour_vision vis
 {
     struct entry *entries = calloc(folder->count, sizeof *entries);
     if (!entries)
-        return error_set(error, "%s: does not fit in memory", path);
+        return error_set(error, "%s: not enough memory", path);
     struct sheet sheet = {
         .entries = entries, .count = folder->count, .vision = vision, .zoom = zoom};
     for (size_t i = 0; i < folder->count; i++) {

@@ -24,7 +24,7 @@ static bool read_name(struct atlas_sprite *sprite, const char *prefix, struct er
     size_t before = strlen(prefix);
     if (length == 0 || before + length >= ATLAS_NAME_SIZE || strcmp(name + length, ".txt") != 0)
         return error_set(error,
-                         "%s:1: a sprite's file is named with up to %d of a-z, 0-9 and _, and .txt",
+                         "%s:1: a sprite's file name is up to %d of a-z, 0-9 and _, then .txt",
                          sprite->path, ATLAS_NAME_SIZE - 1);
     memcpy(sprite->name, prefix, before);
     memcpy(sprite->name + before, name, length);
@@ -37,7 +37,7 @@ static bool read_row(struct reader *reader, const char *row)
     struct atlas_sprite *sprite = reader->sprite;
     size_t width = strlen(row);
     if (sprite->width == 0 && width > ATLAS_SIDE_MAX)
-        return error_set(reader->error, "%s:%d: %zu characters wide, at most %d are allowed",
+        return error_set(reader->error, "%s:%d: %zu characters wide, up to %d are allowed",
                          sprite->path, reader->line, width, ATLAS_SIDE_MAX);
     if (sprite->width == 0)
         sprite->width = (int)width;
@@ -49,7 +49,7 @@ static bool read_row(struct reader *reader, const char *row)
             return error_set(reader->error, "%s:%d: '%c' in column %zu is not in the palette",
                              sprite->path, reader->line, row[i], i + 1);
     if (++reader->rows > ATLAS_SIDE_MAX)
-        return error_set(reader->error, "%s:%d: a frame has at most %d rows", sprite->path,
+        return error_set(reader->error, "%s:%d: a frame has up to %d rows", sprite->path,
                          reader->line, ATLAS_SIDE_MAX);
     memcpy(sprite->letters + reader->letters, row, width);
     reader->letters += width;
@@ -100,7 +100,7 @@ bool atlas_sprite_read(struct atlas_sprite *sprite, const char *path, const char
     sprite->letters = malloc(strlen(chars) + 1);
     bool is_good = sprite->path && sprite->letters
                        ? read_name(sprite, prefix, error) && read_frames(&reader, chars)
-                       : error_set(error, "%s:1: does not fit in memory", path);
+                       : error_set(error, "%s:1: not enough memory", path);
     free(chars);
     if (!is_good)
         atlas_sprite_clear(sprite);

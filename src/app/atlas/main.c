@@ -43,7 +43,7 @@ static bool read_options(struct options *options, int count, char **words, struc
     if (!options->palette || !options->sprites || (!options->out && !options->sheet))
         return error_set(error, "%s", usage);
     if (!options->sheet && (options->vision || options->zoom))
-        return error_set(error, "%s is for a --sheet", options->vision ? "--vision" : "--zoom");
+        return error_set(error, "%s needs --sheet", options->vision ? "--vision" : "--zoom");
     return true;
 }
 
@@ -60,9 +60,9 @@ static bool draw(const struct options *options, const struct atlas_folder *folde
     enum colour_vision vision = COLOUR_VISION_FULL;
     int zoom = ZOOM;
     if (options->vision && !colour_vision_find(options->vision, &vision))
-        return error_set(error, "--vision has no %s", options->vision);
+        return error_set(error, "unknown --vision %s", options->vision);
     if (options->zoom && !text_read_number(options->zoom, 1, ATLAS_SHEET_ZOOM_MAX, &zoom))
-        return error_set(error, "--zoom is from 1 to %d, not %s", ATLAS_SHEET_ZOOM_MAX,
+        return error_set(error, "--zoom must be from 1 to %d, not %s", ATLAS_SHEET_ZOOM_MAX,
                          options->zoom);
     return atlas_sheet_write(folder, vision, zoom, options->sheet, error);
 }

@@ -101,11 +101,11 @@ bool frames_start_measure(int times, struct frames_start *found, struct error *e
     char program[FILE_PATH_MAX];
     ssize_t length = readlink(PROGRAM, program, sizeof program - 1);
     if (length < 0 || (size_t)length == sizeof program - 1) /* may have been truncated */
-        return error_set(error, "this program does not find itself");
+        return error_set(error, "can't find the path of this program");
     program[length] = '\0';
     found->passed.count = found->computed.count = found->kilobytes.count = 0;
     for (int i = 0; i < times; i++)
         if (!measure_one(program, found))
-            return error_set(error, "the game does not start");
+            return error_set(error, "the game failed to start");
     return true;
 }

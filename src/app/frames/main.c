@@ -175,7 +175,7 @@ static bool run_program(int argc, char **argv, struct error *error)
     char data_folder[FILE_PATH_MAX];
     struct run *run = calloc(1, sizeof *run);
     if (!run)
-        return error_set(error, "there is not enough memory to measure frames");
+        return error_set(error, "not enough memory to measure frames");
     const struct option options[] = {
         {.name = "--csv", .kind = OPTION_FLAG, .value = &wants_csv},
         {.name = "--quick", .kind = OPTION_FLAG, .value = &run->is_quick},

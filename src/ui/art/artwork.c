@@ -9,7 +9,7 @@ bool artwork_load(struct artwork *art, const char *data_folder, struct error *er
         !glyph_tiles_make(&art->glyphs, &art->atlas, &art->pictures, error))
         return false;
     art->tileset = art->pictures;
-    /* After everything that moves the atlas's pixels. */
+    /* Last, because the steps above move the atlas's pixels. */
     return font_load(&art->font, &art->atlas, error);
 }
 

@@ -39,10 +39,10 @@ static bool check_image(const struct bytes *bytes, const char *path, struct erro
     uint32_t height;
     if (!png_is_whole(bytes->data, bytes->length) ||
         !png_read_size(bytes->data, bytes->length, &width, &height))
-        return error_set(error, "%s: not a whole PNG", path);
+        return error_set(error, "%s: incomplete or damaged PNG", path);
     return (width <= SIDE_MAX && height <= SIDE_MAX) ||
            error_set(error,
-                     "%s: an image of %" PRIu32 " x %" PRIu32 " is too large: %d x %d at most",
+                     "%s: an image of %" PRIu32 " x %" PRIu32 " is too large (maximum %d x %d)",
                      path, width, height, SIDE_MAX, SIDE_MAX);
 }
 
@@ -77,7 +77,7 @@ static bool load_pixels(struct atlas *atlas, const char *path, struct error *err
                (const char *)surface->pixels + (size_t)y * (size_t)surface->pitch, row);
     SDL_FreeSurface(surface);
     bool has_both = atlas->pixels && atlas_extend(atlas, 0);
-    return has_both || error_set(error, "%s: no memory for it", path);
+    return has_both || error_set(error, "%s: not enough memory", path);
 }
 
 static bool is_within(const struct atlas *atlas, const struct sprite *s)
@@ -105,14 +105,14 @@ static bool read_sprite(struct atlas *atlas, const char *line, const char *path,
     int fields = sscanf(line, "%31[a-z0-9_] %6d %6d %6d %6d %6d%n", sprite.name, &sprite.width,
                         &sprite.height, &sprite.frames, &sprite.x, &sprite.y, &length);
     if (fields != 6 || line[length] != '\0')
-        return error_set(error, "%s:%d: not `name width height frames x y`", path, number);
+        return error_set(error, "%s:%d: expected `name width height frames x y`", path, number);
     if (!is_within(atlas, &sprite))
-        return error_set(error, "%s:%d: the sprite %s does not lie within atlas.png (%d x %d)",
-                         path, number, sprite.name, atlas->width, atlas->height);
+        return error_set(error, "%s:%d: the sprite %s lies outside atlas.png (%d x %d)", path,
+                         number, sprite.name, atlas->width, atlas->height);
     if (atlas->sprite_count > 0 &&
         strcmp(atlas->sprites[atlas->sprite_count - 1].name, sprite.name) >= 0)
-        return error_set(error, "%s:%d: the sprite %s is out of order or there twice", path, number,
-                         sprite.name);
+        return error_set(error, "%s:%d: the sprite %s is out of order or listed twice", path,
+                         number, sprite.name);
     sprite.is_opaque = is_opaque(atlas, &sprite);
     atlas->sprites[atlas->sprite_count++] = sprite;
     return true;
@@ -130,10 +130,10 @@ static bool read_index(struct atlas *atlas, char *text, const char *path, struct
 {
     size_t head = strlen(INDEX_HEAD);
     if (strncmp(text, INDEX_HEAD, head) != 0)
-        return error_set(error, "%s:1: not an atlas index of this version", path);
+        return error_set(error, "%s:1: unknown version of the atlas index", path);
     atlas->sprites = calloc((size_t)count_lines(text), sizeof *atlas->sprites);
     if (!atlas->sprites)
-        return error_set(error, "%s: no memory for it", path);
+        return error_set(error, "%s: not enough memory", path);
     int number = 2;
     for (char *line = text + head; *line; number++) {
         char *end = strchr(line, '\n');

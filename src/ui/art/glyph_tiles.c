@@ -240,7 +240,7 @@ bool glyph_tiles_make(struct glyph_tiles *tiles, struct atlas *atlas,
     tiles->sprites = calloc((size_t)atlas->sprite_count, sizeof *tiles->sprites);
     int rows = (atlas->sprite_count + across - 1) / across * TILE_SIDE;
     if (!tiles->sprites || !atlas_extend(atlas, rows))
-        return error_set(error, "no memory for the map in letters");
+        return error_set(error, "not enough memory for the map in letters");
     if (!font_load(&font, atlas, error))
         return false;
     for (int i = 0; i < FONT_GLYPHS; i++)

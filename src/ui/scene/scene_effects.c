@@ -68,13 +68,14 @@ const struct stage_effect *scene_effect_at(const struct scene *scene, enum stage
         const struct stage_effect *effect = &stage->effects.list[i];
         if (effect->kind != kind || !point_is_equal(effect->to, at))
             continue;
-        *done = stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
-        if (*done >= 0)
-            return effect;
-        *done = 0;
-        if (stage_effects_phase(&stage->effects, effect, stage->now, stage->is_still) ==
-            STAGE_EFFECT_WAITS)
-            return effect;
+        enum stage_effect_phase phase =
+            stage_effects_phase(&stage->effects, effect, stage->now, stage->is_still);
+        if (phase == STAGE_EFFECT_IS_OVER)
+            continue;
+        *done = phase == STAGE_EFFECT_WAITS
+                    ? 0
+                    : stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
+        return effect;
     }
     return NULL;
 }
@@ -151,6 +152,10 @@ static void draw_still_ripple(const struct brush *brush)
 static void draw_ripple(const struct brush *brush)
 {
     const struct scene *scene = brush->scene;
+    if (scene->stage->is_still) {
+        draw_still_ripple(brush);
+        return;
+    }
     struct point at = brush->effect->to;
     struct point middle = middle_of(scene, at);
     int loudness = brush->effect->amount;
@@ -270,11 +275,11 @@ static void draw_frames(const struct brush *brush, enum tile tile)
                   (struct drawing){.flip = brush->effect->to.x < brush->effect->from.x});
 }
 
-static void draw_spark(const struct brush *brush, int reach)
+static void draw_spark(const struct brush *brush)
 {
     struct point middle = middle_of(brush->scene, brush->effect->to);
     draw_frames(brush, TILE_SPARK);
-    shapes_sparks(brush->canvas, middle.x, middle.y, 8, reach, brush->done, SPARK_COLOUR);
+    shapes_sparks(brush->canvas, middle.x, middle.y, 8, SPARK_REACH, brush->done, SPARK_COLOUR);
 }
 
 static void draw_lift(const struct brush *brush)
@@ -336,23 +341,10 @@ static void draw_leave(const struct brush *brush)
     draw_gone(brush, LEAVE_COLOUR, LEAVE_PART);
 }
 
-static void draw_any_ripple(const struct brush *brush)
-{
-    if (brush->scene->stage->is_still)
-        draw_still_ripple(brush);
-    else
-        draw_ripple(brush);
-}
-
 static void draw_tell(const struct brush *brush)
 {
     scene_draw_at(brush->scene, brush->canvas, brush->scene->tileset->tiles[TILE_TELL], 0,
                   brush->effect->to, (struct drawing){0});
-}
-
-static void draw_any_spark(const struct brush *brush)
-{
-    draw_spark(brush, SPARK_REACH);
 }
 
 /* How an effect is drawn over the light: by a function, or by playing a sprite's frames. Kinds without either are
@@ -361,24 +353,15 @@ static const struct effect_style {
     void (*draw)(const struct brush *brush);
     enum tile frames;
 } effect_styles[STAGE_EFFECT_KIND_COUNT] = {
-    [STAGE_EFFECT_SLASH] = {.frames = TILE_SLASH},
-    [STAGE_EFFECT_HURT] = {.draw = draw_hurt},
-    [STAGE_EFFECT_MEND] = {.draw = draw_mend},
-    [STAGE_EFFECT_DEATH] = {.draw = draw_death},
-    [STAGE_EFFECT_LEAVE] = {.draw = draw_leave},
-    [STAGE_EFFECT_MISSILE] = {.draw = draw_missile},
-    [STAGE_EFFECT_RIPPLE] = {.draw = draw_any_ripple},
-    [STAGE_EFFECT_HUSH] = {.draw = draw_hush},
-    [STAGE_EFFECT_TELL] = {.draw = draw_tell},
-    [STAGE_EFFECT_GLINT] = {.draw = draw_glint},
-    [STAGE_EFFECT_BREAK] = {.draw = draw_break},
-    [STAGE_EFFECT_SPARK] = {.draw = draw_any_spark},
-    [STAGE_EFFECT_LIFT] = {.draw = draw_lift},
-    [STAGE_EFFECT_LANDING] = {.draw = draw_landing},
-    [STAGE_EFFECT_GLANCE] = {.frames = TILE_SPARK},
-    [STAGE_EFFECT_SPLASH] = {.frames = TILE_SPLASH},
-    [STAGE_EFFECT_FALL] = {.frames = TILE_FALL},
-    [STAGE_EFFECT_BLOOM] = {.frames = TILE_BLOOM},
+    [STAGE_EFFECT_SLASH] = {.frames = TILE_SLASH},  [STAGE_EFFECT_HURT] = {.draw = draw_hurt},
+    [STAGE_EFFECT_MEND] = {.draw = draw_mend},      [STAGE_EFFECT_DEATH] = {.draw = draw_death},
+    [STAGE_EFFECT_LEAVE] = {.draw = draw_leave},    [STAGE_EFFECT_MISSILE] = {.draw = draw_missile},
+    [STAGE_EFFECT_RIPPLE] = {.draw = draw_ripple},  [STAGE_EFFECT_HUSH] = {.draw = draw_hush},
+    [STAGE_EFFECT_TELL] = {.draw = draw_tell},      [STAGE_EFFECT_GLINT] = {.draw = draw_glint},
+    [STAGE_EFFECT_BREAK] = {.draw = draw_break},    [STAGE_EFFECT_SPARK] = {.draw = draw_spark},
+    [STAGE_EFFECT_LIFT] = {.draw = draw_lift},      [STAGE_EFFECT_LANDING] = {.draw = draw_landing},
+    [STAGE_EFFECT_GLANCE] = {.frames = TILE_SPARK}, [STAGE_EFFECT_SPLASH] = {.frames = TILE_SPLASH},
+    [STAGE_EFFECT_FALL] = {.frames = TILE_FALL},    [STAGE_EFFECT_BLOOM] = {.frames = TILE_BLOOM},
 };
 
 static void draw_effect(const struct brush *brush)

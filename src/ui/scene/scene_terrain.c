@@ -55,10 +55,7 @@ static bool is_masonry_towards(const struct cell *cell, enum direction direction
 
 static void draw(const struct cell *cell, const struct sprite *sprite, int frame)
 {
-    const struct scene *scene = cell->scene;
-    canvas_draw(cell->canvas, atlas_frame(scene->tileset->atlas, sprite, frame),
-                cell->at.x * TILE_SIDE - scene->camera.x, cell->at.y * TILE_SIDE - scene->camera.y,
-                (struct drawing){0});
+    scene_draw_at(cell->scene, cell->canvas, sprite, frame, cell->at, (struct drawing){0});
 }
 
 int scene_variant(struct point p)
@@ -194,17 +191,14 @@ static bool is_shallow_towards(const struct cell *cell, enum direction direction
 /* Deep water meets shallow water along a ragged line instead of the cell's edge. */
 static void draw_shoals(const struct cell *cell)
 {
-    static const struct {
-        enum direction direction;
-        enum tile tile;
-    } sides[] = {{DIRECTION_NORTH, TILE_SHOAL_NORTH},
-                 {DIRECTION_EAST, TILE_SHOAL_EAST},
-                 {DIRECTION_SOUTH, TILE_SHOAL_SOUTH},
-                 {DIRECTION_WEST, TILE_SHOAL_WEST},
-                 {DIRECTION_NORTH_EAST, TILE_SHOAL_NORTH_EAST},
-                 {DIRECTION_SOUTH_EAST, TILE_SHOAL_SOUTH_EAST},
-                 {DIRECTION_SOUTH_WEST, TILE_SHOAL_SOUTH_WEST},
-                 {DIRECTION_NORTH_WEST, TILE_SHOAL_NORTH_WEST}};
+    static const struct edge sides[] = {{DIRECTION_NORTH, TILE_SHOAL_NORTH},
+                                        {DIRECTION_EAST, TILE_SHOAL_EAST},
+                                        {DIRECTION_SOUTH, TILE_SHOAL_SOUTH},
+                                        {DIRECTION_WEST, TILE_SHOAL_WEST},
+                                        {DIRECTION_NORTH_EAST, TILE_SHOAL_NORTH_EAST},
+                                        {DIRECTION_SOUTH_EAST, TILE_SHOAL_SOUTH_EAST},
+                                        {DIRECTION_SOUTH_WEST, TILE_SHOAL_SOUTH_WEST},
+                                        {DIRECTION_NORTH_WEST, TILE_SHOAL_NORTH_WEST}};
     for (size_t i = 0; i < ARRAY_LENGTH(sides); i++)
         if (is_shallow_towards(cell, sides[i].direction))
             draw_tile(cell, sides[i].tile);

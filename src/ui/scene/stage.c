@@ -18,28 +18,22 @@
 #define EYES_MS 90
 #define FALL_MS 120 /* shorter than effects last, so that the hero is seen to lie */
 
+static void free_cells(struct stage *stage)
+{
+    free(stage->figures);
+    free(stage->shown);
+    free(stage->target);
+}
+
 static bool resize(struct stage *stage, const struct level *level)
 {
-    size_t cells = grid_cells(level->grid);
-    size_t figures = level->actor_pool.capacity;
-    struct figure *more = realloc(stage->figures, figures * sizeof *more);
-    if (!more)
-        return false;
-    stage->figures = more;
-    struct shade *shown = realloc(stage->shown, cells * sizeof *shown);
-    if (!shown)
-        return false;
-    stage->shown = shown;
-    struct shade *target = realloc(stage->target, cells * sizeof *target);
-    if (!target)
-        return false;
-    stage->target = target;
-    memset(shown, 0, cells * sizeof *shown);
-    memset(target, 0, cells * sizeof *target);
-    memset(more, 0, figures * sizeof *more);
-    stage->figure_count = figures;
+    free_cells(stage);
     stage->grid = level->grid;
-    return true;
+    stage->figure_count = level->actor_pool.capacity;
+    stage->figures = calloc(stage->figure_count, sizeof *stage->figures);
+    stage->shown = calloc(grid_cells(level->grid), sizeof *stage->shown);
+    stage->target = calloc(grid_cells(level->grid), sizeof *stage->target);
+    return stage->figures && stage->shown && stage->target;
 }
 
 static void keep_eyes(struct stage *stage, const struct state *state)
@@ -80,9 +74,7 @@ bool stage_set(struct stage *stage, const struct state *state, uint32_t now)
 
 void stage_clear(struct stage *stage)
 {
-    free(stage->figures);
-    free(stage->shown);
-    free(stage->target);
+    free_cells(stage);
     *stage = (struct stage){.is_still = stage->is_still};
 }
 

@@ -74,6 +74,16 @@ static void add_noise(struct effect_builder *builder, struct point at, int loudn
     add(builder, (struct stage_effect){.kind = STAGE_EFFECT_RIPPLE, .to = at, .amount = loudness});
 }
 
+static void add_heard(struct effect_builder *builder, const struct event *event)
+{
+    add_noise(builder, event->to, event->loudness);
+}
+
+static struct point hero_position(const struct effect_builder *builder)
+{
+    return state_hero_const(builder->state)->position;
+}
+
 static void add_at(struct effect_builder *builder, enum stage_effect_kind kind, struct point at)
 {
     add(builder, (struct stage_effect){.kind = kind, .to = at, .begins = builder->begins});
@@ -156,7 +166,7 @@ static void add_lantern(struct effect_builder *builder, const struct event *even
 {
     int after = lantern_get(event->lantern)->light_radius;
     int before = lantern_get(builder->effects->lantern)->light_radius;
-    add_light(builder, state_hero_const(builder->state)->position, before, after);
+    add_light(builder, hero_position(builder), before, after);
 }
 
 static void add_push(struct effect_builder *builder, const struct event *event)
@@ -187,25 +197,27 @@ static void add_cloud(struct effect_builder *builder, const struct event *event)
         add_at(builder, STAGE_EFFECT_BLOOM, event->to);
 }
 
-static void add_item(struct effect_builder *builder, enum stage_effect_kind kind,
-                     const struct event *event, struct point at)
+static void add_item(struct effect_builder *builder, const struct event *event)
 {
-    add(builder, (struct stage_effect){.kind = kind,
+    bool breaks = event->kind == EVENT_BROKE;
+    bool is_taken = event->kind == EVENT_PICKED_UP;
+    add(builder, (struct stage_effect){.kind = breaks     ? STAGE_EFFECT_BREAK
+                                               : is_taken ? STAGE_EFFECT_LIFT
+                                                          : STAGE_EFFECT_LAY,
                                        .item = event->item,
-                                       .to = at,
+                                       .to = is_taken ? hero_position(builder) : event->to,
                                        .begins = builder->begins,
-                                       .lasts = kind == STAGE_EFFECT_BREAK ? 0 : TAKEN_MS});
+                                       .lasts = breaks ? 0 : TAKEN_MS});
 }
 
 static void add_theft(struct effect_builder *builder, const struct event *event)
 {
     const struct level *level = state_level_const(builder->state);
-    struct point hero = state_hero_const(builder->state)->position;
     if (!pool_resolves(&level->actor_pool, event->actor))
         return;
     add(builder, (struct stage_effect){.kind = STAGE_EFFECT_MISSILE,
                                        .item = event->item,
-                                       .from = hero,
+                                       .from = hero_position(builder),
                                        .to = level_actor_const(level, event->actor)->position,
                                        .lasts = TAKEN_MS});
 }
@@ -223,7 +235,7 @@ static void add_vanished(struct effect_builder *builder, const struct event *eve
 /* The hero lands, and is hurt when it does. */
 static void add_fall(struct effect_builder *builder, const struct event *event)
 {
-    struct point at = state_hero_const(builder->state)->position;
+    struct point at = hero_position(builder);
     add_on(builder, STAGE_EFFECT_LANDING, builder->state->hero);
     builder->begins += LANDING_MS;
     add_hurt(builder, &(struct event){.kind = EVENT_HURT,
@@ -233,157 +245,111 @@ static void add_fall(struct effect_builder *builder, const struct event *event)
     builder->begins -= LANDING_MS;
 }
 
-/* The next four handle groups of event kinds and return whether the event was one of theirs. Actors hurt, healed or
- * killed. */
-static bool add_bodily(struct effect_builder *builder, const struct event *event)
+static void add_blow(struct effect_builder *builder, const struct event *event)
 {
-    switch (event->kind) {
-    case EVENT_STRUCK:
-        add(builder, (struct stage_effect){.kind = STAGE_EFFECT_SLASH,
-                                           .from = event->from,
-                                           .to = event->to,
-                                           .begins = builder->begins});
-        add_hurt(builder, event);
-        if (event->armour > 0 && event->armour >= event->damage)
-            add_at(builder, STAGE_EFFECT_GLANCE, event->to);
-        return true;
-    case EVENT_HURT:
-        add_hurt(builder, event);
-        return true;
-    case EVENT_HEALED:
-        add_on(builder, STAGE_EFFECT_MEND, event->victim);
-        add_amount(builder, event->to, -event->healed);
-        return true;
-    case EVENT_FREED:
-        add_on(builder, STAGE_EFFECT_MEND, event->victim);
-        return true;
-    case EVENT_DIED:
-        add(builder, (struct stage_effect){.kind = STAGE_EFFECT_DEATH,
-                                           .actor = event->victim,
-                                           .monster = event->victim_kind,
-                                           .to = event->to,
-                                           .begins = builder->begins});
-        return true;
-    default:
-        return false;
-    }
+    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_SLASH,
+                                       .from = event->from,
+                                       .to = event->to,
+                                       .begins = builder->begins});
+    add_hurt(builder, event);
+    if (event->armour > 0 && event->armour >= event->damage)
+        add_at(builder, STAGE_EFFECT_GLANCE, event->to);
 }
 
-/* Actors and items that move. */
-static bool add_moving(struct effect_builder *builder, const struct event *event)
+static void add_healing(struct effect_builder *builder, const struct event *event)
 {
-    switch (event->kind) {
-    case EVENT_MISSILE:
-        add_flight(builder, event);
-        return true;
-    case EVENT_TURNED:
-        add_turned(builder, event);
-        return true;
-    case EVENT_PULLED:
-        add(builder, (struct stage_effect){.kind = STAGE_EFFECT_PULL,
-                                           .actor = event->victim,
-                                           .from = event->from,
-                                           .to = event->to,
-                                           .begins = builder->begins});
-        add_plunge(builder, event->to, builder->begins + SINK_MS);
-        return true;
-    case EVENT_VANISHED:
-        add_vanished(builder, event);
-        return true;
-    case EVENT_CAME:
-        add_on(builder, STAGE_EFFECT_COME, event->actor);
-        return true;
-    case EVENT_FELL:
-        add_fall(builder, event);
-        return true;
-    case EVENT_PUSHED:
-        add_push(builder, event);
-        return true;
-    case EVENT_STOLEN:
-        add_theft(builder, event);
-        return true;
-    default:
-        return false;
-    }
+    add_on(builder, STAGE_EFFECT_MEND, event->victim);
+    add_amount(builder, event->to, -event->healed);
 }
 
-/* Noises, and the senses of others. */
-static bool add_sensed(struct effect_builder *builder, const struct event *event)
+static void add_death(struct effect_builder *builder, const struct event *event)
 {
-    switch (event->kind) {
-    case EVENT_SUNG:
-    case EVENT_NOISE:
-    case EVENT_HEARD:
-    case EVENT_RANG:
-        add_noise(builder, event->to, event->loudness);
-        return true;
-    case EVENT_HUSHED:
-        if (event->is_hushed)
-            add_at(builder, STAGE_EFFECT_HUSH, state_hero_const(builder->state)->position);
-        return true;
-    case EVENT_TELL:
-        add_at(builder, STAGE_EFFECT_TELL, event->from);
-        return true;
-    case EVENT_PIPS:
-        add_on(builder, STAGE_EFFECT_PIPS, event->actor);
-        return true;
-    case EVENT_WARNED:
-        add_at(builder, STAGE_EFFECT_WATCHED, state_hero_const(builder->state)->position);
-        return true;
-    case EVENT_NIGHT:
-        add_at(builder, STAGE_EFFECT_NIGHT, state_hero_const(builder->state)->position);
-        return true;
-    case EVENT_EYES:
-        add_at(builder, STAGE_EFFECT_GLINT, event->to);
-        return true;
-    default:
-        return false;
-    }
+    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_DEATH,
+                                       .actor = event->victim,
+                                       .monster = event->victim_kind,
+                                       .to = event->to,
+                                       .begins = builder->begins});
 }
 
-/* Terrain, light, clouds and items on the floor. */
-static bool add_local(struct effect_builder *builder, const struct event *event)
+static void add_pull(struct effect_builder *builder, const struct event *event)
 {
-    switch (event->kind) {
-    case EVENT_DOOR_OPENED:
-    case EVENT_DOOR_CLOSED:
-    case EVENT_TERRAIN:
-        add_change(builder, event);
-        return true;
-    case EVENT_LANTERN:
-        add_lantern(builder, event);
-        return true;
-    case EVENT_CLOUD:
-        add_cloud(builder, event);
-        return true;
-    case EVENT_DOUSED:
-        if (event->cloud != CLOUD_NONE)
-            add_light(builder, event->to, cloud_get(event->cloud)->light_radius, 0);
-        return true;
-    case EVENT_SPRUNG:
-    case EVENT_FOUND_OUT:
-    case EVENT_BEACON:
-        add_at(builder, STAGE_EFFECT_SPARK, event->to);
-        return true;
-    case EVENT_BROKE:
-        add_item(builder, STAGE_EFFECT_BREAK, event, event->to);
-        return true;
-    case EVENT_PICKED_UP:
-        add_item(builder, STAGE_EFFECT_LIFT, event, state_hero_const(builder->state)->position);
-        return true;
-    case EVENT_DROPPED:
-    case EVENT_LET_GO:
-        add_item(builder, STAGE_EFFECT_LAY, event, event->to);
-        return true;
-    default:
-        return false;
-    }
+    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_PULL,
+                                       .actor = event->victim,
+                                       .from = event->from,
+                                       .to = event->to,
+                                       .begins = builder->begins});
+    add_plunge(builder, event->to, builder->begins + SINK_MS);
 }
+
+static void add_hush(struct effect_builder *builder, const struct event *event)
+{
+    if (event->is_hushed)
+        add_at(builder, STAGE_EFFECT_HUSH, hero_position(builder));
+}
+
+static void add_doused(struct effect_builder *builder, const struct event *event)
+{
+    if (event->cloud != CLOUD_NONE)
+        add_light(builder, event->to, cloud_get(event->cloud)->light_radius, 0);
+}
+
+enum effect_place { PLACE_NONE, AT_HERO, AT_FROM, AT_TO, ON_ACTOR, ON_VICTIM };
+
+/* How an event becomes effects: by a function, or as a single effect at a place. Other events have none. */
+static const struct event_effects {
+    void (*add)(struct effect_builder *builder, const struct event *event);
+    enum effect_place place;
+    enum stage_effect_kind kind;
+} event_effects[EVENT_KIND_COUNT] = {
+    [EVENT_STRUCK] = {.add = add_blow},
+    [EVENT_HURT] = {.add = add_hurt},
+    [EVENT_HEALED] = {.add = add_healing},
+    [EVENT_DIED] = {.add = add_death},
+    [EVENT_MISSILE] = {.add = add_flight},
+    [EVENT_TURNED] = {.add = add_turned},
+    [EVENT_PULLED] = {.add = add_pull},
+    [EVENT_VANISHED] = {.add = add_vanished},
+    [EVENT_FELL] = {.add = add_fall},
+    [EVENT_PUSHED] = {.add = add_push},
+    [EVENT_STOLEN] = {.add = add_theft},
+    [EVENT_SUNG] = {.add = add_heard},
+    [EVENT_NOISE] = {.add = add_heard},
+    [EVENT_HEARD] = {.add = add_heard},
+    [EVENT_RANG] = {.add = add_heard},
+    [EVENT_HUSHED] = {.add = add_hush},
+    [EVENT_DOOR_OPENED] = {.add = add_change},
+    [EVENT_DOOR_CLOSED] = {.add = add_change},
+    [EVENT_TERRAIN] = {.add = add_change},
+    [EVENT_LANTERN] = {.add = add_lantern},
+    [EVENT_CLOUD] = {.add = add_cloud},
+    [EVENT_DOUSED] = {.add = add_doused},
+    [EVENT_BROKE] = {.add = add_item},
+    [EVENT_PICKED_UP] = {.add = add_item},
+    [EVENT_DROPPED] = {.add = add_item},
+    [EVENT_LET_GO] = {.add = add_item},
+    [EVENT_FREED] = {.place = ON_VICTIM, .kind = STAGE_EFFECT_MEND},
+    [EVENT_CAME] = {.place = ON_ACTOR, .kind = STAGE_EFFECT_COME},
+    [EVENT_PIPS] = {.place = ON_ACTOR, .kind = STAGE_EFFECT_PIPS},
+    [EVENT_TELL] = {.place = AT_FROM, .kind = STAGE_EFFECT_TELL},
+    [EVENT_WARNED] = {.place = AT_HERO, .kind = STAGE_EFFECT_WATCHED},
+    [EVENT_NIGHT] = {.place = AT_HERO, .kind = STAGE_EFFECT_NIGHT},
+    [EVENT_EYES] = {.place = AT_TO, .kind = STAGE_EFFECT_GLINT},
+    [EVENT_SPRUNG] = {.place = AT_TO, .kind = STAGE_EFFECT_SPARK},
+    [EVENT_FOUND_OUT] = {.place = AT_TO, .kind = STAGE_EFFECT_SPARK},
+    [EVENT_BEACON] = {.place = AT_TO, .kind = STAGE_EFFECT_SPARK},
+};
 
 static void add_event(struct effect_builder *builder, const struct event *event)
 {
-    if (!add_bodily(builder, event) && !add_moving(builder, event) && !add_sensed(builder, event))
-        add_local(builder, event);
+    const struct event_effects *row = &event_effects[event->kind];
+    if (row->add)
+        row->add(builder, event);
+    else if (row->place == ON_ACTOR || row->place == ON_VICTIM)
+        add_on(builder, row->kind, row->place == ON_ACTOR ? event->actor : event->victim);
+    else if (row->place == AT_HERO)
+        add_at(builder, row->kind, hero_position(builder));
+    else if (row->place != PLACE_NONE)
+        add_at(builder, row->kind, row->place == AT_FROM ? event->from : event->to);
 }
 
 /* Makes the effects of the events from index `first` on. */

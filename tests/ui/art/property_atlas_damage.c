@@ -1,5 +1,5 @@
-/* A damaged atlas, cut off or with a bit flipped, is refused with a reason, or it loads
- * and can be drawn from to its last pixel. */
+/* A truncated atlas, or one with a bit flipped, is either refused with a message, or it loads and all its pixels can
+ * be drawn. */
 #include "support/check.h"
 #include "support/scratch_folder.h"
 #include "support/seeds.h"
@@ -64,7 +64,7 @@ static uint32_t sum_of(struct image picture)
     return sum;
 }
 
-/* Loads what lies in the folder; returns whether it did. */
+/* Loads the folder; returns whether that worked. */
 static bool check_load(const char *what, size_t at)
 {
     struct atlas atlas = {0};

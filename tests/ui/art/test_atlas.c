@@ -1,4 +1,4 @@
-/* Loading the atlas: what is missing, broken or does not fit together is named by its file and line. */
+/* Loading the atlas: errors name the file and line that is missing, broken or inconsistent. */
 #include "support/check.h"
 #include "support/scratch_folder.h"
 
@@ -97,7 +97,7 @@ static void test_every_sprite_of_the_index_is_found(void **state)
     atlas_clear(&atlas);
 }
 
-static void test_what_is_not_in_the_index_is_not_found(void **state)
+static void test_a_name_missing_from_the_index_is_not_found(void **state)
 {
     (void)state;
     struct atlas atlas = load();
@@ -107,7 +107,7 @@ static void test_what_is_not_in_the_index_is_not_found(void **state)
     atlas_clear(&atlas);
 }
 
-static void test_frames_lie_side_by_side_and_start_over(void **state)
+static void test_frames_lie_side_by_side_and_wrap_around(void **state)
 {
     (void)state;
     struct atlas atlas = load();
@@ -123,7 +123,7 @@ static void test_frames_lie_side_by_side_and_start_over(void **state)
     atlas_clear(&atlas);
 }
 
-static void test_the_last_line_of_the_index_may_lack_its_end(void **state)
+static void test_the_last_line_of_the_index_may_lack_a_line_end(void **state)
 {
     (void)state;
     scratch_folder_write(&folder, "atlas.txt", good, strlen(good) - 1);
@@ -224,7 +224,7 @@ static void test_a_sprite_that_leaves_the_image_is_named(void **state)
         char index[96] = "eyeshine-atlas 1\nrat ";
         strcat(index, boxes[i]);
         strcat(index, "\n");
-        refuse_index(index, ":2:", "rat does not lie within");
+        refuse_index(index, ":2:", "rat lies outside");
     }
 }
 
@@ -240,9 +240,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(test_every_sprite_of_the_index_is_found),
-        TEST(test_what_is_not_in_the_index_is_not_found),
-        TEST(test_frames_lie_side_by_side_and_start_over),
-        TEST(test_the_last_line_of_the_index_may_lack_its_end),
+        TEST(test_a_name_missing_from_the_index_is_not_found),
+        TEST(test_frames_lie_side_by_side_and_wrap_around),
+        TEST(test_the_last_line_of_the_index_may_lack_a_line_end),
         TEST(test_a_missing_file_is_named),
         TEST(test_a_folder_with_too_long_a_name_is_refused),
         TEST(test_an_image_cut_short_anywhere_is_refused),

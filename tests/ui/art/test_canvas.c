@@ -1,4 +1,4 @@
-/* Drawing into a picture: every routine against its definition, pixel by pixel. */
+/* Drawing: every function against its definition, pixel by pixel. */
 #include "support/check.h"
 
 #include "base/random.h"
@@ -47,7 +47,7 @@ static void assert_pixel(const struct canvas *canvas, int x, int y, uint32_t wan
                  (unsigned)wanted);
 }
 
-/* Where and how the sprite is drawn. */
+/* How the sprite is drawn. */
 struct placing {
     int x;
     int y;
@@ -55,7 +55,7 @@ struct placing {
     bool flip;
 };
 
-/* What canvas_draw is to leave at a pixel of a black canvas: the sprite is opaque or clear. */
+/* The pixel that canvas_draw should leave on a black canvas: the sprite is opaque or clear. */
 static uint32_t drawn_pixel(const struct canvas *canvas, struct placing at, int x, int y)
 {
     int column = x - at.x;
@@ -171,7 +171,7 @@ static void test_a_shade_mixes_every_channel_by_its_alpha(void **state)
     free(canvas.pixels);
 }
 
-static void test_a_shade_of_no_alpha_changes_nothing_and_a_full_one_covers(void **state)
+static void test_a_clear_shade_changes_nothing_and_an_opaque_one_covers(void **state)
 {
     (void)state;
     struct canvas canvas = make_canvas(1, 1);
@@ -196,7 +196,7 @@ static void test_half_clear_pixels_are_blended_and_stay_opaque(void **state)
     free(canvas.pixels);
 }
 
-static void test_opacity_of_a_drawing_thins_it(void **state)
+static void test_alpha_makes_a_drawing_translucent(void **state)
 {
     (void)state;
     static const uint32_t white = 0xffffffff;
@@ -275,7 +275,7 @@ static void test_magnifying_repeats_every_pixel_whatever_is_cut_off(void **state
     }
 }
 
-/* Checks an area covered with the image against its definition, over a ground that shows through what is clear. */
+/* Checks a tiled area against its definition, over a background that shows through clear pixels. */
 static void check_tiled(struct canvas *canvas, struct image image, struct rectangle area, int scale)
 {
     const uint32_t before = 0xff010203;
@@ -298,7 +298,7 @@ static void test_an_area_is_covered_with_an_image_from_its_corner_on(void **stat
     struct random random = random_make(3);
     struct canvas canvas = make_canvas(24, 20);
     struct image opaque = whole_sprite();
-    opaque.pixels += SPRITE_WIDTH * 2; /* its last row, without what is clear */
+    opaque.pixels += SPRITE_WIDTH * 2; /* its last row, without the clear pixels */
     opaque.width = 3;
     opaque.height = 1;
     for (int round = 0; round < 3000; round++) {
@@ -314,7 +314,7 @@ static void test_an_area_is_covered_with_an_image_from_its_corner_on(void **stat
     free(canvas.pixels);
 }
 
-static void test_rectangles_that_do_not_meet_have_no_part_in_common(void **state)
+static void test_disjoint_rectangles_have_an_empty_intersection(void **state)
 {
     (void)state;
     struct rectangle none =
@@ -335,14 +335,14 @@ int main(void)
         cmocka_unit_test(test_a_clip_is_cut_to_the_canvas),
         cmocka_unit_test(test_resizing_blackens_and_lifts_the_clip),
         cmocka_unit_test(test_a_shade_mixes_every_channel_by_its_alpha),
-        cmocka_unit_test(test_a_shade_of_no_alpha_changes_nothing_and_a_full_one_covers),
+        cmocka_unit_test(test_a_clear_shade_changes_nothing_and_an_opaque_one_covers),
         cmocka_unit_test(test_half_clear_pixels_are_blended_and_stay_opaque),
-        cmocka_unit_test(test_opacity_of_a_drawing_thins_it),
+        cmocka_unit_test(test_alpha_makes_a_drawing_translucent),
         cmocka_unit_test(test_a_tint_multiplies_each_channel),
         cmocka_unit_test(test_an_image_within_a_larger_one_keeps_to_its_rows),
         cmocka_unit_test(test_magnifying_repeats_every_pixel_whatever_is_cut_off),
         cmocka_unit_test(test_an_area_is_covered_with_an_image_from_its_corner_on),
-        cmocka_unit_test(test_rectangles_that_do_not_meet_have_no_part_in_common),
+        cmocka_unit_test(test_disjoint_rectangles_have_an_empty_intersection),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

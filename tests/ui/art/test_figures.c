@@ -1,4 +1,4 @@
-/* Every actor and item stands out from every floor, even for colour-blind players, and has a distinct shape. Actors are
+/* Every actor and item stands out from every floor, also for the colour-blind, and has its own shape; actors are
  * animated. */
 #include "support/built_art.h"
 #include "support/check.h"
@@ -8,20 +8,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Of 255: how far a sprite's pixels are from the floor on the average, and how far those of them that are no outline. */
+/* Of 255: the minimum mean contrast of a sprite's pixels with the floor, and of those that are not outline. */
 #define CONTRAST_MIN 34
 #define BODY_CONTRAST_MIN 24
-/* A pixel darker than this is outline. */
+/* Pixels darker than this are outline. */
 #define OUTLINE_MAX 24
 #define SOLID 200
-/* Pixels of two frames of one actor, and of the outlines of two kinds, that are not the same. */
+/* The minimum number of pixels that differ between two frames of an actor, and between the outlines of two kinds. */
 #define MOVED_MIN 12
 #define DISTINCT_MIN 20
 
-/* The hero's lantern near at hand. */
+/* The colour of the lantern's light close to the hero. */
 static const uint32_t light[] = {255, 222, 178};
 
-/* How light a pixel looks in the lantern's light, 0 to 255. */
+/* The lightness of a pixel in the lantern's light, 0 to 255. */
 static int lightness(uint32_t argb, enum colour_vision vision)
 {
     uint32_t lit = 0xff000000;
@@ -42,7 +42,7 @@ static int floor_lightness(enum band_id band, enum colour_vision vision)
     return sum / (sprite->frames * TILE_SIDE * TILE_SIDE);
 }
 
-/* The mean over the solid pixels of all frames that are at least so light. */
+/* The mean over the solid pixels of all frames with at least that lightness. */
 static int contrast(const struct sprite *sprite, int floor, int min, enum colour_vision vision)
 {
     int sum = 0;
@@ -61,7 +61,7 @@ static int contrast(const struct sprite *sprite, int floor, int min, enum colour
     return count > 0 ? sum / count : 0;
 }
 
-/* Prints whatever is too close to the floor, which is so light, and counts it. */
+/* Prints and counts sprites too similar to a floor of that lightness. */
 static int count_lost(const struct sprite *sprite, enum band_id band, int floor,
                       enum colour_vision vision)
 {
@@ -93,13 +93,13 @@ static void check_all(enum colour_vision vision)
     assert_int_equal(lost, 0);
 }
 
-static void actors_and_things_stand_out_from_every_floor_in_grey(void **state)
+static void actors_and_items_stand_out_from_every_floor_in_grey(void **state)
 {
     (void)state;
     check_all(COLOUR_VISION_GREY);
 }
 
-static void actors_and_things_stand_out_from_every_floor_for_the_colour_blind(void **state)
+static void actors_and_items_stand_out_from_every_floor_for_the_colour_blind(void **state)
 {
     (void)state;
     check_all(COLOUR_VISION_DEUTERANOPIA);
@@ -123,7 +123,7 @@ static void check_moves(const struct sprite *sprite)
         fail_msg("only %d pixels of %s move", moved, sprite->name);
 }
 
-/* A game in which nothing breathes looks like a picture of one. */
+/* Animation brings the map to life. */
 static void every_actor_moves_when_idle(void **state)
 {
     (void)state;
@@ -133,7 +133,7 @@ static void every_actor_moves_when_idle(void **state)
         check_moves(built_art.tileset.heroes[l]);
 }
 
-/* Actors face either way. */
+/* Compares both ways an actor can face. */
 static int difference(const struct sprite *one, const struct sprite *other, bool is_mirrored)
 {
     int count = 0;
@@ -153,7 +153,7 @@ static void check_distinct(const struct sprite *one, const struct sprite *other)
         fail_msg("%s and %s differ by %d pixels of their outlines", one->name, other->name, count);
 }
 
-static void no_two_actors_have_one_outline(void **state)
+static void no_two_actors_share_an_outline(void **state)
 {
     (void)state;
     for (int m = 0; m < MONSTER_COUNT; m++)
@@ -161,7 +161,7 @@ static void no_two_actors_have_one_outline(void **state)
             check_distinct(built_art.tileset.monsters[m], built_art.tileset.monsters[other]);
 }
 
-static void no_two_things_have_one_outline(void **state)
+static void no_two_items_share_an_outline(void **state)
 {
     (void)state;
     const struct sprite *sprites[ITEM_COUNT + LOOK_COUNT];
@@ -179,11 +179,11 @@ static void no_two_things_have_one_outline(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(actors_and_things_stand_out_from_every_floor_in_grey),
-        cmocka_unit_test(actors_and_things_stand_out_from_every_floor_for_the_colour_blind),
+        cmocka_unit_test(actors_and_items_stand_out_from_every_floor_in_grey),
+        cmocka_unit_test(actors_and_items_stand_out_from_every_floor_for_the_colour_blind),
         cmocka_unit_test(every_actor_moves_when_idle),
-        cmocka_unit_test(no_two_actors_have_one_outline),
-        cmocka_unit_test(no_two_things_have_one_outline),
+        cmocka_unit_test(no_two_actors_share_an_outline),
+        cmocka_unit_test(no_two_items_share_an_outline),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }

@@ -1,4 +1,4 @@
-/* Text: how wide it is, how it is drawn, where its lines break. */
+/* Text: its width, how it is drawn, and where its lines break. */
 #include "support/built_art.h"
 #include "support/check.h"
 
@@ -76,7 +76,7 @@ static void test_text_beyond_an_edge_is_cut_off(void **state)
     free(canvas.pixels);
 }
 
-static void test_what_fits_is_not_broken(void **state)
+static void test_a_text_that_fits_is_not_broken(void **state)
 {
     (void)state;
     const char *text = "Eyes shine in the dark.";
@@ -119,7 +119,7 @@ static void test_at_least_one_character_goes_onto_a_line(void **state)
         assert_int_equal(font_break(&built_art.font, "WW", width), 1);
 }
 
-/* Breaks a text as a paragraph does; every character but the spaces at the breaks must come out. */
+/* Breaks a text into lines; every character except the spaces at breaks must be there. */
 static void check_broken(const char *text, int width)
 {
     while (*text) {
@@ -172,7 +172,7 @@ int main(void)
         cmocka_unit_test(test_drawing_ends_where_the_width_says),
         cmocka_unit_test(test_text_is_drawn_in_its_colour_alone),
         cmocka_unit_test(test_text_beyond_an_edge_is_cut_off),
-        cmocka_unit_test(test_what_fits_is_not_broken),
+        cmocka_unit_test(test_a_text_that_fits_is_not_broken),
         cmocka_unit_test(test_a_line_breaks_at_the_last_space_that_fits),
         cmocka_unit_test(test_a_count_does_not_stand_alone_on_a_line),
         cmocka_unit_test(test_a_word_too_long_is_broken_where_it_fills_the_line),

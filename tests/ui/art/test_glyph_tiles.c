@@ -69,7 +69,7 @@ static void kinds_with_different_letters_look_different(void **state)
     ui_bench_close(ui);
 }
 
-/* Kinds that share a glyph in maps drawn as text: a player must tell them apart. */
+/* Kinds that share a glyph in text maps must look different to the player. */
 static void rare_terrain_has_signs_of_its_own(void **state)
 {
     (void)state;
@@ -97,8 +97,8 @@ static void a_burning_flare_is_a_letter(void **state)
     ui_bench_close(ui);
 }
 
-/* Nothing gives away what only seems to be a wall. */
-static void what_is_hidden_looks_like_what_it_seems(void **state)
+/* Nothing reveals a secret that looks like a wall. */
+static void hidden_terrain_looks_like_what_it_pretends_to_be(void **state)
 {
     (void)state;
     struct ui_options options;
@@ -141,7 +141,7 @@ int main(void)
         cmocka_unit_test(kinds_with_different_letters_look_different),
         cmocka_unit_test(rare_terrain_has_signs_of_its_own),
         cmocka_unit_test(a_burning_flare_is_a_letter),
-        cmocka_unit_test(what_is_hidden_looks_like_what_it_seems),
+        cmocka_unit_test(hidden_terrain_looks_like_what_it_pretends_to_be),
         cmocka_unit_test(pictures_and_letters_change_at_once_and_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

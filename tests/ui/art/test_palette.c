@@ -1,6 +1,6 @@
-/* Palettes: colours with a meaning differ also for colour-blind players, and all texts are readable. How they see is the
- * model of Machado, Oliveira and Fernandes (2009) at its full strength; how far two colours are apart is their distance in
- * CIE Lab. */
+/* Palettes: with a colour deficiency, signs with different meanings can be told apart, and text can be read. Colour
+ * vision is simulated by the model of Machado, Oliveira and Fernandes (2009) at full strength; distances between
+ * colours are in CIE Lab. */
 #include "support/check.h"
 #include "support/ui_bench.h"
 
@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-/* What anomalous eyes make of linear red, green and blue. */
+/* How linear red, green and blue are perceived with each deficiency. */
 static const double seen_by[PALETTE_COUNT][3][3] = {
     [PALETTE_NORMAL] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
     [PALETTE_DEUTERANOPIA] = {{0.367322, 0.860646, -0.227968},
@@ -75,9 +75,9 @@ static double luminance(struct seen seen)
     return 0.2126 * seen.linear[0] + 0.7152 * seen.linear[1] + 0.0722 * seen.linear[2];
 }
 
-/* Colours that stand beside each other and mean different things: words and bars; how far the hero is noticed, and the
- * friend's heart; potions and their like. Those of sprites are assets/palette.txt's w, y, o, F; R, f, U, P. And items,
- * stairs, fires, doors, water, the hero and floor on the screen of the whole floor. */
+/* Colours with different meanings that appear together: text and bars; levels of noticing and the ally's heart;
+ * potions. The colours of sprites are w, y, o, F; R, f, U, P of assets/palette.txt. Also items, stairs, fires, doors,
+ * water, the hero and floor on the floor plan. */
 #define GROUP_MAX 7
 static const struct group {
     const char *name;
@@ -90,7 +90,7 @@ static const struct group {
     {"places", 7, {0xd87a9a, 0xffffff, 0xf2782a, 0x9a6a34, 0x4a78c0, THEME_KEY, 0x54463e}},
 };
 
-/* The least distance between any two of a group, by that palette, seen by those it is for or by others. */
+/* The minimum distance between two colours of a group, in that palette, seen with its deficiency or by others. */
 static double min_distance(const struct group *group, enum palette_kind palette,
                            enum palette_kind eyes)
 {
@@ -104,7 +104,7 @@ static double min_distance(const struct group *group, enum palette_kind palette,
     return min;
 }
 
-static void what_means_something_is_told_apart_by_every_eye(void **state)
+static void signs_can_be_told_apart_with_every_colour_vision(void **state)
 {
     (void)state;
     for (int kind = PALETTE_NORMAL + 1; kind < PALETTE_COUNT; kind++)
@@ -128,7 +128,7 @@ static double contrast(uint32_t words, uint32_t ground, const struct palette *pa
     return (light + 0.05) / (dark + 0.05);
 }
 
-static void words_stand_out_from_their_ground_for_every_eye(void **state)
+static void text_stands_out_from_its_background_with_every_colour_vision(void **state)
 {
     (void)state;
     static const uint32_t words[] = {THEME_TEXT, THEME_FAINT, THEME_KEY,    THEME_HEAD,
@@ -172,7 +172,7 @@ static void greys_stay_as_they_are(void **state)
                              0x80000000 | grey * 0x010101);
 }
 
-/* The lightness of a word in its own colour, on the frame. */
+/* Compares the lightness of a word in its own colour on the frame. */
 static void words_are_drawn_in_the_colours_of_the_palette(void **state)
 {
     (void)state;
@@ -233,7 +233,7 @@ static uint32_t edge_of(const struct ui *ui, const struct sprite *sprite, int y)
     return pixel_of(ui, sprite, x, y);
 }
 
-static void figures_and_things_have_bright_rims_and_the_ground_is_dark(void **state)
+static void actors_and_items_have_bright_rims_and_the_ground_is_dark(void **state)
 {
     (void)state;
     struct ui_options options = ui_bench_options("####\n#@.#\n####\n", 640, 400);
@@ -252,7 +252,7 @@ static void figures_and_things_have_bright_rims_and_the_ground_is_dark(void **st
     ui_bench_close(ui);
 }
 
-/* A sign without colours: its cell, and whether it is light. */
+/* Draws a sign as shapes only: where its pixels are, and whether they are light. */
 static void draw_grey(const struct ui *ui, enum tile tile, int frame, char grey[256])
 {
     struct image image =
@@ -299,14 +299,14 @@ static void signs_differ_without_any_colour(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_means_something_is_told_apart_by_every_eye),
-        cmocka_unit_test(words_stand_out_from_their_ground_for_every_eye),
+        cmocka_unit_test(signs_can_be_told_apart_with_every_colour_vision),
+        cmocka_unit_test(text_stands_out_from_its_background_with_every_colour_vision),
         cmocka_unit_test(in_high_contrast_nothing_stands_out_more_than_danger),
         cmocka_unit_test(signs_differ_without_any_colour),
         cmocka_unit_test(greys_stay_as_they_are),
         cmocka_unit_test(words_are_drawn_in_the_colours_of_the_palette),
         cmocka_unit_test(sprites_come_back_whole_from_every_palette),
-        cmocka_unit_test(figures_and_things_have_bright_rims_and_the_ground_is_dark),
+        cmocka_unit_test(actors_and_items_have_bright_rims_and_the_ground_is_dark),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

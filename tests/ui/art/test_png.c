@@ -1,4 +1,4 @@
-/* Whether a PNG is whole: cut or changed anywhere, it is not. */
+/* Checking PNGs: one that is cut or changed anywhere is refused. */
 #include "support/check.h"
 
 #include "test_paths.h"
@@ -24,13 +24,13 @@ static int unload(void **state)
     return 0;
 }
 
-static void test_the_real_atlas_is_whole(void **state)
+static void test_the_real_atlas_is_complete(void **state)
 {
     (void)state;
     assert_true(png_is_whole(bytes, count));
 }
 
-static void test_what_follows_the_last_chunk_does_not_matter(void **state)
+static void test_bytes_after_the_last_chunk_are_ignored(void **state)
 {
     (void)state;
     assert_false(png_is_whole(bytes, count - 1));
@@ -41,8 +41,8 @@ static void test_what_follows_the_last_chunk_does_not_matter(void **state)
     SDL_free(longer);
 }
 
-/* Each part in a block of its own, so that reading beyond it is seen. */
-static void test_cut_anywhere_it_is_not_whole(void **state)
+/* Each part is in its own allocation, so that sanitizers see reads beyond it. */
+static void test_a_png_cut_anywhere_is_refused(void **state)
 {
     (void)state;
     for (size_t length = 0; length < count; length += length < 100 ? 1 : 997) {
@@ -53,7 +53,7 @@ static void test_cut_anywhere_it_is_not_whole(void **state)
     }
 }
 
-static void test_changed_anywhere_it_is_not_whole(void **state)
+static void test_a_png_changed_anywhere_is_refused(void **state)
 {
     (void)state;
     for (size_t i = 0; i < count; i += i < 60 ? 1 : 1499) {
@@ -66,10 +66,10 @@ static void test_changed_anywhere_it_is_not_whole(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_real_atlas_is_whole),
-        cmocka_unit_test(test_what_follows_the_last_chunk_does_not_matter),
-        cmocka_unit_test(test_cut_anywhere_it_is_not_whole),
-        cmocka_unit_test(test_changed_anywhere_it_is_not_whole),
+        cmocka_unit_test(test_the_real_atlas_is_complete),
+        cmocka_unit_test(test_bytes_after_the_last_chunk_are_ignored),
+        cmocka_unit_test(test_a_png_cut_anywhere_is_refused),
+        cmocka_unit_test(test_a_png_changed_anywhere_is_refused),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -1,4 +1,4 @@
-/* Shapes of single pixels: they are where they should be, and never off the canvas. */
+/* Shapes of single pixels: their place, and that they stay on the canvas. */
 #include "support/check.h"
 
 #include "ui/art/shapes.h"

@@ -1,4 +1,4 @@
-/* The sprites that the game needs: the real atlas has every one, and one that is missing is named. */
+/* The sprites that the game needs: the real atlas has all of them, and a missing one is named. */
 #include "base/array.h"
 #include "support/check.h"
 #include "support/game_picture.h"
@@ -29,7 +29,7 @@ static int unload(void **state)
     return 0;
 }
 
-/* The real atlas without one of its sprites, or with that one a pixel narrower; sprites to be freed. */
+/* The real atlas without one of its sprites, or with that one a pixel narrower; the caller frees the sprites. */
 static struct atlas spoilt(const char *name, bool is_narrower)
 {
     struct atlas copy = atlas;
@@ -83,7 +83,7 @@ static void test_the_real_atlas_has_a_sprite_for_every_row_of_content(void **sta
         assert_true(tileset.heroes[l] && tileset.lanterns[l]);
 }
 
-/* Every sprite that fills a cell for a row of content. */
+/* Checks that each sprite of a row of content is required. */
 static void refuse_rows(bool is_narrower)
 {
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
@@ -158,15 +158,15 @@ static void test_a_sprite_that_does_not_fill_its_cell_is_named(void **state)
     refuse_rows(true);
 }
 
-/* Boxes are drawn from parts of it: of a smaller one they would reach outside of the atlas. */
+/* Boxes are drawn from its parts: a smaller sprite would make them read outside the atlas. */
 static void test_a_panel_too_small_for_its_parts_is_named(void **state)
 {
     (void)state;
     refuse("panel", true);
 }
 
-/* Doors, grates and windows stand in walls that run either way. */
-static void test_openings_in_walls_are_drawn_from_the_side_too(void **state)
+/* Doors, grates and windows also stand in walls that run north to south. */
+static void test_openings_in_walls_have_a_side_view(void **state)
 {
     (void)state;
     struct tileset tileset;
@@ -181,8 +181,8 @@ static void test_openings_in_walls_are_drawn_from_the_side_too(void **state)
     }
 }
 
-/* Things that are to be learned by use look like others of their sort, and not the same in every game. */
-static void test_a_thing_to_be_learned_is_drawn_by_its_look(void **state)
+/* Items to be identified share looks with others of their group, which vary between games. */
+static void test_an_item_to_identify_is_drawn_by_its_look(void **state)
 {
     (void)state;
     struct tileset tileset;
@@ -220,7 +220,7 @@ static const struct sprite *own_sprite(enum band_id band, const char *name)
     return atlas_find(&atlas, own);
 }
 
-/* Those of the cellars, and of the floor that teaches, are those that every band falls back on. */
+/* The cellars and the tutorial floor use the common sprites that other bands fall back on. */
 static void test_every_band_has_floors_walls_and_openings_of_its_own(void **state)
 {
     (void)state;
@@ -297,7 +297,7 @@ static bool is_of_a_ground(const struct sprite *sprite, const struct tileset *t)
     return false;
 }
 
-/* A sprite that nothing draws was forgotten. */
+/* A sprite that nothing draws is unused or was forgotten. */
 static void test_every_sprite_is_drawn_by_something(void **state)
 {
     (void)state;
@@ -329,8 +329,8 @@ int main(void)
         cmocka_unit_test(test_a_missing_stance_of_the_lantern_is_named),
         cmocka_unit_test(test_a_sprite_that_does_not_fill_its_cell_is_named),
         cmocka_unit_test(test_a_panel_too_small_for_its_parts_is_named),
-        cmocka_unit_test(test_openings_in_walls_are_drawn_from_the_side_too),
-        cmocka_unit_test(test_a_thing_to_be_learned_is_drawn_by_its_look),
+        cmocka_unit_test(test_openings_in_walls_have_a_side_view),
+        cmocka_unit_test(test_an_item_to_identify_is_drawn_by_its_look),
         cmocka_unit_test(test_every_band_has_floors_walls_and_openings_of_its_own),
         cmocka_unit_test(test_floors_walls_and_rubble_of_every_band_vary),
         cmocka_unit_test(test_a_band_without_a_sprite_of_its_own_has_the_common_one),

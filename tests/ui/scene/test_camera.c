@@ -1,4 +1,4 @@
-/* The camera keeps the hero away from its edges. */
+/* The camera: it keeps the hero away from its edges. */
 #include "support/check.h"
 
 #include "ui/art/tileset.h"
@@ -107,7 +107,7 @@ static void test_in_a_wide_window_the_hero_stays_in_its_middle_fifth(void **stat
     }
 }
 
-static void test_it_does_not_scroll_to_show_a_visible_cell(void **state)
+static void test_it_stays_while_the_cell_looked_at_is_in_view(void **state)
 {
     (void)state;
     struct camera camera = make_camera(32, 16);
@@ -122,7 +122,7 @@ static void test_it_does_not_scroll_to_show_a_visible_cell(void **state)
     assert_int_equal(middle(2) - camera.y, CAMERA_MARGIN * TILE_SIDE);
 }
 
-static void test_in_centred_mode_the_hero_stays_in_the_middle(void **state)
+static void test_a_centred_camera_keeps_the_hero_in_the_middle(void **state)
 {
     (void)state;
     struct camera camera = make_camera(30, 20);
@@ -149,7 +149,7 @@ static void test_the_hero_is_always_fully_in_the_window(void **state)
     }
 }
 
-static void test_its_cells_are_exactly_the_visible_ones(void **state)
+static void test_its_cells_are_exactly_those_that_show(void **state)
 {
     (void)state;
     struct camera camera = {.x = 37, .y = 48, .width = 100, .height = 64};
@@ -173,7 +173,7 @@ static void test_its_cells_are_clipped_to_the_level(void **state)
     assert_true(point_is_equal(last, point_make(large.width - 1, large.height - 1)));
 }
 
-static void test_resizing_centres_the_hero(void **state)
+static void test_a_new_size_centres_the_hero(void **state)
 {
     (void)state;
     struct camera camera = make_camera(40, 30);
@@ -186,7 +186,7 @@ static void test_resizing_centres_the_hero(void **state)
     assert_in_range(middle(22) - camera.y, 10 * TILE_SIDE - TILE_SIDE, 10 * TILE_SIDE + TILE_SIDE);
 }
 
-static void test_on_a_new_floor_the_hero_starts_in_the_middle(void **state)
+static void test_another_floor_centres_the_hero(void **state)
 {
     (void)state;
     struct camera camera = make_camera(40, 30);
@@ -208,13 +208,13 @@ int main(void)
         cmocka_unit_test(test_the_hero_keeps_the_border_even_in_a_corner_of_the_level),
         cmocka_unit_test(test_a_level_smaller_than_the_window_is_centred),
         cmocka_unit_test(test_in_a_wide_window_the_hero_stays_in_its_middle_fifth),
-        cmocka_unit_test(test_it_does_not_scroll_to_show_a_visible_cell),
-        cmocka_unit_test(test_in_centred_mode_the_hero_stays_in_the_middle),
+        cmocka_unit_test(test_it_stays_while_the_cell_looked_at_is_in_view),
+        cmocka_unit_test(test_a_centred_camera_keeps_the_hero_in_the_middle),
         cmocka_unit_test(test_the_hero_is_always_fully_in_the_window),
-        cmocka_unit_test(test_its_cells_are_exactly_the_visible_ones),
+        cmocka_unit_test(test_its_cells_are_exactly_those_that_show),
         cmocka_unit_test(test_its_cells_are_clipped_to_the_level),
-        cmocka_unit_test(test_resizing_centres_the_hero),
-        cmocka_unit_test(test_on_a_new_floor_the_hero_starts_in_the_middle),
+        cmocka_unit_test(test_a_new_size_centres_the_hero),
+        cmocka_unit_test(test_another_floor_centres_the_hero),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
-/* The picture of the map: unseen cells are black, remembered cells differ from seen ones, unseen actors are hidden, and eyes
- * shine without light. */
+/* The map's picture: unseen cells are black, remembered ones look different from seen ones, unseen actors are not
+ * drawn, and eyes shine without light. */
 #include "support/built_art.h"
 #include "support/check.h"
 #include "support/game_picture.h"
@@ -14,7 +14,7 @@
 
 #define BLACK 0xff000000u
 
-/* The brightness of a cell's picture in grey, 0 .. 255, summed over its pixels. */
+/* The grey value of a cell's picture, 0 .. 255, summed over its pixels. */
 static long luma(const struct scene_show *view, struct point cell)
 {
     long sum = 0;
@@ -37,7 +37,7 @@ static bool is_same_cell(const struct scene_show *a, const struct scene_show *b,
     return true;
 }
 
-/* Two rooms with a wall between, once lit: the hero has been in the left one and stands in the right. */
+/* Two rooms with a wall between, one lit: the hero has been in the left one and stands in the right. */
 static const char two_rooms[] = "#####################\n"
                                 "#........##.........#\n"
                                 "#........##.........#\n"
@@ -48,7 +48,7 @@ static const char two_rooms[] = "#####################\n"
                                 "#...................#\n"
                                 "#####################\n";
 
-/* Remembers a rectangle of cells as they are, as if the hero had been there. */
+/* Makes the hero remember a rectangle of cells. */
 static void remember(struct state *state, int x0, int y0, int x1, int y1)
 {
     struct level *level = state_level(state);
@@ -90,7 +90,7 @@ static void test_unseen_cells_are_black(void **state)
     scene_show_end(&view);
 }
 
-/* The mean brightness of the cells of a kind of knowledge; of the floor's alone, or of walls'. */
+/* The mean brightness of all cells with a kind of knowledge, either floor or walls. */
 static double mean_luma(const struct scene_show *view, enum knowledge_kind kind, bool of_walls)
 {
     struct grid grid = view->stage.grid;
@@ -154,7 +154,7 @@ static void check_the_dark_in_grey(enum band_id band)
     scene_show_end(&show);
 }
 
-static void test_seen_cells_are_brighter_than_remembered_ones_even_in_the_dark(void **state)
+static void test_in_the_dark_seen_is_still_brighter_than_remembered(void **state)
 {
     (void)state;
     for (int b = BAND_CELLARS; b < BAND_COUNT; b++)
@@ -166,7 +166,7 @@ static void test_remembered_cells_differ_from_black_and_from_seen_cells(void **s
     (void)state;
     struct scene_show remembered = show_two_rooms();
     struct scene_show seen = scene_show_begin(game_picture_plain(two_rooms, 100), false);
-    /* All of the left room, by an algorithm that nothing stops. */
+    /* Shows all of the left room, with an algorithm that ignores walls. */
     seen.state->fov = fov_find("disc");
     game_picture_set_lantern(seen.state, 0);
     scene_show_draw(&remembered);
@@ -197,7 +197,7 @@ static void test_remembered_items_are_drawn_paler_than_seen_ones(void **state)
     scene_show_end(&without);
 }
 
-/* Draws the game with an actor put in a cell and without it; whether that cell looks the same. */
+/* Draws the game with and without an actor in a cell; returns whether the cell looks the same. */
 static bool actor_hides_at(struct point cell)
 {
     struct scene_show with = show_two_rooms();
@@ -268,8 +268,8 @@ static void test_eyes_shine_at_full_brightness_without_light(void **state)
     scene_show_end(&view);
 }
 
-/* A lone dark cell among known ones: it was never seen, only the eyes in it are. */
-static void test_eyes_have_no_black_square_on_known_floor(void **state)
+/* A single unseen cell with eyes, among known ones. */
+static void test_eyes_do_not_stand_on_a_black_square_amid_known_floor(void **state)
 {
     (void)state;
     struct state *dark = game_picture("################################\n"
@@ -291,7 +291,7 @@ static void test_eyes_have_no_black_square_on_known_floor(void **state)
     scene_show_end(&view);
 }
 
-static void test_a_dead_hero_lies_where_it_died(void **state)
+static void test_a_dead_hero_lies_where_it_fell(void **state)
 {
     (void)state;
     uint32_t upright[TILE_SIDE];
@@ -312,7 +312,7 @@ static void test_a_dead_hero_lies_where_it_died(void **state)
     }
 }
 
-static void test_a_dying_hero_falls_before_it_lies(void **state)
+static void test_a_hero_falls_before_it_lies(void **state)
 {
     (void)state;
     struct scene_show view = scene_show_begin(game_picture("#####\n#.@.#\n#####\n"), false);
@@ -328,7 +328,7 @@ static void test_a_dying_hero_falls_before_it_lies(void **state)
     scene_show_end(&view);
 }
 
-/* The green of the lightest pixel of a cell. */
+/* The green channel of a cell's lightest pixel. */
 static int brightest(const struct scene_show *view, struct point cell)
 {
     int max = 0;
@@ -340,7 +340,7 @@ static int brightest(const struct scene_show *view, struct point cell)
     return max;
 }
 
-/* What one looks for on remembered ground: it is not darkened with the floor. */
+/* Players look for these on remembered ground: they are not darkened with the floor. */
 static void test_remembered_stairs_and_braziers_stand_out_from_remembered_floor(void **state)
 {
     (void)state;
@@ -409,7 +409,7 @@ static void test_composing_does_not_change_the_game(void **state)
     scene_show_end(&view);
 }
 
-/* Ticks at which the hero's own lantern burns alike. */
+/* Ticks at which the hero's own lantern is equally bright. */
 static void test_a_brazier_behind_a_wall_makes_nothing_flicker(void **unused)
 {
     (void)unused;
@@ -438,16 +438,16 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_unseen_cells_are_black),
         cmocka_unit_test(test_in_grey_seen_is_brighter_than_remembered_and_remembered_than_unseen),
-        cmocka_unit_test(test_seen_cells_are_brighter_than_remembered_ones_even_in_the_dark),
+        cmocka_unit_test(test_in_the_dark_seen_is_still_brighter_than_remembered),
         cmocka_unit_test(test_remembered_cells_differ_from_black_and_from_seen_cells),
         cmocka_unit_test(test_remembered_items_are_drawn_paler_than_seen_ones),
         cmocka_unit_test(test_an_actor_is_drawn_in_a_seen_cell),
         cmocka_unit_test(test_an_actor_is_not_drawn_in_a_remembered_cell),
         cmocka_unit_test(test_an_actor_is_not_drawn_in_an_unseen_cell),
         cmocka_unit_test(test_eyes_shine_at_full_brightness_without_light),
-        cmocka_unit_test(test_eyes_have_no_black_square_on_known_floor),
-        cmocka_unit_test(test_a_dead_hero_lies_where_it_died),
-        cmocka_unit_test(test_a_dying_hero_falls_before_it_lies),
+        cmocka_unit_test(test_eyes_do_not_stand_on_a_black_square_amid_known_floor),
+        cmocka_unit_test(test_a_dead_hero_lies_where_it_fell),
+        cmocka_unit_test(test_a_hero_falls_before_it_lies),
         cmocka_unit_test(test_remembered_stairs_and_braziers_stand_out_from_remembered_floor),
         cmocka_unit_test(test_the_cursor_is_drawn_even_over_a_dark_cell),
         cmocka_unit_test(test_a_view_moved_by_pixels_shows_the_same_picture_shifted),

@@ -1,5 +1,5 @@
-/* Animated events show their result only when the animation is over: thrown items, sliding crates, actors that a missile will
- * kill. Nothing of the animation is left afterwards. */
+/* Effects on the map: thrown items, sliding crates and the victims of missiles are drawn on their way, and nothing is
+ * left when the effects are over. */
 #include "support/built_art.h"
 #include "support/check.h"
 #include "support/game_picture.h"
@@ -31,7 +31,7 @@ static void play(struct scene_show *show, struct event event)
     stage_light(&show->stage, show->state, &show->scene.camera);
 }
 
-/* Draws a cell as it looks `passed` milliseconds after the events. */
+/* The picture of a cell, `passed` milliseconds after the events. */
 static void draw_cell(struct scene_show *show, int passed, struct point cell,
                       uint32_t pixels[TILE_SIDE * TILE_SIDE])
 {
@@ -49,14 +49,14 @@ static bool is_same(const uint32_t *a, const uint32_t *b)
     return memcmp(a, b, sizeof(uint32_t) * TILE_SIDE * TILE_SIDE) == 0;
 }
 
-/* How a cell looks at some time of an event and a change, against how it looks with nothing there and at the end. */
+/* Compares a cell at some time of an event and a change with the empty cell and with the end. */
 struct looks {
     uint32_t bare[TILE_SIDE * TILE_SIDE];
     uint32_t begun[TILE_SIDE * TILE_SIDE];
     uint32_t over[TILE_SIDE * TILE_SIDE];
 };
 
-static void test_a_thrown_item_is_on_no_cell_while_it_flies(void **unused)
+static void test_a_thrown_item_is_not_on_the_floor_while_it_flies(void **unused)
 {
     (void)unused;
     struct scene_show show;
@@ -96,7 +96,7 @@ static void test_a_crate_appears_in_its_cell_only_after_sliding(void **unused)
     scene_show_end(&show);
 }
 
-/* How many pixels of a picture are nearly white, and how many are plainly red. */
+/* Counts the pixels that are nearly white and those that are clearly red. */
 static void count_colours(const uint32_t *pixels, int *white, int *red)
 {
     *white = *red = 0;
@@ -109,7 +109,7 @@ static void count_colours(const uint32_t *pixels, int *white, int *red)
     }
 }
 
-/* How many pixels of a kind's picture there are. */
+/* Counts the pixels of a kind's picture. */
 static int count_body(enum monster kind, int frame)
 {
     struct image image = atlas_frame(&built_art.atlas, built_art.tileset.monsters[kind], frame);
@@ -120,7 +120,7 @@ static int count_body(enum monster kind, int frame)
     return count;
 }
 
-static void test_a_struck_actor_flashes_white_then_red_even_if_its_sprite_is_dark(void **unused)
+static void test_a_struck_actor_flashes_white_then_red_even_if_its_picture_is_dark(void **unused)
 {
     (void)unused;
     static const enum monster dark[] = {MONSTER_STALKER_CUB, MONSTER_SHADE, MONSTER_NIGHT_HUNTER};
@@ -149,7 +149,7 @@ static void test_a_struck_actor_flashes_white_then_red_even_if_its_sprite_is_dar
     }
 }
 
-/* An event of that kind. Its victim is the actor at (5, 1), if there is one. */
+/* An event of any kind, with an actor or without. */
 static struct event some_event(int kind, const struct state *state)
 {
     struct event event = {.kind = (enum event_kind)kind,
@@ -178,7 +178,7 @@ static bool stays(int kind)
            kind == EVENT_NIGHT;
 }
 
-static void test_only_effects_with_information_remain_after_their_time(void **unused)
+static void test_only_lasting_effects_are_left_when_time_is_up(void **unused)
 {
     (void)unused;
     for (int kind = 0; kind < EVENT_KIND_COUNT; kind++) {
@@ -204,7 +204,7 @@ static void test_only_effects_with_information_remain_after_their_time(void **un
     }
 }
 
-static void test_with_reduced_motion_nothing_changes_with_the_time(void **unused)
+static void test_with_reduced_motion_nothing_changes_over_time(void **unused)
 {
     (void)unused;
     for (int kind = 0; kind < EVENT_KIND_COUNT; kind++) {
@@ -234,8 +234,8 @@ static bool has_colour(const uint32_t *pixels, uint32_t colour)
     return false;
 }
 
-/* The rat stands north of the hero. Each strikes the other once. */
-static void test_the_damage_number_stays_within_the_victims_cell(void **unused)
+/* A blow by the actor north of the hero, and one at the hero. */
+static void test_the_number_of_a_blow_stays_within_the_cell_of_its_victim(void **unused)
 {
     (void)unused;
     static const char pair[] = "#####\n#.r.#\n#.@.#\n#####\n";
@@ -271,12 +271,12 @@ static void test_the_damage_number_stays_within_the_victims_cell(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_thrown_item_is_on_no_cell_while_it_flies),
+        cmocka_unit_test(test_a_thrown_item_is_not_on_the_floor_while_it_flies),
         cmocka_unit_test(test_a_crate_appears_in_its_cell_only_after_sliding),
-        cmocka_unit_test(test_a_struck_actor_flashes_white_then_red_even_if_its_sprite_is_dark),
-        cmocka_unit_test(test_only_effects_with_information_remain_after_their_time),
-        cmocka_unit_test(test_with_reduced_motion_nothing_changes_with_the_time),
-        cmocka_unit_test(test_the_damage_number_stays_within_the_victims_cell),
+        cmocka_unit_test(test_a_struck_actor_flashes_white_then_red_even_if_its_picture_is_dark),
+        cmocka_unit_test(test_only_lasting_effects_are_left_when_time_is_up),
+        cmocka_unit_test(test_with_reduced_motion_nothing_changes_over_time),
+        cmocka_unit_test(test_the_number_of_a_blow_stays_within_the_cell_of_its_victim),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }

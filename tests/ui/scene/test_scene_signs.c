@@ -1,4 +1,4 @@
-/* What is drawn of actors, clouds and aims over and under the light: pips, sleep, allies, bonds, smoke, ranges. */
+/* Signs over and under the light: pips, sleep, allies, links, smoke, ranges, aims. */
 #include "support/built_art.h"
 #include "support/check.h"
 #include "support/game_picture.h"
@@ -22,7 +22,7 @@ static struct scene_show begin(const char *picture)
     return scene_show_begin(game_picture(picture), true);
 }
 
-/* A sum of the pixels of a cell, and of what stands out above it, that tells pictures apart. */
+/* A checksum of the pixels of a cell and of what overlaps the cell above. */
 static uint64_t cell_of(struct scene_show *show, struct point cell)
 {
     uint64_t sum = 0;
@@ -63,7 +63,7 @@ static void test_a_cursor_hides_no_pips(void **unused)
     for (int i = 0; i < 2; i++) {
         rat_of(&show)->suspicion = i == 0 ? SUSPICION_WARY : SUSPICION_HUNTING;
         show.scene.has_cursor = true;
-        show.scene.cursor = point_make(rat_cell.x, rat_cell.y - 1); /* over the pips */
+        show.scene.cursor = point_make(rat_cell.x, rat_cell.y - 1); /* on the pips */
         seen[i] = cell_of(&show, rat_cell);
     }
     assert_true(seen[0] != seen[1]);
@@ -195,7 +195,7 @@ static void test_a_blocked_aim_looks_different(void **unused)
     scene_show_end(&show);
 }
 
-/* The rat is behind the wall, out of the hero's sight. Later the hero forgets it. */
+/* It has gone behind the wall, out of sight; later the hero forgets it. */
 static void test_a_remembered_actor_is_drawn_where_it_was(void **unused)
 {
     (void)unused;

@@ -1,4 +1,4 @@
-/* What the ground is drawn with: each band's own sprites, shoals, and that actors stand out from it. */
+/* Terrain: each band's own sprites, shoals, and that actors stand out from the ground. */
 #include "support/built_art.h"
 #include "support/check.h"
 #include "support/game_picture.h"
@@ -15,7 +15,7 @@ struct picture {
     uint32_t pixels[TILE_SIDE * TILE_SIDE];
 };
 
-/* How a cell looks on the floor of a depth: the hero stands above three cells of that ground. */
+/* The picture of a cell on a floor at that depth; the hero stands above three cells of that ground. */
 static struct picture picture_of(const char *ground, int depth, struct point cell)
 {
     char map[64];
@@ -45,7 +45,7 @@ static bool is_same(struct picture a, struct picture b)
     return memcmp(a.pixels, b.pixels, sizeof a.pixels) == 0;
 }
 
-static void test_deep_water_looks_shallower_next_to_shallow_water(void **state)
+static void test_deep_water_has_shoals_towards_shallow_water(void **state)
 {
     (void)state;
     struct point middle = {2, 2};
@@ -55,7 +55,7 @@ static void test_deep_water_looks_shallower_next_to_shallow_water(void **state)
     assert_true(is_same(picture_of("~-~", 1, middle), picture_of("---", 1, middle)));
 }
 
-/* A drawn cell of a chasm has no edge within the chasm, and one towards each side where there is ground. */
+/* A cell of a chasm has rims only on sides with other ground. */
 static void test_a_chasm_has_a_rim_only_towards_ground(void **state)
 {
     (void)state;
@@ -67,7 +67,7 @@ static void test_a_chasm_has_a_rim_only_towards_ground(void **state)
     }
     struct picture lone = picture_of(".0.", 1, (struct point){2, 2});
     struct picture middle = picture_of("000", 1, (struct point){2, 2});
-    for (int y = 4; y < TILE_SIDE - 4; y++) { /* between those towards north and south */
+    for (int y = 4; y < TILE_SIDE - 4; y++) { /* between the northern and southern rims */
         assert_int_not_equal(lone.pixels[y * TILE_SIDE], middle.pixels[y * TILE_SIDE]);
         assert_int_equal(lone.pixels[y * TILE_SIDE + 8], middle.pixels[y * TILE_SIDE + 8]);
     }
@@ -87,7 +87,7 @@ static void test_each_band_draws_the_same_floor_its_own_way(void **state)
     }
 }
 
-/* The brightness in grey of a sprite's pixel, 0 .. 255, or -1 where nothing is drawn. */
+/* The grey value of a sprite's pixel, 0 .. 255, or -1 where it is clear. */
 static int grey_of(const struct sprite *sprite, int frame, int x, int y)
 {
     struct image image = atlas_frame(&built_art.atlas, sprite, frame);
@@ -98,7 +98,7 @@ static int grey_of(const struct sprite *sprite, int frame, int x, int y)
                  1000);
 }
 
-/* How many pixels of the actor are clearly lighter or darker than the floor's middle tone. */
+/* Counts pixels of the actor clearly lighter or darker than the floor's mean. */
 static int count_apart(const struct sprite *actor, const struct sprite *floor)
 {
     int sum = 0;
@@ -129,16 +129,16 @@ static void test_in_grey_every_actor_stands_out_from_every_floor(void **state)
         }
 }
 
-/* In grass, at least this share of an actor's light pixels is visible, and its rim is at most this bright relative to the grass
- * around it. */
+/* The minimum share of an actor's light pixels that grass leaves visible, and the maximum brightness of its rim
+ * relative to the grass around it. */
 #define SHOWN_PERCENT_MIN 75
 #define RIM_PERCENT_MAX 60
 
 struct in_grass {
     int shown;
     int body;
-    int rim; /* summed brightness of the pixels just outside the actor's outline, with the actor */
-    int grass; /* and without it */
+    int rim; /* total brightness just outside the outline, with and without the actor */
+    int grass;
 };
 
 static int grey_of_pixel(uint32_t pixel)
@@ -160,13 +160,12 @@ static bool is_beside(const struct sprite *sprite, int x, int y)
             is_solid_at(sprite, x, y - 1) || is_solid_at(sprite, x, y + 1));
 }
 
-/* Compares a cell of grass with an actor in it and without. */
+/* Compares a cell of grass with and without an actor in it. */
 static struct in_grass compare(const struct sprite *sprite, const struct picture *with,
                                const struct picture *without)
 {
     struct in_grass seen = {0};
-    for (int y = 0; y < TILE_SIDE - 3;
-         y++) /* the rows below have blades of grass in front of the feet */
+    for (int y = 0; y < TILE_SIDE - 3; y++) /* the rows below show blades before its feet */
         for (int x = 0; x < TILE_SIDE; x++) {
             int at = y * TILE_SIDE + x;
             if (is_beside(sprite, x, y)) {
@@ -185,7 +184,7 @@ static struct in_grass compare(const struct sprite *sprite, const struct picture
     return seen;
 }
 
-/* Grass at {2, 2} as it looks with a monster in it, or with nobody (MONSTER_COUNT). */
+/* Grass at {2, 2} with a monster in it, or empty (MONSTER_COUNT). */
 static struct picture grass_with(enum monster monster, int depth)
 {
     struct state *game = game_picture("######\n#.@..#\n#\"r\".#\n#....#\n######\n");
@@ -209,7 +208,7 @@ static struct picture grass_with(enum monster monster, int depth)
     return picture;
 }
 
-static void test_an_actor_in_grass_has_a_rim_and_is_hardly_hidden(void **state)
+static void test_actors_in_grass_have_a_rim_and_are_hardly_hidden(void **state)
 {
     (void)state;
     for (int b = BAND_CELLARS; b < BAND_COUNT; b++) {
@@ -218,7 +217,7 @@ static void test_an_actor_in_grass_has_a_rim_and_is_hardly_hidden(void **state)
         for (int m = 0; m < MONSTER_COUNT; m++) {
             const struct monster_kind *kind = monster_get((enum monster)m);
             if (m == (int)monster_hero() || kind->swims || kind->light_radius > 0)
-                continue; /* actors with a light are seen by it */
+                continue; /* actors with a light are visible by it */
             struct picture with = grass_with((enum monster)m, depth);
             struct in_grass seen = compare(built_art.tileset.monsters[m], &with, &without);
             if (seen.shown * 100 < seen.body * SHOWN_PERCENT_MIN ||
@@ -233,11 +232,11 @@ static void test_an_actor_in_grass_has_a_rim_and_is_hardly_hidden(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_deep_water_looks_shallower_next_to_shallow_water),
+        cmocka_unit_test(test_deep_water_has_shoals_towards_shallow_water),
         cmocka_unit_test(test_a_chasm_has_a_rim_only_towards_ground),
         cmocka_unit_test(test_each_band_draws_the_same_floor_its_own_way),
         cmocka_unit_test(test_in_grey_every_actor_stands_out_from_every_floor),
-        cmocka_unit_test(test_an_actor_in_grass_has_a_rim_and_is_hardly_hidden),
+        cmocka_unit_test(test_actors_in_grass_have_a_rim_and_are_hardly_hidden),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }

@@ -1,4 +1,4 @@
-/* What colour the light of lamps is shown in. */
+/* The colours that lamps' light is shown in. */
 #include "support/check.h"
 #include "support/game_picture.h"
 

@@ -1,4 +1,4 @@
-/* The stage: what moves ends where the game says, at once with reduced motion, and never touches the game. */
+/* The stage: movement ends where the game says, at once with reduced motion, and never changes the game. */
 #include "support/check.h"
 
 #include "base/array.h"
@@ -8,7 +8,7 @@
 #include "ui/scene/shade.h"
 #include "ui/scene/stage.h"
 
-/* Longer than any movement takes. */
+/* Longer than any movement. */
 enum { LONG_MS = 2000 };
 
 static const char map[] = "#################\n"
@@ -88,7 +88,6 @@ static struct point hero_cell(const struct show *show)
     return state_hero_const(state_of(show))->position;
 }
 
-/* Where the hero is drawn. */
 static struct point hero_pixel(const struct show *show)
 {
     struct point pixel;
@@ -137,7 +136,7 @@ static void test_at_the_start_every_actor_stands_in_its_cell(void **state)
     end(&show);
 }
 
-static void test_a_step_begins_at_the_old_cell_and_ends_at_the_new_one(void **state)
+static void test_a_step_starts_where_the_hero_was_and_ends_where_it_is(void **state)
 {
     (void)state;
     struct show show = begin();
@@ -170,7 +169,7 @@ static void test_halfway_through_a_step_the_hero_is_between_two_cells(void **sta
     end(&show);
 }
 
-static void test_a_step_during_a_step_continues_from_where_the_hero_is_drawn(void **state)
+static void test_a_step_before_the_last_one_ended_starts_where_the_hero_is_drawn(void **state)
 {
     (void)state;
     struct show show = begin();
@@ -206,7 +205,7 @@ static void test_bumping_into_a_wall_leans_and_returns(void **state)
     end(&show);
 }
 
-static void test_the_hero_faces_the_last_sideways_direction(void **state)
+static void test_the_hero_faces_the_way_it_last_went_sideways(void **state)
 {
     (void)state;
     struct show show = begin();
@@ -231,7 +230,7 @@ static void test_with_reduced_motion_everything_moves_at_once(void **state)
     end(&show);
 }
 
-/* The shade of a cell as it is drawn now. */
+/* The shade of a cell as drawn now. */
 static struct shade shown(const struct show *show, int x, int y)
 {
     return show->stage.shown[grid_index(show->stage.grid, point_make(x, y))];
@@ -368,7 +367,7 @@ static void test_the_stage_does_not_change_the_game(void **state)
     end(&show);
 }
 
-static void test_an_attacker_leans_towards_its_victim_and_back(void **state)
+static void test_an_attacker_leans_towards_its_target_and_back(void **state)
 {
     (void)state;
     struct show show = begin_on("#################\n"
@@ -401,7 +400,7 @@ static void test_the_hero_does_not_lean_when_another_actor_opens_a_door(void **u
                                 "#################\n"
                                 "#################\n",
                                 5000, false);
-    /* Of its own it would not. */
+    /* Changes the state directly, because the game alone would not. */
     struct state *state = (struct state *)(uintptr_t)state_of(&show);
     struct event opened = {.kind = EVENT_DOOR_OPENED, .to = {4, 1}};
     for (int is_his = 0; is_his < 2; is_his++) {
@@ -419,11 +418,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_at_the_start_every_actor_stands_in_its_cell),
-        cmocka_unit_test(test_a_step_begins_at_the_old_cell_and_ends_at_the_new_one),
+        cmocka_unit_test(test_a_step_starts_where_the_hero_was_and_ends_where_it_is),
         cmocka_unit_test(test_halfway_through_a_step_the_hero_is_between_two_cells),
-        cmocka_unit_test(test_a_step_during_a_step_continues_from_where_the_hero_is_drawn),
+        cmocka_unit_test(test_a_step_before_the_last_one_ended_starts_where_the_hero_is_drawn),
         cmocka_unit_test(test_bumping_into_a_wall_leans_and_returns),
-        cmocka_unit_test(test_the_hero_faces_the_last_sideways_direction),
+        cmocka_unit_test(test_the_hero_faces_the_way_it_last_went_sideways),
         cmocka_unit_test(test_with_reduced_motion_everything_moves_at_once),
         cmocka_unit_test(test_with_reduced_motion_light_changes_at_once),
         cmocka_unit_test(test_light_fades_to_the_light_of_the_game),
@@ -432,7 +431,7 @@ int main(void)
         cmocka_unit_test(test_finishing_ends_all_movement_at_once),
         cmocka_unit_test(test_the_clock_may_wrap_around),
         cmocka_unit_test(test_the_stage_does_not_change_the_game),
-        cmocka_unit_test(test_an_attacker_leans_towards_its_victim_and_back),
+        cmocka_unit_test(test_an_attacker_leans_towards_its_target_and_back),
         cmocka_unit_test(test_the_hero_does_not_lean_when_another_actor_opens_a_door),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

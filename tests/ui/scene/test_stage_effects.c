@@ -1,4 +1,4 @@
-/* What is shown for a moment: which events leave which marks, and that none outlasts its time or the next command. */
+/* Short-lived effects: which events make which effects, and that none outlasts its time or the next command. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -59,7 +59,7 @@ static void test_each_event_makes_its_effect(void **unused)
     state_destroy(state);
 }
 
-static void test_items_splash_into_water_and_fall_into_a_chasm(void **unused)
+static void test_items_splash_in_water_and_fall_into_a_chasm(void **unused)
 {
     (void)unused;
     static const struct {
@@ -106,7 +106,7 @@ static void test_items_splash_into_water_and_fall_into_a_chasm(void **unused)
     }
 }
 
-static void test_a_blow_glances_off_if_armour_absorbs_most_of_it(void **unused)
+static void test_a_blow_mostly_absorbed_by_armour_glances_off(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -135,7 +135,7 @@ static void test_a_flare_blooms_and_fire_that_spreads_does_not(void **unused)
     state_destroy(state);
 }
 
-static void test_a_telegraph_stays_at_its_source(void **unused)
+static void test_a_tell_stays_at_its_source(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -147,7 +147,7 @@ static void test_a_telegraph_stays_at_its_source(void **unused)
     state_destroy(state);
 }
 
-/* What tells something beyond the moment: it stands still when its time is up. */
+/* Effects with lasting information: they stay when their time is up. */
 static bool stays(enum stage_effect_kind kind)
 {
     return kind == STAGE_EFFECT_TELL || kind == STAGE_EFFECT_AMOUNT ||
@@ -210,7 +210,7 @@ static void test_blows_in_one_cell_are_counted_together(void **unused)
     state_destroy(state);
 }
 
-static void test_with_reduced_motion_moving_effects_end_at_once(void **unused)
+static void test_effects_of_movement_are_over_at_once_with_reduced_motion(void **unused)
 {
     (void)unused;
     static const enum event_kind kinds[] = {EVENT_PULLED, EVENT_CAME,  EVENT_PUSHED, EVENT_PIPS,
@@ -225,7 +225,7 @@ static void test_with_reduced_motion_moving_effects_end_at_once(void **unused)
     state_destroy(state);
 }
 
-/* The effects of an event that changed the terrain of the cell (3, 1). */
+/* The effects of an event that changed the cell (3, 1) into its terrain now. */
 static struct stage_effects play_terrain(enum terrain before, enum terrain now)
 {
     struct state *state = game_picture(room);
@@ -236,7 +236,7 @@ static struct stage_effects play_terrain(enum terrain before, enum terrain now)
     return effects;
 }
 
-static void test_lights_swell_when_lit_and_shrink_when_put_out(void **unused)
+static void test_a_new_light_swells_and_an_extinguished_one_closes(void **unused)
 {
     (void)unused;
     struct stage_effects lit = play_terrain(TERRAIN_BRAZIER_OUT, TERRAIN_BRAZIER);
@@ -267,7 +267,7 @@ static void test_the_lantern_swells_when_opened_and_shrinks_when_hooded(void **u
     state_destroy(state);
 }
 
-static void test_the_light_of_a_thrown_item_begins_where_it_lands(void **unused)
+static void test_a_thrown_light_starts_when_it_lands(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -343,7 +343,7 @@ static void test_the_heros_own_noise_ripples_once_a_turn(void **unused)
     state_destroy(state);
 }
 
-static void test_effects_beyond_the_capacity_are_left_out(void **unused)
+static void test_effects_beyond_the_maximum_are_left_out(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -360,22 +360,22 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_event_makes_its_effect),
-        cmocka_unit_test(test_items_splash_into_water_and_fall_into_a_chasm),
-        cmocka_unit_test(test_a_blow_glances_off_if_armour_absorbs_most_of_it),
+        cmocka_unit_test(test_items_splash_in_water_and_fall_into_a_chasm),
+        cmocka_unit_test(test_a_blow_mostly_absorbed_by_armour_glances_off),
         cmocka_unit_test(test_a_flare_blooms_and_fire_that_spreads_does_not),
-        cmocka_unit_test(test_a_telegraph_stays_at_its_source),
+        cmocka_unit_test(test_a_tell_stays_at_its_source),
         cmocka_unit_test(test_no_effect_outlasts_its_time),
         cmocka_unit_test(test_an_amount_lost_rises_and_stays),
         cmocka_unit_test(test_blows_in_one_cell_are_counted_together),
-        cmocka_unit_test(test_with_reduced_motion_moving_effects_end_at_once),
-        cmocka_unit_test(test_lights_swell_when_lit_and_shrink_when_put_out),
+        cmocka_unit_test(test_effects_of_movement_are_over_at_once_with_reduced_motion),
+        cmocka_unit_test(test_a_new_light_swells_and_an_extinguished_one_closes),
         cmocka_unit_test(test_the_lantern_swells_when_opened_and_shrinks_when_hooded),
-        cmocka_unit_test(test_the_light_of_a_thrown_item_begins_where_it_lands),
+        cmocka_unit_test(test_a_thrown_light_starts_when_it_lands),
         cmocka_unit_test(test_on_arrival_only_events_of_the_new_floor_are_shown),
         cmocka_unit_test(test_with_reduced_motion_effects_stay_until_the_next_command),
         cmocka_unit_test(test_a_blow_after_a_missile_waits_for_it),
         cmocka_unit_test(test_the_heros_own_noise_ripples_once_a_turn),
-        cmocka_unit_test(test_effects_beyond_the_capacity_are_left_out),
+        cmocka_unit_test(test_effects_beyond_the_maximum_are_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

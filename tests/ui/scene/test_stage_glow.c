@@ -1,4 +1,4 @@
-/* Light that moves about what it is: flames flicker but not what is only remembered, new light swells, the beam turns. */
+/* Changes of light: flames flicker but remembered cells don't, new light swells, the beam turns. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -11,7 +11,7 @@ static const char room[] = "####################\n"
                            "#..................#\n"
                            "####################\n";
 
-/* A game, the stage that shows it and all of it in the window. */
+/* A game and its stage, all of it in the window. */
 struct show {
     struct state *state;
     struct stage stage;
@@ -46,7 +46,7 @@ static bool is_as_shown(const struct show *show, const struct stage_glow *glow, 
            lit.presence == shade.presence;
 }
 
-static void test_without_effects_light_is_as_in_the_game(void **unused)
+static void test_without_effects_everything_is_lit_as_it_is(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -125,7 +125,7 @@ static void play_lit(struct show *show)
     stage_light(&show->stage, show->state, &show->camera);
 }
 
-static void test_new_light_is_brighter_at_first_and_settles(void **unused)
+static void test_a_new_light_is_brighter_at_first_and_settles(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -182,12 +182,12 @@ static void test_the_beam_turns_from_turn_to_turn_while_the_lamp_is_held(void **
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_without_effects_light_is_as_in_the_game),
+        cmocka_unit_test(test_without_effects_everything_is_lit_as_it_is),
         cmocka_unit_test(test_flames_flicker_by_a_few_percent),
         cmocka_unit_test(test_with_reduced_motion_nothing_flickers),
         cmocka_unit_test(test_remembered_cells_do_not_flicker),
         cmocka_unit_test(test_a_remembered_flame_flickers_where_its_light_is_seen),
-        cmocka_unit_test(test_new_light_is_brighter_at_first_and_settles),
+        cmocka_unit_test(test_a_new_light_is_brighter_at_first_and_settles),
         cmocka_unit_test(test_the_next_key_ends_the_swelling),
         cmocka_unit_test(test_the_beam_turns_from_turn_to_turn_while_the_lamp_is_held),
     };

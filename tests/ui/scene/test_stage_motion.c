@@ -1,12 +1,11 @@
-/* How events are animated: actors that are struck, pulled or leap, light that waits for a thrown item, floors that fade, eyes
- * that open. */
+/* How events move actors and light: blows, pulls and leaps, thrown lights, floors that fade over, eyes that open. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
 #include "ui/art/tileset.h"
 #include "ui/scene/stage.h"
 
-/* Longer than any movement takes. */
+/* Longer than any movement. */
 enum { LONG_MS = 2000 };
 
 static const char room[] = "#################\n"
@@ -47,7 +46,7 @@ static void advance(struct show *show, uint32_t passed)
     stage_advance(&show->stage, &show->camera, show->now);
 }
 
-/* Shows an event that the game has not told of itself. */
+/* Shows an event that the game has not reported itself. */
 static void show_event(struct show *show, struct event event)
 {
     struct state *state = show->state;
@@ -64,7 +63,7 @@ static struct point pixel_of(const struct show *show, struct handle handle)
     return pixel;
 }
 
-static void test_an_actor_that_moved_unseen_steps_from_where_it_reappears(void **unused)
+static void test_an_actor_that_moved_unseen_steps_from_where_it_is_seen_again(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -100,7 +99,7 @@ static void test_a_pulled_actor_is_dragged_all_the_way(void **unused)
     end(&show);
 }
 
-static void test_a_struck_actor_recoils_and_returns(void **unused)
+static void test_a_struck_actor_recoils_and_comes_back(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -195,7 +194,7 @@ static void test_the_old_floor_fades_out_before_the_new_one_fades_in(void **unus
     end(&show);
 }
 
-static void test_newly_seen_eyes_open(void **unused)
+static void test_newly_seen_eyes_open_slowly(void **unused)
 {
     (void)unused;
     struct show show = begin();
@@ -217,14 +216,14 @@ static void test_newly_seen_eyes_open(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_an_actor_that_moved_unseen_steps_from_where_it_reappears),
+        cmocka_unit_test(test_an_actor_that_moved_unseen_steps_from_where_it_is_seen_again),
         cmocka_unit_test(test_a_pulled_actor_is_dragged_all_the_way),
-        cmocka_unit_test(test_a_struck_actor_recoils_and_returns),
+        cmocka_unit_test(test_a_struck_actor_recoils_and_comes_back),
         cmocka_unit_test(test_a_leaping_actor_leaves_the_ground_and_a_stepping_one_does_not),
         cmocka_unit_test(test_the_light_of_a_flare_waits_until_it_lands),
         cmocka_unit_test(test_a_key_pressed_while_a_floor_fades_in_shows_it_at_once),
         cmocka_unit_test(test_the_old_floor_fades_out_before_the_new_one_fades_in),
-        cmocka_unit_test(test_newly_seen_eyes_open),
+        cmocka_unit_test(test_newly_seen_eyes_open_slowly),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

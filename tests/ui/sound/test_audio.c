@@ -1,4 +1,4 @@
-/* The device: with a driver that plays to nobody, with one that writes a file, and with none. */
+/* The device: with a silent driver, with one that writes a file, and without one. */
 #include "support/check.h"
 #include "support/scratch_folder.h"
 
@@ -49,7 +49,7 @@ static bool pauses(void)
     return false;
 }
 
-/* Ambiences are made by a thread of its own. */
+/* Ambiences are made by another thread. */
 static bool is_made(enum ambience ambience)
 {
     SDL_LockAudioDevice(audio.device);
@@ -66,7 +66,7 @@ static bool comes(enum ambience ambience)
     return false;
 }
 
-static void test_before_the_start_nothing_is_opened(void **unused)
+static void test_before_the_start_no_device_is_opened(void **unused)
 {
     (void)unused;
     audio_set_volumes(&audio, 6, 4);
@@ -75,7 +75,7 @@ static void test_before_the_start_nothing_is_opened(void **unused)
     assert_false(audio_is_on(&audio));
 }
 
-static void test_a_missing_driver_is_no_error(void **unused)
+static void test_without_a_driver_nothing_fails(void **unused)
 {
     (void)unused;
     use_driver("there-is-none");
@@ -121,14 +121,14 @@ static void test_the_device_is_paused_while_nothing_plays(void **unused)
     assert_true(is_paused());
     audio_set_ambience(&audio, AMBIENCE_CELLARS);
     assert_true(is_paused());
-    struct sound_cue bell = cue; /* long enough for a busy machine */
+    struct sound_cue bell = cue; /* long enough on a busy machine */
     bell.sound = SOUND_BELL;
     audio_play(&audio, &bell, 1);
     assert_false(is_paused());
     assert_true(pauses());
 }
 
-static void test_an_ambience_keeps_the_device_running_until_its_volume_is_zero(void **unused)
+static void test_an_ambience_keeps_the_device_going_until_its_volume_is_zero(void **unused)
 {
     (void)unused;
     audio_start(&audio, 6, 4);
@@ -158,7 +158,7 @@ static void test_samples_are_synthesised_on_demand(void **unused)
     assert_null(audio.bank.sounds[SOUND_BELL]);
 }
 
-static void test_the_ambience_requested_last_is_heard(void **unused)
+static void test_the_ambience_asked_for_last_is_heard(void **unused)
 {
     (void)unused;
     audio_start(&audio, 0, 4);
@@ -170,7 +170,7 @@ static void test_the_ambience_requested_last_is_heard(void **unused)
     SDL_UnlockAudioDevice(audio.device);
 }
 
-static void test_audio_can_end_while_an_ambience_is_synthesised(void **unused)
+static void test_audio_may_finish_while_an_ambience_is_made(void **unused)
 {
     (void)unused;
     for (int i = 0; i < 4; i++) {
@@ -181,8 +181,8 @@ static void test_audio_can_end_while_an_ambience_is_synthesised(void **unused)
     assert_false(audio_is_on(&audio));
 }
 
-/* Two threads at once: the device's, and this one that begins, changes and stops what sounds. */
-static void test_many_sounds_at_once_do_no_harm(void **unused)
+/* Two threads at once: the device's, and this one, which starts, changes and stops sounds. */
+static void test_many_calls_at_once_do_no_harm(void **unused)
 {
     (void)unused;
     audio_start(&audio, 6, 4);
@@ -203,8 +203,8 @@ static void test_many_sounds_at_once_do_no_harm(void **unused)
     assert_true(comes(AMBIENCE_CISTERNS));
 }
 
-/* SDL's own driver for looking at what would be heard. */
-static void test_played_sounds_reach_the_device(void **unused)
+/* SDL's driver that writes the output to a file. */
+static void test_a_played_sound_comes_out_of_the_device(void **unused)
 {
     (void)unused;
     struct scratch_folder folder = scratch_folder_make();
@@ -233,17 +233,17 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-        TEST(test_before_the_start_nothing_is_opened),
-        TEST(test_a_missing_driver_is_no_error),
+        TEST(test_before_the_start_no_device_is_opened),
+        TEST(test_without_a_driver_nothing_fails),
         TEST(test_at_volume_zero_there_is_no_device),
         TEST(test_at_volume_zero_no_sound_is_synthesised_besides_an_ambience),
         TEST(test_the_device_is_paused_while_nothing_plays),
-        TEST(test_an_ambience_keeps_the_device_running_until_its_volume_is_zero),
+        TEST(test_an_ambience_keeps_the_device_going_until_its_volume_is_zero),
         TEST(test_samples_are_synthesised_on_demand),
-        TEST(test_the_ambience_requested_last_is_heard),
-        TEST(test_audio_can_end_while_an_ambience_is_synthesised),
-        TEST(test_many_sounds_at_once_do_no_harm),
-        TEST(test_played_sounds_reach_the_device),
+        TEST(test_the_ambience_asked_for_last_is_heard),
+        TEST(test_audio_may_finish_while_an_ambience_is_made),
+        TEST(test_many_calls_at_once_do_no_harm),
+        TEST(test_a_played_sound_comes_out_of_the_device),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

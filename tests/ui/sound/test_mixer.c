@@ -1,4 +1,4 @@
-/* What is mixed of several sounds and an ambience, sample by sample. */
+/* Mixing of several sounds and an ambience, sample by sample. */
 #include "support/check.h"
 
 #include "base/array.h"
@@ -20,7 +20,7 @@ static void set_all(int16_t *samples, int count, int value)
         samples[i] = (int16_t)value;
 }
 
-/* As loud as they come, with sounds of one value. */
+/* At full volume, with sounds of one value. */
 static struct mixer mixer_at(int sound, int ambience, int value)
 {
     struct mixer mixer;
@@ -120,7 +120,7 @@ static void test_a_higher_pitch_is_shorter(void **unused)
     assert_int_equal(left(200), 0);
 }
 
-static void test_a_muffled_sound_follows_slowly(void **unused)
+static void test_a_muffled_sound_changes_slowly(void **unused)
 {
     (void)unused;
     struct mixer mixer = mixer_at(10, 0, 0);
@@ -150,7 +150,7 @@ static void test_samples_that_are_too_loud_are_clipped(void **unused)
     assert_int_equal(left(50), -32768);
 }
 
-static void test_if_all_voices_are_taken_the_oldest_fades_out(void **unused)
+static void test_one_sound_too_many_replaces_the_oldest_softly(void **unused)
 {
     (void)unused;
     struct mixer mixer = mixer_at(10, 0, 1000);
@@ -172,7 +172,7 @@ static void test_if_all_voices_are_taken_the_oldest_fades_out(void **unused)
     assert_int_equal(left(MIXER_TAIL_FRAMES + 1), 0);
 }
 
-static void test_volumes_follow_a_square_and_zero_is_silence(void **unused)
+static void test_the_gain_is_the_square_of_the_volume(void **unused)
 {
     (void)unused;
     static const struct {
@@ -188,7 +188,7 @@ static void test_volumes_follow_a_square_and_zero_is_silence(void **unused)
     }
 }
 
-static void test_a_volume_that_changes_is_reached_without_a_click(void **unused)
+static void test_a_volume_changes_without_a_click(void **unused)
 {
     (void)unused;
     struct mixer mixer = mixer_at(10, 0, 10000);
@@ -241,7 +241,7 @@ static void test_one_ambience_fades_into_the_other(void **unused)
     assert_true(mixer_is_silent(&mixer));
 }
 
-static void test_an_ambience_that_returns_at_once_does_not_jump(void **unused)
+static void test_an_ambience_that_comes_back_at_once_does_not_jump(void **unused)
 {
     (void)unused;
     struct mixer mixer = mixer_with_loops(10);
@@ -256,7 +256,7 @@ static void test_an_ambience_that_returns_at_once_does_not_jump(void **unused)
     assert_in_range(largest_step(5000), 0, 2);
 }
 
-static void test_a_loop_continues_from_its_end_at_its_start(void **unused)
+static void test_a_loop_starts_over_at_its_end(void **unused)
 {
     (void)unused;
     struct mixer mixer = mixer_with_loops(10);
@@ -281,13 +281,13 @@ static void test_at_volume_zero_an_ambience_is_silent(void **unused)
     assert_false(mixer_is_silent(&mixer));
     mixer_fill(&mixer, out, MIXER_FADE);
     mixer_set_volumes(&mixer, 0, 0);
-    assert_false(mixer_is_silent(&mixer)); /* not before it has died away */
+    assert_false(mixer_is_silent(&mixer)); /* not until it has faded out */
     mixer_fill(&mixer, out, 1000);
     assert_true(mixer_is_silent(&mixer));
 }
 
-/* Whatever is played, in whatever pieces it is fetched. */
-static void test_pieces_make_the_same_whole(void **unused)
+/* The output is the same however many frames are requested at a time. */
+static void test_the_output_does_not_depend_on_the_size_of_requests(void **unused)
 {
     (void)unused;
     static int16_t whole[2000 * MIXER_CHANNELS];
@@ -318,17 +318,17 @@ int main(void)
         cmocka_unit_test(test_a_delayed_sound_begins_at_its_frame),
         cmocka_unit_test(test_each_ear_has_its_own_gain),
         cmocka_unit_test(test_a_higher_pitch_is_shorter),
-        cmocka_unit_test(test_a_muffled_sound_follows_slowly),
+        cmocka_unit_test(test_a_muffled_sound_changes_slowly),
         cmocka_unit_test(test_samples_that_are_too_loud_are_clipped),
-        cmocka_unit_test(test_if_all_voices_are_taken_the_oldest_fades_out),
-        cmocka_unit_test(test_volumes_follow_a_square_and_zero_is_silence),
-        cmocka_unit_test(test_a_volume_that_changes_is_reached_without_a_click),
+        cmocka_unit_test(test_one_sound_too_many_replaces_the_oldest_softly),
+        cmocka_unit_test(test_the_gain_is_the_square_of_the_volume),
+        cmocka_unit_test(test_a_volume_changes_without_a_click),
         cmocka_unit_test(test_an_ambience_fades_in_and_stays),
         cmocka_unit_test(test_one_ambience_fades_into_the_other),
-        cmocka_unit_test(test_an_ambience_that_returns_at_once_does_not_jump),
-        cmocka_unit_test(test_a_loop_continues_from_its_end_at_its_start),
+        cmocka_unit_test(test_an_ambience_that_comes_back_at_once_does_not_jump),
+        cmocka_unit_test(test_a_loop_starts_over_at_its_end),
         cmocka_unit_test(test_at_volume_zero_an_ambience_is_silent),
-        cmocka_unit_test(test_pieces_make_the_same_whole),
+        cmocka_unit_test(test_the_output_does_not_depend_on_the_size_of_requests),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* Which events are heard, how and from where; and that none is only heard. */
+/* Which events are heard, how and from where; and that no information is given by sound alone. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -39,7 +39,7 @@ static int play(const struct state *state)
     return sound_cues_play(&played, state, 5000, cues);
 }
 
-/* The one cue of one event. */
+/* The only cue of an event. */
 static struct sound_cue cue_of(struct state *state, struct event event)
 {
     played = (struct sound_cues){.count = 0};
@@ -67,8 +67,8 @@ static void test_silent_events_give_a_reason(void **unused)
         assert_true(reasons[i][0] == '\0' || strlen(reasons[i]) > 10);
 }
 
-/* A deaf player misses nothing: all that is heard is in the log too, except steps, which are seen. */
-static void test_every_sound_has_a_visible_effect(void **unused)
+/* A deaf player misses nothing: every sound comes with a message, except steps, which are seen. */
+static void test_every_sound_is_also_shown(void **unused)
 {
     (void)unused;
     static const bool is_told[] = {
@@ -107,7 +107,7 @@ static bool leaves(const struct state *state, enum stage_effect_kind kind)
     return false;
 }
 
-/* The twins that are drawn over the map, each by the event that makes its sound. */
+/* The visuals drawn over the map, each by the event that makes its sound. */
 static void test_the_effect_that_shows_a_sound_is_drawn(void **unused)
 {
     (void)unused;
@@ -153,7 +153,7 @@ static void test_a_step_sounds_like_the_ground(void **unused)
     state_destroy(state);
 }
 
-static void test_silent_steps_and_steps_of_others_make_no_sound(void **unused)
+static void test_silent_steps_and_steps_of_others_are_not_heard(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -182,7 +182,7 @@ static void test_the_louder_the_step_the_louder_its_sound(void **unused)
     state_destroy(state);
 }
 
-static void test_events_to_one_side_are_heard_from_that_side(void **unused)
+static void test_a_sound_comes_from_the_side_where_it_happens(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -196,7 +196,7 @@ static void test_events_to_one_side_are_heard_from_that_side(void **unused)
     state_destroy(state);
 }
 
-static void test_distant_sounds_are_fainter_but_never_silent(void **unused)
+static void test_far_sounds_are_fainter_but_never_silent(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -222,7 +222,7 @@ static void test_sounds_out_of_view_are_muffled(void **unused)
     state_destroy(state);
 }
 
-static void test_a_noise_is_heard_if_its_source_is_not_seen(void **unused)
+static void test_a_noise_from_an_unseen_source_is_heard(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -259,7 +259,7 @@ static void test_the_same_sound_is_heard_once_a_turn_from_where_it_is_loudest(vo
     state_destroy(state);
 }
 
-static void test_of_many_sounds_the_important_ones_are_heard(void **unused)
+static void test_of_many_sounds_the_most_important_are_heard(void **unused)
 {
     (void)unused;
     static const enum event_kind kinds[] = {
@@ -282,19 +282,19 @@ static void test_of_many_sounds_the_important_ones_are_heard(void **unused)
     state_destroy(state);
 }
 
-static void test_running_does_not_repeat_the_step_sound_too_fast(void **unused)
+static void test_steps_of_a_run_do_not_sound_too_often(void **unused)
 {
     (void)unused;
     struct state *state = start();
     int heard = 0;
     add(state, (struct event){.kind = EVENT_MOVED, .actor = state->hero, .to = {7, 1}});
-    for (uint32_t now = 0; now < 1000; now += 45) /* as a run goes */
+    for (uint32_t now = 0; now < 1000; now += 45) /* the pace of a run */
         heard += sound_cues_play(&played, state, now, cues);
     assert_in_range(heard, 4, 8);
     state_destroy(state);
 }
 
-static void test_the_same_sound_varies_in_pitch(void **unused)
+static void test_the_pitch_of_a_sound_varies(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -311,7 +311,7 @@ static void test_the_same_sound_varies_in_pitch(void **unused)
     state_destroy(state);
 }
 
-static void test_the_sound_of_a_missile_hit_waits_for_the_missile(void **unused)
+static void test_the_hit_of_a_missile_is_heard_when_it_lands(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -325,7 +325,7 @@ static void test_the_sound_of_a_missile_hit_waits_for_the_missile(void **unused)
     state_destroy(state);
 }
 
-static void test_cells_of_the_previous_floor_have_no_place_on_this_one(void **unused)
+static void test_sounds_from_the_last_floor_have_no_place_on_this_one(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -338,7 +338,7 @@ static void test_cells_of_the_previous_floor_have_no_place_on_this_one(void **un
     state_destroy(state);
 }
 
-static void test_silence_dulls_every_sound_except_its_own_start(void **unused)
+static void test_silence_makes_everything_faint_and_dull_except_its_own_sound(void **unused)
 {
     (void)unused;
     struct state *state = start();
@@ -397,8 +397,8 @@ static void test_the_choices_follow_the_tables(void **unused)
     state_destroy(state);
 }
 
-/* Everything that real turns bring has a cue of good numbers, or none. */
-static void test_the_events_of_whole_turns_make_valid_cues(void **unused)
+/* Every event of real turns has a valid cue, or none. */
+static void test_real_turns_make_valid_cues(void **unused)
 {
     (void)unused;
     struct state *state =
@@ -437,25 +437,25 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_silent_events_give_a_reason),
-        cmocka_unit_test(test_every_sound_has_a_visible_effect),
+        cmocka_unit_test(test_every_sound_is_also_shown),
         cmocka_unit_test(test_the_effect_that_shows_a_sound_is_drawn),
         cmocka_unit_test(test_a_step_sounds_like_the_ground),
-        cmocka_unit_test(test_silent_steps_and_steps_of_others_make_no_sound),
+        cmocka_unit_test(test_silent_steps_and_steps_of_others_are_not_heard),
         cmocka_unit_test(test_the_louder_the_step_the_louder_its_sound),
-        cmocka_unit_test(test_events_to_one_side_are_heard_from_that_side),
-        cmocka_unit_test(test_distant_sounds_are_fainter_but_never_silent),
+        cmocka_unit_test(test_a_sound_comes_from_the_side_where_it_happens),
+        cmocka_unit_test(test_far_sounds_are_fainter_but_never_silent),
         cmocka_unit_test(test_sounds_out_of_view_are_muffled),
-        cmocka_unit_test(test_a_noise_is_heard_if_its_source_is_not_seen),
+        cmocka_unit_test(test_a_noise_from_an_unseen_source_is_heard),
         cmocka_unit_test(test_a_ringing_call_is_a_bell_without_another_noise),
         cmocka_unit_test(test_the_same_sound_is_heard_once_a_turn_from_where_it_is_loudest),
-        cmocka_unit_test(test_of_many_sounds_the_important_ones_are_heard),
-        cmocka_unit_test(test_running_does_not_repeat_the_step_sound_too_fast),
-        cmocka_unit_test(test_the_same_sound_varies_in_pitch),
-        cmocka_unit_test(test_the_sound_of_a_missile_hit_waits_for_the_missile),
-        cmocka_unit_test(test_cells_of_the_previous_floor_have_no_place_on_this_one),
-        cmocka_unit_test(test_silence_dulls_every_sound_except_its_own_start),
+        cmocka_unit_test(test_of_many_sounds_the_most_important_are_heard),
+        cmocka_unit_test(test_steps_of_a_run_do_not_sound_too_often),
+        cmocka_unit_test(test_the_pitch_of_a_sound_varies),
+        cmocka_unit_test(test_the_hit_of_a_missile_is_heard_when_it_lands),
+        cmocka_unit_test(test_sounds_from_the_last_floor_have_no_place_on_this_one),
+        cmocka_unit_test(test_silence_makes_everything_faint_and_dull_except_its_own_sound),
         cmocka_unit_test(test_the_choices_follow_the_tables),
-        cmocka_unit_test(test_the_events_of_whole_turns_make_valid_cues),
+        cmocka_unit_test(test_real_turns_make_valid_cues),
         cmocka_unit_test(test_a_sound_at_the_start_of_the_clock_is_heard),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* The samples of sounds, judged by numbers: none clicks, hums, shrieks or is much louder than the rest. */
+/* The samples of sounds, checked by numbers: none clicks, hums, shrieks or is much louder than the rest. */
 #include "support/check.h"
 
 #include "ui/sound/echo.h"
@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* No sound is longer. */
+/* The longest allowed sound. */
 #define LONGEST_MS 3000
-/* From one sample to the next at a beginning, an end or a seam: no more than within the sound. */
+/* The maximum jump between samples at a start, an end or a seam, unless the sound itself has larger ones. */
 #define CLICK 700
 
 static int16_t *make(enum sound sound, int *length)
@@ -41,8 +41,8 @@ static int peak_of(const int16_t *samples, int length)
     return peak;
 }
 
-/* How loud samples seem (SYNTH_LOUDNESS_MAX) in the loudest `count` of them; what they swing about slowly
- * is too deep to be heard well. */
+/* The perceived loudness of samples (SYNTH_LOUDNESS_MAX) in the loudest of windows of that length. Slow shifts are
+ * inaudible and don't count. */
 static int loudness_of(const int16_t *samples, int length, int window)
 {
     int64_t deep = 0;
@@ -68,7 +68,7 @@ static int mean_of(const int16_t *samples, int length)
     return (int)(sum / length);
 }
 
-static void test_the_sine_table_matches_a_sine(void **unused)
+static void test_the_sine_is_accurate(void **unused)
 {
     (void)unused;
     assert_int_equal(oscillator_sine(0), 0);
@@ -170,7 +170,7 @@ static void test_every_sound_is_as_loud_as_its_row_says(void **unused)
         int window = length < synth_samples(40) ? length : synth_samples(40);
         int loudness = loudness_of(samples, length, window);
         int peak = peak_of(samples, length);
-        /* What is deep or short may reach the peak first. */
+        /* Low or short sounds may reach the peak first. */
         if (loudness > wanted + 20 ||
             loudness < (peak < SYNTH_PEAK_MAX - 2 ? wanted - 20 : wanted * 3 / 4))
             fail_msg("%s: %d, not %d", kind->key, loudness, wanted);
@@ -180,7 +180,7 @@ static void test_every_sound_is_as_loud_as_its_row_says(void **unused)
     }
 }
 
-/* By how much samples change against how large they are: white noise or a tone of a quarter of the rate has 2. */
+/* The change between samples relative to their size: 2 for white noise or a tone at a quarter of the rate. */
 static int sharpness_of(const int16_t *samples, int length)
 {
     uint64_t power = 1;
@@ -199,7 +199,7 @@ static void test_nothing_is_shrill(void **unused)
     for (int s = SOUND_NONE + 1; s < SOUND_COUNT; s++) {
         int length;
         int16_t *samples = make((enum sound)s, &length);
-        if (sharpness_of(samples, length) > 65) /* as a tone of 2900 Hz */
+        if (sharpness_of(samples, length) > 65) /* a tone of 2900 Hz */
             fail_msg("%s: %d", sound_get((enum sound)s)->key, sharpness_of(samples, length));
         free(samples);
     }
@@ -223,7 +223,8 @@ static uint32_t hash(uint32_t before, const int16_t *samples, int length)
     return before;
 }
 
-/* Integers alone make them: no compiler and no processor may make them otherwise. Renew the number with the tables. */
+/* They are made with integers only, so they don't depend on the compiler or the processor. Renew the number with the
+ * tables. */
 static void test_samples_are_the_same_on_every_machine(void **unused)
 {
     (void)unused;
@@ -256,7 +257,7 @@ static void test_the_end_of_an_ambience_meets_its_start(void **unused)
             largest = abs(samples[i] - samples[i - 1]) > largest ? abs(samples[i] - samples[i - 1])
                                                                  : largest;
         int seam = abs(samples[0] - samples[length - 1]);
-        /* And it goes on as it went. */
+        /* The slope continues too. */
         int bend = abs(samples[1] - 2 * samples[0] + samples[length - 1]);
         if (seam > largest || bend > largest)
             fail_msg("%s: %d, %d", ambience_get((enum ambience)a)->key, seam, bend);
@@ -264,7 +265,7 @@ static void test_the_end_of_an_ambience_meets_its_start(void **unused)
     }
 }
 
-/* Quarters of a loop are about as loud as each other, and all of it is quieter than any sound. */
+/* The quarters of a loop are about equally loud, and all of it is quieter than any sound. */
 static void test_an_ambience_is_even_and_quiet(void **unused)
 {
     (void)unused;
@@ -285,7 +286,7 @@ static void test_an_ambience_is_even_and_quiet(void **unused)
     }
 }
 
-/* In how many ambiences' rows the band stands. */
+/* The number of ambiences that name the band. */
 static int rows_of(const char *band)
 {
     int count = 0;
@@ -321,7 +322,7 @@ static bool is_band(const char *key)
     return false;
 }
 
-static void test_every_ambience_names_existing_bands(void **unused)
+static void test_every_ambience_names_bands_that_exist(void **unused)
 {
     (void)unused;
     for (int a = AMBIENCE_NONE + 1; a < AMBIENCE_COUNT; a++) {
@@ -336,7 +337,7 @@ static void test_every_ambience_names_existing_bands(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_sine_table_matches_a_sine),
+        cmocka_unit_test(test_the_sine_is_accurate),
         cmocka_unit_test(test_roots_are_rounded_down),
         cmocka_unit_test(test_noise_around_a_frequency_has_no_offset),
         cmocka_unit_test(test_echoes_die_away),
@@ -349,7 +350,7 @@ int main(void)
         cmocka_unit_test(test_the_end_of_an_ambience_meets_its_start),
         cmocka_unit_test(test_an_ambience_is_even_and_quiet),
         cmocka_unit_test(test_every_band_has_one_ambience),
-        cmocka_unit_test(test_every_ambience_names_existing_bands),
+        cmocka_unit_test(test_every_ambience_names_bands_that_exist),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
