@@ -1,5 +1,5 @@
-/* The mouse, or a finger: marks and describes what it points at, clicks, scrolls and zooms. It is one more way to press keys
- * and give commands; everything can be done without it. */
+/* The mouse or touch: marks and describes what is pointed at, clicks, scrolls and zooms. It only presses keys and gives
+ * commands; everything can be done without it. */
 #ifndef UI_POINTING_H
 #define UI_POINTING_H
 
@@ -7,16 +7,16 @@
 
 struct ui;
 
-/* Takes moves and the wheel. */
+/* Handles pointer moves and the wheel. */
 void pointing_move(struct ui *ui, const SDL_Event *event);
 
-/* Does what a click is for. */
+/* Handles a click. */
 void pointing_click(struct ui *ui, const SDL_MouseButtonEvent *button);
 
-/* Hides the pointer while keys are pressed, and forgets what it pointed at. */
+/* Hides the pointer, and forgets what it pointed at. Called when a key is pressed. */
 void pointing_rest(struct ui *ui);
 
-/* Finds the cell under the pointer anew, as the map may have moved below it. */
+/* Updates the cell under the pointer. The map may have moved below it. */
 void pointing_follow(struct ui *ui);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "base/file.h"
 
-/* The folder of the program, without a '/' at its end; false where the system does not say, or it is too long. */
+/* Finds the folder of the program, without a '/' at its end. False if the system can't tell, or the path is too long. */
 bool program_folder_find(char folder[FILE_PATH_MAX]);
 
 #endif

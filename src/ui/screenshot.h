@@ -1,10 +1,10 @@
-/* Screenshots of the player's own. */
+/* Screenshots taken by the player. */
 #ifndef UI_SCREENSHOT_H
 #define UI_SCREENSHOT_H
 
 struct ui;
 
-/* Writes the frame to the user folder, under the first free name, and says so; or why it can't. */
+/* Writes the frame to the user folder under the first free name, and tells the player so, or why it failed. */
 void screenshot_save(struct ui *ui);
 
 #endif

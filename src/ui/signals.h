@@ -5,8 +5,8 @@
 
 #include <stdbool.h>
 
-/* Notes SIGTERM, SIGINT and SIGHUP from now on, except those that the program was started to ignore. Call it once SDL is
- * initialised: SDL would treat them like the close button, and is only woken by them afterwards. */
+/* Catches SIGTERM, SIGINT and SIGHUP from now on, except signals that were already ignored at the start. Call it after SDL is
+ * initialised. Otherwise SDL treats signals like the close button; afterwards they only wake it up. */
 void signals_catch(void);
 
 /* Whether one has come. */

@@ -12,7 +12,7 @@
 #include "ui/view/display.h"
 #include "ui/window.h"
 
-/* Made by ui_init. */
+/* Initialised by ui_init. */
 struct ui {
     const struct ui_options *options;
     struct player_settings settings;
@@ -27,40 +27,39 @@ struct ui {
  * there was one. False and an error when it can't start, or a frame or file can't be written. */
 bool ui_run(const struct ui_options *options, struct text *report, struct error *error);
 
-/* The same in parts, for a host with a loop of its own, as a browser has: open it once, ask for a frame whenever the host comes
- * by until one was the last, then close it. */
+/* The same in parts, for a host with its own loop, such as a browser. Open it once, call ui_frame from the host's loop until it
+ * returns the last frame, then close it. */
 struct ui *ui_open(const struct ui_options *options, struct error *error); /* NULL and an error */
 enum ui_frame { UI_FRAME_GOES_ON, UI_FRAME_WAS_LAST, UI_FRAME_FAILED };
-/* Moves on what moves, shows what has changed, and answers what has been pressed since; never waits. */
+/* Advances animations, shows changes and handles input. Never waits. */
 enum ui_frame ui_frame(struct ui *ui, struct error *error);
-/* Milliseconds until a frame is due without input; -1: none is. */
+/* Milliseconds until the next frame is due without input; -1: no frame is due. */
 int ui_timeout_ms(const struct ui *ui);
-/* Saves everything and frees it. `is_fine` is false after a frame that failed: its error stays; `report` may be
- * NULL. */
+/* Saves everything and frees the ui. Pass `is_fine` false after a failed frame, to keep its error. `report` may be NULL. */
 bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *error);
 
 /* Connects the parts of a zeroed struct; options must outlive it. */
 void ui_init(struct ui *ui, const struct ui_options *options);
 
-/* Takes over the settings as they were at the start, and what the other options say instead. */
+/* Copies the settings from the start of the program. Other options override them. */
 void ui_load_settings(struct ui *ui);
 
-/* Has everything follow the settings in force. */
+/* Applies the settings in force to everything. */
 void ui_apply_settings(struct ui *ui);
 
-/* Saves the settings if they wait for that. */
+/* Saves the settings if they have unsaved changes. */
 void ui_save_settings(struct ui *ui);
 
-/* Applies the settings that were changed, and saves them if it may be. */
+/* Applies changed settings, and saves them if they may be saved. */
 void ui_update_settings(struct ui *ui);
 
-/* Answers a key from any source. */
+/* Handles a key from any device. */
 void ui_key(struct ui *ui, struct key key);
 
-/* Has the session do what the screens have asked for, and updates the settings. */
+/* Lets the session carry out the screens' request, and updates the settings. */
 void ui_answer(struct ui *ui);
 
-/* Composes the frame as things stand. False when memory is short. */
+/* Draws the current frame in memory. False if memory runs out. */
 bool ui_draw(struct ui *ui);
 
 #endif

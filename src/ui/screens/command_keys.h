@@ -1,4 +1,4 @@
-/* Keys that become commands, and what they ask for before. */
+/* Turns keys into commands, with prompts where a command needs more. */
 #ifndef UI_SESSION_COMMAND_KEYS_H
 #define UI_SESSION_COMMAND_KEYS_H
 
@@ -6,11 +6,10 @@
 
 struct screen_context;
 
-/* Feeds a key to the reader of commands: plays the command that comes of it, or shows what is asked. False: the key
- * means nothing. */
+/* Feeds a key to the key reader: plays the resulting command, or shows a prompt. False: the key means nothing. */
 bool command_keys_feed(struct screen_context *context, struct key key);
 
-/* The same for what is wanted without a key. */
+/* The same for a binding that was chosen without its key. */
 bool command_keys_want(struct screen_context *context, const struct meaning *wanted);
 
 #endif

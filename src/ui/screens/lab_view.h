@@ -1,5 +1,4 @@
-/* The sight lab as the window shows it: which cell is looked from, which two algorithms are compared, and what a view of each
- * costs. */
+/* The sight lab: the cell that is looked from, the two algorithms that are compared, and the time that each takes. */
 #ifndef UI_SCREENS_LAB_VIEW_H
 #define UI_SCREENS_LAB_VIEW_H
 
@@ -13,24 +12,24 @@ struct lab_view {
     bool is_open;
     int compared_with; /* the registry's index of the other algorithm */
     bool hides_rays;
-    /* That a view took, by the registry's index; 0: it was not timed from here, since it was not on show. */
+    /* Time to compute a field of view, by registry index; 0: not timed from this cell, as it was not shown. */
     int64_t nanoseconds[SIGHT_LAB_ALGORITHMS_MAX];
 };
 
-/* Opens it on the hero's floor, at the hero's cell. False when memory is short; the player was told. */
+/* Opens it at the hero's cell. False if memory runs out; the player was told. */
 bool lab_view_open(struct screen_context *context);
 void lab_view_close(struct screen_context *context);
 
-/* Takes what is shown up to date, after the cursor has moved or another algorithm was chosen. */
+/* Updates the view after the cursor moved or another algorithm was chosen. */
 void lab_view_follow(struct screen_context *context);
 
-/* Looks as far as that, 1 .. SIGHT_LAB_RADIUS_MAX, or what of it is nearest. */
+/* Sets the radius, limited to 1 .. SIGHT_LAB_RADIUS_MAX. */
 void lab_view_set_radius(struct screen_context *context, int radius);
 
-/* The algorithm that is looked by: the row that is chosen. */
+/* The algorithm in use: the chosen row. */
 int lab_view_algorithm(const struct screen_context *context);
 
-/* Draws the map with both fields of view, and their comparison beside it. */
+/* Draws the map with both fields of view, and the comparison beside it. */
 void lab_view_draw(struct screen_context *context);
 
 #endif

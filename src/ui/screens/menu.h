@@ -24,13 +24,13 @@ struct menu {
 /* How many rows are offered now. */
 int menu_count(const struct screen_context *context, struct menu menu);
 
-/* The row that is chosen. */
+/* The chosen row. */
 const struct menu_row *menu_chosen(const struct screen_context *context, struct menu menu);
 
 /* Draws the rows that are offered. */
 void menu_draw(struct screen_context *context, struct menu menu, struct page *page);
 
-/* Moves the choice, or does what the chosen row is for. False: the key means nothing here. */
+/* Moves the choice, or activates the chosen row. False: the key means nothing here. */
 bool menu_key(struct screen_context *context, struct menu menu, struct key key);
 
 #endif

@@ -1,4 +1,4 @@
-/* Where a replay is: what its screen shows. The session plays it. */
+/* The state of a replay, for its screen. The session plays it. */
 #ifndef UI_SCREENS_REPLAY_STATE_H
 #define UI_SCREENS_REPLAY_STATE_H
 
@@ -8,30 +8,30 @@
 #include "game/save/run_files.h"
 #include "ui/screens/screen_stack.h"
 
-/* Characters of what is said where a game is recorded, with its path. */
+/* Characters of the message that says where a game was recorded, with its path. */
 #define RECORD_LENGTH_MAX 500
 
-/* Where a replay was begun, to go back to. */
+/* Where a replay was opened, to return there. */
 struct way_back {
     enum screen screen;                 /* SCREEN_PLAY: none */
-    int choice;                         /* on it, */
-    int choice_below;                   /* and on the title below it */
-    struct game *ended;                 /* its end was shown there; or NULL */
+    int choice;                         /* the chosen row of that screen */
+    int choice_below;                   /* the chosen row of the title below it */
+    struct game *ended;                 /* the ended game that was shown there; or NULL */
     char record[RECORD_LENGTH_MAX + 1]; /* of that game */
-    char path[FILE_PATH_MAX];           /* of its run; empty: it is not kept */
+    char path[FILE_PATH_MAX];           /* of its run; empty: the run is not saved */
 };
 
-/* Zero is none. */
+/* Zero: no replay. */
 struct replay_state {
     struct run_files files;
     struct replay replay;
     uint64_t total; /* moves of the run up to its end */
     bool is_on;
     bool is_paused;
-    bool has_ended;     /* there was no move to go on with, and this was said */
+    bool has_ended;     /* no move is left, and the player was told */
     int speed;          /* 0 .. REPLAY_SPEEDS - 1 */
     uint32_t last_step; /* milliseconds of the frame clock */
-    /* The way back from it; after it was left, the path of the ended game shown. */
+    /* Where to return. After the replay was left, it keeps the path of the ended game that is shown. */
     struct way_back back;
 };
 
@@ -40,7 +40,7 @@ struct replay_state {
 /* Moves a second, at the replay's speed. */
 int replay_state_rate(const struct replay_state *state);
 
-/* Whether a move comes after the one that is shown, or before it. */
+/* Whether there is a move after the one shown, or before it. */
 bool replay_state_can_go_on(const struct replay_state *state);
 bool replay_state_can_go_back(const struct replay_state *state);
 

@@ -9,26 +9,26 @@
 #define SCREEN_KEYS_MAX 16
 #define SCREEN_TITLE_MAX 80
 
-/* A row of screens.def. What is not named there is false or NULL. */
+/* A row of screens.def. Fields that are not set there are false or NULL. */
 struct screen_kind {
     const char *name;
     const char *title;             /* of a page; or NULL */
-    const struct bar_action *keys; /* named in the bar, or at the foot of a page */
+    const struct bar_action *keys; /* shown in the bar, or at the foot of a page */
     bool covers;                   /* hides the screens below it */
-    bool idles; /* something on it moves by itself; asked of the screen that covers the others */
-    int width; /* of its box on the picture of the title, at text scale 1; 0: the page is the whole frame */
+    bool idles; /* animated without input; only the screen that covers the others counts */
+    int width;  /* of its box on the title picture, at text scale 1; 0: the whole frame */
     int height;
-    bool takes_letters; /* every letter chooses something there: a held one does so once */
-    /* Prepares it when it is opened. False: it can't be, and the player was told. */
+    bool takes_letters; /* letters choose things on it: a held letter counts once */
+    /* Prepares it for opening. False: it can't be opened, and the player was told. */
     bool (*open)(struct screen_context *context);
     /* Writes a title that depends on what is shown. */
     void (*write_title)(const struct screen_context *context, struct text *text);
-    /* Whether a key of `keys` is of use now; may change what it is said to do. */
+    /* Whether a key of `keys` is of use now. May change its description. */
     bool (*shows_key)(const struct screen_context *context, struct bar_action *key);
-    /* Draws it; or, of a screen with a title: draws on the page below the title. */
+    /* Draws the screen; `draw_page` draws a screen with a title, on the page below the title. */
     void (*draw)(struct screen_context *context);
     void (*draw_page)(struct screen_context *context, struct page *page);
-    /* Answers a key. False: the key means nothing here. */
+    /* Handles a key. False: the key means nothing here. */
     bool (*key)(struct screen_context *context, struct key key);
 };
 
@@ -38,7 +38,7 @@ const struct screen_kind *screen_get(enum screen screen);
 /* Draws a screen onto the display. */
 void screen_draw(struct screen_context *context, enum screen screen);
 
-/* Lists the keys of a screen that are of use now; the row ends with one that does nothing. */
+/* Lists the keys of a screen that are of use now. The list ends with an action that does nothing. */
 void screen_list_keys(const struct screen_context *context, enum screen screen,
                       struct bar_action keys[SCREEN_KEYS_MAX + 1]);
 

@@ -1,4 +1,4 @@
-/* Everything that screens need: the game and its log, the choices, the display, and their requests to the session. */
+/* Everything that screens need: the game and its log, choices, the display, and requests to the session. */
 #ifndef UI_SCREENS_SCREEN_CONTEXT_H
 #define UI_SCREENS_SCREEN_CONTEXT_H
 
@@ -21,26 +21,26 @@
 enum screen_request_kind {
     REQUEST_NONE,
     REQUEST_COMMAND,  /* play `command` */
-    REQUEST_NEW_GAME, /* of the seed `text`; empty: of one made up */
+    REQUEST_NEW_GAME, /* with the seed `text`; empty: with a random seed */
     REQUEST_LESSON,   /* a new game that begins with the lesson */
     REQUEST_TITLE,    /* leave the game for the title */
-    REQUEST_CONTINUE, /* the run in the folder `text` */
-    REQUEST_WATCH,    /* the replay of the run or journal `text` */
-    REQUEST_REPLAY,   /* do `control` with the replay */
+    REQUEST_CONTINUE, /* continue the run in the folder `text` */
+    REQUEST_WATCH,    /* replay the run or journal `text` */
+    REQUEST_REPLAY,   /* apply `control` to the replay */
 };
 
 /* Ways to control a replay. */
 enum replay_control {
-    REPLAY_CONTROL_PAUSE, /* or go on */
-    REPLAY_CONTROL_STEP,  /* by one move on (1) or back (-1) */
+    REPLAY_CONTROL_PAUSE, /* or resume */
+    REPLAY_CONTROL_STEP,  /* one move forward (1) or back (-1) */
     REPLAY_CONTROL_SPEED, /* faster (1) or slower (-1) */
-    REPLAY_CONTROL_FLOOR, /* to the next floor (1), or to this one's start or the one before (-1) */
+    REPLAY_CONTROL_FLOOR, /* to the next floor (1), or to the start of this or the previous one (-1) */
     REPLAY_CONTROL_START,
     REPLAY_CONTROL_END,
     REPLAY_CONTROL_LEAVE,
 };
 
-/* A request to the session, which carries it out when the screen has answered its key. */
+/* A request to the session. The session carries it out after the screen has handled its key. */
 struct screen_request {
     enum screen_request_kind kind;
     struct command command;
@@ -49,7 +49,7 @@ struct screen_request {
     char text[FILE_PATH_MAX];
 };
 
-/* Owned by the top level of ui; the display, the settings and the options live at least as long. */
+/* Owned by the top level of ui. The display, the settings and the options outlive it. */
 struct screen_context {
     struct display *display;
     const struct ui_options *options;
@@ -59,36 +59,36 @@ struct screen_context {
     struct screen_states states;
     struct screen_request request;
     struct point cursor; /* of the look screen, the map and the sight lab */
-    int ranges; /* where the hero would be noticed: 0 hidden, n: in the nth lantern stance from the current one */
-    bool quits;       /* the player wants to leave the program */
-    bool is_repeat;   /* the key that is answered is still held */
+    int ranges; /* overlay where the hero would be noticed; 0: off, n: for the nth lantern stance from the current one */
+    bool quits; /* the player wants to leave the program */
+    bool is_repeat;   /* the current key is a repeat of a held one */
     bool is_startled; /* danger has just appeared: keys typed ahead or held are dropped */
 
     struct game *game; /* NULL until one is started */
     struct key_reader reader;
-    struct hover_way way; /* to where the pointer is */
-    struct lesson lesson; /* over, in a game without it */
+    struct hover_way way; /* to the cell under the pointer */
+    struct lesson lesson; /* in a game without a lesson it is over */
     struct replay_state replay;
     struct lab_view lab;     /* the sight lab, while it is open */
-    struct run_list runs;    /* that the screen of runs lists */
-    struct run_entry newest; /* what the title offers to continue; without a path: nothing, with the
-                              * reason why a run that is there can't be read */
+    struct run_list runs;    /* the rows of the screen of runs */
+    struct run_entry newest; /* the run that the title offers to continue; without a path: none, and
+                              * the reason if the run can't be read */
 
-    char seed[SEED_LENGTH_MAX + 1];     /* of the game that is played or shown */
-    const struct run_folder *folder;    /* that saves it; NULL: nothing does */
-    char record[RECORD_LENGTH_MAX + 1]; /* what was said when its end was recorded; or nothing */
+    char seed[SEED_LENGTH_MAX + 1];     /* of the current game or replay */
+    const struct run_folder *folder;    /* saves the game; NULL: it is not saved */
+    char record[RECORD_LENGTH_MAX + 1]; /* the message when its end was recorded; or empty */
     struct message_log log;
-    char trouble[TROUBLE_LENGTH_MAX + 1]; /* what went wrong, for screens that show no messages */
+    char trouble[TROUBLE_LENGTH_MAX + 1]; /* the last error, for screens that show no messages */
 };
 
 /* Tells the player something: in the log and aloud; or aloud only. */
 void screen_context_say(struct screen_context *context, const char *sentence);
 void screen_context_say_aloud(struct screen_context *context, const char *sentence);
 
-/* Says what went wrong, on pages too, where no messages are seen, until the next key. */
+/* Shows an error until the next key, also on pages that show no messages. */
 void screen_context_trouble(struct screen_context *context, const char *sentence);
 
-/* Asks the session for something; and for a command. */
+/* Makes a request to the session; and a request to play a command. */
 void screen_context_request(struct screen_context *context, enum screen_request_kind kind,
                             const char *text);
 void screen_context_command(struct screen_context *context, struct command command);
@@ -96,7 +96,7 @@ void screen_context_command(struct screen_context *context, struct command comma
 /* Whether the game can be left now and continued later. */
 bool screen_context_is_saved(const struct screen_context *context);
 
-/* Whether the lesson is played, not only shown. */
+/* Whether the lesson is being played. A replay of it does not count. */
 bool screen_context_has_lesson(const struct screen_context *context);
 
 #endif

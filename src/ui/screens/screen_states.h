@@ -1,4 +1,4 @@
-/* State that single screens keep from one key to the next, besides their chosen row. */
+/* State that individual screens keep between keys, besides their chosen row. */
 #ifndef UI_SCREENS_SCREEN_STATES_H
 #define UI_SCREENS_SCREEN_STATES_H
 
@@ -7,28 +7,28 @@
 
 #define SCREEN_KEYS_SAID_MAX 160
 
-/* Of the screen where a seed is typed. */
+/* For the screen where a seed is typed. */
 struct screen_seed_state {
     char typed[SEED_LENGTH_MAX + 1];
 };
 
-/* Of the screen of keys. */
+/* For the screen of key bindings. */
 struct screen_keys_state {
-    bool awaits_key;                 /* the next one is given to the chosen row */
-    char said[SCREEN_KEYS_SAID_MAX]; /* what has just been done; or empty */
+    bool awaits_key;                 /* the next key is bound to the chosen row */
+    char said[SCREEN_KEYS_SAID_MAX]; /* the result of the last change; or empty */
 };
 
-/* Of the hall of fame. */
+/* For the hall of fame. */
 struct screen_fame_state {
-    bool is_by_date; /* the last run first; else by place */
+    bool is_by_date; /* sorted by date, newest first; else by rank */
 };
 
-/* Of the map of the whole floor. */
+/* For the map of the whole floor. */
 struct screen_map_state {
-    struct floor_plan plan; /* where its cells were drawn; its shrink is 0 before that */
+    struct floor_plan plan; /* where cells were drawn; shrink is 0 before the first frame */
 };
 
-/* All of these. Zero is as they are first shown. */
+/* Zero is the initial state of all screens. */
 struct screen_states {
     struct screen_seed_state seed;
     struct screen_keys_state keys;

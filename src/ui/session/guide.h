@@ -6,13 +6,14 @@
 
 struct session;
 
-/* A game has begun, with the lesson or without it. */
+/* Call when a game has begun, with or without the lesson. */
 void guide_begin(struct session *session);
 
-/* A command was played, or, NULL, goes on. When it was the last of the lesson, the settings note that. */
+/* Call when a command was played, or with NULL when one continues. After the last command of the lesson, the settings note that
+ * it is done. */
 void guide_follow(struct session *session, const struct command *command);
 
-/* Reads out what the lesson says, when that has changed; of a way that only leads elsewhere now, no more than that. */
+/* Reads out the lesson's hint if it has changed. If only the way to its goal changed, reads out only the new way. */
 void guide_read_out(struct session *session);
 
 #endif

@@ -1,4 +1,4 @@
-/* The game as it is played: commands are given to it, and what they did is shown on the stage, heard, and told in the log. */
+/* Plays the game: gives commands to it, and shows their events on the stage, as sounds and in the log. */
 #ifndef UI_SESSION_PLAYING_H
 #define UI_SESSION_PLAYING_H
 
@@ -11,25 +11,25 @@ struct session;
 /* Plays a command: the stage shows what it did and the log tells it. */
 void playing_give_command(struct session *session, struct command command);
 
-/* Whether one of several turns has turns left; and plays on with it. */
+/* Whether a command of several turns has turns left; and continues it. */
 bool playing_is_under_way(const struct session *session);
 void playing_continue(struct session *session);
 
-/* Shows and tells what the last deed did of a game that was played elsewhere. */
+/* Shows and logs the last action of a game that is advanced elsewhere, such as a replay. */
 void playing_show_deed(struct session *session);
 
-/* Shows such a game as it stands, with what was told of late. */
+/* Shows the current state of such a game, with its latest messages. */
 void playing_show_anew(struct session *session);
 
-/* Its parts, for a game that has just begun: tells what has happened; and shows the hero's floor anew, as when stairs were
- * taken. Where memory is short the stage stays empty, and no frame can be drawn. */
+/* Its parts, for a game that has just begun: log what has happened; and set up the stage for the hero's floor, as after taking
+ * stairs. If memory runs out the stage stays empty, and no frame can be drawn. */
 void playing_tell(struct session *session);
 void playing_set_stage(struct session *session);
 
-/* Makes what moves stand where it goes. */
+/* Ends all movement on the stage at once. */
 void playing_settle(struct session *session);
 
-/* Lays the screen over the game that what has just happened asks for: a choice of boons, its end. */
+/* Opens the screen that the last events ask for, if any: the choice of boons, or the end of the game. */
 void playing_open_due(struct session *session);
 
 #endif

@@ -4,16 +4,16 @@
 
 struct session;
 
-/* Records a game that is over, if it was not recorded yet; never one that is only shown. */
+/* Records the end of a game once. Replays are never recorded. */
 void recording_note_end(struct session *session);
 
-/* A new game has begun: the bestiary counts each kind met in it anew. */
+/* Call when a new game has begun: the bestiary counts each kind as met once per game. */
 void recording_begin_bestiary(struct session *session);
 
-/* Adds what was met in the last turn to the bestiary. */
+/* Adds the encounters of the last turn to the bestiary. */
 void recording_note_bestiary(struct session *session);
 
-/* Saves the bestiary if there is anything new in it. */
+/* Saves the bestiary if it has changed. */
 void recording_save_bestiary(const struct session *session);
 
 #endif

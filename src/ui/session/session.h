@@ -1,4 +1,4 @@
-/* Games begin, follow each other and are left for the title; what the screens ask for is done. */
+/* Starts games, leaves them for the title, and carries out requests of screens. */
 #ifndef UI_SESSION_SESSION_H
 #define UI_SESSION_SESSION_H
 
@@ -13,30 +13,30 @@ struct session {
     struct screen_context *context; /* owned by the top level of ui */
     struct run_saving saving;
     struct soundtrack soundtrack;
-    bool is_recorded;      /* the end of the game */
-    bool was_dying;        /* the hero, when it was last checked */
-    bool has_given_notice; /* that of the options, in any game */
-    uint64_t lesson_told;  /* hash of what the lesson said when it was last read out */
-    int lesson_way_told;   /* the hint to which that was the way; else -1 */
+    bool is_recorded;      /* the end of the game was recorded */
+    bool was_dying;        /* the hero was dying at the last check */
+    bool has_given_notice; /* the notice of the options was given, in any game */
+    uint64_t lesson_told;  /* hash of the lesson's text when it was last read out */
+    int lesson_way_told;   /* the hint that the last way read out led to; else -1 */
 };
 
-/* Does what a screen has asked for, if anything. */
+/* Carries out the request of a screen, if there is one. */
 void session_answer(struct session *session);
 
-/* Starts a new game on the play screen; without a seed (NULL or ""), one is made up. False and an error when the setup can't be
- * used; then everything is as it was. */
+/* Starts a new game on the play screen. Without a seed (NULL or ""), one is made up. False and an error if the setup can't be
+ * used; then nothing changes. */
 bool session_start_game(struct session *session, const char *seed, struct error *error);
 
-/* Goes to the title: the game stays until another one begins, but what saves it is closed. */
+/* Goes to the title. The game stays in memory until another one begins, but its save is closed. */
 void session_go_to_title(struct session *session);
 
-/* Leaves the game that is played or shown, if there is one. */
+/* Leaves the current game or replay, if there is one. */
 void session_drop_game(struct session *session);
 
-/* Puts a game made elsewhere on a screen of its own, in the place of any other, with an empty log. */
+/* Takes ownership of a game, empties the log and opens `screen` for it. The caller has dropped the previous game. */
 void session_take_game(struct session *session, struct game *game, enum screen screen);
 
-/* Says the notice of the options, if there is one and it was not said. */
+/* Tells the player the notice of the options, once, if there is one. */
 void session_give_notice(struct session *session);
 
 /* Stops everything and frees the game. */

@@ -1,4 +1,4 @@
-/* Sounds of the running game: of events, menus and the background. It begins when the first frame is shown. */
+/* Sounds of the running game: events, menus and the ambience. It begins when the first frame is shown. */
 #ifndef UI_SOUNDTRACK_H
 #define UI_SOUNDTRACK_H
 
@@ -6,12 +6,12 @@
 
 struct session;
 
-/* Zero has not begun. */
+/* Zero: not begun. */
 struct soundtrack {
     struct audio audio;
     struct sound_cues played;
     bool has_begun;
-    bool was_told; /* since the last key: an event that has a sound */
+    bool was_told; /* an event with a sound happened since the last key */
 };
 
 /* The state of the screens before a key. */
@@ -21,17 +21,17 @@ struct soundtrack_screens {
     int choice;
 };
 
-/* Begins, once, and follows the game to other floors. Called between frames. */
+/* Begins once, and changes the ambience with the floor. Called between frames. */
 void soundtrack_tick(struct session *session);
 
 /* Plays the sounds of the last command's events. */
 void soundtrack_play_events(struct session *session);
 
-/* Play a sound for what a key has changed on the screens, unless what it did has a sound of its own. */
+/* Play a sound for what a key changed on the screens, unless an event that it caused has a sound. */
 struct soundtrack_screens soundtrack_before_key(struct session *session);
 void soundtrack_after_key(struct session *session, struct soundtrack_screens before);
 
-/* Falls silent for good, and gives back what it held. */
+/* Stops all sound for good, and frees its resources. */
 void soundtrack_finish(struct session *session);
 
 #endif

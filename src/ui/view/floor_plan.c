@@ -4,12 +4,12 @@
 #include "game/sights.h"
 #include "ui/art/theme.h"
 
-/* Of a cell, in pixels at text scale 1. */
+/* Side of a cell in pixels at text scale 1. */
 #define SIDE_MAX 12
-/* Of a letter without what goes below its line, in its own pixels. */
+/* Height of a letter above its baseline, in unscaled pixels. */
 #define SIGN_HEIGHT 9
 
-/* What must not be lost where cells share a pixel. */
+/* Marks stay visible even where several cells share a pixel. */
 enum mark { MARK_NONE, MARK_PLACE, MARK_ITEM, MARK_DOWN, MARK_UP, MARK_LAMP, MARK_LOCK };
 
 static enum mark mark_of(const struct state *state, struct point p, const struct knowledge *known)
@@ -65,7 +65,7 @@ void floor_plan_find_known(const struct state *state, struct point *first, struc
     }
 }
 
-/* Cells no larger than they are of use. */
+/* The largest side of a cell that fits, up to SIDE_MAX. */
 static int side_of(const struct display *display, int width, int height, struct point cells)
 {
     int across = width / cells.x;
@@ -75,7 +75,7 @@ static int side_of(const struct display *display, int width, int height, struct 
     return side < max ? side : max;
 }
 
-/* What is known, in the middle of the area. */
+/* Centres the known part of the floor in the area. */
 static struct floor_plan plan_of(const struct display *display, const struct state *state,
                                  struct rectangle area)
 {
@@ -109,7 +109,7 @@ static void fill_cell(struct canvas *frame, struct floor_plan plan, struct point
     canvas_fill(frame, floor_plan_cell(plan, p), colour);
 }
 
-/* Stairs have their sign, where a letter has room. */
+/* Draws the letter of stairs if the cell has room for it. */
 static void draw_sign(struct display *display, struct floor_plan plan, struct point p,
                       enum mark mark)
 {
@@ -123,7 +123,7 @@ static void draw_sign(struct display *display, struct floor_plan plan, struct po
               cell.y + (cell.height - display->art.font.height * scale) / 2, scale, 0, sign);
 }
 
-/* Draws what is known, what has a mark or all the rest. */
+/* Draws the known cells: either all with a mark or all without. */
 static void draw_cells(struct display *display, struct floor_plan plan, const struct state *state,
                        bool are_marked)
 {

@@ -1,4 +1,4 @@
-/* The whole floor as far as it is known, a small square a cell. */
+/* A plan of the known part of the floor, with a small square for each cell. */
 #ifndef UI_VIEW_FLOOR_PLAN_H
 #define UI_VIEW_FLOOR_PLAN_H
 
@@ -12,18 +12,18 @@
 #define FLOOR_PLAN_DOOR_COLOUR 0x9a6a34
 #define FLOOR_PLAN_WATER_COLOUR 0x4a78c0
 
-/* How cells lie on the frame. A floor with more cells than there are pixels has several to a pixel. */
+/* Where cells are on the frame. If the floor has more cells than the area has pixels, several cells share a pixel. */
 struct floor_plan {
-    int side;   /* pixels of a cell, */
-    int shrink; /* or cells of a pixel, along each side */
+    int side;   /* pixels per cell side; 1 if cells share pixels */
+    int shrink; /* cells per pixel along each side; usually 1 */
     int x;      /* of the floor's upper left corner */
     int y;
 };
 
-/* The corners of all that is known of the floor, both included. */
+/* Finds the smallest rectangle around all known cells, given by its first and last cell. */
 void floor_plan_find_known(const struct state *state, struct point *first, struct point *last);
 
-/* Draws what is known of the floor that the hero is on into an area of the frame, as large as it fits. */
+/* Draws the known part of the hero's floor into an area of the frame, as large as fits. */
 struct floor_plan floor_plan_draw(struct display *display, const struct state *state,
                                   struct rectangle area);
 
