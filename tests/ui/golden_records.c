@@ -13,7 +13,7 @@ static struct lines lines_from(const char *text)
     return lines_of(text, strlen(text));
 }
 
-static void the_best_runs_and_the_last_ones(void **state)
+static void the_best_and_the_latest_runs(void **state)
 {
     static const char runs[] =
         "2026-01-02 result=died depth=3 turns=912 cause=gutter_rat seed=ash-bell-12\n"
@@ -34,7 +34,7 @@ static void the_best_runs_and_the_last_ones(void **state)
     lines_clear(&lines);
 }
 
-static void those_who_were_met(void **state)
+static void the_bestiary_of_creatures_met(void **state)
 {
     static const char met[] = "gutter_rat seen=12 killed=30 killers=2\nhush seen=1\n"
                               "sentry_eye seen=3\nlong_watcher seen=1 killers=1\n"
@@ -99,7 +99,7 @@ static void the_signs_of_the_map(void **unused)
     (void)unused;
 }
 
-static void what_happened(void **unused)
+static void the_message_history(void **unused)
 {
     struct ui_options options =
         ui_bench_options("######\n#r.r.#\n#r@r.#\n#r.r.#\n######\n", 640, 400);
@@ -121,13 +121,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test(name)
-        TEST(the_best_runs_and_the_last_ones),
-        TEST(those_who_were_met),
+        TEST(the_best_and_the_latest_runs),
+        TEST(the_bestiary_of_creatures_met),
         TEST(help_and_the_bar_show_the_keys_as_they_are_bound),
         TEST(a_new_game),
         TEST(a_seed_chosen_in_a_small_window),
         TEST(the_signs_of_the_map),
-        TEST(what_happened),
+        TEST(the_message_history),
         TEST(a_death),
 #undef TEST
     };

@@ -57,7 +57,7 @@ static void test_a_lit_room_with_its_terrain_items_and_actors(void **state)
     check("room", cellar, "");
 }
 
-static void test_openings_in_walls_that_run_either_way(void **state)
+static void test_openings_in_walls_of_both_directions(void **state)
 {
     (void)state;
     struct ui_options options = ui_bench_options(cellar, 640, 400);
@@ -85,7 +85,7 @@ static void test_a_hooded_lantern_shows_little(void **state)
     check("hooded", hall, "v");
 }
 
-static void test_a_dark_lantern_shows_the_next_cells_only(void **state)
+static void test_a_dark_lantern_shows_adjacent_cells_only(void **state)
 {
     (void)state;
     check("dark", hall, "vv");
@@ -101,7 +101,7 @@ static void test_plain_sight_by_another_algorithm(void **state)
     golden_frame_check_run("plain", &options);
 }
 
-static void test_a_small_window_with_a_look_about(void **state)
+static void test_looking_in_a_small_window(void **state)
 {
     (void)state;
     struct ui_options options = ui_bench_options(cellar, 480, 300);
@@ -115,25 +115,25 @@ static void test_the_help(void **state)
     check("help", cellar, "?");
 }
 
-static void test_the_things_and_what_can_be_done_with_one(void **state)
+static void test_the_inventory_and_the_actions_of_an_item(void **state)
 {
     (void)state;
     check("things", arena, "ic<Down>");
 }
 
-static void test_a_throw_is_aimed_along_its_way(void **state)
+static void test_aiming_shows_the_path_of_a_throw(void **state)
 {
     (void)state;
     check("aim", arena, "td");
 }
 
-static void test_an_aim_that_does_not_reach_is_crossed_out(void **state)
+static void test_an_aim_out_of_reach_is_crossed_out(void **state)
 {
     (void)state;
     check("aim_blocked", arena, "td<Right><Right>");
 }
 
-static void test_ranges_of_those_in_view(void **state)
+static void test_ranges_of_actors_in_view(void **state)
 {
     (void)state;
     check("ranges", arena, "]");
@@ -151,7 +151,7 @@ static void test_a_flare_burns_where_it_was_thrown(void **state)
     check("flare", arena, "te<Left><Left><Enter>");
 }
 
-static void test_looking_at_somebody_tells_of_him(void **state)
+static void test_looking_at_an_actor_describes_it(void **state)
 {
     (void)state;
     check("look", arena, "x<Tab>");
@@ -182,21 +182,21 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test(name)
         TEST(test_a_lit_room_with_its_terrain_items_and_actors),
-        TEST(test_openings_in_walls_that_run_either_way),
+        TEST(test_openings_in_walls_of_both_directions),
         TEST(test_a_room_left_is_remembered),
         TEST(test_eyes_shine_in_the_dark),
         TEST(test_a_hooded_lantern_shows_little),
-        TEST(test_a_dark_lantern_shows_the_next_cells_only),
+        TEST(test_a_dark_lantern_shows_adjacent_cells_only),
         TEST(test_plain_sight_by_another_algorithm),
-        TEST(test_a_small_window_with_a_look_about),
+        TEST(test_looking_in_a_small_window),
         TEST(test_the_help),
-        TEST(test_the_things_and_what_can_be_done_with_one),
-        TEST(test_a_throw_is_aimed_along_its_way),
-        TEST(test_an_aim_that_does_not_reach_is_crossed_out),
-        TEST(test_ranges_of_those_in_view),
+        TEST(test_the_inventory_and_the_actions_of_an_item),
+        TEST(test_aiming_shows_the_path_of_a_throw),
+        TEST(test_an_aim_out_of_reach_is_crossed_out),
+        TEST(test_ranges_of_actors_in_view),
         TEST(test_pips_a_blow_and_its_noise),
         TEST(test_a_flare_burns_where_it_was_thrown),
-        TEST(test_looking_at_somebody_tells_of_him),
+        TEST(test_looking_at_an_actor_describes_it),
         TEST(test_a_victory_has_its_picture),
         TEST(test_the_menu_over_the_game),
         TEST(test_the_title),

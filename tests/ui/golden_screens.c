@@ -68,7 +68,7 @@ static void check(const char *name, enum screen screen, const char *keys)
     ui_bench_close(ui);
 }
 
-static void the_whole_floor_as_far_as_it_is_known(void **state)
+static void the_map_of_the_known_floor(void **state)
 {
     (void)state;
     check("map", SCREEN_MAP, "llllll<Tab>+");
@@ -80,14 +80,14 @@ static void the_hero_after_some_turns(void **state)
     check("hero", SCREEN_HERO, "lllv@");
 }
 
-static void three_boons_to_choose_from(void **state)
+static void a_choice_of_three_boons(void **state)
 {
     (void)state;
     options.setup.map_text = "#######\n#@.>..#\n#######\n";
     check("boon", SCREEN_BOON, ">");
 }
 
-static void all_that_can_be_done(void **state)
+static void the_list_of_actions(void **state)
 {
     (void)state;
     check("actions", SCREEN_ACTIONS, "<Space><Down><Down>");
@@ -108,7 +108,7 @@ static struct ui *open_runs(void)
     return ui;
 }
 
-static void a_run_that_can_be_gone_on_with(void **state)
+static void a_run_that_can_be_continued(void **state)
 {
     (void)state;
     struct ui *ui = open_runs();
@@ -116,7 +116,7 @@ static void a_run_that_can_be_gone_on_with(void **state)
     ui_bench_close(ui);
 }
 
-static void a_run_watched(void **state)
+static void a_replay(void **state)
 {
     (void)state;
     struct ui *ui = open_runs();
@@ -145,12 +145,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-        TEST(the_whole_floor_as_far_as_it_is_known),
-        TEST(the_hero_after_some_turns),
-        TEST(three_boons_to_choose_from),
-        TEST(all_that_can_be_done),
-        TEST(a_run_that_can_be_gone_on_with),
-        TEST(a_run_watched),
+        TEST(the_map_of_the_known_floor),      TEST(the_hero_after_some_turns),
+        TEST(a_choice_of_three_boons),         TEST(the_list_of_actions),
+        TEST(a_run_that_can_be_continued),     TEST(a_replay),
         TEST(every_screen_has_a_golden_image),
 #undef TEST
     };

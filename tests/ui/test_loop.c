@@ -70,7 +70,7 @@ static struct ui_options options_for(const char *keys)
     return options;
 }
 
-static void test_keys_fed_lead_where_they_lead_without_a_window(void **state)
+static void test_keys_of_the_command_line_work_the_same_without_a_window(void **state)
 {
     (void)state;
     static const char *const keys[] = {"",
@@ -139,7 +139,7 @@ static void hear(const char *sentence)
     strncat(heard, "|", sizeof heard - strlen(heard) - 1);
 }
 
-static void test_every_message_is_told(void **state)
+static void test_every_message_is_read_out(void **state)
 {
     (void)state;
     char line[LINE_MAX_LENGTH];
@@ -200,7 +200,7 @@ static void start_events(void)
     assert_int_equal(SDL_Init(SDL_INIT_EVENTS | SDL_INIT_TIMER), 0);
 }
 
-static void test_closing_the_window_ends_the_game_with_its_report(void **state)
+static void test_closing_the_window_ends_the_game_and_writes_its_report(void **state)
 {
     (void)state;
     char line[LINE_MAX_LENGTH];
@@ -340,7 +340,7 @@ static int count_frames(bool is_still)
     return count_kept() - kept;
 }
 
-static void test_with_reduced_motion_a_step_is_one_frame_and_then_none(void **state)
+static void test_with_reduced_motion_a_step_draws_only_one_frame(void **state)
 {
     (void)state;
     assert_in_range(count_frames(true), 1, 4);
@@ -378,20 +378,20 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-        TEST(test_keys_fed_lead_where_they_lead_without_a_window),
+        TEST(test_keys_of_the_command_line_work_the_same_without_a_window),
         TEST(test_the_size_of_the_window_changes_no_outcome),
         TEST(test_the_screenshot_has_the_size_of_the_window),
         TEST(test_without_a_game_nothing_is_reported),
-        TEST(test_every_message_is_told),
+        TEST(test_every_message_is_read_out),
         TEST(test_what_cannot_start_says_why),
         TEST(test_a_screenshot_that_cannot_be_written_is_named),
-        TEST(test_closing_the_window_ends_the_game_with_its_report),
+        TEST(test_closing_the_window_ends_the_game_and_writes_its_report),
         TEST(test_keys_pressed_reach_the_game),
         TEST(test_a_key_still_held_does_not_stop_the_run_it_began),
         TEST(test_keys_typed_ahead_are_dropped_when_danger_appears),
         TEST(test_keys_typed_ahead_are_dropped_when_the_game_ends),
         TEST(test_a_key_still_held_is_dropped_when_danger_appears),
-        TEST(test_with_reduced_motion_a_step_is_one_frame_and_then_none),
+        TEST(test_with_reduced_motion_a_step_draws_only_one_frame),
         TEST(test_a_step_slides_over_several_frames),
         TEST(test_no_key_is_fed_after_a_signal),
 #undef TEST

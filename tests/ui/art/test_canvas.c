@@ -116,7 +116,7 @@ static void test_a_clip_cuts_off_all_that_lies_outside(void **state)
     free(canvas.pixels);
 }
 
-static void test_a_clip_is_cut_to_the_canvas(void **state)
+static void test_a_clip_is_limited_to_the_canvas(void **state)
 {
     (void)state;
     struct canvas canvas = make_canvas(WIDTH, HEIGHT);
@@ -253,7 +253,7 @@ static void check_magnified(struct canvas *to, const struct canvas *from, int x,
                                                      : before);
 }
 
-static void test_magnifying_repeats_every_pixel_whatever_is_cut_off(void **state)
+static void test_scaling_repeats_every_pixel_even_when_cut_off(void **state)
 {
     (void)state;
     struct random random = random_make(1);
@@ -332,7 +332,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_image_is_drawn_by_definition_on_and_off_every_edge),
         cmocka_unit_test(test_a_clip_cuts_off_all_that_lies_outside),
-        cmocka_unit_test(test_a_clip_is_cut_to_the_canvas),
+        cmocka_unit_test(test_a_clip_is_limited_to_the_canvas),
         cmocka_unit_test(test_resizing_blackens_and_lifts_the_clip),
         cmocka_unit_test(test_a_shade_mixes_every_channel_by_its_alpha),
         cmocka_unit_test(test_a_clear_shade_changes_nothing_and_an_opaque_one_covers),
@@ -340,7 +340,7 @@ int main(void)
         cmocka_unit_test(test_alpha_makes_a_drawing_translucent),
         cmocka_unit_test(test_a_tint_multiplies_each_channel),
         cmocka_unit_test(test_an_image_within_a_larger_one_keeps_to_its_rows),
-        cmocka_unit_test(test_magnifying_repeats_every_pixel_whatever_is_cut_off),
+        cmocka_unit_test(test_scaling_repeats_every_pixel_even_when_cut_off),
         cmocka_unit_test(test_an_area_is_covered_with_an_image_from_its_corner_on),
         cmocka_unit_test(test_disjoint_rectangles_have_an_empty_intersection),
     };

@@ -124,7 +124,7 @@ static void check_moves(const struct sprite *sprite)
 }
 
 /* Animation brings the map to life. */
-static void every_actor_moves_when_idle(void **state)
+static void every_actor_has_an_idle_animation(void **state)
 {
     (void)state;
     for (int m = 0; m < MONSTER_COUNT; m++)
@@ -181,7 +181,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(actors_and_items_stand_out_from_every_floor_in_grey),
         cmocka_unit_test(actors_and_items_stand_out_from_every_floor_for_the_colour_blind),
-        cmocka_unit_test(every_actor_moves_when_idle),
+        cmocka_unit_test(every_actor_has_an_idle_animation),
         cmocka_unit_test(no_two_actors_share_an_outline),
         cmocka_unit_test(no_two_items_share_an_outline),
     };

@@ -134,7 +134,7 @@ static void check_broken(const char *text, int width)
     }
 }
 
-static void test_no_broken_line_is_wider_than_it_may_be(void **state)
+static void test_no_broken_line_exceeds_the_width(void **state)
 {
     (void)state;
     struct random random = random_make(7);
@@ -177,7 +177,7 @@ int main(void)
         cmocka_unit_test(test_a_count_does_not_stand_alone_on_a_line),
         cmocka_unit_test(test_a_word_too_long_is_broken_where_it_fills_the_line),
         cmocka_unit_test(test_at_least_one_character_goes_onto_a_line),
-        cmocka_unit_test(test_no_broken_line_is_wider_than_it_may_be),
+        cmocka_unit_test(test_no_broken_line_exceeds_the_width),
         cmocka_unit_test(test_an_atlas_without_the_font_is_named),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);

@@ -112,7 +112,7 @@ static void hidden_terrain_looks_like_what_it_pretends_to_be(void **state)
     ui_bench_close(ui);
 }
 
-static void pictures_and_letters_change_at_once_and_back(void **state)
+static void switching_between_pictures_and_letters_takes_effect_at_once(void **state)
 {
     (void)state;
     struct ui_options options;
@@ -142,7 +142,7 @@ int main(void)
         cmocka_unit_test(rare_terrain_has_signs_of_its_own),
         cmocka_unit_test(a_burning_flare_is_a_letter),
         cmocka_unit_test(hidden_terrain_looks_like_what_it_pretends_to_be),
-        cmocka_unit_test(pictures_and_letters_change_at_once_and_back),
+        cmocka_unit_test(switching_between_pictures_and_letters_takes_effect_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -163,7 +163,7 @@ static void in_high_contrast_nothing_stands_out_more_than_danger(void **state)
     }
 }
 
-static void greys_stay_as_they_are(void **state)
+static void greys_do_not_change(void **state)
 {
     (void)state;
     for (int kind = 0; kind < PALETTE_COUNT; kind++)
@@ -266,7 +266,7 @@ static void draw_grey(const struct ui *ui, enum tile tile, int frame, char grey[
         }
 }
 
-static void signs_differ_without_any_colour(void **state)
+static void signs_differ_even_without_colour(void **state)
 {
     (void)state;
     static const struct {
@@ -302,8 +302,8 @@ int main(void)
         cmocka_unit_test(signs_can_be_told_apart_with_every_colour_vision),
         cmocka_unit_test(text_stands_out_from_its_background_with_every_colour_vision),
         cmocka_unit_test(in_high_contrast_nothing_stands_out_more_than_danger),
-        cmocka_unit_test(signs_differ_without_any_colour),
-        cmocka_unit_test(greys_stay_as_they_are),
+        cmocka_unit_test(signs_differ_even_without_colour),
+        cmocka_unit_test(greys_do_not_change),
         cmocka_unit_test(words_are_drawn_in_the_colours_of_the_palette),
         cmocka_unit_test(sprites_come_back_whole_from_every_palette),
         cmocka_unit_test(actors_and_items_have_bright_rims_and_the_ground_is_dark),

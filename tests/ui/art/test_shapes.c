@@ -30,7 +30,7 @@ static int count_drawn(const struct canvas *canvas)
     return count;
 }
 
-static void test_a_ring_keeps_its_distance(void **unused)
+static void test_every_pixel_of_a_ring_has_its_radius(void **unused)
 {
     (void)unused;
     for (int radius = 1; radius < 30; radius++) {
@@ -90,7 +90,7 @@ static void test_every_number_looks_different(void **unused)
         free(canvases[n].pixels);
 }
 
-static void test_a_border_leaves_the_middle_as_it_is(void **unused)
+static void test_a_border_does_not_change_the_middle(void **unused)
 {
     (void)unused;
     struct canvas canvas = make();
@@ -140,11 +140,11 @@ static void test_a_sprite_falls_to_dust_and_shrinks_until_nothing_is_left(void *
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_ring_keeps_its_distance),
+        cmocka_unit_test(test_every_pixel_of_a_ring_has_its_radius),
         cmocka_unit_test(test_no_pixel_of_a_thin_ring_is_blended_twice),
         cmocka_unit_test(test_shapes_are_cut_at_the_edges),
         cmocka_unit_test(test_every_number_looks_different),
-        cmocka_unit_test(test_a_border_leaves_the_middle_as_it_is),
+        cmocka_unit_test(test_a_border_does_not_change_the_middle),
         cmocka_unit_test(test_a_sprite_falls_to_dust_and_shrinks_until_nothing_is_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -268,7 +268,7 @@ static void test_floors_walls_and_rubble_of_every_band_vary(void **state)
     }
 }
 
-static void test_a_band_without_a_sprite_of_its_own_has_the_common_one(void **state)
+static void test_a_band_without_its_own_sprite_uses_the_common_one(void **state)
 {
     (void)state;
     enum band_id last = BAND_COUNT - 1;
@@ -333,7 +333,7 @@ int main(void)
         cmocka_unit_test(test_an_item_to_identify_is_drawn_by_its_look),
         cmocka_unit_test(test_every_band_has_floors_walls_and_openings_of_its_own),
         cmocka_unit_test(test_floors_walls_and_rubble_of_every_band_vary),
-        cmocka_unit_test(test_a_band_without_a_sprite_of_its_own_has_the_common_one),
+        cmocka_unit_test(test_a_band_without_its_own_sprite_uses_the_common_one),
         cmocka_unit_test(test_every_sprite_is_drawn_by_something),
     };
     return cmocka_run_group_tests(tests, load, unload);

@@ -77,7 +77,7 @@ static void make_run(const char *seed)
     run_folder_close(run);
 }
 
-static void a_held_key_asks_whether_to_delete_and_deletes_no_run(void **state)
+static void a_held_delete_key_only_asks_and_deletes_no_run(void **state)
 {
     (void)state;
     static const SDL_Keycode keys[] = {SDLK_d, SDLK_DELETE};
@@ -97,7 +97,7 @@ static void a_held_key_asks_whether_to_delete_and_deletes_no_run(void **state)
     assert_int_equal(ui->context.runs.count, 1);
 }
 
-static void a_held_enter_goes_one_screen_far(void **state)
+static void a_held_enter_opens_one_screen(void **state)
 {
     (void)state;
     open_title();
@@ -108,7 +108,7 @@ static void a_held_enter_goes_one_screen_far(void **state)
     assert_int_equal(game_state(ui->context.game)->turn, 0);
 }
 
-static void a_held_enter_is_not_sure(void **state)
+static void a_held_enter_does_not_confirm(void **state)
 {
     (void)state;
     ui = ui_host_open(&options);
@@ -127,7 +127,7 @@ static void a_held_escape_closes_one_screen(void **state)
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
 }
 
-static void a_held_arrow_goes_on_in_a_list(void **state)
+static void a_held_arrow_moves_on_in_a_list(void **state)
 {
     (void)state;
     open_title();
@@ -161,7 +161,7 @@ static void a_held_letter_chooses_one_thing(void **state)
     assert_int_equal(ui->context.reader.prompt.kind, PROMPT_ACTION);
 }
 
-static void what_is_held_in_play_is_done_again(void **state)
+static void a_held_key_repeats_during_play(void **state)
 {
     (void)state;
     ui = ui_host_open(&options);
@@ -172,7 +172,7 @@ static void what_is_held_in_play_is_done_again(void **state)
     assert_int_equal(state_hero_const(game_state(ui->context.game))->position.x, 6);
 }
 
-static void a_key_that_is_waited_for_is_pressed_anew(void **state)
+static void a_held_key_is_not_bound_to_an_awaiting_row(void **state)
 {
     (void)state;
     struct bindings bindings = *bindings_default();
@@ -201,14 +201,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-        TEST(a_held_key_asks_whether_to_delete_and_deletes_no_run),
-        TEST(a_held_enter_goes_one_screen_far),
-        TEST(a_held_enter_is_not_sure),
+        TEST(a_held_delete_key_only_asks_and_deletes_no_run),
+        TEST(a_held_enter_opens_one_screen),
+        TEST(a_held_enter_does_not_confirm),
         TEST(a_held_escape_closes_one_screen),
-        TEST(a_held_arrow_goes_on_in_a_list),
+        TEST(a_held_arrow_moves_on_in_a_list),
         TEST(a_held_letter_chooses_one_thing),
-        TEST(what_is_held_in_play_is_done_again),
-        TEST(a_key_that_is_waited_for_is_pressed_anew),
+        TEST(a_held_key_repeats_during_play),
+        TEST(a_held_key_is_not_bound_to_an_awaiting_row),
         TEST(a_held_backspace_deletes_letters_of_a_seed),
 #undef TEST
     };

@@ -49,7 +49,7 @@ static void test_the_row_under_a_point_is_the_one_drawn_there(void **state)
         ui->display.frame.pixels[(row->area.y + 1) * ui->display.frame.width + row->area.x + 1]);
 }
 
-static void test_what_lies_below_the_screen_on_top_is_not_pointed_at(void **state)
+static void test_the_pointer_ignores_screens_below_the_top_one(void **state)
 {
     (void)state;
     struct rectangle bar = ui->display.layout.bar;
@@ -63,7 +63,7 @@ static void test_what_lies_below_the_screen_on_top_is_not_pointed_at(void **stat
         assert_null(hit_areas_find(&ui->display.hit_areas, 2, x, bar.y + bar.height / 2));
 }
 
-static void test_every_action_on_the_bar_is_its_key(void **state)
+static void test_every_action_on_the_bar_presses_its_key(void **state)
 {
     (void)state;
     int keys = 0;
@@ -72,7 +72,7 @@ static void test_every_action_on_the_bar_is_its_key(void **state)
     assert_true(keys >= 9);
 }
 
-static void test_more_spots_than_there_is_room_for_are_left_out(void **state)
+static void test_hit_areas_beyond_the_capacity_are_left_out(void **state)
 {
     (void)state;
     struct hit_areas hit_areas = {.count = 0};
@@ -90,11 +90,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_row_under_a_point_is_the_one_drawn_there, set_up,
                                         ui_bench_tear_down),
-        cmocka_unit_test_setup_teardown(test_what_lies_below_the_screen_on_top_is_not_pointed_at,
-                                        set_up, ui_bench_tear_down),
-        cmocka_unit_test_setup_teardown(test_every_action_on_the_bar_is_its_key, set_up,
+        cmocka_unit_test_setup_teardown(test_the_pointer_ignores_screens_below_the_top_one, set_up,
                                         ui_bench_tear_down),
-        cmocka_unit_test_setup_teardown(test_more_spots_than_there_is_room_for_are_left_out, set_up,
+        cmocka_unit_test_setup_teardown(test_every_action_on_the_bar_presses_its_key, set_up,
+                                        ui_bench_tear_down),
+        cmocka_unit_test_setup_teardown(test_hit_areas_beyond_the_capacity_are_left_out, set_up,
                                         ui_bench_tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

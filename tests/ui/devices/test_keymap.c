@@ -87,7 +87,7 @@ static void test_the_layout_decides_what_a_key_types(void **state)
     assert_key(0xdf, KMOD_LSHIFT, "?", '?', 0);
 }
 
-static void test_text_beyond_ascii_is_no_key(void **state)
+static void test_text_outside_ascii_is_no_key(void **state)
 {
     (void)state;
     assert_no_key(0xe4, 0, "\xc3\xa4");
@@ -220,7 +220,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_printable_key_comes_once_as_its_text),
         cmocka_unit_test(test_the_layout_decides_what_a_key_types),
-        cmocka_unit_test(test_text_beyond_ascii_is_no_key),
+        cmocka_unit_test(test_text_outside_ascii_is_no_key),
         cmocka_unit_test(test_a_keypad_digit_comes_once_in_either_state_of_numlock),
         cmocka_unit_test(test_the_other_keypad_keys_come_once),
         cmocka_unit_test(test_a_key_after_the_keypad_is_not_lost),

@@ -396,7 +396,7 @@ static void test_a_change_of_direction_settles_longer_than_the_first_one(void **
     assert_int_equal(tick(&pad, 1190, &is_repeat), DIRECTION_NORTH_WEST);
 }
 
-static void test_a_stick_keeps_its_direction_until_it_is_nearer(void **state)
+static void test_a_stick_keeps_its_direction_until_it_is_nearer_the_centre(void **state)
 {
     (void)state;
     struct pad pad = make_pads(1);
@@ -447,7 +447,7 @@ int main(void)
         TEST(test_any_button_stops_a_run_and_does_nothing_more),
         TEST(test_aiming_goes_by_stick_and_button),
         TEST(test_a_change_of_direction_settles_longer_than_the_first_one),
-        TEST(test_a_stick_keeps_its_direction_until_it_is_nearer),
+        TEST(test_a_stick_keeps_its_direction_until_it_is_nearer_the_centre),
         TEST(test_a_diagonal_that_walked_is_no_tap_when_released),
 #undef TEST
     };

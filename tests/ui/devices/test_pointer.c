@@ -85,7 +85,7 @@ static void test_a_click_beside_the_hero_is_a_step_and_opens_a_door(void **state
     assert_hero(9, 1);
 }
 
-static void test_a_click_on_a_wall_beside_says_that_it_is_one(void **state)
+static void test_a_click_on_an_adjacent_wall_says_that_it_is_a_wall(void **state)
 {
     (void)state;
     click_cell(3, 1);
@@ -104,7 +104,7 @@ static void test_a_click_past_a_corner_goes_round_it(void **state)
     assert_int_equal(state_of()->turn, 2);
 }
 
-static void test_a_click_on_the_hero_does_what_there_is_to_do(void **state)
+static void test_a_click_on_the_hero_does_the_action_of_its_cell(void **state)
 {
     (void)state;
     click_cell(3, 2);
@@ -117,7 +117,7 @@ static void test_a_click_on_the_hero_does_what_there_is_to_do(void **state)
     assert_int_equal(state_of()->depth, 2);
 }
 
-static void test_a_click_on_a_foe_beside_strikes_it(void **state)
+static void test_a_click_on_an_adjacent_enemy_attacks_it(void **state)
 {
     (void)state;
     ui_host_close(ui);
@@ -130,7 +130,7 @@ static void test_a_click_on_a_foe_beside_strikes_it(void **state)
 }
 
 /* With a bow in hand; the second click lets go. */
-static void test_a_click_on_a_foe_in_reach_aims_and_the_next_one_lets_go(void **state)
+static void test_a_click_on_an_enemy_in_range_aims_and_the_next_one_shoots(void **state)
 {
     (void)state;
     ui_host_close(ui);
@@ -152,7 +152,7 @@ static void test_a_click_on_a_foe_in_reach_aims_and_the_next_one_lets_go(void **
 }
 
 /* A hunter is in view, and travelling would be refused. */
-static void test_while_hunted_a_click_is_one_step_of_the_way(void **state)
+static void test_while_hunted_a_click_takes_one_step_of_the_way(void **state)
 {
     (void)state;
     ui_host_close(ui);
@@ -184,7 +184,7 @@ static void test_pointing_describes_a_known_cell_until_a_key_is_pressed(void **s
     assert_null(game_screen_hovered(&ui->context));
 }
 
-static void test_the_way_of_the_pointer_on_the_map_is_no_turn_and_moves_nothing(void **state)
+static void test_moving_the_pointer_on_the_map_takes_no_turn_and_moves_nothing(void **state)
 {
     (void)state;
     struct camera before = ui->display.camera;
@@ -209,7 +209,7 @@ static void test_a_right_click_looks_there_and_a_click_then_travels(void **state
 }
 
 /* Else whatever is pointed at near an edge would run away. */
-static void test_the_map_stays_where_it_is_while_the_pointer_looks_about(void **state)
+static void test_the_map_does_not_scroll_while_the_pointer_looks_around(void **state)
 {
     (void)state;
     static const char row[] =
@@ -237,7 +237,7 @@ static void test_the_map_stays_where_it_is_while_the_pointer_looks_about(void **
     assert_memory_not_equal(&ui->display.camera, &before, sizeof before);
 }
 
-static void test_the_wheel_zooms_over_the_map_and_moves_in_lists(void **state)
+static void test_the_wheel_zooms_the_map_and_scrolls_lists(void **state)
 {
     (void)state;
     ui_host_move(ui, ui_host_cell(ui, 5, 3));
@@ -253,7 +253,7 @@ static void test_the_wheel_zooms_over_the_map_and_moves_in_lists(void **state)
     assert_int_equal(ui->context.stack.choice, 1);
 }
 
-static void test_the_wheel_is_no_key_where_nothing_scrolls(void **state)
+static void test_the_wheel_does_nothing_where_nothing_scrolls(void **state)
 {
     (void)state;
     ui_host_type(ui, "<Tab>");
@@ -271,7 +271,7 @@ static void test_a_row_under_the_pointer_is_marked_and_a_click_chooses_it(void *
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
 }
 
-static void test_things_are_chosen_row_by_row(void **state)
+static void test_items_are_chosen_row_by_row(void **state)
 {
     (void)state;
     ui_host_type(ui, "i");
@@ -285,7 +285,7 @@ static void test_things_are_chosen_row_by_row(void **state)
 }
 
 /* A second click that comes before the first was shown is none: it was not meant for what is there now. */
-static void test_a_click_on_what_is_not_shown_yet_is_none(void **state)
+static void test_a_click_on_something_not_yet_shown_is_ignored(void **state)
 {
     (void)state;
     SDL_Event event = {.type = SDL_MOUSEBUTTONDOWN};
@@ -301,7 +301,7 @@ static void test_a_click_on_what_is_not_shown_yet_is_none(void **state)
     assert_hero(3, 2);
 }
 
-static void test_a_click_on_the_way_only_stops(void **state)
+static void test_a_click_during_travel_only_stops_it(void **state)
 {
     (void)state;
     ui_host_frame(ui);
@@ -323,7 +323,7 @@ static void test_a_click_on_the_way_only_stops(void **state)
     assert_true(hero_at().x > 3);
 }
 
-static void test_the_map_of_the_floor_is_clicked_to_travel(void **state)
+static void test_a_click_on_the_map_of_the_floor_travels(void **state)
 {
     (void)state;
     ui_host_type(ui, "<Tab>");
@@ -335,7 +335,7 @@ static void test_the_map_of_the_floor_is_clicked_to_travel(void **state)
     assert_hero(8, 3);
 }
 
-static void test_a_question_which_way_is_answered_by_a_click(void **state)
+static void test_a_click_answers_a_direction_prompt(void **state)
 {
     (void)state;
     ui_host_close(ui);
@@ -372,7 +372,7 @@ static struct point find_look(struct point cell)
     return cell;
 }
 
-static void test_a_click_on_somebody_in_the_panel_looks_at_it(void **state)
+static void test_a_click_on_an_actor_in_the_panel_looks_at_it(void **state)
 {
     (void)state;
     ui_host_close(ui);
@@ -383,7 +383,7 @@ static void test_a_click_on_somebody_in_the_panel_looks_at_it(void **state)
     assert_int_equal(state_of()->turn, 0);
 }
 
-static void test_a_click_in_the_panel_drops_the_question_which_way(void **state)
+static void test_a_click_in_the_panel_cancels_a_direction_prompt(void **state)
 {
     (void)state;
     ui_host_close(ui);
@@ -395,7 +395,7 @@ static void test_a_click_in_the_panel_drops_the_question_which_way(void **state)
     assert_int_equal(ui_bench_screen(ui), SCREEN_LOOK);
 }
 
-static void test_a_click_on_the_lantern_in_the_panel_is_its_key(void **state)
+static void test_a_click_on_the_lantern_in_the_panel_presses_its_key(void **state)
 {
     (void)state;
     struct rectangle panel = ui->display.layout.panel;
@@ -413,7 +413,7 @@ static void test_a_click_on_the_lantern_in_the_panel_is_its_key(void **state)
     fail_msg("the lantern can't be clicked");
 }
 
-static void test_the_way_that_a_click_would_go_is_shown(void **state)
+static void test_the_path_of_a_click_is_shown(void **state)
 {
     (void)state;
     ui_host_close(ui);
@@ -429,7 +429,7 @@ static void test_the_way_that_a_click_would_go_is_shown(void **state)
     assert_int_equal(ui->context.way.count, 0);
 }
 
-static void test_while_hunted_but_one_step_of_the_way_is_shown(void **state)
+static void test_while_hunted_only_one_step_of_the_path_is_shown(void **state)
 {
     (void)state;
     ui_host_close(ui);
@@ -462,30 +462,30 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(test_a_click_travels_there),
         TEST(test_a_click_beside_the_hero_is_a_step_and_opens_a_door),
-        TEST(test_a_click_on_a_wall_beside_says_that_it_is_one),
+        TEST(test_a_click_on_an_adjacent_wall_says_that_it_is_a_wall),
         TEST(test_a_click_past_a_corner_goes_round_it),
-        TEST(test_a_click_on_the_hero_does_what_there_is_to_do),
-        TEST(test_a_click_on_a_foe_beside_strikes_it),
-        TEST(test_a_click_on_a_foe_in_reach_aims_and_the_next_one_lets_go),
-        TEST(test_while_hunted_a_click_is_one_step_of_the_way),
+        TEST(test_a_click_on_the_hero_does_the_action_of_its_cell),
+        TEST(test_a_click_on_an_adjacent_enemy_attacks_it),
+        TEST(test_a_click_on_an_enemy_in_range_aims_and_the_next_one_shoots),
+        TEST(test_while_hunted_a_click_takes_one_step_of_the_way),
         TEST(test_pointing_describes_a_known_cell_until_a_key_is_pressed),
-        TEST(test_the_way_of_the_pointer_on_the_map_is_no_turn_and_moves_nothing),
+        TEST(test_moving_the_pointer_on_the_map_takes_no_turn_and_moves_nothing),
         TEST(test_a_right_click_looks_there_and_a_click_then_travels),
-        TEST(test_the_map_stays_where_it_is_while_the_pointer_looks_about),
-        TEST(test_the_wheel_zooms_over_the_map_and_moves_in_lists),
-        TEST(test_the_wheel_is_no_key_where_nothing_scrolls),
+        TEST(test_the_map_does_not_scroll_while_the_pointer_looks_around),
+        TEST(test_the_wheel_zooms_the_map_and_scrolls_lists),
+        TEST(test_the_wheel_does_nothing_where_nothing_scrolls),
         TEST(test_a_row_under_the_pointer_is_marked_and_a_click_chooses_it),
-        TEST(test_things_are_chosen_row_by_row),
-        TEST(test_a_click_on_what_is_not_shown_yet_is_none),
-        TEST(test_a_click_on_the_way_only_stops),
-        TEST(test_the_map_of_the_floor_is_clicked_to_travel),
-        TEST(test_a_question_which_way_is_answered_by_a_click),
+        TEST(test_items_are_chosen_row_by_row),
+        TEST(test_a_click_on_something_not_yet_shown_is_ignored),
+        TEST(test_a_click_during_travel_only_stops_it),
+        TEST(test_a_click_on_the_map_of_the_floor_travels),
+        TEST(test_a_click_answers_a_direction_prompt),
         TEST(test_the_bar_below_another_screen_is_not_clicked),
-        TEST(test_a_click_on_somebody_in_the_panel_looks_at_it),
-        TEST(test_a_click_in_the_panel_drops_the_question_which_way),
-        TEST(test_a_click_on_the_lantern_in_the_panel_is_its_key),
-        TEST(test_the_way_that_a_click_would_go_is_shown),
-        TEST(test_while_hunted_but_one_step_of_the_way_is_shown),
+        TEST(test_a_click_on_an_actor_in_the_panel_looks_at_it),
+        TEST(test_a_click_in_the_panel_cancels_a_direction_prompt),
+        TEST(test_a_click_on_the_lantern_in_the_panel_presses_its_key),
+        TEST(test_the_path_of_a_click_is_shown),
+        TEST(test_while_hunted_only_one_step_of_the_path_is_shown),
 
         TEST(test_a_click_in_the_sight_lab_looks_from_there_at_once),
 #undef TEST

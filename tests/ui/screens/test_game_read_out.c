@@ -54,7 +54,7 @@ static void show(struct ui *ui, const char *title, const char *thing)
     read_out_end(&ui->display);
 }
 
-static void what_a_frame_shows_is_told_when_the_one_before_did_not_show_it(void **unused)
+static void only_text_that_is_new_in_a_frame_is_read_out(void **unused)
 {
     struct ui *ui = open_game();
     show(ui, "Things", "a knife");
@@ -68,7 +68,7 @@ static void what_a_frame_shows_is_told_when_the_one_before_did_not_show_it(void 
     (void)unused;
 }
 
-static void the_same_words_on_another_screen_are_told_again(void **unused)
+static void the_same_text_on_another_screen_is_read_out_again(void **unused)
 {
     struct ui *ui = open_game();
     show(ui, "Things", "");
@@ -80,7 +80,7 @@ static void the_same_words_on_another_screen_are_told_again(void **unused)
     (void)unused;
 }
 
-static void what_was_said_is_not_said_again_by_the_screen_that_shows_it(void **unused)
+static void a_screen_does_not_repeat_a_message_that_was_read_out(void **unused)
 {
     struct ui *ui = open_game();
     screen_context_say(&ui->context, "The disk is full.");
@@ -101,7 +101,7 @@ static void a_screen_below_another_is_silent(void **unused)
     (void)unused;
 }
 
-static void more_than_a_frame_can_tell_is_left_out_and_not_repeated(void **unused)
+static void text_beyond_the_limit_of_a_frame_is_left_out_and_not_repeated(void **unused)
 {
     struct ui *ui = open_game();
     for (int frame = 0; frame < 3; frame++) {
@@ -115,7 +115,7 @@ static void more_than_a_frame_can_tell_is_left_out_and_not_repeated(void **unuse
     (void)unused;
 }
 
-static void the_way_back_is_told_unless_there_is_news(void **unused)
+static void going_back_is_announced_unless_there_is_news(void **unused)
 {
     struct ui *ui = open_game();
     ui_bench_press(ui, "<Esc>");
@@ -136,7 +136,7 @@ static struct state *state_of(struct ui *ui)
     return (struct state *)(uintptr_t)game_state(ui->context.game);
 }
 
-static void each_step_of_who_has_noticed_him_is_told(void **unused)
+static void each_step_of_an_actor_that_noticed_the_hero_is_read_out(void **unused)
 {
     struct ui *ui = open_game();
     struct actor *rat = game_picture_who(state_of(ui), 'r');
@@ -155,7 +155,7 @@ static void each_step_of_who_has_noticed_him_is_told(void **unused)
     (void)unused;
 }
 
-static void of_many_the_nearest_are_told_in_their_order(void **unused)
+static void of_many_actors_the_nearest_are_read_out_in_order(void **unused)
 {
     static const char crowd[] = "############\n"
                                 "#@........r#\n"
@@ -178,7 +178,7 @@ static void of_many_the_nearest_are_told_in_their_order(void **unused)
     (void)unused;
 }
 
-static void health_and_light_are_told_when_they_change_and_not_on_the_way_back(void **unused)
+static void changes_of_health_and_light_are_read_out_once(void **unused)
 {
     struct ui *ui = open_game();
     state_hero(state_of(ui))->health = 12;
@@ -194,7 +194,7 @@ static void health_and_light_are_told_when_they_change_and_not_on_the_way_back(v
     (void)unused;
 }
 
-static void the_ranges_are_told_in_words(void **unused)
+static void ranges_are_read_out_in_words(void **unused)
 {
     struct ui *ui = open_game();
     ui_bench_press(ui, "]");
@@ -210,7 +210,7 @@ static void the_ranges_are_told_in_words(void **unused)
     (void)unused;
 }
 
-static void to_and_fro_is_told_each_time(void **unused)
+static void moving_back_and_forth_is_read_out_each_time(void **unused)
 {
     struct ui *ui = open_game();
     ui_bench_press(ui, "x");
@@ -235,7 +235,7 @@ static void without_a_listener_nothing_is_read_out(void **unused)
     (void)unused;
 }
 
-static void the_key_for_it_says_all_that_is_around_and_the_nearest_in_the_log(void **unused)
+static void the_surroundings_key_reads_out_everything_and_logs_the_nearest(void **unused)
 {
     struct ui *ui = open_game();
     ui_bench_press(ui, "'");
@@ -251,7 +251,7 @@ static void the_key_for_it_says_all_that_is_around_and_the_nearest_in_the_log(vo
     (void)unused;
 }
 
-static void looking_reads_out_what_is_under_the_cursor(void **unused)
+static void looking_reads_out_the_cell_under_the_cursor(void **unused)
 {
     struct ui *ui = open_game();
     ui_bench_press(ui, "x");
@@ -271,7 +271,7 @@ static void looking_reads_out_what_is_under_the_cursor(void **unused)
     (void)unused;
 }
 
-static void the_place_that_was_gone_to_is_travelled_to(void **unused)
+static void the_place_reached_by_looking_can_be_travelled_to(void **unused)
 {
     options = ui_bench_options("#########\n#<.@...>#\n#########\n", 640, 400);
     struct ui *ui = ui_bench_open(&options);
@@ -284,7 +284,7 @@ static void the_place_that_was_gone_to_is_travelled_to(void **unused)
     (void)unused;
 }
 
-static void aiming_reads_out_what_is_aimed_at(void **unused)
+static void aiming_reads_out_the_target(void **unused)
 {
     struct ui *ui = open_game();
     ui_bench_press(ui, "td");
@@ -304,7 +304,7 @@ static void aiming_reads_out_what_is_aimed_at(void **unused)
 }
 
 /* However many things are nearer. */
-static void who_is_in_view_is_among_what_is_around_in_the_log(void **unused)
+static void logged_surroundings_include_actors_in_view(void **unused)
 {
     options = ui_bench_options("##############\n"
                                "#.!?*^.......#\n"
@@ -323,23 +323,23 @@ static void who_is_in_view_is_among_what_is_around_in_the_log(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_is_in_view_is_among_what_is_around_in_the_log),
-        cmocka_unit_test(what_a_frame_shows_is_told_when_the_one_before_did_not_show_it),
-        cmocka_unit_test(the_same_words_on_another_screen_are_told_again),
-        cmocka_unit_test(what_was_said_is_not_said_again_by_the_screen_that_shows_it),
+        cmocka_unit_test(logged_surroundings_include_actors_in_view),
+        cmocka_unit_test(only_text_that_is_new_in_a_frame_is_read_out),
+        cmocka_unit_test(the_same_text_on_another_screen_is_read_out_again),
+        cmocka_unit_test(a_screen_does_not_repeat_a_message_that_was_read_out),
         cmocka_unit_test(a_screen_below_another_is_silent),
-        cmocka_unit_test(more_than_a_frame_can_tell_is_left_out_and_not_repeated),
-        cmocka_unit_test(the_way_back_is_told_unless_there_is_news),
-        cmocka_unit_test(each_step_of_who_has_noticed_him_is_told),
-        cmocka_unit_test(of_many_the_nearest_are_told_in_their_order),
-        cmocka_unit_test(health_and_light_are_told_when_they_change_and_not_on_the_way_back),
-        cmocka_unit_test(the_ranges_are_told_in_words),
-        cmocka_unit_test(to_and_fro_is_told_each_time),
+        cmocka_unit_test(text_beyond_the_limit_of_a_frame_is_left_out_and_not_repeated),
+        cmocka_unit_test(going_back_is_announced_unless_there_is_news),
+        cmocka_unit_test(each_step_of_an_actor_that_noticed_the_hero_is_read_out),
+        cmocka_unit_test(of_many_actors_the_nearest_are_read_out_in_order),
+        cmocka_unit_test(changes_of_health_and_light_are_read_out_once),
+        cmocka_unit_test(ranges_are_read_out_in_words),
+        cmocka_unit_test(moving_back_and_forth_is_read_out_each_time),
         cmocka_unit_test(without_a_listener_nothing_is_read_out),
-        cmocka_unit_test(the_key_for_it_says_all_that_is_around_and_the_nearest_in_the_log),
-        cmocka_unit_test(looking_reads_out_what_is_under_the_cursor),
-        cmocka_unit_test(the_place_that_was_gone_to_is_travelled_to),
-        cmocka_unit_test(aiming_reads_out_what_is_aimed_at),
+        cmocka_unit_test(the_surroundings_key_reads_out_everything_and_logs_the_nearest),
+        cmocka_unit_test(looking_reads_out_the_cell_under_the_cursor),
+        cmocka_unit_test(the_place_reached_by_looking_can_be_travelled_to),
+        cmocka_unit_test(aiming_reads_out_the_target),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -44,7 +44,7 @@ static void test_escape_ends_the_ranges_before_it_opens_the_menu(void **state)
     ui_bench_close(ui);
 }
 
-static void test_looking_begins_at_what_is_of_note_and_goes_on(void **state)
+static void test_looking_begins_at_the_first_noteworthy_thing_and_cycles(void **state)
 {
     (void)state;
     options = ui_bench_options("############\n"
@@ -95,7 +95,7 @@ static void test_the_map_shows_a_floor_with_more_cells_than_pixels(void **state)
     ui_bench_close(ui);
 }
 
-static void test_the_things_leave_the_side_panel_alone(void **state)
+static void test_the_inventory_does_not_cover_the_side_panel(void **state)
 {
     (void)state;
     struct ui *ui = ui_bench_open_floor(&options);
@@ -125,9 +125,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_help_opens_from_the_title_and_the_choice_stays),
         cmocka_unit_test(test_escape_ends_the_ranges_before_it_opens_the_menu),
-        cmocka_unit_test(test_looking_begins_at_what_is_of_note_and_goes_on),
+        cmocka_unit_test(test_looking_begins_at_the_first_noteworthy_thing_and_cycles),
         cmocka_unit_test(test_the_map_shows_a_floor_with_more_cells_than_pixels),
-        cmocka_unit_test(test_the_things_leave_the_side_panel_alone),
+        cmocka_unit_test(test_the_inventory_does_not_cover_the_side_panel),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

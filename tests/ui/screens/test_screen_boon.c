@@ -30,7 +30,7 @@ static const struct state *state_of(const struct ui *ui)
     return game_state(ui->context.game);
 }
 
-static void test_it_opens_after_the_arrival_was_shown(void **state)
+static void test_the_choice_of_boons_opens_after_the_arrival_was_shown(void **state)
 {
     (void)state;
     struct ui *ui = open_offer();
@@ -59,7 +59,7 @@ static void note(const char *sentence)
     snprintf(said + length, sizeof said - length, "%s|", sentence);
 }
 
-static void test_what_each_gives_is_read_out(void **state)
+static void test_the_effect_of_each_boon_is_read_out(void **state)
 {
     (void)state;
     options = ui_bench_options(map, 640, 480);
@@ -88,7 +88,7 @@ static void check_chooses(const char *keys, int choice)
     ui_bench_close(ui);
 }
 
-static void test_digits_and_marks_choose(void **state)
+static void test_digits_and_rows_choose_a_boon(void **state)
 {
     (void)state;
     check_chooses("1", 0);
@@ -100,7 +100,7 @@ static void test_digits_and_marks_choose(void **state)
     check_chooses("<KP_2><KP_2><KP_8><Enter>", 1); /* the keypad moves the mark */
 }
 
-static void test_nothing_else_leaves_it_or_reaches_the_game(void **state)
+static void test_no_other_key_closes_the_choice_or_reaches_the_game(void **state)
 {
     (void)state;
     struct ui *ui = open_offer();
@@ -130,7 +130,7 @@ static void test_sight_can_be_changed_meanwhile_as_in_the_lab(void **state)
     ui_bench_close(ui);
 }
 
-static void test_fewer_boons_than_three_are_no_fault(void **state)
+static void test_fewer_than_three_boons_can_be_offered(void **state)
 {
     (void)state;
     struct ui *ui = open_offer();
@@ -187,7 +187,7 @@ static bool has_free_foot(const struct ui *ui)
     return has_text;
 }
 
-static void test_the_longest_of_them_fit(void **state)
+static void test_the_longest_boons_fit(void **state)
 {
     (void)state;
     static const int sizes[][2] = {{640, 480}, {1280, 720}};
@@ -207,14 +207,14 @@ static void test_the_longest_of_them_fit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_it_opens_after_the_arrival_was_shown),
+        cmocka_unit_test(test_the_choice_of_boons_opens_after_the_arrival_was_shown),
         cmocka_unit_test(test_a_digit_chooses_even_before_it_is_shown),
-        cmocka_unit_test(test_what_each_gives_is_read_out),
-        cmocka_unit_test(test_digits_and_marks_choose),
-        cmocka_unit_test(test_nothing_else_leaves_it_or_reaches_the_game),
+        cmocka_unit_test(test_the_effect_of_each_boon_is_read_out),
+        cmocka_unit_test(test_digits_and_rows_choose_a_boon),
+        cmocka_unit_test(test_no_other_key_closes_the_choice_or_reaches_the_game),
         cmocka_unit_test(test_sight_can_be_changed_meanwhile_as_in_the_lab),
-        cmocka_unit_test(test_fewer_boons_than_three_are_no_fault),
-        cmocka_unit_test(test_the_longest_of_them_fit),
+        cmocka_unit_test(test_fewer_than_three_boons_can_be_offered),
+        cmocka_unit_test(test_the_longest_boons_fit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

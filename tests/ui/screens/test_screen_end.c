@@ -63,7 +63,7 @@ static void test_each_end_opens_its_screen(void **state)
     ui_bench_close(ui);
 }
 
-static void test_a_game_is_buried_once_and_the_player_told(void **state)
+static void test_the_end_of_a_game_is_recorded_once_and_the_player_told(void **state)
 {
     (void)state;
     struct ui *ui = open_death(640, 480);
@@ -77,7 +77,7 @@ static void test_a_game_is_buried_once_and_the_player_told(void **state)
     ui_bench_close(ui);
 }
 
-static void test_keys_of_play_do_not_leave_it(void **state)
+static void test_keys_of_play_do_not_close_the_end_screen(void **state)
 {
     (void)state;
     struct ui *ui = open_death(640, 480);
@@ -158,7 +158,7 @@ static void test_the_fullest_account_draws_at_every_size(void **state)
     }
 }
 
-static void test_what_lay_unused_is_told_in_a_small_window_too(void **state)
+static void test_unused_items_are_listed_even_in_a_small_window(void **state)
 {
     (void)state;
     static const int sizes[][2] = {{320, 200}, {640, 480}};
@@ -212,7 +212,7 @@ static bool tells_of_kills(struct ui *ui, int kinds, int kills)
     return is_told;
 }
 
-static void test_what_was_killed_is_told_beside_the_picture_of_victory(void **state)
+static void test_kills_are_listed_beside_the_victory_picture(void **state)
 {
     (void)state;
     struct ui *ui = open_long_victory(1280, 720);
@@ -222,7 +222,7 @@ static void test_what_was_killed_is_told_beside_the_picture_of_victory(void **st
 }
 
 /* The last turns leave nothing of the left column. */
-static void test_all_that_lay_unused_is_told_below_a_busy_victory(void **state)
+static void test_all_unused_items_are_listed_below_a_long_victory(void **state)
 {
     (void)state;
     struct ui *ui = open_long_victory(1280, 720);
@@ -251,7 +251,7 @@ static void test_all_that_lay_unused_is_told_below_a_busy_victory(void **state)
     assert_true(is_told);
 }
 
-static void test_what_does_not_fit_whole_is_left_out(void **state)
+static void test_lines_that_do_not_fit_are_left_out(void **state)
 {
     (void)state;
     struct ui *ui = open_long_victory(1280, 720);
@@ -272,7 +272,7 @@ static int count_marked_rows(const struct ui *ui, uint32_t colour)
     return rows;
 }
 
-static void test_all_four_choices_can_be_seen_however_much_there_is_to_tell(void **state)
+static void test_all_four_choices_are_visible_below_the_longest_account(void **state)
 {
     (void)state;
     static const int sizes[][2] = {{640, 480}, {1280, 720}};
@@ -323,17 +323,17 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_end_opens_its_screen),
-        cmocka_unit_test(test_a_game_is_buried_once_and_the_player_told),
-        cmocka_unit_test(test_keys_of_play_do_not_leave_it),
+        cmocka_unit_test(test_the_end_of_a_game_is_recorded_once_and_the_player_told),
+        cmocka_unit_test(test_keys_of_play_do_not_close_the_end_screen),
         cmocka_unit_test(test_a_new_game_and_the_same_seed_again),
         cmocka_unit_test(test_the_title_by_its_row_or_by_escape),
         cmocka_unit_test(test_the_fullest_account_draws_at_every_size),
-        cmocka_unit_test(test_what_lay_unused_is_told_in_a_small_window_too),
-        cmocka_unit_test(test_what_was_killed_is_told_beside_the_picture_of_victory),
-        cmocka_unit_test(test_all_that_lay_unused_is_told_below_a_busy_victory),
-        cmocka_unit_test(test_what_does_not_fit_whole_is_left_out),
+        cmocka_unit_test(test_unused_items_are_listed_even_in_a_small_window),
+        cmocka_unit_test(test_kills_are_listed_beside_the_victory_picture),
+        cmocka_unit_test(test_all_unused_items_are_listed_below_a_long_victory),
+        cmocka_unit_test(test_lines_that_do_not_fit_are_left_out),
         cmocka_unit_test(test_a_long_path_is_shortened_and_a_seed_with_a_slash_is_not),
-        cmocka_unit_test(test_all_four_choices_can_be_seen_however_much_there_is_to_tell),
+        cmocka_unit_test(test_all_four_choices_are_visible_below_the_longest_account),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -139,7 +139,7 @@ static void at_the_usual_sizes_the_rules_need_no_scrolling(void **unused)
     (void)unused;
 }
 
-static void what_harms_him_stands_out_in_what_happened(void **unused)
+static void damage_to_the_hero_stands_out_in_the_message_history(void **unused)
 {
     struct ui *ui = open_game("######\n#r.r.#\n#r@r.#\n#r.r.#\n######\n", 640, 400);
     bool has_danger = false;
@@ -202,7 +202,7 @@ static void without_a_message_the_list_says_so(void **unused)
     (void)unused;
 }
 
-static void the_bestiary_lists_who_was_not_met_too(void **unused)
+static void the_bestiary_lists_kinds_not_met_too(void **unused)
 {
     struct ui *ui = open_game(map, 640, 400);
     bestiary = (struct bestiary){0};
@@ -232,7 +232,7 @@ static int count_pixels(const struct ui *ui, uint32_t colour)
     return count;
 }
 
-static void who_was_not_met_is_but_a_shape(void **unused)
+static void a_kind_not_met_is_shown_as_a_silhouette(void **unused)
 {
     struct ui *ui = open_game(map, 640, 400);
     bestiary = (struct bestiary){0};
@@ -265,11 +265,11 @@ int main(void)
         cmocka_unit_test(every_page_of_help_scrolls_to_its_end_and_no_further),
         cmocka_unit_test(page_down_turns_the_page_where_there_is_nothing_to_scroll),
         cmocka_unit_test(at_the_usual_sizes_the_rules_need_no_scrolling),
-        cmocka_unit_test(what_harms_him_stands_out_in_what_happened),
+        cmocka_unit_test(damage_to_the_hero_stands_out_in_the_message_history),
         cmocka_unit_test(messages_go_to_either_end_and_by_pages),
         cmocka_unit_test(without_a_message_the_list_says_so),
-        cmocka_unit_test(the_bestiary_lists_who_was_not_met_too),
-        cmocka_unit_test(who_was_not_met_is_but_a_shape),
+        cmocka_unit_test(the_bestiary_lists_kinds_not_met_too),
+        cmocka_unit_test(a_kind_not_met_is_shown_as_a_silhouette),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -41,7 +41,7 @@ static bool has_changed(void)
                       sizeof *before) != 0;
 }
 
-static void test_a_key_opens_it_and_any_other_closes_it_without_a_turn(void **state)
+static void test_a_key_opens_the_hero_screen_and_any_other_closes_it_without_a_turn(void **state)
 {
     (void)state;
     ui_bench_press(ui, "@");
@@ -51,7 +51,7 @@ static void test_a_key_opens_it_and_any_other_closes_it_without_a_turn(void **st
     assert_int_equal(game_state(ui->context.game)->turn, 0);
 }
 
-static void test_a_boon_that_was_chosen_stands_on_it(void **state)
+static void test_the_hero_screen_lists_a_chosen_boon(void **state)
 {
     (void)state;
     ui_bench_press(ui, "@");
@@ -62,7 +62,7 @@ static void test_a_boon_that_was_chosen_stands_on_it(void **state)
     assert_true(has_changed());
 }
 
-static void test_it_scrolls_as_far_as_there_is_more_and_back(void **state)
+static void test_the_hero_screen_scrolls_to_its_end_and_back(void **state)
 {
     (void)state;
     ui_bench_resize(ui, 320, 200);
@@ -86,9 +86,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-        TEST(test_a_key_opens_it_and_any_other_closes_it_without_a_turn),
-        TEST(test_a_boon_that_was_chosen_stands_on_it),
-        TEST(test_it_scrolls_as_far_as_there_is_more_and_back),
+        TEST(test_a_key_opens_the_hero_screen_and_any_other_closes_it_without_a_turn),
+        TEST(test_the_hero_screen_lists_a_chosen_boon),
+        TEST(test_the_hero_screen_scrolls_to_its_end_and_back),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

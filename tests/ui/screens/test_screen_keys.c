@@ -47,7 +47,7 @@ static const char *meaning_of(char letter)
     return meaning ? meaning->name : "nothing";
 }
 
-static void a_key_that_is_pressed_is_the_row_s_from_then_on(void **state)
+static void a_pressed_key_is_bound_to_the_row(void **state)
 {
     (void)state;
     struct ui *ui = open_keys();
@@ -62,7 +62,7 @@ static void a_key_that_is_pressed_is_the_row_s_from_then_on(void **state)
     ui_bench_close(ui);
 }
 
-static void escape_drops_the_question_and_nothing_else(void **state)
+static void escape_only_cancels_the_prompt(void **state)
 {
     (void)state;
     struct ui *ui = open_keys();
@@ -75,7 +75,7 @@ static void escape_drops_the_question_and_nothing_else(void **state)
     ui_bench_close(ui);
 }
 
-static void keys_that_always_mean_the_same_are_refused(void **state)
+static void reserved_keys_are_refused(void **state)
 {
     (void)state;
     struct ui *ui = open_keys();
@@ -88,7 +88,7 @@ static void keys_that_always_mean_the_same_are_refused(void **state)
     ui_bench_close(ui);
 }
 
-static void a_way_is_never_left_without_a_key(void **state)
+static void a_direction_never_loses_its_last_key(void **state)
 {
     (void)state;
     struct ui *ui = open_keys();
@@ -105,7 +105,7 @@ static void a_way_is_never_left_without_a_key(void **state)
     ui_bench_close(ui);
 }
 
-static void delete_takes_all_keys_and_backspace_gives_the_first_ones_back(void **state)
+static void delete_removes_all_keys_and_backspace_restores_the_defaults(void **state)
 {
     (void)state;
     struct ui *ui = open_keys();
@@ -122,7 +122,7 @@ static void delete_takes_all_keys_and_backspace_gives_the_first_ones_back(void *
     ui_bench_close(ui);
 }
 
-static void the_last_row_gives_all_keys_back(void **state)
+static void the_last_row_restores_all_default_keys(void **state)
 {
     (void)state;
     struct ui *ui = open_keys();
@@ -136,7 +136,7 @@ static void the_last_row_gives_all_keys_back(void **state)
     ui_bench_close(ui);
 }
 
-static void keys_by_default_can_t_be_changed_where_there_are_no_others(void **state)
+static void keys_cannot_be_changed_without_bindings_of_the_player(void **state)
 {
     (void)state;
     struct ui *ui = open_keys();
@@ -148,7 +148,7 @@ static void keys_by_default_can_t_be_changed_where_there_are_no_others(void **st
     ui_bench_close(ui);
 }
 
-static void rows_are_seen_at_every_size_of_text(void **state)
+static void rows_are_visible_at_every_text_size(void **state)
 {
     (void)state;
     struct ui *ui = open_keys();
@@ -188,7 +188,7 @@ static void click(struct ui *ui, struct point at)
     pointing_click(ui, &button);
 }
 
-static void while_a_key_is_waited_for_the_mouse_chooses_and_presses_nothing(void **state)
+static void the_mouse_does_nothing_while_a_key_is_awaited(void **state)
 {
     (void)state;
     struct ui *ui = open_keys();
@@ -217,15 +217,15 @@ static void while_a_key_is_waited_for_the_mouse_chooses_and_presses_nothing(void
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_key_that_is_pressed_is_the_row_s_from_then_on),
-        cmocka_unit_test(escape_drops_the_question_and_nothing_else),
-        cmocka_unit_test(keys_that_always_mean_the_same_are_refused),
-        cmocka_unit_test(a_way_is_never_left_without_a_key),
-        cmocka_unit_test(delete_takes_all_keys_and_backspace_gives_the_first_ones_back),
-        cmocka_unit_test(the_last_row_gives_all_keys_back),
-        cmocka_unit_test(keys_by_default_can_t_be_changed_where_there_are_no_others),
-        cmocka_unit_test(while_a_key_is_waited_for_the_mouse_chooses_and_presses_nothing),
-        cmocka_unit_test(rows_are_seen_at_every_size_of_text),
+        cmocka_unit_test(a_pressed_key_is_bound_to_the_row),
+        cmocka_unit_test(escape_only_cancels_the_prompt),
+        cmocka_unit_test(reserved_keys_are_refused),
+        cmocka_unit_test(a_direction_never_loses_its_last_key),
+        cmocka_unit_test(delete_removes_all_keys_and_backspace_restores_the_defaults),
+        cmocka_unit_test(the_last_row_restores_all_default_keys),
+        cmocka_unit_test(keys_cannot_be_changed_without_bindings_of_the_player),
+        cmocka_unit_test(the_mouse_does_nothing_while_a_key_is_awaited),
+        cmocka_unit_test(rows_are_visible_at_every_text_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

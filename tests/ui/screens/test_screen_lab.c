@@ -32,7 +32,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-static void test_it_begins_at_the_hero_with_the_games_own_algorithm(void **state)
+static void test_the_lab_begins_at_the_hero_with_the_games_algorithm(void **state)
 {
     (void)state;
     assert_int_equal(ui_bench_screen(ui), SCREEN_LAB);
@@ -40,7 +40,7 @@ static void test_it_begins_at_the_hero_with_the_games_own_algorithm(void **state
     assert_int_equal(lab_view_algorithm(&ui->context), game_state(ui->context.game)->fov);
 }
 
-static void test_the_two_that_are_compared_are_timed_and_no_other(void **state)
+static void test_only_the_two_compared_algorithms_are_timed(void **state)
 {
     (void)state;
     for (int again = 0; again < 2; again++) {
@@ -52,7 +52,7 @@ static void test_the_two_that_are_compared_are_timed_and_no_other(void **state)
     }
 }
 
-static void test_drawing_it_computes_nothing(void **state)
+static void test_drawing_the_lab_computes_nothing(void **state)
 {
     (void)state;
     ui_bench_press(ui, "<Esc><F3>");
@@ -64,7 +64,7 @@ static void test_drawing_it_computes_nothing(void **state)
     assert_true(point_is_equal(ui->context.lab.lab.at, point_make(3, 1)));
 }
 
-static void test_the_cursor_goes_over_the_floor_and_no_farther(void **state)
+static void test_the_cursor_stays_on_the_floor(void **state)
 {
     (void)state;
     ui_bench_press(ui, "lj");
@@ -100,7 +100,7 @@ static void test_any_two_algorithms_can_be_compared(void **state)
     ui_bench_draw(ui);
 }
 
-static void test_none_is_ever_compared_with_itself(void **state)
+static void test_no_algorithm_is_compared_with_itself(void **state)
 {
     (void)state;
     for (int i = 0; i < 12; i++) {
@@ -118,7 +118,7 @@ static int count_changed(const uint32_t *before)
     return changed;
 }
 
-static void test_rays_are_drawn_or_not(void **state)
+static void test_rays_can_be_turned_off(void **state)
 {
     (void)state;
     static uint32_t before[1280 * 720];
@@ -130,7 +130,7 @@ static void test_rays_are_drawn_or_not(void **state)
     assert_true(count_changed(before) > 1000);
 }
 
-static void test_leaving_it_costs_no_turn_and_frees_it(void **state)
+static void test_leaving_the_lab_costs_no_turn_and_frees_it(void **state)
 {
     (void)state;
     ui_bench_press(ui, "lllj<Tab><Esc>");
@@ -152,7 +152,7 @@ static int count_changed_on_map(const uint32_t *before)
     return changed;
 }
 
-static void test_it_takes_every_size_of_window(void **state)
+static void test_the_lab_draws_at_every_window_size(void **state)
 {
     (void)state;
     static const struct grid sizes[] = {{320, 200}, {640, 400}, {1920, 1080}};
@@ -170,7 +170,7 @@ static void test_it_takes_every_size_of_window(void **state)
     }
 }
 
-static void test_signs_that_walk_move_the_cursor(void **state)
+static void test_movement_keys_move_the_cursor(void **state)
 {
     (void)state;
     struct bindings bindings = *bindings_default();
@@ -198,17 +198,17 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-        TEST(test_it_begins_at_the_hero_with_the_games_own_algorithm),
-        TEST(test_the_two_that_are_compared_are_timed_and_no_other),
-        TEST(test_drawing_it_computes_nothing),
-        TEST(test_the_cursor_goes_over_the_floor_and_no_farther),
+        TEST(test_the_lab_begins_at_the_hero_with_the_games_algorithm),
+        TEST(test_only_the_two_compared_algorithms_are_timed),
+        TEST(test_drawing_the_lab_computes_nothing),
+        TEST(test_the_cursor_stays_on_the_floor),
         TEST(test_the_radius_keeps_to_its_range),
         TEST(test_any_two_algorithms_can_be_compared),
-        TEST(test_none_is_ever_compared_with_itself),
-        TEST(test_signs_that_walk_move_the_cursor),
-        TEST(test_rays_are_drawn_or_not),
-        TEST(test_leaving_it_costs_no_turn_and_frees_it),
-        TEST(test_it_takes_every_size_of_window),
+        TEST(test_no_algorithm_is_compared_with_itself),
+        TEST(test_movement_keys_move_the_cursor),
+        TEST(test_rays_can_be_turned_off),
+        TEST(test_leaving_the_lab_costs_no_turn_and_frees_it),
+        TEST(test_the_lab_draws_at_every_window_size),
         TEST(test_page_keys_widen_and_narrow_the_radius),
 #undef TEST
     };

@@ -46,7 +46,7 @@ static int count_pixels(struct ui *ui, uint32_t colour)
 }
 
 /* One pixel more of its colour, though the cells beside it would lie over it. */
-static void what_matters_is_not_lost_where_cells_share_a_pixel(void **unused)
+static void marks_are_not_lost_where_cells_share_a_pixel(void **unused)
 {
     static const struct {
         enum terrain terrain;
@@ -102,7 +102,7 @@ static void travel_is_offered_only_where_it_can_begin(void **unused)
     (void)unused;
 }
 
-static void stairs_up_and_down_have_colours_of_their_own(void **unused)
+static void stairs_up_and_down_have_different_colours(void **unused)
 {
     struct ui_options options = ui_bench_options("#######\n#<@..>#\n#######\n", 640, 400);
     struct ui *ui = ui_bench_open(&options);
@@ -113,7 +113,7 @@ static void stairs_up_and_down_have_colours_of_their_own(void **unused)
     (void)unused;
 }
 
-static void what_is_known_of_a_large_floor_is_drawn_large(void **unused)
+static void the_known_part_of_a_large_floor_is_drawn_large(void **unused)
 {
     static char map[61 * 45 + 1];
     for (int y = 0; y < 45; y++) {
@@ -137,9 +137,9 @@ static void what_is_known_of_a_large_floor_is_drawn_large(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stairs_up_and_down_have_colours_of_their_own),
-        cmocka_unit_test(what_is_known_of_a_large_floor_is_drawn_large),
-        cmocka_unit_test(what_matters_is_not_lost_where_cells_share_a_pixel),
+        cmocka_unit_test(stairs_up_and_down_have_different_colours),
+        cmocka_unit_test(the_known_part_of_a_large_floor_is_drawn_large),
+        cmocka_unit_test(marks_are_not_lost_where_cells_share_a_pixel),
         cmocka_unit_test(travel_is_offered_only_where_it_can_begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -46,7 +46,7 @@ static void click(struct ui *ui, int choice)
     fail_msg("nothing is row %d", choice);
 }
 
-static void who_did_not_have_the_lesson_is_offered_it_first_and_may_skip_it(void **unused)
+static void a_new_player_is_offered_the_lesson_first_and_may_skip_it(void **unused)
 {
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Down><Enter>");
@@ -60,7 +60,7 @@ static void who_did_not_have_the_lesson_is_offered_it_first_and_may_skip_it(void
     (void)unused;
 }
 
-static void who_had_the_lesson_begins_at_once_and_finds_all_in_its_old_row(void **unused)
+static void after_the_lesson_new_game_is_chosen_and_the_lesson_is_the_row_above(void **unused)
 {
     struct ui *ui = open_title(true);
     ui->settings.kept.lesson_done = true;
@@ -77,7 +77,7 @@ static void who_had_the_lesson_begins_at_once_and_finds_all_in_its_old_row(void 
     (void)unused;
 }
 
-static void the_sight_that_is_chosen_is_that_of_the_game(void **unused)
+static void the_chosen_fov_algorithm_is_used_by_the_game(void **unused)
 {
     for (int by = 0; by <= fov_count(); by++) {
         struct ui *ui = open_title(false);
@@ -91,7 +91,7 @@ static void the_sight_that_is_chosen_is_that_of_the_game(void **unused)
     (void)unused;
 }
 
-static void left_goes_back_to_the_last_sight(void **unused)
+static void left_goes_back_to_the_previous_fov_algorithm(void **unused)
 {
     struct ui *ui = open_title(false);
     ui_bench_press(ui, "<Enter><Left>");
@@ -117,7 +117,7 @@ static void a_seed_can_be_chosen_letter_by_letter_with_the_arrows(void **unused)
     (void)unused;
 }
 
-static void a_seed_can_be_pointed_at(void **unused)
+static void a_seed_can_be_entered_with_the_pointer(void **unused)
 {
     struct ui *ui = open_seed();
     click(ui, 4);  /* e */
@@ -141,7 +141,7 @@ static void after_a_typed_letter_enter_begins(void **unused)
     (void)unused;
 }
 
-static void the_arrows_reach_every_letter_and_stay_among_them(void **unused)
+static void the_arrows_reach_every_letter_and_nothing_else(void **unused)
 {
     bool is_reached[39] = {false};
     struct ui *ui = open_seed();
@@ -184,14 +184,14 @@ static void digits_of_the_keypad_are_digits_of_a_seed(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_did_not_have_the_lesson_is_offered_it_first_and_may_skip_it),
-        cmocka_unit_test(who_had_the_lesson_begins_at_once_and_finds_all_in_its_old_row),
-        cmocka_unit_test(the_sight_that_is_chosen_is_that_of_the_game),
-        cmocka_unit_test(left_goes_back_to_the_last_sight),
+        cmocka_unit_test(a_new_player_is_offered_the_lesson_first_and_may_skip_it),
+        cmocka_unit_test(after_the_lesson_new_game_is_chosen_and_the_lesson_is_the_row_above),
+        cmocka_unit_test(the_chosen_fov_algorithm_is_used_by_the_game),
+        cmocka_unit_test(left_goes_back_to_the_previous_fov_algorithm),
         cmocka_unit_test(a_seed_can_be_chosen_letter_by_letter_with_the_arrows),
-        cmocka_unit_test(a_seed_can_be_pointed_at),
+        cmocka_unit_test(a_seed_can_be_entered_with_the_pointer),
         cmocka_unit_test(after_a_typed_letter_enter_begins),
-        cmocka_unit_test(the_arrows_reach_every_letter_and_stay_among_them),
+        cmocka_unit_test(the_arrows_reach_every_letter_and_nothing_else),
         cmocka_unit_test(escape_goes_back_step_by_step),
         cmocka_unit_test(digits_of_the_keypad_are_digits_of_a_seed),
     };

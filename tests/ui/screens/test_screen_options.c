@@ -65,7 +65,7 @@ static void right_and_left_change_a_number_up_to_its_ends(void **state)
     ui_bench_close(ui);
 }
 
-static void enter_goes_on_to_the_next_value_and_round(void **state)
+static void enter_cycles_through_the_values(void **state)
 {
     (void)state;
     struct ui *ui = open_options(640, 400);
@@ -82,7 +82,7 @@ static void enter_goes_on_to_the_next_value_and_round(void **state)
     ui_bench_close(ui);
 }
 
-static void what_the_command_line_asked_for_holds_until_its_row_changes(void **state)
+static void a_command_line_option_holds_until_its_row_is_changed(void **state)
 {
     (void)state;
     options = ui_bench_options("#######\n#@...>#\n#######\n", 640, 400);
@@ -102,7 +102,7 @@ static void what_the_command_line_asked_for_holds_until_its_row_changes(void **s
     ui_bench_close(ui);
 }
 
-static void the_hero_is_kept_in_the_middle_at_once(void **state)
+static void centring_the_hero_takes_effect_at_once(void **state)
 {
     (void)state;
     struct ui *ui = open_options(640, 400);
@@ -116,7 +116,7 @@ static void the_hero_is_kept_in_the_middle_at_once(void **state)
     ui_bench_close(ui);
 }
 
-static void a_new_game_sees_by_the_algorithm_that_was_chosen(void **state)
+static void a_new_game_uses_the_chosen_fov_algorithm(void **state)
 {
     (void)state;
     struct error error = {""};
@@ -129,7 +129,7 @@ static void a_new_game_sees_by_the_algorithm_that_was_chosen(void **state)
     ui_bench_close(ui);
 }
 
-static void fullscreen_by_row_and_by_key_are_one(void **state)
+static void the_fullscreen_row_and_key_change_the_same_setting(void **state)
 {
     (void)state;
     struct ui *ui = open_options(640, 400);
@@ -177,7 +177,7 @@ static void a_row_and_both_its_arrows_can_be_clicked(void **state)
     ui_bench_close(ui);
 }
 
-static void every_row_changes_something_and_is_seen_to(void **state)
+static void every_row_has_a_visible_effect(void **state)
 {
     (void)state;
     struct ui *ui = open_options(640, 400);
@@ -202,7 +202,7 @@ static void every_row_changes_something_and_is_seen_to(void **state)
     ui_bench_close(ui);
 }
 
-static void the_chosen_row_is_there_however_large_the_text(void **state)
+static void the_chosen_row_is_visible_at_every_text_size(void **state)
 {
     (void)state;
     static const struct {
@@ -234,7 +234,7 @@ static void hear(const char *sentence)
     snprintf(said + length, sizeof said - length, "%s|", sentence);
 }
 
-static void a_row_is_read_out_to_who_does_not_see_it(void **state)
+static void a_row_is_read_out(void **state)
 {
     (void)state;
     struct ui *ui = open_options(640, 400);
@@ -251,7 +251,7 @@ static void a_row_is_read_out_to_who_does_not_see_it(void **state)
     ui_bench_close(ui);
 }
 
-static void the_title_has_them_too(void **state)
+static void the_title_opens_the_options_too(void **state)
 {
     (void)state;
     options = ui_bench_options(NULL, 640, 400);
@@ -265,7 +265,7 @@ static void the_title_has_them_too(void **state)
     ui_bench_close(ui);
 }
 
-static void keys_that_go_aslant_change_nothing(void **unused)
+static void diagonal_keys_change_nothing(void **unused)
 {
     struct ui *ui = open_options(640, 400);
     go_to(ui, "Map zoom");
@@ -281,17 +281,17 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(right_and_left_change_a_number_up_to_its_ends),
-        cmocka_unit_test(enter_goes_on_to_the_next_value_and_round),
-        cmocka_unit_test(what_the_command_line_asked_for_holds_until_its_row_changes),
-        cmocka_unit_test(the_hero_is_kept_in_the_middle_at_once),
-        cmocka_unit_test(a_new_game_sees_by_the_algorithm_that_was_chosen),
-        cmocka_unit_test(fullscreen_by_row_and_by_key_are_one),
+        cmocka_unit_test(enter_cycles_through_the_values),
+        cmocka_unit_test(a_command_line_option_holds_until_its_row_is_changed),
+        cmocka_unit_test(centring_the_hero_takes_effect_at_once),
+        cmocka_unit_test(a_new_game_uses_the_chosen_fov_algorithm),
+        cmocka_unit_test(the_fullscreen_row_and_key_change_the_same_setting),
         cmocka_unit_test(a_row_and_both_its_arrows_can_be_clicked),
-        cmocka_unit_test(every_row_changes_something_and_is_seen_to),
-        cmocka_unit_test(the_chosen_row_is_there_however_large_the_text),
-        cmocka_unit_test(a_row_is_read_out_to_who_does_not_see_it),
-        cmocka_unit_test(the_title_has_them_too),
-        cmocka_unit_test(keys_that_go_aslant_change_nothing),
+        cmocka_unit_test(every_row_has_a_visible_effect),
+        cmocka_unit_test(the_chosen_row_is_visible_at_every_text_size),
+        cmocka_unit_test(a_row_is_read_out),
+        cmocka_unit_test(the_title_opens_the_options_too),
+        cmocka_unit_test(diagonal_keys_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

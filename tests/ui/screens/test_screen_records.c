@@ -66,7 +66,7 @@ static void the_menu_leads_to_the_bestiary(void **unused)
     (void)unused;
 }
 
-static void whoever_comes_into_view_is_taken_down_and_kept_at_once(void **unused)
+static void actors_coming_into_view_are_recorded_and_saved_at_once(void **unused)
 {
     struct ui *ui = open("#######\n#@.+.r#\n#######\n", 640, 400);
     assert_int_equal(bestiary.records[MONSTER_GUTTER_RAT].seen, 0);
@@ -80,7 +80,7 @@ static void whoever_comes_into_view_is_taken_down_and_kept_at_once(void **unused
     (void)unused;
 }
 
-static void what_could_not_be_kept_is_tried_again_on_another_floor(void **unused)
+static void a_failed_save_is_retried_on_the_next_floor(void **unused)
 {
     struct ui *ui = open("#######\n#@>+mr#\n#######\n", 640, 400);
     bestiary.fresh[MONSTER_SNUFFER].seen = 1;
@@ -128,7 +128,7 @@ static void both_screens_draw_at_every_size(void **unused)
     (void)unused;
 }
 
-static void a_setting_changed_among_the_options_or_by_a_key_is_given_to_be_kept(void **unused)
+static void a_setting_changed_on_the_screen_or_by_a_key_is_passed_on_for_saving(void **unused)
 {
     struct ui *ui = open("#####\n#@..#\n#####\n", 640, 400);
     ui_bench_press(ui, "<Esc><Down><Down><Enter><Down><Down><Down><Enter><Esc><Esc>");
@@ -142,7 +142,7 @@ static void a_setting_changed_among_the_options_or_by_a_key_is_given_to_be_kept(
     (void)unused;
 }
 
-static void what_is_to_be_told_at_the_start_is_told_once(void **unused)
+static void the_notice_at_the_start_is_given_once(void **unused)
 {
     struct ui *ui = open("#####\n#@..#\n#####\n", 640, 400);
     ui_bench_close(ui);
@@ -192,11 +192,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_title_leads_to_both_and_back),
         cmocka_unit_test(the_menu_leads_to_the_bestiary),
-        cmocka_unit_test(whoever_comes_into_view_is_taken_down_and_kept_at_once),
-        cmocka_unit_test(what_could_not_be_kept_is_tried_again_on_another_floor),
+        cmocka_unit_test(actors_coming_into_view_are_recorded_and_saved_at_once),
+        cmocka_unit_test(a_failed_save_is_retried_on_the_next_floor),
         cmocka_unit_test(both_screens_draw_at_every_size),
-        cmocka_unit_test(a_setting_changed_among_the_options_or_by_a_key_is_given_to_be_kept),
-        cmocka_unit_test(what_is_to_be_told_at_the_start_is_told_once),
+        cmocka_unit_test(a_setting_changed_on_the_screen_or_by_a_key_is_passed_on_for_saving),
+        cmocka_unit_test(the_notice_at_the_start_is_given_once),
         cmocka_unit_test(the_window_s_own_keys_can_be_bound_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -105,7 +105,7 @@ static const char *choose_run(struct ui *ui, const char *seed)
     return NULL;
 }
 
-static void a_run_is_deleted_when_that_is_asked_twice(void **unused)
+static void a_run_is_deleted_after_a_second_confirmation(void **unused)
 {
     make_run("one", "v.");
     make_run("two", "v.");
@@ -131,7 +131,7 @@ static void a_run_is_deleted_when_that_is_asked_twice(void **unused)
     (void)unused;
 }
 
-static void any_other_key_and_any_other_row_let_it_be(void **unused)
+static void any_other_key_or_row_cancels_deleting(void **unused)
 {
     make_run("one", "v.");
     make_run("two", "v.");
@@ -167,7 +167,7 @@ static void a_run_that_is_played_elsewhere_is_not_deleted(void **unused)
     (void)unused;
 }
 
-static void a_run_watched_from_the_list_leads_back_to_its_row(void **unused)
+static void a_replay_from_the_list_returns_to_its_row(void **unused)
 {
     make_run("one", "v.");
     make_run("two", "v.");
@@ -227,7 +227,7 @@ static void the_longest_list_draws_at_every_size(void **unused)
     (void)unused;
 }
 
-static void a_page_up_or_down_goes_as_far_as_rows_are_shown(void **unused)
+static void page_up_and_down_move_by_the_number_of_rows_shown(void **unused)
 {
     struct ui *ui = open_runs();
     fill(ui, 300);
@@ -244,7 +244,7 @@ static void a_page_up_or_down_goes_as_far_as_rows_are_shown(void **unused)
     (void)unused;
 }
 
-static void an_ended_run_is_watched_and_its_end_is_told_again(void **unused)
+static void an_ended_run_can_be_replayed_and_its_end_is_shown_again(void **unused)
 {
     struct ui *ui = open_death("pit");
     uint64_t hash = state_hash(game_state(ui->context.game));
@@ -272,7 +272,7 @@ static void an_ended_run_is_watched_and_its_end_is_told_again(void **unused)
     (void)unused;
 }
 
-static void the_window_can_be_closed_while_an_ended_run_is_watched(void **unused)
+static void the_window_can_be_closed_during_a_replay_of_an_ended_run(void **unused)
 {
     struct ui *ui = open_death("pit");
     ui_bench_press(ui, "<Down><Down><Enter><Right>");
@@ -281,7 +281,7 @@ static void the_window_can_be_closed_while_an_ended_run_is_watched(void **unused
     (void)unused;
 }
 
-static void the_report_is_of_the_game_that_was_played_not_of_one_that_is_watched(void **unused)
+static void the_report_is_of_the_played_game_and_not_of_a_replay(void **unused)
 {
     char wanted[256];
     char line[256];
@@ -297,7 +297,7 @@ static void the_report_is_of_the_game_that_was_played_not_of_one_that_is_watched
     (void)unused;
 }
 
-static void an_ended_run_whose_journal_is_gone_stays_where_it_is(void **unused)
+static void an_ended_run_with_a_broken_journal_stays_on_its_end_screen(void **unused)
 {
     struct error error;
     char path[FILE_PATH_MAX];
@@ -316,7 +316,7 @@ static void an_ended_run_whose_journal_is_gone_stays_where_it_is(void **unused)
     (void)unused;
 }
 
-static void a_run_that_is_not_kept_can_not_be_watched(void **unused)
+static void an_unsaved_run_cannot_be_replayed(void **unused)
 {
     options = ui_bench_options(pit, 640, 400);
     struct ui *ui = ui_bench_open(&options);
@@ -354,7 +354,7 @@ static void tab_lists_the_hall_of_fame_by_date_and_by_place(void **unused)
     (void)unused;
 }
 
-static void a_run_of_the_hall_of_fame_is_shown_again_if_it_is_kept(void **unused)
+static void a_run_of_the_hall_of_fame_can_be_replayed_if_it_is_saved(void **unused)
 {
     char line[200];
     struct ui *ui = open_death("pit");
@@ -378,7 +378,7 @@ static void a_run_of_the_hall_of_fame_is_shown_again_if_it_is_kept(void **unused
     (void)unused;
 }
 
-static void letters_that_walk_delete_and_watch_nothing(void **unused)
+static void movement_letters_delete_and_replay_nothing(void **unused)
 {
     struct bindings bindings = *bindings_default();
     make_run("one", "v.");
@@ -403,20 +403,20 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-        TEST(a_run_is_deleted_when_that_is_asked_twice),
-        TEST(any_other_key_and_any_other_row_let_it_be),
-        TEST(letters_that_walk_delete_and_watch_nothing),
+        TEST(a_run_is_deleted_after_a_second_confirmation),
+        TEST(any_other_key_or_row_cancels_deleting),
+        TEST(movement_letters_delete_and_replay_nothing),
         TEST(a_run_that_is_played_elsewhere_is_not_deleted),
-        TEST(a_run_watched_from_the_list_leads_back_to_its_row),
+        TEST(a_replay_from_the_list_returns_to_its_row),
         TEST(the_longest_list_draws_at_every_size),
-        TEST(a_page_up_or_down_goes_as_far_as_rows_are_shown),
-        TEST(an_ended_run_is_watched_and_its_end_is_told_again),
-        TEST(the_window_can_be_closed_while_an_ended_run_is_watched),
-        TEST(the_report_is_of_the_game_that_was_played_not_of_one_that_is_watched),
-        TEST(an_ended_run_whose_journal_is_gone_stays_where_it_is),
-        TEST(a_run_that_is_not_kept_can_not_be_watched),
+        TEST(page_up_and_down_move_by_the_number_of_rows_shown),
+        TEST(an_ended_run_can_be_replayed_and_its_end_is_shown_again),
+        TEST(the_window_can_be_closed_during_a_replay_of_an_ended_run),
+        TEST(the_report_is_of_the_played_game_and_not_of_a_replay),
+        TEST(an_ended_run_with_a_broken_journal_stays_on_its_end_screen),
+        TEST(an_unsaved_run_cannot_be_replayed),
         TEST(tab_lists_the_hall_of_fame_by_date_and_by_place),
-        TEST(a_run_of_the_hall_of_fame_is_shown_again_if_it_is_kept),
+        TEST(a_run_of_the_hall_of_fame_can_be_replayed_if_it_is_saved),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

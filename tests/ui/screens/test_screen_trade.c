@@ -47,7 +47,7 @@ static void check_leads(const char *keys, enum screen screen)
     ui_bench_close(ui);
 }
 
-static void a_step_into_the_merchant_opens_it_and_escape_shuts_it(void **unused)
+static void a_step_into_the_merchant_opens_trade_and_escape_closes_it(void **unused)
 {
     check_leads("k", SCREEN_TRADE);
     check_leads("g", SCREEN_TRADE);
@@ -60,7 +60,7 @@ static void a_step_into_the_merchant_opens_it_and_escape_shuts_it(void **unused)
     (void)unused;
 }
 
-static void what_is_chosen_is_traded(void **unused)
+static void the_chosen_items_are_traded(void **unused)
 {
     struct ui *ui = open_market();
     ui_bench_press(ui, "k1c");
@@ -70,7 +70,7 @@ static void what_is_chosen_is_traded(void **unused)
     (void)unused;
 }
 
-static void what_is_marked_is_shown(void **unused)
+static void the_marked_item_is_described(void **unused)
 {
     struct ui *ui = open_market();
     ui_bench_press(ui, "k");
@@ -81,7 +81,7 @@ static void what_is_marked_is_shown(void **unused)
     (void)unused;
 }
 
-static void who_does_not_see_it_is_told_what_there_is_to_choose_from(void **unused)
+static void the_choices_of_a_trade_are_read_out(void **unused)
 {
     struct ui *ui = open_market();
     ui_bench_press(ui, "k");
@@ -104,7 +104,7 @@ static void who_does_not_see_it_is_told_what_there_is_to_choose_from(void **unus
 }
 
 /* As danger does: what comes from a key that is still down is dropped. */
-static void keys_held_when_it_opens_are_not_meant_for_it(void **unused)
+static void keys_held_while_trade_opens_are_ignored(void **unused)
 {
     struct ui *ui = open_market();
     ui->context.is_startled = false;
@@ -117,11 +117,11 @@ static void keys_held_when_it_opens_are_not_meant_for_it(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_step_into_the_merchant_opens_it_and_escape_shuts_it),
-        cmocka_unit_test(what_is_chosen_is_traded),
-        cmocka_unit_test(what_is_marked_is_shown),
-        cmocka_unit_test(who_does_not_see_it_is_told_what_there_is_to_choose_from),
-        cmocka_unit_test(keys_held_when_it_opens_are_not_meant_for_it),
+        cmocka_unit_test(a_step_into_the_merchant_opens_trade_and_escape_closes_it),
+        cmocka_unit_test(the_chosen_items_are_traded),
+        cmocka_unit_test(the_marked_item_is_described),
+        cmocka_unit_test(the_choices_of_a_trade_are_read_out),
+        cmocka_unit_test(keys_held_while_trade_opens_are_ignored),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

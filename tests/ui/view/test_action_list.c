@@ -19,7 +19,7 @@ static void each_action_has_one_row(void **unused)
         assert_int_equal(action_row_find(&list, list.actions[row]->meaning->name), row);
 }
 
-static void walking_boons_and_the_list_itself_are_not_on_it(void **unused)
+static void movement_boons_and_the_list_itself_are_not_listed(void **unused)
 {
     static const char *const names[] = {"step-up", "run-up", "boon-1", "actions"};
     struct action_list list;
@@ -31,7 +31,7 @@ static void walking_boons_and_the_list_itself_are_not_on_it(void **unused)
     }
 }
 
-static void all_else_that_has_a_key_is_on_it(void **unused)
+static void every_other_action_with_a_key_is_listed(void **unused)
 {
     const struct bindings *all = bindings_default();
     struct action_list list;
@@ -58,7 +58,7 @@ static const char *name_in_bar(const struct ui *ui, const struct hit_area *hit_a
 }
 
 /* Except the list itself. */
-static void what_the_bar_names_is_on_it(void **unused)
+static void every_action_on_the_bar_is_listed(void **unused)
 {
     struct action_list list;
     struct ui_options options;
@@ -87,9 +87,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_action_has_one_row),
-        cmocka_unit_test(walking_boons_and_the_list_itself_are_not_on_it),
-        cmocka_unit_test(all_else_that_has_a_key_is_on_it),
-        cmocka_unit_test(what_the_bar_names_is_on_it),
+        cmocka_unit_test(movement_boons_and_the_list_itself_are_not_listed),
+        cmocka_unit_test(every_other_action_with_a_key_is_listed),
+        cmocka_unit_test(every_action_on_the_bar_is_listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

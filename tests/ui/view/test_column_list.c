@@ -49,7 +49,7 @@ static void draw(int width)
     column_list_draw(&page, &list, 0);
 }
 
-static void on_a_narrow_page_those_of_the_highest_rank_are_left_out(void **unused)
+static void a_narrow_page_leaves_out_columns_of_the_highest_rank(void **unused)
 {
     draw(300);
     assert_string_equal(drawn, "abc");
@@ -74,7 +74,7 @@ static bool is_bare(int from, int to)
     return true;
 }
 
-static void what_is_too_long_for_its_cell_is_cut_off(void **unused)
+static void text_too_long_for_its_cell_is_cut_off(void **unused)
 {
     words[0] = "a name as long as this does not fit into a cell";
     draw(300);
@@ -87,8 +87,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-        TEST(on_a_narrow_page_those_of_the_highest_rank_are_left_out),
-        TEST(what_is_too_long_for_its_cell_is_cut_off),
+        TEST(a_narrow_page_leaves_out_columns_of_the_highest_rank),
+        TEST(text_too_long_for_its_cell_is_cut_off),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

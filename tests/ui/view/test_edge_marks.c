@@ -146,7 +146,7 @@ static bool has_at_right(const struct ui *ui, uint32_t colour)
     return false;
 }
 
-static void test_what_he_has_just_been_told_of_is_marked_with_an_arrow(void **state)
+static void test_newly_spotted_things_are_marked_with_an_arrow(void **state)
 {
     (void)state;
     struct ui *ui = open_game(long_hall, 6);
@@ -181,7 +181,7 @@ static void test_the_arrow_of_eyes_points_out_of_the_map(void **state)
 }
 
 /* While one looks elsewhere the hero may be beyond the window too. */
-static void test_the_hero_himself_is_not_marked(void **state)
+static void test_the_hero_is_not_marked(void **state)
 {
     (void)state;
     struct ui *ui = open_game(long_hall, 6);
@@ -202,9 +202,9 @@ int main(void)
         cmocka_unit_test(test_eyes_and_actors_within_the_window_are_not_marked_again),
         cmocka_unit_test(test_marks_stay_on_the_map_in_the_smallest_window),
         cmocka_unit_test(test_a_mark_is_within_the_map),
-        cmocka_unit_test(test_what_he_has_just_been_told_of_is_marked_with_an_arrow),
+        cmocka_unit_test(test_newly_spotted_things_are_marked_with_an_arrow),
         cmocka_unit_test(test_the_arrow_of_eyes_points_out_of_the_map),
-        cmocka_unit_test(test_the_hero_himself_is_not_marked),
+        cmocka_unit_test(test_the_hero_is_not_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -38,7 +38,7 @@ static bool is_shown(enum tile tile)
     return false;
 }
 
-static void test_a_button_is_its_picture_after_its_triggers(void **state)
+static void test_a_button_is_drawn_as_a_picture_after_its_triggers(void **state)
 {
     (void)state;
     struct key_sign sign = key_sign_of_button(&ui->display, (struct key){KEY_BUTTON_A, KEY_SHIFT});
@@ -87,7 +87,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, ui_bench_tear_down)
-        TEST(test_a_button_is_its_picture_after_its_triggers),
+        TEST(test_a_button_is_drawn_as_a_picture_after_its_triggers),
         TEST(test_a_button_without_a_picture_is_named),
         TEST(test_with_a_gamepad_the_bar_shows_its_buttons),
         TEST(test_help_shows_pictures_of_mouse_buttons),

@@ -59,7 +59,7 @@ static struct layout check(struct frame frame)
     return layout;
 }
 
-static void test_every_frame_is_parted_without_gap_or_overlap(void **state)
+static void test_every_frame_is_divided_without_gap_or_overlap(void **state)
 {
     (void)state;
     for (int height = 200; height <= 3000; height += height < 1200 ? 1 : 7)
@@ -78,7 +78,7 @@ static void test_the_same_holds_at_every_zoom_and_text_size(void **state)
 }
 
 /* A line of text is 12 high, and its box has 8 above and below it. */
-static void test_there_is_a_line_of_the_log_at_every_text_size(void **state)
+static void test_the_log_has_a_line_at_every_text_size(void **state)
 {
     (void)state;
     for (int text = 0; text <= TEXT_SCALE_MAX; text++)
@@ -89,7 +89,7 @@ static void test_there_is_a_line_of_the_log_at_every_text_size(void **state)
         }
 }
 
-static void test_what_is_asked_for_is_used(void **state)
+static void test_explicit_sizes_are_used(void **state)
 {
     (void)state;
     for (int asked = 1; asked <= ZOOM_MAX; asked++) {
@@ -99,7 +99,7 @@ static void test_what_is_asked_for_is_used(void **state)
     }
 }
 
-static void test_a_larger_frame_is_never_magnified_less(void **state)
+static void test_a_larger_frame_never_has_a_smaller_zoom(void **state)
 {
     (void)state;
     struct layout smaller = layout_of(320, 200, 0, 0);
@@ -111,7 +111,7 @@ static void test_a_larger_frame_is_never_magnified_less(void **state)
     assert_true(smaller.text_scale > 1 && smaller.zoom > 1);
 }
 
-static void test_a_usual_window_has_all_four_parts(void **state)
+static void test_a_window_of_the_usual_size_has_all_four_parts(void **state)
 {
     (void)state;
     struct layout layout = layout_of(1280, 720, 0, 0);
@@ -119,7 +119,7 @@ static void test_a_usual_window_has_all_four_parts(void **state)
     assert_true(area_of(layout.map) > area_of(layout.panel) + area_of(layout.log));
 }
 
-static void test_a_hint_takes_its_room_from_the_map_alone_and_half_of_it_at_most(void **state)
+static void test_a_hint_takes_up_to_half_of_the_map_and_nothing_else(void **state)
 {
     (void)state;
     for (int height = 10; height < 600; height += 59) {
@@ -137,7 +137,7 @@ static void test_a_hint_takes_its_room_from_the_map_alone_and_half_of_it_at_most
     }
 }
 
-static void test_the_panel_takes_a_third_of_the_width_at_most(void **state)
+static void test_the_panel_takes_up_to_a_third_of_the_width(void **state)
 {
     (void)state;
     for (int width = 160; width <= 2000; width++)
@@ -162,7 +162,7 @@ static void test_no_text_size_takes_the_panel_away(void **state)
         }
 }
 
-static void test_the_map_shows_a_room_and_the_ways_out_of_it(void **state)
+static void test_the_map_shows_a_room_and_its_exits(void **state)
 {
     (void)state;
     static const struct frame frames[] = {
@@ -179,16 +179,16 @@ static void test_the_map_shows_a_room_and_the_ways_out_of_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_frame_is_parted_without_gap_or_overlap),
+        cmocka_unit_test(test_every_frame_is_divided_without_gap_or_overlap),
         cmocka_unit_test(test_the_same_holds_at_every_zoom_and_text_size),
-        cmocka_unit_test(test_there_is_a_line_of_the_log_at_every_text_size),
-        cmocka_unit_test(test_what_is_asked_for_is_used),
-        cmocka_unit_test(test_a_larger_frame_is_never_magnified_less),
-        cmocka_unit_test(test_a_usual_window_has_all_four_parts),
-        cmocka_unit_test(test_a_hint_takes_its_room_from_the_map_alone_and_half_of_it_at_most),
-        cmocka_unit_test(test_the_panel_takes_a_third_of_the_width_at_most),
+        cmocka_unit_test(test_the_log_has_a_line_at_every_text_size),
+        cmocka_unit_test(test_explicit_sizes_are_used),
+        cmocka_unit_test(test_a_larger_frame_never_has_a_smaller_zoom),
+        cmocka_unit_test(test_a_window_of_the_usual_size_has_all_four_parts),
+        cmocka_unit_test(test_a_hint_takes_up_to_half_of_the_map_and_nothing_else),
+        cmocka_unit_test(test_the_panel_takes_up_to_a_third_of_the_width),
         cmocka_unit_test(test_no_text_size_takes_the_panel_away),
-        cmocka_unit_test(test_the_map_shows_a_room_and_the_ways_out_of_it),
+        cmocka_unit_test(test_the_map_shows_a_room_and_its_exits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

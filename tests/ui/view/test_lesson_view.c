@@ -65,7 +65,7 @@ static void the_first_new_game_begins_with_the_lesson_and_the_next_does_not(void
     (void)unused;
 }
 
-static void a_lesson_that_was_left_is_offered_again(void **unused)
+static void an_unfinished_lesson_is_offered_again(void **unused)
 {
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>l<Esc><Up><Up><Enter>"); /* no run is lost: at once */
@@ -77,7 +77,7 @@ static void a_lesson_that_was_left_is_offered_again(void **unused)
     (void)unused;
 }
 
-static void who_had_it_gets_it_by_the_title_alone(void **unused)
+static void after_the_lesson_only_the_title_offers_it(void **unused)
 {
     struct ui *ui = open_title(false);
     ui_bench_press(ui, "<Enter><Enter>");
@@ -89,7 +89,7 @@ static void who_had_it_gets_it_by_the_title_alone(void **unused)
     (void)unused;
 }
 
-static void the_day_and_a_typed_seed_come_without_it(void **unused)
+static void the_daily_and_typed_seeds_have_no_lesson(void **unused)
 {
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Down><Down><Enter>");
@@ -100,7 +100,7 @@ static void the_day_and_a_typed_seed_come_without_it(void **unused)
     (void)unused;
 }
 
-static void a_drawn_map_gives_way_to_it(void **unused)
+static void the_lesson_replaces_a_drawn_map(void **unused)
 {
     static const char map[] = "######\n#@..>#\n######\n";
     options = ui_bench_options(map, 640, 400);
@@ -111,7 +111,7 @@ static void a_drawn_map_gives_way_to_it(void **unused)
     (void)unused;
 }
 
-static void its_end_is_told_once(void **unused)
+static void the_end_of_the_lesson_is_reported_once(void **unused)
 {
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>lll<Esc><Down><Enter>...");
@@ -151,7 +151,7 @@ static bool knows_stairs(const struct ui *ui)
     return ui->context.lesson.hint == LESSON_LEAVE && ui->context.lesson.is_shown;
 }
 
-static void walked_to_its_end_it_is_over(void **unused)
+static void reaching_the_end_ends_the_lesson(void **unused)
 {
     struct ui *ui = open_title(true);
     struct point stairs;
@@ -205,7 +205,7 @@ static void the_way_between_two_hints_is_read_out_too(void **unused)
     (void)unused;
 }
 
-static void what_a_hint_led_to_is_read_out_once_though_the_way_turns(void **unused)
+static void the_goal_of_a_hint_is_read_out_once_even_if_the_way_turns(void **unused)
 {
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>");
@@ -249,7 +249,7 @@ static void being_hunted_is_read_out_when_it_begins_and_the_lesson_when_it_ends(
     (void)unused;
 }
 
-static void looking_about_ends_its_hint_when_one_has_looked(void **unused)
+static void the_hint_about_looking_ends_after_looking(void **unused)
 {
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>lllll");
@@ -318,7 +318,7 @@ static void the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint(voi
     (void)unused;
 }
 
-static void the_map_does_not_shift_when_a_hint_goes(void **unused)
+static void the_map_does_not_shift_when_a_hint_ends(void **unused)
 {
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>");
@@ -373,19 +373,19 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_new_game_begins_with_the_lesson_and_the_next_does_not),
-        cmocka_unit_test(a_lesson_that_was_left_is_offered_again),
-        cmocka_unit_test(who_had_it_gets_it_by_the_title_alone),
-        cmocka_unit_test(the_day_and_a_typed_seed_come_without_it),
-        cmocka_unit_test(a_drawn_map_gives_way_to_it),
-        cmocka_unit_test(its_end_is_told_once),
-        cmocka_unit_test(walked_to_its_end_it_is_over),
+        cmocka_unit_test(an_unfinished_lesson_is_offered_again),
+        cmocka_unit_test(after_the_lesson_only_the_title_offers_it),
+        cmocka_unit_test(the_daily_and_typed_seeds_have_no_lesson),
+        cmocka_unit_test(the_lesson_replaces_a_drawn_map),
+        cmocka_unit_test(the_end_of_the_lesson_is_reported_once),
+        cmocka_unit_test(reaching_the_end_ends_the_lesson),
         cmocka_unit_test(hints_are_read_out_as_they_appear),
         cmocka_unit_test(the_way_between_two_hints_is_read_out_too),
-        cmocka_unit_test(what_a_hint_led_to_is_read_out_once_though_the_way_turns),
+        cmocka_unit_test(the_goal_of_a_hint_is_read_out_once_even_if_the_way_turns),
         cmocka_unit_test(being_hunted_is_read_out_when_it_begins_and_the_lesson_when_it_ends),
-        cmocka_unit_test(looking_about_ends_its_hint_when_one_has_looked),
+        cmocka_unit_test(the_hint_about_looking_ends_after_looking),
         cmocka_unit_test(the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint),
-        cmocka_unit_test(the_map_does_not_shift_when_a_hint_goes),
+        cmocka_unit_test(the_map_does_not_shift_when_a_hint_ends),
         cmocka_unit_test(a_run_has_no_box_and_no_way_to_skip),
         cmocka_unit_test(every_screen_is_drawn_over_the_lesson),
     };

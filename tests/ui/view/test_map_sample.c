@@ -38,7 +38,7 @@ static void check_size(int map_zoom, int room, int lack, int zoom)
         }
 }
 
-static void it_is_as_large_as_the_map_where_there_is_room(void **state)
+static void the_sample_has_the_zoom_of_the_map_if_it_fits(void **state)
 {
     (void)state;
     check_size(1, 3, 0, 1);
@@ -46,7 +46,7 @@ static void it_is_as_large_as_the_map_where_there_is_room(void **state)
     check_size(3, 3, 0, 3);
 }
 
-static void it_is_smaller_where_there_is_not(void **state)
+static void the_sample_is_smaller_if_there_is_less_room(void **state)
 {
     (void)state;
     check_size(6, 3, 0, 3);
@@ -54,7 +54,7 @@ static void it_is_smaller_where_there_is_not(void **state)
     check_size(6, 1, 0, 1);
 }
 
-static void where_it_fits_not_at_all_nothing_is_drawn(void **state)
+static void without_room_for_the_smallest_sample_nothing_is_drawn(void **state)
 {
     (void)state;
     check_size(2, 1, 1, 0);
@@ -64,9 +64,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, ui_bench_tear_down)
-        TEST(it_is_as_large_as_the_map_where_there_is_room),
-        TEST(it_is_smaller_where_there_is_not),
-        TEST(where_it_fits_not_at_all_nothing_is_drawn),
+        TEST(the_sample_has_the_zoom_of_the_map_if_it_fits),
+        TEST(the_sample_is_smaller_if_there_is_less_room),
+        TEST(without_room_for_the_smallest_sample_nothing_is_drawn),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -42,7 +42,7 @@ static void test_the_newest_comes_first_when_going_back(void **state)
     assert_int_equal(message_log_get(&message_log, 2)->turn, 0);
 }
 
-static void test_only_so_many_are_kept(void **state)
+static void test_only_the_newest_messages_are_kept(void **state)
 {
     (void)state;
     add_numbered(0, 3 * MESSAGE_CAPACITY + 5);
@@ -52,7 +52,7 @@ static void test_only_so_many_are_kept(void **state)
                          3 * MESSAGE_CAPACITY + 4 - back);
 }
 
-static void test_the_same_again_only_counts_it_up(void **state)
+static void test_a_repeated_message_is_only_counted_up(void **state)
 {
     (void)state;
     message_log_add(&message_log, 1, "A wall is in the way.");
@@ -63,7 +63,7 @@ static void test_the_same_again_only_counts_it_up(void **state)
     assert_int_equal(message_log_get(&message_log, 0)->turn, 22);
 }
 
-static void test_the_same_after_a_while_is_told_anew_with_its_turn(void **state)
+static void test_a_message_repeated_later_is_added_with_its_turn(void **state)
 {
     (void)state;
     message_log_add(&message_log, 1, "You push the door open.");
@@ -73,7 +73,7 @@ static void test_the_same_after_a_while_is_told_anew_with_its_turn(void **state)
     assert_int_equal(message_log_get(&message_log, 0)->turn, 30);
 }
 
-static void test_each_turn_of_harm_stands_for_itself(void **state)
+static void test_messages_of_danger_fold_only_within_a_turn(void **state)
 {
     (void)state;
     for (int turn = 1; turn <= 2; turn++)
@@ -87,7 +87,7 @@ static void test_each_turn_of_harm_stands_for_itself(void **state)
     assert_true(message_log_get(&message_log, 1)->is_danger);
 }
 
-static void test_the_same_after_another_is_told_anew(void **state)
+static void test_a_message_repeated_after_another_is_added(void **state)
 {
     (void)state;
     message_log_add(&message_log, 1, "one");
@@ -97,7 +97,7 @@ static void test_the_same_after_another_is_told_anew(void **state)
     assert_int_equal(message_log_get(&message_log, 0)->times, 1);
 }
 
-static void test_the_first_after_clearing_is_not_counted_to_what_was(void **state)
+static void test_after_clearing_a_message_does_not_fold_into_a_removed_one(void **state)
 {
     (void)state;
     add_numbered(1, MESSAGE_CAPACITY);
@@ -107,7 +107,7 @@ static void test_the_first_after_clearing_is_not_counted_to_what_was(void **stat
     assert_int_equal(message_log_get(&message_log, 0)->times, 1);
 }
 
-static void test_a_message_too_long_is_cut_and_still_known_again(void **state)
+static void test_a_message_cut_off_still_folds(void **state)
 {
     (void)state;
     char text[2 * MESSAGE_LENGTH_MAX];
@@ -131,7 +131,7 @@ static void test_a_message_is_shown_with_its_count(void **state)
     assert_string_equal(shown, "Silence. (x2)");
 }
 
-static void test_a_message_in_the_place_of_one_of_danger_is_none(void **state)
+static void test_a_message_that_reuses_the_slot_of_danger_is_not_danger(void **state)
 {
     (void)state;
     message_log_add(&message_log, 1, "It bites you.");
@@ -147,15 +147,16 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_a_cleared_log_keeps_nothing, set_up),
         cmocka_unit_test_setup(test_the_newest_comes_first_when_going_back, set_up),
-        cmocka_unit_test_setup(test_only_so_many_are_kept, set_up),
-        cmocka_unit_test_setup(test_the_same_again_only_counts_it_up, set_up),
-        cmocka_unit_test_setup(test_the_same_after_a_while_is_told_anew_with_its_turn, set_up),
-        cmocka_unit_test_setup(test_each_turn_of_harm_stands_for_itself, set_up),
-        cmocka_unit_test_setup(test_the_same_after_another_is_told_anew, set_up),
-        cmocka_unit_test_setup(test_the_first_after_clearing_is_not_counted_to_what_was, set_up),
-        cmocka_unit_test_setup(test_a_message_too_long_is_cut_and_still_known_again, set_up),
+        cmocka_unit_test_setup(test_only_the_newest_messages_are_kept, set_up),
+        cmocka_unit_test_setup(test_a_repeated_message_is_only_counted_up, set_up),
+        cmocka_unit_test_setup(test_a_message_repeated_later_is_added_with_its_turn, set_up),
+        cmocka_unit_test_setup(test_messages_of_danger_fold_only_within_a_turn, set_up),
+        cmocka_unit_test_setup(test_a_message_repeated_after_another_is_added, set_up),
+        cmocka_unit_test_setup(test_after_clearing_a_message_does_not_fold_into_a_removed_one,
+                               set_up),
+        cmocka_unit_test_setup(test_a_message_cut_off_still_folds, set_up),
         cmocka_unit_test_setup(test_a_message_is_shown_with_its_count, set_up),
-        cmocka_unit_test_setup(test_a_message_in_the_place_of_one_of_danger_is_none, set_up),
+        cmocka_unit_test_setup(test_a_message_that_reuses_the_slot_of_danger_is_not_danger, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,7 +42,7 @@ static void a_foot_is_the_lowest_part(void **unused)
     (void)unused;
 }
 
-static void a_foot_higher_than_its_page_is_all_of_it(void **unused)
+static void a_foot_higher_than_its_page_takes_all_of_it(void **unused)
 {
     struct page page = page_of(100, 50);
     struct page foot = page_parts_cut_foot(&page, 80);
@@ -51,7 +51,7 @@ static void a_foot_higher_than_its_page_is_all_of_it(void **unused)
     (void)unused;
 }
 
-static void columns_are_of_one_width_with_a_gap_between(void **unused)
+static void columns_have_the_same_width_and_a_gap_between(void **unused)
 {
     struct page page = page_of(220, 50);
     struct page right;
@@ -76,8 +76,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_foot_is_the_lowest_part),
-        TEST(a_foot_higher_than_its_page_is_all_of_it),
-        TEST(columns_are_of_one_width_with_a_gap_between),
+        TEST(a_foot_higher_than_its_page_takes_all_of_it),
+        TEST(columns_have_the_same_width_and_a_gap_between),
         TEST(a_page_too_narrow_at_its_text_size_stays_whole),
 #undef TEST
     };

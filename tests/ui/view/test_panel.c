@@ -64,7 +64,7 @@ static void test_the_end_of_a_long_message_is_not_cut_off(void **state)
 }
 
 /* Where there is no room for the panel. */
-static void test_what_is_looked_at_is_told_however_narrow_the_frame_is(void **state)
+static void test_the_cell_looked_at_is_described_even_in_a_narrow_frame(void **state)
 {
     (void)state;
     options = ui_bench_options("#######\n#@..r.#\n#######\n", 320, 200);
@@ -150,7 +150,7 @@ static int first_difference(const struct canvas *one, const struct canvas *other
     return -1;
 }
 
-static void test_who_is_in_view_is_told_at_every_text_size_in_every_window(void **state)
+static void test_actors_in_view_are_listed_at_every_text_size_in_every_window(void **state)
 {
     (void)state;
     static const int sizes[][2] = {{320, 200}, {640, 400}, {1280, 720}};
@@ -227,7 +227,7 @@ static int half_lines_left_by(enum monster kind, int width, int height)
     return left;
 }
 
-static void test_all_that_is_to_say_of_a_kind_fits_the_panel(void **state)
+static void test_the_longest_description_of_every_kind_fits_the_panel(void **state)
 {
     (void)state;
     static const int sizes[][2] = {{640, 400}, {1280, 720}};
@@ -238,7 +238,7 @@ static void test_all_that_is_to_say_of_a_kind_fits_the_panel(void **state)
                          sizes[size][1]);
 }
 
-static void test_what_the_pointer_is_over_is_told_below_those_in_view(void **state)
+static void test_the_cell_under_the_pointer_is_described_below_actors_in_view(void **state)
 {
     (void)state;
     struct ui *ui = open_map("######\n#@.r.#\n######\n", 1280, 720, 0);
@@ -284,7 +284,7 @@ static void test_the_foot_stays_while_the_pointer_is_over_something(void **state
     }
 }
 
-static void test_the_foot_tells_of_sight_only_if_it_is_not_the_usual_one(void **state)
+static void test_the_foot_names_the_fov_algorithm_only_if_it_is_not_the_default(void **state)
 {
     (void)state;
     int letters[2];
@@ -305,7 +305,7 @@ static void test_the_foot_tells_of_sight_only_if_it_is_not_the_usual_one(void **
     assert_true(letters[1] > letters[0] + 100);
 }
 
-static void test_health_is_told_in_the_colour_of_its_share(void **state)
+static void test_the_colour_of_health_depends_on_its_share(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
@@ -323,7 +323,7 @@ static void test_health_is_told_in_the_colour_of_its_share(void **state)
     ui_bench_close(ui);
 }
 
-static void test_who_is_about_to_die_is_told_so_as_of_danger(void **state)
+static void test_a_message_of_imminent_death_is_danger(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
@@ -342,15 +342,15 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_end_of_a_long_message_is_not_cut_off),
-        cmocka_unit_test(test_what_is_looked_at_is_told_however_narrow_the_frame_is),
+        cmocka_unit_test(test_the_cell_looked_at_is_described_even_in_a_narrow_frame),
         cmocka_unit_test(test_danger_stands_out_in_the_log_and_fades_with_the_turns),
-        cmocka_unit_test(test_who_is_in_view_is_told_at_every_text_size_in_every_window),
-        cmocka_unit_test(test_all_that_is_to_say_of_a_kind_fits_the_panel),
-        cmocka_unit_test(test_what_the_pointer_is_over_is_told_below_those_in_view),
+        cmocka_unit_test(test_actors_in_view_are_listed_at_every_text_size_in_every_window),
+        cmocka_unit_test(test_the_longest_description_of_every_kind_fits_the_panel),
+        cmocka_unit_test(test_the_cell_under_the_pointer_is_described_below_actors_in_view),
         cmocka_unit_test(test_the_foot_stays_while_the_pointer_is_over_something),
-        cmocka_unit_test(test_the_foot_tells_of_sight_only_if_it_is_not_the_usual_one),
-        cmocka_unit_test(test_health_is_told_in_the_colour_of_its_share),
-        cmocka_unit_test(test_who_is_about_to_die_is_told_so_as_of_danger),
+        cmocka_unit_test(test_the_foot_names_the_fov_algorithm_only_if_it_is_not_the_default),
+        cmocka_unit_test(test_the_colour_of_health_depends_on_its_share),
+        cmocka_unit_test(test_a_message_of_imminent_death_is_danger),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

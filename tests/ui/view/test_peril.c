@@ -27,7 +27,7 @@ static bool is_peril(struct event event)
     return peril_is(state, &event);
 }
 
-static void a_blow_is_peril_if_it_harms_him(void **unused)
+static void a_blow_that_damages_the_hero_is_peril(void **unused)
 {
     struct event blow = {.kind = EVENT_STRUCK, .victim = state->hero, .damage = 1};
     assert_true(is_peril(blow));
@@ -40,14 +40,14 @@ static void a_blow_is_peril_if_it_harms_him(void **unused)
     (void)unused;
 }
 
-static void who_notices_him_is_peril_when_he_hunts(void **unused)
+static void noticing_is_peril_once_it_becomes_hunting(void **unused)
 {
     for (int pips = 0; pips <= 3; pips++)
         assert_int_equal(is_peril((struct event){.kind = EVENT_PIPS, .pips = pips}), pips == 3);
     (void)unused;
 }
 
-static void a_tell_is_peril_and_a_step_is_none(void **unused)
+static void a_telegraph_is_peril_and_a_step_is_not(void **unused)
 {
     assert_true(is_peril((struct event){.kind = EVENT_TELL}));
     assert_true(is_peril((struct event){.kind = EVENT_FELL}));
@@ -59,9 +59,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-        TEST(a_blow_is_peril_if_it_harms_him),
-        TEST(who_notices_him_is_peril_when_he_hunts),
-        TEST(a_tell_is_peril_and_a_step_is_none),
+        TEST(a_blow_that_damages_the_hero_is_peril),
+        TEST(noticing_is_peril_once_it_becomes_hunting),
+        TEST(a_telegraph_is_peril_and_a_step_is_not),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,7 +3,7 @@
 
 #include "ui/view/scroll.h"
 
-static void it_goes_on_until_a_frame_has_shown_the_end(void **unused)
+static void a_page_scrolls_until_a_frame_has_shown_its_end(void **unused)
 {
     struct scroll scroll = {.lines = 9};
     (void)unused;
@@ -16,7 +16,7 @@ static void it_goes_on_until_a_frame_has_shown_the_end(void **unused)
     assert_int_equal(scroll.lines, 6);
 }
 
-static void it_goes_back_no_farther_than_the_start(void **unused)
+static void a_page_scrolls_back_only_to_its_start(void **unused)
 {
     struct scroll scroll = {.lines = 4};
     (void)unused;
@@ -29,8 +29,8 @@ static void it_goes_back_no_farther_than_the_start(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_goes_on_until_a_frame_has_shown_the_end),
-        cmocka_unit_test(it_goes_back_no_farther_than_the_start),
+        cmocka_unit_test(a_page_scrolls_until_a_frame_has_shown_its_end),
+        cmocka_unit_test(a_page_scrolls_back_only_to_its_start),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,7 +12,7 @@ static const char *line_of(const struct state *state, struct inventory_item thin
     return line;
 }
 
-static void what_is_worn_is_said_of_one_of_several(void **unused)
+static void worn_is_said_of_only_one_of_several_equal_items(void **unused)
 {
     struct state *state = game_picture("####\n#@.#\n####\n");
     assert_string_equal(line_of(state, (struct inventory_item){ITEM_KNIFE, 'a', true, 1}),
@@ -30,7 +30,7 @@ static void what_is_worn_is_said_of_one_of_several(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_worn_is_said_of_one_of_several),
+        cmocka_unit_test(worn_is_said_of_only_one_of_several_equal_items),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
