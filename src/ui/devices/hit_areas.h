@@ -1,5 +1,5 @@
-/* What on the frame can be pointed at: rectangles that are rows of the list on their screen, or that stand for a key or for
- * a cell of the map. Drawing a screen makes them anew; those of the screen on top count. */
+/* Rectangles of the frame that can be pointed at: rows of a list, keys and cells of the map. Drawing a screen rebuilds them.
+ * Only those of the top screen count. */
 #ifndef UI_DEVICES_HIT_AREAS_H
 #define UI_DEVICES_HIT_AREAS_H
 
@@ -23,7 +23,7 @@ struct hit_area {
 struct hit_areas {
     struct hit_area hit_areas[HIT_AREAS_MAX];
     int count;
-    int screen; /* on which those are that are made now */
+    int screen; /* the screen that hit areas are added for now */
     int top;    /* the screen on top of the others */
 };
 
@@ -31,18 +31,18 @@ struct hit_areas {
 void hit_areas_clear(struct hit_areas *hit_areas);
 void hit_areas_begin(struct hit_areas *hit_areas, int screen);
 
-/* Whether those that are made now belong to the screen on top. */
+/* Whether the hit areas added now belong to the top screen. */
 bool hit_areas_are_top(const struct hit_areas *hit_areas);
 
 /* Each adds a hit area. When the table is full, nothing is added. */
 void hit_areas_add_row(struct hit_areas *hit_areas, struct rectangle area, int choice);
 void hit_areas_add_key(struct hit_areas *hit_areas, struct rectangle area, struct key key);
 void hit_areas_add_cell(struct hit_areas *hit_areas, struct rectangle area, struct point cell);
-/* A part of a row where a click is another key than the one that confirms it. */
+/* A part of a row where a click presses another key than the one that confirms the row. */
 void hit_areas_add_row_key(struct hit_areas *hit_areas, struct rectangle area, int choice,
                            struct key key);
 
-/* The one at a point that was made last, of a screen; or NULL. */
+/* The hit area of a screen at a point; if several overlap, the last one added. NULL: none. */
 const struct hit_area *hit_areas_find(const struct hit_areas *hit_areas, int screen, int x, int y);
 
 #endif

@@ -14,7 +14,7 @@ struct pointer {
     bool is_hidden;
     int x; /* of the frame */
     int y;
-    struct key key;    /* that a click would press, over one in a bar; or KEY_NONE */
+    struct key key;    /* the key in a bar that a click would press; or KEY_NONE */
     bool has_cell;     /* it is over a cell of the map that the player knows something about */
     struct point cell; /* that cell */
 };

@@ -10,7 +10,7 @@
 struct list_column {
     const char *head;
     int width; /* at text scale 1; 0: all that is left, of the last one */
-    int rank;  /* those of the highest are left out first where the page is narrow; 0: never */
+    int rank;  /* on a narrow page the highest rank is left out first; 0: never left out */
 };
 
 /* What it shows; it is drawn from this alone, and keeps nothing. */

@@ -1,4 +1,5 @@
-/* What views draw with and onto: the frame, its layout, the pictures, and what of the frame can be pointed at or read out. */
+/* Everything that views draw with: the frame, its layout, sprites, and the parts of the frame that can be pointed at or read
+ * out. */
 #ifndef UI_VIEW_DISPLAY_H
 #define UI_VIEW_DISPLAY_H
 
@@ -39,7 +40,7 @@ struct display {
     struct pointer pointer;
 };
 
-/* Has the whole frame drawn anew before the loop sleeps. */
+/* Makes the loop redraw the whole frame before it sleeps. */
 void display_redraw(struct display *display);
 
 /* All of the frame. */

@@ -1,4 +1,4 @@
-/* A list with one chosen row: drawn, pointed at, read out and gone through by keys in the same way on every screen. */
+/* A list with one chosen row. It is drawn, read out, and used by keys and pointer in the same way on every screen. */
 #ifndef UI_VIEW_LIST_H
 #define UI_VIEW_LIST_H
 
@@ -7,7 +7,7 @@
 #define LIST_LABEL_MAX 160
 #define LIST_VALUE_MAX 120
 
-/* What a row shows. Zero is an empty one. */
+/* The content of a row. Zero is an empty row. */
 struct list_row {
     char label[LIST_LABEL_MAX];
     char value[LIST_VALUE_MAX]; /* at the right of it, or below where there is no room; or empty */

@@ -9,7 +9,7 @@
 #include "ui/view/action_bar.h"
 #include "ui/view/message_log.h"
 
-/* What of the game a frame shows. */
+/* The parts of the game that a frame shows. */
 struct play_view {
     const struct state *state;
     const struct message_log *log;
@@ -17,7 +17,7 @@ struct play_view {
     const struct lesson *lesson; /* its hint; NULL: there is no lesson */
     const struct point *pointed; /* the cell looked or aimed at; or NULL */
     const struct point *hovered; /* the cell below the pointer, if it is described; or NULL */
-    const struct hover_way *way; /* that a click would go; or NULL */
+    const struct hover_way *way; /* the path that a click would take; or NULL */
     bool is_looking;             /* at `pointed` */
     bool has_ranges;             /* where the hero would be noticed, */
     enum lantern stance;         /* with the lantern like this */

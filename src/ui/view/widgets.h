@@ -9,7 +9,7 @@
 /* And between two lines. */
 #define WIDGETS_LINE_GAP 1
 
-/* A place where lines of text go, one under the other. */
+/* An area that is filled with lines of text from the top. */
 struct page {
     struct display *display;
     struct rectangle area; /* what is left of it */
@@ -32,7 +32,7 @@ void widgets_line(struct page *page, uint32_t colour, const char *text);
 /* A line in which `key` stands out before the text. */
 void widgets_key_line(struct page *page, const char *key, int key_width, const char *text);
 
-/* A text over as many lines as it takes; they are `indent` to the right from the second on. */
+/* Draws a text over as many lines as it needs. Lines after the first are indented by `indent`. */
 void widgets_paragraph(struct page *page, uint32_t colour, int indent, const char *text);
 
 /* The lines that such a paragraph takes. */
@@ -42,7 +42,7 @@ int widgets_paragraph_lines(const struct page *page, int indent, const char *tex
 void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame, uint32_t colour,
                        const char *text);
 
-/* A bar, `value` of `most` of it full, of a height at text scale 1; the page goes down by it. */
+/* Draws a bar, filled to `value` of `max`, and moves the page down. The height is at text scale 1. */
 void widgets_bar(struct page *page, int value, int max, int height, uint32_t colour);
 
 /* Moves the page's next line down. The pixels are at text scale 1. */
