@@ -109,7 +109,7 @@ done
 
 expect_fault layers src/base/grid.c '#include "rules/move.h"' 'src/base/grid.c:1: base includes rules/move.h'
 expect_fault layers src/rules/look.c '#include <ai/mind.h>' 'src/rules/look.c:1: rules includes ai/mind.h'
-expect_fault layers src/ai/mind.c '#include "dungeon/layout/plan.h"' 'ai includes dungeon/plan.h'
+expect_fault layers src/ai/mind.c '#include "dungeon/layout/plan.h"' 'ai includes dungeon/layout/plan.h'
 expect_fault layers src/dungeon/plan.c '  # include "rules/move.h"' 'dungeon includes rules/move.h'
 expect_fault layers src/game/turn.c '#include <SDL2/SDL.h>' 'includes SDL2/SDL.h'
 expect_fault layers src/app/lab/main.c '#include <SDL.h>' 'includes SDL.h'
