@@ -16,8 +16,8 @@
 static struct run_script_account account;
 static struct scratch_folder scratch;
 static char whole[SCRATCH_PATH_MAX]; /* a run that was left, with a snapshot of its last turn */
-static char
-    killed[SCRATCH_PATH_MAX];      /* the same run killed later, with actions behind the snapshot */
+/* The same run killed later, with actions behind the snapshot. */
+static char killed[SCRATCH_PATH_MAX];
 static char run[SCRATCH_PATH_MAX]; /* a damaged copy of one of them */
 static struct error error;
 static uint64_t left_position; /* actions up to the snapshot */
@@ -63,26 +63,19 @@ static int tear_down_all(void **unused)
     return 0;
 }
 
-/* Where the records of a journal's actions end. */
-static void find_ends(const struct bytes *journal, size_t ends[RUN_SCRIPT_ACTIONS_MAX])
+/* Where the record of a journal's action ends. */
+static size_t end_of_action(const char *folder, uint64_t position)
 {
+    struct bytes journal = {0};
     struct journal_reader reader;
     struct journal_start start;
     struct journal_record record;
-    assert_true(journal_open(&reader, journal->data, journal->length, &start));
-    ends[0] = reader.good;
-    while (journal_next(&reader, &record))
-        ends[reader.actions] = reader.good;
-}
-
-static size_t end_of_action(const char *folder, uint64_t position)
-{
-    static size_t ends[RUN_SCRIPT_ACTIONS_MAX];
-    struct bytes journal = {0};
     run_play_read(folder, "journal", &journal);
-    find_ends(&journal, ends);
+    assert_true(journal_open(&reader, journal.data, journal.length, &start));
+    while (reader.actions < position && journal_next(&reader, &record))
+        ;
     bytes_clear(&journal);
-    return ends[position];
+    return reader.good;
 }
 
 /* Changes one bit of a file in the copy. */
@@ -387,8 +380,7 @@ static void write_other_course(uint64_t at, bool has_ended)
     bytes_clear(&was);
 }
 
-static void
-a_run_that_is_played_differently_goes_on_from_the_last_turn_that_is_the_same(void **unused)
+static void a_run_played_differently_goes_on_from_the_last_equal_turn(void **unused)
 {
     uint64_t differs = left_position + 6;
     run_play_copy(killed, run);
@@ -493,8 +485,7 @@ int main(void)
         cmocka_unit_test(a_snapshot_of_other_actions_is_not_used),
         cmocka_unit_test(a_snapshot_of_another_run_is_not_used),
         cmocka_unit_test(without_journal_and_snapshot_the_run_is_refused_and_not_changed),
-        cmocka_unit_test(
-            a_run_that_is_played_differently_goes_on_from_the_last_turn_that_is_the_same),
+        cmocka_unit_test(a_run_played_differently_goes_on_from_the_last_equal_turn),
         cmocka_unit_test(a_run_that_ended_and_is_played_differently_has_ended),
         cmocka_unit_test(records_behind_a_damaged_length_are_kept),
         cmocka_unit_test(a_journal_that_cant_be_read_now_is_not_changed),
