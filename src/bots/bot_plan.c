@@ -172,7 +172,7 @@ static int turns_at_work(const struct bot *bot)
     return turns_here(bot) - bot->memory.rested;
 }
 
-/* Whether this floor has a lamp that heals, and none of it is lit: on such it looks longer. */
+/* Whether this floor has a lamp that heals, and none of it is lit: the bot explores such floors longer. */
 static bool has_beacon(const struct bot *bot)
 {
     int depth = bot_sight_depth(bot->sight);

@@ -13,7 +13,7 @@ bool bot_things_escape(struct bot *bot, struct command *command);
 /* Whether a kind that is worn is better than what is worn in its slot. */
 bool bot_things_is_better(const struct bot *bot, const struct item_kind *kind);
 
-/* Puts on what is better than what is worn. */
+/* Equips anything better than the current gear. */
 bool bot_things_wear(struct bot *bot, struct command *command);
 
 /* Takes in hand what strikes hardest at the unaware, or a bow that has something to shoot; false if it is in hand. */

@@ -12,7 +12,7 @@ enum last_known {
     LAST_KNOWN_OVERLOOKED, /* it is there and awake, seen from a lookout */
 };
 
-/* The same of one actor of the hero's floor; sets `at` unless the answer is LAST_KNOWN_NONE, as it is for an actor that is
+/* The same for one actor of the hero's floor; sets `at` unless the answer is LAST_KNOWN_NONE, as it is for an actor that is
  * seen or betrayed by its eyes. */
 enum last_known last_known_of(const struct state *state, struct handle handle, struct point *at);
 

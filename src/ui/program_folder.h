@@ -1,4 +1,4 @@
-/* Where the running program lies, as SDL finds it. */
+/* The folder of the running program, as SDL reports it. */
 #ifndef UI_PROGRAM_FOLDER_H
 #define UI_PROGRAM_FOLDER_H
 

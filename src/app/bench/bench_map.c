@@ -18,7 +18,7 @@ static const struct {
     const char *name;
     enum kind kind;
     struct grid grid;
-    int percent; /* of cells that block, strewn over a field */
+    int percent; /* of cells that block, scattered over a field */
 } maps[BENCH_MAP_COUNT] = {
     {"open 100x100", FIELD, {100, 100}, 0},      {"pillars 5%", FIELD, {100, 100}, 5},
     {"pillars 10%", FIELD, {100, 100}, 10},      {"pillars 25%", FIELD, {100, 100}, 25},

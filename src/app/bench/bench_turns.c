@@ -13,7 +13,7 @@
 #include <stdio.h>
 
 #define AWAKE 20
-#define FLOORS 10 /* of each depth: what happens on one may be dear or cheap */
+#define FLOORS 10 /* of each depth: what happens on one may be expensive or cheap */
 #define TURNS_BEFORE 20
 #define TURNS_A_WAY 40
 #define TURNS 100

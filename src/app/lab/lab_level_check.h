@@ -9,7 +9,7 @@
  * when memory is short. Released by state_destroy. */
 struct state *lab_level_build(const char *seed, int depth, struct grid size, struct error *error);
 
-/* Verifies every floor of the seeds A .. B, given as "A..B"; prints a line for each fault and one that sums up, then how many
+/* Verifies every floor of the seeds A .. B, given as "A..B"; prints a line for each fault and a summary line, then how many
  * floors took how many attempts ("attempts 1:1180 2:20"), how many of them have the fallback layout ("fallbacks 0"), and how
  * the worth of the loot of a run is spread over the seeds. LAB_UNTRUE if there was a fault. */
 enum lab_status lab_level_check(const char *range, struct grid size, struct error *error);

@@ -37,7 +37,7 @@ static int frequency_on(int depth, enum monster monster, squad_wants *wants)
     return is_met && wants(monster) ? kind->frequency : 0;
 }
 
-/* Draws a kind met at the depth; false if there is none. */
+/* Picks a random kind that lives at this depth; false if there is none. */
 static bool draw_kind(int depth, squad_wants *wants, struct random *random, enum monster *kind)
 {
     int total = 0;

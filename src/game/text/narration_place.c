@@ -148,7 +148,7 @@ void narration_lantern(const struct state *state, const struct event *event, str
 void narration_fov(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;
-    text_append(text, "Field of view: %s.", fov_get(event->fov)->name);
+    text_append(text, "Sight algorithm: %s.", fov_get(event->fov)->name);
 }
 
 void narration_noticed(const struct state *state, const struct event *event, struct text *text)

@@ -19,7 +19,7 @@ struct hit_area {
     struct point cell;
 };
 
-/* Zero has none. */
+/* A zeroed struct has no areas. */
 struct hit_areas {
     struct hit_area hit_areas[HIT_AREAS_MAX];
     int count;
@@ -38,7 +38,7 @@ bool hit_areas_are_top(const struct hit_areas *hit_areas);
 void hit_areas_add_row(struct hit_areas *hit_areas, struct rectangle area, int choice);
 void hit_areas_add_key(struct hit_areas *hit_areas, struct rectangle area, struct key key);
 void hit_areas_add_cell(struct hit_areas *hit_areas, struct rectangle area, struct point cell);
-/* A part of a row where a click presses another key than the one that confirms the row. */
+/* A part of a row where a click presses a different key from the one that confirms the row. */
 void hit_areas_add_row_key(struct hit_areas *hit_areas, struct rectangle area, int choice,
                            struct key key);
 

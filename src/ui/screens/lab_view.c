@@ -241,11 +241,11 @@ static void draw_comparison(struct page *page, const struct screen_context *cont
     snprintf(line, sizeof line, "%lld ns a view", (long long)context->lab.nanoseconds[chosen]);
     widgets_line(page, THEME_TEXT, line);
     widgets_gap(page, 4);
-    snprintf(line, sizeof line, "Beside %s:", fov_get(other)->name);
+    snprintf(line, sizeof line, "Compared with %s:", fov_get(other)->name);
     widgets_paragraph(page, THEME_HEAD, 0, line);
     snprintf(line, sizeof line, "%d more \\", sight_lab_more(lab, chosen, other));
     draw_meaning(page, CHOSEN_ONLY, line);
-    snprintf(line, sizeof line, "%d less /", sight_lab_more(lab, other, chosen));
+    snprintf(line, sizeof line, "%d fewer /", sight_lab_more(lab, other, chosen));
     draw_meaning(page, OTHER_ONLY, line);
 }
 
@@ -322,7 +322,8 @@ static void read_out(struct screen_context *context)
     text_append(&text, "From ");
     narration_words_way(game_state(context->game), lab->at, &text);
     text_append(
-        &text, ", radius %d: %d cells in view, %d one way only; beside %s %d more, %d less.",
+        &text,
+        ", radius %d: %d cells in view, %d one way only; compared with %s %d more, %d fewer.",
         lab->radius, lab->results[chosen].seen, lab->results[chosen].one_way, fov_get(other)->name,
         sight_lab_more(lab, chosen, other), sight_lab_more(lab, other, chosen));
     read_out_text(context->display, line);

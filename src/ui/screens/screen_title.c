@@ -72,7 +72,7 @@ static void draw_foot(struct page *page, const struct screen_context *context)
         widgets_paragraph(page, THEME_FAINT, 0, line);
     else
         widgets_paragraph(page, THEME_FAINT, 0,
-                          "Carry the last ember down into the dark. What watches you, shines.");
+                          "Carry the last ember down into the dark. What watches you shines.");
 }
 
 static void draw_version(struct screen_context *context)

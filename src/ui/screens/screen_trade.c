@@ -1,4 +1,4 @@
-/* Barter: which of the trader's wares, and then what of the hero's is offered for it. */
+/* Barter: choose a ware of the merchant, then what to offer for it. */
 #include "base/integer.h"
 #include "rules/sites/trade.h"
 #include "ui/art/theme.h"
@@ -88,7 +88,7 @@ static void write_price(const struct trade *trade, struct text *text)
     const struct inventory_item *thing = &trade->things[trade->chosen];
     struct inventory_price price = inventory_price(ware, thing);
     if (price.count == 0) {
-        text_append(text, "The trader does not want that.");
+        text_append(text, "The merchant does not want that.");
         return;
     }
     text_append(text, "Price of ");
@@ -123,7 +123,7 @@ static void draw_heading(struct page *page, const struct trade *trade)
     page->is_read = true;
     widgets_line(page, THEME_HEAD, line);
     widgets_line(page, THEME_FAINT,
-                 trade->is_offering ? "The trader takes something of the same value."
+                 trade->is_offering ? "The merchant takes something of the same value."
                                     : "You pay with items of the same value.");
     page->is_read = false;
     widgets_gap(page, 4);

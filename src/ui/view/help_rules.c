@@ -16,7 +16,7 @@ static const struct help_entry rules[] = {
     {.label = "Light",
      .says =
          "The open lantern shows you more, and shows you to others. Hooded, it does less of both. In the dark you are slow, "
-         "silent and hard to see."},
+         "quiet and hard to see."},
     {.label = "Eyes",
      .says =
          "The eyes of everything that sees you shine in the dark: from up to 20 cells while you stand in bright light, 8 in "
@@ -24,11 +24,11 @@ static const struct help_entry rules[] = {
     {.label = "Pips",
      .says =
          "One pip: it has noticed something. Two: it is wary. Three: it hunts you. Pips rise while it sees or hears you, and "
-         "fall while it does not. There is no luck in it."},
+         "fall while it does not. No luck is involved."},
     {.label = "Attacks",
      .says =
          "Attacks always hit. Armour reduces the damage of each, down to 1. An attack on a creature without pips does three "
-         "times the damage, a knife does five times. Nothing moves or attacks around a corner."},
+         "times the damage, five times with a knife. Nothing moves or attacks around a corner."},
     {.label = "Noise",
      .says =
          "The number says how many steps away most creatures hear it; keen ears hear it twice as far. A closed door counts as "

@@ -44,7 +44,7 @@ static void draw_place(struct page *page, const struct state *state, bool is_rep
         if (is_replay)
             return;
         struct page before = *page;
-        widgets_paragraph(page, THEME_FAINT, 0, "Esc: menu, to skip it");
+        widgets_paragraph(page, THEME_FAINT, 0, "Esc: menu (skip the lesson)");
         if (page->takes_clicks)
             hit_areas_add_key(&page->display->hit_areas, rows_between(&before, page),
                               (struct key){KEY_ESCAPE, 0});
