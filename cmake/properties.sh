@@ -63,6 +63,10 @@ export -f run_chunk
 
 say "Running $(wc -w <<<"$tests") property tests over $seeds seeds"
 xargs -P "$cores" -I{} bash -c "run_chunk {} '$work' '$root/build/properties' $chunk_seconds" <<<"$chunks"
+if [ "$(find "$work" -name '*.faults' | wc -l)" != "$(wc -l <<<"$chunks")" ]; then
+    say "cmake/properties.sh: not every part was run"
+    exit 1
+fi
 faults=$(cat "$work"/*.faults | wc -l)
 echo "$faults faults"
 [ "$faults" = 0 ]

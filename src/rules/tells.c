@@ -38,7 +38,8 @@ void tells_note_perceived(struct state *state, struct handle handle, bool is_new
     if (is_new)
         actor->came_at = state->choices;
     actor->is_announced = is_within_reach(state, actor);
-    actor->announced_at = state->choices;
+    if (actor->is_announced)
+        actor->announced_at = state->choices;
 }
 
 void tells_note_lost(struct state *state, struct handle handle)

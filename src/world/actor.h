@@ -14,7 +14,7 @@
 #define SUSPICION_HUNTING 10
 #define SUSPICION_MAX 15
 
-/* How an actor that has lost the hero searches. */
+/* How an actor pursues the hero. */
 enum pursuit {
     PURSUIT_NONE,      /* pursuit_turns is 0 */
     PURSUIT_FOLLOWING, /* on the way to its clue: a cell where it believes the hero to be */

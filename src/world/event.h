@@ -106,7 +106,7 @@ static inline void event_list_add(struct event_list *list, struct event event)
         list->events[list->count++] = event;
 }
 
-/* Appends an event with these fields to a state's events: ADD_EVENT(state, .kind = EVENT_FELL, .amount = 3); */
+/* Appends an event with these fields to a state's events: ADD_EVENT(state, .kind = EVENT_FELL, .damage = 3); */
 #define ADD_EVENT(state, ...) event_list_add(&(state)->events, (struct event){__VA_ARGS__})
 
 #endif

@@ -14,7 +14,7 @@ struct flight {
     bool is_blocked;                  /* it doesn't reach the target */
 };
 
-/* Follows the line of sight/missile_line.h up to the first obstacle. With `as_known`, only actors that the hero sees are obstacles. */
+/* Follows sight/missile_line.h up to the first obstacle. With `as_known`, only actors that the hero sees are obstacles. */
 struct flight flight_path(const struct state *state, struct point from, struct point to,
                           bool as_known);
 

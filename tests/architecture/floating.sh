@@ -4,7 +4,7 @@
 # Usage: floating.sh SOURCE_ROOT OBJECTS_FOLDER
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
-layers="base sight path content world dungeon rules ai game"
+layers="base sight path content world dungeon rules ai game input"
 
 source_faults() {
     cd "$1" || exit 2
@@ -20,7 +20,7 @@ operations='^v?(add|sub|mul|div|sqrt|min|max|rcp|rsqrt|round|hadd|hsub|addsub|dp
 operations="$operations|^v?cmp[a-z_]*(ss|sd|ps|pd)\$|^v?cvt|^vfn?m(add|sub)|^f(add|sub|mul|div|ild|ist|ld|st|com|ucom|sqrt|abs|chs)"
 
 object_faults() {
-    objdump -d --no-show-raw-insn "$1"/libeyeshine_{base,sight,path,content,world,dungeon,rules,ai,game}.a | awk -v operations="$operations" -F'\t' '
+    objdump -d --no-show-raw-insn "$1"/libeyeshine_{base,sight,path,content,world,dungeon,rules,ai,game,input}.a | awk -v operations="$operations" -F'\t' '
         / file format / { object = $1; sub(/:.*/, "", object) }
         /^[0-9a-f]+ <.*>:$/ { name = $1; sub(/^[^<]*</, "", name); sub(/>.*/, "", name) }
         NF >= 2 {
@@ -29,10 +29,9 @@ object_faults() {
         }'
 }
 
-if ! ls "$2"/libeyeshine_*.a >/dev/null; then
-    echo "$2: no library of the simulation is here"
-    exit 1
-fi
+for layer in $layers; do
+    [ -f "$2/libeyeshine_$layer.a" ] || { echo "$2/libeyeshine_$layer.a is missing" && exit 1; }
+done
 faults=$(source_faults "$1"; [ "$(uname -m)" = x86_64 ] && object_faults "$2")
 [ -z "$faults" ] && exit 0
 printf '%s\n' "$faults"

@@ -3,11 +3,10 @@
 # constant pointers (.data.rel.ro) are written once by the loader and never after.
 # Usage: globals.sh SOURCE_ROOT OBJECTS_FOLDER
 set -u
-libraries=("$2"/libeyeshine_{base,sight,path,content,world,dungeon,rules,ai,game}.a)
-if [ ! -f "${libraries[0]}" ]; then
-    echo "$2: no library of the simulation is here"
-    exit 1
-fi
+libraries=("$2"/libeyeshine_{base,sight,path,content,world,dungeon,rules,ai,game,input}.a)
+for library in "${libraries[@]}"; do
+    [ -f "$library" ] || { echo "$library is missing" && exit 1; }
+done
 faults=$(objdump -t "${libraries[@]}" | awk '
     / file format / { object = $1; sub(/:$/, "", object) }
     # 0000000000000000 l     O .bss<tab>0000000000000004 name

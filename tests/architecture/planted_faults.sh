@@ -40,7 +40,7 @@ int point_add(struct point a, struct point b)
     static const char *const names[] = {"float", "math.h"};
     return a.x + b.x + names[0][0];
 }'
-    for layer in sight path content world dungeon rules ai game; do
+    for layer in sight path content world dungeon rules ai game input; do
         plant src/$layer/$layer.c 'extern const int nothing;'
     done
     plant src/sight/sight.c '#include "base/point.h"
@@ -95,7 +95,7 @@ expect_fault() {
 }
 
 skipped=
-for check in layers cycles kinds bots unused prefixes shape globals floating format tidy; do
+for check in layers cycles kinds bots english unused prefixes shape globals floating format tidy; do
     sound_tree
     run_check $check
     status=$?
@@ -171,6 +171,10 @@ expect_fault shape golden/one.png '' 'golden: does not belong at the top level'
 expect_fault shape tests/ui/engine/test_engine.c 'int x;' 'tests/ui/engine: there is no src/ui/engine'
 expect_fault shape tests/engine/test_engine.c 'int x;' 'tests/engine: there is no src/engine'
 
+expect_fault english src/base/point.c '/* Whoever it is, he waits. */' 'src/base/point.c:1: [whoever he]'
+expect_fault english src/base/point.c 'const char *told = "nor this";' 'src/base/point.c:1: [nor]'
+expect_fault english src/README.md 'It is for whom it may concern.' 'src/README.md:1: [whom]'
+
 counter='int counter_next(void);
 static int counter;
 int counter_next(void) { return ++counter; }'
@@ -178,6 +182,12 @@ expect_fault globals src/base/counter.c "$counter" 'counter.c.o: counter can be 
 expect_fault globals src/rules/counter.c "${counter/counter;/counter = 7;}" 'counter.c.o: counter can be written (.data'
 expect_fault globals src/ai/counter.c "${counter/static/_Thread_local}" 'counter.c.o: counter can be written (.tbss'
 
+sound_tree
+build_objects
+rm "$objects/libeyeshine_rules.a"
+for check in globals floating; do
+    bash "$here/$check.sh" "$tree" "$objects" | grep -qF 'libeyeshine_rules.a is missing' || report "$check.sh does not miss a library"
+done
 expect_fault floating src/base/half.c 'int half(float x);' 'src/base/half.c:1:'
 expect_fault floating src/base/half.c 'int half(int x);
 int half(int x) { return (int)(x * 0.5); }' 'src/base/half.c:2:'

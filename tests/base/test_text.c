@@ -1,4 +1,4 @@
-/* Text that is built up, numbers read from it, and files. */
+/* Text that is built up, and numbers read from it. */
 #include "support/check.h"
 
 #include "base/array.h"
@@ -93,7 +93,6 @@ static void other_strings_are_no_numbers(void **state)
         check_no_number(strings[i], INT_MIN, INT_MAX);
 }
 
-/* Files of every length about the sizes of the reader's own buffer. */
 int main(void)
 {
     const struct CMUnitTest tests[] = {
