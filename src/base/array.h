@@ -2,6 +2,6 @@
 #ifndef BASE_ARRAY_H
 #define BASE_ARRAY_H
 
-#define ARRAY_LENGTH(array) (sizeof(array) / sizeof *(array))
+#define ARRAY_LENGTH(array) (sizeof(array) / sizeof((array)[0]))
 
 #endif

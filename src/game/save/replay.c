@@ -83,7 +83,7 @@ bool replay_begin(struct replay *replay, const void *data, size_t length,
     uint64_t base = base_of(data, length);
     struct error why;
     if (base == 0 || !snapshot || snapshot->length == 0) {
-        bool is_begun = replay_begin_at(replay, data, length, &(struct bytes){NULL}, error);
+        bool is_begun = replay_begin_at(replay, data, length, &(struct bytes){0}, error);
         replay->ignores_end = false;
         return is_begun;
     }

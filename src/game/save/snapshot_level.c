@@ -90,9 +90,11 @@ static void archive_clouds(struct archive *archive, struct level *level)
 static void archive_points(struct archive *archive, struct point *points, int *count, int max,
                            struct grid grid)
 {
-    ARCHIVE_NUMBER(archive, *count, 0, max);
-    for (int i = 0; i < *count; i++)
+    int number = *count;
+    ARCHIVE_NUMBER(archive, number, 0, max);
+    for (int i = 0; i < number; i++)
         archive_point(archive, &points[i], grid);
+    *count = number;
 }
 
 static void archive_site(struct archive *archive, struct site *site, struct grid grid)
