@@ -239,6 +239,22 @@ void key_write_button(struct key key, struct text *text)
     text_append(text, "%s", buttons[key.code - KEY_BUTTON_A].label);
 }
 
+/* Signs that would be lost among the punctuation of a sentence or list are named. */
+static void write_plain_label(int code, struct text *text)
+{
+    static const struct key_name signs[] = {
+        {"period", '.'}, {"comma", ','}, {"apostrophe", '\''}, {"colon", ':'}, {"semicolon", ';'}};
+    for (size_t i = 0; i < ARRAY_LENGTH(signs); i++)
+        if (signs[i].code == code) {
+            text_append(text, "%s", signs[i].name);
+            return;
+        }
+    if (code > ' ' && code <= '~')
+        text_append(text, "%c", code);
+    else
+        text_append(text, "%s", name_of(code));
+}
+
 void key_write_label(struct key key, struct text *text)
 {
     if (key_is_button(key)) {
@@ -250,8 +266,6 @@ void key_write_label(struct key key, struct text *text)
                 key.modifiers & KEY_ALT ? "Alt+" : "", key.modifiers & KEY_SHIFT ? "Shift+" : "");
     if (key.code >= KEY_KEYPAD_0 && key.code <= KEY_KEYPAD_9)
         text_append(text, "keypad %d", key.code - KEY_KEYPAD_0);
-    else if (key.code > ' ' && key.code <= '~')
-        text_append(text, "%c", key.code);
     else
-        text_append(text, "%s", name_of(key.code));
+        write_plain_label(key.code, text);
 }

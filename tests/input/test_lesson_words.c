@@ -12,7 +12,7 @@ static void every_hint_is_short_and_names_the_keys_as_they_are_bound(void **unus
         enum lesson_hint hint;
         const char *part;
     } parts[] = {{LESSON_LANTERN, "Press v to hood"},
-                 {LESSON_STAB, "wait (.) until"},
+                 {LESSON_STAB, "wait (period) until"},
                  {LESSON_EXPLORE, "Press o to explore"},
                  {LESSON_LEAVE, "Press > to go"},
                  {LESSON_WALK, "or h j k l."}};

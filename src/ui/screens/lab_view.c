@@ -236,16 +236,16 @@ static void draw_comparison(struct page *page, const struct screen_context *cont
     const struct sight_lab_result *result = &lab->results[chosen];
     snprintf(line, sizeof line, "%d cells in view", result->seen);
     widgets_line(page, THEME_TEXT, line);
-    snprintf(line, sizeof line, "%d one way only", result->one_way);
+    snprintf(line, sizeof line, "%d seen one way only", result->one_way);
     draw_meaning(page, ONE_WAY, line);
-    snprintf(line, sizeof line, "%lld ns a view", (long long)context->lab.nanoseconds[chosen]);
+    snprintf(line, sizeof line, "%lld ns per view", (long long)context->lab.nanoseconds[chosen]);
     widgets_line(page, THEME_TEXT, line);
     widgets_gap(page, 4);
     snprintf(line, sizeof line, "Compared with %s:", fov_get(other)->name);
     widgets_paragraph(page, THEME_HEAD, 0, line);
-    snprintf(line, sizeof line, "%d more \\", sight_lab_more(lab, chosen, other));
+    snprintf(line, sizeof line, "%d more (\\)", sight_lab_more(lab, chosen, other));
     draw_meaning(page, CHOSEN_ONLY, line);
-    snprintf(line, sizeof line, "%d fewer /", sight_lab_more(lab, other, chosen));
+    snprintf(line, sizeof line, "%d fewer (/)", sight_lab_more(lab, other, chosen));
     draw_meaning(page, OTHER_ONLY, line);
 }
 
@@ -284,10 +284,10 @@ static void draw_summary(struct screen_context *context)
     static const struct {
         enum fov_property property;
         const char *says;
-    } claims[] = {{FOV_SYMMETRIC, "fair both ways"},
+    } claims[] = {{FOV_SYMMETRIC, "fair"},
                   {FOV_EXPANSIVE_WALLS, "whole walls"},
-                  {FOV_STOPS_AT_WALLS, "stops at walls"},
-                  {FOV_SHADOWS, "lasting shadows"}};
+                  {FOV_STOPS_AT_WALLS, "solid walls"},
+                  {FOV_SHADOWS, "shadows"}};
     char line[240];
     struct text text = text_init(line, sizeof line);
     const struct fov_algorithm *algorithm = fov_get(lab_view_algorithm(context));
@@ -323,7 +323,7 @@ static void read_out(struct screen_context *context)
     narration_words_way(game_state(context->game), lab->at, &text);
     text_append(
         &text,
-        ", radius %d: %d cells in view, %d one way only; compared with %s %d more, %d fewer.",
+        ", radius %d: %d cells in view, %d seen one way only; compared with %s %d more, %d fewer.",
         lab->radius, lab->results[chosen].seen, lab->results[chosen].one_way, fov_get(other)->name,
         sight_lab_more(lab, chosen, other), sight_lab_more(lab, other, chosen));
     read_out_text(context->display, line);

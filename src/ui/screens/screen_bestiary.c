@@ -36,7 +36,7 @@ static bool is_known(const struct screen_context *context, enum monster kind)
 
 static const char *name_of(const struct screen_context *context, enum monster kind)
 {
-    return is_known(context, kind) ? bare_name(kind) : "Not met yet";
+    return is_known(context, kind) ? bare_name(kind) : "Unknown";
 }
 
 static void write_row(const void *source, int index, struct list_row *row)

@@ -57,8 +57,11 @@ static const char *heading(const struct prompt *prompt)
 
 bool screen_inventory_shows_key(const struct screen_context *context, struct bar_action *key)
 {
-    if (key->code == KEY_ENTER && context->reader.prompt.is_for_throwing)
+    const struct prompt *prompt = &context->reader.prompt;
+    if (key->code == KEY_ENTER && prompt->is_for_throwing)
         key->does = "throw";
+    else if (key->code == KEY_ENTER && prompt->kind == PROMPT_ACTION)
+        key->does = "do it";
     return true;
 }
 
@@ -74,7 +77,7 @@ static void read_out(struct display *display, const struct shown *shown)
 {
     char line[160];
     struct text text = text_init(line, sizeof line);
-    text_append(&text, "%s. ", heading(shown->prompt));
+    read_out_text(display, heading(shown->prompt));
     write_slots(shown->state, &text);
     read_out_text(display, line);
     if (shown->count == 0)
@@ -89,13 +92,13 @@ static void read_out(struct display *display, const struct shown *shown)
 static void draw_actions(struct page *page, const struct shown *shown)
 {
     const struct prompt *prompt = shown->prompt;
-    struct prompt_action deeds[PROMPT_ACTIONS_MAX];
-    int count = prompt_actions(shown->state, prompt->item, deeds);
+    struct prompt_action actions[PROMPT_ACTIONS_MAX];
+    int count = prompt_actions(shown->state, prompt->item, actions);
     widgets_gap(page, 6);
     for (int i = 0; i < count; i++) {
         char line[40];
-        snprintf(line, sizeof line, "%s%c) %s", i == prompt->choice ? "> " : "   ", deeds[i].key,
-                 deeds[i].word);
+        snprintf(line, sizeof line, "%s%c) %s", i == prompt->choice ? "> " : "   ", actions[i].key,
+                 actions[i].word);
         struct rectangle row = page->area;
         widgets_line(page, i == prompt->choice ? THEME_KEY : THEME_TEXT, line);
         if (i == prompt->choice)
@@ -108,15 +111,15 @@ static void draw_actions(struct page *page, const struct shown *shown)
 /* Keys that act on the chosen item at once. */
 static void draw_shortcuts(struct page *page, const struct shown *shown)
 {
-    struct prompt_action deeds[PROMPT_ACTIONS_MAX];
-    int count = prompt_actions(shown->state, shown->things[shown->chosen].item, deeds);
+    struct prompt_action actions[PROMPT_ACTIONS_MAX];
+    int count = prompt_actions(shown->state, shown->things[shown->chosen].item, actions);
     widgets_gap(page, 6);
     for (int i = 0; i < count; i++) {
         char line[40];
-        char key = prompt_action_key(shown->state, &deeds[i]);
+        char key = prompt_action_key(shown->state, &actions[i]);
         struct rectangle row = page->area;
-        snprintf(line, sizeof line, "%s%c) %s", key != deeds[i].key ? "Shift+" : "", deeds[i].key,
-                 deeds[i].word);
+        snprintf(line, sizeof line, "%s%c) %s", key != actions[i].key ? "Shift+" : "", key,
+                 actions[i].word);
         widgets_line(page, THEME_FAINT, line);
         row.height -= page->area.height;
         hit_areas_add_key(&page->display->hit_areas, row, (struct key){key, 0});

@@ -63,7 +63,7 @@ static bool jump(struct screen_context *context, struct key key)
     else
         return false;
     if (point_is_equal(context->cursor, before))
-        screen_context_say(context, "You know of no other one here.");
+        screen_context_say(context, "You know of no other one on this floor.");
     return true;
 }
 
@@ -72,6 +72,7 @@ static bool point(struct screen_context *context, struct key key)
 {
     const struct state *state = game_state(context->game);
     const struct bindings *bindings = context->options->bindings;
+    struct point before = context->cursor;
     struct grid grid = state_level_const(state)->grid;
     if (binding_move_cursor(bindings, key, grid, BINDING_CURSOR_FAR, &context->cursor))
         return true;
@@ -81,6 +82,8 @@ static bool point(struct screen_context *context, struct key key)
         context->cursor = sights_previous(state, context->cursor);
     else
         return jump(context, key);
+    if (point_is_equal(context->cursor, before))
+        screen_context_say(context, "There is nothing else to look at.");
     return true;
 }
 

@@ -77,7 +77,7 @@ static void write_row(const void *source, int index, struct list_row *row)
 bool screen_trade_shows_key(const struct screen_context *context, struct bar_action *key)
 {
     if (key->code == KEY_ENTER && context->reader.prompt.kind == PROMPT_WARE)
-        key->does = "select";
+        key->does = "choose";
     return true;
 }
 
@@ -123,8 +123,8 @@ static void draw_heading(struct page *page, const struct trade *trade)
     page->is_read = true;
     widgets_line(page, THEME_HEAD, line);
     widgets_line(page, THEME_FAINT,
-                 trade->is_offering ? "The merchant takes something of the same value."
-                                    : "You pay with items of the same value.");
+                 trade->is_offering ? "The merchant takes something of the same worth."
+                                    : "You pay with items of the same worth.");
     page->is_read = false;
     widgets_gap(page, 4);
 }

@@ -24,7 +24,7 @@ static void greet(struct session *session)
     int depth = game_state(context->game)->depth;
     text_append(&text, "Floor %d: %s. ", depth, band_of_depth(depth)->name);
     if (depth == 1)
-        text_append(&text, "Bring the ember down to the lamp on floor %d. ", FLOOR_COUNT);
+        text_append(&text, "Bring the ember down to the great lamp on floor %d. ", FLOOR_COUNT);
     input_device_write_key(&context->display->device, "help", &text);
     text_append(&text, ": help.");
     screen_context_say(context, sentence);

@@ -24,6 +24,9 @@ struct setting {
     const char *texts[TEXTS];
 };
 
+#define DIGITS_OF(number) #number
+#define DIGITS(number) DIGITS_OF(number)
+
 static const struct setting rows[] = {
 #define SETTING(name, kind, field, low, high, initial, ...) \
     {name, SETTING_##kind, offsetof(struct settings, field), low, high, initial, {__VA_ARGS__}},

@@ -189,15 +189,15 @@ static int draw_swatch(struct display *display, enum tile tile, int x)
     return x + side + 3 * scale;
 }
 
-/* Writes how many turns the hero can stand there before an unaware actor hunts it. The last colour covers all smaller
- * distances too. */
+/* Writes how many turns the hero can stand there before an unaware actor hunts it. The last colour covers all larger gains
+ * too. */
 static void write_turns(int gain, bool is_last, struct text *text)
 {
-    text_append(text, "%d", noticing_turns_to_hunt(gain));
-    for (int more = gain + 1; is_last && more <= noticing_gain_max(); more++)
-        text_append(text, " or %d", noticing_turns_to_hunt(more));
     if (is_last)
-        text_append(text, " turns");
+        text_append(text, "%d-%d turns", noticing_turns_to_hunt(noticing_gain_max()),
+                    noticing_turns_to_hunt(gain));
+    else
+        text_append(text, "%d", noticing_turns_to_hunt(gain));
 }
 
 /* What the colours of the ranges mean. Returns where it ends. */
@@ -235,7 +235,7 @@ static int draw_essentials(struct display *display, const struct state *state, i
         9 * scale;
     if (!state->finale.is_on)
         return x;
-    snprintf(line, sizeof line, "Lamp %d", state->finale.turns_left);
+    snprintf(line, sizeof line, "Great lamp %d", state->finale.turns_left);
     return font_draw(&display->frame, &display->art.font, x, y, scale, THEME_KEY, line) + 9 * scale;
 }
 

@@ -121,9 +121,8 @@ static void draw_bindings(struct page *page, const struct display *display, bool
         DRAW_ROWS(page, walking);
     for (int i = 0; i < bindings->count;) {
         const struct meaning *meaning = bindings->rows[i].meaning;
-        bool is_told = are_commands == meaning_is_command(meaning) &&
-                       !(is_short && meaning_walks(meaning)) && meaning->view != VIEW_HELP &&
-                       meaning->command.kind != COMMAND_FOV;
+        bool is_told =
+            are_commands == meaning_is_command(meaning) && !(is_short && meaning_walks(meaning));
         i = is_told ? draw_binding(page, bindings, i) : i + 1;
     }
 }

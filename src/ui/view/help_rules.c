@@ -11,7 +11,7 @@
 static const struct help_entry rules[] = {
     {.label = "Your task",
      .says =
-         "Carry the last ember down twelve drowned floors, light the lamp of the lighthouse, and hold it for forty turns. "
+         "Carry the last ember down twelve drowned floors, light the great lamp, and hold it for forty turns. "
          "You have one life."},
     {.label = "Light",
      .says =
@@ -53,9 +53,9 @@ static const struct help_entry signs[] = {
          "A warning: something you hadn't seen is about to attack from there. There is always a warning."},
     {.tile = TILE_RIPPLE, .says = "A noise, yours or one you heard. A wider ring carries farther."},
     {.tile = TILE_RANGE_FAR,
-     .says = "Ranges, when you show them: here you would be noticed slowly,"},
-    {.tile = TILE_RANGE_MIDDLE, .says = "here faster,"},
-    {.tile = TILE_RANGE_NEAR, .says = "and here within three turns."},
+     .says = "Ranges: here you would be hunted after 10 turns."},
+    {.tile = TILE_RANGE_MIDDLE, .says = "Ranges: here you would be hunted after 5 turns."},
+    {.tile = TILE_RANGE_NEAR, .says = "Ranges: here you would be hunted after 3-4 turns."},
     {.tile = TILE_BEAM, .says = "A line between twins: each hunts only while it sees the other."},
     {.tile = TILE_ALLY_MARK, .says = "An ally: a captive that you freed fights for you."},
     {.tile = TILE_TARGET, .says = "Where your throw or shot would land."},
@@ -73,12 +73,11 @@ static const struct help_entry lab[] = {
          "changing your run. Its bar names the keys."},
     {.label = "In play",
      .says = "F2 switches to the next algorithm, even in the middle of a run. You never need it."},
-    {.label = "Fair", .says = "Fair both ways: if you see a cell, that cell sees you."},
-    {.label = "Walls",
-     .says = "Whole walls: in a plain room you see every piece of its wall, corners included."},
-    {.label = "Solid", .says = "Stops at walls: nothing behind a closed wall is ever seen."},
-    {.label = "Shadows",
-     .says = "Lasting shadows: what a pillar hides stays hidden, however far behind it."},
+    {.label = "Fair", .says = "If you see a cell, that cell sees you."},
+    {.label = "Whole walls",
+     .says = "In a plain room you see every piece of its wall, corners included."},
+    {.label = "Solid walls", .says = "Nothing behind a closed wall is ever seen."},
+    {.label = "Shadows", .says = "What a pillar hides stays hidden, however far behind it."},
     {.label = "Rays",
      .says =
          "Some algorithms cast rays and see the cells they touch. With a larger radius the rays spread differently, so raycast "

@@ -14,16 +14,12 @@
 #define TEXT_HEIGHT_MIN 290
 #define TEXT_WIDTH_LEAST 160 /* the frame in which text can still be read */
 #define TEXT_HEIGHT_LEAST 90
-/* The map's zoom shows as close to ROWS_SHOWN rows as it can, enough for a room and its exits, and at least COLUMNS_MIN
- * columns. */
-#define ROWS_SHOWN 16
-#define COLUMNS_MIN 20
 
 static int find_zoom(int map_width, int map_height)
 {
-    int rows = ROWS_SHOWN * TILE_SIDE;
+    int rows = ZOOM_AUTO_ROWS * TILE_SIDE;
     int nearest = (map_height + rows / 2) / rows;
-    int max = int_min(map_width / (COLUMNS_MIN * TILE_SIDE), ZOOM_MAX);
+    int max = int_min(map_width / (ZOOM_AUTO_COLUMNS_MIN * TILE_SIDE), ZOOM_MAX);
     return int_max(int_min(nearest, max), 1);
 }
 

@@ -113,9 +113,9 @@ static void draw_hold(struct page *page, const struct state *state)
     if (!finale->is_on)
         return;
     bool is_held = finale_is_held(state);
-    snprintf(line, sizeof line, is_held ? "Hold the lamp: %d" : "Back to the lamp! %d",
+    snprintf(line, sizeof line, is_held ? "Hold the great lamp: %d" : "Back to the great lamp! %d",
              finale->turns_left);
-    widgets_line(page, is_held ? THEME_KEY : THEME_DANGER, line);
+    widgets_paragraph(page, is_held ? THEME_KEY : THEME_DANGER, 0, line);
     widgets_bar(page, finale->turns_left, finale_length(state), 4, THEME_KEY);
     widgets_gap(page, 2);
 }

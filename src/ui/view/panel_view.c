@@ -189,7 +189,7 @@ void panel_draw_in_view(struct page *page, const struct state *state)
     for (int i = 0; i < count; i++)
         draw_actor(page, state, seen[i]);
     if (count == 0 && state->vision.eye_count == 0)
-        widgets_line(page, THEME_FAINT, "Nobody");
+        widgets_line(page, THEME_FAINT, "Nothing");
 }
 
 /* Draws a part of the strip, and moves the page's left edge behind it. */
@@ -231,6 +231,6 @@ void panel_draw_strip(struct page *page, const struct state *state)
         draw_part(&strip, THEME_KEY,
                   grades[perception_grade(state, state_hero_const(state)->position)]);
     line[0] = (char)toupper((unsigned char)line[0]);
-    draw_part(&strip, THEME_HEAD, line[0] ? line : "Nobody in view");
+    draw_part(&strip, THEME_HEAD, line[0] ? line : "Nothing in view");
     widgets_gap(page, page->display->art.font.height + WIDGETS_LINE_GAP);
 }
