@@ -15,9 +15,7 @@ folders=$(printf '%s\n' "$rooms" | awk '{ for (i = 2; i <= NF; i++) print $1 "/"
 
 # Every folder must be one that is built and checked.
 folder_faults() {
-    find src -mindepth 1 -type d | sed 's,^src/,,' | sort | while read -r folder; do
-        printf '%s\n' $layers $folders | grep -qxF "$folder" || echo "src/$folder: not a folder of the design"
-    done
+    find src -mindepth 1 -type d | sort | grep -vxF "$(printf 'src/%s\n' $layers $folders)" | sed 's/$/: not a folder of the design/'
     find src -maxdepth 1 -type f ! -name README.md | sed 's/$/: belongs in a layer/'
 }
 

@@ -6,7 +6,7 @@
 
 #include "sight/mirror_fov.h"
 
-#include <stdlib.h>
+#include <stddef.h>
 #include <string.h>
 
 #define SEED_COUNT 1500
@@ -15,7 +15,6 @@
 /* A random level with mirrors at random. */
 struct hall {
     struct sight_level level;
-    void *memory;
     struct bit_grid mirrors;
     struct view own;      /* of the viewer, straight */
     struct view expected; /* with what mirrors show */
@@ -26,10 +25,9 @@ static struct hall random_hall(struct random *random)
 {
     struct hall hall = {.level = sight_random_level(random, 90)};
     struct grid grid = hall.level.opacity.grid;
-    size_t bytes = 1 << 20;
-    hall.memory = calloc(1, bytes);
-    assert_non_null(hall.memory);
-    struct arena arena = arena_over(hall.memory, bytes);
+    static max_align_t memory[(1 << 20) / sizeof(max_align_t)]; /* of one hall at a time */
+    memset(memory, 0, sizeof memory);
+    struct arena arena = arena_over(memory, sizeof memory);
     hall.mirrors = bit_grid_alloc(&arena, grid);
     hall.own = view_alloc(&arena, grid);
     hall.expected = view_alloc(&arena, grid);
@@ -41,28 +39,22 @@ static struct hall random_hall(struct random *random)
     return hall;
 }
 
-static void hall_destroy(struct hall *hall)
+static struct mirror_fov random_fov(struct hall *hall, const struct fov_algorithm *algorithm,
+                                    struct random *random)
 {
-    free(hall->memory);
-    sight_level_destroy(&hall->level);
+    struct mirror_fov fov = {.algorithm = algorithm,
+                             .opacity = &hall->level.opacity,
+                             .mirrors = &hall->mirrors,
+                             .origin = sight_random_floor(random, &hall->level.opacity),
+                             .radius = sight_random_radius(random)};
+    fov.is_quarter = random_chance(random, 1, 4);
+    fov.facing = (enum direction)random_below(random, DIRECTION_COUNT);
+    return fov;
 }
 
-static struct mirror_fov random_gaze(struct hall *hall, const struct fov_algorithm *algorithm,
-                                     struct random *random)
+static bool is_faced(const struct mirror_fov *fov, struct point p)
 {
-    struct mirror_fov gaze = {.algorithm = algorithm,
-                              .opacity = &hall->level.opacity,
-                              .mirrors = &hall->mirrors,
-                              .origin = sight_random_floor(random, &hall->level.opacity),
-                              .radius = sight_random_radius(random)};
-    gaze.is_quarter = random_chance(random, 1, 4);
-    gaze.facing = (enum direction)random_below(random, DIRECTION_COUNT);
-    return gaze;
-}
-
-static bool is_faced(const struct mirror_fov *gaze, struct point p)
-{
-    return !gaze->is_quarter || direction_has_ahead(gaze->facing, point_subtract(p, gaze->origin));
+    return !fov->is_quarter || direction_has_ahead(fov->facing, point_subtract(p, fov->origin));
 }
 
 static void add(struct view *to, const struct view *from)
@@ -73,27 +65,27 @@ static void add(struct view *to, const struct view *from)
 }
 
 /* Adds what a mirror in view shows. */
-static void define_shown(struct hall *hall, const struct mirror_fov *gaze, struct point mirror)
+static void define_shown(struct hall *hall, const struct mirror_fov *fov, struct point mirror)
 {
-    bool is_short = gaze->radius != FOV_UNLIMITED && gaze->radius < 6;
-    fov_compute(gaze->algorithm, gaze->opacity, mirror, is_short ? gaze->radius : 6, &hall->shown);
-    if (!is_short && view_has(&hall->shown, gaze->origin))
-        fov_compute(gaze->algorithm, gaze->opacity, mirror, gaze->radius, &hall->shown);
+    bool is_short = fov->radius != FOV_UNLIMITED && fov->radius < 6;
+    fov_compute(fov->algorithm, fov->opacity, mirror, is_short ? fov->radius : 6, &hall->shown);
+    if (!is_short && view_has(&hall->shown, fov->origin))
+        fov_compute(fov->algorithm, fov->opacity, mirror, fov->radius, &hall->shown);
     add(&hall->expected, &hall->shown);
 }
 
-static void define_view(struct hall *hall, const struct mirror_fov *gaze)
+static void define_view(struct hall *hall, const struct mirror_fov *fov)
 {
-    struct grid grid = gaze->opacity->grid;
-    fov_compute(gaze->algorithm, gaze->opacity, gaze->origin, gaze->radius, &hall->own);
+    struct grid grid = fov->opacity->grid;
+    fov_compute(fov->algorithm, fov->opacity, fov->origin, fov->radius, &hall->own);
     view_reset(&hall->expected, grid);
     for (size_t cell = 0; cell < grid_cells(grid); cell++) {
         struct point p = grid_point(grid, cell);
-        if (!view_has(&hall->own, p) || !is_faced(gaze, p))
+        if (!view_has(&hall->own, p) || !is_faced(fov, p))
             continue;
         view_add(&hall->expected, p);
         if (bit_grid_has(&hall->mirrors, p))
-            define_shown(hall, gaze, p);
+            define_shown(hall, fov, p);
     }
 }
 
@@ -104,35 +96,35 @@ static void a_view_is_as_defined_and_each_cell_of_it(void **unused)
             int seed = seeds.seed;
             struct random random = random_make(seed);
             struct hall hall = random_hall(&random);
-            struct mirror_fov gaze = random_gaze(&hall, fov_get(i), &random);
+            struct mirror_fov fov = random_fov(&hall, fov_get(i), &random);
             struct view *view = &hall.level.view;
-            define_view(&hall, &gaze);
-            mirror_fov_compute(&gaze, view);
+            define_view(&hall, &fov);
+            mirror_fov_compute(&fov, view);
             for (size_t cell = 0; cell < grid_cells(view->cells.grid); cell++) {
                 struct point p = grid_point(view->cells.grid, cell);
                 bool is_expected = view_has(&hall.expected, p);
-                if (view_has(view, p) != is_expected || mirror_fov_sees(&gaze, p) != is_expected)
+                if (view_has(view, p) != is_expected || mirror_fov_sees(&fov, p) != is_expected)
                     fail_msg("%s, seed %u, from %d,%d, radius %d: %d,%d should be %s",
-                             gaze.algorithm->name, seed, gaze.origin.x, gaze.origin.y, gaze.radius,
-                             p.x, p.y, is_expected ? "seen" : "unseen");
+                             fov.algorithm->name, seed, fov.origin.x, fov.origin.y, fov.radius, p.x,
+                             p.y, is_expected ? "seen" : "unseen");
             }
-            assert_false(mirror_fov_sees(&gaze, point_make(-1, 0)));
-            hall_destroy(&hall);
+            assert_false(mirror_fov_sees(&fov, point_make(-1, 0)));
+            sight_level_destroy(&hall.level);
         }
     (void)unused;
 }
 
-static void check_pair(struct hall *hall, struct mirror_fov gaze, struct point other, unsigned seed,
+static void check_pair(struct hall *hall, struct mirror_fov fov, struct point other, unsigned seed,
                        int *by_mirror)
 {
-    struct mirror_fov back = gaze;
+    struct mirror_fov back = fov;
     back.origin = other;
-    bool is_seen = mirror_fov_sees(&gaze, other);
-    if (is_seen != mirror_fov_sees(&back, gaze.origin))
+    bool is_seen = mirror_fov_sees(&fov, other);
+    if (is_seen != mirror_fov_sees(&back, fov.origin))
         fail_msg("%s, seed %u, radius %d: %d,%d and %d,%d see each other one way only",
-                 gaze.algorithm->name, seed, gaze.radius, gaze.origin.x, gaze.origin.y, other.x,
+                 fov.algorithm->name, seed, fov.radius, fov.origin.x, fov.origin.y, other.x,
                  other.y);
-    *by_mirror += is_seen && !mirror_fov_sees_straight(&gaze, other);
+    *by_mirror += is_seen && !mirror_fov_sees_straight(&fov, other);
     (void)hall;
 }
 
@@ -146,16 +138,15 @@ static void views_by_mirrors_are_symmetric(void **unused)
             int seed = seeds.seed;
             struct random random = random_make((uint64_t)seed);
             struct hall hall = random_hall(&random);
-            struct mirror_fov gaze = random_gaze(&hall, fov_get(i), &random);
-            gaze.is_quarter = false;
+            struct mirror_fov fov = random_fov(&hall, fov_get(i), &random);
+            fov.is_quarter = false;
             for (int pair = 0; pair < PAIRS; pair++) {
-                gaze.origin = sight_random_floor(&random, gaze.opacity);
-                struct point other = sight_random_floor(&random, gaze.opacity);
-                if (!opacity_blocks(gaze.opacity, gaze.origin) &&
-                    !opacity_blocks(gaze.opacity, other))
-                    check_pair(&hall, gaze, other, seed, &by_mirror);
+                fov.origin = sight_random_floor(&random, fov.opacity);
+                struct point other = sight_random_floor(&random, fov.opacity);
+                if (!opacity_blocks(fov.opacity, fov.origin) && !opacity_blocks(fov.opacity, other))
+                    check_pair(&hall, fov, other, seed, &by_mirror);
             }
-            hall_destroy(&hall);
+            sight_level_destroy(&hall.level);
         }
     }
     if (seeds_count(SEED_COUNT) >= SEED_COUNT)
