@@ -1,3 +1,5 @@
+#define _XOPEN_SOURCE 700 /* for realpath; NOLINT(bugprone-reserved-identifier) */
+
 #include "base/file.h"
 
 #include "base/descriptor.h"
@@ -13,7 +15,6 @@
 
 #define READ_AT_ONCE 65536
 #define KEPT_MAX 9999
-#define LINKS_MAX 40
 
 bool file_join(const char *folder, const char *name, char path[FILE_PATH_MAX], struct error *error)
 {
@@ -26,6 +27,22 @@ bool file_is_there(const char *path)
 {
     struct stat status;
     return lstat(path, &status) == 0 || (errno != ENOENT && errno != ENOTDIR);
+}
+
+bool file_is_link(const char *path)
+{
+    struct stat status;
+    return lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
+}
+
+void file_open_standard(void)
+{
+    int descriptor;
+    do
+        descriptor = open("/dev/null", O_RDWR);
+    while (descriptor >= 0 && descriptor <= STDERR_FILENO);
+    if (descriptor >= 0)
+        close(descriptor);
 }
 
 int64_t file_time(const char *path)
@@ -52,16 +69,12 @@ static bool read_all(int descriptor, size_t limit, struct bytes *bytes)
     return count == 0 && !bytes->has_failed;
 }
 
-/* Whether it is a regular file (a pipe might have no end) of up to `limit` bytes. False with errno set. */
-static bool is_file(int descriptor, size_t limit)
+/* False with errno set. */
+static bool fits(int descriptor, size_t limit)
 {
     struct stat status;
     if (fstat(descriptor, &status) != 0)
         return false;
-    if (!S_ISREG(status.st_mode)) {
-        errno = S_ISDIR(status.st_mode) ? EISDIR : EINVAL;
-        return false;
-    }
     errno = EFBIG;
     return (uintmax_t)status.st_size <= limit;
 }
@@ -69,9 +82,8 @@ static bool is_file(int descriptor, size_t limit)
 /* Opens and reads a file; false with errno set. */
 static bool open_and_read(const char *path, size_t limit, struct bytes *bytes)
 {
-    int descriptor = descriptor_open(path, O_RDONLY | O_NONBLOCK);
-    bool is_read =
-        descriptor >= 0 && is_file(descriptor, limit) && read_all(descriptor, limit, bytes);
+    int descriptor = descriptor_open_file(path, O_RDONLY);
+    bool is_read = descriptor >= 0 && fits(descriptor, limit) && read_all(descriptor, limit, bytes);
     int why = errno;
     if (descriptor >= 0)
         descriptor_close(descriptor);
@@ -85,7 +97,7 @@ bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error
     if (open_and_read(path, limit, bytes))
         return true;
     bytes->length = before;
-    return error_set(error, "%s: can't be read: %s", path, strerror(errno));
+    return error_set(error, "%s: can't be read: %s", path, descriptor_reason());
 }
 
 static bool read_string(const char *path, size_t limit, struct bytes *bytes)
@@ -105,9 +117,8 @@ char *file_read_text(const char *path, size_t limit, struct error *error)
         return (char *)bytes.data;
     error_set(error, "%s: %s", path,
               errno == EFBIG    ? "is too large"
-              : errno == EINVAL ? "is no regular file"
               : errno == EILSEQ ? "is not text"
-                                : strerror(errno));
+                                : descriptor_reason());
     bytes_clear(&bytes);
     return NULL;
 }
@@ -126,7 +137,7 @@ static bool fill(int descriptor, const void *data, size_t length)
 
 static bool fail(const char *path, struct error *error)
 {
-    return error_set(error, "%s: can't be written: %s", path, strerror(errno));
+    return error_set(error, "%s: can't be written: %s", path, descriptor_reason());
 }
 
 /* Removes an unfinished file; errno stays. */
@@ -179,46 +190,24 @@ static bool put_in_place(const char *fresh, const char *path, const char *kept)
     return false;
 }
 
-/* Follows links at a path, even to a file that doesn't exist yet; false with errno set. */
-static bool follow(char place[FILE_PATH_MAX])
-{
-    char target[FILE_PATH_MAX];
-    for (int i = 0; i < LINKS_MAX; i++) {
-        ssize_t length = readlink(place, target, sizeof target - 1);
-        if (length < 0)
-            return true; /* no link, or what opening it will tell */
-        target[length] = '\0';
-        const char *slash = strrchr(place, '/');
-        size_t start = target[0] == '/' || !slash ? 0 : (size_t)(slash + 1 - place);
-        if (start + (size_t)length >= sizeof target - 1) {
-            errno = ENAMETOOLONG;
-            return false;
-        }
-        memcpy(place + start, target, (size_t)length + 1);
-    }
-    errno = ELOOP;
-    return false;
-}
-
-/* Whether a place may be replaced: not a folder, a pipe or a device. False with errno set. */
-static bool may_replace(const char *place)
+/* Whether a path may be replaced: not a folder, a pipe or a device. False with errno set. */
+static bool may_replace(const char *path)
 {
     struct stat old;
-    if (lstat(place, &old) != 0)
+    if (lstat(path, &old) != 0)
         return true; /* nothing, or what opening it will tell */
     errno = S_ISDIR(old.st_mode) ? EISDIR : EINVAL;
     return S_ISREG(old.st_mode) || S_ISLNK(old.st_mode);
 }
 
-/* Opens the new file for a place, with the mode of the old one; -1 with errno set. */
-static int open_fresh(const char *fresh, const char *place)
+/* Creates the new file for a path, with the mode of the old one; -1 with errno set. */
+static int open_fresh(const char *fresh, const char *path)
 {
-    const int flags = O_WRONLY | O_CREAT | O_TRUNC;
     struct stat old;
-    int descriptor = descriptor_open(fresh, flags);
-    if (descriptor < 0 && errno == EACCES && unlink(fresh) == 0)
-        descriptor = descriptor_open(fresh, flags); /* it was left by a program that was killed */
-    if (descriptor >= 0 && stat(place, &old) == 0 && S_ISREG(old.st_mode))
+    if (unlink(fresh) != 0 && errno != ENOENT) /* it was left by a program that was killed */
+        return -1;
+    int descriptor = descriptor_open(fresh, O_WRONLY | O_CREAT | O_EXCL);
+    if (descriptor >= 0 && lstat(path, &old) == 0 && S_ISREG(old.st_mode))
         fchmod(descriptor, old.st_mode & 0777); /* some disks know no modes */
     return descriptor;
 }
@@ -227,24 +216,36 @@ bool file_replace(const char *path, const char *kept, const void *data, size_t l
                   struct error *error)
 {
     char fresh[FILE_PATH_MAX];
-    char place[FILE_PATH_MAX] = "";
-    if (strlen(path) < sizeof place)
-        memcpy(place, path, strlen(path) + 1);
-    if (!kept && !follow(place))
-        return fail(path, error);
-    if (!may_replace(place))
-        return fail(path, error);
-    int fresh_length = snprintf(fresh, sizeof fresh, "%s.new", place);
-    if (place[0] == '\0' || fresh_length < 0 || (size_t)fresh_length >= sizeof fresh)
+    int fresh_length = snprintf(fresh, sizeof fresh, "%s.new", path);
+    if (fresh_length < 0 || (size_t)fresh_length >= sizeof fresh)
         return error_set(error, "%.200s...: %s", path, strerror(ENAMETOOLONG));
-    int descriptor = open_fresh(fresh, place);
-    if (descriptor < 0)
+    if (!may_replace(path))
         return fail(path, error);
-    if (!fill(descriptor, data, length) || !put_in_place(fresh, place, kept)) {
+    int descriptor = open_fresh(fresh, path);
+    if (descriptor < 0)
+        return fail(errno == EISDIR ? fresh : path, error);
+    if (!fill(descriptor, data, length) || !put_in_place(fresh, path, kept)) {
         take_back(fresh);
         return fail(path, error);
     }
-    return folder_sync_around(place) || fail(path, error);
+    return folder_sync_around(path) || fail(path, error);
+}
+
+bool file_follow_link(const char *path, char target[FILE_PATH_MAX], struct error *error)
+{
+    struct stat status;
+    if (!file_is_link(path)) {
+        int length = snprintf(target, FILE_PATH_MAX, "%s", path);
+        return (length >= 0 && length < FILE_PATH_MAX) ||
+               error_set(error, "%.200s...: %s", path, strerror(ENAMETOOLONG));
+    }
+    char *whole = realpath(path, NULL);
+    bool is_file = whole && strlen(whole) < FILE_PATH_MAX && stat(whole, &status) == 0 &&
+                   S_ISREG(status.st_mode);
+    if (is_file)
+        strcpy(target, whole);
+    free(whole);
+    return is_file || error_set(error, "%s: is a link that leads to no regular file", path);
 }
 
 bool file_remove(const char *path, struct error *error)

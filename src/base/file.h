@@ -18,8 +18,14 @@ bool file_join(const char *folder, const char *name, char path[FILE_PATH_MAX], s
 /* Whether a path exists. An unreadable one counts as existing. */
 bool file_is_there(const char *path);
 
+bool file_is_link(const char *path);
+
 /* Time of the last change, in seconds since 1970; 0: unknown. */
 int64_t file_time(const char *path);
+
+/* Opens standard input, output and error to nowhere if they are closed, so that no file opened later gets their numbers. Call
+ * it first of all. */
+void file_open_standard(void);
 
 /* Appends the whole file, of up to `limit` bytes, to the bytes. False and an error if it can't be read whole. */
 bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error *error);
@@ -33,14 +39,18 @@ char *file_read_text(const char *path, size_t limit, struct error *error);
 bool file_create(const char *path, const void *data, size_t length, bool *is_taken,
                  struct error *error);
 
-/* Writes <path>.new, waits until it is on disk, and renames it to `path`. The new file has the mode of the old one, if any.
- * Replacing anything but a regular file is an error. A link stays, and its target is replaced, unless the old file is kept:
- * if `kept` is not NULL, the old file is renamed to it. On failure: false, an error, and the old file is in place; or the
- * new one, if only its final sync failed. */
+/* Writes <path>.new, which is removed first if it exists, waits until it is on disk, and renames it to `path`. The new file
+ * has the mode of the old one, if any. A link at either path is removed, and its target stays as it is; any other thing that
+ * is no regular file is an error. If `kept` is not NULL, the old file or link is renamed to it. On failure: false, an error,
+ * and the old file is in place; or the new one, if only its final sync failed. */
 bool file_replace(const char *path, const char *kept, const void *data, size_t length,
                   struct error *error);
 
-/* Removes a file, and waits until that is on disk. False and an error on failure. */
+/* The path of the file that a link leads to, or the path itself if there is no link. False and an error if the link does not
+ * lead to a regular file. */
+bool file_follow_link(const char *path, char target[FILE_PATH_MAX], struct error *error);
+
+/* Removes a file or link, and waits until that is on disk. False and an error on failure. */
 bool file_remove(const char *path, struct error *error);
 
 /* Gives a file of up to `limit` bytes a second name, the first free <path>.<word>-<n> from 1 on, put into `kept`. */

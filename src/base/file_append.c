@@ -12,7 +12,7 @@
 
 static bool fail(const struct file_append *file, struct error *error)
 {
-    return error_set(error, "%s: can't be written: %s", file->path, strerror(errno));
+    return error_set(error, "%s: can't be written: %s", file->path, descriptor_reason());
 }
 
 static bool begin(struct file_append *file, const char *path)
@@ -21,8 +21,9 @@ static bool begin(struct file_append *file, const char *path)
     file->length = 0;
     file->is_torn = false;
     errno = ENAMETOOLONG;
-    file->descriptor =
-        length >= 0 && length < FILE_PATH_MAX ? descriptor_open(path, O_WRONLY | O_APPEND) : -1;
+    file->descriptor = length >= 0 && length < FILE_PATH_MAX
+                           ? descriptor_open_file(path, O_WRONLY | O_APPEND | O_NOFOLLOW)
+                           : -1;
     return file->descriptor >= 0;
 }
 
@@ -73,7 +74,7 @@ bool file_append_check(const struct file_append *file, struct error *error)
 {
     struct stat own;
     struct stat there;
-    if (fstat(file->descriptor, &own) != 0 || stat(file->path, &there) != 0)
+    if (fstat(file->descriptor, &own) != 0 || lstat(file->path, &there) != 0)
         return error_set(error, "%s: is gone: %s", file->path, strerror(errno));
     if (own.st_dev != there.st_dev || own.st_ino != there.st_ino)
         return error_set(error, "%s: another file is there now", file->path);

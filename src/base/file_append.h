@@ -12,7 +12,8 @@ struct file_append {
     bool is_torn;    /* there may be more after that */
 };
 
-/* Opens an existing file, and truncates it to `length` bytes; false and an error if it can't be opened or is shorter. */
+/* Opens an existing regular file, but no link, and truncates it to `length` bytes; false and an error if it can't be opened
+ * or is shorter. */
 bool file_append_open(struct file_append *file, const char *path, uint64_t length,
                       struct error *error);
 

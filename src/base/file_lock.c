@@ -16,13 +16,23 @@
 
 #define NUMBER_LENGTH_MAX 24
 
+/* What is written into a file with a second name is in the other one too. */
+static bool is_foreign(const char *path)
+{
+    struct stat status;
+    return lstat(path, &status) == 0 && !S_ISDIR(status.st_mode) &&
+           (!S_ISREG(status.st_mode) || status.st_nlink > 1);
+}
+
 /* Where nothing can be written, it can still be locked. */
 static int open_lock(const char *path)
 {
-    int descriptor = descriptor_open(path, O_RDWR | O_CREAT);
+    if (is_foreign(path))
+        unlink(path);
+    int descriptor = descriptor_open_file(path, O_RDWR | O_CREAT | O_NOFOLLOW);
     int why = errno;
     if (descriptor < 0 && (why == EROFS || why == EACCES))
-        descriptor = descriptor_open(path, O_RDONLY);
+        descriptor = descriptor_open_file(path, O_RDONLY | O_NOFOLLOW);
     if (descriptor < 0)
         errno = why;
     return descriptor;
@@ -33,7 +43,7 @@ static bool is_still_there(int descriptor, const char *path)
 {
     struct stat own;
     struct stat there;
-    return fstat(descriptor, &own) == 0 && stat(path, &there) == 0 && own.st_dev == there.st_dev &&
+    return fstat(descriptor, &own) == 0 && lstat(path, &there) == 0 && own.st_dev == there.st_dev &&
            own.st_ino == there.st_ino;
 }
 
@@ -84,13 +94,12 @@ enum file_lock_answer file_lock_take(struct file_lock *lock, const char *path, i
         if (waited > 0)
             nanosleep(&(struct timespec){0, BETWEEN_TRIES * 1000000L}, NULL);
         answer = try_once(lock, path);
-        int why = errno;
         if (answer == FILE_LOCK_HELD)
             write_number(lock->descriptor);
         if (answer == FILE_LOCK_TAKEN)
             *holder = read_number(lock->descriptor);
         if (answer == FILE_LOCK_FAILED)
-            error_set(error, "%s: can't be locked: %s", path, strerror(why));
+            error_set(error, "%s: can't be locked: %s", path, descriptor_reason());
         if (answer != FILE_LOCK_HELD)
             file_lock_give_back(lock);
     }
@@ -106,7 +115,7 @@ void file_lock_give_back(struct file_lock *lock)
 
 bool file_lock_is_held(const char *path, long *holder)
 {
-    int descriptor = descriptor_open(path, O_RDONLY | O_NONBLOCK);
+    int descriptor = descriptor_open_file(path, O_RDONLY | O_NOFOLLOW);
     *holder = 0;
     if (descriptor < 0)
         return false;

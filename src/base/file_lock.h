@@ -17,7 +17,8 @@ enum file_lock_answer {
 /* Asking whether a lock is held holds it for an instant, so taking it is tried for at least this long, in milliseconds. */
 #define FILE_LOCK_PATIENCE 25
 
-/* Locks the file at the path, which is created if needed and never removed, and writes the process id into it.
+/* Locks the file at the path, which is created if needed and never removed, and writes the process id into it. Anything else
+ * at the path but a folder (a link, a pipe, a file that has a second name) is removed first: it is nobody's lock.
  * While another process holds it, tries again for `patience` milliseconds, sleeping in between.
  * On FILE_LOCK_TAKEN, `holder` is the id of that process; 0: unknown. */
 enum file_lock_answer file_lock_take(struct file_lock *lock, const char *path, int patience,

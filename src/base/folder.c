@@ -52,6 +52,38 @@ bool folder_create(const char *path, bool *is_taken, struct error *error)
     return is_made || error_set(error, "%s: can't be made: %s", path, strerror(errno));
 }
 
+bool folder_try_writing(const char *path, struct error *error)
+{
+    char name[FILE_PATH_MAX];
+    if (!file_join(path, ".eyeshine-XXXXXX", name, error))
+        return false;
+    int descriptor = mkstemp(name);
+    bool is_made = descriptor >= 0 && descriptor_close(descriptor);
+    if ((descriptor >= 0 && unlink(name) != 0) || !is_made)
+        return error_set(error, "%s: can't be written to: %s", path, strerror(errno));
+    return true;
+}
+
+/* Syncs an open folder; false with errno set. */
+static bool sync_folder(int descriptor)
+{
+    return descriptor_sync(descriptor) || errno == EINVAL; /* some disks need none */
+}
+
+bool folder_remove_files(const char *path, const char *const *names, int count, struct error *error)
+{
+    int folder = descriptor_open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+    bool is_removed =
+        folder >= 0 || error_set(error, "%s: can't be opened: %s", path, descriptor_reason());
+    for (int i = 0; i < count && is_removed; i++)
+        is_removed =
+            (unlinkat(folder, names[i], 0) == 0 && sync_folder(folder)) ||
+            error_set(error, "%s/%s: can't be removed: %s", path, names[i], strerror(errno));
+    if (folder >= 0)
+        descriptor_close(folder);
+    return is_removed;
+}
+
 bool folder_remove(const char *path, struct error *error)
 {
     return (rmdir(path) == 0 && folder_sync_around(path)) ||
@@ -124,10 +156,10 @@ bool folder_sync_around(const char *path)
     const char *slash = strrchr(path, '/');
     snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1,
              slash ? path : ".");
-    int descriptor = descriptor_open(folder, O_RDONLY);
+    int descriptor = descriptor_open(folder, O_RDONLY | O_DIRECTORY);
     if (descriptor < 0)
         return false;
-    bool is_synced = descriptor_sync(descriptor) || errno == EINVAL; /* some disks need none */
+    bool is_synced = sync_folder(descriptor);
     int why = errno;
     bool is_closed = descriptor_close(descriptor);
     errno = is_synced ? errno : why;

@@ -13,6 +13,14 @@ bool folder_make(const char *path, struct error *error);
  * existed. */
 bool folder_create(const char *path, bool *is_taken, struct error *error);
 
+/* Whether files can be created in the folder: creates one with a name of its own, and removes it. False and an error. */
+bool folder_try_writing(const char *path, struct error *error);
+
+/* Removes these files from a folder, one after the other, each on disk before the next. Links are never followed: one at the
+ * path is an error, and one in the folder is removed itself. False and an error at the first failure. */
+bool folder_remove_files(const char *path, const char *const *names, int count,
+                         struct error *error);
+
 /* Removes an empty folder, and waits until that is on disk. False and an error on failure. */
 bool folder_remove(const char *path, struct error *error);
 

@@ -210,51 +210,42 @@ static void what_is_no_file_stays_in_its_place(void **unused)
     assert_false(file_replace(path, other, "one", 3, &error));
     assert_int_equal(lstat(path, &status), 0);
     assert_true(S_ISFIFO(status.st_mode));
-    assert_int_equal(symlink(path, other), 0);
-    assert_false(file_replace(other, NULL, "one", 3, &error));
-    check_error(&error, other, "can't be written");
-    assert_int_equal(entry_count(), 2);
+    assert_int_equal(entry_count(), 1);
     (void)unused;
 }
 
-static void check_is_link(const char *where)
-{
-    struct stat status;
-    assert_int_equal(lstat(where, &status), 0);
-    assert_true(S_ISLNK(status.st_mode));
-}
-
-static void a_link_stays_and_what_it_leads_to_is_replaced(void **unused)
+static void a_link_is_replaced_and_the_file_it_leads_to_stays(void **unused)
 {
     struct error error;
-    char target[SCRATCH_PATH_MAX];
-    scratch_folder_path(&folder, "far", target);
-    assert_int_equal(mkdir(target, 0777), 0);
-    scratch_folder_write_text(&folder, "far/file", "old");
-    scratch_folder_path(&folder, "far/file", target);
-    assert_int_equal(symlink("file.old", path), 0); /* from where the link lies */
-    assert_int_equal(symlink(target, other), 0);
-    assert_true(file_replace(path, NULL, "new", 3, &error));
-    check_content(target, "new");
-    check_is_link(path);
-    check_is_link(other);
-    assert_int_equal(entry_count(), 3);
-    (void)unused;
-}
-
-static void a_link_to_no_file_yet_leads_to_the_new_one(void **unused)
-{
-    struct error error;
+    scratch_folder_write_text(&folder, "file.old", "old");
     assert_int_equal(symlink("file.old", path), 0);
     assert_true(file_replace(path, NULL, "new", 3, &error));
-    check_is_link(path);
-    check_content(other, "new");
+    check_content(path, "new");
+    check_content(other, "old");
+    assert_false(file_is_link(path));
+    (void)unused;
+}
+
+static void a_link_is_followed_to_a_regular_file_only(void **unused)
+{
+    struct error error;
+    char target[FILE_PATH_MAX];
+    assert_int_equal(symlink("file.old", path), 0);
+    assert_true(file_is_link(path));
+    assert_false(file_follow_link(path, target, &error)); /* it leads nowhere */
+    check_error(&error, path, "is a link that leads to no regular file");
+    assert_int_equal(mkfifo(other, 0600), 0);
+    assert_false(file_follow_link(path, target, &error));
     assert_int_equal(unlink(other), 0);
-    assert_int_equal(unlink(path), 0);
-    assert_int_equal(symlink("file.old", path), 0);
     assert_int_equal(symlink("file", other), 0);
-    assert_false(file_replace(path, NULL, "new", 3, &error));
-    check_error(&error, path, "symbolic links");
+    assert_false(file_follow_link(path, target, &error)); /* in a circle */
+    assert_int_equal(unlink(other), 0);
+    scratch_folder_write_text(&folder, "file.old", "old");
+    assert_true(file_follow_link(path, target, &error));
+    check_content(target, "old");
+    assert_false(file_is_link(target));
+    assert_true(file_follow_link(other, target, &error));
+    assert_string_equal(target, other);
     (void)unused;
 }
 
@@ -467,8 +458,8 @@ int main(void)
         TEST(where_there_is_no_old_file_what_was_kept_stays),
         TEST(a_folder_in_its_place_is_not_replaced),
         TEST(what_is_no_file_stays_in_its_place),
-        TEST(a_link_stays_and_what_it_leads_to_is_replaced),
-        TEST(a_link_to_no_file_yet_leads_to_the_new_one),
+        TEST(a_link_is_replaced_and_the_file_it_leads_to_stays),
+        TEST(a_link_is_followed_to_a_regular_file_only),
         TEST(a_link_that_is_kept_leads_to_the_old_file),
         TEST(who_may_read_a_file_may_read_the_new_one),
         TEST(what_was_left_half_done_is_no_hindrance),

@@ -16,6 +16,7 @@ int __real_fdatasync(int descriptor);
 int __real_rename(const char *from, const char *to);
 int __real_link(const char *from, const char *to);
 int __real_unlink(const char *path);
+int __real_unlinkat(int folder, const char *path, int flags);
 int __real_close(int descriptor);
 int __real_ftruncate(int descriptor, off_t length);
 int __real_mkdir(const char *path, mode_t mode);
@@ -29,6 +30,7 @@ int __wrap_fdatasync(int descriptor);
 int __wrap_rename(const char *from, const char *to);
 int __wrap_link(const char *from, const char *to);
 int __wrap_unlink(const char *path);
+int __wrap_unlinkat(int folder, const char *path, int flags);
 int __wrap_close(int descriptor);
 int __wrap_ftruncate(int descriptor, off_t length);
 int __wrap_mkdir(const char *path, mode_t mode);
@@ -135,6 +137,11 @@ int __wrap_link(const char *from, const char *to)
 int __wrap_unlink(const char *path)
 {
     return strikes("unlink", false, false) ? -1 : __real_unlink(path);
+}
+
+int __wrap_unlinkat(int folder, const char *path, int flags)
+{
+    return strikes("unlinkat", false, false) ? -1 : __real_unlinkat(folder, path, flags);
 }
 
 /* The file is closed anyway. */

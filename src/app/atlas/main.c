@@ -7,6 +7,7 @@
 #include "app/atlas/atlas_pack.h"
 #include "app/atlas/atlas_palette.h"
 #include "app/atlas/atlas_sheet.h"
+#include "base/file.h"
 #include "base/text.h"
 
 enum { EXIT_GOOD = 0, EXIT_BAD_INPUT = 2, ZOOM = 4 };
@@ -83,6 +84,7 @@ int main(int count, char **words)
 {
     struct options options;
     struct error error;
+    file_open_standard();
     if (read_options(&options, count, words, &error) && run(&options, &error))
         return EXIT_GOOD;
     fprintf(stderr, "%s\n", error.message);

@@ -3,7 +3,6 @@
 #include "base/folder.h"
 #include "ui/program_folder.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,32 +45,13 @@ bool folders_find_data(const char *asked, char found[FILE_PATH_MAX], struct erro
                       found));
 }
 
-static bool try_writing(const char *folder)
-{
-    char path[FILE_PATH_MAX];
-    struct error unused;
-    if (!file_join(folder, ".eyeshine-writes-here", path, &unused)) {
-        errno = ENAMETOOLONG;
-        return false;
-    }
-    FILE *file = fopen(path, "wb");
-    if (!file)
-        return false;
-    fclose(file);
-    return remove(path) == 0;
-}
-
 /* Creates the folder if needed, and tries to write there. */
 static bool prepare(const char *folder, struct error *error)
 {
     struct error why;
-    if (!folder_make(folder, &why))
-        return error_set(error, "%.200s: can't be used as the user folder: %.250s", folder,
-                         why.message);
-    if (!try_writing(folder))
-        return error_set(error, "%.200s: can't be used as the user folder: %s", folder,
-                         strerror(errno));
-    return true;
+    return (folder_make(folder, &why) && folder_try_writing(folder, &why)) ||
+           error_set(error, "%.200s: can't be used as the user folder: %.250s", folder,
+                     why.message);
 }
 
 /* The player's own folder of a kind, by the XDG base directory specification, which ignores relative paths. */

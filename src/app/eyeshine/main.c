@@ -338,6 +338,7 @@ static bool run(int argc, char **argv, struct error *error)
 int main(int argc, char **argv)
 {
     struct error error;
+    file_open_standard();
     signal(SIGXFSZ, SIG_IGN); /* a file at its limit fails to be written, */
     signal(SIGPIPE, SIG_IGN); /* and so does a closed pipe */
     if (run(argc, argv, &error))

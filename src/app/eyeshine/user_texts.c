@@ -204,12 +204,13 @@ static bool change_file(const struct user_texts *texts, const char *path, change
                         struct error *error)
 {
     struct lines lines = {{0}};
-    bool is_kept = load(path, &lines, error);
+    char target[FILE_PATH_MAX];
+    bool is_kept = file_follow_link(path, target, error) && load(target, &lines, error);
     if (is_kept) {
         change(texts, &lines);
         is_kept = !lines.bytes.has_failed || error_set(error, "%s: not enough memory", path);
     }
-    is_kept = is_kept && file_replace(path, NULL, lines.bytes.data, lines.bytes.length, error);
+    is_kept = is_kept && file_replace(target, NULL, lines.bytes.data, lines.bytes.length, error);
     lines_clear(&lines);
     return is_kept;
 }

@@ -24,7 +24,9 @@ bool lab_journal_write(struct lab_journal *journal, const struct game *game, con
     journal_put_ended(&journal->chain, state_hash(state), state->result, bytes);
     if (bytes->has_failed)
         return error_set(error, "%s: the journal does not fit in memory", path);
-    return file_replace(path, NULL, bytes->data, bytes->length, error);
+    char target[FILE_PATH_MAX];
+    return file_follow_link(path, target, error) &&
+           file_replace(target, NULL, bytes->data, bytes->length, error);
 }
 
 void lab_journal_clear(struct lab_journal *journal)

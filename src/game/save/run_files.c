@@ -1,9 +1,10 @@
 #include "game/save/run_files.h"
 
+#include "base/array.h"
 #include "base/file.h"
-#include "base/folder.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 const char *run_snapshot_name(enum run_snapshot snapshot)
@@ -62,48 +63,90 @@ void run_files_clear(struct run_files *files)
  * with; so there is never half a run. */
 enum stage { STAGE_REST, STAGE_JOURNAL, STAGE_START, STAGE_LOCK, STAGES, STAGE_NONE = STAGES };
 
+/* Whether the rest of a name is ".<word>-<n>", as file_keep writes it. */
+static bool is_kept_suffix(const char *rest)
+{
+    static const char *const words[] = {"damaged", "foreign", "differs", "torn", "before"};
+    for (size_t i = 0; i < ARRAY_LENGTH(words); i++) {
+        size_t length = strlen(words[i]);
+        if (rest[0] != '.' || strncmp(rest + 1, words[i], length) != 0 || rest[length + 1] != '-')
+            continue;
+        const char *number = rest + length + 2;
+        size_t digits = strspn(number, "0123456789");
+        return digits > 0 && digits < 5 && number[0] != '0' && number[digits] == '\0';
+    }
+    return false;
+}
+
+/* The names are exactly those that the game writes: everything else in the folder is the player's. */
 static enum stage stage_of(const char *name)
 {
-    if (strcmp(name, RUN_JOURNAL) == 0)
-        return STAGE_JOURNAL;
-    if (strcmp(name, run_snapshot_name(RUN_SNAPSHOT_START)) == 0)
-        return STAGE_START;
-    if (strcmp(name, RUN_LOCK) == 0)
-        return STAGE_LOCK;
-    const char *snapshot = run_snapshot_name(RUN_SNAPSHOT);
-    bool is_of_run = strncmp(name, RUN_JOURNAL, strlen(RUN_JOURNAL)) == 0 ||
-                     strncmp(name, snapshot, strlen(snapshot)) == 0 ||
-                     strcmp(name, RUN_UNRECORDED) == 0;
-    return is_of_run ? STAGE_REST : STAGE_NONE;
+    static const struct {
+        const char *name;
+        enum stage stage;
+    } files[] = {{RUN_JOURNAL, STAGE_JOURNAL}, {"snapshot", STAGE_REST},
+                 {"snapshot.old", STAGE_REST}, {"snapshot.start", STAGE_START},
+                 {RUN_UNRECORDED, STAGE_REST}, {RUN_LOCK, STAGE_LOCK}};
+    for (size_t i = 0; i < ARRAY_LENGTH(files); i++) {
+        size_t length = strlen(files[i].name);
+        const char *rest = name + length;
+        if (strncmp(name, files[i].name, length) != 0)
+            continue;
+        if (*rest == '\0')
+            return files[i].stage;
+        if (files[i].stage != STAGE_LOCK && (strcmp(rest, ".new") == 0 || is_kept_suffix(rest)))
+            return STAGE_REST;
+    }
+    return STAGE_NONE;
 }
 
-static bool remove_stage(const char *path, const struct folder_names *names, enum stage stage,
-                         struct error *error)
+bool run_files_has_run(const struct folder_names *names)
 {
-    char file[FILE_PATH_MAX];
     for (int i = 0; i < names->count; i++)
-        if (stage_of(names->names[i]) == stage &&
-            !(file_join(path, names->names[i], file, error) && file_remove(file, error)))
-            return false;
-    return true;
+        if (stage_of(names->names[i]) < STAGE_LOCK)
+            return true;
+    return false;
 }
 
-static bool remove_files(const char *path, struct error *error)
+/* Removes the files of all stages, in their order. `has_others` says that the folder holds other things. */
+static bool remove_files(const char *path, bool *has_others, struct error *error)
 {
     struct folder_names names;
     if (!folder_list(path, &names, error))
         return false;
-    bool is_removed = true;
-    for (int stage = 0; stage < STAGES && is_removed; stage++)
-        is_removed = remove_stage(path, &names, (enum stage)stage, error);
+    const char **own = calloc((size_t)names.count + 1, sizeof *own);
+    int count = 0;
+    for (int stage = 0; own && stage < STAGES; stage++)
+        for (int i = 0; i < names.count; i++)
+            if (stage_of(names.names[i]) == (enum stage)stage)
+                own[count++] = names.names[i];
+    *has_others = count < names.count;
+    bool is_removed = own ? folder_remove_files(path, own, count, error)
+                          : error_set(error, "%.300s: not enough memory to remove it", path);
+    free(own);
     folder_names_clear(&names);
     return is_removed;
+}
+
+/* The link to a folder is removed, and the folder stays as it is. */
+static bool remove_link(const char *path, struct error *error)
+{
+    char lock[FILE_PATH_MAX];
+    long holder;
+    if (!file_join(path, RUN_LOCK, lock, error))
+        return false;
+    if (file_lock_is_held(lock, &holder))
+        return error_set(error, "%.300s: this run is being played", path);
+    return file_remove(path, error);
 }
 
 bool run_files_remove(const char *path, struct error *error)
 {
     struct file_lock lock;
     long holder;
+    bool has_others;
+    if (file_is_link(path))
+        return remove_link(path, error);
     switch (run_files_lock(path, &lock, &holder, error)) {
     case FILE_LOCK_TAKEN:
         return error_set(error, "%.300s: this run is being played", path);
@@ -112,7 +155,12 @@ bool run_files_remove(const char *path, struct error *error)
     case FILE_LOCK_HELD:
         break;
     }
-    bool is_removed = remove_files(path, error) && folder_remove(path, error);
+    bool is_removed = remove_files(path, &has_others, error);
+    if (is_removed && has_others)
+        is_removed = error_set(
+            error, "%.300s: the run is deleted; the folder stays, as it has other files", path);
+    else if (is_removed)
+        is_removed = folder_remove(path, error);
     file_lock_give_back(&lock);
     return is_removed;
 }

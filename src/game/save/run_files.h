@@ -5,6 +5,7 @@
 #include "base/bytes.h"
 #include "base/error.h"
 #include "base/file_lock.h"
+#include "base/folder.h"
 #include "world/state.h"
 
 /* No file of a run is larger: that is enough for years of play. In bytes. */
@@ -47,9 +48,12 @@ struct run_files {
 bool run_files_read(const char *path, struct run_files *files, struct error *error);
 void run_files_clear(struct run_files *files);
 
+/* Whether a folder's names have a file of a run; a lock alone is none. */
+bool run_files_has_run(const struct folder_names *names);
+
 /* Removes the run in a folder. At every instant all of it is there, or nothing but an empty folder. False and an error when a
  * program plays it, this one too, or when something can't be removed. Other files in the folder stay, and then so does the
- * folder. */
+ * folder, with an error that says so. Links are removed and never followed, also one at the path. */
 bool run_files_remove(const char *path, struct error *error);
 
 #endif

@@ -25,15 +25,15 @@ static bool look_at(const char *runs, const char *name, struct run_entry *entry)
     return true;
 }
 
-/* Whether the folder has no run and no program is about to put one there. A lock alone may be left of a run that never got to
- * the disk. */
+/* Whether the folder has no run and no program is about to put one there. A lock may be left of a run that never got to the
+ * disk, and files of the player of one that was deleted. */
 static bool is_empty(const struct run_entry *entry)
 {
     struct folder_names names;
     struct error unused;
     if (entry->is_locked || !folder_list(entry->path, &names, &unused))
         return false;
-    bool is_empty = names.count == 0 || (names.count == 1 && strcmp(names.names[0], RUN_LOCK) == 0);
+    bool is_empty = !run_files_has_run(&names);
     folder_names_clear(&names);
     return is_empty;
 }

@@ -319,7 +319,10 @@ static void a_broken_run_is_listed_with_its_reason(void **unused)
     scratch_folder_write_text(&scratch, "runs/ash_64-1/journal", "nonsense");
     scratch_folder_path(&scratch, "runs/other", path);
     assert_int_equal(mkdir(path, 0777), 0);
-    scratch_folder_write_text(&scratch, "runs/other/notes", "");
+    scratch_folder_write_text(&scratch, "runs/other/journal.damaged-1", "");
+    scratch_folder_path(&scratch, "runs/mine", path);
+    assert_int_equal(mkdir(path, 0777), 0);
+    scratch_folder_write_text(&scratch, "runs/mine/notes", ""); /* no run */
     scratch_folder_write_text(&scratch, "runs/file", "");
     read_list(3);
     for (int i = 0; i < 3; i++) {

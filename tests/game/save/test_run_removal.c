@@ -3,11 +3,15 @@
 #include "support/faults.h"
 #include "support/run_play.h"
 
+#include "base/array.h"
 #include "base/file.h"
 #include "game/save/run_files.h"
 #include "game/save/run_list.h"
 
+#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #define ACTIONS 8
 #define CALLS_MAX 200
@@ -69,14 +73,127 @@ static void check_is_whole(uint64_t hash)
     run_play_end(&play);
 }
 
+/* Puts an entry beside the run's files; a link leads out of the folder to `target`. */
+static void add(const char *name, const char *target)
+{
+    char place[SCRATCH_PATH_MAX];
+    char inside[64];
+    snprintf(inside, sizeof inside, "runs/ash_64-1/%s", name);
+    scratch_folder_path(&scratch, inside, place);
+    remove(place);
+    if (target)
+        assert_int_equal(symlink(target, place), 0);
+    else
+        scratch_folder_write_text(&scratch, inside, "mine");
+}
+
+static void check_text(const char *name, const char *expected)
+{
+    char place[SCRATCH_PATH_MAX];
+    struct bytes bytes = {0};
+    scratch_folder_path(&scratch, name, place);
+    assert_true(file_read(place, 1000, &bytes, &error));
+    assert_int_equal(bytes.length, strlen(expected));
+    assert_memory_equal(bytes.data, expected, bytes.length);
+    bytes_clear(&bytes);
+}
+
 static void a_run_and_its_folder_are_gone(void **unused)
 {
+    static const char *const names[] = {"journal.new",
+                                        "journal.damaged-1",
+                                        "journal.foreign-12",
+                                        "journal.differs-3",
+                                        "journal.torn-9999",
+                                        "snapshot.old",
+                                        "snapshot.new",
+                                        "snapshot.old.new",
+                                        "snapshot.damaged-1",
+                                        "snapshot.start",
+                                        "snapshot.start.new",
+                                        "snapshot.start.before-1",
+                                        "snapshot.old.damaged-2",
+                                        "unburied"};
     make_run();
-    scratch_folder_write_text(&scratch, "runs/ash_64-1/journal.damaged-1", "x");
-    scratch_folder_write_text(&scratch, "runs/ash_64-1/unburied", "");
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
+        add(names[i], NULL);
     assert_true(run_files_remove(path, &error));
     assert_false(file_is_there(path));
     assert_int_equal(count_listed(), 0);
+    (void)unused;
+}
+
+static void files_of_the_player_with_similar_names_stay(void **unused)
+{
+    static const char *const names[] = {"journal-of-my-life.txt",
+                                        "journal.txt",
+                                        "journal.damaged",
+                                        "journal.damaged-",
+                                        "journal.damaged-01",
+                                        "journal.damaged-1x",
+                                        "journal.holiday-1",
+                                        "journal.new.txt",
+                                        "journals",
+                                        "journal.damaged-1.new.txt",
+                                        "snapshots",
+                                        "snapshot.png",
+                                        "snapshot.older",
+                                        "lock.txt",
+                                        "unburied.txt",
+                                        "Journal"};
+    make_run();
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
+        add(names[i], NULL);
+    assert_false(run_files_remove(path, &error));
+    assert_memory_equal(error.message, path, strlen(path));
+    assert_non_null(strstr(error.message, "other files"));
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
+        if (!run_play_has(path, names[i]))
+            fail_msg("%s is gone", names[i]);
+    assert_false(run_play_has(path, "journal"));
+    assert_false(run_play_has(path, "snapshot"));
+    assert_int_equal(count_listed(), 0); /* what stays is no run */
+    (void)unused;
+}
+
+static void a_folder_with_the_name_of_a_file_stays(void **unused)
+{
+    char inside[SCRATCH_PATH_MAX];
+    make_run();
+    scratch_folder_path(&scratch, "runs/ash_64-1/journal.new", inside);
+    assert_int_equal(mkdir(inside, 0777), 0);
+    assert_false(run_files_remove(path, &error));
+    assert_memory_equal(error.message, path, strlen(path));
+    assert_true(file_is_there(inside));
+    (void)unused;
+}
+
+static void links_in_the_folder_are_removed_and_their_targets_stay(void **unused)
+{
+    static const char *const names[] = {"lock", "journal.damaged-1", "snapshot.new", "unburied"};
+    char target[SCRATCH_PATH_MAX];
+    scratch_folder_write_text(&scratch, "mine", "my text");
+    scratch_folder_path(&scratch, "mine", target);
+    make_run();
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
+        add(names[i], target);
+    assert_true(run_files_remove(path, &error));
+    assert_false(file_is_there(path));
+    check_text("mine", "my text");
+    (void)unused;
+}
+
+static void a_link_to_a_folder_is_removed_and_the_folder_stays_whole(void **unused)
+{
+    char moved[SCRATCH_PATH_MAX];
+    uint64_t hash = make_run();
+    scratch_folder_path(&scratch, "moved", moved);
+    assert_int_equal(rename(path, moved), 0);
+    assert_int_equal(symlink(moved, path), 0);
+    assert_true(run_files_remove(path, &error));
+    assert_false(file_is_there(path));
+    assert_int_equal(rename(moved, path), 0);
+    check_is_whole(hash);
     (void)unused;
 }
 
@@ -101,17 +218,6 @@ static void a_run_being_played_stays(void **unused)
     assert_non_null(strstr(error.message, "is being played"));
     run_play_end(&play);
     check_is_whole(hash);
-    (void)unused;
-}
-
-static void other_files_in_the_folder_stay(void **unused)
-{
-    make_run();
-    scratch_folder_write_text(&scratch, "runs/ash_64-1/notes.txt", "mine");
-    assert_false(run_files_remove(path, &error));
-    assert_memory_equal(error.message, path, strlen(path));
-    assert_true(run_play_has(path, "notes.txt"));
-    assert_false(run_play_has(path, "journal"));
     (void)unused;
 }
 
@@ -184,7 +290,10 @@ int main(void)
         TEST(a_run_and_its_folder_are_gone),
         TEST(other_runs_stay),
         TEST(a_run_being_played_stays),
-        TEST(other_files_in_the_folder_stay),
+        TEST(files_of_the_player_with_similar_names_stay),
+        TEST(a_folder_with_the_name_of_a_file_stays),
+        TEST(links_in_the_folder_are_removed_and_their_targets_stay),
+        TEST(a_link_to_a_folder_is_removed_and_the_folder_stays_whole),
         TEST(a_missing_run_is_an_error),
         TEST(after_any_failure_the_run_is_whole_or_gone),
         TEST(after_any_failure_a_run_begun_from_a_snapshot_is_whole_or_gone),
