@@ -1,5 +1,6 @@
 #include "support/fairness.h"
 
+#include "game/travel/danger.h"
 #include "rules/harm.h"
 #include "rules/visibility.h"
 
@@ -169,13 +170,10 @@ const char *fairness_sight_fault(struct fairness *fairness)
     return fault;
 }
 
-/* More cells than any actor enters during one action of the hero. */
-#define STEPS_MAX 4
-
 static bool is_near(const struct state *state, const struct actor *actor)
 {
     return point_chebyshev(actor->position, state_hero_const(state)->position) <=
-           actor_reach(actor) + STEPS_MAX;
+           actor_reach(actor) + DANGER_STEPS_MAX;
 }
 
 /* Whether the actor gave itself away in the last action, and still stands there. */

@@ -76,9 +76,6 @@ enum refusal danger_refusal(const struct state *state)
     return refusal;
 }
 
-/* Cells that the quickest actors enter during one action, and the one that the hero enters. */
-#define STEPS_TO_HERO 3
-
 bool danger_has_come(const struct state *state, uint32_t choices)
 {
     const struct level *level = state_level_const(state);
@@ -87,7 +84,7 @@ bool danger_has_come(const struct state *state, uint32_t choices)
         const struct actor *actor = &level->actors[i];
         if (is_other(state, level, i) && actor->came_at > choices &&
             !monster_get(actor->kind)->never_attacks &&
-            point_chebyshev(hero, actor->position) <= actor_reach(actor) + STEPS_TO_HERO)
+            point_chebyshev(hero, actor->position) <= actor_reach(actor) + DANGER_STEPS_MAX)
             return true;
     }
     return false;

@@ -17,6 +17,10 @@ enum refusal danger_refusal(const struct state *state);
 /* The creature behind that: the nearest hunter, else the first that notices the hero; NULL: none. */
 const struct actor *danger_find(const struct state *state);
 
+/* How much nearer the quickest actor can come during one action of the hero: 3 cells of 50 time units during a step with a
+ * dark lantern (150), and the cell that the hero enters. */
+#define DANGER_STEPS_MAX 4
+
 /* Whether an actor near enough to attack after one more action has come into view since then, by the state's count of
  * choices. */
 bool danger_has_come(const struct state *state, uint32_t choices);

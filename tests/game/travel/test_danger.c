@@ -230,9 +230,9 @@ static bool has_come(const char *picture, char glyph, uint32_t choices)
 
 static void test_an_actor_has_come_if_it_is_near_and_came_into_view_since(void **unused)
 {
-    assert_true(has_come("#########\n#.@...r.#\n#########\n", 'r', 4));
-    assert_false(has_come("#########\n#.@...r.#\n#########\n", 'r', 5));
-    assert_false(has_come("#########\n#.@....r#\n#########\n", 'r', 4));
+    assert_true(has_come("#########\n#.@....r#\n#########\n", 'r', 4));
+    assert_false(has_come("#########\n#.@....r#\n#########\n", 'r', 5));
+    assert_false(has_come("#########\n#@.....r#\n#########\n", 'r', 4));
     (void)unused;
 }
 
