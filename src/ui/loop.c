@@ -16,8 +16,8 @@
 #define AUTO_MOVE_STEP_MS 45 /* between the steps of a command of several turns */
 #define QUIET_TURNS 20       /* of a rest, in one such step, while nothing happens */
 #define IDLE_FRAME_MS 420
-#define FLICKER_MS 105  /* of flames, on a map that nothing covers */
-#define KEEPING_MS 1000 /* while a run is played, so often is seen to its being kept */
+#define FLICKER_MS 105 /* of flames, on a map that nothing covers */
+#define SAVING_MS 1000 /* how often a run is saved while it is played */
 /* Figures breathe and flames flicker for this long after the last key; then nothing moves at all. */
 #define IDLE_MS 20000
 
@@ -34,7 +34,7 @@ static bool is_idling(const struct ui *ui)
            screen_get(ui->context.stack.screens[screen_stack_first_shown(&ui->context)])->idles;
 }
 
-/* How long what is idle stays as it is. */
+/* Milliseconds between idle frames. */
 static int idle_time(const struct ui *ui)
 {
     bool has_flames =
@@ -42,8 +42,8 @@ static int idle_time(const struct ui *ui)
     return has_flames ? FLICKER_MS : IDLE_FRAME_MS;
 }
 
-/* The same without unsaved settings and held gamepad directions. */
-static int rest_of_all_else(const struct ui *ui)
+/* ui_timeout_ms without unsaved settings and held gamepad directions. */
+static int timeout_of_play(const struct ui *ui)
 {
     if (ui->display.needs_drawing || input_is_fed(ui) || ui->options->screenshot)
         return 0;
@@ -55,7 +55,7 @@ static int rest_of_all_else(const struct ui *ui)
     if (wait >= 0)
         return wait;
     if (!is_idling(ui) && ui->session.saving.folder)
-        return KEEPING_MS;
+        return SAVING_MS;
     return is_idling(ui) ? idle_time(ui) - (int)(ui->display.clock.now % (uint32_t)idle_time(ui))
                          : -1;
 }
@@ -68,11 +68,11 @@ static int sooner(int rest, int wait)
 int ui_timeout_ms(const struct ui *ui)
 {
     int rest =
-        sooner(rest_of_all_else(ui), player_settings_wait(&ui->settings, ui->display.clock.now));
+        sooner(timeout_of_play(ui), player_settings_wait(&ui->settings, ui->display.clock.now));
     return sooner(rest, pad_wait(&ui->input.pad, SDL_GetTicks()));
 }
 
-/* Whether the window wants its picture again, perhaps of another size. */
+/* Whether the window must be drawn again, perhaps at another size. */
 static bool is_uncovered(const SDL_Event *event)
 {
     return event->type == SDL_RENDER_TARGETS_RESET ||
@@ -81,7 +81,7 @@ static bool is_uncovered(const SDL_Event *event)
              event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED));
 }
 
-/* Closing the window loses what is not saved only if it is closed again; a signal asks nothing. */
+/* If turns are not saved, the window must be closed twice. Signals ask nothing. */
 static void close_window(struct ui *ui)
 {
     if (signals_have_come())
@@ -118,7 +118,7 @@ static void handle_all(struct ui *ui)
     ui->input.pad.news = NULL;
 }
 
-/* Whether the next turn is waited through as well, and nothing was seen or heard to happen in the last. */
+/* Whether the hero waits again next turn and nothing happened in the last one. */
 static bool is_quiet(const struct ui *ui)
 {
     return playing_is_under_way(&ui->session) && !ui->context.is_startled &&
@@ -264,7 +264,7 @@ static void finish(struct ui *ui)
     free(ui);
 }
 
-/* A size that the player gave the window, by its edges; not where the command line had given it one. */
+/* Remembers the size that the player dragged the window to, unless the command line set one. */
 static void keep_window_size(struct ui *ui)
 {
     int width;
@@ -296,11 +296,11 @@ struct ui *ui_open(const struct ui_options *options, struct error *error)
 
 bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *error)
 {
-    struct error unsaid; /* another one came first */
+    struct error unsaid; /* an earlier error is reported instead */
     bool is_kept = run_saving_leave(&ui->session, is_fine ? error : &unsaid);
     if (is_fine && !is_kept) {
-        is_fine =
-            state_is_over(game_state(ui->context.game)); /* then there is nothing to go on with */
+        /* The save of a game that is over is no longer needed. */
+        is_fine = state_is_over(game_state(ui->context.game));
         if (is_fine && ui->options->warn)
             ui->options->warn(error->message);
     }

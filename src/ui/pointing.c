@@ -4,6 +4,7 @@
 #include "input/click.h"
 #include "ui/screens/command_keys.h"
 #include "ui/screens/game_screen.h"
+#include "ui/screens/screen.h"
 #include "ui/session/playing.h"
 #include "ui/ui.h"
 
@@ -264,7 +265,7 @@ static void travel_by_map(struct ui *ui)
 static void point_lab(struct ui *ui, struct point cell)
 {
     ui->context.cursor = cell;
-    lab_view_follow(&ui->context);
+    screen_lab_follow(&ui->context);
 }
 
 static void click_map(struct ui *ui)

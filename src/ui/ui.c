@@ -67,7 +67,8 @@ void ui_update_settings(struct ui *ui)
 {
     if (ui->settings.is_unapplied) {
         ui_apply_settings(ui);
-        playing_settle(&ui->session); /* the view may leap to cells without light */
+        playing_settle(
+            &ui->session); /* the camera may jump to cells whose light is not computed yet */
     }
     if (player_settings_wait(&ui->settings, ui->display.clock.now) == 0)
         ui_save_settings(ui);
@@ -121,7 +122,7 @@ static void clear_ends(struct display *display, struct rectangle box)
                 (struct rectangle){box.x, box.y + box.height - side, box.width, side}, 0);
 }
 
-/* Clears what is drawn anew, except what covers its place by itself: a map on top, and its panels inside their corners. */
+/* Clears what is drawn again, except what covers its whole place: the map on top, and the inside of its panels. */
 static void clear_frame(struct ui *ui)
 {
     struct display *display = &ui->display;
@@ -134,7 +135,7 @@ static void clear_frame(struct ui *ui)
     clear_ends(display, display->layout.log);
 }
 
-/* Lays the frame out anew, and begins with an empty one where more than the map is drawn. */
+/* Updates the layout, and clears the frame if more than the map is drawn. */
 static bool prepare_frame(struct ui *ui)
 {
     struct display *display = &ui->display;

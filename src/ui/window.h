@@ -23,8 +23,8 @@ struct window {
     SDL_Rect windowed;
 };
 
-/* Opens a window; width and height are those of its frame in pixels. A missing display is an error unless an SDL driver was
- * named: the game never runs unseen by accident. Close it with window_close, even after a failure. */
+/* Opens a window with a frame of that size in pixels. Without a display it fails, unless SDL_VIDEODRIVER names a driver. Close
+ * it with window_close, even after a failure. */
 bool window_open(struct window *window, const char *title, int width, int height,
                  bool is_fullscreen, struct error *error);
 void window_close(struct window *window);

@@ -1,5 +1,5 @@
 /* The screens of what is kept between games, pixel by pixel: the hall of fame and the bestiary; a new game, help, what happened
- * and how it ended; and keys bound anew. */
+ * and how it ended; and changed keys. */
 #include "support/check.h"
 #include "support/golden_frame.h"
 #include "support/ui_bench.h"

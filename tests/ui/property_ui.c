@@ -83,7 +83,7 @@ static void test_no_window_changes_the_outcome_of_the_keys(void **state)
     }
 }
 
-/* Draws the frame as it stands and as it is when all of it is drawn anew. */
+/* Draws the frame as it stands, and again from scratch. */
 static void check_frame(struct ui *ui, const char *seed, const char *text)
 {
     ui_bench_draw(ui);

@@ -273,7 +273,7 @@ static Uint32 push_held(Uint32 interval, void *unused)
     return interval;
 }
 
-/* What was meant for the game chooses nothing on the screen of its end. The lamp burns before they are typed. */
+/* Keys meant for the game choose nothing on the end screen. The lamp burns before they are typed. */
 static void test_keys_typed_ahead_are_dropped_when_the_game_ends(void **state)
 {
     (void)state;
@@ -290,7 +290,7 @@ static void test_keys_typed_ahead_are_dropped_when_the_game_ends(void **state)
     assert_non_null(strstr(line, "result=won "));
 }
 
-/* It is pressed anew before it counts again. */
+/* It must be pressed again to count again. */
 static void test_a_key_still_held_is_dropped_when_danger_appears(void **state)
 {
     (void)state;

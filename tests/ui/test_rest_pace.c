@@ -1,4 +1,4 @@
-/* Resting in the window: many turns a frame while nothing happens, each a deed of its own, and any key ends it. */
+/* Resting in the window: many turns a frame while nothing happens, each an action of its own, and any key ends it. */
 #include "support/check.h"
 #include "support/ui_bench.h"
 #include "support/ui_host.h"
@@ -15,21 +15,21 @@ static const char friend[] = "####################\n"
 
 static struct ui_options options;
 static struct ui *ui;
-static int deeds;
+static int waits;
 
-static void count_deed(void *context, const struct game *game, const struct player_action *deed)
+static void count_wait(void *context, const struct game *game, const struct player_action *action)
 {
     (void)context;
     (void)game;
-    deeds += deed->action.kind == ACTION_WAIT;
+    waits += action->action.kind == ACTION_WAIT;
 }
 
 static void begin(const char *map, int missing)
 {
     options = ui_bench_options(map, 640, 400);
     ui = ui_host_open(&options);
-    deeds = 0;
-    game_set_observer(ui->context.game, count_deed, NULL);
+    waits = 0;
+    game_set_observer(ui->context.game, count_wait, NULL);
     struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
     state_hero(state)->health -= missing;
 }
@@ -78,7 +78,7 @@ static void a_long_rest_is_quick_and_each_of_its_turns_is_an_action(void **unuse
     assert_false(game_is_under_way(ui->context.game));
     assert_int_equal(state_hero_const(state)->health, state->traits.health);
     assert_true(state->turn > 100);
-    assert_int_equal(deeds, state->turn);
+    assert_int_equal(waits, state->turn);
     assert_in_range(most, 5, 30);
     (void)unused;
 }

@@ -153,7 +153,7 @@ static void test_the_keys_of_a_screen_do_not_reach_the_game(void **state)
     }
 }
 
-/* The camera may leap farther than any step takes it, to cells that nobody has asked the light of. */
+/* The camera may leap farther than any step takes it, to cells whose light was never computed. */
 static void test_a_centred_view_is_lit_to_its_edges(void **state)
 {
     (void)state;
@@ -303,7 +303,7 @@ static void test_enter_while_looking_travels_there(void **state)
     ui_bench_close(ui);
 }
 
-/* A corridor longer than any window, all of it known, come to anew as by stairs. */
+/* A corridor longer than any window, all of it known, entered again as by stairs. */
 static struct ui *open_long_corridor(char corridor[3 * 152 + 1])
 {
     memset(corridor, '#', 3 * 152);

@@ -1,4 +1,4 @@
-/* What is heard of a game that is played and of its menus, with a driver that plays to nobody. */
+/* The sounds of a game and its menus, with a silent driver. */
 #include "support/check.h"
 #include "support/ui_bench.h"
 

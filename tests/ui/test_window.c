@@ -24,7 +24,7 @@ static void a_window_fits_its_screen(void **state)
     check_fit(1280, 720, 100, 100, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
 }
 
-/* What nobody sees has the size that was asked for. */
+/* An invisible window has the size that was asked for. */
 static void a_window_of_a_dummy_driver_keeps_its_size(void **state)
 {
     (void)state;

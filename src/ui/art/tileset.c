@@ -9,9 +9,8 @@ static const struct {
     const char *name;
     int side; /* 0: any size */
 } tiles[TILE_COUNT] = {
-#define ROW(id, name, side) [TILE_##id] = {name, side},
-    TILESET_NAMES(ROW)
-#undef ROW
+#define TILE(id, name, side) [TILE_##id] = {name, side},
+#include "ui/art/tiles.def"
 };
 
 static bool find(const struct atlas *atlas, const char *name, const struct sprite **sprite,
@@ -119,25 +118,25 @@ static bool find_items(struct tileset *tileset, struct error *error)
     return true;
 }
 
-static bool find_statuses(struct tileset *tileset, struct error *error)
+/* The icon <prefix><key>. */
+static bool find_icon(const struct atlas *atlas, const char *prefix, const char *key,
+                      const struct sprite **sprite, struct error *error)
 {
-    for (int s = 0; s < STATUS_COUNT; s++) {
-        char name[SPRITE_NAME_MAX + 1];
-        snprintf(name, sizeof name, "icon_%s", status_get((enum status)s)->id);
-        if (!find(tileset->atlas, name, &tileset->statuses[s], error))
-            return false;
-    }
-    return true;
+    char name[SPRITE_NAME_MAX + 1];
+    snprintf(name, sizeof name, "%s%s", prefix, key);
+    return find(atlas, name, sprite, error);
 }
 
-static bool find_boons(struct tileset *tileset, struct error *error)
+static bool find_icons(struct tileset *tileset, struct error *error)
 {
-    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++) {
-        char name[SPRITE_NAME_MAX + 1];
-        snprintf(name, sizeof name, "icon_boon_%s", boon_get((enum boon)b)->id);
-        if (!find(tileset->atlas, name, &tileset->boons[b], error))
+    const struct atlas *atlas = tileset->atlas;
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (!find_icon(atlas, "icon_", status_get((enum status)s)->id, &tileset->statuses[s],
+                       error))
             return false;
-    }
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
+        if (!find_icon(atlas, "icon_boon_", boon_get((enum boon)b)->id, &tileset->boons[b], error))
+            return false;
     return true;
 }
 
@@ -150,10 +149,8 @@ static bool find_lanterns(struct tileset *tileset, struct error *error)
         const char *key = lantern_get((enum lantern)l)->id;
         char name[SPRITE_NAME_MAX + 1];
         snprintf(name, sizeof name, "%s%s%s", hero, l == 0 ? "" : "_", l == 0 ? "" : key);
-        if (!find_cell(tileset->atlas, name, &tileset->heroes[l], error))
-            return false;
-        snprintf(name, sizeof name, "icon_lantern_%s", key);
-        if (!find(tileset->atlas, name, &tileset->lanterns[l], error))
+        if (!find_cell(tileset->atlas, name, &tileset->heroes[l], error) ||
+            !find_icon(tileset->atlas, "icon_lantern_", key, &tileset->lanterns[l], error))
             return false;
     }
     return true;
@@ -167,8 +164,7 @@ bool tileset_load(struct tileset *tileset, const struct atlas *atlas, struct err
             return false;
     return find_items(tileset, error) && find_tiles(tileset, error) &&
            find_grounds(tileset, error) && find_clouds(tileset, error) &&
-           find_statuses(tileset, error) && find_boons(tileset, error) &&
-           find_lanterns(tileset, error);
+           find_icons(tileset, error) && find_lanterns(tileset, error);
 }
 
 const struct ground *tileset_ground(const struct tileset *tileset, int depth)

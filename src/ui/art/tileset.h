@@ -19,105 +19,12 @@
 /* Side in pixels of the panel sprite: the frame of boxes, in 3 x 3 parts. */
 #define PANEL_SIDE 24
 
-/* Sprites without a kind of content: TILE_<ID> is the sprite <name>, a square with that side in pixels, or of any
- * size if it is 0. These make up walls, floors and water. */
-#define TILESET_GROUND_NAMES(ROW)                        \
-    ROW(WALL_TOP, "wall_top", TILE_SIDE)                 \
-    ROW(SEEN_WALL, "seen_wall", TILE_SIDE)               \
-    ROW(SEEN_WALL_TOP, "seen_wall_top", TILE_SIDE)       \
-    ROW(DARK, "dark", TILE_SIDE)                         \
-    ROW(WALL_SHADOW, "wall_shadow", TILE_SIDE)           \
-    ROW(WALL_SHADOW_SIDE, "wall_shadow_side", TILE_SIDE) \
-    ROW(RIM_NORTH, "rim_north", TILE_SIDE)               \
-    ROW(RIM_EAST, "rim_east", TILE_SIDE)                 \
-    ROW(RIM_WEST, "rim_west", TILE_SIDE)                 \
-    ROW(RIM_NORTH_EAST, "rim_north_east", TILE_SIDE)     \
-    ROW(RIM_SOUTH_EAST, "rim_south_east", TILE_SIDE)     \
-    ROW(RIM_SOUTH_WEST, "rim_south_west", TILE_SIDE)     \
-    ROW(RIM_NORTH_WEST, "rim_north_west", TILE_SIDE)     \
-    ROW(WALL_END_EAST, "wall_end_east", TILE_SIDE)       \
-    ROW(WALL_END_WEST, "wall_end_west", TILE_SIDE)       \
-    ROW(BANK_NORTH, "bank_north", TILE_SIDE)             \
-    ROW(BANK_EAST, "bank_east", TILE_SIDE)               \
-    ROW(BANK_SOUTH, "bank_south", TILE_SIDE)             \
-    ROW(BANK_WEST, "bank_west", TILE_SIDE)               \
-    ROW(CHASM_RIM_NORTH, "chasm_rim_north", TILE_SIDE)   \
-    ROW(CHASM_RIM_EAST, "chasm_rim_east", TILE_SIDE)     \
-    ROW(CHASM_RIM_SOUTH, "chasm_rim_south", TILE_SIDE)   \
-    ROW(CHASM_RIM_WEST, "chasm_rim_west", TILE_SIDE)     \
-    ROW(SHOAL_NORTH, "shoal_north", TILE_SIDE)           \
-    ROW(SHOAL_EAST, "shoal_east", TILE_SIDE)             \
-    ROW(SHOAL_SOUTH, "shoal_south", TILE_SIDE)           \
-    ROW(SHOAL_WEST, "shoal_west", TILE_SIDE)             \
-    ROW(SHOAL_NORTH_EAST, "shoal_north_east", TILE_SIDE) \
-    ROW(SHOAL_SOUTH_EAST, "shoal_south_east", TILE_SIDE) \
-    ROW(SHOAL_SOUTH_WEST, "shoal_south_west", TILE_SIDE) \
-    ROW(SHOAL_NORTH_WEST, "shoal_north_west", TILE_SIDE)
-
-#define TILESET_SIGN_NAMES(ROW)                      \
-    ROW(EYESHINE, "eyeshine", TILE_SIDE)             \
-    ROW(ASLEEP, "asleep", TILE_SIDE)                 \
-    ROW(FALLEN, "fallen", TILE_SIDE)                 \
-    ROW(PIPS, "pips", TILE_SIDE)                     \
-    ROW(ALLY_MARK, "captive_mark", TILE_SIDE)        \
-    ROW(BEAM, "beam", TILE_SIDE)                     \
-    ROW(TELL, "tell", TILE_SIDE)                     \
-    ROW(SLASH, "slash", TILE_SIDE)                   \
-    ROW(RIPPLE, "ripple", TILE_SIDE)                 \
-    ROW(MISSILE, "missile", TILE_SIDE)               \
-    ROW(CURSOR, "cursor", TILE_SIDE)                 \
-    ROW(TARGET, "target", TILE_SIDE)                 \
-    ROW(TARGET_BLOCKED, "target_blocked", TILE_SIDE) \
-    ROW(RANGE_NEAR, "range_near", TILE_SIDE)         \
-    ROW(RANGE_MIDDLE, "range_middle", TILE_SIDE)     \
-    ROW(RANGE_FAR, "range_far", TILE_SIDE)           \
-    ROW(ICON_EYE, "icon_eye", 0)                     \
-    ROW(ICON_HUNTED, "icon_hunted", 0)               \
-    ROW(ICON_HEART, "icon_heart", 0)                 \
-    ROW(ICON_HEART_EMPTY, "icon_heart_empty", 0)     \
-    ROW(ICON_MOON, "icon_moon", 0)                   \
-    ROW(ICON_NOISE, "icon_noise", 0)                 \
-    ROW(PANEL, "panel", PANEL_SIDE)                  \
-    ROW(TITLE, "title", 0)                           \
-    ROW(LIGHTHOUSE, "lighthouse", 0)                 \
-    ROW(SHIP, "ship", 0)                             \
-    ROW(SEA, "sea", 0)                               \
-    ROW(ICON_APP, "icon_app", 0)
-
-/* Buttons for hints, and events in a cell. */
-#define TILESET_HINT_NAMES(ROW)        \
-    ROW(PAD_A, "pad_a", 0)             \
-    ROW(PAD_B, "pad_b", 0)             \
-    ROW(PAD_X, "pad_x", 0)             \
-    ROW(PAD_Y, "pad_y", 0)             \
-    ROW(PAD_LB, "pad_lb", 0)           \
-    ROW(PAD_RB, "pad_rb", 0)           \
-    ROW(PAD_START, "pad_start", 0)     \
-    ROW(PAD_BACK, "pad_back", 0)       \
-    ROW(PAD_DPAD, "pad_dpad", 0)       \
-    ROW(MOUSE_LEFT, "mouse_left", 0)   \
-    ROW(MOUSE_RIGHT, "mouse_right", 0) \
-    ROW(MOUSE_WHEEL, "mouse_wheel", 0) \
-    ROW(ICON_BOON, "icon_boon", 0)     \
-    ROW(SPLASH, "splash", TILE_SIDE)   \
-    ROW(SPARK, "spark", TILE_SIDE)     \
-    ROW(BLOOM, "bloom", TILE_SIDE)     \
-    ROW(FALL, "fall", TILE_SIDE)       \
-    ROW(FOOTPRINT, "footprint", TILE_SIDE)
-
-#define TILESET_NAMES(ROW)    \
-    TILESET_GROUND_NAMES(ROW) \
-    TILESET_SIGN_NAMES(ROW)   \
-    TILESET_HINT_NAMES(ROW)
-
 /* Sprites without a kind of content: ground, signs and hints. */
 enum tile {
-#define ROW(id, name, side) TILE_##id,
-    TILESET_GROUND_NAMES(ROW) TILE_GROUND_COUNT,
-    TILE_BEFORE_SIGNS = TILE_GROUND_COUNT - 1,
-    TILESET_SIGN_NAMES(ROW) TILESET_HINT_NAMES(ROW)
-#undef ROW
-        TILE_COUNT
+#define TILE(id, name, side) TILE_##id,
+#include "ui/art/tiles.def"
+    TILE_COUNT,
+    TILE_GROUND_COUNT = TILE_SHOAL_NORTH_WEST + 1
 };
 
 /* The look of a band of floors. If a band has no sprite <band's key>_<name> of its own, it uses the common <name>. */

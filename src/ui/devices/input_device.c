@@ -36,7 +36,7 @@ bool input_device_has_button(struct key key)
     return key.modifiers == 0 && button_of(key.code).code != KEY_NONE;
 }
 
-/* Whether a button means on other screens too what it is bound to. */
+/* Whether a button keeps its binding on screens other than play. */
 static bool passes(struct key button)
 {
     return button.modifiers == 0 && button.code != KEY_BUTTON_Y &&

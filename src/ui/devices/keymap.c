@@ -5,28 +5,26 @@
 static const struct {
     SDL_Keycode symbol;
     int code;
-} named[] = {
-    {SDLK_UP, KEY_UP},
-    {SDLK_DOWN, KEY_DOWN},
-    {SDLK_LEFT, KEY_LEFT},
-    {SDLK_RIGHT, KEY_RIGHT},
-    {SDLK_HOME, KEY_HOME},
-    {SDLK_END, KEY_END},
-    {SDLK_PAGEUP, KEY_PAGE_UP},
-    {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
-    {SDLK_RETURN, KEY_ENTER},
-    {SDLK_ESCAPE, KEY_ESCAPE},
-    {SDLK_TAB, KEY_TAB},
-    {SDLK_BACKSPACE, KEY_BACKSPACE},
-    {SDLK_DELETE, KEY_DELETE},
-    {SDLK_KP_0, KEY_KEYPAD_0},
-    {SDLK_KP_ENTER, KEY_KEYPAD_ENTER},
-    {SDLK_KP_PERIOD, KEY_DELETE},
-    {SDLK_KP_PLUS, '+'},
-    {SDLK_KP_MINUS, '-'},
-    {SDLK_KP_MULTIPLY, '*'},
-    {SDLK_KP_DIVIDE, '/'},
-};
+} named[] = {{SDLK_UP, KEY_UP},
+             {SDLK_DOWN, KEY_DOWN},
+             {SDLK_LEFT, KEY_LEFT},
+             {SDLK_RIGHT, KEY_RIGHT},
+             {SDLK_HOME, KEY_HOME},
+             {SDLK_END, KEY_END},
+             {SDLK_PAGEUP, KEY_PAGE_UP},
+             {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
+             {SDLK_RETURN, KEY_ENTER},
+             {SDLK_ESCAPE, KEY_ESCAPE},
+             {SDLK_TAB, KEY_TAB},
+             {SDLK_BACKSPACE, KEY_BACKSPACE},
+             {SDLK_DELETE, KEY_DELETE},
+             {SDLK_KP_0, KEY_KEYPAD_0},
+             {SDLK_KP_ENTER, KEY_KEYPAD_ENTER},
+             {SDLK_KP_PERIOD, KEY_DELETE},
+             {SDLK_KP_PLUS, '+'},
+             {SDLK_KP_MINUS, '-'},
+             {SDLK_KP_MULTIPLY, '*'},
+             {SDLK_KP_DIVIDE, '/'}};
 
 static int code_of(SDL_Keycode symbol)
 {

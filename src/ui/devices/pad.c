@@ -2,12 +2,12 @@
 
 #include "base/point.h"
 
-#define SETTLE_MS 40 /* the second arm of a diagonal is pressed up to so much later, */
-#define TURN_MS 90   /* or released */
+#define SETTLE_MS 40 /* the second arm of a diagonal may be pressed this much later */
+#define TURN_MS 90   /* and released this much later */
 #define FIRST_REPEAT_MS 280
 #define REPEAT_MS 90
-#define PUSHED 16384 /* of 32767: a stick farther out has a direction, */
-#define KEPT 12000   /* which it keeps until it is nearer than this */
+#define PUSHED 16384 /* of 32767: a stick farther out has a direction */
+#define KEPT 12000   /* and keeps it until it is nearer than this */
 #define TRIGGERED 12000
 
 static const int codes[SDL_CONTROLLER_BUTTON_MAX] = {

@@ -1,5 +1,5 @@
-/* Gamepads as they are plugged in and out: their buttons as keys, D-pad and sticks as eight directions that repeat while held.
- * Without a gamepad this costs no time. */
+/* Gamepads, plugged in or out at any time. Buttons become keys; D-pad and sticks become eight directions that repeat while
+ * held. */
 #ifndef UI_DEVICES_PAD_H
 #define UI_DEVICES_PAD_H
 
@@ -27,8 +27,8 @@ struct pad {
     bool is_pushed;   /* in the direction `way` */
     int way;
     uint32_t since;  /* when that began, in milliseconds */
-    bool is_taken;   /* it has been a key, */
-    bool has_walked; /* or another direction has, since all was released */
+    bool is_taken;   /* it has been reported as a key */
+    bool has_walked; /* a direction was reported since all were released */
     uint32_t next;   /* is_taken: when it repeats */
 };
 
@@ -36,13 +36,13 @@ struct pad {
 void pad_begin(struct pad *pad);
 void pad_end(struct pad *pad);
 
-/* The key of an event. False: it is none. */
+/* The key of an event. False: the event is no key. */
 bool pad_translate(struct pad *pad, const SDL_Event *event, struct key *key);
 
 /* The key of a held direction that is due now; `is_repeat`: it is not the first. False: none is due. */
 bool pad_tick(struct pad *pad, uint32_t now, struct key *key, bool *is_repeat);
 
-/* Milliseconds until one is due; -1: nothing is held. */
+/* Milliseconds until a held direction is due; -1: nothing is held. */
 int pad_wait(const struct pad *pad, uint32_t now);
 
 /* A pushed direction counts as held from now on. */

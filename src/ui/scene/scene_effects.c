@@ -139,7 +139,7 @@ static int ripple_alpha(int loudness)
 static void draw_still_ripple(const struct brush *brush)
 {
     const struct sprite *sprite = brush->scene->tileset->tiles[TILE_RIPPLE];
-    int loudness = brush->effect->amount;
+    int loudness = brush->effect->loudness;
     int scale = loudness <= 6 ? 2 : (loudness <= 12 ? 3 : 4);
     struct point at = corner_of(brush->scene, brush->effect->to);
     int inset = TILE_SIDE * (scale - 1) / 2;
@@ -158,7 +158,7 @@ static void draw_ripple(const struct brush *brush)
     }
     struct point at = brush->effect->to;
     struct point middle = middle_of(scene, at);
-    int loudness = brush->effect->amount;
+    int loudness = brush->effect->loudness;
     int far = loudness * TILE_SIDE * (512 - brush->done) / 256 * brush->done / 256;
     int alpha = ripple_alpha(loudness) * (255 - brush->done) / 255;
     shapes_ring(brush->canvas, middle.x, middle.y, far, NOISE_COLOUR, alpha);
@@ -232,15 +232,15 @@ static void draw_amount(const struct brush *brush)
 {
     const struct scene *scene = brush->scene;
     struct point middle = middle_of(scene, brush->effect->to);
-    int amount = brush->effect->amount;
+    int lost = brush->effect->health_lost;
     bool is_hero = point_is_equal(brush->effect->to, state_hero_const(scene->state)->position);
     uint32_t colour = is_hero ? WOUND_COLOUR : BLOW_COLOUR;
-    if (amount <= 0)
-        colour = amount < 0 ? GAIN_COLOUR : NOTHING_COLOUR;
+    if (lost <= 0)
+        colour = lost < 0 ? GAIN_COLOUR : NOTHING_COLOUR;
     /* It stays within its own cell, so that it is not read as the number of the actor in the next cell. */
     int rise = RISE_WITHIN * (512 - brush->done) / 256 * brush->done / 256;
     int top = is_hero ? HERO_AMOUNT_TOP : OTHER_AMOUNT_TOP;
-    shapes_number(brush->canvas, middle.x, middle.y + top - rise, abs(amount), amount < 0, colour);
+    shapes_number(brush->canvas, middle.x, middle.y + top - rise, abs(lost), lost < 0, colour);
 }
 
 /* The eyes glow first, then flash. */
@@ -386,10 +386,10 @@ static void draw_sign(const struct brush *brush)
 /* Turns the edges of the map red for a moment when the hero is hurt. */
 static void draw_pain(const struct brush *brush)
 {
-    if (brush->effect->kind != STAGE_EFFECT_HURT || brush->effect->amount <= 0 ||
+    if (brush->effect->kind != STAGE_EFFECT_HURT || brush->effect->health_lost <= 0 ||
         brush->scene->stage->is_still || !state_is_hero(brush->scene->state, brush->effect->actor))
         return;
-    int alpha = 90 + brush->effect->amount * 12;
+    int alpha = 90 + brush->effect->health_lost * 12;
     alpha = alpha > BORDER_ALPHA_MAX ? BORDER_ALPHA_MAX : alpha;
     shapes_border(brush->canvas, BORDER_PIXELS, PAIN_COLOUR, alpha * (255 - brush->done) / 255);
 }
@@ -410,7 +410,7 @@ static void draw_passing(const struct brush *brush)
     } else if (effect->kind == STAGE_EFFECT_PUSH) {
         image = frame_of(scene, scene_terrain_sprite(scene, effect->terrain, effect->to),
                          scene_variant(effect->to));
-        if (effect->amount && brush->done > 128)
+        if (effect->sinks && brush->done > 128)
             image = sprite_form_shrink(&form, image, (brush->done - 128) * 2);
         canvas_draw(brush->canvas, image,
                     pixel(effect->from.x, effect->to.x, brush->done) - scene->camera.x,

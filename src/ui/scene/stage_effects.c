@@ -43,35 +43,53 @@ static void add(struct effect_builder *builder, struct stage_effect effect)
 }
 
 /* Adds up several blows in one cell. */
-static void add_amount(struct effect_builder *builder, struct point at, int amount)
+static void add_amount(struct effect_builder *builder, struct point at, int health_lost)
 {
     struct stage_effects *effects = builder->effects;
     for (int i = 0; i < effects->count; i++)
         if (effects->list[i].kind == STAGE_EFFECT_AMOUNT &&
             point_is_equal(effects->list[i].to, at)) {
-            effects->list[i].amount += amount;
+            effects->list[i].health_lost += health_lost;
             return;
         }
-    add(builder,
-        (struct stage_effect){
-            .kind = STAGE_EFFECT_AMOUNT, .to = at, .amount = amount, .begins = builder->begins});
+    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_AMOUNT,
+                                       .to = at,
+                                       .health_lost = health_lost,
+                                       .begins = builder->begins});
+}
+
+/* An effect with the places and things of an event. */
+static struct stage_effect effect_of(const struct effect_builder *builder,
+                                     enum stage_effect_kind kind, const struct event *event)
+{
+    return (struct stage_effect){.kind = kind,
+                                 .item = event->item,
+                                 .terrain = event->terrain,
+                                 .from = event->from,
+                                 .to = event->to,
+                                 .begins = builder->begins};
+}
+
+static void add_of(struct effect_builder *builder, enum stage_effect_kind kind,
+                   const struct event *event)
+{
+    add(builder, effect_of(builder, kind, event));
 }
 
 static void add_hurt(struct effect_builder *builder, const struct event *event)
 {
-    add(builder,
-        (struct stage_effect){.kind = STAGE_EFFECT_HURT,
-                              .actor = event->victim,
-                              .from = event->kind == EVENT_STRUCK ? event->from : event->to,
-                              .to = event->to,
-                              .amount = event->damage,
-                              .begins = builder->begins});
+    struct stage_effect effect = effect_of(builder, STAGE_EFFECT_HURT, event);
+    effect.actor = event->victim;
+    effect.from = event->kind == EVENT_STRUCK ? event->from : event->to;
+    effect.health_lost = event->damage;
+    add(builder, effect);
     add_amount(builder, event->to, event->damage);
 }
 
 static void add_noise(struct effect_builder *builder, struct point at, int loudness)
 {
-    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_RIPPLE, .to = at, .amount = loudness});
+    add(builder,
+        (struct stage_effect){.kind = STAGE_EFFECT_RIPPLE, .to = at, .loudness = loudness});
 }
 
 static void add_heard(struct effect_builder *builder, const struct event *event)
@@ -111,12 +129,10 @@ static void add_flight(struct effect_builder *builder, const struct event *event
 {
     int lasts = event->item == ITEM_NONE ? FLIGHT_MS / 2 : FLIGHT_MS;
     int starts = builder->begins + lasts <= FLIGHT_MS ? builder->begins : FLIGHT_MS - lasts;
-    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_MISSILE,
-                                       .item = event->item,
-                                       .from = event->from,
-                                       .to = event->to,
-                                       .begins = starts,
-                                       .lasts = lasts});
+    struct stage_effect missile = effect_of(builder, STAGE_EFFECT_MISSILE, event);
+    missile.begins = starts;
+    missile.lasts = lasts;
+    add(builder, missile);
     builder->begins = starts + lasts;
     bool hits = level_is_occupied(state_level_const(builder->state), event->to);
     if (event->item != ITEM_NONE && !hits)
@@ -125,11 +141,10 @@ static void add_flight(struct effect_builder *builder, const struct event *event
 
 static void add_turned(struct effect_builder *builder, const struct event *event)
 {
-    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_MISSILE,
-                                       .from = event->from,
-                                       .to = event->to,
-                                       .begins = builder->begins,
-                                       .lasts = TURNED_MS});
+    struct stage_effect missile = effect_of(builder, STAGE_EFFECT_MISSILE, event);
+    missile.item = ITEM_NONE; /* it is light */
+    missile.lasts = TURNED_MS;
+    add(builder, missile);
     builder->begins += TURNED_MS;
 }
 
@@ -141,7 +156,7 @@ static void add_light(struct effect_builder *builder, struct point at, int befor
     add(builder,
         (struct stage_effect){.kind = after > before ? STAGE_EFFECT_SWELL : STAGE_EFFECT_CLOSE,
                               .to = at,
-                              .amount = after > before ? after : before,
+                              .light_radius = after > before ? after : before,
                               .begins = builder->begins});
 }
 
@@ -156,10 +171,7 @@ static void add_change(struct effect_builder *builder, const struct event *event
     if (event->terrain == TERRAIN_NONE)
         return;
     add_light(builder, event->to, light_radius(event->terrain), light_radius(now));
-    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_CHANGE,
-                                       .terrain = event->terrain,
-                                       .to = event->to,
-                                       .begins = builder->begins});
+    add_of(builder, STAGE_EFFECT_CHANGE, event);
 }
 
 static void add_lantern(struct effect_builder *builder, const struct event *event)
@@ -174,12 +186,11 @@ static void add_push(struct effect_builder *builder, const struct event *event)
     enum terrain now = level_terrain(state_level_const(builder->state), event->to);
     bool sinks = event->terrain != TERRAIN_NONE && now != event->terrain;
     bool falls = sinks && now != TERRAIN_NONE && terrain_get(now)->is_chasm;
-    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_PUSH,
-                                       .terrain = event->terrain,
-                                       .from = event->from,
-                                       .to = event->to,
-                                       .amount = sinks,
-                                       .lasts = PUSH_MS});
+    struct stage_effect push = effect_of(builder, STAGE_EFFECT_PUSH, event);
+    push.sinks = sinks;
+    push.begins = 0;
+    push.lasts = PUSH_MS;
+    add(builder, push);
     if (sinks)
         add(builder, (struct stage_effect){.kind = falls ? STAGE_EFFECT_FALL : STAGE_EFFECT_SPLASH,
                                            .to = event->to,
@@ -201,13 +212,15 @@ static void add_item(struct effect_builder *builder, const struct event *event)
 {
     bool breaks = event->kind == EVENT_BROKE;
     bool is_taken = event->kind == EVENT_PICKED_UP;
-    add(builder, (struct stage_effect){.kind = breaks     ? STAGE_EFFECT_BREAK
-                                               : is_taken ? STAGE_EFFECT_LIFT
-                                                          : STAGE_EFFECT_LAY,
-                                       .item = event->item,
-                                       .to = is_taken ? hero_position(builder) : event->to,
-                                       .begins = builder->begins,
-                                       .lasts = breaks ? 0 : TAKEN_MS});
+    struct stage_effect effect = effect_of(builder,
+                                           breaks     ? STAGE_EFFECT_BREAK
+                                           : is_taken ? STAGE_EFFECT_LIFT
+                                                      : STAGE_EFFECT_LAY,
+                                           event);
+    if (is_taken)
+        effect.to = hero_position(builder);
+    effect.lasts = breaks ? 0 : TAKEN_MS;
+    add(builder, effect);
 }
 
 static void add_theft(struct effect_builder *builder, const struct event *event)
@@ -247,10 +260,7 @@ static void add_fall(struct effect_builder *builder, const struct event *event)
 
 static void add_blow(struct effect_builder *builder, const struct event *event)
 {
-    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_SLASH,
-                                       .from = event->from,
-                                       .to = event->to,
-                                       .begins = builder->begins});
+    add_of(builder, STAGE_EFFECT_SLASH, event);
     add_hurt(builder, event);
     if (event->armour > 0 && event->armour >= event->damage)
         add_at(builder, STAGE_EFFECT_GLANCE, event->to);
@@ -273,11 +283,9 @@ static void add_death(struct effect_builder *builder, const struct event *event)
 
 static void add_pull(struct effect_builder *builder, const struct event *event)
 {
-    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_PULL,
-                                       .actor = event->victim,
-                                       .from = event->from,
-                                       .to = event->to,
-                                       .begins = builder->begins});
+    struct stage_effect pull = effect_of(builder, STAGE_EFFECT_PULL, event);
+    pull.actor = event->victim;
+    add(builder, pull);
     add_plunge(builder, event->to, builder->begins + SINK_MS);
 }
 
@@ -336,8 +344,7 @@ static const struct event_effects {
     [EVENT_EYES] = {.place = AT_TO, .kind = STAGE_EFFECT_GLINT},
     [EVENT_SPRUNG] = {.place = AT_TO, .kind = STAGE_EFFECT_SPARK},
     [EVENT_FOUND_OUT] = {.place = AT_TO, .kind = STAGE_EFFECT_SPARK},
-    [EVENT_BEACON] = {.place = AT_TO, .kind = STAGE_EFFECT_SPARK},
-};
+    [EVENT_BEACON] = {.place = AT_TO, .kind = STAGE_EFFECT_SPARK}};
 
 static void add_event(struct effect_builder *builder, const struct event *event)
 {

@@ -10,14 +10,14 @@
 #define STAGE_EFFECTS_MAX 96
 
 enum stage_effect_kind {
-    STAGE_EFFECT_SLASH, /* a blow at `to` */
-    STAGE_EFFECT_HURT,  /* `actor` flashes and recoils; `amount` of health lost */
-    STAGE_EFFECT_MEND,  /* `actor` flashes when healed or freed */
-    STAGE_EFFECT_AMOUNT, /* `amount` of health lost (gained: negative) at `to`; stays until the next command */
-    STAGE_EFFECT_DEATH,   /* `monster` falls to dust at `to` */
+    STAGE_EFFECT_SLASH,  /* a blow at `to` */
+    STAGE_EFFECT_HURT,   /* `actor` flashes and recoils; `health_lost` */
+    STAGE_EFFECT_MEND,   /* `actor` flashes when healed or freed */
+    STAGE_EFFECT_AMOUNT, /* `health_lost` (gained: negative) at `to`; stays until the next command */
+    STAGE_EFFECT_DEATH,  /* `monster` falls to dust at `to` */
     STAGE_EFFECT_MISSILE, /* `item` flies from -> to */
     STAGE_EFFECT_PULL,    /* `actor` is dragged from -> to */
-    STAGE_EFFECT_RIPPLE,  /* noise of loudness `amount` at `to` */
+    STAGE_EFFECT_RIPPLE,  /* noise of `loudness` at `to` */
     STAGE_EFFECT_HUSH,    /* silence closes around `to` */
     STAGE_EFFECT_TELL,    /* at `to`; stays until the next command */
     STAGE_EFFECT_WATCHED, /* something unseen notices the hero, at `to`; stays until the next command */
@@ -28,7 +28,7 @@ enum stage_effect_kind {
     STAGE_EFFECT_LEAVE,   /* `monster` has left `to` */
     STAGE_EFFECT_LANDING, /* `actor` comes down from above */
     STAGE_EFFECT_CHANGE,  /* `terrain` at `to` fades into what it is now */
-    STAGE_EFFECT_PUSH,    /* `terrain` slides from -> to; `amount` 1: it then sinks or falls */
+    STAGE_EFFECT_PUSH,    /* `terrain` slides from -> to; `sinks`: it then sinks or falls */
     STAGE_EFFECT_BREAK,   /* `item` at `to` breaks */
     STAGE_EFFECT_LIFT,    /* `item` is picked up from `to` */
     STAGE_EFFECT_LAY,     /* `item` falls on `to` */
@@ -38,8 +38,8 @@ enum stage_effect_kind {
     STAGE_EFFECT_SPLASH,  /* something falls into the water at `to` */
     STAGE_EFFECT_FALL,    /* something falls into the chasm at `to` */
     STAGE_EFFECT_BLOOM,   /* a flare lights up at `to` */
-    STAGE_EFFECT_SWELL,   /* a light of the radius `amount` comes up at `to` */
-    STAGE_EFFECT_CLOSE,   /* a light of the radius `amount` goes out at `to` */
+    STAGE_EFFECT_SWELL,   /* a light of `light_radius` comes up at `to` */
+    STAGE_EFFECT_CLOSE,   /* a light of `light_radius` goes out at `to` */
     STAGE_EFFECT_KIND_COUNT
 };
 
@@ -52,7 +52,10 @@ struct stage_effect {
     enum terrain terrain;
     struct point from;
     struct point to;
-    int amount;
+    int health_lost;
+    int loudness;
+    int light_radius;
+    bool sinks;
     int begins; /* milliseconds after the events were played */
     int lasts;
 };

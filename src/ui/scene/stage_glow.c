@@ -71,7 +71,7 @@ static void add_flames(struct stage_glow *glow, const struct state *state,
 /* A new light swells fast beyond its final strength, and settles. */
 static void add_swell(struct stage_glow *glow, const struct stage_effect *effect, int done)
 {
-    int max = (effect->amount + 2) * CELL;
+    int max = (effect->light_radius + 2) * CELL;
     bool rises = done < SWELL_PEAK;
     add(glow, (struct glow){.kind = GLOW_SWELL,
                             .at = effect->to,
@@ -84,7 +84,7 @@ static void add_close(struct stage_glow *glow, const struct stage_effect *effect
 {
     add(glow, (struct glow){.kind = GLOW_CLOSE,
                             .at = effect->to,
-                            .reach = effect->amount * CELL * (256 - done) / 512,
+                            .reach = effect->light_radius * CELL * (256 - done) / 512,
                             .strength = CLOSE_MAX * (256 - done) / 256});
 }
 

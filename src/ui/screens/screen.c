@@ -1,9 +1,14 @@
 #include "ui/screens/screen.h"
 
-#include "ui/view/screen_page.h"
-#include "ui/view/title_page.h"
+#include "ui/art/theme.h"
+#include "ui/view/page_parts.h"
+#include "ui/view/read_out.h"
+#include "ui/view/title_picture.h"
 
 #include <assert.h>
+
+#define TITLE_GAP 4
+#define FOOT_HEIGHT 14
 
 /* A row of keys. */
 #define KEYS(...) ((const struct bar_action[]){__VA_ARGS__, {NULL, NULL, NULL, KEY_NONE}})
@@ -32,6 +37,17 @@ void screen_list_keys(const struct screen_context *context, enum screen screen,
     keys[count] = (struct bar_action){.does = NULL};
 }
 
+/* Draws the title and the last error (or ""). */
+static void draw_title(struct page *page, const char *title, const char *trouble)
+{
+    read_out_text(page->display, title);
+    read_out_text(page->display, trouble);
+    widgets_paragraph(page, THEME_HEAD, 0, title);
+    widgets_gap(page, TITLE_GAP);
+    if (trouble[0])
+        widgets_paragraph(page, THEME_DANGER, 0, trouble);
+}
+
 void screen_draw(struct screen_context *context, enum screen screen)
 {
     const struct screen_kind *kind = screen_get(screen);
@@ -45,12 +61,13 @@ void screen_draw(struct screen_context *context, enum screen screen)
     text_append(&text, "%s", kind->title ? kind->title : "");
     if (kind->write_title)
         kind->write_title(context, &text);
-    struct page box = kind->width ? title_page_draw(context->display, kind->width, kind->height)
-                                  : widgets_box(context->display, display_whole(context->display));
-    struct page page = screen_page_begin(box, title, context->trouble);
-    struct rectangle foot = screen_page_foot(&page);
+    struct page page = kind->width ? title_picture_draw(context->display, kind->width, kind->height)
+                                   : widgets_box(context->display, display_whole(context->display));
+    struct page foot =
+        page_parts_cut_foot(&page, FOOT_HEIGHT * context->display->layout.text_scale);
+    draw_title(&page, title, context->trouble);
     kind->draw_page(context, &page);
     screen_list_keys(context, screen, keys); /* some depend on what was drawn */
-    action_bar_draw_keys(context->display, foot, keys);
+    action_bar_draw_keys(context->display, foot.area, keys);
     action_bar_read_out(context->display, keys);
 }

@@ -42,6 +42,9 @@ void screen_draw(struct screen_context *context, enum screen screen);
 void screen_list_keys(const struct screen_context *context, enum screen screen,
                       struct bar_action keys[SCREEN_KEYS_MAX + 1]);
 
+/* Updates the sight lab after its cursor moved or another algorithm was chosen. */
+void screen_lab_follow(struct screen_context *context);
+
 #define SCREEN(id, name, ...)                                                                     \
     bool screen_##name##_open(struct screen_context *context);                                    \
     void screen_##name##_write_title(const struct screen_context *context, struct text *text);    \

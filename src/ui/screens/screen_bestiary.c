@@ -4,6 +4,7 @@
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
 #include "ui/view/list.h"
+#include "ui/view/page_parts.h"
 
 #include <stdio.h>
 
@@ -161,10 +162,7 @@ void screen_bestiary_draw_page(struct screen_context *context, struct page *page
     int count = bestiary_kinds();
     int chosen = int_min(context->stack.choice, count - 1);
     int width = int_min(LIST_WIDTH * scale, page->area.width / 2);
-    struct page right = *page;
-    page->area.width = width - 8 * scale;
-    right.area.x += width;
-    right.area.width -= width;
+    struct page right = page_parts_cut_right(page, width, 8 * scale);
     list_draw(page, &(struct list){.count = count,
                                    .chosen = chosen,
                                    .write_row = write_row,

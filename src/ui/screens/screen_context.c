@@ -36,6 +36,13 @@ void screen_context_command(struct screen_context *context, struct command comma
     context->request = (struct screen_request){.kind = REQUEST_COMMAND, .command = command};
 }
 
+void screen_context_close_lab(struct screen_context *context)
+{
+    if (context->lab.is_open)
+        sight_lab_close(&context->lab.lab);
+    context->lab = (struct screen_lab_state){.is_open = false};
+}
+
 bool screen_context_is_saved(const struct screen_context *context)
 {
     return context->folder && run_folder_is_written(context->folder);

@@ -7,7 +7,6 @@
 #include "input/key_reader.h"
 #include "input/lesson.h"
 #include "ui/devices/hover_way.h"
-#include "ui/screens/lab_view.h"
 #include "ui/screens/replay_state.h"
 #include "ui/screens/screen_stack.h"
 #include "ui/screens/screen_states.h"
@@ -69,7 +68,7 @@ struct screen_context {
     struct hover_way way; /* to the cell under the pointer */
     struct lesson lesson; /* in a game without a lesson it is over */
     struct replay_state replay;
-    struct lab_view lab;     /* the sight lab, while it is open */
+    struct screen_lab_state lab;
     struct run_list runs;    /* the rows of the screen of runs */
     struct run_entry newest; /* the run that the title offers to continue; without a path: none, and
                               * the reason if the run can't be read */
@@ -92,6 +91,9 @@ void screen_context_trouble(struct screen_context *context, const char *sentence
 void screen_context_request(struct screen_context *context, enum screen_request_kind kind,
                             const char *text);
 void screen_context_command(struct screen_context *context, struct command command);
+
+/* Frees what the sight lab holds, if it is open. */
+void screen_context_close_lab(struct screen_context *context);
 
 /* Whether the game can be left now and continued later. */
 bool screen_context_is_saved(const struct screen_context *context);

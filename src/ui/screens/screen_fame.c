@@ -1,9 +1,9 @@
-/* The hall of fame: the runs that have ended, by place or by date; the chosen one is told, and shown again if it is kept. */
+/* The hall of fame: finished runs by place or date. The chosen one is described, and can be watched if it is still on disk. */
 #include "base/integer.h"
 #include "game/text/ending.h"
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
-#include "ui/view/column_list.h"
+#include "ui/view/list.h"
 #include "ui/view/page_parts.h"
 
 #include <string.h>
@@ -25,7 +25,7 @@ static int count_listed(const struct screen_context *context)
     return count < LISTED_MAX ? count : LISTED_MAX;
 }
 
-/* Which run stands in which row, of those of the file. */
+/* Fills `order` with the run of each row, as indices of the file. */
 static void put_in_order(const struct screen_context *context, int order[LISTED_MAX])
 {
     if (context->states.fame.is_by_date)
@@ -143,7 +143,7 @@ void screen_fame_draw_page(struct screen_context *context, struct page *page)
     draw_detail(context, &detail, order[chosen_row(context)]);
 }
 
-/* If its folder is still there. */
+/* Watches the chosen run if its folder still exists. */
 static void watch(struct screen_context *context)
 {
     int order[LISTED_MAX];

@@ -100,9 +100,8 @@ static void draw_record(struct page *page, const struct game *game)
 {
     char line[120];
     widgets_line(page, THEME_HEAD, "So far");
-    snprintf(line, sizeof line, "Turn %d, floor %d of %d", game_state(game)->turn,
-             game_state(game)->depth, FLOOR_COUNT);
-    widgets_line(page, THEME_TEXT, line);
+    widgets_format(page, THEME_TEXT, "Turn %d, floor %d of %d", game_state(game)->turn,
+                   game_state(game)->depth, FLOOR_COUNT);
     draw_fact(page, game, "Killed", account_write_kills);
     draw_fact(page, game, "Floors", account_write_floors);
     draw_fact(page, game, "Night", account_write_night);

@@ -4,6 +4,7 @@
 #include "ui/screens/command_keys.h"
 #include "ui/screens/screen.h"
 #include "ui/view/list.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/thing_view.h"
 
 #include <stdio.h>
@@ -115,12 +116,10 @@ static void draw_shortcuts(struct page *page, const struct shown *shown)
     int count = prompt_actions(shown->state, shown->things[shown->chosen].item, actions);
     widgets_gap(page, 6);
     for (int i = 0; i < count; i++) {
-        char line[40];
         char key = prompt_action_key(shown->state, &actions[i]);
         struct rectangle row = page->area;
-        snprintf(line, sizeof line, "%s%c) %s", key != actions[i].key ? "Shift+" : "", key,
-                 actions[i].word);
-        widgets_line(page, THEME_FAINT, line);
+        widgets_format(page, THEME_FAINT, "%s%c) %s", key != actions[i].key ? "Shift+" : "", key,
+                       actions[i].word);
         row.height -= page->area.height;
         hit_areas_add_key(&page->display->hit_areas, row, (struct key){key, 0});
     }
@@ -165,11 +164,8 @@ static void draw_narrow(struct page *page, const struct shown *shown)
 static void draw_wide(struct page *page, const struct shown *shown)
 {
     int scale = page->display->layout.text_scale;
-    struct page right = *page;
     int width = int_min(LIST_WIDTH * scale, page->area.width / 2);
-    page->area.width = width - 8 * scale;
-    right.area.x += width;
-    right.area.width -= width;
+    struct page right = page_parts_cut_right(page, width, 8 * scale);
     draw_list(page, shown);
     if (shown->count == 0)
         return;

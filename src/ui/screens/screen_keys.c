@@ -1,4 +1,4 @@
-/* The keys: what each thing that can be done has, to be changed. */
+/* Key bindings: a list of all meanings with their keys, which the player can change. */
 #include "base/integer.h"
 #include "input/rebinding.h"
 #include "ui/art/theme.h"
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define ROWS_MAX (MEANING_COUNT + 1) /* with that for all of them */
+#define ROWS (MEANING_COUNT + 1)
 #define LABEL_MAX 80
 #define LIST_WIDTH 620
 #define BOX_WIDTH 260
@@ -17,19 +17,10 @@
 #define SAID_LINES 2
 #define LINES_FOR_SAID 8
 
-/* The rows of the screen: one for each meaning, and one for all of them. */
-struct key_rows {
-    const struct meaning *meanings[ROWS_MAX]; /* NULL: the row for all */
-    int count;
-};
-
-static struct key_rows list_rows(void)
+/* The meaning in a row; NULL: the last row, for all of them. */
+static const struct meaning *meaning_of(int row)
 {
-    struct key_rows rows;
-    for (rows.count = 0; rows.count < MEANING_COUNT; rows.count++)
-        rows.meanings[rows.count] = &meanings[rows.count];
-    rows.meanings[rows.count++] = NULL;
-    return rows;
+    return row < MEANING_COUNT ? &meanings[row] : NULL;
 }
 
 static const struct bindings *bindings_of(const struct screen_context *context)
@@ -38,12 +29,11 @@ static const struct bindings *bindings_of(const struct screen_context *context)
 }
 
 /* Appends what a meaning is called, with its name if two have the same help text. */
-static void write_label(const struct key_rows *rows, int row, struct text *text)
+static void write_label(const struct meaning *meaning, struct text *text)
 {
-    const struct meaning *meaning = rows->meanings[row];
     int alike = 0;
-    for (int i = 0; meaning && i < rows->count - 1; i++)
-        alike += strcmp(rows->meanings[i]->help, meaning->help) == 0;
+    for (int i = 0; meaning && i < MEANING_COUNT; i++)
+        alike += strcmp(meanings[i].help, meaning->help) == 0;
     text_append(text, "%s", meaning ? meaning->help : "Reset all");
     if (alike > 1)
         text_append(text, " (%s)", meaning->name);
@@ -59,19 +49,12 @@ static void write_keys(const struct screen_context *context, const struct meanin
         text_append(text, "no key");
 }
 
-/* Source of the list's rows. */
-struct source {
-    const struct screen_context *context;
-    const struct key_rows *rows;
-};
-
-static void write_row(const void *from, int index, struct list_row *row)
+static void write_row(const void *context, int index, struct list_row *row)
 {
-    const struct source *source = from;
     struct text label = text_init(row->label, sizeof row->label);
     struct text keys = text_init(row->value, sizeof row->value);
-    write_label(source->rows, index, &label);
-    write_keys(source->context, source->rows->meanings[index], &keys);
+    write_label(meaning_of(index), &label);
+    write_keys(context, meaning_of(index), &keys);
 }
 
 static void draw_said(const struct screen_context *context, struct page *page,
@@ -90,8 +73,8 @@ static void draw_said(const struct screen_context *context, struct page *page,
     widgets_paragraph(page, said[0] ? THEME_KEY : THEME_FAINT, 0, line);
 }
 
-/* Asks for a key, over the list. */
-static void draw_question(struct screen_context *context, const struct key_rows *rows)
+/* Asks for a key in a box over the list. */
+static void draw_question(struct screen_context *context)
 {
     struct display *display = context->display;
     char line[LABEL_MAX + 24];
@@ -99,7 +82,7 @@ static void draw_question(struct screen_context *context, const struct key_rows 
     display_shade(display, display_whole(display));
     struct page page = widgets_centred_box(display, BOX_WIDTH, BOX_HEIGHT);
     page.is_read = true;
-    write_label(rows, context->stack.choice, &text);
+    write_label(meaning_of(context->stack.choice), &text);
     widgets_paragraph(&page, THEME_HEAD, 0, line);
     widgets_paragraph(&page, THEME_TEXT, 0, "Press a key for it. Esc: cancel");
 }
@@ -107,20 +90,18 @@ static void draw_question(struct screen_context *context, const struct key_rows 
 void screen_keys_draw_page(struct screen_context *context, struct page *page)
 {
     const struct display *display = context->display;
-    const struct key_rows rows = list_rows();
-    const struct source source = {context, &rows};
     int scale = display->layout.text_scale;
     bool has_said = context->states.keys.said[0] || widgets_lines_left(page) >= LINES_FOR_SAID;
     int height = has_said ? SAID_LINES * (display->art.font.height + WIDGETS_LINE_GAP) * scale : 0;
     struct page said = page_parts_cut_foot(page, height);
     page->area.width = int_min(page->area.width, LIST_WIDTH * scale);
-    list_draw(page, &(struct list){.count = rows.count,
+    list_draw(page, &(struct list){.count = ROWS,
                                    .chosen = context->stack.choice,
                                    .write_row = write_row,
-                                   .source = &source});
-    draw_said(context, &said, rows.meanings[context->stack.choice]);
+                                   .source = context});
+    draw_said(context, &said, meaning_of(context->stack.choice));
     if (context->states.keys.awaits_key)
-        draw_question(context, &rows);
+        draw_question(context);
 }
 
 static void say(struct screen_context *context, const struct text *said)
@@ -128,23 +109,23 @@ static void say(struct screen_context *context, const struct text *said)
     snprintf(context->states.keys.said, sizeof context->states.keys.said, "%s", said->chars);
 }
 
-/* Tells the result of a change, and has the keys saved. */
+/* Shows the result of a change and saves the keys. */
 static void tell(struct screen_context *context, enum rebinding answer, struct key key,
                  const struct meaning *other)
 {
     char chars[sizeof context->states.keys.said];
-    char struck[40];
+    char key_name[40];
     struct text said = text_init(chars, sizeof chars);
-    struct text name = text_init(struck, sizeof struck);
+    struct text name = text_init(key_name, sizeof key_name);
     key_write_label(key, &name);
     if (answer == REBINDING_FIXED)
-        text_append(&said, "%s can't be changed.", struck);
+        text_append(&said, "%s can't be changed.", key_name);
     else if (answer == REBINDING_FULL)
         text_append(&said, "It already has %d keys, the most it can have.", BINDING_KEYS_MAX);
     else if (answer == REBINDING_LAST_WAY)
         text_append(&said, "'%s' needs a key: give it another one first.", other->help);
     else if (other && key.code != KEY_NONE)
-        text_append(&said, "%s no longer means '%s'.", struck, other->help);
+        text_append(&said, "%s no longer means '%s'.", key_name, other->help);
     else if (other)
         text_append(&said, "A key no longer means '%s'.", other->help);
     say(context, &said);
@@ -167,7 +148,7 @@ static void take(struct screen_context *context, const struct meaning *meaning, 
     tell(context, answer, key, other);
 }
 
-/* Does what Enter, Del or Backspace is for on the chosen row. */
+/* Handles Enter, Del or Backspace on the chosen row. */
 static void change(struct screen_context *context, const struct meaning *meaning, int code)
 {
     struct bindings *bindings = context->options->bindings;
@@ -194,8 +175,7 @@ static void change(struct screen_context *context, const struct meaning *meaning
 
 bool screen_keys_key(struct screen_context *context, struct key key)
 {
-    const struct key_rows rows = list_rows();
-    const struct meaning *meaning = rows.meanings[context->stack.choice];
+    const struct meaning *meaning = meaning_of(context->stack.choice);
     bool changes = key_is_confirm(key) || key.code == KEY_DELETE || key.code == KEY_BACKSPACE;
     if (context->states.keys.awaits_key) {
         take(context, meaning, key);
@@ -206,7 +186,7 @@ bool screen_keys_key(struct screen_context *context, struct key key)
         else if (key.code == KEY_ESCAPE)
             screen_stack_pop(context);
         else
-            return list_key(context->display, key, rows.count, &context->stack.choice);
+            return list_key(context->display, key, ROWS, &context->stack.choice);
     }
     return true;
 }

@@ -4,7 +4,7 @@
 #include "game/text/ending.h"
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
-#include "ui/view/column_list.h"
+#include "ui/view/list.h"
 #include "ui/view/page_parts.h"
 
 #include <string.h>

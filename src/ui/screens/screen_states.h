@@ -3,6 +3,7 @@
 #define UI_SCREENS_SCREEN_STATES_H
 
 #include "game/game.h"
+#include "game/sight_lab.h"
 #include "ui/view/floor_plan.h"
 
 #define SCREEN_KEYS_SAID_MAX 160
@@ -26,6 +27,16 @@ struct screen_fame_state {
 /* For the map of the whole floor. */
 struct screen_map_state {
     struct floor_plan plan; /* where cells were drawn; shrink is 0 before the first frame */
+};
+
+/* For the sight lab. */
+struct screen_lab_state {
+    struct sight_lab lab;
+    bool is_open;
+    int compared_with; /* the registry's index of the other algorithm */
+    bool hides_rays;
+    /* Time to compute a field of view, by registry index; 0: not timed from this cell, as it was not shown. */
+    int64_t nanoseconds[SIGHT_LAB_ALGORITHMS_MAX];
 };
 
 /* Zero is the initial state of all screens. */

@@ -2,7 +2,7 @@
 #include "ui/art/theme.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/screen_shortcuts.h"
-#include "ui/view/title_page.h"
+#include "ui/view/title_picture.h"
 
 /* Of the box, at text scale 1: its width, and its height without the rows. */
 #define BOX_WIDTH 196
@@ -87,7 +87,7 @@ static void draw_version(struct screen_context *context)
 void screen_title_draw(struct screen_context *context)
 {
     int height = ROOM_AROUND + ROW_HEIGHT * menu_count(context, MENU(rows));
-    struct page page = title_page_draw(context->display, BOX_WIDTH, height);
+    struct page page = title_picture_draw(context->display, BOX_WIDTH, height);
     read_out_text(context->display, "Eyeshine: the title. Up and Down select, Enter opens.");
     draw_version(context);
     menu_draw(context, MENU(rows), &page);

@@ -5,6 +5,7 @@
 #include "ui/screens/command_keys.h"
 #include "ui/screens/screen.h"
 #include "ui/view/list.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/thing_view.h"
 #include "world/hero.h"
 
@@ -148,11 +149,8 @@ void screen_trade_draw(struct screen_context *context)
     struct page page = widgets_centred_box_in(display, display->layout.map, WIDTH, HEIGHT);
     draw_heading(&page, &trade);
     read_out_rows(display, &trade);
-    struct page right = page;
     int width = int_min(LIST_WIDTH * scale, page.area.width * 4 / 7);
-    page.area.width = width - 8 * scale;
-    right.area.x += width;
-    right.area.width -= width;
+    struct page right = page_parts_cut_right(&page, width, 8 * scale);
     list_draw(&page, &(struct list){.count = trade.count,
                                     .chosen = trade.chosen,
                                     .write_row = write_row,

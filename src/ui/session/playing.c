@@ -113,7 +113,7 @@ static void show_events(struct session *session, const struct command *command)
     display_redraw(context->display);
 }
 
-void playing_show_deed(struct session *session)
+void playing_show_move(struct session *session)
 {
     show_events(session, NULL);
 }
@@ -131,7 +131,7 @@ static void recall(struct session *session)
     }
 }
 
-void playing_show_anew(struct session *session)
+void playing_rebuild(struct session *session)
 {
     struct screen_context *context = session->context;
     recall(session);

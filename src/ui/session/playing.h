@@ -16,10 +16,10 @@ bool playing_is_under_way(const struct session *session);
 void playing_continue(struct session *session);
 
 /* Shows and logs the last action of a game that is advanced elsewhere, such as a replay. */
-void playing_show_deed(struct session *session);
+void playing_show_move(struct session *session);
 
 /* Shows the current state of such a game, with its latest messages. */
-void playing_show_anew(struct session *session);
+void playing_rebuild(struct session *session);
 
 /* Its parts, for a game that has just begun: log what has happened; and set up the stage for the hero's floor, as after taking
  * stairs. If memory runs out the stage stays empty, and no frame can be drawn. */

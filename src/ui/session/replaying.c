@@ -33,7 +33,7 @@ static void say_version(struct session *session)
     screen_context_say(context, sentence);
 }
 
-/* Where it begins, as the game itself said it: the log of a replay's start would be empty. */
+/* Names the starting place, so that the log of a replay does not begin empty. */
 static void tell_start(struct session *session)
 {
     struct screen_context *context = session->context;
@@ -83,13 +83,13 @@ void replaying_end(struct session *session)
     context->replay.back = (struct way_back){.screen = SCREEN_PLAY};
     if (!context->replay.is_on)
         return;
-    context->game = NULL; /* it was the replay's */
+    context->game = NULL; /* the replay owned it */
     replay_clear(&context->replay.replay);
     run_files_clear(&context->replay.files);
     context->replay = (struct replay_state){.is_on = false};
 }
 
-/* The game that has ended, if the screen on top shows its end; else NULL. */
+/* The ended game if the top screen shows its end; else NULL. */
 static struct game *ended_game(const struct session *session)
 {
     struct screen_context *context = session->context;
@@ -106,7 +106,7 @@ bool replaying_watch(struct session *session, const char *path, struct error *er
     snprintf(back.record, sizeof back.record, "%s", context->record);
     snprintf(back.path, sizeof back.path, "%s", path);
     if (back.ended)
-        context->game = NULL; /* so that it outlives the beginning of the replay */
+        context->game = NULL; /* so that the replay does not free it */
     if (!replaying_begin(session, back.path, error)) {
         context->game = back.ended ? back.ended : context->game;
         return false;
@@ -125,7 +125,7 @@ static void go_back_to_end(struct session *session, const struct way_back *back)
     session->is_recorded = true;
     memcpy(context->record, back->record, sizeof context->record);
     memcpy(context->replay.back.path, back->path, sizeof context->replay.back.path);
-    playing_show_anew(session);
+    playing_rebuild(session);
     playing_settle(session);
     context->stack.choice = back->choice;
 }
@@ -167,7 +167,7 @@ static void say_end(struct session *session)
     screen_context_say(context, sentence);
 }
 
-/* False: there was none to show. */
+/* False if no move was left, or the replay ends with this one. */
 static bool show_next(struct session *session)
 {
     struct screen_context *context = session->context;
@@ -176,7 +176,7 @@ static bool show_next(struct session *session)
         say_end(session);
         return false;
     }
-    playing_show_deed(session);
+    playing_show_move(session);
     if (view->replay.end == REPLAY_DIFFERS)
         say_end(session);
     return view->replay.end == REPLAY_GOES_ON;
@@ -226,18 +226,18 @@ static void change_speed(struct session *session, int by)
     context->replay.last_step = context->display->clock.now;
 }
 
-static void go_to(struct session *session, uint64_t deed)
+static void go_to(struct session *session, uint64_t move)
 {
     struct screen_context *context = session->context;
     struct replay_state *view = &context->replay;
     struct error error;
-    bool is_there = replay_seek(&view->replay, deed, &error);
+    bool is_there = replay_seek(&view->replay, move, &error);
     view->is_paused = true;
     view->has_ended = false;
     context->game = view->replay.game;
-    playing_show_anew(session);
+    playing_rebuild(session);
     tell_start(session);
-    playing_settle(session); /* no fading in, deed by deed */
+    playing_settle(session); /* no fading in, move by move */
     if (!is_there)
         screen_context_say(context, error.message);
     else if (view->replay.end != REPLAY_GOES_ON)
@@ -247,12 +247,12 @@ static void go_to(struct session *session, uint64_t deed)
 static void step(struct session *session, int by)
 {
     struct screen_context *context = session->context;
-    uint64_t deed = context->replay.replay.position;
+    uint64_t here = context->replay.replay.position;
     set_paused(session, true);
     if (by > 0)
         show_next(session);
-    else if (deed > context->replay.replay.first)
-        go_to(session, deed - 1);
+    else if (here > context->replay.replay.first)
+        go_to(session, here - 1);
 }
 
 /* Steps on, without showing it, until the hero reaches another floor. False if move `before` or the end of the replay comes

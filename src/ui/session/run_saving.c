@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-/* Its own log ends with the game. */
+/* For the next game: the log of this one is gone. */
 static void note_parting(struct session *session, const char *sentence)
 {
     if (session->saving.parting_count < RUN_SAVING_PARTING_MAX)
@@ -55,7 +55,7 @@ static void take_up(struct session *session, struct game *game)
     if (context->options->bestiary)
         bestiary_go_on(context->options->bestiary, game_state(game), game_chronicle(game));
     session_take_game(session, game, SCREEN_PLAY);
-    playing_show_anew(session);
+    playing_rebuild(session);
     run_saving_repeat(session);
     if (state_is_lesson(game_state(game)))
         guide_begin(session);
@@ -138,7 +138,7 @@ void run_saving_part(struct session *session)
     screen_context_trouble(context, sentence.message);
 }
 
-/* It was said already, and only goes into another log. */
+/* Only into the log: the messages were read out before. */
 void run_saving_repeat(struct session *session)
 {
     struct screen_context *context = session->context;

@@ -1,12 +1,17 @@
 #include "ui/session/session.h"
 
+#include "base/array.h"
+#include "base/hash.h"
+#include "base/random.h"
 #include "ui/session/guide.h"
 #include "ui/session/playing.h"
 #include "ui/session/recording.h"
 #include "ui/session/replaying.h"
-#include "ui/session/seed_word.h"
+
+#include <SDL.h>
 
 #include <stdio.h>
+#include <time.h>
 
 void session_give_notice(struct session *session)
 {
@@ -52,7 +57,7 @@ void session_drop_game(struct session *session)
 void session_take_game(struct session *session, struct game *game, enum screen screen)
 {
     struct screen_context *context = session->context;
-    lab_view_close(context);
+    screen_context_close_lab(context);
     context->game = game;
     snprintf(context->seed, sizeof context->seed, "%s", game_state(game)->seed);
     context->reader = (struct key_reader){.bindings = context->options->bindings};
@@ -66,12 +71,30 @@ void session_take_game(struct session *session, struct game *game, enum screen s
     playing_set_stage(session);
 }
 
+static const char *const first[] = {"ash",   "brine", "cinder", "drift", "ember", "foam",
+                                    "gull",  "haze",  "iron",   "kelp",  "lamp",  "moth",
+                                    "night", "oil",   "rook",   "salt"};
+static const char *const second[] = {"bell",    "cellar", "door",    "eye",    "flame", "gate",
+                                     "harbour", "keeper", "lantern", "mirror", "reef",  "stair",
+                                     "tide",    "tower",  "wick",    "window"};
+
+/* Makes up a seed that is easy to say and type, such as "tern-brine-417". */
+static void make_seed(char *word, size_t capacity)
+{
+    uint64_t clock = (uint64_t)time(NULL) ^ SDL_GetPerformanceCounter() << 20;
+    struct random random = random_make(hash_mix(clock));
+    int one = random_below(&random, ARRAY_LENGTH(first));
+    int two = random_below(&random, ARRAY_LENGTH(second));
+    int number = random_below(&random, 1000);
+    snprintf(word, capacity, "%s-%s-%d", first[one], second[two], number);
+}
+
 static bool start(struct session *session, const char *seed, bool has_lesson, struct error *error)
 {
     struct screen_context *context = session->context;
     char made_up[SEED_LENGTH_MAX + 1];
     if (!seed || !seed[0]) {
-        seed_word_make(made_up, sizeof made_up);
+        make_seed(made_up, sizeof made_up);
         seed = made_up;
     }
     struct game_setup setup = context->options->setup;
@@ -142,5 +165,5 @@ void session_finish(struct session *session)
     replaying_end(session);
     game_destroy(context->game);
     run_list_clear(&context->runs);
-    lab_view_close(context);
+    screen_context_close_lab(context);
 }

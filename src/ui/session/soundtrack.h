@@ -1,4 +1,4 @@
-/* Sounds of the running game: events, menus and the ambience. It begins when the first frame is shown. */
+/* Sounds of the running game: events, menus and ambience. Starts with the first frame. */
 #ifndef UI_SOUNDTRACK_H
 #define UI_SOUNDTRACK_H
 

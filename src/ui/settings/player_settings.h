@@ -8,24 +8,23 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* They are saved no more often: a wheel or a held key changes a setting many times a second. */
+/* The shortest time between two saves: a wheel or a held key changes a setting many times a second. */
 #define SETTINGS_SAVING_MS 1000
 
-/* Zero until they are loaded. */
 struct player_settings {
-    struct settings kept; /* as the player wants them from now on */
-    /* As they are now: what was asked for at the start wins until it is changed. */
+    struct settings kept; /* saved */
+    /* Now in use: options of the command line win until the player changes the setting. */
     struct settings in_force;
     bool is_unapplied; /* a change waits to be applied */
     bool is_unsaved;   /* a change waits to be saved */
-    bool has_ticked;   /* there is a loop, which saves what has to wait */
-    uint32_t saved_at; /* milliseconds of the frame clock, the last time */
+    bool has_ticked;   /* a loop runs, which saves later */
+    uint32_t saved_at; /* milliseconds of the frame clock */
 };
 
 /* Gives a setting, a row of settings.def, another value. */
 void player_settings_change(struct player_settings *settings, int row, int value);
 
-/* Magnifies the map by `zoom`, or what of it can be. */
+/* Sets the map's zoom, limited to 1 .. ZOOM_MAX. */
 void player_settings_zoom(struct player_settings *settings, int zoom);
 
 /* Milliseconds until the settings may be saved; -1: there is nothing to save. */

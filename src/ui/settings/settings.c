@@ -67,7 +67,7 @@ void settings_set(struct settings *settings, int row, int value)
     *place_of(settings, &rows[row]) = value;
 }
 
-/* Larger numbers are gone through in larger steps. */
+/* Larger numbers change in larger steps. */
 static int step_of(const struct setting *row)
 {
     int step = 1;

@@ -23,28 +23,28 @@ struct settings {
 #undef SETTING
 };
 
-/* The settings as they are without a line. */
+/* The default settings. */
 struct settings settings_default(void);
 
-/* The rows, from 0, as a player sees them on a screen. */
+/* The number of rows. */
 int settings_count(void);
 
-/* Appends what the row is called; false: it is not shown. A sentence about it; and its value. */
+/* Append the label of a row, a sentence about it, and its value. No label (false): the row is not shown. */
 bool settings_write_label(int row, struct text *text);
 void settings_write_meaning(int row, struct text *text);
 void settings_write_value(const struct settings *settings, int row, struct text *text);
 
-/* The value after (1) or before (-1) the row's own. Behind the last comes the first where there is no order or `wraps`;
- * otherwise there is none, and the value itself. */
+/* The value after (1) or before (-1) the current one. The last is followed by the first if the values have no order or
+ * `wraps`; otherwise it stays. */
 int settings_next(const struct settings *settings, int row, int way, bool wraps);
 void settings_set(struct settings *settings, int row, int value);
 
-/* Takes what the lines say into the settings; what they do not name, or not in a way that makes sense, stays. The listener,
- * or NULL, is told of what is unknown, broken or there twice (then the last counts). */
+/* Applies the lines to the settings. Settings without a valid line stay as they are. The listener (may be NULL) is told about
+ * unknown, broken and repeated lines; of repeated ones the last counts. */
 void settings_read(struct settings *settings, const struct lines *lines,
                    const struct line_listener *listener);
 
-/* Puts those settings that differ from `before` into their lines. An empty text first gets a line that says what it is. */
+/* Writes the settings that differ from `before` into their lines. An empty text first gets explanations. */
 void settings_write(const struct settings *settings, const struct settings *before,
                     struct lines *lines);
 

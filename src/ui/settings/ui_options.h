@@ -15,20 +15,20 @@ struct ui_options {
     /* The key bindings, which the player can change; NULL: the defaults, fixed. */
     struct bindings *bindings;
     struct settings settings;  /* as they are kept; the rest of the options wins over them */
-    const char *notice;        /* said when the first game begins or goes on; or NULL */
-    const struct fame *fame;   /* the runs that have ended; or NULL */
-    struct bestiary *bestiary; /* takes down what is met; or NULL */
-    const char *user_folder;   /* where runs are kept, and F12 writes screenshots; NULL: nowhere */
-    struct game_setup setup;   /* its seed is NULL when none was asked for */
-    bool starts_at_once;       /* without the title */
-    bool continues;            /* the same, with the last run that was not played to its end */
+    const char *notice;        /* shown when the first game begins or continues; or NULL */
+    const struct fame *fame;   /* finished runs; or NULL */
+    struct bestiary *bestiary; /* records the creatures met; or NULL */
+    const char *user_folder;   /* for runs and screenshots (F12); NULL: none are saved */
+    struct game_setup setup;   /* its seed is NULL if none was given */
+    bool starts_at_once;       /* skips the title */
+    bool continues;            /* skips the title and continues the last unfinished run */
     bool offers_lesson;     /* the title's new game begins with it, until it was ended or skipped */
     const char *daily_seed; /* the seed of the day */
-    const char *replay;     /* a journal to be shown at once; or NULL */
+    const char *replay;     /* a journal to replay at once; or NULL */
     const char *version;    /* of the game */
     int width;              /* of the window */
     int height;
-    bool fits_screen; /* a window that is too large for it is made smaller */
+    bool fits_screen; /* shrinks a window that is too large for the screen */
     int zoom;         /* of the map; 0: what fits */
     bool is_fullscreen;
     bool is_still; /* reduced motion */
@@ -36,14 +36,14 @@ struct ui_options {
     const char *keys;
     const char *screenshot; /* a PNG to write when the keys are used up, and then leave; or NULL */
     void (*say)(const char *sentence);  /* is told every message, or NULL */
-    void (*warn)(const char *sentence); /* is told what no window is left to say; or NULL */
-    /* Is given every game that has ended, once, and may say something about it to the player; or NULL. */
+    void (*warn)(const char *sentence); /* is given errors after the window has closed; or NULL */
+    /* Records an ended game, once, and may append a message for the player; or NULL. */
     void (*bury)(void *context, const struct game *game, struct text *said);
-    /* Are given what has changed, to be kept, and may say something about that; or NULL. */
+    /* Save what has changed, and may append a message for the player; or NULL. */
     void (*keep_settings)(void *context, const struct settings *settings, struct text *said);
     void (*keep_keys)(void *context, struct text *said);
     void (*keep_bestiary)(void *context, struct text *said);
-    void *context; /* of `bury` and what follows it */
+    void *context; /* of `bury` and the functions below it */
 };
 
 #endif

@@ -32,11 +32,11 @@ struct display {
     struct stage stage;
     struct frame_clock clock;
     bool needs_drawing;
-    bool needs_panels; /* more than the map changed: the whole frame is drawn anew */
+    bool needs_panels; /* more than the map changed: the whole frame is redrawn */
     struct hit_areas hit_areas;
     struct scroll scroll; /* of the screen on top */
     struct read_out read_out;
-    struct input_device device; /* used last: hints name its keys */
+    struct input_device device; /* the last one used: hints name its keys */
     struct pointer pointer;
 };
 

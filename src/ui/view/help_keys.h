@@ -4,8 +4,8 @@
 
 #include "ui/view/widgets.h"
 
-/* Draws it in two columns where there is room; page->skip lines of each are scrolled away. What does not fit is as with
- * help_entry_draw_all. */
+/* Draws it in two columns where there is room; page->skip lines of each are scrolled away. If the rest does not
+ * fit, page->area.height is negative afterwards. */
 void help_keys_draw(struct page *page);
 
 #endif

@@ -1,12 +1,24 @@
 #include "ui/view/help_rules.h"
 
 #include "base/array.h"
-#include "ui/view/help_entry.h"
+#include "ui/art/theme.h"
 #include "ui/view/page_parts.h"
+#include "ui/view/read_out.h"
 
 /* At text scale 1. */
 #define TWO_COLUMNS_MIN 480
 #define COLUMN_GAP 12
+#define LABEL_WIDTH 64
+#define SIGN_SIDE (TILE_SIDE + 2)
+#define GAP 5
+
+/* A word or a sign of the map, and what it means. */
+struct help_entry {
+    const char *label; /* NULL: it is a sign */
+    enum tile tile;    /* its sprite */
+    int frame;         /* and which of its pictures */
+    const char *says;
+};
 
 static const struct help_entry rules[] = {
     {.label = "Your task",
@@ -52,8 +64,7 @@ static const struct help_entry signs[] = {
      .says =
          "A warning: something you hadn't seen is about to attack from there. There is always a warning."},
     {.tile = TILE_RIPPLE, .says = "A noise, yours or one you heard. A wider ring carries farther."},
-    {.tile = TILE_RANGE_FAR,
-     .says = "Ranges: here you would be hunted after 10 turns."},
+    {.tile = TILE_RANGE_FAR, .says = "Ranges: here you would be hunted after 10 turns."},
     {.tile = TILE_RANGE_MIDDLE, .says = "Ranges: here you would be hunted after 5 turns."},
     {.tile = TILE_RANGE_NEAR, .says = "Ranges: here you would be hunted after 3-4 turns."},
     {.tile = TILE_BEAM, .says = "A line between twins: each hunts only while it sees the other."},
@@ -84,14 +95,76 @@ static const struct help_entry lab[] = {
          "may see fewer cells at radius 12 than at 10."},
 };
 
+/* On black, as on the map. */
+static void draw_sign(struct page *page, const struct help_entry *entry)
+{
+    struct display *display = page->display;
+    int scale = display->layout.text_scale;
+    const struct sprite *sprite = display->art.tileset.tiles[entry->tile];
+    int side = SIGN_SIDE * scale;
+    canvas_fill(&display->frame, (struct rectangle){page->area.x, page->area.y, side, side}, 0);
+    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, entry->frame),
+                page->area.x + (side - sprite->width * scale) / 2,
+                page->area.y + (side - sprite->height * scale) / 2,
+                (struct drawing){.scale = scale});
+}
+
+static void draw_entry(struct page *page, const struct help_entry *entry)
+{
+    int scale = page->display->layout.text_scale;
+    int beside = (entry->label ? LABEL_WIDTH : SIGN_SIDE + GAP) * scale;
+    struct page words = *page;
+    words.area.x += beside;
+    words.area.width -= beside;
+    int lines = widgets_paragraph_lines(&words, 0, entry->says);
+    int height = lines * (page->display->art.font.height + WIDGETS_LINE_GAP) * scale;
+    if (!entry->label && height < SIGN_SIDE * scale) {
+        words.area.y += (SIGN_SIDE * scale - height) / 2;
+        height = SIGN_SIDE * scale;
+    }
+    if (height <= page->area.height) {
+        if (entry->label)
+            font_draw(&page->display->frame, &page->display->art.font, page->area.x, page->area.y,
+                      scale, THEME_KEY, entry->label);
+        else
+            draw_sign(page, entry);
+        widgets_paragraph(&words, THEME_TEXT, 0, entry->says);
+    }
+    page->area.y += height;
+    page->area.height -= height;
+}
+
+/* Including those that do not fit. */
+static void read_out(const struct page *page, const struct help_entry *entries, int count)
+{
+    for (int i = 0; page->is_read && i < count; i++) {
+        const char *label = entries[i].label;
+        read_out_format(page->display, "%s%s%s", label ? label : "", label ? ": " : "",
+                        entries[i].says);
+    }
+}
+
+/* Draws entries one below the other; the first page->skip of them are scrolled away. */
+static void draw_all(struct page *page, const struct help_entry *entries, int count)
+{
+    read_out(page, entries, count);
+    page->is_read = false;
+    int first = page->skip < count ? page->skip : count - 1;
+    for (int i = first; i < count && page->area.height >= 0; i++) {
+        if (i > first)
+            widgets_gap(page, GAP);
+        draw_entry(page, &entries[i]);
+    }
+}
+
 void help_rules_draw_lab(struct page *page)
 {
-    help_entry_draw_all(page, lab, ARRAY_LENGTH(lab));
+    draw_all(page, lab, ARRAY_LENGTH(lab));
 }
 
 void help_rules_draw(struct page *page)
 {
-    help_entry_draw_all(page, rules, ARRAY_LENGTH(rules));
+    draw_all(page, rules, ARRAY_LENGTH(rules));
 }
 
 /* In two columns where there is room: then all are seen at once. */
@@ -101,9 +174,9 @@ void help_rules_draw_signs(struct page *page)
     struct page right;
     bool has_two = page_parts_split(page, TWO_COLUMNS_MIN, COLUMN_GAP, &right);
     int left = has_two ? (count + 1) / 2 : count;
-    help_entry_draw_all(page, signs, left);
+    draw_all(page, signs, left);
     if (has_two)
-        help_entry_draw_all(&right, signs + left, count - left);
+        draw_all(&right, signs + left, count - left);
     if (has_two && right.area.height < page->area.height)
         page->area.height = right.area.height;
 }

@@ -4,7 +4,7 @@
 
 #include "ui/view/widgets.h"
 
-/* All as help_entry_draw_all does. */
+/* The first page->skip entries of each are scrolled away. If the rest does not fit, page->area.height is negative afterwards. */
 void help_rules_draw(struct page *page);
 void help_rules_draw_signs(struct page *page);
 void help_rules_draw_lab(struct page *page);

@@ -29,18 +29,31 @@ struct list {
     bool is_idle;         /* rows can't be pointed at, and are not read out */
 };
 
-/* Which rows are drawn. */
-struct row_window {
-    int first;
-    int shown;
-};
-
-/* The rows to show of a list that has room for `room` of them. The list scrolls only as far as it takes to show the chosen
- * one. */
-struct row_window list_window(struct display *display, int count, int room, int chosen);
-
 /* Draws as many rows as fit onto the page, the chosen one among them. */
 void list_draw(struct page *page, const struct list *list);
+
+#define LIST_COLUMNS_MAX 8
+
+/* One of them. */
+struct list_column {
+    const char *head;
+    int width; /* at text scale 1; 0: all that is left, of the last one */
+    int rank;  /* on a narrow page the highest rank is left out first; 0: never left out */
+};
+
+/* A list with columns. */
+struct column_list {
+    const struct list_column *columns;
+    int column_count;
+    /* Appends what stands in a cell of a line; what is too long for it is cut off and ends in "...". */
+    void (*write)(const void *source, int line, int column, struct text *text);
+    const void *source;
+    int row_count;
+    const int *order; /* which line stands in each row; NULL: the one of its number */
+};
+
+/* Draws the heads and as many rows as fit onto the page, those of them with the chosen one. */
+void column_list_draw(struct page *page, const struct column_list *list, int chosen);
 
 /* The height of plain rows, in pixels. */
 int list_height(const struct display *display, int count);

@@ -10,6 +10,15 @@ struct page page_parts_cut_foot(struct page *page, int height)
     return foot;
 }
 
+struct page page_parts_cut_right(struct page *page, int width, int gap)
+{
+    struct page right = *page;
+    page->area.width = width - gap;
+    right.area.x += width;
+    right.area.width -= width;
+    return right;
+}
+
 bool page_parts_split(struct page *page, int min, int gap, struct page *right)
 {
     int scale = page->display->layout.text_scale;

@@ -38,7 +38,6 @@ void panel_add_cell_spot(const struct page *before, const struct page *page, str
 
 static void draw_place(struct page *page, const struct state *state, bool is_replay)
 {
-    char line[80];
     if (state_is_lesson(state)) {
         widgets_line(page, THEME_HEAD, "Lesson");
         if (is_replay)
@@ -50,8 +49,7 @@ static void draw_place(struct page *page, const struct state *state, bool is_rep
                               (struct key){KEY_ESCAPE, 0});
         return;
     }
-    snprintf(line, sizeof line, "Floor %d of %d", state->depth, FLOOR_COUNT);
-    widgets_line(page, THEME_HEAD, line);
+    widgets_format(page, THEME_HEAD, "Floor %d of %d", state->depth, FLOOR_COUNT);
     widgets_paragraph(page, THEME_FAINT, 0, band_of_depth(state->depth)->name);
     if (level_is_lit(state_level_const(state)))
         widgets_line(page, THEME_KEY, "A beacon lights it");
@@ -121,19 +119,15 @@ static int foot_height(const struct display *display, const struct state *state)
 /* Draws facts for use outside the game at the foot of the page, if there is room. */
 static void draw_foot(struct page *page, const struct display *display, const struct state *state)
 {
-    char words[80];
     int height = foot_height(display, state);
     if (page->area.height < height)
         return;
     page->area.y += page->area.height - height;
     page->area.height = height;
-    snprintf(words, sizeof words, "Turn %d", state->turn);
-    widgets_line(page, THEME_FAINT, words);
-    snprintf(words, sizeof words, "Seed %s", state->seed);
-    widgets_line(page, THEME_FAINT, words);
-    snprintf(words, sizeof words, "Sight %s", fov_get(state->fov)->name);
+    widgets_format(page, THEME_FAINT, "Turn %d", state->turn);
+    widgets_format(page, THEME_FAINT, "Seed %s", state->seed);
     if (is_sight_told(state))
-        widgets_line(page, THEME_FAINT, words);
+        widgets_format(page, THEME_FAINT, "Sight %s", fov_get(state->fov)->name);
 }
 
 /* Removes the last sentence. False if there is only one. */

@@ -139,8 +139,7 @@ static void draw_gear(struct page *page, const struct state *state)
     }
     line[0] = (char)toupper((unsigned char)line[0]);
     widgets_line(page, THEME_TEXT, line);
-    snprintf(line, sizeof line, "Armour %d", state->traits.armour);
-    widgets_line(page, THEME_TEXT, line);
+    widgets_format(page, THEME_TEXT, "Armour %d", state->traits.armour);
 }
 
 void panel_draw_hero(struct page *page, const struct state *state)

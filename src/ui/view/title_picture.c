@@ -4,6 +4,7 @@
 #include "ui/art/theme.h"
 
 /* All at text scale 1. */
+#define HALL_HEIGHT 96  /* of the lowest part, at text scale 1 */
 #define HORIZON 150     /* where the sea begins; below it goes over into the dark */
 #define SEA_HEIGHT 32   /* of its sprite */
 #define TOWER_SUNK 10   /* of the lighthouse's rock, so much is under water */
@@ -143,8 +144,8 @@ static void draw_below(struct display *display)
 {
     int scale = display->layout.text_scale;
     int zoom = HALL_ZOOM * scale;
-    struct rectangle hall = {0, display->frame.height - TITLE_PICTURE_HALL * scale,
-                             display->frame.width, TITLE_PICTURE_HALL * scale};
+    struct rectangle hall = {0, display->frame.height - HALL_HEIGHT * scale, display->frame.width,
+                             HALL_HEIGHT * scale};
     struct point hero = {hall.width * 3 / 4, hall.y + (TILE_SIDE - 4) * zoom};
     struct point lamp = {hero.x + 2 * zoom, hero.y + 9 * zoom};
     bool flickers = !display->stage.is_still && display->clock.idle_frame % 3 == 1;
@@ -182,7 +183,7 @@ static void draw_eyes(struct display *display)
     }
 }
 
-void title_picture_draw(struct display *display)
+static void draw_picture(struct display *display)
 {
     int scale = display->layout.text_scale;
     int horizon = HORIZON * scale;
@@ -195,4 +196,38 @@ void title_picture_draw(struct display *display)
         draw_below(display);
     }
     draw_eyes(display);
+}
+
+/* At text scale 1. */
+#define LOGO_GAP 4
+
+/* In the upper part of the frame, as large as the box below leaves it. Returns where it ends. */
+static int draw_logo(struct display *display, int box_height)
+{
+    const struct sprite *title = display->art.tileset.tiles[TILE_TITLE];
+    int scale = display->layout.text_scale * 2;
+    int hall = HALL_HEIGHT * display->layout.text_scale;
+    while (scale > display->layout.text_scale &&
+           (title->width * scale > display->frame.width ||
+            title->height * scale + box_height + hall + LOGO_GAP * display->layout.text_scale >
+                display->frame.height))
+        scale--;
+    int top = LOGO_GAP * display->layout.text_scale;
+    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, title, 0),
+                (display->frame.width - title->width * scale) / 2, top,
+                (struct drawing){.scale = scale});
+    return top + title->height * scale;
+}
+
+/* Above the hall of the picture, if there is so much room between that and the logo. */
+struct page title_picture_draw(struct display *display, int width, int height)
+{
+    int scale = display->layout.text_scale;
+    draw_picture(display);
+    int top = draw_logo(display, height * scale);
+    int bottom = display->frame.height - HALL_HEIGHT * scale;
+    if (bottom - top < height * scale)
+        bottom = display->frame.height;
+    struct rectangle within = {0, top, display->frame.width, bottom - top};
+    return widgets_centred_box_in(display, within, width, height);
 }

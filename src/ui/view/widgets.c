@@ -3,6 +3,7 @@
 #include "ui/art/theme.h"
 #include "ui/view/read_out.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -119,6 +120,16 @@ void widgets_line(struct page *page, uint32_t colour, const char *text)
     if (widgets_lines_left(page) > 0)
         draw_text(page, 0, colour, text);
     advance(page, line_height(page->display));
+}
+
+void widgets_format(struct page *page, uint32_t colour, const char *format, ...)
+{
+    char line[PARAGRAPH_LINE_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    widgets_line(page, colour, line);
 }
 
 /* How many characters of the text the next line of a paragraph takes. */

@@ -4,9 +4,8 @@
 
 #include "ui/view/display.h"
 
-/* Space between a box's edge and what is in it, at text scale 1. */
+/* Space between a box's edge and its content, and between two lines, at text scale 1. */
 #define WIDGETS_MARGIN 8
-/* And between two lines. */
 #define WIDGETS_LINE_GAP 1
 
 /* An area that is filled with lines of text from the top. */
@@ -28,6 +27,10 @@ struct page widgets_centred_box_in(struct display *display, struct rectangle wit
 
 /* A line of text; the page goes down by it. Nothing is drawn below the page's end. */
 void widgets_line(struct page *page, uint32_t colour, const char *text);
+
+/* The same with a format. */
+void widgets_format(struct page *page, uint32_t colour, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* A line in which `key` stands out before the text. */
 void widgets_key_line(struct page *page, const char *key, int key_width, const char *text);

@@ -130,9 +130,8 @@ static void test_a_missing_sprite_of_the_game_itself_is_named(void **state)
 {
     (void)state;
     static const char *const names[] = {
-#define ROW(id, name, side) name,
-        TILESET_NAMES(ROW)
-#undef ROW
+#define TILE(id, name, side) name,
+#include "ui/art/tiles.def"
     };
     for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
         refuse(names[i], false);

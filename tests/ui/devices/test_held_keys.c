@@ -135,14 +135,14 @@ static void a_held_arrow_moves_on_in_a_list(void **state)
     assert_int_equal(ui->context.stack.choice, 4);
 }
 
-/* Whether the first deed that is asked for is to use something. */
+/* Whether the first action offered is Use. */
 static bool is_usable(void)
 {
-    struct prompt_action deeds[PROMPT_ACTIONS_MAX];
+    struct prompt_action actions[PROMPT_ACTIONS_MAX];
     const struct prompt *prompt = &ui->context.reader.prompt;
     return prompt->kind == PROMPT_ACTION &&
-           prompt_actions(game_state(ui->context.game), prompt->item, deeds) > 0 &&
-           deeds[0].key == 'u';
+           prompt_actions(game_state(ui->context.game), prompt->item, actions) > 0 &&
+           actions[0].key == 'u';
 }
 
 static void a_held_letter_chooses_one_thing(void **state)

@@ -206,7 +206,7 @@ static void test_blows_in_one_cell_are_counted_together(void **unused)
     assert_int_equal(count(&effects, STAGE_EFFECT_AMOUNT), 2);
     for (int i = 0; i < effects.count; i++)
         if (effects.list[i].kind == STAGE_EFFECT_AMOUNT)
-            assert_int_equal(effects.list[i].amount, effects.list[i].to.x == 3 ? 7 : 1);
+            assert_int_equal(effects.list[i].health_lost, effects.list[i].to.x == 3 ? 7 : 1);
     state_destroy(state);
 }
 
@@ -241,7 +241,7 @@ static void test_a_new_light_swells_and_an_extinguished_one_closes(void **unused
     (void)unused;
     struct stage_effects lit = play_terrain(TERRAIN_BRAZIER_OUT, TERRAIN_BRAZIER);
     assert_int_equal(count(&lit, STAGE_EFFECT_SWELL), 1);
-    assert_int_equal(lit.list[0].amount, terrain_get(TERRAIN_BRAZIER)->light_radius);
+    assert_int_equal(lit.list[0].light_radius, terrain_get(TERRAIN_BRAZIER)->light_radius);
     struct stage_effects out = play_terrain(TERRAIN_BRAZIER, TERRAIN_BRAZIER_OUT);
     assert_int_equal(count(&out, STAGE_EFFECT_CLOSE), 1);
     struct stage_effects door = play_terrain(TERRAIN_DOOR_CLOSED, TERRAIN_DOOR_OPEN);
@@ -337,7 +337,7 @@ static void test_the_heros_own_noise_ripples_once_a_turn(void **unused)
     state->turn++;
     stage_effects_play(&effects, state, 1000, false);
     assert_int_equal(count(&effects, STAGE_EFFECT_RIPPLE), 1);
-    assert_int_equal(effects.list[0].amount, 4);
+    assert_int_equal(effects.list[0].loudness, 4);
     stage_effects_play(&effects, state, 1001, false);
     assert_int_equal(effects.count, 0);
     state_destroy(state);

@@ -37,7 +37,7 @@ static void test_the_lab_begins_at_the_hero_with_the_games_algorithm(void **stat
     (void)state;
     assert_int_equal(ui_bench_screen(ui), SCREEN_LAB);
     assert_true(point_is_equal(ui->context.lab.lab.at, point_make(3, 1)));
-    assert_int_equal(lab_view_algorithm(&ui->context), game_state(ui->context.game)->fov);
+    assert_int_equal(ui->context.stack.choice, game_state(ui->context.game)->fov);
 }
 
 static void test_only_the_two_compared_algorithms_are_timed(void **state)
@@ -47,7 +47,7 @@ static void test_only_the_two_compared_algorithms_are_timed(void **state)
         int with = ui->context.lab.compared_with;
         for (int i = 0; i < fov_count(); i++)
             assert_true((ui->context.lab.nanoseconds[i] > 0) ==
-                        (i == lab_view_algorithm(&ui->context) || i == with));
+                        (i == ui->context.stack.choice || i == with));
         ui_bench_press(ui, "c2l");
     }
 }
@@ -91,9 +91,9 @@ static void test_any_two_algorithms_can_be_compared(void **state)
 {
     (void)state;
     ui_bench_press(ui, "<Tab><Tab>");
-    assert_int_equal(lab_view_algorithm(&ui->context), 2);
+    assert_int_equal(ui->context.stack.choice, 2);
     ui_bench_press(ui, "5");
-    assert_int_equal(lab_view_algorithm(&ui->context), 4);
+    assert_int_equal(ui->context.stack.choice, 4);
     int with = ui->context.lab.compared_with;
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui->context.lab.compared_with, (with + 2) % fov_count()); /* not itself */
@@ -105,7 +105,7 @@ static void test_no_algorithm_is_compared_with_itself(void **state)
     (void)state;
     for (int i = 0; i < 12; i++) {
         ui_bench_press(ui, i % 3 == 2 ? "<Enter>" : "<Tab>");
-        assert_int_not_equal(ui->context.lab.compared_with, lab_view_algorithm(&ui->context));
+        assert_int_not_equal(ui->context.lab.compared_with, ui->context.stack.choice);
     }
 }
 

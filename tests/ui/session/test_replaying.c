@@ -1,4 +1,4 @@
-/* A journal shown in the window: on and on, deed by deed, back, and what is said where it ends. */
+/* A journal shown in the window: forward, move by move, back, and the message at its end. */
 #include "support/check.h"
 #include "support/rebound.h"
 #include "support/run_play.h"
@@ -32,10 +32,11 @@ struct writing {
     int count;
 };
 
-static void write_deed(void *context, const struct game *game, const struct player_action *deed)
+static void write_move(void *context, const struct game *game, const struct player_action *action)
 {
     struct writing *writing = context;
-    journal_put_action(&writing->chain, deed, state_quick_hash(game_state(game)), &writing->bytes);
+    journal_put_action(&writing->chain, action, state_quick_hash(game_state(game)),
+                       &writing->bytes);
     hashes[++writing->count] = state_hash(game_state(game));
 }
 
@@ -57,7 +58,7 @@ static struct bytes write_journal(const char *version)
     assert_non_null(game);
     hashes[0] = state_hash(game_state(game));
     journal_put_start(&writing.chain, &setup, version, &writing.bytes);
-    game_set_observer(game, write_deed, &writing);
+    game_set_observer(game, write_move, &writing);
     for (int i = 0; i < DEEDS; i++)
         game_play(game, (struct command){.kind = i % 3 ? COMMAND_WAIT : COMMAND_LANTERN});
     assert_int_equal(writing.count, DEEDS);
@@ -95,11 +96,11 @@ static struct ui *show_whole(void)
     return show(&journal);
 }
 
-static void check_at(const struct ui *ui, int deeds)
+static void check_at(const struct ui *ui, int moves)
 {
-    assert_int_equal(ui->context.replay.replay.position, deeds);
+    assert_int_equal(ui->context.replay.replay.position, moves);
     assert_ptr_equal(ui->context.game, ui->context.replay.replay.game);
-    assert_true(state_hash(game_state(ui->context.game)) == hashes[deeds]);
+    assert_true(state_hash(game_state(ui->context.game)) == hashes[moves]);
 }
 
 static void a_replay_advances_as_time_passes(void **unused)
@@ -256,7 +257,7 @@ static struct bytes write_descent(void)
     assert_non_null(game);
     hashes[0] = state_hash(game_state(game));
     journal_put_start(&writing.chain, &setup, "1", &writing.bytes);
-    game_set_observer(game, write_deed, &writing);
+    game_set_observer(game, write_move, &writing);
     game_play(game, (struct command){.kind = COMMAND_STAIRS, .leads = 1});
     while (game_is_under_way(game))
         game_continue(game);

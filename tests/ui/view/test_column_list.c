@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "ui/view/column_list.h"
+#include "ui/view/list.h"
 
 #include <string.h>
 

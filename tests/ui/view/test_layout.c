@@ -41,7 +41,7 @@ static const char *fault_of(const struct layout *layout, const struct frame *fra
         covered += area_of(parts[i]);
     }
     if (covered != (long)frame->width * frame->height)
-        return "a part of the frame is nobody's";
+        return "a part of the frame is not used";
     if (layout->map.width < 1 || layout->map.height < 1)
         return "there is no map";
     if (layout->zoom < 1 || layout->zoom > ZOOM_MAX || layout->text_scale < 1)

@@ -14,7 +14,7 @@
 
 static struct ui_options options;
 
-/* What the options were told. */
+/* The last sentence given to the options. */
 static int times_ended;
 static char said[65536];
 

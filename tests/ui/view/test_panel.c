@@ -169,7 +169,7 @@ static void test_actors_in_view_are_listed_at_every_text_size_in_every_window(vo
             bool has_panel = rat->display.layout.panel.width > 0;
             struct rectangle told = has_panel ? rat->display.layout.panel : rat->display.layout.log;
             if (first_difference(&rat->display.frame, &other->display.frame, told) < 0)
-                fail_msg("%dx%d, text %d: nobody is told of", sizes[size][0], sizes[size][1], text);
+                fail_msg("%dx%d, text %d: no actor is shown", sizes[size][0], sizes[size][1], text);
             ui_bench_close(rat);
             ui_bench_close(other);
         }

@@ -1,4 +1,4 @@
-/* What is peril: what the hero is told of it stands out, and stops what is held. */
+/* Which events count as peril: their messages stand out, and held keys stop. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
