@@ -3,7 +3,7 @@
 #ifndef AI_MIND_H
 #define AI_MIND_H
 
-#include "ai/choice.h"
+#include "ai/ai.h"
 
 struct ai_context {
     const struct state *state;

@@ -5,7 +5,6 @@
 #include "rules/followers.h"
 #include "rules/harm.h"
 #include "rules/night.h"
-#include "rules/place.h"
 #include "rules/secrets.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
@@ -30,7 +29,7 @@ static bool is_free(const void *context, struct point p)
 static bool find_free(struct state *state, enum monster kind, struct point at, struct point *found)
 {
     struct arrival arrival = {state_level(state), kind};
-    return place_find(state, kind, at, DISTANCE_UNREACHED, found) ||
+    return followers_find_place(state, kind, at, DISTANCE_UNREACHED, found) ||
            point_find_near(at, grid_longer_side(arrival.level->grid), is_free, &arrival, found);
 }
 

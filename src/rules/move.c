@@ -8,8 +8,9 @@
 #include "rules/hazards.h"
 #include "rules/noise.h"
 #include "rules/push.h"
-#include "rules/sites/levers.h"
+#include "rules/sites/sites.h"
 #include "rules/sites/trade.h"
+#include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/tells.h"
 #include "rules/traps.h"
@@ -17,8 +18,46 @@
 #include "world/hero.h"
 #include "world/movement.h"
 #include "world/perception.h"
+#include "world/state.h"
 
 #include <assert.h>
+
+#define LEVER_NOISE 6 /* like a door's */
+
+static void turn_over(struct state *state, struct point p)
+{
+    int to = level_terrain_kind(state_level(state), p)->turns_to;
+    if (to != TERRAIN_NONE)
+        ground_set_terrain(state, p, (enum terrain)to);
+}
+
+static int find_lever(const struct site *site, struct point p)
+{
+    for (int i = 0; i < SITE_LEVERS && SITE_SPOT_LEVER + i < site->spot_count; i++)
+        if (point_is_equal(site->spots[SITE_SPOT_LEVER + i], p))
+            return i;
+    return -1;
+}
+
+/* Pulls the lever in a cell, which turns over everything tied to it and makes a noise. False if there is none. */
+static bool levers_pull(struct state *state, struct handle hero, struct point p)
+{
+    const struct level *level = state_level(state);
+    const struct site *site = level_find_site(level, p);
+    int lever = site ? find_lever(site, p) : -1;
+    if (lever < 0 || !level_terrain_kind(level, p)->is_lever)
+        return false;
+    struct point from = state_hero(state)->position;
+    stance_face(state, hero, direction_nearest(point_subtract(p, from)));
+    turn_over(state, p);
+    for (int i = 0; i < SITE_SHUTTERS; i++)
+        if (site->ties[lever] & (1 << i))
+            turn_over(state, site->spots[i]);
+    visibility_refresh_cells(state);
+    sites_tell(state, site, SITE_BEGUN);
+    noise_make(state, hero, from, LEVER_NOISE);
+    return true;
+}
 
 int move_time(const struct state *state, struct handle handle)
 {
@@ -177,7 +216,6 @@ static struct outcome jump(struct state *state, struct handle handle, struct poi
         .kind = OUTCOME_LEFT, .time = move_time(state, handle), .leads = 1, .has_fallen = true};
 }
 
-/* Frees a captive, which becomes an ally. */
 static struct outcome set_free(struct state *state, struct handle handle, struct point p)
 {
     struct level *level = state_level(state);

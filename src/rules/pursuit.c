@@ -2,7 +2,6 @@
 
 #include "rules/noise.h"
 #include "rules/suspicion.h"
-#include "world/choir.h"
 #include "world/movement.h"
 #include "world/noticing.h"
 #include "world/perception.h"
@@ -49,7 +48,7 @@ static bool knows_where_hero_is(const struct state *state, const struct actor *a
            point_chebyshev(actor->clue, state_hero_const(state)->position) <= KNOWN_STEPS;
 }
 
-/* Passes a turn for an actor that ignores the hero; true if it goes on doing so. */
+/* Passes a turn of the truce of an actor that has given up the hunt. True while the truce lasts: the actor ignores the hero. */
 static bool continue_truce(const struct state *state, struct actor *actor)
 {
     if (!actor_has_given_up(actor))
@@ -63,7 +62,7 @@ static bool continue_truce(const struct state *state, struct actor *actor)
     return turns > 0;
 }
 
-/* A hunter that has been at bay for long enough gives up; true if it does. */
+/* A hunter that has been at bay for long enough gives up the hunt. True if the truce begins now. */
 static bool begin_truce(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);

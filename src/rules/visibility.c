@@ -1,9 +1,141 @@
 #include "rules/visibility.h"
 
-#include "rules/cells.h"
+#include "base/integer.h"
 #include "rules/lighting.h"
 #include "rules/sightings.h"
+#include "sight/light_shown.h"
 #include "world/perception.h"
+#include "world/state.h"
+
+#include <string.h>
+
+/* The cells of one word of row y that the hero would see in the dark if they are in view. */
+static uint64_t near_cells(const struct actor *hero, int radius, int word, int y)
+{
+    uint64_t cells = 0;
+    if (abs(y - hero->position.y) > radius)
+        return 0;
+    for (int x = hero->position.x - radius; x <= hero->position.x + radius; x++)
+        if (x >= 0 && x >> 6 == word && point_is_within(hero->position, point_make(x, y), radius))
+            cells |= UINT64_C(1) << (x & 63);
+    return cells;
+}
+
+static uint64_t revealed_cells(const struct level *level, int word, int y)
+{
+    uint64_t cells = 0;
+    for (int i = 0; i < 64 && word * 64 + i < level->grid.width; i++)
+        cells |= (uint64_t)level_is_exposed(level, point_make(word * 64 + i, y)) << i;
+    return cells;
+}
+
+/* Finds what the hero sees in one word of each of the rows first .. last. */
+static void find_visible(const struct state *state, int word, int first, int last, uint64_t *words)
+{
+    const struct view *view = &state->vision.view;
+    const struct actor *hero = state_hero_const(state);
+    int radius = perception_dark_radius(state, hero);
+    for (int y = first; y <= last && state->is_revealed; y++)
+        words[y - first] = revealed_cells(state_level_const(state), word, y);
+    if (state->is_revealed)
+        return;
+    if (state_is_plain(state)) {
+        for (int y = first; y <= last; y++)
+            words[y - first] = bit_grid_row(&view->cells, y)[word];
+        return;
+    }
+    light_shown_words(&state->vision.light, &state_level_const(state)->opacity, view,
+                      hero->position, word, first, last, words);
+    for (int y = first; y <= last; y++)
+        words[y - first] |= bit_grid_row(&view->cells, y)[word] & near_cells(hero, radius, word, y);
+}
+
+static void remember(const struct state *state, struct level *level, struct point corner,
+                     uint64_t cells)
+{
+    size_t start = grid_index(level->grid, corner);
+    for (; cells; cells &= cells - 1) {
+        size_t cell = start + (size_t)bit_lowest(cells);
+        level->memory[cell] = (struct memory){.terrain = level->shown[cell],
+                                              .item = level->items[cell],
+                                              .cloud = level->clouds[cell],
+                                              .turn = (uint32_t)state->turn};
+    }
+}
+
+/* Marks and remembers one word of each of the rows first .. last. */
+static void mark_word(struct state *state, int word, int first, int last)
+{
+    struct level *level = state_level(state);
+    uint64_t words[GRID_SIDE_MAX];
+    find_visible(state, word, first, last, words);
+    for (int y = first; y <= last; y++) {
+        uint64_t cells = words[y - first];
+        bit_grid_row(&level->visible, y)[word] = cells;
+        level_mark_seen(level, y, word, cells);
+        remember(state, level, point_make(word * 64, y), cells);
+    }
+}
+
+/* Narrows the rows to those with cells of the view in this word; false if there are none. */
+static bool find_rows(const struct bit_grid *view, int word, int *first, int *last)
+{
+    while (*first <= *last && bit_grid_row(view, *first)[word] == 0)
+        ++*first;
+    while (*first <= *last && bit_grid_row(view, *last)[word] == 0)
+        --*last;
+    return *first <= *last;
+}
+
+/* When everything is revealed, the hero's view doesn't matter. */
+static void mark_revealed(struct state *state, int first, int last)
+{
+    const struct grid grid = state_level(state)->grid;
+    int top = first > 0 ? first : 0;
+    int bottom = last < grid.height ? last : grid.height - 1;
+    for (int word = 0; word * 64 < grid.width; word++)
+        mark_word(state, word, top, bottom);
+}
+
+/* The same for rows where the light has changed and the view hasn't. */
+static void cells_mark_rows(struct state *state, int first, int last)
+{
+    const struct view *view = &state->vision.view;
+    if (state->is_revealed) {
+        mark_revealed(state, first, last);
+        return;
+    }
+    first = int_max(first, view->first_row);
+    last = int_min(last, view->last_row);
+    for (int word = 0; word < (int)view->cells.row_words; word++) {
+        int top = first;
+        int bottom = last;
+        if (find_rows(&view->cells, word, &top, &bottom))
+            mark_word(state, word, top, bottom);
+    }
+}
+
+/* Clears the last marks at the cost of what was seen, not of the level's size. */
+static void unmark(struct state *state)
+{
+    struct vision *vision = &state->vision;
+    const struct bit_grid *visible = &state_level(state)->visible;
+    if (vision->first_marked <= vision->last_marked)
+        memset(bit_grid_row(visible, vision->first_marked), 0,
+               (size_t)(vision->last_marked - vision->first_marked + 1) * visible->row_words *
+                   sizeof *visible->words);
+    vision->first_marked = state->is_revealed ? 0 : vision->view.first_row;
+    vision->last_marked = state->is_revealed ? visible->grid.height - 1 : vision->view.last_row;
+}
+
+/* Marks and remembers the cells that the hero sees, as world/perception.h defines it. View and light must be current.
+ * */
+static void cells_mark(struct state *state)
+{
+    unmark(state);
+    cells_mark_rows(state, 0, state_level(state)->grid.height - 1);
+    state->vision.marked_turn = state->turn;
+}
 
 void visibility_note_step(struct state *state, struct handle handle)
 {

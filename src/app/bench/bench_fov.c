@@ -2,15 +2,145 @@
  * noise hits all alike. A turn is several rounds, the first one to warm the caches; its result is the median of the others,
  * and the reported figure is the median of the turns. */
 #include "app/bench/bench.h"
-#include "app/bench/bench_contestant.h"
+#include "app/bench/bench_libtcod.h"
 #include "app/bench/bench_map.h"
 #include "app/lab/lab_timing.h"
 #include "base/array.h"
 #include "base/random.h"
+#include "sight/fov.h"
+#include "sight/fov_shadowcast.h"
+#include "sight/radius_mask.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define BENCH_CONTESTANTS_MAX 32
+
+struct bench_contestants;
+
+/* One of our algorithms, one of the peer's, or shadowcast within a radius as the peer understands it, so that both
+ * have the same to do. */
+struct bench_contestant {
+    char name[48];
+    void (*compute)(struct bench_contestants *entrants, const struct bench_contestant *entrant,
+                    struct point origin, int radius);
+    size_t (*count_seen)(const struct bench_contestants *entrants);
+    const struct fov_algorithm *algorithm; /* ours */
+    int peer_algorithm;                    /* the peer's */
+    enum bench_libtcod_rule rule;
+};
+
+/* Their working memory. */
+struct bench_contestants {
+    struct bench_contestant entrants[BENCH_CONTESTANTS_MAX];
+    int count;
+    int ours_count; /* ours come first, shadowcast at their head */
+    int peer_first; /* then, where there is a peer, shadowcast by its rules, and from here on the peer's */
+    const struct opacity *opacity;
+    struct view view;
+    struct bench_libtcod *peer; /* or NULL */
+    struct radius_mask outlines[BENCH_LIBTCOD_RULES];
+};
+
+static void compute_ours(struct bench_contestants *entrants, const struct bench_contestant *entrant,
+                         struct point origin, int radius)
+{
+    fov_compute(entrant->algorithm, entrants->opacity, origin, radius, &entrants->view);
+}
+
+static void compute_by_rule(struct bench_contestants *entrants,
+                            const struct bench_contestant *entrant, struct point origin, int radius)
+{
+    (void)radius;
+    view_reset(&entrants->view, entrants->opacity->grid);
+    view_add(&entrants->view, origin);
+    fov_shadowcast_compute_within(entrants->opacity, origin, &entrants->outlines[entrant->rule],
+                                  &entrants->view);
+}
+
+static void compute_peer(struct bench_contestants *entrants, const struct bench_contestant *entrant,
+                         struct point origin, int radius)
+{
+    bench_libtcod_compute(entrants->peer, entrant->peer_algorithm, origin, radius);
+}
+
+static size_t count_ours(const struct bench_contestants *entrants)
+{
+    return bit_grid_count(&entrants->view.cells);
+}
+
+static size_t count_peer(const struct bench_contestants *entrants)
+{
+    return bench_libtcod_count_seen(entrants->peer);
+}
+
+static void enter(struct bench_contestants *entrants, struct bench_contestant entrant,
+                  const char *prefix, const char *name)
+{
+    assert(entrants->count < BENCH_CONTESTANTS_MAX);
+    snprintf(entrant.name, sizeof entrant.name, "%s:%s", prefix, name);
+    entrants->entrants[entrants->count++] = entrant;
+}
+
+static void bench_contestants_init(struct bench_contestants *entrants, struct bench_libtcod *peer)
+{
+    static const char *const rules[BENCH_LIBTCOD_RULES] = {
+        [BENCH_LIBTCOD_DISC] = "shadowcast<=r*r",
+        [BENCH_LIBTCOD_INSIDE] = "shadowcast<r*r",
+        [BENCH_LIBTCOD_SQUARE] = "shadowcast-square"};
+    entrants->count = 0;
+    entrants->peer = peer;
+    for (int i = 0; i < fov_count(); i++)
+        enter(entrants,
+              (struct bench_contestant){
+                  .compute = compute_ours, .count_seen = count_ours, .algorithm = fov_get(i)},
+              "eyeshine", fov_get(i)->name);
+    entrants->ours_count = entrants->count;
+    for (int i = 0; peer && i < BENCH_LIBTCOD_RULES; i++)
+        enter(entrants,
+              (struct bench_contestant){.compute = compute_by_rule,
+                                        .count_seen = count_ours,
+                                        .rule = (enum bench_libtcod_rule)i},
+              "eyeshine", rules[i]);
+    entrants->peer_first = entrants->count;
+    for (int i = 0; peer && i < bench_libtcod_count(); i++)
+        enter(entrants,
+              (struct bench_contestant){.compute = compute_peer,
+                                        .count_seen = count_peer,
+                                        .peer_algorithm = i,
+                                        .rule = bench_libtcod_rule(i)},
+              "libtcod", bench_libtcod_name(i));
+}
+
+/* Says what the following views are of. The view is over that opacity's grid. False when memory is short. */
+static bool bench_contestants_set_level(struct bench_contestants *entrants,
+                                        const struct opacity *opacity, struct view view)
+{
+    entrants->opacity = opacity;
+    entrants->view = view;
+    return !entrants->peer || bench_libtcod_set_level(entrants->peer, opacity);
+}
+
+static void bench_contestants_set_radius(struct bench_contestants *entrants, int radius)
+{
+    if (radius == FOV_UNLIMITED) {
+        for (int i = 0; i < BENCH_LIBTCOD_RULES; i++)
+            radius_mask_unlimited(&entrants->outlines[i]);
+        return;
+    }
+    radius_mask_circle(&entrants->outlines[BENCH_LIBTCOD_DISC], radius * radius);
+    radius_mask_circle(&entrants->outlines[BENCH_LIBTCOD_INSIDE], radius * radius - 1);
+    radius_mask_square(&entrants->outlines[BENCH_LIBTCOD_SQUARE], radius);
+}
+
+/* Which of them is shadowcast by the same rule for the radius as this one. */
+static int bench_contestants_like(const struct bench_contestants *entrants, int index, int radius)
+{
+    bool is_limited = radius != FOV_UNLIMITED;
+    return is_limited ? entrants->ours_count + (int)entrants->entrants[index].rule : 0;
+}
 
 /* A processor learns the branches of few views by heart: so there are many positions as well. */
 #define POSITIONS_MAX 3000
@@ -71,7 +201,6 @@ static double measure_round(struct run *run, int entrant, int views)
     return (double)(lab_timing_now() - start) / views;
 }
 
-/* As many views as a round has time for. */
 static int count_views(struct run *run, int entrant)
 {
     double views = run->pace->round_time / measure_round(run, entrant, VIEWS_MIN);

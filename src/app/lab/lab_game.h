@@ -2,9 +2,9 @@
 #ifndef APP_LAB_LAB_GAME_H
 #define APP_LAB_LAB_GAME_H
 
-#include "app/lab/lab_journal.h"
 #include "app/typist.h"
 #include "bots/bot.h"
+#include "game/save/journal.h"
 
 /* Turns after which a bot's game is stopped. */
 #define LAB_GAME_TURNS 20000
@@ -43,5 +43,20 @@ bool lab_game_check_seeds(const char *word, int games, struct error *error);
 
 /* The index of the bot; -1 and an error, which names the option --bot, where there is none of that name. */
 int lab_game_find_bot(const char *name, struct error *error);
+
+/* A journal that is written as a game is played. Zero is none. */
+struct lab_journal {
+    struct bytes bytes;
+    struct journal_chain chain;
+};
+
+/* Begins the journal of a game that has just been created from the setup, and is its witness from now on. */
+void lab_journal_begin(struct lab_journal *journal, const struct game_setup *setup,
+                       struct game *game);
+
+/* Puts the end of the game behind it, and writes all of it to a file. False and an error that names the file. */
+bool lab_journal_write(struct lab_journal *journal, const struct game *game, const char *path,
+                       struct error *error);
+void lab_journal_clear(struct lab_journal *journal);
 
 #endif

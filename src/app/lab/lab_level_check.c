@@ -1,15 +1,59 @@
 #include "app/lab/lab_level_check.h"
 
-#include "app/bench/bench_stats.h"
-#include "app/lab/lab_floor.h"
 #include "base/text.h"
 #include "dungeon/check/check_run.h"
 #include "dungeon/check/dungeon_check.h"
 #include "dungeon/dungeon.h"
+#include "world/state.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+struct bench_stats {
+    long count;
+    double sum;
+    double squares; /* the sum of them */
+    int min;
+    int max;
+};
+
+static void bench_stats_add(struct bench_stats *spread, int number)
+{
+    if (spread->count == 0 || number < spread->min)
+        spread->min = number;
+    if (spread->count == 0 || number > spread->max)
+        spread->max = number;
+    spread->count++;
+    spread->sum += number;
+    spread->squares += (double)number * number;
+}
+
+/* Of at least one number. */
+static double bench_stats_mean(const struct bench_stats *spread)
+{
+    assert(spread->count > 0);
+    return spread->sum / (double)spread->count;
+}
+
+/* By Newton's method, which needs no library. */
+static double root(double number)
+{
+    double guess = number > 1 ? number : 1;
+    for (int i = 0; i < 64; i++)
+        guess = (guess + number / guess) / 2;
+    return guess;
+}
+
+/* The standard deviation of at least one number, over all of them. */
+static double bench_stats_deviation(const struct bench_stats *spread)
+{
+    double mean = bench_stats_mean(spread);
+    double variance = spread->squares / (double)spread->count - mean * mean;
+    return variance > 0 ? root(variance) : 0;
+}
 
 struct state *lab_level_build(const char *seed, int depth, struct grid size, struct error *error)
 {
@@ -63,7 +107,6 @@ static void check_floor(struct lab_floor *floor, const char *seed, int depth, st
     tally->faults++;
 }
 
-/* Verifies a seed's run. */
 static void check_seed(struct lab_floor *floor, int number, struct tally *tally)
 {
     char seed[16];
@@ -108,4 +151,43 @@ enum lab_status lab_level_check(const char *range, struct grid size, struct erro
     lab_floor_clear(&floor);
     print_tally(first, last, &tally);
     return tally.faults == 0 ? LAB_DONE : LAB_UNTRUE;
+}
+
+static void lay_out(struct lab_floor *floor, struct arena *arena, struct grid size)
+{
+    floor->level = level_alloc(arena, size);
+    floor->scratch = distance_map_alloc(arena, size);
+}
+
+bool lab_floor_init(struct lab_floor *floor, struct grid size, struct error *error)
+{
+    struct arena arena = arena_measuring();
+    lay_out(floor, &arena, size);
+    floor->bytes = arena.used;
+    floor->memory = malloc(floor->bytes);
+    if (!floor->memory)
+        return error_set(error, "there is not enough memory for a floor of %dx%d", size.width,
+                         size.height);
+    lab_floor_reset(floor, 1);
+    return true;
+}
+
+void lab_floor_clear(struct lab_floor *floor)
+{
+    free(floor->memory);
+    floor->memory = NULL;
+}
+
+void lab_floor_reset(struct lab_floor *floor, int depth)
+{
+    struct arena arena = arena_over(floor->memory, floor->bytes);
+    memset(floor->memory, 0, floor->bytes);
+    lay_out(floor, &arena, floor->level.grid);
+    floor->level.depth = depth;
+}
+
+void lab_floor_build(struct lab_floor *floor, const char *seed, int depth)
+{
+    lab_floor_reset(floor, depth);
+    dungeon_build(&floor->level, state_seed_hash(seed), &floor->scratch);
 }

@@ -4,10 +4,9 @@
 #include "rules/effects/effect.h"
 #include "rules/stance.h"
 #include "rules/suspicion.h"
-#include "world/flight.h"
+#include "world/movement.h"
 #include "world/perception.h"
 
-/* The worn item that turns missiles, or ITEM_NONE. */
 static enum item that_turns(const struct state *state)
 {
     for (int slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++) {
