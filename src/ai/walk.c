@@ -193,7 +193,6 @@ static uint64_t bits_ahead(struct point ahead, int y)
     return UINT64_MAX >> (63 - REACH_CENTRE_BIT + behind);
 }
 
-/* Removes the cells behind the actor from a set. */
 static void keep_ahead(const struct ai_context *ai, struct reach_rows *set)
 {
     struct point ahead = direction_offset(ai->actor->facing);

@@ -53,7 +53,6 @@ bool typist_begin(struct typist *typist, const struct game *game, struct command
     return true;
 }
 
-/* Appends the key of one action of automatic movement. */
 static void append_action(struct typist *typist, const struct action *action)
 {
     struct text text = text_init(typist->keys + typist->length, typist->capacity - typist->length);

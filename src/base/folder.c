@@ -36,7 +36,7 @@ bool folder_make(const char *path, struct error *error)
     for (char *slash = *part ? strchr(part + 1, '/') : NULL; slash;
          slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        make(part); /* what can't be made shows at the end */
+        make(part); /* a failure shows when the last part is made */
         *slash = '/';
     }
     if (make(part))

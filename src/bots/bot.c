@@ -67,7 +67,6 @@ bool bot_has_explored(const struct bot *bot)
     return bot_sight_turn(bot->sight) - bot->memory.explored_turn < EXPLORED_TURNS;
 }
 
-/* The greatest floor of a game. */
 static struct grid largest_floor(const struct game *game)
 {
     const struct state *state = game_state(game);

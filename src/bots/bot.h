@@ -48,8 +48,8 @@ struct bot_memory {
 
 /* Places a bot looks for on its floor. */
 enum bot_landmark {
-    BOT_LANDMARK_LAST_LAMP, /* lighting it wins */
-    BOT_LANDMARK_BEACON,    /* another lamp to light */
+    BOT_LANDMARK_GREAT_LAMP, /* lighting it wins */
+    BOT_LANDMARK_BEACON,     /* another lamp to light */
     BOT_LANDMARK_CAGE,
     BOT_LANDMARK_CHASM,
     BOT_LANDMARK_LOCK,

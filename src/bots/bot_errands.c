@@ -22,12 +22,11 @@ static const struct terrain_kind *kind_at(const struct bot *bot, struct point p)
     return terrain == TERRAIN_NONE ? NULL : terrain_get(terrain);
 }
 
-/* Whether a kind of terrain is such a landmark. */
 static bool is_landmark(const struct terrain_kind *kind, enum bot_landmark landmark)
 {
     bool can_be_lit = kind->kindles_to != TERRAIN_NONE;
     switch (landmark) {
-    case BOT_LANDMARK_LAST_LAMP:
+    case BOT_LANDMARK_GREAT_LAMP:
         return kind->wins && can_be_lit;
     case BOT_LANDMARK_BEACON:
         return !kind->wins && can_be_lit &&
@@ -89,7 +88,7 @@ bool bot_errands_hold(struct bot *bot, struct command *command)
 bool bot_errands_knows_lamp(struct bot *bot)
 {
     look_out(bot);
-    return bot->landmarks.is_known[BOT_LANDMARK_LAST_LAMP];
+    return bot->landmarks.is_known[BOT_LANDMARK_GREAT_LAMP];
 }
 
 bool bot_errands_knows_cloth(struct bot *bot, struct point *cloth)
@@ -105,7 +104,7 @@ bool bot_errands_win(struct bot *bot, struct command *command)
     if (bot_errands_hold(bot, command))
         return true;
     return bot_sight_depth(bot->sight) == FLOOR_COUNT &&
-           go_and_bump(bot, BOT_LANDMARK_LAST_LAMP, command);
+           go_and_bump(bot, BOT_LANDMARK_GREAT_LAMP, command);
 }
 
 bool bot_errands_knows_beacon(struct bot *bot)

@@ -124,7 +124,7 @@ static void begin_sneak(struct bot *bot)
     memory->sneak_turn = turn;
 }
 
-/* Beside it: strikes when it does not stir, and otherwise keeps still until it does not. */
+/* Beside the sleeper: waits while it stirs, then strikes. */
 static bool finish_sneak(struct bot *bot, struct command *command)
 {
     const struct bot_other *other = bot_scene_at(&bot->scene, bot->memory.sneak_at);

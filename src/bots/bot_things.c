@@ -95,7 +95,6 @@ static bool find_lit(const struct bot *bot, int reach, struct point *lit)
     return false;
 }
 
-/* A closed door beside the hero. */
 static bool find_shut(const struct bot *bot, struct point *door)
 {
     for (int d = 0; d < DIRECTION_COUNT; d += 2) {

@@ -28,7 +28,7 @@ struct band {
     const char *name; /* in a sentence: "the lamplit cellars" */
     int first_floor;  /* floors first_floor .. last_floor */
     int last_floor;
-    int beacon_floor; /* the floor with a lesser beacon; 0: none */
+    int beacon_floor; /* the floor with a beacon; 0: none */
     struct combat_stats vermin;
     struct combat_stats muscle;
     int squads;    /* a floor */
@@ -47,8 +47,8 @@ struct band {
     enum terrain rubble;
     enum terrain stairs_up;
     enum terrain stairs_down;
-    enum terrain beacon; /* the lamp that wins the run, on its last floor */
-    enum terrain lesser_beacon;
+    enum terrain great_lamp; /* wins the run, on its last floor */
+    enum terrain beacon;
     enum terrain chasm;
     enum terrain cage;  /* of a captive */
     enum terrain crate; /* can be pushed */

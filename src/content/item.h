@@ -38,7 +38,7 @@ enum slot { SLOT_NONE, SLOT_WEAPON, SLOT_ARMOUR, SLOT_LAMP, SLOT_CHARM, SLOT_COU
 struct item_kind {
     const char *id;     /* lower case; also the name of its sprite, and of the item in saves */
     const char *name;   /* in a sentence: "a healing potion" */
-    const char *plural; /* "pebbles"; NULL: made from the name */
+    const char *plural; /* "knives"; NULL: the name with an s */
     const char *help;   /* what it does, for the player */
     char glyph;         /* in maps drawn as text */
     enum item_family family;

@@ -12,7 +12,6 @@ struct line {
     int number; /* from 1 */
 };
 
-/* Takes the next line off the text; false when there is none. */
 static bool take_line(const char **text, struct line *line)
 {
     if (**text == '\0')

@@ -11,7 +11,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/* The cells of the present floor where the hero has stood. */
 static struct bit_grid *visited_here(struct game *game)
 {
     return state_is_lesson(game->state) ? &game->visited_lesson
@@ -138,11 +137,15 @@ static struct action action_of(const struct state *state, struct command command
 
 static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
 {
+    static const char *const verbs[] = {[COMMAND_RUN] = "run",
+                                        [COMMAND_STAIRS] = "travel",
+                                        [COMMAND_TRAVEL] = "travel",
+                                        [COMMAND_EXPLORE] = "explore",
+                                        [COMMAND_REST] = "rest"};
     struct handle hero = game->state->hero;
     struct point at = state_hero_const(game->state)->position;
-    event_list_add(
-        &game->state->events,
-        (struct event){.kind = kind, .actor = hero, .refusal = refusal, .from = at, .to = at});
+    ADD_EVENT(game->state, .kind = kind, .actor = hero, .refusal = refusal,
+              .tried = verbs[game->auto_move.command.kind], .from = at, .to = at);
 }
 
 /* The run begins as if there had been no lesson. */
@@ -288,7 +291,6 @@ static void go_on(struct game *game)
     }
 }
 
-/* Forgets the last action and its events. */
 static void clear_last(struct game *game)
 {
     game->has_acted = false;

@@ -6,8 +6,8 @@
 #include "world/state.h"
 
 /* Performs an action of the hero. If it took time, every other awake actor on the floor gets that time and spends it. The
- * outcome is the hero's. On OUTCOME_LEFT too the others have had their time, so that stairs don't avoid a blow, and the hero
- * is still on the stairs: the caller moves a living hero. */
+ * outcome is the hero's. With OUTCOME_LEFT the others have acted too, so stairs don't save the hero from a blow; the hero is
+ * still on the stairs, and if it lives the caller moves it. */
 struct outcome turn_play(struct state *state, struct action action);
 
 #endif

@@ -1,4 +1,4 @@
-/* Lesser beacons: what lighting one does. Their light on the whole floor follows from the terrain (level_is_lit). */
+/* Beacons: what lighting one does. Their light on the whole floor follows from the terrain (level_is_lit). */
 #ifndef RULES_BEACONS_H
 #define RULES_BEACONS_H
 

@@ -47,7 +47,7 @@ struct blow combat_blow(const struct state *state, struct handle attacker)
                          FIGHT_NOISE};
 }
 
-/* Whether the hero strikes something that is unaware, or, with the boon for it, only stirring. */
+/* Whether the hero strikes something that is unaware, or, with the boon for it, only noticing the hero. */
 static bool is_surprise(const struct state *state, struct handle attacker, struct handle victim)
 {
     if (!state_is_hero(state, attacker) || state_is_hero(state, victim))

@@ -7,8 +7,8 @@
 /* Ends the actor's disguise, if it has one. */
 void disguise_drop(struct state *state, struct handle handle);
 
-/* Lets an actor about to strike the hero give itself away instead, if a tell is due; true if so, and then it must not strike.
- * It gives itself away once for each choice of the hero and may strike after the next. */
+/* To be asked before an actor strikes the hero. True if a tell is due: the actor gives itself away now, or has done so since
+ * the hero's latest choice, and must not strike this time. False: it may strike. */
 bool disguise_tell(struct state *state, struct handle handle);
 
 #endif

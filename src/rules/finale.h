@@ -4,7 +4,7 @@
 
 #include "world/state.h"
 
-/* Turns to hold it, and extra turns for each lesser beacon left unlit. */
+/* Turns to hold it, and extra turns for each beacon left unlit. */
 #define FINALE_TURNS 40
 #define FINALE_TURNS_A_BEACON 10
 

@@ -7,7 +7,6 @@
 #include "rules/visibility.h"
 #include "world/hero.h"
 
-/* Updates the hero's traits, light and sight after a change of gear. */
 static void update_traits(struct state *state)
 {
     hero_update_traits(state);

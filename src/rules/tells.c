@@ -2,7 +2,6 @@
 
 #include "world/perception.h"
 
-/* The farthest reach of any kind. */
 static int reach_max(void)
 {
     int max = 1;

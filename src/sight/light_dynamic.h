@@ -19,7 +19,7 @@ struct light_dynamic light_dynamic_alloc(struct arena *arena, int capacity);
 /* Forgets all lights and notes, for a grid that is reset. */
 void light_dynamic_reset(struct light_dynamic *dynamic);
 
-/* Notes that the bearer's light has to be put anew. */
+/* Notes that the bearer's light has to be placed again. */
 void light_dynamic_note(struct light_dynamic *dynamic, uint16_t bearer);
 
 /* The same if the cell is within the radius of the bearer's light. */

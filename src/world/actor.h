@@ -141,7 +141,7 @@ static inline bool actor_has_given_up(const struct actor *actor)
     return actor->pursuit == PURSUIT_GIVEN_UP;
 }
 
-/* Pips drawn over it: 0 unaware, 1 stirring, 2 wary, 3 hunting. */
+/* Pips drawn over it: 0 unaware, 1 noticing, 2 wary, 3 hunting. */
 static inline int actor_pips(const struct actor *actor)
 {
     return (actor->suspicion > 0) + actor_is_wary(actor) + actor_is_hunting(actor);

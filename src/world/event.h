@@ -44,6 +44,7 @@ struct event {
     enum boon boon;
     enum site_type site;
     enum refusal refusal;
+    const char *tried; /* refused automatic movement, as a verb: "explore" */
     struct point from;
     struct point to;
     int damage;     /* health lost */
@@ -57,7 +58,7 @@ struct event {
     int fov;   /* index of a field-of-view algorithm */
     enum lantern lantern;
     int loudness; /* cells from which normal ears hear it */
-    int pips;     /* 0 to 3: unaware, stirring, wary, hunting */
+    int pips;     /* 0 to 3: unaware, noticing, wary, hunting */
     int turns;    /* left to hold the lamp */
     enum hold_news hold;
     enum site_news news;

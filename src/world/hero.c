@@ -155,6 +155,14 @@ static const char *bare_name(const char *name)
     return strncmp(name, "an ", 3) == 0 ? name + 3 : name;
 }
 
+/* "2 healing potions", "2 scrolls of recall". */
+static void append_plural(int count, const char *name, struct text *text)
+{
+    const char *of = strstr(name, " of ");
+    int length = (int)(of ? (size_t)(of - name) : strlen(name));
+    text_append(text, "%d %.*ss%s", count, length, name, of ? of : "");
+}
+
 void hero_write_items(const struct state *state, enum item item, int count, struct text *text)
 {
     const char *plural = item_get(item)->plural;
@@ -164,5 +172,5 @@ void hero_write_items(const struct state *state, enum item item, int count, stru
     else if (plural)
         text_append(text, "%d %s", count, plural);
     else
-        text_append(text, "%d x %s", count, bare_name(name));
+        append_plural(count, bare_name(name), text);
 }

@@ -48,7 +48,6 @@ static void lay_out_levels(struct arena *arena, const struct sizes *sizes, struc
         state->lesson = lesson;
 }
 
-/* Lays the state and all it points to out in the arena; on a measuring arena `state` is NULL. */
 static struct state *lay_out(struct arena *arena, const struct sizes *sizes)
 {
     struct state *state = arena_alloc(arena, sizeof *state);
@@ -150,7 +149,6 @@ static uint64_t hash_handle(uint64_t hash, struct handle handle)
     return hash_number(hash, (uint64_t)handle.index << 16 | handle.generation);
 }
 
-/* An actor's pursuit of the hero. */
 static uint64_t hash_suspicion(uint64_t hash, const struct actor *actor)
 {
     hash = hash_number(hash, (uint64_t)actor->suspicion << 16 |
@@ -282,7 +280,6 @@ bool state_is_drawn(const struct state *state)
     return first->is_built && first->attempts == 0;
 }
 
-/* All but the floors. */
 static uint64_t hash_without_floors(const struct state *state)
 {
     uint64_t hash = hash_text(HASH_START, state->seed);

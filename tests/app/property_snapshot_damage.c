@@ -1,4 +1,4 @@
-/* Snapshots of games deep in the run, changed and sealed anew: they are refused, or bots can play the result of
+/* Snapshots of games deep in the run, changed and sealed again: they are refused, or bots can play the result of
  * them. */
 #include "support/check.h"
 #include "support/seeds.h"

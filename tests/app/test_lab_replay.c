@@ -1,4 +1,4 @@
-/* `eyeshine-lab play --journal`, `replay` and `save check`: games written down, performed anew, and looked over. */
+/* `eyeshine-lab play --journal`, `replay` and `save check`: games written down, performed again, and looked over. */
 #include "support/check.h"
 
 #include "support/lab.h"
@@ -56,10 +56,10 @@ static void check_bot_is_replayed(const char *bot, const char *seed)
     check_same_game(result.output, played.output);
     lab_run(LAB_ARGUMENTS("replay", place.folder.path, "--verify"), &result);
     assert_int_equal(result.status, 0);
-    assert_non_null(strstr(result.output, " deeds, all as recorded\n"));
+    assert_non_null(strstr(result.output, " actions, all as recorded\n"));
     lab_run(LAB_ARGUMENTS("save", "check", place.path), &result);
     assert_int_equal(result.status, 0);
-    assert_non_null(strstr(result.output, " deeds, whole\n"));
+    assert_non_null(strstr(result.output, " actions, whole\n"));
     scratch_folder_remove(&place.folder);
 }
 
@@ -91,7 +91,7 @@ static void test_a_game_of_keys_is_replayed_with_its_map(void **fixture)
     scratch_folder_remove(&place.folder);
 }
 
-/* A game of three waits; the deed of that number, from 1, has a pulse that is not its own. */
+/* A game of three waits; the action of that number, from 1, has a pulse that is not its own. */
 static struct place write_waits(int wrong)
 {
     struct recorder recorder;
@@ -102,10 +102,10 @@ static struct place write_waits(int wrong)
     recorder_begin(&recorder, &setup);
     game_set_observer(recorder.game, NULL, NULL);
     for (int i = 1; i <= 3; i++) {
-        struct player_action deed = {.action = {.kind = ACTION_WAIT}};
-        game_perform(recorder.game, &deed);
+        struct player_action action = {.action = {.kind = ACTION_WAIT}};
+        game_perform(recorder.game, &action);
         uint64_t quick_hash = state_quick_hash(game_state(recorder.game));
-        journal_put_action(&recorder.chain, &deed, i == wrong ? ~quick_hash : quick_hash,
+        journal_put_action(&recorder.chain, &action, i == wrong ? ~quick_hash : quick_hash,
                            &recorder.bytes);
     }
     struct bytes bytes = recorder.bytes;
@@ -134,7 +134,7 @@ static void test_a_game_of_another_version_is_played_as_far_as_it_holds(void **f
     lab_run(LAB_ARGUMENTS("replay", place.path), &result);
     assert_int_equal(result.status, 0);
     assert_non_null(strstr(result.output, " turns=2 "));
-    assert_non_null(strstr(result.output, "2 deeds were played: turn 2 (action 3) "));
+    assert_non_null(strstr(result.output, "2 actions were played: turn 2 (action 3) "));
     char said[64];
     snprintf(said, sizeof said, "played by version %s; this is version ", RECORDER_VERSION);
     assert_non_null(strstr(result.output, said));
@@ -162,11 +162,11 @@ static void test_a_torn_journal_is_played_as_far_as_it_goes(void **fixture)
     recorder_play_short(&recorder);
     recorder.bytes.length -= 2;
     struct bytes bytes = recorder.bytes;
-    int deeds = recorder.actions;
+    int actions = recorder.actions;
     game_destroy(recorder.game);
     struct place place = write_journal(&bytes);
     char said[64];
-    snprintf(said, sizeof said, "%d deeds were played: record %d ", deeds - 1, deeds + 1);
+    snprintf(said, sizeof said, "%d actions were played: record %d ", actions - 1, actions + 1);
     lab_run(LAB_ARGUMENTS("replay", place.path), &result);
     assert_int_equal(result.status, 0);
     assert_non_null(strstr(result.output, said));
@@ -174,7 +174,7 @@ static void test_a_torn_journal_is_played_as_far_as_it_goes(void **fixture)
     assert_int_equal(result.status, 1);
     lab_run(LAB_ARGUMENTS("save", "check", place.folder.path), &result);
     assert_int_equal(result.status, 1);
-    snprintf(said, sizeof said, "journal: %d deeds in ", deeds - 1);
+    snprintf(said, sizeof said, "journal: %d actions in ", actions - 1);
     assert_memory_equal(result.output, said, strlen(said));
     assert_non_null(strstr(result.output, "was not written to its end"));
     scratch_folder_remove(&place.folder);
@@ -197,8 +197,8 @@ static void test_a_run_whose_journal_was_begun_anew_is_replayed_from_there(void 
     assert_non_null(strstr(result.output, expected));
     lab_run(LAB_ARGUMENTS("replay", run_folder_path(play.run), "--verify"), &result);
     assert_int_equal(result.status, 0);
-    assert_non_null(strstr(result.output, " deeds, all as recorded\n"));
-    assert_non_null(strstr(result.output, "the journal was begun anew behind deed "));
+    assert_non_null(strstr(result.output, " actions, all as recorded\n"));
+    assert_non_null(strstr(result.output, "the journal was restarted after action "));
     run_play_end(&play);
     scratch_folder_remove(&folder);
 }

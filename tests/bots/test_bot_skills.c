@@ -114,7 +114,7 @@ static void test_a_trap_before_what_is_bumped_into_is_gone_round(void **fixture)
                                  "########\n",
                                  false);
         struct level *level = state_level(play.state);
-        level_set_terrain(level, point_make(2, 2), TERRAIN_LESSER_BEACON);
+        level_set_terrain(level, point_make(2, 2), TERRAIN_BEACON);
         if (is_trapped)
             level_set_terrain(level, point_make(3, 2), TERRAIN_SPOUT);
         look(&play);
@@ -162,7 +162,7 @@ static void test_a_landmark_that_was_eaten_is_known_no_more(void **fixture)
     struct command command;
     struct play play = start("adaptive", hall, false);
     struct level *level = state_level(play.state);
-    level_set_terrain(level, point_make(4, 1), TERRAIN_LESSER_BEACON);
+    level_set_terrain(level, point_make(4, 1), TERRAIN_BEACON);
     look(&play);
     assert_true(bot_errands_light_beacon(play.bot, &command));
     bit_grid_put(&level->visible, point_make(4, 1), false); /* only what is out of sight is eaten */
@@ -320,7 +320,7 @@ static void test_a_beacon_is_lit_last_of_all(void **fixture)
                              "####################\n",
                              false);
     struct level *level = state_level(play.state);
-    level_set_terrain(level, point_make(5, 1), TERRAIN_LESSER_BEACON);
+    level_set_terrain(level, point_make(5, 1), TERRAIN_BEACON);
     look(&play);
     bool has_seen_all = false;
     for (int i = 0; i < 200 && !level_is_lit(level); i++) {
@@ -343,7 +343,7 @@ test_who_knows_the_floor_lights_the_beacon_when_nothing_lies_about_any_more(void
                              "####################\n",
                              false);
     struct level *level = state_level(play.state);
-    level_set_terrain(level, point_make(5, 1), TERRAIN_LESSER_BEACON);
+    level_set_terrain(level, point_make(5, 1), TERRAIN_BEACON);
     look(&play);
     bool has_taken = false;
     for (int i = 0; i < 100 && !level_is_lit(level) && play.state->depth == 1; i++) {

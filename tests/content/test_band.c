@@ -10,11 +10,11 @@ static void the_furnishings_of_a_band_fit_their_roles(void **unused)
         enum terrain cold = (enum terrain)terrain_get(band->lamp)->douses_to;
         assert_true(cold != TERRAIN_NONE);
         assert_int_equal(terrain_get(cold)->kindles_to, band->lamp);
-        assert_true(terrain_get(band->beacon)->wins);
-        assert_true(terrain_get(band->beacon)->kindles_to != TERRAIN_NONE);
+        assert_true(terrain_get(band->great_lamp)->wins);
+        assert_true(terrain_get(band->great_lamp)->kindles_to != TERRAIN_NONE);
         assert_true(terrain_get(band->chasm)->is_chasm);
         assert_int_equal(terrain_get(band->cage)->frees_to, band->floor);
-        assert_false(terrain_get(band->beacon)->is_walkable);
+        assert_false(terrain_get(band->great_lamp)->is_walkable);
         assert_false(terrain_get(band->chasm)->is_walkable);
         assert_false(terrain_get(band->cage)->is_walkable);
     }

@@ -122,7 +122,7 @@ static void check_stairs(const struct floor_sample *sample)
     bool is_last = level->depth == FLOOR_COUNT;
     int ups = floor_sample_count(level, TERRAIN_STAIRS_UP, &up);
     int downs = floor_sample_count(level, TERRAIN_STAIRS_DOWN, &down);
-    int lamps = floor_sample_count(level, TERRAIN_BEACON, &down);
+    int lamps = floor_sample_count(level, TERRAIN_GREAT_LAMP, &down);
     floor_sample_expect(sample, ups == (level->depth == 1 ? 0 : 1), "stairs up", up);
     floor_sample_expect(sample, downs == (is_last ? 0 : 1), "stairs down", down);
     floor_sample_expect(sample, lamps == (is_last ? 1 : 0), "lamps that win", down);
@@ -290,7 +290,7 @@ static int steps_beside(const struct level *level, struct point from, struct poi
     return min;
 }
 
-static void lesser_beacons_stand_on_4_7_and_10_far_from_the_stairs_down(void **unused)
+static void beacons_stand_on_4_7_and_10_far_from_the_stairs_down(void **unused)
 {
     for (struct seeds seeds = SEEDS(0, 19); seeds_next(&seeds);)
         for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
@@ -299,9 +299,9 @@ static void lesser_beacons_stand_on_4_7_and_10_far_from_the_stairs_down(void **u
             const struct level *level = &sample.picture.level;
             struct point beacon = level->arrival;
             struct point down = level->arrival;
-            int count = floor_sample_count(level, TERRAIN_LESSER_BEACON, &beacon);
+            int count = floor_sample_count(level, TERRAIN_BEACON, &beacon);
             bool is_due = depth == 4 || depth == 7 || depth == 10;
-            floor_sample_expect(&sample, count == is_due, "lesser beacons", beacon);
+            floor_sample_expect(&sample, count == is_due, "beacons", beacon);
             floor_sample_count(level, TERRAIN_STAIRS_DOWN, &down);
             if (is_due)
                 floor_sample_expect(&sample, steps_beside(level, down, beacon) >= 40,
@@ -317,7 +317,7 @@ static void check_tower(const struct floor_sample *sample)
     const struct level *level = &sample->picture.level;
     struct point lamp = level->arrival;
     int windows = 0;
-    floor_sample_count(level, TERRAIN_BEACON, &lamp);
+    floor_sample_count(level, TERRAIN_GREAT_LAMP, &lamp);
     for (int y = lamp.y - 5; y <= lamp.y + 5; y++)
         for (int x = lamp.x - 5; x <= lamp.x + 5; x++)
             windows += level_terrain(level, point_make(x, y)) == TERRAIN_WINDOW;
@@ -333,7 +333,7 @@ static void check_tower(const struct floor_sample *sample)
     floor_sample_expect(sample, far >= 40, "the lamp is near the arrival", lamp);
 }
 
-static void the_last_lamp_stands_in_a_tower_with_four_ways_in(void **unused)
+static void the_great_lamp_stands_in_a_tower_with_four_ways_in(void **unused)
 {
     for (struct seeds seeds = SEEDS(0, 59); seeds_next(&seeds);) {
         int seed = seeds.seed;
@@ -463,8 +463,8 @@ static void stairs_lie_half_the_longest_way_apart(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lesser_beacons_stand_on_4_7_and_10_far_from_the_stairs_down),
-        cmocka_unit_test(the_last_lamp_stands_in_a_tower_with_four_ways_in),
+        cmocka_unit_test(beacons_stand_on_4_7_and_10_far_from_the_stairs_down),
+        cmocka_unit_test(the_great_lamp_stands_in_a_tower_with_four_ways_in),
         cmocka_unit_test(floors_of_the_usual_size_are_sound),
         cmocka_unit_test(floors_of_odd_sizes_are_sound),
         cmocka_unit_test(crates_stand_out_of_the_way_on_some_floors),

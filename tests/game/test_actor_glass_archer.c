@@ -239,7 +239,7 @@ static void each_shot_is_told(void **unused)
     text_append(&text, " ");
     narration_of(state, &turned, &text);
     assert_string_equal(chars,
-                        "A splinter of glass comes flying. Your mirror coat throws it back.");
+                        "A splinter of glass flies at you. Your mirror coat throws it back.");
     text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'a'), &text);
     assert_non_null(strstr(chars, ", reach 9. "));

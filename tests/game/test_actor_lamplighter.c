@@ -36,7 +36,7 @@ static void a_lamplighter_does_not_know_of_a_brazier_behind_a_wall(void **unused
     (void)unused;
 }
 
-static void a_lamplighter_leaves_the_lighthouse_lamp_alone(void **unused)
+static void a_lamplighter_leaves_the_great_lamp_alone(void **unused)
 {
     struct state *state = scene_start("################\n"
                                       "#@#####.....9..#\n"
@@ -44,7 +44,7 @@ static void a_lamplighter_leaves_the_lighthouse_lamp_alone(void **unused)
                                       "################\n",
                                       LANTERN_DARK);
     scene_wait(state, 20);
-    assert_int_equal(terrain_at(state, 12, 1), TERRAIN_BEACON);
+    assert_int_equal(terrain_at(state, 12, 1), TERRAIN_GREAT_LAMP);
     state_destroy(state);
     (void)unused;
 }
@@ -99,7 +99,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_lamplighter_lights_the_cold_brazier_that_it_has_in_view),
         cmocka_unit_test(a_lamplighter_does_not_know_of_a_brazier_behind_a_wall),
-        cmocka_unit_test(a_lamplighter_leaves_the_lighthouse_lamp_alone),
+        cmocka_unit_test(a_lamplighter_leaves_the_great_lamp_alone),
         cmocka_unit_test(a_lamplighter_keeps_its_distance_and_does_not_strike),
         cmocka_unit_test(a_lamplighter_lights_no_brazier_near_a_hero_it_knows_of),
         cmocka_unit_test(a_cornered_lamplighter_strikes),

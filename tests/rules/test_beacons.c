@@ -1,4 +1,4 @@
-/* Lesser beacons: what lighting one does, and the price of leaving one cold. */
+/* Beacons: what lighting one does, and the price of leaving one cold. */
 #include "rules/beacons.h"
 
 #include "support/check.h"
@@ -24,7 +24,7 @@ static struct state *scene(void)
                                        "#########.##########\n"
                                        "#.................e#\n"
                                        "####################\n");
-    ground_set_terrain(state, beacon, TERRAIN_LESSER_BEACON);
+    ground_set_terrain(state, beacon, TERRAIN_BEACON);
     visibility_refresh(state);
     state->events.count = 0;
     return state;
@@ -35,7 +35,7 @@ static void light(struct state *state)
     struct outcome outcome = perform(
         state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
     assert_int_equal(outcome.kind, OUTCOME_DONE);
-    assert_int_equal(level_terrain(state_level(state), beacon), TERRAIN_LESSER_BEACON_LIT);
+    assert_int_equal(level_terrain(state_level(state), beacon), TERRAIN_BEACON_LIT);
 }
 
 static void a_beacon_heals_ends_the_night_and_offers_boons(void **unused)
@@ -182,13 +182,13 @@ static void each_unlit_beacon_makes_the_finale_longer(void **unused)
     struct state *state = scene();
     assert_int_equal(beacons_count_unlit(state), 1);
     assert_int_equal(finale_length(state), FINALE_TURNS + FINALE_TURNS_A_BEACON);
-    level_set_terrain(&state->levels[6], point_make(2, 2), TERRAIN_LESSER_BEACON);
+    level_set_terrain(&state->levels[6], point_make(2, 2), TERRAIN_BEACON);
     assert_int_equal(beacons_count_unlit(state), 1); /* the hero was never there */
     state->levels[6].is_built = true;
     assert_int_equal(beacons_count_unlit(state), 2);
     light(state);
     assert_int_equal(beacons_count_unlit(state), 1);
-    level_set_terrain(&state->levels[6], point_make(2, 2), TERRAIN_LESSER_BEACON_LIT);
+    level_set_terrain(&state->levels[6], point_make(2, 2), TERRAIN_BEACON_LIT);
     assert_int_equal(finale_length(state), FINALE_TURNS);
     state_destroy(state);
     (void)unused;

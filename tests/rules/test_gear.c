@@ -295,7 +295,7 @@ static void plural_names_are_regular_english(void **unused)
     hero_write_items(state, ITEM_SPEAR, 1, &text);
     text_append(&text, "|");
     hero_write_items(state, ITEM_HEALING_POTION, 2, &text);
-    assert_string_equal(chars, "3 pebbles|a spear|2 x healing potion");
+    assert_string_equal(chars, "3 pebbles|a spear|2 healing potions");
     state_destroy(state);
     (void)unused;
 }

@@ -216,11 +216,11 @@ static void unknown_items_are_named_by_their_looks(void **unused)
     char two[64];
     check_written(state, ITEM_PEBBLES, 1, "a pebble");
     check_written(state, ITEM_PEBBLES, 3, "3 pebbles");
-    check_written(state, ITEM_KNIFE, 2, "2 x knife");
+    check_written(state, ITEM_KNIFE, 2, "2 knives");
     const char *look = look_get(hero_look(state, ITEM_HASTE))->name;
     assert_string_equal(hero_item_name(state, ITEM_HASTE), look);
     check_written(state, ITEM_HASTE, 1, look);
-    snprintf(two, sizeof two, "2 x %s", strchr(look, ' ') + 1);
+    snprintf(two, sizeof two, "2 %ss", strchr(look, ' ') + 1);
     check_written(state, ITEM_HASTE, 2, two);
     state->knows[ITEM_HASTE] = true;
     assert_string_equal(hero_item_name(state, ITEM_HASTE), "a potion of haste");

@@ -101,7 +101,7 @@ static void equipped_items_keep_their_letter(void **unused)
     (void)unused;
 }
 
-/* Every kind there is comes and goes: no two that are carried are ever called the same, and none is called anew. */
+/* Every kind there is comes and goes: no two that are carried are ever called the same, and none changes its letter. */
 static void when_letters_run_out_items_no_longer_carried_lose_theirs(void **unused)
 {
     struct pack pack = {0};

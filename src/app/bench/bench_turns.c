@@ -49,7 +49,6 @@ static struct point random_cell(struct walk *walk)
     }
 }
 
-/* A kind that is met there. */
 static enum monster random_kind(struct walk *walk)
 {
     for (;;) {
@@ -98,7 +97,6 @@ static struct action next_action(struct walk *walk)
     return (struct action){.kind = ACTION_WAIT};
 }
 
-/* Every so often the hero goes to another place. */
 static void set_auto_move(struct walk *walk, int turn)
 {
     struct state *state = walk->state;

@@ -2,7 +2,7 @@
  * whole action as the rules perform it, the step itself and sleepers that wake included. A case is a round of
  * actions that ends as it began, gone through again and again; each action is timed by itself. `us_per_update` is the
  * median of a round's actions, `us_mean` their mean, each as the median over the rounds; `casts` is how many
- * lights were cast anew for one, on the average: what moves where it was before needs none. */
+ * lights were cast again for one, on the average: what moves where it was before needs none. */
 #include "app/bench/bench.h"
 #include "app/lab/lab_level_check.h"
 #include "app/lab/lab_timing.h"
@@ -52,7 +52,7 @@ struct run {
     struct lab_timing medians; /* of the rounds */
     struct lab_timing means;
     double cells_seen; /* an action, as is the next */
-    double casts;      /* of light, made anew */
+    double casts;      /* of light, made again */
     int refusals;      /* of actions; there should be none */
 };
 

@@ -215,7 +215,6 @@ static bool change_file(const struct user_texts *texts, const char *path, change
     return is_kept;
 }
 
-/* Reads the file, changes it and replaces it. */
 static bool keep_in(const struct user_texts *texts, const char *folder,
                     const struct file_kind *file, struct error *error)
 {

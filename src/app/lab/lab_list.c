@@ -15,10 +15,26 @@
 #include <stdio.h>
 #include <string.h>
 
-static void list_fov(void)
+/* Lists a key for each i from first to end - 1. */
+#define LIST(name, first, end, key)           \
+    static void list_##name(void)             \
+    {                                         \
+        for (int i = (first); i < (end); i++) \
+            puts(key);                        \
+    }
+LIST(fov, 0, fov_count(), fov_get(i)->name)
+LIST(items, ITEM_NONE + 1, ITEM_COUNT, item_get((enum item)i)->id)
+LIST(terrain, TERRAIN_NONE + 1, TERRAIN_COUNT, terrain_get((enum terrain)i)->id)
+LIST(effects, EFFECT_NONE + 1, EFFECT_COUNT, effect_kind_name((enum effect)i))
+LIST(boons, BOON_NONE + 1, BOON_COUNT, boon_get((enum boon)i)->id)
+LIST(bots, 0, bot_count(), bot_key(i))
+LIST(plain_rooms, 0, room_kind_count(), room_kind_get(i)->key)
+LIST(special_rooms, 0, SITE_COUNT, site_kind_get((enum site_type)i)->id)
+
+static void list_rooms(void)
 {
-    for (int i = 0; i < fov_count(); i++)
-        puts(fov_get(i)->name);
+    list_plain_rooms();
+    list_special_rooms();
 }
 
 static void list_monsters(void)
@@ -26,26 +42,6 @@ static void list_monsters(void)
     for (int m = 0; m < MONSTER_COUNT; m++)
         if ((enum monster)m != monster_hero())
             puts(monster_get((enum monster)m)->id);
-}
-
-static void list_items(void)
-{
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        puts(item_get((enum item)i)->id);
-}
-
-static void list_terrain(void)
-{
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        puts(terrain_get((enum terrain)t)->id);
-}
-
-static void list_rooms(void)
-{
-    for (int i = 0; i < room_kind_count(); i++)
-        puts(room_kind_get(i)->key);
-    for (int s = 0; s < SITE_COUNT; s++)
-        puts(site_kind_get((enum site_type)s)->id);
 }
 
 static void list_screens(void)
@@ -60,24 +56,6 @@ static void list_sounds(void)
 #define SOUND(id, key, twin, ...) puts(key);
 #include "ui/sound/sounds.def"
 #undef SOUND
-}
-
-static void list_effects(void)
-{
-    for (int e = EFFECT_NONE + 1; e < EFFECT_COUNT; e++)
-        puts(effect_kind_name((enum effect)e));
-}
-
-static void list_boons(void)
-{
-    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
-        puts(boon_get((enum boon)b)->id);
-}
-
-static void list_bots(void)
-{
-    for (int i = 0; i < bot_count(); i++)
-        puts(bot_key(i));
 }
 
 static const struct {

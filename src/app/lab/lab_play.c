@@ -27,7 +27,6 @@ struct request {
     const char *journal_path; /* where the game's journal is written; NULL: nowhere */
 };
 
-/* Whether the options go together. */
 static bool check_together(const struct request *request, struct error *error)
 {
     if (request->bot_name && *request->keys)
@@ -88,7 +87,6 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
            complete(request, error);
 }
 
-/* Plays a command to its end, or to the last turn. */
 static void play(struct game *game, struct command command, int turns)
 {
     game_play(game, command);

@@ -44,9 +44,9 @@ static void print_version(const struct replay *replay)
 static void print_verified(const struct replay *replay)
 {
     if (replay->end == REPLAY_READ)
-        printf("%" PRIu64 " deeds, all as recorded\n", replay->position - replay->first);
+        printf("%" PRIu64 " actions, all as recorded\n", replay->position - replay->first);
     if (replay->first > 0)
-        printf("the journal was begun anew behind deed %" PRIu64 "\n", replay->first);
+        printf("the journal was restarted after action %" PRIu64 "\n", replay->first);
     if (!is_as_recorded(replay))
         puts(replay->error.message);
 }
@@ -64,7 +64,7 @@ static bool print_played(struct replay *replay, struct error *error)
     game_report(replay->game, "none", &line);
     puts(chars);
     if (!is_whole)
-        printf("%" PRIu64 " deeds were played: %s\n", replay->position - replay->first,
+        printf("%" PRIu64 " actions were played: %s\n", replay->position - replay->first,
                why.message);
     return true;
 }

@@ -34,9 +34,9 @@ static enum lab_status check_journal(const struct bytes *bytes)
         while (journal_next(&reader, &record))
             continue;
     if (reader.end == JOURNAL_WHOLE)
-        printf("journal: %" PRIu64 " deeds, whole\n", reader.actions);
+        printf("journal: %" PRIu64 " actions, whole\n", reader.actions);
     else
-        printf("journal: %" PRIu64 " deeds in %zu of %zu bytes hold; %s\n", reader.actions,
+        printf("journal: %" PRIu64 " actions in %zu of %zu bytes hold; %s\n", reader.actions,
                reader.good, reader.length, reader.error.message);
     print_version(&reader);
     return reader.end == JOURNAL_WHOLE ? LAB_DONE : LAB_UNTRUE;
@@ -51,7 +51,7 @@ static enum lab_status check_snapshot(const struct bytes *bytes)
         printf("snapshot: %s\n", error.message);
         return LAB_UNTRUE;
     }
-    printf("snapshot: after %" PRIu64 " deeds, floor %d, turn %d, whole\n", position,
+    printf("snapshot: after %" PRIu64 " actions, floor %d, turn %d, whole\n", position,
            game_state(game)->depth, game_state(game)->turn);
     game_destroy(game);
     return LAB_DONE;

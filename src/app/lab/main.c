@@ -33,7 +33,7 @@ static const struct {
     {"replay", lab_replay,
      "replay FILE [--verify]\n"
      "      Plays the game of a journal again, and reports it; FILE is the journal, or a folder with one.\n"
-     "      --verify compares every deed with what came of it, and names the first turn that differs.\n"},
+     "      --verify compares every action with what came of it, and names the first turn that differs.\n"},
     {"report", lab_report,
      "report --seed WORD --games N [--bot NAME]\n"
      "      Plays N games by every bot, and shows where the marks of the rules hold.\n"},

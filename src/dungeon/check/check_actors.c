@@ -77,7 +77,6 @@ static bool check_count(const struct level *level, struct error *why)
     return true;
 }
 
-/* The last floor's lamp has one keeper. */
 static bool check_keeper(const struct level *level, struct error *why)
 {
     int keepers = 0;

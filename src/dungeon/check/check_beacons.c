@@ -38,7 +38,7 @@ bool check_beacon(const struct level *level, struct distance_map *scratch, struc
     int count = count_beacons(level, &beacon);
     bool is_due = beacon_is_due(level);
     if (count > is_due || (count == 0 && is_due && plan_is_usual_size(level)))
-        return error_set(why, "floor %d has %d lesser beacons", level->depth, count);
+        return error_set(why, "floor %d has %d beacons", level->depth, count);
     if (count == 0)
         return true;
     if (!cell_is_clear_around(level, beacon))
@@ -50,7 +50,7 @@ bool check_tower(const struct level *level, struct error *why)
 {
     struct point lamp;
     if (level->depth != FLOOR_COUNT || !plan_is_usual_size(level) || !tower_has_room(level) ||
-        !level_find_terrain(level, band_of_depth(level->depth)->beacon, &lamp))
+        !level_find_terrain(level, band_of_depth(level->depth)->great_lamp, &lamp))
         return true;
     int ways = tower_count_ways(level, lamp);
     int windows = tower_count_windows(level, lamp);

@@ -5,7 +5,6 @@
 #define PLACES_A_BLIND 4 /* cells, for each one without a mirror in view */
 #define WAY_STEPS 8      /* to the loot, the least */
 
-/* Whether a mirror of the maze is in view from there. */
 static bool has_mirror_in_view(const struct level *level, const struct site *site, struct point p)
 {
     const struct fov_algorithm *fov = fov_get(fov_find("shadowcast"));
@@ -36,7 +35,6 @@ bool check_mirrors(const struct level *level, const struct site *site, struct er
                      site_kind_get(site->type)->name, blinds);
 }
 
-/* The way from the door. */
 static bool check_way(const struct level *level, struct distance_map *scratch,
                       const struct site *site, struct error *why)
 {

@@ -89,7 +89,6 @@ static bool check_spots(const struct level *level, const struct site *site, stru
     return true;
 }
 
-/* The watcher stands on the lookout. */
 static bool check_lookout(const struct level *level, const struct site *site, struct error *why)
 {
     const struct site_kind *kind = site_kind_get(site->type);

@@ -95,7 +95,7 @@ static struct point find_end(const struct level *level)
     struct point end = level->arrival;
     level_find_stairs(level, 1, &end);
     if (level->depth == FLOOR_COUNT)
-        level_find_terrain(level, band_of_depth(level->depth)->beacon, &end);
+        level_find_terrain(level, band_of_depth(level->depth)->great_lamp, &end);
     return end;
 }
 

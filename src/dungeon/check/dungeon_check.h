@@ -16,7 +16,7 @@
  * - Doors have walls on two opposite sides, ways on the other two, and no door beside them. Nothing that is needed lies behind
  *   a secret door.
  * - Items lie where they can be reached.
- * - A lesser beacon is on the floors that should have one, with room around it, far from `>` (beacon.h). A tower surrounds the
+ * - A beacon is on the floors that should have one, with room around it, far from `>` (beacon.h). A tower surrounds the
  *   last floor's lamp (tower.h).
  * - There is at most one cage, none on floor 1, and it can be reached.
  * - There is no chasm on the last floor, and every trap can be walked around.

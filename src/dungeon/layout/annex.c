@@ -25,7 +25,6 @@ static bool is_clear(const struct plan *plan, struct point p)
     return is_rock(plan, p) || level_is_walkable(plan->level, p);
 }
 
-/* Whether a lamp, lit or unlit, stands beside a cell. */
 static bool is_at_lamp(const struct level *level, struct point p)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {

@@ -115,6 +115,6 @@ bool exits_place(struct plan *plan, struct distance_map *scratch, struct random 
         return false;
     if (level->depth > 1)
         level_set_terrain(level, level->arrival, plan->band->stairs_up);
-    level_set_terrain(level, *end, is_last ? plan->band->beacon : plan->band->stairs_down);
+    level_set_terrain(level, *end, is_last ? plan->band->great_lamp : plan->band->stairs_down);
     return true;
 }

@@ -159,7 +159,6 @@ static bool is_in_tile(struct point tile, struct point p)
            p.y < tile.y + TILE_HEIGHT;
 }
 
-/* Takes the cell's piece out of the automaton. */
 static void take_piece(struct automaton *automaton, struct point tile, struct point p,
                        struct piece *piece)
 {

@@ -27,7 +27,6 @@ static bool draw_size(const struct plan *plan, bool is_late, struct random *rand
     return true;
 }
 
-/* Anywhere inside the level's edge. */
 static void place_anywhere(const struct plan *plan, struct random *random, struct room *room)
 {
     struct grid grid = plan->level->grid;

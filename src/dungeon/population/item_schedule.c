@@ -10,7 +10,7 @@
 #define FLOORS_A_HEALING 2
 #define FLOORS_OF_ARROWS 3
 
-/* Gear that comes once between two floors. */
+/* One item of the family lies on one of these floors. */
 static const struct due {
     enum item_family family;
     int first_floor;

@@ -131,7 +131,7 @@ static struct round draw_round(const struct level *level, struct distance_map *s
     return round;
 }
 
-/* An actor that can walk a round does, even if the first of its squad can't. */
+/* Gives the actor its squad's round if there is one and its kind may leave its post. */
 static void assign_round(struct actor *actor, const struct round *round)
 {
     actor->has_round = round->is_walked && post_is_anywhere(actor->kind);
@@ -306,7 +306,7 @@ static void add_keeper(struct plan *plan, struct distance_map *scratch, struct r
     struct actor keeper = make_actor(monster_lamp_keeper(), DUTY_ROUND);
     struct keeper_place keeper_place = {.leader = {keeper.kind, keeper.is_asleep}};
     if (level->depth != FLOOR_COUNT ||
-        !level_find_terrain(level, plan->band->beacon, &keeper_place.lamp) ||
+        !level_find_terrain(level, plan->band->great_lamp, &keeper_place.lamp) ||
         !plan_find(plan, random, may_keep, &keeper_place, &keeper.position))
         return;
     struct round round = draw_round(level, scratch, keeper.position, random);

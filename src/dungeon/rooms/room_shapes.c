@@ -18,7 +18,6 @@ void room_alcoves_dig(struct plan *plan, int index, struct random *random)
         }
 }
 
-/* Two bars that cross. */
 void room_cross_dig(struct plan *plan, int index, struct random *random)
 {
     const struct room *room = &plan->rooms[index];
@@ -57,7 +56,6 @@ void room_grotto_dig(struct plan *plan, int index, struct random *random)
     }
 }
 
-/* An oval. */
 void room_round_dig(struct plan *plan, int index, struct random *random)
 {
     (void)random;

@@ -43,6 +43,6 @@ bool beacon_place(struct plan *plan, struct distance_map *scratch, struct point 
             return false;
         distance.min /= 2;
     }
-    level_set_terrain(level, p, plan->band->lesser_beacon);
+    level_set_terrain(level, p, plan->band->beacon);
     return true;
 }

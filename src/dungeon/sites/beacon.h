@@ -1,4 +1,4 @@
-/* Private to dungeon: lesser beacons. */
+/* Private to dungeon: beacons. */
 #ifndef DUNGEON_SITES_BEACON_H
 #define DUNGEON_SITES_BEACON_H
 

@@ -121,7 +121,6 @@ bool site_builder_place(struct plan *plan, struct random *random)
     return plan->level->site_count >= site_builder_min(plan->level);
 }
 
-/* Turns it into bare floor. */
 static void give_up(struct plan *plan, int i)
 {
     struct level *level = plan->level;

@@ -217,7 +217,6 @@ static bool may_hang(const struct maze *maze, struct place p, int direction)
     return true;
 }
 
-/* Hangs a mirror where a straight passage ends. */
 static void hang_mirrors(const struct maze *maze, enum terrain mirror)
 {
     struct place door = door_of(maze);

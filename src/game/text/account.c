@@ -4,7 +4,6 @@
 #include "rules/night.h"
 #include "world/hero.h"
 
-/* Separates the parts of a list. */
 static void separate(struct text *text, size_t start)
 {
     text_append(text, "%s", text->length > start ? ", " : "");
@@ -61,16 +60,19 @@ int account_list_watchers(const struct game *game, enum monster kinds[MONSTER_CO
 
 void account_write_watcher(const struct game *game, enum monster kind, struct text *text)
 {
-    static const char *const max[] = {"", "one noticed you", "one grew wary", "one hunted you"};
+    static const char *const max[] = {"", "noticed you", "grew wary", "hunted you"};
+    const char *name = narration_words_bare(monster_get(kind)->name);
     const struct chronicle_watcher *watcher = &game_chronicle(game)->watchers[kind];
-    text_append(text, "%s: turn %d (floor %d)", narration_words_bare(monster_get(kind)->name),
-                watcher->first_turn, watcher->first_depth);
-    if (watcher->last_turn > watcher->first_turn) {
-        text_append(text, " to %d", watcher->last_turn);
-        if (watcher->last_depth != watcher->first_depth)
-            text_append(text, " (floor %d)", watcher->last_depth);
-    }
-    text_append(text, ", %s", max[watcher->pips]);
+    bool is_once = watcher->last_turn == watcher->first_turn;
+    bool is_one_floor = watcher->last_depth == watcher->first_depth;
+    text_append(text, "%s: %s (turn%s %d", name, max[watcher->pips], is_once ? "" : "s",
+                watcher->first_turn);
+    if (!is_once)
+        text_append(text, "-%d", watcher->last_turn);
+    text_append(text, ", floor%s %d", is_one_floor ? "" : "s", watcher->first_depth);
+    if (!is_one_floor)
+        text_append(text, "-%d", watcher->last_depth);
+    text_append(text, ")");
 }
 
 void account_write_unused(const struct game *game, struct text *text)
@@ -150,9 +152,9 @@ void account_write_floors(const struct game *game, struct text *text)
             continue;
         separate(text, start);
         if (arrivals[depth - 1] == 1)
-            text_append(text, "%d at the start", depth);
+            text_append(text, "%d (start)", depth);
         else
-            text_append(text, "%d on turn %d", depth, arrivals[depth - 1] - 1);
+            text_append(text, "%d (turn %d)", depth, arrivals[depth - 1] - 1);
     }
 }
 

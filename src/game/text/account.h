@@ -12,7 +12,7 @@ void account_write_end(const struct game *game, struct text *text);
 /* Lists the kinds that noticed the hero, the latest first. Returns how many. */
 int account_list_watchers(const struct game *game, enum monster kinds[MONSTER_COUNT]);
 
-/* "gutter rat: turn 12 (floor 1) to 80 (floor 2), one hunted you": one line for all of a kind. */
+/* "gutter rat: hunted you (turns 12-80, floors 1-2)": one line for all of a kind. */
 void account_write_watcher(const struct game *game, enum monster kind, struct text *text);
 
 /* The items in the pack: "3 pebbles, a flare"; "nothing". */

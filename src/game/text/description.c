@@ -13,7 +13,7 @@
 
 const char *description_mood(const struct actor *actor)
 {
-    static const char *const moods[] = {"unaware", "stirring", "wary", "hunting you"};
+    static const char *const moods[] = {"unaware", "noticing you", "wary", "hunting you"};
     if (actor->is_ally)
         return "with you";
     if (monster_get(actor->kind)->trades)
@@ -196,7 +196,6 @@ void description_compare(const struct state *state, enum item item, struct text 
         describe_armour(other->worn.armour, text);
 }
 
-/* Appends what lighting a beacon or the great lamp does. */
 static void describe_beacon(const struct state *state, const struct terrain_kind *kind,
                             struct text *text)
 {
@@ -266,7 +265,6 @@ static void describe_piece(const struct state *state, struct point p, enum terra
         text_append(text, " %s", site_kind_get(site->type)->hint);
 }
 
-/* The numbers of the shutters that a lever turns. */
 static void describe_ties(int ties, struct text *text)
 {
     int left = bit_count((uint64_t)ties);
@@ -361,7 +359,6 @@ static void describe_last_known(const struct state *state, struct point p, struc
     }
 }
 
-/* Explains the numbers in the hero's panel mean. */
 static void describe_self(const struct state *state, struct text *text)
 {
     int armour = state->traits.armour;

@@ -78,20 +78,25 @@ void narration_healed(const struct state *state, const struct event *event, stru
         narration_fill(state, event, "{The victim} {heal|heals} ({healed}).", text);
 }
 
+/* What the hero feels, or how another is: "The gutter rat is no longer blind." */
+static void tell_status(const struct state *state, const struct event *event, const char *to_hero,
+                        const char *of_other, struct text *text)
+{
+    bool is_hero = state_is_hero(state, event->victim);
+    narration_fill(state, event, is_hero ? to_hero : of_other, text);
+    if (!is_hero)
+        text_append(text, "%s.", status_get(event->status)->adjective);
+}
+
 void narration_status(const struct state *state, const struct event *event, struct text *text)
 {
-    const struct status_kind *kind = status_get(event->status);
-    bool is_hero = state_is_hero(state, event->victim);
-    narration_fill(state, event, is_hero ? "" : "{The victim} is ", text);
-    text_append(text, is_hero ? "%s" : "%s.", is_hero ? kind->on_start : kind->adjective);
+    tell_status(state, event, status_get(event->status)->on_start, "{The victim} is ", text);
 }
 
 void narration_status_ended(const struct state *state, const struct event *event, struct text *text)
 {
-    const struct status_kind *kind = status_get(event->status);
-    bool is_hero = state_is_hero(state, event->victim);
-    narration_fill(state, event, is_hero ? "" : "{The victim} is no longer ", text);
-    text_append(text, is_hero ? "%s" : "%s.", is_hero ? kind->on_end : kind->adjective);
+    tell_status(state, event, status_get(event->status)->on_end, "{The victim} is no longer ",
+                text);
 }
 
 void narration_pips(const struct state *state, const struct event *event, struct text *text)

@@ -189,8 +189,8 @@ void narration_hushed(const struct state *state, const struct event *event, stru
 void narration_heard(const struct state *state, const struct event *event, struct text *text)
 {
     const char *key = event->effect != EFFECT_NONE ? effect_kind_name(event->effect) : "call";
-    narration_fill(state, event, "{The actor} ", text);
-    text_append(text, "%ss %s!", key, narration_words_where(state, event->to));
+    narration_fill(state, event, "You hear {the actor} ", text);
+    text_append(text, "%s %s.", key, narration_words_where(state, event->to));
 }
 
 void narration_cloud(const struct state *state, const struct event *event, struct text *text)

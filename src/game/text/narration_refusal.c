@@ -98,19 +98,14 @@ void narration_refusal(const struct state *state, enum refusal refusal, const ch
     }
     const struct actor *danger =
         refusal == REFUSAL_NEARER ? find_shunned(state) : danger_find(state);
-    const char *name = !danger           ? "something"
-                       : danger->is_seen ? monster_get(danger->kind)->name
-                                         : "something with shining eyes";
     bool is_hunter = danger ? actor_is_hunting(danger) : refusal == REFUSAL_HUNTED;
     text_append(text, "%s", start);
-    if (*start)
-        narration_words_definite(name, text);
-    else
-        narration_words_definite_subject(name, text);
+    narration_words_definite(!danger           ? "something"
+                             : danger->is_seen ? monster_get(danger->kind)->name
+                                               : "something with shining eyes",
+                             text);
     text_append(text, is_hunter ? " hunts you" : " has noticed you");
-    if (refusal == REFUSAL_NEARER)
-        text_append(text, ", and the way leads nearer to it");
-    text_append(text, *start ? "." : ": can't explore, travel or rest.");
+    text_append(text, refusal == REFUSAL_NEARER ? ", and the way leads nearer to it." : ".");
 }
 
 /* The nearest stairs down that the hero knows; false if there are none. */
@@ -136,6 +131,8 @@ void narration_refused(const struct state *state, const struct event *event, str
     /* If the hero is the occupant, something else is in the way. */
     bool is_hero = !handle_is_none(event->actor) && event->monster == monster_hero();
     const char *name;
+    char start[32];
+    struct text tried = text_init(start, sizeof start);
     struct point stairs;
     switch (event->refusal) {
     case REFUSAL_WALL:
@@ -161,7 +158,7 @@ void narration_refused(const struct state *state, const struct event *event, str
         text_append(text, " is here already.");
         break;
     case REFUSAL_NOTHING_LEFT:
-        narration_refusal(state, REFUSAL_NOTHING_LEFT, "", text);
+        text_append(text, "%s", refusals[REFUSAL_NOTHING_LEFT]);
         if (!find_stairs_down(state, &stairs))
             return;
         text_append(text, " The stairs down are ");
@@ -169,6 +166,7 @@ void narration_refused(const struct state *state, const struct event *event, str
         text_append(text, ".");
         break;
     default:
-        narration_refusal(state, event->refusal, "", text);
+        text_append(&tried, "You can't %s: ", event->tried ? event->tried : "do that");
+        narration_refusal(state, event->refusal, start, text);
     }
 }

@@ -24,8 +24,8 @@
 void narration_fill(const struct state *state, const struct event *event, const char *sentence,
                     struct text *text);
 
-/* Appends why the hero can't; nothing for refusals that name what is in the way. `start` is "", or begins the sentence of
- * automatic movement that stopped because of an actor. */
+/* Appends why the hero can't; nothing for refusals that name what is in the way. `start`
+ * begins the sentence if an actor is the reason: "You can't explore: ". */
 void narration_refusal(const struct state *state, enum refusal refusal, const char *start,
                        struct text *text);
 

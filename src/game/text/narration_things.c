@@ -29,7 +29,6 @@ void narration_picked_up(const struct state *state, const struct event *event, s
     text_append(text, ".");
 }
 
-/* Whether the events of the turn have one of that kind and item. */
 static bool has_event(const struct state *state, enum event_kind kind, enum item item)
 {
     for (int i = 0; i < state->events.count; i++)
@@ -72,13 +71,13 @@ void narration_missile(const struct state *state, const struct event *event, str
     const char *shot = monster_get(event->monster)->shoots;
     bool is_heros = point_is_equal(event->from, state_hero_const(state)->position);
     if (event->item != ITEM_NONE && !is_heros) {
-        narration_fill(state, event, "{A item} comes flying.", text);
+        narration_fill(state, event, "{A item} flies at you.", text);
     } else if (event->item != ITEM_NONE) {
         bool is_shot = weapon != ITEM_NONE && item_get(weapon)->shoots == (int)event->item;
         narration_fill(state, event, is_shot ? "You shoot {a item}." : "You throw {a item}.", text);
     } else if (shot) {
         narration_words_subject(shot, text);
-        text_append(text, " comes flying.");
+        text_append(text, " flies at you.");
     } else if (event->terrain !=
                TERRAIN_NONE) { /* of one flash, only the part off a mirror is told */
         narration_fill(state, event, "Light flashes off {the terrain} ", text);

@@ -75,8 +75,8 @@ static void tell_ground(const struct state *state, struct point p, struct text *
 {
     const struct terrain_kind *kind = terrain_get(knowledge_of(state, p).terrain);
     const struct site *site = level_find_site(state_level_const(state), p);
-    text_append(text, "You stand %s %s", kind->is_water || kind->blocks_sight ? "in" : "on",
-                kind->name);
+    text_append(text, "You stand %s%s%s", kind->is_water || kind->blocks_sight ? "in " : "on ",
+                kind->leads != 0 ? "the " : "", kind->name);
     if (site && site->is_entered)
         text_append(text, ", in %s", site_kind_get(site->type)->name);
     text_append(text, ".");
@@ -88,7 +88,6 @@ static bool is_open(const struct state *state, struct point p)
     return terrain != TERRAIN_NONE && terrain_get(terrain)->is_walkable;
 }
 
-/* How many steps straight on are known to be open. */
 static int open_steps(const struct state *state, struct point p, enum direction direction)
 {
     int steps = 0;

@@ -12,7 +12,7 @@ static struct avoid_zone *find(struct avoid_zones *zones, struct handle actor)
     return NULL;
 }
 
-/* Drops the zones of actors that are gone or have lost interest, and those to be noted anew. */
+/* Drops the zones of actors that are gone or have lost interest, and those about to be noted again. */
 static void drop_old(struct avoid_zones *zones, const struct state *state, bool is_noted_anew)
 {
     const struct pool *pool = &state_level_const(state)->actor_pool;

@@ -90,7 +90,6 @@ static void put(struct state *state, const struct site *site, int i, enum item i
     visibility_note_items(state);
 }
 
-/* Removes a ware and its cloth. */
 static void clear(struct state *state, struct site *site, int i)
 {
     if (site->wares[i] == ITEM_NONE)

@@ -305,8 +305,8 @@ static void beacons_out_of_place_are_found(void **unused)
     const struct point cramped = {1, 3};
     check_below(4, "", 1, &place, "6");
     check_below(4, "", 0, NULL, ""); /* on a floor of the usual size there would have to be one */
-    check_below(4, "floor 4 has 2 lesser beacons", 2, two, "66");
-    check_below(5, "floor 5 has 1 lesser beacons", 1, &place, "6");
+    check_below(4, "floor 4 has 2 beacons", 2, two, "66");
+    check_below(5, "floor 5 has 1 beacons", 1, &place, "6");
     check_below(4, "at (1, 3): too little room about the beacon", 1, &cramped, "6");
     (void)unused;
 }

@@ -120,7 +120,7 @@ static void check_beacon_off(int cells, const char *message)
         for (int y = 3; y <= 20; y++)
             level_set_terrain(&picture.level, point_make(x, y), TERRAIN_FLOOR);
     level_set_terrain(&picture.level, point_make(5, 10), TERRAIN_STAIRS_DOWN);
-    level_set_terrain(&picture.level, point_make(5 + cells, 10), TERRAIN_LESSER_BEACON);
+    level_set_terrain(&picture.level, point_make(5 + cells, 10), TERRAIN_BEACON);
     bool is_sound = check_beacon(&picture.level, &picture.scratch, &why);
     assert_string_equal(is_sound ? "" : why.message, message);
     level_picture_destroy(&picture);
@@ -157,7 +157,7 @@ static void check_wall_with(int ways, int windows, bool is_sound)
         for (int x = lamp.x - reach; x <= lamp.x + reach; x++)
             if (is_beside_floor(lamp, point_make(x, y)))
                 level_set_terrain(level, point_make(x, y), TERRAIN_WALL);
-    level_set_terrain(level, lamp, TERRAIN_BEACON);
+    level_set_terrain(level, lamp, TERRAIN_GREAT_LAMP);
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
         struct point out = direction_offset((enum direction)d);
         struct point way = {lamp.x + out.x * reach, lamp.y + out.y * reach};

@@ -112,14 +112,14 @@ static void the_black_is_wider_than_the_cisterns(void **unused)
 static void two_floors_of_three_succeed_at_the_first_attempt(void **unused)
 {
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
-        int anew = 0;
+        int again = 0;
         for (int seed = 0; seed < 24; seed++) {
             struct floor_sample sample = floor_sample_build(seed, depth, (struct grid){80, 45});
-            anew += sample.picture.level.attempts > 1;
+            again += sample.picture.level.attempts > 1;
             floor_sample_destroy(&sample);
         }
-        if (anew > 24 / 3)
-            fail_msg("depth %d: %d floors of 24 were dug anew", depth, anew);
+        if (again > 24 / 3)
+            fail_msg("depth %d: %d floors of 24 were dug again", depth, again);
     }
     (void)unused;
 }

@@ -164,7 +164,7 @@ static void check_webs(struct floor_sample *sample)
     struct distance_map *map = &sample->picture.scratch;
     struct point end = level->arrival;
     if (!level_find_terrain(level, TERRAIN_STAIRS_DOWN, &end) &&
-        level_find_terrain(level, TERRAIN_BEACON, &end))
+        level_find_terrain(level, TERRAIN_GREAT_LAMP, &end))
         end = point_step(end, DIRECTION_NORTH);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);

@@ -93,10 +93,9 @@ static void test_the_latest_watcher_comes_first(void **fixture)
     chronicle->watchers[MONSTER_WICK_MOTH] = (struct chronicle_watcher){1, 90, 2, 90, 2};
     chronicle->watchers[MONSTER_NIGHT_HUNTER] = (struct chronicle_watcher){2, 5, 1, 7, 1};
     assert_int_equal(account_list_watchers(player->game, kinds), 3);
-    static const char *const told[] = {
-        "wick moth: turn 90 (floor 2), one noticed you",
-        "gutter rat: turn 12 (floor 1) to 80 (floor 2), one hunted you",
-        "night hunter: turn 5 (floor 1) to 7, one grew wary"};
+    static const char *const told[] = {"wick moth: noticed you (turn 90, floor 2)",
+                                       "gutter rat: hunted you (turns 12-80, floors 1-2)",
+                                       "night hunter: grew wary (turns 5-7, floor 1)"};
     for (int i = 0; i < 3; i++) {
         char chars[128];
         struct text text = text_init(chars, sizeof chars);
@@ -132,7 +131,7 @@ static void test_kills_and_floors_are_counted(void **fixture)
     struct state *state = state_of(player);
     struct chronicle *chronicle = chronicle_of(player);
     check(player, account_write_kills, "nothing");
-    check(player, account_write_floors, "1 at the start");
+    check(player, account_write_floors, "1 (start)");
     check(player, account_write_night, "0 of 800");
     chronicle->kills[MONSTER_GUTTER_RAT] = 2;
     chronicle->kills[MONSTER_WICK_MOTH] = 1;
@@ -140,7 +139,7 @@ static void test_kills_and_floors_are_counted(void **fixture)
     state->night = 1200;
     state->night_called = 2;
     check(player, account_write_kills, "gutter rat x2, wick moth");
-    check(player, account_write_floors, "1 at the start, 2 on turn 310");
+    check(player, account_write_floors, "1 (start), 2 (turn 310)");
     check(player, account_write_night, "1200 of 800, 2 night hunters sent");
     player_end(player);
 }

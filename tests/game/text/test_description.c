@@ -150,7 +150,7 @@ static void test_moods_follow_the_pips(void **unused)
         int suspicion;
         const char *mood;
     } cases[] = {{0, "unaware"},
-                 {1, "stirring"},
+                 {1, "noticing you"},
                  {SUSPICION_WARY, "wary"},
                  {SUSPICION_HUNTING, "hunting you"}};
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {

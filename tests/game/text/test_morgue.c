@@ -62,8 +62,7 @@ static void test_a_death_is_recorded_with_its_cause_and_watchers(void **fixture)
     write_record(player);
     check_holds("a gutter rat killed you.\n");
     check_holds(": A gutter rat kills you.\n");
-    check_holds("\nWho noticed you\n  gutter rat: turn ");
-    check_holds(", one hunted you\n");
+    check_holds("\nWho noticed you\n  gutter rat: hunted you (turn");
     check_holds("  Health: 0 of 30\n");
     check_holds(" result=died depth=1 ");
     check_holds(" cause=gutter_rat ");

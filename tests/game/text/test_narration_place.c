@@ -254,9 +254,9 @@ static void test_the_noise_of_a_call_is_not_told_again(void **fixture)
     (void)fixture;
     struct state *state = hall();
     struct event heard = told_by_unseen((struct event){.kind = EVENT_HEARD, .to = {20, 3}});
-    told_check_in(state, heard, "Something calls to the east!");
+    told_check_in(state, heard, "You hear something call to the east.");
     heard.effect = EFFECT_RING;
-    told_check_in(state, heard, "Something rings to the east!");
+    told_check_in(state, heard, "You hear something ring to the east.");
     event_list_add(&state->events, heard);
     told_check_in(state, (struct event){.kind = EVENT_NOISE, .loudness = 24, .to = {20, 3}}, "");
     state_destroy(state);

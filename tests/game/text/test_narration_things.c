@@ -106,7 +106,7 @@ static void test_missiles_breaking_and_theft_are_told(void **fixture)
     state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
     told_check_in(state, missile, "You shoot an arrow.");
     missile.from = point_make(5, 1);
-    told_check_in(state, missile, "An arrow comes flying.");
+    told_check_in(state, missile, "An arrow flies at you.");
     state_destroy(state);
     told_check(thing(EVENT_BROKE, ITEM_ARROW, 1), "The arrow breaks.");
     told_check(told_by('r', thing(EVENT_STOLEN, ITEM_LANTERN, 1)),

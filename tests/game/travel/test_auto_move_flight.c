@@ -87,7 +87,7 @@ static void a_hunter_that_is_kept_off_is_still_called_a_hunter(void **unused)
                                   "############\n",
                                   'r', SUSPICION_MAX);
     player_press(player, "o");
-    assert_non_null(strstr(player->told, "The gutter rat hunts you: "));
+    assert_non_null(strstr(player->told, "You can't explore: the gutter rat hunts you."));
     assert_int_equal(player_state(player)->turn, 0);
     player_end(player);
     (void)unused;
@@ -110,7 +110,7 @@ static void exploring_comes_no_nearer_to_a_creature_that_noticed_the_hero(void *
 {
     static const char bell[] = "##############\n#@....b......#\n##############\n";
     static const char lamp[] = "##############\n#@.....l.....#\n##############\n";
-    static const char *const words = " you, and the way leads nearer to it: ";
+    static const char *const words = " you, and the way leads nearer to it.";
     assert_false(explores(bell, 'b', 1, words));
     assert_false(explores(bell, 'b', SUSPICION_WARY, words));
     assert_false(explores(bell, 'b', SUSPICION_MAX, words));

@@ -447,7 +447,7 @@ static void a_beacon_that_lights_the_floor_does_not_end_trade(void **unused)
     stand_at(state, 4, 2);
     game_picture_pass(state, 1);
     assert_int_equal(trade_refusal(state), REFUSAL_NONE);
-    state_level(state)->floor_light = terrain_get(TERRAIN_LESSER_BEACON_LIT)->floor_light;
+    state_level(state)->floor_light = terrain_get(TERRAIN_BEACON_LIT)->floor_light;
     visibility_note_all(state);
     visibility_refresh(state);
     game_picture_pass(state, 1);

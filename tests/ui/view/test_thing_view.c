@@ -18,7 +18,7 @@ static void worn_is_said_of_only_one_of_several_equal_items(void **unused)
     assert_string_equal(line_of(state, (struct inventory_item){ITEM_KNIFE, 'a', true, 1}),
                         "a) a knife, in hand");
     assert_string_equal(line_of(state, (struct inventory_item){ITEM_KNIFE, 'a', true, 2}),
-                        "a) 2 x knife, one in hand");
+                        "a) 2 knives, one in hand");
     assert_string_equal(line_of(state, (struct inventory_item){ITEM_LEATHER, 'b', true, 1}),
                         "b) leather armour, worn");
     assert_string_equal(line_of(state, (struct inventory_item){ITEM_KNIFE, 'a', false, 1}),
