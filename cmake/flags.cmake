@@ -30,6 +30,8 @@ if(EYESHINE_WERROR)
   target_compile_options(eyeshine_flags INTERFACE -Werror)
 endif()
 if(EYESHINE_SANITIZE)
+  # Lines for the sanitizers' reports; a debugger has the preset dev. A sixth of the time to compile.
+  string(REGEX REPLACE "-g$" "-g1" CMAKE_C_FLAGS_DEBUG "${CMAKE_C_FLAGS_DEBUG}")
   set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all)
   target_compile_options(eyeshine_flags INTERFACE ${sanitizers} -fno-omit-frame-pointer)
   target_link_options(eyeshine_flags INTERFACE ${sanitizers})

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs the property tests of Eyeshine over seeds that they don't use by default: builds build/properties (optimised, asserts, no
 # sanitizers) and runs each of them, or those with one of the NAMEs in their names, over the seeds A to B on all cores. Prints each
-# fault with its seed, then "N faults". Fails if there are any.
+# fault with its seed, then "N faults", and fails if there are any. N is a lower bound: most tests end at the first fault of their
+# part of the seeds.
 # Usage: cmake/properties.sh A..B [NAME...]
 set -u
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)

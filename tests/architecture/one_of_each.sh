@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Follows the steps of src/README.md on a copy of the tree: adds a monster, an item, a terrain, an effect, an algorithm of sight, a
-# room, a bot and a screen, touching only the files that the steps name, and builds and runs the result. It is built as
-# a release is, but not linked as a whole, so that globals.sh and floating.sh can look into its objects.
+# Follows the steps of src/README.md on a copy of the tree: adds a mind, a monster, an item, a terrain, an effect, an event, an
+# algorithm of sight, a room, a bot and a screen, touching only the files that the steps name, builds the result and uses
+# each. The layers up to input are compiled as for a release, so that globals.sh and floating.sh can look into their objects.
 # Usage: one_of_each.sh SOURCE_ROOT BUILD_FOLDER
 set -eu
 tree=$2/tree
@@ -10,8 +10,22 @@ mkdir -p "$tree"
 cp -pR "$1/CMakeLists.txt" "$1/CMakePresets.json" "$1/cmake" "$1/src" "$1/assets" "$tree"
 cd "$tree"
 
+cat >>src/content/minds.def <<'END'
+MIND(ADDED, added)
+END
+cat >src/ai/mind_added.c <<'END'
+#include "ai/tactics.h"
+#include "ai/walk.h"
+
+struct choice mind_added(struct ai_context *ai)
+{
+    struct point prey;
+    return tactics_find_foe(ai, &prey) ? tactics_strike(prey) : walk_roam(ai, false);
+}
+END
+
 cat >>src/content/monsters.def <<'END'
-MONSTER(ADDED_RAT, .id = "added_rat", .strikes = "bites", .name = "an added rat", .glyph = 'r', .mind = MIND_HUNTER,
+MONSTER(ADDED_RAT, .id = "added_rat", .strikes = "bites", .name = "an added rat", .glyph = 'r', .mind = MIND_ADDED,
         .light_sight = 7, .dark_sight = 4, .step_time = 80, .has_eyes = true, .health = 4, .damage_min = 1, .damage_max = 2,
         .first_floor = 1, .last_floor = 12, .frequency = 5, .group_max = 1, .help = "It bites.", .flavour = "It is new here.")
 END
@@ -19,7 +33,7 @@ cp assets/sprites/actors/gutter_rat.txt assets/sprites/actors/added_rat.txt
 
 cat >>src/content/items.def <<'END'
 ITEM(ADDED_DUST, .id = "added_dust", .name = "a pinch of added dust", .glyph = '*', .family = FAMILY_TOOL, .worth = 3, .found = 1,
-     .use = EFFECT_ADDED, .help = "It gives you one health.")
+     .at_start = 1, .use = EFFECT_ADDED, .help = "It gives you one health.")
 END
 cp assets/sprites/items/pebbles.txt assets/sprites/items/added_dust.txt
 
@@ -31,8 +45,13 @@ cat >>src/rules/effects/effects_body.c <<'END'
 enum refusal effect_added(struct state *state, const struct effect_use *use)
 {
     harm_heal(state, use->user, 1);
+    ADD_EVENT(state, .kind = EVENT_ADDED);
     return REFUSAL_NONE;
 }
+END
+
+cat >>src/world/events.def <<'END'
+EVENT(ADDED, SAYS("The added dust glitters."), NEVER, SILENT("a test"))
 END
 
 cat >>src/content/terrain.def <<'END'
@@ -63,6 +82,7 @@ cat >src/ui/screens/screen_added.c <<'END'
 void screen_added_draw_page(struct screen_context *context, struct page *page)
 {
     (void)context;
+    page->is_read = true;
     widgets_line(page, THEME_TEXT, "A screen of its own.");
 }
 
@@ -74,9 +94,17 @@ bool screen_added_key(struct screen_context *context, struct key key)
 }
 END
 
-[ -f "$2/CMakeCache.txt" ] ||
-    cmake -S . -B "$2" -DCMAKE_BUILD_TYPE=Objects -DCMAKE_C_FLAGS="-O3 -DNDEBUG" -DBUILD_TESTING=OFF -DEYESHINE_WERROR=ON
+sed -i 's/^    VIEW_MENU,/&\n    VIEW_ADDED,/' src/input/meaning.h
+sed -i "0,/^#undef/s//MEANING(ADDED, \"added\", \"The added screen\", .view = VIEW_ADDED)\nKEY(ADDED, CTRL('a'))\n&/" src/input/bindings.def
+sed -i 's/{VIEW_MENU, SCREEN_MENU}/&, {VIEW_ADDED, SCREEN_ADDED}/' src/ui/screens/screen_shortcuts.c
+
+# The simulation alone first, which needs no SDL, then all; what stands above input is not looked into.
+sed -i '/^eyeshine_add_layer(input)/a add_compile_options(-O0)' cmake/programs.cmake
+cmake -S . -B "$2" -DCMAKE_BUILD_TYPE=Objects -DCMAKE_C_FLAGS="-O3 -DNDEBUG" -DBUILD_TESTING=OFF -DEYESHINE_WERROR=ON \
+    -DEYESHINE_SIMULATION_ONLY=ON
 cmake --build "$2"
+cmake -DEYESHINE_SIMULATION_ONLY=OFF "$2"
+cmake --build "$2" --target eyeshine eyeshine-lab
 
 lab=$2/bin/eyeshine-lab
 faults=0
@@ -96,7 +124,18 @@ expect added "$lab" list bots
 expect added "$lab" list screens
 "$lab" level --check 1..3 >/dev/null
 "$lab" play --seed added --bot added --turns 300 >/dev/null
-SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$2/bin/eyeshine" --seed added --fov added --user-dir "$2/user" --keys oo --screenshot "$2/added.png"
+
+# play KEYS OPTION...: plays the game in its window, and prints what happens.
+built=$2
+play() {
+    keys=$1
+    shift
+    rm -rf "$built/user"
+    SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$built/bin/eyeshine" --seed added --user-dir "$built/user" --narrate \
+        --keys "$keys" --screenshot "$built/added.png" "$@"
+}
+expect 'The added dust glitters.' play ifu --fov added
+expect 'A screen of its own.' play '<C-a>'
 [ -s "$2/added.png" ] && exit $faults
 echo "no picture was drawn"
 exit 1

@@ -39,6 +39,13 @@ refuse "'' is no number" levels 1
 refuse "'two' is no number" levels 1 two
 refuse 'no seeds from 2 to 1' levels 2 1
 refuse 'usage: cmake/levels.sh' levels 1 2 3 4
+refuse 'usage: cmake/properties.sh' properties
+refuse 'usage: cmake/properties.sh' properties 5
+refuse 'usage: cmake/properties.sh' properties 5..
+refuse 'usage: cmake/properties.sh' properties 5..4
+refuse 'usage: cmake/properties.sh' properties a..b
+refuse 'usage: cmake/properties.sh' properties 1..1234567890
+refuse 'no property test has a name that contains: nothing' properties 1..2 nothing
 refuse 'usage: cmake/valgrind.sh' valgrind base game
 for script in renew_catalogue renew_golden renew_screenshots tidy; do
     refuse "usage: cmake/$script.sh" $script anything

@@ -16,9 +16,11 @@ fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Each source has a process, as the analyzer mistakes what it has seen of one for the next; and each process a file to write.
+# With more checks each source has a process, as the analyzer mistakes what it has seen of one for the next. Each process
+# has a file to write.
+sources=$([ -n "${TIDY_CHECKS:-}" ] && echo 1 || echo 16)
 find src -type f -name '*.c' -print0 | sort -z |
-    xargs -0 -r -n 1 -P "$(getconf _NPROCESSORS_ONLN)" bash -c '
+    xargs -0 -r -n "$sources" -P "$(getconf _NPROCESSORS_ONLN)" bash -c '
         clang-tidy --quiet -p "$COMPILE_COMMANDS" --checks="${TIDY_CHECKS:-}" "${@:2}" >"$1/$$" 2>"$1/$$.told"' tidy "$work"
 status=$?
 faults=$(cat "$work"/* | sed -n "s,^$PWD/,,; s/^\([^:]*:[0-9]*\):[0-9]*: \(error\|warning\): /\1: /p" |
