@@ -1,4 +1,4 @@
-/* Bots: they play a game by commands as a player does. A bot reads the game through its sight (app/bot_sight.h) alone. */
+/* Bots: they play a game by commands as a player does. A bot reads the game through its sight (bots/bot_sight.h) alone. */
 #ifndef BOTS_BOT_H
 #define BOTS_BOT_H
 
@@ -79,7 +79,6 @@ struct bot {
 /* Whether exploring found nothing left on its floor, of late: what is known may be lost again. */
 bool bot_has_explored(const struct bot *bot);
 
-/* How many bots there are, and the key of each. */
 int bot_count(void);
 const char *bot_key(int index);
 bool bot_is_exploit(int index);

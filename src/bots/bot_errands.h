@@ -34,7 +34,6 @@ bool bot_errands_rest(struct bot *bot, struct command *command);
 /* Goes into water near by, while something is with it that water sheds. */
 bool bot_errands_wash(struct bot *bot, struct command *command);
 
-/* Lets captives out. */
 bool bot_errands_free(struct bot *bot, struct command *command);
 
 /* Opens what is locked, if it has a key. */
@@ -46,7 +45,6 @@ bool bot_errands_pull(struct bot *bot, struct command *command);
 /* Takes what lies where it stands: things to be chosen are not picked up by walking over them. */
 bool bot_errands_take_here(struct bot *bot, struct command *command);
 
-/* Whether it knows of another great lamp that can be lit. */
 bool bot_errands_knows_beacon(struct bot *bot);
 
 /* Lights a beacon: it heals, and draws everything. */
@@ -58,7 +56,6 @@ bool bot_errands_collect(struct bot *bot, struct command *command);
 /* A step anywhere. */
 bool bot_errands_wander(struct bot *bot, struct command *command);
 
-/* Whether it knows of a merchant's cloth on this floor. */
 bool bot_errands_knows_cloth(struct bot *bot, struct point *cloth);
 
 #endif

@@ -1,5 +1,6 @@
 #include "bots/bot_scene.h"
 
+#include "base/integer.h"
 #include "bots/bot.h"
 #include "game/travel/danger.h"
 
@@ -90,11 +91,6 @@ static int reckon_loss(const struct bot_scene *scene, const struct bot_sight *si
     return loss / 10;
 }
 
-static int least_of(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight)
 {
     struct point hero = bot_sight_hero(sight)->position;
@@ -112,11 +108,11 @@ void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight)
             scene->adjacent++;
             scene->harm += harm_of(sight, other);
         }
-        scene->nearest_awake = least_of(scene->nearest_awake, steps);
+        scene->nearest_awake = int_min(scene->nearest_awake, steps);
         if (other->pips < 3)
             continue;
         scene->hunters++;
-        scene->nearest_hunter = least_of(scene->nearest_hunter, steps);
+        scene->nearest_hunter = int_min(scene->nearest_hunter, steps);
     }
     scene->loss = reckon_loss(scene, sight);
 }

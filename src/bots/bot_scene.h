@@ -38,10 +38,10 @@ bool bot_scene_is_kept_off(const struct bot_sight *sight, const struct bot_other
 /* Whether blows pass between the hero and the adjacent cell: no corner is between. */
 bool bot_scene_can_strike(const struct bot_sight *sight, struct point p);
 
-/* The damage of ten blows of the hero, and the turns it needs to take this much health. */
+/* The damage of ten blows of the hero. */
 int bot_scene_damage(const struct bot_sight *sight);
 
-/* The foe in a cell, or NULL; the friend or foe. */
+/* The creature in a cell, or NULL. */
 const struct bot_other *bot_scene_at(const struct bot_scene *scene, struct point p);
 
 /* Whether the hero has up to this percentage of its health left. */

@@ -32,7 +32,6 @@ bool bot_things_distract(struct bot *bot, struct command *command);
 /* Makes a noise near the hero. */
 bool bot_things_call(struct bot *bot, struct command *command);
 
-/* Chooses the best of the boons that are offered. */
 bool bot_things_choose_boon(struct bot *bot, struct command *command);
 
 #endif

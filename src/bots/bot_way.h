@@ -25,7 +25,6 @@ void bot_way_fear(struct bot *bot);
 /* A step away from foes, towards a cell that the bot reaches before them and that is as far from them as can be. */
 bool bot_way_flee(struct bot *bot, struct command *command);
 
-/* Whether the hero would be at the cell before any foe. */
 bool bot_way_comes_first(struct bot *bot, struct point goal);
 
 /* How many of the cells about p can be walked on: 8 in the open, 2 in a corridor. */

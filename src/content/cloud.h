@@ -37,10 +37,8 @@ struct cloud_kind {
 /* The row of a kind, except CLOUD_NONE and CLOUD_COUNT. */
 const struct cloud_kind *cloud_get(enum cloud cloud);
 
-/* The cloud that an effect makes. */
 enum cloud cloud_find_effect(enum effect effect);
 
-/* The greatest light_radius of them all. */
 int cloud_light_radius_max(void);
 
 #endif

@@ -75,10 +75,8 @@ struct item_kind {
 /* The row of a kind, except ITEM_NONE and ITEM_COUNT. */
 const struct item_kind *item_get(enum item item);
 
-/* The key to the locked doors. */
 enum item item_key(void);
 
-/* The greatest light_radius of them all. */
 int item_light_radius_max(void);
 
 /* The first kind of that glyph, or ITEM_NONE. */

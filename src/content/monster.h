@@ -110,7 +110,6 @@ static inline bool monster_is_caller(const struct monster_kind *kind)
     return kind->strength == STRENGTH_CALLER;
 }
 
-/* Whether the kind sees at all. */
 static inline bool monster_sees(const struct monster_kind *kind)
 {
     return kind->light_sight != 0 || kind->dark_sight != 0;
@@ -127,7 +126,6 @@ enum monster monster_captive(void);
 /* The kind of that glyph, or MONSTER_COUNT. */
 enum monster monster_find_glyph(char glyph);
 
-/* The greatest light_radius of them all. */
 int monster_light_radius_max(void);
 
 #endif

@@ -65,10 +65,8 @@ static inline bool status_burns(const struct status_kind *kind)
 /* The first status with the answer yes; there must be one. */
 enum status status_find(status_question *does);
 
-/* The status that an effect causes. */
 enum status status_find_effect(enum effect effect);
 
-/* The greatest light_radius of them all. */
 int status_light_radius_max(void);
 
 #endif

@@ -80,7 +80,6 @@ struct terrain_kind {
 /* The row of a kind, except TERRAIN_NONE and TERRAIN_COUNT. */
 const struct terrain_kind *terrain_get(enum terrain terrain);
 
-/* Whether the kind is a door, open or closed. */
 static inline bool terrain_is_door(const struct terrain_kind *kind)
 {
     return kind->opens_to != TERRAIN_NONE || kind->closes_to != TERRAIN_NONE;

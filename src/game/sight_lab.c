@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-static void take(struct sight_lab *lab, struct arena *arena, struct grid grid)
+static void lay_out(struct sight_lab *lab, struct arena *arena, struct grid grid)
 {
     lab->opacity = opacity_alloc(arena, grid);
     for (int i = 0; i < fov_count(); i++) {
@@ -26,12 +26,12 @@ bool sight_lab_open(struct sight_lab *lab, const struct state *state, struct err
     struct grid grid = state_level_const(state)->grid;
     struct arena arena = arena_measuring();
     *lab = (struct sight_lab){.memory = NULL};
-    take(lab, &arena, grid);
+    lay_out(lab, &arena, grid);
     lab->memory = calloc(1, arena.used);
     if (!lab->memory)
         return error_set(error, "there is not enough memory for the lab");
     arena = arena_over(lab->memory, arena.used);
-    take(lab, &arena, grid);
+    lay_out(lab, &arena, grid);
     for (size_t i = 0; i < grid_cells(grid); i++) {
         struct point p = grid_point(grid, i);
         struct knowledge known = knowledge_of(state, p);

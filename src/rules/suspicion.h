@@ -26,7 +26,6 @@ void suspicion_summon(struct state *state, struct handle handle, struct point at
 /* Makes everything on the floor stop hunting and forget its clues. */
 void suspicion_forget(struct state *state);
 
-/* Whether anything on the floor hunts the hero. */
 bool suspicion_is_hunted(const struct state *state);
 
 void suspicion_wake(struct state *state, struct handle handle);

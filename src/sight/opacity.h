@@ -28,7 +28,6 @@ struct opacity opacity_alloc(struct arena *arena, struct grid grid);
 /* Sets whether a cell of the grid blocks sight. */
 void opacity_set(struct opacity *opacity, struct point p, bool blocks);
 
-/* Sets the same for all cells. */
 void opacity_fill(struct opacity *opacity, bool blocks);
 
 /* Whether the cell blocks sight; a cell outside the grid does. */

@@ -37,7 +37,6 @@ int hero_step_time(const struct state *state);
 /* The equipped weapon; ITEM_NONE: fists. */
 enum item hero_weapon(const struct state *state);
 
-/* Whether the hero knows what an item does. */
 bool hero_knows(const struct state *state, enum item item);
 
 /* Range of the target that using an item needs, as far as the hero knows; 0: it needs none. */

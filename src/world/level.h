@@ -78,13 +78,11 @@ struct level {
     struct memory *memory;   /* y * width + x */
 };
 
-/* How many actors a level has room for. */
 uint16_t level_actor_capacity(struct grid grid);
 
 /* A level with all terrain TERRAIN_NONE, in storage from the arena. */
 struct level level_alloc(struct arena *arena, struct grid grid);
 
-/* Fills the whole level with a terrain. */
 void level_fill(struct level *level, enum terrain terrain);
 
 static inline enum terrain level_terrain(const struct level *level, struct point p)
@@ -140,7 +138,6 @@ static inline enum cloud level_cloud(const struct level *level, struct point p)
     return (enum cloud)level->clouds[grid_index(level->grid, p)];
 }
 
-/* Whether something burns in the cell. */
 static inline bool level_is_on_fire(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
@@ -244,7 +241,6 @@ const struct actor *level_find_twin(const struct level *level, const struct acto
 /* Pairs twins that have none: in slot order, each with the nearest unpaired one of its kind. An odd one stays single. */
 void level_pair_twins(struct level *level);
 
-/* Wakes an actor that is asleep. */
 void level_wake_actor(struct level *level, struct handle handle);
 
 /* Moves *slot to the first slot in use from there on; false if there is none:
@@ -262,7 +258,6 @@ bool level_next_awake(const struct level *level, uint16_t *slot);
 /* Moves an actor to a free cell. */
 void level_move_actor(struct level *level, struct handle handle, struct point to);
 
-/* Swaps two actors. */
 void level_swap_actors(struct level *level, struct handle a, struct handle b);
 
 /* The first cell of that terrain in reading order; false: none. */

@@ -164,7 +164,6 @@ static inline const struct level *state_floor_const(const struct state *state, i
 /* The hash of a seed, which all floors derive from. */
 uint64_t state_seed_hash(const char *seed);
 
-/* The floor that the hero is on. */
 static inline struct level *state_level(struct state *state)
 {
     return state_floor(state, state->depth);

@@ -20,126 +20,130 @@
 
 struct bench_contestants;
 
-/* One of our algorithms, one of the peer's, or shadowcast within a radius as the peer understands it, so that both
+/* One of our algorithms, one of libtcod's, or shadowcast within a radius as libtcod understands it, so that both
  * have the same to do. */
 struct bench_contestant {
     char name[48];
-    void (*compute)(struct bench_contestants *entrants, const struct bench_contestant *entrant,
-                    struct point origin, int radius);
-    size_t (*count_seen)(const struct bench_contestants *entrants);
+    void (*compute)(struct bench_contestants *contestants,
+                    const struct bench_contestant *contestant, struct point origin, int radius);
+    size_t (*count_seen)(const struct bench_contestants *contestants);
     const struct fov_algorithm *algorithm; /* ours */
-    int peer_algorithm;                    /* the peer's */
+    int libtcod_algorithm;                 /* libtcod's */
     enum bench_libtcod_rule rule;
 };
 
 /* Their working memory. */
 struct bench_contestants {
-    struct bench_contestant entrants[BENCH_CONTESTANTS_MAX];
+    struct bench_contestant contestants[BENCH_CONTESTANTS_MAX];
     int count;
     int ours_count; /* ours come first, shadowcast at their head */
-    int peer_first; /* then, where there is a peer, shadowcast by its rules, and from here on the peer's */
+    int libtcod_first; /* then, where there is libtcod, shadowcast by its rules, and from here on libtcod's */
     const struct opacity *opacity;
     struct view view;
-    struct bench_libtcod *peer; /* or NULL */
-    struct radius_mask outlines[BENCH_LIBTCOD_RULES];
+    struct bench_libtcod *libtcod; /* or NULL */
+    struct radius_mask masks[BENCH_LIBTCOD_RULES];
 };
 
-static void compute_ours(struct bench_contestants *entrants, const struct bench_contestant *entrant,
-                         struct point origin, int radius)
+static void compute_ours(struct bench_contestants *contestants,
+                         const struct bench_contestant *contestant, struct point origin, int radius)
 {
-    fov_compute(entrant->algorithm, entrants->opacity, origin, radius, &entrants->view);
+    fov_compute(contestant->algorithm, contestants->opacity, origin, radius, &contestants->view);
 }
 
-static void compute_by_rule(struct bench_contestants *entrants,
-                            const struct bench_contestant *entrant, struct point origin, int radius)
+static void compute_by_rule(struct bench_contestants *contestants,
+                            const struct bench_contestant *contestant, struct point origin,
+                            int radius)
 {
     (void)radius;
-    view_reset(&entrants->view, entrants->opacity->grid);
-    view_add(&entrants->view, origin);
-    fov_shadowcast_compute_within(entrants->opacity, origin, &entrants->outlines[entrant->rule],
-                                  &entrants->view);
+    view_reset(&contestants->view, contestants->opacity->grid);
+    view_add(&contestants->view, origin);
+    fov_shadowcast_compute_within(contestants->opacity, origin,
+                                  &contestants->masks[contestant->rule], &contestants->view);
 }
 
-static void compute_peer(struct bench_contestants *entrants, const struct bench_contestant *entrant,
-                         struct point origin, int radius)
+static void compute_libtcod(struct bench_contestants *contestants,
+                            const struct bench_contestant *contestant, struct point origin,
+                            int radius)
 {
-    bench_libtcod_compute(entrants->peer, entrant->peer_algorithm, origin, radius);
+    bench_libtcod_compute(contestants->libtcod, contestant->libtcod_algorithm, origin, radius);
 }
 
-static size_t count_ours(const struct bench_contestants *entrants)
+static size_t count_ours(const struct bench_contestants *contestants)
 {
-    return bit_grid_count(&entrants->view.cells);
+    return bit_grid_count(&contestants->view.cells);
 }
 
-static size_t count_peer(const struct bench_contestants *entrants)
+static size_t count_libtcod(const struct bench_contestants *contestants)
 {
-    return bench_libtcod_count_seen(entrants->peer);
+    return bench_libtcod_count_seen(contestants->libtcod);
 }
 
-static void enter(struct bench_contestants *entrants, struct bench_contestant entrant,
+static void enter(struct bench_contestants *contestants, struct bench_contestant contestant,
                   const char *prefix, const char *name)
 {
-    assert(entrants->count < BENCH_CONTESTANTS_MAX);
-    snprintf(entrant.name, sizeof entrant.name, "%s:%s", prefix, name);
-    entrants->entrants[entrants->count++] = entrant;
+    assert(contestants->count < BENCH_CONTESTANTS_MAX);
+    snprintf(contestant.name, sizeof contestant.name, "%s:%s", prefix, name);
+    contestants->contestants[contestants->count++] = contestant;
 }
 
-static void bench_contestants_init(struct bench_contestants *entrants, struct bench_libtcod *peer)
+static void bench_contestants_init(struct bench_contestants *contestants,
+                                   struct bench_libtcod *libtcod)
 {
     static const char *const rules[BENCH_LIBTCOD_RULES] = {
         [BENCH_LIBTCOD_DISC] = "shadowcast<=r*r",
         [BENCH_LIBTCOD_INSIDE] = "shadowcast<r*r",
         [BENCH_LIBTCOD_SQUARE] = "shadowcast-square"};
-    entrants->count = 0;
-    entrants->peer = peer;
+    contestants->count = 0;
+    contestants->libtcod = libtcod;
     for (int i = 0; i < fov_count(); i++)
-        enter(entrants,
+        enter(contestants,
               (struct bench_contestant){
                   .compute = compute_ours, .count_seen = count_ours, .algorithm = fov_get(i)},
               "eyeshine", fov_get(i)->name);
-    entrants->ours_count = entrants->count;
-    for (int i = 0; peer && i < BENCH_LIBTCOD_RULES; i++)
-        enter(entrants,
+    contestants->ours_count = contestants->count;
+    for (int i = 0; libtcod && i < BENCH_LIBTCOD_RULES; i++)
+        enter(contestants,
               (struct bench_contestant){.compute = compute_by_rule,
                                         .count_seen = count_ours,
                                         .rule = (enum bench_libtcod_rule)i},
               "eyeshine", rules[i]);
-    entrants->peer_first = entrants->count;
-    for (int i = 0; peer && i < bench_libtcod_count(); i++)
-        enter(entrants,
-              (struct bench_contestant){.compute = compute_peer,
-                                        .count_seen = count_peer,
-                                        .peer_algorithm = i,
+    contestants->libtcod_first = contestants->count;
+    for (int i = 0; libtcod && i < bench_libtcod_count(); i++)
+        enter(contestants,
+              (struct bench_contestant){.compute = compute_libtcod,
+                                        .count_seen = count_libtcod,
+                                        .libtcod_algorithm = i,
                                         .rule = bench_libtcod_rule(i)},
               "libtcod", bench_libtcod_name(i));
 }
 
 /* Says what the following views are of. The view is over that opacity's grid. False when memory is short. */
-static bool bench_contestants_set_level(struct bench_contestants *entrants,
+static bool bench_contestants_set_level(struct bench_contestants *contestants,
                                         const struct opacity *opacity, struct view view)
 {
-    entrants->opacity = opacity;
-    entrants->view = view;
-    return !entrants->peer || bench_libtcod_set_level(entrants->peer, opacity);
+    contestants->opacity = opacity;
+    contestants->view = view;
+    return !contestants->libtcod || bench_libtcod_set_level(contestants->libtcod, opacity);
 }
 
-static void bench_contestants_set_radius(struct bench_contestants *entrants, int radius)
+static void bench_contestants_set_radius(struct bench_contestants *contestants, int radius)
 {
     if (radius == FOV_UNLIMITED) {
         for (int i = 0; i < BENCH_LIBTCOD_RULES; i++)
-            radius_mask_unlimited(&entrants->outlines[i]);
+            radius_mask_unlimited(&contestants->masks[i]);
         return;
     }
-    radius_mask_circle(&entrants->outlines[BENCH_LIBTCOD_DISC], radius * radius);
-    radius_mask_circle(&entrants->outlines[BENCH_LIBTCOD_INSIDE], radius * radius - 1);
-    radius_mask_square(&entrants->outlines[BENCH_LIBTCOD_SQUARE], radius);
+    radius_mask_circle(&contestants->masks[BENCH_LIBTCOD_DISC], radius * radius);
+    radius_mask_circle(&contestants->masks[BENCH_LIBTCOD_INSIDE], radius * radius - 1);
+    radius_mask_square(&contestants->masks[BENCH_LIBTCOD_SQUARE], radius);
 }
 
 /* Which of them is shadowcast by the same rule for the radius as this one. */
-static int bench_contestants_like(const struct bench_contestants *entrants, int index, int radius)
+static int bench_contestants_like(const struct bench_contestants *contestants, int index,
+                                  int radius)
 {
     bool is_limited = radius != FOV_UNLIMITED;
-    return is_limited ? entrants->ours_count + (int)entrants->entrants[index].rule : 0;
+    return is_limited ? contestants->ours_count + (int)contestants->contestants[index].rule : 0;
 }
 
 /* A processor learns the branches of few views by heart: so there are many positions as well. */
@@ -150,7 +154,7 @@ static const int radii[] = {5, 8, 11, 20, FOV_UNLIMITED};
 enum { SETS = ARRAY_LENGTH(position_counts) };
 enum { RADII = ARRAY_LENGTH(radii) };
 
-/* How many turns each entrant has; how long a turn lasts, and a round at most, in nanoseconds. Both end late rather than
+/* How many turns each contestant has; how long a turn lasts, and a round at most, in nanoseconds. Both end late rather than
  * unfinished. */
 struct pace {
     int turns;
@@ -164,7 +168,7 @@ static const struct pace quick_pace = {5, 1e6, 1e6};
 /* The fewest views of a round; also the sample that sets how many a round has. */
 #define VIEWS_MIN 20
 
-/* How often our time goes into the peer's, in each case. */
+/* How often our time goes into libtcod's, in each case. */
 struct ratios {
     struct lab_timing to_nearest; /* of its algorithms: the one with the least ratio */
     struct lab_timing to_symmetric;
@@ -174,7 +178,7 @@ struct ratios {
 struct run {
     const struct bench *bench;
     struct lab_table table;
-    struct bench_contestants entrants;
+    struct bench_contestants contestants;
     struct bench_map map;
     void *view_memory;
     struct point positions[POSITIONS_MAX];
@@ -186,60 +190,60 @@ struct run {
     struct ratios ratios[SETS];
 };
 
-static void compute(struct run *run, int entrant, struct point origin)
+static void compute(struct run *run, int contestant, struct point origin)
 {
-    const struct bench_contestant *e = &run->entrants.entrants[entrant];
-    e->compute(&run->entrants, e, origin, run->radius);
+    const struct bench_contestant *e = &run->contestants.contestants[contestant];
+    e->compute(&run->contestants, e, origin, run->radius);
 }
 
 /* Views from the first positions; nanoseconds for each. */
-static double measure_round(struct run *run, int entrant, int views)
+static double measure_round(struct run *run, int contestant, int views)
 {
     uint64_t start = lab_timing_now();
     for (int i = 0; i < views; i++)
-        compute(run, entrant, run->positions[i]);
+        compute(run, contestant, run->positions[i]);
     return (double)(lab_timing_now() - start) / views;
 }
 
-static int count_views(struct run *run, int entrant)
+static int count_views(struct run *run, int contestant)
 {
-    double views = run->pace->round_time / measure_round(run, entrant, VIEWS_MIN);
+    double views = run->pace->round_time / measure_round(run, contestant, VIEWS_MIN);
     if (views > run->position_count)
         return run->position_count;
     return views < VIEWS_MIN ? VIEWS_MIN : (int)views;
 }
 
-static void take_turn(struct run *run, int entrant)
+static void take_turn(struct run *run, int contestant)
 {
-    const int views = run->view_counts[entrant];
+    const int views = run->view_counts[contestant];
     struct lab_timing rounds = {.count = 0};
-    double used = measure_round(run, entrant, views) * views;
+    double used = measure_round(run, contestant, views) * views;
     do {
-        double a_view = measure_round(run, entrant, views);
+        double a_view = measure_round(run, contestant, views);
         lab_timing_add(&rounds, a_view);
         used += a_view * views;
     } while (used < run->pace->turn_time);
-    lab_timing_add(&run->timings[entrant], lab_timing_median(&rounds));
+    lab_timing_add(&run->timings[contestant], lab_timing_median(&rounds));
 }
 
 static void measure(struct run *run)
 {
-    for (int i = 0; i < run->entrants.count; i++) {
+    for (int i = 0; i < run->contestants.count; i++) {
         run->timings[i].count = 0;
         run->view_counts[i] = count_views(run, i);
     }
     for (int turn = 0; turn < run->pace->turns; turn++)
-        for (int i = 0; i < run->entrants.count; i++)
+        for (int i = 0; i < run->contestants.count; i++)
             take_turn(run, i);
 }
 
 /* How many cells its views have, on average. */
-static double cells_seen(struct run *run, int entrant)
+static double cells_seen(struct run *run, int contestant)
 {
     size_t count = 0;
     for (int i = 0; i < run->position_count; i++) {
-        compute(run, entrant, run->positions[i]);
-        count += run->entrants.entrants[entrant].count_seen(&run->entrants);
+        compute(run, contestant, run->positions[i]);
+        count += run->contestants.contestants[contestant].count_seen(&run->contestants);
     }
     return (double)count / run->position_count;
 }
@@ -251,10 +255,10 @@ static void print_case(struct run *run, int set)
     if (run->radius != FOV_UNLIMITED)
         snprintf(radius, sizeof radius, "%d", run->radius);
     snprintf(map, sizeof map, "%s/%d", run->map.name, position_counts[set]);
-    for (int i = 0; i < run->entrants.count; i++) {
+    for (int i = 0; i < run->contestants.count; i++) {
         lab_table_text(&run->table, set == 0 ? run->map.name : map);
         lab_table_text(&run->table, radius);
-        lab_table_text(&run->table, run->entrants.entrants[i].name);
+        lab_table_text(&run->table, run->contestants.contestants[i].name);
         lab_table_number(&run->table, lab_timing_median(&run->timings[i]), 1);
         lab_table_number(&run->table, cells_seen(run, i), 1);
     }
@@ -262,18 +266,18 @@ static void print_case(struct run *run, int set)
 
 static void compare(struct run *run, struct ratios *ratios)
 {
-    const struct bench_contestants *entrants = &run->entrants;
+    const struct bench_contestants *contestants = &run->contestants;
     double min = 0;
-    for (int i = entrants->peer_first; i < entrants->count; i++) {
-        int ours = bench_contestants_like(entrants, i, run->radius);
+    for (int i = contestants->libtcod_first; i < contestants->count; i++) {
+        int ours = bench_contestants_like(contestants, i, run->radius);
         double ratio = lab_timing_median(&run->timings[i]) / lab_timing_median(&run->timings[ours]);
-        if (i == entrants->peer_first || ratio < min)
+        if (i == contestants->libtcod_first || ratio < min)
             min = ratio;
-        if (strcmp(bench_libtcod_name(entrants->entrants[i].peer_algorithm),
+        if (strcmp(bench_libtcod_name(contestants->contestants[i].libtcod_algorithm),
                    BENCH_LIBTCOD_SYMMETRIC) == 0)
             lab_timing_add(&ratios->to_symmetric, ratio);
     }
-    if (entrants->peer)
+    if (contestants->libtcod)
         lab_timing_add(&ratios->to_nearest, min);
 }
 
@@ -285,14 +289,14 @@ static void run_cases(struct run *run, int set)
         run->positions[i] = run->map.floor[random_below(&random, run->map.floor_count)];
     for (int i = 0; i < RADII; i++) {
         run->radius = radii[i];
-        bench_contestants_set_radius(&run->entrants, run->radius);
+        bench_contestants_set_radius(&run->contestants, run->radius);
         measure(run);
         compare(run, &run->ratios[set]);
         print_case(run, set);
     }
 }
 
-static bool take_view(struct run *run)
+static bool alloc_view(struct run *run)
 {
     struct arena arena = arena_measuring();
     view_alloc(&arena, run->map.opacity.grid);
@@ -300,7 +304,7 @@ static bool take_view(struct run *run)
     if (!run->view_memory)
         return false;
     arena = arena_over(run->view_memory, arena.used);
-    return bench_contestants_set_level(&run->entrants, &run->map.opacity,
+    return bench_contestants_set_level(&run->contestants, &run->map.opacity,
                                        view_alloc(&arena, run->map.opacity.grid));
 }
 
@@ -308,7 +312,7 @@ static bool run_map(struct run *run, int number, struct error *error)
 {
     if (!bench_map_make(&run->map, number, error))
         return false;
-    bool has_memory = take_view(run);
+    bool has_memory = alloc_view(run);
     for (int set = 0; has_memory && set < (run->bench->is_quick ? 1 : SETS); set++)
         run_cases(run, set);
     free(run->view_memory);
@@ -316,10 +320,10 @@ static bool run_map(struct run *run, int number, struct error *error)
     return has_memory || error_set(error, "there is not enough memory for the views");
 }
 
-static void print_ratios(FILE *out, struct lab_timing *ratios, const char *peer)
+static void print_ratios(FILE *out, struct lab_timing *ratios, const char *what)
 {
     double median = lab_timing_median(ratios);
-    fprintf(out, "  %-38s least %5.1f   median %5.1f   most %5.1f\n", peer, ratios->samples[0],
+    fprintf(out, "  %-38s least %5.1f   median %5.1f   most %5.1f\n", what, ratios->samples[0],
             median, ratios->samples[ratios->count - 1]);
 }
 
@@ -327,7 +331,7 @@ static void print_ratios(FILE *out, struct lab_timing *ratios, const char *peer)
 static void print_comparison(struct run *run)
 {
     FILE *out = run->bench->style == LAB_TABLE_CSV ? stderr : stdout;
-    if (!run->entrants.peer) {
+    if (!run->contestants.libtcod) {
         fprintf(out, "libtcod was not found, so there is nothing to compare with "
                      "(on Debian and Ubuntu: apt install libtcod-dev)\n");
         return;
@@ -353,17 +357,17 @@ bool bench_fov(const struct bench *bench, struct error *error)
     struct run *run = calloc(1, sizeof *run);
     if (!run)
         return error_set(error, "there is not enough memory for the benchmark");
-    struct bench_libtcod *peer = bench_libtcod_open();
+    struct bench_libtcod *libtcod = bench_libtcod_open();
     run->bench = bench;
     run->pace = bench->is_quick ? &quick_pace : &usual_pace;
     run->table = lab_table_begin(bench->style, columns, ARRAY_LENGTH(columns));
-    bench_contestants_init(&run->entrants, peer);
+    bench_contestants_init(&run->contestants, libtcod);
     bool is_done = true;
     for (int i = 0; is_done && i < BENCH_MAP_COUNT; i++)
         is_done = run_map(run, i, error);
     if (is_done)
         print_comparison(run);
-    bench_libtcod_close(peer);
+    bench_libtcod_close(libtcod);
     free(run);
     return is_done;
 }

@@ -49,44 +49,44 @@ static void *load(void)
     return library;
 }
 
-static bool find_all(struct bench_libtcod *peer, void *library)
+static bool find_all(struct bench_libtcod *libtcod, void *library)
 {
-    return find(library, "TCOD_map_new", &peer->map_new) &&
-           find(library, "TCOD_map_delete", &peer->map_delete) &&
-           find(library, "TCOD_map_set_properties", &peer->set_properties) &&
-           find(library, "TCOD_map_compute_fov", &peer->compute_fov) &&
-           find(library, "TCOD_map_is_in_fov", &peer->is_in_fov);
+    return find(library, "TCOD_map_new", &libtcod->map_new) &&
+           find(library, "TCOD_map_delete", &libtcod->map_delete) &&
+           find(library, "TCOD_map_set_properties", &libtcod->set_properties) &&
+           find(library, "TCOD_map_compute_fov", &libtcod->compute_fov) &&
+           find(library, "TCOD_map_is_in_fov", &libtcod->is_in_fov);
 }
 
 /* Whether it has all of the algorithms: an older one does nothing when the last is asked for. */
-static bool is_complete(const struct bench_libtcod *peer)
+static bool is_complete(const struct bench_libtcod *libtcod)
 {
-    void *map = peer->map_new(1, 1);
+    void *map = libtcod->map_new(1, 1);
     if (!map)
         return false;
-    peer->set_properties(map, 0, 0, true, true);
-    peer->compute_fov(map, 0, 0, 0, true, bench_libtcod_count() - 1);
-    bool is_seen = peer->is_in_fov(map, 0, 0);
-    peer->map_delete(map);
+    libtcod->set_properties(map, 0, 0, true, true);
+    libtcod->compute_fov(map, 0, 0, 0, true, bench_libtcod_count() - 1);
+    bool is_seen = libtcod->is_in_fov(map, 0, 0);
+    libtcod->map_delete(map);
     return is_seen;
 }
 
 struct bench_libtcod *bench_libtcod_open(void)
 {
     void *library = load();
-    struct bench_libtcod *peer = library ? calloc(1, sizeof *peer) : NULL;
-    if (peer && find_all(peer, library) && is_complete(peer))
-        return peer;
-    bench_libtcod_close(peer);
+    struct bench_libtcod *libtcod = library ? calloc(1, sizeof *libtcod) : NULL;
+    if (libtcod && find_all(libtcod, library) && is_complete(libtcod))
+        return libtcod;
+    bench_libtcod_close(libtcod);
     return NULL;
 }
 
 /* The library stays loaded, with what it keeps for itself. */
-void bench_libtcod_close(struct bench_libtcod *peer)
+void bench_libtcod_close(struct bench_libtcod *libtcod)
 {
-    if (peer && peer->map)
-        peer->map_delete(peer->map);
-    free(peer);
+    if (libtcod && libtcod->map)
+        libtcod->map_delete(libtcod->map);
+    free(libtcod);
 }
 
 int bench_libtcod_count(void)
@@ -104,35 +104,35 @@ enum bench_libtcod_rule bench_libtcod_rule(int algorithm)
     return algorithms[algorithm].rule;
 }
 
-bool bench_libtcod_set_level(struct bench_libtcod *peer, const struct opacity *opacity)
+bool bench_libtcod_set_level(struct bench_libtcod *libtcod, const struct opacity *opacity)
 {
-    if (peer->map)
-        peer->map_delete(peer->map);
-    peer->grid = opacity->grid;
-    peer->map = peer->map_new(peer->grid.width, peer->grid.height);
-    if (!peer->map)
+    if (libtcod->map)
+        libtcod->map_delete(libtcod->map);
+    libtcod->grid = opacity->grid;
+    libtcod->map = libtcod->map_new(libtcod->grid.width, libtcod->grid.height);
+    if (!libtcod->map)
         return false;
-    for (size_t i = 0; i < grid_cells(peer->grid); i++) {
-        struct point p = grid_point(peer->grid, i);
+    for (size_t i = 0; i < grid_cells(libtcod->grid); i++) {
+        struct point p = grid_point(libtcod->grid, i);
         bool is_open = !opacity_blocks(opacity, p);
-        peer->set_properties(peer->map, p.x, p.y, is_open, is_open);
+        libtcod->set_properties(libtcod->map, p.x, p.y, is_open, is_open);
     }
     return true;
 }
 
-void bench_libtcod_compute(struct bench_libtcod *peer, int algorithm, struct point origin,
+void bench_libtcod_compute(struct bench_libtcod *libtcod, int algorithm, struct point origin,
                            int radius)
 {
-    peer->compute_fov(peer->map, origin.x, origin.y, radius == FOV_UNLIMITED ? 0 : radius, true,
-                      algorithm);
+    libtcod->compute_fov(libtcod->map, origin.x, origin.y, radius == FOV_UNLIMITED ? 0 : radius,
+                         true, algorithm);
 }
 
-size_t bench_libtcod_count_seen(const struct bench_libtcod *peer)
+size_t bench_libtcod_count_seen(const struct bench_libtcod *libtcod)
 {
     size_t count = 0;
-    for (size_t i = 0; i < grid_cells(peer->grid); i++) {
-        struct point p = grid_point(peer->grid, i);
-        count += peer->is_in_fov(peer->map, p.x, p.y);
+    for (size_t i = 0; i < grid_cells(libtcod->grid); i++) {
+        struct point p = grid_point(libtcod->grid, i);
+        count += libtcod->is_in_fov(libtcod->map, p.x, p.y);
     }
     return count;
 }

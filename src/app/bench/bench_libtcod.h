@@ -11,7 +11,7 @@ struct bench_libtcod;
 
 /* NULL where the library is not installed, or not as it should be. Released by bench_libtcod_close. */
 struct bench_libtcod *bench_libtcod_open(void);
-void bench_libtcod_close(struct bench_libtcod *peer);
+void bench_libtcod_close(struct bench_libtcod *libtcod);
 
 /* Which cells an algorithm keeps within a radius r; r*r + r is ours. */
 enum bench_libtcod_rule {
@@ -21,19 +21,18 @@ enum bench_libtcod_rule {
     BENCH_LIBTCOD_RULES,  /* how many there are */
 };
 
-/* Its algorithms. */
 int bench_libtcod_count(void);
 const char *bench_libtcod_name(int algorithm);
 enum bench_libtcod_rule bench_libtcod_rule(int algorithm);
 
 /* Gives it a level; false when memory is short. It is given all of the following views. */
-bool bench_libtcod_set_level(struct bench_libtcod *peer, const struct opacity *opacity);
+bool bench_libtcod_set_level(struct bench_libtcod *libtcod, const struct opacity *opacity);
 
 /* Computes a view, of the radius as that algorithm understands it or FOV_UNLIMITED. */
-void bench_libtcod_compute(struct bench_libtcod *peer, int algorithm, struct point origin,
+void bench_libtcod_compute(struct bench_libtcod *libtcod, int algorithm, struct point origin,
                            int radius);
 
 /* How many cells the last view has. */
-size_t bench_libtcod_count_seen(const struct bench_libtcod *peer);
+size_t bench_libtcod_count_seen(const struct bench_libtcod *libtcod);
 
 #endif

@@ -1,10 +1,13 @@
 /* eyeshine: the game in a window. */
 #include "app/eyeshine/folders.h"
-#include "app/eyeshine/morgue_file.h"
 #include "app/eyeshine/user_texts.h"
 #include "app/map_file.h"
 #include "app/options.h"
 #include "base/array.h"
+#include "base/file.h"
+#include "game/game.h"
+#include "game/save/run_files.h"
+#include "game/text/morgue.h"
 #include "ui/ui.h"
 
 #include <errno.h>
@@ -15,6 +18,39 @@
 #include <time.h>
 
 #define EXIT_USAGE 2
+#define MORGUE_NUMBER_MAX 99999
+
+static bool write_free(const char *folder, const char *name, const struct text *record,
+                       char path[FILE_PATH_MAX], struct error *error)
+{
+    bool is_taken = true;
+    for (int number = 1; number <= MORGUE_NUMBER_MAX && is_taken; number++) {
+        char file[RUN_NAME_SIZE + 32];
+        snprintf(file, sizeof file, "morgue-%s-%d.txt", name, number);
+        if (!file_join(folder, file, path, error))
+            return false;
+        if (file_create(path, record->chars, record->length, &is_taken, error))
+            return true;
+    }
+    return false;
+}
+
+/* Writes the record to <folder>/morgue-<seed>-<n>.txt with the first free n from 1, and puts its path into `path`.
+ * Characters of the seed other than letters, digits and '-' become '_'. False and an error if it can't be written; no part
+ * of it is left. */
+static bool morgue_file_write(const char *folder, const struct game *game, char path[FILE_PATH_MAX],
+                              struct error *error)
+{
+    char record[MORGUE_SIZE];
+    char name[RUN_NAME_SIZE];
+    struct error why;
+    struct text text = text_init(record, sizeof record);
+    morgue_write(game, &text);
+    run_files_name(game_state(game)->seed, name);
+    return write_free(folder, name, &text, path, &why) ||
+           error_set(error, "can't write the record of this game to %.200s: %.280s", folder,
+                     why.message);
+}
 
 struct arguments {
     const char *seed;

@@ -20,22 +20,22 @@ struct bench_stats {
     int max;
 };
 
-static void bench_stats_add(struct bench_stats *spread, int number)
+static void bench_stats_add(struct bench_stats *stats, int number)
 {
-    if (spread->count == 0 || number < spread->min)
-        spread->min = number;
-    if (spread->count == 0 || number > spread->max)
-        spread->max = number;
-    spread->count++;
-    spread->sum += number;
-    spread->squares += (double)number * number;
+    if (stats->count == 0 || number < stats->min)
+        stats->min = number;
+    if (stats->count == 0 || number > stats->max)
+        stats->max = number;
+    stats->count++;
+    stats->sum += number;
+    stats->squares += (double)number * number;
 }
 
 /* Of at least one number. */
-static double bench_stats_mean(const struct bench_stats *spread)
+static double bench_stats_mean(const struct bench_stats *stats)
 {
-    assert(spread->count > 0);
-    return spread->sum / (double)spread->count;
+    assert(stats->count > 0);
+    return stats->sum / (double)stats->count;
 }
 
 /* By Newton's method, which needs no library. */
@@ -48,10 +48,10 @@ static double root(double number)
 }
 
 /* The standard deviation of at least one number, over all of them. */
-static double bench_stats_deviation(const struct bench_stats *spread)
+static double bench_stats_deviation(const struct bench_stats *stats)
 {
-    double mean = bench_stats_mean(spread);
-    double variance = spread->squares / (double)spread->count - mean * mean;
+    double mean = bench_stats_mean(stats);
+    double variance = stats->squares / (double)stats->count - mean * mean;
     return variance > 0 ? root(variance) : 0;
 }
 

@@ -242,7 +242,7 @@ static struct game *begin_game(int number)
     struct error error;
     char seed[32];
     struct text text = text_init(seed, sizeof seed);
-    text_append(&text, "deeds-%d", number);
+    text_append(&text, "journal-%d", number);
     setup.seed = seed;
     setup.has_lesson = number % 4 == 0;
     if (number % 2 == 0) {
