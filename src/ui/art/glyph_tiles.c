@@ -129,50 +129,48 @@ static void store(struct atlas *atlas, const struct sprite *sprite, const struct
         }
 }
 
-static void draw_cell(const struct glyph_builder *glyph_builder, const struct sprite *made,
-                      const struct sprite *picture, char glyph, enum glyph_style glyph_style)
+static void draw_cell(const struct glyph_builder *builder, const struct sprite *made,
+                      const struct sprite *picture, char glyph, enum glyph_style style)
 {
     uint32_t pixels[TILE_SIDE * TILE_SIDE] = {0};
     struct rectangle whole = {0, 0, TILE_SIDE, TILE_SIDE};
     struct canvas cell = {pixels, TILE_SIDE, TILE_SIDE, whole, NULL};
-    uint32_t colour = glyph_style == STYLE_EYES
-                          ? 0xff000000 | THEME_EYES
-                          : colour_of(glyph_builder->atlas, picture, brightness[glyph_style]);
+    uint32_t colour = style == STYLE_EYES ? 0xff000000 | THEME_EYES
+                                          : colour_of(builder->atlas, picture, brightness[style]);
     int index = glyph - FONT_FIRST;
-    if (glyph_style != STYLE_EYES)
-        canvas_fill(&cell, whole,
-                    glyph_style == STYLE_WALL ? scaled(colour, BLOCK_PERCENT) : BLACK);
+    if (style != STYLE_EYES)
+        canvas_fill(&cell, whole, style == STYLE_WALL ? scaled(colour, BLOCK_PERCENT) : BLACK);
     if (index >= 0 && index < FONT_GLYPHS)
-        draw_letter(&cell, glyph_builder->font[index], colour);
-    store(glyph_builder->atlas, made, &cell);
+        draw_letter(&cell, builder->font[index], colour);
+    store(builder->atlas, made, &cell);
 }
 
 /* Returns the letter for a sprite, and makes it on first use. */
-static const struct sprite *glyph_for(const struct glyph_builder *glyph_builder,
+static const struct sprite *glyph_for(const struct glyph_builder *builder,
                                       const struct sprite *picture, char glyph,
-                                      enum glyph_style glyph_style)
+                                      enum glyph_style style)
 {
     if (!picture)
         return NULL;
-    int index = (int)(picture - glyph_builder->atlas->sprites);
-    struct sprite *made = &glyph_builder->tiles->sprites[index];
+    int index = (int)(picture - builder->atlas->sprites);
+    struct sprite *made = &builder->tiles->sprites[index];
     if (made->width > 0)
         return made;
-    int across = glyph_builder->atlas->width / TILE_SIDE;
-    int first = glyph_builder->atlas->height -
-                (glyph_builder->atlas->sprite_count + across - 1) / across * TILE_SIDE;
+    int across = builder->atlas->width / TILE_SIDE;
+    int first =
+        builder->atlas->height - (builder->atlas->sprite_count + across - 1) / across * TILE_SIDE;
     *made = *picture;
     made->width = made->height = TILE_SIDE;
     made->frames = 1;
     made->is_letter = true;
     made->x = index % across * TILE_SIDE;
     made->y = first + index / across * TILE_SIDE;
-    if (glyph_style != STYLE_CLEAR)
-        draw_cell(glyph_builder, made, picture, glyph, glyph_style);
+    if (style != STYLE_CLEAR)
+        draw_cell(builder, made, picture, glyph, style);
     return made;
 }
 
-static enum glyph_style manner_of(const struct terrain_kind *kind)
+static enum glyph_style style_of(const struct terrain_kind *kind)
 {
     bool is_wall = kind->is_masonry && !kind->is_gateway && kind->blocks_sight;
     bool is_plain = kind->is_walkable && !kind->is_masonry && !kind->leads &&
@@ -180,20 +178,18 @@ static enum glyph_style manner_of(const struct terrain_kind *kind)
     return is_wall ? STYLE_WALL : (is_plain || kind->is_water ? STYLE_GROUND : STYLE_THING);
 }
 
-static void make_ground(const struct glyph_builder *glyph_builder, struct ground *ground)
+static void make_ground(const struct glyph_builder *builder, struct ground *ground)
 {
     for (int t = 0; t < TILE_GROUND_COUNT; t++) {
         bool is_wall = t == TILE_WALL_TOP || t == TILE_SEEN_WALL || t == TILE_SEEN_WALL_TOP;
         if (t != TILE_DARK)
             ground->tiles[t] =
-                glyph_for(glyph_builder, ground->tiles[t], '#', is_wall ? STYLE_WALL : STYLE_CLEAR);
+                glyph_for(builder, ground->tiles[t], '#', is_wall ? STYLE_WALL : STYLE_CLEAR);
     }
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get(terrain_seems((enum terrain)t));
-        char sign = kind->glyph;
-        if (kind->sign)
-            sign = kind->sign;
-        ground->terrain[t] = glyph_for(glyph_builder, ground->terrain[t], sign, manner_of(kind));
+        char sign = kind->sign ? kind->sign : kind->glyph;
+        ground->terrain[t] = glyph_for(builder, ground->terrain[t], sign, style_of(kind));
         ground->terrain_side[t] = NULL;
     }
 }
@@ -206,35 +202,35 @@ static char glyph_of_look(enum look_group group)
     return '?';
 }
 
-static void make_figures(const struct glyph_builder *glyph_builder, struct tileset *tileset)
+static void make_figures(const struct glyph_builder *builder, struct tileset *tileset)
 {
     for (int m = 0; m < MONSTER_COUNT; m++)
-        tileset->monsters[m] = glyph_for(glyph_builder, tileset->monsters[m],
+        tileset->monsters[m] = glyph_for(builder, tileset->monsters[m],
                                          monster_get((enum monster)m)->glyph, STYLE_ACTOR);
     for (int l = 0; l < LANTERN_COUNT; l++)
-        tileset->heroes[l] = glyph_for(glyph_builder, tileset->heroes[l],
-                                       monster_get(monster_hero())->glyph, STYLE_ACTOR);
+        tileset->heroes[l] =
+            glyph_for(builder, tileset->heroes[l], monster_get(monster_hero())->glyph, STYLE_ACTOR);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
         tileset->items[i] =
-            glyph_for(glyph_builder, tileset->items[i], item_get((enum item)i)->glyph, STYLE_THING);
+            glyph_for(builder, tileset->items[i], item_get((enum item)i)->glyph, STYLE_THING);
     for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
-        tileset->looks[l] = glyph_for(glyph_builder, tileset->looks[l],
+        tileset->looks[l] = glyph_for(builder, tileset->looks[l],
                                       glyph_of_look(look_get((enum look)l)->group), STYLE_THING);
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
         if (cloud_get((enum cloud)c)->sign)
-            tileset->clouds[c] = glyph_for(glyph_builder, tileset->clouds[c],
-                                           cloud_get((enum cloud)c)->sign, STYLE_THING);
-    tileset->tiles[TILE_FALLEN] = glyph_for(glyph_builder, tileset->tiles[TILE_FALLEN],
+            tileset->clouds[c] =
+                glyph_for(builder, tileset->clouds[c], cloud_get((enum cloud)c)->sign, STYLE_THING);
+    tileset->tiles[TILE_FALLEN] = glyph_for(builder, tileset->tiles[TILE_FALLEN],
                                             monster_get(monster_hero())->glyph, STYLE_GROUND);
     tileset->tiles[TILE_EYESHINE] =
-        glyph_for(glyph_builder, tileset->tiles[TILE_EYESHINE], GLYPH_EYES, STYLE_EYES);
+        glyph_for(builder, tileset->tiles[TILE_EYESHINE], GLYPH_EYES, STYLE_EYES);
 }
 
 bool glyph_tiles_make(struct glyph_tiles *tiles, struct atlas *atlas,
                       const struct tileset *pictures, struct error *error)
 {
     struct font font;
-    struct glyph_builder glyph_builder = {.atlas = atlas, .tiles = tiles};
+    struct glyph_builder builder = {.atlas = atlas, .tiles = tiles};
     int across = atlas->width / TILE_SIDE;
     *tiles = (struct glyph_tiles){.tileset = *pictures};
     tiles->sprites = calloc((size_t)atlas->sprite_count, sizeof *tiles->sprites);
@@ -244,10 +240,10 @@ bool glyph_tiles_make(struct glyph_tiles *tiles, struct atlas *atlas,
     if (!font_load(&font, atlas, error))
         return false;
     for (int i = 0; i < FONT_GLYPHS; i++)
-        glyph_builder.font[i] = font.glyphs[i];
+        builder.font[i] = font.glyphs[i];
     for (int b = 0; b < BAND_COUNT; b++)
-        make_ground(&glyph_builder, &tiles->tileset.grounds[b]);
-    make_figures(&glyph_builder, &tiles->tileset);
+        make_ground(&builder, &tiles->tileset.grounds[b]);
+    make_figures(&builder, &tiles->tileset);
     return true;
 }
 

@@ -21,23 +21,17 @@ static const int codes[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_RIGHTSTICK] = KEY_BUTTON_RIGHT_STICK,
     [SDL_CONTROLLER_BUTTON_LEFTSHOULDER] = KEY_BUTTON_LEFT_SHOULDER,
     [SDL_CONTROLLER_BUTTON_RIGHTSHOULDER] = KEY_BUTTON_RIGHT_SHOULDER,
+    [SDL_CONTROLLER_BUTTON_DPAD_UP] = KEY_BUTTON_NORTH,
+    [SDL_CONTROLLER_BUTTON_DPAD_RIGHT] = KEY_BUTTON_EAST,
+    [SDL_CONTROLLER_BUTTON_DPAD_DOWN] = KEY_BUTTON_SOUTH,
+    [SDL_CONTROLLER_BUTTON_DPAD_LEFT] = KEY_BUTTON_WEST,
 };
 
 /* The direction of a button of the D-pad, or PAD_NO_WAY. */
 static int arm_of(int button)
 {
-    switch (button) {
-    case SDL_CONTROLLER_BUTTON_DPAD_UP:
-        return DIRECTION_NORTH;
-    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
-        return DIRECTION_EAST;
-    case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
-        return DIRECTION_SOUTH;
-    case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
-        return DIRECTION_WEST;
-    default:
-        return PAD_NO_WAY;
-    }
+    struct key key = {button < SDL_CONTROLLER_BUTTON_MAX ? codes[button] : KEY_NONE, 0};
+    return key_is_button_way(key) ? key.code - KEY_BUTTON_NORTH : PAD_NO_WAY;
 }
 
 void pad_begin(struct pad *pad)

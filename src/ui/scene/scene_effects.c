@@ -10,11 +10,7 @@
 /* Mixed in, not multiplied, so that dark figures turn red too. */
 #define HURT_COLOUR 0xff3828
 #define HURT_PART 185
-#define DEATH_COLOUR 0xff6848
-#define DEATH_PART 130
 #define MEND_COLOUR 0xb8ffa0
-#define LEAVE_COLOUR 0xa0b8ff
-#define LEAVE_PART 110
 #define SPARK_COLOUR 0xfff0b0
 #define DUST_COLOUR 0xb0a090
 #define NOISE_COLOUR 0x98cedc
@@ -68,14 +64,12 @@ const struct stage_effect *scene_effect_at(const struct scene *scene, enum stage
         const struct stage_effect *effect = &stage->effects.list[i];
         if (effect->kind != kind || !point_is_equal(effect->to, at))
             continue;
-        enum stage_effect_phase phase =
-            stage_effects_phase(&stage->effects, effect, stage->now, stage->is_still);
-        if (phase == STAGE_EFFECT_IS_OVER)
-            continue;
-        *done = phase == STAGE_EFFECT_WAITS
-                    ? 0
-                    : stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
-        return effect;
+        bool waits = stage_effects_phase(&stage->effects, effect, stage->now, stage->is_still) ==
+                     STAGE_EFFECT_WAITS;
+        int so_far = stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
+        *done = waits ? 0 : so_far;
+        if (*done >= 0)
+            return effect;
     }
     return NULL;
 }
@@ -88,11 +82,9 @@ const struct stage_effect *scene_effect_on(const struct scene *scene, enum stage
         const struct stage_effect *effect = &stage->effects.list[i];
         if (effect->kind != kind || !handle_is_equal(effect->actor, actor))
             continue;
-        int so_far = stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
-        if (so_far < 0)
-            continue;
-        *done = so_far;
-        return effect;
+        *done = stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
+        if (*done >= 0)
+            return effect;
     }
     return NULL;
 }
@@ -210,15 +202,22 @@ static void draw_hurt(const struct brush *brush)
         draw_flash(brush, HURT_COLOUR, HURT_PART, 255 - after * 200 / (256 - FLASH_PART));
 }
 
-/* Draws a dead actor falling to dust, or fading with reduced motion. */
-static void draw_gone(const struct brush *brush, uint32_t colour, int part)
+static void draw_mend(const struct brush *brush)
 {
+    draw_flash(brush, MEND_COLOUR, 255, 200 - brush->done * 3 / 4);
+}
+
+/* Draws an actor that died (reddish) or left (bluish) falling to dust, or fading with reduced motion. */
+static void draw_gone(const struct brush *brush)
+{
+    bool is_dead = brush->effect->kind == STAGE_EFFECT_DEATH;
     const struct scene *scene = brush->scene;
     struct sprite_form coloured;
     struct sprite_form form;
     struct point at = corner_of(scene, brush->effect->to);
     struct image image = frame_of(scene, scene->tileset->monsters[brush->effect->monster], 0);
-    image = sprite_form_flash(&coloured, image, colour, part);
+    image = is_dead ? sprite_form_flash(&coloured, image, 0xff6848, 130)
+                    : sprite_form_flash(&coloured, image, 0xa0b8ff, 110);
     if (!scene->stage->is_still)
         image = sprite_form_dust(&form, image, brush->done);
     int alpha = scene->stage->is_still ? 255 - brush->done : 255 - brush->done / 2;
@@ -326,21 +325,6 @@ static void draw_landing(const struct brush *brush)
     shapes_sparks(brush->canvas, middle.x, middle.y + TILE_SIDE / 2 - 2, 8, 9, done, DUST_COLOUR);
 }
 
-static void draw_mend(const struct brush *brush)
-{
-    draw_flash(brush, MEND_COLOUR, 255, 200 - brush->done * 3 / 4);
-}
-
-static void draw_death(const struct brush *brush)
-{
-    draw_gone(brush, DEATH_COLOUR, DEATH_PART);
-}
-
-static void draw_leave(const struct brush *brush)
-{
-    draw_gone(brush, LEAVE_COLOUR, LEAVE_PART);
-}
-
 static void draw_tell(const struct brush *brush)
 {
     scene_draw_at(brush->scene, brush->canvas, brush->scene->tileset->tiles[TILE_TELL], 0,
@@ -354,8 +338,8 @@ static const struct effect_style {
     enum tile frames;
 } effect_styles[STAGE_EFFECT_KIND_COUNT] = {
     [STAGE_EFFECT_SLASH] = {.frames = TILE_SLASH},  [STAGE_EFFECT_HURT] = {.draw = draw_hurt},
-    [STAGE_EFFECT_MEND] = {.draw = draw_mend},      [STAGE_EFFECT_DEATH] = {.draw = draw_death},
-    [STAGE_EFFECT_LEAVE] = {.draw = draw_leave},    [STAGE_EFFECT_MISSILE] = {.draw = draw_missile},
+    [STAGE_EFFECT_MEND] = {.draw = draw_mend},      [STAGE_EFFECT_DEATH] = {.draw = draw_gone},
+    [STAGE_EFFECT_LEAVE] = {.draw = draw_gone},     [STAGE_EFFECT_MISSILE] = {.draw = draw_missile},
     [STAGE_EFFECT_RIPPLE] = {.draw = draw_ripple},  [STAGE_EFFECT_HUSH] = {.draw = draw_hush},
     [STAGE_EFFECT_TELL] = {.draw = draw_tell},      [STAGE_EFFECT_GLINT] = {.draw = draw_glint},
     [STAGE_EFFECT_BREAK] = {.draw = draw_break},    [STAGE_EFFECT_SPARK] = {.draw = draw_spark},

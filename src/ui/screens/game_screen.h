@@ -19,7 +19,6 @@ enum lantern game_screen_stance(const struct screen_context *context);
 /* Draws the game: all of it, or the map alone where the panels still stand. */
 void game_screen_draw(struct screen_context *context);
 
-/* Looks at a cell. */
 void game_screen_look(struct screen_context *context, struct point cell);
 
 /* Moves the camera to show the hero, or the cell pointed at. */

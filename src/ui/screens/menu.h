@@ -5,7 +5,6 @@
 #include "base/array.h"
 #include "ui/screens/screen.h"
 
-/* A row of a menu. */
 struct menu_row {
     const char *label;
     enum screen opens; /* without `choose` */
@@ -24,7 +23,6 @@ struct menu {
 /* How many rows are offered now. */
 int menu_count(const struct screen_context *context, struct menu menu);
 
-/* The chosen row. */
 const struct menu_row *menu_chosen(const struct screen_context *context, struct menu menu);
 
 /* Draws the rows that are offered. */

@@ -10,7 +10,18 @@
 #define TITLE_GAP 4
 #define FOOT_HEIGHT 14
 
-/* A row of keys. */
+/* The lists of keys in screens.def. */
+#define BOUND(name, does)          \
+    {                              \
+        name, NULL, does, KEY_NONE \
+    }
+#define KEY(label, does, code)  \
+    {                           \
+        NULL, label, does, code \
+    }
+#define WORDS(label, does) KEY(label, does, KEY_NONE)
+#define ESC_BACK KEY("Esc", "back", KEY_ESCAPE)
+#define UP_DOWN_SELECT WORDS("Up/Down", "select")
 #define KEYS(...) ((const struct bar_action[]){__VA_ARGS__, {NULL, NULL, NULL, KEY_NONE}})
 
 static const struct screen_kind kinds[SCREEN_COUNT] = {

@@ -127,22 +127,23 @@ static void draw_frame(struct canvas *canvas, struct rectangle cell, uint32_t co
 
 static void draw_cell(struct screen_context *context, struct point p)
 {
+    struct display *display = context->display;
     const struct sight_lab *lab = &context->lab.lab;
     int chosen = algorithm_of(context);
     bool in_chosen = view_has(&lab->views[chosen], p);
     bool in_other = view_has(&lab->views[context->lab.compared_with], p);
     struct rectangle cell = cell_of(context, p);
     if (in_chosen && in_other) {
-        canvas_shade(&context->display->map, cell, BOTH, BOTH_ALPHA);
+        canvas_shade(&display->map, cell, BOTH, BOTH_ALPHA);
     } else if (in_chosen || in_other) {
         uint32_t colour = in_chosen ? CHOSEN_ONLY : OTHER_ONLY;
-        canvas_shade(&context->display->map, cell, colour, ONLY_ALPHA);
-        draw_stroke(&context->display->map, cell, colour, in_chosen);
+        canvas_shade(&display->map, cell, colour, ONLY_ALPHA);
+        draw_stroke(&display->map, cell, colour, in_chosen);
     } else {
-        canvas_shade(&context->display->map, cell, 0, NEITHER_ALPHA);
+        canvas_shade(&display->map, cell, 0, NEITHER_ALPHA);
     }
     if (bit_grid_has(&lab->one_ways[chosen], p))
-        draw_frame(&context->display->map, cell, ONE_WAY);
+        draw_frame(&display->map, cell, ONE_WAY);
 }
 
 static void draw_line(struct canvas *canvas, int x, int y, int to_x, int to_y)
@@ -158,6 +159,7 @@ static void draw_line(struct canvas *canvas, int x, int y, int to_x, int to_y)
 /* Each from the middle of the looker's cell to that of the last one that it sees. */
 static void draw_rays(struct screen_context *context)
 {
+    struct display *display = context->display;
     struct fov_ray rays[FOV_RAYS_MAX(SIGHT_LAB_RADIUS_MAX)];
     struct point cells[SIGHT_LAB_RADIUS_MAX];
     const struct sight_lab *lab = &context->lab.lab;
@@ -168,51 +170,52 @@ static void draw_rays(struct screen_context *context)
         for (int i = 0; i < count; i++) {
             int length = fov_ray_cells(algorithm, &lab->opacity, lab->at, octant, rays[i], cells);
             struct rectangle to = cell_of(context, length > 0 ? cells[length - 1] : lab->at);
-            draw_line(&context->display->map, from.x + TILE_SIDE / 2, from.y + TILE_SIDE / 2,
+            draw_line(&display->map, from.x + TILE_SIDE / 2, from.y + TILE_SIDE / 2,
                       to.x + TILE_SIDE / 2, to.y + TILE_SIDE / 2);
         }
 }
 
 static bool fit_map(struct screen_context *context)
 {
-    struct rectangle map = context->display->layout.map;
-    int zoom = context->display->layout.zoom;
+    struct display *display = context->display;
+    struct rectangle map = display->layout.map;
+    int zoom = display->layout.zoom;
     struct grid grid = state_level_const(game_state(context->game))->grid;
-    context->display->camera.width = (map.width + zoom - 1) / zoom;
-    context->display->camera.height = (map.height + zoom - 1) / zoom;
-    camera_show(&context->display->camera, grid, context->cursor.x * TILE_SIDE + TILE_SIDE / 2,
+    display->camera.width = (map.width + zoom - 1) / zoom;
+    display->camera.height = (map.height + zoom - 1) / zoom;
+    camera_show(&display->camera, grid, context->cursor.x * TILE_SIDE + TILE_SIDE / 2,
                 context->cursor.y * TILE_SIDE + TILE_SIDE / 2);
-    return (context->display->map.width == context->display->camera.width &&
-            context->display->map.height == context->display->camera.height) ||
-           canvas_resize(&context->display->map, context->display->camera.width,
-                         context->display->camera.height);
+    return (display->map.width == display->camera.width &&
+            display->map.height == display->camera.height) ||
+           canvas_resize(&display->map, display->camera.width, display->camera.height);
 }
 
 static void draw_map(struct screen_context *context)
 {
+    struct display *display = context->display;
     const struct state *state = game_state(context->game);
     struct scene scene = {.state = state,
-                          .tileset = &context->display->art.tileset,
-                          .stage = &context->display->stage,
-                          .camera = context->display->camera,
+                          .tileset = &display->art.tileset,
+                          .stage = &display->stage,
+                          .camera = display->camera,
                           .has_cursor = true,
                           .cursor = context->cursor};
     struct point first;
     struct point last;
-    canvas_clear(&context->display->map);
-    scene_draw_terrain(&scene, &context->display->map);
-    camera_cells(&context->display->camera, state_level_const(state)->grid, &first, &last);
+    canvas_clear(&display->map);
+    scene_draw_terrain(&scene, &display->map);
+    camera_cells(&display->camera, state_level_const(state)->grid, &first, &last);
     for (int y = first.y; y <= last.y; y++)
         for (int x = first.x; x <= last.x; x++)
             draw_cell(context, point_make(x, y));
     draw_rays(context);
-    scene_draw_hero(&scene, &context->display->map);
-    scene_draw_at(&scene, &context->display->map, context->display->art.tileset.tiles[TILE_CURSOR],
-                  0, context->cursor, (struct drawing){0});
-    canvas_clip(&context->display->frame, context->display->layout.map);
-    canvas_magnify(&context->display->frame, &context->display->map, context->display->layout.map.x,
-                   context->display->layout.map.y, context->display->layout.zoom);
-    canvas_unclip(&context->display->frame);
+    scene_draw_hero(&scene, &display->map);
+    scene_draw_at(&scene, &display->map, display->art.tileset.tiles[TILE_CURSOR], 0,
+                  context->cursor, (struct drawing){0});
+    canvas_clip(&display->frame, display->layout.map);
+    canvas_magnify(&display->frame, &display->map, display->layout.map.x, display->layout.map.y,
+                   display->layout.zoom);
+    canvas_unclip(&display->frame);
 }
 
 static void draw_comparison(struct page *page, const struct screen_context *context)

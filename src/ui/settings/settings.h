@@ -23,7 +23,6 @@ struct settings {
 #undef SETTING
 };
 
-/* The default settings. */
 struct settings settings_default(void);
 
 /* The number of rows. */

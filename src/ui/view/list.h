@@ -41,7 +41,6 @@ struct list_column {
     int rank;  /* on a narrow page the highest rank is left out first; 0: never left out */
 };
 
-/* A list with columns. */
 struct column_list {
     const struct list_column *columns;
     int column_count;

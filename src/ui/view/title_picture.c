@@ -4,7 +4,7 @@
 #include "ui/art/theme.h"
 
 /* All at text scale 1. */
-#define HALL_HEIGHT 96  /* of the lowest part, at text scale 1 */
+#define HALL_HEIGHT 96  /* of the lowest part */
 #define HORIZON 150     /* where the sea begins; below it goes over into the dark */
 #define SEA_HEIGHT 32   /* of its sprite */
 #define TOWER_SUNK 10   /* of the lighthouse's rock, so much is under water */
