@@ -8,7 +8,7 @@
 #include "ui/session/playing.h"
 #include "ui/ui.h"
 
-/* By which a notch of the wheel moves a list that is longer than its page. */
+/* Rows that a notch of the wheel scrolls a long list by. */
 #define ROWS_A_NOTCH 3
 
 /* Windows are measured in points; a high-density display has several pixels a point. */
@@ -25,7 +25,7 @@ static void place(struct ui *ui, int x, int y)
     ui->display.pointer.is_hidden = false;
 }
 
-/* The cell of the map where it is; false: it is not over the map. */
+/* The cell of the map under the pointer. False: it is not over the map. */
 static bool find_cell(const struct ui *ui, struct point *cell)
 {
     const struct pointer *pointer = &ui->display.pointer;
@@ -39,7 +39,7 @@ static bool find_cell(const struct ui *ui, struct point *cell)
            grid_contains(state_level_const(game_state(ui->context.game))->grid, *cell);
 }
 
-/* The cell that a place of the frame is of, on the screen of the whole floor; false: none. */
+/* The cell under a pixel of the map screen. False: none. */
 static bool find_plan_cell(const struct ui *ui, int x, int y, struct point *cell)
 {
     const struct floor_plan *plan = &ui->context.states.map.plan;
@@ -71,7 +71,7 @@ void pointing_follow(struct ui *ui)
     display_redraw(&ui->display);
 }
 
-/* The number of the marked row on the screen on top: questions keep their own. */
+/* The chosen row of the top screen. Prompts keep their own. */
 static int *choice_of(struct ui *ui)
 {
     bool asks = screen_stack_top(&ui->context) == SCREEN_INVENTORY ||
@@ -88,7 +88,7 @@ static void choose(struct ui *ui, int row)
     display_redraw(&ui->display);
 }
 
-/* While a key is asked for, the rows and keys below the question are none. */
+/* While a key is asked for, nothing below the question can be pointed at. */
 static const struct hit_area *find_spot(const struct ui *ui)
 {
     if (ui->context.states.keys.awaits_key)
@@ -105,7 +105,7 @@ static void put(struct ui *ui, struct point *cursor, struct point cell)
     display_redraw(&ui->display);
 }
 
-/* Redraws when another key of a bar is marked. */
+/* Highlights a key of a bar. */
 static void mark_key(struct ui *ui, const struct hit_area *hit_area)
 {
     struct key none = {KEY_NONE, 0};
@@ -116,7 +116,7 @@ static void mark_key(struct ui *ui, const struct hit_area *hit_area)
     display_redraw(&ui->display);
 }
 
-/* Marks what it is over. */
+/* Highlights or selects what the pointer is over. */
 static void hover(struct ui *ui)
 {
     struct point cell;
@@ -133,7 +133,7 @@ static void hover(struct ui *ui)
     pointing_follow(ui);
 }
 
-/* Whether the screen on top is a list, or its foot has keys that scroll: anywhere else these may mean something else. */
+/* Whether the top screen is a list or shows keys that scroll: elsewhere these keys may mean something else. */
 static bool can_scroll(const struct ui *ui)
 {
     for (int i = 0; !ui->context.states.keys.awaits_key && i < ui->display.hit_areas.count; i++) {
@@ -146,8 +146,8 @@ static bool can_scroll(const struct ui *ui)
     return false;
 }
 
-/* By a notch: a long list goes on by some rows, in a short one the mark does, by one and not round from its end to its
- * start; what is no list takes it as a key. */
+/* Scrolls by a notch: a long list by some rows. In a short list the choice moves by one and does not wrap around. Other screens
+ * get a key. */
 static void scroll(struct ui *ui, int by)
 {
     int *choice = choice_of(ui);
@@ -241,7 +241,7 @@ static void act_on(struct ui *ui, struct point cell)
         want(ui, &meaning);
 }
 
-/* Which way, if that is asked. */
+/* Answers a question for a direction. */
 static void answer_way(struct ui *ui, struct point cell)
 {
     struct point hero = state_hero_const(game_state(ui->context.game))->position;
@@ -251,7 +251,7 @@ static void answer_way(struct ui *ui, struct point cell)
     feed(ui, is_beside ? way : (struct key){KEY_ESCAPE, 0});
 }
 
-/* From the screen of the whole floor, to a place on it. */
+/* Travels to the cell clicked on the map screen. */
 static void travel_by_map(struct ui *ui)
 {
     struct point cell;
@@ -284,7 +284,7 @@ static void click_map(struct ui *ui)
         ui_key(ui, (struct key){KEY_ENTER, 0});
 }
 
-/* A question which way is dropped for it. */
+/* Drops a question for a direction first. */
 static void look_at(struct ui *ui, struct point cell)
 {
     if (ui->context.reader.wants_direction)

@@ -153,7 +153,7 @@ static void test_the_keys_of_a_screen_do_not_reach_the_game(void **state)
     }
 }
 
-/* The camera may leap farther than any step takes it, to cells whose light was never computed. */
+/* The camera may leap farther than any step takes it, to cells that never had their light computed. */
 static void test_a_centred_view_is_lit_to_its_edges(void **state)
 {
     (void)state;

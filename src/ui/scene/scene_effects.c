@@ -67,9 +67,10 @@ const struct stage_effect *scene_effect_at(const struct scene *scene, enum stage
         bool waits = stage_effects_phase(&stage->effects, effect, stage->now, stage->is_still) ==
                      STAGE_EFFECT_WAITS;
         int so_far = stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
+        if (so_far < 0 && !waits)
+            continue;
         *done = waits ? 0 : so_far;
-        if (*done >= 0)
-            return effect;
+        return effect;
     }
     return NULL;
 }
@@ -82,9 +83,11 @@ const struct stage_effect *scene_effect_on(const struct scene *scene, enum stage
         const struct stage_effect *effect = &stage->effects.list[i];
         if (effect->kind != kind || !handle_is_equal(effect->actor, actor))
             continue;
-        *done = stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
-        if (*done >= 0)
-            return effect;
+        int so_far = stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
+        if (so_far < 0)
+            continue;
+        *done = so_far;
+        return effect;
     }
     return NULL;
 }

@@ -1,4 +1,4 @@
-/* Everything that can be done, each action with its key. The chosen one is done in the game below. */
+/* The list of all actions with their keys. The chosen one is done in the game. */
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
 #include "ui/view/action_list.h"

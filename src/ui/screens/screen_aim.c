@@ -1,4 +1,4 @@
-/* Aiming: the way that the missile would take is drawn on the map, by the rules that decide it. */
+/* Aim: the map shows the path that the missile would take. */
 #include "ui/screens/command_keys.h"
 #include "ui/screens/game_read_out.h"
 #include "ui/screens/game_screen.h"

@@ -1,4 +1,4 @@
-/* The bestiary: all kinds there are; of those that have been met, what is known. */
+/* The bestiary: all kinds of creatures, with what is known about those that were met. */
 #include "base/integer.h"
 #include "game/text/narration_words.h"
 #include "ui/art/theme.h"
@@ -107,7 +107,7 @@ static void draw_head(const struct screen_context *context, struct page *page, e
         widgets_line(page, THEME_HEAD, name);
 }
 
-/* A paragraph of what is known, and a gap below it. */
+/* Draws a paragraph and a gap below it. */
 static void draw_known(struct page *page, uint32_t colour, const char *words)
 {
     if (!words || !words[0])

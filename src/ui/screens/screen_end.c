@@ -245,7 +245,7 @@ static void shorten_path(const struct page *page, char *line, size_t before)
     }
 }
 
-/* How deep the runs came that ended before this one, if there are any. */
+/* Appends how deep earlier runs came, if there are any. */
 static void write_standing(const struct screen_context *context, struct text *text)
 {
     const struct fame *fame = context->options->fame;
@@ -289,7 +289,7 @@ static void write_end(const struct screen_context *context, struct text *text)
     write_standing(context, text);
 }
 
-/* With what is kept of the run. Returns where that begins. */
+/* Writes the seed and where the run was recorded. Returns where the latter begins. */
 static size_t write_seed(const struct screen_context *context, char line[LINE_LENGTH_MAX])
 {
     struct text text = text_init(line, LINE_LENGTH_MAX);
@@ -349,7 +349,7 @@ static void draw_head(const struct screen_context *context, struct page *page)
     widgets_gap(page, GAP);
 }
 
-/* It takes up to two fifths of the page. */
+/* Draws the picture if it takes up to two fifths of the page. */
 static void draw_victory(struct page *page)
 {
     int height = VICTORY_PICTURE_HEIGHT * page->display->layout.text_scale;
@@ -371,7 +371,7 @@ static void draw_choices(struct screen_context *context, struct page *page)
     menu_draw(context, MENU(rows), &foot);
 }
 
-/* The floor that it ended on, where there is room left. */
+/* Draws the last floor if there is room left. */
 static void draw_floor(const struct state *state, struct page *page)
 {
     int scale = page->display->layout.text_scale;
@@ -381,7 +381,7 @@ static void draw_floor(const struct state *state, struct page *page)
         floor_plan_draw(page->display, state, page->area);
 }
 
-/* Everything but the last turns, which have just been told, whatever of it there is room for. */
+/* Reads out everything except the last turns, which were read out as they happened. */
 static void read_out(struct screen_context *context)
 {
     struct display *display = context->display;

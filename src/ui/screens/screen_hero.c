@@ -13,7 +13,7 @@
 #define LINE_LENGTH_MAX 1200
 #define GAP 6
 #define INDENT 8
-/* At text scale 1: of what has a column of its own beside the rest. */
+/* At text scale 1: the least width of a column. */
 #define COLUMN_MIN 200
 #define COLUMN_GAP 12
 /* A boon's picture, before its words. */
@@ -21,7 +21,7 @@
 #define PORTRAIT_SCALE 5
 #define PORTRAIT_TOP 24
 
-/* A boon's picture and words; the picture is not there where its first line is scrolled away. */
+/* A boon's picture and words. The picture is left out if the first line is scrolled away. */
 static void draw_boon(struct page *page, enum boon boon, const char *line)
 {
     struct display *display = page->display;

@@ -1,4 +1,4 @@
-/* Looking about: a cursor that describes the cell under it, and where one can travel to. */
+/* Look: a cursor that describes the cell under it and can be travelled to. */
 #include "game/sights.h"
 #include "ui/screens/game_read_out.h"
 #include "ui/screens/game_screen.h"
@@ -49,8 +49,7 @@ static void leave_by(struct screen_context *context, struct key key)
     leave(context);
 }
 
-/* Goes on to the next of what the hero knows of: the keys that take stairs go to those that lead there, another to any place.
- * False: the key is none of these. */
+/* Jumps to the next stairs (with the keys for stairs) or the next known place. False: the key does neither. */
 static bool jump(struct screen_context *context, struct key key)
 {
     const struct state *state = game_state(context->game);

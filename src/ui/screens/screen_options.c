@@ -1,4 +1,4 @@
-/* Options: a row for each setting, which is another at once when its value is changed, and kept. */
+/* Options: a row for each setting. Changes apply at once and are saved. */
 #include "base/integer.h"
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
@@ -7,14 +7,14 @@
 #include "ui/view/page_parts.h"
 
 #define ROWS_MAX 40
-#define KEYS_ROW -1 /* leads to a screen of their own */
+#define KEYS_ROW -1 /* opens the screen of keys */
 #define MEANING_MAX 200
 #define MEANING_LINES 2
-#define LINES_FOR_MEANING 9 /* in less room the rows come first */
+#define LINES_FOR_MEANING 9 /* with less room there is no description */
 #define LIST_WIDTH 300
 #define SAMPLE_GAP 12
 
-/* The settings that are shown, by their rows of settings.def, and at the end the keys. */
+/* The rows of settings.def that are shown, then KEYS_ROW. */
 struct shown {
     const struct settings *settings;
     int rows[ROWS_MAX];
@@ -96,7 +96,7 @@ static void change(struct screen_context *context, int row, int way, bool wraps)
         player_settings_change(context->settings, row, value);
 }
 
-/* Whether the key goes straight left (-1) or right (1); 0: it does not. */
+/* -1 if the key goes straight left, 1 if right, else 0. */
 static int way_of(const struct screen_context *context, struct key key)
 {
     enum direction direction;

@@ -1,4 +1,4 @@
-/* The runs that are kept: those that have not ended go on, all of them can be watched, and removed. */
+/* The saved runs: unfinished ones can be continued, and all can be watched or deleted. */
 #include "base/integer.h"
 #include "game/save/run_files.h"
 #include "game/text/ending.h"
@@ -38,7 +38,7 @@ static bool is_usable(const struct run_entry *run)
     return run->reason.message[0] == '\0';
 }
 
-/* The last part of a path: all that is known of a run that can't be read. */
+/* The last part of the path, the only name of a run that can't be read. */
 static const char *folder_name(const struct run_entry *run)
 {
     const char *slash = strrchr(run->path, '/');
@@ -77,7 +77,7 @@ static void write_cell(const void *source, int row, int column, struct text *tex
         text_append(text, "%d", run->depth);
 }
 
-/* The chosen one of those that there are; there may be fewer than when it was chosen. */
+/* There may be fewer runs than when the row was chosen. */
 static int chosen_row(const struct screen_context *context)
 {
     return context->stack.choice < context->runs.count ? context->stack.choice
@@ -89,7 +89,7 @@ static bool is_asked(const struct screen_context *context)
     return context->stack.sure_choice == chosen_row(context) + 1;
 }
 
-/* All of the chosen run, in words. */
+/* Describes the chosen run. */
 static void write_detail(const struct run_entry *run, struct text *text)
 {
     if (!is_usable(run)) {
@@ -129,7 +129,7 @@ static void draw_detail(const struct screen_context *context, struct page *page)
                       line);
 }
 
-/* Takes the lines below the list off the page. */
+/* Cuts the lines below the list off the page. */
 static struct page cut_detail(struct page *page)
 {
     const struct display *display = page->display;
@@ -162,7 +162,7 @@ void screen_runs_draw_page(struct screen_context *context, struct page *page)
     draw_detail(context, &detail);
 }
 
-/* A run that can't be used says why. */
+/* Continues or replays the chosen run, or shows why it can't be used. */
 static void open_run(struct screen_context *context, bool watches)
 {
     const struct run_entry *run = &context->runs.entries[chosen_row(context)];
@@ -174,7 +174,7 @@ static void open_run(struct screen_context *context, bool watches)
         screen_context_trouble(context, run->reason.message);
 }
 
-/* The first time it only asks. */
+/* Asks first; deletes on the second press. */
 static void delete_run(struct screen_context *context)
 {
     struct error error;
@@ -191,10 +191,10 @@ static void delete_run(struct screen_context *context)
     if (!is_removed)
         screen_context_trouble(context, error.message);
     context->stack.choice = context->runs.count > 0 ? chosen_row(context) : 0;
-    screen_title_open(context); /* it may have offered this one */
+    screen_title_open(context); /* the title may have offered this run */
 }
 
-/* A letter of this screen, unless the player walks by it, and so here too. */
+/* Whether the key is a letter of this screen. A letter bound to a direction moves the choice instead. */
 static bool is_letter(const struct screen_context *context, struct key key, char letter)
 {
     enum direction direction;

@@ -1,6 +1,6 @@
 #include "ui/sound/sound_choices.h"
 
-/* From here on, a noise is of iron and not of feet; and a call is of a bell. */
+/* Noises from this loudness on clash; calls from this loudness on are bells. */
 #define LOUD 12
 #define RINGING 20
 
@@ -11,7 +11,7 @@ static const struct terrain_kind *terrain_at(const struct state *state, struct p
                                                      : band_of_depth(state->depth)->floor);
 }
 
-/* The steps of others are told by their noise. */
+/* Only the hero's steps; those of others sound by their noise. */
 enum sound sound_choices_step(const struct state *state, const struct event *event)
 {
     if (!state_is_hero(state, event->actor) || state->noise == 0)
@@ -81,7 +81,7 @@ static int noise_at(const struct state *state, struct point p)
     return loudest;
 }
 
-/* What makes it, where that is seen, has a sound of its own. */
+/* Silent if the source is known or seen: that has a sound of its own. */
 enum sound sound_choices_noise(const struct state *state, const struct event *event)
 {
     const struct level *level = state_level_const(state);
@@ -118,7 +118,7 @@ enum sound sound_choices_used(const struct state *state, const struct event *eve
     return is_drunk ? SOUND_POTION : SOUND_TOOL;
 }
 
-/* What light heals, turn by turn, is only shown. */
+/* Healing by light, 1 point at a time, is silent. */
 enum sound sound_choices_healed(const struct state *state, const struct event *event)
 {
     return state_is_hero(state, event->victim) && event->healed == 1 ? SOUND_NONE : SOUND_HEAL;
@@ -130,7 +130,7 @@ enum sound sound_choices_status(const struct state *state, const struct event *e
     return status_get(event->status)->burns ? SOUND_FIRE : SOUND_CHANGE;
 }
 
-/* Webs and marks of chalk are there without a sound. */
+/* Webs and chalk marks are silent. */
 enum sound sound_choices_cloud(const struct state *state, const struct event *event)
 {
     const struct cloud_kind *kind = cloud_get(event->cloud);

@@ -4,12 +4,12 @@
 
 #include <stdlib.h>
 
-#define FLIGHT_MS 90 /* what follows a missile is heard when it has come */
-#define NEAR_STEPS 6 /* so far off, a sound is half as loud */
+#define FLIGHT_MS 90 /* sounds after a missile wait until it lands */
+#define NEAR_STEPS 6 /* at this distance a sound is half as loud */
 #define FAINTEST 36
-#define SIDE_MAX 190 /* of 256: what the far ear misses at most, */
-#define SIDE_STEP 26 /* and for each cell to the side */
-/* In silence nothing is heard as it was. */
+#define SIDE_MAX 190 /* of 256: the most that the far ear misses */
+#define SIDE_STEP 26 /* what it misses for each cell to the side */
+/* While the hero is hushed, sounds have this part of their gain. */
 #define HUSHED_PARTS 3
 
 enum place { PLACE_HERE, PLACE_TO, PLACE_FROM };
@@ -54,7 +54,7 @@ enum ambience sound_cues_ambience(const struct state *state)
     return ambience_of_band(band_id_of_depth(state->depth));
 }
 
-/* A turn in which the hero comes to another floor: where the other events were is no place on it. */
+/* Whether the hero has come to another floor: places of earlier events are not on it. */
 static bool has_left_floor(const struct state *state)
 {
     for (int i = 0; i < state->events.count; i++) {
@@ -116,7 +116,7 @@ static int loudness(const struct sound_cue *cue)
     return cue->left + cue->right;
 }
 
-/* Keeps the louder of two of one sound, and the higher of rank of more than can be heard. */
+/* Of equal sounds the louder is kept; if there are too many sounds, those of higher rank. */
 static int add(struct sound_cue cues[SOUND_CUES_MAX], int count, struct sound_cue cue)
 {
     int lowest = 0;
@@ -136,7 +136,7 @@ static int add(struct sound_cue cues[SOUND_CUES_MAX], int count, struct sound_cu
     return count;
 }
 
-/* Whether it may begin again; if so, that it does is noted. */
+/* Notes that a sound begins. False: it began too recently. */
 static bool begin(struct sound_cues *played, enum sound sound, uint32_t now)
 {
     uint32_t begun = played->begun[sound];
@@ -146,7 +146,7 @@ static bool begin(struct sound_cues *played, enum sound sound, uint32_t now)
     return true;
 }
 
-/* A little higher or lower each time, so that what is heard often does not hammer. */
+/* The pitch varies a little each time, so that frequent sounds are less monotonous. */
 static int vary(struct sound_cues *played, enum sound sound)
 {
     static const int halves[] = {0, 1, -2, 2, -1}; /* of what it varies by */

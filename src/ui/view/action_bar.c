@@ -13,12 +13,12 @@
 #include <string.h>
 
 #define GAP 9 /* between two actions */
-/* Of the ranges' colours. */
+/* Side of a colour sample in the legend of the ranges. */
 #define SWATCH_SIDE 11
-/* Narrower bars, at text scale 1, say in short where a replay is, so that its keys have room. */
+/* Narrower bars, at text scale 1, show the place of a replay in short form, so that its keys have room. */
 #define PLACE_ROOM 520
 
-/* The key that an action has by its name, if it has one. */
+/* The binding that an action names; NULL: none. */
 static const struct binding *find_binding(const struct bindings *bindings,
                                           const struct bar_action *action)
 {
@@ -26,14 +26,14 @@ static const struct binding *find_binding(const struct bindings *bindings,
     return action->name ? binding_named(bindings, action->name) : NULL;
 }
 
-/* What a click on an action is: its key; nothing for what names no single key. */
+/* The key that a click on an action presses; KEY_NONE if it stands for several keys. */
 static struct key key_of(const struct display *display, const struct bar_action *action)
 {
     const struct binding *binding = find_binding(display->device.bound, action);
     return binding ? binding->key : (struct key){action->code, 0};
 }
 
-/* Whether no key of the screen on top is there yet that no button stands for: then Y does. */
+/* Whether all keys shown so far on the top screen have a button: then Y stands for the next one without. */
 static bool is_first_other(const struct display *display)
 {
     for (int i = 0; i < display->hit_areas.count; i++)
@@ -44,7 +44,7 @@ static bool is_first_other(const struct display *display)
     return true;
 }
 
-/* What of a gamepad is meant by words for several keys. */
+/* The gamepad's counterpart of words for several keys. */
 static bool find_word(const struct display *display, const struct bar_action *action,
                       struct key_sign *sign)
 {
@@ -69,7 +69,7 @@ static bool find_button(const struct display *display, const struct bar_action *
     return true;
 }
 
-/* The key of an action, on the screen where one walks (`is_play`) or another; false: there is none any more. */
+/* The key of an action, in play or on another screen. False: it has none. */
 static bool find_sign(const struct display *display, const struct bar_action *action, bool is_play,
                       struct key_sign *sign)
 {
@@ -85,7 +85,7 @@ static bool find_sign(const struct display *display, const struct bar_action *ac
     return text.length > 0;
 }
 
-/* How wide an action is with its key; 0: it has none. */
+/* The width of an action with its key; 0: it has no key. */
 static int measure(const struct display *display, const struct bar_action *action, bool is_play)
 {
     struct key_sign sign;
@@ -95,7 +95,7 @@ static int measure(const struct display *display, const struct bar_action *actio
            display->layout.text_scale;
 }
 
-/* Whether the mouse is there, and a click would be a key of the screen on top. */
+/* Whether the pointer is over the area, and a click would press a key of the top screen. */
 static bool is_pointed_at(const struct display *display, struct rectangle area)
 {
     const struct pointer *pointer = &display->pointer;
@@ -138,7 +138,7 @@ static int draw_actions(struct display *display, struct rectangle bar,
     return x;
 }
 
-/* In words where draw_action may show a picture of it. */
+/* Appends the key in words, even if draw_action shows a picture. */
 static void write_name(const struct display *display, const struct bar_action *action,
                        struct text *text)
 {
@@ -175,7 +175,7 @@ void action_bar_draw_keys(struct display *display, struct rectangle area,
     draw_actions(display, area, keys, false, area.x);
 }
 
-/* A piece of a sprite that fills a cell: how it looks on the map. Returns where it ends. */
+/* Draws a sample of a sprite that fills a cell. Returns where it ends. */
 static int draw_swatch(struct display *display, enum tile tile, int x)
 {
     struct rectangle bar = display->layout.bar;
@@ -200,7 +200,7 @@ static void write_turns(int gain, bool is_last, struct text *text)
         text_append(text, "%d", noticing_turns_to_hunt(gain));
 }
 
-/* What the colours of the ranges mean. Returns where it ends. */
+/* Draws what the colours of the ranges mean. Returns where it ends. */
 static int draw_ranges_legend(struct display *display, enum lantern stance, int x)
 {
     static const enum tile tiles[] = {TILE_RANGE_FAR, TILE_RANGE_MIDDLE, TILE_RANGE_NEAR};
@@ -221,7 +221,7 @@ static int draw_ranges_legend(struct display *display, enum lantern stance, int 
     return x + 6 * scale;
 }
 
-/* Where the frame is too narrow for the panel, the bar begins with what matters most. */
+/* If the frame is too narrow for the panel, the bar begins with the hero's health. */
 static int draw_essentials(struct display *display, const struct state *state, int x)
 {
     struct rectangle bar = display->layout.bar;
@@ -239,7 +239,7 @@ static int draw_essentials(struct display *display, const struct state *state, i
     return font_draw(&display->frame, &display->art.font, x, y, scale, THEME_KEY, line) + 9 * scale;
 }
 
-/* Where a replay is. Returns where it ends. */
+/* Draws the place of a replay. Returns where it ends. */
 static int draw_place_of_replay(struct display *display, const struct action_bar *bar, int x)
 {
     struct rectangle area = display->layout.bar;

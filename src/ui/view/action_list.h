@@ -1,4 +1,4 @@
-/* All that can be done by a key, by the names of the bindings (game/bindings.def): what the list of actions shows. */
+/* The rows of the list of actions: what can be done by a key. */
 #ifndef UI_VIEW_ACTION_LIST_H
 #define UI_VIEW_ACTION_LIST_H
 
@@ -11,8 +11,8 @@ struct action_list {
     int count;
 };
 
-/* Lists what is worth a row; NULL: of the default bindings. Walking is done by hand, boons have a screen of their own, and
- * the list itself is none. It points into the bindings. */
+/* Lists all actions of the bindings (NULL: the defaults) except walking, choosing boons and the list itself. The list points
+ * into the bindings. */
 void action_list_make(struct action_list *list, const struct bindings *bindings);
 
 #endif

@@ -1,4 +1,4 @@
-/* Things as lists of them show them: a picture and a line each, and one of them described. */
+/* Items in lists: the line of an item, and its description. */
 #ifndef UI_VIEW_THING_VIEW_H
 #define UI_VIEW_THING_VIEW_H
 
@@ -9,10 +9,10 @@
 void thing_view_write(const struct state *state, const struct inventory_item *thing,
                       struct text *text);
 
-/* Reads out what the thing does, and what the hero wears in its place. */
+/* Reads out what the item does, and compares it with the equipped one. */
 void thing_view_read_out(struct display *display, const struct state *state, enum item item);
 
-/* The thing's name, what it does, and what the hero wears in its place. */
+/* Draws the item's name, what it does, and how it compares with the equipped one. */
 void thing_view_describe(struct page *page, const struct state *state, enum item item);
 
 #endif
