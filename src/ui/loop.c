@@ -222,11 +222,11 @@ static bool continue_newest(struct ui *ui, struct error *error)
 static bool start(struct ui *ui, struct error *error)
 {
     const struct ui_options *options = ui->options;
+    signals_catch();
     if (!artwork_load(&ui->display.art, options->data_folder, error) ||
         !window_open(&ui->window, "Eyeshine", options->width, options->height,
                      options->is_fullscreen, error))
         return false;
-    signals_catch();
     if (options->fits_screen)
         window_fit_screen(&ui->window);
     window_note_opened(&ui->window);

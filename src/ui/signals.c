@@ -1,30 +1,45 @@
 #include "ui/signals.h"
 
-#include <signal.h>
-#include <stddef.h>
+#include <SDL.h>
 
-static volatile sig_atomic_t has_come;
+#include <signal.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+/* What the game may take to save everything and leave; then it ends wherever it waits. */
+#define MICROSECONDS_TO_LEAVE 900000
+
+static volatile sig_atomic_t has_come; /* the number of the first one */
 
 /* SDL's own SIGTERM handler, which wakes it while it waits; or NULL. */
 static void (*wake)(int number);
 
-static void note(int number)
+/* It hangs: no turn is lost, since each was written when it was played. */
+static void end_now(int number)
 {
     (void)number;
-    has_come = 1;
+    _exit(128 + has_come);
+}
+
+static void note(int number)
+{
+    const struct itimerval time_to_leave = {.it_value = {.tv_usec = MICROSECONDS_TO_LEAVE}};
+    if (!has_come)
+        setitimer(ITIMER_REAL, &time_to_leave, NULL);
+    has_come = number;
     if (wake)
         wake(SIGTERM);
 }
 
-static void catch_one(int number)
+static void catch_one(int number, void (*handler)(int number))
 {
     struct sigaction action;
     if (sigaction(number, NULL, &action) != 0 || action.sa_handler == SIG_IGN ||
-        action.sa_handler == note)
+        action.sa_handler == handler)
         return;
     if (number == SIGTERM && action.sa_handler != SIG_DFL)
         wake = action.sa_handler;
-    action.sa_handler = note;
+    action.sa_handler = handler;
     action.sa_flags = SA_RESTART; /* what is being written is written */
     sigaction(number, &action, NULL);
 }
@@ -32,9 +47,11 @@ static void catch_one(int number)
 void signals_catch(void)
 {
     has_come = 0;
-    catch_one(SIGTERM);
-    catch_one(SIGINT);
-    catch_one(SIGHUP);
+    SDL_InitSubSystem(SDL_INIT_EVENTS); /* it sets SDL's handlers */
+    signal(SIGALRM, end_now);
+    catch_one(SIGTERM, note);
+    catch_one(SIGINT, note);
+    catch_one(SIGHUP, note);
 }
 
 bool signals_have_come(void)

@@ -10,7 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define TITLE_BAR 40 /* as high as most are */
+#define FRAME_PIXELS_MAX (1 << 25) /* a screen of 7680 x 4320 has fewer */
+#define TITLE_BAR 40               /* as high as most are */
 #define BORDERS_MAX 100
 #define BORDER_TRIES 20
 #define BORDER_WAIT_MS 5
@@ -273,8 +274,11 @@ void window_frame_size(const struct window *window, int *width, int *height)
 {
     if (SDL_GetRendererOutputSize(window->renderer, width, height) != 0)
         SDL_GetWindowSize(window->window, width, height);
-    *width = *width > 0 ? *width : 1;
-    *height = *height > 0 ? *height : 1;
+    int part = 1;
+    while (*width / part * (*height / part) > FRAME_PIXELS_MAX)
+        part++;
+    *width = int_max(*width / part, 1);
+    *height = int_max(*height / part, 1);
 }
 
 static bool fit_texture(struct window *window, const struct canvas *frame, struct error *error)

@@ -48,7 +48,8 @@ void window_note_resized(struct window *window);
 /* The size that the player gave the window by its edges, in points. False if it has no edges now or its first size. */
 bool window_find_own_size(const struct window *window, int *width, int *height);
 
-/* The size of the frame to compose now, at least 1 x 1. */
+/* The size of the frame to compose now, at least 1 x 1: that of the window or, to save memory if that is huge, a half of it, a
+ * third, ... */
 void window_frame_size(const struct window *window, int *width, int *height);
 
 /* Shows a finished frame in the whole window. False and an error if the renderer can't hold or draw a frame of that size. */
