@@ -37,3 +37,12 @@ bool text_read_number(const char *string, int low, int high, int *number)
     *number = (int)value;
     return true;
 }
+
+bool text_read_word(const char *string, uint64_t *word)
+{
+    size_t length = strlen(string);
+    if (length < 1 || length > 16 || strspn(string, "0123456789abcdefABCDEF") != length)
+        return false;
+    *word = strtoull(string, NULL, 16);
+    return true;
+}

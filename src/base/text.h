@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* A string built piece by piece; what doesn't fit is cut off. */
 struct text {
@@ -24,5 +25,8 @@ void text_append(struct text *text, const char *format, ...) TEXT_FORMAT;
 
 /* Reads the whole string as a decimal number from low to high; false for anything else. */
 bool text_read_number(const char *string, int low, int high, int *number);
+
+/* Reads the whole string as 1 to 16 hexadecimal digits; false for anything else. */
+bool text_read_word(const char *string, uint64_t *word);
 
 #endif

@@ -68,6 +68,7 @@ struct game *game_create(const struct game_setup *setup, struct error *error)
     game->plain_radius = setup->plain_radius;
     game->first_depth = setup->first_depth;
     game->is_revealed = setup->is_revealed;
+    game->run_id = setup->run_id;
     if (setup->has_lesson)
         begin_lesson(game);
     else
@@ -87,6 +88,11 @@ void game_destroy(struct game *game)
 const struct state *game_state(const struct game *game)
 {
     return game->state;
+}
+
+uint64_t game_run_id(const struct game *game)
+{
+    return game->run_id;
 }
 
 const struct chronicle *game_chronicle(const struct game *game)

@@ -21,6 +21,7 @@ struct game_setup {
     bool has_lesson;  /* it begins on the floor that teaches; then floor 1 is generated */
     int first_depth;  /* the run begins on this floor, 1 .. FLOOR_COUNT; on 1 if a map is drawn */
     bool is_revealed; /* every floor is seen whole */
+    uint64_t run_id;  /* tells the run from all others; 0: none. No rule reads it. */
 };
 
 /* A setup with the default algorithm, light, and floors of 80 x 45; the caller sets the seed. */
@@ -35,6 +36,9 @@ struct game *game_create(const struct game_setup *setup, struct error *error);
 void game_destroy(struct game *game);
 
 const struct state *game_state(const struct game *game);
+
+/* As set up. */
+uint64_t game_run_id(const struct game *game);
 
 /* The record of the run so far (game/text/chronicle.h). */
 const struct chronicle *game_chronicle(const struct game *game);

@@ -8,10 +8,11 @@
 
 struct game {
     struct state *state;
-    int fov; /* these four as set up, for the run after a lesson */
+    int fov; /* these five as set up */
     int plain_radius;
     int first_depth;
     bool is_revealed;
+    uint64_t run_id;
     struct bit_grid visited[FLOOR_COUNT]; /* where the hero has stood on each floor, */
     struct bit_grid visited_lesson;       /* and on the lesson's */
     bool is_first_visit;   /* the last action brought the hero to a cell that was not visited */

@@ -353,6 +353,16 @@ static void test_a_path_that_is_too_long_is_not_cut(void **state)
            (const char *const[]){NULL});
 }
 
+static void test_a_run_id_that_is_none_is_named(void **state)
+{
+    (void)state;
+    const char *const wrong[] = {"", "0", "xyz", "12345678901234567"};
+    for (size_t i = 0; i < ARRAY_LENGTH(wrong); i++)
+        refuse("EYESHINE_RUN_ID: '",
+               (const struct program_variable[]){{"EYESHINE_RUN_ID", wrong[i]}, {NULL, NULL}},
+               (const char *const[]){"--user-dir", user, "--seed", "ash", NULL});
+}
+
 static void test_a_user_folder_without_a_name_is_refused(void **state)
 {
     (void)state;
@@ -460,6 +470,7 @@ int main(void)
         TEST(test_a_sprite_that_is_missing_is_named),
         TEST(test_a_user_folder_that_is_a_file_is_named),
         TEST(test_a_path_that_is_too_long_is_not_cut),
+        TEST(test_a_run_id_that_is_none_is_named),
         TEST(test_a_user_folder_without_a_name_is_refused),
         TEST(test_a_user_folder_that_cannot_be_written_is_named),
         TEST(test_a_screenshot_that_cannot_be_written_is_named),

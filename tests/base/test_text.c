@@ -93,6 +93,18 @@ static void other_strings_are_no_numbers(void **state)
         check_no_number(strings[i], INT_MIN, INT_MAX);
 }
 
+static void hexadecimal_words_are_read(void **state)
+{
+    uint64_t word;
+    (void)state;
+    assert_true(text_read_word("0", &word) && word == 0);
+    assert_true(text_read_word("00c0Ffee", &word) && word == 0xc0ffee);
+    assert_true(text_read_word("ffffffffffffffff", &word) && word == UINT64_MAX);
+    const char *const others[] = {"", "0x1", "g", "-1", " 1", "1 ", "00000000000000001"};
+    for (size_t i = 0; i < ARRAY_LENGTH(others); i++)
+        assert_false(text_read_word(others[i], &word));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -102,6 +114,7 @@ int main(void)
         cmocka_unit_test(numbers_are_read),
         cmocka_unit_test(numbers_outside_the_range_are_none),
         cmocka_unit_test(other_strings_are_no_numbers),
+        cmocka_unit_test(hexadecimal_words_are_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -76,6 +77,8 @@ static bool strikes(const char *call, bool writes, bool can_be_interrupted)
     bool is_now = faults.left > 0 && --faults.left == 0;
     if (!is_now && !(faults.lasts && faults.has_struck && writes))
         return false;
+    if (faults.fault == FAULT_KILL)
+        raise(SIGKILL);
     if (!faults.has_struck)
         snprintf(faults.call, sizeof faults.call, "%s", call);
     faults.has_struck = true;

@@ -11,7 +11,8 @@ enum fault {
     FAULT_SHORT,     /* half of a write is done, then the disk is full; EIO for other calls */
     FAULT_INTERRUPT, /* EINTR for interruptible calls; others succeed */
     FAULT_HALF,      /* half of a write is done, and no error follows */
-    FAULT_COUNT
+    FAULT_KILL,      /* the program is killed instead */
+    FAULT_COUNT = FAULT_KILL /* of those that a program survives */
 };
 
 /* The call number `at` from now, from 1 on, fails like this. If it lasts, so do all later writes. */

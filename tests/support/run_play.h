@@ -35,8 +35,8 @@ uint64_t run_play_position(const struct run_play *play);
 /* The hash of its game. */
 uint64_t run_play_hash(const struct run_play *play);
 
-/* Fails the test unless the next notice contains this; NULL: unless there is none. */
-void run_play_check_news(struct run_play *play, const char *piece);
+/* Returns the next notice. Fails the test unless it contains this; NULL: unless there is none. */
+const char *run_play_check_news(struct run_play *play, const char *piece);
 
 /* Reads a file of a folder behind the bytes, which may be put back. */
 void run_play_read(const char *folder, const char *name, struct bytes *bytes);

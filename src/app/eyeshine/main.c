@@ -1,13 +1,9 @@
 /* eyeshine: the game in a window. */
 #include "app/eyeshine/folders.h"
-#include "app/eyeshine/user_texts.h"
+#include "app/eyeshine/records.h"
 #include "app/map_file.h"
 #include "app/options.h"
 #include "base/array.h"
-#include "base/file.h"
-#include "game/game.h"
-#include "game/save/run_files.h"
-#include "game/text/morgue.h"
 #include "ui/ui.h"
 
 #include <errno.h>
@@ -18,39 +14,6 @@
 #include <time.h>
 
 #define EXIT_USAGE 2
-#define MORGUE_NUMBER_MAX 99999
-
-static bool write_free(const char *folder, const char *name, const struct text *record,
-                       char path[FILE_PATH_MAX], struct error *error)
-{
-    bool is_taken = true;
-    for (int number = 1; number <= MORGUE_NUMBER_MAX && is_taken; number++) {
-        char file[RUN_NAME_SIZE + 32];
-        snprintf(file, sizeof file, "morgue-%s-%d.txt", name, number);
-        if (!file_join(folder, file, path, error))
-            return false;
-        if (file_create(path, record->chars, record->length, &is_taken, error))
-            return true;
-    }
-    return false;
-}
-
-/* Writes the record to <folder>/morgue-<seed>-<n>.txt with the first free n from 1, and puts its path into `path`.
- * Characters of the seed other than letters, digits and '-' become '_'. False and an error if it can't be written; no part
- * of it is left. */
-static bool morgue_file_write(const char *folder, const struct game *game, char path[FILE_PATH_MAX],
-                              struct error *error)
-{
-    char record[MORGUE_SIZE];
-    char name[RUN_NAME_SIZE];
-    struct error why;
-    struct text text = text_init(record, sizeof record);
-    morgue_write(game, &text);
-    run_files_name(game_state(game)->seed, name);
-    return write_free(folder, name, &text, path, &why) ||
-           error_set(error, "can't write the record of this game to %.200s: %.280s", folder,
-                     why.message);
-}
 
 struct arguments {
     const char *seed;
@@ -210,48 +173,13 @@ static void warn(const char *sentence)
     fprintf(stderr, "eyeshine: %s\n", sentence);
 }
 
-struct records {
-    const char *folder; /* NULL: none, which was reported at the start */
-    bool has_failed;    /* the last record could not be written, which was reported */
-    struct user_texts texts;
-};
-
-static void bury(void *context, const struct game *game, struct text *said)
+/* EYESHINE_RUN_ID gives new runs this identity, so that their files can be compared. */
+static bool read_run_id(uint64_t *run_id, struct error *error)
 {
-    struct records *records = context;
-    struct error error;
-    char path[FILE_PATH_MAX];
-    if (fame_is_due(game))
-        user_texts_keep_fame(&records->texts, game, said);
-    if (!records->folder)
-        return;
-    if (morgue_file_write(records->folder, game, path, &error)) {
-        records->has_failed = false;
-        text_append(said, "Recorded in %s", path);
-        return;
-    }
-    text_append(said, "%s", error.message); /* the player hears of each loss */
-    if (!records->has_failed)
-        fprintf(stderr, "eyeshine: %s\n", error.message);
-    records->has_failed = true;
-}
-
-static void keep_settings(void *context, const struct settings *settings, struct text *said)
-{
-    struct records *records = context;
-    user_texts_keep_settings(&records->texts, settings, said);
-}
-
-static void keep_keys(void *context, struct text *said)
-{
-    struct records *records = context;
-    user_texts_keep_keys(&records->texts, said);
-}
-
-static void keep_bestiary(void *context, struct text *said)
-{
-    struct records *records = context;
-    user_texts_keep_bestiary(&records->texts, said);
+    const char *asked = getenv("EYESHINE_RUN_ID");
+    return !asked || (text_read_word(asked, run_id) && *run_id != 0) ||
+           error_set(error, "EYESHINE_RUN_ID: '%.100s' is not 1 to 16 hexadecimal digits, or is 0",
+                     asked);
 }
 
 static void seed_of_the_day(char *seed, size_t capacity)
@@ -322,17 +250,10 @@ static void open_records(const struct arguments *a, struct records *records,
     records->folder = options->user_folder;
     user_texts_load(&records->texts, has_config ? config : NULL, records->folder);
     apply_settings(a, &records->texts.settings, options);
-    options->bindings = &records->texts.bindings;
-    options->fame = &records->texts.fame;
-    options->bestiary = &records->texts.bestiary;
+    records_serve(records, options);
     options->notice = records->texts.faults > 0 ? records->texts.notice : NULL;
     if (!options->user_folder)
         options->notice = "Nothing can be saved: no folder can be written to.";
-    options->bury = bury;
-    options->keep_settings = keep_settings;
-    options->keep_keys = keep_keys;
-    options->keep_bestiary = keep_bestiary;
-    options->context = records;
 }
 
 static bool play(const struct arguments *a, struct error *error)
@@ -347,7 +268,8 @@ static bool play(const struct arguments *a, struct error *error)
         return false;
     struct ui_options options = options_of(a, daily, map);
     options.offers_lesson = !map;
-    bool is_fine = check_game(&options.setup, error) && find_folders(a, &options, error);
+    bool is_fine = read_run_id(&options.setup.run_id, error) && check_game(&options.setup, error) &&
+                   find_folders(a, &options, error);
     if (is_fine) {
         open_records(a, &records, &options);
         is_fine = ui_run(&options, &report, error);

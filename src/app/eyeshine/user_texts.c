@@ -102,7 +102,8 @@ static void change_fame(const struct user_texts *texts, struct lines *lines)
     while (lines_next(&texts->unkept_fame, &line)) {
         char text[FAME_LINE_MAX];
         snprintf(text, sizeof text, "%.*s", (int)line.length, line.text);
-        lines_append(lines, text);
+        if (!fame_has_run(lines, text))
+            lines_append(lines, text);
     }
 }
 
@@ -284,12 +285,22 @@ static const char *ending(int place)
     return endings[!is_teen && place % 10 < 4 ? place % 10 : 0];
 }
 
+static bool is_famous(const struct fame *fame, uint64_t run_id)
+{
+    for (int i = 0; i < fame->count; i++)
+        if (run_id && fame->entries[i].run_id == run_id)
+            return true;
+    return false;
+}
+
 void user_texts_keep_fame(struct user_texts *texts, const struct game *game, struct text *said)
 {
     char line[FAME_LINE_MAX];
     char date[FAME_DATE_LENGTH + 1];
     struct text text = text_init(line, sizeof line);
     time_t now = time(NULL);
+    if (is_famous(&texts->fame, game_run_id(game)))
+        return;
     if (strftime(date, sizeof date, "%Y-%m-%d", localtime(&now)) != FAME_DATE_LENGTH)
         return;
     fame_write(game, date, EYESHINE_VERSION, &text);

@@ -47,7 +47,7 @@ void user_texts_keep_settings(struct user_texts *texts, const struct settings *s
 void user_texts_keep_keys(struct user_texts *texts, struct text *said);
 void user_texts_keep_bestiary(struct user_texts *texts, struct text *said);
 
-/* Adds an ended game to the hall of fame, and appends its place: "3rd of 12 in the hall of fame. " */
+/* Adds an ended game to the hall of fame, unless its run is there, and appends its place: "3rd of 12 in the hall of fame. " */
 void user_texts_keep_fame(struct user_texts *texts, const struct game *game, struct text *said);
 
 #endif

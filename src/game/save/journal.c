@@ -115,7 +115,8 @@ static void put_setup(const struct game_setup *setup, struct bytes *bytes)
 {
     unsigned flags = (setup->has_lesson ? JOURNAL_HAS_LESSON : 0U) |
                      (setup->is_revealed ? JOURNAL_IS_REVEALED : 0U) |
-                     (setup->map_text ? JOURNAL_HAS_MAP : 0U);
+                     (setup->map_text ? JOURNAL_HAS_MAP : 0U) |
+                     (setup->run_id ? JOURNAL_HAS_RUN_ID : 0U);
     put_string(bytes, setup->seed);
     bytes_put_number(bytes, (uint64_t)setup->fov);
     bytes_put_signed(bytes, setup->plain_radius);
@@ -127,6 +128,8 @@ static void put_setup(const struct game_setup *setup, struct bytes *bytes)
         put_string(bytes, setup->map_name ? setup->map_name : "");
         put_string(bytes, setup->map_text);
     }
+    if (setup->run_id)
+        bytes_put_u64(bytes, setup->run_id);
 }
 
 void journal_put_start(struct journal_chain *chain, const struct game_setup *setup,

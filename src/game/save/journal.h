@@ -86,6 +86,7 @@ struct journal_reader {
     uint64_t records;           /* read so far, with the start */
     uint64_t actions;           /* read so far */
     uint64_t base;              /* actions of the run before this journal (run_folder.h) */
+    bool is_lost;               /* behind damage: `base` is not known */
     const char *version;        /* of the game that wrote the last record */
     enum journal_end end;
     struct error error; /* for JOURNAL_TORN, JOURNAL_DAMAGED and JOURNAL_FOREIGN */

@@ -21,7 +21,8 @@ enum {
     JOURNAL_HAS_LESSON = 1 << 0,
     JOURNAL_IS_REVEALED = 1 << 1,
     JOURNAL_HAS_MAP = 1 << 2,
-    JOURNAL_FLAGS_ALL = (1 << 3) - 1
+    JOURNAL_HAS_RUN_ID = 1 << 3,
+    JOURNAL_FLAGS_ALL = (1 << 4) - 1
 };
 
 /* The groups of names in a journal's table, in the order of format version 1. */

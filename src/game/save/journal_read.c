@@ -211,6 +211,8 @@ static void read_setup(struct journal_reader *reader, struct byte_reader *body,
         setup->map_name = read_string(body);
         setup->map_text = read_string(body);
     }
+    if (flags & JOURNAL_HAS_RUN_ID)
+        setup->run_id = byte_reader_word(body);
 }
 
 /* Checks what game_create only asserts; it checks the rest itself. */
@@ -368,8 +370,9 @@ static bool check_position(struct journal_reader *reader, uint64_t position)
 {
     char what[128];
     struct text text = text_init(what, sizeof what);
-    if (reader->records == 1)
-        reader->base = position;
+    if (reader->records == 1 || reader->is_lost)
+        reader->base = position - reader->actions;
+    reader->is_lost = false;
     if (position == journal_position(reader))
         return true;
     text_append(&text, "goes on from action %" PRIu64 ", but the last one is action %" PRIu64,

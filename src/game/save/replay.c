@@ -24,7 +24,9 @@ static bool skip_to_snapshot(struct replay *replay)
 {
     struct journal_reader *reader = &replay->reader;
     struct journal_record record = {.kind = JOURNAL_RESUMED};
-    if (strcmp(game_state(replay->game)->seed, replay->start.setup.seed) != 0)
+    const struct game_setup *setup = &replay->start.setup;
+    if (strcmp(game_state(replay->game)->seed, setup->seed) != 0 ||
+        game_run_id(replay->game) != setup->run_id)
         return false;
     while (journal_position(reader) < replay->first && journal_next(reader, &record))
         continue;

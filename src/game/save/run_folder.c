@@ -1,6 +1,5 @@
 #include "game/save/run_folder.h"
 
-#include "game/game_struct.h"
 #include "game/save/run_restore.h"
 #include "game/save/run_writer.h"
 
@@ -52,19 +51,6 @@ struct run_folder *run_folder_begin(const char *user, const struct game_setup *s
     return run;
 }
 
-/* The setup that a game had, without its drawn map. */
-static struct game_setup setup_of(const struct game *game)
-{
-    const struct state *state = game->state;
-    return (struct game_setup){.seed = state->seed,
-                               .fov = game->fov,
-                               .plain_radius = game->plain_radius,
-                               .size = state->levels[1].grid,
-                               .has_lesson = state->lesson.grid.width > 0,
-                               .first_depth = game->first_depth,
-                               .is_revealed = game->is_revealed};
-}
-
 /* Goes on with the good part of the journal, or with a new one if it has none. */
 static void take_journal(struct run_folder *run, struct run_restored *restored)
 {
@@ -77,9 +63,8 @@ static void take_journal(struct run_folder *run, struct run_restored *restored)
         restored->journal = (struct bytes){0};
         return;
     }
-    struct game_setup setup = setup_of(restored->game);
-    journal_put_start(&run->chain, &setup, EYESHINE_VERSION, &run->journal);
-    journal_put_resumed(&run->chain, EYESHINE_VERSION, restored->position, &run->journal);
+    run->journal = restored->fresh;
+    restored->fresh = (struct bytes){0};
     run->has_resumed = true;
     run->start = restored->snapshot;
     restored->snapshot = (struct bytes){0};
@@ -93,6 +78,8 @@ static void take_restored(struct run_folder *run, struct run_restored *restored)
     run->is_snapshot_due = run->position != run->snapshot_position || run->is_bad[RUN_SNAPSHOT];
     if (restored->note.message[0])
         run_writer_tell(run, "%s", restored->note.message);
+    if (restored->snapshot_note.message[0])
+        run_writer_tell(run, "%s", restored->snapshot_note.message);
     take_journal(run, restored);
 }
 

@@ -1,6 +1,9 @@
 #include "game/save/run_restore.h"
 
+#include "game/game_struct.h"
 #include "game/save/journal_format.h"
+#include "game/save/journal_mend.h"
+#include "game/save/player_action.h"
 #include "game/save/replay.h"
 #include "game/save/snapshot.h"
 
@@ -48,14 +51,70 @@ static enum found read_file(const char *folder, const char *name, struct bytes *
     return file_is_there(path) ? FOUND_UNREAD : FOUND_NOTHING;
 }
 
+/* The setup that a game had, without its drawn map. */
+static struct game_setup setup_of(const struct game *game)
+{
+    const struct state *state = game->state;
+    return (struct game_setup){.seed = state->seed,
+                               .fov = game->fov,
+                               .plain_radius = game->plain_radius,
+                               .size = state->levels[1].grid,
+                               .has_lesson = state->lesson.grid.width > 0,
+                               .first_depth = game->first_depth,
+                               .is_revealed = game->is_revealed,
+                               .run_id = game->run_id};
+}
+
+/* Begins a journal at the game of the snapshot. */
+static void begin_journal(struct run_restored *restored)
+{
+    struct game_setup setup = setup_of(restored->game);
+    restored->good = 0;
+    journal_put_start(&restored->chain, &setup, EYESHINE_VERSION, &restored->fresh);
+    journal_put_resumed(&restored->chain, EYESHINE_VERSION, restored->position, &restored->fresh);
+}
+
 /* Takes the game of a snapshot that no journal leads to or goes on from. */
 static bool take_snapshot(struct run_restored *restored, struct error *error)
 {
     restored->game = snapshot_read(restored->snapshot.data, restored->snapshot.length,
                                    &restored->position, error);
     restored->snapshot_position = restored->position;
-    restored->good = 0;
+    if (restored->game)
+        begin_journal(restored);
     return restored->game != NULL;
+}
+
+/* Whether the records behind the damage where the reader is lead to this state; then it is behind that record. */
+static bool find_state(struct journal_reader *reader, const struct state *state)
+{
+    const uint32_t quick_hash = journal_quick_hash(state_quick_hash(state));
+    struct journal_record record;
+    while (journal_skip_damage(reader))
+        while (journal_next(reader, &record))
+            if (record.kind == JOURNAL_ACTION && record.quick_hash == quick_hash)
+                return true;
+    return false;
+}
+
+/* Performs what lies behind damage in the journal and goes on from the snapshot's game, and puts it into the new journal. */
+static void perform_behind_damage(struct run_restored *restored, struct journal_reader reader)
+{
+    struct journal_record record;
+    restored->is_bridged = find_state(&reader, game_state(restored->game));
+    while (restored->is_bridged && journal_next(&reader, &record)) {
+        const struct state *state = game_state(restored->game);
+        if (record.kind == JOURNAL_ENDED)
+            restored->result = record.result;
+        if (record.kind != JOURNAL_ACTION || !player_action_is_possible(state, &record.played))
+            continue;
+        game_perform(restored->game, &record.played);
+        restored->position++;
+        journal_put_action(&restored->chain, &record.played, state_quick_hash(state),
+                           &restored->fresh);
+        if (journal_quick_hash(state_quick_hash(state)) != record.quick_hash)
+            break;
+    }
 }
 
 /* Performs what the journal has behind restored->snapshot or, if that is empty, all of it, as far as it holds. */
@@ -81,8 +140,12 @@ static bool perform(struct run_restored *restored, struct error *error)
     restored->game = replay.game;
     restored->snapshot_position = replay.first;
     restored->position = replay.position;
-    restored->good = is_ahead ? 0 : replay.good;
+    restored->good = replay.good;
     restored->chain = replay.chain;
+    if (is_ahead) {
+        begin_journal(restored);
+        perform_behind_damage(restored, replay.reader);
+    }
     return true;
 }
 
@@ -117,9 +180,20 @@ static const char *word_of(const struct journal_reader *reader)
     return reader->end == JOURNAL_FOREIGN ? "foreign" : "damaged";
 }
 
-/* Says what is not as it was left, and sets the word to keep the journal by. `why` is about the last bad snapshot. */
+/* Actions in the journal behind the damage at which the reader ended. */
+static int count_lost(struct journal_reader reader)
+{
+    struct journal_record record;
+    int count = 0;
+    while (journal_skip_damage(&reader))
+        while (journal_next(&reader, &record))
+            count += record.kind == JOURNAL_ACTION;
+    return count;
+}
+
+/* Says what is not as it was left, and sets the word to keep the journal by. */
 static void write_note(struct run_restored *restored, const struct survey *survey, bool has_journal,
-                       const struct error *why)
+                       int mended)
 {
     const struct journal_reader *reader = &survey->reader;
     bool is_torn = reader->end == JOURNAL_TORN && survey->is_usable;
@@ -132,6 +206,12 @@ static void write_note(struct run_restored *restored, const struct survey *surve
             "This version plays the run differently: it goes on from turn %d, the last that is "
             "the same.",
             turn);
+    else if (restored->is_bridged)
+        error_set(
+            &restored->note,
+            "The journal is damaged (%.300s), but a snapshot has what is missing: the run goes "
+            "on from turn %d, and nothing is lost.",
+            reader->error.message, turn);
     else if (restored->good == 0)
         error_set(&restored->note,
                   "The journal can't be used (%.300s): the run goes on from turn %d.",
@@ -143,17 +223,33 @@ static void write_note(struct run_restored *restored, const struct survey *surve
         error_set(&restored->note,
                   "The last action was not written whole: the run goes on from turn %d.", turn);
     else if (!is_whole)
-        error_set(&restored->note, "The journal is damaged (%.300s): the run goes on from turn %d.",
-                  reader->error.message, turn);
-    else if (restored->is_bad[RUN_SNAPSHOT] || restored->is_bad[RUN_SNAPSHOT_OLD])
+        error_set(
+            &restored->note,
+            "The journal is damaged (%.300s): the run goes on from turn %d, and the %d actions "
+            "behind the damage are lost.",
+            reader->error.message, turn, count_lost(*reader));
+    else if (mended > 0)
         error_set(&restored->note,
-                  "A snapshot can't be used (%.300s), but the journal has all: the run goes on "
-                  "from turn %d.",
-                  why->message, turn);
-    if (!restored->word && (restored->good == 0 || !(is_torn || is_whole)))
-        restored->word = word_of(reader);
+                  "The journal was damaged in %d place%s, and is mended: the run goes on from turn "
+                  "%d, and nothing is lost.",
+                  mended, mended == 1 ? "" : "s", turn);
+    if (!restored->word && (restored->good == 0 || !(is_torn || is_whole) || mended > 0))
+        restored->word = mended > 0 ? "damaged" : word_of(reader);
     if (!restored->word && is_torn && is_much)
         restored->word = "torn"; /* more than an action: it is kept */
+}
+
+/* `why` is about the last bad snapshot. */
+static void write_snapshot_note(struct run_restored *restored, const struct error *why)
+{
+    bool is_one_bad = restored->is_bad[RUN_SNAPSHOT] || restored->is_bad[RUN_SNAPSHOT_OLD];
+    if (is_one_bad && restored->note.message[0])
+        error_set(&restored->snapshot_note, "A snapshot can't be used (%.300s).", why->message);
+    else if (is_one_bad)
+        error_set(&restored->snapshot_note,
+                  "A snapshot can't be used (%.300s), but the journal has all: the run goes on "
+                  "from turn %d.",
+                  why->message, game_state(restored->game)->turn);
 }
 
 bool run_restore(const char *folder, struct run_restored *restored, struct error *error)
@@ -164,12 +260,16 @@ bool run_restore(const char *folder, struct run_restored *restored, struct error
     if (found == FOUND_UNREAD)
         return false; /* to go on without it might lose what it holds */
     bool has_journal = found == FOUND_FILE;
+    int mended = restored->journal.length > 0
+                     ? journal_mend(restored->journal.data, restored->journal.length)
+                     : 0;
     struct survey survey = survey_journal(&restored->journal);
     restored->result = survey.result;
     bool is_found = go_on_from_snapshots(restored, &survey, folder, &why) ||
                     (survey.is_usable && survey.reader.base == 0 && go_on(restored, &survey, &why));
     if (is_found) {
-        write_note(restored, &survey, has_journal, &why);
+        write_note(restored, &survey, has_journal, mended);
+        write_snapshot_note(restored, &why);
         if (restored->result == RESULT_NONE) /* the record of the end may be torn */
             restored->result = game_state(restored->game)->result;
         return true;
@@ -187,6 +287,7 @@ void run_restored_clear(struct run_restored *restored)
 {
     bytes_clear(&restored->snapshot);
     bytes_clear(&restored->journal);
+    bytes_clear(&restored->fresh);
 }
 
 bool run_is_ended(const char *folder)

@@ -13,13 +13,16 @@ struct run_restored {
     uint64_t snapshot_position; /* actions up to the snapshot that it was made from; 0: none */
     struct bytes snapshot;      /* that snapshot; empty: none */
     struct bytes journal;
-    size_t good; /* bytes of the journal up to the game; 0: the snapshot is ahead of the journal */
+    size_t good; /* bytes of the journal up to the game; 0: the snapshot is ahead of the journal, */
+    struct bytes fresh;         /* and this one takes its place, from the snapshot on */
+    bool is_bridged;            /* with actions from behind the damage */
     struct journal_chain chain; /* for a writer that goes on behind them */
     /* The journal's file must be kept under a name with this word, such as "damaged"; NULL: it need not. */
     const char *word;
     bool is_bad[RUN_SNAPSHOT_COUNT]; /* snapshots that are there but can't be used */
     enum result result; /* as the journal or the game says; RESULT_NONE: the run goes on */
     struct error note;  /* a sentence about what is not as it was left; empty: all is well */
+    struct error snapshot_note; /* another about a snapshot that can't be used */
 };
 
 /* The last good turn of a run. False and an error that says what is wrong if there is none; then there is nothing to clear. */

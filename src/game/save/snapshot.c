@@ -130,6 +130,16 @@ static void archive_setup(struct archive *archive, struct game *game)
     archive_flag(archive, &game->is_first_visit);
 }
 
+/* The run's id is the last field, because early snapshots have none. */
+static void archive_run_id(struct archive *archive, struct game *game)
+{
+    archive->part = "the id of its run";
+    bool has_id = archive_is_reading(archive) ? archive->reader.at < archive->reader.length
+                                              : game->run_id != 0;
+    if (has_id && !archive->has_failed)
+        archive_word(archive, &game->run_id);
+}
+
 /* Everything that follows from what was read so far. */
 static void restore_vision(struct archive *archive, struct game *game)
 {
@@ -163,6 +173,7 @@ static void archive_game(struct archive *archive, struct game *game)
         restore_vision(archive, game);
     if (!archive->has_failed)
         archive_memories(archive, game->state);
+    archive_run_id(archive, game);
 }
 
 static struct head head_of(const struct state *state)

@@ -3,11 +3,13 @@
 #include "base/integer.h"
 
 #include <assert.h>
+#include <inttypes.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define DEPTH_MAX 999 /* other versions may go deeper */
+#define RUN_WORD " run="
 
 void fame_clear(struct fame *fame)
 {
@@ -28,6 +30,8 @@ void fame_write(const struct game *game, const char *date, const char *version, 
     text_append(text, "%s result=%s depth=%d turns=%d cause=%s version=%s seed=%s", date,
                 state->result == RESULT_WON ? "won" : "died", state->depth, state->turn,
                 game_cause(game), version, state->seed);
+    if (game_run_id(game))
+        text_append(text, RUN_WORD "%016" PRIx64, game_run_id(game));
 }
 
 static bool is_date(const char *text)
@@ -40,7 +44,16 @@ static bool is_date(const char *text)
 }
 
 /* The words "name=value" of an entry. */
-enum fact { FACT_RESULT, FACT_DEPTH, FACT_TURNS, FACT_CAUSE, FACT_VERSION, FACT_SEED, FACTS };
+enum fact {
+    FACT_RESULT,
+    FACT_DEPTH,
+    FACT_TURNS,
+    FACT_CAUSE,
+    FACT_VERSION,
+    FACT_SEED,
+    FACT_RUN,
+    FACTS
+};
 
 static bool copy(const char *value, char *text, size_t capacity)
 {
@@ -67,6 +80,8 @@ static bool read_fact(enum fact fact, const char *value, struct fame_entry *entr
         return copy(value, entry->version, sizeof entry->version);
     case FACT_SEED:
         return copy(value, entry->seed, sizeof entry->seed);
+    case FACT_RUN:
+        return text_read_word(value, &entry->run_id);
     case FACTS:
         break;
     }
@@ -77,7 +92,7 @@ static bool read_fact(enum fact fact, const char *value, struct fame_entry *entr
 static bool read_word(const char *word, struct fame_entry *entry, bool has[FACTS])
 {
     static const char *const names[FACTS] = {
-        "result=", "depth=", "turns=", "cause=", "version=", "seed="};
+        "result=", "depth=", "turns=", "cause=", "version=", "seed=", "run="};
     for (int fact = 0; fact < FACTS; fact++)
         if (strncmp(word, names[fact], strlen(names[fact])) == 0) {
             has[fact] = true;
@@ -141,6 +156,19 @@ bool fame_read(struct fame *fame, const struct lines *lines, const struct line_l
             return false;
     }
     return true;
+}
+
+bool fame_has_run(const struct lines *lines, const char *text)
+{
+    const char *word = strstr(text, RUN_WORD);
+    size_t length = word ? strcspn(word + 1, " ") + 1 : 0;
+    struct line line = {0};
+    while (word && lines_next(lines, &line))
+        for (size_t at = 0; at + length <= line.length; at++)
+            if (memcmp(line.text + at, word, length) == 0 &&
+                (at + length == line.length || line.text[at + length] == ' '))
+                return true;
+    return false;
 }
 
 /* Negative if a ranks before b, positive if after. */

@@ -17,6 +17,7 @@ struct fame_entry {
     char cause[FAME_WORD_MAX + 1]; /* as game_cause writes it; may come from another version */
     char version[FAME_WORD_MAX + 1];
     char seed[SEED_LENGTH_MAX + 1];
+    uint64_t run_id; /* 0: not known */
 };
 
 /* Zero is empty; release with fame_clear. */
@@ -31,11 +32,15 @@ void fame_clear(struct fame *fame);
 /* Whether a game counts: it is over and was no trial, lesson, plain sight game or drawn floor. */
 bool fame_is_due(const struct game *game);
 
-/* Appends the line of a finished game: "2026-11-21 result=died depth=3 turns=412 cause=gutter_rat version=0.1.0 seed=ash". */
+/* Appends the line of a finished game:
+ * "2026-11-21 result=died depth=3 turns=412 cause=gutter_rat version=0.1.0 seed=ash run=00c0ffee00c0ffee". */
 void fame_write(const struct game *game, const char *date, const char *version, struct text *text);
 
 /* Adds the entries of the lines. Reports bad lines to the listener, which may be NULL. False: out of memory. */
 bool fame_read(struct fame *fame, const struct lines *lines, const struct line_listener *listener);
+
+/* Whether the lines have the run that a line of fame_write names; false if it names none. */
+bool fame_has_run(const struct lines *lines, const char *line);
 
 /* The rank of an entry among all, from 1. Won games come first, by fewer turns; then lost games by depth, on the same floor
  * by turns survived. The earlier of equal entries comes first. */

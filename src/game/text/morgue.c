@@ -3,6 +3,8 @@
 #include "game/knowledge.h"
 #include "game/text/account.h"
 
+#include <inttypes.h>
+
 /* Cells of the picture to each side of the hero. */
 #define PICTURE_ACROSS 30
 #define PICTURE_DOWN 9
@@ -79,7 +81,10 @@ static void write_picture(const struct state *state, struct text *text)
 void morgue_write(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
-    text_append(text, "Eyeshine, seed %s\n\n", state->seed);
+    text_append(text, "Eyeshine, seed %s\n", state->seed);
+    if (game_run_id(game))
+        text_append(text, "Run %016" PRIx64 "\n", game_run_id(game));
+    text_append(text, "\n");
     account_write_end(game, text);
     text_append(text, "\n");
     write_last_turns(game, text);

@@ -1,17 +1,14 @@
 #include "ui/session/session.h"
 
 #include "base/array.h"
-#include "base/hash.h"
+#include "base/entropy.h"
 #include "base/random.h"
 #include "ui/session/guide.h"
 #include "ui/session/playing.h"
 #include "ui/session/recording.h"
 #include "ui/session/replaying.h"
 
-#include <SDL.h>
-
 #include <stdio.h>
-#include <time.h>
 
 void session_give_notice(struct session *session)
 {
@@ -81,8 +78,7 @@ static const char *const second[] = {"bell",    "cellar", "door",    "eye",    "
 /* Makes up a seed that is easy to say and type, such as "tern-brine-417". */
 static void make_seed(char *word, size_t capacity)
 {
-    uint64_t clock = (uint64_t)time(NULL) ^ SDL_GetPerformanceCounter() << 20;
-    struct random random = random_make(hash_mix(clock));
+    struct random random = random_make(entropy_word());
     int one = random_below(&random, ARRAY_LENGTH(first));
     int two = random_below(&random, ARRAY_LENGTH(second));
     int number = random_below(&random, 1000);
@@ -99,6 +95,8 @@ static bool start(struct session *session, const char *seed, bool has_lesson, st
     }
     struct game_setup setup = context->options->setup;
     setup.seed = seed;
+    if (setup.run_id == 0)
+        setup.run_id = entropy_word();
     setup.fov = context->settings->in_force.sight;
     setup.has_lesson = has_lesson;
     if (has_lesson)

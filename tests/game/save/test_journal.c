@@ -60,6 +60,7 @@ static void check_same_setup(const struct game_setup *got, const struct game_set
     assert_int_equal(got->has_lesson, setup->has_lesson);
     assert_int_equal(got->first_depth, setup->first_depth);
     assert_int_equal(got->is_revealed, setup->is_revealed);
+    assert_int_equal(got->run_id, setup->run_id);
     assert_int_equal(got->map_text == NULL, setup->map_text == NULL);
     if (!setup->map_text)
         return;
@@ -99,6 +100,8 @@ static void the_whole_setup_comes_back(void **unused)
     setup.seed = "drawn";
     setup.map_text = "####\n#@.#\n####\n";
     setup.map_name = "a map.txt";
+    check_setup_comes_back(&setup);
+    setup.run_id = UINT64_C(0xfedcba9876543210);
     check_setup_comes_back(&setup);
     (void)unused;
 }

@@ -181,7 +181,7 @@ static bool is_kept(const struct bytes *wanted)
     return is_found;
 }
 
-/* The journal is damaged in its last action: the damaged file is never lost. */
+/* The journal is damaged in its last action, which is mended: the damaged file is never lost. */
 static bool mend_and_play(enum fault fault, int at, bool lasts)
 {
     struct told told = {0, 0};
@@ -198,7 +198,7 @@ static bool mend_and_play(enum fault fault, int at, bool lasts)
         run_play_end(&play);
     faults_end();
     assert_true(is_kept(&damaged));
-    go_on(ACTIONS / 2 - 1, &told);
+    go_on(ACTIONS / 2, &told);
     check_all_is_there(ACTIONS);
     assert_true(is_kept(&damaged));
     bytes_clear(&damaged);

@@ -239,6 +239,37 @@ static void a_written_line_reads_back(void **unused)
     (void)unused;
 }
 
+static void a_line_names_its_run(void **unused)
+{
+    char line[FAME_LINE_MAX];
+    struct text text = text_init(line, sizeof line);
+    struct game_setup setup = game_setup_default();
+    struct error error;
+    setup.seed = "ash";
+    setup.run_id = UINT64_C(0x00c0ffee00c0ffee);
+    struct game *game = game_create(&setup, &error);
+    fame_write(game, "2026-11-21", "0.1.0", &text);
+    assert_non_null(strstr(line, " seed=ash run=00c0ffee00c0ffee"));
+    read(line);
+    assert_true(fame.entries[0].run_id == setup.run_id);
+    game_destroy(game);
+    (void)unused;
+}
+
+static void a_run_is_found_by_its_whole_id(void **unused)
+{
+    static const char text[] = RUN("died", 3, 7) "2026-11-21 result=died depth=1 turns=1 run=00ab\n"
+                                                 "2026-11-21 run=cd result=died depth=1 turns=1";
+    struct lines lines = lines_of(text, strlen(text));
+    assert_true(fame_has_run(&lines, "x run=00ab"));
+    assert_true(fame_has_run(&lines, "x run=cd y"));
+    assert_false(fame_has_run(&lines, "x run=00a"));
+    assert_false(fame_has_run(&lines, "x run=00abc"));
+    assert_false(fame_has_run(&lines, "x result=died"));
+    lines_clear(&lines);
+    (void)unused;
+}
+
 static void read_and_append(struct lines *lines, const struct line_listener *listener)
 {
     struct fame read_anew = {0};
@@ -277,6 +308,8 @@ int main(void)
         TEST(a_game_on_a_drawn_map_never_counts),
         TEST(a_run_that_began_with_the_lesson_counts),
         TEST(a_written_line_reads_back),
+        TEST(a_line_names_its_run),
+        TEST(a_run_is_found_by_its_whole_id),
         TEST(cut_or_flipped_it_loses_no_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
