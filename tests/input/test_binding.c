@@ -56,8 +56,8 @@ static void test_keys_are_written_for_a_player(void **fixture)
 {
     (void)fixture;
     static const char *const keys[][2] = {
-        {"<S-Up>", "Shift+Up"}, {"<KP_7>", "keypad 7"},    {"<lt>", "<"},
-        {"<F2>", "F2"},         {"<C-Left>", "Ctrl+Left"}, {".", "period"}, {",", "comma"},
+        {"<S-Up>", "Shift+Up"},    {"<KP_7>", "keypad 7"}, {"<lt>", "<"},  {"<F2>", "F2"},
+        {"<C-Left>", "Ctrl+Left"}, {".", "period"},        {",", "comma"},
     };
     for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         char chars[64];

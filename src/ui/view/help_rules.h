@@ -4,7 +4,7 @@
 
 #include "ui/view/widgets.h"
 
-/* The first page->skip entries of each are scrolled away. If the rest does not fit, page->area.height is negative afterwards. */
+/* The first page->skip entries of each are scrolled away. If the rest does not fit, page->area.height is negative then. */
 void help_rules_draw(struct page *page);
 void help_rules_draw_signs(struct page *page);
 void help_rules_draw_lab(struct page *page);

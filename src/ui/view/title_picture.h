@@ -5,8 +5,8 @@
 
 #include "ui/view/widgets.h"
 
-/* Draws it over the whole frame, with the logo and a box below it. The size of the box is at text scale 1, limited to the frame.
- * Returns the page inside the box. */
+/* Draws it over the whole frame, with the logo and a box below it. The size of the box is at text scale 1, limited to the
+ * frame. Returns the page inside the box. */
 struct page title_picture_draw(struct display *display, int width, int height);
 
 #endif

@@ -271,6 +271,28 @@ static void looking_reads_out_the_cell_under_the_cursor(void **unused)
     (void)unused;
 }
 
+static void tab_says_when_there_is_nothing_else_to_look_at(void **unused)
+{
+    options = ui_bench_options("#####\n#@..#\n#####\n", 640, 400);
+    options.say = hear;
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "x");
+    heard[0] = '\0';
+    ui_bench_press(ui, "<Tab>");
+    assert_non_null(strstr(heard, "There is nothing else to look at."));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void the_question_what_to_throw_ends_in_one_sign(void **unused)
+{
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "t");
+    assert_non_null(strstr(heard, "Throw what?\n"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void the_place_reached_by_looking_can_be_travelled_to(void **unused)
 {
     options = ui_bench_options("#########\n#<.@...>#\n#########\n", 640, 400);
@@ -338,6 +360,8 @@ int main(void)
         cmocka_unit_test(without_a_listener_nothing_is_read_out),
         cmocka_unit_test(the_surroundings_key_reads_out_everything_and_logs_the_nearest),
         cmocka_unit_test(looking_reads_out_the_cell_under_the_cursor),
+        cmocka_unit_test(tab_says_when_there_is_nothing_else_to_look_at),
+        cmocka_unit_test(the_question_what_to_throw_ends_in_one_sign),
         cmocka_unit_test(the_place_reached_by_looking_can_be_travelled_to),
         cmocka_unit_test(aiming_reads_out_the_target),
     };
