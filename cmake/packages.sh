@@ -53,7 +53,7 @@ apt_install() {
     if [ "$(id -u)" -ne 0 ]; then
         if ! has_program sudo; then
             say "These packages are missing: $*"
-            say "Neither root nor sudo is at hand to install them: apt-get install $*"
+            say "Installing them needs root or sudo: apt-get install $*"
             exit 2
         fi
         as_root=(sudo)

@@ -395,7 +395,7 @@ static void test_a_signal_ends_the_game_well_when_all_is_saved(void **state)
     expect_end(result.output, "status 0\n");
 }
 
-static void test_nobody_who_listens_is_no_reason_not_to_play(void **state)
+static void test_the_game_is_played_without_a_listener(void **state)
 {
     (void)state;
     struct program_result result;
@@ -475,7 +475,7 @@ int main(void)
         TEST(test_a_file_at_its_limit_is_told_and_play_goes_on),
         TEST(test_a_signal_ends_the_game_though_not_all_is_saved),
         TEST(test_a_signal_ends_the_game_well_when_all_is_saved),
-        TEST(test_nobody_who_listens_is_no_reason_not_to_play),
+        TEST(test_the_game_is_played_without_a_listener),
         TEST(test_the_report_is_printed_though_the_screenshot_fails),
         TEST(test_a_screenshot_into_a_pipe_goes_to_its_reader_and_waits_for_none),
         TEST(test_quitting_by_the_menu_ends_well),

@@ -252,7 +252,7 @@ static pid_t stay_open(void)
     return program;
 }
 
-static void whoever_was_met_is_kept_though_the_program_is_killed(void **state)
+static void met_creatures_are_kept_though_the_program_is_killed(void **state)
 {
     (void)state;
     int status;
@@ -290,7 +290,7 @@ static void play_on_to_the_end(const char *option, const char *value, const char
     fail_msg("nobody dies");
 }
 
-static void a_drawn_map_is_no_fame_whoever_goes_on_with_it(void **state)
+static void a_drawn_map_never_enters_the_hall_of_fame(void **state)
 {
     (void)state;
     scratch_folder_write_text(&folder, "map.txt", "#######\n#rrrrr#\n#rr@rr#\n#rrrrr#\n#######\n");
@@ -409,9 +409,9 @@ int main(void)
         TEST(a_run_that_ends_goes_into_the_hall_of_fame),
         TEST(what_was_met_is_kept_when_a_game_is_left),
         TEST(going_on_counts_nobody_again),
-        TEST(whoever_was_met_is_kept_though_the_program_is_killed),
+        TEST(met_creatures_are_kept_though_the_program_is_killed),
         TEST(trials_and_drawn_maps_are_no_fame),
-        TEST(a_drawn_map_is_no_fame_whoever_goes_on_with_it),
+        TEST(a_drawn_map_never_enters_the_hall_of_fame),
         TEST(a_run_is_fame_though_the_program_was_given_a_map),
         TEST(a_file_that_cannot_be_read_is_not_written_over),
         TEST(what_cannot_be_kept_is_said_once),

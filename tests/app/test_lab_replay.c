@@ -180,7 +180,7 @@ static void test_a_torn_journal_is_played_as_far_as_it_goes(void **fixture)
     scratch_folder_remove(&place.folder);
 }
 
-static void test_a_run_whose_journal_was_begun_anew_is_replayed_from_there(void **fixture)
+static void test_a_run_with_a_restarted_journal_is_replayed_from_there(void **fixture)
 {
     (void)fixture;
     struct program_result result;
@@ -255,7 +255,7 @@ int main(void)
         cmocka_unit_test(test_a_game_of_another_version_is_played_as_far_as_it_holds),
         cmocka_unit_test(test_a_check_says_which_other_version_wrote_a_journal),
         cmocka_unit_test(test_a_torn_journal_is_played_as_far_as_it_goes),
-        cmocka_unit_test(test_a_run_whose_journal_was_begun_anew_is_replayed_from_there),
+        cmocka_unit_test(test_a_run_with_a_restarted_journal_is_replayed_from_there),
         cmocka_unit_test(test_what_is_no_journal_is_refused),
         cmocka_unit_test(test_a_snapshot_is_told_from_a_journal_and_checked),
         cmocka_unit_test(test_bad_arguments_are_refused),

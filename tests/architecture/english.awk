@@ -1,6 +1,7 @@
-# Prints FILE:LINE: [words] text, for comments and strings of C sources, comments of scripts, and whole Markdown files, where
-# they use words that plain English does without. -v exceptions=FILE names lines that are left alone.
-function check(text, is_comment, lower, found) {
+# Prints FILE:LINE: [words] text, for comments and strings of C sources, names of their tests, scripts, and whole Markdown files,
+# where they use words that plain English does without. -v exceptions=FILE names lines that are left alone; one that is of no
+# use any more is a fault.
+function check(text, is_comment, lower, found, last) {
     lower = " " tolower(text) " "
     gsub(/[^a-z']+/, " ", lower)
     gsub(/ /, "  ", lower)
@@ -9,14 +10,18 @@ function check(text, is_comment, lower, found) {
         found = found " " substr(lower, RSTART + 1, RLENGTH - 2)
         lower = substr(lower, RSTART + RLENGTH)
     }
-    lower = " " tolower(text) " "
+    # A phrase may begin on the line before.
+    lower = " " (before_line == FNR - 1 ? before : "") " " tolower(text) " "
     gsub(/[^a-z']+/, " ", lower)
+    last = split(lower, said, " ")
+    before = said[last - 1] " " said[last]
+    before_line = FNR
     if (match(lower, phrases)) found = found " \"" substr(lower, RSTART + 1, RLENGTH - 2) "\""
     gsub(/ /, "  ", lower)
     if (is_comment && match(lower, / (who|whose) /)) found = found " " substr(lower, RSTART + 1, RLENGTH - 2)
     if (found == "") return
     line = FILENAME ": " text
-    for (key in excepted) if (index(line, key)) return
+    for (key in excepted) if (index(line, key)) { is_used[key] = 1; return }
     gsub(/^ +| +$/, "", text)
     print FILENAME ":" FNR ": [" substr(found, 2) "] " text
 }
@@ -25,9 +30,15 @@ BEGIN {
     phrases = " (so many|be it|but for|as well as can be|of which|one who|those who|is no more|not so) "
     while ((getline row < exceptions) > 0) if (row !~ /^(#|$)/) excepted[row] = 1
 }
-FNR == 1 { in_comment = 0 }
+FNR == 1 { in_comment = 0; before_line = -1; is_read[FILENAME] = 1 }
 FILENAME ~ /\.md$/ { check($0, 0); next }
-FILENAME !~ /\.(c|h|def)$/ { if (match($0, /(^|[ \t])#/)) check(substr($0, RSTART), 1); next }
+FILENAME !~ /\.(c|h|def)$/ {
+    if (/^ *expect_fault /) next # a fault on purpose
+    is_told = match($0, /(^|[ \t])#/)
+    check(is_told ? substr($0, RSTART) : $0, is_told)
+    next
+}
+FILENAME ~ /^tests\// && match($0, /^static void [a-z0-9_]+\(void \*\*/) { check(substr($0, 13, RLENGTH - 20), 1) }
 {
     rest = $0
     while (rest != "") {
@@ -53,5 +64,11 @@ FILENAME !~ /\.(c|h|def)$/ { if (match($0, /(^|[ \t])#/)) check(substr($0, RSTAR
             rest = substr(rest, RLENGTH + 1)
         } else
             rest = substr(rest, 2)
+    }
+}
+END {
+    for (key in excepted) {
+        file = substr(key, 1, index(key, ": ") - 1)
+        if (is_read[file] && !is_used[key]) print "english_exceptions.txt: of no use any more: " key
     }
 }

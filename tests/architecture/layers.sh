@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # A layer includes only the layers before it, and only ui knows SDL (and the packer of sprites, which draws while the game is
 # built and is no part of it). What stands before a layer
-# is read from cmake/layers.cmake, so the libraries and the #include lines follow one order. The same for the rooms of ui, of
-# which none may name struct ui: only the top level of src/ui knows all of it.
+# is read from cmake/layers.cmake, so the libraries and the #include lines follow one order. The same for the rooms of ui; none
+# of them may name struct ui: only the top level of src/ui knows all of it.
 # Usage: layers.sh SOURCE_ROOT
 set -u
 cd "$1" || exit 2

@@ -196,6 +196,10 @@ expect_fault shape tests/engine/test_engine.c 'int x;' 'tests/engine: there is n
 expect_fault english src/base/point.c '/* Whoever it is, he waits. */' 'src/base/point.c:1: [whoever he]'
 expect_fault english src/base/grid.c 'const char *told = "nor this";' 'src/base/grid.c:1: [nor]'
 expect_fault english src/README.md 'It is for whom it may concern.' 'src/README.md:1: [whom]'
+expect_fault english src/base/text.c $'/* It is the one, some of\n * which is left. */' 'src/base/text.c:2: ["of which"]'
+expect_fault english tests/base/test_names.c 'static void the_rat_bites_him(void **unused)' 'tests/base/test_names.c:1: [him]'
+expect_fault english cmake/name.sh 'echo "nor this"' 'cmake/name.sh:1: [nor]'
+expect_fault english src/content/boons.def 'BOON(NONE)' 'of no use any more: src/content/boons.def: Whom you let'
 
 counter='int counter_next(void);
 static int counter;

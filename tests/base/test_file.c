@@ -270,7 +270,7 @@ static void check_mode(unsigned mode)
     assert_int_equal(status.st_mode & 07777, mode);
 }
 
-static void who_may_read_a_file_may_read_the_new_one(void **unused)
+static void a_new_file_keeps_the_permissions_of_the_old_one(void **unused)
 {
     struct error error;
     static const unsigned modes[] = {0600, 0640, 0664, 0400};
@@ -461,7 +461,7 @@ int main(void)
         TEST(a_link_is_replaced_and_the_file_it_leads_to_stays),
         TEST(a_link_is_followed_to_a_regular_file_only),
         TEST(a_link_that_is_kept_leads_to_the_old_file),
-        TEST(who_may_read_a_file_may_read_the_new_one),
+        TEST(a_new_file_keeps_the_permissions_of_the_old_one),
         TEST(what_was_left_half_done_is_no_hindrance),
         TEST(a_file_is_taken_away_once),
         TEST(a_file_is_kept_under_the_first_free_name),

@@ -122,7 +122,7 @@ static pid_t start_killer(pid_t victim)
     return child;
 }
 
-static void who_has_patience_takes_the_lock_when_it_is_free(void **unused)
+static void a_patient_caller_takes_the_lock_when_it_is_free(void **unused)
 {
     struct file_lock lock;
     pid_t other = start_holder();
@@ -154,7 +154,7 @@ int main(void)
         TEST(a_lock_is_held_until_it_is_given_back),
         TEST(asking_takes_no_lock_away),
         TEST(another_program_is_named_and_its_death_frees_the_lock),
-        TEST(who_has_patience_takes_the_lock_when_it_is_free),
+        TEST(a_patient_caller_takes_the_lock_when_it_is_free),
         TEST(what_cannot_be_locked_is_an_error),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -182,7 +182,7 @@ static void hear(void *context, const struct line *line, const char *what)
     snprintf(told, sizeof told, "%d: %s", line->number, what);
 }
 
-static void who_listens_is_told_of_the_line(void **unused)
+static void a_listener_is_told_of_the_line(void **unused)
 {
     const struct line_listener listener = {hear, NULL};
     const struct line line = {.number = 7};
@@ -233,7 +233,7 @@ int main(void)
         cmocka_unit_test(a_value_where_there_was_none_stands_apart_from_the_name),
         cmocka_unit_test(a_new_line_goes_behind_all_others_which_are_ended_as_they_are),
         cmocka_unit_test(a_line_end_that_is_cut_off_is_made_whole),
-        cmocka_unit_test(who_listens_is_told_of_the_line),
+        cmocka_unit_test(a_listener_is_told_of_the_line),
         cmocka_unit_test(the_last_line_of_a_name_that_makes_sense_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

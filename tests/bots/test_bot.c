@@ -148,7 +148,7 @@ static void test_the_diver_goes_down_by_the_stairs_that_it_sees(void **fixture)
     end(&play);
 }
 
-static void test_the_fighter_strikes_whoever_is_beside_it(void **fixture)
+static void test_the_fighter_strikes_any_creature_beside_it(void **fixture)
 {
     (void)fixture;
     struct play play = start("fighter", "blow",
@@ -226,7 +226,7 @@ int main(void)
         cmocka_unit_test(test_a_bot_shut_in_waits_and_never_hangs),
         cmocka_unit_test(test_an_unknown_key_finds_no_bot),
         cmocka_unit_test(test_the_diver_goes_down_by_the_stairs_that_it_sees),
-        cmocka_unit_test(test_the_fighter_strikes_whoever_is_beside_it),
+        cmocka_unit_test(test_the_fighter_strikes_any_creature_beside_it),
         cmocka_unit_test(test_the_adaptive_bot_drinks_when_it_is_hurt_and_at_a_loss),
         cmocka_unit_test(test_the_adaptive_bot_wears_what_is_better),
         cmocka_unit_test(test_lanterns_that_never_change_are_in_their_stance),

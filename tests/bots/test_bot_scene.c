@@ -71,7 +71,7 @@ static void test_a_shade_does_not_come_into_bright_light(void **fixture)
     check_hunters("########\n#@.z...#\n########\n", LANTERN_HOODED, 1);
 }
 
-static void test_light_is_opened_to_whom_it_keeps_off(void **fixture)
+static void test_light_is_opened_to_creatures_that_it_keeps_off(void **fixture)
 {
     (void)fixture;
     struct play play = start("########\n#@.z...#\n########\n", LANTERN_HOODED);
@@ -120,7 +120,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_statue_that_is_seen_does_not_come),
         cmocka_unit_test(test_a_shade_does_not_come_into_bright_light),
-        cmocka_unit_test(test_light_is_opened_to_whom_it_keeps_off),
+        cmocka_unit_test(test_light_is_opened_to_creatures_that_it_keeps_off),
         cmocka_unit_test(test_a_light_that_clings_is_shed_in_water_near_by),
         cmocka_unit_test(test_a_web_that_is_seen_is_gone_round),
     };

@@ -33,7 +33,7 @@ static const char walled_off[] = "#########\n"
                                  "#@..#.r!#\n"
                                  "#########\n";
 
-static void test_who_is_behind_a_wall_is_not_known(void **fixture)
+static void test_a_creature_behind_a_wall_is_not_known(void **fixture)
 {
     (void)fixture;
     struct game *game = start(walled_off);
@@ -55,7 +55,7 @@ static void test_what_lies_behind_a_wall_is_not_known(void **fixture)
     game_destroy(game);
 }
 
-static void test_who_sees_all_knows_of_both(void **fixture)
+static void test_a_bot_that_sees_all_knows_of_both(void **fixture)
 {
     (void)fixture;
     struct game *game = start(walled_off);
@@ -83,7 +83,7 @@ static void test_of_eyes_in_the_dark_only_the_place_is_known(void **fixture)
     game_destroy(game);
 }
 
-static void test_whose_eyes_they_are_is_known_where_one_was_seen_who_never_moves(void **fixture)
+static void test_eyes_are_known_where_an_immobile_creature_was_seen(void **fixture)
 {
     (void)fixture;
     struct game *game = start("################\n"
@@ -166,7 +166,7 @@ static void check_fairness(int index, const char *seed)
     game_destroy(game);
 }
 
-static void test_no_bot_but_the_oracle_learns_of_whom_the_hero_does_not_perceive(void **fixture)
+static void test_only_the_oracle_learns_of_creatures_the_hero_does_not_perceive(void **fixture)
 {
     (void)fixture;
     for (int i = 0; i < bot_count(); i++)
@@ -177,14 +177,14 @@ static void test_no_bot_but_the_oracle_learns_of_whom_the_hero_does_not_perceive
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_who_is_behind_a_wall_is_not_known),
+        cmocka_unit_test(test_a_creature_behind_a_wall_is_not_known),
         cmocka_unit_test(test_what_lies_behind_a_wall_is_not_known),
-        cmocka_unit_test(test_who_sees_all_knows_of_both),
+        cmocka_unit_test(test_a_bot_that_sees_all_knows_of_both),
         cmocka_unit_test(test_of_eyes_in_the_dark_only_the_place_is_known),
-        cmocka_unit_test(test_whose_eyes_they_are_is_known_where_one_was_seen_who_never_moves),
+        cmocka_unit_test(test_eyes_are_known_where_an_immobile_creature_was_seen),
         cmocka_unit_test(test_the_nearest_comes_first),
         cmocka_unit_test(test_a_potion_that_is_not_learned_says_nothing_of_itself),
-        cmocka_unit_test(test_no_bot_but_the_oracle_learns_of_whom_the_hero_does_not_perceive),
+        cmocka_unit_test(test_only_the_oracle_learns_of_creatures_the_hero_does_not_perceive),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -57,7 +57,8 @@ static const char hall[] = "##########\n"
                            "#@......>#\n"
                            "##########\n";
 
-static void test_the_badly_hurt_rest_at_work_and_all_who_are_hurt_before_they_leave(void **fixture)
+static void
+test_a_bot_rests_at_work_if_badly_hurt_and_before_it_leaves_if_hurt_at_all(void **fixture)
 {
     (void)fixture;
     struct play play = start("adaptive", hall, false);
@@ -214,7 +215,7 @@ static bool flees(const char *picture, int health)
     return flees;
 }
 
-static void test_nobody_flees_farther_than_the_blows_on_the_way_leave_him_alive(void **fixture)
+static void test_a_bot_flees_no_farther_than_the_blows_on_the_way_leave_it_alive(void **fixture)
 {
     (void)fixture;
     const char *near = "############\n#n@.>......#\n############\n";
@@ -241,7 +242,7 @@ static void check_hold(const char *picture, int expected)
     end(&play);
 }
 
-static void test_who_shoots_at_him_by_the_lamp_is_run_to(void **fixture)
+static void test_a_shooter_is_run_to_by_the_lamp(void **fixture)
 {
     (void)fixture;
     check_hold("##########\n#@7..a...#\n#........#\n##########\n", COMMAND_STEP);
@@ -262,7 +263,7 @@ static void check_hiding(const char *key, const char *picture, bool expected)
     end(&play);
 }
 
-static void test_the_lantern_is_put_out_before_who_shoots_at_the_lit(void **fixture)
+static void test_the_lantern_is_put_out_before_creatures_that_shoot_at_light(void **fixture)
 {
     (void)fixture;
     check_hiding("adaptive", "#########\n#@.....a#\n#########\n", true);
@@ -296,7 +297,7 @@ test_in_the_dark_he_waits_for_who_shot_at_him_and_not_in_a_light_that_is_not_his
     }
 }
 
-static void test_who_stands_still_while_he_is_seen_is_pelted(void **fixture)
+static void test_a_creature_that_stands_still_while_seen_is_pelted(void **fixture)
 {
     (void)fixture;
     struct play play = start("adaptive", "########\n#@...w.#\n########\n", true);
@@ -355,7 +356,7 @@ test_who_knows_the_floor_lights_the_beacon_when_nothing_lies_about_any_more(void
     end(&play);
 }
 
-static void test_who_paces_about_one_place_makes_haste(void **fixture)
+static void test_a_bot_that_paces_about_one_place_makes_haste(void **fixture)
 {
     (void)fixture;
     struct play play = start("adaptive", hall, false);
@@ -372,7 +373,8 @@ static void test_who_paces_about_one_place_makes_haste(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_badly_hurt_rest_at_work_and_all_who_are_hurt_before_they_leave),
+        cmocka_unit_test(
+            test_a_bot_rests_at_work_if_badly_hurt_and_before_it_leaves_if_hurt_at_all),
         cmocka_unit_test(test_nobody_rests_when_the_night_is_about_to_send_its_hunter),
         cmocka_unit_test(test_the_farther_the_stairs_the_sooner_it_is_late),
         cmocka_unit_test(test_a_trap_before_what_is_bumped_into_is_gone_round),
@@ -380,16 +382,16 @@ int main(void)
         cmocka_unit_test(test_a_landmark_that_was_eaten_is_known_no_more),
         cmocka_unit_test(test_a_light_that_comes_back_is_not_washed_off_for_ever),
         cmocka_unit_test(test_a_floor_is_looked_over_again_after_a_while),
-        cmocka_unit_test(test_nobody_flees_farther_than_the_blows_on_the_way_leave_him_alive),
-        cmocka_unit_test(test_who_shoots_at_him_by_the_lamp_is_run_to),
-        cmocka_unit_test(test_the_lantern_is_put_out_before_who_shoots_at_the_lit),
+        cmocka_unit_test(test_a_bot_flees_no_farther_than_the_blows_on_the_way_leave_it_alive),
+        cmocka_unit_test(test_a_shooter_is_run_to_by_the_lamp),
+        cmocka_unit_test(test_the_lantern_is_put_out_before_creatures_that_shoot_at_light),
         cmocka_unit_test(
             test_in_the_dark_he_waits_for_who_shot_at_him_and_not_in_a_light_that_is_not_his),
-        cmocka_unit_test(test_who_stands_still_while_he_is_seen_is_pelted),
+        cmocka_unit_test(test_a_creature_that_stands_still_while_seen_is_pelted),
         cmocka_unit_test(test_a_beacon_is_lit_last_of_all),
         cmocka_unit_test(
             test_who_knows_the_floor_lights_the_beacon_when_nothing_lies_about_any_more),
-        cmocka_unit_test(test_who_paces_about_one_place_makes_haste),
+        cmocka_unit_test(test_a_bot_that_paces_about_one_place_makes_haste),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

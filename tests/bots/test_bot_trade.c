@@ -81,7 +81,7 @@ static void what_is_better_to_wear_comes_first(void **unused)
     (void)unused;
 }
 
-static void who_has_nothing_to_spare_goes_on(void **unused)
+static void a_bot_with_nothing_to_spare_goes_on(void **unused)
 {
     struct play play = start("adaptive");
     play_floor(&play, 400);
@@ -114,7 +114,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_it_has_no_use_for_it_gives_for_what_it_has),
         cmocka_unit_test(what_is_better_to_wear_comes_first),
-        cmocka_unit_test(who_has_nothing_to_spare_goes_on),
+        cmocka_unit_test(a_bot_with_nothing_to_spare_goes_on),
         cmocka_unit_test(no_bot_stays_at_a_merchants),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -80,7 +80,7 @@ static void the_choir_does_not_know_what_other_monsters_see(void **unused)
     (void)unused;
 }
 
-static void one_that_sleeps_neither_sees_nor_hears_the_song(void **unused)
+static void a_sleeper_does_not_see_or_hear_the_song(void **unused)
 {
     struct state *state = scene_start("##############\n"
                                       "#@......o....#\n"
@@ -263,7 +263,7 @@ int main(void)
         cmocka_unit_test(none_knows_what_none_sees),
         cmocka_unit_test(other_monsters_do_not_tell_each_other),
         cmocka_unit_test(the_choir_does_not_know_what_other_monsters_see),
-        cmocka_unit_test(one_that_sleeps_neither_sees_nor_hears_the_song),
+        cmocka_unit_test(a_sleeper_does_not_see_or_hear_the_song),
         cmocka_unit_test(the_choir_shows_the_hero_to_a_hunter_beside_it),
         cmocka_unit_test(the_choir_shows_nothing_to_an_actor_that_does_not_hunt),
         cmocka_unit_test(a_singer_comes_by_the_sight_of_another),

@@ -20,7 +20,7 @@ static void a_rat_bites_a_hero_in_the_dark(void **unused)
     (void)unused;
 }
 
-static void a_rat_bites_a_hero_whose_lantern_is_hooded(void **unused)
+static void a_rat_bites_a_hero_with_a_hooded_lantern(void **unused)
 {
     struct state *state = scene_start(corridor, LANTERN_HOODED);
     scene_rouse(state, 'r');
@@ -70,7 +70,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_rat_bites_a_hero_in_the_dark),
-        cmocka_unit_test(a_rat_bites_a_hero_whose_lantern_is_hooded),
+        cmocka_unit_test(a_rat_bites_a_hero_with_a_hooded_lantern),
         cmocka_unit_test(a_rat_stays_out_of_bright_light_and_does_not_bite_there),
         cmocka_unit_test(a_rat_in_new_light_leaves_the_hero),
         cmocka_unit_test(a_rat_does_not_see_red_light_and_bites_in_it),

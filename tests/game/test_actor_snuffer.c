@@ -65,7 +65,7 @@ static void a_sleeping_snuffer_puts_nothing_out(void **unused)
     (void)unused;
 }
 
-static void a_snuffer_keeps_away_from_the_hero_and_from_lamps_beside_him(void **unused)
+static void a_snuffer_keeps_away_from_the_hero_and_from_lamps_beside_the_hero(void **unused)
 {
     struct state *state = scene_start("####################\n"
                                       "#@&..s.............#\n"
@@ -87,7 +87,7 @@ int main(void)
         cmocka_unit_test(a_snuffer_puts_out_a_flare),
         cmocka_unit_test(a_snuffer_leaves_chalk_alone),
         cmocka_unit_test(a_sleeping_snuffer_puts_nothing_out),
-        cmocka_unit_test(a_snuffer_keeps_away_from_the_hero_and_from_lamps_beside_him),
+        cmocka_unit_test(a_snuffer_keeps_away_from_the_hero_and_from_lamps_beside_the_hero),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -81,7 +81,7 @@ static void test_a_twin_finds_the_hero_by_the_others_sight(void **fixture)
     state_destroy(state);
 }
 
-static void test_one_whose_twin_is_dead_never_hunts(void **fixture)
+static void test_a_twin_never_hunts_once_the_other_is_dead(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("##########\n"
@@ -166,7 +166,7 @@ int main(void)
         cmocka_unit_test(test_a_twin_that_alone_notices_the_hero_does_not_come),
         cmocka_unit_test(test_a_twin_that_alone_notices_the_hero_keeps_its_distance),
         cmocka_unit_test(test_a_twin_finds_the_hero_by_the_others_sight),
-        cmocka_unit_test(test_one_whose_twin_is_dead_never_hunts),
+        cmocka_unit_test(test_a_twin_never_hunts_once_the_other_is_dead),
         cmocka_unit_test(test_one_that_is_cornered_bites),
         cmocka_unit_test(test_the_nearest_in_reading_order_are_twins),
         cmocka_unit_test(test_their_line_is_live_while_one_notices_the_hero),

@@ -222,7 +222,7 @@ static void a_bump_lights_a_cold_brazier(void **unused)
     (void)unused;
 }
 
-static void a_bump_frees_a_captive_who_becomes_an_ally(void **unused)
+static void a_bump_frees_a_captive_that_becomes_an_ally(void **unused)
 {
     struct state *state = game_picture("#####\n#@8.#\n#####\n");
     assert_int_equal(step(state, state->hero, DIRECTION_EAST).time, TURN_TIME);
@@ -347,7 +347,7 @@ int main(void)
         cmocka_unit_test(a_web_holds_one_actor_and_is_torn),
         cmocka_unit_test(webs_stay_and_burn),
         cmocka_unit_test(a_bump_lights_a_cold_brazier),
-        cmocka_unit_test(a_bump_frees_a_captive_who_becomes_an_ally),
+        cmocka_unit_test(a_bump_frees_a_captive_that_becomes_an_ally),
         cmocka_unit_test(only_the_hero_opens_a_cage),
         cmocka_unit_test(without_an_actor_slot_a_cage_stays_shut),
         cmocka_unit_test(the_hero_jumps_at_the_second_press),

@@ -215,7 +215,7 @@ static void an_ended_run_is_listed_with_its_result(void **unused)
     (void)unused;
 }
 
-static void a_run_whose_record_of_the_end_is_torn_has_ended(void **unused)
+static void a_run_with_a_torn_record_of_the_end_has_ended(void **unused)
 {
     char path[FILE_PATH_MAX];
     struct stat status;
@@ -357,7 +357,7 @@ int main(void)
         TEST(a_run_without_actions_is_not_the_newest),
         TEST(an_empty_folder_is_no_run_unless_it_is_locked),
         TEST(an_ended_run_is_listed_with_its_result),
-        TEST(a_run_whose_record_of_the_end_is_torn_has_ended),
+        TEST(a_run_with_a_torn_record_of_the_end_has_ended),
         TEST(the_last_written_comes_first),
         TEST(the_newest_can_be_continued),
         TEST(a_trial_is_the_newest_only_if_there_is_nothing_else),

@@ -300,7 +300,7 @@ static void nothing_else_falls_onto_the_cloths(void **unused)
     (void)unused;
 }
 
-static void bumping_the_merchant_neither_attacks_nor_swaps(void **unused)
+static void bumping_the_merchant_does_not_attack_or_swap(void **unused)
 {
     struct state *state = market();
     stand_at(state, 4, 2);
@@ -475,7 +475,7 @@ int main(void)
         cmocka_unit_test(the_merchant_does_not_trade_with_a_hunted_hero),
         cmocka_unit_test(a_ware_can_not_be_picked_up),
         cmocka_unit_test(nothing_else_falls_onto_the_cloths),
-        cmocka_unit_test(bumping_the_merchant_neither_attacks_nor_swaps),
+        cmocka_unit_test(bumping_the_merchant_does_not_attack_or_swap),
         cmocka_unit_test(a_scroll_can_not_swap_with_the_merchant),
         cmocka_unit_test(attacking_the_merchant_from_afar_gains_nothing),
         cmocka_unit_test(fire_drives_the_merchant_away),

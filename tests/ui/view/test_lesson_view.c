@@ -285,7 +285,7 @@ static struct rectangle hero_on_frame(const struct ui *ui)
                               TILE_SIDE * zoom, TILE_SIDE * zoom};
 }
 
-static void the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint(void **unused)
+static void the_box_leaves_the_hero_and_the_log_free_and_holds_every_hint(void **unused)
 {
     static const struct {
         int width;
@@ -384,7 +384,7 @@ int main(void)
         cmocka_unit_test(the_goal_of_a_hint_is_read_out_once_even_if_the_way_turns),
         cmocka_unit_test(being_hunted_is_read_out_when_it_begins_and_the_lesson_when_it_ends),
         cmocka_unit_test(the_hint_about_looking_ends_after_looking),
-        cmocka_unit_test(the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint),
+        cmocka_unit_test(the_box_leaves_the_hero_and_the_log_free_and_holds_every_hint),
         cmocka_unit_test(the_map_does_not_shift_when_a_hint_ends),
         cmocka_unit_test(a_run_has_no_box_and_no_way_to_skip),
         cmocka_unit_test(every_screen_is_drawn_over_the_lesson),

@@ -135,7 +135,7 @@ static void the_chosen_row_is_read_out_with_its_value(void **state)
     assert_string_equal(said, "Another: 1 (2 of 3)");
 }
 
-static void an_idle_list_is_neither_clicked_nor_read_out(void **state)
+static void an_idle_list_is_not_clicked_or_read_out(void **state)
 {
     (void)state;
     struct page page = {.display = &ui->display, .area = {10, 5, 600, 300}};
@@ -157,7 +157,7 @@ int main(void)
         TEST(a_list_longer_than_its_page_shows_the_chosen_row),
         TEST(values_stand_beside_their_labels_or_below_them),
         TEST(the_chosen_row_is_read_out_with_its_value),
-        TEST(an_idle_list_is_neither_clicked_nor_read_out),
+        TEST(an_idle_list_is_not_clicked_or_read_out),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
