@@ -184,7 +184,7 @@ static void a_signal_ends_a_game_that_waits_for_keys(void **unused)
 }
 
 /* The pipe is never read. */
-static void a_signal_ends_a_game_whose_output_is_stuck(void **unused)
+static void a_signal_ends_a_game_with_stuck_output(void **unused)
 {
     for (size_t i = 0; i < ARRAY_LENGTH(signals); i++) {
         char filling[4096] = "";
@@ -207,8 +207,8 @@ static void a_signal_ends_a_game_whose_output_is_stuck(void **unused)
     (void)unused;
 }
 
-/* Somebody holds the pipe open to read, and does not. */
-static void a_signal_ends_a_game_whose_screenshot_is_stuck(void **unused)
+/* A reader holds the pipe open, but reads nothing. */
+static void a_signal_ends_a_game_with_a_stuck_screenshot(void **unused)
 {
     char pipe_path[SCRATCH_PATH_MAX];
     scratch_folder_path(&folder, "pipe", pipe_path);
@@ -241,8 +241,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(closed_descriptors_are_no_file_of_the_game),
         TEST(a_signal_ends_a_game_that_waits_for_keys),
-        TEST(a_signal_ends_a_game_whose_output_is_stuck),
-        TEST(a_signal_ends_a_game_whose_screenshot_is_stuck),
+        TEST(a_signal_ends_a_game_with_stuck_output),
+        TEST(a_signal_ends_a_game_with_a_stuck_screenshot),
         TEST(a_signal_ends_a_game_in_the_largest_window),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

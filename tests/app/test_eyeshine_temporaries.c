@@ -134,7 +134,7 @@ static void a_journal_is_never_written_through(void **unused)
 }
 
 /* The journal was moved, and a link leads there. */
-static void a_run_whose_journal_is_a_link_goes_on_in_its_own_folder(void **unused)
+static void a_run_with_a_linked_journal_goes_on_in_its_own_folder(void **unused)
 {
     char journal[SCRATCH_PATH_MAX];
     char moved[SCRATCH_PATH_MAX];
@@ -227,7 +227,7 @@ int main(void)
         TEST(temporaries_and_locks_in_the_players_folder_are_no_traps),
         TEST(files_of_a_run_are_no_traps),
         TEST(a_journal_is_never_written_through),
-        TEST(a_run_whose_journal_is_a_link_goes_on_in_its_own_folder),
+        TEST(a_run_with_a_linked_journal_goes_on_in_its_own_folder),
         TEST(a_text_that_is_a_link_stays_one_and_its_file_is_replaced),
         TEST(a_text_that_is_no_file_is_named_and_stays),
     };
