@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 /* What the game may take to save everything and leave; then it ends wherever it waits. */
-#define MICROSECONDS_TO_LEAVE 900000
+#define MICROSECONDS_TO_LEAVE 800000
 
 static volatile sig_atomic_t has_come; /* the number of the first one */
 

@@ -130,6 +130,13 @@ static void test_the_report_is_the_line_of_the_lab(void **state)
     COMPARE("--seed", "ash", "--map", map, "--fov-radius", "4", "--keys", "LLL.");
 }
 
+static void test_a_map_may_begin_with_a_byte_order_mark(void **state)
+{
+    (void)state;
+    scratch_folder_write_text(&folder, "map.txt", "\xef\xbb\xbf######\n#@..>#\n######\n");
+    COMPARE("--seed", "ash", "--map", map, "--keys", "ll");
+}
+
 static void test_named_keys_are_the_keys_they_name(void **state)
 {
     (void)state;
@@ -459,6 +466,7 @@ int main(void)
         TEST(test_help_and_version_are_printed_without_a_display),
         TEST(test_help_tells_every_option),
         TEST(test_the_report_is_the_line_of_the_lab),
+        TEST(test_a_map_may_begin_with_a_byte_order_mark),
         TEST(test_named_keys_are_the_keys_they_name),
         TEST(test_a_map_is_played_with_a_seed_made_up),
         TEST(test_a_trial_is_marked_in_its_report),

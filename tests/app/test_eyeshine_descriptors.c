@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -22,6 +23,9 @@
 
 /* The game has a second; the rest is for a busy machine. */
 #define MILLISECONDS_MAX 1500
+
+/* The pixels of a window of 16384 x 16384 alone are half of it. */
+#define KILOBYTES_MAX (2L << 20)
 
 static struct scratch_folder folder;
 static char user[SCRATCH_PATH_MAX];
@@ -226,11 +230,14 @@ static void a_signal_ends_a_game_with_a_stuck_screenshot(void **unused)
     (void)unused;
 }
 
-static void a_signal_ends_a_game_in_the_largest_window(void **unused)
+static void the_largest_window_takes_little_memory_and_a_signal_ends_the_game(void **unused)
 {
+    struct rusage usage;
     pid_t program = start((const char *const[]){"--keys", "..", "--size=16384x16384", NULL}, -1);
     wait_for_run(program);
     end_by(program, SIGTERM);
+    assert_int_equal(getrusage(RUSAGE_CHILDREN, &usage), 0);
+    assert_true(usage.ru_maxrss < KILOBYTES_MAX);
     (void)unused;
 }
 
@@ -243,7 +250,7 @@ int main(void)
         TEST(a_signal_ends_a_game_that_waits_for_keys),
         TEST(a_signal_ends_a_game_with_stuck_output),
         TEST(a_signal_ends_a_game_with_a_stuck_screenshot),
-        TEST(a_signal_ends_a_game_in_the_largest_window),
+        TEST(the_largest_window_takes_little_memory_and_a_signal_ends_the_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

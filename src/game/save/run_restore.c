@@ -276,6 +276,8 @@ bool run_restore(const char *folder, struct run_restored *restored, struct error
     }
     if (!has_journal)
         error_set(error, "%.300s: there is no journal, and no snapshot that can be used", folder);
+    else if (survey.reader.end == JOURNAL_WHOLE && why.message[0])
+        error_set(error, "%.200s: the journal can't be played: %.250s", folder, why.message);
     else
         error_set(error, "%.200s: %.140s; there is no snapshot that can be used (%.100s)", folder,
                   survey.reader.error.message, why.message[0] ? why.message : "none is there");

@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/file_lock.h"
 #include "base/folder.h"
+#include "game/save/journal.h"
 #include "game/save/run_list.h"
 
 #include <fcntl.h>
@@ -336,6 +337,27 @@ static void a_broken_run_is_listed_with_its_reason(void **unused)
     (void)unused;
 }
 
+static void a_run_with_an_impossible_seed_is_listed_with_the_reason(void **unused)
+{
+    char path[SCRATCH_PATH_MAX];
+    struct journal_chain chain;
+    struct bytes bytes = {0};
+    struct game_setup setup = game_setup_default();
+    setup.seed = "two words";
+    journal_put_start(&chain, &setup, "1", &bytes);
+    scratch_folder_path(&scratch, "runs", path);
+    assert_int_equal(mkdir(path, 0777), 0);
+    scratch_folder_path(&scratch, "runs/other", path);
+    assert_int_equal(mkdir(path, 0777), 0);
+    scratch_folder_write(&scratch, "runs/other/journal", bytes.data, bytes.length);
+    read_list(1);
+    assert_memory_equal(list.entries[0].reason.message, path, strlen(path));
+    if (!strstr(list.entries[0].reason.message, ": a seed holds no spaces"))
+        fail_msg("'%s' does not give the reason", list.entries[0].reason.message);
+    bytes_clear(&bytes);
+    (void)unused;
+}
+
 static void runs_that_cannot_be_listed_are_an_error(void **unused)
 {
     scratch_folder_write_text(&scratch, "runs", "");
@@ -363,6 +385,7 @@ int main(void)
         TEST(a_trial_is_the_newest_only_if_there_is_nothing_else),
         TEST(a_run_on_a_drawn_map_is_a_trial_in_the_list),
         TEST(a_broken_run_is_listed_with_its_reason),
+        TEST(a_run_with_an_impossible_seed_is_listed_with_the_reason),
         TEST(runs_that_cannot_be_listed_are_an_error),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
