@@ -141,6 +141,25 @@ static void a_run_that_cant_be_read_is_named_with_the_reason(void **unused)
     (void)unused;
 }
 
+static void after_deleting_a_run_other_files_stay_and_the_player_is_told(void **unused)
+{
+    struct program_result result;
+    char notes[SCRATCH_PATH_MAX];
+    char journal[SCRATCH_PATH_MAX];
+    leave_a_run_behind(3);
+    scratch_folder_write_text(&folder, "runs/ash_64-1/journal-of-my-life.txt", "mine");
+    scratch_folder_path(&folder, "runs/ash_64-1/journal-of-my-life.txt", notes);
+    scratch_folder_path(&folder, "runs/ash_64-1/journal", journal);
+    program_run((const char *const[]){EYESHINE_BIN, "--user-dir", folder.path, "--keys",
+                                      "<Up><Up><Up><Up><Up><Up><Enter>dd", "--narrate",
+                                      "--screenshot", picture, "--size=640x400", NULL},
+                NULL, &result);
+    assert_non_null(strstr(result.output, "/runs/ash_64-1: the run is deleted; the folder stays"));
+    assert_true(file_is_there(notes));
+    assert_false(file_is_there(journal));
+    (void)unused;
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
@@ -152,6 +171,7 @@ int main(void)
         TEST(a_run_in_which_nothing_was_done_is_none_to_go_on_with),
         TEST(a_run_that_cant_be_read_is_named_with_the_reason),
         TEST(what_a_game_that_is_over_could_not_save_is_told_on_leaving),
+        TEST(after_deleting_a_run_other_files_stay_and_the_player_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
