@@ -1,6 +1,8 @@
 /* eyeshine-atlas: packs the text sprites into the image that the game loads. It runs as part of the build, so a
- * faulty sprite fails the build with its file and line. With --sheet it draws them all in one picture for artists. */
+ * faulty sprite fails the build with its file and line. With --sheet it draws them all in one picture for artists; with
+ * --icons it writes the icons of a package. */
 #include "app/atlas/atlas_folder.h"
+#include "app/atlas/atlas_icons.h"
 #include "app/atlas/atlas_sheet.h"
 #include "app/atlas/atlas_sprite.h"
 #include "base/file.h"
@@ -131,12 +133,14 @@ static bool atlas_pack_write(const struct atlas_folder *folder, int height, cons
 enum { EXIT_GOOD = 0, EXIT_BAD_INPUT = 2, ZOOM = 4 };
 
 static const char usage[] =
-    "usage: eyeshine-atlas --palette FILE --sprites DIR [--out DIR] [--sheet FILE.png [--vision NAME] [--zoom N]]";
+    "usage: eyeshine-atlas --palette FILE --sprites DIR [--out DIR] [--icons DIR] "
+    "[--sheet FILE.png [--vision NAME] [--zoom N]]";
 
 struct options {
     const char *palette;
     const char *sprites;
     const char *out;   /* NULL: no atlas */
+    const char *icons; /* NULL: no icons */
     const char *sheet; /* NULL: no sheet */
     const char *vision;
     const char *zoom;
@@ -149,6 +153,7 @@ static bool read_options(struct options *options, int count, char **words, struc
         const char **value = strcmp(words[i], "--palette") == 0   ? &options->palette
                              : strcmp(words[i], "--sprites") == 0 ? &options->sprites
                              : strcmp(words[i], "--out") == 0     ? &options->out
+                             : strcmp(words[i], "--icons") == 0   ? &options->icons
                              : strcmp(words[i], "--sheet") == 0   ? &options->sheet
                              : strcmp(words[i], "--vision") == 0  ? &options->vision
                              : strcmp(words[i], "--zoom") == 0    ? &options->zoom
@@ -159,7 +164,8 @@ static bool read_options(struct options *options, int count, char **words, struc
             return error_set(error, "%s needs a value", words[i]);
         *value = words[i + 1];
     }
-    if (!options->palette || !options->sprites || (!options->out && !options->sheet))
+    if (!options->palette || !options->sprites ||
+        (!options->out && !options->icons && !options->sheet))
         return error_set(error, "%s", usage);
     if (!options->sheet && (options->vision || options->zoom))
         return error_set(error, "%s needs --sheet", options->vision ? "--vision" : "--zoom");
@@ -193,6 +199,7 @@ static bool run(const struct options *options, struct error *error)
     bool is_done = atlas_palette_read(&palette, options->palette, error) &&
                    atlas_folder_read(&folder, options->sprites, &palette, error) &&
                    (!options->out || pack(options, &folder, error)) &&
+                   (!options->icons || atlas_icons_write(&folder, options->icons, error)) &&
                    (!options->sheet || draw(options, &folder, error));
     atlas_folder_clear(&folder);
     return is_done;

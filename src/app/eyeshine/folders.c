@@ -37,7 +37,8 @@ bool folders_find_data(const char *asked, char found[FILE_PATH_MAX], struct erro
                (has_atlas(found) ||
                 error_set(error, "%s: this data folder has no atlas.txt", found));
     if (program_folder_find(program) &&
-        file_join(program, "../share/games/eyeshine", found, &unused) && has_atlas(found))
+        ((file_join(program, "../share/games/eyeshine", found, &unused) && has_atlas(found)) ||
+         (take_path("program", program, found, &unused) && has_atlas(found))))
         return true;
     return take_path("EYESHINE_INSTALL_DATA", EYESHINE_INSTALL_DATA, found, error) &&
            (has_atlas(found) ||

@@ -5,7 +5,7 @@
 #include "base/file.h"
 
 /* Finds the folder with the atlas: `asked` if not NULL, else $EYESHINE_DATA, else ../share/games/eyeshine beside the program,
- * else the installed one. False and an error if there is no atlas. */
+ * else the program's own folder, else the installed one. False and an error if there is no atlas. */
 bool folders_find_data(const char *asked, char found[FILE_PATH_MAX], struct error *error);
 
 /* Finds the folder for saves and records, creates it and tries to write there: `asked` if not NULL (unusable: an error), else

@@ -61,12 +61,14 @@ static const char help[] =
     "  --report            when quitting, print a line about the game\n"
     "  --size WxH          size of the window\n"
     "  --scale N           magnification of the map, 1 to 8\n"
-    "  --windowed, --fullscreen\n"
+    "  --windowed          start in a window\n"
+    "  --fullscreen        start in full screen\n"
     "  --data DIR          folder of the sprite atlas\n"
     "  --user-dir DIR      folder for saves, settings and records\n"
     "  --narrate           print what happens to standard output\n"
     "  --reduced-motion    no sliding, fading or flickering\n"
-    "  --help, --version\n";
+    "  --help              print this and quit\n"
+    "  --version           print the version and quit\n";
 
 static bool read_arguments(int argc, char **argv, struct arguments *a, struct error *error)
 {
