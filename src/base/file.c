@@ -100,6 +100,29 @@ bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error
     return error_set(error, "%s: can't be read: %s", path, descriptor_reason());
 }
 
+/* False with errno set. */
+static bool read_end(int descriptor, size_t count, unsigned char *end, uint64_t *length)
+{
+    off_t at = lseek(descriptor, 0, SEEK_END);
+    errno = at < 0 ? errno : EINVAL;
+    if (at < 0 || (uint64_t)at < count || lseek(descriptor, at - (off_t)count, SEEK_SET) < 0)
+        return false;
+    *length = (uint64_t)at;
+    return read(descriptor, end, count) == (ssize_t)count;
+}
+
+bool file_read_end(const char *path, size_t count, unsigned char *end, uint64_t *length,
+                   struct error *error)
+{
+    int descriptor = descriptor_open_file(path, O_RDONLY);
+    bool is_read = descriptor >= 0 && read_end(descriptor, count, end, length);
+    int why = errno;
+    if (descriptor >= 0)
+        descriptor_close(descriptor);
+    errno = why;
+    return is_read || error_set(error, "%s: can't be read: %s", path, descriptor_reason());
+}
+
 static bool read_string(const char *path, size_t limit, struct bytes *bytes)
 {
     bool is_input = strcmp(path, "-") == 0;

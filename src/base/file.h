@@ -30,6 +30,10 @@ void file_open_standard(void);
 /* Appends the whole file, of up to `limit` bytes, to the bytes. False and an error if it can't be read whole. */
 bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error *error);
 
+/* The last `count` bytes of a file, and its length. False and an error, also if it is shorter. */
+bool file_read_end(const char *path, size_t count, unsigned char *end, uint64_t *length,
+                   struct error *error);
+
 /* A whole text file (or standard input, for "-") of up to `limit` bytes as a string that the caller frees; NULL and an error
  * if it can't be read or contains a zero. */
 char *file_read_text(const char *path, size_t limit, struct error *error);

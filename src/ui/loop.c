@@ -171,6 +171,8 @@ static bool draw(struct ui *ui, struct error *error)
 static enum ui_frame take_screenshot(struct ui *ui, struct error *error)
 {
     playing_settle(&ui->session);
+    while (screen_work(&ui->context))
+        continue;
     bool is_taken =
         compose(ui, error) && window_save_frame(&ui->display.frame, ui->options->screenshot, error);
     return is_taken ? UI_FRAME_WAS_LAST : UI_FRAME_FAILED;
@@ -195,6 +197,7 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
     replaying_tick(&ui->session);
     run_saving_tick(&ui->session);
     tick_settings(ui);
+    screen_work(&ui->context);
     advance(ui);
     input_tick(ui);
     pointing_follow(ui);
@@ -212,6 +215,7 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
 static bool continue_newest(struct ui *ui, struct error *error)
 {
     const struct run_entry *newest = &ui->context.newest;
+    run_list_find_newest(&ui->context.runs, ui->context.runs.count, &ui->context.newest);
     if (newest->path[0])
         return run_saving_continue(&ui->session, newest->path, error);
     if (newest->reason.message[0])

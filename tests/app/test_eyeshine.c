@@ -200,7 +200,7 @@ static void test_narration_tells_what_happens(void **state)
     struct program_result result;
     PLAY(&result, "--seed", "ash", "--map", map, "--narrate", "--keys", "vkk");
     assert_string_equal(result.output, "Floor 1: the lamplit cellars. Bring the ember down "
-                                       "to the lamp on floor 12. ?: help.\n"
+                                       "to the great lamp on floor 12. ?: help.\n"
                                        "A gutter rat comes into view, 14 steps east.\n"
                                        "Your lantern is hooded: it gives dim light.\n"
                                        "You are in dim light now.\n"

@@ -60,6 +60,21 @@ struct run_play run_play_begin_anew(const struct scratch_folder *scratch, int lo
     return play;
 }
 
+void run_play_make_lost(const struct scratch_folder *scratch)
+{
+    struct error error;
+    struct game_setup setup = run_script_setup();
+    setup.map_text = "#######\n#.r.r.#\n#.r@r.#\n#.r.r.#\n#######\n";
+    setup.map_name = "pit";
+    struct run_folder *run = run_folder_begin(scratch->path, &setup, &error);
+    struct game *game = game_create(&setup, &error);
+    run_folder_attach(run, game);
+    for (int i = 0; i < 200 && !state_is_over(game_state(game)); i++)
+        game_play(game, (struct command){.kind = COMMAND_WAIT});
+    run_folder_close(run);
+    game_destroy(game);
+}
+
 void run_play_end(struct run_play *play)
 {
     run_folder_close(play->run);
@@ -135,4 +150,24 @@ void run_play_copy(const char *from, const char *to)
         bytes_clear(&bytes);
     }
     folder_names_clear(&names);
+}
+
+bool run_play_list(const char *user, struct run_list *list, struct error *error)
+{
+    if (!run_list_open(user, list, error))
+        return false;
+    while (run_list_read_next(list, 0))
+        continue;
+    return true;
+}
+
+bool run_play_find_newest(const char *user, struct run_entry *entry)
+{
+    struct run_list list;
+    *entry = (struct run_entry){.result = RESULT_NONE};
+    if (!run_list_open(user, &list, &entry->reason))
+        return false;
+    assert_true(run_list_find_newest(&list, list.count, entry));
+    run_list_clear(&list);
+    return entry->path[0] != '\0';
 }

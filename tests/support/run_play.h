@@ -7,6 +7,7 @@
 
 #include "base/bytes.h"
 #include "game/save/run_folder.h"
+#include "game/save/run_list.h"
 
 struct run_play {
     struct run_folder *run;
@@ -25,6 +26,9 @@ struct run_play run_play_continue(const char *path);
 /* The script's run after losing its journal `lost` commands before the end: resumed from the snapshot and played up to
  * `end`. */
 struct run_play run_play_begin_anew(const struct scratch_folder *scratch, int lost, int end);
+
+/* A run on a drawn map that is lost within a few turns. */
+void run_play_make_lost(const struct scratch_folder *scratch);
 
 /* As if the program were killed: unwritten data is lost. */
 void run_play_end(struct run_play *play);
@@ -45,5 +49,11 @@ bool run_play_has(const char *folder, const char *name);
 
 /* The same for all files of a folder: a copy to start from again and again. */
 void run_play_copy(const char *from, const char *to);
+
+/* Lists the runs below <user>/runs and reads them all. */
+bool run_play_list(const char *user, struct run_list *list, struct error *error);
+
+/* The run to continue there; false: none. */
+bool run_play_find_newest(const char *user, struct run_entry *entry);
 
 #endif

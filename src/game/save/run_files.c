@@ -86,7 +86,8 @@ static enum stage stage_of(const char *name)
         enum stage stage;
     } files[] = {{RUN_JOURNAL, STAGE_JOURNAL}, {"snapshot", STAGE_REST},
                  {"snapshot.old", STAGE_REST}, {"snapshot.start", STAGE_START},
-                 {RUN_UNRECORDED, STAGE_REST}, {RUN_LOCK, STAGE_LOCK}};
+                 {RUN_UNRECORDED, STAGE_REST}, {RUN_SUMMARY, STAGE_REST},
+                 {RUN_LOCK, STAGE_LOCK}};
     for (size_t i = 0; i < ARRAY_LENGTH(files); i++) {
         size_t length = strlen(files[i].name);
         const char *rest = name + length;

@@ -13,6 +13,7 @@
 
 #define RUN_JOURNAL "journal"
 #define RUN_LOCK "lock"
+#define RUN_SUMMARY "summary"     /* run_summary.h */
 #define RUN_UNRECORDED "unburied" /* end_record.h */
 
 /* The folder of all runs, in the player's. */

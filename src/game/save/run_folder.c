@@ -1,6 +1,7 @@
 #include "game/save/run_folder.h"
 
 #include "game/save/run_restore.h"
+#include "game/save/run_summary.h"
 #include "game/save/run_writer.h"
 
 #include <assert.h>
@@ -43,6 +44,7 @@ struct run_folder *run_folder_begin(const char *user, const struct game_setup *s
         run_folder_close(run);
         return NULL;
     }
+    run->played = run_summary_now(run->runs);
     run_files_name(setup->seed, run->name);
     journal_put_start(&run->chain, setup, EYESHINE_VERSION, &run->journal);
     run->has_resumed = true;
@@ -100,6 +102,15 @@ static bool restore(struct run_folder *run, struct game **game, struct error *er
     return *game != NULL;
 }
 
+/* The runs beside the one in this folder say what was played before. */
+static int64_t find_played(const char *path)
+{
+    char runs[FILE_PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    snprintf(runs, sizeof runs, "%.*s", slash ? (int)(slash - path) : 1, slash ? path : ".");
+    return run_summary_now(runs);
+}
+
 struct run_folder *run_folder_continue(const char *path, struct game **game, struct error *error)
 {
     struct run_folder *run = create(error);
@@ -115,8 +126,18 @@ struct run_folder *run_folder_continue(const char *path, struct game **game, str
         run_folder_close(run);
         return NULL;
     }
+    run->played = find_played(path);
     run_writer_write(run, &why); /* so that the journal is good again */
     return run;
+}
+
+static void write_summary(const struct run_folder *run)
+{
+    struct run_entry entry = {.played = run->played};
+    snprintf(entry.path, sizeof entry.path, "%s", run->path);
+    run_summary_describe(&entry, run->game, run->position);
+    if (run_folder_is_written(run))
+        run_summary_write(&entry);
 }
 
 /* Writes an action before play goes on. */
@@ -139,6 +160,8 @@ static void record(void *context, const struct game *game, const struct player_a
                            run->position - run->snapshot_position >= ACTIONS_BETWEEN_SNAPSHOTS;
     run->depth = state->depth;
     (run->has_ended ? run_writer_sync : run_writer_write)(run, &why);
+    if (run->has_ended)
+        write_summary(run);
 }
 
 void run_folder_attach(struct run_folder *run, struct game *game)
@@ -150,6 +173,7 @@ void run_folder_attach(struct run_folder *run, struct game *game)
     game_set_observer(game, record, run);
     if (run->is_bad[RUN_SNAPSHOT] || run->is_bad[RUN_SNAPSHOT_OLD])
         run_writer_write_snapshot(run, &why); /* so that there is a good one again */
+    write_summary(run);                       /* it says that this run was played last */
 }
 
 void run_folder_tick(struct run_folder *run, uint64_t now)
@@ -178,6 +202,8 @@ bool run_folder_leave(struct run_folder *run, struct error *error)
         (needs_snapshot && run_writer_write_snapshot(run, error)) ||
         run_writer_sync(run, error); /* without a snapshot, loading performs it all again */
     run->is_leaving = false;
+    if (run->game)
+        write_summary(run);
     return is_written;
 }
 

@@ -3,6 +3,7 @@
 #include "base/folder.h"
 #include "game/save/run_files.h"
 #include "game/save/run_restore.h"
+#include "game/save/run_summary.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +23,9 @@ static bool look_at(const char *runs, const char *name, struct run_entry *entry)
     if (!file_join(entry->path, RUN_LOCK, path, &unused))
         return false;
     entry->is_locked = file_lock_is_held(path, &entry->holder);
+    entry->is_read = run_summary_read(entry);
+    if (entry->played == 0)
+        entry->played = entry->written;
     return true;
 }
 
@@ -38,39 +42,36 @@ static bool is_empty(const struct run_entry *entry)
     return is_empty;
 }
 
+/* Reads the run whole, and keeps its summary for the next time. */
 static void read_run(struct run_entry *entry)
 {
     struct run_restored restored;
+    entry->is_read = true;
     if (!run_restore(entry->path, &restored, &entry->reason))
         return;
-    const struct state *state = game_state(restored.game);
-    memcpy(entry->seed, state->seed, sizeof entry->seed);
-    entry->depth = state->depth;
-    entry->turn = state->turn;
-    entry->is_trial = state_is_trial(state) || (!state_is_lesson(state) && state_is_drawn(state));
-    entry->actions = restored.position;
+    run_summary_describe(entry, restored.game, restored.position);
     entry->result = restored.result;
-    entry->cause = game_cause(restored.game);
+    if (!entry->is_locked && restored.word == NULL)
+        run_summary_write(entry);
     game_destroy(restored.game);
     run_restored_clear(&restored);
 }
 
-/* The last written first, and of one second by name. */
+/* The last played first, and of one second by name. */
 static int compare_entries(const void *a, const void *b)
 {
     const struct run_entry *left = a;
     const struct run_entry *right = b;
-    if (left->written != right->written)
-        return left->written < right->written ? 1 : -1;
+    if (left->played != right->played)
+        return left->played < right->played ? 1 : -1;
     return strcmp(left->path, right->path);
 }
 
-/* All runs, not read yet. */
-static bool list_folders(const char *user, struct run_list *list, struct error *error)
+bool run_list_open(const char *user, struct run_list *list, struct error *error)
 {
     struct folder_names names;
     char runs[FILE_PATH_MAX];
-    *list = (struct run_list){NULL, 0};
+    *list = (struct run_list){.entries = NULL};
     if (!file_join(user, RUNS_FOLDER, runs, error))
         return false;
     if (!file_is_there(runs))
@@ -80,7 +81,10 @@ static bool list_folders(const char *user, struct run_list *list, struct error *
     list->entries = calloc((size_t)names.count + 1, sizeof *list->entries);
     for (int i = 0; list->entries && i < names.count; i++) {
         struct run_entry *entry = &list->entries[list->count];
-        list->count += look_at(runs, names.names[i], entry) && !is_empty(entry);
+        if (!look_at(runs, names.names[i], entry) || is_empty(entry))
+            continue;
+        list->count++;
+        list->unread += !entry->is_read;
     }
     folder_names_clear(&names);
     if (!list->entries)
@@ -89,19 +93,29 @@ static bool list_folders(const char *user, struct run_list *list, struct error *
     return true;
 }
 
-bool run_list_read(const char *user, struct run_list *list, struct error *error)
+void run_list_read_entry(struct run_list *list, int index)
 {
-    if (!list_folders(user, list, error))
+    if (list->entries[index].is_read)
+        return;
+    read_run(&list->entries[index]);
+    list->unread--;
+}
+
+bool run_list_read_next(struct run_list *list, int from)
+{
+    if (list->unread == 0)
         return false;
-    for (int i = 0; i < list->count; i++)
-        read_run(&list->entries[i]);
+    int i = from;
+    while (list->entries[i].is_read)
+        i = (i + 1) % list->count;
+    run_list_read_entry(list, i);
     return true;
 }
 
 void run_list_clear(struct run_list *list)
 {
     free(list->entries);
-    *list = (struct run_list){NULL, 0};
+    *list = (struct run_list){.entries = NULL};
 }
 
 static bool can_go_on(const struct run_entry *entry)
@@ -110,25 +124,23 @@ static bool can_go_on(const struct run_entry *entry)
            (entry->actions > 0 || entry->is_locked);
 }
 
-bool run_list_newest(const char *user, struct run_entry *entry)
+bool run_list_find_newest(struct run_list *list, int reads, struct run_entry *entry)
 {
-    struct run_list list;
     bool is_found = false;
     *entry = (struct run_entry){.result = RESULT_NONE};
-    if (!list_folders(user, &list, &entry->reason))
-        return false;
-    for (int i = 0; i < list.count && !(is_found && !entry->is_trial); i++) {
-        struct run_entry *run = &list.entries[i];
-        if (run_is_ended(run->path))
-            continue;
-        read_run(run);
+    for (int i = 0; i < list->count && !(is_found && !entry->is_trial); i++) {
+        const struct run_entry *run = &list->entries[i];
+        if (!run->is_read && reads-- == 0)
+            return false;
+        run_list_read_entry(list, i);
         bool is_better = can_go_on(run) && !(is_found && run->is_trial);
         if (is_better || (!is_found && run->reason.message[0] && !entry->reason.message[0]))
             *entry = *run;
         is_found = is_found || is_better;
     }
-    run_list_clear(&list);
-    return is_found;
+    if (!is_found)
+        entry->path[0] = '\0';
+    return true;
 }
 
 /* Whether a run with that seed may have a folder of that name. */
@@ -142,6 +154,8 @@ static bool is_named_after(const char *name, const char *seed)
 
 static bool is_wanted(const struct run_entry *entry, const struct run_entry *wanted)
 {
+    if (wanted->run_id != 0)
+        return entry->run_id == wanted->run_id;
     return entry->reason.message[0] == '\0' && strcmp(entry->seed, wanted->seed) == 0 &&
            entry->depth == wanted->depth && entry->turn == wanted->turn &&
            entry->result == wanted->result;
@@ -159,7 +173,8 @@ bool run_list_find(const char *user, struct run_entry *run)
         struct run_entry entry;
         if (!is_named_after(names.names[i], run->seed) || !look_at(runs, names.names[i], &entry))
             continue;
-        read_run(&entry);
+        if (!entry.is_read)
+            read_run(&entry);
         is_found = is_wanted(&entry, run);
         if (is_found)
             *run = entry;

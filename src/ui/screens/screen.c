@@ -35,6 +35,15 @@ const struct screen_kind *screen_get(enum screen screen)
     return &kinds[screen];
 }
 
+bool screen_work(struct screen_context *context)
+{
+    const struct screen_kind *kind = screen_get(screen_stack_top(context));
+    bool has_more = kind->work && kind->work(context);
+    if (has_more)
+        display_redraw(context->display);
+    return has_more;
+}
+
 void screen_list_keys(const struct screen_context *context, enum screen screen,
                       struct bar_action keys[SCREEN_KEYS_MAX + 1])
 {

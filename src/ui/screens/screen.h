@@ -8,6 +8,7 @@
 
 #define SCREEN_KEYS_MAX 16
 #define SCREEN_TITLE_MAX 80
+#define SCREEN_WORK_MS 12
 
 /* A row of screens.def. Fields that are not set there are false or NULL. */
 struct screen_kind {
@@ -25,6 +26,8 @@ struct screen_kind {
     void (*write_title)(const struct screen_context *context, struct text *text);
     /* Whether a key of `keys` is of use now. May change its description. */
     bool (*shows_key)(const struct screen_context *context, struct bar_action *key);
+    /* Does a part of what takes long, up to SCREEN_WORK_MS; true: there is more, and the screen must be drawn again. */
+    bool (*work)(struct screen_context *context);
     /* Draws the screen; `draw_page` draws a screen with a title, on the page below the title. */
     void (*draw)(struct screen_context *context);
     void (*draw_page)(struct screen_context *context, struct page *page);
@@ -38,6 +41,9 @@ const struct screen_kind *screen_get(enum screen screen);
 /* Draws a screen onto the display. */
 void screen_draw(struct screen_context *context, enum screen screen);
 
+/* Does a part of the work of the top screen; true: there is more. */
+bool screen_work(struct screen_context *context);
+
 /* Lists the keys of a screen that are of use now. The list ends with an action that does nothing. */
 void screen_list_keys(const struct screen_context *context, enum screen screen,
                       struct bar_action keys[SCREEN_KEYS_MAX + 1]);
@@ -47,6 +53,7 @@ void screen_lab_follow(struct screen_context *context);
 
 #define SCREEN(id, name, ...)                                                                     \
     bool screen_##name##_open(struct screen_context *context);                                    \
+    bool screen_##name##_work(struct screen_context *context);                                    \
     void screen_##name##_write_title(const struct screen_context *context, struct text *text);    \
     bool screen_##name##_shows_key(const struct screen_context *context, struct bar_action *key); \
     void screen_##name##_draw(struct screen_context *context);                                    \

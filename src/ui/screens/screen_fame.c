@@ -151,7 +151,8 @@ static void watch(struct screen_context *context)
     const struct fame_entry *entry = &context->options->fame->entries[order[chosen_row(context)]];
     struct run_entry run = {.depth = entry->depth,
                             .turn = entry->turns,
-                            .result = entry->is_won ? RESULT_WON : RESULT_DIED};
+                            .result = entry->is_won ? RESULT_WON : RESULT_DIED,
+                            .run_id = entry->run_id};
     memcpy(run.seed, entry->seed, sizeof run.seed);
     if (!context->options->user_folder || !run_list_find(context->options->user_folder, &run))
         screen_context_trouble(context, "This run is no longer on the disk.");

@@ -7,11 +7,16 @@
 #include "ui/view/list.h"
 #include "ui/view/page_parts.h"
 
+#include <SDL.h>
+
 #include <string.h>
 #include <time.h>
 
 #define LINE_LENGTH_MAX 700
 #define GAP 4
+#define PROGRESS_HEIGHT 3
+/* Above the chosen row at most these are shown. */
+#define ROWS_ABOVE 40
 /* Lines for the chosen run below the list. */
 #define DETAIL_LINES 3
 
@@ -63,6 +68,8 @@ static void write_cell(const void *source, int row, int column, struct text *tex
     const struct run_entry *run = &runs->entries[row];
     if (column == WHEN)
         write_when(run, text);
+    else if (!run->is_read)
+        text_append(text, "%s", column == SEED ? folder_name(run) : column == END ? "..." : "");
     else if (column == SEED)
         text_append(text, "%s", is_usable(run) ? run->seed : folder_name(run));
     else if (column == END)
@@ -92,8 +99,8 @@ static bool is_asked(const struct screen_context *context)
 /* Describes the chosen run. */
 static void write_detail(const struct run_entry *run, struct text *text)
 {
-    if (!is_usable(run)) {
-        text_append(text, "%s", run->reason.message);
+    if (!is_usable(run) || !run->is_read) {
+        text_append(text, "%s", run->is_read ? run->reason.message : "This run is being read.");
         return;
     }
     text_append(text, "Seed %s. %s", run->seed,
@@ -142,10 +149,29 @@ bool screen_runs_open(struct screen_context *context)
 {
     struct error error;
     run_list_clear(&context->runs);
-    bool is_read = run_list_read(context->options->user_folder, &context->runs, &error);
+    bool is_read = run_list_open(context->options->user_folder, &context->runs, &error);
     if (!is_read)
         screen_context_trouble(context, error.message);
     return is_read;
+}
+
+/* The rows around the chosen one first. */
+bool screen_runs_work(struct screen_context *context)
+{
+    uint32_t begun = SDL_GetTicks();
+    int from = context->runs.count > 0 ? int_max(0, chosen_row(context) - ROWS_ABOVE) : 0;
+    while (run_list_read_next(&context->runs, from) && SDL_GetTicks() - begun < SCREEN_WORK_MS)
+        continue;
+    return context->runs.unread > 0;
+}
+
+/* How far reading has come. */
+static void draw_progress(const struct run_list *runs, struct page *page)
+{
+    if (runs->unread == 0)
+        return;
+    widgets_gap(page, GAP);
+    widgets_bar(page, runs->count - runs->unread, runs->count, PROGRESS_HEIGHT, THEME_FAINT);
 }
 
 void screen_runs_draw_page(struct screen_context *context, struct page *page)
@@ -159,12 +185,14 @@ void screen_runs_draw_page(struct screen_context *context, struct page *page)
     }
     struct page detail = cut_detail(page);
     column_list_draw(page, &list, chosen_row(context));
+    draw_progress(runs, &detail);
     draw_detail(context, &detail);
 }
 
 /* Continues or replays the chosen run, or shows why it can't be used. */
 static void open_run(struct screen_context *context, bool watches)
 {
+    run_list_read_entry(&context->runs, chosen_row(context));
     const struct run_entry *run = &context->runs.entries[chosen_row(context)];
     bool is_over = run->result != RESULT_NONE;
     if (is_usable(run))
@@ -186,7 +214,7 @@ static void delete_run(struct screen_context *context)
     bool is_removed = run_files_remove(context->runs.entries[chosen_row(context)].path, &error);
     run_list_clear(&context->runs);
     struct error unread;
-    if (!run_list_read(context->options->user_folder, &context->runs, &unread) && is_removed)
+    if (!run_list_open(context->options->user_folder, &context->runs, &unread) && is_removed)
         screen_context_trouble(context, unread.message);
     if (!is_removed)
         screen_context_trouble(context, error.message);

@@ -8,6 +8,8 @@
 #define BOX_WIDTH 196
 #define ROOM_AROUND 48
 #define ROW_HEIGHT 16
+/* Runs that are read at a time, until the one to continue is known. */
+#define READS 2
 #define GAP 4
 
 static bool has_newest(const struct screen_context *context)
@@ -54,10 +56,21 @@ static const struct menu_row rows[] = {
 bool screen_title_open(struct screen_context *context)
 {
     const char *folder = context->options->user_folder;
+    struct error unread; /* the screen of runs shows it */
+    run_list_clear(&context->runs);
     context->newest = (struct run_entry){.result = RESULT_NONE};
-    if (folder && !run_list_newest(folder, &context->newest))
-        context->newest.path[0] = '\0';
+    if (folder && run_list_open(folder, &context->runs, &unread))
+        run_list_find_newest(&context->runs, READS, &context->newest);
     return true;
+}
+
+bool screen_title_work(struct screen_context *context)
+{
+    bool had_newest = has_newest(context);
+    bool is_known = run_list_find_newest(&context->runs, READS, &context->newest);
+    if (has_newest(context) && !had_newest)
+        context->stack.choice++; /* of the same row */
+    return !is_known;
 }
 
 static void draw_foot(struct page *page, const struct screen_context *context)

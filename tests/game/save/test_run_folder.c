@@ -1,5 +1,6 @@
 /* A run on the disk: begun, played, left and continued. */
 #include "support/check.h"
+#include "support/run_play.h"
 #include "support/run_script.h"
 #include "support/scratch_folder.h"
 
@@ -279,7 +280,7 @@ static void a_run_that_has_ended_does_not_go_on(void **unused)
     struct played played = begin_with(&setup);
     play_step(played.game);
     run_folder_close(played.run);
-    assert_true(run_list_newest(scratch.path, &entry));
+    assert_true(run_play_find_newest(scratch.path, &entry));
     game_destroy(played.game);
     played = go_on();
     play_to_death(played.game);
@@ -290,7 +291,7 @@ static void a_run_that_has_ended_does_not_go_on(void **unused)
     assert_null(run_folder_continue(first, &game, &error));
     assert_null(game);
     assert_non_null(strstr(error.message, "ash_64-1: this run has ended"));
-    assert_false(run_list_newest(scratch.path, &entry));
+    assert_false(run_play_find_newest(scratch.path, &entry));
     (void)unused;
 }
 

@@ -36,7 +36,7 @@ static int tear_down(void **unused)
 static void read_list(int expected)
 {
     run_list_clear(&list);
-    if (!run_list_read(scratch.path, &list, &error))
+    if (!run_play_list(scratch.path, &list, &error))
         fail_msg("%s", error.message);
     assert_int_equal(list.count, expected);
 }
@@ -58,26 +58,11 @@ static void make_run(int commands)
     run_play_end(&play);
 }
 
-/* A run that is lost within a few turns. */
-static void make_lost_run(void)
-{
-    struct game_setup setup = run_script_setup();
-    setup.map_text = "#######\n#.r.r.#\n#.r@r.#\n#.r.r.#\n#######\n";
-    setup.map_name = "pit";
-    struct run_folder *run = run_folder_begin(scratch.path, &setup, &error);
-    struct game *game = game_create(&setup, &error);
-    run_folder_attach(run, game);
-    for (int i = 0; i < 200 && !state_is_over(game_state(game)); i++)
-        game_play(game, (struct command){.kind = COMMAND_WAIT});
-    run_folder_close(run);
-    game_destroy(game);
-}
-
 static void without_runs_the_list_is_empty(void **unused)
 {
     struct run_entry entry;
     read_list(0);
-    assert_false(run_list_newest(scratch.path, &entry));
+    assert_false(run_play_find_newest(scratch.path, &entry));
     char runs[SCRATCH_PATH_MAX];
     scratch_folder_path(&scratch, "runs", runs);
     assert_int_equal(mkdir(runs, 0777), 0);
@@ -106,7 +91,7 @@ static void a_run_is_listed_as_it_stands(void **unused)
 
 static void an_ended_run_is_listed_with_its_cause_and_found_by_its_end(void **unused)
 {
-    make_lost_run();
+    run_play_make_lost(&scratch);
     make_run(5);
     read_list(2);
     struct run_entry ended = {.result = RESULT_NONE};
@@ -145,7 +130,7 @@ static void a_run_being_played_is_locked(void **unused)
     run_play_end(&play);
     read_list(1);
     assert_false(list.entries[0].is_locked);
-    assert_true(run_list_newest(scratch.path, &entry));
+    assert_true(run_play_find_newest(scratch.path, &entry));
     (void)unused;
 }
 
@@ -157,7 +142,7 @@ static void the_newest_is_the_newest_even_while_it_is_played(void **unused)
     struct run_play play = run_play_begin(&scratch);
     for (int commands = 0; commands <= 3; commands += 3) { /* also a run that has just begun */
         run_play_commands(&play, 0, commands);
-        assert_true(run_list_newest(scratch.path, &entry));
+        assert_true(run_play_find_newest(scratch.path, &entry));
         assert_string_equal(entry.path, run_folder_path(play.run));
         assert_true(entry.is_locked);
         assert_int_equal(entry.holder, getpid());
@@ -170,15 +155,15 @@ static void a_run_without_actions_is_not_the_newest(void **unused)
 {
     struct run_entry entry;
     make_run(0);
-    assert_false(run_list_newest(scratch.path, &entry));
+    assert_false(run_play_find_newest(scratch.path, &entry));
     make_run(1);
     set_time("runs/ash_64-1/journal", 2);
     set_time("runs/ash_64-2/journal", 1);
-    assert_true(run_list_newest(scratch.path, &entry));
+    assert_true(run_play_find_newest(scratch.path, &entry));
     assert_non_null(strstr(entry.path, "ash_64-2"));
     read_list(2);
-    assert_int_equal(list.entries[0].actions, 0);
-    assert_true(list.entries[1].actions > 0);
+    assert_true(list.entries[0].actions > 0);
+    assert_int_equal(list.entries[1].actions, 0);
     (void)unused;
 }
 
@@ -208,11 +193,11 @@ static void an_empty_folder_is_no_run_unless_it_is_locked(void **unused)
 static void an_ended_run_is_listed_with_its_result(void **unused)
 {
     struct run_entry entry;
-    make_lost_run();
+    run_play_make_lost(&scratch);
     read_list(1);
     assert_int_equal(list.entries[0].result, RESULT_DIED);
     assert_true(list.entries[0].turn > 0);
-    assert_false(run_list_newest(scratch.path, &entry));
+    assert_false(run_play_find_newest(scratch.path, &entry));
     (void)unused;
 }
 
@@ -220,7 +205,7 @@ static void a_run_with_a_torn_record_of_the_end_has_ended(void **unused)
 {
     char path[FILE_PATH_MAX];
     struct stat status;
-    make_lost_run();
+    run_play_make_lost(&scratch);
     read_list(1);
     assert_true(file_join(list.entries[0].path, "journal", path, &error));
     assert_int_equal(stat(path, &status), 0);
@@ -231,18 +216,46 @@ static void a_run_with_a_torn_record_of_the_end_has_ended(void **unused)
     (void)unused;
 }
 
-static void the_last_written_comes_first(void **unused)
+/* As after a clock was set back, or after copying them. */
+static void the_last_played_comes_first_whatever_the_times_of_files(void **unused)
 {
-    for (int i = 0; i < 3; i++)
+    struct run_entry entry;
+    for (int i = 1; i <= 3; i++)
         make_run(i);
+    char path[SCRATCH_PATH_MAX];
+    scratch_folder_path(&scratch, "runs/ash_64-2", path);
+    struct run_play play = run_play_continue(path);
+    run_play_end(&play);
     set_time("runs/ash_64-1/journal", 2);
-    set_time("runs/ash_64-2/journal", 3);
-    set_time("runs/ash_64-3/journal", 1);
+    set_time("runs/ash_64-2/journal", 1);
+    set_time("runs/ash_64-3/journal", 3);
     read_list(3);
     assert_non_null(strstr(list.entries[0].path, "ash_64-2"));
-    assert_non_null(strstr(list.entries[1].path, "ash_64-1"));
-    assert_non_null(strstr(list.entries[2].path, "ash_64-3"));
-    assert_true(list.entries[0].written == 1700000003);
+    assert_non_null(strstr(list.entries[1].path, "ash_64-3"));
+    assert_non_null(strstr(list.entries[2].path, "ash_64-1"));
+    assert_true(list.entries[0].written == 1700000001);
+    assert_true(run_play_find_newest(scratch.path, &entry));
+    assert_non_null(strstr(entry.path, "ash_64-2"));
+    (void)unused;
+}
+
+static void a_run_is_found_by_its_id(void **unused)
+{
+    struct game_setup setup = run_script_setup();
+    make_run(2);
+    setup.run_id = 99;
+    struct run_play play = {run_folder_begin(scratch.path, &setup, &error),
+                            game_create(&setup, &error)};
+    run_folder_attach(play.run, play.game);
+    run_play_commands(&play, 0, 2);
+    run_play_end(&play);
+    struct run_entry wanted = {.run_id = 99};
+    memcpy(wanted.seed, setup.seed, strlen(setup.seed) + 1);
+    assert_true(run_list_find(scratch.path, &wanted));
+    assert_non_null(strstr(wanted.path, "ash_64-2"));
+    wanted = (struct run_entry){.run_id = 98};
+    memcpy(wanted.seed, setup.seed, strlen(setup.seed) + 1);
+    assert_false(run_list_find(scratch.path, &wanted));
     (void)unused;
 }
 
@@ -251,14 +264,14 @@ static void the_newest_can_be_continued(void **unused)
     struct run_entry entry;
     make_run(3);
     make_run(5);
-    make_lost_run();
+    run_play_make_lost(&scratch);
     make_run(1);
     set_time("runs/ash_64-1/journal", 1);
     set_time("runs/ash_64-2/journal", 2);
     set_time("runs/ash_64-3/journal", 3);
     set_time("runs/ash_64-4/journal", 4);
     scratch_folder_write_text(&scratch, "runs/ash_64-4/journal", "nonsense");
-    assert_true(run_list_newest(scratch.path, &entry));
+    assert_true(run_play_find_newest(scratch.path, &entry));
     assert_non_null(strstr(entry.path, "ash_64-2"));
     assert_string_equal(entry.seed, "ash/64");
     (void)unused;
@@ -285,12 +298,12 @@ static void a_trial_is_the_newest_only_if_there_is_nothing_else(void **unused)
     make_trial(3);
     set_time("runs/ash_64-1/journal", 3);
     set_time("runs/ash_64-2/journal", 2);
-    assert_true(run_list_newest(scratch.path, &entry));
+    assert_true(run_play_find_newest(scratch.path, &entry));
     assert_true(entry.is_trial);
-    assert_non_null(strstr(entry.path, "ash_64-1"));
+    assert_non_null(strstr(entry.path, "ash_64-2"));
     make_run(3);
     set_time("runs/ash_64-3/journal", 1);
-    assert_true(run_list_newest(scratch.path, &entry));
+    assert_true(run_play_find_newest(scratch.path, &entry));
     assert_false(entry.is_trial);
     assert_non_null(strstr(entry.path, "ash_64-3"));
     (void)unused;
@@ -361,7 +374,7 @@ static void a_run_with_an_impossible_seed_is_listed_with_the_reason(void **unuse
 static void runs_that_cannot_be_listed_are_an_error(void **unused)
 {
     scratch_folder_write_text(&scratch, "runs", "");
-    assert_false(run_list_read(scratch.path, &list, &error));
+    assert_false(run_play_list(scratch.path, &list, &error));
     assert_non_null(strstr(error.message, "runs: can't be listed: Not a directory"));
     (void)unused;
 }
@@ -380,7 +393,8 @@ int main(void)
         TEST(an_empty_folder_is_no_run_unless_it_is_locked),
         TEST(an_ended_run_is_listed_with_its_result),
         TEST(a_run_with_a_torn_record_of_the_end_has_ended),
-        TEST(the_last_written_comes_first),
+        TEST(the_last_played_comes_first_whatever_the_times_of_files),
+        TEST(a_run_is_found_by_its_id),
         TEST(the_newest_can_be_continued),
         TEST(a_trial_is_the_newest_only_if_there_is_nothing_else),
         TEST(a_run_on_a_drawn_map_is_a_trial_in_the_list),

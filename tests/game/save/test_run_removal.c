@@ -59,7 +59,7 @@ static uint64_t make_run_begun_anew(void)
 static int count_listed(void)
 {
     struct run_list list = {0};
-    assert_true(run_list_read(scratch.path, &list, &error));
+    assert_true(run_play_list(scratch.path, &list, &error));
     int count = list.count;
     run_list_clear(&list);
     return count;

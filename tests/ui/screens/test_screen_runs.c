@@ -202,7 +202,9 @@ static void fill(struct ui *ui, int count)
                                   .result = (enum result)(i % 3),
                                   .cause = "lantern_thief",
                                   .written = 1700000000,
-                                  .is_locked = i % 7 == 0};
+                                  .is_locked = i % 7 == 0,
+                                  .is_read = i % 11 != 0};
+        ui->context.runs.unread += !run->is_read;
         memset(run->seed, 'w', SEED_LENGTH_MAX);
         memset(run->path, 'p', FILE_PATH_MAX - 1);
         if (i % 5 == 4)

@@ -1,6 +1,7 @@
 /* Runs in their window: kept as they are played, gone on with from the title, watched from the list of runs. */
 #include "support/check.h"
 #include "support/run_bench.h"
+#include "support/run_play.h"
 
 #include "base/file.h"
 #include "base/folder.h"
@@ -124,7 +125,7 @@ static void an_end_without_a_mark_is_not_recorded(void **unused)
     struct run_list runs = {0};
     char path[FILE_PATH_MAX];
     die(false);
-    assert_true(run_list_read(run_bench.user, &runs, &error));
+    assert_true(run_play_list(run_bench.user, &runs, &error));
     for (int i = 0; i < runs.count; i++) {
         assert_true(file_join(runs.entries[i].path, "unburied", path, &error));
         assert_true(file_remove(path, &error));
@@ -220,7 +221,7 @@ static void a_new_game_does_not_change_the_other_run(void **unused)
     run_bench_close(ui);
     ui = run_bench_open_title();
     struct run_list runs = {0};
-    assert_true(run_list_read(run_bench.user, &runs, &error));
+    assert_true(run_play_list(run_bench.user, &runs, &error));
     int kept = 0;
     for (int i = 0; i < runs.count; i++)
         kept += strcmp(runs.entries[i].seed, "first") == 0 ||
@@ -244,7 +245,7 @@ static void open_runs(struct ui *ui)
 {
     struct error error;
     run_list_clear(&ui->context.runs);
-    assert_true(run_list_read(run_bench.user, &ui->context.runs, &error));
+    assert_true(run_play_list(run_bench.user, &ui->context.runs, &error));
     screen_stack_push(&ui->context, SCREEN_RUNS);
     ui_bench_draw(ui);
 }

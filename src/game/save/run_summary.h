@@ -1,0 +1,44 @@
+/* What a list shows of a run, kept in a file `summary` beside its journal, so that the list need not read every run. It counts
+ * only as long as the journal is the one that it was made of. The functions are private to game/save. */
+#ifndef GAME_SAVE_RUN_SUMMARY_H
+#define GAME_SAVE_RUN_SUMMARY_H
+
+#include "base/file.h"
+#include "game/game.h"
+
+#define RUN_CAUSE_MAX 40
+
+struct run_entry {
+    char path[FILE_PATH_MAX];
+    char seed[SEED_LENGTH_MAX + 1];
+    int depth; /* at the last good turn, LESSON_DEPTH .. FLOOR_COUNT */
+    int turn;
+    uint64_t actions;              /* performed in it */
+    enum result result;            /* RESULT_NONE: it can be continued */
+    char cause[RUN_CAUSE_MAX + 1]; /* of its end, as game_cause says it */
+    uint64_t run_id;               /* 0: not known */
+    int64_t written;               /* in seconds since 1970; 0: not known */
+    int64_t played; /* the same, but later than other runs that were played before; 0: not known */
+    bool is_trial;  /* begun deeper down, revealed, on a drawn map, or seeing through walls */
+    bool is_locked; /* a program plays it, maybe this one */
+    long holder;    /* the process of that program; 0: not known */
+    /* Why it can't be read; then only path, written, is_locked and holder are set. Otherwise empty. */
+    struct error reason;
+    bool is_read; /* otherwise only path, written, played, is_locked and holder are set */
+};
+
+/* Reads the summary of entry->path into the entry: everything but written, is_locked, holder and reason. False if there is no
+ * good one, or the run has gone on since; then only entry->played may be set. */
+bool run_summary_read(struct run_entry *entry);
+
+/* Takes the entry's facts from the run's game. */
+void run_summary_describe(struct run_entry *entry, const struct game *game, uint64_t actions);
+
+/* Writes the summary beside the journal in entry->path. A failure is ignored: the next list reads the run itself. */
+void run_summary_write(const struct run_entry *entry);
+
+/* When a run below a folder was played last of all, by their summaries and the clock: later than any of them says. In seconds
+ * since 1970. */
+int64_t run_summary_now(const char *runs);
+
+#endif

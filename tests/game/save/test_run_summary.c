@@ -1,0 +1,207 @@
+/* The summary of a run: it saves reading the run, and is believed only as long as it fits the journal. */
+#include "support/check.h"
+#include "support/run_play.h"
+
+#include "game/save/run_list.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct scratch_folder scratch;
+static struct error error;
+static struct run_list list;
+
+static int set_up(void **unused)
+{
+    scratch = scratch_folder_make();
+    (void)unused;
+    return 0;
+}
+
+static int tear_down(void **unused)
+{
+    run_list_clear(&list);
+    scratch_folder_remove(&scratch);
+    (void)unused;
+    return 0;
+}
+
+static void read_list(int expected)
+{
+    run_list_clear(&list);
+    if (!run_play_list(scratch.path, &list, &error))
+        fail_msg("%s", error.message);
+    assert_int_equal(list.count, expected);
+}
+
+/* Sets a file's time, in seconds after a fixed instant. */
+static void set_time(const char *name, int seconds)
+{
+    char path[SCRATCH_PATH_MAX];
+    struct timespec times[2] = {{1700000000 + seconds, 0}, {1700000000 + seconds, 0}};
+    scratch_folder_path(&scratch, name, path);
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+/* A run that was left after that many commands. */
+static void make_run(int commands)
+{
+    struct run_play play = run_play_begin(&scratch);
+    run_play_commands(&play, 0, commands);
+    run_play_end(&play);
+}
+
+static void remove_file(const char *name)
+{
+    char path[SCRATCH_PATH_MAX];
+    scratch_folder_path(&scratch, name, path);
+    assert_int_equal(unlink(path), 0);
+}
+
+/* Such as runs of a version that wrote none. */
+static void without_summaries_runs_are_in_the_order_of_their_files(void **unused)
+{
+    for (int i = 1; i <= 3; i++)
+        make_run(i);
+    set_time("runs/ash_64-1/journal", 2);
+    set_time("runs/ash_64-2/journal", 3);
+    set_time("runs/ash_64-3/journal", 1);
+    remove_file("runs/ash_64-1/summary");
+    remove_file("runs/ash_64-2/summary");
+    remove_file("runs/ash_64-3/summary");
+    read_list(3);
+    assert_non_null(strstr(list.entries[0].path, "ash_64-2"));
+    assert_non_null(strstr(list.entries[1].path, "ash_64-1"));
+    assert_non_null(strstr(list.entries[2].path, "ash_64-3"));
+    (void)unused;
+}
+
+static void open_list(int unread)
+{
+    run_list_clear(&list);
+    assert_true(run_list_open(scratch.path, &list, &error));
+    assert_int_equal(list.unread, unread);
+}
+
+static void a_run_that_was_killed_is_read_once_and_then_known_by_its_summary(void **unused)
+{
+    make_run(5);
+    open_list(1);
+    assert_false(list.entries[0].is_read);
+    assert_true(run_list_read_next(&list, 0));
+    struct run_entry read = list.entries[0];
+    assert_int_equal(list.unread, 0);
+    assert_false(run_list_read_next(&list, 0));
+    open_list(0);
+    assert_true(list.entries[0].is_read);
+    assert_true(read.actions > 0);
+    assert_int_equal(list.entries[0].actions, read.actions);
+    assert_int_equal(list.entries[0].turn, read.turn);
+    assert_int_equal(list.entries[0].depth, read.depth);
+    assert_true(list.entries[0].played == read.played);
+    assert_string_equal(list.entries[0].seed, read.seed);
+    (void)unused;
+}
+
+static void a_run_that_was_left_or_has_ended_is_known_by_its_summary(void **unused)
+{
+    struct run_play play = run_play_begin(&scratch);
+    run_play_commands(&play, 0, 5);
+    uint64_t position = run_play_position(&play);
+    assert_true(run_folder_leave(play.run, &error));
+    run_play_end(&play);
+    run_play_make_lost(&scratch);
+    open_list(0);
+    assert_int_equal(list.entries[0].result, RESULT_DIED);
+    assert_string_equal(list.entries[0].cause, "gutter_rat");
+    assert_true(list.entries[0].is_trial);
+    assert_int_equal(list.entries[1].result, RESULT_NONE);
+    assert_int_equal(list.entries[1].actions, position);
+    (void)unused;
+}
+
+/* It must be made again, and never be believed. */
+static void a_changed_summary_or_journal_is_found(void **unused)
+{
+    char path[SCRATCH_PATH_MAX];
+    make_run(5);
+    scratch_folder_path(&scratch, "runs/ash_64-1", path);
+    struct bytes summary = {0};
+    struct bytes journal = {0};
+    read_list(1);
+    run_play_read(path, "summary", &summary);
+    for (size_t at = 0; at < summary.length; at++) {
+        summary.data[at] ^= 1;
+        run_play_write(path, "summary", &summary);
+        open_list(1);
+        summary.data[at] ^= 1;
+    }
+    run_play_write(path, "summary", &summary);
+    open_list(0);
+    run_play_read(path, "journal", &journal);
+    journal.data[journal.length - 1] ^= 1;
+    run_play_write(path, "journal", &journal);
+    open_list(1);
+    journal.length--;
+    run_play_write(path, "journal", &journal);
+    open_list(1);
+    bytes_clear(&summary);
+    bytes_clear(&journal);
+    (void)unused;
+}
+
+static void any_run_may_be_read_first(void **unused)
+{
+    for (int i = 1; i <= 3; i++)
+        make_run(i);
+    open_list(3);
+    assert_true(run_list_read_next(&list, 1));
+    assert_true(list.entries[1].is_read);
+    assert_true(run_list_read_next(&list, 1));
+    assert_true(list.entries[2].is_read);
+    assert_true(run_list_read_next(&list, 1));
+    assert_true(list.entries[0].is_read);
+    assert_false(run_list_read_next(&list, 1));
+    (void)unused;
+}
+
+static void the_newest_run_is_found_by_reading_a_few_at_a_time(void **unused)
+{
+    struct run_entry entry;
+    make_run(4);
+    for (int i = 2; i <= 4; i++)
+        run_play_make_lost(&scratch);
+    for (int i = 1; i <= 4; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "runs/ash_64-%d/summary", i);
+        remove_file(name);
+        snprintf(name, sizeof name, "runs/ash_64-%d/journal", i);
+        set_time(name, i);
+    }
+    open_list(4);
+    assert_false(run_list_find_newest(&list, 1, &entry));
+    assert_int_equal(list.unread, 3);
+    assert_false(run_list_find_newest(&list, 2, &entry));
+    assert_true(run_list_find_newest(&list, 1, &entry));
+    assert_non_null(strstr(entry.path, "ash_64-1"));
+    (void)unused;
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(without_summaries_runs_are_in_the_order_of_their_files),
+        TEST(a_run_that_was_killed_is_read_once_and_then_known_by_its_summary),
+        TEST(a_run_that_was_left_or_has_ended_is_known_by_its_summary),
+        TEST(a_changed_summary_or_journal_is_found),
+        TEST(any_run_may_be_read_first),
+        TEST(the_newest_run_is_found_by_reading_a_few_at_a_time),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
