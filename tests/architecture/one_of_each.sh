@@ -98,16 +98,20 @@ sed -i 's/^    VIEW_MENU,/&\n    VIEW_ADDED,/' src/input/meaning.h
 sed -i "0,/^#undef/s//MEANING(ADDED, \"added\", \"The added screen\", .view = VIEW_ADDED)\nKEY(ADDED, CTRL('a'))\n&/" src/input/bindings.def
 sed -i 's/{VIEW_MENU, SCREEN_MENU}/&, {VIEW_ADDED, SCREEN_ADDED}/' src/ui/screens/screen_shortcuts.c
 
-# The simulation alone first, which needs no SDL, then all; what stands above input is not looked into.
-sed -i '/^eyeshine_add_layer(input)/a add_compile_options(-O0)' cmake/programs.cmake
+# The simulation and the lab alone first, which need no SDL, then all; what stands above input is not looked into.
+sed -i '/^eyeshine_add_layer(input)/a add_compile_options(-O0)' cmake/lab.cmake
 cmake -S . -B "$2" -DCMAKE_BUILD_TYPE=Objects -DCMAKE_C_FLAGS="-O3 -DNDEBUG" -DBUILD_TESTING=OFF -DEYESHINE_WERROR=ON \
     -DEYESHINE_SIMULATION_ONLY=ON
 cmake --build "$2"
-cmake -DEYESHINE_SIMULATION_ONLY=OFF "$2"
-cmake --build "$2" --target eyeshine eyeshine-lab
-
 lab=$2/bin/eyeshine-lab
 faults=0
+if { readelf -d "$lab" && nm "$lab"; } | grep SDL; then
+    echo "eyeshine-lab needs SDL"
+    faults=1
+fi
+cmake -DEYESHINE_SIMULATION_ONLY=OFF "$2"
+cmake --build "$2" --target eyeshine
+
 # expect WANTED COMMAND...: one of the lines that the command prints is WANTED.
 expect() {
     wanted=$1
