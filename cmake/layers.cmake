@@ -23,7 +23,7 @@ set(EYESHINE_ROOMS_dungeon layout rooms sites population check)
 set(EYESHINE_ROOMS_rules effects sites)
 set(EYESHINE_ROOMS_game save text travel)
 set(EYESHINE_ROOMS_ui art sound scene settings devices session view screens)
-set(EYESHINE_ROOMS_app eyeshine frames lab bench atlas)
+set(EYESHINE_ROOMS_app eyeshine frames lab bench atlas sight_library)
 set(EYESHINE_UI_BEFORE_art)
 set(EYESHINE_UI_BEFORE_sound)
 set(EYESHINE_UI_BEFORE_scene art)
@@ -32,6 +32,9 @@ set(EYESHINE_UI_BEFORE_devices art)
 set(EYESHINE_UI_BEFORE_view devices settings scene art)
 set(EYESHINE_UI_BEFORE_screens view devices settings scene art)
 set(EYESHINE_UI_BEFORE_session screens view devices settings scene sound art)
+
+# Sight stores single words that are read again at once; read back as vectors they would stall (a fifth of a short view).
+set(EYESHINE_SIGHT_OPTIONS $<$<C_COMPILER_ID:GNU>:-fno-tree-vectorize>)
 
 function(eyeshine_add_layer layer)
   set(globs ${PROJECT_SOURCE_DIR}/src/${layer}/*.c)
@@ -50,6 +53,5 @@ function(eyeshine_add_simulation_layers)
   endforeach()
   # Saves name the version of the game that wrote them.
   target_compile_definitions(eyeshine_game PRIVATE EYESHINE_VERSION="${PROJECT_VERSION}")
-  # Sight stores single words that are read again at once; read back as vectors they would stall (a fifth of a short view).
-  target_compile_options(eyeshine_sight PRIVATE $<$<C_COMPILER_ID:GNU>:-fno-tree-vectorize>)
+  target_compile_options(eyeshine_sight PRIVATE ${EYESHINE_SIGHT_OPTIONS})
 endfunction()

@@ -156,7 +156,8 @@ struct lit_row {
     uint64_t cells;
 };
 
-static void add_row(struct light_grid *lights, const struct glow *glow, const struct lit_row *row)
+static void add_lit_row(struct light_grid *lights, const struct glow *glow,
+                        const struct lit_row *row)
 {
     uint64_t *sums = sums_from(lights, 0, row->p.y);
     int height = row->offset.y * row->offset.y;
@@ -168,8 +169,8 @@ static void add_row(struct light_grid *lights, const struct glow *glow, const st
     bit_grid_put_window(&lights->lit, row->p, row->cells);
 }
 
-static void subtract_row(struct light_grid *lights, const struct glow *glow,
-                         const struct lit_row *row)
+static void subtract_lit_row(struct light_grid *lights, const struct glow *glow,
+                             const struct lit_row *row)
 {
     uint64_t *sums = sums_from(lights, 0, row->p.y);
     int height = row->offset.y * row->offset.y;
@@ -219,11 +220,11 @@ static inline void change_rows(struct light_grid *lights, const struct light_cas
 void light_grid_add(struct light_grid *lights, const struct light_cast *cast, struct light colour,
                     struct area area)
 {
-    change_rows(lights, cast, colour, area, add_row);
+    change_rows(lights, cast, colour, area, add_lit_row);
 }
 
 void light_grid_subtract(struct light_grid *lights, const struct light_cast *cast,
                          struct light colour, struct area area)
 {
-    change_rows(lights, cast, colour, area, subtract_row);
+    change_rows(lights, cast, colour, area, subtract_lit_row);
 }

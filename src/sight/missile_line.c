@@ -13,8 +13,8 @@ static struct point better_of(const struct opacity *opacity, struct point a, str
     return grid_index(opacity->grid, a) < grid_index(opacity->grid, b) ? a : b;
 }
 
-static struct point missile_cell(const struct opacity *opacity, struct point from, struct point to,
-                                 int step)
+struct point missile_line_cell(const struct opacity *opacity, struct point from, struct point to,
+                               int step)
 {
     struct point offset = point_subtract(to, from);
     bool steep = abs(offset.y) > abs(offset.x);
@@ -37,6 +37,6 @@ int missile_line(const struct opacity *opacity, struct point from, struct point 
     assert(grid_contains(opacity->grid, from) && grid_contains(opacity->grid, to));
     int length = point_chebyshev(from, to);
     for (int step = 1; step <= length && step <= capacity; step++)
-        cells[step - 1] = missile_cell(opacity, from, to, step);
+        cells[step - 1] = missile_line_cell(opacity, from, to, step);
     return length;
 }

@@ -10,4 +10,8 @@
 int missile_line(const struct opacity *opacity, struct point from, struct point to,
                  struct point *cells, int capacity);
 
+/* One cell of that line, step 1 .. its length. */
+struct point missile_line_cell(const struct opacity *opacity, struct point from, struct point to,
+                               int step);
+
 #endif

@@ -1,4 +1,6 @@
 #include "sight/opacity.h"
+#include "base/bit_grid.h"
+#include "sight/bit_block.h"
 #include "sight/opacity_lines.h"
 
 #include <assert.h>
@@ -49,6 +51,33 @@ void opacity_fill(struct opacity *opacity, bool blocks)
 {
     lines_fill(&opacity->rows, opacity->grid.height, opacity->grid.width, blocks);
     lines_fill(&opacity->columns, opacity->grid.width, opacity->grid.height, blocks);
+}
+
+/* Transposes up to BIT_BLOCK rows, from `first` on, into the columns, which are empty there. */
+static void transpose_rows(struct opacity *opacity, int first)
+{
+    const struct grid grid = opacity->grid;
+    for (int x = 0; x < grid.width; x += BIT_BLOCK) {
+        uint64_t rows[BIT_BLOCK] = {0};
+        uint64_t columns[BIT_BLOCK] = {0};
+        for (int i = 0; i < BIT_BLOCK && first + i < grid.height; i++)
+            rows[i] = opacity_line(&opacity->rows, first + i)[x / 64];
+        bit_block_transpose(rows, 1, x % 64, columns, 1, first % 64);
+        for (int i = 0; i < BIT_BLOCK && x + i < grid.width; i++)
+            opacity_line(&opacity->columns, x + i)[first / 64] |= columns[i];
+    }
+}
+
+void opacity_set_rows(struct opacity *opacity, const uint64_t *rows, size_t row_words)
+{
+    const struct grid grid = opacity->grid;
+    opacity_fill(opacity, false);
+    for (int y = 0; y < grid.height; y++)
+        for (int word = 0; word <= (grid.width - 1) >> 6; word++)
+            opacity_line(&opacity->rows, y)[word] = rows[(size_t)y * row_words + (size_t)word] &
+                                                    bit_run_in_word(word, 0, grid.width - 1);
+    for (int y = 0; y < grid.height; y += BIT_BLOCK)
+        transpose_rows(opacity, y);
 }
 
 bool opacity_blocks(const struct opacity *opacity, struct point p)

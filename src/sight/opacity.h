@@ -30,6 +30,9 @@ void opacity_set(struct opacity *opacity, struct point p, bool blocks);
 
 void opacity_fill(struct opacity *opacity, bool blocks);
 
+/* Sets every cell: bit x % 64 of rows[y * row_words + x / 64] is the cell x, y. Bits past the width are ignored. */
+void opacity_set_rows(struct opacity *opacity, const uint64_t *rows, size_t row_words);
+
 /* Whether the cell blocks sight; a cell outside the grid does. */
 bool opacity_blocks(const struct opacity *opacity, struct point p);
 

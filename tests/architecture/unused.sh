@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Every function that a header declares is called by some line of src: what only tests call belongs to them (tests/support).
-# Names that macros put together are declared by macros too, and are not looked for.
+# Names that macros put together are declared by macros too, and are not looked for. The library's header is for other programs.
 # Usage: unused.sh SOURCE_ROOT
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
@@ -12,7 +12,7 @@ faults=$(find src -type f \( -name '*.[ch]' -o -name '*.def' \) | sort | xargs -
         where = substr($0, 1, RLENGTH - 1)
         code = substr($0, RLENGTH + 1)
         # At the margin stands what is declared; what a header defines itself has "static" before it.
-        if (where ~ /\.h:/ && code ~ /^[a-z][A-Za-z0-9_ *]*[ *][a-z0-9_]+\(/ && code !~ /^(static|typedef) /) {
+        if (where ~ /\.h:/ && where !~ /^src\/app\/sight_library\// && code ~ /^[a-z][A-Za-z0-9_ *]*[ *][a-z0-9_]+\(/ && code !~ /^(static|typedef) /) {
             name = code
             sub(/\(.*/, "", name)
             sub(/.*[ *]/, "", name)
