@@ -123,6 +123,50 @@ static void an_unknown_name_is_refused_by_its_name(void **unused)
     (void)unused;
 }
 
+/* Copies a table of names without one group. */
+static void copy_without(const char *left_out, struct byte_reader *from, struct bytes *to)
+{
+    uint64_t groups = byte_reader_number(from);
+    bytes_put_number(to, groups - 1);
+    for (uint64_t g = 0; g < groups; g++) {
+        char name[64];
+        byte_reader_text(from, name, sizeof name);
+        bool is_kept = strcmp(name, left_out) != 0;
+        uint64_t count = byte_reader_number(from);
+        if (is_kept) {
+            bytes_put_text(to, name);
+            bytes_put_number(to, count);
+        }
+        for (uint64_t i = 0; i < count; i++) {
+            byte_reader_text(from, name, sizeof name);
+            if (is_kept)
+                bytes_put_text(to, name);
+        }
+    }
+}
+
+static void a_table_without_the_names_of_a_kind_in_the_game_is_refused(void **unused)
+{
+    struct error error = {""};
+    struct byte_reader body;
+    struct bytes changed = {0};
+    struct bytes sealed = {0};
+    struct game *game = begin();
+    struct bytes bytes = save(game);
+    assert_true(snapshot_unseal(bytes.data, bytes.length, &body, &error));
+    bytes_put_number(&changed, byte_reader_number(&body));
+    copy_without("terrain", &body, &changed);
+    bytes_put(&changed, body.data + body.at, body.length - body.at);
+    snapshot_seal(&changed, &sealed);
+    assert_null(load(&sealed, &error));
+    assert_non_null(strstr(error.message, "a kind without a table of names"));
+    bytes_clear(&bytes);
+    bytes_clear(&changed);
+    bytes_clear(&sealed);
+    game_destroy(game);
+    (void)unused;
+}
+
 static void a_repeated_name_is_refused(void **unused)
 {
     struct game *game = begin();
@@ -161,6 +205,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_in_another_order_are_the_same_rows),
         cmocka_unit_test(an_unknown_name_is_refused_by_its_name),
+        cmocka_unit_test(a_table_without_the_names_of_a_kind_in_the_game_is_refused),
         cmocka_unit_test(a_repeated_name_is_refused),
         cmocka_unit_test(only_kinds_in_the_game_have_a_name),
     };
