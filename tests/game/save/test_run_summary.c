@@ -62,7 +62,7 @@ static void remove_file(const char *name)
     assert_int_equal(unlink(path), 0);
 }
 
-/* Such as runs of a version that wrote none. */
+/* An earlier version wrote none. */
 static void without_summaries_runs_are_in_the_order_of_their_files(void **unused)
 {
     for (int i = 1; i <= 3; i++)
