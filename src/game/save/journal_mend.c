@@ -11,6 +11,9 @@
 /* In a record of up to this length any change of a byte is tried, in a longer one only a change of one bit. */
 #define SHORT_RECORD (JOURNAL_ACTION_LENGTH_MAX + JOURNAL_CHECKSUM_LENGTH + 2)
 
+/* Trying a longer one would take too long: a table of names has some 5,000 bytes. */
+#define LONG_RECORD 8192
+
 /* A place between two records. */
 struct joint {
     size_t at;
@@ -63,16 +66,16 @@ static bool mend_byte(unsigned char *data, size_t length, struct joint joint, si
     return false;
 }
 
-/* Where the record here ends by its own length, or the data's end. */
+/* Where the record here ends by its own length. A record that is too long to be tried ends where it begins. */
 static size_t declared_end(const unsigned char *data, size_t length, struct joint joint)
 {
     struct byte_reader reader = byte_reader_over(data, length);
     reader.at = joint.at;
     uint64_t record_length = byte_reader_number(&reader);
     size_t left = length - reader.at;
-    return record_length + JOURNAL_CHECKSUM_LENGTH < left
-               ? reader.at + (size_t)record_length + JOURNAL_CHECKSUM_LENGTH
-               : length;
+    if (record_length > LONG_RECORD || record_length + JOURNAL_CHECKSUM_LENGTH > left)
+        return joint.at;
+    return reader.at + (size_t)record_length + JOURNAL_CHECKSUM_LENGTH;
 }
 
 static bool mend_record(unsigned char *data, size_t length, struct joint joint)

@@ -5,6 +5,7 @@
 #include "support/seeds.h"
 
 #include "base/random.h"
+#include "game/save/journal_mend.h"
 #include "game/save/player_action.h"
 #include "game/save/replay.h"
 
@@ -14,7 +15,8 @@
 
 #define SEED 20260103
 #define MUTATIONS 6000
-#define DEED_GAMES 60
+#define MENDINGS 60
+#define ACTION_GAMES 60
 #define ACTIONS_A_GAME 400
 
 /* A copy of a short journal in memory of exactly its size. */
@@ -186,6 +188,28 @@ static void try_changed(const struct recorder *recorder, struct random *random,
     free(copy.data);
 }
 
+/* A mended journal never has fewer actions than before, and only those that were played. */
+static void mending_loses_and_invents_nothing(void **unused)
+{
+    struct recorder recorder;
+    struct random random = random_make(SEED + 1);
+    int mended = 0;
+    recorder_play_short(&recorder);
+    for (int i = 0; i < MENDINGS; i++) {
+        struct journal_reader reader;
+        struct copy copy = copy_of(&recorder.bytes, recorder.bytes.length);
+        mutate(copy, recorder.ends[0], &random);
+        int before = read_all(&recorder, copy, &reader);
+        mended += journal_mend(copy.data, copy.length) > 0;
+        if (read_all(&recorder, copy, &reader) < before)
+            fail_msg("change %d", i);
+        free(copy.data);
+    }
+    assert_in_range(mended, MENDINGS / 3, MENDINGS);
+    recorder_clear(&recorder);
+    (void)unused;
+}
+
 static void any_forged_journal_is_refused_or_played(void **unused)
 {
     struct recorder recorder;
@@ -263,7 +287,7 @@ static void any_possible_action_can_be_performed(void **unused)
 {
     int refused = 0;
     int performed = 0;
-    for (struct seeds seeds = SEEDS(1, DEED_GAMES); seeds_next(&seeds);) {
+    for (struct seeds seeds = SEEDS(1, ACTION_GAMES); seeds_next(&seeds);) {
         struct random random = random_make((uint64_t)seeds.seed);
         struct game *game = begin_game(seeds.seed);
         int after = 0; /* a few actions after the end too */
@@ -279,8 +303,8 @@ static void any_possible_action_can_be_performed(void **unused)
         }
         game_destroy(game);
     }
-    if (seeds_count(DEED_GAMES) >= DEED_GAMES)
-        assert_true(performed > DEED_GAMES * 30 && refused > DEED_GAMES * 30);
+    if (seeds_count(ACTION_GAMES) >= ACTION_GAMES)
+        assert_true(performed > ACTION_GAMES * 30 && refused > ACTION_GAMES * 30);
     (void)unused;
 }
 
@@ -290,6 +314,7 @@ int main(void)
         cmocka_unit_test(any_length_keeps_the_records_before_it),
         cmocka_unit_test(any_bit_that_flips_is_found),
         cmocka_unit_test(records_dropped_exchanged_or_repeated_are_found),
+        cmocka_unit_test(mending_loses_and_invents_nothing),
         cmocka_unit_test(any_forged_journal_is_refused_or_played),
         cmocka_unit_test(any_possible_action_can_be_performed),
     };
