@@ -1,4 +1,4 @@
-# build/<preset>/assets: the packed sprites and a copy of every other asset, as the game finds them once installed.
+# build/<preset>/assets: the packed sprites.
 
 set(EYESHINE_ASSETS_DIR ${PROJECT_BINARY_DIR}/assets)
 set(assets_source ${PROJECT_SOURCE_DIR}/assets)
@@ -21,17 +21,4 @@ add_custom_command(
   COMMENT "Packing the sprites"
   VERBATIM)
 
-file(GLOB_RECURSE plain RELATIVE ${assets_source} CONFIGURE_DEPENDS ${assets_source}/*)
-list(FILTER plain EXCLUDE REGEX "^sprites/|^screenshots/|(^|/)README.md$")
-foreach(file IN LISTS plain)
-  add_custom_command(
-    OUTPUT ${EYESHINE_ASSETS_DIR}/${file}
-    COMMAND ${CMAKE_COMMAND} -E copy ${assets_source}/${file} ${EYESHINE_ASSETS_DIR}/${file}
-    DEPENDS ${assets_source}/${file}
-    COMMENT "Copying ${file}"
-    VERBATIM)
-  list(APPEND outputs ${EYESHINE_ASSETS_DIR}/${file})
-endforeach()
-
 add_custom_target(eyeshine_assets ALL DEPENDS ${outputs})
-install(DIRECTORY ${EYESHINE_ASSETS_DIR}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/games/eyeshine)

@@ -18,6 +18,7 @@ option(EYESHINE_FUZZ "Build the fuzz targets with libFuzzer (clang)" OFF)
 option(EYESHINE_COVERAGE "Count which lines run (gcc)" OFF)
 # For developers only: a warning of a newer compiler must not keep players from building.
 option(EYESHINE_WERROR "Treat warnings as errors" OFF)
+option(EYESHINE_HARDEN "Make memory faults harder to exploit, as in Debian's packages" OFF)
 
 add_library(eyeshine_flags INTERFACE)
 target_include_directories(eyeshine_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)
@@ -39,6 +40,14 @@ endif()
 if(EYESHINE_SANITIZE_THREADS)
   target_compile_options(eyeshine_flags INTERFACE -fsanitize=thread -fno-omit-frame-pointer)
   target_link_options(eyeshine_flags INTERFACE -fsanitize=thread)
+endif()
+if(EYESHINE_HARDEN)
+  include(CheckPIESupported)
+  check_pie_supported(LANGUAGES C)
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+  target_compile_options(eyeshine_flags INTERFACE
+    -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection)
+  target_link_options(eyeshine_flags INTERFACE -Wl,-z,relro -Wl,-z,now)
 endif()
 
 if(EYESHINE_FUZZ)

@@ -12,5 +12,3 @@ target_sources(eyeshine-frames PRIVATE
   ${PROJECT_SOURCE_DIR}/src/app/eyeshine/folders.c
   ${PROJECT_SOURCE_DIR}/src/app/lab/lab_table.c ${PROJECT_SOURCE_DIR}/src/app/lab/lab_timing.c)
 eyeshine_add_program(eyeshine-atlas atlas eyeshine_base eyeshine_sdl)
-
-install(TARGETS eyeshine eyeshine-lab eyeshine-frames RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

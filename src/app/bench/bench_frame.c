@@ -3,6 +3,7 @@
 #include "app/bench/bench.h"
 #include "base/file.h"
 
+#include <errno.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <string.h>
@@ -44,6 +45,8 @@ bool bench_frame(const struct bench *bench, struct error *error)
         arguments[count++] = quick;
     fflush(stdout);
     int failure = posix_spawnp(&pid, path, NULL, NULL, arguments, environ);
+    if (failure == ENOENT)
+        return error_set(error, "%s: not found; only a build from source has it", path);
     if (failure)
         return error_set(error, "%s: can't be started: %s", path, strerror(failure));
     waitpid(pid, &status, 0);

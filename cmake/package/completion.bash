@@ -1,0 +1,51 @@
+# Completes the arguments of eyeshine and eyeshine-lab in bash. The options are those that --help lists.
+
+# _eyeshine_options PROGRAM [COMMAND]
+_eyeshine_options() {
+    "$1" --help 2>/dev/null |
+        awk -v command="${2-}" '/^  [^ ]/ { wanted = command == "" || $2 == command } wanted && !/^      [^ [-]/' |
+        grep -oE -e '--[a-z]+(-[a-z]+)*' | sort -u
+}
+
+_eyeshine() {
+    local program=$1 word=$2 before=$3 words=
+    COMPREPLY=()
+    # bash takes the sign of --option=value for a word of its own.
+    [ "$word" != = ] || word=
+    [ "$before" != = ] || before=${COMP_WORDS[COMP_CWORD - 2]}
+    case $before in
+    --fov | --algorithm) words=$(eyeshine-lab list fov 2>/dev/null) ;;
+    --bot) words=$(eyeshine-lab list bots 2>/dev/null) ;;
+    --depth) words=$(seq 12) ;;
+    --scale) words=$(seq 8) ;;
+    --data | --user-dir)
+        compopt -o filenames
+        mapfile -t COMPREPLY < <(compgen -d -- "$word")
+        return
+        ;;
+    --map | --replay | --screenshot | --journal) ;;
+    *)
+        if [[ ${program##*/} != eyeshine-lab ]]; then
+            words=$(_eyeshine_options "$program")
+        elif [ "$COMP_CWORD" = 1 ]; then
+            words=$("$program" --help 2>/dev/null | awk '/^  eyeshine-lab/ { print $2 } END { print "--version" }' | sort -u)
+        elif [[ $word == -* ]]; then
+            words=$(_eyeshine_options "$program" "${COMP_WORDS[1]}")
+        else
+            case $before in
+            list) words=$("$program" --help 2>/dev/null | sed -n 's/^ *The keys of a kind: \(.*\)\.$/\1/p' | tr -d ,) ;;
+            bench) words=$("$program" --help 2>/dev/null | sed -n 's/^  eyeshine-lab bench \([a-z|]*\).*/\1/p' | tr '|' ' ') ;;
+            save) words=check ;;
+            esac
+        fi
+        ;;
+    esac
+    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+    # There are only files to offer.
+    if [ -z "$words" ]; then
+        compopt -o filenames
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+    fi
+}
+
+complete -F _eyeshine eyeshine eyeshine-lab
