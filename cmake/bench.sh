@@ -14,4 +14,7 @@ packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev
 # The library that sight is compared with; nothing else needs it.
 (packages_install libtcod-dev) || say "Going on without libtcod"
 preset_build release
+# The library of sight, which is compared with the same inside the game.
+preset_build release sight -DEYESHINE_SIGHT_LIBRARY=ONLY
+export LD_LIBRARY_PATH=$root/build/sight${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
 exec "$root/build/release/bin/eyeshine-lab" bench "$@"

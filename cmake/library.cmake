@@ -27,7 +27,7 @@ set_target_properties(eyeshine_sight_shared PROPERTIES
 target_link_options(eyeshine_sight_shared PRIVATE
   -Wl,--version-script=${sight_library}/eyeshine_sight.map -Wl,--gc-sections -Wl,-z,defs)
 
-# What is hidden in the object becomes local, so that no name of it meets one of the program's own.
+# Hidden names of the object become local, so that none of them meets a name of the program that links it.
 set(object ${PROJECT_BINARY_DIR}/eyeshine-sight.o)
 add_custom_command(OUTPUT ${object}
   COMMAND ${CMAKE_OBJCOPY} --localize-hidden $<TARGET_OBJECTS:eyeshine_sight_object> ${object}

@@ -30,7 +30,8 @@ has_package() {
     dpkg-dev) has_program dpkg-shlibdeps ;;
     appstream) has_program appstreamcli ;;
     desktop-file-utils) has_program desktop-file-validate ;;
-    xauth | git | lintian | clang | clang-format | clang-tidy | xdotool | openbox | valgrind) has_program "$1" ;;
+    g++) has_program c++ ;;
+    xauth | git | pkg-config | lintian | clang | clang-format | clang-tidy | xdotool | openbox | valgrind) has_program "$1" ;;
     libclang-rt-dev) has_fuzzer ;;
     imagemagick) convert -version 2>/dev/null | grep -q ImageMagick ;;
     *) say "has_package does not know how to look for $1" && exit 1 ;;

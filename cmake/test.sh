@@ -6,7 +6,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
 . "$root/cmake/preset.sh"
 
-packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev libcmocka-dev \
+packages_install cmake ninja-build gcc g++ pkg-config libc6-dev libsdl2-dev libsdl2-image-dev libcmocka-dev \
     clang-format clang-tidy xvfb xauth xdotool openbox
 preset_build asan
 cd "$root/build/asan" || exit 1

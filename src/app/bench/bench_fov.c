@@ -2,6 +2,7 @@
  * noise hits all alike. A turn is several rounds, the first one to warm the caches; its result is the median of the others,
  * and the reported figure is the median of the turns. */
 #include "app/bench/bench.h"
+#include "app/bench/bench_library.h"
 #include "app/bench/bench_libtcod.h"
 #include "app/bench/bench_map.h"
 #include "app/lab/lab_timing.h"
@@ -20,15 +21,14 @@
 
 struct bench_contestants;
 
-/* One of our algorithms, one of libtcod's, or shadowcast within a radius as libtcod understands it, so that both
- * have the same to do. */
+/* One of our algorithms, inside the game or in the library; one of libtcod's; or shadowcast within a radius as libtcod
+ * understands it, so that both have the same to do. */
 struct bench_contestant {
     char name[48];
     void (*compute)(struct bench_contestants *contestants,
                     const struct bench_contestant *contestant, struct point origin, int radius);
     size_t (*count_seen)(const struct bench_contestants *contestants);
-    const struct fov_algorithm *algorithm; /* ours */
-    int libtcod_algorithm;                 /* libtcod's */
+    int algorithm; /* its index in our registry, or libtcod's */
     enum bench_libtcod_rule rule;
 };
 
@@ -38,16 +38,19 @@ struct bench_contestants {
     int count;
     int ours_count; /* ours come first, shadowcast at their head */
     int libtcod_first; /* then, where there is libtcod, shadowcast by its rules, and from here on libtcod's */
+    int library_first; /* then, where there is the library, ours again */
     const struct opacity *opacity;
     struct view view;
     struct bench_libtcod *libtcod; /* or NULL */
+    struct bench_library *library; /* or NULL */
     struct radius_mask masks[BENCH_LIBTCOD_RULES];
 };
 
 static void compute_ours(struct bench_contestants *contestants,
                          const struct bench_contestant *contestant, struct point origin, int radius)
 {
-    fov_compute(contestant->algorithm, contestants->opacity, origin, radius, &contestants->view);
+    fov_compute(fov_get(contestant->algorithm), contestants->opacity, origin, radius,
+                &contestants->view);
 }
 
 static void compute_by_rule(struct bench_contestants *contestants,
@@ -65,7 +68,14 @@ static void compute_libtcod(struct bench_contestants *contestants,
                             const struct bench_contestant *contestant, struct point origin,
                             int radius)
 {
-    bench_libtcod_compute(contestants->libtcod, contestant->libtcod_algorithm, origin, radius);
+    bench_libtcod_compute(contestants->libtcod, contestant->algorithm, origin, radius);
+}
+
+static void compute_library(struct bench_contestants *contestants,
+                            const struct bench_contestant *contestant, struct point origin,
+                            int radius)
+{
+    bench_library_compute(contestants->library, contestant->algorithm, origin, radius);
 }
 
 static size_t count_ours(const struct bench_contestants *contestants)
@@ -78,6 +88,11 @@ static size_t count_libtcod(const struct bench_contestants *contestants)
     return bench_libtcod_count_seen(contestants->libtcod);
 }
 
+static size_t count_library(const struct bench_contestants *contestants)
+{
+    return bench_library_count_seen(contestants->library);
+}
+
 static void enter(struct bench_contestants *contestants, struct bench_contestant contestant,
                   const char *prefix, const char *name)
 {
@@ -87,7 +102,7 @@ static void enter(struct bench_contestants *contestants, struct bench_contestant
 }
 
 static void bench_contestants_init(struct bench_contestants *contestants,
-                                   struct bench_libtcod *libtcod)
+                                   struct bench_libtcod *libtcod, struct bench_library *library)
 {
     static const char *const rules[BENCH_LIBTCOD_RULES] = {
         [BENCH_LIBTCOD_DISC] = "shadowcast<=r*r",
@@ -95,10 +110,11 @@ static void bench_contestants_init(struct bench_contestants *contestants,
         [BENCH_LIBTCOD_SQUARE] = "shadowcast-square"};
     contestants->count = 0;
     contestants->libtcod = libtcod;
+    contestants->library = library;
     for (int i = 0; i < fov_count(); i++)
         enter(contestants,
               (struct bench_contestant){
-                  .compute = compute_ours, .count_seen = count_ours, .algorithm = fov_get(i)},
+                  .compute = compute_ours, .count_seen = count_ours, .algorithm = i},
               "eyeshine", fov_get(i)->name);
     contestants->ours_count = contestants->count;
     for (int i = 0; libtcod && i < BENCH_LIBTCOD_RULES; i++)
@@ -112,9 +128,15 @@ static void bench_contestants_init(struct bench_contestants *contestants,
         enter(contestants,
               (struct bench_contestant){.compute = compute_libtcod,
                                         .count_seen = count_libtcod,
-                                        .libtcod_algorithm = i,
+                                        .algorithm = i,
                                         .rule = bench_libtcod_rule(i)},
               "libtcod", bench_libtcod_name(i));
+    contestants->library_first = contestants->count;
+    for (int i = 0; library && i < fov_count(); i++)
+        enter(contestants,
+              (struct bench_contestant){
+                  .compute = compute_library, .count_seen = count_library, .algorithm = i},
+              "library", fov_get(i)->name);
 }
 
 /* Says what the following views are of. The view is over that opacity's grid. False when memory is short. */
@@ -123,7 +145,8 @@ static bool bench_contestants_set_level(struct bench_contestants *contestants,
 {
     contestants->opacity = opacity;
     contestants->view = view;
-    return !contestants->libtcod || bench_libtcod_set_level(contestants->libtcod, opacity);
+    return (!contestants->libtcod || bench_libtcod_set_level(contestants->libtcod, opacity)) &&
+           (!contestants->library || bench_library_set_level(contestants->library, opacity));
 }
 
 static void bench_contestants_set_radius(struct bench_contestants *contestants, int radius)
@@ -168,8 +191,9 @@ static const struct pace quick_pace = {5, 1e6, 1e6};
 /* The fewest views of a round; also the sample that sets how many a round has. */
 #define VIEWS_MIN 20
 
-/* How often our time goes into libtcod's, in each case. */
+/* How often our time goes into libtcod's, in each case, and that of each of our algorithms into the library's. */
 struct ratios {
+    struct lab_timing to_library;
     struct lab_timing to_nearest; /* of its algorithms: the one with the least ratio */
     struct lab_timing to_symmetric;
 };
@@ -268,17 +292,21 @@ static void compare(struct run *run, struct ratios *ratios)
 {
     const struct bench_contestants *contestants = &run->contestants;
     double min = 0;
-    for (int i = contestants->libtcod_first; i < contestants->count; i++) {
+    for (int i = contestants->libtcod_first; i < contestants->library_first; i++) {
         int ours = bench_contestants_like(contestants, i, run->radius);
         double ratio = lab_timing_median(&run->timings[i]) / lab_timing_median(&run->timings[ours]);
         if (i == contestants->libtcod_first || ratio < min)
             min = ratio;
-        if (strcmp(bench_libtcod_name(contestants->contestants[i].libtcod_algorithm),
+        if (strcmp(bench_libtcod_name(contestants->contestants[i].algorithm),
                    BENCH_LIBTCOD_SYMMETRIC) == 0)
             lab_timing_add(&ratios->to_symmetric, ratio);
     }
     if (contestants->libtcod)
         lab_timing_add(&ratios->to_nearest, min);
+    for (int i = contestants->library_first; i < contestants->count; i++)
+        lab_timing_add(&ratios->to_library,
+                       lab_timing_median(&run->timings[i]) /
+                           lab_timing_median(&run->timings[contestants->contestants[i].algorithm]));
 }
 
 static void run_cases(struct run *run, int set)
@@ -323,7 +351,7 @@ static bool run_map(struct run *run, int number, struct error *error)
 static void print_ratios(FILE *out, struct lab_timing *ratios, const char *what)
 {
     double median = lab_timing_median(ratios);
-    fprintf(out, "  %-38s least %5.1f   median %5.1f   most %5.1f\n", what, ratios->samples[0],
+    fprintf(out, "  %-38s least %5.2f   median %5.2f   most %5.2f\n", what, ratios->samples[0],
             median, ratios->samples[ratios->count - 1]);
 }
 
@@ -331,6 +359,14 @@ static void print_ratios(FILE *out, struct lab_timing *ratios, const char *what)
 static void print_comparison(struct run *run)
 {
     FILE *out = run->bench->style == LAB_TABLE_CSV ? stderr : stdout;
+    for (int set = 0; set < SETS && run->contestants.library; set++)
+        if (run->ratios[set].to_library.count > 0) {
+            fprintf(
+                out,
+                "times as long as inside the game takes the library, in %d cases of %d positions\n",
+                run->ratios[set].to_library.count, position_counts[set]);
+            print_ratios(out, &run->ratios[set].to_library, "each algorithm");
+        }
     if (!run->contestants.libtcod) {
         fprintf(out, "libtcod was not found, so there is nothing to compare with "
                      "(on Debian and Ubuntu: apt install libtcod-dev)\n");
@@ -358,16 +394,18 @@ bool bench_fov(const struct bench *bench, struct error *error)
     if (!run)
         return error_set(error, "there is not enough memory for the benchmark");
     struct bench_libtcod *libtcod = bench_libtcod_open();
+    struct bench_library *library = bench_library_open();
     run->bench = bench;
     run->pace = bench->is_quick ? &quick_pace : &usual_pace;
     run->table = lab_table_begin(bench->style, columns, ARRAY_LENGTH(columns));
-    bench_contestants_init(&run->contestants, libtcod);
+    bench_contestants_init(&run->contestants, libtcod, library);
     bool is_done = true;
     for (int i = 0; is_done && i < BENCH_MAP_COUNT; i++)
         is_done = run_map(run, i, error);
     if (is_done)
         print_comparison(run);
     bench_libtcod_close(libtcod);
+    bench_library_close(library);
     free(run);
     return is_done;
 }

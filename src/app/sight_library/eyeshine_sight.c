@@ -15,7 +15,6 @@
 
 static_assert(EYESHINE_SIDE_MAX == GRID_SIDE_MAX, "the side of a map");
 static_assert(EYESHINE_RADIUS_MAX == FOV_RADIUS_MAX, "the radius of a view");
-static_assert(EYESHINE_UNLIMITED == FOV_UNLIMITED, "no radius");
 static_assert(EYESHINE_LIGHT_RADIUS_MAX == LIGHT_RADIUS_MAX, "the radius of a light");
 static_assert(EYESHINE_LIGHT_MIN == LIGHT_DIM_FROM, "the least light");
 static_assert(EYESHINE_LIGHT_SOURCES * UINT8_MAX < 1 << LIGHT_SUM_BITS, "a sum of lights");

@@ -18,7 +18,7 @@
  * `_init` function builds the object there and returns the same address, or NULL if the memory is NULL or a side is out of
  * range. The memory is aligned as malloc aligns it. An object must not be copied or moved. To end its life, free the memory.
  *
- * No function allocates, prints or keeps global state. Some need 128 KB of stack. Threads may share a map while nobody changes
+ * No function allocates, prints or keeps global state. Some need 128 KB of stack. Threads may share a map while none changes
  * it; a view or a light is for one thread at a time. All arithmetic is in integers, so every machine gives the same result.
  *
  * Objects used together have the same width and height. Where a function can't do what it is asked, because sizes differ, an
