@@ -160,6 +160,52 @@ static void after_deleting_a_run_other_files_stay_and_the_player_is_told(void **
     (void)unused;
 }
 
+static void run_game(const char *const *arguments, struct program_result *result)
+{
+    const char *argv[16] = {EYESHINE_BIN, "--user-dir", folder.path};
+    for (int i = 3; *arguments; i++)
+        argv[i] = *arguments++;
+    program_run(argv, NULL, result);
+}
+
+#define RUN_GAME(result, ...) run_game((const char *const[]){__VA_ARGS__, NULL}, result)
+
+static void a_run_is_exported_by_its_name_and_imported(void **unused)
+{
+    struct program_result result;
+    char file[SCRATCH_PATH_MAX];
+    char elsewhere[SCRATCH_PATH_MAX];
+    leave_a_run_behind(5);
+    scratch_folder_path(&folder, "a run", file);
+    scratch_folder_path(&folder, "elsewhere", elsewhere);
+    RUN_GAME(&result, "--export", "ash_64-1", file);
+    assert_non_null(strstr(result.output, "Exported to "));
+    assert_int_equal(result.status, 0);
+    RUN_GAME(&result, "--user-dir", elsewhere, "--import", file);
+    assert_string_equal(result.errors, "");
+    assert_non_null(strstr(result.output, "/elsewhere/runs/ash_64-1.\n"));
+    assert_int_equal(result.status, 0);
+    RUN_GAME(&result, "--user-dir", elsewhere, "--continue", "--report", "--size=320x200",
+             "--screenshot", picture);
+    assert_non_null(strstr(result.output, "seed=ash/64 "));
+    (void)unused;
+}
+
+static void what_cant_be_exported_or_imported_is_named(void **unused)
+{
+    struct program_result result;
+    RUN_GAME(&result, "--export", "nowhere-1");
+    assert_non_null(strstr(result.errors, "FILE"));
+    assert_int_equal(result.status, 2);
+    RUN_GAME(&result, "--export", "nowhere-1", "/tmp/file");
+    assert_non_null(strstr(result.errors, "nowhere-1"));
+    assert_int_equal(result.status, 2);
+    RUN_GAME(&result, "--import", picture);
+    assert_non_null(strstr(result.errors, picture));
+    assert_int_equal(result.status, 2);
+    (void)unused;
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
@@ -167,6 +213,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(the_last_run_is_not_gone_on_with_while_another_program_plays_it),
         TEST(an_older_run_is_not_taken_for_it),
+        TEST(a_run_is_exported_by_its_name_and_imported),
+        TEST(what_cant_be_exported_or_imported_is_named),
         TEST(once_it_is_given_back_it_goes_on),
         TEST(a_run_in_which_nothing_was_done_is_none_to_go_on_with),
         TEST(a_run_that_cant_be_read_is_named_with_the_reason),

@@ -4,6 +4,8 @@
 #include "app/map_file.h"
 #include "app/options.h"
 #include "base/array.h"
+#include "game/save/run_export.h"
+#include "game/save/run_files.h"
 #include "ui/ui.h"
 
 #include <errno.h>
@@ -23,6 +25,9 @@ struct arguments {
     const char *keys;
     const char *screenshot;
     const char *replay;
+    const char *exported;
+    const char *export_file;
+    const char *imported;
     bool continues;
     struct grid size;
     int scale;
@@ -56,6 +61,8 @@ static const char help[] =
     "  --reveal            start a trial game with every floor lit and known\n"
     "  --continue          continue the last unfinished run\n"
     "  --replay FILE       show a recorded game (a journal)\n"
+    "  --export RUN FILE   write a run into one file; RUN is its folder or that folder's name\n"
+    "  --import FILE       add the run in such a file to the saved runs\n"
     "  --keys TEXT         press these keys, such as \"lll<Up><F2><lt>\"\n"
     "  --screenshot FILE   after the keys, write a PNG and quit\n"
     "  --report            when quitting, print a line about the game\n"
@@ -69,6 +76,16 @@ static const char help[] =
     "  --reduced-motion    no sliding, fading or flickering\n"
     "  --help              print this and quit\n"
     "  --version           print the version and quit\n";
+
+static bool has_option(int argc, char **argv, const char *name)
+{
+    size_t length = strlen(name);
+    for (int i = 1; i < argc; i++)
+        if (strncmp(argv[i], name, length) == 0 &&
+            (argv[i][length] == '\0' || argv[i][length] == '='))
+            return true;
+    return false;
+}
 
 static bool read_arguments(int argc, char **argv, struct arguments *a, struct error *error)
 {
@@ -92,6 +109,8 @@ static bool read_arguments(int argc, char **argv, struct arguments *a, struct er
         {.name = "--screenshot", .kind = OPTION_PATH, .value = &a->screenshot},
         {.name = "--continue", .kind = OPTION_FLAG, .value = &a->continues},
         {.name = "--replay", .kind = OPTION_PATH, .value = &a->replay},
+        {.name = "--export", .kind = OPTION_PATH, .value = &a->exported},
+        {.name = "--import", .kind = OPTION_PATH, .value = &a->imported},
         {.name = "--report", .kind = OPTION_FLAG, .value = &a->reports},
         {.name = "--size",
          .kind = OPTION_SIZE,
@@ -109,8 +128,9 @@ static bool read_arguments(int argc, char **argv, struct arguments *a, struct er
         {.name = "--help", .kind = OPTION_FLAG, .value = &a->wants_help},
         {.name = "--version", .kind = OPTION_FLAG, .value = &a->wants_version},
     };
-    struct operands none = {.count = 0};
-    return options_read(argc - 1, argv + 1, options, ARRAY_LENGTH(options), none, error);
+    static const char *const file[] = {"FILE"};
+    struct operands operands = {file, &a->export_file, has_option(argc, argv, "--export")};
+    return options_read(argc - 1, argv + 1, options, ARRAY_LENGTH(options), operands, error);
 }
 
 static bool refuse_both(const char *one, const char *other, struct error *error)
@@ -283,6 +303,41 @@ static bool play(const struct arguments *a, struct error *error)
     return is_fine;
 }
 
+static bool find_user(const struct arguments *a, char user[FILE_PATH_MAX], struct error *error)
+{
+    if (folders_find_user(a->user_folder, user, error))
+        return true;
+    if (!error->message[0])
+        error_set(error, "there is no folder for saves (set one with --user-dir)");
+    return false;
+}
+
+/* A run is named by its folder's path, or by its name among the saved runs. */
+static bool export_run(const struct arguments *a, struct error *error)
+{
+    char user[FILE_PATH_MAX];
+    char runs[FILE_PATH_MAX];
+    char path[FILE_PATH_MAX];
+    bool is_path = strchr(a->exported, '/') != NULL;
+    if (!is_path && (!find_user(a, user, error) || !file_join(user, RUNS_FOLDER, runs, error) ||
+                     !file_join(runs, a->exported, path, error)))
+        return false;
+    if (!run_export(is_path ? a->exported : path, a->export_file, error))
+        return false;
+    printf("Exported to %s.\n", a->export_file);
+    return true;
+}
+
+static bool import_run(const struct arguments *a, struct error *error)
+{
+    char user[FILE_PATH_MAX];
+    char folder[FILE_PATH_MAX];
+    if (!find_user(a, user, error) || !run_import(user, a->imported, folder, error))
+        return false;
+    printf("Imported as %s.\n", folder);
+    return true;
+}
+
 static bool run(int argc, char **argv, struct error *error)
 {
     struct arguments a = {.fov = -1, .fov_radius = -1};
@@ -290,7 +345,12 @@ static bool run(int argc, char **argv, struct error *error)
         return false;
     if (a.wants_help || a.wants_version)
         fputs(a.wants_help ? help : "eyeshine " EYESHINE_VERSION "\n", stdout);
-    else if (!check_together(&a, error) || !play(&a, error))
+    else if (a.exported || a.imported) {
+        if (a.exported && a.imported)
+            return refuse_both("--export", "--import", error);
+        if (!(a.exported ? export_run : import_run)(&a, error))
+            return false;
+    } else if (!check_together(&a, error) || !play(&a, error))
         return false;
     return send_output() || error_set(error, "can't write to standard output");
 }

@@ -1,5 +1,7 @@
 /* The saved runs: unfinished ones can be continued, and all can be watched or deleted. */
+#include "base/folder.h"
 #include "base/integer.h"
+#include "game/save/run_export.h"
 #include "game/save/run_files.h"
 #include "game/text/ending.h"
 #include "ui/art/theme.h"
@@ -9,6 +11,7 @@
 
 #include <SDL.h>
 
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
@@ -222,6 +225,51 @@ static void delete_run(struct screen_context *context)
     screen_title_open(context); /* the title may have offered this run */
 }
 
+/* Writes the chosen run into a file in the user's folder. */
+static void export_run(struct screen_context *context)
+{
+    const struct run_entry *run = &context->runs.entries[chosen_row(context)];
+    char name[RUN_NAME_SIZE + 32];
+    char file[FILE_PATH_MAX];
+    struct error said;
+    snprintf(name, sizeof name, "%.*s" RUN_EXPORT_SUFFIX, RUN_NAME_SIZE, folder_name(run));
+    if (file_join(context->options->user_folder, name, file, &said) &&
+        run_export(run->path, file, &said))
+        error_set(&said, "Exported to %.400s.", file);
+    screen_context_trouble(context, said.message);
+}
+
+static bool is_export(const char *name)
+{
+    size_t length = strlen(name);
+    size_t suffix = strlen(RUN_EXPORT_SUFFIX);
+    return length > suffix && strcmp(name + length - suffix, RUN_EXPORT_SUFFIX) == 0;
+}
+
+/* Adds the runs of all exported files in the user's folder. Says what went wrong with the last of them that was not added. */
+static void import_runs(struct screen_context *context)
+{
+    const char *user = context->options->user_folder;
+    struct folder_names names;
+    char file[FILE_PATH_MAX];
+    char folder[FILE_PATH_MAX];
+    struct error said;
+    int count = 0;
+    error_set(&said, "There is no file *%s in %.400s.", RUN_EXPORT_SUFFIX, user);
+    if (!folder_list(user, &names, &said)) {
+        screen_context_trouble(context, said.message);
+        return;
+    }
+    for (int i = 0; i < names.count; i++)
+        if (is_export(names.names[i]) && file_join(user, names.names[i], file, &said))
+            count += run_import(user, file, folder, &said);
+    folder_names_clear(&names);
+    if (count > 0)
+        error_set(&said, count == 1 ? "Imported %d run." : "Imported %d runs.", count);
+    screen_title_open(context); /* lists the runs again; the title may offer one of them */
+    screen_context_trouble(context, said.message);
+}
+
 /* Whether the key is a letter of this screen. A letter bound to a direction moves the choice instead. */
 static bool is_letter(const struct screen_context *context, struct key key, char letter)
 {
@@ -240,11 +288,17 @@ bool screen_runs_key(struct screen_context *context, struct key key)
         screen_stack_pop(context);
         return true;
     }
+    if (is_letter(context, key, 'i')) {
+        import_runs(context);
+        return true;
+    }
     if (context->runs.count == 0)
         return false;
     context->stack.choice = chosen_row(context);
     if (deletes)
         delete_run(context);
+    else if (is_letter(context, key, 'e'))
+        export_run(context);
     else if (key_is_confirm(key) || key.code == KEY_TAB || is_letter(context, key, 'w'))
         open_run(context, !key_is_confirm(key));
     else

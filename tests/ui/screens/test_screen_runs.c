@@ -131,6 +131,42 @@ static void a_run_is_deleted_after_a_second_confirmation(void **unused)
     (void)unused;
 }
 
+static void a_run_is_exported_deleted_and_imported_again(void **unused)
+{
+    char path[FILE_PATH_MAX];
+    make_run("one", "v.");
+    struct ui *ui = open_runs();
+    snprintf(path, sizeof path, "%s", choose_run(ui, "one"));
+    ui_bench_press(ui, "e");
+    assert_non_null(strstr(ui->context.trouble, "Exported to "));
+    assert_non_null(strstr(ui->context.trouble, "/one-1.eyeshine-run."));
+    ui_bench_draw(ui);
+    ui_bench_press(ui, "i");
+    assert_non_null(strstr(ui->context.trouble, "this run is there already"));
+    ui_bench_press(ui, "dd");
+    assert_int_equal(ui->context.runs.count, 0);
+    assert_false(file_is_there(path));
+    ui_bench_press(ui, "i");
+    assert_string_equal(ui->context.trouble, "Imported 1 run.");
+    assert_int_equal(ui->context.runs.count, 1);
+    assert_true(file_is_there(path));
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void without_exported_files_there_is_nothing_to_import(void **unused)
+{
+    make_run("one", "v.");
+    struct ui *ui = open_runs();
+    ui_bench_press(ui, "i");
+    assert_non_null(strstr(ui->context.trouble, "There is no file *.eyeshine-run in "));
+    assert_int_equal(ui->context.runs.count, 1);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void any_other_key_or_row_cancels_deleting(void **unused)
 {
     make_run("one", "v.");
@@ -406,6 +442,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_run_is_deleted_after_a_second_confirmation),
+        TEST(a_run_is_exported_deleted_and_imported_again),
+        TEST(without_exported_files_there_is_nothing_to_import),
         TEST(any_other_key_or_row_cancels_deleting),
         TEST(movement_letters_delete_and_replay_nothing),
         TEST(a_run_that_is_played_elsewhere_is_not_deleted),
