@@ -15,6 +15,6 @@ packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev
 (packages_install libtcod-dev) || say "Going on without libtcod"
 preset_build release
 # The library of sight, which is compared with the same inside the game.
-preset_build release sight -DEYESHINE_SIGHT_LIBRARY=ONLY
+preset_build release sight -DEYESHINE_SIGHT_ONLY=ON
 export LD_LIBRARY_PATH=$root/build/sight${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
 exec "$root/build/release/bin/eyeshine-lab" bench "$@"

@@ -54,4 +54,5 @@ function(eyeshine_add_simulation_layers)
   # Saves name the version of the game that wrote them.
   target_compile_definitions(eyeshine_game PRIVATE EYESHINE_VERSION="${PROJECT_VERSION}")
   target_compile_options(eyeshine_sight PRIVATE ${EYESHINE_SIGHT_OPTIONS})
+  set_target_properties(eyeshine_sight PROPERTIES EYESHINE_HAS_LARGE_FRAMES ON)
 endfunction()

@@ -1,4 +1,4 @@
-# eyeshine-sight: sight as a library for other programs, shared and static, with a header, a pkg-config file and a CMake package.
+# eyeshine-sight (EYESHINE_SIGHT_ONLY): sight as a library for other programs, shared and static, with a header, a pkg-config file and a CMake package.
 # All sources are compiled as one, so that calls between them cost nothing; the shared library exports and the static one
 # defines only the names of its header.
 
@@ -15,7 +15,7 @@ endforeach()
 add_library(eyeshine_sight_object OBJECT ${sight_library}/eyeshine_sight.c ${sources})
 set_target_properties(eyeshine_sight_object PROPERTIES
   UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0 INTERPROCEDURAL_OPTIMIZATION OFF
-  POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden)
+  POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden EYESHINE_HAS_LARGE_FRAMES ON)
 target_link_libraries(eyeshine_sight_object PRIVATE eyeshine_flags)
 target_compile_options(eyeshine_sight_object PRIVATE
   -ffunction-sections ${EYESHINE_SIGHT_OPTIONS})
@@ -25,7 +25,8 @@ set_target_properties(eyeshine_sight_shared PROPERTIES
   VERSION ${EYESHINE_SIGHT_VERSION} SOVERSION ${EYESHINE_SIGHT_MAJOR}
   LINK_DEPENDS ${sight_library}/eyeshine_sight.map)
 target_link_options(eyeshine_sight_shared PRIVATE
-  -Wl,--version-script=${sight_library}/eyeshine_sight.map -Wl,--gc-sections -Wl,-z,defs)
+  -Wl,--version-script=${sight_library}/eyeshine_sight.map -Wl,--gc-sections -Wl,-z,defs
+  $<$<BOOL:${EYESHINE_HARDEN}>:-Wl,-z,relro,-z,now>)
 
 # Hidden names of the object become local, so that none of them meets a name of the program that links it.
 set(object ${PROJECT_BINARY_DIR}/eyeshine-sight.o)

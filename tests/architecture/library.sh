@@ -28,7 +28,7 @@ run() {
     "$@" >log 2>&1 || { echo "$what failed: $*" && cat log && exit 1; }
 }
 
-run 'configuring' cmake -S "$root" -B built -DCMAKE_BUILD_TYPE=Release -DEYESHINE_SIGHT_LIBRARY=ONLY -DEYESHINE_WERROR=ON
+run 'configuring' cmake -S "$root" -B built -DCMAKE_BUILD_TYPE=Release -DEYESHINE_SIGHT_ONLY=ON -DEYESHINE_WERROR=ON
 run 'building' cmake --build built
 run 'installing' cmake --install built --prefix "$work/installed"
 mv installed moved
