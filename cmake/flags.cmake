@@ -24,6 +24,9 @@ add_library(eyeshine_flags INTERFACE)
 target_include_directories(eyeshine_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)
 # C11 without extensions hides POSIX; saves need fsync, open and their kin.
 target_compile_definitions(eyeshine_flags INTERFACE _POSIX_C_SOURCE=200809L)
+if(CMAKE_SIZEOF_VOID_P EQUAL 4)
+  target_compile_definitions(eyeshine_flags INTERFACE _FILE_OFFSET_BITS=64)
+endif()
 target_compile_options(eyeshine_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith
   -Wcast-qual -Wwrite-strings -Wvla -Wundef -Wformat=2 -Wimplicit-fallthrough)

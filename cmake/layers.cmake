@@ -36,12 +36,20 @@ set(EYESHINE_UI_BEFORE_session screens view devices settings scene sound art)
 # Sight stores single words that are read again at once; read back as vectors they would stall (a fifth of a short view).
 set(EYESHINE_SIGHT_OPTIONS $<$<C_COMPILER_ID:GNU>:-fno-tree-vectorize>)
 
+# A source named for an operating system is built only there.
+if(WIN32)
+  set(EYESHINE_OTHER_SYSTEM "_posix\\.c$")
+else()
+  set(EYESHINE_OTHER_SYSTEM "_windows\\.c$")
+endif()
+
 function(eyeshine_add_layer layer)
   set(globs ${PROJECT_SOURCE_DIR}/src/${layer}/*.c)
   foreach(room IN LISTS EYESHINE_ROOMS_${layer})
     list(APPEND globs ${PROJECT_SOURCE_DIR}/src/${layer}/${room}/*.c)
   endforeach()
   file(GLOB sources CONFIGURE_DEPENDS ${globs})
+  list(FILTER sources EXCLUDE REGEX ${EYESHINE_OTHER_SYSTEM})
   list(TRANSFORM EYESHINE_BEFORE_${layer} PREPEND eyeshine_ OUTPUT_VARIABLE before)
   add_library(eyeshine_${layer} STATIC ${sources})
   target_link_libraries(eyeshine_${layer} PUBLIC ${before} eyeshine_flags)

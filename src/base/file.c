@@ -1,20 +1,23 @@
-#define _XOPEN_SOURCE 700 /* for realpath; NOLINT(bugprone-reserved-identifier) */
-
 #include "base/file.h"
 
-#include "base/descriptor.h"
 #include "base/folder.h"
+#include "base/system.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #define READ_AT_ONCE 65536
 #define KEPT_MAX 9999
+#define STANDARD_INPUT 0
+
+const char *file_reason(void)
+{
+    return errno == EINVAL || errno == ENXIO ? "it is no regular file"
+           : errno == ELOOP                  ? "it is a link that can't be followed"
+                                             : strerror(errno);
+}
 
 bool file_join(const char *folder, const char *name, char path[FILE_PATH_MAX], struct error *error)
 {
@@ -25,30 +28,20 @@ bool file_join(const char *folder, const char *name, char path[FILE_PATH_MAX], s
 
 bool file_is_there(const char *path)
 {
-    struct stat status;
-    return lstat(path, &status) == 0 || (errno != ENOENT && errno != ENOTDIR);
+    struct system_status status;
+    return system_status_path(path, false, &status) || (errno != ENOENT && errno != ENOTDIR);
 }
 
 bool file_is_link(const char *path)
 {
-    struct stat status;
-    return lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
-}
-
-void file_open_standard(void)
-{
-    int descriptor;
-    do
-        descriptor = open("/dev/null", O_RDWR);
-    while (descriptor >= 0 && descriptor <= STDERR_FILENO);
-    if (descriptor >= 0)
-        close(descriptor);
+    struct system_status status;
+    return system_status_path(path, false, &status) && status.kind == SYSTEM_LINK;
 }
 
 int64_t file_time(const char *path)
 {
-    struct stat status;
-    return stat(path, &status) == 0 ? (int64_t)status.st_mtime : 0;
+    struct system_status status;
+    return system_status_path(path, true, &status) ? status.time : 0;
 }
 
 /* Reads to the end; false with errno set. */
@@ -56,11 +49,9 @@ static bool read_all(int descriptor, size_t limit, struct bytes *bytes)
 {
     unsigned char *piece = malloc(READ_AT_ONCE);
     size_t before = bytes->length;
-    ssize_t count = piece ? 1 : -1;
+    ptrdiff_t count = piece ? 1 : -1;
     while (count > 0 && bytes->length - before <= limit && !bytes->has_failed) {
-        do
-            count = read(descriptor, piece, READ_AT_ONCE);
-        while (count < 0 && errno == EINTR);
+        count = system_read(descriptor, piece, READ_AT_ONCE);
         bytes_put(bytes, piece, count > 0 ? (size_t)count : 0);
     }
     int why = errno;
@@ -72,21 +63,21 @@ static bool read_all(int descriptor, size_t limit, struct bytes *bytes)
 /* False with errno set. */
 static bool fits(int descriptor, size_t limit)
 {
-    struct stat status;
-    if (fstat(descriptor, &status) != 0)
+    struct system_status status;
+    if (!system_status(descriptor, &status))
         return false;
     errno = EFBIG;
-    return (uintmax_t)status.st_size <= limit;
+    return status.length <= limit;
 }
 
 /* Opens and reads a file; false with errno set. */
 static bool open_and_read(const char *path, size_t limit, struct bytes *bytes)
 {
-    int descriptor = descriptor_open_file(path, O_RDONLY);
+    int descriptor = system_open(path, SYSTEM_READ);
     bool is_read = descriptor >= 0 && fits(descriptor, limit) && read_all(descriptor, limit, bytes);
     int why = errno;
     if (descriptor >= 0)
-        descriptor_close(descriptor);
+        system_close(descriptor);
     errno = why;
     return is_read;
 }
@@ -97,36 +88,37 @@ bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error
     if (open_and_read(path, limit, bytes))
         return true;
     bytes->length = before;
-    return error_set(error, "%s: can't be read: %s", path, descriptor_reason());
+    return error_set(error, "%s: can't be read: %s", path, file_reason());
 }
 
 /* False with errno set. */
 static bool read_end(int descriptor, size_t count, unsigned char *end, uint64_t *length)
 {
-    off_t at = lseek(descriptor, 0, SEEK_END);
-    errno = at < 0 ? errno : EINVAL;
-    if (at < 0 || (uint64_t)at < count || lseek(descriptor, at - (off_t)count, SEEK_SET) < 0)
+    struct system_status status;
+    if (!system_status(descriptor, &status))
         return false;
-    *length = (uint64_t)at;
-    return read(descriptor, end, count) == (ssize_t)count;
+    *length = status.length;
+    errno = EINVAL;
+    return status.length >= count && system_seek(descriptor, status.length - count) &&
+           system_read(descriptor, end, count) == (ptrdiff_t)count;
 }
 
 bool file_read_end(const char *path, size_t count, unsigned char *end, uint64_t *length,
                    struct error *error)
 {
-    int descriptor = descriptor_open_file(path, O_RDONLY);
+    int descriptor = system_open(path, SYSTEM_READ);
     bool is_read = descriptor >= 0 && read_end(descriptor, count, end, length);
     int why = errno;
     if (descriptor >= 0)
-        descriptor_close(descriptor);
+        system_close(descriptor);
     errno = why;
-    return is_read || error_set(error, "%s: can't be read: %s", path, descriptor_reason());
+    return is_read || error_set(error, "%s: can't be read: %s", path, file_reason());
 }
 
 static bool read_string(const char *path, size_t limit, struct bytes *bytes)
 {
     bool is_input = strcmp(path, "-") == 0;
-    if (is_input ? !read_all(STDIN_FILENO, limit, bytes) : !open_and_read(path, limit, bytes))
+    if (is_input ? !read_all(STANDARD_INPUT, limit, bytes) : !open_and_read(path, limit, bytes))
         return false;
     bytes_put(bytes, "", 1);
     errno = bytes->has_failed ? ENOMEM : EILSEQ;
@@ -141,7 +133,7 @@ char *file_read_text(const char *path, size_t limit, struct error *error)
     error_set(error, "%s: %s", path,
               errno == EFBIG    ? "is too large"
               : errno == EILSEQ ? "is not text"
-                                : descriptor_reason());
+                                : file_reason());
     bytes_clear(&bytes);
     return NULL;
 }
@@ -149,9 +141,9 @@ char *file_read_text(const char *path, size_t limit, struct error *error)
 /* Fills a file that was just opened, and closes it; false with errno set. */
 static bool fill(int descriptor, const void *data, size_t length)
 {
-    bool is_filled = descriptor_write(descriptor, data, length) && descriptor_sync(descriptor);
+    bool is_filled = system_write(descriptor, data, length) && system_sync(descriptor);
     int why = errno;
-    bool is_closed = descriptor_close(descriptor);
+    bool is_closed = system_close(descriptor);
     if (is_filled && is_closed)
         return true;
     errno = is_filled ? errno : why;
@@ -160,21 +152,35 @@ static bool fill(int descriptor, const void *data, size_t length)
 
 static bool fail(const char *path, struct error *error)
 {
-    return error_set(error, "%s: can't be written: %s", path, descriptor_reason());
+    return error_set(error, "%s: can't be written: %s", path, file_reason());
+}
+
+bool file_overwrite(const char *path, const void *data, size_t length, struct error *error)
+{
+    int descriptor = system_open(path, SYSTEM_WRITE | SYSTEM_OVERWRITE);
+    if (descriptor < 0 && errno == ENXIO)
+        return error_set(error, "%s: can't be written: the pipe has no reader", path);
+    if (descriptor < 0)
+        return fail(path, error);
+    bool is_written = system_write(descriptor, data, length);
+    int why = errno;
+    bool is_closed = system_close(descriptor);
+    errno = is_written ? errno : why;
+    return (is_written && is_closed) || fail(path, error);
 }
 
 /* Removes an unfinished file; errno stays. */
 static void take_back(const char *path)
 {
     int why = errno;
-    unlink(path);
+    system_unlink(path);
     errno = why;
 }
 
 bool file_create(const char *path, const void *data, size_t length, bool *is_taken,
                  struct error *error)
 {
-    int descriptor = descriptor_open(path, O_WRONLY | O_CREAT | O_EXCL);
+    int descriptor = system_open(path, SYSTEM_WRITE | SYSTEM_NEW);
     *is_taken = descriptor < 0 && errno == EEXIST;
     if (descriptor < 0)
         return fail(path, error);
@@ -192,11 +198,11 @@ static bool keep_old(const char *path, const char *kept)
     if (!file_is_there(path))
         return true;
     if (length < 0 || (size_t)length >= sizeof spare)
-        return rename(path, kept) == 0;
-    unlink(spare); /* left by a program that was killed */
-    bool is_kept = link(path, spare) == 0 && rename(spare, kept) == 0;
+        return system_rename(path, kept);
+    system_unlink(spare); /* left by a program that was killed */
+    bool is_kept = system_link(path, spare) && system_rename(spare, kept);
     take_back(spare); /* also there if both were one file already */
-    return is_kept || rename(path, kept) == 0;
+    return is_kept || system_rename(path, kept);
 }
 
 /* Puts the fresh file in place; errno is set. */
@@ -204,11 +210,11 @@ static bool put_in_place(const char *fresh, const char *path, const char *kept)
 {
     if (kept && !keep_old(path, kept))
         return false;
-    if (rename(fresh, path) == 0)
+    if (system_rename(fresh, path))
         return true;
     int why = errno;
     if (kept && !file_is_there(path))
-        rename(kept, path);
+        system_rename(kept, path);
     errno = why;
     return false;
 }
@@ -216,22 +222,21 @@ static bool put_in_place(const char *fresh, const char *path, const char *kept)
 /* Whether a path may be replaced: not a folder, a pipe or a device. False with errno set. */
 static bool may_replace(const char *path)
 {
-    struct stat old;
-    if (lstat(path, &old) != 0)
+    struct system_status old;
+    if (!system_status_path(path, false, &old))
         return true; /* nothing, or what opening it will tell */
-    errno = S_ISDIR(old.st_mode) ? EISDIR : EINVAL;
-    return S_ISREG(old.st_mode) || S_ISLNK(old.st_mode);
+    errno = old.kind == SYSTEM_FOLDER ? EISDIR : EINVAL;
+    return old.kind == SYSTEM_FILE || old.kind == SYSTEM_LINK;
 }
 
 /* Creates the new file for a path, with the mode of the old one; -1 with errno set. */
 static int open_fresh(const char *fresh, const char *path)
 {
-    struct stat old;
-    if (unlink(fresh) != 0 && errno != ENOENT) /* it was left by a program that was killed */
+    if (!system_unlink(fresh) && errno != ENOENT) /* it was left by a program that was killed */
         return -1;
-    int descriptor = descriptor_open(fresh, O_WRONLY | O_CREAT | O_EXCL);
-    if (descriptor >= 0 && lstat(path, &old) == 0 && S_ISREG(old.st_mode))
-        fchmod(descriptor, old.st_mode & 0777); /* some disks know no modes */
+    int descriptor = system_open(fresh, SYSTEM_WRITE | SYSTEM_NEW);
+    if (descriptor >= 0)
+        system_copy_mode(descriptor, path);
     return descriptor;
 }
 
@@ -256,31 +261,27 @@ bool file_replace(const char *path, const char *kept, const void *data, size_t l
 
 bool file_follow_link(const char *path, char target[FILE_PATH_MAX], struct error *error)
 {
-    struct stat status;
+    struct system_status status;
     if (!file_is_link(path)) {
         int length = snprintf(target, FILE_PATH_MAX, "%s", path);
         return (length >= 0 && length < FILE_PATH_MAX) ||
                error_set(error, "%.200s...: %s", path, strerror(ENAMETOOLONG));
     }
-    char *whole = realpath(path, NULL);
-    bool is_file = whole && strlen(whole) < FILE_PATH_MAX && stat(whole, &status) == 0 &&
-                   S_ISREG(status.st_mode);
-    if (is_file)
-        strcpy(target, whole);
-    free(whole);
+    bool is_file = system_resolve(path, target, FILE_PATH_MAX) &&
+                   system_status_path(target, true, &status) && status.kind == SYSTEM_FILE;
     return is_file || error_set(error, "%s: is a link that leads to no regular file", path);
 }
 
 bool file_remove(const char *path, struct error *error)
 {
-    return (unlink(path) == 0 && folder_sync_around(path)) || fail(path, error);
+    return (system_unlink(path) && folder_sync_around(path)) || fail(path, error);
 }
 
 /* A hard link to a file or, where there are none, a copy, under a path that must be free. */
 static bool name_again(const char *path, const char *kept, size_t limit, bool *is_taken,
                        struct error *error)
 {
-    if (link(path, kept) == 0)
+    if (system_link(path, kept))
         return folder_sync_around(kept) || fail(kept, error);
     struct bytes bytes = {0};
     bool is_kept = file_read(path, limit, &bytes, error) &&
@@ -307,5 +308,5 @@ bool file_keep(const char *path, const char *word, size_t limit, char kept[FILE_
 bool file_set_aside(const char *path, const char *word, size_t limit, char kept[FILE_PATH_MAX],
                     struct error *error)
 {
-    return file_keep(path, word, limit, kept, error) && (unlink(path) == 0 || fail(path, error));
+    return file_keep(path, word, limit, kept, error) && (system_unlink(path) || fail(path, error));
 }

@@ -23,9 +23,8 @@ bool file_is_link(const char *path);
 /* Time of the last change, in seconds since 1970; 0: unknown. */
 int64_t file_time(const char *path);
 
-/* Opens standard input, output and error to nowhere if they are closed, so that no file opened later gets their numbers. Call
- * it first of all. */
-void file_open_standard(void);
+/* Why a call of the system failed, by errno. */
+const char *file_reason(void);
 
 /* Appends the whole file, of up to `limit` bytes, to the bytes. False and an error if it can't be read whole. */
 bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error *error);
@@ -42,6 +41,10 @@ char *file_read_text(const char *path, size_t limit, struct error *error);
  * the path existed, and it stays as it is. */
 bool file_create(const char *path, const void *data, size_t length, bool *is_taken,
                  struct error *error);
+
+/* Writes to a file, which is created or truncated, a device, or a pipe that has a reader. False and an error on failure; the
+ * old content is lost anyway. */
+bool file_overwrite(const char *path, const void *data, size_t length, struct error *error);
 
 /* Writes <path>.new, which is removed first if it exists, waits until it is on disk, and renames it to `path`. The new file
  * has the mode of the old one, if any. A link at either path is removed, and its target stays as it is; any other thing that

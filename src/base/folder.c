@@ -1,27 +1,25 @@
 #include "base/folder.h"
 
-#include "base/descriptor.h"
+#include "base/entropy.h"
 #include "base/file.h"
+#include "base/system.h"
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-static bool is_folder(const char *path)
+bool folder_is_there(const char *path)
 {
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+    struct system_status status;
+    return system_status_path(path, true, &status) && status.kind == SYSTEM_FOLDER;
 }
 
 /* Creates one folder that survives a power cut. */
 static bool make(const char *path)
 {
-    if (mkdir(path, 0777) != 0)
+    if (!system_make_folder(path))
         return false;
     folder_sync_around(path); /* some file systems can't */
     return true;
@@ -33,16 +31,18 @@ bool folder_make(const char *path, struct error *error)
     if (strlen(path) >= sizeof part)
         return error_set(error, "%.200s...: %s", path, strerror(ENAMETOOLONG));
     strcpy(part, path);
-    for (char *slash = *part ? strchr(part + 1, '/') : NULL; slash;
-         slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
+    for (char *c = part; *c; c++) {
+        char separator = *c;
+        if (c == part || !system_is_separator(separator))
+            continue;
+        *c = '\0';
         make(part); /* a failure shows when the last part is made */
-        *slash = '/';
+        *c = separator;
     }
     if (make(part))
         return true;
     int why = errno;
-    return is_folder(path) || error_set(error, "%s: can't be made: %s", path, strerror(why));
+    return folder_is_there(path) || error_set(error, "%s: can't be made: %s", path, strerror(why));
 }
 
 bool folder_create(const char *path, bool *is_taken, struct error *error)
@@ -54,44 +54,41 @@ bool folder_create(const char *path, bool *is_taken, struct error *error)
 
 bool folder_try_writing(const char *path, struct error *error)
 {
-    char name[FILE_PATH_MAX];
-    if (!file_join(path, ".eyeshine-XXXXXX", name, error))
+    char name[32];
+    char file[FILE_PATH_MAX];
+    snprintf(name, sizeof name, ".eyeshine-%" PRIx64, entropy_word());
+    if (!file_join(path, name, file, error))
         return false;
-    int descriptor = mkstemp(name);
-    bool is_made = descriptor >= 0 && descriptor_close(descriptor);
-    if ((descriptor >= 0 && unlink(name) != 0) || !is_made)
+    int descriptor = system_open(file, SYSTEM_WRITE | SYSTEM_NEW);
+    bool is_made = descriptor >= 0 && system_close(descriptor);
+    if ((descriptor >= 0 && !system_unlink(file)) || !is_made)
         return error_set(error, "%s: can't be written to: %s", path, strerror(errno));
     return true;
 }
 
-/* Syncs an open folder; false with errno set. */
-static bool sync_folder(int descriptor)
-{
-    return descriptor_sync(descriptor) || errno == EINVAL; /* some disks need none */
-}
-
 bool folder_remove_files(const char *path, const char *const *names, int count, struct error *error)
 {
-    int folder = descriptor_open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+    int folder = system_open_folder(path);
     bool is_removed =
-        folder >= 0 || error_set(error, "%s: can't be opened: %s", path, descriptor_reason());
+        folder >= 0 || error_set(error, "%s: can't be opened: %s", path, file_reason());
     for (int i = 0; i < count && is_removed; i++)
         is_removed =
-            (unlinkat(folder, names[i], 0) == 0 && sync_folder(folder)) ||
+            system_unlink_in(folder, path, names[i]) ||
             error_set(error, "%s/%s: can't be removed: %s", path, names[i], strerror(errno));
     if (folder >= 0)
-        descriptor_close(folder);
+        system_close(folder);
     return is_removed;
 }
 
 bool folder_remove(const char *path, struct error *error)
 {
-    return (rmdir(path) == 0 && folder_sync_around(path)) ||
+    return (system_remove_folder(path) && folder_sync_around(path)) ||
            error_set(error, "%s: can't be removed: %s", path, strerror(errno));
 }
 
-static bool add_name(struct folder_names *names, const char *name)
+static bool add_name(void *context, const char *name)
 {
+    struct folder_names *names = context;
     char *copy = malloc(strlen(name) + 1);
     char **larger =
         copy ? realloc(names->names, ((size_t)names->count + 1) * sizeof *larger) : NULL;
@@ -111,33 +108,15 @@ static int compare_names(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Reads on to the end; false with errno set. */
-static bool read_names(DIR *folder, struct folder_names *names)
-{
-    for (;;) {
-        errno = 0;
-        const struct dirent *entry = readdir(folder);
-        if (!entry)
-            return errno == 0;
-        bool is_itself = strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0;
-        if (!is_itself && !add_name(names, entry->d_name))
-            return false;
-    }
-}
-
 bool folder_list(const char *path, struct folder_names *names, struct error *error)
 {
     *names = (struct folder_names){0};
-    DIR *folder = opendir(path);
-    bool is_read = folder && read_names(folder, names);
-    int why = errno;
-    if (folder)
-        closedir(folder);
-    if (is_read) {
+    if (system_list(path, add_name, names)) {
         if (names->count > 0)
             qsort(names->names, (size_t)names->count, sizeof *names->names, compare_names);
         return true;
     }
+    int why = errno;
     folder_names_clear(names);
     return error_set(error, "%s: can't be listed: %s", path, strerror(why));
 }
@@ -150,18 +129,17 @@ void folder_names_clear(struct folder_names *names)
     *names = (struct folder_names){0};
 }
 
+void folder_around(const char *path, char folder[FILE_PATH_MAX])
+{
+    size_t length = strlen(path);
+    while (length > 0 && !system_is_separator(path[length - 1]))
+        length--;
+    snprintf(folder, FILE_PATH_MAX, "%.*s", length > 0 ? (int)length : 1, length > 0 ? path : ".");
+}
+
 bool folder_sync_around(const char *path)
 {
     char folder[FILE_PATH_MAX];
-    const char *slash = strrchr(path, '/');
-    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1,
-             slash ? path : ".");
-    int descriptor = descriptor_open(folder, O_RDONLY | O_DIRECTORY);
-    if (descriptor < 0)
-        return false;
-    bool is_synced = sync_folder(descriptor);
-    int why = errno;
-    bool is_closed = descriptor_close(descriptor);
-    errno = is_synced ? errno : why;
-    return is_synced && is_closed;
+    folder_around(path, folder);
+    return system_sync_folder(folder);
 }

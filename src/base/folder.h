@@ -2,9 +2,12 @@
 #ifndef BASE_FOLDER_H
 #define BASE_FOLDER_H
 
-#include "base/error.h"
+#include "base/file.h"
 
 #include <stdbool.h>
+
+/* Whether a path leads to a folder, also by a link. */
+bool folder_is_there(const char *path);
 
 /* Creates the folder and its missing parents. No error if it exists. */
 bool folder_make(const char *path, struct error *error);
@@ -33,6 +36,9 @@ struct folder_names {
 /* Lists a folder without "." and ".."; false and an error if it can't be read. */
 bool folder_list(const char *path, struct folder_names *names, struct error *error);
 void folder_names_clear(struct folder_names *names);
+
+/* The folder that a path is in. */
+void folder_around(const char *path, char folder[FILE_PATH_MAX]);
 
 /* Syncs the folder that contains a path; false with errno set. */
 bool folder_sync_around(const char *path);

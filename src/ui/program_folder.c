@@ -1,5 +1,7 @@
 #include "ui/program_folder.h"
 
+#include "base/system.h"
+
 #include <SDL.h>
 
 #include <stdio.h>
@@ -11,7 +13,7 @@ bool program_folder_find(char folder[FILE_PATH_MAX])
     SDL_free(base);
     if (length <= 0 || length >= FILE_PATH_MAX)
         return false;
-    if (folder[length - 1] == '/')
+    if (system_is_separator(folder[length - 1]))
         folder[length - 1] = '\0';
     return true;
 }

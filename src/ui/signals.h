@@ -10,6 +10,9 @@
  * window is opened, which may wait for a display. SDL would treat signals like the close button; now they only wake it up. */
 void signals_catch(void);
 
+/* From now on, writing to a closed pipe or to a file at its limit is an error that does not end the program. */
+void signals_ignore_writing(void);
+
 /* Whether one has come. */
 bool signals_have_come(void);
 

@@ -1,14 +1,11 @@
 #include "ui/window.h"
 
+#include "base/file.h"
 #include "base/integer.h"
 
 #include <SDL_image.h>
 
-#include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #define FRAME_PIXELS_MAX (1 << 25) /* a screen of 7680 x 4320 has fewer */
 #define TITLE_BAR 40               /* as high as most are */
@@ -309,37 +306,33 @@ bool window_show(struct window *window, const struct canvas *frame, struct error
     return true;
 }
 
-/* Opening a pipe that has no reader would wait forever, so it is held open meanwhile. `held` is -1 for other files. */
-static bool hold_pipe(const char *path, int *held)
+static size_t SDLCALL append(SDL_RWops *stream, const void *data, size_t size, size_t count)
 {
-    struct stat status;
-    *held = -1;
-    if (stat(path, &status) != 0 || !S_ISFIFO(status.st_mode))
-        return true;
-    *held = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC);
-    return *held >= 0 || errno != ENXIO;
+    struct bytes *bytes = stream->hidden.unknown.data1;
+    bytes_put(bytes, data, size * count);
+    return bytes->has_failed ? 0 : count;
 }
 
-static SDL_RWops *open_to_write(const char *path)
+static bool make_png(SDL_Surface *surface, struct bytes *bytes)
 {
-    int held;
-    if (!hold_pipe(path, &held)) {
-        SDL_SetError("the pipe has no reader");
-        return NULL;
-    }
-    SDL_RWops *file = SDL_RWFromFile(path, "wb");
-    if (held >= 0)
-        close(held);
-    return file;
+    SDL_RWops *stream = SDL_AllocRW();
+    if (!stream)
+        return false;
+    stream->write = append;
+    stream->hidden.unknown.data1 = bytes;
+    bool is_made = IMG_SavePNG_RW(surface, stream, 0) == 0 && !bytes->has_failed;
+    SDL_FreeRW(stream);
+    return is_made;
 }
 
 bool window_save_frame(const struct canvas *frame, const char *path, struct error *error)
 {
+    struct bytes png = {0};
     SDL_Surface *surface = surface_over(frame->pixels, frame->width, frame->width, frame->height);
-    SDL_RWops *file = surface ? open_to_write(path) : NULL;
-    bool is_saved = file && IMG_SavePNG_RW(surface, file, 0) == 0;
-    if (file && SDL_RWclose(file) != 0) /* a full disk may show only now */
-        is_saved = false;
+    bool is_saved = surface && make_png(surface, &png)
+                        ? file_overwrite(path, png.data, png.length, error)
+                        : error_set(error, "%s: can't be made: %s", path, SDL_GetError());
     SDL_FreeSurface(surface);
-    return is_saved || error_set(error, "%s: can't be written: %s", path, SDL_GetError());
+    bytes_clear(&png);
+    return is_saved;
 }

@@ -344,7 +344,7 @@ static void test_missing_folders_are_named(void **state)
     char errors[OUTPUT_SIZE];
     assert_refuses(place, "sprites: ", "contains no sprites");
     assert_int_equal(run_packer(place, "nowhere", errors), 2);
-    assert_string_equal(errors, "nowhere: No such file or directory\n");
+    assert_string_equal(errors, "nowhere: can't be listed: No such file or directory\n");
     remove_file(place, "palette.txt");
     assert_refuses(place, "palette.txt: ", "No such file");
 }

@@ -116,7 +116,7 @@ for source in "$tree"/src/*/*.c; do build_object "${source#"$tree/"}"; done
 mv "$objects" "$work/sound objects"
 
 skipped=
-for check in layers cycles kinds bots english unused prefixes shape globals floating format tidy; do
+for check in layers portable cycles kinds bots english unused prefixes shape globals floating format tidy; do
     sound_tree
     run_check $check
     status=$?
@@ -151,6 +151,14 @@ expect_fault layers src/ui/devices/pad.c '#include "ui/view/display.h"' 'ui/devi
 expect_fault layers src/ui/session/playing.c 'struct ui;' 'src/ui/session/playing.c:1: ui/session names struct ui'
 expect_fault layers src/main.c 'int x;' 'src/main.c: belongs in a layer'
 
+expect_fault portable src/base/file.c '#include <unistd.h>' 'src/base/file.c:1: unistd.h is a header'
+expect_fault portable src/app/lab/main.c '# include <sys/stat.h>' 'src/app/lab/main.c:1: sys/stat.h is a header'
+expect_fault portable src/ui/window.c '#if defined(_WIN32)
+#endif' 'src/ui/window.c:1: asks for an operating system'
+expect_fault portable src/ui/loop.h '#ifdef __EMSCRIPTEN__
+#endif' 'src/ui/loop.h:1: asks for an operating system'
+expect_fault portable src/base/text.c '#define _GNU_SOURCE' 'src/base/text.c:1: asks for an operating system'
+expect_fault portable src/game/save_posix.c 'int x;' 'src/game/save_posix.c: this layer knows no operating system'
 expect_fault cycles src/rules/move.c '#include "rules/look.h"' 'rules/look -> rules/move -> rules/look'
 
 expect_fault kinds src/rules/move.c 'int x = TERRAIN_WALL;' 'src/rules/move.c:1:'

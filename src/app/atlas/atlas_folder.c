@@ -1,12 +1,10 @@
 #include "app/atlas/atlas_folder.h"
 
-#include <dirent.h>
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/file.h"
+#include "base/folder.h"
 #include "base/text.h"
 
 static const char palette_name[] = "palette.txt";
@@ -26,18 +24,6 @@ static bool is_text_file(const char *name)
 {
     size_t length = strlen(name);
     return length >= 4 && strcmp(name + length - 4, ".txt") == 0;
-}
-
-static bool is_folder(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
-}
-
-static bool exists(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0;
 }
 
 static bool has_sprite(const struct atlas_folder *folder, const char *name)
@@ -86,23 +72,21 @@ static bool add_sprite(const struct reading *reading, const char *path)
 static bool read_folder(const struct reading *reading, const char *path,
                         bool (*read)(const struct reading *, const char *child, const char *name))
 {
-    DIR *entries = opendir(path);
-    if (!entries)
-        return error_set(reading->error, "%s: %s", path, strerror(errno));
-    bool is_good = true;
-    for (struct dirent *entry; is_good && (entry = readdir(entries));) {
+    struct folder_names names;
+    bool is_good = folder_list(path, &names, reading->error);
+    for (int i = 0; i < names.count && is_good; i++) {
         char child[FILE_PATH_MAX];
-        if (entry->d_name[0] != '.')
-            is_good = file_join(path, entry->d_name, child, reading->error) &&
-                      read(reading, child, entry->d_name);
+        if (names.names[i][0] != '.')
+            is_good = file_join(path, names.names[i], child, reading->error) &&
+                      read(reading, child, names.names[i]);
     }
-    closedir(entries);
+    folder_names_clear(&names);
     return is_good;
 }
 
 static bool read_sprite(const struct reading *reading, const char *path, const char *name)
 {
-    if (is_folder(path))
+    if (folder_is_there(path))
         return error_set(reading->error, "%s: sprites must be exactly one folder deep", path);
     return !is_text_file(name) || strcmp(name, palette_name) == 0 || add_sprite(reading, path);
 }
@@ -141,14 +125,14 @@ static bool read_set(const struct reading *reading, const char *path, const char
 
 static bool read_kind(const struct reading *reading, const char *path, const char *name)
 {
-    if (!is_folder(path))
+    if (!folder_is_there(path))
         return !is_text_file(name) ||
                error_set(reading->error, "%s:1: a sprite must be in a folder of its kind", path);
     char palette_path[FILE_PATH_MAX];
     if (!file_join(path, palette_name, palette_path, reading->error))
         return false;
-    return exists(palette_path) ? read_set(reading, path, palette_path, name)
-                                : read_folder(reading, path, read_sprite);
+    return file_is_there(palette_path) ? read_set(reading, path, palette_path, name)
+                                       : read_folder(reading, path, read_sprite);
 }
 
 static int compare_names(const void *a, const void *b)

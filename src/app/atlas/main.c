@@ -6,6 +6,7 @@
 #include "app/atlas/atlas_sheet.h"
 #include "app/atlas/atlas_sprite.h"
 #include "base/file.h"
+#include "base/system.h"
 #include "base/text.h"
 
 #include <SDL.h>
@@ -209,7 +210,7 @@ int main(int count, char **words)
 {
     struct options options;
     struct error error;
-    file_open_standard();
+    system_start(&count, &words);
     if (read_options(&options, count, words, &error) && run(&options, &error))
         return EXIT_GOOD;
     fprintf(stderr, "%s\n", error.message);

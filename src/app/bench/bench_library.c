@@ -1,11 +1,10 @@
 #include "app/bench/bench_library.h"
 
+#include "app/bench/bench_load.h"
 #include "app/sight_library/eyeshine_sight.h"
 #include "sight/fov.h"
 
-#include <dlfcn.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define ALGORITHMS_MAX 16
 
@@ -26,24 +25,16 @@ struct bench_library {
     bool (*view_has)(const struct eyeshine_view *view, int x, int y);
 };
 
-/* Finds a function; it is stored where `function` points (C has no cast between the two kinds of pointers). */
-static bool find(void *file, const char *name, void *function)
-{
-    void *found = dlsym(file, name);
-    memcpy(function, &found, sizeof found);
-    return found != NULL;
-}
-
 static bool find_all(struct bench_library *library, void *file)
 {
-    return find(file, "eyeshine_algorithm_find", &library->algorithm_find) &&
-           find(file, "eyeshine_map_size", &library->map_size) &&
-           find(file, "eyeshine_map_init", &library->map_init) &&
-           find(file, "eyeshine_map_set", &library->map_set) &&
-           find(file, "eyeshine_view_size", &library->view_size) &&
-           find(file, "eyeshine_view_init", &library->view_init) &&
-           find(file, "eyeshine_view_compute", &library->view_compute) &&
-           find(file, "eyeshine_view_has", &library->view_has);
+    return bench_load_find(file, "eyeshine_algorithm_find", &library->algorithm_find) &&
+           bench_load_find(file, "eyeshine_map_size", &library->map_size) &&
+           bench_load_find(file, "eyeshine_map_init", &library->map_init) &&
+           bench_load_find(file, "eyeshine_map_set", &library->map_set) &&
+           bench_load_find(file, "eyeshine_view_size", &library->view_size) &&
+           bench_load_find(file, "eyeshine_view_init", &library->view_init) &&
+           bench_load_find(file, "eyeshine_view_compute", &library->view_compute) &&
+           bench_load_find(file, "eyeshine_view_has", &library->view_has);
 }
 
 static bool find_algorithms(struct bench_library *library)
@@ -57,7 +48,7 @@ static bool find_algorithms(struct bench_library *library)
 
 struct bench_library *bench_library_open(void)
 {
-    void *file = dlopen("libeyeshine-sight.so.1", RTLD_NOW | RTLD_LOCAL);
+    void *file = bench_load("libeyeshine-sight.so.1");
     struct bench_library *library = file ? calloc(1, sizeof *library) : NULL;
     if (library && find_all(library, file) && find_algorithms(library))
         return library;

@@ -1,9 +1,9 @@
 #include "app/bench/bench_libtcod.h"
 
+#include "app/bench/bench_load.h"
 #include "base/array.h"
 #include "sight/fov.h"
 
-#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,30 +32,23 @@ struct bench_libtcod {
     bool (*is_in_fov)(const void *map, int x, int y);
 };
 
-/* Finds a function; it is stored where `function` points (C has no cast between the two kinds of pointers). */
-static bool find(void *library, const char *name, void *function)
-{
-    void *found = dlsym(library, name);
-    memcpy(function, &found, sizeof found);
-    return found != NULL;
-}
-
 static void *load(void)
 {
-    static const char *const files[] = {"libtcod.so.2", "libtcod.so.1", "libtcod.so"};
+    static const char *const files[] = {"libtcod.so.2", "libtcod.so.1", "libtcod.so",
+                                        "libtcod.dll"};
     void *library = NULL;
     for (size_t i = 0; !library && i < ARRAY_LENGTH(files); i++)
-        library = dlopen(files[i], RTLD_NOW | RTLD_LOCAL);
+        library = bench_load(files[i]);
     return library;
 }
 
 static bool find_all(struct bench_libtcod *libtcod, void *library)
 {
-    return find(library, "TCOD_map_new", &libtcod->map_new) &&
-           find(library, "TCOD_map_delete", &libtcod->map_delete) &&
-           find(library, "TCOD_map_set_properties", &libtcod->set_properties) &&
-           find(library, "TCOD_map_compute_fov", &libtcod->compute_fov) &&
-           find(library, "TCOD_map_is_in_fov", &libtcod->is_in_fov);
+    return bench_load_find(library, "TCOD_map_new", &libtcod->map_new) &&
+           bench_load_find(library, "TCOD_map_delete", &libtcod->map_delete) &&
+           bench_load_find(library, "TCOD_map_set_properties", &libtcod->set_properties) &&
+           bench_load_find(library, "TCOD_map_compute_fov", &libtcod->compute_fov) &&
+           bench_load_find(library, "TCOD_map_is_in_fov", &libtcod->is_in_fov);
 }
 
 /* Whether it has all of the algorithms: an older one does nothing when the last is asked for. */

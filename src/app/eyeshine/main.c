@@ -4,12 +4,13 @@
 #include "app/map_file.h"
 #include "app/options.h"
 #include "base/array.h"
+#include "base/system.h"
 #include "game/save/run_export.h"
 #include "game/save/run_files.h"
+#include "ui/signals.h"
 #include "ui/ui.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -358,9 +359,8 @@ static bool run(int argc, char **argv, struct error *error)
 int main(int argc, char **argv)
 {
     struct error error;
-    file_open_standard();
-    signal(SIGXFSZ, SIG_IGN); /* a file at its limit fails to be written, */
-    signal(SIGPIPE, SIG_IGN); /* and so does a closed pipe */
+    system_start(&argc, &argv);
+    signals_ignore_writing();
     if (run(argc, argv, &error))
         return EXIT_SUCCESS;
     fprintf(stderr, "eyeshine: %s\n", error.message);

@@ -2,6 +2,7 @@
 #include "app/options.h"
 #include "base/array.h"
 #include "base/file.h"
+#include "base/folder.h"
 #include "game/save/journal.h"
 #include "game/save/run_files.h"
 #include "game/save/snapshot.h"
@@ -9,7 +10,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* Prints a line on what of a save holds: LAB_UNTRUE unless it is all of it. */
 typedef enum lab_status check_function(const struct bytes *bytes);
@@ -112,14 +112,13 @@ enum lab_status lab_save(int argc, char *const *argv, struct error *error)
 {
     static const char *const wanted[] = {"check", "FILE"};
     const char *values[2];
-    struct stat about;
     if (argc > 0 && argv[0][0] != '-' && strcmp(argv[0], "check") != 0) {
         error_set(error, "unknown 'save %s'; there is 'save check'", argv[0]);
         return LAB_FAILED;
     }
     if (!options_read(argc, argv, NULL, 0, (struct operands){wanted, values, 2}, error))
         return LAB_FAILED;
-    if (stat(values[1], &about) == 0 && S_ISDIR(about.st_mode))
+    if (folder_is_there(values[1]))
         return check_folder(values[1], error);
     return check_file(values[1], error);
 }

@@ -1,14 +1,13 @@
 #include "app/lab/lab_timing.h"
 
+#include "base/system.h"
+
 #include <assert.h>
 #include <stdlib.h>
-#include <time.h>
 
 uint64_t lab_timing_now(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+    return system_clock();
 }
 
 void lab_timing_add(struct lab_timing *timing, double sample)

@@ -1,7 +1,7 @@
 /* eyeshine-lab: the simulation without a window. */
 #include "app/lab/lab.h"
 #include "base/array.h"
-#include "base/file.h"
+#include "base/system.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -86,7 +86,7 @@ static enum lab_status run(int argc, char **argv, struct error *error)
 int main(int argc, char **argv)
 {
     struct error error;
-    file_open_standard();
+    system_start(&argc, &argv);
     enum lab_status status = run(argc, argv, &error);
     if (fflush(stdout) != 0 || ferror(stdout)) {
         error_set(&error, "can't write to standard output");

@@ -1,5 +1,6 @@
 #include "game/save/run_folder.h"
 
+#include "base/folder.h"
 #include "game/save/run_restore.h"
 #include "game/save/run_summary.h"
 #include "game/save/run_writer.h"
@@ -106,8 +107,7 @@ static bool restore(struct run_folder *run, struct game **game, struct error *er
 static int64_t find_played(const char *path)
 {
     char runs[FILE_PATH_MAX];
-    const char *slash = strrchr(path, '/');
-    snprintf(runs, sizeof runs, "%.*s", slash ? (int)(slash - path) : 1, slash ? path : ".");
+    folder_around(path, runs);
     return run_summary_now(runs);
 }
 

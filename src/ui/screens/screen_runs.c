@@ -34,10 +34,9 @@ static const struct list_column columns[COLUMNS] = {[WHEN] = {"last played", 92,
 static void write_when(const struct run_entry *run, struct text *text)
 {
     char date[32];
-    struct tm parts;
     time_t written = (time_t)run->written;
-    if (run->written > 0 && localtime_r(&written, &parts) &&
-        strftime(date, sizeof date, "%Y-%m-%d %H:%M", &parts) > 0)
+    const struct tm *parts = run->written > 0 ? localtime(&written) : NULL;
+    if (parts && strftime(date, sizeof date, "%Y-%m-%d %H:%M", parts) > 0)
         text_append(text, "%s", date);
 }
 

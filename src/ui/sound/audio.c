@@ -48,9 +48,7 @@ static void open_device(struct audio *audio)
                             .callback = fill,
                             .userdata = audio};
     if (!audio->is_ready) {
-#if defined(__linux__)
         quieten();
-#endif
         SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME,
                     "Eyeshine"); /* shown by the desktop's volume control */
         audio->is_ready = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;

@@ -54,6 +54,12 @@ void signals_catch(void)
     catch_one(SIGHUP, note);
 }
 
+void signals_ignore_writing(void)
+{
+    signal(SIGXFSZ, SIG_IGN);
+    signal(SIGPIPE, SIG_IGN);
+}
+
 bool signals_have_come(void)
 {
     return has_come != 0;
