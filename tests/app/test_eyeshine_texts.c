@@ -210,6 +210,33 @@ static void a_run_that_ends_goes_into_the_hall_of_fame(void **state)
     assert_int_equal(count_lines("user/bestiary.txt", " killers=1\n"), 1);
 }
 
+static void a_run_joins_fame_of_a_hundred_thousand_lines(void **state)
+{
+    (void)state;
+    char path[SCRATCH_PATH_MAX];
+    scratch_folder_path(&folder, "user/fame.txt", path);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    for (int i = 0; i < 100000; i++)
+        assert_true(fprintf(file,
+                            "2026-01-01 result=won depth=12 turns=%d cause=none version=0.9.0 "
+                            "seed=some-old-seed-%d run=%016x\n",
+                            5000 + i, i, i + 1) > 0);
+    assert_int_equal(fclose(file), 0);
+    play(".", NULL, NULL);
+    assert_string_equal(result.errors, "");
+    play_to_the_end("--narrate", NULL);
+    assert_string_equal(result.errors, "");
+    assert_non_null(strstr(result.output, "100001st of 100001 in the hall of fame. Recorded in "));
+    file = fopen(path, "rb");
+    assert_int_equal(fseek(file, -200, SEEK_END), 0);
+    char end[201] = "";
+    assert_int_equal(fread(end, 1, 200, file), 200);
+    assert_int_equal(fclose(file), 0);
+    assert_non_null(strstr(end, " seed=some-old-seed-99999 run=00000000000186a0\n"));
+    assert_non_null(strstr(end, " seed=end-"));
+}
+
 static void what_was_met_is_kept_when_a_game_is_left(void **state)
 {
     (void)state;
@@ -321,13 +348,13 @@ static void a_file_that_cannot_be_read_is_not_written_over(void **state)
     scratch_folder_path(&folder, "user/fame.txt", path);
     FILE *file = fopen(path, "wb");
     assert_non_null(file);
-    assert_int_equal(fseek(file, 5 << 20, SEEK_SET), 0);
+    assert_int_equal(fseek(file, 65 << 20, SEEK_SET), 0);
     assert_int_equal(fputc('\n', file), '\n');
     assert_int_equal(fclose(file), 0);
     play_to_the_end(NULL, NULL);
     assert_non_null(strstr(result.errors, "user/fame.txt"));
     assert_int_equal(stat(path, &status), 0);
-    assert_int_equal(status.st_size, (5 << 20) + 1);
+    assert_int_equal(status.st_size, (65 << 20) + 1);
     assert_int_equal(count_lines("user/bestiary.txt", " killers=1\n"), 1);
 }
 
@@ -407,6 +434,7 @@ int main(void)
         TEST(keys_are_what_the_file_says),
         TEST(a_file_of_keys_that_explains_itself_is_begun_once),
         TEST(a_run_that_ends_goes_into_the_hall_of_fame),
+        TEST(a_run_joins_fame_of_a_hundred_thousand_lines),
         TEST(what_was_met_is_kept_when_a_game_is_left),
         TEST(going_on_counts_nobody_again),
         TEST(met_creatures_are_kept_though_the_program_is_killed),

@@ -49,7 +49,7 @@ static void read_fame(const uint8_t *data, size_t size)
     int order[8];
     fame_read(&fame, &lines, NULL);
     for (int i = 0; i < fame.count; i++)
-        if (fame_place(&fame, i) < 1 || fame_place(&fame, i) > fame.count)
+        if (fame.entries[i].place < 1 || fame.entries[i].place > fame.count)
             fuzz_fail("a run has no place");
     fame_list_best(&fame, 8, order);
     fame_list_last(&fame, 8, order);

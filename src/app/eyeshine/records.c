@@ -113,6 +113,12 @@ static void keep_bestiary(void *context, struct text *said)
     user_texts_keep_bestiary(&records->texts, said);
 }
 
+static void read_fame(void *context, struct text *said)
+{
+    struct records *records = context;
+    user_texts_read_fame(&records->texts, said);
+}
+
 void records_serve(struct records *records, struct ui_options *options)
 {
     options->bindings = &records->texts.bindings;
@@ -122,5 +128,6 @@ void records_serve(struct records *records, struct ui_options *options)
     options->keep_settings = keep_settings;
     options->keep_keys = keep_keys;
     options->keep_bestiary = keep_bestiary;
+    options->read_fame = read_fame;
     options->context = records;
 }

@@ -12,6 +12,9 @@
 
 /* A larger file is not one of these. */
 #define FILE_SIZE_MAX (4 << 20)
+#define FAME_SIZE_MAX (64 << 20) /* half a million lines */
+/* Up to this size the hall of fame is read at the start. */
+#define FAME_AT_START (1 << 19)
 /* The most faults of a file that are reported one by one. */
 #define TOLD_MAX 8
 /* Of the first fault, for the player. */
@@ -20,9 +23,9 @@
 #define LOCK_PATIENCE 500
 
 /* Reads the file into empty lines. A missing file is empty. */
-static bool load(const char *path, struct lines *lines, struct error *error)
+static bool load(const char *path, size_t size_max, struct lines *lines, struct error *error)
 {
-    return !file_is_there(path) || file_read(path, FILE_SIZE_MAX, &lines->bytes, error);
+    return !file_is_there(path) || file_read(path, size_max, &lines->bytes, error);
 }
 
 /* Reports the faults of one file's lines. */
@@ -110,13 +113,14 @@ static void change_fame(const struct user_texts *texts, struct lines *lines)
 static const struct file_kind {
     const char *name;
     bool is_config; /* in the folder for settings */
+    size_t size_max;
     read_lines *read;
     change_lines *change;
 } files[USER_TEXTS] = {
-    [USER_TEXT_SETTINGS] = {"settings.txt", true, read_settings, change_settings},
-    [USER_TEXT_KEYS] = {"keys.txt", true, read_keys, change_keys},
-    [USER_TEXT_FAME] = {"fame.txt", false, read_fame, change_fame},
-    [USER_TEXT_BESTIARY] = {"bestiary.txt", false, read_bestiary, change_bestiary},
+    [USER_TEXT_SETTINGS] = {"settings.txt", true, FILE_SIZE_MAX, read_settings, change_settings},
+    [USER_TEXT_KEYS] = {"keys.txt", true, FILE_SIZE_MAX, read_keys, change_keys},
+    [USER_TEXT_FAME] = {"fame.txt", false, FAME_SIZE_MAX, read_fame, change_fame},
+    [USER_TEXT_BESTIARY] = {"bestiary.txt", false, FILE_SIZE_MAX, read_bestiary, change_bestiary},
 };
 
 static const char *folder_of(const struct user_texts *texts, const struct file_kind *file)
@@ -134,7 +138,8 @@ static void read_file(struct user_texts *texts, const struct file_kind *file)
     const struct line_listener listener = {tell_line, &teller};
     if (!folder)
         return;
-    bool is_read = file_join(folder, file->name, path, &error) && load(path, &lines, &error);
+    bool is_read =
+        file_join(folder, file->name, path, &error) && load(path, file->size_max, &lines, &error);
     if (is_read && !file->read(texts, &lines, &listener))
         is_read = error_set(&error, "%s: not enough memory", path);
     if (!is_read) {
@@ -171,21 +176,50 @@ static void explain_keys(const char *folder)
     lines_clear(&lines);
 }
 
+static void count_faults(struct user_texts *texts)
+{
+    size_t length = strlen(texts->notice);
+    struct text rest = text_init(texts->notice + length, sizeof texts->notice - length);
+    if (texts->faults > 1)
+        text_append(&rest, " (and %d more)", texts->faults - 1);
+}
+
+static bool is_fame_large(const struct user_texts *texts)
+{
+    char path[FILE_PATH_MAX];
+    struct error unused;
+    uint64_t length;
+    return texts->data_folder &&
+           file_join(texts->data_folder, files[USER_TEXT_FAME].name, path, &unused) &&
+           file_read_end(path, 0, NULL, &length, &unused) && length > FAME_AT_START;
+}
+
+void user_texts_read_fame(struct user_texts *texts, struct text *said)
+{
+    struct user_texts found = {.data_folder = texts->data_folder};
+    if (texts->is_fame_read)
+        return;
+    read_file(&found, &files[USER_TEXT_FAME]);
+    count_faults(&found);
+    text_append(said, "%s%s", found.notice, found.notice[0] ? " " : "");
+    texts->fame = found.fame;
+    texts->is_fame_read = true;
+}
+
 void user_texts_load(struct user_texts *texts, const char *config_folder, const char *data_folder)
 {
     *texts = (struct user_texts){.config_folder = config_folder, .data_folder = data_folder};
     texts->settings = settings_default();
     texts->bindings = *bindings_default();
     take_over_lesson(texts);
+    texts->is_fame_read = !is_fame_large(texts);
     for (int i = 0; i < USER_TEXTS; i++)
-        read_file(texts, &files[i]);
+        if (i != USER_TEXT_FAME || texts->is_fame_read)
+            read_file(texts, &files[i]);
     explain_keys(config_folder);
     texts->kept_settings = texts->settings;
     texts->kept_bindings = texts->bindings;
-    size_t length = strlen(texts->notice);
-    struct text rest = text_init(texts->notice + length, sizeof texts->notice - length);
-    if (texts->faults > 1)
-        text_append(&rest, " (and %d more)", texts->faults - 1);
+    count_faults(texts);
 }
 
 /* Waits a while for other programs that change these files. Some file systems have no locks: then none is held. */
@@ -201,14 +235,15 @@ static enum file_lock_answer lock(const char *folder, struct file_lock *held, st
     return answer;
 }
 
-static bool change_file(const struct user_texts *texts, const char *path, change_lines *change,
-                        struct error *error)
+static bool change_file(const struct user_texts *texts, const char *path,
+                        const struct file_kind *file, struct error *error)
 {
     struct lines lines = {{0}};
     char target[FILE_PATH_MAX];
-    bool is_kept = file_follow_link(path, target, error) && load(target, &lines, error);
+    bool is_kept =
+        file_follow_link(path, target, error) && load(target, file->size_max, &lines, error);
     if (is_kept) {
-        change(texts, &lines);
+        file->change(texts, &lines);
         is_kept = !lines.bytes.has_failed || error_set(error, "%s: not enough memory", path);
     }
     is_kept = is_kept && file_replace(target, NULL, lines.bytes.data, lines.bytes.length, error);
@@ -224,7 +259,7 @@ static bool keep_in(const struct user_texts *texts, const char *folder,
     if (!folder_make(folder, error) || !file_join(folder, file->name, path, error))
         return false;
     enum file_lock_answer answer = lock(folder, &held, error);
-    bool is_kept = answer != FILE_LOCK_TAKEN && change_file(texts, path, file->change, error);
+    bool is_kept = answer != FILE_LOCK_TAKEN && change_file(texts, path, file, error);
     if (answer == FILE_LOCK_HELD)
         file_lock_give_back(&held);
     return is_kept;
@@ -299,6 +334,7 @@ void user_texts_keep_fame(struct user_texts *texts, const struct game *game, str
     char date[FAME_DATE_LENGTH + 1];
     struct text text = text_init(line, sizeof line);
     time_t now = time(NULL);
+    user_texts_read_fame(texts, said);
     if (is_famous(&texts->fame, game_run_id(game)))
         return;
     if (strftime(date, sizeof date, "%Y-%m-%d", localtime(&now)) != FAME_DATE_LENGTH)
@@ -306,7 +342,7 @@ void user_texts_keep_fame(struct user_texts *texts, const struct game *game, str
     fame_write(game, date, EYESHINE_VERSION, &text);
     struct lines own = lines_of(line, text.length);
     if (fame_read(&texts->fame, &own, NULL)) {
-        int place = fame_place(&texts->fame, texts->fame.count - 1);
+        int place = texts->fame.entries[texts->fame.count - 1].place;
         text_append(said, "%d%s of %d in the hall of fame. ", place, ending(place),
                     texts->fame.count);
     }

@@ -28,6 +28,7 @@ struct user_texts {
     struct bindings bindings;      /* likewise */
     struct bindings kept_bindings;
     struct fame fame;
+    bool is_fame_read;
     struct lines unkept_fame;    /* lines not written yet */
     struct bestiary bestiary;    /* its fresh entries are not written yet */
     char notice[160];            /* a message to the player about faults; may be empty */
@@ -35,8 +36,11 @@ struct user_texts {
     bool has_failed[USER_TEXTS]; /* it could not be written, which was reported */
 };
 
-/* Reads all files. Faults are reported on standard error, a line each. */
+/* Reads all files; a large hall of fame is left for when it is needed. Faults are reported on standard error, a line each. */
 void user_texts_load(struct user_texts *texts, const char *config_folder, const char *data_folder);
+
+/* Reads the hall of fame unless it is read. Faults are also appended to `said`. */
+void user_texts_read_fame(struct user_texts *texts, struct text *said);
 
 /* Tries again to write what could not be written, and releases everything. */
 void user_texts_close(struct user_texts *texts);

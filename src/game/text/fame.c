@@ -2,7 +2,6 @@
 
 #include "base/integer.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -14,6 +13,7 @@
 void fame_clear(struct fame *fame)
 {
     free(fame->entries);
+    free(fame->ranks);
     *fame = (struct fame){0};
 }
 
@@ -141,6 +141,42 @@ static bool add(struct fame *fame, const struct fame_entry *entry)
     return true;
 }
 
+/* Less for a better entry. */
+static uint64_t rank_key(const struct fame_entry *entry)
+{
+    if (entry->is_won)
+        return (uint64_t)entry->turns;
+    return ((uint64_t)(DEPTH_MAX + 1 - entry->depth) << 32) + (uint64_t)(INT_MAX - entry->turns);
+}
+
+static int compare(const void *a, const void *b)
+{
+    const struct fame_rank *left = a;
+    const struct fame_rank *right = b;
+    if (left->key != right->key)
+        return left->key < right->key ? -1 : 1;
+    return left->index - right->index;
+}
+
+static bool rank(struct fame *fame)
+{
+    if (fame->count == 0)
+        return true;
+    struct fame_rank *ranks = realloc(fame->ranks, (size_t)fame->count * sizeof *ranks);
+    if (!ranks)
+        return false;
+    fame->ranks = ranks;
+    for (int i = 0; i < fame->count; i++)
+        ranks[i] = (struct fame_rank){rank_key(&fame->entries[i]), i};
+    qsort(ranks, (size_t)fame->count, sizeof *ranks, compare);
+    for (int i = 0; i < fame->count; i++)
+        fame->entries[ranks[i].index].place = i + 1;
+    fame->deepest = 0;
+    for (int i = 0; i < fame->count - 1; i++)
+        fame->deepest = int_max(fame->deepest, fame->entries[i].depth);
+    return true;
+}
+
 bool fame_read(struct fame *fame, const struct lines *lines, const struct line_listener *listener)
 {
     struct line line = {0};
@@ -155,7 +191,7 @@ bool fame_read(struct fame *fame, const struct lines *lines, const struct line_l
         else if (!add(fame, &entry))
             return false;
     }
-    return true;
+    return rank(fame);
 }
 
 bool fame_has_run(const struct lines *lines, const char *text)
@@ -163,49 +199,21 @@ bool fame_has_run(const struct lines *lines, const char *text)
     const char *word = strstr(text, RUN_WORD);
     size_t length = word ? strcspn(word + 1, " ") + 1 : 0;
     struct line line = {0};
-    while (word && lines_next(lines, &line))
-        for (size_t at = 0; at + length <= line.length; at++)
-            if (memcmp(line.text + at, word, length) == 0 &&
-                (at + length == line.length || line.text[at + length] == ' '))
+    while (word && lines_next(lines, &line)) {
+        const char *end = line.text + line.length;
+        const char *at = memchr(line.text, ' ', line.length);
+        for (; at && (size_t)(end - at) >= length; at = memchr(at + 1, ' ', (size_t)(end - at) - 1))
+            if (memcmp(at, word, length) == 0 && (at + length == end || at[length] == ' '))
                 return true;
-    return false;
-}
-
-/* Negative if a ranks before b, positive if after. */
-static int compare(const struct fame_entry *a, const struct fame_entry *b)
-{
-    if (a->is_won != b->is_won)
-        return a->is_won ? -1 : 1;
-    if (a->depth != b->depth && !a->is_won)
-        return a->depth > b->depth ? -1 : 1;
-    int sign = (a->turns > b->turns) - (a->turns < b->turns);
-    return a->is_won ? sign : -sign;
-}
-
-int fame_place(const struct fame *fame, int index)
-{
-    assert(index >= 0 && index < fame->count);
-    int place = 1;
-    for (int i = 0; i < fame->count; i++) {
-        int sign = compare(&fame->entries[i], &fame->entries[index]);
-        place += sign < 0 || (sign == 0 && i < index);
     }
-    return place;
+    return false;
 }
 
 int fame_list_best(const struct fame *fame, int max, int order[])
 {
-    int count = 0;
-    for (int i = 0; i < fame->count; i++) {
-        int at = count;
-        while (at > 0 && compare(&fame->entries[i], &fame->entries[order[at - 1]]) < 0)
-            at--;
-        if (at == max)
-            continue;
-        count += count < max;
-        memmove(order + at + 1, order + at, (size_t)(count - at - 1) * sizeof *order);
-        order[at] = i;
-    }
+    int count = int_min(fame->count, max);
+    for (int i = 0; i < count; i++)
+        order[i] = fame->ranks[i].index;
     return count;
 }
 

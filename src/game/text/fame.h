@@ -18,13 +18,22 @@ struct fame_entry {
     char version[FAME_WORD_MAX + 1];
     char seed[SEED_LENGTH_MAX + 1];
     uint64_t run_id; /* 0: not known */
+    int place;       /* its rank among all, from 1 */
+};
+
+/* Which entry comes next by rank. */
+struct fame_rank {
+    uint64_t key; /* less is better */
+    int index;
 };
 
 /* Zero is empty; release with fame_clear. */
 struct fame {
     struct fame_entry *entries; /* oldest first */
+    struct fame_rank *ranks;    /* best first */
     int count;
     int capacity;
+    int deepest; /* floor of any entry but the last */
 };
 
 void fame_clear(struct fame *fame);
@@ -36,15 +45,13 @@ bool fame_is_due(const struct game *game);
  * "2026-11-21 result=died depth=3 turns=412 cause=gutter_rat version=0.1.0 seed=ash run=00c0ffee00c0ffee". */
 void fame_write(const struct game *game, const char *date, const char *version, struct text *text);
 
-/* Adds the entries of the lines. Reports bad lines to the listener, which may be NULL. False: out of memory. */
+/* Adds the entries of the lines and ranks all. Reports bad lines to the listener, which may be NULL. False: out of memory.
+ * Won games come first, by fewer turns; then lost games by depth, on the same floor by turns survived. The earlier of equal
+ * entries comes first. */
 bool fame_read(struct fame *fame, const struct lines *lines, const struct line_listener *listener);
 
 /* Whether the lines have the run that a line of fame_write names; false if it names none. */
 bool fame_has_run(const struct lines *lines, const char *line);
-
-/* The rank of an entry among all, from 1. Won games come first, by fewer turns; then lost games by depth, on the same floor
- * by turns survived. The earlier of equal entries comes first. */
-int fame_place(const struct fame *fame, int index);
 
 /* Puts the indices of up to `max` entries into `order`: the best first, or the latest first. Returns how many. */
 int fame_list_best(const struct fame *fame, int max, int order[]);

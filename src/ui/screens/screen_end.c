@@ -250,15 +250,12 @@ static void write_standing(const struct screen_context *context, struct text *te
 {
     const struct fame *fame = context->options->fame;
     int depth = game_state(context->game)->depth;
-    int best = 0;
     if (!fame || fame->count < 2 || !fame_is_due(context->game))
         return;
-    for (int i = 0; i < fame->count - 1; i++)
-        best = fame->entries[i].depth > best ? fame->entries[i].depth : best;
-    if (depth > best)
+    if (depth > fame->deepest)
         text_append(text, " That is your deepest yet.");
     else if (game_state(context->game)->result == RESULT_DIED)
-        text_append(text, " Your deepest was floor %d.", best);
+        text_append(text, " Your deepest was floor %d.", fame->deepest);
 }
 
 /* The portrait, small in the line of the heading, or large to the left of what is told. */

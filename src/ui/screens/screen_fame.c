@@ -50,7 +50,7 @@ static void write_cell(const void *source, int index, int column, struct text *t
     const struct fame *fame = source;
     const struct fame_entry *entry = &fame->entries[index];
     if (column == PLACE)
-        text_append(text, "%d", fame_place(fame, index));
+        text_append(text, "%d", entry->place);
     else if (column == DATE)
         text_append(text, "%s", entry->date);
     else if (column == SEED)
@@ -66,7 +66,7 @@ static void write_cell(const void *source, int index, int column, struct text *t
 static void write_detail(const struct fame *fame, int index, struct text *text)
 {
     const struct fame_entry *entry = &fame->entries[index];
-    text_append(text, "Place %d of %d, on %s", fame_place(fame, index), fame->count, entry->date);
+    text_append(text, "Place %d of %d, on %s", entry->place, fame->count, entry->date);
     if (entry->version[0])
         text_append(text, ", version %s", entry->version);
     text_append(text, ". Floor %d, turn %d: ", entry->depth, entry->turns);
@@ -111,6 +111,18 @@ static struct page cut_detail(struct page *page)
 {
     int height = (TILE_SIDE * PORTRAIT_SCALE + 2 * GAP) * page->display->layout.text_scale;
     return page_parts_cut_foot(page, int_min(height, page->area.height / 2));
+}
+
+bool screen_fame_open(struct screen_context *context)
+{
+    const struct ui_options *options = context->options;
+    char said[TROUBLE_LENGTH_MAX + 1];
+    struct text text = text_init(said, sizeof said);
+    if (options->read_fame)
+        options->read_fame(options->context, &text);
+    if (text.length > 0)
+        screen_context_trouble(context, said);
+    return true;
 }
 
 void screen_fame_write_title(const struct screen_context *context, struct text *text)

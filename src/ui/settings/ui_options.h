@@ -16,7 +16,7 @@ struct ui_options {
     struct bindings *bindings;
     struct settings settings;  /* as they are kept; the rest of the options wins over them */
     const char *notice;        /* shown when the first game begins or continues; or NULL */
-    const struct fame *fame;   /* finished runs; or NULL */
+    const struct fame *fame;   /* finished runs, after read_fame; or NULL */
     struct bestiary *bestiary; /* records the creatures met; or NULL */
     const char *user_folder;   /* for runs and screenshots (F12); NULL: none are saved */
     struct game_setup setup;   /* its seed is NULL if none was given */
@@ -43,6 +43,8 @@ struct ui_options {
     void (*keep_settings)(void *context, const struct settings *settings, struct text *said);
     void (*keep_keys)(void *context, struct text *said);
     void (*keep_bestiary)(void *context, struct text *said);
+    /* Reads the hall of fame if it isn't read yet, and may append a message for the player; or NULL. */
+    void (*read_fame)(void *context, struct text *said);
     void *context; /* of `bury` and the functions below it */
 };
 
