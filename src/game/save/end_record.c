@@ -3,6 +3,9 @@
 #include "base/folder.h"
 #include "game/save/run_files.h"
 #include "game/save/run_restore.h"
+#include "game/save/run_summary.h"
+
+#include <string.h>
 
 static bool find_mark(const char *folder, char path[FILE_PATH_MAX])
 {
@@ -30,7 +33,11 @@ void end_record_note_done(const char *folder)
 static bool is_due(const char *folder)
 {
     char path[FILE_PATH_MAX];
-    return find_mark(folder, path) && file_is_there(path) && run_is_ended(folder);
+    struct run_entry run = {.depth = 0};
+    if (!find_mark(folder, path) || !file_is_there(path))
+        return false;
+    strcpy(run.path, folder); /* shorter than `path` */
+    return run_summary_read(&run) ? run.result != RESULT_NONE : run_is_ended(folder);
 }
 
 /* If this version does not get to the run's end, it is left for a version that does. */

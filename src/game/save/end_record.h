@@ -15,8 +15,8 @@ void end_record_note_done(const char *folder);
 /* Records a game that is over. */
 typedef void end_record_write(void *context, const struct game *game);
 
-/* Calls `record` for each run below <user>/runs that has ended, has no record and is not being played. Reads the journals of
- * all runs that may have ended: some milliseconds each. */
+/* Calls `record` for each run below <user>/runs that has ended, has no record and is not being played. Reads the journals only
+ * of runs whose summary is missing: under a millisecond each. */
 void end_record_catch_up(const char *user, end_record_write *record, void *context);
 
 #endif

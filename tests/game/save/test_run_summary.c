@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/run_play.h"
 
+#include "game/save/end_record.h"
 #include "game/save/run_list.h"
 
 #include <fcntl.h>
@@ -193,6 +194,32 @@ static void the_newest_run_is_found_by_reading_a_few_at_a_time(void **unused)
 
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
+static void count(void *context, const struct game *game)
+{
+    int *times = context;
+    assert_true(state_is_over(game_state(game)));
+    ++*times;
+}
+
+/* The start need not wait until the journals of all runs are read. */
+static void a_run_that_goes_on_by_its_summary_is_not_read_for_its_end(void **unused)
+{
+    int recorded = 0;
+    run_play_make_lost(&scratch);
+    read_list(1);
+    struct run_entry run = list.entries[0];
+    end_record_expect(run.path);
+    run.result = RESULT_NONE;
+    run_summary_write(&run);
+    end_record_catch_up(scratch.path, count, &recorded);
+    assert_int_equal(recorded, 0);
+    run.result = RESULT_DIED;
+    run_summary_write(&run);
+    end_record_catch_up(scratch.path, count, &recorded);
+    assert_int_equal(recorded, 1);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -202,6 +229,7 @@ int main(void)
         TEST(a_changed_summary_or_journal_is_found),
         TEST(any_run_may_be_read_first),
         TEST(the_newest_run_is_found_by_reading_a_few_at_a_time),
+        TEST(a_run_that_goes_on_by_its_summary_is_not_read_for_its_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
