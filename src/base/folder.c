@@ -60,10 +60,12 @@ bool folder_try_writing(const char *path, struct error *error)
     if (!file_join(path, name, file, error))
         return false;
     int descriptor = system_open(file, SYSTEM_WRITE | SYSTEM_NEW);
-    bool is_made = descriptor >= 0 && system_close(descriptor);
-    if ((descriptor >= 0 && !system_unlink(file)) || !is_made)
-        return error_set(error, "%s: can't be written to: %s", path, strerror(errno));
-    return true;
+    bool is_filled = descriptor >= 0 && system_write(descriptor, "", 1);
+    int why = errno;
+    bool is_closed = descriptor >= 0 && system_close(descriptor);
+    bool is_removed = descriptor >= 0 && system_unlink(file);
+    return (is_filled && is_closed && is_removed) ||
+           error_set(error, "%s: can't be written to: %s", path, strerror(is_filled ? errno : why));
 }
 
 bool folder_remove_files(const char *path, const char *const *names, int count, struct error *error)

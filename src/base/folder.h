@@ -16,7 +16,8 @@ bool folder_make(const char *path, struct error *error);
  * existed. */
 bool folder_create(const char *path, bool *is_taken, struct error *error);
 
-/* Whether files can be created in the folder: creates one with a name of its own, and removes it. False and an error. */
+/* Whether files can be created and filled in the folder: creates one with a name of its own, and removes it. False and an
+ * error. */
 bool folder_try_writing(const char *path, struct error *error);
 
 /* Removes these files from a folder, one after the other, each on disk before the next. Links are never followed: one at the

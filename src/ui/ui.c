@@ -13,6 +13,7 @@ void ui_init(struct ui *ui, const struct ui_options *options)
     ui->context.display = &ui->display;
     ui->context.settings = &ui->settings;
     ui->session.context = &ui->context;
+    ui->session.saving.cannot_save = options->cannot_save;
 }
 
 /* A setting that can't be applied is not in force. */

@@ -46,15 +46,6 @@ bool folders_find_data(const char *asked, char found[FILE_PATH_MAX], struct erro
                       found));
 }
 
-/* Creates the folder if needed, and tries to write there. */
-static bool prepare(const char *folder, struct error *error)
-{
-    struct error why;
-    return (folder_make(folder, &why) && folder_try_writing(folder, &why)) ||
-           error_set(error, "%.200s: can't be used as the user folder: %.250s", folder,
-                     why.message);
-}
-
 /* The player's own folder of a kind, by the XDG base directory specification, which ignores relative paths. */
 static bool find_own(const char *variable, const char *below_home, char found[FILE_PATH_MAX])
 {
@@ -68,13 +59,22 @@ static bool find_own(const char *variable, const char *below_home, char found[FI
            file_join(above, "eyeshine", found, &unused);
 }
 
-bool folders_find_user(const char *asked, char found[FILE_PATH_MAX], struct error *error)
+bool folders_find_user(const char *asked, char found[FILE_PATH_MAX], struct error *trouble,
+                       struct error *error)
 {
-    struct error unused;
-    error->message[0] = '\0';
-    if (asked)
-        return take_path("--user-dir", asked, found, error) && prepare(found, error);
-    return find_own("XDG_DATA_HOME", ".local/share", found) && prepare(found, &unused);
+    struct error why;
+    error->message[0] = trouble->message[0] = '\0';
+    if (asked ? !take_path("--user-dir", asked, found, error)
+              : !find_own("XDG_DATA_HOME", ".local/share", found))
+        return false;
+    if (!folder_make(found, trouble))
+        return asked && error_set(error, "%.200s: can't be used as the user folder: %.250s", found,
+                                  trouble->message);
+    if (!folder_try_writing(found, &why))
+        *trouble = why;
+    else
+        trouble->message[0] = '\0';
+    return true;
 }
 
 bool folders_find_config(const char *asked, char found[FILE_PATH_MAX])

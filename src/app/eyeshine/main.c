@@ -218,12 +218,16 @@ static bool find_folders(const struct arguments *a, struct ui_options *options, 
     if (!folders_find_data(a->data_folder, data, error))
         return false;
     options->data_folder = data;
-    if (folders_find_user(a->user_folder, user, error))
+    struct error trouble;
+    if (folders_find_user(a->user_folder, user, &trouble, error))
         options->user_folder = user;
     else if (error->message[0])
         return false;
     else
         fputs("eyeshine: no folder can be written to: nothing can be saved\n", stderr);
+    options->cannot_save = options->user_folder && trouble.message[0];
+    if (options->cannot_save)
+        fprintf(stderr, "eyeshine: nothing can be saved now: %s\n", trouble.message);
     return true;
 }
 
@@ -272,11 +276,16 @@ static void open_records(const struct arguments *a, struct records *records,
     bool has_config = options->user_folder && folders_find_config(a->user_folder, config);
     records->folder = options->user_folder;
     user_texts_load(&records->texts, has_config ? config : NULL, records->folder);
+    if (options->cannot_save)
+        records_note_trouble(records);
     apply_settings(a, &records->texts.settings, options);
     records_serve(records, options);
     options->notice = records->texts.faults > 0 ? records->texts.notice : NULL;
     if (!options->user_folder)
         options->notice = "Nothing can be saved: no folder can be written to.";
+    else if (options->cannot_save)
+        options->notice = "Nothing can be saved now, as your folder can't be written to. Old runs "
+                          "can be continued, and saving is tried again while you play.";
 }
 
 static bool play(const struct arguments *a, struct error *error)
@@ -296,7 +305,7 @@ static bool play(const struct arguments *a, struct error *error)
     if (is_fine) {
         open_records(a, &records, &options);
         is_fine = ui_run(&options, &report, error);
-        user_texts_close(&records.texts);
+        records_close(&records);
     }
     if (a->reports && report.length)
         puts(line);

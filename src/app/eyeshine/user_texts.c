@@ -351,15 +351,20 @@ void user_texts_keep_fame(struct user_texts *texts, const struct game *game, str
     keep_fame(texts, said);
 }
 
+void user_texts_keep_all(struct user_texts *texts, struct text *said)
+{
+    const struct settings settings = texts->settings;
+    user_texts_keep_settings(texts, &settings, said);
+    user_texts_keep_keys(texts, said);
+    user_texts_keep_bestiary(texts, said);
+    keep_fame(texts, said);
+}
+
 void user_texts_close(struct user_texts *texts)
 {
     char unsaid[FAME_LINE_MAX];
     struct text said = text_init(unsaid, sizeof unsaid);
-    const struct settings settings = texts->settings;
-    user_texts_keep_settings(texts, &settings, &said);
-    user_texts_keep_keys(texts, &said);
-    user_texts_keep_bestiary(texts, &said);
-    keep_fame(texts, &said);
+    user_texts_keep_all(texts, &said);
     fame_clear(&texts->fame);
     lines_clear(&texts->unkept_fame);
 }

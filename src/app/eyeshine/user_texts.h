@@ -42,7 +42,10 @@ void user_texts_load(struct user_texts *texts, const char *config_folder, const 
 /* Reads the hall of fame unless it is read. Faults are also appended to `said`. */
 void user_texts_read_fame(struct user_texts *texts, struct text *said);
 
-/* Tries again to write what could not be written, and releases everything. */
+/* Writes everything that has changed. New failures are appended to `said` and reported on standard error. */
+void user_texts_keep_all(struct user_texts *texts, struct text *said);
+
+/* The same, and releases everything. */
 void user_texts_close(struct user_texts *texts);
 
 /* These write a file if it has changed. A new failure is appended to `said` and reported on standard error. */

@@ -222,6 +222,19 @@ void run_folder_close(struct run_folder *run)
     free(run);
 }
 
+void run_folder_know_trouble(struct run_folder *run)
+{
+    run->news_count -= run->has_told_trouble;
+    run->has_told_trouble = true;
+    run->troubles |= TROUBLE_SNAPSHOT; /* until one is written: the journal may need no writing */
+    run->is_snapshot_due = true;
+}
+
+bool run_folder_is_in_trouble(const struct run_folder *run)
+{
+    return run->has_told_trouble;
+}
+
 const char *run_folder_path(const struct run_folder *run)
 {
     return run->path;

@@ -18,6 +18,9 @@
 
 struct run_folder;
 
+/* Told when everything is written again after a failure. */
+#define RUN_SAVED_AGAIN "Everything is saved again."
+
 /* A new run, in the first free folder below <user>/runs, of a game with this setup. NULL and an error when the path of
  * `user` is too long or memory is short; a folder that can't be written is not an error: the player is told. Released by
  * run_folder_close. */
@@ -45,6 +48,11 @@ void run_folder_close(struct run_folder *run);
 
 /* The next sentence that the player was not told yet, valid until the next call of any of these functions; NULL: none. */
 const char *run_folder_news(struct run_folder *run);
+
+/* The player knows already that nothing can be saved: of that, only the end is told. Call it right after the run was begun or
+ * continued. And whether the player still waits for that end. */
+void run_folder_know_trouble(struct run_folder *run);
+bool run_folder_is_in_trouble(const struct run_folder *run);
 
 /* The folder; empty while none could be made. */
 const char *run_folder_path(const struct run_folder *run);

@@ -38,7 +38,7 @@ static bool end_trouble(struct run_folder *run, unsigned trouble)
 {
     run->troubles &= ~trouble;
     if (run->has_told_trouble && run->troubles == 0) {
-        run_writer_tell(run, "Everything is saved again.");
+        run_writer_tell(run, RUN_SAVED_AGAIN);
         run->has_told_trouble = false;
     }
     return true;
@@ -155,8 +155,9 @@ static bool open_file(struct run_folder *run, const char *path, struct error *er
     if (!run_writer_lock(run, error))
         return false;
     run->is_open = file_append_open(&run->file, path, run->on_disk, error);
-    bool is_lost = !file_is_there(path) || (run->troubles & TROUBLE_JOURNAL);
-    if (!run->is_open && is_lost) {
+    struct error unused;
+    if (!run->is_open && (!file_is_there(path) || ((run->troubles & TROUBLE_JOURNAL) &&
+                                                   folder_try_writing(run->path, &unused)))) {
         run->needs_writing = true; /* at the next try */
         run->word = "foreign";
     }

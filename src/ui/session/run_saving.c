@@ -8,6 +8,8 @@
 
 #include <stdio.h>
 
+#define SAVE_AGAIN_MS 3000
+
 /* For the next game: the log of this one is gone. */
 static void note_parting(struct session *session, const char *sentence)
 {
@@ -29,6 +31,9 @@ static void attach(struct session *session, struct run_folder *run)
     struct screen_context *context = session->context;
     session->saving.folder = run;
     context->folder = run;
+    if (session->saving.cannot_save)
+        run_folder_know_trouble(run);
+    session->saving.cannot_save = run_folder_is_in_trouble(run);
     run_folder_attach(run, context->game);
     if (context->options->bury)
         end_record_expect(run_folder_path(run));
@@ -76,12 +81,34 @@ bool run_saving_continue(struct session *session, const char *path, struct error
     return true;
 }
 
+/* Writes the files beside the runs that could not be written: at times, and as soon as a run can be written again. */
+static void save_rest_again(struct session *session, bool is_saved_again)
+{
+    struct run_saving *saving = &session->saving;
+    struct screen_context *context = session->context;
+    const struct ui_options *options = context->options;
+    uint64_t now = context->display->clock.now;
+    if (!options->save_again || (!is_saved_again && now - saving->tried_at < SAVE_AGAIN_MS))
+        return;
+    saving->tried_at = now;
+    if (options->save_again(options->context) && saving->cannot_save && !saving->folder) {
+        saving->cannot_save = false;
+        screen_context_say(context, RUN_SAVED_AGAIN);
+    }
+}
+
 void run_saving_tick(struct session *session)
 {
-    struct screen_context *context = session->context;
-    if (!session->saving.folder)
-        return;
-    run_folder_tick(session->saving.folder, context->display->clock.now);
+    struct run_saving *saving = &session->saving;
+    bool could_not_save = saving->cannot_save;
+    if (saving->folder) {
+        run_folder_tick(saving->folder, session->context->display->clock.now);
+        saving->cannot_save = run_folder_is_in_trouble(saving->folder);
+    }
+    bool is_saved_again = could_not_save && !saving->cannot_save;
+    save_rest_again(session, is_saved_again);
+    if (is_saved_again && session->context->options->bury && !session->is_recorded)
+        end_record_expect(run_folder_path(saving->folder));
     tell_news(session);
 }
 

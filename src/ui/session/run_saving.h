@@ -17,7 +17,9 @@ struct run_saving {
     /* Messages from leaving the last run, for the log of the next game. */
     char parting[RUN_SAVING_PARTING_MAX][MESSAGE_LENGTH_MAX + 1];
     int parting_count;
-    bool was_warned; /* the player was told that closing the window loses turns */
+    bool cannot_save;  /* the player was told so, and not yet that everything is saved again */
+    uint64_t tried_at; /* when everything else was last tried again */
+    bool was_warned;   /* the player was told that closing the window loses turns */
 };
 
 /* Begins to save the game that has just begun, if there is a place to save it. */

@@ -19,6 +19,7 @@ struct ui_options {
     const struct fame *fame;   /* finished runs, after read_fame; or NULL */
     struct bestiary *bestiary; /* records the creatures met; or NULL */
     const char *user_folder;   /* for runs and screenshots (F12); NULL: none are saved */
+    bool cannot_save;          /* it can't be written to at the start, as the notice says */
     struct game_setup setup;   /* its seed is NULL if none was given */
     bool starts_at_once;       /* skips the title */
     bool continues;            /* skips the title and continues the last unfinished run */
@@ -43,6 +44,8 @@ struct ui_options {
     void (*keep_settings)(void *context, const struct settings *settings, struct text *said);
     void (*keep_keys)(void *context, struct text *said);
     void (*keep_bestiary)(void *context, struct text *said);
+    /* Tries again to write what could not be written, and says nothing. False: nothing can be written yet; or NULL. */
+    bool (*save_again)(void *context);
     /* Reads the hall of fame if it isn't read yet, and may append a message for the player; or NULL. */
     void (*read_fame)(void *context, struct text *said);
     void *context; /* of `bury` and the functions below it */
