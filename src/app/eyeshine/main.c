@@ -315,7 +315,8 @@ static bool play(const struct arguments *a, struct error *error)
 
 static bool find_user(const struct arguments *a, char user[FILE_PATH_MAX], struct error *error)
 {
-    if (folders_find_user(a->user_folder, user, error))
+    struct error unused; /* an import that can't write says so itself */
+    if (folders_find_user(a->user_folder, user, &unused, error))
         return true;
     if (!error->message[0])
         error_set(error, "there is no folder for saves (set one with --user-dir)");

@@ -75,12 +75,18 @@ static void take_journal(struct run_folder *run, struct run_restored *restored)
 
 static void take_restored(struct run_folder *run, struct run_restored *restored)
 {
+    int left_turn;
     run->position = restored->position;
     run->snapshot_position = restored->snapshot_position;
     memcpy(run->is_bad, restored->is_bad, sizeof run->is_bad);
     run->is_snapshot_due = run->position != run->snapshot_position || run->is_bad[RUN_SNAPSHOT];
     if (restored->note.message[0])
         run_writer_tell(run, "%s", restored->note.message);
+    else if (run_summary_find_left(run->path, run->position, &left_turn))
+        run_writer_tell(run,
+                        "You left this run at turn %d, but its last turns were not saved: it goes "
+                        "on from turn %d.",
+                        left_turn, game_state(restored->game)->turn);
     if (restored->snapshot_note.message[0])
         run_writer_tell(run, "%s", restored->snapshot_note.message);
     take_journal(run, restored);
@@ -131,13 +137,15 @@ struct run_folder *run_folder_continue(const char *path, struct game **game, str
     return run;
 }
 
-static void write_summary(const struct run_folder *run)
+static void write_summary(const struct run_folder *run, bool is_leaving)
 {
     struct run_entry entry = {.played = run->played};
     snprintf(entry.path, sizeof entry.path, "%s", run->path);
     run_summary_describe(&entry, run->game, run->position);
     if (run_folder_is_written(run))
         run_summary_write(&entry);
+    else if (is_leaving && run->path[0])
+        run_summary_write_left(&entry);
 }
 
 /* Writes an action before play goes on. */
@@ -161,7 +169,7 @@ static void record(void *context, const struct game *game, const struct player_a
     run->depth = state->depth;
     (run->has_ended ? run_writer_sync : run_writer_write)(run, &why);
     if (run->has_ended)
-        write_summary(run);
+        write_summary(run, false);
 }
 
 void run_folder_attach(struct run_folder *run, struct game *game)
@@ -173,7 +181,7 @@ void run_folder_attach(struct run_folder *run, struct game *game)
     game_set_observer(game, record, run);
     if (run->is_bad[RUN_SNAPSHOT] || run->is_bad[RUN_SNAPSHOT_OLD])
         run_writer_write_snapshot(run, &why); /* so that there is a good one again */
-    write_summary(run);                       /* it says that this run was played last */
+    write_summary(run, false);                /* it says that this run was played last */
 }
 
 void run_folder_tick(struct run_folder *run, uint64_t now)
@@ -203,7 +211,7 @@ bool run_folder_leave(struct run_folder *run, struct error *error)
         run_writer_sync(run, error); /* without a snapshot, loading performs it all again */
     run->is_leaving = false;
     if (run->game)
-        write_summary(run);
+        write_summary(run, true);
     return is_written;
 }
 

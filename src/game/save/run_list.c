@@ -46,12 +46,14 @@ static bool is_empty(const struct run_entry *entry)
 static void read_run(struct run_entry *entry)
 {
     struct run_restored restored;
+    int left_turn;
     entry->is_read = true;
     if (!run_restore(entry->path, &restored, &entry->reason))
         return;
     run_summary_describe(entry, restored.game, restored.position);
     entry->result = restored.result;
-    if (!entry->is_locked && restored.word == NULL)
+    if (!entry->is_locked && restored.word == NULL &&
+        !run_summary_find_left(entry->path, restored.position, &left_turn))
         run_summary_write(entry);
     game_destroy(restored.game);
     run_restored_clear(&restored);

@@ -65,28 +65,44 @@ static bool is_whole(const struct bytes *bytes)
     return byte_reader_word(&checksum) == hash_bytes(HASH_START, bytes->data, bytes->length - 8);
 }
 
-bool run_summary_read(struct run_entry *entry)
+/* Reads the summary's facts, true of the journal now or not. */
+static bool read_summary(const char *folder, struct run_entry *entry, struct journal_end *end)
 {
     char path[FILE_PATH_MAX];
     struct bytes bytes = {0};
     struct error unused;
-    struct run_entry read = *entry;
-    struct journal_end end;
-    struct journal_end now;
-    bool is_good = file_join(entry->path, RUN_SUMMARY, path, &unused) &&
+    bool is_good = file_join(folder, RUN_SUMMARY, path, &unused) &&
                    file_read(path, SUMMARY_SIZE_MAX, &bytes, &unused) && is_whole(&bytes);
     if (is_good) {
         struct byte_reader reader = byte_reader_over(bytes.data, bytes.length - 8);
         reader.at = MAGIC_LENGTH;
-        is_good = read_facts(&reader, &read, &end);
-        entry->played = read.played;
+        is_good = read_facts(&reader, entry, end);
     }
+    bytes_clear(&bytes);
+    return is_good;
+}
+
+bool run_summary_read(struct run_entry *entry)
+{
+    struct run_entry read = *entry;
+    struct journal_end end;
+    struct journal_end now;
+    bool is_good = read_summary(entry->path, &read, &end);
+    entry->played = read.played;
     is_good = is_good && find_journal_end(entry->path, &now) && now.length == end.length &&
               memcmp(now.bytes, end.bytes, END_LENGTH) == 0;
     if (is_good)
         *entry = read;
-    bytes_clear(&bytes);
     return is_good;
+}
+
+bool run_summary_find_left(const char *folder, uint64_t actions, int *turn)
+{
+    struct run_entry read = {.actions = 0};
+    struct journal_end unused;
+    bool is_ahead = read_summary(folder, &read, &unused) && read.actions > actions;
+    *turn = read.turn;
+    return is_ahead;
 }
 
 void run_summary_describe(struct run_entry *entry, const struct game *game, uint64_t actions)
@@ -121,18 +137,29 @@ static void put_facts(const struct run_entry *entry, const struct journal_end *e
         bytes_put_u64(bytes, hash_bytes(HASH_START, bytes->data, bytes->length));
 }
 
-void run_summary_write(const struct run_entry *entry)
+static void write_facts(const struct run_entry *entry, const struct journal_end *end)
 {
     char path[FILE_PATH_MAX];
     struct bytes bytes = {0};
     struct error unused;
-    struct journal_end end;
-    if (!find_journal_end(entry->path, &end) || !file_join(entry->path, RUN_SUMMARY, path, &unused))
+    if (!file_join(entry->path, RUN_SUMMARY, path, &unused))
         return;
-    put_facts(entry, &end, &bytes);
+    put_facts(entry, end, &bytes);
     if (!bytes.has_failed)
         file_replace(path, NULL, bytes.data, bytes.length, &unused);
     bytes_clear(&bytes);
+}
+
+void run_summary_write(const struct run_entry *entry)
+{
+    struct journal_end end;
+    if (find_journal_end(entry->path, &end))
+        write_facts(entry, &end);
+}
+
+void run_summary_write_left(const struct run_entry *entry)
+{
+    write_facts(entry, &(struct journal_end){.length = 0});
 }
 
 int64_t run_summary_now(const char *runs)

@@ -37,6 +37,13 @@ void run_summary_describe(struct run_entry *entry, const struct game *game, uint
 /* Writes the summary beside the journal in entry->path. A failure is ignored: the next list reads the run itself. */
 void run_summary_write(const struct run_entry *entry);
 
+/* The same for a run that is left while its last actions are not in the journal. It only serves the next function: the list
+ * reads the run itself. */
+void run_summary_write_left(const struct run_entry *entry);
+
+/* Whether the run in a folder was left after more actions than these, and at which turn. */
+bool run_summary_find_left(const char *folder, uint64_t actions, int *turn);
+
 /* When a run below a folder was played last of all, by their summaries and the clock: later than any of them says. In seconds
  * since 1970. */
 int64_t run_summary_now(const char *runs);

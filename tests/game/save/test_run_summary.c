@@ -6,8 +6,10 @@
 #include "game/save/run_list.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -220,6 +222,49 @@ static void a_run_that_goes_on_by_its_summary_is_not_read_for_its_end(void **unu
     (void)unused;
 }
 
+/* No file can get larger than this; 0: than it may. */
+static void limit_files(rlim_t size)
+{
+    struct rlimit limit;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = size > 0 ? size : limit.rlim_max;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+static void a_run_whose_last_turns_were_not_saved_says_where_it_was_left(void **unused)
+{
+    char path[FILE_PATH_MAX];
+    char said[160];
+    struct stat journal;
+    struct run_play play = run_play_begin(&scratch);
+    run_play_commands(&play, 0, 3);
+    int turn = game_state(play.game)->turn;
+    snprintf(path, sizeof path, "%s/journal", run_folder_path(play.run));
+    assert_int_equal(stat(path, &journal), 0);
+    signal(SIGXFSZ, SIG_IGN);
+    limit_files((rlim_t)journal.st_size);
+    run_play_commands(&play, 3, 6);
+    int left_turn = game_state(play.game)->turn;
+    assert_false(run_folder_leave(play.run, &error));
+    limit_files(0);
+    snprintf(path, sizeof path, "%s", run_folder_path(play.run));
+    run_play_end(&play);
+    read_list(1); /* it shows what can be continued, and the next list too */
+    assert_int_equal(list.entries[0].turn, turn);
+    open_list(1);
+    play = run_play_continue(path);
+    snprintf(said, sizeof said,
+             "You left this run at turn %d, but its last turns were not saved: it goes on from "
+             "turn %d.",
+             left_turn, turn);
+    run_play_check_news(&play, said);
+    run_play_end(&play);
+    play = run_play_continue(path);
+    run_play_check_news(&play, NULL);
+    run_play_end(&play);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,6 +275,7 @@ int main(void)
         TEST(any_run_may_be_read_first),
         TEST(the_newest_run_is_found_by_reading_a_few_at_a_time),
         TEST(a_run_that_goes_on_by_its_summary_is_not_read_for_its_end),
+        TEST(a_run_whose_last_turns_were_not_saved_says_where_it_was_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
