@@ -10,5 +10,7 @@ add_dependencies(eyeshine eyeshine_assets)
 eyeshine_add_program(eyeshine-frames frames eyeshine_app eyeshine_ui)
 target_sources(eyeshine-frames PRIVATE
   ${PROJECT_SOURCE_DIR}/src/app/eyeshine/folders.c
+  ${PROJECT_SOURCE_DIR}/src/app/eyeshine/records.c
+  ${PROJECT_SOURCE_DIR}/src/app/eyeshine/user_texts.c
   ${PROJECT_SOURCE_DIR}/src/app/lab/lab_table.c ${PROJECT_SOURCE_DIR}/src/app/lab/lab_timing.c)
 eyeshine_add_program(eyeshine-atlas atlas eyeshine_base eyeshine_sdl)

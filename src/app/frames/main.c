@@ -1,12 +1,15 @@
 /* eyeshine-frames: measures the cost of a frame, printed in the format of eyeshine-lab bench frame. The lab has no
  * window; this program draws into one, with SDL's dummy driver unless SDL_VIDEODRIVER names another. */
 #include "app/eyeshine/folders.h"
+#include "app/eyeshine/records.h"
 #include "app/lab/lab_table.h"
 #include "app/lab/lab_timing.h"
 #include "app/options.h"
 #include "base/array.h"
 #include "base/error.h"
 #include "base/file.h"
+#include "game/save/end_record.h"
+#include "ui/screens/screen.h"
 #include "ui/session/playing.h"
 #include "ui/ui.h"
 
@@ -333,11 +336,71 @@ static bool measure(struct run *run, const char *data_folder, enum lab_table_sty
     return measure_start(run, &table, error);
 }
 
+/* Since `start`, in milliseconds. */
+static double computed_since(uint64_t start)
+{
+    return (double)(frames_start_computed() - start) / 1e6;
+}
+
+/* Draws a screen's first page, then does its work frame by frame. */
+static bool measure_list(struct ui *ui, const char *name, enum screen screen)
+{
+    uint64_t start = frames_start_computed();
+    double longest = 0;
+    bool has_more = true;
+    if (screen != SCREEN_TITLE)
+        screen_stack_push(&ui->context, screen);
+    display_redraw(&ui->display);
+    bool is_drawn = ui_draw(ui);
+    double first = computed_since(start);
+    while (has_more && is_drawn) {
+        uint64_t frame = frames_start_computed();
+        has_more = screen_work(&ui->context);
+        display_redraw(&ui->display);
+        is_drawn = ui_draw(ui);
+        longest = computed_since(frame) > longest ? computed_since(frame) : longest;
+    }
+    printf("%-12s first page %6.1f ms, longest frame %6.1f ms, all read %8.1f ms\n", name, first,
+           longest, computed_since(start));
+    return is_drawn;
+}
+
+/* Measures the title, the list of runs and the hall of fame of this user folder. */
+static bool measure_lists(const char *data_folder, const char *user, struct error *error)
+{
+    static struct records records;
+    uint64_t start = frames_start_computed();
+    struct ui_options options = {.data_folder = data_folder,
+                                 .user_folder = user,
+                                 .setup = game_setup_default(),
+                                 .width = 1280,
+                                 .height = 720};
+    records.folder = user;
+    user_texts_load(&records.texts, user, user);
+    records_serve(&records, &options);
+    options.bury = NULL;
+    printf("%-12s %6.1f ms\n", "texts", computed_since(start));
+    start = frames_start_computed();
+    struct ui *ui = ui_open(&options, error);
+    if (!ui)
+        return false;
+    printf("%-12s %6.1f ms\n", "window", computed_since(start));
+    start = frames_start_computed();
+    end_record_catch_up(user, NULL, NULL);
+    printf("%-12s %6.1f ms\n", "ends", computed_since(start));
+    bool is_fine = measure_list(ui, "title", SCREEN_TITLE) &&
+                   measure_list(ui, "runs", SCREEN_RUNS) && measure_list(ui, "fame", SCREEN_FAME);
+    is_fine = ui_close(ui, is_fine, NULL, error);
+    records_close(&records);
+    return is_fine;
+}
+
 static bool run_program(int argc, char **argv, struct error *error)
 {
     bool wants_csv = false;
     bool is_start = false;
     const char *asked = NULL;
+    const char *lists = NULL;
     char data_folder[FILE_PATH_MAX];
     struct run *run = calloc(1, sizeof *run);
     if (!run)
@@ -346,6 +409,7 @@ static bool run_program(int argc, char **argv, struct error *error)
         {.name = "--csv", .kind = OPTION_FLAG, .value = &wants_csv},
         {.name = "--quick", .kind = OPTION_FLAG, .value = &run->is_quick},
         {.name = "--start", .kind = OPTION_FLAG, .value = &is_start},
+        {.name = "--lists", .kind = OPTION_PATH, .value = &lists},
         {.name = "--data", .kind = OPTION_PATH, .value = &asked},
     };
     bool is_fine = options_read(argc - 1, argv + 1, options, ARRAY_LENGTH(options),
@@ -353,6 +417,8 @@ static bool run_program(int argc, char **argv, struct error *error)
                    folders_find_data(asked, data_folder, error);
     if (is_fine && is_start)
         is_fine = frames_start_run(data_folder, error);
+    else if (is_fine && lists)
+        is_fine = measure_lists(data_folder, lists, error);
     else if (is_fine)
         is_fine = measure(run, data_folder, wants_csv ? LAB_TABLE_CSV : LAB_TABLE_ALIGNED, error);
     free(run);
