@@ -125,7 +125,8 @@ starts() {
 rm -rf "$packages"
 mkdir -p "$packages"
 # Not the benchmark of frames, which is not installed and takes long to link.
-preset_build_target "eyeshine eyeshine-lab eyeshine_assets eyeshine_package_files" release package -DCMAKE_INSTALL_PREFIX=/usr -DCMAKE_INSTALL_BINDIR=games -DEYESHINE_HARDEN=ON
+preset_build_target "eyeshine eyeshine-lab eyeshine_assets eyeshine_package_files" \
+    release package -DCMAKE_INSTALL_PREFIX=/usr -DCMAKE_INSTALL_BINDIR=games -DEYESHINE_HARDEN=ON
 preset_build release package-sight -DCMAKE_INSTALL_PREFIX=/usr -DEYESHINE_HARDEN=ON -DEYESHINE_SIGHT_ONLY=ON
 say "Packing"
 make_game_deb
