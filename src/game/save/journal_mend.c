@@ -6,13 +6,16 @@
 #include <string.h>
 
 /* More places than this are no accident of a bit. */
-#define MENDED_MAX 16
+#define MENDED_MAX 4
 
 /* In a record of up to this length any change of a byte is tried, in a longer one only a change of one bit. */
 #define SHORT_RECORD (JOURNAL_ACTION_LENGTH_MAX + JOURNAL_CHECKSUM_LENGTH + 2)
 
-/* Trying a longer one would take too long: a table of names has some 5,000 bytes. */
+/* Checking a longer one again and again would take too long: a table of names has some 5,000 bytes. */
 #define LONG_RECORD 8192
+
+/* Records after damage are looked for in so many bytes. */
+#define SEARCHED_MAX 65536
 
 /* A place between two records. */
 struct joint {
@@ -26,7 +29,7 @@ static bool pass_record(const unsigned char *data, size_t length, struct joint *
     struct byte_reader reader = byte_reader_over(data, length);
     reader.at = joint->at;
     uint64_t record_length = byte_reader_number(&reader);
-    if (reader.has_failed || record_length > length - reader.at ||
+    if (reader.has_failed || record_length > LONG_RECORD || record_length > length - reader.at ||
         length - reader.at - record_length < JOURNAL_CHECKSUM_LENGTH)
         return false;
     size_t end = reader.at + (size_t)record_length;
@@ -126,7 +129,8 @@ int journal_mend(unsigned char *data, size_t length)
 /* The half of the chain's hash that checksums are made of goes on from the checksum before a record. */
 bool journal_skip_damage(struct journal_reader *reader)
 {
-    for (size_t at = reader->good + JOURNAL_CHECKSUM_LENGTH + 1; at < reader->length; at++) {
+    const size_t first = reader->good + JOURNAL_CHECKSUM_LENGTH + 1;
+    for (size_t at = first; at < reader->length && at - first < SEARCHED_MAX; at++) {
         struct byte_reader before = byte_reader_over(reader->data, reader->length);
         before.at = at - JOURNAL_CHECKSUM_LENGTH;
         struct joint joint = {at, byte_reader_half(&before)};

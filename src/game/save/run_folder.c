@@ -140,12 +140,13 @@ struct run_folder *run_folder_continue(const char *path, struct game **game, str
 static void write_summary(const struct run_folder *run, bool is_leaving)
 {
     struct run_entry entry = {.played = run->played};
+    struct run_summary_end end = {.length = 0}; /* of no journal */
     snprintf(entry.path, sizeof entry.path, "%s", run->path);
     run_summary_describe(&entry, run->game, run->position);
     if (run_folder_is_written(run))
-        run_summary_write(&entry);
-    else if (is_leaving && run->path[0])
-        run_summary_write_left(&entry);
+        end = run_summary_end(&run->journal);
+    if (end.length > 0 || (is_leaving && run->path[0]))
+        run_summary_write(&entry, &end);
 }
 
 /* Writes an action before play goes on. */

@@ -54,7 +54,7 @@ static void read_run(struct run_entry *entry)
     entry->result = restored.result;
     if (!entry->is_locked && restored.word == NULL &&
         !run_summary_find_left(entry->path, restored.position, &left_turn))
-        run_summary_write(entry);
+        run_summary_write(entry, &restored.end);
     game_destroy(restored.game);
     run_restored_clear(&restored);
 }
@@ -132,8 +132,10 @@ bool run_list_find_newest(struct run_list *list, int reads, struct run_entry *en
     *entry = (struct run_entry){.result = RESULT_NONE};
     for (int i = 0; i < list->count && !(is_found && !entry->is_trial); i++) {
         const struct run_entry *run = &list->entries[i];
-        if (!run->is_read && reads-- == 0)
+        if (!run->is_read && reads-- == 0) {
+            *entry = (struct run_entry){.result = RESULT_NONE};
             return false;
+        }
         run_list_read_entry(list, i);
         bool is_better = can_go_on(run) && !(is_found && run->is_trial);
         if (is_better || (!is_found && run->reason.message[0] && !entry->reason.message[0]))

@@ -85,7 +85,18 @@ static bool take_snapshot(struct run_restored *restored, struct error *error)
     return restored->game != NULL;
 }
 
-/* Whether the records behind the damage where the reader is lead to this state; then it is behind that record. */
+/* Actions in the journal after the damage at which the reader ended. */
+static int count_lost(struct journal_reader reader)
+{
+    struct journal_record record;
+    int count = 0;
+    while (journal_skip_damage(&reader))
+        while (journal_next(&reader, &record))
+            count += record.kind == JOURNAL_ACTION;
+    return count;
+}
+
+/* Finds the record after the damage whose state is this one, and leaves the reader after it. */
 static bool find_state(struct journal_reader *reader, const struct state *state)
 {
     const uint32_t quick_hash = journal_quick_hash(state_quick_hash(state));
@@ -97,24 +108,68 @@ static bool find_state(struct journal_reader *reader, const struct state *state)
     return false;
 }
 
-/* Performs what lies behind damage in the journal and goes on from the snapshot's game, and puts it into the new journal. */
-static void perform_behind_damage(struct run_restored *restored, struct journal_reader reader)
+/* How many of the next actions this version performs on the snapshot's game as they were played. */
+static int count_same(const struct run_restored *restored, struct journal_reader reader)
+{
+    struct error unused;
+    uint64_t position;
+    struct journal_record record;
+    int count = 0;
+    struct game *game =
+        snapshot_read(restored->snapshot.data, restored->snapshot.length, &position, &unused);
+    bool is_same = game != NULL;
+    while (is_same && journal_next(&reader, &record)) {
+        if (record.kind != JOURNAL_ACTION)
+            continue;
+        const struct state *state = game_state(game);
+        is_same = player_action_is_possible(state, &record.played);
+        if (is_same)
+            game_perform(game, &record.played);
+        is_same = is_same && journal_quick_hash(state_quick_hash(state)) == record.quick_hash;
+        count += is_same;
+    }
+    game_destroy(game);
+    return count;
+}
+
+/* Goes on from the snapshot's game with that many actions, and puts them into the new journal. */
+static void perform_same(struct run_restored *restored, struct journal_reader *reader, int count)
 {
     struct journal_record record;
-    restored->is_bridged = find_state(&reader, game_state(restored->game));
-    while (restored->is_bridged && journal_next(&reader, &record)) {
-        const struct state *state = game_state(restored->game);
-        if (record.kind == JOURNAL_ENDED)
-            restored->result = record.result;
-        if (record.kind != JOURNAL_ACTION || !player_action_is_possible(state, &record.played))
+    while (count > 0 && journal_next(reader, &record)) {
+        if (record.kind != JOURNAL_ACTION)
             continue;
         game_perform(restored->game, &record.played);
+        journal_put_action(&restored->chain, &record.played,
+                           state_quick_hash(game_state(restored->game)), &restored->fresh);
         restored->position++;
-        journal_put_action(&restored->chain, &record.played, state_quick_hash(state),
-                           &restored->fresh);
-        if (journal_quick_hash(state_quick_hash(state)) != record.quick_hash)
-            break;
+        count--;
     }
+}
+
+/* Goes on with what lies after damage in the journal, if it follows from the snapshot's game: an action there led to its
+ * state, or the first one follows from it. */
+static void perform_after_damage(struct run_restored *restored,
+                                 const struct journal_reader *damaged)
+{
+    struct journal_reader reader = *damaged;
+    struct journal_record record;
+    restored->is_bridged = find_state(&reader, game_state(restored->game));
+    if (!restored->is_bridged) {
+        reader = *damaged;
+        restored->is_bridged = journal_skip_damage(&reader) && count_same(restored, reader) > 0;
+    }
+    if (!restored->is_bridged) {
+        restored->lost = count_lost(*damaged);
+        return;
+    }
+    perform_same(restored, &reader, count_same(restored, reader));
+    while (journal_next(&reader, &record)) {
+        restored->lost += record.kind == JOURNAL_ACTION;
+        if (record.kind == JOURNAL_ENDED && restored->lost == 0)
+            restored->result = record.result;
+    }
+    restored->lost += count_lost(reader);
 }
 
 /* Performs what the journal has behind restored->snapshot or, if that is empty, all of it, as far as it holds. */
@@ -144,7 +199,7 @@ static bool perform(struct run_restored *restored, struct error *error)
     restored->chain = replay.chain;
     if (is_ahead) {
         begin_journal(restored);
-        perform_behind_damage(restored, replay.reader);
+        perform_after_damage(restored, &replay.reader);
     }
     return true;
 }
@@ -180,15 +235,9 @@ static const char *word_of(const struct journal_reader *reader)
     return reader->end == JOURNAL_FOREIGN ? "foreign" : "damaged";
 }
 
-/* Actions in the journal behind the damage at which the reader ended. */
-static int count_lost(struct journal_reader reader)
+static const char *plural(int count)
 {
-    struct journal_record record;
-    int count = 0;
-    while (journal_skip_damage(&reader))
-        while (journal_next(&reader, &record))
-            count += record.kind == JOURNAL_ACTION;
-    return count;
+    return count == 1 ? "" : "s";
 }
 
 /* Says what is not as it was left, and sets the word to keep the journal by. */
@@ -206,12 +255,17 @@ static void write_note(struct run_restored *restored, const struct survey *surve
             "This version plays the run differently: it goes on from turn %d, the last that is "
             "the same.",
             turn);
-    else if (restored->is_bridged)
+    else if (restored->is_bridged && restored->lost == 0)
         error_set(
             &restored->note,
             "The journal is damaged (%.300s), but a snapshot has what is missing: the run goes "
             "on from turn %d, and nothing is lost.",
             reader->error.message, turn);
+    else if (restored->good == 0 && restored->lost > 0)
+        error_set(&restored->note,
+                  "The journal is damaged (%.300s): the run goes on from turn %d, and at least %d "
+                  "action%s after it can't be used.",
+                  reader->error.message, turn, restored->lost, plural(restored->lost));
     else if (restored->good == 0)
         error_set(&restored->note,
                   "The journal can't be used (%.300s): the run goes on from turn %d.",
@@ -223,16 +277,16 @@ static void write_note(struct run_restored *restored, const struct survey *surve
         error_set(&restored->note,
                   "The last action was not written whole: the run goes on from turn %d.", turn);
     else if (!is_whole)
-        error_set(
-            &restored->note,
-            "The journal is damaged (%.300s): the run goes on from turn %d, and the %d actions "
-            "behind the damage are lost.",
-            reader->error.message, turn, count_lost(*reader));
+        error_set(&restored->note,
+                  "The journal is damaged (%.300s): the run goes on from turn %d, and at least %d "
+                  "action%s after it can't be used.",
+                  reader->error.message, turn, 1 + count_lost(*reader),
+                  plural(1 + count_lost(*reader)));
     else if (mended > 0)
         error_set(&restored->note,
                   "The journal was damaged in %d place%s, and is mended: the run goes on from turn "
                   "%d, and nothing is lost.",
-                  mended, mended == 1 ? "" : "s", turn);
+                  mended, plural(mended), turn);
     if (!restored->word && (restored->good == 0 || !(is_torn || is_whole) || mended > 0))
         restored->word = mended > 0 ? "damaged" : word_of(reader);
     if (!restored->word && is_torn && is_much)
@@ -260,9 +314,8 @@ bool run_restore(const char *folder, struct run_restored *restored, struct error
     if (found == FOUND_UNREAD)
         return false; /* to go on without it might lose what it holds */
     bool has_journal = found == FOUND_FILE;
-    int mended = restored->journal.length > 0
-                     ? journal_mend(restored->journal.data, restored->journal.length)
-                     : 0;
+    restored->end = run_summary_end(&restored->journal);
+    int mended = journal_mend(restored->journal.data, restored->journal.length);
     struct survey survey = survey_journal(&restored->journal);
     restored->result = survey.result;
     bool is_found = go_on_from_snapshots(restored, &survey, folder, &why) ||
@@ -296,8 +349,10 @@ bool run_is_ended(const char *folder)
 {
     struct error unused;
     struct bytes journal = {0};
-    bool is_ended = read_file(folder, RUN_JOURNAL, &journal, &unused) == FOUND_FILE &&
-                    survey_journal(&journal).result != RESULT_NONE;
+    bool is_read = read_file(folder, RUN_JOURNAL, &journal, &unused) == FOUND_FILE;
+    if (is_read)
+        journal_mend(journal.data, journal.length);
+    bool is_ended = is_read && survey_journal(&journal).result != RESULT_NONE;
     bytes_clear(&journal);
     return is_ended;
 }

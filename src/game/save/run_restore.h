@@ -6,6 +6,7 @@
 #include "game/game.h"
 #include "game/save/journal.h"
 #include "game/save/run_files.h"
+#include "game/save/run_summary.h"
 
 struct run_restored {
     struct game *game;
@@ -15,7 +16,9 @@ struct run_restored {
     struct bytes journal;
     size_t good; /* bytes of the journal up to the game; 0: the snapshot is ahead of the journal, */
     struct bytes fresh;         /* and this one takes its place, from the snapshot on */
-    bool is_bridged;            /* with actions from behind the damage */
+    bool is_bridged;            /* with actions from after the damage */
+    int lost;                   /* actions there that can't be used */
+    struct run_summary_end end; /* of the journal's file, as it was read */
     struct journal_chain chain; /* for a writer that goes on behind them */
     /* The journal's file must be kept under a name with this word, such as "damaged"; NULL: it need not. */
     const char *word;

@@ -10,18 +10,22 @@
 #include <time.h>
 
 #define SUMMARY_SIZE_MAX 1024
-/* The checksum of the journal's last record, which depends on all of it. */
-#define END_LENGTH 4
+#define END_LENGTH sizeof((struct run_summary_end){0}.bytes)
+/* Later times are none. */
+#define PLAYED_MAX (INT64_MAX / 2)
 
 static const char magic[] = "eyeshine summary 1\n";
 #define MAGIC_LENGTH (sizeof magic - 1)
 
-struct journal_end {
-    uint64_t length;
-    unsigned char bytes[END_LENGTH];
-};
+struct run_summary_end run_summary_end(const struct bytes *journal)
+{
+    struct run_summary_end end = {.length = journal->length};
+    if (journal->length >= END_LENGTH)
+        memcpy(end.bytes, journal->data + journal->length - END_LENGTH, END_LENGTH);
+    return end;
+}
 
-static bool find_journal_end(const char *folder, struct journal_end *end)
+static bool find_journal_end(const char *folder, struct run_summary_end *end)
 {
     char path[FILE_PATH_MAX];
     struct error unused;
@@ -38,7 +42,8 @@ static bool read_result(struct byte_reader *reader, enum result *result)
     return kind >= 0;
 }
 
-static bool read_facts(struct byte_reader *reader, struct run_entry *entry, struct journal_end *end)
+static bool read_facts(struct byte_reader *reader, struct run_entry *entry,
+                       struct run_summary_end *end)
 {
     entry->played = byte_reader_signed(reader);
     entry->run_id = byte_reader_word(reader);
@@ -53,7 +58,9 @@ static bool read_facts(struct byte_reader *reader, struct run_entry *entry, stru
     const unsigned char *bytes = byte_reader_take(reader, END_LENGTH);
     if (bytes)
         memcpy(end->bytes, bytes, END_LENGTH);
-    return is_known && !reader->has_failed;
+    bool is_time = entry->played >= 0 && entry->played < PLAYED_MAX;
+    bool is_place = entry->depth >= LESSON_DEPTH && entry->depth <= FLOOR_COUNT && entry->turn >= 0;
+    return is_known && is_time && is_place && !reader->has_failed;
 }
 
 static bool is_whole(const struct bytes *bytes)
@@ -66,18 +73,21 @@ static bool is_whole(const struct bytes *bytes)
 }
 
 /* Reads the summary's facts, true of the journal now or not. */
-static bool read_summary(const char *folder, struct run_entry *entry, struct journal_end *end)
+static bool read_summary(const char *folder, struct run_entry *entry, struct run_summary_end *end)
 {
     char path[FILE_PATH_MAX];
     struct bytes bytes = {0};
     struct error unused;
+    struct run_entry read = *entry;
     bool is_good = file_join(folder, RUN_SUMMARY, path, &unused) &&
                    file_read(path, SUMMARY_SIZE_MAX, &bytes, &unused) && is_whole(&bytes);
     if (is_good) {
         struct byte_reader reader = byte_reader_over(bytes.data, bytes.length - 8);
         reader.at = MAGIC_LENGTH;
-        is_good = read_facts(&reader, entry, end);
+        is_good = read_facts(&reader, &read, end);
     }
+    if (is_good)
+        *entry = read;
     bytes_clear(&bytes);
     return is_good;
 }
@@ -85,8 +95,8 @@ static bool read_summary(const char *folder, struct run_entry *entry, struct jou
 bool run_summary_read(struct run_entry *entry)
 {
     struct run_entry read = *entry;
-    struct journal_end end;
-    struct journal_end now;
+    struct run_summary_end end;
+    struct run_summary_end now;
     bool is_good = read_summary(entry->path, &read, &end);
     entry->played = read.played;
     is_good = is_good && find_journal_end(entry->path, &now) && now.length == end.length &&
@@ -99,7 +109,7 @@ bool run_summary_read(struct run_entry *entry)
 bool run_summary_find_left(const char *folder, uint64_t actions, int *turn)
 {
     struct run_entry read = {.actions = 0};
-    struct journal_end unused;
+    struct run_summary_end unused;
     bool is_ahead = read_summary(folder, &read, &unused) && read.actions > actions;
     *turn = read.turn;
     return is_ahead;
@@ -118,7 +128,7 @@ void run_summary_describe(struct run_entry *entry, const struct game *game, uint
     entry->result = state->result;
 }
 
-static void put_facts(const struct run_entry *entry, const struct journal_end *end,
+static void put_facts(const struct run_entry *entry, const struct run_summary_end *end,
                       struct bytes *bytes)
 {
     bytes_put(bytes, magic, MAGIC_LENGTH);
@@ -137,7 +147,7 @@ static void put_facts(const struct run_entry *entry, const struct journal_end *e
         bytes_put_u64(bytes, hash_bytes(HASH_START, bytes->data, bytes->length));
 }
 
-static void write_facts(const struct run_entry *entry, const struct journal_end *end)
+void run_summary_write(const struct run_entry *entry, const struct run_summary_end *end)
 {
     char path[FILE_PATH_MAX];
     struct bytes bytes = {0};
@@ -148,18 +158,6 @@ static void write_facts(const struct run_entry *entry, const struct journal_end 
     if (!bytes.has_failed)
         file_replace(path, NULL, bytes.data, bytes.length, &unused);
     bytes_clear(&bytes);
-}
-
-void run_summary_write(const struct run_entry *entry)
-{
-    struct journal_end end;
-    if (find_journal_end(entry->path, &end))
-        write_facts(entry, &end);
-}
-
-void run_summary_write_left(const struct run_entry *entry)
-{
-    write_facts(entry, &(struct journal_end){.length = 0});
 }
 
 int64_t run_summary_now(const char *runs)

@@ -1,8 +1,9 @@
 /* What a list shows of a run, kept in a file `summary` beside its journal, so that the list need not read every run. It counts
- * only as long as the journal is the one that it was made of. The functions are private to game/save. */
+ * only as long as the journal has the same length and the same last bytes, a checksum of all that was written. The functions are private to game/save. */
 #ifndef GAME_SAVE_RUN_SUMMARY_H
 #define GAME_SAVE_RUN_SUMMARY_H
 
+#include "base/bytes.h"
 #include "base/file.h"
 #include "game/game.h"
 
@@ -27,6 +28,14 @@ struct run_entry {
     bool is_read; /* otherwise only path, written, played, is_locked and holder are set */
 };
 
+/* The end of a journal's file, by which a summary knows it. */
+struct run_summary_end {
+    uint64_t length;
+    unsigned char bytes[4]; /* the checksum of the last record */
+};
+
+struct run_summary_end run_summary_end(const struct bytes *journal);
+
 /* Reads the summary of entry->path into the entry: everything but written, is_locked, holder and reason. False if there is no
  * good one, or the run has gone on since; then only entry->played may be set. */
 bool run_summary_read(struct run_entry *entry);
@@ -34,12 +43,10 @@ bool run_summary_read(struct run_entry *entry);
 /* Takes the entry's facts from the run's game. */
 void run_summary_describe(struct run_entry *entry, const struct game *game, uint64_t actions);
 
-/* Writes the summary beside the journal in entry->path. A failure is ignored: the next list reads the run itself. */
-void run_summary_write(const struct run_entry *entry);
-
-/* The same for a run that is left while its last actions are not in the journal. It only serves the next function: the list
- * reads the run itself. */
-void run_summary_write_left(const struct run_entry *entry);
+/* Writes the summary of a journal with that end into entry->path; if the journal has gone on since, or with an end of
+ * length 0, it only serves run_summary_find_left. A failure
+ * is ignored: the next list reads the run itself. */
+void run_summary_write(const struct run_entry *entry, const struct run_summary_end *end);
 
 /* Whether the run in a folder was left after more actions than these, and at which turn. */
 bool run_summary_find_left(const char *folder, uint64_t actions, int *turn);

@@ -69,7 +69,7 @@ bool screen_title_work(struct screen_context *context)
     bool had_newest = has_newest(context);
     bool is_known = run_list_find_newest(&context->runs, READS, &context->newest);
     if (has_newest(context) && !had_newest)
-        context->stack.choice++; /* of the same row */
+        context->stack.choice++; /* the same row stays chosen */
     return !is_known;
 }
 

@@ -150,6 +150,21 @@ static void a_resumed_record_behind_damage_tells_the_position(void **unused)
     (void)unused;
 }
 
+/* It would take hours to try each change of it. */
+static void a_damaged_record_of_megabytes_is_given_up_at_once(void **unused)
+{
+    const size_t megabytes = (size_t)4 << 20;
+    struct bytes large = {0};
+    bytes_put(&large, recorder.bytes.data, recorder.ends[3]);
+    bytes_put_number(&large, megabytes);
+    while (large.length < recorder.ends[3] + megabytes + 100)
+        bytes_put(&large, recorder.bytes.data, length);
+    assert_false(large.has_failed);
+    assert_int_equal(journal_mend(large.data, large.length), 0);
+    bytes_clear(&large);
+    (void)unused;
+}
+
 static void there_is_nothing_behind_a_torn_end(void **unused)
 {
     struct journal_reader reader;
@@ -178,6 +193,7 @@ int main(void)
         TEST(what_cant_be_mended_stays_as_it_is),
         TEST(reading_goes_on_behind_damage),
         TEST(a_resumed_record_behind_damage_tells_the_position),
+        TEST(a_damaged_record_of_megabytes_is_given_up_at_once),
         TEST(there_is_nothing_behind_a_torn_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

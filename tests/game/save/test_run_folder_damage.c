@@ -63,8 +63,8 @@ static void a_journal_damaged_behind_the_snapshot_goes_on_before_the_damage(void
     damaged_run_scramble(damaged_run_end_of_action(damaged_run.killed, good) + 3);
     run_play_copy(damaged_run.copy, damaged_run.whole);
     struct run_play play = run_play_continue(damaged_run.copy);
-    snprintf(lost, sizeof lost, "and the %d actions behind the damage are lost.",
-             damaged_run.account.count - (int)good - 1);
+    snprintf(lost, sizeof lost, "and at least %d actions after it can't be used.",
+             damaged_run.account.count - (int)good);
     assert_non_null(strstr(run_play_check_news(&play, "The journal is damaged (record "), lost));
     run_play_check_news(&play, "journal.damaged-1.");
     run_play_check_news(&play, NULL);
@@ -83,6 +83,35 @@ static void a_journal_damaged_before_the_snapshot_loses_nothing(void **unused)
     damaged_run_check_goes_on(&play, (uint64_t)damaged_run.account.count);
     assert_int_equal(damaged_run_position_of(damaged_run.copy, "snapshot.start"),
                      damaged_run.left_position);
+    (void)unused;
+}
+
+/* The snapshot's state then is known only by what follows from it. */
+static void a_journal_damaged_in_the_action_of_the_snapshot_loses_nothing(void **unused)
+{
+    run_play_copy(damaged_run.killed, damaged_run.copy);
+    damaged_run_scramble(
+        damaged_run_end_of_action(damaged_run.killed, damaged_run.left_position - 1) + 2);
+    struct run_play play = run_play_continue(damaged_run.copy);
+    run_play_check_news(&play, "and nothing is lost.");
+    run_play_check_news(&play, "journal.damaged-1.");
+    damaged_run_check_goes_on(&play, (uint64_t)damaged_run.account.count);
+    (void)unused;
+}
+
+static void of_two_damages_the_one_after_the_snapshot_is_told(void **unused)
+{
+    char lost[64];
+    uint64_t good = damaged_run.left_position + 4;
+    run_play_copy(damaged_run.killed, damaged_run.copy);
+    damaged_run_scramble(damaged_run_end_of_action(damaged_run.killed, 7) + 2);
+    damaged_run_scramble(damaged_run_end_of_action(damaged_run.killed, good) + 2);
+    struct run_play play = run_play_continue(damaged_run.copy);
+    snprintf(lost, sizeof lost, "and at least %d actions after it can't be used.",
+             damaged_run.account.count - (int)good - 1);
+    assert_non_null(strstr(run_play_check_news(&play, "The journal is damaged (record "), lost));
+    run_play_check_news(&play, "journal.damaged-1.");
+    damaged_run_check_goes_on(&play, good);
     (void)unused;
 }
 
@@ -302,6 +331,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_torn_last_record_is_cut_off),
+        cmocka_unit_test(a_journal_damaged_in_the_action_of_the_snapshot_loses_nothing),
+        cmocka_unit_test(of_two_damages_the_one_after_the_snapshot_is_told),
         cmocka_unit_test(an_unreadable_journal_is_begun_again_from_the_snapshot),
         cmocka_unit_test(a_flipped_bit_in_a_journal_is_mended),
         cmocka_unit_test(a_journal_damaged_behind_the_snapshot_goes_on_before_the_damage),

@@ -157,6 +157,44 @@ static void a_changed_summary_or_journal_is_found(void **unused)
     (void)unused;
 }
 
+/* Another program plays on between reading the run and writing its summary. */
+static void a_summary_of_an_earlier_journal_does_not_count(void **unused)
+{
+    char path[SCRATCH_PATH_MAX];
+    make_run(5);
+    scratch_folder_path(&scratch, "runs/ash_64-1", path);
+    read_list(1);
+    struct run_entry early = list.entries[0];
+    struct bytes journal = {0};
+    run_play_read(path, "journal", &journal);
+    struct run_summary_end end = run_summary_end(&journal);
+    struct run_play play = run_play_continue(path);
+    run_play_commands(&play, 5, 9);
+    run_play_end(&play);
+    run_summary_write(&early, &end);
+    open_list(1);
+    bytes_clear(&journal);
+    (void)unused;
+}
+
+static void a_time_of_play_in_the_far_future_is_none(void **unused)
+{
+    char path[SCRATCH_PATH_MAX];
+    make_run(5);
+    scratch_folder_path(&scratch, "runs/ash_64-1", path);
+    read_list(1);
+    struct run_entry entry = list.entries[0];
+    struct bytes journal = {0};
+    run_play_read(path, "journal", &journal);
+    struct run_summary_end end = run_summary_end(&journal);
+    entry.played = INT64_MAX;
+    run_summary_write(&entry, &end);
+    open_list(1);
+    assert_true(list.entries[0].played < INT64_MAX / 4);
+    bytes_clear(&journal);
+    (void)unused;
+}
+
 static void any_run_may_be_read_first(void **unused)
 {
     for (int i = 1; i <= 3; i++)
@@ -210,13 +248,17 @@ static void a_run_that_goes_on_by_its_summary_is_not_read_for_its_end(void **unu
     run_play_make_lost(&scratch);
     read_list(1);
     struct run_entry run = list.entries[0];
+    struct bytes journal = {0};
+    run_play_read(run.path, "journal", &journal);
+    struct run_summary_end end = run_summary_end(&journal);
+    bytes_clear(&journal);
     end_record_expect(run.path);
     run.result = RESULT_NONE;
-    run_summary_write(&run);
+    run_summary_write(&run, &end);
     end_record_catch_up(scratch.path, count, &recorded);
     assert_int_equal(recorded, 0);
     run.result = RESULT_DIED;
-    run_summary_write(&run);
+    run_summary_write(&run, &end);
     end_record_catch_up(scratch.path, count, &recorded);
     assert_int_equal(recorded, 1);
     (void)unused;
@@ -272,6 +314,8 @@ int main(void)
         TEST(a_run_that_was_killed_is_read_once_and_then_known_by_its_summary),
         TEST(a_run_that_was_left_or_has_ended_is_known_by_its_summary),
         TEST(a_changed_summary_or_journal_is_found),
+        TEST(a_summary_of_an_earlier_journal_does_not_count),
+        TEST(a_time_of_play_in_the_far_future_is_none),
         TEST(any_run_may_be_read_first),
         TEST(the_newest_run_is_found_by_reading_a_few_at_a_time),
         TEST(a_run_that_goes_on_by_its_summary_is_not_read_for_its_end),
