@@ -84,7 +84,7 @@ static void consider(struct search *search, struct point p)
 static void search_row(struct search *search, int y, int first, int last)
 {
     const struct level *level = search->ai->level;
-    const uint64_t *lamps = bit_grid_row(&level->lamp_cells, y);
+    const uint64_t *lamps = bit_grid_row(&level->lit_sources, y);
     const uint64_t *occupied = bit_grid_row(&level->occupied, y);
     for (int word = first >> 6; word <= last >> 6; word++) {
         uint64_t left = lamps[word] | occupied[word];

@@ -64,14 +64,14 @@ static void put_low_bytes(struct bytes *bytes, uint64_t word, size_t count)
     bytes_put(bytes, coded, count);
 }
 
-void bytes_put_u64(struct bytes *bytes, uint64_t word)
+void bytes_put_u64(struct bytes *bytes, uint64_t number)
 {
-    put_low_bytes(bytes, word, 8);
+    put_low_bytes(bytes, number, 8);
 }
 
-void bytes_put_u32(struct bytes *bytes, uint32_t half)
+void bytes_put_u32(struct bytes *bytes, uint32_t number)
 {
-    put_low_bytes(bytes, half, 4);
+    put_low_bytes(bytes, number, 4);
 }
 
 void bytes_put_text(struct bytes *bytes, const char *text)
@@ -135,12 +135,12 @@ static uint64_t read_low_bytes(struct byte_reader *reader, size_t count)
     return word;
 }
 
-uint64_t byte_reader_word(struct byte_reader *reader)
+uint64_t byte_reader_u64(struct byte_reader *reader)
 {
     return read_low_bytes(reader, 8);
 }
 
-uint32_t byte_reader_half(struct byte_reader *reader)
+uint32_t byte_reader_u32(struct byte_reader *reader)
 {
     return (uint32_t)read_low_bytes(reader, 4);
 }

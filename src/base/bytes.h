@@ -25,8 +25,8 @@ void bytes_put_number(struct bytes *bytes, uint64_t number);
 void bytes_put_signed(struct bytes *bytes, int64_t number);
 
 /* Eight bytes, and four, the low one first. */
-void bytes_put_u64(struct bytes *bytes, uint64_t word);
-void bytes_put_u32(struct bytes *bytes, uint32_t half);
+void bytes_put_u64(struct bytes *bytes, uint64_t number);
+void bytes_put_u32(struct bytes *bytes, uint32_t number);
 
 /* The length and the characters of a string. */
 void bytes_put_text(struct bytes *bytes, const char *text);
@@ -45,8 +45,8 @@ struct byte_reader byte_reader_over(const void *data, size_t length);
 const unsigned char *byte_reader_take(struct byte_reader *reader, size_t length);
 uint64_t byte_reader_number(struct byte_reader *reader);
 int64_t byte_reader_signed(struct byte_reader *reader);
-uint64_t byte_reader_word(struct byte_reader *reader);
-uint32_t byte_reader_half(struct byte_reader *reader);
+uint64_t byte_reader_u64(struct byte_reader *reader);
+uint32_t byte_reader_u32(struct byte_reader *reader);
 
 /* Copies a text of up to capacity - 1 characters without zeros; a longer one is a failure. */
 void byte_reader_text(struct byte_reader *reader, char *text, size_t capacity);

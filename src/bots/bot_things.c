@@ -271,7 +271,7 @@ static bool is_for_quiet(const struct bot *bot, const struct bot_thing *thing)
     const struct cloud_kind *cloud = cloud_of(thing);
     if (cloud)
         return cloud->is_lasting && is_new_here && thing->count > 1;
-    return kind->family == FAMILY_POTION && is_new_here;
+    return kind->family == FAMILY_MINOR && is_new_here;
 }
 
 bool bot_things_study(struct bot *bot, struct command *command)

@@ -2,16 +2,17 @@
 
 /* How far it looks for a place to flee to. */
 #define FLIGHT_STEPS 30
-/* How much farther it walks around a creature; one that is in view from only one of two cells would turn it back for ever. */
+/* A way around a creature may be this much longer. Without a limit, a creature in view from only one of two cells would
+ * send the bot to and fro between them for ever. */
 #define DETOUR_STEPS 12
-/* Goals are mostly so near: farther ways are only worked out where none is. */
+/* Most goals are this near: the bot looks farther only if it finds none. */
 #define FIND_STEPS 24
 
-/* The data that decides where a bot may step. */
-struct pace {
+/* Where a bot may step. */
+struct walk_rules {
     const struct bot *bot;
-    struct point start;  /* may be what is no ground */
-    bool is_past_others; /* and past webs */
+    struct point start; /* of the distances; may be a cell that nothing walks on */
+    bool goes_around;   /* creatures and webs */
 };
 
 static bool burns(const struct bot *bot, struct point p)
@@ -33,8 +34,8 @@ static bool is_trap(const struct bot *bot, struct point p)
     return terrain != TERRAIN_NONE && terrain_is_trap(terrain_get(terrain));
 }
 
-/* Whether it does not go into a cell but to be out of it again: fire and traps. */
-static bool is_shunned(const struct bot *bot, struct point p)
+/* Cells that the bot leaves but never enters: fire and traps. */
+static bool is_avoided(const struct bot *bot, struct point p)
 {
     return (burns(bot, p) || is_trap(bot, p)) &&
            !point_is_equal(p, bot_sight_hero(bot->sight)->position);
@@ -42,40 +43,40 @@ static bool is_shunned(const struct bot *bot, struct point p)
 
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
-    const struct pace *pace = context;
-    const struct bot_sight *sight = pace->bot->sight;
+    const struct walk_rules *rules = context;
+    const struct bot_sight *sight = rules->bot->sight;
     struct point to = point_step(from, direction);
     if (!grid_contains(bot_sight_grid(sight), to))
         return false;
-    bool is_end = point_is_equal(from, pace->start) || point_is_equal(to, pace->start);
-    if (is_end && !bot_sight_is_ground(sight, pace->start))
-        return !direction_is_diagonal(direction) && !is_shunned(pace->bot, to) &&
+    bool is_end = point_is_equal(from, rules->start) || point_is_equal(to, rules->start);
+    if (is_end && !bot_sight_is_ground(sight, rules->start))
+        return !direction_is_diagonal(direction) && !is_avoided(rules->bot, to) &&
                (bot_sight_is_ground(sight, from) || bot_sight_is_ground(sight, to));
-    if (pace->is_past_others && !point_is_equal(to, pace->start) &&
-        bot_scene_at(&pace->bot->scene, to))
+    if (rules->goes_around && !point_is_equal(to, rules->start) &&
+        bot_scene_at(&rules->bot->scene, to))
         return false;
-    if (pace->is_past_others && holds(pace->bot, to))
+    if (rules->goes_around && holds(rules->bot, to))
         return false;
-    return bot_sight_can_step(sight, from, direction) && !is_shunned(pace->bot, to);
+    return bot_sight_can_step(sight, from, direction) && !is_avoided(rules->bot, to);
 }
 
-static void fill_from(struct bot *bot, struct distance_map *map, struct pace *pace, int limit)
+static void fill_from(struct bot *bot, struct distance_map *map, struct walk_rules *rules, int limit)
 {
     distance_map_reset(map, bot_sight_grid(bot->sight));
-    distance_map_add_goal(map, pace->start);
-    distance_map_fill(map, may_step, pace, (uint32_t)limit);
+    distance_map_add_goal(map, rules->start);
+    distance_map_fill(map, may_step, rules, (uint32_t)limit);
 }
 
-static bool find(struct bot *bot, bool is_past_others, bot_is_goal *is_goal, const void *context,
+static bool find(struct bot *bot, bool goes_around, bot_is_goal *is_goal, const void *context,
                  int limit, struct point *found)
 {
-    struct pace pace = {bot, bot_sight_hero(bot->sight)->position, is_past_others};
+    struct walk_rules rules = {bot, bot_sight_hero(bot->sight)->position, goes_around};
     int within = limit < FIND_STEPS ? limit : FIND_STEPS;
-    fill_from(bot, &bot->ways, &pace, within);
+    fill_from(bot, &bot->ways, &rules, within);
     for (size_t i = 0;; i++) {
         if (i == distance_map_count(&bot->ways) && within < limit) {
             within = limit;
-            distance_map_fill(&bot->ways, may_step, &pace, (uint32_t)limit);
+            distance_map_fill(&bot->ways, may_step, &rules, (uint32_t)limit);
         }
         if (i == distance_map_count(&bot->ways))
             return false;
@@ -92,19 +93,19 @@ bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, in
            find(bot, false, is_goal, context, limit, found);
 }
 
-static bool step(struct bot *bot, bool is_past_others, struct point goal, enum direction *direction,
+static bool step(struct bot *bot, bool goes_around, struct point goal, enum direction *direction,
                  int *steps)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
-    struct pace pace = {bot, goal, is_past_others};
+    struct walk_rules rules = {bot, goal, goes_around};
     distance_map_reset(&bot->ways, bot_sight_grid(bot->sight));
     distance_map_add_goal(&bot->ways, goal);
-    distance_map_fill_to(&bot->ways, may_step, &pace, hero);
+    distance_map_fill_to(&bot->ways, may_step, &rules, hero);
     uint32_t distance = distance_map_get(&bot->ways, hero);
     if (distance == DISTANCE_UNREACHED || distance == 0)
         return false;
     *steps = (int)distance;
-    return distance_map_downhill(&bot->ways, may_step, &pace, hero, direction);
+    return distance_map_downhill(&bot->ways, may_step, &rules, hero, direction);
 }
 
 bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction, int *steps)
@@ -140,12 +141,12 @@ bool bot_way_go_nearest(struct bot *bot, bot_is_goal *is_goal, const void *conte
 
 void bot_way_fear(struct bot *bot)
 {
-    struct pace pace = {bot, point_make(-1, -1), false};
+    struct walk_rules rules = {bot, point_make(-1, -1), false};
     distance_map_reset(&bot->fears, bot_sight_grid(bot->sight));
     for (int i = 0; i < bot->scene.other_count; i++)
         if (bot_scene_is_foe(&bot->scene.others[i]) && !bot->scene.others[i].is_asleep)
             distance_map_add_goal(&bot->fears, bot->scene.others[i].position);
-    distance_map_fill(&bot->fears, may_step, &pace, 2 * FLIGHT_STEPS);
+    distance_map_fill(&bot->fears, may_step, &rules, 2 * FLIGHT_STEPS);
 }
 
 /* How far a cell is from foes; those that can't come there count as far. */
@@ -157,11 +158,11 @@ static int fear_at(const struct bot *bot, struct point p)
 
 bool bot_way_flee(struct bot *bot, struct command *command)
 {
-    struct pace pace = {bot, bot_sight_hero(bot->sight)->position, true};
-    struct point best = pace.start;
+    struct walk_rules rules = {bot, bot_sight_hero(bot->sight)->position, true};
+    struct point best = rules.start;
     int max = -1;
     bot_way_fear(bot);
-    fill_from(bot, &bot->ways, &pace, FLIGHT_STEPS);
+    fill_from(bot, &bot->ways, &rules, FLIGHT_STEPS);
     for (size_t i = 1; i < distance_map_count(&bot->ways); i++) {
         struct point p = distance_map_cell(&bot->ways, i);
         int lead = fear_at(bot, p) - (int)distance_map_get(&bot->ways, p);
@@ -171,7 +172,7 @@ bool bot_way_flee(struct bot *bot, struct command *command)
         max = worth;
         best = p;
     }
-    return max >= 0 && max > fear_at(bot, pace.start) && bot_way_go(bot, best, command);
+    return max >= 0 && max > fear_at(bot, rules.start) && bot_way_go(bot, best, command);
 }
 
 bool bot_way_comes_first(struct bot *bot, struct point goal)

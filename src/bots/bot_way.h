@@ -6,7 +6,7 @@
 
 typedef bool bot_is_goal(const struct bot *bot, const void *context, struct point p);
 
-/* The nearest goal that can be walked to, up to `steps` steps off; false if there is none. */
+/* The nearest goal that can be walked to, up to `limit` steps off; false if there is none. */
 bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
                   struct point *found);
 
@@ -19,7 +19,7 @@ bool bot_way_go(struct bot *bot, struct point goal, struct command *command);
 bool bot_way_go_nearest(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
                         struct command *command);
 
-/* Fills bot->fears: the steps of the nearest foe that hunts or is awake to each cell. */
+/* Fills bot->fears: the steps from the nearest foe that is awake to each cell. */
 void bot_way_fear(struct bot *bot);
 
 /* A step away from foes, towards a cell that the bot reaches before them and that is as far from them as can be. */
@@ -27,7 +27,7 @@ bool bot_way_flee(struct bot *bot, struct command *command);
 
 bool bot_way_comes_first(struct bot *bot, struct point goal);
 
-/* How many of the cells about p can be walked on: 8 in the open, 2 in a corridor. */
+/* How many of the cells around p can be walked on: 8 in the open, 2 in a corridor. */
 int bot_way_openness(const struct bot *bot, struct point p);
 
 #endif

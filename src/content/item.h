@@ -28,7 +28,7 @@ enum item_family {
     FAMILY_ARMOUR,
     FAMILY_LAMP,
     FAMILY_CHARM,
-    FAMILY_POTION, /* other potions, and scrolls */
+    FAMILY_MINOR, /* scrolls, and potions of no other family */
     FAMILY_COUNT
 };
 

@@ -29,7 +29,7 @@ struct hint {
     enum event_kind event; /* HINT_EVENT: by the hero, or by no actor */
     enum command_kind command;
     const char *says;
-    const char *lies; /* what is in its part: "a watched hall"; NULL: it has no part */
+    const char *place; /* what is in its part: "a watched hall"; NULL: it has no part */
     const char *done; /* said on the way to the next one; or NULL */
 };
 
@@ -191,7 +191,7 @@ static void write_words(const struct bindings *bindings, const char *says, struc
     }
 }
 
-void lesson_write(const struct bindings *bindings, enum lesson_hint hint, struct text *text)
+void lesson_write_hint(const struct bindings *bindings, enum lesson_hint hint, struct text *text)
 {
     write_words(bindings, hints[hint].says, text);
 }
@@ -222,9 +222,9 @@ static bool find_place(const struct hint *hint, const struct state *state, struc
     return min > 0;
 }
 
-static void write_route(const char *towards, const char *lies, struct text *text)
+static void write_place(const char *towards, const char *place, struct text *text)
 {
-    text_append(text, "Go on %s: there is %s.", towards, lies);
+    text_append(text, "Go on %s: there is %s.", towards, place);
 }
 
 /* Appends what the hint before this one led to. */
@@ -237,37 +237,37 @@ static void write_done(const struct bindings *bindings, int hint, struct text *t
     text_append(text, " ");
 }
 
-void lesson_write_route(const struct lesson *lesson, const struct state *state, struct text *text)
+void lesson_write_next_place(const struct lesson *lesson, const struct state *state, struct text *text)
 {
     struct point hero = state_hero_const(state)->position;
     struct point place;
     for (int hint = lesson->hint; hint < LESSON_COUNT; hint++)
-        if (hints[hint].lies && find_place(&hints[hint], state, &place)) {
+        if (hints[hint].place && find_place(&hints[hint], state, &place)) {
             enum direction way = direction_of(point_subtract(place, hero));
-            write_route(narration_words_towards(way), hints[hint].lies, text);
+            write_place(narration_words_towards(way), hints[hint].place, text);
             return;
         }
 }
 
-void lesson_write_way(const struct bindings *bindings, const struct lesson *lesson,
+void lesson_write_transition(const struct bindings *bindings, const struct lesson *lesson,
                       const struct state *state, struct text *text)
 {
     write_done(bindings, lesson->hint, text);
-    lesson_write_route(lesson, state, text);
+    lesson_write_next_place(lesson, state, text);
 }
 
-void lesson_write_longest_way(const struct bindings *bindings, int hint, struct text *text)
+void lesson_write_longest_transition(const struct bindings *bindings, int hint, struct text *text)
 {
     const char *longest = NULL;
     for (int later = hint; later < LESSON_COUNT; later++)
-        if (hints[later].lies && (!longest || strlen(hints[later].lies) > strlen(longest)))
-            longest = hints[later].lies;
+        if (hints[later].place && (!longest || strlen(hints[later].place) > strlen(longest)))
+            longest = hints[later].place;
     write_done(bindings, hint, text);
     if (longest)
-        write_route(narration_words_towards(DIRECTION_SOUTH_WEST), longest, text);
+        write_place(narration_words_towards(DIRECTION_SOUTH_WEST), longest, text);
 }
 
-void lesson_write_flight(const struct bindings *bindings, struct text *text)
+void lesson_write_hunted(const struct bindings *bindings, struct text *text)
 {
     write_words(bindings,
                 "You are hunted! Break its line of sight, go dark with {lantern} and get away from "
@@ -275,13 +275,13 @@ void lesson_write_flight(const struct bindings *bindings, struct text *text)
                 text);
 }
 
-void lesson_write_now(const struct bindings *bindings, const struct lesson *lesson,
+void lesson_write_current(const struct bindings *bindings, const struct lesson *lesson,
                       const struct state *state, struct text *text)
 {
     if (suspicion_is_hunted(state))
-        lesson_write_flight(bindings, text);
+        lesson_write_hunted(bindings, text);
     else if (lesson->is_shown)
-        lesson_write(bindings, (enum lesson_hint)lesson->hint, text);
+        lesson_write_hint(bindings, (enum lesson_hint)lesson->hint, text);
     else
-        lesson_write_way(bindings, lesson, state, text);
+        lesson_write_transition(bindings, lesson, state, text);
 }

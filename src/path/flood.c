@@ -74,8 +74,10 @@ static uint64_t beside(const uint64_t *set, const uint64_t *other, struct span a
     return cells;
 }
 
-/* The cells that are above or below one of the set, which is in the row beside, or diagonally from it with an open cell
- * beside the diagonal: at its end in that row, or at its start in this one. */
+/* The cells of row at.y that are a step from a cell S of the set in `row`, above or below. S reaches d straight, and c
+ * diagonally if one of the corners, b or d, is open:
+ *     row:   b S
+ *     at.y:  c d */
 static uint64_t from_row(const struct bit_grid *bits, const struct bit_grid *open, int row,
                          struct span at)
 {

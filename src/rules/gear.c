@@ -96,7 +96,7 @@ struct outcome gear_drop(struct state *state, struct handle handle, enum item it
     if (drops_is_for_wares(level, at))
         return outcome_refused(state, handle, REFUSAL_WARES_ONLY, at);
     if (level_item(level, at) != ITEM_NONE)
-        return outcome_refused(state, handle, REFUSAL_LYING, at);
+        return outcome_refused(state, handle, REFUSAL_SOMETHING_HERE, at);
     int count = pack_count(&state->pack, item);
     for (int i = 0; i < count; i++)
         pack_take(&state->pack, item);

@@ -82,7 +82,7 @@ static struct search search_begin(const struct state *state, struct area area)
 static bool search_next(struct search *search, struct source *source)
 {
     const struct level *level = search->level;
-    while (bit_grid_next(&level->lamp_cells, search->about, &search->at)) {
+    while (bit_grid_next(&level->lit_sources, search->about, &search->at)) {
         *source = source_of_cell(level, search->at);
         if (source->radius > 0 &&
             area_intersects(search->area, area_around(search->at, source->radius, level->grid)))

@@ -11,7 +11,7 @@ struct noise {
     int loudness;
     bool is_heard_by_hero;
     int range;     /* in steps: nothing hears it from farther away */
-    int listeners; /* that may still hear it */
+    int listeners; /* in reach that have not heard it yet */
 };
 
 /* In steps. */
@@ -102,8 +102,8 @@ bool noise_make(struct state *state, struct handle maker, struct point at, int l
         return false;
     if (silence_is_at(level, at))
         return false;
-    if (state_is_hero(state, maker) && loudness > state->noise)
-        state->noise = loudness;
+    if (state_is_hero(state, maker) && loudness > state->hero_noise)
+        state->hero_noise = loudness;
     if (loudness <= 0)
         return false;
     find_listeners(&noise);

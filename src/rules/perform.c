@@ -122,14 +122,14 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     enum refusal bar = is_hero ? find_bar(state, action) : REFUSAL_NONE;
     if (bar != REFUSAL_NONE)
         return outcome_refused(state, actor, bar, state_hero(state)->position);
-    int noise_before = state->noise;
+    int noise_before = state->hero_noise;
     if (is_hero) {
-        state->noise = 0;
+        state->hero_noise = 0;
         tells_note_choice(state);
     }
     struct outcome outcome = dispatch(state, actor, action);
     if (outcome.kind == OUTCOME_REFUSED)
-        state->noise = noise_before;
+        state->hero_noise = noise_before;
     if (state->is_falling)
         outcome = fall(state, outcome);
     if (is_hero)

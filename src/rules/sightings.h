@@ -10,7 +10,7 @@
 /* How far away the hero sees eyes shine; 0 without light in the game. Light must be current. */
 int sightings_glint_range(const struct state *state);
 
-/* Updates the actors' is_seen and shines and the list of eyes, and appends EVENT_NOTICED and EVENT_EYES. Cells must be
+/* Updates the actors' is_seen and shines and the list of eyes, and appends EVENT_SIGHTED and EVENT_EYES. Cells must be
  * current. */
 void sightings_refresh(struct state *state);
 

@@ -39,7 +39,7 @@ void visibility_note_all(struct state *state);
 /* Updates light, view, and the cells that the hero sees and remembers. */
 void visibility_refresh_cells(struct state *state);
 
-/* Updates these, the actors the hero sees and shining eyes; appends EVENT_NOTICED and EVENT_EYES. */
+/* Updates these, the actors the hero sees and shining eyes; appends EVENT_SIGHTED and EVENT_EYES. */
 void visibility_refresh(struct state *state);
 
 /* Whether the actor is the hero or was in sight at the last refresh. */

@@ -60,6 +60,11 @@ const struct fov_algorithm *fov_get(int index)
     return &algorithms[index];
 }
 
+const struct fov_algorithm *fov_default(void)
+{
+    return &algorithms[0];
+}
+
 int fov_find(const char *name)
 {
     for (int i = 0; i < fov_count(); i++)

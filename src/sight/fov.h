@@ -48,6 +48,9 @@ struct fov_algorithm {
 int fov_count(void);
 const struct fov_algorithm *fov_get(int index);
 
+/* The one that the game plays by. */
+const struct fov_algorithm *fov_default(void);
+
 /* The index of the algorithm of that name, or -1. */
 int fov_find(const char *name);
 

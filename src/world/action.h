@@ -67,27 +67,27 @@ enum refusal {
     REFUSAL_NO_STAIRS,      /* no such stairs here */
     REFUSAL_NO_STAIRS_DOWN, /* none known */
     REFUSAL_NO_STAIRS_UP,
-    REFUSAL_NO_FLOOR,     /* the stairs lead out of the game */
-    REFUSAL_NO_LIGHT,     /* plain sight: the lantern does nothing */
-    REFUSAL_NO_LANTERN,   /* it was stolen */
-    REFUSAL_NO_WAY,       /* no known way there */
-    REFUSAL_NO_WAY_LEFT,  /* no known way to known stairs, and nothing left to explore */
-    REFUSAL_NOTHING_LEFT, /* nothing more to explore */
-    REFUSAL_FIRE,         /* nothing more to explore but, maybe, past fire that is in view */
-    REFUSAL_NOTHING_HERE, /* nothing lies here */
-    REFUSAL_FULL,         /* no slot is free */
-    REFUSAL_NOT_HAD,      /* the hero has none of that */
-    REFUSAL_NO_USE,       /* the thing can't be used, worn or thrown */
-    REFUSAL_NO_REACH,     /* the weapon only reaches adjacent cells */
-    REFUSAL_TOO_FAR,      /* the target is out of reach or range */
-    REFUSAL_NOT_SEEN,     /* the target is not in view */
-    REFUSAL_NO_TARGET,    /* no suitable target there */
-    REFUSAL_NO_ARROWS,    /* a bow without an arrow */
-    REFUSAL_NO_PLACE,     /* nothing can stand there */
-    REFUSAL_LYING,        /* something lies here already */
-    REFUSAL_WATCHED,      /* can't rest while danger is in view */
-    REFUSAL_HUNTED,       /* can't travel while a hunter is in view */
-    REFUSAL_NOTICED,      /* can't travel while a creature in view has noticed the hero */
+    REFUSAL_NO_FLOOR,       /* the stairs lead out of the game */
+    REFUSAL_NO_LIGHT,       /* plain sight: the lantern does nothing */
+    REFUSAL_NO_LANTERN,     /* it was stolen */
+    REFUSAL_NO_WAY,         /* no known way there */
+    REFUSAL_NO_WAY_LEFT,    /* no known way to known stairs, and nothing left to explore */
+    REFUSAL_NOTHING_LEFT,   /* nothing more to explore */
+    REFUSAL_FIRE,           /* nothing more to explore but, maybe, past fire that is in view */
+    REFUSAL_NOTHING_HERE,   /* nothing lies here */
+    REFUSAL_FULL,           /* no slot is free */
+    REFUSAL_NOT_HAD,        /* the hero has none of that */
+    REFUSAL_NO_USE,         /* the thing can't be used, worn or thrown */
+    REFUSAL_NO_REACH,       /* the weapon only reaches adjacent cells */
+    REFUSAL_TOO_FAR,        /* the target is out of reach or range */
+    REFUSAL_NOT_SEEN,       /* the target is not in view */
+    REFUSAL_NO_TARGET,      /* no suitable target there */
+    REFUSAL_NO_ARROWS,      /* a bow without an arrow */
+    REFUSAL_NO_PLACE,       /* nothing can stand there */
+    REFUSAL_SOMETHING_HERE, /* something lies here already */
+    REFUSAL_REST_HUNTED,    /* can't rest while hunted */
+    REFUSAL_HUNTED,         /* can't travel while a hunter is in view */
+    REFUSAL_NOTICED,        /* can't travel while a creature in view has noticed the hero */
     REFUSAL_NEARER, /* can't travel closer to a creature that has noticed the hero and stays put */
     REFUSAL_TOO_DARK,     /* healing needs bright light */
     REFUSAL_HEALED,       /* resting would do nothing */

@@ -31,8 +31,8 @@ struct level level_alloc(struct arena *arena, struct grid grid)
     level.water = bit_grid_alloc(arena, grid);
     level.shut = bit_grid_alloc(arena, grid);
     level.muffling = bit_grid_alloc(arena, grid);
-    level.lamps = arena_alloc(arena, cells * sizeof *level.lamps);
-    level.lamp_cells = bit_grid_alloc(arena, grid);
+    level.light_sources = arena_alloc(arena, cells * sizeof *level.light_sources);
+    level.lit_sources = bit_grid_alloc(arena, grid);
     level.fixtures = bit_grid_alloc(arena, grid);
     level.items = arena_alloc(arena, cells * sizeof *level.items);
     level.item_counts = arena_alloc(arena, cells * sizeof *level.item_counts);
@@ -54,10 +54,10 @@ struct level level_alloc(struct arena *arena, struct grid grid)
 static void remove_lamp(struct level *level, uint32_t cell)
 {
     int i = 0;
-    while (i < level->lamp_count && level->lamps[i] != cell)
+    while (i < level->light_source_count && level->light_sources[i] != cell)
         i++;
-    assert(i < level->lamp_count);
-    level->lamps[i] = level->lamps[--level->lamp_count];
+    assert(i < level->light_source_count);
+    level->light_sources[i] = level->light_sources[--level->light_source_count];
 }
 
 bool level_is_sealed(const struct level *level, struct point p)
@@ -98,7 +98,7 @@ static void follow_look(struct level *level, struct point p)
 {
     struct cell_look look = level_look(level, p);
     bit_grid_put(&level->fixtures, p, is_fixture(level, p));
-    bit_grid_put(&level->lamp_cells, p, look.light_radius > 0);
+    bit_grid_put(&level->lit_sources, p, look.light_radius > 0);
     opacity_set(&level->opacity, p, look.blocks_sight);
     level->mirror_count += look.is_mirror - bit_grid_has(&level->mirrors, p);
     bit_grid_put(&level->mirrors, p, look.is_mirror);
@@ -141,7 +141,7 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
     if (old != TERRAIN_NONE && terrain_get(old)->light_radius > 0)
         remove_lamp(level, (uint32_t)cell);
     if (kind->light_radius > 0)
-        level->lamps[level->lamp_count++] = (uint32_t)cell;
+        level->light_sources[level->light_source_count++] = (uint32_t)cell;
     follow_floor_light(level, old, kind);
     level->terrain[cell] = (uint8_t)terrain;
     level->shown[cell] = (uint8_t)terrain_seems(terrain);
@@ -177,9 +177,9 @@ static void fill_plain(struct level *level, enum terrain terrain)
     level_set_terrain(level, point_make(0, 0), terrain);
     memset(level->terrain, (int)terrain, grid_cells(level->grid));
     memset(level->shown, (int)terrain_seems(terrain), grid_cells(level->grid));
-    struct bit_grid *const sets[] = {&level->mirrors,      &level->walkable,   &level->flyable,
-                                     &level->sound_passes, &level->water,      &level->shut,
-                                     &level->muffling,     &level->lamp_cells, &level->fixtures,
+    struct bit_grid *const sets[] = {&level->mirrors,      &level->walkable,    &level->flyable,
+                                     &level->sound_passes, &level->water,       &level->shut,
+                                     &level->muffling,     &level->lit_sources, &level->fixtures,
                                      &level->secrets,      &level->traps};
     for (size_t i = 0; i < ARRAY_LENGTH(sets); i++)
         spread_bits(sets[i]);
@@ -190,7 +190,7 @@ static void fill_plain(struct level *level, enum terrain terrain)
         bit_grid_has(&level->secrets, point_make(0, 0)) ? (int)grid_cells(level->grid) : 0;
     level->floor_light_count = 0;
     level->floor_light = (struct light){0, 0, 0};
-    level->lamp_count = 0;
+    level->light_source_count = 0;
 }
 
 void level_fill(struct level *level, enum terrain terrain)

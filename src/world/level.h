@@ -51,14 +51,14 @@ struct level {
     struct bit_grid water;        /* for swimmers */
     struct bit_grid shut;         /* opens when bumped into */
     struct bit_grid muffling;     /* sound passes late: closed doors, locked or not */
-    uint32_t *lamps;              /* indices of cells with light-giving terrain, in no order */
-    int lamp_count;
-    struct bit_grid lamp_cells; /* terrain or cloud gives light */
-    struct light floor_light;   /* on every cell of the level; black: none */
-    int floor_light_count;      /* cells of such terrain */
-    struct bit_grid fixtures;   /* lamps, lit or not, fires, flares and doors */
-    uint8_t *items;             /* enum item, y * width + x */
-    uint8_t *item_counts;       /* how many lie there */
+    uint32_t *light_sources;      /* indices of cells with light-giving terrain, in no order */
+    int light_source_count;
+    struct bit_grid lit_sources; /* terrain or cloud gives light */
+    struct light floor_light;    /* on every cell of the level; black: none */
+    int floor_light_count;       /* cells of such terrain */
+    struct bit_grid fixtures;    /* lamps, lit or not, fires, flares and doors */
+    uint8_t *items;              /* enum item, y * width + x */
+    uint8_t *item_counts;        /* how many lie there */
     /* Items that walking over doesn't pick up. */
     struct bit_grid no_auto_pickup;
     uint8_t *clouds;      /* enum cloud; changed by level_set_cloud alone */

@@ -112,7 +112,7 @@ struct state {
     struct traits traits;
     int heal_turns;       /* turns in light and not hunted since the last healing */
     int surprise_charges; /* left on this floor */
-    int noise;            /* the loudest of the hero's last action */
+    int hero_noise;       /* the loudest of the hero's last action */
     /* the hero's choices since the start or loading, to tell them apart */
     uint32_t choices;
     bool is_hushed; /* the hero was in a silence when the last turn passed */

@@ -40,7 +40,7 @@ static void a_word_is_eight_bytes_the_low_one_first(void **unused)
     assert_int_equal(bytes.length, sizeof wanted);
     assert_memory_equal(bytes.data, wanted, sizeof wanted);
     struct byte_reader reader = byte_reader_over(wanted, sizeof wanted);
-    assert_true(byte_reader_word(&reader) == UINT64_C(0x123456789abcdef0));
+    assert_true(byte_reader_u64(&reader) == UINT64_C(0x123456789abcdef0));
     bytes_clear(&bytes);
     (void)unused;
 }
@@ -71,8 +71,8 @@ static void half_a_word_is_four_bytes_the_low_one_first(void **unused)
     assert_int_equal(bytes.length, sizeof wanted);
     assert_memory_equal(bytes.data, wanted, sizeof wanted);
     struct byte_reader reader = byte_reader_over(wanted, sizeof wanted);
-    assert_true(byte_reader_half(&reader) == 0x92345678);
-    assert_int_equal(byte_reader_half(&reader), 0);
+    assert_true(byte_reader_u32(&reader) == 0x92345678);
+    assert_int_equal(byte_reader_u32(&reader), 0);
     assert_true(reader.has_failed);
     bytes_clear(&bytes);
     (void)unused;
@@ -119,7 +119,7 @@ static void a_text_with_a_zero_in_it_is_a_failure(void **unused)
 static void what_is_not_there_reads_as_zero_and_so_does_all_after_it(void **unused)
 {
     struct byte_reader reader = byte_reader_over("\1\2\3", 3);
-    assert_true(byte_reader_word(&reader) == 0);
+    assert_true(byte_reader_u64(&reader) == 0);
     assert_true(reader.has_failed);
     assert_true(byte_reader_number(&reader) == 0);
     assert_null(byte_reader_take(&reader, 1));

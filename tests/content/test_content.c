@@ -329,10 +329,10 @@ static void actors_can_be_placed_and_moved(void **unused)
 
 static void every_item_family_has_a_kind(void **unused)
 {
-    int kinds[FAMILY_POTION + 1] = {0};
+    int kinds[FAMILY_MINOR + 1] = {0};
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
         kinds[item_get((enum item)i)->family]++;
-    for (int family = FAMILY_NONE; family <= FAMILY_POTION; family++)
+    for (int family = FAMILY_NONE; family <= FAMILY_MINOR; family++)
         assert_true(kinds[family] > 0);
     (void)unused;
 }

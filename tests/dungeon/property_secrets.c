@@ -62,7 +62,7 @@ static void count_hidden_items(struct floor_sample *sample, struct tally *tally)
             enum item_family family = item_get(level_item(level, p))->family;
             tally->items_in_nooks++;
             floor_sample_expect(
-                sample, family == FAMILY_TOOL || family == FAMILY_POTION || family == FAMILY_ESCAPE,
+                sample, family == FAMILY_TOOL || family == FAMILY_MINOR || family == FAMILY_ESCAPE,
                 "what is needed behind a secret door", p);
         }
     }
@@ -160,10 +160,10 @@ static void check_glow(const struct floor_sample *sample)
 {
     const struct level *level = &sample->picture.level;
     int reach = 2 * terrain_get(TERRAIN_GLOWING_FUNGUS)->light_radius;
-    for (int i = 0; i < level->lamp_count; i++)
+    for (int i = 0; i < level->light_source_count; i++)
         for (int j = 0; j < i; j++) {
-            struct point a = grid_point(level->grid, level->lamps[i]);
-            struct point b = grid_point(level->grid, level->lamps[j]);
+            struct point a = grid_point(level->grid, level->light_sources[i]);
+            struct point b = grid_point(level->grid, level->light_sources[j]);
             floor_sample_expect(sample,
                                 level_terrain(level, a) != TERRAIN_GLOWING_FUNGUS ||
                                     level_terrain(level, b) != TERRAIN_GLOWING_FUNGUS ||

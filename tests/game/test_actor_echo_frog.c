@@ -19,7 +19,7 @@ static void test_it_repeats_a_noise_of_the_hero_as_loudly(void **fixture)
     assert_true(point_is_equal(game_picture_last(state, EVENT_HEARD).to, point_make(6, 2)));
     struct event noise = game_picture_last(state, EVENT_NOISE);
     assert_true(point_is_equal(noise.to, point_make(6, 2)));
-    assert_int_equal(noise.loudness, state->noise);
+    assert_int_equal(noise.loudness, state->hero_noise);
     state_destroy(state);
 }
 

@@ -70,13 +70,13 @@ static void the_hero_makes_no_noise_in_it(void **unused)
 {
     struct state *state = scene_start(crypt, LANTERN_OPEN);
     scene_step(state, DIRECTION_EAST);
-    assert_int_equal(state->noise, 0);
+    assert_int_equal(state->hero_noise, 0);
     game_picture_throw(state, ITEM_PEBBLES, 4, 1);
     assert_int_equal(game_picture_who(state, 'g')->suspicion, 0);
     state_destroy(state);
     state = scene_start(loud_crypt, LANTERN_OPEN);
     scene_step(state, DIRECTION_EAST);
-    assert_true(state->noise > 0);
+    assert_true(state->hero_noise > 0);
     state_destroy(state);
     (void)unused;
 }

@@ -421,7 +421,7 @@ static void between_two_hints_the_way_is_described(void **unused)
     struct text text = text_init(says, sizeof says);
     struct pupil pupil = begin("ash");
     press(&pupil, "lll");
-    lesson_write_way(NULL, &pupil.lesson, player_state(pupil.player), &text);
+    lesson_write_transition(NULL, &pupil.lesson, player_state(pupil.player), &text);
     assert_string_equal(says, "Go on to the east: there is a room where something moves.");
     player_end(pupil.player);
     (void)unused;
@@ -437,13 +437,13 @@ static void the_hunted_get_advice_before_the_next_hint(void **unused)
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         if (level->actors[i].kind == MONSTER_BELL_CRAWLER)
             level->actors[i].suspicion = SUSPICION_HUNTING;
-    lesson_write_now(NULL, &pupil.lesson, player_state(pupil.player), &text);
+    lesson_write_current(NULL, &pupil.lesson, player_state(pupil.player), &text);
     assert_memory_equal(says, "You are hunted!", strlen("You are hunted!"));
     assert_non_null(strstr(says, "go dark with v and"));
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         level->actors[i].suspicion = 0;
     text = text_init(says, sizeof says);
-    lesson_write_now(NULL, &pupil.lesson, player_state(pupil.player), &text);
+    lesson_write_current(NULL, &pupil.lesson, player_state(pupil.player), &text);
     assert_memory_equal(says, "Something watches.", strlen("Something watches."));
     player_end(pupil.player);
     (void)unused;

@@ -19,7 +19,7 @@ static void every_hint_is_short_and_names_the_keys_as_they_are_bound(void **unus
     char says[1024];
     for (int hint = 0; hint < LESSON_COUNT; hint++) {
         struct text text = text_init(says, sizeof says);
-        lesson_write(NULL, (enum lesson_hint)hint, &text);
+        lesson_write_hint(NULL, (enum lesson_hint)hint, &text);
         assert_in_range(text.length, 20, 180);
         assert_null(strpbrk(says, "{}"));
         for (size_t i = 0; i < ARRAY_LENGTH(parts); i++)

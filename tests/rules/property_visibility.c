@@ -273,7 +273,7 @@ static void check_told(struct reference *reference, const struct state *state, u
         reference->shone_until[i] = turn + 1;
     bool is_seen_news = is_news(reference->seen_until[i], turn);
     if (!state_is_hero(state, handle))
-        assert_int_equal(has_event(state, EVENT_NOTICED, handle, at),
+        assert_int_equal(has_event(state, EVENT_SIGHTED, handle, at),
                          is_seen && !reference->was_seen[i] && is_seen_news);
     if (shines && !reference->shone[i] && is_seen_news && is_news(reference->shone_until[i], turn))
         assert_true(has_event(state, EVENT_EYES, HANDLE_NONE, at));

@@ -112,13 +112,13 @@ static void vision_is_current_on_arrival(void **unused)
     struct state *state = two_floors("@>..\n", "@<.r\n");
     arrival_by_stairs(state, 1, point_make(0, 0));
     assert_string_equal(game_picture_seen(state), ".@.r\n");
-    assert_int_equal(game_picture_count(state, EVENT_NOTICED), 1);
+    assert_int_equal(game_picture_count(state, EVENT_SIGHTED), 1);
     assert_int_equal(bit_grid_count(&state->levels[0].visible), 0);
     arrival_by_stairs(state, -1, point_make(0, 0));
     assert_int_equal(bit_grid_count(&state->levels[1].visible), 0);
     state->turn += 100;
     arrival_by_stairs(state, 1, point_make(0, 0));
-    assert_int_equal(game_picture_count(state, EVENT_NOTICED), 2);
+    assert_int_equal(game_picture_count(state, EVENT_SIGHTED), 2);
     state_destroy(state);
     (void)unused;
 }
@@ -129,7 +129,7 @@ static void the_hero_is_not_reported_as_noticed(void **unused)
     level_remove_actor(state_level(state), state->hero);
     arrival_place_hero(state, point_make(2, 0));
     assert_true(point_is_equal(state_hero(state)->position, point_make(2, 0)));
-    assert_int_equal(game_picture_count(state, EVENT_NOTICED), 0);
+    assert_int_equal(game_picture_count(state, EVENT_SIGHTED), 0);
     state_destroy(state);
     (void)unused;
 }

@@ -215,7 +215,7 @@ static int noise_of_blow(enum item weapon, int suspicion, int health)
     struct state *state = beside_rat(weapon, suspicion);
     first(state, 'r')->health = health;
     strike_east(state);
-    int noise = state->noise;
+    int noise = state->hero_noise;
     state_destroy(state);
     return noise;
 }

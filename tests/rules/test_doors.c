@@ -129,7 +129,7 @@ static void a_monsters_door_is_told_only_in_sight(void **unused)
     assert_int_equal(state->events.count, 0);
     act(state, near, ACTION_STEP, DIRECTION_WEST);
     assert_true(handle_is_equal(game_picture_last(state, EVENT_DOOR_OPENED).actor, near));
-    assert_int_equal(game_picture_last(state, EVENT_NOTICED).monster, MONSTER_SNUFFER);
+    assert_int_equal(game_picture_last(state, EVENT_SIGHTED).monster, MONSTER_SNUFFER);
     state_destroy(state);
     (void)unused;
 }

@@ -159,7 +159,7 @@ static void dropping_needs_an_item_and_an_empty_cell(void **unused)
     assert_int_equal(act(state, ACTION_DROP, ITEM_OIL).refusal, REFUSAL_NOT_HAD);
     assert_int_equal(act(state, ACTION_DROP, ITEM_LANTERN).refusal, REFUSAL_NOT_HAD);
     lay(state, 1, 1, ITEM_OIL, 1);
-    assert_int_equal(act(state, ACTION_DROP, ITEM_PEBBLES).refusal, REFUSAL_LYING);
+    assert_int_equal(act(state, ACTION_DROP, ITEM_PEBBLES).refusal, REFUSAL_SOMETHING_HERE);
     assert_int_equal(count_of(state, ITEM_PEBBLES), 3);
     state_destroy(state);
     (void)unused;

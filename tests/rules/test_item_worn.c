@@ -48,7 +48,7 @@ static void every_weapon_matches_its_row(void **unused)
             assert_int_equal(struck.item, weapons[i].item);
             assert_int_equal(struck.multiplier, blow == 0 ? weapons[i].times : 1);
             assert_int_equal(struck.damage, struck.rolled * struck.multiplier);
-            assert_int_equal(state->noise, weapons[i].noise);
+            assert_int_equal(state->hero_noise, weapons[i].noise);
             min = struck.rolled < min ? struck.rolled : min;
             max = struck.rolled > max ? struck.rolled : max;
         }
@@ -65,7 +65,7 @@ static void a_killing_blow_on_the_unaware_is_hardly_heard(void **unused)
     game_picture_who(state, 'r')->health = 1;
     step(state, DIRECTION_EAST);
     assert_false(game_picture_has(state, 'r'));
-    assert_int_equal(state->noise, 2);
+    assert_int_equal(state->hero_noise, 2);
     state_destroy(state);
     (void)unused;
 }
@@ -125,7 +125,7 @@ static int noise_of_a_step(enum item armour, enum lantern lantern)
     game_picture_wear(state, armour);
     game_picture_set_lantern(state, lantern);
     step(state, DIRECTION_EAST);
-    int noise = state->noise;
+    int noise = state->hero_noise;
     state_destroy(state);
     return noise;
 }

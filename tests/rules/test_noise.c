@@ -171,7 +171,7 @@ static void silenced_actors_make_no_noise(void **unused)
     statuses_begin(state, state->hero, STATUS_QUIET, 5);
     noise_make(state, state->hero, origin, 12);
     assert_int_equal(first(state, 'r')->suspicion, 0);
-    assert_int_equal(state->noise, 0);
+    assert_int_equal(state->hero_noise, 0);
     state_destroy(state);
     (void)unused;
 }
@@ -220,7 +220,7 @@ static int noise_of_step(const char *picture, enum lantern lantern, enum item ar
         perform(state, state->hero, (struct action){.kind = ACTION_WEAR, .item = armour});
     }
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
-    int noise = state->noise;
+    int noise = state->hero_noise;
     state_destroy(state);
     return noise;
 }
@@ -252,7 +252,7 @@ static void a_silent_action_resets_the_noise(void **unused)
     struct state *state = game_picture("@..\n");
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
     perform(state, state->hero, (struct action){.kind = ACTION_WAIT});
-    assert_int_equal(state->noise, 0);
+    assert_int_equal(state->hero_noise, 0);
     state_destroy(state);
     (void)unused;
 }

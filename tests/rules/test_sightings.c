@@ -159,11 +159,11 @@ static void an_actor_long_out_of_sight_is_told_again(void **unused)
     state->events.count = 0;
     state->turn += SIGHTINGS_FORGOTTEN_AFTER;
     step(state, rat, DIRECTION_WEST);
-    assert_int_equal(game_picture_count(state, EVENT_NOTICED), 0);
+    assert_int_equal(game_picture_count(state, EVENT_SIGHTED), 0);
     step(state, rat, DIRECTION_EAST);
     state->turn += SIGHTINGS_FORGOTTEN_AFTER + 1;
     step(state, rat, DIRECTION_WEST);
-    assert_int_equal(game_picture_count(state, EVENT_NOTICED), 1);
+    assert_int_equal(game_picture_count(state, EVENT_SIGHTED), 1);
     state_destroy(state);
     (void)unused;
 }

@@ -194,14 +194,14 @@ static void an_actor_coming_into_sight_is_told_once(void **unused)
     struct state *state = game_picture("######\n#@+r.#\n######\n");
     struct handle rat = game_picture_actor(state, 'r');
     act(state, ACTION_OPEN, DIRECTION_EAST);
-    assert_int_equal(game_picture_count(state, EVENT_NOTICED), 1);
-    assert_true(handle_is_equal(game_picture_last(state, EVENT_NOTICED).actor, rat));
+    assert_int_equal(game_picture_count(state, EVENT_SIGHTED), 1);
+    assert_true(handle_is_equal(game_picture_last(state, EVENT_SIGHTED).actor, rat));
     act(state, ACTION_WAIT, DIRECTION_NORTH);
     perform(state, rat, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
-    assert_int_equal(game_picture_count(state, EVENT_NOTICED), 1);
+    assert_int_equal(game_picture_count(state, EVENT_SIGHTED), 1);
     act(state, ACTION_CLOSE, DIRECTION_EAST);
     act(state, ACTION_OPEN, DIRECTION_EAST);
-    assert_int_equal(game_picture_count(state, EVENT_NOTICED), 1);
+    assert_int_equal(game_picture_count(state, EVENT_SIGHTED), 1);
     state_destroy(state);
     (void)unused;
 }

@@ -66,7 +66,7 @@ static void the_rays_of_an_algorithm_see_its_view(void **state)
 static void an_algorithm_without_rays_has_none(void **state)
 {
     (void)state;
-    assert_int_equal(fov_rays(fov_get(fov_find("shadowcast")), 10, rays), 0);
+    assert_int_equal(fov_rays(fov_default(), 10, rays), 0);
     assert_int_equal(fov_rays(fov_get(fov_find("disc")), 10, rays), 0);
 }
 

@@ -48,7 +48,7 @@ static void shadowcast_is_as_defined(void **state)
 static void shadowcast_is_as_defined_at_the_greatest_depth(void **state)
 {
     (void)state;
-    const struct fov_algorithm *algorithm = fov_get(fov_find("shadowcast"));
+    const struct fov_algorithm *algorithm = fov_default();
     for (struct seeds seeds = SEEDS(0, 59); seeds_next(&seeds);) {
         int seed = seeds.seed;
         struct random random = random_make(seed);

@@ -38,7 +38,7 @@ static void hall_destroy(struct hall *hall)
 
 static struct mirror_fov gaze_in(const struct hall *hall, int radius)
 {
-    return (struct mirror_fov){.algorithm = fov_get(fov_find("shadowcast")),
+    return (struct mirror_fov){.algorithm = fov_default(),
                                .opacity = &hall->level.opacity,
                                .mirrors = &hall->mirrors,
                                .origin = hall->level.origin,

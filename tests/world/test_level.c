@@ -29,7 +29,7 @@ static void a_new_level_is_blank(void **unused)
     struct fixture fixture = fixture_create(7, 3);
     const struct level *level = &fixture.level;
     assert_false(level->is_built);
-    assert_int_equal(level->lamp_count, 0);
+    assert_int_equal(level->light_source_count, 0);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
         assert_int_equal(level_terrain(level, p), TERRAIN_NONE);
@@ -72,7 +72,7 @@ static void filling_a_level_is_setting_each_cell(void **unused)
         compare_sets(&a->sound_passes, &b->sound_passes, t);
         compare_sets(&a->water, &b->water, t);
         compare_sets(&a->shut, &b->shut, t);
-        compare_sets(&a->lamp_cells, &b->lamp_cells, t);
+        compare_sets(&a->lit_sources, &b->lit_sources, t);
         compare_sets(&a->fixtures, &b->fixtures, t);
         compare_sets(&a->muffling, &b->muffling, t);
         compare_sets(&a->secrets, &b->secrets, t);
@@ -82,7 +82,7 @@ static void filling_a_level_is_setting_each_cell(void **unused)
         assert_int_equal(a->floor_light_count, b->floor_light_count);
         assert_memory_equal(&a->floor_light, &b->floor_light, sizeof b->floor_light);
         assert_int_equal(a->mirror_count, b->mirror_count);
-        assert_int_equal(a->lamp_count, b->lamp_count);
+        assert_int_equal(a->light_source_count, b->light_source_count);
         free(filled.memory);
         free(set.memory);
     }
@@ -113,8 +113,8 @@ static void opacity_follows_the_terrain(void **unused)
 static bool has_lamp(const struct level *level, struct point p)
 {
     int found = 0;
-    for (int i = 0; i < level->lamp_count; i++)
-        found += level->lamps[i] == grid_index(level->grid, p);
+    for (int i = 0; i < level->light_source_count; i++)
+        found += level->light_sources[i] == grid_index(level->grid, p);
     assert_true(found <= 1);
     return found == 1;
 }
@@ -124,21 +124,21 @@ static void lamps_follow_the_terrain(void **unused)
     struct fixture fixture = fixture_create(6, 4);
     struct level *level = &fixture.level;
     level_fill(level, TERRAIN_FLOOR);
-    assert_int_equal(level->lamp_count, 0);
+    assert_int_equal(level->light_source_count, 0);
     level_set_terrain(level, point_make(1, 1), TERRAIN_BRAZIER);
     level_set_terrain(level, point_make(4, 2), TERRAIN_BRAZIER);
     level_set_terrain(level, point_make(5, 3), TERRAIN_BRAZIER);
     level_set_terrain(level, point_make(4, 2), TERRAIN_BRAZIER);
-    assert_int_equal(level->lamp_count, 3);
+    assert_int_equal(level->light_source_count, 3);
     level_set_terrain(level, point_make(1, 1), TERRAIN_FLOOR);
-    assert_int_equal(level->lamp_count, 2);
+    assert_int_equal(level->light_source_count, 2);
     assert_false(has_lamp(level, point_make(1, 1)));
     assert_true(has_lamp(level, point_make(4, 2)));
     assert_true(has_lamp(level, point_make(5, 3)));
     level_fill(level, TERRAIN_BRAZIER);
-    assert_int_equal(level->lamp_count, 24);
+    assert_int_equal(level->light_source_count, 24);
     level_fill(level, TERRAIN_WALL);
-    assert_int_equal(level->lamp_count, 0);
+    assert_int_equal(level->light_source_count, 0);
     free(fixture.memory);
     (void)unused;
 }

@@ -108,7 +108,7 @@ static void furnish(struct run *run)
     while (count_glowing(level) < GLOWING_ACTORS)
         level_add_actor(level,
                         (struct actor){.kind = glowing_kind(), .position = random_open_cell(run)});
-    while (level->lamp_count + count_glowing(level) + 1 < LIGHTS)
+    while (level->light_source_count + count_glowing(level) + 1 < LIGHTS)
         level_set_terrain(level, random_open_cell(run), band_of_depth(DEPTH)->lamp);
     for (size_t i = 0; i < grid_cells(size); i++) {
         struct point p = grid_point(size, i);
@@ -232,9 +232,9 @@ static bool plan_flutter(struct run *run)
 static int lamps_near(const struct level *level, struct point p)
 {
     int count = 0;
-    for (int i = 0; i < level->lamp_count; i++)
-        count += point_chebyshev(p, grid_point(size, level->lamps[i])) <=
-                 terrain_get((enum terrain)level->terrain[level->lamps[i]])->light_radius;
+    for (int i = 0; i < level->light_source_count; i++)
+        count += point_chebyshev(p, grid_point(size, level->light_sources[i])) <=
+                 terrain_get((enum terrain)level->terrain[level->light_sources[i]])->light_radius;
     return count;
 }
 
@@ -331,7 +331,7 @@ static void set_lantern(struct state *state, int turns)
 static int count_lights(const struct state *state)
 {
     const struct level *level = state_level_const(state);
-    return level->lamp_count + count_glowing(level) +
+    return level->light_source_count + count_glowing(level) +
            (lantern_get(state_hero_const(state)->lantern)->light_radius > 0);
 }
 

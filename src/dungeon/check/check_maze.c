@@ -2,12 +2,12 @@
 #include "dungeon/layout/cell.h"
 #include "sight/fov.h"
 
-#define PLACES_A_BLIND 4 /* cells, for each one without a mirror in view */
-#define WAY_STEPS 8      /* to the loot, the least */
+#define CELLS_A_BLIND 4 /* one cell in so many may have no mirror in view */
+#define WAY_STEPS_MIN 8 /* to the first loot */
 
 static bool has_mirror_in_view(const struct level *level, const struct site *site, struct point p)
 {
-    const struct fov_algorithm *fov = fov_get(fov_find("shadowcast"));
+    const struct fov_algorithm *fov = fov_default();
     struct area area = area_expand(site->area, 1, level->grid);
     for (struct point mirror = area_before(area); bit_grid_next(&level->mirrors, area, &mirror);)
         if (fov_sees(fov, &level->opacity, p, FOV_UNLIMITED, mirror))
@@ -15,7 +15,7 @@ static bool has_mirror_in_view(const struct level *level, const struct site *sit
     return false;
 }
 
-/* No mirror hangs where another special room is behind, which leaves some cells without one. */
+/* Some cells may have no mirror in view: walls shared with another special room carry none. */
 bool check_mirrors(const struct level *level, const struct site *site, struct error *why)
 {
     struct point blind = site->door;
@@ -29,7 +29,7 @@ bool check_mirrors(const struct level *level, const struct site *site, struct er
         blind = p;
         blinds++;
     }
-    if (PLACES_A_BLIND * blinds <= places)
+    if (CELLS_A_BLIND * blinds <= places)
         return true;
     return error_set(why, "at (%d, %d): no mirror in view in %s, one place of %d", blind.x, blind.y,
                      site_kind_get(site->type)->name, blinds);
@@ -41,7 +41,7 @@ static bool check_way(const struct level *level, struct distance_map *scratch,
     cell_measure(level, scratch, site->door, cell_may_step);
     for (int i = 0; i < site->loot_count; i++) {
         uint32_t steps = distance_map_get(scratch, site->loot[i]);
-        if (steps == DISTANCE_UNREACHED || (i == 0 && steps < WAY_STEPS))
+        if (steps == DISTANCE_UNREACHED || (i == 0 && steps < WAY_STEPS_MIN))
             return error_set(why, "at (%d, %d): the way to the loot of %s is no maze",
                              site->loot[i].x, site->loot[i].y, site_kind_get(site->type)->name);
     }

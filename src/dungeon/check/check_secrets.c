@@ -14,7 +14,7 @@ static bool is_needed(const struct level *level, struct point p)
     if (item == ITEM_NONE)
         return false;
     enum item_family family = item_get(item)->family;
-    return family != FAMILY_TOOL && family != FAMILY_POTION && family != FAMILY_ESCAPE;
+    return family != FAMILY_TOOL && family != FAMILY_MINOR && family != FAMILY_ESCAPE;
 }
 
 bool check_secrets(const struct level *level, struct distance_map *scratch, struct error *why)

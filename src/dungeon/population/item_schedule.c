@@ -119,7 +119,7 @@ void item_schedule_make(uint64_t seed_hash, struct item_schedule *schedule)
     put_gear(&drawing);
     for (int left = SCHEDULE_RUN_ITEMS - count_all(schedule); left > 0; left--) {
         int floor = draw_floor(&drawing, 1, FLOOR_COUNT);
-        put(&drawing, floor, draw_kind(&drawing, FAMILY_POTION));
+        put(&drawing, floor, draw_kind(&drawing, FAMILY_MINOR));
     }
 }
 

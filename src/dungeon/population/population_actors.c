@@ -233,7 +233,7 @@ static bool add_guards(struct level *level, struct point cage, struct random *ra
 static bool find_watch(const struct level *level, enum monster kind, struct point watched,
                        struct random *random, struct point *found)
 {
-    const struct fov_algorithm *fov = fov_get(fov_find("shadowcast"));
+    const struct fov_algorithm *fov = fov_default();
     struct area area = area_around(watched, WATCH_STEPS, level->grid);
     int fits = 0;
     for (int y = area.first.y; y <= area.last.y; y++)

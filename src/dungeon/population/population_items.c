@@ -36,7 +36,7 @@ static void lay(struct level *level, struct point p, enum item item)
 /* Places an item beside the one at p; false if there is no room. */
 static bool lay_beside(struct plan *plan, struct point p, enum item item)
 {
-    const struct fov_algorithm *fov = fov_get(fov_find("shadowcast"));
+    const struct fov_algorithm *fov = fov_default();
     for (int dy = -BESIDE_REACH; dy <= BESIDE_REACH; dy++)
         for (int dx = -BESIDE_REACH; dx <= BESIDE_REACH; dx++) {
             struct point beside = point_add(p, point_make(dx, dy));
@@ -81,7 +81,7 @@ static void shuffle(enum item *items, int count, struct random *random)
 }
 
 /* Special rooms hold no healing items, launchers or ammunition. */
-static bool may_be_kept(enum item item)
+static bool may_lie_in_site(enum item item)
 {
     const struct item_kind *kind = item_get(item);
     return kind->shoots == ITEM_NONE && kind->family != FAMILY_ARROWS &&
@@ -89,11 +89,11 @@ static bool may_be_kept(enum item item)
 }
 
 /* Moves an item for special rooms to the front; false if there is none. */
-static bool bring_kept(enum item *items, int count)
+static bool bring_site_item(enum item *items, int count)
 {
     for (int i = 0; i < count; i++) {
         enum item item = items[i];
-        if (!may_be_kept(item))
+        if (!may_lie_in_site(item))
             continue;
         items[i] = items[0];
         items[0] = item;
@@ -103,22 +103,22 @@ static bool bring_kept(enum item *items, int count)
 }
 
 /* Whether the item may be offered as an alternative to one of the floor: as good, and outside the run's schedule. */
-static bool may_be_spare(enum item item)
+static bool may_be_alternative(enum item item)
 {
     const struct item_kind *kind = item_get(item);
     bool is_fit =
-        kind->family == FAMILY_POTION || (item_schedule_is_gear(item) && may_be_kept(item));
+        kind->family == FAMILY_MINOR || (item_schedule_is_gear(item) && may_lie_in_site(item));
     return is_fit && kind->family != FAMILY_NONE;
 }
 
-static enum item draw_spare(enum item beside, struct random *random)
+static enum item draw_alternative(enum item beside, struct random *random)
 {
-    enum item spares[ITEM_COUNT];
+    enum item alternatives[ITEM_COUNT];
     int count = 0;
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        if (may_be_spare((enum item)i) && (enum item)i != beside)
-            spares[count++] = (enum item)i;
-    return spares[random_below(random, count)];
+        if (may_be_alternative((enum item)i) && (enum item)i != beside)
+            alternatives[count++] = (enum item)i;
+    return alternatives[random_below(random, count)];
 }
 
 static enum item draw_of_family(enum item_family family, struct random *random)
@@ -131,26 +131,26 @@ static enum item draw_of_family(enum item_family family, struct random *random)
     return items[random_below(random, count)];
 }
 
-/* How many of its cells hold items of the floor. */
-static int kept_cells(const struct site *site)
+/* How many of its loot cells hold items of the floor; the others hold alternatives. */
+static int own_loot_cells(const struct site *site)
 {
     return site->loot_count - site_kind_get(site->type)->spares;
 }
 
 /* Places the alternatives. None of these items is picked up by walking over it. */
-static void add_spares(struct level *level, const struct site *site, struct random *random)
+static void add_alternatives(struct level *level, const struct site *site, struct random *random)
 {
-    for (int i = kept_cells(site); i < site->loot_count; i++)
-        lay(level, site->loot[i], draw_spare(level_item(level, site->loot[0]), random));
-    for (int i = 0; i < site->loot_count && kept_cells(site) < site->loot_count; i++)
+    for (int i = own_loot_cells(site); i < site->loot_count; i++)
+        lay(level, site->loot[i], draw_alternative(level_item(level, site->loot[0]), random));
+    for (int i = 0; i < site->loot_count && own_loot_cells(site) < site->loot_count; i++)
         bit_grid_put(&level->no_auto_pickup, site->loot[i], true);
 }
 
 /* Places an item for special rooms into a cell of one and moves it to the front. Returns 1, or 0 if there is none. */
-static int stock(struct level *level, const struct site *site, int cell, enum item *items,
+static int lay_in_site(struct level *level, const struct site *site, int cell, enum item *items,
                  int count)
 {
-    if (cell >= kept_cells(site) || !bring_kept(items, count))
+    if (cell >= own_loot_cells(site) || !bring_site_item(items, count))
         return 0;
     lay(level, site->loot[cell], items[0]);
     return 1;
@@ -161,27 +161,27 @@ static void fill_empty(struct level *level, struct random *random)
 {
     for (int i = 0; i < level->site_count; i++) {
         const struct site *site = &level->sites[i];
-        if (kept_cells(site) > 0 && level_item(level, site->loot[0]) == ITEM_NONE)
-            lay(level, site->loot[0], draw_of_family(FAMILY_POTION, random));
+        if (own_loot_cells(site) > 0 && level_item(level, site->loot[0]) == ITEM_NONE)
+            lay(level, site->loot[0], draw_of_family(FAMILY_MINOR, random));
     }
 }
 
 /* Places up to half of the items into special rooms, moves these to the front and returns how many. Rooms with a choice come
  * first; every room gets its first item before any gets a second. */
-static int stock_sites(struct level *level, enum item *items, int count, struct random *random)
+static int lay_in_sites(struct level *level, enum item *items, int count, struct random *random)
 {
     int laid = 0;
     count = (count + 1) / 2;
     for (int i = 0; i < level->site_count; i++) {
         const struct site *site = &level->sites[i];
-        for (int j = 0; site_kind_get(site->type)->spares > 0 && j < kept_cells(site); j++)
-            laid += stock(level, site, j, items + laid, count - laid);
-        add_spares(level, site, random);
+        for (int j = 0; site_kind_get(site->type)->spares > 0 && j < own_loot_cells(site); j++)
+            laid += lay_in_site(level, site, j, items + laid, count - laid);
+        add_alternatives(level, site, random);
     }
     for (int j = 0; j < SITE_LOOT_MAX; j++)
         for (int i = 0; i < level->site_count; i++)
             if (site_kind_get(level->sites[i].type)->spares == 0)
-                laid += stock(level, &level->sites[i], j, items + laid, count - laid);
+                laid += lay_in_site(level, &level->sites[i], j, items + laid, count - laid);
     fill_empty(level, random);
     return laid;
 }
@@ -207,9 +207,9 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
     distance_map_start_from_way(scratch, cell_may_step, level, end);
     distance_map_fill_over(scratch, &level->walkable, &level->shut);
     shuffle(items, count, random);
-    int stocked = stock_sites(plan->level, items, count, random);
+    int laid = lay_in_sites(plan->level, items, count, random);
     for (int round = 0; round == 0 || round < rounds; round++)
-        for (int i = round == 0 ? stocked : 0; i < count; i++)
+        for (int i = round == 0 ? laid : 0; i < count; i++)
             if (round == 0 || !item_schedule_is_gear(items[i]))
                 add_item(plan, place_of(plan, scratch, i), items[i], random);
 }
@@ -222,7 +222,7 @@ static bool may_be_hidden(const struct plan *plan, const void *context, struct p
     if (item == ITEM_NONE)
         return false;
     enum item_family family = item_get(item)->family;
-    return family == FAMILY_TOOL || family == FAMILY_POTION || family == FAMILY_ESCAPE;
+    return family == FAMILY_TOOL || family == FAMILY_MINOR || family == FAMILY_ESCAPE;
 }
 
 void population_stock_nooks(struct plan *plan, struct random *random)

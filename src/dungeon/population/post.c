@@ -45,7 +45,7 @@ static bool is_bait(const struct level *level, struct point p)
     if (level_item(level, p) == ITEM_NONE)
         return false;
     enum item_family family = item_get(level_item(level, p))->family;
-    return family == FAMILY_TOOL || family == FAMILY_ESCAPE || family == FAMILY_POTION;
+    return family == FAMILY_TOOL || family == FAMILY_ESCAPE || family == FAMILY_MINOR;
 }
 
 /* A closed door with an occupant is a disguise. */
@@ -92,7 +92,7 @@ bool post_suits(const struct level *level, enum monster monster, struct point p)
 
 bool post_is_exposed(const struct level *level, struct point p)
 {
-    struct mirror_fov fov = {.algorithm = fov_get(fov_find("shadowcast")),
+    struct mirror_fov fov = {.algorithm = fov_default(),
                              .opacity = &level->opacity,
                              .mirrors = level->mirror_count > 0 ? &level->mirrors : NULL,
                              .radius = FOV_UNLIMITED};

@@ -50,7 +50,7 @@ static bool is_glow_near(const struct plan *plan, struct point p)
 {
     int reach = 2 * terrain_get(plan->band->fungus)->light_radius;
     struct area area = area_around(p, reach, plan->level->grid);
-    for (struct point at = area_before(area); bit_grid_next(&plan->level->lamp_cells, area, &at);)
+    for (struct point at = area_before(area); bit_grid_next(&plan->level->lit_sources, area, &at);)
         if (level_terrain(plan->level, at) == plan->band->fungus)
             return true;
     return false;

@@ -17,7 +17,7 @@ static bool is_gear(enum item item)
 static bool is_cheap(enum item item)
 {
     enum item_family family = item_get(item)->family;
-    return family == FAMILY_TOOL || family == FAMILY_POTION;
+    return family == FAMILY_TOOL || family == FAMILY_MINOR;
 }
 
 static enum item draw(bool (*is_fit)(enum item), struct random *random)

@@ -151,7 +151,7 @@ void archive_word(struct archive *archive, uint64_t *word)
         bytes_put_u64(archive->bytes, *word);
         return;
     }
-    *word = byte_reader_word(&archive->reader);
+    *word = byte_reader_u64(&archive->reader);
     check_end(archive);
 }
 

@@ -35,7 +35,7 @@ static bool pass_record(const unsigned char *data, size_t length, struct joint *
     size_t end = reader.at + (size_t)record_length;
     uint64_t hash = hash_bytes(joint->hash, data + joint->at, end - joint->at);
     reader.at = end;
-    if (byte_reader_half(&reader) != (uint32_t)hash)
+    if (byte_reader_u32(&reader) != (uint32_t)hash)
         return false;
     *joint = (struct joint){reader.at, hash};
     return true;
@@ -133,7 +133,7 @@ bool journal_skip_damage(struct journal_reader *reader)
     for (size_t at = first; at < reader->length && at - first < SEARCHED_MAX; at++) {
         struct byte_reader before = byte_reader_over(reader->data, reader->length);
         before.at = at - JOURNAL_CHECKSUM_LENGTH;
-        struct joint joint = {at, byte_reader_half(&before)};
+        struct joint joint = {at, byte_reader_u32(&before)};
         if (reader->data[at] > JOURNAL_ACTION_LENGTH_MAX || at + 1 >= reader->length ||
             reader->data[at + 1] != JOURNAL_LETTER_ACTION ||
             !is_right(reader->data, reader->length, joint))

@@ -89,7 +89,7 @@ static bool take_piece(struct journal_reader *reader, struct piece *piece)
     piece->body = byte_reader_over(reader->data, body_end);
     piece->body.at = bytes.at;
     bytes.at = body_end;
-    if (byte_reader_half(&bytes) != (uint32_t)piece->hash)
+    if (byte_reader_u32(&bytes) != (uint32_t)piece->hash)
         return end_broken(reader, piece->end);
     const unsigned char *letter = byte_reader_take(&piece->body, 1);
     if (!letter)
@@ -212,7 +212,7 @@ static void read_setup(struct journal_reader *reader, struct byte_reader *body,
         setup->map_text = read_string(body);
     }
     if (flags & JOURNAL_HAS_RUN_ID)
-        setup->run_id = byte_reader_word(body);
+        setup->run_id = byte_reader_u64(body);
 }
 
 /* Checks what game_create only asserts; it checks the rest itself. */
@@ -296,7 +296,7 @@ static void read_action(struct journal_reader *reader, struct byte_reader *body,
         int value = field->is_kind ? read_kind(reader, body, field->group) : read_signed(body);
         memcpy((char *)&record->played.action + field->offset, &value, sizeof value);
     }
-    record->quick_hash = byte_reader_half(body);
+    record->quick_hash = byte_reader_u32(body);
 }
 
 /* The records after it use its table of names. */
@@ -314,7 +314,7 @@ static void read_ended(struct journal_reader *reader, struct byte_reader *body,
                        struct journal_record *record)
 {
     record->kind = JOURNAL_ENDED;
-    record->hash = byte_reader_word(body);
+    record->hash = byte_reader_u64(body);
     record->result = (enum result)read_kind(reader, body, NAMES_RESULTS);
 }
 

@@ -46,7 +46,7 @@ static bool read_facts(struct byte_reader *reader, struct run_entry *entry,
                        struct run_summary_end *end)
 {
     entry->played = byte_reader_signed(reader);
-    entry->run_id = byte_reader_word(reader);
+    entry->run_id = byte_reader_u64(reader);
     byte_reader_text(reader, entry->seed, sizeof entry->seed);
     entry->depth = (int)byte_reader_signed(reader);
     entry->turn = (int)byte_reader_signed(reader);
@@ -69,7 +69,7 @@ static bool is_whole(const struct bytes *bytes)
         return false;
     struct byte_reader checksum = byte_reader_over(bytes->data, bytes->length);
     checksum.at = bytes->length - 8;
-    return byte_reader_word(&checksum) == hash_bytes(HASH_START, bytes->data, bytes->length - 8);
+    return byte_reader_u64(&checksum) == hash_bytes(HASH_START, bytes->data, bytes->length - 8);
 }
 
 /* Reads the summary's facts, true of the journal now or not. */

@@ -70,7 +70,7 @@ bool snapshot_unseal(const unsigned char *data, size_t length, struct byte_reade
         return false;
     *body = byte_reader_over(byte_reader_take(&reader, (size_t)body_length), (size_t)body_length);
     uint64_t checksum = hash_bytes(HASH_START, data, reader.at);
-    if (byte_reader_word(&reader) != checksum)
+    if (byte_reader_u64(&reader) != checksum)
         return error_set(error, "it is damaged: its checksum is another");
     if (format != SNAPSHOT_FORMAT)
         return error_set(error,

@@ -147,7 +147,7 @@ static void archive_hero(struct archive *archive, struct state *state)
     archive_boons(archive, state);
     ARCHIVE_COUNT(archive, state->heal_turns);
     ARCHIVE_COUNT(archive, state->surprise_charges);
-    ARCHIVE_COUNT(archive, state->noise);
+    ARCHIVE_COUNT(archive, state->hero_noise);
     archive_flag(archive, &state->is_hushed);
 }
 

@@ -367,12 +367,12 @@ static void describe_self(const struct state *state, struct text *text)
                     armour);
     else
         text_append(text, " Armour 0: blows do full damage.");
-    if (state->noise > 0)
+    if (state->hero_noise > 0)
         text_append(
             text,
             " Noise %d: your last action was heard within that many cells; keen ears hear twice as "
             "far, a closed door takes off 5.",
-            state->noise);
+            state->hero_noise);
     else
         text_append(text, " Your last action made no noise.");
 }

@@ -151,7 +151,7 @@ void narration_fov(const struct state *state, const struct event *event, struct 
     text_append(text, "Sight algorithm: %s.", fov_get(event->fov)->name);
 }
 
-void narration_noticed(const struct state *state, const struct event *event, struct text *text)
+void narration_sighted(const struct state *state, const struct event *event, struct text *text)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = pool_resolves(&level->actor_pool, event->actor)

@@ -37,8 +37,8 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_TARGET] = "There is no target there.",
     [REFUSAL_NO_ARROWS] = "You have no arrows left.",
     [REFUSAL_NO_PLACE] = "There is no room there.",
-    [REFUSAL_LYING] = "",
-    [REFUSAL_WATCHED] = "You can't rest while something hunts you.",
+    [REFUSAL_SOMETHING_HERE] = "",
+    [REFUSAL_REST_HUNTED] = "You can't rest while something hunts you.",
     [REFUSAL_HUNTED] = "",
     [REFUSAL_NOTICED] = "",
     [REFUSAL_NEARER] = "",
@@ -153,7 +153,7 @@ void narration_refused(const struct state *state, const struct event *event, str
         narration_words_subject(name_occupant(event, "something"), text);
         text_append(text, " blocks the door.");
         break;
-    case REFUSAL_LYING:
+    case REFUSAL_SOMETHING_HERE:
         narration_words_subject(is_hero ? "something" : name_occupant(event, "something"), text);
         text_append(text, " is here already.");
         break;

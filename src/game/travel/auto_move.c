@@ -264,7 +264,7 @@ static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
     return stopped(auto_move, is_healing ? REFUSAL_NOTICED
                               : state_hero_const(state)->health >= state->traits.health
                                   ? REFUSAL_HEALED
-                              : suspicion_is_hunted(state) ? REFUSAL_WATCHED
+                              : suspicion_is_hunted(state) ? REFUSAL_REST_HUNTED
                                                            : REFUSAL_TOO_DARK);
 }
 

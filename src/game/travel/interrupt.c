@@ -59,7 +59,7 @@ static bool is_noise_of_repeated_call(const struct state *state, const struct ev
 static bool is_minor_sighting(const struct state *state, const struct event *event)
 {
     const struct level *level = state_level_const(state);
-    if (event->kind != EVENT_NOTICED || !pool_resolves(&level->actor_pool, event->actor))
+    if (event->kind != EVENT_SIGHTED || !pool_resolves(&level->actor_pool, event->actor))
         return false;
     const struct actor *actor = level_actor_const(level, event->actor);
     return !actor_is_perceived(actor) ||

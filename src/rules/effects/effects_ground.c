@@ -29,25 +29,28 @@ static void tell_of_cloud(struct state *state, const struct effect_use *use, enu
     event_list_add(&state->events, event);
 }
 
+static enum cloud spread_cloud(struct state *state, struct point at, enum effect effect, int radius)
+{
+    enum cloud cloud = cloud_find_effect(effect);
+    ground_spread_cloud(state, at, radius, cloud, cloud_get(cloud)->turns);
+    visibility_refresh_cells(state);
+    return cloud;
+}
+
 static void make_cloud(struct state *state, const struct effect_use *use, enum effect effect,
                        int radius)
 {
-    enum cloud cloud = cloud_find_effect(effect);
-    ground_spread_cloud(state, use->at, radius, cloud, cloud_get(cloud)->turns);
-    visibility_refresh_cells(state);
-    tell_of_cloud(state, use, cloud);
+    tell_of_cloud(state, use, spread_cloud(state, use->at, effect, radius));
 }
 
 enum refusal effect_fog(struct state *state, const struct effect_use *use)
 {
     const struct actor *nurse = level_actor(state_level(state), use->user);
     struct event event = {.kind = EVENT_CLOUD, .monster = nurse->kind, .to = use->at};
-    event.cloud = cloud_find_effect(EFFECT_FOG);
     event.actor = nurse->is_seen ? use->user : HANDLE_NONE;
     /* The fog hides its own centre. */
     bool is_perceived = nurse->is_seen || bit_grid_has(&state_level(state)->visible, use->at);
-    ground_spread_cloud(state, use->at, FOG_RADIUS, event.cloud, cloud_get(event.cloud)->turns);
-    visibility_refresh_cells(state);
+    event.cloud = spread_cloud(state, use->at, EFFECT_FOG, FOG_RADIUS);
     if (is_perceived || bit_grid_has(&state_level(state)->visible, use->at))
         event_list_add(&state->events, event);
     return REFUSAL_NONE;
@@ -68,7 +71,7 @@ enum refusal effect_flare(struct state *state, const struct effect_use *use)
 enum refusal effect_chalk(struct state *state, const struct effect_use *use)
 {
     if (level_cloud(state_level(state), use->at) == cloud_find_effect(EFFECT_CHALK))
-        return REFUSAL_LYING;
+        return REFUSAL_SOMETHING_HERE;
     make_cloud(state, use, EFFECT_CHALK, 0);
     return REFUSAL_NONE;
 }

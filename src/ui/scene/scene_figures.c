@@ -68,16 +68,14 @@ struct image scene_image_of(const struct scene *scene, struct handle handle,
     return atlas_frame(scene->tileset->atlas, sprite, frame);
 }
 
-/* Returns the sprite of terrain that hides the feet of actors in it, such as grass: walkable but blocking sight. NULL
- * for other terrain, and for letters, which would cut the actor's letter. */
+/* Returns the sprite of cover, which hides the feet of actors in it. NULL for other terrain, and for letters, which would
+ * cut the actor's letter. */
 static const struct sprite *find_cover(const struct scene *scene, struct point cell)
 {
     enum terrain terrain = level_terrain(state_level_const(scene->state), cell);
-    const struct terrain_kind *kind = terrain_get(terrain);
     const struct sprite *sprite =
         tileset_ground(scene->tileset, scene->state->depth)->terrain[terrain];
-    bool is_cover = kind->is_walkable && kind->blocks_sight && !kind->is_masonry;
-    return is_cover && !sprite->is_letter ? sprite : NULL;
+    return terrain_get(terrain)->is_cover && !sprite->is_letter ? sprite : NULL;
 }
 
 /* Hides an actor to the knees. */

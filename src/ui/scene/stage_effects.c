@@ -376,9 +376,9 @@ void stage_effects_play(struct stage_effects *effects, const struct state *state
 {
     bool has_acted = state->turn != effects->turn;
     make(effects, state, 0, now);
-    if (has_acted && state->noise > 0 && !is_still)
+    if (has_acted && state->hero_noise > 0 && !is_still)
         add_noise(&(struct effect_builder){effects, state, 0}, state_hero_const(state)->position,
-                  state->noise);
+                  state->hero_noise);
 }
 
 void stage_effects_play_arrival(struct stage_effects *effects, const struct state *state,

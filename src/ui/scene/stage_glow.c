@@ -59,8 +59,8 @@ static void add_flames(struct stage_glow *glow, const struct state *state,
                             .at = hero->position,
                             .reach = lantern_get(hero->lantern)->light_radius * CELL,
                             .strength = flicker[(unsigned)tick % FLICKERS]});
-    for (int i = 0; i < level->lamp_count; i++) {
-        struct point at = grid_point(level->grid, level->lamps[i]);
+    for (int i = 0; i < level->light_source_count; i++) {
+        struct point at = grid_point(level->grid, level->light_sources[i]);
         int radius = flame_radius(state, at);
         if (radius > 0 && at.x + radius >= first.x && at.x - radius <= last.x &&
             at.y + radius >= first.y && at.y - radius <= last.y)

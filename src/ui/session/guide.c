@@ -14,13 +14,13 @@ void guide_read_out(struct session *session)
     if (!context->options->say || !screen_context_has_lesson(context))
         return;
     const struct state *state = game_state(context->game);
-    lesson_write_now(input_device_bindings(&context->display->device), lesson, state, &text);
+    lesson_write_current(input_device_bindings(&context->display->device), lesson, state, &text);
     uint64_t hash = hash_text(HASH_START, says);
     bool is_new = says[0] != '\0' && hash != session->lesson_told;
     int way = suspicion_is_hunted(state) || lesson->is_shown ? -1 : lesson->hint;
     if (way >= 0 && way == session->lesson_way_told) {
         text = text_init(says, sizeof says);
-        lesson_write_route(lesson, state, &text);
+        lesson_write_next_place(lesson, state, &text);
     }
     session->lesson_told = hash;
     session->lesson_way_told = way;

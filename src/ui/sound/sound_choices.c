@@ -14,7 +14,7 @@ static const struct terrain_kind *terrain_at(const struct state *state, struct p
 /* Only the hero's steps; those of others sound by their noise. */
 enum sound sound_choices_step(const struct state *state, const struct event *event)
 {
-    if (!state_is_hero(state, event->actor) || state->noise == 0)
+    if (!state_is_hero(state, event->actor) || state->hero_noise == 0)
         return SOUND_NONE;
     const struct terrain_kind *kind = terrain_at(state, event->to);
     if (kind->is_water)

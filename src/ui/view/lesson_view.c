@@ -13,11 +13,11 @@ static int count_lines(const struct page *page, int hint)
         char says[LESSON_VIEW_LENGTH + 1];
         struct text text = text_init(says, sizeof says);
         if (i == 0)
-            lesson_write(bindings, (enum lesson_hint)hint, &text);
+            lesson_write_hint(bindings, (enum lesson_hint)hint, &text);
         else if (i == 1)
-            lesson_write_longest_way(bindings, hint, &text);
+            lesson_write_longest_transition(bindings, hint, &text);
         else
-            lesson_write_flight(bindings, &text);
+            lesson_write_hunted(bindings, &text);
         int lines = widgets_paragraph_lines(page, 0, says);
         max = lines > max ? lines : max;
     }
@@ -46,7 +46,7 @@ void lesson_view_draw(struct display *display, const struct lesson *lesson,
     struct text text = text_init(says, sizeof says);
     struct page page = widgets_box(display, display->layout.hint);
     bool is_hunted = suspicion_is_hunted(state);
-    lesson_write_now(input_device_bindings(&display->device), lesson, state, &text);
+    lesson_write_current(input_device_bindings(&display->device), lesson, state, &text);
     widgets_paragraph(&page,
                       is_hunted          ? THEME_DANGER
                       : lesson->is_shown ? THEME_KEY

@@ -93,7 +93,7 @@ static void a_bow_without_arrows_is_found(void **unused)
 static void too_many_things_in_all_are_found(void **unused)
 {
     struct check_run run = run_of(1);
-    run.floors[1].lots[FAMILY_POTION] += 20;
+    run.floors[1].lots[FAMILY_MINOR] += 20;
     struct error why;
     assert_false(check_run_end(&run, &why));
     assert_non_null(strstr(why.message, " items in all"));

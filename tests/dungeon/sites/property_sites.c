@@ -32,7 +32,7 @@ static int test_all(enum site_type type, int depth, site_test *test)
 
 static bool sees(const struct level *level, struct point from, struct point to)
 {
-    return fov_sees(fov_get(fov_find("shadowcast")), &level->opacity, from, FOV_UNLIMITED, to);
+    return fov_sees(fov_default(), &level->opacity, from, FOV_UNLIMITED, to);
 }
 
 static void shut(struct level *level, const struct site *site, int state)
@@ -93,7 +93,7 @@ static int count_sights(const struct level *level, const struct site *site, bool
     int count = 0;
     struct area area = site->area;
     for (struct point p = area_before(area); bit_grid_next(&level->walkable, area, &p);) {
-        struct mirror_fov gaze = {.algorithm = fov_get(fov_find("shadowcast")),
+        struct mirror_fov gaze = {.algorithm = fov_default(),
                                   .opacity = &level->opacity,
                                   .mirrors = has_mirrors ? &level->mirrors : NULL,
                                   .origin = p,

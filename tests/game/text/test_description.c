@@ -117,7 +117,7 @@ static void test_the_heros_own_cell_explains_armour_and_noise(void **unused)
     description_of_cell(state, state_hero_const(state)->position, &text);
     assert_says(words, "Armour 0: blows do full damage. Your last action made no noise.");
     game_picture_wear(state, ITEM_MAIL);
-    state->noise = 6;
+    state->hero_noise = 6;
     text = text_init(words, sizeof words);
     description_of_cell(state, state_hero_const(state)->position, &text);
     assert_says(words, "Armour 2: each blow does that much less damage, but at least 1. Noise 6: "

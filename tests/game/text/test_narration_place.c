@@ -187,7 +187,7 @@ static void test_sight_and_what_is_seen(void **fixture)
     (void)fixture;
     told_check((struct event){.kind = EVENT_FOV, .fov = fov_find("raycast")},
                "Sight algorithm: raycast.");
-    told_check(told_by('m', (struct event){.kind = EVENT_NOTICED, .to = {6, 1}}),
+    told_check(told_by('m', (struct event){.kind = EVENT_SIGHTED, .to = {6, 1}}),
                "A wick moth comes into view, 5 steps east.");
     told_check((struct event){.kind = EVENT_EYES, .to = {6, 1}},
                "Eyes shine in the dark, 5 steps east.");

@@ -69,7 +69,7 @@ static void test_an_obstacle_in_a_doorway_or_underfoot_is_named(void **fixture)
     event.item = ITEM_KNIFE;
     told_check(event, "A knife blocks the door.");
     told_check(told_by('r', event), "A gutter rat blocks the door.");
-    event.refusal = REFUSAL_LYING;
+    event.refusal = REFUSAL_SOMETHING_HERE;
     told_check(event, "A knife is here already.");
     event.item = ITEM_NONE;
     event.monster = monster_hero();

@@ -7,7 +7,7 @@
 
 /* A kind is in one of these or in neither. */
 static const enum event_kind startling[] = {
-    EVENT_FOUND_OUT, EVENT_SPRUNG, EVENT_FELL,   EVENT_CAME,   EVENT_NOTICED,
+    EVENT_FOUND_OUT, EVENT_SPRUNG, EVENT_FELL,   EVENT_CAME,   EVENT_SIGHTED,
     EVENT_EYES,      EVENT_TELL,   EVENT_STRUCK, EVENT_HURT,   EVENT_HUSHED,
     EVENT_SUNG,      EVENT_RANG,   EVENT_PIPS,   EVENT_WARNED, EVENT_STATUS,
     EVENT_STOLEN,    EVENT_PULLED, EVENT_EATEN,  EVENT_NIGHT,  EVENT_OFFERED,
@@ -55,7 +55,7 @@ static void an_actor_already_out_of_view_does_not_interrupt(void **unused)
 {
     struct state *state = game_picture("#####\n#@.r#\n#####\n");
     struct actor *rat = game_picture_who(state, 'r');
-    struct event event = {.kind = EVENT_NOTICED, .actor = game_picture_actor(state, 'r')};
+    struct event event = {.kind = EVENT_SIGHTED, .actor = game_picture_actor(state, 'r')};
     rat->is_seen = true;
     assert_int_equal(interrupt_of(state, &event), INTERRUPT_STARTLE);
     rat->is_seen = rat->shines = false;
@@ -90,7 +90,7 @@ static void only_the_first_call_of_a_harmless_actor_interrupts(void **unused)
 
 static void the_strongest_interrupt_wins(void **unused)
 {
-    static const enum event_kind kinds[] = {EVENT_MOVED, EVENT_SITE, EVENT_NOTICED, EVENT_MOVED};
+    static const enum event_kind kinds[] = {EVENT_MOVED, EVENT_SITE, EVENT_SIGHTED, EVENT_MOVED};
     static const enum interrupt strongest[] = {INTERRUPT_NONE, INTERRUPT_STOP, INTERRUPT_STARTLE,
                                                INTERRUPT_STARTLE};
     struct state *state = game_picture("#####\n#@.r#\n#####\n");

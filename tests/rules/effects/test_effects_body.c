@@ -99,7 +99,7 @@ static void quiet_keeps_steps_and_blows_from_being_heard(void **unused)
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
     assert_int_equal(game_picture_count(state, EVENT_STRUCK), 1);
     assert_int_equal(rat->suspicion, 0);
-    assert_int_equal(state->noise, 0);
+    assert_int_equal(state->hero_noise, 0);
     assert_int_equal(game_picture_count(state, EVENT_NOISE), 0);
     assert_int_equal(state_hero(state)->statuses[STATUS_QUIET], 25);
     statuses_end(state, state->hero, STATUS_QUIET);

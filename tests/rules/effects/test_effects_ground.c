@@ -159,7 +159,7 @@ static void chalk_glows_forever_and_marks_a_cell_once(void **unused)
     game_picture_set_lantern(state, LANTERN_DARK);
     game_picture_give(state, ITEM_GLOW_CHALK, 2);
     assert_int_equal(game_picture_use(state, ITEM_GLOW_CHALK).time, TURN_TIME);
-    assert_int_equal(game_picture_use(state, ITEM_GLOW_CHALK).refusal, REFUSAL_LYING);
+    assert_int_equal(game_picture_use(state, ITEM_GLOW_CHALK).refusal, REFUSAL_SOMETHING_HERE);
     assert_int_equal(pack_count(&state->pack, ITEM_GLOW_CHALK), 1);
     game_picture_pass(state, 300);
     assert_int_equal(cloud_at(state, 6, 3), CLOUD_CHALK_MARK);
@@ -179,7 +179,7 @@ static void a_thrown_bell_draws_listeners_to_where_it_fell(void **unused)
     game_picture_throw(state, ITEM_HAND_BELL, 9, 1);
     assert_true(point_is_equal(rat->clue, point_make(9, 1)));
     assert_int_equal(rat->suspicion, 1 + (24 - 9) / 4);
-    assert_int_equal(state->noise, 0);
+    assert_int_equal(state->hero_noise, 0);
     assert_int_equal(pack_count(&state->pack, ITEM_HAND_BELL), 0);
     state_destroy(state);
     (void)unused;
@@ -190,7 +190,7 @@ static void a_bell_rung_in_hand_is_the_heros_noise(void **unused)
     struct state *state = game_picture(hall);
     game_picture_give(state, ITEM_HAND_BELL, 1);
     game_picture_use(state, ITEM_HAND_BELL);
-    assert_int_equal(state->noise, 24);
+    assert_int_equal(state->hero_noise, 24);
     assert_int_equal(pack_count(&state->pack, ITEM_HAND_BELL), 0);
     assert_true(point_is_equal(game_picture_who(state, 'n')->clue, point_make(6, 3)));
     state_destroy(state);

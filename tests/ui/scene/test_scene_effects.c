@@ -26,7 +26,7 @@ static void play(struct scene_show *show, struct event event)
 {
     show->state->events.count = 0;
     event_list_add(&show->state->events, event);
-    show->state->noise = 0;
+    show->state->hero_noise = 0;
     stage_play(&show->stage, show->state, 5000);
     stage_light(&show->stage, show->state, &show->scene.camera);
 }

@@ -333,7 +333,7 @@ static void test_the_heros_own_noise_ripples_once_a_turn(void **unused)
     struct state *state = game_picture(room);
     struct stage_effects effects = {.turn = state->turn};
     state->events.count = 0;
-    state->noise = 4;
+    state->hero_noise = 4;
     state->turn++;
     stage_effects_play(&effects, state, 1000, false);
     assert_int_equal(count(&effects, STAGE_EFFECT_RIPPLE), 1);

@@ -24,7 +24,7 @@ static struct sound_cue cues[SOUND_CUES_MAX];
 static struct state *start(void)
 {
     struct state *state = game_picture(room);
-    state->noise = 4;
+    state->hero_noise = 4;
     played = (struct sound_cues){.count = 0};
     return state;
 }
@@ -162,9 +162,9 @@ static void test_silent_steps_and_steps_of_others_are_not_heard(void **unused)
     assert_int_equal(play(state), 0);
     event.actor = state->hero;
     add(state, event);
-    state->noise = 0;
+    state->hero_noise = 0;
     assert_int_equal(play(state), 0);
-    state->noise = 1;
+    state->hero_noise = 1;
     assert_int_equal(play(state), 1);
     state_destroy(state);
 }
@@ -174,9 +174,9 @@ static void test_the_louder_the_step_the_louder_its_sound(void **unused)
     (void)unused;
     struct state *state = start();
     struct event event = {.kind = EVENT_MOVED, .actor = state->hero, .to = {7, 1}};
-    state->noise = 1;
+    state->hero_noise = 1;
     int soft = cue_of(state, event).left;
-    state->noise = 4;
+    state->hero_noise = 4;
     int loud = cue_of(state, event).left;
     assert_true(soft > 0 && soft < loud);
     state_destroy(state);
