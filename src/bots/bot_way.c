@@ -60,7 +60,8 @@ static bool may_step(const void *context, struct point from, enum direction dire
     return bot_sight_can_step(sight, from, direction) && !is_avoided(rules->bot, to);
 }
 
-static void fill_from(struct bot *bot, struct distance_map *map, struct walk_rules *rules, int limit)
+static void fill_from(struct bot *bot, struct distance_map *map, struct walk_rules *rules,
+                      int limit)
 {
     distance_map_reset(map, bot_sight_grid(bot->sight));
     distance_map_add_goal(map, rules->start);

@@ -30,7 +30,7 @@ struct hint {
     enum command_kind command;
     const char *says;
     const char *place; /* what is in its part: "a watched hall"; NULL: it has no part */
-    const char *done; /* said on the way to the next one; or NULL */
+    const char *done;  /* said on the way to the next one; or NULL */
 };
 
 static const struct hint hints[LESSON_COUNT] = {
@@ -237,7 +237,8 @@ static void write_done(const struct bindings *bindings, int hint, struct text *t
     text_append(text, " ");
 }
 
-void lesson_write_next_place(const struct lesson *lesson, const struct state *state, struct text *text)
+void lesson_write_next_place(const struct lesson *lesson, const struct state *state,
+                             struct text *text)
 {
     struct point hero = state_hero_const(state)->position;
     struct point place;
@@ -250,7 +251,7 @@ void lesson_write_next_place(const struct lesson *lesson, const struct state *st
 }
 
 void lesson_write_transition(const struct bindings *bindings, const struct lesson *lesson,
-                      const struct state *state, struct text *text)
+                             const struct state *state, struct text *text)
 {
     write_done(bindings, lesson->hint, text);
     lesson_write_next_place(lesson, state, text);
@@ -276,7 +277,7 @@ void lesson_write_hunted(const struct bindings *bindings, struct text *text)
 }
 
 void lesson_write_current(const struct bindings *bindings, const struct lesson *lesson,
-                      const struct state *state, struct text *text)
+                          const struct state *state, struct text *text)
 {
     if (suspicion_is_hunted(state))
         lesson_write_hunted(bindings, text);

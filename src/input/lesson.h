@@ -34,10 +34,11 @@ void lesson_write_hint(const struct bindings *bindings, enum lesson_hint hint, s
 
 /* Appends what to say between two hints: what the last one led to, and where the next one is. */
 void lesson_write_transition(const struct bindings *bindings, const struct lesson *lesson,
-                      const struct state *state, struct text *text);
+                             const struct state *state, struct text *text);
 
 /* Appends only where the next one is. */
-void lesson_write_next_place(const struct lesson *lesson, const struct state *state, struct text *text);
+void lesson_write_next_place(const struct lesson *lesson, const struct state *state,
+                             struct text *text);
 
 /* Appends the longest text of lesson_write_transition while `hint` is the current one. */
 void lesson_write_longest_transition(const struct bindings *bindings, int hint, struct text *text);
@@ -47,6 +48,6 @@ void lesson_write_hunted(const struct bindings *bindings, struct text *text);
 
 /* Appends what to say now: advice for the hunted, the hint that is shown, or the way to the next one. */
 void lesson_write_current(const struct bindings *bindings, const struct lesson *lesson,
-                      const struct state *state, struct text *text);
+                          const struct state *state, struct text *text);
 
 #endif

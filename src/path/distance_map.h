@@ -13,12 +13,12 @@
 
 struct distance_map {
     struct grid grid;
+    bool is_lent; /* since distance_map_lend */
     /* private from here: distance_map_get and distance_map_cell read them */
     uint32_t *marks; /* y * width + x: the steps plus 1, so that zeros are a map without goals */
     uint32_t *queue; /* the cells reached, in the order they were reached */
     size_t queued;
     size_t expanded; /* the neighbours of the queue's first cells were looked at */
-    bool is_lent;
 };
 
 /* Whether a walker may step from a cell to its neighbour in the direction; both are on the grid. */

@@ -94,7 +94,7 @@ void ui_key(struct ui *ui, struct key key)
     struct screen_context *context = &ui->context;
     playing_open_due(&ui->session);
     key = input_translate(ui, key);
-    struct soundtrack_screens before = soundtrack_before_key(&ui->session);
+    struct soundtrack_screens before = soundtrack_note_screens(&ui->session);
     bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
     bool is_answered = true;
     context->trouble[0] = '\0';
@@ -109,7 +109,7 @@ void ui_key(struct ui *ui, struct key key)
         return;
     if (context->stack.count < before.count)
         ui_save_settings(ui);
-    soundtrack_after_key(&ui->session, before);
+    soundtrack_play_menu_sound(&ui->session, before);
     display_redraw(&ui->display);
 }
 

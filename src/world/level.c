@@ -75,6 +75,11 @@ struct lamp level_lamp(const struct level *level, struct point p)
     return (struct lamp){kind->light_radius, kind->light};
 }
 
+static bool lights_floor(const struct terrain_kind *kind)
+{
+    return light_brightness(kind->floor_light) > 0;
+}
+
 struct cell_look level_look(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
@@ -84,7 +89,7 @@ struct cell_look level_look(const struct level *level, struct point p)
     return (struct cell_look){.blocks_sight = blocks_sight,
                               .is_mirror = kind->is_mirror && !blocks_sight,
                               .light_radius = level_lamp(level, p).radius,
-                              .lights_floor = light_brightness(kind->floor_light) > 0};
+                              .lights_floor = lights_floor(kind)};
 }
 
 static bool is_fixture(const struct level *level, struct point p)
@@ -113,11 +118,6 @@ void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int 
     level->cloud_turns[cell] = (uint8_t)turns;
     bit_grid_put(&level->cloud_cells, p, cloud != CLOUD_NONE);
     follow_look(level, p);
-}
-
-static bool lights_floor(const struct terrain_kind *kind)
-{
-    return light_brightness(kind->floor_light) > 0;
 }
 
 /* If several terrains light the floor, the last one counts. */

@@ -10,6 +10,7 @@ void plan_init(struct plan *plan, struct level *level, struct distance_map *lend
     plan->nook_count = 0;
     distance_map_reset(lender, level->grid);
     plan->arena = distance_map_lend(lender);
+    plan->lender = lender;
     plan->zones = arena_alloc(&plan->arena, grid_cells(level->grid) * sizeof *plan->zones);
     level->site_count = 0;
     level_fill(level, plan->band->wall);

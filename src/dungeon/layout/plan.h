@@ -7,6 +7,8 @@
 #include "path/distance_map.h"
 #include "world/level.h"
 
+#include <assert.h>
+
 /* Amounts (of squads, webs, items ...) are given for a floor of 80 x 45 cells. */
 #define PLAN_USUAL_AREA 3600
 
@@ -29,9 +31,10 @@ struct plan {
     struct area nooks[NOOK_CAPACITY];
     int nook_count;
 
-    /* In memory lent by a distance map: gone once distances are filled. */
+    /* In memory of the lender: gone once that map is used for distances. plan_zone asserts that they are there. */
     uint16_t *zones; /* y * width + x */
     struct arena arena;
+    const struct distance_map *lender;
 };
 
 /* A level of solid wall without rooms. */
@@ -46,6 +49,7 @@ int plan_scale(const struct level *level, int usual);
 /* The cell's zone; cells outside the level are solid. */
 static inline uint16_t plan_zone(const struct plan *plan, struct point p)
 {
+    assert(plan->lender->is_lent);
     return grid_contains(plan->level->grid, p) ? plan->zones[grid_index(plan->level->grid, p)]
                                                : ZONE_SOLID;
 }

@@ -148,7 +148,7 @@ static void add_alternatives(struct level *level, const struct site *site, struc
 
 /* Places an item for special rooms into a cell of one and moves it to the front. Returns 1, or 0 if there is none. */
 static int lay_in_site(struct level *level, const struct site *site, int cell, enum item *items,
-                 int count)
+                       int count)
 {
     if (cell >= own_loot_cells(site) || !bring_site_item(items, count))
         return 0;

@@ -30,7 +30,7 @@ void account_write_kills(const struct game *game, struct text *text);
 /* "floor 1 on turn 0, floor 2 on turn 310". */
 void account_write_floors(const struct game *game, struct text *text);
 
-/* "320 of 700": progress of the night to its first hunter, and the hunters it sent. */
+/* "320 of 800": progress of the night to its first hunter, and the hunters it sent. */
 void account_write_night(const struct game *game, struct text *text);
 
 #endif

@@ -61,13 +61,12 @@ static void describe_strength(const struct state *state, const struct actor *act
 /* How far it sees, and from how far away it notices the hero at the hero's cell. */
 static void describe_range(const struct state *state, const struct actor *actor, struct text *text)
 {
-    static const char *const grades[] = {"in the dark", "in dim light", "in bright light"};
     enum light_grade grade = noticing_grade(state, actor, state_hero_const(state)->position);
     int radius = noticing_radius(state, actor, grade);
     text_append(text, " %s %d cells. ", actor->is_asleep ? "Awake, it sees" : "It sees",
                 monster_get(actor->kind)->light_sight);
     if (!state_is_plain(state))
-        text_append(text, "You are %s: it ", grades[grade]);
+        text_append(text, "You are %s: it ", narration_words_light(grade));
     else
         text_append(text, "It ");
     if (radius == 0)

@@ -14,7 +14,7 @@ static void write_heading(const char *heading, struct text *text)
     text_append(text, "\n%s\n", heading);
 }
 
-/* "  Night: 320 of 700" */
+/* "  Night: 320 of 800" */
 static void write_fact(const char *name, void write(const struct game *, struct text *),
                        const struct game *game, struct text *text)
 {

@@ -82,3 +82,9 @@ const char *narration_words_where(const struct state *state, struct point p)
     return offset.x == 0 && offset.y == 0 ? "here"
                                           : narration_words_towards(direction_in_words(offset));
 }
+
+const char *narration_words_light(enum light_grade grade)
+{
+    static const char *const words[] = {"in the dark", "in dim light", "in bright light"};
+    return words[grade];
+}

@@ -32,4 +32,7 @@ const char *narration_words_towards(enum direction direction);
 /* The direction from the hero to a cell: "to the north-west"; "here" for the hero's own cell. */
 const char *narration_words_where(const struct state *state, struct point p);
 
+/* "in the dark", "in dim light" or "in bright light". */
+const char *narration_words_light(enum light_grade grade);
+
 #endif

@@ -48,18 +48,16 @@ static void tell_hunters(const struct state *state, struct text *text)
 
 static void tell_hero(const struct state *state, struct point p, struct text *text)
 {
-    static const char *const grades[] = {"in the dark", "in dim light", "in bright light"};
     const struct actor *hero = state_hero_const(state);
+    const char *light = narration_words_light(perception_grade(state, hero->position));
     (void)p;
     text_append(text, "You are on floor %d, ", state->depth);
     if (state_is_plain(state))
         text_append(text, "in plain sight, ");
     else if (state->pack.has_lantern)
-        text_append(text, "%s, lantern %s, ", grades[perception_grade(state, hero->position)],
-                    lantern_get(hero->lantern)->id);
+        text_append(text, "%s, lantern %s, ", light, lantern_get(hero->lantern)->id);
     else
-        text_append(text, "%s, without a lantern, ",
-                    grades[perception_grade(state, hero->position)]);
+        text_append(text, "%s, without a lantern, ", light);
     text_append(text, "health %d of %d", hero->health, state->traits.health);
     for (int s = 0; s < STATUS_COUNT; s++)
         if (actor_has(hero, (enum status)s))

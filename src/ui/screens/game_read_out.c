@@ -94,15 +94,15 @@ void game_read_out_aim(struct screen_context *context)
 
 static void tell_hero(struct screen_context *context)
 {
-    static const char *const grades[] = {"You are in the dark now.", "You are in dim light now.",
-                                         "You are in bright light now."};
     const struct state *state = game_state(context->game);
     const struct actor *hero = state_hero_const(state);
-    char health[40];
-    snprintf(health, sizeof health, "Health %d of %d.", hero->health, state->traits.health);
-    read_out_change(context->display, 0, health);
+    char line[40];
+    snprintf(line, sizeof line, "Health %d of %d.", hero->health, state->traits.health);
+    read_out_change(context->display, 0, line);
+    snprintf(line, sizeof line, "You are %s now.",
+             narration_words_light(perception_grade(state, hero->position)));
     if (!state_is_plain(state))
-        read_out_change(context->display, 1, grades[perception_grade(state, hero->position)]);
+        read_out_change(context->display, 1, line);
 }
 
 /* Whether each of its steps is told. */

@@ -204,20 +204,13 @@ static void open_run(struct screen_context *context, bool watches)
         screen_context_trouble(context, run->reason.message);
 }
 
-/* Asks first; deletes on the second press. */
+/* Deletes the chosen run and lists the others again. */
 static void delete_run(struct screen_context *context)
 {
     struct error error;
-    if (!is_asked(context)) {
-        context->stack.sure_choice = chosen_row(context) + 1;
-        return;
-    }
     context->stack.sure_choice = 0;
     bool is_removed = run_files_remove(context->runs.entries[chosen_row(context)].path, &error);
-    run_list_clear(&context->runs);
-    struct error unread;
-    if (!run_list_open(context->options->user_folder, &context->runs, &unread) && is_removed)
-        screen_context_trouble(context, unread.message);
+    screen_runs_open(context);
     if (!is_removed)
         screen_context_trouble(context, error.message);
     context->stack.choice = context->runs.count > 0 ? chosen_row(context) : 0;
@@ -294,11 +287,13 @@ bool screen_runs_key(struct screen_context *context, struct key key)
     if (context->runs.count == 0)
         return false;
     context->stack.choice = chosen_row(context);
-    if (deletes)
+    if (deletes && is_asked(context))
         delete_run(context);
+    else if (deletes)
+        context->stack.sure_choice = chosen_row(context) + 1;
     else if (is_letter(context, key, 'e'))
         export_run(context);
-    else if (key_is_confirm(key) || key.code == KEY_TAB || is_letter(context, key, 'w'))
+    else if (key_is_confirm(key) || key.code == KEY_TAB)
         open_run(context, !key_is_confirm(key));
     else
         return list_key(context->display, key, context->runs.count, &context->stack.choice);

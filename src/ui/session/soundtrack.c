@@ -46,7 +46,7 @@ void soundtrack_play_events(struct session *session)
     audio_play(&track->audio, cues, count);
 }
 
-struct soundtrack_screens soundtrack_before_key(struct session *session)
+struct soundtrack_screens soundtrack_note_screens(struct session *session)
 {
     struct screen_context *context = session->context;
     session->soundtrack.was_told = false;
@@ -65,7 +65,7 @@ static enum sound sound_of_change(const struct session *session, struct soundtra
     return context->stack.choice != before.choice ? SOUND_MENU_MOVE : SOUND_NONE;
 }
 
-void soundtrack_after_key(struct session *session, struct soundtrack_screens before)
+void soundtrack_play_menu_sound(struct session *session, struct soundtrack_screens before)
 {
     struct screen_context *context = session->context;
     struct soundtrack *track = &session->soundtrack;

@@ -27,9 +27,10 @@ void soundtrack_tick(struct session *session);
 /* Plays the sounds of the last command's events. */
 void soundtrack_play_events(struct session *session);
 
-/* Play a sound for what a key changed on the screens, unless an event that it caused has a sound. */
-struct soundtrack_screens soundtrack_before_key(struct session *session);
-void soundtrack_after_key(struct session *session, struct soundtrack_screens before);
+/* Menu sounds: noted before a key, the screens tell after it which sound its change makes; none if an event that the key
+ * caused has a sound. */
+struct soundtrack_screens soundtrack_note_screens(struct session *session);
+void soundtrack_play_menu_sound(struct session *session, struct soundtrack_screens before);
 
 /* Stops all sound for good, and frees its resources. */
 void soundtrack_finish(struct session *session);

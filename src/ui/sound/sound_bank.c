@@ -9,13 +9,8 @@ const int16_t *sound_bank_sound(struct sound_bank *bank, enum sound sound, int *
     const struct sound_kind *kind = sound_get(sound);
     int16_t **kept = &bank->sounds[sound];
     *length = synth_length(kind);
-    if (*kept)
-        return *kept;
-    *kept = malloc((size_t)*length * sizeof **kept);
-    if (*kept && !synth_make(kind, *kept)) {
-        free(*kept);
-        *kept = NULL;
-    }
+    if (!*kept)
+        *kept = synth_make(kind);
     return *kept;
 }
 
@@ -24,13 +19,8 @@ const int16_t *sound_bank_loop(struct sound_bank *bank, enum ambience ambience, 
     const struct ambience_kind *kind = ambience_get(ambience);
     int16_t **kept = &bank->loops[ambience];
     *length = synth_loop_length(kind);
-    if (*kept)
-        return *kept;
-    *kept = malloc((size_t)*length * sizeof **kept);
-    if (*kept && !synth_make_loop(kind, *kept)) {
-        free(*kept);
-        *kept = NULL;
-    }
+    if (!*kept)
+        *kept = synth_make_loop(kind);
     return *kept;
 }
 

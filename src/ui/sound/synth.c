@@ -258,32 +258,46 @@ int synth_loop_length(const struct ambience_kind *kind)
     return synth_samples(kind->lasts);
 }
 
-bool synth_make(const struct sound_kind *kind, int16_t *samples)
+/* Zeros to add the parts up in, and memory for the samples. False when out of memory. */
+static bool begin(int length, int **sum, int16_t **samples)
+{
+    *sum = calloc((size_t)length, sizeof **sum);
+    *samples = malloc((size_t)length * sizeof **samples);
+    if (*sum && *samples)
+        return true;
+    free(*sum);
+    free(*samples);
+    return false;
+}
+
+int16_t *synth_make(const struct sound_kind *kind)
 {
     int length = synth_length(kind);
     assert(length > 0);
-    int *sum = calloc((size_t)length, sizeof *sum);
-    if (!sum)
-        return false;
+    int *sum;
+    int16_t *samples;
+    if (!begin(length, &sum, &samples))
+        return NULL;
     add_parts(kind->parts, SOUND_PARTS_MAX, sum, length);
     add_echo(sum, length, kind->room, false);
     centre(sum, length, 0);
     fade_end(sum, length, kind->room > 0 ? echo_length(kind->room) / 2 : synth_samples(6));
     write_samples(sum, length, kind->level, window_of(length), samples);
     free(sum);
-    return true;
+    return samples;
 }
 
-bool synth_make_loop(const struct ambience_kind *kind, int16_t *samples)
+int16_t *synth_make_loop(const struct ambience_kind *kind)
 {
     int length = synth_loop_length(kind);
-    int *sum = calloc((size_t)length, sizeof *sum);
-    if (!sum)
-        return false;
+    int *sum;
+    int16_t *samples;
+    if (!begin(length, &sum, &samples))
+        return NULL;
     add_parts(kind->parts, AMBIENCE_PARTS_MAX, sum, length);
     add_echo(sum, length, kind->room, true);
     centre_loop(sum, length);
     write_samples(sum, length, kind->level, length, samples);
     free(sum);
-    return true;
+    return samples;
 }

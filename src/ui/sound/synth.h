@@ -18,12 +18,12 @@ static inline int synth_samples(int milliseconds)
 /* The number of samples of a sound, with its echo. */
 int synth_length(const struct sound_kind *kind);
 
-/* Fills `samples`. False when out of memory; they are unchanged then. */
-bool synth_make(const struct sound_kind *kind, int16_t *samples);
+/* The samples, owned by the caller: free them. NULL when out of memory. */
+int16_t *synth_make(const struct sound_kind *kind);
 
 /* The same for an ambience: a loop, so its end joins its beginning. */
 int synth_loop_length(const struct ambience_kind *kind);
-bool synth_make_loop(const struct ambience_kind *kind, int16_t *samples);
+int16_t *synth_make_loop(const struct ambience_kind *kind);
 
 /* The loudness at SOUND_LEVEL_MAX: the root mean square of the samples, low notes discounted, in the loudest 40 ms of
  * a sound or over a whole loop. */

@@ -56,7 +56,6 @@ static void draw_health(struct page *page, const struct state *state)
 
 static void draw_light(struct page *page, const struct state *state)
 {
-    static const char *const grades[] = {"in the dark", "in dim light", "in bright light"};
     static const uint32_t colours[] = {THEME_COLD, THEME_TEXT, THEME_KEY};
     const struct display *display = page->display;
     enum lantern lantern = state_hero_const(state)->lantern;
@@ -71,7 +70,7 @@ static void draw_light(struct page *page, const struct state *state)
     snprintf(line, sizeof line, state->pack.has_lantern ? "Lantern %s" : "No lantern",
              lantern_get(lantern)->id);
     widgets_icon_line(page, display->art.tileset.lanterns[lantern], 0, THEME_TEXT, line);
-    snprintf(line, sizeof line, "You are %s", grades[grade]);
+    snprintf(line, sizeof line, "You are %s", narration_words_light(grade));
     widgets_line(page, colours[grade], line);
     panel_add_key_spot(&before, page, "lantern");
 }

@@ -192,10 +192,13 @@ void panel_draw_in_view(struct page *page, const struct state *state)
         widgets_line(page, THEME_FAINT, "Nothing");
 }
 
-/* Draws a part of the strip, and moves the page's left edge behind it. */
-static void draw_part(struct page *page, uint32_t colour, const char *words)
+/* Draws a part of the strip, begun with a capital, and moves the page's left edge behind it. */
+static void draw_part(struct page *page, uint32_t colour, const char *part)
 {
     const struct display *display = page->display;
+    char words[80];
+    snprintf(words, sizeof words, "%s", part);
+    words[0] = (char)toupper((unsigned char)words[0]);
     int gap = 6 * display->layout.text_scale;
     struct page part = *page;
     widgets_line(&part, colour, words);
@@ -213,12 +216,11 @@ static void write_in_view(const struct state *state, struct text *text)
     if (count > 1)
         text_append(text, " and %d more", count - 1);
     if (state->vision.eye_count > 0)
-        text_append(text, count > 0 ? ", eyes" : "Eyes");
+        text_append(text, count > 0 ? ", eyes" : "eyes");
 }
 
 void panel_draw_strip(struct page *page, const struct state *state)
 {
-    static const char *const grades[] = {"In the dark", "In dim light", "In bright light"};
     struct page strip = *page;
     char line[80] = "";
     struct text text = text_init(line, sizeof line);
@@ -228,9 +230,9 @@ void panel_draw_strip(struct page *page, const struct state *state)
     else if (suspicion_is_hunted(state))
         draw_part(&strip, THEME_TEXT, "Hunted");
     if (!state_is_plain(state))
-        draw_part(&strip, THEME_KEY,
-                  grades[perception_grade(state, state_hero_const(state)->position)]);
-    line[0] = (char)toupper((unsigned char)line[0]);
-    draw_part(&strip, THEME_HEAD, line[0] ? line : "Nothing in view");
+        draw_part(
+            &strip, THEME_KEY,
+            narration_words_light(perception_grade(state, state_hero_const(state)->position)));
+    draw_part(&strip, THEME_HEAD, line[0] ? line : "nothing in view");
     widgets_gap(page, page->display->art.font.height + WIDGETS_LINE_GAP);
 }

@@ -17,9 +17,8 @@ static int16_t *make(enum sound sound, int *length)
 {
     const struct sound_kind *kind = sound_get(sound);
     *length = synth_length(kind);
-    int16_t *samples = malloc((size_t)*length * sizeof *samples);
+    int16_t *samples = synth_make(kind);
     assert_non_null(samples);
-    assert_true(synth_make(kind, samples));
     return samples;
 }
 
@@ -27,9 +26,8 @@ static int16_t *make_loop(enum ambience ambience, int *length)
 {
     const struct ambience_kind *kind = ambience_get(ambience);
     *length = synth_loop_length(kind);
-    int16_t *samples = malloc((size_t)*length * sizeof *samples);
+    int16_t *samples = synth_make_loop(kind);
     assert_non_null(samples);
-    assert_true(synth_make_loop(kind, samples));
     return samples;
 }
 
@@ -239,9 +237,8 @@ static void test_samples_are_the_same_on_every_machine(void **unused)
              .depth = 50},
             {WAVE_BREEZE, .from = 3000, .begins = 20, .lasts = 90, .attack = 30, .volume = 40}}};
     int length = synth_length(&kind);
-    int16_t *samples = malloc((size_t)length * sizeof *samples);
+    int16_t *samples = synth_make(&kind);
     assert_non_null(samples);
-    assert_true(synth_make(&kind, samples));
     assert_int_equal(hash(2166136261u, samples, length), 0x874e7aeb);
     free(samples);
 }
