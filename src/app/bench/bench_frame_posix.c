@@ -14,7 +14,7 @@
 
 extern char **environ;
 
-/* The program beside this one; where this one does not know where it lies, the one of that name on the path. */
+/* The program in the folder of this one; if that is unknown, the one on the search path. */
 static void find_program(char path[FILE_PATH_MAX])
 {
     char own[FILE_PATH_MAX];

@@ -2,7 +2,7 @@
 #include "dungeon/layout/cell.h"
 #include "sight/fov.h"
 
-#define CELLS_A_BLIND 4 /* one cell in so many may have no mirror in view */
+#define CELLS_A_BLIND 4 /* one cell in this many may have no mirror in view */
 #define WAY_STEPS_MIN 8 /* to the first loot */
 
 static bool has_mirror_in_view(const struct level *level, const struct site *site, struct point p)

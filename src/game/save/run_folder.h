@@ -2,9 +2,10 @@
  *
  * It holds `journal`, to which every action is written before the call that performed it returns; `snapshot`, so that
  * loading need not perform all of it again; `snapshot.old`, the one before; `lock`, held by the program that plays the run;
- * and `unburied`, until its end is recorded (end_record.h). A journal that begins with "resumed" after action n > 0 took the
- * place of one that could not be read: it is replayed from `snapshot.start`, the game after those n actions. Files that
- * can't be used are kept under names such as journal.damaged-1, and nothing is ever deleted because it could not be read.
+ * `summary`, what lists show of it (run_summary.h); and `unburied`, until its end is recorded (end_record.h).
+ * A journal that begins with "resumed" after action n > 0 took the place of one that could not be read: it is replayed from
+ * `snapshot.start`, the game after those n actions. Files that can't be used are kept under names such as journal.damaged-1,
+ * and nothing is ever deleted because it could not be read.
  *
  * While the disk fails, play goes on: the whole journal is in memory too and is written as soon as possible, into a new
  * folder if the old one is gone. The player is told in sentences (run_folder_news), each once. */

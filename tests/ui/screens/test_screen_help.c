@@ -3,6 +3,9 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "rules/combat.h"
+#include "rules/finale.h"
+#include "rules/noise.h"
 #include "ui/screens/screen.h"
 
 #include <stdio.h>
@@ -59,6 +62,34 @@ static void help_is_read_out_in_whole_sentences(void **unused)
     const char *end = strchr(attacks, '\n');
     assert_true(end - attacks > 200); /* longer than a message can be */
     assert_memory_equal(end - 16, "around a corner.", 16);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void check_heard(const char *before, int number, const char *after)
+{
+    char words[60];
+    snprintf(words, sizeof words, "%s%d%s", before, number, after);
+    if (!strstr(heard, words))
+        fail_msg("the rules do not say \"%s\"", words);
+}
+
+static void the_numbers_in_the_rules_are_those_of_the_tables(void **unused)
+{
+    struct ui *ui = open_game(map, 640, 400);
+    const struct state *state = game_state(ui->context.game);
+    heard[0] = '\0';
+    options.say = hear;
+    ui_bench_press(ui, "?2");
+    check_heard("up to ", GLINT_RANGE_BRIGHT, " cells while you stand in bright light");
+    check_heard(", ", lantern_get(LANTERN_HOODED)->glint_range, " in dim light");
+    check_heard(", ", lantern_get(LANTERN_DARK)->glint_range, " in the dark");
+    check_heard("1 point in ", state->traits.heal_period, " turns");
+    check_heard("counts as ", NOISE_DOOR_STEPS, " steps");
+    /* These are said in words. */
+    assert_int_equal(FINALE_TURNS, 40);
+    assert_int_equal(combat_weapon_blow(ITEM_NONE).unaware_times, 3);
+    assert_int_equal(combat_weapon_blow(ITEM_KNIFE).unaware_times, 5);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -261,6 +292,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(help_has_pages_that_tab_left_right_and_numbers_turn),
         cmocka_unit_test(help_is_read_out_in_whole_sentences),
+        cmocka_unit_test(the_numbers_in_the_rules_are_those_of_the_tables),
         cmocka_unit_test(the_tabs_of_help_can_be_clicked),
         cmocka_unit_test(every_page_of_help_scrolls_to_its_end_and_no_further),
         cmocka_unit_test(page_down_turns_the_page_where_there_is_nothing_to_scroll),
