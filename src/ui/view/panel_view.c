@@ -193,11 +193,11 @@ void panel_draw_in_view(struct page *page, const struct state *state)
 }
 
 /* Draws a part of the strip, begun with a capital, and moves the page's left edge behind it. */
-static void draw_part(struct page *page, uint32_t colour, const char *part)
+static void draw_part(struct page *page, uint32_t colour, const char *says)
 {
     const struct display *display = page->display;
     char words[80];
-    snprintf(words, sizeof words, "%s", part);
+    snprintf(words, sizeof words, "%s", says);
     words[0] = (char)toupper((unsigned char)words[0]);
     int gap = 6 * display->layout.text_scale;
     struct page part = *page;
