@@ -124,7 +124,7 @@ static bool unpack(const struct bytes *bytes, struct parts *parts)
     struct byte_reader reader = byte_reader_over(bytes->data, bytes->length);
     reader.at = bytes->length - CHECKSUM_LENGTH;
     size_t end = reader.at;
-    if (byte_reader_word(&reader) != hash_bytes(HASH_START, bytes->data, end))
+    if (byte_reader_u64(&reader) != hash_bytes(HASH_START, bytes->data, end))
         return false;
     reader = byte_reader_over(bytes->data, end);
     reader.at = magic;
