@@ -225,17 +225,20 @@ static int peak_of(const int *sum, int length)
     return peak;
 }
 
-/* Scales the samples to their level, as far as their peaks allow. */
-static void write_samples(const int *sum, int length, int level, int window, int16_t *samples)
+/* Frees the sum. Returns samples scaled to their level, as far as their peaks allow; NULL when out of memory. */
+static int16_t *finish(int *sum, int length, int level, int window)
 {
+    int16_t *samples = malloc((size_t)length * sizeof *samples);
     int64_t loudness = loudness_of(sum, length, window);
     int64_t wanted = (int64_t)level * SYNTH_LOUDNESS_MAX / SOUND_LEVEL_MAX;
     int64_t peak = peak_of(sum, length);
     int64_t gain = wanted * 65536 / (loudness > 0 ? loudness : 1);
     if (gain * peak > (int64_t)SYNTH_PEAK_MAX * 65536)
         gain = (int64_t)SYNTH_PEAK_MAX * 65536 / peak;
-    for (int i = 0; i < length; i++)
+    for (int i = 0; i < length && samples; i++)
         samples[i] = (int16_t)(sum[i] * gain / 65536);
+    free(sum);
+    return samples;
 }
 
 static int echo_length(int room)
@@ -258,46 +261,28 @@ int synth_loop_length(const struct ambience_kind *kind)
     return synth_samples(kind->lasts);
 }
 
-/* Zeros to add the parts up in, and memory for the samples. False when out of memory. */
-static bool begin(int length, int **sum, int16_t **samples)
-{
-    *sum = calloc((size_t)length, sizeof **sum);
-    *samples = malloc((size_t)length * sizeof **samples);
-    if (*sum && *samples)
-        return true;
-    free(*sum);
-    free(*samples);
-    return false;
-}
-
 int16_t *synth_make(const struct sound_kind *kind)
 {
     int length = synth_length(kind);
     assert(length > 0);
-    int *sum;
-    int16_t *samples;
-    if (!begin(length, &sum, &samples))
+    int *sum = calloc((size_t)length, sizeof *sum);
+    if (!sum)
         return NULL;
     add_parts(kind->parts, SOUND_PARTS_MAX, sum, length);
     add_echo(sum, length, kind->room, false);
     centre(sum, length, 0);
     fade_end(sum, length, kind->room > 0 ? echo_length(kind->room) / 2 : synth_samples(6));
-    write_samples(sum, length, kind->level, window_of(length), samples);
-    free(sum);
-    return samples;
+    return finish(sum, length, kind->level, window_of(length));
 }
 
 int16_t *synth_make_loop(const struct ambience_kind *kind)
 {
     int length = synth_loop_length(kind);
-    int *sum;
-    int16_t *samples;
-    if (!begin(length, &sum, &samples))
+    int *sum = calloc((size_t)length, sizeof *sum);
+    if (!sum)
         return NULL;
     add_parts(kind->parts, AMBIENCE_PARTS_MAX, sum, length);
     add_echo(sum, length, kind->room, true);
     centre_loop(sum, length);
-    write_samples(sum, length, kind->level, length, samples);
-    free(sum);
-    return samples;
+    return finish(sum, length, kind->level, length);
 }
