@@ -7,10 +7,9 @@
 
 static bool has_mirror_in_view(const struct level *level, const struct site *site, struct point p)
 {
-    const struct fov_algorithm *fov = fov_default();
     struct area area = area_expand(site->area, 1, level->grid);
     for (struct point mirror = area_before(area); bit_grid_next(&level->mirrors, area, &mirror);)
-        if (fov_sees(fov, &level->opacity, p, FOV_UNLIMITED, mirror))
+        if (fov_sees(fov_default(), &level->opacity, p, FOV_UNLIMITED, mirror))
             return true;
     return false;
 }

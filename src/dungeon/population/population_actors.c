@@ -233,7 +233,6 @@ static bool add_guards(struct level *level, struct point cage, struct random *ra
 static bool find_watch(const struct level *level, enum monster kind, struct point watched,
                        struct random *random, struct point *found)
 {
-    const struct fov_algorithm *fov = fov_default();
     struct area area = area_around(watched, WATCH_STEPS, level->grid);
     int fits = 0;
     for (int y = area.first.y; y <= area.last.y; y++)
@@ -241,7 +240,7 @@ static bool find_watch(const struct level *level, enum monster kind, struct poin
             struct point p = {x, y};
             if (level_find_site(level, p) || level_item(level, p) != ITEM_NONE ||
                 !post_is_fit(level, kind, false, p) ||
-                !fov_sees(fov, &level->opacity, p, WATCH_STEPS, watched))
+                !fov_sees(fov_default(), &level->opacity, p, WATCH_STEPS, watched))
                 continue;
             fits++;
             if (random_chance(random, 1, fits))

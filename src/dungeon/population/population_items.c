@@ -36,13 +36,12 @@ static void lay(struct level *level, struct point p, enum item item)
 /* Places an item beside the one at p; false if there is no room. */
 static bool lay_beside(struct plan *plan, struct point p, enum item item)
 {
-    const struct fov_algorithm *fov = fov_default();
     for (int dy = -BESIDE_REACH; dy <= BESIDE_REACH; dy++)
         for (int dx = -BESIDE_REACH; dx <= BESIDE_REACH; dx++) {
             struct point beside = point_add(p, point_make(dx, dy));
             if (!grid_contains(plan->level->grid, beside) || !is_free(plan, beside) ||
                 level_find_site(plan->level, beside) ||
-                !fov_sees(fov, &plan->level->opacity, p, FOV_UNLIMITED, beside))
+                !fov_sees(fov_default(), &plan->level->opacity, p, FOV_UNLIMITED, beside))
                 continue;
             lay(plan->level, beside, item);
             return true;

@@ -1,5 +1,6 @@
 /* What a list shows of a run, kept in a file `summary` beside its journal, so that the list need not read every run. It counts
- * only as long as the journal has the same length and the same last bytes, a checksum of all that was written. The functions are private to game/save. */
+ * only as long as the journal has the same length and the same last bytes, a checksum of all that was written. The
+ * functions are private to game/save. */
 #ifndef GAME_SAVE_RUN_SUMMARY_H
 #define GAME_SAVE_RUN_SUMMARY_H
 

@@ -88,7 +88,7 @@ static void the_numbers_in_the_rules_are_those_of_the_tables(void **unused)
     check_heard("counts as ", NOISE_DOOR_STEPS, " steps");
     /* These are said in words. */
     assert_int_equal(FINALE_TURNS, 40);
-    assert_int_equal(combat_weapon_blow(ITEM_NONE).unaware_times, 3);
+    assert_int_equal(combat_weapon_blow(ITEM_CUDGEL).unaware_times, 3);
     assert_int_equal(combat_weapon_blow(ITEM_KNIFE).unaware_times, 5);
     ui_bench_close(ui);
     (void)unused;
