@@ -10,11 +10,7 @@ static bool is_needed(const struct level *level, struct point p)
     if (level_terrain_kind(level, p)->leads != 0 || level_find_site(level, p) ||
         level_is_occupied(level, p))
         return true;
-    enum item item = level_item(level, p);
-    if (item == ITEM_NONE)
-        return false;
-    enum item_family family = item_get(item)->family;
-    return family != FAMILY_TOOL && family != FAMILY_MINOR && family != FAMILY_ESCAPE;
+    return level_item(level, p) != ITEM_NONE && !cell_has_minor_item(level, p);
 }
 
 bool check_secrets(const struct level *level, struct distance_map *scratch, struct error *why)

@@ -189,3 +189,11 @@ bool cell_can_block(const struct level *level, struct point p)
     }
     return pieces <= 1;
 }
+
+bool cell_has_minor_item(const struct level *level, struct point p)
+{
+    if (level_item(level, p) == ITEM_NONE)
+        return false;
+    enum item_family family = item_get(level_item(level, p))->family;
+    return family == FAMILY_TOOL || family == FAMILY_ESCAPE || family == FAMILY_MINOR;
+}

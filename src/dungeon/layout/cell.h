@@ -58,4 +58,7 @@ void cell_measure(const struct level *level, struct distance_map *map, struct po
 /* The same by cell_may_step, except through locked doors and gates; several times as fast. */
 void cell_measure_unlocked(const struct level *level, struct distance_map *map, struct point goal);
 
+/* Whether a consumable other than a healing item lies there: only these may be bait or lie behind secret doors. */
+bool cell_has_minor_item(const struct level *level, struct point p);
+
 #endif

@@ -213,15 +213,10 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
                 add_item(plan, place_of(plan, scratch, i), items[i], random);
 }
 
-/* Only consumables that don't heal. */
 static bool may_be_hidden(const struct plan *plan, const void *context, struct point p)
 {
-    enum item item = level_item(plan->level, p);
     (void)context;
-    if (item == ITEM_NONE)
-        return false;
-    enum item_family family = item_get(item)->family;
-    return family == FAMILY_TOOL || family == FAMILY_MINOR || family == FAMILY_ESCAPE;
+    return cell_has_minor_item(plan->level, p);
 }
 
 void population_stock_nooks(struct plan *plan, struct random *random)

@@ -39,15 +39,6 @@ static bool is_shore(const struct level *level, struct point p)
     return !level_is_walkable(level, p) && cell_touches_walkable(level, p);
 }
 
-/* Whether a consumable lies there; more important items are never bait. */
-static bool is_bait(const struct level *level, struct point p)
-{
-    if (level_item(level, p) == ITEM_NONE)
-        return false;
-    enum item_family family = item_get(level_item(level, p))->family;
-    return family == FAMILY_TOOL || family == FAMILY_ESCAPE || family == FAMILY_MINOR;
-}
-
 /* A closed door with an occupant is a disguise. */
 static bool is_at_closed_door(const struct level *level, struct point p)
 {
@@ -64,7 +55,7 @@ static bool hides_well(const struct level *level, enum hiding hiding, struct poi
     case HIDING_IN_COVER:
         return level_terrain_kind(level, p)->is_cover;
     case HIDING_IN_GUISE:
-        return is_bait(level, p);
+        return cell_has_minor_item(level, p);
     case HIDING_NONE:
         break;
     }
