@@ -52,6 +52,16 @@ bool folder_create(const char *path, bool *is_taken, struct error *error)
     return is_made || error_set(error, "%s: can't be made: %s", path, strerror(errno));
 }
 
+bool folder_move(const char *path, const char *to, struct error *error)
+{
+    errno = EEXIST;
+    if (!file_is_there(to) && system_rename(path, to)) {
+        folder_sync_around(to); /* some file systems can't */
+        return true;
+    }
+    return error_set(error, "%s: can't be moved to %.200s: %s", path, to, strerror(errno));
+}
+
 bool folder_try_writing(const char *path, struct error *error)
 {
     char name[32];

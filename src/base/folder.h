@@ -25,6 +25,9 @@ bool folder_try_writing(const char *path, struct error *error);
 bool folder_remove_files(const char *path, const char *const *names, int count,
                          struct error *error);
 
+/* Gives a folder another path, at which there is nothing, and waits until that is on disk. False and an error on failure. */
+bool folder_move(const char *path, const char *to, struct error *error);
+
 /* Removes an empty folder, and waits until that is on disk. False and an error on failure. */
 bool folder_remove(const char *path, struct error *error);
 

@@ -151,15 +151,26 @@ static bool check_together(const struct arguments *a, struct error *error)
         {"--depth", a->depth > 0}, {"--reveal", a->is_revealed},
         {"--fov", a->fov >= 0},    {"--fov-radius", a->fov_radius >= 0},
     };
-    if (a->continues && a->replay)
-        return refuse_both("--continue", "--replay", error);
+    const struct {
+        const char *name;
+        bool is_given;
+    } olds[] = {{"--continue", a->continues},
+                {"--replay", a->replay != NULL},
+                {"--export", a->exported != NULL},
+                {"--import", a->imported != NULL}};
+    const char *for_old = NULL;
+    for (size_t i = 0; i < ARRAY_LENGTH(olds); i++) {
+        if (olds[i].is_given && for_old)
+            return refuse_both(for_old, olds[i].name, error);
+        for_old = olds[i].is_given ? olds[i].name : for_old;
+    }
     if (a->is_windowed && a->is_fullscreen)
         return refuse_both("--windowed", "--fullscreen", error);
     if (a->is_daily && a->seed)
         return refuse_both("--daily", "--seed", error);
     for (size_t i = 0; i < ARRAY_LENGTH(for_new); i++)
-        if (for_new[i].is_given && (a->continues || a->replay))
-            return refuse_both(a->continues ? "--continue" : "--replay", for_new[i].name, error);
+        if (for_new[i].is_given && for_old)
+            return refuse_both(for_old, for_new[i].name, error);
     return true;
 }
 
@@ -330,6 +341,8 @@ static bool export_run(const struct arguments *a, struct error *error)
     char runs[FILE_PATH_MAX];
     char path[FILE_PATH_MAX];
     bool is_path = strchr(a->exported, '/') != NULL;
+    if (a->exported[0] == '.' && !is_path)
+        return error_set(error, "--export: '%.100s' names no run", a->exported);
     if (!is_path && (!find_user(a, user, error) || !file_join(user, RUNS_FOLDER, runs, error) ||
                      !file_join(runs, a->exported, path, error)))
         return false;
@@ -356,12 +369,9 @@ static bool run(int argc, char **argv, struct error *error)
         return false;
     if (a.wants_help || a.wants_version)
         fputs(a.wants_help ? help : "eyeshine " EYESHINE_VERSION "\n", stdout);
-    else if (a.exported || a.imported) {
-        if (a.exported && a.imported)
-            return refuse_both("--export", "--import", error);
-        if (!(a.exported ? export_run : import_run)(&a, error))
-            return false;
-    } else if (!check_together(&a, error) || !play(&a, error))
+    else if (!check_together(&a, error) || !(a.exported   ? export_run
+                                             : a.imported ? import_run
+                                                          : play)(&a, error))
         return false;
     return send_output() || error_set(error, "can't write to standard output");
 }

@@ -16,7 +16,7 @@ void end_record_note_done(const char *folder);
 typedef void end_record_write(void *context, const struct game *game);
 
 /* Calls `record` for each run below <user>/runs that has ended, has no record and is not being played. Reads the journals only
- * of runs whose summary is missing: under a millisecond each. */
+ * of runs without a summary: under a millisecond each. */
 void end_record_catch_up(const char *user, end_record_write *record, void *context);
 
 #endif

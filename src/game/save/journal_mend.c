@@ -14,7 +14,7 @@
 /* Checking a longer one again and again would take too long: a table of names has some 5,000 bytes. */
 #define LONG_RECORD 8192
 
-/* Records after damage are looked for in so many bytes. */
+/* Records after damage are looked for in this many bytes. */
 #define SEARCHED_MAX 65536
 
 /* A place between two records. */

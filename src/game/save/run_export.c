@@ -1,13 +1,14 @@
 #include "game/save/run_export.h"
 
 #include "base/array.h"
+#include "base/entropy.h"
 #include "base/folder.h"
 #include "base/hash.h"
-#include "game/save/journal.h"
 #include "game/save/run_files.h"
 #include "game/save/run_list.h"
 #include "game/save/run_restore.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -32,14 +33,16 @@ static void clear(struct parts *parts)
         bytes_clear(&parts->files[i]);
 }
 
+/* Without the journal it would be another run; a snapshot that can't be read is left out. */
 static bool read_folder(const char *folder, struct parts *parts, struct error *error)
 {
     char path[FILE_PATH_MAX];
     for (int i = 0; i < FILES; i++) {
         if (!file_join(folder, names[i], path, error))
             return false;
-        parts->is_there[i] = file_is_there(path);
-        if (parts->is_there[i] && !file_read(path, RUN_FILE_MAX, &parts->files[i], error))
+        parts->is_there[i] =
+            file_is_there(path) && file_read(path, RUN_FILE_MAX, &parts->files[i], error);
+        if (i == 0 && !parts->is_there[i] && file_is_there(path))
             return false;
     }
     return true;
@@ -75,6 +78,16 @@ static bool write_export(const struct parts *parts, const char *file, struct err
     return is_written;
 }
 
+static bool has_run(const char *folder, struct error *error)
+{
+    struct folder_names found;
+    if (!folder_list(folder, &found, error))
+        return false;
+    bool is_run = run_files_has_run(&found);
+    folder_names_clear(&found);
+    return is_run || error_set(error, "%.400s: there is no run", folder);
+}
+
 bool run_export(const char *folder, const char *file, struct error *error)
 {
     struct run_restored restored;
@@ -82,6 +95,8 @@ bool run_export(const char *folder, const char *file, struct error *error)
     struct file_lock lock;
     long holder;
     struct error unused;
+    if (!has_run(folder, error)) /* no lock is made in another folder */
+        return false;
     enum file_lock_answer answer = run_files_lock(folder, &lock, &holder, &unused);
     if (answer == FILE_LOCK_TAKEN)
         return error_set(error, "%.300s: this run is being played", folder);
@@ -149,7 +164,7 @@ static bool write_files(const char *folder, const struct parts *parts, struct er
 {
     char path[FILE_PATH_MAX];
     bool is_taken;
-    for (int i = FILES - 1; i >= 0; i--) /* the journal last: before it there is no run */
+    for (int i = 0; i < FILES; i++)
         if (parts->is_there[i] &&
             (!file_join(folder, names[i], path, error) ||
              !file_create(path, parts->files[i].data, parts->files[i].length, &is_taken, error)))
@@ -157,94 +172,127 @@ static bool write_files(const char *folder, const struct parts *parts, struct er
     return true;
 }
 
-/* Makes the first free folder for the run. The name needs the seed, which the journal's start has. */
-static bool make_folder(const char *runs, const struct parts *parts, char folder[FILE_PATH_MAX],
-                        struct error *error)
+/* What comes of a run that is imported. */
+enum verdict { ADDED, REPLACES, IS_THERE };
+
+static bool begins_with(const struct bytes *bytes, const struct bytes *start)
 {
-    struct journal_reader reader;
-    struct journal_start start;
-    char seed[RUN_NAME_SIZE] = "imported";
-    bool is_taken = true;
-    if (journal_open(&reader, parts->files[0].data, parts->files[0].length, &start) &&
-        game_check_seed(start.setup.seed, error))
-        run_files_name(start.setup.seed, seed);
-    if (!folder_make(runs, error))
-        return false;
-    for (int number = 1; number <= NUMBER_MAX && is_taken; number++) {
+    return start->length > 0 && start->length <= bytes->length &&
+           memcmp(bytes->data, start->data, start->length) == 0;
+}
+
+/* Compares a run that is there with the one that comes, which its entry describes. */
+static enum verdict judge(const struct run_entry *there, const struct run_entry *comes,
+                          const struct parts *parts)
+{
+    char path[FILE_PATH_MAX];
+    struct error unused;
+    struct bytes journal = {0};
+    enum verdict verdict = ADDED;
+    if (there->run_id != comes->run_id || !file_join(there->path, RUN_JOURNAL, path, &unused) ||
+        !file_read(path, RUN_FILE_MAX, &journal, &unused))
+        verdict = ADDED;
+    else if (begins_with(&journal, &parts->files[0]) && comes->actions <= there->actions)
+        verdict = IS_THERE;
+    else if (comes->run_id != 0 && begins_with(&parts->files[0], &journal) &&
+             there->actions <= comes->actions)
+        verdict = REPLACES;
+    bytes_clear(&journal);
+    return verdict;
+}
+
+/* Compares it with all runs that are there. `other` receives the one that it replaces or is. */
+static enum verdict judge_all(const char *user, const struct run_entry *comes,
+                              const struct parts *parts, char other[FILE_PATH_MAX])
+{
+    struct run_list list;
+    struct error unused;
+    enum verdict verdict = ADDED;
+    if (!run_list_open(user, &list, &unused))
+        return ADDED;
+    for (int i = 0; i < list.count && verdict != IS_THERE; i++) {
+        run_list_read_entry(&list, i);
+        enum verdict of_this = strcmp(list.entries[i].seed, comes->seed) == 0
+                                   ? judge(&list.entries[i], comes, parts)
+                                   : ADDED;
+        if (of_this > verdict) {
+            verdict = of_this;
+            memcpy(other, list.entries[i].path, FILE_PATH_MAX);
+        }
+    }
+    run_list_clear(&list);
+    return verdict;
+}
+
+/* Moves the run into the first free folder. */
+static bool move_in(const char *runs, struct run_entry *comes, struct error *error)
+{
+    char seed[RUN_NAME_SIZE];
+    char folder[FILE_PATH_MAX];
+    run_files_name(comes->seed, seed);
+    for (int number = 1; number <= NUMBER_MAX; number++) {
         char name[RUN_NAME_SIZE + 8];
         snprintf(name, sizeof name, "%s-%d", seed, number);
         if (!file_join(runs, name, folder, error))
             return false;
-        if (folder_create(folder, &is_taken, error))
-            return true;
+        if (file_is_there(folder))
+            continue;
+        if (!folder_move(comes->path, folder, error))
+            return false;
+        memcpy(comes->path, folder, sizeof folder);
+        return true;
     }
-    return false;
+    return error_set(error, "%.400s: there are too many runs of this seed", runs);
 }
 
-/* The run with the same id below the folder; false: it is not there. */
-static bool find_same(const char *user, const struct parts *parts, struct run_entry *entry)
+/* Puts the run into a folder that no list shows, and describes it in the entry. */
+static bool put_aside(const char *runs, const struct parts *parts, struct run_entry *comes,
+                      struct error *error)
 {
-    struct journal_reader reader;
-    struct journal_start start;
-    *entry = (struct run_entry){.run_id = 0};
-    if (!journal_open(&reader, parts->files[0].data, parts->files[0].length, &start) ||
-        start.setup.run_id == 0 || strlen(start.setup.seed) > SEED_LENGTH_MAX)
+    struct run_restored restored;
+    bool is_taken;
+    char name[32];
+    snprintf(name, sizeof name, ".import-%016" PRIx64, entropy_word());
+    if (!folder_make(runs, error) || !file_join(runs, name, comes->path, error) ||
+        !folder_create(comes->path, &is_taken, error))
         return false;
-    entry->run_id = start.setup.run_id;
-    memcpy(entry->seed, start.setup.seed, strlen(start.setup.seed) + 1);
-    return run_list_find(user, entry);
+    if (!write_files(comes->path, parts, error) || !run_restore(comes->path, &restored, error))
+        return false;
+    run_summary_describe(comes, restored.game, restored.position);
+    comes->result = restored.result;
+    comes->played = run_summary_now(runs);
+    run_summary_write(comes, &restored.end);
+    game_destroy(restored.game);
+    run_restored_clear(&restored);
+    return true;
 }
 
-enum progress { PROGRESS_OTHER, PROGRESS_EARLIER, PROGRESS_SAME_OR_LATER };
-
-/* How the run that is there compares with the one that comes: one journal begins with the other, or they differ. */
-static enum progress compare(const char *folder, const struct parts *parts)
-{
-    struct parts there = {.is_there = {false}};
-    struct error unused;
-    enum progress progress = PROGRESS_OTHER;
-    const struct bytes *new = &parts->files[0];
-    if (read_folder(folder, &there, &unused) && there.is_there[0]) {
-        const struct bytes *old = &there.files[0];
-        size_t common = old->length < new->length ? old->length : new->length;
-        if (memcmp(old->data, new->data, common) == 0)
-            progress = old->length < new->length ? PROGRESS_EARLIER : PROGRESS_SAME_OR_LATER;
-    }
-    clear(&there);
-    return progress;
-}
-
-/* Writes the run and checks that it can be restored; otherwise nothing of it stays. */
-static bool put(const char *user, const struct parts *parts, char folder[FILE_PATH_MAX],
-                struct error *error)
+static bool import(const char *user, const struct parts *parts, char folder[FILE_PATH_MAX],
+                   struct error *error)
 {
     char runs[FILE_PATH_MAX];
-    struct run_restored restored;
+    char other[FILE_PATH_MAX];
     struct error unused;
-    if (!file_join(user, RUNS_FOLDER, runs, error) || !make_folder(runs, parts, folder, error))
+    struct run_entry comes = {.path = ""};
+    if (!file_join(user, RUNS_FOLDER, runs, error))
         return false;
-    bool is_put = write_files(folder, parts, error) && run_restore(folder, &restored, error);
-    if (is_put) {
-        game_destroy(restored.game);
-        run_restored_clear(&restored);
-    } else {
-        run_files_remove(folder, &unused);
-    }
-    return is_put;
+    bool is_imported = put_aside(runs, parts, &comes, error);
+    enum verdict verdict = is_imported ? judge_all(user, &comes, parts, other) : ADDED;
+    if (verdict == IS_THERE)
+        is_imported = error_set(error, "%.400s: this run is there already", other);
+    is_imported = is_imported && move_in(runs, &comes, error);
+    if (!is_imported && comes.path[0])
+        run_files_remove(comes.path, &unused);
+    if (is_imported && verdict == REPLACES)
+        run_files_remove(other, &unused); /* one that is being played stays */
+    memcpy(folder, comes.path, FILE_PATH_MAX);
+    return is_imported;
 }
 
 bool run_import(const char *user, const char *file, char folder[FILE_PATH_MAX], struct error *error)
 {
     struct parts parts = {.is_there = {false}};
-    struct run_entry same;
-    bool is_imported = read_export(file, &parts, error);
-    bool has_same = is_imported && find_same(user, &parts, &same);
-    enum progress progress = has_same ? compare(same.path, &parts) : PROGRESS_OTHER;
-    if (progress == PROGRESS_SAME_OR_LATER)
-        is_imported = error_set(error, "%.400s: this run is there already", same.path);
-    is_imported = is_imported && put(user, &parts, folder, error);
-    if (is_imported && progress == PROGRESS_EARLIER)
-        is_imported = run_files_remove(same.path, error);
+    bool is_imported = read_export(file, &parts, error) && import(user, &parts, folder, error);
     clear(&parts);
     return is_imported;
 }

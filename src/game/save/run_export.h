@@ -19,9 +19,9 @@
  * exists or can't be written. */
 bool run_export(const char *folder, const char *file, struct error *error);
 
-/* Puts the run in a file into a folder of its own below <user>/runs, and its path into `folder`. If an earlier part of the same
- * run is there, it makes room. False and an error if the file is no such run, if the run is there already as far or farther,
- * or if it can't be written; then everything is as it was. */
+/* Puts the run in a file into a folder of its own below <user>/runs, and its path into `folder`. It appears there whole or not
+ * at all. An earlier part of the same run is removed, unless a program plays it. False and an error if the file is no such run,
+ * if the run is there already as far or farther, or if it can't be written; then the runs are as they were. */
 bool run_import(const char *user, const char *file, char folder[FILE_PATH_MAX],
                 struct error *error);
 

@@ -19,9 +19,6 @@
 
 struct run_folder;
 
-/* Told when everything is written again after a failure. */
-#define RUN_SAVED_AGAIN "Everything is saved again."
-
 /* A new run, in the first free folder below <user>/runs, of a game with this setup. NULL and an error when the path of
  * `user` is too long or memory is short; a folder that can't be written is not an error: the player is told. Released by
  * run_folder_close. */

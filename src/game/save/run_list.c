@@ -83,7 +83,8 @@ bool run_list_open(const char *user, struct run_list *list, struct error *error)
     list->entries = calloc((size_t)names.count + 1, sizeof *list->entries);
     for (int i = 0; list->entries && i < names.count; i++) {
         struct run_entry *entry = &list->entries[list->count];
-        if (!look_at(runs, names.names[i], entry) || is_empty(entry))
+        bool is_hidden = names.names[i][0] == '.'; /* it is being imported */
+        if (is_hidden || !look_at(runs, names.names[i], entry) || is_empty(entry))
             continue;
         list->count++;
         list->unread += !entry->is_read;

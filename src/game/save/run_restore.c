@@ -96,7 +96,7 @@ static int count_lost(struct journal_reader reader)
     return count;
 }
 
-/* Finds the record after the damage whose state is this one, and leaves the reader after it. */
+/* Finds the record after the damage that led to this state, and leaves the reader after it. */
 static bool find_state(struct journal_reader *reader, const struct state *state)
 {
     const uint32_t quick_hash = journal_quick_hash(state_quick_hash(state));

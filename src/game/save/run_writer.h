@@ -5,7 +5,6 @@
 #include "base/file_append.h"
 #include "game/save/journal.h"
 #include "game/save/run_files.h"
-#include "game/save/run_folder.h"
 
 #define NEWS_MAX 8
 

@@ -221,12 +221,16 @@ static void delete_run(struct screen_context *context)
 static void export_run(struct screen_context *context)
 {
     const struct run_entry *run = &context->runs.entries[chosen_row(context)];
-    char name[RUN_NAME_SIZE + 32];
+    char name[FILE_PATH_MAX + 32];
     char file[FILE_PATH_MAX];
     struct error said;
-    snprintf(name, sizeof name, "%.*s" RUN_EXPORT_SUFFIX, RUN_NAME_SIZE, folder_name(run));
-    if (file_join(context->options->user_folder, name, file, &said) &&
-        run_export(run->path, file, &said))
+    snprintf(name, sizeof name, "%s" RUN_EXPORT_SUFFIX, folder_name(run));
+    bool is_path = file_join(context->options->user_folder, name, file, &said);
+    for (int number = 2; is_path && file_is_there(file); number++) {
+        snprintf(name, sizeof name, "%s-%d" RUN_EXPORT_SUFFIX, folder_name(run), number);
+        is_path = file_join(context->options->user_folder, name, file, &said);
+    }
+    if (is_path && run_export(run->path, file, &said))
         error_set(&said, "Exported to %.400s.", file);
     screen_context_trouble(context, said.message);
 }
@@ -238,7 +242,7 @@ static bool is_export(const char *name)
     return length > suffix && strcmp(name + length - suffix, RUN_EXPORT_SUFFIX) == 0;
 }
 
-/* Adds the runs of all exported files in the user's folder. Says what went wrong with the last of them that was not added. */
+/* Adds the runs of all exported files in the user's folder, and says why one was not added. */
 static void import_runs(struct screen_context *context)
 {
     const char *user = context->options->user_folder;
@@ -246,20 +250,24 @@ static void import_runs(struct screen_context *context)
     char file[FILE_PATH_MAX];
     char folder[FILE_PATH_MAX];
     struct error said;
-    int count = 0;
+    struct error all;
+    int added = 0;
     error_set(&said, "There is no file *%s in %.400s.", RUN_EXPORT_SUFFIX, user);
     if (!folder_list(user, &names, &said)) {
         screen_context_trouble(context, said.message);
         return;
     }
     for (int i = 0; i < names.count; i++)
-        if (is_export(names.names[i]) && file_join(user, names.names[i], file, &said))
-            count += run_import(user, file, folder, &said);
+        if (is_export(names.names[i]) && file_join(user, names.names[i], file, &said) &&
+            run_import(user, file, folder, &said)) {
+            added++;
+            said.message[0] = '\0';
+        }
     folder_names_clear(&names);
-    if (count > 0)
-        error_set(&said, count == 1 ? "Imported %d run." : "Imported %d runs.", count);
+    error_set(&all, added == 1 ? "Imported %d run. %.400s" : "Imported %d runs. %.400s", added,
+              said.message);
     screen_title_open(context); /* lists the runs again; the title may offer one of them */
-    screen_context_trouble(context, said.message);
+    screen_context_trouble(context, added > 0 ? all.message : said.message);
 }
 
 /* Whether the key is a letter of this screen. A letter bound to a direction moves the choice instead. */

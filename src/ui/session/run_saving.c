@@ -1,6 +1,7 @@
 #include "ui/session/run_saving.h"
 
 #include "game/save/end_record.h"
+#include "game/save/run_files.h"
 #include "game/text/chronicle.h"
 #include "ui/session/guide.h"
 #include "ui/session/playing.h"

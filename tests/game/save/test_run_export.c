@@ -2,10 +2,13 @@
 #include "support/check.h"
 #include "support/run_play.h"
 
+#include "base/folder.h"
+
 #include "game/save/run_export.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static struct scratch_folder here;
 static struct scratch_folder there;
@@ -144,7 +147,8 @@ static void a_run_that_was_played_on_in_both_places_is_kept_twice(void **unused)
     (void)unused;
 }
 
-static void runs_without_an_id_are_all_imported(void **unused)
+/* Even if only its journal tells. */
+static void a_run_without_an_id_is_not_imported_twice(void **unused)
 {
     char path[FILE_PATH_MAX];
     struct run_play play = begin(0);
@@ -152,8 +156,79 @@ static void runs_without_an_id_are_all_imported(void **unused)
     leave(&play, path);
     export_to(path, file);
     import();
+    assert_false(run_import(there.path, file, folder, &error));
+    assert_int_equal(count_runs(), 1);
+    (void)unused;
+}
+
+static void an_earlier_part_that_is_being_played_stays(void **unused)
+{
+    char path[FILE_PATH_MAX];
+    struct run_play play = begin(7);
+    run_play_commands(&play, 0, 5);
+    leave(&play, path);
+    export_to(path, file);
+    import();
+    struct run_play played = run_play_continue(folder);
+    play = run_play_continue(path);
+    run_play_commands(&play, 5, 9);
+    leave(&play, path);
+    export_to(path, file);
     import();
     assert_int_equal(count_runs(), 2);
+    assert_false(run_import(there.path, file, folder, &error));
+    assert_int_equal(count_runs(), 2);
+    run_play_commands(&played, 20, 22);
+    assert_true(run_folder_is_written(played.run));
+    run_play_end(&played);
+    (void)unused;
+}
+
+/* Its journal is a beginning of the other, but its snapshot is farther. */
+static void a_run_with_a_cut_journal_and_a_later_snapshot_stays(void **unused)
+{
+    char path[FILE_PATH_MAX];
+    char journal[FILE_PATH_MAX];
+    struct run_play play = begin(7);
+    run_play_commands(&play, 0, 5);
+    leave(&play, path);
+    export_to(path, file);
+    import();
+    play = run_play_continue(folder);
+    run_play_commands(&play, 5, 40);
+    uint64_t hash = run_play_hash(&play);
+    leave(&play, folder);
+    play = run_play_continue(path);
+    run_play_commands(&play, 5, 9);
+    leave(&play, path);
+    assert_true(file_join(folder, "journal", journal, &error));
+    struct bytes bytes = {0};
+    run_play_read(folder, "journal", &bytes);
+    assert_int_equal(truncate(journal, (off_t)bytes.length / 2), 0);
+    bytes_clear(&bytes);
+    char there_folder[FILE_PATH_MAX];
+    memcpy(there_folder, folder, sizeof folder);
+    export_to(path, file);
+    import();
+    play = run_play_continue(there_folder);
+    assert_true(run_play_hash(&play) == hash);
+    run_play_end(&play);
+    (void)unused;
+}
+
+static void a_folder_without_a_run_is_left_as_it_is(void **unused)
+{
+    struct folder_names names;
+    scratch_folder_write_text(&here, "lock", "mine");
+    assert_false(run_export(here.path, file, &error));
+    assert_non_null(strstr(error.message, "there is no run"));
+    assert_true(folder_list(here.path, &names, &error));
+    assert_int_equal(names.count, 1);
+    folder_names_clear(&names);
+    struct bytes bytes = {0};
+    run_play_read(here.path, "lock", &bytes);
+    assert_int_equal(bytes.length, 4);
+    bytes_clear(&bytes);
     (void)unused;
 }
 
@@ -226,7 +301,10 @@ int main(void)
         TEST(the_same_run_is_not_imported_twice),
         TEST(a_later_part_of_a_run_takes_the_place_of_the_earlier_one),
         TEST(a_run_that_was_played_on_in_both_places_is_kept_twice),
-        TEST(runs_without_an_id_are_all_imported),
+        TEST(a_run_without_an_id_is_not_imported_twice),
+        TEST(an_earlier_part_that_is_being_played_stays),
+        TEST(a_run_with_a_cut_journal_and_a_later_snapshot_stays),
+        TEST(a_folder_without_a_run_is_left_as_it_is),
         TEST(a_run_that_is_played_is_not_exported),
         TEST(no_file_is_overwritten_by_an_export),
         TEST(any_changed_byte_of_the_file_is_refused),

@@ -273,7 +273,7 @@ static void limit_files(rlim_t size)
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-static void a_run_whose_last_turns_were_not_saved_says_where_it_was_left(void **unused)
+static void a_run_with_unsaved_last_turns_says_where_it_was_left(void **unused)
 {
     char path[FILE_PATH_MAX];
     char said[160];
@@ -319,7 +319,7 @@ int main(void)
         TEST(any_run_may_be_read_first),
         TEST(the_newest_run_is_found_by_reading_a_few_at_a_time),
         TEST(a_run_that_goes_on_by_its_summary_is_not_read_for_its_end),
-        TEST(a_run_whose_last_turns_were_not_saved_says_where_it_was_left),
+        TEST(a_run_with_unsaved_last_turns_says_where_it_was_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -147,7 +147,7 @@ static void a_run_is_exported_deleted_and_imported_again(void **unused)
     assert_int_equal(ui->context.runs.count, 0);
     assert_false(file_is_there(path));
     ui_bench_press(ui, "i");
-    assert_string_equal(ui->context.trouble, "Imported 1 run.");
+    assert_non_null(strstr(ui->context.trouble, "Imported 1 run."));
     assert_int_equal(ui->context.runs.count, 1);
     assert_true(file_is_there(path));
     ui_bench_press(ui, "<Enter>");
