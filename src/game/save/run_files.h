@@ -8,6 +8,9 @@
 #include "base/folder.h"
 #include "world/state.h"
 
+/* Told when everything is written again after a failure. */
+#define RUN_SAVED_AGAIN "Everything is saved again."
+
 /* No file of a run is larger: that is enough for years of play. In bytes. */
 #define RUN_FILE_MAX ((size_t)1 << 28)
 
