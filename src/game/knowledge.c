@@ -78,9 +78,11 @@ struct light knowledge_light(const struct state *state, struct point p)
     return state->is_revealed ? brightened(light) : light;
 }
 
-/* "in" a cell that hides its contents or is part of a wall. */
+/* "in" a cell that hides its contents or is part of a wall; "on the" stairs. */
 static const char *preposition(const struct terrain_kind *kind)
 {
+    if (kind->leads)
+        return "on the";
     return kind->blocks_sight || kind->is_masonry || kind->is_water ? "in" : "on";
 }
 

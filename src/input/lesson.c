@@ -9,6 +9,9 @@
 #include <assert.h>
 #include <string.h>
 
+/* At least the cells of the lesson's floor. */
+#define FLOOR_CELLS_MAX 2048
+
 enum hint_sight {
     HINT_SEES_ANYTHING,
     HINT_SEES_SLEEPER,
@@ -204,22 +207,71 @@ static bool is_place_of(const struct hint *hint, const struct level *level, stru
                            : hint->sees == HINT_SEES_STAIRS && is_stairs;
 }
 
-/* The nearest cell where the hint appears. False: there is none, or the hero stands in that part. */
-static bool find_place(const struct hint *hint, const struct state *state, struct point *place)
+/* Whether the hero is in the part of a hint that waits for a creature to come into view. */
+static bool awaits_creature(const struct hint *hint, const struct state *state)
 {
     const struct level *level = state_level_const(state);
-    struct point hero = state_hero_const(state)->position;
-    int min = -1;
-    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
-        struct point p = grid_point(level->grid, cell);
-        struct point apart = point_subtract(p, hero);
-        int squared = apart.x * apart.x + apart.y * apart.y;
-        if (!is_place_of(hint, level, p) || (min >= 0 && squared >= min))
+    bool has_creature = hint->sees == HINT_SEES_SLEEPER || hint->sees == HINT_SEES_WAKER ||
+                        hint->sees == HINT_SEES_WATCHER;
+    if (!has_creature || hint->part == 0 || hint->part != part_of_hero(state))
+        return false;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (!state_is_hero(state, level_handle(level, i)) &&
+            is_meant(&level->actors[i], hint->sees))
+            return true;
+    return false;
+}
+
+/* The ways over the lesson's floor, from the hero on. */
+struct ways {
+    const struct level *level;
+    uint16_t before[FLOOR_CELLS_MAX]; /* the cell from which each was reached, plus 1 */
+    uint16_t reached[FLOOR_CELLS_MAX];
+    int count;
+};
+
+static void reach_neighbours(struct ways *ways, uint16_t cell)
+{
+    const struct level *level = ways->level;
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+        struct point p = point_step(grid_point(level->grid, cell), (enum direction)d);
+        if (!grid_contains(level->grid, p))
             continue;
-        min = squared;
-        *place = p;
+        const struct terrain_kind *kind = level_terrain_kind(level, p);
+        size_t to = grid_index(level->grid, p);
+        if (ways->before[to] > 0 || !(kind->is_walkable || kind->opens_to != TERRAIN_NONE))
+            continue;
+        ways->before[to] = (uint16_t)(cell + 1);
+        ways->reached[ways->count++] = (uint16_t)to;
     }
-    return min > 0;
+}
+
+/* The last cell in view, or else the first, on the way from the hero to a cell. */
+static struct point find_turn(const struct ways *ways, uint16_t cell)
+{
+    const struct level *level = ways->level;
+    while (ways->before[cell] - 1 != ways->reached[0] &&
+           !bit_grid_has(&level->visible, grid_point(level->grid, cell)))
+        cell = (uint16_t)(ways->before[cell] - 1);
+    return grid_point(level->grid, cell);
+}
+
+/* The cell to walk straight to first on the way to where the hint appears. False: there is no way, or the hero is there. */
+static bool find_way(const struct hint *hint, const struct state *state, struct point *first)
+{
+    struct ways ways = {.level = state_level_const(state), .count = 1};
+    struct grid grid = ways.level->grid;
+    assert(grid_cells(grid) <= FLOOR_CELLS_MAX);
+    ways.reached[0] = (uint16_t)grid_index(grid, state_hero_const(state)->position);
+    ways.before[ways.reached[0]] = (uint16_t)(ways.reached[0] + 1);
+    for (int i = 0; i < ways.count; i++) {
+        if (is_place_of(hint, ways.level, grid_point(grid, ways.reached[i]))) {
+            *first = find_turn(&ways, ways.reached[i]);
+            return i > 0;
+        }
+        reach_neighbours(&ways, ways.reached[i]);
+    }
+    return false;
 }
 
 static void write_place(const char *towards, const char *place, struct text *text)
@@ -240,14 +292,15 @@ static void write_done(const struct bindings *bindings, int hint, struct text *t
 void lesson_write_next_place(const struct lesson *lesson, const struct state *state,
                              struct text *text)
 {
-    struct point hero = state_hero_const(state)->position;
-    struct point place;
-    for (int hint = lesson->hint; hint < LESSON_COUNT; hint++)
-        if (hints[hint].place && find_place(&hints[hint], state, &place)) {
-            enum direction way = direction_of(point_subtract(place, hero));
-            write_place(narration_words_towards(way), hints[hint].place, text);
+    struct point first;
+    for (int hint = lesson->hint; hint < LESSON_COUNT; hint++) {
+        if (awaits_creature(&hints[hint], state))
+            return;
+        if (hints[hint].place && find_way(&hints[hint], state, &first)) {
+            write_place(narration_words_where(state, first), hints[hint].place, text);
             return;
         }
+    }
 }
 
 void lesson_write_transition(const struct bindings *bindings, const struct lesson *lesson,

@@ -61,7 +61,10 @@ static void write_stop(const struct state *state, const struct prompt *prompt, s
     struct point end = path.count > 0 ? path.cells[path.count - 1] : hero_at(state);
     struct knowledge known = knowledge_of(state, end);
     int steps = point_chebyshev(hero_at(state), end);
-    text_append(text, "Something is in the way: it would ");
+    text_append(text, "Your %s would ",
+                prompt->command.kind == COMMAND_THROW         ? "throw"
+                : item_get(prompt->item)->shoots != ITEM_NONE ? "shot"
+                                                              : "attack");
     if (steps == 0) {
         text_append(text, "fall at your feet.");
     } else if (known.has_actor) {
@@ -69,7 +72,7 @@ static void write_stop(const struct state *state, const struct prompt *prompt, s
         narration_words_definite(
             monster_get(level_actor_const(state_level_const(state), known.actor)->kind)->name,
             text);
-        text_append(text, ".");
+        text_append(text, " first.");
     } else {
         text_append(text, "stop after %d step%s.", steps, steps == 1 ? "" : "s");
     }
@@ -107,5 +110,6 @@ void prompt_write_aim(const struct state *state, const struct prompt *prompt, st
     text_append(text, "%s %s", does, hero_item_name(state, prompt->item));
     if (prompt->command.kind == COMMAND_FIRE &&
         point_is_equal(prompt->command.target, state_hero_const(state)->position))
-        text_append(text, ": no target in range");
+        text_append(text, ": no target within %d step%s", prompt->range,
+                    prompt->range == 1 ? "" : "s");
 }

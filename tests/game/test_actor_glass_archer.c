@@ -238,8 +238,9 @@ static void each_shot_is_told(void **unused)
     narration_of(state, &missile, &text);
     text_append(&text, " ");
     narration_of(state, &turned, &text);
-    assert_string_equal(chars,
-                        "A splinter of glass flies at you. Your mirror coat throws it back.");
+    assert_string_equal(
+        chars,
+        "A splinter of glass flies at you. Your mirror coat throws the splinter of glass back.");
     text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'a'), &text);
     assert_non_null(strstr(chars, ", reach 9. "));

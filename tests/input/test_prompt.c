@@ -249,7 +249,7 @@ static void test_a_blocked_throw_needs_a_second_confirmation(void **state)
     (void)state;
     struct asking asking = asking_after(hall, "td");
     assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_PROMPT);
-    assert_hindrance(&asking, "Something is in the way: it would hit the gutter rat.");
+    assert_hindrance(&asking, "Your throw would hit the gutter rat first.");
     assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_COMMAND);
     assert_int_equal(asking.command.kind, COMMAND_THROW);
     assert_true(point_is_equal(asking.command.target, point_make(8, 1)));
@@ -275,9 +275,9 @@ static void test_the_hindrance_says_where_a_wall_stops_it(void **state)
                                         "########\n",
                                         "td");
     asking.reader.prompt.command.target = point_make(5, 1);
-    assert_hindrance(&asking, "Something is in the way: it would stop after 1 step.");
+    assert_hindrance(&asking, "Your throw would stop after 1 step.");
     asking.reader.prompt.command.target = point_make(1, 0);
-    assert_hindrance(&asking, "Something is in the way: it would fall at your feet.");
+    assert_hindrance(&asking, "Your throw would fall at your feet.");
     state_destroy(asking.state);
 }
 
@@ -388,7 +388,7 @@ static void test_without_a_foe_a_bow_has_no_target(void **unused)
     key_reader_feed(&asking.reader, asking.state, (struct key){'f', 0}, &asking.command);
     assert_true(point_is_equal(asking.reader.prompt.command.target, hero));
     prompt_write_aim(asking.state, &asking.reader.prompt, &text);
-    assert_non_null(strstr(aim, "no target in range"));
+    assert_non_null(strstr(aim, "no target within"));
     state_destroy(asking.state);
     (void)unused;
 }

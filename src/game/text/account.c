@@ -27,13 +27,25 @@ static void append_cause(const struct state *state, struct text *text)
     }
 }
 
+void account_write_floor(const struct game *game, struct text *text)
+{
+    if (state_is_lesson(game_state(game)))
+        text_append(text, "in the lesson");
+    else
+        text_append(text, "on floor %d of %d", game_state(game)->depth, FLOOR_COUNT);
+}
+
 void account_write_end(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
     static const char *const ends[] = {
         [RESULT_NONE] = "You stand", [RESULT_WON] = "You won", [RESULT_DIED] = "You died"};
-    text_append(text, "%s on floor %d of %d, on turn %d", ends[state->result], state->depth,
-                FLOOR_COUNT, state->turn);
+    text_append(text, "%s ", ends[state->result]);
+    if (state->result != RESULT_WON) {
+        account_write_floor(game, text);
+        text_append(text, ", ");
+    }
+    text_append(text, "on turn %d", state->turn);
     if (state->result == RESULT_DIED) {
         text_append(text, ": ");
         append_cause(state, text);
@@ -151,11 +163,12 @@ void account_write_floors(const struct game *game, struct text *text)
         if (arrivals[depth - 1] == 0)
             continue;
         separate(text, start);
-        if (arrivals[depth - 1] == 1)
-            text_append(text, "%d (start)", depth);
-        else
-            text_append(text, "%d (turn %d)", depth, arrivals[depth - 1] - 1);
+        text_append(text, "%d", depth);
+        if (arrivals[depth - 1] > 1)
+            text_append(text, " on turn %d", arrivals[depth - 1] - 1);
     }
+    if (text->length == start)
+        text_append(text, "none yet");
 }
 
 void account_write_night(const struct game *game, struct text *text)

@@ -6,7 +6,10 @@
 #include "game/game.h"
 #include "game/text/chronicle.h"
 
-/* "You died on floor 3 of 12, on turn 412: a gutter rat killed you." */
+/* "on floor 3 of 12"; "in the lesson". */
+void account_write_floor(const struct game *game, struct text *text);
+
+/* "You died on floor 3 of 12, on turn 412: a gutter rat killed you."; "You won on turn 3000: ..." */
 void account_write_end(const struct game *game, struct text *text);
 
 /* Lists the kinds that noticed the hero, the latest first. Returns how many. */
@@ -27,7 +30,7 @@ void account_write_boons(const struct game *game, struct text *text);
 /* "gutter rat x2, wick moth"; "nothing". */
 void account_write_kills(const struct game *game, struct text *text);
 
-/* "floor 1 on turn 0, floor 2 on turn 310". */
+/* "1, 2 on turn 310"; "none yet". */
 void account_write_floors(const struct game *game, struct text *text);
 
 /* "320 of 800": progress of the night to its first hunter, and the hunters it sent. */

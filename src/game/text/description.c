@@ -11,6 +11,8 @@
 #include "world/noticing.h"
 #include "world/perception.h"
 
+#include <ctype.h>
+
 const char *description_mood(const struct actor *actor)
 {
     static const char *const moods[] = {"unaware", "noticing you", "wary", "hunting you"};
@@ -19,7 +21,7 @@ const char *description_mood(const struct actor *actor)
     if (monster_get(actor->kind)->trades)
         return "waiting";
     if (actor->is_asleep)
-        return actor_pips(actor) > 0 ? "asleep, but stirring" : "asleep";
+        return actor_pips(actor) > 0 ? "asleep, but noticing you" : "asleep";
     return moods[actor_pips(actor)];
 }
 
@@ -34,10 +36,10 @@ void description_of_damage(int min, int max, struct text *text)
 const char *description_of_hearing(enum hearing hearing)
 {
     static const char *const hearings[] = {
-        [HEARING_NONE] = "It is deaf.",
-        [HEARING_POOR] = "It hears badly.",
-        [HEARING_NORMAL] = "It hears well.",
-        [HEARING_KEEN] = "It hears very well.",
+        [HEARING_NONE] = "Deaf.",
+        [HEARING_POOR] = "Poor hearing.",
+        [HEARING_NORMAL] = "Normal hearing.",
+        [HEARING_KEEN] = "Keen ears.",
     };
     return hearings[hearing];
 }
@@ -72,8 +74,8 @@ static void describe_range(const struct state *state, const struct actor *actor,
     if (radius == 0)
         text_append(text, "doesn't notice you.");
     else
-        text_append(text, "%s you within %d.", actor->is_asleep ? "would notice" : "notices",
-                    radius);
+        text_append(text, "%s you within %d cell%s.", actor->is_asleep ? "would notice" : "notices",
+                    radius, radius == 1 ? "" : "s");
 }
 
 /* How soon it hunts the hero if it keeps seeing the hero. */
@@ -108,7 +110,7 @@ static void describe_sight(const struct state *state, const struct actor *actor,
     }
     describe_range(state, actor, text);
     if (kind->is_gazing)
-        text_append(text, " It looks %s and sees nothing beside or behind it.",
+        text_append(text, " It looks %s and sees only ahead.",
                     narration_words_towards(actor->facing));
     if (!actor->is_asleep)
         describe_gain(state, actor, text);
@@ -134,12 +136,14 @@ void description_of_actor(const struct state *state, const struct actor *actor, 
     describe_notice(state, actor, text);
 }
 
-static void describe_weapon(enum item weapon, struct text *text)
+/* With the hero's boons. */
+static void describe_weapon(const struct state *state, enum item weapon, struct text *text)
 {
     const struct item_kind *kind = item_get(weapon);
     struct blow blow = combat_weapon_blow(weapon);
+    int more = state->traits.damage;
     text_append(text, " Damage ");
-    description_of_damage(blow.damage_min, blow.damage_max, text);
+    description_of_damage(blow.damage_min + more, blow.damage_max + more, text);
     if (blow.unaware_times > 1)
         text_append(text, " (x%d on the unaware)", blow.unaware_times);
     if (kind->reach > 1)
@@ -162,17 +166,18 @@ void description_of_item(const struct state *state, enum item item, struct text 
 {
     const struct item_kind *kind = item_get(item);
     if (!hero_knows(state, item)) {
-        text_append(text, "Use it to learn what it does. Nothing of its kind kills at once.");
+        text_append(text, "Use it to learn what it does. No potion or scroll kills outright.");
         return;
     }
     text_append(text, "%s", kind->help);
     if (kind->slot == SLOT_WEAPON)
-        describe_weapon(item, text);
+        describe_weapon(state, item, text);
     else if (kind->slot == SLOT_ARMOUR)
         describe_armour(kind->worn.armour, text);
     if (kind->thrown_max > 0) {
+        int more = state->traits.damage + state->traits.thrown_damage;
         text_append(text, " Thrown damage ");
-        description_of_damage(kind->thrown_min, kind->thrown_max, text);
+        description_of_damage(kind->thrown_min + more, kind->thrown_max + more, text);
         text_append(text, ".");
     }
 }
@@ -190,7 +195,7 @@ void description_compare(const struct state *state, enum item item, struct text 
     const struct item_kind *other = item_get(worn);
     text_append(text, "Now: %s.", other->name);
     if (kind->slot == SLOT_WEAPON)
-        describe_weapon(worn, text);
+        describe_weapon(state, worn, text);
     else if (kind->slot == SLOT_ARMOUR)
         describe_armour(other->worn.armour, text);
 }
@@ -201,16 +206,27 @@ static void describe_beacon(const struct state *state, const struct terrain_kind
     if (kind->kindles_to == TERRAIN_NONE)
         return;
     if (kind->blesses)
-        text_append(text,
-                    " Lit, it heals you, ends the night, lights the whole floor and gives a boon, "
-                    "but everything here comes to it. Left cold, it makes you hold the great lamp "
-                    "%d turns longer.",
-                    FINALE_TURNS_A_BEACON);
+        text_append(
+            text,
+            " Lit, it heals you, draws the night back, lights the whole floor and gives a boon, "
+            "but everything here comes to it. Left cold, it makes you hold the great lamp "
+            "%d turns longer.",
+            FINALE_TURNS_A_BEACON);
     if (kind->wins)
-        text_append(text,
-                    " Once it burns, they come. To win, hold it for %d turns: stay within %d cells "
-                    "of it and keep it in view.",
-                    finale_length(state), FINALE_RADIUS);
+        text_append(
+            text,
+            " Once it burns, every creature on the floor comes. To win, hold it for %d turns: stay within %d cells "
+            "of it and keep it in view.",
+            finale_length(state), FINALE_RADIUS);
+}
+
+/* "Tall grass can burn.": named, as a creature may have been described before it. */
+static void describe_ability(const struct terrain_kind *kind, const char *ability,
+                             struct text *text)
+{
+    text_append(text, " ");
+    narration_words_subject(kind->name, text);
+    text_append(text, " %s.", ability);
 }
 
 static void describe_terrain(const struct state *state, const struct terrain_kind *kind,
@@ -218,30 +234,30 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
 {
     if (kind->help)
         text_append(text, " %s", kind->help);
-    if (kind->is_cover) {
-        text_append(text, " ");
-        narration_words_subject(kind->name, text);
-        text_append(text, " hides whatever stands in it.");
-    }
+    if (kind->is_cover && kind->burns_to != TERRAIN_NONE)
+        describe_ability(kind, "hides whatever stands in it, and can burn", text);
+    else if (kind->is_cover)
+        describe_ability(kind, "hides whatever stands in it", text);
+    else if (kind->burns_to != TERRAIN_NONE)
+        describe_ability(kind, "can burn", text);
     if (kind->is_mirror)
         text_append(text,
                     " It shows you what is within %d cells of it; close to it, all that it faces.",
                     MIRROR_FOV_RADIUS);
     if (kind->is_chasm)
         text_append(text, " Step into it twice to fall to the next floor.");
-    if (kind->burns_to != TERRAIN_NONE)
-        text_append(text, " It burns.");
     if (kind->pushed_on != TERRAIN_NONE)
         text_append(text,
-                    " Walk into it to push it, %d louder than a step. If it can't move, you smash "
-                    "it.",
+                    " Walk into it to push it: %d more noise than a step. If it can't move, you "
+                    "smash it.",
                     kind->step_noise);
     else if (kind->step_noise > 0)
-        text_append(text, " Steps on it are %d louder.", kind->step_noise);
+        text_append(text, " A step on it makes %d more noise.", kind->step_noise);
     if (kind->overlooks > 0)
         text_append(text, " From here you see everything awake within %d cells.", kind->overlooks);
     if (kind->rings > 0)
-        text_append(text, " Steps on it ring a bell (noise %d), except in the dark.", kind->rings);
+        text_append(text, " A step on it rings a bell (noise %d), except in the dark.",
+                    kind->rings);
     if (kind->kindles_to != TERRAIN_NONE)
         text_append(text, " Walk into it to light it.");
     if (kind->unlocks_to != TERRAIN_NONE)
@@ -249,8 +265,11 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     describe_beacon(state, kind, text);
     if (kind->frees_to != TERRAIN_NONE)
         text_append(text, " Walk into it to open it.");
-    if (kind->light_radius > 0)
-        text_append(text, " It lights %d cells around.", kind->light_radius);
+    if (kind->light_radius > 0) {
+        text_append(text, " ");
+        narration_words_subject(kind->is_walkable ? kind->name : "it", text);
+        text_append(text, " lights %d cells around.", kind->light_radius);
+    }
 }
 
 /* The hint of a special room on its main piece. */
@@ -376,6 +395,22 @@ static void describe_self(const struct state *state, struct text *text)
         text_append(text, " Your last action made no noise.");
 }
 
+/* The item in the cell; it is named if a creature was described before it: "The arrow: shot from a bow." */
+static void describe_lying(const struct state *state, const struct knowledge *known,
+                           struct text *text)
+{
+    char words[400];
+    struct text item = text_init(words, sizeof words);
+    description_of_item(state, known->item, &item);
+    text_append(text, " ");
+    if (known->has_actor) {
+        narration_words_definite_subject(hero_item_name(state, known->item), text);
+        text_append(text, ": ");
+        words[0] = (char)tolower((unsigned char)words[0]);
+    }
+    text_append(text, "%s", words);
+}
+
 void description_of_cell(const struct state *state, struct point p, struct text *text)
 {
     struct knowledge known = knowledge_of(state, p);
@@ -384,8 +419,7 @@ void description_of_cell(const struct state *state, struct point p, struct text 
     else if (known.has_actor)
         description_of_actor(state, level_actor_const(state_level_const(state), known.actor), text);
     if (known.kind != KNOWLEDGE_UNSEEN && known.item != ITEM_NONE) {
-        text_append(text, " ");
-        description_of_item(state, known.item, text);
+        describe_lying(state, &known, text);
     }
     if (known.has_eyes)
         describe_eyes(state, p, text);

@@ -29,11 +29,11 @@ static void write_hero(const struct game *game, struct text *text)
     write_heading("You", text);
     text_append(text, "  Health: %d of %d\n", state_hero_const(state)->health,
                 state->traits.health);
-    write_fact("Gear", account_write_gear, game, text);
+    write_fact("Equipment", account_write_gear, game, text);
     write_fact("Pack", account_write_unused, game, text);
     write_fact("Boons", account_write_boons, game, text);
     write_fact("Killed", account_write_kills, game, text);
-    write_fact("Floors", account_write_floors, game, text);
+    write_fact("Floors reached", account_write_floors, game, text);
     write_fact("Night", account_write_night, game, text);
 }
 
@@ -52,14 +52,14 @@ static void write_watchers(const struct game *game, struct text *text)
 {
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
-    write_heading("Who noticed you", text);
+    write_heading("Creatures that noticed you", text);
     for (int i = 0; i < count; i++) {
         text_append(text, "  ");
         account_write_watcher(game, kinds[i], text);
         text_append(text, "\n");
     }
     if (count == 0)
-        text_append(text, "  nothing\n");
+        text_append(text, "  none\n");
 }
 
 static void write_picture(const struct state *state, struct text *text)
@@ -82,8 +82,6 @@ void morgue_write(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
     text_append(text, "Eyeshine, seed %s\n", state->seed);
-    if (game_run_id(game))
-        text_append(text, "Run %016" PRIx64 "\n", game_run_id(game));
     text_append(text, "\n");
     account_write_end(game, text);
     text_append(text, "\n");
@@ -91,7 +89,9 @@ void morgue_write(const struct game *game, struct text *text)
     write_watchers(game, text);
     write_hero(game, text);
     write_picture(state, text);
-    text_append(text, "\n");
+    text_append(text, "\nFor replays and reports:\n");
+    if (game_run_id(game))
+        text_append(text, "Run %016" PRIx64 "\n", game_run_id(game));
     game_report(game, "none", text);
     text_append(text, "\n");
 }

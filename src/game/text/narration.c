@@ -60,6 +60,10 @@ static void append_noun(const struct state *state, const struct event *event, co
         text_append(text, "%s", monster_get(event->monster)->name);
     else if (is_word(noun, length, "terrain"))
         text_append(text, "%s", terrain_get(event->terrain)->name);
+    else if (is_word(noun, length, "fixture"))
+        text_append(text, "a %s", narration_words_stateless(terrain_get(event->terrain)->name));
+    else if (is_word(noun, length, "blaze"))
+        text_append(text, "a %s", narration_words_stateless(cloud_get(event->cloud)->name));
     else if (is_word(noun, length, "cloud"))
         text_append(text, "%s", cloud_get(event->cloud)->name);
     else if (is_word(noun, length, "item"))

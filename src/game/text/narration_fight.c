@@ -21,6 +21,9 @@ void narration_struck(const struct state *state, const struct event *event, stru
     if (is_hero && is_in_hand(state, event)) {
         verb = event->item != ITEM_NONE ? item_get(event->item)->strikes : NULL;
         text_append(text, "You %s ", verb ? verb : "hit");
+    } else if (is_hero && item_get(event->item)->worn.turns_missiles) {
+        narration_words_definite_subject(narration_words_shot(event->victim_kind), text);
+        text_append(text, " hits ");
     } else if (is_hero) {
         text_append(text, "Your %s hits ",
                     narration_words_bare(hero_item_name(state, event->item)));
@@ -54,7 +57,7 @@ void narration_hurt(const struct state *state, const struct event *event, struct
 {
     const char *sentence = "{The victim} {take|takes} damage ({damage}).";
     if (event->cloud != CLOUD_NONE)
-        sentence = "{The cloud} hurts {the victim} ({damage}).";
+        sentence = "{The blaze} hurts {the victim} ({damage}).";
     else if (status_get(event->status)->burns)
         sentence = "{The victim} {burn|burns} ({damage}).";
     narration_fill(state, event, sentence, text);
@@ -128,7 +131,7 @@ void narration_calmed(const struct state *state, const struct event *event, stru
 void narration_lost(const struct state *state, const struct event *event, struct text *text)
 {
     static const char *const sentences[] = {[CAUSE_NONE] = "You die.",
-                                            [CAUSE_ACTOR] = "{A monster} kills you.",
+                                            [CAUSE_ACTOR] = "{The monster} kills you.",
                                             [CAUSE_FIRE] = "You burn to death.",
                                             [CAUSE_FALL] = "The fall kills you."};
     narration_fill(state, event, sentences[state->cause], text);

@@ -23,23 +23,23 @@ static void tell_door(const struct state *state, const struct event *event, cons
 void narration_opened(const struct state *state, const struct event *event, struct text *text)
 {
     if (event->item != ITEM_NONE)
-        narration_fill(state, event, "The key turns and stays in the lock. {The terrain} is open.",
+        narration_fill(state, event, "The key turns and stays in the lock. {The fixture} is open.",
                        text);
     else
-        tell_door(state, event, "{The actor} {open|opens} {the terrain}.", "{The terrain} opens.",
+        tell_door(state, event, "{The actor} {open|opens} {the fixture}.", "{The fixture} opens.",
                   text);
 }
 
 void narration_closed(const struct state *state, const struct event *event, struct text *text)
 {
-    tell_door(state, event, "{The actor} {close|closes} {the terrain}.", "{The terrain} closes.",
+    tell_door(state, event, "{The actor} {close|closes} {the fixture}.", "{The fixture} closes.",
               text);
 }
 
 /* How a change of terrain is told. */
 struct change {
-    const char *by_actor; /* a verb: "You light the cold brazier." */
-    const char *by_none;  /* "The cold brazier catches fire." */
+    const char *by_actor; /* a verb: "You light the brazier." */
+    const char *by_none;  /* "The brazier lights up." */
 };
 
 static const struct change kindled = {"{light|lights}", "lights up"};
@@ -71,7 +71,7 @@ static const struct change *find_change(const struct terrain_kind *was, enum ter
     return found;
 }
 
-/* "The snuffer puts out the burning brazier."; `noun` is a word of narration_fill. */
+/* "The snuffer puts out the brazier."; `noun` is a word of narration_fill. */
 static void tell_change(const struct state *state, const struct event *event, const char *noun,
                         const struct change *change, struct text *text)
 {
@@ -86,7 +86,7 @@ static void tell_change(const struct state *state, const struct event *event, co
 
 void narration_terrain(const struct state *state, const struct event *event, struct text *text)
 {
-    tell_change(state, event, "terrain",
+    tell_change(state, event, "fixture",
                 find_change(terrain_get(event->terrain),
                             level_terrain(state_level_const(state), event->to)),
                 text);
@@ -94,7 +94,7 @@ void narration_terrain(const struct state *state, const struct event *event, str
 
 void narration_doused(const struct state *state, const struct event *event, struct text *text)
 {
-    tell_change(state, event, "cloud", &doused, text);
+    tell_change(state, event, "blaze", &doused, text);
 }
 
 /* An actor that is gone fell. */
@@ -124,7 +124,11 @@ void narration_pushed(const struct state *state, const struct event *event, stru
 void narration_arrived(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;
-    text_append(text, "Floor %d: %s.", event->depth, band_of_depth(event->depth)->name);
+    if (event->depth == LESSON_DEPTH)
+        text_append(text, "The lesson: ");
+    else
+        text_append(text, "Floor %d: ", event->depth);
+    text_append(text, "%s.", band_of_depth(event->depth)->name);
 }
 
 void narration_lantern(const struct state *state, const struct event *event, struct text *text)
@@ -173,11 +177,12 @@ void narration_noise(const struct state *state, const struct event *event, struc
     if (!handle_is_none(event->actor) || event_list_has(&state->events, EVENT_HEARD, event->to) ||
         bit_grid_has(&state_level_const(state)->visible, event->to))
         return;
-    text_append(text, "You hear a %snoise %s%s.", event->loudness >= LOUD ? "loud " : "",
+    text_append(text, "You hear a %snoise %s", event->loudness >= LOUD ? "loud " : "",
                 steps <= NEAR_STEPS  ? "nearby, "
                 : steps >= FAR_STEPS ? "far away, "
-                                     : "",
-                narration_words_where(state, event->to));
+                                     : "");
+    narration_words_from(state, event->to, text);
+    text_append(text, ".");
 }
 
 void narration_hushed(const struct state *state, const struct event *event, struct text *text)
@@ -190,7 +195,9 @@ void narration_heard(const struct state *state, const struct event *event, struc
 {
     const char *key = event->effect != EFFECT_NONE ? effect_kind_name(event->effect) : "call";
     narration_fill(state, event, "You hear {the actor} ", text);
-    text_append(text, "%s %s.", key, narration_words_where(state, event->to));
+    text_append(text, "%s ", key);
+    narration_words_from(state, event->to, text);
+    text_append(text, ".");
 }
 
 void narration_cloud(const struct state *state, const struct event *event, struct text *text)
@@ -238,19 +245,20 @@ void narration_hold(const struct state *state, const struct event *event, struct
     (void)state;
     switch (event->hold) {
     case HOLD_BEGINS:
-        text_append(text,
-                    "The whole coast sees it, and so do they. Hold the lamp for %d %s: stay within "
-                    "%d cells of it and keep it in view.",
-                    event->turns, turns, FINALE_RADIUS);
+        text_append(
+            text,
+            "The whole coast sees it, and so does everything down here. Hold the great lamp for %d %s: stay within "
+            "%d cells of it and keep it in view.",
+            event->turns, turns, FINALE_RADIUS);
         break;
     case HOLD_LASTS:
-        text_append(text, "Hold the lamp: %d %s left.", event->turns, turns);
+        text_append(text, "Hold the great lamp: %d %s left.", event->turns, turns);
         break;
     case HOLD_PAUSES:
-        text_append(text, "You left the lamp: no turn counts until you are back.");
+        text_append(text, "You left the great lamp: no turn counts until you are back.");
         break;
     case HOLD_GOES_ON:
-        text_append(text, "You are back at the lamp: %d %s left.", event->turns, turns);
+        text_append(text, "You are back at the great lamp: %d %s left.", event->turns, turns);
         break;
     }
 }
@@ -299,7 +307,6 @@ void narration_stopped(const struct state *state, const struct event *event, str
     if (!other)
         return;
     narration_words_definite(monster_get(other->kind)->name, text);
-    text_append(text, danger_is_harmless(monster_get(other->kind))
-                          ? " is in the way. Walk into it to attack it."
-                          : " is in the way.");
+    text_append(text, " is in the way. Walk into it to %s.",
+                monster_get(other->kind)->trades ? "trade" : "attack it");
 }

@@ -17,10 +17,10 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_DOOR_SEALED] = "A ward seals that door.",
     [REFUSAL_LOCKED] = "It is locked. Its key is somewhere on this floor.",
     [REFUSAL_NO_STAIRS] = "There are no stairs here.",
-    [REFUSAL_NO_STAIRS_DOWN] = "You haven't found the stairs down yet.",
+    [REFUSAL_NO_STAIRS_DOWN] = "You haven't found the stairs down yet. Explore first.",
     [REFUSAL_NO_STAIRS_UP] = "You haven't found the stairs up yet.",
     [REFUSAL_NO_FLOOR] = "These stairs are flooded: they lead nowhere.",
-    [REFUSAL_NO_LIGHT] = "In plain sight the lantern makes no difference.",
+    [REFUSAL_NO_LIGHT] = "This game has no light: the lantern makes no difference.",
     [REFUSAL_NO_LANTERN] = "Your lantern was stolen.",
     [REFUSAL_NO_WAY] = "You know no way there.",
     [REFUSAL_NO_WAY_LEFT] =
@@ -147,7 +147,7 @@ void narration_refused(const struct state *state, const struct event *event, str
         text_append(text, "You stop before %s.", name_terrain(event, "a trap"));
         break;
     case REFUSAL_CORNER:
-        text_append(text, "You can't squeeze past %s.", name_terrain(event, "the edge"));
+        text_append(text, "You can't walk diagonally past %s.", name_terrain(event, "the edge"));
         break;
     case REFUSAL_DOOR_BLOCKED:
         narration_words_subject(name_occupant(event, "something"), text);
@@ -168,5 +168,7 @@ void narration_refused(const struct state *state, const struct event *event, str
     default:
         text_append(&tried, "You can't %s: ", event->tried ? event->tried : "do that");
         narration_refusal(state, event->refusal, start, text);
+        if (is_by_danger(event->refusal))
+            text_append(text, " Walk step by step, fight or hide.");
     }
 }

@@ -37,7 +37,7 @@ static bool has_event(const struct state *state, enum event_kind kind, enum item
     return false;
 }
 
-/* "You drink a murky potion: it is a healing potion. Heals 12." */
+/* "You read a torn scroll: it is a scroll of revealing. It shows the whole floor." */
 void narration_used(const struct state *state, const struct event *event, struct text *text)
 {
     const struct item_kind *kind = item_get(event->item);
@@ -87,8 +87,14 @@ void narration_missile(const struct state *state, const struct event *event, str
 
 void narration_turned(const struct state *state, const struct event *event, struct text *text)
 {
-    text_append(text, "Your %s throws it back.",
-                narration_words_bare(hero_item_name(state, event->item)));
+    const struct level *level = state_level_const(state);
+    struct handle archer = level_actor_at(level, event->to);
+    const char *shot = handle_is_none(archer)
+                           ? "the shot"
+                           : narration_words_shot(level_actor_const(level, archer)->kind);
+    text_append(text, "Your %s throws ", narration_words_bare(hero_item_name(state, event->item)));
+    narration_words_definite(shot, text);
+    text_append(text, " back.");
 }
 
 void narration_offered(const struct state *state, const struct event *event, struct text *text)

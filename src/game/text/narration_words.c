@@ -14,6 +14,16 @@ const char *narration_words_bare(const char *name)
     return name;
 }
 
+const char *narration_words_stateless(const char *name)
+{
+    static const char *const states[] = {"closed ", "open ", "locked ", "cold ", "burning "};
+    const char *bare = narration_words_bare(name);
+    for (size_t i = 0; i < ARRAY_LENGTH(states); i++)
+        if (strncmp(bare, states[i], strlen(states[i])) == 0)
+            return bare + strlen(states[i]);
+    return bare;
+}
+
 void narration_words_definite(const char *name, struct text *text)
 {
     const char *bare = narration_words_bare(name);
@@ -32,6 +42,12 @@ void narration_words_definite_subject(const char *name, struct text *text)
         text_append(text, "The %s", bare);
     else
         narration_words_subject(name, text);
+}
+
+const char *narration_words_shot(enum monster archer)
+{
+    const char *shot = monster_get(archer)->shoots;
+    return shot ? shot : "the shot";
 }
 
 struct handle narration_words_known(const struct event *event)
@@ -74,6 +90,14 @@ void narration_words_way(const struct state *state, struct point p, struct text 
     else
         text_append(text, "%d %s %s", steps, steps == 1 ? "step" : "steps",
                     narration_words_compass(direction_in_words(point_subtract(p, hero))));
+}
+
+void narration_words_from(const struct state *state, struct point p, struct text *text)
+{
+    if (point_is_equal(p, state_hero_const(state)->position))
+        text_append(text, "here");
+    else
+        text_append(text, "from %s", narration_words_where(state, p) + strlen("to "));
 }
 
 const char *narration_words_where(const struct state *state, struct point p)

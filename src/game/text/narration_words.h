@@ -8,6 +8,9 @@
 /* The name without its article, if it has one: "closed door". */
 const char *narration_words_bare(const char *name);
 
+/* The same without the word for its state: "door". */
+const char *narration_words_stateless(const char *name);
+
 /* Appends the name with a definite article: "the closed door"; a name without an article stays so: "deep water". */
 void narration_words_definite(const char *name, struct text *text);
 
@@ -16,6 +19,9 @@ void narration_words_subject(const char *name, struct text *text);
 
 /* The same, definite: "The gutter rat". */
 void narration_words_definite_subject(const char *name, struct text *text);
+
+/* What an archer shoots, or "the shot": "a splinter of glass". */
+const char *narration_words_shot(enum monster archer);
 
 /* The actor of the event; HANDLE_NONE if the hero did not see which one it was. */
 struct handle narration_words_known(const struct event *event);
@@ -34,5 +40,8 @@ const char *narration_words_where(const struct state *state, struct point p);
 
 /* "in the dark", "in dim light" or "in bright light". */
 const char *narration_words_light(enum light_grade grade);
+
+/* Appends the same for what comes from there: "from the north-west"; "here". */
+void narration_words_from(const struct state *state, struct point p, struct text *text);
 
 #endif

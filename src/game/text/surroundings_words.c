@@ -51,9 +51,12 @@ static void tell_hero(const struct state *state, struct point p, struct text *te
     const struct actor *hero = state_hero_const(state);
     const char *light = narration_words_light(perception_grade(state, hero->position));
     (void)p;
-    text_append(text, "You are on floor %d, ", state->depth);
+    if (state_is_lesson(state))
+        text_append(text, "You are in the lesson, ");
+    else
+        text_append(text, "You are on floor %d, ", state->depth);
     if (state_is_plain(state))
-        text_append(text, "in plain sight, ");
+        text_append(text, "in a game without light, ");
     else if (state->pack.has_lantern)
         text_append(text, "%s, lantern %s, ", light, lantern_get(hero->lantern)->id);
     else
@@ -66,7 +69,7 @@ static void tell_hero(const struct state *state, struct point p, struct text *te
     tell_hunters(state, text);
     text_append(text, ".");
     if (state->finale.is_on)
-        text_append(text, " Hold the lamp for %d more turns.", state->finale.turns_left);
+        text_append(text, " Hold the great lamp for %d more turns.", state->finale.turns_left);
 }
 
 static void tell_ground(const struct state *state, struct point p, struct text *text)

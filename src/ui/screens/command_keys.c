@@ -46,7 +46,7 @@ static void tell_of_hindrance(struct screen_context *context)
         return;
     prompt_write_hindrance(state, prompt, &text);
     if (prompt_hindrance(prompt, state) == PROMPT_HINDERED_BY_WAY)
-        text_append(&text, " %s once more lets it go all the same.",
+        text_append(&text, " Press %s again to do it anyway.",
                     context->display->device.is_gamepad ? "A" : "Enter");
     screen_context_say(context, sentence);
 }

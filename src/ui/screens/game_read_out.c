@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Sentences about the surroundings that go into the log. */
+/* With more sentences about the surroundings, the log names the key that shows all. */
 #define LOG_LINES 3
 #define CELL_LENGTH_MAX 1000
 /* Creatures told each turn; those that have not noticed the hero only within this many steps. */
@@ -40,6 +40,22 @@ static bool is_foe(const struct state *state, const struct actor *actor)
     return actor != state_hero_const(state) && !actor->is_ally && !monster_get(actor->kind)->trades;
 }
 
+/* "The doorward already hunts you. "; false: nothing in view does. */
+static bool write_hunters(const struct state *state, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    bool has_hunter = false;
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!is_foe(state, actor) || !actor->is_seen || !actor_is_hunting(actor))
+            continue;
+        has_hunter = true;
+        narration_words_definite_subject(monster_get(actor->kind)->name, text);
+        text_append(text, " already hunts you. ");
+    }
+    return has_hunter;
+}
+
 /* Which visible creatures would notice the hero at that cell: what the ranges show in colours. */
 static void write_ranges(const struct screen_context *context, struct point p, struct text *text)
 {
@@ -48,13 +64,18 @@ static void write_ranges(const struct screen_context *context, struct point p, s
     enum lantern lantern = game_screen_stance(context);
     bool is_here = point_is_equal(p, state_hero_const(state)->position);
     int count = 0;
+    bool has_hunter = write_hunters(state, text);
     text_append(text, "With the lantern %s, ", lantern_get(lantern)->id);
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (is_foe(state, actor) && actor->is_seen && noticing_gain_if(state, actor, p, lantern))
+        if (is_foe(state, actor) && actor->is_seen && !actor_is_hunting(actor) &&
+            noticing_gain_if(state, actor, p, lantern))
             text_append(text, "%s%s", count++ > 0 ? " and " : "", monster_get(actor->kind)->name);
     }
-    text_append(text, "%s would notice you %s.", count == 0 ? "nothing in view" : "",
+    text_append(text, "%s would notice you %s.",
+                count > 0    ? ""
+                : has_hunter ? "nothing else"
+                             : "nothing in view",
                 is_here ? "here" : "there");
 }
 
@@ -81,7 +102,11 @@ void game_read_out_aim(struct screen_context *context)
     if (!read_out_is_on(context->display) || prompt->kind != PROMPT_AIM)
         return;
     prompt_write_aim(state, prompt, &text);
-    text_append(&text, " where? It reaches %d steps.", prompt->range);
+    if (prompt_hindrance(prompt, state) == PROMPT_HINDERED_BY_SELF &&
+        prompt->command.kind == COMMAND_FIRE)
+        text_append(&text, ".");
+    else
+        text_append(&text, " where? Range %d.", prompt->range);
     read_out_text(context->display, sentences);
     text = text_init(sentences, sizeof sentences);
     write_cell(state, prompt->command.target, &text);
@@ -169,36 +194,52 @@ static bool is_creature(const struct surrounding *one)
     return one->kind == SURROUNDING_ACTOR || one->kind == SURROUNDING_EYES;
 }
 
-/* How many lines of the log are left for things: creatures in view come first. */
-static int count_lines_for_things(const struct surroundings *around)
+/* Puts the creatures, or the things, of the list into the log, the nearest last. Returns how many. */
+static int log_surroundings(struct screen_context *context, const struct surroundings *around,
+                            bool are_creatures)
 {
-    int left = LOG_LINES;
-    for (int i = 0; i < around->count && left > 0; i++)
-        left -= is_creature(&around->all[i]);
-    return left;
+    const struct state *state = game_state(context->game);
+    int logged = 0;
+    for (int i = around->count - 1; i >= 0; i--) {
+        char sentence[SURROUNDINGS_SENTENCE_MAX];
+        struct text text = text_init(sentence, sizeof sentence);
+        if (around->all[i].kind <= SURROUNDING_WAYS ||
+            is_creature(&around->all[i]) != are_creatures)
+            continue;
+        surroundings_tell(state, &around->all[i], &text);
+        if (text.length == 0)
+            continue;
+        message_log_add(&context->log, state->turn, sentence);
+        logged++;
+    }
+    return logged;
 }
 
+/* The log has the nearest creatures at its end, where they are in view; what is read out has the nearest first. */
 void game_read_out_surroundings(struct screen_context *context)
 {
     const struct state *state = game_state(context->game);
     struct surroundings around;
-    int in_log = 0;
     surroundings_look(state, &around);
-    int things = count_lines_for_things(&around);
     for (int i = 0; i < around.count; i++) {
         char sentence[SURROUNDINGS_SENTENCE_MAX];
         struct text text = text_init(sentence, sizeof sentence);
         surroundings_tell(state, &around.all[i], &text);
-        if (text.length == 0)
-            continue;
-        bool is_told = around.all[i].kind > SURROUNDING_WAYS && in_log < LOG_LINES &&
-                       (is_creature(&around.all[i]) || things-- > 0);
-        in_log += is_told;
-        if (is_told)
-            screen_context_say(context, sentence);
-        else if (context->options->say)
-            context->options->say(sentence);
+        if (text.length > 0)
+            screen_context_say_aloud(context, sentence);
     }
-    if (in_log == 0)
-        screen_context_say(context, "There is nothing of note around you.");
+    int logged = log_surroundings(context, &around, false);
+    logged += log_surroundings(context, &around, true);
+    display_redraw(context->display);
+    char words[120];
+    struct text text = text_init(words, sizeof words);
+    if (logged == 0)
+        text_append(&text, "There is nothing of note around you.");
+    if (logged > LOG_LINES) {
+        text_append(&text, "That is the nearest of %d things (", logged);
+        input_device_write_key(&context->display->device, "messages", &text);
+        text_append(&text, ": all).");
+    }
+    if (text.length > 0)
+        screen_context_say(context, words);
 }

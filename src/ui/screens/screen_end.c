@@ -20,6 +20,7 @@
 /* Narrower frames, at text scale 1, have one column. */
 #define TWO_COLUMNS_MIN 400
 #define WATCHERS_MAX 6
+#define TURNS_WON_MAX 4 /* sentences of the last turns after a victory: they count down the lamp */
 #define LINE_LENGTH_MAX 600
 #define TURN_INDENT 16
 /* At text scale 1. */
@@ -91,12 +92,13 @@ static int count_fitting(const struct page *page, const struct chronicle *chroni
     return recent;
 }
 
-static void draw_last_turns(struct page *page, const struct game *game)
+static void draw_last_turns(struct page *page, const struct game *game, int max)
 {
     const struct chronicle *chronicle = game_chronicle(game);
     int turn = game_state(game)->turn;
     widgets_line(page, THEME_HEAD, "Last turns");
     int shown = count_fitting(page, chronicle, chronicle_recent(chronicle, turn));
+    shown = shown < max ? shown : max;
     for (int back = shown - 1; back >= 0; back--) {
         char line[LINE_LENGTH_MAX];
         struct text text = text_init(line, sizeof line);
@@ -132,7 +134,7 @@ static void draw_watchers(struct page *page, const struct game *game, int max)
 {
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
-    widgets_line(page, THEME_HEAD, "Who noticed you");
+    widgets_line(page, THEME_HEAD, "Creatures that noticed you");
     for (int i = 0; i < count && i < max; i++) {
         char line[LINE_LENGTH_MAX];
         struct text text = text_init(line, sizeof line);
@@ -153,8 +155,8 @@ static const struct fact {
     void (*write)(const struct game *game, struct text *text);
 } facts[] = {{"Killed", account_write_kills},
              {"Boons", account_write_boons},
-             {"Gear", account_write_gear},
-             {"Floors", account_write_floors},
+             {"Equipment", account_write_gear},
+             {"Floors reached", account_write_floors},
              {"Night", account_write_night}};
 
 enum { FACTS = ARRAY_LENGTH(facts) };
@@ -181,19 +183,23 @@ static bool has_room_for_facts(const struct page *page, const struct game *game)
     return lines <= widgets_lines_left(page);
 }
 
-/* A fact that does not fit whole is left out: a shorter one may. */
+/* A fact that does not fit whole is left out: a shorter one may. The heading is left out if none fits below it. */
 static void draw_facts(struct page *page, const struct game *game)
 {
     char line[LINE_LENGTH_MAX];
-    widgets_line(page, THEME_HEAD, "Unused in your pack");
+    widgets_line(page, THEME_HEAD, "Pack");
     write_unused(game, line);
     widgets_paragraph(page, THEME_KEY, 8, line);
     widgets_gap(page, GAP);
-    widgets_line(page, THEME_HEAD, "This run");
+    bool has_heading = false;
     for (int i = 0; i < FACTS; i++) {
         write_fact(game, &facts[i], line);
-        if (widgets_paragraph_lines(page, 8, line) <= widgets_lines_left(page))
-            widgets_paragraph(page, THEME_TEXT, 8, line);
+        if (widgets_paragraph_lines(page, 8, line) + !has_heading > widgets_lines_left(page))
+            continue;
+        if (!has_heading)
+            widgets_line(page, THEME_HEAD, "This run");
+        has_heading = true;
+        widgets_paragraph(page, THEME_TEXT, 8, line);
     }
 }
 
@@ -213,7 +219,7 @@ static void draw_in_short(struct page *page, const struct game *game)
     if (count > 1)
         text_append(&text, "; and %d more kind%s", count - 1, count > 2 ? "s" : "");
     widgets_paragraph(&half, THEME_TEXT, 8, line);
-    write_fact(game, &(struct fact){"Unused", account_write_unused}, line);
+    write_fact(game, &(struct fact){"Pack", account_write_unused}, line);
     widgets_paragraph(&half, THEME_TEXT, 8, line);
     int rest = half.area.height > 0 ? half.area.height : 0;
     int used = page->area.height / 2 - rest;
@@ -245,16 +251,21 @@ static void shorten_path(const struct page *page, char *line, size_t before)
     }
 }
 
-/* Appends how deep earlier runs came, if there are any. */
+static bool is_won(const struct screen_context *context)
+{
+    return game_state(context->game)->result == RESULT_WON;
+}
+
+/* Appends how deep earlier runs of a hero that died came, if there are any. */
 static void write_standing(const struct screen_context *context, struct text *text)
 {
     const struct fame *fame = context->options->fame;
     int depth = game_state(context->game)->depth;
-    if (!fame || fame->count < 2 || !fame_is_due(context->game))
+    if (!fame || fame->count < 2 || !fame_is_due(context->game) || is_won(context))
         return;
     if (depth > fame->deepest)
         text_append(text, " That is your deepest yet.");
-    else if (game_state(context->game)->result == RESULT_DIED)
+    else
         text_append(text, " Your deepest was floor %d.", fame->deepest);
 }
 
@@ -305,11 +316,6 @@ static void write_head(struct page *page, const struct screen_context *context)
     size_t before = write_seed(context, line);
     shorten_path(page, line, before);
     widgets_paragraph(page, THEME_FAINT, 0, line);
-}
-
-static bool is_won(const struct screen_context *context)
-{
-    return game_state(context->game)->result == RESULT_WON;
 }
 
 static const char *heading_of(const struct screen_context *context)
@@ -391,13 +397,13 @@ static void read_out(struct screen_context *context)
     write_seed(context, line);
     read_out_text(display, line);
     int count = account_list_watchers(context->game, kinds);
-    read_out_text(display, count > 0 ? "Who noticed you:" : "Nothing noticed you.");
+    read_out_text(display, count > 0 ? "Creatures that noticed you:" : "Nothing noticed you.");
     for (int i = 0; i < count; i++) {
         text = text_init(line, sizeof line);
         account_write_watcher(context->game, kinds[i], &text);
         read_out_text(display, line);
     }
-    write_fact(context->game, &(struct fact){"Unused", account_write_unused}, line);
+    write_fact(context->game, &(struct fact){"Pack", account_write_unused}, line);
     read_out_text(display, line);
     for (int i = 0; i < FACTS; i++) {
         write_fact(context->game, &facts[i], line);
@@ -425,7 +431,7 @@ void screen_end_draw(struct screen_context *context)
         page.area.height = right.area.height;
     if (!is_split)
         draw_in_short(&page, game);
-    draw_last_turns(&page, game);
+    draw_last_turns(&page, game, is_won(context) && is_split ? TURNS_WON_MAX : CHRONICLE_LINES);
     if (!is_split)
         return;
     draw_watchers(&right, game, count_told_watchers(&page, &right, game));

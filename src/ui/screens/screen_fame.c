@@ -16,8 +16,8 @@
 enum { PLACE, DATE, SEED, FLOOR, TURNS, END, COLUMNS };
 
 static const struct list_column columns[COLUMNS] = {
-    [PLACE] = {"place", 30, 0}, [DATE] = {"when", 62, 3},   [SEED] = {"seed", 112, 4},
-    [FLOOR] = {"floor", 32, 1}, [TURNS] = {"turns", 36, 2}, [END] = {"how it ended", 0, 0}};
+    [PLACE] = {"place", 30, 0}, [DATE] = {"ended", 62, 3}, [SEED] = {"seed", 112, 4},
+    [FLOOR] = {"floor", 32, 1}, [TURNS] = {"turn", 36, 2}, [END] = {"how it ended", 0, 0}};
 
 static int count_listed(const struct screen_context *context)
 {
@@ -72,7 +72,7 @@ static void write_detail(const struct fame *fame, int index, struct text *text)
     text_append(text, ". Floor %d, turn %d: ", entry->depth, entry->turns);
     write_end(entry, text);
     text_append(text, ". Seed %s.%s", entry->seed[0] ? entry->seed : "unknown",
-                index == fame->count - 1 ? " This was the last run." : "");
+                index == fame->count - 1 ? " Your latest run." : "");
 }
 
 /* The winner or the killer; NULL: the cause of death has no picture. */

@@ -100,11 +100,12 @@ static void draw_record(struct page *page, const struct game *game)
 {
     char line[120];
     widgets_line(page, THEME_HEAD, "So far");
-    widgets_format(page, THEME_TEXT, "Turn %d, floor %d of %d", game_state(game)->turn,
-                   game_state(game)->depth, FLOOR_COUNT);
+    struct text text = text_init(line, sizeof line);
+    text_append(&text, "Turn %d, ", game_state(game)->turn);
+    account_write_floor(game, &text);
+    widgets_line(page, THEME_TEXT, line);
     draw_fact(page, game, "Killed", account_write_kills);
-    draw_fact(page, game, "Floors", account_write_floors);
-    draw_fact(page, game, "Night", account_write_night);
+    draw_fact(page, game, "Floors reached", account_write_floors);
     snprintf(line, sizeof line, "Seed: %s", game_state(game)->seed);
     widgets_paragraph(page, THEME_FAINT, INDENT, line);
     widgets_gap(page, GAP);
@@ -114,7 +115,7 @@ static void draw_watchers(struct page *page, const struct game *game)
 {
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
-    widgets_line(page, THEME_HEAD, "Who noticed you");
+    widgets_line(page, THEME_HEAD, "Creatures that noticed you");
     for (int i = 0; i < count; i++) {
         char line[LINE_LENGTH_MAX];
         struct text text = text_init(line, sizeof line);
@@ -122,7 +123,7 @@ static void draw_watchers(struct page *page, const struct game *game)
         widgets_paragraph(page, THEME_TEXT, INDENT, line);
     }
     if (count == 0)
-        widgets_line(page, THEME_FAINT, "Nothing");
+        widgets_line(page, THEME_FAINT, "None");
 }
 
 /* The hero's picture from the map, magnified, in the page's upper right corner. */

@@ -66,10 +66,10 @@ bool screen_inventory_shows_key(const struct screen_context *context, struct bar
     return true;
 }
 
-/* "Pack 3/12 (equipped items are free)". */
+/* "Pack 3/12 (equipped items take no slot)". */
 static void write_slots(const struct state *state, struct text *text)
 {
-    text_append(text, "Pack %d/%d (equipped items are free)", pack_slots_taken(&state->pack),
+    text_append(text, "Pack %d/%d (equipped items take no slot)", pack_slots_taken(&state->pack),
                 state->traits.slots);
 }
 
@@ -118,8 +118,7 @@ static void draw_shortcuts(struct page *page, const struct shown *shown)
     for (int i = 0; i < count; i++) {
         char key = prompt_action_key(shown->state, &actions[i]);
         struct rectangle row = page->area;
-        widgets_format(page, THEME_FAINT, "%s%c) %s", key != actions[i].key ? "Shift+" : "", key,
-                       actions[i].word);
+        widgets_format(page, THEME_FAINT, "%c) %s", key, actions[i].word);
         row.height -= page->area.height;
         hit_areas_add_key(&page->display->hit_areas, row, (struct key){key, 0});
     }

@@ -15,27 +15,38 @@
 #define TOLD_LINES 2
 /* The cursor's frame is no smaller, in pixels at text scale 1. */
 #define CURSOR_SIDE 7
+/* A square of the legend. */
+#define LEGEND_SIDE 7
 
-/* The legend: each word in its own colour. */
+/* The legend: a square of each colour and what it stands for. */
 static void draw_legend(struct page *page)
 {
     static const struct {
         uint32_t colour;
         const char *word;
     } words[] = {{THEME_KEY, "you"},
-                 {FLOOR_PLAN_DOWN_COLOUR, "> down"},
-                 {FLOOR_PLAN_UP_COLOUR, "< up"},
-                 {FLOOR_PLAN_PLACE_COLOUR, "places"},
+                 {FLOOR_PLAN_DOWN_COLOUR, "down"},
+                 {FLOOR_PLAN_UP_COLOUR, "up"},
+                 {FLOOR_PLAN_PLACE_COLOUR, "altars, levers"},
                  {FLOOR_PLAN_ITEM_COLOUR, "items"},
                  {FLOOR_PLAN_LAMP_COLOUR, "fires"},
                  {FLOOR_PLAN_DOOR_COLOUR, "doors"},
                  {FLOOR_PLAN_WATER_COLOUR, "water"},
+                 {FLOOR_PLAN_CHASM_COLOUR, "chasm"},
+                 {FLOOR_PLAN_OBSTACLE_COLOUR, "crates"},
                  {THEME_EYES, "eyes"}};
     struct display *display = page->display;
+    int scale = display->layout.text_scale;
     int x = page->area.x;
-    for (size_t i = 0; i < ARRAY_LENGTH(words); i++)
-        x = display_write(display, x, page->area.y, words[i].colour, words[i].word) +
-            8 * display->layout.text_scale;
+    for (size_t i = 0; i < ARRAY_LENGTH(words); i++) {
+        int y = page->area.y + (display_text_height(display) - LEGEND_SIDE * scale) / 2;
+        canvas_fill(&display->frame,
+                    (struct rectangle){x, y, LEGEND_SIDE * scale, LEGEND_SIDE * scale},
+                    words[i].colour);
+        x = display_write(display, x + (LEGEND_SIDE + 3) * scale, page->area.y, THEME_TEXT,
+                          words[i].word) +
+            7 * scale;
+    }
     widgets_gap(page, display->art.font.height + 4);
 }
 

@@ -93,7 +93,7 @@ void screen_menu_draw(struct screen_context *context)
     int height = ROOM_AROUND + ROW_HEIGHT * menu_count(context, MENU(rows));
     display_shade(display, display_above_bar(display));
     struct page page = widgets_centred_box(display, WIDTH, height);
-    read_out_text(display, "Menu");
+    read_out_text(display, "Eyeshine");
     widgets_line(&page, THEME_HEAD, "Eyeshine");
     snprintf(seed, sizeof seed, "Seed %s", context->seed);
     read_out_text(display, seed);

@@ -122,6 +122,11 @@ void screen_new_game_draw_page(struct screen_context *context, struct page *page
     widgets_paragraph(page, THEME_TEXT, 0, words);
 }
 
+bool screen_new_game_shows_key(const struct screen_context *context, struct bar_action *key)
+{
+    return key->code != KEY_RIGHT || context->stack.choice == SIGHT;
+}
+
 /* Wherever the choice is: changing the algorithm back costs nothing, and its row shows what it is now. */
 static bool turn(struct screen_context *context, struct key key)
 {

@@ -5,17 +5,28 @@
 #include "ui/screens/game_screen.h"
 #include "ui/screens/screen.h"
 #include "ui/screens/screen_shortcuts.h"
+#include "world/hero.h"
 
 #include <string.h>
+
+/* Whether it has a use now: there is a weapon to attack with from a distance, or health to regain. */
+static bool is_useful(const struct screen_context *context, const struct bar_action *key)
+{
+    const struct state *state = game_state(context->game);
+    enum item weapon = hero_weapon(state);
+    if (strcmp(key->name, "fire") == 0)
+        return weapon != ITEM_NONE && item_get(weapon)->reach > 1;
+    return strcmp(key->name, "rest") != 0 || state_hero_const(state)->health < state->traits.health;
+}
 
 /* While ranges are shown, only the keys that have to do with them have room. */
 bool screen_play_shows_key(const struct screen_context *context, struct bar_action *key)
 {
     bool is_ranges = key->name && strcmp(key->name, "ranges") == 0;
     if (context->ranges == 0)
-        return key->code != KEY_ESCAPE;
+        return key->code != KEY_ESCAPE && is_useful(context, key);
     if (is_ranges)
-        key->does = "next stance";
+        key->does = "next setting";
     return is_ranges || key->code == KEY_ESCAPE || strcmp(key->name, "lantern") == 0 ||
            strcmp(key->name, "look") == 0;
 }
@@ -35,7 +46,8 @@ static void look(struct screen_context *context)
 static void hide_ranges(struct screen_context *context)
 {
     context->ranges = 0;
-    screen_context_say(context, "Ranges hidden.");
+    screen_context_say_aloud(context, "Ranges hidden.");
+    display_redraw(context->display);
 }
 
 /* Shows the ranges as things are, then in each other stance of the lantern, then no more. */
@@ -51,7 +63,7 @@ static void show_ranges(struct screen_context *context)
     text_append(&text, "Ranges: where you would be noticed, lantern %s. (",
                 lantern_get(game_screen_stance(context))->id);
     input_device_write_key(&context->display->device, "ranges", &text);
-    text_append(&text, ": %s, ", context->ranges < LANTERN_COUNT ? "next stance" : "hide");
+    text_append(&text, ": %s, ", context->ranges < LANTERN_COUNT ? "next lantern setting" : "hide");
     input_device_write_escape(&context->display->device, true, &text);
     text_append(&text, ": hide)");
     screen_context_say(context, sentence);

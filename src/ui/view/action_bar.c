@@ -218,7 +218,9 @@ static int draw_ranges_legend(struct display *display, enum lantern stance, int 
         x = font_draw(&display->frame, &display->art.font, x, y, scale, THEME_TEXT, line) +
             6 * scale;
     }
-    return x + 6 * scale;
+    return font_draw(&display->frame, &display->art.font, x, y, scale, THEME_TEXT,
+                     "unmarked: over 10") +
+           12 * scale;
 }
 
 /* If the frame is too narrow for the panel, the bar begins with the hero's health. */

@@ -44,8 +44,12 @@ static uint32_t colour_of(enum mark mark, const struct knowledge *known)
         return FLOOR_PLAN_DOOR_COLOUR;
     if (kind->is_masonry)
         return is_seen_now ? 0x8a7666 : 0x464a6a;
-    if (!kind->is_walkable)
+    if (kind->is_water)
         return FLOOR_PLAN_WATER_COLOUR;
+    if (kind->is_chasm)
+        return FLOOR_PLAN_CHASM_COLOUR;
+    if (!kind->is_walkable)
+        return FLOOR_PLAN_OBSTACLE_COLOUR;
     return is_seen_now ? 0x54463e : 0x23263c;
 }
 

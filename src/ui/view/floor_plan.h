@@ -11,6 +11,8 @@
 #define FLOOR_PLAN_LAMP_COLOUR 0xf2782a
 #define FLOOR_PLAN_DOOR_COLOUR 0x9a6a34
 #define FLOOR_PLAN_WATER_COLOUR 0x4a78c0
+#define FLOOR_PLAN_CHASM_COLOUR 0x6a2c34
+#define FLOOR_PLAN_OBSTACLE_COLOUR 0xb0a080
 
 /* Where cells are on the frame. If the floor has more cells than the area has pixels, several cells share a pixel. */
 struct floor_plan {

@@ -35,7 +35,7 @@ static const struct help_entry rules[] = {
          "dim light, 2 in the dark."},
     {.label = "Pips",
      .says =
-         "One pip: it has noticed something. Two: it is wary. Three: it hunts you. Pips rise while it sees or hears you, and "
+         "One pip: it begins to notice you. Two: it is wary. Three: it hunts you. Pips rise while it sees or hears you, and "
          "fall while it does not. No luck is involved."},
     {.label = "Attacks",
      .says =
@@ -52,11 +52,13 @@ static const struct help_entry rules[] = {
      .says =
          "Night falls turn by turn, faster when you are slow, and draws back on each new floor. When it is full, a hunter "
          "comes for you."},
+    {.label = "Boons",
+     .says = "On each new floor, and at a beacon, you choose one of three boons: gifts that last."},
 };
 
 static const struct help_entry signs[] = {
     {.tile = TILE_EYESHINE, .says = "Eyes: a creature there sees you."},
-    {.tile = TILE_PIPS, .frame = 0, .says = "One pip: it has noticed something."},
+    {.tile = TILE_PIPS, .frame = 0, .says = "One pip: it begins to notice you."},
     {.tile = TILE_PIPS, .frame = 1, .says = "Two pips: it is wary and comes to look."},
     {.tile = TILE_PIPS, .frame = 2, .says = "Three pips: it hunts you, and calls others."},
     {.tile = TILE_ASLEEP, .says = "Asleep. Noise wakes it, light does not."},
@@ -64,11 +66,12 @@ static const struct help_entry signs[] = {
      .says =
          "A warning: something you hadn't seen is about to attack from there. There is always a warning."},
     {.tile = TILE_RIPPLE, .says = "A noise, yours or one you heard. A wider ring carries farther."},
-    {.tile = TILE_RANGE_FAR, .says = "Ranges: here you would be hunted after 10 turns."},
-    {.tile = TILE_RANGE_MIDDLE, .says = "Ranges: here you would be hunted after 5 turns."},
-    {.tile = TILE_RANGE_NEAR, .says = "Ranges: here you would be hunted after 3-4 turns."},
-    {.tile = TILE_BEAM, .says = "A line between twins: each hunts only while it sees the other."},
     {.tile = TILE_ALLY_MARK, .says = "An ally: a captive that you freed fights for you."},
+    {.tile = TILE_RANGE_FAR, .says = "] shows: standing here, you are hunted after 10 turns."},
+    {.tile = TILE_RANGE_MIDDLE, .says = "] shows: standing here, you are hunted after 5 turns."},
+    {.tile = TILE_RANGE_NEAR, .says = "] shows: standing here, you are hunted after 3-4 turns."},
+    {.tile = TILE_BEAM,
+     .says = "A line between twins: each hunts you only while the other notices you."},
     {.tile = TILE_TARGET, .says = "Where your throw or shot would land."},
     {.tile = TILE_TARGET_BLOCKED, .says = "Something is in the way."},
     {.tile = TILE_ICON_MOON,

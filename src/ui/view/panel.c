@@ -70,28 +70,47 @@ static void draw_pointed(struct page *page, const struct state *state, struct po
     widgets_paragraph(page, THEME_TEXT, 0, sentences);
 }
 
-/* Whether the description of the cell needs more lines than the page has below its heading. */
-static bool is_long(const struct page *page, const struct state *state, struct point pointed)
-{
-    char sentences[SUBJECT_LENGTH_MAX];
-    write_pointed(state, pointed, sentences);
-    return 1 + widgets_paragraph_lines(page, 0, sentences) > widgets_lines_left(page);
-}
+/* The aimed action, and whether it would reach the target. */
+struct aim {
+    char heading[160];
+    char distance[160];
+    bool is_hindered;
+};
 
-/* Draws the aimed action and whether it would reach the target. */
-static void draw_aim(struct page *page, const struct state *state, const struct prompt *prompt)
+static void write_aim(const struct state *state, const struct prompt *prompt, struct aim *aim)
 {
     int steps = point_chebyshev(state_hero_const(state)->position, prompt->command.target);
-    char line[160];
-    struct text text = text_init(line, sizeof line);
-    prompt_write_aim(state, prompt, &text);
-    widgets_paragraph(page, THEME_HEAD, 0, line);
-    text = text_init(line, sizeof line);
-    prompt_write_hindrance(state, prompt, &text);
-    bool is_hindered = line[0] != '\0';
-    if (!is_hindered)
-        text_append(&text, "%d step%s away, range %d", steps, steps == 1 ? "" : "s", prompt->range);
-    widgets_paragraph(page, is_hindered ? THEME_DANGER : THEME_FAINT, 0, line);
+    struct text heading = text_init(aim->heading, sizeof aim->heading);
+    struct text distance = text_init(aim->distance, sizeof aim->distance);
+    prompt_write_aim(state, prompt, &heading);
+    prompt_write_hindrance(state, prompt, &distance);
+    aim->is_hindered = distance.length > 0;
+    if (!aim->is_hindered)
+        text_append(&distance, "%d step%s away, range %d", steps, steps == 1 ? "" : "s",
+                    prompt->range);
+}
+
+static void draw_aim(struct page *page, const struct state *state, const struct prompt *prompt)
+{
+    struct aim aim;
+    write_aim(state, prompt, &aim);
+    widgets_paragraph(page, THEME_HEAD, 0, aim.heading);
+    widgets_paragraph(page, aim.is_hindered ? THEME_DANGER : THEME_FAINT, 0, aim.distance);
+}
+
+/* Whether the cell that is looked or aimed at needs more lines than the page has. */
+static bool is_long(const struct page *page, const struct play_view *play)
+{
+    char sentences[SUBJECT_LENGTH_MAX];
+    int lines = 1;
+    struct aim aim;
+    if (play->prompt->kind == PROMPT_AIM) {
+        write_aim(play->state, play->prompt, &aim);
+        lines = widgets_paragraph_lines(page, 0, aim.heading) +
+                widgets_paragraph_lines(page, 0, aim.distance);
+    }
+    write_pointed(play->state, *play->pointed, sentences);
+    return lines + widgets_paragraph_lines(page, 0, sentences) > widgets_lines_left(page);
 }
 
 /* Draws the cell that is looked or aimed at. */
@@ -192,7 +211,7 @@ static void draw_page(struct page *page, const struct play_view *play)
     if (play->pointed) {
         struct page above = *page;
         above.area.height -= foot_height(display, state);
-        if (is_long(&above, state, *play->pointed)) { /* it needs the foot's room */
+        if (is_long(&above, play)) { /* it needs the foot's room */
             draw_subject(page, play);
             return;
         }

@@ -61,7 +61,7 @@ static void draw_light(struct page *page, const struct state *state)
     enum lantern lantern = state_hero_const(state)->lantern;
     char line[80];
     if (state_is_plain(state)) {
-        snprintf(line, sizeof line, "Plain sight, radius %d", state->plain_radius);
+        snprintf(line, sizeof line, "No light, you see %d cells", state->plain_radius);
         widgets_paragraph(page, THEME_TEXT, 0, line);
         return;
     }

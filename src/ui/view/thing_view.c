@@ -7,18 +7,13 @@
 
 #include <ctype.h>
 
-static const char *word_of_worn(enum item item)
-{
-    return item_get(item)->slot == SLOT_WEAPON ? "in hand" : "worn";
-}
-
 void thing_view_write(const struct state *state, const struct inventory_item *thing,
                       struct text *text)
 {
     text_append(text, "%c) ", thing->letter);
     hero_write_items(state, thing->item, thing->count, text);
     if (thing->is_worn)
-        text_append(text, ", %s%s", thing->count > 1 ? "one " : "", word_of_worn(thing->item));
+        text_append(text, ", %sequipped", thing->count > 1 ? "one " : "");
 }
 
 void thing_view_describe(struct page *page, const struct state *state, enum item item)

@@ -29,7 +29,7 @@ static void test_sentences_are_kept_with_their_turns(void **fixture)
     player_press(player, ".l");
     const struct chronicle *chronicle = game_chronicle(player->game);
     assert_int_equal(chronicle_recent(chronicle, 2), 1);
-    assert_string_equal(chronicle_line_get(chronicle, 0)->text, "You open the closed door.");
+    assert_string_equal(chronicle_line_get(chronicle, 0)->text, "You open the door.");
     assert_int_equal(chronicle_line_get(chronicle, 0)->turn, 2);
     player_end(player);
 }

@@ -44,8 +44,8 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     assert_says(said, "It is unaware.");
     assert_says(said, "Health 4 of 4.");
     assert_says(said, "Damage 1-3.");
-    assert_says(said, "It sees 7 cells. You are in bright light: it notices you within 7.");
-    assert_says(said, "It sees you now and hunts you in 3 turns. It hears well.");
+    assert_says(said, "It sees 7 cells. You are in bright light: it notices you within 7 cells.");
+    assert_says(said, "It sees you now and hunts you in 3 turns. Normal hearing.");
     state_destroy(state);
 }
 
@@ -56,7 +56,7 @@ static void test_a_sleeper_tells_how_it_would_notice_when_awake(void **unused)
     game_picture_who(state, 'r')->is_asleep = true;
     const char *said = describe_actor(state, 'r');
     assert_says(said, "Awake, it sees 7 cells.");
-    assert_says(said, "it would notice you within 7.");
+    assert_says(said, "it would notice you within 7 cells.");
     assert_null(strstr(said, "now"));
     state_destroy(state);
 }
@@ -66,8 +66,8 @@ static void test_hunters_and_harmless_actors_tell_no_turns_until_the_hunt(void *
     (void)unused;
     struct state *state = game_picture("#######\n#@.r.q#\n#######\n");
     game_picture_who(state, 'r')->suspicion = SUSPICION_HUNTING;
-    assert_says(describe_actor(state, 'r'), "It sees you now. It hears");
-    assert_says(describe_actor(state, 'q'), "It sees you now. It hears");
+    assert_says(describe_actor(state, 'r'), "It sees you now. ");
+    assert_says(describe_actor(state, 'q'), "It sees you now. ");
     state_destroy(state);
 }
 
@@ -75,10 +75,9 @@ static void test_blind_and_deaf_actors_say_so(void **unused)
 {
     (void)unused;
     struct state *state = game_picture("##########\n#@.g.m.r.#\n##########\n");
-    assert_says(describe_actor(state, 'g'),
-                "It is blind: light doesn't matter to it. It hears very");
+    assert_says(describe_actor(state, 'g'), "It is blind: light doesn't matter to it. Keen ears.");
     assert_null(strstr(words, "cells"));
-    assert_says(describe_actor(state, 'm'), "It ignores you. It is deaf.");
+    assert_says(describe_actor(state, 'm'), "It ignores you. Deaf.");
     game_picture_who(state, 'r')->statuses[STATUS_BLIND] = 3;
     assert_says(describe_actor(state, 'r'), "It is blinded and sees only adjacent cells.");
     state_destroy(state);
@@ -89,7 +88,7 @@ static void test_the_dark_shortens_the_range_of_notice(void **unused)
     (void)unused;
     struct state *state = game_picture(room);
     game_picture_set_lantern(state, LANTERN_DARK);
-    assert_says(describe_actor(state, 'r'), "You are in the dark: it notices you within 2.");
+    assert_says(describe_actor(state, 'r'), "You are in the dark: it notices you within 2 cells.");
     state_destroy(state);
 }
 
@@ -122,6 +121,17 @@ static void test_the_heros_own_cell_explains_armour_and_noise(void **unused)
     description_of_cell(state, state_hero_const(state)->position, &text);
     assert_says(words, "Armour 2: each blow does that much less damage, but at least 1. Noise 6: "
                        "your last action was heard");
+    state_destroy(state);
+}
+
+static void test_boons_add_to_the_damage_that_an_item_tells(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    state->traits.damage = 1;
+    assert_says(describe_item(state, ITEM_KNIFE), "Damage 3-5");
+    state->traits.thrown_damage = 2;
+    assert_says(describe_item(state, ITEM_PEBBLES), "Thrown damage 4-5.");
     state_destroy(state);
 }
 
@@ -158,7 +168,7 @@ static void test_moods_follow_the_pips(void **unused)
         assert_string_equal(description_mood(&actor), cases[i].mood);
         actor.is_asleep = true;
         assert_string_equal(description_mood(&actor),
-                            cases[i].suspicion > 0 ? "asleep, but stirring" : "asleep");
+                            cases[i].suspicion > 0 ? "asleep, but noticing you" : "asleep");
     }
 }
 
@@ -200,13 +210,13 @@ static void test_terrain_tells_what_it_does(void **unused)
     struct text text = text_init(words, sizeof words);
     description_of_ground(state, point_make(2, 2), &text);
     assert_says(words, "hides whatever stands in it");
-    assert_says(words, "It burns.");
+    assert_says(words, "Tall grass hides whatever stands in it, and can burn.");
     text = text_init(words, sizeof words);
     description_of_ground(state, point_make(4, 2), &text);
     assert_says(words, "Walk into it to open it.");
     text = text_init(words, sizeof words);
     description_of_ground(state, point_make(5, 2), &text);
-    assert_says(words, "It burns. Walk into it to push it, 3 louder than a step.");
+    assert_says(words, "A crate can burn. Walk into it to push it: 3 more noise than a step.");
     state_destroy(state);
 }
 
@@ -260,6 +270,7 @@ int main(void)
         cmocka_unit_test(test_the_rule_of_a_kind_follows_its_mood),
         cmocka_unit_test(test_a_blow_that_is_always_the_same_is_one_number),
         cmocka_unit_test(test_the_heros_own_cell_explains_armour_and_noise),
+        cmocka_unit_test(test_boons_add_to_the_damage_that_an_item_tells),
         cmocka_unit_test(test_every_trap_says_what_it_does),
         cmocka_unit_test(test_an_ally_has_the_health_that_boons_add),
         cmocka_unit_test(test_moods_follow_the_pips),

@@ -30,17 +30,18 @@ static void test_a_won_run_is_recorded_whole(void **fixture)
     assert_int_equal(player_state(player)->result, RESULT_WON);
     write_record(player);
     check_holds("Eyeshine, seed picture\n");
-    check_holds("You won on floor 1 of 12, on turn 42: the great lamp burns again.\n");
-    check_holds("\nLast turns\n  39: Hold the lamp: 3 turns left.\n");
+    check_holds("You won on turn 42: the great lamp burns again.\n");
+    check_holds("\nLast turns\n  39: Hold the great lamp: 3 turns left.\n");
     check_holds("  42: The great lamp burns on: you have won!\n");
-    check_holds("\nWho noticed you\n  nothing\n");
+    check_holds("\nCreatures that noticed you\n  none\n");
     check_holds("  Health: 30 of 30\n");
-    check_holds("  Gear: a knife, rags, a lantern (open)\n");
+    check_holds("  Equipment: a knife, rags, a lantern (open)\n");
     check_holds("  Pack: a healing potion, 3 pebbles, 2 flares\n");
     check_holds("  Boons: none\n");
     check_holds("  Night: ");
     check_holds("\nWhat you last saw\n  ########\n  #..@7..#\n  ########\n");
-    check_holds("\nseed=picture bot=none result=won depth=1 turns=42 cause=none hash=");
+    check_holds(
+        "\nFor replays and reports:\nseed=picture bot=none result=won depth=1 turns=42 cause=none hash=");
     player_end(player);
 }
 
@@ -61,8 +62,8 @@ static void test_a_death_is_recorded_with_its_cause_and_watchers(void **fixture)
     assert_int_equal(player_state(player)->result, RESULT_DIED);
     write_record(player);
     check_holds("a gutter rat killed you.\n");
-    check_holds(": A gutter rat kills you.\n");
-    check_holds("\nWho noticed you\n  gutter rat: hunted you (turn");
+    check_holds(": The gutter rat kills you.\n");
+    check_holds("\nCreatures that noticed you\n  gutter rat: hunted you (turn");
     check_holds("  Health: 0 of 30\n");
     check_holds(" result=died depth=1 ");
     check_holds(" cause=gutter_rat ");

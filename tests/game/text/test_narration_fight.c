@@ -127,8 +127,8 @@ static void test_damage_without_an_attacker_names_its_source(void **fixture)
     told_check(told_of('@', hurt), "You burn (2).");
     told_check(told_of('r', hurt), "The gutter rat burns (2).");
     hurt.cloud = CLOUD_FIRE;
-    told_check(told_of('@', hurt), "Fire hurts you (2).");
-    told_check(told_of('r', hurt), "Fire hurts the gutter rat (2).");
+    told_check(told_of('@', hurt), "The fire hurts you (2).");
+    told_check(told_of('r', hurt), "The fire hurts the gutter rat (2).");
 }
 
 static void test_a_death_names_the_victim_and_the_hero_as_killer(void **fixture)
@@ -145,7 +145,7 @@ static void test_the_end_says_why(void **fixture)
     static const struct {
         enum cause cause;
         const char *told;
-    } ends[] = {{CAUSE_ACTOR, "A gutter rat kills you."},
+    } ends[] = {{CAUSE_ACTOR, "The gutter rat kills you."},
                 {CAUSE_FIRE, "You burn to death."},
                 {CAUSE_FALL, "The fall kills you."},
                 {CAUSE_NONE, "You die."}};

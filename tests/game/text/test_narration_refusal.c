@@ -57,9 +57,9 @@ static void test_a_corner_is_named(void **fixture)
     (void)fixture;
     struct event event = refused(REFUSAL_CORNER);
     event.terrain = TERRAIN_DOOR_CLOSED;
-    told_check(event, "You can't squeeze past a closed door.");
+    told_check(event, "You can't walk diagonally past a closed door.");
     event.terrain = TERRAIN_NONE;
-    told_check(event, "You can't squeeze past the edge.");
+    told_check(event, "You can't walk diagonally past the edge.");
 }
 
 static void test_an_obstacle_in_a_doorway_or_underfoot_is_named(void **fixture)

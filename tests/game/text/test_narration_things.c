@@ -65,11 +65,12 @@ static void test_an_unknown_potion_is_named_by_its_look(void **fixture)
     told_check_in(state, thing(EVENT_USED, ITEM_GLOW, 1), "You drink a murky potion.");
     state->knows[ITEM_GLOW] = true;
     event_list_add(&state->events, thing(EVENT_LEARNED, ITEM_GLOW, 1));
-    told_check_in(state, thing(EVENT_LEARNED, ITEM_GLOW, 1),
-                  "It is a potion of glow. Makes you, or what you throw it at, glow for 30 turns.");
+    told_check_in(
+        state, thing(EVENT_LEARNED, ITEM_GLOW, 1),
+        "It is a potion of glow. It makes you, or what you throw it at, glow for 30 turns.");
     event_list_add(&state->events, thing(EVENT_USED, ITEM_GLOW, 1));
     told_check_in(state, thing(EVENT_USED, ITEM_GLOW, 1),
-                  "You drink a murky potion: it is a potion of glow. Makes you, or what you "
+                  "You drink a murky potion: it is a potion of glow. It makes you, or what you "
                   "throw it at, glow for 30 turns.");
     told_check_in(state, thing(EVENT_LEARNED, ITEM_GLOW, 1), "");
     state_destroy(state);

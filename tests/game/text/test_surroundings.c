@@ -66,17 +66,18 @@ static void perceived_hunters_are_named(void **unused)
                                              "##########\n",
                                              20);
     game_picture_who(state, 'd')->suspicion = SUSPICION_MAX;
-    assert_true(tells(state,
-                      "You are on floor 1, in plain sight, health 30 of 30; a doorward hunts "
-                      "you."));
+    assert_true(tells(
+        state, "You are on floor 1, in a game without light, health 30 of 30; a doorward hunts "
+               "you."));
     game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
-    assert_true(tells(state, "You are on floor 1, in plain sight, health 30 of 30; 2 hunt you, the "
-                             "nearest a gutter rat."));
+    assert_true(tells(
+        state, "You are on floor 1, in a game without light, health 30 of 30; 2 hunt you, the "
+               "nearest a gutter rat."));
     game_picture_who(state, 'r')->is_seen = false;
     game_picture_who(state, 'd')->is_seen = false;
-    assert_true(tells(state,
-                      "You are on floor 1, in plain sight, health 30 of 30; nothing you know "
-                      "of hunts you."));
+    assert_true(tells(
+        state, "You are on floor 1, in a game without light, health 30 of 30; nothing you know "
+               "of hunts you."));
     state_destroy(state);
     (void)unused;
 }
@@ -220,7 +221,7 @@ static void a_noise_out_of_view_is_repeated_as_it_was_told(void **unused)
                                        "#..@#.#\n"
                                        "#######\n");
     event_list_add(&state->events, (struct event){.kind = EVENT_NOISE, .to = {5, 1}});
-    assert_true(tells(state, "You hear a noise nearby, to the east."));
+    assert_true(tells(state, "You hear a noise nearby, from the east."));
     state->events.events[0].to = point_make(2, 1);
     assert_null(strstr(tell(state), "noise")); /* in view: not told */
     state_destroy(state);

@@ -184,7 +184,8 @@ static void exploring_stops_while_a_danger_is_in_view(void **unused)
     game_picture_who(state, 'd')->suspicion = SUSPICION_MAX;
     assert_true(game_picture_who(state, 'd')->is_seen);
     player_press(player, "o");
-    assert_non_null(strstr(player->told, "You can't explore: the doorward hunts you."));
+    assert_non_null(strstr(player->told, "You can't explore: the doorward hunts you. "
+                                         "Walk step by step, fight or hide."));
     assert_int_equal(state->turn, 0);
     player_end(player);
 }

@@ -210,6 +210,53 @@ static void ranges_are_read_out_in_words(void **unused)
     (void)unused;
 }
 
+static void ranges_name_what_hunts_already(void **unused)
+{
+    struct ui *ui = open_game();
+    struct level *level = state_level((struct state *)(uintptr_t)game_state(ui->context.game));
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (level->actors[i].kind == MONSTER_GUTTER_RAT)
+            level->actors[i].suspicion = SUSPICION_HUNTING;
+    ui_bench_press(ui, "]");
+    assert_non_null(strstr(heard,
+                           "The gutter rat already hunts you. With the lantern open, nothing "
+                           "else would notice you here."));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_spear_without_a_target_says_so(void **unused)
+{
+    options = ui_bench_options("############\n#@).......r#\n############\n", 640, 400);
+    options.say = hear;
+    struct ui *ui = ui_bench_open(&options);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    pack_add(&state->pack, ITEM_SPEAR, 1, 12);
+    state->pack.worn[SLOT_WEAPON] = ITEM_SPEAR;
+    heard[0] = '\0';
+    ui_bench_press(ui, "f");
+    assert_non_null(strstr(heard, "Attack with a spear: no target within 2 steps.\n"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+/* Things that are near do not push what is farther out of the log. */
+static void all_surroundings_are_in_the_log(void **unused)
+{
+    options = ui_bench_options("##############\n"
+                               "#.!?*^.......#\n"
+                               "#.(@)........#\n"
+                               "#.[]}{...*...#\n"
+                               "##############\n",
+                               1280, 720);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "'");
+    assert_true(is_in_log(ui, "A pebble, 6 steps east."));
+    assert_true(is_in_log(ui, "That is the nearest of "));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void moving_back_and_forth_is_read_out_each_time(void **unused)
 {
     struct ui *ui = open_game();
@@ -310,16 +357,15 @@ static void aiming_reads_out_the_target(void **unused)
 {
     struct ui *ui = open_game();
     ui_bench_press(ui, "td");
-    assert_non_null(strstr(heard, "Throw a pebble where? It reaches 10 steps.\n"));
+    assert_non_null(strstr(heard, "Throw a pebble where? Range 10.\n"));
     assert_non_null(strstr(heard, "5 steps east: You see a gutter rat"));
     heard[0] = '\0';
     ui_bench_press(ui, "L");
     assert_string_equal(
-        heard, "9 steps east: You see the floor. Something is in the way: it would hit the gutter "
-               "rat.\n");
+        heard, "9 steps east: You see the floor. Your throw would hit the gutter rat first.\n");
     heard[0] = '\0';
     ui_bench_press(ui, "<Enter>");
-    assert_non_null(strstr(heard, "hit the gutter rat. Enter once more lets it go all the same."));
+    assert_non_null(strstr(heard, "hit the gutter rat first. Press Enter again to do it anyway."));
     assert_int_equal(ui_bench_screen(ui), SCREEN_AIM);
     ui_bench_close(ui);
     (void)unused;
@@ -356,6 +402,9 @@ int main(void)
         cmocka_unit_test(of_many_actors_the_nearest_are_read_out_in_order),
         cmocka_unit_test(changes_of_health_and_light_are_read_out_once),
         cmocka_unit_test(ranges_are_read_out_in_words),
+        cmocka_unit_test(ranges_name_what_hunts_already),
+        cmocka_unit_test(a_spear_without_a_target_says_so),
+        cmocka_unit_test(all_surroundings_are_in_the_log),
         cmocka_unit_test(moving_back_and_forth_is_read_out_each_time),
         cmocka_unit_test(without_a_listener_nothing_is_read_out),
         cmocka_unit_test(the_surroundings_key_reads_out_everything_and_logs_the_nearest),

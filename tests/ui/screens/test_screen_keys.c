@@ -55,7 +55,7 @@ static void a_pressed_key_is_bound_to_the_row(void **state)
     ui_bench_press(ui, "<Enter>x");
     assert_string_equal(meaning_of('x'), "map");
     assert_string_equal(ui->context.states.keys.said,
-                        "x no longer means 'Look (Tab, <, >: next); Enter travels there'.");
+                        "x no longer means 'Look around; Enter travels there'.");
     assert_int_equal(keepings, 1);
     ui_bench_press(ui, "<Esc><Esc><Esc>x");
     assert_int_equal(ui_bench_screen(ui), SCREEN_MAP);
@@ -96,12 +96,12 @@ static void a_direction_never_loses_its_last_key(void **state)
     ui_bench_press(ui, "<Enter>j<Enter><KP_2>");
     ui_bench_press(ui, "<Enter><Down>");
     assert_string_equal(ui->context.states.keys.said,
-                        "'Step down' needs a key: give it another one first.");
+                        "'Walk down' needs a key: give it another one first.");
     assert_string_equal(binding_get(&bindings, (struct key){KEY_DOWN, 0})->name, "step-down");
     go_to(ui, "step-down");
     ui_bench_press(ui, "<Delete>");
     assert_string_equal(ui->context.states.keys.said,
-                        "'Step down' needs a key: give it another one first.");
+                        "'Walk down' needs a key: give it another one first.");
     ui_bench_close(ui);
 }
 

@@ -113,6 +113,26 @@ static void stairs_up_and_down_have_different_colours(void **unused)
     (void)unused;
 }
 
+static int count_water(const char *map)
+{
+    struct ui_options options = ui_bench_options(map, 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Tab>");
+    int count = count_pixels(ui, FLOOR_PLAN_WATER_COLOUR);
+    ui_bench_close(ui);
+    return count;
+}
+
+static void only_water_is_drawn_as_water(void **unused)
+{
+    int legend = count_water("#######\n#.@...#\n#######\n");
+    assert_int_equal(count_water("#######\n#.@.4.#\n#######\n"), legend);
+    assert_int_equal(count_water("#######\n#.@.0.#\n#######\n"), legend);
+    assert_true(count_water("#######\n#.@.-.#\n#######\n") > legend);
+    assert_true(count_water("#######\n#.@.~.#\n#######\n") > legend);
+    (void)unused;
+}
+
 static void the_known_part_of_a_large_floor_is_drawn_large(void **unused)
 {
     static char map[61 * 45 + 1];
@@ -138,6 +158,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stairs_up_and_down_have_different_colours),
+        cmocka_unit_test(only_water_is_drawn_as_water),
         cmocka_unit_test(the_known_part_of_a_large_floor_is_drawn_large),
         cmocka_unit_test(marks_are_not_lost_where_cells_share_a_pixel),
         cmocka_unit_test(travel_is_offered_only_where_it_can_begin),

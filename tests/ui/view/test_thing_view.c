@@ -16,11 +16,11 @@ static void worn_is_said_of_only_one_of_several_equal_items(void **unused)
 {
     struct state *state = game_picture("####\n#@.#\n####\n");
     assert_string_equal(line_of(state, (struct inventory_item){ITEM_KNIFE, 'a', true, 1}),
-                        "a) a knife, in hand");
+                        "a) a knife, equipped");
     assert_string_equal(line_of(state, (struct inventory_item){ITEM_KNIFE, 'a', true, 2}),
-                        "a) 2 knives, one in hand");
+                        "a) 2 knives, one equipped");
     assert_string_equal(line_of(state, (struct inventory_item){ITEM_LEATHER, 'b', true, 1}),
-                        "b) leather armour, worn");
+                        "b) leather armour, equipped");
     assert_string_equal(line_of(state, (struct inventory_item){ITEM_KNIFE, 'a', false, 1}),
                         "a) a knife");
     state_destroy(state);
