@@ -4,6 +4,13 @@ function(eyeshine_missing library package)
   message(FATAL_ERROR "${library} was not found. On Debian and Ubuntu: apt install ${package}")
 endfunction()
 
+# Those for Windows are static, so that players have no library to look for.
+foreach(name IN ITEMS SDL2 SDL2_image)
+  find_package(${name} CONFIG QUIET)
+  if(WIN32 AND TARGET ${name}::${name}-static AND NOT TARGET ${name}::${name})
+    add_library(${name}::${name} ALIAS ${name}::${name}-static)
+  endif()
+endforeach()
 find_package(SDL2 2.0.18 CONFIG QUIET)
 if(NOT TARGET SDL2::SDL2)
   eyeshine_missing("SDL2 2.0.18 or newer" libsdl2-dev)
@@ -29,6 +36,10 @@ target_link_libraries(eyeshine_sdl INTERFACE SDL2_image::SDL2_image SDL2::SDL2 m
 foreach(header IN ITEMS MMINTRIN XMMINTRIN EMMINTRIN PMMINTRIN IMMINTRIN)
   target_compile_definitions(eyeshine_sdl INTERFACE SDL_DISABLE_${header}_H)
 endforeach()
+
+if(WIN32)
+  target_compile_definitions(eyeshine_sdl INTERFACE SDL_MAIN_HANDLED) # main stays the program's own
+endif()
 
 if(BUILD_TESTING)
   find_package(cmocka CONFIG QUIET)

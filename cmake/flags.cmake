@@ -27,9 +27,14 @@ target_compile_definitions(eyeshine_flags INTERFACE _POSIX_C_SOURCE=200809L)
 if(CMAKE_SIZEOF_VOID_P EQUAL 4)
   target_compile_definitions(eyeshine_flags INTERFACE _FILE_OFFSET_BITS=64)
 endif()
+if(WIN32)
+  # No libraries to look for, and no time of building. Formats are checked where printf is the C library's own.
+  target_link_options(eyeshine_flags INTERFACE -static -Wl,--no-insert-timestamp)
+  set(not_here -Wno-format -Wno-format-extra-args)
+endif()
 target_compile_options(eyeshine_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith
-  -Wcast-qual -Wwrite-strings -Wvla -Wundef -Wformat=2 -Wimplicit-fallthrough)
+  -Wcast-qual -Wwrite-strings -Wvla -Wundef -Wformat=2 -Wimplicit-fallthrough ${not_here})
 if(EYESHINE_WERROR)
   target_compile_options(eyeshine_flags INTERFACE -Werror)
 endif()

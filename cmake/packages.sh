@@ -27,11 +27,13 @@ has_package() {
     libcmocka-dev) has_header cmocka.h cmocka ;;
     libtcod-dev) has_header libtcod/fov.h libtcod ;;
     xvfb) has_program Xvfb ;;
+    gcc-mingw-w64-x86-64-posix) has_program x86_64-w64-mingw32-gcc ;;
+    wine64) has_program wine64 || has_program wine || [ -x /usr/lib/wine/wine64 ] ;;
     dpkg-dev) has_program dpkg-shlibdeps ;;
     appstream) has_program appstreamcli ;;
     desktop-file-utils) has_program desktop-file-validate ;;
     g++) has_program c++ ;;
-    xauth | git | pkg-config | lintian | clang | clang-format | clang-tidy | xdotool | openbox | valgrind) has_program "$1" ;;
+    xauth | git | zip | unzip | pkg-config | lintian | clang | clang-format | clang-tidy | xdotool | openbox | valgrind) has_program "$1" ;;
     libclang-rt-dev) has_fuzzer ;;
     imagemagick) convert -version 2>/dev/null | grep -q ImageMagick ;;
     *) say "has_package does not know how to look for $1" && exit 1 ;;

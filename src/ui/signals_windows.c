@@ -25,6 +25,7 @@ static BOOL WINAPI note(DWORD kind)
 void signals_catch(void)
 {
     SDL_AtomicSet(&has_come, 0);
+    SDL_SetMainReady();
     SDL_InitSubSystem(SDL_INIT_EVENTS);
     SetConsoleCtrlHandler(note, TRUE);
 }

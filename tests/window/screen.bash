@@ -27,11 +27,11 @@ finish() {
 }
 trap finish EXIT
 
-# wait_until WHAT COMMAND...: waits up to ten seconds.
+# wait_until WHAT COMMAND...: waits up to ten seconds, or EYESHINE_PATIENCE twentieths of one.
 wait_until() {
     local what=$1
     shift
-    for _ in $(seq 200); do
+    for _ in $(seq "${EYESHINE_PATIENCE:-200}"); do
         "$@" && return
         sleep 0.05
     done

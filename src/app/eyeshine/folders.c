@@ -2,6 +2,7 @@
 
 #include "base/folder.h"
 #include "ui/program_folder.h"
+#include "ui/user_folder.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,26 +47,13 @@ bool folders_find_data(const char *asked, char found[FILE_PATH_MAX], struct erro
                       found));
 }
 
-/* The player's own folder of a kind, by the XDG base directory specification, which ignores relative paths. */
-static bool find_own(const char *variable, const char *below_home, char found[FILE_PATH_MAX])
-{
-    const char *own = getenv(variable);
-    const char *home = getenv("HOME");
-    char above[FILE_PATH_MAX];
-    struct error unused;
-    if (own && own[0] == '/')
-        return file_join(own, "eyeshine", found, &unused);
-    return home && home[0] == '/' && file_join(home, below_home, above, &unused) &&
-           file_join(above, "eyeshine", found, &unused);
-}
-
 bool folders_find_user(const char *asked, char found[FILE_PATH_MAX], struct error *trouble,
                        struct error *error)
 {
     struct error why;
     error->message[0] = trouble->message[0] = '\0';
     if (asked ? !take_path("--user-dir", asked, found, error)
-              : !find_own("XDG_DATA_HOME", ".local/share", found))
+              : !user_folder_find(USER_FOLDER_DATA, found))
         return false;
     if (!folder_make(found, trouble))
         return asked && error_set(error, "%.200s: can't be used as the user folder: %.250s", found,
@@ -81,6 +69,6 @@ bool folders_find_config(const char *asked, char found[FILE_PATH_MAX])
 {
     struct error unused;
     if (!asked)
-        return find_own("XDG_CONFIG_HOME", ".config", found);
+        return user_folder_find(USER_FOLDER_CONFIG, found);
     return take_path("--user-dir", asked, found, &unused);
 }

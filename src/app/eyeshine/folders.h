@@ -9,14 +9,14 @@
 bool folders_find_data(const char *asked, char found[FILE_PATH_MAX], struct error *error);
 
 /* Finds the folder for saves and records, creates it and tries to write there: `asked` if not NULL, else
- * $XDG_DATA_HOME/eyeshine, else ~/.local/share/eyeshine. If it can't be written to, `trouble` says why, else it is empty: its
- * runs can be continued all the same, and later it may be written to. False: there is none and none can be created, with an
- * error message if one was asked for. */
+ * the system's (ui/user_folder.h). If it can't be written to, `trouble` says why, else it is empty: its runs can be continued
+ * all the same, and later it may be written to. False: there is none and none can be created, with an error message if one
+ * was asked for. */
 bool folders_find_user(const char *asked, char found[FILE_PATH_MAX], struct error *trouble,
                        struct error *error);
 
-/* Finds the folder for settings: `asked`, else $XDG_CONFIG_HOME/eyeshine, else ~/.config/eyeshine. It is not created: it is
- * only needed once a setting changes. False: there is no place for it. */
+/* Finds the folder for settings: `asked`, else the system's. It is not created: it is only needed once a setting changes.
+ * False: there is no place for it. */
 bool folders_find_config(const char *asked, char found[FILE_PATH_MAX]);
 
 #endif

@@ -4,6 +4,7 @@
 #include "app/map_file.h"
 #include "app/options.h"
 #include "base/array.h"
+#include "base/folder.h"
 #include "base/system.h"
 #include "game/save/run_export.h"
 #include "game/save/run_files.h"
@@ -340,7 +341,8 @@ static bool export_run(const struct arguments *a, struct error *error)
     char user[FILE_PATH_MAX];
     char runs[FILE_PATH_MAX];
     char path[FILE_PATH_MAX];
-    bool is_path = strchr(a->exported, '/') != NULL;
+    folder_around(a->exported, path);
+    bool is_path = strcmp(path, ".") != 0;
     if (a->exported[0] == '.' && !is_path)
         return error_set(error, "--export: '%.100s' names no run", a->exported);
     if (!is_path && (!find_user(a, user, error) || !file_join(user, RUNS_FOLDER, runs, error) ||

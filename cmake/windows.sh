@@ -1,0 +1,186 @@
+#!/usr/bin/env bash
+# Makes the ZIP of Eyeshine for Windows in build/packages, and plays what is in it under Wine (tests/wine/play.sh). Installs what
+# is missing. SDL comes from Debian's source packages and is built once, into build/windows-sdl. With --twice it builds the game
+# again from a copy of the last commit in another folder, and compares the ZIP byte by byte. With --no-test nothing is played.
+set -u
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+. "$root/cmake/packages.sh"
+. "$root/cmake/preset.sh"
+
+twice=
+plays=yes
+for argument in "$@"; do
+    case $argument in
+    --twice) twice=yes ;;
+    --no-test) plays= ;;
+    *) refuse_arguments "cmake/windows.sh [--twice] [--no-test]" ;;
+    esac
+done
+
+packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev gcc-mingw-w64-x86-64-posix dpkg-dev zip git
+[ -z "$plays" ] || packages_install wine64 xvfb xdotool openbox imagemagick
+umask 022
+
+# Sources as Debian 12 has them: package, version, archive, its SHA-256, the folder in it.
+sources=(
+    "libsdl2 2.26.5+dfsg-1 libsdl2_2.26.5+dfsg.orig.tar.gz b3f2c822151804125d08db94c65852f711c2e5df2145a59da120748dc32eb9c3 SDL2-2.26.5"
+    "libsdl2-image 2.6.3+dfsg-1 libsdl2-image_2.6.3+dfsg.orig.tar.gz 6ab05c624f6c7a5d2701e36d6b16079be8c6445fca29f6f0a85eb8e746b4b3d6 SDL2_image-2.6.3"
+)
+sdl=$root/build/windows-sdl
+version=$(sed -n 's/^project(eyeshine VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
+unpacked=eyeshine-$version-windows
+packages=$root/build/packages
+files=$root/build/windows-files
+
+# The time of every file in the ZIP, so that it is the same whenever it is made.
+if [ -z "${SOURCE_DATE_EPOCH-}" ]; then
+    SOURCE_DATE_EPOCH=$(git -C "$root" -c safe.directory="$root" log -1 --format=%ct 2>/dev/null) ||
+        SOURCE_DATE_EPOCH=$(date +%s -d "$(sed -n 's/^ -- .*>  //p;T;q' "$root/cmake/package/changelog")")
+fi
+export SOURCE_DATE_EPOCH
+export LC_ALL=C TZ=UTC
+
+# apt with a list of its own, so that the machine's is left alone.
+apt_of_sources() {
+    apt-get -q -o Dir::Etc::sourcelist="$sdl/sources.list" -o Dir::Etc::sourceparts=- -o Dir::State::lists="$sdl/lists" "$@"
+}
+
+download() {
+    mkdir -p "$sdl/lists/partial"
+    echo "deb-src http://deb.debian.org/debian bookworm main" >"$sdl/sources.list"
+    apt_of_sources update && cd "$sdl" && apt_of_sources source --download-only "$1=$2"
+}
+
+# take_source PACKAGE VERSION ARCHIVE SHA256 FOLDER: unpacks it in build/windows-sdl; an archive that is there is not loaded again.
+take_source() {
+    if ! [ -f "$sdl/$3" ]; then
+        quietly "Downloading the source of $1" "$sdl/download.log" download "$1" "$2"
+    fi
+    echo "$4  $sdl/$3" | sha256sum --status -c || { say "$sdl/$3 has another checksum than $4" && exit 1; }
+    rm -rf "${sdl:?}/$5"
+    tar -C "$sdl" -xf "$sdl/$3" || exit 1
+}
+
+# configure FOLDER SOURCE OPTION...: for Windows.
+configure() {
+    cmake -G Ninja -B "$1" -S "$2" "-DCMAKE_TOOLCHAIN_FILE=$root/cmake/windows.cmake" -DCMAKE_BUILD_TYPE=Release \
+        "-DCMAKE_PREFIX_PATH=$sdl/installed" "-DCMAKE_C_FLAGS=-ffile-prefix-map=$root=." "${@:3}"
+}
+
+# build_sdl FOLDER OPTION...: builds one of the sources, and installs it in build/windows-sdl/installed.
+build_sdl() {
+    # It names C++ only for systems that are not built here.
+    sed -i 's/^project(SDL2 C CXX)/project(SDL2 C)/' "$sdl/$1/CMakeLists.txt"
+    rm -rf "$sdl/build"
+    quietly "Configuring $1 for Windows" "$sdl/configure.log" \
+        configure "$sdl/build" "$sdl/$1" "-DCMAKE_INSTALL_PREFIX=$sdl/installed" "${@:2}"
+    quietly "Building $1 for Windows" "$sdl/build.log" cmake --build "$sdl/build" --target install
+}
+
+build_libraries() {
+    [ "$(cat "$sdl/built" 2>/dev/null)" = "${sources[*]}" ] && return
+    mkdir -p "$sdl"
+    rm -rf "$sdl/installed" "$sdl/built"
+    local row
+    for row in "${sources[@]}"; do
+        # shellcheck disable=SC2086
+        take_source $row
+    done
+    # The game draws every pixel itself, so no renderer but the software's is needed.
+    build_sdl SDL2-2.26.5 -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OPENGL=OFF -DSDL_OPENGLES=OFF -DSDL_VULKAN=OFF \
+        -DSDL_RENDER_D3D=OFF -DSDL_CCACHE=OFF
+    build_sdl SDL2_image-2.6.3 -DBUILD_SHARED_LIBS=OFF -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_BACKEND_STB=ON \
+        -DSDL2IMAGE_DEPS_SHARED=OFF
+    echo "${sources[*]}" >"$sdl/built"
+}
+
+# number VALUE BYTES: the lowest byte first.
+number() {
+    local i
+    for ((i = 0; i < $2; i++)); do
+        printf '%b' "\\x$(printf %02x $(($1 >> 8 * i & 255)))"
+    done
+}
+
+# An icon file is a table of pictures, which may be PNG.
+make_icon() {
+    local sides=(16 24 32 48 64 128 256) at side size
+    at=$((6 + 16 * ${#sides[@]}))
+    number 0 2 && number 1 2 && number ${#sides[@]} 2
+    for side in "${sides[@]}"; do
+        size=$(stat -c %s "$1/$side.png")
+        number "$side" 1 && number "$side" 1 && number 0 2 && number 1 2 && number 32 2 && number "$size" 4 && number $at 4
+        at=$((at + size))
+    done
+    for side in "${sides[@]}"; do cat "$1/$side.png"; done
+}
+
+build_game() {
+    local atlas=$root/build/release/bin/eyeshine-atlas
+    preset_build_target "eyeshine-atlas eyeshine-lab eyeshine eyeshine_assets" release
+    mkdir -p "$files"
+    "$atlas" --palette "$root/assets/palette.txt" --sprites "$root/assets/sprites" --icons "$files" || exit 1
+    make_icon "$files" >"$files/eyeshine.ico"
+    if ! is_configured "$root/build/windows"; then
+        rm -rf "$root/build/windows"
+        quietly "Configuring build/windows" "$files/configure.log" configure "$root/build/windows" "$root" -DBUILD_TESTING=OFF \
+            "-DEYESHINE_ATLAS_PROGRAM=$atlas" "-DEYESHINE_WINDOWS_ICON=$files/eyeshine.ico"
+    fi
+    quietly "Building build/windows" "$files/build.log" cmake --build "$root/build/windows"
+}
+
+# Lines of text files end as Windows has them.
+text_file() { sed 's/$/\r/' "$1" >"$2"; }
+
+pack() {
+    local tree=$files/$unpacked program zip=$packages/$unpacked.zip
+    rm -rf "$tree" "$zip"
+    mkdir -p "$tree/licenses" "$packages"
+    for program in eyeshine eyeshine-lab; do
+        x86_64-w64-mingw32-strip -o "$tree/$program.exe" "$root/build/windows/bin/$program.exe" || exit 1
+    done
+    cp "$root"/build/windows/assets/{atlas.png,atlas.txt} "$tree"
+    sed "s/@VERSION@/$version/" "$root/cmake/package/README-windows.txt" >"$files/README.txt"
+    text_file "$files/README.txt" "$tree/README.txt"
+    text_file "$root/LICENSE" "$tree/licenses/Eyeshine.txt"
+    text_file "$sdl/SDL2-2.26.5/LICENSE.txt" "$tree/licenses/SDL2.txt"
+    text_file "$sdl/SDL2_image-2.6.3/LICENSE.txt" "$tree/licenses/SDL2_image.txt"
+    find "$tree" -exec touch -hd "@$SOURCE_DATE_EPOCH" {} + -exec chmod u=rwX,go=rX {} +
+    (cd "$files" && find "$unpacked" -type f | sort | zip -q -X -9 "$zip" -@) || exit 1
+}
+
+# The libraries that a program asks Windows for; mingw's own would have to be shipped.
+check_libraries() {
+    local program foreign
+    for program in "$files/$unpacked"/*.exe; do
+        foreign=$(x86_64-w64-mingw32-objdump -p "$program" | sed -n 's/^\tDLL Name: //p' |
+            grep -viE '^(kernel32|user32|gdi32|advapi32|shell32|ole32|oleaut32|imm32|winmm|version|setupapi|msvcrt)\.dll$')
+        [ -z "$foreign" ] || { say "$program needs $foreign" && exit 1; }
+    done
+}
+
+build_libraries
+build_game
+say "Packing"
+pack
+check_libraries
+
+if [ -n "$plays" ]; then
+    say "Playing under Wine"
+    "$root/tests/wine/play.sh" "$packages/$unpacked.zip" "$root/build/release/bin" || exit 1
+fi
+
+if [ -n "$twice" ]; then
+    again=$(mktemp -d)
+    trap 'rm -rf "$again"' EXIT
+    git -c safe.directory="$root" clone -q "$root" "$again/eyeshine" || exit 1
+    mkdir -p "$again/eyeshine/build"
+    cp -R "$sdl" "$again/eyeshine/build/windows-sdl"
+    say "The same again in another folder:"
+    "$again/eyeshine/cmake/windows.sh" --no-test || exit 1
+    cmp "$packages/$unpacked.zip" "$again/eyeshine/build/packages/$unpacked.zip" || exit 1
+    say "Both are the same, byte by byte"
+fi
+
+(cd "$packages" && sha256sum "$unpacked.zip")
+ls -l "$packages/$unpacked.zip" "$files/$unpacked" >&2

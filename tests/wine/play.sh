@@ -1,0 +1,118 @@
+#!/usr/bin/env bash
+# Plays the Windows ZIP under Wine by real keys, and compares it with the programs for Linux.
+# Usage: play.sh ZIP FOLDER_OF_PROGRAMS [PICTURE_TO_KEEP]
+set -u
+zip=$(realpath "$1")
+programs=$(realpath "$2")
+picture=${3-}
+export EYESHINE_BIN=/bin/false EYESHINE_PATIENCE=2400
+. "$(dirname "$0")/../window/screen.bash"
+
+wine=$(command -v wine64 || echo /usr/lib/wine/wine64)
+[ -x "$wine" ] || wine=wine
+export WINEPREFIX=$work/wine WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml,winemenubuilder.exe='
+EYESHINE_LAB_BIN=$programs/eyeshine-lab
+
+end_wine() {
+    wineserver=$(command -v wineserver || echo /usr/lib/wine/wineserver)
+    "$wineserver" -k 2>/dev/null
+    finish
+}
+trap end_wine EXIT
+
+proved() { echo "yes: $*"; }
+
+# Every path has a space and letters that no Windows code page but UTF-8 has together.
+place="$work/Spiel Größe Жар"
+mkdir -p "$place"
+unzip -q "$zip" -d "$place" || fail "the ZIP can't be unpacked"
+place=$(echo "$place"/eyeshine-*)
+"$wine" wineboot -i >"$work/wineboot.log" 2>&1
+
+lab() { "$wine" "$place/eyeshine-lab.exe" "$@" 2>>"$work/errors"; }
+# Without a window.
+drawn() { env SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy EYESHINE_RUN_ID=5eed "$@" --size 960x580 --reduced-motion; }
+exe() { drawn "$wine" "$place/eyeshine.exe" "$@"; }
+native() { drawn "$programs/eyeshine" "$@"; }
+
+[ "$(lab --version)" = "$("$EYESHINE_LAB_BIN" --version)" ] || fail "the lab does not start: $(lab --version)"
+for bot in adaptive fighter diver; do
+    arguments=(play --seed "wine-$bot" --bot "$bot" --turns 600)
+    lab "${arguments[@]}" >"$work/theirs"
+    "$EYESHINE_LAB_BIN" "${arguments[@]}" >"$work/ours"
+    cmp "$work/theirs" "$work/ours" || fail "a game of the bot $bot differs"
+done
+for depth in 1 6 12; do
+    lab level --seed wine --depth $depth >"$work/theirs"
+    "$EYESHINE_LAB_BIN" level --seed wine --depth $depth >"$work/ours"
+    cmp "$work/theirs" "$work/ours" || fail "floor $depth differs"
+done
+proved "the lab prints the same bytes for three games of bots and three floors"
+
+# same_run FOLDER OTHER: the journals and snapshots of the only run in each are the same bytes.
+same_run() {
+    local file name
+    for file in "$1"/runs/*/*; do
+        name=${file##*/}
+        case $name in journal | *snapshot*) cmp "$file" "$2"/runs/*/"$name" || return 1 ;; esac
+    done
+}
+
+begin='lllljjjjhhhhkkkk....lljj'
+more='llll....jjjjhhhhkkkk>>..'
+mkdir "$work/ä theirs" "$work/ours"
+exe --user-dir "$work/ä theirs" --seed wine --keys "$begin" --screenshot "$work/theirs.png" || fail "the game does not play"
+native --user-dir "$work/ours" --seed wine --keys "$begin" --screenshot "$work/ours.png" || fail "the game for Linux does not play"
+same_run "$work/ours" "$work/ä theirs" || fail "the saved runs differ"
+proved "journal and snapshots are the same bytes"
+[ "$(compare -metric AE "$work/ours.png" "$work/theirs.png" null: 2>&1)" = 0 ] || fail "the frames differ"
+proved "a frame has the same pixels"
+
+# Each goes on with the other's run.
+cp -R "$work/ours" "$work/ours there"
+cp -R "$work/ä theirs" "$work/theirs here"
+exe --user-dir "$work/ours there" --continue --keys "$more" --screenshot "$work/theirs.png" || fail "a run from Linux does not go on"
+native --user-dir "$work/theirs here" --continue --keys "$more" --screenshot "$work/ours.png" || fail "a run from Windows does not go on"
+same_run "$work/ours there" "$work/theirs here" || fail "the runs that went on differ"
+[ "$(compare -metric AE "$work/ours.png" "$work/theirs.png" null: 2>&1)" = 0 ] || fail "the frames of the runs that went on differ"
+"$EYESHINE_LAB_BIN" replay "$(echo "$work/ours there"/runs/*)" --verify || fail "the journal that went on does not verify"
+proved "a run goes on in the other form, to the same bytes and pixels"
+
+# By real keys, with the player's own folder; killed at once after the keys.
+screen_start 1280x800
+manager_start
+cat >"$work/eyeshine" <<END
+#!/bin/sh
+shift 2 # --user-dir
+exec "$wine" "$place/eyeshine.exe" "\$@"
+END
+chmod +x "$work/eyeshine"
+EYESHINE_BIN=$work/eyeshine
+runs() { ls -d "$WINEPREFIX"/drive_c/users/*/AppData/Roaming/Eyeshine/runs/*/ 2>/dev/null; }
+played() { "$EYESHINE_LAB_BIN" replay "$(runs)" 2>/dev/null; }
+has_begun() { [ -n "$(runs)" ]; }
+typed=
+for round in 1 2 3; do
+    options=(--continue)
+    [ $round != 1 ] || options=(--seed killed)
+    game_start "${options[@]}" --size 1200x720 --reduced-motion
+    wait_until "the run to begin" has_begun
+    for key in l j h k; do
+        typed+=$key
+        press $key
+        wanted=$("$EYESHINE_LAB_BIN" play --seed killed --keys "$typed")
+        is_played() { [ "$(played)" = "$wanted" ]; }
+        wait_until "the key $key of round $round to be played" is_played
+    done
+    [ $round != 2 ] || [ -z "$picture" ] || convert "xwd:$work/Xvfb_screen0" "$picture"
+    kill -KILL "$game"
+    wait "$game" 2>/dev/null
+    game=
+    [ "$(played)" = "$wanted" ] || fail "a turn was lost by killing the game"
+done
+proved "the game in its window plays the keys typed, and no turn is lost when it is killed, three times"
+game_start --continue --size 1200x720 --reduced-motion
+press alt+F4
+game_end
+"$EYESHINE_LAB_BIN" save check "$(runs)" >"$work/checked" || fail "the save is damaged: $(cat "$work/checked")"
+proved "closing its window saves and ends it"
