@@ -1,5 +1,5 @@
-/* The operating system: the only calls to it below the ui, in one file per system (system_posix.c, system_windows.c). Paths are
- * UTF-8. Unless said otherwise, a call that fails returns false or -1 with errno set, and is repeated if it was interrupted. */
+/* The operating system: the only calls to it below the ui, in sources named for each system. Paths are UTF-8. Unless said
+ * otherwise, a call that fails returns false or -1 with errno set, and is repeated if it was interrupted. */
 #ifndef BASE_SYSTEM_H
 #define BASE_SYSTEM_H
 
@@ -10,6 +10,9 @@
 /* Prepares standard input and output, and makes the arguments UTF-8. Call it first of all: it opens closed standard files to
  * nowhere, so that no file opened later gets their numbers. */
 void system_start(int *argc, char ***argv);
+
+/* Writes a line about what ends the program to standard error, or shows it in a box where there is none. */
+void system_complain(const char *line);
 
 /* Whether a character separates the parts of a path. '/' does everywhere. */
 bool system_is_separator(char c);

@@ -31,6 +31,11 @@ void system_start(int *argc, char ***argv)
     (void)argv;
 }
 
+void system_complain(const char *line)
+{
+    fprintf(stderr, "%s\n", line);
+}
+
 bool system_is_separator(char c)
 {
     return c == '/';

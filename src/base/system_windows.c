@@ -1,6 +1,5 @@
 #define WIN32_LEAN_AND_MEAN
 #define _WIN32_WINNT 0x0602 /* Windows 8 */
-#define _CRT_RAND_S         /* for rand_s */
 
 #include "base/system.h"
 
@@ -11,11 +10,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <io.h>
-#include <shellapi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #define SHARE_ALL (FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE)
 #define PATH_UNITS 4096 /* as many as a path has bytes, or fewer */
@@ -112,46 +109,6 @@ static char *narrow(const WCHAR *wide)
     if (text)
         WideCharToMultiByte(CP_UTF8, 0, wide, -1, text, size, NULL, NULL);
     return text;
-}
-
-/* A program with a window has no output of its own: it uses the console or the file of the program that started it. */
-static void open_standard(FILE *file, DWORD number, const char *nowhere_mode)
-{
-    int descriptor = _fileno(file);
-    bool is_open = descriptor >= 0 && _get_osfhandle(descriptor) >= 0;
-    if (!is_open) {
-        HANDLE handle = GetStdHandle(number);
-        bool is_console = (!handle || handle == INVALID_HANDLE_VALUE) &&
-                          number != STD_INPUT_HANDLE && AttachConsole(ATTACH_PARENT_PROCESS);
-        if (!is_console || !freopen("CONOUT$", nowhere_mode, file))
-            is_open = freopen("NUL", nowhere_mode, file) != NULL;
-    }
-    if (is_open || _fileno(file) >= 0)
-        _setmode(_fileno(file), _O_BINARY);
-}
-
-/* They live as long as the program. */
-static void take_arguments(int *argc, char ***argv)
-{
-    int count = 0;
-    WCHAR **wide = CommandLineToArgvW(GetCommandLineW(), &count);
-    char **arguments = wide ? calloc((size_t)count + 1, sizeof *arguments) : NULL;
-    bool is_taken = arguments != NULL;
-    for (int i = 0; i < count && is_taken; i++)
-        is_taken = (arguments[i] = narrow(wide[i])) != NULL;
-    if (is_taken) {
-        *argc = count;
-        *argv = arguments;
-    }
-    LocalFree(wide);
-}
-
-void system_start(int *argc, char ***argv)
-{
-    open_standard(stdin, STD_INPUT_HANDLE, "r");
-    open_standard(stdout, STD_OUTPUT_HANDLE, "w");
-    open_standard(stderr, STD_ERROR_HANDLE, "w");
-    take_arguments(argc, argv);
 }
 
 bool system_is_separator(char c)
@@ -251,8 +208,8 @@ static int take_handle(HANDLE handle, enum system_kind wanted, bool takes_any)
 int system_open(const char *path, int flags)
 {
     DWORD access = flags & SYSTEM_READ ? GENERIC_READ : 0;
-    if (flags & SYSTEM_APPEND)
-        access |= FILE_APPEND_DATA | FILE_WRITE_DATA | FILE_READ_ATTRIBUTES | SYNCHRONIZE;
+    if (flags & SYSTEM_APPEND) /* without FILE_WRITE_DATA, every write goes to the end */
+        access |= FILE_APPEND_DATA | FILE_READ_ATTRIBUTES | SYNCHRONIZE;
     else if (flags & SYSTEM_WRITE)
         access |= GENERIC_WRITE;
     DWORD creation = flags & SYSTEM_NEW         ? CREATE_NEW
@@ -302,8 +259,14 @@ bool system_write(int descriptor, const void *data, size_t length)
 bool system_truncate(int descriptor, uint64_t length)
 {
     FILE_END_OF_FILE_INFO end = {.EndOfFile.QuadPart = (int64_t)length};
-    return SetFileInformationByHandle(handle_of(descriptor), FileEndOfFileInfo, &end, sizeof end) ||
-           fail();
+    /* A file that is only appended to can't be truncated itself. */
+    HANDLE writable = ReOpenFile(handle_of(descriptor), GENERIC_WRITE, SHARE_ALL, 0);
+    if (writable == INVALID_HANDLE_VALUE)
+        return fail();
+    bool is_cut =
+        SetFileInformationByHandle(writable, FileEndOfFileInfo, &end, sizeof end) || fail();
+    CloseHandle(writable);
+    return is_cut;
 }
 
 bool system_sync(int descriptor)
@@ -464,37 +427,4 @@ bool system_lock(int descriptor, bool is_shared)
     OVERLAPPED where = {.Offset = LOCK_OFFSET};
     DWORD flags = LOCKFILE_FAIL_IMMEDIATELY | (is_shared ? 0 : LOCKFILE_EXCLUSIVE_LOCK);
     return LockFileEx(handle_of(descriptor), flags, 0, 1, 0, &where) || fail();
-}
-
-long system_process_id(void)
-{
-    return (long)GetCurrentProcessId();
-}
-
-void system_sleep(int milliseconds)
-{
-    Sleep((DWORD)milliseconds);
-}
-
-uint64_t system_clock(void)
-{
-    LARGE_INTEGER count;
-    LARGE_INTEGER rate; /* a second */
-    QueryPerformanceCounter(&count);
-    QueryPerformanceFrequency(&rate);
-    uint64_t seconds = (uint64_t)(count.QuadPart / rate.QuadPart);
-    uint64_t rest = (uint64_t)(count.QuadPart % rate.QuadPart);
-    return seconds * 1000000000u + rest * 1000000000u / (uint64_t)rate.QuadPart;
-}
-
-bool system_random(void *data, size_t length)
-{
-    unsigned char *bytes = data;
-    for (size_t i = 0; i < length; i++) {
-        unsigned number;
-        if (rand_s(&number) != 0)
-            return false;
-        bytes[i] = (unsigned char)number;
-    }
-    return true;
 }

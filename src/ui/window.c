@@ -19,6 +19,7 @@ static bool is_set(const char *variable)
     return value && *value;
 }
 
+#if defined(SDL_VIDEO_DRIVER_X11)
 /* Whether Wayland can be asked where its session is; libwayland complains by itself if it can't. */
 static bool may_look_for_wayland(void)
 {
@@ -30,7 +31,6 @@ static bool may_look_for_wayland(void)
  * nothing, and looking for a Wayland session that is not there prints a complaint. */
 static bool choose_driver(struct error *error)
 {
-#if defined(SDL_VIDEO_DRIVER_X11)
     const char *asked = SDL_getenv("SDL_VIDEODRIVER");
     if (asked && strstr(asked, "wayland") && !may_look_for_wayland())
         return error_set(error, "no display: wayland, which SDL_VIDEODRIVER names, needs "
@@ -42,9 +42,15 @@ static bool choose_driver(struct error *error)
             error,
             "no display: start it in a desktop session, or name a driver in SDL_VIDEODRIVER");
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11");
-#endif
     return true;
 }
+#else
+static bool choose_driver(struct error *error)
+{
+    (void)error;
+    return true;
+}
+#endif
 
 static bool shows_nothing(const char *driver)
 {

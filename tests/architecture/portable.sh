@@ -14,7 +14,7 @@ of_systems=$(grep -E '_(posix|windows|web)\.[ch]$' <<<"$sources")
 portable=$(grep -vxF "$of_systems" <<<"$sources")
 
 misplaced() {
-    grep -vE '^(src/base/system|src/ui/.*|src/app/.*)_[a-z]*\.c$' <<<"$of_systems" | sed '/./s/$/: this layer knows no operating system/'
+    grep -vE '^(src/base/system.*|src/ui/.*|src/app/.*)_[a-z]*\.c$' <<<"$of_systems" | sed '/./s/$/: this layer knows no operating system/'
 }
 
 included() {

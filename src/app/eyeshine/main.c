@@ -385,6 +385,8 @@ int main(int argc, char **argv)
     signals_ignore_writing();
     if (run(argc, argv, &error))
         return EXIT_SUCCESS;
-    fprintf(stderr, "eyeshine: %s\n", error.message);
+    char line[sizeof error.message + 16];
+    snprintf(line, sizeof line, "eyeshine: %s", error.message);
+    system_complain(line);
     return EXIT_USAGE;
 }
