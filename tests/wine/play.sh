@@ -14,6 +14,7 @@ export WINEPREFIX=$work/wine WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml,win
 EYESHINE_LAB_BIN=$programs/eyeshine-lab
 
 end_wine() {
+    grep -a '^eyeshine: ' "$work/wine.log" >&2 2>/dev/null
     wineserver=$(command -v wineserver || echo /usr/lib/wine/wineserver)
     "$wineserver" -k 2>/dev/null
     finish
@@ -114,6 +115,6 @@ proved "the game in its window plays the keys typed, and no turn is lost when it
 game_start --continue --size 1200x720 --reduced-motion
 press alt+F4
 game_end
-! grep -a '^eyeshine: ' "$work/wine.log" || fail "the game complained"
+! grep -aq '^eyeshine: ' "$work/wine.log" || fail "the game complained"
 "$EYESHINE_LAB_BIN" save check "$(runs)" >"$work/checked" || fail "the save is damaged: $(cat "$work/checked")"
 proved "closing its window saves and ends it"
