@@ -352,11 +352,11 @@ static void draw_head(const struct screen_context *context, struct page *page)
     widgets_gap(page, GAP);
 }
 
-/* Draws the picture if it takes up to two fifths of the page. */
+/* Draws the picture if it takes up to a third of the page. */
 static void draw_victory(struct page *page)
 {
     int height = VICTORY_PICTURE_HEIGHT * page->display->layout.text_scale;
-    if (2 * page->area.height < 5 * height)
+    if (page->area.height < 3 * height)
         return;
     struct rectangle area = page->area;
     area.height = height;

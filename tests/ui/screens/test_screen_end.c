@@ -3,6 +3,7 @@
 #include "support/ui_bench.h"
 
 #include "base/array.h"
+#include "base/hash.h"
 #include "game/text/account.h"
 #include "ui/screens/screen.h"
 
@@ -75,6 +76,33 @@ static void test_the_end_of_a_game_is_recorded_once_and_the_player_told(void **s
     ui_bench_press(ui, "<Enter>");
     assert_string_equal(ui->context.record, "");
     ui_bench_close(ui);
+}
+
+static uint64_t hash_of_frame(struct ui *ui)
+{
+    const struct canvas *frame = &ui->display.frame;
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    return hash_bytes(HASH_START, (const unsigned char *)frame->pixels,
+                      (size_t)frame->width * (size_t)frame->height * sizeof *frame->pixels);
+}
+
+/* The night is the last of the facts of a run. */
+static void test_a_victory_shows_all_facts_below_its_picture(void **state)
+{
+    (void)state;
+    static const int heights[] = {680, 720, 800};
+    for (size_t i = 0; i < ARRAY_LENGTH(heights); i++) {
+        struct ui *ui = open_game(lamp, 1280, heights[i]);
+        ui_bench_press(ui, "l........................................");
+        struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
+        uint64_t before = hash_of_frame(ui);
+        assert_true(hash_of_frame(ui) == before);
+        played->night++;
+        if (hash_of_frame(ui) == before)
+            fail_msg("no night in 1280 x %d", heights[i]);
+        ui_bench_close(ui);
+    }
 }
 
 static void test_keys_of_play_do_not_close_the_end_screen(void **state)
@@ -324,6 +352,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_end_opens_its_screen),
         cmocka_unit_test(test_the_end_of_a_game_is_recorded_once_and_the_player_told),
+        cmocka_unit_test(test_a_victory_shows_all_facts_below_its_picture),
         cmocka_unit_test(test_keys_of_play_do_not_close_the_end_screen),
         cmocka_unit_test(test_a_new_game_and_the_same_seed_again),
         cmocka_unit_test(test_the_title_by_its_row_or_by_escape),

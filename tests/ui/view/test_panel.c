@@ -202,7 +202,7 @@ static int last_row_told(const struct ui *ui)
 
 /* The free half lines in the panel while the hero looks at an adjacent, stirring actor of that kind in bright light: its
  * description is then the longest. */
-static int half_lines_left_by(enum monster kind, int width, int height)
+static int half_lines_left_by(enum monster kind, const char *keys, int width, int height)
 {
     char drawn[64];
     snprintf(drawn, sizeof drawn, "######\n#@%c..#\n######\n", monster_get(kind)->glyph);
@@ -214,7 +214,7 @@ static int half_lines_left_by(enum monster kind, int width, int height)
     actor->is_revealed = actor->is_seen = true;
     /* A mimic's disguise is known. */
     ((struct memory *)(uintptr_t)level_memory(level, actor->position))->item = ITEM_NONE;
-    ui_bench_press(ui, "x");
+    ui_bench_press(ui, keys);
     ui->context.cursor = actor->position;
     display_redraw(&ui->display);
     ui_bench_draw(ui);
@@ -233,9 +233,18 @@ static void test_the_longest_description_of_every_kind_fits_the_panel(void **sta
     static const int sizes[][2] = {{640, 400}, {1280, 720}};
     for (int m = 0; m < MONSTER_COUNT; m++)
         for (int size = 0; size < 2 && (enum monster)m != monster_hero(); size++)
-            if (half_lines_left_by((enum monster)m, sizes[size][0], sizes[size][1]) < 3)
+            if (half_lines_left_by((enum monster)m, "x", sizes[size][0], sizes[size][1]) < 3)
                 fail_msg("%s in %d x %d", monster_get((enum monster)m)->id, sizes[size][0],
                          sizes[size][1]);
+}
+
+/* Aiming has a line more above the description than looking. */
+static void test_the_description_of_what_is_aimed_at_fits_the_panel(void **state)
+{
+    (void)state;
+    for (int height = 680; height <= 720; height += 40)
+        if (half_lines_left_by(MONSTER_GUTTER_RAT, "td", 1280, height) < 1)
+            fail_msg("1280 x %d", height);
 }
 
 static void test_the_cell_under_the_pointer_is_described_below_actors_in_view(void **state)
@@ -346,6 +355,7 @@ int main(void)
         cmocka_unit_test(test_danger_stands_out_in_the_log_and_fades_with_the_turns),
         cmocka_unit_test(test_actors_in_view_are_listed_at_every_text_size_in_every_window),
         cmocka_unit_test(test_the_longest_description_of_every_kind_fits_the_panel),
+        cmocka_unit_test(test_the_description_of_what_is_aimed_at_fits_the_panel),
         cmocka_unit_test(test_the_cell_under_the_pointer_is_described_below_actors_in_view),
         cmocka_unit_test(test_the_foot_stays_while_the_pointer_is_over_something),
         cmocka_unit_test(test_the_foot_names_the_fov_algorithm_only_if_it_is_not_the_default),
