@@ -288,7 +288,7 @@ bool screen_runs_key(struct screen_context *context, struct key key)
         screen_stack_pop(context);
         return true;
     }
-    if (is_letter(context, key, 'i')) {
+    if (context->options->user_folder && is_letter(context, key, 'i')) {
         import_runs(context);
         return true;
     }
