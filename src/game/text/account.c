@@ -101,7 +101,8 @@ void account_write_unused(const struct game *game, struct text *text)
         text_append(text, "nothing");
 }
 
-void account_write_gear(const struct game *game, struct text *text)
+/* The equipped items: "a knife, rags". */
+static void write_gear(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
     size_t start = text->length;
@@ -125,7 +126,8 @@ static void append_times(int times, struct text *text)
         text_append(text, " x%d", times);
 }
 
-void account_write_boons(const struct game *game, struct text *text)
+/* "Stout heart x2, Strong arm"; "none". */
+static void write_boons(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
     size_t start = text->length;
@@ -140,7 +142,8 @@ void account_write_boons(const struct game *game, struct text *text)
         text_append(text, "none");
 }
 
-void account_write_kills(const struct game *game, struct text *text)
+/* "gutter rat x2, wick moth"; "nothing". */
+static void write_kills(const struct game *game, struct text *text)
 {
     const int *kills = game_chronicle(game)->kills;
     size_t start = text->length;
@@ -155,7 +158,8 @@ void account_write_kills(const struct game *game, struct text *text)
         text_append(text, "nothing");
 }
 
-void account_write_floors(const struct game *game, struct text *text)
+/* "1, 2 on turn 310"; "none yet". */
+static void write_floors(const struct game *game, struct text *text)
 {
     const int *arrivals = game_chronicle(game)->arrivals;
     size_t start = text->length;
@@ -171,11 +175,29 @@ void account_write_floors(const struct game *game, struct text *text)
         text_append(text, "none yet");
 }
 
-void account_write_night(const struct game *game, struct text *text)
+/* "320 of 800": progress of the night to its first hunter, and the hunters it sent. */
+static void write_night(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
     text_append(text, "%d of %d", state->night, NIGHT_FIRST_HUNTER);
     if (state->night_called > 0)
         text_append(text, ", %d night hunter%s sent", state->night_called,
                     state->night_called > 1 ? "s" : "");
+}
+
+void account_write_fact(const struct game *game, enum account_fact fact, struct text *text)
+{
+    static const struct {
+        const char *name;
+        void (*write)(const struct game *game, struct text *text);
+    } facts[] = {
+        [ACCOUNT_GEAR] = {"Equipment", write_gear},
+        [ACCOUNT_PACK] = {"Pack", account_write_unused},
+        [ACCOUNT_BOONS] = {"Boons", write_boons},
+        [ACCOUNT_KILLS] = {"Killed", write_kills},
+        [ACCOUNT_FLOORS] = {"Floors reached", write_floors},
+        [ACCOUNT_NIGHT] = {"Night", write_night},
+    };
+    text_append(text, "%s: ", facts[fact].name);
+    facts[fact].write(game, text);
 }

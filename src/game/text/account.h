@@ -21,19 +21,17 @@ void account_write_watcher(const struct game *game, enum monster kind, struct te
 /* The items in the pack: "3 pebbles, a flare"; "nothing". */
 void account_write_unused(const struct game *game, struct text *text);
 
-/* The equipped items: "a knife, rags". */
-void account_write_gear(const struct game *game, struct text *text);
+enum account_fact {
+    ACCOUNT_GEAR,
+    ACCOUNT_PACK,
+    ACCOUNT_BOONS,
+    ACCOUNT_KILLS,
+    ACCOUNT_FLOORS,
+    ACCOUNT_NIGHT,
+    ACCOUNT_FACTS
+};
 
-/* "Stout heart x2, Strong arm"; "none". */
-void account_write_boons(const struct game *game, struct text *text);
-
-/* "gutter rat x2, wick moth"; "nothing". */
-void account_write_kills(const struct game *game, struct text *text);
-
-/* "1, 2 on turn 310"; "none yet". */
-void account_write_floors(const struct game *game, struct text *text);
-
-/* "320 of 800": progress of the night to its first hunter, and the hunters it sent. */
-void account_write_night(const struct game *game, struct text *text);
+/* A fact with its name: "Killed: gutter rat x2, wick moth". */
+void account_write_fact(const struct game *game, enum account_fact fact, struct text *text);
 
 #endif

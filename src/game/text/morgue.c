@@ -14,27 +14,17 @@ static void write_heading(const char *heading, struct text *text)
     text_append(text, "\n%s\n", heading);
 }
 
-/* "  Night: 320 of 800" */
-static void write_fact(const char *name, void write(const struct game *, struct text *),
-                       const struct game *game, struct text *text)
-{
-    text_append(text, "  %s: ", name);
-    write(game, text);
-    text_append(text, "\n");
-}
-
 static void write_hero(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
     write_heading("You", text);
     text_append(text, "  Health: %d of %d\n", state_hero_const(state)->health,
                 state->traits.health);
-    write_fact("Equipment", account_write_gear, game, text);
-    write_fact("Pack", account_write_unused, game, text);
-    write_fact("Boons", account_write_boons, game, text);
-    write_fact("Killed", account_write_kills, game, text);
-    write_fact("Floors reached", account_write_floors, game, text);
-    write_fact("Night", account_write_night, game, text);
+    for (int fact = 0; fact < ACCOUNT_FACTS; fact++) {
+        text_append(text, "  ");
+        account_write_fact(game, (enum account_fact)fact, text);
+        text_append(text, "\n");
+    }
 }
 
 static void write_last_turns(const struct game *game, struct text *text)

@@ -150,23 +150,15 @@ static void draw_watchers(struct page *page, const struct game *game, int max)
     widgets_gap(page, GAP);
 }
 
-static const struct fact {
-    const char *name;
-    void (*write)(const struct game *game, struct text *text);
-} facts[] = {{"Killed", account_write_kills},
-             {"Boons", account_write_boons},
-             {"Equipment", account_write_gear},
-             {"Floors reached", account_write_floors},
-             {"Night", account_write_night}};
+static const enum account_fact facts[] = {ACCOUNT_KILLS, ACCOUNT_BOONS, ACCOUNT_GEAR,
+                                          ACCOUNT_FLOORS, ACCOUNT_NIGHT};
 
 enum { FACTS = ARRAY_LENGTH(facts) };
 
-/* "Killed: gutter rat x2, wick moth". */
-static void write_fact(const struct game *game, const struct fact *fact, char line[LINE_LENGTH_MAX])
+static void write_fact(const struct game *game, enum account_fact fact, char line[LINE_LENGTH_MAX])
 {
     struct text text = text_init(line, LINE_LENGTH_MAX);
-    text_append(&text, "%s: ", fact->name);
-    fact->write(game, &text);
+    account_write_fact(game, fact, &text);
 }
 
 /* Whether the page has room for all that draw_facts draws. */
@@ -177,7 +169,7 @@ static bool has_room_for_facts(const struct page *page, const struct game *game)
     write_unused(game, line);
     lines += widgets_paragraph_lines(page, 8, line);
     for (int i = 0; i < FACTS; i++) {
-        write_fact(game, &facts[i], line);
+        write_fact(game, facts[i], line);
         lines += widgets_paragraph_lines(page, 8, line);
     }
     return lines <= widgets_lines_left(page);
@@ -193,7 +185,7 @@ static void draw_facts(struct page *page, const struct game *game)
     widgets_gap(page, GAP);
     bool has_heading = false;
     for (int i = 0; i < FACTS; i++) {
-        write_fact(game, &facts[i], line);
+        write_fact(game, facts[i], line);
         if (widgets_paragraph_lines(page, 8, line) + !has_heading > widgets_lines_left(page))
             continue;
         if (!has_heading)
@@ -219,7 +211,7 @@ static void draw_in_short(struct page *page, const struct game *game)
     if (count > 1)
         text_append(&text, "; and %d more kind%s", count - 1, count > 2 ? "s" : "");
     widgets_paragraph(&half, THEME_TEXT, 8, line);
-    write_fact(game, &(struct fact){"Pack", account_write_unused}, line);
+    write_fact(game, ACCOUNT_PACK, line);
     widgets_paragraph(&half, THEME_TEXT, 8, line);
     int rest = half.area.height > 0 ? half.area.height : 0;
     int used = page->area.height / 2 - rest;
@@ -403,10 +395,10 @@ static void read_out(struct screen_context *context)
         account_write_watcher(context->game, kinds[i], &text);
         read_out_text(display, line);
     }
-    write_fact(context->game, &(struct fact){"Pack", account_write_unused}, line);
+    write_fact(context->game, ACCOUNT_PACK, line);
     read_out_text(display, line);
     for (int i = 0; i < FACTS; i++) {
-        write_fact(context->game, &facts[i], line);
+        write_fact(context->game, facts[i], line);
         read_out_text(display, line);
     }
     action_bar_read_out(display, screen_get(SCREEN_END)->keys);

@@ -86,13 +86,11 @@ static void draw_gear(struct page *page, const struct state *state)
     widgets_gap(page, GAP);
 }
 
-static void draw_fact(struct page *page, const struct game *game, const char *name,
-                      void (*write)(const struct game *game, struct text *text))
+static void draw_fact(struct page *page, const struct game *game, enum account_fact fact)
 {
     char line[LINE_LENGTH_MAX];
     struct text text = text_init(line, sizeof line);
-    text_append(&text, "%s: ", name);
-    write(game, &text);
+    account_write_fact(game, fact, &text);
     widgets_paragraph(page, THEME_TEXT, INDENT, line);
 }
 
@@ -104,8 +102,8 @@ static void draw_record(struct page *page, const struct game *game)
     text_append(&text, "Turn %d, ", game_state(game)->turn);
     account_write_floor(game, &text);
     widgets_line(page, THEME_TEXT, line);
-    draw_fact(page, game, "Killed", account_write_kills);
-    draw_fact(page, game, "Floors reached", account_write_floors);
+    draw_fact(page, game, ACCOUNT_KILLS);
+    draw_fact(page, game, ACCOUNT_FLOORS);
     snprintf(line, sizeof line, "Seed: %s", game_state(game)->seed);
     widgets_paragraph(page, THEME_FAINT, INDENT, line);
     widgets_gap(page, GAP);

@@ -30,6 +30,14 @@ static void check(const struct player *player, void write(const struct game *, s
     assert_string_equal(chars, expected);
 }
 
+static void check_fact(const struct player *player, enum account_fact fact, const char *expected)
+{
+    char chars[512];
+    struct text text = text_init(chars, sizeof chars);
+    account_write_fact(player->game, fact, &text);
+    assert_string_equal(chars, expected);
+}
+
 static void test_every_end_says_where_when_and_why(void **fixture)
 {
     (void)fixture;
@@ -110,16 +118,16 @@ static void test_items_are_listed(void **fixture)
     struct player *player = player_start(room);
     struct state *state = state_of(player);
     check(player, account_write_unused, "a healing potion, 3 pebbles, 2 flares");
-    check(player, account_write_gear, "a knife, rags, a lantern (open)");
-    check(player, account_write_boons, "none");
+    check_fact(player, ACCOUNT_GEAR, "Equipment: a knife, rags, a lantern (open)");
+    check_fact(player, ACCOUNT_BOONS, "Boons: none");
     memset(state->pack.counts, 0, sizeof state->pack.counts);
     state->pack.worn[SLOT_ARMOUR] = ITEM_NONE;
     state->pack.has_lantern = false;
     state->boons[BOON_HEART] = 2;
     state->boons[BOON_ARM] = 1;
     check(player, account_write_unused, "nothing");
-    check(player, account_write_gear, "a knife, no lantern (stolen)");
-    check(player, account_write_boons, "Stout heart x2, Strong arm");
+    check_fact(player, ACCOUNT_GEAR, "Equipment: a knife, no lantern (stolen)");
+    check_fact(player, ACCOUNT_BOONS, "Boons: Stout heart x2, Strong arm");
     player_end(player);
 }
 
@@ -129,17 +137,17 @@ static void test_kills_and_floors_are_counted(void **fixture)
     struct player *player = player_start(room);
     struct state *state = state_of(player);
     struct chronicle *chronicle = chronicle_of(player);
-    check(player, account_write_kills, "nothing");
-    check(player, account_write_floors, "1");
-    check(player, account_write_night, "0 of 800");
+    check_fact(player, ACCOUNT_KILLS, "Killed: nothing");
+    check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1");
+    check_fact(player, ACCOUNT_NIGHT, "Night: 0 of 800");
     chronicle->kills[MONSTER_GUTTER_RAT] = 2;
     chronicle->kills[MONSTER_WICK_MOTH] = 1;
     chronicle->arrivals[1] = 311;
     state->night = 1200;
     state->night_called = 2;
-    check(player, account_write_kills, "gutter rat x2, wick moth");
-    check(player, account_write_floors, "1, 2 on turn 310");
-    check(player, account_write_night, "1200 of 800, 2 night hunters sent");
+    check_fact(player, ACCOUNT_KILLS, "Killed: gutter rat x2, wick moth");
+    check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1, 2 on turn 310");
+    check_fact(player, ACCOUNT_NIGHT, "Night: 1200 of 800, 2 night hunters sent");
     player_end(player);
 }
 
