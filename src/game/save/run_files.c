@@ -15,6 +15,21 @@ const char *run_snapshot_name(enum run_snapshot snapshot)
     return names[snapshot];
 }
 
+/* On Windows every folder has devices of these names, in any case of letters: they can't be created. */
+static bool is_device(const char *name)
+{
+    static const char *const devices[] = {"con", "prn", "aux", "nul", "com", "lpt"};
+    size_t length = strlen(name);
+    for (size_t i = 0; i < ARRAY_LENGTH(devices) && length >= 3; i++) {
+        bool is_same = true;
+        for (int j = 0; j < 3; j++)
+            is_same = is_same && (name[j] | 0x20) == devices[i][j];
+        if (is_same && (length == 3 || (length == 4 && name[3] >= '0' && name[3] <= '9')))
+            return true;
+    }
+    return false;
+}
+
 void run_files_name(const char *seed, char name[RUN_NAME_SIZE])
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
@@ -22,6 +37,8 @@ void run_files_name(const char *seed, char name[RUN_NAME_SIZE])
     for (char *sign = name; *sign; sign++)
         if (!strchr(plain, *sign))
             *sign = '_';
+    if (is_device(name))
+        name[strlen(name) - 1] = '_';
 }
 
 enum file_lock_answer run_files_lock(const char *folder, struct file_lock *lock, long *holder,

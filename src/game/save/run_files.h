@@ -36,7 +36,8 @@ enum run_snapshot {
 /* The name of its file. */
 const char *run_snapshot_name(enum run_snapshot snapshot);
 
-/* The name for files and folders of a run: the seed, with '_' for each sign that is no letter, digit or '-'. */
+/* The name for files and folders of a run: the seed, with '_' for each sign that is no letter, digit or '-', and at the end
+ * of a name that Windows has for a device. */
 #define RUN_NAME_SIZE (SEED_LENGTH_MAX + 1)
 void run_files_name(const char *seed, char name[RUN_NAME_SIZE]);
 
