@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+/* The first is the one that the game plays by. */
 static const struct fov_algorithm algorithms[] = {
     {
         .name = "shadowcast",

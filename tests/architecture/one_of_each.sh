@@ -62,7 +62,7 @@ cp assets/sprites/terrain/floor.txt assets/sprites/terrain/added_moss.txt
 sed 's/fov_disc/fov_added/' src/sight/fov_disc.c >src/sight/fov_added.c
 sed -i 's/^fov_compute_function fov_disc_compute;/&\nfov_compute_function fov_added_compute;/
     s/^fov_sees_function fov_disc_sees;/&\nfov_sees_function fov_added_sees;/' src/sight/fov_algorithms.h
-sed -i 's/^static const struct fov_algorithm algorithms\[\] = {/&\n    {.name = "added", .summary = "a test", .compute = fov_added_compute, .sees = fov_added_sees},/' src/sight/fov.c
+sed -i '/^static const struct fov_algorithm algorithms/,/^};/s/^};/    {.name = "added", .summary = "a test", .compute = fov_added_compute, .sees = fov_added_sees},\n&/' src/sight/fov.c
 
 cat >>src/dungeon/rooms/rooms.def <<'END'
 ROOM(ADDED, .key = "added", .dig = room_dig_box, .width_min = 4, .width_max = 6, .height_min = 3, .height_max = 5, .weight = 20)

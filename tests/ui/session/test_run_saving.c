@@ -258,7 +258,7 @@ static void the_list_continues_or_replays_any_run(void **unused)
     ui = run_bench_open_title();
     open_runs(ui);
     choose_run(ui, "listed");
-    ui_bench_press(ui, "w");
+    ui_bench_press(ui, "<Tab>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
     ui_bench_press(ui, "<End>");
     assert_true(state_hash(game_state(ui->context.game)) == hash);
