@@ -231,7 +231,7 @@ static bool move_in(const char *runs, struct run_entry *comes, struct error *err
     char folder[FILE_PATH_MAX];
     run_files_name(comes->seed, seed);
     for (int number = 1; number <= NUMBER_MAX; number++) {
-        char name[RUN_NAME_SIZE + 8];
+        char name[RUN_NAME_SIZE + 16];
         snprintf(name, sizeof name, "%s-%d", seed, number);
         if (!file_join(runs, name, folder, error))
             return false;
