@@ -5,7 +5,7 @@ set -u
 zip=$(realpath "$1")
 programs=$(realpath "$2")
 picture=${3-}
-export EYESHINE_BIN=/bin/false EYESHINE_PATIENCE=2400
+export EYESHINE_BIN=/bin/false EYESHINE_PATIENCE=2400 LC_ALL=C.UTF-8 # Wine reads paths by the locale
 . "$(dirname "$0")/../window/screen.bash"
 
 wine=$(command -v wine64 || echo /usr/lib/wine/wine64)
