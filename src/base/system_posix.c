@@ -19,7 +19,8 @@
         (result) = (call);   \
     while ((result) < 0 && errno == EINTR)
 
-void system_start(int *argc, char ***argv)
+/* On Windows the arguments are replaced. */
+void system_start(int *argc, char ***argv) /* NOLINT(readability-non-const-parameter) */
 {
     int descriptor;
     do

@@ -20,13 +20,13 @@ struct point missile_line_cell(const struct opacity *opacity, struct point from,
     bool steep = abs(offset.y) > abs(offset.x);
     int length = point_chebyshev(from, to);
     /* step * side / length rounded to the nearest; a remainder of 0 is a tie between two cells */
-    int doubled = 2 * step * (steep ? abs(offset.x) : abs(offset.y)) + length;
-    int sideways = doubled / (2 * length);
+    int twice = 2 * step * (steep ? abs(offset.x) : abs(offset.y)) + length;
+    int sideways = twice / (2 * length);
     int x_sign = integer_sign(offset.x);
     int y_sign = integer_sign(offset.y);
     struct point far = {from.x + x_sign * (steep ? sideways : step),
                         from.y + y_sign * (steep ? step : sideways)};
-    if (doubled % (2 * length) != 0)
+    if (twice % (2 * length) != 0)
         return far;
     struct point near = {far.x - (steep ? x_sign : 0), far.y - (steep ? 0 : y_sign)};
     return better_of(opacity, near, far);

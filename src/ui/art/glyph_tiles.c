@@ -188,7 +188,9 @@ static void make_ground(const struct glyph_builder *builder, struct ground *grou
     }
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get(terrain_seems((enum terrain)t));
-        char sign = kind->sign ? kind->sign : kind->glyph;
+        char sign = kind->glyph;
+        if (kind->sign)
+            sign = kind->sign;
         ground->terrain[t] = glyph_for(builder, ground->terrain[t], sign, style_of(kind));
         ground->terrain_side[t] = NULL;
     }
