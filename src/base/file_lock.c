@@ -11,19 +11,30 @@
 
 #define NUMBER_LENGTH_MAX 24
 
-/* What is written into a file with a second name is in the other one too. */
-static bool is_foreign(const char *path)
+/* Makes room for a lock file of our own. What is written into a file with a second name, such as a backup by links, is in the
+ * other one too: it is removed, unless a program holds it. False: one does; errno is EWOULDBLOCK. */
+static bool remove_foreign(const char *path)
 {
     struct system_status status;
-    return system_status_path(path, false, &status) && status.kind != SYSTEM_FOLDER &&
-           (status.kind != SYSTEM_FILE || status.names > 1);
+    if (!system_status_path(path, false, &status) || status.kind == SYSTEM_FOLDER ||
+        (status.kind == SYSTEM_FILE && status.names == 1))
+        return true;
+    int descriptor =
+        status.kind == SYSTEM_FILE ? system_open(path, SYSTEM_READ | SYSTEM_NO_LINK) : -1;
+    bool is_held = descriptor >= 0 && !system_lock(descriptor, false) && errno == EWOULDBLOCK;
+    if (!is_held)
+        system_unlink(path);
+    if (descriptor >= 0)
+        system_close(descriptor);
+    errno = EWOULDBLOCK;
+    return !is_held;
 }
 
 /* Where nothing can be written, it can still be locked. */
 static int open_lock(const char *path)
 {
-    if (is_foreign(path))
-        system_unlink(path);
+    if (!remove_foreign(path))
+        return -1;
     int descriptor = system_open(path, SYSTEM_READ | SYSTEM_WRITE | SYSTEM_CREATE | SYSTEM_NO_LINK);
     int why = errno;
     if (descriptor < 0 && (why == EROFS || why == EACCES))
@@ -65,7 +76,7 @@ static enum file_lock_answer try_once(struct file_lock *lock, const char *path)
 {
     lock->descriptor = open_lock(path);
     if (lock->descriptor < 0)
-        return FILE_LOCK_FAILED;
+        return errno == EWOULDBLOCK ? FILE_LOCK_TAKEN : FILE_LOCK_FAILED;
     if (system_lock(lock->descriptor, false))
         return is_still_there(lock->descriptor, path) ? FILE_LOCK_HELD : FILE_LOCK_TAKEN;
     return errno == EWOULDBLOCK ? FILE_LOCK_TAKEN : FILE_LOCK_FAILED;
@@ -82,7 +93,7 @@ enum file_lock_answer file_lock_take(struct file_lock *lock, const char *path, i
         answer = try_once(lock, path);
         if (answer == FILE_LOCK_HELD)
             write_number(lock->descriptor);
-        if (answer == FILE_LOCK_TAKEN)
+        if (answer == FILE_LOCK_TAKEN && lock->descriptor >= 0)
             *holder = read_number(lock->descriptor);
         if (answer == FILE_LOCK_FAILED)
             error_set(error, "%s: can't be locked: %s", path, file_reason());

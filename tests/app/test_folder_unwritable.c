@@ -106,7 +106,7 @@ static void close_window(struct ui *ui)
     struct error error;
     assert_true(run_saving_leave(&ui->session, &error));
     ui_bench_close(ui);
-    records_close(&records);
+    user_texts_close(&records.texts);
 }
 
 static void a_folder_is_written_as_soon_as_it_can_be(void **unused)

@@ -72,11 +72,11 @@ static int set_up(void **unused)
     return 0;
 }
 
-static void record(void *context, const struct game *game)
+static bool record(void *context, const struct game *game)
 {
     char said[FILE_PATH_MAX];
     struct text text = text_init(said, sizeof said);
-    records_keep_end(context, game, &text);
+    return records_keep_end(context, game, &text);
 }
 
 static void open_records(struct records *records)
@@ -108,8 +108,8 @@ static void end_run(struct run_folder *run, struct game *game, int first, int at
         game_perform(game, &actions[i]);
     }
     assert_true(state_is_over(game_state(game)));
-    record(&records, game);
-    end_record_note_done(run_folder_path(run));
+    if (record(&records, game))
+        end_record_note_done(run_folder_path(run));
     user_texts_close(&records.texts);
     run_folder_leave(run, &error);
     run_folder_close(run);
@@ -238,11 +238,73 @@ static void a_run_caught_up_with_again_is_recorded_once(void **unused)
     (void)unused;
 }
 
+static void fill_disk_and_play(int unused)
+{
+    struct game_setup setup = setup_of_run();
+    struct run_folder *run = run_folder_begin(scratch.path, &setup, &error);
+    struct game *game = game_create(&setup, &error);
+    struct records records;
+    open_records(&records);
+    run_folder_attach(run, game);
+    end_record_expect(run_folder_path(run));
+    for (int i = 0; i < action_count; i++)
+        game_perform(game, &actions[i]);
+    faults_set(FAULT_FULL, 1, true);
+    assert_false(record(&records, game));
+    faults_end();
+    (void)unused; /* killed before it tries again */
+}
+
+static void an_end_that_could_not_be_recorded_is_recorded_at_the_next_start(void **unused)
+{
+    scratch = scratch_folder_make();
+    assert_false(is_killed(fill_disk_and_play, 0));
+    catch_up();
+    check_recorded_once(0);
+    scratch_folder_remove(&scratch);
+    (void)unused;
+}
+
+/* One that was played on in two places, and brought together again (run_export.h). */
+static void two_ends_of_one_run_are_both_recorded(void **unused)
+{
+    struct records records;
+    struct game_setup setup = setup_of_run();
+    char path[FILE_PATH_MAX];
+    scratch = scratch_folder_make();
+    open_records(&records);
+    for (int lives = 1; lives <= 2; lives++) {
+        struct game *game = game_create(&setup, &error);
+        for (int i = 0; i < action_count; i++)
+            game_perform(game, &actions[i]);
+        ((struct state *)(uintptr_t)game_state(game))->turn += lives;
+        for (int times = 0; times < 2; times++)
+            assert_true(record(&records, game));
+        game_destroy(game);
+    }
+    user_texts_close(&records.texts);
+    assert_true(file_join(scratch.path, "fame.txt", path, &error));
+    char *text = file_read_text(path, 1 << 20, &error);
+    assert_non_null(text);
+    assert_int_equal(count_in(text, "result=died"), 2);
+    free(text);
+    for (int number = 1; number <= 3; number++) {
+        char name[64];
+        snprintf(name, sizeof name, "morgue-%s-%d.txt", seed, number);
+        assert_true(file_join(scratch.path, name, path, &error));
+        assert_int_equal(file_is_there(path), number <= 2);
+    }
+    scratch_folder_remove(&scratch);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_run_is_recorded_once_whatever_call_its_end_is_killed_at),
         cmocka_unit_test(a_run_caught_up_with_again_is_recorded_once),
+        cmocka_unit_test(an_end_that_could_not_be_recorded_is_recorded_at_the_next_start),
+        cmocka_unit_test(two_ends_of_one_run_are_both_recorded),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

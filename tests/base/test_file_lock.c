@@ -49,6 +49,23 @@ static void a_lock_is_held_until_it_is_given_back(void **unused)
     (void)unused;
 }
 
+/* A backup may be made of links. */
+static void a_lock_with_a_second_name_is_still_held(void **unused)
+{
+    struct file_lock lock;
+    struct file_lock second;
+    char other[SCRATCH_PATH_MAX];
+    scratch_folder_path(&folder, "backup", other);
+    assert_int_equal(file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error),
+                     FILE_LOCK_HELD);
+    assert_int_equal(link(path, other), 0);
+    assert_int_equal(file_lock_take(&second, path, 0, &holder, &error), FILE_LOCK_TAKEN);
+    file_lock_give_back(&lock);
+    assert_int_equal(file_lock_take(&second, path, 0, &holder, &error), FILE_LOCK_HELD);
+    file_lock_give_back(&second);
+    (void)unused;
+}
+
 static void asking_takes_no_lock_away(void **unused)
 {
     struct file_lock lock;
@@ -152,6 +169,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_lock_is_held_until_it_is_given_back),
+        TEST(a_lock_with_a_second_name_is_still_held),
         TEST(asking_takes_no_lock_away),
         TEST(another_program_is_named_and_its_death_frees_the_lock),
         TEST(a_patient_caller_takes_the_lock_when_it_is_free),

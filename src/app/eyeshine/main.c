@@ -317,7 +317,7 @@ static bool play(const struct arguments *a, struct error *error)
     if (is_fine) {
         open_records(a, &records, &options);
         is_fine = ui_run(&options, &report, error);
-        records_close(&records);
+        user_texts_close(&records.texts);
     }
     if (a->reports && report.length)
         puts(line);

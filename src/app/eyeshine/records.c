@@ -8,31 +8,43 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define NUMBER_MAX 99999
 
 /* How a file that is there compares with the record. */
-enum likeness { OF_ANOTHER_RUN, BEGUN, WRITTEN };
+enum likeness { OF_ANOTHER_END, BEGUN, WRITTEN };
 
+static bool has_line(const struct lines *lines, const char *text, size_t length)
+{
+    struct line line = {0};
+    while (lines_next(lines, &line))
+        if (line.length == length && memcmp(line.text, text, length) == 0)
+            return true;
+    return false;
+}
+
+/* Its last line tells one end of a run from another: a run may be played on in two places (run_export.h). */
 static enum likeness compare(const char *path, const struct text *record, uint64_t run_id)
 {
     char id[32];
     struct error unused;
     struct lines lines = {{0}};
-    struct line line = {0};
-    enum likeness likeness = OF_ANOTHER_RUN;
-    if (file_read(path, MORGUE_SIZE, &lines.bytes, &unused)) {
-        const struct bytes *bytes = &lines.bytes;
-        if (bytes->length <= record->length &&
-            (bytes->length == 0 || memcmp(bytes->data, record->chars, bytes->length) == 0))
-            likeness = bytes->length < record->length ? BEGUN : WRITTEN;
-        int length = snprintf(id, sizeof id, "Run %016" PRIx64, run_id);
-        while (run_id && likeness == OF_ANOTHER_RUN && lines_next(&lines, &line))
-            if (line.length == (size_t)length && memcmp(line.text, id, line.length) == 0)
-                likeness = WRITTEN; /* by another version */
-    }
+    const struct bytes *bytes = &lines.bytes;
+    const char *last = record->chars;
+    for (const char *c = record->chars; *c; c++)
+        if (c[0] == '\n' && c[1])
+            last = c + 1;
+    int length = snprintf(id, sizeof id, "Run %016" PRIx64, run_id);
+    enum likeness likeness = OF_ANOTHER_END;
+    if (!file_read(path, MORGUE_SIZE, &lines.bytes, &unused))
+        likeness = OF_ANOTHER_END;
+    else if (bytes->length < record->length &&
+             (bytes->length == 0 || memcmp(bytes->data, record->chars, bytes->length) == 0))
+        likeness = BEGUN;
+    else if (has_line(&lines, last, strcspn(last, "\n")) &&
+             (run_id == 0 || has_line(&lines, id, (size_t)length)))
+        likeness = WRITTEN;
     lines_clear(&lines);
     return likeness;
 }
@@ -48,79 +60,50 @@ static bool write_once(const char *folder, const char *name, const struct text *
             return false;
         if (file_create(path, record->chars, record->length, &is_taken, error))
             return true;
-        enum likeness likeness = is_taken ? compare(path, record, run_id) : OF_ANOTHER_RUN;
-        if (likeness != OF_ANOTHER_RUN)
+        enum likeness likeness = is_taken ? compare(path, record, run_id) : OF_ANOTHER_END;
+        if (likeness != OF_ANOTHER_END)
             return likeness == WRITTEN ||
                    file_replace(path, NULL, record->chars, record->length, error);
     }
     return false;
 }
 
-/* The file <folder>/morgue-<seed>-<n>.txt, with the first free n from 1. Characters of the seed other than letters, digits and
- * '-' become '_'. */
-struct unkept_record {
-    struct unkept_record *next;
-    char name[RUN_NAME_SIZE];
-    uint64_t run_id;
-    size_t length;
-    char chars[MORGUE_SIZE];
-};
-
-/* Writes the record and puts its path into `path`. If it is there already, as after a kill, it stays, and one that was not
- * written to its end is completed. False and an error if it can't be written. */
-static bool write_record(const char *folder, struct unkept_record *record, char path[FILE_PATH_MAX],
+/* Writes the record to <folder>/morgue-<seed>-<n>.txt with the first free n from 1, and puts its path into `path`. If it is
+ * there already, as after a kill, it stays, and one that was not written to its end is completed. Characters of the seed other
+ * than letters, digits and '-' become '_'. False and an error if it can't be written. */
+static bool write_record(const char *folder, const struct game *game, char path[FILE_PATH_MAX],
                          struct error *error)
 {
+    char record[MORGUE_SIZE];
+    char name[RUN_NAME_SIZE];
     struct error why;
-    struct text text = {record->chars, sizeof record->chars, record->length};
-    return write_once(folder, record->name, &text, record->run_id, path, &why) ||
+    struct text text = text_init(record, sizeof record);
+    morgue_write(game, &text);
+    run_files_name(game_state(game)->seed, name);
+    return write_once(folder, name, &text, game_run_id(game), path, &why) ||
            error_set(error, "can't write the record of this game to %.200s: %.280s", folder,
                      why.message);
 }
 
-static void describe(const struct game *game, struct unkept_record *record)
-{
-    struct text text = text_init(record->chars, sizeof record->chars);
-    morgue_write(game, &text);
-    record->next = NULL;
-    record->length = text.length;
-    record->run_id = game_run_id(game);
-    run_files_name(game_state(game)->seed, record->name);
-}
-
-/* Keeps the record in memory until it can be written; without memory it is lost. */
-static void put_off(struct records *records, const struct unkept_record *record)
-{
-    struct unkept_record *copy = malloc(sizeof *copy);
-    if (!copy)
-        return;
-    *copy = *record;
-    copy->next = records->unkept;
-    records->unkept = copy;
-}
-
-void records_keep_end(struct records *records, const struct game *game, struct text *said)
+bool records_keep_end(struct records *records, const struct game *game, struct text *said)
 {
     struct error error;
     char path[FILE_PATH_MAX];
-    struct unkept_record record;
     if (fame_is_due(game))
         user_texts_keep_fame(&records->texts, game, said);
     if (!records->folder)
-        return;
-    describe(game, &record);
-    if (write_record(records->folder, &record, path, &error)) {
-        records->has_failed = false;
+        return true;
+    bool is_written = write_record(records->folder, game, path, &error);
+    if (is_written) {
         text_append(said, "Recorded in %s", path);
-        return;
+    } else if (!records->cannot_save) {
+        text_append(said, "%s", error.message); /* the player hears of each loss */
+        if (!records->has_failed)
+            fprintf(stderr, "eyeshine: %s\n", error.message);
     }
-    put_off(records, &record);
-    if (records->cannot_save)
-        return;
-    text_append(said, "%s", error.message); /* the player hears of each loss */
-    if (!records->has_failed)
-        fprintf(stderr, "eyeshine: %s\n", error.message);
-    records->has_failed = true;
+    records->has_failed = !is_written && !records->cannot_save;
+    /* Nothing tells a second line of a run without an id from the first. */
+    return (is_written && records->texts.unkept_fame.bytes.length == 0) || game_run_id(game) == 0;
 }
 
 void records_note_trouble(struct records *records)
@@ -128,18 +111,6 @@ void records_note_trouble(struct records *records)
     records->cannot_save = true;
     for (int i = 0; i < USER_TEXTS; i++)
         records->texts.has_failed[i] = true;
-}
-
-/* Writes the records that were put off, up to the first failure. */
-static void write_unkept(struct records *records)
-{
-    struct error unused;
-    char path[FILE_PATH_MAX];
-    while (records->unkept && write_record(records->folder, records->unkept, path, &unused)) {
-        struct unkept_record *written = records->unkept;
-        records->unkept = written->next;
-        free(written);
-    }
 }
 
 static bool save_again(void *context)
@@ -154,25 +125,12 @@ static bool save_again(void *context)
         return false;
     records->cannot_save = false;
     user_texts_keep_all(&records->texts, &said);
-    write_unkept(records);
     return true;
 }
 
-void records_close(struct records *records)
+static bool keep_end(void *context, const struct game *game, struct text *said)
 {
-    if (records->folder)
-        write_unkept(records);
-    while (records->unkept) {
-        struct unkept_record *next = records->unkept->next;
-        free(records->unkept);
-        records->unkept = next;
-    }
-    user_texts_close(&records->texts);
-}
-
-static void keep_end(void *context, const struct game *game, struct text *said)
-{
-    records_keep_end(context, game, said);
+    return records_keep_end(context, game, said);
 }
 
 static void keep_settings(void *context, const struct settings *settings, struct text *said)
@@ -204,7 +162,7 @@ void records_serve(struct records *records, struct ui_options *options)
     options->bindings = &records->texts.bindings;
     options->fame = &records->texts.fame;
     options->bestiary = &records->texts.bestiary;
-    options->bury = keep_end;
+    options->keep_end = keep_end;
     options->keep_settings = keep_settings;
     options->keep_keys = keep_keys;
     options->keep_bestiary = keep_bestiary;

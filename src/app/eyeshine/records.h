@@ -6,24 +6,19 @@
 #include "app/eyeshine/user_texts.h"
 #include "ui/settings/ui_options.h"
 
-struct unkept_record;
-
 struct records {
-    const char *folder;           /* NULL: none, which was reported at the start */
-    bool has_failed;              /* the last record could not be written, which was reported */
-    bool cannot_save;             /* nothing could be written so far, which was reported */
-    struct unkept_record *unkept; /* records that are not written yet */
+    const char *folder; /* NULL: none, which was reported at the start */
+    bool has_failed;    /* the last record could not be written, which was reported */
+    bool cannot_save;   /* nothing could be written so far, which was reported */
     struct user_texts texts;
 };
 
-/* Records an ended game in the hall of fame and in a file of its own, once, and says where. */
-void records_keep_end(struct records *records, const struct game *game, struct text *said);
+/* Records an ended game in the hall of fame and in a file of its own, once, and says where. False: not all of it is written,
+ * and it must be called again. */
+bool records_keep_end(struct records *records, const struct game *game, struct text *said);
 
 /* The player knows that nothing can be written to the folder now. */
 void records_note_trouble(struct records *records);
-
-/* Tries again to write what could not be written, and releases everything. */
-void records_close(struct records *records);
 
 /* Lets the window keep everything in the records, which must outlive it. */
 void records_serve(struct records *records, struct ui_options *options);

@@ -105,7 +105,7 @@ static void change_fame(const struct user_texts *texts, struct lines *lines)
     while (lines_next(&texts->unkept_fame, &line)) {
         char text[FAME_LINE_MAX];
         snprintf(text, sizeof text, "%.*s", (int)line.length, line.text);
-        if (!fame_has_run(lines, text))
+        if (!fame_has_end(lines, text))
             lines_append(lines, text);
     }
 }
@@ -320,10 +320,12 @@ static const char *ending(int place)
     return endings[!is_teen && place % 10 < 4 ? place % 10 : 0];
 }
 
-static bool is_famous(const struct fame *fame, uint64_t run_id)
+/* A run that was played on in two places (run_export.h) has two ends. */
+static bool is_famous(const struct fame *fame, const struct game *game)
 {
     for (int i = 0; i < fame->count; i++)
-        if (run_id && fame->entries[i].run_id == run_id)
+        if (game_run_id(game) && fame->entries[i].run_id == game_run_id(game) &&
+            fame->entries[i].turns == game_state(game)->turn)
             return true;
     return false;
 }
@@ -335,7 +337,7 @@ void user_texts_keep_fame(struct user_texts *texts, const struct game *game, str
     struct text text = text_init(line, sizeof line);
     time_t now = time(NULL);
     user_texts_read_fame(texts, said);
-    if (is_famous(&texts->fame, game_run_id(game)))
+    if (is_famous(&texts->fame, game))
         return;
     if (strftime(date, sizeof date, "%Y-%m-%d", localtime(&now)) != FAME_DATE_LENGTH)
         return;

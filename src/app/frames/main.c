@@ -378,7 +378,7 @@ static bool measure_lists(const char *data_folder, const char *user, struct erro
     records.folder = user;
     user_texts_load(&records.texts, user, user);
     records_serve(&records, &options);
-    options.bury = NULL;
+    options.keep_end = NULL;
     printf("%-12s %6.1f ms\n", "texts", computed_since(start));
     start = frames_start_computed();
     struct ui *ui = ui_open(&options, error);
@@ -391,7 +391,7 @@ static bool measure_lists(const char *data_folder, const char *user, struct erro
     bool is_fine = measure_list(ui, "title", SCREEN_TITLE) &&
                    measure_list(ui, "runs", SCREEN_RUNS) && measure_list(ui, "fame", SCREEN_FAME);
     is_fine = ui_close(ui, is_fine, NULL, error);
-    records_close(&records);
+    user_texts_close(&records.texts);
     return is_fine;
 }
 

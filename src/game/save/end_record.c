@@ -47,10 +47,8 @@ static void catch_up_one(const char *folder, end_record_write *record, void *con
     struct error unused;
     if (!is_due(folder) || !run_restore(folder, &restored, &unused))
         return;
-    if (state_is_over(game_state(restored.game))) {
-        record(context, restored.game);
+    if (state_is_over(game_state(restored.game)) && record(context, restored.game))
         end_record_note_done(folder);
-    }
     game_destroy(restored.game);
     run_restored_clear(&restored);
 }

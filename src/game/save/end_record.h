@@ -12,8 +12,8 @@ void end_record_expect(const char *folder);
 /* Its end is recorded. */
 void end_record_note_done(const char *folder);
 
-/* Records a game that is over. */
-typedef void end_record_write(void *context, const struct game *game);
+/* Records a game that is over. False: not all of it could be written, and it must be called again. */
+typedef bool end_record_write(void *context, const struct game *game);
 
 /* Calls `record` for each run below <user>/runs that has ended, has no record and is not being played. Reads the journals only
  * of runs without a summary: under a millisecond each. */

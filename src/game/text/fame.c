@@ -194,18 +194,25 @@ bool fame_read(struct fame *fame, const struct lines *lines, const struct line_l
     return rank(fame);
 }
 
-bool fame_has_run(const struct lines *lines, const char *text)
+/* Whether a line has the word of a text that begins like this. */
+static bool has_word_of(const struct line *line, const char *text, const char *start)
 {
-    const char *word = strstr(text, RUN_WORD);
+    const char *word = strstr(text, start);
     size_t length = word ? strcspn(word + 1, " ") + 1 : 0;
+    const char *end = line->text + line->length;
+    const char *at = word ? memchr(line->text, ' ', line->length) : NULL;
+    for (; at && (size_t)(end - at) >= length; at = memchr(at + 1, ' ', (size_t)(end - at) - 1))
+        if (memcmp(at, word, length) == 0 && (at + length == end || at[length] == ' '))
+            return true;
+    return false;
+}
+
+bool fame_has_end(const struct lines *lines, const char *text)
+{
     struct line line = {0};
-    while (word && lines_next(lines, &line)) {
-        const char *end = line.text + line.length;
-        const char *at = memchr(line.text, ' ', line.length);
-        for (; at && (size_t)(end - at) >= length; at = memchr(at + 1, ' ', (size_t)(end - at) - 1))
-            if (memcmp(at, word, length) == 0 && (at + length == end || at[length] == ' '))
-                return true;
-    }
+    while (lines_next(lines, &line))
+        if (has_word_of(&line, text, RUN_WORD) && has_word_of(&line, text, " turns="))
+            return true;
     return false;
 }
 

@@ -50,8 +50,8 @@ void fame_write(const struct game *game, const char *date, const char *version, 
  * entries comes first. */
 bool fame_read(struct fame *fame, const struct lines *lines, const struct line_listener *listener);
 
-/* Whether the lines have the run that a line of fame_write names; false if it names none. */
-bool fame_has_run(const struct lines *lines, const char *line);
+/* Whether one of the lines has the run and the turns of this line of fame_write; false if it names no run. */
+bool fame_has_end(const struct lines *lines, const char *line);
 
 /* Puts the indices of up to `max` entries into `order`: the best first, or the latest first. Returns how many. */
 int fame_list_best(const struct fame *fame, int max, int order[]);

@@ -2,20 +2,39 @@
 
 #include "ui/session/session.h"
 
+static bool is_due(const struct session *session)
+{
+    const struct screen_context *context = session->context;
+    return context->options->keep_end && !session->is_recorded && !context->replay.is_on &&
+           context->game && state_is_over(game_state(context->game));
+}
+
 void recording_note_end(struct session *session)
 {
     struct screen_context *context = session->context;
     const struct ui_options *options = context->options;
-    if (!options->bury || session->is_recorded || context->replay.is_on ||
-        !state_is_over(game_state(context->game)))
+    if (!is_due(session))
         return;
     struct text said = text_init(context->record, sizeof context->record);
-    options->bury(options->context, context->game, &said);
-    session->is_recorded = true;
-    run_saving_note_recorded(session);
+    session->is_recorded = options->keep_end(options->context, context->game, &said);
+    if (session->is_recorded)
+        run_saving_note_recorded(session);
     if (said.length > 0)
         screen_context_say(context, context->record);
     recording_save_bestiary(session);
+}
+
+void recording_try_again(struct session *session)
+{
+    const struct screen_context *context = session->context;
+    const struct ui_options *options = context->options;
+    char unsaid[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_init(unsaid, sizeof unsaid);
+    if (!is_due(session))
+        return;
+    session->is_recorded = options->keep_end(options->context, context->game, &text);
+    if (session->is_recorded)
+        run_saving_note_recorded(session);
 }
 
 void recording_save_bestiary(const struct session *session)

@@ -7,6 +7,9 @@ struct session;
 /* Records the end of a game once. Replays are never recorded. */
 void recording_note_end(struct session *session);
 
+/* The same, without a word, for an end that could not be recorded. */
+void recording_try_again(struct session *session);
+
 /* Call when a new game has begun: the bestiary counts each kind as met once per game. */
 void recording_begin_bestiary(struct session *session);
 

@@ -5,6 +5,7 @@
 #include "game/text/chronicle.h"
 #include "ui/session/guide.h"
 #include "ui/session/playing.h"
+#include "ui/session/recording.h"
 #include "ui/session/session.h"
 
 #include <stdio.h>
@@ -36,7 +37,7 @@ static void attach(struct session *session, struct run_folder *run)
         run_folder_know_trouble(run);
     session->saving.cannot_save = run_folder_is_in_trouble(run);
     run_folder_attach(run, context->game);
-    if (context->options->bury)
+    if (context->options->keep_end)
         end_record_expect(run_folder_path(run));
     tell_news(session);
 }
@@ -92,7 +93,10 @@ static void save_rest_again(struct session *session, bool is_saved_again)
     if (!options->save_again || (!is_saved_again && now - saving->tried_at < SAVE_AGAIN_MS))
         return;
     saving->tried_at = now;
-    if (options->save_again(options->context) && saving->cannot_save && !saving->folder) {
+    if (!options->save_again(options->context))
+        return;
+    recording_try_again(session);
+    if (saving->cannot_save && !saving->folder) {
         saving->cannot_save = false;
         screen_context_say(context, RUN_SAVED_AGAIN);
     }
@@ -107,9 +111,9 @@ void run_saving_tick(struct session *session)
         saving->cannot_save = run_folder_is_in_trouble(saving->folder);
     }
     bool is_saved_again = could_not_save && !saving->cannot_save;
-    save_rest_again(session, is_saved_again);
-    if (is_saved_again && session->context->options->bury && !session->is_recorded)
+    if (is_saved_again && session->context->options->keep_end && !session->is_recorded)
         end_record_expect(run_folder_path(saving->folder));
+    save_rest_again(session, is_saved_again);
     tell_news(session);
 }
 
@@ -136,22 +140,23 @@ void run_saving_note_recorded(struct session *session)
         end_record_note_done(run_folder_path(session->saving.folder));
 }
 
-static void bury(void *context, const struct game *game)
+static bool keep_end(void *context, const struct game *game)
 {
     struct screen_context *screens = context;
     const struct ui_options *options = screens->options;
     char record[MESSAGE_LENGTH_MAX + 1];
     struct text said = text_init(record, sizeof record);
-    options->bury(options->context, game, &said);
+    bool is_kept = options->keep_end(options->context, game, &said);
     if (said.length > 0)
         screen_context_say(screens, record);
+    return is_kept;
 }
 
 void run_saving_record_left(struct session *session)
 {
     struct screen_context *context = session->context;
-    if (context->options->bury && context->options->user_folder)
-        end_record_catch_up(context->options->user_folder, bury, context);
+    if (context->options->keep_end && context->options->user_folder)
+        end_record_catch_up(context->options->user_folder, keep_end, context);
 }
 
 void run_saving_part(struct session *session)

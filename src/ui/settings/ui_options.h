@@ -38,8 +38,8 @@ struct ui_options {
     const char *screenshot; /* a PNG to write when the keys are used up, and then leave; or NULL */
     void (*say)(const char *sentence);  /* is told every message, or NULL */
     void (*warn)(const char *sentence); /* is given errors after the window has closed; or NULL */
-    /* Records an ended game, once, and may append a message for the player; or NULL. */
-    void (*bury)(void *context, const struct game *game, struct text *said);
+    /* Records an ended game, once, and may append a message for the player; or NULL. False: call it again later. */
+    bool (*keep_end)(void *context, const struct game *game, struct text *said);
     /* Save what has changed, and may append a message for the player; or NULL. */
     void (*keep_settings)(void *context, const struct settings *settings, struct text *said);
     void (*keep_keys)(void *context, struct text *said);
@@ -48,7 +48,7 @@ struct ui_options {
     bool (*save_again)(void *context);
     /* Reads the hall of fame if it isn't read yet, and may append a message for the player; or NULL. */
     void (*read_fame)(void *context, struct text *said);
-    void *context; /* of `bury` and the functions below it */
+    void *context; /* of `keep_end` and the functions below it */
 };
 
 #endif

@@ -234,11 +234,12 @@ static void the_newest_run_is_found_by_reading_a_few_at_a_time(void **unused)
 
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
-static void count(void *context, const struct game *game)
+static bool count(void *context, const struct game *game)
 {
     int *times = context;
     assert_true(state_is_over(game_state(game)));
     ++*times;
+    return true;
 }
 
 /* The start need not wait until the journals of all runs are read. */

@@ -256,16 +256,18 @@ static void a_line_names_its_run(void **unused)
     (void)unused;
 }
 
-static void a_run_is_found_by_its_whole_id(void **unused)
+static void an_end_is_found_by_its_run_and_its_turns(void **unused)
 {
-    static const char text[] = RUN("died", 3, 7) "2026-11-21 result=died depth=1 turns=1 run=00ab\n"
-                                                 "2026-11-21 run=cd result=died depth=1 turns=1";
+    static const char text[] = RUN("died", 3, 7) "2026-11-21 result=died turns=1 run=00ab\n"
+                                                 "2026-11-21 run=cd result=died turns=12";
     struct lines lines = lines_of(text, strlen(text));
-    assert_true(fame_has_run(&lines, "x run=00ab"));
-    assert_true(fame_has_run(&lines, "x run=cd y"));
-    assert_false(fame_has_run(&lines, "x run=00a"));
-    assert_false(fame_has_run(&lines, "x run=00abc"));
-    assert_false(fame_has_run(&lines, "x result=died"));
+    assert_true(fame_has_end(&lines, "x turns=1 run=00ab"));
+    assert_true(fame_has_end(&lines, "x run=cd turns=12 y"));
+    assert_false(fame_has_end(&lines, "x turns=1 run=00a"));
+    assert_false(fame_has_end(&lines, "x turns=1 run=00abc"));
+    assert_false(fame_has_end(&lines, "x turns=2 run=00ab"));
+    assert_false(fame_has_end(&lines, "x turns=1 run=cd"));
+    assert_false(fame_has_end(&lines, "x turns=7"));
     lines_clear(&lines);
     (void)unused;
 }
@@ -309,7 +311,7 @@ int main(void)
         TEST(a_run_that_began_with_the_lesson_counts),
         TEST(a_written_line_reads_back),
         TEST(a_line_names_its_run),
-        TEST(a_run_is_found_by_its_whole_id),
+        TEST(an_end_is_found_by_its_run_and_its_turns),
         TEST(cut_or_flipped_it_loses_no_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -23,22 +23,23 @@ static const char lamp[] = "######\n"
                            "######\n";
 
 static struct ui_options options;
-static int buried;
+static int ends_kept;
 
-static void bury(void *context, const struct game *game, struct text *said)
+static bool keep_end(void *context, const struct game *game, struct text *said)
 {
-    assert_ptr_equal(context, &buried);
+    assert_ptr_equal(context, &ends_kept);
     assert_true(state_is_over(game_state(game)));
-    buried++;
+    ends_kept++;
     text_append(said, "Recorded there");
+    return true;
 }
 
 static struct ui *open_game(const char *map, int width, int height)
 {
     options = ui_bench_options(map, width, height);
-    options.bury = bury;
-    options.context = &buried;
-    buried = 0;
+    options.keep_end = keep_end;
+    options.context = &ends_kept;
+    ends_kept = 0;
     return ui_bench_open(&options);
 }
 
@@ -70,7 +71,7 @@ static void test_the_end_of_a_game_is_recorded_once_and_the_player_told(void **s
     struct ui *ui = open_death(640, 480);
     ui_bench_press(ui, "....<Down><Up>");
     playing_give_command(&ui->session, (struct command){.kind = COMMAND_WAIT});
-    assert_int_equal(buried, 1);
+    assert_int_equal(ends_kept, 1);
     assert_string_equal(ui->context.record, "Recorded there");
     assert_string_equal(message_log_get(&ui->context.log, 1)->text, "Recorded there");
     ui_bench_press(ui, "<Enter>");
@@ -111,7 +112,7 @@ static void test_keys_of_play_do_not_close_the_end_screen(void **state)
     struct ui *ui = open_death(640, 480);
     ui_bench_press(ui, "hjklyubno>.vz123<KP_5>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_END);
-    assert_int_equal(buried, 1);
+    assert_int_equal(ends_kept, 1);
     ui_bench_press(ui, "m<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_END);
     ui_bench_close(ui);
@@ -127,7 +128,7 @@ static void test_a_new_game_and_the_same_seed_again(void **state)
     assert_int_equal(game_state(ui->context.game)->turn, 0);
     assert_false(state_is_over(game_state(ui->context.game)));
     ui_bench_press(ui, "vv....................<Enter>");
-    assert_int_equal(buried, 2);
+    assert_int_equal(ends_kept, 2);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_string_not_equal(ui->context.seed, "bench");
     ui_bench_close(ui);

@@ -56,21 +56,22 @@ static void a_continued_run_reports_bad_settings_once(void **unused)
     (void)unused;
 }
 
-static int buried;
+static int ends_kept;
 
-static void bury(void *context, const struct game *game, struct text *said)
+static bool keep_end(void *context, const struct game *game, struct text *said)
 {
     (void)context;
     assert_true(state_is_over(game_state(game)));
-    buried++;
+    ends_kept++;
     text_append(said, "Recorded there");
+    return true;
 }
 
 static void open_title_again(int times)
 {
     for (int i = 0; i < times; i++) {
         struct ui *ui = run_bench_open_title();
-        run_bench.options.bury = bury;
+        run_bench.options.keep_end = keep_end;
         session_go_to_title(&ui->session);
         run_bench_close(ui);
     }
@@ -83,19 +84,19 @@ static void die(bool is_recorded)
     struct ui *ui = run_bench_open_title();
     run_bench.options.setup.map_text = "#######\n#rrrrr#\n#rr@rr#\n#rrrrr#\n#######\n";
     run_bench.options.setup.map_name = "rats";
-    run_bench.options.bury = bury;
-    buried = 0;
+    run_bench.options.keep_end = keep_end;
+    ends_kept = 0;
     assert_true(session_start_game(&ui->session, "rats", &error));
-    run_bench.options.bury = is_recorded ? bury : NULL;
+    run_bench.options.keep_end = is_recorded ? keep_end : NULL;
     for (int i = 0; i < 200 && !state_is_over(game_state(ui->context.game)); i++)
         ui_bench_press(ui, ".");
     assert_true(state_is_over(game_state(ui->context.game)));
-    assert_int_equal(buried, is_recorded);
+    assert_int_equal(ends_kept, is_recorded);
     run_folder_close(ui->session.saving.folder);
     ui->session.saving.folder = NULL;
     ui_bench_close(ui);
     ui = run_bench_open_title();
-    run_bench.options.bury = bury;
+    run_bench.options.keep_end = keep_end;
     assert_true(session_start_game(&ui->session, "open", &error));
     ui_bench_press(ui, "v");
     run_bench_close(ui);
@@ -104,9 +105,9 @@ static void die(bool is_recorded)
 static void an_unrecorded_end_is_recorded_once_at_the_next_title(void **unused)
 {
     die(false);
-    assert_int_equal(buried, 0);
+    assert_int_equal(ends_kept, 0);
     open_title_again(3);
-    assert_int_equal(buried, 1);
+    assert_int_equal(ends_kept, 1);
     (void)unused;
 }
 
@@ -114,7 +115,7 @@ static void a_recorded_end_is_not_recorded_again(void **unused)
 {
     die(true);
     open_title_again(3);
-    assert_int_equal(buried, 1);
+    assert_int_equal(ends_kept, 1);
     (void)unused;
 }
 
@@ -133,7 +134,7 @@ static void an_end_without_a_mark_is_not_recorded(void **unused)
     assert_int_equal(runs.count, 2);
     run_list_clear(&runs);
     open_title_again(2);
-    assert_int_equal(buried, 0);
+    assert_int_equal(ends_kept, 0);
     (void)unused;
 }
 
