@@ -3,7 +3,7 @@
  * hero wears the thing that reflects. */
 #include "ai/tactics.h"
 #include "ai/walk.h"
-#include "world/movement.h"
+#include "world/flight.h"
 
 /* Moods. */
 enum { READY, HAS_SHOT, KNOWS_BETTER };

@@ -2,6 +2,7 @@
 
 #include "game/travel/route.h"
 #include "rules/sites/trade.h"
+#include "world/flight.h"
 #include "world/hero.h"
 #include "world/movement.h"
 #include "world/perception.h"

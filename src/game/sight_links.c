@@ -1,5 +1,6 @@
 #include "game/sight_links.h"
 
+#include "world/choir.h"
 #include "world/noticing.h"
 
 static bool find_twin(const struct state *state, uint16_t slot, struct sight_link *sight_link)

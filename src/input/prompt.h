@@ -6,7 +6,7 @@
 #include "game/command.h"
 #include "game/inventory.h"
 #include "input/binding.h"
-#include "world/movement.h"
+#include "world/flight.h"
 #include "world/state.h"
 
 enum prompt_kind {

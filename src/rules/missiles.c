@@ -16,6 +16,7 @@
 #include "rules/traps.h"
 #include "rules/visibility.h"
 #include "sight/missile_line.h"
+#include "world/flight.h"
 #include "world/hero.h"
 #include "world/movement.h"
 #include "world/perception.h"

@@ -40,7 +40,7 @@ static int find_lever(const struct site *site, struct point p)
 }
 
 /* Pulls the lever in a cell, which turns over everything tied to it and makes a noise. False if there is none. */
-static bool levers_pull(struct state *state, struct handle hero, struct point p)
+static bool pull_lever(struct state *state, struct handle hero, struct point p)
 {
     const struct level *level = state_level(state);
     const struct site *site = level_find_site(level, p);
@@ -249,7 +249,7 @@ static struct outcome bump(struct state *state, struct handle handle, enum direc
         return set_free(state, handle, to);
     if (push_is_movable(level, to))
         return move_push(state, handle, direction);
-    if (alter_kindle(state, handle, to) || levers_pull(state, handle, to))
+    if (alter_kindle(state, handle, to) || pull_lever(state, handle, to))
         return outcome_done(TURN_TIME);
     return outcome_refused(state, handle, REFUSAL_WALL, to);
 }

@@ -2,6 +2,7 @@
 
 #include "rules/noise.h"
 #include "rules/suspicion.h"
+#include "world/choir.h"
 #include "world/movement.h"
 #include "world/noticing.h"
 #include "world/perception.h"

@@ -97,8 +97,9 @@ static void mark_revealed(struct state *state, int first, int last)
         mark_word(state, word, top, bottom);
 }
 
-/* The same for rows where the light has changed and the view hasn't. */
-static void cells_mark_rows(struct state *state, int first, int last)
+/* Marks and remembers the cells that the hero sees in these rows, as world/perception.h defines it. View and light must be
+ * current. */
+static void mark_rows(struct state *state, int first, int last)
 {
     const struct view *view = &state->vision.view;
     if (state->is_revealed) {
@@ -128,12 +129,11 @@ static void unmark(struct state *state)
     vision->last_marked = state->is_revealed ? visible->grid.height - 1 : vision->view.last_row;
 }
 
-/* Marks and remembers the cells that the hero sees, as world/perception.h defines it. View and light must be current.
- * */
-static void cells_mark(struct state *state)
+/* Marks anew what the hero sees on the whole level. */
+static void mark_cells(struct state *state)
 {
     unmark(state);
-    cells_mark_rows(state, 0, state_level(state)->grid.height - 1);
+    mark_rows(state, 0, state_level(state)->grid.height - 1);
     state->vision.marked_turn = state->turn;
 }
 
@@ -232,9 +232,9 @@ void visibility_refresh_cells(struct state *state)
     struct area relit = lighting_refresh(state);
     bool is_relit = is_in_view(&vision->view, relit);
     if (!vision->cells_are_current)
-        cells_mark(state);
+        mark_cells(state);
     else if (is_relit)
-        cells_mark_rows(state, relit.first.y - 1, relit.last.y + 1);
+        mark_rows(state, relit.first.y - 1, relit.last.y + 1);
     if (!vision->cells_are_current || is_relit)
         vision->actors_are_current = false;
     vision->cells_are_current = true;

@@ -123,36 +123,3 @@ bool movement_can_throw(const struct level *level, const struct actor *actor, st
             return false;
     return true;
 }
-
-/* Whether something on the cell stops what flies. */
-static bool is_stopped_by(const struct state *state, struct point p, bool as_known)
-{
-    const struct level *level = state_level_const(state);
-    struct handle actor = level_actor_at(level, p);
-    if (handle_is_none(actor))
-        return false;
-    return !as_known || level_actor_const(level, actor)->is_seen;
-}
-
-struct flight flight_path(const struct state *state, struct point from, struct point to,
-                          bool as_known)
-{
-    const struct level *level = state_level_const(state);
-    struct flight path = {.count = 0};
-    struct point line[FLIGHT_RANGE];
-    int length = missile_line(&level->opacity, from, to, line, FLIGHT_RANGE);
-    for (int i = 0; i < length && i < FLIGHT_RANGE; i++) {
-        /* Smoke stops nothing that flies; walls and closed doors do. */
-        if (!bit_grid_has(&level->flyable, line[i])) {
-            path.is_blocked = true;
-            return path;
-        }
-        path.cells[path.count++] = line[i];
-        if (is_stopped_by(state, line[i], as_known)) {
-            path.is_blocked = i + 1 < length;
-            return path;
-        }
-    }
-    path.is_blocked = length > FLIGHT_RANGE;
-    return path;
-}

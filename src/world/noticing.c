@@ -56,8 +56,9 @@ static int gain_within(const struct actor *actor, enum light_grade grade, int ra
 static struct light light_without_hero(const struct state *state, struct point p)
 {
     const struct vision *vision = &state->vision;
-    bool is_his = point_is_within(state_hero_const(state)->position, p, hero_light(state).radius);
-    return light_grid_get(is_his ? &vision->lamp_light : &vision->light, p);
+    bool is_in_hero_light =
+        point_is_within(state_hero_const(state)->position, p, hero_light(state).radius);
+    return light_grid_get(is_in_hero_light ? &vision->lamp_light : &vision->light, p);
 }
 
 static uint8_t sum(uint8_t a, uint8_t b)
@@ -136,34 +137,4 @@ bool noticing_twin_notices(const struct state *state, const struct actor *actor)
 {
     const struct actor *twin = level_find_twin(state_level_const(state), actor);
     return twin && !twin->is_asleep && noticing_gain(state, twin) > 0;
-}
-
-struct choir choir_look(const struct state *state)
-{
-    const struct level *level = state_level_const(state);
-    struct choir choir = {.gain = 0};
-    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
-        const struct actor *member = &level->actors[i];
-        if (!monster_get(member->kind)->is_choir || member->is_ally)
-            continue;
-        int gain = noticing_gain(state, member);
-        if (gain <= choir.gain)
-            continue;
-        choir = (struct choir){gain, level_handle(level, i)};
-    }
-    return choir;
-}
-
-bool choir_reaches(const struct state *state, const struct actor *actor)
-{
-    const struct level *level = state_level_const(state);
-    if (monster_get(actor->kind)->is_choir)
-        return true;
-    if (!actor_is_hunting(actor))
-        return false;
-    for (uint16_t i = 0; level_next_awake(level, &i); i++)
-        if (monster_get(level->actors[i].kind)->is_choir &&
-            point_chebyshev(level->actors[i].position, actor->position) <= CHOIR_STEPS)
-            return true;
-    return false;
 }

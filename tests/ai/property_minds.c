@@ -6,6 +6,7 @@
 
 #include "rules/perform.h"
 #include "rules/visibility.h"
+#include "world/choir.h"
 #include "world/noticing.h"
 #include "world/perception.h"
 

@@ -6,7 +6,7 @@
 #include "game/sight_links.h"
 #include "game/text/description.h"
 #include "game/text/narration.h"
-#include "world/noticing.h"
+#include "world/choir.h"
 
 #include <string.h>
 

@@ -7,6 +7,7 @@
 #include "game/text/narration.h"
 #include "rules/effects/effect.h"
 #include "rules/visibility.h"
+#include "world/flight.h"
 #include "world/movement.h"
 
 #include <string.h>

@@ -7,8 +7,8 @@
 
 #include "rules/perform.h"
 #include "rules/visibility.h"
+#include "world/flight.h"
 #include "world/hero.h"
-#include "world/movement.h"
 
 static void strengthen(struct state *state, char glyph)
 {

@@ -3,8 +3,8 @@
 #define GAME_TRAVEL_AUTO_MOVE_H
 
 #include "game/command.h"
-#include "game/travel/route.h"
 #include "game/travel/straight_run.h"
+#include "game/travel/travel.h"
 #include "world/state.h"
 
 struct auto_move {

@@ -4,7 +4,7 @@
 #include "rules/effects/effect.h"
 #include "rules/stance.h"
 #include "rules/suspicion.h"
-#include "world/movement.h"
+#include "world/flight.h"
 #include "world/perception.h"
 
 static enum item that_turns(const struct state *state)

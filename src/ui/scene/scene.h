@@ -7,7 +7,7 @@
 #include "ui/art/tileset.h"
 #include "ui/scene/camera.h"
 #include "ui/scene/stage.h"
-#include "world/movement.h"
+#include "world/flight.h"
 
 /* A throw or shot being aimed. */
 struct scene_aim {

@@ -1,7 +1,7 @@
 /* Travel leads to the nearest goal without walking back and forth, and ends. */
 #include "support/check.h"
 
-#include "game/travel/route.h"
+#include "game/travel/travel.h"
 #include "support/game_picture.h"
 
 /* The last row, behind the wall, was never seen. */

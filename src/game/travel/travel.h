@@ -1,0 +1,28 @@
+/* Going to the nearest of some goals, step by step. The nearest goal and the best way can change with every step, as the hero
+ * sees more: a goal is kept to avoid walking back and forth. */
+#ifndef GAME_TRAVEL_TRAVEL_H
+#define GAME_TRAVEL_TRAVEL_H
+
+#include "game/travel/route.h"
+
+/* Zero is its start. */
+struct travel {
+    bool has_goal;
+    /* Kept until it is reached, can't be reached, is no goal any more, or the hero has seen more. */
+    struct point goal;
+    size_t known; /* cells that the hero had seen when it was chosen */
+    int patience; /* steps that the hero may still take to it */
+};
+
+enum travel_answer {
+    TRAVEL_STEP, /* `direction` is next */
+    TRAVEL_HERE, /* the hero stands on a goal */
+    TRAVEL_NONE, /* no goal can be reached */
+    TRAVEL_LOST, /* the patience is used up */
+};
+
+enum travel_answer travel_next(struct travel *travel, const struct route_context *context,
+                               route_is_goal *is_goal, const void *goal_context,
+                               enum direction *direction);
+
+#endif

@@ -1,0 +1,21 @@
+/* The path of a missile, along the line that the screen draws. */
+#ifndef WORLD_FLIGHT_H
+#define WORLD_FLIGHT_H
+
+#include "world/state.h"
+
+/* Greatest range, in steps. */
+#define FLIGHT_RANGE 10
+
+/* A missile's path to a target. */
+struct flight {
+    struct point cells[FLIGHT_RANGE]; /* without the start */
+    int count;                        /* to the target, or to where it is stopped */
+    bool is_blocked;                  /* it doesn't reach the target */
+};
+
+/* Follows sight/missile_line.h up to the first obstacle. With `as_known`, only actors that the hero sees are obstacles. */
+struct flight flight_path(const struct state *state, struct point from, struct point to,
+                          bool as_known);
+
+#endif
