@@ -3,6 +3,7 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "bots/bot_plan.h"
+#include "bots/bot_simple.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,15 +25,15 @@
 #define LOST_STEPS 25
 
 struct bot_kind {
-    const char *key;
     bot_choose *choose;
+    const char *key;
     struct bot_plan plan;
     bool sees_all; /* it knows the whole floor; others know what the hero knows */
     bool is_exploit;
 };
 
 static const struct bot_kind kinds[] = {
-#define BOT(name, ...) {.choose = bot_##name##_choose, __VA_ARGS__},
+#define BOT(choose, ...) {bot_##choose, __VA_ARGS__},
 #include "bots/bots.def"
 #undef BOT
 };

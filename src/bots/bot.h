@@ -76,7 +76,7 @@ struct bot {
     struct bot_landmarks landmarks;
 };
 
-/* Whether exploring found nothing left on its floor, of late: what is known may be lost again. */
+/* Whether exploring recently found nothing left on its floor: what is known may be lost again. */
 bool bot_has_explored(const struct bot *bot);
 
 int bot_count(void);

@@ -2,11 +2,12 @@
 
 #include "bots/bot_light.h"
 #include "bots/bot_way.h"
+#include "rules/night.h"
 
-/* A lamp that can be lit and then shines so far is worth the noise. */
+/* A lamp that can be lit and then shines this far is worth the noise. */
 #define BEACON_RADIUS 10
 
-/* Water is gone to from so far. */
+/* The bot goes to water within this many steps. */
 #define WASH_STEPS 20
 /* Pulls of levers on a floor. */
 #define PULLS_MAX 8
@@ -15,6 +16,13 @@
 #define WASH_AGAIN_TURNS 150
 /* This near the lamp it waits for what comes. */
 #define HOLD_STEPS 2
+/* The way down where it is not known yet, and turns kept in hand for what may come between. */
+#define WAY_UNKNOWN 80
+#define WAY_LONGEST 160
+#define TURNS_IN_HAND 40
+/* It rests below the first percentage of health, up to the second, while there is more to do on the floor. */
+#define HURT_PERCENT 55
+#define HEALED_PERCENT 80
 
 static const struct terrain_kind *kind_at(const struct bot *bot, struct point p)
 {
@@ -328,6 +336,23 @@ bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *comm
         return true;
     *command = (struct command){.kind = COMMAND_STAIRS, .leads = leads};
     return true;
+}
+
+bool bot_errands_runs_late(struct bot *bot)
+{
+    int steps = WAY_UNKNOWN;
+    int left = NIGHT_FIRST_HUNTER - TURNS_IN_HAND - bot_sight_night(bot->sight);
+    if (left > WAY_LONGEST)
+        return false;
+    bot_errands_way_down(bot, &steps);
+    return left < steps;
+}
+
+bool bot_errands_wants_rest(struct bot *bot, bool is_leaving)
+{
+    bool is_resting = bot->memory.last.kind == COMMAND_REST;
+    int percent = is_leaving ? 99 : is_resting ? HEALED_PERCENT : HURT_PERCENT;
+    return bot_scene_is_below(bot->sight, percent) && !bot_errands_runs_late(bot);
 }
 
 bool bot_errands_rest(struct bot *bot, struct command *command)

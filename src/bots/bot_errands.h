@@ -28,6 +28,12 @@ bool bot_errands_way_down(struct bot *bot, int *steps);
 /* Takes stairs that it stands on, or goes to the nearest that lead there, if no foe is there before it. */
 bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *command);
 
+/* Whether it must go now to be off the floor before the night sends a hunter. */
+bool bot_errands_runs_late(struct bot *bot);
+
+/* Whether it should be healed by light now: badly hurt while there is more to do here, or at all before it leaves. */
+bool bot_errands_wants_rest(struct bot *bot, bool is_leaving);
+
 /* Stands in bright light until it is whole, if the night allows. */
 bool bot_errands_rest(struct bot *bot, struct command *command);
 

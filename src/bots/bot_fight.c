@@ -8,11 +8,11 @@
 #define SNEAK_STEPS 14
 /* How long that may take. */
 #define SNEAK_TURNS 30
-/* After so long it may be tried once more. */
+/* After this many turns it may be tried once more. */
 #define SNEAK_AGAIN_TURNS 400
 #define STAND_STEPS 6
 #define THROW_STEPS 7
-/* The knife is drawn so near a sleeper. */
+/* This near a sleeper the knife is drawn. */
 #define DRAW_STEPS 3
 /* A foe is shot at within the first distance, while it is beyond the second. */
 #define BOW_STEPS 4
@@ -109,7 +109,7 @@ static const struct bot_other *find_sleeper(const struct bot *bot)
     return NULL;
 }
 
-/* Begins to creep up to a sleeper that it has not tried of late. */
+/* Begins to creep up to a sleeper that it has not tried recently. */
 static void begin_sneak(struct bot *bot)
 {
     struct bot_memory *memory = &bot->memory;
@@ -124,7 +124,7 @@ static void begin_sneak(struct bot *bot)
     memory->sneak_turn = turn;
 }
 
-/* Beside the sleeper: waits while it stirs, then strikes. */
+/* Beside the sleeper: waits while it is disturbed, then strikes. */
 static bool finish_sneak(struct bot *bot, struct command *command)
 {
     const struct bot_other *other = bot_scene_at(&bot->scene, bot->memory.sneak_at);

@@ -4,7 +4,7 @@
 
 #include "bots/bot.h"
 
-/* Whether its hunters have stayed away for so long that it ignores them. */
+/* Whether its hunters have stayed away too long: it ignores them. */
 bool bot_fight_is_tired_of_waiting(const struct bot *bot);
 
 /* Whether a foe is adjacent, or a known hunter is near. */
@@ -22,7 +22,7 @@ bool bot_fight_strike(struct bot *bot, struct command *command);
 /* Walks to the nearest foe within `steps` and strikes it, awake or not. */
 bool bot_fight_approach(struct bot *bot, int limit, struct command *command);
 
-/* Creeps up to an unaware sleeper in the dark, and strikes when it does not stir. */
+/* Creeps up to an unaware sleeper in the dark, and strikes when it is not disturbed. */
 bool bot_fight_sneak(struct bot *bot, struct command *command);
 
 /* Shoots, or throws something that hurts, at a foe coming from afar. */

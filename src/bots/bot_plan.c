@@ -3,94 +3,11 @@
 #include "bots/bot.h"
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
+#include "bots/bot_hold.h"
 #include "bots/bot_light.h"
 #include "bots/bot_things.h"
+#include "bots/bot_trade.h"
 #include "bots/bot_way.h"
-#include "rules/night.h"
-
-/* So near a cloth the lantern is put out, and so long it is waited there for wares. */
-#define DARK_STEPS 3
-#define TRADE_TURNS 24
-
-/* Whether a thing is useless to the hero: worse than the one worn, and no bow. */
-static bool is_spare(const struct bot *bot, const struct bot_thing *thing)
-{
-    return thing->known && thing->known->slot != SLOT_NONE && thing->known->worth > 0 &&
-           thing->known->shoots == ITEM_NONE && thing->count > thing->is_worn &&
-           !bot_things_is_better(bot, thing->known);
-}
-
-static bool has_spare(const struct bot *bot)
-{
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
-    for (int i = 0; i < count; i++)
-        if (is_spare(bot, &things[i]))
-            return true;
-    return false;
-}
-
-/* How much a ware is wanted: better gear first, then means of escape. */
-static int want_of(const struct bot *bot, const struct item_kind *ware)
-{
-    if (ware->slot != SLOT_NONE)
-        return bot_things_is_better(bot, ware) ? 3 : 0;
-    return ware->family == FAMILY_ESCAPE ? 2 : 1;
-}
-
-/* The best ware that the hero can pay with things it can spare; false if there is none. */
-static bool find_deal(const struct bot *bot, const struct inventory_ware *wares, int ware_count,
-                      struct command *command)
-{
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
-    int max = 0;
-    for (int w = 0; w < ware_count; w++)
-        for (int i = 0; i < count; i++) {
-            int want = want_of(bot, item_get(wares[w].item));
-            if (want <= max || !is_spare(bot, &things[i]) || things[i].item == wares[w].item ||
-                !bot_sight_price(wares[w].item, &things[i]).is_enough)
-                continue;
-            max = want;
-            *command = (struct command){
-                .kind = COMMAND_TRADE, .choice = wares[w].ware, .item = things[i].item};
-        }
-    return max > 0;
-}
-
-/* To the cloth, the last steps in the dark; there it waits for the wares. */
-static bool approach(struct bot *bot, struct point cloth, struct command *command)
-{
-    int steps = point_chebyshev(bot_sight_hero(bot->sight)->position, cloth);
-    if (steps <= DARK_STEPS && bot_light_set(bot, BOT_LIGHT_DARK, command))
-        return true;
-    if (steps <= DARK_STEPS && bot_light_now(bot) != BOT_LIGHT_DARK)
-        return false; /* it never puts its lantern out */
-    if (steps > 0)
-        return bot_way_go(bot, cloth, command);
-    *command = (struct command){.kind = COMMAND_WAIT};
-    return true;
-}
-
-/* Goes to a merchant of the floor that it knows of, in the dark, and gives what it has no use for; chooses the command and
- * returns true, or leaves it alone: it has nothing to give, or all there is to trade is traded. */
-static bool bot_trade_visit(struct bot *bot, struct command *command)
-{
-    struct bot_memory *memory = &bot->memory;
-    struct inventory_ware wares[SITE_WARES_MAX];
-    struct point cloth;
-    if (memory->depth < 1 || memory->has_traded[memory->depth - 1] || !has_spare(bot) ||
-        !bot_errands_knows_cloth(bot, &cloth))
-        return false;
-    int count = bot_sight_wares(bot->sight, wares);
-    if (point_chebyshev(bot_sight_hero(bot->sight)->position, cloth) <= DARK_STEPS)
-        memory->trade_turns++;
-    if (memory->trade_turns <= TRADE_TURNS &&
-        (count > 0 ? find_deal(bot, wares, count, command) : approach(bot, cloth, command)))
-        return true;
-    memory->has_traded[memory->depth - 1] = true;
-    return false;
-}
 
 /* Turns of work on a floor after which it is left; of one with a beacon. */
 #define FLOOR_TURNS 600
@@ -99,12 +16,12 @@ static bool bot_trade_visit(struct bot *bot, struct command *command)
 #define DIVE_DEPTH 5
 #define DIVE_TURNS 250
 
-/* Hunters so near are waited for, and so near are gone to if they do not come. */
+/* Hunters this near are waited for up to this many turns. Then the bot goes to those nearer still. */
 #define AWAIT_STEPS 6
-/* So far into a run they give up their tricks, by which one might live for ever and get nowhere. */
-#define DANCE_TURNS 8000
 #define PATIENCE_TURNS 8
 #define MEET_STEPS 3
+/* After this turn of a run bots give up their tricks: with them one might live for ever and get nowhere. */
+#define DANCE_TURNS 8000
 
 static int turns_here(const struct bot *bot)
 {
@@ -277,7 +194,7 @@ static bool wants_to_leave(struct bot *bot)
         return true;
     if (depth == FLOOR_COUNT && bot_errands_knows_lamp(bot))
         return true;
-    if (bot_rest_runs_late(bot))
+    if (bot_errands_runs_late(bot))
         return true;
     if (has_beacon(bot))
         return turns_at_work(bot) > BEACON_TURNS;
@@ -311,7 +228,7 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
         return true;
     bool lights = wants_beacon(bot, is_leaving);
     if ((plan->rests ||
-         bot_rest_wants(bot, is_leaving && !(lights && bot_errands_knows_beacon(bot)))) &&
+         bot_errands_wants_rest(bot, is_leaving && !(lights && bot_errands_knows_beacon(bot)))) &&
         bot_errands_rest(bot, command))
         return true;
     if (!is_late && bot_trade_visit(bot, command))
@@ -347,94 +264,4 @@ void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct comman
     if (bot_errands_win(bot, command))
         return;
     bot_errands_descend(bot, command);
-}
-
-/* So near the lamp that it holds it goes out of the way of blows. */
-#define DODGE_STEPS 4
-/* A shooter this far off is attacked: turns away from the lamp are not lost, they only do not count. */
-#define CHARGE_STEPS 8
-
-/* Distance from a cell to the nearest foe; far if there is none. */
-static int nearest_to(const struct bot *bot, struct point p)
-{
-    int min = BOT_FAR;
-    for (int i = 0; i < bot->scene.other_count; i++) {
-        const struct bot_other *other = &bot->scene.others[i];
-        int steps = point_chebyshev(p, other->position);
-        if (bot_scene_is_foe(other) && !other->is_asleep && steps < min)
-            min = steps;
-    }
-    return min;
-}
-
-/* A step out of reach of those beside it that does not lead away from the lamp. */
-static bool dodge(struct bot *bot, struct point lamp, struct command *command)
-{
-    struct point hero = bot_sight_hero(bot->sight)->position;
-    int max = nearest_to(bot, hero);
-    bool has_chosen = false;
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct point to = point_step(hero, (enum direction)d);
-        int near = nearest_to(bot, to);
-        if (near <= max || point_chebyshev(to, lamp) > DODGE_STEPS ||
-            bot_scene_at(&bot->scene, to) ||
-            !bot_sight_can_step(bot->sight, hero, (enum direction)d))
-            continue;
-        max = near;
-        has_chosen = true;
-        *command = (struct command){.kind = COMMAND_STEP, .direction = (enum direction)d};
-    }
-    return has_chosen;
-}
-
-/* Whether a shooter can be reached on foot: beside the burning lamp the hero is lit and would be shot down. */
-static bool charge(struct bot *bot, struct command *command)
-{
-    return bot->scene.nearest_hunter <= CHARGE_STEPS && bot_fight_charge(bot, command);
-}
-
-bool bot_hold(struct bot *bot, struct command *command)
-{
-    struct point lamp;
-    if (!bot_sight_holds(bot->sight, &lamp))
-        return false;
-    if (bot_scene_is_below(bot->sight, 50) && bot_things_heal(bot, command))
-        return true;
-    if (bot_fight_is_losing(bot) && bot->scene.nearest_hunter <= 3 &&
-        bot_things_escape(bot, command))
-        return true;
-    if (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command))
-        return true;
-    if (bot_fight_is_losing(bot) && bot->scene.adjacent > 0 && dodge(bot, lamp, command))
-        return true;
-    if (bot_fight_is_hunted(bot) && bot_fight_get_ready(bot, command))
-        return true;
-    if (charge(bot, command))
-        return true;
-    return bot_fight_strike(bot, command) || bot_errands_hold(bot, command);
-}
-
-/* The way down where it is not known yet, and turns kept in hand for what may come between. */
-#define WAY_UNKNOWN 80
-#define WAY_LONGEST 160
-#define TURNS_IN_HAND 40
-/* It rests below the first percentage of health, up to the second, while there is more to do on the floor. */
-#define HURT_PERCENT 55
-#define HEALED_PERCENT 80
-
-bool bot_rest_runs_late(struct bot *bot)
-{
-    int steps = WAY_UNKNOWN;
-    int left = NIGHT_FIRST_HUNTER - TURNS_IN_HAND - bot_sight_night(bot->sight);
-    if (left > WAY_LONGEST)
-        return false;
-    bot_errands_way_down(bot, &steps);
-    return left < steps;
-}
-
-bool bot_rest_wants(struct bot *bot, bool is_leaving)
-{
-    bool is_resting = bot->memory.last.kind == COMMAND_REST;
-    int percent = is_leaving ? 99 : is_resting ? HEALED_PERCENT : HURT_PERCENT;
-    return bot_scene_is_below(bot->sight, percent) && !bot_rest_runs_late(bot);
 }

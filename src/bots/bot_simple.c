@@ -1,7 +1,7 @@
-/* Simple strategies: what a bot that knows less of the rules does. */
+#include "bots/bot_simple.h"
+
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
-#include "bots/bot_plan.h"
 #include "bots/bot_things.h"
 
 static struct point any_cell(struct bot *bot)
@@ -12,7 +12,7 @@ static struct point any_cell(struct bot *bot)
 }
 
 /* Any command, with steps the most frequent. */
-void bot_random_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
+void bot_simple_random(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     (void)plan;
     if (bot_things_choose_boon(bot, command))
@@ -27,7 +27,7 @@ void bot_random_choose(struct bot *bot, const struct bot_plan *plan, struct comm
     command->item = (enum item)random_between(&bot->random, ITEM_NONE + 1, ITEM_COUNT - 1);
 }
 
-void bot_fighter_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
+void bot_simple_fighter(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     (void)plan;
     if (bot_things_choose_boon(bot, command))
@@ -43,7 +43,7 @@ void bot_fighter_choose(struct bot *bot, const struct bot_plan *plan, struct com
 }
 
 /* Explores only until it knows stairs. */
-void bot_diver_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
+void bot_simple_diver(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     (void)plan;
     int leads = 1;

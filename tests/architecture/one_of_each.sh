@@ -69,7 +69,7 @@ ROOM(ADDED, .key = "added", .dig = room_dig_box, .width_min = 4, .width_max = 6,
 END
 
 cat >>src/bots/bots.def <<'END'
-BOT(plan, .key = "added", .plan = {.rests = true, .lures = true})
+BOT(plan_choose, .key = "added", .plan = {.rests = true, .lures = true})
 END
 
 cat >>src/ui/screens/screens.def <<'END'

@@ -4,6 +4,7 @@
 #include "bots/bot.h"
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
+#include "bots/bot_hold.h"
 #include "bots/bot_plan.h"
 #include "bots/bot_way.h"
 #include "rules/night.h"
@@ -64,12 +65,12 @@ test_a_bot_rests_at_work_if_badly_hurt_and_before_it_leaves_if_hurt_at_all(void 
     struct play play = start("adaptive", hall, false);
     state_hero(play.state)->health = play.state->traits.health / 2;
     look(&play);
-    assert_true(bot_rest_wants(play.bot, false));
+    assert_true(bot_errands_wants_rest(play.bot, false));
     state_hero(play.state)->health = play.state->traits.health * 9 / 10;
-    assert_false(bot_rest_wants(play.bot, false));
-    assert_true(bot_rest_wants(play.bot, true));
+    assert_false(bot_errands_wants_rest(play.bot, false));
+    assert_true(bot_errands_wants_rest(play.bot, true));
     state_hero(play.state)->health = play.state->traits.health;
-    assert_false(bot_rest_wants(play.bot, true));
+    assert_false(bot_errands_wants_rest(play.bot, true));
     end(&play);
 }
 
@@ -80,11 +81,11 @@ static void test_nobody_rests_when_the_night_is_about_to_send_its_hunter(void **
     state_hero(play.state)->health = 3;
     play.state->night = NIGHT_FIRST_HUNTER - 100;
     look(&play);
-    assert_false(bot_rest_runs_late(play.bot));
-    assert_true(bot_rest_wants(play.bot, true));
+    assert_false(bot_errands_runs_late(play.bot));
+    assert_true(bot_errands_wants_rest(play.bot, true));
     play.state->night = NIGHT_FIRST_HUNTER - 40;
-    assert_true(bot_rest_runs_late(play.bot));
-    assert_false(bot_rest_wants(play.bot, true));
+    assert_true(bot_errands_runs_late(play.bot));
+    assert_false(bot_errands_wants_rest(play.bot, true));
     end(&play);
 }
 
@@ -94,10 +95,10 @@ static void test_the_farther_the_stairs_the_sooner_it_is_late(void **fixture)
     struct play play = start("adaptive", hall, false);
     play.state->night = NIGHT_FIRST_HUNTER - 60;
     look(&play);
-    assert_false(bot_rest_runs_late(play.bot));
+    assert_false(bot_errands_runs_late(play.bot));
     level_set_terrain(state_level(play.state), point_make(8, 1), TERRAIN_FLOOR);
     look(&play);
-    assert_true(bot_rest_runs_late(play.bot)); /* it knows of none */
+    assert_true(bot_errands_runs_late(play.bot)); /* it knows of none */
     end(&play);
 }
 
