@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define NUMBER_MAX 99999
 #define CHECKSUM_LENGTH 8
 #define NAME_SIZE 32
 
@@ -230,10 +229,8 @@ static bool move_in(const char *runs, struct run_entry *comes, struct error *err
     char seed[RUN_NAME_SIZE];
     char folder[FILE_PATH_MAX];
     run_files_name(comes->seed, seed);
-    for (int number = 1; number <= NUMBER_MAX; number++) {
-        char name[RUN_NAME_SIZE + 16];
-        snprintf(name, sizeof name, "%s-%d", seed, number);
-        if (!file_join(runs, name, folder, error))
+    for (int number = 1; number <= RUN_NUMBER_MAX; number++) {
+        if (!run_files_path(runs, seed, number, folder, error))
             return false;
         if (file_is_there(folder))
             continue;
@@ -260,7 +257,7 @@ static bool put_aside(const char *runs, const struct parts *parts, struct run_en
         return false;
     run_summary_describe(comes, restored.game, restored.position);
     comes->result = restored.result;
-    comes->played = run_summary_now(runs);
+    comes->last_played = run_summary_now(runs);
     run_summary_write(comes, &restored.end);
     game_destroy(restored.game);
     run_restored_clear(&restored);

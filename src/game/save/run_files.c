@@ -41,6 +41,14 @@ void run_files_name(const char *seed, char name[RUN_NAME_SIZE])
         name[strlen(name) - 1] = '_';
 }
 
+bool run_files_path(const char *runs, const char *name, int number, char path[FILE_PATH_MAX],
+                    struct error *error)
+{
+    char numbered[RUN_NAME_SIZE + 16];
+    snprintf(numbered, sizeof numbered, "%s-%d", name, number);
+    return file_join(runs, numbered, path, error);
+}
+
 enum file_lock_answer run_files_lock(const char *folder, struct file_lock *lock, long *holder,
                                      struct error *error)
 {
@@ -80,13 +88,30 @@ void run_files_clear(struct run_files *files)
  * with; so there is never half a run. */
 enum stage { STAGE_REST, STAGE_JOURNAL, STAGE_START, STAGE_LOCK, STAGES, STAGE_NONE = STAGES };
 
-/* Whether the rest of a name is ".<word>-<n>", as file_keep writes it. */
-static bool is_kept_suffix(const char *rest)
+/* A file that the game writes, whether it is replaced (file_replace), and the words under which it may be kept (file_keep) or
+ * set aside. Everything else in the folder is the player's. */
+static const struct own_file {
+    const char *name;
+    enum stage stage;
+    bool is_replaced;
+    const char *words[4];
+} own_files[] = {
+    {RUN_JOURNAL, STAGE_JOURNAL, true, {RUN_DAMAGED, RUN_FOREIGN, RUN_DIFFERS, RUN_TORN}},
+    {"snapshot", STAGE_REST, true, {RUN_DAMAGED}},
+    {"snapshot.old", STAGE_REST, true, {RUN_DAMAGED}},
+    {"snapshot.start", STAGE_START, true, {RUN_BEFORE}},
+    {RUN_UNRECORDED, STAGE_REST, false, {NULL}},
+    {RUN_SUMMARY, STAGE_REST, true, {NULL}},
+    {RUN_LOCK, STAGE_LOCK, false, {NULL}},
+};
+
+/* Whether the rest of a name is ".<word>-<n>". */
+static bool is_kept(const struct own_file *file, const char *rest)
 {
-    static const char *const words[] = {"damaged", "foreign", "differs", "torn", "before"};
-    for (size_t i = 0; i < ARRAY_LENGTH(words); i++) {
-        size_t length = strlen(words[i]);
-        if (rest[0] != '.' || strncmp(rest + 1, words[i], length) != 0 || rest[length + 1] != '-')
+    for (size_t i = 0; i < ARRAY_LENGTH(file->words) && file->words[i]; i++) {
+        size_t length = strlen(file->words[i]);
+        if (rest[0] != '.' || strncmp(rest + 1, file->words[i], length) != 0 ||
+            rest[length + 1] != '-')
             continue;
         const char *number = rest + length + 2;
         size_t digits = strspn(number, "0123456789");
@@ -95,24 +120,16 @@ static bool is_kept_suffix(const char *rest)
     return false;
 }
 
-/* The names are exactly those that the game writes: everything else in the folder is the player's. */
 static enum stage stage_of(const char *name)
 {
-    static const struct {
-        const char *name;
-        enum stage stage;
-    } files[] = {{RUN_JOURNAL, STAGE_JOURNAL}, {"snapshot", STAGE_REST},
-                 {"snapshot.old", STAGE_REST}, {"snapshot.start", STAGE_START},
-                 {RUN_UNRECORDED, STAGE_REST}, {RUN_SUMMARY, STAGE_REST},
-                 {RUN_LOCK, STAGE_LOCK}};
-    for (size_t i = 0; i < ARRAY_LENGTH(files); i++) {
-        size_t length = strlen(files[i].name);
-        const char *rest = name + length;
-        if (strncmp(name, files[i].name, length) != 0)
+    for (size_t i = 0; i < ARRAY_LENGTH(own_files); i++) {
+        const struct own_file *file = &own_files[i];
+        const char *rest = name + strlen(file->name);
+        if (strncmp(name, file->name, strlen(file->name)) != 0)
             continue;
         if (*rest == '\0')
-            return files[i].stage;
-        if (files[i].stage != STAGE_LOCK && (strcmp(rest, ".new") == 0 || is_kept_suffix(rest)))
+            return file->stage;
+        if ((file->is_replaced && strcmp(rest, ".new") == 0) || is_kept(file, rest))
             return STAGE_REST;
     }
     return STAGE_NONE;

@@ -19,6 +19,13 @@
 #define RUN_SUMMARY "summary"     /* run_summary.h */
 #define RUN_UNRECORDED "unburied" /* end_record.h */
 
+/* Words for files that are kept, such as journal.damaged-1. */
+#define RUN_DAMAGED "damaged"
+#define RUN_FOREIGN "foreign" /* of another program or version */
+#define RUN_DIFFERS "differs" /* this version plays it differently */
+#define RUN_TORN "torn"       /* not written to its end */
+#define RUN_BEFORE "before"   /* of a journal that is kept too */
+
 /* The folder of all runs, in the player's. */
 #define RUNS_FOLDER "runs"
 
@@ -40,6 +47,11 @@ const char *run_snapshot_name(enum run_snapshot snapshot);
  * of a name that Windows has for a device. */
 #define RUN_NAME_SIZE (SEED_LENGTH_MAX + 1)
 void run_files_name(const char *seed, char name[RUN_NAME_SIZE]);
+
+/* Where the run of that name and number is, below the folder of all runs: numbers are 1 .. RUN_NUMBER_MAX. */
+#define RUN_NUMBER_MAX 99999
+bool run_files_path(const char *runs, const char *name, int number, char path[FILE_PATH_MAX],
+                    struct error *error);
 
 /* Takes the lock of the run in a folder (file_lock.h). */
 enum file_lock_answer run_files_lock(const char *folder, struct file_lock *lock, long *holder,

@@ -45,7 +45,7 @@ struct run_folder *run_folder_begin(const char *user, const struct game_setup *s
         run_folder_close(run);
         return NULL;
     }
-    run->played = run_summary_now(run->runs);
+    run->last_played = run_summary_now(run->runs);
     run_files_name(setup->seed, run->name);
     journal_put_start(&run->chain, setup, EYESHINE_VERSION, &run->journal);
     run->has_resumed = true;
@@ -109,8 +109,8 @@ static bool restore(struct run_folder *run, struct game **game, struct error *er
     return *game != NULL;
 }
 
-/* The runs beside the one in this folder say what was played before. */
-static int64_t find_played(const char *path)
+/* When the run in this folder is played: the runs beside it say what was played before. */
+static int64_t time_of_playing(const char *path)
 {
     char runs[FILE_PATH_MAX];
     folder_around(path, runs);
@@ -132,14 +132,14 @@ struct run_folder *run_folder_continue(const char *path, struct game **game, str
         run_folder_close(run);
         return NULL;
     }
-    run->played = find_played(path);
+    run->last_played = time_of_playing(path);
     run_writer_write(run, &why); /* so that the journal is good again */
     return run;
 }
 
 static void write_summary(const struct run_folder *run, bool is_leaving)
 {
-    struct run_entry entry = {.played = run->played};
+    struct run_entry entry = {.last_played = run->last_played};
     struct run_summary_end end = {.length = 0}; /* of no journal */
     snprintf(entry.path, sizeof entry.path, "%s", run->path);
     run_summary_describe(&entry, run->game, run->position);

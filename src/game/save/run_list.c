@@ -24,8 +24,8 @@ static bool look_at(const char *runs, const char *name, struct run_entry *entry)
         return false;
     entry->is_locked = file_lock_is_held(path, &entry->holder);
     entry->is_read = run_summary_read(entry);
-    if (entry->played == 0)
-        entry->played = entry->written;
+    if (entry->last_played == 0)
+        entry->last_played = entry->written;
     return true;
 }
 
@@ -64,8 +64,8 @@ static int compare_entries(const void *a, const void *b)
 {
     const struct run_entry *left = a;
     const struct run_entry *right = b;
-    if (left->played != right->played)
-        return left->played < right->played ? 1 : -1;
+    if (left->last_played != right->last_played)
+        return left->last_played < right->last_played ? 1 : -1;
     return strcmp(left->path, right->path);
 }
 

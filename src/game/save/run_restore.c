@@ -184,7 +184,7 @@ static bool perform(struct run_restored *restored, struct error *error)
         continue;
     bool is_other = replay.end == REPLAY_GAP;
     if (replay.end == REPLAY_DIFFERS || replay.end == REPLAY_IMPOSSIBLE)
-        restored->word = "differs";
+        restored->word = RUN_DIFFERS;
     if (is_other)
         error_set(error, "it is of another game than the journal");
     if (is_other ||
@@ -232,7 +232,7 @@ static bool go_on_from_snapshots(struct run_restored *restored, const struct sur
 
 static const char *word_of(const struct journal_reader *reader)
 {
-    return reader->end == JOURNAL_FOREIGN ? "foreign" : "damaged";
+    return reader->end == JOURNAL_FOREIGN ? RUN_FOREIGN : RUN_DAMAGED;
 }
 
 static const char *plural(int count)
@@ -288,9 +288,9 @@ static void write_note(struct run_restored *restored, const struct survey *surve
                   "%d, and nothing is lost.",
                   mended, plural(mended), turn);
     if (!restored->word && (restored->good == 0 || !(is_torn || is_whole) || mended > 0))
-        restored->word = mended > 0 ? "damaged" : word_of(reader);
+        restored->word = mended > 0 ? RUN_DAMAGED : word_of(reader);
     if (!restored->word && is_torn && is_much)
-        restored->word = "torn"; /* more than an action: it is kept */
+        restored->word = RUN_TORN; /* more than an action: it is kept */
 }
 
 /* `why` is about the last bad snapshot. */

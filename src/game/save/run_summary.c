@@ -45,7 +45,7 @@ static bool read_result(struct byte_reader *reader, enum result *result)
 static bool read_facts(struct byte_reader *reader, struct run_entry *entry,
                        struct run_summary_end *end)
 {
-    entry->played = byte_reader_signed(reader);
+    entry->last_played = byte_reader_signed(reader);
     entry->run_id = byte_reader_u64(reader);
     byte_reader_text(reader, entry->seed, sizeof entry->seed);
     entry->depth = (int)byte_reader_signed(reader);
@@ -58,7 +58,7 @@ static bool read_facts(struct byte_reader *reader, struct run_entry *entry,
     const unsigned char *bytes = byte_reader_take(reader, END_LENGTH);
     if (bytes)
         memcpy(end->bytes, bytes, END_LENGTH);
-    bool is_time = entry->played >= 0 && entry->played < PLAYED_MAX;
+    bool is_time = entry->last_played >= 0 && entry->last_played < PLAYED_MAX;
     bool is_place = entry->depth >= LESSON_DEPTH && entry->depth <= FLOOR_COUNT && entry->turn >= 0;
     return is_known && is_time && is_place && !reader->has_failed;
 }
@@ -98,7 +98,7 @@ bool run_summary_read(struct run_entry *entry)
     struct run_summary_end end;
     struct run_summary_end now;
     bool is_good = read_summary(entry->path, &read, &end);
-    entry->played = read.played;
+    entry->last_played = read.last_played;
     is_good = is_good && find_journal_end(entry->path, &now) && now.length == end.length &&
               memcmp(now.bytes, end.bytes, END_LENGTH) == 0;
     if (is_good)
@@ -132,7 +132,7 @@ static void put_facts(const struct run_entry *entry, const struct run_summary_en
                       struct bytes *bytes)
 {
     bytes_put(bytes, magic, MAGIC_LENGTH);
-    bytes_put_signed(bytes, entry->played);
+    bytes_put_signed(bytes, entry->last_played);
     bytes_put_u64(bytes, entry->run_id);
     bytes_put_text(bytes, entry->seed);
     bytes_put_signed(bytes, entry->depth);
@@ -167,10 +167,10 @@ int64_t run_summary_now(const char *runs)
     int64_t now = (int64_t)time(NULL);
     folder_list(runs, &names, &unused);
     for (int i = 0; i < names.count; i++) {
-        struct run_entry entry = {.played = 0};
+        struct run_entry entry = {.last_played = 0};
         if (file_join(runs, names.names[i], entry.path, &unused))
             run_summary_read(&entry);
-        now = entry.played >= now ? entry.played + 1 : now;
+        now = entry.last_played >= now ? entry.last_played + 1 : now;
     }
     folder_names_clear(&names);
     return now;

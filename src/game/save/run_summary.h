@@ -20,13 +20,13 @@ struct run_entry {
     char cause[RUN_CAUSE_MAX + 1]; /* of its end, as game_cause says it */
     uint64_t run_id;               /* 0: not known */
     int64_t written;               /* in seconds since 1970; 0: not known */
-    int64_t played; /* the same, but later than other runs that were played before; 0: not known */
-    bool is_trial;  /* begun deeper down, revealed, on a drawn map, or seeing through walls */
-    bool is_locked; /* a program plays it, maybe this one */
-    long holder;    /* the process of that program; 0: not known */
+    int64_t last_played; /* the same; later than of each run played before; 0: not known */
+    bool is_trial;       /* begun deeper down, revealed, on a drawn map, or seeing through walls */
+    bool is_locked;      /* a program plays it, maybe this one */
+    long holder;         /* the process of that program; 0: not known */
     /* Why it can't be read; then only path, written, is_locked and holder are set. Otherwise empty. */
     struct error reason;
-    bool is_read; /* otherwise only path, written, played, is_locked and holder are set */
+    bool is_read; /* otherwise only path, written, last_played, is_locked and holder are set */
 };
 
 /* The end of a journal's file, by which a summary knows it. */
@@ -38,7 +38,7 @@ struct run_summary_end {
 struct run_summary_end run_summary_end(const struct bytes *journal);
 
 /* Reads the summary of entry->path into the entry: everything but written, is_locked, holder and reason. False if there is no
- * good one, or the run has gone on since; then only entry->played may be set. */
+ * good one, or the run has gone on since; then only entry->last_played may be set. */
 bool run_summary_read(struct run_entry *entry);
 
 /* Takes the entry's facts from the run's game. */
@@ -52,8 +52,7 @@ void run_summary_write(const struct run_entry *entry, const struct run_summary_e
 /* Whether the run in a folder was left after more actions than these, and at which turn. */
 bool run_summary_find_left(const char *folder, uint64_t actions, int *turn);
 
-/* When a run below a folder was played last of all, by their summaries and the clock: later than any of them says. In seconds
- * since 1970. */
+/* Now, in seconds since 1970, but later than any run below the folder was played, by their summaries. */
 int64_t run_summary_now(const char *runs);
 
 #endif

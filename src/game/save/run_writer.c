@@ -6,8 +6,6 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#define NUMBER_MAX 99999
-
 void run_writer_tell(struct run_folder *run, const char *format, ...)
 {
     va_list arguments;
@@ -50,11 +48,9 @@ static bool find_place(struct run_folder *run, struct error *error)
     bool is_taken = true;
     if (!folder_make(run->runs, error))
         return false;
-    for (int number = 1; number <= NUMBER_MAX && is_taken; number++) {
-        char name[RUN_NAME_SIZE + 8];
+    for (int number = 1; number <= RUN_NUMBER_MAX && is_taken; number++) {
         char path[FILE_PATH_MAX];
-        snprintf(name, sizeof name, "%s-%d", run->name, number);
-        if (!file_join(run->runs, name, path, error))
+        if (!run_files_path(run->runs, run->name, number, path, error))
             return false;
         if (folder_create(path, &is_taken, error)) {
             snprintf(run->path, sizeof run->path, "%s", path);
@@ -97,7 +93,7 @@ static void look_after_file(struct run_folder *run)
     run->needs_writing = true;
     run->is_snapshot_due = true;
     if (!run->word)
-        run->word = "foreign";
+        run->word = RUN_FOREIGN;
 }
 
 static void tell_kept(struct run_folder *run, const char *kept)
@@ -124,7 +120,7 @@ static bool write_start(struct run_folder *run, struct error *error)
     if (run->start.length == 0)
         return true;
     if (!file_join(run->path, run_snapshot_name(RUN_SNAPSHOT_START), path, error) ||
-        !keep(run, path, "before", error) ||
+        !keep(run, path, RUN_BEFORE, error) ||
         !file_replace(path, NULL, run->start.data, run->start.length, error))
         return false;
     bytes_clear(&run->start);
@@ -159,7 +155,7 @@ static bool open_file(struct run_folder *run, const char *path, struct error *er
     if (!run->is_open && (!file_is_there(path) || ((run->troubles & TROUBLE_JOURNAL) &&
                                                    folder_try_writing(run->path, &unused)))) {
         run->needs_writing = true; /* at the next try */
-        run->word = "foreign";
+        run->word = RUN_FOREIGN;
     }
     return run->is_open;
 }
@@ -224,7 +220,7 @@ static bool set_bad_ones_aside(struct run_folder *run, struct error *error)
         if (!file_join(run->path, run_snapshot_name((enum run_snapshot)i), path, error))
             return false;
         if (file_is_there(path)) {
-            if (!file_set_aside(path, "damaged", RUN_FILE_MAX, kept, error))
+            if (!file_set_aside(path, RUN_DAMAGED, RUN_FILE_MAX, kept, error))
                 return false;
             tell_kept(run, kept);
         }

@@ -35,7 +35,7 @@ struct run_folder {
     struct game *game; /* NULL: none is attached */
     uint64_t position; /* actions of the run */
     int depth;
-    int64_t played; /* of the summary */
+    int64_t last_played; /* of the summary */
     uint64_t snapshot_position;
     bool is_snapshot_due;
     bool is_bad[RUN_SNAPSHOT_COUNT]; /* snapshots to be set aside */

@@ -105,7 +105,7 @@ static void a_run_that_was_killed_is_read_once_and_then_known_by_its_summary(voi
     assert_int_equal(list.entries[0].actions, read.actions);
     assert_int_equal(list.entries[0].turn, read.turn);
     assert_int_equal(list.entries[0].depth, read.depth);
-    assert_true(list.entries[0].played == read.played);
+    assert_true(list.entries[0].last_played == read.last_played);
     assert_string_equal(list.entries[0].seed, read.seed);
     (void)unused;
 }
@@ -187,10 +187,10 @@ static void a_time_of_play_in_the_far_future_is_none(void **unused)
     struct bytes journal = {0};
     run_play_read(path, "journal", &journal);
     struct run_summary_end end = run_summary_end(&journal);
-    entry.played = INT64_MAX;
+    entry.last_played = INT64_MAX;
     run_summary_write(&entry, &end);
     open_list(1);
-    assert_true(list.entries[0].played < INT64_MAX / 4);
+    assert_true(list.entries[0].last_played < INT64_MAX / 4);
     bytes_clear(&journal);
     (void)unused;
 }
