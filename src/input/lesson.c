@@ -274,9 +274,9 @@ static bool find_way(const struct hint *hint, const struct state *state, struct 
     return false;
 }
 
-static void write_place(const char *towards, const char *place, struct text *text)
+static void write_place(const char *bearing, const char *place, struct text *text)
 {
-    text_append(text, "Go on %s: there is %s.", towards, place);
+    text_append(text, "Go on to the %s: there is %s.", bearing, place);
 }
 
 /* Appends what the hint before this one led to. */
@@ -297,7 +297,7 @@ void lesson_write_next_place(const struct lesson *lesson, const struct state *st
         if (awaits_creature(&hints[hint], state))
             return;
         if (hints[hint].place && find_way(&hints[hint], state, &first)) {
-            write_place(narration_words_where(state, first), hints[hint].place, text);
+            write_place(narration_words_bearing(state, first), hints[hint].place, text);
             return;
         }
     }
@@ -318,7 +318,7 @@ void lesson_write_longest_transition(const struct bindings *bindings, int hint, 
             longest = hints[later].place;
     write_done(bindings, hint, text);
     if (longest)
-        write_place(narration_words_towards(DIRECTION_SOUTH_WEST), longest, text);
+        write_place(narration_words_compass(DIRECTION_SOUTH_WEST), longest, text);
 }
 
 void lesson_write_hunted(const struct bindings *bindings, struct text *text)

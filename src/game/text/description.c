@@ -110,8 +110,8 @@ static void describe_sight(const struct state *state, const struct actor *actor,
     }
     describe_range(state, actor, text);
     if (kind->is_gazing)
-        text_append(text, " It looks %s and sees only ahead.",
-                    narration_words_towards(actor->facing));
+        text_append(text, " It looks to the %s and sees only ahead.",
+                    narration_words_compass(actor->facing));
     if (!actor->is_asleep)
         describe_gain(state, actor, text);
 }

@@ -102,7 +102,7 @@ static void append_fact(const struct state *state, const struct event *event, co
         int number;
     } numbers[] = {{"damage", event->damage}, {"healed", event->healed}, {"turns", event->turns}};
     if (is_word(word, length, "where"))
-        text_append(text, "%s", narration_words_where(state, event->to));
+        narration_words_where(state, event->to, text);
     if (is_word(word, length, "way"))
         narration_words_way(state, event->to, text);
     for (size_t i = 0; i < ARRAY_LENGTH(numbers); i++)

@@ -81,7 +81,8 @@ void narration_missile(const struct state *state, const struct event *event, str
     } else if (event->terrain !=
                TERRAIN_NONE) { /* of one flash, only the part off a mirror is told */
         narration_fill(state, event, "Light flashes off {the terrain} ", text);
-        text_append(text, "%s.", narration_words_where(state, event->from));
+        narration_words_where(state, event->from, text);
+        text_append(text, ".");
     }
 }
 

@@ -55,56 +55,55 @@ struct handle narration_words_known(const struct event *event)
     return event->is_unseen ? HANDLE_NONE : event->actor;
 }
 
-const char *narration_words_towards(enum direction direction)
-{
-    static const char *const places[DIRECTION_COUNT] = {
-        [DIRECTION_NORTH] = "to the north", [DIRECTION_NORTH_EAST] = "to the north-east",
-        [DIRECTION_EAST] = "to the east",   [DIRECTION_SOUTH_EAST] = "to the south-east",
-        [DIRECTION_SOUTH] = "to the south", [DIRECTION_SOUTH_WEST] = "to the south-west",
-        [DIRECTION_WEST] = "to the west",   [DIRECTION_NORTH_WEST] = "to the north-west",
-    };
-    return places[direction];
-}
-
 const char *narration_words_compass(enum direction direction)
 {
-    return narration_words_towards(direction) + strlen("to the ");
+    static const char *const names[DIRECTION_COUNT] = {
+        [DIRECTION_NORTH] = "north", [DIRECTION_NORTH_EAST] = "north-east",
+        [DIRECTION_EAST] = "east",   [DIRECTION_SOUTH_EAST] = "south-east",
+        [DIRECTION_SOUTH] = "south", [DIRECTION_SOUTH_WEST] = "south-west",
+        [DIRECTION_WEST] = "west",   [DIRECTION_NORTH_WEST] = "north-west",
+    };
+    return names[direction];
 }
 
-/* The direction of an offset other than (0, 0). More than twice as far along one axis counts as straight. */
-static enum direction direction_in_words(struct point offset)
+/* More than twice as far along one axis counts as straight. */
+const char *narration_words_bearing(const struct state *state, struct point p)
 {
+    struct point offset = point_subtract(p, state_hero_const(state)->position);
     if (abs(offset.x) > 2 * abs(offset.y))
         offset.y = 0;
     else if (abs(offset.y) > 2 * abs(offset.x))
         offset.x = 0;
-    return direction_of(offset);
+    return narration_words_compass(direction_of(offset));
 }
 
 void narration_words_way(const struct state *state, struct point p, struct text *text)
 {
-    struct point hero = state_hero_const(state)->position;
-    int steps = point_chebyshev(hero, p);
+    int steps = point_chebyshev(state_hero_const(state)->position, p);
     if (steps == 0)
         text_append(text, "here");
     else
         text_append(text, "%d %s %s", steps, steps == 1 ? "step" : "steps",
-                    narration_words_compass(direction_in_words(point_subtract(p, hero))));
+                    narration_words_bearing(state, p));
 }
 
-void narration_words_from(const struct state *state, struct point p, struct text *text)
+static void write_bearing(const struct state *state, struct point p, const char *word,
+                          struct text *text)
 {
     if (point_is_equal(p, state_hero_const(state)->position))
         text_append(text, "here");
     else
-        text_append(text, "from %s", narration_words_where(state, p) + strlen("to "));
+        text_append(text, "%s the %s", word, narration_words_bearing(state, p));
 }
 
-const char *narration_words_where(const struct state *state, struct point p)
+void narration_words_where(const struct state *state, struct point p, struct text *text)
 {
-    struct point offset = point_subtract(p, state_hero_const(state)->position);
-    return offset.x == 0 && offset.y == 0 ? "here"
-                                          : narration_words_towards(direction_in_words(offset));
+    write_bearing(state, p, "to", text);
+}
+
+void narration_words_from(const struct state *state, struct point p, struct text *text)
+{
+    write_bearing(state, p, "from", text);
 }
 
 const char *narration_words_light(enum light_grade grade)

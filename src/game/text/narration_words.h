@@ -32,11 +32,11 @@ const char *narration_words_compass(enum direction direction);
 /* Appends the way from the hero to a cell: "3 steps north-west"; "here" for the hero's own cell. */
 void narration_words_way(const struct state *state, struct point p, struct text *text);
 
-/* "to the north-west". */
-const char *narration_words_towards(enum direction direction);
+/* The direction from the hero to another cell: "north-west". */
+const char *narration_words_bearing(const struct state *state, struct point p);
 
-/* The direction from the hero to a cell: "to the north-west"; "here" for the hero's own cell. */
-const char *narration_words_where(const struct state *state, struct point p);
+/* Appends where a cell is: "to the north-west"; "here" for the hero's own cell. */
+void narration_words_where(const struct state *state, struct point p, struct text *text);
 
 /* "in the dark", "in dim light" or "in bright light". */
 const char *narration_words_light(enum light_grade grade);
