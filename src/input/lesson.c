@@ -4,12 +4,14 @@
 #include "game/floor.h"
 #include "game/text/narration_words.h"
 #include "input/binding.h"
+#include "path/distance_map.h"
 #include "rules/suspicion.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <string.h>
 
-/* At least the cells of the lesson's floor. */
+/* The lesson's floor has no more cells. */
 #define FLOOR_CELLS_MAX 2048
 
 enum hint_sight {
@@ -222,56 +224,44 @@ static bool awaits_creature(const struct hint *hint, const struct state *state)
     return false;
 }
 
-/* The ways over the lesson's floor, from the hero on. */
-struct ways {
-    const struct level *level;
-    uint16_t before[FLOOR_CELLS_MAX]; /* the cell from which each was reached, plus 1 */
-    uint16_t reached[FLOOR_CELLS_MAX];
-    int count;
-};
-
-static void reach_neighbours(struct ways *ways, uint16_t cell)
+/* Whether the lesson's floor, seen or not, leads from a cell straight to the next. */
+static bool can_step(const void *context, struct point from, enum direction direction)
 {
-    const struct level *level = ways->level;
-    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
-        struct point p = point_step(grid_point(level->grid, cell), (enum direction)d);
-        if (!grid_contains(level->grid, p))
-            continue;
-        const struct terrain_kind *kind = level_terrain_kind(level, p);
-        size_t to = grid_index(level->grid, p);
-        if (ways->before[to] > 0 || !(kind->is_walkable || kind->opens_to != TERRAIN_NONE))
-            continue;
-        ways->before[to] = (uint16_t)(cell + 1);
-        ways->reached[ways->count++] = (uint16_t)to;
-    }
+    struct point offset = direction_offset(direction);
+    const struct terrain_kind *kind = level_terrain_kind(context, point_add(from, offset));
+    bool is_straight = offset.x == 0 || offset.y == 0;
+    return is_straight && (kind->is_walkable || kind->opens_to != TERRAIN_NONE);
 }
 
-/* The last cell in view, or else the first, on the way from the hero to a cell. */
-static struct point find_turn(const struct ways *ways, uint16_t cell)
+/* The nearest cell where the hint appears, by the steps from the hero; false: there is none. */
+static bool find_place(const struct hint *hint, const struct level *level,
+                       const struct distance_map *map, struct point *place)
 {
-    const struct level *level = ways->level;
-    while (ways->before[cell] - 1 != ways->reached[0] &&
-           !bit_grid_has(&level->visible, grid_point(level->grid, cell)))
-        cell = (uint16_t)(ways->before[cell] - 1);
-    return grid_point(level->grid, cell);
-}
-
-/* The cell to walk straight to first on the way to where the hint appears. False: there is no way, or the hero is there. */
-static bool find_way(const struct hint *hint, const struct state *state, struct point *first)
-{
-    struct ways ways = {.level = state_level_const(state), .count = 1};
-    struct grid grid = ways.level->grid;
-    assert(grid_cells(grid) <= FLOOR_CELLS_MAX);
-    ways.reached[0] = (uint16_t)grid_index(grid, state_hero_const(state)->position);
-    ways.before[ways.reached[0]] = (uint16_t)(ways.reached[0] + 1);
-    for (int i = 0; i < ways.count; i++) {
-        if (is_place_of(hint, ways.level, grid_point(grid, ways.reached[i]))) {
-            *first = find_turn(&ways, ways.reached[i]);
-            return i > 0;
-        }
-        reach_neighbours(&ways, ways.reached[i]);
+    for (size_t i = 0; i < distance_map_count(map); i++) {
+        *place = distance_map_cell(map, i);
+        if (is_place_of(hint, level, *place))
+            return true;
     }
     return false;
+}
+
+/* The cell to walk straight to first on the way to where the hint appears: the last one in view, or else the next one. False:
+ * there is no way, or the hero is there. */
+static bool find_way(const struct hint *hint, const struct state *state, struct point *first)
+{
+    const struct level *level = state_level_const(state);
+    _Alignas(max_align_t) unsigned char memory[FLOOR_CELLS_MAX * 2 * sizeof(uint32_t)] = {0};
+    struct arena arena = arena_over(memory, sizeof memory);
+    struct distance_map map = distance_map_alloc(&arena, level->grid);
+    enum direction direction;
+    distance_map_add_goal(&map, state_hero_const(state)->position);
+    distance_map_fill(&map, can_step, level, DISTANCE_UNREACHED);
+    if (!find_place(hint, level, &map, first))
+        return false;
+    while (distance_map_get(&map, *first) > 1 && !bit_grid_has(&level->visible, *first) &&
+           distance_map_downhill(&map, can_step, level, *first, &direction))
+        *first = point_step(*first, direction);
+    return distance_map_get(&map, *first) > 0;
 }
 
 static void write_place(const char *bearing, const char *place, struct text *text)
