@@ -34,7 +34,7 @@ struct hint {
     enum event_kind event; /* HINT_EVENT: by the hero, or by no actor */
     enum command_kind command;
     const char *says;
-    const char *place; /* what is in its part: "a watched hall"; NULL: it has no part */
+    const char *place; /* its part of the floor: "a hall that is watched"; NULL: it has none */
     const char *done;  /* said on the way to the next one; or NULL */
 };
 
@@ -266,7 +266,7 @@ static bool find_way(const struct hint *hint, const struct state *state, struct 
 
 static void write_place(const char *bearing, const char *place, struct text *text)
 {
-    text_append(text, "Go on to the %s: there is %s.", bearing, place);
+    text_append(text, "Go %s: %s.", bearing, place);
 }
 
 /* Appends what the hint before this one led to. */
