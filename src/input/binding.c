@@ -111,8 +111,8 @@ void binding_sort(struct bindings *sorted, const struct bindings *bindings, bool
 
 bool binding_is_fixed(struct key key)
 {
-    const int f11 = KEY_F1 + 10;
-    return key.code == KEY_ESCAPE || key_is_confirm(key) || key.code == f11 || key.code == KEY_F12;
+    return key.code == KEY_ESCAPE || key_is_confirm(key) || key.code == KEY_F11 ||
+           key.code == KEY_F12;
 }
 
 /* The step or run that the key is where a direction is asked for, or NULL. */

@@ -46,7 +46,7 @@ void binding_sort(struct bindings *sorted, const struct bindings *bindings, bool
 /* Whether walking and running have their default keys. */
 bool binding_walks_by_default(const struct bindings *bindings);
 
-/* Whether the key can't be bound: without Escape and Enter there would be no way out of a question. */
+/* Whether the key can't be bound: Escape and Enter, without which there would be no way out of a question, F11 and F12. */
 bool binding_is_fixed(struct key key);
 
 /* The direction of a key in lists, questions and for cursors: as bound, or by default for a named key that is not bound to a

@@ -25,7 +25,8 @@ enum key_code {
     KEY_KEYPAD_9 = KEY_KEYPAD_0 + 9,
     KEY_KEYPAD_ENTER,
     KEY_F1,
-    KEY_F12 = KEY_F1 + 11,
+    KEY_F11 = KEY_F1 + 10,
+    KEY_F12,
     KEY_BUTTON_A, /* of a gamepad, by position: A is at the bottom */
     KEY_BUTTON_B,
     KEY_BUTTON_X,

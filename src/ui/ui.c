@@ -90,7 +90,6 @@ void ui_answer(struct ui *ui)
 
 void ui_key(struct ui *ui, struct key key)
 {
-    const int f11 = KEY_F1 + 10;
     struct screen_context *context = &ui->context;
     playing_open_due(&ui->session);
     key = input_translate(ui, key);
@@ -98,7 +97,7 @@ void ui_key(struct ui *ui, struct key key)
     bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
     bool is_answered = true;
     context->trouble[0] = '\0';
-    if (key.code == f11 || is_alt_enter)
+    if (key.code == KEY_F11 || is_alt_enter)
         toggle_fullscreen(ui);
     else if (key.code == KEY_F12)
         screenshot_save(ui);
