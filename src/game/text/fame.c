@@ -127,16 +127,26 @@ static bool read_entry(struct line_pair *pair, struct fame_entry *entry)
     return has[FACT_RESULT] && has[FACT_DEPTH] && has[FACT_TURNS];
 }
 
+/* Makes room for more entries and their ranks. */
+static bool grow(struct fame *fame)
+{
+    int capacity = fame->capacity > 0 ? 2 * fame->capacity : 64;
+    struct fame_entry *entries = realloc(fame->entries, (size_t)capacity * sizeof *entries);
+    if (!entries)
+        return false;
+    fame->entries = entries;
+    struct fame_rank *ranks = realloc(fame->ranks, (size_t)capacity * sizeof *ranks);
+    if (!ranks)
+        return false;
+    fame->ranks = ranks;
+    fame->capacity = capacity;
+    return true;
+}
+
 static bool add(struct fame *fame, const struct fame_entry *entry)
 {
-    if (fame->count == fame->capacity) {
-        int capacity = fame->capacity > 0 ? 2 * fame->capacity : 64;
-        struct fame_entry *entries = realloc(fame->entries, (size_t)capacity * sizeof *entries);
-        if (!entries)
-            return false;
-        fame->entries = entries;
-        fame->capacity = capacity;
-    }
+    if (fame->count == fame->capacity && !grow(fame))
+        return false;
     fame->entries[fame->count++] = *entry;
     return true;
 }
@@ -158,14 +168,11 @@ static int compare(const void *a, const void *b)
     return left->index - right->index;
 }
 
-static bool rank(struct fame *fame)
+static void rank(struct fame *fame)
 {
+    struct fame_rank *ranks = fame->ranks;
     if (fame->count == 0)
-        return true;
-    struct fame_rank *ranks = realloc(fame->ranks, (size_t)fame->count * sizeof *ranks);
-    if (!ranks)
-        return false;
-    fame->ranks = ranks;
+        return;
     for (int i = 0; i < fame->count; i++)
         ranks[i] = (struct fame_rank){rank_key(&fame->entries[i]), i};
     qsort(ranks, (size_t)fame->count, sizeof *ranks, compare);
@@ -174,13 +181,13 @@ static bool rank(struct fame *fame)
     fame->deepest = 0;
     for (int i = 0; i < fame->count - 1; i++)
         fame->deepest = int_max(fame->deepest, fame->entries[i].depth);
-    return true;
 }
 
 bool fame_read(struct fame *fame, const struct lines *lines, const struct line_listener *listener)
 {
     struct line line = {0};
-    while (lines_next(lines, &line)) {
+    bool has_room = true;
+    while (has_room && lines_next(lines, &line)) {
         struct line_pair pair;
         struct fame_entry entry;
         enum line_kind kind = line_read(&line, ' ', &pair);
@@ -188,10 +195,11 @@ bool fame_read(struct fame *fame, const struct lines *lines, const struct line_l
             continue;
         if (kind == LINE_BROKEN || !read_entry(&pair, &entry))
             line_tell(listener, &line, "no run can be made out");
-        else if (!add(fame, &entry))
-            return false;
+        else
+            has_room = add(fame, &entry);
     }
-    return rank(fame);
+    rank(fame);
+    return has_room;
 }
 
 /* Whether a line has the word of a text that begins like this. */

@@ -45,7 +45,8 @@ bool fame_is_due(const struct game *game);
  * "2026-11-21 result=died depth=3 turns=412 cause=gutter_rat version=0.1.0 seed=ash run=00c0ffee00c0ffee". */
 void fame_write(const struct game *game, const char *date, const char *version, struct text *text);
 
-/* Adds the entries of the lines and ranks all. Reports bad lines to the listener, which may be NULL. False: out of memory.
+/* Adds the entries of the lines and ranks all. Reports bad lines to the listener, which may be NULL. False: memory ran out, and
+ * the remaining entries are missing.
  * Won games come first, by fewer turns; then lost games by depth, on the same floor by turns survived. The earlier of equal
  * entries comes first. */
 bool fame_read(struct fame *fame, const struct lines *lines, const struct line_listener *listener);
