@@ -115,8 +115,7 @@ bool binding_is_fixed(struct key key)
            key.code == KEY_F12;
 }
 
-/* The step or run that the key is where a direction is asked for, or NULL. */
-static const struct command *find_way(const struct bindings *bindings, struct key key)
+const struct command *binding_walk(const struct bindings *bindings, struct key key)
 {
     const struct meaning *meaning = binding_get(bindings, key);
     bool is_named = key.code >= KEY_UP; /* a letter may mean something else by now */
@@ -127,23 +126,8 @@ static const struct command *find_way(const struct bindings *bindings, struct ke
 
 bool binding_direction(const struct bindings *bindings, struct key key, enum direction *direction)
 {
-    const struct command *way = find_way(bindings, key);
-    if (way)
-        *direction = way->direction;
-    return way != NULL;
-}
-
-bool binding_move_cursor(const struct bindings *bindings, struct key key, struct grid grid, int far,
-                         struct point *cursor)
-{
-    const struct command *way = find_way(bindings, key);
-    if (!way)
-        return false;
-    int steps = way->kind == COMMAND_RUN ? far : 1;
-    for (int i = 0; i < steps; i++) {
-        struct point next = point_step(*cursor, way->direction);
-        if (grid_contains(grid, next))
-            *cursor = next;
-    }
-    return true;
+    const struct command *walk = binding_walk(bindings, key);
+    if (walk)
+        *direction = walk->direction;
+    return walk != NULL;
 }

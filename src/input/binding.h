@@ -2,7 +2,6 @@
 #ifndef INPUT_BINDING_H
 #define INPUT_BINDING_H
 
-#include "base/grid.h"
 #include "input/key.h"
 #include "input/meaning.h"
 
@@ -49,15 +48,11 @@ bool binding_walks_by_default(const struct bindings *bindings);
 /* Whether the key can't be bound: Escape and Enter, without which there would be no way out of a question, F11 and F12. */
 bool binding_is_fixed(struct key key);
 
-/* The direction of a key in lists, questions and for cursors: as bound, or by default for a named key that is not bound to a
- * direction, so that lists always work. False: none. */
+/* The step or run that a key stands for in lists, questions and for cursors: as bound, or by default for a named key that is
+ * not bound to a direction, so that lists always work. NULL: none. */
+const struct command *binding_walk(const struct bindings *bindings, struct key key);
+
+/* The direction of that; false: none. */
 bool binding_direction(const struct bindings *bindings, struct key key, enum direction *direction);
-
-/* The cells that a running key moves a cursor while looking about. */
-#define BINDING_CURSOR_FAR 8
-
-/* Moves the cursor by one cell, or by `far` cells if the key runs; never off the grid. False: the key is no direction. */
-bool binding_move_cursor(const struct bindings *bindings, struct key key, struct grid grid, int far,
-                         struct point *cursor);
 
 #endif

@@ -1,11 +1,9 @@
 #include "input/prompt.h"
 
 #include "game/travel/route.h"
+#include "input/cursor.h"
 #include "rules/sites/trade.h"
 #include "world/hero.h"
-
-/* The cells that a running key moves the target. */
-#define AIM_FAR 4
 
 static const char *word_of_equipping(const struct state *state, enum item item)
 {
@@ -401,7 +399,7 @@ static enum prompt_answer choose_target(struct prompt *prompt, const struct bind
     if ((key_is_confirm(key) && !is_chord(key)) || ask == ASK_FIRE || ask == ASK_THROW)
         return prompt_release(prompt, state, command);
     prompt->is_held_back = false;
-    if (binding_move_cursor(bindings, key, grid, AIM_FAR, &prompt->command.target) || is_chord(key))
+    if (cursor_move(bindings, key, grid, CURSOR_AIM_FAR, &prompt->command.target) || is_chord(key))
         return PROMPT_ASKS;
     if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
         aim_at_next(prompt, state);

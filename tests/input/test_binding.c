@@ -288,37 +288,6 @@ static void test_an_unbound_key_means_nothing(void **fixture)
     assert_int_equal(feed(&reader, no_door, "<F9>", &command), KEY_READING_NONE);
 }
 
-static const struct grid grid = {20, 5};
-
-static struct point after(struct point from, struct key key)
-{
-    assert_true(binding_move_cursor(NULL, key, grid, BINDING_CURSOR_FAR, &from));
-    return from;
-}
-
-static void test_a_cursor_moves_by_one_cell_or_by_several(void **unused)
-{
-    (void)unused;
-    assert_true(point_is_equal(after(point_make(3, 2), (struct key){'l', 0}), point_make(4, 2)));
-    assert_true(point_is_equal(after(point_make(3, 2), (struct key){'L', 0}), point_make(11, 2)));
-}
-
-static void test_a_cursor_stays_on_the_floor(void **unused)
-{
-    (void)unused;
-    assert_true(point_is_equal(after(point_make(15, 0), (struct key){'L', 0}), point_make(19, 0)));
-    assert_true(point_is_equal(after(point_make(15, 0), (struct key){'k', 0}), point_make(15, 0)));
-}
-
-static void test_other_keys_leave_a_cursor_where_it_is(void **unused)
-{
-    (void)unused;
-    struct point cursor = {3, 2};
-    assert_false(
-        binding_move_cursor(NULL, (struct key){KEY_TAB, 0}, grid, BINDING_CURSOR_FAR, &cursor));
-    assert_true(point_is_equal(cursor, point_make(3, 2)));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -339,9 +308,6 @@ int main(void)
         cmocka_unit_test(test_escape_drops_the_question),
         cmocka_unit_test(test_a_key_without_direction_asks_again),
         cmocka_unit_test(test_an_unbound_key_means_nothing),
-        cmocka_unit_test(test_a_cursor_moves_by_one_cell_or_by_several),
-        cmocka_unit_test(test_a_cursor_stays_on_the_floor),
-        cmocka_unit_test(test_other_keys_leave_a_cursor_where_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 #include "base/array.h"
 #include "base/integer.h"
 #include "game/text/narration_words.h"
+#include "input/cursor.h"
 #include "ui/art/theme.h"
 #include "ui/scene/scene.h"
 #include "ui/screens/screen.h"
@@ -338,8 +339,8 @@ static void leave(struct screen_context *context)
 /* Whether the key changes what is compared, or from where. */
 static bool compare(struct screen_context *context, struct key key)
 {
-    if (binding_move_cursor(context->options->bindings, key, context->lab.lab.opacity.grid,
-                            BINDING_CURSOR_FAR, &context->cursor))
+    if (cursor_move(context->options->bindings, key, context->lab.lab.opacity.grid, CURSOR_LOOK_FAR,
+                    &context->cursor))
         return true;
     if (key.code >= '1' && key.code < '1' + fov_count())
         context->stack.choice = key.code - '1';

@@ -1,5 +1,6 @@
 /* Look: a cursor that describes the cell under it and can be travelled to. */
 #include "game/sights.h"
+#include "input/cursor.h"
 #include "ui/screens/game_read_out.h"
 #include "ui/screens/game_screen.h"
 #include "ui/screens/screen.h"
@@ -73,7 +74,7 @@ static bool point(struct screen_context *context, struct key key)
     const struct bindings *bindings = context->options->bindings;
     struct point before = context->cursor;
     struct grid grid = state_level_const(state)->grid;
-    if (binding_move_cursor(bindings, key, grid, BINDING_CURSOR_FAR, &context->cursor))
+    if (cursor_move(bindings, key, grid, CURSOR_LOOK_FAR, &context->cursor))
         return true;
     if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
         context->cursor = sights_next(state, context->cursor);

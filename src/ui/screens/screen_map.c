@@ -4,6 +4,7 @@
 #include "game/knowledge.h"
 #include "game/sights.h"
 #include "game/text/description.h"
+#include "input/cursor.h"
 #include "ui/art/theme.h"
 #include "ui/screens/game_read_out.h"
 #include "ui/screens/screen.h"
@@ -139,7 +140,7 @@ static bool point(struct screen_context *context, struct key key)
     const struct command *command = binding_command(bindings, key);
     const struct state *state = game_state(context->game);
     struct grid grid = state_level_const(state)->grid;
-    if (binding_move_cursor(bindings, key, grid, BINDING_CURSOR_FAR, &context->cursor)) {
+    if (cursor_move(bindings, key, grid, CURSOR_LOOK_FAR, &context->cursor)) {
         stay_on_map(context);
         return true;
     }
