@@ -29,9 +29,6 @@
 /* The folder of all runs, in the player's. */
 #define RUNS_FOLDER "runs"
 
-/* Told when everything is written again after a failure. */
-#define RUN_SAVED_AGAIN "Everything is saved again."
-
 /* The snapshots of a run, in the order in which they are tried. */
 enum run_snapshot {
     RUN_SNAPSHOT,
