@@ -146,31 +146,3 @@ const char *hero_item_name(const struct state *state, enum item item)
 {
     return hero_knows(state, item) ? item_get(item)->name : look_get(hero_look(state, item))->name;
 }
-
-/* Without its article: "murky potion". */
-static const char *bare_name(const char *name)
-{
-    if (strncmp(name, "a ", 2) == 0)
-        return name + 2;
-    return strncmp(name, "an ", 3) == 0 ? name + 3 : name;
-}
-
-/* "2 healing potions", "2 scrolls of recall". */
-static void append_plural(int count, const char *name, struct text *text)
-{
-    const char *of = strstr(name, " of ");
-    int length = (int)(of ? (size_t)(of - name) : strlen(name));
-    text_append(text, "%d %.*ss%s", count, length, name, of ? of : "");
-}
-
-void hero_write_items(const struct state *state, enum item item, int count, struct text *text)
-{
-    const char *plural = item_get(item)->plural;
-    const char *name = hero_item_name(state, item);
-    if (count == 1)
-        text_append(text, "%s", name);
-    else if (plural)
-        text_append(text, "%d %s", count, plural);
-    else
-        append_plural(count, bare_name(name), text);
-}

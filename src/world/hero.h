@@ -2,7 +2,6 @@
 #ifndef WORLD_HERO_H
 #define WORLD_HERO_H
 
-#include "base/text.h"
 #include "world/state.h"
 
 /* Deals the starting pack and the appearances of potions and scrolls. */
@@ -47,8 +46,5 @@ enum look hero_look(const struct state *state, enum item item);
 
 /* The item's name for the hero: "a healing potion", "a murky potion". */
 const char *hero_item_name(const struct state *state, enum item item);
-
-/* Appends "3 pebbles", "a knife", "2 murky potions". */
-void hero_write_items(const struct state *state, enum item item, int count, struct text *text);
 
 #endif

@@ -8,8 +8,6 @@
 #include "rules/visibility.h"
 #include "world/hero.h"
 
-#include <string.h>
-
 static const char room[] = "######\n"
                            "#@...#\n"
                            "#....#\n"
@@ -285,21 +283,6 @@ static void looks_are_unique_and_follow_from_the_seed(void **unused)
     (void)unused;
 }
 
-static void plural_names_are_regular_english(void **unused)
-{
-    struct state *state = game_picture(room);
-    char chars[100];
-    struct text text = text_init(chars, sizeof chars);
-    hero_write_items(state, ITEM_PEBBLES, 3, &text);
-    text_append(&text, "|");
-    hero_write_items(state, ITEM_SPEAR, 1, &text);
-    text_append(&text, "|");
-    hero_write_items(state, ITEM_HEALING_POTION, 2, &text);
-    assert_string_equal(chars, "3 pebbles|a spear|2 healing potions");
-    state_destroy(state);
-    (void)unused;
-}
-
 static void an_unknown_aimed_item_is_learned_but_not_spent(void **unused)
 {
     struct state *state = game_picture(room);
@@ -365,7 +348,6 @@ int main(void)
         cmocka_unit_test(every_usable_item_is_spent_or_refused),
         cmocka_unit_test(unknown_potions_and_scrolls_are_named_by_their_looks),
         cmocka_unit_test(looks_are_unique_and_follow_from_the_seed),
-        cmocka_unit_test(plural_names_are_regular_english),
         cmocka_unit_test(an_unknown_aimed_item_is_learned_but_not_spent),
         cmocka_unit_test(items_fall_beside_each_other),
         cmocka_unit_test(nothing_falls_onto_stairs),

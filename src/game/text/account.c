@@ -95,7 +95,7 @@ void account_write_unused(const struct game *game, struct text *text)
         if (state->pack.counts[i] == 0)
             continue;
         separate(text, start);
-        hero_write_items(state, (enum item)i, state->pack.counts[i], text);
+        narration_words_items(state, (enum item)i, state->pack.counts[i], text);
     }
     if (text->length == start)
         text_append(text, "nothing");

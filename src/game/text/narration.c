@@ -69,7 +69,7 @@ static void append_noun(const struct state *state, const struct event *event, co
     else if (is_word(noun, length, "item"))
         text_append(text, "%s", hero_item_name(state, event->item));
     else if (is_word(noun, length, "items"))
-        hero_write_items(state, event->item, event->count > 1 ? event->count : 1, text);
+        narration_words_items(state, event->item, event->count > 1 ? event->count : 1, text);
     else
         assert(false);
 }

@@ -1,6 +1,7 @@
 #include "game/text/narration_words.h"
 
 #include "base/array.h"
+#include "world/hero.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -42,6 +43,26 @@ void narration_words_definite_subject(const char *name, struct text *text)
         text_append(text, "The %s", bare);
     else
         narration_words_subject(name, text);
+}
+
+/* "2 healing potions", "2 scrolls of recall". */
+static void append_plural(int count, const char *name, struct text *text)
+{
+    const char *of = strstr(name, " of ");
+    int length = (int)(of ? (size_t)(of - name) : strlen(name));
+    text_append(text, "%d %.*ss%s", count, length, name, of ? of : "");
+}
+
+void narration_words_items(const struct state *state, enum item item, int count, struct text *text)
+{
+    const char *plural = item_get(item)->plural;
+    const char *name = hero_item_name(state, item);
+    if (count == 1)
+        text_append(text, "%s", name);
+    else if (plural)
+        text_append(text, "%d %s", count, plural);
+    else
+        append_plural(count, narration_words_bare(name), text);
 }
 
 const char *narration_words_shot(enum monster archer)

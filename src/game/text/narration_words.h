@@ -1,4 +1,4 @@
-/* Private to game: parts of sentences. Names are those of content/, with their article: "a gutter rat", "deep water". */
+/* Parts of sentences. Names are those of content/, with their article: "a gutter rat", "deep water". */
 #ifndef GAME_TEXT_NARRATION_WORDS_H
 #define GAME_TEXT_NARRATION_WORDS_H
 
@@ -20,6 +20,9 @@ void narration_words_subject(const char *name, struct text *text);
 /* The same, definite: "The gutter rat". */
 void narration_words_definite_subject(const char *name, struct text *text);
 
+/* Appends "3 pebbles", "a knife", "2 murky potions": as the hero knows them. */
+void narration_words_items(const struct state *state, enum item item, int count, struct text *text);
+
 /* What an archer shoots, or "the shot": "a splinter of glass". */
 const char *narration_words_shot(enum monster archer);
 
@@ -38,10 +41,10 @@ const char *narration_words_bearing(const struct state *state, struct point p);
 /* Appends where a cell is: "to the north-west"; "here" for the hero's own cell. */
 void narration_words_where(const struct state *state, struct point p, struct text *text);
 
-/* "in the dark", "in dim light" or "in bright light". */
-const char *narration_words_light(enum light_grade grade);
-
 /* Appends the same for what comes from there: "from the north-west"; "here". */
 void narration_words_from(const struct state *state, struct point p, struct text *text);
+
+/* "in the dark", "in dim light" or "in bright light". */
+const char *narration_words_light(enum light_grade grade);
 
 #endif

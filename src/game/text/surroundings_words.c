@@ -7,7 +7,6 @@
 #include "game/text/surroundings.h"
 #include "rules/finale.h"
 #include "rules/harm.h"
-#include "world/hero.h"
 #include "world/perception.h"
 
 /* Longer ways are told as "over 20 steps". */
@@ -249,7 +248,7 @@ static void tell_item(const struct state *state, struct point p, struct text *te
     bool is_counted = known.kind == KNOWLEDGE_VISIBLE && level_item(level, p) == known.item;
     char name[SURROUNDINGS_SENTENCE_MAX];
     struct text words = text_init(name, sizeof name);
-    hero_write_items(state, known.item, is_counted ? level_item_count(level, p) : 1, &words);
+    narration_words_items(state, known.item, is_counted ? level_item_count(level, p) : 1, &words);
     narration_words_subject(name, text);
     end_with_way(state, p, text);
 }

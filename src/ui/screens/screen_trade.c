@@ -1,5 +1,6 @@
 /* Barter: choose a ware of the merchant, then what to offer for it. */
 #include "base/integer.h"
+#include "game/text/narration_words.h"
 #include "rules/sites/trade.h"
 #include "ui/art/theme.h"
 #include "ui/screens/command_keys.h"
@@ -7,7 +8,6 @@
 #include "ui/view/list.h"
 #include "ui/view/page_parts.h"
 #include "ui/view/thing_view.h"
-#include "world/hero.h"
 
 #define WIDTH 460
 #define HEIGHT 252
@@ -71,7 +71,8 @@ static void write_row(const void *source, int index, struct list_row *row)
         write_offer(trade, thing, &text);
     } else {
         text_append(&text, "%c) ", trade->wares[index].key);
-        hero_write_items(trade->state, trade->wares[index].item, trade->wares[index].count, &text);
+        narration_words_items(trade->state, trade->wares[index].item, trade->wares[index].count,
+                              &text);
     }
 }
 
@@ -93,7 +94,7 @@ static void write_price(const struct trade *trade, struct text *text)
         return;
     }
     text_append(text, "Price of ");
-    hero_write_items(trade->state, ware, trade_lot(ware), text);
+    narration_words_items(trade->state, ware, trade_lot(ware), text);
     text_append(text, ": %d of that.", price.count);
     if (!price.is_enough)
         text_append(text, " You have %d.", thing->count);
@@ -116,7 +117,8 @@ static void draw_heading(struct page *page, const struct trade *trade)
     struct text text = text_init(line, sizeof line);
     if (trade->is_offering) {
         text_append(&text, "Offer what for ");
-        hero_write_items(trade->state, trade->prompt->item, trade_lot(trade->prompt->item), &text);
+        narration_words_items(trade->state, trade->prompt->item, trade_lot(trade->prompt->item),
+                              &text);
         text_append(&text, "?");
     } else {
         text_append(&text, "Which ware do you want?");

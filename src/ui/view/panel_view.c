@@ -5,7 +5,6 @@
 #include "rules/suspicion.h"
 #include "ui/art/theme.h"
 #include "ui/view/panel.h"
-#include "world/hero.h"
 #include "world/perception.h"
 
 #include <ctype.h>
@@ -30,7 +29,8 @@ void panel_draw_here(struct page *page, const struct state *state)
     if (here.item != ITEM_NONE) {
         char line[80];
         struct text text = text_init(line, sizeof line);
-        hero_write_items(state, here.item, level_item_count(state_level_const(state), at), &text);
+        narration_words_items(state, here.item, level_item_count(state_level_const(state), at),
+                              &text);
         widgets_icon_line(page, tileset_item(&display->art.tileset, state, here.item), 0,
                           THEME_TEXT, line);
     }

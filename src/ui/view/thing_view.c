@@ -1,6 +1,7 @@
 #include "ui/view/thing_view.h"
 
 #include "game/text/description.h"
+#include "game/text/narration_words.h"
 #include "ui/art/theme.h"
 #include "ui/view/read_out.h"
 #include "world/hero.h"
@@ -11,7 +12,7 @@ void thing_view_write(const struct state *state, const struct inventory_item *th
                       struct text *text)
 {
     text_append(text, "%c) ", thing->letter);
-    hero_write_items(state, thing->item, thing->count, text);
+    narration_words_items(state, thing->item, thing->count, text);
     if (thing->is_worn)
         text_append(text, ", %sequipped", thing->count > 1 ? "one " : "");
 }
