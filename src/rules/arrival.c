@@ -29,7 +29,7 @@ static bool is_free(const void *context, struct point p)
 static bool find_free(struct state *state, enum monster kind, struct point at, struct point *found)
 {
     struct arrival arrival = {state_level(state), kind};
-    return followers_find_place(state, kind, at, DISTANCE_UNREACHED, found) ||
+    return movement_find_place(state, kind, at, DISTANCE_UNREACHED, found) ||
            point_find_near(at, grid_longer_side(arrival.level->grid), is_free, &arrival, found);
 }
 

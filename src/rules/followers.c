@@ -124,7 +124,7 @@ static bool find_place(struct state *state, const struct follower *follower, str
     enum monster kind = follower->actor.kind;
     return follower->is_to_lamp
                ? find_dark(state, kind, found)
-               : followers_find_place(state, kind, way_in(state, follower), PLACE_STEPS, found);
+               : movement_find_place(state, kind, way_in(state, follower), PLACE_STEPS, found);
 }
 
 /* Puts the follower onto the hero's floor; HANDLE_NONE if there is no room now. */
@@ -211,42 +211,4 @@ void followers_turn(struct state *state)
         if (state->followers[i].turns > 0)
             state->followers[i].turns--;
     followers_arrive(state);
-}
-
-struct walker {
-    const struct level *level;
-    enum monster kind;
-};
-
-static bool may_step(const void *context, struct point from, enum direction direction)
-{
-    const struct walker *walker = context;
-    return movement_can_step(walker->level, walker->kind, from, direction);
-}
-
-bool followers_find_place(struct state *state, enum monster kind, struct point at,
-                          uint32_t steps_max, struct point *found)
-{
-    const struct level *level = state_level_const(state);
-    struct walker walker = {level, kind};
-    struct distance_map *map = &state->ai_memory.distances;
-    bool has_found = false;
-    if (movement_is_free(level, kind, at)) {
-        *found = at;
-        return true;
-    }
-    distance_map_reset(map, level->grid);
-    distance_map_add_goal(map, at);
-    distance_map_fill(map, may_step, &walker, steps_max);
-    /* Cells come in order of distance. */
-    for (size_t i = 0; i < distance_map_count(map); i++) {
-        struct point p = distance_map_cell(map, i);
-        if (has_found && distance_map_get(map, p) > distance_map_get(map, *found))
-            break;
-        if (!movement_is_free(level, kind, p) || (has_found && !point_is_before(p, *found)))
-            continue;
-        *found = p;
-        has_found = true;
-    }
-    return has_found;
 }

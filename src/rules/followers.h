@@ -17,9 +17,4 @@ void followers_turn(struct state *state);
 /* The same for those that arrive together with the hero. */
 void followers_arrive(struct state *state);
 
-/* Finds the free cell within steps_max steps of `at` (DISTANCE_UNREACHED: any number) that is nearest to it for the
- * kind, first in reading order among equals; false if there is none. */
-bool followers_find_place(struct state *state, enum monster kind, struct point at,
-                          uint32_t steps_max, struct point *found);
-
 #endif

@@ -58,4 +58,9 @@ bool movement_can_throw(const struct level *level, const struct actor *actor, st
 bool movement_find_landing(const struct level *level, const struct actor *actor,
                            struct point target, struct point *landing);
 
+/* Finds the free cell within steps_max steps of `at` (DISTANCE_UNREACHED: any number) that is nearest to it for the
+ * kind, first in reading order among equals; false if there is none. */
+bool movement_find_place(struct state *state, enum monster kind, struct point at,
+                         uint32_t steps_max, struct point *found);
+
 #endif
