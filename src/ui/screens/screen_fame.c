@@ -149,9 +149,9 @@ void screen_fame_draw_page(struct screen_context *context, struct page *page)
         return;
     }
     put_in_order(context, order);
-    struct column_list list = {columns, COLUMNS, write_cell, context->options->fame, count, order};
+    struct list_table list = {columns, COLUMNS, write_cell, context->options->fame, count, order};
     struct page detail = cut_detail(page);
-    column_list_draw(page, &list, chosen_row(context));
+    list_draw_table(page, &list, chosen_row(context));
     draw_detail(context, &detail, order[chosen_row(context)]);
 }
 

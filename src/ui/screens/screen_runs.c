@@ -179,14 +179,14 @@ static void draw_progress(const struct run_list *runs, struct page *page)
 void screen_runs_draw_page(struct screen_context *context, struct page *page)
 {
     const struct run_list *runs = &context->runs;
-    struct column_list list = {columns, COLUMNS, write_cell, runs, runs->count, NULL};
+    struct list_table list = {columns, COLUMNS, write_cell, runs, runs->count, NULL};
     if (runs->count == 0) {
         page->is_read = true;
         widgets_line(page, THEME_FAINT, "No runs yet.");
         return;
     }
     struct page detail = cut_detail(page);
-    column_list_draw(page, &list, chosen_row(context));
+    list_draw_table(page, &list, chosen_row(context));
     draw_progress(runs, &detail);
     draw_detail(context, &detail);
 }

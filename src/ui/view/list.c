@@ -193,7 +193,7 @@ struct choice_of_columns {
     bool has[LIST_COLUMNS_MAX];
 };
 
-static int width_of(const struct column_list *list, const struct choice_of_columns *columns)
+static int width_of(const struct list_table *list, const struct choice_of_columns *columns)
 {
     int width = INDENT;
     for (int i = 0; i < list->column_count; i++) {
@@ -204,7 +204,7 @@ static int width_of(const struct column_list *list, const struct choice_of_colum
 }
 
 static struct choice_of_columns choose_columns(const struct page *page,
-                                               const struct column_list *list)
+                                               const struct list_table *list)
 {
     struct choice_of_columns columns = {{false}};
     for (int i = 0; i < list->column_count; i++)
@@ -231,7 +231,7 @@ static void cut(const struct font *font, char text[CELL_LENGTH_MAX + 4], int wid
 }
 
 /* A line of cells; `row` -1 is the heads. */
-static void draw_cells(struct page *page, const struct column_list *list,
+static void draw_cells(struct page *page, const struct list_table *list,
                        const struct choice_of_columns *columns, struct rectangle area, int row,
                        uint32_t colour)
 {
@@ -258,7 +258,7 @@ static void draw_cells(struct page *page, const struct column_list *list,
 }
 
 /* All cells of a row with their heads, those too that the page has no room for: "floor 3, turns 812 (2 of 9)". */
-static void read_out_cells(struct display *display, const struct column_list *list, int row)
+static void read_out_cells(struct display *display, const struct list_table *list, int row)
 {
     char words[LIST_COLUMNS_MAX * CELL_LENGTH_MAX];
     struct text text = text_init(words, sizeof words);
@@ -293,7 +293,7 @@ static void draw_place(struct page *page, struct rectangle row, int first, int s
                   row.y + 2 * scale, scale, THEME_FAINT, words);
 }
 
-void column_list_draw(struct page *page, const struct column_list *list, int chosen)
+void list_draw_table(struct page *page, const struct list_table *list, int chosen)
 {
     struct display *display = page->display;
     struct choice_of_columns columns = choose_columns(page, list);

@@ -41,7 +41,7 @@ struct list_column {
     int rank;  /* on a narrow page the highest rank is left out first; 0: never left out */
 };
 
-struct column_list {
+struct list_table {
     const struct list_column *columns;
     int column_count;
     /* Appends what stands in a cell of a line; what is too long for it is cut off and ends in "...". */
@@ -52,7 +52,7 @@ struct column_list {
 };
 
 /* Draws the heads and as many rows as fit onto the page, those of them with the chosen one. */
-void column_list_draw(struct page *page, const struct column_list *list, int chosen);
+void list_draw_table(struct page *page, const struct list_table *list, int chosen);
 
 /* The height of plain rows, in pixels. */
 int list_height(const struct display *display, int count);

@@ -41,12 +41,12 @@ static void write_cell(const void *source, int line, int column, struct text *te
 static void draw(int width)
 {
     static const struct list_column columns[] = {{"a", 60, 0}, {"b", 60, 1}, {"c", 60, 2}};
-    const struct column_list list = {columns, 3, write_cell, NULL, 1, NULL};
+    const struct list_table list = {columns, 3, write_cell, NULL, 1, NULL};
     struct page page = {.display = &ui->display, .area = {0, 0, width, 100}};
     drawn[0] = '\0';
     canvas_fill(&ui->display.frame,
                 (struct rectangle){0, 0, ui->display.frame.width, ui->display.frame.height}, 0);
-    column_list_draw(&page, &list, 0);
+    list_draw_table(&page, &list, 0);
 }
 
 static void a_narrow_page_leaves_out_columns_of_the_highest_rank(void **unused)
