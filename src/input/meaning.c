@@ -3,8 +3,8 @@
 #include <string.h>
 
 const struct meaning meanings[MEANING_COUNT] = {
-#define MEANING(id, is_named, says, ...) \
-    [MEANING_##id] = {.name = (is_named), .help = (says), __VA_ARGS__},
+#define MEANING(id, name_, help_, ...) \
+    [MEANING_##id] = {.name = (name_), .help = (help_), __VA_ARGS__},
 #define KEY(id, code)
 #include "input/bindings.def"
 };
