@@ -32,6 +32,7 @@ has_package() {
     dpkg-dev) has_program dpkg-shlibdeps ;;
     appstream) has_program appstreamcli ;;
     desktop-file-utils) has_program desktop-file-validate ;;
+    groff-base) has_program groff ;;
     g++) has_program c++ ;;
     xauth | git | zip | unzip | pkg-config | lintian | clang | clang-format | clang-tidy | xdotool | openbox | valgrind) has_program "$1" ;;
     libclang-rt-dev) has_fuzzer ;;

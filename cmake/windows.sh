@@ -6,39 +6,21 @@ set -u
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
 . "$root/cmake/preset.sh"
-
-twice=
-plays=yes
-for argument in "$@"; do
-    case $argument in
-    --twice) twice=yes ;;
-    --no-test) plays= ;;
-    *) refuse_arguments "cmake/windows.sh [--twice] [--no-test]" ;;
-    esac
-done
+. "$root/cmake/packing.sh"
 
 packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev gcc-mingw-w64-x86-64-posix dpkg-dev zip git
-[ -z "$plays" ] || packages_install wine64 xvfb xdotool openbox imagemagick
-umask 022
+[ -z "$tests" ] || packages_install wine64 xvfb xdotool openbox imagemagick unzip
+packing_set_time
 
 # Sources as Debian 12 has them: package, version, archive, its SHA-256, the folder in it.
 sources=(
     "libsdl2 2.26.5+dfsg-1 libsdl2_2.26.5+dfsg.orig.tar.gz b3f2c822151804125d08db94c65852f711c2e5df2145a59da120748dc32eb9c3 SDL2-2.26.5"
     "libsdl2-image 2.6.3+dfsg-1 libsdl2-image_2.6.3+dfsg.orig.tar.gz 6ab05c624f6c7a5d2701e36d6b16079be8c6445fca29f6f0a85eb8e746b4b3d6 SDL2_image-2.6.3"
 )
-sdl=$root/build/windows-sdl
-version=$(sed -n 's/^project(eyeshine VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
+shared=windows-sdl
+sdl=$root/build/$shared
+work=$root/build/windows-files
 unpacked=eyeshine-$version-windows
-packages=$root/build/packages
-files=$root/build/windows-files
-
-# The time of every file in the ZIP, so that it is the same whenever it is made.
-if [ -z "${SOURCE_DATE_EPOCH-}" ]; then
-    SOURCE_DATE_EPOCH=$(git -C "$root" -c safe.directory="$root" log -1 --format=%ct 2>/dev/null) ||
-        SOURCE_DATE_EPOCH=$(date +%s -d "$(sed -n 's/^ -- .*>  //p;T;q' "$root/cmake/package/changelog")")
-fi
-export SOURCE_DATE_EPOCH
-export LC_ALL=C TZ=UTC
 
 # apt with a list of its own, so that the machine's is left alone.
 apt_of_sources() {
@@ -117,42 +99,43 @@ make_icon() {
 
 build_game() {
     local atlas=$root/build/release/bin/eyeshine-atlas
-    preset_build_target "eyeshine-atlas eyeshine-lab eyeshine eyeshine_assets" release
-    mkdir -p "$files"
-    "$atlas" --palette "$root/assets/palette.txt" --sprites "$root/assets/sprites" --icons "$files" || exit 1
-    make_icon "$files" >"$files/eyeshine.ico"
+    # The programs that run here: one packs the sprites; the others are played beside those for Windows.
+    preset_build_target "eyeshine-atlas ${tests:+eyeshine-lab eyeshine eyeshine_assets}" release
+    mkdir -p "$work"
+    "$atlas" --palette "$root/assets/palette.txt" --sprites "$root/assets/sprites" --icons "$work" || exit 1
+    make_icon "$work" >"$work/eyeshine.ico"
     if ! is_configured "$root/build/windows"; then
         rm -rf "$root/build/windows"
-        quietly "Configuring build/windows" "$files/configure.log" configure "$root/build/windows" "$root" -DBUILD_TESTING=OFF \
-            "-DEYESHINE_ATLAS_PROGRAM=$atlas" "-DEYESHINE_WINDOWS_ICON=$files/eyeshine.ico"
+        quietly "Configuring build/windows" "$work/configure.log" configure "$root/build/windows" "$root" -DBUILD_TESTING=OFF \
+            "-DEYESHINE_ATLAS_PROGRAM=$atlas" "-DEYESHINE_WINDOWS_ICON=$work/eyeshine.ico"
     fi
-    quietly "Building build/windows" "$files/build.log" cmake --build "$root/build/windows"
+    quietly "Building build/windows" "$work/build.log" cmake --build "$root/build/windows"
 }
 
 # Lines of text files end as Windows has them.
 text_file() { sed 's/$/\r/' "$1" >"$2"; }
 
 pack() {
-    local tree=$files/$unpacked program zip=$packages/$unpacked.zip
-    rm -rf "$tree" "$zip"
+    local tree=$work/$unpacked program zip=$packages/$unpacked.zip
+    rm -rf "$tree" "$packages"/eyeshine-*-windows.zip
     mkdir -p "$tree/licenses" "$packages"
     for program in eyeshine eyeshine-lab; do
         x86_64-w64-mingw32-strip -o "$tree/$program.exe" "$root/build/windows/bin/$program.exe" || exit 1
     done
     cp "$root"/build/windows/assets/{atlas.png,atlas.txt} "$tree"
-    sed "s/@VERSION@/$version/" "$root/cmake/package/README-windows.txt" >"$files/README.txt"
-    text_file "$files/README.txt" "$tree/README.txt"
+    packing_fill "$templates/README-windows.txt" "VERSION=$version" >"$work/README.txt"
+    text_file "$work/README.txt" "$tree/README.txt"
     text_file "$root/LICENSE" "$tree/licenses/Eyeshine.txt"
     text_file "$sdl/SDL2-2.26.5/LICENSE.txt" "$tree/licenses/SDL2.txt"
     text_file "$sdl/SDL2_image-2.6.3/LICENSE.txt" "$tree/licenses/SDL2_image.txt"
     find "$tree" -exec touch -hd "@$SOURCE_DATE_EPOCH" {} + -exec chmod u=rwX,go=rX {} +
-    (cd "$files" && find "$unpacked" -type f | sort | zip -q -X -9 "$zip" -@) || exit 1
+    (cd "$work" && find "$unpacked" -type f | sort | zip -q -X -9 "$zip" -@) || exit 1
 }
 
 # The libraries that a program asks Windows for; mingw's own would have to be shipped.
 check_libraries() {
     local program foreign
-    for program in "$files/$unpacked"/*.exe; do
+    for program in "$work/$unpacked"/*.exe; do
         foreign=$(x86_64-w64-mingw32-objdump -p "$program" | sed -n 's/^\tDLL Name: //p' |
             grep -viE '^(kernel32|user32|gdi32|advapi32|shell32|ole32|oleaut32|imm32|winmm|version|setupapi|msvcrt)\.dll$')
         [ -z "$foreign" ] || { say "$program needs $foreign" && exit 1; }
@@ -165,22 +148,9 @@ say "Packing"
 pack
 check_libraries
 
-if [ -n "$plays" ]; then
+if [ -n "$tests" ]; then
     say "Playing under Wine"
     "$root/tests/wine/play.sh" "$packages/$unpacked.zip" "$root/build/release/bin" || exit 1
 fi
-
-if [ -n "$twice" ]; then
-    again=$(mktemp -d)
-    trap 'rm -rf "$again"' EXIT
-    git -c safe.directory="$root" clone -q "$root" "$again/eyeshine" || exit 1
-    mkdir -p "$again/eyeshine/build"
-    cp -R "$sdl" "$again/eyeshine/build/windows-sdl"
-    say "The same again in another folder:"
-    "$again/eyeshine/cmake/windows.sh" --no-test || exit 1
-    cmp "$packages/$unpacked.zip" "$again/eyeshine/build/packages/$unpacked.zip" || exit 1
-    say "Both are the same, byte by byte"
-fi
-
-(cd "$packages" && sha256sum "$unpacked.zip")
-ls -l "$packages/$unpacked.zip" "$files/$unpacked" >&2
+[ -z "$twice" ] || packing_repeat "$unpacked.zip"
+packing_sum

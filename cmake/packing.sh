@@ -1,0 +1,62 @@
+# Sourced by package.sh and windows.sh, after packages.sh and preset.sh: what is packed in build/packages, how its files are dated
+# and its texts filled in, and the same made twice. Expects $root and the script's arguments.
+
+# Set by --twice, and by all but --no-test.
+twice=
+tests=yes
+for argument in "$@"; do
+    case $argument in
+    --twice) twice=yes ;;
+    --no-test) tests= ;;
+    *) refuse_arguments "cmake/$(basename "$0") [--twice] [--no-test]" ;;
+    esac
+done
+
+umask 022
+templates=$root/cmake/package
+packages=$root/build/packages
+version=$(sed -n 's/^project(eyeshine VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
+
+# The time of every file in the packages, so that they are the same whenever they are made.
+packing_set_time() {
+    if [ -z "${SOURCE_DATE_EPOCH-}" ]; then
+        # A clone of another user's is fine: it is only read.
+        SOURCE_DATE_EPOCH=$(git -C "$root" -c safe.directory="$root" log -1 --format=%ct 2>/dev/null) ||
+            SOURCE_DATE_EPOCH=$(date +%s -d "$(sed -n 's/^ -- .*>  //p;T;q' "$templates/changelog")")
+    fi
+    export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC
+}
+
+# packing_fill TEMPLATE NAME=VALUE...: the template with each @NAME@ replaced.
+packing_fill() {
+    local text pair
+    text=$(<"$1")
+    shift
+    for pair in "$@"; do
+        text=${text//"@${pair%%=*}@"/"${pair#*=}"}
+    done
+    printf '%s\n' "$text"
+}
+
+# packing_repeat NAME...: makes these packages again from a copy of the last commit in another folder, and compares them byte by
+# byte. The folders of build/ named in $shared are copied too.
+packing_repeat() {
+    local again package
+    again=$(mktemp -d)
+    # shellcheck disable=SC2064
+    trap "rm -rf '$again'" EXIT
+    git -c safe.directory="$root" clone -q "$root" "$again/eyeshine" && mkdir -p "$again/eyeshine/build" || exit 1
+    [ -z "${shared-}" ] || cp -R "$root/build/$shared" "$again/eyeshine/build" || exit 1
+    say "The same again in another folder:"
+    "$again/eyeshine/cmake/$(basename "$0")" --no-test || exit 1
+    for package in "$@"; do
+        cmp "$packages/$package" "$again/eyeshine/build/packages/$package" || exit 1
+    done
+    say "Both are the same, byte by byte"
+}
+
+# The checksums of all that is packed, from here or by the other script.
+packing_sum() {
+    (cd "$packages" && rm -f SHA256SUMS && sha256sum -- * >"$work/sums" && mv "$work/sums" SHA256SUMS && cat SHA256SUMS)
+    ls -l "$packages" >&2
+}
