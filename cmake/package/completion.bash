@@ -1,4 +1,4 @@
-# Completes the arguments of eyeshine and eyeshine-lab in bash. The options are those that --help lists.
+# Completes the arguments of eyeshine and eyeshine-lab in bash. The options and their arguments are those that --help lists.
 
 # _eyeshine_options PROGRAM [COMMAND]
 _eyeshine_options() {
@@ -7,23 +7,29 @@ _eyeshine_options() {
         grep -oE -e '--[a-z]+(-[a-z]+)*' | sort -u
 }
 
+# _eyeshine_argument PROGRAM OPTION: what the option takes, such as FILE.
+_eyeshine_argument() {
+    "$1" --help 2>/dev/null | grep -oE -e "(^|[[ ])$2 [A-Z]+" | sed -n '1s/.* //p'
+}
+
 _eyeshine() {
-    local program=$1 word=$2 before=$3 words=
+    local program=$1 word=$2 before=$3 words= argument=
     COMPREPLY=()
     # bash takes the sign of --option=value for a word of its own.
     [ "$word" != = ] || word=
     [ "$before" != = ] || before=${COMP_WORDS[COMP_CWORD - 2]}
-    case $before in
-    --fov | --algorithm) words=$(eyeshine-lab list fov 2>/dev/null) ;;
-    --bot) words=$(eyeshine-lab list bots 2>/dev/null) ;;
-    --depth) words=$(seq 12) ;;
-    --scale) words=$(seq 8) ;;
-    --data | --user-dir)
+    [[ $before != --* ]] || argument=$(_eyeshine_argument "$program" "$before")
+    case $before:$argument in
+    --fov:* | --algorithm:*) words=$(eyeshine-lab list fov 2>/dev/null) ;;
+    --bot:*) words=$(eyeshine-lab list bots 2>/dev/null) ;;
+    --depth:*) words=$(seq 12) ;;
+    --scale:*) words=$(seq 8) ;;
+    *:DIR)
         compopt -o filenames
         mapfile -t COMPREPLY < <(compgen -d -- "$word")
         return
         ;;
-    --map | --replay | --screenshot | --journal) ;;
+    *:FILE | *:RUN) ;;
     *)
         if [[ ${program##*/} != eyeshine-lab ]]; then
             words=$(_eyeshine_options "$program")
