@@ -159,3 +159,32 @@ picture_row() {
 
 # pixel X Y: the colour of a pixel of the screen.
 pixel() { picture_row "$2" "$1" 1; }
+
+game_kill() {
+    kill -KILL "$game"
+    wait "$game" 2>/dev/null
+    game=
+}
+
+# keys_of_round N: ten keys (steps, waits, the lantern), of which only some are typed before the game is killed.
+keys_of_round() {
+    local all=(l j h k period v n y)
+    local i
+    for i in 0 1 2 3 4 5 6 7 8 9; do echo "${all[$((($1 * 7 + i * 3) % 8))]}"; done
+}
+
+typed= # the keys played so far
+
+# find_played REPORT KEY...: adds to `typed` the first of these keys that were played: after them the lab reports this of $seed.
+find_played() {
+    local report=$1 tried=$typed key
+    shift
+    for key in "" "$@"; do
+        tried+=${key/period/.}
+        if [ "$("$EYESHINE_LAB_BIN" play --seed "$seed" --keys "$tried")" = "$report" ]; then
+            typed=$tried
+            return
+        fi
+    done
+    fail "no part of the keys $typed then $* gives $report"
+}
