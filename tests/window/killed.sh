@@ -9,8 +9,8 @@ seed=killed
 screen_start 960x580
 manager_start
 game_start --seed $seed --size 960x580 --reduced-motion
-has_begun() { ls "$work"/user/runs/*/journal >"$work/list" 2>&1; }
-wait_until "the run to begin" has_begun
+replay() { "$EYESHINE_LAB_BIN" replay "$work"/user/runs/*; }
+run_begin replay
 for round in $(seq "$rounds"); do
     mapfile -t keys < <(keys_of_round "$round")
     for key in "${keys[@]}"; do press "$key"; done &
@@ -28,4 +28,4 @@ for round in $(seq "$rounds"); do
     game_start --continue --size 960x580 --reduced-motion
 done
 game_kill
-[ ${#typed} -gt 0 ] || fail "no key was played in any round"
+[ ${#typed} -gt 1 ] || fail "no key was played in any round"

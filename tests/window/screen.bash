@@ -175,6 +175,15 @@ keys_of_round() {
 
 typed= # the keys played so far
 
+# run_begin COMMAND...: plays a wait, as a run without an action can't be continued. The command reports the run of $seed.
+run_begin() {
+    typed=.
+    press period
+    wait_until "the first action to be saved" is_reported "$("$EYESHINE_LAB_BIN" play --seed "$seed" --keys .)" "$@"
+}
+
+is_reported() { [ "$("${@:2}" 2>/dev/null)" = "$1" ]; }
+
 # find_played REPORT KEY...: adds to `typed` the first of these keys that were played: after them the lab reports this of $seed.
 find_played() {
     local report=$1 tried=$typed key

@@ -77,7 +77,7 @@ same_run "$work/own there" "$work/theirs here" || fail "the runs that went on di
 "$EYESHINE_LAB_BIN" replay "$(echo "$work/own there"/runs/*)" --verify || fail "the journal that went on does not verify"
 proved "a run goes on in the other form, to the same bytes and pixels"
 
-# By real keys, with the player's own folder; killed at once after the keys.
+# By real keys, with the player's own folder; killed while they are typed.
 screen_start 1280x800
 manager_start
 cat >"$work/eyeshine" <<END
@@ -89,12 +89,11 @@ chmod +x "$work/eyeshine"
 EYESHINE_BIN=$work/eyeshine
 runs() { ls -d "$WINEPREFIX"/drive_c/users/*/AppData/Roaming/Eyeshine/runs/*/ 2>/dev/null; }
 played() { "$EYESHINE_LAB_BIN" replay "$(runs)" 2>/dev/null; }
-has_begun() { [ -n "$(runs)" ]; }
 seed=killed
-options=(--seed $seed)
+options=(--seed "$seed")
 for round in 1 2 3; do
     game_start "${options[@]}" --size 1200x720 --reduced-motion
-    wait_until "the run to begin" has_begun
+    [ $round != 1 ] || run_begin played
     mapfile -t keys < <(keys_of_round "$round")
     for key in "${keys[@]}"; do press "$key"; done &
     typist=$!
@@ -105,7 +104,7 @@ for round in 1 2 3; do
     echo "round $round: ${#typed} keys played"
     options=(--continue)
 done
-[ ${#typed} -gt 0 ] || fail "no key was played in any round"
+[ ${#typed} -gt 1 ] || fail "no key was played in any round"
 proved "killed three times while keys are typed, the journal holds the first of them, and the game goes on from there"
 game_start --continue --size 1200x720 --reduced-motion
 press alt+F4
