@@ -60,6 +60,13 @@ struct run_play run_play_begin_anew(const struct scratch_folder *scratch, int lo
     return play;
 }
 
+void run_play_make(const struct scratch_folder *scratch, int commands)
+{
+    struct run_play play = run_play_begin(scratch);
+    run_play_commands(&play, 0, commands);
+    run_play_end(&play);
+}
+
 void run_play_make_lost(const struct scratch_folder *scratch)
 {
     struct error error;
@@ -159,6 +166,15 @@ bool run_play_list(const char *user, struct run_list *list, struct error *error)
     while (run_list_read_next(list, 0))
         continue;
     return true;
+}
+
+void run_play_check_count(const char *user, struct run_list *list, int count)
+{
+    struct error error;
+    run_list_clear(list);
+    if (!run_play_list(user, list, &error))
+        fail_msg("%s", error.message);
+    assert_int_equal(list->count, count);
 }
 
 bool run_play_find_newest(const char *user, struct run_entry *entry)

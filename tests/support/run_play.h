@@ -27,6 +27,9 @@ struct run_play run_play_continue(const char *path);
  * `end`. */
 struct run_play run_play_begin_anew(const struct scratch_folder *scratch, int lost, int end);
 
+/* A run of the script that was left after that many commands. */
+void run_play_make(const struct scratch_folder *scratch, int commands);
+
 /* A run on a drawn map that is lost within a few turns. */
 void run_play_make_lost(const struct scratch_folder *scratch);
 
@@ -52,6 +55,9 @@ void run_play_copy(const char *from, const char *to);
 
 /* Lists the runs below <user>/runs and reads them all. */
 bool run_play_list(const char *user, struct run_list *list, struct error *error);
+
+/* The same again, for a list that may be in use. Fails the test unless there are that many. */
+void run_play_check_count(const char *user, struct run_list *list, int count);
 
 /* The run to continue there; false: none. */
 bool run_play_find_newest(const char *user, struct run_entry *entry);

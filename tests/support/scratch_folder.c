@@ -3,9 +3,12 @@
 #include "support/check.h"
 
 #include <dirent.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
 
 /* Some tests make the deepest possible folders. */
 #define PATH_LENGTH_MAX 4352
@@ -77,4 +80,12 @@ void scratch_folder_copy(const struct scratch_folder *folder, const char *from, 
     fclose(file);
     scratch_folder_write(folder, name, bytes, count);
     free(bytes);
+}
+
+void scratch_folder_set_time(const struct scratch_folder *folder, const char *name, int seconds)
+{
+    char path[SCRATCH_PATH_MAX];
+    struct timespec times[2] = {{1700000000 + seconds, 0}, {1700000000 + seconds, 0}};
+    scratch_folder_path(folder, name, path);
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
 }

@@ -25,6 +25,9 @@ void scratch_folder_write(const struct scratch_folder *folder, const char *name,
 void scratch_folder_write_text(const struct scratch_folder *folder, const char *name,
                                const char *text);
 
+/* Sets a file's time, in seconds after a fixed instant. */
+void scratch_folder_set_time(const struct scratch_folder *folder, const char *name, int seconds);
+
 /* Copies the first `limit` bytes of a file, or all of it, into the folder. */
 void scratch_folder_copy(const struct scratch_folder *folder, const char *from, const char *name,
                          size_t limit);

@@ -8,7 +8,6 @@
 #include "game/save/journal.h"
 #include "game/save/run_list.h"
 
-#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -33,40 +32,15 @@ static int tear_down(void **unused)
     return 0;
 }
 
-static void read_list(int expected)
-{
-    run_list_clear(&list);
-    if (!run_play_list(scratch.path, &list, &error))
-        fail_msg("%s", error.message);
-    assert_int_equal(list.count, expected);
-}
-
-/* Sets a file's time, in seconds after a fixed instant. */
-static void set_time(const char *name, int seconds)
-{
-    char path[SCRATCH_PATH_MAX];
-    struct timespec times[2] = {{1700000000 + seconds, 0}, {1700000000 + seconds, 0}};
-    scratch_folder_path(&scratch, name, path);
-    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
-}
-
-/* A run that was left after that many commands. */
-static void make_run(int commands)
-{
-    struct run_play play = run_play_begin(&scratch);
-    run_play_commands(&play, 0, commands);
-    run_play_end(&play);
-}
-
 static void without_runs_the_list_is_empty(void **unused)
 {
     struct run_entry entry;
-    read_list(0);
+    run_play_check_count(scratch.path, &list, 0);
     assert_false(run_play_find_newest(scratch.path, &entry));
     char runs[SCRATCH_PATH_MAX];
     scratch_folder_path(&scratch, "runs", runs);
     assert_int_equal(mkdir(runs, 0777), 0);
-    read_list(0);
+    run_play_check_count(scratch.path, &list, 0);
     (void)unused;
 }
 
@@ -75,7 +49,7 @@ static void a_run_is_listed_as_it_stands(void **unused)
     struct run_play play = run_play_begin(&scratch);
     run_play_commands(&play, 0, 60);
     const struct state *state = game_state(play.game);
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     const struct run_entry *entry = &list.entries[0];
     assert_string_equal(entry->path, run_folder_path(play.run));
     assert_string_equal(entry->seed, "ash/64");
@@ -92,8 +66,8 @@ static void a_run_is_listed_as_it_stands(void **unused)
 static void an_ended_run_is_listed_with_its_cause_and_found_by_its_end(void **unused)
 {
     run_play_make_lost(&scratch);
-    make_run(5);
-    read_list(2);
+    run_play_make(&scratch, 5);
+    run_play_check_count(scratch.path, &list, 2);
     struct run_entry ended = {.result = RESULT_NONE};
     for (int i = 0; i < list.count; i++)
         if (list.entries[i].result == RESULT_DIED)
@@ -121,14 +95,14 @@ static void a_run_being_played_is_locked(void **unused)
 {
     struct run_entry entry;
     struct run_play play = run_play_begin(&scratch);
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     assert_true(list.entries[0].is_locked);
     assert_int_equal(list.entries[0].holder, getpid());
     run_play_commands(&play, 0, 3); /* the list did not take the lock */
     struct game *game;
     assert_null(run_folder_continue(run_folder_path(play.run), &game, &error));
     run_play_end(&play);
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     assert_false(list.entries[0].is_locked);
     assert_true(run_play_find_newest(scratch.path, &entry));
     (void)unused;
@@ -137,8 +111,8 @@ static void a_run_being_played_is_locked(void **unused)
 static void the_newest_is_the_newest_even_while_it_is_played(void **unused)
 {
     struct run_entry entry;
-    make_run(5);
-    set_time("runs/ash_64-1/journal", 1);
+    run_play_make(&scratch, 5);
+    scratch_folder_set_time(&scratch, "runs/ash_64-1/journal", 1);
     struct run_play play = run_play_begin(&scratch);
     for (int commands = 0; commands <= 3; commands += 3) { /* also a run that has just begun */
         run_play_commands(&play, 0, commands);
@@ -154,14 +128,14 @@ static void the_newest_is_the_newest_even_while_it_is_played(void **unused)
 static void a_run_without_actions_is_not_the_newest(void **unused)
 {
     struct run_entry entry;
-    make_run(0);
+    run_play_make(&scratch, 0);
     assert_false(run_play_find_newest(scratch.path, &entry));
-    make_run(1);
-    set_time("runs/ash_64-1/journal", 2);
-    set_time("runs/ash_64-2/journal", 1);
+    run_play_make(&scratch, 1);
+    scratch_folder_set_time(&scratch, "runs/ash_64-1/journal", 2);
+    scratch_folder_set_time(&scratch, "runs/ash_64-2/journal", 1);
     assert_true(run_play_find_newest(scratch.path, &entry));
     assert_non_null(strstr(entry.path, "ash_64-2"));
-    read_list(2);
+    run_play_check_count(scratch.path, &list, 2);
     assert_true(list.entries[0].actions > 0);
     assert_int_equal(list.entries[1].actions, 0);
     (void)unused;
@@ -181,12 +155,12 @@ static void an_empty_folder_is_no_run_unless_it_is_locked(void **unused)
     scratch_folder_path(&scratch, "runs/locked/lock", path);
     assert_int_equal(file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error),
                      FILE_LOCK_HELD);
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     assert_true(list.entries[0].is_locked);
     file_lock_give_back(&lock);
-    read_list(0);
+    run_play_check_count(scratch.path, &list, 0);
     scratch_folder_write_text(&scratch, "runs/locked/journal.damaged-1", "");
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     (void)unused;
 }
 
@@ -194,7 +168,7 @@ static void an_ended_run_is_listed_with_its_result(void **unused)
 {
     struct run_entry entry;
     run_play_make_lost(&scratch);
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     assert_int_equal(list.entries[0].result, RESULT_DIED);
     assert_true(list.entries[0].turn > 0);
     assert_false(run_play_find_newest(scratch.path, &entry));
@@ -206,11 +180,11 @@ static void a_run_with_a_torn_record_of_the_end_has_ended(void **unused)
     char path[FILE_PATH_MAX];
     struct stat status;
     run_play_make_lost(&scratch);
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     assert_true(file_join(list.entries[0].path, "journal", path, &error));
     assert_int_equal(stat(path, &status), 0);
     assert_int_equal(truncate(path, status.st_size - 2), 0);
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     assert_int_equal(list.entries[0].result, RESULT_DIED);
     assert_string_equal(list.entries[0].cause, "gutter_rat");
     (void)unused;
@@ -221,15 +195,15 @@ static void the_last_played_comes_first_whatever_the_times_of_files(void **unuse
 {
     struct run_entry entry;
     for (int i = 1; i <= 3; i++)
-        make_run(i);
+        run_play_make(&scratch, i);
     char path[SCRATCH_PATH_MAX];
     scratch_folder_path(&scratch, "runs/ash_64-2", path);
     struct run_play play = run_play_continue(path);
     run_play_end(&play);
-    set_time("runs/ash_64-1/journal", 2);
-    set_time("runs/ash_64-2/journal", 1);
-    set_time("runs/ash_64-3/journal", 3);
-    read_list(3);
+    scratch_folder_set_time(&scratch, "runs/ash_64-1/journal", 2);
+    scratch_folder_set_time(&scratch, "runs/ash_64-2/journal", 1);
+    scratch_folder_set_time(&scratch, "runs/ash_64-3/journal", 3);
+    run_play_check_count(scratch.path, &list, 3);
     assert_non_null(strstr(list.entries[0].path, "ash_64-2"));
     assert_non_null(strstr(list.entries[1].path, "ash_64-3"));
     assert_non_null(strstr(list.entries[2].path, "ash_64-1"));
@@ -242,7 +216,7 @@ static void the_last_played_comes_first_whatever_the_times_of_files(void **unuse
 static void a_run_is_found_by_its_id(void **unused)
 {
     struct game_setup setup = run_script_setup();
-    make_run(2);
+    run_play_make(&scratch, 2);
     setup.run_id = 99;
     struct run_play play = {run_folder_begin(scratch.path, &setup, &error),
                             game_create(&setup, &error)};
@@ -262,14 +236,14 @@ static void a_run_is_found_by_its_id(void **unused)
 static void the_newest_can_be_continued(void **unused)
 {
     struct run_entry entry;
-    make_run(3);
-    make_run(5);
+    run_play_make(&scratch, 3);
+    run_play_make(&scratch, 5);
     run_play_make_lost(&scratch);
-    make_run(1);
-    set_time("runs/ash_64-1/journal", 1);
-    set_time("runs/ash_64-2/journal", 2);
-    set_time("runs/ash_64-3/journal", 3);
-    set_time("runs/ash_64-4/journal", 4);
+    run_play_make(&scratch, 1);
+    scratch_folder_set_time(&scratch, "runs/ash_64-1/journal", 1);
+    scratch_folder_set_time(&scratch, "runs/ash_64-2/journal", 2);
+    scratch_folder_set_time(&scratch, "runs/ash_64-3/journal", 3);
+    scratch_folder_set_time(&scratch, "runs/ash_64-4/journal", 4);
     scratch_folder_write_text(&scratch, "runs/ash_64-4/journal", "nonsense");
     assert_true(run_play_find_newest(scratch.path, &entry));
     assert_non_null(strstr(entry.path, "ash_64-2"));
@@ -296,13 +270,13 @@ static void a_trial_is_the_newest_only_if_there_is_nothing_else(void **unused)
     struct run_entry entry;
     make_trial(3);
     make_trial(3);
-    set_time("runs/ash_64-1/journal", 3);
-    set_time("runs/ash_64-2/journal", 2);
+    scratch_folder_set_time(&scratch, "runs/ash_64-1/journal", 3);
+    scratch_folder_set_time(&scratch, "runs/ash_64-2/journal", 2);
     assert_true(run_play_find_newest(scratch.path, &entry));
     assert_true(entry.is_trial);
     assert_non_null(strstr(entry.path, "ash_64-2"));
-    make_run(3);
-    set_time("runs/ash_64-3/journal", 1);
+    run_play_make(&scratch, 3);
+    scratch_folder_set_time(&scratch, "runs/ash_64-3/journal", 1);
     assert_true(run_play_find_newest(scratch.path, &entry));
     assert_false(entry.is_trial);
     assert_non_null(strstr(entry.path, "ash_64-3"));
@@ -321,7 +295,7 @@ static void a_run_on_a_drawn_map_is_a_trial_in_the_list(void **unused)
     run_folder_attach(play.run, play.game);
     run_play_commands(&play, 0, 2);
     run_play_end(&play);
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     assert_true(list.entries[0].is_trial);
     (void)unused;
 }
@@ -329,7 +303,7 @@ static void a_run_on_a_drawn_map_is_a_trial_in_the_list(void **unused)
 static void a_broken_run_is_listed_with_its_reason(void **unused)
 {
     char path[SCRATCH_PATH_MAX];
-    make_run(3);
+    run_play_make(&scratch, 3);
     scratch_folder_write_text(&scratch, "runs/ash_64-1/journal", "nonsense");
     scratch_folder_path(&scratch, "runs/other", path);
     assert_int_equal(mkdir(path, 0777), 0);
@@ -338,7 +312,7 @@ static void a_broken_run_is_listed_with_its_reason(void **unused)
     assert_int_equal(mkdir(path, 0777), 0);
     scratch_folder_write_text(&scratch, "runs/mine/notes", ""); /* no run */
     scratch_folder_write_text(&scratch, "runs/file", "");
-    read_list(3);
+    run_play_check_count(scratch.path, &list, 3);
     for (int i = 0; i < 3; i++) {
         const struct run_entry *entry = &list.entries[i];
         const char *expected =
@@ -363,7 +337,7 @@ static void a_run_with_an_impossible_seed_is_listed_with_the_reason(void **unuse
     scratch_folder_path(&scratch, "runs/other", path);
     assert_int_equal(mkdir(path, 0777), 0);
     scratch_folder_write(&scratch, "runs/other/journal", bytes.data, bytes.length);
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     assert_memory_equal(list.entries[0].reason.message, path, strlen(path));
     if (!strstr(list.entries[0].reason.message, ": a seed holds no spaces"))
         fail_msg("'%s' does not give the reason", list.entries[0].reason.message);

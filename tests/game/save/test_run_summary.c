@@ -5,7 +5,6 @@
 #include "game/save/end_record.h"
 #include "game/save/run_list.h"
 
-#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -33,31 +32,6 @@ static int tear_down(void **unused)
     return 0;
 }
 
-static void read_list(int expected)
-{
-    run_list_clear(&list);
-    if (!run_play_list(scratch.path, &list, &error))
-        fail_msg("%s", error.message);
-    assert_int_equal(list.count, expected);
-}
-
-/* Sets a file's time, in seconds after a fixed instant. */
-static void set_time(const char *name, int seconds)
-{
-    char path[SCRATCH_PATH_MAX];
-    struct timespec times[2] = {{1700000000 + seconds, 0}, {1700000000 + seconds, 0}};
-    scratch_folder_path(&scratch, name, path);
-    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
-}
-
-/* A run that was left after that many commands. */
-static void make_run(int commands)
-{
-    struct run_play play = run_play_begin(&scratch);
-    run_play_commands(&play, 0, commands);
-    run_play_end(&play);
-}
-
 static void remove_file(const char *name)
 {
     char path[SCRATCH_PATH_MAX];
@@ -69,14 +43,14 @@ static void remove_file(const char *name)
 static void without_summaries_runs_are_in_the_order_of_their_files(void **unused)
 {
     for (int i = 1; i <= 3; i++)
-        make_run(i);
-    set_time("runs/ash_64-1/journal", 2);
-    set_time("runs/ash_64-2/journal", 3);
-    set_time("runs/ash_64-3/journal", 1);
+        run_play_make(&scratch, i);
+    scratch_folder_set_time(&scratch, "runs/ash_64-1/journal", 2);
+    scratch_folder_set_time(&scratch, "runs/ash_64-2/journal", 3);
+    scratch_folder_set_time(&scratch, "runs/ash_64-3/journal", 1);
     remove_file("runs/ash_64-1/summary");
     remove_file("runs/ash_64-2/summary");
     remove_file("runs/ash_64-3/summary");
-    read_list(3);
+    run_play_check_count(scratch.path, &list, 3);
     assert_non_null(strstr(list.entries[0].path, "ash_64-2"));
     assert_non_null(strstr(list.entries[1].path, "ash_64-1"));
     assert_non_null(strstr(list.entries[2].path, "ash_64-3"));
@@ -92,7 +66,7 @@ static void open_list(int unread)
 
 static void a_run_that_was_killed_is_read_once_and_then_known_by_its_summary(void **unused)
 {
-    make_run(5);
+    run_play_make(&scratch, 5);
     open_list(1);
     assert_false(list.entries[0].is_read);
     assert_true(run_list_read_next(&list, 0));
@@ -131,11 +105,11 @@ static void a_run_that_was_left_or_has_ended_is_known_by_its_summary(void **unus
 static void a_changed_summary_or_journal_is_found(void **unused)
 {
     char path[SCRATCH_PATH_MAX];
-    make_run(5);
+    run_play_make(&scratch, 5);
     scratch_folder_path(&scratch, "runs/ash_64-1", path);
     struct bytes summary = {0};
     struct bytes journal = {0};
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     run_play_read(path, "summary", &summary);
     for (size_t at = 0; at < summary.length; at++) {
         summary.data[at] ^= 1;
@@ -161,9 +135,9 @@ static void a_changed_summary_or_journal_is_found(void **unused)
 static void a_summary_of_an_earlier_journal_does_not_count(void **unused)
 {
     char path[SCRATCH_PATH_MAX];
-    make_run(5);
+    run_play_make(&scratch, 5);
     scratch_folder_path(&scratch, "runs/ash_64-1", path);
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     struct run_entry early = list.entries[0];
     struct bytes journal = {0};
     run_play_read(path, "journal", &journal);
@@ -180,9 +154,9 @@ static void a_summary_of_an_earlier_journal_does_not_count(void **unused)
 static void a_time_of_play_in_the_far_future_is_none(void **unused)
 {
     char path[SCRATCH_PATH_MAX];
-    make_run(5);
+    run_play_make(&scratch, 5);
     scratch_folder_path(&scratch, "runs/ash_64-1", path);
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     struct run_entry entry = list.entries[0];
     struct bytes journal = {0};
     run_play_read(path, "journal", &journal);
@@ -198,7 +172,7 @@ static void a_time_of_play_in_the_far_future_is_none(void **unused)
 static void any_run_may_be_read_first(void **unused)
 {
     for (int i = 1; i <= 3; i++)
-        make_run(i);
+        run_play_make(&scratch, i);
     open_list(3);
     assert_true(run_list_read_next(&list, 1));
     assert_true(list.entries[1].is_read);
@@ -213,7 +187,7 @@ static void any_run_may_be_read_first(void **unused)
 static void the_newest_run_is_found_by_reading_a_few_at_a_time(void **unused)
 {
     struct run_entry entry;
-    make_run(4);
+    run_play_make(&scratch, 4);
     for (int i = 2; i <= 4; i++)
         run_play_make_lost(&scratch);
     for (int i = 1; i <= 4; i++) {
@@ -221,7 +195,7 @@ static void the_newest_run_is_found_by_reading_a_few_at_a_time(void **unused)
         snprintf(name, sizeof name, "runs/ash_64-%d/summary", i);
         remove_file(name);
         snprintf(name, sizeof name, "runs/ash_64-%d/journal", i);
-        set_time(name, i);
+        scratch_folder_set_time(&scratch, name, i);
     }
     open_list(4);
     assert_false(run_list_find_newest(&list, 1, &entry));
@@ -247,7 +221,7 @@ static void a_run_that_goes_on_by_its_summary_is_not_read_for_its_end(void **unu
 {
     int recorded = 0;
     run_play_make_lost(&scratch);
-    read_list(1);
+    run_play_check_count(scratch.path, &list, 1);
     struct run_entry run = list.entries[0];
     struct bytes journal = {0};
     run_play_read(run.path, "journal", &journal);
@@ -292,7 +266,8 @@ static void a_run_with_unsaved_last_turns_says_where_it_was_left(void **unused)
     limit_files(0);
     snprintf(path, sizeof path, "%s", run_folder_path(play.run));
     run_play_end(&play);
-    read_list(1); /* it shows what can be continued, and the next list too */
+    run_play_check_count(scratch.path, &list,
+                         1); /* it shows what can be continued, and the next list too */
     assert_int_equal(list.entries[0].turn, turn);
     open_list(1);
     play = run_play_continue(path);
