@@ -24,9 +24,10 @@ static void end_now(int number)
 static void note(int number)
 {
     const struct itimerval time_to_leave = {.it_value = {.tv_usec = MICROSECONDS_TO_LEAVE}};
-    if (!has_come)
+    if (!has_come) {
+        has_come = number;
         setitimer(ITIMER_REAL, &time_to_leave, NULL);
-    has_come = number;
+    }
     if (wake)
         wake(SIGTERM);
 }
