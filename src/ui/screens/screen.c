@@ -15,12 +15,12 @@
     {                              \
         name, NULL, does, KEY_NONE \
     }
-#define KEY(label, does, code)  \
-    {                           \
-        NULL, label, does, code \
+#define BAR_KEY(label, does, code) \
+    {                              \
+        NULL, label, does, code    \
     }
-#define WORDS(label, does) KEY(label, does, KEY_NONE)
-#define ESC_BACK KEY("Esc", "back", KEY_ESCAPE)
+#define WORDS(label, does) BAR_KEY(label, does, KEY_NONE)
+#define ESC_BACK BAR_KEY("Esc", "back", KEY_ESCAPE)
 #define UP_DOWN_SELECT WORDS("Up/Down", "select")
 #define KEYS(...) ((const struct bar_action[]){__VA_ARGS__, {NULL, NULL, NULL, KEY_NONE}})
 
