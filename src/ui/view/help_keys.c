@@ -145,13 +145,13 @@ void help_keys_draw(struct page *page)
     const struct display *display = page->display;
     struct page right = split(page);
     draw_bindings(page, display, true);
+    draw_mouse(page);
     struct page *last = right.area.x == page->area.x ? page : &right;
     draw_bindings(last, display, false);
     if (display->device.is_gamepad)
         DRAW_ROWS(last, list_buttons);
     else
         DRAW_ROWS(last, window_keys);
-    draw_mouse(last);
     if (last->area.height < page->area.height)
         page->area.height = last->area.height;
 }
