@@ -2,7 +2,7 @@
 #include "ai/tactics.h"
 #include "ai/walk.h"
 
-/* In plain sight there is no light to avoid. */
+/* In a game without light there is nothing to avoid. */
 static bool is_lit(const struct ai_context *ai, struct point p)
 {
     return !state_is_plain(ai->state) && senses_grade(ai, p) != LIGHT_DARK;

@@ -70,7 +70,7 @@ static void copy_rows(struct reach_rows *rows, const struct bit_grid *bits, stru
     }
 }
 
-/* Closes the cells in view that are bright. In plain sight none are. */
+/* Closes the cells in view that are bright. In a game without light none are. */
 static void close_bright(struct reach *reach, struct ai_context *ai)
 {
     const struct light_grid *lights = &ai->state->vision.light;

@@ -16,7 +16,7 @@ struct game_setup {
     const char *map_text; /* floor 1 drawn as text (dungeon/map_text.h), or NULL */
     const char *map_name; /* what errors call it */
     int fov;              /* the algorithm of sight: an index of the registry */
-    int plain_radius; /* plain sight of this radius, 0 .. FOV_RADIUS_MAX; -1: a game with light */
+    int plain_radius; /* how far the hero sees in a game without light, 0 .. FOV_RADIUS_MAX; -1: a game with light */
     struct grid size; /* of generated floors */
     bool has_lesson;  /* it begins on the floor that teaches; then floor 1 is generated */
     int first_depth;  /* the run begins on this floor, 1 .. FLOOR_COUNT; on 1 if a map is drawn */

@@ -23,7 +23,7 @@ struct knowledge knowledge_of(const struct state *state, struct point p);
 /* Whether the hero sees a visible cell only in a mirror. */
 bool knowledge_is_mirrored(const struct state *state, struct point p);
 
-/* The light that a visible cell shows to the hero; full in plain sight. */
+/* The light that a visible cell shows to the hero; full in a game without light. */
 struct light knowledge_light(const struct state *state, struct point p);
 
 /* The pips (actor_pips) of the actor that the hero perceives at the cell; 0 if there is none, or an ally. */

@@ -4,7 +4,7 @@
 
 #include "world/state.h"
 
-/* The greater of the actor's radii of sight, or FOV_UNLIMITED. For the hero in plain sight, its radius. */
+/* The greater of the actor's radii of sight, or FOV_UNLIMITED. For the hero in a game without light, state->plain_radius. */
 int perception_radius(const struct state *state, const struct actor *actor);
 
 /* Radius in which the actor sees dark cells: by kind, statuses and, for the hero, traits. */
@@ -23,7 +23,7 @@ bool perception_is_hidden(const struct state *state, const struct actor *actor);
 void perception_view_of(const struct state *state, const struct actor *actor, struct view *view);
 
 /* Whether the actor sees the cell: it is in view and either lit and within the light radius, or within the dark radius. In
- * plain sight the hero sees the whole view. `view` is the actor's view if it is at hand, or NULL. */
+ * a game without light the hero sees the whole view. `view` is the actor's view if it is at hand, or NULL. */
 bool perception_sees(const struct state *state, const struct actor *actor, const struct view *view,
                      struct point p);
 
@@ -45,7 +45,7 @@ bool perception_find_mirror(const struct state *state, const struct actor *actor
 /* Whether the actor has the hero's cell in view, within a radius. */
 bool perception_has_hero_in_view(const struct state *state, const struct actor *actor, int radius);
 
-/* The light grade of a cell; dim everywhere in plain sight. */
+/* The light grade of a cell; dim everywhere in a game without light. */
 enum light_grade perception_grade(const struct state *state, struct point p);
 
 /* The same without the floor's own light. */

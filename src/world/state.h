@@ -92,7 +92,7 @@ struct state {
     char seed[SEED_LENGTH_MAX + 1];
     uint64_t seed_hash;
     int fov; /* the algorithm of every view and every light: an index of the fov registry */
-    int plain_radius; /* plain sight of this radius; -1: there is light in the game */
+    int plain_radius; /* how far the hero sees in a game without light; -1: a game with light */
     int first_depth;  /* of the floor the run began on: 1, but in a trial */
     /* A trial, for looking at floors: the hero sees every floor whole. */
     bool is_revealed;

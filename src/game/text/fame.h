@@ -38,7 +38,7 @@ struct fame {
 
 void fame_clear(struct fame *fame);
 
-/* Whether a game counts: it is over and was no trial, lesson, plain sight game or drawn floor. */
+/* Whether a game counts: it is over and was no trial, lesson, game without light or drawn floor. */
 bool fame_is_due(const struct game *game);
 
 /* Appends the line of a finished game:

@@ -34,7 +34,7 @@ void list_draw(struct page *page, const struct list *list);
 
 #define LIST_COLUMNS_MAX 8
 
-/* One of them. */
+/* A column of a table. */
 struct list_column {
     const char *head;
     int width; /* at text scale 1; 0: all that is left, of the last one */
@@ -51,7 +51,7 @@ struct list_table {
     const int *order; /* which line stands in each row; NULL: the one of its number */
 };
 
-/* Draws the heads and as many rows as fit onto the page, those of them with the chosen one. */
+/* Draws the heads and as many rows as fit onto the page, the chosen one among them. */
 void list_draw_table(struct page *page, const struct list_table *list, int chosen);
 
 /* The height of plain rows, in pixels. */
