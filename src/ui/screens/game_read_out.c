@@ -236,7 +236,7 @@ void game_read_out_surroundings(struct screen_context *context)
     if (logged == 0)
         text_append(&text, "There is nothing of note around you.");
     if (logged > LOG_LINES) {
-        text_append(&text, "That is the nearest of %d things (", logged);
+        text_append(&text, "%d things around you (", logged);
         input_device_write_key(&context->display->device, "messages", &text);
         text_append(&text, ": all).");
     }

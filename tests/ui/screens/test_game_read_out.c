@@ -252,7 +252,7 @@ static void all_surroundings_are_in_the_log(void **unused)
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "'");
     assert_true(is_in_log(ui, "A pebble, 6 steps east."));
-    assert_true(is_in_log(ui, "That is the nearest of "));
+    assert_true(is_in_log(ui, " things around you (m: all)."));
     ui_bench_close(ui);
     (void)unused;
 }
