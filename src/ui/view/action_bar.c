@@ -189,37 +189,35 @@ static int draw_swatch(struct display *display, enum tile tile, int x)
     return x + side + 3 * scale;
 }
 
-/* Writes how many turns the hero can stand there before an unaware actor hunts it. The last colour covers all larger gains
- * too. */
-static void write_turns(int gain, bool is_last, struct text *text)
+/* The last colour covers all larger gains too. */
+void action_bar_write_turns(int gain, struct text *text)
 {
-    if (is_last)
-        text_append(text, "%d-%d turns", noticing_turns_to_hunt(noticing_gain_max()),
-                    noticing_turns_to_hunt(gain));
-    else
-        text_append(text, "%d", noticing_turns_to_hunt(gain));
+    if (gain == ACTION_BAR_RANGES)
+        text_append(text, "%d-", noticing_turns_to_hunt(noticing_gain_max()));
+    text_append(text, "%d", noticing_turns_to_hunt(gain));
 }
 
 /* Draws what the colours of the ranges mean. Returns where it ends. */
 static int draw_ranges_legend(struct display *display, enum lantern stance, int x)
 {
-    static const enum tile tiles[] = {TILE_RANGE_FAR, TILE_RANGE_MIDDLE, TILE_RANGE_NEAR};
+    static const enum tile tiles[ACTION_BAR_RANGES] = {TILE_RANGE_FAR, TILE_RANGE_MIDDLE,
+                                                       TILE_RANGE_NEAR};
     struct rectangle bar = display->layout.bar;
     int scale = display->layout.text_scale;
     int y = bar.y + (bar.height - display->art.font.height * scale) / 2;
     char line[80];
     snprintf(line, sizeof line, "Lantern %s: hunted there after", lantern_get(stance)->id);
     x = font_draw(&display->frame, &display->art.font, x, y, scale, THEME_TEXT, line) + 6 * scale;
-    const int count = ARRAY_LENGTH(tiles);
-    for (int gain = 1; gain <= count; gain++) {
+    for (int gain = 1; gain <= ACTION_BAR_RANGES; gain++) {
         struct text text = text_init(line, sizeof line);
         x = draw_swatch(display, tiles[gain - 1], x);
-        write_turns(gain, gain == count, &text);
+        action_bar_write_turns(gain, &text);
+        text_append(&text, "%s", gain == ACTION_BAR_RANGES ? " turns" : "");
         x = font_draw(&display->frame, &display->art.font, x, y, scale, THEME_TEXT, line) +
             6 * scale;
     }
     return font_draw(&display->frame, &display->art.font, x, y, scale, THEME_TEXT,
-                     "unmarked: over 10") +
+                     "unmarked: not noticed") +
            12 * scale;
 }
 

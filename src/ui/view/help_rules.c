@@ -2,6 +2,7 @@
 
 #include "base/array.h"
 #include "ui/art/theme.h"
+#include "ui/view/action_bar.h"
 #include "ui/view/page_parts.h"
 #include "ui/view/read_out.h"
 
@@ -11,6 +12,8 @@
 #define LABEL_WIDTH 64
 #define SIGN_SIDE (TILE_SIDE + 2)
 #define GAP 5
+/* Of an entry with its label. */
+#define SAYS_LENGTH_MAX 320
 
 /* A word or a sign of the map, and what it means. */
 struct help_entry {
@@ -18,7 +21,10 @@ struct help_entry {
     enum tile tile;    /* its sprite */
     int frame;         /* and which of its pictures */
     const char *says;
+    int gain; /* of a colour of the ranges: its turns and "turns." follow the words; or 0 */
 };
+
+#define RANGES "Ranges: standing here, you are hunted after "
 
 static const struct help_entry rules[] = {
     {.label = "Your task",
@@ -67,9 +73,9 @@ static const struct help_entry signs[] = {
          "A warning: something you hadn't seen is about to attack from there. There is always a warning."},
     {.tile = TILE_RIPPLE, .says = "A noise, yours or one you heard. A wider ring carries farther."},
     {.tile = TILE_ALLY_MARK, .says = "An ally: a captive that you freed fights for you."},
-    {.tile = TILE_RANGE_FAR, .says = "] shows: standing here, you are hunted after 10 turns."},
-    {.tile = TILE_RANGE_MIDDLE, .says = "] shows: standing here, you are hunted after 5 turns."},
-    {.tile = TILE_RANGE_NEAR, .says = "] shows: standing here, you are hunted after 3-4 turns."},
+    {.tile = TILE_RANGE_FAR, .says = RANGES, .gain = 1},
+    {.tile = TILE_RANGE_MIDDLE, .says = RANGES, .gain = 2},
+    {.tile = TILE_RANGE_NEAR, .says = RANGES, .gain = 3},
     {.tile = TILE_BEAM,
      .says = "A line between twins: each hunts you only while the other notices you."},
     {.tile = TILE_TARGET, .says = "Where your throw or shot would land."},
@@ -98,6 +104,15 @@ static const struct help_entry lab[] = {
          "may see fewer cells at radius 12 than at 10."},
 };
 
+static void write_says(const struct help_entry *entry, struct text *text)
+{
+    text_append(text, "%s", entry->says);
+    if (entry->gain == 0)
+        return;
+    action_bar_write_turns(entry->gain, text);
+    text_append(text, " turns.");
+}
+
 /* On black, as on the map. */
 static void draw_sign(struct page *page, const struct help_entry *entry)
 {
@@ -117,9 +132,12 @@ static void draw_entry(struct page *page, const struct help_entry *entry)
     int scale = page->display->layout.text_scale;
     int beside = (entry->label ? LABEL_WIDTH : SIGN_SIDE + GAP) * scale;
     struct page words = *page;
+    char says[SAYS_LENGTH_MAX];
+    struct text text = text_init(says, sizeof says);
+    write_says(entry, &text);
     words.area.x += beside;
     words.area.width -= beside;
-    int lines = widgets_paragraph_lines(&words, 0, entry->says);
+    int lines = widgets_paragraph_lines(&words, 0, says);
     int height = lines * (page->display->art.font.height + WIDGETS_LINE_GAP) * scale;
     if (!entry->label && height < SIGN_SIDE * scale) {
         words.area.y += (SIGN_SIDE * scale - height) / 2;
@@ -131,7 +149,7 @@ static void draw_entry(struct page *page, const struct help_entry *entry)
                       scale, THEME_KEY, entry->label);
         else
             draw_sign(page, entry);
-        widgets_paragraph(&words, THEME_TEXT, 0, entry->says);
+        widgets_paragraph(&words, THEME_TEXT, 0, says);
     }
     page->area.y += height;
     page->area.height -= height;
@@ -142,8 +160,11 @@ static void read_out(const struct page *page, const struct help_entry *entries, 
 {
     for (int i = 0; page->is_read && i < count; i++) {
         const char *label = entries[i].label;
-        read_out_format(page->display, "%s%s%s", label ? label : "", label ? ": " : "",
-                        entries[i].says);
+        char sentence[SAYS_LENGTH_MAX];
+        struct text text = text_init(sentence, sizeof sentence);
+        text_append(&text, "%s%s", label ? label : "", label ? ": " : "");
+        write_says(&entries[i], &text);
+        read_out_text(page->display, sentence);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "rules/finale.h"
 #include "rules/noise.h"
 #include "ui/screens/screen.h"
+#include "world/noticing.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -86,6 +87,14 @@ static void the_numbers_in_the_rules_are_those_of_the_tables(void **unused)
     check_heard(", ", lantern_get(LANTERN_DARK)->glint_range, " in the dark");
     check_heard("1 point in ", state->traits.heal_period, " turns");
     check_heard("counts as ", NOISE_DOOR_STEPS, " steps");
+    heard[0] = '\0';
+    ui_bench_press(ui, "3");
+    assert_null(strchr(heard, ']')); /* no key that can be rebound */
+    check_heard("Ranges: standing here, you are hunted after ", noticing_turns_to_hunt(1),
+                " turns.");
+    check_heard("Ranges: standing here, you are hunted after ", noticing_turns_to_hunt(2),
+                " turns.");
+    check_heard("-", noticing_turns_to_hunt(3), " turns.");
     /* These are said in words. */
     assert_int_equal(FINALE_TURNS, 40);
     assert_int_equal(combat_weapon_blow(ITEM_CUDGEL).unaware_times, 3);
@@ -156,13 +165,14 @@ static void page_down_turns_the_page_where_there_is_nothing_to_scroll(void **unu
     (void)unused;
 }
 
-static void at_the_usual_sizes_the_rules_need_no_scrolling(void **unused)
+static void at_the_usual_sizes_no_page_of_help_needs_scrolling(void **unused)
 {
-    static const int sizes[][2] = {{640, 400}, {1280, 720}, {1920, 1080}, {2560, 1440}};
+    static const int sizes[][2] = {{640, 400}, {1280, 680}, {1920, 1080}, {2560, 1440}};
     for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++)
-        for (int page = 2; page <= 3; page++) {
+        for (int page = 1; page <= 4; page++) {
             struct ui *ui = open_game(map, sizes[i][0], sizes[i][1]);
-            ui_bench_press(ui, page == 2 ? "?2" : "?3");
+            ui_bench_press(ui, "?");
+            ui_key(ui, (struct key){'0' + page, 0});
             ui_bench_draw(ui);
             assert_false(ui->display.scroll.has_more);
             ui_bench_close(ui);
@@ -296,7 +306,7 @@ int main(void)
         cmocka_unit_test(the_tabs_of_help_can_be_clicked),
         cmocka_unit_test(every_page_of_help_scrolls_to_its_end_and_no_further),
         cmocka_unit_test(page_down_turns_the_page_where_there_is_nothing_to_scroll),
-        cmocka_unit_test(at_the_usual_sizes_the_rules_need_no_scrolling),
+        cmocka_unit_test(at_the_usual_sizes_no_page_of_help_needs_scrolling),
         cmocka_unit_test(damage_to_the_hero_stands_out_in_the_message_history),
         cmocka_unit_test(messages_go_to_either_end_and_by_pages),
         cmocka_unit_test(without_a_message_the_list_says_so),
