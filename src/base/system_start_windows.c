@@ -22,22 +22,19 @@ static char *narrow(const WCHAR *wide)
     return text;
 }
 
-/* A program with a window has no output of its own: it uses the console or the file of the program that started it. */
-static void open_standard(FILE *file, DWORD number, const char *mode)
+static bool is_open(FILE *file)
 {
     int descriptor = _fileno(file);
-    bool is_open = descriptor >= 0 && _get_osfhandle(descriptor) >= 0;
-    if (!is_open) {
-        HANDLE handle = GetStdHandle(number);
-        bool is_console = (!handle || handle == INVALID_HANDLE_VALUE) &&
-                          number != STD_INPUT_HANDLE && AttachConsole(ATTACH_PARENT_PROCESS);
-        if (!is_console || !freopen("CONOUT$", mode, file)) {
-            has_no_errors = has_no_errors || number == STD_ERROR_HANDLE;
-            is_open = freopen("NUL", mode, file) != NULL;
-        }
-    }
-    if (is_open || _fileno(file) >= 0)
+    return descriptor >= 0 && _get_osfhandle(descriptor) >= 0;
+}
+
+/* Opens it if it is closed: the console for writing, or nowhere. Whether it leads anywhere. */
+static bool open_standard(FILE *file, bool has_console)
+{
+    bool leads = is_open(file) || (has_console && freopen("CONOUT$", "w", file));
+    if (leads || freopen("NUL", file == stdin ? "r" : "w", file))
         _setmode(_fileno(file), _O_BINARY);
+    return leads;
 }
 
 /* They live as long as the program. */
@@ -58,9 +55,13 @@ static void take_arguments(int *argc, char ***argv)
 
 void system_start(int *argc, char ***argv)
 {
-    open_standard(stdin, STD_INPUT_HANDLE, "r");
-    open_standard(stdout, STD_OUTPUT_HANDLE, "w");
-    open_standard(stderr, STD_ERROR_HANDLE, "w");
+    /* A program with a window has no output of its own: it uses the console or the file of the program that started it. A
+     * program has one console, so it is attached once. */
+    bool has_console =
+        (!is_open(stdout) || !is_open(stderr)) && AttachConsole(ATTACH_PARENT_PROCESS);
+    open_standard(stdin, false);
+    open_standard(stdout, has_console);
+    has_no_errors = !open_standard(stderr, has_console);
     take_arguments(argc, argv);
 }
 

@@ -205,7 +205,9 @@ static void say(const char *sentence)
 
 static void warn(const char *sentence)
 {
-    fprintf(stderr, "eyeshine: %s\n", sentence);
+    char line[sizeof(struct error) + 64];
+    snprintf(line, sizeof line, "eyeshine: %s", sentence);
+    system_complain(line);
 }
 
 /* EYESHINE_RUN_ID gives new runs this identity, so that their files can be compared. */
@@ -236,10 +238,13 @@ static bool find_folders(const struct arguments *a, struct ui_options *options, 
     else if (error->message[0])
         return false;
     else
-        fputs("eyeshine: no folder can be written to: nothing can be saved\n", stderr);
+        warn("no folder can be written to: nothing can be saved");
     options->cannot_save = options->user_folder && trouble.message[0];
-    if (options->cannot_save)
-        fprintf(stderr, "eyeshine: nothing can be saved now: %s\n", trouble.message);
+    if (options->cannot_save) {
+        char line[sizeof trouble.message + 32];
+        snprintf(line, sizeof line, "nothing can be saved now: %s", trouble.message);
+        warn(line);
+    }
     return true;
 }
 
@@ -385,8 +390,6 @@ int main(int argc, char **argv)
     signals_ignore_writing();
     if (run(argc, argv, &error))
         return EXIT_SUCCESS;
-    char line[sizeof error.message + 16];
-    snprintf(line, sizeof line, "eyeshine: %s", error.message);
-    system_complain(line);
+    warn(error.message);
     return EXIT_USAGE;
 }
