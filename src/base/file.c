@@ -14,9 +14,10 @@
 
 const char *file_reason(void)
 {
-    return errno == EINVAL || errno == ENXIO ? "it is no regular file"
-           : errno == ELOOP                  ? "it is a link that can't be followed"
-                                             : strerror(errno);
+    return errno == ENODEV  ? "it is no regular file"
+           : errno == EPIPE ? "the pipe has no reader"
+           : errno == ELOOP ? "it is a link that can't be followed"
+                            : strerror(errno);
 }
 
 bool file_join(const char *folder, const char *name, char path[FILE_PATH_MAX], struct error *error)
@@ -36,6 +37,13 @@ bool file_is_link(const char *path)
 {
     struct system_status status;
     return system_status_path(path, false, &status) && status.kind == SYSTEM_LINK;
+}
+
+uint64_t file_length(const char *path)
+{
+    struct system_status status;
+    bool is_file = system_status_path(path, true, &status) && status.kind == SYSTEM_FILE;
+    return is_file ? status.length : 0;
 }
 
 int64_t file_time(const char *path)
@@ -91,28 +99,24 @@ bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error
     return error_set(error, "%s: can't be read: %s", path, file_reason());
 }
 
-/* False with errno set. */
-static bool read_end(int descriptor, size_t count, unsigned char *end, uint64_t *length)
-{
-    struct system_status status;
-    if (!system_status(descriptor, &status))
-        return false;
-    *length = status.length;
-    errno = EINVAL;
-    return status.length >= count && system_seek(descriptor, status.length - count) &&
-           system_read(descriptor, end, count) == (ptrdiff_t)count;
-}
-
 bool file_read_end(const char *path, size_t count, unsigned char *end, uint64_t *length,
                    struct error *error)
 {
+    struct system_status status = {.length = 0};
     int descriptor = system_open(path, SYSTEM_READ);
-    bool is_read = descriptor >= 0 && read_end(descriptor, count, end, length);
+    bool is_known = descriptor >= 0 && system_status(descriptor, &status);
+    bool is_short = is_known && status.length < count;
+    ptrdiff_t read = is_known && !is_short && system_seek(descriptor, status.length - count)
+                         ? system_read(descriptor, end, count)
+                         : -1;
     int why = errno;
     if (descriptor >= 0)
         system_close(descriptor);
+    *length = status.length;
     errno = why;
-    return is_read || error_set(error, "%s: can't be read: %s", path, file_reason());
+    if (is_short || (read >= 0 && read < (ptrdiff_t)count)) /* maybe it was cut meanwhile */
+        return error_set(error, "%s: is too short", path);
+    return read >= 0 || error_set(error, "%s: can't be read: %s", path, file_reason());
 }
 
 static bool read_string(const char *path, size_t limit, struct bytes *bytes)
@@ -158,8 +162,6 @@ static bool fail(const char *path, struct error *error)
 bool file_overwrite(const char *path, const void *data, size_t length, struct error *error)
 {
     int descriptor = system_open(path, SYSTEM_WRITE | SYSTEM_OVERWRITE);
-    if (descriptor < 0 && errno == ENXIO)
-        return error_set(error, "%s: can't be written: the pipe has no reader", path);
     if (descriptor < 0)
         return fail(path, error);
     bool is_written = system_write(descriptor, data, length);
@@ -225,7 +227,7 @@ static bool may_replace(const char *path)
     struct system_status old;
     if (!system_status_path(path, false, &old))
         return true; /* nothing, or what opening it will tell */
-    errno = old.kind == SYSTEM_FOLDER ? EISDIR : EINVAL;
+    errno = old.kind == SYSTEM_FOLDER ? EISDIR : ENODEV;
     return old.kind == SYSTEM_FILE || old.kind == SYSTEM_LINK;
 }
 

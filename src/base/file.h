@@ -20,6 +20,9 @@ bool file_is_there(const char *path);
 
 bool file_is_link(const char *path);
 
+/* 0: unknown, or no regular file. */
+uint64_t file_length(const char *path);
+
 /* Time of the last change, in seconds since 1970; 0: unknown. */
 int64_t file_time(const char *path);
 

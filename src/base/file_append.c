@@ -68,7 +68,7 @@ bool file_append_check(const struct file_append *file, struct error *error)
     struct system_status there;
     if (!system_status(file->descriptor, &own) || !system_status_path(file->path, false, &there))
         return error_set(error, "%s: is gone: %s", file->path, strerror(errno));
-    if (own.disk != there.disk || own.number != there.number)
+    if (!system_is_same_file(&own, &there))
         return error_set(error, "%s: another file is there now", file->path);
     bool is_as_left = file->is_torn || own.length == file->length;
     return is_as_left || error_set(error, "%s: was changed from outside", file->path);

@@ -50,7 +50,7 @@ static bool is_still_there(int descriptor, const char *path)
     struct system_status own;
     struct system_status there;
     return system_status(descriptor, &own) && system_status_path(path, false, &there) &&
-           own.disk == there.disk && own.number == there.number;
+           system_is_same_file(&own, &there);
 }
 
 static void write_number(int descriptor)

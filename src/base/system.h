@@ -11,13 +11,13 @@
  * nowhere, so that no file opened later gets their numbers. */
 void system_start(int *argc, char ***argv);
 
-/* Writes a line about what ends the program to standard error, or shows it in a box where there is none. */
+/* Writes a line about what the player must know to standard error, or shows it in a box where there is none. */
 void system_complain(const char *line);
 
 /* Whether a character separates the parts of a path. '/' does everywhere. */
 bool system_is_separator(char c);
 
-enum system_open {
+enum system_open_flag {
     SYSTEM_READ = 1,
     SYSTEM_WRITE = 2,
     SYSTEM_CREATE = 4,   /* if it is missing */
@@ -25,10 +25,11 @@ enum system_open {
     SYSTEM_APPEND = 16,  /* every write goes to the end */
     SYSTEM_NO_LINK = 32, /* a link at the path is an error */
     SYSTEM_OVERWRITE =
-        64 /* truncate it; it may also be a device or a pipe, which must have a reader (or ENXIO) */
+        64 /* truncate it; it may also be a device or a pipe, which must have a reader (or EPIPE) */
 };
 
-/* Opens a regular file: anything else is EISDIR or EINVAL, and is never waited for. Child processes don't inherit it. */
+/* Opens a regular file: a folder is EISDIR and anything else ENODEV, and is never waited for. Child processes don't inherit
+ * it. */
 int system_open(const char *path, int flags);
 
 /* Opens a folder for system_unlink_in; a link to one is an error. */
@@ -67,6 +68,13 @@ struct system_status {
 
 bool system_status(int descriptor, struct system_status *status);
 bool system_status_path(const char *path, bool follows_link, struct system_status *status);
+
+/* Whether both are of one file. */
+static inline bool system_is_same_file(const struct system_status *one,
+                                       const struct system_status *other)
+{
+    return one->disk == other->disk && one->number == other->number;
+}
 
 /* Gives an open file the permissions of the file at a path, as far as the disk knows any. */
 void system_copy_mode(int descriptor, const char *path);

@@ -59,16 +59,34 @@ static int posix_flags(int flags)
            (flags & SYSTEM_OVERWRITE ? O_CREAT | O_TRUNC : 0);
 }
 
+/* Why an open file is refused, as errno; 0: it is not. */
+static int refuse(int descriptor, bool takes_any)
+{
+    struct stat status;
+    if (fstat(descriptor, &status) != 0)
+        return errno;
+    if (S_ISREG(status.st_mode))
+        return 0;
+    if (takes_any && fcntl(descriptor, F_SETFL, 0) == 0) /* writing may wait */
+        return 0;
+    return S_ISDIR(status.st_mode) ? EISDIR : ENODEV;
+}
+
 int system_open(const char *path, int flags)
 {
     struct stat status;
+    bool takes_any = flags & SYSTEM_OVERWRITE;
     int descriptor = open_any(path, posix_flags(flags));
-    if (descriptor < 0 || (fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode)))
+    if (descriptor < 0 && errno == ENXIO) {
+        bool is_pipe = stat(path, &status) == 0 && S_ISFIFO(status.st_mode);
+        errno = takes_any && is_pipe ? EPIPE : ENODEV;
+    }
+    int why = descriptor < 0 ? errno : refuse(descriptor, takes_any);
+    if (descriptor >= 0 && why == 0)
         return descriptor;
-    if (flags & SYSTEM_OVERWRITE && fcntl(descriptor, F_SETFL, 0) == 0) /* writing may wait */
-        return descriptor;
-    close(descriptor);
-    errno = S_ISDIR(status.st_mode) ? EISDIR : EINVAL;
+    if (descriptor >= 0)
+        close(descriptor);
+    errno = why;
     return -1;
 }
 

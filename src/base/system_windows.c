@@ -195,7 +195,7 @@ static int take_handle(HANDLE handle, enum system_kind wanted, bool takes_any)
     int why = is_known && status.kind == SYSTEM_LINK ? ELOOP
               : status.kind == SYSTEM_FOLDER         ? EISDIR
               : wanted == SYSTEM_FOLDER              ? ENOTDIR
-                                                     : EINVAL;
+                                                     : ENODEV;
     bool is_wanted = is_known && (takes_any || status.kind == wanted);
     int descriptor = is_wanted ? _open_osfhandle((intptr_t)handle, _O_BINARY | _O_NOINHERIT) : -1;
     if (descriptor >= 0)

@@ -188,10 +188,9 @@ static bool is_fame_large(const struct user_texts *texts)
 {
     char path[FILE_PATH_MAX];
     struct error unused;
-    uint64_t length;
     return texts->data_folder &&
            file_join(texts->data_folder, files[USER_TEXT_FAME].name, path, &unused) &&
-           file_read_end(path, 0, NULL, &length, &unused) && length > FAME_AT_START;
+           file_length(path) > FAME_AT_START;
 }
 
 void user_texts_read_fame(struct user_texts *texts, struct text *said)
