@@ -1,5 +1,5 @@
-# Prints FILE:LINE: [words] text, for comments and strings of C sources, names of their tests, scripts, and whole Markdown files,
-# where they use words that plain English does without. -v exceptions=FILE names lines that are left alone; one that is of no
+# Prints FILE:LINE: [words] text, for comments and strings of C sources, names of their tests, scripts, and the whole of Markdown files
+# and of the texts of packages, where they use words that plain English does without. -v exceptions=FILE names lines that are left alone; one that is of no
 # use any more is a fault.
 function check(text, is_comment, lower, found, last) {
     lower = " " tolower(text) " "
@@ -31,7 +31,7 @@ BEGIN {
     while ((getline row < exceptions) > 0) if (row !~ /^(#|$)/) excepted[row] = 1
 }
 FNR == 1 { in_comment = 0; before_line = -1; is_read[FILENAME] = 1 }
-FILENAME ~ /\.md$/ { check($0, 0); next }
+FILENAME ~ /\.md$/ || (FILENAME ~ /^cmake\/package\// && FILENAME !~ /\.(bash|awk)$/) { check($0, 0); next }
 FILENAME !~ /\.(c|h|def)$/ {
     if (/^ *expect_fault /) next # a fault on purpose
     is_told = match($0, /(^|[ \t])#/)

@@ -207,6 +207,11 @@ expect_fault english src/README.md 'It is for whom it may concern.' 'src/README.
 expect_fault english src/base/text.c $'/* It is the one, some of\n * which is left. */' 'src/base/text.c:2: ["of which"]'
 expect_fault english tests/base/test_names.c 'static void the_rat_bites_him(void **unused)' 'tests/base/test_names.c:1: [him]'
 expect_fault english cmake/name.sh 'echo "nor this"' 'cmake/name.sh:1: [nor]'
+for text in README.txt eyeshine.6.in control.in metainfo.xml.in eyeshine.desktop changelog; do
+    expect_fault english cmake/package/$text 'For whom it may concern.' "cmake/package/$text:1: [whom]"
+done
+expect_fault english cmake/package/completion.bash '# Nor this.' 'cmake/package/completion.bash:1: [nor]'
+expect_fault english .ci/run '# Nor this.' '.ci/run:1: [nor]'
 expect_fault english src/content/boons.def 'BOON(NONE)' 'of no use any more: src/content/boons.def: Whom you let'
 
 counter='int counter_next(void);

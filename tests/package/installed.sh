@@ -73,7 +73,7 @@ options_in() { grep -oE -e '--[a-z]+(-[a-z]+)*' | LC_ALL=C sort -u; }
 compopt() { :; } # needs a line that is being typed
 . "$installed/share/bash-completion/completions/eyeshine"
 PATH=$bin:$PATH
-: >"$work/instead" # a file whose name begins as the folder's
+: >"$work/instead" # a file with a name that begins as the folder's
 
 # offered WORD...: what completion offers for the last of these words.
 offered() {

@@ -166,7 +166,7 @@ game_kill() {
     game=
 }
 
-# keys_of_round N: ten keys (steps, waits, the lantern), of which only some are typed before the game is killed.
+# keys_of_round N: ten keys (steps, waits, the lantern). Only some are typed before the game is killed.
 keys_of_round() {
     local all=(l j h k period v n y)
     local i
