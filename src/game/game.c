@@ -141,17 +141,13 @@ static struct action action_of(const struct state *state, struct command command
     return action;
 }
 
-static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
+static void tell(struct game *game, enum event_kind kind, enum refusal refusal,
+                 enum attempt attempt)
 {
-    static const char *const verbs[] = {[COMMAND_RUN] = "run",
-                                        [COMMAND_STAIRS] = "travel",
-                                        [COMMAND_TRAVEL] = "travel",
-                                        [COMMAND_EXPLORE] = "explore",
-                                        [COMMAND_REST] = "rest"};
     struct handle hero = game->state->hero;
     struct point at = state_hero_const(game->state)->position;
-    ADD_EVENT(game->state, .kind = kind, .actor = hero, .refusal = refusal,
-              .tried = verbs[game->auto_move.command.kind], .from = at, .to = at);
+    ADD_EVENT(game->state, .kind = kind, .actor = hero, .refusal = refusal, .attempt = attempt,
+              .from = at, .to = at);
 }
 
 /* The run begins as if there had been no lesson. */
@@ -182,7 +178,7 @@ static void report_action(struct game *game, const struct player_action *played)
 static void skip_lesson(struct game *game)
 {
     if (!state_is_lesson(game->state)) {
-        tell(game, EVENT_REFUSED, REFUSAL_NO_LESSON);
+        tell(game, EVENT_REFUSED, REFUSAL_NO_LESSON, ATTEMPT_NONE);
         return;
     }
     leave_lesson(game);
@@ -212,6 +208,11 @@ static enum outcome_kind act(struct game *game, struct action action)
 /* Decides whether the automatic movement goes on, and how. */
 static void look_ahead(struct game *game)
 {
+    static const enum attempt attempts[] = {[COMMAND_RUN] = ATTEMPT_RUN,
+                                            [COMMAND_STAIRS] = ATTEMPT_TRAVEL,
+                                            [COMMAND_TRAVEL] = ATTEMPT_TRAVEL,
+                                            [COMMAND_EXPLORE] = ATTEMPT_EXPLORE,
+                                            [COMMAND_REST] = ATTEMPT_REST};
     struct auto_move_context context = {.state = game->state,
                                         .visited = visited_here(game),
                                         .is_first_visit = game->is_first_visit,
@@ -220,10 +221,10 @@ static void look_ahead(struct game *game)
     game->next = turn.action;
     game->is_under_way = turn.answer == AUTO_MOVE_ACT;
     if (turn.answer == AUTO_MOVE_REFUSED)
-        tell(game, EVENT_REFUSED, turn.refusal);
+        tell(game, EVENT_REFUSED, turn.refusal, attempts[game->auto_move.command.kind]);
     if (turn.answer == AUTO_MOVE_LOST ||
         (turn.answer == AUTO_MOVE_ENDED && turn.refusal != REFUSAL_NONE))
-        tell(game, EVENT_STOPPED, turn.refusal);
+        tell(game, EVENT_STOPPED, turn.refusal, ATTEMPT_NONE);
 }
 
 /* Adds events for what was seen for the first time, except items that the automatic movement is about to fetch. */
@@ -246,7 +247,7 @@ static void tell_discoveries(struct game *game)
 static void tell_of_seeking(struct game *game)
 {
     if (game->auto_move.is_seeking && !game->auto_move.has_told_of_it)
-        tell(game, EVENT_SEEKS, REFUSAL_NONE);
+        tell(game, EVENT_SEEKS, REFUSAL_NONE, ATTEMPT_NONE);
     game->auto_move.has_told_of_it = game->auto_move.is_seeking;
 }
 
@@ -257,7 +258,7 @@ static void stop(struct game *game, enum interrupt interrupt)
     enum refusal keeper = auto_move_refusal(&game->auto_move, game->state);
     game->is_under_way = false;
     if (keeper != REFUSAL_NONE && interrupt < INTERRUPT_STARTLE && !state_is_over(game->state))
-        tell(game, EVENT_STOPPED, keeper);
+        tell(game, EVENT_STOPPED, keeper, ATTEMPT_NONE);
 }
 
 /* Whether the hero has come to another part of the lesson's floor, where there is a hint. */

@@ -4,6 +4,8 @@
 #include "game/text/narration_words.h"
 #include "game/travel/danger.h"
 
+#include <assert.h>
+
 /* "" if the sentence names what is in the way. */
 static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NONE] = "",
@@ -60,6 +62,12 @@ static const char *const refusals[REFUSAL_COUNT] = {
 };
 
 _Static_assert(ARRAY_LENGTH(refusals) == REFUSAL_COUNT, "a refusal without a sentence");
+
+static const char *const attempts[] = {[ATTEMPT_NONE] = "",
+                                       [ATTEMPT_RUN] = "run",
+                                       [ATTEMPT_TRAVEL] = "travel",
+                                       [ATTEMPT_EXPLORE] = "explore",
+                                       [ATTEMPT_REST] = "rest"};
 
 /* The name of what stands or lies in the cell; `otherwise` if nothing does. */
 static const char *name_occupant(const struct event *event, const char *otherwise)
@@ -132,7 +140,7 @@ void narration_refused(const struct state *state, const struct event *event, str
     bool is_hero = !handle_is_none(event->actor) && event->monster == monster_hero();
     const char *name;
     char start[32];
-    struct text tried = text_init(start, sizeof start);
+    struct text attempt = text_init(start, sizeof start);
     struct point stairs;
     switch (event->refusal) {
     case REFUSAL_WALL:
@@ -166,7 +174,8 @@ void narration_refused(const struct state *state, const struct event *event, str
         text_append(text, ".");
         break;
     default:
-        text_append(&tried, "You can't %s: ", event->tried ? event->tried : "do that");
+        assert(event->attempt != ATTEMPT_NONE || !is_by_danger(event->refusal));
+        text_append(&attempt, "You can't %s: ", attempts[event->attempt]);
         narration_refusal(state, event->refusal, start, text);
         if (is_by_danger(event->refusal))
             text_append(text, " Walk step by step, fight or hide.");
