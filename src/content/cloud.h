@@ -19,6 +19,7 @@ struct cloud_kind {
     const char *id;
     const char *made;   /* verb for an actor that makes it: "breathes"; NULL: none does */
     const char *name;   /* in a sentence: "thick smoke" */
+    const char *noun;   /* as it is named while its state changes: "the fire"; NULL: the name */
     enum effect effect; /* the effect that makes it, or EFFECT_NONE */
     int turns;          /* how long it then lasts */
     char sign;          /* on a map drawn as text; 0: none */

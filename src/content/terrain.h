@@ -22,6 +22,7 @@ enum terrain {
 struct terrain_kind {
     const char *id;   /* lower case; also the name of its sprite, and of the terrain in saves */
     const char *name; /* in a sentence: "a closed door" */
+    const char *noun; /* as it is named while its state changes: "the door"; NULL: the name */
     char glyph;       /* in maps drawn as text; the first kind with a glyph is meant */
     char sign;        /* on a map shown in letters; 0: the glyph */
     bool is_walkable;

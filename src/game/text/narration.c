@@ -48,6 +48,11 @@ static const char *name_actor(const struct state *state, struct handle handle, e
     return !handle_is_none(handle) ? monster_get(kind)->name : "something";
 }
 
+static const char *noun_or_name(const char *noun, const char *name)
+{
+    return noun ? noun : name;
+}
+
 /* Appends what a noun of a sentence stands for, with its article if it has one: "a gutter rat", "you", "deep water". */
 static void append_noun(const struct state *state, const struct event *event, const char *noun,
                         size_t length, struct text *text)
@@ -60,10 +65,13 @@ static void append_noun(const struct state *state, const struct event *event, co
         text_append(text, "%s", monster_get(event->monster)->name);
     else if (is_word(noun, length, "terrain"))
         text_append(text, "%s", terrain_get(event->terrain)->name);
-    else if (is_word(noun, length, "fixture"))
-        text_append(text, "a %s", narration_words_stateless(terrain_get(event->terrain)->name));
-    else if (is_word(noun, length, "blaze"))
-        text_append(text, "a %s", narration_words_stateless(cloud_get(event->cloud)->name));
+    else if (is_word(noun, length, "terrain noun"))
+        text_append(
+            text, "%s",
+            noun_or_name(terrain_get(event->terrain)->noun, terrain_get(event->terrain)->name));
+    else if (is_word(noun, length, "cloud noun"))
+        text_append(text, "%s",
+                    noun_or_name(cloud_get(event->cloud)->noun, cloud_get(event->cloud)->name));
     else if (is_word(noun, length, "cloud"))
         text_append(text, "%s", cloud_get(event->cloud)->name);
     else if (is_word(noun, length, "item"))

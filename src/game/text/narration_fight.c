@@ -57,7 +57,7 @@ void narration_hurt(const struct state *state, const struct event *event, struct
 {
     const char *sentence = "{The victim} {take|takes} damage ({damage}).";
     if (event->cloud != CLOUD_NONE)
-        sentence = "{The blaze} hurts {the victim} ({damage}).";
+        sentence = "{The cloud noun} hurts {the victim} ({damage}).";
     else if (status_get(event->status)->burns)
         sentence = "{The victim} {burn|burns} ({damage}).";
     narration_fill(state, event, sentence, text);

@@ -23,17 +23,17 @@ static void tell_door(const struct state *state, const struct event *event, cons
 void narration_opened(const struct state *state, const struct event *event, struct text *text)
 {
     if (event->item != ITEM_NONE)
-        narration_fill(state, event, "The key turns and stays in the lock. {The fixture} is open.",
-                       text);
+        narration_fill(state, event,
+                       "The key turns and stays in the lock. {The terrain noun} is open.", text);
     else
-        tell_door(state, event, "{The actor} {open|opens} {the fixture}.", "{The fixture} opens.",
-                  text);
+        tell_door(state, event, "{The actor} {open|opens} {the terrain noun}.",
+                  "{The terrain noun} opens.", text);
 }
 
 void narration_closed(const struct state *state, const struct event *event, struct text *text)
 {
-    tell_door(state, event, "{The actor} {close|closes} {the fixture}.", "{The fixture} closes.",
-              text);
+    tell_door(state, event, "{The actor} {close|closes} {the terrain noun}.",
+              "{The terrain noun} closes.", text);
 }
 
 /* How a change of terrain is told. */
@@ -86,7 +86,7 @@ static void tell_change(const struct state *state, const struct event *event, co
 
 void narration_terrain(const struct state *state, const struct event *event, struct text *text)
 {
-    tell_change(state, event, "fixture",
+    tell_change(state, event, "terrain noun",
                 find_change(terrain_get(event->terrain),
                             level_terrain(state_level_const(state), event->to)),
                 text);
@@ -94,7 +94,7 @@ void narration_terrain(const struct state *state, const struct event *event, str
 
 void narration_doused(const struct state *state, const struct event *event, struct text *text)
 {
-    tell_change(state, event, "blaze", &doused, text);
+    tell_change(state, event, "cloud noun", &doused, text);
 }
 
 /* An actor that is gone fell. */

@@ -18,7 +18,8 @@
 
 /* Appends a sentence with its braces filled in:
  * {The actor}, {the terrain}, {a item}, {A cloud}: an article ("a" also stands for "an" and for none) and one of actor, victim
- * ("you", "the gutter rat", "something"), monster (the actor's kind), terrain, cloud, item, items (with their count);
+ * ("you", "the gutter rat", "something"), monster (the actor's kind), terrain, cloud, item, items (with their count),
+ * "terrain noun", "cloud noun" (without the state: "the door");
  * {push|pushes}: the first form after a name that is the hero, else the second;
  * {where} "to the north", {way} "3 steps north", of the event's `to`; {damage}, {healed}, {turns}: numbers. */
 void narration_fill(const struct state *state, const struct event *event, const char *sentence,

@@ -15,16 +15,6 @@ const char *narration_words_bare(const char *name)
     return name;
 }
 
-const char *narration_words_stateless(const char *name)
-{
-    static const char *const states[] = {"closed ", "open ", "locked ", "cold ", "burning "};
-    const char *bare = narration_words_bare(name);
-    for (size_t i = 0; i < ARRAY_LENGTH(states); i++)
-        if (strncmp(bare, states[i], strlen(states[i])) == 0)
-            return bare + strlen(states[i]);
-    return bare;
-}
-
 void narration_words_definite(const char *name, struct text *text)
 {
     const char *bare = narration_words_bare(name);

@@ -8,9 +8,6 @@
 /* The name without its article, if it has one: "closed door". */
 const char *narration_words_bare(const char *name);
 
-/* The same without the word for its state: "door". */
-const char *narration_words_stateless(const char *name);
-
 /* Appends the name with a definite article: "the closed door"; a name without an article stays so: "deep water". */
 void narration_words_definite(const char *name, struct text *text);
 
