@@ -2,7 +2,7 @@
 # Installs the game from the build in EYESHINE_BUILD_DIR and checks it: the list of files, the menu entry, the texts that
 # describe the options, and that the game finds its atlas wherever it is moved. cmake/package.sh validates the files themselves.
 set -u
-work=$(mktemp -d /tmp/eyeshine-installed-XXXXXX)
+work=$(mktemp -d "${TMPDIR:-/tmp}/eyeshine-installed-XXXXXX")
 trap 'rm -rf "$work"' EXIT
 unset EYESHINE_DATA
 failures=0

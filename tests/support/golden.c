@@ -102,9 +102,9 @@ void golden_check(const char *name, const struct canvas *canvas)
                                                            SDL_PIXELFORMAT_ARGB8888)));
 }
 
-void golden_check_file(const char *name, const char *path)
+void golden_check_file(const char *name, const struct scratch_folder *folder, const char *path)
 {
     SDL_Surface *got = convert(IMG_Load(path));
-    remove(path);
+    scratch_folder_remove(folder);
     check(name, got);
 }

@@ -2,11 +2,8 @@
 
 #include "support/check.h"
 #include "support/golden.h"
+#include "support/scratch_folder.h"
 #include "support/ui_bench.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <unistd.h>
 
 void golden_frame_check(const char *name, struct ui *ui)
 {
@@ -17,18 +14,17 @@ void golden_frame_check(const char *name, struct ui *ui)
 
 void golden_frame_check_run(const char *name, const struct ui_options *options)
 {
-    char path[] = "/tmp/eyeshine golden XXXXXX";
+    struct scratch_folder folder = scratch_folder_make();
+    char path[SCRATCH_PATH_MAX];
     char line[256];
     struct text report = text_init(line, sizeof line);
     struct error error = {""};
     struct ui_options shown = *options;
-    int file = mkstemp(path);
-    assert_int_not_equal(file, -1);
-    close(file);
+    scratch_folder_path(&folder, "frame.png", path);
     shown.screenshot = path;
     if (!ui_run(&shown, &report, &error)) {
-        remove(path);
+        scratch_folder_remove(&folder);
         fail_msg("%s", error.message);
     }
-    golden_check_file(name, path);
+    golden_check_file(name, &folder, path);
 }

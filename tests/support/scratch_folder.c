@@ -15,7 +15,11 @@
 
 struct scratch_folder scratch_folder_make(void)
 {
-    struct scratch_folder folder = {"/tmp/eyeshine test XXXXXX"};
+    const char *place = getenv("TMPDIR");
+    struct scratch_folder folder;
+    int length = snprintf(folder.path, sizeof folder.path, "%s/eyeshine test XXXXXX",
+                          place && *place ? place : "/tmp");
+    assert_in_range(length, 1, sizeof folder.path - 1);
     assert_non_null(mkdtemp(folder.path));
     return folder;
 }

@@ -1,13 +1,14 @@
-/* A test's own folder, below /tmp, with a blank in its name. */
+/* A test's own folder, in $TMPDIR or /tmp, with a blank in its name. */
 #ifndef SUPPORT_SCRATCH_FOLDER_H
 #define SUPPORT_SCRATCH_FOLDER_H
 
 #include <stddef.h>
 
-#define SCRATCH_PATH_MAX 256
+#define SCRATCH_FOLDER_MAX 128
+#define SCRATCH_PATH_MAX 320
 
 struct scratch_folder {
-    char path[64];
+    char path[SCRATCH_FOLDER_MAX];
 };
 
 struct scratch_folder scratch_folder_make(void);

@@ -2,7 +2,7 @@
 # EYESHINE_BIN and EYESHINE_LAB_BIN name the programs. Everything started here ends with the test.
 set -u
 
-work=$(mktemp -d /tmp/eyeshine-window-XXXXXX)
+work=$(mktemp -d "${TMPDIR:-/tmp}/eyeshine-window-XXXXXX")
 server=
 manager=
 game=
