@@ -63,16 +63,14 @@ static void play_turn(struct play *play)
         game_play(play->game, draw_command(play));
 }
 
-/* Whether the turn was without a fault. */
-static bool check_turn(struct seeds *seeds, struct play *play)
+/* The fault of the turn, or NULL. */
+static const char *check_turn(struct play *play)
 {
     const char *fault = fairness_fault(&play->fairness);
     if (!fault && play->turn % FRESH_EVERY == 0 && !state_is_over(play->state))
         fault = fairness_sight_fault(&play->fairness);
-    if (fault)
-        seeds_fault(seeds, "turn %d: %s", play->turn, fault);
     fairness_note(&play->fairness, !game_is_under_way(play->game));
-    return !fault;
+    return fault;
 }
 
 /* A small floor crowded with creatures of all kinds. */
@@ -120,24 +118,25 @@ static struct play play_start(int seed, int plain_radius, bool is_drawn)
     return play;
 }
 
-static void play_on(struct seeds *seeds, struct play play, int actions)
+static struct random_play play_on(struct play play, int actions)
 {
-    bool is_fair = true;
+    const char *fault = NULL;
     fairness_note(&play.fairness, true);
-    for (play.turn = 1; is_fair && play.turn <= actions && !state_is_over(play.state);
-         play.turn++) {
+    while (!fault && play.turn < actions && !state_is_over(play.state)) {
+        play.turn++;
         play_turn(&play);
-        is_fair = check_turn(seeds, &play);
+        fault = check_turn(&play);
     }
     game_destroy(play.game);
+    return (struct random_play){fault, play.turn};
 }
 
-void random_play_game(struct seeds *seeds, int plain_radius, int actions)
+struct random_play random_play_game(int seed, int plain_radius, int actions)
 {
-    play_on(seeds, play_start(seeds->seed, plain_radius, false), actions);
+    return play_on(play_start(seed, plain_radius, false), actions);
 }
 
-void random_play_crowded_map(struct seeds *seeds, int plain_radius, int actions)
+struct random_play random_play_crowded_map(int seed, int plain_radius, int actions)
 {
-    play_on(seeds, play_start(seeds->seed, plain_radius, true), actions);
+    return play_on(play_start(seed, plain_radius, true), actions);
 }

@@ -3,10 +3,13 @@
 #ifndef SUPPORT_RANDOM_PLAY_H
 #define SUPPORT_RANDOM_PLAY_H
 
-#include "support/seeds.h"
+struct random_play {
+    const char *fault; /* the first, which ends the game; NULL: none */
+    int turn;
+};
 
-/* Plays up to that many actions with the loop's current seed. A fault is reported to the loop and ends the game. */
-void random_play_game(struct seeds *seeds, int plain_radius, int actions);
-void random_play_crowded_map(struct seeds *seeds, int plain_radius, int actions);
+/* Plays up to that many actions. */
+struct random_play random_play_game(int seed, int plain_radius, int actions);
+struct random_play random_play_crowded_map(int seed, int plain_radius, int actions);
 
 #endif
