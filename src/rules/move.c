@@ -134,14 +134,14 @@ static struct outcome swap(struct state *state, struct handle handle, struct han
                            enum direction direction)
 {
     struct level *level = state_level(state);
-    bool is_his = state_is_hero(state, handle);
+    bool is_hero = state_is_hero(state, handle);
     struct point from = level_actor(level, handle)->position;
     const struct event moves[2] = {step_of(state, other, from),
                                    step_of(state, handle, level_actor(level, other)->position)};
     bool are_perceived[2];
     int time = move_time(state, handle); /* before a trap can remove the actor */
     for (int i = 0; i < 2; i++)
-        are_perceived[i] = is_his || level_actor(level, moves[i].actor)->is_seen;
+        are_perceived[i] = is_hero || level_actor(level, moves[i].actor)->is_seen;
     level_swap_actors(level, handle, other);
     level_actor(level, handle)->facing = direction;
     for (int i = 0; i < 2; i++) {
@@ -149,14 +149,14 @@ static struct outcome swap(struct state *state, struct handle handle, struct han
         tells_note_step(state, moves[i].actor, moves[i].from);
     }
     visibility_refresh_cells(state);
-    if (is_his)
+    if (is_hero)
         ADD_EVENT(state, .kind = EVENT_SWAPPED, .victim = other, .victim_kind = moves[0].monster,
                   .to = moves[0].from);
     for (int i = 0; i < 2; i++)
         tell_step(state, moves[i], are_perceived[i]);
     hazards_enter(state, other);
     hazards_enter(state, handle);
-    if (is_his)
+    if (is_hero)
         gear_walk_over(state);
     sound(state, handle, 0);
     traps_spring(state, other);
@@ -193,9 +193,9 @@ static struct outcome meet(struct state *state, struct handle handle, struct han
     const struct level *level = state_level(state);
     const struct actor *actor = level_actor_const(level, handle);
     const struct actor *stander = level_actor_const(level, other);
-    bool is_his = state_is_hero(state, handle);
-    bool makes_way = is_his ? !actor_is_held(stander) : movement_makes_way(state, stander, actor);
-    if (actor_is_held(actor) && (is_his || makes_way))
+    bool is_hero = state_is_hero(state, handle);
+    bool makes_way = is_hero ? !actor_is_held(stander) : movement_makes_way(state, stander, actor);
+    if (actor_is_held(actor) && (is_hero || makes_way))
         return pull_free(state, handle);
     return makes_way ? swap(state, handle, other, direction)
                      : outcome_refused(state, handle, REFUSAL_ACTOR, to);
