@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A line of the largest map ends in two characters at most. */
+/* A line of the largest map ends in up to two characters. */
 #define MAP_BYTES_MAX ((size_t)GRID_SIDE_MAX * (GRID_SIDE_MAX + 2))
 
 static const char mark[] = "\xef\xbb\xbf"; /* UTF-8's byte order mark */

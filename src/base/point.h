@@ -82,7 +82,7 @@ enum direction direction_of(struct point offset);
 /* The direction of the eighth of a circle that holds the offset, which is not (0, 0). */
 enum direction direction_nearest(struct point offset);
 
-/* Whether an offset is at most 45 degrees off a direction, edges and (0, 0) included: the quarter of a gaze or a beam. */
+/* Whether an offset is up to 45 degrees off a direction, edges and (0, 0) included: the quarter of a gaze or a beam. */
 bool direction_has_ahead(enum direction direction, struct point offset);
 
 typedef bool point_test(const void *context, struct point p);

@@ -9,7 +9,7 @@
 
 void night_turn(struct state *state);
 
-/* Draws the night back, to 0 at most. */
+/* Draws the night back, but not below 0. */
 void night_draw_back(struct state *state, int amount);
 
 void night_end(struct state *state);

@@ -2,7 +2,7 @@
 #include "base/integer.h"
 #include "sight/fov_algorithms.h"
 
-/* Adds the cells of the level in row y that are at most half_width from x. */
+/* Adds the cells of the level in row y that are up to half_width from x. */
 static void add_row(struct view *view, int y, int x, int half_width)
 {
     struct grid grid = view->cells.grid;

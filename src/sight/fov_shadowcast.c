@@ -33,8 +33,8 @@
  * 1 / (2*d). What is asked of a place is only on which side of the edges and centres of cells it
  * lies: it is on one (a tie), or at least 1 / (2*d) >= 1 / 2046 of a cell away. That is over 2^21
  * of the units of 2^-32 that places are counted in. In the line where an edge is made its place is
- * exact. Its slope is a rounded reciprocal, half a unit off at most, times |2*k - 1| <= 2*d + 1. So
- * in line D >= d the place is off by (D - d) * (d + 1/2) units at most, which is below
+ * exact. Its slope is a rounded reciprocal, up to half a unit off, times |2*k - 1| <= 2*d + 1. So
+ * in line D >= d the place is off by up to (D - d) * (d + 1/2) units, which is below
  * 512^2 = 2^18. That much is added to every place as it is made (PLACE_ERROR): from then on it is
  * 0 to 2^19 units too great, and never too small. Rounding down then finds the cell as if the place were exact, a tie
  * counting upwards; and after 2^20 units were taken away (PLACE_TIE), which is more than the error

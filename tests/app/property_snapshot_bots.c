@@ -12,7 +12,7 @@ struct run {
     const char *bot;
     const char *seed;
     int first_depth;
-    int turns; /* at most */
+    int turns_max;
 };
 
 /* As far as is needed to say what the runs came to. */
@@ -36,7 +36,8 @@ static struct came_to play(const struct run *run)
     struct snapshot_shadow shadow = {.name = run->bot, .every = 83, .whole_every = 50};
     const struct state *state = game_state(game);
     snapshot_shadow_begin(&shadow, game);
-    for (int idle = 0; !state_is_over(state) && state->turn < run->turns && idle < 500; idle++) {
+    for (int idle = 0; !state_is_over(state) && state->turn < run->turns_max && idle < 500;
+         idle++) {
         int turn = state->turn;
         bot_play(bot);
         idle = state->turn > turn ? 0 : idle;

@@ -255,10 +255,10 @@ static void test_maps_with_too_long_or_too_many_lines_are_refused(void **fixture
     static char map[2 * 1030];
     memset(map, '.', 1025);
     strcpy(map + 1025, "\n");
-    check_refuses(map, "0,0", "5", "disc", "MAP line 1: a map has at most 1024 x 1024 cells");
+    check_refuses(map, "0,0", "5", "disc", "MAP line 1: a map has up to 1024 x 1024 cells");
     for (int y = 0; y < 1025; y++)
         memcpy(map + 2 * y, ".\n", 3);
-    check_refuses(map, "0,0", "5", "disc", "MAP line 1025: a map has at most 1024 x 1024 cells");
+    check_refuses(map, "0,0", "5", "disc", "MAP line 1025: a map has up to 1024 x 1024 cells");
 }
 
 static void test_a_map_that_is_not_there_is_named(void **fixture)

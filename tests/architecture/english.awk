@@ -27,7 +27,7 @@ function check(text, is_comment, lower, found, last) {
 }
 BEGIN {
     words = " (he|him|his|himself|whom|whoever|nor|somebody|lest|thereof|wherein) "
-    phrases = " (so many|be it|but for|as well as can be|of which|one who|those who|is no more|not so) "
+    phrases = " (so many|so near|so long|of late|at most|be it|but for|as well as can be|of which|one who|those who|is no more|not so) "
     while ((getline row < exceptions) > 0) if (row !~ /^(#|$)/) excepted[row] = 1
 }
 FNR == 1 { in_comment = 0; before_line = -1; is_read[FILENAME] = 1 }

@@ -10,7 +10,7 @@ sources() { find src tests -type f "$@" | sort; }
 length_faults() {
     sources -name '*.[ch]' | xargs -d '\n' -r awk '
         { lines[FILENAME] = FNR }
-        END { for (file in lines) if (lines[file] > 500) print file ": " lines[file] " lines, at most 500 are allowed" }' | sort
+        END { for (file in lines) if (lines[file] > 500) print file ": " lines[file] " lines, only 500 are allowed" }' | sort
 }
 
 # A function of a test fits a screen too; of those of src, .clang-tidy says so. The format puts its braces at the lines' beginnings.
@@ -18,7 +18,7 @@ size_faults() {
     sources -path 'tests/*' -name '*.[ch]' | xargs -d '\n' -r awk '
         FNR == 1 { opened = 0 }
         /^{/ { opened = FNR }
-        /^}/ && opened { if (FNR - opened > 55) print FILENAME ":" opened ": a function of " FNR - opened " lines, at most 55 are allowed"; opened = 0 }'
+        /^}/ && opened { if (FNR - opened > 55) print FILENAME ":" opened ": a function of " FNR - opened " lines, only 55 are allowed"; opened = 0 }'
 }
 
 name_faults() {
@@ -55,7 +55,7 @@ header_faults() {
 # A folder that is read at a glance.
 folder_faults() {
     find src -name '*.c' | sed 's,/[^/]*$,,' | sort | uniq -c | while read -r count folder; do
-        [ "$count" -le 40 ] || echo "$folder: $count sources, at most 40 are allowed"
+        [ "$count" -le 40 ] || echo "$folder: $count sources, only 40 are allowed"
     done
 }
 

@@ -172,7 +172,7 @@ static void no_cloud_status_or_item_shines_farther_than_the_greatest_radius(void
 }
 
 /* Statuses and clouds are found by the effects that make them. */
-static void an_effect_causes_at_most_one_status_or_cloud(void **unused)
+static void an_effect_causes_only_one_status_or_cloud(void **unused)
 {
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
         if (cloud_get((enum cloud)c)->effect != EFFECT_NONE)
@@ -234,7 +234,7 @@ int main(void)
         cmocka_unit_test(lamps_are_as_bright_as_the_lantern),
         cmocka_unit_test(there_is_a_look_for_every_kind_that_needs_one),
         cmocka_unit_test(no_cloud_status_or_item_shines_farther_than_the_greatest_radius),
-        cmocka_unit_test(an_effect_causes_at_most_one_status_or_cloud),
+        cmocka_unit_test(an_effect_causes_only_one_status_or_cloud),
         cmocka_unit_test(the_help_of_a_boon_is_a_clause),
         cmocka_unit_test(traits_add_up_field_by_field),
         cmocka_unit_test(placed_items_have_a_worth),

@@ -93,7 +93,7 @@ static void check_lands_below(enum terrain trapdoor, bool is_warned_elsewhere)
     if (state->depth == 1)
         step_from(game, at);
     assert_int_equal(state->depth, 2);
-    /* On the nearest walkable cell, a few cells away at most, while the arrival is far away. */
+    /* On the nearest walkable cell, up to a few cells away, while the arrival is far away. */
     assert_in_range(point_chebyshev(state_hero(state)->position, at), 0, 12);
     assert_true(point_chebyshev(state_level(state)->arrival, at) > 12);
     game_destroy(game);

@@ -196,7 +196,7 @@ static void kinds_that_never_hunted_do_not_come(void **unused)
     (void)unused;
 }
 
-static void at_most_eight_kinds_come_from_other_floors(void **unused)
+static void up_to_eight_kinds_come_from_other_floors(void **unused)
 {
     static const enum monster kinds[] = {
         MONSTER_GUTTER_RAT,   MONSTER_DOORWARD,     MONSTER_LAMPLIGHTER,
@@ -294,7 +294,7 @@ int main(void)
         cmocka_unit_test(one_hunter_of_each_kind_comes_as_well),
         cmocka_unit_test(hunters_from_other_floors_come_weakest_first),
         cmocka_unit_test(kinds_that_never_hunted_do_not_come),
-        cmocka_unit_test(at_most_eight_kinds_come_from_other_floors),
+        cmocka_unit_test(up_to_eight_kinds_come_from_other_floors),
         cmocka_unit_test(hunters_arrive_out_of_sight),
         cmocka_unit_test(hunters_wait_if_everything_is_in_sight),
         cmocka_unit_test(the_keeper_always_comes),

@@ -96,7 +96,7 @@ static void fungus_glows_dimly_and_can_not_be_put_out(void **unused)
     (void)unused;
 }
 
-static void fire_spreads_evenly_at_most_a_cell_a_turn(void **unused)
+static void fire_spreads_evenly_up_to_a_cell_a_turn(void **unused)
 {
     enum { SIDE = 27, MIDDLE = 13 };
     long lean = 0;
@@ -338,7 +338,7 @@ int main(void)
         cmocka_unit_test(fire_burns_tall_grass_down_to_the_floor),
         cmocka_unit_test(a_curtain_blocks_sight_but_not_steps_and_burns),
         cmocka_unit_test(fungus_glows_dimly_and_can_not_be_put_out),
-        cmocka_unit_test(fire_spreads_evenly_at_most_a_cell_a_turn),
+        cmocka_unit_test(fire_spreads_evenly_up_to_a_cell_a_turn),
         cmocka_unit_test(fire_goes_out_on_bare_ground_and_does_not_spread),
         cmocka_unit_test(water_walls_and_lamps_do_not_burn),
         cmocka_unit_test(walking_into_fire_burns),

@@ -53,7 +53,7 @@ static void push(SDL_Keycode symbol)
     assert_int_equal(SDL_PushEvent(&event), 1);
 }
 
-/* Lets frames pass until nothing is under way, but at most so long. Returns the most turns that passed in one. */
+/* Lets frames pass until nothing is under way or the time is over. Returns the most turns that passed in one. */
 static int frames(uint32_t milliseconds)
 {
     struct error error;

@@ -16,7 +16,7 @@ static void fill_log(struct ui *ui)
     for (int i = 0; i < 60; i++) {
         char sentence[MESSAGE_LENGTH_MAX + 1];
         snprintf(sentence, sizeof sentence, "%d: %s", i,
-                 "a message so long that it takes more than one line of any log in any window, "
+                 "a message that needs to take more than one line of any log in any window, "
                  "however wide, and then goes on a little.");
         screen_context_say(&ui->context, sentence);
     }

@@ -177,8 +177,8 @@ static const int radii[] = {5, 8, 11, 20, FOV_UNLIMITED};
 enum { SETS = ARRAY_LENGTH(position_counts) };
 enum { RADII = ARRAY_LENGTH(radii) };
 
-/* How many turns each contestant has; how long a turn lasts, and a round at most, in nanoseconds. Both end late rather than
- * unfinished. */
+/* How many turns each contestant has; how long a turn lasts, and how long a round may, in nanoseconds. Both end late rather
+ * than unfinished. */
 struct pace {
     int turns;
     double turn_time;

@@ -21,7 +21,7 @@ static bool check_line(const char *line, int length, int number, const struct la
     if (length == 0)
         return error_set(error, "%s line %d is empty", path, number);
     if (length > GRID_SIDE_MAX || number > GRID_SIDE_MAX)
-        return error_set(error, "%s line %d: a map has at most %d x %d cells", path, number,
+        return error_set(error, "%s line %d: a map has up to %d x %d cells", path, number,
                          GRID_SIDE_MAX, GRID_SIDE_MAX);
     if (number > 1 && length != map->grid.width)
         return error_set(error, "%s line %d has %d characters, line 1 has %d", path, number, length,

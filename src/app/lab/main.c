@@ -42,7 +42,7 @@ static const struct {
      "      Reads a journal, a snapshot or the folder of a run, and says what of it holds.\n"},
     {"bench", lab_bench,
      "bench fov|vision|levels|scale|turns|save|frame|all [--csv] [--quick]\n"
-     "      Measures speed; --quick takes at most half a minute. With libtcod installed, fov compares.\n"
+     "      Measures speed; --quick takes up to half a minute. With libtcod installed, fov compares.\n"
      "      scale shows what depends on a level's size; frame what the window costs.\n"},
 };
 

@@ -306,7 +306,7 @@ static void dig_caves(struct plan *plan, struct automaton *automaton)
 static bool dig_style(struct plan *plan, const struct style *style, struct random *random)
 {
     size_t cells = grid_cells(plan->level->grid);
-    /* Borrowed for now: connecting the rooms needs this memory again. */
+    /* Borrowed until the rooms are joined, which needs this memory again. */
     struct arena arena = plan->arena;
     struct automaton automaton = {plan->level->grid, arena_alloc(&arena, cells)};
     floor_layout_place_rooms(

@@ -45,7 +45,7 @@ static int walls_beside(const struct plan *plan, struct point p)
     return walls;
 }
 
-/* Whether another glow is so near that their lights would add up. */
+/* Whether another glow is near enough for their lights to add up. */
 static bool is_glow_near(const struct plan *plan, struct point p)
 {
     int reach = 2 * terrain_get(plan->band->fungus)->light_radius;

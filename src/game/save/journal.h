@@ -19,7 +19,7 @@
 
 #define JOURNAL_MAGIC "eyeshine journal 1\n"
 
-/* Names of a group in a journal's table, at most. */
+/* Greatest number of names of a group in a journal's table. */
 #define JOURNAL_NAMES_MAX 256
 
 /* The hash before the next record. */

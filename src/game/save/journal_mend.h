@@ -1,6 +1,6 @@
 /* Mends damaged bytes of a journal. The checksums tell when a guess is right: a wrong one passes two of them, of the record and
  * of the next, once in 2^64 tries, and in the last record once in 2^32; some 80,000 are made for a place. What was performed
- * then also tells, by the hash of its state. At most 4 places are mended, in less than a second each. */
+ * then also tells, by the hash of its state. Up to 4 places are mended, in less than a second each. */
 #ifndef GAME_SAVE_JOURNAL_MEND_H
 #define GAME_SAVE_JOURNAL_MEND_H
 

@@ -33,8 +33,8 @@ struct run_folder *run_folder_continue(const char *path, struct game **game, str
  * the folder. */
 void run_folder_attach(struct run_folder *run, struct game *game);
 
-/* To be called often, `now` in milliseconds of a clock that never goes back. Makes sure that the disk has everything, at
- * most once a second, writes a snapshot when one is due, and tries again what has failed. */
+/* To be called often, `now` in milliseconds of a clock that never goes back. Makes sure that the disk has everything, but
+ * not more often than once a second, writes a snapshot when one is due, and tries again what has failed. */
 void run_folder_tick(struct run_folder *run, uint64_t now);
 
 /* To be called before the program or the run is left: writes everything, with a snapshot if possible. False and an error

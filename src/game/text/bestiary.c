@@ -240,8 +240,8 @@ static void write_kind(struct bestiary_record fresh, const char *key, struct lin
 void bestiary_write(const struct bestiary *bestiary, struct lines *lines)
 {
     if (lines->bytes.length == 0)
-        lines_append(lines, "# Who was met: in how many games seen, how many killed by you, how "
-                            "many games ended by them.");
+        lines_append(lines, "# Creatures that you met: games in which you saw one, how many you "
+                            "killed, games that one ended.");
     for (int m = 0; m < MONSTER_COUNT; m++)
         if (!is_empty(bestiary->fresh[m]))
             write_kind(bestiary->fresh[m], monster_get((enum monster)m)->id, lines);

@@ -23,7 +23,7 @@ struct hit_area {
 struct hit_areas {
     struct hit_area hit_areas[HIT_AREAS_MAX];
     int count;
-    int screen; /* the screen that hit areas are added for now */
+    int screen; /* the screen that hit areas are being added for */
     int top;    /* the screen on top of the others */
 };
 

@@ -52,7 +52,7 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
         draw_sign(scene, canvas, TILE_ALLY_MARK, 0, x, y);
     else if (actor->is_asleep)
         draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x, y);
-    if (!actor->is_ally && actor_pips(actor) > 0) /* a sleeper that stirs has pips too */
+    if (!actor->is_ally && actor_pips(actor) > 0) /* a sleeper that notices has pips too */
         draw_pips(scene, canvas, handle, actor, x, y - PIPS_ABOVE);
 }
 

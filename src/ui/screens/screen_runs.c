@@ -18,7 +18,7 @@
 #define LINE_LENGTH_MAX 700
 #define GAP 4
 #define PROGRESS_HEIGHT 3
-/* Above the chosen row at most these are shown. */
+/* The rows shown above the chosen one. */
 #define ROWS_ABOVE 40
 /* Lines for the chosen run below the list. */
 #define DETAIL_LINES 3

@@ -15,7 +15,7 @@ struct sound_cues {
     int count;                   /* of all cues */
 };
 
-/* The cues of the state's events at a time in milliseconds, each sound at most once; returns how many. */
+/* The cues of the state's events at a time in milliseconds, each sound only once; returns how many. */
 int sound_cues_play(struct sound_cues *played, const struct state *state, uint32_t now,
                     struct sound_cue cues[SOUND_CUES_MAX]);
 

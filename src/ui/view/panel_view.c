@@ -52,7 +52,7 @@ static void draw_mark(struct page *page, enum tile tile, int frame, int place)
                 page->area.y + scale, (struct drawing){.scale = scale});
 }
 
-/* A stirring sleeper has both marks: pips and sleep. */
+/* A sleeper that has begun to notice the hero has both marks: pips and sleep. */
 static void draw_marks(struct page *page, const struct actor *actor)
 {
     bool has_pips = !actor->is_ally && actor_pips(actor) > 0;

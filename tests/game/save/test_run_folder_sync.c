@@ -1,4 +1,4 @@
-/* A power cut: the program waits for the disk within a second of an action, and once a second at most. The
+/* A power cut: the program waits for the disk within a second of an action, but not more often than once a second. The
  * linker sends the calls here (tests/CMakeLists.txt). */
 #include "support/check.h"
 #include "support/run_play.h"

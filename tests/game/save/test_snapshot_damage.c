@@ -125,7 +125,7 @@ static struct bytes body_of(const struct bytes *bytes)
     return body;
 }
 
-/* EYESHINE_SNAPSHOT_TRIES says how many values each byte takes on, 255 at most. */
+/* EYESHINE_SNAPSHOT_TRIES says how many values each byte takes on, up to 255. */
 static int tries_a_byte(void)
 {
     const char *tries = getenv("EYESHINE_SNAPSHOT_TRIES");

@@ -34,7 +34,7 @@ static void push_notch(int way)
     assert_int_equal(SDL_PushEvent(&event), 1);
 }
 
-static void twenty_notches_of_the_wheel_save_at_most_twice(void **state)
+static void twenty_notches_of_the_wheel_save_once_or_twice(void **state)
 {
     (void)state;
     ui = ui_host_open(&options);
@@ -157,7 +157,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup(name, set_up)
-        TEST(twenty_notches_of_the_wheel_save_at_most_twice),
+        TEST(twenty_notches_of_the_wheel_save_once_or_twice),
         TEST(a_notch_right_before_the_window_closes_is_saved),
         TEST(a_changed_setting_is_saved_within_a_second),
         TEST(a_changed_setting_is_saved_when_a_screen_closes),

@@ -200,8 +200,8 @@ static int last_row_told(const struct ui *ui)
     return -1;
 }
 
-/* The free half lines in the panel while the hero looks at an adjacent, stirring actor of that kind in bright light: its
- * description is then the longest. */
+/* The free half lines in the panel while the hero looks at an adjacent actor of that kind that begins to notice it in bright
+ * light: its description is then the longest. */
 static int half_lines_left_by(enum monster kind, const char *keys, int width, int height)
 {
     char drawn[64];
