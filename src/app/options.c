@@ -31,22 +31,23 @@ static bool read_radius(const struct option *option, const char *text, struct er
 }
 
 /* Reads "A<separator>B", two numbers up to `high`. */
-static bool read_pair(const char *text, char separator, int low_a, int low_b, int high, int *a,
-                      int *b)
+static bool read_pair(const char *text, const char *separator, int low_a, int low_b, int high,
+                      int *a, int *b)
 {
     char first[16];
-    const char *middle = strchr(text, separator);
+    const char *middle = strstr(text, separator);
     if (!middle || (size_t)(middle - text) >= sizeof first)
         return false;
     memcpy(first, text, (size_t)(middle - text));
     first[middle - text] = '\0';
-    return text_read_number(first, low_a, high, a) && text_read_number(middle + 1, low_b, high, b);
+    return text_read_number(first, low_a, high, a) &&
+           text_read_number(middle + strlen(separator), low_b, high, b);
 }
 
 static bool read_point(const struct option *option, const char *text, struct error *error)
 {
     struct point *point = option->value;
-    if (read_pair(text, ',', option->low, option->low, option->high, &point->x, &point->y))
+    if (read_pair(text, ",", option->low, option->low, option->high, &point->x, &point->y))
         return true;
     return error_set(error, "%s: '%s' is not a position X,Y, each from %d to %d", option->name,
                      text, option->low, option->high);
@@ -55,11 +56,21 @@ static bool read_point(const struct option *option, const char *text, struct err
 static bool read_size(const struct option *option, const char *text, struct error *error)
 {
     struct grid *size = option->value;
-    if (read_pair(text, 'x', option->low, option->low_height, option->high, &size->width,
+    if (read_pair(text, "x", option->low, option->low_height, option->high, &size->width,
                   &size->height))
         return true;
     return error_set(error, "%s: '%s' is not a size WxH, from %dx%d to %dx%d", option->name, text,
                      option->low, option->low_height, option->high, option->high);
+}
+
+static bool read_range(const struct option *option, const char *text, struct error *error)
+{
+    struct option_range *range = option->value;
+    if (read_pair(text, "..", option->low, option->low, option->high, &range->first,
+                  &range->last) &&
+        range->first <= range->last)
+        return true;
+    return error_set(error, "%s: '%s' is no range A..B of numbers", option->name, text);
 }
 
 static bool read_fov(const struct option *option, const char *name, struct error *error)
@@ -124,6 +135,8 @@ static bool read_value(const struct option *option, const char *text, struct err
         return read_size(option, text, error);
     case OPTION_FOV:
         return read_fov(option, text, error);
+    case OPTION_RANGE:
+        return read_range(option, text, error);
     }
     return false;
 }

@@ -16,6 +16,12 @@ enum option_kind {
     OPTION_POINT,  /* struct point: X,Y */
     OPTION_SIZE,   /* struct grid: WxH, from low x low_height to high x high */
     OPTION_FOV,    /* int: the index of the algorithm of that name */
+    OPTION_RANGE,  /* struct option_range: A..B, from low to high; A is at most B */
+};
+
+struct option_range {
+    int first;
+    int last;
 };
 
 struct option {

@@ -7,13 +7,14 @@
 #include "game/game.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 
 struct request {
     const char *seed;
     int depth;
     struct grid size;
-    const char *range; /* of seeds to verify, or NULL */
+    struct option_range range; /* of seeds to verify; last -1: none */
 };
 
 static bool check_floor(const struct request *request, struct error *error)
@@ -40,7 +41,7 @@ static bool check_alone(const struct request *request, struct error *error)
 
 static bool read_request(struct request *request, int argc, char *const *argv, struct error *error)
 {
-    *request = (struct request){.size = game_setup_default().size};
+    *request = (struct request){.size = game_setup_default().size, .range = {0, -1}};
     const struct option options[] = {
         {.name = "--seed", .kind = OPTION_SEED, .value = &request->seed},
         {.name = "--depth",
@@ -54,11 +55,11 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
          .low = 1,
          .low_height = 1,
          .high = GRID_SIDE_MAX},
-        {.name = "--check", .kind = OPTION_TEXT, .value = &request->range},
+        {.name = "--check", .kind = OPTION_RANGE, .value = &request->range, .high = INT_MAX - 1},
     };
     return options_read(argc, argv, options, ARRAY_LENGTH(options),
                         (struct operands){NULL, NULL, 0}, error) &&
-           (request->range ? check_alone(request, error) : check_floor(request, error)) &&
+           (request->range.last >= 0 ? check_alone(request, error) : check_floor(request, error)) &&
            check_size(request->size, error);
 }
 
@@ -79,7 +80,7 @@ enum lab_status lab_level(int argc, char *const *argv, struct error *error)
     struct request request;
     if (!read_request(&request, argc, argv, error))
         return LAB_FAILED;
-    if (request.range)
+    if (request.range.last >= 0)
         return lab_level_check(request.range, request.size, error);
     struct state *state = lab_level_build(request.seed, request.depth, request.size, error);
     if (!state)

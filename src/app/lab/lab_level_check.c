@@ -71,20 +71,6 @@ struct state *lab_level_build(const char *seed, int depth, struct grid size, str
     return state;
 }
 
-static bool read_range(const char *range, int *first, int *last, struct error *error)
-{
-    char chars[16];
-    struct text text = text_init(chars, sizeof chars);
-    const char *dots = strstr(range, "..");
-    if (dots) {
-        text_append(&text, "%.*s", (int)(dots - range), range);
-        if (text_read_number(chars, 0, INT_MAX - 1, first) &&
-            text_read_number(dots + 2, *first, INT_MAX - 1, last))
-            return true;
-    }
-    return error_set(error, "--check: '%s' is no range A..B of numbers", range);
-}
-
 /* The result of a range of seeds. */
 struct tally {
     long faults;
@@ -138,18 +124,16 @@ static void print_tally(int first, int last, const struct tally *tally)
                bench_stats_deviation(&tally->worth[i]), tally->worth[i].min, tally->worth[i].max);
 }
 
-enum lab_status lab_level_check(const char *range, struct grid size, struct error *error)
+enum lab_status lab_level_check(struct option_range range, struct grid size, struct error *error)
 {
     struct lab_floor floor;
     struct tally tally = {.faults = 0};
-    int first = 0;
-    int last = 0;
-    if (!read_range(range, &first, &last, error) || !lab_floor_init(&floor, size, error))
+    if (!lab_floor_init(&floor, size, error))
         return LAB_FAILED;
-    for (int number = first; number <= last; number++)
+    for (int number = range.first; number <= range.last; number++)
         check_seed(&floor, number, &tally);
     lab_floor_clear(&floor);
-    print_tally(first, last, &tally);
+    print_tally(range.first, range.last, &tally);
     return tally.faults == 0 ? LAB_DONE : LAB_UNTRUE;
 }
 

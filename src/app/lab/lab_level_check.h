@@ -3,6 +3,7 @@
 #define APP_LAB_LAB_LEVEL_CHECK_H
 
 #include "app/lab/lab.h"
+#include "app/options.h"
 #include "base/error.h"
 #include "path/distance_map.h"
 #include "world/level.h"
@@ -15,7 +16,7 @@ struct state *lab_level_build(const char *seed, int depth, struct grid size, str
 /* Verifies every floor of the seeds A .. B, given as "A..B"; prints a line for each fault and a summary line, then how many
  * floors took how many attempts ("attempts 1:1180 2:20"), how many of them have the fallback layout ("fallbacks 0"), and how
  * the worth of the loot of a run is spread over the seeds. LAB_UNTRUE if there was a fault. */
-enum lab_status lab_level_check(const char *range, struct grid size, struct error *error);
+enum lab_status lab_level_check(struct option_range range, struct grid size, struct error *error);
 
 struct lab_floor {
     struct level level; /* as it was generated last */
