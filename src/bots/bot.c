@@ -2,6 +2,7 @@
 
 #include "base/array.h"
 #include "base/hash.h"
+#include "bots/bot_fork.h"
 #include "bots/bot_plan.h"
 #include "bots/bot_simple.h"
 
@@ -28,8 +29,9 @@ struct bot_kind {
     bot_choose *choose;
     const char *key;
     struct bot_plan plan;
-    bool sees_all; /* it knows the whole floor; others know what the hero knows */
+    enum bot_sight_extent sight;
     bool is_exploit;
+    bool is_policy;
 };
 
 static const struct bot_kind kinds[] = {
@@ -53,6 +55,11 @@ const char *bot_key(int index)
 bool bot_is_exploit(int index)
 {
     return kinds[index].is_exploit;
+}
+
+bool bot_is_policy(int index)
+{
+    return kinds[index].is_policy;
 }
 
 int bot_find(const char *key)
@@ -109,7 +116,7 @@ struct bot *bot_create(int index, struct game *game)
         return NULL;
     bot->key = kinds[index].key;
     bot->game = game;
-    bot->sight = bot_sight_create(game, kinds[index].sees_all);
+    bot->sight = bot_sight_create(game, kinds[index].sight);
     if (!bot->sight) {
         free(bot);
         return NULL;

@@ -44,6 +44,8 @@ struct bot_memory {
     int trade_turns;              /* spent with a merchant on this floor */
     bool has_traded[FLOOR_COUNT]; /* there is nothing more to trade */
     int pulls;                    /* of levers, on this floor */
+    bool has_goal;                /* a policy's, beyond what it has met: */
+    struct point goal;
 };
 
 /* Places a bot looks for on its floor. */
@@ -82,6 +84,7 @@ bool bot_has_explored(const struct bot *bot);
 int bot_count(void);
 const char *bot_key(int index);
 bool bot_is_exploit(int index);
+bool bot_is_policy(int index);
 
 /* The index of the bot of that key, or -1. */
 int bot_find(const char *key);

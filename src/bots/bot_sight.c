@@ -11,14 +11,14 @@
 
 struct bot_sight {
     const struct game *game;
-    bool sees_all;
+    enum bot_sight_extent extent;
 };
 
-struct bot_sight *bot_sight_create(const struct game *game, bool sees_all)
+struct bot_sight *bot_sight_create(const struct game *game, enum bot_sight_extent extent)
 {
     struct bot_sight *sight = malloc(sizeof *sight);
     if (sight)
-        *sight = (struct bot_sight){game, sees_all};
+        *sight = (struct bot_sight){game, extent};
     return sight;
 }
 
@@ -54,7 +54,7 @@ int bot_sight_night(const struct bot_sight *sight)
 
 bool bot_sight_sees_all(const struct bot_sight *sight)
 {
-    return sight->sees_all;
+    return sight->extent == BOT_SIGHT_ALL;
 }
 
 bool bot_sight_is_floor_lit(const struct bot_sight *sight)
@@ -106,7 +106,7 @@ int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         enum item item = (enum item)i;
         const struct item_kind *kind = item_get(item);
-        bool is_known = sight->sees_all || hero_knows(state, item);
+        bool is_known = bot_sight_sees_all(sight) || hero_knows(state, item);
         if (pack_count(&state->pack, item) > 0)
             things[count++] = (struct bot_thing){item, kind->looks, is_known ? kind : NULL,
                                                  pack_count(&state->pack, item),
@@ -140,7 +140,7 @@ static bool look_at(const struct bot_sight *sight, const struct actor *actor,
     int depth = state_of(sight)->depth;
     /* Shining eyes are known where the hero saw a creature that never moves. */
     bool is_known = actor->shines && actor->seen_until > 0 && monster_get(actor->kind)->is_fixed;
-    bool is_seen = actor->is_seen || is_known || sight->sees_all;
+    bool is_seen = actor->is_seen || is_known || bot_sight_sees_all(sight);
     if (!is_seen && !actor->shines)
         return false;
     *other = (struct bot_other){.position = actor->position, .pips = actor_pips(actor)};
@@ -154,7 +154,7 @@ static bool look_at(const struct bot_sight *sight, const struct actor *actor,
     other->is_asleep = actor->is_asleep;
     other->is_ally = actor->is_ally;
     other->combat_stats = band_combat_stats(depth, actor->kind);
-    if (sight->sees_all)
+    if (bot_sight_sees_all(sight))
         other->combat_stats.health = actor->health;
     return true;
 }
@@ -205,8 +205,8 @@ enum terrain bot_sight_terrain(const struct bot_sight *sight, struct point p)
     const struct level *level = level_of(sight);
     if (!grid_contains(level->grid, p))
         return TERRAIN_NONE;
-    return sight->sees_all ? level_terrain(level, p)
-                           : (enum terrain)level_memory(level, p)->terrain;
+    return sight->extent != BOT_SIGHT_OWN ? level_terrain(level, p)
+                                          : (enum terrain)level_memory(level, p)->terrain;
 }
 
 enum item bot_sight_item(const struct bot_sight *sight, struct point p)
@@ -214,7 +214,8 @@ enum item bot_sight_item(const struct bot_sight *sight, struct point p)
     const struct level *level = level_of(sight);
     if (!grid_contains(level->grid, p))
         return ITEM_NONE;
-    return sight->sees_all ? level_item(level, p) : (enum item)level_memory(level, p)->item;
+    return bot_sight_sees_all(sight) ? level_item(level, p)
+                                     : (enum item)level_memory(level, p)->item;
 }
 
 enum cloud bot_sight_cloud(const struct bot_sight *sight, struct point p)
@@ -237,13 +238,13 @@ static bool is_true_ground(const struct level *level, struct point p)
 bool bot_sight_is_ground(const struct bot_sight *sight, struct point p)
 {
     const struct level *level = level_of(sight);
-    return sight->sees_all ? is_true_ground(level, p) : route_is_passable(level, p);
+    return sight->extent != BOT_SIGHT_OWN ? is_true_ground(level, p) : route_is_passable(level, p);
 }
 
 bool bot_sight_can_step(const struct bot_sight *sight, struct point from, enum direction direction)
 {
     const struct level *level = level_of(sight);
-    if (!sight->sees_all)
+    if (sight->extent == BOT_SIGHT_OWN)
         return route_can_step(level, from, direction);
     struct point to = point_step(from, direction);
     if (direction_is_diagonal(direction))

@@ -11,8 +11,15 @@
 
 struct bot_sight;
 
+/* What is known beyond that. */
+enum bot_sight_extent {
+    BOT_SIGHT_OWN,   /* nothing */
+    BOT_SIGHT_FLOOR, /* what the floor looks like, as after reading a map of it */
+    BOT_SIGHT_ALL    /* everything */
+};
+
 /* NULL when memory is short. The game must outlive it. */
-struct bot_sight *bot_sight_create(const struct game *game, bool sees_all);
+struct bot_sight *bot_sight_create(const struct game *game, enum bot_sight_extent extent);
 void bot_sight_destroy(struct bot_sight *sight);
 
 /* The run. */

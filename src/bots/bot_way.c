@@ -1,5 +1,7 @@
 #include "bots/bot_way.h"
 
+/* A way by a cell may be this much longer than one past it. */
+#define BESIDE_STEPS 4
 /* How far it looks for a place to flee to. */
 #define FLIGHT_STEPS 30
 /* A way around a creature may be this much longer. Without a limit, a creature in view from only one of two cells would
@@ -13,6 +15,7 @@ struct walk_rules {
     const struct bot *bot;
     struct point start; /* of the distances; may be a cell that nothing walks on */
     bool goes_around;   /* creatures and webs */
+    int apart;          /* and keeps as many cells from foes that do not hunt */
 };
 
 static bool burns(const struct bot *bot, struct point p)
@@ -41,6 +44,16 @@ static bool is_avoided(const struct bot *bot, struct point p)
            !point_is_equal(p, bot_sight_hero(bot->sight)->position);
 }
 
+static bool is_too_near(const struct walk_rules *rules, struct point p)
+{
+    const struct bot_scene *scene = &rules->bot->scene;
+    for (int i = 0; i < scene->other_count; i++)
+        if (bot_scene_is_foe(&scene->others[i]) && scene->others[i].pips < 3 &&
+            point_chebyshev(scene->others[i].position, p) <= rules->apart)
+            return true;
+    return false;
+}
+
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
     const struct walk_rules *rules = context;
@@ -55,7 +68,8 @@ static bool may_step(const void *context, struct point from, enum direction dire
     if (rules->goes_around && !point_is_equal(to, rules->start) &&
         bot_scene_at(&rules->bot->scene, to))
         return false;
-    if (rules->goes_around && holds(rules->bot, to))
+    if (rules->goes_around &&
+        (holds(rules->bot, to) || (rules->apart > 0 && is_too_near(rules, to))))
         return false;
     return bot_sight_can_step(sight, from, direction) && !is_avoided(rules->bot, to);
 }
@@ -71,7 +85,7 @@ static void fill_from(struct bot *bot, struct distance_map *map, struct walk_rul
 static bool find(struct bot *bot, bool goes_around, bot_is_goal *is_goal, const void *context,
                  int limit, struct point *found)
 {
-    struct walk_rules rules = {bot, bot_sight_hero(bot->sight)->position, goes_around};
+    struct walk_rules rules = {bot, bot_sight_hero(bot->sight)->position, goes_around, 0};
     int within = limit < FIND_STEPS ? limit : FIND_STEPS;
     fill_from(bot, &bot->ways, &rules, within);
     for (size_t i = 0;; i++) {
@@ -94,11 +108,11 @@ bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, in
            find(bot, false, is_goal, context, limit, found);
 }
 
-static bool step(struct bot *bot, bool goes_around, struct point goal, enum direction *direction,
-                 int *steps)
+static bool step(struct bot *bot, bool goes_around, int apart, struct point goal,
+                 enum direction *direction, int *steps)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
-    struct walk_rules rules = {bot, goal, goes_around};
+    struct walk_rules rules = {bot, goal, goes_around, apart};
     distance_map_reset(&bot->ways, bot_sight_grid(bot->sight));
     distance_map_add_goal(&bot->ways, goal);
     distance_map_fill_to(&bot->ways, may_step, &rules, hero);
@@ -114,13 +128,25 @@ bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction,
     enum direction round;
     int straight;
     int way;
-    if (!step(bot, false, goal, direction, &straight))
+    if (!step(bot, false, 0, goal, direction, &straight))
         return false;
-    bool is_round = step(bot, true, goal, &round, &way) && way <= straight + DETOUR_STEPS;
+    bool is_round = step(bot, true, 0, goal, &round, &way) && way <= straight + DETOUR_STEPS;
     if (is_round)
         *direction = round;
     if (steps)
         *steps = is_round ? way : straight;
+    return true;
+}
+
+bool bot_way_go_apart(struct bot *bot, struct point goal, int apart, struct command *command)
+{
+    enum direction direction;
+    int straight;
+    int way;
+    if (!step(bot, false, 0, goal, &direction, &straight) ||
+        !step(bot, true, apart, goal, &direction, &way) || way > straight + DETOUR_STEPS)
+        return bot_way_go(bot, goal, command);
+    *command = (struct command){.kind = COMMAND_STEP, .direction = direction};
     return true;
 }
 
@@ -140,9 +166,30 @@ bool bot_way_go_nearest(struct bot *bot, bot_is_goal *is_goal, const void *conte
     return bot_way_find(bot, is_goal, context, limit, &goal) && bot_way_go(bot, goal, command);
 }
 
+bool bot_way_find_behind(struct bot *bot, struct point p, int limit, struct point *found)
+{
+    struct walk_rules from_hero = {bot, bot_sight_hero(bot->sight)->position, false, 0};
+    struct walk_rules from_p = {bot, p, false, 0};
+    uint32_t max = 0;
+    fill_from(bot, &bot->ways, &from_hero, BOT_FAR);
+    fill_from(bot, &bot->fears, &from_p, limit);
+    for (size_t i = 0; i < distance_map_count(&bot->fears); i++) {
+        struct point cell = distance_map_cell(&bot->fears, i);
+        uint32_t behind = distance_map_get(&bot->fears, cell);
+        uint32_t way = distance_map_get(&bot->ways, cell);
+        bool is_behind = way != DISTANCE_UNREACHED &&
+                         distance_map_get(&bot->ways, p) + behind <= way + BESIDE_STEPS;
+        if (!is_behind || behind <= max)
+            continue;
+        max = behind;
+        *found = cell;
+    }
+    return max > 0;
+}
+
 void bot_way_fear(struct bot *bot)
 {
-    struct walk_rules rules = {bot, point_make(-1, -1), false};
+    struct walk_rules rules = {bot, point_make(-1, -1), false, 0};
     distance_map_reset(&bot->fears, bot_sight_grid(bot->sight));
     for (int i = 0; i < bot->scene.other_count; i++)
         if (bot_scene_is_foe(&bot->scene.others[i]) && !bot->scene.others[i].is_asleep)
@@ -159,7 +206,7 @@ static int fear_at(const struct bot *bot, struct point p)
 
 bool bot_way_flee(struct bot *bot, struct command *command)
 {
-    struct walk_rules rules = {bot, bot_sight_hero(bot->sight)->position, true};
+    struct walk_rules rules = {bot, bot_sight_hero(bot->sight)->position, true, 0};
     struct point best = rules.start;
     int max = -1;
     bot_way_fear(bot);

@@ -19,6 +19,13 @@ bool bot_way_go(struct bot *bot, struct point goal, struct command *command);
 bool bot_way_go_nearest(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
                         struct command *command);
 
+/* Steps there, up to a few steps longer, without coming within `apart` cells of foes that are perceived and do not hunt; if
+ * that is impossible, by bot_way_go. */
+bool bot_way_go_apart(struct bot *bot, struct point goal, int apart, struct command *command);
+
+/* Finds the cell farthest behind p, up to `limit` steps, to which the hero's way leads by p. False if there is none. */
+bool bot_way_find_behind(struct bot *bot, struct point p, int limit, struct point *found);
+
 /* Fills bot->fears: the steps from the nearest foe that is awake to each cell. */
 void bot_way_fear(struct bot *bot);
 

@@ -84,6 +84,7 @@ enum terrain band_home(int depth, enum monster monster);
 const struct band *band_get(enum band_id id);
 
 /* The band of a floor, LESSON_DEPTH <= depth <= FLOOR_COUNT. */
+enum band_id band_id_of_depth(int depth);
 const struct band *band_of_depth(int depth);
 enum band_id band_id_of_depth(int depth);
 

@@ -16,9 +16,9 @@ static struct game *start(const char *picture)
     return game;
 }
 
-static struct bot_sight *look(const struct game *game, bool sees_all)
+static struct bot_sight *look(const struct game *game, enum bot_sight_extent extent)
 {
-    struct bot_sight *sight = bot_sight_create(game, sees_all);
+    struct bot_sight *sight = bot_sight_create(game, extent);
     assert_non_null(sight);
     return sight;
 }
@@ -37,7 +37,7 @@ static void test_a_creature_behind_a_wall_is_not_known(void **fixture)
 {
     (void)fixture;
     struct game *game = start(walled_off);
-    struct bot_sight *sight = look(game, false);
+    struct bot_sight *sight = look(game, BOT_SIGHT_OWN);
     assert_int_equal(count_others(sight), 0);
     bot_sight_destroy(sight);
     game_destroy(game);
@@ -47,7 +47,7 @@ static void test_what_lies_behind_a_wall_is_not_known(void **fixture)
 {
     (void)fixture;
     struct game *game = start(walled_off);
-    struct bot_sight *sight = look(game, false);
+    struct bot_sight *sight = look(game, BOT_SIGHT_OWN);
     assert_int_equal(bot_sight_terrain(sight, point_make(5, 1)), TERRAIN_NONE);
     assert_int_equal(bot_sight_item(sight, point_make(7, 1)), ITEM_NONE);
     assert_false(bot_sight_is_ground(sight, point_make(5, 1)));
@@ -59,9 +59,21 @@ static void test_a_bot_that_sees_all_knows_of_both(void **fixture)
 {
     (void)fixture;
     struct game *game = start(walled_off);
-    struct bot_sight *sight = look(game, true);
+    struct bot_sight *sight = look(game, BOT_SIGHT_ALL);
     assert_int_equal(count_others(sight), 1);
     assert_int_equal(bot_sight_item(sight, point_make(7, 1)), ITEM_HEALING_POTION);
+    assert_true(bot_sight_is_ground(sight, point_make(5, 1)));
+    bot_sight_destroy(sight);
+    game_destroy(game);
+}
+
+static void test_a_bot_with_a_map_knows_of_the_floor_alone(void **fixture)
+{
+    (void)fixture;
+    struct game *game = start(walled_off);
+    struct bot_sight *sight = look(game, BOT_SIGHT_FLOOR);
+    assert_int_equal(count_others(sight), 0);
+    assert_int_equal(bot_sight_item(sight, point_make(7, 1)), ITEM_NONE);
     assert_true(bot_sight_is_ground(sight, point_make(5, 1)));
     bot_sight_destroy(sight);
     game_destroy(game);
@@ -73,7 +85,7 @@ static void test_of_eyes_in_the_dark_only_the_place_is_known(void **fixture)
     struct game *game = start("###################\n"
                               "#@...............r#\n"
                               "###################\n");
-    struct bot_sight *sight = look(game, false);
+    struct bot_sight *sight = look(game, BOT_SIGHT_OWN);
     struct bot_other others[BOT_OTHERS_MAX];
     assert_int_equal(bot_sight_others(sight, others), 1);
     assert_true(others[0].is_eyes_only);
@@ -89,7 +101,7 @@ static void test_eyes_are_known_where_an_immobile_creature_was_seen(void **fixtu
     struct game *game = start("################\n"
                               "#@.....V.......#\n"
                               "################\n");
-    struct bot_sight *sight = look(game, false);
+    struct bot_sight *sight = look(game, BOT_SIGHT_OWN);
     struct bot_other others[BOT_OTHERS_MAX];
     game_play(game, (struct command){.kind = COMMAND_LANTERN}); /* hooded: it sees but the eyes */
     assert_int_equal(bot_sight_others(sight, others), 1);
@@ -106,7 +118,7 @@ static void test_the_nearest_comes_first(void **fixture)
     struct game *game = start("########\n"
                               "#r..@.m#\n"
                               "########\n");
-    struct bot_sight *sight = look(game, false);
+    struct bot_sight *sight = look(game, BOT_SIGHT_OWN);
     struct bot_other others[BOT_OTHERS_MAX];
     assert_int_equal(bot_sight_others(sight, others), 2);
     assert_int_equal(others[0].kind, MONSTER_WICK_MOTH);
@@ -121,7 +133,7 @@ static void test_a_potion_that_is_not_learned_says_nothing_of_itself(void **fixt
     struct game *game = start("######\n"
                               "#@?..#\n"
                               "######\n");
-    struct bot_sight *sight = look(game, false);
+    struct bot_sight *sight = look(game, BOT_SIGHT_OWN);
     struct bot_thing things[ITEM_COUNT];
     game_play(game, (struct command){.kind = COMMAND_STEP, .direction = DIRECTION_EAST});
     int unknown = 0;
@@ -152,7 +164,7 @@ static void check_fairness(int index, const char *seed)
     setup.seed = seed;
     struct game *game = game_create(&setup, &error);
     struct bot *bot = bot_create(index, game);
-    struct bot_sight *sight = look(game, false);
+    struct bot_sight *sight = look(game, BOT_SIGHT_OWN);
     for (int i = 0; i < 400 && !state_is_over(game_state(game)); i++) {
         struct bot_other others[BOT_OTHERS_MAX];
         bot_play(bot);
@@ -180,6 +192,7 @@ int main(void)
         cmocka_unit_test(test_a_creature_behind_a_wall_is_not_known),
         cmocka_unit_test(test_what_lies_behind_a_wall_is_not_known),
         cmocka_unit_test(test_a_bot_that_sees_all_knows_of_both),
+        cmocka_unit_test(test_a_bot_with_a_map_knows_of_the_floor_alone),
         cmocka_unit_test(test_of_eyes_in_the_dark_only_the_place_is_known),
         cmocka_unit_test(test_eyes_are_known_where_an_immobile_creature_was_seen),
         cmocka_unit_test(test_the_nearest_comes_first),

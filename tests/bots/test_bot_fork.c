@@ -1,0 +1,148 @@
+/* Policies: fixed ways past whatever is met on the way to a goal. */
+#include "support/check.h"
+
+#include "bots/bot.h"
+#include "bots/bot_fork.h"
+#include "rules/visibility.h"
+
+#include <string.h>
+
+static const char hall[] = "########################\n"
+                           "#......................#\n"
+                           "#......................#\n"
+                           "#......................#\n"
+                           "#@.....................#\n"
+                           "#......................#\n"
+                           "#......................#\n"
+                           "#......................#\n"
+                           "########################\n";
+static const struct point rat = {9, 4};
+
+struct play {
+    struct game *game;
+    struct bot *bot;
+};
+
+/* A rat sleeps on the drawn floor. */
+static struct play start(const char *key, const char *picture)
+{
+    struct game_setup setup = game_setup_default();
+    struct error error;
+    setup.seed = "fork";
+    setup.map_text = picture;
+    setup.map_name = "picture";
+    struct play play = {game_create(&setup, &error), NULL};
+    assert_non_null(play.game);
+    const struct state *state = game_state(play.game);
+    struct state *own;
+    memcpy(&own, &state, sizeof own);
+    level_add_actor(state_level(own), (struct actor){.kind = MONSTER_GUTTER_RAT,
+                                                     .position = rat,
+                                                     .health = 6,
+                                                     .is_asleep = true});
+    visibility_note_all(own);
+    visibility_refresh(own);
+    play.bot = bot_create(bot_find(key), play.game);
+    assert_non_null(play.bot);
+    return play;
+}
+
+static void end(struct play *play)
+{
+    bot_destroy(play->bot);
+    game_destroy(play->game);
+}
+
+static const struct actor *hero_of(const struct play *play)
+{
+    return state_hero_const(game_state(play->game));
+}
+
+static int count_creatures(const struct play *play)
+{
+    return state_level_const(game_state(play->game))->actor_pool.count - 1;
+}
+
+static void a_goal_lies_behind_what_is_met(void **unused)
+{
+    struct play play = start("pass-open", hall);
+    assert_true(bot_fork_aim(play.bot, rat));
+    assert_in_range(play.bot->memory.goal.x, rat.x + 6, rat.x + 12);
+    end(&play);
+    (void)unused;
+}
+
+static void at_the_end_of_a_way_there_is_no_goal(void **unused)
+{
+    struct play play = start("pass-open", hall);
+    assert_false(bot_fork_aim(play.bot, point_make(20, 4)));
+    assert_false(bot_fork_is_past(play.bot));
+    end(&play);
+    (void)unused;
+}
+
+/* Plays until it is past the rat. The least distance from it on the way. */
+static int pass(struct play *play)
+{
+    int min = point_chebyshev(hero_of(play)->position, rat);
+    assert_true(bot_fork_aim(play->bot, rat));
+    for (int i = 0; i < 80 && !bot_fork_is_past(play->bot); i++) {
+        bot_play(play->bot);
+        int steps = point_chebyshev(hero_of(play)->position, rat);
+        min = steps < min ? steps : min;
+    }
+    assert_true(bot_fork_is_past(play->bot));
+    return min;
+}
+
+static void each_way_to_pass_keeps_its_light_and_its_distance(void **unused)
+{
+    static const struct {
+        const char *key;
+        const char *lantern;
+        int steps_min; /* from a sleeper, as far as it is seen in time */
+    } ways[] = {{"pass-open", "open", 3}, {"pass-hooded", "hooded", 2}, {"pass-dark", "dark", 1}};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        struct play play = start(ways[i].key, hall);
+        assert_true(pass(&play) >= ways[i].steps_min);
+        assert_string_equal(lantern_get(hero_of(&play)->lantern)->id, ways[i].lantern);
+        end(&play);
+    }
+    (void)unused;
+}
+
+static void a_fighter_kills_what_it_meets_before_it_goes_on(void **unused)
+{
+    struct play play = start("fight", hall);
+    pass(&play);
+    assert_int_equal(count_creatures(&play), 0);
+    end(&play);
+    (void)unused;
+}
+
+static void an_ambusher_waits_in_the_dark_before_it_goes_on(void **unused)
+{
+    struct play play = start("ambush", hall);
+    assert_true(bot_fork_aim(play.bot, rat));
+    for (int i = 0; i < 15; i++)
+        bot_play(play.bot);
+    assert_string_equal(lantern_get(hero_of(&play)->lantern)->id, "dark");
+    assert_true(point_chebyshev(hero_of(&play)->position, rat) >= 6);
+    for (int i = 0; i < 80 && !bot_fork_is_past(play.bot); i++)
+        bot_play(play.bot);
+    assert_true(bot_fork_is_past(play.bot));
+    end(&play);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_goal_lies_behind_what_is_met),
+        cmocka_unit_test(at_the_end_of_a_way_there_is_no_goal),
+        cmocka_unit_test(each_way_to_pass_keeps_its_light_and_its_distance),
+        cmocka_unit_test(a_fighter_kills_what_it_meets_before_it_goes_on),
+        cmocka_unit_test(an_ambusher_waits_in_the_dark_before_it_goes_on),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
