@@ -24,6 +24,7 @@ static void test_every_bot_has_a_row_and_every_mark_a_verdict(void **fixture)
         strcat(row, bots[i]);
         assert_non_null(strstr(result.output, row));
     }
+    assert_null(strstr(result.output, "\npass-open"));
     const char *marks = strstr(result.output, "The marks of the rules:\n");
     assert_non_null(marks);
     for (size_t i = 0; i < ARRAY_LENGTH(bots); i++) {

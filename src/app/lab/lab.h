@@ -15,6 +15,7 @@ typedef enum lab_status lab_command(int argc, char *const *argv, struct error *e
 
 lab_command lab_bench;
 lab_command lab_fov;
+lab_command lab_forks;
 lab_command lab_level;
 lab_command lab_list;
 lab_command lab_play;

@@ -296,7 +296,7 @@ enum lab_status lab_report(int argc, char *const *argv, struct error *error)
     static struct lab_tally tallies[LAB_TALLIES_MAX];
     int count = 0;
     for (int bot = 0; bot < bot_count(); bot++) {
-        if (request.bot_name && strcmp(bot_key(bot), request.bot_name) != 0)
+        if (request.bot_name ? strcmp(bot_key(bot), request.bot_name) != 0 : bot_is_policy(bot))
             continue;
         if (!play_all(&request, bot, &tallies[count++], error))
             return LAB_FAILED;

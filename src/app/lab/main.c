@@ -14,6 +14,10 @@ static const struct {
     {"fov", lab_fov,
      "fov MAP --at X,Y --radius R|unlimited --algorithm NAME\n"
      "      What is in view from a cell of a map; '-' reads the map from standard input.\n"},
+    {"forks", lab_forks,
+     "forks --seed WORD [--games A..B] [--csv]\n"
+     "      Plays the games WORD-A to WORD-B by the adaptive bot. Wherever it first sees a squad, the game goes on\n"
+     "      for 80 turns under each fixed policy; shows by band how often each cost least.\n"},
     {"list", lab_list,
      "list KIND\n"
      "      The keys of a kind: fov, monsters, items, terrain, effects, boons, rooms, bots, screens, sounds.\n"},

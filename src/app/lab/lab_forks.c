@@ -1,0 +1,289 @@
+#include "app/lab/lab.h"
+#include "app/lab/lab_game.h"
+#include "app/lab/lab_table.h"
+#include "app/options.h"
+#include "base/array.h"
+#include "bots/bot_fork.h"
+#include "game/save/snapshot.h"
+#include "world/perception.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Each policy is played this long after a fork. */
+#define FORK_TURNS 80
+/* Squads are met this many turns apart, at least. */
+#define APART_TURNS 20
+#define MET_MAX 512
+#define POLICIES_MAX 8
+
+/* Costs are counted in twentieths of a point: of health lost, a turn's time, a death. */
+#define COST_UNIT 20
+#define DEATH_COST (30 * COST_UNIT)
+#define COST_MAX (200 * COST_UNIT)
+/* Policies that are equally good share a fork, which is as many parts as can be shared by up to 8. */
+#define FORK_PARTS 840
+
+/* The creatures of a floor that the hero has met. */
+struct acquaintance {
+    int depth;
+    struct handle met[MET_MAX];
+    int count;
+    int turn; /* when a squad was last met; -1000: not yet */
+};
+
+/* What is counted of a band's forks. */
+struct fork_tally {
+    int forks;
+    long parts[POLICIES_MAX]; /* of forks where the policy was best */
+    long cost[POLICIES_MAX];
+    int deaths[POLICIES_MAX];
+    int gaps[COST_MAX + 1]; /* forks by how much worse the second policy was */
+};
+
+struct forks {
+    int policies[POLICIES_MAX]; /* their bots */
+    int policy_count;
+    int dead_ends;                             /* squads behind which there is nowhere to go */
+    struct fork_tally tallies[BAND_COUNT + 1]; /* the last is of all bands */
+};
+
+static bool is_met(const struct acquaintance *acquaintance, struct handle handle)
+{
+    for (int i = 0; i < acquaintance->count; i++)
+        if (handle_is_equal(acquaintance->met[i], handle))
+            return true;
+    return false;
+}
+
+/* Whether it is a creature that a squad is made of: it can do harm, and is no friend. */
+static bool is_foe(const struct state *state, const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    return !actor->is_ally && !kind->never_attacks && !kind->ignores_hero &&
+           band_combat_stats(state->depth, actor->kind).damage_max > 0;
+}
+
+/* Whether a squad is seen for the first time, while nothing that the hero knows of hunts it; `place` is where. */
+static bool meets_squad(const struct state *state, struct acquaintance *acquaintance,
+                        struct point *place)
+{
+    const struct level *level = state_level_const(state);
+    bool is_new = false;
+    *place = state_hero_const(state)->position;
+    bool is_hunted = false;
+    if (acquaintance->depth != state->depth)
+        *acquaintance = (struct acquaintance){.depth = state->depth, .turn = -1000};
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        struct handle handle = level_handle(level, i);
+        if (state_is_hero(state, handle) || !actor_is_perceived(actor) || !is_foe(state, actor))
+            continue;
+        is_hunted = is_hunted || actor_is_hunting(actor);
+        if (acquaintance->count == MET_MAX || is_met(acquaintance, handle))
+            continue;
+        acquaintance->met[acquaintance->count++] = handle;
+        if (!is_new)
+            *place = actor->position;
+        is_new = true;
+    }
+    if (!is_new || is_hunted || state->turn - acquaintance->turn < APART_TURNS)
+        return false;
+    acquaintance->turn = state->turn;
+    return true;
+}
+
+/* The time that has passed: the night falls by one a turn. */
+static long time_of(const struct state *state)
+{
+    return (long)state->night * 100 + state->clock;
+}
+
+/* Plays a policy in a copy of the game. Its cost. */
+static int play_policy(struct bot *bot)
+{
+    const struct state *state = game_state(bot->game);
+    int turn = state->turn;
+    int health = state_hero_const(state)->health;
+    long time = time_of(state);
+    for (int idle = 0; state->turn < turn + FORK_TURNS && idle < LAB_GAME_IDLE; idle++) {
+        int before = state->turn;
+        if (state_is_over(state) || bot_fork_is_past(bot))
+            break;
+        bot_play(bot);
+        if (state->turn > before)
+            idle = 0;
+    }
+    bool is_dead = state->result == RESULT_DIED;
+    int lost = health - (is_dead ? 0 : state_hero_const(state)->health);
+    long passed = (time_of(state) - time + 50) / 100;
+    int cost = (lost > 0 ? lost * COST_UNIT : 0) + (int)(passed > 0 ? passed : 0) +
+               (is_dead ? DEATH_COST : 0);
+    return cost < COST_MAX ? cost : COST_MAX;
+}
+
+/* A copy of the game, played by a policy. False and an error if memory is short. */
+static bool try_policy(const struct bytes *snapshot, int policy, struct point place, bool *is_way,
+                       int *cost, bool *is_dead, struct error *error)
+{
+    uint64_t position;
+    struct game *game = snapshot_read(snapshot->data, snapshot->length, &position, error);
+    if (!game)
+        return false;
+    struct bot *bot = bot_create(policy, game);
+    *is_way = bot && bot_fork_aim(bot, place);
+    if (*is_way) {
+        *cost = play_policy(bot);
+        *is_dead = game_state(game)->result == RESULT_DIED;
+    }
+    bot_destroy(bot);
+    game_destroy(game);
+    return bot || error_set(error, "there is not enough memory for a bot");
+}
+
+static void count_fork(struct fork_tally *tally, int policies, const int *costs, const bool *dead)
+{
+    int best = 0;
+    int second = COST_MAX;
+    int bests = 0;
+    for (int i = 1; i < policies; i++)
+        best = costs[i] < costs[best] ? i : best;
+    for (int i = 0; i < policies; i++) {
+        bests += costs[i] == costs[best];
+        if (i != best && costs[i] < second)
+            second = costs[i];
+    }
+    for (int i = 0; i < policies; i++) {
+        tally->parts[i] += costs[i] == costs[best] ? FORK_PARTS / bests : 0;
+        tally->cost[i] += costs[i];
+        tally->deaths[i] += dead[i];
+    }
+    tally->gaps[second - costs[best]]++;
+    tally->forks++;
+}
+
+static bool fork_game(const struct game *game, struct point place, struct forks *forks,
+                      struct error *error)
+{
+    struct bytes snapshot = {0};
+    int costs[POLICIES_MAX] = {0};
+    bool dead[POLICIES_MAX] = {false};
+    bool is_way = true;
+    snapshot_put(game, 0, &snapshot);
+    bool is_done =
+        !snapshot.has_failed || error_set(error, "there is not enough memory for a snapshot");
+    for (int i = 0; i < forks->policy_count && is_done && is_way; i++)
+        is_done =
+            try_policy(&snapshot, forks->policies[i], place, &is_way, &costs[i], &dead[i], error);
+    bytes_clear(&snapshot);
+    if (!is_done)
+        return false;
+    if (!is_way) {
+        forks->dead_ends++;
+        return true;
+    }
+    count_fork(&forks->tallies[band_id_of_depth(game_state(game)->depth)], forks->policy_count,
+               costs, dead);
+    count_fork(&forks->tallies[BAND_COUNT], forks->policy_count, costs, dead);
+    return true;
+}
+
+/* Plays a game by the adaptive bot, and forks it wherever it meets a squad. */
+static bool play_game(const char *seed, struct forks *forks, struct error *error)
+{
+    struct game_setup setup = game_setup_default();
+    setup.seed = seed;
+    struct game *game = game_create(&setup, error);
+    if (!game)
+        return false;
+    struct bot *bot = bot_create(bot_find("adaptive"), game);
+    bool is_done = bot || error_set(error, "there is not enough memory for a bot");
+    struct acquaintance acquaintance = {.depth = -1};
+    const struct state *state = game_state(game);
+    struct point place;
+    for (int idle = 0; is_done && !state_is_over(state) && state->turn < LAB_GAME_TURNS &&
+                       idle < LAB_GAME_IDLE;) {
+        int turn = state->turn;
+        bot_play(bot);
+        idle = state->turn > turn ? 0 : idle + 1;
+        if (!state_is_over(state) && meets_squad(state, &acquaintance, &place))
+            is_done = fork_game(game, place, forks, error);
+    }
+    bot_destroy(bot);
+    game_destroy(game);
+    return is_done;
+}
+
+static double points(long cost)
+{
+    return (double)cost / COST_UNIT;
+}
+
+static double median_gap(const struct fork_tally *tally)
+{
+    int seen = 0;
+    for (int gap = 0; gap <= COST_MAX; gap++) {
+        seen += tally->gaps[gap];
+        if (2 * seen >= tally->forks)
+            return points(gap);
+    }
+    return 0;
+}
+
+static void print_rows(const struct forks *forks, struct lab_table *table, int band)
+{
+    const struct fork_tally *tally = &forks->tallies[band];
+    for (int i = 0; i < forks->policy_count && tally->forks > 0; i++) {
+        lab_table_text(table, band == BAND_COUNT ? "all" : band_get(band)->id);
+        lab_table_text(table, bot_key(forks->policies[i]));
+        lab_table_number(table, tally->forks, 0);
+        lab_table_number(table,
+                         100.0 * (double)tally->parts[i] / ((double)tally->forks * FORK_PARTS), 1);
+        lab_table_number(table, points(tally->cost[i]) / tally->forks, 2);
+        lab_table_number(table, 100.0 * tally->deaths[i] / tally->forks, 1);
+        lab_table_number(table, median_gap(tally), 2);
+    }
+}
+
+static void print_forks(const struct forks *forks, enum lab_table_style style)
+{
+    static const struct lab_table_column columns[] = {
+        {"band", -10}, {"policy", -12}, {"forks", 6}, {"best%", 6},
+        {"cost", 7},   {"died%", 6},    {"gap", 6},
+    };
+    struct lab_table table = lab_table_begin(style, columns, ARRAY_LENGTH(columns));
+    for (int band = 0; band <= BAND_COUNT; band++)
+        print_rows(forks, &table, band);
+    if (style == LAB_TABLE_ALIGNED)
+        printf("squads met where the way ended: %d\n", forks->dead_ends);
+}
+
+enum lab_status lab_forks(int argc, char *const *argv, struct error *error)
+{
+    const char *word = NULL;
+    struct option_range games = {1, 100};
+    bool wants_csv = false;
+    const struct option options[] = {
+        {.name = "--seed", .kind = OPTION_SEED, .value = &word, .is_required = true},
+        {.name = "--games", .kind = OPTION_RANGE, .value = &games, .low = 1, .high = 1000000},
+        {.name = "--csv", .kind = OPTION_FLAG, .value = &wants_csv},
+    };
+    if (!options_read(argc, argv, options, ARRAY_LENGTH(options), (struct operands){NULL, NULL, 0},
+                      error) ||
+        !lab_game_check_seeds(word, games.last, error))
+        return LAB_FAILED;
+    static struct forks forks;
+    for (int i = 0; i < bot_count(); i++)
+        if (bot_is_policy(i))
+            forks.policies[forks.policy_count++] = i;
+    for (int i = games.first; i <= games.last; i++) {
+        char seed[SEED_LENGTH_MAX + 1];
+        lab_game_seed(word, i, seed);
+        if (!play_game(seed, &forks, error))
+            return LAB_FAILED;
+    }
+    print_forks(&forks, wants_csv ? LAB_TABLE_CSV : LAB_TABLE_ALIGNED);
+    return LAB_DONE;
+}

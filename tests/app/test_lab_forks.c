@@ -1,0 +1,78 @@
+/* `eyeshine-lab forks`: how each fixed policy fares with the squads that are met. */
+#include "support/check.h"
+
+#include "support/lab.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#define POLICIES 5
+
+/* Reads the next row of the table as comma-separated values. */
+static bool read_row(const char **at, char band[16], char policy[16], double numbers[5])
+{
+    int length = 0;
+    int count = sscanf(*at, "%15[^,],%15[^,],%lf,%lf,%lf,%lf,%lf\n%n", band, policy, &numbers[0],
+                       &numbers[1], &numbers[2], &numbers[3], &numbers[4], &length);
+    *at += length;
+    return count == 7;
+}
+
+static void the_shares_of_all_policies_of_a_band_make_up_a_hundred(void **unused)
+{
+    static const char *const policies[POLICIES] = {"pass-open", "pass-hooded", "pass-dark",
+                                                   "ambush", "fight"};
+    static const char header[] = "band,policy,forks,best%,cost,died%,gap\n";
+    struct program_result result;
+    char band[16];
+    char policy[16];
+    double numbers[5];
+    double forks = 0;
+    int rows = 0;
+    lab_run(LAB_ARGUMENTS("forks", "--seed", "fork", "--games", "2..2", "--csv"), &result);
+    assert_string_equal(result.errors, "");
+    assert_int_equal(strncmp(result.output, header, strlen(header)), 0);
+    const char *at = result.output + strlen(header);
+    for (double sum = 0; *at; rows++) {
+        assert_true(read_row(&at, band, policy, numbers));
+        assert_string_equal(policy, policies[rows % POLICIES]);
+        sum = rows % POLICIES == 0 ? numbers[1] : sum + numbers[1];
+        if (rows % POLICIES < POLICIES - 1)
+            continue;
+        assert_true(sum > 99.7 && sum < 100.3);
+        forks += strcmp(band, "all") == 0 ? -numbers[0] : numbers[0];
+    }
+    assert_string_equal(band, "all");
+    assert_true(rows > POLICIES);
+    assert_true(forks == 0);
+    (void)unused;
+}
+
+static void the_same_games_are_forked_in_the_same_way(void **unused)
+{
+    struct program_result first;
+    struct program_result second;
+    lab_run(LAB_ARGUMENTS("forks", "--seed", "fork", "--games", "1..1"), &first);
+    lab_run(LAB_ARGUMENTS("forks", "--seed", "fork", "--games", "1..1"), &second);
+    assert_int_equal(first.status, 0);
+    assert_string_equal(first.output, second.output);
+    (void)unused;
+}
+
+static void a_bad_range_of_games_is_refused(void **unused)
+{
+    lab_check_refuses(LAB_ARGUMENTS("forks", "--seed", "fork", "--games", "0..2"),
+                      "--games: '0..2' is no range A..B of numbers");
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_shares_of_all_policies_of_a_band_make_up_a_hundred),
+        cmocka_unit_test(the_same_games_are_forked_in_the_same_way),
+        cmocka_unit_test(a_bad_range_of_games_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
