@@ -1,4 +1,4 @@
-/* Files read, made and replaced as a whole, and folders. */
+/* Files read, made and replaced as a whole. */
 #include "support/check.h"
 #include "support/scratch_folder.h"
 
@@ -354,56 +354,6 @@ static void paths_that_are_too_long_are_refused(void **unused)
     (void)unused;
 }
 
-static void folders_are_made_with_those_above(void **unused)
-{
-    struct error error;
-    scratch_folder_path(&folder, "a/b/c", path);
-    assert_true(folder_make(path, &error));
-    assert_true(folder_make(path, &error));
-    scratch_folder_path(&folder, "a/b", path);
-    scratch_folder_write_text(&folder, "a/b/file", "");
-    scratch_folder_path(&folder, "a/b/file", other);
-    assert_false(folder_make(other, &error));
-    check_error(&error, other, "can't be made");
-    (void)unused;
-}
-
-static void a_folder_is_made_anew_once(void **unused)
-{
-    struct error error;
-    bool is_taken;
-    assert_true(folder_create(path, &is_taken, &error));
-    assert_false(is_taken);
-    assert_false(folder_create(path, &is_taken, &error));
-    assert_true(is_taken);
-    scratch_folder_path(&folder, "nowhere/folder", path);
-    assert_false(folder_create(path, &is_taken, &error));
-    assert_false(is_taken);
-    check_error(&error, path, "No such file");
-    (void)unused;
-}
-
-static void a_folder_is_listed_in_order(void **unused)
-{
-    struct error error;
-    struct folder_names names;
-    assert_true(folder_list(folder.path, &names, &error));
-    assert_int_equal(names.count, 0);
-    folder_names_clear(&names);
-    scratch_folder_write_text(&folder, "b", "");
-    scratch_folder_write_text(&folder, ".hidden", "");
-    scratch_folder_write_text(&folder, "a", "");
-    assert_true(folder_list(folder.path, &names, &error));
-    assert_int_equal(names.count, 3);
-    assert_string_equal(names.names[0], ".hidden");
-    assert_string_equal(names.names[1], "a");
-    assert_string_equal(names.names[2], "b");
-    folder_names_clear(&names);
-    assert_false(folder_list(path, &names, &error));
-    check_error(&error, path, "can't be listed: No such file");
-    (void)unused;
-}
-
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 static void a_text_file_of_any_length_is_read_whole(void **unused)
@@ -509,9 +459,6 @@ int main(void)
         TEST(a_file_is_kept_under_the_first_free_name),
         TEST(what_is_not_there_is_not_kept),
         TEST(paths_that_are_too_long_are_refused),
-        TEST(folders_are_made_with_those_above),
-        TEST(a_folder_is_made_anew_once),
-        TEST(a_folder_is_listed_in_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
