@@ -48,13 +48,13 @@ foreach(program IN ITEMS eyeshine eyeshine-lab)
   list(APPEND texts ${package_dir}/${program}.6.gz)
 endforeach()
 
-set(sides 16 24 32 48 64 128 256)
-list(TRANSFORM sides REPLACE "(.+)" "${package_dir}/icons/\\1.png" OUTPUT_VARIABLE icons)
-add_custom_command(OUTPUT ${icons}
-  COMMAND eyeshine-atlas --palette ${assets_source}/palette.txt --sprites ${assets_source}/sprites --icons ${package_dir}/icons
+# The packer knows the sizes: <side>.png each, and eyeshine.ico with all of them.
+set(icons ${package_dir}/icons)
+add_custom_command(OUTPUT ${icons}/eyeshine.ico
+  COMMAND eyeshine-atlas --palette ${assets_source}/palette.txt --sprites ${assets_source}/sprites --icons ${icons}
   DEPENDS eyeshine-atlas ${assets_source}/palette.txt ${assets_source}/sprites/ui/icon_app.txt
   COMMENT "Cutting the icons" VERBATIM)
-add_custom_target(eyeshine_package_files ALL DEPENDS ${texts} ${icons})
+add_custom_target(eyeshine_package_files ALL DEPENDS ${texts} ${icons}/eyeshine.ico)
 
 install(TARGETS eyeshine eyeshine-lab RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT game)
 install(FILES ${EYESHINE_ASSETS_DIR}/atlas.png ${EYESHINE_ASSETS_DIR}/atlas.txt
@@ -62,10 +62,14 @@ install(FILES ${EYESHINE_ASSETS_DIR}/atlas.png ${EYESHINE_ASSETS_DIR}/atlas.txt
 install(FILES ${package_source}/eyeshine.desktop DESTINATION ${shared}/applications COMPONENT game)
 install(FILES ${package_dir}/metainfo.xml DESTINATION ${shared}/metainfo
   RENAME ${EYESHINE_COMPONENT_ID}.metainfo.xml COMPONENT game)
-foreach(side IN LISTS sides)
-  install(FILES ${package_dir}/icons/${side}.png DESTINATION ${shared}/icons/hicolor/${side}x${side}/apps
-    RENAME eyeshine.png COMPONENT game)
-endforeach()
+install(CODE "
+  file(GLOB pictures \"${icons}/*.png\")
+  foreach(picture IN LISTS pictures)
+    get_filename_component(side \"\${picture}\" NAME_WE)
+    file(INSTALL \"\${picture}\" TYPE FILE RENAME eyeshine.png
+      DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${shared}/icons/hicolor/\${side}x\${side}/apps\")
+  endforeach()
+" COMPONENT game)
 install(FILES ${package_dir}/eyeshine.6.gz ${package_dir}/eyeshine-lab.6.gz
   DESTINATION ${CMAKE_INSTALL_MANDIR}/man6 COMPONENT game)
 foreach(program IN ITEMS eyeshine eyeshine-lab)

@@ -76,34 +76,12 @@ build_libraries() {
     echo "${sources[*]}" >"$sdl/built"
 }
 
-# number VALUE BYTES: the lowest byte first.
-number() {
-    local i
-    for ((i = 0; i < $2; i++)); do
-        printf '%b' "\\x$(printf %02x $(($1 >> 8 * i & 255)))"
-    done
-}
-
-# An icon file is a table of pictures, which may be PNG.
-make_icon() {
-    local sides=(16 24 32 48 64 128 256) at side size
-    at=$((6 + 16 * ${#sides[@]}))
-    number 0 2 && number 1 2 && number ${#sides[@]} 2
-    for side in "${sides[@]}"; do
-        size=$(stat -c %s "$1/$side.png")
-        number "$side" 1 && number "$side" 1 && number 0 2 && number 1 2 && number 32 2 && number "$size" 4 && number $at 4
-        at=$((at + size))
-    done
-    for side in "${sides[@]}"; do cat "$1/$side.png"; done
-}
-
 build_game() {
     local atlas=$root/build/release/bin/eyeshine-atlas
     # The programs that run here: one packs the sprites; the others are played beside those for Windows.
     preset_build_target "eyeshine-atlas ${tests:+eyeshine-lab eyeshine eyeshine_assets}" release
     mkdir -p "$work"
     "$atlas" --palette "$root/assets/palette.txt" --sprites "$root/assets/sprites" --icons "$work" || exit 1
-    make_icon "$work" >"$work/eyeshine.ico"
     if ! is_configured "$root/build/windows"; then
         rm -rf "$root/build/windows"
         quietly "Configuring build/windows" "$work/configure.log" configure "$root/build/windows" "$root" -DBUILD_TESTING=OFF \

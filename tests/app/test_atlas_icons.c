@@ -4,8 +4,11 @@
 #include "support/scratch_folder.h"
 #include "test_paths.h"
 
+#include "base/file.h"
+
 #include <SDL.h>
 #include <SDL_image.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 
@@ -90,6 +93,49 @@ static void test_each_size_shows_the_whole_icon(void **state)
     }
 }
 
+static size_t number_at(const struct bytes *bytes, size_t at, int count)
+{
+    size_t number = 0;
+    for (int i = 0; i < count; i++)
+        number |= (size_t)bytes->data[at + (size_t)i] << 8 * i;
+    return number;
+}
+
+static void read_whole(const char *name, struct bytes *bytes)
+{
+    char path[SCRATCH_PATH_MAX];
+    struct error error;
+    scratch_folder_path(&folder, name, path);
+    if (!file_read(path, 1 << 20, bytes, &error))
+        fail_msg("%s", error.message);
+}
+
+static void test_the_icon_of_windows_holds_all_sizes(void **state)
+{
+    (void)state;
+    struct bytes icon = {0};
+    scratch_folder_write_text(&folder, "sprites/ui/icon_app.txt", "r.\ngr\n");
+    assert_int_equal(run(), 0);
+    read_whole("out/eyeshine.ico", &icon);
+    assert_memory_equal(icon.data, "\0\0\1\0\7\0", 6);
+    size_t end = 6 + 7 * 16;
+    for (size_t i = 0; i < 7; i++) {
+        struct bytes picture = {0};
+        char name[32];
+        size_t row = 6 + i * 16;
+        snprintf(name, sizeof name, "out/%d.png", icon.data[row] ? icon.data[row] : 256);
+        read_whole(name, &picture);
+        assert_int_equal(icon.data[row], icon.data[row + 1]);
+        assert_int_equal(number_at(&icon, row + 8, 4), picture.length);
+        assert_int_equal(number_at(&icon, row + 12, 4), end);
+        assert_memory_equal(icon.data + end, picture.data, picture.length);
+        end += picture.length;
+        bytes_clear(&picture);
+    }
+    assert_int_equal(icon.length, end);
+    bytes_clear(&icon);
+}
+
 static void test_an_icon_smaller_than_the_sprite_shows_mean_colours(void **state)
 {
     (void)state;
@@ -121,6 +167,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_each_size_shows_the_whole_icon, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_the_icon_of_windows_holds_all_sizes, set_up,
+                                        tear_down),
         cmocka_unit_test_setup_teardown(test_an_icon_smaller_than_the_sprite_shows_mean_colours,
                                         set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_an_icon_must_be_there_and_square, set_up, tear_down),

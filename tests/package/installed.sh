@@ -24,6 +24,8 @@ bin=$installed/bin
 metainfo=$(find "$installed/share/metainfo" -type f)
 component=$(sed -n 's:^ *<id>\(.*\)</id>:\1:p' "$metainfo")
 
+sides=$(cd "$EYESHINE_BUILD_DIR/package/icons" && ls -- *.png | sed 's/[.]png$//')
+icons=$(for side in $sides; do echo "share/icons/hicolor/${side}x$side/apps/eyeshine.png"; done | LC_ALL=C sort)
 same "files installed" "bin/eyeshine
 bin/eyeshine-lab
 share/applications/eyeshine.desktop
@@ -33,13 +35,7 @@ share/doc/eyeshine/changelog.gz
 share/doc/eyeshine/copyright
 share/games/eyeshine/atlas.png
 share/games/eyeshine/atlas.txt
-share/icons/hicolor/128x128/apps/eyeshine.png
-share/icons/hicolor/16x16/apps/eyeshine.png
-share/icons/hicolor/24x24/apps/eyeshine.png
-share/icons/hicolor/256x256/apps/eyeshine.png
-share/icons/hicolor/32x32/apps/eyeshine.png
-share/icons/hicolor/48x48/apps/eyeshine.png
-share/icons/hicolor/64x64/apps/eyeshine.png
+$icons
 share/man/man6/eyeshine-lab.6.gz
 share/man/man6/eyeshine.6.gz
 share/metainfo/$component.metainfo.xml" "$(cd "$installed" && find . ! -type d | sed 's:^\./::' | LC_ALL=C sort)"
@@ -48,7 +44,7 @@ share/metainfo/$component.metainfo.xml" "$(cd "$installed" && find . ! -type d |
 entry=$installed/share/applications/eyeshine.desktop
 [ -x "$bin/$(sed -n 's/^Exec=//p' "$entry")" ] || fail "the menu entry starts nothing that is installed"
 icon=$(sed -n 's/^Icon=//p' "$entry")
-for side in 16 24 32 48 64 128 256; do
+for side in $sides; do
     # The width and height in a PNG file's header.
     same "size of the icon" "$side $side" "$(od -An -tu1 -j16 -N8 "$installed/share/icons/hicolor/${side}x$side/apps/$icon.png" |
         awk '{ print $3 * 256 + $4, $7 * 256 + $8 }')"

@@ -4,7 +4,8 @@
 
 #include "app/atlas/atlas_folder.h"
 
-/* Writes the sprite `icon_app`, which must be square, as `out`/<side>.png for sides of 16 to 256 pixels. */
+/* Writes the sprite `icon_app`, which must be square, as `out`/<side>.png for sides of 16 to 256 pixels, and as
+ * `out`/eyeshine.ico with all of these. */
 bool atlas_icons_write(const struct atlas_folder *folder, const char *out, struct error *error);
 
 #endif

@@ -1,12 +1,11 @@
 #include "app/atlas/atlas_sheet.h"
 
-#include <SDL.h>
-#include <SDL_image.h>
+#include "app/atlas/atlas_picture.h"
+#include "base/text.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "base/text.h"
 
 enum {
     WIDTH = 1280,
@@ -27,12 +26,12 @@ struct entry {
     const struct atlas_sprite *sprite;
 };
 
-/* The sheet is laid out twice, first without a surface to measure its height. */
+/* The sheet is laid out twice, first without a picture to measure its height. */
 struct sheet {
     const struct entry *entries;
     size_t count;
     const struct atlas_sprite *font; /* may be NULL */
-    SDL_Surface *surface;            /* NULL while measuring */
+    struct atlas_picture picture;    /* without pixels while measuring */
     enum colour_vision vision;
     int zoom;
     int x; /* where the next thing goes */
@@ -82,14 +81,13 @@ static uint32_t lay_over(uint32_t under, uint32_t over)
 
 static void draw_pixel(const struct sheet *sheet, int x, int y, int side, uint32_t argb)
 {
-    if (!sheet->surface || argb >> 24 == 0)
+    if (!sheet->picture.argb || argb >> 24 == 0)
         return;
-    for (int row = y; row < y + side && row < sheet->surface->h; row++) {
-        uint32_t *line = (uint32_t *)(void *)((unsigned char *)sheet->surface->pixels +
-                                              (size_t)row * (size_t)sheet->surface->pitch);
-        for (int column = x; column < x + side && column < WIDTH; column++)
-            line[column] = lay_over(line[column], argb);
-    }
+    for (int row = y; row < y + side && row < sheet->picture.height; row++)
+        for (int column = x; column < x + side && column < WIDTH; column++) {
+            uint32_t *pixel = atlas_picture_pixel(&sheet->picture, column, row);
+            *pixel = lay_over(*pixel, argb);
+        }
 }
 
 /* Draws a frame in the colours of the sheet's vision, or all in `tint` unless that is 0. */
@@ -117,7 +115,7 @@ static int advance_of(const struct atlas_sprite *font, int frame)
     return max;
 }
 
-/* Draws the words, or only measures them without a surface; returns their width. */
+/* Draws the words, or only measures them; returns their width. */
 static int write_words(const struct sheet *sheet, const char *words, int x, int y, int scale,
                        uint32_t colour, bool is_drawn)
 {
@@ -226,16 +224,15 @@ static void lay_out(struct sheet *sheet)
 static bool draw_sheet(struct sheet *sheet, const char *path, struct error *error)
 {
     lay_out(sheet);
-    sheet->surface =
-        SDL_CreateRGBSurfaceWithFormat(0, WIDTH, sheet->y, 32, SDL_PIXELFORMAT_ARGB8888);
-    if (!sheet->surface)
-        return error_set(error, "%s: %s", path, SDL_GetError());
-    SDL_FillRect(sheet->surface, NULL, ground);
+    struct atlas_picture picture;
+    if (!atlas_picture_init(&picture, WIDTH, sheet->y, error))
+        return false;
+    for (int i = 0; i < picture.width * picture.height; i++)
+        picture.argb[i] = ground;
+    sheet->picture = picture;
     lay_out(sheet);
-    bool is_written = IMG_SavePNG(sheet->surface, path) == 0;
-    if (!is_written)
-        error_set(error, "%s: %s", path, IMG_GetError());
-    SDL_FreeSurface(sheet->surface);
+    bool is_written = atlas_picture_write(&picture, path, error);
+    atlas_picture_clear(&picture);
     return is_written;
 }
 

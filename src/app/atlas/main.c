@@ -3,133 +3,15 @@
  * --icons it writes the icons of a package. */
 #include "app/atlas/atlas_folder.h"
 #include "app/atlas/atlas_icons.h"
+#include "app/atlas/atlas_pack.h"
 #include "app/atlas/atlas_sheet.h"
-#include "app/atlas/atlas_sprite.h"
-#include "base/file.h"
 #include "base/system.h"
 #include "base/text.h"
 
-#include <SDL.h>
-#include <SDL_image.h>
-#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { ATLAS_WIDTH = 1024 };
-
-static int compare_heights(const void *a, const void *b)
-{
-    const struct atlas_sprite *one = *(struct atlas_sprite *const *)a;
-    const struct atlas_sprite *other = *(struct atlas_sprite *const *)b;
-    if (one->height != other->height)
-        return other->height - one->height;
-    return strcmp(one->name, other->name);
-}
-
-/* Places sprites on shelves from the highest to the lowest: nearly full, and simple. */
-static int place_on_shelves(struct atlas_sprite *const *by_height, size_t count)
-{
-    int x = 0;
-    int y = 0;
-    int shelf = by_height[0]->height;
-    for (size_t i = 0; i < count; i++) {
-        struct atlas_sprite *sprite = by_height[i];
-        int width = sprite->width * sprite->frames;
-        if (x + width > ATLAS_WIDTH) {
-            x = 0;
-            y += shelf;
-            shelf = sprite->height;
-        }
-        sprite->x = x;
-        sprite->y = y;
-        x += width;
-    }
-    return y + shelf;
-}
-
-/* Sets x and y of every sprite, the same on every machine. `height` receives the atlas's height in pixels. */
-static bool atlas_pack(struct atlas_folder *folder, int *height, struct error *error)
-{
-    struct atlas_sprite **by_height = malloc(folder->count * sizeof(struct atlas_sprite *));
-    if (!by_height)
-        return error_set(error, "not enough memory for the atlas");
-    bool is_good = true;
-    for (size_t i = 0; i < folder->count && is_good; i++) {
-        struct atlas_sprite *sprite = &folder->sprites[i];
-        by_height[i] = sprite;
-        if (sprite->frames > ATLAS_WIDTH / sprite->width)
-            is_good =
-                error_set(error, "%s:1: %d frames of %d pixels do not fit in one row of %d pixels",
-                          sprite->path, sprite->frames, sprite->width, ATLAS_WIDTH);
-    }
-    if (is_good) {
-        qsort(by_height, folder->count, sizeof(struct atlas_sprite *), compare_heights);
-        *height = place_on_shelves(by_height, folder->count);
-    }
-    free(by_height);
-    return is_good;
-}
-
-static void draw_sprite(SDL_Surface *surface, const struct atlas_sprite *sprite)
-{
-    const char *letter = sprite->letters;
-    for (int frame = 0; frame < sprite->frames; frame++)
-        for (int row = 0; row < sprite->height; row++) {
-            unsigned char *line = (unsigned char *)surface->pixels +
-                                  (size_t)(sprite->y + row) * (size_t)surface->pitch;
-            int x = sprite->x + frame * sprite->width;
-            for (int column = 0; column < sprite->width; column++, letter++) {
-                uint32_t colour = atlas_palette_colour(sprite->palette, *letter);
-                memcpy(line + (size_t)(x + column) * sizeof colour, &colour, sizeof colour);
-            }
-        }
-}
-
-static bool write_image(const struct atlas_folder *folder, int height, const char *path,
-                        struct error *error)
-{
-    SDL_Surface *surface =
-        SDL_CreateRGBSurfaceWithFormat(0, ATLAS_WIDTH, height, 32, SDL_PIXELFORMAT_ARGB8888);
-    if (!surface)
-        return error_set(error, "%s: %s", path, SDL_GetError());
-    SDL_FillRect(surface, NULL, 0);
-    for (size_t i = 0; i < folder->count; i++)
-        draw_sprite(surface, &folder->sprites[i]);
-    bool is_written = IMG_SavePNG(surface, path) == 0;
-    if (!is_written)
-        error_set(error, "%s: %s", path, IMG_GetError());
-    SDL_FreeSurface(surface);
-    return is_written;
-}
-
-static bool write_index(const struct atlas_folder *folder, const char *path, struct error *error)
-{
-    FILE *file = fopen(path, "w");
-    if (!file)
-        return error_set(error, "%s: %s", path, strerror(errno));
-    fprintf(file, "eyeshine-atlas 1\n");
-    for (size_t i = 0; i < folder->count; i++) {
-        const struct atlas_sprite *sprite = &folder->sprites[i];
-        fprintf(file, "%s %d %d %d %d %d\n", sprite->name, sprite->width, sprite->height,
-                sprite->frames, sprite->x, sprite->y);
-    }
-    bool is_written = !ferror(file);
-    is_written = fclose(file) == 0 && is_written;
-    return is_written ? true : error_set(error, "%s: %s", path, strerror(errno));
-}
-
-/* Writes `out`/atlas.png and `out`/atlas.txt: a line `eyeshine-atlas 1`, then for each sprite, sorted by name, `name
- * width height frames x y`. */
-static bool atlas_pack_write(const struct atlas_folder *folder, int height, const char *out,
-                             struct error *error)
-{
-    char image[FILE_PATH_MAX];
-    char index[FILE_PATH_MAX];
-    return file_join(out, "atlas.png", image, error) && file_join(out, "atlas.txt", index, error) &&
-           write_image(folder, height, image, error) && write_index(folder, index, error);
-}
 
 enum { EXIT_GOOD = 0, EXIT_BAD_INPUT = 2, ZOOM = 4 };
 
