@@ -17,24 +17,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define BENCH_CONTESTANTS_MAX 32
+#define CONTESTANTS_MAX 32
 
-struct bench_contestants;
+struct contestants;
 
 /* One of our algorithms, inside the game or in the library; one of libtcod's; or shadowcast within a radius as libtcod
  * understands it, so that both have the same to do. */
-struct bench_contestant {
+struct contestant {
     char name[48];
-    void (*compute)(struct bench_contestants *contestants,
-                    const struct bench_contestant *contestant, struct point origin, int radius);
-    size_t (*count_seen)(const struct bench_contestants *contestants);
+    void (*compute)(struct contestants *contestants, const struct contestant *contestant,
+                    struct point origin, int radius);
+    size_t (*count_seen)(const struct contestants *contestants);
     int algorithm; /* its index in our registry, or libtcod's */
     enum bench_libtcod_rule rule;
 };
 
 /* Their working memory. */
-struct bench_contestants {
-    struct bench_contestant contestants[BENCH_CONTESTANTS_MAX];
+struct contestants {
+    struct contestant contestants[CONTESTANTS_MAX];
     int count;
     int ours_count; /* ours come first, shadowcast at their head */
     int libtcod_first; /* then, where there is libtcod, shadowcast by its rules, and from here on libtcod's */
@@ -46,16 +46,15 @@ struct bench_contestants {
     struct radius_mask masks[BENCH_LIBTCOD_RULES];
 };
 
-static void compute_ours(struct bench_contestants *contestants,
-                         const struct bench_contestant *contestant, struct point origin, int radius)
+static void compute_ours(struct contestants *contestants, const struct contestant *contestant,
+                         struct point origin, int radius)
 {
     fov_compute(fov_get(contestant->algorithm), contestants->opacity, origin, radius,
                 &contestants->view);
 }
 
-static void compute_by_rule(struct bench_contestants *contestants,
-                            const struct bench_contestant *contestant, struct point origin,
-                            int radius)
+static void compute_by_rule(struct contestants *contestants, const struct contestant *contestant,
+                            struct point origin, int radius)
 {
     (void)radius;
     view_reset(&contestants->view, contestants->opacity->grid);
@@ -64,45 +63,43 @@ static void compute_by_rule(struct bench_contestants *contestants,
                                   &contestants->masks[contestant->rule], &contestants->view);
 }
 
-static void compute_libtcod(struct bench_contestants *contestants,
-                            const struct bench_contestant *contestant, struct point origin,
-                            int radius)
+static void compute_libtcod(struct contestants *contestants, const struct contestant *contestant,
+                            struct point origin, int radius)
 {
     bench_libtcod_compute(contestants->libtcod, contestant->algorithm, origin, radius);
 }
 
-static void compute_library(struct bench_contestants *contestants,
-                            const struct bench_contestant *contestant, struct point origin,
-                            int radius)
+static void compute_library(struct contestants *contestants, const struct contestant *contestant,
+                            struct point origin, int radius)
 {
     bench_library_compute(contestants->library, contestant->algorithm, origin, radius);
 }
 
-static size_t count_ours(const struct bench_contestants *contestants)
+static size_t count_ours(const struct contestants *contestants)
 {
     return bit_grid_count(&contestants->view.cells);
 }
 
-static size_t count_libtcod(const struct bench_contestants *contestants)
+static size_t count_libtcod(const struct contestants *contestants)
 {
     return bench_libtcod_count_seen(contestants->libtcod);
 }
 
-static size_t count_library(const struct bench_contestants *contestants)
+static size_t count_library(const struct contestants *contestants)
 {
     return bench_library_count_seen(contestants->library);
 }
 
-static void enter(struct bench_contestants *contestants, struct bench_contestant contestant,
-                  const char *prefix, const char *name)
+static void enter(struct contestants *contestants, struct contestant contestant, const char *prefix,
+                  const char *name)
 {
-    assert(contestants->count < BENCH_CONTESTANTS_MAX);
+    assert(contestants->count < CONTESTANTS_MAX);
     snprintf(contestant.name, sizeof contestant.name, "%s:%s", prefix, name);
     contestants->contestants[contestants->count++] = contestant;
 }
 
-static void bench_contestants_init(struct bench_contestants *contestants,
-                                   struct bench_libtcod *libtcod, struct bench_library *library)
+static void contestants_init(struct contestants *contestants, struct bench_libtcod *libtcod,
+                             struct bench_library *library)
 {
     static const char *const rules[BENCH_LIBTCOD_RULES] = {
         [BENCH_LIBTCOD_DISC] = "shadowcast<=r*r",
@@ -112,36 +109,36 @@ static void bench_contestants_init(struct bench_contestants *contestants,
     contestants->libtcod = libtcod;
     contestants->library = library;
     for (int i = 0; i < fov_count(); i++)
-        enter(contestants,
-              (struct bench_contestant){
-                  .compute = compute_ours, .count_seen = count_ours, .algorithm = i},
-              "eyeshine", fov_get(i)->name);
+        enter(
+            contestants,
+            (struct contestant){.compute = compute_ours, .count_seen = count_ours, .algorithm = i},
+            "eyeshine", fov_get(i)->name);
     contestants->ours_count = contestants->count;
     for (int i = 0; libtcod && i < BENCH_LIBTCOD_RULES; i++)
         enter(contestants,
-              (struct bench_contestant){.compute = compute_by_rule,
-                                        .count_seen = count_ours,
-                                        .rule = (enum bench_libtcod_rule)i},
+              (struct contestant){.compute = compute_by_rule,
+                                  .count_seen = count_ours,
+                                  .rule = (enum bench_libtcod_rule)i},
               "eyeshine", rules[i]);
     contestants->libtcod_first = contestants->count;
     for (int i = 0; libtcod && i < bench_libtcod_count(); i++)
         enter(contestants,
-              (struct bench_contestant){.compute = compute_libtcod,
-                                        .count_seen = count_libtcod,
-                                        .algorithm = i,
-                                        .rule = bench_libtcod_rule(i)},
+              (struct contestant){.compute = compute_libtcod,
+                                  .count_seen = count_libtcod,
+                                  .algorithm = i,
+                                  .rule = bench_libtcod_rule(i)},
               "libtcod", bench_libtcod_name(i));
     contestants->library_first = contestants->count;
     for (int i = 0; library && i < fov_count(); i++)
         enter(contestants,
-              (struct bench_contestant){
+              (struct contestant){
                   .compute = compute_library, .count_seen = count_library, .algorithm = i},
               "library", fov_get(i)->name);
 }
 
 /* Says what the following views are of. The view is over that opacity's grid. False when memory is short. */
-static bool bench_contestants_set_level(struct bench_contestants *contestants,
-                                        const struct opacity *opacity, struct view view)
+static bool contestants_set_level(struct contestants *contestants, const struct opacity *opacity,
+                                  struct view view)
 {
     contestants->opacity = opacity;
     contestants->view = view;
@@ -149,7 +146,7 @@ static bool bench_contestants_set_level(struct bench_contestants *contestants,
            (!contestants->library || bench_library_set_level(contestants->library, opacity));
 }
 
-static void bench_contestants_set_radius(struct bench_contestants *contestants, int radius)
+static void contestants_set_radius(struct contestants *contestants, int radius)
 {
     if (radius == FOV_UNLIMITED) {
         for (int i = 0; i < BENCH_LIBTCOD_RULES; i++)
@@ -162,8 +159,7 @@ static void bench_contestants_set_radius(struct bench_contestants *contestants, 
 }
 
 /* Which of them is shadowcast by the same rule for the radius as this one. */
-static int bench_contestants_like(const struct bench_contestants *contestants, int index,
-                                  int radius)
+static int contestants_like(const struct contestants *contestants, int index, int radius)
 {
     bool is_limited = radius != FOV_UNLIMITED;
     return is_limited ? contestants->ours_count + (int)contestants->contestants[index].rule : 0;
@@ -202,21 +198,21 @@ struct ratios {
 struct run {
     const struct bench *bench;
     struct lab_table table;
-    struct bench_contestants contestants;
+    struct contestants contestants;
     struct bench_map map;
     void *view_memory;
     struct point positions[POSITIONS_MAX];
     int position_count;
     int radius;
     const struct pace *pace;
-    int view_counts[BENCH_CONTESTANTS_MAX];           /* of a round */
-    struct lab_timing timings[BENCH_CONTESTANTS_MAX]; /* of the turns, in nanoseconds a view */
+    int view_counts[CONTESTANTS_MAX];           /* of a round */
+    struct lab_timing timings[CONTESTANTS_MAX]; /* of the turns, in nanoseconds a view */
     struct ratios ratios[SETS];
 };
 
 static void compute(struct run *run, int contestant, struct point origin)
 {
-    const struct bench_contestant *e = &run->contestants.contestants[contestant];
+    const struct contestant *e = &run->contestants.contestants[contestant];
     e->compute(&run->contestants, e, origin, run->radius);
 }
 
@@ -290,10 +286,10 @@ static void print_case(struct run *run, int set)
 
 static void compare(struct run *run, struct ratios *ratios)
 {
-    const struct bench_contestants *contestants = &run->contestants;
+    const struct contestants *contestants = &run->contestants;
     double min = 0;
     for (int i = contestants->libtcod_first; i < contestants->library_first; i++) {
-        int ours = bench_contestants_like(contestants, i, run->radius);
+        int ours = contestants_like(contestants, i, run->radius);
         double ratio = lab_timing_median(&run->timings[i]) / lab_timing_median(&run->timings[ours]);
         if (i == contestants->libtcod_first || ratio < min)
             min = ratio;
@@ -317,7 +313,7 @@ static void run_cases(struct run *run, int set)
         run->positions[i] = run->map.floor[random_below(&random, run->map.floor_count)];
     for (int i = 0; i < RADII; i++) {
         run->radius = radii[i];
-        bench_contestants_set_radius(&run->contestants, run->radius);
+        contestants_set_radius(&run->contestants, run->radius);
         measure(run);
         compare(run, &run->ratios[set]);
         print_case(run, set);
@@ -332,8 +328,8 @@ static bool alloc_view(struct run *run)
     if (!run->view_memory)
         return false;
     arena = arena_over(run->view_memory, arena.used);
-    return bench_contestants_set_level(&run->contestants, &run->map.opacity,
-                                       view_alloc(&arena, run->map.opacity.grid));
+    return contestants_set_level(&run->contestants, &run->map.opacity,
+                                 view_alloc(&arena, run->map.opacity.grid));
 }
 
 static bool run_map(struct run *run, int number, struct error *error)
@@ -398,7 +394,7 @@ bool bench_fov(const struct bench *bench, struct error *error)
     run->bench = bench;
     run->pace = bench->is_quick ? &quick_pace : &usual_pace;
     run->table = lab_table_begin(bench->style, columns, ARRAY_LENGTH(columns));
-    bench_contestants_init(&run->contestants, libtcod, library);
+    contestants_init(&run->contestants, libtcod, library);
     bool is_done = true;
     for (int i = 0; is_done && i < BENCH_MAP_COUNT; i++)
         is_done = run_map(run, i, error);

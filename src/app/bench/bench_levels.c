@@ -2,7 +2,7 @@
  * and the worst; and how many attempts they took. Each floor is generated several times, the least time counts: what
  * another process took is none of the floor's. */
 #include "app/bench/bench.h"
-#include "app/lab/lab_level_check.h"
+#include "app/lab/lab_floor.h"
 #include "app/lab/lab_timing.h"
 #include "base/array.h"
 #include "content/band.h"

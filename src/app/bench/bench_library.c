@@ -8,6 +8,9 @@
 
 #define ALGORITHMS_MAX 16
 
+#define AS_TEXT(number) #number
+#define SHARED_LIBRARY(major) "libeyeshine-sight.so." AS_TEXT(major)
+
 struct bench_library {
     struct grid grid;
     struct eyeshine_map *map;
@@ -48,7 +51,7 @@ static bool find_algorithms(struct bench_library *library)
 
 struct bench_library *bench_library_open(void)
 {
-    void *file = bench_load("libeyeshine-sight.so.1");
+    void *file = bench_load(SHARED_LIBRARY(EYESHINE_SIGHT_MAJOR));
     struct bench_library *library = file ? calloc(1, sizeof *library) : NULL;
     if (library && find_all(library, file) && find_algorithms(library))
         return library;

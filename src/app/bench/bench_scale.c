@@ -16,13 +16,13 @@
 #include <stdlib.h>
 
 /* Actors in a tile: at the same cells of each, the kinds in turn. */
-#define BENCH_TILE_ACTORS 20
+#define TILE_ACTORS 20
 
-struct bench_tiles {
+struct tiles {
     struct state *state;  /* its level is the tiled floor */
     struct grid tiles;    /* whole tiles a row, and rows of them; what is left over is wall */
     struct point arrival; /* in the hero's tile, the middle one */
-    struct point homes[BENCH_TILE_ACTORS]; /* of the actors, in the first tile */
+    struct point homes[TILE_ACTORS]; /* of the actors, in the first tile */
     double build_seconds; /* what it took to generate a floor of the whole size, not tiled */
 };
 
@@ -38,10 +38,10 @@ static struct point tile_origin(int column, int row)
     return point_make(column * tile_size.width, row * tile_size.height);
 }
 
-static void draw_homes(struct bench_tiles *tiles, const struct level *tile)
+static void draw_homes(struct tiles *tiles, const struct level *tile)
 {
     struct random random = random_make(SEED_NUMBER);
-    for (int i = 0; i < BENCH_TILE_ACTORS;) {
+    for (int i = 0; i < TILE_ACTORS;) {
         struct point p =
             grid_point(tile_size, (size_t)random_below(&random, (int)grid_cells(tile_size)));
         bool is_taken = !level_is_walkable(tile, p) || point_is_equal(p, tile->arrival);
@@ -53,7 +53,7 @@ static void draw_homes(struct bench_tiles *tiles, const struct level *tile)
 }
 
 /* The terrain of the tile at a cell of the tiled floor; what no whole tile covers is as the tile's corner, wall. */
-static enum terrain tiled_terrain(const struct bench_tiles *tiles, const struct level *tile,
+static enum terrain tiled_terrain(const struct tiles *tiles, const struct level *tile,
                                   struct point p)
 {
     bool is_covered =
@@ -62,7 +62,7 @@ static enum terrain tiled_terrain(const struct bench_tiles *tiles, const struct 
     return level_terrain(tile, is_covered ? in_tile : point_make(0, 0));
 }
 
-static void lay(struct bench_tiles *tiles, const struct level *tile)
+static void lay(struct tiles *tiles, const struct level *tile)
 {
     struct level *level = state_level(tiles->state);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
@@ -74,19 +74,19 @@ static void lay(struct bench_tiles *tiles, const struct level *tile)
         point_add(tile->arrival, tile_origin(tiles->tiles.width / 2, tiles->tiles.height / 2));
 }
 
-static void bench_tiles_clear(struct bench_tiles *tiles)
+static void tiles_clear(struct tiles *tiles)
 {
     state_destroy(tiles->state);
     tiles->state = NULL;
 }
 
 /* Lays out one tile or more, without actors; false and an error when memory is short. Released by
- * bench_tiles_clear. */
-static bool bench_tiles_make(struct bench_tiles *tiles, struct grid size, struct error *error)
+ * tiles_clear. */
+static bool tiles_make(struct tiles *tiles, struct grid size, struct error *error)
 {
     assert(size.width >= tile_size.width && size.height >= tile_size.height);
-    *tiles = (struct bench_tiles){
-        .tiles = {size.width / tile_size.width, size.height / tile_size.height}};
+    *tiles =
+        (struct tiles){.tiles = {size.width / tile_size.width, size.height / tile_size.height}};
     struct state *tile = lab_level_build(SEED, DEPTH, tile_size, error);
     uint64_t start = lab_timing_now();
     tiles->state = lab_level_build(SEED, DEPTH, size, error);
@@ -98,7 +98,7 @@ static bool bench_tiles_make(struct bench_tiles *tiles, struct grid size, struct
     }
     state_destroy(tile);
     if (!is_built)
-        bench_tiles_clear(tiles);
+        tiles_clear(tiles);
     return is_built;
 }
 
@@ -117,11 +117,11 @@ static enum monster next_with_mind(enum monster kind)
 }
 
 /* Puts the actors of one tile in place, `*awake` of them awake, which are counted off. */
-static void fill_tile(const struct bench_tiles *tiles, struct point origin, int *awake)
+static void fill_tile(const struct tiles *tiles, struct point origin, int *awake)
 {
     struct level *level = state_level(tiles->state);
     enum monster kind = monster_hero();
-    for (int i = 0; i < BENCH_TILE_ACTORS; i++) {
+    for (int i = 0; i < TILE_ACTORS; i++) {
         kind = next_with_mind(kind);
         struct actor actor = {
             .kind = kind, .position = point_add(origin, tiles->homes[i]), .is_asleep = *awake == 0};
@@ -131,7 +131,7 @@ static void fill_tile(const struct bench_tiles *tiles, struct point origin, int 
 }
 
 /* Fills the tiles at this distance, in tiles, from the hero's. */
-static void fill_ring(const struct bench_tiles *tiles, int distance, int *awake)
+static void fill_ring(const struct tiles *tiles, int distance, int *awake)
 {
     struct point middle = point_make(tiles->tiles.width / 2, tiles->tiles.height / 2);
     for (size_t i = 0; i < grid_cells(tiles->tiles); i++) {
@@ -144,7 +144,7 @@ static void fill_ring(const struct bench_tiles *tiles, int distance, int *awake)
 /* Removes all actors, then fills all tiles, without the hero's if `is_hero_alone`, and puts the hero at the arrival.
  * The first `awake` actors are awake, from the hero's tile outwards; returns their number, as there may be fewer. The actors
  * have the slots from 0 on. */
-static int bench_tiles_populate(struct bench_tiles *tiles, bool is_hero_alone, int awake)
+static int tiles_populate(struct tiles *tiles, bool is_hero_alone, int awake)
 {
     struct state *state = tiles->state;
     int left = awake;
@@ -175,7 +175,7 @@ static const struct lab_table_column columns[] = {
 };
 
 struct measurement {
-    struct bench_tiles tiles;
+    struct tiles tiles;
     struct bit_grid visited; /* by the hero, exploring */
     int turns;
     struct lab_timing timing;
@@ -190,7 +190,7 @@ static struct level *level_of(const struct measurement *run)
 static void view_all(struct measurement *run, bool as_hero)
 {
     struct state *state = run->tiles.state;
-    for (uint16_t i = 0; i < BENCH_TILE_ACTORS; i++) {
+    for (uint16_t i = 0; i < TILE_ACTORS; i++) {
         const struct actor *actor = &level_of(run)->actors[i];
         if (as_hero)
             fov_compute(fov_get(state->fov), &level_of(run)->opacity, actor->position,
@@ -203,14 +203,14 @@ static void view_all(struct measurement *run, bool as_hero)
 /* Nanoseconds a view. */
 static double measure_views(struct measurement *run, bool as_hero)
 {
-    bench_tiles_populate(&run->tiles, false, BENCH_TILE_ACTORS);
+    tiles_populate(&run->tiles, false, TILE_ACTORS);
     run->timing.count = 0;
     for (int sample = 0; sample < run->turns; sample++) {
         uint64_t start = lab_timing_now();
         for (int sweep = 0; sweep < SWEEPS_A_SAMPLE; sweep++)
             view_all(run, as_hero);
         lab_timing_add(&run->timing,
-                       (double)(lab_timing_now() - start) / (SWEEPS_A_SAMPLE * BENCH_TILE_ACTORS));
+                       (double)(lab_timing_now() - start) / (SWEEPS_A_SAMPLE * TILE_ACTORS));
     }
     return lab_timing_median(&run->timing);
 }
@@ -287,17 +287,17 @@ static void write_size(struct lab_table *table, struct grid size)
 /* Measures on the tiles and writes the row. The hero is alone in its tile first, or it would wake actors. */
 static void measure(struct measurement *run, struct lab_table *table)
 {
-    struct bench_tiles *tiles = &run->tiles;
-    bench_tiles_populate(tiles, true, 0);
+    struct tiles *tiles = &run->tiles;
+    tiles_populate(tiles, true, 0);
     double explore = measure_exploring(run);
-    bench_tiles_populate(tiles, true, 0);
+    tiles_populate(tiles, true, 0);
     double step = measure_turns(run, false);
     double hero_view = measure_views(run, true);
     double monster_view = measure_views(run, false);
-    bench_tiles_populate(tiles, false, BENCH_TILE_ACTORS);
+    tiles_populate(tiles, false, TILE_ACTORS);
     int actors = level_of(run)->actor_pool.count - 1; /* before any of them falls */
     double turn = measure_turns(run, false);
-    int awake = bench_tiles_populate(tiles, false, AWAKE_MAX);
+    int awake = tiles_populate(tiles, false, AWAKE_MAX);
     double turn_awake = measure_turns(run, true);
     lab_table_number(table, actors, 0);
     lab_table_number(table, hero_view, 0);
@@ -314,7 +314,7 @@ static void measure(struct measurement *run, struct lab_table *table)
 static bool run_size(struct measurement *run, struct grid size, struct lab_table *table,
                      struct error *error)
 {
-    if (!bench_tiles_make(&run->tiles, size, error))
+    if (!tiles_make(&run->tiles, size, error))
         return false;
     struct arena arena = arena_measuring();
     bit_grid_alloc(&arena, size);
@@ -326,7 +326,7 @@ static bool run_size(struct measurement *run, struct grid size, struct lab_table
         measure(run, table);
     }
     free(memory);
-    bench_tiles_clear(&run->tiles);
+    tiles_clear(&run->tiles);
     return memory ||
            error_set(error, "there is not enough memory to explore %dx%d", size.width, size.height);
 }

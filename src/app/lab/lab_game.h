@@ -4,7 +4,7 @@
 
 #include "app/typist.h"
 #include "bots/bot.h"
-#include "game/save/journal.h"
+#include "game/game.h"
 
 /* Turns after which a bot's game is stopped. */
 #define LAB_GAME_TURNS 20000
@@ -23,6 +23,8 @@ struct lab_count {
     bool has_found[ITEM_COUNT]; /* the hero had it at some time */
     bool has_used[ITEM_COUNT];
 };
+
+struct lab_journal;
 
 /* Files that a game is written to; NULL for none. */
 struct lab_notes {
@@ -43,20 +45,5 @@ bool lab_game_check_seeds(const char *word, int games, struct error *error);
 
 /* The index of the bot; -1 and an error, which names the option --bot, where there is none of that name. */
 int lab_game_find_bot(const char *name, struct error *error);
-
-/* A journal that is written as a game is played. Zero is none. */
-struct lab_journal {
-    struct bytes bytes;
-    struct journal_chain chain;
-};
-
-/* Begins the journal of a game that has just been created from the setup, and is its witness from now on. */
-void lab_journal_begin(struct lab_journal *journal, const struct game_setup *setup,
-                       struct game *game);
-
-/* Puts the end of the game behind it, and writes all of it to a file. False and an error that names the file. */
-bool lab_journal_write(struct lab_journal *journal, const struct game *game, const char *path,
-                       struct error *error);
-void lab_journal_clear(struct lab_journal *journal);
 
 #endif

@@ -1,5 +1,6 @@
 #include "app/lab/lab_level_check.h"
 
+#include "app/lab/lab_floor.h"
 #include "base/text.h"
 #include "dungeon/check/check_run.h"
 #include "dungeon/check/dungeon_check.h"
@@ -12,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct bench_stats {
+struct stats {
     long count;
     double sum;
     double squares; /* the sum of them */
@@ -20,7 +21,7 @@ struct bench_stats {
     int max;
 };
 
-static void bench_stats_add(struct bench_stats *stats, int number)
+static void add_number(struct stats *stats, int number)
 {
     if (stats->count == 0 || number < stats->min)
         stats->min = number;
@@ -32,7 +33,7 @@ static void bench_stats_add(struct bench_stats *stats, int number)
 }
 
 /* Of at least one number. */
-static double bench_stats_mean(const struct bench_stats *stats)
+static double mean_of(const struct stats *stats)
 {
     assert(stats->count > 0);
     return stats->sum / (double)stats->count;
@@ -48,9 +49,9 @@ static double root(double number)
 }
 
 /* The standard deviation of at least one number, over all of them. */
-static double bench_stats_deviation(const struct bench_stats *stats)
+static double deviation_of(const struct stats *stats)
 {
-    double mean = bench_stats_mean(stats);
+    double mean = mean_of(stats);
     double variance = stats->squares / (double)stats->count - mean * mean;
     return variance > 0 ? root(variance) : 0;
 }
@@ -74,9 +75,9 @@ struct state *lab_level_build(const char *seed, int depth, struct grid size, str
 /* The result of a range of seeds. */
 struct tally {
     long faults;
-    long attempts[DUNGEON_CHANCES + 1]; /* floors that took 1, 2, ... */
-    long fallbacks;                     /* those among them that chance did not lay out */
-    struct bench_stats worth[CHECK_RUN_STRETCHES]; /* of a run's loot */
+    long attempts[DUNGEON_CHANCES + 1];      /* floors that took 1, 2, ... */
+    long fallbacks;                          /* those among them that chance did not lay out */
+    struct stats worth[CHECK_RUN_STRETCHES]; /* of a run's loot */
 };
 
 static void check_floor(struct lab_floor *floor, const char *seed, int depth, struct check_run *run,
@@ -107,7 +108,7 @@ static void check_seed(struct lab_floor *floor, int number, struct tally *tally)
         tally->faults++;
     }
     for (int i = 0; i < CHECK_RUN_STRETCHES; i++)
-        bench_stats_add(&tally->worth[i], check_run_worth(&run, check_run_bounds(i).depth));
+        add_number(&tally->worth[i], check_run_worth(&run, check_run_bounds(i).depth));
 }
 
 static void print_tally(int first, int last, const struct tally *tally)
@@ -120,8 +121,8 @@ static void print_tally(int first, int last, const struct tally *tally)
     printf("\nfallbacks %ld\n", tally->fallbacks);
     for (int i = 0; i < CHECK_RUN_STRETCHES; i++)
         printf("worth to floor %d: mean %.2f deviation %.2f least %d most %d\n",
-               check_run_bounds(i).depth, bench_stats_mean(&tally->worth[i]),
-               bench_stats_deviation(&tally->worth[i]), tally->worth[i].min, tally->worth[i].max);
+               check_run_bounds(i).depth, mean_of(&tally->worth[i]), deviation_of(&tally->worth[i]),
+               tally->worth[i].min, tally->worth[i].max);
 }
 
 enum lab_status lab_level_check(struct option_range range, struct grid size, struct error *error)
@@ -135,43 +136,4 @@ enum lab_status lab_level_check(struct option_range range, struct grid size, str
     lab_floor_clear(&floor);
     print_tally(range.first, range.last, &tally);
     return tally.faults == 0 ? LAB_DONE : LAB_UNTRUE;
-}
-
-static void lay_out(struct lab_floor *floor, struct arena *arena, struct grid size)
-{
-    floor->level = level_alloc(arena, size);
-    floor->scratch = distance_map_alloc(arena, size);
-}
-
-bool lab_floor_init(struct lab_floor *floor, struct grid size, struct error *error)
-{
-    struct arena arena = arena_measuring();
-    lay_out(floor, &arena, size);
-    floor->bytes = arena.used;
-    floor->memory = malloc(floor->bytes);
-    if (!floor->memory)
-        return error_set(error, "there is not enough memory for a floor of %dx%d", size.width,
-                         size.height);
-    lab_floor_reset(floor, 1);
-    return true;
-}
-
-void lab_floor_clear(struct lab_floor *floor)
-{
-    free(floor->memory);
-    floor->memory = NULL;
-}
-
-void lab_floor_reset(struct lab_floor *floor, int depth)
-{
-    struct arena arena = arena_over(floor->memory, floor->bytes);
-    memset(floor->memory, 0, floor->bytes);
-    lay_out(floor, &arena, floor->level.grid);
-    floor->level.depth = depth;
-}
-
-void lab_floor_build(struct lab_floor *floor, const char *seed, int depth)
-{
-    lab_floor_reset(floor, depth);
-    dungeon_build(&floor->level, state_seed_hash(seed), &floor->scratch);
 }

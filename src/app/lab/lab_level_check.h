@@ -1,12 +1,10 @@
-/* Builds single floors, and verifies those of many seeds. */
+/* Builds the floors of seeds, and verifies them. */
 #ifndef APP_LAB_LAB_LEVEL_CHECK_H
 #define APP_LAB_LAB_LEVEL_CHECK_H
 
 #include "app/lab/lab.h"
 #include "app/options.h"
 #include "base/error.h"
-#include "path/distance_map.h"
-#include "world/level.h"
 #include "world/state.h"
 
 /* A state in which that floor alone is built, and is the one that the hero would be on; NULL and an error
@@ -17,22 +15,5 @@ struct state *lab_level_build(const char *seed, int depth, struct grid size, str
  * floors took how many attempts ("attempts 1:1180 2:20"), how many of them have the fallback layout ("fallbacks 0"), and how
  * the worth of the loot of a run is spread over the seeds. LAB_UNTRUE if there was a fault. */
 enum lab_status lab_level_check(struct option_range range, struct grid size, struct error *error);
-
-struct lab_floor {
-    struct level level; /* as it was generated last */
-    struct distance_map scratch;
-    void *memory;
-    size_t bytes;
-};
-
-/* A floor of that size, not yet generated; false and an error when memory is short. Released by lab_floor_clear. */
-bool lab_floor_init(struct lab_floor *floor, struct grid size, struct error *error);
-void lab_floor_clear(struct lab_floor *floor);
-
-/* Forgets what there is: the level is that of a new game at this depth, unbuilt. */
-void lab_floor_reset(struct lab_floor *floor, int depth);
-
-/* Generates the floor that the seed has at this depth, in place of the last. */
-void lab_floor_build(struct lab_floor *floor, const char *seed, int depth);
 
 #endif

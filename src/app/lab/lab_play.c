@@ -1,5 +1,6 @@
 #include "app/lab/lab.h"
 #include "app/lab/lab_game.h"
+#include "app/lab/lab_journal.h"
 #include "app/lab/lab_table.h"
 #include "app/map_file.h"
 #include "app/options.h"

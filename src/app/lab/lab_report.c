@@ -10,7 +10,7 @@
 /* Room for every bot. */
 #define LAB_TALLIES_MAX 32
 
-struct lab_tally {
+struct tally {
     int bot;
     int games;
     int wins;
@@ -28,12 +28,12 @@ struct lab_tally {
     int used[ITEM_COUNT];
 };
 
-static void lab_tally_start(struct lab_tally *tally, int bot)
+static void tally_start(struct tally *tally, int bot)
 {
-    *tally = (struct lab_tally){.bot = bot};
+    *tally = (struct tally){.bot = bot};
 }
 
-static void add_end(struct lab_tally *tally, const struct lab_count *count)
+static void add_end(struct tally *tally, const struct lab_count *count)
 {
     tally->wins += count->result == RESULT_WON;
     tally->stopped += count->result == RESULT_NONE;
@@ -47,7 +47,7 @@ static void add_end(struct lab_tally *tally, const struct lab_count *count)
         tally->other_deaths++;
 }
 
-static void lab_tally_add(struct lab_tally *tally, const struct lab_count *count)
+static void tally_add(struct tally *tally, const struct lab_count *count)
 {
     tally->games++;
     tally->depth += count->deepest;
@@ -77,12 +77,12 @@ static double mean(long sum, long count)
     return count > 0 ? (double)sum / (double)count : 0;
 }
 
-static double wins_of(const struct lab_tally *tally)
+static double wins_of(const struct tally *tally)
 {
     return share(tally->wins, tally->games);
 }
 
-static int worst_floor(const struct lab_tally *tally)
+static int worst_floor(const struct tally *tally)
 {
     int worst = 0;
     for (int i = 1; i < FLOOR_COUNT; i++)
@@ -91,7 +91,7 @@ static int worst_floor(const struct lab_tally *tally)
     return worst;
 }
 
-static int worst_kind(const struct lab_tally *tally)
+static int worst_kind(const struct tally *tally)
 {
     int worst = 0;
     for (int m = 1; m < MONSTER_COUNT; m++)
@@ -100,7 +100,7 @@ static int worst_kind(const struct lab_tally *tally)
     return worst;
 }
 
-static void print_bots(const struct lab_tally *tallies, int count)
+static void print_bots(const struct tally *tallies, int count)
 {
     static const struct lab_table_column columns[] = {
         {"bot", -13}, {"games", 6},   {"wins%", 6},   {"stopped", 8},       {"depth", 6},
@@ -108,7 +108,7 @@ static void print_bots(const struct lab_tally *tallies, int count)
     };
     struct lab_table table = lab_table_begin(LAB_TABLE_ALIGNED, columns, ARRAY_LENGTH(columns));
     for (int i = 0; i < count; i++) {
-        const struct lab_tally *tally = &tallies[i];
+        const struct tally *tally = &tallies[i];
         char chars[64];
         lab_table_text(&table, bot_key(tally->bot));
         lab_table_number(&table, tally->games, 0);
@@ -129,7 +129,7 @@ static void print_bots(const struct lab_tally *tallies, int count)
     }
 }
 
-static void print_deaths(const struct lab_tally *tally)
+static void print_deaths(const struct tally *tally)
 {
     printf("\nDeaths of %s by floor, %% of %d:", bot_key(tally->bot), tally->deaths);
     for (int i = 0; i < FLOOR_COUNT; i++)
@@ -142,7 +142,7 @@ static void print_deaths(const struct lab_tally *tally)
     printf(" nobody:%.1f\n", share(tally->other_deaths, tally->deaths));
 }
 
-static void print_items(const struct lab_tally *tally)
+static void print_items(const struct tally *tally)
 {
     printf("\nThings of %s, in %% of the runs that found them used:\n", bot_key(tally->bot));
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
@@ -155,7 +155,7 @@ static void print_items(const struct lab_tally *tally)
                        : "");
 }
 
-static const struct lab_tally *find(const struct lab_tally *tallies, int count, const char *key)
+static const struct tally *find(const struct tally *tallies, int count, const char *key)
 {
     for (int i = 0; i < count; i++)
         if (strcmp(bot_key(tallies[i].bot), key) == 0)
@@ -168,15 +168,15 @@ static void print_mark(const char *mark, double value, bool holds)
     printf("  %-58s %7.1f  %s\n", mark, value, holds ? "holds" : "not yet");
 }
 
-static void print_wins(const struct lab_tally *tallies, int count, const char *key, double max,
+static void print_wins(const struct tally *tallies, int count, const char *key, double max,
                        const char *mark)
 {
-    const struct lab_tally *tally = find(tallies, count, key);
+    const struct tally *tally = find(tallies, count, key);
     if (tally)
         print_mark(mark, wins_of(tally), wins_of(tally) <= max);
 }
 
-static void print_exploits(const struct lab_tally *tallies, int count, double adaptive)
+static void print_exploits(const struct tally *tallies, int count, double adaptive)
 {
     for (int i = 0; i < count; i++) {
         char mark[64];
@@ -187,7 +187,7 @@ static void print_exploits(const struct lab_tally *tallies, int count, double ad
     }
 }
 
-static bool are_all_used(const struct lab_tally *tally, int *unused)
+static bool are_all_used(const struct tally *tally, int *unused)
 {
     *unused = 0;
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
@@ -196,7 +196,7 @@ static bool are_all_used(const struct lab_tally *tally, int *unused)
     return *unused == 0;
 }
 
-static void print_adaptive(const struct lab_tally *tally)
+static void print_adaptive(const struct tally *tally)
 {
     double wins = wins_of(tally);
     double bright = share(tally->bright_turns, tally->turns);
@@ -214,10 +214,10 @@ static void print_adaptive(const struct lab_tally *tally)
     print_mark("250 to 600 turns a floor", turns, turns >= 250 && turns <= 600);
 }
 
-static void print_marks(const struct lab_tally *tallies, int count)
+static void print_marks(const struct tally *tallies, int count)
 {
-    const struct lab_tally *adaptive = find(tallies, count, "adaptive");
-    const struct lab_tally *oracle = find(tallies, count, "oracle");
+    const struct tally *adaptive = find(tallies, count, "adaptive");
+    const struct tally *oracle = find(tallies, count, "oracle");
     printf("\nThe marks of the rules:\n");
     print_wins(tallies, count, "random", 0, "random wins 0 %");
     print_wins(tallies, count, "fighter", 2.99, "fighter wins under 3 %");
@@ -231,9 +231,9 @@ static void print_marks(const struct lab_tally *tallies, int count)
     print_exploits(tallies, count, wins_of(adaptive));
 }
 
-static void lab_tally_print(const struct lab_tally *tallies, int count)
+static void tally_print(const struct tally *tallies, int count)
 {
-    const struct lab_tally *main = find(tallies, count, "adaptive");
+    const struct tally *main = find(tallies, count, "adaptive");
     if (!main)
         main = &tallies[0];
     print_bots(tallies, count);
@@ -268,10 +268,10 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
     return lab_game_check_seeds(request->seed, request->games, error);
 }
 
-static bool play_all(const struct request *request, int bot, struct lab_tally *tally,
+static bool play_all(const struct request *request, int bot, struct tally *tally,
                      struct error *error)
 {
-    lab_tally_start(tally, bot);
+    tally_start(tally, bot);
     for (int i = 1; i <= request->games; i++) {
         char seed[SEED_LENGTH_MAX + 1];
         struct game_setup setup = game_setup_default();
@@ -283,7 +283,7 @@ static bool play_all(const struct request *request, int bot, struct lab_tally *t
                            &game, error))
             return false;
         game_destroy(game);
-        lab_tally_add(tally, &count);
+        tally_add(tally, &count);
     }
     return true;
 }
@@ -293,7 +293,7 @@ enum lab_status lab_report(int argc, char *const *argv, struct error *error)
     struct request request;
     if (!read_request(&request, argc, argv, error))
         return LAB_FAILED;
-    static struct lab_tally tallies[LAB_TALLIES_MAX];
+    static struct tally tallies[LAB_TALLIES_MAX];
     int count = 0;
     for (int bot = 0; bot < bot_count(); bot++) {
         if (request.bot_name ? strcmp(bot_key(bot), request.bot_name) != 0 : bot_is_policy(bot))
@@ -301,6 +301,6 @@ enum lab_status lab_report(int argc, char *const *argv, struct error *error)
         if (!play_all(&request, bot, &tallies[count++], error))
             return LAB_FAILED;
     }
-    lab_tally_print(tallies, count);
+    tally_print(tallies, count);
     return LAB_DONE;
 }

@@ -1,0 +1,46 @@
+#include "app/lab/lab_floor.h"
+
+#include "dungeon/dungeon.h"
+#include "world/state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void lay_out(struct lab_floor *floor, struct arena *arena, struct grid size)
+{
+    floor->level = level_alloc(arena, size);
+    floor->scratch = distance_map_alloc(arena, size);
+}
+
+bool lab_floor_init(struct lab_floor *floor, struct grid size, struct error *error)
+{
+    struct arena arena = arena_measuring();
+    lay_out(floor, &arena, size);
+    floor->bytes = arena.used;
+    floor->memory = malloc(floor->bytes);
+    if (!floor->memory)
+        return error_set(error, "there is not enough memory for a floor of %dx%d", size.width,
+                         size.height);
+    lab_floor_reset(floor, 1);
+    return true;
+}
+
+void lab_floor_clear(struct lab_floor *floor)
+{
+    free(floor->memory);
+    floor->memory = NULL;
+}
+
+void lab_floor_reset(struct lab_floor *floor, int depth)
+{
+    struct arena arena = arena_over(floor->memory, floor->bytes);
+    memset(floor->memory, 0, floor->bytes);
+    lay_out(floor, &arena, floor->level.grid);
+    floor->level.depth = depth;
+}
+
+void lab_floor_build(struct lab_floor *floor, const char *seed, int depth)
+{
+    lab_floor_reset(floor, depth);
+    dungeon_build(&floor->level, state_seed_hash(seed), &floor->scratch);
+}
