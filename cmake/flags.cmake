@@ -22,19 +22,21 @@ option(EYESHINE_HARDEN "Make memory faults harder to exploit, as in Debian's pac
 
 add_library(eyeshine_flags INTERFACE)
 target_include_directories(eyeshine_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)
-# C11 without extensions hides POSIX; saves need fsync, open and their kin.
-target_compile_definitions(eyeshine_flags INTERFACE _POSIX_C_SOURCE=200809L)
+# C11 without extensions hides POSIX from all other sources.
+file(GLOB_RECURSE of_systems CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/*_posix.c ${PROJECT_SOURCE_DIR}/src/*_web.c)
+set_source_files_properties(${of_systems} PROPERTIES COMPILE_DEFINITIONS _XOPEN_SOURCE=700)
 if(CMAKE_SIZEOF_VOID_P EQUAL 4)
   target_compile_definitions(eyeshine_flags INTERFACE _FILE_OFFSET_BITS=64)
 endif()
 if(WIN32)
   # No libraries to look for, and no time of building. Formats are checked where printf is the C library's own.
   target_link_options(eyeshine_flags INTERFACE -static -Wl,--no-insert-timestamp)
-  set(not_here -Wno-format -Wno-format-extra-args)
+  target_compile_definitions(eyeshine_flags INTERFACE __USE_MINGW_ANSI_STDIO=1)
+  set(format_warnings -Wno-format -Wno-format-extra-args)
 endif()
 target_compile_options(eyeshine_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith
-  -Wcast-qual -Wwrite-strings -Wvla -Wundef -Wformat=2 -Wimplicit-fallthrough ${not_here})
+  -Wcast-qual -Wwrite-strings -Wvla -Wundef -Wformat=2 -Wimplicit-fallthrough ${format_warnings})
 if(EYESHINE_WERROR)
   target_compile_options(eyeshine_flags INTERFACE -Werror)
 endif()

@@ -1,5 +1,3 @@
-#define _XOPEN_SOURCE 700 /* for realpath; NOLINT(bugprone-reserved-identifier) */
-
 #include "base/system.h"
 
 #include <dirent.h>

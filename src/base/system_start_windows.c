@@ -2,6 +2,7 @@
 #define _CRT_RAND_S /* for rand_s */
 
 #include "base/system.h"
+#include "base/system_windows.h"
 
 #include <windows.h>
 
@@ -12,15 +13,6 @@
 #include <stdlib.h>
 
 static bool has_no_errors; /* what is written to standard error goes nowhere */
-
-static char *narrow(const WCHAR *wide)
-{
-    int size = WideCharToMultiByte(CP_UTF8, 0, wide, -1, NULL, 0, NULL, NULL);
-    char *text = malloc((size_t)size + 1);
-    if (text)
-        WideCharToMultiByte(CP_UTF8, 0, wide, -1, text, size, NULL, NULL);
-    return text;
-}
 
 static bool is_open(FILE *file)
 {
@@ -45,7 +37,7 @@ static void take_arguments(int *argc, char ***argv)
     char **arguments = wide ? calloc((size_t)count + 1, sizeof *arguments) : NULL;
     bool is_taken = arguments != NULL;
     for (int i = 0; i < count && is_taken; i++)
-        is_taken = (arguments[i] = narrow(wide[i])) != NULL;
+        is_taken = (arguments[i] = system_narrow(wide[i])) != NULL;
     if (is_taken) {
         *argc = count;
         *argv = arguments;

@@ -1,6 +1,8 @@
 #define WIN32_LEAN_AND_MEAN
 #define _WIN32_WINNT 0x0602 /* Windows 8 */
 
+#include "base/system_windows.h"
+
 #include "base/system.h"
 
 #include <windows.h>
@@ -102,7 +104,7 @@ static bool widen(const char *path, WCHAR wide[PATH_UNITS])
     return false;
 }
 
-static char *narrow(const WCHAR *wide)
+char *system_narrow(const wchar_t *wide)
 {
     int size = WideCharToMultiByte(CP_UTF8, 0, wide, -1, NULL, 0, NULL, NULL);
     char *text = malloc((size_t)size + 1);
@@ -392,7 +394,7 @@ bool system_sync_folder(const char *path)
 
 static bool add_name(const WCHAR *wide, bool (*add)(void *context, const char *name), void *context)
 {
-    char *name = narrow(wide);
+    char *name = system_narrow(wide);
     bool is_itself = name && (strcmp(name, ".") == 0 || strcmp(name, "..") == 0);
     bool is_added = name && (is_itself || add(context, name));
     free(name);

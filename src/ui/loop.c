@@ -226,6 +226,7 @@ static bool continue_newest(struct ui *ui, struct error *error)
 static bool start(struct ui *ui, struct error *error)
 {
     const struct ui_options *options = ui->options;
+    SDL_SetMainReady(); /* main is the program's own */
     signals_catch();
     if (!artwork_load(&ui->display.art, options->data_folder, error) ||
         !window_open(&ui->window, "Eyeshine", options->width, options->height,

@@ -11,7 +11,7 @@
 
 static SDL_atomic_t has_come;
 
-/* For Ctrl-C, a closed console or the end of the session; in a thread of its own. When it returns, the program ends. */
+/* For Ctrl-C or a closed console; in a thread of its own. */
 static BOOL WINAPI note(DWORD kind)
 {
     SDL_Event quit = {.type = SDL_QUIT};
@@ -19,13 +19,11 @@ static BOOL WINAPI note(DWORD kind)
     SDL_PushEvent(&quit); /* wakes the loop */
     Sleep(MILLISECONDS_TO_LEAVE);
     ExitProcess(kind == CTRL_C_EVENT ? 130 : 143);
-    return TRUE;
 }
 
 void signals_catch(void)
 {
     SDL_AtomicSet(&has_come, 0);
-    SDL_SetMainReady();
     SDL_InitSubSystem(SDL_INIT_EVENTS);
     SetConsoleCtrlHandler(note, TRUE);
 }

@@ -19,7 +19,14 @@ static bool is_set(const char *variable)
     return value && *value;
 }
 
-#if defined(SDL_VIDEO_DRIVER_X11)
+static bool has_driver(const char *name)
+{
+    for (int i = 0; i < SDL_GetNumVideoDrivers(); i++)
+        if (strcmp(SDL_GetVideoDriver(i), name) == 0)
+            return true;
+    return false;
+}
+
 /* Whether Wayland can be asked where its session is; libwayland complains by itself if it can't. */
 static bool may_look_for_wayland(void)
 {
@@ -28,10 +35,12 @@ static bool may_look_for_wayland(void)
 }
 
 /* Chooses where to show a window before SDL does: without a display it would quietly take a driver that shows
- * nothing, and looking for a Wayland session that is not there prints a complaint. */
+ * nothing, and looking for a Wayland session that is not there prints a complaint. Systems without X11 have no such choice. */
 static bool choose_driver(struct error *error)
 {
     const char *asked = SDL_getenv("SDL_VIDEODRIVER");
+    if (!has_driver("x11"))
+        return true;
     if (asked && strstr(asked, "wayland") && !may_look_for_wayland())
         return error_set(error, "no display: wayland, which SDL_VIDEODRIVER names, needs "
                                 "XDG_RUNTIME_DIR");
@@ -44,13 +53,6 @@ static bool choose_driver(struct error *error)
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11");
     return true;
 }
-#else
-static bool choose_driver(struct error *error)
-{
-    (void)error;
-    return true;
-}
-#endif
 
 static bool shows_nothing(const char *driver)
 {

@@ -158,7 +158,8 @@ expect_fault portable src/ui/window.c '#if defined(_WIN32)
 expect_fault portable src/ui/loop.h '#ifdef __EMSCRIPTEN__
 #endif' 'src/ui/loop.h:1: asks for an operating system'
 expect_fault portable src/base/text.c '#define _GNU_SOURCE' 'src/base/text.c:1: asks for an operating system'
-expect_fault portable src/game/save_posix.c 'int x;' 'src/game/save_posix.c: this layer knows no operating system'
+expect_fault portable src/game/save_posix.c 'int x;' 'src/game/save_posix.c: this module knows no operating system'
+expect_fault portable src/app/lab/lab_posix.c 'int x;' 'src/app/lab/lab_posix.c: this module knows no operating system'
 expect_fault cycles src/rules/move.c '#include "rules/look.h"' 'rules/look -> rules/move -> rules/look'
 
 expect_fault kinds src/rules/move.c 'int x = TERRAIN_WALL;' 'src/rules/move.c:1:'

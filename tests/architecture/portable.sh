@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Only sources that are named for an operating system (system_posix.c, signals_windows.c), in base, the ui and the programs,
-# include its headers or ask which one it is. Everything else is C11, with SDL in the ui.
+# Only sources that are named for an operating system (system_posix.c, signals_windows.c), in base, the ui and what
+# measures, include its headers or ask which one it is. Everything else is C11, with SDL in the ui.
 # Usage: portable.sh SOURCE_ROOT
 set -u
 cd "$1" || exit 2
@@ -8,13 +8,13 @@ cd "$1" || exit 2
 standard='assert|ctype|errno|float|inttypes|limits|locale|math|setjmp|signal|stdalign|stdarg|stdbool|stddef|stdint|stdio|stdlib|stdnoreturn|string|time|wchar'
 names='_WIN32|_WIN64|WIN32|__MINGW[0-9]*__|__CYGWIN__|__EMSCRIPTEN__|__linux__|__unix__|__APPLE__|_[A-Z]+_SOURCE'
 
-# eyeshine-frames measures how Linux runs the game, and is built for nothing else.
-sources=$(find src -type f \( -name '*.[ch]' -o -name '*.def' \) ! -path src/app/frames/main.c | sort)
+sources=$(find src -type f \( -name '*.[ch]' -o -name '*.def' \) | sort)
 of_systems=$(grep -E '_(posix|windows|web)\.[ch]$' <<<"$sources")
 portable=$(grep -vxF "$of_systems" <<<"$sources")
 
 misplaced() {
-    grep -vE '^(src/base/system.*|src/ui/.*|src/app/.*)_[a-z]*\.c$' <<<"$of_systems" | sed '/./s/$/: this layer knows no operating system/'
+    grep -vE '^(src/base/system.*|src/ui/.*|src/app/(bench/bench_(frame|load)|frames/frames_start))_[a-z]*\.[ch]$' <<<"$of_systems" |
+        sed '/./s/$/: this module knows no operating system/'
 }
 
 included() {

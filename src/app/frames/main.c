@@ -2,6 +2,7 @@
  * window; this program draws into one, with SDL's dummy driver unless SDL_VIDEODRIVER names another. */
 #include "app/eyeshine/folders.h"
 #include "app/eyeshine/records.h"
+#include "app/frames/frames_start.h"
 #include "app/lab/lab_table.h"
 #include "app/lab/lab_timing.h"
 #include "app/options.h"
@@ -13,142 +14,29 @@
 #include "ui/session/playing.h"
 #include "ui/ui.h"
 
-#include <spawn.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <time.h>
-#include <unistd.h>
 
-struct frames_start {
-    struct lab_timing passed;    /* nanoseconds from the start to the first frame */
-    struct lab_timing computed;  /* processor time of these, in nanoseconds */
-    struct lab_timing kilobytes; /* peak memory by then */
-};
-
-/* The process's own program, and its memory. */
-#define PROGRAM "/proc/self/exe"
-#define STATUS "/proc/self/status"
-
-extern char **environ;
-
-/* Processor time of this process in nanoseconds: others on the machine don't count. */
-static uint64_t frames_start_computed(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-}
-
-/* The peak memory of this process, in kilobytes; 0 if unknown. Not from getrusage, which includes the parent's. */
-static long memory_max(void)
-{
-    char line[256];
-    long kilobytes = 0;
-    FILE *file = fopen(STATUS, "r");
-    while (file && fgets(line, sizeof line, file))
-        if (sscanf(line, "VmHWM: %18ld", &kilobytes) == 1)
-            break;
-    if (file)
-        fclose(file);
-    return kilobytes;
-}
-
-/* Runs in the measured process: shows the first frame of a generated floor, and prints the time and memory it took. */
-static bool frames_start_run(const char *data_folder, struct error *error)
-{
-    struct ui_options options = {.data_folder = data_folder,
-                                 .setup = game_setup_default(),
-                                 .starts_at_once = true,
-                                 .width = 1280,
-                                 .height = 720};
-    options.setup.seed = "frames";
-    struct ui *ui = ui_open(&options, error);
-    if (!ui)
-        return false;
-    bool is_shown = ui_draw(ui) && window_show(&ui->window, &ui->display.frame, error);
-    printf("%llu %llu %ld\n", (unsigned long long)lab_timing_now(),
-           (unsigned long long)frames_start_computed(), memory_max());
-    return ui_close(ui, is_shown, NULL, error);
-}
-
-/* Starts a process that writes to the pipe; -1 on failure. */
-static pid_t spawn(char *program, const int pipe_ends[2])
-{
-    char option[] = "--start";
-    char *const arguments[] = {program, option, NULL};
-    posix_spawn_file_actions_t actions;
-    pid_t pid;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, pipe_ends[1], STDOUT_FILENO);
-    posix_spawn_file_actions_addclose(&actions, pipe_ends[0]);
-    int failure = posix_spawn(&pid, program, &actions, NULL, arguments, environ);
-    posix_spawn_file_actions_destroy(&actions);
-    return failure ? -1 : pid;
-}
-
-static bool measure_one(char *program, struct frames_start *found)
-{
-    int ends[2];
-    int status = 1;
-    unsigned long long shown = 0;
-    unsigned long long computed = 0;
-    long kilobytes = 0;
-    if (pipe(ends) != 0)
-        return false;
-    uint64_t start = lab_timing_now();
-    pid_t pid = spawn(program, ends);
-    close(ends[1]);
-    FILE *answer = fdopen(ends[0], "r");
-    bool is_read = pid > 0 && answer &&
-                   fscanf(answer, "%19llu %19llu %18ld", &shown, &computed, &kilobytes) == 3;
-    if (answer)
-        fclose(answer);
-    else
-        close(ends[0]);
-    if (pid > 0)
-        waitpid(pid, &status, 0);
-    lab_timing_add(&found->passed, (double)(shown - start));
-    lab_timing_add(&found->computed, (double)computed);
-    lab_timing_add(&found->kilobytes, (double)kilobytes);
-    return is_read && status == 0;
-}
-
-/* Starts `times` processes, one after the other. */
-static bool frames_start_measure(int times, struct frames_start *found, struct error *error)
-{
-    char program[FILE_PATH_MAX];
-    ssize_t length = readlink(PROGRAM, program, sizeof program - 1);
-    if (length < 0 || (size_t)length == sizeof program - 1) /* may have been truncated */
-        return error_set(error, "can't find the path of this program");
-    program[length] = '\0';
-    found->passed.count = found->computed.count = found->kilobytes.count = 0;
-    for (int i = 0; i < times; i++)
-        if (!measure_one(program, found))
-            return error_set(error, "the game failed to start");
-    return true;
-}
-
-#define FRAMES_HALL_WIDTH 80
-#define FRAMES_HALL_HEIGHT 45
+#define HALL_WIDTH 80
+#define HALL_HEIGHT 45
 
 /* With line ends and the terminating zero. */
-#define FRAMES_HALL_SIZE ((FRAMES_HALL_WIDTH + 1) * FRAMES_HALL_HEIGHT + 1)
+#define HALL_SIZE ((HALL_WIDTH + 1) * HALL_HEIGHT + 1)
 
-#define FRAMES_HALL_ACTORS 30
-#define FRAMES_HALL_FLAMES 30
+#define HALL_ACTORS 30
+#define HALL_FLAMES 30
 
-#define HERO_X (FRAMES_HALL_WIDTH / 2)
-#define HERO_Y (FRAMES_HALL_HEIGHT / 2)
+#define HERO_X (HALL_WIDTH / 2)
+#define HERO_Y (HALL_HEIGHT / 2)
 /* Creatures stand in rows of this many, in every other cell. */
 #define ROW_LENGTH 10
 
 static bool is_wall(int x, int y)
 {
-    bool is_edge = x == 0 || y == 0 || x == FRAMES_HALL_WIDTH - 1 || y == FRAMES_HALL_HEIGHT - 1;
+    bool is_edge = x == 0 || y == 0 || x == HALL_WIDTH - 1 || y == HALL_HEIGHT - 1;
     return is_edge || (x % 16 == 8 && y % 10 == 3);
 }
 
@@ -164,21 +52,21 @@ static char cell(int x, int y)
 }
 
 /* Writes the hall as a map (game/game.h). */
-static void frames_hall_draw(char *map)
+static void draw_hall(char *map)
 {
     char *row = map;
-    for (int y = 0; y < FRAMES_HALL_HEIGHT; y++, row += FRAMES_HALL_WIDTH + 1) {
-        for (int x = 0; x < FRAMES_HALL_WIDTH; x++)
+    for (int y = 0; y < HALL_HEIGHT; y++, row += HALL_WIDTH + 1) {
+        for (int x = 0; x < HALL_WIDTH; x++)
             row[x] = cell(x, y);
-        row[FRAMES_HALL_WIDTH] = '\n';
+        row[HALL_WIDTH] = '\n';
     }
-    for (int i = 0; i < FRAMES_HALL_ACTORS; i++) {
+    for (int i = 0; i < HALL_ACTORS; i++) {
         int x = HERO_X - ROW_LENGTH + 2 * (i % ROW_LENGTH);
         int y = HERO_Y - 3 + 2 * (i / ROW_LENGTH) + (i / ROW_LENGTH > 1);
-        map[y * (FRAMES_HALL_WIDTH + 1) + x] = 'm';
+        map[y * (HALL_WIDTH + 1) + x] = 'm';
     }
-    map[HERO_Y * (FRAMES_HALL_WIDTH + 1) + HERO_X] = '@';
-    map[FRAMES_HALL_SIZE - 1] = '\0';
+    map[HERO_Y * (HALL_WIDTH + 1) + HERO_X] = '@';
+    map[HALL_SIZE - 1] = '\0';
 }
 
 #define TURNS 60
@@ -327,8 +215,8 @@ static bool measure(struct run *run, const char *data_folder, enum lab_table_sty
     static const struct lab_table_column columns[] = {
         {"frame", -34}, {"window", -9}, {"zoom", 4}, {"ms", 7}, {"ms_95_of_100", 12}, {"mark", 4},
     };
-    char map[FRAMES_HALL_SIZE];
-    frames_hall_draw(map);
+    char map[HALL_SIZE];
+    draw_hall(map);
     struct lab_table table = lab_table_begin(style, columns, ARRAY_LENGTH(columns));
     for (size_t i = 0; i < ARRAY_LENGTH(windows); i++)
         if (!measure_window(run, data_folder, map, (int)i, &table, error))
@@ -428,7 +316,7 @@ static bool run_program(int argc, char **argv, struct error *error)
 int main(int argc, char **argv)
 {
     struct error error = {""};
-    setenv("SDL_VIDEODRIVER", "dummy", 0);
+    SDL_setenv("SDL_VIDEODRIVER", "dummy", 0);
     if (run_program(argc, argv, &error))
         return 0;
     fprintf(stderr, "eyeshine-frames: %s\n", error.message);
