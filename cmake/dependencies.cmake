@@ -4,20 +4,20 @@ function(eyeshine_missing library package)
   message(FATAL_ERROR "${library} was not found. On Debian and Ubuntu: apt install ${package}")
 endfunction()
 
+# No version is asked for of SDL2_image: Debian's version file for it refuses every one.
+find_package(SDL2 2.0.18 CONFIG QUIET)
+find_package(SDL2_image CONFIG QUIET)
 # Those for Windows are static, so that players have no library to look for.
 foreach(name IN ITEMS SDL2 SDL2_image)
-  find_package(${name} CONFIG QUIET)
   if(WIN32 AND TARGET ${name}::${name}-static AND NOT TARGET ${name}::${name})
     add_library(${name}::${name} ALIAS ${name}::${name}-static)
   endif()
 endforeach()
-find_package(SDL2 2.0.18 CONFIG QUIET)
 if(NOT TARGET SDL2::SDL2)
   eyeshine_missing("SDL2 2.0.18 or newer" libsdl2-dev)
 endif()
 
-# No version is asked for: Debian's version file for SDL2_image refuses every one. Before 2.6 there was no CMake file at all.
-find_package(SDL2_image CONFIG QUIET)
+# Before 2.6 it had no CMake file at all.
 if(NOT TARGET SDL2_image::SDL2_image)
   find_path(SDL2_IMAGE_INCLUDE_DIR SDL_image.h PATH_SUFFIXES SDL2)
   find_library(SDL2_IMAGE_LIBRARY SDL2_image)

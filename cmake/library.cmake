@@ -1,5 +1,5 @@
-# eyeshine-sight (EYESHINE_SIGHT_ONLY): sight as a library for other programs, shared and static, with a header, a pkg-config file and a CMake package.
-# All sources are compiled as one, so that calls between them cost nothing; the shared library exports and the static one
+# eyeshine-sight (EYESHINE_SIGHT_ONLY): sight as a library for other programs, shared and static, with a header, a pkg-config file
+# and a CMake package. All sources are compiled as one, so that calls between them cost nothing; the shared library exports and the static one
 # defines only the names of its header.
 
 set(sight_library ${PROJECT_SOURCE_DIR}/src/app/sight_library)
@@ -25,8 +25,8 @@ set_target_properties(eyeshine_sight_shared PROPERTIES
   VERSION ${EYESHINE_SIGHT_VERSION} SOVERSION ${EYESHINE_SIGHT_MAJOR}
   LINK_DEPENDS ${sight_library}/eyeshine_sight.map)
 target_link_options(eyeshine_sight_shared PRIVATE
-  -Wl,--version-script=${sight_library}/eyeshine_sight.map -Wl,--gc-sections -Wl,-z,defs
-  $<$<BOOL:${EYESHINE_HARDEN}>:-Wl,-z,relro,-z,now>)
+  -Wl,--version-script=${sight_library}/eyeshine_sight.map -Wl,--gc-sections -Wl,-z,defs)
+target_link_libraries(eyeshine_sight_shared PRIVATE eyeshine_flags)
 
 # Hidden names of the object become local, so that none of them meets a name of the program that links it.
 set(object ${PROJECT_BINARY_DIR}/eyeshine-sight.o)

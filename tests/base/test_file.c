@@ -9,9 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 static struct scratch_folder folder;
@@ -382,44 +380,6 @@ static void check_no_text(const char *where, size_t limit, const char *reason)
     check_error(&error, where, reason);
 }
 
-static void the_end_of_a_file_is_read_if_it_is_long_enough(void **unused)
-{
-    struct error error;
-    unsigned char end[3] = "";
-    uint64_t length = 0;
-    scratch_folder_write_text(&folder, "file", "four");
-    assert_true(file_read_end(path, sizeof end, end, &length, &error));
-    assert_memory_equal(end, "our", sizeof end);
-    assert_int_equal(length, 4);
-    assert_int_equal(file_length(path), 4);
-    scratch_folder_write_text(&folder, "file", "it");
-    assert_false(file_read_end(path, sizeof end, end, &length, &error));
-    check_error(&error, path, "is too short");
-    assert_false(file_read_end(other, sizeof end, end, &length, &error));
-    check_error(&error, other, "No such file");
-    assert_int_equal(file_length(other), 0);
-    assert_int_equal(file_length(folder.path), 0);
-    (void)unused;
-}
-
-static void writing_to_no_file_names_the_reason(void **unused)
-{
-    struct error error;
-    struct sockaddr_un address = {.sun_family = AF_UNIX};
-    int listener = socket(AF_UNIX, SOCK_STREAM, 0);
-    assert_true(strlen(path) < sizeof address.sun_path);
-    memcpy(address.sun_path, path, strlen(path));
-    assert_int_equal(bind(listener, (struct sockaddr *)&address, sizeof address), 0);
-    assert_false(file_overwrite(path, "one", 3, &error));
-    check_error(&error, path, "it is no regular file");
-    close(listener);
-    assert_int_equal(mkfifo(other, 0600), 0);
-    assert_false(file_overwrite(other, "one", 3, &error));
-    check_error(&error, other, "the pipe has no reader");
-    assert_true(file_overwrite("/dev/null", "one", 3, &error));
-    (void)unused;
-}
-
 static void other_files_are_not_read_as_text(void **unused)
 {
     check_no_text(path, 1000, "No such file");
@@ -435,8 +395,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_text_file_of_any_length_is_read_whole),
-        TEST(the_end_of_a_file_is_read_if_it_is_long_enough),
-        TEST(writing_to_no_file_names_the_reason),
         TEST(other_files_are_not_read_as_text),
         TEST(a_file_is_read_whole_behind_what_is_there),
         TEST(a_long_file_is_read_whole),

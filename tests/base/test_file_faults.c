@@ -71,7 +71,7 @@ static void fail_each_call_so(file_trial *trial, enum fault fault, int calls_min
 static void fail_each_call(file_trial *trial, int calls_min)
 {
     is_lasting = false;
-    for (int fault = 0; fault < FAULT_COUNT; fault++)
+    for (int fault = 0; fault < FAULT_SURVIVABLE_COUNT; fault++)
         fail_each_call_so(trial, (enum fault)fault, calls_min);
     is_lasting = true;
     for (int fault = 0; fault < FAULT_INTERRUPT; fault++)

@@ -107,7 +107,6 @@ void damaged_run_wait(struct game *game)
     game_play(game, (struct command){.kind = COMMAND_WAIT});
 }
 
-/* Checks that the copy's run is at this position, and that another action is kept when it is continued again. */
 void damaged_run_check_goes_on(struct run_play *play, uint64_t position)
 {
     if (run_play_hash(play) != damaged_run.account.hashes[position])

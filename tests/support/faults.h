@@ -12,7 +12,8 @@ enum fault {
     FAULT_INTERRUPT, /* EINTR for interruptible calls; others succeed */
     FAULT_HALF,      /* half of a write is done, and no error follows */
     FAULT_KILL,      /* the program is killed instead */
-    FAULT_COUNT = FAULT_KILL /* of those that a program survives */
+    FAULT_COUNT,
+    FAULT_SURVIVABLE_COUNT = FAULT_KILL /* the first ones */
 };
 
 /* The call number `at` from now, from 1 on, fails like this. If it lasts, so do all later writes. */

@@ -13,9 +13,15 @@ static const char text[] = "the text of a bystander\n";
 
 const char *trap_name(enum trap trap)
 {
-    static const char *const names[] = {"a pipe",       "a socket",      "a folder",
-                                        "a link",       "a second name", "a dangling link",
-                                        "a device link"};
+    static const char *const names[TRAP_COUNT] = {
+        [TRAP_PIPE] = "a pipe",
+        [TRAP_SOCKET] = "a socket",
+        [TRAP_FOLDER] = "a folder",
+        [TRAP_LINK] = "a link",
+        [TRAP_SECOND_NAME] = "a second name",
+        [TRAP_DANGLING_LINK] = "a dangling link",
+        [TRAP_DEVICE_LINK] = "a device link",
+    };
     return names[trap];
 }
 

@@ -186,12 +186,18 @@ struct eyeshine_view *eyeshine_view_init(void *memory, int width, int height)
     return build(view_lay_out, memory, (struct grid){width, height});
 }
 
+static bool can_fill(const struct eyeshine_view *view, const struct eyeshine_map *map,
+                     const struct eyeshine_algorithm *algorithm, struct point origin, int radius)
+{
+    return can_see(map, algorithm, origin, radius) &&
+           is_equal(view->view.cells.grid, map->opacity.grid);
+}
+
 bool eyeshine_view_compute(struct eyeshine_view *view, const struct eyeshine_map *map,
                            const struct eyeshine_algorithm *algorithm, int x, int y, int radius)
 {
     struct point origin = {x, y};
-    if (!can_see(map, algorithm, origin, radius) ||
-        !is_equal(view->view.cells.grid, map->opacity.grid))
+    if (!can_fill(view, map, algorithm, origin, radius))
         return false;
     fov_compute(row_of(algorithm), &map->opacity, origin, radius, &view->view);
     return true;
@@ -201,8 +207,7 @@ bool eyeshine_view_add(struct eyeshine_view *view, const struct eyeshine_map *ma
                        const struct eyeshine_algorithm *algorithm, int x, int y, int radius)
 {
     struct point origin = {x, y};
-    if (!can_see(map, algorithm, origin, radius) ||
-        !is_equal(view->view.cells.grid, map->opacity.grid))
+    if (!can_fill(view, map, algorithm, origin, radius))
         return false;
     fov_add(row_of(algorithm), &map->opacity, origin, radius, &view->view);
     return true;
