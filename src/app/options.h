@@ -16,7 +16,7 @@ enum option_kind {
     OPTION_POINT,  /* struct point: X,Y */
     OPTION_SIZE,   /* struct grid: WxH, from low x low_height to high x high */
     OPTION_FOV,    /* int: the index of the algorithm of that name */
-    OPTION_RANGE,  /* struct option_range: A..B, from low to high; A is at most B */
+    OPTION_RANGE,  /* struct option_range: A..B, from low to high; A <= B */
 };
 
 struct option_range {

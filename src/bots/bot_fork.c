@@ -6,7 +6,7 @@
 #include "bots/bot_things.h"
 #include "bots/bot_way.h"
 
-/* A goal is this many steps behind what is met, at least and at most. */
+/* Steps that a goal lies behind what is met. */
 #define BEHIND_MIN 6
 #define BEHIND_MAX 12
 /* Cells that it keeps from creatures on its way. */
