@@ -160,7 +160,7 @@ static void an_end_in_a_folder_that_cannot_be_written_is_recorded_later(void **u
     (void)unused;
 }
 
-/* A second run is not told of again, and at the title there is no run that could tell. */
+/* A second run is not told of again, and at the title there is no run that could tell: the turns of both runs are lost. */
 static void at_the_title_a_folder_that_can_be_written_again_is_told(void **unused)
 {
     struct error error;
@@ -173,12 +173,31 @@ static void at_the_title_a_folder_that_can_be_written_again_is_told(void **unuse
     assert_int_equal(run_bench_times_said(ui, "soon as possible"), 0);
     session_go_to_title(&ui->session);
     tick(ui, 5000);
-    assert_int_equal(run_bench_times_said(ui, "saved again"), 0);
+    assert_int_equal(run_bench_times_said(ui, "Saving works again"), 0);
     faults_end();
     tick(ui, 5000);
-    assert_int_equal(run_bench_times_said(ui, "saved again"), 1);
     tick(ui, 5000);
-    assert_int_equal(run_bench_times_said(ui, "saved again"), 1);
+    assert_int_equal(
+        run_bench_times_said(ui, "Saving works again. The turns that were not saved are lost."), 1);
+    assert_int_equal(run_bench_times_said(ui, "saved again"), 0);
+    close_window(ui);
+    (void)unused;
+}
+
+static void a_run_that_is_saved_on_leaving_is_told_of_once(void **unused)
+{
+    struct error error;
+    struct ui *ui = open_without_disk(NULL);
+    assert_true(session_start_game(&ui->session, "ash", &error));
+    ui_bench_press(ui, ".");
+    tick(ui, 5000);
+    faults_end();
+    session_go_to_title(&ui->session);
+    assert_true(has_file("runs/ash-1/journal"));
+    tick(ui, 5000);
+    tick(ui, 5000);
+    assert_int_equal(run_bench_times_said(ui, "Everything is saved again."), 1);
+    assert_int_equal(run_bench_times_said(ui, "Saving works again"), 0);
     close_window(ui);
     (void)unused;
 }
@@ -215,6 +234,7 @@ int main(void)
         TEST_HERE(a_folder_is_written_as_soon_as_it_can_be),
         TEST_HERE(an_end_in_a_folder_that_cannot_be_written_is_recorded_later),
         TEST_HERE(at_the_title_a_folder_that_can_be_written_again_is_told),
+        TEST_HERE(a_run_that_is_saved_on_leaving_is_told_of_once),
         TEST_HERE(a_continued_run_needs_no_second_journal_when_the_folder_can_be_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

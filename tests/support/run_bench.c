@@ -52,7 +52,9 @@ void run_bench_close(struct ui *ui)
 int run_bench_times_said(const struct ui *ui, const char *words)
 {
     int times = 0;
-    for (int back = 0; back < message_log_kept(&ui->context.log); back++)
-        times += strstr(message_log_get(&ui->context.log, back)->text, words) != NULL;
+    for (int back = 0; back < message_log_kept(&ui->context.log); back++) {
+        const struct message *message = message_log_get(&ui->context.log, back);
+        times += strstr(message->text, words) ? message->times : 0;
+    }
     return times;
 }

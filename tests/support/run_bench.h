@@ -24,7 +24,7 @@ struct ui *run_bench_open_game(const char *seed, const char *keys);
 /* Closes the window as the main loop does. */
 void run_bench_close(struct ui *ui);
 
-/* How many messages in the log have these words. */
+/* How often a message with these words was added to the log. */
 int run_bench_times_said(const struct ui *ui, const char *words);
 
 #endif

@@ -11,6 +11,7 @@
 #include <stdio.h>
 
 #define SAVE_AGAIN_MS 3000
+#define SAVED_AGAIN_WITH_LOSS "Saving works again. The turns that were not saved are lost."
 
 /* For the next game: the log of this one is gone. */
 static void note_parting(struct session *session, const char *sentence)
@@ -97,8 +98,8 @@ static void save_rest_again(struct session *session, bool is_saved_again)
         return;
     recording_try_again(session);
     if (saving->cannot_save && !saving->folder) {
-        saving->cannot_save = false;
-        screen_context_say(context, RUN_SAVED_AGAIN);
+        screen_context_say(context, saving->has_lost ? SAVED_AGAIN_WITH_LOSS : RUN_SAVED_AGAIN);
+        saving->cannot_save = saving->has_lost = false;
     }
 }
 
@@ -111,6 +112,7 @@ void run_saving_tick(struct session *session)
         saving->cannot_save = run_folder_is_in_trouble(saving->folder);
     }
     bool is_saved_again = could_not_save && !saving->cannot_save;
+    saving->has_lost = saving->has_lost && saving->cannot_save;
     if (is_saved_again && session->context->options->keep_end && !session->is_recorded)
         end_record_expect(run_folder_path(saving->folder));
     save_rest_again(session, is_saved_again);
@@ -124,6 +126,8 @@ bool run_saving_leave(struct session *session, struct error *error)
         return true;
     const char *news;
     bool is_written = run_folder_leave(session->saving.folder, error);
+    session->saving.has_lost = session->saving.has_lost || !is_written;
+    session->saving.cannot_save = run_folder_is_in_trouble(session->saving.folder);
     while ((news = run_folder_news(session->saving.folder))) {
         note_parting(session, news);
         screen_context_say(context, news);

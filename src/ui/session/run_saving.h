@@ -18,6 +18,7 @@ struct run_saving {
     char parting[RUN_SAVING_PARTING_MAX][MESSAGE_LENGTH_MAX + 1];
     int parting_count;
     bool cannot_save;  /* the player was told so, and not yet that everything is saved again */
+    bool has_lost;     /* and turns of a run that was left since then are lost */
     uint64_t tried_at; /* when everything else was last tried again */
     bool was_warned;   /* the player was told that closing the window loses turns */
 };
