@@ -35,8 +35,8 @@ void action_bar_read_out(struct display *display, const struct bar_action *keys)
 /* The colours of the ranges, one for each gain of suspicion from 1 on. */
 #define ACTION_BAR_RANGES 3
 
-/* Writes after how many turns an unaware actor hunts the hero who stands where its suspicion gains so much a turn: "10". The
- * last colour stands for several numbers: "3-4". */
+/* Writes the turns until an unaware actor hunts a hero standing in a cell of that colour, 1 .. ACTION_BAR_RANGES: "10". The
+ * last colour covers several numbers: "3-4". */
 void action_bar_write_turns(int gain, struct text *text);
 
 /* Draws as many keys as fit into the area, from its left. */
