@@ -45,7 +45,8 @@ static int idle_time(const struct ui *ui)
 /* ui_timeout_ms without unsaved settings and held gamepad directions. */
 static int timeout_of_play(const struct ui *ui)
 {
-    if (ui->display.needs_drawing || input_is_fed(ui) || ui->options->screenshot)
+    if (ui->display.needs_drawing || ui->context.has_work || input_is_fed(ui) ||
+        ui->options->screenshot)
         return 0;
     if (is_moving(ui))
         return FRAME_MS - (int)((SDL_GetTicks() - ui->display.clock.now) % FRAME_MS);

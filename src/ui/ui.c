@@ -97,6 +97,7 @@ void ui_key(struct ui *ui, struct key key)
     bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
     bool is_answered = true;
     context->trouble[0] = '\0';
+    context->notice[0] = '\0';
     if (key.code == KEY_F11 || is_alt_enter)
         toggle_fullscreen(ui);
     else if (key.code == KEY_F12)

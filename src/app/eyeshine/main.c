@@ -363,7 +363,8 @@ static bool import_run(const struct arguments *a, struct error *error)
 {
     char user[FILE_PATH_MAX];
     char folder[FILE_PATH_MAX];
-    if (!find_user(a, user, error) || !run_import(user, a->imported, folder, error))
+    if (!find_user(a, user, error) ||
+        run_import(user, a->imported, folder, error) != RUN_IMPORT_ADDED)
         return false;
     printf("Imported as %s.\n", folder);
     return true;

@@ -264,15 +264,15 @@ static bool put_aside(const char *runs, const struct parts *parts, struct run_en
     return true;
 }
 
-static bool import(const char *user, const struct parts *parts, char folder[FILE_PATH_MAX],
-                   struct error *error)
+static enum run_import_result import(const char *user, const struct parts *parts,
+                                     char folder[FILE_PATH_MAX], struct error *error)
 {
     char runs[FILE_PATH_MAX];
     char other[FILE_PATH_MAX];
     struct error unused;
     struct run_entry comes = {.path = ""};
     if (!file_join(user, RUNS_FOLDER, runs, error))
-        return false;
+        return RUN_IMPORT_FAILED;
     bool is_imported = put_aside(runs, parts, &comes, error);
     enum verdict verdict = is_imported ? judge_all(user, &comes, parts, other) : ADDED;
     if (verdict == IS_THERE)
@@ -283,13 +283,17 @@ static bool import(const char *user, const struct parts *parts, char folder[FILE
     if (is_imported && verdict == REPLACES)
         run_files_remove(other, &unused); /* one that is being played stays */
     memcpy(folder, comes.path, FILE_PATH_MAX);
-    return is_imported;
+    return is_imported           ? RUN_IMPORT_ADDED
+           : verdict == IS_THERE ? RUN_IMPORT_IS_THERE
+                                 : RUN_IMPORT_FAILED;
 }
 
-bool run_import(const char *user, const char *file, char folder[FILE_PATH_MAX], struct error *error)
+enum run_import_result run_import(const char *user, const char *file, char folder[FILE_PATH_MAX],
+                                  struct error *error)
 {
     struct parts parts = {.is_there = {false}};
-    bool is_imported = read_export(file, &parts, error) && import(user, &parts, folder, error);
+    enum run_import_result result =
+        read_export(file, &parts, error) ? import(user, &parts, folder, error) : RUN_IMPORT_FAILED;
     clear(&parts);
-    return is_imported;
+    return result;
 }

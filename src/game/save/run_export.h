@@ -19,10 +19,12 @@
  * exists or can't be written. */
 bool run_export(const char *folder, const char *file, struct error *error);
 
+enum run_import_result { RUN_IMPORT_FAILED, RUN_IMPORT_IS_THERE, RUN_IMPORT_ADDED };
+
 /* Puts the run in a file into a folder of its own below <user>/runs, and its path into `folder`. It appears there whole or not
- * at all. An earlier part of the same run is removed, unless a program plays it. False and an error if the file is no such run,
- * if the run is there already as far or farther, or if it can't be written; then the runs are as they were. */
-bool run_import(const char *user, const char *file, char folder[FILE_PATH_MAX],
-                struct error *error);
+ * at all. An earlier part of the same run is removed, unless a program plays it. If the run is there already as far or farther,
+ * if the file is no such run, or if it can't be written, an error is set and the runs are as they were. */
+enum run_import_result run_import(const char *user, const char *file, char folder[FILE_PATH_MAX],
+                                  struct error *error);
 
 #endif

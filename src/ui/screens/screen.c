@@ -5,6 +5,8 @@
 #include "ui/view/read_out.h"
 #include "ui/view/title_picture.h"
 
+#include <SDL.h>
+
 #include <assert.h>
 
 #define TITLE_GAP 4
@@ -38,10 +40,16 @@ const struct screen_kind *screen_get(enum screen screen)
 bool screen_work(struct screen_context *context)
 {
     const struct screen_kind *kind = screen_get(screen_stack_top(context));
-    bool has_more = kind->work && kind->work(context);
-    if (has_more)
+    uint32_t begun = SDL_GetTicks();
+    context->has_work = false;
+    while (kind->work && kind->work(context)) {
+        context->has_work = true;
+        if (SDL_GetTicks() - begun >= SCREEN_WORK_MS)
+            break;
+    }
+    if (context->has_work)
         display_redraw(context->display);
-    return has_more;
+    return context->has_work;
 }
 
 void screen_list_keys(const struct screen_context *context, enum screen screen,
@@ -57,15 +65,17 @@ void screen_list_keys(const struct screen_context *context, enum screen screen,
     keys[count] = (struct bar_action){.does = NULL};
 }
 
-/* Draws the title and the last error (or ""). */
-static void draw_title(struct page *page, const char *title, const char *trouble)
+/* Draws the title, and the last error or other message if there is one. */
+static void draw_title(struct page *page, const char *title, const struct screen_context *context)
 {
+    const char *trouble = context->trouble;
+    const char *said = trouble[0] ? trouble : context->notice;
     read_out_text(page->display, title);
-    read_out_text(page->display, trouble);
+    read_out_text(page->display, said);
     widgets_paragraph(page, THEME_HEAD, 0, title);
     widgets_gap(page, TITLE_GAP);
-    if (trouble[0])
-        widgets_paragraph(page, THEME_DANGER, 0, trouble);
+    if (said[0])
+        widgets_paragraph(page, trouble[0] ? THEME_DANGER : THEME_TEXT, 0, said);
 }
 
 void screen_draw(struct screen_context *context, enum screen screen)
@@ -85,7 +95,7 @@ void screen_draw(struct screen_context *context, enum screen screen)
                                    : widgets_box(context->display, display_whole(context->display));
     struct page foot =
         page_parts_cut_foot(&page, FOOT_HEIGHT * context->display->layout.text_scale);
-    draw_title(&page, title, context->trouble);
+    draw_title(&page, title, context);
     kind->draw_page(context, &page);
     screen_list_keys(context, screen, keys); /* some depend on what was drawn */
     action_bar_draw_keys(context->display, foot.area, keys);

@@ -26,7 +26,7 @@ struct screen_kind {
     void (*write_title)(const struct screen_context *context, struct text *text);
     /* Whether a key of `keys` is of use now. May change its description. */
     bool (*shows_key)(const struct screen_context *context, struct bar_action *key);
-    /* Does a part of what takes long, up to SCREEN_WORK_MS; true: there is more, and the screen must be drawn again. */
+    /* Does a small step of what takes long. False: there was nothing left to do. */
     bool (*work)(struct screen_context *context);
     /* Draws the screen; `draw_page` draws a screen with a title, on the page below the title. */
     void (*draw)(struct screen_context *context);
@@ -41,7 +41,7 @@ const struct screen_kind *screen_get(enum screen screen);
 /* Draws a screen onto the display. */
 void screen_draw(struct screen_context *context, enum screen screen);
 
-/* Does a part of the work of the top screen; true: there is more. */
+/* Does the work of the top screen for up to SCREEN_WORK_MS; true: there may be more. */
 bool screen_work(struct screen_context *context);
 
 /* Lists the keys of a screen that are of use now. The list ends with an action that does nothing. */

@@ -19,8 +19,13 @@ void screen_context_say_aloud(struct screen_context *context, const char *senten
 
 void screen_context_trouble(struct screen_context *context, const char *sentence)
 {
-    snprintf(context->trouble, sizeof context->trouble, "%.*s", (int)sizeof context->trouble - 1,
-             sentence);
+    snprintf(context->trouble, sizeof context->trouble, "%.*s", TROUBLE_LENGTH_MAX, sentence);
+    screen_context_say(context, sentence);
+}
+
+void screen_context_notice(struct screen_context *context, const char *sentence)
+{
+    snprintf(context->notice, sizeof context->notice, "%.*s", TROUBLE_LENGTH_MAX, sentence);
     screen_context_say(context, sentence);
 }
 

@@ -61,6 +61,7 @@ struct screen_context {
     int ranges; /* overlay where the hero would be noticed; 0: off, n: for the nth lantern stance from the current one */
     bool quits; /* the player wants to leave the program */
     bool is_repeat;   /* the current key is a repeat of a held one */
+    bool has_work;    /* the top screen has worked in this frame and may have more to do */
     bool is_startled; /* danger has just appeared: keys typed ahead or held are dropped */
 
     struct game *game; /* NULL until one is started */
@@ -77,15 +78,18 @@ struct screen_context {
     const struct run_folder *folder;    /* saves the game; NULL: it is not saved */
     char record[RECORD_LENGTH_MAX + 1]; /* the message when its end was recorded; or empty */
     struct message_log log;
-    char trouble[TROUBLE_LENGTH_MAX + 1]; /* the last error, for screens that show no messages */
+    /* The last error or other message, for screens that show no messages. */
+    char trouble[TROUBLE_LENGTH_MAX + 1];
+    char notice[TROUBLE_LENGTH_MAX + 1];
 };
 
 /* Tells the player something: in the log and aloud; or aloud only. */
 void screen_context_say(struct screen_context *context, const char *sentence);
 void screen_context_say_aloud(struct screen_context *context, const char *sentence);
 
-/* Shows an error until the next key, also on pages that show no messages. */
+/* Shows an error, or what else the player must know, until the next key, also on pages that show no messages. */
 void screen_context_trouble(struct screen_context *context, const char *sentence);
+void screen_context_notice(struct screen_context *context, const char *sentence);
 
 /* Makes a request to the session; and a request to play a command. */
 void screen_context_request(struct screen_context *context, enum screen_request_kind kind,

@@ -5,11 +5,10 @@
 #include "game/save/run_files.h"
 #include "game/text/ending.h"
 #include "ui/art/theme.h"
+#include "ui/screens/saved_runs.h"
 #include "ui/screens/screen.h"
 #include "ui/view/list.h"
 #include "ui/view/page_parts.h"
-
-#include <SDL.h>
 
 #include <stdio.h>
 #include <string.h>
@@ -17,6 +16,7 @@
 
 #define LINE_LENGTH_MAX 700
 #define GAP 4
+#define PROGRESS_WIDTH 92
 #define PROGRESS_HEIGHT 3
 /* The rows shown above the chosen one. */
 #define ROWS_ABOVE 40
@@ -147,33 +147,61 @@ static struct page cut_detail(struct page *page)
     return page_parts_cut_foot(page, int_min(height, page->area.height / 2));
 }
 
+/* A message about a file without the path of the user's folder. */
+static const char *shorten(const struct screen_context *context, const char *message)
+{
+    const char *folder = context->options->user_folder;
+    size_t length = strlen(folder);
+    bool is_below = strncmp(message, folder, length) == 0 && message[length] == '/';
+    return is_below ? message + length + 1 : message;
+}
+
 bool screen_runs_open(struct screen_context *context)
 {
     struct error error;
-    run_list_clear(&context->runs);
-    bool is_read = run_list_open(context->options->user_folder, &context->runs, &error);
-    if (!is_read)
+    bool is_listed = saved_runs_list(context, &error);
+    if (!is_listed)
         screen_context_trouble(context, error.message);
-    return is_read;
+    return is_listed;
+}
+
+/* The same run stays chosen, or else the row. */
+static void list_again(struct screen_context *context)
+{
+    char chosen[FILE_PATH_MAX] = "";
+    int row = int_max(0, chosen_row(context));
+    if (context->runs.count > 0)
+        memcpy(chosen, context->runs.entries[row].path, sizeof chosen);
+    screen_runs_open(context);
+    context->stack.choice = int_max(0, int_min(row, context->runs.count - 1));
+    for (int i = 0; i < context->runs.count; i++)
+        if (strcmp(context->runs.entries[i].path, chosen) == 0)
+            context->stack.choice = i;
 }
 
 /* The rows around the chosen one first. */
 bool screen_runs_work(struct screen_context *context)
 {
-    uint32_t begun = SDL_GetTicks();
     int from = context->runs.count > 0 ? int_max(0, chosen_row(context) - ROWS_ABOVE) : 0;
-    while (run_list_read_next(&context->runs, from) && SDL_GetTicks() - begun < SCREEN_WORK_MS)
-        continue;
-    return context->runs.unread > 0;
+    return run_list_read_next(&context->runs, from);
 }
 
-/* How far reading has come. */
+/* How far reading has come, in the last line of the page. */
 static void draw_progress(const struct run_list *runs, struct page *page)
 {
+    struct display *display = page->display;
+    int scale = display->layout.text_scale;
+    int height = display_text_height(display);
+    char line[48];
     if (runs->unread == 0)
         return;
-    widgets_gap(page, GAP);
-    widgets_bar(page, runs->count - runs->unread, runs->count, PROGRESS_HEIGHT, THEME_FAINT);
+    struct page foot = page_parts_cut_foot(page, height + GAP * scale);
+    snprintf(line, sizeof line, "%d of %d runs read", runs->count - runs->unread, runs->count);
+    display_write(display, foot.area.x + (PROGRESS_WIDTH + 2 * GAP) * scale, foot.area.y,
+                  THEME_FAINT, line);
+    foot.area.y += (height - PROGRESS_HEIGHT * scale) / 2;
+    foot.area.width = PROGRESS_WIDTH * scale;
+    widgets_bar(&foot, runs->count - runs->unread, runs->count, PROGRESS_HEIGHT, THEME_KEY);
 }
 
 void screen_runs_draw_page(struct screen_context *context, struct page *page)
@@ -210,11 +238,9 @@ static void delete_run(struct screen_context *context)
     struct error error;
     context->stack.sure_choice = 0;
     bool is_removed = run_files_remove(context->runs.entries[chosen_row(context)].path, &error);
-    screen_runs_open(context);
+    list_again(context);
     if (!is_removed)
-        screen_context_trouble(context, error.message);
-    context->stack.choice = context->runs.count > 0 ? chosen_row(context) : 0;
-    screen_title_open(context); /* the title may have offered this run */
+        screen_context_trouble(context, shorten(context, error.message));
 }
 
 /* Writes the chosen run into a file in the user's folder. */
@@ -230,9 +256,12 @@ static void export_run(struct screen_context *context)
         snprintf(name, sizeof name, "%s-%d" RUN_EXPORT_SUFFIX, folder_name(run), number);
         is_path = file_join(context->options->user_folder, name, file, &said);
     }
-    if (is_path && run_export(run->path, file, &said))
-        error_set(&said, "Exported to %.400s.", file);
-    screen_context_trouble(context, said.message);
+    if (!is_path || !run_export(run->path, file, &said)) {
+        screen_context_trouble(context, shorten(context, said.message));
+        return;
+    }
+    error_set(&said, "Exported to %.400s in your save folder.", name);
+    screen_context_notice(context, said.message);
 }
 
 static bool is_export(const char *name)
@@ -242,32 +271,62 @@ static bool is_export(const char *name)
     return length > suffix && strcmp(name + length - suffix, RUN_EXPORT_SUFFIX) == 0;
 }
 
-/* Adds the runs of all exported files in the user's folder, and says why one was not added. */
-static void import_runs(struct screen_context *context)
+/* What came of the exported files. */
+struct imports {
+    int counts[RUN_IMPORT_ADDED + 1]; /* by their results */
+    struct error failure;             /* the first */
+};
+
+/* Adds the runs of all exported files in the user's folder. False and an error if they can't be listed. */
+static bool import_all(const char *user, struct imports *imports, struct error *error)
 {
-    const char *user = context->options->user_folder;
     struct folder_names names;
     char file[FILE_PATH_MAX];
     char folder[FILE_PATH_MAX];
+    *imports = (struct imports){.counts = {0}};
+    if (!folder_list(user, &names, error))
+        return false;
+    for (int i = 0; i < names.count; i++) {
+        if (!is_export(names.names[i]))
+            continue;
+        enum run_import_result result = file_join(user, names.names[i], file, error)
+                                            ? run_import(user, file, folder, error)
+                                            : RUN_IMPORT_FAILED;
+        if (result == RUN_IMPORT_FAILED && imports->counts[RUN_IMPORT_FAILED] == 0)
+            imports->failure = *error;
+        imports->counts[result]++;
+    }
+    folder_names_clear(&names);
+    return true;
+}
+
+static void import_runs(struct screen_context *context)
+{
+    const char *user = context->options->user_folder;
+    struct imports imports;
     struct error said;
-    struct error all;
-    int added = 0;
-    error_set(&said, "There is no file *%s in %.400s.", RUN_EXPORT_SUFFIX, user);
-    if (!folder_list(user, &names, &said)) {
+    if (!import_all(user, &imports, &said)) {
         screen_context_trouble(context, said.message);
         return;
     }
-    for (int i = 0; i < names.count; i++)
-        if (is_export(names.names[i]) && file_join(user, names.names[i], file, &said) &&
-            run_import(user, file, folder, &said)) {
-            added++;
-            said.message[0] = '\0';
-        }
-    folder_names_clear(&names);
-    error_set(&all, added == 1 ? "Imported %d run. %.400s" : "Imported %d runs. %.400s", added,
-              said.message);
-    screen_title_open(context); /* lists the runs again; the title may offer one of them */
-    screen_context_trouble(context, added > 0 ? all.message : said.message);
+    int added = imports.counts[RUN_IMPORT_ADDED];
+    int failed = imports.counts[RUN_IMPORT_FAILED];
+    const char *plural = added == 1 ? "" : "s";
+    if (added > 0)
+        list_again(context);
+    if (failed > 0) {
+        error_set(&said, "Imported %d run%s, %d failed: %.400s", added, plural, failed,
+                  shorten(context, imports.failure.message));
+        screen_context_trouble(context, said.message);
+        return;
+    }
+    if (added > 0)
+        error_set(&said, "Imported %d run%s.", added, plural);
+    else if (imports.counts[RUN_IMPORT_IS_THERE] > 0)
+        error_set(&said, "Every exported run is in the list already.");
+    else
+        error_set(&said, "There is no file *%s in %.400s.", RUN_EXPORT_SUFFIX, user);
+    screen_context_notice(context, said.message);
 }
 
 /* Whether the key is a letter of this screen. A letter bound to a direction moves the choice instead. */

@@ -38,6 +38,17 @@ void screen_stack_pop(struct screen_context *context)
     note_place(context);
 }
 
+int *screen_stack_choice(struct screen_context *context, enum screen screen)
+{
+    struct screen_stack *stack = &context->stack;
+    int index = stack->count - 1;
+    while (index >= 0 && stack->screens[index] != screen)
+        index--;
+    if (index < 0)
+        return NULL;
+    return index == stack->count - 1 ? &stack->choice : &stack->choices_below[index + 1];
+}
+
 void screen_stack_begin(struct screen_context *context, enum screen screen)
 {
     context->stack.count = 0;

@@ -33,6 +33,9 @@ void screen_stack_push(struct screen_context *context, enum screen screen);
 /* Closes the top screen, unless it is the last. The screen below keeps its chosen row. */
 void screen_stack_pop(struct screen_context *context);
 
+/* The chosen row of an open screen; NULL: it is not open. */
+int *screen_stack_choice(struct screen_context *context, enum screen screen);
+
 /* Closes all screens and opens one. */
 void screen_stack_begin(struct screen_context *context, enum screen screen);
 

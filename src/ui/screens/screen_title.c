@@ -1,6 +1,7 @@
 /* The title: the last run goes on, a new game begins, or older runs and records are looked at. */
 #include "ui/art/theme.h"
 #include "ui/screens/menu.h"
+#include "ui/screens/saved_runs.h"
 #include "ui/screens/screen_shortcuts.h"
 #include "ui/view/title_picture.h"
 
@@ -8,8 +9,6 @@
 #define BOX_WIDTH 196
 #define ROOM_AROUND 48
 #define ROW_HEIGHT 16
-/* Runs that are read at a time, until the one to continue is known. */
-#define READS 2
 #define GAP 4
 
 static bool has_newest(const struct screen_context *context)
@@ -55,22 +54,16 @@ static const struct menu_row rows[] = {
 
 bool screen_title_open(struct screen_context *context)
 {
-    const char *folder = context->options->user_folder;
-    struct error unread; /* the screen of runs shows it */
-    run_list_clear(&context->runs);
-    context->newest = (struct run_entry){.result = RESULT_NONE};
-    if (folder && run_list_open(folder, &context->runs, &unread))
-        run_list_find_newest(&context->runs, READS, &context->newest);
+    struct error unused; /* the screen of runs shows it */
+    saved_runs_list(context, &unused);
+    screen_work(context);
+    context->stack.choice = 0;
     return true;
 }
 
 bool screen_title_work(struct screen_context *context)
 {
-    bool had_newest = has_newest(context);
-    bool is_known = run_list_find_newest(&context->runs, READS, &context->newest);
-    if (has_newest(context) && !had_newest)
-        context->stack.choice++; /* the same row stays chosen */
-    return !is_known;
+    return saved_runs_seek_newest(context);
 }
 
 static void draw_foot(struct page *page, const struct screen_context *context)

@@ -59,7 +59,7 @@ static void export_to(const char *path, const char *name)
 
 static void import(void)
 {
-    if (!run_import(there.path, file, folder, &error))
+    if (run_import(there.path, file, folder, &error) != RUN_IMPORT_ADDED)
         fail_msg("%s", error.message);
 }
 
@@ -99,7 +99,7 @@ static void the_same_run_is_not_imported_twice(void **unused)
     leave(&play, path);
     export_to(path, file);
     import();
-    assert_false(run_import(there.path, file, folder, &error));
+    assert_int_equal(run_import(there.path, file, folder, &error), RUN_IMPORT_IS_THERE);
     assert_non_null(strstr(error.message, "this run is there already"));
     assert_int_equal(count_runs(), 1);
     (void)unused;
@@ -156,7 +156,7 @@ static void a_run_without_an_id_is_not_imported_twice(void **unused)
     leave(&play, path);
     export_to(path, file);
     import();
-    assert_false(run_import(there.path, file, folder, &error));
+    assert_int_equal(run_import(there.path, file, folder, &error), RUN_IMPORT_IS_THERE);
     assert_int_equal(count_runs(), 1);
     (void)unused;
 }
@@ -176,7 +176,7 @@ static void an_earlier_part_that_is_being_played_stays(void **unused)
     export_to(path, file);
     import();
     assert_int_equal(count_runs(), 2);
-    assert_false(run_import(there.path, file, folder, &error));
+    assert_int_equal(run_import(there.path, file, folder, &error), RUN_IMPORT_IS_THERE);
     assert_int_equal(count_runs(), 2);
     run_play_commands(&played, 20, 22);
     assert_true(run_folder_is_written(played.run));
@@ -271,13 +271,13 @@ static void any_changed_byte_of_the_file_is_refused(void **unused)
     for (size_t at = 0; at < bytes.length; at += 1 + bytes.length / 300) {
         bytes.data[at] ^= 1;
         run_play_write(here.path, "run" RUN_EXPORT_SUFFIX, &bytes);
-        assert_false(run_import(there.path, file, folder, &error));
+        assert_int_equal(run_import(there.path, file, folder, &error), RUN_IMPORT_FAILED);
         assert_non_null(strstr(error.message, "this is no exported run, or it is damaged"));
         bytes.data[at] ^= 1;
     }
     bytes.length--;
     run_play_write(here.path, "run" RUN_EXPORT_SUFFIX, &bytes);
-    assert_false(run_import(there.path, file, folder, &error));
+    assert_int_equal(run_import(there.path, file, folder, &error), RUN_IMPORT_FAILED);
     assert_int_equal(count_runs(), 0);
     bytes_clear(&bytes);
     (void)unused;
@@ -285,7 +285,7 @@ static void any_changed_byte_of_the_file_is_refused(void **unused)
 
 static void what_is_no_run_is_named(void **unused)
 {
-    assert_false(run_import(there.path, "/nowhere", folder, &error));
+    assert_int_equal(run_import(there.path, "/nowhere", folder, &error), RUN_IMPORT_FAILED);
     assert_non_null(strstr(error.message, "/nowhere"));
     assert_false(run_export("/nowhere", file, &error));
     assert_non_null(strstr(error.message, "/nowhere"));

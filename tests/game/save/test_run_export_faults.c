@@ -88,7 +88,7 @@ typedef bool move_run(void);
 static bool import_run(void)
 {
     char folder[FILE_PATH_MAX];
-    return run_import(there.path, file, folder, &error);
+    return run_import(there.path, file, folder, &error) == RUN_IMPORT_ADDED;
 }
 
 /* Whether the program was killed at that call. */
@@ -141,7 +141,7 @@ static bool import_at(enum fault fault, int at, int earlier)
     bool is_done = false;
     there = scratch_folder_make();
     if (earlier > 0)
-        assert_true(run_import(there.path, earlier_file, folder, &error));
+        assert_int_equal(run_import(there.path, earlier_file, folder, &error), RUN_IMPORT_ADDED);
     bool has_struck = fault == FAULT_KILL ? is_killed_at(import_run, at)
                                           : fails_at(import_run, fault, at, &is_done);
     bool is_there = check_runs_there(earlier, earlier + 1);

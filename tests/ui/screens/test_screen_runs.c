@@ -114,10 +114,13 @@ static void a_run_is_deleted_after_a_second_confirmation(void **unused)
     ui_bench_press(ui, "d");
     assert_true(file_is_there(path));
     assert_int_equal(ui->context.runs.count, 2);
+    ui->context.stack.choices_below[1] = 2; /* "Runs and replays" on the title */
     ui_bench_press(ui, "d");
     assert_false(file_is_there(path));
     assert_int_equal(ui->context.runs.count, 1);
     assert_string_equal(ui->context.runs.entries[0].seed, "two");
+    assert_string_equal(ui->context.newest.seed, "two");
+    assert_int_equal(ui->context.stack.choices_below[1], 2);
     ui_bench_press(ui, "<Delete>");
     ui_bench_draw(ui);
     ui_bench_press(ui, "<Delete>");
@@ -126,43 +129,8 @@ static void a_run_is_deleted_after_a_second_confirmation(void **unused)
     ui_bench_press(ui, "dd<Enter><Tab><Esc>"); /* there is nothing left to choose */
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     assert_string_equal(ui->context.newest.path, "");
+    assert_int_equal(ui->context.stack.choice, 1); /* without the row that continues a run */
     ui_bench_draw(ui);
-    ui_bench_close(ui);
-    (void)unused;
-}
-
-static void a_run_is_exported_deleted_and_imported_again(void **unused)
-{
-    char path[FILE_PATH_MAX];
-    make_run("one", "v.");
-    struct ui *ui = open_runs();
-    snprintf(path, sizeof path, "%s", choose_run(ui, "one"));
-    ui_bench_press(ui, "e");
-    assert_non_null(strstr(ui->context.trouble, "Exported to "));
-    assert_non_null(strstr(ui->context.trouble, "/one-1.eyeshine-run."));
-    ui_bench_draw(ui);
-    ui_bench_press(ui, "i");
-    assert_non_null(strstr(ui->context.trouble, "this run is there already"));
-    ui_bench_press(ui, "dd");
-    assert_int_equal(ui->context.runs.count, 0);
-    assert_false(file_is_there(path));
-    ui_bench_press(ui, "i");
-    assert_non_null(strstr(ui->context.trouble, "Imported 1 run."));
-    assert_int_equal(ui->context.runs.count, 1);
-    assert_true(file_is_there(path));
-    ui_bench_press(ui, "<Enter>");
-    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    ui_bench_close(ui);
-    (void)unused;
-}
-
-static void without_exported_files_there_is_nothing_to_import(void **unused)
-{
-    make_run("one", "v.");
-    struct ui *ui = open_runs();
-    ui_bench_press(ui, "i");
-    assert_non_null(strstr(ui->context.trouble, "There is no file *.eyeshine-run in "));
-    assert_int_equal(ui->context.runs.count, 1);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -221,6 +189,32 @@ static void a_replay_from_the_list_returns_to_its_row(void **unused)
         assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
         ui_bench_close(ui);
     }
+    (void)unused;
+}
+
+/* The list is drawn again even after the last run was read. */
+static void runs_without_a_summary_are_read_and_drawn_while_the_list_is_shown(void **unused)
+{
+    char path[FILE_PATH_MAX];
+    struct error error;
+    make_run("one", "v.");
+    struct ui *ui = open_runs();
+    assert_true(file_join(choose_run(ui, "one"), "summary", path, &error));
+    assert_int_equal(remove(path), 0);
+    ui_bench_press(ui, "<Esc>");
+    screen_stack_push(&ui->context, SCREEN_RUNS);
+    ui_bench_draw(ui);
+    assert_int_equal(ui->context.runs.unread, 1);
+    assert_false(ui->display.needs_drawing);
+    assert_true(screen_work(&ui->context));
+    assert_int_equal(ui->context.runs.unread, 0);
+    assert_true(ui->display.needs_drawing);
+    ui_bench_draw(ui);
+    assert_int_equal(ui_timeout_ms(ui), 0);
+    assert_false(screen_work(&ui->context));
+    assert_false(ui->display.needs_drawing);
+    assert_int_equal(ui_timeout_ms(ui), -1);
+    ui_bench_close(ui);
     (void)unused;
 }
 
@@ -442,8 +436,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_run_is_deleted_after_a_second_confirmation),
-        TEST(a_run_is_exported_deleted_and_imported_again),
-        TEST(without_exported_files_there_is_nothing_to_import),
+        TEST(runs_without_a_summary_are_read_and_drawn_while_the_list_is_shown),
         TEST(any_other_key_or_row_cancels_deleting),
         TEST(movement_letters_delete_and_replay_nothing),
         TEST(a_run_that_is_played_elsewhere_is_not_deleted),
