@@ -73,6 +73,11 @@ Libs: -L\${libdir} -leyeshine-sight
 install(FILES ${PROJECT_BINARY_DIR}/eyeshine-sight-config-version.cmake DESTINATION ${packages} COMPONENT development)
 install(FILES ${PROJECT_BINARY_DIR}/eyeshine-sight.pc
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
+set(page ${PROJECT_BINARY_DIR}/eyeshine-sight.3)
+configure_file(${PROJECT_SOURCE_DIR}/cmake/package/eyeshine-sight.3.in ${page} @ONLY)
+add_custom_command(OUTPUT ${page}.gz COMMAND sh -c "gzip -9 -n <'${page}' >'${page}.gz'" DEPENDS ${page} VERBATIM)
+add_custom_target(eyeshine_sight_page ALL DEPENDS ${page}.gz)
+install(FILES ${page}.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man3 COMPONENT development)
 install(FILES ${sight_library}/eyeshine_sight.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 install(FILES ${sight_library}/example.c
   DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/libeyeshine-sight-dev/examples COMPONENT development)

@@ -90,7 +90,7 @@ check() {
 # Whether groff has no complaint about the manual pages.
 reads_pages() {
     local page
-    for page in "$work"/eyeshine/usr/share/man/man6/*.gz; do
+    for page in "$work"/*/usr/share/man/man*/*.gz; do
         ! gzip -dc "$page" | groff -man -ww -b -z 2>&1 | grep . || return 1
     done
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Programs from outside the tree can use the library of sight: it is built, installed into a scratch folder and moved. Its example
 # and a program in C++, with the shared and the static library, by pkg-config and by CMake, print what `eyeshine-lab fov` prints.
+# So does the program in the manual page, which names every function.
 # The header compiles alone, and the libraries define only the functions that it declares.
 # Usage: library.sh SOURCE_ROOT      CC: the compiler; EYESHINE_LAB_BIN: the lab
 set -u
@@ -105,6 +106,20 @@ run 'the example' "$cc" -std=c11 "${strict[@]}" "$example" "${flags[@]}" -o exam
 run 'the example, static' "$cc" -static "$example" "${static_flags[@]}" -o example_static
 run 'a program in C++' "$cxx" -std=c++17 "${strict[@]}" outside.cpp "${flags[@]}" -o outside
 run 'a program in C++, static' "$cxx" -std=c++17 -static outside.cpp "${static_flags[@]}" -o outside_static
+
+# listing NUMBER: of the manual page; its program is the first, and what that prints the second.
+page=$(find moved -name eyeshine-sight.3.gz)
+listing() {
+    gzip -dc "$page" | awk -v wanted="$1" '/^\.EE/ { on = 0 } on && number == wanted; /^\.EX/ { on = 1; number++ }' |
+        sed 's/\\e/\\/g; s/\\-/-/g'
+}
+listing 1 >first.c
+run "the manual page's program" "$cc" -std=c11 "${strict[@]}" first.c "${flags[@]}" -o first
+shown=$(./first | sed 's/ *$//')
+[ "$shown" = "$(listing 2)" ] || report "the manual page's program prints"$'\n'"$shown"
+for function in $(cat declared); do
+    gzip -dc "$page" | grep -qw "$function" || report "the manual page does not name $function"
+done
 
 mkdir project
 cat >project/CMakeLists.txt <<END
