@@ -37,6 +37,10 @@ has_package() {
     xauth | git | zip | unzip | pkg-config | lintian | clang | clang-format | clang-tidy | xdotool | openbox | valgrind) has_program "$1" ;;
     libclang-rt-dev) has_fuzzer ;;
     imagemagick) convert -version 2>/dev/null | grep -q ImageMagick ;;
+    musl-tools) has_program musl-gcc ;;
+    qemu-user) has_program qemu-s390x ;;
+    gcc-*-linux-gnu) has_program "${1#gcc-}-gcc" ;;
+    libc6-dev-*-cross) dpkg -s "$1" >/dev/null 2>&1 ;;
     *) say "has_package does not know how to look for $1" && exit 1 ;;
     esac
 }
