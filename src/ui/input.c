@@ -13,6 +13,7 @@ void input_drop_typed_ahead(struct ui *ui)
     SDL_FlushEvent(SDL_TEXTINPUT);
     SDL_FlushEvent(SDL_MOUSEBUTTONDOWN);
     SDL_FlushEvent(SDL_CONTROLLERBUTTONDOWN);
+    SDL_FlushEvent(SDL_FINGERDOWN);
     pad_hold(&ui->input.pad, SDL_GetTicks());
     ui->input.keymap.drops_text = false;
 }
@@ -85,11 +86,21 @@ static void click(struct ui *ui, const SDL_MouseButtonEvent *button)
         input_drop_typed_ahead(ui);
 }
 
+/* Afterwards the finger is nowhere. */
+static void tap(struct ui *ui, const SDL_MouseButtonEvent *button)
+{
+    click(ui, button);
+    pointing_leave(ui);
+}
+
 void input_take(struct ui *ui, const SDL_Event *event)
 {
     struct key key;
+    SDL_MouseButtonEvent touched;
     if (event->type == SDL_MOUSEBUTTONDOWN)
         click(ui, &event->button);
+    else if (touch_take(ui, event, &touched))
+        tap(ui, &touched);
     else if (keymap_translate(&ui->input.keymap, event, &key))
         press(ui, key);
     else if (pad_translate(&ui->input.pad, event, &key))
@@ -100,6 +111,9 @@ void input_tick(struct ui *ui)
 {
     struct key key;
     bool is_repeat;
+    SDL_MouseButtonEvent held;
+    if (touch_tick(ui, &held))
+        tap(ui, &held);
     if (pad_tick(&ui->input.pad, ui->display.clock.now, &key, &is_repeat))
         press_button(ui, key, is_repeat);
 }

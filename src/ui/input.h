@@ -5,6 +5,7 @@
 #include "ui/devices/keymap.h"
 #include "ui/devices/pad.h"
 #include "ui/screens/screen_stack.h"
+#include "ui/touch.h"
 
 struct ui;
 
@@ -12,6 +13,7 @@ struct ui;
 struct input {
     struct keymap keymap;
     struct pad pad;
+    struct touch touch;
     const char *fed;        /* the rest of the command line's keys; or NULL */
     struct key begun_by;    /* the key that began the command under way */
     enum screen pressed_on; /* the screen of the last key press; the key may still be held */
@@ -20,7 +22,7 @@ struct input {
 /* Handles an event if it is a press or a click. */
 void input_take(struct ui *ui, const SDL_Event *event);
 
-/* Repeats the direction held on a gamepad. Called with every frame. */
+/* Repeats the direction held on a gamepad, and notices a finger held for long. Called with every frame. */
 void input_tick(struct ui *ui);
 
 /* Whether keys of the command line are left. */

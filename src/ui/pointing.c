@@ -169,15 +169,29 @@ static void zoom(struct ui *ui, int by)
     display_redraw(&ui->display);
 }
 
+void pointing_scroll(struct ui *ui, int by)
+{
+    int *choice = choice_of(ui);
+    if (can_scroll(ui) && !scroll_list_by(&ui->display.scroll, by, choice))
+        ui_key(ui, (struct key){by < 0 ? KEY_UP : KEY_DOWN, 0});
+    display_redraw(&ui->display);
+}
+
+void pointing_zoom(struct ui *ui, int by)
+{
+    if (game_screen_is_on_top(&ui->context) || screen_stack_top(&ui->context) == SCREEN_REPLAY)
+        zoom(ui, by);
+}
+
 static void turn_wheel(struct ui *ui, const SDL_MouseWheelEvent *wheel)
 {
     bool is_flipped = wheel->direction == SDL_MOUSEWHEEL_FLIPPED;
     int notches = is_flipped ? -wheel->y : wheel->y;
     enum screen top = screen_stack_top(&ui->context);
     bool is_map = game_screen_is_on_top(&ui->context) || top == SCREEN_REPLAY;
-    if (is_map && notches != 0 &&
+    if (notches != 0 &&
         rectangle_has(ui->display.layout.map, ui->display.pointer.x, ui->display.pointer.y))
-        zoom(ui, notches > 0 ? 1 : -1);
+        pointing_zoom(ui, notches > 0 ? 1 : -1);
     for (int i = 0; !is_map && can_scroll(ui) && i < notches * (notches < 0 ? -1 : 1) && i < 3; i++)
         scroll(ui, notches > 0 ? -1 : 1);
 }
@@ -191,10 +205,21 @@ void pointing_move(struct ui *ui, const SDL_Event *event)
     } else if (event->type == SDL_MOUSEWHEEL) {
         turn_wheel(ui, &event->wheel);
     } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_LEAVE) {
-        ui->display.pointer.is_there = false;
-        mark_key(ui, NULL);
-        pointing_follow(ui);
+        pointing_leave(ui);
     }
+}
+
+void pointing_leave(struct ui *ui)
+{
+    ui->display.pointer.is_there = false;
+    mark_key(ui, NULL);
+    pointing_follow(ui);
+}
+
+void pointing_touch(struct ui *ui, int x, int y)
+{
+    place(ui, x, y);
+    hover(ui);
 }
 
 void pointing_rest(struct ui *ui)
@@ -202,9 +227,7 @@ void pointing_rest(struct ui *ui)
     if (!ui->display.pointer.is_hidden && ui->display.pointer.is_there)
         SDL_ShowCursor(SDL_DISABLE);
     ui->display.pointer.is_hidden = ui->display.pointer.is_hidden || ui->display.pointer.is_there;
-    ui->display.pointer.is_there = false;
-    mark_key(ui, NULL);
-    pointing_follow(ui);
+    pointing_leave(ui);
 }
 
 static void feed(struct ui *ui, struct key key)

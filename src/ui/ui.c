@@ -149,7 +149,8 @@ static bool prepare_frame(struct ui *ui)
         return false;
     bool is_told_over_map = game_screen_pointed(&ui->context) && display->layout.panel.width == 0;
     display->needs_panels = display->needs_panels || is_resized || is_told_over_map || !is_front;
-    display->layout = layout_of(width, height, settings->map_zoom, settings->text_size);
+    display->layout = (display->device.has_touch ? layout_of_touch : layout_of)(
+        width, height, settings->map_zoom, settings->text_size);
     display->hit_areas.top = ui->context.stack.count - 1;
     display->read_out.say = ui->options->say;
     if (screen_context_has_lesson(&ui->context))

@@ -75,6 +75,7 @@ static bool start_video(struct error *error)
     /* Under the software renderer this saves a hidden OpenGL window: 200 ms and 100 MB. */
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* ui/touch.h makes clicks of taps */
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         return error_set(error, "no display: %s", SDL_GetError());
     return check_driver(error);

@@ -136,6 +136,22 @@ void ui_host_wheel(struct ui *ui, int notches)
     ui_host_settle(ui);
 }
 
+void ui_host_finger(struct ui *ui, int finger, Uint32 type, struct point at)
+{
+    SDL_Event event = {.type = type};
+    event.tfinger.fingerId = finger;
+    event.tfinger.x = ((float)at.x + 0.5f) / (float)ui->display.frame.width;
+    event.tfinger.y = ((float)at.y + 0.5f) / (float)ui->display.frame.height;
+    push(&event);
+    ui_host_settle(ui);
+}
+
+void ui_host_tap(struct ui *ui, struct point at)
+{
+    ui_host_finger(ui, 1, SDL_FINGERDOWN, at);
+    ui_host_finger(ui, 1, SDL_FINGERUP, at);
+}
+
 struct point ui_host_cell(const struct ui *ui, int x, int y)
 {
     int zoom = ui->display.layout.zoom;

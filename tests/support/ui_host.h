@@ -22,6 +22,11 @@ void ui_host_move(struct ui *ui, struct point at);
 void ui_host_click(struct ui *ui, struct point at, int button);
 void ui_host_wheel(struct ui *ui, int notches);
 
+/* A finger, in pixels of the frame: puts it down, moves it or lifts it (SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP); and a
+ * tap. */
+void ui_host_finger(struct ui *ui, int finger, Uint32 type, struct point at);
+void ui_host_tap(struct ui *ui, struct point at);
+
 /* The middle of a map cell on the frame. */
 struct point ui_host_cell(const struct ui *ui, int x, int y);
 

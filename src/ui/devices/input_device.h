@@ -9,6 +9,7 @@
 /* Zero is the keyboard with the default bindings. */
 struct input_device {
     bool is_gamepad;
+    bool has_touch;               /* a finger was seen: there are buttons for it */
     const struct bindings *bound; /* NULL: the defaults */
     struct bindings shown;        /* the same, keys of the device first; empty: not sorted yet */
 };

@@ -51,8 +51,17 @@ static struct action_bar bar_of(const struct screen_context *context, const stru
     static const struct bar_action more[] = {{"actions", NULL, "more", KEY_NONE},
                                              {NULL, "Esc", "menu", KEY_ESCAPE},
                                              {NULL, NULL, NULL, KEY_NONE}};
+    static const struct bar_action touch[] = {
+        {"lantern", NULL, "lantern", KEY_NONE}, {"explore", NULL, "explore", KEY_NONE},
+        {"wait", NULL, "wait", KEY_NONE},       {"things", NULL, "inventory", KEY_NONE},
+        {"descend", NULL, "stairs", KEY_NONE},  {"rest", NULL, "rest", KEY_NONE},
+        {"throw", NULL, "throw", KEY_NONE},     {"fire", NULL, "fire", KEY_NONE},
+        {"ranges", NULL, "ranges", KEY_NONE},   {"here", NULL, "act here", KEY_NONE},
+        {"map", NULL, "map", KEY_NONE},         {NULL, NULL, NULL, KEY_NONE}};
     enum screen top = screen_stack_top(context);
     bool is_play = top == SCREEN_PLAY;
+    if (is_play && context->ranges == 0 && context->display->layout.button_rows > 0)
+        keys = touch;
     bool is_warned =
         is_play && !context->reader.has_declined && key_reader_is_warned(game_state(context->game));
     struct action_bar bar = {.first = is_warned ? warned : NULL,

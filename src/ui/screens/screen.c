@@ -78,6 +78,27 @@ static void draw_title(struct page *page, const char *title, const struct screen
         widgets_paragraph(page, trouble[0] ? THEME_DANGER : THEME_TEXT, 0, said);
 }
 
+struct page screen_box(struct display *display)
+{
+    return widgets_box(display, display->layout.button_rows > 0 ? display_above_bar(display)
+                                                                : display_whole(display));
+}
+
+struct page screen_cut_keys(struct page *page)
+{
+    const struct layout *layout = &page->display->layout;
+    return page_parts_cut_foot(page,
+                               layout->button_rows > 0 ? 0 : FOOT_HEIGHT * layout->text_scale);
+}
+
+void screen_draw_keys(const struct page *foot, const struct bar_action *keys)
+{
+    if (foot->display->layout.button_rows > 0)
+        action_bar_draw_buttons(foot->display, keys);
+    else
+        action_bar_draw_keys(foot->display, foot->area, keys);
+}
+
 void screen_draw(struct screen_context *context, enum screen screen)
 {
     const struct screen_kind *kind = screen_get(screen);
@@ -92,12 +113,11 @@ void screen_draw(struct screen_context *context, enum screen screen)
     if (kind->write_title)
         kind->write_title(context, &text);
     struct page page = kind->width ? title_picture_draw(context->display, kind->width, kind->height)
-                                   : widgets_box(context->display, display_whole(context->display));
-    struct page foot =
-        page_parts_cut_foot(&page, FOOT_HEIGHT * context->display->layout.text_scale);
+                                   : screen_box(context->display);
+    struct page foot = screen_cut_keys(&page);
     draw_title(&page, title, context);
     kind->draw_page(context, &page);
     screen_list_keys(context, screen, keys); /* some depend on what was drawn */
-    action_bar_draw_keys(context->display, foot.area, keys);
+    screen_draw_keys(&foot, keys);
     action_bar_read_out(context->display, keys);
 }

@@ -48,8 +48,16 @@ bool screen_work(struct screen_context *context);
 void screen_list_keys(const struct screen_context *context, enum screen screen,
                       struct bar_action keys[SCREEN_KEYS_MAX + 1]);
 
+/* The box of a screen that fills the frame; the part of its page where keys stand; and the keys, there or as buttons below. */
+struct page screen_box(struct display *display);
+struct page screen_cut_keys(struct page *page);
+void screen_draw_keys(const struct page *foot, const struct bar_action *keys);
+
 /* Updates the sight lab after its cursor moved or another algorithm was chosen. */
 void screen_lab_follow(struct screen_context *context);
+
+/* Adds the run in an exported file to the saved runs, and says so or why not. */
+void screen_runs_import(struct screen_context *context, const char *file);
 
 #define SCREEN(id, name, ...)                                                                     \
     bool screen_##name##_open(struct screen_context *context);                                    \

@@ -24,7 +24,6 @@
 #define LINE_LENGTH_MAX 600
 #define TURN_INDENT 16
 /* At text scale 1. */
-#define FOOT_HEIGHT 14
 #define PORTRAIT_SCALE 3
 #define FLOOR_ROOM 48     /* the least height of the floor's plan */
 #define BESIDE_CELLS 7    /* the width of a picture beside the words */
@@ -408,12 +407,12 @@ void screen_end_draw(struct screen_context *context)
 {
     struct display *display = context->display;
     const struct game *game = context->game;
-    struct page page = widgets_box(display, display_whole(display));
+    struct page page = screen_box(display);
     struct page right;
     if (read_out_is_on(display))
         read_out(context);
-    struct page keys = page_parts_cut_foot(&page, FOOT_HEIGHT * display->layout.text_scale);
-    action_bar_draw_keys(display, keys.area, screen_get(SCREEN_END)->keys);
+    struct page keys = screen_cut_keys(&page);
+    screen_draw_keys(&keys, screen_get(SCREEN_END)->keys);
     if (is_won(context))
         draw_victory(&page);
     draw_head(context, &page);

@@ -17,6 +17,8 @@
 #define SWATCH_SIDE 11
 /* Narrower bars, at text scale 1, show the place of a replay in short form, so that its keys have room. */
 #define PLACE_ROOM 520
+#define BUTTONS_MAX 32
+#define BUTTON_PADDING 6
 
 /* The binding that an action names; NULL: none. */
 static const struct binding *find_binding(const struct bindings *bindings,
@@ -249,15 +251,126 @@ static int draw_place_of_replay(struct display *display, const struct action_bar
     return display_write(display, x, y, THEME_TEXT, place) + 9 * scale;
 }
 
+/* Buttons in the order in which they are shown. */
+struct buttons {
+    const struct bar_action *actions[BUTTONS_MAX];
+    struct key keys[BUTTONS_MAX];
+    int count;
+};
+
+static void add_button(const struct display *display, struct buttons *buttons,
+                       const struct bar_action *action)
+{
+    struct key key = key_of(display, action);
+    bool is_there = key.code == KEY_NONE || buttons->count == BUTTONS_MAX;
+    for (int i = 0; i < buttons->count; i++)
+        is_there = is_there || key_is_equal(buttons->keys[i], key);
+    if (is_there)
+        return;
+    buttons->actions[buttons->count] = action;
+    buttons->keys[buttons->count++] = key;
+}
+
+static void add_buttons(const struct display *display, struct buttons *buttons,
+                        const struct bar_action *actions, bool leads_back)
+{
+    for (; actions && actions->does; actions++)
+        if (!leads_back || actions->code == KEY_ESCAPE)
+            add_button(display, buttons, actions);
+}
+
+static int button_width(const struct display *display, const struct bar_action *action)
+{
+    return display_text_width(display, action->does) +
+           2 * BUTTON_PADDING * display->layout.text_scale;
+}
+
+static void draw_button(struct display *display, struct rectangle area,
+                        const struct bar_action *action, struct key key)
+{
+    int scale = display->layout.text_scale;
+    struct rectangle inside = {area.x + scale, area.y + scale, area.width - 2 * scale,
+                               area.height - 2 * scale};
+    canvas_fill(&display->frame, inside,
+                is_pointed_at(display, area) ? THEME_SELECTED : THEME_EMPTY);
+    display_write(display, area.x + (area.width - display_text_width(display, action->does)) / 2,
+                  area.y + (area.height - display_text_height(display)) / 2, THEME_TEXT,
+                  action->does);
+    hit_areas_add_key(&display->hit_areas, area, key);
+}
+
+/* How many buttons fit into a row from the first on, and the width that is left then. */
+static int count_buttons(const struct display *display, const struct buttons *buttons, int first,
+                         int *left)
+{
+    int count = 0;
+    *left = display->layout.bar.width;
+    while (first + count < buttons->count &&
+           button_width(display, buttons->actions[first + count]) <= *left)
+        *left -= button_width(display, buttons->actions[first + count++]);
+    return count;
+}
+
+static void draw_all_buttons(struct display *display, const struct buttons *buttons)
+{
+    int first = 0;
+    canvas_fill(&display->frame, display->layout.bar, THEME_GROUND);
+    for (int row = 0; row < display->layout.button_rows; row++) {
+        struct rectangle area = layout_button_row(&display->layout, row);
+        int left;
+        int count = count_buttons(display, buttons, first, &left);
+        for (int i = 0; i < count; i++) { /* what is left makes all of them wider */
+            area.width = button_width(display, buttons->actions[first + i]) + left / count;
+            draw_button(display, area, buttons->actions[first + i], buttons->keys[first + i]);
+            area.x += area.width;
+        }
+        first += count;
+    }
+}
+
+void action_bar_draw_buttons(struct display *display, const struct bar_action *keys)
+{
+    struct buttons buttons = {.count = 0};
+    if (display->layout.button_rows == 0)
+        return;
+    add_buttons(display, &buttons, keys, true);
+    add_buttons(display, &buttons, keys, false);
+    draw_all_buttons(display, &buttons);
+}
+
+static void draw_touch_bar(struct display *display, const struct state *state,
+                           const struct action_bar *bar)
+{
+    struct rectangle whole = display->layout.bar;
+    int x = whole.x + WIDGETS_MARGIN * display->layout.text_scale;
+    struct buttons buttons = {.count = 0};
+    add_buttons(display, &buttons, bar->first, false);
+    add_buttons(display, &buttons, bar->keys, true);
+    add_buttons(display, &buttons, bar->last, false);
+    add_buttons(display, &buttons, bar->keys, false);
+    draw_all_buttons(display, &buttons);
+    if (display->layout.panel.width > 0)
+        return;
+    display->layout.bar = layout_status(&display->layout);
+    x = draw_essentials(display, state, x);
+    if (bar->place)
+        draw_place_of_replay(display, bar, x);
+    display->layout.bar = whole;
+}
+
 void action_bar_draw(struct display *display, const struct state *state,
                      const struct action_bar *bar)
 {
     struct rectangle area = display->layout.bar;
     int scale = display->layout.text_scale;
     int x = area.x + WIDGETS_MARGIN * scale;
-    canvas_fill(&display->frame, area, THEME_GROUND);
     /* Whichever screen draws it, its keys are those of the screen on top. */
     hit_areas_begin(&display->hit_areas, display->hit_areas.top);
+    if (display->layout.button_rows > 0) {
+        draw_touch_bar(display, state, bar);
+        return;
+    }
+    canvas_fill(&display->frame, area, THEME_GROUND);
     if (display->layout.panel.width == 0)
         x = draw_essentials(display, state, x);
     if (bar->place)

@@ -25,9 +25,13 @@ struct action_bar {
     enum lantern stance;            /* the lantern stance of the ranges */
 };
 
-/* Draws it into display->layout.bar. */
+/* Draws it into display->layout.bar: keys, or buttons for fingers. */
 void action_bar_draw(struct display *display, const struct state *state,
                      const struct action_bar *bar);
+
+/* Draws a screen's keys as buttons for fingers, the one that leads back first, as many as fit. Nothing if the bar has no rows
+ * of buttons. */
+void action_bar_draw_buttons(struct display *display, const struct bar_action *keys);
 
 /* Reads out all the keys of a row: "Keys: Enter watch, Esc back." */
 void action_bar_read_out(struct display *display, const struct bar_action *keys);

@@ -10,6 +10,9 @@
 #define LOG_HEIGHT_MIN 29    /* for a line */
 #define LOG_HEIGHT_STRIP 41  /* for one, and one of what the panel would tell */
 #define BAR_HEIGHT 17
+#define BUTTON_HEIGHT 24
+#define BUTTONS_WIDTH 360  /* for those of play in a row */
+#define TOUCH_SCALE_MIN 2  /* of text and cells, if automatic */
 #define TEXT_WIDTH_MIN 480 /* the frame that text scale 1 is made for */
 #define TEXT_HEIGHT_MIN 290
 #define TEXT_WIDTH_LEAST 160 /* the frame in which text can still be read */
@@ -31,17 +34,40 @@ static int find_panel_scale(int width, int height, int text_scale)
     return int_min(text_scale, width >= 3 * PANEL_WIDTH && max < 1 ? 1 : max);
 }
 
-struct layout layout_of(int width, int height, int zoom, int text_scale)
+/* Fingers need a map as wide as the frame, and no text smaller than the rest. */
+static int find_touch_panel_scale(int width, int height, int text_scale)
+{
+    int scale = width > height ? find_panel_scale(width, height, text_scale) : 0;
+    return scale == text_scale ? scale : 0;
+}
+
+static int find_text_scale(int width, int height, bool is_touch)
+{
+    int scale = int_min(int_min(width / TEXT_WIDTH_MIN, height / TEXT_HEIGHT_MIN), TEXT_SCALE_MAX);
+    return is_touch ? int_max(scale, TOUCH_SCALE_MIN) : scale;
+}
+
+/* The height of the bar; 0 button rows: it names keys. */
+static int bar_height(const struct layout *layout, bool has_panel)
+{
+    int status = layout->button_rows == 0 || !has_panel ? BAR_HEIGHT : 0;
+    return (status + layout->button_rows * BUTTON_HEIGHT) * layout->text_scale;
+}
+
+static struct layout make(int width, int height, int zoom, int text_scale, bool is_touch)
 {
     struct layout layout = {.text_scale = text_scale, .zoom = zoom};
     if (!text_scale)
-        layout.text_scale =
-            int_min(int_min(width / TEXT_WIDTH_MIN, height / TEXT_HEIGHT_MIN), TEXT_SCALE_MAX);
+        layout.text_scale = find_text_scale(width, height, is_touch);
     int max = int_min(width / TEXT_WIDTH_LEAST, height / TEXT_HEIGHT_LEAST);
     layout.text_scale = int_max(int_min(layout.text_scale, max), 1);
     int scale = layout.text_scale;
-    int bar = int_min(BAR_HEIGHT * scale, height);
-    layout.panel_scale = find_panel_scale(width, height - bar, scale);
+    if (is_touch)
+        layout.button_rows = width < BUTTONS_WIDTH * scale ? 2 : 1;
+    int bar = int_min(bar_height(&layout, true), height);
+    layout.panel_scale = is_touch ? find_touch_panel_scale(width, height - bar, scale)
+                                  : find_panel_scale(width, height - bar, scale);
+    bar = int_min(bar_height(&layout, layout.panel_scale > 0), height);
     int panel = PANEL_WIDTH * layout.panel_scale;
     int min = (panel ? LOG_HEIGHT_MIN : LOG_HEIGHT_STRIP) * scale;
     int log = int_min((height - bar) / 3, LOG_HEIGHT * scale);
@@ -49,13 +75,38 @@ struct layout layout_of(int width, int height, int zoom, int text_scale)
     int map_width = width - panel;
     int map_height = height - bar - log;
     if (!zoom)
-        layout.zoom = find_zoom(map_width, map_height);
+        layout.zoom = int_max(find_zoom(map_width, map_height), is_touch ? TOUCH_SCALE_MIN : 1);
     layout.map = (struct rectangle){0, 0, map_width, map_height};
     layout.panel = (struct rectangle){map_width, 0, panel, height - bar};
     layout.hint = (struct rectangle){0, map_height, map_width, 0};
     layout.log = (struct rectangle){0, map_height, map_width, log};
     layout.bar = (struct rectangle){0, height - bar, width, bar};
     return layout;
+}
+
+struct layout layout_of(int width, int height, int zoom, int text_scale)
+{
+    return make(width, height, zoom, text_scale, false);
+}
+
+struct layout layout_of_touch(int width, int height, int zoom, int text_scale)
+{
+    return make(width, height, zoom, text_scale, true);
+}
+
+struct rectangle layout_status(const struct layout *layout)
+{
+    struct rectangle status = layout->bar;
+    status.height -= layout->button_rows * BUTTON_HEIGHT * layout->text_scale;
+    return status;
+}
+
+struct rectangle layout_button_row(const struct layout *layout, int row)
+{
+    int height = BUTTON_HEIGHT * layout->text_scale;
+    struct rectangle bar = layout->bar;
+    int below = layout->button_rows - row;
+    return (struct rectangle){bar.x, bar.y + bar.height - below * height, bar.width, height};
 }
 
 void layout_give_hint(struct layout *layout, int height)

@@ -15,10 +15,18 @@ struct layout {
     struct rectangle hint;  /* no height outside the lesson */
     struct rectangle log;
     struct rectangle bar;
+    int button_rows; /* of buttons for fingers in the bar; 0: it names keys */
 };
 
 /* The layout of a frame. Zoom and text scale 0 mean automatic. A text scale that leaves no room for words is reduced. */
 struct layout layout_of(int width, int height, int zoom, int text_scale);
+
+/* The same for fingers: text and cells are large enough to tap, and the bar holds rows of buttons. */
+struct layout layout_of_touch(int width, int height, int zoom, int text_scale);
+
+/* The part of the bar above its buttons, for the hero's health where there is no panel; and a row of buttons. */
+struct rectangle layout_status(const struct layout *layout);
+struct rectangle layout_button_row(const struct layout *layout, int row);
 
 /* Takes that height from the map for the lesson's hints below it, but leaves at least half of the map. */
 void layout_give_hint(struct layout *layout, int height);

@@ -59,6 +59,42 @@ static struct layout check(struct frame frame)
     return layout;
 }
 
+static void check_touch(struct frame frame)
+{
+    struct layout layout = layout_of_touch(frame.width, frame.height, frame.zoom, frame.text_scale);
+    const char *fault = fault_of(&layout, &frame);
+    if (fault)
+        fail_msg("for fingers, %dx%d, text %d: %s", frame.width, frame.height, frame.text_scale,
+                 fault);
+}
+
+static void test_a_frame_for_fingers_is_divided_without_gap_or_overlap(void **state)
+{
+    (void)state;
+    for (int text = 0; text <= TEXT_SCALE_MAX; text++)
+        for (int height = 200; height <= 3000; height += 31)
+            for (int width = 320; width <= 4000; width += 37)
+                check_touch((struct frame){width, height, 0, text});
+}
+
+static void test_rows_of_buttons_fill_the_bar_below_the_status(void **state)
+{
+    (void)state;
+    static const struct frame frames[] = {{390, 844, 0, 0}, {844, 390, 0, 0}, {1280, 720, 0, 0}};
+    static const int rows[] = {2, 1, 1};
+    for (int i = 0; i < 3; i++) {
+        struct layout layout = layout_of_touch(frames[i].width, frames[i].height, 0, 0);
+        struct rectangle last = layout_button_row(&layout, layout.button_rows - 1);
+        struct rectangle status = layout_status(&layout);
+        assert_int_equal(layout.button_rows, rows[i]);
+        assert_int_equal(layout_button_row(&layout, 0).y, status.y + status.height);
+        assert_int_equal(last.y + last.height, frames[i].height);
+        assert_int_equal(status.height > 0, layout.panel.width == 0);
+        assert_true(last.height >= 44); /* what a finger needs */
+        assert_true(layout.zoom >= 2);
+    }
+}
+
 static void test_every_frame_is_divided_without_gap_or_overlap(void **state)
 {
     (void)state;
@@ -179,6 +215,8 @@ static void test_the_map_shows_a_room_and_its_exits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_frame_for_fingers_is_divided_without_gap_or_overlap),
+        cmocka_unit_test(test_rows_of_buttons_fill_the_bar_below_the_status),
         cmocka_unit_test(test_every_frame_is_divided_without_gap_or_overlap),
         cmocka_unit_test(test_the_same_holds_at_every_zoom_and_text_size),
         cmocka_unit_test(test_the_log_has_a_line_at_every_text_size),
