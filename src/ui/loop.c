@@ -70,6 +70,7 @@ int ui_timeout_ms(const struct ui *ui)
 {
     int rest =
         sooner(timeout_of_play(ui), player_settings_wait(&ui->settings, ui->display.clock.now));
+    rest = sooner(rest, touch_wait(ui));
     return sooner(rest, pad_wait(&ui->input.pad, SDL_GetTicks()));
 }
 
@@ -96,6 +97,14 @@ static void close_window(struct ui *ui)
                            "The last turns are not saved. Close the window again to leave them.");
 }
 
+/* A file dropped on the window is an exported run. */
+static void take_file(struct ui *ui, char *file)
+{
+    screen_runs_import(&ui->context, file);
+    display_redraw(&ui->display);
+    SDL_free(file);
+}
+
 static void handle(struct ui *ui, const SDL_Event *event)
 {
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_RESIZED)
@@ -105,6 +114,8 @@ static void handle(struct ui *ui, const SDL_Event *event)
         close_window(ui);
     else if (is_uncovered(event))
         display_redraw(&ui->display);
+    else if (event->type == SDL_DROPFILE)
+        take_file(ui, event->drop.file);
     else
         input_take(ui, event);
 }
@@ -163,9 +174,15 @@ static bool compose(struct ui *ui, struct error *error)
     return ui_draw(ui) || error_set(error, "no memory for a frame");
 }
 
+/* What is shown was played for good: it waits until a kill of the program can't take it back. */
+static bool may_show(const struct ui *ui)
+{
+    return !ui->options->is_settled || ui->options->is_settled();
+}
+
 static bool draw(struct ui *ui, struct error *error)
 {
-    return !ui->display.needs_drawing ||
+    return !ui->display.needs_drawing || !may_show(ui) ||
            (compose(ui, error) && window_show(&ui->window, &ui->display.frame, error));
 }
 
@@ -321,24 +338,4 @@ bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *er
         game_report(played, "none", report);
     finish(ui);
     return is_fine;
-}
-
-static void wait_for_event(const struct ui *ui)
-{
-    int rest = ui_timeout_ms(ui);
-    if (rest < 0)
-        SDL_WaitEvent(NULL);
-    else if (rest > 0)
-        SDL_WaitEventTimeout(NULL, rest);
-}
-
-bool ui_run(const struct ui_options *options, struct text *report, struct error *error)
-{
-    struct ui *ui = ui_open(options, error);
-    if (!ui)
-        return false;
-    enum ui_frame frame;
-    while ((frame = ui_frame(ui, error)) == UI_FRAME_GOES_ON)
-        wait_for_event(ui);
-    return ui_close(ui, frame == UI_FRAME_WAS_LAST, report, error);
 }

@@ -88,6 +88,32 @@ static void nothing_of_the_last_frame_is_left_in_the_next(void **state)
     ui_bench_close(ui);
 }
 
+static bool has_settled;
+
+static bool is_settled(void)
+{
+    return has_settled;
+}
+
+static void a_frame_is_shown_only_when_what_it_shows_is_saved(void **state)
+{
+    (void)state;
+    struct ui_options options;
+    struct error error = {""};
+    struct ui *ui = ui_bench_open_hall(&options, 640, 400);
+    options.is_settled = is_settled;
+    for (int round = 0; round < 2; round++) {
+        display_redraw(&ui->display);
+        has_settled = false;
+        assert_int_equal(ui_frame(ui, &error), UI_FRAME_GOES_ON);
+        assert_true(ui->display.needs_drawing);
+        has_settled = true;
+        assert_int_equal(ui_frame(ui, &error), UI_FRAME_GOES_ON);
+        assert_false(ui->display.needs_drawing);
+    }
+    ui_bench_close(ui);
+}
+
 /* A texture of the frame's size that another renderer made, or none at all. */
 static void check_not_shown(struct ui *ui, SDL_Texture *texture)
 {
@@ -125,6 +151,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_window_fits_its_screen),
         cmocka_unit_test(a_window_of_a_dummy_driver_keeps_its_size),
+        cmocka_unit_test(a_frame_is_shown_only_when_what_it_shows_is_saved),
         cmocka_unit_test(nothing_of_the_last_frame_is_left_in_the_next),
         cmocka_unit_test(a_frame_that_cannot_be_shown_is_an_error),
         cmocka_unit_test(the_frame_fills_the_window_at_every_size_and_look),

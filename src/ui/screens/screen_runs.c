@@ -243,6 +243,21 @@ static void delete_run(struct screen_context *context)
         screen_context_trouble(context, shorten(context, error.message));
 }
 
+/* Says where the file is; where players can't reach it, gives it to them. */
+static void hand_out(struct screen_context *context, const char *name, const char *file)
+{
+    const struct ui_options *options = context->options;
+    struct error said;
+    if (options->hand_out) {
+        options->hand_out(file);
+        file_remove(file, &said);
+        error_set(&said, "Downloaded %.400s.", name);
+    } else {
+        error_set(&said, "Exported to %.400s in your save folder.", name);
+    }
+    screen_context_notice(context, said.message);
+}
+
 /* Writes the chosen run into a file in the user's folder. */
 static void export_run(struct screen_context *context)
 {
@@ -260,8 +275,7 @@ static void export_run(struct screen_context *context)
         screen_context_trouble(context, shorten(context, said.message));
         return;
     }
-    error_set(&said, "Exported to %.400s in your save folder.", name);
-    screen_context_notice(context, said.message);
+    hand_out(context, name, file);
 }
 
 static bool is_export(const char *name)
@@ -329,6 +343,27 @@ static void import_runs(struct screen_context *context)
     screen_context_notice(context, said.message);
 }
 
+void screen_runs_import(struct screen_context *context, const char *file)
+{
+    const char *user = context->options->user_folder;
+    char folder[FILE_PATH_MAX];
+    struct error said = {"Nothing can be saved: no folder can be written to."};
+    enum run_import_result result =
+        user ? run_import(user, file, folder, &said) : RUN_IMPORT_FAILED;
+    enum screen top = screen_stack_top(context);
+    if (result == RUN_IMPORT_ADDED)
+        error_set(&said, "Imported %.400s.", strrchr(folder, '/') + 1);
+    if (top == SCREEN_RUNS)
+        list_again(context);
+    else if (top == SCREEN_TITLE)
+        screen_title_open(context); /* it may offer this run */
+    if (top == SCREEN_PLAY)
+        screen_context_say(context, said.message);
+    else
+        (result == RUN_IMPORT_FAILED ? screen_context_trouble : screen_context_notice)(
+            context, shorten(context, said.message));
+}
+
 /* Whether the key is a letter of this screen. A letter bound to a direction moves the choice instead. */
 static bool is_letter(const struct screen_context *context, struct key key, char letter)
 {
@@ -348,7 +383,10 @@ bool screen_runs_key(struct screen_context *context, struct key key)
         return true;
     }
     if (context->options->user_folder && is_letter(context, key, 'i')) {
-        import_runs(context);
+        if (context->options->ask_for_file)
+            context->options->ask_for_file();
+        else
+            import_runs(context);
         return true;
     }
     if (context->runs.count == 0)

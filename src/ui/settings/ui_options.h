@@ -48,6 +48,13 @@ struct ui_options {
     bool (*save_again)(void *context);
     /* Reads the hall of fame if it isn't read yet, and may append a message for the player; or NULL. */
     void (*read_fame)(void *context, struct text *said);
+    /* Where programs are killed before what they wrote is on disk: whether everything written so far would outlive that now, so
+     * that it may be shown; or NULL. */
+    bool (*is_settled)(void);
+    /* Where players can't reach the user's folder: gives them a copy of a file; and lets them choose one, which comes as if it
+     * had been dropped on the window; or NULL. */
+    void (*hand_out)(const char *path);
+    void (*ask_for_file)(void);
     void *context; /* of `keep_end` and the functions below it */
 };
 
