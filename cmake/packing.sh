@@ -1,4 +1,4 @@
-# Sourced by package.sh and windows.sh, after packages.sh and preset.sh: what is packed in build/packages, how its files are dated
+# Sourced by package.sh, windows.sh and web.sh, after packages.sh and preset.sh: what is packed in build/packages, how its files are dated
 # and its texts filled in, and the same made twice. Expects $root and the script's arguments.
 
 # Set by --twice, and by all but --no-test.
@@ -55,8 +55,9 @@ packing_repeat() {
     say "Both are the same, byte by byte"
 }
 
-# The checksums of all that is packed, from here or by the other script.
+# The checksums of all files that are packed, from here or by another script.
 packing_sum() {
-    (cd "$packages" && rm -f SHA256SUMS && sha256sum -- * >"$work/sums" && mv "$work/sums" SHA256SUMS && cat SHA256SUMS)
+    (cd "$packages" && rm -f SHA256SUMS && find . -maxdepth 1 -type f -printf '%P\0' | sort -z | xargs -0 sha256sum -- >"$work/sums" &&
+        mv "$work/sums" SHA256SUMS && cat SHA256SUMS)
     ls -l "$packages" >&2
 }

@@ -7,41 +7,16 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
 . "$root/cmake/preset.sh"
 . "$root/cmake/packing.sh"
+. "$root/cmake/sdl_sources.sh"
 
 packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev gcc-mingw-w64-x86-64-posix dpkg-dev zip git
 [ -z "$tests" ] || packages_install wine64 xvfb xdotool openbox imagemagick unzip
 packing_set_time
 
-# Sources as Debian 12 has them: package, version, archive, its SHA-256, the folder in it.
-sources=(
-    "libsdl2 2.26.5+dfsg-1 libsdl2_2.26.5+dfsg.orig.tar.gz b3f2c822151804125d08db94c65852f711c2e5df2145a59da120748dc32eb9c3 SDL2-2.26.5"
-    "libsdl2-image 2.6.3+dfsg-1 libsdl2-image_2.6.3+dfsg.orig.tar.gz 6ab05c624f6c7a5d2701e36d6b16079be8c6445fca29f6f0a85eb8e746b4b3d6 SDL2_image-2.6.3"
-)
 shared=windows-sdl
 sdl=$root/build/$shared
 work=$root/build/windows-files
 unpacked=eyeshine-$version-windows
-
-# apt with a list of its own, so that the machine's is left alone.
-apt_of_sources() {
-    apt-get -q -o Dir::Etc::sourcelist="$sdl/sources.list" -o Dir::Etc::sourceparts=- -o Dir::State::lists="$sdl/lists" "$@"
-}
-
-download() {
-    mkdir -p "$sdl/lists/partial"
-    echo "deb-src http://deb.debian.org/debian bookworm main" >"$sdl/sources.list"
-    apt_of_sources update && cd "$sdl" && apt_of_sources source --download-only "$1=$2"
-}
-
-# take_source PACKAGE VERSION ARCHIVE SHA256 FOLDER: unpacks it in build/windows-sdl; an archive that is there is not loaded again.
-take_source() {
-    if ! [ -f "$sdl/$3" ]; then
-        quietly "Downloading the source of $1" "$sdl/download.log" download "$1" "$2"
-    fi
-    echo "$4  $sdl/$3" | sha256sum --status -c || { say "$sdl/$3 has another checksum than $4" && exit 1; }
-    rm -rf "${sdl:?}/$5"
-    tar -C "$sdl" -xf "$sdl/$3" || exit 1
-}
 
 # configure FOLDER SOURCE OPTION...: for Windows.
 configure() {
@@ -60,20 +35,15 @@ build_sdl() {
 }
 
 build_libraries() {
-    [ "$(cat "$sdl/built" 2>/dev/null)" = "${sources[*]}" ] && return
-    mkdir -p "$sdl"
+    [ "$(cat "$sdl/built" 2>/dev/null)" = "${sdl_sources[*]}" ] && return
     rm -rf "$sdl/installed" "$sdl/built"
-    local row
-    for row in "${sources[@]}"; do
-        # shellcheck disable=SC2086
-        take_source $row
-    done
+    sdl_take_all
     # The game draws every pixel itself, so no renderer but the software's is needed.
     build_sdl SDL2-2.26.5 -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OPENGL=OFF -DSDL_OPENGLES=OFF -DSDL_VULKAN=OFF \
         -DSDL_RENDER_D3D=OFF -DSDL_CCACHE=OFF
     build_sdl SDL2_image-2.6.3 -DBUILD_SHARED_LIBS=OFF -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_BACKEND_STB=ON \
         -DSDL2IMAGE_DEPS_SHARED=OFF
-    echo "${sources[*]}" >"$sdl/built"
+    echo "${sdl_sources[*]}" >"$sdl/built"
 }
 
 build_game() {
