@@ -1,5 +1,6 @@
 #include "ui/view/panel.h"
 
+#include "base/integer.h"
 #include "game/knowledge.h"
 #include "game/text/description.h"
 #include "ui/art/theme.h"
@@ -98,11 +99,11 @@ static void draw_aim(struct page *page, const struct state *state, const struct 
     widgets_paragraph(page, aim.is_hindered ? THEME_DANGER : THEME_FAINT, 0, aim.distance);
 }
 
-/* Whether the cell that is looked or aimed at needs more lines than the page has. */
-static bool is_long(const struct page *page, const struct play_view *play)
+/* The lines that the cell looked or aimed at needs, without the heading of a look. */
+static int count_subject_lines(const struct page *page, const struct play_view *play)
 {
     char sentences[SUBJECT_LENGTH_MAX];
-    int lines = 1;
+    int lines = 0;
     struct aim aim;
     if (play->prompt->kind == PROMPT_AIM) {
         write_aim(play->state, play->prompt, &aim);
@@ -110,7 +111,14 @@ static bool is_long(const struct page *page, const struct play_view *play)
                 widgets_paragraph_lines(page, 0, aim.distance);
     }
     write_pointed(play->state, *play->pointed, sentences);
-    return lines + widgets_paragraph_lines(page, 0, sentences) > widgets_lines_left(page);
+    return lines + widgets_paragraph_lines(page, 0, sentences);
+}
+
+/* Whether the cell that is looked or aimed at needs more lines than the page has. */
+static bool is_long(const struct page *page, const struct play_view *play)
+{
+    int heading = play->prompt->kind == PROMPT_AIM ? 0 : 1;
+    return heading + count_subject_lines(page, play) > widgets_lines_left(page);
 }
 
 /* Draws the cell that is looked or aimed at. */
@@ -254,15 +262,18 @@ static int count_fitting(const struct page *page, const struct message_log *log)
 }
 
 /* If the frame is too narrow for the panel, the cell that is looked or aimed at is described over the log. That box grows over
- * the map, up to half of the frame's height. */
+ * the map as far as its text needs, up to half of the frame's height. */
 static void draw_subject_below(struct display *display, const struct play_view *play)
 {
     struct rectangle area = display->layout.log;
-    int min = display->layout.bar.y / 2;
-    if (area.height < min) {
-        area.y -= min - area.height;
-        area.height = min;
-    }
+    int scale = display->layout.text_scale;
+    int margins = 2 * WIDGETS_MARGIN * scale;
+    const struct page narrow = {.display = display, .area = {.width = area.width - margins}};
+    int lines = count_subject_lines(&narrow, play);
+    int height = lines * (display->art.font.height + WIDGETS_LINE_GAP) * scale + margins;
+    height = int_max(area.height, int_min(height, display->layout.bar.y / 2));
+    area.y -= height - area.height;
+    area.height = height;
     struct page page = widgets_box(display, area);
     if (play->prompt->kind == PROMPT_AIM)
         draw_aim(&page, play->state, play->prompt);
