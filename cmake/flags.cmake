@@ -75,7 +75,8 @@ endif()
 
 # The programs of a release are optimised as a whole, as their layers are many small files. With tests they are not: every
 # test would be linked that way, which takes minutes. Layers built alone stay plain objects, for the tests that look into those.
-if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT EYESHINE_SIMULATION_ONLY AND NOT BUILD_TESTING)
+# Debian's emscripten has no libraries to link that way.
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT EYESHINE_SIMULATION_ONLY AND NOT BUILD_TESTING AND NOT EMSCRIPTEN)
   include(CheckIPOSupported)
   check_ipo_supported(RESULT EYESHINE_CAN_LINK_WHOLE LANGUAGES C)
   set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ${EYESHINE_CAN_LINK_WHOLE})

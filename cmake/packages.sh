@@ -29,12 +29,13 @@ has_package() {
     xvfb) has_program Xvfb ;;
     gcc-mingw-w64-x86-64-posix) has_program x86_64-w64-mingw32-gcc ;;
     wine64) has_program wine64 || has_program wine || [ -x /usr/lib/wine/wine64 ] ;;
+    emscripten) has_program emcc ;;
     dpkg-dev) has_program dpkg-shlibdeps ;;
     appstream) has_program appstreamcli ;;
     desktop-file-utils) has_program desktop-file-validate ;;
     groff-base) has_program groff ;;
     g++) has_program c++ ;;
-    xauth | git | zip | unzip | pkg-config | lintian | clang | clang-format | clang-tidy | xdotool | openbox | valgrind) has_program "$1" ;;
+    xauth | git | chromium | npm | zip | unzip | pkg-config | lintian | clang | clang-format | clang-tidy | xdotool | openbox | valgrind) has_program "$1" ;;
     libclang-rt-dev) has_fuzzer ;;
     imagemagick) convert -version 2>/dev/null | grep -q ImageMagick ;;
     musl-tools) has_program musl-gcc ;;
