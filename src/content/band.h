@@ -86,6 +86,5 @@ const struct band *band_get(enum band_id id);
 /* The band of a floor, LESSON_DEPTH <= depth <= FLOOR_COUNT. */
 enum band_id band_id_of_depth(int depth);
 const struct band *band_of_depth(int depth);
-enum band_id band_id_of_depth(int depth);
 
 #endif

@@ -19,7 +19,7 @@ trap 'rm -rf "$work"' EXIT
 # With more checks each source has a process, as the analyzer mistakes what it has seen of one for the next. Each process
 # has a file to write.
 sources=$([ -n "${TIDY_CHECKS:-}" ] && echo 1 || echo 16)
-find src -type f -name '*.c' ! -name '*_windows.c' -print0 | sort -z |
+find src -type f -name '*.c' ! -name '*_windows.c' ! -name '*_web.c' -print0 | sort -z |
     xargs -0 -r -n "$sources" -P "$(getconf _NPROCESSORS_ONLN)" bash -c '
         clang-tidy --quiet -p "$COMPILE_COMMANDS" --checks="${TIDY_CHECKS:-}" "${@:2}" >"$1/$$" 2>"$1/$$.told"' tidy "$work"
 status=$?
