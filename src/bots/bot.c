@@ -62,6 +62,11 @@ bool bot_is_policy(int index)
     return kinds[index].is_policy;
 }
 
+enum bot_light bot_policy_light(int index)
+{
+    return kinds[index].plan.light;
+}
+
 int bot_find(const char *key)
 {
     for (int i = 0; i < KIND_COUNT; i++)

@@ -86,6 +86,9 @@ const char *bot_key(int index);
 bool bot_is_exploit(int index);
 bool bot_is_policy(int index);
 
+/* The stance of the lantern that a policy keeps. */
+enum bot_light bot_policy_light(int index);
+
 /* The index of the bot of that key, or -1. */
 int bot_find(const char *key);
 

@@ -1,3 +1,5 @@
+#include "app/lab/lab_forks.h"
+
 #include "app/lab/lab.h"
 #include "app/lab/lab_game.h"
 #include "app/lab/lab_table.h"
@@ -7,24 +9,16 @@
 #include "game/save/snapshot.h"
 #include "world/perception.h"
 
-#include <limits.h>
+#include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* Each policy is played this long after a fork. */
+/* Each policy is played this int64_t after a fork. */
 #define FORK_TURNS 80
 /* Squads are met this many turns apart, at least. */
 #define APART_TURNS 20
+#define DEATH_COST (30 * LAB_FORK_COST_UNIT)
 #define MET_MAX 512
-#define POLICIES_MAX 8
-
-/* Costs are counted in twentieths of a point: of health lost, a turn's time, a death. */
-#define COST_UNIT 20
-#define DEATH_COST (30 * COST_UNIT)
-#define COST_MAX (200 * COST_UNIT)
-/* Policies that are equally good share a fork, which is as many parts as can be shared by up to 8. */
-#define FORK_PARTS 840
 
 /* The creatures of a floor that the hero has met. */
 struct acquaintance {
@@ -32,22 +26,6 @@ struct acquaintance {
     struct handle met[MET_MAX];
     int count;
     int turn; /* when a squad was last met; -1000: not yet */
-};
-
-/* What is counted of a band's forks. */
-struct fork_tally {
-    int forks;
-    long parts[POLICIES_MAX]; /* of forks where the policy was best */
-    long cost[POLICIES_MAX];
-    int deaths[POLICIES_MAX];
-    int gaps[COST_MAX + 1]; /* forks by how much worse the second policy was */
-};
-
-struct forks {
-    int policies[POLICIES_MAX]; /* their bots */
-    int policy_count;
-    int dead_ends;                             /* squads behind which there is nowhere to go */
-    struct fork_tally tallies[BAND_COUNT + 1]; /* the last is of all bands */
 };
 
 static bool is_met(const struct acquaintance *acquaintance, struct handle handle)
@@ -96,9 +74,9 @@ static bool meets_squad(const struct state *state, struct acquaintance *acquaint
 }
 
 /* The time that has passed: the night falls by one a turn. */
-static long time_of(const struct state *state)
+static int64_t time_of(const struct state *state)
 {
-    return (long)state->night * 100 + state->clock;
+    return (int64_t)state->night * 100 + state->clock;
 }
 
 /* Plays a policy in a copy of the game. Its cost. */
@@ -107,7 +85,7 @@ static int play_policy(struct bot *bot)
     const struct state *state = game_state(bot->game);
     int turn = state->turn;
     int health = state_hero_const(state)->health;
-    long time = time_of(state);
+    int64_t time = time_of(state);
     for (int idle = 0; state->turn < turn + FORK_TURNS && idle < LAB_GAME_IDLE; idle++) {
         int before = state->turn;
         if (state_is_over(state) || bot_fork_is_past(bot))
@@ -118,10 +96,10 @@ static int play_policy(struct bot *bot)
     }
     bool is_dead = state->result == RESULT_DIED;
     int lost = health - (is_dead ? 0 : state_hero_const(state)->health);
-    long passed = (time_of(state) - time + 50) / 100;
-    int cost = (lost > 0 ? lost * COST_UNIT : 0) + (int)(passed > 0 ? passed : 0) +
+    int64_t passed = (time_of(state) - time + 50) / 100;
+    int cost = (lost > 0 ? lost * LAB_FORK_COST_UNIT : 0) + (int)(passed > 0 ? passed : 0) +
                (is_dead ? DEATH_COST : 0);
-    return cost < COST_MAX ? cost : COST_MAX;
+    return cost < LAB_FORK_COST_MAX ? cost : LAB_FORK_COST_MAX;
 }
 
 /* A copy of the game, played by a policy. False and an error if memory is short. */
@@ -143,10 +121,27 @@ static bool try_policy(const struct bytes *snapshot, int policy, struct point pl
     return bot || error_set(error, "there is not enough memory for a bot");
 }
 
-static void count_fork(struct fork_tally *tally, int policies, const int *costs, const bool *dead)
+int lab_forks_policy_count(void)
 {
+    int count = 0;
+    for (int i = 0; i < bot_count(); i++)
+        count += bot_is_policy(i);
+    return count;
+}
+
+int lab_forks_policy(int i)
+{
+    int bot = 0;
+    while (!bot_is_policy(bot) || i-- > 0)
+        bot++;
+    return bot;
+}
+
+static void count_fork(struct lab_fork_tally *tally, const int *costs, const bool *dead)
+{
+    int policies = lab_forks_policy_count();
     int best = 0;
-    int second = COST_MAX;
+    int second = LAB_FORK_COST_MAX;
     int bests = 0;
     for (int i = 1; i < policies; i++)
         best = costs[i] < costs[best] ? i : best;
@@ -156,7 +151,7 @@ static void count_fork(struct fork_tally *tally, int policies, const int *costs,
             second = costs[i];
     }
     for (int i = 0; i < policies; i++) {
-        tally->parts[i] += costs[i] == costs[best] ? FORK_PARTS / bests : 0;
+        tally->parts[i] += costs[i] == costs[best] ? LAB_FORK_PARTS / bests : 0;
         tally->cost[i] += costs[i];
         tally->deaths[i] += dead[i];
     }
@@ -164,19 +159,19 @@ static void count_fork(struct fork_tally *tally, int policies, const int *costs,
     tally->forks++;
 }
 
-static bool fork_game(const struct game *game, struct point place, struct forks *forks,
+static bool fork_game(const struct game *game, struct point place, struct lab_forks *forks,
                       struct error *error)
 {
     struct bytes snapshot = {0};
-    int costs[POLICIES_MAX] = {0};
-    bool dead[POLICIES_MAX] = {false};
+    int costs[LAB_POLICIES_MAX] = {0};
+    bool dead[LAB_POLICIES_MAX] = {false};
     bool is_way = true;
     snapshot_put(game, 0, &snapshot);
     bool is_done =
         !snapshot.has_failed || error_set(error, "there is not enough memory for a snapshot");
-    for (int i = 0; i < forks->policy_count && is_done && is_way; i++)
+    for (int i = 0; i < lab_forks_policy_count() && is_done && is_way; i++)
         is_done =
-            try_policy(&snapshot, forks->policies[i], place, &is_way, &costs[i], &dead[i], error);
+            try_policy(&snapshot, lab_forks_policy(i), place, &is_way, &costs[i], &dead[i], error);
     bytes_clear(&snapshot);
     if (!is_done)
         return false;
@@ -184,14 +179,12 @@ static bool fork_game(const struct game *game, struct point place, struct forks 
         forks->dead_ends++;
         return true;
     }
-    count_fork(&forks->tallies[band_id_of_depth(game_state(game)->depth)], forks->policy_count,
-               costs, dead);
-    count_fork(&forks->tallies[BAND_COUNT], forks->policy_count, costs, dead);
+    count_fork(&forks->tallies[band_id_of_depth(game_state(game)->depth)], costs, dead);
+    count_fork(&forks->tallies[BAND_COUNT], costs, dead);
     return true;
 }
 
-/* Plays a game by the adaptive bot, and forks it wherever it meets a squad. */
-static bool play_game(const char *seed, struct forks *forks, struct error *error)
+bool lab_forks_add_game(const char *seed, struct lab_forks *forks, struct error *error)
 {
     struct game_setup setup = game_setup_default();
     setup.seed = seed;
@@ -216,15 +209,15 @@ static bool play_game(const char *seed, struct forks *forks, struct error *error
     return is_done;
 }
 
-static double points(long cost)
+static double points(int64_t cost)
 {
-    return (double)cost / COST_UNIT;
+    return (double)cost / LAB_FORK_COST_UNIT;
 }
 
-static double median_gap(const struct fork_tally *tally)
+double lab_forks_gap(const struct lab_fork_tally *tally)
 {
-    int seen = 0;
-    for (int gap = 0; gap <= COST_MAX; gap++) {
+    int64_t seen = 0;
+    for (int gap = 0; gap <= LAB_FORK_COST_MAX; gap++) {
         seen += tally->gaps[gap];
         if (2 * seen >= tally->forks)
             return points(gap);
@@ -232,22 +225,36 @@ static double median_gap(const struct fork_tally *tally)
     return 0;
 }
 
-static void print_rows(const struct forks *forks, struct lab_table *table, int band)
+static double best_percent(const struct lab_fork_tally *tally, int policy)
 {
-    const struct fork_tally *tally = &forks->tallies[band];
-    for (int i = 0; i < forks->policy_count && tally->forks > 0; i++) {
+    return tally->forks == 0
+               ? 0
+               : 100.0 * (double)tally->parts[policy] / ((double)tally->forks * LAB_FORK_PARTS);
+}
+
+double lab_forks_best(const struct lab_fork_tally *tally, enum bot_light light)
+{
+    double percent = 0;
+    for (int i = 0; i < lab_forks_policy_count(); i++)
+        percent += bot_policy_light(lab_forks_policy(i)) == light ? best_percent(tally, i) : 0;
+    return percent;
+}
+
+static void print_rows(const struct lab_forks *forks, struct lab_table *table, int band)
+{
+    const struct lab_fork_tally *tally = &forks->tallies[band];
+    for (int i = 0; i < lab_forks_policy_count() && tally->forks > 0; i++) {
         lab_table_text(table, band == BAND_COUNT ? "all" : band_get(band)->id);
-        lab_table_text(table, bot_key(forks->policies[i]));
-        lab_table_number(table, tally->forks, 0);
-        lab_table_number(table,
-                         100.0 * (double)tally->parts[i] / ((double)tally->forks * FORK_PARTS), 1);
-        lab_table_number(table, points(tally->cost[i]) / tally->forks, 2);
-        lab_table_number(table, 100.0 * tally->deaths[i] / tally->forks, 1);
-        lab_table_number(table, median_gap(tally), 2);
+        lab_table_text(table, bot_key(lab_forks_policy(i)));
+        lab_table_number(table, (double)tally->forks, 0);
+        lab_table_number(table, best_percent(tally, i), 1);
+        lab_table_number(table, points(tally->cost[i]) / (double)tally->forks, 2);
+        lab_table_number(table, 100.0 * (double)tally->deaths[i] / (double)tally->forks, 1);
+        lab_table_number(table, lab_forks_gap(tally), 2);
     }
 }
 
-static void print_forks(const struct forks *forks, enum lab_table_style style)
+static void print_forks(const struct lab_forks *forks, enum lab_table_style style)
 {
     static const struct lab_table_column columns[] = {
         {"band", -10}, {"policy", -12}, {"forks", 6}, {"best%", 6},
@@ -257,7 +264,7 @@ static void print_forks(const struct forks *forks, enum lab_table_style style)
     for (int band = 0; band <= BAND_COUNT; band++)
         print_rows(forks, &table, band);
     if (style == LAB_TABLE_ALIGNED)
-        printf("squads met where the way ended: %d\n", forks->dead_ends);
+        printf("squads met where the way ended: %" PRId64 "\n", forks->dead_ends);
 }
 
 enum lab_status lab_forks(int argc, char *const *argv, struct error *error)
@@ -274,14 +281,11 @@ enum lab_status lab_forks(int argc, char *const *argv, struct error *error)
                       error) ||
         !lab_game_check_seeds(word, games.last, error))
         return LAB_FAILED;
-    static struct forks forks;
-    for (int i = 0; i < bot_count(); i++)
-        if (bot_is_policy(i))
-            forks.policies[forks.policy_count++] = i;
+    static struct lab_forks forks;
     for (int i = games.first; i <= games.last; i++) {
         char seed[SEED_LENGTH_MAX + 1];
         lab_game_seed(word, i, seed);
-        if (!play_game(seed, &forks, error))
+        if (!lab_forks_add_game(seed, &forks, error))
             return LAB_FAILED;
     }
     print_forks(&forks, wants_csv ? LAB_TABLE_CSV : LAB_TABLE_ALIGNED);

@@ -1,56 +1,9 @@
 #include "app/lab/lab_game.h"
 
 #include "app/lab/lab_journal.h"
-#include "world/hero.h"
-#include "world/perception.h"
 
 #include <assert.h>
 #include <stdio.h>
-
-static void count_found(const struct state *state, struct lab_count *count)
-{
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        if (pack_count(&state->pack, (enum item)i) > 0)
-            count->has_found[i] = true;
-}
-
-/* The command took time, so what it named was used. */
-static void count_used(const struct state *state, const struct command *command,
-                       enum item weapon_before, struct lab_count *count)
-{
-    enum item item = ITEM_NONE;
-    if (command->kind == COMMAND_USE || command->kind == COMMAND_THROW ||
-        command->kind == COMMAND_WEAR)
-        item = command->item;
-    if (command->kind == COMMAND_FIRE)
-        item = weapon_before;
-    if (command->kind == COMMAND_SWAP_WEAPON)
-        item = hero_weapon(state);
-    if (item == ITEM_NONE)
-        return;
-    count->has_used[item] = true;
-    if (command->kind == COMMAND_FIRE && item_get(item)->shoots != ITEM_NONE)
-        count->has_used[item_get(item)->shoots] = true;
-}
-
-static void count_turn(const struct state *state, int depth, struct lab_count *count)
-{
-    struct point hero = state_hero_const(state)->position;
-    count->turns_on[depth - 1]++;
-    count->bright_turns += perception_grade(state, hero) == LIGHT_BRIGHT;
-    if (state->depth > count->deepest)
-        count->deepest = state->depth;
-    count_found(state, count);
-}
-
-static void count_end(const struct state *state, struct lab_count *count)
-{
-    count->result = state->result;
-    count->depth = state->depth;
-    count->turns = state->turn;
-    count->cause = state->cause;
-    count->killer = state->killer;
-}
 
 /* Plays the bot's next command, and notes its keys if they are wanted. */
 static bool play_command(struct bot *bot, struct typist *typist, struct command *command,
@@ -71,30 +24,25 @@ static bool play_on(struct bot *bot, int turns, struct typist *typist, struct la
                     struct error *error)
 {
     const struct state *state = game_state(bot->game);
+    struct lab_watch watch;
     int idle = 0;
-    count->deepest = state->depth;
-    count_found(state, count);
+    lab_watch_begin(&watch, count, state);
     while (!state_is_over(state) && state->turn < turns && idle < LAB_GAME_IDLE) {
         int turn = state->turn;
-        int depth = state->depth;
-        enum item weapon = hero_weapon(state);
         struct command command;
+        lab_watch_before(&watch, state);
         if (!play_command(bot, typist, &command, error))
             return false;
+        lab_watch_after(&watch, state, &command);
         idle = state->turn > turn ? 0 : idle + 1;
-        if (state->turn == turn)
-            continue;
-        count_turn(state, depth, count);
-        count_used(state, &command, weapon, count);
     }
-    count_end(state, count);
+    lab_watch_end(&watch, state);
     return true;
 }
 
 bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct lab_notes notes,
                    struct lab_count *count, struct game **game, struct error *error)
 {
-    *count = (struct lab_count){0};
     *game = game_create(setup, error);
     if (!*game)
         return false;

@@ -2,6 +2,7 @@
 #ifndef APP_LAB_LAB_GAME_H
 #define APP_LAB_LAB_GAME_H
 
+#include "app/lab/lab_count.h"
 #include "app/typist.h"
 #include "bots/bot.h"
 #include "game/game.h"
@@ -11,19 +12,6 @@
 /* Choices in a row that took no time, after which it is stopped too. */
 #define LAB_GAME_IDLE 1000
 
-struct lab_count {
-    enum result result; /* RESULT_NONE: it was stopped */
-    int depth;
-    int deepest; /* deepest floor reached */
-    int turns;
-    int turns_on[FLOOR_COUNT]; /* each floor */
-    int bright_turns;          /* turns that ended in bright light */
-    enum cause cause;
-    enum monster killer;
-    bool has_found[ITEM_COUNT]; /* the hero had it at some time */
-    bool has_used[ITEM_COUNT];
-};
-
 struct lab_journal;
 
 /* Files that a game is written to; NULL for none. */
@@ -32,8 +20,8 @@ struct lab_notes {
     struct lab_journal *journal;
 };
 
-/* Plays a new game by a bot, for up to `turns` turns. False and an error when the setup can't be, or keys can't be found.
- * Otherwise the game is still to be destroyed by the caller. */
+/* Plays a new game by a bot, for up to `turns` turns, and adds it to the count. False and an error when the setup can't be, or
+ * keys can't be found. Otherwise the game is still to be destroyed by the caller. */
 bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct lab_notes notes,
                    struct lab_count *count, struct game **game, struct error *error);
 

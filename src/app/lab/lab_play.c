@@ -171,7 +171,7 @@ static void print_report(const struct request *request, const struct game *game)
 static bool play_out(const struct request *request, const struct game_setup *setup,
                      struct lab_notes notes, struct game **game, struct error *error)
 {
-    struct lab_count count;
+    struct lab_count count = {.games = 0};
     if (request->bot >= 0)
         return lab_game_play(setup, request->bot, request->turns, notes, &count, game, error);
     *game = game_create(setup, error);

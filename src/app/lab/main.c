@@ -39,8 +39,11 @@ static const struct {
      "      Plays the game of a journal again, and reports it; FILE is the journal, or a folder with one.\n"
      "      --verify compares every action with what came of it, and names the first turn that differs.\n"},
     {"report", lab_report,
-     "report --seed WORD --games N [--bot NAME]\n"
-     "      Plays N games by every bot, and shows where the marks of the rules hold.\n"},
+     "report --seed WORD [--games A..B] [--bot NAME] [--csv] [--raw FILE]\n"
+     "      Plays the games WORD-A to WORD-B by every bot, and shows how the rules are judged by them. --csv prints\n"
+     "      the measures alone; --raw also writes what was counted.\n"
+     "  eyeshine-lab report --merge FILE... [--csv]\n"
+     "      The same of several such files added up, as from several machines.\n"},
     {"save", lab_save,
      "save check FILE\n"
      "      Reads a journal, a snapshot or the folder of a run, and says what of it holds.\n"},

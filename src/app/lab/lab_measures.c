@@ -1,0 +1,166 @@
+#include "app/lab/lab_measures.h"
+
+#include "base/array.h"
+#include "bots/bot.h"
+
+#include <stdio.h>
+
+double lab_share(int64_t part, int64_t whole)
+{
+    return whole > 0 ? 100.0 * (double)part / (double)whole : 0;
+}
+
+double lab_mean(int64_t sum, int64_t count)
+{
+    return count > 0 ? (double)sum / (double)count : 0;
+}
+
+int lab_greatest(const int64_t *numbers, int count)
+{
+    int greatest = 0;
+    for (int i = 1; i < count; i++)
+        greatest = numbers[i] > numbers[greatest] ? i : greatest;
+    return greatest;
+}
+
+static int64_t sum_of(const int64_t *numbers, int count)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < count; i++)
+        sum += numbers[i];
+    return sum;
+}
+
+/* The share of the greatest among them. */
+static double greatest_share(const int64_t *numbers, int count)
+{
+    return lab_share(numbers[lab_greatest(numbers, count)], sum_of(numbers, count));
+}
+
+/* A goal without a limit on one side has this there. */
+#define NO_LIMIT 1e9
+
+static void print(struct lab_table *table, const char *measure, double value, double min,
+                  double max)
+{
+    char goal[32];
+    if (min == -NO_LIMIT)
+        snprintf(goal, sizeof goal, "to %g", max);
+    else if (max == NO_LIMIT)
+        snprintf(goal, sizeof goal, "from %g", min);
+    else
+        snprintf(goal, sizeof goal, "%g to %g", min, max);
+    lab_table_text(table, measure);
+    lab_table_number(table, value, 1);
+    lab_table_text(table, goal);
+    lab_table_text(table, value >= min && value <= max ? "yes" : "no");
+}
+
+static double wins_of(const struct lab_count *count)
+{
+    return lab_share(count->wins, count->games);
+}
+
+static const struct lab_count *find(const struct lab_tallies *tallies, const char *key)
+{
+    const struct lab_count *count = &tallies->bots[bot_find(key)];
+    return count->games > 0 ? count : NULL;
+}
+
+static void print_wins(const struct lab_tallies *tallies, struct lab_table *table)
+{
+    static const struct {
+        const char *key;
+        double min;
+        double max;
+    } goals[] = {{"random", 0, 0}, {"fighter", 0, 3}, {"diver", 0, 3}, {"adaptive", 15, 25}};
+    const struct lab_count *adaptive = find(tallies, "adaptive");
+    char measure[48];
+    for (size_t i = 0; i < ARRAY_LENGTH(goals); i++) {
+        const struct lab_count *count = find(tallies, goals[i].key);
+        snprintf(measure, sizeof measure, "wins.%s", goals[i].key);
+        if (count)
+            print(table, measure, wins_of(count), goals[i].min, goals[i].max);
+    }
+    if (!adaptive)
+        return;
+    if (find(tallies, "oracle"))
+        print(table, "wins.oracle", wins_of(find(tallies, "oracle")), wins_of(adaptive) + 20,
+              NO_LIMIT);
+    for (int i = 0; i < bot_count(); i++) {
+        snprintf(measure, sizeof measure, "wins.%s", bot_key(i));
+        if (bot_is_exploit(i) && tallies->bots[i].games > 0)
+            print(table, measure, wins_of(&tallies->bots[i]), -NO_LIMIT, wins_of(adaptive) - 10);
+    }
+}
+
+static void print_forks(const struct lab_forks *forks, struct lab_table *table)
+{
+    const struct lab_fork_tally *all = &forks->tallies[BAND_COUNT];
+    if (all->forks == 0)
+        return;
+    print(table, "forks.best.open", lab_forks_best(all, BOT_LIGHT_OPEN), 20, 50);
+    print(table, "forks.best.hooded", lab_forks_best(all, BOT_LIGHT_HOODED), 20, 50);
+    print(table, "forks.best.dark", lab_forks_best(all, BOT_LIGHT_DARK), 20, 50);
+    print(table, "forks.gap", lab_forks_gap(all), 1, NO_LIMIT);
+}
+
+/* The least share of the games that found an item in which it was used; lamps and keys are no choice. */
+static double least_used(const struct lab_count *count)
+{
+    double least = 100;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        double share = lab_share(count->used[i], count->found[i]);
+        if (item_get((enum item)i)->family != FAMILY_NONE && count->found[i] > 0 && share < least)
+            least = share;
+    }
+    return least;
+}
+
+static double least_solved(const struct lab_count *count)
+{
+    double least = 100;
+    for (int i = 0; i < SITE_COUNT; i++) {
+        double share = lab_share(count->rooms_solved[i], count->rooms_entered[i]);
+        if (count->rooms_entered[i] > 0 && share < least)
+            least = share;
+    }
+    return least;
+}
+
+static void print_play(const struct lab_count *count, struct lab_table *table)
+{
+    int64_t steps = sum_of(count->steps, LANTERN_COUNT);
+    int64_t damage = sum_of(count->damage_by, LAB_NOBODY + 1);
+    print(table, "kills.unaware", lab_share(count->kills_of_unaware, count->kills), 40, NO_LIMIT);
+    print(table, "hunts.shaken", lab_share(count->hunts_shaken, count->hunts), 30, NO_LIMIT);
+    for (int i = 0; i < LANTERN_COUNT; i++) {
+        char measure[32];
+        snprintf(measure, sizeof measure, "stance.%s", lantern_get((enum lantern)i)->id);
+        print(table, measure, lab_share(count->steps[i], steps), 20, 50);
+    }
+    print(table, "deaths.floor.most", greatest_share(count->deaths_on, FLOOR_COUNT), -NO_LIMIT, 20);
+    print(table, "deaths.kind.most", greatest_share(count->deaths_by, LAB_NOBODY + 1), -NO_LIMIT,
+          12.5);
+    print(table, "damage.kind.most",
+          lab_share(count->damage_by[lab_greatest(count->damage_by, LAB_NOBODY)], damage),
+          -NO_LIMIT, 20);
+    print(table, "turns.floor", lab_mean(count->floor_turns, count->floors), 200, 450);
+    print(table, "turns.win", lab_mean(count->win_turns, count->wins), 3000, 5000);
+    print(table, "refusals.per_1000_turns", 10 * lab_share(count->refusals, count->turns),
+          -NO_LIMIT, 5);
+    print(table, "damage.automatic", lab_share(count->automatic_damage, damage), -NO_LIMIT, 5);
+    print(table, "items.used.least", least_used(count), 100.0 / 3, NO_LIMIT);
+    print(table, "rooms.solved.least", least_solved(count), 40, NO_LIMIT);
+}
+
+void lab_measures_print(const struct lab_tallies *tallies, enum lab_table_style style)
+{
+    static const struct lab_table_column columns[] = {
+        {"measure", -24}, {"value", 8}, {"goal", -16}, {"holds", -5}};
+    struct lab_table table = lab_table_begin(style, columns, ARRAY_LENGTH(columns));
+    print_wins(tallies, &table);
+    print_forks(&tallies->forks, &table);
+    if (find(tallies, "adaptive"))
+        print_play(find(tallies, "adaptive"), &table);
+}
