@@ -12,9 +12,10 @@ sdl_apt() {
     apt-get -q -o Dir::Etc::sourcelist="$sdl/sources.list" -o Dir::Etc::sourceparts=- -o Dir::State::lists="$sdl/lists" "$@"
 }
 
+# From where the machine takes its packages.
 sdl_download() {
     mkdir -p "$sdl/lists/partial"
-    echo "deb-src http://deb.debian.org/debian bookworm main" >"$sdl/sources.list"
+    apt-get indextargets --format 'deb-src $(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' | sort -u >"$sdl/sources.list"
     sdl_apt update && cd "$sdl" && sdl_apt source --download-only "$1=$2"
 }
 
