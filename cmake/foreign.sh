@@ -37,6 +37,7 @@ for form in "$@"; do
     # Static, so that nothing of the other system has to be there when it runs.
     preset_build_target eyeshine-lab release "foreign-$form" -DEYESHINE_SIMULATION_ONLY=ON "-DCMAKE_C_COMPILER=$compiler" \
         -DCMAKE_SYSTEM_NAME=Linux -DCMAKE_EXE_LINKER_FLAGS=-static
-    echo "$form: $("$root/tests/foreign/same.sh" "$root/build/release/bin/eyeshine-lab" "$work"/runs/* \
-        $runner "$root/build/foreign-$form/bin/eyeshine-lab")" || exit 1
+    said=$("$root/tests/foreign/same.sh" "$root/build/release/bin/eyeshine-lab" "$work"/runs/* \
+        $runner "$root/build/foreign-$form/bin/eyeshine-lab") || exit 1
+    echo "$form: $said"
 done

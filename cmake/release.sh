@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes every form of Eyeshine that players get, from the last commit: the Linux packages, the Windows ZIP and the folder for the
-# web; checks each, and proves that they play the same games. The packages, their checksums and the release notes are in
+# Makes all packages of the last commit: for Linux, for Windows and for web servers. Checks each, and proves that all play the same
+# games. The packages, their checksums and the release notes are in
 # build/packages. Ends with the table of what was proved, which the notes have too. Installs what is missing; takes an hour.
 set -u
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
@@ -25,6 +25,7 @@ prove() {
     say "$form: $*"
     "$@" >"$log" 2>&1 </dev/null
     status=$?
+    grep -q 'yes: ' "$log" || [ $status -ne 0 ] || { echo "nothing was proved" >>"$log" && status=1; }
     sed -n "s/^\(.*: \)\{0,1\}yes: \(.*\)/| $form | \2 | yes |/p" "$log" >>"$table"
     if [ $status -ne 0 ]; then
         tail -n 20 "$log" >&2

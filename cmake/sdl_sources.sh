@@ -16,13 +16,14 @@ sdl_apt() {
 sdl_download() {
     mkdir -p "$sdl/lists/partial"
     apt-get indextargets --format 'deb-src $(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' | sort -u >"$sdl/sources.list"
-    sdl_apt update && cd "$sdl" && sdl_apt source --download-only "$1=$2"
+    sdl_apt update # a list that can't be refreshed may still do
+    cd "$sdl" && sdl_apt source --download-only "$1=$2"
 }
 
 # sdl_take PACKAGE VERSION ARCHIVE SHA256 FOLDER: unpacks it in $sdl; an archive that is there is not loaded again.
 sdl_take() {
     if ! [ -f "$sdl/$3" ]; then
-        quietly "Downloading the source of $1" "$sdl/download.log" sdl_download "$1" "$2"
+        quietly "Downloading the source of $1 $2, as Debian 12 has it" "$sdl/download.log" sdl_download "$1" "$2"
     fi
     echo "$4  $sdl/$3" | sha256sum --status -c || { say "$sdl/$3 has another checksum than $4" && exit 1; }
     rm -rf "${sdl:?}/$5"

@@ -94,12 +94,12 @@ pack() {
     rm -rf "$packages"/eyeshine-*-web{,.tar.gz}
     mkdir -p "$tree/licenses"
     cp "$root"/src/app/web/{index.html,page.js} "$root"/build/web/bin/eyeshine.{js,wasm} \
-        "$root"/build/web/assets/{atlas.png,atlas.txt} "$tree"
-    cp "$work/64.png" "$tree/icon.png"
-    cp "$root/LICENSE" "$tree/licenses/Eyeshine.txt"
-    cp "$sdl/SDL2-2.26.5/LICENSE.txt" "$tree/licenses/SDL2.txt"
-    cp "$sdl/SDL2_image-2.6.3/LICENSE.txt" "$tree/licenses/SDL2_image.txt"
-    cp /usr/share/doc/emscripten/copyright "$tree/licenses/emscripten.txt"
+        "$root"/build/web/assets/{atlas.png,atlas.txt} "$tree" || exit 1
+    cp "$work/64.png" "$tree/icon.png" &&
+        cp "$root/LICENSE" "$tree/licenses/Eyeshine.txt" &&
+        cp "$sdl/SDL2-2.26.5/LICENSE.txt" "$tree/licenses/SDL2.txt" &&
+        cp "$sdl/SDL2_image-2.6.3/LICENSE.txt" "$tree/licenses/SDL2_image.txt" &&
+        cp /usr/share/doc/emscripten/copyright "$tree/licenses/emscripten.txt" || exit 1
     find "$tree" -exec touch -hd "@$SOURCE_DATE_EPOCH" {} + -exec chmod u=rwX,go=rX {} +
     tar -C "$packages" --format=ustar --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner \
         -cf - "$unpacked" | gzip -9 -n >"$archive" || exit 1
