@@ -27,7 +27,9 @@ static void put_down(struct ui *ui, const SDL_TouchFingerEvent *finger)
     if (!ui->display.device.has_touch)
         display_redraw(&ui->display);
     ui->display.device.has_touch = true;
-    if (touch->is_down) { /* a second finger: together they zoom */
+    bool is_alone =
+        SDL_GetNumTouchFingers(finger->touchId) == 1; /* nothing said that the first was lifted */
+    if (touch->is_down && !is_alone) {                /* a second finger: together they zoom */
         touch->is_spent = true;
         return;
     }

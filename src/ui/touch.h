@@ -17,8 +17,8 @@ struct touch {
     uint32_t since;
     bool is_dragging;
     bool is_spent; /* it has done what it was put down for: lifting it does nothing */
-    float
-        pinch; /* how far two fingers have moved apart since the map was zoomed last, in parts of the window */
+    /* How far two fingers have moved apart since the map was zoomed last, in parts of the window. */
+    float pinch;
 };
 
 /* Handles an event of a finger. True: it is a tap, now a click of the mouse's left button. */

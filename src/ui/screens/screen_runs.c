@@ -151,8 +151,8 @@ static struct page cut_detail(struct page *page)
 static const char *shorten(const struct screen_context *context, const char *message)
 {
     const char *folder = context->options->user_folder;
-    size_t length = strlen(folder);
-    bool is_below = strncmp(message, folder, length) == 0 && message[length] == '/';
+    size_t length = folder ? strlen(folder) : 0;
+    bool is_below = folder && strncmp(message, folder, length) == 0 && message[length] == '/';
     return is_below ? message + length + 1 : message;
 }
 
@@ -170,6 +170,7 @@ static void list_again(struct screen_context *context)
 {
     char chosen[FILE_PATH_MAX] = "";
     int row = int_max(0, chosen_row(context));
+    context->stack.sure_choice = 0;
     if (context->runs.count > 0)
         memcpy(chosen, context->runs.entries[row].path, sizeof chosen);
     screen_runs_open(context);
@@ -236,7 +237,6 @@ static void open_run(struct screen_context *context, bool watches)
 static void delete_run(struct screen_context *context)
 {
     struct error error;
-    context->stack.sure_choice = 0;
     bool is_removed = run_files_remove(context->runs.entries[chosen_row(context)].path, &error);
     list_again(context);
     if (!is_removed)
@@ -347,6 +347,7 @@ void screen_runs_import(struct screen_context *context, const char *file)
 {
     const char *user = context->options->user_folder;
     char folder[FILE_PATH_MAX];
+    struct error unused;
     struct error said = {"Nothing can be saved: no folder can be written to."};
     enum run_import_result result =
         user ? run_import(user, file, folder, &said) : RUN_IMPORT_FAILED;
@@ -355,8 +356,8 @@ void screen_runs_import(struct screen_context *context, const char *file)
         error_set(&said, "Imported %.400s.", strrchr(folder, '/') + 1);
     if (top == SCREEN_RUNS)
         list_again(context);
-    else if (top == SCREEN_TITLE)
-        screen_title_open(context); /* it may offer this run */
+    else
+        saved_runs_list(context, &unused); /* the title may offer this run */
     if (top == SCREEN_PLAY)
         screen_context_say(context, said.message);
     else

@@ -89,6 +89,34 @@ static void an_exported_run_dropped_on_the_window_is_imported(void **state)
     (void)state;
 }
 
+static void without_a_folder_a_dropped_run_is_refused(void **state)
+{
+    options.user_folder = NULL;
+    struct ui *ui = open_title();
+    drop(ui, "/nowhere.eyeshine-run");
+    assert_string_equal(ui->context.trouble, "Nothing can be saved: no folder can be written to.");
+    ui_bench_close(ui);
+    (void)state;
+}
+
+static void a_dropped_run_takes_a_question_back(void **state)
+{
+    char file[FILE_PATH_MAX];
+    struct error error;
+    make_run();
+    struct ui *ui = open_runs();
+    ui_bench_press(ui, "e");
+    assert_true(file_join(ui->options->user_folder, "one-1.eyeshine-run", file, &error));
+    ui_bench_press(ui, "d");
+    drop(ui, file);
+    ui_bench_press(ui, "d");
+    assert_int_equal(ui->context.runs.count, 1);
+    ui_bench_press(ui, "d");
+    assert_int_equal(ui->context.runs.count, 0);
+    ui_bench_close(ui);
+    (void)state;
+}
+
 static char handed_out[FILE_PATH_MAX];
 static int asked;
 
@@ -125,6 +153,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(an_exported_run_dropped_on_the_window_is_imported, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(without_a_folder_a_dropped_run_is_refused, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(a_dropped_run_takes_a_question_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(
             where_no_folder_can_be_reached_files_are_handed_out_and_asked_for, set_up, tear_down),
     };
