@@ -44,8 +44,8 @@ struct bot_memory {
     int trade_turns;              /* spent with a merchant on this floor */
     bool has_traded[FLOOR_COUNT]; /* there is nothing more to trade */
     int pulls;                    /* of levers, on this floor */
-    bool has_goal;                /* a policy's, beyond what it has met: */
-    struct point goal;
+    struct point goal;            /* a policy's, behind what it has met, on the floor: */
+    int goal_depth;               /* 0: it has none */
 };
 
 /* Places a bot looks for on its floor. */

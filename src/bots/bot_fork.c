@@ -15,7 +15,7 @@
 #define WAIT_TURNS 25
 #define CREEP_TURNS 15
 #define CREEP_STEPS 10
-/* Fights go on with what is this near. */
+/* It fights what is this near. */
 #define FIGHT_STEPS 15
 /* At this percentage of its health it heals. */
 #define HURT_PERCENT 35
@@ -23,15 +23,22 @@
 bool bot_fork_aim(struct bot *bot, struct point met)
 {
     struct bot_memory *memory = &bot->memory;
-    memory->has_goal = bot_way_find_behind(bot, met, BEHIND_MAX, &memory->goal) &&
-                       point_chebyshev(met, memory->goal) >= BEHIND_MIN;
-    return memory->has_goal;
+    bool is_goal = bot_way_find_behind(bot, met, BEHIND_MAX, &memory->goal) &&
+                   point_chebyshev(met, memory->goal) >= BEHIND_MIN;
+    memory->goal_depth = is_goal ? bot_sight_depth(bot->sight) : 0;
+    return is_goal;
 }
 
-bool bot_fork_is_past(struct bot *bot)
+static bool has_goal(const struct bot *bot)
 {
-    bot_scene_look(&bot->scene, bot->sight);
-    return bot->memory.has_goal && bot->scene.hunters == 0 &&
+    return bot->memory.goal_depth == bot_sight_depth(bot->sight);
+}
+
+bool bot_fork_is_past(const struct bot *bot)
+{
+    struct bot_scene scene;
+    bot_scene_look(&scene, bot->sight);
+    return has_goal(bot) && scene.hunters == 0 &&
            point_is_equal(bot_sight_hero(bot->sight)->position, bot->memory.goal);
 }
 
@@ -41,10 +48,10 @@ static bool prepare(struct bot *bot, struct command *command)
            (bot_scene_is_below(bot->sight, HURT_PERCENT) && bot_things_heal(bot, command));
 }
 
-/* A wait at the goal. */
+/* At the goal it waits: the command is left alone. */
 static void go_on(struct bot *bot, struct command *command)
 {
-    if (!bot->memory.has_goal)
+    if (!has_goal(bot))
         (void)(bot_errands_explore(bot, command) || bot_errands_descend(bot, command));
     else
         bot_way_go_apart(bot, bot->memory.goal, PASS_APART, command);

@@ -15,6 +15,6 @@ bot_choose bot_fork_pass, bot_fork_ambush, bot_fork_fight;
 bool bot_fork_aim(struct bot *bot, struct point met);
 
 /* Whether it has come to its goal, and nothing hunts it any more. */
-bool bot_fork_is_past(struct bot *bot);
+bool bot_fork_is_past(const struct bot *bot);
 
 #endif

@@ -173,12 +173,12 @@ bool bot_way_find_behind(struct bot *bot, struct point p, int limit, struct poin
     uint32_t max = 0;
     fill_from(bot, &bot->ways, &from_hero, BOT_FAR);
     fill_from(bot, &bot->fears, &from_p, limit);
-    for (size_t i = 0; i < distance_map_count(&bot->fears); i++) {
+    uint32_t to_p = distance_map_get(&bot->ways, p);
+    for (size_t i = 0; i < distance_map_count(&bot->fears) && to_p != DISTANCE_UNREACHED; i++) {
         struct point cell = distance_map_cell(&bot->fears, i);
         uint32_t behind = distance_map_get(&bot->fears, cell);
         uint32_t way = distance_map_get(&bot->ways, cell);
-        bool is_behind = way != DISTANCE_UNREACHED &&
-                         distance_map_get(&bot->ways, p) + behind <= way + BESIDE_STEPS;
+        bool is_behind = way != DISTANCE_UNREACHED && to_p + behind <= way + BESIDE_STEPS;
         if (!is_behind || behind <= max)
             continue;
         max = behind;

@@ -56,6 +56,7 @@ static void the_same_games_are_forked_in_the_same_way(void **unused)
     lab_run(LAB_ARGUMENTS("forks", "--seed", "d", "--games", "1..1"), &first);
     lab_run(LAB_ARGUMENTS("forks", "--seed", "d", "--games", "1..1"), &second);
     assert_int_equal(first.status, 0);
+    assert_non_null(strstr(first.output, "\nall "));
     assert_string_equal(first.output, second.output);
     (void)unused;
 }

@@ -9,11 +9,12 @@
 #include "game/save/snapshot.h"
 #include "world/perception.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-/* Each policy is played this int64_t after a fork. */
+/* Each policy is played for this many turns after a fork. */
 #define FORK_TURNS 80
 /* Squads are met this many turns apart, at least. */
 #define APART_TURNS 20
@@ -126,6 +127,7 @@ int lab_forks_policy_count(void)
     int count = 0;
     for (int i = 0; i < bot_count(); i++)
         count += bot_is_policy(i);
+    assert(count <= LAB_POLICIES_MAX);
     return count;
 }
 

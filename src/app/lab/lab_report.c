@@ -7,6 +7,7 @@
 #include "base/lines.h"
 #include "base/text.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,7 +80,7 @@ static void print_deaths(int bot, const struct lab_count *count)
 
 static void print_items(int bot, const struct lab_count *count)
 {
-    printf("\nThings of %s, in %% of the runs that found them used:\n", bot_key(bot));
+    printf("\nItems of %s, in %% of the runs that found them used:\n", bot_key(bot));
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
         if (count->found[i] > 0)
             printf("  %-16s %5.1f of %" PRId64 "\n", item_get((enum item)i)->id,
@@ -234,6 +235,7 @@ enum lab_status lab_report(int argc, char *const *argv, struct error *error)
 {
     static struct lab_tallies tallies;
     struct request request;
+    assert(bot_count() <= LAB_BOTS_MAX);
     if (argc > 0 && strcmp(argv[0], "--merge") == 0)
         return merge(argc, argv, error);
     if (!read_request(&request, argc, argv, error))
