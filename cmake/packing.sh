@@ -1,5 +1,5 @@
-# Sourced by package.sh, windows.sh and web.sh, after packages.sh and preset.sh: what is packed in build/packages, how its files are dated
-# and its texts filled in, and the same made twice. Expects $root and the script's arguments.
+# Sourced by package.sh, windows.sh and web.sh, after packages.sh and preset.sh: what is packed in build/packages, how its files are
+# dated and its texts filled in, how another form is built, and the same made twice. Expects $root and the script's arguments.
 
 # Set by --twice, and by all but --no-test.
 twice=
@@ -36,6 +36,22 @@ packing_fill() {
         text=${text//"@${pair%%=*}@"/"${pair#*=}"}
     done
     printf '%s\n' "$text"
+}
+
+# packing_build_game FORM COMMAND...: builds the game of another form in build/FORM, which the command configures; before that, for
+# here, the program that packs its sprites and cuts its icons ($atlas), and those that are played beside it.
+atlas=$root/build/release/bin/eyeshine-atlas
+packing_build_game() {
+    local form=$1
+    shift
+    preset_build_target "eyeshine-atlas ${tests:+eyeshine-lab eyeshine eyeshine_assets}" release
+    mkdir -p "$work"
+    "$atlas" --palette "$root/assets/palette.txt" --sprites "$root/assets/sprites" --icons "$work" || exit 1
+    if ! is_configured "$root/build/$form"; then
+        rm -rf "${root:?}/build/$form"
+        quietly "Configuring build/$form" "$work/configure.log" "$@"
+    fi
+    quietly "Building build/$form" "$work/build.log" cmake --build "$root/build/$form"
 }
 
 # packing_repeat NAME...: makes these packages again from a copy of the last commit in another folder, and compares them byte by

@@ -76,19 +76,6 @@ configure() {
         "-DCMAKE_C_FLAGS=-ffile-prefix-map=$root=."
 }
 
-build_game() {
-    local atlas=$root/build/release/bin/eyeshine-atlas
-    # The programs that run here: one packs the sprites; the others are played beside those for the browser.
-    preset_build_target "eyeshine-atlas ${tests:+eyeshine-lab eyeshine eyeshine_assets}" release
-    mkdir -p "$work"
-    "$atlas" --palette "$root/assets/palette.txt" --sprites "$root/assets/sprites" --icons "$work" || exit 1
-    if ! is_configured "$root/build/web"; then
-        rm -rf "$root/build/web"
-        quietly "Configuring build/web" "$work/configure.log" configure "$atlas"
-    fi
-    quietly "Building build/web" "$work/build.log" cmake --build "$root/build/web"
-}
-
 pack() {
     local tree=$packages/$unpacked archive=$packages/$unpacked.tar.gz
     rm -rf "$packages"/eyeshine-*-web{,.tar.gz}
@@ -111,7 +98,7 @@ install_puppeteer() {
 }
 
 build_libraries
-build_game
+packing_build_game web configure "$atlas"
 say "Packing"
 pack
 

@@ -46,20 +46,6 @@ build_libraries() {
     echo "${sdl_sources[*]}" >"$sdl/built"
 }
 
-build_game() {
-    local atlas=$root/build/release/bin/eyeshine-atlas
-    # The programs that run here: one packs the sprites; the others are played beside those for Windows.
-    preset_build_target "eyeshine-atlas ${tests:+eyeshine-lab eyeshine eyeshine_assets}" release
-    mkdir -p "$work"
-    "$atlas" --palette "$root/assets/palette.txt" --sprites "$root/assets/sprites" --icons "$work" || exit 1
-    if ! is_configured "$root/build/windows"; then
-        rm -rf "$root/build/windows"
-        quietly "Configuring build/windows" "$work/configure.log" configure "$root/build/windows" "$root" -DBUILD_TESTING=OFF \
-            "-DEYESHINE_ATLAS_PROGRAM=$atlas" "-DEYESHINE_WINDOWS_ICON=$work/eyeshine.ico"
-    fi
-    quietly "Building build/windows" "$work/build.log" cmake --build "$root/build/windows"
-}
-
 # Lines of text files end as Windows has them.
 text_file() { sed 's/$/\r/' "$1" >"$2"; }
 
@@ -91,7 +77,8 @@ check_libraries() {
 }
 
 build_libraries
-build_game
+packing_build_game windows configure "$root/build/windows" "$root" -DBUILD_TESTING=OFF \
+    "-DEYESHINE_ATLAS_PROGRAM=$atlas" "-DEYESHINE_WINDOWS_ICON=$work/eyeshine.ico"
 say "Packing"
 pack
 check_libraries
