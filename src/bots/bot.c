@@ -4,6 +4,7 @@
 #include "base/hash.h"
 #include "bots/bot_fork.h"
 #include "bots/bot_plan.h"
+#include "bots/bot_player.h"
 #include "bots/bot_simple.h"
 
 #include <stdlib.h>
@@ -32,6 +33,7 @@ struct bot_kind {
     enum bot_sight_extent sight;
     bool is_exploit;
     bool is_policy;
+    bool is_patient; /* its commands go on as far as a player's would */
 };
 
 static const struct bot_kind kinds[] = {
@@ -169,7 +171,8 @@ static void note_refusal(struct bot *bot, const struct command *command, enum re
 {
     struct bot_memory *memory = &bot->memory;
     int turn = bot_sight_turn(bot->sight);
-    if (refusal == REFUSAL_HUNTED || refusal == REFUSAL_FIRE)
+    if (refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEARER ||
+        refusal == REFUSAL_FIRE)
         memory->on_foot_until = turn + 1;
     if (refusal == REFUSAL_NO_WAY || refusal == REFUSAL_NO_WAY_LEFT)
         memory->on_foot_until = turn + ON_FOOT_TURNS;
@@ -265,8 +268,11 @@ static struct command choose(struct bot *bot)
 struct command bot_decide(struct bot *bot)
 {
     note_floor(bot);
+    bool is_patient = kinds[bot_find(bot->key)].is_patient;
+    if (is_patient && game_is_under_way(bot->game))
+        return bot->memory.last;
     struct command command = choose(bot);
-    command.is_stepwise = true;
+    command.is_stepwise = !is_patient;
     return command;
 }
 

@@ -50,6 +50,17 @@ static void test_one_bot_can_be_reported_alone(void **fixture)
     assert_null(strstr(result.output, "\nadaptive "));
 }
 
+static void test_the_player_is_the_measure_of_automatic_movement(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    lab_run(LAB_ARGUMENTS("report", "--seed", "word", "--games", "1..1", "--bot", "player"),
+            &result);
+    assert_non_null(strstr(result.output, "\nrefusals.per_1000_turns "));
+    assert_non_null(strstr(result.output, "\ndamage.automatic "));
+    assert_null(strstr(result.output, "\nstance.open "));
+}
+
 static void test_the_same_games_give_the_same_report(void **fixture)
 {
     (void)fixture;
@@ -158,6 +169,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_bot_has_a_row_and_every_measure_a_verdict),
         cmocka_unit_test(test_one_bot_can_be_reported_alone),
+        cmocka_unit_test(test_the_player_is_the_measure_of_automatic_movement),
         cmocka_unit_test(test_the_same_games_give_the_same_report),
         cmocka_unit_test(test_reports_of_parts_make_up_the_report_of_all),
         cmocka_unit_test(test_a_raw_report_holds_the_forks_too),

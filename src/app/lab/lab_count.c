@@ -9,6 +9,12 @@ static bool is_automatic(const struct command *command)
            command->kind == COMMAND_STAIRS || command->kind == COMMAND_REST;
 }
 
+/* What is done, or leads nowhere, is no refusal but news. */
+static bool is_news(enum refusal refusal)
+{
+    return refusal == REFUSAL_NOTHING_LEFT || refusal == REFUSAL_HEALED;
+}
+
 static void count_found(struct lab_watch *watch, const struct state *state)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
@@ -120,7 +126,7 @@ static void count_event(struct lab_watch *watch, const struct state *state,
     if (event->kind == EVENT_DIED && is_actor)
         count_kill(watch, event);
     if (event->kind == EVENT_REFUSED)
-        count->refusals += is_automatic(command);
+        count->refusals += is_automatic(command) && !is_news(event->refusal);
     if (event->kind == EVENT_SITE) {
         count->rooms_entered[event->site] += event->news == SITE_ENTERED;
         count->rooms_solved[event->site] += event->news == SITE_SOLVED;

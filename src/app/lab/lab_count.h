@@ -24,7 +24,7 @@ struct lab_count {
     int64_t deaths_by[MONSTER_COUNT + 1];
     int64_t damage_by[MONSTER_COUNT + 1]; /* to the hero */
     int64_t automatic_damage;             /* of that, while it explored, travelled or rested */
-    int64_t refusals;                     /* to do so */
+    int64_t refusals;                     /* to do so: danger, fire, no light or no way */
     int64_t kills;                        /* by the hero's blows */
     int64_t kills_of_unaware;             /* the first blow met an unaware victim */
     int64_t hunts;        /* that ended, except where the hunter could not get there */

@@ -147,11 +147,17 @@ static void print_play(const struct lab_count *count, struct lab_table *table)
           -NO_LIMIT, 20);
     print(table, "turns.floor", lab_mean(count->floor_turns, count->floors), 200, 450);
     print(table, "turns.win", lab_mean(count->win_turns, count->wins), 3000, 5000);
+    print(table, "items.used.least", least_used(count), 100.0 / 3, NO_LIMIT);
+    print(table, "rooms.solved.least", least_solved(count), 40, NO_LIMIT);
+}
+
+/* Of the bot that plays by automatic movement. */
+static void print_automatic(const struct lab_count *count, struct lab_table *table)
+{
+    int64_t damage = sum_of(count->damage_by, LAB_NOBODY + 1);
     print(table, "refusals.per_1000_turns", 10 * lab_share(count->refusals, count->turns),
           -NO_LIMIT, 5);
     print(table, "damage.automatic", lab_share(count->automatic_damage, damage), -NO_LIMIT, 5);
-    print(table, "items.used.least", least_used(count), 100.0 / 3, NO_LIMIT);
-    print(table, "rooms.solved.least", least_solved(count), 40, NO_LIMIT);
 }
 
 void lab_measures_print(const struct lab_tallies *tallies, enum lab_table_style style)
@@ -163,4 +169,6 @@ void lab_measures_print(const struct lab_tallies *tallies, enum lab_table_style 
     print_forks(&tallies->forks, &table);
     if (find(tallies, "adaptive"))
         print_play(find(tallies, "adaptive"), &table);
+    if (find(tallies, "player"))
+        print_automatic(find(tallies, "player"), &table);
 }
