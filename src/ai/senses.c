@@ -122,7 +122,8 @@ static bool has_in_view(const struct ai_context *ai, struct point p)
 bool senses_find_fixture(const struct ai_context *ai, senses_wanted *is_wanted, struct point *found)
 {
     struct point at = ai->actor->position;
-    struct area area = area_around(at, ai->kind->light_sight, ai->level->grid);
+    struct area area =
+        area_around(at, perception_light_radius(ai->state, ai->actor), ai->level->grid);
     int nearest = INT_MAX;
     for (struct point p = area_before(area); bit_grid_next(&ai->level->fixtures, area, &p);) {
         if (point_chebyshev(at, p) >= nearest || !is_wanted(ai, p) || !has_in_view(ai, p))

@@ -47,6 +47,7 @@ struct monster_kind {
     char glyph;       /* in maps drawn as text */
     enum mind mind;
     int light_sight; /* radius in which it sees lit cells, or FOV_UNLIMITED */
+    int far_floor;   /* from this floor on it is twice as far; 0: never */
     int dark_sight;  /* radius in which it sees dark cells */
     int step_time;   /* time units; 100 are a turn */
     bool has_eyes;
@@ -69,7 +70,7 @@ struct monster_kind {
     bool gives_back;
     bool ignores_red;   /* can't see the light of a red lamp */
     bool shuns_bright;  /* never steps from the dark into bright light */
-    bool freezes;       /* takes no step while the hero or an ally sees it */
+    bool freezes;       /* neither moves nor strikes while the hero or an ally sees it */
     bool flees_bright;  /* keeps away from bright light */
     bool is_relentless; /* follows the hero from floor to floor and never gives up */
     enum hearing hearing;

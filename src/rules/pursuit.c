@@ -36,7 +36,7 @@ static bool keeps_off(const struct state *state, const struct actor *actor)
 /* Whether it keeps off with the hero in view. */
 static bool is_at_bay(const struct state *state, const struct actor *actor)
 {
-    int sight = STANDOFF_SIGHTS * monster_get(actor->kind)->light_sight;
+    int sight = STANDOFF_SIGHTS * perception_light_radius(state, actor);
     struct point hero = state_hero_const(state)->position;
     return keeps_off(state, actor) && point_is_within(actor->position, hero, sight) &&
            !actor_has_any(actor, status_blinds) &&

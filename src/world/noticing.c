@@ -25,7 +25,7 @@ static int radius_in(int radius, enum light_grade grade)
 static int radius_of(const struct state *state, const struct actor *actor, enum light_grade grade,
                      enum lantern lantern)
 {
-    int radius = monster_get(actor->kind)->ignores_hero ? 0 : monster_get(actor->kind)->light_sight;
+    int radius = monster_get(actor->kind)->ignores_hero ? 0 : perception_light_radius(state, actor);
     int max = perception_radius(state, actor);
     if (lantern_get(lantern)->is_hooded && state->traits.hides_hooded)
         radius /= 2;
@@ -105,7 +105,7 @@ int noticing_gain_if(const struct state *state, const struct actor *actor, struc
 {
     /* Most are too far off in any light. */
     if (actor_has_given_up(actor) ||
-        !point_is_within(actor->position, p, monster_get(actor->kind)->light_sight))
+        !point_is_within(actor->position, p, perception_light_radius(state, actor)))
         return 0;
     enum light_grade grade = grade_if(state, actor, p, lantern);
     int radius = radius_of(state, actor, grade, lantern);

@@ -20,17 +20,23 @@ int perception_dark_radius(const struct state *state, const struct actor *actor)
     return radius;
 }
 
-int perception_radius(const struct state *state, const struct actor *actor)
+int perception_light_radius(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
+    bool is_far = kind->far_floor > 0 && state->depth >= kind->far_floor;
+    return is_far ? 2 * kind->light_sight : kind->light_sight;
+}
+
+int perception_radius(const struct state *state, const struct actor *actor)
+{
+    int light = perception_light_radius(state, actor);
     if (actor_has_any(actor, status_blinds))
         return 1; /* what it could touch */
     if (state_is_plain(state) && is_hero(state, actor))
         return state->plain_radius;
-    if (kind->light_sight == FOV_UNLIMITED)
+    if (light == FOV_UNLIMITED)
         return FOV_UNLIMITED;
-    int dark = perception_dark_radius(state, actor);
-    return int_max(kind->light_sight, dark);
+    return int_max(light, perception_dark_radius(state, actor));
 }
 
 bool perception_is_shown_by_lamp(const struct state *state, struct point p)
@@ -127,11 +133,11 @@ static bool is_within(struct point from, struct point to, int radius)
 static bool is_perceptible(const struct state *state, const struct actor *actor,
                            const struct view *view, struct point p)
 {
-    const struct monster_kind *kind = monster_get(actor->kind);
     if (state_is_plain(state) && is_hero(state, actor))
         return true;
     return is_within(actor->position, p, perception_dark_radius(state, actor)) ||
-           (is_within(actor->position, p, kind->light_sight) && is_lit(state, actor, view, p));
+           (is_within(actor->position, p, perception_light_radius(state, actor)) &&
+            is_lit(state, actor, view, p));
 }
 
 bool perception_sees(const struct state *state, const struct actor *actor, const struct view *view,

@@ -4,6 +4,9 @@
 
 #include "world/state.h"
 
+/* Radius in which the actor sees lit cells: by kind and floor. */
+int perception_light_radius(const struct state *state, const struct actor *actor);
+
 /* The greater of the actor's radii of sight, or FOV_UNLIMITED. For the hero in a game without light, state->plain_radius. */
 int perception_radius(const struct state *state, const struct actor *actor);
 

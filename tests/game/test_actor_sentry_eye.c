@@ -1,9 +1,13 @@
 /* Sentry eyes look in a quarter circle that turns and follows the hero, and call. */
 #include "support/check.h"
 
+#include "game/text/description.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
+#include "world/noticing.h"
 #include "world/perception.h"
+
+#include <string.h>
 
 /* An eye that looks away from the hero. */
 static struct state *look_away(void)
@@ -117,6 +121,36 @@ static void test_one_that_only_suspects_does_not_call(void **fixture)
     state_destroy(state);
 }
 
+/* An eye that looks at a lit hero from 16 cells away. */
+static struct state *look_far(int depth)
+{
+    struct state *state = game_picture("####################\n"
+                                       "#&.................#\n"
+                                       "#@...............e.#\n"
+                                       "#..................#\n"
+                                       "####################\n");
+    game_picture_sink(state, depth);
+    game_picture_who(state, 'e')->facing = DIRECTION_WEST;
+    return state;
+}
+
+static void test_from_floor_9_on_it_sees_twice_as_far(void **fixture)
+{
+    (void)fixture;
+    for (int depth = 8; depth <= 9; depth++) {
+        struct state *state = look_far(depth);
+        bool is_far = depth == 9;
+        char chars[400];
+        struct text text = text_init(chars, sizeof chars);
+        description_of_actor(state, game_picture_who(state, 'e'), &text);
+        assert_non_null(strstr(chars, is_far ? "It sees 18 cells." : "It sees 9 cells."));
+        assert_int_equal(noticing_gain(state, game_picture_who(state, 'e')) > 0, is_far);
+        scene_wait(state, 12);
+        assert_int_equal(actor_is_hunting(game_picture_who(state, 'e')), is_far);
+        state_destroy(state);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -127,6 +161,7 @@ int main(void)
         cmocka_unit_test(test_its_eyes_shine_only_within_its_gaze),
         cmocka_unit_test(test_it_calls_when_it_hunts),
         cmocka_unit_test(test_one_that_only_suspects_does_not_call),
+        cmocka_unit_test(test_from_floor_9_on_it_sees_twice_as_far),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* Statue walkers stay while they are seen; unseen they come, and leap out of the dark. */
+/* Statue walkers neither move nor strike while they are seen; unseen they come, and leap out of the dark. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -89,16 +89,20 @@ static void it_does_not_leap_in_the_light(void **unused)
     (void)unused;
 }
 
-static void it_strikes_a_hero_beside_it_even_when_seen(void **unused)
+static const char beside[] = "##########\n"
+                             "#@w......#\n"
+                             "##########\n";
+
+static void watched_it_does_not_strike(void **unused)
 {
-    struct state *state = scene_start("##########\n"
-                                      "#@w......#\n"
-                                      "##########\n",
-                                      LANTERN_OPEN);
+    struct state *state = scene_start(beside, LANTERN_OPEN);
+    game_picture_who(state, 'w')->health = 100;
     scene_rouse(state, 'w');
-    scene_wait(state, 1);
-    assert_int_equal(scene_blows(state), 1);
-    assert_int_equal(scene_steps(state, 'w'), 1);
+    scene_wait(state, 5);
+    scene_step(state, DIRECTION_EAST);
+    assert_int_equal(game_picture_count(state, EVENT_TELL), 0);
+    assert_int_equal(state_hero(state)->health, 30);
+    assert_true(game_picture_who(state, 'w')->health < 100);
     state_destroy(state);
     (void)unused;
 }
@@ -169,7 +173,7 @@ static void its_description_says_how_it_moves(void **unused)
     description_of_actor(state, game_picture_who(state, 'w'), &text);
     assert_non_null(strstr(
         chars,
-        "It stands still while you see it. Unseen, it moves at twice your speed and leaps."));
+        "While you or an ally see it, it neither moves nor strikes. Unseen, it is twice as fast as you, and leaps."));
     state_destroy(state);
     (void)unused;
 }
@@ -182,7 +186,7 @@ int main(void)
         cmocka_unit_test(it_comes_up_to_the_edge_of_the_light),
         cmocka_unit_test(it_leaps_out_of_the_dark_after_a_tell),
         cmocka_unit_test(it_does_not_leap_in_the_light),
-        cmocka_unit_test(it_strikes_a_hero_beside_it_even_when_seen),
+        cmocka_unit_test(watched_it_does_not_strike),
         cmocka_unit_test(it_stays_where_an_ally_sees_it),
         cmocka_unit_test(the_sight_of_other_monsters_does_not_hold_it),
         cmocka_unit_test(its_patrol_waits_while_it_is_seen),

@@ -37,7 +37,7 @@ static void the_best_and_the_latest_runs(void **state)
 static void the_bestiary_of_creatures_met(void **state)
 {
     static const char met[] = "gutter_rat seen=12 killed=30 killers=2\nhush seen=1\n"
-                              "sentry_eye seen=3\nlong_watcher seen=1 killers=1\n"
+                              "sentry_eye seen=3\nmap_eater seen=1\n"
                               "shade seen=2 killed=1\n";
     (void)state;
     static struct bestiary bestiary;

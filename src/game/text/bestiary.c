@@ -284,6 +284,10 @@ static void describe_sight(const struct monster_kind *kind, struct text *text)
                     noticing_radius_of_kind(kind, LIGHT_BRIGHT),
                     noticing_radius_of_kind(kind, LIGHT_DIM),
                     noticing_radius_of_kind(kind, LIGHT_DARK));
+    if (kind->far_floor > 0)
+        text_append(
+            text, "From floor %d on it sees %d cells in light, and notices you from twice as far. ",
+            kind->far_floor, 2 * kind->light_sight);
     if (kind->is_gazing)
         text_append(text, "It sees only ahead, nothing beside or behind it. ");
 }

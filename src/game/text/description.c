@@ -66,7 +66,7 @@ static void describe_range(const struct state *state, const struct actor *actor,
     enum light_grade grade = noticing_grade(state, actor, state_hero_const(state)->position);
     int radius = noticing_radius(state, actor, grade);
     text_append(text, " %s %d cells. ", actor->is_asleep ? "Awake, it sees" : "It sees",
-                monster_get(actor->kind)->light_sight);
+                perception_light_radius(state, actor));
     if (!state_is_plain(state))
         text_append(text, "You are %s: it ", narration_words_light(grade));
     else

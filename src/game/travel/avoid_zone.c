@@ -3,6 +3,7 @@
 #include "base/integer.h"
 #include "game/travel/danger.h"
 #include "sight/fov.h"
+#include "world/perception.h"
 
 static struct avoid_zone *find(struct avoid_zones *zones, struct handle actor)
 {
@@ -62,7 +63,7 @@ static void note_watching(struct avoid_zones *zones, const struct state *state,
     const struct actor *actor = level_actor_const(state_level_const(state), handle);
     struct point at = actor->is_seen ? actor->position : actor->seen_at;
     int radius = point_chebyshev(state_hero_const(state)->position, at);
-    int sight = monster_get(actor->kind)->light_sight;
+    int sight = perception_light_radius(state, actor);
     add(zones, &(struct avoid_zone){.actor = handle, .at = at, .radius = int_min(radius, sight)});
 }
 
