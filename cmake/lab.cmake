@@ -12,6 +12,7 @@ eyeshine_add_layer(bots)
 
 # src/app/*.c is what the game and the lab share; it knows no SDL, because the lab links none.
 file(GLOB app_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/app/*.c)
+eyeshine_keep_system(app_sources)
 add_library(eyeshine_app STATIC ${app_sources})
 target_link_libraries(eyeshine_app PUBLIC eyeshine_input eyeshine_bots eyeshine_game eyeshine_definitions eyeshine_flags)
 

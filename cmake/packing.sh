@@ -13,6 +13,7 @@ for argument in "$@"; do
 done
 
 umask 022
+set -o pipefail
 templates=$root/cmake/package
 packages=$root/build/packages
 version=$(sed -n 's/^project(eyeshine VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
@@ -63,7 +64,7 @@ packing_repeat() {
     trap "rm -rf '$again'" EXIT
     git -c safe.directory="$root" clone -q "$root" "$again/eyeshine" && mkdir -p "$again/eyeshine/build" || exit 1
     [ -z "${shared-}" ] || cp -R "$root/build/$shared" "$again/eyeshine/build" || exit 1
-    say "The same again in another folder:"
+    say "Building it again in another folder"
     "$again/eyeshine/cmake/$(basename "$0")" --no-test || exit 1
     for package in "$@"; do
         cmp "$packages/$package" "$again/eyeshine/build/packages/$package" || exit 1
@@ -74,6 +75,6 @@ packing_repeat() {
 # The checksums of all files that are packed, from here or by another script.
 packing_sum() {
     (cd "$packages" && rm -f SHA256SUMS && find . -maxdepth 1 -type f -printf '%P\0' | sort -z | xargs -0 sha256sum -- >"$work/sums" &&
-        mv "$work/sums" SHA256SUMS && cat SHA256SUMS)
+        mv "$work/sums" SHA256SUMS && cat SHA256SUMS) || exit 1
     ls -l "$packages" >&2
 }

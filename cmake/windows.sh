@@ -56,12 +56,12 @@ pack() {
     for program in eyeshine eyeshine-lab; do
         x86_64-w64-mingw32-strip -o "$tree/$program.exe" "$root/build/windows/bin/$program.exe" || exit 1
     done
-    cp "$root"/build/windows/assets/{atlas.png,atlas.txt} "$tree"
-    packing_fill "$templates/README-windows.txt" "VERSION=$version" >"$work/README.txt"
-    text_file "$work/README.txt" "$tree/README.txt"
-    text_file "$root/LICENSE" "$tree/licenses/Eyeshine.txt"
-    text_file "$sdl/SDL2-2.26.5/LICENSE.txt" "$tree/licenses/SDL2.txt"
-    text_file "$sdl/SDL2_image-2.6.3/LICENSE.txt" "$tree/licenses/SDL2_image.txt"
+    cp "$root"/build/windows/assets/{atlas.png,atlas.txt} "$tree" || exit 1
+    packing_fill "$templates/README-windows.txt" "VERSION=$version" >"$work/README.txt" &&
+        text_file "$work/README.txt" "$tree/README.txt" &&
+        text_file "$root/LICENSE" "$tree/licenses/Eyeshine.txt" &&
+        text_file "$sdl/SDL2-2.26.5/LICENSE.txt" "$tree/licenses/SDL2.txt" &&
+        text_file "$sdl/SDL2_image-2.6.3/LICENSE.txt" "$tree/licenses/SDL2_image.txt" || exit 1
     find "$tree" -exec touch -hd "@$SOURCE_DATE_EPOCH" {} + -exec chmod u=rwX,go=rX {} +
     (cd "$work" && find "$unpacked" -type f | sort | zip -q -X -9 "$zip" -@) || exit 1
 }

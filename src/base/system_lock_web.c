@@ -1,5 +1,5 @@
 /* Locks of files, which the C library of the browser does not have. The page is the only program that sees the files, since a
- * second tab waits until the first is closed (src/app/web/page.js); so only the descriptors of this one can be in the way. */
+ * second tab waits until the first is closed (src/app/web/storage.js); only the descriptors of this one can be in the way. */
 #include <emscripten.h>
 #include <errno.h>
 #include <sys/file.h>

@@ -1,11 +1,9 @@
 /* The browser's loop: it calls for each frame. What the page has to do is in src/app/web. */
+#include "ui/touch.h"
 #include "ui/ui.h"
 
 #include <SDL.h>
 #include <emscripten.h>
-
-/* Where the page puts a file that the player chose. */
-#define CHOSEN_FILE "/tmp/chosen.eyeshine-run"
 
 /* The page gives the window its size; until then it must have another one, or SDL takes it for a size of its own. */
 #define FIRST_WIDTH 16
@@ -13,7 +11,7 @@
 
 EM_JS(int, storage_is_settled, (void), { return Module.storage.isSettled(); })
 EM_JS(void, page_download, (const char *path), { Module.page.download(UTF8ToString(path)); })
-EM_JS(void, page_choose_file, (const char *path), { Module.page.chooseFile(UTF8ToString(path)); })
+EM_JS(void, page_choose_file, (void), { Module.page.chooseFile(); })
 EM_JS(void, page_end, (const char *why), { Module.page.end(UTF8ToString(why)); })
 
 static struct ui_options own_options;
@@ -31,15 +29,23 @@ static void hand_out(const char *path)
 
 static void ask_for_file(void)
 {
-    page_choose_file(CHOSEN_FILE);
+    page_choose_file();
 }
 
-/* Called by the page when the file chosen is there: as if it had been dropped on the window. */
-void run_web_take_file(void);
-EMSCRIPTEN_KEEPALIVE void run_web_take_file(void)
+/* Called by the page when a file that the player chose is there: as if it had been dropped on the window. */
+void run_web_take_file(const char *path);
+EMSCRIPTEN_KEEPALIVE void run_web_take_file(const char *path)
 {
     SDL_Event event = {.type = SDL_DROPFILE};
-    event.drop.file = SDL_strdup(CHOSEN_FILE);
+    event.drop.file = SDL_strdup(path);
+    SDL_PushEvent(&event);
+}
+
+/* Called by the page when the system takes a finger away, before SDL says that it was lifted. */
+void run_web_cancel_touch(void);
+EMSCRIPTEN_KEEPALIVE void run_web_cancel_touch(void)
+{
+    SDL_Event event = {.type = TOUCH_CANCELLED};
     SDL_PushEvent(&event);
 }
 

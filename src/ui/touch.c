@@ -74,6 +74,12 @@ static void pinch(struct ui *ui, const SDL_MultiGestureEvent *gesture)
     touch->pinch = 0;
 }
 
+static void cancel(struct ui *ui)
+{
+    ui->input.touch.is_spent = true;
+    pointing_leave(ui);
+}
+
 static SDL_MouseButtonEvent click_at(const struct touch *touch, int button)
 {
     return (SDL_MouseButtonEvent){.type = SDL_MOUSEBUTTONDOWN,
@@ -102,6 +108,8 @@ bool touch_take(struct ui *ui, const SDL_Event *event, SDL_MouseButtonEvent *cli
         move(ui, &event->tfinger);
     else if (event->type == SDL_MULTIGESTURE && event->mgesture.numFingers == 2)
         pinch(ui, &event->mgesture);
+    else if (event->type == TOUCH_CANCELLED)
+        cancel(ui);
     return event->type == SDL_FINGERUP && lift(ui, &event->tfinger, click);
 }
 

@@ -8,6 +8,9 @@
 
 struct ui;
 
+/* The type of an event that says that the fingers now down are lifted without a tap. */
+#define TOUCH_CANCELLED SDL_USEREVENT
+
 /* Zero: no finger is down. Places are points of the window. */
 struct touch {
     bool is_down; /* the first finger, which is followed */

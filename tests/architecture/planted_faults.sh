@@ -160,6 +160,9 @@ expect_fault portable src/ui/loop.h '#ifdef __EMSCRIPTEN__
 expect_fault portable src/base/text.c '#define _GNU_SOURCE' 'src/base/text.c:1: asks for an operating system'
 expect_fault portable src/game/save_posix.c 'int x;' 'src/game/save_posix.c: this module knows no operating system'
 expect_fault portable src/app/lab/lab_posix.c 'int x;' 'src/app/lab/lab_posix.c: this module knows no operating system'
+expect_fault portable src/ui/window_web.c 'int x;' 'src/ui/window_web.c: this module knows no operating system'
+expect_fault portable src/ui/screens/run_web.c 'int x;' 'src/ui/screens/run_web.c: this module knows no operating system'
+expect_fault portable src/ui/run_web.c '#include <unistd.h>' 'src/ui/run_web.c:1: unistd.h is a header'
 expect_fault cycles src/rules/move.c '#include "rules/look.h"' 'rules/look -> rules/move -> rules/look'
 
 expect_fault kinds src/rules/move.c 'int x = TERRAIN_WALL;' 'src/rules/move.c:1:'

@@ -1,5 +1,5 @@
-// The page around the game: it starts the game when this is the only tab with it, shows how loading goes, and carries files
-// between the game and the player. The game is the global Module, as emscripten has it.
+// The page around the game: it starts the game, shows how loading goes and whether the end is saved, and carries files between the
+// game and the player. The game is the global Module, as emscripten has it.
 'use strict';
 
 var Module = (function () {
@@ -7,15 +7,18 @@ var Module = (function () {
     var FOLDER = '/data';
     var FILES = ['atlas.png', 'atlas.txt'];
     var RUN = '.eyeshine-run';
+    var LOOK_MS = 100; // how often it looks whether the end is saved
     var canvas = document.getElementById('canvas');
     var errors = [];
     var hasEnded = false;
+    var filesTaken = 0;
+    var hasAsked = false; // askToKeep
 
     function say(text) {
         document.getElementById('state').textContent = text;
     }
 
-    // A line over the game, until the next one; '' takes it away.
+    // A line over the game, until the next one or a click; '' takes it away.
     function notice(text) {
         var line = document.getElementById('notice');
         line.textContent = text;
@@ -29,7 +32,19 @@ var Module = (function () {
         hasEnded = true;
         document.body.className = '';
         document.getElementById('again').hidden = false;
-        say(why ? 'The game has ended: ' + why : 'The game is saved.');
+        if (why)
+            say('The game has ended: ' + why);
+        else
+            sayWhetherSaved();
+    }
+
+    function sayWhetherSaved() {
+        if (Module.storage.isSaved())
+            return say('The game is saved.');
+        if (!Module.storage.isKept())
+            return say('The game is not saved: this browser window can\'t save games.');
+        say('The game is not saved yet. Keep this page open.');
+        setTimeout(sayWhetherSaved, LOOK_MS);
     }
 
     // The page's address may give options of the command line: ?seed=dusk&reduced-motion
@@ -53,45 +68,6 @@ var Module = (function () {
     // The other files load while the program does.
     var loading = FILES.map(load);
 
-    // Resolves when no other tab has the game, and holds it until this one is closed.
-    function beAlone() {
-        return new Promise(function (resolve) {
-            function hold(lock) {
-                if (!lock) {
-                    say('Eyeshine is open in another tab. It starts here when you close that one.');
-                    navigator.locks.request('eyeshine', hold);
-                    return null;
-                }
-                resolve();
-                return new Promise(function () {});
-            }
-            if (navigator.locks)
-                navigator.locks.request('eyeshine', {ifAvailable: true}, hold);
-            else
-                askAround(resolve);
-        });
-    }
-
-    // Only pages from https or from this machine have locks. Elsewhere a tab that plays says so.
-    function askAround(resolve) {
-        var others = new BroadcastChannel('eyeshine');
-        var isAlone = false;
-        var isTaken = false;
-        others.onmessage = function (message) {
-            if (isAlone && message.data === 'who')
-                others.postMessage('me');
-            isTaken = isTaken || message.data === 'me';
-        };
-        others.postMessage('who');
-        setTimeout(function () {
-            isAlone = !isTaken;
-            if (isAlone)
-                resolve();
-            else
-                say('Eyeshine is open in another tab. Close that one, then reload this page.');
-        }, 500);
-    }
-
     function putFiles() {
         return Promise.all(loading).then(function (contents) {
             Module.FS.mkdir(FOLDER);
@@ -99,6 +75,13 @@ var Module = (function () {
                 Module.FS.writeFile(FOLDER + '/' + FILES[i], new Uint8Array(content));
             });
         });
+    }
+
+    // Asks the browser to keep the saved games when room gets short. It may ask the player, so not before something is done here.
+    function askToKeep() {
+        if (!hasAsked && navigator.storage && navigator.storage.persist)
+            navigator.storage.persist().catch(function (error) { console.warn(error); });
+        hasAsked = true;
     }
 
     // Browsers let no page sound before the player has done something on it.
@@ -116,35 +99,43 @@ var Module = (function () {
         setTimeout(function () { URL.revokeObjectURL(link.href); }, 60000);
     }
 
-    // Gives the game a file, which it reads at once with its next frame.
-    function take(file, path) {
-        file.arrayBuffer().then(function (content) {
-            Module.FS.writeFile(path, new Uint8Array(content));
-            Module._run_web_take_file();
+    // Gives the game files, which it reads with its next frame.
+    function take(files) {
+        Array.from(files).forEach(function (file) {
+            var path = '/tmp/chosen-' + filesTaken++ + RUN;
+            file.arrayBuffer().then(function (content) {
+                Module.FS.writeFile(path, new Uint8Array(content));
+                Module.ccall('run_web_take_file', null, ['string'], [path]);
+            }).catch(function (error) { notice(file.name + ' can\'t be read: ' + error.message); });
         });
     }
 
-    function chooseFile(path) {
+    function chooseFile() {
         var input = document.createElement('input');
         input.type = 'file';
         input.accept = RUN;
-        input.onchange = function () {
-            if (input.files.length > 0)
-                take(input.files[0], path);
-        };
+        input.multiple = true;
+        input.onchange = function () { take(input.files); };
         input.click();
     }
 
     ['keydown', 'pointerup', 'touchend', 'mousedown'].forEach(function (event) {
         window.addEventListener(event, unlockSound, true);
+        window.addEventListener(event, askToKeep, true);
     });
+    // SDL takes it for a finger that was lifted.
+    window.addEventListener('touchcancel', function () {
+        if (document.body.className)
+            Module._run_web_cancel_touch();
+    }, true);
     window.addEventListener('dragover', function (event) { event.preventDefault(); });
     window.addEventListener('drop', function (event) {
         event.preventDefault();
-        if (document.body.className && event.dataTransfer.files.length > 0)
-            take(event.dataTransfer.files[0], '/tmp/chosen' + RUN);
+        if (document.body.className)
+            take(event.dataTransfer.files);
     });
     canvas.addEventListener('contextmenu', function (event) { event.preventDefault(); });
+    document.getElementById('notice').onclick = function () { notice(''); };
     document.getElementById('again').onclick = function () { location.assign(location.pathname); };
 
     return {
@@ -161,7 +152,11 @@ var Module = (function () {
         onExit: function () { end(errors.join(' ')); },
         preRun: [function () {
             Module.addRunDependency('files');
-            beAlone().then(putFiles).then(Module.storage.open).then(function () {
+            putFiles().then(function () {
+                return Module.storage.open(function () {
+                    say('Eyeshine is open in another tab. It starts here when you close that one.');
+                });
+            }).then(function () {
                 document.body.className = 'plays';
                 Module.removeRunDependency('files');
             }).catch(function (error) { end(error.message); });

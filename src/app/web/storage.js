@@ -1,13 +1,19 @@
 // Keeps the player's folder in the browser's database (IndexedDB). The files are in memory; whatever changes them is noted, and
 // all that a frame has changed is written in one transaction, so that a browser that is killed leaves the state of one frame.
+// Only one tab has the database: it opens it by raising its version, which a browser does only when no other tab has it open. That
+// holds on servers without https too.
 // Part of the program (--pre-js): it looks into emscripten's file system in memory (MEMFS).
 'use strict';
 
 Module['storage'] = (function () {
     var HOME = '/home/web_user';
+    var NAME = 'eyeshine';
     var STORE = 'files';
     var RETRY_MS = 1000;
-    var database = null;
+    var PATIENCE_MS = 4000; // with a transaction, while the picture waits for it
+    var ASKING_MS = 500;
+    var database = null; // null while it has to be opened again
+    var isKept = false; // whether this browser keeps anything
     var changed = new Set(); // paths
     var isWriting = false;
     var hasFailed = false;
@@ -34,6 +40,8 @@ Module['storage'] = (function () {
     // Calls `before` with the arguments of an operation, and what that returns, if anything, after it.
     function watch(operations, name, before) {
         var original = operations[name];
+        if (typeof original !== 'function')
+            throw new Error('this emscripten has no MEMFS.' + name + ', which notes what changes; 3.1.6 has it');
         operations[name] = function () {
             var after = before.apply(null, arguments);
             var result = original.apply(this, arguments);
@@ -73,11 +81,87 @@ Module['storage'] = (function () {
         return record;
     }
 
-    function failed(paths) {
-        paths.forEach(function (path) { changed.add(path); });
+    // Opens the database and, if the version is higher than what it has, raises it when no other tab has it open. Resolves with the
+    // database that was raised, or else with the number of its version.
+    function openVersion(version) {
+        return new Promise(function (resolve, reject) {
+            var request = indexedDB.open(NAME, version);
+            var isOurs = false;
+            request.onupgradeneeded = function () {
+                isOurs = true;
+                if (!request.result.objectStoreNames.contains(STORE))
+                    request.result.createObjectStore(STORE);
+            };
+            request.onerror = function () { reject(request.error); };
+            request.onsuccess = function () {
+                if (!isOurs)
+                    request.result.close();
+                resolve(isOurs ? request.result : request.result.version);
+            };
+        });
+    }
+
+    // Resolves when this tab has the database.
+    function connect() {
+        function raise(found) {
+            return typeof found === 'number' ? openVersion(found + 1).catch(restart).then(raise) : found;
+        }
+        // Another tab has raised it meanwhile.
+        function restart(error) {
+            if (error.name !== 'VersionError')
+                throw error;
+            return openVersion();
+        }
+        return openVersion().then(raise).then(function (opened) {
+            database = opened;
+            opened.onclose = function () { lose(opened); };
+        });
+    }
+
+    // The browser has taken the database away, perhaps with what was in it, or it does not answer: everything is written again.
+    function lose(opened) {
+        if (database !== opened)
+            return;
+        database = null;
+        opened.close();
+        noteTree(FS.lookupPath(HOME).node, HOME);
+    }
+
+    // Writes what has changed. Resolves when it outlives the browser's being killed.
+    function put() {
+        var paths = Array.from(changed);
+        var opened = database;
+        var patience;
+        changed.clear();
+        return new Promise(function (resolve, reject) {
+            var transaction = opened.transaction(STORE, 'readwrite');
+            var store = transaction.objectStore(STORE);
+            transaction.oncomplete = resolve;
+            transaction.onabort = function () { reject(transaction.error); };
+            patience = setTimeout(function () {
+                lose(opened);
+                reject();
+            }, PATIENCE_MS);
+            paths.forEach(function (path) {
+                var record = describe(path);
+                if (record)
+                    store.put(record, path);
+                else
+                    store.delete(path);
+            });
+        }).catch(function (error) {
+            paths.forEach(function (path) { changed.add(path); });
+            if (error && error.name === 'InvalidStateError') // it is closed
+                lose(opened);
+            throw error;
+        }).finally(function () { clearTimeout(patience); });
+    }
+
+    function failed() {
+        if (!hasFailed)
+            Module['page'].notice('The browser can\'t save the game. You can play on, and saving is tried again.');
         isWriting = false;
         hasFailed = true;
-        Module['page'].notice('This browser can\'t save the game now. It is tried again while you play.');
         setTimeout(write, RETRY_MS);
     }
 
@@ -90,26 +174,10 @@ Module['storage'] = (function () {
     }
 
     function write() {
-        if (isWriting || changed.size === 0 || !database)
+        if (isWriting || changed.size === 0 || !isKept)
             return;
-        var paths = Array.from(changed);
         isWriting = true;
-        changed.clear();
-        try {
-            var transaction = database.transaction(STORE, 'readwrite');
-            var store = transaction.objectStore(STORE);
-            transaction.oncomplete = written;
-            transaction.onabort = function () { failed(paths); };
-            paths.forEach(function (path) {
-                var record = describe(path);
-                if (record)
-                    store.put(record, path);
-                else
-                    store.delete(path);
-            });
-        } catch (error) {
-            failed(paths);
-        }
+        (database ? put() : connect().then(put)).then(written, failed);
     }
 
     // Parents come before what is in them, as keys are sorted.
@@ -124,36 +192,51 @@ Module['storage'] = (function () {
             FS.utime(path, record.time, record.time);
     }
 
-    function read(resolve, reject) {
-        var store = database.transaction(STORE).objectStore(STORE);
-        var paths = store.getAllKeys();
-        var records = store.getAll();
-        records.transaction.oncomplete = function () {
-            paths.result.forEach(function (path, i) { restore(path, records.result[i]); });
-            resolve();
-        };
-        records.transaction.onabort = function () { reject(records.transaction.error); };
+    // A file that can't be restored stays in the database until something of that name is written.
+    function restoreAll(paths, records) {
+        var lost = paths.filter(function (path, i) {
+            try {
+                restore(path, records[i]);
+                return false;
+            } catch (error) {
+                console.warn(path, error);
+                return true;
+            }
+        });
+        if (lost.length > 0)
+            Module['page'].notice(lost.length + ' of your saved files can\'t be read: ' + lost[0] + (lost[1] ? ', ...' : ''));
     }
 
-    // Resolves when the player's folder is there, and watches it from then on.
-    function open() {
+    function read() {
         return new Promise(function (resolve, reject) {
-            var request = indexedDB.open('eyeshine', 1);
-            request.onupgradeneeded = function () { request.result.createObjectStore(STORE); };
-            request.onerror = function () { reject(request.error); };
-            request.onsuccess = function () {
-                database = request.result;
-                read(resolve, reject);
-            };
-        }).catch(function () {
-            database = null;
-            Module['page'].notice('This browser window can\'t save games.');
-        }).then(watchAll);
+            var store = database.transaction(STORE).objectStore(STORE);
+            var paths = store.getAllKeys();
+            var records = store.getAll();
+            records.transaction.oncomplete = function () { resolve([paths.result, records.result]); };
+            records.transaction.onabort = function () { reject(records.transaction.error); };
+        }).then(function (all) { restoreAll(all[0], all[1]); });
     }
+
+    // Resolves when the player's folder is there, and watches it from then on. Calls `wait` if another tab has it meanwhile.
+    function open(wait) {
+        var asking = setTimeout(wait, ASKING_MS);
+        return Promise.resolve().then(connect).then(read).then(function () { isKept = true; }, function (error) {
+            console.warn(error);
+            Module['page'].notice('This browser window can\'t save games.');
+        }).then(function () {
+            clearTimeout(asking);
+            watchAll();
+        });
+    }
+
+    function isDone() { return changed.size === 0 && !isWriting; }
 
     return {
         open: open,
-        // Whether what was written so far outlives the browser's being killed now. If it can't be saved at all, play goes on.
-        isSettled: function () { return hasFailed || !database || (changed.size === 0 && !isWriting); }
+        // Whether what was written so far outlives the browser's being killed now.
+        isSaved: function () { return isKept && isDone(); },
+        // The same, but if it can't be saved, play goes on.
+        isSettled: function () { return hasFailed || !isKept || isDone(); },
+        isKept: function () { return isKept; }
     };
 })();

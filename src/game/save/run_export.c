@@ -14,6 +14,7 @@
 
 #define CHECKSUM_LENGTH 8
 #define NAME_SIZE 32
+#define IMPORT_PATIENCE 1000 /* milliseconds to wait for another program's import */
 
 /* The journal comes first. */
 static const char *const names[] = {RUN_JOURNAL, "snapshot.start", "snapshot.old", "snapshot",
@@ -249,9 +250,8 @@ static bool put_aside(const char *runs, const struct parts *parts, struct run_en
     struct run_restored restored;
     bool is_taken;
     char name[32];
-    snprintf(name, sizeof name, ".import-%016" PRIx64, entropy_word());
-    if (!folder_make(runs, error) || !file_join(runs, name, comes->path, error) ||
-        !folder_create(comes->path, &is_taken, error))
+    snprintf(name, sizeof name, RUN_IMPORT_FOLDER "%016" PRIx64, entropy_word());
+    if (!file_join(runs, name, comes->path, error) || !folder_create(comes->path, &is_taken, error))
         return false;
     if (!write_files(comes->path, parts, error) || !run_restore(comes->path, &restored, error))
         return false;
@@ -264,15 +264,13 @@ static bool put_aside(const char *runs, const struct parts *parts, struct run_en
     return true;
 }
 
-static enum run_import_result import(const char *user, const struct parts *parts,
-                                     char folder[FILE_PATH_MAX], struct error *error)
+static enum run_import_result import_locked(const char *user, const char *runs,
+                                            const struct parts *parts, char folder[FILE_PATH_MAX],
+                                            struct error *error)
 {
-    char runs[FILE_PATH_MAX];
     char other[FILE_PATH_MAX];
     struct error unused;
     struct run_entry comes = {.path = ""};
-    if (!file_join(user, RUNS_FOLDER, runs, error))
-        return RUN_IMPORT_FAILED;
     bool is_imported = put_aside(runs, parts, &comes, error);
     enum verdict verdict = is_imported ? judge_all(user, &comes, parts, other) : ADDED;
     if (verdict == IS_THERE)
@@ -286,6 +284,27 @@ static enum run_import_result import(const char *user, const struct parts *parts
     return is_imported           ? RUN_IMPORT_ADDED
            : verdict == IS_THERE ? RUN_IMPORT_IS_THERE
                                  : RUN_IMPORT_FAILED;
+}
+
+/* Without locks it can't be told from an import that was killed, but then nothing removes that. */
+static enum run_import_result import(const char *user, const struct parts *parts,
+                                     char folder[FILE_PATH_MAX], struct error *error)
+{
+    char runs[FILE_PATH_MAX];
+    char path[FILE_PATH_MAX];
+    struct file_lock lock;
+    struct error unused;
+    long holder;
+    if (!file_join(user, RUNS_FOLDER, runs, error) || !folder_make(runs, error) ||
+        !file_join(runs, RUN_IMPORT_LOCK, path, error))
+        return RUN_IMPORT_FAILED;
+    if (file_lock_take(&lock, path, IMPORT_PATIENCE, &holder, &unused) == FILE_LOCK_TAKEN) {
+        error_set(error, "%.400s: another program imports a run now", runs);
+        return RUN_IMPORT_FAILED;
+    }
+    enum run_import_result result = import_locked(user, runs, parts, folder, error);
+    file_lock_give_back(&lock);
+    return result;
 }
 
 enum run_import_result run_import(const char *user, const char *file, char folder[FILE_PATH_MAX],

@@ -29,6 +29,11 @@
 /* The folder of all runs, in the player's. */
 #define RUNS_FOLDER "runs"
 
+/* In the folder of all runs: where a run stands until its import is complete, and the lock of the program that imports. No list
+ * shows them. */
+#define RUN_IMPORT_FOLDER ".import-"
+#define RUN_IMPORT_LOCK ".import"
+
 /* The snapshots of a run, in the order in which they are tried. */
 enum run_snapshot {
     RUN_SNAPSHOT,

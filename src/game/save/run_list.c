@@ -69,6 +69,31 @@ static int compare_entries(const void *a, const void *b)
     return strcmp(left->path, right->path);
 }
 
+static bool is_import(const char *name)
+{
+    return strncmp(name, RUN_IMPORT_FOLDER, strlen(RUN_IMPORT_FOLDER)) == 0;
+}
+
+/* Removes what a killed import left. While a program imports, its folder stays. */
+static void remove_imports(const char *runs, const struct folder_names *names)
+{
+    char path[FILE_PATH_MAX];
+    struct file_lock lock = {.descriptor = -1};
+    struct error unused;
+    long holder;
+    for (int i = 0; i < names->count; i++) {
+        if (!is_import(names->names[i]))
+            continue;
+        if (lock.descriptor < 0 &&
+            (!file_join(runs, RUN_IMPORT_LOCK, path, &unused) ||
+             file_lock_take(&lock, path, 0, &holder, &unused) != FILE_LOCK_HELD))
+            return;
+        if (file_join(runs, names->names[i], path, &unused))
+            run_files_remove(path, &unused);
+    }
+    file_lock_give_back(&lock);
+}
+
 bool run_list_open(const char *user, struct run_list *list, struct error *error)
 {
     struct folder_names names;
@@ -80,10 +105,11 @@ bool run_list_open(const char *user, struct run_list *list, struct error *error)
         return true;
     if (!folder_list(runs, &names, error))
         return false;
+    remove_imports(runs, &names);
     list->entries = calloc((size_t)names.count + 1, sizeof *list->entries);
     for (int i = 0; list->entries && i < names.count; i++) {
         struct run_entry *entry = &list->entries[list->count];
-        bool is_hidden = names.names[i][0] == '.'; /* it is being imported */
+        bool is_hidden = names.names[i][0] == '.'; /* of an import */
         if (is_hidden || !look_at(runs, names.names[i], entry) || is_empty(entry))
             continue;
         list->count++;

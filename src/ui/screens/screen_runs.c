@@ -1,10 +1,9 @@
 /* The saved runs: unfinished ones can be continued, and all can be watched or deleted. */
-#include "base/folder.h"
 #include "base/integer.h"
-#include "game/save/run_export.h"
 #include "game/save/run_files.h"
 #include "game/text/ending.h"
 #include "ui/art/theme.h"
+#include "ui/screens/run_transfer.h"
 #include "ui/screens/saved_runs.h"
 #include "ui/screens/screen.h"
 #include "ui/view/list.h"
@@ -243,126 +242,48 @@ static void delete_run(struct screen_context *context)
         screen_context_trouble(context, shorten(context, error.message));
 }
 
-/* Says where the file is; where players can't reach it, gives it to them. */
-static void hand_out(struct screen_context *context, const char *name, const char *file)
+/* Lists added runs, says what came of it, and takes a question back. */
+static void show_transfer(struct screen_context *context, const struct run_transfer *transfer)
 {
-    const struct ui_options *options = context->options;
-    struct error said;
-    if (options->hand_out) {
-        options->hand_out(file);
-        file_remove(file, &said);
-        error_set(&said, "Downloaded %.400s.", name);
-    } else {
-        error_set(&said, "Exported to %.400s in your save folder.", name);
-    }
-    screen_context_notice(context, said.message);
+    enum screen top = screen_stack_top(context);
+    const char *said = shorten(context, transfer->said.message);
+    struct error unused;
+    context->stack.sure_choice = 0;
+    if (transfer->has_added && top == SCREEN_RUNS)
+        list_again(context);
+    else if (transfer->has_added)
+        saved_runs_list(context, &unused); /* the title may offer this run */
+    if (top == SCREEN_PLAY)
+        screen_context_say(context, said);
+    else
+        (transfer->has_failed ? screen_context_trouble : screen_context_notice)(context, said);
 }
 
-/* Writes the chosen run into a file in the user's folder. */
 static void export_run(struct screen_context *context)
 {
-    const struct run_entry *run = &context->runs.entries[chosen_row(context)];
-    char name[FILE_PATH_MAX + 32];
-    char file[FILE_PATH_MAX];
-    struct error said;
-    snprintf(name, sizeof name, "%s" RUN_EXPORT_SUFFIX, folder_name(run));
-    bool is_path = file_join(context->options->user_folder, name, file, &said);
-    for (int number = 2; is_path && file_is_there(file); number++) {
-        snprintf(name, sizeof name, "%s-%d" RUN_EXPORT_SUFFIX, folder_name(run), number);
-        is_path = file_join(context->options->user_folder, name, file, &said);
-    }
-    if (!is_path || !run_export(run->path, file, &said)) {
-        screen_context_trouble(context, shorten(context, said.message));
-        return;
-    }
-    hand_out(context, name, file);
+    struct run_transfer transfer;
+    run_transfer_export(context->options, context->runs.entries[chosen_row(context)].path,
+                        &transfer);
+    show_transfer(context, &transfer);
 }
 
-static bool is_export(const char *name)
-{
-    size_t length = strlen(name);
-    size_t suffix = strlen(RUN_EXPORT_SUFFIX);
-    return length > suffix && strcmp(name + length - suffix, RUN_EXPORT_SUFFIX) == 0;
-}
-
-/* What came of the exported files. */
-struct imports {
-    int counts[RUN_IMPORT_ADDED + 1]; /* by their results */
-    struct error failure;             /* the first */
-};
-
-/* Adds the runs of all exported files in the user's folder. False and an error if they can't be listed. */
-static bool import_all(const char *user, struct imports *imports, struct error *error)
-{
-    struct folder_names names;
-    char file[FILE_PATH_MAX];
-    char folder[FILE_PATH_MAX];
-    *imports = (struct imports){.counts = {0}};
-    if (!folder_list(user, &names, error))
-        return false;
-    for (int i = 0; i < names.count; i++) {
-        if (!is_export(names.names[i]))
-            continue;
-        enum run_import_result result = file_join(user, names.names[i], file, error)
-                                            ? run_import(user, file, folder, error)
-                                            : RUN_IMPORT_FAILED;
-        if (result == RUN_IMPORT_FAILED && imports->counts[RUN_IMPORT_FAILED] == 0)
-            imports->failure = *error;
-        imports->counts[result]++;
-    }
-    folder_names_clear(&names);
-    return true;
-}
-
+/* Where the player can't put files into the user's folder, one is asked for. */
 static void import_runs(struct screen_context *context)
 {
-    const char *user = context->options->user_folder;
-    struct imports imports;
-    struct error said;
-    if (!import_all(user, &imports, &said)) {
-        screen_context_trouble(context, said.message);
+    struct run_transfer transfer;
+    if (context->options->ask_for_file) {
+        context->options->ask_for_file();
         return;
     }
-    int added = imports.counts[RUN_IMPORT_ADDED];
-    int failed = imports.counts[RUN_IMPORT_FAILED];
-    const char *plural = added == 1 ? "" : "s";
-    if (added > 0)
-        list_again(context);
-    if (failed > 0) {
-        error_set(&said, "Imported %d run%s, %d failed: %.400s", added, plural, failed,
-                  shorten(context, imports.failure.message));
-        screen_context_trouble(context, said.message);
-        return;
-    }
-    if (added > 0)
-        error_set(&said, "Imported %d run%s.", added, plural);
-    else if (imports.counts[RUN_IMPORT_IS_THERE] > 0)
-        error_set(&said, "Every exported run is in the list already.");
-    else
-        error_set(&said, "There is no file *%s in %.400s.", RUN_EXPORT_SUFFIX, user);
-    screen_context_notice(context, said.message);
+    run_transfer_import_all(context->options->user_folder, &transfer);
+    show_transfer(context, &transfer);
 }
 
 void screen_runs_import(struct screen_context *context, const char *file)
 {
-    const char *user = context->options->user_folder;
-    char folder[FILE_PATH_MAX];
-    struct error unused;
-    struct error said = {"Nothing can be saved: no folder can be written to."};
-    enum run_import_result result =
-        user ? run_import(user, file, folder, &said) : RUN_IMPORT_FAILED;
-    enum screen top = screen_stack_top(context);
-    if (result == RUN_IMPORT_ADDED)
-        error_set(&said, "Imported %.400s.", strrchr(folder, '/') + 1);
-    if (top == SCREEN_RUNS)
-        list_again(context);
-    else
-        saved_runs_list(context, &unused); /* the title may offer this run */
-    if (top == SCREEN_PLAY)
-        screen_context_say(context, said.message);
-    else
-        (result == RUN_IMPORT_FAILED ? screen_context_trouble : screen_context_notice)(
-            context, shorten(context, said.message));
+    struct run_transfer transfer;
+    run_transfer_import(context->options->user_folder, file, &transfer);
+    show_transfer(context, &transfer);
 }
 
 /* Whether the key is a letter of this screen. A letter bound to a direction moves the choice instead. */
@@ -384,10 +305,7 @@ bool screen_runs_key(struct screen_context *context, struct key key)
         return true;
     }
     if (context->options->user_folder && is_letter(context, key, 'i')) {
-        if (context->options->ask_for_file)
-            context->options->ask_for_file();
-        else
-            import_runs(context);
+        import_runs(context);
         return true;
     }
     if (context->runs.count == 0)

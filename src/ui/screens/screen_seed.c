@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define COLUMNS 13
-#define WORD_COLUMNS (COLUMNS / 2) /* that a word takes */
+#define COLUMNS_UPRIGHT 7 /* on an upright phone, where a finger needs wider cells */
 #define CELL_HEIGHT 19
 #define GAP 8
 
@@ -23,21 +23,33 @@ static void write_label(int choice, char label[8])
         snprintf(label, 8, "%s", choice == DELETE ? "delete" : "begin");
 }
 
+static int letter_columns(const struct display *display)
+{
+    bool is_upright = display->device.has_touch && display->frame.height > display->frame.width;
+    return is_upright ? COLUMNS_UPRIGHT : COLUMNS;
+}
+
+static int letter_lines(int columns)
+{
+    return (LETTERS + columns - 1) / columns;
+}
+
 /* Where a choice stands; the two words have a line of their own, below the letters. */
 static struct rectangle area_of(const struct page *page, int choice)
 {
     int scale = page->display->layout.text_scale;
-    int width = page->area.width / COLUMNS;
-    int column = choice % COLUMNS;
-    int row = choice / COLUMNS;
+    int columns = letter_columns(page->display);
+    int width = page->area.width / columns;
+    int column = choice % columns;
+    int row = choice / columns;
     bool is_word = choice >= LETTERS;
     if (is_word) {
-        column = choice == DELETE ? 0 : WORD_COLUMNS;
-        row = (LETTERS + COLUMNS - 1) / COLUMNS;
+        column = choice == DELETE ? 0 : columns / 2;
+        row = letter_lines(columns);
     }
     return (struct rectangle){page->area.x + column * width,
                               page->area.y + row * CELL_HEIGHT * scale,
-                              is_word ? WORD_COLUMNS * width : width, CELL_HEIGHT * scale};
+                              is_word ? columns / 2 * width : width, CELL_HEIGHT * scale};
 }
 
 bool screen_seed_open(struct screen_context *context)
@@ -102,21 +114,22 @@ static void choose(struct screen_context *context)
 }
 
 /* The choice in the next line up or down; the last line is that of the words. */
-static int beside(int choice, int by)
+static int beside(int choice, int by, int columns)
 {
-    const int lines = (LETTERS + COLUMNS - 1) / COLUMNS + 1;
-    int column = choice < LETTERS ? choice % COLUMNS : (choice == DELETE ? 2 : WORD_COLUMNS + 2);
-    int line = choice < LETTERS ? choice / COLUMNS : lines - 1;
+    const int lines = letter_lines(columns) + 1;
+    int column = choice < LETTERS ? choice % columns : (choice == DELETE ? 2 : columns / 2 + 2);
+    int line = choice < LETTERS ? choice / columns : lines - 1;
     line = (line + by + lines) % lines;
     if (line == lines - 1)
-        return column < WORD_COLUMNS ? DELETE : BEGIN;
-    int to = line * COLUMNS + column;
+        return column < columns / 2 ? DELETE : BEGIN;
+    int to = line * columns + column;
     return to < LETTERS ? to : LETTERS - 1;
 }
 
 /* Letters are typed, so that only the named keys go from one to the other. */
 static bool move(struct screen_context *context, struct key key)
 {
+    int columns = letter_columns(context->display);
     switch (key.code) {
     case KEY_LEFT:
         context->stack.choice = (context->stack.choice + CHOICES - 1) % CHOICES;
@@ -125,10 +138,10 @@ static bool move(struct screen_context *context, struct key key)
         context->stack.choice = (context->stack.choice + 1) % CHOICES;
         return true;
     case KEY_UP:
-        context->stack.choice = beside(context->stack.choice, -1);
+        context->stack.choice = beside(context->stack.choice, -1, columns);
         return true;
     case KEY_DOWN:
-        context->stack.choice = beside(context->stack.choice, 1);
+        context->stack.choice = beside(context->stack.choice, 1, columns);
         return true;
     case KEY_HOME:
     case KEY_END:

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/run_play.h"
 
+#include "base/file_lock.h"
 #include "base/folder.h"
 
 #include "game/save/run_export.h"
@@ -283,6 +284,33 @@ static void any_changed_byte_of_the_file_is_refused(void **unused)
     (void)unused;
 }
 
+/* Of another program: its folder stays, and a second import waits its turn. */
+static void an_import_under_way_is_left_alone(void **unused)
+{
+    char path[FILE_PATH_MAX];
+    struct file_lock lock;
+    long holder;
+    struct run_play play = begin(7);
+    leave(&play, path);
+    export_to(path, file);
+    scratch_folder_path(&there, "runs/.import-0/journal", path);
+    scratch_folder_path(&there, "runs/.import-0", folder);
+    assert_true(folder_make(folder, &error));
+    scratch_folder_write_text(&there, "runs/.import-0/journal", "a part");
+    scratch_folder_path(&there, "runs/.import", folder);
+    assert_int_equal(file_lock_take(&lock, folder, 0, &holder, &error), FILE_LOCK_HELD);
+    assert_int_equal(count_runs(), 0);
+    assert_true(file_is_there(path));
+    assert_int_equal(run_import(there.path, file, folder, &error), RUN_IMPORT_FAILED);
+    assert_non_null(strstr(error.message, "another program imports a run now"));
+    file_lock_give_back(&lock);
+    assert_int_equal(count_runs(), 0);
+    assert_false(file_is_there(path));
+    import();
+    assert_int_equal(count_runs(), 1);
+    (void)unused;
+}
+
 static void what_is_no_run_is_named(void **unused)
 {
     assert_int_equal(run_import(there.path, "/nowhere", folder, &error), RUN_IMPORT_FAILED);
@@ -308,6 +336,7 @@ int main(void)
         TEST(a_run_that_is_played_is_not_exported),
         TEST(no_file_is_overwritten_by_an_export),
         TEST(any_changed_byte_of_the_file_is_refused),
+        TEST(an_import_under_way_is_left_alone),
         TEST(what_is_no_run_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -65,13 +65,28 @@ static int tear_down(void **unused)
     return 0;
 }
 
-/* Checks that each run that is listed there can be played on. Whether the one that comes is among them. */
+static void check_no_import_is_left(void)
+{
+    struct folder_names names;
+    char runs[SCRATCH_PATH_MAX];
+    scratch_folder_path(&there, "runs", runs);
+    if (!file_is_there(runs))
+        return;
+    assert_true(folder_list(runs, &names, &error));
+    for (int i = 0; i < names.count; i++)
+        assert_null(strstr(names.names[i], ".import-"));
+    folder_names_clear(&names);
+}
+
+/* Checks that each run that is listed there can be played on, and that no part of another is left. Whether the one that comes is
+ * among them. */
 static bool check_runs_there(int count_min, int count_max)
 {
     struct run_list list;
     bool is_there = false;
     assert_true(run_play_list(there.path, &list, &error));
     assert_in_range(list.count, count_min, count_max);
+    check_no_import_is_left();
     for (int i = 0; i < list.count; i++) {
         assert_true(list.entries[i].is_read);
         struct run_play play = run_play_continue(list.entries[i].path);

@@ -183,6 +183,33 @@ static void test_two_fingers_zoom_the_map_and_are_no_tap(void **state)
     assert_hero(3, 2);
 }
 
+/* Such as by a gesture of the system. */
+static void test_a_finger_that_is_taken_away_is_no_tap(void **state)
+{
+    (void)state;
+    SDL_Event cancelled = {.type = TOUCH_CANCELLED};
+    struct point at = ui_host_cell(ui, 5, 2);
+    ui_host_finger(ui, 1, SDL_FINGERDOWN, at);
+    assert_int_equal(SDL_PushEvent(&cancelled), 1);
+    ui_host_finger(ui, 1, SDL_FINGERUP, at);
+    assert_hero(3, 2);
+    assert_false(ui->display.pointer.is_there);
+    ui_host_tap(ui, at);
+    assert_hero(5, 2);
+}
+
+/* Each letter is as wide as a finger. */
+static void test_a_seed_is_typed_by_taps(void **state)
+{
+    (void)state;
+    screen_stack_push(&ui->context, SCREEN_SEED);
+    ui_bench_draw(ui);
+    ui_host_tap(ui, ui_host_row(ui, 'd' - 'a'));
+    ui_host_tap(ui, ui_host_row(ui, 'u' - 'a'));
+    assert_string_equal(ui->context.states.seed.typed, "du");
+    assert_true(ui_host_row(ui, 1).x - ui_host_row(ui, 0).x >= 44);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -201,6 +228,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_a_drag_over_the_map_goes_nowhere, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_two_fingers_zoom_the_map_and_are_no_tap, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(test_a_finger_that_is_taken_away_is_no_tap, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(test_a_seed_is_typed_by_taps, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
