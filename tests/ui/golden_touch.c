@@ -42,12 +42,30 @@ static void test_a_list_on_a_phone(void **state)
     check("touch_list", 390, 844, "<Esc><Down><Down><Enter>");
 }
 
+/* Boxes of the title are narrow there, and so higher. */
+static void test_a_new_game_and_its_seed_on_a_phone(void **state)
+{
+    (void)state;
+    struct ui_options options = ui_bench_options(map, 390, 844);
+    struct ui *ui = ui_bench_open(&options);
+    ui->display.device.has_touch = true;
+    display_redraw(&ui->display);
+    session_go_to_title(&ui->session);
+    ui_bench_draw(ui);
+    screen_stack_push(&ui->context, SCREEN_NEW_GAME);
+    golden_frame_check("touch_new_game", ui);
+    screen_stack_push(&ui->context, SCREEN_SEED);
+    golden_frame_check("touch_seed", ui);
+    ui_bench_close(ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_play_on_a_phone),
         cmocka_unit_test(test_play_on_a_phone_turned_to_its_side),
         cmocka_unit_test(test_a_list_on_a_phone),
+        cmocka_unit_test(test_a_new_game_and_its_seed_on_a_phone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

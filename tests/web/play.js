@@ -382,7 +382,8 @@ async function checkFiles() {
     await until('the download', () => downloads().length === 1);
     const file = path.join(within('downloads'), downloads()[0]);
     native('--import', file, '--user-dir', within('imported'));
-    const run = path.join(within('imported'), 'runs', fs.readdirSync(path.join(within('imported'), 'runs'))[0]);
+    const imported = fs.readdirSync(path.join(within('imported'), 'runs')).filter((name) => name[0] !== '.');
+    const run = path.join(within('imported'), 'runs', imported[0]);
     lab('replay', run, '--verify');
     lab('save', 'check', run);
     assert.strictEqual(lab('replay', run), game('files', 'lj.'));

@@ -9,7 +9,7 @@
 #define ROWS_MAX 40
 #define KEYS_ROW -1 /* opens the screen of keys */
 #define MEANING_MAX 200
-#define MEANING_LINES 2
+#define MEANING_LINES 2     /* twice as many where the page is narrower than the list */
 #define LINES_FOR_MEANING 9 /* with less room there is no description */
 #define LIST_WIDTH 300
 #define SAMPLE_GAP 12
@@ -75,7 +75,8 @@ void screen_options_draw_page(struct screen_context *context, struct page *page)
     int scale = display->layout.text_scale;
     int line = (display->art.font.height + WIDGETS_LINE_GAP) * scale;
     bool has_meaning = widgets_lines_left(page) >= LINES_FOR_MEANING;
-    struct page meaning = page_parts_cut_foot(page, has_meaning ? MEANING_LINES * line : 0);
+    int lines = page->area.width < LIST_WIDTH * scale ? 2 * MEANING_LINES : MEANING_LINES;
+    struct page meaning = page_parts_cut_foot(page, has_meaning ? lines * line : 0);
     struct rectangle beside = page->area;
     page->area.width = int_min(page->area.width, LIST_WIDTH * scale);
     beside.x += page->area.width + SAMPLE_GAP * scale;

@@ -1,6 +1,7 @@
 #include "ui/view/title_picture.h"
 
 #include "base/array.h"
+#include "base/integer.h"
 #include "ui/art/theme.h"
 
 /* All at text scale 1. */
@@ -219,6 +220,14 @@ static int draw_logo(struct display *display, int box_height)
     return top + title->height * scale;
 }
 
+/* Where a box is narrower than asked, text takes more lines: it may be half as high again. At text scale 1. */
+static int find_height(const struct display *display, int width, int height, int room)
+{
+    int scale = display->layout.text_scale;
+    int grown = height * int_max(width * scale, display->frame.width) / display->frame.width;
+    return int_max(height, int_min(int_min(grown, height * 3 / 2), room / scale));
+}
+
 /* Above the hall of the picture, if there is so much room between that and the logo. */
 struct page title_picture_draw(struct display *display, int width, int height)
 {
@@ -229,5 +238,6 @@ struct page title_picture_draw(struct display *display, int width, int height)
     if (bottom - top < height * scale)
         bottom = display->frame.height;
     struct rectangle within = {0, top, display->frame.width, bottom - top};
-    return widgets_centred_box_in(display, within, width, height);
+    return widgets_centred_box_in(display, within, width,
+                                  find_height(display, width, height, within.height));
 }
