@@ -209,7 +209,8 @@ static void tell_eyes(const struct state *state, struct point p, struct text *te
 static void tell_news(const struct state *state, const struct surrounding *one, struct text *text)
 {
     const struct event *event = &state->events.events[one->which];
-    if (!narration_of(state, event, text) || event->kind != EVENT_TELL)
+    narration_of(state, event, text);
+    if (event->kind != EVENT_TELL)
         return;
     text_append(text, " That was ");
     narration_words_way(state, one->at, text);
