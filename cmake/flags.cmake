@@ -46,6 +46,12 @@ if(EYESHINE_SANITIZE)
   set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all)
   target_compile_options(eyeshine_flags INTERFACE ${sanitizers} -fno-omit-frame-pointer)
   target_link_options(eyeshine_flags INTERFACE ${sanitizers})
+  if(CMAKE_C_COMPILER_ID STREQUAL GNU AND CMAKE_SYSTEM_NAME STREQUAL Linux)
+    # The tests start sanitized programs thousands of times: at fixed addresses, with the sanitizers' libraries inside, a start
+    # and the search for leaks take half the time.
+    target_compile_options(eyeshine_flags INTERFACE -fno-pie)
+    target_link_options(eyeshine_flags INTERFACE -no-pie -static-libasan -static-libubsan)
+  endif()
 endif()
 if(EYESHINE_SANITIZE_THREADS)
   target_compile_options(eyeshine_flags INTERFACE -fsanitize=thread -fno-omit-frame-pointer)
