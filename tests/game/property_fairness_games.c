@@ -16,6 +16,7 @@ static void test_generated_games_are_fair(void **unused)
     struct seeds seeds = SEEDS(1, 16);
     while (seeds_next(&seeds))
         check(&seeds, random_play_game(seeds.seed, -1, ACTIONS));
+    assert_int_equal(seeds.faults, 0);
     (void)unused;
 }
 
@@ -24,6 +25,7 @@ static void test_generated_games_are_fair_in_plain_sight_of_0_to_7_cells(void **
     struct seeds seeds = SEEDS(1001, 1008);
     while (seeds_next(&seeds))
         check(&seeds, random_play_game(seeds.seed, (seeds.seed + 7) % 8, ACTIONS));
+    assert_int_equal(seeds.faults, 0);
     (void)unused;
 }
 

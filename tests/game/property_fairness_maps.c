@@ -16,6 +16,7 @@ static void test_crowded_maps_are_fair(void **unused)
     struct seeds seeds = SEEDS(2001, 2120);
     while (seeds_next(&seeds))
         check(&seeds, random_play_crowded_map(seeds.seed, seeds.seed % 4 - 1, ACTIONS));
+    assert_int_equal(seeds.faults, 0);
     (void)unused;
 }
 

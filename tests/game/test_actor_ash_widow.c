@@ -180,8 +180,8 @@ static void hanging_a_web_in_view_is_told(void **unused)
     game_picture_set_lantern(state, LANTERN_OPEN);
     scene_wait(state, 3);
     assert_int_equal(game_picture_count(state, EVENT_CLOUD), 1);
-    told_check_in(state, game_picture_last(state, EVENT_CLOUD),
-                  "The ash widow spins a sticky web.");
+    assert_told_in(state, game_picture_last(state, EVENT_CLOUD),
+                   "The ash widow spins a sticky web.");
     state_destroy(state);
     (void)unused;
 }

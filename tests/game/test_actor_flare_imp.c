@@ -44,8 +44,8 @@ static void it_throws_a_light_that_clings_to_the_hero(void **unused)
     struct state *state = start_pinned(LANTERN_HOODED);
     assert_int_equal(game_picture_count(state, EVENT_MISSILE), 1);
     assert_int_equal(game_picture_last(state, EVENT_MISSILE).item, ITEM_FLARE);
-    told_check_in(state, game_picture_last(state, EVENT_STATUS),
-                  "The light clings to you: only water washes it off!");
+    assert_told_in(state, game_picture_last(state, EVENT_STATUS),
+                   "The light clings to you: only water washes it off!");
     assert_int_equal(grade_of_hero(state), LIGHT_BRIGHT);
     assert_int_equal(state_hero(state)->health, state->traits.health);
     state_destroy(state);
@@ -77,8 +77,8 @@ static void water_sheds_the_light(void **unused)
     struct state *state = start_pinned(LANTERN_HOODED);
     scene_step(state, DIRECTION_WEST);
     assert_false(is_pinned(state));
-    told_check_in(state, game_picture_last(state, EVENT_STATUS_ENDED),
-                  "The light that clung to you is gone.");
+    assert_told_in(state, game_picture_last(state, EVENT_STATUS_ENDED),
+                   "The light that clung to you is gone.");
     assert_int_equal(hero_light(state).radius, lantern_get(LANTERN_HOODED)->light_radius);
     state_destroy(state);
     (void)unused;

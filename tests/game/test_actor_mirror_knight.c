@@ -141,9 +141,9 @@ static void test_the_flash_off_the_mirror_is_told(void **fixture)
     (void)fixture;
     struct event event = {
         .kind = EVENT_MISSILE, .terrain = TERRAIN_MIRROR, .from = {8, 1}, .to = {1, 1}};
-    told_check(event, "Light flashes off the mirror to the east.");
+    assert_told(event, "Light flashes off the mirror to the east.");
     event.terrain = TERRAIN_NONE;
-    told_check(event, "");
+    assert_told(event, "");
 }
 
 int main(void)

@@ -180,10 +180,10 @@ static void exploring_leaves_wares_and_their_merchant_alone(void **unused)
 
 static void the_trade_is_told(void **unused)
 {
-    told_check((struct event){.kind = EVENT_GIVEN, .item = ITEM_PEBBLES, .count = 4},
-               "You give 4 pebbles.");
-    told_check((struct event){.kind = EVENT_BARTERED, .item = ITEM_MAIL, .count = 1},
-               "The merchant gives you mail.");
+    assert_told((struct event){.kind = EVENT_GIVEN, .item = ITEM_PEBBLES, .count = 4},
+                "You give 4 pebbles.");
+    assert_told((struct event){.kind = EVENT_BARTERED, .item = ITEM_MAIL, .count = 1},
+                "The merchant gives you mail.");
     (void)unused;
 }
 
@@ -191,7 +191,7 @@ static void stepping_on_a_ware_is_told(void **unused)
 {
     struct state *state = stall_scene(LANTERN_DARK, false);
     game_picture_pass(state, 1);
-    told_check_in(
+    assert_told_in(
         state, (struct event){.kind = EVENT_FOUND, .item = ITEM_PEBBLES, .count = 3, .to = {5, 2}},
         "3 pebbles lie here, a ware: pick it up to trade for it.");
     state_destroy(state);

@@ -32,7 +32,7 @@ static void check_all(unsigned properties, const char *picture, int radius, cons
 {
     for (int i = 0; i < fov_count(); i++)
         if ((fov_get(i)->properties & properties) == properties)
-            sight_picture_check(picture, fov_get(i)->name, radius, expected);
+            assert_true(sight_picture_is_seen(picture, fov_get(i)->name, radius, expected));
 }
 
 static void radius_0_is_the_origin_alone(void **state)

@@ -4,7 +4,7 @@
 
 static void check(const char *picture, int radius, const char *expected)
 {
-    sight_picture_check(picture, "disc", radius, expected);
+    assert_true(sight_picture_is_seen(picture, "disc", radius, expected));
 }
 
 static void radius_1_is_a_cross(void **state)

@@ -4,7 +4,7 @@
 
 static void check(const char *picture, int radius, const char *expected)
 {
-    sight_picture_check(picture, "raycast", radius, expected);
+    assert_true(sight_picture_is_seen(picture, "raycast", radius, expected));
 }
 
 /* The end of a ray is not seen. */

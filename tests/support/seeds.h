@@ -28,10 +28,10 @@ struct seeds {
 #define SEEDS(first, last) seeds_begin(__func__, first, last)
 struct seeds seeds_begin(const char *test, int first, int last);
 
-/* Goes to the next seed. After the last one it returns false, or fails the test if there were faults. */
+/* Goes to the next seed; false after the last one. */
 bool seeds_next(struct seeds *seeds);
 
-/* Prints and counts a fault of the current seed; the loop goes on. */
+/* Prints and counts a fault of the current seed; the loop goes on, and the test asserts behind it that there were none. */
 void seeds_fault(struct seeds *seeds, const char *format, ...) SEEDS_FORMAT;
 
 /* The number of seeds that a test with `own` seeds of its own runs over. With fewer than these it doesn't check sums and

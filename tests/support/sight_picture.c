@@ -67,12 +67,13 @@ char *sight_picture_of(const struct opacity *opacity, struct point origin, const
 }
 
 /* Whether the view of the level is as expected; shows both if not. */
-static bool has_view(const struct sight_level *level, const char *how, const char *expected)
+static bool has_view(const struct sight_level *level, const char *algorithm, int radius,
+                     const char *how, const char *expected)
 {
     char *seen = sight_picture_of(&level->opacity, level->origin, &level->view);
     bool is_equal = strcmp(seen, expected) == 0;
     if (!is_equal)
-        print_error("%s:\n%sinstead of\n%s", how, seen, expected);
+        print_error("%s, radius %d, %s:\n%sinstead of\n%s", algorithm, radius, how, seen, expected);
     free(seen);
     return is_equal;
 }
@@ -88,16 +89,15 @@ static void see_cell_by_cell(struct sight_level *level, const struct fov_algorit
             view_add(&level->view, grid_point(grid, i));
 }
 
-void sight_picture_check(const char *picture, const char *algorithm, int radius,
-                         const char *expected)
+bool sight_picture_is_seen(const char *picture, const char *algorithm, int radius,
+                           const char *expected)
 {
     struct sight_level level = sight_picture_read(picture);
     const struct fov_algorithm *fov = fov_get(fov_find(algorithm));
     fov_compute(fov, &level.opacity, level.origin, radius, &level.view);
-    bool is_seen = has_view(&level, "seen", expected);
+    bool is_seen = has_view(&level, algorithm, radius, "seen", expected);
     see_cell_by_cell(&level, fov, radius);
-    bool is_seen_alone = has_view(&level, "seen cell by cell", expected);
+    bool is_seen_alone = has_view(&level, algorithm, radius, "seen cell by cell", expected);
     sight_level_destroy(&level);
-    if (!is_seen || !is_seen_alone)
-        fail_msg("%s, radius %d", algorithm, radius);
+    return is_seen && is_seen_alone;
 }

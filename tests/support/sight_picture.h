@@ -24,9 +24,9 @@ struct sight_level sight_picture_read(const char *picture);
  * it. */
 char *sight_picture_of(const struct opacity *opacity, struct point origin, const struct view *view);
 
-/* Reads a picture, computes the view from its origin, and asks fov_sees for each cell. Fails the test and shows both views
- * if one is not as expected. */
-void sight_picture_check(const char *picture, const char *algorithm, int radius,
-                         const char *expected);
+/* Reads a picture, computes the view from its origin, and asks fov_sees for each cell. Whether both are as expected; shows
+ * those that are not. */
+bool sight_picture_is_seen(const char *picture, const char *algorithm, int radius,
+                           const char *expected);
 
 #endif

@@ -17,7 +17,7 @@ struct state *told_scene(void)
     return game_picture(scene);
 }
 
-void told_check_in(const struct state *state, struct event event, const char *expected)
+void assert_told_in(const struct state *state, struct event event, const char *expected)
 {
     char chars[512];
     struct text text = text_init(chars, sizeof chars);
@@ -26,10 +26,10 @@ void told_check_in(const struct state *state, struct event event, const char *ex
     assert_int_equal(is_told, expected[0] != '\0');
 }
 
-void told_check(struct event event, const char *expected)
+void assert_told(struct event event, const char *expected)
 {
     struct state *state = told_scene();
-    told_check_in(state, event, expected);
+    assert_told_in(state, event, expected);
     state_destroy(state);
 }
 

@@ -11,10 +11,10 @@
 struct state *told_scene(void);
 
 /* Fails the test unless the event has this message in that state; "" for none. */
-void told_check_in(const struct state *state, struct event event, const char *expected);
+void assert_told_in(const struct state *state, struct event event, const char *expected);
 
 /* The same in a scene of its own. */
-void told_check(struct event event, const char *expected);
+void assert_told(struct event event, const char *expected);
 
 /* The event with the scene's actor of that glyph as its actor, or as its victim; '@' is the hero. */
 struct event told_by(char glyph, struct event event);

@@ -57,7 +57,7 @@ static void test_every_kind_but_a_step_is_told(void **fixture)
 static void test_a_step_is_only_shown(void **fixture)
 {
     (void)fixture;
-    told_check(told_by('r', (struct event){.kind = EVENT_MOVED}), "");
+    assert_told(told_by('r', (struct event){.kind = EVENT_MOVED}), "");
 }
 
 static void test_sentences_are_cut_where_there_is_no_room(void **fixture)

@@ -24,18 +24,18 @@ static void test_a_surprise_blow_tells_its_multiplier(void **fixture)
     (void)fixture;
     struct event stab = blow(4, 5, 0, 20);
     stab.item = ITEM_KNIFE;
-    told_check(told_by('@', told_of('r', stab)), "You stab the unaware gutter rat (4 x 5 = 20).");
+    assert_told(told_by('@', told_of('r', stab)), "You stab the unaware gutter rat (4 x 5 = 20).");
     stab = blow(3, 1, 0, 3);
     stab.item = ITEM_KNIFE;
-    told_check(told_by('@', told_of('r', stab)), "You stab the gutter rat (3).");
-    told_check(told_by('@', told_of('r', blow(2, 1, 0, 2))), "You hit the gutter rat (2).");
+    assert_told(told_by('@', told_of('r', stab)), "You stab the gutter rat (3).");
+    assert_told(told_by('@', told_of('r', blow(2, 1, 0, 2))), "You hit the gutter rat (2).");
 }
 
 static void test_a_blow_tells_the_damage_less_armour(void **fixture)
 {
     (void)fixture;
-    told_check(told_by('r', told_of('@', blow(3, 1, 1, 2))), "The gutter rat bites you (2).");
-    told_check(told_by('r', told_of('@', blow(2, 1, 2, 1))), "The gutter rat bites you (1).");
+    assert_told(told_by('r', told_of('@', blow(3, 1, 1, 2))), "The gutter rat bites you (2).");
+    assert_told(told_by('r', told_of('@', blow(2, 1, 2, 1))), "The gutter rat bites you (1).");
 }
 
 static void test_a_missile_is_the_subject_of_its_hit(void **fixture)
@@ -43,12 +43,12 @@ static void test_a_missile_is_the_subject_of_its_hit(void **fixture)
     (void)fixture;
     struct event pebble = blow(2, 1, 0, 2);
     pebble.item = ITEM_PEBBLES;
-    told_check(told_by('@', told_of('r', pebble)), "Your pebble hits the gutter rat (2).");
+    assert_told(told_by('@', told_of('r', pebble)), "Your pebble hits the gutter rat (2).");
     struct event knife = blow(3, 2, 0, 6);
     knife.item =
         ITEM_KNIFE; /* it flies, the moth being far off, though there may be another in hand */
-    told_check(told_by('@', told_of('m', knife)),
-               "Your knife hits the unaware wick moth (3 x 2 = 6).");
+    assert_told(told_by('@', told_of('m', knife)),
+                "Your knife hits the unaware wick moth (3 x 2 = 6).");
 }
 
 static void test_an_unseen_attacker_is_not_named(void **fixture)
@@ -57,7 +57,7 @@ static void test_an_unseen_attacker_is_not_named(void **fixture)
     struct state *state = told_scene();
     struct event bite = told_by('r', told_of('@', blow(3, 1, 0, 3)));
     bite.is_unseen = true;
-    told_check_in(state, bite, "Something bites you (3).");
+    assert_told_in(state, bite, "Something bites you (3).");
     state_destroy(state);
 }
 
@@ -68,7 +68,7 @@ static void test_an_unseen_victim_is_not_named(void **fixture)
     struct event pebble = told_by('@', told_of('r', blow(2, 2, 0, 4)));
     pebble.item = ITEM_PEBBLES;
     pebble.victim = HANDLE_NONE;
-    told_check_in(state, pebble, "Your pebble hits something (2 x 2 = 4).");
+    assert_told_in(state, pebble, "Your pebble hits something (2 x 2 = 4).");
     state_destroy(state);
 }
 
@@ -81,10 +81,10 @@ static void test_a_victim_that_leaves_view_after_the_blow_is_named(void **fixtur
     struct event leap = told_by('r', (struct event){.kind = EVENT_VANISHED});
     struct event glow = told_of('r', (struct event){.kind = EVENT_STATUS, .status = STATUS_GLOW});
     level_actor(state_level(state), stab.victim)->is_seen = false;
-    told_check_in(state, stab, "You hit the gutter rat (2).");
-    told_check_in(state, bite, "The gutter rat bites you (3).");
-    told_check_in(state, leap, "The gutter rat leaps.");
-    told_check_in(state, glow, "The gutter rat is aglow.");
+    assert_told_in(state, stab, "You hit the gutter rat (2).");
+    assert_told_in(state, bite, "The gutter rat bites you (3).");
+    assert_told_in(state, leap, "The gutter rat leaps.");
+    assert_told_in(state, glow, "The gutter rat is aglow.");
     state_destroy(state);
 }
 
@@ -114,29 +114,29 @@ static void test_a_foe_that_was_aimed_at_is_named_though_it_flees_from_sight(voi
 static void test_each_kind_gives_itself_away_in_its_own_words(void **fixture)
 {
     (void)fixture;
-    told_check(told_by('r', (struct event){.kind = EVENT_TELL}), "Something squeals beside you!");
-    told_check(told_by('m', (struct event){.kind = EVENT_TELL}), "Something moves beside you!");
-    told_check(told_by('r', (struct event){.kind = EVENT_TELL, .terrain = TERRAIN_DOOR_CLOSED}),
-               "The closed door bares its teeth!");
+    assert_told(told_by('r', (struct event){.kind = EVENT_TELL}), "Something squeals beside you!");
+    assert_told(told_by('m', (struct event){.kind = EVENT_TELL}), "Something moves beside you!");
+    assert_told(told_by('r', (struct event){.kind = EVENT_TELL, .terrain = TERRAIN_DOOR_CLOSED}),
+                "The closed door bares its teeth!");
 }
 
 static void test_damage_without_an_attacker_names_its_source(void **fixture)
 {
     (void)fixture;
     struct event hurt = {.kind = EVENT_HURT, .damage = 2, .status = STATUS_BURNING};
-    told_check(told_of('@', hurt), "You burn (2).");
-    told_check(told_of('r', hurt), "The gutter rat burns (2).");
+    assert_told(told_of('@', hurt), "You burn (2).");
+    assert_told(told_of('r', hurt), "The gutter rat burns (2).");
     hurt.cloud = CLOUD_FIRE;
-    told_check(told_of('@', hurt), "The fire hurts you (2).");
-    told_check(told_of('r', hurt), "The fire hurts the gutter rat (2).");
+    assert_told(told_of('@', hurt), "The fire hurts you (2).");
+    assert_told(told_of('r', hurt), "The fire hurts the gutter rat (2).");
 }
 
 static void test_a_death_names_the_victim_and_the_hero_as_killer(void **fixture)
 {
     (void)fixture;
-    told_check(told_by('@', told_of('r', (struct event){.kind = EVENT_DIED})),
-               "You kill the gutter rat.");
-    told_check(told_of('m', (struct event){.kind = EVENT_DIED}), "The wick moth dies.");
+    assert_told(told_by('@', told_of('r', (struct event){.kind = EVENT_DIED})),
+                "You kill the gutter rat.");
+    assert_told(told_of('m', (struct event){.kind = EVENT_DIED}), "The wick moth dies.");
 }
 
 static void test_the_end_says_why(void **fixture)
@@ -152,32 +152,32 @@ static void test_the_end_says_why(void **fixture)
     for (size_t i = 0; i < ARRAY_LENGTH(ends); i++) {
         struct state *state = told_scene();
         state->cause = ends[i].cause;
-        told_check_in(state, told_by('r', told_of('@', (struct event){.kind = EVENT_LOST})),
-                      ends[i].told);
+        assert_told_in(state, told_by('r', told_of('@', (struct event){.kind = EVENT_LOST})),
+                       ends[i].told);
         state_destroy(state);
     }
-    told_check((struct event){.kind = EVENT_WON}, "The great lamp burns on: you have won!");
+    assert_told((struct event){.kind = EVENT_WON}, "The great lamp burns on: you have won!");
 }
 
 static void test_healing_is_told_except_by_light(void **fixture)
 {
     (void)fixture;
     struct event healed = {.kind = EVENT_HEALED, .healed = 12};
-    told_check(told_of('@', healed), "You heal (12).");
-    told_check(told_of('r', healed), "The gutter rat heals (12).");
+    assert_told(told_of('@', healed), "You heal (12).");
+    assert_told(told_of('r', healed), "The gutter rat heals (12).");
     healed.healed = 1;
-    told_check(told_of('@', healed), "");
+    assert_told(told_of('@', healed), "");
 }
 
 static void test_a_status_begins_and_ends(void **fixture)
 {
     (void)fixture;
     struct event event = {.kind = EVENT_STATUS, .status = STATUS_BURNING};
-    told_check(told_of('@', event), "You are on fire!");
-    told_check(told_of('r', event), "The gutter rat is on fire.");
+    assert_told(told_of('@', event), "You are on fire!");
+    assert_told(told_of('r', event), "The gutter rat is on fire.");
     event.kind = EVENT_STATUS_ENDED;
-    told_check(told_of('@', event), "The flames on you go out.");
-    told_check(told_of('r', event), "The gutter rat is no longer on fire.");
+    assert_told(told_of('@', event), "The flames on you go out.");
+    assert_told(told_of('r', event), "The gutter rat is no longer on fire.");
 }
 
 static void test_every_status_has_its_words(void **fixture)
@@ -200,8 +200,8 @@ static void test_pips_say_how_sure_it_is_of_you(void **fixture)
                                        "Eyes in the dark fix on you: you are hunted!"};
     for (int pips = 0; pips <= 3; pips++) {
         struct event event = {.kind = EVENT_PIPS, .pips = pips};
-        told_check(told_by('r', event), seen[pips]);
-        told_check(told_by_unseen(event), eyes[pips]);
+        assert_told(told_by('r', event), seen[pips]);
+        assert_told(told_by_unseen(event), eyes[pips]);
     }
 }
 
@@ -209,16 +209,16 @@ static void test_giving_up_the_hunt_is_told(void **fixture)
 {
     (void)fixture;
     struct event calmed = {.kind = EVENT_CALMED, .was_hunting = true};
-    told_check(told_by('r', calmed), "The gutter rat gives up the hunt.");
-    told_check(told_by_unseen(calmed), "Eyes in the dark turn away.");
+    assert_told(told_by('r', calmed), "The gutter rat gives up the hunt.");
+    assert_told(told_by_unseen(calmed), "Eyes in the dark turn away.");
     calmed.was_hunting = false;
-    told_check(told_by('r', calmed), "The gutter rat loses interest in you.");
-    told_check(told_by('m', calmed), "The wick moth sleeps on.");
-    told_check(told_by_unseen(calmed), "Eyes in the dark turn away.");
-    told_check((struct event){.kind = EVENT_FORGOTTEN},
-               "Nothing on this floor hunts you any more.");
-    told_check((struct event){.kind = EVENT_WARNED},
-               "Your charm grows warm: something begins to notice you.");
+    assert_told(told_by('r', calmed), "The gutter rat loses interest in you.");
+    assert_told(told_by('m', calmed), "The wick moth sleeps on.");
+    assert_told(told_by_unseen(calmed), "Eyes in the dark turn away.");
+    assert_told((struct event){.kind = EVENT_FORGOTTEN},
+                "Nothing on this floor hunts you any more.");
+    assert_told((struct event){.kind = EVENT_WARNED},
+                "Your charm grows warm: something begins to notice you.");
 }
 
 int main(void)

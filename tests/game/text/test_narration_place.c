@@ -9,10 +9,10 @@
 static void test_the_hero_opens_and_shuts_doors(void **fixture)
 {
     (void)fixture;
-    told_check(
+    assert_told(
         told_by('@', (struct event){.kind = EVENT_DOOR_OPENED, .terrain = TERRAIN_DOOR_CLOSED}),
         "You open the door.");
-    told_check(
+    assert_told(
         told_by('@', (struct event){.kind = EVENT_DOOR_CLOSED, .terrain = TERRAIN_DOOR_OPEN}),
         "You close the door.");
 }
@@ -20,25 +20,25 @@ static void test_the_hero_opens_and_shuts_doors(void **fixture)
 static void test_a_key_that_opens_a_door_stays_in_it(void **fixture)
 {
     (void)fixture;
-    told_check(told_by('@', (struct event){.kind = EVENT_DOOR_OPENED,
-                                           .terrain = TERRAIN_DOOR_LOCKED,
-                                           .item = ITEM_VAULT_KEY}),
-               "The key turns and stays in the lock. The door is open.");
+    assert_told(told_by('@', (struct event){.kind = EVENT_DOOR_OPENED,
+                                            .terrain = TERRAIN_DOOR_LOCKED,
+                                            .item = ITEM_VAULT_KEY}),
+                "The key turns and stays in the lock. The door is open.");
 }
 
 static void test_bells_that_ring_are_told(void **fixture)
 {
     (void)fixture;
-    told_check(told_by('@', (struct event){.kind = EVENT_RANG, .terrain = TERRAIN_BELL_PLATE}),
-               "The plate sinks under your foot, and a bell rings across the floor!");
+    assert_told(told_by('@', (struct event){.kind = EVENT_RANG, .terrain = TERRAIN_BELL_PLATE}),
+                "The plate sinks under your foot, and a bell rings across the floor!");
 }
 
 static void test_the_opener_of_a_door_is_named_if_seen(void **fixture)
 {
     (void)fixture;
     struct event event = {.kind = EVENT_DOOR_OPENED, .terrain = TERRAIN_DOOR_CLOSED};
-    told_check(told_by('r', event), "The gutter rat opens the door.");
-    told_check(told_by_unseen(event), "The door opens.");
+    assert_told(told_by('r', event), "The gutter rat opens the door.");
+    assert_told(told_by_unseen(event), "The door opens.");
 }
 
 static void check_change(enum terrain was, enum terrain now, const char *by_hero,
@@ -47,9 +47,9 @@ static void check_change(enum terrain was, enum terrain now, const char *by_hero
     struct state *state = told_scene();
     struct event event = {.kind = EVENT_TERRAIN, .terrain = was, .to = {2, 2}};
     level_set_terrain(state_level(state), event.to, now);
-    told_check_in(state, told_by('@', event), by_hero);
-    told_check_in(state, told_by('r', event), by_rat);
-    told_check_in(state, told_by_unseen(event), by_nobody);
+    assert_told_in(state, told_by('@', event), by_hero);
+    assert_told_in(state, told_by('r', event), by_rat);
+    assert_told_in(state, told_by_unseen(event), by_nobody);
     state_destroy(state);
 }
 
@@ -74,7 +74,7 @@ static void test_a_found_secret_is_named(void **fixture)
 {
     (void)fixture;
     struct event found = {.kind = EVENT_FOUND_OUT, .terrain = TERRAIN_SECRET_DOOR, .to = {4, 1}};
-    told_check(found, "You find a secret door, 3 steps east.");
+    assert_told(found, "You find a secret door, 3 steps east.");
 }
 
 static void test_a_found_secret_is_not_told_again_as_seen(void **fixture)
@@ -82,16 +82,16 @@ static void test_a_found_secret_is_not_told_again_as_seen(void **fixture)
     (void)fixture;
     struct state *state = told_scene();
     struct event seen = {.kind = EVENT_SPOTTED, .terrain = TERRAIN_SNARE, .to = {4, 1}};
-    told_check_in(state, seen, "You see a snare, 3 steps east.");
+    assert_told_in(state, seen, "You see a snare, 3 steps east.");
     event_list_add(
         &state->events,
         (struct event){.kind = EVENT_FOUND_OUT, .terrain = TERRAIN_SNARE_HIDDEN, .to = {4, 1}});
-    told_check_in(state, seen, "");
+    assert_told_in(state, seen, "");
     seen.to = point_make(5, 1);
-    told_check_in(state, seen, "You see a snare, 4 steps east.");
+    assert_told_in(state, seen, "You see a snare, 4 steps east.");
     seen.to = point_make(4, 1);
     seen.item = ITEM_KNIFE;
-    told_check_in(state, seen, "You see a knife, 3 steps east.");
+    assert_told_in(state, seen, "You see a knife, 3 steps east.");
     state_destroy(state);
 }
 
@@ -99,13 +99,14 @@ static void test_a_trap_names_its_victim_and_effect(void **fixture)
 {
     (void)fixture;
     struct event event = {.kind = EVENT_SPRUNG, .terrain = TERRAIN_SNARE_HIDDEN};
-    told_check(told_by('@', event), "A noose draws tight!");
-    told_check(event, "A noose draws tight!");
-    told_check(told_by('r', event), "The gutter rat sets off a hidden snare. A noose draws tight!");
+    assert_told(told_by('@', event), "A noose draws tight!");
+    assert_told(event, "A noose draws tight!");
+    assert_told(told_by('r', event),
+                "The gutter rat sets off a hidden snare. A noose draws tight!");
     event.actor = EVENT_LEFT_BEHIND;
     event.monster = MONSTER_GUTTER_RAT;
     event.terrain = TERRAIN_TRAPDOOR;
-    told_check(event, "The gutter rat sets off a trapdoor and is gone. The floor swings open!");
+    assert_told(event, "The gutter rat sets off a trapdoor and is gone. The floor swings open!");
 }
 
 static void test_a_pushed_crate_tells_where_it_went(void **fixture)
@@ -124,7 +125,7 @@ static void test_a_pushed_crate_tells_where_it_went(void **fixture)
         struct state *state = told_scene();
         struct event event = {.kind = EVENT_PUSHED, .terrain = TERRAIN_CRATE, .to = {2, 2}};
         level_set_terrain(state_level(state), event.to, cases[i].there);
-        told_check_in(state, told_by('@', event), cases[i].told);
+        assert_told_in(state, told_by('@', event), cases[i].told);
         state_destroy(state);
     }
 }
@@ -135,22 +136,22 @@ static void test_a_lamp_lit_and_put_out_in_one_turn_is_told_as_both(void **fixtu
     struct state *state = told_scene();
     struct event event = {.kind = EVENT_TERRAIN, .terrain = TERRAIN_BRAZIER_OUT, .to = {2, 2}};
     level_set_terrain(state_level(state), event.to, TERRAIN_BRAZIER_OUT);
-    told_check_in(state, event, "The brazier lights up.");
+    assert_told_in(state, event, "The brazier lights up.");
     event.terrain = TERRAIN_BRAZIER;
-    told_check_in(state, event, "The brazier goes out.");
+    assert_told_in(state, event, "The brazier goes out.");
     state_destroy(state);
 }
 
 static void test_an_arrival_names_the_floor_and_its_band(void **fixture)
 {
     (void)fixture;
-    told_check((struct event){.kind = EVENT_WOKE},
-               "You fell, and wake where you began: the lesson costs you nothing.");
-    told_check((struct event){.kind = EVENT_ARRIVED, .depth = 5},
-               "Floor 5: the overgrown cisterns.");
-    told_check((struct event){.kind = EVENT_FELL, .damage = 3}, "You fall to the next floor (3).");
-    told_check(told_by('r', (struct event){.kind = EVENT_CAME}),
-               "A gutter rat arrives by the stairs.");
+    assert_told((struct event){.kind = EVENT_WOKE},
+                "You fell, and wake where you began: the lesson costs you nothing.");
+    assert_told((struct event){.kind = EVENT_ARRIVED, .depth = 5},
+                "Floor 5: the overgrown cisterns.");
+    assert_told((struct event){.kind = EVENT_FELL, .damage = 3}, "You fall to the next floor (3).");
+    assert_told(told_by('r', (struct event){.kind = EVENT_CAME}),
+                "A gutter rat arrives by the stairs.");
 }
 
 /* Checks the sentence of a change of the lantern on that map. */
@@ -158,7 +159,7 @@ static void check_lantern(const char *picture, enum lantern lantern, const char 
 {
     struct state *state = game_picture(picture);
     game_picture_set_lantern(state, lantern);
-    told_check_in(state, (struct event){.kind = EVENT_LANTERN, .lantern = lantern}, expected);
+    assert_told_in(state, (struct event){.kind = EVENT_LANTERN, .lantern = lantern}, expected);
     state_destroy(state);
 }
 
@@ -185,29 +186,29 @@ static void test_other_light_on_the_hero_is_told_with_the_lantern(void **fixture
 static void test_sight_and_what_is_seen(void **fixture)
 {
     (void)fixture;
-    told_check((struct event){.kind = EVENT_FOV, .fov = fov_find("raycast")},
-               "Sight algorithm: raycast.");
-    told_check(told_by('m', (struct event){.kind = EVENT_SIGHTED, .to = {6, 1}}),
-               "A wick moth comes into view, 5 steps east.");
-    told_check((struct event){.kind = EVENT_EYES, .to = {6, 1}},
-               "Eyes shine in the dark, 5 steps east.");
-    told_check((struct event){.kind = EVENT_EATEN, .to = {6, 1}},
-               "Something to the east eats your memory of this floor.");
-    told_check((struct event){.kind = EVENT_GIVEN_BACK}, "Your memory of the floor comes back.");
-    told_check((struct event){.kind = EVENT_REVEALED}, "You know the whole floor now.");
+    assert_told((struct event){.kind = EVENT_FOV, .fov = fov_find("raycast")},
+                "Sight algorithm: raycast.");
+    assert_told(told_by('m', (struct event){.kind = EVENT_SIGHTED, .to = {6, 1}}),
+                "A wick moth comes into view, 5 steps east.");
+    assert_told((struct event){.kind = EVENT_EYES, .to = {6, 1}},
+                "Eyes shine in the dark, 5 steps east.");
+    assert_told((struct event){.kind = EVENT_EATEN, .to = {6, 1}},
+                "Something to the east eats your memory of this floor.");
+    assert_told((struct event){.kind = EVENT_GIVEN_BACK}, "Your memory of the floor comes back.");
+    assert_told((struct event){.kind = EVENT_REVEALED}, "You know the whole floor now.");
 }
 
 static void test_a_stop_names_the_actor_in_the_way(void **fixture)
 {
     (void)fixture;
     struct state *state = told_scene();
-    told_check_in(state, (struct event){.kind = EVENT_STOPPED},
-                  "You stop: the gutter rat is in the way. Walk into it to attack it.");
+    assert_told_in(state, (struct event){.kind = EVENT_STOPPED},
+                   "You stop: the gutter rat is in the way. Walk into it to attack it.");
     struct actor *rat = level_actor(state_level(state), game_picture_actor(state, 'r'));
     rat->is_ally = true;
-    told_check_in(state, (struct event){.kind = EVENT_STOPPED}, "You stop.");
+    assert_told_in(state, (struct event){.kind = EVENT_STOPPED}, "You stop.");
     rat->is_ally = rat->is_seen = false;
-    told_check_in(state, (struct event){.kind = EVENT_STOPPED}, "You stop.");
+    assert_told_in(state, (struct event){.kind = EVENT_STOPPED}, "You stop.");
     state_destroy(state);
 }
 
@@ -227,13 +228,13 @@ static void test_a_noise_tells_direction_distance_and_loudness(void **fixture)
     (void)fixture;
     struct state *state = hall();
     struct event noise = {.kind = EVENT_NOISE, .loudness = 6, .to = {20, 1}};
-    told_check_in(state, noise, "You hear a noise far away, from the east.");
+    assert_told_in(state, noise, "You hear a noise far away, from the east.");
     noise.loudness = 16;
     noise.to = point_make(15, 3);
-    told_check_in(state, noise, "You hear a loud noise from the east.");
+    assert_told_in(state, noise, "You hear a loud noise from the east.");
     bit_grid_clear(&state_level(state)->visible);
     noise.to = point_make(3, 1);
-    told_check_in(state, noise, "You hear a loud noise nearby, from the north-east.");
+    assert_told_in(state, noise, "You hear a loud noise nearby, from the north-east.");
     state_destroy(state);
 }
 
@@ -242,10 +243,10 @@ static void test_a_noise_in_view_is_not_told(void **fixture)
     (void)fixture;
     struct event noise = {.kind = EVENT_NOISE, .loudness = 6, .to = {2, 1}};
     struct state *state = told_scene();
-    told_check_in(state, noise, "");
+    assert_told_in(state, noise, "");
     bit_grid_clear(&state_level(state)->visible);
-    told_check_in(state, noise, "You hear a noise nearby, from the east.");
-    told_check_in(state, told_by('r', noise), "");
+    assert_told_in(state, noise, "You hear a noise nearby, from the east.");
+    assert_told_in(state, told_by('r', noise), "");
     state_destroy(state);
 }
 
@@ -254,11 +255,11 @@ static void test_the_noise_of_a_call_is_not_told_again(void **fixture)
     (void)fixture;
     struct state *state = hall();
     struct event heard = told_by_unseen((struct event){.kind = EVENT_HEARD, .to = {20, 3}});
-    told_check_in(state, heard, "You hear something call from the east.");
+    assert_told_in(state, heard, "You hear something call from the east.");
     heard.effect = EFFECT_RING;
-    told_check_in(state, heard, "You hear something ring from the east.");
+    assert_told_in(state, heard, "You hear something ring from the east.");
     event_list_add(&state->events, heard);
-    told_check_in(state, (struct event){.kind = EVENT_NOISE, .loudness = 24, .to = {20, 3}}, "");
+    assert_told_in(state, (struct event){.kind = EVENT_NOISE, .loudness = 24, .to = {20, 3}}, "");
     state_destroy(state);
 }
 
@@ -275,59 +276,60 @@ static void test_every_cloud_is_told(void **fixture)
                   {CLOUD_CHALK_MARK, "A glowing chalk mark lights the area."},
                   {CLOUD_WARD, "A ward seals the door."}};
     for (size_t i = 0; i < ARRAY_LENGTH(clouds); i++)
-        told_check((struct event){.kind = EVENT_CLOUD, .cloud = clouds[i].cloud}, clouds[i].told);
+        assert_told((struct event){.kind = EVENT_CLOUD, .cloud = clouds[i].cloud}, clouds[i].told);
 }
 
 static void test_leaps_and_teleports_are_told(void **fixture)
 {
     (void)fixture;
     struct event event = {.kind = EVENT_VANISHED};
-    told_check(told_by('@', event), "You teleport.");
+    assert_told(told_by('@', event), "You teleport.");
     event.to = point_make(5, 1);
-    told_check(told_by('r', event), "The gutter rat leaps.");
+    assert_told(told_by('r', event), "The gutter rat leaps.");
     event.to = point_make(30, 1);
-    told_check(told_by('r', event), "The gutter rat teleports.");
-    told_check(told_of('r', (struct event){.kind = EVENT_SWAPPED}),
-               "You swap places with the gutter rat.");
-    told_check(told_of('r', (struct event){.kind = EVENT_PULLED}),
-               "You pull the gutter rat to you.");
+    assert_told(told_by('r', event), "The gutter rat teleports.");
+    assert_told(told_of('r', (struct event){.kind = EVENT_SWAPPED}),
+                "You swap places with the gutter rat.");
+    assert_told(told_of('r', (struct event){.kind = EVENT_PULLED}),
+                "You pull the gutter rat to you.");
 }
 
 static void test_a_freed_ally_and_the_night_hunter_are_told(void **fixture)
 {
     (void)fixture;
-    told_check(
+    assert_told(
         (struct event){.kind = EVENT_FREED, .victim = {7, 1}, .victim_kind = MONSTER_CAPTIVE},
         "A freed captive joins you.");
-    told_check((struct event){.kind = EVENT_NIGHT}, "Night falls: a night hunter comes after you.");
+    assert_told((struct event){.kind = EVENT_NIGHT},
+                "Night falls: a night hunter comes after you.");
 }
 
 static void test_a_flare_or_fire_put_out_is_told(void **fixture)
 {
     (void)fixture;
     struct event event = {.kind = EVENT_DOUSED, .cloud = CLOUD_FLARE, .to = {2, 2}};
-    told_check(told_by('@', event), "You put out the flare.");
-    told_check(told_by('r', event), "The gutter rat puts out the flare.");
-    told_check(event, "The flare goes out.");
+    assert_told(told_by('@', event), "You put out the flare.");
+    assert_told(told_by('r', event), "The gutter rat puts out the flare.");
+    assert_told(event, "The flare goes out.");
     event.cloud = CLOUD_FIRE;
-    told_check(event, "The fire goes out.");
+    assert_told(event, "The fire goes out.");
 }
 
 static void test_the_beacon_and_the_holding_of_the_lamp_are_told(void **fixture)
 {
     (void)fixture;
-    told_check(
+    assert_told(
         (struct event){.kind = EVENT_BEACON},
         "The beacon shines over the whole floor. You are healed and the night draws back, but everything here comes to see.");
-    told_check((struct event){.kind = EVENT_HOLD, .turns = 60, .hold = HOLD_BEGINS},
-               "The whole coast sees it, and so does everything down here. "
-               "Hold the great lamp for 60 turns: stay within 8 cells of it and keep it in view.");
-    told_check((struct event){.kind = EVENT_HOLD, .turns = 1, .hold = HOLD_LASTS},
-               "Hold the great lamp: 1 turn left.");
-    told_check((struct event){.kind = EVENT_HOLD, .turns = 9, .hold = HOLD_PAUSES},
-               "You left the great lamp: no turn counts until you are back.");
-    told_check((struct event){.kind = EVENT_HOLD, .turns = 9, .hold = HOLD_GOES_ON},
-               "You are back at the great lamp: 9 turns left.");
+    assert_told((struct event){.kind = EVENT_HOLD, .turns = 60, .hold = HOLD_BEGINS},
+                "The whole coast sees it, and so does everything down here. "
+                "Hold the great lamp for 60 turns: stay within 8 cells of it and keep it in view.");
+    assert_told((struct event){.kind = EVENT_HOLD, .turns = 1, .hold = HOLD_LASTS},
+                "Hold the great lamp: 1 turn left.");
+    assert_told((struct event){.kind = EVENT_HOLD, .turns = 9, .hold = HOLD_PAUSES},
+                "You left the great lamp: no turn counts until you are back.");
+    assert_told((struct event){.kind = EVENT_HOLD, .turns = 9, .hold = HOLD_GOES_ON},
+                "You are back at the great lamp: 9 turns left.");
 }
 
 int main(void)

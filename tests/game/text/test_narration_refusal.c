@@ -31,10 +31,10 @@ static void test_a_refusal_names_what_is_in_the_way(void **fixture)
     (void)fixture;
     struct event event = refused(REFUSAL_WALL);
     event.terrain = TERRAIN_GRATE;
-    told_check(event, "An iron grate is in the way.");
+    assert_told(event, "An iron grate is in the way.");
     event.terrain = TERRAIN_NONE;
-    told_check(event, "You can't go that way.");
-    told_check(told_by('r', refused(REFUSAL_ACTOR)), "A gutter rat is in the way.");
+    assert_told(event, "You can't go that way.");
+    assert_told(told_by('r', refused(REFUSAL_ACTOR)), "A gutter rat is in the way.");
 }
 
 static void test_deep_water_is_named_instead_of_a_flier_over_it(void **fixture)
@@ -42,7 +42,7 @@ static void test_deep_water_is_named_instead_of_a_flier_over_it(void **fixture)
     (void)fixture;
     struct event event = told_by('m', refused(REFUSAL_WALL));
     event.terrain = TERRAIN_DEEP_WATER;
-    told_check(event, "Deep water is in the way.");
+    assert_told(event, "Deep water is in the way.");
 }
 
 static void test_a_trap_is_named(void **fixture)
@@ -50,7 +50,7 @@ static void test_a_trap_is_named(void **fixture)
     (void)fixture;
     struct event event = refused(REFUSAL_TRAP);
     event.terrain = TERRAIN_SNARE;
-    told_check(event, "You stop before a snare.");
+    assert_told(event, "You stop before a snare.");
 }
 
 static void test_a_corner_is_named(void **fixture)
@@ -58,9 +58,9 @@ static void test_a_corner_is_named(void **fixture)
     (void)fixture;
     struct event event = refused(REFUSAL_CORNER);
     event.terrain = TERRAIN_DOOR_CLOSED;
-    told_check(event, "You can't walk diagonally past a closed door.");
+    assert_told(event, "You can't walk diagonally past a closed door.");
     event.terrain = TERRAIN_NONE;
-    told_check(event, "You can't walk diagonally past the edge.");
+    assert_told(event, "You can't walk diagonally past the edge.");
 }
 
 static void test_an_obstacle_in_a_doorway_or_underfoot_is_named(void **fixture)
@@ -68,20 +68,20 @@ static void test_an_obstacle_in_a_doorway_or_underfoot_is_named(void **fixture)
     (void)fixture;
     struct event event = refused(REFUSAL_DOOR_BLOCKED);
     event.item = ITEM_KNIFE;
-    told_check(event, "A knife blocks the door.");
-    told_check(told_by('r', event), "A gutter rat blocks the door.");
+    assert_told(event, "A knife blocks the door.");
+    assert_told(told_by('r', event), "A gutter rat blocks the door.");
     event.refusal = REFUSAL_SOMETHING_HERE;
-    told_check(event, "A knife is here already.");
+    assert_told(event, "A knife is here already.");
     event.item = ITEM_NONE;
     event.monster = monster_hero();
     event.actor = (struct handle){0, 1};
-    told_check(event, "Something is here already.");
+    assert_told(event, "Something is here already.");
 }
 
 static void test_the_edge_of_a_chasm_warns(void **fixture)
 {
     (void)fixture;
-    told_check(refused(REFUSAL_BRINK), "You stop at the edge of a chasm.");
+    assert_told(refused(REFUSAL_BRINK), "You stop at the edge of a chasm.");
 }
 
 int main(void)

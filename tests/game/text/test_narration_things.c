@@ -14,11 +14,11 @@ static void test_an_item_underfoot_is_named_with_the_reason_it_stays(void **fixt
 {
     (void)fixture;
     struct state *state = told_scene();
-    told_check_in(state, thing(EVENT_FOUND, ITEM_SPEAR, 1),
-                  "A spear lies here, but your pack is full.");
+    assert_told_in(state, thing(EVENT_FOUND, ITEM_SPEAR, 1),
+                   "A spear lies here, but your pack is full.");
     bit_grid_put(&state_level(state)->no_auto_pickup, point_make(1, 1), true);
-    told_check_in(state, thing(EVENT_FOUND, ITEM_SPEAR, 1), "A spear lies here.");
-    told_check_in(state, thing(EVENT_FOUND, ITEM_PEBBLES, 3), "3 pebbles lie here.");
+    assert_told_in(state, thing(EVENT_FOUND, ITEM_SPEAR, 1), "A spear lies here.");
+    assert_told_in(state, thing(EVENT_FOUND, ITEM_PEBBLES, 3), "3 pebbles lie here.");
     state_destroy(state);
 }
 
@@ -28,22 +28,23 @@ static void test_picked_up_items_are_counted(void **fixture)
     struct state *state = told_scene();
     state->pack.counts[ITEM_PEBBLES] = 5;
     state->pack.counts[ITEM_SPEAR] = 1;
-    told_check_in(state, thing(EVENT_PICKED_UP, ITEM_SPEAR, 1), "You pick up a spear.");
-    told_check_in(state, thing(EVENT_PICKED_UP, ITEM_PEBBLES, 2), "You pick up 2 pebbles (5 now).");
-    told_check_in(state, thing(EVENT_PICKED_UP, ITEM_LANTERN, 1), "You have your lantern back.");
+    assert_told_in(state, thing(EVENT_PICKED_UP, ITEM_SPEAR, 1), "You pick up a spear.");
+    assert_told_in(state, thing(EVENT_PICKED_UP, ITEM_PEBBLES, 2),
+                   "You pick up 2 pebbles (5 now).");
+    assert_told_in(state, thing(EVENT_PICKED_UP, ITEM_LANTERN, 1), "You have your lantern back.");
     state_destroy(state);
 }
 
 static void test_dropping_and_equipping_are_told(void **fixture)
 {
     (void)fixture;
-    told_check(thing(EVENT_DROPPED, ITEM_PEBBLES, 3), "You drop 3 pebbles.");
-    told_check(thing(EVENT_WORN, ITEM_SPEAR, 1), "You equip the spear.");
-    told_check(thing(EVENT_WORN, ITEM_MAIL, 1), "You equip mail.");
-    told_check(thing(EVENT_WORN, ITEM_RED_LAMP, 1), "You equip the red lamp.");
-    told_check(thing(EVENT_WORN, ITEM_DOOR_EAR, 1), "You equip the door-ear.");
-    told_check(thing(EVENT_TAKEN_OFF, ITEM_SPEAR, 1), "You unequip the spear.");
-    told_check(thing(EVENT_TAKEN_OFF, ITEM_MAIL, 1), "You unequip mail.");
+    assert_told(thing(EVENT_DROPPED, ITEM_PEBBLES, 3), "You drop 3 pebbles.");
+    assert_told(thing(EVENT_WORN, ITEM_SPEAR, 1), "You equip the spear.");
+    assert_told(thing(EVENT_WORN, ITEM_MAIL, 1), "You equip mail.");
+    assert_told(thing(EVENT_WORN, ITEM_RED_LAMP, 1), "You equip the red lamp.");
+    assert_told(thing(EVENT_WORN, ITEM_DOOR_EAR, 1), "You equip the door-ear.");
+    assert_told(thing(EVENT_TAKEN_OFF, ITEM_SPEAR, 1), "You unequip the spear.");
+    assert_told(thing(EVENT_TAKEN_OFF, ITEM_MAIL, 1), "You unequip mail.");
 }
 
 static void test_things_are_used_each_in_its_way(void **fixture)
@@ -51,9 +52,9 @@ static void test_things_are_used_each_in_its_way(void **fixture)
     (void)fixture;
     struct state *state = told_scene();
     state->knows[ITEM_REVEAL] = true;
-    told_check_in(state, thing(EVENT_USED, ITEM_HEALING_POTION, 1), "You drink a healing potion.");
-    told_check_in(state, thing(EVENT_USED, ITEM_REVEAL, 1), "You read a scroll of revealing.");
-    told_check_in(state, thing(EVENT_USED, ITEM_FLARE, 1), "You use a flare.");
+    assert_told_in(state, thing(EVENT_USED, ITEM_HEALING_POTION, 1), "You drink a healing potion.");
+    assert_told_in(state, thing(EVENT_USED, ITEM_REVEAL, 1), "You read a scroll of revealing.");
+    assert_told_in(state, thing(EVENT_USED, ITEM_FLARE, 1), "You use a flare.");
     state_destroy(state);
 }
 
@@ -62,17 +63,17 @@ static void test_an_unknown_potion_is_named_by_its_look(void **fixture)
     (void)fixture;
     struct state *state = told_scene();
     state->looks[ITEM_GLOW] = LOOK_MURKY;
-    told_check_in(state, thing(EVENT_USED, ITEM_GLOW, 1), "You drink a murky potion.");
+    assert_told_in(state, thing(EVENT_USED, ITEM_GLOW, 1), "You drink a murky potion.");
     state->knows[ITEM_GLOW] = true;
     event_list_add(&state->events, thing(EVENT_LEARNED, ITEM_GLOW, 1));
-    told_check_in(
+    assert_told_in(
         state, thing(EVENT_LEARNED, ITEM_GLOW, 1),
         "It is a potion of glow. It makes you, or what you throw it at, glow for 30 turns.");
     event_list_add(&state->events, thing(EVENT_USED, ITEM_GLOW, 1));
-    told_check_in(state, thing(EVENT_USED, ITEM_GLOW, 1),
-                  "You drink a murky potion: it is a potion of glow. It makes you, or what you "
-                  "throw it at, glow for 30 turns.");
-    told_check_in(state, thing(EVENT_LEARNED, ITEM_GLOW, 1), "");
+    assert_told_in(state, thing(EVENT_USED, ITEM_GLOW, 1),
+                   "You drink a murky potion: it is a potion of glow. It makes you, or what you "
+                   "throw it at, glow for 30 turns.");
+    assert_told_in(state, thing(EVENT_LEARNED, ITEM_GLOW, 1), "");
     state_destroy(state);
 }
 
@@ -103,15 +104,15 @@ static void test_missiles_breaking_and_theft_are_told(void **fixture)
     struct event missile = {
         .kind = EVENT_MISSILE, .item = ITEM_ARROW, .from = {1, 1}, .to = {3, 1}};
     struct state *state = told_scene();
-    told_check_in(state, missile, "You throw an arrow.");
+    assert_told_in(state, missile, "You throw an arrow.");
     state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
-    told_check_in(state, missile, "You shoot an arrow.");
+    assert_told_in(state, missile, "You shoot an arrow.");
     missile.from = point_make(5, 1);
-    told_check_in(state, missile, "An arrow flies at you.");
+    assert_told_in(state, missile, "An arrow flies at you.");
     state_destroy(state);
-    told_check(thing(EVENT_BROKE, ITEM_ARROW, 1), "The arrow breaks.");
-    told_check(told_by('r', thing(EVENT_STOLEN, ITEM_LANTERN, 1)),
-               "The gutter rat steals your lantern!");
+    assert_told(thing(EVENT_BROKE, ITEM_ARROW, 1), "The arrow breaks.");
+    assert_told(told_by('r', thing(EVENT_STOLEN, ITEM_LANTERN, 1)),
+                "The gutter rat steals your lantern!");
 }
 
 static void test_boons_are_offered_and_chosen(void **fixture)
@@ -120,12 +121,12 @@ static void test_boons_are_offered_and_chosen(void **fixture)
     struct state *state = told_scene();
     state->offers[0] = BOON_ARM;
     state->offers[1] = BOON_SKIN;
-    told_check_in(state, (struct event){.kind = EVENT_OFFERED},
-                  "Choose a boon: 1 Strong arm, 2 Thick skin.");
+    assert_told_in(state, (struct event){.kind = EVENT_OFFERED},
+                   "Choose a boon: 1 Strong arm, 2 Thick skin.");
     state_destroy(state);
-    told_check((struct event){.kind = EVENT_OFFERED}, "");
-    told_check((struct event){.kind = EVENT_BOON, .boon = BOON_ARM},
-               "Strong arm: 1 more damage with every blow.");
+    assert_told((struct event){.kind = EVENT_OFFERED}, "");
+    assert_told((struct event){.kind = EVENT_BOON, .boon = BOON_ARM},
+                "Strong arm: 1 more damage with every blow.");
 }
 
 int main(void)

@@ -17,8 +17,8 @@ static void each_news_of_a_room_is_told_by_its_kind(void **unused)
                           [SITE_BEGUN] = kind->on_start,
                           [SITE_BROKEN] = kind->on_fail};
     for (int news = SITE_ENTERED; news <= SITE_BROKEN; news++)
-        told_check((struct event){.kind = EVENT_SITE, .site = SITE_SHRINE, .news = news},
-                   says[news]);
+        assert_told((struct event){.kind = EVENT_SITE, .site = SITE_SHRINE, .news = news},
+                    says[news]);
     (void)unused;
 }
 
