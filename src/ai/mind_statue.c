@@ -1,4 +1,4 @@
-/* Statues neither move nor strike while the hero or an ally sees them. Unseen, they approach the hero at twice its pace, and
+/* Statues do not move or strike while the hero or an ally sees them. Unseen, they approach the hero at twice its pace, and
  * leap when it is near. */
 #include "ai/tactics.h"
 #include "ai/walk.h"

@@ -70,7 +70,7 @@ struct monster_kind {
     bool gives_back;
     bool ignores_red;   /* can't see the light of a red lamp */
     bool shuns_bright;  /* never steps from the dark into bright light */
-    bool freezes;       /* neither moves nor strikes while the hero or an ally sees it */
+    bool freezes;       /* does not move or strike while the hero or an ally sees it */
     bool flees_bright;  /* keeps away from bright light */
     bool is_relentless; /* follows the hero from floor to floor and never gives up */
     enum hearing hearing;

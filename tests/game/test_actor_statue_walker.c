@@ -1,4 +1,4 @@
-/* Statue walkers neither move nor strike while they are seen; unseen they come, and leap out of the dark. */
+/* Statue walkers do not move or strike while they are seen; unseen they come, and leap out of the dark. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -173,7 +173,7 @@ static void its_description_says_how_it_moves(void **unused)
     description_of_actor(state, game_picture_who(state, 'w'), &text);
     assert_non_null(strstr(
         chars,
-        "While you or an ally see it, it neither moves nor strikes. Unseen, it is twice as fast as you, and leaps."));
+        "While you or an ally see it, it does not move or strike. Unseen, it is twice as fast as you, and leaps."));
     state_destroy(state);
     (void)unused;
 }

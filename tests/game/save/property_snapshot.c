@@ -158,7 +158,7 @@ static void the_same_on_a_drawn_floor(void **unused)
                      "#@..!..r...+...t.t.#\n"
                      "#....&...\"\"#...&...#\n"
                      "#.9..,..~~.=..1...>#\n"
-                     "#.7.....~~.#..k..3.#\n"
+                     "#.7.....~~.#..k..r.#\n"
                      "####################\n";
     for (uint64_t number = 0; number < 6; number++)
         check_game(&setup, number, 100);

@@ -78,8 +78,8 @@ static void check_no_import_is_left(void)
     folder_names_clear(&names);
 }
 
-/* Checks that each run that is listed there can be played on, and that no part of another is left. Whether the one that comes
- * is among them. */
+/* Checks that each run that is listed there can be played on, and that no part of another is left. Whether the one that
+ * comes is among them. */
 static bool check_runs_there(int count_min, int count_max)
 {
     struct run_list list;
