@@ -34,9 +34,9 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "3532a3db0c6a4854"},      {"fighter", "ef19817409e226d7"},
-    {"diver", "98a9850fc9667851"},       {"adaptive", "46cd5ef7e6ef078a"},
-    {"always-dark", "4c3a8cb329987dea"}, {"oracle", "c4f0534b4f235930"},
+    {"random", "332ca17a3eb2bb0b"},      {"fighter", "ef19817409e226d7"},
+    {"diver", "98a9850fc9667851"},       {"adaptive", "18d797f857dd31c5"},
+    {"always-dark", "eb433ba3a86d282b"}, {"oracle", "6582568f2870fb35"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,
