@@ -127,10 +127,9 @@ static void test_the_diver_goes_down_by_the_stairs_that_it_sees(void **fixture)
     end(&play);
 }
 
-static void test_the_fighter_strikes_any_creature_beside_it(void **fixture)
+static void check_strike(const char *bot)
 {
-    (void)fixture;
-    struct play play = start("fighter", "blow",
+    struct play play = start(bot, "blow",
                              "#####\n"
                              "#@r.#\n"
                              "#####\n");
@@ -138,6 +137,13 @@ static void test_the_fighter_strikes_any_creature_beside_it(void **fixture)
     assert_int_equal(command.kind, COMMAND_STEP);
     assert_int_equal(command.direction, DIRECTION_EAST);
     end(&play);
+}
+
+static void test_the_fighter_and_the_player_strike_what_is_beside_them(void **fixture)
+{
+    (void)fixture;
+    check_strike("fighter");
+    check_strike("player");
 }
 
 static void test_the_player_gives_commands_that_last_as_a_person_does(void **fixture)
@@ -152,19 +158,6 @@ static void test_the_player_gives_commands_that_last_as_a_person_does(void **fix
     assert_false(first.is_stepwise);
     assert_true(bot_goes_on(play.bot, &first));
     assert_int_equal(bot_play(play.bot).kind, COMMAND_EXPLORE);
-    end(&play);
-}
-
-static void test_the_player_strikes_what_is_beside_it(void **fixture)
-{
-    (void)fixture;
-    struct play play = start("player", "blow",
-                             "#####\n"
-                             "#@r.#\n"
-                             "#####\n");
-    struct command command = bot_play(play.bot);
-    assert_int_equal(command.kind, COMMAND_STEP);
-    assert_int_equal(command.direction, DIRECTION_EAST);
     end(&play);
 }
 
@@ -231,9 +224,8 @@ int main(void)
         cmocka_unit_test(test_a_bot_shut_in_waits_and_never_hangs),
         cmocka_unit_test(test_an_unknown_key_finds_no_bot),
         cmocka_unit_test(test_the_diver_goes_down_by_the_stairs_that_it_sees),
-        cmocka_unit_test(test_the_fighter_strikes_any_creature_beside_it),
+        cmocka_unit_test(test_the_fighter_and_the_player_strike_what_is_beside_them),
         cmocka_unit_test(test_the_player_gives_commands_that_last_as_a_person_does),
-        cmocka_unit_test(test_the_player_strikes_what_is_beside_it),
         cmocka_unit_test(test_the_adaptive_bot_drinks_when_it_is_hurt_and_at_a_loss),
         cmocka_unit_test(test_the_adaptive_bot_wears_what_is_better),
         cmocka_unit_test(test_lanterns_that_never_change_are_in_their_stance),
