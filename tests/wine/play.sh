@@ -27,6 +27,9 @@ place="$work/Spiel Größe Жар"
 mkdir -p "$place"
 unzip -q "$zip" -d "$place" || fail "the ZIP can't be unpacked"
 place=$(echo "$place"/eyeshine-*)
+# First of all: Wine keeps its desktop for a while, and one that began without a screen shows no window.
+screen_start 1280x800
+manager_start
 "$wine" wineboot -i >"$work/wineboot.log" 2>&1
 
 lab() { "$wine" "$place/eyeshine-lab.exe" "$@" 2>>"$work/errors"; }
@@ -78,8 +81,6 @@ same_run "$work/own there" "$work/theirs here" || fail "the runs that went on di
 proved "a run goes on in the other form, to the same bytes and pixels"
 
 # By real keys, with the player's own folder; killed while they are typed.
-screen_start 1280x800
-manager_start
 cat >"$work/eyeshine" <<END
 #!/bin/sh
 shift 2 # --user-dir
