@@ -1,30 +1,67 @@
-/* Thieves take the hero's lantern and run. They drop it after carrying it for long, or when cornered. One that has had it
- * keeps away from the hero for good. */
+/* Thieves take the hero's lantern and run down the nearest stairs with it, or, where none can be reached, to the farthest
+ * place, where they lay it down. Cornered, they drop it. One that has had it keeps away from the hero for good. */
+#include "ai/pathfind.h"
 #include "ai/tactics.h"
 #include "ai/walk.h"
 
-#define CARRY_TURNS 30
 #define CORNERED_STEPS 2
 #define KEEP_OFF_STEPS 6
+/* It makes a detour around the hero for this many choices. Then it slips past. */
+#define TIMID_CHOICES 12
 
 static struct choice drop_lantern(const struct ai_context *ai)
 {
     return (struct choice){.action = {.kind = ACTION_DROP, .item = ai->actor->carried}};
 }
 
-static struct choice run_off(struct ai_context *ai)
+static bool is_at(const struct ai_context *ai, struct point p)
+{
+    return point_is_equal(ai->actor->position, p);
+}
+
+/* The stairs down if it can get there, otherwise the place farthest from where it stole. */
+static struct point choose_hideout(struct ai_context *ai)
+{
+    struct point place;
+    if (level_find_stairs(ai->level, 1, &place) &&
+        (is_at(ai, place) || pathfind_steps(ai, place) != DISTANCE_UNREACHED))
+        return place;
+    return ai->actor->mood > 0 && ai->actor->has_goal ? ai->actor->goal : pathfind_farthest(ai);
+}
+
+/* Whether the step brings it beside the hero, as far as it knows. */
+static bool comes_near(const struct ai_context *ai, enum direction direction)
+{
+    struct point prey;
+    return tactics_prey(ai, &prey) &&
+           point_chebyshev(point_step(ai->actor->position, direction), prey) <= 1;
+}
+
+static struct choice get_away(struct ai_context *ai)
 {
     struct point prey;
     enum direction direction;
-    ai->mood = ai->actor->mood + 1;
-    if (ai->mood > CARRY_TURNS)
-        return drop_lantern(ai);
     if (!tactics_prey(ai, &prey))
-        return walk_roam(ai, false);
+        return walk_stay();
     if (tactics_flee(ai, prey, &direction))
         return walk_step(direction);
-    bool is_cornered = point_chebyshev(ai->actor->position, prey) <= CORNERED_STEPS;
-    return is_cornered ? drop_lantern(ai) : walk_stay();
+    return point_chebyshev(ai->actor->position, prey) <= CORNERED_STEPS ? drop_lantern(ai)
+                                                                        : walk_stay();
+}
+
+static struct choice run_off(struct ai_context *ai)
+{
+    enum direction direction;
+    struct point place = choose_hideout(ai);
+    ai->mood = ai->actor->mood + 1;
+    if (is_at(ai, place))
+        return ai->level->depth < FLOOR_COUNT && level_terrain_kind(ai->level, place)->leads > 0
+                   ? (struct choice){.action = {.kind = ACTION_STAIRS, .leads = 1}}
+                   : drop_lantern(ai);
+    bool is_bold = ai->actor->mood > TIMID_CHOICES;
+    if (pathfind_towards(ai, place, &direction) && (is_bold || !comes_near(ai, direction)))
+        return walk_with_goal(walk_step(direction), place);
+    return walk_with_goal(get_away(ai), place);
 }
 
 static struct choice keep_away(struct ai_context *ai)
@@ -38,6 +75,7 @@ static struct choice keep_away(struct ai_context *ai)
 struct choice mind_thief(struct ai_context *ai)
 {
     const struct actor *actor = ai->actor;
+    const struct state *state = ai->state;
     struct point foe;
     if (actor->carried != ITEM_NONE && item_get(actor->carried)->is_lantern)
         return run_off(ai);
@@ -45,6 +83,8 @@ struct choice mind_thief(struct ai_context *ai)
         return keep_away(ai);
     if (!tactics_find_foe(ai, &foe))
         return tactics_follow(ai, false);
-    bool is_hero = point_is_equal(foe, state_hero_const(ai->state)->position);
-    return is_hero && ai->state->pack.has_lantern ? tactics_effect(ai, foe) : keep_away(ai);
+    /* Once the great lamp burns, the ember is in it. */
+    bool is_robbed = point_is_equal(foe, state_hero_const(state)->position) &&
+                     state->pack.has_lantern && !state->finale.is_on;
+    return is_robbed ? tactics_effect(ai, foe) : keep_away(ai);
 }

@@ -72,6 +72,19 @@ uint32_t pathfind_steps(struct ai_context *ai, struct point to)
     return distance_map_get(map_between(ai, ai->actor->position, to), to);
 }
 
+struct point pathfind_farthest(struct ai_context *ai)
+{
+    struct distance_map *map = &ai->memory->distances;
+    struct point at = ai->actor->position;
+    distance_map_reset(map, ai->level->grid);
+    distance_map_add_goal(map, at);
+    distance_map_fill(map, may_step, ai, DISTANCE_UNREACHED);
+    for (size_t i = distance_map_count(map); i-- > 0;)
+        if (movement_is_free(ai->level, ai->actor->kind, distance_map_cell(map, i)))
+            return distance_map_cell(map, i);
+    return at;
+}
+
 /* Ground for all actors, or for all that open doors. */
 struct shared_ground {
     const struct level *level;

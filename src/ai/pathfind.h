@@ -14,6 +14,9 @@ bool pathfind_or_walk(struct ai_context *ai, struct point goal, enum direction *
 /* The same for a goal of several actors: they share one search, which ignores actors in the way. */
 bool pathfind_together(struct ai_context *ai, struct point goal, enum direction *direction);
 
+/* The cell to which the actor has farthest to go; its own if it can go nowhere. */
+struct point pathfind_farthest(struct ai_context *ai);
+
 /* The steps from the actor to a cell, or DISTANCE_UNREACHED. */
 uint32_t pathfind_steps(struct ai_context *ai, struct point to);
 

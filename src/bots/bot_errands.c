@@ -111,7 +111,7 @@ bool bot_errands_win(struct bot *bot, struct command *command)
 {
     if (bot_errands_hold(bot, command))
         return true;
-    return bot_sight_depth(bot->sight) == FLOOR_COUNT &&
+    return bot_sight_depth(bot->sight) == FLOOR_COUNT && bot_sight_lost_lantern(bot->sight) == 0 &&
            go_and_bump(bot, BOT_LANDMARK_GREAT_LAMP, command);
 }
 
@@ -123,7 +123,8 @@ bool bot_errands_knows_beacon(struct bot *bot)
 
 bool bot_errands_light_beacon(struct bot *bot, struct command *command)
 {
-    return go_and_bump(bot, BOT_LANDMARK_BEACON, command);
+    return bot_sight_lost_lantern(bot->sight) == 0 &&
+           go_and_bump(bot, BOT_LANDMARK_BEACON, command);
 }
 
 bool bot_errands_free(struct bot *bot, struct command *command)
@@ -317,6 +318,38 @@ bool bot_errands_descend(struct bot *bot, struct command *command)
 {
     return go_down(bot, command) || bot_errands_explore(bot, command) ||
            bot_errands_wander(bot, command);
+}
+
+static bool is_lantern(const struct bot *bot, const void *context, struct point p)
+{
+    (void)context;
+    enum item item = bot_sight_item(bot->sight, p);
+    return item != ITEM_NONE && item_get(item)->is_lantern;
+}
+
+static bool go_up(struct bot *bot, struct command *command)
+{
+    int leads = -1;
+    if (!bot_errands_knows_stairs(bot, leads))
+        return false;
+    if (is_on_foot(bot) && bot_way_go_nearest(bot, is_way, &leads, BOT_FAR, command))
+        return true;
+    *command = (struct command){.kind = COMMAND_STAIRS, .leads = leads};
+    return true;
+}
+
+bool bot_errands_fetch_lantern(struct bot *bot, struct command *command)
+{
+    int depth = bot_sight_lost_lantern(bot->sight);
+    int here = bot_sight_depth(bot->sight);
+    if (depth == 0)
+        return false;
+    if (depth > here)
+        return bot_errands_descend(bot, command);
+    if (depth < here && go_up(bot, command))
+        return true;
+    return bot_way_go_nearest(bot, is_lantern, NULL, BOT_FAR, command) ||
+           bot_errands_explore(bot, command) || bot_errands_wander(bot, command);
 }
 
 /* Whether the hero survives the blows of adjacent foes all the way. */

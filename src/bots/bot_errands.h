@@ -13,6 +13,9 @@ bool bot_errands_knows_lamp(struct bot *bot);
 /* Goes back to the lamp that burns, and waits there; not if there is none, or no way to it. */
 bool bot_errands_hold(struct bot *bot, struct command *command);
 
+/* Goes after the lantern if the hero lacks it, to the floor where it is and to its glow. */
+bool bot_errands_fetch_lantern(struct bot *bot, struct command *command);
+
 /* Goes where there is something new; not if it has come to its end here. */
 bool bot_errands_explore(struct bot *bot, struct command *command);
 

@@ -231,6 +231,8 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
          bot_errands_wants_rest(bot, is_leaving && !(lights && bot_errands_knows_beacon(bot)))) &&
         bot_errands_rest(bot, command))
         return true;
+    if (bot_errands_fetch_lantern(bot, command))
+        return true;
     if (!is_late && bot_trade_visit(bot, command))
         return true;
     if (bot_errands_wash(bot, command) || bot_things_study(bot, command) ||

@@ -1,6 +1,7 @@
 #include "bots/bot_sight.h"
 
 #include "game/travel/route.h"
+#include "rules/ember.h"
 #include "rules/sites/trade.h"
 #include "world/flight.h"
 #include "world/hero.h"
@@ -87,6 +88,12 @@ const struct traits *bot_sight_traits(const struct bot_sight *sight)
 bool bot_sight_has_lantern(const struct bot_sight *sight)
 {
     return state_of(sight)->pack.has_lantern && !state_is_plain(state_of(sight));
+}
+
+int bot_sight_lost_lantern(const struct bot_sight *sight)
+{
+    const struct state *state = state_of(sight);
+    return state->pack.has_lantern || state_is_plain(state) ? 0 : ember_depth(state);
 }
 
 enum item bot_sight_worn(const struct bot_sight *sight, enum slot slot)

@@ -27,6 +27,11 @@ enum item item_key(void)
     return ITEM_VAULT_KEY;
 }
 
+enum item item_lantern(void)
+{
+    return ITEM_LANTERN;
+}
+
 int item_light_radius_max(void)
 {
     int max = 0;

@@ -68,7 +68,7 @@ struct item_kind {
     const char *strikes; /* verb for a blow of the hero: "stab"; NULL: "hit" */
     bool opens_locks;    /* opening a lock spends it */
     bool is_lantern;     /* the hero's own, after a theft */
-    struct light light;  /* when something else carries it */
+    struct light light;  /* where it lies, or when something else carries it */
     int light_radius;    /* 0: none */
 };
 
@@ -76,6 +76,9 @@ struct item_kind {
 const struct item_kind *item_get(enum item item);
 
 enum item item_key(void);
+
+/* The hero's lantern, where it lies or is carried off. */
+enum item item_lantern(void);
 
 int item_light_radius_max(void);
 

@@ -110,9 +110,11 @@ struct point sights_previous(const struct state *state, struct point from)
     return find(&last, state) ? last.found : from;
 }
 
-/* Whether the hero knows stairs with these `leads` there; 0: any place. */
+/* Whether the hero knows stairs with these `leads` there; 0: any place, or the lost lantern. */
 static bool is_known_place(const struct state *state, struct point p, int leads)
 {
+    if (leads == 0 && knowledge_of(state, p).item == item_lantern())
+        return true;
     enum terrain terrain = knowledge_of(state, p).terrain;
     if (terrain == TERRAIN_NONE)
         return false;
@@ -204,6 +206,8 @@ static bool is_news(const struct state *state, const struct bit_grid *known,
     enum terrain terrain = terrain_at(state, p);
     if (terrain == TERRAIN_NONE)
         return false;
+    if (level_memory(state_level_const(state), p)->item == item_lantern())
+        return false; /* its glow is told of */
     if (has_item(state, p))
         return true;
     if (!sights_is_place(state, p, terrain))

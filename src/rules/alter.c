@@ -1,6 +1,7 @@
 #include "rules/alter.h"
 
 #include "rules/beacons.h"
+#include "rules/ember.h"
 #include "rules/finale.h"
 #include "rules/ground.h"
 #include "rules/visibility.h"
@@ -46,7 +47,7 @@ static void change_terrain(struct state *state, struct handle by, struct point p
 bool alter_kindle(struct state *state, struct handle by, struct point p)
 {
     const struct terrain_kind *kind = level_terrain_kind(state_level(state), p);
-    if (kind->kindles_to == TERRAIN_NONE)
+    if (kind->kindles_to == TERRAIN_NONE || ember_is_wanted(state, p))
         return false;
     bool is_by_hero = !handle_is_none(by) && state_is_hero(state, by);
     change_terrain(state, by, p, (enum terrain)kind->kindles_to, EFFECT_KINDLE);

@@ -2,6 +2,7 @@
 
 #include "rules/boons.h"
 #include "rules/drops.h"
+#include "rules/ember.h"
 #include "rules/followers.h"
 #include "rules/harm.h"
 #include "rules/night.h"
@@ -151,10 +152,13 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
         followers_lose(state);
     else
         followers_gather(state);
+    ember_follow_thief(state);
     take_events_along(state);
     level_remove_actor(state_level(state), state->hero);
     leave(state_level(state), state->turn);
     state->depth += leads;
+    state->ember.is_known = false;
+    ember_lay(state, state_level(state));
     if (has_fallen)
         at = find_landing(state, at);
     else
@@ -167,6 +171,7 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
     followers_arrive(state);
     visibility_refresh(state);
     secrets_look(state);
+    ember_look(state);
 }
 
 void arrival_by_stairs(struct state *state, int leads, struct point otherwise)

@@ -14,16 +14,19 @@ bool drops_is_for_wares(const struct level *level, struct point p)
     return level_terrain_kind(level, p)->holds_wares;
 }
 
-static bool has_room(const void *context, struct point p)
+bool drops_has_room(const struct level *level, enum item item, struct point p)
 {
-    const struct drop *drop = context;
-    const struct level *level = drop->level;
     if (!level_is_walkable(level, p) || level_terrain_kind(level, p)->leads != 0 ||
         drops_is_for_wares(level, p) || level_is_bait(level, p))
         return false;
     enum item lying = level_item(level, p);
-    return lying == ITEM_NONE ||
-           (lying == drop->item && level_item_count(level, p) < PACK_COUNT_MAX);
+    return lying == ITEM_NONE || (lying == item && level_item_count(level, p) < PACK_COUNT_MAX);
+}
+
+static bool has_room(const void *context, struct point p)
+{
+    const struct drop *drop = context;
+    return drops_has_room(drop->level, drop->item, p);
 }
 
 void drops_lay(struct state *state, enum item item, int count, struct point at)
@@ -35,8 +38,9 @@ void drops_lay(struct state *state, enum item item, int count, struct point at)
     if (!point_find_near(at, radius, has_room, &drop, &p))
         return;
     int lying = level_item(level, p) == item ? level_item_count(level, p) : 0;
+    struct cell_look before = level_look(level, p);
     level_set_items(level, p, item, lying + count);
-    visibility_note_items(state);
+    visibility_note_cell(state, p, before);
 }
 
 void drops_let_go(struct state *state, struct handle handle)
@@ -46,6 +50,7 @@ void drops_let_go(struct state *state, struct handle handle)
     actor->carried = ITEM_NONE;
     visibility_note_light(state, handle);
     drops_lay(state, item, 1, actor->position);
+    state->ember.is_known |= item == item_lantern() && actor->is_seen;
     if (actor->is_seen)
         ADD_EVENT(state, .kind = EVENT_LET_GO, .actor = handle, .monster = actor->kind,
                   .item = item, .to = actor->position);

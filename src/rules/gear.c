@@ -30,8 +30,10 @@ static bool take_up(struct state *state)
     enum item item = level_item(level, at);
     int lying = level_item_count(level, at);
     int added = lying;
+    struct cell_look before = level_look(level, at);
     if (item_get(item)->is_lantern) {
         state->pack.has_lantern = true;
+        state->ember = (struct ember){.depth = 0};
         visibility_note_light(state, state->hero);
     } else {
         added = pack_add(&state->pack, item, lying, state->traits.slots);
@@ -43,7 +45,7 @@ static bool take_up(struct state *state)
     else
         level_set_item(level, at, ITEM_NONE);
     bit_grid_put(&level->no_auto_pickup, at, false);
-    visibility_note_items(state);
+    visibility_note_cell(state, at, before);
     tell(state, EVENT_PICKED_UP, item, added);
     sites_note_taken(state, at);
     return true;
@@ -100,9 +102,10 @@ struct outcome gear_drop(struct state *state, struct handle handle, enum item it
     int count = pack_count(&state->pack, item);
     for (int i = 0; i < count; i++)
         pack_take(&state->pack, item);
+    struct cell_look before = level_look(level, at);
     level_set_items(level, at, item, count);
     bit_grid_put(&level->no_auto_pickup, at, true);
-    visibility_note_items(state);
+    visibility_note_cell(state, at, before);
     update_traits(state);
     tell(state, EVENT_DROPPED, item, count);
     return outcome_done(TURN_TIME);

@@ -61,7 +61,8 @@ static int actor_radius_max(const struct state *state)
 
 static int lamp_radius_max(void)
 {
-    return int_max(terrain_light_radius_max(), cloud_light_radius_max());
+    int floor = int_max(terrain_light_radius_max(), item_light_radius_max());
+    return int_max(floor, cloud_light_radius_max());
 }
 
 /* Iterates over the lamps that may light an area. */

@@ -3,6 +3,7 @@
 #include "rules/alter.h"
 #include "rules/combat.h"
 #include "rules/doors.h"
+#include "rules/ember.h"
 #include "rules/gear.h"
 #include "rules/ground.h"
 #include "rules/hazards.h"
@@ -249,6 +250,8 @@ static struct outcome bump(struct state *state, struct handle handle, enum direc
         return set_free(state, handle, to);
     if (push_is_movable(level, to))
         return move_push(state, handle, direction);
+    if (ember_is_wanted(state, to))
+        return outcome_refused(state, handle, REFUSAL_NO_EMBER, to);
     if (alter_kindle(state, handle, to) || pull_lever(state, handle, to))
         return outcome_done(TURN_TIME);
     return outcome_refused(state, handle, REFUSAL_WALL, to);

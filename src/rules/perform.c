@@ -4,6 +4,7 @@
 #include "rules/combat.h"
 #include "rules/doors.h"
 #include "rules/effects/effect.h"
+#include "rules/ember.h"
 #include "rules/gear.h"
 #include "rules/missiles.h"
 #include "rules/move.h"
@@ -54,8 +55,6 @@ static struct outcome dispatch_hero(struct state *state, struct handle hero, str
         return gear_barter(state, hero, action.choice, action.item);
     case ACTION_BOON:
         return boons_choose(state, hero, action.choice);
-    case ACTION_STAIRS:
-        return move_take_stairs(state, hero, action.leads);
     case ACTION_LANTERN:
         return stance_set_lantern(state, hero, action.lantern);
     case ACTION_FOV:
@@ -86,6 +85,9 @@ static struct outcome dispatch(struct state *state, struct handle actor, struct 
         return outcome_done(TURN_TIME);
     case ACTION_DROP:
         return gear_drop(state, actor, action.item);
+    case ACTION_STAIRS:
+        return state_is_hero(state, actor) ? move_take_stairs(state, actor, action.leads)
+                                           : ember_take_down(state, actor);
     default:
         return dispatch_hero(state, actor, action);
     }
@@ -139,7 +141,9 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     if (is_hero && outcome.time > 0)
         visibility_note_turn(state);
     visibility_refresh(state);
-    if (is_hero)
-        secrets_look(state);
+    if (!is_hero)
+        return outcome;
+    secrets_look(state);
+    ember_look(state);
     return outcome;
 }

@@ -1,5 +1,6 @@
 #include "rules/upkeep.h"
 
+#include "rules/ember.h"
 #include "rules/finale.h"
 #include "rules/followers.h"
 #include "rules/harm.h"
@@ -65,6 +66,7 @@ static void pass_turn(struct state *state)
     note_silence(state);
     visibility_refresh(state);
     secrets_look(state);
+    ember_look(state);
     finale_turn(state);
 }
 

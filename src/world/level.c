@@ -72,6 +72,9 @@ struct lamp level_lamp(const struct level *level, struct point p)
     if (cloud != CLOUD_NONE && cloud_get(cloud)->light_radius > 0)
         return (struct lamp){cloud_get(cloud)->light_radius, cloud_get(cloud)->light};
     const struct terrain_kind *kind = level_terrain_kind(level, p);
+    enum item item = level_item(level, p);
+    if (item != ITEM_NONE && item_get(item)->light_radius > kind->light_radius)
+        return (struct lamp){item_get(item)->light_radius, item_get(item)->light};
     return (struct lamp){kind->light_radius, kind->light};
 }
 
@@ -117,6 +120,14 @@ void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int 
     level->clouds[cell] = (uint8_t)cloud;
     level->cloud_turns[cell] = (uint8_t)turns;
     bit_grid_put(&level->cloud_cells, p, cloud != CLOUD_NONE);
+    follow_look(level, p);
+}
+
+void level_set_items(struct level *level, struct point p, enum item item, int count)
+{
+    size_t cell = grid_index(level->grid, p);
+    level->items[cell] = (uint8_t)item;
+    level->item_counts[cell] = (uint8_t)count;
     follow_look(level, p);
 }
 

@@ -53,7 +53,7 @@ struct level {
     struct bit_grid muffling;     /* sound passes late: closed doors, locked or not */
     uint32_t *light_sources;      /* indices of cells with light-giving terrain, in no order */
     int light_source_count;
-    struct bit_grid lit_sources; /* terrain or cloud gives light */
+    struct bit_grid lit_sources; /* terrain, cloud or item gives light */
     struct light floor_light;    /* on every cell of the level; black: none */
     int floor_light_count;       /* cells of such terrain */
     struct bit_grid fixtures;    /* lamps, lit or not, fires, flares and doors */
@@ -117,11 +117,7 @@ static inline enum item level_item(const struct level *level, struct point p)
 }
 
 /* Puts `count` of an item there; ITEM_NONE clears the cell. */
-static inline void level_set_items(struct level *level, struct point p, enum item item, int count)
-{
-    level->items[grid_index(level->grid, p)] = (uint8_t)item;
-    level->item_counts[grid_index(level->grid, p)] = (uint8_t)count;
-}
+void level_set_items(struct level *level, struct point p, enum item item, int count);
 
 static inline void level_set_item(struct level *level, struct point p, enum item item)
 {
@@ -156,7 +152,7 @@ static inline bool level_is_lit(const struct level *level)
     return light_brightness(level->floor_light) > 0;
 }
 
-/* The light that the cloud or terrain of a cell gives. */
+/* The light that the cloud, item or terrain of a cell gives. */
 struct lamp {
     int radius; /* 0: none */
     struct light colour;

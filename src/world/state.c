@@ -268,6 +268,9 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
                                                 (uint64_t)state->followers[i].is_to_lamp << 1 |
                                                 state->followers[i].is_by_stairs_up),
                           &state->followers[i].actor);
+    if (!state->pack.has_lantern)
+        hash = hash_number(hash, (uint64_t)state->ember.depth << 16 |
+                                     (uint64_t)state->ember.thief << 1 | state->ember.is_known);
     if (state->finale.is_on)
         hash = hash_finale(hash, &state->finale);
     return hash_number(hash, (uint64_t)state->result << 16 | (uint64_t)state->cause << 8 |

@@ -83,6 +83,13 @@ struct finale {
     bool is_held;   /* the last turn counted: the hero was near the lamp, in view of it */
 };
 
+/* The lantern that the hero does not have. */
+struct ember {
+    int depth;          /* a thief took it down to this floor, where the hero has not come since; 0: it is not between floors */
+    enum monster thief; /* its kind, while it is */
+    bool is_known;      /* the hero knows where it lies on this floor */
+};
+
 enum result { RESULT_NONE, RESULT_WON, RESULT_DIED };
 
 /* The cause of the hero's death. */
@@ -127,6 +134,7 @@ struct state {
     bool leaves_things; /* this step picks nothing up; false between actions */
     bool is_falling;    /* the hero falls when the action is done; false between actions */
 
+    struct ember ember;
     struct finale finale;
     enum result result;
     enum cause cause;

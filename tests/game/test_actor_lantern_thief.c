@@ -1,6 +1,8 @@
 /* Lantern thieves take the lantern and run; the hero can get it back. */
 #include "support/check.h"
 
+#include "rules/ember.h"
+#include "rules/finale.h"
 #include "rules/harm.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -110,8 +112,16 @@ static void test_it_drops_the_lantern_when_struck(void **fixture)
     assert_true(point_is_equal(find_lantern(state), thief->position));
     assert_int_equal(thief->carried, ITEM_NONE);
     assert_int_equal(game_picture_count(state, EVENT_LET_GO), 1);
+    state_destroy(state);
+}
+
+static void test_where_it_lies_the_lantern_glows(void **fixture)
+{
+    (void)fixture;
+    struct state *state = rob(hall);
+    harm_hurt(state, game_picture_actor(state, 'i'), 99, harm_by(CAUSE_FIRE));
     scene_wait(state, 1);
-    assert_int_equal(perception_grade(state, thief->position), LIGHT_DARK);
+    assert_int_equal(perception_grade(state, find_lantern(state)), LIGHT_BRIGHT);
     state_destroy(state);
 }
 
@@ -144,16 +154,84 @@ static void test_it_drops_the_lantern_when_cornered(void **fixture)
     state_destroy(state);
 }
 
-static void test_after_a_long_time_it_drops_the_lantern_for_good(void **fixture)
+static void test_it_takes_the_lantern_down_the_stairs(void **fixture)
+{
+    (void)fixture;
+    struct state *state = rob("####################\n"
+                              "#..................#\n"
+                              "#.@.i........>.....#\n"
+                              "#..................#\n"
+                              "####################\n");
+    scene_wait(state, 14);
+    assert_false(game_picture_has(state, 'i'));
+    assert_false(is_lying(state));
+    assert_int_equal(ember_depth(state), 2);
+    state_destroy(state);
+}
+
+static void test_that_it_is_taken_down_is_told(void **fixture)
+{
+    (void)fixture;
+    struct state *state = rob("##########\n"
+                              "#>.i@....#\n"
+                              "##########\n");
+    int told = 0;
+    for (int i = 0; i < 10 && !told; i++) {
+        scene_wait(state, 1);
+        told = game_picture_count(state, EVENT_TAKEN_DOWN);
+    }
+    assert_int_equal(told, 1);
+    assert_int_equal(game_picture_last(state, EVENT_TAKEN_DOWN).depth, 2);
+    state_destroy(state);
+}
+
+static void test_it_makes_a_detour_around_the_hero(void **fixture)
+{
+    (void)fixture;
+    struct state *state = rob("############\n"
+                              "#......#####\n"
+                              "#.####.#####\n"
+                              "#.##>.@i...#\n"
+                              "#.########.#\n"
+                              "#..........#\n"
+                              "############\n");
+    scene_wait(state, 2);
+    assert_true(scene_steps(state, 'i') > 1);
+    assert_false(is_lying(state));
+    state_destroy(state);
+}
+
+static void test_without_stairs_it_lays_the_lantern_down_in_the_farthest_place(void **fixture)
 {
     (void)fixture;
     struct state *state = rob(hall);
-    scene_wait(state, 15);
-    assert_false(is_lying(state));
     scene_wait(state, 25);
     assert_true(is_lying(state));
+    assert_true(find_lantern(state).x >= 17);
+    state_destroy(state);
+}
+
+static void test_one_that_had_it_never_steals_again(void **fixture)
+{
+    (void)fixture;
+    struct state *state = rob(hall);
+    scene_wait(state, 25);
     state->pack.has_lantern = true;
     scene_wait(state, 40);
+    assert_true(state->pack.has_lantern);
+    state_destroy(state);
+}
+
+/* The lantern stands in the burning lamp, so to speak. */
+static void test_nothing_is_stolen_once_the_great_lamp_burns(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("######\n"
+                                       "#@i.9#\n"
+                                       "######\n");
+    scene_make_hunter(game_picture_who(state, 'i'));
+    finale_begin(state, point_make(4, 1));
+    scene_wait(state, 6);
     assert_true(state->pack.has_lantern);
     state_destroy(state);
 }
@@ -169,7 +247,13 @@ int main(void)
         cmocka_unit_test(test_it_drops_the_lantern_when_struck),
         cmocka_unit_test(test_its_death_drops_the_lantern_for_the_hero_to_take),
         cmocka_unit_test(test_it_drops_the_lantern_when_cornered),
-        cmocka_unit_test(test_after_a_long_time_it_drops_the_lantern_for_good),
+        cmocka_unit_test(test_where_it_lies_the_lantern_glows),
+        cmocka_unit_test(test_it_takes_the_lantern_down_the_stairs),
+        cmocka_unit_test(test_that_it_is_taken_down_is_told),
+        cmocka_unit_test(test_it_makes_a_detour_around_the_hero),
+        cmocka_unit_test(test_without_stairs_it_lays_the_lantern_down_in_the_farthest_place),
+        cmocka_unit_test(test_one_that_had_it_never_steals_again),
+        cmocka_unit_test(test_nothing_is_stolen_once_the_great_lamp_burns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

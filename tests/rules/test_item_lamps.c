@@ -240,7 +240,7 @@ the_lantern_lies_where_the_thief_died_and_shines_again_when_it_is_taken_up(void 
     harm_hurt(state, game_picture_actor(state, 'r'), 99, harm_by(CAUSE_FIRE));
     visibility_refresh(state);
     assert_int_equal(level_item(state_level(state), point_make(11, 1)), ITEM_LANTERN);
-    assert_int_equal(grade_at(state, 10, 1), LIGHT_DARK);
+    assert_int_equal(grade_at(state, 10, 1), LIGHT_BRIGHT);
     act(state, ACTION_STEP, DIRECTION_EAST);
     assert_true(state->pack.has_lantern);
     assert_int_equal(level_item(state_level(state), point_make(11, 1)), ITEM_NONE);

@@ -1,7 +1,7 @@
 /* The journal of a game: the setup that it began with and every action of the player since, in bytes that only grow. From it
  * alone the game can be performed again (replay.h).
  *
- * Format version 1: the line JOURNAL_MAGIC, then records. A record is the length of its letter and body (LEB128), a letter
+ * Format version 2: the line JOURNAL_MAGIC, then records. A record is the length of its letter and body (LEB128), a letter
  * for its kind, its body, and a checksum of four bytes. The first record is the start. Kinds (actions, items, algorithms of
  * sight ...) are indices into a table of names in the start, or in the last "resumed" record since, so that rows may be
  * added, removed and reordered in a later version.
@@ -17,7 +17,7 @@
 #include "game/game.h"
 #include "game/save/names.h"
 
-#define JOURNAL_MAGIC "eyeshine journal 1\n"
+#define JOURNAL_MAGIC "eyeshine journal 2\n"
 
 /* Greatest number of names of a group in a journal's table. */
 #define JOURNAL_NAMES_MAX 256

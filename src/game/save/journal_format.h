@@ -25,7 +25,7 @@ enum {
     JOURNAL_FLAGS_ALL = (1 << 4) - 1
 };
 
-/* The groups of names in a journal's table, in the order of format version 1. */
+/* The groups of names in a journal's table, in the order of format version 2. */
 #define JOURNAL_GROUP_COUNT 7
 extern const enum names_group journal_groups[JOURNAL_GROUP_COUNT];
 

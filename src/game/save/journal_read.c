@@ -1,4 +1,5 @@
 #include "base/hash.h"
+#include "game/save/edition.h"
 #include "game/save/journal.h"
 #include "game/save/journal_format.h"
 #include "sight/fov.h"
@@ -240,6 +241,8 @@ static bool check_magic(struct journal_reader *reader)
     bool is_number = journal_is_one(reader->data, reader->length) && digits > words &&
                      digits < reader->length && reader->data[digits] == '\n';
     reader->end = is_number ? JOURNAL_FOREIGN : JOURNAL_DAMAGED;
+    if (is_number && atoi((const char *)reader->data + words) == EDITION_FIRST_FORMAT)
+        return error_set(&reader->error, "%s", EDITION_FIRST_REFUSAL);
     return is_number
                ? error_set(&reader->error,
                            "the journal has the format %.*s, which this version does not know",

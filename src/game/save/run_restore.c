@@ -327,7 +327,9 @@ bool run_restore(const char *folder, struct run_restored *restored, struct error
             restored->result = game_state(restored->game)->result;
         return true;
     }
-    if (!has_journal)
+    if (survey.reader.end == JOURNAL_FOREIGN && !survey.is_usable)
+        error_set(error, "%.200s: %.300s", folder, survey.reader.error.message);
+    else if (!has_journal)
         error_set(error, "%.300s: there is no journal, and no snapshot that can be used", folder);
     else if (survey.reader.end == JOURNAL_WHOLE && why.message[0])
         error_set(error, "%.200s: the journal can't be played: %.250s", folder, why.message);

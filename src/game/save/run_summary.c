@@ -14,7 +14,7 @@
 /* Later times are none. */
 #define PLAYED_MAX (INT64_MAX / 2)
 
-static const char magic[] = "eyeshine summary 1\n";
+static const char magic[] = "eyeshine summary 2\n";
 #define MAGIC_LENGTH (sizeof magic - 1)
 
 struct run_summary_end run_summary_end(const struct bytes *journal)

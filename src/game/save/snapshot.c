@@ -1,6 +1,7 @@
 #include "game/save/snapshot.h"
 
 #include "base/hash.h"
+#include "game/save/edition.h"
 #include "game/save/snapshot_body.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
@@ -72,6 +73,8 @@ bool snapshot_unseal(const unsigned char *data, size_t length, struct byte_reade
     uint64_t checksum = hash_bytes(HASH_START, data, reader.at);
     if (byte_reader_u64(&reader) != checksum)
         return error_set(error, "it is damaged: its checksum is another");
+    if (format == EDITION_FIRST_FORMAT)
+        return error_set(error, "%s", EDITION_FIRST_REFUSAL);
     if (format != SNAPSHOT_FORMAT)
         return error_set(error,
                          "version %s of the game wrote it, in a format that this one does not know",

@@ -116,6 +116,14 @@ static void archive_finale(struct archive *archive, struct finale *finale)
     archive_flag(archive, &finale->is_held);
 }
 
+static void archive_ember(struct archive *archive, struct ember *ember)
+{
+    ARCHIVE_NUMBER(archive, ember->depth, 0, FLOOR_COUNT);
+    if (ember->depth > 0)
+        ARCHIVE_KIND(archive, ember->thief, NAMES_MONSTERS);
+    archive_flag(archive, &ember->is_known);
+}
+
 static void archive_end(struct archive *archive, struct state *state)
 {
     ARCHIVE_KIND(archive, state->result, NAMES_RESULTS);
@@ -172,6 +180,7 @@ void snapshot_state(struct archive *archive, struct state *state)
     archive_followers(archive, state);
     archive_point(archive, &state->came_in, any_grid);
     archive_warned_cell(archive, state);
+    archive_ember(archive, &state->ember);
     archive_finale(archive, &state->finale);
     archive_end(archive, state);
 }

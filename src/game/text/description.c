@@ -258,7 +258,10 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     if (kind->rings > 0)
         text_append(text, " A step on it rings a bell (noise %d), except in the dark.",
                     kind->rings);
-    if (kind->kindles_to != TERRAIN_NONE)
+    if (kind->kindles_to != TERRAIN_NONE && (kind->blesses || kind->wins) &&
+        !state->pack.has_lantern)
+        text_append(text, " Only the ember in your lantern lights it: get your lantern back.");
+    else if (kind->kindles_to != TERRAIN_NONE)
         text_append(text, " Walk into it to light it.");
     if (kind->unlocks_to != TERRAIN_NONE)
         text_append(text, " Walk into it with a key to open it.");

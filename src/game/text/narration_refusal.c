@@ -24,6 +24,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_FLOOR] = "These stairs are flooded: they lead nowhere.",
     [REFUSAL_NO_LIGHT] = "This game has no light: the lantern makes no difference.",
     [REFUSAL_NO_LANTERN] = "Your lantern was stolen.",
+    [REFUSAL_NO_EMBER] = "Only the ember in your lantern lights it, and your lantern is gone.",
     [REFUSAL_NO_WAY] = "You know no way there.",
     [REFUSAL_NO_WAY_LEFT] =
         "You know no way to those stairs, and there is nothing left to explore.",

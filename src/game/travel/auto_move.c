@@ -181,6 +181,34 @@ static struct route_context cautious_ways(struct auto_move *auto_move,
     return ways;
 }
 
+/* Whether the hero remembers its lost lantern there. */
+static bool is_lost_lantern(const struct state *state, const void *context, struct point p)
+{
+    (void)context;
+    return !state->pack.has_lantern &&
+           level_memory(state_level_const(state), p)->item == item_lantern();
+}
+
+/* The next step to the lantern, or to where a way to it may be found. */
+static bool fetch_lantern(struct auto_move *auto_move, const struct route_context *ways,
+                          const struct exploration *exploration, enum direction *direction)
+{
+    const struct level *level = state_level_const(ways->state);
+    struct point lantern = {0, 0};
+    struct point goal;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        lantern = grid_point(level->grid, cell);
+        if (is_lost_lantern(ways->state, NULL, lantern))
+            break;
+    }
+    if (!is_lost_lantern(ways->state, NULL, lantern))
+        return false;
+    if (travel_next(&auto_move->travel, ways, is_lost_lantern, NULL, direction) == TRAVEL_STEP)
+        return true;
+    return route_choose_towards(ways, is_worth_a_visit, exploration, lantern, &goal) &&
+           route_towards(ways, goal, direction) == ROUTE_STEP;
+}
+
 static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
                                              const struct auto_move_context *context)
 {
@@ -193,6 +221,8 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     struct route_context ways = cautious_ways(auto_move, context);
     enum direction direction;
     enum travel_answer answer;
+    if (!state->pack.has_lantern && fetch_lantern(auto_move, &ways, &exploration, &direction))
+        return step(direction);
     do
         answer = travel_next(&auto_move->travel, &ways, is_worth_a_visit, &exploration, &direction);
     while (answer == TRAVEL_NONE && avoid_zone_relax(&auto_move->avoid_zones));

@@ -125,13 +125,12 @@ enum refusal effect_steal(struct state *state, const struct effect_use *use)
 {
     struct actor *thief = level_actor(state_level(state), use->user);
     if (!point_is_equal(use->at, state_hero(state)->position) ||
-        point_chebyshev(thief->position, use->at) > 1 || !state->pack.has_lantern)
+        point_chebyshev(thief->position, use->at) > 1 || !state->pack.has_lantern ||
+        state->finale.is_on)
         return REFUSAL_NO_TARGET;
     if (disguise_tell(state, use->user))
         return REFUSAL_NONE;
-    enum item lantern = ITEM_NONE + 1;
-    while (!item_get(lantern)->is_lantern)
-        lantern++;
+    enum item lantern = item_lantern();
     bool is_unseen = !visibility_sees_now(state, use->user);
     state->pack.has_lantern = false;
     state_hero(state)->lantern = stance_dark();

@@ -1,5 +1,6 @@
 /* The hero's condition: health, light, noise, night, status effects and equipment. */
 #include "game/text/narration_words.h"
+#include "rules/ember.h"
 #include "rules/finale.h"
 #include "rules/night.h"
 #include "rules/upkeep.h"
@@ -67,8 +68,14 @@ static void draw_light(struct page *page, const struct state *state)
     }
     enum light_grade grade = perception_grade(state, state_hero_const(state)->position);
     struct page before = *page;
-    snprintf(line, sizeof line, state->pack.has_lantern ? "Lantern %s" : "No lantern",
-             lantern_get(lantern)->id);
+    int lost = state->pack.has_lantern ? 0 : ember_depth(state);
+    if (lost == 0)
+        snprintf(line, sizeof line, state->pack.has_lantern ? "Lantern %s" : "No lantern",
+                 lantern_get(lantern)->id);
+    else if (lost == state->depth)
+        snprintf(line, sizeof line, "Lantern lost here");
+    else
+        snprintf(line, sizeof line, "Lantern on floor %d", lost);
     widgets_icon_line(page, display->art.tileset.lanterns[lantern], 0, THEME_TEXT, line);
     snprintf(line, sizeof line, "You are %s", narration_words_light(grade));
     widgets_line(page, colours[grade], line);

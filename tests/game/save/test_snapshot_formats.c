@@ -1,5 +1,5 @@
-/* Snapshots of every format still load as they were: tests/game/saves/snapshot-FORMAT. A file of a released format is never
- * written again; before the release, EYESHINE_RENEW_SAVES=1 in the environment writes it from a game played here and
+/* Snapshots of this edition's formats load as they were: tests/game/saves/snapshot-FORMAT. A file of a released format is
+ * never written again; before the release, EYESHINE_RENEW_SAVES=1 in the environment writes it from a game played here and
  * prints its hash. */
 #include "support/check.h"
 
@@ -16,7 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PATH EYESHINE_SOURCE_DIR "/tests/game/saves/snapshot-1"
+#define FOLDER EYESHINE_SOURCE_DIR "/tests/game/saves/"
+#define PATH FOLDER "snapshot-2"
 #define SIZE_MAX_BYTES 65536
 
 /* Kinds are hashed by their names, since their numbers may change. */
@@ -121,9 +122,9 @@ static void renew(void)
     game_destroy(game);
 }
 
-static size_t read_file(unsigned char data[SIZE_MAX_BYTES])
+static size_t read_file(const char *path, unsigned char data[SIZE_MAX_BYTES])
 {
-    FILE *file = fopen(PATH, "rb");
+    FILE *file = fopen(path, "rb");
     assert_non_null(file);
     size_t length = fread(data, 1, SIZE_MAX_BYTES, file);
     fclose(file);
@@ -131,29 +132,41 @@ static size_t read_file(unsigned char data[SIZE_MAX_BYTES])
     return length;
 }
 
-static void a_snapshot_of_format_1_is_the_game_that_it_was(void **unused)
+static void a_snapshot_of_format_2_is_the_game_that_it_was(void **unused)
 {
     static unsigned char data[SIZE_MAX_BYTES];
     struct error error = {""};
     uint64_t position = 0;
     if (getenv("EYESHINE_RENEW_SAVES"))
         renew();
-    struct game *game = snapshot_read(data, read_file(data), &position, &error);
+    struct game *game = snapshot_read(data, read_file(PATH, data), &position, &error);
     assert_string_equal(error.message, "");
     assert_int_equal(position, 42);
     assert_string_equal(game_state(game)->seed, "kept");
     assert_int_equal(game_state(game)->depth, 2);
-    assert_int_equal(hash_by_names(game), UINT64_C(0x6bbe87cdba4a3cb6));
+    assert_int_equal(hash_by_names(game), UINT64_C(0x5aaae6c62e19f42e));
     for (int i = 0; i < 20 && !state_is_over(game_state(game)); i++)
         play(game, (struct command){.kind = COMMAND_EXPLORE});
     game_destroy(game);
     (void)unused;
 }
 
+static void a_snapshot_of_the_first_edition_is_refused(void **unused)
+{
+    static unsigned char data[SIZE_MAX_BYTES];
+    struct error error = {""};
+    uint64_t position = 0;
+    size_t length = read_file(FOLDER "snapshot-1", data);
+    assert_null(snapshot_read(data, length, &position, &error));
+    assert_non_null(strstr(error.message, "first edition"));
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_snapshot_of_format_1_is_the_game_that_it_was),
+        cmocka_unit_test(a_snapshot_of_format_2_is_the_game_that_it_was),
+        cmocka_unit_test(a_snapshot_of_the_first_edition_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
