@@ -6,7 +6,7 @@
 #include "bots/bot_things.h"
 
 /* It fights hunters this near, and is wary of those up to that distance. */
-#define MEET_STEPS 5
+#define MEET_STEPS 7
 #define WARY_STEPS 15
 /* It gives a command this often before it walks by hand. */
 #define PRESSES 3
@@ -65,7 +65,8 @@ void bot_player_choose(struct bot *bot, const struct bot_plan *plan, struct comm
     bool is_alone = bot->scene.nearest_hunter > WARY_STEPS;
     if (is_alone && bot_light_set(bot, BOT_LIGHT_OPEN, command))
         return;
-    if (is_alone && bot_errands_wants_rest(bot, false) && bot_errands_rest(bot, command))
+    if (is_alone && !bot_sight_is_hunted(bot->sight) && bot_errands_wants_rest(bot, false) &&
+        bot_errands_rest(bot, command))
         return;
     if (bot_errands_win(bot, command) || explore(bot, command))
         return;

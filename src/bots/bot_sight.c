@@ -3,6 +3,7 @@
 #include "game/travel/route.h"
 #include "rules/ember.h"
 #include "rules/sites/trade.h"
+#include "rules/suspicion.h"
 #include "world/flight.h"
 #include "world/hero.h"
 #include "world/movement.h"
@@ -51,6 +52,11 @@ int bot_sight_depth(const struct bot_sight *sight)
 int bot_sight_night(const struct bot_sight *sight)
 {
     return state_of(sight)->night;
+}
+
+bool bot_sight_is_hunted(const struct bot_sight *sight)
+{
+    return suspicion_is_hunted(state_of(sight));
 }
 
 bool bot_sight_sees_all(const struct bot_sight *sight)

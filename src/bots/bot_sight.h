@@ -26,6 +26,9 @@ void bot_sight_destroy(struct bot_sight *sight);
 int bot_sight_turn(const struct bot_sight *sight);
 int bot_sight_depth(const struct bot_sight *sight);
 int bot_sight_night(const struct bot_sight *sight);
+/* Whether something hunts the hero, seen or not: the panel says so. */
+bool bot_sight_is_hunted(const struct bot_sight *sight);
+
 bool bot_sight_sees_all(const struct bot_sight *sight);
 
 /* Whether the whole floor is lit. */

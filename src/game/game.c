@@ -141,13 +141,13 @@ static struct action action_of(const struct state *state, struct command command
     return action;
 }
 
-static void tell(struct game *game, enum event_kind kind, enum refusal refusal,
-                 enum attempt attempt)
+/* The actor of a refusal by danger is that danger. */
+static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
 {
-    struct handle hero = game->state->hero;
+    struct handle actor =
+        auto_move_can_insist(refusal) ? game->auto_move.danger : game->state->hero;
     struct point at = state_hero_const(game->state)->position;
-    ADD_EVENT(game->state, .kind = kind, .actor = hero, .refusal = refusal, .attempt = attempt,
-              .from = at, .to = at);
+    ADD_EVENT(game->state, .kind = kind, .actor = actor, .refusal = refusal, .from = at, .to = at);
 }
 
 /* The run begins as if there had been no lesson. */
@@ -178,7 +178,7 @@ static void report_action(struct game *game, const struct player_action *played)
 static void skip_lesson(struct game *game)
 {
     if (!state_is_lesson(game->state)) {
-        tell(game, EVENT_REFUSED, REFUSAL_NO_LESSON, ATTEMPT_NONE);
+        tell(game, EVENT_REFUSED, REFUSAL_NO_LESSON);
         return;
     }
     leave_lesson(game);
@@ -208,11 +208,6 @@ static enum outcome_kind act(struct game *game, struct action action)
 /* Decides whether the automatic movement goes on, and how. */
 static void look_ahead(struct game *game)
 {
-    static const enum attempt attempts[] = {[COMMAND_RUN] = ATTEMPT_RUN,
-                                            [COMMAND_STAIRS] = ATTEMPT_TRAVEL,
-                                            [COMMAND_TRAVEL] = ATTEMPT_TRAVEL,
-                                            [COMMAND_EXPLORE] = ATTEMPT_EXPLORE,
-                                            [COMMAND_REST] = ATTEMPT_REST};
     struct auto_move_context context = {.state = game->state,
                                         .visited = visited_here(game),
                                         .is_first_visit = game->is_first_visit,
@@ -220,11 +215,13 @@ static void look_ahead(struct game *game)
     struct auto_move_turn turn = auto_move_next(&game->auto_move, &context);
     game->next = turn.action;
     game->is_under_way = turn.answer == AUTO_MOVE_ACT;
+    game->can_insist = game->auto_move.is_insisted ||
+                       (turn.answer == AUTO_MOVE_REFUSED && auto_move_can_insist(turn.refusal));
     if (turn.answer == AUTO_MOVE_REFUSED)
-        tell(game, EVENT_REFUSED, turn.refusal, attempts[game->auto_move.command.kind]);
+        tell(game, EVENT_REFUSED, turn.refusal);
     if (turn.answer == AUTO_MOVE_LOST ||
         (turn.answer == AUTO_MOVE_ENDED && turn.refusal != REFUSAL_NONE))
-        tell(game, EVENT_STOPPED, turn.refusal, ATTEMPT_NONE);
+        tell(game, EVENT_STOPPED, turn.refusal);
 }
 
 /* Adds events for what was seen for the first time, except items that the automatic movement is about to fetch. */
@@ -247,7 +244,7 @@ static void tell_discoveries(struct game *game)
 static void tell_of_seeking(struct game *game)
 {
     if (game->auto_move.is_seeking && !game->auto_move.has_told_of_it)
-        tell(game, EVENT_SEEKS, REFUSAL_NONE, ATTEMPT_NONE);
+        tell(game, EVENT_SEEKS, REFUSAL_NONE);
     game->auto_move.has_told_of_it = game->auto_move.is_seeking;
 }
 
@@ -257,8 +254,10 @@ static void stop(struct game *game, enum interrupt interrupt)
 {
     enum refusal keeper = auto_move_refusal(&game->auto_move, game->state);
     game->is_under_way = false;
-    if (keeper != REFUSAL_NONE && interrupt < INTERRUPT_STARTLE && !state_is_over(game->state))
-        tell(game, EVENT_STOPPED, keeper, ATTEMPT_NONE);
+    bool is_news = !game->auto_move.is_insisted || game->auto_move.steps_taken > 1;
+    if (keeper != REFUSAL_NONE && is_news && interrupt < INTERRUPT_STARTLE &&
+        !state_is_over(game->state))
+        tell(game, EVENT_STOPPED, keeper);
 }
 
 /* Whether the hero has come to another part of the lesson's floor, where there is a hint. */
@@ -304,9 +303,31 @@ static void clear_last(struct game *game)
     game->state->events.count = 0;
 }
 
+/* Whether the last action brought a danger that the player has not been told of; more pips are no news before it hunts. */
+static bool is_startled(const struct state *state)
+{
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        if (interrupt_of(state, event) == INTERRUPT_STARTLE &&
+            (event->kind != EVENT_PIPS || event->pips == 3))
+            return true;
+    }
+    return false;
+}
+
+/* Whether the player repeats a command that a danger refused, and nothing has come since. */
+static bool insists(const struct game *game, const struct command *command)
+{
+    const struct command *last = &game->auto_move.command;
+    return game->can_insist && command->kind == last->kind && command->leads == last->leads &&
+           !is_startled(game->state);
+}
+
 void game_play(struct game *game, struct command command)
 {
+    bool is_insisted = insists(game, &command);
     game_interrupt(game);
+    game->can_insist = false;
     clear_last(game);
     if (command.kind == COMMAND_SKIP_LESSON) {
         skip_lesson(game);
@@ -317,6 +338,7 @@ void game_play(struct game *game, struct command command)
         return;
     }
     game->auto_move = auto_move_begin(game->state, command);
+    game->auto_move.is_insisted = is_insisted;
     look_ahead(game);
     if (game->is_under_way)
         go_on(game);
@@ -325,6 +347,7 @@ void game_play(struct game *game, struct command command)
 void game_perform(struct game *game, const struct player_action *played)
 {
     game_interrupt(game);
+    game->can_insist = false;
     clear_last(game);
     if (played->skips_lesson)
         skip_lesson(game);

@@ -87,22 +87,23 @@ enum refusal {
     REFUSAL_NO_PLACE,       /* nothing can stand there */
     REFUSAL_SOMETHING_HERE, /* something lies here already */
     REFUSAL_REST_HUNTED,    /* can't rest while hunted */
-    REFUSAL_HUNTED,         /* can't travel while a hunter is in view */
-    REFUSAL_NOTICED,        /* can't travel while a creature in view has noticed the hero */
-    REFUSAL_NEARER, /* can't travel closer to a creature that has noticed the hero and stays put */
-    REFUSAL_TOO_DARK,     /* healing needs bright light */
-    REFUSAL_HEALED,       /* resting would do nothing */
-    REFUSAL_OVER,         /* the game has ended */
-    REFUSAL_CHOICE,       /* choose a boon first */
-    REFUSAL_NO_CHOICE,    /* no boon is offered */
-    REFUSAL_NO_LESSON,    /* the run has begun */
-    REFUSAL_BARTER,       /* the actor there trades: choose what to trade */
-    REFUSAL_WARE,         /* the item there is a ware */
-    REFUSAL_WARES_ONLY,   /* only wares may lie there */
-    REFUSAL_NOT_IN_LIGHT, /* trading needs darkness and a dark lantern */
-    REFUSAL_FOLLOWED,     /* can't trade while hunted */
-    REFUSAL_NO_TRADE,     /* no trader here */
-    REFUSAL_TOO_LITTLE,   /* not enough of that item for the ware */
+    REFUSAL_HUNTED,         /* can't travel: a hunter could soon hurt the hero */
+    REFUSAL_NOTICED,        /* can't travel: a creature that has noticed the hero could */
+    REFUSAL_NEARER,         /* can't explore: the way leads nearer to a hunter */
+    REFUSAL_SPOILS,         /* can't explore: light would spoil what is behind the door */
+    REFUSAL_TOO_DARK,       /* healing needs bright light */
+    REFUSAL_HEALED,         /* resting would do nothing */
+    REFUSAL_OVER,           /* the game has ended */
+    REFUSAL_CHOICE,         /* choose a boon first */
+    REFUSAL_NO_CHOICE,      /* no boon is offered */
+    REFUSAL_NO_LESSON,      /* the run has begun */
+    REFUSAL_BARTER,         /* the actor there trades: choose what to trade */
+    REFUSAL_WARE,           /* the item there is a ware */
+    REFUSAL_WARES_ONLY,     /* only wares may lie there */
+    REFUSAL_NOT_IN_LIGHT,   /* trading needs darkness and a dark lantern */
+    REFUSAL_FOLLOWED,       /* can't trade while hunted */
+    REFUSAL_NO_TRADE,       /* no trader here */
+    REFUSAL_TOO_LITTLE,     /* not enough of that item for the ware */
     REFUSAL_COUNT
 };
 

@@ -27,9 +27,6 @@ enum site_news { SITE_ENTERED, SITE_SPOILT, SITE_SOLVED, SITE_BEGUN, SITE_BROKEN
 /* How holding the great lamp goes: it begins, turns are left, it pauses as the hero is too far away, it goes on. */
 enum hold_news { HOLD_BEGINS, HOLD_LASTS, HOLD_PAUSES, HOLD_GOES_ON };
 
-/* Automatic movement that a refusal names. */
-enum attempt { ATTEMPT_NONE, ATTEMPT_RUN, ATTEMPT_TRAVEL, ATTEMPT_EXPLORE, ATTEMPT_REST };
-
 /* Which fields a kind sets is said above its row in events.def; the others are 0. */
 struct event {
     enum event_kind kind;
@@ -47,7 +44,6 @@ struct event {
     enum boon boon;
     enum site_type site;
     enum refusal refusal;
-    enum attempt attempt; /* what is refused */
     struct point from;
     struct point to;
     int damage;     /* health lost */

@@ -15,9 +15,9 @@ static const struct {
     const char *seed;
     const char *hash;
 } games[] = {
-    {"one", "cb99434d56df8c76"},
-    {"two", "eb2b5d581318c894"},
-    {"three", "d6fa8571497e671c"},
+    {"one", "eae28b04880dcc75"},
+    {"two", "e41e8b0bf1e70dbf"},
+    {"three", "d6121542c41d0532"},
 };
 
 /* Their first floor: nothing on it keeps the hero from the second, whatever is generated. */

@@ -92,6 +92,7 @@ static void meanwhile_it_is_a_danger_only_beside_the_hero(void **unused)
     rat->position = point_make(4, 1);
     assert_int_equal(danger_refusal(state), REFUSAL_NONE);
     rat->position = point_make(2, 1);
+    rat->suspicion = SUSPICION_HUNTING;
     assert_true(danger_refusal(state) != REFUSAL_NONE);
     state_destroy(state);
     (void)unused;

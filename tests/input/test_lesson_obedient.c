@@ -86,16 +86,36 @@ static bool follow_hint(struct pupil *pupil)
     return true;
 }
 
-/* Explores, or waits if that is refused because a creature notices the hero. */
+/* Walks into an adjacent creature, if there is one. */
+static bool attack(struct pupil *pupil)
+{
+    const struct level *level = state_level_const(player_state(pupil->player));
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point p = point_step(player_hero(pupil->player), (enum direction)d);
+        if (handle_is_none(level_actor_at(level, p)))
+            continue;
+        player_play(pupil->player,
+                    (struct command){.kind = COMMAND_STEP, .direction = (enum direction)d});
+        return true;
+    }
+    return false;
+}
+
+/* Explores; if that is refused or stopped: attacks what is beside the hero, waits if something has noticed the hero, or presses
+ * again. */
 static void explore(struct pupil *pupil)
 {
     int turn = player_state(pupil->player)->turn;
     press(pupil, "o");
-    if (player_state(pupil->player)->turn > turn || find_sleeper(pupil, &(enum direction){0}))
+    bool is_in_the_way = strstr(pupil->player->told, "is in the way") != NULL;
+    bool is_hunted = strstr(pupil->player->told, "hunts you") != NULL;
+    bool is_noticed = strstr(pupil->player->told, "has noticed you") != NULL;
+    if (player_state(pupil->player)->turn > turn && !is_in_the_way)
         return;
-    if (!strstr(pupil->player->told, "has noticed you"))
+    if (!is_in_the_way && !is_hunted && !is_noticed)
         fail_msg("turn %d, hint %d: '%s'", turn, pupil->lesson.hint, pupil->player->told);
-    press(pupil, ".");
+    if ((!is_in_the_way && !is_hunted) || is_shown(pupil, LESSON_STAB) || !attack(pupil))
+        press(pupil, is_noticed ? "." : "o");
 }
 
 static void check_comes_through(const char *seed, const char *keys)

@@ -300,7 +300,7 @@ void narration_stopped(const struct state *state, const struct event *event, str
 {
     const struct actor *other = find_in_the_way(state);
     if (event->refusal != REFUSAL_NONE) {
-        narration_refusal(state, event->refusal, "You stop: ", text);
+        narration_refusal(state, event, text);
         return;
     }
     text_append(text, other ? "You stop: " : "You stop.");

@@ -2,7 +2,6 @@
 #include "base/array.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
-#include "game/travel/danger.h"
 
 #include <assert.h>
 
@@ -45,6 +44,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_HUNTED] = "",
     [REFUSAL_NOTICED] = "",
     [REFUSAL_NEARER] = "",
+    [REFUSAL_SPOILS] = "Light may spoil what is behind this door: press again to open it.",
     [REFUSAL_TOO_DARK] = "You heal only in bright light.",
     [REFUSAL_HEALED] = "You are at full health.",
     [REFUSAL_OVER] = "The game is over.",
@@ -64,12 +64,6 @@ static const char *const refusals[REFUSAL_COUNT] = {
 
 _Static_assert(ARRAY_LENGTH(refusals) == REFUSAL_COUNT, "a refusal without a sentence");
 
-static const char *const attempts[] = {[ATTEMPT_NONE] = "",
-                                       [ATTEMPT_RUN] = "run",
-                                       [ATTEMPT_TRAVEL] = "travel",
-                                       [ATTEMPT_EXPLORE] = "explore",
-                                       [ATTEMPT_REST] = "rest"};
-
 /* The name of what stands or lies in the cell; `otherwise` if nothing does. */
 static const char *name_occupant(const struct event *event, const char *otherwise)
 {
@@ -83,38 +77,32 @@ static const char *name_terrain(const struct event *event, const char *otherwise
     return event->terrain != TERRAIN_NONE ? terrain_get(event->terrain)->name : otherwise;
 }
 
-/* Finds the actor that a step in some direction would bring the hero nearer to, and that walking does not go nearer to. */
-static const struct actor *find_shunned(const struct state *state)
-{
-    struct point hero = state_hero_const(state)->position;
-    const struct actor *shunned = NULL;
-    for (int d = 0; d < DIRECTION_COUNT && !shunned; d++)
-        shunned = danger_find_nearer(state, point_step(hero, (enum direction)d));
-    return shunned;
-}
-
 static bool is_by_danger(enum refusal refusal)
 {
     return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEARER;
 }
 
-void narration_refusal(const struct state *state, enum refusal refusal, const char *start,
-                       struct text *text)
+void narration_refusal(const struct state *state, const struct event *event, struct text *text)
 {
-    if (!is_by_danger(refusal)) {
-        text_append(text, "%s", refusals[refusal]);
+    const struct pool *pool = &state_level_const(state)->actor_pool;
+    if (!is_by_danger(event->refusal)) {
+        text_append(text, "%s", refusals[event->refusal]);
         return;
     }
-    const struct actor *danger =
-        refusal == REFUSAL_NEARER ? find_shunned(state) : danger_find(state);
-    bool is_hunter = danger ? actor_is_hunting(danger) : refusal == REFUSAL_HUNTED;
-    text_append(text, "%s", start);
-    narration_words_definite(!danger           ? "something"
-                             : danger->is_seen ? monster_get(danger->kind)->name
-                                               : "something with shining eyes",
-                             text);
-    text_append(text, is_hunter ? " hunts you" : " has noticed you");
-    text_append(text, refusal == REFUSAL_NEARER ? ", and the way leads nearer to it." : ".");
+    const struct actor *danger = pool_resolves(pool, event->actor)
+                                     ? level_actor_const(state_level_const(state), event->actor)
+                                     : NULL;
+    bool is_known = danger && (danger->is_seen || danger->seen_until > 0);
+    const char *name = is_known ? monster_get(danger->kind)->name : "something with shining eyes";
+    if (event->kind == EVENT_STOPPED) {
+        text_append(text, "You stop: ");
+        narration_words_definite(name, text);
+    } else {
+        narration_words_definite_subject(name, text);
+    }
+    text_append(text, event->refusal == REFUSAL_NOTICED ? " has noticed you" : " hunts you");
+    text_append(text, event->refusal == REFUSAL_NEARER ? ", and the way leads nearer to it" : "");
+    text_append(text, event->kind == EVENT_STOPPED ? "." : ": press again for one turn.");
 }
 
 /* The nearest stairs down that the hero knows; false if there are none. */
@@ -140,8 +128,6 @@ void narration_refused(const struct state *state, const struct event *event, str
     /* If the hero is the occupant, something else is in the way. */
     bool is_hero = !handle_is_none(event->actor) && event->monster == monster_hero();
     const char *name;
-    char start[32];
-    struct text attempt = text_init(start, sizeof start);
     struct point stairs;
     switch (event->refusal) {
     case REFUSAL_WALL:
@@ -175,10 +161,7 @@ void narration_refused(const struct state *state, const struct event *event, str
         text_append(text, ".");
         break;
     default:
-        assert(event->attempt != ATTEMPT_NONE || !is_by_danger(event->refusal));
-        text_append(&attempt, "You can't %s: ", attempts[event->attempt]);
-        narration_refusal(state, event->refusal, start, text);
-        if (is_by_danger(event->refusal))
-            text_append(text, " Walk step by step, fight or hide.");
+        narration_refusal(state, event, text);
+        break;
     }
 }

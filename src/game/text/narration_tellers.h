@@ -25,9 +25,7 @@
 void narration_fill(const struct state *state, const struct event *event, const char *sentence,
                     struct text *text);
 
-/* Appends why the hero can't; nothing for refusals that name what is in the way. `start`
- * begins the sentence if an actor is the reason: "You can't explore: ". */
-void narration_refusal(const struct state *state, enum refusal refusal, const char *start,
-                       struct text *text);
+/* Appends why the hero can't, or stops; nothing for refusals that name what is in the way. */
+void narration_refusal(const struct state *state, const struct event *event, struct text *text);
 
 #endif

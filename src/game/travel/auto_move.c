@@ -1,13 +1,15 @@
 #include "game/travel/auto_move.h"
 
 #include "base/array.h"
-#include "game/travel/danger.h"
 #include "rules/sites/trade.h"
 #include "rules/suspicion.h"
 #include "rules/upkeep.h"
+#include "world/hero.h"
 
 /* The turns in a row that it waits for an actor to get out of the way. */
 #define WAITS_MAX 4
+/* The steps that exploring goes on without seeing more: creatures that move might make it waver for ever. */
+#define IDLE_MAX 400
 
 static struct auto_move_turn ended(void)
 {
@@ -17,6 +19,12 @@ static struct auto_move_turn ended(void)
 static struct auto_move_turn refused(enum refusal refusal)
 {
     return (struct auto_move_turn){.answer = AUTO_MOVE_REFUSED, .refusal = refusal};
+}
+
+/* Whether the step is one that a danger refused before. */
+static bool is_insisted_step(const struct auto_move *auto_move)
+{
+    return auto_move->is_insisted && auto_move->steps_taken == 0;
 }
 
 static struct auto_move_turn act(struct action action)
@@ -36,9 +44,11 @@ static struct auto_move_turn travelled(enum travel_answer answer, enum direction
                                  : (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
 }
 
-/* Stops with a reason that only refuses the command if it has not begun. */
+/* Stops with a reason that only refuses the command if it has not begun, and is no news if the player insists. */
 static struct auto_move_turn stopped(const struct auto_move *auto_move, enum refusal refusal)
 {
+    if (auto_move->is_insisted && auto_move->steps_taken == 1 && auto_move_can_insist(refusal))
+        return ended();
     return (struct auto_move_turn){.answer = auto_move->steps_taken > 0 ? AUTO_MOVE_ENDED
                                                                         : AUTO_MOVE_REFUSED,
                                    .refusal = refusal};
@@ -169,16 +179,35 @@ static struct auto_move_turn refused_by_fire_or(const struct state *state, enum 
     return refused(refusal);
 }
 
-/* Ways into the unknown keep out of avoid zones, except for commands that look before each step. */
-static struct route_context cautious_ways(struct auto_move *auto_move,
-                                          const struct auto_move_context *context)
+/* Ways into the unknown keep out of zones: of all, else of the hunters', else of none. */
+enum { CAUTIONS = 3 };
+
+static void keep_out(struct route_context *ways, struct danger_zones *zones, int caution)
 {
-    struct route_context ways = ways_of(context);
-    if (!auto_move->command.is_stepwise) {
-        avoid_zone_update(&auto_move->avoid_zones, context->state);
-        ways.avoid_zones = &auto_move->avoid_zones;
-    }
-    return ways;
+    ways->zones = zones;
+    zones->count = 0;
+    if (caution < CAUTIONS - 1)
+        danger_zones_find(zones, ways->state, caution > 0);
+}
+
+/* A command that looks before each step keeps out of none. */
+static int first_caution(const struct auto_move *auto_move)
+{
+    return auto_move->command.is_stepwise ? CAUTIONS - 1 : 0;
+}
+
+/* Takes a step of an exploring command, or refuses it if it leads nearer to a hunter. */
+static struct auto_move_turn explored(struct auto_move *auto_move, const struct state *state,
+                                      enum direction direction)
+{
+    struct danger_zones hunters;
+    struct point hero = state_hero_const(state)->position;
+    danger_zones_find(&hunters, state, true);
+    const struct danger_zone *zone = danger_zones_at(&hunters, state, point_step(hero, direction));
+    if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move))
+        return step(direction);
+    auto_move->danger = zone->actor;
+    return stopped(auto_move, REFUSAL_NEARER);
 }
 
 /* Whether the hero remembers its lost lantern there. */
@@ -218,18 +247,20 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     if (context->is_first_visit && auto_move->steps_taken > 0 &&
         is_wanted(&auto_move->command, state_level_const(state), hero))
         return ended();
-    struct route_context ways = cautious_ways(auto_move, context);
+    struct route_context ways = ways_of(context);
+    struct danger_zones zones;
     enum direction direction;
-    enum travel_answer answer;
+    enum travel_answer answer = TRAVEL_NONE;
     if (!state->pack.has_lantern && fetch_lantern(auto_move, &ways, &exploration, &direction))
-        return step(direction);
-    do
+        return explored(auto_move, state, direction);
+    for (int c = first_caution(auto_move); c < CAUTIONS && answer == TRAVEL_NONE; c++) {
+        keep_out(&ways, &zones, c);
         answer = travel_next(&auto_move->travel, &ways, is_worth_a_visit, &exploration, &direction);
-    while (answer == TRAVEL_NONE && avoid_zone_relax(&auto_move->avoid_zones));
-    auto_move->is_clear = auto_move->avoid_zones.level != AVOID_ZONES_NONE;
-    return answer == TRAVEL_STEP || answer == TRAVEL_LOST
-               ? travelled(answer, direction)
-               : refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
+    }
+    if (answer == TRAVEL_STEP)
+        return explored(auto_move, state, direction);
+    return answer == TRAVEL_LOST ? travelled(answer, direction)
+                                 : refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
 }
 
 /* Finds known stairs that lead there, whether or not there is a way. */
@@ -250,17 +281,18 @@ static struct auto_move_turn seek_way(struct auto_move *auto_move,
 {
     struct command command = {.kind = COMMAND_EXPLORE, .leaves_things = true};
     struct exploration exploration = {&command, context->visited};
-    struct route_context ways = cautious_ways(auto_move, context);
+    struct route_context ways = ways_of(context);
+    struct danger_zones zones;
     struct point goal;
     enum direction direction;
-    do
+    for (int c = first_caution(auto_move); c < CAUTIONS; c++) {
+        keep_out(&ways, &zones, c);
         if (route_choose_towards(&ways, is_worth_a_visit, &exploration, stairs, &goal) &&
             route_towards(&ways, goal, &direction) == ROUTE_STEP) {
             auto_move->is_seeking = true;
-            auto_move->is_clear = auto_move->avoid_zones.level != AVOID_ZONES_NONE;
-            return step(direction);
+            return explored(auto_move, context->state, direction);
         }
-    while (avoid_zone_relax(&auto_move->avoid_zones));
+    }
     return refused_by_fire_or(context->state, REFUSAL_NO_WAY_LEFT);
 }
 
@@ -288,11 +320,9 @@ static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
 {
     const struct state *state = context->state;
     bool is_healing = upkeep_is_healing(state);
-    bool is_noticed = !auto_move->command.is_stepwise && danger_refusal(state) != REFUSAL_NONE;
-    if (is_healing && !is_noticed)
+    if (is_healing)
         return act((struct action){.kind = ACTION_WAIT});
-    return stopped(auto_move, is_healing ? REFUSAL_NOTICED
-                              : state_hero_const(state)->health >= state->traits.health
+    return stopped(auto_move, state_hero_const(state)->health >= state->traits.health
                                   ? REFUSAL_HEALED
                               : suspicion_is_hunted(state) ? REFUSAL_REST_HUNTED
                                                            : REFUSAL_TOO_DARK);
@@ -323,12 +353,6 @@ struct auto_move auto_move_begin(const struct state *state, struct command comma
                               .choices = state->choices};
 }
 
-enum refusal auto_move_refusal(const struct auto_move *auto_move, const struct state *state)
-{
-    enum refusal refusal = danger_refusal(state);
-    return refusal == REFUSAL_NOTICED && auto_move->command.is_stepwise ? REFUSAL_NONE : refusal;
-}
-
 /* The cell to which the action would bring the hero. */
 static struct point end_of(const struct state *state, const struct action *action)
 {
@@ -336,26 +360,55 @@ static struct point end_of(const struct state *state, const struct action *actio
     return action_walks(action) ? point_step(hero, action->direction) : hero;
 }
 
+static enum refusal danger_of(struct auto_move *auto_move, const struct state *state,
+                              struct point to)
+{
+    enum refusal refusal = danger_at(state, to, &auto_move->danger);
+    return refusal == REFUSAL_NOTICED && auto_move->command.is_stepwise ? REFUSAL_NONE : refusal;
+}
+
+enum refusal auto_move_refusal(struct auto_move *auto_move, const struct state *state)
+{
+    return danger_of(auto_move, state, state_hero_const(state)->position);
+}
+
+bool auto_move_can_insist(enum refusal refusal)
+{
+    return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEARER ||
+           refusal == REFUSAL_SPOILS;
+}
+
 /* Whether the player chose the direction of this step, the first of several: then it is like one by hand. */
 static bool is_chosen_step(const struct auto_move *auto_move)
 {
     enum command_kind kind = auto_move->command.kind;
-    return auto_move->steps_taken == 0 && !auto_move->is_seeking &&
-           (kind == COMMAND_RUN || kind == COMMAND_STAIRS || kind == COMMAND_TRAVEL);
+    return is_insisted_step(auto_move) ||
+           (auto_move->steps_taken == 0 && !auto_move->is_seeking &&
+            (kind == COMMAND_RUN || kind == COMMAND_STAIRS || kind == COMMAND_TRAVEL));
+}
+
+/* Whether light would fall through the closed door there on what it spoils. */
+static bool would_spoil(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    for (int i = 0; i < level->site_count && hero_light(state).radius > 0; i++) {
+        const struct site *site = &level->sites[i];
+        if (site_kind_get(site->type)->rule == SITE_RULE_FADING && !site->is_entered &&
+            point_is_equal(site->door, p) && bit_grid_has(&level->shut, p))
+            return true;
+    }
+    return false;
 }
 
 /* Why the player should choose the action instead. */
-static enum refusal refusal_of(const struct auto_move *auto_move, const struct state *state,
+static enum refusal refusal_of(struct auto_move *auto_move, const struct state *state,
                                const struct action *action)
 {
-    bool walks = action_walks(action);
-    bool is_chosen = is_chosen_step(auto_move);
-    if (walks && !is_chosen && !auto_move->command.is_stepwise && !auto_move->is_clear &&
-        danger_find_nearer(state, end_of(state, action)))
-        return REFUSAL_NEARER;
-    if (!walks)
-        is_chosen = action->kind != ACTION_STAIRS || auto_move->steps_taken == 0;
-    return is_chosen ? REFUSAL_NONE : auto_move_refusal(auto_move, state);
+    bool explores = auto_move->command.kind == COMMAND_EXPLORE && !auto_move->command.is_stepwise;
+    struct point to = end_of(state, action);
+    if (is_chosen_step(auto_move))
+        return REFUSAL_NONE;
+    return explores && would_spoil(state, to) ? REFUSAL_SPOILS : danger_of(auto_move, state, to);
 }
 
 /* The visible actor that the hero would bump into by the action, and attack; NULL: none. */
@@ -373,7 +426,7 @@ static const struct actor *find_blocker(const struct state *state, const struct 
 }
 
 /* Whether an actor in the way is about to move on, and there is time to wait for that. */
-static bool can_wait_for(const struct auto_move *auto_move, const struct state *state,
+static bool can_wait_for(struct auto_move *auto_move, const struct state *state,
                          const struct actor *blocker)
 {
     return auto_move->command.kind != COMMAND_RUN && auto_move->waits <= WAITS_MAX &&
@@ -394,15 +447,25 @@ static bool leaves_item(const struct auto_move *auto_move, const struct state *s
                                       grid_contains(level->grid, to) && has_lock_opener(level, to));
 }
 
+/* Counts the steps since the hero saw more. */
+static bool has_wavered(struct auto_move *auto_move, const struct state *state)
+{
+    size_t known = state_level_const(state)->seen_count;
+    auto_move->idle = known == auto_move->known ? auto_move->idle + 1 : 0;
+    auto_move->known = known;
+    return auto_move->command.kind != COMMAND_REST && auto_move->idle > IDLE_MAX;
+}
+
 struct auto_move_turn auto_move_next(struct auto_move *auto_move,
                                      const struct auto_move_context *context)
 {
     const struct state *state = context->state;
-    auto_move->is_clear = false;
     /* Nothing strikes before the player has had a choice. */
     if (auto_move->steps_taken > 0 && !auto_move->command.is_stepwise &&
         danger_has_come(state, auto_move->choices))
-        return ended();
+        return (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
+    if (has_wavered(auto_move, state))
+        return (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
     struct auto_move_turn next = next_of[auto_move->command.kind](auto_move, context);
     struct action *action = &next.action;
     enum refusal refusal =

@@ -9,15 +9,17 @@
 
 struct auto_move {
     struct command command;
-    struct straight_run run;        /* COMMAND_RUN */
-    struct travel travel;           /* the others */
-    struct avoid_zones avoid_zones; /* while exploring: */
-    bool is_clear;                  /* the next step keeps out of them */
-    bool is_seeking;                /* it explores because it knows no way to known stairs */
+    struct straight_run run; /* COMMAND_RUN */
+    struct travel travel;    /* the others */
+    bool is_seeking;         /* it explores because it knows no way to known stairs */
     bool has_told_of_it;
-    uint32_t choices; /* state's count when the player gave the command */
+    bool is_insisted;     /* a danger refused it before: it takes one step anyway */
+    struct handle danger; /* what refused or stopped it */
+    uint32_t choices;     /* state's count when the player gave the command */
     int steps_taken;
-    int waits; /* turns in a row for an actor to get out of the way */
+    int waits;    /* turns in a row for an actor to get out of the way */
+    size_t known; /* cells that the hero had seen when it last saw more: */
+    int idle;     /* steps since */
 };
 
 /* The rest that it reads. */
@@ -32,7 +34,7 @@ enum auto_move_answer {
     AUTO_MOVE_ACT,     /* `action` is next */
     AUTO_MOVE_ENDED,   /* it has ended; `refusal`: why, if that is news */
     AUTO_MOVE_REFUSED, /* it can't go on: `refusal` */
-    AUTO_MOVE_LOST, /* it does not get there: doors keep closing, or actors keep blocking the way */
+    AUTO_MOVE_LOST,    /* it stops: doors keep closing, actors block the way, or one has come */
 };
 
 struct auto_move_turn {
@@ -54,7 +56,10 @@ bool auto_move_fetches(const struct auto_move *auto_move, const struct state *st
                        struct point p);
 
 /* Why it takes only one step for each key press (danger.h); REFUSAL_NONE: it does not stop. */
-enum refusal auto_move_refusal(const struct auto_move *auto_move, const struct state *state);
+enum refusal auto_move_refusal(struct auto_move *auto_move, const struct state *state);
+
+/* Whether a command refused so takes one step if it is given again. */
+bool auto_move_can_insist(enum refusal refusal);
 
 /* The cells of the way that COMMAND_TRAVEL would take to the target, as route_trace gives them. */
 int auto_move_trace(const struct state *state, struct distance_map *scratch, struct point target,

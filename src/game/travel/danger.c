@@ -1,9 +1,57 @@
 #include "game/travel/danger.h"
 
+#include "base/integer.h"
+#include "game/last_known.h"
+#include "world/noticing.h"
 #include "world/perception.h"
 
-/* A quick creature nearer than this reaches the hero before automatic movement can stop. */
-#define KEPT_OFF_BEYOND 5
+#include <limits.h>
+
+/* How long a hunter out of sight is avoided where it was last seen. */
+#define HUNTER_TURNS 20
+/* A creature that does not come after the hero still comes this much nearer. */
+#define SLACK 1
+/* How far open-lantern steps are heard, and the suspicion that they add. */
+#define HEARD_STEPS 5
+#define HEARD_GAIN 1
+#define NEVER (INT_MAX / 2)
+
+/* Whether it was never seen: its eyes may belong to anything. */
+static bool is_unknown(const struct actor *actor)
+{
+    return !actor->is_seen && actor->seen_until == 0;
+}
+
+static bool is_mild(const struct monster_kind *kind)
+{
+    return kind->is_tame || kind->ignores_hero;
+}
+
+/* Whether it calls others once it knows of the hero. */
+static bool calls(const struct monster_kind *kind)
+{
+    return monster_is_caller(kind) && !is_mild(kind);
+}
+
+/* What never attacks and calls nobody comes to steal. */
+static bool does_harm(const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    bool steals = !monster_is_caller(kind) && actor->carried == ITEM_NONE;
+    return !is_mild(kind) && (!kind->never_attacks || steals);
+}
+
+static bool comes_after_hero(const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    return does_harm(actor) && !kind->is_fixed && !kind->swims && !kind->keeps_away &&
+           !actor_is_held(actor);
+}
+
+bool danger_is_harmless(const struct monster_kind *kind)
+{
+    return kind->never_attacks && !kind->is_fixed && is_mild(kind);
+}
 
 bool danger_is_kept_off(const struct monster_kind *kind, int steps, bool is_seen,
                         enum light_grade light)
@@ -12,68 +60,86 @@ bool danger_is_kept_off(const struct monster_kind *kind, int steps, bool is_seen
     return steps > 1 && ((kind->freezes && is_seen) || is_shy_of_it);
 }
 
-/* Whether it comes to attack the hero. */
-static bool comes_after_hero(const struct monster_kind *kind)
-{
-    return !kind->never_attacks && !kind->is_fixed && !kind->swims && !kind->keeps_away;
-}
-
-/* Light and eyes keep it off only from `nearest_kept_off` steps on. */
-static bool is_danger(const struct state *state, const struct actor *actor, int nearest_kept_off)
+/* Whether it lets the hero be at `to`, as it has given up or is kept off. */
+static bool lets_be(const struct state *state, const struct actor *actor, struct point to)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
-    struct point hero = state_hero_const(state)->position;
-    int steps = point_chebyshev(hero, actor->position);
-    if (actor_has_given_up(actor) && steps > 1)
+    int steps = point_chebyshev(to, actor->position);
+    if (is_unknown(actor))
         return false;
-    bool may_strike =
-        comes_after_hero(kind) || (!kind->never_attacks && steps <= actor_reach(actor) + 1);
-    /* Eyes of an actor that was never seen may belong to anything. */
-    if (!actor->is_seen && actor->seen_until == 0)
-        return actor->shines && (actor_is_hunting(actor) || steps < KEPT_OFF_BEYOND);
-    return may_strike &&
-           (steps < nearest_kept_off ||
-            !danger_is_kept_off(kind, steps, actor->is_seen, perception_grade(state, hero)));
+    return (kind->freezes && actor->is_seen) || (steps > 1 && actor_has_given_up(actor)) ||
+           danger_is_kept_off(kind, steps, actor->is_seen, perception_grade(state, to));
+}
+
+static int turns_to_hunt(const struct state *state, const struct actor *actor, struct point to)
+{
+    if (actor_is_hunting(actor))
+        return 0;
+    enum lantern lantern = state_hero_const(state)->lantern;
+    int gain = noticing_gain_if(state, actor, to, lantern);
+    bool hears = monster_get(actor->kind)->hearing != HEARING_NONE &&
+                 lantern_get(lantern)->is_open &&
+                 point_chebyshev(to, actor->position) <= HEARD_STEPS;
+    gain = int_max(gain, hears ? HEARD_GAIN : 0);
+    return gain > 0 ? (SUSPICION_HUNTING - actor->suspicion + gain - 1) / gain : NEVER;
+}
+
+/* Turns until it could hurt a hero at `to`, or would call others. */
+static int turns_to_harm(const struct state *state, const struct actor *actor, struct point to)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    int turns = turns_to_hunt(state, actor, to);
+    int steps = point_chebyshev(to, actor->position);
+    if (lets_be(state, actor, to))
+        return NEVER;
+    if (is_unknown(actor))
+        return turns + steps - 1;
+    if (calls(kind) && !actor_is_hunting(actor))
+        return turns;
+    int gap = int_max(0, steps - actor_reach(actor));
+    if (!does_harm(actor) || (gap > SLACK && !comes_after_hero(actor)))
+        return NEVER;
+    return turns + (gap * actor_time(actor, kind->step_time) + 99) / 100;
 }
 
 static bool is_other(const struct state *state, const struct level *level, uint16_t slot)
 {
     const struct actor *actor = &level->actors[slot];
-    return pool_is_used(&level->actor_pool, slot) && actor_is_perceived(actor) && !actor->is_ally &&
-           !state_is_hero(state, level_handle(level, slot));
+    return !actor->is_ally && !state_is_hero(state, level_handle(level, slot));
 }
 
-static const struct actor *find(const struct state *state, enum refusal *refusal)
+/* Whether it is awake, perceived, and has noticed the hero. */
+static bool has_noticed(const struct actor *actor)
+{
+    return actor_is_perceived(actor) && !actor->is_asleep && actor_pips(actor) > 0;
+}
+
+enum refusal danger_at(const struct state *state, struct point to, struct handle *by)
 {
     const struct level *level = state_level_const(state);
-    struct point hero = state_hero_const(state)->position;
-    const struct actor *hunter = NULL;
-    const struct actor *noticing = NULL;
+    const struct actor *found = NULL;
+    *by = HANDLE_NONE;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        int pips = is_other(state, level, i) ? actor_pips(actor) : 0;
-        if (pips >= 3 && is_danger(state, actor, 0) &&
-            (!hunter ||
-             point_chebyshev(hero, actor->position) < point_chebyshev(hero, hunter->position)))
-            hunter = actor;
-        if (pips >= 1 && !noticing && !actor->is_asleep && is_danger(state, actor, KEPT_OFF_BEYOND))
-            noticing = actor;
+        if (!is_other(state, level, i) || !has_noticed(actor) ||
+            turns_to_harm(state, actor, to) > DANGER_TURNS)
+            continue;
+        bool is_hunter = actor_is_hunting(actor);
+        if (found &&
+            (is_hunter == actor_is_hunting(found)
+                 ? point_chebyshev(to, actor->position) >= point_chebyshev(to, found->position)
+                 : !is_hunter))
+            continue;
+        found = actor;
+        *by = level_handle(level, i);
     }
-    *refusal = hunter ? REFUSAL_HUNTED : noticing ? REFUSAL_NOTICED : REFUSAL_NONE;
-    return hunter ? hunter : noticing;
-}
-
-const struct actor *danger_find(const struct state *state)
-{
-    enum refusal unused;
-    return find(state, &unused);
+    return !found ? REFUSAL_NONE : actor_is_hunting(found) ? REFUSAL_HUNTED : REFUSAL_NOTICED;
 }
 
 enum refusal danger_refusal(const struct state *state)
 {
-    enum refusal refusal;
-    find(state, &refusal);
-    return refusal;
+    struct handle by;
+    return danger_at(state, state_hero_const(state)->position, &by);
 }
 
 bool danger_has_come(const struct state *state, uint32_t choices)
@@ -82,7 +148,7 @@ bool danger_has_come(const struct state *state, uint32_t choices)
     struct point hero = state_hero_const(state)->position;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (is_other(state, level, i) && actor->came_at > choices &&
+        if (is_other(state, level, i) && actor_is_perceived(actor) && actor->came_at > choices &&
             !monster_get(actor->kind)->never_attacks &&
             point_chebyshev(hero, actor->position) <= actor_reach(actor) + DANGER_STEPS_MAX)
             return true;
@@ -90,44 +156,60 @@ bool danger_has_come(const struct state *state, uint32_t choices)
     return false;
 }
 
-bool danger_calls(const struct monster_kind *kind)
+/* Where the hero knows a creature to be, or believes it to be still: a hunter for a while, a caller until the cell is seen
+ * again. */
+static bool find_place(const struct state *state, struct handle handle, struct point *at)
 {
-    return kind->never_attacks && !kind->is_tame && !kind->ignores_hero;
-}
-
-bool danger_is_harmless(const struct monster_kind *kind)
-{
-    return kind->never_attacks && !kind->is_fixed && !danger_calls(kind);
-}
-
-/* Whether it is better not approached, though it does not come: it is about to hunt, or calls others. Unknown eyes may be
- * such a creature's. */
-static bool is_better_left(const struct actor *actor)
-{
-    const struct monster_kind *kind = monster_get(actor->kind);
-    if (!actor->is_seen && actor->seen_until == 0)
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = level_actor_const(level, handle);
+    *at = actor->position;
+    if (actor_is_perceived(actor) || last_known_of(state, handle, at) != LAST_KNOWN_NONE)
         return true;
-    return !comes_after_hero(kind) && !kind->is_tame && !actor_has_given_up(actor) &&
-           (danger_calls(kind) || !actor_is_hunting(actor));
+    *at = actor->seen_at;
+    bool is_recent = state->turn - (actor->seen_until - 1) <= HUNTER_TURNS;
+    return actor->seen_until > 0 && !bit_grid_has(&level->visible, actor->seen_at) &&
+           (actor_is_hunting(actor) ? is_recent : calls(monster_get(actor->kind)));
 }
 
-bool danger_is_shunned(const struct state *state, uint16_t slot)
+/* Fills in the radius; 0: no zone. */
+static void measure(struct danger_zone *zone, const struct state *state, const struct actor *actor,
+                    bool hunters_only)
 {
-    const struct level *level = state_level_const(state);
-    const struct actor *actor = &level->actors[slot];
-    return is_other(state, level, slot) && actor_pips(actor) >= 1 && !actor->is_asleep &&
-           is_better_left(actor);
-}
-
-const struct actor *danger_find_nearer(const struct state *state, struct point to)
-{
-    const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
+    int steps = point_chebyshev(hero, zone->at);
+    if (actor->is_asleep || lets_be(state, actor, hero))
+        return;
+    if (actor_is_hunting(actor)) {
+        zone->radius = is_unknown(actor) || comes_after_hero(actor) ? steps : 0;
+    } else if (!hunters_only && calls(monster_get(actor->kind))) {
+        zone->radius = int_min(steps, perception_light_radius(state, actor));
+        zone->is_view = true;
+    }
+}
+
+void danger_zones_find(struct danger_zones *zones, const struct state *state, bool hunters_only)
+{
+    const struct level *level = state_level_const(state);
+    zones->count = 0;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
-        const struct actor *actor = &level->actors[i];
-        if (danger_is_shunned(state, i) &&
-            point_chebyshev(to, actor->position) < point_chebyshev(hero, actor->position))
-            return actor;
+        struct danger_zone zone = {.actor = level_handle(level, i)};
+        if (!is_other(state, level, i) || !find_place(state, zone.actor, &zone.at))
+            continue;
+        measure(&zone, state, &level->actors[i], hunters_only);
+        if (zone.radius > 0 && zones->count < DANGER_ZONES_MAX)
+            zones->all[zones->count++] = zone;
+    }
+}
+
+const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
+                                          const struct state *state, struct point p)
+{
+    const struct opacity *opacity = &state_level_const(state)->opacity;
+    for (int i = 0; i < zones->count; i++) {
+        const struct danger_zone *zone = &zones->all[i];
+        if (point_chebyshev(p, zone->at) < zone->radius &&
+            (!zone->is_view || fov_sees(fov_get(state->fov), opacity, zone->at, FOV_UNLIMITED, p)))
+            return zone;
     }
     return NULL;
 }

@@ -1,21 +1,45 @@
-/* Which creatures stop or refuse automatic movement, so that the player meets them step by step. (Which events interrupt it:
- * interrupt.h. Where it never leads: route.h and avoid_zone.h.) All of it reads only what the hero perceives. */
+/* Which creatures automatic movement heeds: those that would soon harm the hero, and where it does not lead because of them.
+ * (Which events interrupt it: interrupt.h.) All of it reads only what the hero perceives, or has perceived. */
 #ifndef GAME_TRAVEL_DANGER_H
 #define GAME_TRAVEL_DANGER_H
 
 #include "world/state.h"
 
-/* Why automatic movement stops:
- * - REFUSAL_HUNTED: a danger in view hunts the hero, or its eyes shine.
- * - REFUSAL_NOTICED: a danger in view has begun to notice the hero and is awake.
- * - REFUSAL_NONE.
- * These are no danger: creatures that never attack or have given up; creatures more than a step beyond their reach that are
- * immobile or keep their distance; creatures kept off by the hero's eyes or bright light, except that within four steps they
- * give REFUSAL_NOTICED. Unknown eyes are a danger if they hunt, or within four steps. */
+/* Harm within this many turns is a danger. */
+#define DANGER_TURNS 5
+
+/* Why automatic movement should not bring the hero to `to`: the creature `by`, in view, could hurt the hero there or call
+ * others within DANGER_TURNS. REFUSAL_HUNTED: it hunts the hero; REFUSAL_NOTICED: it has begun to notice; REFUSAL_NONE. Of
+ * several creatures the nearest hunter, else the nearest. No danger: what is harmless, has called already, has given up, or is
+ * kept off by the hero's eyes or the light at `to`. */
+enum refusal danger_at(const struct state *state, struct point to, struct handle *by);
+
+/* The same where the hero is. */
 enum refusal danger_refusal(const struct state *state);
 
-/* The creature behind that: the nearest hunter, else the first that notices the hero; NULL: none. */
-const struct actor *danger_find(const struct state *state);
+/* Cells that exploring keeps out of. */
+struct danger_zone {
+    struct handle actor;
+    struct point at; /* where the actor is, as far as the hero knows */
+    int radius;      /* cells nearer than this: */
+    bool is_view;    /* of these only what the actor has in view */
+};
+
+/* More creatures at a time are ignored. */
+#define DANGER_ZONES_MAX 16
+
+struct danger_zones {
+    struct danger_zone all[DANGER_ZONES_MAX];
+    int count;
+};
+
+/* The zones around the creatures that the hero knows of: of a hunter that comes after the hero, all that is nearer than the
+ * hero; unless `hunters_only`, of a caller that does not hunt, what it can see. */
+void danger_zones_find(struct danger_zones *zones, const struct state *state, bool hunters_only);
+
+/* The first zone that holds the cell, or NULL. */
+const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
+                                          const struct state *state, struct point p);
 
 /* How much nearer the quickest actor can come during one action of the hero: 3 cells of 50 time units during a step with a
  * dark lantern (150), and the cell that the hero enters. */
@@ -25,17 +49,7 @@ const struct actor *danger_find(const struct state *state);
  * choices. */
 bool danger_has_come(const struct state *state, uint32_t choices);
 
-/* Whether the actor in a slot is perceived, has noticed the hero and is no danger where it is, but would hunt or call others
- * if approached. */
-bool danger_is_shunned(const struct state *state, uint16_t slot);
-
-/* A shunned actor that a step to `to` would bring nearer; NULL: none. */
-const struct actor *danger_find_nearer(const struct state *state, struct point to);
-
-/* Whether creatures of the kind never attack, but call others once they know of the hero. */
-bool danger_calls(const struct monster_kind *kind);
-
-/* Whether they are mobile and do no harm, directly or through others. */
+/* Whether creatures of the kind are mobile and do no harm, directly or through others. */
 bool danger_is_harmless(const struct monster_kind *kind);
 
 /* Whether a creature of the kind, that many steps from the hero, does not come nearer: it freezes while seen, or shuns the

@@ -45,14 +45,13 @@ static bool is_repeated_call(const struct event *event)
     return event->kind == EVENT_HEARD && !event->is_first && monster_get(event->monster)->is_tame;
 }
 
-/* Whether a noise is the sound of such a call. */
-static bool is_noise_of_repeated_call(const struct state *state, const struct event *event)
+/* Whether a noise needs no message: the hero sees where it comes from, or the call that it belongs to has one. */
+static bool is_noise_told_otherwise(const struct state *state, const struct event *event)
 {
-    for (int i = 0; event->kind == EVENT_NOISE && i < state->events.count; i++)
-        if (is_repeated_call(&state->events.events[i]) &&
-            point_is_equal(state->events.events[i].to, event->to))
-            return true;
-    return false;
+    return event->kind == EVENT_NOISE &&
+           (!handle_is_none(event->actor) ||
+            bit_grid_has(&state_level_const(state)->visible, event->to) ||
+            event_list_has(&state->events, EVENT_HEARD, event->to));
 }
 
 /* Whether an actor came into view that is out of view again, or that the hero knows to be harmless. */
@@ -72,7 +71,7 @@ enum interrupt interrupt_of(const struct state *state, const struct event *event
     /* The player expects the count of turns left and goes on resting. */
     if (event->kind == EVENT_HOLD && event->hold == HOLD_LASTS)
         return INTERRUPT_STOP;
-    if (is_repeated_call(event) || is_noise_of_repeated_call(state, event) ||
+    if (is_repeated_call(event) || is_noise_told_otherwise(state, event) ||
         is_minor_sighting(state, event))
         return INTERRUPT_NONE;
     struct handle who = row->is_by_actor ? event->actor : event->victim;

@@ -71,8 +71,7 @@ static bool may_step(const void *untyped, struct point from, enum direction dire
     bool is_start = point_is_equal(to, state_hero_const(state)->position);
     return route_can_step(level, from, direction) && (is_start || !route_is_hazard(level, to)) &&
            !is_under_bells(state, from, to) &&
-           (!context->avoid_zones || is_start ||
-            !avoid_zone_holds(context->avoid_zones, state, to));
+           (!context->zones || is_start || !danger_zones_at(context->zones, state, to));
 }
 
 /* The same, past no visible actor. */

@@ -2,7 +2,7 @@
 #ifndef GAME_TRAVEL_ROUTE_H
 #define GAME_TRAVEL_ROUTE_H
 
-#include "game/travel/avoid_zone.h"
+#include "game/travel/danger.h"
 
 /* Whether the hero knows that the cell can be walked on; a closed door counts, as it can be opened. */
 bool route_is_passable(const struct level *level, struct point p);
@@ -20,8 +20,8 @@ typedef bool route_is_goal(const struct state *state, const void *context, struc
 /* The input for finding a way. */
 struct route_context {
     const struct state *state;
-    struct distance_map *scratch;          /* with room for the level */
-    const struct avoid_zones *avoid_zones; /* NULL: none */
+    struct distance_map *scratch;     /* with room for the level */
+    const struct danger_zones *zones; /* that it keeps out of; NULL: none */
 };
 
 /* A goal that is one cell: the goal's context is its struct point. */

@@ -17,7 +17,6 @@ static void test_every_refusal_says_why(void **fixture)
     for (int refusal = REFUSAL_NONE + 1; refusal < REFUSAL_COUNT; refusal++) {
         struct state *state = told_scene();
         struct event event = refused((enum refusal)refusal);
-        event.attempt = ATTEMPT_EXPLORE;
         char chars[256];
         struct text text = text_init(chars, sizeof chars);
         if (!narration_of(state, &event, &text) || strchr(".!", chars[text.length - 1]) == NULL)

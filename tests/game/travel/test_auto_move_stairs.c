@@ -104,11 +104,11 @@ static void a_known_way_needs_no_message(void **unused)
 static void a_hunter_in_view_stops_it_before_any_message(void **unused)
 {
     struct player *player = player_start("##############\n"
-                                         "#@.r=>.......#\n"
+                                         "#@.t=>.......#\n"
                                          "#.##########.#\n"
                                          "#............#\n"
                                          "##############\n");
-    game_picture_who((struct state *)(uintptr_t)player_state(player), 'r')->suspicion =
+    game_picture_who((struct state *)(uintptr_t)player_state(player), 't')->suspicion =
         SUSPICION_MAX;
     player_play(player, down);
     assert_false(player_was_told(player, looks_for_one));

@@ -5,6 +5,7 @@
 
 #include "base/array.h"
 #include "game/travel/danger.h"
+#include "rules/visibility.h"
 
 #include <string.h>
 
@@ -30,9 +31,44 @@ static void a_hunter_in_view_is_a_danger_and_a_wary_creature_is_not(void **unuse
     (void)unused;
 }
 
+static void a_hunter_is_a_danger_only_if_it_can_strike_within_five_turns(void **unused)
+{
+    for (int steps = 2; steps < 12; steps++) {
+        char map[] = "################\n#.@............#\n################\n";
+        map[17 + 2 + steps] = 'g'; /* steps of 100, reach 1 */
+        assert_int_equal(is_danger(map, 'g', SUSPICION_MAX), steps - 1 <= DANGER_TURNS);
+    }
+    (void)unused;
+}
+
 static void creatures_that_never_attack_are_no_danger(void **unused)
 {
-    assert_false(is_danger("########\n#.@..i.#\n########\n", 'i', SUSPICION_MAX));
+    assert_false(is_danger("########\n#.@..m.#\n########\n", 'm', SUSPICION_MAX));
+    (void)unused;
+}
+
+static void a_thief_is_a_danger_until_it_has_stolen(void **unused)
+{
+    struct state *state = game_picture("########\n#.@..i.#\n########\n");
+    struct actor *thief = game_picture_who(state, 'i');
+    thief->suspicion = SUSPICION_MAX;
+    assert_int_equal(danger_refusal(state), REFUSAL_HUNTED);
+    thief->carried = ITEM_KNIFE;
+    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* Near and in bright light, so that it would ring within a few turns. */
+static void a_caller_is_a_danger_until_it_has_called(void **unused)
+{
+    struct state *state = game_picture("########\n#.@..b.#\n########\n");
+    struct actor *crawler = game_picture_who(state, 'b');
+    crawler->suspicion = SUSPICION_WARY;
+    assert_int_equal(danger_refusal(state), REFUSAL_NOTICED);
+    crawler->suspicion = SUSPICION_HUNTING;
+    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    state_destroy(state);
     (void)unused;
 }
 
@@ -50,9 +86,8 @@ static void creatures_kept_off_by_light_or_eyes_are_no_danger(void **unused)
     (void)unused;
 }
 
-static void adjacent_creatures_are_a_danger_whatever_keeps_them_off(void **unused)
+static void an_adjacent_creature_is_a_danger_whatever_light_keeps_it_off(void **unused)
 {
-    assert_true(is_danger("########\n#.@w...#\n########\n", 'w', SUSPICION_MAX));
     assert_true(is_danger("########\n#.@z...#\n########\n", 'z', SUSPICION_MAX));
     (void)unused;
 }
@@ -102,32 +137,35 @@ static void known_eyes_that_keep_away_are_a_danger_only_when_near(void **unused)
     (void)unused;
 }
 
-static void distant_eyes_that_noticed_the_hero_are_only_avoided(void **unused)
+static void unknown_eyes_may_belong_to_anything(void **unused)
 {
-    struct state *state = game_picture("##############\n#..@.......d.#\n##############\n");
-    struct actor *actor = game_picture_who(state, 'd');
-    actor->suspicion = 1;
-    actor->is_seen = false;
-    actor->shines = true;
+    struct state *state = game_picture("##############\n#..@.......m.#\n##############\n");
+    struct actor *moth = game_picture_who(state, 'm');
+    moth->suspicion = SUSPICION_HUNTING;
+    moth->is_seen = false;
+    moth->shines = true;
     assert_int_equal(danger_refusal(state), REFUSAL_NONE);
-    assert_ptr_equal(danger_find_nearer(state, point_make(4, 1)), actor);
-    assert_null(danger_find_nearer(state, point_make(2, 1)));
-    actor->position = point_make(6, 1);
-    assert_true(danger_refusal(state) != REFUSAL_NONE);
+    moth->position = point_make(8, 1);
+    assert_int_equal(danger_refusal(state), REFUSAL_HUNTED);
     state_destroy(state);
     (void)unused;
 }
 
-static void pips_are_noticing_and_not_hunting(void **unused)
+/* By the light of the cell that the hero would enter. */
+static void a_creature_that_would_soon_hunt_is_a_danger(void **unused)
 {
-    struct state *state = game_picture(hall);
+    struct state *state = game_picture("##########\n#.@...d..#\n##########\n");
     struct actor *doorward = game_picture_who(state, 'd');
-    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    struct handle by;
+    assert_int_equal(danger_at(state, point_make(3, 1), &by), REFUSAL_NONE);
+    doorward->suspicion = SUSPICION_HUNTING - 1;
+    assert_int_equal(danger_at(state, point_make(3, 1), &by), REFUSAL_NOTICED);
+    assert_true(handle_is_equal(by, game_picture_actor(state, 'd')));
     doorward->suspicion = 1;
-    assert_true(danger_refusal(state) != REFUSAL_NONE);
-    assert_false(danger_refusal(state) == REFUSAL_HUNTED);
+    assert_int_equal(danger_at(state, point_make(1, 1), &by), REFUSAL_NONE);
+    doorward->suspicion = SUSPICION_HUNTING - 1;
     doorward->is_ally = true;
-    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    assert_int_equal(danger_at(state, point_make(3, 1), &by), REFUSAL_NONE);
     state_destroy(state);
     (void)unused;
 }
@@ -136,7 +174,7 @@ static void a_stirring_sleeper_is_no_danger(void **unused)
 {
     struct state *state = game_picture(hall);
     struct actor *doorward = game_picture_who(state, 'd');
-    doorward->suspicion = 1;
+    doorward->suspicion = SUSPICION_HUNTING - 1;
     doorward->is_asleep = true;
     assert_int_equal(danger_refusal(state), REFUSAL_NONE);
     doorward->is_asleep = false;
@@ -145,20 +183,72 @@ static void a_stirring_sleeper_is_no_danger(void **unused)
     (void)unused;
 }
 
-/* Rats shun bright light, but a near one reaches the hero before automatic movement can stop. */
-static void creatures_are_kept_off_only_from_five_steps_on(void **unused)
+static void what_light_keeps_off_is_no_danger_beyond_the_next_cell(void **unused)
 {
-    for (int steps = 2; steps < 8; steps++) {
+    for (int steps = 1; steps < 8; steps++) {
         char map[] = "############\n#&@........#\n############\n";
         map[13 + 2 + steps] = 'r'; /* in the second row, right of the hero in its third cell */
         struct state *state = game_picture(map);
-        struct actor *rat = game_picture_who(state, 'r');
-        rat->suspicion = SUSPICION_MAX;
-        assert_int_equal(danger_refusal(state) != REFUSAL_NONE, steps < 5);
-        assert_false(danger_refusal(state) == REFUSAL_HUNTED);
-        assert_int_equal(danger_find(state) == rat, steps < 5);
+        game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
+        assert_int_equal(danger_refusal(state) != REFUSAL_NONE, steps == 1);
         state_destroy(state);
     }
+    (void)unused;
+}
+
+static bool is_kept_out(struct state *state, bool hunters_only, int x)
+{
+    struct danger_zones zones;
+    danger_zones_find(&zones, state, hunters_only);
+    return danger_zones_at(&zones, state, point_make(x, 1)) != NULL;
+}
+
+static void the_zone_of_a_hunter_is_all_that_is_nearer_to_it(void **unused)
+{
+    struct state *state = game_picture("####################\n"
+                                       "#....@.........g...#\n"
+                                       "####################\n");
+    game_picture_who(state, 'g')->suspicion = SUSPICION_MAX;
+    game_picture_who(state, 'g')->is_seen = true;
+    assert_true(is_kept_out(state, true, 6));
+    assert_false(is_kept_out(state, true, 5));
+    assert_false(is_kept_out(state, true, 4));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_hunter_out_of_sight_is_avoided_where_it_was_last_seen(void **unused)
+{
+    struct state *state = game_picture("####################\n"
+                                       "#....@...=.....g...#\n"
+                                       "####################\n");
+    struct actor *digger = game_picture_who(state, 'g');
+    level_set_terrain(state_level(state), point_make(9, 1), TERRAIN_WALL);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    digger->suspicion = SUSPICION_MAX;
+    digger->is_seen = false;
+    digger->shines = false;
+    digger->seen_until = 1;
+    digger->seen_at = point_make(12, 1);
+    assert_true(is_kept_out(state, true, 6));
+    state->turn = 100;
+    assert_false(is_kept_out(state, true, 6));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_zone_of_a_caller_is_what_it_can_see_until_it_hunts(void **unused)
+{
+    struct state *state = game_picture("####################\n"
+                                       "#....@......b......#\n"
+                                       "####################\n");
+    game_picture_who(state, 'b')->is_seen = true;
+    assert_true(is_kept_out(state, false, 6));
+    assert_false(is_kept_out(state, true, 6));
+    game_picture_who(state, 'b')->suspicion = SUSPICION_HUNTING;
+    assert_false(is_kept_out(state, false, 6));
+    state_destroy(state);
     (void)unused;
 }
 
@@ -166,8 +256,8 @@ static void creatures_are_kept_off_only_from_five_steps_on(void **unused)
 static struct player *hunted(void)
 {
     struct player *player = player_start_seeing_all("####################\n"
-                                                    "#.@.....#........r.#\n"
-                                                    "#.......=..........#\n"
+                                                    "#.@..#r............#\n"
+                                                    "#....=.............#\n"
                                                     "####################\n");
     struct state *state = (struct state *)(uintptr_t)player_state(player);
     game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
@@ -184,9 +274,62 @@ static void exploring_stops_while_a_danger_is_in_view(void **unused)
     game_picture_who(state, 'd')->suspicion = SUSPICION_MAX;
     assert_true(game_picture_who(state, 'd')->is_seen);
     player_press(player, "o");
-    assert_non_null(strstr(player->told, "You can't explore: the doorward hunts you. "
-                                         "Walk step by step, fight or hide."));
+    assert_non_null(strstr(player->told, "The doorward hunts you, and the way leads nearer to "
+                                         "it: press again for one turn."));
     assert_int_equal(state->turn, 0);
+    player_end(player);
+}
+
+static struct player *refused_by_a_doorward(void)
+{
+    struct player *player = player_start("####################\n"
+                                         "#.@.........d....+.#\n"
+                                         "####################\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    game_picture_who(state, 'd')->suspicion = SUSPICION_MAX;
+    game_picture_who(state, 'd')->position = point_make(7, 1);
+    player_press(player, "o");
+    assert_int_equal(state->turn, 0);
+    return player;
+}
+
+static void the_same_key_again_takes_one_step(void **unused)
+{
+    (void)unused;
+    struct player *player = refused_by_a_doorward();
+    player_press(player, "o");
+    assert_int_equal(player_state(player)->turn, 1);
+    player_end(player);
+}
+
+static void another_key_between_asks_again(void **unused)
+{
+    (void)unused;
+    struct player *player = refused_by_a_doorward();
+    player_press(player, "sh");
+    int turn = player_state(player)->turn;
+    player_press(player, "o");
+    assert_int_equal(player_state(player)->turn, turn);
+    player_end(player);
+}
+
+/* A closed door behind which light would spoil something. */
+static void exploring_stops_before_a_door_of_a_dark_vault(void **unused)
+{
+    (void)unused;
+    struct player *player = player_start("#########\n"
+                                         "#@..+...#\n"
+                                         "#########\n");
+    struct level *level = state_level((struct state *)(uintptr_t)player_state(player));
+    level->sites[level->site_count++] = (struct site){.type = SITE_DARK_VAULT,
+                                                      .area = {point_make(5, 1), point_make(7, 1)},
+                                                      .door = point_make(4, 1)};
+    player_press(player, "oo");
+    assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
+    assert_true(player_was_told(player, "Light may spoil what is behind this door: press again to "
+                                        "open it."));
+    player_press(player, "o");
+    assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
     player_end(player);
 }
 
@@ -204,8 +347,8 @@ static void stairs_under_the_hero_are_taken_despite_danger(void **unused)
 {
     (void)unused;
     struct player *player = player_start_seeing_all("##################\n"
-                                                    "#.@>....#......r.#\n"
-                                                    "#.......=........#\n"
+                                                    "#.@>..#r.........#\n"
+                                                    "#.....=..........#\n"
                                                     "##################\n");
     struct state *state = (struct state *)(uintptr_t)player_state(player);
     game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
@@ -247,17 +390,26 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hunter_in_view_is_a_danger_and_a_wary_creature_is_not),
+        cmocka_unit_test(a_hunter_is_a_danger_only_if_it_can_strike_within_five_turns),
         cmocka_unit_test(creatures_that_never_attack_are_no_danger),
+        cmocka_unit_test(a_thief_is_a_danger_until_it_has_stolen),
+        cmocka_unit_test(a_caller_is_a_danger_until_it_has_called),
         cmocka_unit_test(swimmers_are_a_danger_only_when_near),
         cmocka_unit_test(creatures_kept_off_by_light_or_eyes_are_no_danger),
-        cmocka_unit_test(adjacent_creatures_are_a_danger_whatever_keeps_them_off),
+        cmocka_unit_test(an_adjacent_creature_is_a_danger_whatever_light_keeps_it_off),
         cmocka_unit_test(light_keeps_off_only_if_it_falls_on_the_hero),
         cmocka_unit_test(a_hunter_out_of_sight_is_no_danger),
         cmocka_unit_test(known_eyes_that_keep_away_are_a_danger_only_when_near),
-        cmocka_unit_test(distant_eyes_that_noticed_the_hero_are_only_avoided),
-        cmocka_unit_test(pips_are_noticing_and_not_hunting),
+        cmocka_unit_test(unknown_eyes_may_belong_to_anything),
+        cmocka_unit_test(a_creature_that_would_soon_hunt_is_a_danger),
         cmocka_unit_test(a_stirring_sleeper_is_no_danger),
-        cmocka_unit_test(creatures_are_kept_off_only_from_five_steps_on),
+        cmocka_unit_test(what_light_keeps_off_is_no_danger_beyond_the_next_cell),
+        cmocka_unit_test(the_zone_of_a_hunter_is_all_that_is_nearer_to_it),
+        cmocka_unit_test(a_hunter_out_of_sight_is_avoided_where_it_was_last_seen),
+        cmocka_unit_test(the_zone_of_a_caller_is_what_it_can_see_until_it_hunts),
+        cmocka_unit_test(the_same_key_again_takes_one_step),
+        cmocka_unit_test(another_key_between_asks_again),
+        cmocka_unit_test(exploring_stops_before_a_door_of_a_dark_vault),
         cmocka_unit_test(exploring_stops_while_a_danger_is_in_view),
         cmocka_unit_test(a_run_takes_one_step_while_a_danger_is_in_view),
         cmocka_unit_test(stairs_under_the_hero_are_taken_despite_danger),

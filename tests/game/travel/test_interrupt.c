@@ -39,10 +39,10 @@ static enum interrupt expected(enum event_kind kind, bool is_hero)
 
 static void every_kind_of_event_interrupts_as_listed(void **unused)
 {
-    struct state *state = game_picture("#####\n#@.r#\n#####\n");
+    struct state *state = game_picture("#####\n#@.r#\n#####\n#####\n");
     for (int kind = 0; kind < EVENT_KIND_COUNT; kind++)
         for (int is_hero = 0; is_hero < 2; is_hero++) {
-            struct event event = {.kind = (enum event_kind)kind};
+            struct event event = {.kind = (enum event_kind)kind, .to = {2, 3}};
             event.victim = is_hero ? state->hero : game_picture_actor(state, 'r');
             if (interrupt_of(state, &event) != expected(event.kind, is_hero))
                 fail_msg("event %d, the hero is the victim: %d", kind, is_hero);
@@ -73,17 +73,28 @@ static void only_the_first_call_of_a_harmless_actor_interrupts(void **unused)
         .kind = EVENT_HEARD, .monster = MONSTER_ECHO_FROG, .to = {3, 1}, .is_first = true};
     struct event again = first;
     struct event bell = first;
-    struct event sound = {.kind = EVENT_NOISE, .to = {3, 1}};
     again.is_first = bell.is_first = false;
     bell.monster = MONSTER_BELL_CRAWLER;
     assert_int_equal(interrupt_of(state, &first), INTERRUPT_STOP);
     assert_int_equal(interrupt_of(state, &again), INTERRUPT_NONE);
     assert_int_equal(interrupt_of(state, &bell), INTERRUPT_STOP);
-    assert_int_equal(interrupt_of(state, &sound), INTERRUPT_STOP);
-    event_list_add(&state->events, again);
-    assert_int_equal(interrupt_of(state, &sound), INTERRUPT_NONE);
-    sound.to.x = 2;
-    assert_int_equal(interrupt_of(state, &sound), INTERRUPT_STOP);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_noise_interrupts_only_if_nothing_else_tells_of_it(void **unused)
+{
+    struct state *state = game_picture("########\n#@.r#..#\n########\n");
+    struct event noise = {.kind = EVENT_NOISE, .to = {6, 1}};
+    assert_int_equal(interrupt_of(state, &noise), INTERRUPT_STOP);
+    event_list_add(&state->events, (struct event){.kind = EVENT_HEARD, .to = {6, 1}});
+    assert_int_equal(interrupt_of(state, &noise), INTERRUPT_NONE);
+    noise.to.x = 2; /* in view */
+    assert_int_equal(interrupt_of(state, &noise), INTERRUPT_NONE);
+    noise.to.x = 5;
+    assert_int_equal(interrupt_of(state, &noise), INTERRUPT_STOP);
+    noise.actor = game_picture_actor(state, 'r');
+    assert_int_equal(interrupt_of(state, &noise), INTERRUPT_NONE);
     state_destroy(state);
     (void)unused;
 }
@@ -135,6 +146,7 @@ int main(void)
         cmocka_unit_test(every_kind_of_event_interrupts_as_listed),
         cmocka_unit_test(an_actor_already_out_of_view_does_not_interrupt),
         cmocka_unit_test(only_the_first_call_of_a_harmless_actor_interrupts),
+        cmocka_unit_test(a_noise_interrupts_only_if_nothing_else_tells_of_it),
         cmocka_unit_test(the_strongest_interrupt_wins),
         cmocka_unit_test(only_a_door_that_another_opens_interrupts),
         cmocka_unit_test(the_count_of_turns_to_hold_the_lamp_only_stops),
