@@ -388,15 +388,28 @@ bool bot_errands_wants_rest(struct bot *bot, bool is_leaving)
     return bot_scene_is_below(bot->sight, percent) && !bot_errands_runs_late(bot);
 }
 
+static bool is_warm(const struct bot *bot, const void *context, struct point p)
+{
+    (void)context;
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        const struct terrain_kind *kind = kind_at(bot, point_step(p, (enum direction)d));
+        if (kind && kind->warms)
+            return true;
+    }
+    return false;
+}
+
+/* It rests only where there is warmth: by the lantern alone, healing takes too long. */
 bool bot_errands_rest(struct bot *bot, struct command *command)
 {
-    struct point hero = bot_sight_hero(bot->sight)->position;
+    struct point brazier;
     int turn = bot_sight_turn(bot->sight);
     if (bot_sight_hero(bot->sight)->health >= bot_sight_traits(bot->sight)->health ||
-        turn < bot->memory.no_rest_until)
+        turn < bot->memory.no_rest_until || bot_sight_warmth(bot->sight) == 0 ||
+        !bot_way_find(bot, is_warm, NULL, BOT_FAR, &brazier))
         return false;
-    if (bot_sight_light(bot->sight, hero) != LIGHT_BRIGHT &&
-        bot_light_set(bot, BOT_LIGHT_OPEN, command))
+    if (is_on_foot(bot) && !is_warm(bot, NULL, bot_sight_hero(bot->sight)->position) &&
+        bot_way_go(bot, brazier, command))
         return true;
     *command = (struct command){.kind = COMMAND_REST};
     return true;

@@ -4,6 +4,7 @@
 #include "rules/ember.h"
 #include "rules/sites/trade.h"
 #include "rules/suspicion.h"
+#include "rules/warmth.h"
 #include "world/flight.h"
 #include "world/hero.h"
 #include "world/movement.h"
@@ -62,6 +63,11 @@ bool bot_sight_is_hunted(const struct bot_sight *sight)
 bool bot_sight_sees_all(const struct bot_sight *sight)
 {
     return sight->extent == BOT_SIGHT_ALL;
+}
+
+int bot_sight_warmth(const struct bot_sight *sight)
+{
+    return warmth_left(state_of(sight));
 }
 
 bool bot_sight_is_floor_lit(const struct bot_sight *sight)

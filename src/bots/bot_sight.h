@@ -31,6 +31,9 @@ bool bot_sight_is_hunted(const struct bot_sight *sight);
 
 bool bot_sight_sees_all(const struct bot_sight *sight);
 
+/* The points that the braziers of this floor can still heal. */
+int bot_sight_warmth(const struct bot_sight *sight);
+
 /* Whether the whole floor is lit. */
 bool bot_sight_is_floor_lit(const struct bot_sight *sight);
 

@@ -383,7 +383,7 @@ bool bot_things_call(struct bot *bot, struct command *command)
 static int worth_of_boon(enum boon boon)
 {
     const struct traits *gain = &boon_get(boon)->gain;
-    return 6 * gain->health + 34 * gain->damage + 36 * gain->armour - 4 * gain->heal_period +
+    return 6 * gain->health + 34 * gain->damage + 36 * gain->armour - 2 * gain->heal_period +
            gain->night / 6 + 20 * gain->hides_hooded + 5 * gain->open_radius +
            4 * gain->dark_sight - gain->dark_step_time / 3 + 10 * gain->surprise_charges +
            3 * gain->thrown_damage - gain->give_up + gain->ally_health / 3 + 3 * gain->slots;

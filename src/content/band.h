@@ -57,7 +57,7 @@ struct band {
     enum terrain secret_door;
     enum cloud web;
     int webs;            /* on a usual floor, in dead ends and corners */
-    int lamp_percent;    /* of rooms that have a lit lamp */
+    int lamps;           /* that burn on a usual floor, or one more or less; two or more */
     int cold_percent;    /* of rooms that have one that is out */
     int chasm_percent;   /* of floors, but not the last */
     int captive_percent; /* of floors, but not the first */
@@ -66,11 +66,12 @@ struct band {
     int water_percent;
     int rubble_percent;
     int mirror_percent; /* of openings in thin walls that are mirrors, and of long corridors that end at one */
-    int curtain_percent; /* of doors between rooms and corridors */
-    int fungus_percent;  /* of cave parts with glowing fungus; where lamps are rare, of all rooms */
-    int traps;           /* on a usual floor; fewer on floor 2, none on floor 1 */
-    int nook_percent;    /* of floors with a place behind a secret door */
-    int short_cut_percent; /* of floors with a short cut through one, where walls are thin */
+    int curtain_percent;      /* of doors between rooms and corridors */
+    int fungus_percent;       /* of cave parts with glowing fungus */
+    bool has_fungus_in_rooms; /* the same percentage of all rooms */
+    int traps;                /* on a usual floor; fewer on floor 2, none on floor 1 */
+    int nook_percent;         /* of floors with a place behind a secret door */
+    int short_cut_percent;    /* of floors with a short cut through one, where walls are thin */
     int opening_percent; /* of rooms built wall to wall with others; of thin walls that get a window or grate */
     bool is_nightless; /* no night falls there */
 };

@@ -47,6 +47,7 @@ struct terrain_kind {
     bool holds_wares;   /* of a trader: no taking, dropping or pushing there */
     int rings;          /* loudness of its bells; 0: none */
     /* Enum terrain, when lit; TERRAIN_NONE: impossible. Likewise: */
+    bool warms; /* its bright light heals, until the warmth of the floor is spent */
     uint8_t kindles_to;
     uint8_t douses_to; /* when put out */
     uint8_t burns_to;  /* when burnt down */

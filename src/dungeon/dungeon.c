@@ -27,17 +27,30 @@ static bool dig(struct plan *plan, uint64_t floor_hash, int attempt, struct poin
 {
     struct random layout = stream(floor_hash, "layout", attempt);
     struct random decoration = stream(floor_hash, "decoration", attempt);
+    struct random lamps = stream(floor_hash, "lamps", attempt);
     struct random lighthouse = stream(floor_hash, "lighthouse", attempt);
     *has_tower = false;
     if (attempt == DUNGEON_CHANCES) {
         floor_layout_two_rooms(plan);
+        furnish_with_lamps(plan, &lamps);
         return true;
     }
     if (!floor_layout_dig(plan, &layout))
         return false;
     furnish_rooms(plan, &decoration);
+    furnish_with_lamps(plan, &lamps);
     *has_tower = plan->level->depth == FLOOR_COUNT && tower_has_room(plan->level);
     return !*has_tower || tower_build(plan, &lighthouse, tower);
+}
+
+/* Building may have taken lamps away again. */
+static bool has_lamps(const struct plan *plan)
+{
+    struct area all = area_of_grid(plan->level->grid);
+    int lamps = 0;
+    for (struct point p = area_before(all); bit_grid_next(&plan->level->lit_sources, all, &p);)
+        lamps += level_terrain(plan->level, p) == plan->band->lamp;
+    return lamps >= LAMPS_MIN;
 }
 
 /* Lays out terrain and stairs; false if the floor is not good enough. */
@@ -70,6 +83,8 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     if (!exits_place(plan, scratch, &stairs, has_tower ? &tower : NULL, end))
         return false;
     if (!site_builder_clear_arrival(plan) && attempt < DUNGEON_CHANCES)
+        return false;
+    if (!has_lamps(plan) && attempt < DUNGEON_CHANCES)
         return false;
     if (!beacon_is_due(level))
         return true;

@@ -3,7 +3,6 @@
 #include "rules/ember.h"
 #include "rules/finale.h"
 #include "rules/followers.h"
-#include "rules/harm.h"
 #include "rules/hazards.h"
 #include "rules/night.h"
 #include "rules/pursuit.h"
@@ -12,26 +11,8 @@
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
-#include "world/perception.h"
+#include "rules/warmth.h"
 #include "world/silence.h"
-
-bool upkeep_is_healing(const struct state *state)
-{
-    return state_hero_const(state)->health < state->traits.health &&
-           perception_grade(state, state_hero_const(state)->position) == LIGHT_BRIGHT &&
-           !suspicion_is_hunted(state);
-}
-
-static void heal(struct state *state)
-{
-    if (!upkeep_is_healing(state))
-        return;
-    state->heal_turns++;
-    if (state->heal_turns < state->traits.heal_period)
-        return;
-    state->heal_turns = 0;
-    harm_heal(state, state->hero, 1);
-}
 
 static void pass_statuses(struct state *state)
 {
@@ -60,7 +41,7 @@ static void pass_turn(struct state *state)
     sites_turn(state);
     visibility_refresh_cells(state);
     pursuit_turn(state);
-    heal(state);
+    warmth_turn(state);
     night_turn(state);
     followers_turn(state);
     note_silence(state);

@@ -7,7 +7,4 @@
 /* Lets time pass: with each full turn statuses, clouds, healing, night, followers and suspicion advance. */
 void upkeep_pass(struct state *state, int time);
 
-/* Whether bright light is healing the hero: only while nothing hunts them. */
-bool upkeep_is_healing(const struct state *state);
-
 #endif

@@ -91,7 +91,7 @@ enum refusal {
     REFUSAL_NOTICED,        /* can't travel: a creature that has noticed the hero could */
     REFUSAL_NEARER,         /* can't explore: the way leads nearer to a hunter */
     REFUSAL_SPOILS,         /* can't explore: light would spoil what is behind the door */
-    REFUSAL_TOO_DARK,       /* healing needs bright light */
+    REFUSAL_TOO_DARK,       /* healing needs a burning brazier or the open lantern */
     REFUSAL_HEALED,         /* resting would do nothing */
     REFUSAL_OVER,           /* the game has ended */
     REFUSAL_CHOICE,         /* choose a boon first */

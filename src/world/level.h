@@ -34,6 +34,8 @@ struct level {
     bool is_fallback;     /* generation failed: this is the plain fallback layout */
     struct point arrival; /* where the hero arrives: the stairs up, if any */
 
+    int warmth_spent; /* of what its braziers heal */
+
     struct site sites[SITE_CAPACITY];
     int site_count;
 

@@ -218,6 +218,7 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
     hash = hash_bytes(hash, level->terrain, cells);
     hash = hash_bytes(hash, level->items, cells);
     hash = hash_bytes(hash, level->item_counts, cells);
+    hash = hash_number(hash, (uint64_t)level->warmth_spent);
     hash = hash_bits(hash, &level->no_auto_pickup);
     if (level->cloud_count > 0) {
         hash = hash_bytes(hash, level->clouds, cells);

@@ -85,7 +85,7 @@ struct finale {
 
 /* The lantern that the hero does not have. */
 struct ember {
-    int depth;          /* a thief took it down to this floor, where the hero has not come since; 0: it is not between floors */
+    int depth; /* a thief took it down to this floor, where the hero has not come since; 0: it is not between floors */
     enum monster thief; /* its kind, while it is */
     bool is_known;      /* the hero knows where it lies on this floor */
 };

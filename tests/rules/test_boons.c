@@ -252,12 +252,12 @@ static int turns_to_heal(struct state *state)
     return turns;
 }
 
-static void warm_blood_heals_every_fourteen_turns(void **unused)
+static void warm_blood_heals_every_28_turns(void **unused)
 {
     struct state *state = game_picture(hall);
-    assert_int_equal(turns_to_heal(state), 20);
+    assert_int_equal(turns_to_heal(state), 40);
     game_picture_bless(state, BOON_WARM_BLOOD);
-    assert_int_equal(turns_to_heal(state), 14);
+    assert_int_equal(turns_to_heal(state), 28);
     state_destroy(state);
     (void)unused;
 }
@@ -388,7 +388,7 @@ int main(void)
         cmocka_unit_test(sure_feet_walk_the_dark_in_120),
         cmocka_unit_test(a_deep_hood_halves_the_noticing_range),
         cmocka_unit_test(clear_glass_shines_two_cells_farther),
-        cmocka_unit_test(warm_blood_heals_every_fourteen_turns),
+        cmocka_unit_test(warm_blood_heals_every_28_turns),
         cmocka_unit_test(cold_nerve_surprises_a_stirring_enemy_once),
         cmocka_unit_test(a_good_throw_does_two_more),
         cmocka_unit_test(a_faint_trail_makes_hunters_give_up_ten_turns_sooner),

@@ -46,7 +46,8 @@ static void the_hero_starts_as_the_rules_say(void **unused)
     struct state *state = state_of("seed");
     assert_int_equal(state->traits.health, 30);
     assert_int_equal(state->traits.slots, 12);
-    assert_int_equal(state->traits.heal_period, 20);
+    assert_int_equal(state->traits.heal_period, 40);
+    assert_int_equal(state->traits.warmth, 15);
     assert_int_equal(state->traits.give_up, 12);
     assert_int_equal(state->traits.night, 500);
     assert_int_equal(state->traits.armour, 0);

@@ -1,5 +1,7 @@
 #include "dungeon/check/check_parts.h"
 
+#include "dungeon/rooms/furnish.h"
+
 #include "content/band.h"
 #include "dungeon/layout/cell.h"
 #include "dungeon/population/population.h"
@@ -46,6 +48,7 @@ static bool check_crate(const struct level *level, struct point p, struct error 
 bool check_fixtures(const struct level *level, struct error *why)
 {
     int cages = 0;
+    int lamps = 0;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
         const struct terrain_kind *kind = terrain_get((enum terrain)level->terrain[cell]);
@@ -55,8 +58,9 @@ bool check_fixtures(const struct level *level, struct error *why)
             return false;
         if (kind->is_chasm && level->depth == FLOOR_COUNT)
             return error_set(why, "at (%d, %d): a chasm with no floor below", p.x, p.y);
+        lamps += kind->warms;
     }
-    return true;
+    return lamps >= LAMPS_MIN || error_set(why, "%d burning braziers", lamps);
 }
 
 static bool has_web_beside(const struct level *level, struct point p)

@@ -18,6 +18,7 @@
  * - Items lie where they can be reached.
  * - A beacon is on the floors that should have one, with room around it, far from `>` (beacon.h). A tower surrounds the
  *   last floor's lamp (tower.h).
+ * - Two braziers or more burn.
  * - There is up to one cage, none on floor 1, and it can be reached.
  * - There is no chasm on the last floor, and every trap can be walked around.
  * - Special rooms are on floors of their kind, enough of them from the third on, with one entrance and their loot inside, and

@@ -1,13 +1,15 @@
 #include "dungeon/rooms/furnish.h"
 
+#include "base/integer.h"
+
 #define LAMP_TRIES 40
-#define SECOND_LAMP_AREA 90 /* of a room's box, in cells */
 #define CHASM_TRIES 6
 #define CHASM_ROOM_SIDE 6
 #define CRATES_MAX 3
 #define CRATE_TRIES 10
 #define FUNGUS_TRIES 8
-#define DARK_LAMP_PERCENT 10
+/* Rooms drawn for a lamp, to take the one farthest from the others. */
+#define LAMP_ROOMS 6
 
 static int area_of(const struct room *room)
 {
@@ -84,8 +86,8 @@ static bool is_lamp_beside(const struct plan *plan, struct point p)
     return false;
 }
 
-/* Sets up a lamp at a wall or in a corner, or anywhere in the room if that fails. */
-static void set_lamp(struct plan *plan, int index, enum terrain lamp, struct random *random)
+/* Sets up a lamp at a wall or in a corner, or anywhere in the room if that fails; false if there is no place. */
+static bool set_lamp(struct plan *plan, int index, enum terrain lamp, struct random *random)
 {
     int walls_min = random_chance(random, 1, 4) ? 0 : random_between(random, 1, 2);
     for (int i = 0; i < LAMP_TRIES; i++) {
@@ -94,26 +96,49 @@ static void set_lamp(struct plan *plan, int index, enum terrain lamp, struct ran
             walls_min = 0;
         if (plan_is_bare(plan, p, index) && walls_beside(plan, p) >= walls_min &&
             !is_lamp_beside(plan, p) && plan_block(plan, index, p, lamp))
-            return;
+            return true;
     }
+    return false;
 }
 
-static void set_lamps(struct plan *plan, int index, struct random *random)
+/* The steps, as the crow flies, from a room's middle to the nearest burning lamp. */
+static int steps_to_lamp(const struct plan *plan, const struct room *room)
 {
-    bool is_large = area_of(&plan->rooms[index]) >= SECOND_LAMP_AREA;
-    if (random_chance(random, plan->band->lamp_percent, 100))
-        for (int i = 0; i <= (int)is_large; i++)
-            set_lamp(plan, index, plan->band->lamp, random);
-    if (random_chance(random, plan->band->cold_percent, 100))
-        set_lamp(plan, index, cold_lamp(plan), random);
+    struct point middle = {room->corner.x + room->width / 2, room->corner.y + room->height / 2};
+    struct area all = area_of_grid(plan->level->grid);
+    int steps = GRID_SIDE_MAX;
+    for (struct point p = area_before(all); bit_grid_next(&plan->level->lit_sources, all, &p);)
+        if (level_terrain(plan->level, p) == plan->band->lamp)
+            steps = int_min(steps, point_chebyshev(p, middle));
+    return steps;
 }
 
-/* Fungus grows in caves, and where lamps are rare. Bands without fungus draw no random numbers for it. */
+/* Of some rooms, the one farthest from all lamps. */
+static int choose_lamp_room(const struct plan *plan, struct random *random)
+{
+    int best = random_below(random, plan->room_count);
+    for (int i = 1; i < LAMP_ROOMS; i++) {
+        int index = random_below(random, plan->room_count);
+        if (steps_to_lamp(plan, &plan->rooms[index]) > steps_to_lamp(plan, &plan->rooms[best]))
+            best = index;
+    }
+    return best;
+}
+
+void furnish_with_lamps(struct plan *plan, struct random *random)
+{
+    int usual = int_max(LAMPS_MIN, plan_scale(plan->level, plan->band->lamps));
+    int left = int_max(LAMPS_MIN, usual + random_between(random, -1, 1));
+    for (int i = 0; i < LAMP_TRIES && left > 0; i++)
+        left -= set_lamp(plan, choose_lamp_room(plan, random), plan->band->lamp, random);
+}
+
+/* Fungus grows in caves, and in some bands in rooms. Bands without fungus draw no random numbers for it. */
 static bool may_glow(const struct plan *plan, const struct room *room)
 {
     const struct band *band = plan->band;
     return band->fungus_percent > 0 &&
-           (room_kind_get(room->kind)->is_natural || band->lamp_percent < DARK_LAMP_PERCENT);
+           (room_kind_get(room->kind)->is_natural || band->has_fungus_in_rooms);
 }
 
 static void furnish_room(struct plan *plan, int index, struct random *random)
@@ -131,7 +156,8 @@ static void furnish_room(struct plan *plan, int index, struct random *random)
         spread_rubble(plan, index, random);
     if (may_glow(plan, room) && random_chance(random, band->fungus_percent, 100))
         spread_fungus(plan, index, random);
-    set_lamps(plan, index, random);
+    if (random_chance(random, band->cold_percent, 100))
+        set_lamp(plan, index, cold_lamp(plan), random);
 }
 
 /* Opens a chasm in a room's floor, as far as it cuts nothing off; false if it opened no cell. */

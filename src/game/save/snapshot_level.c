@@ -245,6 +245,7 @@ void snapshot_level(struct archive *archive, struct level *level)
     archive_flag(archive, &level->is_fallback);
     archive_point(archive, &level->arrival, level->grid);
     archive_terrain(archive, level);
+    ARCHIVE_COUNT(archive, level->warmth_spent);
     archive_items(archive, level);
     archive_clouds(archive, level);
     ARCHIVE_NUMBER(archive, level->site_count, 0, SITE_CAPACITY);

@@ -6,6 +6,7 @@
 #include "rules/combat.h"
 #include "rules/finale.h"
 #include "rules/harm.h"
+#include "rules/warmth.h"
 #include "sight/mirror_fov.h"
 #include "world/hero.h"
 #include "world/noticing.h"
@@ -268,6 +269,12 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     describe_beacon(state, kind, text);
     if (kind->frees_to != TERRAIN_NONE)
         text_append(text, " Walk into it to open it.");
+    if (kind->warms && warmth_left(state) > 0)
+        text_append(text,
+                    " In its bright light you heal 1 point in %d turns: %d left on this floor.",
+                    WARMTH_PERIOD, warmth_left(state));
+    else if (kind->warms)
+        text_append(text, " It burns low and heals you no more.");
     if (kind->light_radius > 0) {
         text_append(text, " ");
         narration_words_subject(kind->is_walkable ? kind->name : "it", text);

@@ -108,8 +108,10 @@ static void append_fact(const struct state *state, const struct event *event, co
     const struct {
         const char *name;
         int number;
-    } numbers[] = {{"damage", event->damage}, {"healed", event->healed}, {"turns", event->turns},
-                 {"floor", event->depth}};
+    } numbers[] = {{"damage", event->damage},
+                   {"healed", event->healed},
+                   {"turns", event->turns},
+                   {"floor", event->depth}};
     if (is_word(word, length, "where"))
         narration_words_where(state, event->to, text);
     if (is_word(word, length, "way"))

@@ -3,7 +3,7 @@
 #include "base/array.h"
 #include "rules/sites/trade.h"
 #include "rules/suspicion.h"
-#include "rules/upkeep.h"
+#include "rules/warmth.h"
 #include "world/hero.h"
 
 /* The turns in a row that it waits for an actor to get out of the way. */
@@ -314,13 +314,42 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
                : refused(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP);
 }
 
-/* Waits in healing light until the hero is healed. */
+/* Whether the hero knows of a burning brazier beside the cell. */
+static bool is_by_brazier(const struct state *state, const void *context, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    (void)context;
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point beside = point_step(p, (enum direction)d);
+        enum terrain terrain = grid_contains(level->grid, beside)
+                                   ? (enum terrain)level_memory(level, beside)->terrain
+                                   : TERRAIN_NONE;
+        if (terrain != TERRAIN_NONE && terrain_get(terrain)->warms)
+            return true;
+    }
+    return false;
+}
+
+/* The next step to the nearest brazier; false if the hero is warmed here, or none is known that can warm it. */
+static bool go_to_brazier(struct auto_move *auto_move, const struct auto_move_context *context,
+                          enum direction *direction)
+{
+    const struct state *state = context->state;
+    struct route_context ways = ways_of(context);
+    return state_hero_const(state)->health < state->traits.health && warmth_left(state) > 0 &&
+           !warmth_is_at_hero(state) && !suspicion_is_hunted(state) &&
+           travel_next(&auto_move->travel, &ways, is_by_brazier, NULL, direction) == TRAVEL_STEP;
+}
+
+/* Goes to a brazier that warms, or stays in the lantern's light, and waits there until the hero is healed. */
 static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
                                           const struct auto_move_context *context)
 {
     const struct state *state = context->state;
-    bool is_healing = upkeep_is_healing(state);
-    if (is_healing)
+    enum direction direction;
+    if (go_to_brazier(auto_move, context, &direction))
+        return step(direction);
+    if (warmth_period(state) > 0)
         return act((struct action){.kind = ACTION_WAIT});
     return stopped(auto_move, state_hero_const(state)->health >= state->traits.health
                                   ? REFUSAL_HEALED

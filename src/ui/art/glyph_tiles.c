@@ -193,6 +193,7 @@ static void make_ground(const struct glyph_builder *builder, struct ground *grou
             sign = kind->sign;
         ground->terrain[t] = glyph_for(builder, ground->terrain[t], sign, style_of(kind));
         ground->terrain_side[t] = NULL;
+        ground->terrain_half[t] = ground->terrain_low[t] = NULL;
     }
 }
 

@@ -71,6 +71,15 @@ static bool find_of_band(const struct atlas *atlas, const struct band *band, con
     return (!is_needed && !atlas_find(atlas, name)) || find_cell(atlas, name, sprite, error);
 }
 
+/* Another form of a terrain, <key>_<form>; NULL: there is none. */
+static bool find_form(const struct atlas *atlas, const struct band *band, const char *key,
+                      const char *form, const struct sprite **sprite, struct error *error)
+{
+    char name[SPRITE_NAME_MAX + 1];
+    snprintf(name, sizeof name, "%s_%s", key, form);
+    return find_of_band(atlas, band, name, false, sprite, error);
+}
+
 static bool find_ground(const struct atlas *atlas, const struct band *band, struct ground *ground,
                         struct error *error)
 {
@@ -79,10 +88,10 @@ static bool find_ground(const struct atlas *atlas, const struct band *band, stru
             return false;
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const char *key = terrain_get(terrain_seems((enum terrain)t))->id;
-        char side[SPRITE_NAME_MAX + 1];
-        snprintf(side, sizeof side, "%s_side", key);
         if (!find_of_band(atlas, band, key, true, &ground->terrain[t], error) ||
-            !find_of_band(atlas, band, side, false, &ground->terrain_side[t], error))
+            !find_form(atlas, band, key, "side", &ground->terrain_side[t], error) ||
+            !find_form(atlas, band, key, "half", &ground->terrain_half[t], error) ||
+            !find_form(atlas, band, key, "low", &ground->terrain_low[t], error))
             return false;
     }
     return true;

@@ -33,6 +33,9 @@ struct ground {
     const struct sprite *terrain[TERRAIN_COUNT]; /* by enum terrain */
     /* The side view in a wall that runs north to south; may be NULL. */
     const struct sprite *terrain_side[TERRAIN_COUNT];
+    /* What warms, with a smaller flame: when half of the floor's warmth is spent, and all of it. May be NULL. */
+    const struct sprite *terrain_half[TERRAIN_COUNT];
+    const struct sprite *terrain_low[TERRAIN_COUNT];
 };
 
 /* Sprites by kind of content, and the tiles; pointers into the atlas. */

@@ -3,6 +3,7 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "game/knowledge.h"
+#include "rules/warmth.h"
 #include "ui/scene/scene.h"
 
 struct cell {
@@ -124,10 +125,22 @@ static void draw_shadows(const struct cell *cell)
         draw_tile(cell, TILE_WALL_SHADOW_SIDE);
 }
 
+/* A flame as large as the floor's warmth. */
+static const struct sprite *flame_of(const struct cell *cell, enum terrain terrain)
+{
+    const struct sprite *const flames[] = {cell->ground->terrain_low[terrain],
+                                           cell->ground->terrain_half[terrain],
+                                           cell->ground->terrain[terrain]};
+    const struct sprite *flame = flames[warmth_flame(cell->scene->state)];
+    return flame ? flame : cell->ground->terrain[terrain];
+}
+
 /* Doors and openings in a north-south wall are drawn from the side. */
 static const struct sprite *sprite_of(const struct cell *cell)
 {
     enum terrain terrain = cell->known.terrain;
+    if (terrain != TERRAIN_NONE && terrain_get(terrain)->warms)
+        return flame_of(cell, terrain);
     const struct sprite *side = cell->ground->terrain_side[terrain];
     bool is_from_side =
         is_mass_towards(cell, DIRECTION_NORTH) && is_mass_towards(cell, DIRECTION_SOUTH);

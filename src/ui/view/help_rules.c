@@ -53,7 +53,9 @@ static const struct help_entry rules[] = {
          "5 steps, and walls stop it. Throw a pebble to lure creatures to where it lands."},
     {.label = "Healing",
      .says =
-         "You heal 1 point in 20 turns, only in bright light and while nothing hunts you. Potions and beacons heal more."},
+         "In the bright light of a burning brazier you heal 1 point in 5 turns while nothing hunts you, until the warmth of "
+         "the floor is spent and its braziers burn low. Your open lantern heals 1 point in 40 turns. Potions and beacons heal "
+         "more."},
     {.label = "Night",
      .says =
          "Night falls turn by turn, faster when you are slow, and draws back on each new floor. When it is full, a hunter "

@@ -3,7 +3,7 @@
 #include "rules/ember.h"
 #include "rules/finale.h"
 #include "rules/night.h"
-#include "rules/upkeep.h"
+#include "rules/warmth.h"
 #include "ui/art/theme.h"
 #include "ui/view/panel.h"
 #include "ui/view/read_out.h"
@@ -45,13 +45,16 @@ static void draw_health(struct page *page, const struct state *state)
     enum tile icon = colour == THEME_DANGER ? TILE_ICON_HEART_EMPTY : TILE_ICON_HEART;
     char line[80];
     snprintf(line, sizeof line, "%d of %d%s", health, max,
-             upkeep_is_healing(state) ? ", healing" : "");
+             warmth_period(state) > 0 ? ", healing" : "");
     read_out_health(page, line);
     bool is_read = page->is_read;
     page->is_read = false;
     widgets_icon_line(page, display->art.tileset.tiles[icon], 0, colour, line);
     page->is_read = is_read;
     widgets_bar(page, health, max, 4, colour);
+    if (!state_is_plain(state))
+        widgets_format(page, warmth_left(state) > 0 ? THEME_TEXT : THEME_COLD, "Warmth %d of %d",
+                       warmth_left(state), state->traits.warmth);
     widgets_gap(page, 2);
 }
 

@@ -401,7 +401,8 @@ static void rest_says_why_it_ends(void **unused)
     assert_true(player_was_told(player, "You are at full health."));
     state_hero(state_of(player))->health = 5;
     player_press(player, "vz");
-    assert_true(player_was_told(player, "You heal only in bright light."));
+    assert_true(
+        player_was_told(player, "You heal only by a burning brazier or your open lantern."));
     player_end(player);
     (void)unused;
 }

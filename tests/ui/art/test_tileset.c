@@ -291,7 +291,9 @@ static bool is_of_a_ground(const struct sprite *sprite, const struct tileset *t)
     for (int b = 0; b < BAND_COUNT; b++)
         if (is_among(sprite, t->grounds[b].tiles, TILE_GROUND_COUNT) ||
             is_among(sprite, t->grounds[b].terrain, TERRAIN_COUNT) ||
-            is_among(sprite, t->grounds[b].terrain_side, TERRAIN_COUNT))
+            is_among(sprite, t->grounds[b].terrain_side, TERRAIN_COUNT) ||
+            is_among(sprite, t->grounds[b].terrain_half, TERRAIN_COUNT) ||
+            is_among(sprite, t->grounds[b].terrain_low, TERRAIN_COUNT))
             return true;
     return false;
 }

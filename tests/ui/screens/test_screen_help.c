@@ -6,6 +6,7 @@
 #include "rules/combat.h"
 #include "rules/finale.h"
 #include "rules/noise.h"
+#include "rules/warmth.h"
 #include "ui/screens/screen.h"
 #include "world/noticing.h"
 
@@ -86,6 +87,7 @@ static void the_numbers_in_the_rules_are_those_of_the_tables(void **unused)
     check_heard(", ", lantern_get(LANTERN_HOODED)->glint_range, " in dim light");
     check_heard(", ", lantern_get(LANTERN_DARK)->glint_range, " in the dark");
     check_heard("1 point in ", state->traits.heal_period, " turns");
+    check_heard("1 point in ", WARMTH_PERIOD, " turns");
     check_heard("counts as ", NOISE_DOOR_STEPS, " steps");
     heard[0] = '\0';
     ui_bench_press(ui, "3");

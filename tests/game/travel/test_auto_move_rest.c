@@ -1,0 +1,81 @@
+/* Rest: the hero goes to the nearest burning brazier that it knows of, and waits there until it is healed. */
+#include "support/check.h"
+#include "support/player.h"
+
+#include "game/game_struct.h"
+#include "rules/warmth.h"
+
+static const char hall[] = "####################\n"
+                           "#@.............&...#\n"
+                           "#..................#\n"
+                           "####################\n";
+
+static struct player *start_hurt(const char *picture, int health)
+{
+    struct player *player = player_start(picture);
+    state_hero(player->game->state)->health = health;
+    return player;
+}
+
+static void the_hero_rests_by_the_brazier_that_it_knows(void **unused)
+{
+    struct player *player = start_hurt(hall, 25);
+    player_press(player, "z");
+    assert_true(point_chebyshev(player_hero(player), point_make(15, 1)) <= 3);
+    assert_int_equal(state_hero_const(player_state(player))->health, 30);
+    assert_int_equal(warmth_left(player_state(player)), 10);
+    player_end(player);
+    (void)unused;
+}
+
+static void rest_ends_when_the_warmth_is_spent(void **unused)
+{
+    struct player *player = start_hurt(hall, 5);
+    player_press(player, "z");
+    assert_int_equal(state_hero_const(player_state(player))->health, 20);
+    assert_true(
+        player_was_told(player, "The braziers of this floor burn low: they heal you no more."));
+    player_end(player);
+    (void)unused;
+}
+
+static void without_a_brazier_the_open_lantern_heals_where_the_hero_stands(void **unused)
+{
+    struct player *player = start_hurt("######\n#@...#\n######\n", 29);
+    player_press(player, "z");
+    assert_int_equal(state_hero_const(player_state(player))->health, 30);
+    assert_int_equal(player_hero(player).x, 1);
+    player_end(player);
+    (void)unused;
+}
+
+static void in_the_dark_rest_is_refused_in_a_line(void **unused)
+{
+    struct player *player = start_hurt("######\n#@...#\n######\n", 20);
+    player_press(player, "vvz");
+    assert_true(
+        player_was_told(player, "You heal only by a burning brazier or your open lantern."));
+    player_end(player);
+    (void)unused;
+}
+
+static void an_unhurt_hero_goes_nowhere(void **unused)
+{
+    struct player *player = player_start(hall);
+    player_press(player, "z");
+    assert_int_equal(player_hero(player).x, 1);
+    player_end(player);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_hero_rests_by_the_brazier_that_it_knows),
+        cmocka_unit_test(rest_ends_when_the_warmth_is_spent),
+        cmocka_unit_test(without_a_brazier_the_open_lantern_heals_where_the_hero_stands),
+        cmocka_unit_test(in_the_dark_rest_is_refused_in_a_line),
+        cmocka_unit_test(an_unhurt_hero_goes_nowhere),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
