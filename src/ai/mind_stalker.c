@@ -1,4 +1,5 @@
-/* Stalkers stay one cell outside the light that the hero stands in, and wait. When it goes out, they leap. */
+/* Stalkers stay one cell outside the light that the hero stands in, and wait. When it goes out, they leap. One that has given
+ * up the hunt slinks off. */
 #include "ai/tactics.h"
 #include "ai/walk.h"
 
@@ -41,11 +42,21 @@ static struct choice creep(struct ai_context *ai, struct point prey)
     return walk_stay();
 }
 
+static struct choice slink_off(struct ai_context *ai)
+{
+    enum direction direction;
+    if (senses_sees_hero(ai) && tactics_flee(ai, state_hero_const(ai->state)->position, &direction))
+        return walk_step(direction);
+    return tactics_rest(ai, false);
+}
+
 struct choice mind_stalker(struct ai_context *ai)
 {
     const struct actor *actor = ai->actor;
     struct point prey = state_hero_const(ai->state)->position;
     bool notices = tactics_notices(ai);
+    if (actor_has_given_up(actor))
+        return slink_off(ai);
     if (!actor_is_wary(actor))
         return tactics_rest(ai, false);
     if (notices && is_lit(ai, prey))

@@ -1,5 +1,5 @@
-/* Wardens stand behind a door and strike anything that opens it, however little they noticed before. They investigate noises,
- * and then go back to the nearest door and shut it. */
+/* Wardens stand behind a door. They strike a hero that opens it with an open lantern, and allies, however little they noticed
+ * before. They investigate noises, and then go back to the nearest door and shut it. */
 #include "ai/tactics.h"
 #include "ai/walk.h"
 
@@ -55,7 +55,10 @@ struct choice mind_warden(struct ai_context *ai)
     struct point door;
     struct point foe;
     bool has_door = !actor->has_round && senses_find_fixture(ai, is_door, &door);
-    bool is_opened = has_door && is_behind(ai, door) && level_is_walkable(ai->level, door);
+    bool is_opened = has_door && is_behind(ai, door) && level_is_walkable(ai->level, door) &&
+                     lantern_get(state_hero_const(ai->state)->lantern)->is_open;
+    if (actor_has_given_up(actor))
+        return walk_stay();
     if ((is_opened || actor_is_wary(actor)) && tactics_find_foe(ai, &foe))
         return tactics_strike(foe);
     if ((is_opened || actor_is_wary(actor)) && tactics_find_leap(ai, &foe))

@@ -23,6 +23,14 @@ enum cloud cloud_find_effect(enum effect effect)
     return (enum cloud)c;
 }
 
+enum cloud cloud_shadow(void)
+{
+    int c = CLOUD_NONE + 1;
+    while (!kinds[c].is_shadow)
+        c++;
+    return (enum cloud)c;
+}
+
 int cloud_light_radius_max(void)
 {
     int max = 0;

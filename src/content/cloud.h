@@ -18,6 +18,8 @@ enum cloud {
 struct cloud_kind {
     const char *id;
     const char *made;   /* verb for an actor that makes it: "breathes"; NULL: none does */
+    const char *comes;  /* what it does as it appears: "breaks out" */
+    const char *help;   /* what it does or means, after its name: "which hurts"; NULL: nothing */
     const char *name;   /* in a sentence: "thick smoke" */
     const char *noun;   /* as it is named while its state changes: "the fire"; NULL: the name */
     enum effect effect; /* the effect that makes it, or EFFECT_NONE */
@@ -33,12 +35,15 @@ struct cloud_kind {
     bool is_flammable;
     bool is_lasting; /* does not fade by itself */
     bool seals;      /* keeps the closed door in its cell shut */
+    bool is_shadow;  /* under a door: world/door_guard.h; no cell holds it */
 };
 
 /* The row of a kind, except CLOUD_NONE and CLOUD_COUNT. */
 const struct cloud_kind *cloud_get(enum cloud cloud);
 
 enum cloud cloud_find_effect(enum effect effect);
+
+enum cloud cloud_shadow(void);
 
 int cloud_light_radius_max(void);
 

@@ -39,6 +39,14 @@ enum monster monster_lamp_keeper(void)
     return (enum monster)m;
 }
 
+enum monster monster_find_caught(int item)
+{
+    int m = 0;
+    while (kinds[m].caught_as != item)
+        m++;
+    return (enum monster)m;
+}
+
 enum monster monster_find_glyph(char glyph)
 {
     int m = 0;

@@ -3,6 +3,7 @@
 #define CONTENT_MONSTER_H
 
 #include "content/effect_kind.h"
+#include "content/lantern.h"
 #include "sight/fov.h"
 #include "sight/light.h"
 
@@ -29,6 +30,13 @@ enum strength {
     STRENGTH_BRUTE, /* more than muscle */
     STRENGTH_CALLER,
     STRENGTH_MARKSMAN, /* between vermin and muscle */
+};
+
+/* Stances of the lantern, to be added up. */
+enum {
+    PUNISHES_OPEN = 1 << LANTERN_OPEN,
+    PUNISHES_HOODED = 1 << LANTERN_HOODED,
+    PUNISHES_DARK = 1 << LANTERN_DARK,
 };
 
 /* Half cells of hearing to one of loudness. */
@@ -66,17 +74,20 @@ struct monster_kind {
     bool is_tame;      /* never hunts, whatever it notices */
     /* Trades item for item, in the dark. Vanishes once it, or anything in its special room, is hurt. */
     bool trades;
-    /* Its death restores the eaten memory of the floor. */
-    bool gives_back;
-    bool ignores_red;   /* can't see the light of a red lamp */
-    bool shuns_bright;  /* never steps from the dark into bright light */
-    bool freezes;       /* does not move or strike while the hero or an ally sees it */
-    bool flees_bright;  /* keeps away from bright light */
-    bool is_relentless; /* follows the hero from floor to floor and never gives up */
+    bool reveals_floor;  /* when it dies */
+    int fire_deafens;    /* within that many cells of a fire it hears nothing; 0: never */
+    bool ignores_red;    /* can't see the light of a red lamp */
+    bool shuns_bright;   /* never steps from the dark into bright light */
+    bool waits_for_dark; /* keeps out of any light that the hero stands in */
+    bool freezes;        /* does not move or strike while the hero or an ally sees it */
+    bool flees_bright;   /* keeps away from bright light */
+    bool is_relentless;  /* follows the hero from floor to floor and never gives up */
     enum hearing hearing;
     enum hiding hiding;
-    int bait;    /* enum item: what one in guise looks like, away from items and doors */
-    int missile; /* enum item: what it throws to cause its effect; ITEM_NONE: nothing */
+    int punishes; /* stances that cost the hero most near it, whether it notices, lights up, steals or strikes; 0: none */
+    int bait;     /* enum item: what one in guise looks like, away from items and doors */
+    int caught_as; /* enum item: what the hero gets by walking into it; ITEM_NONE: a fight */
+    int missile;   /* enum item: what it throws to cause its effect; ITEM_NONE: nothing */
     enum strength strength;
     int health;     /* of STRENGTH_OWN; otherwise 0, as with damage */
     int damage_min; /* of a blow */
@@ -123,6 +134,9 @@ enum monster monster_hero(void);
 enum monster monster_lamp_keeper(void);
 enum monster monster_night_hunter(void);
 enum monster monster_captive(void);
+
+/* The kind that is caught as an item. */
+enum monster monster_find_caught(int item);
 
 /* The kind of that glyph, or MONSTER_COUNT. */
 enum monster monster_find_glyph(char glyph);

@@ -1,6 +1,7 @@
 #include "game/knowledge.h"
 
 #include "sight/light_shown.h"
+#include "world/door_guard.h"
 #include "world/hero.h"
 #include "world/perception.h"
 
@@ -27,7 +28,8 @@ struct knowledge knowledge_of(const struct state *state, struct point p)
     knowledge.has_eyes = has_eyes(&state->vision, p);
     if (bit_grid_has(&level->visible, p)) {
         knowledge.kind = KNOWLEDGE_VISIBLE;
-        knowledge.cloud = level_cloud(level, p);
+        knowledge.cloud =
+            door_guard_throws_shadow(state, p) ? cloud_shadow() : level_cloud(level, p);
         struct handle actor = level_actor_at(level, p);
         knowledge.has_actor = !handle_is_none(actor) && (state_is_hero(state, actor) ||
                                                          level_actor_const(level, actor)->is_seen);

@@ -5,6 +5,7 @@
 #include "rules/noise.h"
 #include "rules/stance.h"
 #include "rules/visibility.h"
+#include "world/door_guard.h"
 #include "world/movement.h"
 
 #define DOOR_NOISE 6
@@ -19,6 +20,20 @@ static bool can_close(const struct level *level, enum monster kind, struct point
 {
     return monster_get(kind)->opens_doors && grid_contains(level->grid, p) &&
            level_terrain_kind(level, p)->closes_to != TERRAIN_NONE;
+}
+
+/* What guards the door looks for light: it takes no notice of a hero that opens the door without an open lantern. */
+static void pass_guard(struct state *state, struct point door)
+{
+    struct level *level = state_level(state);
+    struct handle handle = door_guard_behind(level, door, state_hero(state)->position);
+    if (handle_is_none(handle) || lantern_get(state_hero(state)->lantern)->is_open)
+        return;
+    struct actor *guard = level_actor(level, handle);
+    if (guard->is_asleep || actor_is_wary(guard))
+        return;
+    guard->pursuit = PURSUIT_GIVEN_UP;
+    guard->pursuit_turns = 1;
 }
 
 /* Changes a door's terrain, with a key or ITEM_NONE. The hero is told if it was their doing or in view before or after.
@@ -37,6 +52,8 @@ static struct outcome swing(struct state *state, struct handle handle, struct po
                 direction_of(point_subtract(p, level_actor(level, handle)->position)));
     ground_set_terrain(state, p, terrain);
     visibility_refresh_cells(state);
+    if (!closes && state_is_hero(state, handle))
+        pass_guard(state, p);
     if (visibility_sees_now(state, handle)) {
         event.actor = handle;
         event.monster = level_actor(level, handle)->kind;

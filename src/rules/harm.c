@@ -3,6 +3,7 @@
 #include "base/integer.h"
 #include "rules/disguise.h"
 #include "rules/drops.h"
+#include "rules/secrets.h"
 #include "rules/sites/trade.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
@@ -17,13 +18,6 @@ int harm_health_max(const struct state *state, const struct actor *actor)
     return actor->is_ally ? max + state->traits.ally_health : max;
 }
 
-static void give_back(struct state *state)
-{
-    int cells = level_give_back_memory(state_level(state));
-    if (cells > 0)
-        ADD_EVENT(state, .kind = EVENT_GIVEN_BACK, .cells = cells);
-}
-
 void harm_remove(struct state *state, struct handle handle)
 {
     struct level *level = state_level(state);
@@ -31,10 +25,11 @@ void harm_remove(struct state *state, struct handle handle)
     const struct actor *actor = level_actor(level, handle);
     if (actor->carried != ITEM_NONE)
         drops_lay(state, actor->carried, 1, actor->position);
-    if (monster_get(actor->kind)->gives_back)
-        give_back(state);
+    bool reveals_floor = monster_get(actor->kind)->reveals_floor;
     visibility_note_gone(state, handle);
     level_remove_actor(level, handle);
+    if (reveals_floor)
+        secrets_learn_floor(state);
 }
 
 static void lose(struct state *state, struct harm harm)

@@ -6,6 +6,7 @@
 #include "rules/ember.h"
 #include "rules/gear.h"
 #include "rules/ground.h"
+#include "rules/harm.h"
 #include "rules/hazards.h"
 #include "rules/noise.h"
 #include "rules/push.h"
@@ -180,6 +181,19 @@ static bool are_friends(const struct state *state, struct handle a, struct handl
     return is_ours[0] == is_ours[1];
 }
 
+/* Catches an actor of a kind that can be caught, if there is room for it. */
+static bool take_hold(struct state *state, struct handle other)
+{
+    struct point at = level_actor(state_level(state), other)->position;
+    enum item item =
+        (enum item)monster_get(level_actor(state_level(state), other)->kind)->caught_as;
+    if (item == ITEM_NONE || pack_add(&state->pack, item, 1, state->traits.slots) == 0)
+        return false;
+    harm_remove(state, other);
+    ADD_EVENT(state, .kind = EVENT_PICKED_UP, .item = item, .to = at, .count = 1);
+    return true;
+}
+
 /* A step into an actor: attacks an enemy, swaps with an ally. The relentless swap with others that are in their way. */
 static struct outcome meet(struct state *state, struct handle handle, struct handle other,
                            enum direction direction, struct point to)
@@ -189,6 +203,8 @@ static struct outcome meet(struct state *state, struct handle handle, struct han
         refusal = refusal == REFUSAL_NONE ? REFUSAL_BARTER : refusal;
         return outcome_refused(state, handle, refusal, to);
     }
+    if (state_is_hero(state, handle) && take_hold(state, other))
+        return outcome_done(TURN_TIME);
     if (!are_friends(state, handle, other))
         return combat_strike(state, handle, to);
     const struct level *level = state_level(state);

@@ -53,7 +53,7 @@ static void reach_actor(struct noise *noise, struct handle handle, int steps)
     if (handle_is_equal(handle, noise->maker) || steps > range)
         return;
     noise->listeners--;
-    if (silence_is_at(state_level(state), level_actor(state_level(state), handle)->position))
+    if (silence_deafens(state_level(state), level_actor(state_level(state), handle)))
         return;
     if (state_is_hero(state, handle))
         tell_hero(noise);
@@ -100,7 +100,8 @@ bool noise_make(struct state *state, struct handle maker, struct point at, int l
     struct flood *flood = &state->ai_memory.flood;
     if (!handle_is_none(maker) && actor_is_silent(level_actor_const(level, maker)))
         return false;
-    if (silence_is_at(level, at))
+    if (silence_is_at(level, at) ||
+        (!handle_is_none(maker) && silence_is_at(level, level_actor_const(level, maker)->position)))
         return false;
     if (state_is_hero(state, maker) && loudness > state->hero_noise)
         state->hero_noise = loudness;

@@ -29,8 +29,9 @@ static bool keeps_off(const struct state *state, const struct actor *actor)
         point_chebyshev(actor->position, hero) <= 1)
         return false;
     bool fears_light = kind->flees_bright || kind->shuns_bright;
-    return kind->keeps_away ||
-           (fears_light && perception_grade_to(state, actor, hero) == LIGHT_BRIGHT);
+    enum light_grade grade = perception_grade_to(state, actor, hero);
+    return kind->keeps_away || (fears_light && grade == LIGHT_BRIGHT) ||
+           (kind->waits_for_dark && grade != LIGHT_DARK);
 }
 
 /* Whether it keeps off with the hero in view. */

@@ -38,7 +38,7 @@ void secrets_look(struct state *state)
     visibility_refresh(state);
 }
 
-void secrets_reveal(struct state *state)
+static void reveal(struct state *state)
 {
     const struct level *level = state_level(state);
     struct area all = area_of_grid(level->grid);
@@ -59,4 +59,11 @@ void secrets_chart(struct state *state, struct area area)
                                               .turn = (uint32_t)state->turn};
         level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
     }
+}
+
+void secrets_learn_floor(struct state *state)
+{
+    reveal(state);
+    secrets_chart(state, area_of_grid(state_level(state)->grid));
+    ADD_EVENT(state, .kind = EVENT_REVEALED);
 }

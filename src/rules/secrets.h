@@ -7,10 +7,10 @@
 /* Finds the secrets that the hero sees well enough. Vision must be current, and stays so. */
 void secrets_look(struct state *state);
 
-/* Finds all secrets of the floor, without events. */
-void secrets_reveal(struct state *state);
-
 /* The hero remembers the exposed cells of an area of the floor and what lies there. */
 void secrets_chart(struct state *state, struct area area);
+
+/* The same for the whole floor, and finds all its secrets. */
+void secrets_learn_floor(struct state *state);
 
 #endif

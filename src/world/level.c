@@ -225,31 +225,11 @@ void level_eat_memory(struct level *level, struct point p)
 {
     assert(level_is_remembered(level, p));
     struct memory *memory = &level->memory[grid_index(level->grid, p)];
-    memory->eaten_terrain = memory->terrain;
-    memory->eaten_item = memory->item;
-    memory->eaten_is_charted = memory->is_charted;
+    memory->is_eaten = true;
     memory->terrain = TERRAIN_NONE;
     memory->item = ITEM_NONE;
     bit_grid_put(&level->seen, p, false);
     level->seen_count--;
-}
-
-int level_give_back_memory(struct level *level)
-{
-    int cells = 0;
-    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
-        struct memory *memory = &level->memory[cell];
-        if (memory->eaten_terrain == TERRAIN_NONE)
-            continue;
-        struct point p = grid_point(level->grid, cell);
-        *memory = (struct memory){.terrain = memory->eaten_terrain,
-                                  .item = memory->eaten_item,
-                                  .is_charted = memory->eaten_is_charted,
-                                  .turn = memory->turn};
-        level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
-        cells++;
-    }
-    return cells;
 }
 
 void level_chart(struct level *level, struct point p, enum terrain terrain, int turn)

@@ -17,11 +17,8 @@ struct memory {
     uint8_t terrain; /* enum terrain; TERRAIN_NONE: never seen */
     uint8_t item;    /* enum item */
     uint8_t cloud;   /* enum cloud */
-    /* The same after the memory was eaten, until it is given back or the cell is seen again. */
-    uint8_t eaten_terrain; /* TERRAIN_NONE: not eaten */
-    uint8_t eaten_item;
-    bool eaten_is_charted;
     bool is_charted; /* known from a map, not seen */
+    bool is_eaten;   /* forgotten since, and not seen again */
     uint32_t turn;   /* last seen or read */
 };
 
@@ -193,9 +190,6 @@ bool level_is_remembered(const struct level *level, struct point p);
 
 /* Eats the memory of such a cell. */
 void level_eat_memory(struct level *level, struct point p);
-
-/* Restores all eaten memory, and returns the number of cells. */
-int level_give_back_memory(struct level *level);
 
 /* Adds an unknown cell to the hero's memory, as known from a map. */
 void level_chart(struct level *level, struct point p, enum terrain terrain, int turn);

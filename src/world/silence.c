@@ -21,3 +21,19 @@ bool silence_is_at(const struct level *level, struct point p)
     }
     return false;
 }
+
+static bool is_near_fire(const struct level *level, struct point p, int radius)
+{
+    struct area area = area_around(p, radius, level->grid);
+    for (struct point at = area_before(area); area_next(area, &at);)
+        if (level_can_douse(level, at) && point_is_within(p, at, radius))
+            return true;
+    return false;
+}
+
+bool silence_deafens(const struct level *level, const struct actor *actor)
+{
+    int radius = monster_get(actor->kind)->fire_deafens;
+    return silence_is_at(level, actor->position) ||
+           (radius > 0 && is_near_fire(level, actor->position, radius));
+}

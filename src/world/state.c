@@ -233,10 +233,8 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
             hash = hash_number(hash, (uint64_t)memory->is_charted << 63 | (uint64_t)cell << 24 |
                                          (uint64_t)memory->cloud << 16 |
                                          (uint64_t)memory->item << 8 | memory->terrain);
-        if (memory->eaten_terrain != TERRAIN_NONE)
-            hash =
-                hash_number(hash, (uint64_t)memory->eaten_is_charted << 63 | (uint64_t)cell << 16 |
-                                      (uint64_t)memory->eaten_item << 8 | memory->eaten_terrain);
+        else if (memory->is_eaten)
+            hash = hash_number(hash, cell);
     }
     return hash;
 }

@@ -133,7 +133,7 @@ static bool is_unseen_at(struct state *state, struct handle handle, struct point
     return !perception_sees(state, actor, &state->ai_memory.view, p) &&
            point_chebyshev(actor->position, p) > 1 && !actor->is_ally &&
            !noticing_twin_notices(state, actor) && !choir_reaches(state, actor) &&
-           !monster_get(actor->kind)->gives_back &&
+           !monster_get(actor->kind)->reveals_floor &&
            !(monster_get(actor->kind)->freezes && actor->is_seen);
 }
 

@@ -311,6 +311,27 @@ static void every_floor_has_monsters(void **unused)
     (void)unused;
 }
 
+static int kinds_that_punish(const struct band *band, int stance)
+{
+    int kinds = 0;
+    for (int m = 0; m < MONSTER_COUNT; m++) {
+        const struct monster_kind *kind = monster_get((enum monster)m);
+        bool is_met = kind->frequency > 0 && kind->first_floor <= band->first_floor &&
+                      kind->last_floor >= band->last_floor;
+        kinds += is_met && (kind->punishes & stance) != 0;
+    }
+    return kinds;
+}
+
+static void two_kinds_of_a_band_or_more_punish_each_stance(void **unused)
+{
+    for (int b = BAND_CELLARS; b < BAND_COUNT; b++)
+        for (int l = 0; l < LANTERN_COUNT; l++)
+            if (kinds_that_punish(band_get((enum band_id)b), 1 << l) < 2)
+                fail_msg("%s: %s", band_get((enum band_id)b)->id, lantern_get((enum lantern)l)->id);
+    (void)unused;
+}
+
 static void actors_can_be_placed_and_moved(void **unused)
 {
     for (int m = 0; m < MONSTER_COUNT; m++) {
@@ -384,6 +405,7 @@ int main(void)
         cmocka_unit_test(the_materials_of_a_band_fit_their_roles),
         cmocka_unit_test(a_bands_mixture_is_in_percent),
         cmocka_unit_test(every_floor_has_monsters),
+        cmocka_unit_test(two_kinds_of_a_band_or_more_punish_each_stance),
         cmocka_unit_test(actors_can_be_placed_and_moved),
         cmocka_unit_test(every_item_family_has_a_kind),
         cmocka_unit_test(terrain_that_closes_is_walkable),

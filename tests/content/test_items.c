@@ -5,6 +5,7 @@
 #include "content/cloud.h"
 #include "content/item.h"
 #include "content/look.h"
+#include "content/monster.h"
 #include "content/status.h"
 #include "test_paths.h"
 
@@ -97,12 +98,15 @@ static void every_item_is_good_for_something(void **unused)
     (void)unused;
 }
 
-static void every_item_is_placed_except_the_starting_ones(void **unused)
+static void every_item_is_placed_started_with_or_caught(void **unused)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         const struct item_kind *kind = item_get((enum item)i);
         bool is_of_the_start = kind->at_start > 0 || kind->is_lantern || (enum item)i == item_key();
-        assert_true(is_of_the_start || kind->family != FAMILY_NONE);
+        bool is_caught = false;
+        for (int m = 0; m < MONSTER_COUNT; m++)
+            is_caught = is_caught || monster_get((enum monster)m)->caught_as == i;
+        assert_true(is_of_the_start || is_caught || kind->family != FAMILY_NONE);
     }
     (void)unused;
 }
@@ -229,7 +233,7 @@ int main(void)
         cmocka_unit_test(every_item_has_help_and_a_sprite),
         cmocka_unit_test(clouds_and_statuses_have_sprites),
         cmocka_unit_test(every_item_is_good_for_something),
-        cmocka_unit_test(every_item_is_placed_except_the_starting_ones),
+        cmocka_unit_test(every_item_is_placed_started_with_or_caught),
         cmocka_unit_test(weapons_and_missiles_do_damage_in_order),
         cmocka_unit_test(lamps_are_as_bright_as_the_lantern),
         cmocka_unit_test(there_is_a_look_for_every_kind_that_needs_one),

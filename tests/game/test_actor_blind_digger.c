@@ -4,6 +4,7 @@
 #include "support/mind_play.h"
 #include "support/scene_play.h"
 
+#include "game/knowledge.h"
 #include "rules/noise.h"
 
 static const char rock[] = "#####################\n"
@@ -22,10 +23,10 @@ static void a_digger_digs_straight_to_a_hero_that_it_hears(void **unused)
 {
     struct state *state = scene_start(rock, LANTERN_DARK);
     scene_rouse(state, 'g');
-    scene_wait(state, 5);
+    scene_wait(state, 6);
     assert_true(terrain_at(state, 6, 3) == TERRAIN_RUBBLE ||
                 terrain_at(state, 5, 3) == TERRAIN_RUBBLE);
-    scene_wait(state, 4);
+    scene_wait(state, 6);
     assert_true(game_picture_count(state, EVENT_STRUCK) > 0);
     state_destroy(state);
     (void)unused;
@@ -110,6 +111,79 @@ static void a_struck_digger_strikes_back(void **unused)
     (void)unused;
 }
 
+/* A digger that hears the hero through the wall of a room. */
+static const char cell[] = "##########\n"
+                           "#......###\n"
+                           "#@.....#g#\n"
+                           "#......###\n"
+                           "##########\n";
+
+static void rubble_trickles_in_the_light_two_turns_before_a_wall_breaks(void **unused)
+{
+    struct state *state = scene_start(cell, LANTERN_OPEN);
+    struct point wall = {7, 2};
+    scene_rouse(state, 'g');
+    scene_wait(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_CLOUD), 1);
+    assert_true(point_is_equal(game_picture_last(state, EVENT_CLOUD).to, wall));
+    for (int turns = 0; turns < 2; turns++) {
+        assert_int_equal(terrain_at(state, 7, 2), TERRAIN_WALL);
+        assert_int_equal(knowledge_of(state, wall).cloud, CLOUD_TRICKLE);
+        scene_wait(state, 1);
+    }
+    assert_int_equal(terrain_at(state, 7, 2), TERRAIN_RUBBLE);
+    assert_int_equal(knowledge_of(state, wall).cloud, CLOUD_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_hero_that_cannot_see_the_wall_is_not_told_of_rubble(void **unused)
+{
+    struct state *state = scene_start(cell, LANTERN_DARK);
+    scene_rouse(state, 'g');
+    scene_wait(state, 2);
+    assert_int_equal(game_picture_count(state, EVENT_CLOUD), 0);
+    assert_int_equal(knowledge_of(state, point_make(7, 2)).cloud, CLOUD_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* The second cell of rock comes at once: only the last one trickles. */
+static void within_the_rock_nothing_trickles(void **unused)
+{
+    struct state *state = scene_start("###########\n"
+                                      "#@.....##g#\n"
+                                      "###########\n",
+                                      LANTERN_OPEN);
+    scene_rouse(state, 'g');
+    scene_wait(state, 1);
+    assert_int_equal(terrain_at(state, 8, 1), TERRAIN_RUBBLE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static int suspicion_beside(const char *picture)
+{
+    struct state *state = scene_start(picture, LANTERN_OPEN);
+    noise_make(state, HANDLE_NONE, point_make(3, 1), 12);
+    int suspicion = game_picture_who(state, 'g')->suspicion;
+    state_destroy(state);
+    return suspicion;
+}
+
+static void within_three_cells_of_fire_it_hears_nothing(void **unused)
+{
+    assert_int_equal(suspicion_beside("##########\n#@......g#\n#....&...#\n##########\n"), 0);
+    assert_true(suspicion_beside("##########\n#@......g#\n#...&....#\n##########\n") > 0);
+    assert_true(suspicion_beside("##########\n#@......g#\n#....,...#\n##########\n") > 0);
+    struct state *state = scene_start("##########\n#@......g#\n##########\n", LANTERN_OPEN);
+    level_set_cloud(state_level(state), point_make(7, 1), CLOUD_FLARE, 9);
+    noise_make(state, HANDLE_NONE, point_make(3, 1), 12);
+    assert_int_equal(game_picture_who(state, 'g')->suspicion, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_digger_does_not_dig_at_the_edge_of_the_level(void **unused)
 {
     struct state *state = scene_start("######@\n"
@@ -134,6 +208,10 @@ int main(void)
         cmocka_unit_test(a_digger_ignores_a_silent_hero),
         cmocka_unit_test(a_struck_digger_strikes_back),
         cmocka_unit_test(a_digger_does_not_dig_at_the_edge_of_the_level),
+        cmocka_unit_test(rubble_trickles_in_the_light_two_turns_before_a_wall_breaks),
+        cmocka_unit_test(a_hero_that_cannot_see_the_wall_is_not_told_of_rubble),
+        cmocka_unit_test(within_the_rock_nothing_trickles),
+        cmocka_unit_test(within_three_cells_of_fire_it_hears_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,8 +3,12 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
+#include "game/knowledge.h"
+#include "game/text/description.h"
 #include "rules/noise.h"
 #include "rules/visibility.h"
+
+#include <string.h>
 
 static const char door[] = "############\n"
                            "#@+d.......#\n"
@@ -17,7 +21,7 @@ static enum terrain terrain_at(const struct state *state, int x, int y)
 
 static void opening_its_door_makes_it_lunge_and_strike_the_next_turn(void **unused)
 {
-    struct state *state = scene_start(door, LANTERN_HOODED);
+    struct state *state = scene_start(door, LANTERN_OPEN);
     scene_step(state, DIRECTION_EAST);
     assert_int_equal(game_picture_count(state, EVENT_TELL), 1);
     assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
@@ -52,9 +56,48 @@ static void a_sleeping_doorward_does_not_strike(void **unused)
     (void)unused;
 }
 
+static void opened_without_an_open_lantern_it_is_unaware(void **unused)
+{
+    for (enum lantern lantern = LANTERN_HOODED; lantern <= LANTERN_DARK; lantern++) {
+        struct state *state = scene_start(door, lantern);
+        scene_step(state, DIRECTION_EAST);
+        assert_int_equal(terrain_at(state, 2, 1), TERRAIN_DOOR_OPEN);
+        assert_int_equal(game_picture_who(state, 'd')->suspicion, 0);
+        assert_int_equal(game_picture_count(state, EVENT_TELL), 0);
+        game_picture_give(state, ITEM_ARROW, 1);
+        game_picture_wear(state, ITEM_BOW);
+        game_picture_fire(state, 3, 1);
+        assert_true(game_picture_last(state, EVENT_STRUCK).multiplier > 1);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void light_shows_its_shadow_under_the_door(void **unused)
+{
+    char chars[400];
+    for (enum lantern lantern = LANTERN_OPEN; lantern <= LANTERN_DARK; lantern++) {
+        struct state *state = scene_start(door, lantern);
+        bool is_lit = lantern != LANTERN_DARK;
+        struct text text = text_init(chars, sizeof chars);
+        assert_int_equal(knowledge_of(state, point_make(2, 1)).cloud,
+                         is_lit ? CLOUD_DOOR_SHADOW : CLOUD_NONE);
+        description_of_ground(state, point_make(2, 1), &text);
+        assert_int_equal(strstr(chars, "There is a shadow under the door") != NULL, is_lit);
+        state_destroy(state);
+    }
+    struct state *state = scene_start("############\n"
+                                      "#@+.d......#\n"
+                                      "############\n",
+                                      LANTERN_OPEN);
+    assert_int_equal(knowledge_of(state, point_make(2, 1)).cloud, CLOUD_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void an_unseen_doorward_warns_first(void **unused)
 {
-    struct state *state = scene_start(door, LANTERN_DARK);
+    struct state *state = scene_start(door, LANTERN_OPEN);
     state_hero(state)->statuses[STATUS_BLIND] = 9;
     visibility_note_sight(state);
     int health = state_hero(state)->health;
@@ -140,6 +183,8 @@ int main(void)
         cmocka_unit_test(opening_its_door_makes_it_lunge_and_strike_the_next_turn),
         cmocka_unit_test(it_does_not_strike_through_a_shut_door),
         cmocka_unit_test(a_sleeping_doorward_does_not_strike),
+        cmocka_unit_test(opened_without_an_open_lantern_it_is_unaware),
+        cmocka_unit_test(light_shows_its_shadow_under_the_door),
         cmocka_unit_test(an_unseen_doorward_warns_first),
         cmocka_unit_test(it_comes_out_to_a_noise_and_then_goes_back_and_shuts_the_door),
         cmocka_unit_test(it_goes_back_after_a_hunt),

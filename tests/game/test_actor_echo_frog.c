@@ -99,6 +99,53 @@ static void test_it_never_hunts_or_strikes(void **fixture)
     state_destroy(state);
 }
 
+static const char ledge[] = "###############\n"
+                            "#@q.........r.#\n"
+                            "#.............#\n"
+                            "###############\n";
+
+static void test_it_is_caught_by_walking_into_it(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture(ledge);
+    scene_step(state, DIRECTION_EAST);
+    assert_false(game_picture_has(state, 'q'));
+    assert_int_equal(pack_count(&state->pack, ITEM_CAUGHT_FROG), 1);
+    assert_int_equal(game_picture_count(state, EVENT_PICKED_UP), 1);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+    assert_true(point_is_equal(state_hero(state)->position, point_make(1, 1)));
+    state_destroy(state);
+}
+
+static void test_thrown_it_croaks_where_it_lands_and_lives_on(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture(ledge);
+    struct actor *rat = game_picture_who(state, 'r');
+    scene_step(state, DIRECTION_EAST);
+    game_picture_throw(state, ITEM_CAUGHT_FROG, 6, 2);
+    assert_int_equal(pack_count(&state->pack, ITEM_CAUGHT_FROG), 0);
+    assert_true(point_is_equal(scene_place(state, 'q'), point_make(6, 2)));
+    assert_int_equal(game_picture_count(state, EVENT_HEARD), 1);
+    assert_true(point_is_equal(game_picture_last(state, EVENT_NOISE).to, point_make(6, 2)));
+    assert_true(actor_has_clue(rat));
+    assert_true(point_is_equal(rat->clue, point_make(6, 2)));
+    assert_int_equal(rat->heard, 0); /* not a noise of the hero's own */
+    assert_int_equal(game_picture_who(state, 'q')->suspicion, 0);
+    state_destroy(state);
+}
+
+static void test_with_a_full_pack_it_is_struck(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture(ledge);
+    state->traits.slots = 0;
+    scene_step(state, DIRECTION_EAST);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 1);
+    assert_int_equal(pack_count(&state->pack, ITEM_CAUGHT_FROG), 0);
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -109,6 +156,9 @@ int main(void)
         cmocka_unit_test(test_others_go_to_its_croak),
         cmocka_unit_test(test_frogs_do_not_repeat_each_other),
         cmocka_unit_test(test_it_never_hunts_or_strikes),
+        cmocka_unit_test(test_it_is_caught_by_walking_into_it),
+        cmocka_unit_test(test_thrown_it_croaks_where_it_lands_and_lives_on),
+        cmocka_unit_test(test_with_a_full_pack_it_is_struck),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -96,6 +96,25 @@ static void a_fight_in_it_wakes_no_sleeper(void **unused)
     (void)unused;
 }
 
+/* The hero stands at the edge of the silence, and what it strikes outside. */
+static void a_blow_out_of_it_is_silent_too(void **unused)
+{
+    static const char edge[] = "##############\n"
+                               "#H....@J..G..#\n"
+                               "##############\n";
+    for (int is_hushed = 0; is_hushed < 2; is_hushed++) {
+        struct state *state = scene_start(edge, LANTERN_OPEN);
+        game_picture_who(state, 'j')->health = 100;
+        if (!is_hushed)
+            level_remove_actor(state_level(state), game_picture_actor(state, 'h'));
+        assert_false(silence_is_at(state_level(state), point_make(7, 1)));
+        scene_step(state, DIRECTION_EAST);
+        assert_int_equal(game_picture_who(state, 'g')->suspicion == 0, is_hushed);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 static int heard_of_call(const char *picture, char caller)
 {
     struct state *state = scene_start(picture, LANTERN_OPEN);
@@ -215,7 +234,9 @@ static void the_silence_is_told(void **unused)
     assert_string_equal(chars, "Silence falls around you. You can hear again.");
     text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'h'), &text);
-    assert_non_null(strstr(chars, "Within 5 cells of it nothing can be heard"));
+    assert_non_null(strstr(
+        chars,
+        "Within 5 cells of it nothing can be heard: your own steps and blows are silent too."));
     state_destroy(state);
     (void)unused;
 }
@@ -228,6 +249,7 @@ int main(void)
         cmocka_unit_test(its_silence_ends_after_five_cells),
         cmocka_unit_test(the_hero_makes_no_noise_in_it),
         cmocka_unit_test(a_fight_in_it_wakes_no_sleeper),
+        cmocka_unit_test(a_blow_out_of_it_is_silent_too),
         cmocka_unit_test(calls_do_not_cross_its_silence),
         cmocka_unit_test(a_door_ear_hears_nothing_through_it),
         cmocka_unit_test(its_death_ends_the_silence),

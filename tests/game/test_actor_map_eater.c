@@ -1,4 +1,4 @@
-/* Map-eaters eat the hero's memory of the floor around them until they are killed. */
+/* Map-eaters eat the hero's memory of the floor around them. Killing one reveals the floor. */
 #include "support/check.h"
 
 #include "base/array.h"
@@ -87,6 +87,24 @@ static void test_travel_does_not_cross_eaten_cells(void **fixture)
     state_destroy(state);
 }
 
+/* A trap in a room that the hero has never seen. */
+static void test_killing_it_reveals_the_floor(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("###############\n"
+                                       "#@......5.....#\n"
+                                       "#############+#\n"
+                                       "#.............#\n"
+                                       "###############\n");
+    level_set_terrain(state_level(state), point_make(3, 3), TERRAIN_SNARE_HIDDEN);
+    assert_false(remembers(state, 3, 3));
+    harm_hurt(state, game_picture_actor(state, '5'), 1000, harm_by(CAUSE_ACTOR));
+    assert_int_equal(knowledge_of(state, point_make(3, 3)).terrain, TERRAIN_SNARE);
+    assert_true(remembers(state, 13, 3));
+    assert_int_equal(game_picture_count(state, EVENT_REVEALED), 1);
+    state_destroy(state);
+}
+
 static void test_killing_it_restores_the_memory(void **fixture)
 {
     (void)fixture;
@@ -97,11 +115,10 @@ static void test_killing_it_restores_the_memory(void **fixture)
     harm_hurt(state, game_picture_actor(state, '5'), 1000, harm_by(CAUSE_FIRE));
     assert_int_equal(state_level(state)->seen_count, seen);
     assert_true(remembers(state, 6, 3));
-    assert_true(game_picture_last(state, EVENT_GIVEN_BACK).cells > 0);
     state_destroy(state);
 }
 
-static void test_another_death_beside_it_restores_nothing(void **fixture)
+static void test_another_death_beside_it_reveals_nothing(void **fixture)
 {
     (void)fixture;
     struct state *state = know_all("###############\n"
@@ -111,7 +128,7 @@ static void test_another_death_beside_it_restores_nothing(void **fixture)
                                    "###############\n");
     scene_wait(state, 1);
     harm_hurt(state, game_picture_actor(state, 'r'), 1000, harm_by(CAUSE_FIRE));
-    assert_int_equal(game_picture_count(state, EVENT_GIVEN_BACK), 0);
+    assert_int_equal(game_picture_count(state, EVENT_REVEALED), 0);
     assert_false(remembers(state, 7, 3));
     state_destroy(state);
 }
@@ -165,8 +182,9 @@ int main(void)
         cmocka_unit_test(test_it_wanders_where_nothing_is_remembered),
         cmocka_unit_test(test_it_bites_every_few_turns),
         cmocka_unit_test(test_travel_does_not_cross_eaten_cells),
+        cmocka_unit_test(test_killing_it_reveals_the_floor),
         cmocka_unit_test(test_killing_it_restores_the_memory),
-        cmocka_unit_test(test_another_death_beside_it_restores_nothing),
+        cmocka_unit_test(test_another_death_beside_it_reveals_nothing),
         cmocka_unit_test(test_exploring_restores_eaten_cells),
         cmocka_unit_test(test_it_never_strikes_and_keeps_away),
     };

@@ -22,7 +22,7 @@ static void a_cub_waits_one_cell_outside_the_light(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_HOODED);
     scene_rouse(state, 'c');
-    scene_wait(state, 12);
+    scene_wait(state, 5);
     struct point at = scene_place(state, 'c');
     assert_int_equal(grade_at(state, at), LIGHT_DARK);
     assert_int_not_equal(grade_at(state, point_make(at.x - 1, at.y)), LIGHT_DARK);
@@ -51,7 +51,7 @@ static void a_cub_leaps_when_the_light_fails(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_HOODED);
     scene_rouse(state, 'c');
-    scene_wait(state, 12);
+    scene_wait(state, 5);
     state->events.count = 0;
     scene_set_lantern(state, LANTERN_DARK);
     scene_wait(state, 4);
@@ -59,6 +59,42 @@ static void a_cub_leaps_when_the_light_fails(void **unused)
     assert_int_equal(game_picture_last(state, EVENT_VANISHED).from.x, 4);
     assert_true(game_picture_count(state, EVENT_STRUCK) > 0);
     assert_int_equal(scene_steps(state, 'c'), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_cub_slinks_off_within_twelve_turns_of_light(void **unused)
+{
+    struct state *state = scene_start("####################\n"
+                                      "#@....c............#\n"
+                                      "#..................#\n"
+                                      "####################\n",
+                                      LANTERN_HOODED);
+    scene_rouse(state, 'c');
+    int turns = 0;
+    for (; scene_steps(state, 'c') <= 6; turns++) {
+        assert_true(turns < 16);
+        assert_true(turns < 12 || actor_has_given_up(game_picture_who(state, 'c')));
+        scene_wait(state, 1);
+    }
+    assert_int_equal(scene_blows(state), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* A step east and one west: it does not follow the light for ever. */
+static void a_cub_does_not_follow_the_light(void **unused)
+{
+    struct state *state = scene_start("##############################\n"
+                                      "#.....c@.....................#\n"
+                                      "#............................#\n"
+                                      "##############################\n",
+                                      LANTERN_HOODED);
+    scene_rouse(state, 'c');
+    for (int i = 0; i < 20; i++)
+        scene_step(state, DIRECTION_EAST);
+    assert_true(scene_steps(state, 'c') > 8);
+    assert_int_equal(scene_blows(state), 0);
     state_destroy(state);
     (void)unused;
 }
@@ -193,6 +229,8 @@ int main(void)
         cmocka_unit_test(a_cub_waits_one_cell_outside_the_light),
         cmocka_unit_test(a_cub_retreats_from_the_light_of_a_coming_hero),
         cmocka_unit_test(a_cub_leaps_when_the_light_fails),
+        cmocka_unit_test(a_cub_slinks_off_within_twelve_turns_of_light),
+        cmocka_unit_test(a_cub_does_not_follow_the_light),
         cmocka_unit_test(an_unseen_cub_leaps_only_after_a_tell),
         cmocka_unit_test(a_cub_that_has_leapt_retreats_from_new_light),
         cmocka_unit_test(a_cub_does_not_see_red_light_and_comes_into_it),

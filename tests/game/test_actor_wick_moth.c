@@ -5,6 +5,7 @@
 
 #include "rules/ground.h"
 #include "rules/suspicion.h"
+#include "world/perception.h"
 
 static const char corridor[] = "#################\n"
                                "#@....m........,#\n"
@@ -46,6 +47,17 @@ static void a_moth_leaves_a_hooded_lantern_for_a_flare(void **unused)
     (void)unused;
 }
 
+/* It punishes a hooded lantern: its glow makes up for what the hood hides. */
+static void a_moth_lights_up_a_hooded_hero(void **unused)
+{
+    struct state *state = scene_start(corridor, LANTERN_HOODED);
+    assert_int_equal(perception_grade(state, state_hero(state)->position), LIGHT_DIM);
+    scene_wait(state, 6);
+    assert_int_equal(perception_grade(state, state_hero(state)->position), LIGHT_BRIGHT);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_moth_never_notices_and_hunts(void **unused)
 {
     struct state *state = scene_start(corridor, LANTERN_OPEN);
@@ -65,6 +77,7 @@ int main(void)
         cmocka_unit_test(a_moth_flies_to_the_heros_open_lantern),
         cmocka_unit_test(a_moth_does_not_fly_to_a_hero_in_the_dark),
         cmocka_unit_test(a_moth_leaves_a_hooded_lantern_for_a_flare),
+        cmocka_unit_test(a_moth_lights_up_a_hooded_hero),
         cmocka_unit_test(a_moth_never_notices_and_hunts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -143,18 +143,15 @@ static void a_known_trap_is_stepped_on_only_if_pressed_again(void **unused)
     (void)unused;
 }
 
-static void a_falling_map_eater_gives_back_what_it_ate(void **unused)
+static void a_falling_map_eater_reveals_the_floor(void **unused)
 {
-    struct state *state = scene("########\n#@...5.#\n########\n", TERRAIN_FLOOR);
+    struct state *state = scene("########\n#@+..5.#\n########\n", TERRAIN_FLOOR);
     struct handle eater = game_picture_actor(state, '5');
-    struct level *level = state_level(state);
-    struct point p = {5, 1};
-    level->memory[grid_index(level->grid, p)] =
-        (struct memory){.eaten_terrain = TERRAIN_FLOOR, .terrain = TERRAIN_NONE};
-    effect_apply(state, EFFECT_DROP, (struct effect_use){.user = eater, .at = p});
+    const struct level *level = state_level(state);
+    effect_apply(state, EFFECT_DROP, (struct effect_use){.user = eater, .at = {5, 1}});
     assert_false(pool_resolves(&level->actor_pool, eater));
-    assert_int_equal(level_memory(level, p)->terrain, TERRAIN_FLOOR);
-    assert_int_equal(game_picture_count(state, EVENT_GIVEN_BACK), 1);
+    assert_int_equal(level_memory(level, point_make(4, 1))->terrain, TERRAIN_FLOOR);
+    assert_int_equal(game_picture_count(state, EVENT_REVEALED), 1);
     state_destroy(state);
     (void)unused;
 }
@@ -221,7 +218,7 @@ int main(void)
         cmocka_unit_test(a_trapdoor_drops_the_hero_to_the_next_floor),
         cmocka_unit_test(traps_do_not_cost_health_at_once),
         cmocka_unit_test(a_known_trap_is_stepped_on_only_if_pressed_again),
-        cmocka_unit_test(a_falling_map_eater_gives_back_what_it_ate),
+        cmocka_unit_test(a_falling_map_eater_reveals_the_floor),
         cmocka_unit_test(an_actor_pulled_onto_a_trap_sets_it_off),
         cmocka_unit_test(an_actor_pulled_onto_a_trapdoor_is_gone),
         cmocka_unit_test(fliers_set_off_no_traps),

@@ -219,18 +219,21 @@ static void awake_actors_are_found_in_slot_order(void **unused)
     (void)unused;
 }
 
-static void memory_from_a_map_comes_back_as_such(void **unused)
+static void eaten_memory_may_come_back_from_a_map(void **unused)
 {
     struct fixture fixture = fixture_create(6, 4);
     struct level *level = &fixture.level;
+    struct point p = {2, 2};
     level_fill(level, TERRAIN_WALL);
-    level_chart(level, point_make(2, 2), TERRAIN_FLOOR, 7);
-    assert_int_equal(level_memory(level, point_make(2, 2))->terrain, TERRAIN_FLOOR);
+    level_chart(level, p, TERRAIN_FLOOR, 7);
     assert_int_equal(level->seen_count, 1);
-    level_eat_memory(level, point_make(2, 2));
-    assert_int_equal(level_give_back_memory(level), 1);
-    assert_int_equal(level_memory(level, point_make(2, 2))->terrain, TERRAIN_FLOOR);
-    assert_true(level_memory(level, point_make(2, 2))->is_charted);
+    level_eat_memory(level, p);
+    assert_int_equal(level->seen_count, 0);
+    assert_int_equal(level_memory(level, p)->terrain, TERRAIN_NONE);
+    assert_true(level_memory(level, p)->is_eaten);
+    level_chart(level, p, TERRAIN_FLOOR, 9);
+    assert_int_equal(level_memory(level, p)->terrain, TERRAIN_FLOOR);
+    assert_true(level_memory(level, p)->is_charted);
     free(fixture.memory);
     (void)unused;
 }
@@ -286,25 +289,6 @@ static void terrain_and_stairs_are_found_in_reading_order(void **unused)
     (void)unused;
 }
 
-static void eaten_memory_is_given_back_even_after_reading_a_map(void **unused)
-{
-    struct fixture fixture = fixture_create(6, 4);
-    struct level *level = &fixture.level;
-    struct point p = {2, 2};
-    level->memory[grid_index(level->grid, p)] =
-        (struct memory){.terrain = TERRAIN_FLOOR, .item = ITEM_FLARE};
-    level_mark_seen(level, 2, 0, UINT64_C(1) << 2);
-    level_eat_memory(level, p);
-    level_chart(level, p, TERRAIN_WALL, 9);
-    assert_int_equal(level_memory(level, p)->terrain, TERRAIN_WALL);
-    assert_int_equal(level_give_back_memory(level), 1);
-    assert_int_equal(level_memory(level, p)->terrain, TERRAIN_FLOOR);
-    assert_int_equal(level_memory(level, p)->item, ITEM_FLARE);
-    assert_false(level_memory(level, p)->is_charted);
-    free(fixture.memory);
-    (void)unused;
-}
-
 static void the_middle_of_a_thicket_is_exposed_and_that_of_rock_is_not(void **unused)
 {
     struct fixture fixture = fixture_create(9, 9);
@@ -351,10 +335,9 @@ int main(void)
         cmocka_unit_test(fixtures_follow_terrain_and_clouds),
         cmocka_unit_test(actors_are_where_they_are_put),
         cmocka_unit_test(awake_actors_are_found_in_slot_order),
-        cmocka_unit_test(memory_from_a_map_comes_back_as_such),
+        cmocka_unit_test(eaten_memory_may_come_back_from_a_map),
         cmocka_unit_test(a_full_level_takes_no_actor_until_one_leaves),
         cmocka_unit_test(terrain_and_stairs_are_found_in_reading_order),
-        cmocka_unit_test(eaten_memory_is_given_back_even_after_reading_a_map),
         cmocka_unit_test(an_actor_is_restored_as_it_was),
         cmocka_unit_test(the_middle_of_a_thicket_is_exposed_and_that_of_rock_is_not),
     };

@@ -77,6 +77,15 @@ static bool check_count(const struct level *level, struct error *why)
     return true;
 }
 
+/* No stance of the lantern is right for the whole floor: its creatures punish two of the three or more. */
+static bool check_stances(const struct level *level, struct error *why)
+{
+    int punishes = population_punishes(level);
+    if ((punishes & (punishes - 1)) == 0 && plan_is_usual_size(level))
+        return error_set(why, "its creatures punish no two stances");
+    return true;
+}
+
 static bool check_keeper(const struct level *level, struct error *why)
 {
     int keepers = 0;
@@ -95,5 +104,5 @@ bool check_actors(const struct level *level, struct distance_map *scratch, struc
         if (!check_place(level, &level->actors[i], why) ||
             !check_round(level, scratch, &level->actors[i], why) || !check_twin(level, i, why))
             return false;
-    return check_keeper(level, why) && check_count(level, why);
+    return check_keeper(level, why) && check_count(level, why) && check_stances(level, why);
 }

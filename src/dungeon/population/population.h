@@ -31,6 +31,9 @@
 /* How many squads a floor should have. On a small one, or one full of water or grass, some may find no place. */
 int population_squads(const struct level *level);
 
+/* The stances that the floor's actors punish: a set of PUNISHES_*. Those of a floor of usual size punish two or more. */
+int population_punishes(const struct level *level);
+
 /* Places the floor's items of the run's schedule, half of them far from the way between the arrival and the end, and every
  * other one of these in a nook, if the band has webs. On larger floors the consumables come again for every usual area.
  * `scratch` holds the steps from the arrival, and afterwards those off the way. */

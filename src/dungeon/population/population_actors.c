@@ -10,6 +10,7 @@
 #define ROUND_PERCENT 40
 #define FALSE_DOOR_PERCENT 50 /* of the kinds with a guise */
 #define SQUAD_TRIES 4
+#define SQUAD_DRAWS 16
 #define MEMBER_TRIES 24
 #define MEMBER_STEPS 4 /* steps of a squad's members from its first */
 #define SPACING 4      /* steps between squads */
@@ -189,11 +190,28 @@ static void wall_up(struct plan *plan, struct point p)
         level_set_terrain(plan->level, p, plan->band->wall);
 }
 
-static bool add_squad(struct plan *plan, struct distance_map *scratch, struct random *random)
+/* The last squad of a floor is drawn so that the floor punishes more than one stance. */
+static struct squad draw_squad(const struct level *level, bool is_last, struct random *random)
+{
+    struct squad squad = squad_draw(level->depth, random);
+    int before = population_punishes(level);
+    for (int i = 1; i < SQUAD_DRAWS && is_last && (before & (before - 1)) == 0; i++) {
+        int punishes = before;
+        for (int j = 0; j < squad.size; j++)
+            punishes |= monster_get(squad.kinds[j])->punishes;
+        if ((punishes & (punishes - 1)) != 0)
+            break;
+        squad = squad_draw(level->depth, random);
+    }
+    return squad;
+}
+
+static bool add_squad(struct plan *plan, struct distance_map *scratch, bool is_last,
+                      struct random *random)
 {
     struct level *level = plan->level;
     enum duty duty = draw_duty(random);
-    struct squad squad = squad_draw(level->depth, random);
+    struct squad squad = draw_squad(level, is_last, random);
     if (squad.size == 0)
         return false;
     struct actor first = make_actor(squad.kinds[0], duty);
@@ -313,6 +331,14 @@ static void add_keeper(struct plan *plan, struct distance_map *scratch, struct r
     add(level, keeper);
 }
 
+int population_punishes(const struct level *level)
+{
+    int punishes = 0;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        punishes |= monster_get(level->actors[i].kind)->punishes;
+    return punishes;
+}
+
 int population_squads(const struct level *level)
 {
     int usual = band_of_depth(level->depth)->squads;
@@ -331,5 +357,5 @@ void population_add_actors(struct plan *plan, struct distance_map *scratch,
         left -= add_guards(plan->level, *cage, random);
     left -= add_all_key_guards(plan->level, random);
     for (; tries > 0 && left > 0; tries--)
-        left -= add_squad(plan, scratch, random);
+        left -= add_squad(plan, scratch, left == 1, random);
 }

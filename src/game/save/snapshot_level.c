@@ -273,9 +273,7 @@ void snapshot_level_memory(struct archive *archive, struct level *level, int tur
     archive_kinds(archive, MEMORY(level, cloud), NAMES_CLOUDS);
     archive_numbers(archive, MEMORY(level, is_charted), 1);
     archive_numbers(archive, MEMORY(level, turn), turn);
-    archive_kinds(archive, MEMORY(level, eaten_terrain), NAMES_TERRAIN);
-    archive_kinds(archive, MEMORY(level, eaten_item), NAMES_ITEMS);
-    archive_numbers(archive, MEMORY(level, eaten_is_charted), 1);
+    archive_numbers(archive, MEMORY(level, is_eaten), 1);
     if (archive_is_reading(archive))
         restore_seen(level);
     for (uint16_t i = 0; level_next_actor(level, &i); i++)

@@ -352,10 +352,8 @@ void description_of_ground(const struct state *state, struct point p, struct tex
     if (known.cloud == CLOUD_NONE)
         return;
     const struct cloud_kind *cloud = cloud_get(known.cloud);
-    text_append(text, " There is %s%s%s.", cloud->name, cloud->burns ? ", which hurts" : "",
-                cloud->holds   ? ", which traps whatever walks in"
-                : cloud->mends ? ", which heals your enemies"
-                               : "");
+    text_append(text, " There is %s%s%s.", cloud->name, cloud->help ? ", " : "",
+                cloud->help ? cloud->help : "");
 }
 
 /* Shining eyes show only the mood of their owner. */

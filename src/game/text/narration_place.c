@@ -203,18 +203,12 @@ void narration_heard(const struct state *state, const struct event *event, struc
 void narration_cloud(const struct state *state, const struct event *event, struct text *text)
 {
     const struct cloud_kind *kind = cloud_get(event->cloud);
-    const char *what = kind->burns              ? "breaks out"
-                       : kind->blocks_sight     ? "blocks your view"
-                       : kind->holds            ? "hangs in the way"
-                       : kind->seals            ? "seals the door"
-                       : kind->light_radius > 0 ? "lights the area"
-                                                : "appears";
     if (!handle_is_none(event->actor)) {
         narration_fill(state, event, "{The monster} ", text);
         text_append(text, "%s %s.", kind->made, kind->name);
     } else {
         narration_fill(state, event, "{A cloud} ", text);
-        text_append(text, "%s.", what);
+        text_append(text, "%s.", kind->comes);
     }
 }
 

@@ -122,7 +122,7 @@ static bool borders_unseen(const struct level *level, struct point p, bool is_ea
             continue;
         const struct memory *memory = level_memory(level, beside);
         if ((memory->terrain == TERRAIN_NONE || memory->is_charted) &&
-            (!is_eaten || memory->eaten_terrain != TERRAIN_NONE))
+            (!is_eaten || memory->is_eaten))
             return true;
     }
     return false;

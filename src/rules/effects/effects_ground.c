@@ -5,6 +5,7 @@
 #include "rules/hazards.h"
 #include "rules/noise.h"
 #include "rules/visibility.h"
+#include "world/movement.h"
 #include "world/silence.h"
 #include "world/webs.h"
 
@@ -14,6 +15,8 @@
 #define CLATTER_NOISE 6
 #define RING_NOISE 24
 #define CALL_NOISE 16
+#define LOOSE_STEPS 2   /* from where it lands */
+#define TRICKLE_TURNS 2 /* before a wall breaks */
 
 /* Tells of a cloud in sight, and of its maker if that is in sight too. */
 static void tell_of_cloud(struct state *state, const struct effect_use *use, enum cloud cloud)
@@ -127,8 +130,33 @@ enum refusal effect_call(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
+/* What was caught and thrown goes on beside where it lands; HANDLE_NONE if there is no place. */
+static struct handle let_loose(struct state *state, enum item item, struct point at)
+{
+    struct actor actor = {.kind = monster_find_caught((int)item)};
+    actor.health = band_combat_stats(state->depth, actor.kind).health;
+    if (!movement_find_place(state, actor.kind, at, LOOSE_STEPS, &actor.position))
+        return HANDLE_NONE;
+    actor.anchors[0] = actor.anchors[1] = actor.position;
+    struct handle handle = level_add_actor(state_level(state), actor);
+    if (!handle_is_none(handle))
+        visibility_note_come(state, handle);
+    return handle;
+}
+
+static enum refusal croak_thrown(struct state *state, const struct effect_use *use)
+{
+    bool is_heard = noise_make(state, HANDLE_NONE, use->at, CLATTER_NOISE);
+    struct handle loose = let_loose(state, use->item, use->at); /* deaf to its own croak */
+    if (is_heard && !handle_is_none(loose))
+        tell_of_call(state, &(struct effect_use){.user = loose, .at = use->at}, EFFECT_CROAK);
+    return REFUSAL_NONE;
+}
+
 enum refusal effect_croak(struct state *state, const struct effect_use *use)
 {
+    if (use->item != ITEM_NONE)
+        return croak_thrown(state, use);
     int heard = level_actor(state_level(state), use->user)->heard;
     if (heard == 0)
         return REFUSAL_NO_TARGET;
@@ -167,10 +195,40 @@ enum refusal effect_douse(struct state *state, const struct effect_use *use)
     return alter_douse(state, use->user, use->at) ? REFUSAL_NONE : REFUSAL_NO_TARGET;
 }
 
+/* Whether a hole in that cell leads out of the rock, elsewhere than to the digger. */
+static bool breaks_through(const struct level *level, struct point from, struct point p)
+{
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (!point_is_equal(beside, from) && bit_grid_has(&level->flyable, beside))
+            return true;
+    }
+    return false;
+}
+
+/* The last of the rock trickles for some turns first. False once it has. */
+static bool loosen(struct state *state, const struct effect_use *use)
+{
+    const struct level *level = state_level(state);
+    enum cloud cloud = cloud_find_effect(EFFECT_DIG);
+    int turns = cloud_get(cloud)->turns;
+    if (level_cloud(level, use->at) == cloud)
+        return level->cloud_turns[grid_index(level->grid, use->at)] > turns - TRICKLE_TURNS;
+    if (!breaks_through(level, level_actor_const(level, use->user)->position, use->at))
+        return false;
+    ground_set_cloud(state, use->at, cloud, turns);
+    tell_of_cloud(state, use, cloud);
+    return true;
+}
+
 enum refusal effect_dig(struct state *state, const struct effect_use *use)
 {
-    if (!alter_dig(state, use->user, use->at))
+    if (!level_can_dig(state_level(state), use->at))
         return REFUSAL_NO_TARGET;
+    if (loosen(state, use))
+        return REFUSAL_NONE;
+    ground_set_cloud(state, use->at, CLOUD_NONE, 0);
+    alter_dig(state, use->user, use->at);
     noise_make(state, use->user, use->at, CLATTER_NOISE);
     return REFUSAL_NONE;
 }

@@ -114,10 +114,8 @@ enum refusal effect_forget(struct state *state, const struct effect_use *use)
 
 enum refusal effect_reveal(struct state *state, const struct effect_use *use)
 {
-    secrets_reveal(state);
-    secrets_chart(state, area_of_grid(state_level(state)->grid));
-    ADD_EVENT(state, .kind = EVENT_REVEALED);
     (void)use;
+    secrets_learn_floor(state);
     return REFUSAL_NONE;
 }
 

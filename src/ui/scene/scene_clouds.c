@@ -42,11 +42,8 @@ static void draw_cloud(const struct scene *scene, struct canvas *canvas, enum cl
 
 void scene_draw_clouds(const struct scene *scene, struct canvas *canvas, bool is_over_actors)
 {
-    const struct level *level = state_level_const(scene->state);
     struct point first;
     struct point last;
-    if (level->cloud_count == 0)
-        return;
     camera_cells(&scene->camera, scene->stage->grid, &first, &last);
     for (int y = first.y; y <= last.y; y++)
         for (int x = first.x; x <= last.x; x++) {

@@ -82,6 +82,21 @@ static void check_place(const struct floor_sample *sample, const struct actor *a
             "a twin without the other", p);
 }
 
+/* The creatures of a floor of usual size punish two of the three stances or more. */
+static void check_stances(const struct floor_sample *sample)
+{
+    const struct level *level = &sample->picture.level;
+    int punished = 0;
+    for (int l = 0; l < LANTERN_COUNT; l++) {
+        bool is_punished = false;
+        for (uint16_t i = 0; level_next_actor(level, &i); i++)
+            is_punished = is_punished || monster_get(level->actors[i].kind)->punishes & 1 << l;
+        punished += is_punished;
+    }
+    floor_sample_expect(sample, punished >= 2 || grid_cells(level->grid) < 80 * 45,
+                        "one stance is right for the whole floor", level->arrival);
+}
+
 /* No awake actor has the arrival in view from its cell. */
 static void check_actors(const struct floor_sample *sample)
 {
@@ -105,6 +120,7 @@ static void check_actors(const struct floor_sample *sample)
                             "awake, with the arrival in view", actor->position);
     }
     free(memory);
+    check_stances(sample);
 }
 
 /* On larger floors consumables come again for every usual area. */

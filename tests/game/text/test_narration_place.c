@@ -194,7 +194,6 @@ static void test_sight_and_what_is_seen(void **fixture)
                 "Eyes shine in the dark, 5 steps east.");
     assert_told((struct event){.kind = EVENT_EATEN, .to = {6, 1}},
                 "Something to the east eats your memory of this floor.");
-    assert_told((struct event){.kind = EVENT_GIVEN_BACK}, "Your memory of the floor comes back.");
     assert_told((struct event){.kind = EVENT_REVEALED}, "You know the whole floor now.");
 }
 

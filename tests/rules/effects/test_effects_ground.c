@@ -246,6 +246,9 @@ static void lamps_are_lit_and_put_out_and_walls_dug(void **unused)
     assert_int_equal(level_terrain(level, point_make(5, 2)), TERRAIN_BRAZIER);
     assert_int_equal(happen(state, EFFECT_KINDLE, 4, 1), REFUSAL_NO_TARGET);
     assert_int_equal(happen(state, EFFECT_DIG, 3, 2), REFUSAL_NONE);
+    assert_int_equal(level_terrain(level, point_make(3, 2)), TERRAIN_WALL);
+    game_picture_pass(state, 2); /* it trickles first */
+    assert_int_equal(happen(state, EFFECT_DIG, 3, 2), REFUSAL_NONE);
     assert_int_equal(level_terrain(level, point_make(3, 2)), TERRAIN_RUBBLE);
     assert_true(game_picture_count(state, EVENT_NOISE) > 0);
     assert_int_equal(happen(state, EFFECT_DIG, 3, 0), REFUSAL_NO_TARGET);
