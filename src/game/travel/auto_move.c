@@ -1,6 +1,7 @@
 #include "game/travel/auto_move.h"
 
 #include "base/array.h"
+#include "game/travel/goals.h"
 #include "rules/sites/trade.h"
 #include "rules/suspicion.h"
 #include "rules/warmth.h"
@@ -210,14 +211,6 @@ static struct auto_move_turn explored(struct auto_move *auto_move, const struct 
     return stopped(auto_move, REFUSAL_NEARER);
 }
 
-/* Whether the hero remembers its lost lantern there. */
-static bool is_lost_lantern(const struct state *state, const void *context, struct point p)
-{
-    (void)context;
-    return !state->pack.has_lantern &&
-           level_memory(state_level_const(state), p)->item == item_lantern();
-}
-
 /* The next step to the lantern, or to where a way to it may be found. */
 static bool fetch_lantern(struct auto_move *auto_move, const struct route_context *ways,
                           const struct exploration *exploration, enum direction *direction)
@@ -227,12 +220,13 @@ static bool fetch_lantern(struct auto_move *auto_move, const struct route_contex
     struct point goal;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         lantern = grid_point(level->grid, cell);
-        if (is_lost_lantern(ways->state, NULL, lantern))
+        if (goals_is_lost_lantern(ways->state, NULL, lantern))
             break;
     }
-    if (!is_lost_lantern(ways->state, NULL, lantern))
+    if (!goals_is_lost_lantern(ways->state, NULL, lantern))
         return false;
-    if (travel_next(&auto_move->travel, ways, is_lost_lantern, NULL, direction) == TRAVEL_STEP)
+    if (travel_next(&auto_move->travel, ways, goals_is_lost_lantern, NULL, direction) ==
+        TRAVEL_STEP)
         return true;
     return route_choose_towards(ways, is_worth_a_visit, exploration, lantern, &goal) &&
            route_towards(ways, goal, direction) == ROUTE_STEP;
@@ -314,22 +308,6 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
                : refused(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP);
 }
 
-/* Whether the hero knows of a burning brazier beside the cell. */
-static bool is_by_brazier(const struct state *state, const void *context, struct point p)
-{
-    const struct level *level = state_level_const(state);
-    (void)context;
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct point beside = point_step(p, (enum direction)d);
-        enum terrain terrain = grid_contains(level->grid, beside)
-                                   ? (enum terrain)level_memory(level, beside)->terrain
-                                   : TERRAIN_NONE;
-        if (terrain != TERRAIN_NONE && terrain_get(terrain)->warms)
-            return true;
-    }
-    return false;
-}
-
 /* The next step to the nearest brazier; false if the hero is warmed here, or none is known that can warm it. */
 static bool go_to_brazier(struct auto_move *auto_move, const struct auto_move_context *context,
                           enum direction *direction)
@@ -338,7 +316,8 @@ static bool go_to_brazier(struct auto_move *auto_move, const struct auto_move_co
     struct route_context ways = ways_of(context);
     return state_hero_const(state)->health < state->traits.health && warmth_left(state) > 0 &&
            !warmth_is_at_hero(state) && !suspicion_is_hunted(state) &&
-           travel_next(&auto_move->travel, &ways, is_by_brazier, NULL, direction) == TRAVEL_STEP;
+           travel_next(&auto_move->travel, &ways, goals_is_by_brazier, NULL, direction) ==
+               TRAVEL_STEP;
 }
 
 /* Goes to a brazier that warms, or stays in the lantern's light, and waits there until the hero is healed. */
