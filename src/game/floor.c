@@ -4,6 +4,7 @@
 #include "dungeon/dungeon.h"
 #include "dungeon/map_text.h"
 #include "rules/arrival.h"
+#include "rules/night.h"
 
 #include <assert.h>
 #include <string.h>
@@ -21,8 +22,9 @@ void floor_enter_first(struct state *state, const char *map_text)
     arrival_place_hero(state, at);
 }
 
-void floor_enter(struct state *state, int leads, bool has_fallen)
+void floor_enter(struct state *state, int leads, bool has_fallen, int cells_walked)
 {
+    const struct level *left = state_level(state);
     struct level *level = &state->levels[state->depth + leads - 1];
     struct point below = state->warned_cell;
     bool is_first = !level->is_built;
@@ -32,8 +34,10 @@ void floor_enter(struct state *state, int leads, bool has_fallen)
         arrival_by_falling(state, grid_contains(level->grid, below) ? below : level->arrival);
     else
         arrival_by_stairs(state, leads, level->arrival);
-    if (is_first && !state_is_over(state))
-        arrival_begin_visit(state);
+    if (!is_first || state_is_over(state))
+        return;
+    night_leave(state, left, cells_walked);
+    arrival_begin_visit(state);
 }
 
 #define SLEEPER 'z'

@@ -9,8 +9,9 @@
  * and puts the hero on it. */
 void floor_enter_first(struct state *state, const char *map_text);
 
-/* Moves the hero over the stairs that add `leads` to the depth, or, fallen, to the cell below. */
-void floor_enter(struct state *state, int leads, bool has_fallen);
+/* Moves the hero over the stairs that add `leads` to the depth, or, fallen, to the cell below. `cells_walked`: in how many
+ * cells of the floor that it leaves the hero has stood. */
+void floor_enter(struct state *state, int leads, bool has_fallen, int cells_walked);
 
 struct grid floor_lesson_size(void);
 

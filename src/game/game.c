@@ -199,7 +199,8 @@ static enum outcome_kind act(struct game *game, struct action action)
     else if (is_lesson && has_left)
         leave_lesson(game);
     else if (has_left && !state_is_over(game->state))
-        floor_enter(game->state, outcome.leads, outcome.has_fallen);
+        floor_enter(game->state, outcome.leads, outcome.has_fallen,
+                    (int)bit_grid_count(visited_here(game)));
     note(game);
     report_action(game, &(struct player_action){.action = action});
     return outcome.kind;

@@ -25,6 +25,8 @@ void night_turn(struct state *state)
     if (band_of_depth(state->depth)->is_nightless)
         return;
     state->night++;
+    if (state->night == NIGHT_WARNING)
+        ADD_EVENT(state, .kind = EVENT_NIGHT_NEARS, .turns = night_turns_left(state));
     if (called_by(state->night) > state->night_called)
         send_hunter(state);
 }
@@ -42,6 +44,20 @@ void night_end(struct state *state)
 {
     state->night = 0;
     state->night_called = 0;
+}
+
+void night_leave(struct state *state, const struct level *left, int cells_walked)
+{
+    if (left->was_hunted || cells_walked < NIGHT_UNHUNTED_CELLS)
+        return;
+    night_draw_back(state, NIGHT_UNHUNTED);
+    ADD_EVENT(state, .kind = EVENT_UNHUNTED);
+}
+
+int night_turns_left(const struct state *state)
+{
+    int passed = state->night - NIGHT_FIRST_HUNTER;
+    return passed < 0 ? -passed : NIGHT_NEXT_HUNTER - passed % NIGHT_NEXT_HUNTER;
 }
 
 int night_phase(const struct state *state, int max)

@@ -6,6 +6,12 @@
 
 #define NIGHT_FIRST_HUNTER 800
 #define NIGHT_NEXT_HUNTER 250
+/* When the log warns of the first. */
+#define NIGHT_WARNING 600
+/* How much leaving a floor draws the night back if nothing hunted the hero there, and in how many cells the hero must have
+ * stood for it. */
+#define NIGHT_UNHUNTED 50
+#define NIGHT_UNHUNTED_CELLS 60
 
 void night_turn(struct state *state);
 
@@ -13,6 +19,12 @@ void night_turn(struct state *state);
 void night_draw_back(struct state *state, int amount);
 
 void night_end(struct state *state);
+
+/* The hero has left a floor for a new one. */
+void night_leave(struct state *state, const struct level *left, int cells_walked);
+
+/* Turns until the next hunter is sent. */
+int night_turns_left(const struct state *state);
 
 /* How far the night is on from 0 to `max`, where the first hunter comes: for drawing a moon. */
 int night_phase(const struct state *state, int max);

@@ -35,7 +35,7 @@ void suspicion_set(struct state *state, struct handle handle, int suspicion)
     int max = monster_get(actor->kind)->is_tame ? SUSPICION_HUNTING - 1 : SUSPICION_MAX;
     actor->suspicion = int_min(int_max(suspicion, min), max);
     if (actor_is_hunting(actor))
-        actor->has_hunted = true;
+        actor->has_hunted = state_level(state)->was_hunted = true;
     else
         actor->has_shouted = false;
     if (actor_pips(actor) != before)

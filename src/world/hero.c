@@ -6,7 +6,7 @@
 
 /* Without equipment and boons. */
 static const struct traits bare = {
-    .health = 30, .slots = 12, .heal_period = 40, .warmth = 15, .night = 500, .give_up = 12};
+    .health = 30, .slots = 12, .heal_period = 40, .warmth = 15, .night = 250, .give_up = 12};
 
 /* Draws a look of the group that no kind has yet. */
 static enum look draw_look(const struct state *state, enum look_group group, struct random *random)

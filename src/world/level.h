@@ -25,7 +25,8 @@ struct memory {
 struct level {
     struct grid grid;
     int depth;
-    bool is_built; /* generated or drawn; the hero may have been here */
+    bool is_built;   /* generated or drawn; the hero may have been here */
+    bool was_hunted; /* something has hunted the hero here */
     int room_count;
     int attempts;         /* generation attempts; 0: it was drawn by hand */
     bool is_fallback;     /* generation failed: this is the plain fallback layout */

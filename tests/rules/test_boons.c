@@ -337,16 +337,16 @@ static void kindness_makes_allies_healthier(void **unused)
     (void)unused;
 }
 
-static void a_long_dusk_draws_the_night_back_by_600(void **unused)
+static void a_long_dusk_draws_the_night_back_by_350(void **unused)
 {
     struct state *state = game_picture(hall);
     state->night = 700;
     night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 200);
+    assert_int_equal(state->night, 450);
     game_picture_bless(state, BOON_LONG_DUSK);
     state->night = 700;
     night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 100);
+    assert_int_equal(state->night, 350);
     state_destroy(state);
     (void)unused;
 }
@@ -393,7 +393,7 @@ int main(void)
         cmocka_unit_test(a_good_throw_does_two_more),
         cmocka_unit_test(a_faint_trail_makes_hunters_give_up_ten_turns_sooner),
         cmocka_unit_test(kindness_makes_allies_healthier),
-        cmocka_unit_test(a_long_dusk_draws_the_night_back_by_600),
+        cmocka_unit_test(a_long_dusk_draws_the_night_back_by_350),
         cmocka_unit_test(deep_pockets_hold_four_more_and_know_every_kind),
         cmocka_unit_test(every_boon_gives_something),
     };

@@ -3,6 +3,7 @@
 
 #include "rules/followers.h"
 #include "rules/night.h"
+#include "rules/suspicion.h"
 #include "world/hero.h"
 
 static const char picture[] = "########\n"
@@ -55,12 +56,12 @@ static void every_250_more_turns_send_another(void **unused)
     (void)unused;
 }
 
-static void a_first_visit_takes_500_off(void **unused)
+static void a_first_visit_takes_250_off(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, 600);
     night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 100);
+    assert_int_equal(state->night, 350);
     state_destroy(state);
     (void)unused;
 }
@@ -68,9 +69,66 @@ static void a_first_visit_takes_500_off(void **unused)
 static void the_night_is_never_below_zero(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 499);
+    pass(state, 249);
     night_draw_back(state, state->traits.night);
     assert_int_equal(state->night, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void it_warns_once_at_three_quarters(void **unused)
+{
+    struct state *state = game_picture(picture);
+    pass(state, 599);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 0);
+    pass(state, 1);
+    assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, 200);
+    pass(state, 150);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_turns_to_the_next_hunter_are_known(void **unused)
+{
+    struct state *state = game_picture(picture);
+    assert_int_equal(night_turns_left(state), 800);
+    pass(state, 799);
+    assert_int_equal(night_turns_left(state), 1);
+    pass(state, 1);
+    assert_int_equal(night_turns_left(state), 250);
+    pass(state, 249);
+    assert_int_equal(night_turns_left(state), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void leaving_a_floor_unhunted_takes_50_more_off(void **unused)
+{
+    struct state *state = game_picture(picture);
+    struct level *left = state_level(state);
+    pass(state, 300);
+    night_leave(state, left, NIGHT_UNHUNTED_CELLS - 1);
+    assert_int_equal(state->night, 300);
+    night_leave(state, left, NIGHT_UNHUNTED_CELLS);
+    assert_int_equal(state->night, 250);
+    assert_int_equal(game_picture_count(state, EVENT_UNHUNTED), 1);
+    left->was_hunted = true;
+    night_leave(state, left, NIGHT_UNHUNTED_CELLS);
+    assert_int_equal(state->night, 250);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_first_hunt_on_a_floor_is_kept(void **unused)
+{
+    struct state *state = game_picture("########\n#@...r<#\n########\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    suspicion_set(state, rat, SUSPICION_HUNTING - 1);
+    assert_false(state_level(state)->was_hunted);
+    suspicion_set(state, rat, SUSPICION_HUNTING);
+    suspicion_set(state, rat, 0);
+    assert_true(state_level(state)->was_hunted);
     state_destroy(state);
     (void)unused;
 }
@@ -82,7 +140,7 @@ static void long_dusk_takes_100_more_off(void **unused)
     hero_update_traits(state);
     pass(state, 750);
     night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 150);
+    assert_int_equal(state->night, 400);
     state_destroy(state);
     (void)unused;
 }
@@ -92,8 +150,8 @@ static void a_mark_passed_again_sends_a_hunter_again(void **unused)
     struct state *state = game_picture(picture);
     pass(state, 800);
     night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 300);
-    pass(state, 499);
+    assert_int_equal(state->night, 550);
+    pass(state, 249);
     assert_int_equal(state->follower_count, 1);
     pass(state, 1);
     assert_int_equal(state->follower_count, 2);
@@ -107,7 +165,7 @@ static void a_night_still_past_its_mark_sends_no_other(void **unused)
     pass(state, 1300);
     assert_int_equal(state->follower_count, 3);
     night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 800);
+    assert_int_equal(state->night, 1050);
     pass(state, 249);
     assert_int_equal(state->follower_count, 3);
     pass(state, 1);
@@ -155,7 +213,11 @@ int main(void)
         cmocka_unit_test(the_night_advances_each_turn),
         cmocka_unit_test(the_first_mark_sends_a_hunter_by_the_stairs_up),
         cmocka_unit_test(every_250_more_turns_send_another),
-        cmocka_unit_test(a_first_visit_takes_500_off),
+        cmocka_unit_test(a_first_visit_takes_250_off),
+        cmocka_unit_test(it_warns_once_at_three_quarters),
+        cmocka_unit_test(the_turns_to_the_next_hunter_are_known),
+        cmocka_unit_test(leaving_a_floor_unhunted_takes_50_more_off),
+        cmocka_unit_test(the_first_hunt_on_a_floor_is_kept),
         cmocka_unit_test(the_night_is_never_below_zero),
         cmocka_unit_test(long_dusk_takes_100_more_off),
         cmocka_unit_test(a_mark_passed_again_sends_a_hunter_again),

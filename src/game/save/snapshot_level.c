@@ -240,6 +240,7 @@ void snapshot_level(struct archive *archive, struct level *level)
     archive_flag(archive, &level->is_built);
     if (!level->is_built)
         return;
+    archive_flag(archive, &level->was_hunted);
     ARCHIVE_COUNT(archive, level->room_count);
     ARCHIVE_COUNT(archive, level->attempts);
     archive_flag(archive, &level->is_fallback);

@@ -84,7 +84,11 @@ static const struct help_entry signs[] = {
     {.tile = TILE_TARGET_BLOCKED, .says = "Something is in the way."},
     {.tile = TILE_ICON_MOON,
      .frame = 2,
-     .says = "How far night has fallen. At full moon a hunter comes."},
+     .says =
+         "Turns until night sends the next hunter. New floors and beacons draw the night back."},
+    {.tile = TILE_ICON_FLOOR,
+     .says =
+         "Open: nothing has hunted you on this floor. Leave it so, and the night draws back by 50 more."},
     {.tile = TILE_ICON_NOISE, .says = "How loud your last action was."},
 };
 

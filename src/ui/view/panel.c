@@ -50,7 +50,10 @@ static void draw_place(struct page *page, const struct state *state, bool is_rep
                               (struct key){KEY_ESCAPE, 0});
         return;
     }
-    widgets_format(page, THEME_HEAD, "Floor %d of %d", state->depth, FLOOR_COUNT);
+    char line[32];
+    snprintf(line, sizeof line, "Floor %d of %d", state->depth, FLOOR_COUNT);
+    widgets_icon_line(page, page->display->art.tileset.tiles[TILE_ICON_FLOOR],
+                      state_level_const(state)->was_hunted, THEME_HEAD, line);
     widgets_paragraph(page, THEME_FAINT, 0, band_of_depth(state->depth)->name);
     if (level_is_lit(state_level_const(state)))
         widgets_line(page, THEME_KEY, "A beacon lights it");
@@ -210,7 +213,7 @@ static void draw_page(struct page *page, const struct play_view *play)
     const struct state *state = play->state;
     int left = panel_height_in_view(display, state);
     draw_place(page, state, play->is_replay);
-    widgets_gap(page, 3);
+    widgets_gap(page, 1);
     draw_leaving(page, state, left, panel_draw_hero);
     widgets_gap(page, 4);
     if (!play->pointed)

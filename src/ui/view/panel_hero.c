@@ -95,8 +95,7 @@ static void draw_noise_and_night(struct page *page, const struct state *state)
                       state->hero_noise > 8 ? THEME_DANGER : THEME_TEXT, line);
     int phase = night_phase(state, moon->frames - 1);
     bool is_late = state->night >= NIGHT_FIRST_HUNTER;
-    snprintf(line, sizeof line, is_late ? "Night: hunted" : "Night %d of %d", state->night,
-             NIGHT_FIRST_HUNTER);
+    snprintf(line, sizeof line, "Night hunter in %d", night_turns_left(state));
     widgets_icon_line(page, moon, phase, is_late ? THEME_DANGER : THEME_TEXT, line);
 }
 
