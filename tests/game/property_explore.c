@@ -1,0 +1,132 @@
+/* Exploring never leads a step nearer to a hunter that the hero knows of: in view, or where it was last seen. */
+#include "support/check.h"
+#include "support/seeds.h"
+
+#include "base/random.h"
+#include "game/game.h"
+#include "world/perception.h"
+
+#include <stdio.h>
+
+enum { PRESSES = 150, HUNTERS_MAX = 64, MEMORY_TURNS = 20 };
+
+struct hunters {
+    struct point at[HUNTERS_MAX];
+    int count;
+};
+
+static bool comes_after_hero(const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    return !kind->never_attacks && !kind->is_fixed && !kind->swims && !kind->keeps_away &&
+           !kind->is_tame && !kind->ignores_hero && !actor_is_held(actor);
+}
+
+/* Kept off by light or eyes where the hero is, or given up. */
+static bool lets_be(const struct state *state, const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    struct point hero = state_hero_const(state)->position;
+    bool is_bright = perception_grade(state, hero) == LIGHT_BRIGHT;
+    return (kind->freezes && actor->is_seen) ||
+           (point_chebyshev(hero, actor->position) > 1 &&
+            (actor_has_given_up(actor) ||
+             (is_bright && (kind->flees_bright || kind->shuns_bright))));
+}
+
+static struct hunters known_hunters(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    struct hunters hunters = {.count = 0};
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        bool is_remembered = actor->seen_until > 0 &&
+                             state->turn - (actor->seen_until - 1) <= MEMORY_TURNS &&
+                             !bit_grid_has(&level->visible, actor->seen_at);
+        if (state_is_hero(state, level_handle(level, i)) || actor->is_ally || actor->is_asleep ||
+            !actor_is_hunting(actor) || !comes_after_hero(actor) || lets_be(state, actor) ||
+            (!actor_is_perceived(actor) && !is_remembered) || hunters.count == HUNTERS_MAX)
+            continue;
+        hunters.at[hunters.count++] = actor_is_perceived(actor) ? actor->position : actor->seen_at;
+    }
+    return hunters;
+}
+
+/* Whether the last action walked the hero nearer to one of them. */
+static bool has_come_nearer(const struct game *game, const struct hunters *hunters,
+                            struct point from, int depth)
+{
+    const struct state *state = game_state(game);
+    const struct action *action = game_action(game);
+    struct point to = state_hero_const(state)->position;
+    if (state->depth != depth || !action || !action_walks(action))
+        return false;
+    for (int i = 0; i < hunters->count; i++)
+        if (point_chebyshev(to, hunters->at[i]) < point_chebyshev(from, hunters->at[i]))
+            return true;
+    return false;
+}
+
+/* Plays one command; false: a step of it led nearer to a hunter. */
+static bool play(struct game *game, struct command command, bool is_checked)
+{
+    const struct state *state = game_state(game);
+    bool is_begun = false;
+    do {
+        struct hunters hunters = known_hunters(state);
+        struct point from = state_hero_const(state)->position;
+        int depth = state->depth;
+        if (is_begun)
+            game_continue(game);
+        else
+            game_play(game, command);
+        is_begun = true;
+        if (is_checked && has_come_nearer(game, &hunters, from, depth))
+            return false;
+    } while (game_is_under_way(game));
+    return true;
+}
+
+static void check_game(struct seeds *seeds)
+{
+    char name[32];
+    struct error error;
+    struct game_setup setup = game_setup_default();
+    struct random random = random_make((uint64_t)seeds->seed);
+    snprintf(name, sizeof name, "explore-%d", seeds->seed);
+    setup.seed = name;
+    setup.first_depth = 1 + seeds->seed % 9;
+    struct game *game = game_create(&setup, &error);
+    assert_non_null(game);
+    const struct state *state = game_state(game);
+    for (int press = 0; press < PRESSES && !state_is_over(state); press++) {
+        int turn = state->turn;
+        if (!play(game, (struct command){.kind = COMMAND_EXPLORE}, true))
+            seeds_fault(seeds, "turn %d: exploring led nearer to a hunter", state->turn);
+        /* Another command between, so that nothing is insisted on. */
+        struct command step = {.kind = COMMAND_STEP};
+        step.direction = (enum direction)random_below(&random, DIRECTION_COUNT);
+        if (state->turn == turn && !state_is_over(state))
+            play(game, step, false);
+        if (random_chance(&random, 1, 12) && !state_is_over(state))
+            play(game, (struct command){.kind = COMMAND_LANTERN}, false);
+    }
+    game_destroy(game);
+}
+
+static void test_exploring_never_leads_nearer_to_a_known_hunter(void **unused)
+{
+    struct seeds seeds = SEEDS(1, 60);
+    while (seeds_next(&seeds))
+        check_game(&seeds);
+    assert_int_equal(seeds.faults, 0);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_exploring_never_leads_nearer_to_a_known_hunter),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
