@@ -216,7 +216,7 @@ static void look_ahead(struct game *game)
     struct auto_move_turn turn = auto_move_next(&game->auto_move, &context);
     game->next = turn.action;
     game->is_under_way = turn.answer == AUTO_MOVE_ACT;
-    game->can_insist = game->auto_move.is_insisted ||
+    game->can_insist = (game->auto_move.is_insisted && game->auto_move.steps_taken <= 1) ||
                        (turn.answer == AUTO_MOVE_REFUSED && auto_move_can_insist(turn.refusal));
     if (turn.answer == AUTO_MOVE_REFUSED)
         tell(game, EVENT_REFUSED, turn.refusal);

@@ -12,10 +12,10 @@ static const enum event_kind startling[] = {
     EVENT_SUNG,       EVENT_RANG,  EVENT_PIPS,      EVENT_WARNED,  EVENT_STATUS, EVENT_STOLEN,
     EVENT_PULLED,     EVENT_EATEN, EVENT_NIGHT,     EVENT_OFFERED, EVENT_BEACON, EVENT_HOLD,
     EVENT_WON,        EVENT_LOST,  EVENT_WOKE};
-static const enum event_kind stopping[] = {EVENT_BURNS_LOW, EVENT_MISSILE,     EVENT_TURNED,
-                                           EVENT_NOISE,     EVENT_HEARD,       EVENT_FOUND,
-                                           EVENT_CLOUD,     EVENT_VANISHED,    EVENT_SITE,
-                                           EVENT_SPOTTED,   EVENT_DOOR_OPENED, EVENT_DOOR_CLOSED};
+static const enum event_kind stopping[] = {
+    EVENT_BURNS_LOW,   EVENT_MISSILE,     EVENT_TURNED,     EVENT_NOISE, EVENT_HEARD,
+    EVENT_FOUND,       EVENT_CLOUD,       EVENT_VANISHED,   EVENT_SITE,  EVENT_SPOTTED,
+    EVENT_DOOR_OPENED, EVENT_DOOR_CLOSED, EVENT_NIGHT_NEARS};
 /* Startle only if the hero is the victim. */
 static const enum event_kind by_victim[] = {EVENT_STRUCK, EVENT_HURT, EVENT_STATUS, EVENT_PULLED};
 
