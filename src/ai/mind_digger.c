@@ -1,4 +1,4 @@
-/* Diggers know of the hero by hearing alone. A wary one goes straight for what it heard, through walls too. */
+/* Diggers know of the hero by hearing alone. One that is drawn goes straight for what it heard, through walls too. */
 #include "ai/tactics.h"
 #include "ai/walk.h"
 #include "world/movement.h"
@@ -38,7 +38,7 @@ struct choice mind_digger(struct ai_context *ai)
 {
     const struct actor *actor = ai->actor;
     struct point foe;
-    if (!actor_is_wary(actor) || !actor_has_clue(actor))
+    if (!tactics_is_drawn(actor))
         return tactics_follow(ai, false);
     if (tactics_find_foe(ai, &foe))
         return tactics_strike(foe);

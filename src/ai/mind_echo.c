@@ -11,7 +11,7 @@ struct choice mind_echo(struct ai_context *ai)
     const struct actor *actor = ai->actor;
     struct point hero = state_hero_const(ai->state)->position;
     enum direction direction;
-    if (actor->heard > 0)
+    if (actor->heard > LOUDNESS_SILENT)
         return tactics_effect(ai, actor->position);
     if (tactics_notices(ai) && point_chebyshev(actor->position, hero) <= KEEP_OFF_STEPS &&
         tactics_flee(ai, hero, &direction))

@@ -49,7 +49,7 @@ struct choice mind_twin(struct ai_context *ai)
         return hunt(ai);
     if (actor_is_wary(actor) && tactics_notices(ai))
         return watch(ai);
-    if (actor_is_wary(actor) && actor_has_clue(actor))
+    if (tactics_is_drawn(actor))
         return tactics_look_into(ai, false);
     return keep_company(ai, twin);
 }

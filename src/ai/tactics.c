@@ -167,6 +167,11 @@ struct choice tactics_hunt(struct ai_context *ai, bool shuns_bright)
     return tactics_go(ai, shuns_bright, prey);
 }
 
+bool tactics_is_drawn(const struct actor *actor)
+{
+    return actor_has_clue(actor) && (actor_is_wary(actor) || actor->clue_source != CLUE_KNOWN);
+}
+
 struct choice tactics_look_into(struct ai_context *ai, bool shuns_bright)
 {
     struct point prey;
@@ -200,7 +205,7 @@ struct choice tactics_follow(struct ai_context *ai, bool shuns_bright)
 {
     if (actor_is_hunting(ai->actor))
         return tactics_hunt(ai, shuns_bright);
-    if (actor_is_wary(ai->actor) && actor_has_clue(ai->actor))
+    if (tactics_is_drawn(ai->actor))
         return tactics_look_into(ai, shuns_bright);
     return tactics_rest(ai, shuns_bright);
 }

@@ -44,7 +44,10 @@ bool tactics_use_fixture(struct ai_context *ai, senses_wanted *is_wanted, struct
 /* Hunting: strikes adjacent foes, goes to the hero's known cell, and searches around it. */
 struct choice tactics_hunt(struct ai_context *ai, bool shuns_bright);
 
-/* Wary: goes to where it saw or heard something, and waits there. */
+/* Whether the actor has a clue and goes after it: it is wary, or has heard a noise. */
+bool tactics_is_drawn(const struct actor *actor);
+
+/* Drawn: goes to where it saw or heard something, and waits there. */
 struct choice tactics_look_into(struct ai_context *ai, bool shuns_bright);
 
 /* Unaware: walks its round, or goes back to its post. */

@@ -157,8 +157,8 @@ static int worth_of_weapon(const struct item_kind *kind)
     if (kind->shoots != ITEM_NONE)
         return 0;
     return (kind->damage_min + kind->damage_max) * 500 / time + 3 * (times - 3) +
-           4 * (kind->reach > 1 ? kind->reach - 1 : 0) - (kind->blow_noise > 12 ? 4 : 0) +
-           (kind->blow_noise > 0 && kind->blow_noise < 12 ? 4 : 0);
+           4 * (kind->reach > 1 ? kind->reach - 1 : 0) -
+           (kind->blow_loudness > LOUDNESS_LOUD ? 4 : 0);
 }
 
 /* How much it is worth to wear it, against others of its slot. */
@@ -167,7 +167,7 @@ static int worth_of(const struct item_kind *kind)
     const struct traits *worn = &kind->worn;
     if (kind->slot == SLOT_WEAPON)
         return worth_of_weapon(kind);
-    return 1 + 10 * worn->armour - 3 * worn->step_noise - 6 * worn->grades_brighter +
+    return 1 + 10 * worn->armour - 6 * worn->step_louder - 6 * worn->grades_brighter +
            5 * worn->hides_red + 4 * worn->shows_secrets + worn->cone / 2 + 5 * worn->warns +
            worn->remembers / 5 + worn->hears_doors / 4;
 }

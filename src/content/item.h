@@ -4,6 +4,7 @@
 
 #include "content/effect_kind.h"
 #include "content/look.h"
+#include "content/loudness.h"
 #include "content/traits.h"
 #include "sight/light.h"
 
@@ -55,14 +56,14 @@ struct item_kind {
     int aim;        /* range of the cell in view that it is used on; 0: it is used on the spot */
     int damage_min; /* weapons: damage_min to damage_max */
     int damage_max;
-    int unaware_times; /* damage multiplier on the unaware; 0 counts as 3 */
-    int reach;         /* cells that a weapon strikes or shoots over; 0 counts as 1 */
-    int blow_time;     /* 0 counts as 100 */
-    int blow_noise;    /* 0 counts as 12 */
-    bool pulls;        /* pulls a target struck from a distance */
-    bool douses;       /* puts out flames within reach */
-    int shoots;        /* enum item: its ammunition; ITEM_NONE: a melee weapon */
-    int thrown_min;    /* damage to what it hits */
+    int unaware_times;           /* damage multiplier on the unaware; 0 counts as 3 */
+    int reach;                   /* cells that a weapon strikes or shoots over; 0 counts as 1 */
+    int blow_time;               /* 0 counts as 100 */
+    enum loudness blow_loudness; /* LOUDNESS_SILENT counts as soft */
+    bool pulls;                  /* pulls a target struck from a distance */
+    bool douses;                 /* puts out flames within reach */
+    int shoots;                  /* enum item: its ammunition; ITEM_NONE: a melee weapon */
+    int thrown_min;              /* damage to what it hits */
     int thrown_max;
     int break_percent;   /* chance that the ammunition breaks */
     const char *strikes; /* verb for a blow of the hero: "stab"; NULL: "hit" */

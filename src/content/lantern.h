@@ -2,6 +2,7 @@
 #ifndef CONTENT_LANTERN_H
 #define CONTENT_LANTERN_H
 
+#include "content/loudness.h"
 #include "sight/light.h"
 
 #include <stdbool.h>
@@ -19,12 +20,12 @@ enum lantern {
 struct lantern_kind {
     const char *id;
     struct light light;
-    int light_radius; /* 0: it gives no light */
-    int step_time;    /* time units of a step; 100 are a turn */
-    int glint_range;  /* how far the hero sees eyes shine */
-    int step_noise;
-    bool is_open;   /* traits for open lanterns apply */
-    bool is_hooded; /* traits for hooded lanterns apply */
+    int light_radius;            /* 0: it gives no light */
+    int step_time;               /* time units of a step; 100 are a turn */
+    int glint_range;             /* how far the hero sees eyes shine */
+    enum loudness step_loudness; /* on bare floor */
+    bool is_open;                /* traits for open lanterns apply */
+    bool is_hooded;              /* traits for hooded lanterns apply */
 };
 
 const struct lantern_kind *lantern_get(enum lantern lantern);

@@ -3,13 +3,11 @@
 #define CONTENT_TERRAIN_H
 
 #include "content/effect_kind.h"
+#include "content/loudness.h"
 #include "sight/light.h"
 
 #include <stdbool.h>
 #include <stdint.h>
-
-/* Steps at least this loud set off bells. */
-#define TERRAIN_TREAD 3
 
 enum terrain {
     TERRAIN_NONE, /* in memory: never seen; in a row: none */
@@ -36,16 +34,16 @@ struct terrain_kind {
     bool is_animated; /* its frames are an animation; otherwise variants */
     uint8_t opens_to; /* enum terrain, when bumped into; TERRAIN_NONE: it doesn't open */
     uint8_t closes_to;
-    uint8_t unlocks_to; /* enum terrain, when unlocked with a key */
-    int leads;          /* stairs: the change of depth */
-    bool is_cover;      /* lurkers hide in it */
-    bool is_chasm;      /* walkers fall to the next floor */
-    bool wins;          /* the great lamp, to be lit and held */
-    bool blesses;       /* lighting it gives a boon, and calls every creature on the floor */
-    int step_noise;     /* extra noise of stepping onto it or pushing it */
-    int overlooks;      /* radius seen from it over all walls; 0: none */
-    bool holds_wares;   /* of a trader: no taking, dropping or pushing there */
-    int rings;          /* loudness of its bells; 0: none */
+    uint8_t unlocks_to;  /* enum terrain, when unlocked with a key */
+    int leads;           /* stairs: the change of depth */
+    bool is_cover;       /* lurkers hide in it */
+    bool is_chasm;       /* walkers fall to the next floor */
+    bool wins;           /* the great lamp, to be lit and held */
+    bool blesses;        /* lighting it gives a boon, and calls every creature on the floor */
+    int step_louder;     /* names by which stepping onto it or pushing it is louder than a step */
+    int overlooks;       /* radius seen from it over all walls; 0: none */
+    bool holds_wares;    /* of a trader: no taking, dropping or pushing there */
+    enum loudness rings; /* of its bells; LOUDNESS_SILENT: none */
     /* Enum terrain, when lit; TERRAIN_NONE: impossible. Likewise: */
     bool warms; /* its bright light heals, until the warmth of the floor is spent */
     uint8_t kindles_to;

@@ -10,20 +10,27 @@
 #include "world/movement.h"
 
 #define UNAWARE_TIMES 3
-#define FIGHT_NOISE 12
-#define QUIET_KILL_NOISE 2
+
+/* 2, with a knife 3. */
+static int ambush_times(int unaware_times)
+{
+    return (unaware_times + 1) / 2;
+}
 
 struct blow combat_weapon_blow(enum item weapon)
 {
     const struct item_kind *kind = item_get(weapon);
-    struct blow blow = {weapon, kind->damage_min, kind->damage_max, UNAWARE_TIMES, FIGHT_NOISE};
+    struct blow blow = {weapon,        kind->damage_min, kind->damage_max,
+                        UNAWARE_TIMES, LOUDNESS_SOFT,    0};
     if (kind->unaware_times > 0)
         blow.unaware_times = kind->unaware_times;
-    if (kind->blow_noise > 0)
-        blow.noise = kind->blow_noise;
+    blow.ambush_times = ambush_times(blow.unaware_times);
+    if (kind->blow_loudness > LOUDNESS_SILENT)
+        blow.loudness = kind->blow_loudness;
     if (kind->shoots != ITEM_NONE) {
         blow.item = (enum item)kind->shoots;
-        blow.noise = COMBAT_MISSILE_NOISE;
+        blow.loudness = COMBAT_MISSILE_LOUDNESS;
+        blow.ambush_times = 0;
     }
     return blow;
 }
@@ -34,7 +41,8 @@ static struct blow blow_of_hero(const struct state *state)
     if (weapon != ITEM_NONE && item_get(weapon)->shoots == ITEM_NONE)
         return combat_weapon_blow(weapon);
     const struct monster_kind *kind = monster_get(monster_hero());
-    return (struct blow){ITEM_NONE, kind->damage_min, kind->damage_max, UNAWARE_TIMES, FIGHT_NOISE};
+    return (struct blow){ITEM_NONE,     kind->damage_min, kind->damage_max,
+                         UNAWARE_TIMES, LOUDNESS_SOFT,    ambush_times(UNAWARE_TIMES)};
 }
 
 struct blow combat_blow(const struct state *state, struct handle attacker)
@@ -43,17 +51,22 @@ struct blow combat_blow(const struct state *state, struct handle attacker)
         return blow_of_hero(state);
     const struct actor *actor = level_actor_const(state_level_const(state), attacker);
     struct combat_stats combat_stats = band_combat_stats(state->depth, actor->kind);
-    return (struct blow){ITEM_NONE, combat_stats.damage_min, combat_stats.damage_max, 1,
-                         FIGHT_NOISE};
+    return (struct blow){ITEM_NONE, combat_stats.damage_min, combat_stats.damage_max,
+                         1,         LOUDNESS_SOFT,           0};
 }
 
-/* Whether the hero strikes something that is unaware, or, with the boon for it, only noticing the hero. */
-static bool is_surprise(const struct state *state, struct handle attacker, struct handle victim)
+int combat_times(const struct state *state, const struct actor *victim, const struct blow *blow,
+                 bool *is_ambush)
 {
-    if (!state_is_hero(state, attacker) || state_is_hero(state, victim))
-        return false;
-    int pips = actor_pips(level_actor_const(state_level_const(state), victim));
-    return pips == 0 || (pips == 1 && state->surprise_charges > 0);
+    bool is_hunter = actor_is_hunting(victim) || victim->has_hunted;
+    bool may_ambush =
+        hero_is_still(state) && victim->suspicion > 0 && !is_hunter && blow->ambush_times > 1;
+    bool is_charged = actor_pips(victim) == 1 && state->surprise_charges > 0;
+    if (is_ambush)
+        *is_ambush = may_ambush;
+    if (may_ambush)
+        return blow->ambush_times;
+    return victim->suspicion == 0 || is_charged ? blow->unaware_times : 1;
 }
 
 /* The hero knows of blows given, received, and seen. */
@@ -79,14 +92,16 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
                  struct blow blow)
 {
     struct level *level = state_level(state);
-    bool is_unaware = is_surprise(state, attacker, victim);
-    int times = is_unaware ? blow.unaware_times : 1;
+    bool is_heros = state_is_hero(state, attacker) && !state_is_hero(state, victim);
+    bool is_ambush = false;
+    bool is_surprise = is_heros && level_actor(level, victim)->suspicion == 0;
+    int times = is_heros ? combat_times(state, level_actor(level, victim), &blow, &is_ambush) : 1;
     int rolled = random_between(&state->blows_random, blow.damage_min, blow.damage_max);
     int armour = state_is_hero(state, victim) ? state->traits.armour : 0;
     int bonus = state_is_hero(state, attacker) ? state->traits.damage : 0;
     int amount = (rolled + bonus) * times - armour;
     amount = amount < 1 ? 1 : amount;
-    if (times > 1 && level_actor(level, victim)->suspicion > 0)
+    if (times > 1 && !is_ambush && level_actor(level, victim)->suspicion > 0)
         state->surprise_charges--;
     tell(state, (struct event){.kind = EVENT_STRUCK,
                                .actor = attacker,
@@ -95,12 +110,14 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
                                .damage = amount,
                                .rolled = rolled + bonus,
                                .multiplier = times,
+                               .is_ambush = is_ambush,
                                .armour = armour});
     struct point at = level_actor(level, victim)->position;
     bool is_by_hero = state_is_hero(state, attacker);
     struct harm harm = {CAUSE_ACTOR, attacker, level_actor(level, attacker)->kind};
     bool has_died = harm_hurt(state, victim, amount, harm);
-    noise_make(state, attacker, at, has_died && is_unaware ? QUIET_KILL_NOISE : blow.noise);
+    noise_make(state, attacker, at,
+               has_died && (is_surprise || times > 1) ? LOUDNESS_FAINT : blow.loudness);
     /* After the noise: a struck actor knows better than by ear where the hero is. */
     if (!has_died && is_by_hero)
         suspicion_alarm(state, victim);

@@ -1,22 +1,28 @@
-/* Blows. They always hit. Damage is a roll, multiplied against the unaware, minus armour, and at least 1. */
+/* Blows. They always hit. Damage is a roll, multiplied against the unaware and from ambush, minus armour, and at least 1. */
 #ifndef RULES_COMBAT_H
 #define RULES_COMBAT_H
 
 #include "rules/outcome.h"
 
-#define COMBAT_MISSILE_NOISE 3
+#define COMBAT_MISSILE_LOUDNESS LOUDNESS_FAINT
 
 /* A weapon's blow or a missile's hit, before it lands. */
 struct blow {
     enum item item; /* ITEM_NONE: unarmed */
     int damage_min;
     int damage_max;
-    int unaware_times;
-    int noise; /* of the fight; killing an unaware actor is much quieter */
+    int unaware_times;      /* its damage counts as often on the unaware */
+    enum loudness loudness; /* of the fight; such a kill is faint */
+    int ambush_times; /* the same on those that only begin to notice a still hero; 0: as usual */
 };
 
 /* A blow with this weapon, or a shot if it shoots, without the hero's bonuses. */
 struct blow combat_weapon_blow(enum item weapon);
+
+/* How often the damage of the hero's blow would count on an actor; more than 1: a surprise. `is_ambush`, or NULL, is set to
+ * whether it is one by stillness. */
+int combat_times(const struct state *state, const struct actor *victim, const struct blow *blow,
+                 bool *is_ambush);
 
 struct blow combat_blow(const struct state *state, struct handle attacker);
 

@@ -8,8 +8,6 @@
 #include "world/door_guard.h"
 #include "world/movement.h"
 
-#define DOOR_NOISE 6
-
 bool doors_is_locked(const struct level *level, struct point p)
 {
     return grid_contains(level->grid, p) &&
@@ -60,7 +58,7 @@ static struct outcome swing(struct state *state, struct handle handle, struct po
     }
     if (is_perceived || bit_grid_has(&level->visible, p))
         event_list_add(&state->events, event);
-    noise_make(state, handle, level_actor(level, handle)->position, DOOR_NOISE);
+    noise_make(state, handle, level_actor(level, handle)->position, LOUDNESS_SOFT);
     return outcome_done(TURN_TIME);
 }
 

@@ -55,7 +55,7 @@ static void hit(struct state *state, struct handle thrower, enum item item, stru
         return;
     int more = state->traits.thrown_damage;
     combat_land(state, thrower, victim,
-                (struct blow){item, min + more, max + more, 2, COMBAT_MISSILE_NOISE});
+                (struct blow){item, min + more, max + more, 2, COMBAT_MISSILE_LOUDNESS, 0});
 }
 
 /* A thrown item takes effect where it landed. The hero learns what it is by seeing it affect something. */
@@ -93,7 +93,7 @@ enum refusal missiles_reflect(struct state *state, struct handle handle)
     flash(state, mirror, hero, level_terrain(level, mirror));
     suspicion_alarm(state, handle);
     struct blow blow = combat_blow(state, handle);
-    blow.noise = COMBAT_MISSILE_NOISE;
+    blow.loudness = COMBAT_MISSILE_LOUDNESS;
     combat_land(state, handle, state->hero, blow);
     return REFUSAL_NONE;
 }

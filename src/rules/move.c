@@ -24,8 +24,6 @@
 
 #include <assert.h>
 
-#define LEVER_NOISE 6 /* like a door's */
-
 static void turn_over(struct state *state, struct point p)
 {
     int to = level_terrain_kind(state_level(state), p)->turns_to;
@@ -57,7 +55,7 @@ static bool pull_lever(struct state *state, struct handle hero, struct point p)
             turn_over(state, site->spots[i]);
     visibility_refresh_cells(state);
     sites_tell(state, site, SITE_BEGUN);
-    noise_make(state, hero, from, LEVER_NOISE);
+    noise_make(state, hero, from, LOUDNESS_SOFT);
     return true;
 }
 
@@ -80,14 +78,14 @@ static void ring(struct state *state, struct handle handle)
     noise_make(state, handle, at, kind->rings);
 }
 
-/* The hero's steps are heard, louder by `more` than usual. */
+/* The hero's steps are heard, louder by `more` names than on bare floor. */
 static void sound(struct state *state, struct handle handle, int more)
 {
     const struct actor *hero = state_hero(state);
     if (!state_is_hero(state, handle))
         return;
-    int terrain = level_terrain_kind(state_level(state), hero->position)->step_noise;
-    noise_make(state, handle, hero->position, hero_step_noise(state) + terrain + more);
+    more += level_terrain_kind(state_level(state), hero->position)->step_louder;
+    noise_make(state, handle, hero->position, loudness_moved(hero_step_loudness(state), more));
     ring(state, handle);
 }
 
@@ -111,15 +109,17 @@ static struct event step_of(const struct state *state, struct handle handle, str
                           .to = to};
 }
 
-/* Moves the actor, louder by `noise` than usual. */
+/* Moves the actor, louder by `more` names than a step. */
 static void go(struct state *state, struct handle handle, enum direction direction, struct point to,
-               int noise)
+               int more)
 {
     struct level *level = state_level(state);
     struct actor *actor = level_actor(level, handle);
     struct event moved = step_of(state, handle, to);
     bool is_perceived = actor->is_seen || state_is_hero(state, handle);
     level_move_actor(level, handle, to);
+    if (state_is_hero(state, handle))
+        stance_end_stillness(state);
     actor->facing = direction;
     visibility_note_step(state, handle);
     tells_note_step(state, handle, moved.from);
@@ -128,7 +128,7 @@ static void go(struct state *state, struct handle handle, enum direction directi
     hazards_enter(state, handle);
     if (state_is_hero(state, handle))
         gear_walk_over(state);
-    sound(state, handle, noise);
+    sound(state, handle, more);
     traps_spring(state, handle);
 }
 
@@ -151,9 +151,11 @@ static struct outcome swap(struct state *state, struct handle handle, struct han
         tells_note_step(state, moves[i].actor, moves[i].from);
     }
     visibility_refresh_cells(state);
-    if (is_hero)
+    if (is_hero) {
+        stance_end_stillness(state);
         ADD_EVENT(state, .kind = EVENT_SWAPPED, .victim = other, .victim_kind = moves[0].monster,
                   .to = moves[0].from);
+    }
     for (int i = 0; i < 2; i++)
         tell_step(state, moves[i], are_perceived[i]);
     hazards_enter(state, other);
@@ -285,10 +287,10 @@ struct outcome move_push(struct state *state, struct handle handle, enum directi
         return outcome_refused(state, handle, REFUSAL_CORNER, corner);
     if (actor_is_held(level_actor_const(level, handle)))
         return pull_free(state, handle);
-    int noise = level_terrain_kind(level, to)->step_noise;
+    int more = level_terrain_kind(level, to)->step_louder;
     if (!push_object(state, handle, to, direction))
         return push_smash(state, handle, to, direction);
-    go(state, handle, direction, to, noise);
+    go(state, handle, direction, to, more);
     return outcome_done(move_time(state, handle));
 }
 

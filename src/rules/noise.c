@@ -1,6 +1,7 @@
 #include "rules/noise.h"
 
 #include "base/integer.h"
+#include "rules/stance.h"
 #include "rules/suspicion.h"
 #include "world/silence.h"
 
@@ -8,16 +9,16 @@ struct noise {
     struct state *state;
     struct handle maker;
     struct point at;
-    int loudness;
+    enum loudness loudness;
     bool is_heard_by_hero;
     int range;     /* in steps: nothing hears it from farther away */
     int listeners; /* in reach that have not heard it yet */
 };
 
 /* In steps. */
-static int range_of(int loudness, enum hearing hearing)
+static int range_of(enum loudness loudness, enum hearing hearing)
 {
-    return loudness * (int)hearing / 2;
+    return loudness_get(loudness)->range * (int)hearing / 2;
 }
 
 /* The steps over which an actor hears it; -1 if it can't hear. */
@@ -46,6 +47,12 @@ static void tell_hero(struct noise *noise)
     noise->is_heard_by_hero = true;
 }
 
+static int gain_of(const struct noise *noise, int steps, int range)
+{
+    const struct loudness_kind *kind = loudness_get(noise->loudness);
+    return 2 * steps <= range ? kind->gain_near : kind->gain_far;
+}
+
 static void reach_actor(struct noise *noise, struct handle handle, int steps)
 {
     struct state *state = noise->state;
@@ -58,8 +65,9 @@ static void reach_actor(struct noise *noise, struct handle handle, int steps)
     if (state_is_hero(state, handle))
         tell_hero(noise);
     else
-        suspicion_hear(state, handle, noise->at, 1 + (range - steps) / 4,
-                       state_is_hero(state, noise->maker) ? noise->loudness : 0);
+        suspicion_hear(state, handle, noise->at, gain_of(noise, steps, range),
+                       handle_is_none(noise->maker) ? CLUE_LURE : CLUE_HEARD,
+                       state_is_hero(state, noise->maker) ? noise->loudness : LOUDNESS_SILENT);
 }
 
 /* Visits the actors that the noise has just reached: one sweep over all words of its rows. */
@@ -93,7 +101,7 @@ static void find_listeners(struct noise *noise)
     }
 }
 
-bool noise_make(struct state *state, struct handle maker, struct point at, int loudness)
+bool noise_make(struct state *state, struct handle maker, struct point at, enum loudness loudness)
 {
     struct noise noise = {.state = state, .maker = maker, .at = at, .loudness = loudness};
     const struct level *level = state_level_const(state);
@@ -103,10 +111,12 @@ bool noise_make(struct state *state, struct handle maker, struct point at, int l
     if (silence_is_at(level, at) ||
         (!handle_is_none(maker) && silence_is_at(level, level_actor_const(level, maker)->position)))
         return false;
-    if (state_is_hero(state, maker) && loudness > state->hero_noise)
-        state->hero_noise = loudness;
-    if (loudness <= 0)
+    if (loudness == LOUDNESS_SILENT)
         return false;
+    if (state_is_hero(state, maker)) {
+        state->hero_noise = (enum loudness)int_max((int)state->hero_noise, (int)loudness);
+        stance_end_stillness(state);
+    }
     find_listeners(&noise);
     if (noise.listeners == 0)
         return false;

@@ -9,6 +9,6 @@
 
 /* Makes a noise: actors that hear it grow suspicious and know where it was. `maker` (or HANDLE_NONE) doesn't hear it.
  * Nothing in silence makes or hears a noise. True if the hero hears it. */
-bool noise_make(struct state *state, struct handle maker, struct point at, int loudness);
+bool noise_make(struct state *state, struct handle maker, struct point at, enum loudness loudness);
 
 #endif

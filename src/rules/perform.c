@@ -124,9 +124,9 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     enum refusal bar = is_hero ? find_bar(state, action) : REFUSAL_NONE;
     if (bar != REFUSAL_NONE)
         return outcome_refused(state, actor, bar, state_hero(state)->position);
-    int noise_before = state->hero_noise;
+    enum loudness noise_before = state->hero_noise;
     if (is_hero) {
-        state->hero_noise = 0;
+        state->hero_noise = LOUDNESS_SILENT;
         tells_note_choice(state);
     }
     struct outcome outcome = dispatch(state, actor, action);

@@ -1,26 +1,27 @@
 #include "rules/pursuit.h"
 
+#include "base/integer.h"
 #include "rules/noise.h"
 #include "rules/suspicion.h"
 #include "world/choir.h"
+#include "world/hero.h"
 #include "world/movement.h"
 #include "world/noticing.h"
 #include "world/perception.h"
 #include "world/silence.h"
 
 #define SUSPICION_AFTER_SEARCH 6
-#define SHOUT_LOUDNESS 8
-#define SONG_LOUDNESS 6 /* as drawn: only the choir and the hero hear it */
-/* Turns after which an actor that can't reach its clue gives up. */
-#define CHASE_TURNS_MAX 40
-#define CHASE_TURNS_RELENTLESS 120
-#define SUMMONED_TURNS_MAX 150
-#define SUMMONED_STEPS 3  /* a summoned actor this close has arrived */
-#define KNOWN_STEPS 2     /* a clue this close to the hero counts as exact */
+/* A search for a still hero lasts half as long, but never less than this. */
+#define SEARCH_TURNS_MIN 6
+/* A guard: turns after which an actor that does not get to its clue gives up. */
+#define FOLLOWING_TURNS_MAX 40
+#define FOLLOWING_FAR_TURNS_MAX 150 /* summoned, or relentless */
+#define SUMMONED_STEPS 3            /* a summoned actor this close has arrived */
+#define KNOWN_STEPS 2               /* a clue this close to the hero counts as exact */
 #define STANDOFF_SIGHTS 2 /* kinds that keep off stay within this many times their sight */
 
-/* Whether an actor stays away from the hero or from the light the hero stands in. Nothing keeps off a summoned actor, or one
- * beside the hero. */
+/* Whether an actor can't come to the hero, or stays away from the hero or from the light the hero stands in. Nothing keeps off
+ * a summoned actor, or one beside the hero. */
 static bool keeps_off(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
@@ -30,8 +31,9 @@ static bool keeps_off(const struct state *state, const struct actor *actor)
         return false;
     bool fears_light = kind->flees_bright || kind->shuns_bright;
     enum light_grade grade = perception_grade_to(state, actor, hero);
-    return kind->keeps_away || (fears_light && grade == LIGHT_BRIGHT) ||
-           (kind->waits_for_dark && grade != LIGHT_DARK);
+    return kind->keeps_away || (kind->is_fixed && !kind->never_attacks) ||
+           (kind->swims && !level_terrain_kind(state_level_const(state), hero)->is_water) ||
+           (fears_light && grade == LIGHT_BRIGHT) || (kind->waits_for_dark && grade != LIGHT_DARK);
 }
 
 /* Whether it keeps off with the hero in view. */
@@ -42,6 +44,11 @@ static bool is_at_bay(const struct state *state, const struct actor *actor)
     return keeps_off(state, actor) && point_is_within(actor->position, hero, sight) &&
            !actor_has_any(actor, status_blinds) &&
            perception_has_in_view(state, actor, hero, sight);
+}
+
+bool pursuit_is_kept_off(const struct state *state, const struct actor *actor)
+{
+    return actor_is_hunting(actor) && is_at_bay(state, actor);
 }
 
 static bool knows_where_hero_is(const struct state *state, const struct actor *actor)
@@ -55,21 +62,18 @@ static bool continue_truce(const struct state *state, struct actor *actor)
 {
     if (!actor_has_given_up(actor))
         return false;
-    int turns = keeps_off(state, actor) ? actor->pursuit_turns - 1 : 0;
-    if (turns > 0 && turns < PURSUIT_LINGER_TURNS && is_at_bay(state, actor))
-        turns = PURSUIT_LINGER_TURNS;
-    actor->pursuit_turns = turns;
-    if (turns == 0)
+    actor->pursuit_turns = keeps_off(state, actor) ? PURSUIT_TRUCE_TURNS : actor->pursuit_turns - 1;
+    if (actor->pursuit_turns == 0)
         actor->pursuit = PURSUIT_NONE;
-    return turns > 0;
+    return actor->pursuit_turns > 0;
 }
 
 /* A hunter that has been at bay for long enough gives up the hunt. True if the truce begins now. */
 static bool begin_truce(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    if (!actor_is_hunting(actor) || actor->pursuit_turns < PURSUIT_STANDOFF_TURNS ||
-        !knows_where_hero_is(state, actor) || !is_at_bay(state, actor))
+    if (actor->pursuit_turns < PURSUIT_STANDOFF_TURNS || !knows_where_hero_is(state, actor) ||
+        !pursuit_is_kept_off(state, actor))
         return false;
     actor->pursuit = PURSUIT_GIVEN_UP;
     actor->pursuit_turns = PURSUIT_TRUCE_TURNS;
@@ -85,14 +89,13 @@ static void shout(struct state *state, struct handle handle)
     if (actor->has_shouted || !actor_is_hunting(actor) || kind->is_relentless || kind->is_mute)
         return;
     actor->has_shouted = true;
-    noise_make(state, handle, actor->position, SHOUT_LOUDNESS);
+    noise_make(state, handle, actor->position, LOUDNESS_LOUD);
 }
 
 /* The actor knows where the hero is. If it is at bay there, its turns of waiting go on. */
 static void notice(const struct state *state, struct actor *actor)
 {
-    bool is_waiting =
-        actor_is_hunting(actor) && is_at_bay(state, actor) && knows_where_hero_is(state, actor);
+    bool is_waiting = pursuit_is_kept_off(state, actor) && knows_where_hero_is(state, actor);
     int turns = is_waiting ? actor->pursuit_turns + 1 : 0;
     suspicion_give_clue(actor, state_hero_const(state)->position);
     actor->pursuit_turns = turns;
@@ -104,7 +107,7 @@ static void follow_summons(struct state *state, struct handle handle)
     struct actor *actor = level_actor(state_level(state), handle);
     actor->pursuit_turns++;
     if (point_chebyshev(actor->position, actor->clue) > SUMMONED_STEPS &&
-        actor->pursuit_turns < SUMMONED_TURNS_MAX)
+        actor->pursuit_turns < FOLLOWING_FAR_TURNS_MAX)
         return;
     suspicion_give_clue(actor, actor->clue);
     if (!actor_is_hunting(actor))
@@ -123,11 +126,17 @@ static void search_on(const struct level *level, struct actor *actor)
     actor->pursuit_turns++;
 }
 
-static int search_turns_max(const struct state *state, const struct actor *actor)
+int pursuit_search_turns(const struct state *state)
+{
+    int turns = state->traits.give_up;
+    return hero_is_still(state) ? int_min(turns, int_max(turns / 2, SEARCH_TURNS_MIN)) : turns;
+}
+
+static int turns_max_of(const struct state *state, const struct actor *actor)
 {
     if (actor_is_searching(actor))
-        return state->traits.give_up;
-    return monster_get(actor->kind)->is_relentless ? CHASE_TURNS_RELENTLESS : CHASE_TURNS_MAX;
+        return pursuit_search_turns(state);
+    return monster_get(actor->kind)->is_relentless ? FOLLOWING_FAR_TURNS_MAX : FOLLOWING_TURNS_MAX;
 }
 
 static void lose_track(struct state *state, struct handle handle)
@@ -135,13 +144,16 @@ static void lose_track(struct state *state, struct handle handle)
     struct actor *actor = level_actor(state_level(state), handle);
     bool is_hunting = actor_is_hunting(actor);
     search_on(state_level_const(state), actor);
-    bool has_searched = actor->pursuit_turns >= search_turns_max(state, actor);
-    if (!is_hunting)
-        suspicion_set(state, handle, actor->suspicion - 1);
+    bool has_searched = actor->pursuit_turns >= turns_max_of(state, actor);
+    bool follows_noise = actor_has_clue(actor) && actor->clue_source != CLUE_KNOWN;
+    if (!is_hunting) /* what it goes to look at keeps its interest */
+        suspicion_set(state, handle, int_max(actor->suspicion - 1, follows_noise));
     else if (has_searched)
         suspicion_set(state, handle, SUSPICION_AFTER_SEARCH);
-    if (has_searched || actor->suspicion == 0)
-        suspicion_take_clue(actor);
+    if (!has_searched && actor->suspicion > 0)
+        return;
+    actor->ignores_lures |= actor_has_clue(actor) && actor->clue_source == CLUE_LURE;
+    suspicion_take_clue(actor);
 }
 
 /* A member of the choir begins to hunt by what another sees: the hero hears them hum if either is perceived. */
@@ -152,10 +164,11 @@ static void tell_song(struct state *state, const struct actor *actor, struct han
         return;
     if (actor_is_perceived(singer) || actor_is_perceived(actor))
         ADD_EVENT(state, .kind = EVENT_SUNG, .actor = singer->is_seen ? handle : HANDLE_NONE,
-                  .monster = singer->kind, .to = singer->position, .loudness = SONG_LOUDNESS);
+                  .monster = singer->kind, .to = singer->position, .loudness = LOUDNESS_SOFT);
 }
 
-static void pass_awake(struct state *state, struct handle handle, const struct choir *choir)
+/* True if the actor notices the hero by its own sight. */
+static bool pass_awake(struct state *state, struct handle handle, const struct choir *choir)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     int gain = noticing_gain(state, actor);
@@ -164,8 +177,9 @@ static void pass_awake(struct state *state, struct handle handle, const struct c
     bool has_heard = actor->has_heard;
     gain = is_sung_to ? choir->gain : gain;
     actor->has_heard = false;
+    bool has_noticed = gain > 0 && !is_sung_to;
     if (continue_truce(state, actor) || begin_truce(state, handle))
-        return;
+        return false;
     if (gain > 0) {
         notice(state, actor);
         suspicion_set(state, handle, actor->suspicion + gain);
@@ -179,6 +193,7 @@ static void pass_awake(struct state *state, struct handle handle, const struct c
     } else {
         lose_track(state, handle);
     }
+    return has_noticed;
 }
 
 /* A sleeper that hears nothing sleeps more soundly. */
@@ -191,8 +206,9 @@ static void pass_asleep(struct state *state, struct handle handle)
         suspicion_set(state, handle, actor->suspicion - 1);
 }
 
-void pursuit_turn(struct state *state)
+bool pursuit_turn(struct state *state)
 {
+    bool is_noticed = false;
     const struct level *level = state_level(state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         if (level->actors[i].is_asleep)
@@ -201,6 +217,7 @@ void pursuit_turn(struct state *state)
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         struct handle handle = level_handle(level, i);
         if (!state_is_hero(state, handle) && !level->actors[i].is_ally)
-            pass_awake(state, handle, &choir);
+            is_noticed |= pass_awake(state, handle, &choir);
     }
+    return is_noticed;
 }

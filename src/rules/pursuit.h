@@ -4,14 +4,19 @@
 
 #include "world/state.h"
 
-/* A hunter that keeps away from the hero, or from the light the hero stands in, gives up after STANDOFF turns in view and
- * ignores the hero for TRUCE turns. While it still has the hero in view, LINGER turns remain: otherwise it would hunt and give
- * up by turns for ever. */
-#define PURSUIT_STANDOFF_TURNS 10
-#define PURSUIT_TRUCE_TURNS 60
-#define PURSUIT_LINGER_TURNS 20
+/* A hunter with the hero in view that can't come nearer, or keeps away from the hero or from the light the hero stands in, is
+ * kept off. After STANDOFF such turns it gives up, and ignores the hero while that lasts and TRUCE turns more. */
+#define PURSUIT_STANDOFF_TURNS 8
+#define PURSUIT_TRUCE_TURNS 10
 
-/* Passes a turn for every actor on the floor: suspicion grows where the hero is noticed and shrinks elsewhere. */
-void pursuit_turn(struct state *state);
+/* Whether the actor hunts the hero and is kept off. */
+bool pursuit_is_kept_off(const struct state *state, const struct actor *actor);
+
+/* The turns that a hunter searches where it lost the hero, before it gives up. */
+int pursuit_search_turns(const struct state *state);
+
+/* Passes a turn for every actor on the floor: suspicion grows where the hero is noticed and shrinks elsewhere. True if an
+ * actor saw something of the hero. */
+bool pursuit_turn(struct state *state);
 
 #endif

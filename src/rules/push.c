@@ -7,8 +7,6 @@
 #include "rules/stance.h"
 #include "world/movement.h"
 
-#define SMASH_NOISE 12 /* like a fight */
-
 bool push_is_movable(const struct level *level, struct point p)
 {
     return grid_contains(level->grid, p) && level_terrain_kind(level, p)->pushed_on != TERRAIN_NONE;
@@ -62,6 +60,6 @@ struct outcome push_smash(struct state *state, struct handle by, struct point p,
 {
     stance_face(state, by, direction);
     alter_smash(state, by, p);
-    noise_make(state, by, p, SMASH_NOISE);
+    noise_make(state, by, p, LOUDNESS_LOUD);
     return outcome_done(TURN_TIME);
 }

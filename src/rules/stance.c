@@ -2,6 +2,7 @@
 
 #include "rules/visibility.h"
 #include "world/hero.h"
+#include "world/perception.h"
 
 #include <assert.h>
 
@@ -14,6 +15,8 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
     if (!state->pack.has_lantern)
         return outcome_refused(state, handle, REFUSAL_NO_LANTERN, hero->position);
     hero->lantern = lantern;
+    if (lantern_get(lantern)->light_radius > lantern_get(state->turn_lantern)->light_radius)
+        state->turn_lantern = lantern;
     visibility_note_light(state, handle);
     ADD_EVENT(state, .kind = EVENT_LANTERN, .actor = handle, .lantern = lantern);
     return outcome_done(TURN_TIME);
@@ -25,6 +28,22 @@ enum lantern stance_dark(void)
     while (lantern_get((enum lantern)l)->light_radius > 0)
         l++;
     return (enum lantern)l;
+}
+
+void stance_end_stillness(struct state *state)
+{
+    state->still_turns = -1;
+}
+
+void stance_turn(struct state *state, bool is_noticed)
+{
+    const struct actor *hero = state_hero_const(state);
+    bool is_dark = perception_grade(state, hero->position) == LIGHT_DARK &&
+                   lantern_get(state->turn_lantern)->light_radius == 0;
+    state->turn_lantern = hero->lantern;
+    if (hero_is_still(state) && is_dark)
+        return;
+    state->still_turns = is_dark && !is_noticed ? state->still_turns + 1 : 0;
 }
 
 struct outcome stance_set_fov(struct state *state, struct handle handle, int fov)

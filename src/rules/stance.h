@@ -1,4 +1,4 @@
-/* The stance of the lantern, the sight algorithm, and which way actors face. */
+/* The stance of the lantern, stillness, the sight algorithm, and which way actors face. */
 #ifndef RULES_STANCE_H
 #define RULES_STANCE_H
 
@@ -9,6 +9,12 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
 
 /* The stance that gives no light, as for a hero without a lantern. */
 enum lantern stance_dark(void);
+
+/* A step or a noise of the hero ends stillness. */
+void stance_end_stillness(struct state *state);
+
+/* A full turn passes: counts towards stillness, or ends it in light. `is_noticed`: something saw the hero. */
+void stance_turn(struct state *state, bool is_noticed);
 
 /* Sets the algorithm of every view and light. Takes no time. */
 struct outcome stance_set_fov(struct state *state, struct handle handle, int fov);

@@ -47,6 +47,7 @@ void suspicion_give_clue(struct actor *actor, struct point clue)
     actor->pursuit = PURSUIT_FOLLOWING;
     actor->pursuit_turns = 0;
     actor->clue = clue;
+    actor->clue_source = CLUE_KNOWN;
 }
 
 void suspicion_take_clue(struct actor *actor)
@@ -55,21 +56,35 @@ void suspicion_take_clue(struct actor *actor)
     actor->pursuit_turns = 0;
 }
 
+/* An actor that no longer falls for lures only turns its head. */
+static void look_round(struct actor *actor, struct point at)
+{
+    if (!actor->is_asleep && !monster_get(actor->kind)->is_gazing &&
+        !point_is_equal(at, actor->position))
+        actor->facing = direction_nearest(point_subtract(at, actor->position));
+}
+
 void suspicion_hear(struct state *state, struct handle handle, struct point at, int gain,
-                    int of_hero)
+                    enum clue_source source, enum loudness of_hero)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     if (actor->is_ally || actor_has_given_up(actor))
         return;
+    if (source == CLUE_LURE && actor->ignores_lures) {
+        look_round(actor, at);
+        return;
+    }
     actor->has_heard = true;
-    actor->heard = int_max(actor->heard, of_hero);
+    actor->heard = (enum loudness)int_max((int)actor->heard, (int)of_hero);
     suspicion_set(state, handle, actor->suspicion + gain);
     if (actor->is_asleep && !actor_is_wary(actor))
         return;
     suspicion_wake(state, handle);
     /* A summoned actor ignores other noises. */
-    if (!actor_is_summoned(actor) || of_hero > 0)
-        suspicion_give_clue(actor, at);
+    if (actor_is_summoned(actor) && of_hero == LOUDNESS_SILENT)
+        return;
+    suspicion_give_clue(actor, at);
+    actor->clue_source = source;
 }
 
 void suspicion_summon(struct state *state, struct handle handle, struct point at, int min)

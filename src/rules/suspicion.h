@@ -11,10 +11,11 @@ void suspicion_set(struct state *state, struct handle handle, int suspicion);
 void suspicion_give_clue(struct actor *actor, struct point clue);
 void suspicion_take_clue(struct actor *actor);
 
-/* An actor hears something at a cell: its suspicion grows by `gain`, and it wakes if that makes it wary. `of_hero` is the
- * loudness if the hero made the noise, otherwise 0. */
+/* An actor hears something at a cell: its suspicion grows by `gain`, and it wakes if that makes it wary. Awake, it goes to
+ * look, unless the source is a lure and it no longer falls for those. `of_hero` is the
+ * loudness if the hero made the noise, otherwise LOUDNESS_SILENT. */
 void suspicion_hear(struct state *state, struct handle handle, struct point at, int gain,
-                    int of_hero);
+                    enum clue_source source, enum loudness of_hero);
 
 /* An actor that the hero has struck wakes, and hunts with the hero's position as its clue. */
 void suspicion_alarm(struct state *state, struct handle handle);

@@ -8,6 +8,7 @@
 #include "rules/pursuit.h"
 #include "rules/secrets.h"
 #include "rules/sites/sites.h"
+#include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
@@ -40,7 +41,7 @@ static void pass_turn(struct state *state)
         return;
     sites_turn(state);
     visibility_refresh_cells(state);
-    pursuit_turn(state);
+    stance_turn(state, pursuit_turn(state));
     warmth_turn(state);
     night_turn(state);
     followers_turn(state);

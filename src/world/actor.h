@@ -25,6 +25,13 @@ enum pursuit {
     PURSUIT_COUNT
 };
 
+/* What an actor has its clue from. */
+enum clue_source {
+    CLUE_KNOWN, /* the hero's sight or touch, or a summons */
+    CLUE_HEARD, /* a noise that the hero or another actor made */
+    CLUE_LURE,  /* a noise that no actor made */
+};
+
 struct actor {
     enum monster kind;
     struct point position;
@@ -42,10 +49,12 @@ struct actor {
     enum pursuit pursuit;
     int pursuit_turns; /* turns it has pursued in vain; PURSUIT_GIVEN_UP: turns it goes on ignoring the hero, at least 1 */
     struct point clue; /* see actor_has_clue */
-    bool has_hunted;   /* it never falls below wary again */
-    bool has_shouted;  /* since it began to hunt */
-    bool has_heard;    /* anything, this turn */
-    int heard;         /* loudest noise of the hero heard since it last acted; 0: none */
+    enum clue_source clue_source;
+    bool ignores_lures;  /* on this floor: it went to one and found nothing */
+    bool has_hunted;     /* it never falls below wary again */
+    bool has_shouted;    /* since it began to hunt */
+    bool has_heard;      /* anything, this turn */
+    enum loudness heard; /* loudest noise of the hero since it last acted */
 
     /* Memory of its mind, written back by the caller of ai/. */
     bool has_goal; /* on the way to `goal` */

@@ -48,17 +48,18 @@ struct event {
     struct point to;
     int damage;     /* health lost */
     int rolled;     /* of a blow: damage before the multiplier */
-    int multiplier; /* of a blow: more than 1 against the unaware */
-    int armour;     /* of a blow: taken off the damage */
-    int healed;     /* health gained */
-    int count;      /* of an item */
+    int multiplier; /* of a blow: more than 1 against the unaware and from ambush */
+    bool is_ambush;
+    int armour; /* of a blow: taken off the damage */
+    int healed; /* health gained */
+    int count;  /* of an item */
     int cells;
     int depth; /* a floor */
     int fov;   /* index of a field-of-view algorithm */
     enum lantern lantern;
-    int loudness; /* cells from which normal ears hear it */
-    int pips;     /* 0 to 3: unaware, noticing, wary, hunting */
-    int turns;    /* left to hold the lamp */
+    enum loudness loudness;
+    int pips;  /* 0 to 3: unaware, noticing, wary, hunting */
+    int turns; /* left to hold the lamp */
     enum hold_news hold;
     enum site_news news;
     bool is_hushed;

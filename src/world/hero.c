@@ -110,15 +110,21 @@ int hero_step_time(const struct state *state)
     return lantern->step_time + (is_dark ? state->traits.dark_step_time : 0);
 }
 
-int hero_step_noise(const struct state *state)
+enum loudness hero_step_loudness(const struct state *state)
 {
-    return lantern_get(state_hero_const(state)->lantern)->step_noise + state->traits.step_noise;
+    return loudness_moved(lantern_get(state_hero_const(state)->lantern)->step_loudness,
+                          state->traits.step_louder);
 }
 
 bool hero_would_ring(const struct state *state, const struct terrain_kind *kind)
 {
-    return kind->rings > 0 && hero_step_noise(state) >= TERRAIN_TREAD &&
+    return kind->rings > LOUDNESS_SILENT && hero_step_loudness(state) > LOUDNESS_SILENT &&
            !actor_is_silent(state_hero_const(state));
+}
+
+bool hero_is_still(const struct state *state)
+{
+    return state->still_turns >= HERO_STILL_TURNS;
 }
 
 enum item hero_weapon(const struct state *state)

@@ -24,14 +24,20 @@ struct hero_light hero_light(const struct state *state);
 /* The same with the lantern in another stance. */
 struct hero_light hero_light_if(const struct state *state, enum lantern lantern);
 
-/* Loudness of a step on bare floor. */
-int hero_step_noise(const struct state *state);
+/* Of a step on bare floor. */
+enum loudness hero_step_loudness(const struct state *state);
 
-/* Whether a step onto the terrain would ring bells. Soft and silent steps don't. */
+/* Whether a step onto the terrain would ring bells. Silent steps don't. */
 bool hero_would_ring(const struct state *state, const struct terrain_kind *kind);
 
 /* Time units of a step, without haste. */
 int hero_step_time(const struct state *state);
+
+/* Turns in the dark, unnoticed, without a step or a noise, after which the hero is still. */
+#define HERO_STILL_TURNS 2
+
+/* Whether the hero is still: only hunters and what is beside the hero notice it, and blows on the wary are ambushes. */
+bool hero_is_still(const struct state *state);
 
 /* The equipped weapon; ITEM_NONE: fists. */
 enum item hero_weapon(const struct state *state);

@@ -8,6 +8,8 @@
 #include <assert.h>
 
 #define BANDS 3
+/* Of a still hero, noticed only from the next cell. */
+#define STILL_GAIN 1
 
 /* Suspicion a turn, from the third nearest to the actor, where it is the most, to the farthest. */
 static const int gains[][BANDS] = {
@@ -110,13 +112,17 @@ int noticing_gain_if(const struct state *state, const struct actor *actor, struc
     enum light_grade grade = grade_if(state, actor, p, lantern);
     int radius = radius_of(state, actor, grade, lantern);
     int gain = gain_within(actor, grade, radius, p);
+    bool is_still = hero_is_still(state) && point_is_equal(p, state_hero_const(state)->position) &&
+                    lantern_get(lantern)->light_radius == 0;
+    if (is_still && !actor_is_hunting(actor))
+        gain = point_chebyshev(actor->position, p) <= 1 ? int_min(gain, STILL_GAIN) : 0;
     return gain > 0 && perception_has_in_view(state, actor, p, radius) ? gain : 0;
 }
 
 int noticing_gain(const struct state *state, const struct actor *actor)
 {
     const struct actor *hero = state_hero_const(state);
-    return noticing_gain_if(state, actor, hero->position, hero->lantern);
+    return noticing_gain_if(state, actor, hero->position, state->turn_lantern);
 }
 
 int noticing_gain_max(void)

@@ -156,7 +156,9 @@ static uint64_t hash_suspicion(uint64_t hash, const struct actor *actor)
     hash = hash_number(hash,
                        (uint64_t)actor_is_summoned(actor) << 3 | (uint64_t)actor->has_hunted << 2 |
                            (uint64_t)actor->has_shouted << 1 | (uint64_t)actor_has_clue(actor));
-    hash = hash_number(hash, (uint64_t)actor->heard << 1 | (uint64_t)actor->has_heard);
+    hash =
+        hash_number(hash, (uint64_t)actor->clue_source << 9 | (uint64_t)actor->ignores_lures << 8 |
+                              (uint64_t)actor->heard << 1 | (uint64_t)actor->has_heard);
     return actor_has_clue(actor) ? hash_point(hash, actor->clue) : hash;
 }
 
@@ -259,6 +261,8 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
     hash = hash_bytes(hash, state->boons, sizeof state->boons);
     for (int i = 0; i < BOON_OFFERS; i++)
         hash = hash_number(hash, (uint64_t)state->offers[i]);
+    hash =
+        hash_number(hash, (uint64_t)(state->still_turns + 1) << 8 | (uint64_t)state->turn_lantern);
     hash = hash_number(hash, (uint64_t)state->heal_turns << 8 | (uint64_t)state->surprise_charges);
     hash = hash_number(hash, (uint64_t)state->night << 8 | (uint64_t)state->night_called);
     hash = hash_number(hash, (uint64_t)state->hero_noise << 1 | state->is_hushed);

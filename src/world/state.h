@@ -117,9 +117,11 @@ struct state {
     enum boon offers[BOON_OFFERS]; /* BOON_NONE: none is offered */
     /* The sum of equipment and boons (hero_update_traits). */
     struct traits traits;
-    int heal_turns;       /* turns in light and not hunted since the last healing */
-    int surprise_charges; /* left on this floor */
-    int hero_noise;       /* the loudest of the hero's last action */
+    int heal_turns;            /* turns in light and not hunted since the last healing */
+    int surprise_charges;      /* left on this floor */
+    enum lantern turn_lantern; /* the brightest since the last full turn, which others notice */
+    int still_turns; /* toward stillness (hero_is_still); -1: ended since the last full turn */
+    enum loudness hero_noise; /* the loudest of the hero's last action */
     /* the hero's choices since the start or loading, to tell them apart */
     uint32_t choices;
     bool is_hushed; /* the hero was in a silence when the last turn passed */

@@ -131,7 +131,7 @@ static void hidden_terrain_looks_like_what_it_hides_as(void **unused)
         assert_int_equal(kind->stops_sound, seems->stops_sound);
         assert_int_equal(kind->is_masonry, seems->is_masonry);
         assert_int_equal(kind->digs_to, seems->digs_to);
-        assert_int_equal(kind->step_noise, seems->step_noise);
+        assert_int_equal(kind->step_louder, seems->step_louder);
         assert_int_equal(seems->seems, TERRAIN_NONE);
         if (kind->found_as != TERRAIN_NONE)
             assert_int_equal(terrain_get((enum terrain)kind->found_as)->seems, TERRAIN_NONE);

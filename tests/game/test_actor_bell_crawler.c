@@ -95,7 +95,7 @@ static void a_bell_does_not_make_other_crawlers_ring(void **unused)
     struct state *state = scene_start("##############\n"
                                       "#@...b########\n"
                                       "#.############\n"
-                                      "#..........b.#\n"
+                                      "#....=.....b.#\n"
                                       "##############\n",
                                       LANTERN_OPEN);
     const struct level *level = state_level(state);

@@ -88,7 +88,7 @@ static void a_digger_ignores_a_silent_hero(void **unused)
                                       "##########\n",
                                       LANTERN_OPEN);
     for (int i = 0; i < 4; i++)
-        noise_make(state, HANDLE_NONE, point_make(2, 2), 12);
+        noise_make(state, HANDLE_NONE, point_make(2, 2), LOUDNESS_LOUD);
     scene_wait(state, 5);
     assert_int_equal(point_chebyshev(scene_place(state, 'g'), point_make(2, 2)), 1);
     assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);

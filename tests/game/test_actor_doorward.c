@@ -118,7 +118,7 @@ static const char hall[] = "############\n"
 static void it_comes_out_to_a_noise_and_then_goes_back_and_shuts_the_door(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
-    noise_make(state, HANDLE_NONE, point_make(6, 2), 6);
+    noise_make(state, HANDLE_NONE, point_make(6, 2), LOUDNESS_SOFT);
     scene_wait(state, 3);
     assert_true(scene_place(state, 'd').x < 9);
     assert_int_equal(terrain_at(state, 8, 2), TERRAIN_DOOR_OPEN);
@@ -133,7 +133,7 @@ static void it_goes_back_after_a_hunt(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
     game_picture_who(state, 'd')->has_hunted = true;
-    noise_make(state, HANDLE_NONE, point_make(6, 2), 6);
+    noise_make(state, HANDLE_NONE, point_make(6, 2), LOUDNESS_SOFT);
     scene_wait(state, 60);
     assert_int_equal(game_picture_who(state, 'd')->suspicion, SUSPICION_WARY);
     assert_int_equal(terrain_at(state, 8, 2), TERRAIN_DOOR_CLOSED);

@@ -63,10 +63,10 @@ static void test_others_go_to_its_croak(void **fixture)
                                        "#.............=....#\n"
                                        "####################\n");
     struct actor *rat = game_picture_who(state, 'r');
-    game_picture_who(state, 'q')->heard = 12;
+    game_picture_who(state, 'q')->heard = LOUDNESS_LOUD;
     scene_wait(state, 1);
     assert_true(actor_has_clue(rat));
-    assert_int_equal(rat->heard, 0);
+    assert_int_equal(rat->heard, LOUDNESS_SILENT);
     assert_true(point_is_equal(rat->clue, point_make(8, 1)));
     state_destroy(state);
 }

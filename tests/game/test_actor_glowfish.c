@@ -1,6 +1,7 @@
 /* Glowfish light the water and bite a hero in or beside it. */
 #include "support/check.h"
 
+#include "rules/pursuit.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 #include "world/perception.h"
@@ -49,7 +50,7 @@ static void test_it_does_not_leave_the_water(void **fixture)
                                        "###########\n");
     struct actor *fish = game_picture_who(state, 'f');
     scene_make_hunter(fish);
-    scene_wait(state, 12);
+    scene_wait(state, PURSUIT_STANDOFF_TURNS);
     assert_int_equal(scene_blows(state), 0);
     assert_true(point_is_equal(fish->position, point_make(4, 1)));
     state_destroy(state);

@@ -25,7 +25,7 @@ static const char loud_crypt[] = "#####################\n"
 static int suspicion_after_noise(const char *picture, struct point at, char listener)
 {
     struct state *state = scene_start(picture, LANTERN_OPEN);
-    noise_make(state, HANDLE_NONE, at, 16);
+    noise_make(state, HANDLE_NONE, at, LOUDNESS_DEAFENING);
     int suspicion = game_picture_who(state, listener)->suspicion;
     state_destroy(state);
     return suspicion;
@@ -70,13 +70,13 @@ static void the_hero_makes_no_noise_in_it(void **unused)
 {
     struct state *state = scene_start(crypt, LANTERN_OPEN);
     scene_step(state, DIRECTION_EAST);
-    assert_int_equal(state->hero_noise, 0);
+    assert_int_equal(state->hero_noise, LOUDNESS_SILENT);
     game_picture_throw(state, ITEM_PEBBLES, 4, 1);
     assert_int_equal(game_picture_who(state, 'g')->suspicion, 0);
     state_destroy(state);
     state = scene_start(loud_crypt, LANTERN_OPEN);
     scene_step(state, DIRECTION_EAST);
-    assert_true(state->hero_noise > 0);
+    assert_true(state->hero_noise > LOUDNESS_SILENT);
     state_destroy(state);
     (void)unused;
 }
@@ -171,7 +171,7 @@ static void its_death_ends_the_silence(void **unused)
     level_remove_actor(state_level(state), game_picture_actor(state, 'h'));
     scene_wait(state, 1);
     assert_int_equal(game_picture_last(state, EVENT_HUSHED).is_hushed, false);
-    noise_make(state, state->hero, state_hero(state)->position, 16);
+    noise_make(state, state->hero, state_hero(state)->position, LOUDNESS_DEAFENING);
     assert_true(game_picture_who(state, 'g')->suspicion > 0);
     state_destroy(state);
     (void)unused;

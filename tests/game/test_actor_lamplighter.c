@@ -56,9 +56,9 @@ static void a_lamplighter_keeps_its_distance_and_does_not_strike(void **unused)
                                       "####################\n",
                                       LANTERN_OPEN);
     scene_rouse(state, 'l');
-    scene_wait(state, 10);
+    scene_wait(state, 5);
     assert_in_range(scene_steps(state, 'l'), 4, 8);
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 3; i++) {
         scene_step(state, DIRECTION_EAST);
         assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
         assert_true(scene_steps(state, 'l') >= 3);
@@ -75,7 +75,7 @@ static void a_lamplighter_lights_no_brazier_near_a_hero_it_knows_of(void **unuse
                                       "####################\n",
                                       LANTERN_OPEN);
     scene_rouse(state, 'l');
-    scene_wait(state, 10);
+    scene_wait(state, 5);
     assert_int_equal(terrain_at(state, 4, 1), TERRAIN_BRAZIER_OUT);
     state_destroy(state);
     (void)unused;

@@ -72,7 +72,7 @@ static bool follow_hint(struct pupil *pupil)
     if (is_shown(pupil, LESSON_STAB))
         return stab(pupil);
     if (is_shown(pupil, LESSON_THROW) && !pupil->has_thrown) {
-        press(pupil, "td<Right><Right><Down><Down><Enter>");
+        press(pupil, "td<Right><Right><Down><Down><Enter>v");
         pupil->has_thrown = true;
         return true;
     }

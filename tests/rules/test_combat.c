@@ -210,36 +210,36 @@ static void monster_damage_depends_on_the_floor(void **unused)
     (void)unused;
 }
 
-static int noise_of_blow(enum item weapon, int suspicion, int health)
+static enum loudness noise_of_blow(enum item weapon, int suspicion, int health)
 {
     struct state *state = beside_rat(weapon, suspicion);
     first(state, 'r')->health = health;
     strike_east(state);
-    int noise = state->hero_noise;
+    enum loudness noise = state->hero_noise;
     state_destroy(state);
     return noise;
 }
 
-static void a_fight_is_loud(void **unused)
+static void a_blow_is_as_loud_as_its_weapon(void **unused)
 {
-    assert_int_equal(noise_of_blow(ITEM_KNIFE, SUSPICION_MAX, 100), 12);
-    assert_int_equal(noise_of_blow(ITEM_CUDGEL, SUSPICION_MAX, 100), 6);
-    assert_int_equal(noise_of_blow(ITEM_HAMMER, SUSPICION_MAX, 100), 16);
-    assert_int_equal(noise_of_blow(ITEM_KNIFE, 0, 100), 12);
+    assert_int_equal(noise_of_blow(ITEM_KNIFE, SUSPICION_MAX, 100), LOUDNESS_SOFT);
+    assert_int_equal(noise_of_blow(ITEM_SPEAR, SUSPICION_MAX, 100), LOUDNESS_LOUD);
+    assert_int_equal(noise_of_blow(ITEM_HAMMER, SUSPICION_MAX, 100), LOUDNESS_DEAFENING);
+    assert_int_equal(noise_of_blow(ITEM_KNIFE, 0, 100), LOUDNESS_SOFT);
     (void)unused;
 }
 
 static void a_blow_that_kills_the_unaware_is_quiet(void **unused)
 {
-    assert_int_equal(noise_of_blow(ITEM_KNIFE, 0, 1), 2);
-    assert_int_equal(noise_of_blow(ITEM_HAMMER, 0, 1), 2);
-    assert_int_equal(noise_of_blow(ITEM_KNIFE, SUSPICION_MAX, 1), 12);
+    assert_int_equal(noise_of_blow(ITEM_KNIFE, 0, 1), LOUDNESS_FAINT);
+    assert_int_equal(noise_of_blow(ITEM_HAMMER, 0, 1), LOUDNESS_FAINT);
+    assert_int_equal(noise_of_blow(ITEM_KNIFE, SUSPICION_MAX, 1), LOUDNESS_SOFT);
     (void)unused;
 }
 
 static void a_kill_on_the_unaware_is_quiet_with_any_weapon(void **unused)
 {
-    assert_int_equal(noise_of_blow(ITEM_SPEAR, 0, 1), 2);
+    assert_int_equal(noise_of_blow(ITEM_SPEAR, 0, 1), LOUDNESS_FAINT);
     (void)unused;
 }
 
@@ -358,6 +358,52 @@ static void the_attackers_pips_are_told_before_the_blow(void **unused)
     (void)unused;
 }
 
+/* How often the damage of a blow of a still hero counts. */
+static int times_of_ambush(enum item weapon, int suspicion, bool has_hunted)
+{
+    struct state *state = beside_rat(weapon, suspicion);
+    first(state, 'r')->has_hunted = has_hunted;
+    state->still_turns = HERO_STILL_TURNS;
+    strike_east(state);
+    struct event struck = game_picture_last(state, EVENT_STRUCK);
+    assert_int_equal(struck.is_ambush, suspicion > 0 && struck.multiplier > 1);
+    state_destroy(state);
+    return struck.multiplier;
+}
+
+static void a_blow_from_stillness_counts_more_on_the_wary(void **unused)
+{
+    for (int suspicion = 1; suspicion < SUSPICION_HUNTING; suspicion++) {
+        assert_int_equal(times_of_ambush(ITEM_KNIFE, suspicion, false), 3);
+        assert_int_equal(times_of_ambush(ITEM_CUDGEL, suspicion, false), 2);
+    }
+    (void)unused;
+}
+
+static void no_ambush_works_on_what_hunts_or_has_hunted(void **unused)
+{
+    assert_int_equal(times_of_ambush(ITEM_KNIFE, SUSPICION_HUNTING, false), 1);
+    assert_int_equal(times_of_ambush(ITEM_KNIFE, SUSPICION_WARY, true), 1);
+    (void)unused;
+}
+
+static void a_blow_from_stillness_on_the_unaware_counts_as_usual(void **unused)
+{
+    assert_int_equal(times_of_ambush(ITEM_KNIFE, 0, false), 5);
+    (void)unused;
+}
+
+static void an_ambush_spends_no_charge_of_the_cold_nerve(void **unused)
+{
+    struct state *state = beside_rat(ITEM_KNIFE, 1);
+    state->surprise_charges = 1;
+    state->still_turns = HERO_STILL_TURNS;
+    strike_east(state);
+    assert_int_equal(state->surprise_charges, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -372,7 +418,7 @@ int main(void)
         cmocka_unit_test(a_strong_arm_adds_to_every_roll),
         cmocka_unit_test(armour_leaves_at_least_one_damage),
         cmocka_unit_test(monster_damage_depends_on_the_floor),
-        cmocka_unit_test(a_fight_is_loud),
+        cmocka_unit_test(a_blow_is_as_loud_as_its_weapon),
         cmocka_unit_test(a_blow_that_kills_the_unaware_is_quiet),
         cmocka_unit_test(a_kill_on_the_unaware_is_quiet_with_any_weapon),
         cmocka_unit_test(a_blow_takes_a_turn_and_a_hammer_blow_half_again),
@@ -383,6 +429,10 @@ int main(void)
         cmocka_unit_test(a_death_removes_the_actor_and_is_told),
         cmocka_unit_test(the_hero_dies_by_the_last_attacker),
         cmocka_unit_test(allies_get_no_bonus_against_the_unaware),
+        cmocka_unit_test(a_blow_from_stillness_counts_more_on_the_wary),
+        cmocka_unit_test(no_ambush_works_on_what_hunts_or_has_hunted),
+        cmocka_unit_test(a_blow_from_stillness_on_the_unaware_counts_as_usual),
+        cmocka_unit_test(an_ambush_spends_no_charge_of_the_cold_nerve),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

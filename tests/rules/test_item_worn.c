@@ -20,11 +20,12 @@ static const struct weapon {
     int min;
     int max;
     int times; /* on the unaware */
-    int noise;
+    enum loudness noise;
     int time;
 } weapons[] = {
-    {ITEM_KNIFE, 2, 4, 5, 12, 100}, {ITEM_CUDGEL, 3, 5, 3, 6, 100},  {ITEM_SPEAR, 3, 6, 1, 12, 100},
-    {ITEM_WHIP, 2, 4, 3, 12, 100},  {ITEM_HAMMER, 5, 9, 3, 16, 150},
+    {ITEM_KNIFE, 2, 4, 5, LOUDNESS_SOFT, 100},       {ITEM_CUDGEL, 3, 5, 3, LOUDNESS_SOFT, 100},
+    {ITEM_SPEAR, 3, 6, 1, LOUDNESS_LOUD, 100},       {ITEM_WHIP, 2, 4, 3, LOUDNESS_SOFT, 100},
+    {ITEM_HAMMER, 5, 9, 3, LOUDNESS_DEAFENING, 150},
 };
 
 static struct state *fight_with(enum item item)
@@ -65,7 +66,7 @@ static void a_killing_blow_on_the_unaware_is_hardly_heard(void **unused)
     game_picture_who(state, 'r')->health = 1;
     step(state, DIRECTION_EAST);
     assert_false(game_picture_has(state, 'r'));
-    assert_int_equal(state->hero_noise, 2);
+    assert_int_equal(state->hero_noise, LOUDNESS_FAINT);
     state_destroy(state);
     (void)unused;
 }
@@ -119,22 +120,22 @@ static void a_blow_does_at_least_one_damage(void **unused)
     (void)unused;
 }
 
-static int noise_of_a_step(enum item armour, enum lantern lantern)
+static enum loudness noise_of_a_step(enum item armour, enum lantern lantern)
 {
     struct state *state = game_picture("####\n#@.#\n####\n");
     game_picture_wear(state, armour);
     game_picture_set_lantern(state, lantern);
     step(state, DIRECTION_EAST);
-    int noise = state->hero_noise;
+    enum loudness noise = state->hero_noise;
     state_destroy(state);
     return noise;
 }
 
 static void steps_in_mail_are_louder_by_two(void **unused)
 {
-    assert_int_equal(noise_of_a_step(ITEM_LEATHER, LANTERN_OPEN), 4);
-    assert_int_equal(noise_of_a_step(ITEM_MAIL, LANTERN_OPEN), 6);
-    assert_int_equal(noise_of_a_step(ITEM_MAIL, LANTERN_DARK), 3);
+    assert_int_equal(noise_of_a_step(ITEM_LEATHER, LANTERN_OPEN), LOUDNESS_SOFT);
+    assert_int_equal(noise_of_a_step(ITEM_MAIL, LANTERN_OPEN), LOUDNESS_LOUD);
+    assert_int_equal(noise_of_a_step(ITEM_MAIL, LANTERN_DARK), LOUDNESS_FAINT);
     (void)unused;
 }
 

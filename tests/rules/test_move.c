@@ -265,12 +265,12 @@ static void a_step_onto_a_bell_plate_rings(void **unused)
 {
     struct state *state = before_plate(LANTERN_HOODED);
     step_east(state);
-    assert_int_equal(state->hero_noise, 24);
-    assert_int_equal(game_picture_last(state, EVENT_RANG).loudness, 24);
+    assert_int_equal(state->hero_noise, LOUDNESS_DEAFENING);
+    assert_int_equal(game_picture_last(state, EVENT_RANG).loudness, LOUDNESS_DEAFENING);
     assert_true(point_is_equal(game_picture_last(state, EVENT_RANG).to, point_make(2, 1)));
     step_east(state);
     assert_int_equal(game_picture_count(state, EVENT_RANG), 1);
-    assert_int_equal(state->hero_noise, 3);
+    assert_int_equal(state->hero_noise, LOUDNESS_FAINT);
     state_destroy(state);
     (void)unused;
 }
@@ -281,7 +281,7 @@ static void a_step_in_the_dark_rings_no_bell(void **unused)
     step_east(state);
     assert_true(point_is_equal(state_hero(state)->position, point_make(2, 1)));
     assert_int_equal(game_picture_count(state, EVENT_RANG), 0);
-    assert_int_equal(state->hero_noise, 1);
+    assert_int_equal(state->hero_noise, LOUDNESS_SILENT);
     state_destroy(state);
     (void)unused;
 }
@@ -291,7 +291,7 @@ static void mail_rings_bells_even_in_the_dark(void **unused)
     struct state *state = before_plate(LANTERN_DARK);
     game_picture_wear(state, ITEM_MAIL);
     step_east(state);
-    assert_int_equal(state->hero_noise, 24);
+    assert_int_equal(state->hero_noise, LOUDNESS_DEAFENING);
     state_destroy(state);
     (void)unused;
 }
@@ -302,7 +302,7 @@ static void a_silent_hero_rings_no_bell(void **unused)
     state_hero(state)->statuses[STATUS_QUIET] = 5;
     step_east(state);
     assert_int_equal(game_picture_count(state, EVENT_RANG), 0);
-    assert_int_equal(state->hero_noise, 0);
+    assert_int_equal(state->hero_noise, LOUDNESS_SILENT);
     state_destroy(state);
     (void)unused;
 }

@@ -275,7 +275,7 @@ static void pushing_is_as_loud_as_a_step_on_rubble(void **unused)
 {
     struct state *state = game_picture("######\n#@4.:#\n######\n");
     push(state, DIRECTION_EAST);
-    assert_int_equal(state->hero_noise, 4 + 3);
+    assert_int_equal(state->hero_noise, LOUDNESS_LOUD);
     state_destroy(state);
     (void)unused;
 }
@@ -284,7 +284,7 @@ static void smashing_is_as_loud_as_a_fight(void **unused)
 {
     struct state *state = game_picture("######\n#@4#.#\n######\n");
     push(state, DIRECTION_EAST);
-    assert_int_equal(state->hero_noise, 12);
+    assert_int_equal(state->hero_noise, LOUDNESS_LOUD);
     state_destroy(state);
     (void)unused;
 }

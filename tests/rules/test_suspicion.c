@@ -74,7 +74,8 @@ static void a_turn_with_a_noise_does_not_lower_suspicion(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = first(state, 'r');
-    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 2, 0);
+    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 2, CLUE_HEARD,
+                   LOUDNESS_SILENT);
     pass(state, 1);
     assert_int_equal(rat->suspicion, 2);
     pass(state, 1);
@@ -125,7 +126,8 @@ static void the_hero_is_told_when_pips_go_up(void **unused)
 static void unseen_pips_are_not_told(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
-    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 12, 0);
+    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 12, CLUE_HEARD,
+                   LOUDNESS_SILENT);
     assert_int_equal(game_picture_count(state, EVENT_PIPS), 0);
     state_destroy(state);
     (void)unused;
@@ -253,7 +255,7 @@ static void the_relentless_never_give_up(void **unused)
     (void)unused;
 }
 
-/* One actor sees the hero; another around the corner may hear it shout, 8 or 9 steps away. */
+/* One actor sees the hero; another around the corner hears it shout. */
 static const char shouted_to[] = "##############\n"
                                  "#@....r#######\n"
                                  "######.#######\n"
@@ -261,7 +263,7 @@ static const char shouted_to[] = "##############\n"
                                  "######.#######\n"
                                  "##############\n";
 
-static void a_new_hunter_shouts_once_8_steps_far(void **unused)
+static void a_new_hunter_shouts_once(void **unused)
 {
     struct state *state = game_picture(shouted_to);
     struct actor *rat = first(state, 'r');
@@ -271,7 +273,7 @@ static void a_new_hunter_shouts_once_8_steps_far(void **unused)
     rat->suspicion = SUSPICION_HUNTING - 1;
     pass(state, 1);
     assert_true(rat->has_shouted);
-    assert_int_equal(level_actor(level, near)->suspicion, 1);
+    assert_int_equal(level_actor(level, near)->suspicion, 2);
     assert_int_equal(game_picture_count(state, EVENT_NOISE), 1);
     pass(state, 3);
     assert_int_equal(game_picture_count(state, EVENT_NOISE), 1);
@@ -351,14 +353,17 @@ static void allies_do_not_count_as_hunting(void **unused)
 static void a_charm_warns_of_unseen_actors(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
-    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 1, 0);
+    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 1, CLUE_HEARD,
+                   LOUDNESS_SILENT);
     assert_int_equal(game_picture_count(state, EVENT_WARNED), 0);
     first(state, 'r')->suspicion = 0;
     state->pack.worn[SLOT_CHARM] = ITEM_WATCH_CHARM;
     hero_update_traits(state);
-    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 1, 0);
+    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 1, CLUE_HEARD,
+                   LOUDNESS_SILENT);
     assert_int_equal(game_picture_count(state, EVENT_WARNED), 1);
-    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 6, 0);
+    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 6, CLUE_HEARD,
+                   LOUDNESS_SILENT);
     assert_int_equal(game_picture_count(state, EVENT_WARNED), 1);
     state_destroy(state);
     state = game_picture(in_sight);
@@ -409,7 +414,7 @@ int main(void)
         cmocka_unit_test(the_hero_is_told_when_a_wary_actor_loses_interest),
         cmocka_unit_test(unseen_actors_calm_down_silently),
         cmocka_unit_test(the_relentless_never_give_up),
-        cmocka_unit_test(a_new_hunter_shouts_once_8_steps_far),
+        cmocka_unit_test(a_new_hunter_shouts_once),
         cmocka_unit_test(a_hunter_that_hunts_again_shouts_again),
         cmocka_unit_test(a_struck_actor_knows_where_the_hero_is),
         cmocka_unit_test(forgetting_leaves_actors_wary_without_a_clue),

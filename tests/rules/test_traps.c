@@ -44,7 +44,7 @@ static void an_alarm_plate_rings_each_time(void **unused)
     struct state *state = scene("########\n#@....R#\n########\n", TERRAIN_ALARM_PLATE_HIDDEN);
     assert_int_equal(step(state, DIRECTION_EAST).kind, OUTCOME_DONE);
     assert_int_equal(game_picture_count(state, EVENT_SPRUNG), 1);
-    assert_int_equal(game_picture_last(state, EVENT_NOISE).loudness, 16);
+    assert_int_equal(game_picture_last(state, EVENT_NOISE).loudness, LOUDNESS_DEAFENING);
     assert_true(game_picture_who(state, 'r')->suspicion > 0);
     assert_int_equal(terrain_at(state, before), TERRAIN_ALARM_PLATE);
     step(state, DIRECTION_EAST);

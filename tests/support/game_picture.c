@@ -78,7 +78,7 @@ void game_picture_sink(struct state *state, int depth)
 void game_picture_set_lantern(struct state *state, enum lantern lantern)
 {
     struct level *level = state_level(state);
-    state_hero(state)->lantern = lantern;
+    state_hero(state)->lantern = state->turn_lantern = lantern;
     bit_grid_clear(&level->seen);
     level->seen_count = 0;
     memset(level->memory, 0, grid_cells(level->grid) * sizeof *level->memory);

@@ -64,11 +64,11 @@ static void traits_of_equipment_and_boons_add_up(void **unused)
     choose(state, BOON_HEART);
     choose(state, BOON_HEART);
     assert_int_equal(state->traits.armour, 3);
-    assert_int_equal(state->traits.step_noise, 2);
+    assert_int_equal(state->traits.step_louder, 1);
     assert_int_equal(state->traits.health, 40);
     put_on(state, ITEM_LEATHER);
     assert_int_equal(state->traits.armour, 2);
-    assert_int_equal(state->traits.step_noise, 0);
+    assert_int_equal(state->traits.step_louder, 0);
     state_destroy(state);
     (void)unused;
 }
@@ -144,7 +144,7 @@ static void steps_in_the_dark_take_longer(void **unused)
 {
     struct state *state = state_of("seed");
     assert_int_equal(step_time(state, LANTERN_OPEN), 100);
-    assert_int_equal(step_time(state, LANTERN_HOODED), 100);
+    assert_int_equal(step_time(state, LANTERN_HOODED), 115);
     assert_int_equal(step_time(state, LANTERN_DARK), 150);
     choose(state, BOON_SURE_FEET);
     assert_int_equal(step_time(state, LANTERN_DARK), 120);

@@ -139,12 +139,12 @@ static void a_deep_hood_halves_v(void **unused)
 {
     struct state *state = state_with(MONSTER_NIGHT_HUNTER);
     light_hero(state, LIGHT_DIM);
-    state_hero(state)->lantern = LANTERN_HOODED;
+    state_hero(state)->lantern = state->turn_lantern = LANTERN_HOODED;
     check_gains(state, "332211");
     state->boons[BOON_DEEP_HOOD] = 1;
     hero_update_traits(state);
     check_gains(state, "21"); /* V 4, R 2, thirds 0 and 1 */
-    state_hero(state)->lantern = LANTERN_OPEN;
+    state_hero(state)->lantern = state->turn_lantern = LANTERN_OPEN;
     check_gains(state, "332211");
     state_destroy(state);
     (void)unused;

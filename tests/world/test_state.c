@@ -75,7 +75,8 @@ static void restarted_a_state_is_as_it_was_created(void **unused)
     state_level(state)->is_built = true;
     state->hero = level_add_actor(state_level(state),
                                   (struct actor){.kind = MONSTER_HERO, .position = {29, 8}});
-    state->turn = state->night = state->hero_noise = 7;
+    state->turn = state->night = 7;
+    state->hero_noise = LOUDNESS_LOUD;
     state->result = RESULT_DIED;
     state->pack.counts[ITEM_PEBBLES] = 0;
     random_below(&state->minds_random, 5);
@@ -335,7 +336,7 @@ static void change_what_was_laid_down(struct state *state)
 
 static void change_noise(struct state *state)
 {
-    state->hero_noise = 12;
+    state->hero_noise = LOUDNESS_LOUD;
 }
 
 static void change_hearing(struct state *state)

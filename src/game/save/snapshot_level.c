@@ -144,6 +144,8 @@ static void archive_pursuit(struct archive *archive, struct actor *actor, struct
     bool is_summoned = actor_is_summoned(actor);
     bool is_searching = actor_is_searching(actor);
     archive_optional_point(archive, &has_clue, &actor->clue, grid);
+    ARCHIVE_NUMBER(archive, actor->clue_source, CLUE_KNOWN, CLUE_LURE);
+    archive_flag(archive, &actor->ignores_lures);
     archive_flag(archive, &is_summoned);
     archive_flag(archive, &is_searching);
     ARCHIVE_COUNT(archive, actor->pursuit_turns);
@@ -162,7 +164,7 @@ static void archive_suspicion(struct archive *archive, struct actor *actor, stru
     archive_pursuit(archive, actor, grid);
     archive_flag(archive, &actor->has_shouted);
     archive_flag(archive, &actor->has_heard);
-    ARCHIVE_COUNT(archive, actor->heard);
+    ARCHIVE_NUMBER(archive, actor->heard, 0, LOUDNESS_COUNT - 1);
 }
 
 void snapshot_actor(struct archive *archive, struct actor *actor, struct grid grid)

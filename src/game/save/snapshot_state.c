@@ -1,6 +1,7 @@
 /* The state without its floors, and the chronicle. */
 #include "base/integer.h"
 #include "game/save/snapshot_body.h"
+#include "world/hero.h"
 
 #include <string.h>
 
@@ -153,9 +154,11 @@ static void archive_hero(struct archive *archive, struct state *state)
     archive_knows(archive, state);
     archive_looks(archive, state);
     archive_boons(archive, state);
+    ARCHIVE_KIND(archive, state->turn_lantern, NAMES_LANTERNS);
+    ARCHIVE_NUMBER(archive, state->still_turns, -1, HERO_STILL_TURNS);
     ARCHIVE_COUNT(archive, state->heal_turns);
     ARCHIVE_COUNT(archive, state->surprise_charges);
-    ARCHIVE_COUNT(archive, state->hero_noise);
+    ARCHIVE_NUMBER(archive, state->hero_noise, 0, LOUDNESS_COUNT - 1);
     archive_flag(archive, &state->is_hushed);
 }
 

@@ -152,7 +152,7 @@ static void describe_weapon(const struct state *state, enum item weapon, struct 
     if (kind->blow_time > 0)
         text_append(text, ", takes %d.%d turns", kind->blow_time / TURN_TIME,
                     kind->blow_time % TURN_TIME * 10 / TURN_TIME);
-    text_append(text, ", noise %d.", blow.noise);
+    text_append(text, ", %s.", loudness_get(blow.loudness)->name);
 }
 
 static void describe_armour(int armour, struct text *text)
@@ -249,16 +249,15 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
         text_append(text, " Step into it twice to fall to the next floor.");
     if (kind->pushed_on != TERRAIN_NONE)
         text_append(text,
-                    " Walk into it to push it: %d more noise than a step. If it can't move, you "
-                    "smash it.",
-                    kind->step_noise);
-    else if (kind->step_noise > 0)
-        text_append(text, " A step on it makes %d more noise.", kind->step_noise);
+                    " Walk into it to push it, which is louder than a step. If it can't move, you "
+                    "smash it.");
+    else if (kind->step_louder > 0)
+        text_append(text, " A step on it is louder.");
     if (kind->overlooks > 0)
         text_append(text, " From here you see everything awake within %d cells.", kind->overlooks);
-    if (kind->rings > 0)
-        text_append(text, " A step on it rings a bell (noise %d), except in the dark.",
-                    kind->rings);
+    if (kind->rings > LOUDNESS_SILENT)
+        text_append(text, " A step on it rings a %s bell, unless the step is silent.",
+                    loudness_get(kind->rings)->name);
     if (kind->kindles_to != TERRAIN_NONE && (kind->blesses || kind->wins) &&
         !state->pack.has_lantern)
         text_append(text, " Only the ember in your lantern lights it: get your lantern back.");
@@ -393,12 +392,12 @@ static void describe_self(const struct state *state, struct text *text)
                     armour);
     else
         text_append(text, " Armour 0: blows do full damage.");
-    if (state->hero_noise > 0)
-        text_append(
-            text,
-            " Noise %d: your last action was heard within that many cells; keen ears hear twice as "
-            "far, a closed door takes off 5.",
-            state->hero_noise);
+    const struct loudness_kind *noise = loudness_get(state->hero_noise);
+    if (noise->range > 0)
+        text_append(text,
+                    " Your last action was %s: heard within %d steps, by keen ears twice as far. A "
+                    "closed door counts as 5 steps.",
+                    noise->name, noise->range);
     else
         text_append(text, " Your last action made no noise.");
 }

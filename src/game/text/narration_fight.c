@@ -34,7 +34,7 @@ void narration_struck(const struct state *state, const struct event *event, stru
     bool is_surprise = event->multiplier > 1 && !state_is_hero(state, event->victim) &&
                        !handle_is_none(event->victim);
     if (is_surprise)
-        text_append(text, "the unaware %s",
+        text_append(text, event->is_ambush ? "the wary %s from ambush" : "the unaware %s",
                     narration_words_bare(monster_get(event->victim_kind)->name));
     else
         narration_fill(state, event, "{the victim}", text);

@@ -9,7 +9,6 @@
 
 #define NEAR_STEPS 6
 #define FAR_STEPS 16
-#define LOUD 14
 #define LEAP_STEPS 5 /* an actor displaced by more did not leap */
 
 /* A door names its opener if the hero saw it. */
@@ -177,7 +176,7 @@ void narration_noise(const struct state *state, const struct event *event, struc
     if (!handle_is_none(event->actor) || event_list_has(&state->events, EVENT_HEARD, event->to) ||
         bit_grid_has(&state_level_const(state)->visible, event->to))
         return;
-    text_append(text, "You hear a %snoise %s", event->loudness >= LOUD ? "loud " : "",
+    text_append(text, "You hear a %s noise %s", loudness_get(event->loudness)->name,
                 steps <= NEAR_STEPS  ? "nearby, "
                 : steps >= FAR_STEPS ? "far away, "
                                      : "");

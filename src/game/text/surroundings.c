@@ -76,7 +76,7 @@ static bool is_stretch(const struct terrain_kind *kind)
     if (!kind->is_walkable)
         return !is_wall(kind);
     return kind->is_cover || kind->is_water || kind->is_gateway || kind->light_radius > 0 ||
-           kind->rings > 0 || kind->step_noise > 0 || kind->holds_wares;
+           kind->rings > LOUDNESS_SILENT || kind->step_louder > 0 || kind->holds_wares;
 }
 
 static void look_at_ground(struct search *search, struct point p, enum terrain terrain)

@@ -12,9 +12,6 @@
 #define SMOKE_RADIUS 2
 #define BURN_RADIUS 1
 #define FOG_RADIUS 1
-#define CLATTER_NOISE 6
-#define RING_NOISE 24
-#define CALL_NOISE 16
 #define LOOSE_STEPS 2   /* from where it lands */
 #define TRICKLE_TURNS 2 /* before a wall breaks */
 
@@ -105,7 +102,7 @@ enum refusal effect_burn(struct state *state, const struct effect_use *use)
 
 enum refusal effect_clatter(struct state *state, const struct effect_use *use)
 {
-    noise_make(state, HANDLE_NONE, use->at, CLATTER_NOISE);
+    noise_make(state, HANDLE_NONE, use->at, LOUDNESS_LOUD);
     return REFUSAL_NONE;
 }
 
@@ -126,7 +123,7 @@ static void tell_of_call(struct state *state, const struct effect_use *use, enum
 enum refusal effect_call(struct state *state, const struct effect_use *use)
 {
     tell_of_call(state, use, EFFECT_CALL);
-    noise_make(state, use->user, use->at, CALL_NOISE);
+    noise_make(state, use->user, use->at, LOUDNESS_LOUD);
     return REFUSAL_NONE;
 }
 
@@ -146,7 +143,7 @@ static struct handle let_loose(struct state *state, enum item item, struct point
 
 static enum refusal croak_thrown(struct state *state, const struct effect_use *use)
 {
-    bool is_heard = noise_make(state, HANDLE_NONE, use->at, CLATTER_NOISE);
+    bool is_heard = noise_make(state, HANDLE_NONE, use->at, LOUDNESS_LOUD);
     struct handle loose = let_loose(state, use->item, use->at); /* deaf to its own croak */
     if (is_heard && !handle_is_none(loose))
         tell_of_call(state, &(struct effect_use){.user = loose, .at = use->at}, EFFECT_CROAK);
@@ -157,8 +154,8 @@ enum refusal effect_croak(struct state *state, const struct effect_use *use)
 {
     if (use->item != ITEM_NONE)
         return croak_thrown(state, use);
-    int heard = level_actor(state_level(state), use->user)->heard;
-    if (heard == 0)
+    enum loudness heard = level_actor(state_level(state), use->user)->heard;
+    if (heard == LOUDNESS_SILENT)
         return REFUSAL_NO_TARGET;
     if (noise_make(state, use->user, use->at, heard))
         tell_of_call(state, use, EFFECT_CROAK);
@@ -170,7 +167,7 @@ enum refusal effect_ring(struct state *state, const struct effect_use *use)
     bool is_thrown = !point_is_equal(level_actor(state_level(state), use->user)->position, use->at);
     if (use->item == ITEM_NONE)
         tell_of_call(state, use, EFFECT_RING);
-    noise_make(state, is_thrown ? HANDLE_NONE : use->user, use->at, RING_NOISE);
+    noise_make(state, is_thrown ? HANDLE_NONE : use->user, use->at, LOUDNESS_DEAFENING);
     return REFUSAL_NONE;
 }
 
@@ -229,6 +226,6 @@ enum refusal effect_dig(struct state *state, const struct effect_use *use)
         return REFUSAL_NONE;
     ground_set_cloud(state, use->at, CLOUD_NONE, 0);
     alter_dig(state, use->user, use->at);
-    noise_make(state, use->user, use->at, CLATTER_NOISE);
+    noise_make(state, use->user, use->at, LOUDNESS_LOUD);
     return REFUSAL_NONE;
 }

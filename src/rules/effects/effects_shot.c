@@ -47,7 +47,7 @@ enum refusal effect_shoot(struct state *state, const struct effect_use *use)
     suspicion_alarm(state, use->user);
     ADD_EVENT(state, .kind = EVENT_MISSILE, .actor = archer->is_seen ? use->user : HANDLE_NONE,
               .monster = archer->kind, .from = archer->position, .to = use->at);
-    shot.noise = COMBAT_MISSILE_NOISE;
+    shot.loudness = COMBAT_MISSILE_LOUDNESS;
     if (state->traits.turns_missiles)
         turn_back(state, use->user, shot);
     else

@@ -8,13 +8,12 @@
 #include "rules/statuses.h"
 #include "rules/visibility.h"
 
-#define ALARM_NOISE 16
 #define SNARE_TURNS 5
 #define SPOUT_RADIUS 1
 
 enum refusal effect_alarm(struct state *state, const struct effect_use *use)
 {
-    noise_make(state, HANDLE_NONE, use->at, ALARM_NOISE);
+    noise_make(state, HANDLE_NONE, use->at, LOUDNESS_DEAFENING);
     return REFUSAL_NONE;
 }
 

@@ -124,9 +124,9 @@ static void draw_missile(const struct brush *brush)
     }
 }
 
-static int ripple_alpha(int loudness)
+static int ripple_alpha(enum loudness loudness)
 {
-    int alpha = 40 + loudness * 14;
+    int alpha = 40 + 40 * (int)loudness;
     return alpha < RIPPLE_ALPHA_MAX ? alpha : RIPPLE_ALPHA_MAX;
 }
 
@@ -134,8 +134,8 @@ static int ripple_alpha(int loudness)
 static void draw_still_ripple(const struct brush *brush)
 {
     const struct sprite *sprite = brush->scene->tileset->tiles[TILE_RIPPLE];
-    int loudness = brush->effect->loudness;
-    int scale = loudness <= 6 ? 2 : (loudness <= 12 ? 3 : 4);
+    enum loudness loudness = brush->effect->loudness;
+    int scale = 1 + (int)loudness;
     struct point at = corner_of(brush->scene, brush->effect->to);
     int inset = TILE_SIDE * (scale - 1) / 2;
     canvas_draw(brush->canvas, frame_of(brush->scene, sprite, brush->done * sprite->frames / 256),
@@ -153,8 +153,9 @@ static void draw_ripple(const struct brush *brush)
     }
     struct point at = brush->effect->to;
     struct point middle = middle_of(scene, at);
-    int loudness = brush->effect->loudness;
-    int far = loudness * TILE_SIDE * (512 - brush->done) / 256 * brush->done / 256;
+    enum loudness loudness = brush->effect->loudness;
+    int far =
+        loudness_get(loudness)->range * TILE_SIDE * (512 - brush->done) / 256 * brush->done / 256;
     int alpha = ripple_alpha(loudness) * (255 - brush->done) / 255;
     shapes_ring(brush->canvas, middle.x, middle.y, far, NOISE_COLOUR, alpha);
     shapes_ring(brush->canvas, middle.x, middle.y, far - 1, NOISE_COLOUR, alpha / 2);

@@ -86,7 +86,7 @@ static void add_hurt(struct effect_builder *builder, const struct event *event)
     add_amount(builder, event->to, event->damage);
 }
 
-static void add_noise(struct effect_builder *builder, struct point at, int loudness)
+static void add_noise(struct effect_builder *builder, struct point at, enum loudness loudness)
 {
     add(builder,
         (struct stage_effect){.kind = STAGE_EFFECT_RIPPLE, .to = at, .loudness = loudness});
@@ -376,7 +376,7 @@ void stage_effects_play(struct stage_effects *effects, const struct state *state
 {
     bool has_acted = state->turn != effects->turn;
     make(effects, state, 0, now);
-    if (has_acted && state->hero_noise > 0 && !is_still)
+    if (has_acted && state->hero_noise > LOUDNESS_SILENT && !is_still)
         add_noise(&(struct effect_builder){effects, state, 0}, state_hero_const(state)->position,
                   state->hero_noise);
 }

@@ -53,7 +53,7 @@ struct stage_effect {
     struct point from;
     struct point to;
     int health_lost;
-    int loudness;
+    enum loudness loudness;
     int light_radius;
     bool sinks;
     int begins; /* milliseconds after the events were played */

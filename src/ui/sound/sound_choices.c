@@ -1,9 +1,5 @@
 #include "ui/sound/sound_choices.h"
 
-/* Noises from this loudness on clash; calls from this loudness on are bells. */
-#define LOUD 12
-#define RINGING 20
-
 static const struct terrain_kind *terrain_at(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -14,14 +10,14 @@ static const struct terrain_kind *terrain_at(const struct state *state, struct p
 /* Only the hero's steps; those of others sound by their noise. */
 enum sound sound_choices_step(const struct state *state, const struct event *event)
 {
-    if (!state_is_hero(state, event->actor) || state->hero_noise == 0)
+    if (!state_is_hero(state, event->actor) || state->hero_noise == LOUDNESS_SILENT)
         return SOUND_NONE;
     const struct terrain_kind *kind = terrain_at(state, event->to);
     if (kind->is_water)
         return SOUND_STEP_WATER;
     if (kind->is_cover)
         return SOUND_STEP_GRASS;
-    return kind->step_noise > 0 ? SOUND_STEP_RUBBLE : SOUND_STEP_STONE;
+    return kind->step_louder > 0 ? SOUND_STEP_RUBBLE : SOUND_STEP_STONE;
 }
 
 enum sound sound_choices_terrain(const struct state *state, const struct event *event)
@@ -70,9 +66,9 @@ enum sound sound_choices_missile(const struct state *state, const struct event *
 }
 
 /* The loudest noise of the same turn and place. */
-static int noise_at(const struct state *state, struct point p)
+static enum loudness noise_at(const struct state *state, struct point p)
 {
-    int loudest = 0;
+    enum loudness loudest = LOUDNESS_SILENT;
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
         if (event->kind == EVENT_NOISE && point_is_equal(event->to, p) && event->loudness > loudest)
@@ -88,12 +84,12 @@ enum sound sound_choices_noise(const struct state *state, const struct event *ev
     if (!handle_is_none(event->actor) || bit_grid_has(&level->visible, event->to) ||
         event_list_has(&state->events, EVENT_HEARD, event->to))
         return SOUND_NONE;
-    return event->loudness >= LOUD ? SOUND_CLASH : SOUND_RUSTLE;
+    return event->loudness >= LOUDNESS_LOUD ? SOUND_CLASH : SOUND_RUSTLE;
 }
 
 enum sound sound_choices_heard(const struct state *state, const struct event *event)
 {
-    return noise_at(state, event->to) >= RINGING ? SOUND_BELL : SOUND_CALL;
+    return noise_at(state, event->to) >= LOUDNESS_DEAFENING ? SOUND_BELL : SOUND_CALL;
 }
 
 enum sound sound_choices_hushed(const struct state *state, const struct event *event)

@@ -103,7 +103,7 @@ static struct sound_cue cue_of(const struct state *state, const struct event *ev
     if (place != PLACE_HERE)
         place_cue(&cue, state, place == PLACE_TO ? event->to : event->from);
     if (event->kind == EVENT_MOVED)
-        set_gain(&cue, MIXER_GAIN_FULL * (2 + (state->hero_noise < 6 ? state->hero_noise : 6)) / 8);
+        set_gain(&cue, MIXER_GAIN_FULL * ((int)state->hero_noise + 1) / LOUDNESS_COUNT);
     if (state->is_hushed && event->kind != EVENT_HUSHED) {
         set_gain(&cue, MIXER_GAIN_FULL / HUSHED_PARTS);
         cue.is_muffled = true;

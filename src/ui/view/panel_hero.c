@@ -90,9 +90,10 @@ static void draw_noise_and_night(struct page *page, const struct state *state)
     const struct display *display = page->display;
     const struct sprite *moon = display->art.tileset.tiles[TILE_ICON_MOON];
     char line[80];
-    snprintf(line, sizeof line, state->hero_noise > 0 ? "Noise %d" : "Silent", state->hero_noise);
+    snprintf(line, sizeof line, "%s", loudness_get(state->hero_noise)->name);
+    line[0] = (char)toupper((unsigned char)line[0]);
     widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_NOISE], 0,
-                      state->hero_noise > 8 ? THEME_DANGER : THEME_TEXT, line);
+                      state->hero_noise >= LOUDNESS_LOUD ? THEME_DANGER : THEME_TEXT, line);
     int phase = night_phase(state, moon->frames - 1);
     bool is_late = state->night >= NIGHT_FIRST_HUNTER;
     snprintf(line, sizeof line, "Night hunter in %d", night_turns_left(state));

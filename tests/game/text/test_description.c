@@ -116,11 +116,11 @@ static void test_the_heros_own_cell_explains_armour_and_noise(void **unused)
     description_of_cell(state, state_hero_const(state)->position, &text);
     assert_says(words, "Armour 0: blows do full damage. Your last action made no noise.");
     game_picture_wear(state, ITEM_MAIL);
-    state->hero_noise = 6;
+    state->hero_noise = LOUDNESS_SOFT;
     text = text_init(words, sizeof words);
     description_of_cell(state, state_hero_const(state)->position, &text);
-    assert_says(words, "Armour 2: each blow does that much less damage, but at least 1. Noise 6: "
-                       "your last action was heard");
+    assert_says(words, "Armour 2: each blow does that much less damage, but at least 1. Your "
+                       "last action was soft: heard within 5 steps,");
     state_destroy(state);
 }
 
@@ -187,8 +187,7 @@ static void test_gear_is_told_in_numbers_and_compared_with_what_is_worn(void **u
     (void)unused;
     struct state *state = game_picture(room);
     struct text text = text_init(words, sizeof words);
-    assert_says(describe_item(state, ITEM_BOW),
-                "Damage 2-5 (x2 on the unaware), reach 8, noise 3.");
+    assert_says(describe_item(state, ITEM_BOW), "Damage 2-5 (x2 on the unaware), reach 8, faint.");
     assert_says(describe_item(state, ITEM_HAMMER),
                 "Damage 5-9 (x3 on the unaware), takes 1.5 turns");
     text = text_init(words, sizeof words);
@@ -216,7 +215,7 @@ static void test_terrain_tells_what_it_does(void **unused)
     assert_says(words, "Walk into it to open it.");
     text = text_init(words, sizeof words);
     description_of_ground(state, point_make(5, 2), &text);
-    assert_says(words, "A crate can burn. Walk into it to push it: 3 more noise than a step.");
+    assert_says(words, "A crate can burn. Walk into it to push it, which is louder than a step.");
     state_destroy(state);
 }
 

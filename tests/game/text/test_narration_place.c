@@ -226,9 +226,9 @@ static void test_a_noise_tells_direction_distance_and_loudness(void **fixture)
 {
     (void)fixture;
     struct state *state = hall();
-    struct event noise = {.kind = EVENT_NOISE, .loudness = 6, .to = {20, 1}};
-    assert_told_in(state, noise, "You hear a noise far away, from the east.");
-    noise.loudness = 16;
+    struct event noise = {.kind = EVENT_NOISE, .loudness = LOUDNESS_SOFT, .to = {20, 1}};
+    assert_told_in(state, noise, "You hear a soft noise far away, from the east.");
+    noise.loudness = LOUDNESS_LOUD;
     noise.to = point_make(15, 3);
     assert_told_in(state, noise, "You hear a loud noise from the east.");
     bit_grid_clear(&state_level(state)->visible);
@@ -240,11 +240,11 @@ static void test_a_noise_tells_direction_distance_and_loudness(void **fixture)
 static void test_a_noise_in_view_is_not_told(void **fixture)
 {
     (void)fixture;
-    struct event noise = {.kind = EVENT_NOISE, .loudness = 6, .to = {2, 1}};
+    struct event noise = {.kind = EVENT_NOISE, .loudness = LOUDNESS_SOFT, .to = {2, 1}};
     struct state *state = told_scene();
     assert_told_in(state, noise, "");
     bit_grid_clear(&state_level(state)->visible);
-    assert_told_in(state, noise, "You hear a noise nearby, from the east.");
+    assert_told_in(state, noise, "You hear a soft noise nearby, from the east.");
     assert_told_in(state, told_by('r', noise), "");
     state_destroy(state);
 }
@@ -258,7 +258,9 @@ static void test_the_noise_of_a_call_is_not_told_again(void **fixture)
     heard.effect = EFFECT_RING;
     assert_told_in(state, heard, "You hear something ring from the east.");
     event_list_add(&state->events, heard);
-    assert_told_in(state, (struct event){.kind = EVENT_NOISE, .loudness = 24, .to = {20, 3}}, "");
+    assert_told_in(
+        state, (struct event){.kind = EVENT_NOISE, .loudness = LOUDNESS_DEAFENING, .to = {20, 3}},
+        "");
     state_destroy(state);
 }
 

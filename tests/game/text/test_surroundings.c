@@ -220,8 +220,9 @@ static void a_noise_out_of_view_is_repeated_as_it_was_told(void **unused)
     struct state *state = game_picture("#######\n"
                                        "#..@#.#\n"
                                        "#######\n");
-    event_list_add(&state->events, (struct event){.kind = EVENT_NOISE, .to = {5, 1}});
-    assert_true(tells(state, "You hear a noise nearby, from the east."));
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_NOISE, .loudness = LOUDNESS_SOFT, .to = {5, 1}});
+    assert_true(tells(state, "You hear a soft noise nearby, from the east."));
     state->events.events[0].to = point_make(2, 1);
     assert_null(strstr(tell(state), "noise")); /* in view: not told */
     state_destroy(state);

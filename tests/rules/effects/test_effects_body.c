@@ -93,7 +93,7 @@ static void drinking_again_restarts_the_turns(void **unused)
 
 static void quiet_keeps_steps_and_blows_from_being_heard(void **unused)
 {
-    struct state *state = after_drinking("##########\n#@m.....R#\n##########\n", ITEM_QUIET);
+    struct state *state = after_drinking("######\n#@m.R#\n######\n", ITEM_QUIET);
     struct actor *rat = game_picture_who(state, 'r');
     game_picture_who(state, 'm')->health = 200;
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});

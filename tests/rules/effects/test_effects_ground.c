@@ -178,8 +178,8 @@ static void a_thrown_bell_draws_listeners_to_where_it_fell(void **unused)
     game_picture_give(state, ITEM_HAND_BELL, 1);
     game_picture_throw(state, ITEM_HAND_BELL, 9, 1);
     assert_true(point_is_equal(rat->clue, point_make(9, 1)));
-    assert_int_equal(rat->suspicion, 1 + (24 - 9) / 4);
-    assert_int_equal(state->hero_noise, 0);
+    assert_int_equal(rat->suspicion, 8);
+    assert_int_equal(state->hero_noise, LOUDNESS_SILENT);
     assert_int_equal(pack_count(&state->pack, ITEM_HAND_BELL), 0);
     state_destroy(state);
     (void)unused;
@@ -190,7 +190,7 @@ static void a_bell_rung_in_hand_is_the_heros_noise(void **unused)
     struct state *state = game_picture(hall);
     game_picture_give(state, ITEM_HAND_BELL, 1);
     game_picture_use(state, ITEM_HAND_BELL);
-    assert_int_equal(state->hero_noise, 24);
+    assert_int_equal(state->hero_noise, LOUDNESS_DEAFENING);
     assert_int_equal(pack_count(&state->pack, ITEM_HAND_BELL), 0);
     assert_true(point_is_equal(game_picture_who(state, 'n')->clue, point_make(6, 3)));
     state_destroy(state);

@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 
 #include "rules/night.h"
+#include "rules/stance.h"
 
 #define TURNS 10
 
@@ -41,6 +42,7 @@ static int told(const struct state *state, enum site_news news)
 static void move_to(struct state *state, int x, int y)
 {
     level_move_actor(state_level(state), state->hero, point_make(x, y));
+    stance_end_stillness(state);
     game_picture_set_lantern(state, state_hero(state)->lantern);
 }
 

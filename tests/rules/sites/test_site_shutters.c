@@ -75,7 +75,7 @@ static void a_lever_turns_itself_and_its_shutters(void **unused)
     assert_int_equal(shutter_room_shut(state_level_const(state)), 4 ^ 3);
     assert_int_equal(terrain_at(state, 4, 4), TERRAIN_SHUTTER_LEVER_DOWN);
     assert_int_equal(told(state, SITE_BEGUN), 1);
-    assert_int_equal(state->hero_noise, 6);
+    assert_int_equal(state->hero_noise, LOUDNESS_SOFT);
     assert_true(point_is_equal(state_hero(state)->position, point_make(4, 3)));
     state_destroy(state);
     (void)unused;

@@ -127,7 +127,8 @@ static void test_the_effect_that_shows_a_sound_is_drawn(void **unused)
                  {EVENT_RANG, SOUND_BELL, VISUAL_RIPPLE, STAGE_EFFECT_RIPPLE}};
     struct state *state = start();
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
-        struct event event = {.kind = cases[i].event, .to = {2, 5}, .from = {2, 5}, .loudness = 4};
+        struct event event = {
+            .kind = cases[i].event, .to = {2, 5}, .from = {2, 5}, .loudness = LOUDNESS_SOFT};
         assert_int_equal(cue_of(state, event).sound, cases[i].sound);
         assert_int_equal(sound_get(cases[i].sound)->visual, cases[i].visual);
         assert_true(leaves(state, cases[i].effect));
@@ -226,9 +227,9 @@ static void test_a_noise_from_an_unseen_source_is_heard(void **unused)
 {
     (void)unused;
     struct state *state = start();
-    struct event event = {.kind = EVENT_NOISE, .to = {2, 5}, .loudness = 6};
+    struct event event = {.kind = EVENT_NOISE, .to = {2, 5}, .loudness = LOUDNESS_SOFT};
     assert_int_equal(cue_of(state, event).sound, SOUND_RUSTLE);
-    event.loudness = 16;
+    event.loudness = LOUDNESS_LOUD;
     assert_int_equal(cue_of(state, event).sound, SOUND_CLASH);
     event.to = point_make(3, 1); /* in view */
     assert_int_equal(sound_cues_sound(state, &event), SOUND_NONE);
@@ -240,7 +241,7 @@ static void test_a_ringing_call_is_a_bell_without_another_noise(void **unused)
     (void)unused;
     struct state *state = start();
     add(state, (struct event){.kind = EVENT_HEARD, .to = {2, 5}});
-    add(state, (struct event){.kind = EVENT_NOISE, .to = {2, 5}, .loudness = 24});
+    add(state, (struct event){.kind = EVENT_NOISE, .to = {2, 5}, .loudness = LOUDNESS_DEAFENING});
     assert_int_equal(play(state), 1);
     assert_int_equal(cues[0].sound, SOUND_BELL);
     state_destroy(state);

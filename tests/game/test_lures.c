@@ -1,0 +1,51 @@
+/* What is not hunting goes to look where it heard a noise, but falls for lures only once. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/scene_play.h"
+
+#include "rules/noise.h"
+
+static void what_hears_a_noise_goes_to_look_whatever_its_pips(void **unused)
+{
+    struct state *state = scene_start("####################\n"
+                                      "#....d............@#\n"
+                                      "#..................#\n"
+                                      "####################\n",
+                                      LANTERN_DARK);
+    noise_make(state, HANDLE_NONE, point_make(1, 1), LOUDNESS_SOFT);
+    assert_int_equal(actor_pips(game_picture_who(state, 'd')), 1);
+    scene_wait(state, 4);
+    assert_true(point_chebyshev(game_picture_who(state, 'd')->position, point_make(1, 1)) <= 1);
+    assert_int_equal(actor_pips(game_picture_who(state, 'd')), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_lure_works_once(void **unused)
+{
+    struct state *state = scene_start("####################\n"
+                                      "#....d............@#\n"
+                                      "#..................#\n"
+                                      "####################\n",
+                                      LANTERN_DARK);
+    noise_make(state, HANDLE_NONE, point_make(1, 1), LOUDNESS_SOFT);
+    scene_wait(state, 30);
+    assert_int_equal(game_picture_who(state, 'd')->suspicion, 0);
+    noise_make(state, HANDLE_NONE, point_make(1, 1), LOUDNESS_DEAFENING);
+    assert_int_equal(game_picture_who(state, 'd')->suspicion, 0);
+    assert_false(actor_has_clue(game_picture_who(state, 'd')));
+    assert_int_equal(game_picture_who(state, 'd')->facing, DIRECTION_WEST);
+    noise_make(state, state->hero, point_make(1, 1), LOUDNESS_DEAFENING);
+    assert_true(actor_has_clue(game_picture_who(state, 'd')));
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_hears_a_noise_goes_to_look_whatever_its_pips),
+        cmocka_unit_test(a_lure_works_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
