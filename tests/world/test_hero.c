@@ -49,7 +49,7 @@ static void the_hero_starts_as_the_rules_say(void **unused)
     assert_int_equal(state->traits.heal_period, 40);
     assert_int_equal(state->traits.warmth, 15);
     assert_int_equal(state->traits.give_up, 12);
-    assert_int_equal(state->traits.night, 500);
+    assert_int_equal(state->traits.night, 250);
     assert_int_equal(state->traits.armour, 0);
     assert_int_equal(state->traits.damage, 0);
     state_destroy(state);

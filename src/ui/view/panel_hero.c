@@ -80,7 +80,10 @@ static void draw_light(struct page *page, const struct state *state)
     else
         snprintf(line, sizeof line, "Lantern on floor %d", lost);
     widgets_icon_line(page, display->art.tileset.lanterns[lantern], 0, THEME_TEXT, line);
-    snprintf(line, sizeof line, "You are %s", narration_words_light(grade));
+    if (hero_is_still(state))
+        snprintf(line, sizeof line, "You are motionless %s", narration_words_light(grade));
+    else
+        snprintf(line, sizeof line, "You are %s", narration_words_light(grade));
     widgets_line(page, colours[grade], line);
     panel_add_key_spot(&before, page, "lantern");
 }
@@ -147,8 +150,9 @@ static void draw_gear(struct page *page, const struct state *state)
         snprintf(line, sizeof line, "bare hands");
     }
     line[0] = (char)toupper((unsigned char)line[0]);
-    widgets_line(page, THEME_TEXT, line);
-    widgets_format(page, THEME_TEXT, "Armour %d", state->traits.armour);
+    size_t length = strlen(line);
+    snprintf(line + length, sizeof line - length, ", armour %d", state->traits.armour);
+    widgets_paragraph(page, THEME_TEXT, 0, line);
 }
 
 void panel_draw_hero(struct page *page, const struct state *state)

@@ -101,6 +101,7 @@ static void a_crate_beside_a_door_is_found(void **unused)
     struct level_picture picture = level_picture_read("########\n"
                                                       "#@...+.#\n"
                                                       "#.4..#.#\n"
+                                                      "#&..&#.#\n"
                                                       "########\n",
                                                       2);
     assert_true(check_fixtures(&picture.level, &why));

@@ -49,7 +49,7 @@ static void travel_takes_one_step_a_press_while_noticed_and_says_by_what(void **
     game_picture_who(state_of(player), 'd')->position = point_make(8, 1);
     player_play(player, travel);
     assert_int_equal(player_hero(player).x, 4);
-    assert_non_null(strstr(player->told, "You stop: the doorward has noticed you."));
+    assert_non_null(strstr(player->told, "The doorward has noticed you: press again for one turn."));
     player_end(player);
     (void)unused;
 }
