@@ -1,6 +1,7 @@
 #include "rules/suspicion.h"
 
 #include "base/integer.h"
+#include "rules/tells.h"
 #include "rules/visibility.h"
 
 void suspicion_wake(struct state *state, struct handle handle)
@@ -9,6 +10,15 @@ void suspicion_wake(struct state *state, struct handle handle)
         return;
     level_wake_actor(state_level(state), handle);
     visibility_note_actors(state);
+}
+
+/* What notices the hero by itself does not wake and strike in one action. */
+static void wake_by_itself(struct state *state, struct handle handle)
+{
+    if (!level_actor(state_level(state), handle)->is_asleep)
+        return;
+    suspicion_wake(state, handle);
+    tells_note_woken(state, handle);
 }
 
 /* The hero sees the pips of actors in view and of shining eyes. */
@@ -79,7 +89,7 @@ void suspicion_hear(struct state *state, struct handle handle, struct point at, 
     suspicion_set(state, handle, actor->suspicion + gain);
     if (actor->is_asleep && !actor_is_wary(actor))
         return;
-    suspicion_wake(state, handle);
+    wake_by_itself(state, handle);
     /* A summoned actor ignores other noises. */
     if (actor_is_summoned(actor) && of_hero == LOUDNESS_SILENT)
         return;
@@ -93,7 +103,7 @@ void suspicion_summon(struct state *state, struct handle handle, struct point at
     const struct monster_kind *kind = monster_get(actor->kind);
     if (actor->is_ally || kind->ignores_hero)
         return;
-    suspicion_wake(state, handle);
+    wake_by_itself(state, handle);
     suspicion_give_clue(actor, at);
     if (!kind->is_fixed && !kind->swims)
         actor->pursuit = PURSUIT_SUMMONED;

@@ -17,6 +17,11 @@ static bool is_within_reach(const struct state *state, const struct actor *actor
            actor_reach(actor);
 }
 
+bool tells_could_strike(const struct actor *actor, struct point at, struct point hero)
+{
+    return point_chebyshev(at, hero) <= actor_reach(actor) + TELLS_STEPS_MAX;
+}
+
 void tells_note_choice(struct state *state)
 {
     state->choices++;
@@ -48,24 +53,39 @@ void tells_note_lost(struct state *state, struct handle handle)
         actor->is_announced = false;
 }
 
-static void note_distance(struct state *state, struct handle handle)
+void tells_note_woken(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    if (actor_is_perceived(actor))
+        actor->came_at = state->choices;
+}
+
+/* `at`, `hero`: where the two were before. */
+static void note_distance(struct state *state, struct handle handle, struct point at,
+                          struct point hero)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     if (!is_within_reach(state, actor))
         actor->is_announced = false;
+    if (actor_is_perceived(actor) && !tells_could_strike(actor, at, hero) &&
+        tells_could_strike(actor, actor->position, state_hero_const(state)->position))
+        actor->came_at = state->choices;
 }
 
 void tells_note_step(struct state *state, struct handle mover, struct point from)
 {
     struct level *level = state_level(state);
+    struct point hero = state_hero_const(state)->position;
     if (!state_is_hero(state, mover)) {
-        note_distance(state, mover);
+        note_distance(state, mover, from, hero);
         return;
     }
-    struct area area = area_around(from, reach_max(), level->grid);
+    struct area left = area_around(from, reach_max(), level->grid);
+    struct area neared = area_around(hero, reach_max() + TELLS_STEPS_MAX, level->grid);
+    struct area area = area_unite(left, neared);
     for (struct point p = area_before(area); bit_grid_next(&level->occupied, area, &p);)
         if (!state_is_hero(state, level_actor_at(level, p)))
-            note_distance(state, level_actor_at(level, p));
+            note_distance(state, level_actor_at(level, p), p, from);
 }
 
 bool tells_is_due(const struct state *state, const struct actor *actor)

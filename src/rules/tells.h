@@ -5,6 +5,13 @@
 
 #include "world/state.h"
 
+/* How much nearer the quickest actor can come during one action of the hero: 3 cells of 50 time units during a step with a
+ * dark lantern (150), and the cell that the hero enters. */
+#define TELLS_STEPS_MAX 4
+
+/* Whether the actor at `at` may reach and strike the hero at `hero` within one action of both. */
+bool tells_could_strike(const struct actor *actor, struct point at, struct point hero);
+
 /* Notes that the hero has chosen an action, before it is performed. */
 void tells_note_choice(struct state *state);
 
@@ -14,7 +21,10 @@ void tells_note_perceived(struct state *state, struct handle handle, bool is_new
 /* Notes that the hero no longer perceives the actor. A glimpse within one action leaves no choice, so it is forgotten. */
 void tells_note_lost(struct state *state, struct handle handle);
 
-/* Notes that an actor or the hero has moved. Actors out of reach must be perceived again when they come back. */
+/* Notes that the actor woke, not struck by the hero. */
+void tells_note_woken(struct state *state, struct handle handle);
+
+/* Notes that an actor or the hero has moved from there. Actors out of reach must be perceived again when they come back. */
 void tells_note_step(struct state *state, struct handle mover, struct point from);
 
 /* Whether the actor must give itself away before it may strike the hero. */

@@ -89,6 +89,7 @@ enum refusal {
     REFUSAL_REST_HUNTED,    /* can't rest while hunted */
     REFUSAL_HUNTED,         /* can't travel: a hunter could soon hurt the hero */
     REFUSAL_NOTICED,        /* can't travel: a creature that has noticed the hero could */
+    REFUSAL_NEAR,           /* travel stops: a creature that could strike has come near */
     REFUSAL_NEARER,         /* can't explore: the way leads nearer to a hunter */
     REFUSAL_SPOILS,         /* can't explore: light would spoil what is behind the door */
     REFUSAL_TOO_DARK,       /* healing needs a burning brazier or the open lantern */

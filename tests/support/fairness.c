@@ -1,7 +1,7 @@
 #include "support/fairness.h"
 
-#include "game/travel/danger.h"
 #include "rules/harm.h"
+#include "rules/tells.h"
 #include "rules/visibility.h"
 
 #include <assert.h>
@@ -172,8 +172,7 @@ const char *fairness_sight_fault(struct fairness *fairness)
 
 static bool is_near(const struct state *state, const struct actor *actor)
 {
-    return point_chebyshev(actor->position, state_hero_const(state)->position) <=
-           actor_reach(actor) + DANGER_STEPS_MAX;
+    return tells_could_strike(actor, actor->position, state_hero_const(state)->position);
 }
 
 /* Whether the actor gave itself away in the last action, and still stands there. */

@@ -43,6 +43,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_REST_HUNTED] = "You can't rest while something hunts you.",
     [REFUSAL_HUNTED] = "",
     [REFUSAL_NOTICED] = "",
+    [REFUSAL_NEAR] = "",
     [REFUSAL_NEARER] = "",
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door: press again to open it.",
     [REFUSAL_TOO_DARK] = "You heal only by a burning brazier or your open lantern.",
@@ -79,7 +80,8 @@ static const char *name_terrain(const struct event *event, const char *otherwise
 
 static bool is_by_danger(enum refusal refusal)
 {
-    return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEARER;
+    return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEAR ||
+           refusal == REFUSAL_NEARER;
 }
 
 void narration_refusal(const struct state *state, const struct event *event, struct text *text)
@@ -100,7 +102,9 @@ void narration_refusal(const struct state *state, const struct event *event, str
     } else {
         narration_words_definite_subject(name, text);
     }
-    text_append(text, event->refusal == REFUSAL_NOTICED ? " has noticed you" : " hunts you");
+    text_append(text, event->refusal == REFUSAL_NOTICED ? " has noticed you"
+                      : event->refusal == REFUSAL_NEAR  ? " is near"
+                                                        : " hunts you");
     text_append(text, event->refusal == REFUSAL_NEARER ? ", and the way leads nearer to it" : "");
     text_append(text, event->kind == EVENT_STOPPED ? "." : ": press again for one turn.");
 }

@@ -382,8 +382,8 @@ enum refusal auto_move_refusal(struct auto_move *auto_move, const struct state *
 
 bool auto_move_can_insist(enum refusal refusal)
 {
-    return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEARER ||
-           refusal == REFUSAL_SPOILS;
+    return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEAR ||
+           refusal == REFUSAL_NEARER || refusal == REFUSAL_SPOILS;
 }
 
 /* Whether the player chose the direction of this step, the first of several: then it is like one by hand. */
@@ -469,9 +469,10 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
 {
     const struct state *state = context->state;
     /* Nothing strikes before the player has had a choice. */
-    if (auto_move->steps_taken > 0 && !auto_move->command.is_stepwise &&
-        danger_has_come(state, auto_move->choices))
-        return (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
+    if (auto_move->steps_taken > 0 && !auto_move->command.is_stepwise) {
+        if (danger_has_come(state, auto_move->choices, &auto_move->danger))
+            return stopped(auto_move, REFUSAL_NEAR);
+    }
     if (has_wavered(auto_move, state))
         return (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
     struct auto_move_turn next = next_of[auto_move->command.kind](auto_move, context);

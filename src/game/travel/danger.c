@@ -2,6 +2,7 @@
 
 #include "base/integer.h"
 #include "game/last_known.h"
+#include "rules/tells.h"
 #include "world/noticing.h"
 #include "world/perception.h"
 
@@ -142,17 +143,19 @@ enum refusal danger_refusal(const struct state *state)
     return danger_at(state, state_hero_const(state)->position, &by);
 }
 
-bool danger_has_come(const struct state *state, uint32_t choices)
+bool danger_has_come(const struct state *state, uint32_t choices, struct handle *by)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (is_other(state, level, i) && actor_is_perceived(actor) && actor->came_at > choices &&
-            !monster_get(actor->kind)->never_attacks &&
-            point_chebyshev(hero, actor->position) <= actor_reach(actor) + DANGER_STEPS_MAX)
+        *by = level_handle(level, i);
+        if (is_other(state, level, i) && actor_is_perceived(actor) && !actor->is_asleep &&
+            actor->came_at > choices && !monster_get(actor->kind)->never_attacks &&
+            tells_could_strike(actor, actor->position, hero))
             return true;
     }
+    *by = HANDLE_NONE;
     return false;
 }
 

@@ -41,13 +41,9 @@ void danger_zones_find(struct danger_zones *zones, const struct state *state, bo
 const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
                                           const struct state *state, struct point p);
 
-/* How much nearer the quickest actor can come during one action of the hero: 3 cells of 50 time units during a step with a
- * dark lantern (150), and the cell that the hero enters. */
-#define DANGER_STEPS_MAX 4
-
-/* Whether an actor near enough to attack after one more action has come into view since then, by the state's count of
- * choices. */
-bool danger_has_come(const struct state *state, uint32_t choices);
+/* Whether the awake creature `by` has come so near since then, or woken there, by the count of choices, that it could strike after one
+ * action. Automatic movement stops once for it even if it has not noticed the hero: it may do so in the same action. */
+bool danger_has_come(const struct state *state, uint32_t choices, struct handle *by);
 
 /* Whether creatures of the kind are mobile and do no harm, directly or through others. */
 bool danger_is_harmless(const struct monster_kind *kind);

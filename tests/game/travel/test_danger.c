@@ -360,29 +360,34 @@ static void stairs_under_the_hero_are_taken_despite_danger(void **unused)
     player_end(player);
 }
 
-/* Whether an actor that came into view at the fifth choice has come since the given one. */
-static bool has_come(const char *picture, char glyph, uint32_t choices)
+/* Whether movement stops for a creature that came at the fifth choice, since the given one. */
+static bool stops_for(const char *picture, char glyph, bool is_asleep, uint32_t choices)
 {
     struct state *state = game_picture(picture);
     struct actor *actor = game_picture_who(state, glyph);
+    struct handle by;
     actor->is_seen = true;
+    actor->is_asleep = is_asleep;
     actor->came_at = 5;
-    bool has_come = danger_has_come(state, choices);
+    bool has_come = danger_has_come(state, choices, &by);
+    assert_int_equal(has_come, !handle_is_none(by));
     state_destroy(state);
     return has_come;
 }
 
-static void test_an_actor_has_come_if_it_is_near_and_came_into_view_since(void **unused)
+static void movement_stops_for_what_came_near_and_is_awake(void **unused)
 {
-    assert_true(has_come("#########\n#.@....r#\n#########\n", 'r', 4));
-    assert_false(has_come("#########\n#.@....r#\n#########\n", 'r', 5));
-    assert_false(has_come("#########\n#@.....r#\n#########\n", 'r', 4));
+    const char *near = "#########\n#.@....r#\n#########\n";
+    assert_true(stops_for(near, 'r', false, 4));
+    assert_false(stops_for(near, 'r', true, 4));
+    assert_false(stops_for(near, 'r', false, 5));
+    assert_false(stops_for("#########\n#@.....r#\n#########\n", 'r', false, 4));
     (void)unused;
 }
 
-static void test_an_actor_that_never_attacks_has_not_come(void **unused)
+static void movement_does_not_stop_for_what_never_attacks(void **unused)
 {
-    assert_false(has_come("#########\n#.@.i...#\n#########\n", 'i', 4));
+    assert_false(stops_for("#########\n#.@.i...#\n#########\n", 'i', false, 4));
     (void)unused;
 }
 
@@ -413,8 +418,8 @@ int main(void)
         cmocka_unit_test(exploring_stops_while_a_danger_is_in_view),
         cmocka_unit_test(a_run_takes_one_step_while_a_danger_is_in_view),
         cmocka_unit_test(stairs_under_the_hero_are_taken_despite_danger),
-        cmocka_unit_test(test_an_actor_has_come_if_it_is_near_and_came_into_view_since),
-        cmocka_unit_test(test_an_actor_that_never_attacks_has_not_come),
+        cmocka_unit_test(movement_stops_for_what_came_near_and_is_awake),
+        cmocka_unit_test(movement_does_not_stop_for_what_never_attacks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
