@@ -102,7 +102,8 @@ void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight)
         const struct bot_other *other = &scene->others[i];
         int steps = point_chebyshev(hero, other->position);
         scene->is_light_wanted |= bot_scene_is_light_shy(other) && other->pips == 3;
-        if (!bot_scene_is_foe(other) || other->is_asleep || bot_scene_is_kept_off(sight, other))
+        if (!bot_scene_is_foe(other) || other->is_asleep || bot_scene_is_kept_off(sight, other) ||
+            (other->has_given_up && steps > 1))
             continue;
         if (bot_scene_can_strike(sight, other->position)) {
             scene->adjacent++;

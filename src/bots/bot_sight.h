@@ -83,6 +83,7 @@ struct bot_other {
     bool is_asleep;
     bool is_ally;
     int pips;                         /* 0 unaware .. 3 hunting */
+    bool has_given_up;                /* it lets the hero be, unless adjacent */
     struct combat_stats combat_stats; /* of its kind here; of eyes that of the muscle of the band */
 };
 

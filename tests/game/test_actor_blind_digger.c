@@ -165,7 +165,7 @@ static void within_the_rock_nothing_trickles(void **unused)
 static int suspicion_beside(const char *picture)
 {
     struct state *state = scene_start(picture, LANTERN_OPEN);
-    noise_make(state, HANDLE_NONE, point_make(3, 1), 12);
+    noise_make(state, HANDLE_NONE, point_make(3, 1), LOUDNESS_LOUD);
     int suspicion = game_picture_who(state, 'g')->suspicion;
     state_destroy(state);
     return suspicion;
@@ -178,7 +178,7 @@ static void within_three_cells_of_fire_it_hears_nothing(void **unused)
     assert_true(suspicion_beside("##########\n#@......g#\n#....,...#\n##########\n") > 0);
     struct state *state = scene_start("##########\n#@......g#\n##########\n", LANTERN_OPEN);
     level_set_cloud(state_level(state), point_make(7, 1), CLOUD_FLARE, 9);
-    noise_make(state, HANDLE_NONE, point_make(3, 1), 12);
+    noise_make(state, HANDLE_NONE, point_make(3, 1), LOUDNESS_LOUD);
     assert_int_equal(game_picture_who(state, 'g')->suspicion, 0);
     state_destroy(state);
     (void)unused;

@@ -238,9 +238,9 @@ static void a_death_restarts_the_floor_and_keeps_the_progress(void **unused)
 {
     struct pupil pupil = begin("ash");
     follow_to(&pupil, LESSON_STAB);
-    press(&pupil, "llhhhhv"); /* the rat wakes and bites in the dark */
+    press(&pupil, "llhlhl"); /* steps in the light wake the rat, and it bites */
     for (int i = 0; i < 300 && player_state(pupil.player)->turn > 0; i++)
-        press(&pupil, i % 2 ? "h" : "l"); /* standing still would hide the hero */
+        press(&pupil, ".");
     const struct state *state = player_state(pupil.player);
     struct point start = player_hero(pupil.player);
     assert_int_equal(state->turn, 0);
@@ -340,7 +340,7 @@ static void actions_of_others_end_no_hint(void **unused)
 {
     struct pupil pupil = begin("ash");
     follow_to(&pupil, LESSON_STAB);
-    press(&pupil, "llhhhhv"); /* the rat wakes, and strikes */
+    press(&pupil, "llhlhl"); /* steps in the light wake the rat, and it strikes */
     const struct state *state = player_state(pupil.player);
     for (int i = 0; i < 60 && state_hero_const(state)->health == state->traits.health; i++)
         press(&pupil, ".");

@@ -118,7 +118,7 @@ static void missing_and_extra_stairs_are_found(void **unused)
 static void stairs_too_close_are_found(void **unused)
 {
     struct point places[] = {{26, 9}, {5, 5}};
-    check_changed(1, "the way through is 3 steps, and the longest way 27", 2, places, ".>");
+    check_changed(1, "the way through is 3 steps, and the longest way 28", 2, places, ".>");
     (void)unused;
 }
 
