@@ -53,7 +53,7 @@ static void go_on(struct bot *bot, struct command *command)
 {
     if (!has_goal(bot))
         (void)(bot_errands_explore(bot, command) || bot_errands_descend(bot, command));
-    else
+    else if (!point_is_equal(bot_sight_hero(bot->sight)->position, bot->memory.goal))
         bot_way_go_apart(bot, bot->memory.goal, PASS_APART, command);
 }
 

@@ -17,7 +17,6 @@
 #define FOLLOWING_TURNS_MAX 40
 #define FOLLOWING_FAR_TURNS_MAX 150 /* summoned, or relentless */
 #define SUMMONED_STEPS 3            /* a summoned actor this close has arrived */
-#define KNOWN_STEPS 2               /* a clue this close to the hero counts as exact */
 #define STANDOFF_SIGHTS 2 /* kinds that keep off stay within this many times their sight */
 
 /* Whether an actor can't come to the hero, or stays away from the hero or from the light the hero stands in. Nothing keeps off
@@ -54,7 +53,7 @@ bool pursuit_is_kept_off(const struct state *state, const struct actor *actor)
 static bool knows_where_hero_is(const struct state *state, const struct actor *actor)
 {
     return actor_has_clue(actor) &&
-           point_chebyshev(actor->clue, state_hero_const(state)->position) <= KNOWN_STEPS;
+           point_chebyshev(actor->clue, state_hero_const(state)->position) <= SUSPICION_KNOWN_STEPS;
 }
 
 /* Passes a turn of the truce of an actor that has given up the hunt. True while the truce lasts: the actor ignores the hero. */

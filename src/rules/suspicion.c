@@ -74,6 +74,13 @@ static void look_round(struct actor *actor, struct point at)
         actor->facing = direction_nearest(point_subtract(at, actor->position));
 }
 
+/* Whether it hunts after a clue as good as there: the turns that it is kept off go on while it hears the hero. */
+static bool is_following_near(const struct actor *actor, struct point at)
+{
+    return actor_is_hunting(actor) && actor->pursuit == PURSUIT_FOLLOWING &&
+           point_chebyshev(actor->clue, at) <= SUSPICION_KNOWN_STEPS;
+}
+
 void suspicion_hear(struct state *state, struct handle handle, struct point at, int gain,
                     enum clue_source source, enum loudness of_hero)
 {
@@ -93,7 +100,9 @@ void suspicion_hear(struct state *state, struct handle handle, struct point at, 
     /* A summoned actor ignores other noises. */
     if (actor_is_summoned(actor) && of_hero == LOUDNESS_SILENT)
         return;
+    int turns = is_following_near(actor, at) ? actor->pursuit_turns : 0;
     suspicion_give_clue(actor, at);
+    actor->pursuit_turns = turns;
     actor->clue_source = source;
 }
 

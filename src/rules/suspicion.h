@@ -11,6 +11,9 @@ void suspicion_set(struct state *state, struct handle handle, int suspicion);
 void suspicion_give_clue(struct actor *actor, struct point clue);
 void suspicion_take_clue(struct actor *actor);
 
+/* A clue this close to a cell is as good as there. */
+#define SUSPICION_KNOWN_STEPS 2
+
 /* An actor hears something at a cell: its suspicion grows by `gain`, and it wakes if that makes it wary. Awake, it goes to
  * look, unless the source is a lure and it no longer falls for those. `of_hero` is the
  * loudness if the hero made the noise, otherwise LOUDNESS_SILENT. */
