@@ -162,7 +162,8 @@ static bool look_at(const struct bot_sight *sight, const struct actor *actor,
     bool is_seen = actor->is_seen || is_known || bot_sight_sees_all(sight);
     if (!is_seen && !actor->shines)
         return false;
-    *other = (struct bot_other){.position = actor->position, .pips = actor_pips(actor),
+    *other = (struct bot_other){.position = actor->position,
+                                .pips = actor_pips(actor),
                                 .has_given_up = actor_has_given_up(actor)};
     if (!is_seen) {
         other->is_eyes_only = true;

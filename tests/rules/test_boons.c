@@ -311,13 +311,13 @@ static int turns_hunted(struct state *state)
     return turns;
 }
 
-static void a_faint_trail_makes_hunters_give_up_ten_turns_sooner(void **unused)
+static void a_faint_trail_makes_hunters_give_up_five_turns_sooner(void **unused)
 {
     struct state *state = game_picture("######\n#@#.r#\n######\n");
     int before = turns_hunted(state);
     assert_int_equal(before, 12);
     game_picture_bless(state, BOON_FAINT_TRAIL);
-    assert_int_equal(turns_hunted(state), 2);
+    assert_int_equal(turns_hunted(state), 7);
     state_destroy(state);
     (void)unused;
 }
@@ -391,7 +391,7 @@ int main(void)
         cmocka_unit_test(warm_blood_heals_every_28_turns),
         cmocka_unit_test(cold_nerve_surprises_a_stirring_enemy_once),
         cmocka_unit_test(a_good_throw_does_two_more),
-        cmocka_unit_test(a_faint_trail_makes_hunters_give_up_ten_turns_sooner),
+        cmocka_unit_test(a_faint_trail_makes_hunters_give_up_five_turns_sooner),
         cmocka_unit_test(kindness_makes_allies_healthier),
         cmocka_unit_test(a_long_dusk_draws_the_night_back_by_350),
         cmocka_unit_test(deep_pockets_hold_four_more_and_know_every_kind),

@@ -66,17 +66,16 @@ static void describe_range(const struct state *state, const struct actor *actor,
 {
     enum light_grade grade = noticing_grade(state, actor, state_hero_const(state)->position);
     int radius = noticing_radius(state, actor, grade);
-    text_append(text, " %s %d cells. ", actor->is_asleep ? "Awake, it sees" : "It sees",
-                perception_light_radius(state, actor));
+    text_append(text, " %s %d cells. It %s you", actor->is_asleep ? "Awake, it sees" : "It sees",
+                perception_light_radius(state, actor),
+                radius == 0        ? "doesn't notice"
+                : actor->is_asleep ? "would notice"
+                                   : "notices");
     if (!state_is_plain(state))
-        text_append(text, "You are %s: it ", narration_words_light(grade));
-    else
-        text_append(text, "It ");
-    if (radius == 0)
-        text_append(text, "doesn't notice you.");
-    else
-        text_append(text, "%s you within %d cell%s.", actor->is_asleep ? "would notice" : "notices",
-                    radius, radius == 1 ? "" : "s");
+        text_append(text, " %s", narration_words_light(grade));
+    if (radius > 0)
+        text_append(text, " within %d cell%s", radius, radius == 1 ? "" : "s");
+    text_append(text, ".");
 }
 
 /* How soon it hunts the hero if it keeps seeing the hero. */
@@ -90,7 +89,7 @@ static void describe_gain(const struct state *state, const struct actor *actor, 
     else if (actor_is_hunting(actor) || monster_get(actor->kind)->is_tame)
         text_append(text, " It sees you now.");
     else
-        text_append(text, " It sees you now and hunts you in %d turn%s.", turns,
+        text_append(text, " It sees you now, and hunts in %d turn%s.", turns,
                     turns == 1 ? "" : "s");
 }
 
@@ -124,7 +123,8 @@ static void describe_notice(const struct state *state, const struct actor *actor
     if (actor->is_ally || kind->trades)
         return;
     describe_sight(state, actor, text);
-    text_append(text, " %s", description_of_hearing(kind->hearing));
+    if (kind->hearing != HEARING_NORMAL)
+        text_append(text, " %s", description_of_hearing(kind->hearing));
 }
 
 void description_of_actor(const struct state *state, const struct actor *actor, struct text *text)

@@ -44,8 +44,8 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     assert_says(said, "It is unaware.");
     assert_says(said, "Health 4 of 4.");
     assert_says(said, "Damage 1-3.");
-    assert_says(said, "It sees 7 cells. You are in bright light: it notices you within 7 cells.");
-    assert_says(said, "It sees you now and hunts you in 3 turns. Normal hearing.");
+    assert_says(said, "It sees 7 cells. It notices you in bright light within 7 cells.");
+    assert_says(said, "It sees you now, and hunts in 3 turns.");
     state_destroy(state);
 }
 
@@ -56,7 +56,7 @@ static void test_a_sleeper_tells_how_it_would_notice_when_awake(void **unused)
     game_picture_who(state, 'r')->is_asleep = true;
     const char *said = describe_actor(state, 'r');
     assert_says(said, "Awake, it sees 7 cells.");
-    assert_says(said, "it would notice you within 7 cells.");
+    assert_says(said, "It would notice you in bright light within 7 cells.");
     assert_null(strstr(said, "now"));
     state_destroy(state);
 }
@@ -66,8 +66,8 @@ static void test_hunters_and_harmless_actors_tell_no_turns_until_the_hunt(void *
     (void)unused;
     struct state *state = game_picture("#######\n#@.r.q#\n#######\n");
     game_picture_who(state, 'r')->suspicion = SUSPICION_HUNTING;
-    assert_says(describe_actor(state, 'r'), "It sees you now. ");
-    assert_says(describe_actor(state, 'q'), "It sees you now. ");
+    assert_says(describe_actor(state, 'r'), "It sees you now.");
+    assert_says(describe_actor(state, 'q'), "It sees you now.");
     state_destroy(state);
 }
 
@@ -88,7 +88,7 @@ static void test_the_dark_shortens_the_range_of_notice(void **unused)
     (void)unused;
     struct state *state = game_picture(room);
     game_picture_set_lantern(state, LANTERN_DARK);
-    assert_says(describe_actor(state, 'r'), "You are in the dark: it notices you within 2 cells.");
+    assert_says(describe_actor(state, 'r'), "It notices you in the dark within 2 cells.");
     state_destroy(state);
 }
 

@@ -8,7 +8,6 @@
 #include <string.h>
 
 static const struct command down = {.kind = COMMAND_STAIRS, .leads = 1};
-static const struct command travel = {.kind = COMMAND_TRAVEL, .target = {1, 1}};
 
 static struct state *state_of(const struct player *player)
 {
@@ -39,17 +38,6 @@ static void travel_takes_one_step_a_press_while_a_hunter_is_in_view(void **unuse
     assert_int_equal(player_hero(player).x, 3);
     player_press(player, ">"); /* too far away now */
     assert_int_equal(player_state(player)->depth, 2);
-    player_end(player);
-    (void)unused;
-}
-
-static void travel_takes_one_step_a_press_while_noticed_and_says_by_what(void **unused)
-{
-    struct player *player = start(gallery, 'd', SUSPICION_WARY + 1);
-    game_picture_who(state_of(player), 'd')->position = point_make(8, 1);
-    player_play(player, travel);
-    assert_int_equal(player_hero(player).x, 4);
-    assert_non_null(strstr(player->told, "The doorward has noticed you: press again for one turn."));
     player_end(player);
     (void)unused;
 }
@@ -235,7 +223,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(travel_takes_one_step_a_press_while_a_hunter_is_in_view),
-        cmocka_unit_test(travel_takes_one_step_a_press_while_noticed_and_says_by_what),
         cmocka_unit_test(travel_through_a_closed_door_takes_one_step_a_press),
         cmocka_unit_test(exploring_passes_a_caller_unless_it_has_yet_to_call),
         cmocka_unit_test(exploring_leads_away_from_a_hunter_far_off),
