@@ -69,8 +69,7 @@ struct actor {
     /* How the hero perceives it. */
     bool is_announced; /* perceived, or given away by a tell, since it came within its reach */
     /* Values of state's count of choices: */
-    uint32_t
-        came_at; /* when it last came into view, into range of a strike while in view, or woke; 0: never */
+    uint32_t came_at;      /* when it came into view, or woke or came near in view; 0: never */
     uint32_t told_at;      /* when it last gave itself away; 0: never */
     uint32_t announced_at; /* when is_announced last became true; 0: never */
     bool is_revealed;      /* it no longer hides, or the hero has heard it call */
