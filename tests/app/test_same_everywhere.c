@@ -16,7 +16,7 @@ static const struct {
     const char *hash;
 } games[] = {
     {"one", "c343f6ce0feb65eb"},
-    {"two", "05f8b47f0894b8cc"},
+    {"two", "be3282083387db6b"},
     {"three", "b9b0afc071df7418"},
 };
 
@@ -34,7 +34,7 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "a055373b31f645ee"},      {"fighter", "e64593675b9fa7b4"},
+    {"random", "a055373b31f645ee"},      {"fighter", "15d2a602c80fceef"},
     {"diver", "171a84f5e1aed7ed"},       {"adaptive", "8a091456f083d954"},
     {"always-dark", "fc98680d9e3951e4"}, {"oracle", "e31989e074174af7"},
 };
