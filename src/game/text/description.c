@@ -1,5 +1,6 @@
 #include "game/text/description.h"
 
+#include "game/awareness.h"
 #include "game/knowledge.h"
 #include "game/last_known.h"
 #include "game/text/narration_words.h"
@@ -14,16 +15,25 @@
 
 #include <ctype.h>
 
-const char *description_mood(const struct actor *actor)
+const char *description_mood(const struct state *state, const struct actor *actor)
 {
-    static const char *const moods[] = {"unaware", "noticing you", "wary", "hunting you"};
+    static const char *const moods[] = {
+        [AWARENESS_NONE] = "unaware",
+        [AWARENESS_NOTICING] = "noticing you",
+        [AWARENESS_WARY] = "wary",
+        [AWARENESS_HUNTING] = "hunting you",
+        [AWARENESS_SEARCHING] = "searching for you",
+        [AWARENESS_LOSING] = "about to give up its search",
+        [AWARENESS_KEPT_OFF] = "kept off",
+        [AWARENESS_LETTING_BE] = "letting you be",
+    };
     if (actor->is_ally)
         return "with you";
     if (monster_get(actor->kind)->trades)
         return "waiting";
     if (actor->is_asleep)
         return actor_pips(actor) > 0 ? "asleep, but noticing you" : "asleep";
-    return moods[actor_pips(actor)];
+    return moods[awareness_of(state, actor)];
 }
 
 void description_of_damage(int min, int max, struct text *text)
@@ -129,7 +139,7 @@ static void describe_notice(const struct state *state, const struct actor *actor
 
 void description_of_actor(const struct state *state, const struct actor *actor, struct text *text)
 {
-    text_append(text, " It is %s.", description_mood(actor));
+    text_append(text, " It is %s.", description_mood(state, actor));
     if (monster_get(actor->kind)->help)
         text_append(text, " %s", monster_get(actor->kind)->help);
     if (!monster_get(actor->kind)->trades)
@@ -361,7 +371,7 @@ static void describe_eyes(const struct state *state, struct point p, struct text
     const struct level *level = state_level_const(state);
     struct handle actor = level_actor_at(level, p);
     if (!handle_is_none(actor))
-        text_append(text, " It is %s.", description_mood(level_actor_const(level, actor)));
+        text_append(text, " It is %s.", description_mood(state, level_actor_const(level, actor)));
 }
 
 /* Appends what the hero knows of actors out of view. */
@@ -378,7 +388,7 @@ static void describe_last_known(const struct state *state, struct point p, struc
         else if (last_known == LAST_KNOWN_OVERLOOKED)
             text_append(text, " From up here you see %s there, %s.",
                         monster_get(level->actors[i].kind)->name,
-                        description_mood(&level->actors[i]));
+                        description_mood(state, &level->actors[i]));
         else
             text_append(text, " You hear something there.");
     }

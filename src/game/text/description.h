@@ -6,7 +6,7 @@
 #include "world/state.h"
 
 /* The actor's attitude to the hero: "asleep", "unaware", "wary", "hunting you". */
-const char *description_mood(const struct actor *actor);
+const char *description_mood(const struct state *state, const struct actor *actor);
 
 /* Appends sentences about an actor in view: its mood, health, damage, and how it would notice the hero. */
 void description_of_actor(const struct state *state, const struct actor *actor, struct text *text);

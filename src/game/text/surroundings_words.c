@@ -187,7 +187,7 @@ static void tell_actor(const struct state *state, struct point p, struct text *t
     const struct actor *actor = level_actor_const(level, level_actor_at(level, p));
     int max = harm_health_max(state, actor);
     narration_words_subject(monster_get(actor->kind)->name, text);
-    text_append(text, ", %s", description_mood(actor));
+    text_append(text, ", %s", description_mood(state, actor));
     if (actor->health < max)
         text_append(text, ", health %d of %d", actor->health, max);
     end_with_way(state, p, text);
@@ -199,7 +199,7 @@ static void tell_eyes(const struct state *state, struct point p, struct text *te
     struct handle handle = level_actor_at(level, p);
     text_append(text, "Eyes shining");
     if (!handle_is_none(handle))
-        text_append(text, ", %s", description_mood(level_actor_const(level, handle)));
+        text_append(text, ", %s", description_mood(state, level_actor_const(level, handle)));
     text_append(text, ", ");
     narration_words_way(state, p, text);
     text_append(text, ".");
@@ -231,7 +231,7 @@ static void tell_last_known(const struct state *state, const struct surrounding 
         break;
     case LAST_KNOWN_OVERLOOKED:
         narration_words_subject(name, text);
-        text_append(text, ", %s, seen from up here, ", description_mood(actor));
+        text_append(text, ", %s, seen from up here, ", description_mood(state, actor));
         break;
     case LAST_KNOWN_HEARD:
     case LAST_KNOWN_NONE:

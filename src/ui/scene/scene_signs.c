@@ -1,5 +1,6 @@
 /* Signs about actors, over the light: their awareness of the hero, the link between twins, where they were last
  * known, and where they would notice the hero. */
+#include "game/awareness.h"
 #include "game/knowledge.h"
 #include "game/last_known.h"
 #include "game/sight_links.h"
@@ -28,7 +29,7 @@ static void draw_pips(const struct scene *scene, struct canvas *canvas, struct h
                       const struct actor *actor, int x, int y)
 {
     int done;
-    int frame = actor_pips(actor) - 1;
+    int frame = (int)awareness_of(scene->state, actor) - 1;
     struct sprite_form form;
     if (!scene_effect_on(scene, STAGE_EFFECT_PIPS, handle, &done)) {
         draw_sign(scene, canvas, TILE_PIPS, frame, x, y);
@@ -52,7 +53,8 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
         draw_sign(scene, canvas, TILE_ALLY_MARK, 0, x, y);
     else if (actor->is_asleep)
         draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x, y);
-    if (!actor->is_ally && actor_pips(actor) > 0) /* a sleeper that notices has pips too */
+    if (awareness_of(scene->state, actor) !=
+        AWARENESS_NONE) /* a sleeper that notices has pips too */
         draw_pips(scene, canvas, handle, actor, x, y - PIPS_ABOVE);
 }
 

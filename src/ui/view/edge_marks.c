@@ -1,6 +1,7 @@
 #include "ui/view/edge_marks.h"
 
 #include "base/integer.h"
+#include "game/awareness.h"
 #include "game/knowledge.h"
 #include "ui/art/theme.h"
 
@@ -33,14 +34,14 @@ static void draw_arrow(struct display *display, int x, int y, int dx, int dy, ui
 }
 
 /* Draws them above the mark, or below it if there is no room above. */
-static void draw_pips(struct display *display, int x, int y, int pips)
+static void draw_pips(struct display *display, int x, int y, enum awareness awareness)
 {
     int scale = display->layout.text_scale;
     const struct sprite *sprite = display->art.tileset.tiles[TILE_PIPS];
     int top = y - (TILE_SIDE / 2 + PIPS_HEIGHT - 1) * scale;
     if (top < display->layout.map.y)
         top = y + (TILE_SIDE / 2 - 1) * scale;
-    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, pips - 1),
+    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, (int)awareness - 1),
                 x - sprite->width * scale / 2, top, (struct drawing){.scale = scale});
 }
 
@@ -64,7 +65,7 @@ static void mark(struct display *display, const struct state *state, struct poin
         return;
     int scale = display->layout.text_scale;
     int inset = INSET * scale;
-    int pips = knowledge_pips(state, cell);
+    enum awareness awareness = awareness_at(state, cell);
     x = int_max(int_min(x, map.x + map.width - inset), map.x + inset);
     y = int_max(int_min(y, map.y + map.height - inset), map.y + inset);
     draw_arrow(display, x, y, dx, 0, colour);
@@ -72,8 +73,8 @@ static void mark(struct display *display, const struct state *state, struct poin
     canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, 0),
                 x - sprite->width * scale / 2, y - sprite->height * scale / 2,
                 (struct drawing){.scale = scale});
-    if (pips > 0)
-        draw_pips(display, x, y, pips);
+    if (awareness != AWARENESS_NONE)
+        draw_pips(display, x, y, awareness);
 }
 
 /* Marks the stairs and items that were spotted in this turn. */
@@ -92,11 +93,11 @@ static void mark_spotted(struct display *display, const struct state *state)
     }
 }
 
-static uint32_t colour_of(const struct actor *actor)
+static uint32_t colour_of(const struct state *state, const struct actor *actor)
 {
     if (actor->is_ally)
         return THEME_FRIEND;
-    return actor_is_hunting(actor) ? THEME_DANGER : THEME_TEXT;
+    return awareness_is_hunt(awareness_of(state, actor)) ? THEME_DANGER : THEME_TEXT;
 }
 
 void edge_marks_draw(struct display *display, const struct state *state)
@@ -111,6 +112,6 @@ void edge_marks_draw(struct display *display, const struct state *state)
         if (knowledge_of(state, actor->position).has_actor &&
             !state_is_hero(state, level_handle(level, i)))
             mark(display, state, actor->position, display->art.tileset.monsters[actor->kind],
-                 colour_of(actor));
+                 colour_of(state, actor));
     }
 }

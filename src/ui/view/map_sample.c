@@ -2,6 +2,7 @@
 
 #include "base/integer.h"
 #include "content/band.h"
+#include "game/awareness.h"
 
 #define ACROSS 9
 #define DOWN 2
@@ -51,7 +52,6 @@ static void draw_ground(const struct sample *sample)
 static void draw_figures(const struct sample *sample)
 {
     const struct tileset *tileset = &sample->display->art.tileset;
-    int pips = tileset->tiles[TILE_PIPS]->frames - 1;
     draw(sample, tileset->heroes[0], 0, 0, 1, (struct drawing){0});
     draw(sample, tileset->monsters[monster_night_hunter()], 0, 1, 1, (struct drawing){0});
     draw(sample, tileset->monsters[monster_captive()], 0, 2, 1, (struct drawing){0});
@@ -63,7 +63,7 @@ static void draw_figures(const struct sample *sample)
     draw_tile(sample, TILE_EYESHINE, 0, ACROSS - 1);
     struct sample above = *sample;
     above.y -= PIPS_ABOVE * sample->zoom;
-    draw_tile(&above, TILE_PIPS, pips, 1);
+    draw_tile(&above, TILE_PIPS, AWARENESS_HUNTING - 1, 1);
 }
 
 void map_sample_draw(struct display *display, struct rectangle area)

@@ -1,4 +1,5 @@
 /* What lies under the hero, and the actors in view: the health and the suspicion of each. */
+#include "game/awareness.h"
 #include "game/knowledge.h"
 #include "game/text/narration_words.h"
 #include "rules/harm.h"
@@ -53,13 +54,14 @@ static void draw_mark(struct page *page, enum tile tile, int frame, int place)
 }
 
 /* A sleeper that has begun to notice the hero has both marks: pips and sleep. */
-static void draw_marks(struct page *page, const struct actor *actor)
+static void draw_marks(struct page *page, const struct state *state, const struct actor *actor)
 {
-    bool has_pips = !actor->is_ally && actor_pips(actor) > 0;
+    enum awareness awareness = awareness_of(state, actor);
+    bool has_pips = awareness != AWARENESS_NONE;
     if (actor->is_ally)
         draw_mark(page, TILE_ALLY_MARK, 0, 0);
     if (has_pips)
-        draw_mark(page, TILE_PIPS, actor_pips(actor) - 1, 0);
+        draw_mark(page, TILE_PIPS, (int)awareness - 1, 0);
     if (!actor->is_ally && actor->is_asleep)
         draw_mark(page, TILE_ASLEEP, 0, has_pips);
 }
@@ -77,13 +79,12 @@ static void draw_actor(struct page *page, const struct state *state, const struc
     canvas_draw(&page->display->frame,
                 atlas_frame(&display->art.atlas, display->art.tileset.monsters[actor->kind], 0),
                 page->area.x, page->area.y, (struct drawing){.scale = scale});
-    draw_marks(page, actor);
+    draw_marks(page, state, actor);
     struct page words = *page;
     words.area.x += (TILE_SIDE + 4) * scale;
     words.area.width -= (TILE_SIDE + 4) * scale;
-    uint32_t colour = actor->is_ally            ? THEME_FRIEND
-                      : actor_is_hunting(actor) ? THEME_DANGER
-                                                : THEME_TEXT;
+    bool is_hunt = awareness_is_hunt(awareness_of(state, actor));
+    uint32_t colour = actor->is_ally ? THEME_FRIEND : is_hunt ? THEME_DANGER : THEME_TEXT;
     if (monster_get(actor->kind)->trades) { /* traders can't be hurt */
         words.area.width -= NAME_MARGIN * scale;
         widgets_paragraph(&words, colour, 0, narration_words_bare(name));
@@ -122,23 +123,32 @@ static void draw_eyes(struct page *page, const struct state *state)
     struct page before = *page;
     snprintf(line, sizeof line, eyes == 1 ? "A pair of eyes" : "%d pairs of eyes", eyes);
     struct point at = most_wary_eyes(state);
-    int pips = knowledge_pips(state, at);
-    if (pips > 0)
-        draw_mark(page, TILE_PIPS, pips - 1, 0);
+    enum awareness awareness = awareness_at(state, at);
+    if (awareness != AWARENESS_NONE)
+        draw_mark(page, TILE_PIPS, (int)awareness - 1, 0);
     widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_EYE], 0,
-                      pips == 3 ? THEME_DANGER : THEME_EYES, line);
+                      awareness_is_hunt(awareness) ? THEME_DANGER : THEME_EYES, line);
     panel_add_cell_spot(&before, page, at);
 }
 
-static bool is_hunted(const struct state *state)
+/* How the hero is hunted, the worst of it. An unseen hunter is no secret: trying to rest would tell of it too. */
+enum hunt { HUNT_NONE, HUNT_KEPT_OFF, HUNT_UNSEEN, HUNT_SEEN };
+
+static enum hunt hunt_of(const struct state *state)
 {
     const struct level *level = state_level_const(state);
+    enum hunt worst = HUNT_NONE;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (actor_is_perceived(actor) && !actor->is_ally && actor_is_hunting(actor))
-            return true;
+        enum awareness awareness = awareness_of(state, actor);
+        enum hunt hunt = awareness_is_hunt(awareness) ? HUNT_UNSEEN : HUNT_NONE;
+        if (actor_is_perceived(actor))
+            hunt = hunt == HUNT_UNSEEN               ? HUNT_SEEN
+                   : awareness == AWARENESS_KEPT_OFF ? HUNT_KEPT_OFF
+                                                     : HUNT_NONE;
+        worst = hunt > worst ? hunt : worst;
     }
-    return false;
+    return worst;
 }
 
 /* Finds up to MANY actors that are seen, without the hero: hunters first, then the others by suspicion. */
@@ -164,7 +174,7 @@ int panel_height_in_view(const struct display *display, const struct state *stat
     int shown = find_seen(state, seen);
     int icon = display->art.tileset.tiles[TILE_ICON_HUNTED]->height;
     int height = line + (state->vision.eye_count > 0 ? icon + 1 : 0) +
-                 (suspicion_is_hunted(state) || is_hunted(state) ? icon + 1 : 0);
+                 (hunt_of(state) != HUNT_NONE ? icon + 1 : 0);
     height += shown == 0 ? line : (TILE_SIDE + 2) * (shown < FEW ? shown : FEW);
     return height * display->layout.text_scale;
 }
@@ -172,12 +182,13 @@ int panel_height_in_view(const struct display *display, const struct state *stat
 void panel_draw_hunted(struct page *page, const struct state *state)
 {
     const struct display *display = page->display;
-    if (is_hunted(state))
-        widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_HUNTED], 0, THEME_DANGER,
-                          "You are hunted");
-    else if (suspicion_is_hunted(state)) /* no secret: trying to rest would say so too */
-        widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_HUNTED], 0, THEME_TEXT,
-                          "Hunted, out of sight");
+    static const char *const says[] = {[HUNT_KEPT_OFF] = "A hunter is kept off",
+                                       [HUNT_UNSEEN] = "Hunted, out of sight",
+                                       [HUNT_SEEN] = "You are hunted"};
+    enum hunt hunt = hunt_of(state);
+    if (hunt != HUNT_NONE)
+        widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_HUNTED], 0,
+                          hunt == HUNT_SEEN ? THEME_DANGER : THEME_TEXT, says[hunt]);
 }
 
 void panel_draw_in_view(struct page *page, const struct state *state)
@@ -225,10 +236,12 @@ void panel_draw_strip(struct page *page, const struct state *state)
     char line[80] = "";
     struct text text = text_init(line, sizeof line);
     write_in_view(state, &text);
-    if (is_hunted(state))
-        draw_part(&strip, THEME_DANGER, "Hunted!");
-    else if (suspicion_is_hunted(state))
-        draw_part(&strip, THEME_TEXT, "Hunted");
+    enum hunt hunt = hunt_of(state);
+    if (hunt != HUNT_NONE)
+        draw_part(&strip, hunt == HUNT_SEEN ? THEME_DANGER : THEME_TEXT,
+                  hunt == HUNT_SEEN       ? "Hunted!"
+                  : hunt == HUNT_KEPT_OFF ? "Kept off"
+                                          : "Hunted");
     if (!state_is_plain(state))
         draw_part(
             &strip, THEME_KEY,

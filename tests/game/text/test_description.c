@@ -4,6 +4,7 @@
 
 #include "base/array.h"
 #include "game/text/description.h"
+#include "rules/visibility.h"
 
 #include <string.h>
 
@@ -158,18 +159,44 @@ static void test_moods_follow_the_pips(void **unused)
     (void)unused;
     static const struct {
         int suspicion;
+        enum pursuit pursuit;
+        int turns;
         const char *mood;
-    } cases[] = {{0, "unaware"},
-                 {1, "noticing you"},
-                 {SUSPICION_WARY, "wary"},
-                 {SUSPICION_HUNTING, "hunting you"}};
+    } cases[] = {{0, PURSUIT_NONE, 0, "unaware"},
+                 {1, PURSUIT_NONE, 0, "noticing you"},
+                 {SUSPICION_WARY, PURSUIT_NONE, 0, "wary"},
+                 {SUSPICION_HUNTING, PURSUIT_FOLLOWING, 3, "hunting you"},
+                 {SUSPICION_HUNTING, PURSUIT_SEARCHING, 5, "searching for you"},
+                 {SUSPICION_HUNTING, PURSUIT_SEARCHING, 6, "about to give up its search"},
+                 {SUSPICION_WARY, PURSUIT_GIVEN_UP, 6, "letting you be"}};
+    struct state *state = game_picture("#########\n#@..#..d#\n#########\n");
+    struct actor *actor = game_picture_who(state, 'd');
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
-        struct actor actor = {.suspicion = cases[i].suspicion};
-        assert_string_equal(description_mood(&actor), cases[i].mood);
-        actor.is_asleep = true;
-        assert_string_equal(description_mood(&actor),
+        actor->suspicion = cases[i].suspicion;
+        actor->pursuit = cases[i].pursuit;
+        actor->pursuit_turns = cases[i].turns;
+        actor->is_asleep = false;
+        assert_string_equal(description_mood(state, actor), cases[i].mood);
+        actor->is_asleep = true;
+        assert_string_equal(description_mood(state, actor),
                             cases[i].suspicion > 0 ? "asleep, but noticing you" : "asleep");
     }
+    state_destroy(state);
+}
+
+static void test_a_hunter_that_light_keeps_off_is_kept_off(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("########\n#@..r..#\n########\n");
+    struct actor *rat = game_picture_who(state, 'r');
+    rat->suspicion = SUSPICION_MAX;
+    rat->is_asleep = false;
+    assert_string_equal(description_mood(state, rat), "kept off");
+    state_hero(state)->lantern = LANTERN_DARK;
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_string_equal(description_mood(state, rat), "hunting you");
+    state_destroy(state);
 }
 
 static void test_a_thing_tells_nothing_that_is_not_learned(void **unused)
@@ -273,6 +300,7 @@ int main(void)
         cmocka_unit_test(test_every_trap_says_what_it_does),
         cmocka_unit_test(test_an_ally_has_the_health_that_boons_add),
         cmocka_unit_test(test_moods_follow_the_pips),
+        cmocka_unit_test(test_a_hunter_that_light_keeps_off_is_kept_off),
         cmocka_unit_test(test_a_thing_tells_nothing_that_is_not_learned),
         cmocka_unit_test(test_gear_is_told_in_numbers_and_compared_with_what_is_worn),
         cmocka_unit_test(test_terrain_tells_what_it_does),

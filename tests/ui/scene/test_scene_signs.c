@@ -4,6 +4,8 @@
 #include "support/game_picture.h"
 #include "support/scene_show.h"
 
+#include "game/awareness.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,7 +70,7 @@ static void test_a_cursor_hides_no_pips(void **unused)
     }
     assert_true(seen[0] != seen[1]);
     const struct sprite *pips = built_art.tileset.tiles[TILE_PIPS];
-    struct image image = atlas_frame(&built_art.atlas, pips, 2);
+    struct image image = atlas_frame(&built_art.atlas, pips, AWARENESS_KEPT_OFF - 1);
     for (int x = 0; x < TILE_SIDE; x++) {
         uint32_t wanted = image.pixels[image.stride + x];
         uint32_t shown = show.canvas.pixels[(rat_cell.y * TILE_SIDE - 3) * show.canvas.width +

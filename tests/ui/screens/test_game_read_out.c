@@ -172,8 +172,8 @@ static void of_many_actors_the_nearest_are_read_out_in_order(void **unused)
     heard[0] = '\0';
     ui_bench_draw(ui);
     assert_string_equal(heard, "A gutter rat, hunting you, 1 step south-east.\n"
-                               "A gutter rat, hunting you, 3 steps east.\n"
-                               "A gutter rat, hunting you, 5 steps east.\n");
+                               "A gutter rat, kept off, 3 steps east.\n"
+                               "A gutter rat, kept off, 5 steps east.\n");
     ui_bench_close(ui);
     (void)unused;
 }

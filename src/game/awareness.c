@@ -1,0 +1,37 @@
+#include "game/awareness.h"
+
+#include "rules/pursuit.h"
+
+static enum awareness of_hunter(const struct state *state, const struct actor *actor)
+{
+    if (pursuit_is_kept_off(state, actor))
+        return AWARENESS_KEPT_OFF;
+    if (!actor_is_searching(actor))
+        return AWARENESS_HUNTING;
+    return 2 * actor->pursuit_turns < pursuit_search_turns(state) ? AWARENESS_SEARCHING
+                                                                  : AWARENESS_LOSING;
+}
+
+enum awareness awareness_of(const struct state *state, const struct actor *actor)
+{
+    if (actor->is_ally)
+        return AWARENESS_NONE;
+    if (actor_has_given_up(actor))
+        return AWARENESS_LETTING_BE;
+    return actor_is_hunting(actor) ? of_hunter(state, actor) : (enum awareness)actor_pips(actor);
+}
+
+enum awareness awareness_at(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct handle handle = level_actor_at(level, p);
+    if (handle_is_none(handle))
+        return AWARENESS_NONE;
+    const struct actor *actor = level_actor_const(level, handle);
+    return actor_is_perceived(actor) ? awareness_of(state, actor) : AWARENESS_NONE;
+}
+
+bool awareness_is_hunt(enum awareness awareness)
+{
+    return awareness >= AWARENESS_HUNTING && awareness <= AWARENESS_LOSING;
+}

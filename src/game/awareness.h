@@ -1,0 +1,28 @@
+/* What a creature knows of the hero, as the signs over it and the texts tell it. */
+#ifndef GAME_AWARENESS_H
+#define GAME_AWARENESS_H
+
+#include "world/state.h"
+
+/* In the order of the frames of the sprite "pips", which begin with the second. */
+enum awareness {
+    AWARENESS_NONE,
+    AWARENESS_NOTICING,
+    AWARENESS_WARY,
+    AWARENESS_HUNTING,
+    AWARENESS_SEARCHING, /* a hunter that has lost the hero; the next: it will soon give up */
+    AWARENESS_LOSING,
+    AWARENESS_KEPT_OFF, /* a hunter that light, water or its nature keeps from the hero */
+    AWARENESS_LETTING_BE,
+};
+
+/* Of an ally AWARENESS_NONE. */
+enum awareness awareness_of(const struct state *state, const struct actor *actor);
+
+/* The same of the actor that the hero perceives at the cell; AWARENESS_NONE if there is none. */
+enum awareness awareness_at(const struct state *state, struct point p);
+
+/* Whether it hunts the hero and nothing keeps it off. */
+bool awareness_is_hunt(enum awareness awareness);
+
+#endif
