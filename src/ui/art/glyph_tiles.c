@@ -210,9 +210,9 @@ static void make_figures(const struct glyph_builder *builder, struct tileset *ti
     for (int m = 0; m < MONSTER_COUNT; m++)
         tileset->monsters[m] = glyph_for(builder, tileset->monsters[m],
                                          monster_get((enum monster)m)->glyph, STYLE_ACTOR);
-    for (int l = 0; l < LANTERN_COUNT; l++)
-        tileset->heroes[l] =
-            glyph_for(builder, tileset->heroes[l], monster_get(monster_hero())->glyph, STYLE_ACTOR);
+    for (int h = 0; h < TILESET_HEROES; h++)
+        tileset->heroes[h] =
+            glyph_for(builder, tileset->heroes[h], monster_get(monster_hero())->glyph, STYLE_ACTOR);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
         tileset->items[i] =
             glyph_for(builder, tileset->items[i], item_get((enum item)i)->glyph, STYLE_THING);

@@ -150,7 +150,7 @@ static bool find_icons(struct tileset *tileset, struct error *error)
 }
 
 /* One sprite each of the hero and the panel for a lantern stance: hero_<key> (just hero for the first) and
- * icon_lantern_<key>. */
+ * icon_lantern_<key>; and hero_still. */
 static bool find_lanterns(struct tileset *tileset, struct error *error)
 {
     const char *hero = monster_get(monster_hero())->id;
@@ -162,7 +162,9 @@ static bool find_lanterns(struct tileset *tileset, struct error *error)
             !find_icon(tileset->atlas, "icon_lantern_", key, &tileset->lanterns[l], error))
             return false;
     }
-    return true;
+    char still[SPRITE_NAME_MAX + 1];
+    snprintf(still, sizeof still, "%s_still", hero);
+    return find_cell(tileset->atlas, still, &tileset->heroes[TILESET_HERO_STILL], error);
 }
 
 bool tileset_load(struct tileset *tileset, const struct atlas *atlas, struct error *error)

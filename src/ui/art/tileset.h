@@ -38,6 +38,9 @@ struct ground {
     const struct sprite *terrain_low[TERRAIN_COUNT];
 };
 
+#define TILESET_HEROES (LANTERN_COUNT + 1)
+#define TILESET_HERO_STILL LANTERN_COUNT
+
 /* Sprites by kind of content, and the tiles; pointers into the atlas. */
 struct tileset {
     const struct atlas *atlas;
@@ -50,7 +53,7 @@ struct tileset {
     const struct sprite *cloud_sides[CLOUD_COUNT]; /* the side view, as in struct ground */
     const struct sprite *statuses[STATUS_COUNT];   /* icons */
     const struct sprite *boons[BOON_COUNT];        /* icons; NULL for BOON_NONE */
-    const struct sprite *heroes[LANTERN_COUNT];    /* the hero, by lantern stance */
+    const struct sprite *heroes[TILESET_HEROES];   /* by lantern stance; the last: standing still */
     const struct sprite *lanterns[LANTERN_COUNT];
 };
 

@@ -2,6 +2,7 @@
 #include "game/knowledge.h"
 #include "ui/art/sprite_form.h"
 #include "ui/scene/scene.h"
+#include "world/hero.h"
 
 /* Opacity of remembered items. */
 #define REMEMBERED_ALPHA 150
@@ -63,8 +64,9 @@ struct image scene_image_of(const struct scene *scene, struct handle handle,
     bool is_hero = state_is_hero(scene->state, handle);
     if (is_hero && actor->health <= 0)
         return image_of_fallen(scene);
+    int hero = hero_is_still(scene->state) ? TILESET_HERO_STILL : (int)actor->lantern;
     const struct sprite *sprite =
-        is_hero ? scene->tileset->heroes[actor->lantern] : scene->tileset->monsters[actor->kind];
+        is_hero ? scene->tileset->heroes[hero] : scene->tileset->monsters[actor->kind];
     return atlas_frame(scene->tileset->atlas, sprite, frame);
 }
 

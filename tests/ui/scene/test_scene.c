@@ -8,6 +8,7 @@
 #include "base/array.h"
 #include "game/knowledge.h"
 #include "rules/visibility.h"
+#include "world/hero.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -68,6 +69,28 @@ static struct scene_show show_two_rooms(void)
     struct state *state = game_picture(two_rooms);
     remember(state, 0, 0, 8, 6);
     return scene_show_begin(state, false);
+}
+
+static void test_a_hero_that_stands_still_crouches(void **state)
+{
+    (void)state;
+    static const struct point above = {3, 1};
+    struct scene_show upright =
+        scene_show_begin(game_picture("#######\n#.....#\n#..@..#\n#######\n"), true);
+    struct scene_show still =
+        scene_show_begin(game_picture("#######\n#.....#\n#..@..#\n#######\n"), true);
+    game_picture_set_lantern(upright.state, LANTERN_DARK);
+    game_picture_set_lantern(still.state, LANTERN_DARK);
+    still.state->still_turns = HERO_STILL_TURNS - 1;
+    scene_show_draw(&upright);
+    scene_show_draw(&still);
+    assert_true(is_same_cell(&upright, &still, (struct point){3, 2}));
+    still.state->still_turns = HERO_STILL_TURNS;
+    scene_show_draw(&still);
+    assert_false(is_same_cell(&upright, &still, (struct point){3, 2}));
+    assert_true(is_same_cell(&upright, &still, above));
+    scene_show_end(&upright);
+    scene_show_end(&still);
 }
 
 static void test_unseen_cells_are_black(void **state)
@@ -436,6 +459,7 @@ static void test_a_brazier_behind_a_wall_makes_nothing_flicker(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_hero_that_stands_still_crouches),
         cmocka_unit_test(test_unseen_cells_are_black),
         cmocka_unit_test(test_in_grey_seen_is_brighter_than_remembered_and_remembered_than_unseen),
         cmocka_unit_test(test_in_the_dark_seen_is_still_brighter_than_remembered),
