@@ -117,7 +117,7 @@ static void the_ember_lies_in_a_nook_of_the_next_floor(void **unused)
 static void its_thief_sleeps_beside_it(void **unused)
 {
     struct state *state = robbed(halls);
-    struct point ember;
+    struct point ember = {0, 0};
     arrival_by_stairs(state, 1, point_make(1, 1));
     assert_true(find_lantern(state_level(state), &ember));
     const struct actor *thief = game_picture_who(state, 'i');
