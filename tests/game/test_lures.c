@@ -5,7 +5,8 @@
 
 #include "rules/noise.h"
 
-static void what_hears_a_noise_goes_to_look_whatever_its_pips(void **unused)
+/* A noise that no actor made, at the west end of a hall with the hero at the east end in the dark. */
+static struct state *after_a_noise(void)
 {
     struct state *state = scene_start("####################\n"
                                       "#....d............@#\n"
@@ -13,6 +14,12 @@ static void what_hears_a_noise_goes_to_look_whatever_its_pips(void **unused)
                                       "####################\n",
                                       LANTERN_DARK);
     noise_make(state, HANDLE_NONE, point_make(1, 1), LOUDNESS_SOFT);
+    return state;
+}
+
+static void what_hears_a_noise_goes_to_look_whatever_its_pips(void **unused)
+{
+    struct state *state = after_a_noise();
     assert_int_equal(actor_pips(game_picture_who(state, 'd')), 1);
     scene_wait(state, 4);
     assert_true(point_chebyshev(game_picture_who(state, 'd')->position, point_make(1, 1)) <= 1);
@@ -23,12 +30,7 @@ static void what_hears_a_noise_goes_to_look_whatever_its_pips(void **unused)
 
 static void a_lure_works_once(void **unused)
 {
-    struct state *state = scene_start("####################\n"
-                                      "#....d............@#\n"
-                                      "#..................#\n"
-                                      "####################\n",
-                                      LANTERN_DARK);
-    noise_make(state, HANDLE_NONE, point_make(1, 1), LOUDNESS_SOFT);
+    struct state *state = after_a_noise();
     scene_wait(state, 30);
     assert_int_equal(game_picture_who(state, 'd')->suspicion, 0);
     noise_make(state, HANDLE_NONE, point_make(1, 1), LOUDNESS_DEAFENING);
