@@ -1,5 +1,5 @@
-/* Wardens stand behind a door. They strike a hero that opens it with an open lantern, and allies, however little they noticed
- * before. They investigate noises, and then go back to the nearest door and shut it. */
+/* Wardens stand behind a door. While the hero's lantern is open, they strike through the open door, however little they
+ * noticed. They investigate noises, and then go back to the nearest door and shut it. */
 #include "ai/tactics.h"
 #include "ai/walk.h"
 

@@ -2,8 +2,8 @@
 
 #include "game/travel/route.h"
 #include "rules/ember.h"
+#include "rules/pursuit.h"
 #include "rules/sites/trade.h"
-#include "rules/suspicion.h"
 #include "rules/warmth.h"
 #include "world/flight.h"
 #include "world/hero.h"
@@ -57,7 +57,7 @@ int bot_sight_night(const struct bot_sight *sight)
 
 bool bot_sight_is_hunted(const struct bot_sight *sight)
 {
-    return suspicion_is_hunted(state_of(sight));
+    return pursuit_is_on(state_of(sight));
 }
 
 bool bot_sight_sees_all(const struct bot_sight *sight)

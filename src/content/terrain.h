@@ -44,8 +44,8 @@ struct terrain_kind {
     int overlooks;       /* radius seen from it over all walls; 0: none */
     bool holds_wares;    /* of a trader: no taking, dropping or pushing there */
     enum loudness rings; /* of its bells; LOUDNESS_SILENT: none */
+    bool warms;          /* its bright light heals, until the warmth of the floor is spent */
     /* Enum terrain, when lit; TERRAIN_NONE: impossible. Likewise: */
-    bool warms; /* its bright light heals, until the warmth of the floor is spent */
     uint8_t kindles_to;
     uint8_t douses_to; /* when put out */
     uint8_t burns_to;  /* when burnt down */

@@ -217,7 +217,8 @@ static void look_ahead(struct game *game)
     game->next = turn.action;
     game->is_under_way = turn.answer == AUTO_MOVE_ACT;
     game->can_insist = (game->auto_move.is_insisted && game->auto_move.steps_taken <= 1) ||
-                       (turn.answer == AUTO_MOVE_REFUSED && auto_move_can_insist(turn.refusal));
+                       (turn.answer == AUTO_MOVE_REFUSED && auto_move_can_insist(turn.refusal)) ||
+                       (turn.answer == AUTO_MOVE_ENDED && turn.refusal == REFUSAL_SPOILS);
     if (turn.answer == AUTO_MOVE_REFUSED)
         tell(game, EVENT_REFUSED, turn.refusal);
     if (turn.answer == AUTO_MOVE_LOST ||

@@ -48,16 +48,6 @@ bool knowledge_is_mirrored(const struct state *state, struct point p)
            !perception_has_straight_in_view(state, state_hero_const(state), p);
 }
 
-int knowledge_pips(const struct state *state, struct point p)
-{
-    const struct level *level = state_level_const(state);
-    struct handle handle = level_actor_at(level, p);
-    if (handle_is_none(handle) || state_is_hero(state, handle))
-        return 0;
-    const struct actor *actor = level_actor_const(level, handle);
-    return actor_is_perceived(actor) && !actor->is_ally ? actor_pips(actor) : 0;
-}
-
 static uint8_t brightened_channel(uint8_t channel)
 {
     return (uint8_t)(REVEALED_MIN + channel * (UINT8_MAX - REVEALED_MIN) / UINT8_MAX);

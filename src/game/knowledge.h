@@ -26,9 +26,6 @@ bool knowledge_is_mirrored(const struct state *state, struct point p);
 /* The light that a visible cell shows to the hero; full in a game without light. */
 struct light knowledge_light(const struct state *state, struct point p);
 
-/* The pips (actor_pips) of the actor that the hero perceives at the cell; 0 if there is none, or an ally. */
-int knowledge_pips(const struct state *state, struct point p);
-
 /* Describes a cell in a sentence: "You see a gutter rat on the floor." */
 void knowledge_describe(const struct state *state, struct point p, struct text *text);
 

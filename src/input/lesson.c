@@ -5,7 +5,7 @@
 #include "game/text/narration_words.h"
 #include "input/binding.h"
 #include "path/distance_map.h"
-#include "rules/suspicion.h"
+#include "rules/pursuit.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -322,7 +322,7 @@ void lesson_write_hunted(const struct bindings *bindings, struct text *text)
 void lesson_write_current(const struct bindings *bindings, const struct lesson *lesson,
                           const struct state *state, struct text *text)
 {
-    if (suspicion_is_hunted(state))
+    if (pursuit_is_on(state))
         lesson_write_hunted(bindings, text);
     else if (lesson->is_shown)
         lesson_write_hint(bindings, (enum lesson_hint)lesson->hint, text);

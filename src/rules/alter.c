@@ -47,7 +47,7 @@ static void change_terrain(struct state *state, struct handle by, struct point p
 bool alter_kindle(struct state *state, struct handle by, struct point p)
 {
     const struct terrain_kind *kind = level_terrain_kind(state_level(state), p);
-    if (kind->kindles_to == TERRAIN_NONE || ember_is_wanted(state, p))
+    if (kind->kindles_to == TERRAIN_NONE || ember_is_wanted(state, kind))
         return false;
     bool is_by_hero = !handle_is_none(by) && state_is_hero(state, by);
     change_terrain(state, by, p, (enum terrain)kind->kindles_to, EFFECT_KINDLE);

@@ -11,9 +11,9 @@ struct blow {
     enum item item; /* ITEM_NONE: unarmed */
     int damage_min;
     int damage_max;
-    int unaware_times;      /* its damage counts as often on the unaware */
-    enum loudness loudness; /* of the fight; such a kill is faint */
-    int ambush_times; /* the same on those that only begin to notice a still hero; 0: as usual */
+    int unaware_times;      /* multiplies the damage on the unaware */
+    enum loudness loudness; /* of the fight; a kill by surprise is faint instead */
+    int ambush_times;       /* multiplies it on what begins to notice a still hero; 0: as usual */
 };
 
 /* A blow with this weapon, or a shot if it shoots, without the hero's bonuses. */

@@ -8,9 +8,8 @@
 #include <assert.h>
 #include <string.h>
 
-bool ember_is_wanted(const struct state *state, struct point p)
+bool ember_is_wanted(const struct state *state, const struct terrain_kind *kind)
 {
-    const struct terrain_kind *kind = level_terrain_kind(state_level_const(state), p);
     return kind->kindles_to != TERRAIN_NONE && (kind->blesses || kind->wins) &&
            !state->pack.has_lantern;
 }

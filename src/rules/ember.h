@@ -7,8 +7,8 @@
 /* The ember that a thief took down lies this many steps or more from where the hero arrives, if there is such a place. */
 #define EMBER_STEPS_MIN 20
 
-/* Whether the cell has a lamp that the hero can't light because the lantern is gone. */
-bool ember_is_wanted(const struct state *state, struct point p);
+/* Whether terrain of the kind is a lamp that the hero can't light because the lantern is gone. */
+bool ember_is_wanted(const struct state *state, const struct terrain_kind *kind);
 
 /* The floor where the lantern is: with the hero, lying there, or with a thief. 0: nowhere, which never happens in play. */
 int ember_depth(const struct state *state);

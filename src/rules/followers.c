@@ -54,7 +54,7 @@ static void take(struct state *state, struct handle handle, int turns)
     statuses_release(state, handle);
     struct follower *follower = &state->followers[state->follower_count++];
     *follower = (struct follower){.actor = *level_actor(level, handle), .turns = turns};
-    follower->actor.has_goal = false;
+    follower->actor.has_goal = follower->actor.ignores_lures = false;
     suspicion_take_clue(&follower->actor);
     follower->actor.twin = HANDLE_NONE;
     follower->actor.is_announced &= turns == 0;
@@ -141,6 +141,7 @@ static struct handle come_in(struct state *state, const struct follower *followe
     struct handle handle = level_add_actor(level, actor);
     if (handle_is_none(handle))
         return HANDLE_NONE;
+    level->was_hunted |= !actor.is_ally && actor_is_hunting(&actor);
     if (follower->is_to_lamp)
         suspicion_summon(state, handle, state->finale.lamp, SUSPICION_MAX);
     level_pair_twins(level);

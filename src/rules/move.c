@@ -268,7 +268,7 @@ static struct outcome bump(struct state *state, struct handle handle, enum direc
         return set_free(state, handle, to);
     if (push_is_movable(level, to))
         return move_push(state, handle, direction);
-    if (ember_is_wanted(state, to))
+    if (ember_is_wanted(state, kind))
         return outcome_refused(state, handle, REFUSAL_NO_EMBER, to);
     if (alter_kindle(state, handle, to) || pull_lever(state, handle, to))
         return outcome_done(TURN_TIME);

@@ -21,14 +21,22 @@ static int range_of(enum loudness loudness, enum hearing hearing)
     return loudness_get(loudness)->range * (int)hearing / 2;
 }
 
+int noise_gain(enum loudness loudness, enum hearing hearing, int steps)
+{
+    const struct loudness_kind *kind = loudness_get(loudness);
+    int range = range_of(loudness, hearing);
+    return hearing == HEARING_NONE || steps > range ? 0
+           : 2 * steps <= range                     ? kind->gain_near
+                                                    : kind->gain_far;
+}
+
 /* The steps over which an actor hears it; -1 if it can't hear. */
 static int range_to(const struct noise *noise, struct handle handle)
 {
     const struct level *level = state_level_const(noise->state);
     if (state_is_hero(noise->state, handle))
         return range_of(noise->loudness, HEARING_NORMAL);
-    enum monster kind = level_actor_const(level, handle)->kind;
-    enum hearing hearing = monster_get(kind)->hearing;
+    enum hearing hearing = monster_get(level_actor_const(level, handle)->kind)->hearing;
     return hearing == HEARING_NONE ? -1 : range_of(noise->loudness, hearing);
 }
 
@@ -47,17 +55,11 @@ static void tell_hero(struct noise *noise)
     noise->is_heard_by_hero = true;
 }
 
-static int gain_of(const struct noise *noise, int steps, int range)
-{
-    const struct loudness_kind *kind = loudness_get(noise->loudness);
-    return 2 * steps <= range ? kind->gain_near : kind->gain_far;
-}
-
 static void reach_actor(struct noise *noise, struct handle handle, int steps)
 {
     struct state *state = noise->state;
-    int range = range_to(noise, handle);
-    if (handle_is_equal(handle, noise->maker) || steps > range)
+    enum monster kind = level_actor_const(state_level(state), handle)->kind;
+    if (handle_is_equal(handle, noise->maker) || steps > range_to(noise, handle))
         return;
     noise->listeners--;
     if (silence_deafens(state_level(state), level_actor(state_level(state), handle)))
@@ -65,7 +67,8 @@ static void reach_actor(struct noise *noise, struct handle handle, int steps)
     if (state_is_hero(state, handle))
         tell_hero(noise);
     else
-        suspicion_hear(state, handle, noise->at, gain_of(noise, steps, range),
+        suspicion_hear(state, handle, noise->at,
+                       noise_gain(noise->loudness, monster_get(kind)->hearing, steps),
                        handle_is_none(noise->maker) ? CLUE_LURE : CLUE_HEARD,
                        state_is_hero(state, noise->maker) ? noise->loudness : LOUDNESS_SILENT);
 }

@@ -11,4 +11,7 @@
  * Nothing in silence makes or hears a noise. True if the hero hears it. */
 bool noise_make(struct state *state, struct handle maker, struct point at, enum loudness loudness);
 
+/* The suspicion that a noise gives to ears of that kind, that many steps away; 0: it is not heard. */
+int noise_gain(enum loudness loudness, enum hearing hearing, int steps);
+
 #endif

@@ -19,8 +19,8 @@
 #define SUMMONED_STEPS 3            /* a summoned actor this close has arrived */
 #define STANDOFF_SIGHTS 2 /* kinds that keep off stay within this many times their sight */
 
-/* Whether an actor can't come to the hero, or stays away from the hero or from the light the hero stands in. Nothing keeps off
- * a summoned actor, or one beside the hero. */
+/* Whether an actor is fixed, swims while the hero is on land, or stays away from the hero or from the light there. Nothing
+ * keeps off a summoned actor, or one beside the hero. */
 static bool keeps_off(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
@@ -48,6 +48,17 @@ static bool is_at_bay(const struct state *state, const struct actor *actor)
 bool pursuit_is_kept_off(const struct state *state, const struct actor *actor)
 {
     return actor_is_hunting(actor) && is_at_bay(state, actor);
+}
+
+bool pursuit_is_on(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (actor_is_hunting(actor) && !actor->is_ally && !pursuit_is_kept_off(state, actor))
+            return true;
+    }
+    return false;
 }
 
 static bool knows_where_hero_is(const struct state *state, const struct actor *actor)

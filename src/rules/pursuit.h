@@ -4,13 +4,17 @@
 
 #include "world/state.h"
 
-/* A hunter with the hero in view that can't come nearer, or keeps away from the hero or from the light the hero stands in, is
- * kept off. After STANDOFF such turns it gives up, and ignores the hero while that lasts and TRUCE turns more. */
+/* A hunter with the hero in view is kept off if it keeps away from the hero or from the light the hero stands in, is fixed, or
+ * swims and the hero is on land. After STANDOFF such turns it gives up, and ignores the hero while that lasts and TRUCE turns
+ * more. */
 #define PURSUIT_STANDOFF_TURNS 8
 #define PURSUIT_TRUCE_TURNS 10
 
 /* Whether the actor hunts the hero and is kept off. */
 bool pursuit_is_kept_off(const struct state *state, const struct actor *actor);
+
+/* Whether anything hunts the hero that is not kept off, seen or not. */
+bool pursuit_is_on(const struct state *state);
 
 /* The turns that a hunter searches where it lost the hero, before it gives up. */
 int pursuit_search_turns(const struct state *state);

@@ -143,12 +143,3 @@ void suspicion_forget(struct state *state)
     }
     ADD_EVENT(state, .kind = EVENT_FORGOTTEN);
 }
-
-bool suspicion_is_hunted(const struct state *state)
-{
-    const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; level_next_awake(level, &i); i++)
-        if (actor_is_hunting(&level->actors[i]) && !level->actors[i].is_ally)
-            return true;
-    return false;
-}

@@ -27,11 +27,9 @@ void suspicion_alarm(struct state *state, struct handle handle);
  * if it can walk, unless it notices or hears the hero first. Allies and kinds that ignore the hero are not summoned. */
 void suspicion_summon(struct state *state, struct handle handle, struct point at, int min);
 
+void suspicion_wake(struct state *state, struct handle handle);
+
 /* Makes everything on the floor stop hunting and forget its clues. */
 void suspicion_forget(struct state *state);
-
-bool suspicion_is_hunted(const struct state *state);
-
-void suspicion_wake(struct state *state, struct handle handle);
 
 #endif

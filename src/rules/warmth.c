@@ -2,7 +2,7 @@
 
 #include "base/integer.h"
 #include "rules/harm.h"
-#include "rules/suspicion.h"
+#include "rules/pursuit.h"
 
 int warmth_left(const struct state *state)
 {
@@ -41,7 +41,7 @@ static bool is_by_own_light(const struct state *state)
 
 int warmth_period(const struct state *state)
 {
-    if (state_hero_const(state)->health >= state->traits.health || suspicion_is_hunted(state))
+    if (state_hero_const(state)->health >= state->traits.health || pursuit_is_on(state))
         return 0;
     if (warmth_left(state) > 0 && warmth_is_at_hero(state))
         return WARMTH_PERIOD;

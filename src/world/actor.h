@@ -21,7 +21,7 @@ enum pursuit {
     PURSUIT_SUMMONED, /* the same from anywhere on the floor; it stays wary and ignores other noises */
     PURSUIT_SEARCHING,      /* around the clue, where it found nothing */
     PURSUIT_SEARCHING_HERE, /* around itself, without a clue */
-    PURSUIT_GIVEN_UP, /* ignores the sight and sound of the hero, after it could not get there */
+    PURSUIT_GIVEN_UP, /* ignores the sight and sound of the hero, after it was kept off, or behind its door */
     PURSUIT_COUNT
 };
 

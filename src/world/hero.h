@@ -36,7 +36,8 @@ int hero_step_time(const struct state *state);
 /* Turns in the dark, unnoticed, without a step or a noise, after which the hero is still. */
 #define HERO_STILL_TURNS 2
 
-/* Whether the hero is still: only hunters and what is beside the hero notice it, and blows on the wary are ambushes. */
+/* Whether the hero is still: only hunters and what is beside the hero notice it, and blows on what has
+ * begun to notice it are ambushes. */
 bool hero_is_still(const struct state *state);
 
 /* The equipped weapon; ITEM_NONE: fists. */

@@ -15,7 +15,7 @@ static const struct {
     const char *seed;
     const char *hash;
 } games[] = {
-    {"one", "c343f6ce0feb65eb"},
+    {"one", "82f1958233e0fb2a"},
     {"two", "be3282083387db6b"},
     {"three", "bd2dc438acae1d2e"},
 };
@@ -35,7 +35,7 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "a055373b31f645ee"},      {"fighter", "15d2a602c80fceef"},
-    {"diver", "09c95700b4350ae5"},       {"adaptive", "e4ba30d7ddf99069"},
+    {"diver", "ca5d72cc9279085f"},       {"adaptive", "e4ba30d7ddf99069"},
     {"always-dark", "5a0f027787d6f234"}, {"oracle", "b9a288227b404b3e"},
 };
 

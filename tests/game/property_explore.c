@@ -27,11 +27,12 @@ static bool lets_be(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
     struct point hero = state_hero_const(state)->position;
-    bool is_bright = perception_grade(state, hero) == LIGHT_BRIGHT;
+    enum light_grade grade = perception_grade(state, hero);
     return (kind->freezes && actor->is_seen) ||
            (point_chebyshev(hero, actor->position) > 1 &&
             (actor_has_given_up(actor) ||
-             (is_bright && (kind->flees_bright || kind->shuns_bright))));
+             (grade == LIGHT_BRIGHT && (kind->flees_bright || kind->shuns_bright)) ||
+             (grade != LIGHT_DARK && kind->waits_for_dark)));
 }
 
 static struct hunters known_hunters(const struct state *state)

@@ -4,7 +4,7 @@
 #include "support/scene_play.h"
 
 #include "rules/ground.h"
-#include "rules/suspicion.h"
+#include "rules/pursuit.h"
 #include "world/perception.h"
 
 static const char corridor[] = "#################\n"
@@ -65,7 +65,7 @@ static void a_moth_never_notices_and_hunts(void **unused)
     scene_rouse(state, 'm');
     scene_wait(state, 2);
     assert_int_equal(game_picture_who(state, 'm')->suspicion, 0);
-    assert_false(suspicion_is_hunted(state));
+    assert_false(pursuit_is_on(state));
     assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
     state_destroy(state);
     (void)unused;

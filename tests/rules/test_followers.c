@@ -263,6 +263,20 @@ static void a_follower_keeps_its_health(void **unused)
     (void)unused;
 }
 
+static void a_follower_falls_for_lures_again_and_ends_an_unhunted_floor(void **unused)
+{
+    struct state *state = corridor();
+    struct handle rat = add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MAX);
+    level_actor(state_level(state), rat)->ignores_lures = true;
+    descend(state);
+    turns_until_one_comes(state);
+    rat = game_picture_last(state, EVENT_CAME).actor;
+    assert_false(level_actor(state_level(state), rat)->ignores_lures);
+    assert_true(state_level(state)->was_hunted);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_follower_waits_for_room(void **unused)
 {
     struct state *state = corridor();
@@ -452,6 +466,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_adjacent_hunter_arrives_with_the_hero),
+        cmocka_unit_test(a_follower_falls_for_lures_again_and_ends_an_unhunted_floor),
         cmocka_unit_test(a_hunter_arrives_later_by_its_distance),
         cmocka_unit_test(following_at_once_costs_the_follower_no_time),
         cmocka_unit_test(an_announced_follower_needs_no_second_tell),

@@ -315,12 +315,12 @@ static void forgetting_leaves_actors_wary_without_a_clue(void **unused)
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = hunter(state, point_make(4, 1));
     rat->pursuit_turns = 3;
-    assert_true(suspicion_is_hunted(state));
+    assert_true(pursuit_is_on(state));
     suspicion_forget(state);
     assert_int_equal(rat->suspicion, SUSPICION_WARY);
     assert_false(actor_has_clue(rat));
     assert_int_equal(rat->pursuit_turns, 0);
-    assert_false(suspicion_is_hunted(state));
+    assert_false(pursuit_is_on(state));
     assert_int_equal(game_picture_count(state, EVENT_FORGOTTEN), 1);
     state_destroy(state);
     (void)unused;
@@ -343,9 +343,9 @@ static void allies_do_not_count_as_hunting(void **unused)
     struct actor *ally = first(state, 'k');
     ally->is_ally = false;
     ally->suspicion = SUSPICION_MAX;
-    assert_true(suspicion_is_hunted(state));
+    assert_true(pursuit_is_on(state));
     ally->is_ally = true;
-    assert_false(suspicion_is_hunted(state));
+    assert_false(pursuit_is_on(state));
     state_destroy(state);
     (void)unused;
 }

@@ -4,6 +4,8 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "rules/pursuit.h"
+
 /* The hero, hurt, with the lantern in a stance. */
 static struct state *hurt(const char *picture, enum lantern lantern)
 {
@@ -126,6 +128,16 @@ static void without_the_lantern_its_stance_does_not_heal(void **unused)
     (void)unused;
 }
 
+static void a_hunter_kept_off_by_the_light_does_not_stop_healing(void **unused)
+{
+    struct state *state = hurt("########\n#@&..r.#\n########\n", LANTERN_OPEN);
+    game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
+    assert_false(pursuit_is_on(state));
+    assert_int_equal(health_after(state, 5), 11);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_hunted_hero_is_not_healed(void **unused)
 {
     struct state *state = hurt("#########\n#@&..#n.#\n#########\n", LANTERN_OPEN);
@@ -172,6 +184,7 @@ int main(void)
         cmocka_unit_test(both_do_not_add_up),
         cmocka_unit_test(no_other_stance_heals),
         cmocka_unit_test(without_the_lantern_its_stance_does_not_heal),
+        cmocka_unit_test(a_hunter_kept_off_by_the_light_does_not_stop_healing),
         cmocka_unit_test(a_hunted_hero_is_not_healed),
         cmocka_unit_test(an_unhurt_hero_spends_no_warmth),
         cmocka_unit_test(interrupted_turns_of_healing_add_up),

@@ -5,6 +5,7 @@
 #include "game/last_known.h"
 #include "game/text/narration_words.h"
 #include "rules/combat.h"
+#include "rules/ember.h"
 #include "rules/finale.h"
 #include "rules/harm.h"
 #include "rules/warmth.h"
@@ -268,8 +269,7 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     if (kind->rings > LOUDNESS_SILENT)
         text_append(text, " A step on it rings a %s bell, unless the step is silent.",
                     loudness_get(kind->rings)->name);
-    if (kind->kindles_to != TERRAIN_NONE && (kind->blesses || kind->wins) &&
-        !state->pack.has_lantern)
+    if (ember_is_wanted(state, kind))
         text_append(text, " Only the ember in your lantern lights it: get your lantern back.");
     else if (kind->kindles_to != TERRAIN_NONE)
         text_append(text, " Walk into it to light it.");

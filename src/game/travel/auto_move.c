@@ -2,8 +2,8 @@
 
 #include "base/array.h"
 #include "game/travel/goals.h"
+#include "rules/pursuit.h"
 #include "rules/sites/trade.h"
-#include "rules/suspicion.h"
 #include "rules/warmth.h"
 #include "world/hero.h"
 
@@ -315,7 +315,7 @@ static bool go_to_brazier(struct auto_move *auto_move, const struct auto_move_co
     const struct state *state = context->state;
     struct route_context ways = ways_of(context);
     return state_hero_const(state)->health < state->traits.health && warmth_left(state) > 0 &&
-           !warmth_is_at_hero(state) && !suspicion_is_hunted(state) &&
+           !warmth_is_at_hero(state) && !pursuit_is_on(state) &&
            travel_next(&auto_move->travel, &ways, goals_is_by_brazier, NULL, direction) ==
                TRAVEL_STEP;
 }
@@ -332,8 +332,8 @@ static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
         return act((struct action){.kind = ACTION_WAIT});
     return stopped(auto_move, state_hero_const(state)->health >= state->traits.health
                                   ? REFUSAL_HEALED
-                              : suspicion_is_hunted(state) ? REFUSAL_REST_HUNTED
-                                                           : REFUSAL_TOO_DARK);
+                              : pursuit_is_on(state) ? REFUSAL_REST_HUNTED
+                                                     : REFUSAL_TOO_DARK);
 }
 
 static struct auto_move_turn (*const next_of[])(struct auto_move *,
@@ -455,13 +455,14 @@ static bool leaves_item(const struct auto_move *auto_move, const struct state *s
                                       grid_contains(level->grid, to) && has_lock_opener(level, to));
 }
 
-/* Counts the steps since the hero saw more. */
+/* Counts the steps that explore without seeing more. */
 static bool has_wavered(struct auto_move *auto_move, const struct state *state)
 {
     size_t known = state_level_const(state)->seen_count;
-    auto_move->idle = known == auto_move->known ? auto_move->idle + 1 : 0;
+    bool explores = auto_move->command.kind == COMMAND_EXPLORE || auto_move->is_seeking;
+    auto_move->idle = explores && known == auto_move->known ? auto_move->idle + 1 : 0;
     auto_move->known = known;
-    return auto_move->command.kind != COMMAND_REST && auto_move->idle > IDLE_MAX;
+    return auto_move->idle > IDLE_MAX;
 }
 
 struct auto_move_turn auto_move_next(struct auto_move *auto_move,

@@ -2,7 +2,9 @@
 
 #include "base/integer.h"
 #include "game/last_known.h"
+#include "rules/noise.h"
 #include "rules/tells.h"
+#include "world/hero.h"
 #include "world/noticing.h"
 #include "world/perception.h"
 
@@ -12,9 +14,6 @@
 #define HUNTER_TURNS 20
 /* A creature that does not come after the hero still comes this much nearer. */
 #define SLACK 1
-/* How far open-lantern steps are heard, and the suspicion that they add. */
-#define HEARD_STEPS 5
-#define HEARD_GAIN 1
 #define NEVER (INT_MAX / 2)
 
 /* Whether it was never seen: its eyes may belong to anything. */
@@ -31,21 +30,22 @@ static bool is_mild(const struct monster_kind *kind)
 /* Whether it calls others once it knows of the hero. */
 static bool calls(const struct monster_kind *kind)
 {
-    return monster_is_caller(kind) && !is_mild(kind);
+    return monster_is_caller(kind) && !is_mild(kind) && !kind->is_mute;
 }
 
-/* What never attacks and calls nobody comes to steal. */
-static bool does_harm(const struct actor *actor)
+/* What never attacks and is no caller comes to steal the lantern. */
+static bool does_harm(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
-    bool steals = !monster_is_caller(kind) && actor->carried == ITEM_NONE;
+    bool steals =
+        !monster_is_caller(kind) && actor->carried == ITEM_NONE && state->pack.has_lantern;
     return !is_mild(kind) && (!kind->never_attacks || steals);
 }
 
-static bool comes_after_hero(const struct actor *actor)
+static bool comes_after_hero(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
-    return does_harm(actor) && !kind->is_fixed && !kind->swims && !kind->keeps_away &&
+    return does_harm(state, actor) && !kind->is_fixed && !kind->swims && !kind->keeps_away &&
            !actor_is_held(actor);
 }
 
@@ -57,7 +57,8 @@ bool danger_is_harmless(const struct monster_kind *kind)
 bool danger_is_kept_off(const struct monster_kind *kind, int steps, bool is_seen,
                         enum light_grade light)
 {
-    bool is_shy_of_it = light == LIGHT_BRIGHT && (kind->flees_bright || kind->shuns_bright);
+    bool is_shy_of_it = (light == LIGHT_BRIGHT && (kind->flees_bright || kind->shuns_bright)) ||
+                        (light != LIGHT_DARK && kind->waits_for_dark);
     return steps > 1 && ((kind->freezes && is_seen) || is_shy_of_it);
 }
 
@@ -77,11 +78,9 @@ static int turns_to_hunt(const struct state *state, const struct actor *actor, s
     if (actor_is_hunting(actor))
         return 0;
     enum lantern lantern = state_hero_const(state)->lantern;
-    int gain = noticing_gain_if(state, actor, to, lantern);
-    bool hears = monster_get(actor->kind)->hearing != HEARING_NONE &&
-                 lantern_get(lantern)->is_open &&
-                 point_chebyshev(to, actor->position) <= HEARD_STEPS;
-    gain = int_max(gain, hears ? HEARD_GAIN : 0);
+    int gain = int_max(noticing_gain_if(state, actor, to, lantern),
+                       noise_gain(hero_step_loudness(state), monster_get(actor->kind)->hearing,
+                                  point_chebyshev(to, actor->position)));
     return gain > 0 ? (SUSPICION_HUNTING - actor->suspicion + gain - 1) / gain : NEVER;
 }
 
@@ -98,7 +97,7 @@ static int turns_to_harm(const struct state *state, const struct actor *actor, s
     if (calls(kind) && !actor_is_hunting(actor))
         return turns;
     int gap = int_max(0, steps - actor_reach(actor));
-    if (!does_harm(actor) || (gap > SLACK && !comes_after_hero(actor)))
+    if (!does_harm(state, actor) || (gap > SLACK && !comes_after_hero(state, actor)))
         return NEVER;
     return turns + (gap * actor_time(actor, kind->step_time) + 99) / 100;
 }
@@ -183,7 +182,7 @@ static void measure(struct danger_zone *zone, const struct state *state, const s
     if (actor->is_asleep || lets_be(state, actor, hero))
         return;
     if (actor_is_hunting(actor)) {
-        zone->radius = is_unknown(actor) || comes_after_hero(actor) ? steps : 0;
+        zone->radius = is_unknown(actor) || comes_after_hero(state, actor) ? steps : 0;
     } else if (!hunters_only && calls(monster_get(actor->kind))) {
         zone->radius = int_min(steps, perception_light_radius(state, actor));
         zone->is_view = true;

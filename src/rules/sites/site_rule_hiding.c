@@ -1,8 +1,8 @@
 /* Staying beside its piece for some turns, in the dark and unnoticed, heals the hero and draws the night back. */
 #include "rules/harm.h"
 #include "rules/night.h"
+#include "rules/pursuit.h"
 #include "rules/sites/sites.h"
-#include "rules/suspicion.h"
 #include "world/noticing.h"
 #include "world/perception.h"
 
@@ -35,7 +35,7 @@ static bool is_hidden(const struct state *state)
 {
     struct point at = state_hero_const(state)->position;
     return (state_is_plain(state) || perception_grade(state, at) == LIGHT_DARK) &&
-           !suspicion_is_hunted(state) && !is_noticed(state);
+           !pursuit_is_on(state) && !is_noticed(state);
 }
 
 static void give(struct state *state, struct site *site)

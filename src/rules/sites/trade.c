@@ -1,8 +1,8 @@
 #include "rules/sites/trade.h"
 
 #include "rules/ground.h"
+#include "rules/pursuit.h"
 #include "rules/sites/sites.h"
-#include "rules/suspicion.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 #include "world/perception.h"
@@ -56,7 +56,7 @@ enum refusal trade_refusal(const struct state *state)
         return REFUSAL_NO_TRADE;
     if (!trade_is_dark(state, site))
         return REFUSAL_NOT_IN_LIGHT;
-    if (suspicion_is_hunted(state))
+    if (pursuit_is_on(state))
         return REFUSAL_FOLLOWED;
     return is_laid_out(state_level_const(state), site) ? REFUSAL_NONE : REFUSAL_BARTER;
 }

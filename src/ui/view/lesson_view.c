@@ -1,6 +1,6 @@
 #include "ui/view/lesson_view.h"
 
-#include "rules/suspicion.h"
+#include "rules/pursuit.h"
 #include "ui/art/theme.h"
 #include "ui/view/widgets.h"
 
@@ -45,7 +45,7 @@ void lesson_view_draw(struct display *display, const struct lesson *lesson,
     char says[LESSON_VIEW_LENGTH + 1];
     struct text text = text_init(says, sizeof says);
     struct page page = widgets_box(display, display->layout.hint);
-    bool is_hunted = suspicion_is_hunted(state);
+    bool is_hunted = pursuit_is_on(state);
     lesson_write_current(input_device_bindings(&display->device), lesson, state, &text);
     widgets_paragraph(&page,
                       is_hunted          ? THEME_DANGER

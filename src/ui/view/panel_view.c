@@ -101,13 +101,21 @@ static void draw_actor(struct page *page, const struct state *state, const struc
     panel_add_cell_spot(&before, page, actor->position);
 }
 
-/* The cell of the shining eyes with the most pips. There must be at least one pair of eyes. */
+/* Hunters first; those kept off and those that have given up are as harmless as the unaware. */
+static int urgency_of(enum awareness awareness)
+{
+    return awareness_is_hunt(awareness)  ? AWARENESS_HUNTING
+           : awareness <= AWARENESS_WARY ? (int)awareness
+                                         : 0;
+}
+
+/* The cell of the most urgent of the shining eyes. There must be at least one pair of eyes. */
 static struct point most_wary_eyes(const struct state *state)
 {
     const struct vision *vision = &state->vision;
     struct point max = vision->eyes[0];
     for (int i = 1; i < vision->eye_count; i++)
-        if (knowledge_pips(state, vision->eyes[i]) > knowledge_pips(state, max))
+        if (urgency_of(awareness_at(state, vision->eyes[i])) > urgency_of(awareness_at(state, max)))
             max = vision->eyes[i];
     return max;
 }

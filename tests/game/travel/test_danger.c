@@ -53,6 +53,9 @@ static void a_thief_is_a_danger_until_it_has_stolen(void **unused)
     struct actor *thief = game_picture_who(state, 'i');
     thief->suspicion = SUSPICION_MAX;
     assert_int_equal(danger_refusal(state), REFUSAL_HUNTED);
+    state->pack.has_lantern = false;
+    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    state->pack.has_lantern = true;
     thief->carried = ITEM_KNIFE;
     assert_int_equal(danger_refusal(state), REFUSAL_NONE);
     state_destroy(state);
@@ -68,6 +71,33 @@ static void a_caller_is_a_danger_until_it_has_called(void **unused)
     assert_int_equal(danger_refusal(state), REFUSAL_NOTICED);
     crawler->suspicion = SUSPICION_HUNTING;
     assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void what_is_mute_and_never_attacks_is_no_danger(void **unused)
+{
+    struct state *state = game_picture("########\n#.@..h.#\n########\n");
+    struct actor *hush = game_picture_who(state, 'h');
+    hush->is_asleep = false;
+    hush->suspicion = SUSPICION_WARY;
+    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void what_waits_for_the_dark_is_no_danger_in_dim_light(void **unused)
+{
+    struct state *state = game_picture("########\n#.@..c.#\n########\n");
+    struct actor *cub = game_picture_who(state, 'c');
+    cub->is_asleep = false;
+    cub->suspicion = SUSPICION_MAX;
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    cub->is_seen = true;
+    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    game_picture_set_lantern(state, LANTERN_DARK);
+    cub->is_seen = true;
+    assert_int_equal(danger_refusal(state), REFUSAL_HUNTED);
     state_destroy(state);
     (void)unused;
 }
@@ -324,7 +354,7 @@ static void exploring_stops_before_a_door_of_a_dark_vault(void **unused)
     level->sites[level->site_count++] = (struct site){.type = SITE_DARK_VAULT,
                                                       .area = {point_make(5, 1), point_make(7, 1)},
                                                       .door = point_make(4, 1)};
-    player_press(player, "oo");
+    player_press(player, "o");
     assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
     assert_true(player_was_told(player, "Light may spoil what is behind this door: press again to "
                                         "open it."));
@@ -399,6 +429,8 @@ int main(void)
         cmocka_unit_test(creatures_that_never_attack_are_no_danger),
         cmocka_unit_test(a_thief_is_a_danger_until_it_has_stolen),
         cmocka_unit_test(a_caller_is_a_danger_until_it_has_called),
+        cmocka_unit_test(what_is_mute_and_never_attacks_is_no_danger),
+        cmocka_unit_test(what_waits_for_the_dark_is_no_danger_in_dim_light),
         cmocka_unit_test(swimmers_are_a_danger_only_when_near),
         cmocka_unit_test(creatures_kept_off_by_light_or_eyes_are_no_danger),
         cmocka_unit_test(an_adjacent_creature_is_a_danger_whatever_light_keeps_it_off),

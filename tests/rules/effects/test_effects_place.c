@@ -4,6 +4,7 @@
 
 #include "rules/effects/effect.h"
 #include "rules/perform.h"
+#include "rules/pursuit.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
 
@@ -136,9 +137,9 @@ static void forgetting_ends_every_hunt_on_the_floor(void **unused)
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         if (!state_is_hero(state, level_handle(level, i)))
             suspicion_alarm(state, level_handle(level, i));
-    assert_true(suspicion_is_hunted(state));
+    assert_true(pursuit_is_on(state));
     game_picture_use(state, ITEM_FORGET_ME);
-    assert_false(suspicion_is_hunted(state));
+    assert_false(pursuit_is_on(state));
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         assert_false(actor_has_clue(&level->actors[i]));
     assert_int_equal(game_picture_who(state, 'r')->suspicion, SUSPICION_WARY);

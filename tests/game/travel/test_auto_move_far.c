@@ -1,0 +1,42 @@
+/* Travelling far over known ground, where nothing more is to be seen. */
+#include "support/check.h"
+#include "support/player.h"
+
+#include <string.h>
+
+enum { WIDTH = 460 };
+
+static void travel_to(struct player *player, int x)
+{
+    player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {x, 1}});
+    assert_int_equal(player_hero(player).x, x);
+}
+
+static void travel_goes_as_far_as_a_floor_is_wide(void **unused)
+{
+    char picture[3 * (WIDTH + 1) + 1];
+    memset(picture, '#', sizeof picture - 1);
+    memset(picture + WIDTH + 2, '.', WIDTH - 2);
+    for (int y = 0; y < 3; y++)
+        picture[y * (WIDTH + 1) + WIDTH] = '\n';
+    picture[WIDTH + 2] = '@';
+    picture[sizeof picture - 1] = '\0';
+    struct player *player = player_start(picture);
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    struct level *level = state_level(state);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        level->memory[cell].terrain = (uint8_t)level_terrain(level, grid_point(level->grid, cell));
+    travel_to(player, WIDTH - 2);
+    state->night = 0; /* no hunter on the way back */
+    travel_to(player, 1);
+    player_end(player);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(travel_goes_as_far_as_a_floor_is_wide),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
