@@ -34,7 +34,7 @@ void narration_struck(const struct state *state, const struct event *event, stru
     bool is_surprise = event->multiplier > 1 && !state_is_hero(state, event->victim) &&
                        !handle_is_none(event->victim);
     if (is_surprise)
-        text_append(text, event->is_ambush ? "the wary %s from ambush" : "the unaware %s",
+        text_append(text, event->is_ambush ? "the %s from ambush" : "the unaware %s",
                     narration_words_bare(monster_get(event->victim_kind)->name));
     else
         narration_fill(state, event, "{the victim}", text);
@@ -44,13 +44,21 @@ void narration_struck(const struct state *state, const struct event *event, stru
         text_append(text, " (%d).", event->damage);
 }
 
+static bool is_seen(const struct state *state, struct handle handle)
+{
+    const struct level *level = state_level_const(state);
+    return pool_resolves(&level->actor_pool, handle) && level_actor_const(level, handle)->is_seen;
+}
+
 void narration_telegraph(const struct state *state, const struct event *event, struct text *text)
 {
-    const char *tell = monster_get(event->monster)->tell;
+    const struct monster_kind *kind = monster_get(event->monster);
     if (event->terrain != TERRAIN_NONE)
         narration_fill(state, event, "{The terrain} bares its teeth!", text);
+    else if (is_seen(state, event->actor) && !kind->never_attacks)
+        narration_fill(state, event, "{The actor} is about to strike!", text);
     else
-        text_append(text, "%s", tell ? tell : "Something moves beside you!");
+        text_append(text, "%s", kind->tell ? kind->tell : "Something moves beside you!");
 }
 
 void narration_hurt(const struct state *state, const struct event *event, struct text *text)

@@ -1,4 +1,5 @@
 /* Sentences about what is around the hero. */
+#include "game/awareness.h"
 #include "game/knowledge.h"
 #include "game/last_known.h"
 #include "game/text/description.h"
@@ -7,6 +8,7 @@
 #include "game/text/surroundings.h"
 #include "rules/finale.h"
 #include "rules/harm.h"
+#include "rules/pursuit.h"
 #include "world/perception.h"
 
 /* Longer ways are told as "over 20 steps". */
@@ -20,7 +22,7 @@ static int count_hunters(const struct state *state, const struct actor **nearest
     int count = 0;
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (!actor_is_perceived(actor) || actor->is_ally || !actor_is_hunting(actor))
+        if (!actor_is_perceived(actor) || !awareness_is_hunt(awareness_of(state, actor)))
             continue;
         if (count++ == 0 ||
             point_chebyshev(hero, actor->position) < point_chebyshev(hero, (*nearest)->position))
@@ -34,7 +36,8 @@ static void tell_hunters(const struct state *state, struct text *text)
     const struct actor *nearest = NULL;
     int count = count_hunters(state, &nearest);
     if (count == 0) {
-        text_append(text, "nothing you know of hunts you");
+        text_append(text, pursuit_is_on(state) ? "something out of sight hunts you"
+                                               : "nothing you know of hunts you");
         return;
     }
     const char *name =

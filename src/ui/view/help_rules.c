@@ -49,8 +49,13 @@ static const struct help_entry rules[] = {
          "times the damage, five times with a knife. Nothing moves or attacks around a corner."},
     {.label = "Noise",
      .says =
-         "The number says how many steps away most creatures hear it; keen ears hear it twice as far. A closed door counts as "
-         "5 steps, and walls stop it. Throw a pebble to lure creatures to where it lands."},
+         "Most creatures hear a faint noise within 2 steps, a soft one within 5, a loud one within 12, a deafening one within "
+         "24; keen ears hear twice as far. A closed door counts as 5 steps, and walls stop it. Throw a pebble to lure "
+         "creatures to where it lands."},
+    {.label = "Stillness",
+     .says =
+         "After two turns in the dark without a step or a noise, unnoticed, you are motionless: only hunters and what is "
+         "beside you notice you. A blow from there on what has begun to notice you is an ambush."},
     {.label = "Healing",
      .says =
          "In the bright light of a burning brazier you heal 1 point in 5 turns while nothing hunts you, until the warmth of "

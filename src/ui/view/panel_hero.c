@@ -110,7 +110,7 @@ static void draw_statuses(struct page *page, const struct state *state)
         char line[80];
         if (!actor_has(hero, (enum status)s))
             continue;
-        snprintf(line, sizeof line, "%s, %d", status_get((enum status)s)->on_start,
+        snprintf(line, sizeof line, "%s, %d", status_get((enum status)s)->adjective,
                  hero->statuses[s]);
         line[0] = (char)toupper((unsigned char)line[0]);
         widgets_icon_line(page, page->display->art.tileset.statuses[s], 0, THEME_COLD, line);

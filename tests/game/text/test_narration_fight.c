@@ -114,7 +114,10 @@ static void test_a_foe_that_was_aimed_at_is_named_though_it_flees_from_sight(voi
 static void test_each_kind_gives_itself_away_in_its_own_words(void **fixture)
 {
     (void)fixture;
-    assert_told(told_by('r', (struct event){.kind = EVENT_TELL}), "Something squeals beside you!");
+    assert_told(told_by('r', (struct event){.kind = EVENT_TELL}),
+                "The gutter rat is about to strike!");
+    assert_told(told_by_unseen((struct event){.kind = EVENT_TELL}),
+                "Something squeals beside you!");
     assert_told(told_by('m', (struct event){.kind = EVENT_TELL}), "Something moves beside you!");
     assert_told(told_by('r', (struct event){.kind = EVENT_TELL, .terrain = TERRAIN_DOOR_CLOSED}),
                 "The closed door bares its teeth!");

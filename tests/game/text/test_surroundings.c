@@ -75,9 +75,9 @@ static void perceived_hunters_are_named(void **unused)
                "nearest a gutter rat."));
     game_picture_who(state, 'r')->is_seen = false;
     game_picture_who(state, 'd')->is_seen = false;
-    assert_true(tells(
-        state, "You are on floor 1, in a game without light, health 30 of 30; nothing you know "
-               "of hunts you."));
+    assert_true(tells(state,
+                      "You are on floor 1, in a game without light, health 30 of 30; something out "
+                      "of sight hunts you."));
     state_destroy(state);
     (void)unused;
 }
