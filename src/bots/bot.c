@@ -98,10 +98,14 @@ static struct bot *lay_out(struct arena *arena, struct grid grid)
     struct bot *bot = arena_alloc(arena, sizeof *bot);
     struct distance_map ways = distance_map_alloc(arena, grid);
     struct distance_map fears = distance_map_alloc(arena, grid);
+    struct distance_map through = distance_map_alloc(arena, grid);
+    struct distance_map around = distance_map_alloc(arena, grid);
     if (!bot)
         return NULL;
     bot->ways = ways;
     bot->fears = fears;
+    bot->reach[0] = through;
+    bot->reach[1] = around;
     return bot;
 }
 

@@ -56,6 +56,8 @@ enum bot_landmark {
     BOT_LANDMARK_CHASM,
     BOT_LANDMARK_LOCK,
     BOT_LANDMARK_CLOTH, /* with wares to barter for */
+    BOT_LANDMARK_DOWN,
+    BOT_LANDMARK_UP,
     BOT_LANDMARK_COUNT
 };
 
@@ -73,6 +75,7 @@ struct bot {
     struct random random;
     struct distance_map ways;
     struct distance_map fears;
+    struct distance_map reach[2]; /* from the hero: through creatures, and around them (scene.filled) */
     struct bot_scene scene; /* as it is for the choice to be made */
     struct bot_memory memory;
     struct bot_landmarks landmarks;

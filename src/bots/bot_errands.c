@@ -47,6 +47,10 @@ static bool is_landmark(const struct terrain_kind *kind, enum bot_landmark landm
         return kind->unlocks_to != TERRAIN_NONE;
     case BOT_LANDMARK_CLOTH:
         return kind->holds_wares;
+    case BOT_LANDMARK_DOWN:
+        return kind->leads > 0;
+    case BOT_LANDMARK_UP:
+        return kind->leads < 0;
     case BOT_LANDMARK_COUNT:
         break;
     }
@@ -283,20 +287,24 @@ static bool is_way(const struct bot *bot, const void *context, struct point p)
     return kind && kind->leads == *leads;
 }
 
+/* The nearest stairs that lead there; false if it knows of none, or of no way to them. */
+static bool find_stairs(struct bot *bot, int leads, struct point *stairs, int *steps)
+{
+    look_out(bot);
+    return bot->landmarks.is_known[leads > 0 ? BOT_LANDMARK_DOWN : BOT_LANDMARK_UP] &&
+           bot_way_find(bot, is_way, &leads, BOT_FAR, stairs, steps);
+}
+
 bool bot_errands_knows_stairs(struct bot *bot, int leads)
 {
     struct point stairs;
-    return bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs);
+    return find_stairs(bot, leads, &stairs, NULL);
 }
 
 bool bot_errands_way_down(struct bot *bot, int *steps)
 {
     struct point stairs;
-    int leads = 1;
-    if (!bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs))
-        return false;
-    *steps = (int)distance_map_get(&bot->ways, stairs);
-    return true;
+    return find_stairs(bot, 1, &stairs, steps);
 }
 
 /* The last floor has nothing below it. */
@@ -361,8 +369,8 @@ static bool can_bear(const struct bot *bot, int steps)
 bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *command)
 {
     struct point stairs;
-    if (!bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs) ||
-        !can_bear(bot, (int)distance_map_get(&bot->ways, stairs)) ||
+    int steps;
+    if (!find_stairs(bot, leads, &stairs, &steps) || !can_bear(bot, steps) ||
         !bot_way_comes_first(bot, stairs))
         return false;
     if (is_on_foot(bot) && bot_way_go(bot, stairs, command))
@@ -406,7 +414,7 @@ bool bot_errands_rest(struct bot *bot, struct command *command)
     int turn = bot_sight_turn(bot->sight);
     if (bot_sight_hero(bot->sight)->health >= bot_sight_traits(bot->sight)->health ||
         turn < bot->memory.no_rest_until || bot_sight_warmth(bot->sight) == 0 ||
-        !bot_way_find(bot, is_warm, NULL, BOT_FAR, &brazier))
+        !bot_way_find(bot, is_warm, NULL, BOT_FAR, &brazier, NULL))
         return false;
     if (is_on_foot(bot) && !is_warm(bot, NULL, bot_sight_hero(bot->sight)->position) &&
         bot_way_go(bot, brazier, command))

@@ -307,7 +307,7 @@ bool bot_fight_take_stand(struct bot *bot, struct command *command)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
     struct point stand;
-    if (!bot_way_find(bot, is_stand, NULL, STAND_STEPS, &stand))
+    if (!bot_way_find(bot, is_stand, NULL, STAND_STEPS, &stand, NULL))
         return false;
     if (point_is_equal(stand, hero)) {
         *command = (struct command){.kind = COMMAND_WAIT};

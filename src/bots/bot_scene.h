@@ -19,6 +19,7 @@ struct bot_scene {
     bool is_light_wanted; /* a hunter is near that bright light keeps off */
     int harm;             /* what those beside the hero take a turn, times ten */
     int loss;             /* health that a fight with the hunters near would cost */
+    int filled[2];        /* steps out to which bot->reach is filled as things stand; 0: not yet */
 };
 
 void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight);

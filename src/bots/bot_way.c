@@ -1,5 +1,7 @@
 #include "bots/bot_way.h"
 
+#include "base/integer.h"
+
 /* A way by a cell may be this much longer than one past it. */
 #define BESIDE_STEPS 4
 /* How far it looks for a place to flee to. */
@@ -82,30 +84,47 @@ static void fill_from(struct bot *bot, struct distance_map *map, struct walk_rul
     distance_map_fill(map, may_step, rules, (uint32_t)limit);
 }
 
-static bool find(struct bot *bot, bool goes_around, bot_is_goal *is_goal, const void *context,
-                 int limit, struct point *found)
+/* The nearest goal up to `limit` steps off among the cells of a map that is filled so far. */
+static bool find_filled(const struct bot *bot, const struct distance_map *map, bot_is_goal *is_goal,
+                        const void *context, int limit, struct point *found)
 {
-    struct walk_rules rules = {bot, bot_sight_hero(bot->sight)->position, goes_around, 0};
-    int within = limit < FIND_STEPS ? limit : FIND_STEPS;
-    fill_from(bot, &bot->ways, &rules, within);
-    for (size_t i = 0;; i++) {
-        if (i == distance_map_count(&bot->ways) && within < limit) {
-            within = limit;
-            distance_map_fill(&bot->ways, may_step, &rules, (uint32_t)limit);
-        }
-        if (i == distance_map_count(&bot->ways))
+    for (size_t i = 0; i < distance_map_count(map); i++) {
+        *found = distance_map_cell(map, i);
+        if ((int)distance_map_get(map, *found) > limit)
             return false;
-        *found = distance_map_cell(&bot->ways, i);
         if (is_goal(bot, context, *found))
             return true;
     }
+    return false;
+}
+
+/* All that is looked for in a choice shares the map of the ways from the hero. */
+static bool find(struct bot *bot, bool goes_around, bot_is_goal *is_goal, const void *context,
+                 int limit, struct point *found, int *steps)
+{
+    struct walk_rules rules = {bot, bot_sight_hero(bot->sight)->position, goes_around, 0};
+    struct distance_map *map = &bot->reach[goes_around];
+    int *filled = &bot->scene.filled[goes_around];
+    int within = limit < FIND_STEPS ? limit : FIND_STEPS;
+    if (*filled == 0)
+        fill_from(bot, map, &rules, within);
+    *filled = int_max(*filled, within);
+    bool is_found = find_filled(bot, map, is_goal, context, limit, found);
+    if (!is_found && *filled < limit) {
+        distance_map_fill(map, may_step, &rules, (uint32_t)limit);
+        *filled = limit;
+        is_found = find_filled(bot, map, is_goal, context, limit, found);
+    }
+    if (is_found && steps)
+        *steps = (int)distance_map_get(map, *found);
+    return is_found;
 }
 
 bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
-                  struct point *found)
+                  struct point *found, int *steps)
 {
-    return find(bot, true, is_goal, context, limit, found) ||
-           find(bot, false, is_goal, context, limit, found);
+    return find(bot, true, is_goal, context, limit, found, steps) ||
+           find(bot, false, is_goal, context, limit, found, steps);
 }
 
 static bool step(struct bot *bot, bool goes_around, int apart, struct point goal,
@@ -163,7 +182,7 @@ bool bot_way_go_nearest(struct bot *bot, bot_is_goal *is_goal, const void *conte
                         struct command *command)
 {
     struct point goal;
-    return bot_way_find(bot, is_goal, context, limit, &goal) && bot_way_go(bot, goal, command);
+    return bot_way_find(bot, is_goal, context, limit, &goal, NULL) && bot_way_go(bot, goal, command);
 }
 
 bool bot_way_find_behind(struct bot *bot, struct point p, int limit, struct point *found)

@@ -6,9 +6,9 @@
 
 typedef bool bot_is_goal(const struct bot *bot, const void *context, struct point p);
 
-/* The nearest goal that can be walked to, up to `limit` steps off; false if there is none. */
+/* The nearest goal that can be walked to, up to `limit` steps off; false if there is none. `steps`: how far; may be NULL. */
 bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
-                  struct point *found);
+                  struct point *found, int *steps);
 
 /* The first step to a cell, around the creatures the bot perceives if possible, else through them; the cell itself may
  * be something to bump into. False if there is no way, or the hero is there. `steps`: how far; may be NULL. */
