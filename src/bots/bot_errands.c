@@ -115,7 +115,7 @@ bool bot_errands_win(struct bot *bot, struct command *command)
 {
     if (bot_errands_hold(bot, command))
         return true;
-    return bot_sight_depth(bot->sight) == FLOOR_COUNT && bot_sight_lost_lantern(bot->sight) == 0 &&
+    return bot_sight_depth(bot->sight) == FLOOR_COUNT && bot_sight_has_ember(bot->sight) &&
            go_and_bump(bot, BOT_LANDMARK_GREAT_LAMP, command);
 }
 
@@ -127,8 +127,7 @@ bool bot_errands_knows_beacon(struct bot *bot)
 
 bool bot_errands_light_beacon(struct bot *bot, struct command *command)
 {
-    return bot_sight_lost_lantern(bot->sight) == 0 &&
-           go_and_bump(bot, BOT_LANDMARK_BEACON, command);
+    return bot_sight_has_ember(bot->sight) && go_and_bump(bot, BOT_LANDMARK_BEACON, command);
 }
 
 bool bot_errands_free(struct bot *bot, struct command *command)
@@ -396,7 +395,7 @@ bool bot_errands_wants_rest(struct bot *bot, bool is_leaving)
     return bot_scene_is_below(bot->sight, percent) && !bot_errands_runs_late(bot);
 }
 
-static bool is_warm(const struct bot *bot, const void *context, struct point p)
+bool bot_errands_is_warm(const struct bot *bot, const void *context, struct point p)
 {
     (void)context;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
@@ -414,9 +413,9 @@ bool bot_errands_rest(struct bot *bot, struct command *command)
     int turn = bot_sight_turn(bot->sight);
     if (bot_sight_hero(bot->sight)->health >= bot_sight_traits(bot->sight)->health ||
         turn < bot->memory.no_rest_until || bot_sight_warmth(bot->sight) == 0 ||
-        !bot_way_find(bot, is_warm, NULL, BOT_FAR, &brazier, NULL))
+        !bot_way_find(bot, bot_errands_is_warm, NULL, BOT_FAR, &brazier, NULL))
         return false;
-    if (is_on_foot(bot) && !is_warm(bot, NULL, bot_sight_hero(bot->sight)->position) &&
+    if (is_on_foot(bot) && !bot_errands_is_warm(bot, NULL, bot_sight_hero(bot->sight)->position) &&
         bot_way_go(bot, brazier, command))
         return true;
     *command = (struct command){.kind = COMMAND_REST};

@@ -102,6 +102,11 @@ bool bot_sight_has_lantern(const struct bot_sight *sight)
     return state_of(sight)->pack.has_lantern && !state_is_plain(state_of(sight));
 }
 
+bool bot_sight_has_ember(const struct bot_sight *sight)
+{
+    return state_of(sight)->pack.has_lantern;
+}
+
 int bot_sight_lost_lantern(const struct bot_sight *sight)
 {
     const struct state *state = state_of(sight);

@@ -47,6 +47,7 @@ const struct event_list *bot_sight_events(const struct bot_sight *sight);
 const struct actor *bot_sight_hero(const struct bot_sight *sight);
 const struct traits *bot_sight_traits(const struct bot_sight *sight);
 bool bot_sight_has_lantern(const struct bot_sight *sight);
+bool bot_sight_has_ember(const struct bot_sight *sight); /* in games without light, too */
 
 /* The floor where the lantern is when the hero lacks it, as the panel shows; 0: the hero has it, or the game has no light. */
 int bot_sight_lost_lantern(const struct bot_sight *sight);

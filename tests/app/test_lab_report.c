@@ -18,8 +18,9 @@ static void test_every_bot_has_a_row_and_every_measure_a_verdict(void **fixture)
     assert_string_equal(result.errors, "");
     assert_int_equal(result.status, 0);
     static const char *const bots[] = {
-        "random",      "fighter",       "diver",       "adaptive",     "oracle", "always-open",
-        "always-dark", "always-hooded", "door-dancer", "stair-dancer", "lurer",  "rester"};
+        "random",      "fighter",       "diver",         "adaptive",     "oracle",  "always-open",
+        "always-dark", "always-hooded", "door-dancer",   "stair-dancer", "lurer",   "rester",
+        "ambusher",    "strobe",        "hearth-sitter", "lure-stabber", "standoff"};
     for (size_t i = 0; i < ARRAY_LENGTH(bots); i++) {
         char row[32] = "\n";
         strcat(row, bots[i]);
@@ -114,6 +115,7 @@ static void test_a_raw_report_holds_the_forks_too(void **fixture)
             &result);
     lab_run(LAB_ARGUMENTS("report", "--merge", path, "--csv"), &read);
     assert_non_null(strstr(result.output, "\nforks.gap,"));
+    assert_non_null(strstr(result.output, "\nlantern.worth,"));
     assert_string_equal(read.output, result.output);
     scratch_folder_remove(&folder);
 }

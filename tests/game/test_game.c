@@ -4,6 +4,7 @@
 #include "support/player.h"
 
 #include "base/array.h"
+#include "world/perception.h"
 
 #include <string.h>
 
@@ -245,10 +246,32 @@ static void test_plain_sight_reaches_as_far_as_its_radius(void **fixture)
     player_end(player);
 }
 
+static void test_an_experiment_takes_the_lantern_and_gives_it_back_open(void **fixture)
+{
+    (void)fixture;
+    struct error error;
+    struct game_setup setup = setup_of("lantern");
+    setup.map_text = map;
+    setup.map_name = "map";
+    struct game *game = game_create(&setup, &error);
+    const struct state *state = game_state(game);
+    struct point hero = state_hero_const(state)->position;
+    game_set_lantern(game, false);
+    assert_int_equal(perception_grade(state, hero), LIGHT_DARK);
+    game_play(game, (struct command){.kind = COMMAND_LANTERN});
+    assert_int_equal(perception_grade(state, hero), LIGHT_DARK);
+    game_set_lantern(game, true);
+    assert_int_equal(perception_grade(state, hero), LIGHT_BRIGHT);
+    game_play(game, (struct command){.kind = COMMAND_LANTERN});
+    assert_int_equal(perception_grade(state, hero), LIGHT_DIM);
+    game_destroy(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_empty_seed_is_refused),
+        cmocka_unit_test(test_an_experiment_takes_the_lantern_and_gives_it_back_open),
         cmocka_unit_test(test_a_seed_of_33_characters_is_refused),
         cmocka_unit_test(test_a_seed_of_32_characters_is_kept_whole),
         cmocka_unit_test(test_a_seed_with_a_space_is_refused),

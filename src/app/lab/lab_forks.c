@@ -198,14 +198,9 @@ bool lab_forks_add_game(const char *seed, struct lab_forks *forks, struct error 
     struct acquaintance acquaintance = {.depth = -1};
     const struct state *state = game_state(game);
     struct point place;
-    for (int idle = 0; is_done && !state_is_over(state) && state->turn < LAB_GAME_TURNS &&
-                       idle < LAB_GAME_IDLE;) {
-        int turn = state->turn;
-        bot_play(bot);
-        idle = state->turn > turn ? 0 : idle + 1;
+    for (int idle = 0; is_done && lab_game_advance(bot, &idle);)
         if (!state_is_over(state) && meets_squad(state, &acquaintance, &place))
             is_done = fork_game(game, place, forks, error);
-    }
     bot_destroy(bot);
     game_destroy(game);
     return is_done;

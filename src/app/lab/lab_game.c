@@ -40,6 +40,17 @@ static bool play_on(struct bot *bot, int turns, struct typist *typist, struct la
     return true;
 }
 
+bool lab_game_advance(struct bot *bot, int *idle)
+{
+    const struct state *state = game_state(bot->game);
+    int turn = state->turn;
+    if (state_is_over(state) || turn >= LAB_GAME_TURNS || *idle >= LAB_GAME_IDLE)
+        return false;
+    bot_play(bot);
+    *idle = state->turn > turn ? 0 : *idle + 1;
+    return true;
+}
+
 bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct lab_notes notes,
                    struct lab_count *count, struct game **game, struct error *error)
 {

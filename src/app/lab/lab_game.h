@@ -25,6 +25,9 @@ struct lab_notes {
 bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct lab_notes notes,
                    struct lab_count *count, struct game **game, struct error *error);
 
+/* Plays the bot's next command. False: the game is over, or to be stopped. `idle` counts choices in a row that took no time. */
+bool lab_game_advance(struct bot *bot, int *idle);
+
 /* Writes the seed of game i of several: WORD-i, which must fit. */
 void lab_game_seed(const char *word, int i, char seed[SEED_LENGTH_MAX + 1]);
 

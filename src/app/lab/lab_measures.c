@@ -44,7 +44,9 @@ static void print(struct lab_table *table, const char *measure, double value, do
                   double max)
 {
     char goal[32];
-    if (min == -NO_LIMIT)
+    if (min == -NO_LIMIT && max == NO_LIMIT)
+        snprintf(goal, sizeof goal, "-");
+    else if (min == -NO_LIMIT)
         snprintf(goal, sizeof goal, "to %g", max);
     else if (max == NO_LIMIT)
         snprintf(goal, sizeof goal, "from %g", min);
@@ -73,7 +75,12 @@ static void print_wins(const struct lab_tallies *tallies, struct lab_table *tabl
         const char *key;
         double min;
         double max;
-    } goals[] = {{"random", 0, 0}, {"fighter", 0, 3}, {"diver", 0, 3}, {"adaptive", 15, 25}};
+    } goals[] = {{"random", 0, 0},
+                 {"fighter", 0, 3},
+                 {"diver", 0, 3},
+                 {"player", -NO_LIMIT, NO_LIMIT},
+                 {"ambusher", -NO_LIMIT, NO_LIMIT},
+                 {"adaptive", 15, 25}};
     const struct lab_count *adaptive = find(tallies, "adaptive");
     char measure[48];
     for (size_t i = 0; i < ARRAY_LENGTH(goals); i++) {
@@ -166,6 +173,8 @@ void lab_measures_print(const struct lab_tallies *tallies, enum lab_table_style 
         {"measure", -24}, {"value", 8}, {"goal", -16}, {"holds", -5}};
     struct lab_table table = lab_table_begin(style, columns, ARRAY_LENGTH(columns));
     print_wins(tallies, &table);
+    if (tallies->worth.forks > 0)
+        print(&table, "lantern.worth", lab_worth_points(&tallies->worth), 10, NO_LIMIT);
     print_forks(&tallies->forks, &table);
     if (find(tallies, "adaptive"))
         print_play(find(tallies, "adaptive"), &table);

@@ -5,6 +5,7 @@
 #include "app/lab/lab_count.h"
 #include "app/lab/lab_forks.h"
 #include "app/lab/lab_table.h"
+#include "app/lab/lab_worth.h"
 
 /* Room for every bot. */
 #define LAB_BOTS_MAX 32
@@ -13,6 +14,7 @@
 struct lab_tallies {
     struct lab_count bots[LAB_BOTS_MAX]; /* without games: that bot did not play */
     struct lab_forks forks;
+    struct lab_worth worth;
 };
 
 /* Percent; 0 of nothing. */

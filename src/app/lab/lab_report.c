@@ -228,7 +228,8 @@ static bool play_game(const struct request *request, const char *seed, struct la
         game_destroy(game);
     }
     return !plays(request, bot_find("adaptive")) ||
-           lab_forks_add_game(seed, &tallies->forks, error);
+           (lab_forks_add_game(seed, &tallies->forks, error) &&
+            lab_worth_add_game(seed, &tallies->worth, error));
 }
 
 enum lab_status lab_report(int argc, char *const *argv, struct error *error)
