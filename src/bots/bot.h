@@ -36,6 +36,10 @@ struct bot_memory {
     int standoff;                 /* turns hunted without anything coming, since the last blow */
     int wait_until;               /* for an ambush or a lure */
     int lured_turn;
+    int ambush_turn;  /* when it began to lie in wait */
+    bool has_lured;   /* since then */
+    int held_turn;    /* when it began to hold something off */
+    int looked_turn;  /* when it last had an open light */
     bool keeps_light; /* it always keeps its lantern in this stance: */
     enum bot_light kept_light;
     bool is_sneaking; /* up to a sleeper at: */
@@ -75,7 +79,8 @@ struct bot {
     struct random random;
     struct distance_map ways;
     struct distance_map fears;
-    struct distance_map reach[2]; /* from the hero: through creatures, and around them (scene.filled) */
+    /* From the hero: through creatures, and around them. Filled as scene.filled says. */
+    struct distance_map reach[2];
     struct bot_scene scene; /* as it is for the choice to be made */
     struct bot_memory memory;
     struct bot_landmarks landmarks;

@@ -1,6 +1,7 @@
 #include "bots/bot_plan.h"
 
 #include "bots/bot.h"
+#include "bots/bot_ambush.h"
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
 #include "bots/bot_hold.h"
@@ -20,6 +21,8 @@
 #define AWAIT_STEPS 6
 #define PATIENCE_TURNS 8
 #define MEET_STEPS 3
+/* A bot that strobes opens its lantern this often. */
+#define STROBE_TURNS 10
 /* After this turn of a run bots give up their tricks: with them one might live for ever and get nowhere. */
 #define DANCE_TURNS 8000
 
@@ -101,7 +104,12 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
     bool is_tired_of_dancing = bot_sight_turn(bot->sight) > DANCE_TURNS;
     if (plan->dances && !is_tired_of_dancing && dance(bot, command))
         return true;
+    if (plan->fights_by_fire && !is_tired_of_dancing && bot->scene.adjacent == 0 &&
+        fight_at(bot, bot_errands_is_warm, command))
+        return true;
     if (plan->fights_in_doors && !is_tired_of_dancing && fight_at(bot, is_known_door, command))
+        return true;
+    if (plan->ambushes_hunters && bot->scene.adjacent == 0 && bot_ambush_hunters(bot, command))
         return true;
     if (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command))
         return true;
@@ -124,8 +132,10 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
 }
 
 /* Nothing hunts the hero, but creatures may be near. */
-static bool be_wary(struct bot *bot, struct command *command)
+static bool be_wary(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
+    if (plan->ambushes && bot_ambush(bot, plan->throws_lures, command))
+        return true;
     if (bot_fight_lie_low(bot, command))
         return true;
     if (bot->scene.nearest_awake <= 12 && bot_light_now(bot) == BOT_LIGHT_OPEN &&
@@ -142,8 +152,17 @@ static bool be_wary(struct bot *bot, struct command *command)
 static bool keep_light(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     if (plan->keeps_light)
-        return bot_light_set(bot, plan->light, command);
+        return bot_light_set(bot, bot->memory.kept_light, command);
     return bot_light_suit(bot, command);
+}
+
+static enum bot_light kept_light(struct bot *bot, const struct bot_plan *plan)
+{
+    int turn = bot_sight_turn(bot->sight);
+    if (bot_light_now(bot) == BOT_LIGHT_OPEN)
+        bot->memory.looked_turn = turn;
+    return plan->strobes && turn - bot->memory.looked_turn > STROBE_TURNS ? BOT_LIGHT_OPEN
+                                                                          : plan->light;
 }
 
 /* Calls from time to time, if it has something to call with, and waits in the dark for what comes. */
@@ -253,15 +272,15 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
 void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     bot->memory.keeps_light = plan->keeps_light;
-    bot->memory.kept_light = plan->light;
+    bot->memory.kept_light = kept_light(bot, plan);
     if (bot_things_choose_boon(bot, command))
         return;
-    if (bot_hold(bot, command))
+    if (bot_hold(bot, command) || (plan->holds_off && bot_ambush_hold_off(bot, command)))
         return;
     if (bot_fight_is_hunted(bot) && fight(bot, plan, command))
         return;
     bool is_pressed = bot->scene.nearest_hunter <= 9 && bot_fight_is_losing(bot);
-    if (!is_pressed && (be_wary(bot, command) || be_busy(bot, plan, command)))
+    if (!is_pressed && (be_wary(bot, plan, command) || be_busy(bot, plan, command)))
         return;
     if (bot_errands_win(bot, command))
         return;

@@ -182,7 +182,8 @@ bool bot_way_go_nearest(struct bot *bot, bot_is_goal *is_goal, const void *conte
                         struct command *command)
 {
     struct point goal;
-    return bot_way_find(bot, is_goal, context, limit, &goal, NULL) && bot_way_go(bot, goal, command);
+    return bot_way_find(bot, is_goal, context, limit, &goal, NULL) &&
+           bot_way_go(bot, goal, command);
 }
 
 bool bot_way_find_behind(struct bot *bot, struct point p, int limit, struct point *found)

@@ -1,0 +1,105 @@
+#include "bots/bot_ambush.h"
+
+#include "bots/bot_fight.h"
+#include "bots/bot_light.h"
+#include "bots/bot_things.h"
+#include "bots/bot_way.h"
+
+/* It lies in wait for what is this near, for this many turns, and not again for as many. */
+#define PREY_STEPS 9
+#define AMBUSH_TURNS 20
+#define AMBUSH_AGAIN_TURNS 60
+/* It holds a creature off that is this near, for this many turns, and not again for as many. */
+#define HELD_STEPS 8
+#define HELD_TURNS 40
+#define HELD_AGAIN_TURNS 120
+
+static int turns_since(const struct bot *bot, int turn)
+{
+    return bot_sight_turn(bot->sight) - turn;
+}
+
+static bool is_prey(const struct bot *bot, const struct bot_other *other)
+{
+    int steps = point_chebyshev(bot_sight_hero(bot->sight)->position, other->position);
+    return bot_scene_is_foe(other) && !other->is_eyes_only && !other->is_asleep &&
+           other->pips < 3 && steps <= PREY_STEPS && !monster_get(other->kind)->is_fixed &&
+           !bot_scene_is_light_shy(other);
+}
+
+static bool has_prey(const struct bot *bot)
+{
+    for (int i = 0; i < bot->scene.other_count; i++)
+        if (is_prey(bot, &bot->scene.others[i]))
+            return true;
+    return false;
+}
+
+/* Strikes what is beside it, or gets ready for that: knife in hand, light out. Waits where it is dark. */
+static bool lie_in_wait(struct bot *bot, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    if (bot_fight_strike(bot, command) || bot_things_draw_to_sneak(bot, command) ||
+        bot_light_set(bot, BOT_LIGHT_DARK, command))
+        return true;
+    *command = (struct command){.kind = COMMAND_WAIT};
+    return bot_light_now(bot) == BOT_LIGHT_DARK && bot_sight_light(bot->sight, hero) == LIGHT_DARK;
+}
+
+bool bot_ambush(struct bot *bot, bool lures, struct command *command)
+{
+    struct bot_memory *memory = &bot->memory;
+    if (turns_since(bot, memory->ambush_turn) > AMBUSH_TURNS) {
+        if (turns_since(bot, memory->ambush_turn) < AMBUSH_AGAIN_TURNS || bot->scene.hunters > 0 ||
+            !has_prey(bot))
+            return false;
+        memory->ambush_turn = bot_sight_turn(bot->sight);
+        memory->has_lured = false;
+    }
+    bool is_ready = bot_light_now(bot) == BOT_LIGHT_DARK && bot->scene.adjacent == 0;
+    if (lures && is_ready && !memory->has_lured) {
+        memory->has_lured = true;
+        if (bot_things_call(bot, command))
+            return true;
+    }
+    if (lie_in_wait(bot, command))
+        return true;
+    memory->ambush_turn -= AMBUSH_TURNS + 1; /* no place to hide */
+    return false;
+}
+
+bool bot_ambush_hunters(struct bot *bot, struct command *command)
+{
+    return !bot_fight_is_tired_of_waiting(bot) && lie_in_wait(bot, command);
+}
+
+/* The nearest creature in view that its light keeps off, or that has let it be. */
+static const struct bot_other *find_held(const struct bot *bot)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    for (int i = 0; i < bot->scene.other_count; i++) {
+        const struct bot_other *other = &bot->scene.others[i];
+        if (bot_scene_is_foe(other) && bot_scene_is_light_shy(other) && !other->is_asleep &&
+            other->pips == 3 && point_chebyshev(hero, other->position) <= HELD_STEPS)
+            return other;
+    }
+    return NULL;
+}
+
+bool bot_ambush_hold_off(struct bot *bot, struct command *command)
+{
+    struct bot_memory *memory = &bot->memory;
+    const struct bot_other *held = find_held(bot);
+    if (!held)
+        return false;
+    if (turns_since(bot, memory->held_turn) > HELD_AGAIN_TURNS)
+        memory->held_turn = bot_sight_turn(bot->sight);
+    if (turns_since(bot, memory->held_turn) > HELD_TURNS)
+        return false;
+    if (bot_fight_strike(bot, command) || bot_light_set(bot, BOT_LIGHT_OPEN, command))
+        return true;
+    if (held->has_given_up)
+        return bot_way_go(bot, held->position, command);
+    *command = (struct command){.kind = COMMAND_WAIT};
+    return bot_scene_is_kept_off(bot->sight, held);
+}
