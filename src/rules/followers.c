@@ -12,7 +12,6 @@
 #define ALLY_STEPS 3
 /* A relentless actor comes from any distance, in no more turns than this. */
 #define RELENTLESS_STEPS_MAX 30
-#define PLACE_STEPS 3
 /* Actors that come out of the dark start at least this far from the lamp. */
 #define DARK_STEPS 12
 
@@ -122,9 +121,9 @@ static bool find_dark(struct state *state, enum monster kind, struct point *foun
 static bool find_place(struct state *state, const struct follower *follower, struct point *found)
 {
     enum monster kind = follower->actor.kind;
-    return follower->is_to_lamp
-               ? find_dark(state, kind, found)
-               : movement_find_place(state, kind, way_in(state, follower), PLACE_STEPS, found);
+    return follower->is_to_lamp ? find_dark(state, kind, found)
+                                : movement_find_place(state, kind, way_in(state, follower),
+                                                      FOLLOWERS_PLACE_STEPS, found);
 }
 
 /* Puts the follower onto the hero's floor; HANDLE_NONE if there is no room now. */

@@ -4,6 +4,9 @@
 
 #include "world/state.h"
 
+/* Followers arrive within that many steps of the stairs. */
+#define FOLLOWERS_PLACE_STEPS 3
+
 /* Takes the followers from the floor before the hero leaves by stairs. */
 void followers_gather(struct state *state);
 

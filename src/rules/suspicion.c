@@ -32,7 +32,8 @@ static void tell_pips(struct state *state, struct handle handle, int before)
     if ((pips > before || before == 3 || has_lost_interest) && actor_is_perceived(actor))
         ADD_EVENT(state, .kind = pips > before ? EVENT_PIPS : EVENT_CALMED,
                   .actor = actor->is_seen ? handle : HANDLE_NONE, .monster = actor->kind,
-                  .to = actor->position, .pips = pips, .was_hunting = before == 3);
+                  .to = actor->position, .pips = pips, .was_hunting = before == 3,
+                  .was_asleep = actor->is_asleep);
 }
 
 void suspicion_set(struct state *state, struct handle handle, int suspicion)

@@ -66,6 +66,7 @@ struct event {
     bool is_first;
     bool is_left;
     bool was_hunting;
+    bool was_asleep;
     /* The hero did not see the actor do it; its handle is there for the screen only. */
     bool is_unseen;
 };

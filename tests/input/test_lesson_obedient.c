@@ -109,7 +109,8 @@ static void explore(struct pupil *pupil)
     press(pupil, "o");
     bool is_in_the_way = strstr(pupil->player->told, "is in the way") != NULL;
     bool is_hunted = strstr(pupil->player->told, "hunts you") != NULL;
-    bool is_noticed = strstr(pupil->player->told, "has noticed you") != NULL;
+    bool is_noticed =
+        strstr(pupil->player->told, "notice you") || strstr(pupil->player->told, "wary of you");
     if (player_state(pupil->player)->turn > turn && !is_in_the_way)
         return;
     if (!is_in_the_way && !is_hunted && !is_noticed)

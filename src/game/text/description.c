@@ -33,7 +33,7 @@ const char *description_mood(const struct state *state, const struct actor *acto
     if (monster_get(actor->kind)->trades)
         return "waiting";
     if (actor->is_asleep)
-        return actor_pips(actor) > 0 ? "asleep, but noticing you" : "asleep";
+        return actor_pips(actor) > 0 ? "stirring in its sleep" : "asleep";
     return moods[awareness_of(state, actor)];
 }
 
@@ -77,11 +77,12 @@ static void describe_range(const struct state *state, const struct actor *actor,
 {
     enum light_grade grade = noticing_grade(state, actor, state_hero_const(state)->position);
     int radius = noticing_radius(state, actor, grade);
-    text_append(text, " %s %d cells. It %s you", actor->is_asleep ? "Awake, it sees" : "It sees",
-                perception_light_radius(state, actor),
-                radius == 0        ? "doesn't notice"
-                : actor->is_asleep ? "would notice"
-                                   : "notices");
+    if (actor->is_asleep) {
+        text_append(text, " Awake, it sees %d cells.", perception_light_radius(state, actor));
+        return;
+    }
+    text_append(text, " It sees %d cells. It %s you", perception_light_radius(state, actor),
+                radius == 0 ? "doesn't notice" : "notices");
     if (!state_is_plain(state))
         text_append(text, " %s", narration_words_light(grade));
     if (radius > 0)
@@ -133,6 +134,10 @@ static void describe_notice(const struct state *state, const struct actor *actor
     const struct monster_kind *kind = monster_get(actor->kind);
     if (actor->is_ally || kind->trades)
         return;
+    if (actor->is_asleep)
+        text_append(text, kind->hearing == HEARING_NONE
+                              ? " A blow wakes it, noise and light do not."
+                              : " Noise wakes it at its second pip, light does not.");
     describe_sight(state, actor, text);
     if (kind->hearing != HEARING_NORMAL)
         text_append(text, " %s", description_of_hearing(kind->hearing));

@@ -118,9 +118,16 @@ void narration_pips(const struct state *state, const struct event *event, struct
     static const char *const eyes[] = {"", "Eyes in the dark turn your way.",
                                        "Eyes in the dark search for you.",
                                        "Eyes in the dark fix on you: you are hunted!"};
+    static const char *const asleep[] = {"", "{The monster} stirs in its sleep.",
+                                         "{The monster} wakes, wary of you.",
+                                         "{The monster} wakes and hunts you!"};
     bool is_known = !handle_is_none(event->actor);
     if (event->pips >= 1 && event->pips <= 3)
-        narration_fill(state, event, (is_known ? seen : eyes)[event->pips], text);
+        narration_fill(state, event,
+                       (!is_known           ? eyes
+                        : event->was_asleep ? asleep
+                                            : seen)[event->pips],
+                       text);
 }
 
 void narration_calmed(const struct state *state, const struct event *event, struct text *text)

@@ -45,7 +45,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NOTICED] = "",
     [REFUSAL_NEAR] = "",
     [REFUSAL_NEARER] = "",
-    [REFUSAL_SPOILS] = "Light may spoil what is behind this door: press again to open it.",
+    [REFUSAL_SPOILS] = "Light may spoil what is behind this door: press again to go on anyway.",
     [REFUSAL_TOO_DARK] = "You heal only by a burning brazier or your open lantern.",
     [REFUSAL_HEALED] = "You are at full health.",
     [REFUSAL_OVER] = "The game is over.",
@@ -102,11 +102,13 @@ void narration_refusal(const struct state *state, const struct event *event, str
     } else {
         narration_words_definite_subject(name, text);
     }
-    text_append(text, event->refusal == REFUSAL_NOTICED ? " has noticed you"
-                      : event->refusal == REFUSAL_NEAR  ? " is near"
-                                                        : " hunts you");
+    bool is_wary = danger && actor_is_wary(danger);
+    text_append(text, event->refusal == REFUSAL_NEAR      ? " is near"
+                      : event->refusal != REFUSAL_NOTICED ? " hunts you"
+                      : is_wary                           ? " is wary of you"
+                                                          : " begins to notice you");
     text_append(text, event->refusal == REFUSAL_NEARER ? ", and the way leads nearer to it" : "");
-    text_append(text, event->kind == EVENT_STOPPED ? "." : ": press again for one turn.");
+    text_append(text, event->kind == EVENT_STOPPED ? "." : ": press again to go on anyway.");
 }
 
 /* The nearest stairs down that the hero knows; false if there are none. */

@@ -50,15 +50,24 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     state_destroy(state);
 }
 
-static void test_a_sleeper_tells_how_it_would_notice_when_awake(void **unused)
+static void test_a_sleeper_tells_what_wakes_it(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
     game_picture_who(state, 'r')->is_asleep = true;
     const char *said = describe_actor(state, 'r');
-    assert_says(said, "Awake, it sees 7 cells.");
-    assert_says(said, "It would notice you in bright light within 7 cells.");
+    assert_says(said, "Noise wakes it at its second pip, light does not. Awake, it sees 7 cells.");
+    assert_null(strstr(said, "notice"));
     assert_null(strstr(said, "now"));
+    state_destroy(state);
+}
+
+static void test_a_deaf_sleeper_is_woken_by_no_noise(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("#######\n#@.h..#\n#######\n");
+    game_picture_who(state, 'h')->is_asleep = true;
+    assert_says(describe_actor(state, 'h'), "A blow wakes it, noise and light do not.");
     state_destroy(state);
 }
 
@@ -179,7 +188,7 @@ static void test_moods_follow_the_pips(void **unused)
         assert_string_equal(description_mood(state, actor), cases[i].mood);
         actor->is_asleep = true;
         assert_string_equal(description_mood(state, actor),
-                            cases[i].suspicion > 0 ? "asleep, but noticing you" : "asleep");
+                            cases[i].suspicion > 0 ? "stirring in its sleep" : "asleep");
     }
     state_destroy(state);
 }
@@ -289,7 +298,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_actor_is_told_by_mood_health_strength_and_sight),
-        cmocka_unit_test(test_a_sleeper_tells_how_it_would_notice_when_awake),
+        cmocka_unit_test(test_a_sleeper_tells_what_wakes_it),
+        cmocka_unit_test(test_a_deaf_sleeper_is_woken_by_no_noise),
         cmocka_unit_test(test_hunters_and_harmless_actors_tell_no_turns_until_the_hunt),
         cmocka_unit_test(test_blind_and_deaf_actors_say_so),
         cmocka_unit_test(test_the_dark_shortens_the_range_of_notice),

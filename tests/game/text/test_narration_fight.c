@@ -208,6 +208,18 @@ static void test_pips_say_how_sure_it_is_of_you(void **fixture)
     }
 }
 
+static void test_pips_of_a_sleeper_say_that_it_stirs_or_wakes(void **fixture)
+{
+    (void)fixture;
+    static const char *const told[] = {"", "The gutter rat stirs in its sleep.",
+                                       "The gutter rat wakes, wary of you.",
+                                       "The gutter rat wakes and hunts you!"};
+    for (int pips = 1; pips <= 3; pips++)
+        assert_told(
+            told_by('r', (struct event){.kind = EVENT_PIPS, .pips = pips, .was_asleep = true}),
+            told[pips]);
+}
+
 static void test_giving_up_the_hunt_is_told(void **fixture)
 {
     (void)fixture;
@@ -242,6 +254,7 @@ int main(void)
         cmocka_unit_test(test_a_status_begins_and_ends),
         cmocka_unit_test(test_every_status_has_its_words),
         cmocka_unit_test(test_pips_say_how_sure_it_is_of_you),
+        cmocka_unit_test(test_pips_of_a_sleeper_say_that_it_stirs_or_wakes),
         cmocka_unit_test(test_giving_up_the_hunt_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

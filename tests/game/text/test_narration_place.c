@@ -150,8 +150,31 @@ static void test_an_arrival_names_the_floor_and_its_band(void **fixture)
     assert_told((struct event){.kind = EVENT_ARRIVED, .depth = 5},
                 "Floor 5: the overgrown cisterns.");
     assert_told((struct event){.kind = EVENT_FELL, .damage = 3}, "You fall to the next floor (3).");
-    assert_told(told_by('r', (struct event){.kind = EVENT_CAME}),
-                "A gutter rat arrives by the stairs.");
+}
+
+/* A rat that came by the stairs is told once, with the way that the hero has come by. */
+static void test_a_follower_is_told_in_one_line(void **fixture)
+{
+    (void)fixture;
+    static const struct {
+        const char *picture;
+        const char *told;
+    } cases[] = {{"########\n#<r@...#\n########\n", "A gutter rat follows you down the stairs."},
+                 {"########\n#>r@...#\n########\n", "A gutter rat follows you up the stairs."},
+                 {"##########\n#.@....r<#\n##########\n", "A gutter rat comes down the stairs."}};
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
+        struct state *state = game_picture(cases[i].picture);
+        struct handle rat = game_picture_actor(state, 'r');
+        struct point at = level_actor(state_level(state), rat)->position;
+        struct event came = {
+            .kind = EVENT_CAME, .actor = rat, .monster = MONSTER_GUTTER_RAT, .to = at};
+        state->came_in = point_make(1, 1);
+        event_list_add(&state->events, came);
+        assert_told_in(state, came, cases[i].told);
+        came.kind = EVENT_SIGHTED;
+        assert_told_in(state, came, "");
+        state_destroy(state);
+    }
 }
 
 /* Checks the sentence of a change of the lantern on that map. */
@@ -188,8 +211,10 @@ static void test_sight_and_what_is_seen(void **fixture)
     (void)fixture;
     assert_told((struct event){.kind = EVENT_FOV, .fov = fov_find("raycast")},
                 "Sight algorithm: raycast.");
+    assert_told(told_by('r', (struct event){.kind = EVENT_SIGHTED, .to = {2, 1}}),
+                "A gutter rat comes into view, 1 step east.");
     assert_told(told_by('m', (struct event){.kind = EVENT_SIGHTED, .to = {6, 1}}),
-                "A wick moth comes into view, 5 steps east.");
+                "A sleeping wick moth comes into view, 5 steps east.");
     assert_told((struct event){.kind = EVENT_EYES, .to = {6, 1}},
                 "Eyes shine in the dark, 5 steps east.");
     assert_told((struct event){.kind = EVENT_EATEN, .to = {6, 1}},
@@ -347,6 +372,7 @@ int main(void)
         cmocka_unit_test(test_a_pushed_crate_tells_where_it_went),
         cmocka_unit_test(test_a_lamp_lit_and_put_out_in_one_turn_is_told_as_both),
         cmocka_unit_test(test_an_arrival_names_the_floor_and_its_band),
+        cmocka_unit_test(test_a_follower_is_told_in_one_line),
         cmocka_unit_test(test_every_stance_of_the_lantern_is_told),
         cmocka_unit_test(test_other_light_on_the_hero_is_told_with_the_lantern),
         cmocka_unit_test(test_sight_and_what_is_seen),

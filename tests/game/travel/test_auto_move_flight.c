@@ -99,7 +99,7 @@ static void exploring_passes_a_caller_unless_it_has_yet_to_call(void **unused)
     static const char bell[] = "##############\n#@....b......#\n##############\n";
     assert_true(explores(bell, 'b', 0, ""));
     assert_true(explores(bell, 'b', SUSPICION_MAX, "")); /* it flees, and has rung */
-    assert_false(explores(bell, 'b', SUSPICION_HUNTING - 1, " has noticed you: press again"));
+    assert_false(explores(bell, 'b', SUSPICION_HUNTING - 1, " is wary of you: press again"));
     (void)unused;
 }
 
@@ -156,7 +156,7 @@ static void exploring_refuses_to_come_nearer_to_a_hunter_out_of_sight(void **unu
     digger->seen_at = point_make(12, 3);
     player_press(player, "o");
     assert_true(player_was_told(player, "The blind digger hunts you, and the way leads nearer to "
-                                        "it: press again for one turn."));
+                                        "it: press again to go on anyway."));
     assert_int_equal(player_hero(player).x, 1);
     player_press(player, "o");
     assert_int_equal(player_hero(player).x, 2);

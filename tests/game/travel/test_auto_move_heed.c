@@ -179,12 +179,12 @@ static void no_automatic_movement_while_something_would_soon_hunt(void **unused)
         struct player *player = start_noticed(SUSPICION_HUNTING - 1);
         state_hero(state_of(player))->health = 10;
         player_play(player, commands[i]);
-        assert_non_null(strstr(player->told, " has noticed you: press again for one turn."));
+        assert_non_null(strstr(player->told, " is wary of you: press again to go on anyway."));
         assert_int_equal(player_state(player)->turn, 0);
         player_end(player);
         player = start_noticed(0);
         player_play(player, commands[i]);
-        assert_null(strstr(player->told, "has noticed you"));
+        assert_null(strstr(player->told, "press again"));
         player_end(player);
     }
     (void)unused;

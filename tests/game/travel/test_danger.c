@@ -305,7 +305,7 @@ static void exploring_stops_while_a_danger_is_in_view(void **unused)
     assert_true(game_picture_who(state, 'd')->is_seen);
     player_press(player, "o");
     assert_non_null(strstr(player->told, "The doorward hunts you, and the way leads nearer to "
-                                         "it: press again for one turn."));
+                                         "it: press again to go on anyway."));
     assert_int_equal(state->turn, 0);
     player_end(player);
 }
@@ -357,7 +357,7 @@ static void exploring_stops_before_a_door_of_a_dark_vault(void **unused)
     player_press(player, "o");
     assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
     assert_true(player_was_told(player, "Light may spoil what is behind this door: press again to "
-                                        "open it."));
+                                        "go on anyway."));
     player_press(player, "o");
     assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
     player_end(player);
