@@ -1,6 +1,7 @@
 #include "game/awareness.h"
 
 #include "rules/pursuit.h"
+#include "world/perception.h"
 
 static enum awareness of_hunter(const struct state *state, const struct actor *actor)
 {
@@ -34,4 +35,21 @@ enum awareness awareness_at(const struct state *state, struct point p)
 bool awareness_is_hunt(enum awareness awareness)
 {
     return awareness >= AWARENESS_HUNTING && awareness <= AWARENESS_LOSING;
+}
+
+enum hunt awareness_hunt(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    enum hunt worst = HUNT_NONE;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        enum awareness awareness = awareness_of(state, actor);
+        enum hunt hunt = awareness_is_hunt(awareness) ? HUNT_UNSEEN : HUNT_NONE;
+        if (actor_is_perceived(actor))
+            hunt = hunt == HUNT_UNSEEN               ? HUNT_SEEN
+                   : awareness == AWARENESS_KEPT_OFF ? HUNT_KEPT_OFF
+                                                     : HUNT_NONE;
+        worst = hunt > worst ? hunt : worst;
+    }
+    return worst;
 }

@@ -25,4 +25,10 @@ enum awareness awareness_at(const struct state *state, struct point p);
 /* Whether it hunts the hero and nothing keeps it off. */
 bool awareness_is_hunt(enum awareness awareness);
 
+/* How the hero is hunted. An unseen hunter is no secret: trying to rest would tell of it too. */
+enum hunt { HUNT_NONE, HUNT_KEPT_OFF, HUNT_UNSEEN, HUNT_SEEN };
+
+/* The worst of it. */
+enum hunt awareness_hunt(const struct state *state);
+
 #endif

@@ -96,6 +96,8 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
     bool is_ambush = false;
     bool is_surprise = is_heros && level_actor(level, victim)->suspicion == 0;
     int times = is_heros ? combat_times(state, level_actor(level, victim), &blow, &is_ambush) : 1;
+    if (state_is_hero(state, attacker) || state_is_hero(state, victim))
+        stance_end_stillness(state);
     int rolled = random_between(&state->blows_random, blow.damage_min, blow.damage_max);
     int armour = state_is_hero(state, victim) ? state->traits.armour : 0;
     int bonus = state_is_hero(state, attacker) ? state->traits.damage : 0;

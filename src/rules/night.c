@@ -12,6 +12,7 @@ static void send_hunter(struct state *state)
     if (state->follower_count == FOLLOWERS_MAX)
         return;
     state->night_called++;
+    state->is_night_told = false;
     struct actor hunter = {.kind = monster_night_hunter(), .suspicion = SUSPICION_MAX};
     hunter.has_hunted = hunter.has_shouted = true;
     hunter.health = band_combat_stats(state->depth, hunter.kind).health;
@@ -20,13 +21,22 @@ static void send_hunter(struct state *state)
     ADD_EVENT(state, .kind = EVENT_NIGHT);
 }
 
+static void warn(struct state *state)
+{
+    int all = state->night < NIGHT_FIRST_HUNTER ? NIGHT_FIRST_HUNTER : NIGHT_NEXT_HUNTER;
+    int left = night_turns_left(state);
+    if (state->is_night_told || left * NIGHT_WARNING_PART > all)
+        return;
+    state->is_night_told = true;
+    ADD_EVENT(state, .kind = EVENT_NIGHT_NEARS, .turns = left);
+}
+
 void night_turn(struct state *state)
 {
     if (band_of_depth(state->depth)->is_nightless)
         return;
     state->night++;
-    if (state->night == NIGHT_WARNING)
-        ADD_EVENT(state, .kind = EVENT_NIGHT_NEARS, .turns = night_turns_left(state));
+    warn(state);
     if (called_by(state->night) > state->night_called)
         send_hunter(state);
 }
@@ -36,14 +46,17 @@ void night_draw_back(struct state *state, int amount)
     state->night -= amount;
     if (state->night < 0)
         state->night = 0;
-    if (called_by(state->night) < state->night_called)
-        state->night_called = called_by(state->night);
+    if (called_by(state->night) >= state->night_called)
+        return;
+    state->night_called = called_by(state->night);
+    state->is_night_told = false;
 }
 
 void night_end(struct state *state)
 {
     state->night = 0;
     state->night_called = 0;
+    state->is_night_told = false;
 }
 
 void night_leave(struct state *state, const struct level *left, int cells_walked)

@@ -6,8 +6,8 @@
 
 #define NIGHT_FIRST_HUNTER 800
 #define NIGHT_NEXT_HUNTER 250
-/* When the log warns of the first. */
-#define NIGHT_WARNING 600
+/* The log warns of each once, when this part of the time to it is left. */
+#define NIGHT_WARNING_PART 4
 /* How much leaving a floor draws the night back if nothing hunted the hero there, and in how many cells the hero must have
  * stood for it. */
 #define NIGHT_UNHUNTED 50

@@ -10,7 +10,7 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
 /* The stance that gives no light, as for a hero without a lantern. */
 enum lantern stance_dark(void);
 
-/* A step or a noise of the hero ends stillness. */
+/* A step or a noise of the hero, or a blow by or at the hero, ends stillness. */
 void stance_end_stillness(struct state *state);
 
 /* A full turn passes: counts towards stillness, or ends it in light. `is_noticed`: something saw the hero. */

@@ -126,8 +126,9 @@ struct state {
     uint32_t choices;
     bool is_hushed; /* the hero was in a silence when the last turn passed */
 
-    int night;        /* how far it has fallen: a full moon at its mark */
-    int night_called; /* hunters sent since it was last below its mark */
+    int night;          /* how far it has fallen: a full moon at its mark */
+    int night_called;   /* hunters sent since it was last below its mark */
+    bool is_night_told; /* the hero was warned of the next hunter */
     struct follower followers[FOLLOWERS_MAX];
     int follower_count;
     struct point came_in; /* where the hero entered the floor, and followers arrive */

@@ -34,7 +34,7 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "a055373b31f645ee"},      {"fighter", "15d2a602c80fceef"},
+    {"random", "a055373b31f645ee"},      {"fighter", "0f68e0793fde527c"},
     {"diver", "ca5d72cc9279085f"},       {"adaptive", "e4ba30d7ddf99069"},
     {"always-dark", "5a0f027787d6f234"}, {"oracle", "b9a288227b404b3e"},
 };

@@ -89,6 +89,29 @@ static void it_warns_once_at_three_quarters(void **unused)
     (void)unused;
 }
 
+/* Also if the night is drawn back and comes on again. */
+static void it_warns_once_of_each_hunter(void **unused)
+{
+    struct state *state = game_picture(picture);
+    pass(state, 650);
+    night_draw_back(state, 250);
+    pass(state, 300);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 1);
+    pass(state, 100 + 250 - 63);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 1);
+    pass(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 2);
+    assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, 62);
+    night_draw_back(state, 800);
+    pass(state, 650);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 3);
+    night_end(state);
+    pass(state, 650);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 4);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void the_turns_to_the_next_hunter_are_known(void **unused)
 {
     struct state *state = game_picture(picture);
@@ -215,6 +238,7 @@ int main(void)
         cmocka_unit_test(every_250_more_turns_send_another),
         cmocka_unit_test(a_first_visit_takes_250_off),
         cmocka_unit_test(it_warns_once_at_three_quarters),
+        cmocka_unit_test(it_warns_once_of_each_hunter),
         cmocka_unit_test(the_turns_to_the_next_hunter_are_known),
         cmocka_unit_test(leaving_a_floor_unhunted_takes_50_more_off),
         cmocka_unit_test(the_first_hunt_on_a_floor_is_kept),

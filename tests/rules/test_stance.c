@@ -1,6 +1,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "rules/combat.h"
 #include "rules/noise.h"
 #include "rules/perform.h"
 #include "rules/statuses.h"
@@ -135,6 +136,20 @@ static void a_step_or_a_noise_ends_stillness(void **unused)
     (void)unused;
 }
 
+static void a_blow_ends_stillness_of_either_side(void **unused)
+{
+    struct state *state = in_the_dark("######\n#@d..#\n######\n");
+    struct blow blow = {ITEM_NONE, 1, 1, 1, LOUDNESS_SILENT, 0};
+    struct handle doorward = game_picture_actor(state, 'd');
+    for (int i = 0; i < 2; i++) {
+        state->still_turns = HERO_STILL_TURNS;
+        combat_land(state, i ? state->hero : doorward, i ? doorward : state->hero, blow);
+        assert_false(hero_is_still(state));
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
 static void light_ends_stillness(void **unused)
 {
     struct state *state = in_the_dark(hall);
@@ -215,6 +230,7 @@ int main(void)
         cmocka_unit_test(changing_the_sight_algorithm_is_free_and_immediate),
         cmocka_unit_test(two_quiet_turns_in_the_dark_make_the_hero_still),
         cmocka_unit_test(a_step_or_a_noise_ends_stillness),
+        cmocka_unit_test(a_blow_ends_stillness_of_either_side),
         cmocka_unit_test(light_ends_stillness),
         cmocka_unit_test(a_turn_that_begins_with_light_does_not_count),
         cmocka_unit_test(the_hero_does_not_become_still_while_something_sees_it),

@@ -180,6 +180,7 @@ void snapshot_state(struct archive *archive, struct state *state)
     archive_hero(archive, state);
     ARCHIVE_COUNT(archive, state->night);
     ARCHIVE_COUNT(archive, state->night_called);
+    archive_flag(archive, &state->is_night_told);
     archive_followers(archive, state);
     archive_point(archive, &state->came_in, any_grid);
     archive_warned_cell(archive, state);

@@ -407,6 +407,8 @@ static void describe_self(const struct state *state, struct text *text)
                     armour);
     else
         text_append(text, " Armour 0: blows do full damage.");
+    if (hero_is_still(state))
+        text_append(text, " You are still: only hunters and what is beside you notice you.");
     const struct loudness_kind *noise = loudness_get(state->hero_noise);
     if (noise->range > 0)
         text_append(text,

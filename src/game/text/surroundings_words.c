@@ -9,6 +9,7 @@
 #include "rules/finale.h"
 #include "rules/harm.h"
 #include "rules/pursuit.h"
+#include "world/hero.h"
 #include "world/perception.h"
 
 /* Longer ways are told as "over 20 steps". */
@@ -64,6 +65,8 @@ static void tell_hero(const struct state *state, struct point p, struct text *te
     else
         text_append(text, "%s, without a lantern, ", light);
     text_append(text, "health %d of %d", hero->health, state->traits.health);
+    if (hero_is_still(state))
+        text_append(text, ", still");
     for (int s = 0; s < STATUS_COUNT; s++)
         if (actor_has(hero, (enum status)s))
             text_append(text, ", %s", status_get((enum status)s)->adjective);

@@ -4,6 +4,7 @@
 #include "game/text/narration.h"
 #include "game/travel/interrupt.h"
 #include "rules/boons.h"
+#include "rules/pursuit.h"
 #include "ui/screens/game_screen.h"
 #include "ui/session/guide.h"
 #include "ui/session/recording.h"
@@ -70,19 +71,59 @@ static bool is_elsewhere(const struct session *session)
     return context->display->stage.depth != state->depth;
 }
 
-/* Warns once each time the hero comes close to death, and drops keys that are held or typed ahead. */
+static bool is_dying(const struct state *state)
+{
+    int health = state_hero_const(state)->health;
+    return health > 0 && health * DYING_PART <= state->traits.health;
+}
+
+/* Whether something hunts the hero, or has just hurt it. */
+static bool is_threatened(const struct state *state)
+{
+    bool is_hurt = false;
+    for (int i = 0; i < state->events.count; i++)
+        is_hurt |= state->events.events[i].kind == EVENT_HURT &&
+                   state_is_hero(state, state->events.events[i].victim);
+    return is_hurt || pursuit_is_on(state);
+}
+
+/* Warns once each time health falls to the mark, and drops keys that are held or typed ahead. */
 static void warn_of_death(struct session *session)
 {
     struct screen_context *context = session->context;
     const struct state *state = game_state(context->game);
-    int health = state_hero_const(state)->health;
-    bool is_dying = health > 0 && health * DYING_PART <= state->traits.health;
-    if (is_dying && !session->was_dying && !context->replay.is_on) {
-        screen_context_say(context, "You are about to die! Flee, hide or heal.");
-        message_log_mark_danger(&context->log);
-        context->is_startled = true;
-    }
-    session->was_dying = is_dying;
+    bool has_fallen = state_hero_const(state)->health < session->health;
+    session->health = state_hero_const(state)->health;
+    session->has_warned &= is_dying(state);
+    if (!is_dying(state) || session->has_warned || !has_fallen || !is_threatened(state) ||
+        context->replay.is_on)
+        return;
+    session->has_warned = true;
+    screen_context_say(context, "You are about to die! Flee, hide or heal.");
+    message_log_mark_danger(&context->log);
+    context->is_startled = true;
+}
+
+static void tell_hunt(struct session *session)
+{
+    struct screen_context *context = session->context;
+    enum hunt before = session->hunt;
+    session->hunt = awareness_hunt(game_state(context->game));
+    session->has_told_unseen &= session->hunt >= HUNT_UNSEEN;
+    if (session->hunt != HUNT_UNSEEN || session->has_told_unseen || context->replay.is_on)
+        return;
+    session->has_told_unseen = true;
+    screen_context_say(context, before == HUNT_SEEN ? "What hunts you is out of sight."
+                                                    : "Something out of sight hunts you.");
+}
+
+void playing_take_up(struct session *session)
+{
+    const struct state *state = game_state(session->context->game);
+    session->health = state_hero_const(state)->health;
+    session->has_warned = is_dying(state);
+    session->hunt = awareness_hunt(state);
+    session->has_told_unseen = session->hunt == HUNT_UNSEEN;
 }
 
 static void show_events(struct session *session, const struct command *command)
@@ -107,6 +148,7 @@ static void show_events(struct session *session, const struct command *command)
     guide_follow(session, command);
     playing_tell(session);
     context->is_startled = context->is_startled || interrupt_strongest(state) == INTERRUPT_STARTLE;
+    tell_hunt(session);
     warn_of_death(session);
     recording_note_end(session);
     context->display->clock.last_step = context->display->clock.now;

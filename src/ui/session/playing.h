@@ -26,6 +26,9 @@ void playing_rebuild(struct session *session);
 void playing_tell(struct session *session);
 void playing_set_stage(struct session *session);
 
+/* Tells no news of dangers that a game had before this session. */
+void playing_take_up(struct session *session);
+
 /* Ends all movement on the stage at once. */
 void playing_settle(struct session *session);
 

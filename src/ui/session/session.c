@@ -65,6 +65,7 @@ void session_take_game(struct session *session, struct game *game, enum screen s
     read_out_forget(context->display);
     message_log_clear(&context->log);
     screen_stack_begin(context, screen);
+    playing_take_up(session);
     playing_set_stage(session);
 }
 

@@ -3,6 +3,7 @@
 #define UI_SESSION_SESSION_H
 
 #include "base/error.h"
+#include "game/awareness.h"
 #include "game/game.h"
 #include "ui/screens/screen_context.h"
 #include "ui/session/run_saving.h"
@@ -14,7 +15,10 @@ struct session {
     struct run_saving saving;
     struct soundtrack soundtrack;
     bool is_recorded;      /* the end of the game was recorded */
-    bool was_dying;        /* the hero was dying at the last check */
+    int health;            /* the hero's at the last check */
+    bool has_warned;       /* of death, since health was last above the mark */
+    enum hunt hunt;        /* at the last check */
+    bool has_told_unseen;  /* that a hunter is out of sight, in this hunt */
     bool has_given_notice; /* the notice of the options was given, in any game */
     uint64_t lesson_told;  /* hash of the lesson's text when it was last read out */
     int lesson_way_told;   /* the hint that the last way read out led to; else -1 */

@@ -52,10 +52,11 @@ static const struct help_entry rules[] = {
          "Most creatures hear a faint noise within 2 steps, a soft one within 5, a loud one within 12, a deafening one within "
          "24; keen ears hear twice as far. A closed door counts as 5 steps, and walls stop it. Throw a pebble to lure "
          "creatures to where it lands."},
-    {.label = "Stillness",
+    {.label = "Still",
      .says =
-         "After two turns in the dark without a step or a noise, unnoticed, you are motionless: only hunters and what is "
-         "beside you notice you. A blow from there on what has begun to notice you is an ambush."},
+         "After two turns in the dark without a step, a noise or a blow, unnoticed, you are still: only hunters and what is "
+         "beside you notice you. A blow from there on what has one or two pips, and has never hunted you, is an ambush: it "
+         "counts twice, with a knife three times."},
     {.label = "Healing",
      .says =
          "In the bright light of a burning brazier you heal 1 point in 5 turns while nothing hunts you, until the warmth of "

@@ -81,7 +81,7 @@ static void draw_light(struct page *page, const struct state *state)
         snprintf(line, sizeof line, "Lantern on floor %d", lost);
     widgets_icon_line(page, display->art.tileset.lanterns[lantern], 0, THEME_TEXT, line);
     if (hero_is_still(state))
-        snprintf(line, sizeof line, "Motionless %s", narration_words_light(grade));
+        snprintf(line, sizeof line, "Still %s", narration_words_light(grade));
     else
         snprintf(line, sizeof line, "You are %s", narration_words_light(grade));
     widgets_line(page, colours[grade], line);

@@ -139,26 +139,6 @@ static void draw_eyes(struct page *page, const struct state *state)
     panel_add_cell_spot(&before, page, at);
 }
 
-/* How the hero is hunted, the worst of it. An unseen hunter is no secret: trying to rest would tell of it too. */
-enum hunt { HUNT_NONE, HUNT_KEPT_OFF, HUNT_UNSEEN, HUNT_SEEN };
-
-static enum hunt hunt_of(const struct state *state)
-{
-    const struct level *level = state_level_const(state);
-    enum hunt worst = HUNT_NONE;
-    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
-        const struct actor *actor = &level->actors[i];
-        enum awareness awareness = awareness_of(state, actor);
-        enum hunt hunt = awareness_is_hunt(awareness) ? HUNT_UNSEEN : HUNT_NONE;
-        if (actor_is_perceived(actor))
-            hunt = hunt == HUNT_UNSEEN               ? HUNT_SEEN
-                   : awareness == AWARENESS_KEPT_OFF ? HUNT_KEPT_OFF
-                                                     : HUNT_NONE;
-        worst = hunt > worst ? hunt : worst;
-    }
-    return worst;
-}
-
 /* Finds up to MANY actors that are seen, without the hero: hunters first, then the others by suspicion. */
 static int find_seen(const struct state *state, const struct actor *seen[MANY])
 {
@@ -182,7 +162,7 @@ int panel_height_in_view(const struct display *display, const struct state *stat
     int shown = find_seen(state, seen);
     int icon = display->art.tileset.tiles[TILE_ICON_HUNTED]->height;
     int height = line + (state->vision.eye_count > 0 ? icon + 1 : 0) +
-                 (hunt_of(state) != HUNT_NONE ? icon + 1 : 0);
+                 (awareness_hunt(state) != HUNT_NONE ? icon + 1 : 0);
     height += shown == 0 ? line : (TILE_SIDE + 2) * (shown < FEW ? shown : FEW);
     return height * display->layout.text_scale;
 }
@@ -193,7 +173,7 @@ void panel_draw_hunted(struct page *page, const struct state *state)
     static const char *const says[] = {[HUNT_KEPT_OFF] = "A hunter is kept off",
                                        [HUNT_UNSEEN] = "Hunted, out of sight",
                                        [HUNT_SEEN] = "You are hunted"};
-    enum hunt hunt = hunt_of(state);
+    enum hunt hunt = awareness_hunt(state);
     if (hunt != HUNT_NONE)
         widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_HUNTED], 0,
                           hunt == HUNT_SEEN ? THEME_DANGER : THEME_TEXT, says[hunt]);
@@ -244,7 +224,7 @@ void panel_draw_strip(struct page *page, const struct state *state)
     char line[80] = "";
     struct text text = text_init(line, sizeof line);
     write_in_view(state, &text);
-    enum hunt hunt = hunt_of(state);
+    enum hunt hunt = awareness_hunt(state);
     if (hunt != HUNT_NONE)
         draw_part(&strip, hunt == HUNT_SEEN ? THEME_DANGER : THEME_TEXT,
                   hunt == HUNT_SEEN       ? "Hunted!"

@@ -5,6 +5,7 @@
 #include "base/array.h"
 #include "game/text/description.h"
 #include "rules/visibility.h"
+#include "world/hero.h"
 
 #include <string.h>
 
@@ -208,6 +209,21 @@ static void test_a_hunter_that_light_keeps_off_is_kept_off(void **unused)
     state_destroy(state);
 }
 
+static void test_stillness_is_told_where_the_hero_looks_at_itself(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("####\n#@.#\n####\n");
+    for (int is_still = 0; is_still < 2; is_still++) {
+        struct text text = text_init(words, sizeof words);
+        state->still_turns = is_still ? HERO_STILL_TURNS : 0;
+        description_of_cell(state, state_hero(state)->position, &text);
+        assert_int_equal(strstr(words, "You are still: only hunters and what is beside you notice "
+                                       "you.") != NULL,
+                         is_still);
+    }
+    state_destroy(state);
+}
+
 static void test_a_thing_tells_nothing_that_is_not_learned(void **unused)
 {
     (void)unused;
@@ -311,6 +327,7 @@ int main(void)
         cmocka_unit_test(test_an_ally_has_the_health_that_boons_add),
         cmocka_unit_test(test_moods_follow_the_pips),
         cmocka_unit_test(test_a_hunter_that_light_keeps_off_is_kept_off),
+        cmocka_unit_test(test_stillness_is_told_where_the_hero_looks_at_itself),
         cmocka_unit_test(test_a_thing_tells_nothing_that_is_not_learned),
         cmocka_unit_test(test_gear_is_told_in_numbers_and_compared_with_what_is_worn),
         cmocka_unit_test(test_terrain_tells_what_it_does),

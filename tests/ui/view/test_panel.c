@@ -1,5 +1,7 @@
 /* The panels about the map, and the screen of all messages: nothing that is told is cut off. */
 #include "support/check.h"
+#include "support/game_picture.h"
+#include "support/scene_play.h"
 #include "support/ui_bench.h"
 
 #include "base/array.h"
@@ -332,18 +334,97 @@ static void test_the_colour_of_health_depends_on_its_share(void **state)
     ui_bench_close(ui);
 }
 
-static void test_a_message_of_imminent_death_is_danger(void **state)
+/* How often the log has a message with that part. */
+static int messages_like(const struct ui *ui, const char *part, bool is_danger)
+{
+    int found = 0;
+    for (int i = 0; i < message_log_kept(&ui->context.log); i++) {
+        const struct message *message = message_log_get(&ui->context.log, i);
+        if (!strstr(message->text, part))
+            continue;
+        assert_int_equal(message->is_danger, is_danger);
+        found += message->times;
+    }
+    return found;
+}
+
+static int warnings_of_death(const struct ui *ui)
+{
+    return messages_like(ui, "about to die", true);
+}
+
+/* Beside a doorward, which strikes while it hunts. */
+static struct ui *open_fight(void)
+{
+    options = ui_bench_options("######\n#@d..#\n######\n", 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
+    scene_rouse(played, 'd');
+    return ui;
+}
+
+static void test_imminent_death_is_told_once_until_health_rises(void **state)
+{
+    (void)state;
+    struct ui *ui = open_fight();
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
+    played->traits.health = 80;
+    for (int fall = 1; fall <= 2; fall++) {
+        state_hero(played)->health = 40;
+        ui_bench_press(ui, ".");
+        assert_int_equal(warnings_of_death(ui), fall - 1);
+        state_hero(played)->health = 21;
+        ui_bench_press(ui, "......");
+        assert_in_range(state_hero(played)->health, 1, 20);
+        assert_int_equal(warnings_of_death(ui), fall);
+    }
+    ui_bench_close(ui);
+}
+
+static void test_imminent_death_is_not_told_without_a_threat(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
     struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
     state_hero(played)->health = 2;
-    ui_bench_press(ui, ".");
-    const struct message *message = message_log_get(&ui->context.log, 0);
-    char shown[MESSAGE_SHOWN_MAX + 1];
-    message_log_write(message, shown);
-    assert_non_null(strstr(shown, "about to die"));
-    assert_true(message->is_danger);
+    ui_bench_press(ui, "..");
+    assert_int_equal(warnings_of_death(ui), 0);
+    ui_bench_close(ui);
+}
+
+/* As in a run that is continued. */
+static void test_imminent_death_is_not_told_again_in_a_game_taken_up(void **state)
+{
+    (void)state;
+    struct ui *ui = open_fight();
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
+    played->traits.health = 160;
+    state_hero(played)->health = 39;
+    struct game *game = ui->context.game;
+    ui->context.game = NULL;
+    session_take_game(&ui->session, game, SCREEN_PLAY);
+    ui_bench_press(ui, "......");
+    assert_in_range(state_hero(played)->health, 1, 38);
+    assert_int_equal(warnings_of_death(ui), 0);
+    ui_bench_close(ui);
+}
+
+static void test_a_hunter_lost_from_view_is_told_once_a_hunt(void **state)
+{
+    (void)state;
+    options = ui_bench_options("######\n#@...#\n######\n#...r#\n######\n", 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
+    struct actor *rat = game_picture_who(played, 'r');
+    for (int hunt = 1; hunt <= 2; hunt++) {
+        for (int turn = 0; turn < 3; turn++) {
+            scene_make_hunter(rat);
+            ui_bench_press(ui, ".");
+        }
+        assert_int_equal(messages_like(ui, "Something out of sight hunts you.", false), hunt);
+        rat->suspicion = 0;
+        ui_bench_press(ui, ".");
+    }
     ui_bench_close(ui);
 }
 
@@ -360,7 +441,10 @@ int main(void)
         cmocka_unit_test(test_the_foot_stays_while_the_pointer_is_over_something),
         cmocka_unit_test(test_the_foot_names_the_fov_algorithm_only_if_it_is_not_the_default),
         cmocka_unit_test(test_the_colour_of_health_depends_on_its_share),
-        cmocka_unit_test(test_a_message_of_imminent_death_is_danger),
+        cmocka_unit_test(test_imminent_death_is_told_once_until_health_rises),
+        cmocka_unit_test(test_imminent_death_is_not_told_without_a_threat),
+        cmocka_unit_test(test_imminent_death_is_not_told_again_in_a_game_taken_up),
+        cmocka_unit_test(test_a_hunter_lost_from_view_is_told_once_a_hunt),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
