@@ -6,8 +6,8 @@
 #include "bots/bot_way.h"
 
 /* It lies in wait for what is this near, for this many turns, and not again for as many. */
-#define PREY_STEPS 9
-#define AMBUSH_TURNS 20
+#define PREY_STEPS 7
+#define AMBUSH_TURNS 10
 #define AMBUSH_AGAIN_TURNS 60
 /* It holds a creature off that is this near, for this many turns, and not again for as many. */
 #define HELD_STEPS 8
@@ -35,12 +35,11 @@ static bool has_prey(const struct bot *bot)
     return false;
 }
 
-/* Strikes what is beside it, or gets ready for that: knife in hand, light out. Waits where it is dark. */
+/* Strikes what is beside it, or puts its light out. Waits where it is dark. */
 static bool lie_in_wait(struct bot *bot, struct command *command)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
-    if (bot_fight_strike(bot, command) || bot_things_draw_to_sneak(bot, command) ||
-        bot_light_set(bot, BOT_LIGHT_DARK, command))
+    if (bot_fight_strike(bot, command) || bot_light_set(bot, BOT_LIGHT_DARK, command))
         return true;
     *command = (struct command){.kind = COMMAND_WAIT};
     return bot_light_now(bot) == BOT_LIGHT_DARK && bot_sight_light(bot->sight, hero) == LIGHT_DARK;
@@ -51,12 +50,14 @@ bool bot_ambush(struct bot *bot, bool lures, struct command *command)
     struct bot_memory *memory = &bot->memory;
     if (turns_since(bot, memory->ambush_turn) > AMBUSH_TURNS) {
         if (turns_since(bot, memory->ambush_turn) < AMBUSH_AGAIN_TURNS || bot->scene.hunters > 0 ||
-            !has_prey(bot))
+            bot_light_now(bot) == BOT_LIGHT_OPEN || bot_light_is_wanted(bot) || !has_prey(bot))
             return false;
         memory->ambush_turn = bot_sight_turn(bot->sight);
         memory->has_lured = false;
     }
     bool is_ready = bot_light_now(bot) == BOT_LIGHT_DARK && bot->scene.adjacent == 0;
+    if (lures && is_ready && bot_things_draw_to_sneak(bot, command))
+        return true;
     if (lures && is_ready && !memory->has_lured) {
         memory->has_lured = true;
         if (bot_things_call(bot, command))

@@ -5,8 +5,8 @@
 
 #include "bots/bot.h"
 
-/* Goes dark near something that is awake and does not hunt, waits in stillness, and strikes what comes. With `lures` it first
- * throws something that makes a noise beside it. */
+/* Unless its lantern is open, goes dark near something that is awake and does not hunt, waits in stillness, and strikes what
+ * comes. With `lures` it first takes its knife, and throws something that makes a noise beside it. */
 bool bot_ambush(struct bot *bot, bool lures, struct command *command);
 
 /* Goes dark before hunters that are not adjacent yet, and strikes what comes. */

@@ -11,11 +11,11 @@
 #include "bots/bot_way.h"
 
 /* Turns of work on a floor after which it is left; of one with a beacon. */
-#define FLOOR_TURNS 600
+#define FLOOR_TURNS 250
 #define BEACON_TURNS 700
 /* From this floor on fights are seldom worth it: after this many turns it takes the stairs once it knows them. */
 #define DIVE_DEPTH 5
-#define DIVE_TURNS 250
+#define DIVE_TURNS 150
 
 /* Hunters this near are waited for up to this many turns. Then the bot goes to those nearer still. */
 #define AWAIT_STEPS 6
@@ -95,6 +95,8 @@ static bool dance(struct bot *bot, struct command *command)
 
 static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
+    if (bot->scene.hunters == 0 && bot_fight_strike(bot, command)) /* before it notices more */
+        return true;
     if (bot_light_is_wanted(bot) && bot_light_set(bot, BOT_LIGHT_OPEN, command))
         return true;
     if (bot_fight_is_losing(bot) && get_away(bot, command))
@@ -134,7 +136,7 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
 /* Nothing hunts the hero, but creatures may be near. */
 static bool be_wary(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
-    if (plan->ambushes && bot_ambush(bot, plan->throws_lures, command))
+    if (bot_ambush(bot, plan->throws_lures, command))
         return true;
     if (bot_fight_lie_low(bot, command))
         return true;

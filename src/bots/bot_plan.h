@@ -9,16 +9,15 @@
 struct bot_plan {
     bool keeps_light; /* the lantern always stays in this stance: */
     enum bot_light light;
-    bool fights_in_doors; /* and nowhere else */
-    bool dances;          /* fights on stairs, and leaves by them when hurt */
-    bool lures;           /* calls everything near, and waits in the dark */
-    bool rests;           /* until it is healed, whatever the night */
-    bool strobes;         /* opens its lantern now and then for a turn to look */
-    bool fights_by_fire;  /* beside burning braziers, and nowhere else */
-    bool ambushes;        /* goes dark and still near what has not found it */
-    bool ambushes_hunters;
-    bool throws_lures; /* into its ambush */
-    bool holds_off;    /* waits until what its light keeps off lets it be, and strikes it then */
+    bool fights_in_doors;  /* and nowhere else */
+    bool dances;           /* fights on stairs, and leaves by them when hurt */
+    bool lures;            /* calls everything near, and waits in the dark */
+    bool rests;            /* until it is healed, whatever the night */
+    bool strobes;          /* opens its lantern now and then for a turn to look */
+    bool fights_by_fire;   /* beside burning braziers, and nowhere else */
+    bool ambushes_hunters; /* goes dark before what already hunts it */
+    bool throws_lures;     /* into its ambushes */
+    bool holds_off; /* waits until what its light keeps off lets it be, and strikes it then */
 };
 
 /* Finds the bot's next command, which stays a wait if it is left alone. Only bots with a plan read it. */

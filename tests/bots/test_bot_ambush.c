@@ -60,7 +60,7 @@ static void end(struct play *play)
 }
 
 static const char near_rat[] = "##########\n"
-                               "#@...r...#\n"
+                               "#@..r....#\n"
                                "#........#\n"
                                "##########\n";
 
@@ -77,6 +77,8 @@ static void test_near_something_wary_the_light_goes_out_and_the_bot_waits(void *
 {
     struct command command;
     struct play play = start("ambusher", near_rat, WARY);
+    assert_false(ambushes(&play, false, &command)); /* it would take too long */
+    set_lantern(&play, LANTERN_HOODED);
     assert_true(ambushes(&play, false, &command));
     assert_int_equal(command.kind, COMMAND_LANTERN);
     set_lantern(&play, LANTERN_DARK);
@@ -92,13 +94,16 @@ static void test_no_ambush_is_laid_for_hunters_and_sleepers_or_in_the_light_of_o
 {
     struct command command;
     struct play play = start("ambusher", near_rat, SUSPICION_MAX);
+    set_lantern(&play, LANTERN_HOODED);
     assert_false(ambushes(&play, false, &command));
     end(&play);
     play = start("ambusher", near_rat, 0);
     play.other->is_asleep = true;
+    set_lantern(&play, LANTERN_HOODED);
     assert_false(ambushes(&play, false, &command));
     end(&play);
     play = start("ambusher", near_rat, WARY);
+    set_lantern(&play, LANTERN_HOODED);
     assert_true(ambushes(&play, false, &command));
     level_set_terrain(state_level(play.state), point_make(2, 2), TERRAIN_BRAZIER);
     set_lantern(&play, LANTERN_DARK);
@@ -111,6 +116,7 @@ static void test_the_lure_stabber_throws_once_it_is_dark_and_once_only(void **un
 {
     struct command command;
     struct play play = start("lure-stabber", near_rat, WARY);
+    set_lantern(&play, LANTERN_HOODED);
     assert_true(ambushes(&play, true, &command));
     assert_int_equal(command.kind, COMMAND_LANTERN);
     set_lantern(&play, LANTERN_DARK);
@@ -126,6 +132,7 @@ static void test_what_comes_beside_an_ambush_is_struck(void **unused)
 {
     struct command command;
     struct play play = start("ambusher", near_rat, WARY);
+    set_lantern(&play, LANTERN_HOODED);
     assert_true(ambushes(&play, false, &command));
     set_lantern(&play, LANTERN_DARK);
     level_move_actor(state_level(play.state),
@@ -150,6 +157,30 @@ static void test_the_ambusher_puts_its_light_out_before_hunters(void **unused)
 {
     assert_int_equal(first_command("ambusher"), COMMAND_LANTERN);
     assert_int_not_equal(first_command("lure-stabber"), COMMAND_LANTERN);
+    (void)unused;
+}
+
+static void test_the_adaptive_bot_goes_dark_near_what_is_wary(void **unused)
+{
+    for (int suspicion = WARY; suspicion <= SUSPICION_MAX; suspicion += SUSPICION_MAX - WARY) {
+        struct play play = start("adaptive", near_rat, suspicion);
+        set_lantern(&play, LANTERN_HOODED);
+        assert_int_equal(bot_play(play.bot).kind == COMMAND_LANTERN, suspicion == WARY);
+        end(&play);
+    }
+    (void)unused;
+}
+
+static void
+test_what_stands_beside_the_bot_unaware_is_struck_before_any_light_is_made(void **unused)
+{
+    struct play play = start("adaptive", "######\n#@r..#\n######\n", 0);
+    play.bot->memory.light_wanted_turn = play.state->turn;
+    set_lantern(&play, LANTERN_DARK);
+    struct command command = bot_decide(play.bot);
+    assert_int_equal(command.kind, COMMAND_STEP);
+    assert_int_equal(command.direction, DIRECTION_EAST);
+    end(&play);
     (void)unused;
 }
 
@@ -250,6 +281,9 @@ int main(void)
         cmocka_unit_test(test_no_ambush_is_laid_for_hunters_and_sleepers_or_in_the_light_of_others),
         cmocka_unit_test(test_the_lure_stabber_throws_once_it_is_dark_and_once_only),
         cmocka_unit_test(test_what_comes_beside_an_ambush_is_struck),
+        cmocka_unit_test(test_the_adaptive_bot_goes_dark_near_what_is_wary),
+        cmocka_unit_test(
+            test_what_stands_beside_the_bot_unaware_is_struck_before_any_light_is_made),
         cmocka_unit_test(test_the_ambusher_puts_its_light_out_before_hunters),
         cmocka_unit_test(
             test_what_is_kept_off_is_waited_for_until_it_lets_the_hero_be_and_then_struck),
