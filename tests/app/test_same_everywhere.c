@@ -35,8 +35,8 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "a055373b31f645ee"},      {"fighter", "0f68e0793fde527c"},
-    {"diver", "ca5d72cc9279085f"},       {"adaptive", "e4ba30d7ddf99069"},
-    {"always-dark", "5a0f027787d6f234"}, {"oracle", "b9a288227b404b3e"},
+    {"diver", "ca5d72cc9279085f"},       {"adaptive", "e976d56e01b459f4"},
+    {"always-dark", "287c2f0342464033"}, {"oracle", "ff1dc9d4fbbcbf2e"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,
