@@ -5,9 +5,9 @@
 
 #include "world/state.h"
 
-/* How much nearer the quickest actor can come during one action of the hero: 3 cells of 50 time units during a step with a
- * dark lantern (150), and the cell that the hero enters. */
-#define TELLS_STEPS_MAX 4
+/* How much nearer the quickest actor can come during one action of the hero: 4 cells of 50 time units during a step with a
+ * dark lantern (200), and the cell that the hero enters. */
+#define TELLS_STEPS_MAX 5
 
 /* Whether the actor at `at` may reach and strike the hero at `hero` within one action of both. */
 bool tells_could_strike(const struct actor *actor, struct point at, struct point hero);

@@ -16,11 +16,11 @@ static void test_an_actor_gains_the_time_that_the_hero_took(void **fixture)
     (void)fixture;
     struct state *state = game_picture(room);
     struct handle moth = game_picture_actor(state, 'm');
-    state_hero(state)->lantern = LANTERN_DARK;
+    state_hero(state)->lantern = LANTERN_HOODED;
     turn_play(state, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
-    assert_int_equal(level_actor(state_level(state), moth)->energy, 50);
+    assert_int_equal(level_actor(state_level(state), moth)->energy, 20);
     turn_play(state, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
-    assert_int_equal(level_actor(state_level(state), moth)->energy, 0);
+    assert_int_equal(level_actor(state_level(state), moth)->energy, 40);
     state_destroy(state);
 }
 
@@ -56,7 +56,7 @@ static void test_no_actor_is_left_with_time_for_another_step(void **fixture)
 static void test_quick_actors_act_more_often(void **fixture)
 {
     (void)fixture;
-    /* A moth takes three steps to the light while the hero takes two in the dark. */
+    /* A moth takes four steps to the light while the hero takes two in the dark. */
     struct state *state = game_picture("####################\n"
                                        "#&........m#@.....##\n"
                                        "####################\n");
@@ -64,7 +64,7 @@ static void test_quick_actors_act_more_often(void **fixture)
     state_hero(state)->lantern = LANTERN_DARK;
     for (int turn = 0; turn < 2; turn++)
         turn_play(state, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
-    assert_int_equal(level_actor(state_level(state), moth)->position.x, 7);
+    assert_int_equal(level_actor(state_level(state), moth)->position.x, 6);
     state_destroy(state);
 }
 

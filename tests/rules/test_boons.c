@@ -202,13 +202,13 @@ static void night_eyes_see_two_cells_farther_in_the_dark(void **unused)
     (void)unused;
 }
 
-static void sure_feet_walk_the_dark_in_120(void **unused)
+static void sure_feet_shorten_steps_in_the_dark_to_135(void **unused)
 {
     struct state *state = game_picture(hall);
     game_picture_bless(state, BOON_SURE_FEET);
     assert_int_equal(step(state, DIRECTION_EAST).time, 100);
     game_picture_set_lantern(state, LANTERN_DARK);
-    assert_int_equal(step(state, DIRECTION_EAST).time, 120);
+    assert_int_equal(step(state, DIRECTION_EAST).time, 135);
     state_destroy(state);
     (void)unused;
 }
@@ -385,7 +385,7 @@ int main(void)
         cmocka_unit_test(a_strong_arm_strikes_harder),
         cmocka_unit_test(a_thick_skin_takes_one_off_every_blow),
         cmocka_unit_test(night_eyes_see_two_cells_farther_in_the_dark),
-        cmocka_unit_test(sure_feet_walk_the_dark_in_120),
+        cmocka_unit_test(sure_feet_shorten_steps_in_the_dark_to_135),
         cmocka_unit_test(a_deep_hood_halves_the_noticing_range),
         cmocka_unit_test(clear_glass_shines_two_cells_farther),
         cmocka_unit_test(warm_blood_heals_every_28_turns),

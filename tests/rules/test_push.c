@@ -84,7 +84,7 @@ static void pushing_in_the_dark_is_as_slow_as_walking(void **unused)
 {
     struct state *state = game_picture("######\n#@4..#\n######\n");
     game_picture_set_lantern(state, LANTERN_DARK);
-    assert_int_equal(push(state, DIRECTION_EAST).time, 150);
+    assert_int_equal(push(state, DIRECTION_EAST).time, 200);
     state_destroy(state);
     (void)unused;
 }

@@ -144,10 +144,10 @@ static void steps_in_the_dark_take_longer(void **unused)
 {
     struct state *state = state_of("seed");
     assert_int_equal(step_time(state, LANTERN_OPEN), 100);
-    assert_int_equal(step_time(state, LANTERN_HOODED), 115);
-    assert_int_equal(step_time(state, LANTERN_DARK), 150);
+    assert_int_equal(step_time(state, LANTERN_HOODED), 120);
+    assert_int_equal(step_time(state, LANTERN_DARK), 200);
     choose(state, BOON_SURE_FEET);
-    assert_int_equal(step_time(state, LANTERN_DARK), 120);
+    assert_int_equal(step_time(state, LANTERN_DARK), 135);
     assert_int_equal(step_time(state, LANTERN_OPEN), 100);
     state_destroy(state);
     (void)unused;

@@ -3,6 +3,9 @@
 #include "base/integer.h"
 #include "dungeon/population/post.h"
 
+/* One creature alone seldom makes the hero choose a stance. */
+#define SQUAD_MIN 2
+
 typedef bool squad_wants(enum monster monster);
 
 static bool is_anyone(enum monster monster)
@@ -69,7 +72,7 @@ struct squad squad_draw(int depth, struct random *random)
 {
     struct squad squad = {.size = 0};
     int max = int_min(band_of_depth(depth)->squad_max, POPULATION_SQUAD_MAX);
-    int size = random_between(random, 1, max);
+    int size = random_between(random, int_min(SQUAD_MIN, max), max);
     enum monster first;
     if (!draw_kind(depth, is_anyone, random, &first))
         return squad;

@@ -214,7 +214,7 @@ static void check_all(int seed, int depth, struct grid grid)
 static void both_kinds_of_guises_occur(void **unused)
 {
     int guises[2] = {0};
-    for (struct seeds seeds = SEEDS(0, 59); seeds_next(&seeds);) {
+    for (struct seeds seeds = SEEDS(0, 119); seeds_next(&seeds);) {
         int seed = seeds.seed;
         struct floor_sample sample = floor_sample_build(seed, 5, (struct grid){80, 45});
         const struct level *level = &sample.picture.level;
@@ -223,7 +223,7 @@ static void both_kinds_of_guises_occur(void **unused)
                 guises[is_door(level, level->actors[i].position)]++;
         floor_sample_destroy(&sample);
     }
-    if (seeds_count(60) >= 60)
+    if (seeds_count(120) >= 120)
         assert_true(guises[0] > 0 && guises[1] > 0);
     (void)unused;
 }

@@ -407,11 +407,11 @@ static bool stops_for(const char *picture, char glyph, bool is_asleep, uint32_t 
 
 static void movement_stops_for_what_came_near_and_is_awake(void **unused)
 {
-    const char *near = "#########\n#.@....r#\n#########\n";
+    const char *near = "##########\n#.@.....r#\n##########\n";
     assert_true(stops_for(near, 'r', false, 4));
     assert_false(stops_for(near, 'r', true, 4));
     assert_false(stops_for(near, 'r', false, 5));
-    assert_false(stops_for("#########\n#@.....r#\n#########\n", 'r', false, 4));
+    assert_false(stops_for("##########\n#@......r#\n##########\n", 'r', false, 4));
     (void)unused;
 }
 
