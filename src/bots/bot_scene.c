@@ -23,10 +23,11 @@ bool bot_scene_is_light_shy(const struct bot_other *other)
 bool bot_scene_is_kept_off(const struct bot_sight *sight, const struct bot_other *other)
 {
     struct point hero = bot_sight_hero(sight)->position;
-    return bot_scene_is_light_shy(other) &&
-           danger_is_kept_off(monster_get(other->kind), point_chebyshev(hero, other->position),
-                              bot_sight_is_visible(sight, other->position),
-                              bot_sight_light(sight, hero));
+    if (!bot_scene_is_light_shy(other) || point_chebyshev(hero, other->position) <= 1)
+        return false;
+    const struct monster_kind *kind = monster_get(other->kind);
+    return (kind->freezes && bot_sight_is_visible(sight, other->position)) ||
+           monster_shuns(kind, bot_sight_light(sight, hero));
 }
 
 static bool is_walked(const struct bot_sight *sight, struct point p)

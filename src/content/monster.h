@@ -122,6 +122,13 @@ static inline bool monster_is_caller(const struct monster_kind *kind)
     return kind->strength == STRENGTH_CALLER;
 }
 
+/* Whether it stays away from what stands in such light. */
+static inline bool monster_shuns(const struct monster_kind *kind, enum light_grade grade)
+{
+    return (grade == LIGHT_BRIGHT && (kind->flees_bright || kind->shuns_bright)) ||
+           (grade != LIGHT_DARK && kind->waits_for_dark);
+}
+
 static inline bool monster_sees(const struct monster_kind *kind)
 {
     return kind->light_sight != 0 || kind->dark_sight != 0;

@@ -6,8 +6,10 @@
 #include "game/text/ending.h"
 #include "game/travel/interrupt.h"
 #include "game/turn.h"
+#include "rules/pursuit.h"
 #include "rules/stance.h"
 #include "rules/visibility.h"
+#include "rules/warmth.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -252,6 +254,13 @@ static void tell_of_seeking(struct game *game)
     game->auto_move.has_told_of_it = game->auto_move.is_seeking;
 }
 
+/* Whether a rest has not reached its end. */
+static bool would_rest(const struct state *state)
+{
+    return state_hero_const(state)->health < state->traits.health && !state->finale.is_on &&
+           (warmth_period(state) > 0 || pursuit_is_on(state));
+}
+
 /* Automatic movement may end by a sound alone, which has no message: then a message names the reason for moving only one
  * step. */
 static void stop(struct game *game, enum interrupt interrupt)
@@ -259,9 +268,12 @@ static void stop(struct game *game, enum interrupt interrupt)
     enum refusal keeper = auto_move_refusal(&game->auto_move, game->state);
     game->is_under_way = false;
     bool is_news = !game->auto_move.is_insisted || game->auto_move.steps_taken > 1;
-    if (keeper != REFUSAL_NONE && is_news && interrupt < INTERRUPT_STARTLE &&
-        !state_is_over(game->state))
+    if (state_is_over(game->state))
+        return;
+    if (keeper != REFUSAL_NONE && is_news && interrupt < INTERRUPT_STARTLE)
         tell(game, EVENT_STOPPED, keeper);
+    else if (game->auto_move.command.kind == COMMAND_REST && would_rest(game->state))
+        tell(game, EVENT_STOPPED, REFUSAL_REST_BROKEN);
 }
 
 /* Whether the hero has come to another part of the lesson's floor, where there is a hint. */

@@ -19,20 +19,29 @@
 #define SUMMONED_STEPS 3            /* a summoned actor this close has arrived */
 #define STANDOFF_SIGHTS 2 /* kinds that keep off stay within this many times their sight */
 
-/* Whether an actor is fixed, swims while the hero is on land, or stays away from the hero or from the light there. Nothing
- * keeps off a summoned actor, or one beside the hero. */
+/* Nothing keeps off a summoned actor, or one beside the hero. */
+static bool can_be_kept_off(const struct actor *actor, struct point hero)
+{
+    return !actor_is_summoned(actor) && !monster_get(actor->kind)->is_relentless &&
+           point_chebyshev(actor->position, hero) > 1;
+}
+
+bool pursuit_light_keeps_off(const struct state *state, const struct actor *actor, struct point at)
+{
+    return can_be_kept_off(actor, at) &&
+           monster_shuns(monster_get(actor->kind), perception_grade_to(state, actor, at));
+}
+
+/* Whether an actor is fixed, swims while the hero is on land, or stays away from the hero or from the light there. */
 static bool keeps_off(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
     struct point hero = state_hero_const(state)->position;
-    if (actor_is_summoned(actor) || kind->is_relentless ||
-        point_chebyshev(actor->position, hero) <= 1)
-        return false;
-    bool fears_light = kind->flees_bright || kind->shuns_bright;
-    enum light_grade grade = perception_grade_to(state, actor, hero);
-    return kind->keeps_away || (kind->is_fixed && !kind->never_attacks) ||
-           (kind->swims && !level_terrain_kind(state_level_const(state), hero)->is_water) ||
-           (fears_light && grade == LIGHT_BRIGHT) || (kind->waits_for_dark && grade != LIGHT_DARK);
+    bool is_on_land = !level_terrain_kind(state_level_const(state), hero)->is_water;
+    return (can_be_kept_off(actor, hero) &&
+            (kind->keeps_away || (kind->is_fixed && !kind->never_attacks) ||
+             (kind->swims && is_on_land))) ||
+           pursuit_light_keeps_off(state, actor, hero);
 }
 
 /* Whether it keeps off with the hero in view. */

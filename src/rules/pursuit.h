@@ -13,6 +13,9 @@
 /* Whether the actor hunts the hero and is kept off. */
 bool pursuit_is_kept_off(const struct state *state, const struct actor *actor);
 
+/* Whether light would keep the actor from a hero at that cell. Nothing keeps it from the cells beside it. */
+bool pursuit_light_keeps_off(const struct state *state, const struct actor *actor, struct point at);
+
 /* Whether anything hunts the hero that is not kept off, seen or not. */
 bool pursuit_is_on(const struct state *state);
 

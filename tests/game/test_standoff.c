@@ -1,5 +1,6 @@
 /* Hunters that light or their nature keeps away from the hero soon give up. */
 #include "support/check.h"
+#include "support/danger_here.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
@@ -86,10 +87,10 @@ static void meanwhile_it_is_a_danger_only_beside_the_hero(void **unused)
     rat->is_seen = true;
     rat->seen_until = 1;
     rat->position = point_make(4, 1);
-    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    assert_int_equal(danger_here(state), REFUSAL_NONE);
     rat->position = point_make(2, 1);
     rat->suspicion = SUSPICION_HUNTING;
-    assert_true(danger_refusal(state) != REFUSAL_NONE);
+    assert_true(danger_here(state) != REFUSAL_NONE);
     state_destroy(state);
     (void)unused;
 }

@@ -13,6 +13,19 @@ static bool is_in_hand(const struct state *state, const struct event *event)
            point_chebyshev(event->from, event->to) <= (reach > 1 ? reach : 1);
 }
 
+/* Whether it is not the first blow of the same at the hero in these events. */
+static bool is_repeated(const struct state *state, const struct event *event)
+{
+    const struct event_list *list = &state->events;
+    bool is_listed = event >= list->events && event < list->events + list->count;
+    for (const struct event *e = list->events; is_listed && e < event; e++)
+        if (e->kind == EVENT_STRUCK && !handle_is_none(e->actor) &&
+            handle_is_equal(e->actor, event->actor) && state_is_hero(state, event->victim) &&
+            state_is_hero(state, e->victim))
+            return true;
+    return false;
+}
+
 /* "You stab the unaware gutter rat (4 x 5 = 20).", "Your arrow hits the gutter rat (5).", "The gutter rat bites you (3)." */
 void narration_struck(const struct state *state, const struct event *event, struct text *text)
 {
@@ -38,6 +51,8 @@ void narration_struck(const struct state *state, const struct event *event, stru
                     narration_words_bare(monster_get(event->victim_kind)->name));
     else
         narration_fill(state, event, "{the victim}", text);
+    if (is_repeated(state, event))
+        text_append(text, " again");
     if (event->multiplier > 1 && event->armour == 0)
         text_append(text, " (%d x %d = %d).", event->rolled, event->multiplier, event->damage);
     else

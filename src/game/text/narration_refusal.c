@@ -2,6 +2,7 @@
 #include "base/array.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
+#include "rules/pursuit.h"
 
 #include <assert.h>
 
@@ -41,6 +42,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_PLACE] = "There is no room there.",
     [REFUSAL_SOMETHING_HERE] = "",
     [REFUSAL_REST_HUNTED] = "You can't rest while something hunts you.",
+    [REFUSAL_REST_BROKEN] = "Your rest is broken.",
     [REFUSAL_HUNTED] = "",
     [REFUSAL_NOTICED] = "",
     [REFUSAL_NEAR] = "",
@@ -103,6 +105,11 @@ void narration_refusal(const struct state *state, const struct event *event, str
         narration_words_definite_subject(name, text);
     }
     bool is_wary = danger && actor_is_wary(danger);
+    bool is_held_off = danger && (pursuit_is_kept_off(state, danger) || actor_has_given_up(danger));
+    if (is_held_off && event->kind == EVENT_REFUSED) {
+        text_append(text, " could strike you there: press again to go on anyway.");
+        return;
+    }
     text_append(text, event->refusal == REFUSAL_NEAR      ? " is near"
                       : event->refusal != REFUSAL_NOTICED ? " hunts you"
                       : is_wary                           ? " is wary of you"

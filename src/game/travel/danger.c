@@ -3,6 +3,7 @@
 #include "base/integer.h"
 #include "game/last_known.h"
 #include "rules/noise.h"
+#include "rules/pursuit.h"
 #include "rules/tells.h"
 #include "world/hero.h"
 #include "world/noticing.h"
@@ -27,10 +28,11 @@ static bool is_mild(const struct monster_kind *kind)
     return kind->is_tame || kind->ignores_hero;
 }
 
-/* Whether it calls others once it knows of the hero. */
+/* Whether it calls others once it knows of the hero: by a shout or by its effect. */
 static bool calls(const struct monster_kind *kind)
 {
-    return monster_is_caller(kind) && !is_mild(kind) && !kind->is_mute;
+    return monster_is_caller(kind) && !is_mild(kind) &&
+           (!kind->is_mute || kind->effect != EFFECT_NONE);
 }
 
 /* What never attacks and is no caller comes to steal the lantern. */
@@ -54,23 +56,14 @@ bool danger_is_harmless(const struct monster_kind *kind)
     return kind->never_attacks && !kind->is_fixed && is_mild(kind);
 }
 
-bool danger_is_kept_off(const struct monster_kind *kind, int steps, bool is_seen,
-                        enum light_grade light)
-{
-    bool is_shy_of_it = (light == LIGHT_BRIGHT && (kind->flees_bright || kind->shuns_bright)) ||
-                        (light != LIGHT_DARK && kind->waits_for_dark);
-    return steps > 1 && ((kind->freezes && is_seen) || is_shy_of_it);
-}
-
 /* Whether it lets the hero be at `to`, as it has given up or is kept off. */
 static bool lets_be(const struct state *state, const struct actor *actor, struct point to)
 {
-    const struct monster_kind *kind = monster_get(actor->kind);
-    int steps = point_chebyshev(to, actor->position);
     if (is_unknown(actor))
         return false;
-    return (kind->freezes && actor->is_seen) || (steps > 1 && actor_has_given_up(actor)) ||
-           danger_is_kept_off(kind, steps, actor->is_seen, perception_grade(state, to));
+    return (monster_get(actor->kind)->freezes && actor->is_seen) ||
+           (actor_has_given_up(actor) && point_chebyshev(to, actor->position) > 1) ||
+           pursuit_light_keeps_off(state, actor, to);
 }
 
 static int turns_to_hunt(const struct state *state, const struct actor *actor, struct point to)
@@ -134,12 +127,6 @@ enum refusal danger_at(const struct state *state, struct point to, struct handle
         *by = level_handle(level, i);
     }
     return !found ? REFUSAL_NONE : actor_is_hunting(found) ? REFUSAL_HUNTED : REFUSAL_NOTICED;
-}
-
-enum refusal danger_refusal(const struct state *state)
-{
-    struct handle by;
-    return danger_at(state, state_hero_const(state)->position, &by);
 }
 
 bool danger_has_come(const struct state *state, uint32_t choices, struct handle *by)

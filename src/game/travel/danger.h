@@ -14,9 +14,6 @@
  * kept off by the hero's eyes or the light at `to`. */
 enum refusal danger_at(const struct state *state, struct point to, struct handle *by);
 
-/* The same where the hero is. */
-enum refusal danger_refusal(const struct state *state);
-
 /* Cells that exploring keeps out of. */
 struct danger_zone {
     struct handle actor;
@@ -48,10 +45,5 @@ bool danger_has_come(const struct state *state, uint32_t choices, struct handle 
 
 /* Whether creatures of the kind are mobile and do no harm, directly or through others. */
 bool danger_is_harmless(const struct monster_kind *kind);
-
-/* Whether a creature of the kind, that many steps from the hero, does not come nearer: it freezes while seen, or shuns the
- * light on the hero. An adjacent one is never kept off. */
-bool danger_is_kept_off(const struct monster_kind *kind, int steps, bool is_seen,
-                        enum light_grade light);
 
 #endif

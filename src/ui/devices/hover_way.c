@@ -17,6 +17,16 @@ static bool is_current(const struct hover_way *way, const struct state *state, s
            point_is_equal(way->start, state_hero_const(state)->position);
 }
 
+/* The cells as far as travel would go before a danger stops it. It takes the first step in any case. */
+static int count_safe(const struct state *state, const struct hover_way *way)
+{
+    struct handle by;
+    int count = way->count > 0;
+    while (count < way->count && danger_at(state, way->cells[count], &by) == REFUSAL_NONE)
+        count++;
+    return count;
+}
+
 const struct hover_way *hover_way_find(struct hover_way *way, struct game *game,
                                        const struct point *cell)
 {
@@ -28,8 +38,8 @@ const struct hover_way *hover_way_find(struct hover_way *way, struct game *game,
     }
     if (is_current(way, state, *cell))
         return way;
-    bool is_step = danger_refusal(state) != REFUSAL_NONE;
-    way->count = game_trace_way(game, *cell, way->cells, is_step ? 1 : HOVER_WAY_MAX);
+    way->count = game_trace_way(game, *cell, way->cells, HOVER_WAY_MAX);
+    way->count = count_safe(state, way);
     way->target = *cell;
     way->start = state_hero_const(state)->position;
     way->turn = state->turn;

@@ -18,6 +18,28 @@
 #define OTHERS_TOLD 3
 #define NEAR_STEPS 2
 
+/* " (2 of 3)" if several of its kind are in view, the nearest first. */
+static void write_which(const struct state *state, struct point p, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    struct handle handle = level_actor_at(level, p);
+    int steps = point_chebyshev(state_hero_const(state)->position, p);
+    int before = 0;
+    int all = 0;
+    if (handle_is_none(handle) || !level_actor_const(level, handle)->is_seen)
+        return;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *other = &level->actors[i];
+        int others = point_chebyshev(state_hero_const(state)->position, other->position);
+        if (!other->is_seen || other->kind != level_actor_const(level, handle)->kind)
+            continue;
+        all++;
+        before += others < steps || (others == steps && point_is_before(other->position, p));
+    }
+    if (all > 1)
+        text_append(text, " (%d of %d)", before + 1, all);
+}
+
 /* "3 steps north: You see a gutter rat on the floor. It is asleep." */
 static void write_cell(const struct state *state, struct point p, struct text *text)
 {
@@ -25,6 +47,7 @@ static void write_cell(const struct state *state, struct point p, struct text *t
     struct text words = text_init(way, sizeof way);
     narration_words_way(state, p, &words);
     narration_words_subject(way, text);
+    write_which(state, p, text);
     text_append(text, ": ");
     knowledge_describe(state, p, text);
     description_of_cell(state, p, text);

@@ -1,5 +1,6 @@
 /* Playing: keys become commands. */
 #include "game/sights.h"
+#include "rules/pursuit.h"
 #include "ui/screens/command_keys.h"
 #include "ui/screens/game_read_out.h"
 #include "ui/screens/game_screen.h"
@@ -9,14 +10,15 @@
 
 #include <string.h>
 
-/* Whether it has a use now: there is a weapon to attack with from a distance, or health to regain. */
+/* Whether it has a use now: there is a weapon to attack with from a distance, or health to regain and nothing that hunts. */
 static bool is_useful(const struct screen_context *context, const struct bar_action *key)
 {
     const struct state *state = game_state(context->game);
     enum item weapon = hero_weapon(state);
     if (strcmp(key->name, "fire") == 0)
         return weapon != ITEM_NONE && item_get(weapon)->reach > 1;
-    return strcmp(key->name, "rest") != 0 || state_hero_const(state)->health < state->traits.health;
+    return strcmp(key->name, "rest") != 0 ||
+           (state_hero_const(state)->health < state->traits.health && !pursuit_is_on(state));
 }
 
 /* While ranges are shown, only the keys that have to do with them have room. */

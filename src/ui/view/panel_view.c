@@ -3,6 +3,7 @@
 #include "game/knowledge.h"
 #include "game/text/narration_words.h"
 #include "rules/harm.h"
+#include "rules/pursuit.h"
 #include "rules/suspicion.h"
 #include "ui/art/theme.h"
 #include "ui/view/panel.h"
@@ -39,6 +40,8 @@ void panel_draw_here(struct page *page, const struct state *state)
         widgets_icon_line(
             page, tileset_ground(&display->art.tileset, state->depth)->terrain[here.terrain], 0,
             THEME_TEXT, kind->name);
+    if (kind->leads && pursuit_is_on(state))
+        widgets_paragraph(page, THEME_WARNING, 0, "Hunters that are near will follow.");
     widgets_gap(page, 3);
 }
 

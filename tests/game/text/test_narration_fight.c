@@ -208,6 +208,25 @@ static void test_pips_say_how_sure_it_is_of_you(void **fixture)
     }
 }
 
+/* While the hero does something slow, a creature may act twice. */
+static void test_a_second_blow_in_one_turn_is_told_as_such(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    for (int i = 0; i < 2; i++) {
+        struct event blow =
+            told_by('r', (struct event){.kind = EVENT_STRUCK, .damage = 3, .multiplier = 1});
+        blow.victim = state->hero;
+        event_list_add(&state->events, blow);
+        assert_told_in(state, state->events.events[0], "The gutter rat bites you (3).");
+    }
+    char words[80];
+    struct text text = text_init(words, sizeof words);
+    narration_of(state, &state->events.events[1], &text);
+    assert_string_equal(words, "The gutter rat bites you again (3).");
+    state_destroy(state);
+}
+
 static void test_pips_of_a_sleeper_say_that_it_stirs_or_wakes(void **fixture)
 {
     (void)fixture;
@@ -254,6 +273,7 @@ int main(void)
         cmocka_unit_test(test_a_status_begins_and_ends),
         cmocka_unit_test(test_every_status_has_its_words),
         cmocka_unit_test(test_pips_say_how_sure_it_is_of_you),
+        cmocka_unit_test(test_a_second_blow_in_one_turn_is_told_as_such),
         cmocka_unit_test(test_pips_of_a_sleeper_say_that_it_stirs_or_wakes),
         cmocka_unit_test(test_giving_up_the_hunt_is_told),
     };

@@ -1,8 +1,10 @@
 /* Rest: the hero goes to the nearest burning brazier that it knows of, and waits there until it is healed. */
 #include "support/check.h"
+#include "support/game_picture.h"
 #include "support/player.h"
 
 #include "game/game_struct.h"
+#include "rules/visibility.h"
 #include "rules/warmth.h"
 
 static const char hall[] = "####################\n"
@@ -59,6 +61,27 @@ static void in_the_dark_rest_is_refused_in_a_line(void **unused)
     (void)unused;
 }
 
+static void a_broken_rest_is_told_after_what_broke_it(void **unused)
+{
+    struct player *player = start_hurt("##########\n"
+                                       "#@&......#\n"
+                                       "##########\n"
+                                       "#.......d#\n"
+                                       "##########\n",
+                                       5);
+    struct state *state = player->game->state;
+    game_play(player->game, (struct command){.kind = COMMAND_REST});
+    assert_true(game_is_under_way(player->game));
+    level_move_actor(state_level(state), game_picture_actor(state, 'd'), point_make(8, 1));
+    visibility_note_all(state);
+    game_continue(player->game);
+    assert_false(game_is_under_way(player->game));
+    assert_int_equal(game_picture_count(state, EVENT_SIGHTED), 1);
+    assert_int_equal(game_picture_last(state, EVENT_STOPPED).refusal, REFUSAL_REST_BROKEN);
+    player_end(player);
+    (void)unused;
+}
+
 static void an_unhurt_hero_goes_nowhere(void **unused)
 {
     struct player *player = player_start(hall);
@@ -76,6 +99,7 @@ int main(void)
         cmocka_unit_test(without_a_brazier_the_open_lantern_heals_where_the_hero_stands),
         cmocka_unit_test(in_the_dark_rest_is_refused_in_a_line),
         cmocka_unit_test(an_unhurt_hero_goes_nowhere),
+        cmocka_unit_test(a_broken_rest_is_told_after_what_broke_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

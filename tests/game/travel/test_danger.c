@@ -1,5 +1,6 @@
 /* Creatures that stop automatic movement. */
 #include "support/check.h"
+#include "support/danger_here.h"
 #include "support/game_picture.h"
 #include "support/player.h"
 
@@ -19,7 +20,7 @@ static bool is_danger(const char *picture, char glyph, int suspicion)
     struct actor *actor = game_picture_who(state, glyph);
     actor->suspicion = suspicion;
     actor->is_seen = true;
-    bool is_near = danger_refusal(state) == REFUSAL_HUNTED;
+    bool is_near = danger_here(state) == REFUSAL_HUNTED;
     state_destroy(state);
     return is_near;
 }
@@ -52,12 +53,12 @@ static void a_thief_is_a_danger_until_it_has_stolen(void **unused)
     struct state *state = game_picture("########\n#.@..i.#\n########\n");
     struct actor *thief = game_picture_who(state, 'i');
     thief->suspicion = SUSPICION_MAX;
-    assert_int_equal(danger_refusal(state), REFUSAL_HUNTED);
+    assert_int_equal(danger_here(state), REFUSAL_HUNTED);
     state->pack.has_lantern = false;
-    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    assert_int_equal(danger_here(state), REFUSAL_NONE);
     state->pack.has_lantern = true;
     thief->carried = ITEM_KNIFE;
-    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    assert_int_equal(danger_here(state), REFUSAL_NONE);
     state_destroy(state);
     (void)unused;
 }
@@ -68,9 +69,9 @@ static void a_caller_is_a_danger_until_it_has_called(void **unused)
     struct state *state = game_picture("########\n#.@..b.#\n########\n");
     struct actor *crawler = game_picture_who(state, 'b');
     crawler->suspicion = SUSPICION_WARY;
-    assert_int_equal(danger_refusal(state), REFUSAL_NOTICED);
+    assert_int_equal(danger_here(state), REFUSAL_NOTICED);
     crawler->suspicion = SUSPICION_HUNTING;
-    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    assert_int_equal(danger_here(state), REFUSAL_NONE);
     state_destroy(state);
     (void)unused;
 }
@@ -81,7 +82,7 @@ static void what_is_mute_and_never_attacks_is_no_danger(void **unused)
     struct actor *hush = game_picture_who(state, 'h');
     hush->is_asleep = false;
     hush->suspicion = SUSPICION_WARY;
-    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    assert_int_equal(danger_here(state), REFUSAL_NONE);
     state_destroy(state);
     (void)unused;
 }
@@ -94,10 +95,10 @@ static void what_waits_for_the_dark_is_no_danger_in_dim_light(void **unused)
     cub->suspicion = SUSPICION_MAX;
     game_picture_set_lantern(state, LANTERN_HOODED);
     cub->is_seen = true;
-    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    assert_int_equal(danger_here(state), REFUSAL_NONE);
     game_picture_set_lantern(state, LANTERN_DARK);
     cub->is_seen = true;
-    assert_int_equal(danger_refusal(state), REFUSAL_HUNTED);
+    assert_int_equal(danger_here(state), REFUSAL_HUNTED);
     state_destroy(state);
     (void)unused;
 }
@@ -128,7 +129,7 @@ static void light_keeps_off_only_if_it_falls_on_the_hero(void **unused)
     game_picture_set_lantern(state, LANTERN_HOODED);
     game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
     game_picture_who(state, 'r')->is_seen = true;
-    assert_int_equal(danger_refusal(state), REFUSAL_HUNTED);
+    assert_int_equal(danger_here(state), REFUSAL_HUNTED);
     (void)unused;
     state_destroy(state);
 }
@@ -138,9 +139,9 @@ static void a_hunter_out_of_sight_is_no_danger(void **unused)
     struct state *state = game_picture(hall);
     game_picture_who(state, 'd')->suspicion = SUSPICION_HUNTING;
     game_picture_who(state, 'd')->is_seen = false;
-    assert_false(danger_refusal(state) == REFUSAL_HUNTED);
+    assert_false(danger_here(state) == REFUSAL_HUNTED);
     game_picture_who(state, 'd')->shines = true;
-    assert_int_equal(danger_refusal(state), REFUSAL_HUNTED);
+    assert_int_equal(danger_here(state), REFUSAL_HUNTED);
     (void)unused;
     state_destroy(state);
 }
@@ -161,7 +162,7 @@ static void known_eyes_that_keep_away_are_a_danger_only_when_near(void **unused)
         actor->is_seen = false;
         actor->shines = true;
         actor->seen_until = cases[i].was_seen;
-        assert_int_equal(danger_refusal(state) == REFUSAL_HUNTED, cases[i].expected);
+        assert_int_equal(danger_here(state) == REFUSAL_HUNTED, cases[i].expected);
         state_destroy(state);
     }
     (void)unused;
@@ -174,9 +175,9 @@ static void unknown_eyes_may_belong_to_anything(void **unused)
     moth->suspicion = SUSPICION_HUNTING;
     moth->is_seen = false;
     moth->shines = true;
-    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    assert_int_equal(danger_here(state), REFUSAL_NONE);
     moth->position = point_make(8, 1);
-    assert_int_equal(danger_refusal(state), REFUSAL_HUNTED);
+    assert_int_equal(danger_here(state), REFUSAL_HUNTED);
     state_destroy(state);
     (void)unused;
 }
@@ -206,9 +207,9 @@ static void a_stirring_sleeper_is_no_danger(void **unused)
     struct actor *doorward = game_picture_who(state, 'd');
     doorward->suspicion = SUSPICION_HUNTING - 1;
     doorward->is_asleep = true;
-    assert_int_equal(danger_refusal(state), REFUSAL_NONE);
+    assert_int_equal(danger_here(state), REFUSAL_NONE);
     doorward->is_asleep = false;
-    assert_true(danger_refusal(state) != REFUSAL_NONE);
+    assert_true(danger_here(state) != REFUSAL_NONE);
     state_destroy(state);
     (void)unused;
 }
@@ -220,7 +221,7 @@ static void what_light_keeps_off_is_no_danger_beyond_the_next_cell(void **unused
         map[13 + 2 + steps] = 'r'; /* in the second row, right of the hero in its third cell */
         struct state *state = game_picture(map);
         game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
-        assert_int_equal(danger_refusal(state) != REFUSAL_NONE, steps == 1);
+        assert_int_equal(danger_here(state) != REFUSAL_NONE, steps == 1);
         state_destroy(state);
     }
     (void)unused;

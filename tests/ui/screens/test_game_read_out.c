@@ -155,6 +155,24 @@ static void each_step_of_an_actor_that_noticed_the_hero_is_read_out(void **unuse
     (void)unused;
 }
 
+static void of_several_alike_the_look_says_which(void **unused)
+{
+    options = ui_bench_options("############\n"
+                               "#@......r..#\n"
+                               "#.......r..#\n"
+                               "############\n",
+                               640, 400);
+    options.say = hear;
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "x");
+    assert_non_null(strstr(heard, "7 steps east (1 of 2): You see a gutter rat"));
+    heard[0] = '\0';
+    ui_bench_press(ui, "<Tab>");
+    assert_non_null(strstr(heard, "7 steps east (2 of 2): You see a gutter rat"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void of_many_actors_the_nearest_are_read_out_in_order(void **unused)
 {
     static const char crowd[] = "############\n"
@@ -399,6 +417,7 @@ int main(void)
         cmocka_unit_test(text_beyond_the_limit_of_a_frame_is_left_out_and_not_repeated),
         cmocka_unit_test(going_back_is_announced_unless_there_is_news),
         cmocka_unit_test(each_step_of_an_actor_that_noticed_the_hero_is_read_out),
+        cmocka_unit_test(of_several_alike_the_look_says_which),
         cmocka_unit_test(of_many_actors_the_nearest_are_read_out_in_order),
         cmocka_unit_test(changes_of_health_and_light_are_read_out_once),
         cmocka_unit_test(ranges_are_read_out_in_words),

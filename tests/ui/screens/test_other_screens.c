@@ -1,5 +1,6 @@
 /* Screens help a new player: help is named, the cell looked at is shown, the hero stays in sight. */
 #include "support/check.h"
+#include "support/game_picture.h"
 #include "support/ui_bench.h"
 
 #include "ui/screens/screen.h"
@@ -24,6 +25,44 @@ static void test_help_opens_from_the_title_and_the_choice_stays(void **state)
     ui_bench_press(ui, "<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     assert_int_equal(ui->context.stack.choice, help - 1);
+    ui_bench_close(ui);
+}
+
+/* Where something would soon strike, travel stops. */
+static void test_the_way_to_the_pointer_ends_where_travel_would_stop(void **state)
+{
+    (void)state;
+    options = ui_bench_options("###############\n"
+                               "#@.......d....#\n"
+                               "###############\n",
+                               640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
+    struct actor *doorward = game_picture_who(played, 'd');
+    struct hover_way way = {.count = 0};
+    struct point target = point_make(7, 1);
+    assert_int_equal(hover_way_find(&way, ui->context.game, &target)->count, 6);
+    doorward->suspicion = SUSPICION_MAX;
+    doorward->is_seen = true;
+    way.is_found = false;
+    assert_int_equal(hover_way_find(&way, ui->context.game, &target)->count, 1);
+    ui_bench_close(ui);
+}
+
+static void test_the_keys_offer_no_rest_while_something_hunts(void **state)
+{
+    (void)state;
+    options = ui_bench_options("###############\n"
+                               "#@..........d.#\n"
+                               "###############\n",
+                               640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
+    struct bar_action rest = {.name = "rest", .does = "rest"};
+    state_hero(played)->health = 3;
+    assert_true(screen_play_shows_key(&ui->context, &rest));
+    game_picture_who(played, 'd')->suspicion = SUSPICION_MAX;
+    assert_false(screen_play_shows_key(&ui->context, &rest));
     ui_bench_close(ui);
 }
 
@@ -124,6 +163,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_help_opens_from_the_title_and_the_choice_stays),
+        cmocka_unit_test(test_the_way_to_the_pointer_ends_where_travel_would_stop),
+        cmocka_unit_test(test_the_keys_offer_no_rest_while_something_hunts),
         cmocka_unit_test(test_escape_ends_the_ranges_before_it_opens_the_menu),
         cmocka_unit_test(test_looking_begins_at_the_first_noteworthy_thing_and_cycles),
         cmocka_unit_test(test_the_map_shows_a_floor_with_more_cells_than_pixels),
