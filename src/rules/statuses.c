@@ -77,7 +77,12 @@ static bool burn(struct state *state, struct handle handle)
     if (visibility_sees(state, handle))
         ADD_EVENT(state, .kind = EVENT_HURT, .victim = handle, .victim_kind = actor->kind,
                   .status = status_find(status_burns), .to = actor->position, .damage = amount);
-    return harm_hurt(state, handle, amount, harm_by(CAUSE_FIRE));
+    struct harm harm = harm_by(CAUSE_FIRE);
+    if (!state_is_hero(state, handle) && !actor->is_ally) { /* only the hero lights fires */
+        harm.actor = state->hero;
+        harm.killer = state_hero(state)->kind;
+    }
+    return harm_hurt(state, handle, amount, harm);
 }
 
 void statuses_turn(struct state *state, struct handle handle)

@@ -388,6 +388,24 @@ static void every_monster_has_help_and_flavour_in_whole_sentences(void **unused)
     (void)unused;
 }
 
+/* A reader of the look card must not learn of these by dying. */
+static void the_help_of_what_leaps_is_fast_or_strikes_hard_says_so(void **unused)
+{
+    (void)unused;
+    for (int m = monster_hero() + 1; m < MONSTER_COUNT; m++) {
+        const struct monster_kind *kind = monster_get((enum monster)m);
+        const char *missing =
+            kind->never_attacks                                                  ? NULL
+            : kind->effect == EFFECT_POUNCE && !strstr(kind->help, "leaps")      ? "leaps"
+            : kind->step_time < 100 && !strstr(kind->help, "fast")               ? "fast"
+            : kind->strength == STRENGTH_BRUTE && !strstr(kind->help, "hard")    ? "hard"
+            : kind->is_relentless && !strstr(kind->help, "follows you to other") ? "follows"
+                                                                                 : NULL;
+        if (missing)
+            fail_msg("%s does not say '%s': %s", kind->id, missing, kind->help);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -410,6 +428,7 @@ int main(void)
         cmocka_unit_test(every_item_family_has_a_kind),
         cmocka_unit_test(terrain_that_closes_is_walkable),
         cmocka_unit_test(every_monster_has_help_and_flavour_in_whole_sentences),
+        cmocka_unit_test(the_help_of_what_leaps_is_fast_or_strikes_hard_says_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -115,6 +115,19 @@ static void fire_kills_and_is_the_cause(void **unused)
     (void)unused;
 }
 
+/* Only the hero lights fires. */
+static void what_burns_to_death_is_killed_by_the_hero(void **unused)
+{
+    struct state *state = game_picture("######\n#@.r.#\n######\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    level_actor(state_level(state), rat)->health = 1;
+    statuses_set_on_fire(state, rat, 3);
+    game_picture_pass(state, 1);
+    assert_true(state_is_hero(state, game_picture_last(state, EVENT_DIED).actor));
+    state_destroy(state);
+    (void)unused;
+}
+
 static void water_puts_out_a_burning_actor(void **unused)
 {
     struct state *state = game_picture("####\n#@-#\n####\n");
@@ -158,6 +171,7 @@ int main(void)
         cmocka_unit_test(a_held_actor_does_not_change_places),
         cmocka_unit_test(a_burning_actor_is_hurt_each_turn_and_gives_light),
         cmocka_unit_test(fire_kills_and_is_the_cause),
+        cmocka_unit_test(what_burns_to_death_is_killed_by_the_hero),
         cmocka_unit_test(water_puts_out_a_burning_actor),
         cmocka_unit_test(water_does_not_reach_fliers),
         cmocka_unit_test(statuses_out_of_sight_are_not_told),

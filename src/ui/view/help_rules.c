@@ -42,7 +42,7 @@ static const struct help_entry rules[] = {
     {.label = "Pips",
      .says =
          "One pip: it begins to notice you. Two: it is wary. Three: it hunts you. Pips rise while it sees or hears you, and "
-         "fall while it does not. No luck is involved."},
+         "fall while it does not; what has hunted you stays wary. No luck is involved."},
     {.label = "Attacks",
      .says =
          "Attacks always hit. Armour reduces the damage of each, down to 1. An attack on a creature without pips does three "
