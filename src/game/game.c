@@ -220,9 +220,12 @@ static void look_ahead(struct game *game)
     struct auto_move_turn turn = auto_move_next(&game->auto_move, &context);
     game->next = turn.action;
     game->is_under_way = turn.answer == AUTO_MOVE_ACT;
-    game->can_insist = (game->auto_move.is_insisted && game->auto_move.steps_taken <= 1) ||
-                       (turn.answer == AUTO_MOVE_REFUSED && auto_move_can_insist(turn.refusal)) ||
-                       (turn.answer == AUTO_MOVE_ENDED && turn.refusal == REFUSAL_SPOILS);
+    bool is_open_to_insist =
+        (turn.answer == AUTO_MOVE_REFUSED && auto_move_can_insist(turn.refusal)) ||
+        (turn.answer == AUTO_MOVE_ENDED && turn.refusal == REFUSAL_SPOILS);
+    game->insistable = is_open_to_insist                  ? turn.refusal
+                       : game->auto_move.steps_taken <= 1 ? game->auto_move.insisted
+                                                          : REFUSAL_NONE;
     if (turn.answer == AUTO_MOVE_REFUSED)
         tell(game, EVENT_REFUSED, turn.refusal);
     if (turn.answer == AUTO_MOVE_LOST ||
@@ -267,7 +270,7 @@ static void stop(struct game *game, enum interrupt interrupt)
 {
     enum refusal keeper = auto_move_refusal(&game->auto_move, game->state);
     game->is_under_way = false;
-    bool is_news = !game->auto_move.is_insisted || game->auto_move.steps_taken > 1;
+    bool is_news = game->auto_move.insisted == REFUSAL_NONE || game->auto_move.steps_taken > 1;
     if (state_is_over(game->state))
         return;
     if (keeper != REFUSAL_NONE && is_news && interrupt < INTERRUPT_STARTLE)
@@ -331,19 +334,19 @@ static bool is_startled(const struct state *state)
     return false;
 }
 
-/* Whether the player repeats a command that a danger refused, and nothing has come since. */
-static bool insists(const struct game *game, const struct command *command)
+/* The refusal that the player insists against, by repeating the command before anything new has come; or none. */
+static enum refusal insisted_by(const struct game *game, const struct command *command)
 {
     const struct command *last = &game->auto_move.command;
-    return game->can_insist && command->kind == last->kind && command->leads == last->leads &&
-           !is_startled(game->state);
+    bool is_same = command->kind == last->kind && command->leads == last->leads;
+    return is_same && !is_startled(game->state) ? game->insistable : REFUSAL_NONE;
 }
 
 void game_play(struct game *game, struct command command)
 {
-    bool is_insisted = insists(game, &command);
+    enum refusal insisted = insisted_by(game, &command);
     game_interrupt(game);
-    game->can_insist = false;
+    game->insistable = REFUSAL_NONE;
     clear_last(game);
     if (command.kind == COMMAND_SKIP_LESSON) {
         skip_lesson(game);
@@ -354,7 +357,7 @@ void game_play(struct game *game, struct command command)
         return;
     }
     game->auto_move = auto_move_begin(game->state, command);
-    game->auto_move.is_insisted = is_insisted;
+    game->auto_move.insisted = insisted;
     look_ahead(game);
     if (game->is_under_way)
         go_on(game);
@@ -363,7 +366,7 @@ void game_play(struct game *game, struct command command)
 void game_perform(struct game *game, const struct player_action *played)
 {
     game_interrupt(game);
-    game->can_insist = false;
+    game->insistable = REFUSAL_NONE;
     clear_last(game);
     if (played->skips_lesson)
         skip_lesson(game);

@@ -20,8 +20,8 @@ struct game {
     bool is_under_way;     /* auto_move, and `next` is its next action */
     struct auto_move auto_move;
     struct action next;
-    bool can_insist; /* a danger refused auto_move: the same command takes a step */
-    bool has_acted;  /* since the last call to play: */
+    enum refusal insistable; /* what the same command again goes on in spite of */
+    bool has_acted;          /* since the last call to play: */
     struct action action;
     struct chronicle chronicle;
     game_observer *observer; /* NULL: none */

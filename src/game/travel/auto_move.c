@@ -25,7 +25,8 @@ static struct auto_move_turn refused(enum refusal refusal)
 /* Whether the step is one that a danger refused before. */
 static bool is_insisted_step(const struct auto_move *auto_move)
 {
-    return auto_move->is_insisted && auto_move->steps_taken == 0;
+    return auto_move->insisted != REFUSAL_NONE && auto_move->insisted != REFUSAL_SPOILS &&
+           auto_move->steps_taken == 0;
 }
 
 static struct auto_move_turn act(struct action action)
@@ -48,7 +49,8 @@ static struct auto_move_turn travelled(enum travel_answer answer, enum direction
 /* Stops with a reason that only refuses the command if it has not begun, and is no news if the player insists. */
 static struct auto_move_turn stopped(const struct auto_move *auto_move, enum refusal refusal)
 {
-    if (auto_move->is_insisted && auto_move->steps_taken == 1 && auto_move_can_insist(refusal))
+    if (auto_move->insisted != REFUSAL_NONE && auto_move->steps_taken == 1 &&
+        auto_move_can_insist(refusal))
         return ended();
     return (struct auto_move_turn){.answer = auto_move->steps_taken > 0 ? AUTO_MOVE_ENDED
                                                                         : AUTO_MOVE_REFUSED,
@@ -416,7 +418,9 @@ static enum refusal refusal_of(struct auto_move *auto_move, const struct state *
     struct point to = end_of(state, action);
     if (is_chosen_step(auto_move))
         return REFUSAL_NONE;
-    return explores && would_spoil(state, to) ? REFUSAL_SPOILS : danger_of(auto_move, state, to);
+    bool is_waived = auto_move->insisted == REFUSAL_SPOILS && auto_move->steps_taken == 0;
+    bool spoils = explores && !is_waived && would_spoil(state, to);
+    return spoils ? REFUSAL_SPOILS : danger_of(auto_move, state, to);
 }
 
 /* The visible actor that the hero would bump into by the action, and attack; NULL: none. */

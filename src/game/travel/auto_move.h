@@ -13,9 +13,9 @@ struct auto_move {
     struct travel travel;    /* the others */
     bool is_seeking;         /* it explores because it knows no way to known stairs */
     bool has_told_of_it;
-    bool is_insisted;     /* a danger refused it before: it takes one step anyway */
-    struct handle danger; /* what refused or stopped it */
-    uint32_t choices;     /* state's count when the player gave the command */
+    enum refusal insisted; /* what refused it before: it takes one step in spite of that; or none */
+    struct handle danger;  /* what refused or stopped it */
+    uint32_t choices;      /* state's count when the player gave the command */
     int steps_taken;
     int waits;    /* turns in a row for an actor to get out of the way */
     size_t known; /* cells that the hero had seen when it last saw more: */
