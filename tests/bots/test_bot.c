@@ -1,44 +1,19 @@
 /* Bots: they play games to an end, the same way every time, and do what they are for. */
+#include "support/bot_game.h"
 #include "support/check.h"
 
 #include "base/array.h"
-#include "bots/bot.h"
 #include "support/player.h"
 
 #include <string.h>
 
-struct play {
-    struct game *game;
-    struct bot *bot;
-};
-
-static struct play start(const char *key, const char *seed, const char *picture)
-{
-    struct game_setup setup = game_setup_default();
-    struct error error;
-    setup.seed = seed;
-    setup.map_text = picture;
-    setup.map_name = "picture";
-    struct play play = {game_create(&setup, &error), NULL};
-    assert_non_null(play.game);
-    play.bot = bot_create(bot_find(key), play.game);
-    assert_non_null(play.bot);
-    return play;
-}
-
-static void end(struct play *play)
-{
-    bot_destroy(play->bot);
-    game_destroy(play->game);
-}
-
-static const struct state *state_of(const struct play *play)
+static const struct state *state_of(const struct bot_game *play)
 {
     return game_state(play->game);
 }
 
 /* Plays for `turns`, or until the game is over. Time passes all the while. */
-static void play_on(struct play *play, int turns)
+static void play_on(struct bot_game *play, int turns)
 {
     for (int idle = 0; !state_is_over(state_of(play)) && state_of(play)->turn < turns;) {
         int turn = state_of(play)->turn;
@@ -50,11 +25,11 @@ static void play_on(struct play *play, int turns)
 
 static void report(const char *key, const char *seed, char line[256])
 {
-    struct play play = start(key, seed, NULL);
+    struct bot_game play = bot_game_start(key, seed, NULL);
     struct text text = text_init(line, 256);
     play_on(&play, 1500);
     game_report(play.game, key, &text);
-    end(&play);
+    bot_game_end(&play);
 }
 
 /* The lamp is lit by hand, as the floor is not the last; then the hero is led away. */
@@ -63,20 +38,20 @@ static void test_bots_hold_a_lamp_that_burns(void **fixture)
     static const char *const keys[] = {"adaptive", "oracle", "always-dark", "fighter"};
     (void)fixture;
     for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
-        struct play play = start(keys[i], "hold",
-                                 "####################\n"
-                                 "#@9......#.........#\n"
-                                 "#........#.........#\n"
-                                 "#..................#\n"
-                                 "#........#.........#\n"
-                                 "####################\n");
+        struct bot_game play = bot_game_start(keys[i], "hold",
+                                              "####################\n"
+                                              "#@9......#.........#\n"
+                                              "#........#.........#\n"
+                                              "#..................#\n"
+                                              "#........#.........#\n"
+                                              "####################\n");
         game_play(play.game, (struct command){.kind = COMMAND_STEP, .direction = DIRECTION_EAST});
         for (int steps = 0; steps < 10; steps++)
             game_play(play.game,
                       (struct command){.kind = COMMAND_TRAVEL, .target = {1 + steps, 3}});
         play_on(&play, 100);
         assert_int_equal(state_of(&play)->result, RESULT_WON);
-        end(&play);
+        bot_game_end(&play);
     }
 }
 
@@ -100,11 +75,11 @@ static void test_a_bot_shut_in_waits_and_never_hangs(void **fixture)
 {
     (void)fixture;
     for (int i = 0; i < bot_count(); i++) {
-        struct play play = start(bot_key(i), "shut", "###\n#@#\n###\n");
+        struct bot_game play = bot_game_start(bot_key(i), "shut", "###\n#@#\n###\n");
         for (int commands = 0; commands < 2000 && state_of(&play)->turn < 50; commands++)
             bot_play(play.bot);
         assert_in_range(state_of(&play)->turn, 50, 60);
-        end(&play);
+        bot_game_end(&play);
     }
 }
 
@@ -118,25 +93,25 @@ static void test_an_unknown_key_finds_no_bot(void **fixture)
 static void test_the_diver_goes_down_by_the_stairs_that_it_sees(void **fixture)
 {
     (void)fixture;
-    struct play play = start("diver", "dive",
-                             "#########\n"
-                             "#@.....>#\n"
-                             "#########\n");
+    struct bot_game play = bot_game_start("diver", "dive",
+                                          "#########\n"
+                                          "#@.....>#\n"
+                                          "#########\n");
     play_on(&play, 7);
     assert_int_equal(state_of(&play)->depth, 2);
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void check_strike(const char *bot)
 {
-    struct play play = start(bot, "blow",
-                             "#####\n"
-                             "#@r.#\n"
-                             "#####\n");
+    struct bot_game play = bot_game_start(bot, "blow",
+                                          "#####\n"
+                                          "#@r.#\n"
+                                          "#####\n");
     struct command command = bot_play(play.bot);
     assert_int_equal(command.kind, COMMAND_STEP);
     assert_int_equal(command.direction, DIRECTION_EAST);
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void test_the_fighter_and_the_player_strike_what_is_beside_them(void **fixture)
@@ -149,44 +124,44 @@ static void test_the_fighter_and_the_player_strike_what_is_beside_them(void **fi
 static void test_the_player_gives_commands_that_last_as_a_person_does(void **fixture)
 {
     (void)fixture;
-    struct play play = start("player", "keys",
-                             "###################\n"
-                             "#@................#\n"
-                             "#################.#\n");
+    struct bot_game play = bot_game_start("player", "keys",
+                                          "###################\n"
+                                          "#@................#\n"
+                                          "#################.#\n");
     struct command first = bot_play(play.bot);
     assert_int_equal(first.kind, COMMAND_EXPLORE);
     assert_false(first.is_stepwise);
     assert_true(bot_goes_on(play.bot, &first));
     assert_int_equal(bot_play(play.bot).kind, COMMAND_EXPLORE);
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void test_the_adaptive_bot_drinks_when_it_is_hurt_and_at_a_loss(void **fixture)
 {
     (void)fixture;
-    struct play play = start("adaptive", "drink",
-                             "#######\n"
-                             "#@n...#\n"
-                             "#######\n");
+    struct bot_game play = bot_game_start("adaptive", "drink",
+                                          "#######\n"
+                                          "#@n...#\n"
+                                          "#######\n");
     bool has_drunk = false;
     while (!state_is_over(state_of(&play)) && !has_drunk) {
         struct command command = bot_play(play.bot);
         has_drunk = command.kind == COMMAND_USE && command.item == ITEM_HEALING_POTION;
     }
     assert_true(has_drunk);
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void test_the_adaptive_bot_wears_what_is_better(void **fixture)
 {
     (void)fixture;
-    struct play play = start("adaptive", "wear",
-                             "######\n"
-                             "#@{..#\n"
-                             "######\n");
+    struct bot_game play = bot_game_start("adaptive", "wear",
+                                          "######\n"
+                                          "#@{..#\n"
+                                          "######\n");
     play_on(&play, 12);
     assert_int_equal(state_of(&play)->pack.worn[SLOT_ARMOUR], ITEM_LEATHER);
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void test_lanterns_that_never_change_are_in_their_stance(void **fixture)
@@ -194,26 +169,26 @@ static void test_lanterns_that_never_change_are_in_their_stance(void **fixture)
     (void)fixture;
     static const char *const keys[] = {"always-open", "always-hooded", "always-dark"};
     for (int i = 0; i < 3; i++) {
-        struct play play = start(keys[i], "stance", NULL);
+        struct bot_game play = bot_game_start(keys[i], "stance", NULL);
         play_on(&play, 60);
         assert_int_equal(state_hero_const(state_of(&play))->lantern, i);
-        end(&play);
+        bot_game_end(&play);
     }
 }
 
 static void test_of_boons_the_best_is_chosen(void **fixture)
 {
     (void)fixture;
-    struct play play = start("diver", "boon",
-                             "#########\n"
-                             "#@.....>#\n"
-                             "#########\n");
+    struct bot_game play = bot_game_start("diver", "boon",
+                                          "#########\n"
+                                          "#@.....>#\n"
+                                          "#########\n");
     play_on(&play, 9);
     int boons = 0;
     for (int b = 0; b < BOON_COUNT; b++)
         boons += state_of(&play)->boons[b];
     assert_int_equal(boons, 1);
-    end(&play);
+    bot_game_end(&play);
 }
 
 int main(void)

@@ -1,62 +1,38 @@
 /* Bots that use the dark and the light against what they have seen. */
+#include "support/bot_game.h"
 #include "support/check.h"
 
-#include "bots/bot.h"
 #include "bots/bot_ambush.h"
 #include "rules/visibility.h"
 
-#include <string.h>
-
 struct play {
-    struct game *game;
-    struct bot *bot;
-    struct state *state; /* the test may change it */
-    struct actor *other; /* the only creature, or NULL */
+    struct bot_game game;
+    struct actor *other; /* the only creature, awake; or NULL */
 };
 
 static struct play start(const char *key, const char *picture, int suspicion)
 {
-    struct game_setup setup = game_setup_default();
-    struct error error;
-    setup.seed = "ambush";
-    setup.map_text = picture;
-    setup.map_name = "picture";
-    struct play play = {.game = game_create(&setup, &error)};
-    assert_non_null(play.game);
-    const struct state *state = game_state(play.game);
-    memcpy(&play.state, &state, sizeof state);
-    struct level *level = state_level(play.state);
+    struct play play = {.game = bot_game_start(key, "ambush", picture)};
+    struct level *level = state_level(play.game.state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
-        if (!state_is_hero(state, level_handle(level, i)))
+        if (!state_is_hero(play.game.state, level_handle(level, i)))
             play.other = &level->actors[i];
-    if (play.other) {
-        play.other->suspicion = (uint8_t)suspicion;
+    if (play.other)
         play.other->is_asleep = false;
-    }
-    play.bot = bot_create(bot_find(key), play.game);
-    assert_non_null(play.bot);
+    bot_game_suspect(&play.game, suspicion);
     return play;
 }
 
 static void set_lantern(struct play *play, enum lantern lantern)
 {
-    state_hero(play->state)->lantern = lantern;
-    visibility_note_all(play->state);
-    visibility_refresh(play->state);
-}
-
-static void look(struct play *play)
-{
-    visibility_note_all(play->state);
-    visibility_refresh(play->state);
-    bot_scene_look(&play->bot->scene, play->bot->sight);
-    bot_scene_note(play->bot);
+    state_hero(play->game.state)->lantern = lantern;
+    visibility_note_all(play->game.state);
+    visibility_refresh(play->game.state);
 }
 
 static void end(struct play *play)
 {
-    bot_destroy(play->bot);
-    game_destroy(play->game);
+    bot_game_end(&play->game);
 }
 
 static const char near_rat[] = "##########\n"
@@ -68,9 +44,9 @@ static const char near_rat[] = "##########\n"
 
 static bool ambushes(struct play *play, bool lures, struct command *command)
 {
-    look(play);
+    bot_game_look(&play->game);
     *command = (struct command){.kind = COMMAND_REST};
-    return bot_ambush(play->bot, lures, command);
+    return bot_ambush(play->game.bot, lures, command);
 }
 
 static void test_near_something_wary_the_light_goes_out_and_the_bot_waits(void **unused)
@@ -84,7 +60,7 @@ static void test_near_something_wary_the_light_goes_out_and_the_bot_waits(void *
     set_lantern(&play, LANTERN_DARK);
     assert_true(ambushes(&play, false, &command));
     assert_int_equal(command.kind, COMMAND_WAIT);
-    play.state->turn += 30; /* nothing has come */
+    play.game.state->turn += 30; /* nothing has come */
     assert_false(ambushes(&play, false, &command));
     end(&play);
     (void)unused;
@@ -105,7 +81,7 @@ static void test_no_ambush_is_laid_for_hunters_and_sleepers_or_in_the_light_of_o
     play = start("ambusher", near_rat, WARY);
     set_lantern(&play, LANTERN_HOODED);
     assert_true(ambushes(&play, false, &command));
-    level_set_terrain(state_level(play.state), point_make(2, 2), TERRAIN_BRAZIER);
+    level_set_terrain(state_level(play.game.state), point_make(2, 2), TERRAIN_BRAZIER);
     set_lantern(&play, LANTERN_DARK);
     assert_false(ambushes(&play, false, &command));
     end(&play);
@@ -135,8 +111,8 @@ static void test_what_comes_beside_an_ambush_is_struck(void **unused)
     set_lantern(&play, LANTERN_HOODED);
     assert_true(ambushes(&play, false, &command));
     set_lantern(&play, LANTERN_DARK);
-    level_move_actor(state_level(play.state),
-                     level_actor_at(state_level(play.state), play.other->position),
+    level_move_actor(state_level(play.game.state),
+                     level_actor_at(state_level(play.game.state), play.other->position),
                      point_make(2, 1));
     assert_true(ambushes(&play, false, &command));
     assert_int_equal(command.kind, COMMAND_STEP);
@@ -148,7 +124,7 @@ static void test_what_comes_beside_an_ambush_is_struck(void **unused)
 static enum command_kind first_command(const char *key)
 {
     struct play play = start(key, near_rat, SUSPICION_MAX);
-    enum command_kind kind = bot_play(play.bot).kind;
+    enum command_kind kind = bot_play(play.game.bot).kind;
     end(&play);
     return kind;
 }
@@ -165,7 +141,7 @@ static void test_the_adaptive_bot_goes_dark_near_what_is_wary(void **unused)
     for (int suspicion = WARY; suspicion <= SUSPICION_MAX; suspicion += SUSPICION_MAX - WARY) {
         struct play play = start("adaptive", near_rat, suspicion);
         set_lantern(&play, LANTERN_HOODED);
-        assert_int_equal(bot_play(play.bot).kind == COMMAND_LANTERN, suspicion == WARY);
+        assert_int_equal(bot_play(play.game.bot).kind == COMMAND_LANTERN, suspicion == WARY);
         end(&play);
     }
     (void)unused;
@@ -175,9 +151,9 @@ static void
 test_what_stands_beside_the_bot_unaware_is_struck_before_any_light_is_made(void **unused)
 {
     struct play play = start("adaptive", "######\n#@r..#\n######\n", 0);
-    play.bot->memory.light_wanted_turn = play.state->turn;
+    play.game.bot->memory.light_wanted_turn = play.game.state->turn;
     set_lantern(&play, LANTERN_DARK);
-    struct command command = bot_decide(play.bot);
+    struct command command = bot_decide(play.game.bot);
     assert_int_equal(command.kind, COMMAND_STEP);
     assert_int_equal(command.direction, DIRECTION_EAST);
     end(&play);
@@ -190,9 +166,9 @@ static const char near_statue[] = "##########\n"
 
 static bool holds_off(struct play *play, struct command *command)
 {
-    look(play);
+    bot_game_look(&play->game);
     *command = (struct command){.kind = COMMAND_REST};
-    return bot_ambush_hold_off(play->bot, command);
+    return bot_ambush_hold_off(play->game.bot, command);
 }
 
 static void
@@ -206,7 +182,7 @@ test_what_is_kept_off_is_waited_for_until_it_lets_the_hero_be_and_then_struck(vo
     assert_true(holds_off(&play, &command));
     assert_int_equal(command.kind, COMMAND_STEP);
     assert_int_equal(command.direction, DIRECTION_EAST);
-    play.state->turn += 60; /* long enough */
+    play.game.state->turn += 60; /* long enough */
     assert_false(holds_off(&play, &command));
     end(&play);
     (void)unused;
@@ -227,9 +203,9 @@ static void test_only_hunters_that_light_keeps_off_are_held_off(void **unused)
 /* The lantern after that many turns. */
 static enum lantern lantern_after(struct play *play, int turns)
 {
-    for (int turn = play->state->turn; play->state->turn < turn + turns;)
-        bot_play(play->bot);
-    return state_hero(play->state)->lantern;
+    for (int turn = play->game.state->turn; play->game.state->turn < turn + turns;)
+        bot_play(play->game.bot);
+    return state_hero(play->game.state)->lantern;
 }
 
 static void test_the_strobe_opens_its_lantern_now_and_then(void **unused)
@@ -262,9 +238,9 @@ static void test_the_hearth_sitter_meets_hunters_beside_a_fire(void **unused)
     for (int is_lit = 0; is_lit <= 1; is_lit++) {
         struct play play = start("hearth-sitter", hall, SUSPICION_MAX);
         if (is_lit)
-            level_set_terrain(state_level(play.state), point_make(1, 2), TERRAIN_BRAZIER);
-        look(&play);
-        struct command command = bot_decide(play.bot);
+            level_set_terrain(state_level(play.game.state), point_make(1, 2), TERRAIN_BRAZIER);
+        bot_game_look(&play.game);
+        struct command command = bot_decide(play.game.bot);
         bool goes_west =
             command.kind == COMMAND_STEP &&
             (command.direction == DIRECTION_WEST || command.direction == DIRECTION_SOUTH_WEST);

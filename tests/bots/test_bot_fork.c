@@ -1,11 +1,9 @@
 /* Policies: fixed ways past whatever is met on the way to a goal. */
+#include "support/bot_game.h"
 #include "support/check.h"
 
-#include "bots/bot.h"
 #include "bots/bot_fork.h"
 #include "rules/visibility.h"
-
-#include <string.h>
 
 static const char hall[] = "########################\n"
                            "#......................#\n"
@@ -18,71 +16,49 @@ static const char hall[] = "########################\n"
                            "########################\n";
 static const struct point rat = {9, 4};
 
-struct play {
-    struct game *game;
-    struct bot *bot;
-};
-
 /* A rat sleeps on the drawn floor. */
-static struct play start(const char *key, const char *picture)
+static struct bot_game start(const char *key, const char *picture)
 {
-    struct game_setup setup = game_setup_default();
-    struct error error;
-    setup.seed = "fork";
-    setup.map_text = picture;
-    setup.map_name = "picture";
-    struct play play = {game_create(&setup, &error), NULL};
-    assert_non_null(play.game);
-    const struct state *state = game_state(play.game);
-    struct state *own;
-    memcpy(&own, &state, sizeof own);
-    level_add_actor(state_level(own), (struct actor){.kind = MONSTER_GUTTER_RAT,
-                                                     .position = rat,
-                                                     .health = 6,
-                                                     .is_asleep = true});
-    visibility_note_all(own);
-    visibility_refresh(own);
-    play.bot = bot_create(bot_find(key), play.game);
-    assert_non_null(play.bot);
+    struct bot_game play = bot_game_start(key, "fork", picture);
+    level_add_actor(state_level(play.state), (struct actor){.kind = MONSTER_GUTTER_RAT,
+                                                            .position = rat,
+                                                            .health = 6,
+                                                            .is_asleep = true});
+    visibility_note_all(play.state);
+    visibility_refresh(play.state);
     return play;
 }
 
-static void end(struct play *play)
-{
-    bot_destroy(play->bot);
-    game_destroy(play->game);
-}
-
-static const struct actor *hero_of(const struct play *play)
+static const struct actor *hero_of(const struct bot_game *play)
 {
     return state_hero_const(game_state(play->game));
 }
 
-static int count_creatures(const struct play *play)
+static int count_creatures(const struct bot_game *play)
 {
     return state_level_const(game_state(play->game))->actor_pool.count - 1;
 }
 
 static void a_goal_lies_behind_what_is_met(void **unused)
 {
-    struct play play = start("pass-open", hall);
+    struct bot_game play = start("pass-open", hall);
     assert_true(bot_fork_aim(play.bot, rat));
     assert_in_range(play.bot->memory.goal.x, rat.x + 6, rat.x + 12);
-    end(&play);
+    bot_game_end(&play);
     (void)unused;
 }
 
 static void at_the_end_of_a_way_there_is_no_goal(void **unused)
 {
-    struct play play = start("pass-open", hall);
+    struct bot_game play = start("pass-open", hall);
     assert_false(bot_fork_aim(play.bot, point_make(20, 4)));
     assert_false(bot_fork_is_past(play.bot));
-    end(&play);
+    bot_game_end(&play);
     (void)unused;
 }
 
 /* Plays until it is past the rat. The least distance from it on the way. */
-static int pass(struct play *play)
+static int pass(struct bot_game *play)
 {
     int min = point_chebyshev(hero_of(play)->position, rat);
     assert_true(bot_fork_aim(play->bot, rat));
@@ -106,27 +82,27 @@ static void each_way_to_pass_keeps_its_light_and_its_distance(void **unused)
                 {"pass-hooded", "hooded", 2, true},
                 {"pass-dark", "dark", 1, false}};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        struct play play = start(ways[i].key, hall);
+        struct bot_game play = start(ways[i].key, hall);
         assert_true(pass(&play) >= ways[i].steps_min);
         assert_true(ways[i].may_wake || count_creatures(&play) == 1);
         assert_string_equal(lantern_get(hero_of(&play)->lantern)->id, ways[i].lantern);
-        end(&play);
+        bot_game_end(&play);
     }
     (void)unused;
 }
 
 static void a_fighter_kills_what_it_meets_before_it_goes_on(void **unused)
 {
-    struct play play = start("fight", hall);
+    struct bot_game play = start("fight", hall);
     pass(&play);
     assert_int_equal(count_creatures(&play), 0);
-    end(&play);
+    bot_game_end(&play);
     (void)unused;
 }
 
 static void an_ambusher_waits_in_the_dark_before_it_goes_on(void **unused)
 {
-    struct play play = start("ambush", hall);
+    struct bot_game play = start("ambush", hall);
     assert_true(bot_fork_aim(play.bot, rat));
     for (int i = 0; i < 15; i++)
         bot_play(play.bot);
@@ -135,7 +111,7 @@ static void an_ambusher_waits_in_the_dark_before_it_goes_on(void **unused)
     for (int i = 0; i < 80 && !bot_fork_is_past(play.bot); i++)
         bot_play(play.bot);
     assert_true(bot_fork_is_past(play.bot));
-    end(&play);
+    bot_game_end(&play);
     (void)unused;
 }
 

@@ -1,7 +1,7 @@
 /* Skills of a careful player that bots share, each with its reason present and absent. */
+#include "support/bot_game.h"
 #include "support/check.h"
 
-#include "bots/bot.h"
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
 #include "bots/bot_hold.h"
@@ -12,46 +12,13 @@
 
 #include <string.h>
 
-struct play {
-    struct game *game;
-    struct bot *bot;
-    struct state *state; /* the test may change it */
-};
-
 /* The drawn floor; its creatures hunt the hero if `is_hunted`. */
-static struct play start(const char *key, const char *picture, bool is_hunted)
+static struct bot_game start(const char *key, const char *picture, bool is_hunted)
 {
-    struct game_setup setup = game_setup_default();
-    struct error error;
-    setup.seed = "skill";
-    setup.map_text = picture;
-    setup.map_name = "picture";
-    struct play play = {.game = game_create(&setup, &error)};
-    assert_non_null(play.game);
-    const struct state *state = game_state(play.game);
-    memcpy(&play.state, &state, sizeof state);
-    struct level *level = state_level(play.state);
-    for (uint16_t i = 0; is_hunted && level_next_actor(level, &i); i++)
-        if (!state_is_hero(state, level_handle(level, i)))
-            level->actors[i].suspicion = SUSPICION_MAX;
-    play.bot = bot_create(bot_find(key), play.game);
-    assert_non_null(play.bot);
+    struct bot_game play = bot_game_start(key, "skill", picture);
+    if (is_hunted)
+        bot_game_suspect(&play, SUSPICION_MAX);
     return play;
-}
-
-/* Brings sight up to date after changes by a test. */
-static void look(struct play *play)
-{
-    visibility_note_all(play->state);
-    visibility_refresh(play->state);
-    bot_scene_look(&play->bot->scene, play->bot->sight);
-    bot_scene_note(play->bot);
-}
-
-static void end(struct play *play)
-{
-    bot_destroy(play->bot);
-    game_destroy(play->game);
 }
 
 static const char hall[] = "##########\n"
@@ -62,44 +29,44 @@ static void
 test_a_bot_rests_at_work_if_badly_hurt_and_before_it_leaves_if_hurt_at_all(void **fixture)
 {
     (void)fixture;
-    struct play play = start("adaptive", hall, false);
+    struct bot_game play = start("adaptive", hall, false);
     state_hero(play.state)->health = play.state->traits.health / 2;
-    look(&play);
+    bot_game_look(&play);
     assert_true(bot_errands_wants_rest(play.bot, false));
     state_hero(play.state)->health = play.state->traits.health * 9 / 10;
     assert_false(bot_errands_wants_rest(play.bot, false));
     assert_true(bot_errands_wants_rest(play.bot, true));
     state_hero(play.state)->health = play.state->traits.health;
     assert_false(bot_errands_wants_rest(play.bot, true));
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void test_nobody_rests_when_the_night_is_about_to_send_its_hunter(void **fixture)
 {
     (void)fixture;
-    struct play play = start("adaptive", hall, false);
+    struct bot_game play = start("adaptive", hall, false);
     state_hero(play.state)->health = 3;
     play.state->night = NIGHT_FIRST_HUNTER - 100;
-    look(&play);
+    bot_game_look(&play);
     assert_false(bot_errands_runs_late(play.bot));
     assert_true(bot_errands_wants_rest(play.bot, true));
     play.state->night = NIGHT_FIRST_HUNTER - 40;
     assert_true(bot_errands_runs_late(play.bot));
     assert_false(bot_errands_wants_rest(play.bot, true));
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void test_the_farther_the_stairs_the_sooner_it_is_late(void **fixture)
 {
     (void)fixture;
-    struct play play = start("adaptive", hall, false);
+    struct bot_game play = start("adaptive", hall, false);
     play.state->night = NIGHT_FIRST_HUNTER - 60;
-    look(&play);
+    bot_game_look(&play);
     assert_false(bot_errands_runs_late(play.bot));
     level_set_terrain(state_level(play.state), point_make(8, 1), TERRAIN_FLOOR);
-    look(&play);
+    bot_game_look(&play);
     assert_true(bot_errands_runs_late(play.bot)); /* it knows of none */
-    end(&play);
+    bot_game_end(&play);
 }
 
 /* The beacon is beyond a trap: from beside the trap the way round it must be found as well as from afar. */
@@ -108,33 +75,33 @@ static void test_a_trap_before_what_is_bumped_into_is_gone_round(void **fixture)
     (void)fixture;
     struct command command;
     for (int is_trapped = 0; is_trapped <= 1; is_trapped++) {
-        struct play play = start("adaptive",
-                                 "########\n"
-                                 "#......#\n"
-                                 "#...@..#\n"
-                                 "#......#\n"
-                                 "########\n",
-                                 false);
+        struct bot_game play = start("adaptive",
+                                     "########\n"
+                                     "#......#\n"
+                                     "#...@..#\n"
+                                     "#......#\n"
+                                     "########\n",
+                                     false);
         struct level *level = state_level(play.state);
         level_set_terrain(level, point_make(2, 2), TERRAIN_BEACON);
         if (is_trapped)
             level_set_terrain(level, point_make(3, 2), TERRAIN_SPOUT);
-        look(&play);
+        bot_game_look(&play);
         assert_true(bot_errands_light_beacon(play.bot, &command));
         assert_int_equal(command.kind, COMMAND_STEP);
         assert_int_equal(command.direction == DIRECTION_WEST, !is_trapped);
-        end(&play);
+        bot_game_end(&play);
     }
 }
 
 static void check_way(const char *picture, enum direction expected)
 {
     enum direction direction = DIRECTION_COUNT;
-    struct play play = start("oracle", picture, false);
-    look(&play);
+    struct bot_game play = start("oracle", picture, false);
+    bot_game_look(&play);
     assert_true(bot_way_step(play.bot, point_make(9, 1), &direction, NULL));
     assert_int_equal(direction, expected);
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void test_nobody_is_worth_a_long_way_round(void **fixture)
@@ -162,25 +129,25 @@ static void test_a_landmark_that_was_eaten_is_known_no_more(void **fixture)
 {
     (void)fixture;
     struct command command;
-    struct play play = start("adaptive", hall, false);
+    struct bot_game play = start("adaptive", hall, false);
     struct level *level = state_level(play.state);
     level_set_terrain(level, point_make(4, 1), TERRAIN_BEACON);
-    look(&play);
+    bot_game_look(&play);
     assert_true(bot_errands_light_beacon(play.bot, &command));
     bit_grid_put(&level->visible, point_make(4, 1), false); /* only what is out of sight is eaten */
     level_eat_memory(level, point_make(4, 1));
     play.bot->landmarks.seen_count = bot_sight_seen_count(play.bot->sight); /* as much is new */
     assert_false(bot_errands_light_beacon(play.bot, &command));
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void test_a_light_that_comes_back_is_not_washed_off_for_ever(void **fixture)
 {
     (void)fixture;
     struct command command;
-    struct play play = start("adaptive", "########\n#@...--#\n########\n", false);
+    struct bot_game play = start("adaptive", "########\n#@...--#\n########\n", false);
     state_hero(play.state)->statuses[STATUS_PINNED] = 900;
-    look(&play);
+    bot_game_look(&play);
     assert_true(bot_errands_wash(play.bot, &command));
     play.state->turn += 20;
     assert_true(bot_errands_wash(play.bot, &command));
@@ -188,31 +155,31 @@ static void test_a_light_that_comes_back_is_not_washed_off_for_ever(void **fixtu
     assert_false(bot_errands_wash(play.bot, &command));
     play.state->turn += 200;
     assert_true(bot_errands_wash(play.bot, &command));
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void test_a_floor_is_looked_over_again_after_a_while(void **fixture)
 {
     (void)fixture;
-    struct play play = start("adaptive", "#####\n#@..#\n#####\n", false);
+    struct bot_game play = start("adaptive", "#####\n#@..#\n#####\n", false);
     for (int i = 0; i < 20 && !bot_has_explored(play.bot); i++)
         bot_play(play.bot);
     assert_true(bot_has_explored(play.bot));
     play.state->turn += 100;
     assert_false(bot_has_explored(play.bot));
-    end(&play);
+    bot_game_end(&play);
 }
 
 /* A way to stairs of this length, with an adjacent hunter. */
 static bool flees(const char *picture, int health)
 {
     struct command command;
-    struct play play = start("adaptive", picture, true);
+    struct bot_game play = start("adaptive", picture, true);
     state_hero(play.state)->health = health;
-    look(&play);
+    bot_game_look(&play);
     assert_int_equal(play.bot->scene.adjacent, 1);
     bool flees = bot_errands_flee_by_stairs(play.bot, 1, &command);
-    end(&play);
+    bot_game_end(&play);
     return flees;
 }
 
@@ -230,17 +197,17 @@ static void test_a_bot_flees_no_farther_than_the_blows_on_the_way_leave_it_alive
 static void check_hold(const char *picture, int expected)
 {
     struct command command = {.kind = COMMAND_REST};
-    struct play play = start("adaptive", picture, true);
+    struct bot_game play = start("adaptive", picture, true);
     play.state->finale = (struct finale){.is_on = true,
                                          .depth = play.state->depth,
                                          .lamp = {2, 1},
                                          .turns_left = 40,
                                          .is_held = true};
     memset(play.state->pack.counts, 0, sizeof play.state->pack.counts);
-    look(&play);
+    bot_game_look(&play);
     assert_true(bot_hold(play.bot, &command));
     assert_int_equal(command.kind, expected);
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void test_a_shooter_is_run_to_by_the_lamp(void **fixture)
@@ -254,14 +221,14 @@ static void test_a_shooter_is_run_to_by_the_lamp(void **fixture)
 static void check_hiding(const char *key, const char *picture, bool expected)
 {
     struct command command = {.kind = COMMAND_REST};
-    struct play play = start(key, picture, true);
-    look(&play);
+    struct bot_game play = start(key, picture, true);
+    bot_game_look(&play);
     play.bot->memory.keeps_light = strcmp(key, "adaptive") != 0;
     play.bot->memory.kept_light = BOT_LIGHT_OPEN;
     assert_int_equal(bot_fight_hide(play.bot, &command), expected);
     if (expected)
         assert_int_equal(command.kind, COMMAND_LANTERN);
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void test_the_lantern_is_put_out_before_creatures_that_shoot_at_light(void **fixture)
@@ -279,51 +246,51 @@ test_in_the_dark_he_waits_for_who_shot_at_him_and_not_in_a_light_that_is_not_his
     (void)fixture;
     for (int is_lit = 0; is_lit <= 1; is_lit++) {
         struct command command = {.kind = COMMAND_REST};
-        struct play play = start("adaptive",
-                                 "#########\n"
-                                 "#.......#\n"
-                                 "#@.....a#\n"
-                                 "#########\n",
-                                 true);
+        struct bot_game play = start("adaptive",
+                                     "#########\n"
+                                     "#.......#\n"
+                                     "#@.....a#\n"
+                                     "#########\n",
+                                     true);
         state_hero(play.state)->lantern = LANTERN_DARK;
         if (is_lit)
             level_set_terrain(state_level(play.state), point_make(2, 1), TERRAIN_BRAZIER);
-        look(&play);
+        bot_game_look(&play);
         assert_false(bot_fight_lie_low(play.bot, &command));
         play.bot->memory.hid_turn = play.state->turn;
         assert_int_equal(bot_fight_lie_low(play.bot, &command), !is_lit);
         play.state->turn += 40;
         assert_false(bot_fight_lie_low(play.bot, &command));
-        end(&play);
+        bot_game_end(&play);
     }
 }
 
 static void test_a_creature_that_stands_still_while_seen_is_pelted(void **fixture)
 {
     (void)fixture;
-    struct play play = start("adaptive", "########\n#@...w.#\n########\n", true);
-    look(&play);
+    struct bot_game play = start("adaptive", "########\n#@...w.#\n########\n", true);
+    bot_game_look(&play);
     assert_int_equal(bot_play(play.bot).kind, COMMAND_THROW);
-    end(&play);
+    bot_game_end(&play);
     play = start("adaptive", "########\n#@...w.#\n########\n", false);
-    look(&play);
+    bot_game_look(&play);
     assert_int_not_equal(bot_play(play.bot).kind, COMMAND_THROW);
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void test_a_beacon_is_lit_last_of_all(void **fixture)
 {
     (void)fixture;
-    struct play play = start("adaptive",
-                             "####################\n"
-                             "#@........#........#\n"
-                             "#..................#\n"
-                             "#.........#.......>#\n"
-                             "####################\n",
-                             false);
+    struct bot_game play = start("adaptive",
+                                 "####################\n"
+                                 "#@........#........#\n"
+                                 "#..................#\n"
+                                 "#.........#.......>#\n"
+                                 "####################\n",
+                                 false);
     struct level *level = state_level(play.state);
     level_set_terrain(level, point_make(5, 1), TERRAIN_BEACON);
-    look(&play);
+    bot_game_look(&play);
     bool has_seen_all = false;
     for (int i = 0; i < 200 && !level_is_lit(level); i++) {
         has_seen_all = bot_has_explored(play.bot);
@@ -331,22 +298,22 @@ static void test_a_beacon_is_lit_last_of_all(void **fixture)
     }
     assert_true(level_is_lit(level));
     assert_true(has_seen_all);
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void
 test_who_knows_the_floor_lights_the_beacon_when_nothing_lies_about_any_more(void **fixture)
 {
     (void)fixture;
-    struct play play = start("oracle",
-                             "####################\n"
-                             "#@.......'#.......>#\n"
-                             "#..................#\n"
-                             "####################\n",
-                             false);
+    struct bot_game play = start("oracle",
+                                 "####################\n"
+                                 "#@.......'#.......>#\n"
+                                 "#..................#\n"
+                                 "####################\n",
+                                 false);
     struct level *level = state_level(play.state);
     level_set_terrain(level, point_make(5, 1), TERRAIN_BEACON);
-    look(&play);
+    bot_game_look(&play);
     bool has_taken = false;
     for (int i = 0; i < 100 && !level_is_lit(level) && play.state->depth == 1; i++) {
         has_taken = level_item(level, point_make(9, 1)) == ITEM_NONE;
@@ -354,13 +321,13 @@ test_who_knows_the_floor_lights_the_beacon_when_nothing_lies_about_any_more(void
     }
     assert_true(level_is_lit(level));
     assert_true(has_taken);
-    end(&play);
+    bot_game_end(&play);
 }
 
 static void test_a_bot_that_paces_about_one_place_makes_haste(void **fixture)
 {
     (void)fixture;
-    struct play play = start("adaptive", hall, false);
+    struct bot_game play = start("adaptive", hall, false);
     play.bot->memory.anchor = state_hero(play.state)->position;
     play.bot->memory.anchor_turn = play.state->turn - 10;
     bot_play(play.bot);
@@ -368,7 +335,7 @@ static void test_a_bot_that_paces_about_one_place_makes_haste(void **fixture)
     play.bot->memory.anchor_turn = play.state->turn - 100;
     bot_play(play.bot);
     assert_true(play.bot->memory.hasty_until > play.state->turn);
-    end(&play);
+    bot_game_end(&play);
 }
 
 int main(void)

@@ -1,9 +1,9 @@
 /* Bots at a merchant's: one gives what it has no use for, none takes wares, and none stays there. */
+#include "support/bot_game.h"
 #include "support/check.h"
 #include "support/stall.h"
 
 #include "base/array.h"
-#include "bots/bot.h"
 
 #include <stdint.h>
 
@@ -15,80 +15,55 @@ static const char map[] = "################\n"
                           "#>....#........#\n"
                           "################\n";
 
-struct play {
-    struct game *game;
-    struct bot *bot;
-};
-
-static struct state *state_of(const struct play *play)
-{
-    return (struct state *)(uintptr_t)game_state(play->game);
-}
-
-static struct play start(const char *key)
+static struct bot_game start(const char *key)
 {
     static const enum item wares[] = {ITEM_SMOKE_POT, ITEM_LEATHER, ITEM_PEBBLES};
-    struct game_setup setup = game_setup_default();
-    struct error error;
-    setup.seed = "stall";
-    setup.map_text = map;
-    setup.map_name = "map";
-    struct play play = {game_create(&setup, &error), NULL};
-    assert_non_null(play.game);
-    stall_build(state_of(&play), (struct area){{7, 1}, {14, 5}}, point_make(6, 3), wares);
-    play.bot = bot_create(bot_find(key), play.game);
-    assert_non_null(play.bot);
+    struct bot_game play = bot_game_start(key, "stall", map);
+    stall_build(play.state, (struct area){{7, 1}, {14, 5}}, point_make(6, 3), wares);
     return play;
 }
 
-static void end(struct play *play)
-{
-    bot_destroy(play->bot);
-    game_destroy(play->game);
-}
-
 /* Plays until it leaves the floor. */
-static void play_floor(struct play *play, int turns)
+static void play_floor(struct bot_game *play, int turns)
 {
-    while (!state_is_over(state_of(play)) && state_of(play)->depth == 1 &&
-           state_of(play)->turn < turns)
+    while (!state_is_over(play->state) && play->state->depth == 1 && play->state->turn < turns)
         bot_play(play->bot);
 }
 
 static void what_it_has_no_use_for_it_gives_for_what_it_has(void **unused)
 {
-    struct play play = start("adaptive");
-    state_of(&play)->pack.counts[ITEM_WHIP] = 1;
-    state_of(&play)->pack.worn[SLOT_WEAPON] = ITEM_HAMMER;
+    struct bot_game play = start("adaptive");
+    play.state->pack.counts[ITEM_WHIP] = 1;
+    play.state->pack.worn[SLOT_WEAPON] = ITEM_HAMMER;
     play_floor(&play, 400);
-    assert_int_equal(state_of(&play)->depth, 2);
-    assert_int_equal(pack_count(&state_of(&play)->pack, ITEM_WHIP), 0);
-    assert_int_equal(pack_count(&state_of(&play)->pack, ITEM_SMOKE_POT), 1);
-    assert_int_equal(pack_count(&state_of(&play)->pack, ITEM_HAMMER), 1);
-    end(&play);
+    assert_int_equal(play.state->depth, 2);
+    assert_int_equal(pack_count(&play.state->pack, ITEM_WHIP), 0);
+    assert_int_equal(pack_count(&play.state->pack, ITEM_SMOKE_POT), 1);
+    assert_int_equal(pack_count(&play.state->pack, ITEM_HAMMER), 1);
+    bot_game_end(&play);
     (void)unused;
 }
 
 static void what_is_better_to_wear_comes_first(void **unused)
 {
-    struct play play = start("adaptive");
-    state_of(&play)->pack.counts[ITEM_WHIP] = 2;
-    state_of(&play)->pack.worn[SLOT_WEAPON] = ITEM_HAMMER;
+    struct bot_game play = start("adaptive");
+    play.state->pack.counts[ITEM_WHIP] = 2;
+    play.state->pack.worn[SLOT_WEAPON] = ITEM_HAMMER;
     play_floor(&play, 400);
-    assert_int_equal(pack_count(&state_of(&play)->pack, ITEM_WHIP), 0);
-    assert_true(pack_is_worn(&state_of(&play)->pack, ITEM_LEATHER));
-    end(&play);
+    assert_int_equal(pack_count(&play.state->pack, ITEM_WHIP), 0);
+    assert_true(pack_is_worn(&play.state->pack, ITEM_LEATHER));
+    bot_game_end(&play);
     (void)unused;
 }
 
 static void a_bot_with_nothing_to_spare_goes_on(void **unused)
 {
-    struct play play = start("adaptive");
+    struct bot_game play = start("adaptive");
     play_floor(&play, 400);
-    assert_int_equal(state_of(&play)->depth, 2);
-    assert_int_equal(pack_count(&state_of(&play)->pack, ITEM_HEALING_POTION), 1);
-    assert_int_equal(pack_count(&state_of(&play)->pack, ITEM_LEATHER), 0);
-    end(&play);
+    assert_int_equal(play.state->depth, 2);
+    assert_int_equal(pack_count(&play.state->pack, ITEM_HEALING_POTION), 1);
+    assert_int_equal(pack_count(&play.state->pack, ITEM_LEATHER), 0);
+    bot_game_end(&play);
     (void)unused;
 }
 
@@ -98,13 +73,13 @@ static void no_bot_stays_at_a_merchants(void **unused)
                                        "always-open", "always-dark", "always-hooded",
                                        "door-dancer", "lurer",       "rester"};
     for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
-        struct play play = start(keys[i]);
-        state_of(&play)->pack.counts[ITEM_WHIP] = 1;
-        state_of(&play)->pack.worn[SLOT_WEAPON] = ITEM_HAMMER;
+        struct bot_game play = start(keys[i]);
+        play.state->pack.counts[ITEM_WHIP] = 1;
+        play.state->pack.worn[SLOT_WEAPON] = ITEM_HAMMER;
         play_floor(&play, 1500);
-        if (state_of(&play)->depth != 2)
-            fail_msg("%s is still there after %d turns", keys[i], state_of(&play)->turn);
-        end(&play);
+        if (play.state->depth != 2)
+            fail_msg("%s is still there after %d turns", keys[i], play.state->turn);
+        bot_game_end(&play);
     }
     (void)unused;
 }
