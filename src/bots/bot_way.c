@@ -105,10 +105,9 @@ static bool find(struct bot *bot, bool goes_around, bot_is_goal *is_goal, const 
     struct walk_rules rules = {bot, bot_sight_hero(bot->sight)->position, goes_around, 0};
     struct distance_map *map = &bot->reach[goes_around];
     int *filled = &bot->scene.filled[goes_around];
-    int within = limit < FIND_STEPS ? limit : FIND_STEPS;
     if (*filled == 0)
-        fill_from(bot, map, &rules, within);
-    *filled = int_max(*filled, within);
+        fill_from(bot, map, &rules, FIND_STEPS);
+    *filled = int_max(*filled, FIND_STEPS);
     bool is_found = find_filled(bot, map, is_goal, context, limit, found);
     if (!is_found && *filled < limit) {
         distance_map_fill(map, may_step, &rules, (uint32_t)limit);

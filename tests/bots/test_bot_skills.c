@@ -338,9 +338,34 @@ static void test_a_bot_that_paces_about_one_place_makes_haste(void **fixture)
     bot_game_end(&play);
 }
 
+static bool is_stairs(const struct bot *bot, const void *context, struct point p)
+{
+    (void)context;
+    return terrain_get(bot_sight_terrain(bot->sight, p))->leads != 0;
+}
+
+static void test_what_is_too_far_for_one_search_is_found_by_the_next(void **fixture)
+{
+    (void)fixture;
+    struct bot_game play = start("oracle",
+                                 "##################\n"
+                                 "#@..............>#\n"
+                                 "##################\n",
+                                 false);
+    struct point found;
+    int steps = 0;
+    bot_game_look(&play);
+    assert_false(bot_way_find(play.bot, is_stairs, NULL, 6, &found, NULL));
+    assert_true(bot_way_find(play.bot, is_stairs, NULL, 20, &found, &steps));
+    assert_int_equal(steps, 15);
+    assert_false(bot_way_find(play.bot, is_stairs, NULL, 6, &found, NULL));
+    bot_game_end(&play);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_is_too_far_for_one_search_is_found_by_the_next),
         cmocka_unit_test(
             test_a_bot_rests_at_work_if_badly_hurt_and_before_it_leaves_if_hurt_at_all),
         cmocka_unit_test(test_nobody_rests_when_the_night_is_about_to_send_its_hunter),
