@@ -158,13 +158,16 @@ static bool keep_light(struct bot *bot, const struct bot_plan *plan, struct comm
     return bot_light_suit(bot, command);
 }
 
-static enum bot_light kept_light(struct bot *bot, const struct bot_plan *plan)
+/* A bot that strobes opens its lantern for a turn if it has not had an open light for a while. */
+static void choose_kept_light(struct bot *bot, const struct bot_plan *plan)
 {
+    struct bot_memory *memory = &bot->memory;
     int turn = bot_sight_turn(bot->sight);
     if (bot_light_now(bot) == BOT_LIGHT_OPEN)
-        bot->memory.looked_turn = turn;
-    return plan->strobes && turn - bot->memory.looked_turn > STROBE_TURNS ? BOT_LIGHT_OPEN
-                                                                          : plan->light;
+        memory->looked_turn = turn;
+    bool looks = plan->strobes && turn - memory->looked_turn > STROBE_TURNS;
+    memory->keeps_light = plan->keeps_light;
+    memory->kept_light = looks ? BOT_LIGHT_OPEN : plan->light;
 }
 
 /* Calls from time to time, if it has something to call with, and waits in the dark for what comes. */
@@ -273,8 +276,7 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
 
 void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
-    bot->memory.keeps_light = plan->keeps_light;
-    bot->memory.kept_light = kept_light(bot, plan);
+    choose_kept_light(bot, plan);
     if (bot_things_choose_boon(bot, command))
         return;
     if (bot_hold(bot, command) || (plan->holds_off && bot_ambush_hold_off(bot, command)))

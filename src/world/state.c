@@ -264,9 +264,8 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
     hash =
         hash_number(hash, (uint64_t)(state->still_turns + 1) << 8 | (uint64_t)state->turn_lantern);
     hash = hash_number(hash, (uint64_t)state->heal_turns << 8 | (uint64_t)state->surprise_charges);
-    hash = hash_number(hash, (uint64_t)state->night << 8 | (uint64_t)state->night_called);
-    if (state->is_night_told)
-        hash = hash_number(hash, state->is_night_told);
+    hash = hash_number(hash, (uint64_t)state->is_night_told << 63 | (uint64_t)state->night << 8 |
+                                 (uint64_t)state->night_called);
     hash = hash_number(hash, (uint64_t)state->hero_noise << 1 | state->is_hushed);
     hash = hash_point(hash_point(hash, state->came_in), state->warned_cell);
     for (int i = 0; i < state->follower_count; i++)
