@@ -44,7 +44,8 @@ static void print(struct lab_table *table, const char *measure, double value, do
                   double max)
 {
     char goal[32];
-    if (min == -NO_LIMIT && max == NO_LIMIT)
+    bool has_goal = min > -NO_LIMIT || max < NO_LIMIT;
+    if (!has_goal)
         snprintf(goal, sizeof goal, "-");
     else if (min == -NO_LIMIT)
         snprintf(goal, sizeof goal, "to %g", max);
@@ -55,7 +56,7 @@ static void print(struct lab_table *table, const char *measure, double value, do
     lab_table_text(table, measure);
     lab_table_number(table, value, 1);
     lab_table_text(table, goal);
-    lab_table_text(table, value >= min && value <= max ? "yes" : "no");
+    lab_table_text(table, !has_goal ? "-" : value >= min && value <= max ? "yes" : "no");
 }
 
 static double wins_of(const struct lab_count *count)
