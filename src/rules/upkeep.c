@@ -1,5 +1,6 @@
 #include "rules/upkeep.h"
 
+#include "rules/close_calls.h"
 #include "rules/ember.h"
 #include "rules/finale.h"
 #include "rules/followers.h"
@@ -47,6 +48,7 @@ static void pass_turn(struct state *state)
     followers_turn(state);
     note_silence(state);
     visibility_refresh(state);
+    close_calls_look(state);
     secrets_look(state);
     ember_look(state);
     finale_turn(state);

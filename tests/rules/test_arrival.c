@@ -46,6 +46,17 @@ static void without_stairs_back_the_hero_arrives_at_the_given_cell(void **unused
     (void)unused;
 }
 
+static void what_was_close_is_no_longer_so_when_the_hero_has_left(void **unused)
+{
+    struct state *state = two_floors("@>r.\n", "@.<.\n");
+    game_picture_who(state, 'r')->is_close = true;
+    arrival_by_stairs(state, 1, point_make(0, 0));
+    arrival_by_stairs(state, -1, point_make(0, 0));
+    assert_false(game_picture_who(state, 'r')->is_close);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void on_occupied_stairs_the_hero_arrives_beside_them(void **unused)
 {
     struct state *state = two_floors("@>..\n", "@<r.\n");
@@ -195,6 +206,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_hero_arrives_on_the_stairs_back),
         cmocka_unit_test(without_stairs_back_the_hero_arrives_at_the_given_cell),
+        cmocka_unit_test(what_was_close_is_no_longer_so_when_the_hero_has_left),
         cmocka_unit_test(on_occupied_stairs_the_hero_arrives_beside_them),
         cmocka_unit_test(the_hero_does_not_arrive_behind_a_nearer_wall),
         cmocka_unit_test(on_a_full_floor_the_hero_replaces_an_actor),

@@ -273,6 +273,11 @@ static void change_announcement(struct state *state)
     rat_of(state)->is_announced = true;
 }
 
+static void change_closeness(struct state *state)
+{
+    rat_of(state)->is_close = true;
+}
+
 static void change_mood(struct state *state)
 {
     rat_of(state)->mood = 2;
@@ -376,6 +381,7 @@ static change_function *const changes[] = {
     change_clue,
     change_search,
     change_announcement,
+    change_closeness,
     change_mood,
     change_status,
     change_pack,

@@ -200,9 +200,14 @@ static void archive_watchers(struct archive *archive, struct chronicle_watcher *
     }
 }
 
+static void archive_counts(struct archive *archive, int counts[MONSTER_COUNT])
+{
+    for (int m = -1; archive_each(archive, NAMES_MONSTERS, counts, sizeof *counts, &m);)
+        ARCHIVE_NUMBER(archive, counts[m], 1, ARCHIVE_NUMBER_MAX);
+}
+
 void snapshot_chronicle(struct archive *archive, struct chronicle *chronicle)
 {
-    int *kills = chronicle->kills;
     archive->part = "the chronicle";
     ARCHIVE_COUNT(archive, chronicle->line_count);
     for (int i = 0; i < int_min(chronicle->line_count, CHRONICLE_LINES); i++) {
@@ -212,8 +217,8 @@ void snapshot_chronicle(struct archive *archive, struct chronicle *chronicle)
         ARCHIVE_NUMBER(archive, line->times, 1, ARCHIVE_NUMBER_MAX);
     }
     archive_watchers(archive, chronicle->watchers);
-    for (int m = -1; archive_each(archive, NAMES_MONSTERS, kills, sizeof *kills, &m);)
-        ARCHIVE_NUMBER(archive, kills[m], 1, ARCHIVE_NUMBER_MAX);
+    archive_counts(archive, chronicle->kills);
+    archive_counts(archive, chronicle->close_calls);
     for (int i = 0; i < FLOOR_COUNT; i++)
         ARCHIVE_COUNT(archive, chronicle->arrivals[i]);
 }

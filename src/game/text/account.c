@@ -143,19 +143,28 @@ static void write_boons(const struct game *game, struct text *text)
 }
 
 /* "gutter rat x2, wick moth"; "nothing". */
-static void write_kills(const struct game *game, struct text *text)
+static void write_counts(const int counts[MONSTER_COUNT], struct text *text)
 {
-    const int *kills = game_chronicle(game)->kills;
     size_t start = text->length;
     for (int m = 0; m < MONSTER_COUNT; m++) {
-        if (kills[m] == 0)
+        if (counts[m] == 0)
             continue;
         separate(text, start);
         text_append(text, "%s", narration_words_bare(monster_get((enum monster)m)->name));
-        append_times(kills[m], text);
+        append_times(counts[m], text);
     }
     if (text->length == start)
         text_append(text, "nothing");
+}
+
+static void write_kills(const struct game *game, struct text *text)
+{
+    write_counts(game_chronicle(game)->kills, text);
+}
+
+static void write_close_calls(const struct game *game, struct text *text)
+{
+    write_counts(game_chronicle(game)->close_calls, text);
 }
 
 /* "1, 2 on turn 310"; "none yet". */
@@ -195,6 +204,7 @@ void account_write_fact(const struct game *game, enum account_fact fact, struct 
         [ACCOUNT_PACK] = {"Pack", account_write_unused},
         [ACCOUNT_BOONS] = {"Boons", write_boons},
         [ACCOUNT_KILLS] = {"Killed", write_kills},
+        [ACCOUNT_CLOSE_CALLS] = {"Close calls", write_close_calls},
         [ACCOUNT_FLOORS] = {"Floors reached", write_floors},
         [ACCOUNT_NIGHT] = {"Night", write_night},
     };

@@ -42,6 +42,8 @@ static void note_event(struct chronicle *chronicle, const struct state *state,
         add_line(chronicle, state->turn, sentence);
     if (event->kind == EVENT_DIED && state_is_hero(state, event->actor))
         chronicle->kills[event->victim_kind]++;
+    if (event->kind == EVENT_CLOSE_CALL)
+        chronicle->close_calls[event->monster]++;
 }
 
 static void note_watcher(struct chronicle *chronicle, const struct state *state,

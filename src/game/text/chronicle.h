@@ -28,8 +28,9 @@ struct chronicle {
     struct chronicle_line lines[CHRONICLE_LINES];
     int line_count; /* ever written; only the newest are kept */
     struct chronicle_watcher watchers[MONSTER_COUNT];
-    int kills[MONSTER_COUNT];  /* by the hero */
-    int arrivals[FLOOR_COUNT]; /* 1 + the turn of the first arrival on each floor; 0: never */
+    int kills[MONSTER_COUNT];       /* by the hero */
+    int close_calls[MONSTER_COUNT]; /* that the hero felt */
+    int arrivals[FLOOR_COUNT];      /* 1 + the turn of the first arrival on each floor; 0: never */
 };
 
 /* Adds what has just happened: the events of the state, and what notices the hero now. */

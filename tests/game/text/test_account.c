@@ -138,14 +138,17 @@ static void test_kills_and_floors_are_counted(void **fixture)
     struct state *state = state_of(player);
     struct chronicle *chronicle = chronicle_of(player);
     check_fact(player, ACCOUNT_KILLS, "Killed: nothing");
+    check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: nothing");
     check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1");
     check_fact(player, ACCOUNT_NIGHT, "Night: 0 of 800");
     chronicle->kills[MONSTER_GUTTER_RAT] = 2;
     chronicle->kills[MONSTER_WICK_MOTH] = 1;
+    chronicle->close_calls[MONSTER_SENTRY_EYE] = 3;
     chronicle->arrivals[1] = 311;
     state->night = 1200;
     state->night_called = 2;
     check_fact(player, ACCOUNT_KILLS, "Killed: gutter rat x2, wick moth");
+    check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: sentry eye x3");
     check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1, 2 on turn 310");
     check_fact(player, ACCOUNT_NIGHT, "Night: 1200 of 800, 2 night hunters sent");
     player_end(player);

@@ -129,6 +129,18 @@ static void test_only_kills_by_the_hero_count(void **fixture)
     state_destroy(state);
 }
 
+static void test_close_calls_are_counted_by_kind(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture(room);
+    struct chronicle chronicle = {.line_count = 0};
+    struct event event = {.kind = EVENT_CLOSE_CALL, .monster = MONSTER_GUTTER_RAT};
+    note(&chronicle, state, event);
+    note(&chronicle, state, event);
+    assert_int_equal(chronicle.close_calls[MONSTER_GUTTER_RAT], 2);
+    state_destroy(state);
+}
+
 static void test_first_arrivals_are_kept(void **fixture)
 {
     (void)fixture;
@@ -172,6 +184,7 @@ int main(void)
         cmocka_unit_test(test_a_repeated_sentence_of_a_turn_is_counted),
         cmocka_unit_test(test_first_and_last_notice_of_a_kind_are_kept),
         cmocka_unit_test(test_only_kills_by_the_hero_count),
+        cmocka_unit_test(test_close_calls_are_counted_by_kind),
         cmocka_unit_test(test_first_arrivals_are_kept),
         cmocka_unit_test(test_allies_are_not_watchers),
     };

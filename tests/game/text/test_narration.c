@@ -60,6 +60,14 @@ static void test_a_step_is_only_shown(void **fixture)
     assert_told(told_by('r', (struct event){.kind = EVENT_MOVED}), "");
 }
 
+static void test_a_close_call_names_only_what_the_hero_knows(void **fixture)
+{
+    (void)fixture;
+    struct event event = {.kind = EVENT_CLOSE_CALL, .monster = MONSTER_GUTTER_RAT};
+    assert_told(event, "You hold your breath: something does not notice you.");
+    assert_told(told_by('r', event), "You hold your breath: the gutter rat does not notice you.");
+}
+
 static void test_sentences_are_cut_where_there_is_no_room(void **fixture)
 {
     (void)fixture;
@@ -97,6 +105,7 @@ int main(void)
         cmocka_unit_test(test_every_kind_but_a_step_is_told),
         cmocka_unit_test(test_a_step_is_only_shown),
         cmocka_unit_test(test_only_own_actions_that_the_map_shows_are_echoes),
+        cmocka_unit_test(test_a_close_call_names_only_what_the_hero_knows),
         cmocka_unit_test(test_sentences_are_cut_where_there_is_no_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
