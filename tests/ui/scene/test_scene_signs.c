@@ -177,6 +177,12 @@ static void test_ranges_are_drawn_only_where_the_hero_would_be_noticed(void **un
     assert_true(cell_of(&show, near) == plain);
     ranges.only = rat_cell;
     assert_true(cell_of(&show, near) == ranged);
+    rat_of(&show)->is_asleep = true;
+    show.scene.ranges = NULL;
+    plain = cell_of(&show, near);
+    show.scene.ranges = &ranges;
+    assert_true(cell_of(&show, near) == plain);
+    rat_of(&show)->is_asleep = false;
     rat_of(&show)->is_seen = false;
     assert_true(cell_of(&show, near) == plain);
     scene_show_end(&show);
