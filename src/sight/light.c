@@ -122,12 +122,14 @@ static uint8_t capped_channel(uint64_t sum, int channel)
     return (uint8_t)(value < UINT8_MAX ? value : UINT8_MAX);
 }
 
+static struct light light_of(uint64_t sum)
+{
+    return (struct light){capped_channel(sum, 0), capped_channel(sum, 1), capped_channel(sum, 2)};
+}
+
 struct light light_grid_get(const struct light_grid *lights, struct point p)
 {
-    if (!grid_contains(lights->grid, p))
-        return (struct light){0, 0, 0};
-    uint64_t sum = lights->sums[grid_index(lights->grid, p)];
-    return (struct light){capped_channel(sum, 0), capped_channel(sum, 1), capped_channel(sum, 2)};
+    return light_of(grid_contains(lights->grid, p) ? lights->sums[grid_index(lights->grid, p)] : 0);
 }
 
 static struct glow glow_make(int radius, struct light colour)
@@ -147,6 +149,18 @@ static inline uint64_t glow_at(const struct glow *glow, int square)
     int scale = falloff[(uint32_t)square * glow->steps_a_square >> 16];
     return glow->colour * (uint64_t)int_max(scale, glow->least_scale) >> 8 &
            sum_make(UINT8_MAX, UINT8_MAX, UINT8_MAX);
+}
+
+struct light light_grid_get_without(const struct light_grid *lights, const struct light_cast *cast,
+                                    struct light colour, struct point p)
+{
+    struct point offset = point_subtract(p, cast->source);
+    if (!grid_contains(lights->grid, p) || point_chebyshev(p, cast->source) > cast->radius ||
+        !(cast->rows[offset.y + cast->radius] >> (offset.x + cast->radius) & 1))
+        return light_grid_get(lights, p);
+    struct glow glow = glow_make(cast->radius, colour);
+    int square = offset.x * offset.x + offset.y * offset.y;
+    return light_of(lights->sums[grid_index(lights->grid, p)] - glow_at(&glow, square));
 }
 
 /* Some cells of a row: bit i is the cell i to the right of p, which lies at that offset from a source. */

@@ -49,6 +49,10 @@ void light_grid_subtract_grid(struct light_grid *to, const struct light_grid *fr
 /* The light on a cell; none outside the grid. */
 struct light light_grid_get(const struct light_grid *lights, struct point p);
 
+/* The same without one source, which light_grid_add added to the cell if it is in the cast. */
+struct light light_grid_get_without(const struct light_grid *lights, const struct light_cast *cast,
+                                    struct light colour, struct point p);
+
 /* Adds the same light to every cell of an area. Its greatest channel is at least LIGHT_DIM_FROM. */
 void light_grid_fill(struct light_grid *lights, struct light colour, struct area area);
 

@@ -79,3 +79,11 @@ struct area light_dynamic_put(struct light_dynamic *dynamic, uint16_t bearer,
     light_grid_add(lights, cast, colour, area_of_grid(lights->grid));
     return reach_of(light, lights);
 }
+
+struct light light_dynamic_without(const struct light_dynamic *dynamic, uint16_t bearer,
+                                   const struct light_grid *lights, struct point p)
+{
+    const struct dynamic_light *light = &dynamic->lights[bearer];
+    return light->is_put ? light_grid_get_without(lights, &light->cast, light->colour, p)
+                         : light_grid_get(lights, p);
+}

@@ -37,4 +37,8 @@ struct area light_dynamic_put(struct light_dynamic *dynamic, uint16_t bearer,
                               struct light_grid *lights, const struct light_cast *cast,
                               struct light colour);
 
+/* The light on a cell of the grid without the bearer's. */
+struct light light_dynamic_without(const struct light_dynamic *dynamic, uint16_t bearer,
+                                   const struct light_grid *lights, struct point p);
+
 #endif

@@ -54,15 +54,6 @@ static int gain_within(const struct actor *actor, enum light_grade grade, int ra
     return 0;
 }
 
-/* The light on a cell without the hero's own: lamps only where that reaches, because sums can't be taken apart. */
-static struct light light_without_hero(const struct state *state, struct point p)
-{
-    const struct vision *vision = &state->vision;
-    bool is_in_hero_light =
-        point_is_within(state_hero_const(state)->position, p, hero_light(state).radius);
-    return light_grid_get(is_in_hero_light ? &vision->lamp_light : &vision->light, p);
-}
-
 static uint8_t sum(uint8_t a, uint8_t b)
 {
     return (uint8_t)(a + b < 255 ? a + b : 255);
@@ -75,7 +66,8 @@ static struct light light_if(const struct state *state, const struct actor *acto
     struct hero_light own = hero_light_if(state, lantern);
     if (own.is_red && monster_get(actor->kind)->ignores_red)
         return light_grid_get(&state->vision.lamp_light, p);
-    struct light light = light_without_hero(state, p);
+    struct light light = light_dynamic_without(&state->vision.laid_light, state->hero.index,
+                                               &state->vision.light, p);
     return (struct light){sum(light.red, own.colour.red), sum(light.green, own.colour.green),
                           sum(light.blue, own.colour.blue)};
 }

@@ -5,7 +5,9 @@
 #include "base/array.h"
 #include "rules/perform.h"
 #include "rules/suspicion.h"
+#include "rules/visibility.h"
 #include "world/hero.h"
+#include "world/noticing.h"
 
 static const char in_sight[] = "##########\n"
                                "#@...r...#\n"
@@ -394,6 +396,26 @@ static void a_sleeper_that_hears_nothing_calms_down(void **unused)
     (void)unused;
 }
 
+/* A burning rat lights cells that the lantern reaches too. */
+static void ranges_count_the_light_of_others_within_that_of_the_lantern(void **unused)
+{
+    struct state *state = game_picture("###########\n"
+                                       "#@..r.....#\n"
+                                       "#........d#\n"
+                                       "###########\n");
+    const struct actor *watcher = first(state, 'd');
+    first(state, 'r')->statuses[STATUS_BURNING] = 9;
+    visibility_note_all(state);
+    visibility_refresh(state);
+    int foreseen = noticing_gain_if(state, watcher, point_make(4, 2), LANTERN_DARK);
+    game_picture_set_lantern(state, LANTERN_DARK);
+    level_move_actor(state_level(state), state->hero, point_make(4, 2));
+    assert_int_equal(noticing_gain(state, watcher), foreseen);
+    assert_true(foreseen > 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -421,6 +443,7 @@ int main(void)
         cmocka_unit_test(forgetting_raises_no_suspicion),
         cmocka_unit_test(allies_do_not_count_as_hunting),
         cmocka_unit_test(a_charm_warns_of_unseen_actors),
+        cmocka_unit_test(ranges_count_the_light_of_others_within_that_of_the_lantern),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

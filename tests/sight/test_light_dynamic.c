@@ -137,6 +137,26 @@ static void a_reset_forgets_lights_and_notes(void **state)
     (void)state;
 }
 
+static void light_without_a_bearer_is_the_others_light(void **state)
+{
+    struct floor floor = floor_make();
+    lay(&floor, 0, 4, 2);
+    int alone = red_at(&floor, 4, 2);
+    lay(&floor, 2, 5, 2);
+    for (int x = 0; x < grid.width; x++) {
+        struct light without =
+            light_dynamic_without(&floor.laid, 2, &floor.lights, point_make(x, 2));
+        struct light all = light_dynamic_without(&floor.laid, 1, &floor.lights, point_make(x, 2));
+        light_dynamic_remove(&floor.laid, 2, &floor.lights);
+        assert_int_equal(without.red, red_at(&floor, x, 2));
+        lay(&floor, 2, 5, 2);
+        assert_int_equal(all.red, red_at(&floor, x, 2));
+    }
+    assert_true(red_at(&floor, 4, 2) > alone);
+    free(floor.memory);
+    (void)state;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -145,6 +165,7 @@ int main(void)
         cmocka_unit_test(a_bearer_noted_twice_comes_once),
         cmocka_unit_test(only_lights_that_reach_a_cell_are_noted_around_it),
         cmocka_unit_test(a_reset_forgets_lights_and_notes),
+        cmocka_unit_test(light_without_a_bearer_is_the_others_light),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
