@@ -104,6 +104,11 @@ const struct chronicle *game_chronicle(const struct game *game)
     return &game->chronicle;
 }
 
+enum chance game_chance(const struct game *game)
+{
+    return game->chances.latest;
+}
+
 static enum action_kind action_kind_of(struct command command)
 {
     static const enum action_kind kinds[] = {
@@ -206,6 +211,7 @@ static enum outcome_kind act(struct game *game, struct action action)
         floor_enter(game->state, outcome.leads, outcome.has_fallen,
                     (int)bit_grid_count(visited_here(game)));
     note(game);
+    chances_note(&game->chances, game->state);
     report_action(game, &(struct player_action){.action = action});
     return outcome.kind;
 }

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "game/chances.h"
 #include "game/command.h"
 #include "world/action.h"
 #include "world/state.h"
@@ -42,6 +43,9 @@ uint64_t game_run_id(const struct game *game);
 
 /* The record of the run so far (game/text/chronicle.h). */
 const struct chronicle *game_chronicle(const struct game *game);
+
+/* The chance that came for the first time with the last action, or none. */
+enum chance game_chance(const struct game *game);
 
 /* Plays a command up to the hero's next choice. Its events are in game_state(game)->events. A command of several turns
  * (travel, rest) has only begun: while game_is_under_way, game_continue plays on. */

@@ -2,6 +2,7 @@
 #ifndef GAME_GAME_STRUCT_H
 #define GAME_GAME_STRUCT_H
 
+#include "game/chances.h"
 #include "game/game.h"
 #include "game/text/chronicle.h"
 #include "game/travel/auto_move.h"
@@ -24,6 +25,7 @@ struct game {
     bool has_acted;          /* since the last call to play: */
     struct action action;
     struct chronicle chronicle;
+    struct chances chances;
     game_observer *observer; /* NULL: none */
     void *observer_context;
 };

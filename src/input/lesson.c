@@ -182,7 +182,7 @@ static void write_key(const struct bindings *bindings, const char *word, size_t 
         text_append(text, "(no key: %s)", name);
 }
 
-static void write_words(const struct bindings *bindings, const char *says, struct text *text)
+void lesson_write_words(const struct bindings *bindings, const char *says, struct text *text)
 {
     while (*says) {
         size_t plain = strcspn(says, "{");
@@ -198,7 +198,7 @@ static void write_words(const struct bindings *bindings, const char *says, struc
 
 void lesson_write_hint(const struct bindings *bindings, enum lesson_hint hint, struct text *text)
 {
-    write_words(bindings, hints[hint].says, text);
+    lesson_write_words(bindings, hints[hint].says, text);
 }
 
 /* Whether the hint appears at the cell: its part of the floor, or the stairs for the last one. */
@@ -275,7 +275,7 @@ static void write_done(const struct bindings *bindings, int hint, struct text *t
     const char *done = hint > 0 ? hints[hint - 1].done : NULL;
     if (!done)
         return;
-    write_words(bindings, done, text);
+    lesson_write_words(bindings, done, text);
     text_append(text, " ");
 }
 
@@ -313,10 +313,11 @@ void lesson_write_longest_transition(const struct bindings *bindings, int hint, 
 
 void lesson_write_hunted(const struct bindings *bindings, struct text *text)
 {
-    write_words(bindings,
-                "You are hunted! Break its line of sight, go dark with {lantern} and get away from "
-                "where it last saw you: in time it gives up. Or fight: walk into it.",
-                text);
+    lesson_write_words(
+        bindings,
+        "You are hunted! Break its line of sight, go dark with {lantern} and get away from "
+        "where it last saw you: in time it gives up. Or fight: walk into it.",
+        text);
 }
 
 void lesson_write_current(const struct bindings *bindings, const struct lesson *lesson,

@@ -29,6 +29,9 @@ void lesson_note_look(struct lesson *lesson, const struct state *state);
 /* The writers name keys as they are bound; NULL: by default. */
 struct bindings;
 
+/* Appends a text in which a name in braces stands for its key. */
+void lesson_write_words(const struct bindings *bindings, const char *says, struct text *text);
+
 /* Appends a hint. */
 void lesson_write_hint(const struct bindings *bindings, enum lesson_hint hint, struct text *text);
 

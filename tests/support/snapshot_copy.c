@@ -43,6 +43,7 @@ static void check_chronicle(const struct chronicle *a, const struct chronicle *b
     bool is_same = a->line_count == b->line_count &&
                    memcmp(a->watchers, b->watchers, sizeof a->watchers) == 0 &&
                    memcmp(a->kills, b->kills, sizeof a->kills) == 0 &&
+                   memcmp(a->close_calls, b->close_calls, sizeof a->close_calls) == 0 &&
                    memcmp(a->arrivals, b->arrivals, sizeof a->arrivals) == 0;
     for (int i = 0; i < CHRONICLE_LINES && i < a->line_count && is_same; i++) {
         const struct chronicle_line *x = chronicle_line_get(a, i);

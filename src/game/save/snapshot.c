@@ -172,6 +172,7 @@ static void archive_game(struct archive *archive, struct game *game)
     snapshot_state(archive, game->state);
     archive_floors(archive, game);
     snapshot_chronicle(archive, &game->chronicle);
+    snapshot_chances(archive, &game->chances);
     if (archive_is_reading(archive))
         restore_vision(archive, game);
     if (!archive->has_failed)

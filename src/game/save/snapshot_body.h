@@ -34,6 +34,8 @@ void snapshot_state(struct archive *archive, struct state *state);
 
 void snapshot_chronicle(struct archive *archive, struct chronicle *chronicle);
 
+void snapshot_chances(struct archive *archive, struct chances *chances);
+
 /* Refuses a game if its parts do not fit each other. */
 void snapshot_check(struct archive *archive, const struct game *game);
 

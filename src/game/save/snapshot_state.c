@@ -1,4 +1,4 @@
-/* The state without its floors, and the chronicle. */
+/* The state without its floors, the chronicle, and the chances that have come. */
 #include "base/integer.h"
 #include "game/save/snapshot_body.h"
 #include "world/hero.h"
@@ -221,4 +221,10 @@ void snapshot_chronicle(struct archive *archive, struct chronicle *chronicle)
     archive_counts(archive, chronicle->close_calls);
     for (int i = 0; i < FLOOR_COUNT; i++)
         ARCHIVE_COUNT(archive, chronicle->arrivals[i]);
+}
+
+void snapshot_chances(struct archive *archive, struct chances *chances)
+{
+    for (int c = CHANCE_NONE + 1; c < CHANCE_COUNT; c++)
+        archive_flag(archive, &chances->have_come[c]);
 }

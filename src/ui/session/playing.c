@@ -117,6 +117,20 @@ static void tell_hunt(struct session *session)
                                                     : "Something out of sight hunts you.");
 }
 
+/* The first chances of the run's first floors, with their keys. */
+static void tell_chance(struct session *session)
+{
+    struct screen_context *context = session->context;
+    enum chance chance = game_chance(context->game);
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_init(sentence, sizeof sentence);
+    if (chance == CHANCE_NONE || context->replay.is_on)
+        return;
+    lesson_write_words(input_device_bindings(&context->display->device), chances_text(chance),
+                       &text);
+    screen_context_say(context, sentence);
+}
+
 void playing_take_up(struct session *session)
 {
     const struct state *state = game_state(session->context->game);
@@ -149,6 +163,7 @@ static void show_events(struct session *session, const struct command *command)
     playing_tell(session);
     context->is_startled = context->is_startled || interrupt_strongest(state) == INTERRUPT_STARTLE;
     tell_hunt(session);
+    tell_chance(session);
     warn_of_death(session);
     recording_note_end(session);
     context->display->clock.last_step = context->display->clock.now;

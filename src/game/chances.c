@@ -1,0 +1,167 @@
+#include "game/chances.h"
+
+#include "game/awareness.h"
+#include "rules/combat.h"
+#include "rules/pursuit.h"
+#include "world/hero.h"
+#include "world/noticing.h"
+#include "world/perception.h"
+
+#include <stddef.h>
+
+#define AMBUSH_CELLS 2
+#define STAB_CELLS 5
+/* The lantern is worth opening for this number of new cells. */
+#define SCOUT_NEW_CELLS 12
+
+typedef bool chance_test(const struct state *state, const struct actor *actor);
+
+/* Whether the test holds for a creature of the floor, perceived or not. */
+static bool is_any(const struct state *state, chance_test *test)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (!state_is_hero(state, level_handle(level, i)) && !level->actors[i].is_ally &&
+            test(state, &level->actors[i]))
+            return true;
+    return false;
+}
+
+static int steps_to(const struct state *state, const struct actor *actor)
+{
+    return point_chebyshev(actor->position, state_hero_const(state)->position);
+}
+
+/* The first stance that is open, or hooded. */
+static enum lantern find_stance(bool is_open)
+{
+    int l = 0;
+    while (is_open ? !lantern_get((enum lantern)l)->is_open
+                   : !lantern_get((enum lantern)l)->is_hooded)
+        l++;
+    return (enum lantern)l;
+}
+
+static bool notices(const struct state *state, const struct actor *actor)
+{
+    return !actor->is_asleep && noticing_gain(state, actor) > 0;
+}
+
+static bool can_hide(const struct state *state)
+{
+    return state->pack.has_lantern && hero_light(state).radius > 0 &&
+           awareness_hunt(state) == HUNT_UNSEEN && !is_any(state, notices);
+}
+
+static bool is_to_ambush(const struct state *state, const struct actor *actor)
+{
+    bool is_ambush;
+    struct blow blow = combat_blow(state, state->hero);
+    combat_times(state, actor, &blow, &is_ambush);
+    return is_ambush && !actor->is_asleep && actor_is_perceived(actor) &&
+           steps_to(state, actor) <= AMBUSH_CELLS;
+}
+
+static bool can_ambush(const struct state *state)
+{
+    return is_any(state, is_to_ambush);
+}
+
+static bool is_to_stab(const struct state *state, const struct actor *actor)
+{
+    struct blow blow = combat_blow(state, state->hero);
+    return actor->is_asleep && actor->is_seen && steps_to(state, actor) <= STAB_CELLS &&
+           combat_times(state, actor, &blow, NULL) > 1;
+}
+
+static bool can_stab(const struct state *state)
+{
+    return !pursuit_is_on(state) && is_any(state, is_to_stab);
+}
+
+/* A creature that would notice an open lantern here, but not a hooded one. */
+static bool is_to_pass(const struct state *state, const struct actor *actor)
+{
+    struct point hero = state_hero_const(state)->position;
+    return !actor->is_asleep && actor_is_perceived(actor) && !actor_is_hunting(actor) &&
+           !monster_get(actor->kind)->is_tame && !pursuit_light_keeps_off(state, actor, hero) &&
+           noticing_gain_if(state, actor, hero, find_stance(true)) > 0 &&
+           noticing_gain_if(state, actor, hero, find_stance(false)) == 0;
+}
+
+static bool can_pass(const struct state *state)
+{
+    return state->pack.has_lantern && lantern_get(state_hero_const(state)->lantern)->is_open &&
+           is_any(state, is_to_pass);
+}
+
+static bool watches(const struct state *state, const struct actor *actor)
+{
+    (void)state;
+    return !actor->is_asleep && actor_is_perceived(actor) &&
+           !monster_get(actor->kind)->ignores_hero;
+}
+
+/* The cells that the open lantern would show for the first time, or those of them up to `max`. */
+static int count_new_cells(const struct state *state, int max)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    int radius = hero_light_if(state, find_stance(true)).radius;
+    struct area area = area_around(hero, radius, level->grid);
+    int count = 0;
+    for (struct point p = area_before(area);
+         count < max && bit_grid_next(&state->vision.view.cells, area, &p);)
+        count += point_is_within(hero, p, radius) && !bit_grid_has(&level->seen, p);
+    return count;
+}
+
+static bool has_moved(const struct state *state)
+{
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_MOVED &&
+            state_is_hero(state, state->events.events[i].actor))
+            return true;
+    return false;
+}
+
+/* Not at the change of the lantern, which the player has just chosen. */
+static bool can_scout(const struct state *state)
+{
+    return state->pack.has_lantern && !lantern_get(state_hero_const(state)->lantern)->is_open &&
+           has_moved(state) && awareness_hunt(state) == HUNT_NONE && !is_any(state, watches) &&
+           count_new_cells(state, SCOUT_NEW_CELLS) == SCOUT_NEW_CELLS;
+}
+
+static const struct {
+    bool (*comes)(const struct state *state);
+    const char *says;
+} rows[] = {
+#define CHANCE(id, comes, says) [CHANCE_##id] = {comes, says},
+#include "game/chances.def"
+#undef CHANCE
+};
+
+static bool is_place_for_chances(const struct state *state)
+{
+    return !state_is_lesson(state) && !state_is_plain(state) && !state_is_over(state) &&
+           state->depth <= CHANCES_LAST_DEPTH;
+}
+
+void chances_note(struct chances *chances, const struct state *state)
+{
+    chances->latest = CHANCE_NONE;
+    if (!is_place_for_chances(state))
+        return;
+    for (int c = CHANCE_NONE + 1; c < CHANCE_COUNT; c++)
+        if (!chances->have_come[c] && rows[c].comes(state)) {
+            chances->have_come[c] = true;
+            chances->latest = (enum chance)c;
+            return;
+        }
+}
+
+const char *chances_text(enum chance chance)
+{
+    return rows[chance].says;
+}
