@@ -37,6 +37,21 @@ static bool answer_call(struct ai_context *ai, struct choice *choice)
     return true;
 }
 
+static bool stays(const struct action *action)
+{
+    return action->kind == ACTION_WAIT || action->kind == ACTION_TURN;
+}
+
+/* What has given up looks for no way, so this does. */
+static bool is_still_cut_off(struct ai_context *ai)
+{
+    enum direction direction;
+    struct point hero = state_hero_const(ai->state)->position;
+    bool shuns_bright = ai->kind->shuns_bright || ai->kind->flees_bright;
+    return ai->actor->is_cut_off && point_chebyshev(ai->actor->position, hero) > 1 &&
+           !walk_towards(ai, shuns_bright, hero, &direction);
+}
+
 struct choice ai_choose(const struct state *state, struct handle handle, struct ai_memory *memory,
                         struct random *random)
 {
@@ -56,5 +71,7 @@ struct choice ai_choose(const struct state *state, struct handle handle, struct 
     if (!answer_call(&ai, &choice))
         choice = minds[kind->mind](&ai);
     choice.mood = ai.mood;
+    choice.is_cut_off =
+        actor_has_given_up(actor) ? is_still_cut_off(&ai) : ai.is_cut_off && stays(&choice.action);
     return choice;
 }

@@ -14,6 +14,7 @@ struct choice {
     bool has_goal;
     struct point goal;
     int mood;
+    bool is_cut_off; /* it stays, as there is no way to the hero */
 };
 
 #endif

@@ -93,9 +93,19 @@ static void close_blocked(struct reach *reach, const struct ai_context *ai)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point p = point_step(ai->actor->position, (enum direction)d);
-        if (grid_contains(ai->level->grid, p) && reach_is_blocked(ai, p))
-            reach_put(reach, &reach->open, p, false);
+        if (!reach_has(reach, &reach->open, p) || !reach_is_blocked(ai, p))
+            continue;
+        reach_put(reach, &reach->open, p, false);
+        reach->blocked |= 1u << d;
     }
+}
+
+void reach_unblock(struct reach *reach, struct point actor)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (reach->blocked >> d & 1)
+            reach_put(reach, &reach->open, point_step(actor, (enum direction)d), true);
+    reach->blocked = 0;
 }
 
 static void open_doors(struct reach *reach, const struct ai_context *ai, int last)
@@ -123,6 +133,7 @@ void reach_init(struct reach *reach, struct ai_context *ai, bool shuns_bright)
     struct point at = ai->actor->position;
     int last = level->grid.height - 1;
     reach->origin = point_make(at.x - REACH_CENTRE_BIT, at.y - REACH_STEPS_MAX);
+    reach->blocked = 0;
     copy_rows(&reach->ground, &level->walkable, reach->origin, 0, last);
     reach->open = reach->ground;
     if (ai->kind->flies || ai->kind->swims)

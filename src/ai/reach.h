@@ -23,6 +23,7 @@ struct reach {
     struct reach_rows ground; /* walkable: no corner for diagonal steps */
     struct reach_rows cells;  /* reached */
     struct reach_rows before; /* reached one step before */
+    unsigned blocked;         /* directions to cells that only another actor closes */
     int first_row;            /* `cells` has bits in rows first_row .. last_row only */
     int last_row;
 };
@@ -34,6 +35,9 @@ bool reach_is_blocked(const struct ai_context *ai, struct point p);
 /* Places the window around the actor, with nothing reached. Open cells are those that terrain lets it stand on, except
  * traps, blocked cells beside it and, if it shuns them, cells that it knows to be bright. */
 void reach_init(struct reach *reach, struct ai_context *ai, bool shuns_bright);
+
+/* Opens the blocked cells again: what is left is the terrain. */
+void reach_unblock(struct reach *reach, struct point actor);
 
 /* Restarts from a cell of the window, open or not. */
 void reach_start(struct reach *reach, struct point p);

@@ -105,9 +105,8 @@ static bool find_step_into(const struct ai_context *ai, const struct reach *reac
            find_allowed(ai, reach, set, can_pass, direction);
 }
 
-/* Grows from the goal until it reaches the actor; the step is into the cells reached before. */
-static bool find_way(struct ai_context *ai, struct reach *reach, struct point goal,
-                     enum direction *direction)
+/* Grows from the goal until it reaches the actor. */
+static bool has_way(const struct ai_context *ai, struct reach *reach, struct point goal)
 {
     struct point at = ai->actor->position;
     if (point_chebyshev(at, goal) > REACH_STEPS_MAX)
@@ -116,8 +115,21 @@ static bool find_way(struct ai_context *ai, struct reach *reach, struct point go
     reach_start(reach, goal);
     for (int steps = 1; steps <= REACH_STEPS_MAX && reach_grow(reach); steps++)
         if (reach_has(reach, &reach->cells, at))
-            return find_step_into(ai, reach, &reach->before, direction);
+            return true;
     return false;
+}
+
+/* The step is into the cells reached before. */
+static bool find_way(struct ai_context *ai, struct reach *reach, struct point goal,
+                     enum direction *direction)
+{
+    return has_way(ai, reach, goal) && find_step_into(ai, reach, &reach->before, direction);
+}
+
+/* Whether the actor hunts the hero and the hero is there. */
+static bool is_hunted(const struct ai_context *ai, struct point p)
+{
+    return actor_is_hunting(ai->actor) && point_is_equal(p, state_hero_const(ai->state)->position);
 }
 
 bool walk_towards(struct ai_context *ai, bool shuns_bright, struct point goal,
@@ -129,7 +141,11 @@ bool walk_towards(struct ai_context *ai, bool shuns_bright, struct point goal,
     if (find_straight(ai, shuns_bright, goal, direction))
         return true;
     reach_init(&reach, ai, shuns_bright);
-    return find_way(ai, &reach, goal, direction);
+    if (find_way(ai, &reach, goal, direction))
+        return true;
+    reach_unblock(&reach, ai->actor->position);
+    ai->is_cut_off |= is_hunted(ai, goal) && !has_way(ai, &reach, goal);
+    return false;
 }
 
 bool walk_near(struct ai_context *ai, bool shuns_bright, struct point goal,

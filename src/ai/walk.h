@@ -17,7 +17,8 @@ struct choice walk_with_goal(struct choice choice, struct point goal);
 bool walk_can(const struct ai_context *ai, enum direction direction);
 
 /* The first step of a shortest path to the goal, or to beside a goal that can't be stood on, around actors beside this one.
- * False if it is there, or there is no path of up to REACH_STEPS_MAX steps. */
+ * False if it is there, or there is no path of up to REACH_STEPS_MAX steps. A
+ * hunter that terrain keeps from the hero is then cut off. */
 bool walk_towards(struct ai_context *ai, bool shuns_bright, struct point goal,
                   enum direction *direction);
 

@@ -18,6 +18,7 @@ static int act_once(struct state *state, struct handle handle)
     actor->has_goal = choice.has_goal;
     actor->goal = choice.goal;
     actor->mood = choice.mood;
+    actor->is_cut_off = choice.is_cut_off;
     actor->heard = LOUDNESS_SILENT;
     return actor_time(actor, int_max(outcome.time, step_time));
 }

@@ -53,7 +53,7 @@ static void take(struct state *state, struct handle handle, int turns)
     statuses_release(state, handle);
     struct follower *follower = &state->followers[state->follower_count++];
     *follower = (struct follower){.actor = *level_actor(level, handle), .turns = turns};
-    follower->actor.has_goal = follower->actor.ignores_lures = false;
+    follower->actor.has_goal = follower->actor.ignores_lures = follower->actor.is_cut_off = false;
     suspicion_take_clue(&follower->actor);
     follower->actor.twin = HANDLE_NONE;
     follower->actor.is_announced &= turns == 0;

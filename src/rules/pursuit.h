@@ -4,9 +4,9 @@
 
 #include "world/state.h"
 
-/* A hunter with the hero in view is kept off if it keeps away from the hero or from the light the hero stands in, is fixed, or
- * swims and the hero is on land. After STANDOFF such turns it gives up, and ignores the hero while that lasts and TRUCE turns
- * more. */
+/* A hunter with the hero in view is kept off if it keeps away from the hero or from the light the hero stands in, is fixed,
+ * swims and the hero is on land, or finds no way to the hero. After STANDOFF such turns it gives up, and ignores the hero while
+ * that lasts and TRUCE turns more. */
 #define PURSUIT_STANDOFF_TURNS 8
 #define PURSUIT_TRUCE_TURNS 10
 

@@ -59,7 +59,8 @@ struct actor {
     /* Memory of its mind, written back by the caller of ai/. */
     bool has_goal; /* on the way to `goal` */
     struct point goal;
-    int mood; /* a counter for its mind */
+    int mood;        /* a counter for its mind */
+    bool is_cut_off; /* it hunted the hero and found no way there, and has found none since */
 
     bool has_round; /* it patrols between two anchors; otherwise it stays at the first */
     struct point anchors[2];

@@ -174,7 +174,8 @@ static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
     hash = hash_suspicion(hash, actor);
     if (actor->has_goal)
         hash = hash_point(hash, actor->goal);
-    hash = hash_number(hash, (uint64_t)(uint32_t)actor->mood << 8 | (uint64_t)actor->has_round);
+    hash = hash_number(hash, (uint64_t)(uint32_t)actor->mood << 8 |
+                                 (uint64_t)actor->is_cut_off << 1 | (uint64_t)actor->has_round);
     hash = hash_point(hash_point(hash, actor->anchors[0]), actor->anchors[1]);
     hash = hash_handle(hash, actor->twin);
     hash = hash_number(hash, (uint64_t)actor->carried << 3 | (uint64_t)actor->is_close << 2 |

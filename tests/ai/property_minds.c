@@ -80,7 +80,7 @@ static bool is_choice_equal(struct choice a, struct choice b)
 {
     return a.action.kind == b.action.kind && a.action.direction == b.action.direction &&
            point_is_equal(a.action.target, b.action.target) && a.action.effect == b.action.effect &&
-           a.mood == b.mood && a.has_goal == b.has_goal &&
+           a.mood == b.mood && a.is_cut_off == b.is_cut_off && a.has_goal == b.has_goal &&
            (!a.has_goal || point_is_equal(a.goal, b.goal));
 }
 

@@ -1,4 +1,4 @@
-/* Hunters that light or their nature keeps away from the hero soon give up. */
+/* Hunters that light, their nature or the ground keeps away from the hero soon give up. */
 #include "support/check.h"
 #include "support/danger_here.h"
 #include "support/game_picture.h"
@@ -130,15 +130,15 @@ static void it_hunts_again_when_struck(void **unused)
     (void)unused;
 }
 
-static void a_hunter_that_reaches_the_hero_hunts_on(void **unused)
+static void a_hunter_behind_a_grate_gives_up(void **unused)
 {
     struct state *state = scene_start("###################\n"
                                       "#@...=..d.........#\n"
                                       "###################\n",
                                       LANTERN_OPEN);
     scene_rouse(state, 'd');
-    scene_wait(state, 3 * PURSUIT_STANDOFF_TURNS);
-    assert_true(actor_is_hunting(who(state, 'd')));
+    scene_wait(state, 2 * PURSUIT_STANDOFF_TURNS);
+    assert_true(actor_has_given_up(who(state, 'd')));
     state_destroy(state);
     (void)unused;
 }
@@ -159,6 +159,115 @@ static void a_hunter_that_keeps_its_distance_gives_up_and_tends_lamps(void **unu
     (void)unused;
 }
 
+/* Behind deep water, in light that keeps no rat off. It hears and sees the hero. */
+static struct state *start_across(const char *picture)
+{
+    struct state *state = scene_start(picture, LANTERN_HOODED);
+    scene_rouse(state, 'r');
+    scene_wait(state, 2);
+    return state;
+}
+
+static const char lake[] = "############\n"
+                           "#.@~~r.....#\n"
+                           "#..~~......#\n"
+                           "############\n";
+
+static void a_hunter_that_cannot_cross_is_kept_off(void **unused)
+{
+    struct state *state = start_across(lake);
+    assert_true(pursuit_is_kept_off(state, who(state, 'r')));
+    assert_int_equal(danger_here(state), REFUSAL_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void what_cannot_cross_gives_up_for_as_long_as_it_cannot(void **unused)
+{
+    struct state *state = start_across(lake);
+    scene_wait(state, PURSUIT_STANDOFF_TURNS);
+    assert_true(actor_has_given_up(who(state, 'r')));
+    for (int turn = 0; turn < 5 * PURSUIT_TRUCE_TURNS; turn++) {
+        scene_wait(state, 1);
+        assert_true(actor_has_given_up(who(state, 'r')));
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
+static void it_comes_again_ten_turns_after_a_way_has_opened(void **unused)
+{
+    struct state *state = start_across(lake);
+    scene_wait(state, PURSUIT_STANDOFF_TURNS);
+    level_set_terrain(state_level(state), point_make(3, 2), TERRAIN_FLOOR);
+    level_set_terrain(state_level(state), point_make(4, 2), TERRAIN_FLOOR);
+    scene_wait(state, PURSUIT_TRUCE_TURNS - 1);
+    assert_true(actor_has_given_up(who(state, 'r')));
+    scene_wait(state, 1);
+    assert_false(actor_has_given_up(who(state, 'r')));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_hunter_behind_another_one_is_not_kept_off(void **unused)
+{
+    struct state *state = scene_start("############\n"
+                                      "#@tr.......#\n"
+                                      "############\n",
+                                      LANTERN_HOODED);
+    scene_rouse(state, 't');
+    scene_rouse(state, 'r');
+    scene_wait(state, 1);
+    assert_int_equal(scene_steps(state, 'r'), 2);
+    assert_false(pursuit_is_kept_off(state, who(state, 'r')));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_hunter_with_a_way_round_is_not_kept_off(void **unused)
+{
+    struct state *state = start_across("############\n"
+                                       "#.@~~r.....#\n"
+                                       "#.#~~#####.#\n"
+                                       "#..........#\n"
+                                       "############\n");
+    assert_false(pursuit_is_kept_off(state, who(state, 'r')));
+    state_destroy(state);
+    (void)unused;
+}
+
+/* Monks plan over the whole floor. */
+static void a_hunter_on_a_long_way_round_is_not_kept_off(void **unused)
+{
+    struct state *state = scene_start("####################\n"
+                                      "#@~o...............#\n"
+                                      "#.~###############.#\n"
+                                      "#..................#\n"
+                                      "####################\n",
+                                      LANTERN_OPEN);
+    scene_rouse(state, 'o');
+    scene_wait(state, 1);
+    assert_int_equal(scene_place(state, 'o').x, 4);
+    assert_false(pursuit_is_kept_off(state, who(state, 'o')));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void an_archer_that_can_shoot_is_not_kept_off(void **unused)
+{
+    struct state *state = scene_start("############\n"
+                                      "#.@~~a.....#\n"
+                                      "############\n",
+                                      LANTERN_HOODED);
+    scene_rouse(state, 'a');
+    for (int turn = 0; turn < 4; turn++) {
+        scene_wait(state, 1);
+        assert_false(pursuit_is_kept_off(state, who(state, 'a')));
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -169,8 +278,15 @@ int main(void)
         cmocka_unit_test(meanwhile_it_ignores_sight_and_noise),
         cmocka_unit_test(it_comes_again_ten_turns_after_the_light_goes_out),
         cmocka_unit_test(it_hunts_again_when_struck),
-        cmocka_unit_test(a_hunter_that_reaches_the_hero_hunts_on),
+        cmocka_unit_test(a_hunter_behind_a_grate_gives_up),
         cmocka_unit_test(a_hunter_that_keeps_its_distance_gives_up_and_tends_lamps),
+        cmocka_unit_test(a_hunter_that_cannot_cross_is_kept_off),
+        cmocka_unit_test(what_cannot_cross_gives_up_for_as_long_as_it_cannot),
+        cmocka_unit_test(it_comes_again_ten_turns_after_a_way_has_opened),
+        cmocka_unit_test(a_hunter_behind_another_one_is_not_kept_off),
+        cmocka_unit_test(a_hunter_with_a_way_round_is_not_kept_off),
+        cmocka_unit_test(a_hunter_on_a_long_way_round_is_not_kept_off),
+        cmocka_unit_test(an_archer_that_can_shoot_is_not_kept_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,6 +20,7 @@ void mind_play_act(struct state *state, struct handle handle, int times)
         actor->has_goal = choice.has_goal;
         actor->goal = choice.goal;
         actor->mood = choice.mood;
+        actor->is_cut_off = choice.is_cut_off;
         actor->heard = 0;
     }
 }

@@ -278,6 +278,11 @@ static void change_closeness(struct state *state)
     rat_of(state)->is_close = true;
 }
 
+static void change_cut_off(struct state *state)
+{
+    rat_of(state)->is_cut_off = true;
+}
+
 static void change_mood(struct state *state)
 {
     rat_of(state)->mood = 2;
@@ -382,6 +387,7 @@ static change_function *const changes[] = {
     change_search,
     change_announcement,
     change_closeness,
+    change_cut_off,
     change_mood,
     change_status,
     change_pack,

@@ -183,6 +183,7 @@ void snapshot_actor(struct archive *archive, struct actor *actor, struct grid gr
     archive_suspicion(archive, actor, grid);
     archive_optional_point(archive, &actor->has_goal, &actor->goal, grid);
     ARCHIVE_NUMBER(archive, actor->mood, -ARCHIVE_NUMBER_MAX, ARCHIVE_NUMBER_MAX);
+    archive_flag(archive, &actor->is_cut_off);
     archive_flag(archive, &actor->has_round);
     archive_point(archive, &actor->anchors[0], grid);
     archive_point(archive, &actor->anchors[1], grid);

@@ -61,8 +61,9 @@ static bool lets_be(const struct state *state, const struct actor *actor, struct
 {
     if (is_unknown(actor))
         return false;
+    bool keeps_off = actor_has_given_up(actor) || (actor_is_perceived(actor) && actor->is_cut_off);
     return (monster_get(actor->kind)->freezes && actor->is_seen) ||
-           (actor_has_given_up(actor) && point_chebyshev(to, actor->position) > 1) ||
+           (keeps_off && point_chebyshev(to, actor->position) > 1) ||
            pursuit_light_keeps_off(state, actor, to);
 }
 

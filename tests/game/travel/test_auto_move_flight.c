@@ -14,9 +14,9 @@ static struct state *state_of(const struct player *player)
     return (struct state *)(uintptr_t)player_state(player);
 }
 
-/* A doorward behind a grate. */
+/* A doorward behind a merchant that it cannot pass. */
 static const char gallery[] = "####################\n"
-                              "#>...@.=.d.........#\n"
+                              "#>...@..Vd.........#\n"
                               "####################\n";
 
 static struct player *start(const char *picture, char glyph, int suspicion)
@@ -47,7 +47,7 @@ static void travel_through_a_closed_door_takes_one_step_a_press(void **unused)
 {
     for (int is_stairs = 0; is_stairs < 2; is_stairs++) {
         struct player *player = start("#################\n"
-                                      "#>...+.@.=.d....#\n"
+                                      "#>...+.@..Vd....#\n"
                                       "#################\n",
                                       'd', SUSPICION_MAX);
         struct command command = {.kind = COMMAND_TRAVEL, .target = {2, 1}};

@@ -283,12 +283,11 @@ static void the_zone_of_a_caller_is_what_it_can_see_until_it_hunts(void **unused
     (void)unused;
 }
 
-/* A rat behind a grate hunts the hero in plain sight. */
+/* A rat behind a merchant, which it cannot pass, hunts the hero in plain sight. */
 static struct player *hunted(void)
 {
     struct player *player = player_start_seeing_all("####################\n"
-                                                    "#.@..#r............#\n"
-                                                    "#....=.............#\n"
+                                                    "#.@..Vr............#\n"
                                                     "####################\n");
     struct state *state = (struct state *)(uintptr_t)player_state(player);
     game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
@@ -403,8 +402,7 @@ static void stairs_under_the_hero_are_taken_despite_danger(void **unused)
 {
     (void)unused;
     struct player *player = player_start_seeing_all("##################\n"
-                                                    "#.@>..#r.........#\n"
-                                                    "#.....=..........#\n"
+                                                    "#.@>..Vr.........#\n"
                                                     "##################\n");
     struct state *state = (struct state *)(uintptr_t)player_state(player);
     game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
