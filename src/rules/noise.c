@@ -55,6 +55,16 @@ static void tell_hero(struct noise *noise)
     noise->is_heard_by_hero = true;
 }
 
+/* Noises of hunters tell of the hero, as the hero's own do. All others are lures. */
+static enum clue_source source_of(const struct noise *noise)
+{
+    const struct level *level = state_level_const(noise->state);
+    bool tells_of_hero =
+        !handle_is_none(noise->maker) && (state_is_hero(noise->state, noise->maker) ||
+                                          actor_is_hunting(level_actor_const(level, noise->maker)));
+    return tells_of_hero ? CLUE_HEARD : CLUE_LURE;
+}
+
 static void reach_actor(struct noise *noise, struct handle handle, int steps)
 {
     struct state *state = noise->state;
@@ -69,7 +79,7 @@ static void reach_actor(struct noise *noise, struct handle handle, int steps)
     else
         suspicion_hear(state, handle, noise->at,
                        noise_gain(noise->loudness, monster_get(kind)->hearing, steps),
-                       handle_is_none(noise->maker) ? CLUE_LURE : CLUE_HEARD,
+                       source_of(noise),
                        state_is_hero(state, noise->maker) ? noise->loudness : LOUDNESS_SILENT);
 }
 

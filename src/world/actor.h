@@ -28,8 +28,8 @@ enum pursuit {
 /* What an actor has its clue from. */
 enum clue_source {
     CLUE_KNOWN, /* the hero's sight or touch, or a summons */
-    CLUE_HEARD, /* a noise that the hero or another actor made */
-    CLUE_LURE,  /* a noise that no actor made */
+    CLUE_HEARD, /* a noise of the hero or of a hunter */
+    CLUE_LURE,  /* any other noise */
 };
 
 struct actor {

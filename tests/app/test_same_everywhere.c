@@ -35,8 +35,8 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "44c23712f6f43a3b"},      {"fighter", "2d7b949bdaafb0ea"},
-    {"diver", "04c4a5d54c37084f"},       {"adaptive", "d46bd6b49a340402"},
-    {"always-dark", "d7abbd19683a967e"}, {"oracle", "e1ec230339e85f69"},
+    {"diver", "04c4a5d54c37084f"},       {"adaptive", "6c67db1fc9773610"},
+    {"always-dark", "69d181de110cb769"}, {"oracle", "03b3fb2ec41639e1"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,

@@ -43,11 +43,49 @@ static void a_lure_works_once(void **unused)
     (void)unused;
 }
 
+/* The hound goes to where a frog makes a noise, twice. True if it goes the second time, too. */
+static bool goes_twice_to(bool maker_hunts)
+{
+    struct state *state = scene_start("####################\n"
+                                      "#q...d............@#\n"
+                                      "#..................#\n"
+                                      "####################\n",
+                                      LANTERN_DARK);
+    struct handle frog = game_picture_actor(state, 'q');
+    struct point at = game_picture_who(state, 'q')->position;
+    game_picture_who(state, 'q')->suspicion = maker_hunts ? SUSPICION_HUNTING : 0;
+    noise_make(state, frog, at, LOUDNESS_SOFT);
+    assert_true(actor_has_clue(game_picture_who(state, 'd')));
+    game_picture_who(state, 'q')->suspicion = 0;
+    scene_wait(state, 30);
+    assert_false(actor_has_clue(game_picture_who(state, 'd')));
+    game_picture_who(state, 'q')->suspicion = maker_hunts ? SUSPICION_HUNTING : 0;
+    noise_make(state, frog, at, LOUDNESS_DEAFENING);
+    bool goes = actor_has_clue(game_picture_who(state, 'd'));
+    state_destroy(state);
+    return goes;
+}
+
+static void a_noise_of_another_creature_works_once(void **unused)
+{
+    assert_false(goes_twice_to(false));
+    (void)unused;
+}
+
+/* Its shouts and blows tell of the hero. */
+static void a_noise_of_a_hunter_works_again(void **unused)
+{
+    assert_true(goes_twice_to(true));
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_hears_a_noise_goes_to_look_whatever_its_pips),
         cmocka_unit_test(a_lure_works_once),
+        cmocka_unit_test(a_noise_of_another_creature_works_once),
+        cmocka_unit_test(a_noise_of_a_hunter_works_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
