@@ -2,11 +2,17 @@
 
 #include "support/check.h"
 
+#include "base/hash.h"
+
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#define KINDS_MAX 256
 
 static void change_environment(const struct program_variable *variables)
 {
@@ -16,6 +22,23 @@ static void change_environment(const struct program_variable *variables)
         else
             unsetenv(variables->name);
     }
+}
+
+/* Notes the kind of a command: its program, subcommand, script and names of options. True: the first of its kind. */
+static bool note_kind(const char *const *argv)
+{
+    static uint64_t kinds[KINDS_MAX];
+    static int count;
+    uint64_t kind = HASH_START;
+    for (int i = 0; argv[i]; i++)
+        if (i <= 1 || argv[i][0] == '-' || strcmp(argv[i - 1], "-c") == 0)
+            kind = hash_bytes(kind, (const unsigned char *)argv[i], strcspn(argv[i], "="));
+    for (int i = 0; i < count; i++)
+        if (kinds[i] == kind)
+            return false;
+    if (count < KINDS_MAX)
+        kinds[count++] = kind;
+    return true;
 }
 
 static void become(const char *const *argv, const struct program_variable *variables, int output,
@@ -44,8 +67,11 @@ void program_run(const char *const *argv, const struct program_variable *variabl
     FILE *output = tmpfile();
     FILE *errors = tmpfile();
     assert_true(output && errors);
+    bool is_first = note_kind(argv);
     pid_t child = fork();
     assert_true(child >= 0);
+    if (child == 0 && !is_first)
+        setenv("ASAN_OPTIONS", "detect_leaks=0", 0);
     if (child == 0)
         become(argv, variables, fileno(output), fileno(errors));
     int status = 0;

@@ -16,7 +16,8 @@ struct program_result {
     char errors[PROGRAM_OUTPUT_MAX];
 };
 
-/* Runs argv[0], a path, with empty standard input. Both lists end with NULL. */
+/* Runs argv[0], a path, with empty standard input. Both lists end with NULL. Only the first of the commands that differ in no
+ * more than the values of their options is searched for leaks: that takes longer than a start. */
 void program_run(const char *const *argv, const struct program_variable *variables,
                  struct program_result *result);
 
