@@ -22,7 +22,7 @@ static bool comes_after_hero(const struct actor *actor)
            !kind->is_tame && !kind->ignores_hero && !actor_is_held(actor);
 }
 
-/* Kept off by light or eyes where the hero is, or given up. */
+/* Kept off by light or eyes where the hero is, or in view without a way there, or given up. */
 static bool lets_be(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
@@ -30,7 +30,7 @@ static bool lets_be(const struct state *state, const struct actor *actor)
     enum light_grade grade = perception_grade(state, hero);
     return (kind->freezes && actor->is_seen) ||
            (point_chebyshev(hero, actor->position) > 1 &&
-            (actor_has_given_up(actor) ||
+            (actor_has_given_up(actor) || (actor_is_perceived(actor) && actor->is_cut_off) ||
              (grade == LIGHT_BRIGHT && (kind->flees_bright || kind->shuns_bright)) ||
              (grade != LIGHT_DARK && kind->waits_for_dark)));
 }
