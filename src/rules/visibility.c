@@ -29,12 +29,10 @@ static uint64_t revealed_cells(const struct level *level, int word, int y)
     return cells;
 }
 
-/* Finds what the hero sees in one word of each of the rows first .. last. */
-static void find_visible(const struct state *state, int word, int first, int last, uint64_t *words)
+/* Finds what the hero sees by light, or as if by light, in one word of each of the rows first .. last. */
+static void find_lit(const struct state *state, int word, int first, int last, uint64_t *words)
 {
     const struct view *view = &state->vision.view;
-    const struct actor *hero = state_hero_const(state);
-    int radius = perception_dark_radius(state, hero);
     for (int y = first; y <= last && state->is_revealed; y++)
         words[y - first] = revealed_cells(state_level_const(state), word, y);
     if (state->is_revealed)
@@ -45,9 +43,7 @@ static void find_visible(const struct state *state, int word, int first, int las
         return;
     }
     light_shown_words(&state->vision.light, &state_level_const(state)->opacity, view,
-                      hero->position, word, first, last, words);
-    for (int y = first; y <= last; y++)
-        words[y - first] |= bit_grid_row(&view->cells, y)[word] & near_cells(hero, radius, word, y);
+                      state_hero_const(state)->position, word, first, last, words);
 }
 
 static void remember(const struct state *state, struct level *level, struct point corner,
@@ -67,10 +63,16 @@ static void remember(const struct state *state, struct level *level, struct poin
 static void mark_word(struct state *state, int word, int first, int last)
 {
     struct level *level = state_level(state);
+    const struct view *view = &state->vision.view;
+    const struct actor *hero = state_hero_const(state);
+    int radius = perception_dark_radius(state, hero);
     uint64_t words[GRID_SIDE_MAX];
-    find_visible(state, word, first, last, words);
+    find_lit(state, word, first, last, words);
     for (int y = first; y <= last; y++) {
-        uint64_t cells = words[y - first];
+        uint64_t lit = words[y - first];
+        uint64_t cells =
+            lit | (bit_grid_row(&view->cells, y)[word] & near_cells(hero, radius, word, y));
+        bit_grid_row(&level->seen_lit, y)[word] |= lit;
         bit_grid_row(&level->visible, y)[word] = cells;
         level_mark_seen(level, y, word, cells);
         remember(state, level, point_make(word * 64, y), cells);

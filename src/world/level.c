@@ -47,6 +47,7 @@ struct level level_alloc(struct arena *arena, struct grid grid)
     level.occupied = bit_grid_alloc(arena, grid);
     level.visible = bit_grid_alloc(arena, grid);
     level.seen = bit_grid_alloc(arena, grid);
+    level.seen_lit = bit_grid_alloc(arena, grid);
     level.memory = arena_alloc(arena, cells * sizeof *level.memory);
     return level;
 }
@@ -229,6 +230,7 @@ void level_eat_memory(struct level *level, struct point p)
     memory->terrain = TERRAIN_NONE;
     memory->item = ITEM_NONE;
     bit_grid_put(&level->seen, p, false);
+    bit_grid_put(&level->seen_lit, p, false);
     level->seen_count--;
 }
 

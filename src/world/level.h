@@ -72,10 +72,11 @@ struct level {
     uint16_t *occupants; /* y * width + x: 1 + the index of the actor there, or 0 */
     struct bit_grid occupied; /* the same as a set */
 
-    struct bit_grid visible; /* by the hero now */
-    struct bit_grid seen;    /* ever seen by the hero, or known from a map */
-    size_t seen_count;       /* how many those are */
-    struct memory *memory;   /* y * width + x */
+    struct bit_grid visible;  /* by the hero now */
+    struct bit_grid seen;     /* ever seen by the hero, or known from a map */
+    size_t seen_count;        /* how many those are */
+    struct bit_grid seen_lit; /* of these, seen in light */
+    struct memory *memory;    /* y * width + x */
 };
 
 uint16_t level_actor_capacity(struct grid grid);

@@ -1,9 +1,11 @@
-/* Exploring never leads a step nearer to a hunter that the hero knows of: in view, or where it was last seen. */
+/* Exploring never leads a step nearer to a hunter that the hero knows of: in view, or where it was last seen. With the lantern
+ * dark it enters only cells that the hero has seen in light. */
 #include "support/check.h"
 #include "support/seeds.h"
 
 #include "base/random.h"
 #include "game/game.h"
+#include "world/hero.h"
 #include "world/perception.h"
 
 #include <stdio.h>
@@ -68,8 +70,30 @@ static bool has_come_nearer(const struct game *game, const struct hunters *hunte
     return false;
 }
 
-/* Plays one command; false: a step of it led nearer to a hunter. */
-static bool play(struct game *game, struct command command, bool is_checked)
+/* The neighbours of the hero that it has seen in light: bit d for direction d. */
+static unsigned lit_neighbours(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    unsigned lit = 0;
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (bit_grid_has(&level->seen_lit,
+                         point_step(state_hero_const(state)->position, (enum direction)d)))
+            lit |= 1U << d;
+    return lit;
+}
+
+/* Whether the last action walked the hero out of what it had seen in light, from a cell with these neighbours. */
+static bool has_left_lit(const struct game *game, struct point from, unsigned lit, int depth)
+{
+    const struct state *state = game_state(game);
+    const struct action *action = game_action(game);
+    struct point to = state_hero_const(state)->position;
+    return state->depth == depth && action && action_walks(action) && !point_is_equal(to, from) &&
+           !(lit >> action->direction & 1);
+}
+
+/* Plays one command; NULL, or what a step of it did wrong. */
+static const char *play(struct game *game, struct command command, bool is_checked)
 {
     const struct state *state = game_state(game);
     bool is_begun = false;
@@ -77,15 +101,19 @@ static bool play(struct game *game, struct command command, bool is_checked)
         struct hunters hunters = known_hunters(state);
         struct point from = state_hero_const(state)->position;
         int depth = state->depth;
+        unsigned lit = lit_neighbours(state);
+        bool is_dark = state->pack.has_lantern && hero_light(state).radius == 0;
         if (is_begun)
             game_continue(game);
         else
             game_play(game, command);
         is_begun = true;
         if (is_checked && has_come_nearer(game, &hunters, from, depth))
-            return false;
+            return "exploring led nearer to a hunter";
+        if (is_checked && is_dark && has_left_lit(game, from, lit, depth))
+            return "exploring in the dark left what was seen in light";
     } while (game_is_under_way(game));
-    return true;
+    return NULL;
 }
 
 static void check_game(struct seeds *seeds)
@@ -102,8 +130,9 @@ static void check_game(struct seeds *seeds)
     const struct state *state = game_state(game);
     for (int press = 0; press < PRESSES && !state_is_over(state); press++) {
         int turn = state->turn;
-        if (!play(game, (struct command){.kind = COMMAND_EXPLORE}, true))
-            seeds_fault(seeds, "turn %d: exploring led nearer to a hunter", state->turn);
+        const char *fault = play(game, (struct command){.kind = COMMAND_EXPLORE}, true);
+        if (fault)
+            seeds_fault(seeds, "turn %d: %s", state->turn, fault);
         /* Another command between, so that nothing is insisted on. */
         struct command step = {.kind = COMMAND_STEP};
         step.direction = (enum direction)random_below(&random, DIRECTION_COUNT);

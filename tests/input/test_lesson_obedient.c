@@ -111,9 +111,10 @@ static void explore(struct pupil *pupil)
     bool is_hunted = strstr(pupil->player->told, "hunts you") != NULL;
     bool is_noticed =
         strstr(pupil->player->told, "notice you") || strstr(pupil->player->told, "wary of you");
+    bool is_unlit = strstr(pupil->player->told, "seen in light") != NULL;
     if (player_state(pupil->player)->turn > turn && !is_in_the_way)
         return;
-    if (!is_in_the_way && !is_hunted && !is_noticed)
+    if (!is_in_the_way && !is_hunted && !is_noticed && !is_unlit)
         fail_msg("turn %d, hint %d: '%s'", turn, pupil->lesson.hint, pupil->player->told);
     if ((!is_in_the_way && !is_hunted) || is_shown(pupil, LESSON_STAB) || !attack(pupil))
         press(pupil, is_noticed ? "." : "o");

@@ -2,12 +2,11 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/mirror_fov_reference.h"
+#include "support/random_changes.h"
 #include "support/seeds.h"
 
-#include "rules/ground.h"
 #include "rules/perform.h"
 #include "rules/sightings.h"
-#include "rules/statuses.h"
 #include "rules/visibility.h"
 #include "world/perception.h"
 
@@ -26,8 +25,9 @@ struct reference {
     struct view shown; /* by a mirror */
     struct light_grid light;
     struct bit_grid visible;
-    struct memory *memory; /* the expected memory */
-    bool *was_seen;        /* for each actor: before the last action */
+    struct bit_grid seen_lit; /* seen in light by now */
+    struct memory *memory;    /* the expected memory */
+    bool *was_seen;           /* for each actor: before the last action */
     bool *shone;
     int *seen_until; /* for each actor: 1 + the turn in which it went out of sight */
     int *shone_until;
@@ -45,6 +45,7 @@ static struct reference reference_make(const struct state *state)
     reference.own = view_alloc(&reference.arena, level->grid);
     reference.light = light_grid_alloc(&reference.arena, level->grid);
     reference.visible = bit_grid_alloc(&reference.arena, level->grid);
+    reference.seen_lit = bit_grid_alloc(&reference.arena, level->grid);
     reference.memory =
         arena_alloc(&reference.arena, grid_cells(level->grid) * sizeof *reference.memory);
     reference.was_seen = arena_alloc(&reference.arena, level->actor_pool.capacity * sizeof(bool));
@@ -178,9 +179,12 @@ static void define_visible(struct reference *reference, const struct state *stat
     for (size_t i = 0; i < grid_cells(level->grid); i++) {
         struct point p = grid_point(level->grid, i);
         bool is_near = point_is_within(hero, p, dark_radius);
-        if (view_has(&reference->view, p) &&
-            (is_plain || is_near || shows_light(reference, state, p)))
+        bool is_in_view = view_has(&reference->view, p);
+        bool is_lit = is_in_view && (is_plain || shows_light(reference, state, p));
+        if (is_lit || (is_in_view && is_near))
             bit_grid_put(&reference->visible, p, true);
+        if (is_lit)
+            bit_grid_put(&reference->seen_lit, p, true);
     }
 }
 
@@ -213,6 +217,9 @@ static void check_cells(struct reference *reference, const struct state *state)
         assert_int_equal(reference->memory[i].terrain, level->memory[i].terrain);
         assert_int_equal(reference->memory[i].item, level->memory[i].item);
         assert_int_equal(bit_grid_has(&level->seen, p), level->memory[i].terrain != TERRAIN_NONE);
+        if (!is_seen && was_glimpsed(state, &level->memory[i]))
+            bit_grid_put(&reference->seen_lit, p, bit_grid_has(&level->seen_lit, p));
+        assert_true(bit_grid_has(&reference->seen_lit, p) == bit_grid_has(&level->seen_lit, p));
     }
     assert_int_equal(level->seen_count, bit_grid_count(&level->seen));
 }
@@ -366,48 +373,6 @@ static struct action random_action(const struct state *state, struct random *ran
     return (struct action){.kind = ACTION_FOV, .fov = random_below(random, fov_count())};
 }
 
-/* Changes some terrain at random: lights go out, and opaque cells appear. */
-static void change_terrain(struct state *state, struct random *random)
-{
-    struct level *level = state_level(state);
-    for (int cells = random_between(random, 1, 3); cells > 0; cells--) {
-        struct point p = {random_below(random, level->grid.width),
-                          random_below(random, level->grid.height)};
-        struct cell_look before = level_look(level, p);
-        level_set_terrain(level, p, (enum terrain)random_between(random, 1, TERRAIN_COUNT - 1));
-        visibility_note_cell(state, p, before);
-    }
-    visibility_refresh(state);
-}
-
-/* Puts a cloud into a cell or removes one. */
-static void change_cloud(struct state *state, struct random *random)
-{
-    struct level *level = state_level(state);
-    struct point p = {random_below(random, level->grid.width),
-                      random_below(random, level->grid.height)};
-    enum cloud cloud = (enum cloud)random_below(random, CLOUD_COUNT);
-    if (random_chance(random, 1, 2))
-        p = state_hero(state)->position;
-    ground_set_cloud(state, p, cloud, 5);
-    visibility_refresh(state);
-}
-
-/* Gives an actor a status of light or sight, or removes it. */
-static void change_status(struct state *state, struct random *random)
-{
-    const struct pool *pool = &state_level(state)->actor_pool;
-    struct handle actor = random_chance(random, 1, 2)
-                              ? state->hero
-                              : pool_handle(pool, (uint16_t)random_below(random, pool->end));
-    enum status status = (enum status)random_below(random, STATUS_COUNT);
-    if (actor_has(level_actor(state_level(state), actor), status))
-        statuses_end(state, actor, status);
-    else
-        statuses_begin(state, actor, status, 5);
-    visibility_refresh(state);
-}
-
 /* An actor acts, or the level changes by itself. */
 static void perform_at_random(struct state *state, struct random *random)
 {
@@ -419,11 +384,11 @@ static void perform_at_random(struct state *state, struct random *random)
     state->events.count = 0;
     int draw = random_below(random, 20);
     if (draw < 4)
-        change_terrain(state, random);
+        random_changes_terrain(state, random);
     else if (draw < 6)
-        change_cloud(state, random);
+        random_changes_cloud(state, random);
     else if (draw < 8)
-        change_status(state, random);
+        random_changes_status(state, random);
     else
         perform(state, actor, action);
     state->turn++;

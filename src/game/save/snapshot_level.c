@@ -281,6 +281,7 @@ void snapshot_level_memory(struct archive *archive, struct level *level, int tur
     archive_numbers(archive, MEMORY(level, is_eaten), 1);
     if (archive_is_reading(archive))
         restore_seen(level);
+    archive_bits(archive, &level->seen_lit);
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         snapshot_actor_perceived(archive, &level->actors[i], turn);
 }

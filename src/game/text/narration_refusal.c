@@ -48,6 +48,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NEAR] = "",
     [REFUSAL_NEARER] = "",
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door: press again to go on anyway.",
+    [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
     [REFUSAL_TOO_DARK] = "You heal only by a burning brazier or your open lantern.",
     [REFUSAL_HEALED] = "You are at full health.",
     [REFUSAL_OVER] = "The game is over.",
@@ -89,8 +90,10 @@ static bool is_by_danger(enum refusal refusal)
 void narration_refusal(const struct state *state, const struct event *event, struct text *text)
 {
     const struct pool *pool = &state_level_const(state)->actor_pool;
+    const char *end = event->kind == EVENT_STOPPED ? "." : ": press again to go on anyway.";
     if (!is_by_danger(event->refusal)) {
-        text_append(text, "%s", refusals[event->refusal]);
+        text_append(text, "%s%s", refusals[event->refusal],
+                    event->refusal == REFUSAL_UNLIT ? end : "");
         return;
     }
     const struct actor *danger = pool_resolves(pool, event->actor)
@@ -115,7 +118,7 @@ void narration_refusal(const struct state *state, const struct event *event, str
                       : is_wary                           ? " is wary of you"
                                                           : " begins to notice you");
     text_append(text, event->refusal == REFUSAL_NEARER ? ", and the way leads nearer to it" : "");
-    text_append(text, event->kind == EVENT_STOPPED ? "." : ": press again to go on anyway.");
+    text_append(text, "%s", end);
 }
 
 /* The nearest stairs down that the hero knows; false if there are none. */

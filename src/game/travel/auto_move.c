@@ -3,7 +3,6 @@
 #include "base/array.h"
 #include "game/travel/goals.h"
 #include "rules/pursuit.h"
-#include "rules/sites/trade.h"
 #include "rules/warmth.h"
 #include "world/hero.h"
 
@@ -26,7 +25,7 @@ static struct auto_move_turn refused(enum refusal refusal)
 static bool is_insisted_step(const struct auto_move *auto_move)
 {
     return auto_move->insisted != REFUSAL_NONE && auto_move->insisted != REFUSAL_SPOILS &&
-           auto_move->steps_taken == 0;
+           auto_move->insisted != REFUSAL_UNLIT && auto_move->steps_taken == 0;
 }
 
 static struct auto_move_turn act(struct action action)
@@ -115,62 +114,6 @@ int auto_move_trace(const struct state *state, struct distance_map *scratch, str
     return route_trace(&ways, goal, cells, max);
 }
 
-/* Whether one of the four cells beside it is unseen, or only if `is_eaten`: unseen since it was eaten out of the memory.
- * Diagonal neighbours need no visit: they can be seen from one of the four. */
-static bool borders_unseen(const struct level *level, struct point p, bool is_eaten)
-{
-    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
-        struct point beside = point_step(p, (enum direction)d);
-        if (!grid_contains(level->grid, beside))
-            continue;
-        const struct memory *memory = level_memory(level, beside);
-        if ((memory->terrain == TERRAIN_NONE || memory->is_charted) &&
-            (!is_eaten || memory->is_eaten))
-            return true;
-    }
-    return false;
-}
-
-/* Whether the hero remembers an item there that opens locks: the player decides whether to take one. */
-static bool has_lock_opener(const struct level *level, struct point p)
-{
-    enum item item = (enum item)level_memory(level, p)->item;
-    return item != ITEM_NONE && item_get(item)->opens_locks;
-}
-
-/* Whether exploring goes there for an item. Wares stay. */
-static bool is_wanted(const struct command *command, const struct level *level, struct point p)
-{
-    const struct memory *memory = level_memory(level, p);
-    return memory->item != ITEM_NONE && memory->terrain != TERRAIN_NONE &&
-           !terrain_get((enum terrain)memory->terrain)->holds_wares && !command->leaves_things &&
-           (command->is_stepwise || !has_lock_opener(level, p));
-}
-
-static bool is_visible_trader(const struct level *level, struct point p)
-{
-    struct handle handle = level_actor_at(level, p);
-    return trade_is_by(level, handle) && level_actor_const(level, handle)->is_seen;
-}
-
-struct exploration {
-    const struct command *command;
-    const struct bit_grid *visited;
-};
-
-/* A visited cell is not worth another visit, so that exploring ends; the exception is what was seen from it and then lost. */
-static bool is_worth_a_visit(const struct state *state, const void *context, struct point p)
-{
-    const struct exploration *exploration = context;
-    const struct level *level = state_level_const(state);
-    if (is_visible_trader(level, p))
-        return false;
-    if (bit_grid_has(exploration->visited, p))
-        return borders_unseen(level, p, true) &&
-               !point_is_equal(p, state_hero_const(state)->position);
-    return is_wanted(exploration->command, level, p) || borders_unseen(level, p, false);
-}
-
 /* Refuses because of a fire in view, or for another reason. */
 static struct auto_move_turn refused_by_fire_or(const struct state *state, enum refusal refusal)
 {
@@ -230,8 +173,30 @@ static bool fetch_lantern(struct auto_move *auto_move, const struct route_contex
     if (travel_next(&auto_move->travel, ways, goals_is_lost_lantern, NULL, direction) ==
         TRAVEL_STEP)
         return true;
-    return route_choose_towards(ways, is_worth_a_visit, exploration, lantern, &goal) &&
+    return route_choose_towards(ways, goals_is_worth_a_visit, exploration, lantern, &goal) &&
            route_towards(ways, goal, direction) == ROUTE_STEP;
+}
+
+/* The next step to what is worth a visit. */
+static enum travel_answer seek_news(struct auto_move *auto_move, struct route_context *ways,
+                                    const struct exploration *exploration,
+                                    enum direction *direction)
+{
+    struct danger_zones zones;
+    enum travel_answer answer = TRAVEL_NONE;
+    for (int c = first_caution(auto_move); c < CAUTIONS && answer == TRAVEL_NONE; c++) {
+        keep_out(ways, &zones, c);
+        answer =
+            travel_next(&auto_move->travel, ways, goals_is_worth_a_visit, exploration, direction);
+    }
+    return answer;
+}
+
+/* In the dark, exploring enters what was never seen in light only when the player insists, or looks before each step. */
+static bool keeps_to_lit(const struct auto_move *auto_move, const struct state *state)
+{
+    return hero_light(state).radius == 0 && !state_is_plain(state) &&
+           !auto_move->command.is_stepwise;
 }
 
 static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
@@ -241,17 +206,20 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     struct point hero = state_hero_const(state)->position;
     struct exploration exploration = {&auto_move->command, context->visited};
     if (context->is_first_visit && auto_move->steps_taken > 0 &&
-        is_wanted(&auto_move->command, state_level_const(state), hero))
+        goals_is_wanted(&auto_move->command, state_level_const(state), hero))
         return ended();
     struct route_context ways = ways_of(context);
-    struct danger_zones zones;
     enum direction direction;
-    enum travel_answer answer = TRAVEL_NONE;
     if (!state->pack.has_lantern && fetch_lantern(auto_move, &ways, &exploration, &direction))
         return explored(auto_move, state, direction);
-    for (int c = first_caution(auto_move); c < CAUTIONS && answer == TRAVEL_NONE; c++) {
-        keep_out(&ways, &zones, c);
-        answer = travel_next(&auto_move->travel, &ways, is_worth_a_visit, &exploration, &direction);
+    ways.keeps_to_lit = keeps_to_lit(auto_move, state);
+    enum travel_answer answer = seek_news(auto_move, &ways, &exploration, &direction);
+    if (answer == TRAVEL_NONE && ways.keeps_to_lit) {
+        ways.keeps_to_lit = false;
+        answer = seek_news(auto_move, &ways, &exploration, &direction);
+        bool insists = auto_move->insisted != REFUSAL_NONE && auto_move->steps_taken == 0;
+        if (answer != TRAVEL_NONE && !insists)
+            return stopped(auto_move, REFUSAL_UNLIT);
     }
     if (answer == TRAVEL_STEP)
         return explored(auto_move, state, direction);
@@ -283,7 +251,7 @@ static struct auto_move_turn seek_way(struct auto_move *auto_move,
     enum direction direction;
     for (int c = first_caution(auto_move); c < CAUTIONS; c++) {
         keep_out(&ways, &zones, c);
-        if (route_choose_towards(&ways, is_worth_a_visit, &exploration, stairs, &goal) &&
+        if (route_choose_towards(&ways, goals_is_worth_a_visit, &exploration, stairs, &goal) &&
             route_towards(&ways, goal, &direction) == ROUTE_STEP) {
             auto_move->is_seeking = true;
             return explored(auto_move, context->state, direction);
@@ -353,7 +321,7 @@ bool auto_move_is_for(enum command_kind kind)
 bool auto_move_fetches(const struct auto_move *auto_move, const struct state *state, struct point p)
 {
     return auto_move->command.kind == COMMAND_EXPLORE &&
-           is_wanted(&auto_move->command, state_level_const(state), p);
+           goals_is_wanted(&auto_move->command, state_level_const(state), p);
 }
 
 struct auto_move auto_move_begin(const struct state *state, struct command command)
@@ -385,7 +353,7 @@ enum refusal auto_move_refusal(struct auto_move *auto_move, const struct state *
 bool auto_move_can_insist(enum refusal refusal)
 {
     return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEAR ||
-           refusal == REFUSAL_NEARER || refusal == REFUSAL_SPOILS;
+           refusal == REFUSAL_NEARER || refusal == REFUSAL_SPOILS || refusal == REFUSAL_UNLIT;
 }
 
 /* Whether the player chose the direction of this step, the first of several: then it is like one by hand. */
@@ -455,8 +423,9 @@ static bool leaves_item(const struct auto_move *auto_move, const struct state *s
     struct point to = end_of(state, action);
     bool is_chosen = command->kind == COMMAND_RUN ||
                      (command->kind == COMMAND_TRAVEL && point_is_equal(command->target, to));
-    return command->leaves_things || (!command->is_stepwise && !is_chosen &&
-                                      grid_contains(level->grid, to) && has_lock_opener(level, to));
+    return command->leaves_things ||
+           (!command->is_stepwise && !is_chosen && grid_contains(level->grid, to) &&
+            goals_opens_lock(level, to));
 }
 
 /* Counts the steps that explore without seeing more. */
@@ -486,7 +455,8 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
         next.answer == AUTO_MOVE_ACT ? refusal_of(auto_move, state, action) : REFUSAL_NONE;
     if (refusal != REFUSAL_NONE)
         return stopped(auto_move, refusal);
-    auto_move->steps_taken++;
+    if (next.answer == AUTO_MOVE_ACT)
+        auto_move->steps_taken++;
     const struct actor *blocker = next.answer == AUTO_MOVE_ACT ? find_blocker(state, action) : NULL;
     auto_move->waits = blocker ? auto_move->waits + 1 : 0;
     if (blocker && !can_wait_for(auto_move, state, blocker))

@@ -1,5 +1,7 @@
 #include "game/travel/goals.h"
 
+#include "rules/sites/trade.h"
+
 bool goals_is_lost_lantern(const struct state *state, const void *context, struct point p)
 {
     (void)context;
@@ -20,4 +22,52 @@ bool goals_is_by_brazier(const struct state *state, const void *context, struct 
             return true;
     }
     return false;
+}
+
+/* Whether one of the four cells beside it is unseen, or only if `is_eaten`: unseen since it was eaten out of the memory.
+ * Diagonal neighbours need no visit: they can be seen from one of the four. */
+static bool borders_unseen(const struct level *level, struct point p, bool is_eaten)
+{
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (!grid_contains(level->grid, beside))
+            continue;
+        const struct memory *memory = level_memory(level, beside);
+        if ((memory->terrain == TERRAIN_NONE || memory->is_charted) &&
+            (!is_eaten || memory->is_eaten))
+            return true;
+    }
+    return false;
+}
+
+bool goals_opens_lock(const struct level *level, struct point p)
+{
+    enum item item = (enum item)level_memory(level, p)->item;
+    return item != ITEM_NONE && item_get(item)->opens_locks;
+}
+
+bool goals_is_wanted(const struct command *command, const struct level *level, struct point p)
+{
+    const struct memory *memory = level_memory(level, p);
+    return memory->item != ITEM_NONE && memory->terrain != TERRAIN_NONE &&
+           !terrain_get((enum terrain)memory->terrain)->holds_wares && !command->leaves_things &&
+           (command->is_stepwise || !goals_opens_lock(level, p));
+}
+
+static bool is_visible_trader(const struct level *level, struct point p)
+{
+    struct handle handle = level_actor_at(level, p);
+    return trade_is_by(level, handle) && level_actor_const(level, handle)->is_seen;
+}
+
+bool goals_is_worth_a_visit(const struct state *state, const void *context, struct point p)
+{
+    const struct exploration *exploration = context;
+    const struct level *level = state_level_const(state);
+    if (is_visible_trader(level, p))
+        return false;
+    if (bit_grid_has(exploration->visited, p))
+        return borders_unseen(level, p, true) &&
+               !point_is_equal(p, state_hero_const(state)->position);
+    return goals_is_wanted(exploration->command, level, p) || borders_unseen(level, p, false);
 }

@@ -2,6 +2,7 @@
 #ifndef GAME_TRAVEL_GOALS_H
 #define GAME_TRAVEL_GOALS_H
 
+#include "game/command.h"
 #include "game/travel/route.h"
 
 /* The lantern that the hero has lost lies there. */
@@ -9,5 +10,21 @@ route_is_goal goals_is_lost_lantern;
 
 /* A burning brazier is beside the cell. */
 route_is_goal goals_is_by_brazier;
+
+/* Whether the hero remembers an item there that opens locks: the player decides whether to take one. */
+bool goals_opens_lock(const struct level *level, struct point p);
+
+/* Whether exploring goes there for an item. Wares stay. */
+bool goals_is_wanted(const struct command *command, const struct level *level, struct point p);
+
+/* The context of goals_is_worth_a_visit. */
+struct exploration {
+    const struct command *command;
+    const struct bit_grid *visited; /* cells of the floor on which the hero has stood */
+};
+
+/* Exploring goes there. A visited cell is not worth another visit, so that exploring ends; the exception is what was seen from
+ * it and then lost. */
+route_is_goal goals_is_worth_a_visit;
 
 #endif

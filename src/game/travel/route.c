@@ -71,6 +71,7 @@ static bool may_step(const void *untyped, struct point from, enum direction dire
     bool is_start = point_is_equal(to, state_hero_const(state)->position);
     return route_can_step(level, from, direction) && (is_start || !route_is_hazard(level, to)) &&
            !is_under_bells(state, from, to) &&
+           (!context->keeps_to_lit || is_start || bit_grid_has(&level->seen_lit, to)) &&
            (!context->zones || is_start || !danger_zones_at(context->zones, state, to));
 }
 

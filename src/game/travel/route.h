@@ -22,6 +22,7 @@ struct route_context {
     const struct state *state;
     struct distance_map *scratch;     /* with room for the level */
     const struct danger_zones *zones; /* that it keeps out of; NULL: none */
+    bool keeps_to_lit;                /* it enters only cells that the hero has seen in light */
 };
 
 /* A goal that is one cell: the goal's context is its struct point. */

@@ -1,0 +1,93 @@
+/* Exploring in the dark: only over cells that the hero has seen in light. */
+#include "support/check.h"
+#include "support/player.h"
+
+#define UNLIT "In the dark you explore only what you have seen in light"
+
+static const char hall[] = "####################\n"
+                           "#@................>#\n"
+                           "####################\n";
+
+static void what_was_never_lit_is_not_entered(void **unused)
+{
+    struct player *player = player_start(hall);
+    player_press(player, "vv");
+    struct point start = player_hero(player);
+    int turn = player_state(player)->turn;
+    for (int i = 0; i < 8; i++)
+        player_press(player, "o.");
+    assert_true(player_hero(player).x <= start.x + 7); /* the open lantern's radius */
+    assert_int_equal(player_state(player)->depth, 1);
+    player_press(player, "o");
+    assert_true(player_was_told(player, UNLIT ": press again to go on anyway."));
+    assert_true(player_state(player)->turn > turn);
+    player_end(player);
+    (void)unused;
+}
+
+static void it_goes_to_the_edge_of_what_was_lit_and_says_why_it_stops(void **unused)
+{
+    struct player *player = player_start(hall);
+    player_press(player, "vvo");
+    assert_true(player_hero(player).x > 3);
+    assert_true(player_was_told(player, UNLIT "."));
+    player_end(player);
+    (void)unused;
+}
+
+static void insisting_takes_one_step(void **unused)
+{
+    struct player *player = player_start(hall);
+    player_press(player, "vvoo");
+    struct point edge = player_hero(player);
+    player_press(player, "o");
+    assert_int_equal(player_hero(player).x, edge.x + 1);
+    player_press(player, "o");
+    assert_int_equal(player_hero(player).x, edge.x + 2);
+    player_end(player);
+    (void)unused;
+}
+
+static void light_lets_it_go_on(void **unused)
+{
+    struct player *player = player_start(hall);
+    player_press(player, "vvoovo");
+    assert_false(player_was_told(player, "press again"));
+    assert_true(player_hero(player).x > 10);
+    player_end(player);
+    (void)unused;
+}
+
+static void light_of_the_place_will_do(void **unused)
+{
+    struct player *player = player_start("####################\n"
+                                         "#@......&........&.#\n"
+                                         "#..................#\n"
+                                         "####################\n");
+    player_press(player, "vvoooooo");
+    assert_true(player_was_told(player, "There is nothing left to explore here."));
+    player_end(player);
+    (void)unused;
+}
+
+static void without_light_there_is_no_dark(void **unused)
+{
+    struct player *player = player_start_nearsighted(hall);
+    player_press(player, "oooooo");
+    assert_false(player_was_told(player, UNLIT));
+    player_end(player);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_was_never_lit_is_not_entered),
+        cmocka_unit_test(it_goes_to_the_edge_of_what_was_lit_and_says_why_it_stops),
+        cmocka_unit_test(insisting_takes_one_step),
+        cmocka_unit_test(light_lets_it_go_on),
+        cmocka_unit_test(light_of_the_place_will_do),
+        cmocka_unit_test(without_light_there_is_no_dark),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

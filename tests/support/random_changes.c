@@ -1,0 +1,44 @@
+#include "support/random_changes.h"
+
+#include "rules/ground.h"
+#include "rules/statuses.h"
+#include "rules/visibility.h"
+
+void random_changes_terrain(struct state *state, struct random *random)
+{
+    struct level *level = state_level(state);
+    for (int cells = random_between(random, 1, 3); cells > 0; cells--) {
+        struct point p = {random_below(random, level->grid.width),
+                          random_below(random, level->grid.height)};
+        struct cell_look before = level_look(level, p);
+        level_set_terrain(level, p, (enum terrain)random_between(random, 1, TERRAIN_COUNT - 1));
+        visibility_note_cell(state, p, before);
+    }
+    visibility_refresh(state);
+}
+
+void random_changes_cloud(struct state *state, struct random *random)
+{
+    struct level *level = state_level(state);
+    struct point p = {random_below(random, level->grid.width),
+                      random_below(random, level->grid.height)};
+    enum cloud cloud = (enum cloud)random_below(random, CLOUD_COUNT);
+    if (random_chance(random, 1, 2))
+        p = state_hero(state)->position;
+    ground_set_cloud(state, p, cloud, 5);
+    visibility_refresh(state);
+}
+
+void random_changes_status(struct state *state, struct random *random)
+{
+    const struct pool *pool = &state_level(state)->actor_pool;
+    struct handle actor = random_chance(random, 1, 2)
+                              ? state->hero
+                              : pool_handle(pool, (uint16_t)random_below(random, pool->end));
+    enum status status = (enum status)random_below(random, STATUS_COUNT);
+    if (actor_has(level_actor(state_level(state), actor), status))
+        statuses_end(state, actor, status);
+    else
+        statuses_begin(state, actor, status, 5);
+    visibility_refresh(state);
+}
