@@ -69,7 +69,7 @@ enum refusal {
     REFUSAL_NO_STAIRS_UP,
     REFUSAL_NO_FLOOR,       /* the stairs lead out of the game */
     REFUSAL_NO_LIGHT,       /* a game without light: the lantern does nothing */
-    REFUSAL_NO_LANTERN,     /* it was stolen */
+    REFUSAL_NO_LANTERN,     /* the hero doesn't have it */
     REFUSAL_NO_EMBER,       /* without the lantern that lamp can't be lit */
     REFUSAL_NO_WAY,         /* no known way there */
     REFUSAL_NO_WAY_LEFT,    /* no known way to known stairs, and nothing left to explore */

@@ -23,7 +23,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_STAIRS_UP] = "You haven't found the stairs up yet.",
     [REFUSAL_NO_FLOOR] = "These stairs are flooded: they lead nowhere.",
     [REFUSAL_NO_LIGHT] = "This game has no light: the lantern makes no difference.",
-    [REFUSAL_NO_LANTERN] = "Your lantern was stolen.",
+    [REFUSAL_NO_LANTERN] = "You don't have your lantern",
     [REFUSAL_NO_EMBER] = "Only the ember in your lantern lights it, and your lantern is gone.",
     [REFUSAL_NO_WAY] = "You know no way there.",
     [REFUSAL_NO_WAY_LEFT] =
@@ -121,6 +121,18 @@ void narration_refusal(const struct state *state, const struct event *event, str
     text_append(text, "%s", end);
 }
 
+/* Where the hero remembers the lantern to lie; false: nowhere on this floor. */
+static bool find_lantern(const struct state *state, struct point *found)
+{
+    const struct level *level = state_level_const(state);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        *found = grid_point(level->grid, cell);
+        if (level_memory(level, *found)->item == item_lantern())
+            return true;
+    }
+    return false;
+}
+
 /* The nearest stairs down that the hero knows; false if there are none. */
 static bool find_stairs_down(const struct state *state, struct point *found)
 {
@@ -145,6 +157,7 @@ void narration_refused(const struct state *state, const struct event *event, str
     bool is_hero = !handle_is_none(event->actor) && event->monster == monster_hero();
     const char *name;
     struct point stairs;
+    struct point lantern;
     switch (event->refusal) {
     case REFUSAL_WALL:
     case REFUSAL_ACTOR:
@@ -167,6 +180,14 @@ void narration_refused(const struct state *state, const struct event *event, str
     case REFUSAL_SOMETHING_HERE:
         narration_words_subject(is_hero ? "something" : name_occupant(event, "something"), text);
         text_append(text, " is here already.");
+        break;
+    case REFUSAL_NO_LANTERN:
+        text_append(text, "%s", refusals[REFUSAL_NO_LANTERN]);
+        if (find_lantern(state, &lantern)) {
+            text_append(text, ": it lies ");
+            narration_words_way(state, lantern, text);
+        }
+        text_append(text, ".");
         break;
     case REFUSAL_NOTHING_LEFT:
         text_append(text, "%s", refusals[REFUSAL_NOTHING_LEFT]);

@@ -97,6 +97,8 @@ static void draw_noise_and_night(struct page *page, const struct state *state)
     line[0] = (char)toupper((unsigned char)line[0]);
     widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_NOISE], 0,
                       state->hero_noise >= LOUDNESS_LOUD ? THEME_DANGER : THEME_TEXT, line);
+    if (band_of_depth(state->depth)->is_nightless)
+        return;
     int phase = night_phase(state, moon->frames - 1);
     bool is_late = state->night >= NIGHT_FIRST_HUNTER;
     snprintf(line, sizeof line, "Night hunter in %d", night_turns_left(state));
