@@ -5,6 +5,7 @@
 #include "dungeon/map_text.h"
 #include "rules/arrival.h"
 #include "rules/night.h"
+#include "rules/stance.h"
 
 #include <assert.h>
 #include <string.h>
@@ -41,6 +42,8 @@ void floor_enter(struct state *state, int leads, bool has_fallen, int cells_walk
 }
 
 #define SLEEPER 'z'
+/* The health that the hero lacks at its start: less than a floor's warmth. */
+#define LESSON_HURT 8
 
 static const char drawing[] =
 #define DRAWN(row) row "\n"
@@ -90,7 +93,10 @@ void floor_enter_lesson(struct state *state)
     state->depth = LESSON_DEPTH;
     map_text_draw(drawing, state_level(state), &at);
     put_to_sleep(state_level(state));
+    state->pack.has_lantern = false;
     arrival_place_hero(state, at);
+    state_hero(state)->lantern = stance_dark();
+    state_hero(state)->health -= LESSON_HURT;
 }
 
 char floor_lesson_part(struct point p)

@@ -15,7 +15,8 @@ void floor_enter(struct state *state, int leads, bool has_fallen, int cells_walk
 
 struct grid floor_lesson_size(void);
 
-/* Builds the lesson's floor in a state that has the memory for it and has not begun, and puts the hero on it. */
+/* Builds the lesson's floor in a state that has the memory for it and has not begun, and puts the hero on it: hurt, and without
+ * the lantern, which lies there. */
 void floor_enter_lesson(struct state *state);
 
 /* The letter of the part that a cell of the lesson's floor belongs to; '.': none. */

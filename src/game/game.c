@@ -285,20 +285,10 @@ static void stop(struct game *game, enum interrupt interrupt)
         tell(game, EVENT_STOPPED, REFUSAL_REST_BROKEN);
 }
 
-/* Whether the hero has come to another part of the lesson's floor, where there is a hint. */
-static bool is_in_new_part(const struct game *game, struct point from)
-{
-    if (!state_is_lesson(game->state) || !game->is_first_visit)
-        return false;
-    char part = floor_lesson_part(state_hero_const(game->state)->position);
-    return part != '.' && part != floor_lesson_part(from);
-}
-
 /* Performs the next action of the automatic movement. A stepwise command finds by itself what is new. */
 static void go_on(struct game *game)
 {
     bool is_stepwise = game->auto_move.command.is_stepwise;
-    struct point from = state_hero_const(game->state)->position;
     if (!is_stepwise)
         sights_note_seen(game->state, &game->noted);
     enum interrupt interrupt;
@@ -310,8 +300,6 @@ static void go_on(struct game *game)
         interrupt = interrupt_strongest(game->state);
         if (state_is_over(game->state) || interrupt >= INTERRUPT_STOP)
             stop(game, interrupt);
-        else if (!is_stepwise && is_in_new_part(game, from))
-            game->is_under_way = false;
         else
             look_ahead(game);
         break;

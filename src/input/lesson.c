@@ -6,6 +6,7 @@
 #include "input/binding.h"
 #include "path/distance_map.h"
 #include "rules/pursuit.h"
+#include "rules/warmth.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -17,23 +18,38 @@
 enum hint_sight {
     HINT_SEES_ANYTHING,
     HINT_SEES_SLEEPER,
-    HINT_SEES_WAKER,   /* a creature that is awake, or its eyes */
-    HINT_SEES_WATCHER, /* one of these that does not ignore the hero */
+    HINT_SEES_WAKER,    /* a creature that is awake, or its eyes */
+    HINT_SEES_LISTENER, /* one of these that has no eyes */
     HINT_SEES_STAIRS,
-    HINT_SEES_OWN_LIGHT, /* the open lantern */
 };
 
-/* How a hint ends. Coming to the part of a later hint always ends it. */
+/* A state of the hero that ends a hint. */
+enum hint_state {
+    HINT_IS_ANYHOW, /* no such state */
+    HINT_HAS_LANTERN,
+    HINT_IS_OPEN,
+    HINT_IS_HOODED,
+    HINT_IS_DARK,
+    HINT_IS_WARMED, /* healed, or without warmth left */
+};
+
+/* How else a hint ends. Coming to the part of a later hint always ends it. */
 enum hint_end { HINT_PART, HINT_EVENT, HINT_COMMAND, HINT_LOOK };
 
 struct hint {
     char part; /* of the floor, where it appears (floor_lesson_part); 0: anywhere */
     enum hint_sight sees;
+    /* It ends when no such creature is left; HINT_SEES_ANYTHING: it is about none. */
+    enum hint_sight about;
+    enum hint_state until;
     enum hint_end ends_by;
-    enum hint_sight until; /* also ends it, once in view; HINT_SEES_ANYTHING: none */
+    enum hint_sight finds; /* also ends it, once in view; HINT_SEES_ANYTHING: none */
     enum event_kind event; /* HINT_EVENT: by the hero, or by no actor */
     enum command_kind command;
+    bool holds; /* exploring waits for its end */
     const char *says;
+    /* Said instead while something hunts the hero; NULL: advice for any hunt. */
+    const char *hunted;
     const char *place; /* its part of the floor: "a hall that is watched"; NULL: it has none */
     const char *done;  /* said on the way to the next one; or NULL */
 };
@@ -55,8 +71,17 @@ static bool is_meant(const struct actor *actor, enum hint_sight sight)
 {
     if (sight == HINT_SEES_SLEEPER)
         return actor->is_asleep;
-    bool matters = sight == HINT_SEES_WAKER || !monster_get(actor->kind)->ignores_hero;
-    return !actor->is_asleep && matters;
+    return !actor->is_asleep && (sight == HINT_SEES_WAKER || !monster_get(actor->kind)->has_eyes);
+}
+
+/* Whether such a creature is on the floor, seen or not. */
+static bool has_creature(const struct state *state, enum hint_sight sight)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (!state_is_hero(state, level_handle(level, i)) && is_meant(&level->actors[i], sight))
+            return true;
+    return false;
 }
 
 static bool sees_creature(const struct state *state, enum hint_sight sight)
@@ -82,14 +107,39 @@ static bool is_in_view(const struct state *state, enum hint_sight sight)
 {
     if (sight == HINT_SEES_STAIRS)
         return knows_stairs(state);
-    if (sight == HINT_SEES_OWN_LIGHT)
-        return lantern_get(state_hero_const(state)->lantern)->is_open;
     return sight == HINT_SEES_ANYTHING || sees_creature(state, sight);
 }
 
 static char part_of_hero(const struct state *state)
 {
     return floor_lesson_part(state_hero_const(state)->position);
+}
+
+static bool is_in_state(const struct state *state, enum hint_state wanted)
+{
+    const struct lantern_kind *lantern = lantern_get(state_hero_const(state)->lantern);
+    switch (wanted) {
+    case HINT_HAS_LANTERN:
+        return state->pack.has_lantern;
+    case HINT_IS_OPEN:
+        return state->pack.has_lantern && lantern->is_open;
+    case HINT_IS_HOODED:
+        return state->pack.has_lantern && lantern->is_hooded;
+    case HINT_IS_DARK:
+        return !state->pack.has_lantern || lantern->light_radius == 0;
+    case HINT_IS_WARMED:
+        return state_hero_const(state)->health >= state->traits.health || warmth_left(state) == 0;
+    case HINT_IS_ANYHOW:
+        break;
+    }
+    return false;
+}
+
+/* Whether there is nothing left of what the hint asks for, whatever the player did. */
+static bool is_idle(const struct hint *hint, const struct state *state)
+{
+    return is_in_state(state, hint->until) ||
+           (hint->about != HINT_SEES_ANYTHING && !has_creature(state, hint->about));
 }
 
 static bool appears(const struct hint *hint, const struct state *state)
@@ -119,7 +169,7 @@ static bool was_refused(const struct state *state)
 static bool is_done(const struct hint *hint, const struct state *state,
                     const struct command *command)
 {
-    if (hint->until != HINT_SEES_ANYTHING && is_in_view(state, hint->until))
+    if (hint->finds != HINT_SEES_ANYTHING && is_in_view(state, hint->finds))
         return true;
     return (hint->ends_by == HINT_EVENT && has_happened(state, hint->event)) ||
            (hint->ends_by == HINT_COMMAND && command && command->kind == hint->command &&
@@ -141,17 +191,30 @@ static void pass_by(struct lesson *lesson, const struct state *state)
             *lesson = (struct lesson){.hint = later};
 }
 
-void lesson_note(struct lesson *lesson, const struct state *state, const struct command *command)
+bool lesson_note(struct lesson *lesson, const struct state *state, const struct command *command)
 {
+    struct lesson before = *lesson;
     if (!state_is_lesson(state))
         *lesson = (struct lesson){.hint = LESSON_COUNT};
+    else if (has_happened(state, EVENT_WOKE))
+        *lesson = (struct lesson){.hint = 0};
     if (lesson->hint == LESSON_COUNT)
-        return;
+        return false;
     if (lesson->is_shown && is_done(&hints[lesson->hint], state, command))
         end_hint(lesson);
     pass_by(lesson, state);
-    if (lesson->hint < LESSON_COUNT && appears(&hints[lesson->hint], state))
-        lesson->is_shown = true;
+    while (lesson->hint < LESSON_COUNT &&
+           (lesson->is_shown || appears(&hints[lesson->hint], state)) &&
+           is_idle(&hints[lesson->hint], state))
+        end_hint(lesson);
+    lesson->is_shown |= lesson->hint < LESSON_COUNT && appears(&hints[lesson->hint], state);
+    return lesson->is_shown && (!before.is_shown || before.hint != lesson->hint);
+}
+
+bool lesson_holds(const struct lesson *lesson, const struct command *command)
+{
+    return lesson->is_shown && hints[lesson->hint].holds && command->kind == COMMAND_EXPLORE &&
+           !command->is_stepwise;
 }
 
 void lesson_note_look(struct lesson *lesson, const struct state *state)
@@ -212,16 +275,8 @@ static bool is_place_of(const struct hint *hint, const struct level *level, stru
 /* Whether the hero is in the part of a hint that waits for a creature to come into view. */
 static bool awaits_creature(const struct hint *hint, const struct state *state)
 {
-    const struct level *level = state_level_const(state);
-    bool has_creature = hint->sees == HINT_SEES_SLEEPER || hint->sees == HINT_SEES_WAKER ||
-                        hint->sees == HINT_SEES_WATCHER;
-    if (!has_creature || hint->part == 0 || hint->part != part_of_hero(state))
-        return false;
-    for (uint16_t i = 0; level_next_actor(level, &i); i++)
-        if (!state_is_hero(state, level_handle(level, i)) &&
-            is_meant(&level->actors[i], hint->sees))
-            return true;
-    return false;
+    return (hint->sees == HINT_SEES_SLEEPER || hint->sees == HINT_SEES_WAKER) &&
+           hint->part == part_of_hero(state) && has_creature(state, hint->sees);
 }
 
 /* Whether the lesson's floor, seen or not, leads from a cell straight to the next. */
@@ -311,12 +366,14 @@ void lesson_write_longest_transition(const struct bindings *bindings, int hint, 
         write_place(narration_words_compass(DIRECTION_SOUTH_WEST), longest, text);
 }
 
-void lesson_write_hunted(const struct bindings *bindings, struct text *text)
+void lesson_write_hunted(const struct bindings *bindings, int hint, struct text *text)
 {
+    const char *own = hint < LESSON_COUNT ? hints[hint].hunted : NULL;
     lesson_write_words(
         bindings,
-        "You are hunted! Break its line of sight, go dark with {lantern} and get away from "
-        "where it last saw you: in time it gives up. Or fight: walk into it.",
+        own ? own
+            : "You are hunted! Break its line of sight, go dark with {lantern} and get away from "
+              "where it last saw you: in time it gives up. Or fight: walk into it.",
         text);
 }
 
@@ -324,7 +381,7 @@ void lesson_write_current(const struct bindings *bindings, const struct lesson *
                           const struct state *state, struct text *text)
 {
     if (pursuit_is_on(state))
-        lesson_write_hunted(bindings, text);
+        lesson_write_hunted(bindings, lesson->hint, text);
     else if (lesson->is_shown)
         lesson_write_hint(bindings, (enum lesson_hint)lesson->hint, text);
     else

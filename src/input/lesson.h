@@ -20,8 +20,12 @@ struct lesson {
     bool is_shown; /* it has appeared */
 };
 
-/* Brings the lesson up to date after a command; NULL: at its start. */
-void lesson_note(struct lesson *lesson, const struct state *state, const struct command *command);
+/* Brings the lesson up to date after a command; NULL: at its start, or when a command continues. Returns whether a hint has
+ * appeared: then automatic movement should stop. */
+bool lesson_note(struct lesson *lesson, const struct state *state, const struct command *command);
+
+/* Whether the shown hint asks for something else before the hero explores. */
+bool lesson_holds(const struct lesson *lesson, const struct command *command);
 
 /* The same after the player has looked around, which is no command. */
 void lesson_note_look(struct lesson *lesson, const struct state *state);
@@ -46,8 +50,8 @@ void lesson_write_next_place(const struct lesson *lesson, const struct state *st
 /* Appends the longest text of lesson_write_transition while `hint` is the current one. */
 void lesson_write_longest_transition(const struct bindings *bindings, int hint, struct text *text);
 
-/* Appends what to do when hunted. */
-void lesson_write_hunted(const struct bindings *bindings, struct text *text);
+/* Appends what to do when hunted while `hint` is the current one. */
+void lesson_write_hunted(const struct bindings *bindings, int hint, struct text *text);
 
 /* Appends what to say now: advice for the hunted, the hint that is shown, or the way to the next one. */
 void lesson_write_current(const struct bindings *bindings, const struct lesson *lesson,

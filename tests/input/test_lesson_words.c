@@ -11,11 +11,11 @@ static void every_hint_is_short_and_names_the_keys_as_they_are_bound(void **unus
     static const struct {
         enum lesson_hint hint;
         const char *part;
-    } parts[] = {{LESSON_LANTERN, "Press v to hood"},
-                 {LESSON_STAB, "wait (period) until"},
+    } parts[] = {{LESSON_HOOD, "Press v to hood"},
+                 {LESSON_AMBUSH, "wait with period"},
                  {LESSON_EXPLORE, "Press o to explore"},
                  {LESSON_LEAVE, "Press > to go"},
-                 {LESSON_WALK, "or h j k l."}};
+                 {LESSON_WAKE, "or h j k l."}};
     char says[1024];
     for (int hint = 0; hint < LESSON_COUNT; hint++) {
         struct text text = text_init(says, sizeof says);

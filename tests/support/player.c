@@ -57,7 +57,7 @@ void player_end(struct player *player)
     free(player);
 }
 
-static void listen(struct player *player)
+void player_listen(struct player *player)
 {
     const struct state *state = game_state(player->game);
     size_t length = strlen(player->told);
@@ -75,11 +75,11 @@ static void listen(struct player *player)
 void player_play(struct player *player, struct command command)
 {
     game_play(player->game, command);
-    listen(player);
+    player_listen(player);
     for (player->steps = 1; game_is_under_way(player->game); player->steps++) {
         assert_true(player->steps < STEPS_MAX);
         game_continue(player->game);
-        listen(player);
+        player_listen(player);
     }
 }
 

@@ -30,6 +30,9 @@ void player_press(struct player *player, const char *keys);
 /* Plays a command to its end. */
 void player_play(struct player *player, struct command command);
 
+/* Adds the messages of what has just happened to those of the last keys. */
+void player_listen(struct player *player);
+
 /* The floor as the player sees and remembers it, one line a row. A static string, valid until the next call. */
 const char *player_view(const struct player *player);
 

@@ -43,7 +43,8 @@ void guide_follow(struct session *session, const struct command *command)
     struct screen_context *context = session->context;
     if (context->lesson.hint == LESSON_COUNT)
         return;
-    lesson_note(&context->lesson, game_state(context->game), command);
+    if (lesson_note(&context->lesson, game_state(context->game), command))
+        game_interrupt(context->game);
     if (context->lesson.hint < LESSON_COUNT) {
         guide_read_out(session);
         return;

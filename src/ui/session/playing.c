@@ -200,6 +200,10 @@ void playing_give_command(struct session *session, struct command command)
 {
     struct screen_context *context = session->context;
     command.leaves_things = !context->settings->in_force.auto_pickup;
+    if (screen_context_has_lesson(context) && lesson_holds(&context->lesson, &command)) {
+        screen_context_say(context, "Do what the lesson asks first, or walk on step by step.");
+        return;
+    }
     game_play(context->game, command);
     show_events(session, &command);
 }

@@ -17,7 +17,7 @@ static int count_lines(const struct page *page, int hint)
         else if (i == 1)
             lesson_write_longest_transition(bindings, hint, &text);
         else
-            lesson_write_hunted(bindings, &text);
+            lesson_write_hunted(bindings, hint, &text);
         int lines = widgets_paragraph_lines(page, 0, says);
         max = lines > max ? lines : max;
     }

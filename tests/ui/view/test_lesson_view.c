@@ -1,8 +1,10 @@
 /* The lesson in its window: when it is offered, what it says and where, how it is left. */
 #include "base/array.h"
+#include "base/hash.h"
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "rules/visibility.h"
 #include "ui/session/guide.h"
 
 #include "ui/screens/screen.h"
@@ -13,6 +15,10 @@
 #include <string.h>
 
 static struct ui_options options;
+
+/* Takes the lantern and opens it; then goes to the first door and opens that. */
+#define TO_LANTERN "llllllkkkl"
+#define TO_DOOR TO_LANTERN "vhjjjjjl"
 
 /* The last sentence given to the options. */
 static int times_ended;
@@ -123,54 +129,21 @@ static void the_end_of_the_lesson_is_reported_once(void **unused)
     (void)unused;
 }
 
-/* The keys towards the stairs. An actor in an adjacent cell is attacked, as it would block the way. */
-static const char *next_keys(const struct ui *ui)
-{
-    static const char *const ways[DIRECTION_COUNT] = {"k", "u", "l", "n", "j", "b", "h", "y"};
-    const struct state *state = game_state(ui->context.game);
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct point beside = point_step(state_hero_const(state)->position, (enum direction)d);
-        struct handle other = level_actor_at(state_level_const(state), beside);
-        if (other.generation != 0 &&
-            level_actor_const(state_level_const(state), other)->kind != MONSTER_WICK_MOTH)
-            return ways[d];
-    }
-    return "o";
-}
-
-/* For use where travel is refused because an actor in view has noticed the hero. */
-static void go_step_by_step(struct ui *ui)
-{
-    playing_give_command(&ui->session,
-                         (struct command){.kind = COMMAND_EXPLORE, .is_stepwise = true});
-    game_interrupt(ui->context.game);
-}
-
-static bool knows_stairs(const struct ui *ui)
-{
-    return ui->context.lesson.hint == LESSON_LEAVE && ui->context.lesson.is_shown;
-}
-
+/* The hero starts before the last door. */
 static void reaching_the_end_ends_the_lesson(void **unused)
 {
     struct ui *ui = open_title(true);
-    struct point stairs;
-    ui_bench_press(ui, "<Enter><Enter>");
-    for (int i = 0; i < 400 && !knows_stairs(ui); i++) {
-        int turn = game_state(ui->context.game)->turn;
-        ui_bench_press(ui, next_keys(ui));
-        if (game_state(ui->context.game)->turn == turn)
-            go_step_by_step(ui);
-    }
-    assert_true(level_find_stairs(state_level_const(game_state(ui->context.game)), 1, &stairs));
-    for (int i = 0; i < 20; i++) {
-        playing_give_command(
-            &ui->session,
-            (struct command){.kind = COMMAND_TRAVEL, .target = stairs, .is_stepwise = true});
-        while (game_is_under_way(ui->context.game))
-            playing_continue(&ui->session);
-    }
-    ui_bench_press(ui, ">"); /* the hero stands on the stairs: this is a single command */
+    ui_bench_press(ui, "<Enter><Enter>" TO_LANTERN "v");
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    level_move_actor(state_level(state), state->hero, point_make(12, 17));
+    visibility_note_all(state);
+    visibility_refresh(state);
+    ui_bench_press(ui, "hhh");
+    assert_int_equal(ui->context.lesson.hint, LESSON_LEAVE);
+    ui_bench_press(ui, ">");
+    while (playing_is_under_way(&ui->session))
+        playing_continue(&ui->session);
+    ui_bench_press(ui, "."); /* settings are kept after a key */
     assert_false(is_lesson(ui));
     assert_int_equal(times_ended, 1);
     ui_bench_draw(ui);
@@ -179,17 +152,60 @@ static void reaching_the_end_ends_the_lesson(void **unused)
     (void)unused;
 }
 
+static void exploring_is_held_until_the_hint_is_followed(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>oo");
+    assert_int_equal(game_state(ui->context.game)->turn, 0);
+    assert_non_null(strstr(said, "Do what the lesson asks first, or walk on step by step."));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static uint64_t hash_of_frame(struct ui *ui)
+{
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    return hash_bytes(HASH_START, (const unsigned char *)ui->display.frame.pixels,
+                      sizeof *ui->display.frame.pixels * (size_t)ui->display.frame.width *
+                          (size_t)ui->display.frame.height);
+}
+
+static void no_night_is_shown_where_none_falls(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>l");
+    uint64_t before = hash_of_frame(ui);
+    ((struct state *)(uintptr_t)game_state(ui->context.game))->night = 500;
+    assert_true(hash_of_frame(ui) == before);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_new_hint_stops_the_way(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>" TO_DOOR "l");
+    playing_give_command(&ui->session, (struct command){.kind = COMMAND_TRAVEL, .target = {15, 8}});
+    while (playing_is_under_way(&ui->session))
+        playing_continue(&ui->session);
+    assert_int_equal(ui->context.lesson.hint, LESSON_LOOK);
+    assert_int_equal(state_hero_const(game_state(ui->context.game))->position.x, 12);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void hints_are_read_out_as_they_appear(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter><Enter>lll");
-    const char *walk = strstr(said, "Walk with the arrow keys");
-    const char *door = strstr(said, "There is a door");
-    assert_non_null(walk);
-    assert_non_null(door);
-    assert_true(walk < door);
-    assert_null(strstr(walk + 1, "Walk with the arrow keys"));
-    assert_null(strstr(door + 1, "There is a door"));
+    ui_bench_press(ui, "<Enter><Enter>" TO_LANTERN);
+    const char *wake = strstr(said, "You wake in the dark");
+    const char *scout = strstr(said, "Your lantern holds the ember");
+    assert_non_null(wake);
+    assert_non_null(scout);
+    assert_true(wake < scout);
+    assert_null(strstr(wake + 1, "You wake in the dark"));
+    assert_null(strstr(scout + 1, "Your lantern holds the ember"));
     ui_bench_close(ui);
     (void)unused;
 }
@@ -197,7 +213,7 @@ static void hints_are_read_out_as_they_appear(void **unused)
 static void the_way_between_two_hints_is_read_out_too(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter><Enter>lll");
+    ui_bench_press(ui, "<Enter><Enter>" TO_DOOR);
     const char *way = strstr(said, "Go east: a room where something moves.");
     assert_non_null(way);
     assert_null(strstr(way + 1, "Go east: a room"));
@@ -208,16 +224,16 @@ static void the_way_between_two_hints_is_read_out_too(void **unused)
 static void the_goal_of_a_hint_is_read_out_once_even_if_the_way_turns(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter><Enter>");
-    ui->context.lesson = (struct lesson){.hint = LESSON_STAB}; /* the lantern was hooded */
+    ui_bench_press(ui, "<Enter><Enter>" TO_LANTERN);
+    ui->context.lesson = (struct lesson){.hint = LESSON_LEAVE}; /* exploring has been done */
     said[0] = '\0';
     guide_follow(&ui->session, NULL);
-    assert_non_null(strstr(said, "v switches the lantern"));
+    assert_non_null(strstr(said, "On the floors below night falls"));
     struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
-    state_hero(state)->position = point_make(26, 2); /* the corridor lies elsewhere from here */
+    state_hero(state)->position = point_make(27, 21); /* the way lies elsewhere from here */
     guide_follow(&ui->session, NULL);
-    const char *once = strstr(said, "v switches the lantern");
-    assert_null(strstr(once + 1, "v switches the lantern"));
+    const char *once = strstr(said, "On the floors below night falls");
+    assert_null(strstr(once + 1, "On the floors below night falls"));
     const char *way = strstr(said, "Go ");
     assert_non_null(strstr(way + 1, "Go "));
     ui_bench_close(ui);
@@ -232,7 +248,7 @@ static void being_hunted_is_read_out_when_it_begins_and_the_lesson_when_it_ends(
     struct level *level = state_level(state);
     struct actor *hunter = NULL;
     for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (level->actors[i].kind == MONSTER_BELL_CRAWLER)
+        if (level->actors[i].kind == MONSTER_BLIND_DIGGER)
             hunter = &level->actors[i];
     assert_non_null(hunter);
     hunter->suspicion = SUSPICION_HUNTING;
@@ -244,7 +260,7 @@ static void being_hunted_is_read_out_when_it_begins_and_the_lesson_when_it_ends(
     assert_null(strstr(flight + 1, "You are hunted!"));
     hunter->suspicion = 0;
     guide_follow(&ui->session, NULL);
-    assert_non_null(strstr(flight, "There is a door in the wall"));
+    assert_non_null(strstr(flight, "You wake in the dark"));
     ui_bench_close(ui);
     (void)unused;
 }
@@ -252,14 +268,13 @@ static void being_hunted_is_read_out_when_it_begins_and_the_lesson_when_it_ends(
 static void the_hint_about_looking_ends_after_looking(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter><Enter>lllll");
+    ui_bench_press(ui, "<Enter><Enter>" TO_DOOR "llll");
     assert_int_equal(ui->context.lesson.hint, LESSON_LOOK);
     assert_true(ui->context.lesson.is_shown);
     ui_bench_press(ui, "x<Tab>");
     assert_true(ui->context.lesson.is_shown);
     ui_bench_press(ui, "<Esc>");
-    assert_false(ui->context.lesson.is_shown);
-    assert_int_equal(ui->context.lesson.hint, LESSON_LANTERN);
+    assert_int_equal(ui->context.lesson.hint, LESSON_REST);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -302,14 +317,15 @@ static void the_box_leaves_the_hero_and_the_log_free_and_holds_every_hint(void *
         assert_true(is_within(hero_on_frame(ui), layout->map));
         struct page page = widgets_box(&ui->display, layout->hint);
         for (int hint = 0; hint < LESSON_COUNT; hint++) {
-            char says[3][512] = {"", "", ""};
-            struct text texts[3];
-            for (int t = 0; t < 3; t++)
+            char says[4][512] = {"", "", "", ""};
+            struct text texts[4];
+            for (int t = 0; t < 4; t++)
                 texts[t] = text_init(says[t], sizeof says[t]);
             lesson_write_hint(NULL, (enum lesson_hint)hint, &texts[0]);
             lesson_write_longest_transition(NULL, hint, &texts[1]);
-            lesson_write_hunted(NULL, &texts[2]);
-            for (int t = 0; t < 3; t++)
+            lesson_write_hunted(NULL, LESSON_COUNT, &texts[2]);
+            lesson_write_hunted(NULL, hint, &texts[3]);
+            for (int t = 0; t < 4; t++)
                 if (widgets_paragraph_lines(&page, 0, says[t]) > widgets_lines_left(&page))
                     fail_msg("%dx%d: '%s' does not fit", sizes[i].width, sizes[i].height, says[t]);
         }
@@ -325,7 +341,7 @@ static void the_map_does_not_shift_when_a_hint_ends(void **unused)
     ui_bench_draw(ui);
     struct layout before = ui->display.layout;
     assert_true(before.hint.height > 0);
-    ui_bench_press(ui, "lll");
+    ui_bench_press(ui, TO_DOOR);
     ui_bench_draw(ui);
     assert_false(ui->context.lesson.is_shown);
     assert_memory_equal(&before, &ui->display.layout, sizeof before);
@@ -379,6 +395,9 @@ int main(void)
         cmocka_unit_test(the_lesson_replaces_a_drawn_map),
         cmocka_unit_test(the_end_of_the_lesson_is_reported_once),
         cmocka_unit_test(reaching_the_end_ends_the_lesson),
+        cmocka_unit_test(exploring_is_held_until_the_hint_is_followed),
+        cmocka_unit_test(a_new_hint_stops_the_way),
+        cmocka_unit_test(no_night_is_shown_where_none_falls),
         cmocka_unit_test(hints_are_read_out_as_they_appear),
         cmocka_unit_test(the_way_between_two_hints_is_read_out_too),
         cmocka_unit_test(the_goal_of_a_hint_is_read_out_once_even_if_the_way_turns),
