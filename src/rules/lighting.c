@@ -59,10 +59,21 @@ static int actor_radius_max(const struct state *state)
     return int_max(int_max(own, item_light_radius_max()), hero_light(state).radius);
 }
 
-static int lamp_radius_max(void)
+/* How much farther a light may reach by the mirrors of the level. */
+static int mirrors_reach(const struct level *level)
+{
+    return level->mirror_count > 0 ? MIRROR_FOV_RADIUS : 0;
+}
+
+static int lamp_reach_max(const struct level *level)
 {
     int floor = int_max(terrain_light_radius_max(), item_light_radius_max());
-    return int_max(floor, cloud_light_radius_max());
+    return int_max(floor, cloud_light_radius_max()) + mirrors_reach(level);
+}
+
+static struct area lamp_area(const struct level *level, struct point p, int radius)
+{
+    return area_around(p, radius + mirrors_reach(level), level->grid);
 }
 
 /* Iterates over the lamps that may light an area. */
@@ -76,7 +87,7 @@ struct search {
 static struct search search_begin(const struct state *state, struct area area)
 {
     const struct level *level = state_level_const(state);
-    struct area about = area_expand(area, lamp_radius_max(), level->grid);
+    struct area about = area_expand(area, lamp_reach_max(level), level->grid);
     return (struct search){level, area, about, area_before(about)};
 }
 
@@ -86,7 +97,7 @@ static bool search_next(struct search *search, struct source *source)
     while (bit_grid_next(&level->lit_sources, search->about, &search->at)) {
         *source = source_of_cell(level, search->at);
         if (source->radius > 0 &&
-            area_intersects(search->area, area_around(search->at, source->radius, level->grid)))
+            area_intersects(search->area, lamp_area(level, search->at, source->radius)))
             return true;
     }
     return false;
@@ -108,8 +119,16 @@ static void note_lamp(struct state *state, struct point p, int radius)
 {
     struct vision *vision = &state->vision;
     if (radius > 0)
-        vision->stale_lamp_light = area_unite(
-            vision->stale_lamp_light, area_around(p, radius, state_level_const(state)->grid));
+        vision->stale_lamp_light =
+            area_unite(vision->stale_lamp_light, lamp_area(state_level_const(state), p, radius));
+}
+
+/* Whether a mirror may throw light on the cell, or over it. */
+static bool is_by_mirror(const struct level *level, struct point p)
+{
+    struct area area = area_around(p, MIRROR_FOV_RADIUS, level->grid);
+    struct point at = area_before(area);
+    return level->mirror_count > 0 && bit_grid_next(&level->mirrors, area, &at);
 }
 
 /* Notes that a cell has begun or ceased to block light. */
@@ -138,6 +157,10 @@ void lighting_note_cell(struct state *state, struct point p, struct cell_look be
         state->vision.stale_lamp_light = area_of_grid(state_level(state)->grid);
     if (before.blocks_sight != look.blocks_sight)
         note_opacity(state, p);
+    /* What was thrown on is known only as long as it would be thrown again. */
+    if (before.is_mirror != look.is_mirror ||
+        (before.blocks_sight != look.blocks_sight && is_by_mirror(state_level_const(state), p)))
+        lighting_note_all(state);
 }
 
 void lighting_note_all(struct state *state)
@@ -145,39 +168,57 @@ void lighting_note_all(struct state *state)
     state->vision.light_is_current = false;
 }
 
-static const struct light_cast *cast_of(struct state *state, const struct source *source)
+static struct light_ways ways_of(struct state *state)
 {
-    struct vision *vision = &state->vision;
-    return light_cache_get(&vision->casts, fov_get(state->fov), &state_level(state)->opacity,
-                           source->position, source->radius, &vision->source_view);
+    struct level *level = state_level(state);
+    return (struct light_ways){.algorithm = fov_get(state->fov),
+                               .opacity = &level->opacity,
+                               .mirrors = level->mirror_count > 0 ? &level->mirrors : NULL,
+                               .casts = &state->vision.casts,
+                               .scratch = &state->vision.source_view};
+}
+
+static void add_lamp(const struct light_ways *ways, const struct source *source,
+                     struct light_grid *lights, struct area area)
+{
+    const struct light_cast *kept = light_ways_cast(ways, source->position, source->radius);
+    light_grid_add(lights, kept, source->colour, area);
+    if (!ways->mirrors)
+        return;
+    struct light_cast cast;
+    light_cast_copy(&cast, kept);
+    light_mirror_add(ways, &cast, source->colour, lights, area);
 }
 
 /* Replaces the light of all lamps within an area. */
 static void refresh_lamps(struct state *state, struct area area)
 {
     struct vision *vision = &state->vision;
+    struct light_ways ways = ways_of(state);
     struct source source;
     light_grid_subtract_grid(&vision->light, &vision->lamp_light, area);
     light_grid_clear(&vision->lamp_light, area);
     if (level_is_lit(state_level_const(state)))
         light_grid_fill(&vision->lamp_light, state_level_const(state)->floor_light, area);
     for (struct search lamps = search_begin(state, area); search_next(&lamps, &source);)
-        light_grid_add(&vision->lamp_light, cast_of(state, &source), source.colour, area);
+        add_lamp(&ways, &source, &vision->lamp_light, area);
     light_grid_add_grid(&vision->light, &vision->lamp_light, area);
 }
 
 /* Casts are cached whole, so a cone that turns needs no new one. */
-static struct area lay(struct state *state, uint16_t bearer, const struct source *source)
+static struct area lay(struct state *state, const struct light_ways *ways, uint16_t bearer,
+                       const struct source *source)
 {
     struct vision *vision = &state->vision;
-    const struct light_cast *whole = cast_of(state, source);
+    const struct light_cast *whole = light_ways_cast(ways, source->position, source->radius);
     if (!source->is_cone)
-        return light_dynamic_put(&vision->laid_light, bearer, &vision->light, whole,
+        return light_dynamic_put(&vision->laid_light, bearer, ways, &vision->light, whole,
                                  source->colour);
     struct light_cast cone;
     light_cast_copy(&cone, whole);
     light_cast_keep_ahead(&cone, source->ahead);
-    return light_dynamic_put(&vision->laid_light, bearer, &vision->light, &cone, source->colour);
+    return light_dynamic_put(&vision->laid_light, bearer, ways, &vision->light, &cone,
+                             source->colour);
 }
 
 /* Updates the light of an actor, also of one that has left; returns where it may have changed. */
@@ -185,11 +226,12 @@ static struct area refresh_actor(struct state *state, uint16_t index)
 {
     struct vision *vision = &state->vision;
     const struct level *level = state_level_const(state);
-    struct area left = light_dynamic_remove(&vision->laid_light, index, &vision->light);
+    struct light_ways ways = ways_of(state);
+    struct area left = light_dynamic_remove(&vision->laid_light, index, &ways, &vision->light);
     if (!pool_is_used(&level->actor_pool, index))
         return left;
     struct source source = source_of_actor(state, &level->actors[index]);
-    return source.radius > 0 ? area_unite(left, lay(state, index, &source)) : left;
+    return source.radius > 0 ? area_unite(left, lay(state, &ways, index, &source)) : left;
 }
 
 static void reset(struct state *state)

@@ -122,14 +122,20 @@ static uint8_t capped_channel(uint64_t sum, int channel)
     return (uint8_t)(value < UINT8_MAX ? value : UINT8_MAX);
 }
 
-static struct light light_of(uint64_t sum)
+struct light light_of_sum(uint64_t sum)
 {
     return (struct light){capped_channel(sum, 0), capped_channel(sum, 1), capped_channel(sum, 2)};
 }
 
+struct light light_grid_get_less(const struct light_grid *lights, struct point p, uint64_t part)
+{
+    bool is_inside = grid_contains(lights->grid, p);
+    return light_of_sum(is_inside ? lights->sums[grid_index(lights->grid, p)] - part : 0);
+}
+
 struct light light_grid_get(const struct light_grid *lights, struct point p)
 {
-    return light_of(grid_contains(lights->grid, p) ? lights->sums[grid_index(lights->grid, p)] : 0);
+    return light_grid_get_less(lights, p, 0);
 }
 
 static struct glow glow_make(int radius, struct light colour)
@@ -151,16 +157,19 @@ static inline uint64_t glow_at(const struct glow *glow, int square)
            sum_make(UINT8_MAX, UINT8_MAX, UINT8_MAX);
 }
 
-struct light light_grid_get_without(const struct light_grid *lights, const struct light_cast *cast,
-                                    struct light colour, struct point p)
+uint64_t light_sum(int radius, struct light colour, struct point offset)
+{
+    struct glow glow = glow_make(radius, colour);
+    return glow_at(&glow, offset.x * offset.x + offset.y * offset.y);
+}
+
+uint64_t light_cast_sum(const struct light_cast *cast, struct light colour, struct point p)
 {
     struct point offset = point_subtract(p, cast->source);
-    if (!grid_contains(lights->grid, p) || point_chebyshev(p, cast->source) > cast->radius ||
-        !(cast->rows[offset.y + cast->radius] >> (offset.x + cast->radius) & 1))
-        return light_grid_get(lights, p);
-    struct glow glow = glow_make(cast->radius, colour);
-    int square = offset.x * offset.x + offset.y * offset.y;
-    return light_of(lights->sums[grid_index(lights->grid, p)] - glow_at(&glow, square));
+    bool is_near = point_chebyshev(p, cast->source) <= cast->radius;
+    return is_near && cast->rows[offset.y + cast->radius] >> (offset.x + cast->radius) & 1
+               ? light_sum(cast->radius, colour, offset)
+               : 0;
 }
 
 /* Some cells of a row: bit i is the cell i to the right of p, which lies at that offset from a source. */

@@ -49,9 +49,17 @@ void light_grid_subtract_grid(struct light_grid *to, const struct light_grid *fr
 /* The light on a cell; none outside the grid. */
 struct light light_grid_get(const struct light_grid *lights, struct point p);
 
-/* The same without one source, which light_grid_add added to the cell if it is in the cast. */
-struct light light_grid_get_without(const struct light_grid *lights, const struct light_cast *cast,
-                                    struct light colour, struct point p);
+/* What light_grid_add of a source adds to the sum of a cell: 0 outside the cast. */
+uint64_t light_cast_sum(const struct light_cast *cast, struct light colour, struct point p);
+
+/* The same of a source for a cell of its cast at that offset. */
+uint64_t light_sum(int radius, struct light colour, struct point offset);
+
+/* The light of a sum, capped. */
+struct light light_of_sum(uint64_t sum);
+
+/* The light on a cell without a part of its sum. */
+struct light light_grid_get_less(const struct light_grid *lights, struct point p, uint64_t part);
 
 /* Adds the same light to every cell of an area. Its greatest channel is at least LIGHT_DIM_FROM. */
 void light_grid_fill(struct light_grid *lights, struct light colour, struct area area);

@@ -57,33 +57,35 @@ static struct area reach_of(const struct dynamic_light *light, const struct ligh
 }
 
 struct area light_dynamic_remove(struct light_dynamic *dynamic, uint16_t bearer,
-                                 struct light_grid *lights)
+                                 const struct light_ways *ways, struct light_grid *lights)
 {
     struct dynamic_light *light = &dynamic->lights[bearer];
+    struct area all = area_of_grid(lights->grid);
     if (!light->is_put)
         return AREA_EMPTY;
     light->is_put = false;
-    light_grid_subtract(lights, &light->cast, light->colour, area_of_grid(lights->grid));
-    return reach_of(light, lights);
+    light_grid_subtract(lights, &light->cast, light->colour, all);
+    return area_unite(reach_of(light, lights),
+                      light_mirror_subtract(ways, &light->cast, light->colour, lights, all));
 }
 
 struct area light_dynamic_put(struct light_dynamic *dynamic, uint16_t bearer,
-                              struct light_grid *lights, const struct light_cast *cast,
-                              struct light colour)
+                              const struct light_ways *ways, struct light_grid *lights,
+                              const struct light_cast *cast, struct light colour)
 {
     struct dynamic_light *light = &dynamic->lights[bearer];
+    struct area all = area_of_grid(lights->grid);
     assert(!light->is_put && bearer < dynamic->end);
     light_cast_copy(&light->cast, cast);
     light->colour = colour;
     light->is_put = true;
-    light_grid_add(lights, cast, colour, area_of_grid(lights->grid));
-    return reach_of(light, lights);
+    light_grid_add(lights, &light->cast, colour, all);
+    return area_unite(reach_of(light, lights),
+                      light_mirror_add(ways, &light->cast, colour, lights, all));
 }
 
-struct light light_dynamic_without(const struct light_dynamic *dynamic, uint16_t bearer,
-                                   const struct light_grid *lights, struct point p)
+uint64_t light_dynamic_sum(const struct light_dynamic *dynamic, uint16_t bearer, struct point p)
 {
     const struct dynamic_light *light = &dynamic->lights[bearer];
-    return light->is_put ? light_grid_get_without(lights, &light->cast, light->colour, p)
-                         : light_grid_get(lights, p);
+    return light->is_put ? light_cast_sum(&light->cast, light->colour, p) : 0;
 }

@@ -3,7 +3,7 @@
 #ifndef SIGHT_LIGHT_DYNAMIC_H
 #define SIGHT_LIGHT_DYNAMIC_H
 
-#include "sight/light.h"
+#include "sight/light_mirror.h"
 
 struct light_dynamic {
     /* private */
@@ -28,17 +28,17 @@ void light_dynamic_note_reaching(struct light_dynamic *dynamic, uint16_t bearer,
 /* Takes any noted bearer off the list; false if there is none. */
 bool light_dynamic_next(struct light_dynamic *dynamic, uint16_t *bearer);
 
-/* Removes the bearer's light from the grid, if it has one. Returns the area it may have reached. */
+/* Removes the bearer's light from the grid, if it has one, also what mirrors throw on of it. Returns the area it may have
+ * reached. */
 struct area light_dynamic_remove(struct light_dynamic *dynamic, uint16_t bearer,
-                                 struct light_grid *lights);
+                                 const struct light_ways *ways, struct light_grid *lights);
 
 /* Puts a light for a bearer that has none. Returns the area it may reach. */
 struct area light_dynamic_put(struct light_dynamic *dynamic, uint16_t bearer,
-                              struct light_grid *lights, const struct light_cast *cast,
-                              struct light colour);
+                              const struct light_ways *ways, struct light_grid *lights,
+                              const struct light_cast *cast, struct light colour);
 
-/* The light on a cell of the grid without the bearer's. */
-struct light light_dynamic_without(const struct light_dynamic *dynamic, uint16_t bearer,
-                                   const struct light_grid *lights, struct point p);
+/* What the bearer's light adds to the sum of a cell, mirrors aside. */
+uint64_t light_dynamic_sum(const struct light_dynamic *dynamic, uint16_t bearer, struct point p);
 
 #endif

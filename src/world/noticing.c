@@ -59,17 +59,36 @@ static uint8_t sum(uint8_t a, uint8_t b)
     return (uint8_t)(a + b < 255 ? a + b : 255);
 }
 
+/* What mirrors throw of the hero's light on p, if the hero stood at `origin`. */
+static uint64_t mirrored(const struct state *state, const struct hero_light *light,
+                         struct point origin, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct mirror_fov source = {.algorithm = fov_get(state->fov),
+                                .opacity = &level->opacity,
+                                .mirrors = level->mirror_count > 0 ? &level->mirrors : NULL,
+                                .origin = origin,
+                                .radius = light->radius,
+                                .is_quarter = light->is_cone,
+                                .facing = state_hero_const(state)->facing};
+    return light->radius > 0 ? light_mirror_sum(&source, light->colour, p) : 0;
+}
+
 /* The light on p for the actor, if the hero stood there with the lantern in that stance. */
 static struct light light_if(const struct state *state, const struct actor *actor, struct point p,
                              enum lantern lantern)
 {
+    struct hero_light now = hero_light(state);
     struct hero_light own = hero_light_if(state, lantern);
     if (own.is_red && monster_get(actor->kind)->ignores_red)
         return light_grid_get(&state->vision.lamp_light, p);
-    struct light light = light_dynamic_without(&state->vision.laid_light, state->hero.index,
-                                               &state->vision.light, p);
-    return (struct light){sum(light.red, own.colour.red), sum(light.green, own.colour.green),
-                          sum(light.blue, own.colour.blue)};
+    uint64_t part = light_dynamic_sum(&state->vision.laid_light, state->hero.index, p) +
+                    mirrored(state, &now, state_hero_const(state)->position, p);
+    struct light light = light_grid_get_less(&state->vision.light, p, part);
+    struct light thrown = light_of_sum(mirrored(state, &own, p, p));
+    return (struct light){sum(sum(light.red, own.colour.red), thrown.red),
+                          sum(sum(light.green, own.colour.green), thrown.green),
+                          sum(sum(light.blue, own.colour.blue), thrown.blue)};
 }
 
 static enum light_grade brighter(const struct state *state, enum light_grade grade)

@@ -24,6 +24,7 @@ struct reference {
     struct view own;   /* straight */
     struct view shown; /* by a mirror */
     struct light_grid light;
+    struct light_grid alone; /* of one source */
     struct bit_grid visible;
     struct bit_grid seen_lit; /* seen in light by now */
     struct memory *memory;    /* the expected memory */
@@ -44,6 +45,7 @@ static struct reference reference_make(const struct state *state)
     reference.shown = view_alloc(&reference.arena, level->grid);
     reference.own = view_alloc(&reference.arena, level->grid);
     reference.light = light_grid_alloc(&reference.arena, level->grid);
+    reference.alone = light_grid_alloc(&reference.arena, level->grid);
     reference.visible = bit_grid_alloc(&reference.arena, level->grid);
     reference.seen_lit = bit_grid_alloc(&reference.arena, level->grid);
     reference.memory =
@@ -70,22 +72,51 @@ static bool blocks(const struct level *level, struct point p)
     return cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
 }
 
-/* The view of an actor looking in all directions, mirrors included. Light is not mirrored. */
+/* The view of an actor looking in all directions, mirrors included. */
 static void gaze_from(struct reference *reference, const struct state *state, struct point p,
                       int radius)
 {
     gaze_reference_fill(state, p, radius, &reference->view, &reference->own, &reference->shown);
 }
 
+/* Adds a light without mirrors. */
+static void add_cast(struct reference *reference, const struct state *state,
+                     struct light_cast *cast, struct light colour)
+{
+    view_from(reference, state, cast->source, cast->radius);
+    light_cast_fill(cast, &reference->view, cast->source, cast->radius);
+    light_grid_add(&reference->light, cast, colour, area_of_grid(reference->light.grid));
+}
+
+/* The light of the source alone on a cell. */
+static struct light light_alone(struct reference *reference, const struct light_cast *cast,
+                                struct light colour, struct point p)
+{
+    struct light_grid *alone = &reference->alone;
+    light_grid_reset(alone, reference->light.grid);
+    light_grid_add(alone, cast, colour, area_of_grid(alone->grid));
+    return light_grid_get(alone, p);
+}
+
 static void add_light(struct reference *reference, const struct state *state, struct point p,
                       int radius, struct light colour)
 {
+    struct light_cast cast = {.source = p, .radius = radius};
     if (radius == 0)
         return;
-    view_from(reference, state, p, radius);
-    struct light_cast cast;
-    light_cast_fill(&cast, &reference->view, p, radius);
-    light_grid_add(&reference->light, &cast, colour, area_of_grid(reference->light.grid));
+    add_cast(reference, state, &cast, colour);
+    const struct level *level = state_level_const(state);
+    for (size_t i = 0; i < grid_cells(level->grid); i++) {
+        struct point mirror = grid_point(level->grid, i);
+        if (!terrain_get(level_terrain(level, mirror))->is_mirror || blocks(level, mirror))
+            continue;
+        struct light light = light_alone(reference, &cast, colour, mirror);
+        struct light thrown = {(uint8_t)(light.red * 2 / 3), (uint8_t)(light.green * 2 / 3),
+                               (uint8_t)(light.blue * 2 / 3)};
+        struct light_cast on = {.source = mirror, .radius = MIRROR_FOV_RADIUS};
+        if (light_brightness(thrown) >= LIGHT_DIM_FROM)
+            add_cast(reference, state, &on, thrown);
+    }
 }
 
 /* The light of a cell itself: of its burning cloud or its terrain. */

@@ -271,16 +271,6 @@ static void a_mirror_hidden_by_smoke_shows_nothing(void **unused)
     (void)unused;
 }
 
-static void a_mirror_does_not_reflect_light(void **unused)
-{
-    struct state *state = before_the_mirror(point_make(7, 3));
-    assert_true(perception_grade(state, point_make(7, 1)) != LIGHT_DARK);
-    assert_int_equal(perception_grade(state, point_make(2, 1)), LIGHT_DARK);
-    assert_false(bit_grid_has(&state_level(state)->visible, point_make(2, 1)));
-    state_destroy(state);
-    (void)unused;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -301,7 +291,6 @@ int main(void)
         cmocka_unit_test(a_full_refresh_looks_at_all_actors),
         cmocka_unit_test(a_mirror_shows_the_hero_what_is_lit_round_the_corner),
         cmocka_unit_test(a_mirror_hidden_by_smoke_shows_nothing),
-        cmocka_unit_test(a_mirror_does_not_reflect_light),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,6 +9,7 @@
 
 static const struct grid grid = {12, 5};
 static const struct light lamp = {90, 60, 40};
+static const struct light_ways no_mirrors = {0};
 
 struct floor {
     struct light_grid lights;
@@ -45,7 +46,7 @@ static struct area lay(struct floor *floor, uint16_t bearer, int x, int y)
 {
     struct light_cast cast = cast_at(x, y);
     light_dynamic_note(&floor->laid, bearer);
-    return light_dynamic_put(&floor->laid, bearer, &floor->lights, &cast, lamp);
+    return light_dynamic_put(&floor->laid, bearer, &no_mirrors, &floor->lights, &cast, lamp);
 }
 
 static int red_at(const struct floor *floor, int x, int y)
@@ -72,10 +73,11 @@ static void a_removed_light_leaves_the_others(void **state)
     lay(&floor, 2, 5, 2);
     assert_true(red_at(&floor, 4, 2) > red_at(&floor, 3, 2));
     int alone = red_at(&floor, 6, 2);
-    assert_true(is_area(light_dynamic_remove(&floor.laid, 0, &floor.lights), 3, 1, 5, 3));
+    assert_true(
+        is_area(light_dynamic_remove(&floor.laid, 0, &no_mirrors, &floor.lights), 3, 1, 5, 3));
     assert_int_equal(red_at(&floor, 3, 2), 0);
     assert_int_equal(red_at(&floor, 4, 2), alone);
-    light_dynamic_remove(&floor.laid, 2, &floor.lights);
+    light_dynamic_remove(&floor.laid, 2, &no_mirrors, &floor.lights);
     assert_int_equal(bit_grid_count(&floor.lights.lit), 0);
     free(floor.memory);
     (void)state;
@@ -85,9 +87,9 @@ static void removing_no_light_changes_nothing(void **state)
 {
     struct floor floor = floor_make();
     lay(&floor, 1, 4, 2);
-    assert_true(area_is_empty(light_dynamic_remove(&floor.laid, 0, &floor.lights)));
-    light_dynamic_remove(&floor.laid, 1, &floor.lights);
-    assert_true(area_is_empty(light_dynamic_remove(&floor.laid, 1, &floor.lights)));
+    assert_true(area_is_empty(light_dynamic_remove(&floor.laid, 0, &no_mirrors, &floor.lights)));
+    light_dynamic_remove(&floor.laid, 1, &no_mirrors, &floor.lights);
+    assert_true(area_is_empty(light_dynamic_remove(&floor.laid, 1, &no_mirrors, &floor.lights)));
     free(floor.memory);
     (void)state;
 }
@@ -130,7 +132,7 @@ static void a_reset_forgets_lights_and_notes(void **state)
     lay(&floor, 2, 4, 2);
     light_dynamic_reset(&floor.laid);
     assert_false(light_dynamic_next(&floor.laid, &bearer));
-    assert_true(area_is_empty(light_dynamic_remove(&floor.laid, 2, &floor.lights)));
+    assert_true(area_is_empty(light_dynamic_remove(&floor.laid, 2, &no_mirrors, &floor.lights)));
     light_dynamic_note(&floor.laid, 2);
     assert_true(light_dynamic_next(&floor.laid, &bearer));
     free(floor.memory);
@@ -144,10 +146,12 @@ static void light_without_a_bearer_is_the_others_light(void **state)
     int alone = red_at(&floor, 4, 2);
     lay(&floor, 2, 5, 2);
     for (int x = 0; x < grid.width; x++) {
+        struct point p = {x, 2};
         struct light without =
-            light_dynamic_without(&floor.laid, 2, &floor.lights, point_make(x, 2));
-        struct light all = light_dynamic_without(&floor.laid, 1, &floor.lights, point_make(x, 2));
-        light_dynamic_remove(&floor.laid, 2, &floor.lights);
+            light_grid_get_less(&floor.lights, p, light_dynamic_sum(&floor.laid, 2, p));
+        struct light all =
+            light_grid_get_less(&floor.lights, p, light_dynamic_sum(&floor.laid, 1, p));
+        light_dynamic_remove(&floor.laid, 2, &no_mirrors, &floor.lights);
         assert_int_equal(without.red, red_at(&floor, x, 2));
         lay(&floor, 2, 5, 2);
         assert_int_equal(all.red, red_at(&floor, x, 2));
