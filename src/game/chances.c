@@ -53,13 +53,19 @@ static bool can_hide(const struct state *state)
            awareness_hunt(state) == HUNT_UNSEEN && !is_any(state, notices);
 }
 
+/* Whether it comes to what it begins to notice. */
+static bool comes_near(const struct monster_kind *kind)
+{
+    return !kind->is_fixed && !kind->keeps_away && !kind->never_attacks && !kind->is_tame;
+}
+
 static bool is_to_ambush(const struct state *state, const struct actor *actor)
 {
     bool is_ambush;
     struct blow blow = combat_blow(state, state->hero);
     combat_times(state, actor, &blow, &is_ambush);
     return is_ambush && !actor->is_asleep && actor_is_perceived(actor) &&
-           steps_to(state, actor) <= AMBUSH_CELLS;
+           comes_near(monster_get(actor->kind)) && steps_to(state, actor) <= AMBUSH_CELLS;
 }
 
 static bool can_ambush(const struct state *state)

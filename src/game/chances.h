@@ -20,7 +20,7 @@ struct chances {
     enum chance latest; /* the one that came with the last action, or none */
 };
 
-/* Brings the chances up to date after an action, by what the hero perceives now. */
+/* Brings the chances up to date after an action. */
 void chances_note(struct chances *chances, const struct state *state);
 
 /* What the player is told; a name in braces stands for the key bound to it. */

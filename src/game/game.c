@@ -313,6 +313,7 @@ static void go_on(struct game *game)
 static void clear_last(struct game *game)
 {
     game->has_acted = false;
+    game->chances.latest = CHANCE_NONE;
     game->state->events.count = 0;
 }
 

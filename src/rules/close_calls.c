@@ -2,7 +2,7 @@
 
 #include "rules/pursuit.h"
 
-/* Whether it could notice the hero and do harm, but has noticed nothing. What light keeps off is no threat. */
+/* Whether it could notice the hero and mind it, but has noticed nothing. What light keeps off is no threat. */
 static bool is_unaware(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);

@@ -24,6 +24,13 @@ static bool comes_after_hero(const struct actor *actor)
            !kind->is_tame && !kind->ignores_hero && !actor_is_held(actor);
 }
 
+/* In view, without a way to the hero, and not near enough to strike or shoot. */
+static bool is_far_and_cut_off(const struct actor *actor, struct point hero)
+{
+    return actor_is_perceived(actor) && actor->is_cut_off &&
+           point_chebyshev(hero, actor->position) > actor_reach(actor);
+}
+
 /* Kept off by light or eyes where the hero is, or in view without a way there, or given up. */
 static bool lets_be(const struct state *state, const struct actor *actor)
 {
@@ -32,7 +39,7 @@ static bool lets_be(const struct state *state, const struct actor *actor)
     enum light_grade grade = perception_grade(state, hero);
     return (kind->freezes && actor->is_seen) ||
            (point_chebyshev(hero, actor->position) > 1 &&
-            (actor_has_given_up(actor) || (actor_is_perceived(actor) && actor->is_cut_off) ||
+            (actor_has_given_up(actor) || is_far_and_cut_off(actor, hero) ||
              (grade == LIGHT_BRIGHT && (kind->flees_bright || kind->shuns_bright)) ||
              (grade != LIGHT_DARK && kind->waits_for_dark)));
 }

@@ -176,6 +176,33 @@ static void what_comes_to_a_still_hero_is_a_chance_to_ambush(void **unused)
     (void)unused;
 }
 
+static void what_does_not_come_is_no_chance_to_ambush(void **unused)
+{
+    for (const char *glyph = "ebl"; *glyph; glyph++) {
+        char picture[] = "#######\n#@.?..#\n#######\n";
+        picture[11] = *glyph;
+        struct state *state = game_picture(picture);
+        state->traits.dark_sight = 2;
+        game_picture_set_lantern(state, LANTERN_DARK);
+        state->still_turns = HERO_STILL_TURNS;
+        game_picture_who(state, *glyph)->suspicion = SUSPICION_WARY;
+        assert_int_not_equal(chance_of(state), CHANCE_AMBUSH);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void a_refused_command_is_no_new_chance(void **unused)
+{
+    struct player *player = player_start("##########\n#@......t#\n##########\n");
+    player_press(player, ".");
+    assert_int_equal(game_chance(player->game), CHANCE_PASS);
+    player_press(player, ">");
+    assert_int_equal(game_chance(player->game), CHANCE_NONE);
+    player_end(player);
+    (void)unused;
+}
+
 static void a_sleeper_near_the_hero_is_a_chance_to_strike_it(void **unused)
 {
     check("##########\n#@....T..#\n##########\n", LANTERN_OPEN, CHANCE_STAB);
@@ -249,6 +276,8 @@ int main(void)
         cmocka_unit_test(while_hunted_there_is_no_time_to_scout_or_to_strike_sleepers),
         cmocka_unit_test(a_hunter_that_sees_the_hero_is_none),
         cmocka_unit_test(what_comes_to_a_still_hero_is_a_chance_to_ambush),
+        cmocka_unit_test(what_does_not_come_is_no_chance_to_ambush),
+        cmocka_unit_test(a_refused_command_is_no_new_chance),
         cmocka_unit_test(a_sleeper_near_the_hero_is_a_chance_to_strike_it),
         cmocka_unit_test(each_comes_once_and_one_at_a_time),
         cmocka_unit_test(what_has_come_is_saved),

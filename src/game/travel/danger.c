@@ -47,8 +47,9 @@ static bool does_harm(const struct state *state, const struct actor *actor)
 static bool comes_after_hero(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
+    bool is_cut_off = actor_is_perceived(actor) && actor->is_cut_off;
     return does_harm(state, actor) && !kind->is_fixed && !kind->swims && !kind->keeps_away &&
-           !actor_is_held(actor);
+           !actor_is_held(actor) && !is_cut_off;
 }
 
 bool danger_is_harmless(const struct monster_kind *kind)
@@ -61,9 +62,8 @@ static bool lets_be(const struct state *state, const struct actor *actor, struct
 {
     if (is_unknown(actor))
         return false;
-    bool keeps_off = actor_has_given_up(actor) || (actor_is_perceived(actor) && actor->is_cut_off);
     return (monster_get(actor->kind)->freezes && actor->is_seen) ||
-           (keeps_off && point_chebyshev(to, actor->position) > 1) ||
+           (actor_has_given_up(actor) && point_chebyshev(to, actor->position) > 1) ||
            pursuit_light_keeps_off(state, actor, to);
 }
 

@@ -11,7 +11,7 @@
 /* Why automatic movement should not bring the hero to `to`: the creature `by`, in view, could hurt the hero there or call
  * others within DANGER_TURNS. REFUSAL_HUNTED: it hunts the hero; REFUSAL_NOTICED: it has begun to notice; REFUSAL_NONE. Of
  * several creatures the nearest hunter, else the nearest. No danger: what is harmless, has called already, has given up, or is
- * kept off by the hero's eyes, the light at `to` or want of a way. */
+ * kept off by the hero's eyes or the light at `to`; so is what has no way there, out of its reach. */
 enum refusal danger_at(const struct state *state, struct point to, struct handle *by);
 
 /* Cells that exploring keeps out of. */

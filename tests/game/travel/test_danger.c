@@ -42,6 +42,21 @@ static void a_hunter_is_a_danger_only_if_it_can_strike_within_five_turns(void **
     (void)unused;
 }
 
+static void a_hunter_without_a_way_is_a_danger_only_within_its_reach(void **unused)
+{
+    for (const char *glyph = "ga"; *glyph; glyph++) {
+        char picture[] = "########\n#.@~~?.#\n########\n";
+        *strchr(picture, '?') = *glyph;
+        struct state *state = game_picture(picture);
+        struct actor *actor = game_picture_who(state, *glyph);
+        actor->suspicion = SUSPICION_MAX;
+        actor->is_seen = actor->is_cut_off = true;
+        assert_int_equal(danger_here(state) == REFUSAL_HUNTED, *glyph == 'a');
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 static void creatures_that_never_attack_are_no_danger(void **unused)
 {
     assert_false(is_danger("########\n#.@..m.#\n########\n", 'm', SUSPICION_MAX));
@@ -450,6 +465,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hunter_in_view_is_a_danger_and_a_wary_creature_is_not),
         cmocka_unit_test(a_hunter_is_a_danger_only_if_it_can_strike_within_five_turns),
+        cmocka_unit_test(a_hunter_without_a_way_is_a_danger_only_within_its_reach),
         cmocka_unit_test(creatures_that_never_attack_are_no_danger),
         cmocka_unit_test(a_thief_is_a_danger_until_it_has_stolen),
         cmocka_unit_test(a_caller_is_a_danger_until_it_has_called),
