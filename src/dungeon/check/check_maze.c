@@ -1,37 +1,31 @@
 #include "dungeon/check/check_parts.h"
 #include "dungeon/layout/cell.h"
-#include "sight/fov.h"
+#include "sight/mirror_fov.h"
 
-#define CELLS_A_BLIND 4 /* one cell in this many may have no mirror in view */
 #define WAY_STEPS_MIN 8 /* to the first loot */
 
-static bool has_mirror_in_view(const struct level *level, const struct site *site, struct point p)
-{
-    struct area area = area_expand(site->area, 1, level->grid);
-    for (struct point mirror = area_before(area); bit_grid_next(&level->mirrors, area, &mirror);)
-        if (fov_sees(fov_default(), &level->opacity, p, FOV_UNLIMITED, mirror))
-            return true;
-    return false;
-}
-
-/* Some cells may have no mirror in view: walls shared with another special room carry none. */
+/* The maze's mirrors must show half as many pairs of its cells as see each other without them. */
 bool check_mirrors(const struct level *level, const struct site *site, struct error *why)
 {
-    struct point blind = site->door;
-    int places = 0;
-    int blinds = 0;
+    struct mirror_fov gaze = {.algorithm = fov_default(),
+                              .opacity = &level->opacity,
+                              .mirrors = &level->mirrors,
+                              .radius = FOV_UNLIMITED};
+    int straight = 0;
+    int shown = 0;
     for (struct point p = area_before(site->area);
          bit_grid_next(&level->walkable, site->area, &p);) {
-        places++;
-        if (has_mirror_in_view(level, site, p))
-            continue;
-        blind = p;
-        blinds++;
+        gaze.origin = p;
+        straight++; /* itself */
+        for (struct point to = p; bit_grid_next(&level->walkable, site->area, &to);) {
+            bool is_straight = mirror_fov_sees_straight(&gaze, to);
+            straight += is_straight;
+            shown += !is_straight && mirror_fov_sees(&gaze, to);
+        }
     }
-    if (CELLS_A_BLIND * blinds <= places)
-        return true;
-    return error_set(why, "at (%d, %d): no mirror in view in %s, one place of %d", blind.x, blind.y,
-                     site_kind_get(site->type)->name, blinds);
+    return 2 * shown >= straight ||
+           error_set(why, "at (%d, %d): the mirrors of %s show %d sights, and %d need none",
+                     site->door.x, site->door.y, site_kind_get(site->type)->name, shown, straight);
 }
 
 static bool check_way(const struct level *level, struct distance_map *scratch,

@@ -28,7 +28,7 @@ bool check_actors(const struct level *level, struct distance_map *scratch, struc
 bool check_shutters(const struct level *level, struct distance_map *scratch,
                     const struct site *site, struct error *why);
 
-/* Mirror mazes: a mirror is in view from most cells; and the way to the loot is long. */
+/* Mirror mazes: the mirrors show much that is not in view without them; and the way to the loot is long. */
 bool check_mirrors(const struct level *level, const struct site *site, struct error *why);
 bool check_maze(const struct level *level, struct distance_map *scratch, const struct site *site,
                 struct error *why);
