@@ -5,6 +5,7 @@
 static const struct site_kind kinds[SITE_COUNT] = {
 #define SITE(id, name, ...) [SITE_##id] = {__VA_ARGS__},
 #include "content/sites.def"
+#include "content/vaults.def"
 #undef SITE
 };
 

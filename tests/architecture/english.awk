@@ -31,7 +31,7 @@ BEGIN {
     while ((getline row < exceptions) > 0) if (row !~ /^(#|$)/) excepted[row] = 1
 }
 FNR == 1 { in_comment = 0; before_line = -1; is_read[FILENAME] = 1 }
-FILENAME ~ /\.md$/ || (FILENAME ~ /^cmake\/package\// && FILENAME !~ /\.(bash|awk)$/) { check($0, 0); next }
+FILENAME ~ /\.md$/ || FILENAME ~ /^src\/.*\.txt$/ || (FILENAME ~ /^cmake\/package\// && FILENAME !~ /\.(bash|awk)$/) { check($0, 0); next }
 FILENAME !~ /\.(c|h|def)$/ {
     if (/^ *expect_fault /) next # a fault on purpose
     is_told = match($0, /(^|[ \t])#/)

@@ -7,7 +7,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 cd "$1" || exit 2
 
 faults=$(find README.md CMakeLists.txt src tests assets cmake .ci -type f \
-    \( -name '*.[ch]' -o -name '*.def' -o -name '*.md' -o -name '*.sh' -o -name '*.bash' -o -name '*.cmake' -o -name 'CMakeLists.txt' \
+    \( -name '*.[ch]' -o -name '*.def' -o -name '*.md' -o -name '*.sh' -o -name '*.bash' -o -name '*.cmake' -o -name 'CMakeLists.txt' -o -path 'src/dungeon/vaults/*.txt' \
     -o -path 'cmake/package/*' -o -path '.ci/*' \) \
     ! -path 'tests/fuzz/corpus/*' 2>/dev/null | sort | xargs -r -d '\n' awk -v exceptions="$here/english_exceptions.txt" -f "$here/english.awk")
 [ -z "$faults" ] && exit 0

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Follows the steps of src/README.md on a copy of the tree: adds a mind, a monster, an item, a terrain, an effect, an event, an
-# algorithm of sight, a room, a bot and a screen, touching only the files that the steps name, builds the result and uses
-# each. Nothing is optimised: globals.sh and floating.sh look into the objects of the layers up to input, and see all that the
+# algorithm of sight, a room, a room drawn as text, a bot and a screen, touching only the files that the steps name, builds the result and uses
+# each. Then it draws five broken rooms. Nothing is optimised: globals.sh and floating.sh look into the objects of the layers up to input, and see all that the
 # sources ask for.
 # Usage: one_of_each.sh SOURCE_ROOT BUILD_FOLDER
 set -eu
@@ -69,6 +69,24 @@ cat >>src/dungeon/rooms/rooms.def <<'END'
 ROOM(ADDED, .key = "added", .dig = room_dig_box, .width_min = 4, .width_max = 6, .height_min = 3, .height_max = 5, .weight = 20)
 END
 
+cat >src/dungeon/vaults/added_room.txt <<'END'
+name    an added room
+floors  1-12
+weight  99
+rule    taking
+may     turn mirror
+enter   It is new here.
+$       loot
+r       added_rat asleep
+M       added_moss
+
+#######
+#~-.-~#
+#$.r.M#
+#~-.-~#
+###+###
+END
+
 cat >>src/bots/bots.def <<'END'
 BOT(plan_choose, .key = "added", .plan = {.rests = true, .lures = true})
 END
@@ -124,9 +142,11 @@ expect added_moss "$lab" list terrain
 expect added "$lab" list effects
 expect added "$lab" list fov
 expect added "$lab" list rooms
+expect added_room "$lab" list rooms
 expect added "$lab" list bots
 expect added "$lab" list screens
 "$lab" level --check 1..3 >/dev/null
+for seed in 1 2 3 4 5; do "$lab" level --seed $seed --depth 2; done | grep -F '~-.-~' >/dev/null || { echo "no floor has the added room"; faults=1; }
 "$lab" play --seed added --bot added --turns 300 >/dev/null
 
 # play KEYS OPTION...: plays the game in its window, and prints what happens.
@@ -140,6 +160,19 @@ play() {
 }
 expect 'The added dust glitters.' play ifu --fov added
 expect 'A screen of its own.' play '<C-a>'
-[ -s "$2/added.png" ] && exit $faults
-echo "no picture was drawn"
-exit 1
+[ -s "$2/added.png" ] || { echo "no picture was drawn"; faults=1; }
+
+# refuse LINE SCRIPT: with the room's drawing changed by a script of sed, the build or the check of the floors says the line.
+room=src/dungeon/vaults/added_room.txt
+cp "$room" "$2/sound_room.txt"
+refuse() {
+    sed "$2" "$built/sound_room.txt" >"$room"
+    { cmake "$built" && cmake --build "$built" --target eyeshine-lab && "$lab" level --check 1..1; } >"$built/refused.log" 2>&1 && faults=1
+    grep -xF -- "$room:$1" "$built/refused.log" >/dev/null || { echo "'$room:$1' is not among these:"; cat "$built/refused.log"; faults=1; }
+}
+refuse "12:7: the picture is ragged: its first row has 7 signs" '12s/#$//'
+refuse "13:4: '%' is no sign of the map or of the legend" '13s/r/%/'
+refuse "8:9: 'added_cat asleep' is nothing that a sign can stand for" 's/added_rat/added_cat/'
+refuse "13:2: no way leads here from the arrival" '13s/\./~/'
+refuse "14:2: no quiet way to the loot of an added room" 's/^rule .*/&\nway     quiet/;13s/\./-/'
+exit $faults

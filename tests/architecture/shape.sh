@@ -28,7 +28,7 @@ name_faults() {
 
 header_faults() {
     flags=(-DSDL_DISABLE_{MMINTRIN,XMMINTRIN,EMMINTRIN,PMMINTRIN,IMMINTRIN}_H)
-    flags+=(-std=c11 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Werror -fsyntax-only -Isrc -Itests)
+    flags+=(-std=c11 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Werror -fsyntax-only -Isrc -Itests ${PACKED_INCLUDES:+"-I$PACKED_INCLUDES"})
     IFS=: read -ra folders <<<"${SDL_INCLUDES:-/usr/include/SDL2}"
     for folder in "${folders[@]}"; do
         # Naming the compiler's own folder would move it behind its others.

@@ -3,6 +3,7 @@
 #include "app/lab/lab_floor.h"
 #include "base/text.h"
 #include "dungeon/check/check_run.h"
+#include "dungeon/check/check_vaults.h"
 #include "dungeon/check/dungeon_check.h"
 #include "dungeon/dungeon.h"
 #include "world/state.h"
@@ -111,6 +112,18 @@ static void check_seed(struct lab_floor *floor, int number, struct tally *tally)
         add_number(&tally->worth[i], check_run_worth(&run, check_run_bounds(i).depth));
 }
 
+/* The rooms drawn as text, where the floor has room for them. */
+static void check_drawings(struct lab_floor *floor, struct tally *tally)
+{
+    struct grid grid = floor->level.grid;
+    struct error why;
+    if (grid.width < CHECK_VAULTS_SIDE || grid.height < CHECK_VAULTS_SIDE ||
+        check_vaults(&floor->level, &floor->scratch, &why))
+        return;
+    puts(why.message);
+    tally->faults++;
+}
+
 static void print_tally(int first, int last, const struct tally *tally)
 {
     printf("seeds %d..%d at %d depths: %ld faults\n", first, last, FLOOR_COUNT, tally->faults);
@@ -131,6 +144,7 @@ enum lab_status lab_level_check(struct option_range range, struct grid size, str
     struct tally tally = {.faults = 0};
     if (!lab_floor_init(&floor, size, error))
         return LAB_FAILED;
+    check_drawings(&floor, &tally);
     for (int number = range.first; number <= range.last; number++)
         check_seed(&floor, number, &tally);
     lab_floor_clear(&floor);

@@ -28,8 +28,8 @@ bool check_mirrors(const struct level *level, const struct site *site, struct er
                      site->door.x, site->door.y, site_kind_get(site->type)->name, shown, straight);
 }
 
-static bool check_way(const struct level *level, struct distance_map *scratch,
-                      const struct site *site, struct error *why)
+static bool check_length(const struct level *level, struct distance_map *scratch,
+                         const struct site *site, struct error *why)
 {
     cell_measure(level, scratch, site->door, cell_may_step);
     for (int i = 0; i < site->loot_count; i++) {
@@ -47,5 +47,5 @@ bool check_maze(const struct level *level, struct distance_map *scratch, const s
     int piece = site_kind_get(site->type)->piece;
     if (piece == TERRAIN_NONE || !terrain_get((enum terrain)piece)->is_mirror)
         return true;
-    return check_mirrors(level, site, why) && check_way(level, scratch, site, why);
+    return check_mirrors(level, site, why) && check_length(level, scratch, site, why);
 }

@@ -22,11 +22,19 @@ bool check_webs(const struct level *level, struct distance_map *scratch, struct 
 bool check_traps(const struct level *level, struct distance_map *scratch, struct error *why);
 bool check_actors(const struct level *level, struct distance_map *scratch, struct error *why);
 
+/* What holds of a drawn room before a floor's items and creatures are there; the level has no others. */
+bool check_drawn_site(const struct level *level, struct distance_map *scratch,
+                      const struct site *site, struct error *why);
+
 /* Parts of check_sites. Each passes all rooms that are not of its kind.
  * Shutter rooms: the levers can reach every state of the shutters from every other. The first state has at least two levers'
  * pulls to go until all are open. */
 bool check_shutters(const struct level *level, struct distance_map *scratch,
                     const struct site *site, struct error *why);
+
+/* Drawn rooms that promise a way: one leads from the door to all loot and spots, over cells that are as promised. */
+bool check_way(const struct level *level, struct distance_map *scratch, const struct site *site,
+               struct error *why);
 
 /* Mirror mazes: the mirrors show much that is not in view without them; and the way to the loot is long. */
 bool check_mirrors(const struct level *level, const struct site *site, struct error *why);

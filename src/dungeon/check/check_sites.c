@@ -74,6 +74,15 @@ static bool check_key(const struct level *level, struct distance_map *scratch,
     return true;
 }
 
+/* Whether the spot is one of a dweller that is at home where nothing walks. */
+static bool is_in_water(const struct level *level, const struct site *site, int spot)
+{
+    const struct site_kind *kind = site_kind_get(site->type);
+    return spot < kind->dwellers &&
+           level_terrain(level, site->spots[spot]) ==
+               band_home(level->depth, (enum monster)kind->cast[spot].monster);
+}
+
 /* The spots of dwellers and other uses can be stood on; keys lie outside. Shutter rooms have their own check. */
 static bool check_spots(const struct level *level, const struct site *site, struct error *why)
 {
@@ -82,7 +91,7 @@ static bool check_spots(const struct level *level, const struct site *site, stru
         return true;
     for (int i = 0; i < inside; i++) {
         struct point p = site->spots[i];
-        if (!site_holds(site, p) || !level_is_walkable(level, p))
+        if (!site_holds(site, p) || (!level_is_walkable(level, p) && !is_in_water(level, site, i)))
             return error_set(why, "at (%d, %d): no place to stand in %s", p.x, p.y,
                              site_kind_get(site->type)->name);
     }
@@ -99,34 +108,13 @@ static bool check_lookout(const struct level *level, const struct site *site, st
            error_set(why, "%s has no lookout", kind->name);
 }
 
-static bool may_step_softly(const void *level, struct point from, enum direction direction)
-{
-    struct point to = point_step(from, direction);
-    return cell_may_step(level, from, direction) && level_terrain_kind(level, to)->rings == 0;
-}
-
-/* A way without bells leads from the door to the loot. */
-static bool check_quiet(const struct level *level, struct distance_map *scratch,
-                        const struct site *site, struct error *why)
-{
-    const struct site_kind *kind = site_kind_get(site->type);
-    if (kind->piece == TERRAIN_NONE || terrain_get((enum terrain)kind->piece)->rings == 0)
-        return true;
-    cell_measure(level, scratch, site->door, may_step_softly);
-    for (int i = 0; i < site->loot_count; i++)
-        if (distance_map_get(scratch, site->loot[i]) == DISTANCE_UNREACHED)
-            return error_set(why, "at (%d, %d): no quiet way to the loot of %s", site->loot[i].x,
-                             site->loot[i].y, kind->name);
-    return true;
-}
-
 /* Whether a dweller would notice an unlit hero there. */
 static bool is_watched(const struct site *site, struct point p)
 {
     const struct site_kind *kind = site_kind_get(site->type);
-    int radius = monster_get((enum monster)kind->dweller)->light_sight / 3;
     for (int i = 0; i < kind->dwellers && i < site->spot_count; i++)
-        if (point_is_within(site->spots[i], p, radius))
+        if (point_is_within(site->spots[i], p,
+                            monster_get((enum monster)kind->cast[i].monster)->light_sight / 3))
             return true;
     return false;
 }
@@ -269,10 +257,20 @@ static bool check_site(const struct level *level, struct distance_map *scratch,
     return check_walls(level, site, why) && check_loot(level, site, why) &&
            check_spots(level, site, why) && check_lookout(level, site, why) &&
            check_choice(level, site, why) && check_key(level, scratch, site, why) &&
-           check_quiet(level, scratch, site, why) && check_hiding(level, site, why) &&
+           check_way(level, scratch, site, why) && check_hiding(level, site, why) &&
            check_reading(level, site, why) && check_bright(level, site, why) &&
            check_trading(level, scratch, site, why) && check_shutters(level, scratch, site, why) &&
            check_maze(level, scratch, site, why);
+}
+
+bool check_drawn_site(const struct level *level, struct distance_map *scratch,
+                      const struct site *site, struct error *why)
+{
+    return check_ways(level, scratch, why) && check_doors(level, why) &&
+           check_walls(level, site, why) && check_spots(level, site, why) &&
+           check_lookout(level, site, why) && check_way(level, scratch, site, why) &&
+           check_hiding(level, site, why) && check_reading(level, site, why) &&
+           check_bright(level, site, why);
 }
 
 bool check_sites(const struct level *level, struct distance_map *scratch, struct error *why)

@@ -38,28 +38,26 @@ static bool is_at_lamp(const struct level *level, struct point p)
     return false;
 }
 
-/* Whether a wall cell can hold a door that leads from open ground inward. */
+/* Whether a cell can hold a door that leads from walkable ground inward. */
 static bool may_have_door(const struct plan *plan, struct point door, enum direction inward)
 {
     struct point outside = point_step(door, direction_turned(inward, 4));
-    return level_is_walkable(plan->level, outside) && is_rock(plan, door) &&
-           !is_at_lamp(plan->level, door) &&
-           is_rock(plan, point_step(door, direction_turned(inward, 2))) &&
+    return is_rock(plan, door) && is_rock(plan, point_step(door, direction_turned(inward, 2))) &&
            is_rock(plan, point_step(door, direction_turned(inward, 6))) &&
-           is_rock(plan, point_step(door, inward)) &&
+           is_rock(plan, point_step(door, inward)) && !is_at_lamp(plan->level, door) &&
            is_clear(plan, point_step(door, direction_turned(inward, 3))) &&
            is_clear(plan, point_step(door, direction_turned(inward, 5))) && is_open(plan, outside);
 }
 
 /* The area inward of the door, which is `along` cells from the first of its side. */
-static struct area area_behind(struct point door, enum direction inward, int width, int height,
+static struct area area_behind(struct point door, enum direction inward, struct annex_shape shape,
                                int along)
 {
     struct point step = direction_offset(inward);
     struct point first = point_add(door, step);
-    first.x -= step.x == 0 ? along : step.x < 0 ? width - 1 : 0;
-    first.y -= step.y == 0 ? along : step.y < 0 ? height - 1 : 0;
-    return (struct area){first, {first.x + width - 1, first.y + height - 1}};
+    first.x -= step.x == 0 ? along : step.x < 0 ? shape.width - 1 : 0;
+    first.y -= step.y == 0 ? along : step.y < 0 ? shape.height - 1 : 0;
+    return (struct area){first, {first.x + shape.width - 1, first.y + shape.height - 1}};
 }
 
 /* Whether the area and the walls around it are solid rock inside the level's edge. */
@@ -69,45 +67,68 @@ static bool is_solid(const struct plan *plan, struct area area)
     if (area.first.x < 1 || area.first.y < 1 || area.last.x > grid.width - 2 ||
         area.last.y > grid.height - 2)
         return false;
-    for (int y = area.first.y - 1; y <= area.last.y + 1; y++)
-        for (int x = area.first.x - 1; x <= area.last.x + 1; x++)
-            if (!is_rock(plan, point_make(x, y)))
-                return false;
+    area = area_expand(area, 1, grid);
+    /* Most places fail at a corner. */
+    if (!is_rock(plan, area.first) || !is_rock(plan, area.last) ||
+        !is_rock(plan, point_make(area.first.x, area.last.y)) ||
+        !is_rock(plan, point_make(area.last.x, area.first.y)))
+        return false;
+    for (struct point p = area_before(area); area_next(area, &p);)
+        if (!is_rock(plan, p))
+            return false;
     return true;
 }
 
-static bool fits_at(const struct plan *plan, struct point door, int width, int height,
-                    struct random *random, struct annex *annex)
+/* Whether the shape fits behind a door there, in one of the places along its side, the first of them first. */
+static bool fits_behind(const struct plan *plan, struct point door, enum direction inward,
+                        struct annex_shape shape, int first, int places, struct annex *annex)
 {
-    if (!is_rock(plan, door) || !cell_touches_walkable(plan->level, door))
+    int side = direction_offset(inward).x == 0 ? shape.width : shape.height;
+    if (!may_have_door(plan, door, inward))
         return false;
-    int first = random_below(random, 4);
-    for (int i = 0; i < 4; i++) {
-        enum direction inward = (enum direction)(2 * ((first + i) % 4));
-        if (!may_have_door(plan, door, inward))
+    for (int i = 0; i < places; i++) {
+        struct area area = area_behind(door, inward, shape, (first + i) % side);
+        if (!is_solid(plan, area))
             continue;
-        int side = direction_offset(inward).x == 0 ? width : height;
-        int shift = random_below(random, side);
-        for (int j = 0; j < side; j++) {
-            struct area area = area_behind(door, inward, width, height, (shift + j) % side);
-            if (!is_solid(plan, area))
-                continue;
-            *annex = (struct annex){area, door, inward};
-            return true;
-        }
+        *annex = (struct annex){area, door, inward};
+        return true;
     }
     return false;
 }
 
-bool annex_find(const struct plan *plan, int width, int height, struct random *random,
+/* Whether the shape fits behind a door beside that ground. */
+static bool fits_beside(const struct plan *plan, struct point ground, struct annex_shape shape,
+                        struct random *random, struct annex *annex)
+{
+    enum direction inward = shape.inward;
+    if (shape.has_door)
+        return fits_behind(plan, point_step(ground, inward), inward, shape, shape.along, 1, annex);
+    for (int i = 0; i < 4; i++) {
+        inward = (enum direction)(2 * i);
+        int side = direction_offset(inward).x == 0 ? shape.width : shape.height;
+        if (fits_behind(plan, point_step(ground, inward), inward, shape, random_below(random, side),
+                        side, annex))
+            return true;
+    }
+    return false;
+}
+
+bool annex_find(const struct plan *plan, struct annex_shape shape, struct random *random,
                 struct annex *annex)
 {
     struct grid grid = plan->level->grid;
-    size_t cells = grid_cells(grid);
-    size_t first = (size_t)random_below(random, (int)cells);
-    for (size_t i = 0; i < cells; i++)
-        if (fits_at(plan, grid_point(grid, (first + i) % cells), width, height, random, annex))
+    struct area all = area_of_grid(grid);
+    struct point first = grid_point(grid, (size_t)random_below(random, (int)grid_cells(grid)));
+    /* From a random cell to the last, then from the first to it. */
+    for (struct point p = first; bit_grid_next(&plan->level->walkable, all, &p);)
+        if (fits_beside(plan, p, shape, random, annex))
             return true;
+    for (struct point p = area_before(all); bit_grid_next(&plan->level->walkable, all, &p);) {
+        if (fits_beside(plan, p, shape, random, annex))
+            return true;
+        if (!point_is_before(p, first))
+            break;
+    }
     return false;
 }
 

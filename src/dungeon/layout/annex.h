@@ -12,10 +12,19 @@ struct annex {
     enum direction inward; /* from the door into the area */
 };
 
-/* Finds a random place for a floor of this size. The area and one cell around it are solid, except outside the door: there
+/* The floor that is wanted. */
+struct annex_shape {
+    int width;
+    int height;
+    bool has_door; /* the door's place is wanted, too: */
+    enum direction inward;
+    int along; /* cells of its side before the door, from the west or the north */
+};
+
+/* Finds a random place for a floor of this shape. The area and one cell around it are solid, except outside the door: there
  * lies walkable ground without a doorway beside it. No lamp stands beside the door. False if there is no such place. Needs
  * the plan's zones. */
-bool annex_find(const struct plan *plan, int width, int height, struct random *random,
+bool annex_find(const struct plan *plan, struct annex_shape shape, struct random *random,
                 struct annex *annex);
 
 /* The size in cells, inward and across. */

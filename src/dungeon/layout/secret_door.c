@@ -9,10 +9,10 @@
 void secret_door_dig_nook(struct plan *plan, struct random *random)
 {
     struct annex annex;
-    int width = random_between(random, 1, NOOK_SIDE);
-    int height = random_between(random, 1, NOOK_SIDE);
+    struct annex_shape shape = {.width = random_between(random, 1, NOOK_SIDE)};
+    shape.height = random_between(random, 1, NOOK_SIDE);
     if (!random_chance(random, plan->band->nook_percent, 100) ||
-        plan->nook_count == NOOK_CAPACITY || !annex_find(plan, width, height, random, &annex))
+        plan->nook_count == NOOK_CAPACITY || !annex_find(plan, shape, random, &annex))
         return;
     annex_dig(plan, &annex);
     level_set_terrain(plan->level, annex.door, plan->band->secret_door);

@@ -295,7 +295,8 @@ static void add_dwellers(struct level *level)
         const struct site *site = &level->sites[i];
         const struct site_kind *kind = site_kind_get(site->type);
         for (int j = 0; j < kind->dwellers && j < site->spot_count; j++) {
-            struct actor actor = make_actor((enum monster)kind->dweller, DUTY_POST);
+            struct actor actor = make_actor((enum monster)kind->cast[j].monster,
+                                            kind->cast[j].is_asleep ? DUTY_SLEEP : DUTY_POST);
             actor.position = site->spots[j];
             if (post_is_clear(level, actor.is_asleep, actor.position))
                 add(level, actor);

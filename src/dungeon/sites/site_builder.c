@@ -3,6 +3,7 @@
 #include "dungeon/check/check_parts.h"
 #include "dungeon/layout/cell.h"
 #include "dungeon/population/post.h"
+#include "dungeon/vaults/vault.h"
 
 #define PLACE_TRIES 3 /* of a kind, each with a new size, the last with the smallest */
 
@@ -46,14 +47,16 @@ static bool place(struct plan *plan, enum site_type type, struct random *random)
 {
     const struct site_kind *kind = site_kind_get(type);
     struct level *level = plan->level;
+    if (kind->picture_count > 0)
+        return vault_place(plan, type, random);
     for (int i = 0; i < PLACE_TRIES; i++) {
         struct annex annex;
         bool is_last = i == PLACE_TRIES - 1;
         int width_max = is_last ? kind->width_min : kind->width_max;
         int height_max = is_last ? kind->height_min : kind->height_max;
-        int width = random_between(random, kind->width_min, width_max);
-        int height = random_between(random, kind->height_min, height_max);
-        if (!annex_find(plan, width, height, random, &annex))
+        struct annex_shape shape = {.width = random_between(random, kind->width_min, width_max)};
+        shape.height = random_between(random, kind->height_min, height_max);
+        if (!annex_find(plan, shape, random, &annex))
             continue;
         annex_dig(plan, &annex);
         plan_dig_site(plan, annex.door);
@@ -64,33 +67,6 @@ static bool place(struct plan *plan, enum site_type type, struct random *random)
         return true;
     }
     return false;
-}
-
-void site_builder_lay_loot_in_corners(struct site *site, const struct annex *annex, int first)
-{
-    struct area area = annex->area;
-    struct point corners[] = {
-        area.first, {area.last.x, area.first.y}, area.last, {area.first.x, area.last.y}};
-    bool is_taken[4] = {false};
-    while (site->loot_count < site_kind_get(site->type)->loot) {
-        int best = -1;
-        for (int i = 0; i < 4; i++) {
-            int corner = (first + i) % 4;
-            if (!is_taken[corner] && (best < 0 || point_chebyshev(corners[corner], annex->door) >
-                                                      point_chebyshev(corners[best], annex->door)))
-                best = corner;
-        }
-        is_taken[best] = true;
-        site->loot[site->loot_count++] = corners[best];
-    }
-}
-
-void site_builder_lay_loot_at_far_side(struct site *site, const struct annex *annex)
-{
-    int far = annex_depth(annex) - 1;
-    site->loot[0] = annex_cell(annex, far, 0);
-    site->loot[1] = annex_cell(annex, far, annex_breadth(annex) - 1);
-    site->loot_count = 2;
 }
 
 int site_builder_min(const struct level *level)

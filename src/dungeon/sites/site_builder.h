@@ -1,4 +1,5 @@
-/* Private to dungeon: builds special rooms. Each kind is a row of content/sites.def and a file site_builder_<name>.c. */
+/* Private to dungeon: builds special rooms. Most are drawn (dungeon/vaults); each of the others is a row of content/sites.def
+ * and a file site_builder_<name>.c. */
 #ifndef DUNGEON_SITES_SITE_BUILDER_H
 #define DUNGEON_SITES_SITE_BUILDER_H
 
@@ -17,12 +18,6 @@ typedef void site_builder_function(struct plan *plan, struct site *site, const s
 #define SITE(id, name, ...) site_builder_function site_builder_##name;
 #include "content/sites.def"
 #undef SITE
-
-/* Sets the kind's loot cells: the annex's corners, the farthest from the door first, and `first` before its equals. */
-void site_builder_lay_loot_in_corners(struct site *site, const struct annex *annex, int first);
-
-/* Sets two loot cells: the corners opposite the door's side. */
-void site_builder_lay_loot_at_far_side(struct site *site, const struct annex *annex);
 
 /* The minimum of special rooms on the floor. */
 int site_builder_min(const struct level *level);

@@ -2,7 +2,6 @@
  * hero. */
 #include "rules/sites/sites.h"
 
-#include "rules/visibility.h"
 #include "world/perception.h"
 
 #define LIT_TURNS 3
@@ -16,23 +15,10 @@ static bool is_lit(const struct state *state, const struct site *site)
     return false;
 }
 
-static bool is_empty(const struct level *level, const struct site *site)
-{
-    for (int i = 0; i < site->loot_count; i++)
-        if (level_item(level, site->loot[i]) != ITEM_NONE)
-            return false;
-    return true;
-}
-
 /* The stage counts the turns in light. */
 void site_rule_fading(struct state *state, struct site *site)
 {
-    struct level *level = state_level(state);
-    if (is_empty(level, site)) {
-        site->is_settled = true;
-        return;
-    }
-    if (state_is_plain(state) || !is_lit(state, site))
+    if (sites_settle_taken(state, site) || state_is_plain(state) || !is_lit(state, site))
         return;
     site->stage++;
     if (site->stage < LIT_TURNS) {
@@ -40,8 +26,5 @@ void site_rule_fading(struct state *state, struct site *site)
             sites_tell(state, site, SITE_BEGUN);
         return;
     }
-    for (int i = 0; i < site->loot_count; i++)
-        level_set_item(level, site->loot[i], ITEM_NONE);
-    visibility_note_items(state);
-    sites_settle(state, site, SITE_SPOILT);
+    sites_spoil(state, site);
 }

@@ -1,5 +1,7 @@
 #include "rules/sites/sites.h"
 
+#include "rules/visibility.h"
+
 #include <stddef.h>
 
 static site_rule_function *const rules[SITE_RULE_COUNT] = {
@@ -18,6 +20,25 @@ void sites_settle(struct state *state, struct site *site, enum site_news news)
 {
     site->is_settled = true;
     sites_tell(state, site, news);
+}
+
+bool sites_settle_taken(struct state *state, struct site *site)
+{
+    for (int i = 0; i < site->loot_count; i++)
+        if (level_item(state_level(state), site->loot[i]) != ITEM_NONE)
+            return false;
+    site->is_settled = true;
+    if (site_holds(site, state_hero(state)->position))
+        sites_tell(state, site, SITE_SOLVED);
+    return true;
+}
+
+void sites_spoil(struct state *state, struct site *site)
+{
+    for (int i = 0; i < site->loot_count; i++)
+        level_set_item(state_level(state), site->loot[i], ITEM_NONE);
+    visibility_note_items(state);
+    sites_settle(state, site, SITE_SPOILT);
 }
 
 static void turn(struct state *state, struct site *site)

@@ -23,4 +23,11 @@ void sites_tell(struct state *state, const struct site *site, enum site_news new
 /* Ends the rule of a room that is solved or spoilt, and tells the hero. */
 void sites_settle(struct state *state, struct site *site, enum site_news news);
 
+/* Ends the rule of a room without loot, and returns whether it did. A hero in it has solved the room; anything else that took
+ * the last of the loot has not. */
+bool sites_settle_taken(struct state *state, struct site *site);
+
+/* Destroys the loot of a room, which ends its rule. */
+void sites_spoil(struct state *state, struct site *site);
+
 #endif

@@ -1,0 +1,51 @@
+/* check_way finds rooms without the way that their drawing promises. */
+#include "support/check.h"
+#include "support/level_picture.h"
+
+#include "dungeon/check/check_parts.h"
+
+/* Checks the way of a room with one piece of loot; no error is expected if `message` is NULL. */
+static void check(enum site_type type, const char *picture, struct point spot, const char *message)
+{
+    struct level_picture level = level_picture_read(picture, 4);
+    struct error why = {""};
+    struct site site = {.type = type,
+                        .area = {{3, 1}, {11, 3}},
+                        .door = {2, 2},
+                        .loot = {{11, 1}},
+                        .loot_count = 1,
+                        .spot_count = 2};
+    for (int i = 0; i < site.spot_count; i++)
+        site.spots[i] = spot;
+    assert_int_equal(check_way(&level.level, &level.scratch, &site, &why), message == NULL);
+    if (message)
+        assert_string_equal(why.message, message);
+    level_picture_destroy(&level);
+}
+
+static void a_quiet_way_has_no_loud_ground(void **unused)
+{
+    check(SITE_BELL_HALL,
+          "#############\n"
+          "#.#.---.--..#\n"
+          "#@+.-.-..-..#\n"
+          "#.#....---..#\n"
+          "#############\n",
+          point_make(11, 3), "at (11, 1): no quiet way to the loot of a bell hall");
+    check(SITE_BELL_HALL,
+          "#############\n"
+          "#.#.---.--..#\n"
+          "#@+.-.-.....#\n"
+          "#.#....--...#\n"
+          "#############\n",
+          point_make(11, 3), NULL);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_quiet_way_has_no_loud_ground),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
