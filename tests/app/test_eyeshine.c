@@ -362,7 +362,7 @@ static void test_a_file_at_its_limit_is_told_and_play_goes_on(void **state)
 {
     (void)state;
     struct program_result result;
-    run_in_shell("ulimit -f 0; \"$0\" \"$@\" --narrate", "ll<Esc><Up><Enter><Enter>", &result);
+    run_in_shell("ulimit -f 0; \"$0\" \"$@\" --narrate", "..<Esc><Up><Enter><Enter>", &result);
     assert_non_null(strstr(result.output, "File too large"));
     assert_non_null(strstr(result.output, " turns=2 ")); /* also when not all was saved */
     expect_end(result.output, "status 2\n");

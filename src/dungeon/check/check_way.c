@@ -1,12 +1,45 @@
 #include "content/site_kind.h"
 #include "dungeon/check/check_parts.h"
 #include "dungeon/layout/cell.h"
+#include "sight/fov.h"
+#include "world/noticing.h"
 
 /* A room, for steps in it. */
 struct survey {
     const struct level *level;
     const struct site *site;
 };
+
+static bool sees(const struct survey *survey, struct point from, struct point to, int radius)
+{
+    return point_is_within(from, to, radius) &&
+           fov_sees(fov_default(), &survey->level->opacity, from, FOV_UNLIMITED, to);
+}
+
+/* Whether a lamp of the room lights the cell. */
+static bool is_lit(const struct survey *survey, struct point p)
+{
+    struct area area = survey->site->area;
+    for (struct point at = area_before(area);
+         bit_grid_next(&survey->level->lit_sources, area, &at);)
+        if (sees(survey, at, p, level_lamp(survey->level, at).radius))
+            return true;
+    return false;
+}
+
+/* Whether a dweller that is awake notices a hero without light there, wherever it looks. */
+static bool is_noticed(const struct survey *survey, struct point p)
+{
+    const struct site_kind *kind = site_kind_get(survey->site->type);
+    enum light_grade grade = is_lit(survey, p) ? LIGHT_BRIGHT : LIGHT_DARK;
+    for (int i = 0; i < kind->dwellers; i++) {
+        const struct monster_kind *dweller = monster_get((enum monster)kind->cast[i].monster);
+        if (!kind->cast[i].is_asleep &&
+            sees(survey, survey->site->spots[i], p, noticing_radius_of_kind(dweller, grade)))
+            return true;
+    }
+    return false;
+}
 
 static bool is_loud(const struct survey *survey, struct point p)
 {
@@ -18,8 +51,18 @@ static bool may_step(const void *context, struct point from, enum direction dire
 {
     const struct survey *survey = context;
     struct point to = point_step(from, direction);
-    return cell_may_step(survey->level, from, direction) && site_holds(survey->site, to) &&
-           !is_loud(survey, to);
+    if (!cell_may_step(survey->level, from, direction) || !site_holds(survey->site, to))
+        return false;
+    switch (site_kind_get(survey->site->type)->way) {
+    case SITE_WAY_QUIET:
+        return !is_loud(survey, to);
+    case SITE_WAY_UNSEEN:
+        return !is_noticed(survey, to);
+    case SITE_WAY_ANY:
+    case SITE_WAY_COUNT:
+        break;
+    }
+    return true;
 }
 
 static bool check_cell(const struct distance_map *map, const struct site *site, struct point p,

@@ -71,7 +71,9 @@ static bool place(struct plan *plan, enum site_type type, struct random *random)
 
 int site_builder_min(const struct level *level)
 {
-    return plan_is_usual_size(level) && level->depth >= SITES_FIRST_FLOOR ? SITES_MIN : 0;
+    if (!plan_is_usual_size(level))
+        return 0;
+    return level->depth < SITES_MANY_FROM ? SITES_FEW : SITES_MANY;
 }
 
 /* Whether its mirrors could be hung, if it has any: other special rooms behind its walls prevent that. */
@@ -86,7 +88,8 @@ static bool has_mirrors(const struct level *level, const struct site *site)
 bool site_builder_place(struct plan *plan, struct random *random)
 {
     struct choice choice = choice_at(plan->level->depth);
-    int wanted = random_between(random, SITES_MIN, SITES_MAX);
+    bool has_many = plan->level->depth >= SITES_MANY_FROM;
+    int wanted = (has_many ? SITES_MANY : SITES_FEW) + random_below(random, 2);
     while (plan->level->site_count < wanted && choice.total > 0) {
         enum site_type type = draw_kind(&choice, random);
         place(plan, type, random);

@@ -5,10 +5,10 @@
 
 #include "dungeon/layout/annex.h"
 
-/* From this floor on, floors of the usual size have at least SITES_MIN. */
-#define SITES_FIRST_FLOOR 3
-#define SITES_MIN 3
-#define SITES_MAX 4
+/* Special rooms of a floor of the usual size, or one more: the few down to floor 2. */
+#define SITES_FEW 1
+#define SITES_MANY 3
+#define SITES_MANY_FROM 3
 
 /* Furnishes a special room in its annex: lays out its contents and sets its loot and spots. The whole annex is dug, and its
  * entrance holds the kind's door. */

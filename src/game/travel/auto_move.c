@@ -365,13 +365,22 @@ static bool is_chosen_step(const struct auto_move *auto_move)
             (kind == COMMAND_RUN || kind == COMMAND_STAIRS || kind == COMMAND_TRAVEL));
 }
 
+/* Whether the hero's light spoils what is in a room with that rule. */
+static bool spoils(const struct state *state, enum site_rule rule)
+{
+    struct hero_light light = hero_light(state);
+    enum light_grade grade = light.radius > 0 ? light_grade(light.colour) : LIGHT_DARK;
+    return (rule == SITE_RULE_FADING && grade >= LIGHT_DIM) ||
+           (rule == SITE_RULE_WAKING && grade == LIGHT_BRIGHT);
+}
+
 /* Whether light would fall through the closed door there on what it spoils. */
 static bool would_spoil(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
-    for (int i = 0; i < level->site_count && hero_light(state).radius > 0; i++) {
+    for (int i = 0; i < level->site_count; i++) {
         const struct site *site = &level->sites[i];
-        if (site_kind_get(site->type)->rule == SITE_RULE_FADING && !site->is_entered &&
+        if (spoils(state, site_kind_get(site->type)->rule) && !site->is_entered &&
             point_is_equal(site->door, p) && bit_grid_has(&level->shut, p))
             return true;
     }

@@ -3,7 +3,6 @@
 #include "rules/night.h"
 #include "rules/pursuit.h"
 #include "rules/sites/sites.h"
-#include "world/noticing.h"
 #include "world/perception.h"
 
 #define TURNS 10
@@ -20,22 +19,12 @@ static bool is_beside_piece(const struct level *level, const struct site *site, 
     return false;
 }
 
-static bool is_noticed(const struct state *state)
-{
-    const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; level_next_awake(level, &i); i++)
-        if (!level->actors[i].is_ally && !state_is_hero(state, level_handle(level, i)) &&
-            noticing_gain(state, &level->actors[i]) > 0)
-            return true;
-    return false;
-}
-
 /* A game without light counts as dark. */
 static bool is_hidden(const struct state *state)
 {
     struct point at = state_hero_const(state)->position;
     return (state_is_plain(state) || perception_grade(state, at) == LIGHT_DARK) &&
-           !pursuit_is_on(state) && !is_noticed(state);
+           !pursuit_is_on(state) && !sites_is_noticed(state, NULL);
 }
 
 static void give(struct state *state, struct site *site)

@@ -1,6 +1,7 @@
 #include "rules/sites/sites.h"
 
 #include "rules/visibility.h"
+#include "world/noticing.h"
 
 #include <stddef.h>
 
@@ -39,6 +40,18 @@ void sites_spoil(struct state *state, struct site *site)
         level_set_item(state_level(state), site->loot[i], ITEM_NONE);
     visibility_note_items(state);
     sites_settle(state, site, SITE_SPOILT);
+}
+
+bool sites_is_noticed(const struct state *state, const struct site *site)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!actor->is_ally && !state_is_hero(state, level_handle(level, i)) &&
+            (!site || site_holds(site, actor->position)) && noticing_gain(state, actor) > 0)
+            return true;
+    }
+    return false;
 }
 
 static void turn(struct state *state, struct site *site)

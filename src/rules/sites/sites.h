@@ -30,4 +30,7 @@ bool sites_settle_taken(struct state *state, struct site *site);
 /* Destroys the loot of a room, which ends its rule. */
 void sites_spoil(struct state *state, struct site *site);
 
+/* Whether something awake notices the hero now: something in that room, or anything if it is NULL. */
+bool sites_is_noticed(const struct state *state, const struct site *site);
+
 #endif

@@ -25,14 +25,14 @@ static void check(enum site_type type, const char *picture, struct point spot, c
 
 static void a_quiet_way_has_no_loud_ground(void **unused)
 {
-    check(SITE_BELL_HALL,
+    check(SITE_SLUICE,
           "#############\n"
           "#.#.---.--..#\n"
           "#@+.-.-..-..#\n"
           "#.#....---..#\n"
           "#############\n",
-          point_make(11, 3), "at (11, 1): no quiet way to the loot of a bell hall");
-    check(SITE_BELL_HALL,
+          point_make(11, 3), "at (11, 1): no quiet way to the loot of a flooded store");
+    check(SITE_SLUICE,
           "#############\n"
           "#.#.---.--..#\n"
           "#@+.-.-.....#\n"
@@ -42,10 +42,27 @@ static void a_quiet_way_has_no_loud_ground(void **unused)
     (void)unused;
 }
 
+/* In the dark an eye notices the hero from three cells, in the light of a lamp from nine. */
+static void an_unseen_way_keeps_away_from_what_is_awake(void **unused)
+{
+    static const char hall[] = "#############\n"
+                               "#.#.........#\n"
+                               "#@+.........#\n"
+                               "#.#.........#\n"
+                               "#############\n";
+    check(SITE_WATCHED_HALL, hall, point_make(3, 3),
+          "at (11, 1): no unseen way to the loot of a watched hall");
+    check(SITE_WATCHED_HALL, hall, point_make(7, 3),
+          "at (11, 1): no unseen way to the loot of a watched hall");
+    check(SITE_WATCHED_HALL, hall, point_make(1, 3), NULL);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_quiet_way_has_no_loud_ground),
+        cmocka_unit_test(an_unseen_way_keeps_away_from_what_is_awake),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

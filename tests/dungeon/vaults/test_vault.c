@@ -106,6 +106,21 @@ static void every_drawn_room_is_sound(void **unused)
     (void)unused;
 }
 
+/* Drawn rooms with something to decide, on each floor. */
+static void every_floor_has_drawn_rooms_to_choose_from(void **unused)
+{
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        int rooms = 0;
+        for (int i = 0; i < SITE_COUNT; i++) {
+            const struct site_kind *row = site_kind_get((enum site_type)i);
+            rooms += row->picture_count > 0 && row->first_floor <= depth &&
+                     depth <= row->last_floor && row->rule != SITE_RULE_NONE;
+        }
+        assert_true(rooms >= 2);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -113,6 +128,7 @@ int main(void)
         cmocka_unit_test(its_doors_are_found_in_reading_order),
         cmocka_unit_test(a_stamped_room_has_its_area_door_loot_and_spots),
         cmocka_unit_test(every_drawn_room_is_sound),
+        cmocka_unit_test(every_floor_has_drawn_rooms_to_choose_from),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -358,51 +358,6 @@ static void another_key_between_asks_again(void **unused)
     player_end(player);
 }
 
-/* Explored up to a closed door behind which light would spoil something. */
-static struct player *before_a_dark_vault(const char *picture)
-{
-    struct player *player = player_start(picture);
-    struct level *level = state_level((struct state *)(uintptr_t)player_state(player));
-    level->sites[level->site_count++] = (struct site){.type = SITE_DARK_VAULT,
-                                                      .area = {point_make(5, 1), point_make(7, 1)},
-                                                      .door = point_make(4, 1)};
-    player_press(player, "o");
-    return player;
-}
-
-static void exploring_stops_before_a_door_of_a_dark_vault(void **unused)
-{
-    (void)unused;
-    struct player *player = before_a_dark_vault("#########\n"
-                                                "#@..+...#\n"
-                                                "#########\n");
-    const struct level *level = state_level_const(player_state(player));
-    assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
-    assert_true(player_was_told(player, "Light may spoil what is behind this door: press again to "
-                                        "go on anyway."));
-    player_press(player, "o");
-    assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
-    player_end(player);
-}
-
-static void opening_a_dark_vault_in_spite_of_its_light_minds_hunters(void **unused)
-{
-    (void)unused;
-    struct player *player = before_a_dark_vault("#########\n"
-                                                "#@..+..d#\n"
-                                                "#########\n");
-    struct state *state = (struct state *)(uintptr_t)player_state(player);
-    struct actor *hunter = game_picture_who(state, 'd');
-    hunter->suspicion = SUSPICION_MAX;
-    hunter->is_seen = true;
-    player_press(player, "o");
-    assert_int_equal(level_terrain(state_level(state), point_make(4, 1)), TERRAIN_DOOR_CLOSED);
-    assert_true(player_was_told(player,
-                                "The doorward hunts you, and the way leads nearer to it: press "
-                                "again to go on anyway."));
-    player_end(player);
-}
-
 static void a_run_takes_one_step_while_a_danger_is_in_view(void **unused)
 {
     (void)unused;
@@ -486,8 +441,6 @@ int main(void)
         cmocka_unit_test(the_zone_of_a_caller_is_what_it_can_see_until_it_hunts),
         cmocka_unit_test(the_same_key_again_takes_one_step),
         cmocka_unit_test(another_key_between_asks_again),
-        cmocka_unit_test(exploring_stops_before_a_door_of_a_dark_vault),
-        cmocka_unit_test(opening_a_dark_vault_in_spite_of_its_light_minds_hunters),
         cmocka_unit_test(exploring_stops_while_a_danger_is_in_view),
         cmocka_unit_test(a_run_takes_one_step_while_a_danger_is_in_view),
         cmocka_unit_test(stairs_under_the_hero_are_taken_despite_danger),

@@ -1,0 +1,80 @@
+/* Exploring stops before a closed door behind which light would spoil something. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/player.h"
+
+/* A hero before the closed door of a room, after those keys. */
+static struct player *before_room(enum site_type type, const char *keys, const char *picture)
+{
+    struct player *player = player_start(picture);
+    struct level *level = state_level((struct state *)(uintptr_t)player_state(player));
+    level->sites[level->site_count++] = (struct site){
+        .type = type, .area = {point_make(5, 1), point_make(7, 1)}, .door = point_make(4, 1)};
+    player_press(player, keys);
+    return player;
+}
+
+static void exploring_stops_before_a_door_of_a_dark_vault(void **unused)
+{
+    (void)unused;
+    struct player *player = before_room(SITE_DARK_VAULT, "o",
+                                        "#########\n"
+                                        "#@..+...#\n"
+                                        "#########\n");
+    const struct level *level = state_level_const(player_state(player));
+    assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
+    assert_true(player_was_told(player, "Light may spoil what is behind this door: press again to "
+                                        "go on anyway."));
+    player_press(player, "o");
+    assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
+    player_end(player);
+}
+
+/* Only bright light wakes what sleeps there. */
+static void exploring_stops_before_a_door_of_a_nest_in_bright_light(void **unused)
+{
+    static const char *const keys[] = {"o", "vo"};
+    for (int i = 0; i < 2; i++) {
+        struct player *player = before_room(SITE_KENNEL, keys[i],
+                                            "#########\n"
+                                            "#@..+...#\n"
+                                            "#########\n");
+        const struct level *level = state_level_const(player_state(player));
+        bool is_shut = level_terrain(level, point_make(4, 1)) == TERRAIN_DOOR_CLOSED;
+        assert_int_equal(is_shut, i == 0);
+        assert_int_equal(player_was_told(player, "Light may spoil what is behind this door: press "
+                                                 "again to go on anyway."),
+                         i == 0);
+        player_end(player);
+    }
+    (void)unused;
+}
+
+static void opening_a_dark_vault_in_spite_of_its_light_minds_hunters(void **unused)
+{
+    (void)unused;
+    struct player *player = before_room(SITE_DARK_VAULT, "o",
+                                        "#########\n"
+                                        "#@..+..d#\n"
+                                        "#########\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    struct actor *hunter = game_picture_who(state, 'd');
+    hunter->suspicion = SUSPICION_MAX;
+    hunter->is_seen = true;
+    player_press(player, "o");
+    assert_int_equal(level_terrain(state_level(state), point_make(4, 1)), TERRAIN_DOOR_CLOSED);
+    assert_true(player_was_told(player,
+                                "The doorward hunts you, and the way leads nearer to it: press "
+                                "again to go on anyway."));
+    player_end(player);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(exploring_stops_before_a_door_of_a_dark_vault),
+        cmocka_unit_test(exploring_stops_before_a_door_of_a_nest_in_bright_light),
+        cmocka_unit_test(opening_a_dark_vault_in_spite_of_its_light_minds_hunters),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
