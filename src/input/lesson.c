@@ -158,14 +158,6 @@ static bool has_happened(const struct state *state, enum event_kind kind)
     return false;
 }
 
-static bool was_refused(const struct state *state)
-{
-    for (int i = 0; i < state->events.count; i++)
-        if (state->events.events[i].kind == EVENT_REFUSED)
-            return true;
-    return false;
-}
-
 static bool is_done(const struct hint *hint, const struct state *state,
                     const struct command *command)
 {
@@ -173,7 +165,7 @@ static bool is_done(const struct hint *hint, const struct state *state,
         return true;
     return (hint->ends_by == HINT_EVENT && has_happened(state, hint->event)) ||
            (hint->ends_by == HINT_COMMAND && command && command->kind == hint->command &&
-            !was_refused(state));
+            !event_list_has(&state->events, EVENT_REFUSED));
 }
 
 static void end_hint(struct lesson *lesson)

@@ -90,9 +90,18 @@ static inline bool event_ends_game(enum event_kind kind)
     return kind == EVENT_WON || kind == EVENT_LOST;
 }
 
+/* Whether there is an event of the kind. */
+static inline bool event_list_has(const struct event_list *list, enum event_kind kind)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->events[i].kind == kind)
+            return true;
+    return false;
+}
+
 /* Whether there is an event of the kind at a cell. */
-static inline bool event_list_has(const struct event_list *list, enum event_kind kind,
-                                  struct point to)
+static inline bool event_list_has_at(const struct event_list *list, enum event_kind kind,
+                                     struct point to)
 {
     for (int i = 0; i < list->count; i++)
         if (list->events[i].kind == kind && point_is_equal(list->events[i].to, to))

@@ -19,14 +19,6 @@ static void each_hint_appears_and_goes_as_it_is_followed(void **unused)
     (void)unused;
 }
 
-static bool was_told_of(const struct state *state, enum event_kind kind)
-{
-    for (int i = 0; i < state->events.count; i++)
-        if (state->events.events[i].kind == kind)
-            return true;
-    return false;
-}
-
 static void the_hero_wakes_hurt_and_its_lantern_lies_in_view(void **unused)
 {
     struct pupil pupil = pupil_begin("ash");
@@ -106,7 +98,7 @@ static void a_refused_command_ends_no_hint(void **unused)
                                                        .suspicion = SUSPICION_MAX,
                                                        .is_seen = true});
     pupil_press(&pupil, "o");
-    assert_true(was_told_of(state, EVENT_REFUSED));
+    assert_true(event_list_has(&state->events, EVENT_REFUSED));
     assert_int_equal(pupil_shown(&pupil), LESSON_EXPLORE);
     player_end(pupil.player);
     (void)unused;
@@ -163,7 +155,7 @@ static void actions_of_others_end_no_hint(void **unused)
     const struct state *state = player_state(pupil.player);
     for (int i = 0; i < 60 && state_hero_const(state)->health == state->traits.health; i++)
         pupil_press(&pupil, ".");
-    assert_true(was_told_of(state, EVENT_STRUCK));
+    assert_true(event_list_has(&state->events, EVENT_STRUCK));
     assert_int_equal(pupil_shown(&pupil), LESSON_AMBUSH);
     player_end(pupil.player);
     (void)unused;

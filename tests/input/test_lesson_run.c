@@ -97,14 +97,6 @@ static void a_run_has_no_lesson_to_skip(void **unused)
     (void)unused;
 }
 
-static bool was_told_of(const struct state *state, enum event_kind kind)
-{
-    for (int i = 0; i < state->events.count; i++)
-        if (state->events.events[i].kind == kind)
-            return true;
-    return false;
-}
-
 static void a_death_restarts_the_floor_and_its_hints(void **unused)
 {
     struct pupil pupil = pupil_begin("ash");
@@ -116,8 +108,8 @@ static void a_death_restarts_the_floor_and_its_hints(void **unused)
     const struct state *state = player_state(pupil.player);
     struct point start = player_hero(pupil.player);
     assert_int_equal(state->turn, 0);
-    assert_true(was_told_of(state, EVENT_WOKE));
-    assert_false(was_told_of(state, EVENT_LOST));
+    assert_true(event_list_has(&state->events, EVENT_WOKE));
+    assert_false(event_list_has(&state->events, EVENT_LOST));
     assert_false(state_is_over(state));
     assert_int_equal(state->depth, LESSON_DEPTH);
     assert_int_equal(floor_lesson_part(start), 'a');

@@ -27,10 +27,7 @@ static struct hall random_hall(struct random *random)
     hall.mirrors = bit_grid_alloc(&arena, grid);
     hall.casts = light_cache_alloc(&arena, grid);
     hall.light = light_grid_alloc(&arena, grid);
-    for (int mirrors = random_below(random, 12); mirrors > 0; mirrors--) {
-        struct point p = sight_random_floor(random, &hall.level.opacity);
-        bit_grid_put(&hall.mirrors, p, !opacity_blocks(&hall.level.opacity, p));
-    }
+    sight_random_mirrors(random, &hall.level.opacity, &hall.mirrors);
     return hall;
 }
 

@@ -32,10 +32,7 @@ static struct hall random_hall(struct random *random)
     hall.own = view_alloc(&arena, grid);
     hall.expected = view_alloc(&arena, grid);
     hall.shown = view_alloc(&arena, grid);
-    for (int mirrors = random_below(random, 12); mirrors > 0; mirrors--) {
-        struct point p = sight_random_floor(random, &hall.level.opacity);
-        bit_grid_put(&hall.mirrors, p, !opacity_blocks(&hall.level.opacity, p));
-    }
+    sight_random_mirrors(random, &hall.level.opacity, &hall.mirrors);
     return hall;
 }
 

@@ -129,3 +129,12 @@ struct point sight_random_floor(struct random *random, const struct opacity *opa
         p = sight_random_cell(random, opacity->grid);
     return p;
 }
+
+void sight_random_mirrors(struct random *random, const struct opacity *opacity,
+                          struct bit_grid *mirrors)
+{
+    for (int left = random_below(random, 12); left > 0; left--) {
+        struct point p = sight_random_floor(random, opacity);
+        bit_grid_put(mirrors, p, !opacity_blocks(opacity, p));
+    }
+}

@@ -18,4 +18,8 @@ struct point sight_random_cell(struct random *random, struct grid grid);
 /* A cell that does not block, or one that does if there is no other. */
 struct point sight_random_floor(struct random *random, const struct opacity *opacity);
 
+/* Puts up to 11 mirrors on cells that do not block. */
+void sight_random_mirrors(struct random *random, const struct opacity *opacity,
+                          struct bit_grid *mirrors);
+
 #endif

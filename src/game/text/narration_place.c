@@ -203,7 +203,8 @@ void narration_sighted(const struct state *state, const struct event *event, str
 void narration_noise(const struct state *state, const struct event *event, struct text *text)
 {
     int steps = point_chebyshev(state_hero_const(state)->position, event->to);
-    if (!handle_is_none(event->actor) || event_list_has(&state->events, EVENT_HEARD, event->to) ||
+    if (!handle_is_none(event->actor) ||
+        event_list_has_at(&state->events, EVENT_HEARD, event->to) ||
         bit_grid_has(&state_level_const(state)->visible, event->to))
         return;
     text_append(text, "You hear a %s noise %s", loudness_get(event->loudness)->name,
@@ -298,7 +299,7 @@ void narration_spotted(const struct state *state, const struct event *event, str
 {
     if (event->item != ITEM_NONE)
         narration_fill(state, event, "You see {a item}, {way}.", text);
-    else if (!event_list_has(&state->events, EVENT_FOUND_OUT, event->to))
+    else if (!event_list_has_at(&state->events, EVENT_FOUND_OUT, event->to))
         narration_fill(state, event, "You see {a terrain}, {way}.", text);
 }
 

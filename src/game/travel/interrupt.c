@@ -51,7 +51,7 @@ static bool is_noise_told_otherwise(const struct state *state, const struct even
     return event->kind == EVENT_NOISE &&
            (!handle_is_none(event->actor) ||
             bit_grid_has(&state_level_const(state)->visible, event->to) ||
-            event_list_has(&state->events, EVENT_HEARD, event->to));
+            event_list_has_at(&state->events, EVENT_HEARD, event->to));
 }
 
 /* Whether an actor came into view that is out of view again, or that the hero knows to be harmless. */

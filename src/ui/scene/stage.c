@@ -47,10 +47,7 @@ static void keep_eyes(struct stage *stage, const struct state *state)
 /* Whether the hero has just arrived from another floor that was shown. */
 static bool has_changed_floor(const struct stage *stage, const struct state *state)
 {
-    for (int i = 0; i < state->events.count; i++)
-        if (state->events.events[i].kind == EVENT_ARRIVED)
-            return stage_is_set(stage) && state->turn > 0;
-    return false;
+    return stage_is_set(stage) && state->turn > 0 && event_list_has(&state->events, EVENT_ARRIVED);
 }
 
 bool stage_set(struct stage *stage, const struct state *state, uint32_t now)

@@ -65,10 +65,8 @@ static bool is_elsewhere(const struct session *session)
 {
     struct screen_context *context = session->context;
     const struct state *state = game_state(context->game);
-    for (int i = 0; i < state->events.count; i++)
-        if (state->events.events[i].kind == EVENT_WOKE)
-            return true;
-    return context->display->stage.depth != state->depth;
+    return context->display->stage.depth != state->depth ||
+           event_list_has(&state->events, EVENT_WOKE);
 }
 
 static bool is_dying(const struct state *state)

@@ -82,7 +82,7 @@ enum sound sound_choices_noise(const struct state *state, const struct event *ev
 {
     const struct level *level = state_level_const(state);
     if (!handle_is_none(event->actor) || bit_grid_has(&level->visible, event->to) ||
-        event_list_has(&state->events, EVENT_HEARD, event->to))
+        event_list_has_at(&state->events, EVENT_HEARD, event->to))
         return SOUND_NONE;
     return event->loudness >= LOUDNESS_LOUD ? SOUND_CLASH : SOUND_RUSTLE;
 }
