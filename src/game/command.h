@@ -17,15 +17,17 @@ enum command_kind {
     COMMAND_EXPLORE, /* goes to cells that were not seen yet */
     COMMAND_REST,    /* waits until healed, or until it helps no more */
     COMMAND_PICK_UP,
-    COMMAND_DROP,        /* item */
-    COMMAND_WEAR,        /* item: equips it, or unequips it */
-    COMMAND_SWAP_WEAPON, /* to the weapon held before */
-    COMMAND_USE,         /* item, target if the item is aimed */
-    COMMAND_THROW,       /* item, target */
-    COMMAND_FIRE,        /* target */
-    COMMAND_BOON,        /* choice, from 0 */
-    COMMAND_TRADE,       /* choice: the ware, from 0; item: the payment */
-    COMMAND_SKIP_LESSON, /* the run begins */
+    COMMAND_DROP,         /* item */
+    COMMAND_WEAR,         /* item: equips it, or unequips it */
+    COMMAND_SWAP_WEAPON,  /* to the weapon held before */
+    COMMAND_USE,          /* item, target if the item is aimed */
+    COMMAND_THROW,        /* item, target */
+    COMMAND_FIRE,         /* target */
+    COMMAND_BOON,         /* choice, from 0 */
+    COMMAND_TRADE,        /* choice: the ware, from 0; item: the payment */
+    COMMAND_SKIP_LESSON,  /* the run begins */
+    COMMAND_LANTERN_BACK, /* the stance before its present one */
+    COMMAND_COUNT
 };
 
 struct command {

@@ -112,13 +112,14 @@ enum chance game_chance(const struct game *game)
 static enum action_kind action_kind_of(struct command command)
 {
     static const enum action_kind kinds[] = {
-        [COMMAND_STEP] = ACTION_STEP,       [COMMAND_CLOSE] = ACTION_CLOSE,
-        [COMMAND_LANTERN] = ACTION_LANTERN, [COMMAND_FOV] = ACTION_FOV,
-        [COMMAND_WAIT] = ACTION_WAIT,       [COMMAND_PICK_UP] = ACTION_PICK_UP,
-        [COMMAND_DROP] = ACTION_DROP,       [COMMAND_SWAP_WEAPON] = ACTION_WEAR,
-        [COMMAND_WEAR] = ACTION_WEAR,       [COMMAND_USE] = ACTION_USE,
-        [COMMAND_THROW] = ACTION_THROW,     [COMMAND_FIRE] = ACTION_FIRE,
-        [COMMAND_BOON] = ACTION_BOON,       [COMMAND_TRADE] = ACTION_TRADE};
+        [COMMAND_STEP] = ACTION_STEP,        [COMMAND_CLOSE] = ACTION_CLOSE,
+        [COMMAND_LANTERN] = ACTION_LANTERN,  [COMMAND_LANTERN_BACK] = ACTION_LANTERN,
+        [COMMAND_FOV] = ACTION_FOV,          [COMMAND_WAIT] = ACTION_WAIT,
+        [COMMAND_PICK_UP] = ACTION_PICK_UP,  [COMMAND_DROP] = ACTION_DROP,
+        [COMMAND_SWAP_WEAPON] = ACTION_WEAR, [COMMAND_WEAR] = ACTION_WEAR,
+        [COMMAND_USE] = ACTION_USE,          [COMMAND_THROW] = ACTION_THROW,
+        [COMMAND_FIRE] = ACTION_FIRE,        [COMMAND_BOON] = ACTION_BOON,
+        [COMMAND_TRADE] = ACTION_TRADE};
     bool picks_up = command.kind != COMMAND_STEP || !command.leaves_things;
     return picks_up ? kinds[command.kind] : ACTION_STEP_NO_PICKUP;
 }
@@ -134,6 +135,11 @@ static int next_fov(const struct state *state)
     return next;
 }
 
+static enum lantern stance_after(const struct state *state, int steps)
+{
+    return (enum lantern)((state_hero_const(state)->lantern + steps) % LANTERN_COUNT);
+}
+
 static struct action action_of(const struct state *state, struct command command)
 {
     struct action action = {.kind = action_kind_of(command),
@@ -144,7 +150,9 @@ static struct action action_of(const struct state *state, struct command command
     if (command.kind == COMMAND_SWAP_WEAPON)
         action.item = state->pack.last_weapon;
     if (command.kind == COMMAND_LANTERN)
-        action.lantern = (enum lantern)((state_hero_const(state)->lantern + 1) % LANTERN_COUNT);
+        action.lantern = stance_after(state, 1);
+    if (command.kind == COMMAND_LANTERN_BACK)
+        action.lantern = stance_after(state, LANTERN_COUNT - 1);
     if (command.kind == COMMAND_FOV)
         action.fov = next_fov(state);
     return action;
@@ -263,10 +271,11 @@ static void tell_of_seeking(struct game *game)
     game->auto_move.has_told_of_it = game->auto_move.is_seeking;
 }
 
-/* Whether a rest has not reached its end. */
+/* Whether a rest has not reached its end and no message says why it stops. */
 static bool would_rest(const struct state *state)
 {
     return state_hero_const(state)->health < state->traits.health && !state->finale.is_on &&
+           !event_list_has(&state->events, EVENT_BURNS_LOW) &&
            (warmth_period(state) > 0 || pursuit_is_on(state));
 }
 

@@ -24,8 +24,8 @@ void fuzz_fail(const char *why)
 struct command fuzz_command(struct fuzz_source source, const struct state *state)
 {
     struct point hero = state_hero_const(state)->position;
-    struct command command = {
-        .kind = (enum command_kind)(source.next(source.context) % (COMMAND_SKIP_LESSON + 1))};
+    struct command command = {.kind =
+                                  (enum command_kind)(source.next(source.context) % COMMAND_COUNT)};
     int detail = source.next(source.context);
     command.direction = (enum direction)(detail % DIRECTION_COUNT);
     command.leads = detail & 1 ? 1 : -1;

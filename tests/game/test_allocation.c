@@ -53,7 +53,7 @@ static struct command choose(struct random *random, struct point hero)
     struct command command = {.kind = COMMAND_EXPLORE, .leads = 1};
     if (random_chance(random, 1, 3))
         return command;
-    command.kind = (enum command_kind)random_below(random, COMMAND_SKIP_LESSON + 1);
+    command.kind = (enum command_kind)random_below(random, COMMAND_COUNT);
     command.direction = (enum direction)random_below(random, DIRECTION_COUNT);
     command.item = (enum item)random_between(random, ITEM_NONE + 1, ITEM_COUNT - 1);
     command.choice = random_below(random, 3);

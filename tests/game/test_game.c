@@ -267,10 +267,27 @@ static void test_an_experiment_takes_the_lantern_and_gives_it_back_open(void **f
     game_destroy(game);
 }
 
+static void test_the_lantern_is_changed_both_ways_round(void **fixture)
+{
+    (void)fixture;
+    struct error error;
+    struct game_setup setup = setup_of("lantern");
+    struct game *game = game_create(&setup, &error);
+    static const enum lantern expected[] = {LANTERN_DARK, LANTERN_HOODED, LANTERN_OPEN};
+    for (int i = 0; i < 3; i++) {
+        game_play(game, (struct command){.kind = COMMAND_LANTERN_BACK});
+        assert_int_equal(state_hero_const(game_state(game))->lantern, expected[i]);
+    }
+    game_play(game, (struct command){.kind = COMMAND_LANTERN});
+    assert_int_equal(state_hero_const(game_state(game))->lantern, LANTERN_HOODED);
+    game_destroy(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_empty_seed_is_refused),
+        cmocka_unit_test(test_the_lantern_is_changed_both_ways_round),
         cmocka_unit_test(test_an_experiment_takes_the_lantern_and_gives_it_back_open),
         cmocka_unit_test(test_a_seed_of_33_characters_is_refused),
         cmocka_unit_test(test_a_seed_of_32_characters_is_kept_whole),
