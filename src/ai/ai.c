@@ -71,7 +71,7 @@ struct choice ai_choose(const struct state *state, struct handle handle, struct 
     if (!answer_call(&ai, &choice))
         choice = minds[kind->mind](&ai);
     choice.mood = ai.mood;
-    choice.is_cut_off =
-        actor_has_given_up(actor) ? is_still_cut_off(&ai) : ai.is_cut_off && stays(&choice.action);
+    choice.is_cut_off = actor_has_given_up(actor) ? is_still_cut_off(&ai)
+                                                  : ai.found_no_way && stays(&choice.action);
     return choice;
 }

@@ -13,9 +13,9 @@ struct ai_context {
     const struct monster_kind *kind;
     struct ai_memory *memory;
     struct random *random;
-    bool has_view;   /* memory->view holds the actor's view */
-    int mood;        /* the actor's; the mind may change it */
-    bool is_cut_off; /* it looked for a way to the hero and terrain left none */
+    bool has_view;     /* memory->view holds the actor's view */
+    int mood;          /* the actor's; the mind may change it */
+    bool found_no_way; /* it looked for a way to the hero and terrain left none */
 };
 
 typedef struct choice mind_function(struct ai_context *ai);

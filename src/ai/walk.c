@@ -144,7 +144,7 @@ bool walk_towards(struct ai_context *ai, bool shuns_bright, struct point goal,
     if (find_way(ai, &reach, goal, direction))
         return true;
     reach_unblock(&reach, ai->actor->position);
-    ai->is_cut_off |= is_hunted(ai, goal) && !has_way(ai, &reach, goal);
+    ai->found_no_way |= is_hunted(ai, goal) && !has_way(ai, &reach, goal);
     return false;
 }
 

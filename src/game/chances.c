@@ -7,6 +7,7 @@
 #include "world/noticing.h"
 #include "world/perception.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 #define AMBUSH_CELLS 2
@@ -35,11 +36,13 @@ static int steps_to(const struct state *state, const struct actor *actor)
 /* The first stance that is open, or hooded. */
 static enum lantern find_stance(bool is_open)
 {
-    int l = 0;
-    while (is_open ? !lantern_get((enum lantern)l)->is_open
-                   : !lantern_get((enum lantern)l)->is_hooded)
-        l++;
-    return (enum lantern)l;
+    for (int l = 0; l < LANTERN_COUNT; l++) {
+        const struct lantern_kind *lantern = lantern_get((enum lantern)l);
+        if (is_open ? lantern->is_open : lantern->is_hooded)
+            return (enum lantern)l;
+    }
+    assert(false);
+    return (enum lantern)0;
 }
 
 static bool notices(const struct state *state, const struct actor *actor)
@@ -85,12 +88,13 @@ static bool can_stab(const struct state *state)
     return !pursuit_is_on(state) && is_any(state, is_to_stab);
 }
 
-/* A creature that would notice an open lantern here, but not a hooded one. */
+/* A creature that would notice an open lantern here, but not a hooded one; nobody passes what stands in a door. */
 static bool is_to_pass(const struct state *state, const struct actor *actor)
 {
+    const struct monster_kind *kind = monster_get(actor->kind);
     struct point hero = state_hero_const(state)->position;
     return !actor->is_asleep && actor_is_perceived(actor) && !actor_is_hunting(actor) &&
-           !monster_get(actor->kind)->is_tame && !pursuit_light_keeps_off(state, actor, hero) &&
+           !kind->is_tame && !kind->guards_doors && !pursuit_light_keeps_off(state, actor, hero) &&
            noticing_gain_if(state, actor, hero, find_stance(true)) > 0 &&
            noticing_gain_if(state, actor, hero, find_stance(false)) == 0;
 }

@@ -87,7 +87,7 @@ static void leave(struct level *level, int turn)
             actor->seen_until = turn + 1;
         if (actor->shines)
             actor->shone_until = turn + 1;
-        actor->is_seen = actor->shines = actor->is_announced = actor->is_close = false;
+        actor->is_seen = actor->shines = actor->is_announced = actor->may_be_close_call = false;
     }
 }
 

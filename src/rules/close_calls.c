@@ -23,11 +23,11 @@ static void look_at(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     if (!is_unaware(state, actor)) {
-        actor->is_close = false;
+        actor->may_be_close_call = false;
     } else if (point_chebyshev(actor->position, state_hero(state)->position) <= CLOSE_CALLS_CELLS) {
-        actor->is_close |= actor_is_perceived(actor);
-    } else if (actor->is_close) {
-        actor->is_close = false;
+        actor->may_be_close_call |= actor_is_perceived(actor);
+    } else if (actor->may_be_close_call) {
+        actor->may_be_close_call = false;
         tell(state, handle);
     }
 }

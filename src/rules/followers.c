@@ -87,6 +87,9 @@ void followers_gather(struct state *state)
         int turns = turns_behind(&level->actors[i], steps);
         if (turns >= 0)
             take(state, handle, turns);
+        else if (level->actors[i].is_ally)
+            ADD_EVENT(state, .kind = EVENT_STAYED, .actor = handle,
+                      .monster = level->actors[i].kind);
     }
 }
 

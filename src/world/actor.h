@@ -70,14 +70,14 @@ struct actor {
     /* How the hero perceives it. */
     bool is_announced; /* perceived, or given away by a tell, since it came within its reach */
     /* Values of state's count of choices: */
-    uint32_t came_at;      /* when it came into view, or woke or came near in view; 0: never */
-    uint32_t told_at;      /* when it last gave itself away; 0: never */
-    uint32_t announced_at; /* when is_announced last became true; 0: never */
-    bool is_close;        /* the hero has perceived it within a few cells, and it notices nothing */
-    bool is_revealed;     /* it no longer hides, or the hero has heard it call */
-    int seen_until;       /* 1 + the turn in which the hero lost sight of it; 0: never */
-    int shone_until;      /* the same of its eyes */
-    struct point seen_at; /* where the hero last saw it */
+    uint32_t came_at;       /* when it came into view, or woke or came near in view; 0: never */
+    uint32_t told_at;       /* when it last gave itself away; 0: never */
+    uint32_t announced_at;  /* when is_announced last became true; 0: never */
+    bool may_be_close_call; /* perceived within a few cells of the hero, it notices nothing */
+    bool is_revealed;       /* it no longer hides, or the hero has heard it call */
+    int seen_until;         /* 1 + the turn in which the hero lost sight of it; 0: never */
+    int shone_until;        /* the same of its eyes */
+    struct point seen_at;   /* where the hero last saw it */
     /* These follow from the rest of the state, kept current by rules/visibility. */
     bool is_seen; /* by the hero now */
     bool shines;  /* its eyes shine at the hero, and it is not seen */

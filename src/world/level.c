@@ -349,10 +349,9 @@ const struct actor *level_find_twin(const struct level *level, const struct acto
                                                           : NULL;
 }
 
-static bool lacks_twin(const struct level *level, uint16_t slot)
+bool level_lacks_twin(const struct level *level, const struct actor *actor)
 {
-    return monster_get(level->actors[slot].kind)->is_twin &&
-           !level_find_twin(level, &level->actors[slot]);
+    return monster_get(actor->kind)->is_twin && !level_find_twin(level, actor);
 }
 
 /* The nearest later slot that could be its twin, or the slot itself. */
@@ -363,7 +362,8 @@ static uint16_t nearest_twin(const struct level *level, uint16_t slot)
     int min = INT_MAX;
     for (uint16_t i = (uint16_t)(slot + 1); level_next_actor(level, &i); i++) {
         int steps = point_chebyshev(actor->position, level->actors[i].position);
-        if (!lacks_twin(level, i) || level->actors[i].kind != actor->kind || steps >= min)
+        if (!level_lacks_twin(level, &level->actors[i]) || level->actors[i].kind != actor->kind ||
+            steps >= min)
             continue;
         min = steps;
         best = i;
@@ -374,7 +374,7 @@ static uint16_t nearest_twin(const struct level *level, uint16_t slot)
 void level_pair_twins(struct level *level)
 {
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
-        uint16_t other = lacks_twin(level, i) ? nearest_twin(level, i) : i;
+        uint16_t other = level_lacks_twin(level, &level->actors[i]) ? nearest_twin(level, i) : i;
         if (other == i)
             continue;
         level->actors[i].twin = level_handle(level, other);

@@ -232,6 +232,9 @@ void level_restore_actor(struct level *level, uint16_t slot, const struct actor 
 /* The actor's twin, or NULL if it has none here. */
 const struct actor *level_find_twin(const struct level *level, const struct actor *actor);
 
+/* Whether it is one of twins, and the other is not here. */
+bool level_lacks_twin(const struct level *level, const struct actor *actor);
+
 /* Pairs twins that have none: in slot order, each with the nearest unpaired one of its kind. An odd one stays single. */
 void level_pair_twins(struct level *level);
 

@@ -178,8 +178,9 @@ static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
                                  (uint64_t)actor->is_cut_off << 1 | (uint64_t)actor->has_round);
     hash = hash_point(hash_point(hash, actor->anchors[0]), actor->anchors[1]);
     hash = hash_handle(hash, actor->twin);
-    hash = hash_number(hash, (uint64_t)actor->carried << 3 | (uint64_t)actor->is_close << 2 |
-                                 (uint64_t)actor->is_announced << 1 | (uint64_t)actor->is_revealed);
+    hash =
+        hash_number(hash, (uint64_t)actor->carried << 3 | (uint64_t)actor->may_be_close_call << 2 |
+                              (uint64_t)actor->is_announced << 1 | (uint64_t)actor->is_revealed);
     return hash_number(hash, (uint64_t)actor->seen_until << 32 | (uint32_t)actor->shone_until);
 }
 

@@ -24,11 +24,12 @@ static bool comes_after_hero(const struct actor *actor)
            !kind->is_tame && !kind->ignores_hero && !actor_is_held(actor);
 }
 
-/* In view, without a way to the hero, and not near enough to strike or shoot. */
-static bool is_far_and_cut_off(const struct actor *actor, struct point hero)
+/* In view, without a way to the hero or without its twin, and not near enough to strike or shoot. */
+static bool is_far_and_cut_off(const struct state *state, const struct actor *actor)
 {
-    return actor_is_perceived(actor) && actor->is_cut_off &&
-           point_chebyshev(hero, actor->position) > actor_reach(actor);
+    bool is_alone = level_lacks_twin(state_level_const(state), actor);
+    return actor_is_perceived(actor) && (actor->is_cut_off || is_alone) &&
+           point_chebyshev(state_hero_const(state)->position, actor->position) > actor_reach(actor);
 }
 
 /* Kept off by light or eyes where the hero is, or in view without a way there, or given up. */
@@ -39,7 +40,7 @@ static bool lets_be(const struct state *state, const struct actor *actor)
     enum light_grade grade = perception_grade(state, hero);
     return (kind->freezes && actor->is_seen) ||
            (point_chebyshev(hero, actor->position) > 1 &&
-            (actor_has_given_up(actor) || is_far_and_cut_off(actor, hero) ||
+            (actor_has_given_up(actor) || is_far_and_cut_off(state, actor) ||
              (grade == LIGHT_BRIGHT && (kind->flees_bright || kind->shuns_bright)) ||
              (grade != LIGHT_DARK && kind->waits_for_dark)));
 }

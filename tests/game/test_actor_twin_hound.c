@@ -3,6 +3,8 @@
 
 #include "game/sight_links.h"
 #include "rules/harm.h"
+#include "rules/pursuit.h"
+#include "support/danger_here.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
@@ -96,6 +98,23 @@ static void test_a_twin_never_hunts_once_the_other_is_dead(void **fixture)
     state_destroy(state);
 }
 
+static void test_a_twin_without_the_other_is_kept_off_and_no_danger(void **fixture)
+{
+    (void)fixture;
+    for (int twins = 1; twins <= 2; twins++) {
+        struct state *state = game_picture("##########\n"
+                                           "#@....t..#\n"
+                                           "#.....t..#\n"
+                                           "##########\n");
+        rouse_both(state);
+        if (twins == 1)
+            harm_remove(state, game_picture_who(state, 't')->twin);
+        assert_int_equal(pursuit_is_kept_off(state, game_picture_who(state, 't')), twins == 1);
+        assert_int_equal(danger_here(state), twins == 1 ? REFUSAL_NONE : REFUSAL_HUNTED);
+        state_destroy(state);
+    }
+}
+
 static void test_one_that_is_cornered_bites(void **fixture)
 {
     (void)fixture;
@@ -167,6 +186,7 @@ int main(void)
         cmocka_unit_test(test_a_twin_that_alone_notices_the_hero_keeps_its_distance),
         cmocka_unit_test(test_a_twin_finds_the_hero_by_the_others_sight),
         cmocka_unit_test(test_a_twin_never_hunts_once_the_other_is_dead),
+        cmocka_unit_test(test_a_twin_without_the_other_is_kept_off_and_no_danger),
         cmocka_unit_test(test_one_that_is_cornered_bites),
         cmocka_unit_test(test_the_nearest_in_reading_order_are_twins),
         cmocka_unit_test(test_their_line_is_live_while_one_notices_the_hero),

@@ -105,6 +105,15 @@ static void what_notices_only_an_open_lantern_is_a_chance_to_pass(void **unused)
     (void)unused;
 }
 
+static void nobody_passes_what_stands_in_a_door(void **unused)
+{
+    check("####################\n"
+          "#@.....d...........#\n"
+          "####################\n",
+          LANTERN_OPEN, CHANCE_NONE);
+    (void)unused;
+}
+
 static struct state *start_hunted(void)
 {
     struct state *state = game_picture("####################\n"
@@ -272,6 +281,7 @@ int main(void)
         cmocka_unit_test(closing_the_lantern_is_no_chance_to_scout),
         cmocka_unit_test(what_watches_is_no_time_to_scout),
         cmocka_unit_test(what_notices_only_an_open_lantern_is_a_chance_to_pass),
+        cmocka_unit_test(nobody_passes_what_stands_in_a_door),
         cmocka_unit_test(a_hunter_out_of_sight_is_a_chance_to_hide),
         cmocka_unit_test(while_hunted_there_is_no_time_to_scout_or_to_strike_sleepers),
         cmocka_unit_test(a_hunter_that_sees_the_hero_is_none),

@@ -49,10 +49,10 @@ static void without_stairs_back_the_hero_arrives_at_the_given_cell(void **unused
 static void what_was_close_is_no_longer_so_when_the_hero_has_left(void **unused)
 {
     struct state *state = two_floors("@>r.\n", "@.<.\n");
-    game_picture_who(state, 'r')->is_close = true;
+    game_picture_who(state, 'r')->may_be_close_call = true;
     arrival_by_stairs(state, 1, point_make(0, 0));
     arrival_by_stairs(state, -1, point_make(0, 0));
-    assert_false(game_picture_who(state, 'r')->is_close);
+    assert_false(game_picture_who(state, 'r')->may_be_close_call);
     state_destroy(state);
     (void)unused;
 }

@@ -118,7 +118,7 @@ static void what_light_keeps_off_is_none(void **unused)
     static const enum lantern lanterns[] = {LANTERN_HOODED, LANTERN_OPEN};
     for (int i = 0; i < 2; i++) {
         struct state *state = start_in("##########\n#@#...r..#\n##########\n", lanterns[i]);
-        game_picture_who(state, 'r')->is_close = true;
+        game_picture_who(state, 'r')->may_be_close_call = true;
         put(state, 'r', 4);
         assert_int_equal(close_calls(state), lanterns[i] == LANTERN_HOODED);
         state_destroy(state);

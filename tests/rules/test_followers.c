@@ -198,10 +198,10 @@ static void an_ally_nearby_comes_at_once(void **unused)
 {
     for (int x = 3; x <= 4; x++) {
         struct state *state = corridor();
-        struct handle ally = add(state, MONSTER_CAPTIVE, x, 0);
-        level_actor(state_level(state), ally)->is_ally = true;
+        level_actor(state_level(state), add(state, MONSTER_CAPTIVE, x, 0))->is_ally = true;
         descend(state);
         assert_int_equal(others(state), x == 3);
+        assert_int_equal(game_picture_count(state, EVENT_STAYED), x == 4);
         state_destroy(state);
     }
     (void)unused;

@@ -275,7 +275,7 @@ static void change_announcement(struct state *state)
 
 static void change_closeness(struct state *state)
 {
-    rat_of(state)->is_close = true;
+    rat_of(state)->may_be_close_call = true;
 }
 
 static void change_cut_off(struct state *state)

@@ -197,7 +197,7 @@ void snapshot_actor_perceived(struct archive *archive, struct actor *actor, int 
     /* seen_at has no meaning while it never was seen, and a follower was seen on another floor. */
     const struct grid any = {GRID_SIDE_MAX, GRID_SIDE_MAX};
     archive_flag(archive, &actor->is_announced);
-    archive_flag(archive, &actor->is_close);
+    archive_flag(archive, &actor->may_be_close_call);
     ARCHIVE_NUMBER(archive, actor->seen_until, 0, turn + 1);
     ARCHIVE_NUMBER(archive, actor->shone_until, 0, turn + 1);
     archive_point(archive, &actor->seen_at, any);

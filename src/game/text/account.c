@@ -142,8 +142,8 @@ static void write_boons(const struct game *game, struct text *text)
         text_append(text, "none");
 }
 
-/* "gutter rat x2, wick moth"; "nothing". */
-static void write_counts(const int counts[MONSTER_COUNT], struct text *text)
+/* "gutter rat x2, wick moth". */
+static void write_counts(const int counts[MONSTER_COUNT], const char *otherwise, struct text *text)
 {
     size_t start = text->length;
     for (int m = 0; m < MONSTER_COUNT; m++) {
@@ -154,17 +154,17 @@ static void write_counts(const int counts[MONSTER_COUNT], struct text *text)
         append_times(counts[m], text);
     }
     if (text->length == start)
-        text_append(text, "nothing");
+        text_append(text, "%s", otherwise);
 }
 
 static void write_kills(const struct game *game, struct text *text)
 {
-    write_counts(game_chronicle(game)->kills, text);
+    write_counts(game_chronicle(game)->kills, "nothing", text);
 }
 
 static void write_close_calls(const struct game *game, struct text *text)
 {
-    write_counts(game_chronicle(game)->close_calls, text);
+    write_counts(game_chronicle(game)->close_calls, "none", text);
 }
 
 /* "1, 2 on turn 310"; "none yet". */

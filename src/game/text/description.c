@@ -101,7 +101,7 @@ static void describe_gain(const struct state *state, const struct actor *actor, 
     else if (actor_is_hunting(actor) || monster_get(actor->kind)->is_tame)
         text_append(text, " It sees you now.");
     else
-        text_append(text, " It sees you now, and hunts in %d turn%s.", turns,
+        text_append(text, " It sees you, and would hunt in %d turn%s.", turns,
                     turns == 1 ? "" : "s");
 }
 

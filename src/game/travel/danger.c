@@ -47,7 +47,8 @@ static bool does_harm(const struct state *state, const struct actor *actor)
 static bool comes_after_hero(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
-    bool is_cut_off = actor_is_perceived(actor) && actor->is_cut_off;
+    bool is_alone = level_lacks_twin(state_level_const(state), actor);
+    bool is_cut_off = actor_is_perceived(actor) && (actor->is_cut_off || is_alone);
     return does_harm(state, actor) && !kind->is_fixed && !kind->swims && !kind->keeps_away &&
            !actor_is_held(actor) && !is_cut_off;
 }

@@ -6,8 +6,9 @@
 
 bool screen_aim_shows_key(const struct screen_context *context, struct bar_action *key)
 {
-    if (key->code == KEY_ENTER && context->reader.prompt.command.kind == COMMAND_FIRE)
-        key->does = "attack";
+    enum command_kind kind = context->reader.prompt.command.kind;
+    if (key->code == KEY_ENTER && kind != COMMAND_THROW)
+        key->does = kind == COMMAND_FIRE ? "attack" : "use";
     return true;
 }
 

@@ -138,7 +138,7 @@ static void test_kills_and_floors_are_counted(void **fixture)
     struct state *state = state_of(player);
     struct chronicle *chronicle = chronicle_of(player);
     check_fact(player, ACCOUNT_KILLS, "Killed: nothing");
-    check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: nothing");
+    check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: none");
     check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1");
     check_fact(player, ACCOUNT_NIGHT, "Night: 0 of 800");
     chronicle->kills[MONSTER_GUTTER_RAT] = 2;

@@ -37,6 +37,7 @@ static void rest_ends_when_the_warmth_is_spent(void **unused)
     assert_int_equal(state_hero_const(player_state(player))->health, 20);
     assert_true(
         player_was_told(player, "The braziers of this floor burn low: they heal you no more."));
+    assert_false(player_was_told(player, "Your rest is broken."));
     player_end(player);
     (void)unused;
 }
