@@ -153,7 +153,7 @@ void input_feed(struct ui *ui)
 /* Draws the screen on top if it has changed since the last frame: its keys are those of that frame. */
 static bool draw_keys(struct ui *ui)
 {
-    bool is_drawn = !ui->display.needs_panels || ui_draw(ui);
+    bool is_drawn = !ui->display.needs_drawing || ui_draw(ui);
     display_redraw(&ui->display); /* the window has not been shown it */
     return is_drawn;
 }

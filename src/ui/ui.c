@@ -113,53 +113,34 @@ void ui_key(struct ui *ui, struct key key)
     display_redraw(&ui->display);
 }
 
-/* The corners of a box are clear: its first and last rows begin black. */
-static void clear_ends(struct display *display, struct rectangle box)
-{
-    int side = PANEL_SIDE * display->layout.text_scale;
-    canvas_fill(&display->frame, (struct rectangle){box.x, box.y, box.width, side}, 0);
-    canvas_fill(&display->frame,
-                (struct rectangle){box.x, box.y + box.height - side, box.width, side}, 0);
-}
-
-/* Clears what is drawn again, except what covers its whole place: the map on top, and the inside of its panels. */
+/* The map, if it is on top, covers all above the bar, and the bar the rest. */
 static void clear_frame(struct ui *ui)
 {
     struct display *display = &ui->display;
-    if (!game_screen_is_on_top(&ui->context) || !stage_is_set(&display->stage)) {
+    if (!game_screen_is_on_top(&ui->context) || !stage_is_set(&display->stage))
         canvas_clear(&display->frame);
-        return;
-    }
-    clear_ends(display, display->layout.panel);
-    clear_ends(display, display->layout.hint);
-    clear_ends(display, display->layout.log);
 }
 
-/* Updates the layout, and clears the frame if more than the map is drawn. */
+/* Updates the layout, and forgets what could be clicked. */
 static bool prepare_frame(struct ui *ui)
 {
     struct display *display = &ui->display;
     const struct settings *settings = &ui->settings.in_force;
-    bool is_front = game_screen_is_on_top(&ui->context);
     int width;
     int height;
     window_frame_size(&ui->window, &width, &height);
     bool is_resized = width != display->frame.width || height != display->frame.height;
     if (is_resized && !canvas_resize(&display->frame, width, height))
         return false;
-    bool is_told_over_map = game_screen_pointed(&ui->context) && display->layout.panel.width == 0;
-    display->needs_panels = display->needs_panels || is_resized || is_told_over_map || !is_front;
     display->layout = (display->device.has_touch ? layout_of_touch : layout_of)(
         width, height, settings->map_zoom, settings->text_size);
     display->hit_areas.top = ui->context.stack.count - 1;
     display->read_out.say = ui->options->say;
     if (screen_context_has_lesson(&ui->context))
         lesson_view_make_room(display);
-    if (display->needs_panels) {
-        clear_frame(ui);
-        hit_areas_clear(&display->hit_areas);
-        input_device_sort(&display->device, ui->options->bindings);
-    }
+    clear_frame(ui);
+    hit_areas_clear(&display->hit_areas);
+    input_device_sort(&display->device, ui->options->bindings);
     return true;
 }
 
@@ -177,7 +158,6 @@ bool ui_draw(struct ui *ui)
     }
     read_out_end(display);
     display->needs_drawing = false;
-    display->needs_panels = false;
     return context->stack.screens[first] != SCREEN_PLAY ||
            (stage_is_set(&display->stage) && display->map.pixels);
 }

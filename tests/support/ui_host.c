@@ -158,7 +158,7 @@ struct point ui_host_cell(const struct ui *ui, int x, int y)
     struct point at = point_make(
         ui->display.layout.map.x + (x * TILE_SIDE + TILE_SIDE / 2 - ui->display.camera.x) * zoom,
         ui->display.layout.map.y + (y * TILE_SIDE + TILE_SIDE / 2 - ui->display.camera.y) * zoom);
-    if (!rectangle_has(ui->display.layout.map, at.x, at.y))
+    if (!layout_shows_map(&ui->display.layout, at.x, at.y))
         fail_msg("cell %d,%d is not on the frame", x, y);
     return at;
 }

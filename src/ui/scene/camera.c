@@ -71,6 +71,6 @@ void camera_cells(const struct camera *camera, struct grid level, struct point *
 {
     first->x = cell_within(camera->x, level.width);
     first->y = cell_within(camera->y, level.height);
-    last->x = cell_within(camera->x + camera->width - 1, level.width);
-    last->y = cell_within(camera->y + camera->height - 1, level.height);
+    last->x = cell_within(camera->x + camera->width + camera->right - 1, level.width);
+    last->y = cell_within(camera->y + camera->height + camera->below - 1, level.height);
 }

@@ -12,8 +12,10 @@
 struct camera {
     int x; /* upper left corner in map pixels; may be negative on a small level */
     int y;
-    int width; /* map pixels */
+    int width; /* map pixels: the window that the hero is kept in */
     int height;
+    int right; /* what is shown beyond it, under panels */
+    int below;
     bool is_centred; /* keeps the hero in the middle instead of waiting for the border */
 };
 

@@ -185,7 +185,7 @@ void screen_inventory_draw(struct screen_context *context)
     shown.count = inventory_list(shown.state, shown.things);
     shown.chosen = find_chosen(&shown);
     read_out(display, &shown);
-    display_shade(display, display->layout.map);
+    display_shade_map(display);
     struct page page = widgets_centred_box_in(display, find_place(display), WIDTH, HEIGHT);
     bool is_narrow = page.area.width < COLUMNS_MIN * display->layout.text_scale;
     widgets_paragraph(&page, THEME_HEAD, 0, heading(shown.prompt));

@@ -184,6 +184,7 @@ static bool fit_map(struct screen_context *context)
     struct grid grid = state_level_const(game_state(context->game))->grid;
     display->camera.width = (map.width + zoom - 1) / zoom;
     display->camera.height = (map.height + zoom - 1) / zoom;
+    display->camera.right = display->camera.below = 0;
     camera_show(&display->camera, grid, context->cursor.x * TILE_SIDE + TILE_SIDE / 2,
                 context->cursor.y * TILE_SIDE + TILE_SIDE / 2);
     return (display->map.width == display->camera.width &&

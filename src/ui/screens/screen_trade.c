@@ -147,7 +147,7 @@ void screen_trade_draw(struct screen_context *context)
     struct display *display = context->display;
     const struct trade trade = find_trade(context);
     int scale = display->layout.text_scale;
-    display_shade(display, display->layout.map);
+    display_shade_map(display);
     struct page page = widgets_centred_box_in(display, display->layout.map, WIDTH, HEIGHT);
     draw_heading(&page, &trade);
     read_out_rows(display, &trade);

@@ -170,6 +170,7 @@ static void show_events(struct session *session, const struct command *command)
 
 void playing_show_move(struct session *session)
 {
+    session->context->log.commands++;
     show_events(session, NULL);
 }
 
@@ -202,6 +203,7 @@ void playing_give_command(struct session *session, struct command command)
         screen_context_say(context, "Do what the lesson asks first, or walk on step by step.");
         return;
     }
+    context->log.commands++;
     game_play(context->game, command);
     show_events(session, &command);
 }

@@ -8,10 +8,9 @@
 /* Limits of settings: magnification of map and text, and window sizes in pixels. */
 #define ZOOM_MAX 8
 #define TEXT_SCALE_MAX 8
-/* The automatic zoom shows as close to this many rows as it can, enough for a room and its exits, and at least this many
- * columns. */
-#define ZOOM_AUTO_ROWS 16
-#define ZOOM_AUTO_COLUMNS_MIN 20
+/* The automatic zoom shows about this many cells: a room and its exits. */
+#define ZOOM_AUTO_COLUMNS 25
+#define ZOOM_AUTO_ROWS 13
 #define WINDOW_WIDTH_MIN 320
 #define WINDOW_HEIGHT_MIN 200
 #define WINDOW_SIDE_MAX 16384 /* of either side */

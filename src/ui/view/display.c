@@ -7,7 +7,6 @@
 void display_redraw(struct display *display)
 {
     display->needs_drawing = true;
-    display->needs_panels = true;
 }
 
 struct rectangle display_whole(const struct display *display)
@@ -23,6 +22,17 @@ struct rectangle display_above_bar(const struct display *display)
 void display_shade(struct display *display, struct rectangle area)
 {
     canvas_shade(&display->frame, area, THEME_GROUND, SHADE);
+}
+
+void display_shade_map(struct display *display)
+{
+    struct rectangle beside = display->layout.picture;
+    struct rectangle below = display->layout.panel_drawn;
+    beside.width -= below.width;
+    below.y += below.height;
+    below.height = beside.height - below.y;
+    display_shade(display, beside);
+    display_shade(display, below);
 }
 
 void display_draw_sprite(struct display *display, const struct sprite *sprite, int x, int y,

@@ -32,7 +32,6 @@ struct display {
     struct stage stage;
     struct frame_clock clock;
     bool needs_drawing;
-    bool needs_panels; /* more than the map changed: the whole frame is redrawn */
     struct hit_areas hit_areas;
     struct scroll scroll; /* of the screen on top */
     struct read_out read_out;
@@ -40,7 +39,7 @@ struct display {
     struct pointer pointer;
 };
 
-/* Makes the loop redraw the whole frame before it sleeps. */
+/* Makes the loop redraw the frame before it sleeps. */
 void display_redraw(struct display *display);
 
 /* All of the frame. */
@@ -51,6 +50,9 @@ struct rectangle display_above_bar(const struct display *display);
 
 /* Darkens an area below a box that lies over it. */
 void display_shade(struct display *display, struct rectangle area);
+
+/* Darkens the map and its log below a box that leaves the side panel readable. */
+void display_shade_map(struct display *display);
 
 /* Draws the first picture of a sprite, magnified. */
 void display_draw_sprite(struct display *display, const struct sprite *sprite, int x, int y,

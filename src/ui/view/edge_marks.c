@@ -50,7 +50,7 @@ static int side_of(int value, int low, int length)
     return value < low ? -1 : value >= low + length;
 }
 
-/* Draws a sprite at the edge of the map towards a cell that lies outside it, with arrows that point there and the pips of the
+/* Draws a sprite at the edge of the map towards a cell that is not seen, with arrows that point there and the pips of the
  * actor there. It has no background block: that would look like a hole in the floor. */
 static void mark(struct display *display, const struct state *state, struct point cell,
                  const struct sprite *sprite, uint32_t colour)
@@ -61,7 +61,7 @@ static void mark(struct display *display, const struct state *state, struct poin
     int y = map.y + (cell.y * TILE_SIDE + TILE_SIDE / 2 - display->camera.y) * zoom;
     int dx = side_of(x, map.x, map.width);
     int dy = side_of(y, map.y, map.height);
-    if (!dx && !dy)
+    if (layout_shows_map(&display->layout, x, y))
         return;
     int scale = display->layout.text_scale;
     int inset = INSET * scale;

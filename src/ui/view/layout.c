@@ -18,12 +18,18 @@
 #define TEXT_WIDTH_LEAST 160 /* the frame in which text can still be read */
 #define TEXT_HEIGHT_LEAST 90
 
-static int find_zoom(int map_width, int map_height)
+/* The zoom by which a length shows nearest to that many cells. */
+static int nearest_zoom(int length, int cells)
 {
-    int rows = ZOOM_AUTO_ROWS * TILE_SIDE;
-    int nearest = (map_height + rows / 2) / rows;
-    int max = int_min(map_width / (ZOOM_AUTO_COLUMNS_MIN * TILE_SIDE), ZOOM_MAX);
-    return int_max(int_min(nearest, max), 1);
+    return (length + cells * TILE_SIDE / 2) / (cells * TILE_SIDE);
+}
+
+/* In a frame that is higher than wide, the columns are those of the longer side. */
+static int find_zoom(int width, int height)
+{
+    int zoom = int_min(nearest_zoom(int_max(width, height), ZOOM_AUTO_COLUMNS),
+                       nearest_zoom(int_min(width, height), ZOOM_AUTO_ROWS));
+    return int_max(int_min(zoom, ZOOM_MAX), 1);
 }
 
 /* The panel's text scale: the one asked for, if the map keeps two thirds of the width, else a smaller one. 0: there is no room
@@ -75,7 +81,8 @@ static struct layout make(int width, int height, int zoom, int text_scale, bool 
     int map_width = width - panel;
     int map_height = height - bar - log;
     if (!zoom)
-        layout.zoom = int_max(find_zoom(map_width, map_height), is_touch ? TOUCH_SCALE_MIN : 1);
+        layout.zoom = int_max(find_zoom(width, height - bar), is_touch ? TOUCH_SCALE_MIN : 1);
+    layout.picture = (struct rectangle){0, 0, width, height - bar};
     layout.map = (struct rectangle){0, 0, map_width, map_height};
     layout.panel = (struct rectangle){map_width, 0, panel, height - bar};
     layout.hint = (struct rectangle){0, map_height, map_width, 0};
@@ -107,6 +114,12 @@ struct rectangle layout_button_row(const struct layout *layout, int row)
     struct rectangle bar = layout->bar;
     int below = layout->button_rows - row;
     return (struct rectangle){bar.x, bar.y + bar.height - below * height, bar.width, height};
+}
+
+bool layout_shows_map(const struct layout *layout, int x, int y)
+{
+    return rectangle_has(layout->picture, x, y) && !rectangle_has(layout->panel_drawn, x, y) &&
+           !rectangle_has(layout->hint, x, y) && !rectangle_has(layout->log_drawn, x, y);
 }
 
 void layout_give_hint(struct layout *layout, int height)

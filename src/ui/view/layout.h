@@ -10,12 +10,17 @@ struct layout {
     int text_scale;  /* whole-number magnification of text and panels */
     int panel_scale; /* of the side panel's text: smaller if the map needs the room */
     int zoom;        /* whole-number magnification of the map */
+    /* Where the map is drawn: all of the frame above the bar. Panel, hint and log float over it and leave `map` free. */
+    struct rectangle picture;
     struct rectangle map;
     struct rectangle panel; /* no width if the frame is too narrow */
     struct rectangle hint;  /* no height outside the lesson */
     struct rectangle log;
     struct rectangle bar;
     int button_rows; /* of buttons for fingers in the bar; 0: it names keys */
+    /* What panel and log hide of the map: as much as their texts take. Set when they are drawn. */
+    struct rectangle panel_drawn;
+    struct rectangle log_drawn;
 };
 
 /* The layout of a frame. Zoom and text scale 0 mean automatic. A text scale that leaves no room for words is reduced. */
@@ -27,6 +32,9 @@ struct layout layout_of_touch(int width, int height, int zoom, int text_scale);
 /* The part of the bar above its buttons, for the hero's health where there is no panel; and a row of buttons. */
 struct rectangle layout_status(const struct layout *layout);
 struct rectangle layout_button_row(const struct layout *layout, int row);
+
+/* Whether the map is seen at that pixel of the frame; panel and log are drawn. */
+bool layout_shows_map(const struct layout *layout, int x, int y);
 
 /* Takes that height from the map for the lesson's hints below it, but leaves at least half of the map. */
 void layout_give_hint(struct layout *layout, int height);

@@ -25,11 +25,13 @@ void message_log_add(struct message_log *log, int turn, const char *text)
         strncmp(last->text, text, MESSAGE_LENGTH_MAX) == 0) {
         last->times++;
         last->turn = turn;
+        last->command = log->commands;
         return;
     }
     struct message *next = &log->messages[log->count++ % MESSAGE_CAPACITY];
     snprintf(next->text, sizeof next->text, "%s", text);
     next->turn = turn;
+    next->command = log->commands;
     next->times = 1;
     next->is_danger = false;
 }

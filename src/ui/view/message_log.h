@@ -11,14 +11,16 @@
 struct message {
     char text[MESSAGE_LENGTH_MAX + 1];
     int turn;
-    int times; /* how often it was added in a row */
+    int command; /* how many commands had been given */
+    int times;   /* how often it was added in a row */
     bool is_danger;
 };
 
 /* Zero is empty. */
 struct message_log {
     struct message messages[MESSAGE_CAPACITY];
-    int count; /* ever added; the newest MESSAGE_CAPACITY of them are kept */
+    int count;    /* ever added; the newest MESSAGE_CAPACITY of them are kept */
+    int commands; /* given while it was kept: messages of many commands ago are no news */
 };
 
 /* Removes all messages. */

@@ -14,6 +14,9 @@
 #define SUBJECT_LENGTH_MAX 800
 /* Indent of a message's second line. */
 #define LOG_INDENT 8
+/* For how many commands a message is news, and how dark the map is behind news. */
+#define LOG_COMMANDS 8
+#define LOG_ALPHA 190
 
 static struct rectangle rows_between(const struct page *before, const struct page *page)
 {
@@ -146,18 +149,16 @@ static int foot_height(const struct display *display, const struct state *state)
     return lines * (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
 }
 
-/* Draws facts for use outside the game at the foot of the page, if there is room. */
-static void draw_foot(struct page *page, const struct display *display, const struct state *state)
+/* Draws facts for use outside the game at the foot of the page. */
+static void draw_foot(struct page page, const struct state *state)
 {
-    int height = foot_height(display, state);
-    if (page->area.height < height)
-        return;
-    page->area.y += page->area.height - height;
-    page->area.height = height;
-    widgets_format(page, THEME_FAINT, "Turn %d", state->turn);
-    widgets_format(page, THEME_FAINT, "Seed %s", state->seed);
+    int height = foot_height(page.display, state);
+    page.area.y += page.area.height - height;
+    page.area.height = height;
+    widgets_format(&page, THEME_FAINT, "Turn %d", state->turn);
+    widgets_format(&page, THEME_FAINT, "Seed %s", state->seed);
     if (is_sight_told(state))
-        widgets_format(page, THEME_FAINT, "Sight %s", fov_get(state->fov)->name);
+        widgets_format(&page, THEME_FAINT, "Sight %s", fov_get(state->fov)->name);
 }
 
 /* Removes the last sentence. False if there is only one. */
@@ -171,9 +172,8 @@ static bool drop_sentence(char *sentences)
     return false;
 }
 
-/* Describes the cell under the pointer in as many sentences as fit, above the foot. The foot is left out if there is no room
- * for both. */
-static void draw_hovered(struct page *page, const struct state *state, struct point hovered)
+/* Describes the cell under the pointer in as many sentences as fit, above the foot. False if there is no room for the foot. */
+static bool draw_hovered(struct page *page, const struct state *state, struct point hovered)
 {
     char sentences[SUBJECT_LENGTH_MAX];
     struct page above = *page;
@@ -188,10 +188,11 @@ static void draw_hovered(struct page *page, const struct state *state, struct po
         has_foot = false;
         fits = widgets_paragraph_lines(&above, 0, sentences) <= widgets_lines_left(&above);
     }
+    bool leaves_foot =
+        has_foot || (!fits && above.area.height >= foot_height(page->display, state));
     if (fits)
-        widgets_paragraph(&above, THEME_TEXT, 0, sentences);
-    if (has_foot || !fits)
-        draw_foot(page, page->display, state);
+        widgets_paragraph(page, THEME_TEXT, 0, sentences);
+    return leaves_foot;
 }
 
 /* Draws a part of the page, and leaves `left` pixels of the page's height below it. */
@@ -207,7 +208,8 @@ static void draw_leaving(struct page *page, const struct state *state, int left,
     page->area.height -= used;
 }
 
-static void draw_page(struct page *page, const struct play_view *play)
+/* Draws all but the foot; the page then begins below it. False if there is no room for the foot. */
+static bool draw_page(struct page *page, const struct play_view *play)
 {
     const struct display *display = page->display;
     const struct state *state = play->state;
@@ -222,19 +224,32 @@ static void draw_page(struct page *page, const struct play_view *play)
     if (play->pointed) {
         struct page above = *page;
         above.area.height -= foot_height(display, state);
-        if (is_long(&above, play)) { /* it needs the foot's room */
-            draw_subject(page, play);
-            return;
-        }
-        draw_subject(&above, play);
-    } else {
-        panel_draw_in_view(page, state);
-        widgets_gap(page, 4);
+        bool leaves_foot = !is_long(&above, play);
+        draw_subject(page, play);
+        return leaves_foot;
     }
-    if (!play->pointed && play->hovered)
-        draw_hovered(page, state, *play->hovered);
-    else
-        draw_foot(page, display, state);
+    panel_draw_in_view(page, state);
+    widgets_gap(page, 4);
+    if (play->hovered)
+        return draw_hovered(page, state, *play->hovered);
+    return page->area.height >= foot_height(display, state);
+}
+
+/* The part of the panel that its box takes, and whether the foot stands below it. */
+static struct rectangle measure_box(struct display *display, const struct play_view *play,
+                                    bool *has_foot)
+{
+    struct rectangle box = display->layout.panel;
+    struct page page = widgets_inside(display, box);
+    int foot = page.area.y + page.area.height - foot_height(display, play->state);
+    struct canvas frame = display->frame;
+    display->frame = canvas_empty(); /* nothing is drawn */
+    *has_foot = draw_page(&page, play);
+    display->frame = frame;
+    int bottom = page.area.y + WIDGETS_MARGIN * display->layout.text_scale;
+    if (bottom <= (*has_foot ? foot : box.y + box.height))
+        box.height = bottom - box.y;
+    return box;
 }
 
 void panel_draw(struct display *display, const struct play_view *play)
@@ -243,25 +258,49 @@ void panel_draw(struct display *display, const struct play_view *play)
         return;
     int text_scale = display->layout.text_scale;
     display->layout.text_scale = display->layout.panel_scale; /* widgets use it */
-    struct page page = widgets_box(display, display->layout.panel);
+    bool has_foot;
+    display->layout.panel_drawn = measure_box(display, play, &has_foot);
+    struct page page = widgets_floating_box(display, display->layout.panel_drawn);
+    page.area.height = widgets_inside(display, display->layout.panel).area.height;
     page.takes_clicks = play->takes_clicks;
     draw_page(&page, play);
+    if (has_foot)
+        draw_foot(widgets_inside(display, display->layout.panel), play->state);
     display->layout.text_scale = text_scale;
 }
 
-/* How many of the newest messages fit onto the page. The newest counts even if it is cut off. */
-static int count_fitting(const struct page *page, const struct message_log *log)
+/* How many of the newest messages are still news and fit onto the page, and their lines. The newest counts even if it is cut
+ * off. */
+static int count_news(const struct page *page, const struct message_log *log, int *lines)
 {
     int room = widgets_lines_left(page);
-    int kept = message_log_kept(log);
-    for (int back = 0; back < kept; back++) {
+    int count = 0;
+    for (*lines = 0; count < message_log_kept(log); count++) {
+        const struct message *message = message_log_get(log, count);
         char shown[MESSAGE_SHOWN_MAX + 1];
-        message_log_write(message_log_get(log, back), shown);
-        room -= widgets_paragraph_lines(page, LOG_INDENT, shown);
-        if (room < 0)
-            return back > 0 ? back : 1;
+        message_log_write(message, shown);
+        int more = widgets_paragraph_lines(page, LOG_INDENT, shown);
+        if (log->commands - message->command > LOG_COMMANDS || (count > 0 && *lines + more > room))
+            break;
+        *lines = int_min(*lines + more, room);
     }
-    return kept;
+    return count;
+}
+
+/* Darkens the map behind the last lines of the log, and softly above them. */
+static void shade_behind_log(struct display *display, int lines)
+{
+    struct rectangle log = display->layout.log;
+    int scale = display->layout.text_scale;
+    int line = (display->art.font.height + WIDGETS_LINE_GAP) * scale;
+    int height = lines > 0 ? int_min(lines * line + WIDGETS_MARGIN * scale, log.height) : 0;
+    log.y += log.height - height;
+    log.height = height;
+    display->layout.log_drawn = log;
+    for (int row = 0; row < height; row++)
+        canvas_shade(&display->frame,
+                     (struct rectangle){log.x, log.y + row, display->layout.picture.width, 1}, 0,
+                     int_min(LOG_ALPHA, (row + 1) * LOG_ALPHA / line));
 }
 
 /* If the frame is too narrow for the panel, the cell that is looked or aimed at is described over the log. That box grows over
@@ -277,7 +316,8 @@ static void draw_subject_below(struct display *display, const struct play_view *
     height = int_max(area.height, int_min(height, display->layout.bar.y / 2));
     area.y -= height - area.height;
     area.height = height;
-    struct page page = widgets_box(display, area);
+    display->layout.log_drawn = area;
+    struct page page = widgets_floating_box(display, area);
     if (play->prompt->kind == PROMPT_AIM)
         draw_aim(&page, play->state, play->prompt);
     draw_pointed(&page, play->state, *play->pointed);
@@ -297,11 +337,20 @@ void panel_draw_log(struct display *display, const struct play_view *play)
         draw_subject_below(display, play);
         return;
     }
-    struct page page = widgets_box(display, display->layout.log);
-    if (display->layout.panel.width == 0 && widgets_lines_left(&page) > 1)
+    struct page page = widgets_inside(display, display->layout.log);
+    int line = (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
+    bool has_strip = display->layout.panel.width == 0 && widgets_lines_left(&page) > 1;
+    int lines;
+    struct page below = page;
+    below.area.height -= has_strip ? line : 0;
+    int news = count_news(&below, play->log, &lines);
+    shade_behind_log(display, lines + has_strip);
+    page.area.y += page.area.height - (lines + has_strip) * line;
+    page.area.height = (lines + has_strip) * line;
+    if (has_strip)
         panel_draw_strip(&page, play->state);
     int turn = play->state->turn;
-    for (int back = count_fitting(&page, play->log) - 1; back >= 0; back--) {
+    for (int back = news - 1; back >= 0; back--) {
         const struct message *message = message_log_get(play->log, back);
         char shown[MESSAGE_SHOWN_MAX + 1];
         message_log_write(message, shown);

@@ -1,5 +1,6 @@
 #include "ui/view/play_view.h"
 
+#include "base/integer.h"
 #include "game/knowledge.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/edge_marks.h"
@@ -16,6 +17,7 @@ void play_view_frame_hero(struct display *display, const struct state *state,
                           const struct point *pointed)
 {
     struct rectangle map = display->layout.map;
+    struct rectangle picture = display->layout.picture;
     int zoom = display->layout.zoom;
     int middle_x = display->camera.x + display->camera.width / 2;
     int middle_y = display->camera.y + display->camera.height / 2;
@@ -29,6 +31,8 @@ void play_view_frame_hero(struct display *display, const struct state *state,
     y = stays ? middle_y : y + TILE_SIDE / 2;
     camera_resize(&display->camera, level, (map.width + zoom - 1) / zoom,
                   (map.height + zoom - 1) / zoom, x, y);
+    display->camera.right = (picture.width + zoom - 1) / zoom - display->camera.width;
+    display->camera.below = (picture.height + zoom - 1) / zoom - display->camera.height;
     if (!pointed)
         camera_follow(&display->camera, level, x, y);
     else if (!display->pointer.is_there)
@@ -38,8 +42,8 @@ void play_view_frame_hero(struct display *display, const struct state *state,
 
 static bool fit_map(struct display *display, const struct play_view *play)
 {
-    int width = display->camera.width > 0 ? display->camera.width : 1;
-    int height = display->camera.height > 0 ? display->camera.height : 1;
+    int width = int_max(display->camera.width + display->camera.right, 1);
+    int height = int_max(display->camera.height + display->camera.below, 1);
     bool is_fitting = display->map.width == width && display->map.height == height;
     if (!is_fitting && !canvas_resize(&display->map, width, height))
         return false;
@@ -98,6 +102,12 @@ static void compose(struct display *display, const struct play_view *play)
     scene_compose(&scene, &display->map);
 }
 
+/* The last floor's picture stays for a moment, but not behind a box: that asks about this one. */
+static bool is_leaving(const struct display *display, const struct play_view *play)
+{
+    return play->is_front && stage_is_leaving(&display->stage);
+}
+
 static void draw_map(struct display *display, const struct play_view *play)
 {
     if (!stage_is_set(&display->stage))
@@ -105,17 +115,13 @@ static void draw_map(struct display *display, const struct play_view *play)
     play_view_frame_hero(display, play->state, play->pointed);
     if (!fit_map(display, play))
         return;
-    /* The last floor's picture stays for a moment, but not behind a box: that asks about this one. */
-    bool is_leaving = play->is_front && stage_is_leaving(&display->stage);
     int fade = play->is_front ? stage_fade(&display->stage) : 255;
-    if (!is_leaving)
+    if (!is_leaving(display, play))
         compose(display, play);
-    canvas_clip(&display->frame, display->layout.map);
-    canvas_magnify(&display->frame, &display->map, display->layout.map.x, display->layout.map.y,
-                   display->layout.zoom);
-    if (!is_leaving)
-        edge_marks_draw(display, play->state);
-    canvas_shade(&display->frame, display->layout.map, 0, 255 - fade);
+    struct rectangle picture = display->layout.picture;
+    canvas_clip(&display->frame, picture);
+    canvas_magnify(&display->frame, &display->map, picture.x, picture.y, display->layout.zoom);
+    canvas_shade(&display->frame, picture, 0, 255 - fade);
     canvas_unclip(&display->frame);
 }
 
@@ -130,6 +136,7 @@ void play_view_draw_place(struct display *display, const struct state *state, st
     display->camera.height = (area.height + scale - 1) / scale;
     display->camera.x = hero.x * TILE_SIDE + TILE_SIDE / 2 - display->camera.width / 2;
     display->camera.y = hero.y * TILE_SIDE + TILE_SIDE / 2 - display->camera.height / 2;
+    display->camera.right = display->camera.below = 0;
     if (canvas_resize(&display->map, display->camera.width, display->camera.height)) {
         stage_finish(&display->stage, state, &display->camera);
         display->stage.effects.count = 0; /* the last blow is over, where nothing moves too */
@@ -145,14 +152,14 @@ void play_view_draw_place(struct display *display, const struct state *state, st
 void play_view_draw(struct display *display, const struct play_view *play)
 {
     draw_map(display, play);
-    if (!display->needs_panels)
-        return;
+    panel_draw_log(display, play);
     panel_draw(display, play);
     if (play->lesson)
         lesson_view_draw(display, play->lesson, play->state);
-    panel_draw_log(display, play);
+    if (stage_is_set(&display->stage) && !is_leaving(display, play))
+        edge_marks_draw(display, play->state);
     const struct binding *messages = binding_named(display->device.bound, "messages");
     if (messages && play->log_takes_clicks)
-        hit_areas_add_key(&display->hit_areas, display->layout.log, messages->key);
+        hit_areas_add_key(&display->hit_areas, display->layout.log_drawn, messages->key);
     action_bar_draw(display, play->state, &play->bar);
 }

@@ -28,7 +28,7 @@ struct play_view {
     struct action_bar bar;
 };
 
-/* Draws all of it, or the map alone where the panels still stand (display->needs_panels is false). */
+/* Draws all of it. */
 void play_view_draw(struct display *display, const struct play_view *play);
 
 /* Draws the floor around the hero into an area, darkened: where a run has ended. Nothing if no floor is shown. */

@@ -9,6 +9,8 @@
 
 /* A box's frame is a nine-patch: 3 x 3 parts of this side. */
 #define PATCH (PANEL_SIDE / 3)
+/* How much a floating box hides of what it floats over. */
+#define FLOATING_ALPHA 215
 /* Longer lines are hard to read, and would not fit into `line` below. */
 #define PARAGRAPH_WIDTH_MAX 600
 #define PARAGRAPH_LINE_MAX 160
@@ -37,13 +39,16 @@ static void part_of(int part, int length, int side, int *start, int *size)
         *size = length - 2 * side;
 }
 
-struct page widgets_box(struct display *display, struct rectangle area)
+/* Draws a box's frame, and its ground or not. */
+static void draw_box(struct display *display, struct rectangle area, bool has_ground)
 {
     int scale = display->layout.text_scale;
     canvas_clip(&display->frame, area);
     for (int row = 0; row < 3; row++)
         for (int column = 0; column < 3; column++) {
             struct rectangle part;
+            if (row == 1 && column == 1 && !has_ground)
+                continue;
             part_of(column, area.width, PATCH * scale, &part.x, &part.width);
             part_of(row, area.height, PATCH * scale, &part.y, &part.height);
             part.x += area.x;
@@ -51,10 +56,32 @@ struct page widgets_box(struct display *display, struct rectangle area)
             canvas_tile(&display->frame, patch(display, column, row), part, scale);
         }
     canvas_unclip(&display->frame);
-    int margin = WIDGETS_MARGIN * scale;
+}
+
+struct page widgets_inside(struct display *display, struct rectangle area)
+{
+    int margin = WIDGETS_MARGIN * display->layout.text_scale;
     struct rectangle inside = {area.x + margin, area.y + margin, area.width - 2 * margin,
                                area.height - 2 * margin};
     return (struct page){.display = display, .area = inside};
+}
+
+struct page widgets_box(struct display *display, struct rectangle area)
+{
+    draw_box(display, area, true);
+    return widgets_inside(display, area);
+}
+
+struct page widgets_floating_box(struct display *display, struct rectangle area)
+{
+    int side = PATCH * display->layout.text_scale;
+    struct rectangle ground = {area.x + side, area.y + side, area.width - 2 * side,
+                               area.height - 2 * side};
+    if (ground.width > 0 && ground.height > 0)
+        canvas_shade(&display->frame, ground, *patch(display, 1, 1).pixels & 0xffffff,
+                     FLOATING_ALPHA);
+    draw_box(display, area, false);
+    return widgets_inside(display, area);
 }
 
 struct page widgets_centred_box_in(struct display *display, struct rectangle within, int width,

@@ -20,6 +20,12 @@ struct page {
 /* Draws a framed box and returns the page inside it. */
 struct page widgets_box(struct display *display, struct rectangle area);
 
+/* The same for a box that floats over the map, which shows through. */
+struct page widgets_floating_box(struct display *display, struct rectangle area);
+
+/* The page inside a box that is not drawn. */
+struct page widgets_inside(struct display *display, struct rectangle area);
+
 /* A box in the middle of the frame, or of an area, of a size at text scale 1, no larger than that. */
 struct page widgets_centred_box(struct display *display, int width, int height);
 struct page widgets_centred_box_in(struct display *display, struct rectangle within, int width,

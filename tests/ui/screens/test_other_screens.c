@@ -139,7 +139,8 @@ static void test_the_inventory_does_not_cover_the_side_panel(void **state)
     (void)state;
     struct ui *ui = ui_bench_open_floor(&options);
     ui_bench_draw(ui);
-    struct rectangle panel = ui->display.layout.panel;
+    struct rectangle panel = ui->display.layout.panel_drawn;
+    assert_true(panel.width > 0 && panel.height > 0);
     size_t row = (size_t)panel.width * sizeof *ui->display.frame.pixels;
     uint32_t *before = malloc(row * (size_t)panel.height);
     assert_non_null(before);

@@ -129,6 +129,23 @@ static void test_danger_stands_out_in_the_log_and_fades_with_the_turns(void **st
     ui_bench_close(ui);
 }
 
+static void test_messages_of_many_commands_ago_leave_the_map_free(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    message_log_clear(&ui->context.log);
+    screen_context_say(&ui->context, "It bites you.");
+    ui_bench_press(ui, "........");
+    ui_bench_draw(ui);
+    assert_true(ui->display.layout.log_drawn.height > 0);
+    ui_bench_press(ui, ".");
+    ui_bench_draw(ui);
+    assert_int_equal(ui->display.layout.log_drawn.height, 0);
+    struct rectangle log = ui->display.layout.log;
+    assert_true(layout_shows_map(&ui->display.layout, log.x, log.y + log.height - 1));
+    ui_bench_close(ui);
+}
+
 static struct ui *open_map(const char *drawn, int width, int height, int text_size)
 {
     options = ui_bench_options(drawn, width, height);
@@ -175,6 +192,25 @@ static void test_actors_in_view_are_listed_at_every_text_size_in_every_window(vo
             ui_bench_close(rat);
             ui_bench_close(other);
         }
+}
+
+/* Below its texts the map is seen, and can be clicked. */
+static void test_the_panel_is_as_tall_as_what_it_says(void **state)
+{
+    (void)state;
+    int heights[2];
+    for (int i = 0; i < 2; i++) {
+        struct ui *ui = open_map(i == 0 ? "######\n#@...#\n######\n" : "######\n#@rrr#\n######\n",
+                                 1280, 720, 0);
+        struct rectangle panel = ui->display.layout.panel;
+        struct rectangle drawn = ui->display.layout.panel_drawn;
+        heights[i] = drawn.height;
+        assert_true(drawn.height < panel.height);
+        assert_false(layout_shows_map(&ui->display.layout, panel.x + 9, panel.y + 9));
+        assert_true(layout_shows_map(&ui->display.layout, panel.x + 9, drawn.y + drawn.height));
+        ui_bench_close(ui);
+    }
+    assert_true(heights[1] > heights[0]);
 }
 
 /* The last row of the panel that has something of that colour; -1: none. */
@@ -279,7 +315,7 @@ static void test_the_foot_stays_while_the_pointer_is_over_something(void **state
         int height =
             2 * (ui->display.art.font.height + WIDGETS_LINE_GAP) * ui->display.layout.panel_scale;
         struct rectangle foot = ui->display.layout.panel;
-        int above = foot.height - height - 2 * WIDGETS_MARGIN * ui->display.layout.panel_scale;
+        int above = foot.height - height - WIDGETS_MARGIN * ui->display.layout.panel_scale;
         foot.y += above;
         foot.height -= above;
         assert_int_equal(first_difference(&ui->display.frame, &same->display.frame, foot), -1);
@@ -434,6 +470,8 @@ int main(void)
         cmocka_unit_test(test_the_end_of_a_long_message_is_not_cut_off),
         cmocka_unit_test(test_the_cell_looked_at_is_described_even_in_a_narrow_frame),
         cmocka_unit_test(test_danger_stands_out_in_the_log_and_fades_with_the_turns),
+        cmocka_unit_test(test_messages_of_many_commands_ago_leave_the_map_free),
+        cmocka_unit_test(test_the_panel_is_as_tall_as_what_it_says),
         cmocka_unit_test(test_actors_in_view_are_listed_at_every_text_size_in_every_window),
         cmocka_unit_test(test_the_longest_description_of_every_kind_fits_the_panel),
         cmocka_unit_test(test_the_description_of_what_is_aimed_at_fits_the_panel),
