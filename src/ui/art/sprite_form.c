@@ -35,6 +35,24 @@ struct image sprite_form_flash(struct sprite_form *form, struct image image, uin
     return image_of(form);
 }
 
+/* Outside of the sprite all is clear. */
+static bool is_clear(struct image image, int x, int y)
+{
+    return x < 0 || y < 0 || x >= TILE_SIDE || y >= TILE_SIDE || source(image, x, y) >> 24 == 0;
+}
+
+struct image sprite_form_outline(struct sprite_form *form, struct image image, uint32_t colour)
+{
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++) {
+            bool is_edge =
+                !is_clear(image, x, y) && (is_clear(image, x - 1, y) || is_clear(image, x + 1, y) ||
+                                           is_clear(image, x, y - 1) || is_clear(image, x, y + 1));
+            form->pixels[y * TILE_SIDE + x] = is_edge ? 0xff000000 | colour : 0;
+        }
+    return image_of(form);
+}
+
 struct image sprite_form_dust(struct sprite_form *form, struct image image, int part)
 {
     for (int y = 0; y < TILE_SIDE; y++)

@@ -1,4 +1,4 @@
-/* Transforms a sprite of a cell's size: flash, dust, shrink. The new pixels are in the caller's sprite_form. */
+/* Transforms a sprite of a cell's size: flash, outline, dust, shrink. The new pixels are in the caller's sprite_form. */
 #ifndef UI_ART_SPRITE_FORM_H
 #define UI_ART_SPRITE_FORM_H
 
@@ -13,6 +13,9 @@ struct sprite_form {
 /* Blends it with a colour (0xRRGGBB), `part` of 255. */
 struct image sprite_form_flash(struct sprite_form *form, struct image image, uint32_t colour,
                                int part);
+
+/* Its outline alone, in a colour. */
+struct image sprite_form_outline(struct sprite_form *form, struct image image, uint32_t colour);
 
 /* Removes `part` of 255 of its pixels, from the top down. */
 struct image sprite_form_dust(struct sprite_form *form, struct image image, int part);

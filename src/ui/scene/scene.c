@@ -20,6 +20,7 @@ void scene_compose(const struct scene *scene, struct canvas *canvas)
     scene_draw_light(scene, canvas);
     scene_draw_ranges(scene, canvas);
     scene_draw_hero(scene, canvas);
+    scene_draw_outlines(scene, canvas);
     scene_draw_eyes(scene, canvas);
     scene_draw_sight_links(scene, canvas);
     scene_draw_effects(scene, canvas);

@@ -52,6 +52,8 @@ void scene_draw_actors(const struct scene *scene, struct canvas *canvas);
 void scene_draw_clouds(const struct scene *scene, struct canvas *canvas, bool is_over_actors);
 void scene_draw_light(const struct scene *scene, struct canvas *canvas);
 void scene_draw_hero(const struct scene *scene, struct canvas *canvas);
+void scene_draw_outlines(const struct scene *scene,
+                         struct canvas *canvas); /* of the hero, what is beside it, and hunters */
 void scene_draw_eyes(const struct scene *scene, struct canvas *canvas);
 void scene_draw_ranges(const struct scene *scene, struct canvas *canvas);
 void scene_draw_sight_links(const struct scene *scene,

@@ -1,5 +1,6 @@
 /* Draws short-lived effects. Changes, slides and falls are drawn among the items and actors, in their light; blows,
  * missiles, noise, tells and deaths are drawn over the light, so that darkness hides none of them. */
+#include "base/array.h"
 #include "game/knowledge.h"
 #include "ui/art/shapes.h"
 #include "ui/art/sprite_form.h"
@@ -26,8 +27,9 @@
 #define RISE_PIXELS 12
 /* How far numbers rise, and how far below the middle of the cell they start. */
 #define RISE_WITHIN 5
-#define HERO_AMOUNT_TOP 2
-#define OTHER_AMOUNT_TOP (-2)
+#define AMOUNT_TOP (-1)
+/* From the middle of a body to that of a number beside it. */
+#define BESIDE_PIXELS 11
 #define LAY_PIXELS 7
 #define MOON_SCALE 2
 #define SPARK_REACH 12
@@ -230,20 +232,37 @@ static void draw_gone(const struct brush *brush)
                                  .alpha = alpha_of(alpha)});
 }
 
+/* Where a number beside a cell is drawn, so that it hides no body: towards a side where the player knows of no actor, east
+ * first. The cell's own middle if there is none. */
+static struct point find_side(const struct scene *scene, struct point cell)
+{
+    static const enum direction sides[] = {DIRECTION_EAST, DIRECTION_WEST, DIRECTION_NORTH,
+                                           DIRECTION_SOUTH};
+    struct point middle = middle_of(scene, cell);
+    for (size_t i = 0; i < ARRAY_LENGTH(sides); i++) {
+        struct point beside = point_step(cell, sides[i]);
+        struct point offset = direction_offset(sides[i]);
+        if (grid_contains(scene->stage->grid, beside) &&
+            !knowledge_of(scene->state, beside).has_actor)
+            return point_add(middle,
+                             point_make(offset.x * BESIDE_PIXELS, offset.y * BESIDE_PIXELS));
+    }
+    return middle;
+}
+
 /* Draws a rising number of the health that was lost or gained. */
 static void draw_amount(const struct brush *brush)
 {
     const struct scene *scene = brush->scene;
-    struct point middle = middle_of(scene, brush->effect->to);
+    struct point middle = find_side(scene, brush->effect->to);
     int lost = brush->effect->health_lost;
     bool is_hero = point_is_equal(brush->effect->to, state_hero_const(scene->state)->position);
     uint32_t colour = is_hero ? WOUND_COLOUR : BLOW_COLOUR;
     if (lost <= 0)
         colour = lost < 0 ? GAIN_COLOUR : NOTHING_COLOUR;
-    /* It stays within its own cell, so that it is not read as the number of the actor in the next cell. */
     int rise = RISE_WITHIN * (512 - brush->done) / 256 * brush->done / 256;
-    int top = is_hero ? HERO_AMOUNT_TOP : OTHER_AMOUNT_TOP;
-    shapes_number(brush->canvas, middle.x, middle.y + top - rise, abs(lost), lost < 0, colour);
+    shapes_number(brush->canvas, middle.x, middle.y + AMOUNT_TOP - rise, abs(lost), lost < 0,
+                  colour);
 }
 
 /* The eyes glow first, then flash. */

@@ -1,6 +1,8 @@
 /* Draws items (also remembered ones), actors the hero sees, the hero and shining eyes. */
+#include "game/awareness.h"
 #include "game/knowledge.h"
 #include "ui/art/sprite_form.h"
+#include "ui/art/theme.h"
 #include "ui/scene/scene.h"
 #include "world/hero.h"
 
@@ -12,9 +14,17 @@
 #define RIM_ALPHA 225
 #define HALO_ALPHA 120
 #define HERO_ALPHA 130
+#define HERO_OUTLINE_ALPHA 170
+#define HUNTER_OUTLINE_ALPHA 200
+#define OUTLINE_ALPHA 110
 #define LAY_PIXELS 7
 #define LIES_FROM 120 /* of 255; then the hero lies */
 #define HALF_OPEN 140 /* of 255; until then eyes are drawn shut */
+
+struct outline {
+    uint32_t colour;
+    int alpha;
+};
 
 /* How far above its cell a dropped item is drawn; false: it is still flying. */
 static bool find_height(const struct scene *scene, enum item item, struct point p, int *height)
@@ -143,6 +153,56 @@ void scene_draw_hero(const struct scene *scene, struct canvas *canvas)
     canvas_draw(canvas, scene_image_of(scene, scene->state->hero, hero), x - scene->camera.x,
                 y - scene->camera.y - stage_lift(scene->stage, scene->state->hero),
                 (struct drawing){.flip = faces_left, .alpha = HERO_ALPHA});
+}
+
+/* The colour of the outline by which an actor stands out in any light; false: it has none. */
+static bool find_outline(const struct scene *scene, struct handle handle, const struct actor *actor,
+                         struct outline *outline)
+{
+    const struct state *state = scene->state;
+    struct point hero = state_hero_const(state)->position;
+    if (state_is_hero(state, handle))
+        *outline = (struct outline){THEME_KEY, HERO_OUTLINE_ALPHA};
+    else if (!actor->is_ally && awareness_is_hunt(awareness_of(state, actor)))
+        *outline = (struct outline){THEME_DANGER, HUNTER_OUTLINE_ALPHA};
+    else
+        *outline = (struct outline){actor->is_ally ? THEME_FRIEND : THEME_TEXT, OUTLINE_ALPHA};
+    return outline->alpha != OUTLINE_ALPHA || point_chebyshev(hero, actor->position) <= 1;
+}
+
+/* In cover only the part above it has an outline. Letters have none: they are bright. */
+static void draw_outline_of(const struct scene *scene, struct canvas *canvas, struct handle handle)
+{
+    const struct actor *actor = level_actor_const(state_level_const(scene->state), handle);
+    struct image image = scene_image_of(scene, handle, actor);
+    struct outline outline;
+    struct sprite_form form;
+    int x;
+    int y;
+    int done;
+    bool faces_left;
+    if (image.never_flips || actor->health <= 0 ||
+        scene_effect_on(scene, STAGE_EFFECT_COME, handle, &done) ||
+        !find_outline(scene, handle, actor, &outline))
+        return;
+    stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
+    struct image shape = sprite_form_outline(&form, image, outline.colour);
+    if (find_cover(scene, actor->position))
+        shape.height -= KNEE_PIXELS;
+    canvas_draw(canvas, shape, x - scene->camera.x,
+                y - scene->camera.y - stage_lift(scene->stage, handle),
+                (struct drawing){.flip = faces_left, .alpha = outline.alpha});
+}
+
+void scene_draw_outlines(const struct scene *scene, struct canvas *canvas)
+{
+    const struct level *level = state_level_const(scene->state);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        struct handle handle = level_handle(level, i);
+        struct knowledge known = knowledge_of(scene->state, level->actors[i].position);
+        if (known.has_actor && handle_is_equal(known.actor, handle))
+            draw_outline_of(scene, canvas, handle);
+    }
 }
 
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas)

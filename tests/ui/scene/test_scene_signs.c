@@ -57,6 +57,43 @@ static void test_each_count_of_pips_looks_different(void **unused)
     scene_show_end(&show);
 }
 
+/* How many pixels of a cell's actor are outlined. */
+static int count_outlined(struct scene_show *show, struct point cell)
+{
+    int count = 0;
+    scene_show_draw(show);
+    canvas_clear(&show->canvas);
+    scene_draw_outlines(&show->scene, &show->canvas);
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++)
+            count += (scene_show_row(show, cell, y)[x] & 0xffffff) != 0;
+    return count;
+}
+
+static void test_the_hero_and_hunters_are_outlined_at_any_distance(void **unused)
+{
+    (void)unused;
+    /* A bell crawler, which no light keeps off. */
+    struct scene_show show =
+        begin("############\n#..........#\n#..........#\n#..@...b...#\n############\n");
+    assert_in_range(count_outlined(&show, point_make(3, 3)), 16, 100);
+    assert_int_equal(count_outlined(&show, rat_cell), 0);
+    rat_of(&show)->suspicion = SUSPICION_HUNTING;
+    assert_in_range(count_outlined(&show, rat_cell), 16, 100);
+    scene_show_end(&show);
+}
+
+static void test_what_is_beside_the_hero_is_outlined(void **unused)
+{
+    (void)unused;
+    struct scene_show show = begin("######\n#@.R.#\n######\n");
+    assert_int_equal(count_outlined(&show, point_make(3, 1)), 0);
+    scene_show_end(&show);
+    show = begin("######\n#@R..#\n######\n");
+    assert_in_range(count_outlined(&show, point_make(2, 1)), 16, 100);
+    scene_show_end(&show);
+}
+
 static void test_a_cursor_hides_no_pips(void **unused)
 {
     (void)unused;
@@ -229,6 +266,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_count_of_pips_looks_different),
+        cmocka_unit_test(test_the_hero_and_hunters_are_outlined_at_any_distance),
+        cmocka_unit_test(test_what_is_beside_the_hero_is_outlined),
         cmocka_unit_test(test_a_cursor_hides_no_pips),
         cmocka_unit_test(test_sleepers_and_allies_are_marked),
         cmocka_unit_test(test_eyes_in_the_dark_carry_pips_too),
