@@ -24,6 +24,7 @@ void scene_compose(const struct scene *scene, struct canvas *canvas)
     scene_draw_eyes(scene, canvas);
     scene_draw_sight_links(scene, canvas);
     scene_draw_effects(scene, canvas);
+    scene_draw_notices(scene, canvas);
     scene_draw_way(scene, canvas);
     scene_draw_aim(scene, canvas);
     if (scene->has_cursor)

@@ -15,6 +15,8 @@
 #define LEAVE_MS 60 /* of FADE_MS, for the floor that was left */
 #define DROP_PIXELS 22
 #define KNOCK_PIXELS 2
+#define SHAKE_SWING 40 /* of 256 of its time */
+#define SHAKE_HARD 5   /* a blow that takes a fifth of the health shakes harder */
 #define EYES_MS 90
 #define FALL_MS 120 /* shorter than effects last, so that the hero is seen to lie */
 
@@ -203,6 +205,28 @@ void stage_finish(struct stage *stage, const struct state *state, const struct c
     stage->light_settles = stage->now;
     stage->arrived = stage->now - FADE_MS;
     stage_effects_finish(&stage->effects, stage->now);
+}
+
+/* Along the blow, to and fro, and shorter each time. */
+static struct point shake_of(const struct stage_effect *effect, int done, int health)
+{
+    struct point way = point_subtract(effect->to, effect->from);
+    int reach = effect->health_lost * SHAKE_HARD >= health ? 3 : 2;
+    int swing = reach * (255 - done) / 255;
+    swing = done / SHAKE_SWING % 2 ? -swing : swing;
+    return point_make(way.x || !way.y ? swing : 0, way.y ? swing : 0);
+}
+
+struct point stage_shake(const struct stage *stage, const struct state *state)
+{
+    for (int i = 0; i < stage->effects.count && !stage->is_still; i++) {
+        const struct stage_effect *effect = &stage->effects.list[i];
+        int done = stage_effects_progress(&stage->effects, effect, stage->now, false);
+        if (effect->kind == STAGE_EFFECT_HURT && effect->health_lost > 0 && done >= 0 &&
+            state_is_hero(state, effect->actor))
+            return shake_of(effect, done, state->traits.health);
+    }
+    return point_make(0, 0);
 }
 
 static void lean(const struct stage *stage, const struct figure *figure, int *x, int *y)

@@ -7,6 +7,7 @@
 #define PUSH_MS 90            /* as long as a step */
 #define SINK_MS (PUSH_MS / 2) /* then it sinks */
 #define TAKEN_MS 100
+#define PIPS_HUNTING 3
 #define LANDING_MS 100 /* until the hero's feet touch the ground */
 
 /* How an effect is shown with reduced motion. */
@@ -289,6 +290,17 @@ static void add_pull(struct effect_builder *builder, const struct event *event)
     add_plunge(builder, event->to, builder->begins + SINK_MS);
 }
 
+/* The last pip is the moment of being noticed; what hunts may be a pair of eyes. */
+static void add_pips(struct effect_builder *builder, const struct event *event)
+{
+    add_on(builder, STAGE_EFFECT_PIPS, event->actor);
+    if (event->pips == PIPS_HUNTING)
+        add(builder, (struct stage_effect){.kind = STAGE_EFFECT_NOTICED,
+                                           .from = event->to,
+                                           .to = hero_position(builder),
+                                           .begins = builder->begins});
+}
+
 static void add_hush(struct effect_builder *builder, const struct event *event)
 {
     if (event->is_hushed)
@@ -337,7 +349,7 @@ static const struct event_effects {
     [EVENT_LET_GO] = {.add = add_item},
     [EVENT_FREED] = {.place = ON_VICTIM, .kind = STAGE_EFFECT_MEND},
     [EVENT_CAME] = {.place = ON_ACTOR, .kind = STAGE_EFFECT_COME},
-    [EVENT_PIPS] = {.place = ON_ACTOR, .kind = STAGE_EFFECT_PIPS},
+    [EVENT_PIPS] = {.add = add_pips},
     [EVENT_TELL] = {.place = AT_FROM, .kind = STAGE_EFFECT_TELL},
     [EVENT_WARNED] = {.place = AT_HERO, .kind = STAGE_EFFECT_WATCHED},
     [EVENT_NIGHT] = {.place = AT_HERO, .kind = STAGE_EFFECT_NIGHT},

@@ -23,6 +23,7 @@ enum stage_effect_kind {
     STAGE_EFFECT_WATCHED, /* something unseen notices the hero, at `to`; stays until the next command */
     STAGE_EFFECT_NIGHT,   /* a night hunter has come; stays until the next command */
     STAGE_EFFECT_PIPS,    /* the pips of `actor` have gone up */
+    STAGE_EFFECT_NOTICED, /* what is at `from` begins to hunt the hero at `to` */
     STAGE_EFFECT_GLINT,   /* eyes light up at `to` */
     STAGE_EFFECT_COME,    /* `actor` appears where it is */
     STAGE_EFFECT_LEAVE,   /* `monster` has left `to` */

@@ -99,6 +99,9 @@ static void compose(struct display *display, const struct play_view *play)
                           .way_count = play->way ? play->way->count : 0,
                           .aim = has_aim ? &aim : NULL,
                           .ranges = play->has_ranges ? &ranges : NULL};
+    struct point shake = stage_shake(&display->stage, play->state);
+    scene.camera.x += shake.x;
+    scene.camera.y += shake.y;
     scene_compose(&scene, &display->map);
 }
 

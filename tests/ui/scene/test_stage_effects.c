@@ -356,6 +356,18 @@ static void test_effects_beyond_the_maximum_are_left_out(void **unused)
     state_destroy(state);
 }
 
+static void test_only_the_last_pip_is_the_moment_of_being_noticed(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    for (int pips = 1; pips <= 3; pips++) {
+        struct stage_effects effects =
+            play(state, (struct event){.kind = EVENT_PIPS, .to = {3, 1}, .pips = pips});
+        assert_int_equal(count(&effects, STAGE_EFFECT_NOTICED), pips == 3);
+    }
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -366,6 +378,7 @@ int main(void)
         cmocka_unit_test(test_a_tell_stays_at_its_source),
         cmocka_unit_test(test_no_effect_outlasts_its_time),
         cmocka_unit_test(test_an_amount_lost_rises_and_stays),
+        cmocka_unit_test(test_only_the_last_pip_is_the_moment_of_being_noticed),
         cmocka_unit_test(test_blows_in_one_cell_are_counted_together),
         cmocka_unit_test(test_effects_of_movement_are_over_at_once_with_reduced_motion),
         cmocka_unit_test(test_a_new_light_swells_and_an_extinguished_one_closes),

@@ -5,6 +5,8 @@
 #include "ui/art/tileset.h"
 #include "ui/scene/stage.h"
 
+#include <stdlib.h>
+
 /* Longer than any movement. */
 enum { LONG_MS = 2000 };
 
@@ -97,6 +99,36 @@ static void test_a_pulled_actor_is_dragged_all_the_way(void **unused)
     advance(&show, LONG_MS);
     assert_int_equal(pixel_of(&show, rat).x, at.x * TILE_SIDE);
     end(&show);
+}
+
+static bool is_shaken(const struct show *show)
+{
+    struct point shake = stage_shake(&show->stage, show->state);
+    assert_true(abs(shake.x) <= 3 && abs(shake.y) <= 3);
+    return shake.x != 0 || shake.y != 0;
+}
+
+static void test_a_blow_at_the_hero_shakes_the_picture_for_a_moment(void **unused)
+{
+    (void)unused;
+    for (int is_still = 0; is_still < 2; is_still++) {
+        struct show show = begin();
+        struct event blow = {.kind = EVENT_STRUCK,
+                             .victim = show.state->hero,
+                             .from = {4, 2},
+                             .to = {3, 2},
+                             .damage = 3};
+        int shaken = 0;
+        show.stage.is_still = is_still;
+        show_event(&show, blow);
+        for (int passed = 0; passed < 200; passed += 10) {
+            shaken += is_shaken(&show);
+            advance(&show, 10);
+        }
+        assert_true(is_still ? shaken == 0 : shaken >= 5);
+        assert_false(is_shaken(&show));
+        end(&show);
+    }
 }
 
 static void test_a_struck_actor_recoils_and_comes_back(void **unused)
@@ -218,6 +250,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_actor_that_moved_unseen_steps_from_where_it_is_seen_again),
         cmocka_unit_test(test_a_pulled_actor_is_dragged_all_the_way),
+        cmocka_unit_test(test_a_blow_at_the_hero_shakes_the_picture_for_a_moment),
         cmocka_unit_test(test_a_struck_actor_recoils_and_comes_back),
         cmocka_unit_test(test_a_leaping_actor_leaves_the_ground_and_a_stepping_one_does_not),
         cmocka_unit_test(test_the_light_of_a_flare_waits_until_it_lands),
