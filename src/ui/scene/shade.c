@@ -28,14 +28,21 @@ static uint8_t cap(uint8_t light, int max)
     return light < max ? light : (uint8_t)max;
 }
 
-/* Keeps flames warm: without this, several of them would add up to white. Other light keeps its colour. */
+/* What a flame's light has of another colour, of 255: little near the flame, most where it is faint. */
+static int share(int red, int near, int faint)
+{
+    return faint + (near - faint) * red / 255;
+}
+
+/* Keeps flames warm, and warmest where they are near: without this, several of them would add up to white. Other light keeps
+ * its colour. */
 static struct shade shade_of_light(struct light light)
 {
     if (light.red < light.green || light.red < light.blue)
         return (struct shade){tone(light.red, ambient.red), tone(light.green, ambient.green),
                               tone(light.blue, ambient.blue), 255};
-    uint8_t green = cap(light.green, light.red * 222 / 255);
-    uint8_t blue = cap(light.blue, light.red * 178 / 255);
+    uint8_t green = cap(light.green, light.red * share(light.red, 208, 232) / 255);
+    uint8_t blue = cap(light.blue, light.red * share(light.red, 142, 214) / 255);
     return (struct shade){tone(light.red, ambient.red), tone(green, ambient.green),
                           tone(blue, ambient.blue), 255};
 }

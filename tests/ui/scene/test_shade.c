@@ -24,6 +24,19 @@ static void the_lantern_is_warm(void **unused)
     (void)unused;
 }
 
+/* By the share of blue: the lantern's own is 67 of 100, which toning lifts. */
+static void the_lantern_is_warmest_near_the_flame(void **unused)
+{
+    struct state *state = game_picture("#############\n#@..........#\n#############\n");
+    struct shade near = shade_of(state, point_make(2, 1));
+    struct shade far = shade_of(state, point_make(6, 1));
+    assert_true(near.red > far.red && far.red > far.green);
+    assert_true(near.blue * 100 < near.red * 72);
+    assert_true(near.blue * far.red * 10 < far.blue * near.red * 9);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_red_lamp_is_red(void **unused)
 {
     struct shade lantern = shade_beside_him(ITEM_NONE);
@@ -54,6 +67,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_lantern_is_warm),
+        cmocka_unit_test(the_lantern_is_warmest_near_the_flame),
         cmocka_unit_test(a_red_lamp_is_red),
         cmocka_unit_test(a_cold_lamp_is_blue),
         cmocka_unit_test(many_flames_are_still_warm),
