@@ -1,6 +1,7 @@
 #include "ui/view/panel.h"
 
 #include "base/integer.h"
+#include "game/awareness.h"
 #include "game/knowledge.h"
 #include "game/text/description.h"
 #include "ui/art/theme.h"
@@ -8,6 +9,7 @@
 #include "world/hero.h"
 #include "world/noticing.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -120,21 +122,82 @@ static int count_subject_lines(const struct page *page, const struct play_view *
     return lines + widgets_paragraph_lines(page, 0, sentences);
 }
 
-/* Whether the cell that is looked or aimed at needs more lines than the page has. */
-static bool is_long(const struct page *page, const struct play_view *play)
+/* The other actor that is seen in the cell; NULL: none. */
+static const struct actor *find_other(const struct state *state, struct point cell)
 {
-    int heading = play->prompt->kind == PROMPT_AIM ? 0 : 1;
-    return heading + count_subject_lines(page, play) > widgets_lines_left(page);
+    struct knowledge known = knowledge_of(state, cell);
+    if (!known.has_actor || state_is_hero(state, known.actor))
+        return NULL;
+    return level_actor_const(state_level_const(state), known.actor);
+}
+
+static uint32_t colour_of_mood(const struct state *state, const struct actor *actor)
+{
+    if (actor->is_ally)
+        return THEME_FRIEND;
+    enum awareness awareness = awareness_of(state, actor);
+    if (awareness_is_hunt(awareness))
+        return THEME_DANGER;
+    return awareness == AWARENESS_NONE ? THEME_COLD : THEME_KEY;
+}
+
+/* Draws sentences from `start` on, after the space before them, if there are any. */
+static void draw_sentences(struct page *page, uint32_t colour, const struct text *text,
+                           size_t start)
+{
+    if (text->length <= start + 1)
+        return;
+    widgets_gap(page, 2);
+    widgets_paragraph(page, colour, 0, text->chars + start + 1);
+}
+
+/* Draws an actor as a card: its picture and health, its mood, what it does, its numbers, and what is told of its cell. */
+static void draw_card(struct page *page, const struct state *state, const struct actor *actor)
+{
+    const char *help = monster_get(actor->kind)->help;
+    char mood[64];
+    char sentences[SUBJECT_LENGTH_MAX];
+    struct text text = text_init(mood, sizeof mood);
+    panel_draw_actor(page, state, actor);
+    text_append(&text, "%s", description_mood(state, actor));
+    mood[0] = (char)toupper((unsigned char)mood[0]);
+    widgets_paragraph(page, colour_of_mood(state, actor), 0, mood);
+    if (help)
+        widgets_paragraph(page, THEME_TEXT, 0, help);
+    size_t begun = strlen(" It is .") + strlen(mood) + (help ? 1 + strlen(help) : 0);
+    text = text_init(sentences, sizeof sentences);
+    description_of_actor(state, actor, &text);
+    size_t told = text.length;
+    draw_sentences(page, THEME_TEXT, &text, begun);
+    text = text_init(sentences, sizeof sentences);
+    description_of_cell(state, actor->position, &text);
+    draw_sentences(page, THEME_FAINT, &text, told);
 }
 
 /* Draws the cell that is looked or aimed at. */
 static void draw_subject(struct page *page, const struct play_view *play)
 {
+    const struct actor *other = find_other(play->state, *play->pointed);
     if (play->prompt->kind == PROMPT_AIM)
         draw_aim(page, play->state, play->prompt);
-    else
+    else if (!other)
         widgets_line(page, THEME_HEAD, "Looking at");
-    draw_pointed(page, play->state, *play->pointed);
+    if (other)
+        draw_card(page, play->state, other);
+    else
+        draw_pointed(page, play->state, *play->pointed);
+}
+
+/* Whether the cell that is looked or aimed at needs more room than the page has. */
+static bool is_long(const struct page *page, const struct play_view *play)
+{
+    struct page all = *page;
+    struct canvas frame = page->display->frame;
+    all.area.height = INT16_MAX;
+    page->display->frame = canvas_empty(); /* nothing is drawn */
+    draw_subject(&all, play);
+    page->display->frame = frame;
+    return INT16_MAX - all.area.height > page->area.height;
 }
 
 /* The field of view algorithm is shown only if it is not the default, the first. */

@@ -15,7 +15,11 @@ void panel_draw_here(struct page *page, const struct state *state);
 void panel_draw_hunted(struct page *page, const struct state *state);
 void panel_draw_in_view(struct page *page, const struct state *state);
 
-/* The height in pixels that the last two need. If many actors are in view, only the first few count. */
+/* Draws an actor's sprite, name, pips and health bar. */
+void panel_draw_actor(struct page *page, const struct state *state, const struct actor *actor);
+
+/* The height in pixels that panel_draw_hunted and panel_draw_in_view need. If many actors are in view, only the first few
+ * count. */
 int panel_height_in_view(const struct display *display, const struct state *state);
 
 /* The colour of the health: a warning when it is low, danger when it is very low. */

@@ -69,8 +69,7 @@ static void draw_marks(struct page *page, const struct state *state, const struc
         draw_mark(page, TILE_ASLEEP, 0, has_pips);
 }
 
-/* Draws the actor's sprite, its name, its pips and its health bar. */
-static void draw_actor(struct page *page, const struct state *state, const struct actor *actor)
+void panel_draw_actor(struct page *page, const struct state *state, const struct actor *actor)
 {
     const struct display *display = page->display;
     const char *name = monster_get(actor->kind)->name;
@@ -189,7 +188,7 @@ void panel_draw_in_view(struct page *page, const struct state *state)
     const struct actor *seen[MANY];
     int count = find_seen(state, seen);
     for (int i = 0; i < count; i++)
-        draw_actor(page, state, seen[i]);
+        panel_draw_actor(page, state, seen[i]);
     if (count == 0 && state->vision.eye_count == 0)
         widgets_line(page, THEME_FAINT, "Nothing");
 }

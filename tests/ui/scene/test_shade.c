@@ -24,7 +24,7 @@ static void the_lantern_is_warm(void **unused)
     (void)unused;
 }
 
-/* By the share of blue: the lantern's own is 67 of 100, which toning lifts. */
+/* By the share of blue; the lantern's own is 67 in a hundred, and more as it is shown. */
 static void the_lantern_is_warmest_near_the_flame(void **unused)
 {
     struct state *state = game_picture("#############\n#@..........#\n#############\n");

@@ -1,0 +1,57 @@
+/* An actor that is looked at is a card in the panel: its mood has a colour, and its health a bar. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "ui/art/theme.h"
+
+static struct ui_options options;
+
+static bool is_bluish(uint32_t pixel)
+{
+    return (pixel & 0xff) > (pixel >> 16 & 0xff) + 40;
+}
+
+static bool is_health(uint32_t pixel)
+{
+    return (pixel & 0xffffff) == THEME_HEALTH;
+}
+
+/* The pixels of that colour in the panel. */
+static int count(const struct ui *ui, bool (*is_counted)(uint32_t pixel))
+{
+    struct rectangle panel = ui->display.layout.panel_drawn;
+    int pixels = 0;
+    for (int y = panel.y; y < panel.y + panel.height; y++)
+        for (int x = panel.x; x < panel.x + panel.width; x++)
+            pixels +=
+                is_counted(ui->display.frame.pixels[(size_t)(y * ui->display.frame.width + x)]);
+    return pixels;
+}
+
+static void look_at(struct ui *ui, int x)
+{
+    ui->context.cursor = point_make(x, 1);
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+}
+
+static void a_mood_has_a_colour_and_health_a_bar(void **unused)
+{
+    options = ui_bench_options("######\n#@.r.#\n######\n", 1280, 720);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "x");
+    look_at(ui, 2);
+    int plain = count(ui, is_bluish);
+    assert_int_equal(count(ui, is_health), 0);
+    look_at(ui, 3);
+    assert_true(count(ui, is_bluish) > plain + 50); /* it is unaware */
+    assert_true(count(ui, is_health) > 100);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_mood_has_a_colour_and_health_a_bar)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
