@@ -227,6 +227,9 @@ static void draw_gone(const struct brush *brush)
     if (!scene->stage->is_still)
         image = sprite_form_dust(&form, image, brush->done);
     int alpha = scene->stage->is_still ? 255 - brush->done : 255 - brush->done / 2;
+    if (is_dead && !scene->stage->is_still)
+        shapes_sparks(brush->canvas, at.x + TILE_SIDE / 2, at.y + TILE_SIDE / 2, 16, SPARK_REACH,
+                      brush->done, HURT_COLOUR);
     canvas_draw(brush->canvas, image, at.x, at.y,
                 (struct drawing){.flip = stage_faced_left(scene->stage, brush->effect->actor),
                                  .alpha = alpha_of(alpha)});
