@@ -21,7 +21,7 @@ take() {
 }
 
 mkdir -p "$root/assets/screenshots"
-take eyes m9 ooooo
+take eyes q11 ooooo
 take ranges v41 'ooooo]'
 whole='--reveal --scale 1 --size 1700x1010'
 take cisterns e1 '' --depth 5 $whole
