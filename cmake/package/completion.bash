@@ -21,6 +21,8 @@ _eyeshine() {
     [[ $before != --* ]] || argument=$(_eyeshine_argument "$program" "$before")
     case $before:$argument in
     --fov:* | --algorithm:*) words=$(eyeshine-lab list fov 2>/dev/null) ;;
+    --start:*) words=$(eyeshine-lab list starts 2>/dev/null) ;;
+    --watch:*) words=$(eyeshine-lab list watches 2>/dev/null) ;;
     --bot:*) words=$(eyeshine-lab list bots 2>/dev/null) ;;
     --depth:*) words=$(seq 12) ;;
     --scale:*) words=$(seq 8) ;;
@@ -39,7 +41,7 @@ _eyeshine() {
             words=$(_eyeshine_options "$program" "${COMP_WORDS[1]}")
         else
             case $before in
-            list) words=$("$program" --help 2>/dev/null | sed -n 's/^ *The keys of a kind: \(.*\)\.$/\1/p' | tr -d ,) ;;
+            list) words=$("$program" --help 2>/dev/null | sed -n '/^ *The keys of a kind: /,/\.$/{s/.*: //;s/[,.]//g;p}') ;;
             bench) words=$("$program" --help 2>/dev/null | sed -n 's/^  eyeshine-lab bench \([a-z|]*\).*/\1/p' | tr '|' ' ') ;;
             save) words=check ;;
             esac

@@ -1,6 +1,8 @@
 #include "app/options.h"
 
 #include "base/text.h"
+#include "content/start.h"
+#include "content/watch.h"
 #include "game/game.h"
 #include "input/key.h"
 #include "sight/fov.h"
@@ -73,19 +75,45 @@ static bool read_range(const struct option *option, const char *text, struct err
     return error_set(error, "%s: '%s' is no range A..B of numbers", option->name, text);
 }
 
-static bool read_fov(const struct option *option, const char *name, struct error *error)
+static const char *fov_name(int index)
 {
-    int index = fov_find(name);
-    if (index >= 0) {
-        *(int *)option->value = index;
-        return true;
-    }
+    return fov_get(index)->name;
+}
+
+static const char *start_id(int index)
+{
+    return start_get((enum start)index)->id;
+}
+
+static const char *watch_id(int index)
+{
+    return watch_get((enum watch)index)->id;
+}
+
+/* The index of a name among `count` of them. */
+static bool read_name(const struct option *option, const char *text, const char *what,
+                      const char *(*name)(int index), int count, struct error *error)
+{
     char chars[256];
     struct text known = text_init(chars, sizeof chars);
-    for (int i = 0; i < fov_count(); i++)
-        text_append(&known, "%s%s", i > 0 ? ", " : "", fov_get(i)->name);
-    return error_set(error, "%s: unknown algorithm '%s'; choose from %s", option->name, name,
-                     chars);
+    for (int i = 0; i < count; i++) {
+        if (strcmp(name(i), text) == 0) {
+            *(int *)option->value = i;
+            return true;
+        }
+        text_append(&known, "%s%s", i > 0 ? ", " : "", name(i));
+    }
+    return error_set(error, "%s: unknown %s '%s'; choose from %s", option->name, what, text, chars);
+}
+
+static bool read_watch(const struct option *option, const char *text, struct error *error)
+{
+    int plain = (int)watch_plain();
+    int number;
+    if (!text_read_number(text, 0, WATCH_COUNT - 1 - plain, &number))
+        return read_name(option, text, "watch", watch_id, WATCH_COUNT, error);
+    *(int *)option->value = plain + number;
+    return true;
 }
 
 static bool read_path(const struct option *option, const char *text, struct error *error)
@@ -134,7 +162,11 @@ static bool read_value(const struct option *option, const char *text, struct err
     case OPTION_SIZE:
         return read_size(option, text, error);
     case OPTION_FOV:
-        return read_fov(option, text, error);
+        return read_name(option, text, "algorithm", fov_name, fov_count(), error);
+    case OPTION_START:
+        return read_name(option, text, "start", start_id, START_COUNT, error);
+    case OPTION_WATCH:
+        return read_watch(option, text, error);
     case OPTION_RANGE:
         return read_range(option, text, error);
     }

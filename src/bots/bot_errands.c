@@ -381,7 +381,7 @@ bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *comm
 bool bot_errands_runs_late(struct bot *bot)
 {
     int steps = WAY_UNKNOWN;
-    int left = NIGHT_FIRST_HUNTER - TURNS_IN_HAND - bot_sight_night(bot->sight);
+    int left = bot_sight_turns_to_hunter(bot->sight) - TURNS_IN_HAND;
     if (left > WAY_LONGEST)
         return false;
     bot_errands_way_down(bot, &steps);

@@ -50,9 +50,9 @@ int bot_sight_depth(const struct bot_sight *sight)
     return state_of(sight)->depth;
 }
 
-int bot_sight_night(const struct bot_sight *sight)
+int bot_sight_turns_to_hunter(const struct bot_sight *sight)
 {
-    return state_of(sight)->night;
+    return state_of(sight)->traits.first_hunter - state_of(sight)->night;
 }
 
 bool bot_sight_is_hunted(const struct bot_sight *sight)

@@ -10,6 +10,7 @@
 #include "rules/stance.h"
 #include "rules/visibility.h"
 #include "rules/warmth.h"
+#include "world/hero.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -40,13 +41,16 @@ static void note(struct game *game)
 static void begin_run(struct game *game, const char *map_text)
 {
     game->state->fov = game->fov;
+    game->state->start = game->start;
+    game->state->watch = game->watch;
+    hero_start(game->state);
     game->state->plain_radius = game->plain_radius;
     game->state->depth = game->state->first_depth = game->first_depth;
     game->state->is_revealed = game->is_revealed;
     floor_enter_first(game->state, map_text);
 }
 
-/* The lesson has light, even if the run will have none. */
+/* The lesson has light, even if the run will have none, and is for the first start, whatever the run's. */
 static void begin_lesson(struct game *game)
 {
     game->state->fov = game->fov;
@@ -71,6 +75,8 @@ struct game *game_create(const struct game_setup *setup, struct error *error)
     game->fov = setup->fov;
     game->plain_radius = setup->plain_radius;
     game->first_depth = setup->first_depth;
+    game->start = (enum start)setup->start;
+    game->watch = (enum watch)setup->watch;
     game->is_revealed = setup->is_revealed;
     game->run_id = setup->run_id;
     if (setup->has_lesson)

@@ -21,12 +21,17 @@ struct game_setup {
     struct grid size; /* of generated floors */
     bool has_lesson;  /* it begins on the floor that teaches; then floor 1 is generated */
     int first_depth;  /* the run begins on this floor, 1 .. FLOOR_COUNT; on 1 if a map is drawn */
+    int start;        /* enum start: what the hero was */
+    int watch;        /* enum watch: how hard the run is */
     bool is_revealed; /* every floor is seen whole */
     uint64_t run_id;  /* tells the run from all others; 0: none. No rule reads it. */
 };
 
 /* A setup with the default algorithm, light, and floors of 80 x 45; the caller sets the seed. */
 struct game_setup game_setup_default(void);
+
+/* Gives the setup the start and the watch of its seed where that is the day's, the same for everyone. */
+void game_setup_make_daily(struct game_setup *setup);
 
 /* Whether a text can be a seed, and whether floors of that size can be generated. The error for a seed does not name it. */
 bool game_check_seed(const char *seed, struct error *error);

@@ -1,5 +1,6 @@
 #include "game/game_struct.h"
 
+#include "base/hash.h"
 #include "dungeon/dungeon.h"
 #include "dungeon/map_text.h"
 
@@ -9,7 +10,17 @@
 
 struct game_setup game_setup_default(void)
 {
-    return (struct game_setup){.fov = 0, .plain_radius = -1, .size = {80, 45}, .first_depth = 1};
+    return (struct game_setup){.fov = 0,
+                               .plain_radius = -1,
+                               .size = {80, 45},
+                               .first_depth = 1,
+                               .watch = (int)watch_plain()};
+}
+
+void game_setup_make_daily(struct game_setup *setup)
+{
+    setup->start = (int)(hash_mix(hash_text(HASH_START, setup->seed)) % START_COUNT);
+    setup->watch = (int)watch_plain();
 }
 
 bool game_check_seed(const char *seed, struct error *error)
@@ -38,6 +49,8 @@ bool game_setup_check(const struct game_setup *setup, struct grid *first, struct
     assert(setup->fov >= 0 && setup->fov < fov_count());
     assert(!setup->has_lesson || !setup->map_text);
     assert(setup->plain_radius >= -1 && setup->plain_radius <= FOV_RADIUS_MAX);
+    assert(setup->start >= 0 && setup->start < START_COUNT);
+    assert(setup->watch >= 0 && setup->watch < WATCH_COUNT);
     assert(setup->first_depth >= 1 && setup->first_depth <= FLOOR_COUNT);
     *first = setup->size;
     if (setup->map_text && setup->first_depth != 1)

@@ -9,8 +9,10 @@
 
 struct game {
     struct state *state;
-    int fov; /* these five as set up */
+    int fov; /* these seven as set up */
     int plain_radius;
+    enum start start;
+    enum watch watch;
     int first_depth;
     bool is_revealed;
     uint64_t run_id;

@@ -19,7 +19,7 @@ void boons_offer(struct state *state, const char *purpose)
     int offered = 0;
     for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
         bag[count++] = (enum boon)b;
-    while (offered < BOON_OFFERS && count > 0) {
+    while (offered < state->traits.offers && count > 0) {
         int drawn = random_below(&random, count);
         enum boon boon = bag[drawn];
         bag[drawn] = bag[--count];

@@ -84,8 +84,10 @@ static void sound(struct state *state, struct handle handle, int more)
     const struct actor *hero = state_hero(state);
     if (!state_is_hero(state, handle))
         return;
-    more += level_terrain_kind(state_level(state), hero->position)->step_louder;
-    noise_make(state, handle, hero->position, loudness_moved(hero_step_loudness(state), more));
+    const struct terrain_kind *under = level_terrain_kind(state_level(state), hero->position);
+    if (!under->is_water || !state->traits.silent_wading)
+        noise_make(state, handle, hero->position,
+                   loudness_moved(hero_step_loudness(state), more + under->step_louder));
     ring(state, handle);
 }
 

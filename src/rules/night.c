@@ -1,9 +1,10 @@
 #include "rules/night.h"
 
-/* How many hunters a night that far on should have sent. */
-static int called_by(int night)
+/* How many hunters the night should have sent by now. */
+static int due_hunters(const struct state *state)
 {
-    return night < NIGHT_FIRST_HUNTER ? 0 : 1 + (night - NIGHT_FIRST_HUNTER) / NIGHT_NEXT_HUNTER;
+    int passed = state->night - state->traits.first_hunter;
+    return passed < 0 ? 0 : 1 + passed / NIGHT_NEXT_HUNTER;
 }
 
 /* Sends a hunter down the stairs; if too many followers are under way it is sent later. */
@@ -23,7 +24,7 @@ static void send_hunter(struct state *state)
 
 static void warn(struct state *state)
 {
-    int all = state->night < NIGHT_FIRST_HUNTER ? NIGHT_FIRST_HUNTER : NIGHT_NEXT_HUNTER;
+    int all = night_is_late(state) ? NIGHT_NEXT_HUNTER : state->traits.first_hunter;
     int left = night_turns_left(state);
     if (state->is_night_told || left * NIGHT_WARNING_PART > all)
         return;
@@ -37,7 +38,7 @@ void night_turn(struct state *state)
         return;
     state->night++;
     warn(state);
-    if (called_by(state->night) > state->night_called)
+    if (due_hunters(state) > state->night_called)
         send_hunter(state);
 }
 
@@ -46,9 +47,9 @@ void night_draw_back(struct state *state, int amount)
     state->night -= amount;
     if (state->night < 0)
         state->night = 0;
-    if (called_by(state->night) >= state->night_called)
+    if (due_hunters(state) >= state->night_called)
         return;
-    state->night_called = called_by(state->night);
+    state->night_called = due_hunters(state);
     state->is_night_told = false;
 }
 
@@ -67,13 +68,18 @@ void night_leave(struct state *state, const struct level *left, int cells_walked
     ADD_EVENT(state, .kind = EVENT_UNHUNTED);
 }
 
+bool night_is_late(const struct state *state)
+{
+    return state->night >= state->traits.first_hunter;
+}
+
 int night_turns_left(const struct state *state)
 {
-    int passed = state->night - NIGHT_FIRST_HUNTER;
+    int passed = state->night - state->traits.first_hunter;
     return passed < 0 ? -passed : NIGHT_NEXT_HUNTER - passed % NIGHT_NEXT_HUNTER;
 }
 
 int night_phase(const struct state *state, int max)
 {
-    return state->night >= NIGHT_FIRST_HUNTER ? max : state->night * max / NIGHT_FIRST_HUNTER;
+    return night_is_late(state) ? max : state->night * max / state->traits.first_hunter;
 }

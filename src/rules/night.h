@@ -4,7 +4,6 @@
 
 #include "world/state.h"
 
-#define NIGHT_FIRST_HUNTER 800
 #define NIGHT_NEXT_HUNTER 250
 /* The log warns of each once, when this part of the time to it is left. */
 #define NIGHT_WARNING_PART 4
@@ -22,6 +21,9 @@ void night_end(struct state *state);
 
 /* The hero has left a floor for a new one. */
 void night_leave(struct state *state, const struct level *left, int cells_walked);
+
+/* Whether the night has come so far that it sends hunters. */
+bool night_is_late(const struct state *state);
 
 /* Turns until the next hunter is sent. */
 int night_turns_left(const struct state *state);

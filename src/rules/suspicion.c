@@ -41,6 +41,8 @@ void suspicion_set(struct state *state, struct handle handle, int suspicion)
     struct actor *actor = level_actor(state_level(state), handle);
     int before = actor_pips(actor);
     int min = actor->has_hunted || actor_is_summoned(actor) ? SUSPICION_WARY : 0;
+    if (actor->has_hunted)
+        min += state->traits.grudge;
     if (monster_get(actor->kind)->is_relentless)
         min = SUSPICION_MAX;
     int max = monster_get(actor->kind)->is_tame ? SUSPICION_HUNTING - 1 : SUSPICION_MAX;
@@ -95,7 +97,7 @@ void suspicion_hear(struct state *state, struct handle handle, struct point at, 
     actor->has_heard = true;
     actor->heard = (enum loudness)int_max((int)actor->heard, (int)of_hero);
     suspicion_set(state, handle, actor->suspicion + gain);
-    if (actor->is_asleep && !actor_is_wary(actor))
+    if (actor->is_asleep && actor->suspicion < SUSPICION_WARY - state->traits.wakes_sooner)
         return;
     wake_by_itself(state, handle);
     /* A summoned actor ignores other noises. */

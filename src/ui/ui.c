@@ -46,6 +46,8 @@ void ui_load_settings(struct ui *ui)
     ui->settings.in_force.fullscreen = options->is_fullscreen;
     ui->settings.in_force.reduced_motion = options->is_still;
     ui->settings.in_force.sight = options->setup.fov;
+    ui->settings.in_force.start = options->setup.start;
+    ui->settings.in_force.watch = options->setup.watch;
     ui_apply_settings(ui);
 }
 

@@ -4,9 +4,15 @@
 
 #include <string.h>
 
-/* Without equipment and boons. */
-static const struct traits bare = {
-    .health = 30, .slots = 12, .heal_period = 40, .warmth = 15, .night = 250, .give_up = 12};
+/* Without start, watch, equipment and boons. */
+static const struct traits bare = {.health = 30,
+                                   .slots = 12,
+                                   .heal_period = 40,
+                                   .warmth = 15,
+                                   .first_hunter = 800,
+                                   .night = 250,
+                                   .give_up = 12,
+                                   .offers = BOON_OFFERS};
 
 /* Draws a look of the group that no kind has yet. */
 static enum look draw_look(const struct state *state, enum look_group group, struct random *random)
@@ -22,26 +28,32 @@ static enum look draw_look(const struct state *state, enum look_group group, str
 static void draw_looks(struct state *state)
 {
     struct random random = random_make(hash_mix(state->seed_hash ^ hash_text(HASH_START, "looks")));
+    memset(state->looks, LOOK_NONE, sizeof state->looks);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
         if (item_get((enum item)i)->looks != LOOK_GROUP_NONE)
             state->looks[i] = (uint8_t)draw_look(state, item_get((enum item)i)->looks, &random);
 }
 
-void hero_start(struct state *state)
+/* Equips the hero with what the start has to wear, and packs the rest. */
+static void deal_pack(struct pack *pack, const struct start_kind *start)
 {
-    struct pack *pack = &state->pack;
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
-        const struct item_kind *kind = item_get((enum item)i);
-        if (kind->at_start > 0 && kind->slot != SLOT_NONE)
-            pack->worn[kind->slot] = (enum item)i;
+    for (int i = 0; i < START_THINGS_MAX && start->things[i].item != ITEM_NONE; i++) {
+        enum slot slot = item_get(start->things[i].item)->slot;
+        if (slot != SLOT_NONE)
+            pack->worn[slot] = start->things[i].item;
     }
     for (int slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++)
         if (pack->worn[slot] != ITEM_NONE)
             pack_give_letter(pack, pack->worn[slot]);
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        if (!pack_is_worn(pack, (enum item)i))
-            pack_add(pack, (enum item)i, item_get((enum item)i)->at_start, bare.slots);
-    state->pack.has_lantern = true;
+    for (int i = 0; i < START_THINGS_MAX && start->things[i].item != ITEM_NONE; i++)
+        if (!pack_is_worn(pack, start->things[i].item))
+            pack_add(pack, start->things[i].item, start->things[i].count, bare.slots);
+}
+
+void hero_start(struct state *state)
+{
+    state->pack = (struct pack){.has_lantern = true};
+    deal_pack(&state->pack, start_get(state->start));
     draw_looks(state);
     hero_update_traits(state);
 }
@@ -49,6 +61,8 @@ void hero_start(struct state *state)
 void hero_update_traits(struct state *state)
 {
     state->traits = bare;
+    traits_add(&state->traits, &start_get(state->start)->gain);
+    watch_add_gain(state->watch, &state->traits);
     for (int slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++)
         if (state->pack.worn[slot] != ITEM_NONE)
             traits_add(&state->traits, &item_get(state->pack.worn[slot])->worn);

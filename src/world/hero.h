@@ -4,10 +4,10 @@
 
 #include "world/state.h"
 
-/* Deals the starting pack and the appearances of potions and scrolls. */
+/* Deals the pack of state->start, instead of what the hero had, and the appearances of potions and scrolls. */
 void hero_start(struct state *state);
 
-/* Updates state->traits from equipment and boons. */
+/* Updates state->traits from start, watch, equipment and boons. */
 void hero_update_traits(struct state *state);
 
 /* The light of the hero: the lantern's, or that of a status if it reaches farther. */

@@ -100,6 +100,7 @@ static struct state *start(void *memory, size_t size, const char *seed, const st
     state->plain_radius = -1;
     state->depth = 1;
     state->first_depth = 1;
+    state->watch = watch_plain();
     state->minds_random = stream(state, "minds");
     state->blows_random = stream(state, "blows");
     hero_start(state);
@@ -297,6 +298,10 @@ static uint64_t hash_without_floors(const struct state *state)
     hash = hash_number(hash, (uint64_t)state->plain_radius);
     if (state->is_revealed || state->first_depth != 1)
         hash = hash_number(hash, (uint64_t)state->first_depth << 1 | state->is_revealed);
+    if (state->start != 0)
+        hash = hash_text(hash, start_get(state->start)->id);
+    if (state->watch != watch_plain())
+        hash = hash_text(hash, watch_get(state->watch)->id);
     hash = hash_number(hash, (uint64_t)state->turn << 32 | (uint32_t)state->clock);
     hash = hash_number(hash, (uint64_t)state->depth);
     hash = hash_number(hash, state->hero.index);

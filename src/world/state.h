@@ -4,6 +4,8 @@
 
 #include "base/random.h"
 #include "content/band.h"
+#include "content/start.h"
+#include "content/watch.h"
 #include "path/distance_map.h"
 #include "path/flood.h"
 #include "sight/fov.h"
@@ -101,6 +103,8 @@ struct state {
     int fov; /* the algorithm of every view and every light: an index of the fov registry */
     int plain_radius; /* how far the hero sees in a game without light; -1: a game with light */
     int first_depth;  /* of the floor the run began on: 1, but in a trial */
+    enum start start; /* what the hero was */
+    enum watch watch; /* how hard the run is */
     /* A trial, for looking at floors: the hero sees every floor whole. */
     bool is_revealed;
     int turn;  /* the hero's actions that took time */
@@ -115,7 +119,7 @@ struct state {
     uint8_t looks[ITEM_COUNT]; /* enum look: how they look in this game; it follows from the seed */
     uint8_t boons[BOON_COUNT]; /* how often each was chosen */
     enum boon offers[BOON_OFFERS]; /* BOON_NONE: none is offered */
-    /* The sum of equipment and boons (hero_update_traits). */
+    /* The sum of start, watch, equipment and boons (hero_update_traits). */
     struct traits traits;
     int heal_turns;            /* turns in light and not hunted since the last healing */
     int surprise_charges;      /* left on this floor */

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Follows the steps of src/README.md on a copy of the tree: adds a mind, a monster, an item, a terrain, an effect, an event, an
+# Follows the steps of src/README.md on a copy of the tree: adds a mind, a monster, an item, a start, a watch, a terrain, an effect, an event, an
 # algorithm of sight, a room, a room drawn as text, a bot and a screen, touching only the files that the steps name, builds the result and uses
 # each. Then it draws five broken rooms. Nothing is optimised: globals.sh and floating.sh look into the objects of the layers up to input, and see all that the
 # sources ask for.
@@ -34,9 +34,17 @@ cp assets/sprites/actors/gutter_rat.txt assets/sprites/actors/added_rat.txt
 
 cat >>src/content/items.def <<'END'
 ITEM(ADDED_DUST, .id = "added_dust", .name = "a pinch of added dust", .glyph = '*', .family = FAMILY_TOOL, .worth = 3, .found = 1,
-     .at_start = 1, .use = EFFECT_ADDED, .help = "It gives you one health.")
+     .use = EFFECT_ADDED, .help = "It gives you one health.")
 END
 cp assets/sprites/items/pebbles.txt assets/sprites/items/added_dust.txt
+
+cat >>src/content/starts.def <<'END'
+START(ADDED, .id = "added", .name = "Added", .help = "A pinch of added dust.", .flavour = "You are new here.",
+      .things = {{ITEM_KNIFE, 1}, {ITEM_ADDED_DUST, 1}})
+END
+cat >>src/content/watches.def <<'END'
+WATCH(ADDED, .id = "added", .name = "Watch 99", .rule = "1 less health.", .gain = {.health = -1})
+END
 
 cat >>src/content/effects.def <<'END'
 EFFECT(ADDED, added) /* gives the user a health */
@@ -144,10 +152,12 @@ expect added "$lab" list fov
 expect added "$lab" list rooms
 expect added_room "$lab" list rooms
 expect added "$lab" list bots
+expect added "$lab" list starts
+expect added "$lab" list watches
 expect added "$lab" list screens
 "$lab" level --check 1..3 >/dev/null
 for seed in 1 2 3 4 5; do "$lab" level --seed $seed --depth 2; done | grep -F '~-.-~' >/dev/null || { echo "no floor has the added room"; faults=1; }
-"$lab" play --seed added --bot added --turns 300 >/dev/null
+"$lab" play --seed added --bot added --start added --watch added --turns 300 >/dev/null
 
 # play KEYS OPTION...: plays the game in its window, and prints what happens.
 built=$2
@@ -158,7 +168,7 @@ play() {
     SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$built/bin/eyeshine" --seed added --user-dir "$built/user" --narrate \
         --keys "$keys" --screenshot "$built/added.png" "$@"
 }
-expect 'The added dust glitters.' play ifu --fov added
+expect 'The added dust glitters.' play ibu --start added --fov added
 expect 'A screen of its own.' play '<C-a>'
 [ -s "$2/added.png" ] || { echo "no picture was drawn"; faults=1; }
 

@@ -46,11 +46,11 @@ static void test_nobody_rests_when_the_night_is_about_to_send_its_hunter(void **
     (void)fixture;
     struct bot_game play = start("adaptive", hall, false);
     state_hero(play.state)->health = 3;
-    play.state->night = NIGHT_FIRST_HUNTER - 100;
+    play.state->night = play.state->traits.first_hunter - 100;
     bot_game_look(&play);
     assert_false(bot_errands_runs_late(play.bot));
     assert_true(bot_errands_wants_rest(play.bot, true));
-    play.state->night = NIGHT_FIRST_HUNTER - 40;
+    play.state->night = play.state->traits.first_hunter - 40;
     assert_true(bot_errands_runs_late(play.bot));
     assert_false(bot_errands_wants_rest(play.bot, true));
     bot_game_end(&play);
@@ -60,7 +60,7 @@ static void test_the_farther_the_stairs_the_sooner_it_is_late(void **fixture)
 {
     (void)fixture;
     struct bot_game play = start("adaptive", hall, false);
-    play.state->night = NIGHT_FIRST_HUNTER - 60;
+    play.state->night = play.state->traits.first_hunter - 60;
     bot_game_look(&play);
     assert_false(bot_errands_runs_late(play.bot));
     level_set_terrain(state_level(play.state), point_make(8, 1), TERRAIN_FLOOR);

@@ -6,6 +6,7 @@
 #include "content/item.h"
 #include "content/look.h"
 #include "content/monster.h"
+#include "content/start.h"
 #include "content/status.h"
 #include "test_paths.h"
 
@@ -92,17 +93,27 @@ static void every_item_is_good_for_something(void **unused)
         const struct item_kind *kind = item_get((enum item)i);
         assert_true(kind->slot != SLOT_NONE || kind->use != EFFECT_NONE ||
                     kind->thrown != EFFECT_NONE || is_shot[i] || kind->is_lantern ||
-                    kind->opens_locks);
+                    kind->opens_locks || kind->thrown_max > 0);
         assert_true(kind->aim == 0 || kind->use != EFFECT_NONE);
     }
     (void)unused;
+}
+
+static bool is_started_with(enum item item)
+{
+    for (int s = 0; s < START_COUNT; s++)
+        for (int i = 0; i < START_THINGS_MAX; i++)
+            if (start_get((enum start)s)->things[i].item == item)
+                return start_get((enum start)s)->things[i].count > 0;
+    return false;
 }
 
 static void every_item_is_placed_started_with_or_caught(void **unused)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         const struct item_kind *kind = item_get((enum item)i);
-        bool is_of_the_start = kind->at_start > 0 || kind->is_lantern || (enum item)i == item_key();
+        bool is_of_the_start =
+            is_started_with((enum item)i) || kind->is_lantern || (enum item)i == item_key();
         bool is_caught = false;
         for (int m = 0; m < MONSTER_COUNT; m++)
             is_caught = is_caught || monster_get((enum monster)m)->caught_as == i;

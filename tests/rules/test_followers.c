@@ -331,7 +331,7 @@ static void a_night_hunter_does_not_change_the_entrance_of_others(void **unused)
     add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MAX);
     descend(state);
     level_set_terrain(state_level(state), point_make(WIDTH - 1, 0), TERRAIN_STAIRS_UP);
-    state->night = NIGHT_FIRST_HUNTER - 1;
+    state->night = state->traits.first_hunter - 1;
     night_turn(state);
     followers_turn(state);
     followers_turn(state);

@@ -35,6 +35,8 @@ struct arguments {
     int scale;
     int fov;
     int fov_radius;
+    int start;
+    int watch;
     int depth; /* 0: none was asked for */
     bool is_revealed;
     bool is_daily;
@@ -59,6 +61,8 @@ static const char help[] =
     "  --fov NAME          sight algorithm: shadowcast, raycast, bresenham-box,\n"
     "                      bresenham-circle or disc\n"
     "  --fov-radius N      without light: you see N cells far whatever the lantern\n"
+    "  --start NAME        what you were: keeper, thief, glazier, diver or bellman\n"
+    "  --watch N           how hard it is: gentle, 0 (the game) or 1 to 7\n"
     "  --depth N           start a trial game on floor N, 1 to 12\n"
     "  --reveal            start a trial game with every floor lit and known\n"
     "  --continue          continue the last unfinished run\n"
@@ -101,6 +105,8 @@ static bool read_arguments(int argc, char **argv, struct arguments *a, struct er
          .kind = OPTION_NUMBER,
          .value = &a->fov_radius,
          .high = FOV_RADIUS_MAX},
+        {.name = "--start", .kind = OPTION_START, .value = &a->start},
+        {.name = "--watch", .kind = OPTION_WATCH, .value = &a->watch},
         {.name = "--depth",
          .kind = OPTION_NUMBER,
          .value = &a->depth,
@@ -147,10 +153,11 @@ static bool check_together(const struct arguments *a, struct error *error)
         const char *name;
         bool is_given;
     } for_new[] = {
-        {"--new", a->is_new},      {"--seed", a->seed != NULL},
-        {"--daily", a->is_daily},  {"--map", a->map != NULL},
-        {"--depth", a->depth > 0}, {"--reveal", a->is_revealed},
-        {"--fov", a->fov >= 0},    {"--fov-radius", a->fov_radius >= 0},
+        {"--new", a->is_new},       {"--seed", a->seed != NULL},
+        {"--daily", a->is_daily},   {"--map", a->map != NULL},
+        {"--depth", a->depth > 0},  {"--reveal", a->is_revealed},
+        {"--fov", a->fov >= 0},     {"--fov-radius", a->fov_radius >= 0},
+        {"--start", a->start >= 0}, {"--watch", a->watch >= 0},
     };
     const struct {
         const char *name;
@@ -277,6 +284,8 @@ static void apply_settings(const struct arguments *a, const struct settings *set
 {
     options->settings = *settings;
     options->setup.fov = a->fov < 0 ? settings->sight : a->fov;
+    options->setup.start = a->start < 0 ? settings->start : a->start;
+    options->setup.watch = a->watch < 0 ? settings->watch : a->watch;
     options->width = a->size.width > 0 ? a->size.width : settings->window_width;
     options->height = a->size.width > 0 ? a->size.height : settings->window_height;
     options->fits_screen = a->size.width == 0;
@@ -372,7 +381,7 @@ static bool import_run(const struct arguments *a, struct error *error)
 
 static bool run(int argc, char **argv, struct error *error)
 {
-    struct arguments a = {.fov = -1, .fov_radius = -1};
+    struct arguments a = {.fov = -1, .fov_radius = -1, .start = -1, .watch = -1};
     if (!read_arguments(argc, argv, &a, error))
         return false;
     if (a.wants_help || a.wants_version)

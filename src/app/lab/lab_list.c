@@ -8,7 +8,9 @@
 #include "content/item.h"
 #include "content/monster.h"
 #include "content/site_kind.h"
+#include "content/start.h"
 #include "content/terrain.h"
+#include "content/watch.h"
 #include "dungeon/rooms/room.h"
 #include "sight/fov.h"
 
@@ -27,6 +29,8 @@ LIST(items, ITEM_NONE + 1, ITEM_COUNT, item_get((enum item)i)->id)
 LIST(terrain, TERRAIN_NONE + 1, TERRAIN_COUNT, terrain_get((enum terrain)i)->id)
 LIST(effects, EFFECT_NONE + 1, EFFECT_COUNT, effect_kind_name((enum effect)i))
 LIST(boons, BOON_NONE + 1, BOON_COUNT, boon_get((enum boon)i)->id)
+LIST(starts, 0, START_COUNT, start_get((enum start)i)->id)
+LIST(watches, 0, WATCH_COUNT, watch_get((enum watch)i)->id)
 LIST(bots, 0, bot_count(), bot_key(i))
 LIST(plain_rooms, 0, room_kind_count(), room_kind_get(i)->key)
 LIST(special_rooms, 0, SITE_COUNT, site_kind_get((enum site_type)i)->id)
@@ -65,7 +69,7 @@ static const struct {
     {"fov", list_fov},         {"monsters", list_monsters}, {"items", list_items},
     {"terrain", list_terrain}, {"effects", list_effects},   {"boons", list_boons},
     {"rooms", list_rooms},     {"bots", list_bots},         {"screens", list_screens},
-    {"sounds", list_sounds},
+    {"sounds", list_sounds},   {"starts", list_starts},     {"watches", list_watches},
 };
 
 enum { KIND_COUNT = ARRAY_LENGTH(kinds) };

@@ -77,6 +77,8 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
         {.name = "--journal", .kind = OPTION_PATH, .value = &request->journal_path},
         {.name = "--view", .kind = OPTION_FLAG, .value = &request->wants_view},
         {.name = "--map", .kind = OPTION_PATH, .value = &request->map_path},
+        {.name = "--start", .kind = OPTION_START, .value = &request->setup.start},
+        {.name = "--watch", .kind = OPTION_WATCH, .value = &request->setup.watch},
         {.name = "--fov", .kind = OPTION_FOV, .value = &request->setup.fov},
         {.name = "--fov-radius",
          .kind = OPTION_NUMBER,

@@ -20,7 +20,8 @@ static const struct {
      "      for 80 turns under each fixed policy; shows by band how often each cost least.\n"},
     {"list", lab_list,
      "list KIND\n"
-     "      The keys of a kind: fov, monsters, items, terrain, effects, boons, rooms, bots, screens, sounds.\n"},
+     "      The keys of a kind: fov, monsters, items, terrain, effects, boons, rooms, bots, screens, sounds,\n"
+     "      starts, watches.\n"},
     {"level", lab_level,
      "level --seed WORD --depth N [--size WxH]\n"
      "      A generated floor.\n"
@@ -28,7 +29,7 @@ static const struct {
      "      Verifies the floors of these seeds at every depth.\n"},
     {"play", lab_play,
      "play --seed WORD [--keys TEXT | --bot NAME [--games N] [--print-keys]] [--turns N] [--csv] [--view]\n"
-     "       [--map FILE] [--fov NAME] [--fov-radius N] [--journal FILE]\n"
+     "       [--map FILE] [--start NAME] [--watch N] [--fov NAME] [--fov-radius N] [--journal FILE]\n"
      "      Plays a game by its keys, such as 'll<Up><S-KP_7><lt>', or by a bot, and reports it; game i of\n"
      "      several has the seed WORD-i. Keys that open a screen in eyeshine, such as m or <Tab>, are refused.\n"
      "      --view shows what the player sees at its end. --print-keys adds a line: the keys by which a\n"

@@ -113,10 +113,13 @@ static void put_names(struct bytes *bytes)
 
 static void put_setup(const struct game_setup *setup, struct bytes *bytes)
 {
+    const struct game_setup initial = game_setup_default();
     unsigned flags = (setup->has_lesson ? JOURNAL_HAS_LESSON : 0U) |
                      (setup->is_revealed ? JOURNAL_IS_REVEALED : 0U) |
                      (setup->map_text ? JOURNAL_HAS_MAP : 0U) |
-                     (setup->run_id ? JOURNAL_HAS_RUN_ID : 0U);
+                     (setup->run_id ? JOURNAL_HAS_RUN_ID : 0U) |
+                     (setup->start != initial.start ? JOURNAL_HAS_START : 0U) |
+                     (setup->watch != initial.watch ? JOURNAL_HAS_WATCH : 0U);
     put_string(bytes, setup->seed);
     bytes_put_number(bytes, (uint64_t)setup->fov);
     bytes_put_signed(bytes, setup->plain_radius);
@@ -130,6 +133,10 @@ static void put_setup(const struct game_setup *setup, struct bytes *bytes)
     }
     if (setup->run_id)
         bytes_put_u64(bytes, setup->run_id);
+    if (flags & JOURNAL_HAS_START)
+        put_string(bytes, names_key(NAMES_STARTS, setup->start));
+    if (flags & JOURNAL_HAS_WATCH)
+        put_string(bytes, names_key(NAMES_WATCHES, setup->watch));
 }
 
 void journal_put_start(struct journal_chain *chain, const struct game_setup *setup,

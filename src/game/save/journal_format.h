@@ -22,7 +22,9 @@ enum {
     JOURNAL_IS_REVEALED = 1 << 1,
     JOURNAL_HAS_MAP = 1 << 2,
     JOURNAL_HAS_RUN_ID = 1 << 3,
-    JOURNAL_FLAGS_ALL = (1 << 4) - 1
+    JOURNAL_HAS_START = 1 << 4, /* another than that of game_setup_default, */
+    JOURNAL_HAS_WATCH = 1 << 5, /* and another watch */
+    JOURNAL_FLAGS_ALL = (1 << 6) - 1
 };
 
 /* The groups of names in a journal's table, in the order of format version 2. */

@@ -170,16 +170,24 @@ static const char *find_name(const struct journal_reader *reader, enum names_gro
     }
 }
 
+static void end_unknown(struct journal_reader *reader, const char *name)
+{
+    char what[160];
+    struct text text = text_init(what, sizeof what);
+    text_append(&text, "names '%.100s', which this version does not know", name);
+    end(reader, JOURNAL_FOREIGN, what);
+}
+
 /* Reads the kind of a name by the name's number. A name that is not known ends the reading. */
 static int read_kind(struct journal_reader *reader, struct byte_reader *body,
                      enum names_group group)
 {
-    char what[160];
-    struct text text = text_init(what, sizeof what);
     uint64_t index = byte_reader_number(body);
     if (body->has_failed || reader->end != JOURNAL_GOES_ON)
         return 0;
     if (index >= (uint64_t)reader->name_counts[group]) {
+        char what[160];
+        struct text text = text_init(what, sizeof what);
         text_append(&text, "makes no sense: version %.32s, which wrote it, had no %s %" PRIu64,
                     reader->version, names_word(group), index);
         end(reader, JOURNAL_DAMAGED, what);
@@ -189,9 +197,20 @@ static int read_kind(struct journal_reader *reader, struct byte_reader *body,
     int kind = reader->kinds[group][index];
     if (kind >= 0)
         return kind;
-    text_append(&text, "names '%.100s', which this version does not know",
-                find_name(reader, group, (int)index));
-    end(reader, JOURNAL_FOREIGN, what);
+    end_unknown(reader, find_name(reader, group, (int)index));
+    return 0;
+}
+
+/* Reads the kind of a name that stands in the bytes itself. */
+static int read_key(struct journal_reader *reader, struct byte_reader *body, enum names_group group)
+{
+    const char *key = read_string(body);
+    if (body->has_failed || reader->end != JOURNAL_GOES_ON)
+        return 0;
+    int kind = names_kind(group, key);
+    if (kind >= 0)
+        return kind;
+    end_unknown(reader, key);
     return 0;
 }
 
@@ -214,6 +233,10 @@ static void read_setup(struct journal_reader *reader, struct byte_reader *body,
     }
     if (flags & JOURNAL_HAS_RUN_ID)
         setup->run_id = byte_reader_u64(body);
+    if (flags & JOURNAL_HAS_START)
+        setup->start = read_key(reader, body, NAMES_STARTS);
+    if (flags & JOURNAL_HAS_WATCH)
+        setup->watch = read_key(reader, body, NAMES_WATCHES);
 }
 
 /* Checks what game_create only asserts; it checks the rest itself. */

@@ -8,8 +8,10 @@
 #include "content/look.h"
 #include "content/monster.h"
 #include "content/site_kind.h"
+#include "content/start.h"
 #include "content/status.h"
 #include "content/terrain.h"
+#include "content/watch.h"
 #include "game/text/ending.h"
 #include "sight/fov.h"
 #include "world/action.h"
@@ -34,6 +36,8 @@ KEY(boon, boon)
 KEY(site_kind, site_type)
 KEY(look, look)
 KEY(lantern, lantern)
+KEY(start, start)
+KEY(watch, watch)
 #undef KEY
 
 static const char *fov_row_key(int kind)
@@ -81,6 +85,8 @@ static const struct {
     [NAMES_SITES] = {"special room", site_kind_row_key, NULL, 0, SITE_COUNT},
     [NAMES_LOOKS] = {"look", look_row_key, NULL, LOOK_NONE + 1, LOOK_COUNT},
     [NAMES_LANTERNS] = {"lantern", lantern_row_key, NULL, 0, LANTERN_COUNT},
+    [NAMES_STARTS] = {"start", start_row_key, NULL, 0, START_COUNT},
+    [NAMES_WATCHES] = {"watch", watch_row_key, NULL, 0, WATCH_COUNT},
     [NAMES_FOV] = {"algorithm of sight", fov_row_key, NULL, 0, 0},
     [NAMES_DIRECTIONS] = {"direction", NULL, directions, 0, DIRECTION_COUNT},
     [NAMES_RESULTS] = {"result", NULL, ending_results, 0, ENDING_RESULTS},

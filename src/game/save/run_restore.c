@@ -61,6 +61,8 @@ static struct game_setup setup_of(const struct game *game)
                                .size = state->levels[1].grid,
                                .has_lesson = state->lesson.grid.width > 0,
                                .first_depth = game->first_depth,
+                               .start = (int)game->start,
+                               .watch = (int)game->watch,
                                .is_revealed = game->is_revealed,
                                .run_id = game->run_id};
 }

@@ -129,6 +129,8 @@ static void archive_setup(struct archive *archive, struct game *game)
     ARCHIVE_KIND(archive, game->fov, NAMES_FOV);
     ARCHIVE_NUMBER(archive, game->plain_radius, -1, FOV_RADIUS_MAX);
     ARCHIVE_NUMBER(archive, game->first_depth, 1, FLOOR_COUNT);
+    ARCHIVE_KIND(archive, game->start, NAMES_STARTS);
+    ARCHIVE_KIND(archive, game->watch, NAMES_WATCHES);
     archive_flag(archive, &game->is_revealed);
     archive_flag(archive, &game->is_first_visit);
 }

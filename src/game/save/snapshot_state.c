@@ -139,6 +139,8 @@ static void archive_progress(struct archive *archive, struct state *state)
     ARCHIVE_KIND(archive, state->fov, NAMES_FOV);
     ARCHIVE_NUMBER(archive, state->plain_radius, -1, FOV_RADIUS_MAX);
     ARCHIVE_NUMBER(archive, state->first_depth, 1, FLOOR_COUNT);
+    ARCHIVE_KIND(archive, state->start, NAMES_STARTS);
+    ARCHIVE_KIND(archive, state->watch, NAMES_WATCHES);
     archive_flag(archive, &state->is_revealed);
     ARCHIVE_COUNT(archive, state->turn);
     ARCHIVE_NUMBER(archive, state->depth, LESSON_DEPTH, FLOOR_COUNT);

@@ -188,7 +188,7 @@ static void write_floors(const struct game *game, struct text *text)
 static void write_night(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
-    text_append(text, "%d of %d", state->night, NIGHT_FIRST_HUNTER);
+    text_append(text, "%d of %d", state->night, state->traits.first_hunter);
     if (state->night_called > 0)
         text_append(text, ", %d night hunter%s sent", state->night_called,
                     state->night_called > 1 ? "s" : "");

@@ -44,7 +44,7 @@ static int byte_of(int bits)
 }
 
 /* The factors and steps of a square's first pixel, and their change to the next pixel. */
-struct start {
+struct light_start {
     uint16_t light[PIXEL_BYTES];
     uint16_t light_across[PIXEL_BYTES];
     uint16_t step[PIXEL_BYTES];
@@ -52,7 +52,7 @@ struct start {
 };
 
 /* Sets one channel from its values in the four corners, 0 .. 255. */
-static void start_channel(struct start *start, int byte, int above_left, int above_right,
+static void start_channel(struct light_start *start, int byte, int above_left, int above_right,
                           int below_left, int below_right)
 {
     int across = above_right - above_left;
@@ -88,7 +88,7 @@ static void set_square(struct square *square, const struct lit *const corners[CO
     const struct lit *b = corners[ABOVE_RIGHT];
     const struct lit *c = corners[BELOW_LEFT];
     const struct lit *d = corners[BELOW_RIGHT];
-    struct start start = {{0}, {0}, {0}, {0}};
+    struct light_start start = {{0}, {0}, {0}, {0}};
     int shift = is_bright;
     square->shift = shift;
     start_channel(&start, square->red, a->red >> shift, b->red >> shift, c->red >> shift,

@@ -1,5 +1,4 @@
-/* A new game: with which seed, and by which algorithm of sight; or the lesson first. */
-#include "sight/fov.h"
+/* A new game: with which seed, as what, and how hard; or the lesson first. */
 #include "ui/art/theme.h"
 #include "ui/screens/menu.h"
 #include "ui/view/list.h"
@@ -12,7 +11,11 @@
 #define TWO_COLUMNS_MIN 400
 #define LINE_LENGTH_MAX 400
 
-enum { LESSON, RANDOM, DAILY, TYPED, SIGHT, CHOICES };
+/* Of the pictures of what a start has. */
+#define PICTURE_SCALE 2
+#define PICTURE_GAP 2
+
+enum { LESSON, RANDOM, DAILY, TYPED, START, WATCH, CHOICES };
 
 /* Whether the lesson is offered first. */
 static bool is_new_here(const struct screen_context *context)
@@ -26,15 +29,31 @@ bool screen_new_game_open(struct screen_context *context)
     return true;
 }
 
-static const char *sight_name(const struct screen_context *context)
+static const struct start_kind *start_chosen(const struct screen_context *context)
 {
-    return fov_get(context->settings->in_force.sight)->name;
+    return start_get((enum start)context->settings->in_force.start);
 }
 
-static void change_sight(struct screen_context *context, int by)
+static const struct watch_kind *watch_chosen(const struct screen_context *context)
 {
-    int *sight = &context->settings->in_force.sight;
-    *sight = (*sight + by + fov_count()) % fov_count();
+    return watch_get((enum watch)context->settings->in_force.watch);
+}
+
+/* The next game begins with the same choice. */
+static void change_start(struct screen_context *context, int by)
+{
+    struct player_settings *settings = context->settings;
+    int start = (settings->in_force.start + by + START_COUNT) % START_COUNT;
+    settings->kept.start = settings->in_force.start = start;
+    settings->is_unsaved = true;
+}
+
+static void change_watch(struct screen_context *context, int by)
+{
+    struct player_settings *settings = context->settings;
+    int watch = (settings->in_force.watch + by + WATCH_COUNT) % WATCH_COUNT;
+    settings->kept.watch = settings->in_force.watch = watch;
+    settings->is_unsaved = true;
 }
 
 static void begin_lesson(struct screen_context *context)
@@ -57,14 +76,24 @@ static void begin_daily(struct screen_context *context)
     screen_context_request(context, REQUEST_NEW_GAME, context->options->daily_seed);
 }
 
-static void write_sight(const struct screen_context *context, struct text *text)
+static void write_start(const struct screen_context *context, struct text *text)
 {
-    text_append(text, "Sight algorithm: %s", sight_name(context));
+    text_append(text, "You are: %s", start_chosen(context)->name);
 }
 
-static void take_next_sight(struct screen_context *context)
+static void take_next_start(struct screen_context *context)
 {
-    change_sight(context, 1);
+    change_start(context, 1);
+}
+
+static void write_watch(const struct screen_context *context, struct text *text)
+{
+    text_append(text, "How hard: %s", watch_chosen(context)->name);
+}
+
+static void take_next_watch(struct screen_context *context)
+{
+    change_watch(context, 1);
 }
 
 static const struct menu_row rows[CHOICES] = {
@@ -72,7 +101,8 @@ static const struct menu_row rows[CHOICES] = {
     [RANDOM] = {.write = write_random, .choose = begin_random},
     [DAILY] = {.label = "Daily dungeon", .choose = begin_daily},
     [TYPED] = {.label = "Type a seed", .opens = SCREEN_SEED},
-    [SIGHT] = {.write = write_sight, .choose = take_next_sight}};
+    [START] = {.write = write_start, .choose = take_next_start},
+    [WATCH] = {.write = write_watch, .choose = take_next_watch}};
 
 static void describe(const struct screen_context *context, int choice, struct text *text)
 {
@@ -81,17 +111,42 @@ static void describe(const struct screen_context *context, int choice, struct te
             "A small, safe floor that teaches you to walk, fight, see and hide in about five "
             "minutes. You can skip it at any time.",
         [RANDOM] = "Twelve new floors, and one life.",
-        [DAILY] = "Everyone who plays today gets the same dungeon: ",
+        [DAILY] = "Everyone who plays today gets the same dungeon and is the same: ",
         [TYPED] = "The same seed always makes the same dungeon. Type one that you were given, or "
                   "any word you like.",
-        [SIGHT] = "How the game works out what you see, and what sees you. Left and Right change "
-                  "it. "};
+        [START] = "What you were before the lamp went out. Left and Right change it.",
+        [WATCH] = "Left and Right change it. A Watch adds a rule to the one before."};
     text_append(text, "%s", words[choice]);
     if (choice == DAILY)
         text_append(text, "%s.", context->options->daily_seed ? context->options->daily_seed : "");
-    if (choice == SIGHT)
-        text_append(text, "%s: %s.", sight_name(context),
-                    fov_get(context->settings->in_force.sight)->summary);
+}
+
+/* Pictures of the hero and of what it has, in a row. */
+static void draw_things(struct page *page, const struct start_kind *start)
+{
+    struct display *display = page->display;
+    const struct tileset *tileset = &display->art.tileset;
+    int scale = PICTURE_SCALE * display->layout.text_scale;
+    int side = (TILE_SIDE + PICTURE_GAP) * scale;
+    if (page->area.height < side || page->area.width < (START_THINGS_MAX + 1) * side)
+        return;
+    display_draw_sprite(display, tileset->heroes[0], page->area.x, page->area.y, scale);
+    for (int i = 0; i < START_THINGS_MAX && start->things[i].item != ITEM_NONE; i++)
+        display_draw_sprite(display, tileset->items[start->things[i].item],
+                            page->area.x + (i + 1) * side, page->area.y, scale);
+    page->area.y += side;
+    page->area.height -= side;
+}
+
+/* What a run begins with: a picture and three lines. */
+static void draw_start(const struct screen_context *context, struct page *page)
+{
+    const struct start_kind *start = start_chosen(context);
+    widgets_gap(page, GAP);
+    draw_things(page, start);
+    widgets_line(page, THEME_KEY, start->name);
+    widgets_paragraph(page, THEME_TEXT, 0, start->help);
+    widgets_paragraph(page, THEME_FAINT, 0, start->flavour);
 }
 
 /* Takes the list's part off a page: the left one, or where that is narrow the upper one. */
@@ -111,6 +166,16 @@ static struct page cut_list(struct page *page)
     return list;
 }
 
+static void draw_watch(const struct screen_context *context, struct page *page)
+{
+    char words[LINE_LENGTH_MAX];
+    struct text text = text_init(words, sizeof words);
+    watch_write_rules((enum watch)context->settings->in_force.watch, &text);
+    widgets_gap(page, GAP);
+    widgets_line(page, THEME_KEY, watch_chosen(context)->name);
+    widgets_paragraph(page, THEME_TEXT, 0, words);
+}
+
 void screen_new_game_draw_page(struct screen_context *context, struct page *page)
 {
     char words[LINE_LENGTH_MAX];
@@ -120,22 +185,26 @@ void screen_new_game_draw_page(struct screen_context *context, struct page *page
     describe(context, context->stack.choice, &text);
     page->is_read = true;
     widgets_paragraph(page, THEME_TEXT, 0, words);
+    if (context->stack.choice == RANDOM || context->stack.choice == TYPED ||
+        context->stack.choice == START)
+        draw_start(context, page);
+    if (context->stack.choice == WATCH)
+        draw_watch(context, page);
 }
 
-bool screen_new_game_shows_key(const struct screen_context *context, struct bar_action *key)
-{
-    return key->code != KEY_RIGHT || context->stack.choice == SIGHT;
-}
-
-/* Wherever the choice is: changing the algorithm back costs nothing, and its row shows what it is now. */
+/* Left and Right change how hard it is in its row, and what the hero is in all others. */
 static bool turn(struct screen_context *context, struct key key)
 {
     enum direction direction;
     if (!binding_direction(context->options->bindings, key, &direction) ||
         direction_offset(direction).y != 0)
         return false;
-    context->stack.choice = SIGHT;
-    change_sight(context, direction_offset(direction).x);
+    if (context->stack.choice == WATCH) {
+        change_watch(context, direction_offset(direction).x);
+        return true;
+    }
+    context->stack.choice = START;
+    change_start(context, direction_offset(direction).x);
     return true;
 }
 

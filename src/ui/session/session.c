@@ -99,6 +99,10 @@ static bool start(struct session *session, const char *seed, bool has_lesson, st
     if (setup.run_id == 0)
         setup.run_id = entropy_word();
     setup.fov = context->settings->in_force.sight;
+    setup.start = context->settings->in_force.start;
+    setup.watch = context->settings->in_force.watch;
+    if (context->options->daily_seed && strcmp(seed, context->options->daily_seed) == 0)
+        game_setup_make_daily(&setup);
     setup.has_lesson = has_lesson;
     if (has_lesson)
         setup.map_text = NULL;

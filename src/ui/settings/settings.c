@@ -2,6 +2,8 @@
 
 #include "base/array.h"
 #include "base/text.h"
+#include "content/start.h"
+#include "content/watch.h"
 #include "sight/fov.h"
 #include "ui/art/palette.h"
 
@@ -9,7 +11,15 @@
 #include <stdio.h>
 #include <string.h>
 
-enum setting_kind { SETTING_FLAG, SETTING_NUMBER, SETTING_CHOICE, SETTING_FOV };
+enum setting_kind {
+    SETTING_FLAG,
+    SETTING_NUMBER,
+    SETTING_CHOICE,
+    /* Rows of other tables, by their names: */
+    SETTING_FOV,
+    SETTING_START,
+    SETTING_WATCH
+};
 
 /* Texts of a setting; only the first is required. */
 enum setting_text { SAYS, LABEL, MEANING, WORDS, TEXTS };
@@ -37,6 +47,32 @@ static const struct setting rows[] = {
 enum { ROWS = ARRAY_LENGTH(rows) };
 
 #define VALUE_MAX 64
+
+static int high_of(const struct setting *row)
+{
+    switch (row->kind) {
+    case SETTING_FOV:
+        return fov_count() - 1;
+    case SETTING_START:
+        return START_COUNT - 1;
+    case SETTING_WATCH:
+        return WATCH_COUNT - 1;
+    default:
+        return row->high;
+    }
+}
+
+static const char *row_name(const struct setting *row, int value)
+{
+    switch (row->kind) {
+    case SETTING_START:
+        return start_get((enum start)value)->id;
+    case SETTING_WATCH:
+        return watch_get((enum watch)value)->id;
+    default:
+        return fov_get(value)->name;
+    }
+}
 #define EXPLANATION_MAX 240
 
 static int *place_of(struct settings *settings, const struct setting *row)
@@ -79,7 +115,7 @@ static int step_of(const struct setting *row)
 int settings_next(const struct settings *settings, int row, int way, bool wraps)
 {
     const struct setting *setting = &rows[row];
-    int high = setting->kind == SETTING_FOV ? fov_count() - 1 : setting->high;
+    int high = high_of(setting);
     int value = value_of(settings, setting);
     int next = value + way * step_of(setting);
     if (next >= setting->low && next <= high)
@@ -140,9 +176,12 @@ static bool read_value(const struct setting *row, const char *text, int *value)
         return text_read_number(text, row->low, row->high, value);
     if (row->kind == SETTING_CHOICE)
         return read_word(row, text, value);
-    int fov = fov_find(text);
-    *value = fov >= 0 ? fov : *value;
-    return fov >= 0;
+    for (int i = 0; i <= high_of(row); i++)
+        if (strcmp(row_name(row, i), text) == 0) {
+            *value = i;
+            return true;
+        }
+    return false;
 }
 
 static void read_line(struct settings *settings, const struct line *line, bool seen[ROWS],
@@ -183,7 +222,7 @@ static void write_value(const struct setting *row, int value, char *text, size_t
     else if (row->kind == SETTING_CHOICE)
         find_word(row, value, text, capacity);
     else
-        snprintf(text, capacity, "%s", fov_get(value)->name);
+        snprintf(text, capacity, "%s", row_name(row, value));
 }
 
 /* Whether a line's value is one of the row's. */

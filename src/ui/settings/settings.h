@@ -15,7 +15,7 @@
 #define WINDOW_HEIGHT_MIN 200
 #define WINDOW_SIDE_MAX 16384 /* of either side */
 
-/* Flags are 0 or 1, `sight` is an index of the registry (sight/fov.h). */
+/* Flags are 0 or 1, `sight` is an index of the registry (sight/fov.h), `start` and `watch` are rows of content. */
 struct settings {
 #define SETTING(name, kind, field, ...) int field;
 #include "ui/settings/settings.def"

@@ -100,9 +100,8 @@ static void draw_noise_and_night(struct page *page, const struct state *state)
     if (band_of_depth(state->depth)->is_nightless)
         return;
     int phase = night_phase(state, moon->frames - 1);
-    bool is_late = state->night >= NIGHT_FIRST_HUNTER;
     snprintf(line, sizeof line, "Night hunter in %d", night_turns_left(state));
-    widgets_icon_line(page, moon, phase, is_late ? THEME_DANGER : THEME_TEXT, line);
+    widgets_icon_line(page, moon, phase, night_is_late(state) ? THEME_DANGER : THEME_TEXT, line);
 }
 
 static void draw_statuses(struct page *page, const struct state *state)

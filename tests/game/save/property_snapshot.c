@@ -100,6 +100,8 @@ static void the_same_on_any_floor(void **unused)
         setup.seed = seed;
         setup.first_depth = depth;
         setup.is_revealed = depth % 4 == 0;
+        setup.start = depth % START_COUNT;
+        setup.watch = depth % WATCH_COUNT;
         check_game(&setup, (uint64_t)depth, COMMANDS);
     }
     (void)unused;

@@ -59,6 +59,8 @@ static void check_same_setup(const struct game_setup *got, const struct game_set
     assert_int_equal(got->size.height, setup->size.height);
     assert_int_equal(got->has_lesson, setup->has_lesson);
     assert_int_equal(got->first_depth, setup->first_depth);
+    assert_int_equal(got->start, setup->start);
+    assert_int_equal(got->watch, setup->watch);
     assert_int_equal(got->is_revealed, setup->is_revealed);
     assert_int_equal(got->run_id, setup->run_id);
     assert_int_equal(got->map_text == NULL, setup->map_text == NULL);
@@ -102,6 +104,12 @@ static void the_whole_setup_comes_back(void **unused)
     setup.map_name = "a map.txt";
     check_setup_comes_back(&setup);
     setup.run_id = UINT64_C(0xfedcba9876543210);
+    check_setup_comes_back(&setup);
+    setup.start = START_COUNT - 1;
+    check_setup_comes_back(&setup);
+    setup.watch = WATCH_COUNT - 1;
+    check_setup_comes_back(&setup);
+    setup.start = 0;
     check_setup_comes_back(&setup);
     (void)unused;
 }

@@ -69,7 +69,8 @@ static void put_other_record(struct other_journal *journal, const void *body, si
     bytes_clear(&bytes);
 }
 
-static void begin_other(struct other_journal *journal, int fov)
+/* The watch has a name of its own in the bytes; NULL: it is that of a game that asks for none. */
+static void begin_other_watch(struct other_journal *journal, int fov, const char *watch)
 {
     struct bytes body = {0};
     *journal = (struct other_journal){.bytes = {0}};
@@ -84,9 +85,16 @@ static void begin_other(struct other_journal *journal, int fov)
     bytes_put_number(&body, 80);
     bytes_put_number(&body, 45);
     bytes_put_number(&body, 1);
-    bytes_put_number(&body, 0);
+    bytes_put_number(&body, watch ? JOURNAL_HAS_WATCH : 0);
+    if (watch)
+        put_string(&body, watch);
     put_record(&journal->bytes, &journal->chain, &body);
     bytes_clear(&body);
+}
+
+static void begin_other(struct other_journal *journal, int fov)
+{
+    begin_other_watch(journal, fov, NULL);
 }
 
 static void open_other(const struct other_journal *journal, struct journal_reader *reader,
@@ -178,6 +186,23 @@ static void an_unknown_name_keeps_the_records_before_it(void **unused)
                                           other(NAMES_ITEMS, -1), 0, 0, 0, 0},
                   7, "'from_tomorrow'");
     check_foreign((const unsigned char[]){'?', 1, 2, 3}, 4, "kind");
+    (void)unused;
+}
+
+static void a_watch_is_found_by_its_name_and_an_unknown_one_is_refused(void **unused)
+{
+    struct other_journal journal;
+    struct journal_reader reader;
+    struct journal_start start;
+    begin_other_watch(&journal, 0, watch_get(WATCH_GRUDGE)->id);
+    open_other(&journal, &reader, &start);
+    assert_int_equal(start.setup.watch, WATCH_GRUDGE);
+    bytes_clear(&journal.bytes);
+    begin_other_watch(&journal, 0, "watch_of_tomorrow");
+    assert_false(journal_open(&reader, journal.bytes.data, journal.bytes.length, &start));
+    assert_int_equal(reader.end, JOURNAL_FOREIGN);
+    check_said(&reader.error, "'watch_of_tomorrow'");
+    bytes_clear(&journal.bytes);
     (void)unused;
 }
 
@@ -388,6 +413,7 @@ int main(void)
         cmocka_unit_test(rows_in_another_order_are_found_by_their_names),
         cmocka_unit_test(a_resumed_record_brings_its_own_names),
         cmocka_unit_test(an_unknown_name_keeps_the_records_before_it),
+        cmocka_unit_test(a_watch_is_found_by_its_name_and_an_unknown_one_is_refused),
         cmocka_unit_test(a_start_that_needs_an_unknown_name_is_refused),
         cmocka_unit_test(a_record_that_makes_no_sense_is_damaged),
         cmocka_unit_test(a_kind_that_the_writing_version_did_not_have_is_refused),

@@ -21,7 +21,7 @@ static struct state *shrine(void)
         (struct site){.type = SITE_SHRINE, .area = {{1, 1}, {9, 3}}, .door = {0, 2}};
     game_picture_who(state, 'e')->facing = DIRECTION_WEST;
     state_hero(state)->health = 5;
-    state->night = NIGHT_FIRST_HUNTER - 50;
+    state->night = state->traits.first_hunter - 50;
     game_picture_set_lantern(state, LANTERN_DARK);
     return state;
 }
@@ -56,7 +56,8 @@ static void hiding_beside_the_altar_heals_and_draws_the_night_back(void **unused
     game_picture_pass(state, 1);
     assert_true(is_solved(state));
     assert_int_equal(state_hero(state)->health, 30);
-    assert_in_range(state->night, NIGHT_FIRST_HUNTER - 360, NIGHT_FIRST_HUNTER - 330);
+    assert_in_range(state->night, state->traits.first_hunter - 360,
+                    state->traits.first_hunter - 330);
     assert_int_equal(told(state, SITE_SOLVED), 1);
     state_destroy(state);
     (void)unused;

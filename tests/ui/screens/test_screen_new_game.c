@@ -1,11 +1,12 @@
-/* A new game from the title: its seed, by letters typed, chosen or pointed at; its sight; the lesson first. */
+/* A new game from the title: its seed, by letters typed, chosen or pointed at; what the hero is; how
+ * hard it is; the lesson first. */
 #include "support/check.h"
 #include "support/ui_bench.h"
 
 #include "base/random.h"
-#include "sight/fov.h"
 #include "ui/screens/screen.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct ui_options options;
@@ -77,28 +78,66 @@ static void after_the_lesson_new_game_is_chosen_and_the_lesson_is_the_row_above(
     (void)unused;
 }
 
-static void the_chosen_fov_algorithm_is_used_by_the_game(void **unused)
+static void left_and_right_choose_the_start_of_the_game(void **unused)
 {
-    for (int by = 0; by <= fov_count(); by++) {
+    for (int by = 0; by <= START_COUNT; by++) {
         struct ui *ui = open_title(false);
         ui_bench_press(ui, "<Enter>");
         for (int i = 0; i < by; i++)
             ui_bench_press(ui, "<Right>");
-        ui_bench_press(ui, "<Home><Enter>");
-        assert_int_equal(game_state(ui->context.game)->fov, by % fov_count());
+        ui_bench_press(ui, "<Home><Down><Enter>");
+        assert_int_equal(game_state(ui->context.game)->start, by % START_COUNT);
         ui_bench_close(ui);
     }
     (void)unused;
 }
 
-static void left_goes_back_to_the_previous_fov_algorithm(void **unused)
+static void the_next_game_begins_with_the_same_start_and_watch(void **unused)
 {
     struct ui *ui = open_title(false);
-    ui_bench_press(ui, "<Enter><Left>");
-    assert_int_equal(ui->settings.in_force.sight, fov_count() - 1);
-    ui_bench_press(ui, "<Enter>"); /* the row is chosen: on */
-    assert_int_equal(ui->settings.in_force.sight, 0);
+    ui_bench_press(ui, "<Enter><Left><Down><Left>");
+    assert_int_equal(ui->settings.kept.start, START_COUNT - 1);
+    assert_int_equal(ui->settings.kept.watch, WATCH_GENTLE);
+    ui_bench_press(ui, "<Esc><Enter><Enter>");
+    assert_int_equal(game_state(ui->context.game)->start, START_COUNT - 1);
+    assert_int_equal(game_state(ui->context.game)->watch, WATCH_GENTLE);
     ui_bench_close(ui);
+    (void)unused;
+}
+
+static void enter_on_its_row_changes_the_watch(void **unused)
+{
+    struct ui *ui = open_title(false);
+    ui_bench_press(ui, "<Enter><Up><Up><Enter>");
+    assert_int_equal(ui->settings.in_force.watch, WATCH_PLAIN + 1);
+    assert_int_equal(ui->settings.in_force.start, START_KEEPER);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void the_daily_game_is_the_same_for_everyone(void **unused)
+{
+    int begun[START_COUNT] = {0};
+    for (int day = 1; day <= 28; day++) {
+        char seed[32];
+        snprintf(seed, sizeof seed, "daily-2026-02-%02d", day);
+        enum start start = START_COUNT;
+        for (int i = 0; i < 2; i++) {
+            struct ui *ui = open_title(false);
+            options.daily_seed = seed;
+            ui_bench_press(ui, i == 0 ? "<Enter>" : "<Enter><Right><Right><Down><Right>");
+            ui_bench_press(ui, "<Home><Down><Down><Enter>");
+            const struct state *state = game_state(ui->context.game);
+            assert_string_equal(state->seed, seed);
+            assert_int_equal(state->watch, WATCH_PLAIN);
+            assert_true(i == 0 || state->start == start);
+            start = state->start;
+            ui_bench_close(ui);
+        }
+        begun[start]++;
+    }
+    for (int s = 0; s < START_COUNT; s++)
+        assert_true(begun[s] > 0);
     (void)unused;
 }
 
@@ -186,8 +225,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_player_is_offered_the_lesson_first_and_may_skip_it),
         cmocka_unit_test(after_the_lesson_new_game_is_chosen_and_the_lesson_is_the_row_above),
-        cmocka_unit_test(the_chosen_fov_algorithm_is_used_by_the_game),
-        cmocka_unit_test(left_goes_back_to_the_previous_fov_algorithm),
+        cmocka_unit_test(left_and_right_choose_the_start_of_the_game),
+        cmocka_unit_test(the_next_game_begins_with_the_same_start_and_watch),
+        cmocka_unit_test(enter_on_its_row_changes_the_watch),
+        cmocka_unit_test(the_daily_game_is_the_same_for_everyone),
         cmocka_unit_test(a_seed_can_be_chosen_letter_by_letter_with_the_arrows),
         cmocka_unit_test(a_seed_can_be_entered_with_the_pointer),
         cmocka_unit_test(after_a_typed_letter_enter_begins),

@@ -1,0 +1,15 @@
+#include "content/start.h"
+
+#include <assert.h>
+
+static const struct start_kind kinds[START_COUNT] = {
+#define START(id, ...) [START_##id] = {__VA_ARGS__},
+#include "content/starts.def"
+#undef START
+};
+
+const struct start_kind *start_get(enum start start)
+{
+    assert(start < START_COUNT);
+    return &kinds[start];
+}
