@@ -6,8 +6,8 @@
 
 #include <assert.h>
 
-/* No charm hears farther. */
-#define HEARD_STEPS_MAX 15
+/* No start with a charm hears farther. */
+#define HEARD_STEPS_MAX 16
 #define SIDE (2 * HEARD_STEPS_MAX + 1)
 
 /* The cells within some steps of a centre, by distance. */
