@@ -288,10 +288,13 @@ static int add_all_key_guards(struct level *level, struct random *random)
     return squads;
 }
 
-/* Puts the dwellers of special rooms at their spots, except where the hero would meet them at once. */
-static void add_dwellers(struct level *level)
+/* Puts the dwellers of special rooms at their spots, except where the hero would meet them at once. Those of a room count for one
+ * squad. Returns how many there are. */
+static int add_dwellers(struct level *level)
 {
+    int squads = 0;
     for (int i = 0; i < level->site_count; i++) {
+        bool is_inhabited = false;
         const struct site *site = &level->sites[i];
         const struct site_kind *kind = site_kind_get(site->type);
         for (int j = 0; j < kind->dwellers && j < site->spot_count; j++) {
@@ -299,9 +302,11 @@ static void add_dwellers(struct level *level)
                                             kind->cast[j].is_asleep ? DUTY_SLEEP : DUTY_POST);
             actor.position = site->spots[j];
             if (post_is_clear(level, actor.is_asleep, actor.position))
-                add(level, actor);
+                is_inhabited |= !handle_is_none(add(level, actor));
         }
+        squads += is_inhabited;
     }
+    return squads;
 }
 
 /* Where the keeper of the lamp may begin its round. */
@@ -352,11 +357,12 @@ void population_add_actors(struct plan *plan, struct distance_map *scratch,
 {
     int left = population_squads(plan->level);
     int tries = left * SQUAD_TRIES;
-    add_dwellers(plan->level);
+    left -= add_dwellers(plan->level);
     add_keeper(plan, scratch, random);
     if (cage)
         left -= add_guards(plan->level, *cage, random);
     left -= add_all_key_guards(plan->level, random);
+    left = left > 0 ? left : 1; /* the one that makes the floor punish more than one stance */
     for (; tries > 0 && left > 0; tries--)
         left -= add_squad(plan, scratch, left == 1, random);
 }
