@@ -288,8 +288,8 @@ static int add_all_key_guards(struct level *level, struct random *random)
     return squads;
 }
 
-/* Puts the dwellers of special rooms at their spots, except where the hero would meet them at once. Those of a room count for one
- * squad. Returns how many there are. */
+/* Puts the dwellers of special rooms at their spots, except where the hero would meet them at once. Returns how many squads
+ * they count for: one a room. */
 static int add_dwellers(struct level *level)
 {
     int squads = 0;
