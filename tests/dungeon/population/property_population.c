@@ -272,6 +272,8 @@ struct tally {
     int guarded;
     int chasms;
     int cold_lamps;
+    int floors_by_rooms[2]; /* without and with an inhabited special room, */
+    int outsiders[2];       /* and the actors of those outside special rooms */
     int items;
     int off_the_way;
     int web_floors;
@@ -337,6 +339,20 @@ static int count_in_sites(const struct level *level)
     return count;
 }
 
+/* The actors outside special rooms, of floors with an inhabited one and of others. */
+static void tally_outsiders(struct tally *tally, const struct level *level)
+{
+    int outsiders = 0;
+    bool is_inhabited = false;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct site *site = level_find_site(level, level->actors[i].position);
+        outsiders += site == NULL;
+        is_inhabited = is_inhabited || (site && site_kind_get(site->type)->dwellers > 0);
+    }
+    tally->floors_by_rooms[is_inhabited]++;
+    tally->outsiders[is_inhabited] += outsiders;
+}
+
 static void tally_floor(struct tally *tally, int seed, int depth)
 {
     struct floor_sample sample = floor_sample_build(seed, depth, (struct grid){80, 45});
@@ -354,6 +370,7 @@ static void tally_floor(struct tally *tally, int seed, int depth)
     tally->web_floors += level->cloud_count > 0;
     tally->rooms += level->room_count;
     tally_actors(tally, level);
+    tally_outsiders(tally, level);
     tally_items(tally, &sample);
     floor_sample_destroy(&sample);
 }
@@ -376,6 +393,10 @@ static void floors_have_their_share(void **unused)
     assert_in_range(tally.off_the_way * 100 / tally.items, 45, 75);
     assert_in_range(tally.web_floors * 12, tally.floors * 8, tally.floors * 9);
     assert_in_range(tally.paid * 100 / tally.web_items, 10, 60);
+    /* The dwellers of a special room stand for a squad. */
+    int usual = 100 * tally.outsiders[false] / tally.floors_by_rooms[false];
+    int besides = 100 * tally.outsiders[true] / tally.floors_by_rooms[true];
+    assert_in_range(besides, 1, usual * 85 / 100);
     (void)unused;
 }
 
