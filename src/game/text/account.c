@@ -194,12 +194,21 @@ static void write_night(const struct game *game, struct text *text)
                     state->night_called > 1 ? "s" : "");
 }
 
+static void write_start(const struct game *game, struct text *text)
+{
+    const struct state *state = game_state(game);
+    text_append(text, "%s", start_get(state->start)->name);
+    if (state->watch != watch_plain())
+        text_append(text, ", %s", watch_get(state->watch)->name);
+}
+
 void account_write_fact(const struct game *game, enum account_fact fact, struct text *text)
 {
     static const struct {
         const char *name;
         void (*write)(const struct game *game, struct text *text);
     } facts[] = {
+        [ACCOUNT_START] = {"You began as", write_start},
         [ACCOUNT_GEAR] = {"Equipment", write_gear},
         [ACCOUNT_PACK] = {"Pack", account_write_unused},
         [ACCOUNT_BOONS] = {"Boons", write_boons},

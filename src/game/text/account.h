@@ -22,6 +22,7 @@ void account_write_watcher(const struct game *game, enum monster kind, struct te
 void account_write_unused(const struct game *game, struct text *text);
 
 enum account_fact {
+    ACCOUNT_START, /* with the watch, if it is not the plain one */
     ACCOUNT_GEAR,
     ACCOUNT_PACK,
     ACCOUNT_BOONS,

@@ -149,8 +149,9 @@ static void draw_watchers(struct page *page, const struct game *game, int max)
     widgets_gap(page, GAP);
 }
 
-static const enum account_fact facts[] = {ACCOUNT_KILLS, ACCOUNT_CLOSE_CALLS, ACCOUNT_BOONS,
-                                          ACCOUNT_GEAR,  ACCOUNT_FLOORS,      ACCOUNT_NIGHT};
+static const enum account_fact facts[] = {ACCOUNT_START, ACCOUNT_KILLS, ACCOUNT_CLOSE_CALLS,
+                                          ACCOUNT_BOONS, ACCOUNT_GEAR,  ACCOUNT_FLOORS,
+                                          ACCOUNT_NIGHT};
 
 enum { FACTS = ARRAY_LENGTH(facts) };
 

@@ -59,8 +59,7 @@ static void draw_boons(struct page *page, const struct state *state)
         count++;
     }
     if (count == 0)
-        widgets_paragraph(page, THEME_FAINT, 0,
-                          "None yet. Each new floor offers a choice of three.");
+        widgets_paragraph(page, THEME_FAINT, 0, "None yet. Each new floor offers a choice.");
     widgets_gap(page, GAP);
 }
 
@@ -102,6 +101,7 @@ static void draw_record(struct page *page, const struct game *game)
     text_append(&text, "Turn %d, ", game_state(game)->turn);
     account_write_floor(game, &text);
     widgets_line(page, THEME_TEXT, line);
+    draw_fact(page, game, ACCOUNT_START);
     draw_fact(page, game, ACCOUNT_KILLS);
     draw_fact(page, game, ACCOUNT_FLOORS);
     snprintf(line, sizeof line, "Seed: %s", game_state(game)->seed);

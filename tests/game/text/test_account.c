@@ -38,6 +38,20 @@ static void check_fact(const struct player *player, enum account_fact fact, cons
     assert_string_equal(chars, expected);
 }
 
+static void test_the_start_is_told_with_its_watch(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(room);
+    struct state *state = state_of(player);
+    check_fact(player, ACCOUNT_START, "You began as: Keeper");
+    state->start = START_DIVER;
+    state->watch = WATCH_NIGHT;
+    check_fact(player, ACCOUNT_START, "You began as: Diver, Watch 1");
+    state->watch = WATCH_GENTLE;
+    check_fact(player, ACCOUNT_START, "You began as: Diver, Gentle");
+    player_end(player);
+}
+
 static void test_every_end_says_where_when_and_why(void **fixture)
 {
     (void)fixture;
@@ -157,6 +171,7 @@ static void test_kills_and_floors_are_counted(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_start_is_told_with_its_watch),
         cmocka_unit_test(test_every_end_says_where_when_and_why),
         cmocka_unit_test(test_the_report_line_has_the_result_and_the_cause),
         cmocka_unit_test(test_the_latest_watcher_comes_first),
