@@ -54,6 +54,8 @@ static void a_record_is_put_whole_or_not_at_all(void **unused)
         struct journal_record record;
         begin(&bytes, &chain);
         bytes.capacity = bytes.length + room;
+        bytes.data = __real_realloc(bytes.data, bytes.capacity);
+        assert_non_null(bytes.data);
         uint64_t hash = chain.hash;
         size_t length = bytes.length;
         reallocations = 0;
