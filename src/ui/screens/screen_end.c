@@ -149,9 +149,8 @@ static void draw_watchers(struct page *page, const struct game *game, int max)
     widgets_gap(page, GAP);
 }
 
-static const enum account_fact facts[] = {ACCOUNT_START, ACCOUNT_KILLS, ACCOUNT_CLOSE_CALLS,
-                                          ACCOUNT_BOONS, ACCOUNT_GEAR,  ACCOUNT_FLOORS,
-                                          ACCOUNT_NIGHT};
+static const enum account_fact facts[] = {ACCOUNT_KILLS, ACCOUNT_CLOSE_CALLS, ACCOUNT_BOONS,
+                                          ACCOUNT_GEAR,  ACCOUNT_FLOORS,      ACCOUNT_NIGHT};
 
 enum { FACTS = ARRAY_LENGTH(facts) };
 
@@ -289,11 +288,13 @@ static void write_end(const struct screen_context *context, struct text *text)
     write_standing(context, text);
 }
 
-/* Writes the seed and where the run was recorded. Returns where the latter begins. */
+/* Writes the seed, the start and where the run was recorded. Returns where the latter begins. */
 static size_t write_seed(const struct screen_context *context, char line[LINE_LENGTH_MAX])
 {
     struct text text = text_init(line, LINE_LENGTH_MAX);
-    text_append(&text, "Seed %s%s", context->seed, context->record[0] ? ". " : "");
+    text_append(&text, "Seed %s. ", context->seed);
+    account_write_fact(context->game, ACCOUNT_START, &text);
+    text_append(&text, context->record[0] ? ". " : ".");
     size_t before = text.length;
     text_append(&text, "%s", context->record);
     return before;
