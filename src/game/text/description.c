@@ -56,8 +56,8 @@ const char *description_of_hearing(enum hearing hearing)
     return hearings[hearing];
 }
 
-static void describe_strength(const struct state *state, const struct actor *actor,
-                              struct text *text)
+static void describe_numbers(const struct state *state, const struct actor *actor,
+                             struct text *text)
 {
     struct combat_stats combat_stats = band_combat_stats(state->depth, actor->kind);
     text_append(text, " Health %d of %d.", actor->health, harm_health_max(state, actor));
@@ -143,14 +143,20 @@ static void describe_notice(const struct state *state, const struct actor *actor
         text_append(text, " %s", description_of_hearing(kind->hearing));
 }
 
+void description_of_strength(const struct state *state, const struct actor *actor,
+                             struct text *text)
+{
+    if (!monster_get(actor->kind)->trades)
+        describe_numbers(state, actor, text);
+    describe_notice(state, actor, text);
+}
+
 void description_of_actor(const struct state *state, const struct actor *actor, struct text *text)
 {
     text_append(text, " It is %s.", description_mood(state, actor));
     if (monster_get(actor->kind)->help)
         text_append(text, " %s", monster_get(actor->kind)->help);
-    if (!monster_get(actor->kind)->trades)
-        describe_strength(state, actor, text);
-    describe_notice(state, actor, text);
+    description_of_strength(state, actor, text);
 }
 
 /* With the hero's boons. */
@@ -436,6 +442,17 @@ static void describe_lying(const struct state *state, const struct knowledge *kn
     text_append(text, "%s", words);
 }
 
+void description_of_place(const struct state *state, struct point p, struct text *text)
+{
+    struct knowledge known = knowledge_of(state, p);
+    if (known.kind != KNOWLEDGE_UNSEEN && known.item != ITEM_NONE)
+        describe_lying(state, &known, text);
+    if (known.has_eyes)
+        describe_eyes(state, p, text);
+    describe_last_known(state, p, text);
+    description_of_ground(state, p, text);
+}
+
 void description_of_cell(const struct state *state, struct point p, struct text *text)
 {
     struct knowledge known = knowledge_of(state, p);
@@ -443,11 +460,5 @@ void description_of_cell(const struct state *state, struct point p, struct text 
         describe_self(state, text);
     else if (known.has_actor)
         description_of_actor(state, level_actor_const(state_level_const(state), known.actor), text);
-    if (known.kind != KNOWLEDGE_UNSEEN && known.item != ITEM_NONE) {
-        describe_lying(state, &known, text);
-    }
-    if (known.has_eyes)
-        describe_eyes(state, p, text);
-    describe_last_known(state, p, text);
-    description_of_ground(state, p, text);
+    description_of_place(state, p, text);
 }

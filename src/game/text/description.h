@@ -11,6 +11,10 @@ const char *description_mood(const struct state *state, const struct actor *acto
 /* Appends sentences about an actor in view: its mood, health, damage, and how it would notice the hero. */
 void description_of_actor(const struct state *state, const struct actor *actor, struct text *text);
 
+/* The last part of it alone: all but mood and help. */
+void description_of_strength(const struct state *state, const struct actor *actor,
+                             struct text *text);
+
 /* How well an actor hears, in a sentence: "It hears badly." */
 const char *description_of_hearing(enum hearing hearing);
 
@@ -25,6 +29,9 @@ void description_compare(const struct state *state, enum item item, struct text 
 
 /* Appends what the terrain of a cell does: cover, fire, levers. May append nothing. */
 void description_of_ground(const struct state *state, struct point p, struct text *text);
+
+/* Appends what else is known of a cell, beside the hero or the actor in view there: items, eyes, ground. */
+void description_of_place(const struct state *state, struct point p, struct text *text);
 
 /* Appends all of these about a cell, to follow knowledge_describe's sentence. */
 void description_of_cell(const struct state *state, struct point p, struct text *text);

@@ -141,37 +141,33 @@ static uint32_t colour_of_mood(const struct state *state, const struct actor *ac
     return awareness == AWARENESS_NONE ? THEME_COLD : THEME_KEY;
 }
 
-/* Draws sentences from `start` on, after the space before them, if there are any. */
-static void draw_sentences(struct page *page, uint32_t colour, const struct text *text,
-                           size_t start)
+/* Draws sentences, each after a space, as a paragraph with a gap above; nothing if there are none. */
+static void draw_sentences(struct page *page, uint32_t colour, const struct text *text)
 {
-    if (text->length <= start + 1)
+    if (text->length == 0)
         return;
     widgets_gap(page, 2);
-    widgets_paragraph(page, colour, 0, text->chars + start + 1);
+    widgets_paragraph(page, colour, 0, text->chars + 1);
 }
 
-/* Draws an actor as a card: its picture and health, its mood, what it does, its numbers, and what is told of its cell. */
+/* Draws an actor as a card: its picture and health, its mood, what it does, its numbers, and what else is in its cell. */
 static void draw_card(struct page *page, const struct state *state, const struct actor *actor)
 {
     const char *help = monster_get(actor->kind)->help;
     char mood[64];
     char sentences[SUBJECT_LENGTH_MAX];
-    struct text text = text_init(mood, sizeof mood);
     panel_draw_actor(page, state, actor);
-    text_append(&text, "%s", description_mood(state, actor));
+    snprintf(mood, sizeof mood, "%s", description_mood(state, actor));
     mood[0] = (char)toupper((unsigned char)mood[0]);
     widgets_paragraph(page, colour_of_mood(state, actor), 0, mood);
     if (help)
         widgets_paragraph(page, THEME_TEXT, 0, help);
-    size_t begun = strlen(" It is .") + strlen(mood) + (help ? 1 + strlen(help) : 0);
+    struct text text = text_init(sentences, sizeof sentences);
+    description_of_strength(state, actor, &text);
+    draw_sentences(page, THEME_TEXT, &text);
     text = text_init(sentences, sizeof sentences);
-    description_of_actor(state, actor, &text);
-    size_t told = text.length;
-    draw_sentences(page, THEME_TEXT, &text, begun);
-    text = text_init(sentences, sizeof sentences);
-    description_of_cell(state, actor->position, &text);
-    draw_sentences(page, THEME_FAINT, &text, told);
+    description_of_place(state, actor->position, &text);
+    draw_sentences(page, THEME_FAINT, &text);
 }
 
 /* Draws the cell that is looked or aimed at. */
