@@ -39,21 +39,12 @@ static const struct watch_kind *watch_chosen(const struct screen_context *contex
     return watch_get((enum watch)context->settings->in_force.watch);
 }
 
-/* The next game begins with the same choice. */
-static void change_start(struct screen_context *context, int by)
+/* Changes a setting to its next value or the one before; the next game begins with the same. */
+static void change(struct screen_context *context, const char *setting, int way)
 {
-    struct player_settings *settings = context->settings;
-    int start = (settings->in_force.start + by + START_COUNT) % START_COUNT;
-    settings->kept.start = settings->in_force.start = start;
-    settings->is_unsaved = true;
-}
-
-static void change_watch(struct screen_context *context, int by)
-{
-    struct player_settings *settings = context->settings;
-    int watch = (settings->in_force.watch + by + WATCH_COUNT) % WATCH_COUNT;
-    settings->kept.watch = settings->in_force.watch = watch;
-    settings->is_unsaved = true;
+    int row = settings_find(setting);
+    player_settings_change(context->settings, row,
+                           settings_next(&context->settings->in_force, row, way, true));
 }
 
 static void begin_lesson(struct screen_context *context)
@@ -83,7 +74,7 @@ static void write_start(const struct screen_context *context, struct text *text)
 
 static void take_next_start(struct screen_context *context)
 {
-    change_start(context, 1);
+    change(context, "start", 1);
 }
 
 static void write_watch(const struct screen_context *context, struct text *text)
@@ -93,7 +84,7 @@ static void write_watch(const struct screen_context *context, struct text *text)
 
 static void take_next_watch(struct screen_context *context)
 {
-    change_watch(context, 1);
+    change(context, "watch", 1);
 }
 
 static const struct menu_row rows[CHOICES] = {
@@ -199,12 +190,10 @@ static bool turn(struct screen_context *context, struct key key)
     if (!binding_direction(context->options->bindings, key, &direction) ||
         direction_offset(direction).y != 0)
         return false;
-    if (context->stack.choice == WATCH) {
-        change_watch(context, direction_offset(direction).x);
-        return true;
-    }
-    context->stack.choice = START;
-    change_start(context, direction_offset(direction).x);
+    if (context->stack.choice != WATCH)
+        context->stack.choice = START;
+    change(context, context->stack.choice == WATCH ? "watch" : "start",
+           direction_offset(direction).x);
     return true;
 }
 

@@ -7,6 +7,7 @@
 #include "sight/fov.h"
 #include "ui/art/palette.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -131,6 +132,13 @@ static const struct setting *find(const char *name)
         if (strcmp(rows[i].name, name) == 0)
             return &rows[i];
     return NULL;
+}
+
+int settings_find(const char *name)
+{
+    const struct setting *row = find(name);
+    assert(row);
+    return (int)(row - rows);
 }
 
 static bool read_flag(const char *text, int *value)

@@ -27,6 +27,9 @@ struct settings settings_default(void);
 /* The number of rows. */
 int settings_count(void);
 
+/* The row of a setting by its name in the file, which must exist. */
+int settings_find(const char *name);
+
 /* Append the label of a row, a sentence about it, and its value. No label (false): the row is not shown. */
 bool settings_write_label(int row, struct text *text);
 void settings_write_meaning(int row, struct text *text);
