@@ -23,8 +23,8 @@ static bool is_prey(const struct bot *bot, const struct bot_other *other)
 {
     int steps = point_chebyshev(bot_sight_hero(bot->sight)->position, other->position);
     return bot_scene_is_foe(other) && !other->is_eyes_only && !other->is_asleep &&
-           other->pips < 3 && steps <= PREY_STEPS && !monster_get(other->kind)->is_fixed &&
-           !bot_scene_is_light_shy(other);
+           other->pips < PIPS_HUNTING && steps <= PREY_STEPS &&
+           !monster_get(other->kind)->is_fixed && !bot_scene_is_light_shy(other);
 }
 
 static bool has_prey(const struct bot *bot)
@@ -81,7 +81,7 @@ static const struct bot_other *find_held(const struct bot *bot)
     for (int i = 0; i < bot->scene.other_count; i++) {
         const struct bot_other *other = &bot->scene.others[i];
         if (bot_scene_is_foe(other) && bot_scene_is_light_shy(other) && !other->is_asleep &&
-            other->pips == 3 && point_chebyshev(hero, other->position) <= HELD_STEPS)
+            other->pips == PIPS_HUNTING && point_chebyshev(hero, other->position) <= HELD_STEPS)
             return other;
     }
     return NULL;

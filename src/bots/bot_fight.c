@@ -169,8 +169,8 @@ static const struct bot_other *find_mark(const struct bot *bot)
     for (int i = 0; i < bot->scene.other_count; i++) {
         const struct bot_other *other = &bot->scene.others[i];
         int steps = point_chebyshev(hero, other->position);
-        if (bot_scene_is_foe(other) && !other->is_asleep && other->pips == 3 && steps > 1 &&
-            steps <= THROW_STEPS && bot_sight_can_hit(bot->sight, other->position))
+        if (bot_scene_is_foe(other) && !other->is_asleep && other->pips == PIPS_HUNTING &&
+            steps > 1 && steps <= THROW_STEPS && bot_sight_can_hit(bot->sight, other->position))
             return other;
     }
     return NULL;
@@ -244,7 +244,7 @@ static bool find_shooter(const struct bot *bot, struct point *found)
     for (int i = 0; i < bot->scene.other_count; i++) {
         const struct bot_other *other = &bot->scene.others[i];
         if (!bot_scene_is_foe(other) || other->is_asleep || other->is_eyes_only ||
-            other->pips < 3 || !monster_get(other->kind)->shoots)
+            other->pips < PIPS_HUNTING || !monster_get(other->kind)->shoots)
             continue;
         *found = other->position;
         return true;

@@ -71,7 +71,8 @@ static int harm_of(const struct bot_sight *sight, const struct bot_other *other)
 static bool takes_part(const struct bot_other *other, int steps)
 {
     return bot_scene_is_foe(other) && !other->is_asleep &&
-           ((other->pips == 3 && steps <= FIGHT_RADIUS) || (other->pips >= 1 && steps <= 2));
+           ((other->pips == PIPS_HUNTING && steps <= FIGHT_RADIUS) ||
+            (other->pips >= 1 && steps <= 2));
 }
 
 /* They are killed one after the other, and all strike until then. */
@@ -103,7 +104,7 @@ void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight)
     for (int i = 0; i < scene->other_count; i++) {
         const struct bot_other *other = &scene->others[i];
         int steps = point_chebyshev(hero, other->position);
-        scene->is_light_wanted |= bot_scene_is_light_shy(other) && other->pips == 3;
+        scene->is_light_wanted |= bot_scene_is_light_shy(other) && other->pips == PIPS_HUNTING;
         if (!bot_scene_is_foe(other) || other->is_asleep || bot_scene_is_kept_off(sight, other) ||
             (other->has_given_up && steps > 1))
             continue;
@@ -112,7 +113,7 @@ void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight)
             scene->harm += harm_of(sight, other);
         }
         scene->nearest_awake = int_min(scene->nearest_awake, steps);
-        if (other->pips < 3)
+        if (other->pips < PIPS_HUNTING)
             continue;
         scene->hunters++;
         scene->nearest_hunter = int_min(scene->nearest_hunter, steps);

@@ -292,7 +292,7 @@ static const struct bot_other *find_wary(const struct bot *bot, bool is_eyes_onl
         const struct bot_other *other = &bot->scene.others[i];
         int steps = point_chebyshev(hero, other->position);
         if (bot_scene_is_foe(other) && !other->is_asleep && steps > 2 && steps <= 10 &&
-            (other->is_eyes_only || !is_eyes_only) && (other->pips < 3 || is_eyes_only))
+            (other->is_eyes_only || !is_eyes_only) && (other->pips < PIPS_HUNTING || is_eyes_only))
             return other;
     }
     return NULL;

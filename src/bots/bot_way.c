@@ -50,7 +50,7 @@ static bool is_too_near(const struct walk_rules *rules, struct point p)
 {
     const struct bot_scene *scene = &rules->bot->scene;
     for (int i = 0; i < scene->other_count; i++)
-        if (bot_scene_is_foe(&scene->others[i]) && scene->others[i].pips < 3 &&
+        if (bot_scene_is_foe(&scene->others[i]) && scene->others[i].pips < PIPS_HUNTING &&
             point_chebyshev(scene->others[i].position, p) <= rules->apart)
             return true;
     return false;

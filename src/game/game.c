@@ -338,7 +338,7 @@ static bool is_startled(const struct state *state)
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
         if (interrupt_of(state, event) == INTERRUPT_STARTLE &&
-            (event->kind != EVENT_PIPS || event->pips == 3))
+            (event->kind != EVENT_PIPS || event->pips == PIPS_HUNTING))
             return true;
     }
     return false;

@@ -29,10 +29,10 @@ static void tell_pips(struct state *state, struct handle handle, int before)
     bool has_lost_interest = pips == 0 && !monster_get(actor->kind)->is_tame;
     if (before == 0 && pips > 0 && state->traits.warns && !actor_is_perceived(actor))
         ADD_EVENT(state, .kind = EVENT_WARNED);
-    if ((pips > before || before == 3 || has_lost_interest) && actor_is_perceived(actor))
+    if ((pips > before || before == PIPS_HUNTING || has_lost_interest) && actor_is_perceived(actor))
         ADD_EVENT(state, .kind = pips > before ? EVENT_PIPS : EVENT_CALMED,
                   .actor = actor->is_seen ? handle : HANDLE_NONE, .monster = actor->kind,
-                  .to = actor->position, .pips = pips, .was_hunting = before == 3,
+                  .to = actor->position, .pips = pips, .was_hunting = before == PIPS_HUNTING,
                   .was_asleep = actor->is_asleep);
 }
 

@@ -152,7 +152,9 @@ static inline bool actor_has_given_up(const struct actor *actor)
     return actor->pursuit == PURSUIT_GIVEN_UP;
 }
 
-/* Pips drawn over it: 0 unaware, 1 noticing, 2 wary, 3 hunting. */
+#define PIPS_HUNTING 3
+
+/* Pips drawn over it: 0 unaware, 1 noticing, 2 wary, PIPS_HUNTING. */
 static inline int actor_pips(const struct actor *actor)
 {
     return (actor->suspicion > 0) + actor_is_wary(actor) + actor_is_hunting(actor);

@@ -7,7 +7,6 @@
 
 /* Between two actions it is less than a turn; when the game is over, it may be several turns. */
 #define CLOCK_MAX 10000
-#define PIPS_MAX 3
 
 /* Followers come from floors of any size. */
 static const struct grid any_grid = {GRID_SIDE_MAX, GRID_SIDE_MAX};
@@ -194,7 +193,7 @@ void snapshot_state(struct archive *archive, struct state *state)
 static void archive_watchers(struct archive *archive, struct chronicle_watcher *watchers)
 {
     for (int m = -1; archive_each(archive, NAMES_MONSTERS, watchers, sizeof *watchers, &m);) {
-        ARCHIVE_NUMBER(archive, watchers[m].pips, 1, PIPS_MAX);
+        ARCHIVE_NUMBER(archive, watchers[m].pips, 1, PIPS_HUNTING);
         ARCHIVE_COUNT(archive, watchers[m].first_turn);
         ARCHIVE_NUMBER(archive, watchers[m].first_depth, 1, FLOOR_COUNT);
         ARCHIVE_COUNT(archive, watchers[m].last_turn);

@@ -137,7 +137,7 @@ void narration_pips(const struct state *state, const struct event *event, struct
                                          "{The monster} wakes, wary of you.",
                                          "{The monster} wakes and hunts you!"};
     bool is_known = !handle_is_none(event->actor);
-    if (event->pips >= 1 && event->pips <= 3)
+    if (event->pips >= 1 && event->pips <= PIPS_HUNTING)
         narration_fill(state, event,
                        (!is_known           ? eyes
                         : event->was_asleep ? asleep

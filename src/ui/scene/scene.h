@@ -83,6 +83,9 @@ const struct stage_effect *scene_effect_at(const struct scene *scene, enum stage
 const struct stage_effect *scene_effect_on(const struct scene *scene, enum stage_effect_kind kind,
                                            struct handle actor, int *done);
 
+/* The middle of a cell, in pixels of the canvas. */
+struct point scene_middle_of(const struct scene *scene, struct point cell);
+
 /* The picture of an actor: the hero's shows its lantern stance, and that it has fallen. Neighbours in the pool
  * animate out of step. */
 struct image scene_image_of(const struct scene *scene, struct handle handle,

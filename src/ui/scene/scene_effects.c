@@ -100,7 +100,7 @@ static struct point corner_of(const struct scene *scene, struct point cell)
     return point_make(cell.x * TILE_SIDE - scene->camera.x, cell.y * TILE_SIDE - scene->camera.y);
 }
 
-static struct point middle_of(const struct scene *scene, struct point cell)
+struct point scene_middle_of(const struct scene *scene, struct point cell)
 {
     return point_add(corner_of(scene, cell), point_make(TILE_SIDE / 2, TILE_SIDE / 2));
 }
@@ -154,7 +154,7 @@ static void draw_ripple(const struct brush *brush)
         return;
     }
     struct point at = brush->effect->to;
-    struct point middle = middle_of(scene, at);
+    struct point middle = scene_middle_of(scene, at);
     enum loudness loudness = brush->effect->loudness;
     int far =
         loudness_get(loudness)->range * TILE_SIDE * (512 - brush->done) / 256 * brush->done / 256;
@@ -171,7 +171,7 @@ static void draw_ripple(const struct brush *brush)
 
 static void draw_hush(const struct brush *brush)
 {
-    struct point middle = middle_of(brush->scene, brush->effect->to);
+    struct point middle = scene_middle_of(brush->scene, brush->effect->to);
     int radius = 3 * TILE_SIDE * (256 - brush->done) / 256;
     shapes_ring(brush->canvas, middle.x, middle.y, radius, NOISE_COLOUR, 60 + brush->done / 2);
 }
@@ -241,7 +241,7 @@ static struct point find_side(const struct scene *scene, struct point cell)
 {
     static const enum direction sides[] = {DIRECTION_EAST, DIRECTION_WEST, DIRECTION_NORTH,
                                            DIRECTION_SOUTH};
-    struct point middle = middle_of(scene, cell);
+    struct point middle = scene_middle_of(scene, cell);
     for (size_t i = 0; i < ARRAY_LENGTH(sides); i++) {
         struct point beside = point_step(cell, sides[i]);
         struct point offset = direction_offset(sides[i]);
@@ -302,7 +302,7 @@ static void draw_frames(const struct brush *brush, enum tile tile)
 
 static void draw_spark(const struct brush *brush)
 {
-    struct point middle = middle_of(brush->scene, brush->effect->to);
+    struct point middle = scene_middle_of(brush->scene, brush->effect->to);
     draw_frames(brush, TILE_SPARK);
     shapes_sparks(brush->canvas, middle.x, middle.y, 8, SPARK_REACH, brush->done, SPARK_COLOUR);
 }
@@ -347,7 +347,7 @@ static void draw_landing(const struct brush *brush)
     if (done < 0 || !pool_resolves(&level->actor_pool, brush->effect->actor))
         return;
     struct point cell = level_actor_const(level, brush->effect->actor)->position;
-    struct point middle = middle_of(brush->scene, cell);
+    struct point middle = scene_middle_of(brush->scene, cell);
     shapes_sparks(brush->canvas, middle.x, middle.y + TILE_SIDE / 2 - 2, 8, 9, done, DUST_COLOUR);
 }
 

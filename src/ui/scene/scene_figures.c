@@ -161,13 +161,15 @@ static bool find_outline(const struct scene *scene, struct handle handle, const 
 {
     const struct state *state = scene->state;
     struct point hero = state_hero_const(state)->position;
-    if (state_is_hero(state, handle))
+    bool is_hero = state_is_hero(state, handle);
+    bool is_hunter = !actor->is_ally && awareness_is_hunt(awareness_of(state, actor));
+    if (is_hero)
         *outline = (struct outline){THEME_KEY, HERO_OUTLINE_ALPHA};
-    else if (!actor->is_ally && awareness_is_hunt(awareness_of(state, actor)))
+    else if (is_hunter)
         *outline = (struct outline){THEME_DANGER, HUNTER_OUTLINE_ALPHA};
     else
         *outline = (struct outline){actor->is_ally ? THEME_FRIEND : THEME_TEXT, OUTLINE_ALPHA};
-    return outline->alpha != OUTLINE_ALPHA || point_chebyshev(hero, actor->position) <= 1;
+    return is_hero || is_hunter || point_chebyshev(hero, actor->position) <= 1;
 }
 
 /* In cover only the part above it has an outline. Letters have none: they are bright. */

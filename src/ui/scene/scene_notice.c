@@ -12,12 +12,6 @@
 #define BORDER_PIXELS 22
 #define BORDER_ALPHA 150
 
-static struct point middle_of(const struct scene *scene, struct point cell)
-{
-    return point_make(cell.x * TILE_SIDE + TILE_SIDE / 2 - scene->camera.x,
-                      cell.y * TILE_SIDE + TILE_SIDE / 2 - scene->camera.y);
-}
-
 /* A line of dots, the first of them the brightest; `done` of 256 of the way. */
 static void draw_look(struct canvas *canvas, struct point from, struct point to, int done)
 {
@@ -34,8 +28,8 @@ static void draw_look(struct canvas *canvas, struct point from, struct point to,
 static void draw_notice(const struct scene *scene, struct canvas *canvas,
                         const struct stage_effect *effect, int done)
 {
-    struct point from = middle_of(scene, effect->from);
-    struct point to = middle_of(scene, effect->to);
+    struct point from = scene_middle_of(scene, effect->from);
+    struct point to = scene_middle_of(scene, effect->to);
     shapes_star(canvas, from.x, from.y - 2, GLARE_PIXELS * (256 - done) / 256, THEME_EYES,
                 255 - done / 2);
     draw_look(canvas, from, to, done * 256 / ARRIVES_AT);

@@ -7,7 +7,6 @@
 #define PUSH_MS 90            /* as long as a step */
 #define SINK_MS (PUSH_MS / 2) /* then it sinks */
 #define TAKEN_MS 100
-#define PIPS_HUNTING 3
 #define LANDING_MS 100 /* until the hero's feet touch the ground */
 
 /* How an effect is shown with reduced motion. */

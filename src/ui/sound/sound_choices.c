@@ -101,7 +101,7 @@ enum sound sound_choices_hushed(const struct state *state, const struct event *e
 enum sound sound_choices_pips(const struct state *state, const struct event *event)
 {
     (void)state;
-    return event->pips >= 3 ? SOUND_HUNTED : SOUND_PIP;
+    return event->pips >= PIPS_HUNTING ? SOUND_HUNTED : SOUND_PIP;
 }
 
 enum sound sound_choices_used(const struct state *state, const struct event *event)
