@@ -112,14 +112,16 @@ static void describe(const struct screen_context *context, int choice, struct te
         text_append(text, "%s.", context->options->daily_seed ? context->options->daily_seed : "");
 }
 
-/* Pictures of the hero and of what it has, in a row. */
-static void draw_things(struct page *page, const struct start_kind *start)
+/* Pictures of the hero and of what it has, in a row, if they leave room for that many lines. */
+static void draw_things(struct page *page, const struct start_kind *start, int lines)
 {
     struct display *display = page->display;
     const struct tileset *tileset = &display->art.tileset;
     int scale = PICTURE_SCALE * display->layout.text_scale;
     int side = (TILE_SIDE + PICTURE_GAP) * scale;
-    if (page->area.height < side || page->area.width < (START_THINGS_MAX + 1) * side)
+    struct page below = *page;
+    below.area.height -= side;
+    if (widgets_lines_left(&below) < lines || page->area.width < (START_THINGS_MAX + 1) * side)
         return;
     display_draw_sprite(display, tileset->heroes[0], page->area.x, page->area.y, scale);
     for (int i = 0; i < START_THINGS_MAX && start->things[i].item != ITEM_NONE; i++)
@@ -134,7 +136,9 @@ static void draw_start(const struct screen_context *context, struct page *page)
 {
     const struct start_kind *start = start_chosen(context);
     widgets_gap(page, GAP);
-    draw_things(page, start);
+    draw_things(page, start,
+                1 + widgets_paragraph_lines(page, 0, start->help) +
+                    widgets_paragraph_lines(page, 0, start->flavour));
     widgets_line(page, THEME_KEY, start->name);
     widgets_paragraph(page, THEME_TEXT, 0, start->help);
     widgets_paragraph(page, THEME_FAINT, 0, start->flavour);
