@@ -25,7 +25,8 @@ static struct auto_move_turn refused(enum refusal refusal)
 static bool is_insisted_step(const struct auto_move *auto_move)
 {
     return auto_move->insisted != REFUSAL_NONE && auto_move->insisted != REFUSAL_SPOILS &&
-           auto_move->insisted != REFUSAL_UNLIT && auto_move->steps_taken == 0;
+           auto_move->insisted != REFUSAL_UNLIT && auto_move->insisted != REFUSAL_REST_SLOW &&
+           auto_move->steps_taken == 0;
 }
 
 static struct auto_move_turn act(struct action action)
@@ -290,7 +291,8 @@ static bool go_to_brazier(struct auto_move *auto_move, const struct auto_move_co
                TRAVEL_STEP;
 }
 
-/* Goes to a brazier that warms, or stays in the lantern's light, and waits there until the hero is healed. */
+/* Goes to a brazier that warms and waits there until the hero is healed; in the lantern's light, where that takes hundreds of
+ * turns, only if the player insists. */
 static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
                                           const struct auto_move_context *context)
 {
@@ -298,6 +300,9 @@ static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
     enum direction direction;
     if (go_to_brazier(auto_move, context, &direction))
         return step(direction);
+    if (warmth_period(state) > WARMTH_PERIOD && auto_move->insisted == REFUSAL_NONE &&
+        auto_move_refusal(auto_move, state) == REFUSAL_NONE)
+        return stopped(auto_move, REFUSAL_REST_SLOW);
     if (warmth_period(state) > 0)
         return act((struct action){.kind = ACTION_WAIT});
     return stopped(auto_move, state_hero_const(state)->health >= state->traits.health
@@ -353,7 +358,8 @@ enum refusal auto_move_refusal(struct auto_move *auto_move, const struct state *
 bool auto_move_can_insist(enum refusal refusal)
 {
     return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEAR ||
-           refusal == REFUSAL_NEARER || refusal == REFUSAL_SPOILS || refusal == REFUSAL_UNLIT;
+           refusal == REFUSAL_NEARER || refusal == REFUSAL_SPOILS || refusal == REFUSAL_UNLIT ||
+           refusal == REFUSAL_REST_SLOW;
 }
 
 /* Whether the player chose the direction of this step, the first of several: then it is like one by hand. */

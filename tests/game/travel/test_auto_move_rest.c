@@ -42,9 +42,14 @@ static void rest_ends_when_the_warmth_is_spent(void **unused)
     (void)unused;
 }
 
-static void without_a_brazier_the_open_lantern_heals_where_the_hero_stands(void **unused)
+static void without_a_brazier_the_open_lantern_heals_only_if_the_player_insists(void **unused)
 {
     struct player *player = start_hurt("######\n#@...#\n######\n", 29);
+    player_press(player, "z");
+    assert_int_equal(player_state(player)->turn, 0);
+    assert_true(player_was_told(player, "You know no fire that warms you: your lantern heals very "
+                                        "slowly, and the night comes nearer. Press again to rest "
+                                        "anyway."));
     player_press(player, "z");
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
     assert_int_equal(player_hero(player).x, 1);
@@ -97,7 +102,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_hero_rests_by_the_brazier_that_it_knows),
         cmocka_unit_test(rest_ends_when_the_warmth_is_spent),
-        cmocka_unit_test(without_a_brazier_the_open_lantern_heals_where_the_hero_stands),
+        cmocka_unit_test(without_a_brazier_the_open_lantern_heals_only_if_the_player_insists),
         cmocka_unit_test(in_the_dark_rest_is_refused_in_a_line),
         cmocka_unit_test(an_unhurt_hero_goes_nowhere),
         cmocka_unit_test(a_broken_rest_is_told_after_what_broke_it),
