@@ -184,20 +184,28 @@ static bool open_trade(struct prompt *prompt, const struct state *state,
     return true;
 }
 
-/* The row to start at for throwing: the first item made for throwing, else the first that is not equipped. */
+/* How well an item serves to be thrown; 0: it is equipped. */
+static int rank_to_throw(const struct inventory_item *item)
+{
+    const struct item_kind *kind = item_get(item->item);
+    bool is_missile = kind->thrown != EFFECT_NONE || kind->thrown_max > 0;
+    if (item->is_worn)
+        return 0;
+    if (is_missile && kind->use == EFFECT_NONE)
+        return 3;
+    return is_missile && kind->family != FAMILY_HEALING ? 2 : 1;
+}
+
+/* The row to start at for throwing: the first of those that serve best. */
 static int first_to_throw(const struct state *state)
 {
     struct inventory_item items[INVENTORY_MAX];
     int count = inventory_list(state, items);
-    int loose = 0;
-    for (int row = count - 1; row >= 0; row--)
-        loose = items[row].is_worn ? loose : row;
-    for (int row = 0; row < count; row++) {
-        const struct item_kind *kind = item_get(items[row].item);
-        if (!items[row].is_worn && kind->thrown != EFFECT_NONE && kind->use == EFFECT_NONE)
-            return row;
-    }
-    return loose;
+    int best = 0;
+    for (int row = 1; row < count; row++)
+        if (rank_to_throw(&items[row]) > rank_to_throw(&items[best]))
+            best = row;
+    return best;
 }
 
 enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,

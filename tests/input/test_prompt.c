@@ -5,6 +5,7 @@
 
 #include "base/array.h"
 #include "input/binding.h"
+#include "world/hero.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -397,6 +398,13 @@ static void test_the_throw_list_starts_at_an_item_made_for_throwing(void **unuse
 {
     struct asking asking = asking_after(hall, "t<Enter>");
     assert_int_equal(asking.reader.prompt.item, ITEM_PEBBLES); /* and not the potion before them */
+    state_destroy(asking.state);
+    asking = asking_after(hall, "");
+    asking.state->start = START_THIEF;
+    hero_start(asking.state);
+    asking_press(&asking, "t<Enter>");
+    assert_int_equal(asking.reader.prompt.item,
+                     ITEM_SMOKE_POT); /* without anything for that alone */
     state_destroy(asking.state);
     (void)unused;
 }
