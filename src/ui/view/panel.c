@@ -150,10 +150,11 @@ static void draw_sentences(struct page *page, uint32_t colour, const struct text
     widgets_paragraph(page, colour, 0, text->chars + 1);
 }
 
-/* Draws an actor as a card: its picture and health, its mood, what it does, its numbers, and what else is in its cell. */
-static void draw_card(struct page *page, const struct state *state, const struct actor *actor)
+/* Draws an actor as a card: its picture and health, its mood, `help` if it is not NULL, its numbers, and what else is in its
+ * cell. */
+static void draw_card(struct page *page, const struct state *state, const struct actor *actor,
+                      const char *help)
 {
-    const char *help = monster_get(actor->kind)->help;
     char mood[64];
     char sentences[SUBJECT_LENGTH_MAX];
     panel_draw_actor(page, state, actor);
@@ -170,8 +171,8 @@ static void draw_card(struct page *page, const struct state *state, const struct
     draw_sentences(page, THEME_FAINT, &text);
 }
 
-/* Draws the cell that is looked or aimed at. */
-static void draw_subject(struct page *page, const struct play_view *play)
+/* Draws the cell that is looked or aimed at; of a creature also what it does, if `has_help`. */
+static void draw_subject(struct page *page, const struct play_view *play, bool has_help)
 {
     const struct actor *other = find_other(play->state, *play->pointed);
     if (play->prompt->kind == PROMPT_AIM)
@@ -179,21 +180,21 @@ static void draw_subject(struct page *page, const struct play_view *play)
     else if (!other)
         widgets_line(page, THEME_HEAD, "Looking at");
     if (other)
-        draw_card(page, play->state, other);
+        draw_card(page, play->state, other, has_help ? monster_get(other->kind)->help : NULL);
     else
         draw_pointed(page, play->state, *play->pointed);
 }
 
-/* Whether the cell that is looked or aimed at needs more room than the page has. */
-static bool is_long(const struct page *page, const struct play_view *play)
+/* The pixels of the page that it would take. */
+static int subject_height(const struct page *page, const struct play_view *play, bool has_help)
 {
     struct page all = *page;
     struct canvas frame = page->display->frame;
     all.area.height = INT16_MAX;
     page->display->frame = canvas_empty(); /* nothing is drawn */
-    draw_subject(&all, play);
+    draw_subject(&all, play, has_help);
     page->display->frame = frame;
-    return INT16_MAX - all.area.height > page->area.height;
+    return INT16_MAX - all.area.height;
 }
 
 /* The field of view algorithm is shown only if it is not the default, the first. */
@@ -281,11 +282,9 @@ static bool draw_page(struct page *page, const struct play_view *play)
         draw_leaving(page, state, left, panel_draw_here);
     panel_draw_hunted(page, state);
     if (play->pointed) {
-        struct page above = *page;
-        above.area.height -= foot_height(display, state);
-        bool leaves_foot = !is_long(&above, play);
-        draw_subject(page, play);
-        return leaves_foot;
+        bool has_help = subject_height(page, play, true) <= page->area.height;
+        draw_subject(page, play, has_help);
+        return page->area.height >= foot_height(display, state);
     }
     panel_draw_in_view(page, state);
     widgets_gap(page, 4);

@@ -225,66 +225,6 @@ static int last_row_of(const struct ui *ui, uint32_t colour)
     return -1;
 }
 
-/* The last row inside the panel's frame that has letters as bright as what is told; -1: none. */
-static int last_row_told(const struct ui *ui)
-{
-    struct rectangle panel = ui->display.layout.panel;
-    int margin = WIDGETS_MARGIN * ui->display.layout.panel_scale;
-    for (int y = panel.y + panel.height - margin - 1; y >= panel.y + margin; y--)
-        for (int x = panel.x + margin; x < panel.x + panel.width - margin; x++)
-            if ((ui->display.frame.pixels[(size_t)(y * ui->display.frame.width + x)] >> 8 & 0xff) >
-                0xa0)
-                return y;
-    return -1;
-}
-
-/* The free half lines in the panel while the hero looks at an adjacent actor of that kind that begins to notice it in bright
- * light: its description is then the longest. */
-static int half_lines_left_by(enum monster kind, const char *keys, int width, int height)
-{
-    char drawn[64];
-    snprintf(drawn, sizeof drawn, "######\n#@%c..#\n######\n", monster_get(kind)->glyph);
-    struct ui *ui = open_map(drawn, width, height, 0);
-    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
-    struct level *level = state_level(played);
-    struct actor *actor = level_actor(level, level_actor_at(level, point_make(2, 1)));
-    actor->suspicion = 1;
-    actor->is_revealed = actor->is_seen = true;
-    /* A mimic's disguise is known. */
-    ((struct memory *)(uintptr_t)level_memory(level, actor->position))->item = ITEM_NONE;
-    ui_bench_press(ui, keys);
-    ui->context.cursor = actor->position;
-    display_redraw(&ui->display);
-    ui_bench_draw(ui);
-    int scale = ui->display.layout.panel_scale;
-    int bottom =
-        ui->display.layout.panel.y + ui->display.layout.panel.height - WIDGETS_MARGIN * scale;
-    int left = 2 * (bottom - last_row_told(ui)) /
-               ((ui->display.art.font.height + WIDGETS_LINE_GAP) * scale);
-    ui_bench_close(ui);
-    return left;
-}
-
-static void test_the_longest_description_of_every_kind_fits_the_panel(void **state)
-{
-    (void)state;
-    static const int sizes[][2] = {{640, 400}, {1280, 720}};
-    for (int m = 0; m < MONSTER_COUNT; m++)
-        for (int size = 0; size < 2 && (enum monster)m != monster_hero(); size++)
-            if (half_lines_left_by((enum monster)m, "x", sizes[size][0], sizes[size][1]) < 3)
-                fail_msg("%s in %d x %d", monster_get((enum monster)m)->id, sizes[size][0],
-                         sizes[size][1]);
-}
-
-/* Aiming has a line more above the description than looking. */
-static void test_the_description_of_what_is_aimed_at_fits_the_panel(void **state)
-{
-    (void)state;
-    for (int height = 680; height <= 720; height += 40)
-        if (half_lines_left_by(MONSTER_GUTTER_RAT, "td", 1280, height) < 1)
-            fail_msg("1280 x %d", height);
-}
-
 static void test_the_cell_under_the_pointer_is_described_below_actors_in_view(void **state)
 {
     (void)state;
@@ -473,8 +413,6 @@ int main(void)
         cmocka_unit_test(test_messages_of_many_commands_ago_leave_the_map_free),
         cmocka_unit_test(test_the_panel_is_as_tall_as_what_it_says),
         cmocka_unit_test(test_actors_in_view_are_listed_at_every_text_size_in_every_window),
-        cmocka_unit_test(test_the_longest_description_of_every_kind_fits_the_panel),
-        cmocka_unit_test(test_the_description_of_what_is_aimed_at_fits_the_panel),
         cmocka_unit_test(test_the_cell_under_the_pointer_is_described_below_actors_in_view),
         cmocka_unit_test(test_the_foot_stays_while_the_pointer_is_over_something),
         cmocka_unit_test(test_the_foot_names_the_fov_algorithm_only_if_it_is_not_the_default),
