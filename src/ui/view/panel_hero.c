@@ -100,8 +100,10 @@ static void draw_noise_and_night(struct page *page, const struct state *state)
     if (band_of_depth(state->depth)->is_nightless)
         return;
     int phase = night_phase(state, moon->frames - 1);
-    snprintf(line, sizeof line, "Night hunter in %d", night_turns_left(state));
-    widgets_icon_line(page, moon, phase, night_is_late(state) ? THEME_DANGER : THEME_TEXT, line);
+    bool is_late = night_is_late(state);
+    snprintf(line, sizeof line, is_late ? "Next hunter in %d" : "Night hunter in %d",
+             night_turns_left(state));
+    widgets_icon_line(page, moon, phase, is_late ? THEME_DANGER : THEME_TEXT, line);
 }
 
 static void draw_statuses(struct page *page, const struct state *state)
