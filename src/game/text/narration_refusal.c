@@ -43,8 +43,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_SOMETHING_HERE] = "",
     [REFUSAL_REST_HUNTED] = "You can't rest while something hunts you.",
     [REFUSAL_REST_SLOW] =
-        "You know no fire that warms you: your lantern heals very slowly, and the "
-        "night comes nearer. Press again to rest anyway.",
+        "Only your lantern heals you here, very slowly: press again to rest anyway.",
     [REFUSAL_REST_BROKEN] = "Your rest is broken.",
     [REFUSAL_HUNTED] = "",
     [REFUSAL_NOTICED] = "",

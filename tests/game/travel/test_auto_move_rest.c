@@ -47,9 +47,8 @@ static void without_a_brazier_the_open_lantern_heals_only_if_the_player_insists(
     struct player *player = start_hurt("######\n#@...#\n######\n", 29);
     player_press(player, "z");
     assert_int_equal(player_state(player)->turn, 0);
-    assert_true(player_was_told(player, "You know no fire that warms you: your lantern heals very "
-                                        "slowly, and the night comes nearer. Press again to rest "
-                                        "anyway."));
+    assert_true(player_was_told(
+        player, "Only your lantern heals you here, very slowly: press again to rest anyway."));
     player_press(player, "z");
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
     assert_int_equal(player_hero(player).x, 1);
