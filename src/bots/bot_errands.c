@@ -103,6 +103,13 @@ bool bot_errands_knows_lamp(struct bot *bot)
     return bot->landmarks.is_known[BOT_LANDMARK_GREAT_LAMP];
 }
 
+bool bot_errands_finds_lamp(struct bot *bot, struct point *lamp)
+{
+    bool is_known = bot_errands_knows_lamp(bot);
+    *lamp = bot->landmarks.at[BOT_LANDMARK_GREAT_LAMP];
+    return is_known;
+}
+
 bool bot_errands_knows_cloth(struct bot *bot, struct point *cloth)
 {
     look_out(bot);

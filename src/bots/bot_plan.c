@@ -8,6 +8,7 @@
 #include "bots/bot_light.h"
 #include "bots/bot_things.h"
 #include "bots/bot_trade.h"
+#include "bots/bot_vigil.h"
 #include "bots/bot_way.h"
 
 /* Turns of work on a floor after which it is left; of one with a beacon. */
@@ -250,7 +251,7 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
     bool is_leaving = is_late || finds_no_more(bot);
     if (bot_things_wear(bot, command))
         return true;
-    bool lights = wants_beacon(bot, is_leaving);
+    bool lights = !plan->keeps_vigil && wants_beacon(bot, is_leaving);
     if ((plan->rests ||
          bot_errands_wants_rest(bot, is_leaving && !(lights && bot_errands_knows_beacon(bot)))) &&
         bot_errands_rest(bot, command))
@@ -282,6 +283,8 @@ void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct comman
     if (bot_hold(bot, command) || (plan->holds_off && bot_ambush_hold_off(bot, command)))
         return;
     if (bot_fight_is_hunted(bot) && fight(bot, plan, command))
+        return;
+    if (plan->keeps_vigil && bot_vigil(bot, command))
         return;
     bool is_pressed = bot->scene.nearest_hunter <= 9 && bot_fight_is_losing(bot);
     if (!is_pressed && (be_wary(bot, plan, command) || be_busy(bot, plan, command)))

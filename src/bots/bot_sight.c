@@ -2,9 +2,12 @@
 
 #include "game/travel/route.h"
 #include "rules/ember.h"
+#include "rules/finale.h"
 #include "rules/pursuit.h"
 #include "rules/sites/trade.h"
+#include "rules/vigil.h"
 #include "rules/warmth.h"
+#include "world/beam.h"
 #include "world/flight.h"
 #include "world/hero.h"
 #include "world/movement.h"
@@ -80,6 +83,31 @@ bool bot_sight_holds(const struct bot_sight *sight, struct point *lamp)
     const struct finale *finale = &state_of(sight)->finale;
     *lamp = finale->lamp;
     return finale->is_on && finale->depth == state_of(sight)->depth;
+}
+
+enum direction bot_sight_beam(const struct bot_sight *sight)
+{
+    return state_of(sight)->finale.beam;
+}
+
+unsigned bot_sight_beams(const struct bot_sight *sight)
+{
+    return beam_mask(state_of(sight));
+}
+
+bool bot_sight_may_turn_lamp(const struct bot_sight *sight)
+{
+    return finale_is_held(state_of(sight));
+}
+
+bool bot_sight_may_keep_vigil(const struct bot_sight *sight)
+{
+    return vigil_is_open(state_of(sight));
+}
+
+int bot_sight_vigil(const struct bot_sight *sight)
+{
+    return state_of(sight)->vigil.turns;
 }
 
 const struct event_list *bot_sight_events(const struct bot_sight *sight)
@@ -169,6 +197,7 @@ static bool look_at(const struct bot_sight *sight, const struct actor *actor,
         return false;
     *other = (struct bot_other){.position = actor->position,
                                 .pips = actor_pips(actor),
+                                .was_in_beam = actor->was_in_beam,
                                 .has_given_up = actor_has_given_up(actor)};
     if (!is_seen) {
         other->is_eyes_only = true;

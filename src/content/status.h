@@ -28,6 +28,7 @@ struct status_kind {
     bool silences;         /* steps and blows make no noise */
     bool blinds;           /* sight of one cell */
     bool holds;            /* steps only pull it free */
+    bool stops;            /* no action at all */
     bool burns;            /* hurts every turn until water puts it out */
     bool is_shed_in_water; /* entering water ends it */
 };
@@ -55,6 +56,11 @@ static inline bool status_blinds(const struct status_kind *kind)
 static inline bool status_holds(const struct status_kind *kind)
 {
     return kind->holds;
+}
+
+static inline bool status_stops(const struct status_kind *kind)
+{
+    return kind->stops;
 }
 
 static inline bool status_burns(const struct status_kind *kind)

@@ -9,6 +9,8 @@
 static int act_once(struct state *state, struct handle handle)
 {
     struct level *level = state_level(state);
+    if (actor_is_stopped(level_actor(level, handle)))
+        return TURN_TIME;
     struct choice choice = ai_choose(state, handle, &state->ai_memory, &state->minds_random);
     int step_time = monster_get(level_actor(level, handle)->kind)->step_time;
     struct outcome outcome = perform(state, handle, choice.action);

@@ -28,10 +28,11 @@ enum { DIRECTION = 1, LEADS = 2, TARGET = 4, ITEM = 8, CHOICE = 16 };
 
 /* The fields of a command that its kind reads. */
 static const unsigned fields[COMMAND_COUNT] = {
-    [COMMAND_STEP] = DIRECTION, [COMMAND_RUN] = DIRECTION, [COMMAND_CLOSE] = DIRECTION,
-    [COMMAND_STAIRS] = LEADS,   [COMMAND_TRAVEL] = TARGET, [COMMAND_DROP] = ITEM,
-    [COMMAND_WEAR] = ITEM,      [COMMAND_USE] = ITEM,      [COMMAND_THROW] = ITEM | TARGET,
-    [COMMAND_FIRE] = TARGET,    [COMMAND_BOON] = CHOICE,   [COMMAND_TRADE] = ITEM | CHOICE,
+    [COMMAND_STEP] = DIRECTION,  [COMMAND_RUN] = DIRECTION, [COMMAND_CLOSE] = DIRECTION,
+    [COMMAND_STAIRS] = LEADS,    [COMMAND_TRAVEL] = TARGET, [COMMAND_DROP] = ITEM,
+    [COMMAND_WEAR] = ITEM,       [COMMAND_USE] = ITEM,      [COMMAND_THROW] = ITEM | TARGET,
+    [COMMAND_FIRE] = TARGET,     [COMMAND_BOON] = CHOICE,   [COMMAND_TRADE] = ITEM | CHOICE,
+    [COMMAND_TURN_LAMP] = LEADS,
 };
 
 static struct command essence(const struct state *state, struct command command)

@@ -1,12 +1,11 @@
-/* The end of the run: the great lamp is lit and must be held against everything that comes. */
+/* The end of the run: the great lamp is lit and must be held against everything that comes (its beams: rules/beams.h). */
 #ifndef RULES_FINALE_H
 #define RULES_FINALE_H
 
 #include "world/state.h"
 
-/* Turns to hold it, and extra turns for each beacon left unlit. */
+/* Turns to hold it. */
 #define FINALE_TURNS 40
-#define FINALE_TURNS_A_BEACON 10
 
 /* A turn counts if the hero is within this many cells of the lamp and in its sight. */
 #define FINALE_RADIUS 8
@@ -14,9 +13,6 @@
 /* How many of the floor come, and how many of the kinds that have hunted the hero. */
 #define FINALE_NEAREST 4
 #define FINALE_HUNTERS_MAX 8
-
-/* The turns that the lamp would have to be held if it were lit now. */
-int finale_length(const struct state *state);
 
 /* The hero has lit the lamp. Summons the nearest by path, the keeper of the lamp, and the nearest living hunter of each
  * kind, weakest kinds first. Hunters on other floors come one by one out of the dark. */

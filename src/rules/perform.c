@@ -1,5 +1,6 @@
 #include "rules/perform.h"
 
+#include "rules/beams.h"
 #include "rules/boons.h"
 #include "rules/combat.h"
 #include "rules/doors.h"
@@ -57,6 +58,8 @@ static struct outcome dispatch_hero(struct state *state, struct handle hero, str
         return boons_choose(state, hero, action.choice);
     case ACTION_LANTERN:
         return stance_set_lantern(state, hero, action.lantern);
+    case ACTION_TURN_LAMP:
+        return beams_turn(state, hero, action.leads);
     case ACTION_FOV:
         return stance_set_fov(state, hero, action.fov);
     default:

@@ -41,6 +41,11 @@ void statuses_hold(struct state *state, struct handle handle, int turns)
     statuses_begin(state, handle, status_find(status_holds), turns);
 }
 
+void statuses_stop(struct state *state, struct handle handle, int turns)
+{
+    statuses_begin(state, handle, status_find(status_stops), turns);
+}
+
 void statuses_set_on_fire(struct state *state, struct handle handle, int turns)
 {
     suspicion_wake(state, handle);

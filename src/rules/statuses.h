@@ -10,6 +10,7 @@ void statuses_begin(struct state *state, struct handle handle, enum status statu
 void statuses_end(struct state *state, struct handle handle, enum status status);
 
 /* The same for statuses by what they do: hold fast, burn, end in water. */
+void statuses_stop(struct state *state, struct handle handle, int turns);
 void statuses_hold(struct state *state, struct handle handle, int turns);
 void statuses_set_on_fire(struct state *state, struct handle handle, int turns);
 void statuses_shed_in_water(struct state *state, struct handle handle);

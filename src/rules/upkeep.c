@@ -12,6 +12,7 @@
 #include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
+#include "rules/vigil.h"
 #include "rules/visibility.h"
 #include "rules/warmth.h"
 #include "world/silence.h"
@@ -52,6 +53,7 @@ static void pass_turn(struct state *state)
     secrets_look(state);
     ember_look(state);
     finale_turn(state);
+    vigil_turn(state);
 }
 
 void upkeep_pass(struct state *state, int time)

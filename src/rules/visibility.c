@@ -172,6 +172,11 @@ void visibility_note_light(struct state *state, struct handle handle)
         state->vision.actors_are_current = false;
 }
 
+void visibility_note_beams(struct state *state)
+{
+    lighting_note_beams(state);
+}
+
 void visibility_note_sight(struct state *state)
 {
     state->vision.view_is_current = false;

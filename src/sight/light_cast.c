@@ -50,3 +50,14 @@ void light_cast_keep_ahead(struct light_cast *cast, enum direction ahead)
                 cast->rows[i] &= ~(left & -left);
         }
 }
+
+void light_cast_keep_eighths(struct light_cast *cast, unsigned mask)
+{
+    for (int i = 0; i <= 2 * cast->radius; i++)
+        for (uint64_t left = cast->rows[i]; left; left &= left - 1) {
+            struct point offset = {bit_lowest(left) - cast->radius, i - cast->radius};
+            bool is_source = offset.x == 0 && offset.y == 0;
+            if (is_source || !(mask >> direction_nearest(offset) & 1))
+                cast->rows[i] &= ~(left & -left);
+        }
+}

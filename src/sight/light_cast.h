@@ -25,4 +25,8 @@ void light_cast_copy(struct light_cast *to, const struct light_cast *from);
 /* Removes everything except the quarter ahead of the source and the source's own cell. */
 void light_cast_keep_ahead(struct light_cast *cast, enum direction ahead);
 
+/* Removes everything except the eighths of the circle with bit d of the mask for the direction d, without the source's own
+ * cell. */
+void light_cast_keep_eighths(struct light_cast *cast, unsigned mask);
+
 #endif

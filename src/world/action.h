@@ -31,6 +31,7 @@ enum action_kind {
     ACTION_TRADE, /* choice: which ware of the special room; item: what is offered for it */
     ACTION_FOV,   /* fov: the algorithm of sight from now on; takes no time */
     ACTION_STEP_NO_PICKUP, /* direction: a step of the hero that picks nothing up */
+    ACTION_TURN_LAMP,      /* leads: +1 turns the great lamp's beam clockwise, -1 the other way */
     ACTION_COUNT
 };
 
@@ -108,6 +109,7 @@ enum refusal {
     REFUSAL_FOLLOWED,       /* can't trade while hunted */
     REFUSAL_NO_TRADE,       /* no trader here */
     REFUSAL_TOO_LITTLE,     /* not enough of that item for the ware */
+    REFUSAL_NO_LAMP,        /* the hero does not hold the burning great lamp */
     REFUSAL_COUNT
 };
 

@@ -179,9 +179,9 @@ static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
                                  (uint64_t)actor->is_cut_off << 1 | (uint64_t)actor->has_round);
     hash = hash_point(hash_point(hash, actor->anchors[0]), actor->anchors[1]);
     hash = hash_handle(hash, actor->twin);
-    hash =
-        hash_number(hash, (uint64_t)actor->carried << 3 | (uint64_t)actor->may_be_close_call << 2 |
-                              (uint64_t)actor->is_announced << 1 | (uint64_t)actor->is_revealed);
+    hash = hash_number(hash, (uint64_t)actor->carried << 4 | (uint64_t)actor->was_in_beam << 3 |
+                                 (uint64_t)actor->may_be_close_call << 2 |
+                                 (uint64_t)actor->is_announced << 1 | (uint64_t)actor->is_revealed);
     return hash_number(hash, (uint64_t)actor->seen_until << 32 | (uint32_t)actor->shone_until);
 }
 
@@ -248,6 +248,7 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
 static uint64_t hash_finale(uint64_t hash, const struct finale *finale)
 {
     hash = hash_number(hash, (uint64_t)finale->turns_left << 8 | (uint64_t)finale->is_held);
+    hash = hash_number(hash, (uint64_t)finale->beam << 8 | finale->fixed_beams);
     return hash_point(hash_number(hash, (uint64_t)finale->depth), finale->lamp);
 }
 
@@ -281,6 +282,8 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
                                      (uint64_t)state->ember.thief << 1 | state->ember.is_known);
     if (state->finale.is_on)
         hash = hash_finale(hash, &state->finale);
+    if (state->vigil.last != VIGIL_NONE)
+        hash = hash_number(hash, (uint64_t)state->vigil.turns << 8 | (uint64_t)state->vigil.last);
     return hash_number(hash, (uint64_t)state->result << 16 | (uint64_t)state->cause << 8 |
                                  (uint64_t)state->killer);
 }

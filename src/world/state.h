@@ -81,8 +81,16 @@ struct finale {
     bool is_on;
     int depth; /* of the lamp's floor */
     struct point lamp;
-    int turns_left; /* that it must still be held */
-    bool is_held;   /* the last turn counted: the hero was near the lamp, in view of it */
+    int turns_left;      /* that it must still be held */
+    bool is_held;        /* the last turn counted: the hero was near the lamp, in view of it */
+    enum direction beam; /* that the hero turns */
+    uint8_t fixed_beams; /* bit d: a beacon fixes one in the direction d */
+};
+
+/* The other end of the run: a vigil at the cold great lamp. */
+struct vigil {
+    int turns;            /* that counted in a row */
+    enum vigil_news last; /* of the last turn */
 };
 
 /* The lantern that the hero does not have. */
@@ -143,6 +151,7 @@ struct state {
 
     struct ember ember;
     struct finale finale;
+    struct vigil vigil;
     enum result result;
     enum cause cause;
     enum monster killer;              /* of CAUSE_ACTOR */
@@ -202,6 +211,12 @@ static inline const struct actor *state_hero_const(const struct state *state)
 static inline bool state_is_over(const struct state *state)
 {
     return state->result != RESULT_NONE;
+}
+
+/* Whether the run was won by the other end: the great lamp stays dark. */
+static inline bool state_is_won_dark(const struct state *state)
+{
+    return state->result == RESULT_WON && !state->finale.is_on;
 }
 
 /* Whether the hero is on the lesson floor, which is no part of a run. */

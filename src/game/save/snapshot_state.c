@@ -114,6 +114,14 @@ static void archive_finale(struct archive *archive, struct finale *finale)
     archive_point(archive, &finale->lamp, any_grid);
     ARCHIVE_COUNT(archive, finale->turns_left);
     archive_flag(archive, &finale->is_held);
+    ARCHIVE_KIND(archive, finale->beam, NAMES_DIRECTIONS);
+    ARCHIVE_NUMBER(archive, finale->fixed_beams, 0, (1 << DIRECTION_COUNT) - 1);
+}
+
+static void archive_vigil(struct archive *archive, struct vigil *vigil)
+{
+    ARCHIVE_COUNT(archive, vigil->turns);
+    ARCHIVE_NUMBER(archive, vigil->last, VIGIL_NONE, VIGIL_NOTICED);
 }
 
 static void archive_ember(struct archive *archive, struct ember *ember)
@@ -187,6 +195,7 @@ void snapshot_state(struct archive *archive, struct state *state)
     archive_warned_cell(archive, state);
     archive_ember(archive, &state->ember);
     archive_finale(archive, &state->finale);
+    archive_vigil(archive, &state->vigil);
     archive_end(archive, state);
 }
 

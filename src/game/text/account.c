@@ -50,7 +50,8 @@ void account_write_end(const struct game *game, struct text *text)
         text_append(text, ": ");
         append_cause(state, text);
     } else if (state->result == RESULT_WON) {
-        text_append(text, ": the great lamp burns again");
+        text_append(text, state_is_won_dark(state) ? ": you let the last ember go out"
+                                                   : ": the great lamp burns again");
     }
     text_append(text, ".");
 }

@@ -4,12 +4,15 @@
 #include "game/knowledge.h"
 #include "game/last_known.h"
 #include "game/text/narration_words.h"
+#include "rules/beams.h"
 #include "rules/combat.h"
 #include "rules/ember.h"
 #include "rules/finale.h"
 #include "rules/harm.h"
+#include "rules/vigil.h"
 #include "rules/warmth.h"
 #include "sight/mirror_fov.h"
+#include "world/beam.h"
 #include "world/hero.h"
 #include "world/noticing.h"
 #include "world/perception.h"
@@ -148,6 +151,10 @@ void description_of_strength(const struct state *state, const struct actor *acto
 {
     if (!monster_get(actor->kind)->trades)
         describe_numbers(state, actor, text);
+    if (actor_is_stopped(actor))
+        text_append(text, " It is dazzled and can't act.");
+    else if (actor->was_in_beam)
+        text_append(text, " A beam won't stop it again.");
     describe_notice(state, actor, text);
 }
 
@@ -232,15 +239,35 @@ static void describe_beacon(const struct state *state, const struct terrain_kind
         text_append(
             text,
             " Lit, it heals you, draws the night back, lights the whole floor and gives a boon, "
-            "but everything here comes to it. Left cold, it makes you hold the great lamp "
-            "%d turns longer.",
-            FINALE_TURNS_A_BEACON);
+            "but everything here comes to it. In the end it fixes one more beam of the great lamp.");
     if (kind->wins)
         text_append(
             text,
-            " Once it burns, every creature on the floor comes. To win, hold it for %d turns: stay within %d cells "
-            "of it and keep it in view.",
-            finale_length(state), FINALE_RADIUS);
+            " Once it burns, what is near comes for you. To win, hold it for %d turns: stay within %d cells "
+            "of it and keep it in view. Its beam stops each creature once.",
+            FINALE_TURNS, FINALE_RADIUS);
+    if (kind->wins && vigil_is_open(state))
+        text_append(
+            text,
+            " You have lit no beacon. If you stay still beside it for %d turns instead, and nothing on "
+            "the floor has a pip, you can let the ember go out, and the sea stays dark.",
+            VIGIL_TURNS);
+}
+
+/* The burning great lamp. */
+static void describe_beams(const struct state *state, const struct terrain_kind *kind,
+                           struct text *text)
+{
+    unsigned mask = beam_mask(state);
+    if (!kind->wins || mask == 0)
+        return;
+    text_append(
+        text,
+        " Its beam points to the %s, and you can turn it while you hold the lamp: that takes a turn. A beam "
+        "stops each creature once, for %d turns; shots pass.",
+        narration_words_compass(state->finale.beam), BEAMS_TURNS);
+    if (state->finale.fixed_beams)
+        text_append(text, " Your beacons fix %d more.", bit_count(state->finale.fixed_beams));
 }
 
 /* "Tall grass can burn.": named, as a creature may have been described before it. */
@@ -288,6 +315,7 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     if (kind->unlocks_to != TERRAIN_NONE)
         text_append(text, " Walk into it with a key to open it.");
     describe_beacon(state, kind, text);
+    describe_beams(state, kind, text);
     if (kind->frees_to != TERRAIN_NONE)
         text_append(text, " Walk into it to open it.");
     if (kind->warms && warmth_left(state) > 0)

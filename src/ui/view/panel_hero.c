@@ -3,6 +3,7 @@
 #include "rules/ember.h"
 #include "rules/finale.h"
 #include "rules/night.h"
+#include "rules/vigil.h"
 #include "rules/warmth.h"
 #include "ui/art/theme.h"
 #include "ui/view/panel.h"
@@ -131,7 +132,29 @@ static void draw_hold(struct page *page, const struct state *state)
     snprintf(line, sizeof line, is_held ? "Hold the great lamp: %d" : "Back to the great lamp! %d",
              finale->turns_left);
     widgets_paragraph(page, is_held ? THEME_KEY : THEME_DANGER, 0, line);
-    widgets_bar(page, finale->turns_left, finale_length(state), 4, THEME_KEY);
+    widgets_bar(page, finale->turns_left, FINALE_TURNS, 4, THEME_KEY);
+    snprintf(line, sizeof line, "Beam %s", narration_words_compass(finale->beam));
+    if (finale->fixed_beams)
+        snprintf(line + strlen(line), sizeof line - strlen(line), ", %d fixed",
+                 bit_count(finale->fixed_beams));
+    widgets_line(page, THEME_TEXT, line);
+    widgets_gap(page, 2);
+}
+
+/* Draws how far the vigil at the cold great lamp has got, or what it waits for. */
+static void draw_vigil(struct page *page, const struct state *state)
+{
+    static const char *const bars[] = {[VIGIL_GOES_ON] = "stay still",
+                                       [VIGIL_RESTLESS] = "be still in the dark",
+                                       [VIGIL_SMOKE] = "smoke is near",
+                                       [VIGIL_NOTICED] = "something has a pip"};
+    enum vigil_news now = vigil_now(state);
+    char line[80];
+    if (now == VIGIL_NONE)
+        return;
+    snprintf(line, sizeof line, "Vigil %d of %d: %s", state->vigil.turns, VIGIL_TURNS, bars[now]);
+    widgets_paragraph(page, now == VIGIL_GOES_ON ? THEME_COLD : THEME_FAINT, 0, line);
+    widgets_bar(page, state->vigil.turns, VIGIL_TURNS, 4, THEME_COLD);
     widgets_gap(page, 2);
 }
 
@@ -161,6 +184,7 @@ static void draw_gear(struct page *page, const struct state *state)
 void panel_draw_hero(struct page *page, const struct state *state)
 {
     draw_hold(page, state);
+    draw_vigil(page, state);
     draw_health(page, state);
     draw_light(page, state);
     draw_noise_and_night(page, state);
