@@ -4,7 +4,7 @@
 #include "world/beam.h"
 #include "world/hero.h"
 
-static const struct light beam_light = {176, 166, 138};
+static const struct light beam_light = {190, 180, 150};
 
 /* A light given by a cell or an actor; radius 0 is none. */
 struct source {

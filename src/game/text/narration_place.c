@@ -302,12 +302,6 @@ void narration_hold(const struct state *state, const struct event *event, struct
     }
 }
 
-void narration_beam(const struct state *state, const struct event *event, struct text *text)
-{
-    (void)state;
-    text_append(text, "You turn the beam to the %s.", narration_words_compass(event->direction));
-}
-
 void narration_vigil(const struct state *state, const struct event *event, struct text *text)
 {
     switch (event->vigil) {

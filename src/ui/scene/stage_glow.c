@@ -3,6 +3,7 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "game/knowledge.h"
+#include "world/beam.h"
 
 #include <stdlib.h>
 
@@ -11,6 +12,7 @@
 #define SWELL_PEAK 140 /* of 256 of its time: by then most of the light has arrived */
 #define CLOSE_MAX 200
 #define LIT_MAX 511
+#define BEAM_STRENGTH 190
 
 /* How a flame flickers from tick to tick, in 256ths of its light. */
 static const int flicker[] = {0, -4, -10, -6, 2, 6, 1, -8, -14, -5, 4, 0, -7, 3, -2, -11};
@@ -85,10 +87,22 @@ static void add_close(struct stage_glow *glow, const struct stage_effect *effect
                             .strength = CLOSE_MAX * (256 - done) / 256});
 }
 
+/* The beams of the great lamp stand out from all other light. */
+static void add_beams(struct stage_glow *glow, const struct state *state)
+{
+    if (beam_mask(state) != 0)
+        add(glow, (struct glow){.kind = GLOW_BEAM,
+                                .at = state->finale.lamp,
+                                .reach = (BEAM_RADIUS + BEAM_RADIUS / 2) * CELL,
+                                .strength = BEAM_STRENGTH,
+                                .eighths = beam_mask(state)});
+}
+
 struct stage_glow stage_glow_now(const struct stage *stage, const struct state *state,
                                  const struct camera *camera, int tick)
 {
     struct stage_glow glow = {.count = 0};
+    add_beams(&glow, state);
     for (int i = 0; i < stage->effects.count; i++) {
         const struct stage_effect *effect = &stage->effects.list[i];
         int done = stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
@@ -122,6 +136,14 @@ static int distance(int dx, int dy)
     return (dx > dy ? dx + dy * 3 / 8 : dy + dx * 3 / 8) * CELL;
 }
 
+/* Behind walls in its way there is no light that a beam could add to. */
+static bool is_in_beam(const struct glow *beam, int dx, int dy)
+{
+    struct point offset = {dx, dy};
+    return point_is_within(point_make(0, 0), offset, BEAM_RADIUS) && (dx != 0 || dy != 0) &&
+           beam->eighths >> direction_nearest(offset) & 1;
+}
+
 /* The part of the light that is added at a cell. */
 static int strength_at(const struct glow *glow, struct point cell)
 {
@@ -132,6 +154,8 @@ static int strength_at(const struct glow *glow, struct point cell)
         return 0;
     if (glow->kind == GLOW_FLICKER)
         return glow->strength;
+    if (glow->kind == GLOW_BEAM && !is_in_beam(glow, dx, dy))
+        return 0;
     return glow->strength * (glow->reach - off) / glow->reach;
 }
 

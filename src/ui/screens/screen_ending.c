@@ -65,7 +65,9 @@ void screen_ending_draw(struct screen_context *context)
         widgets_gap(&page, GAP);
     }
     hit_areas_add_key(&display->hit_areas, display_whole(display), (struct key){KEY_ENTER, 0});
-    action_bar_draw_keys(display, display->layout.bar, screen_get(SCREEN_ENDING)->keys);
+    struct rectangle bar = display->layout.bar;
+    bar.x = page.area.x;
+    action_bar_draw_keys(display, bar, screen_get(SCREEN_ENDING)->keys);
     if (read_out_is_on(display))
         action_bar_read_out(display, screen_get(SCREEN_ENDING)->keys);
 }

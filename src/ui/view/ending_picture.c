@@ -5,14 +5,20 @@
 #include "base/integer.h"
 #include "ui/art/theme.h"
 
-#define ROCK_SUNK 10 /* of the tower's rock, so much is under water, in pixels of the sprite */
-#define LAMP_Y 16    /* of the lamp's middle in the tower's sprite */
-#define BAND 3       /* height of a strip of the sky, at text scale 1 */
+#define ROCK_SUNK 4 /* of the tower's rock, so much is under water, in pixels of the sprite */
+#define LAMP_Y 16   /* of the lamp's middle in the tower's sprite */
+#define BAND 3      /* height of a strip of the sky, at text scale 1 */
 #define STARS_LIT 90
 #define STARS_DARK 260
-#define STARS_OF_THE_WAY 620 /* the Milky Way */
+#define STARS_OF_THE_WAY 760 /* the Milky Way */
+#define HAZE 420
 #define STAR_COLOUR 0xc4d2ea
-#define BEAM_STEP 2
+#define BEAM_STEP 1
+#define BEAM_LAYERS 6
+#define BEAM_ALPHA 48
+#define HALO_RINGS 14
+#define HALO_RADIUS 34 /* in pixels of the tower's sprite */
+#define HALO_ALPHA 11
 
 /* What both pictures are laid out by. */
 struct scenery {
@@ -79,9 +85,9 @@ static void draw_star(const struct scenery *scenery, struct point at, int alpha,
     int y = scenery->horizon + depth * sea / int_max(scenery->horizon, 1);
     dot(scenery, at.x, at.y, 1, STAR_COLOUR, alpha);
     if (is_mirrored)
-        canvas_shade(scenery->frame,
-                     (struct rectangle){at.x - scenery->unit, y, 3 * scenery->unit, scenery->unit},
-                     STAR_COLOUR, alpha * (sea - (y - scenery->horizon)) / int_max(4 * sea, 1));
+        canvas_shade(scenery->frame, (struct rectangle){at.x, y, 2 * scenery->unit, scenery->unit},
+                     STAR_COLOUR,
+                     alpha * (3 * sea - 2 * (y - scenery->horizon)) / int_max(5 * sea, 1));
 }
 
 static bool twinkles(const struct scenery *scenery, int star)
@@ -109,19 +115,30 @@ static void draw_stars(const struct scenery *scenery, int count, bool are_mirror
     }
 }
 
-/* A band of faint stars that rises from the left of the sea. */
+/* A place in the Milky Way, which rises from the left of the sea. */
+static struct point place_in_way(const struct scenery *scenery, int i)
+{
+    int breadth = scenery->horizon / 3;
+    int x = strewn(i, 4, scenery->frame->width);
+    int off =
+        (strewn(i, 5, breadth) + strewn(i, 6, breadth) + strewn(i, 7, breadth)) / 3 - breadth / 2;
+    int rise = x * scenery->horizon * 8 / (10 * scenery->frame->width);
+    return (struct point){x, scenery->horizon * 9 / 10 - rise + off * 3 / 2};
+}
+
+/* A haze of faint stars. */
 static void draw_milky_way(const struct scenery *scenery)
 {
-    int width = scenery->frame->width;
-    int breadth = scenery->horizon / 3;
+    for (int i = 0; i < HAZE; i++) {
+        struct point at = place_in_way(scenery, i * 3 + 1);
+        int size = 6 + strewn(i, 25, 14);
+        if (at.y + size * scenery->unit < scenery->horizon)
+            dot(scenery, at.x - size, at.y, size, 0x7c8cc8, 5);
+    }
     for (int i = 0; i < STARS_OF_THE_WAY; i++) {
-        int x = strewn(i, 4, width);
-        int off = (strewn(i, 5, breadth) + strewn(i, 6, breadth) + strewn(i, 7, breadth)) / 3 -
-                  breadth / 2;
-        int y = scenery->horizon * 9 / 10 - x * scenery->horizon * 8 / (10 * width) + off * 3 / 2;
-        int alpha = 26 + strewn(i, 8, 70);
-        if (y >= 0 && y < scenery->horizon - 2 * scenery->unit)
-            draw_star(scenery, (struct point){x, y}, alpha, i % 3 == 0);
+        struct point at = place_in_way(scenery, i);
+        if (at.y >= 0 && at.y < scenery->horizon - 2 * scenery->unit)
+            draw_star(scenery, at, 34 + strewn(i, 8, 90), i % 2 == 0);
     }
 }
 
@@ -178,7 +195,7 @@ static void draw_ellipse(const struct scenery *scenery, struct point at, int wid
 {
     int unit = scenery->unit;
     int half = 0;
-    for (int y = height; y >= 0; y--) {
+    for (int y = height; y >= 0 && width > 0 && height > 0; y--) {
         int before = half;
         while ((half + 1) * (half + 1) * height * height + y * y * width * width <=
                width * width * height * height)
@@ -204,86 +221,93 @@ static void draw_sprite(const struct scenery *scenery, const struct sprite *spri
                 drawing);
 }
 
-/* The light to one side of the lamp, in three layers that widen and fade. */
+/* The light to one side of the lamp, in layers that widen and fade. */
 static void draw_beam(const struct scenery *scenery, int side, int slope, int strength)
 {
-    static const struct {
-        int breadth; /* in tenths */
-        int alpha;
-    } layers[] = {{10, 26}, {7, 30}, {4, 34}, {2, 40}};
     int step = BEAM_STEP * scenery->unit;
     int reach = side < 0 ? scenery->lamp.x : scenery->frame->width - scenery->lamp.x;
+    int far = int_max(scenery->lamp.x, 1);
     for (int away = 0; away < reach; away += step) {
         int middle = scenery->lamp.y + away * slope / 100;
-        int half = 4 * scenery->zoom + away / 5;
+        int half = 4 * scenery->zoom + away / 6;
         int x = side < 0 ? scenery->lamp.x - away - step : scenery->lamp.x + away;
-        for (size_t i = 0; i < ARRAY_LENGTH(layers); i++) {
-            int breadth = half * layers[i].breadth / 10;
+        for (int layer = 1; layer <= BEAM_LAYERS; layer++) {
+            int breadth = half * layer * layer / (BEAM_LAYERS * BEAM_LAYERS);
             canvas_shade(scenery->frame, (struct rectangle){x, middle - breadth, step, 2 * breadth},
-                         THEME_EYES,
-                         layers[i].alpha * strength * (3 * reach - 2 * away) / (300 * reach));
+                         THEME_EYES, BEAM_ALPHA * strength * (4 * far - 3 * away) / (400 * far));
         }
     }
 }
 
 static void draw_halo(const struct scenery *scenery)
 {
-    static const int radii[] = {30, 22, 15, 9};
-    for (size_t i = 0; i < ARRAY_LENGTH(radii); i++) {
-        int radius = radii[i] * scenery->zoom / scenery->unit;
-        draw_ellipse(scenery, scenery->lamp, radius, radius, false, THEME_EYES, 22);
+    for (int i = 1; i <= HALO_RINGS; i++) {
+        int radius =
+            HALO_RADIUS * scenery->zoom * i * i / (HALO_RINGS * HALO_RINGS * scenery->unit);
+        draw_ellipse(scenery, scenery->lamp, radius, radius, false, THEME_KEY, HALO_ALPHA);
     }
 }
 
-/* The light of lamp and beam on the water, in strokes that grow towards the foot. */
+/* The light of lamp and beam on the water: a broken path to the tower, and glints under the beam. */
 static void draw_gleam(const struct scenery *scenery)
 {
     int unit = scenery->unit;
     int sea = scenery->frame->height - scenery->horizon;
-    for (int i = 0; i < 26; i++) {
-        int y = scenery->horizon + (2 + i * 4) * unit;
-        int length = (16 + i * 9) * unit + strewn(i, 12, 40) * unit;
-        int x = scenery->lamp.x - length / 2 + (strewn(i, 13, 20) - 10) * unit;
-        if (y < scenery->frame->height)
-            canvas_shade(scenery->frame, (struct rectangle){x, y, length, unit}, THEME_EYES,
-                         int_max(100 - 100 * (y - scenery->horizon) / sea, 0));
+    for (int i = 0; i < 90; i++) {
+        int depth = strewn(i, 12, 1000);
+        int length = (3 + strewn(i, 13, 10 + depth / 40)) * unit;
+        int off = (strewn(i, 14, 200) + strewn(i, 15, 200) - 200) * (200 + depth) / 1000;
+        canvas_shade(scenery->frame,
+                     (struct rectangle){scenery->lamp.x + off * unit / 2 - length / 2,
+                                        scenery->horizon + (3 * unit) + depth * sea / 1000, length,
+                                        unit},
+                     THEME_EYES, 130 - depth / 9);
     }
-    for (int i = 0; i < 60; i++) { /* under the beam */
-        int y = scenery->horizon + (1 + strewn(i, 14, 30)) * unit;
-        int length = (6 + strewn(i, 15, 30)) * unit;
-        int x = strewn(i, 16, scenery->lamp.x);
-        canvas_shade(scenery->frame, (struct rectangle){x, y, length, unit}, THEME_EYES,
-                     14 + strewn(i, 17, 44));
+    for (int i = 0; i < 120; i++) {
+        int length = (3 + strewn(i, 17, 16)) * unit;
+        int depth = strewn(i, 18, 1000) * strewn(i, 19, 1000) / 1000;
+        canvas_shade(scenery->frame,
+                     (struct rectangle){strewn(i, 20, scenery->lamp.x),
+                                        scenery->horizon + unit + depth * sea / 2200, length, unit},
+                     THEME_EYES, 70 - depth / 18);
     }
 }
 
+/* Where the hero's feet stand on the rock, in pixels of the tower's sprite. */
+#define FEET_X 9
+#define FEET_Y 81
+
 static void draw_hero(const struct scenery *scenery, enum lantern lantern, uint32_t tint)
 {
-    const struct sprite *tower = scenery->display->art.tileset.tiles[TILE_LIGHTHOUSE];
-    int zoom = int_max(scenery->zoom / 2, 1);
-    struct point at = {scenery->tower.x - TILE_SIDE * zoom / 2 + 5 * scenery->zoom,
-                       scenery->tower.y + (tower->height - ROCK_SUNK) * scenery->zoom -
-                           (TILE_SIDE + 1) * zoom};
+    int zoom = int_max(scenery->zoom * 3 / 5, 1);
+    struct point at = {scenery->tower.x + FEET_X * scenery->zoom - TILE_SIDE * zoom / 2,
+                       scenery->tower.y + FEET_Y * scenery->zoom - (TILE_SIDE - 1) * zoom};
     draw_sprite(scenery, scenery->display->art.tileset.heroes[lantern], at,
                 (struct drawing){.scale = zoom, .tint = tint, .flip = true});
 }
 
+/* Down to the water. */
 static void draw_tower(const struct scenery *scenery, uint32_t tint)
 {
+    canvas_clip(scenery->frame,
+                (struct rectangle){0, 0, scenery->frame->width, scenery->horizon + scenery->unit});
     draw_sprite(scenery, scenery->display->art.tileset.tiles[TILE_LIGHTHOUSE], scenery->tower,
                 (struct drawing){.scale = scenery->zoom, .tint = tint});
+    canvas_unclip(scenery->frame);
 }
 
-/* The sea closes over the foot of the rock. */
-static void cover_rock(const struct scenery *scenery, uint32_t colour)
+/* The swell breaks white along the foot of the rock. */
+static void draw_surf(const struct scenery *scenery, uint32_t colour, int alpha)
 {
-    struct rectangle wash = {scenery->tower.x - 4 * scenery->zoom, scenery->horizon,
-                             56 * scenery->zoom, ROCK_SUNK * scenery->zoom};
-    for (int i = 0; i < ROCK_SUNK; i++) {
-        struct rectangle strip = wash;
-        strip.y += i * scenery->zoom;
-        strip.height = scenery->zoom;
-        canvas_shade(scenery->frame, strip, colour, 60 + 195 * i / (ROCK_SUNK - 1));
+    int unit = scenery->unit;
+    int width = scenery->display->art.tileset.tiles[TILE_LIGHTHOUSE]->width * scenery->zoom;
+    for (int i = 0; i < 40; i++) {
+        int length = (2 + strewn(i, 21, 9)) * unit;
+        int x = scenery->tower.x + strewn(i, 22, width) - length / 2;
+        canvas_shade(
+            scenery->frame,
+            (struct rectangle){x, scenery->horizon + (strewn(i, 23, 5) - 1) * unit, length, unit},
+            colour, alpha * (40 + strewn(i, 24, 60)) / 100);
     }
 }
 
@@ -292,7 +316,7 @@ static void draw_lit(const struct scenery *scenery)
     static const uint32_t sky[] = {0x090912, 0x161a36, 0x2f3a68};
     static const uint32_t sea[] = {0x27335c, 0x151a34, 0x08080f};
     const struct tileset *tileset = &scenery->display->art.tileset;
-    int zoom = int_max(scenery->zoom / 2, 1);
+    int zoom = int_max(scenery->zoom * 3 / 5, 1);
     draw_gradient(scenery, 0, scenery->horizon, sky);
     draw_stars(scenery, STARS_LIT, false);
     draw_coast(scenery, 0x10132a, true);
@@ -304,11 +328,11 @@ static void draw_lit(const struct scenery *scenery)
     draw_gradient(scenery, scenery->horizon, scenery->frame->height, sea);
     draw_swell(scenery, 0x6f86c0, 46);
     draw_tower(scenery, 0);
-    cover_rock(scenery, 0x1b2242);
     draw_gleam(scenery);
+    draw_surf(scenery, 0xd6def4, 170);
     draw_hero(scenery, LANTERN_OPEN, 0);
     draw_sprite(scenery, tileset->tiles[TILE_SHIP],
-                (struct point){scenery->frame->width / 4, scenery->horizon - 12 * zoom},
+                (struct point){scenery->frame->width / 4, scenery->horizon - 13 * zoom},
                 (struct drawing){.scale = zoom});
 }
 
@@ -342,7 +366,7 @@ static void draw_dark(const struct scenery *scenery)
     draw_coast(scenery, 0x080a14, false);
     draw_swell(scenery, 0x54689c, 20);
     draw_tower(scenery, 0x262c44);
-    cover_rock(scenery, 0x0f1529);
+    draw_surf(scenery, 0x6c7ca8, 90);
     draw_hero(scenery, LANTERN_DARK, 0x7c84a4);
     draw_ember(scenery);
 }
@@ -364,6 +388,16 @@ static struct scenery lay_out(struct display *display, int words_height)
     return scenery;
 }
 
+/* Calms the water under the words. */
+static void shade_words(const struct scenery *scenery, int height)
+{
+    int top = scenery->frame->height - height;
+    int band = BAND * scenery->unit;
+    for (int y = 0; y < height; y += band)
+        canvas_shade(scenery->frame, (struct rectangle){0, top + y, scenery->frame->width, band},
+                     0x06070d, int_min(y * 320 / height, 150));
+}
+
 void ending_picture_draw(struct display *display, bool is_dark, int words_height)
 {
     struct scenery scenery = lay_out(display, words_height);
@@ -371,4 +405,5 @@ void ending_picture_draw(struct display *display, bool is_dark, int words_height
         draw_dark(&scenery);
     else
         draw_lit(&scenery);
+    shade_words(&scenery, words_height);
 }
