@@ -302,6 +302,12 @@ void narration_hold(const struct state *state, const struct event *event, struct
     }
 }
 
+void narration_beam(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    text_append(text, "The beam turns to the %s.", narration_words_compass(event->direction));
+}
+
 void narration_vigil(const struct state *state, const struct event *event, struct text *text)
 {
     switch (event->vigil) {

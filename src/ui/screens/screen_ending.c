@@ -67,7 +67,10 @@ void screen_ending_draw(struct screen_context *context)
     hit_areas_add_key(&display->hit_areas, display_whole(display), (struct key){KEY_ENTER, 0});
     struct rectangle bar = display->layout.bar;
     bar.x = page.area.x;
-    action_bar_draw_keys(display, bar, screen_get(SCREEN_ENDING)->keys);
+    if (display->layout.button_rows > 0)
+        action_bar_draw_buttons(display, screen_get(SCREEN_ENDING)->keys);
+    else
+        action_bar_draw_keys(display, bar, screen_get(SCREEN_ENDING)->keys);
     if (read_out_is_on(display))
         action_bar_read_out(display, screen_get(SCREEN_ENDING)->keys);
 }

@@ -29,16 +29,9 @@ struct help_entry {
 static const struct help_entry rules[] = {
     {.label = "Your task",
      .says =
-         "Carry the last ember down twelve drowned floors, light the great lamp, and hold it for forty turns. "
-         "You have one life."},
-    {.label = "The lamp",
-     .says =
-         "The great lamp throws a beam over an eighth of the circle around it. While you hold it you can turn the beam: that "
-         "takes a turn. A beam stops each creature once, for 5 turns; shots pass. Each beacon you lit fixes one more beam."},
-    {.label = "Or else",
-     .says =
-         "There is another end. If you have lit no beacon, be still beside the cold great lamp for twenty turns, with no smoke "
-         "within 5 cells and no pip on the whole floor, and let the ember go out."},
+         "Carry the last ember down twelve drowned floors, light the great lamp, and hold it for forty turns. You have one "
+         "life. Turn the lamp's beam to stop what comes: each creature once, for 5 turns. Each beacon you lit fixes one more "
+         "beam. Lit none? Then you may instead be still beside the cold lamp for twenty turns, no pip on the floor."},
     {.label = "Light",
      .says =
          "The open lantern shows you more, and shows you to others. Hooded, it does less of both. In the dark you are slow, "

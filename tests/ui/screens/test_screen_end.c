@@ -74,6 +74,7 @@ static void test_both_ends_are_told_apart_in_the_record(void **state)
     struct text text = text_init(line, sizeof line);
     struct ui *ui = open_game(lamp, 640, 480);
     ui_bench_press(ui, "vv.....................");
+    ui_bench_draw(ui);
     assert_int_equal(ui_bench_screen(ui), SCREEN_ENDING);
     account_write_end(ui->context.game, &text);
     assert_string_equal(line, "You won on turn 23: you let the last ember go out.");
@@ -306,7 +307,7 @@ static void test_all_unused_items_are_listed_below_a_long_victory(void **state)
 static void test_lines_that_do_not_fit_are_left_out(void **state)
 {
     (void)state;
-    struct ui *ui = open_long_victory(1280, 720);
+    struct ui *ui = open_long_victory(1280, 560);
     tells_of_kills(ui, MONSTER_COUNT, 10);
     bool is_told = tells_of_kills(ui, 1, 1);
     ui_bench_close(ui);

@@ -3,9 +3,11 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "rules/beams.h"
 #include "rules/combat.h"
 #include "rules/finale.h"
 #include "rules/noise.h"
+#include "rules/vigil.h"
 #include "rules/warmth.h"
 #include "ui/screens/screen.h"
 #include "world/noticing.h"
@@ -99,6 +101,8 @@ static void the_numbers_in_the_rules_are_those_of_the_tables(void **unused)
     check_heard("-", noticing_turns_to_hunt(3), " turns.");
     /* These are said in words. */
     assert_int_equal(FINALE_TURNS, 40);
+    assert_int_equal(BEAMS_TURNS, 5);
+    assert_int_equal(VIGIL_TURNS, 20);
     assert_int_equal(combat_weapon_blow(ITEM_CUDGEL).unaware_times, 3);
     assert_int_equal(combat_weapon_blow(ITEM_KNIFE).unaware_times, 5);
     ui_bench_close(ui);
