@@ -1,7 +1,6 @@
 #include "rules/beams.h"
 
 #include "rules/beacons.h"
-#include "rules/finale.h"
 #include "rules/statuses.h"
 #include "rules/visibility.h"
 #include "world/beam.h"
@@ -44,17 +43,14 @@ void beams_begin(struct state *state)
     beams_stop(state);
 }
 
-struct outcome beams_turn(struct state *state, struct handle hero, int eighths)
+void beams_turn(struct state *state, int eighths)
 {
     struct finale *finale = &state->finale;
-    if (!finale_is_held(state))
-        return outcome_refused(state, hero, REFUSAL_NO_LAMP, state_hero(state)->position);
     finale->beam = direction_turned(finale->beam, eighths);
     visibility_note_beams(state);
     visibility_refresh(state);
     ADD_EVENT(state, .kind = EVENT_BEAM, .direction = finale->beam, .to = finale->lamp);
     beams_stop(state);
-    return outcome_done(TURN_TIME);
 }
 
 void beams_stop(struct state *state)

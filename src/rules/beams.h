@@ -2,7 +2,6 @@
 #ifndef RULES_BEAMS_H
 #define RULES_BEAMS_H
 
-#include "rules/outcome.h"
 #include "world/state.h"
 
 /* How long a creature stands in a beam, once in its life. */
@@ -11,8 +10,8 @@
 /* The lamp has just been lit: its beam shines at the hero, and each lit beacon fixes one over the most floor that is left. */
 void beams_begin(struct state *state);
 
-/* The hero turns the beam by an eighth, clockwise for +1. */
-struct outcome beams_turn(struct state *state, struct handle hero, int eighths);
+/* Turns the beam clockwise by that many eighths of the circle, or the other way for negative ones. */
+void beams_turn(struct state *state, int eighths);
 
 /* Stops every creature in a beam that none has stopped before. */
 void beams_stop(struct state *state);

@@ -183,6 +183,14 @@ void finale_begin(struct state *state, struct point lamp)
     beams_begin(state);
 }
 
+struct outcome finale_turn_beam(struct state *state, struct handle hero, int eighths)
+{
+    if (!finale_is_held(state))
+        return outcome_refused(state, hero, REFUSAL_NO_LAMP, state_hero(state)->position);
+    beams_turn(state, eighths);
+    return outcome_done(TURN_TIME);
+}
+
 void finale_turn(struct state *state)
 {
     struct finale *finale = &state->finale;

@@ -2,6 +2,7 @@
 #ifndef RULES_FINALE_H
 #define RULES_FINALE_H
 
+#include "rules/outcome.h"
 #include "world/state.h"
 
 /* Turns to hold it. */
@@ -20,6 +21,9 @@ void finale_begin(struct state *state, struct point lamp);
 
 /* A turn passes; the last one that counts wins the game. */
 void finale_turn(struct state *state);
+
+/* The hero turns the beam by an eighth, clockwise for +1: possible while the hero holds the lamp. */
+struct outcome finale_turn_beam(struct state *state, struct handle hero, int eighths);
 
 /* Whether the hero is holding the lamp. */
 bool finale_is_held(const struct state *state);

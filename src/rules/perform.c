@@ -1,11 +1,11 @@
 #include "rules/perform.h"
 
-#include "rules/beams.h"
 #include "rules/boons.h"
 #include "rules/combat.h"
 #include "rules/doors.h"
 #include "rules/effects/effect.h"
 #include "rules/ember.h"
+#include "rules/finale.h"
 #include "rules/gear.h"
 #include "rules/missiles.h"
 #include "rules/move.h"
@@ -59,7 +59,7 @@ static struct outcome dispatch_hero(struct state *state, struct handle hero, str
     case ACTION_LANTERN:
         return stance_set_lantern(state, hero, action.lantern);
     case ACTION_TURN_LAMP:
-        return beams_turn(state, hero, action.leads);
+        return finale_turn_beam(state, hero, action.leads);
     case ACTION_FOV:
         return stance_set_fov(state, hero, action.fov);
     default:

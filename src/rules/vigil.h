@@ -5,7 +5,7 @@
 
 #include "world/state.h"
 
-/* Turns in a row that it takes; no smoke may be within so many cells of the hero. */
+/* Turns in a row that it takes, and how many cells around the hero must be free of smoke. */
 #define VIGIL_TURNS 20
 #define VIGIL_CLEAR_RADIUS 5
 

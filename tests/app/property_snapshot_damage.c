@@ -37,7 +37,7 @@ static struct bytes body_of_game(const char *seed, int depth)
     play(game, "oracle", 300);
     snapshot_put(game, 300, &bytes);
     game_destroy(game);
-    assert_true(snapshot_unseal(bytes.data, bytes.length, &reader, &error));
+    assert_true(snapshot_unseal(bytes.data, bytes.length, &reader, NULL, &error));
     bytes_put(&body, reader.data, reader.length);
     bytes_clear(&bytes);
     return body;

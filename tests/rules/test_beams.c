@@ -1,4 +1,4 @@
-/* The beams of the great lamp: which cells they light, who turns them, what beacons add, and whom they stop. */
+/* The beams of the great lamp: the cells they light, how they turn, what beacons add, and what they stop. */
 #include "rules/beams.h"
 
 #include "support/check.h"
@@ -157,7 +157,7 @@ static void turning_the_beam_by_a_step_is_the_heros_turn(void **unused)
     (void)unused;
 }
 
-static void only_who_holds_the_lamp_turns_its_beam(void **unused)
+static void the_beam_turns_only_while_the_lamp_is_held(void **unused)
 {
     struct state *state = game_picture(hall);
     assert_int_equal(turn(state, 1).kind, OUTCOME_REFUSED);
@@ -247,7 +247,7 @@ int main(void)
         cmocka_unit_test(what_is_in_a_beam_is_bright_and_nothing_else_far_off_is_lit),
         cmocka_unit_test(light_kept_up_to_date_is_the_light_computed_anew),
         cmocka_unit_test(turning_the_beam_by_a_step_is_the_heros_turn),
-        cmocka_unit_test(only_who_holds_the_lamp_turns_its_beam),
+        cmocka_unit_test(the_beam_turns_only_while_the_lamp_is_held),
         cmocka_unit_test(each_lit_beacon_fixes_a_beam_over_the_most_floor_that_is_left),
         cmocka_unit_test(a_beam_stops_a_creature_once_in_its_life),
         cmocka_unit_test(the_hero_and_allies_are_not_stopped),

@@ -15,7 +15,8 @@ struct archive {
     struct bytes *bytes;       /* where it writes; NULL: it reads */
     struct byte_reader reader; /* where it reads */
     struct names names;
-    bool has_failed; /* reading: */
+    bool is_format_2; /* reading: the snapshot is from before the beams of the great lamp */
+    bool has_failed;  /* reading: */
     struct error *error;
     const char *part; /* the part being read, for the error: "the floors" */
 };

@@ -56,7 +56,7 @@ static bool check_length(const struct byte_reader *reader, uint64_t body_length,
     return true;
 }
 
-bool snapshot_unseal(const unsigned char *data, size_t length, struct byte_reader *body,
+bool snapshot_unseal(const unsigned char *data, size_t length, struct byte_reader *body, int *found,
                      struct error *error)
 {
     struct byte_reader reader = byte_reader_over(data, length);
@@ -75,10 +75,12 @@ bool snapshot_unseal(const unsigned char *data, size_t length, struct byte_reade
         return error_set(error, "it is damaged: its checksum is another");
     if (format == EDITION_FIRST_FORMAT)
         return error_set(error, "%s", EDITION_FIRST_REFUSAL);
-    if (format != SNAPSHOT_FORMAT)
+    if (format < SNAPSHOT_FORMAT_READ_FROM || format > SNAPSHOT_FORMAT)
         return error_set(error,
                          "version %s of the game wrote it, in a format that this one does not know",
                          version);
+    if (found)
+        *found = (int)format;
     return true;
 }
 
@@ -245,8 +247,10 @@ struct game *snapshot_read(const unsigned char *data, size_t length, uint64_t *p
                            struct error *error)
 {
     struct archive archive = {.error = error, .part = "its head"};
-    if (!snapshot_unseal(data, length, &archive.reader, error))
+    int format;
+    if (!snapshot_unseal(data, length, &archive.reader, &format, error))
         return NULL;
+    archive.is_format_2 = format == 2;
     *position = byte_reader_number(&archive.reader);
     return names_read(&archive.names, &archive.reader, error) ? read_game(&archive) : NULL;
 }

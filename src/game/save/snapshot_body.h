@@ -9,13 +9,15 @@
 
 /* The format of the body. The seal is the same in every format. */
 #define SNAPSHOT_FORMAT 3
+#define SNAPSHOT_FORMAT_READ_FROM 2
 
 /* Puts a body with its seal behind the bytes. */
 void snapshot_seal(const struct bytes *body, struct bytes *bytes);
 
-/* Finds the body in a sealed snapshot; false and an error if anything has changed or the format is another one. */
+/* Finds the body in a sealed snapshot; false and an error if anything has changed or the format is one that is not read.
+ * `format` may be NULL. */
 bool snapshot_unseal(const unsigned char *data, size_t length, struct byte_reader *body,
-                     struct error *error);
+                     int *format, struct error *error);
 
 /* The same as snapshot_put with a table that begins with these names: their order means nothing. */
 void snapshot_put_named(const struct game *game, uint64_t position, const struct names *names,

@@ -190,7 +190,8 @@ void snapshot_actor(struct archive *archive, struct actor *actor, struct grid gr
     archive_handle(archive, &actor->twin);
     ARCHIVE_KIND_OR_NONE(archive, actor->carried, NAMES_ITEMS);
     archive_flag(archive, &actor->is_revealed);
-    archive_flag(archive, &actor->was_in_beam);
+    if (!archive->is_format_2)
+        archive_flag(archive, &actor->was_in_beam);
 }
 
 void snapshot_actor_perceived(struct archive *archive, struct actor *actor, int turn)

@@ -114,12 +114,16 @@ static void archive_finale(struct archive *archive, struct finale *finale)
     archive_point(archive, &finale->lamp, any_grid);
     ARCHIVE_COUNT(archive, finale->turns_left);
     archive_flag(archive, &finale->is_held);
+    if (archive->is_format_2)
+        return;
     ARCHIVE_KIND(archive, finale->beam, NAMES_DIRECTIONS);
     ARCHIVE_NUMBER(archive, finale->fixed_beams, 0, (1 << DIRECTION_COUNT) - 1);
 }
 
 static void archive_vigil(struct archive *archive, struct vigil *vigil)
 {
+    if (archive->is_format_2)
+        return;
     ARCHIVE_COUNT(archive, vigil->turns);
     ARCHIVE_NUMBER(archive, vigil->last, VIGIL_NONE, VIGIL_NOTICED);
 }

@@ -65,7 +65,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_FOLLOWED] =
         "\"Not with those behind you.\" The merchant does not trade while you are hunted.",
     [REFUSAL_NO_TRADE] = "No one here trades with you.",
-    [REFUSAL_NO_LAMP] = "Only who holds the burning great lamp can turn its beam.",
+    [REFUSAL_NO_LAMP] = "You can turn the beam only while you hold the burning great lamp.",
     [REFUSAL_TOO_LITTLE] = "\"Not enough.\" Your offer is worth less than the ware.",
 };
 

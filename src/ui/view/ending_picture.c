@@ -3,6 +3,7 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "base/integer.h"
+#include "rules/stance.h"
 #include "ui/art/theme.h"
 
 #define ROCK_SUNK 4 /* of the tower's rock, so much is under water, in pixels of the sprite */
@@ -330,7 +331,7 @@ static void draw_lit(const struct scenery *scenery)
     draw_tower(scenery, 0);
     draw_gleam(scenery);
     draw_surf(scenery, 0xd6def4, 170);
-    draw_hero(scenery, LANTERN_OPEN, 0);
+    draw_hero(scenery, (enum lantern)0, 0);
     draw_sprite(scenery, tileset->tiles[TILE_SHIP],
                 (struct point){scenery->frame->width / 4, scenery->horizon - 13 * zoom},
                 (struct drawing){.scale = zoom});
@@ -367,7 +368,7 @@ static void draw_dark(const struct scenery *scenery)
     draw_swell(scenery, 0x54689c, 20);
     draw_tower(scenery, 0x262c44);
     draw_surf(scenery, 0x6c7ca8, 90);
-    draw_hero(scenery, LANTERN_DARK, 0x7c84a4);
+    draw_hero(scenery, stance_dark(), 0x7c84a4);
     draw_ember(scenery);
 }
 

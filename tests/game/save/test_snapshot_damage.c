@@ -120,7 +120,7 @@ static struct bytes body_of(const struct bytes *bytes)
     struct byte_reader reader;
     struct error error = {""};
     struct bytes body = {0};
-    assert_true(snapshot_unseal(bytes->data, bytes->length, &reader, &error));
+    assert_true(snapshot_unseal(bytes->data, bytes->length, &reader, NULL, &error));
     bytes_put(&body, reader.data, reader.length);
     return body;
 }

@@ -87,7 +87,7 @@ static struct bytes renamed(const struct bytes *bytes, const char *name, const c
     struct bytes sealed = {0};
     size_t length = strlen(name);
     assert_int_equal(strlen(to), length);
-    assert_true(snapshot_unseal(bytes->data, bytes->length, &reader, &error));
+    assert_true(snapshot_unseal(bytes->data, bytes->length, &reader, NULL, &error));
     bytes_put(&body, reader.data, reader.length);
     size_t at = 0;
     while (at + length <= body.length && memcmp(body.data + at, name, length) != 0)
@@ -153,7 +153,7 @@ static void a_table_without_the_names_of_a_kind_in_the_game_is_refused(void **un
     struct bytes sealed = {0};
     struct game *game = begin();
     struct bytes bytes = save(game);
-    assert_true(snapshot_unseal(bytes.data, bytes.length, &body, &error));
+    assert_true(snapshot_unseal(bytes.data, bytes.length, &body, NULL, &error));
     bytes_put_number(&changed, byte_reader_number(&body));
     copy_without("terrain", &body, &changed);
     bytes_put(&changed, body.data + body.at, body.length - body.at);

@@ -45,6 +45,8 @@ static void test_every_kind_but_a_step_is_told(void **fixture)
             event.terrain = TERRAIN_SNARE;
         if (kind == EVENT_SITE)
             event.news = SITE_ENTERED;
+        if (kind == EVENT_VIGIL)
+            event.vigil = VIGIL_GOES_ON;
         bool is_told = narration_of(state, &event, &text);
         if (is_told != (kind != EVENT_MOVED))
             fail_msg("event %d: told %d", kind, is_told);
