@@ -30,8 +30,8 @@ static const struct help_entry rules[] = {
     {.label = "Your task",
      .says =
          "Carry the last ember down twelve drowned floors, light the great lamp, and hold it for forty turns. You have one "
-         "life. Turn the lamp's beam to stop what comes: each creature once, for 5 turns. Each beacon you lit fixes one more "
-         "beam. Lit none? Then you may instead be still beside the cold lamp for twenty turns, no pip on the floor."},
+         "life. Turn the lamp's beam: it stops each creature once, for 5 turns. If you lit no beacon, look at the cold lamp: "
+         "there is another end."},
     {.label = "Light",
      .says =
          "The open lantern shows you more, and shows you to others. Hooded, it does less of both. In the dark you are slow, "

@@ -7,7 +7,6 @@
 #include "rules/combat.h"
 #include "rules/finale.h"
 #include "rules/noise.h"
-#include "rules/vigil.h"
 #include "rules/warmth.h"
 #include "ui/screens/screen.h"
 #include "world/noticing.h"
@@ -102,7 +101,6 @@ static void the_numbers_in_the_rules_are_those_of_the_tables(void **unused)
     /* These are said in words. */
     assert_int_equal(FINALE_TURNS, 40);
     assert_int_equal(BEAMS_TURNS, 5);
-    assert_int_equal(VIGIL_TURNS, 20);
     assert_int_equal(combat_weapon_blow(ITEM_CUDGEL).unaware_times, 3);
     assert_int_equal(combat_weapon_blow(ITEM_KNIFE).unaware_times, 5);
     ui_bench_close(ui);
