@@ -52,7 +52,7 @@ static const struct help_entry rules[] = {
      .says =
          "Most creatures hear a faint noise within 2 steps, a soft one within 5, a loud one within 12, a deafening one within "
          "24; keen ears hear twice as far. A closed door counts as 5 steps, and walls stop it. Throw a pebble to lure "
-         "creatures to where it lands."},
+         "creatures."},
     {.label = "Still",
      .says =
          "After two turns in the dark without a step, a noise or a blow, unnoticed, you are still: only hunters and what is "

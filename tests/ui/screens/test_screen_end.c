@@ -307,7 +307,8 @@ static void test_all_unused_items_are_listed_below_a_long_victory(void **state)
 static void test_lines_that_do_not_fit_are_left_out(void **state)
 {
     (void)state;
-    struct ui *ui = open_long_victory(1280, 420);
+    struct ui *ui = open_long_victory(1280, 720);
+    fill(ui);
     tells_of_kills(ui, MONSTER_COUNT, 10);
     bool is_told = tells_of_kills(ui, 1, 1);
     ui_bench_close(ui);
