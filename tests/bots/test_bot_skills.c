@@ -205,7 +205,7 @@ static struct command hold(const char *picture, bool was_in_beam)
                                          .is_held = true};
     memset(play.state->pack.counts, 0, sizeof play.state->pack.counts);
     struct level *level = state_level(play.state);
-    for (uint16_t i = 0; level_next_actor(level, &i);)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
         level->actors[i].was_in_beam = was_in_beam;
     bot_game_look(&play);
     assert_true(bot_hold(play.bot, &command));
