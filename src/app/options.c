@@ -1,6 +1,7 @@
 #include "app/options.h"
 
 #include "base/text.h"
+#include "content/boon.h"
 #include "content/start.h"
 #include "content/watch.h"
 #include "game/game.h"
@@ -78,6 +79,11 @@ static bool read_range(const struct option *option, const char *text, struct err
 static const char *fov_name(int index)
 {
     return fov_get(index)->name;
+}
+
+static const char *path_id(int index)
+{
+    return boon_path_get((enum path)index)->id;
 }
 
 static const char *start_id(int index)
@@ -165,6 +171,8 @@ static bool read_value(const struct option *option, const char *text, struct err
         return read_name(option, text, "algorithm", fov_name, fov_count(), error);
     case OPTION_START:
         return read_name(option, text, "start", start_id, START_COUNT, error);
+    case OPTION_BOON_PATH:
+        return read_name(option, text, "path", path_id, PATH_COUNT, error);
     case OPTION_WATCH:
         return read_watch(option, text, error);
     case OPTION_RANGE:

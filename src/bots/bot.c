@@ -127,6 +127,7 @@ struct bot *bot_create(int index, struct game *game)
         return NULL;
     bot->key = kinds[index].key;
     bot->game = game;
+    bot->path = -1;
     bot->sight = bot_sight_create(game, kinds[index].sight);
     if (!bot->sight) {
         free(bot);

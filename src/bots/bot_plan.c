@@ -2,6 +2,7 @@
 
 #include "bots/bot.h"
 #include "bots/bot_ambush.h"
+#include "bots/bot_boons.h"
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
 #include "bots/bot_hold.h"
@@ -37,6 +38,8 @@ static bool get_away(struct bot *bot, struct command *command)
     int health = bot_sight_hero(bot->sight)->health;
     bool is_lost = bot->scene.loss >= health;
     if (bot_scene_is_below(bot->sight, 45) && bot_things_heal(bot, command))
+        return true;
+    if (bot_boons_get_away(bot, command))
         return true;
     if (bot->scene.nearest_hunter <= 3 && bot_things_escape(bot, command))
         return true;
@@ -143,7 +146,8 @@ static bool be_wary(struct bot *bot, const struct bot_plan *plan, struct command
     if (bot->scene.nearest_awake <= 12 && bot_light_now(bot) == BOT_LIGHT_OPEN &&
         !bot_light_is_wanted(bot) && bot_light_set(bot, BOT_LIGHT_HOODED, command))
         return true;
-    if (bot_things_distract(bot, command) || bot_fight_from_afar(bot, command))
+    if (bot_boons_draw_away(bot, command) || bot_things_distract(bot, command) ||
+        bot_fight_from_afar(bot, command))
         return true;
     if (bot->scene.nearest_awake > 12 && bot_fight_sneak(bot, command))
         return true;
@@ -277,7 +281,7 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
 void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     choose_kept_light(bot, plan);
-    if (bot_things_choose_boon(bot, command))
+    if (bot_boons_choose(bot, command))
         return;
     if (bot_hold(bot, command) || (plan->holds_off && bot_ambush_hold_off(bot, command)))
         return;

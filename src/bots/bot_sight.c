@@ -1,6 +1,7 @@
 #include "bots/bot_sight.h"
 
 #include "game/travel/route.h"
+#include "rules/boons.h"
 #include "rules/ember.h"
 #include "rules/pursuit.h"
 #include "rules/sites/trade.h"
@@ -121,6 +122,17 @@ enum item bot_sight_worn(const struct bot_sight *sight, enum slot slot)
 enum boon bot_sight_offer(const struct bot_sight *sight, int choice)
 {
     return state_of(sight)->offers[choice];
+}
+
+int bot_sight_boons_of(const struct bot_sight *sight, enum path path)
+{
+    return boons_of_path(state_of(sight), path);
+}
+
+enum boon bot_sight_keystone(const struct bot_sight *sight)
+{
+    const struct state *state = state_of(sight);
+    return boons_keystone_refusal(state) == REFUSAL_NONE ? boons_keystone(state) : BOON_NONE;
 }
 
 int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM_COUNT])
@@ -283,7 +295,8 @@ bool bot_sight_can_hit(const struct bot_sight *sight, struct point target)
 {
     const struct state *state = state_of(sight);
     struct point from = state_hero_const(state)->position;
-    return bot_sight_is_visible(sight, target) && point_chebyshev(from, target) <= FLIGHT_RANGE &&
+    return bot_sight_is_visible(sight, target) &&
+           point_chebyshev(from, target) <= hero_throw_range(state) &&
            !point_is_equal(from, target) && !flight_path(state, from, target, true).is_blocked;
 }
 

@@ -58,6 +58,12 @@ enum item bot_sight_worn(const struct bot_sight *sight, enum slot slot);
 /* The boon that is offered as a choice 0 .. BOON_OFFERS - 1; BOON_NONE: none. */
 enum boon bot_sight_offer(const struct bot_sight *sight, int choice);
 
+/* How many boons of the path the hero has. */
+int bot_sight_boons_of(const struct bot_sight *sight, enum path path);
+
+/* The hero's keystone if the command for it would not be refused at once; or BOON_NONE. */
+enum boon bot_sight_keystone(const struct bot_sight *sight);
+
 /* A kind of thing in the hero's pack. */
 struct bot_thing {
     enum item item; /* to name it in a command */

@@ -125,7 +125,7 @@ static enum action_kind action_kind_of(struct command command)
         [COMMAND_SWAP_WEAPON] = ACTION_WEAR, [COMMAND_WEAR] = ACTION_WEAR,
         [COMMAND_USE] = ACTION_USE,          [COMMAND_THROW] = ACTION_THROW,
         [COMMAND_FIRE] = ACTION_FIRE,        [COMMAND_BOON] = ACTION_BOON,
-        [COMMAND_TRADE] = ACTION_TRADE};
+        [COMMAND_TRADE] = ACTION_TRADE,      [COMMAND_KEYSTONE] = ACTION_KEYSTONE};
     bool picks_up = command.kind != COMMAND_STEP || !command.leaves_things;
     return picks_up ? kinds[command.kind] : ACTION_STEP_NO_PICKUP;
 }

@@ -8,6 +8,7 @@
 #include "rules/night.h"
 #include "rules/secrets.h"
 #include "rules/visibility.h"
+#include "world/hero.h"
 #include "world/movement.h"
 
 #include <assert.h>
@@ -182,6 +183,8 @@ void arrival_by_stairs(struct state *state, int leads, struct point otherwise)
 void arrival_by_falling(struct state *state, struct point otherwise)
 {
     move_floor(state, 1, true, otherwise);
+    if (state->traits.falls_softly)
+        return;
     int amount = random_between(&state->blows_random, FALL_MIN, FALL_MAX);
     ADD_EVENT(state, .kind = EVENT_FELL, .damage = amount);
     harm_hurt(state, state->hero, amount, harm_by(CAUSE_FALL));
@@ -189,7 +192,11 @@ void arrival_by_falling(struct state *state, struct point otherwise)
 
 void arrival_begin_visit(struct state *state)
 {
-    state->surprise_charges = state->traits.surprise_charges;
+    state->growth++;
+    hero_update_traits(state);
+    state_hero(state)->health += HERO_GROWTH;
     night_draw_back(state, state->traits.night);
-    boons_offer(state, "boons");
+    boons_renew(state);
+    if (boons_come_with_floor(state->depth))
+        boons_offer(state, "boons");
 }

@@ -8,7 +8,9 @@ struct source {
     struct point position;
     int radius;
     struct light colour;
-    bool is_cone;
+    bool is_cone; /* beyond the radius `around` */
+    int around;
+    bool is_thrown_whole;
     enum direction ahead;
 };
 
@@ -37,6 +39,8 @@ static struct source source_of_actor(const struct state *state, const struct act
         struct hero_light light = hero_light(state);
         struct source source = source_make(actor->position, light.radius, light.colour);
         source.is_cone = light.is_cone;
+        source.around = light.around;
+        source.is_thrown_whole = light.shines_in_mirrors;
         source.ahead = actor->facing;
         return source;
     }
@@ -211,13 +215,15 @@ static struct area lay(struct state *state, const struct light_ways *ways, uint1
 {
     struct vision *vision = &state->vision;
     const struct light_cast *whole = light_ways_cast(ways, source->position, source->radius);
-    if (!source->is_cone)
+    if (!source->is_cone && !source->is_thrown_whole)
         return light_dynamic_put(&vision->laid_light, bearer, ways, &vision->light, whole,
                                  source->colour);
-    struct light_cast cone;
-    light_cast_copy(&cone, whole);
-    light_cast_keep_ahead(&cone, source->ahead);
-    return light_dynamic_put(&vision->laid_light, bearer, ways, &vision->light, &cone,
+    struct light_cast own;
+    light_cast_copy(&own, whole);
+    own.is_thrown_whole = source->is_thrown_whole;
+    if (source->is_cone)
+        light_cast_keep_ahead(&own, source->ahead, source->around);
+    return light_dynamic_put(&vision->laid_light, bearer, ways, &vision->light, &own,
                              source->colour);
 }
 

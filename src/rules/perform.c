@@ -55,6 +55,8 @@ static struct outcome dispatch_hero(struct state *state, struct handle hero, str
         return gear_barter(state, hero, action.choice, action.item);
     case ACTION_BOON:
         return boons_choose(state, hero, action.choice);
+    case ACTION_KEYSTONE:
+        return boons_use_keystone(state, hero, action.target);
     case ACTION_LANTERN:
         return stance_set_lantern(state, hero, action.lantern);
     case ACTION_FOV:

@@ -9,6 +9,8 @@ int sightings_glint_range(const struct state *state)
         return 0;
     const struct actor *hero = state_hero_const(state);
     int range = lantern_get(hero->lantern)->glint_range;
+    if (lantern_get(hero->lantern)->is_hooded)
+        range += state->traits.hooded_glints;
     bool is_bright = perception_grade(state, hero->position) == LIGHT_BRIGHT;
     return is_bright && range < GLINT_RANGE_BRIGHT ? GLINT_RANGE_BRIGHT : range;
 }

@@ -266,7 +266,9 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
         hash = hash_number(hash, (uint64_t)state->offers[i]);
     hash =
         hash_number(hash, (uint64_t)(state->still_turns + 1) << 8 | (uint64_t)state->turn_lantern);
-    hash = hash_number(hash, (uint64_t)state->heal_turns << 8 | (uint64_t)state->surprise_charges);
+    hash = hash_number(hash, (uint64_t)state->heal_turns << 8 | (uint64_t)state->keystone_charges);
+    hash = hash_number(hash, (uint64_t)state->quick_turn << 32 | (uint32_t)state->turned_turn);
+    hash = hash_number(hash, (uint64_t)state->growth);
     hash = hash_number(hash, (uint64_t)state->is_night_told << 63 | (uint64_t)state->night << 8 |
                                  (uint64_t)state->night_called);
     hash = hash_number(hash, (uint64_t)state->hero_noise << 1 | state->is_hushed);

@@ -117,12 +117,15 @@ struct state {
     struct pack pack;
     bool knows[ITEM_COUNT];    /* potions and scrolls that the hero knows */
     uint8_t looks[ITEM_COUNT]; /* enum look: how they look in this game; it follows from the seed */
-    uint8_t boons[BOON_COUNT]; /* how often each was chosen */
+    uint8_t boons[BOON_COUNT]; /* 1: chosen */
     enum boon offers[BOON_OFFERS]; /* BOON_NONE: none is offered */
     /* The sum of start, watch, equipment and boons (hero_update_traits). */
     struct traits traits;
-    int heal_turns;            /* turns in light and not hunted since the last healing */
-    int surprise_charges;      /* left on this floor */
+    int heal_turns;       /* turns in light and not hunted since the last healing */
+    int growth;           /* new floors reached, which the hero's health grows by */
+    int keystone_charges; /* left on this floor, or in this band */
+    int quick_turn;  /* 1 + the turn in which the lantern was last changed in no time; 0: never */
+    int turned_turn; /* 1 + the turn in which a boon last threw a missile back; 0: never */
     enum lantern turn_lantern; /* the brightest since the last full turn, which others notice */
     int still_turns; /* toward stillness (hero_is_still); -1: ended since the last full turn */
     enum loudness hero_noise; /* the loudest of the hero's last action */

@@ -57,17 +57,17 @@ static const char *const directions[DIRECTION_COUNT] = {
     [DIRECTION_WEST] = "west",   [DIRECTION_NORTH_WEST] = "north_west"};
 
 static const char *const actions[ACTION_COUNT + 1] = {
-    [ACTION_WAIT] = "wait",        [ACTION_STEP] = "step",
-    [ACTION_STRIKE] = "strike",    [ACTION_OPEN] = "open",
-    [ACTION_CLOSE] = "close",      [ACTION_EFFECT] = "effect",
-    [ACTION_TURN] = "turn",        [ACTION_STAIRS] = "stairs",
-    [ACTION_LANTERN] = "lantern",  [ACTION_PICK_UP] = "pick_up",
-    [ACTION_DROP] = "drop",        [ACTION_WEAR] = "wear",
-    [ACTION_USE] = "use",          [ACTION_THROW] = "throw",
-    [ACTION_FIRE] = "fire",        [ACTION_PUSH] = "push",
-    [ACTION_BOON] = "boon",        [ACTION_TRADE] = "trade",
-    [ACTION_FOV] = "fov",          [ACTION_STEP_NO_PICKUP] = "step_over",
-    [ACTION_COUNT] = "skip_lesson"};
+    [ACTION_WAIT] = "wait",         [ACTION_STEP] = "step",
+    [ACTION_STRIKE] = "strike",     [ACTION_OPEN] = "open",
+    [ACTION_CLOSE] = "close",       [ACTION_EFFECT] = "effect",
+    [ACTION_TURN] = "turn",         [ACTION_STAIRS] = "stairs",
+    [ACTION_LANTERN] = "lantern",   [ACTION_PICK_UP] = "pick_up",
+    [ACTION_DROP] = "drop",         [ACTION_WEAR] = "wear",
+    [ACTION_USE] = "use",           [ACTION_THROW] = "throw",
+    [ACTION_FIRE] = "fire",         [ACTION_PUSH] = "push",
+    [ACTION_BOON] = "boon",         [ACTION_TRADE] = "trade",
+    [ACTION_FOV] = "fov",           [ACTION_STEP_NO_PICKUP] = "step_over",
+    [ACTION_KEYSTONE] = "keystone", [ACTION_COUNT] = "skip_lesson"};
 
 static const struct {
     const char *name; /* in saves: never change it */

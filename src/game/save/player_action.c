@@ -37,6 +37,7 @@ static bool is_action_possible(const struct action *action)
     case ACTION_THROW:
         return has_item(action) && is_near(action->target);
     case ACTION_FIRE:
+    case ACTION_KEYSTONE:
         return is_near(action->target);
     case ACTION_FOV:
         return action->fov >= 0 && action->fov < fov_count();

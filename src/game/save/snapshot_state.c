@@ -86,8 +86,7 @@ static void archive_looks(struct archive *archive, struct state *state)
 static void archive_boons(struct archive *archive, struct state *state)
 {
     for (int i = -1; archive_each(archive, NAMES_BOONS, state->boons, sizeof *state->boons, &i);)
-        ARCHIVE_NUMBER(archive, state->boons[i], 1,
-                       boon_get((enum boon)i)->is_endless ? UINT8_MAX : 1);
+        ARCHIVE_NUMBER(archive, state->boons[i], 1, 1);
     for (int i = 0; i < BOON_OFFERS; i++)
         ARCHIVE_KIND_OR_NONE(archive, state->offers[i], NAMES_BOONS);
 }
@@ -158,7 +157,10 @@ static void archive_hero(struct archive *archive, struct state *state)
     ARCHIVE_KIND(archive, state->turn_lantern, NAMES_LANTERNS);
     ARCHIVE_NUMBER(archive, state->still_turns, -1, HERO_STILL_TURNS);
     ARCHIVE_COUNT(archive, state->heal_turns);
-    ARCHIVE_COUNT(archive, state->surprise_charges);
+    ARCHIVE_NUMBER(archive, state->growth, 0, FLOOR_COUNT);
+    ARCHIVE_COUNT(archive, state->keystone_charges);
+    ARCHIVE_COUNT(archive, state->quick_turn);
+    ARCHIVE_COUNT(archive, state->turned_turn);
     ARCHIVE_NUMBER(archive, state->hero_noise, 0, LOUDNESS_COUNT - 1);
     archive_flag(archive, &state->is_hushed);
 }

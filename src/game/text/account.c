@@ -136,7 +136,6 @@ static void write_boons(const struct game *game, struct text *text)
             continue;
         separate(text, start);
         text_append(text, "%s", boon_get((enum boon)b)->name);
-        append_times(state->boons[b], text);
     }
     if (text->length == start)
         text_append(text, "none");

@@ -164,9 +164,8 @@ static void describe_weapon(const struct state *state, enum item weapon, struct 
 {
     const struct item_kind *kind = item_get(weapon);
     struct blow blow = combat_weapon_blow(weapon);
-    int more = state->traits.damage;
     text_append(text, " Damage ");
-    description_of_damage(blow.damage_min + more, blow.damage_max + more, text);
+    description_of_damage(blow.damage_min, blow.damage_max, text);
     if (blow.unaware_times > 1)
         text_append(text, " (x%d on the unaware)", blow.unaware_times);
     if (kind->reach > 1)
@@ -174,7 +173,8 @@ static void describe_weapon(const struct state *state, enum item weapon, struct 
     if (kind->blow_time > 0)
         text_append(text, ", takes %d.%d turns", kind->blow_time / TURN_TIME,
                     kind->blow_time % TURN_TIME * 10 / TURN_TIME);
-    text_append(text, ", %s.", loudness_get(blow.loudness)->name);
+    enum loudness loudness = loudness_moved(blow.loudness, state->traits.blow_louder);
+    text_append(text, ", %s.", loudness_get(loudness)->name);
 }
 
 static void describe_armour(int armour, struct text *text)
@@ -198,9 +198,8 @@ void description_of_item(const struct state *state, enum item item, struct text 
     else if (kind->slot == SLOT_ARMOUR)
         describe_armour(kind->worn.armour, text);
     if (kind->thrown_max > 0) {
-        int more = state->traits.damage + state->traits.thrown_damage;
         text_append(text, " Thrown damage ");
-        description_of_damage(kind->thrown_min + more, kind->thrown_max + more, text);
+        description_of_damage(kind->thrown_min, kind->thrown_max, text);
         text_append(text, ".");
     }
 }

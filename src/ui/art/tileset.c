@@ -143,8 +143,9 @@ static bool find_icons(struct tileset *tileset, struct error *error)
         if (!find_icon(atlas, "icon_", status_get((enum status)s)->id, &tileset->statuses[s],
                        error))
             return false;
-    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
-        if (!find_icon(atlas, "icon_boon_", boon_get((enum boon)b)->id, &tileset->boons[b], error))
+    for (int p = 0; p < PATH_COUNT; p++)
+        if (!find_icon(atlas, "icon_path_", boon_path_get((enum path)p)->id, &tileset->paths[p],
+                       error))
             return false;
     return true;
 }

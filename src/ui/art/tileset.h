@@ -52,7 +52,7 @@ struct tileset {
     const struct sprite *clouds[CLOUD_COUNT];
     const struct sprite *cloud_sides[CLOUD_COUNT]; /* the side view, as in struct ground */
     const struct sprite *statuses[STATUS_COUNT];   /* icons */
-    const struct sprite *boons[BOON_COUNT];        /* icons; NULL for BOON_NONE */
+    const struct sprite *paths[PATH_COUNT];        /* icons of boons */
     const struct sprite *heroes[TILESET_HEROES];   /* by lantern stance; the last: standing still */
     const struct sprite *lanterns[LANTERN_COUNT];
 };

@@ -67,7 +67,10 @@ static const struct help_entry rules[] = {
          "Night falls turn by turn, faster when you are slow, and draws back on each new floor. When it is full, a hunter "
          "comes for you."},
     {.label = "Boons",
-     .says = "On each new floor, and at a beacon, you choose one of three boons: gifts that last."},
+     .says =
+         "Each new floor gives you 3 health. On floors 2, 3, 5, 6 and 9, and at each beacon, you choose one of three boons. "
+         "Every boon belongs to a path. Once you have two of a path, you are offered its keystone, and more of that path. "
+         "You can have one keystone."},
 };
 
 static const struct help_entry signs[] = {

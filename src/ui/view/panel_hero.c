@@ -1,5 +1,6 @@
 /* The hero's condition: health, light, noise, night, status effects and equipment. */
 #include "game/text/narration_words.h"
+#include "rules/boons.h"
 #include "rules/ember.h"
 #include "rules/finale.h"
 #include "rules/night.h"
@@ -135,15 +136,34 @@ static void draw_hold(struct page *page, const struct state *state)
     widgets_gap(page, 2);
 }
 
+/* A keystone that is charged, and how often it can still act. */
+static void draw_keystone(struct page *page, const struct state *state)
+{
+    enum boon keystone = boons_keystone(state);
+    const struct sprite *icon = page->display->art.tileset.tiles[TILE_ICON_KEYSTONE];
+    char line[80];
+    if (keystone == BOON_NONE || boon_get(keystone)->charges == 0)
+        return;
+    struct page before = *page;
+    bool is_ready = state->keystone_charges > 0;
+    if (state->keystone_charges > 1)
+        snprintf(line, sizeof line, "%s, %d left", boon_get(keystone)->name,
+                 state->keystone_charges);
+    else
+        snprintf(line, sizeof line, "%s %s", boon_get(keystone)->name,
+                 is_ready ? "ready" : "spent");
+    widgets_icon_line(page, icon, 0, is_ready ? THEME_KEY : THEME_COLD, line);
+    panel_add_key_spot(&before, page, "keystone");
+}
+
 static void draw_gear(struct page *page, const struct state *state)
 {
     char line[80];
     enum item weapon = hero_weapon(state);
     if (weapon != ITEM_NONE) {
         const struct item_kind *kind = item_get(weapon);
-        int more = state->traits.damage;
-        snprintf(line, sizeof line, "%s %d-%d", narration_words_bare(kind->name),
-                 kind->damage_min + more, kind->damage_max + more);
+        snprintf(line, sizeof line, "%s %d-%d", narration_words_bare(kind->name), kind->damage_min,
+                 kind->damage_max);
         if (kind->shoots != ITEM_NONE) {
             size_t length = strlen(line);
             snprintf(line + length, sizeof line - length, ", %d left",
@@ -165,5 +185,6 @@ void panel_draw_hero(struct page *page, const struct state *state)
     draw_light(page, state);
     draw_noise_and_night(page, state);
     draw_statuses(page, state);
+    draw_keystone(page, state);
     draw_gear(page, state);
 }

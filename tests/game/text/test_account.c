@@ -137,11 +137,11 @@ static void test_items_are_listed(void **fixture)
     memset(state->pack.counts, 0, sizeof state->pack.counts);
     state->pack.worn[SLOT_ARMOUR] = ITEM_NONE;
     state->pack.has_lantern = false;
-    state->boons[BOON_HEART] = 2;
-    state->boons[BOON_ARM] = 1;
+    state->boons[BOON_BRAND] = 1;
+    state->boons[BOON_SKIN] = 1;
     check(player, account_write_unused, "nothing");
     check_fact(player, ACCOUNT_GEAR, "Equipment: a knife, no lantern (stolen)");
-    check_fact(player, ACCOUNT_BOONS, "Boons: Stout heart x2, Strong arm");
+    check_fact(player, ACCOUNT_BOONS, "Boons: Brand, Thick skin");
     player_end(player);
 }
 

@@ -79,14 +79,13 @@ static void check_heard(const char *before, int number, const char *after)
 static void the_numbers_in_the_rules_are_those_of_the_tables(void **unused)
 {
     struct ui *ui = open_game(map, 640, 400);
-    const struct state *state = game_state(ui->context.game);
     heard[0] = '\0';
     options.say = hear;
     ui_bench_press(ui, "?2");
     check_heard("up to ", GLINT_RANGE_BRIGHT, " cells while you stand in bright light");
     check_heard(", ", lantern_get(LANTERN_HOODED)->glint_range, " in dim light");
     check_heard(", ", lantern_get(LANTERN_DARK)->glint_range, " in the dark");
-    check_heard("1 point in ", state->traits.heal_period, " turns");
+    check_heard("1 point in ", WARMTH_LANTERN_PERIOD, " turns");
     check_heard("1 point in ", WARMTH_PERIOD, " turns");
     check_heard("counts as ", NOISE_DOOR_STEPS, " steps");
     heard[0] = '\0';
