@@ -1,7 +1,6 @@
 #include "content/boon.h"
 
 #include <assert.h>
-#include <string.h>
 
 static const struct boon_kind kinds[BOON_COUNT] = {
 #define BOON(id, ...) [BOON_##id] = {__VA_ARGS__},
@@ -25,12 +24,4 @@ const struct boon_path *boon_path_get(enum path path)
 {
     assert(path < PATH_COUNT);
     return &paths[path];
-}
-
-int boon_path_find(const char *id)
-{
-    for (int path = 0; path < PATH_COUNT; path++)
-        if (strcmp(paths[path].id, id) == 0)
-            return path;
-    return -1;
 }

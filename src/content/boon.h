@@ -53,7 +53,4 @@ const struct boon_kind *boon_get(enum boon boon);
 
 const struct boon_path *boon_path_get(enum path path);
 
-/* The path of that id, or -1. */
-int boon_path_find(const char *id);
-
 #endif

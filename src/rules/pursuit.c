@@ -3,7 +3,6 @@
 #include "base/integer.h"
 #include "rules/boons.h"
 #include "rules/noise.h"
-#include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "world/choir.h"
 #include "world/hero.h"
@@ -227,10 +226,15 @@ static bool passes_by(struct state *state, struct handle handle, int gain)
 /* What begins to hunt the hero in its open light may be stunned. */
 static void dazzle(struct state *state, struct handle handle, bool had_hunted)
 {
-    const struct actor *actor = level_actor(state_level(state), handle);
-    if (state->traits.glare > 0 && !had_hunted && actor->has_hunted &&
-        hero_has_open_lantern(state) && !monster_get(actor->kind)->is_relentless)
-        statuses_begin(state, handle, status_find(status_stuns), state->traits.glare);
+    struct actor *actor = level_actor(state_level(state), handle);
+    enum status stunned = status_find(status_stuns);
+    if (state->traits.glare == 0 || had_hunted || !actor->has_hunted ||
+        !hero_has_open_lantern(state) || monster_get(actor->kind)->is_relentless)
+        return;
+    actor->statuses[stunned] = (uint16_t)state->traits.glare;
+    if (actor_is_perceived(actor))
+        ADD_EVENT(state, .kind = EVENT_STATUS, .victim = handle, .victim_kind = actor->kind,
+                  .status = stunned, .to = actor->position);
 }
 
 /* True if the actor notices the hero by its own sight. */

@@ -17,8 +17,8 @@ void hero_update_traits(struct state *state);
 struct hero_light {
     int radius; /* 0: none */
     struct light colour;
-    bool
-        is_cone; /* beyond the radius `around` it shines only into the quarter that the hero faces */
+    /* Beyond the radius `around` it shines only into the quarter that the hero faces. */
+    bool is_cone;
     int around;
     bool is_red;            /* some creatures can't see it */
     bool shows_secrets;     /* shows what hides in it */

@@ -1,4 +1,4 @@
-/* Boons that act where the rules end: what is heard, and who has a turn. */
+/* Boons that act where the rules end: what is heard, and lost turns. */
 #include "support/check.h"
 #include "support/game_picture.h"
 

@@ -1,4 +1,5 @@
-/* Which boons are offered, how one is chosen, and growth. What each does: test_boon_kinds.c, test_keystones.c. */
+/* Which boons are offered, how one is chosen, and growth. What each does: test_boons_of_light.c,
+ * test_boons_of_ways.c, test_keystones.c. */
 #include "rules/boons.h"
 
 #include "support/check.h"
@@ -71,9 +72,7 @@ static void every_path_has_five_boons_and_a_keystone(void **unused)
         }
         assert_int_equal(boons, 5);
         assert_int_equal(keystones, 1);
-        assert_int_equal(boon_path_find(boon_path_get((enum path)path)->id), path);
     }
-    assert_int_equal(boon_path_find("nowhere"), -1);
     (void)unused;
 }
 

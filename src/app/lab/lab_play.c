@@ -22,7 +22,7 @@ struct request {
     bool wants_view;
     const char *bot_name;
     int bot;   /* its index; -1: the keys play */
-    int path;  /* enum path, whose boons the bot prefers; -1: any */
+    int path;  /* enum path: the bot prefers boons of that path; -1: any */
     int games; /* of the bot; the i-th of several has the seed WORD-i */
     bool wants_csv;
     bool prints_keys;         /* of the bot */
