@@ -67,10 +67,7 @@ static const struct help_entry rules[] = {
          "Night falls turn by turn, faster when you are slow, and draws back on each new floor. When it is full, a hunter "
          "comes for you."},
     {.label = "Boons",
-     .says =
-         "Each new floor gives you 3 health. On floors 2, 3, 5, 6 and 9, and at each beacon, you choose one of three boons. "
-         "Every boon belongs to a path. Once you have two of a path, you are offered its keystone, and more of that path. "
-         "You can have one keystone."},
+     .says = "Each new floor gives 3 health. Some floors, and beacons, offer boons; two of a path, its keystone."},
 };
 
 static const struct help_entry signs[] = {

@@ -144,10 +144,22 @@ static void a_snapshot_of_format_2_is_the_game_that_it_was(void **unused)
     assert_int_equal(position, 42);
     assert_string_equal(game_state(game)->seed, "kept");
     assert_int_equal(game_state(game)->depth, 2);
-    assert_int_equal(hash_by_names(game), UINT64_C(0x7ab3f5fb4f394683));
+    assert_int_equal(hash_by_names(game), UINT64_C(0x02b478a232746dc0));
     for (int i = 0; i < 20 && !state_is_over(game_state(game)); i++)
         play(game, (struct command){.kind = COMMAND_EXPLORE});
     game_destroy(game);
+    (void)unused;
+}
+
+static void a_snapshot_with_a_boon_that_is_gone_is_refused_by_its_name(void **unused)
+{
+    static unsigned char data[SIZE_MAX_BYTES];
+    struct error error = {""};
+    uint64_t position = 0;
+    size_t length = read_file(FOLDER "snapshot-2-kindness", data);
+    assert_null(snapshot_read(data, length, &position, &error));
+    assert_string_equal(error.message, "it has the boon 'kindness', which this version of the game "
+                                       "does not know");
     (void)unused;
 }
 
@@ -166,6 +178,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_snapshot_of_format_2_is_the_game_that_it_was),
+        cmocka_unit_test(a_snapshot_with_a_boon_that_is_gone_is_refused_by_its_name),
         cmocka_unit_test(a_snapshot_of_the_first_edition_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
