@@ -26,6 +26,8 @@
 #define STROBE_TURNS 10
 /* After this turn of a run bots give up their tricks: with them one might live for ever and get nowhere. */
 #define DANCE_TURNS 8000
+/* What a bell has stunned does nothing for so long. */
+#define RUNG_TURNS 4
 
 static int turns_here(const struct bot *bot)
 {
@@ -41,6 +43,11 @@ static bool get_away(struct bot *bot, struct command *command)
         return true;
     if (bot_boons_get_away(bot, command))
         return true;
+    bool are_stunned = bot_sight_turn(bot->sight) - bot->memory.rung_turn < RUNG_TURNS;
+    if (bot->scene.nearest_hunter <= 2 && !are_stunned && bot_things_ring(bot, command)) {
+        bot->memory.rung_turn = bot_sight_turn(bot->sight);
+        return true;
+    }
     if (bot->scene.nearest_hunter <= 3 && bot_things_escape(bot, command))
         return true;
     if (bot->scene.adjacent > 0 && !is_lost)

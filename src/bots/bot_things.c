@@ -368,6 +368,19 @@ bool bot_things_distract(struct bot *bot, struct command *command)
     return false;
 }
 
+bool bot_things_ring(struct bot *bot, struct command *command)
+{
+    struct bot_thing things[ITEM_COUNT];
+    int count = bot_sight_things(bot->sight, things);
+    for (int i = 0; i < count && bot_sight_traits(bot->sight)->bell_stuns > 0; i++)
+        if (is_lure(&things[i]) && things[i].known->use != EFFECT_NONE &&
+            is_free(bot, &things[i])) {
+            *command = (struct command){.kind = COMMAND_USE, .item = things[i].item};
+            return true;
+        }
+    return false;
+}
+
 bool bot_things_call(struct bot *bot, struct command *command)
 {
     struct bot_thing things[ITEM_COUNT];

@@ -10,6 +10,9 @@ bool bot_things_heal(struct bot *bot, struct command *command);
 /* Uses things that might shake off hunters, known or not. */
 bool bot_things_escape(struct bot *bot, struct command *command);
 
+/* Rings a bell that stuns the foes around. */
+bool bot_things_ring(struct bot *bot, struct command *command);
+
 /* Whether a kind that is worn is better than what is worn in its slot. */
 bool bot_things_is_better(const struct bot *bot, const struct item_kind *kind);
 

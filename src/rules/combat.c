@@ -76,7 +76,7 @@ int combat_times(const struct state *state, const struct actor *victim, const st
     if (is_stunned)
         return 1;
     if (may_ambush)
-        return blow->ambush_times;
+        return blow->ambush_times + state->traits.hushes_ambush;
     return is_unaware ? blow->unaware_times : 1;
 }
 

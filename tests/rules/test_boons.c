@@ -222,16 +222,16 @@ static void five_floors_offer_boons(void **unused)
     (void)unused;
 }
 
-static void each_new_floor_gives_three_health(void **unused)
+static void each_new_floor_gives_health(void **unused)
 {
     struct state *state = game_picture(hall);
     state_hero(state)->health = 20;
     arrival_begin_visit(state);
-    assert_int_equal(state_hero(state)->health, 23);
-    assert_int_equal(harm_health_max(state, state_hero(state)), 33);
+    assert_int_equal(state_hero(state)->health, 20 + HERO_GROWTH);
+    assert_int_equal(harm_health_max(state, state_hero(state)), 30 + HERO_GROWTH);
     arrival_begin_visit(state);
-    assert_int_equal(state_hero(state)->health, 26);
-    assert_int_equal(harm_health_max(state, state_hero(state)), 36);
+    assert_int_equal(state_hero(state)->health, 20 + 2 * HERO_GROWTH);
+    assert_int_equal(harm_health_max(state, state_hero(state)), 30 + 2 * HERO_GROWTH);
     state_destroy(state);
     (void)unused;
 }
@@ -301,7 +301,7 @@ int main(void)
         cmocka_unit_test(offers_depend_on_the_seed_and_the_floor_alone),
         cmocka_unit_test(nothing_else_can_be_done_before_one_is_chosen),
         cmocka_unit_test(five_floors_offer_boons),
-        cmocka_unit_test(each_new_floor_gives_three_health),
+        cmocka_unit_test(each_new_floor_gives_health),
         cmocka_unit_test(things_of_a_boon_come_into_the_pack_or_to_the_heros_feet),
         cmocka_unit_test(no_offer_of_a_run_is_empty_or_holds_a_boon_twice),
     };

@@ -62,8 +62,8 @@ static void glare_stuns_once_what_begins_to_hunt_in_the_open_light(void **unused
     assert_int_equal(begin_hunt(state), 0);
     game_picture_who(state, 'r')->has_hunted = false;
     game_picture_bless(state, BOON_GLARE);
-    assert_int_equal(begin_hunt(state), 1);
-    game_picture_pass(state, 1);
+    assert_int_equal(begin_hunt(state), 2);
+    game_picture_pass(state, 2);
     assert_int_equal(begin_hunt(state), 0);
     game_picture_who(state, 'r')->has_hunted = false;
     game_picture_set_lantern(state, LANTERN_HOODED);
@@ -254,13 +254,15 @@ static enum loudness strike(struct state *state, int suspicion, bool is_still)
     return state->hero_noise;
 }
 
-static void a_soft_blade_makes_ambushes_faint(void **unused)
+static void a_soft_blade_makes_ambushes_faint_and_stronger(void **unused)
 {
     struct state *state = game_picture("####\n#@r#\n####\n");
     game_picture_set_lantern(state, LANTERN_DARK);
     assert_int_equal(strike(state, 1, true), LOUDNESS_SOFT);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).multiplier, 3);
     game_picture_bless(state, BOON_SOFT_BLADE);
     assert_int_equal(strike(state, 1, true), LOUDNESS_FAINT);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).multiplier, 4);
     assert_int_equal(strike(state, 1, false), LOUDNESS_SOFT);
     state_destroy(state);
     (void)unused;
@@ -310,7 +312,7 @@ int main(void)
         cmocka_unit_test(night_eyes_see_two_cells_farther_in_the_dark),
         cmocka_unit_test(sure_feet_shorten_steps_in_the_dark_to_120),
         cmocka_unit_test(a_held_breath_is_still_after_one_turn),
-        cmocka_unit_test(a_soft_blade_makes_ambushes_faint),
+        cmocka_unit_test(a_soft_blade_makes_ambushes_faint_and_stronger),
         cmocka_unit_test(old_news_lets_hunters_fall_to_one_pip),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
