@@ -36,7 +36,7 @@ struct bot_memory {
     int standoff;                 /* turns hunted without anything coming, since the last blow */
     int wait_until;               /* for an ambush or a lure */
     int lured_turn;
-    int rung_turn; /* when it last rang a bell that stuns */
+    int rung_turn;    /* when it last rang a bell that stuns */
     int ambush_turn;  /* when it began to lie in wait */
     bool has_lured;   /* since then */
     int held_turn;    /* when it began to hold something off */

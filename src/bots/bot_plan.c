@@ -26,7 +26,7 @@
 #define STROBE_TURNS 10
 /* After this turn of a run bots give up their tricks: with them one might live for ever and get nowhere. */
 #define DANCE_TURNS 8000
-/* What a bell has stunned does nothing for so long. */
+/* For these turns what a bell has stunned does nothing. */
 #define RUNG_TURNS 4
 
 static int turns_here(const struct bot *bot)

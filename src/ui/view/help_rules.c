@@ -67,7 +67,8 @@ static const struct help_entry rules[] = {
          "Night falls turn by turn, faster when you are slow, and draws back on each new floor. When it is full, a hunter "
          "comes for you."},
     {.label = "Boons",
-     .says = "Each new floor gives 5 health. Some floors, and beacons, offer boons; two of a path, its keystone."},
+     .says =
+         "Each new floor gives 5 health. Some floors, and beacons, offer boons; two of a path, its keystone."},
 };
 
 static const struct help_entry signs[] = {
