@@ -1,6 +1,7 @@
 #include "app/options.h"
 
 #include "base/text.h"
+#include "content/omen.h"
 #include "content/start.h"
 #include "content/watch.h"
 #include "game/game.h"
@@ -78,6 +79,11 @@ static bool read_range(const struct option *option, const char *text, struct err
 static const char *fov_name(int index)
 {
     return fov_get(index)->name;
+}
+
+static const char *omen_id(int omen)
+{
+    return omen_get((enum omen)omen)->id;
 }
 
 static const char *start_id(int index)
@@ -167,6 +173,8 @@ static bool read_value(const struct option *option, const char *text, struct err
         return read_name(option, text, "start", start_id, START_COUNT, error);
     case OPTION_WATCH:
         return read_watch(option, text, error);
+    case OPTION_OMEN:
+        return read_name(option, text, "omen", omen_id, OMEN_COUNT, error);
     case OPTION_RANGE:
         return read_range(option, text, error);
     }

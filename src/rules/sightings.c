@@ -1,6 +1,7 @@
 #include "rules/sightings.h"
 
 #include "rules/tells.h"
+#include "world/omens.h"
 #include "world/perception.h"
 
 int sightings_glint_range(const struct state *state)
@@ -10,7 +11,8 @@ int sightings_glint_range(const struct state *state)
     const struct actor *hero = state_hero_const(state);
     int range = lantern_get(hero->lantern)->glint_range;
     bool is_bright = perception_grade(state, hero->position) == LIGHT_BRIGHT;
-    return is_bright && range < GLINT_RANGE_BRIGHT ? GLINT_RANGE_BRIGHT : range;
+    return omen_limit(is_bright && range < GLINT_RANGE_BRIGHT ? GLINT_RANGE_BRIGHT : range,
+                      omens_here(state)->sight_max);
 }
 
 struct glint {

@@ -1,5 +1,6 @@
 #include "rules/upkeep.h"
 
+#include "rules/augury.h"
 #include "rules/close_calls.h"
 #include "rules/ember.h"
 #include "rules/finale.h"
@@ -51,6 +52,7 @@ static void pass_turn(struct state *state)
     close_calls_look(state);
     secrets_look(state);
     ember_look(state);
+    augury_look(state);
     finale_turn(state);
 }
 

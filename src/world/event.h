@@ -9,6 +9,7 @@
 #include "content/item.h"
 #include "content/lantern.h"
 #include "content/monster.h"
+#include "content/omen.h"
 #include "content/site_kind.h"
 #include "content/status.h"
 #include "content/terrain.h"
@@ -42,6 +43,7 @@ struct event {
     enum effect effect;
     enum status status;
     enum boon boon;
+    enum omen omen;
     enum site_type site;
     enum refusal refusal;
     struct point from;

@@ -1,10 +1,11 @@
 #include "world/hero.h"
 
 #include "base/hash.h"
+#include "world/omens.h"
 
 #include <string.h>
 
-/* Without start, watch, equipment and boons. */
+/* Without start, watch, omen, equipment and boons. */
 static const struct traits bare = {.health = 30,
                                    .slots = 12,
                                    .heal_period = 40,
@@ -12,7 +13,8 @@ static const struct traits bare = {.health = 30,
                                    .first_hunter = 800,
                                    .night = 250,
                                    .give_up = 12,
-                                   .offers = BOON_OFFERS};
+                                   .offers = BOON_OFFERS,
+                                   .omen_percent = OMENS_PERCENT};
 
 /* Draws a look of the group that no kind has yet. */
 static enum look draw_look(const struct state *state, enum look_group group, struct random *random)
@@ -63,6 +65,7 @@ void hero_update_traits(struct state *state)
     state->traits = bare;
     traits_add(&state->traits, &start_get(state->start)->gain);
     watch_add_gain(state->watch, &state->traits);
+    traits_add(&state->traits, &omens_here(state)->gain);
     for (int slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++)
         if (state->pack.worn[slot] != ITEM_NONE)
             traits_add(&state->traits, &item_get(state->pack.worn[slot])->worn);

@@ -7,7 +7,7 @@
 /* Deals the pack of state->start, instead of what the hero had, and the appearances of potions and scrolls. */
 void hero_start(struct state *state);
 
-/* Updates state->traits from start, watch, equipment and boons. */
+/* Updates state->traits from start, watch, the omen of the floor, equipment and boons. */
 void hero_update_traits(struct state *state);
 
 /* The light of the hero: the lantern's, or that of a status if it reaches farther. */

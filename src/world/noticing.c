@@ -91,9 +91,11 @@ static struct light light_if(const struct state *state, const struct actor *acto
                           sum(sum(light.blue, own.colour.blue), thrown.blue)};
 }
 
+/* What makes the hero look darker hides it in bright light alone. */
 static enum light_grade brighter(const struct state *state, enum light_grade grade)
 {
-    int more = (int)grade + state->traits.grades_brighter;
+    int least = int_min((int)grade, LIGHT_DIM);
+    int more = int_max((int)grade + state->traits.grades_brighter, least);
     return more < LIGHT_BRIGHT ? (enum light_grade)more : LIGHT_BRIGHT;
 }
 

@@ -221,6 +221,8 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
     size_t cells = grid_cells(level->grid);
     hash = hash_number(hash, (uint64_t)level->grid.width << 32 | (uint32_t)level->grid.height);
     hash = hash_number(hash, level->was_hunted);
+    if (level->omen != OMEN_NONE || level->stairs_told != 0)
+        hash = hash_number(hash_text(hash, omen_get(level->omen)->id), level->stairs_told);
     hash = hash_bytes(hash, level->terrain, cells);
     hash = hash_bytes(hash, level->items, cells);
     hash = hash_bytes(hash, level->item_counts, cells);

@@ -119,7 +119,7 @@ struct state {
     uint8_t looks[ITEM_COUNT]; /* enum look: how they look in this game; it follows from the seed */
     uint8_t boons[BOON_COUNT]; /* how often each was chosen */
     enum boon offers[BOON_OFFERS]; /* BOON_NONE: none is offered */
-    /* The sum of start, watch, equipment and boons (hero_update_traits). */
+    /* The sum of start, watch, omen, equipment and boons (hero_update_traits). */
     struct traits traits;
     int heal_turns;            /* turns in light and not hunted since the last healing */
     int surprise_charges;      /* left on this floor */

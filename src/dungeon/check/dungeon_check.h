@@ -10,7 +10,7 @@
  * - A floor of the usual size is not the fallback.
  * - The outermost cells are solid. Straight steps lead from the arrival to every walkable cell (closed doors count). There are
  *   at least two independent loops (loops.h).
- * - There is one `<`, at the arrival, except on floor 1, and one `>`, except on the last floor, which has the great lamp
+ * - There is one `<`, at the arrival, except on floor 1, and one `>`, or two on the last floor of a band, except on the last floor, which has the great lamp
  *   instead. Both have walkable cells all around, and are at least half as far apart as the floor's most distant cells, found
  *   by two searches, one from the end of the other.
  * - Doors have walls on two opposite sides, ways on the other two, and no door beside them. Nothing that is needed lies behind

@@ -7,6 +7,7 @@
 #include "content/lantern.h"
 #include "content/look.h"
 #include "content/monster.h"
+#include "content/omen.h"
 #include "content/site_kind.h"
 #include "content/start.h"
 #include "content/status.h"
@@ -38,6 +39,7 @@ KEY(look, look)
 KEY(lantern, lantern)
 KEY(start, start)
 KEY(watch, watch)
+KEY(omen, omen)
 #undef KEY
 
 static const char *fov_row_key(int kind)
@@ -91,6 +93,7 @@ static const struct {
     [NAMES_DIRECTIONS] = {"direction", NULL, directions, 0, DIRECTION_COUNT},
     [NAMES_RESULTS] = {"result", NULL, ending_results, 0, ENDING_RESULTS},
     [NAMES_CAUSES] = {"cause of death", NULL, ending_causes, 0, ENDING_CAUSES},
+    [NAMES_OMENS] = {"omen", omen_row_key, NULL, OMEN_NONE + 1, OMEN_COUNT},
     [NAMES_ACTIONS] = {"action", NULL, actions, 0, ACTION_COUNT + 1},
     [NAMES_EFFECTS] = {"effect", effect_row_key, NULL, EFFECT_NONE + 1, EFFECT_COUNT},
 };

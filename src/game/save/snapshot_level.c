@@ -245,6 +245,8 @@ void snapshot_level(struct archive *archive, struct level *level)
     if (!level->is_built)
         return;
     archive_flag(archive, &level->was_hunted);
+    ARCHIVE_KIND_OR_NONE(archive, level->omen, NAMES_OMENS);
+    ARCHIVE_NUMBER(archive, level->stairs_told, 0, 3);
     ARCHIVE_COUNT(archive, level->room_count);
     ARCHIVE_COUNT(archive, level->attempts);
     archive_flag(archive, &level->is_fallback);

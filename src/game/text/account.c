@@ -194,6 +194,21 @@ static void write_night(const struct game *game, struct text *text)
                     state->night_called > 1 ? "s" : "");
 }
 
+/* "Fog (floor 4), Flood (floor 7)"; "none". */
+static void write_omens(const struct game *game, struct text *text)
+{
+    size_t start = text->length;
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        const struct level *level = state_floor_const(game_state(game), depth);
+        if (level->omen == OMEN_NONE)
+            continue;
+        separate(text, start);
+        text_append(text, "%s (floor %d)", omen_get(level->omen)->name, depth);
+    }
+    if (text->length == start)
+        text_append(text, "none");
+}
+
 static void write_start(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
@@ -215,6 +230,7 @@ void account_write_fact(const struct game *game, enum account_fact fact, struct 
         [ACCOUNT_KILLS] = {"Killed", write_kills},
         [ACCOUNT_CLOSE_CALLS] = {"Close calls", write_close_calls},
         [ACCOUNT_FLOORS] = {"Floors reached", write_floors},
+        [ACCOUNT_OMENS] = {"Omens met", write_omens},
         [ACCOUNT_NIGHT] = {"Night", write_night},
     };
     text_append(text, "%s: ", facts[fact].name);

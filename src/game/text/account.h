@@ -29,6 +29,7 @@ enum account_fact {
     ACCOUNT_KILLS,
     ACCOUNT_CLOSE_CALLS,
     ACCOUNT_FLOORS,
+    ACCOUNT_OMENS, /* of the floors reached */
     ACCOUNT_NIGHT,
     ACCOUNT_FACTS
 };

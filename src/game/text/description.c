@@ -12,6 +12,7 @@
 #include "sight/mirror_fov.h"
 #include "world/hero.h"
 #include "world/noticing.h"
+#include "world/omens.h"
 #include "world/perception.h"
 
 #include <ctype.h>
@@ -360,6 +361,21 @@ static void describe_marks(const struct state *state, struct point p, struct tex
                                                 : kind->marks_true);
 }
 
+/* Of the floor that stairs lead down to. */
+static void describe_omen_below(const struct state *state, struct point p,
+                                const struct terrain_kind *kind, struct text *text)
+{
+    if (kind->leads <= 0)
+        return;
+    enum omen omen = omens_told_by(state, p);
+    if (omen != OMEN_NONE) {
+        text_append(text, " Below: ");
+        narration_words_omen(omen, text);
+    } else if (state->traits.omens_untold) {
+        text_append(text, " They don't tell what omen is below.");
+    }
+}
+
 void description_of_ground(const struct state *state, struct point p, struct text *text)
 {
     struct knowledge known = knowledge_of(state, p);
@@ -368,6 +384,7 @@ void description_of_ground(const struct state *state, struct point p, struct tex
     describe_terrain(state, terrain_get(known.terrain), text);
     describe_piece(state, p, known.terrain, text);
     describe_works(state, p, terrain_get(known.terrain), text);
+    describe_omen_below(state, p, terrain_get(known.terrain), text);
     if (known.kind == KNOWLEDGE_VISIBLE)
         describe_marks(state, p, text);
     if (known.cloud == CLOUD_NONE)
@@ -424,6 +441,10 @@ static void describe_self(const struct state *state, struct text *text)
                     noise->name, noise->range);
     else
         text_append(text, " Your last action made no noise.");
+    if (state_level_const(state)->omen != OMEN_NONE) {
+        text_append(text, " Omen here: ");
+        narration_words_omen(state_level_const(state)->omen, text);
+    }
 }
 
 /* The item in the cell; it is named if a creature was described before it: "The arrow: shot from a bow." */

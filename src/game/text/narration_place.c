@@ -131,6 +131,19 @@ void narration_arrived(const struct state *state, const struct event *event, str
     text_append(text, "%s.", band_of_depth(event->depth)->name);
 }
 
+void narration_omen(const struct state *state, const struct event *event, struct text *text)
+{
+    const struct omen_kind *omen = omen_get(event->omen);
+    (void)state;
+    text_append(text, "%s. %s %s %s", omen->name, omen->flavour, omen->takes, omen->gives);
+}
+
+void narration_foretold(const struct state *state, const struct event *event, struct text *text)
+{
+    narration_fill(state, event, "The stairs down {way} lead to an omen: ", text);
+    narration_words_omen(event->omen, text);
+}
+
 void narration_lantern(const struct state *state, const struct event *event, struct text *text)
 {
     static const char *const effects[] = {
