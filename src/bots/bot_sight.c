@@ -8,6 +8,7 @@
 #include "world/flight.h"
 #include "world/hero.h"
 #include "world/movement.h"
+#include "world/omens.h"
 #include "world/perception.h"
 
 #include <stdlib.h>
@@ -233,6 +234,12 @@ enum terrain bot_sight_terrain(const struct bot_sight *sight, struct point p)
         return TERRAIN_NONE;
     return sight->extent != BOT_SIGHT_OWN ? level_terrain(level, p)
                                           : (enum terrain)level_memory(level, p)->terrain;
+}
+
+enum omen bot_sight_omen_told(const struct bot_sight *sight, struct point p)
+{
+    return bot_sight_terrain(sight, p) != TERRAIN_NONE ? omens_told_by(game_state(sight->game), p)
+                                                       : OMEN_NONE;
 }
 
 enum item bot_sight_item(const struct bot_sight *sight, struct point p)

@@ -6,6 +6,7 @@
 #include "content/band.h"
 #include "content/cloud.h"
 #include "content/item.h"
+#include "content/omen.h"
 #include "game/game.h"
 #include "game/inventory.h"
 
@@ -43,6 +44,9 @@ bool bot_sight_holds(const struct bot_sight *sight, struct point *lamp);
 
 /* The events since the last command, as far as the hero perceived them. */
 const struct event_list *bot_sight_events(const struct bot_sight *sight);
+
+/* The omen that stairs in a cell tell of; OMEN_NONE: none, or there are no stairs. */
+enum omen bot_sight_omen_told(const struct bot_sight *sight, struct point p);
 
 /* The hero. Everything about it is known. */
 const struct actor *bot_sight_hero(const struct bot_sight *sight);

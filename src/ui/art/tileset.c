@@ -146,6 +146,9 @@ static bool find_icons(struct tileset *tileset, struct error *error)
     for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
         if (!find_icon(atlas, "icon_boon_", boon_get((enum boon)b)->id, &tileset->boons[b], error))
             return false;
+    for (int o = OMEN_NONE + 1; o < OMEN_COUNT; o++)
+        if (!find_icon(atlas, "icon_omen_", omen_get((enum omen)o)->id, &tileset->omens[o], error))
+            return false;
     return true;
 }
 

@@ -1,6 +1,7 @@
 #include "ui/view/help_rules.h"
 
 #include "base/array.h"
+#include "game/text/narration_words.h"
 #include "ui/art/theme.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/page_parts.h"
@@ -18,8 +19,9 @@
 /* A word or a sign of the map, and what it means. */
 struct help_entry {
     const char *label; /* NULL: it is a sign */
-    enum tile tile;    /* its sprite */
-    int frame;         /* and which of its pictures */
+    enum tile tile;    /* its sprite, or that of: */
+    enum omen omen;
+    int frame; /* and which of its pictures */
     const char *says;
     int gain; /* of a colour of the ranges: its turns and "turns." follow the words; or 0 */
 };
@@ -139,7 +141,9 @@ static void draw_sign(struct page *page, const struct help_entry *entry)
 {
     struct display *display = page->display;
     int scale = display->layout.text_scale;
-    const struct sprite *sprite = display->art.tileset.tiles[entry->tile];
+    const struct tileset *tileset = &display->art.tileset;
+    const struct sprite *sprite =
+        entry->omen != OMEN_NONE ? tileset->omens[entry->omen] : tileset->tiles[entry->tile];
     int side = SIGN_SIDE * scale;
     canvas_fill(&display->frame, (struct rectangle){page->area.x, page->area.y, side, side}, 0);
     canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, entry->frame),
@@ -205,6 +209,24 @@ static void draw_all(struct page *page, const struct help_entry *entries, int co
 void help_rules_draw_lab(struct page *page)
 {
     draw_all(page, lab, ARRAY_LENGTH(lab));
+}
+
+void help_rules_draw_omens(struct page *page)
+{
+    struct help_entry entries[OMEN_COUNT] = {
+        {.label = "Omens",
+         .says =
+             "An omen changes a floor for you and for everything on it. Stairs tell it before you "
+             "take them: look at them. Floors 3, 6 and 9 have two stairs down with different "
+             "omens. To choose, look, press > until you are at the stairs you want, and Enter."}};
+    char says[OMEN_COUNT][SAYS_LENGTH_MAX];
+    for (int o = OMEN_NONE + 1; o < OMEN_COUNT; o++) {
+        struct text text = text_init(says[o], sizeof says[o]);
+        narration_words_omen((enum omen)o, &text);
+        text_append(&text, " %s", omen_get((enum omen)o)->flavour);
+        entries[o] = (struct help_entry){.omen = (enum omen)o, .says = says[o]};
+    }
+    draw_all(page, entries, OMEN_COUNT);
 }
 
 void help_rules_draw(struct page *page)
