@@ -7,12 +7,12 @@
 /* Of the floors that only one way leads to, from the second on; where two ways lead down, each has an omen. */
 #define OMENS_PERCENT 25
 
-/* The omen that the hero finds on the floor of that depth when coming by stairs: `way` counts the stairs down of the floor above
- * in reading order, from 0. `percent`: OMENS_PERCENT, or more. */
+/* The omen that the hero finds on the floor of that depth when coming by stairs: `way` counts the stairs down of the floor
+ * above in reading order, from 0. `percent`: OMENS_PERCENT, or more. */
 enum omen omens_draw(uint64_t seed_hash, int depth, int way, int percent);
 
-/* The omen of the floor below: what it is if it is built, else what it will be if the hero goes down from that cell. A fall leads
- * where the first stairs do. */
+/* The omen of the floor below: what it is if it is built, else what it will be if the hero goes down from that cell. A fall
+ * leads where the first stairs do. */
 enum omen omens_below(const struct state *state, struct point from);
 
 /* What stairs in a cell tell of the floor they lead down to; OMEN_NONE: nothing. */

@@ -1,4 +1,4 @@
-/* What each omen takes and gives, by play on a drawn floor; those that change how floors are built: dungeon/property_omens.c. */
+/* What each omen takes and gives, by play on a drawn floor; how floors are built: dungeon/property_omens.c. */
 #include "support/check.h"
 #include "support/game_picture.h"
 

@@ -11,8 +11,8 @@ struct squad {
     int size;                   /* 0: no kind is met on the floor */
 };
 
-/* Draws a squad for the depth and omen of the level, by the kinds' frequencies. Twins come in pairs. Callers come with company, and lead company
- * that was drawn. Others come with their own kind, in groups of its size. */
+/* Draws a squad for the depth and omen of the level, by the kinds' frequencies. Twins come in pairs. Callers come with
+ * company, and lead company that was drawn. Others come with their own kind, in groups of its size. */
 struct squad squad_draw(const struct level *level, struct random *random);
 
 /* Draws guards for a captive. */
