@@ -129,7 +129,7 @@ bool check_webs(const struct level *level, struct distance_map *scratch, struct 
         struct point beside = point_step(ends.at[i], DIRECTION_NORTH);
         struct point end = level->depth == FLOOR_COUNT ? beside : ends.at[i];
         if (distance_map_get(scratch, end) == DISTANCE_UNREACHED)
-            return error_set(why, "webs close every way between the arrival and an end");
+            return error_set(why, "webs close every way between the arrival and the end");
     }
     return true;
 }

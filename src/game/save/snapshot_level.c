@@ -239,14 +239,22 @@ static void archive_actors(struct archive *archive, struct level *level)
     }
 }
 
+/* Snapshots without names of omens are older than these. */
+static void archive_omens(struct archive *archive, struct level *level)
+{
+    if (archive_is_reading(archive) && !archive->names.is_read[NAMES_OMENS])
+        return;
+    ARCHIVE_KIND_OR_NONE(archive, level->omen, NAMES_OMENS);
+    ARCHIVE_NUMBER(archive, level->stairs_told, 0, 3);
+}
+
 void snapshot_level(struct archive *archive, struct level *level)
 {
     archive_flag(archive, &level->is_built);
     if (!level->is_built)
         return;
     archive_flag(archive, &level->was_hunted);
-    ARCHIVE_KIND_OR_NONE(archive, level->omen, NAMES_OMENS);
-    ARCHIVE_NUMBER(archive, level->stairs_told, 0, 3);
+    archive_omens(archive, level);
     ARCHIVE_COUNT(archive, level->room_count);
     ARCHIVE_COUNT(archive, level->attempts);
     archive_flag(archive, &level->is_fallback);

@@ -167,7 +167,7 @@ static void write_close_calls(const struct game *game, struct text *text)
     write_counts(game_chronicle(game)->close_calls, "none", text);
 }
 
-/* "1, 2 on turn 310"; "none yet". */
+/* "1, 2 on turn 310 (Fog)": with its omen; "none yet". */
 static void write_floors(const struct game *game, struct text *text)
 {
     const int *arrivals = game_chronicle(game)->arrivals;
@@ -179,6 +179,9 @@ static void write_floors(const struct game *game, struct text *text)
         text_append(text, "%d", depth);
         if (arrivals[depth - 1] > 1)
             text_append(text, " on turn %d", arrivals[depth - 1] - 1);
+        enum omen omen = state_floor_const(game_state(game), depth)->omen;
+        if (omen != OMEN_NONE)
+            text_append(text, " (%s)", omen_get(omen)->name);
     }
     if (text->length == start)
         text_append(text, "none yet");
@@ -192,21 +195,6 @@ static void write_night(const struct game *game, struct text *text)
     if (state->night_called > 0)
         text_append(text, ", %d night hunter%s sent", state->night_called,
                     state->night_called > 1 ? "s" : "");
-}
-
-/* "Fog (floor 4), Flood (floor 7)"; "none". */
-static void write_omens(const struct game *game, struct text *text)
-{
-    size_t start = text->length;
-    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
-        const struct level *level = state_floor_const(game_state(game), depth);
-        if (level->omen == OMEN_NONE)
-            continue;
-        separate(text, start);
-        text_append(text, "%s (floor %d)", omen_get(level->omen)->name, depth);
-    }
-    if (text->length == start)
-        text_append(text, "none");
 }
 
 static void write_start(const struct game *game, struct text *text)
@@ -230,7 +218,6 @@ void account_write_fact(const struct game *game, enum account_fact fact, struct 
         [ACCOUNT_KILLS] = {"Killed", write_kills},
         [ACCOUNT_CLOSE_CALLS] = {"Close calls", write_close_calls},
         [ACCOUNT_FLOORS] = {"Floors reached", write_floors},
-        [ACCOUNT_OMENS] = {"Omens met", write_omens},
         [ACCOUNT_NIGHT] = {"Night", write_night},
     };
     text_append(text, "%s: ", facts[fact].name);

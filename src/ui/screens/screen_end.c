@@ -150,8 +150,7 @@ static void draw_watchers(struct page *page, const struct game *game, int max)
 }
 
 static const enum account_fact facts[] = {ACCOUNT_KILLS, ACCOUNT_CLOSE_CALLS, ACCOUNT_BOONS,
-                                          ACCOUNT_OMENS, ACCOUNT_GEAR,        ACCOUNT_FLOORS,
-                                          ACCOUNT_NIGHT};
+                                          ACCOUNT_GEAR,  ACCOUNT_FLOORS,      ACCOUNT_NIGHT};
 
 enum { FACTS = ARRAY_LENGTH(facts) };
 

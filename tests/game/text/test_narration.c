@@ -16,6 +16,7 @@ static struct event some(enum event_kind kind)
                           .effect = EFFECT_RING,
                           .status = STATUS_HASTE,
                           .boon = BOON_NONE + 1,
+                          .omen = OMEN_NONE + 1,
                           .site = SITE_LOCKED_VAULT,
                           .refusal = REFUSAL_NO_WAY,
                           .to = {7, 1},

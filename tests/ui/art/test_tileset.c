@@ -313,7 +313,7 @@ static void test_every_sprite_is_drawn_by_something(void **state)
             !is_among(sprite, t.monsters, MONSTER_COUNT) &&
             !is_among(sprite, t.items, ITEM_COUNT) && !is_among(sprite, t.looks, LOOK_COUNT) &&
             !is_among(sprite, t.statuses, STATUS_COUNT) && !is_among(sprite, t.boons, BOON_COUNT) &&
-            !is_among(sprite, t.heroes, TILESET_HEROES) &&
+            !is_among(sprite, t.omens, OMEN_COUNT) && !is_among(sprite, t.heroes, TILESET_HEROES) &&
             !is_among(sprite, t.lanterns, LANTERN_COUNT))
             fail_msg("nothing draws the sprite %s", sprite->name);
     }

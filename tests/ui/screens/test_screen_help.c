@@ -30,13 +30,13 @@ static void help_has_pages_that_tab_left_right_and_numbers_turn(void **unused)
     struct ui *ui = open_game(map, 640, 400);
     ui_bench_press(ui, "?<Tab>");
     assert_int_equal(ui->context.stack.choice, 1);
-    ui_bench_press(ui, "<Tab><Tab><Tab>");
+    ui_bench_press(ui, "<Tab><Tab><Tab><Tab>");
     assert_int_equal(ui->context.stack.choice, 0);
     ui_bench_press(ui, "<Left>");
-    assert_int_equal(ui->context.stack.choice, 3);
+    assert_int_equal(ui->context.stack.choice, 4);
     ui_bench_press(ui, "2");
     assert_int_equal(ui->context.stack.choice, 1);
-    ui_bench_press(ui, "<Right><Right><Right>9");
+    ui_bench_press(ui, "<Right><Right><Right><Right>9");
     assert_int_equal(ui->context.stack.choice, 0);
     assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
     ui_bench_press(ui, "?");
