@@ -21,10 +21,10 @@ static const struct {
     {"list", lab_list,
      "list KIND\n"
      "      The keys of a kind: fov, monsters, items, terrain, effects, boons, rooms, bots, screens, sounds,\n"
-     "      starts, watches.\n"},
+     "      starts, watches, omens.\n"},
     {"level", lab_level,
-     "level --seed WORD --depth N [--size WxH]\n"
-     "      A generated floor.\n"
+     "level --seed WORD --depth N [--size WxH] [--omen NAME|none]\n"
+     "      A generated floor; without --omen, with that of the first stairs down to it.\n"
      "  eyeshine-lab level --check A..B [--size WxH]\n"
      "      Verifies the floors of these seeds at every depth.\n"},
     {"play", lab_play,
