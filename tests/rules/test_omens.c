@@ -58,7 +58,7 @@ static void fog_shows_others_no_more_either(void **unused)
 static void fog_hides_what_mirrors_show_far_off(void **unused)
 {
     static const char picture[] = "####################\n"
-                                  "#@......1..........#\n"
+                                  "#@......1....&.....#\n"
                                   "#......#...........#\n"
                                   "####################\n";
     struct state *state = under(OMEN_FOG, picture);
