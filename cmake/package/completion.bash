@@ -23,6 +23,7 @@ _eyeshine() {
     --fov:* | --algorithm:*) words=$(eyeshine-lab list fov 2>/dev/null) ;;
     --start:*) words=$(eyeshine-lab list starts 2>/dev/null) ;;
     --watch:*) words=$(eyeshine-lab list watches 2>/dev/null) ;;
+    --omen:*) words="none $(eyeshine-lab list omens 2>/dev/null)" ;;
     --bot:*) words=$(eyeshine-lab list bots 2>/dev/null) ;;
     --depth:*) words=$(seq 12) ;;
     --scale:*) words=$(seq 8) ;;
