@@ -8,6 +8,7 @@
 #include "rules/ember.h"
 #include "rules/finale.h"
 #include "rules/harm.h"
+#include "rules/noise.h"
 #include "rules/warmth.h"
 #include "sight/mirror_fov.h"
 #include "world/hero.h"
@@ -433,12 +434,14 @@ static void describe_self(const struct state *state, struct text *text)
         text_append(text, " Armour 0: blows do full damage.");
     if (hero_is_still(state))
         text_append(text, " You are still: only hunters and what is beside you notice you.");
-    const struct loudness_kind *noise = loudness_get(state->hero_noise);
-    if (noise->range > 0)
+    int range = noise_range(state, state->hero_noise, HEARING_NORMAL);
+    bool is_farther = noise_range(state, state->hero_noise, HEARING_KEEN) > range;
+    if (range > 0)
         text_append(text,
-                    " Your last action was %s: heard within %d steps, by keen ears twice as far. A "
+                    " Your last action was %s: heard within %d steps, by keen ears %s. A "
                     "closed door counts as 5 steps.",
-                    noise->name, noise->range);
+                    loudness_get(state->hero_noise)->name, range,
+                    is_farther ? "twice as far" : "no farther");
     else
         text_append(text, " Your last action made no noise.");
     if (state_level_const(state)->omen != OMEN_NONE) {
