@@ -34,9 +34,9 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "9452cd398cac83c1"},      {"fighter", "b2672541d22eb47a"},
-    {"diver", "f990debf39ba9f25"},       {"adaptive", "737881d04159a592"},
-    {"always-dark", "7e9a549c5403361b"}, {"oracle", "39eb7754393dbde2"},
+    {"random", "9452cd398cac83c1"},      {"fighter", "994f77b4f6e0a053"},
+    {"diver", "2300a6cb8ed23744"},       {"adaptive", "f324c7e957343619"},
+    {"always-dark", "038cd07cb092ca2e"}, {"oracle", "c3b945438337c896"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,
