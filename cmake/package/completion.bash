@@ -21,8 +21,10 @@ _eyeshine() {
     [[ $before != --* ]] || argument=$(_eyeshine_argument "$program" "$before")
     case $before:$argument in
     --fov:* | --algorithm:*) words=$(eyeshine-lab list fov 2>/dev/null) ;;
+    --path:*) words=$(eyeshine-lab list paths 2>/dev/null) ;;
     --start:*) words=$(eyeshine-lab list starts 2>/dev/null) ;;
     --watch:*) words=$(eyeshine-lab list watches 2>/dev/null) ;;
+    --omen:*) words="none $(eyeshine-lab list omens 2>/dev/null)" ;;
     --bot:*) words=$(eyeshine-lab list bots 2>/dev/null) ;;
     --depth:*) words=$(seq 12) ;;
     --scale:*) words=$(seq 8) ;;

@@ -1,6 +1,8 @@
 #include "app/options.h"
 
 #include "base/text.h"
+#include "content/boon.h"
+#include "content/omen.h"
 #include "content/start.h"
 #include "content/watch.h"
 #include "game/game.h"
@@ -78,6 +80,16 @@ static bool read_range(const struct option *option, const char *text, struct err
 static const char *fov_name(int index)
 {
     return fov_get(index)->name;
+}
+
+static const char *path_id(int index)
+{
+    return boon_path_get((enum path)index)->id;
+}
+
+static const char *omen_id(int omen)
+{
+    return omen_get((enum omen)omen)->id;
 }
 
 static const char *start_id(int index)
@@ -165,8 +177,12 @@ static bool read_value(const struct option *option, const char *text, struct err
         return read_name(option, text, "algorithm", fov_name, fov_count(), error);
     case OPTION_START:
         return read_name(option, text, "start", start_id, START_COUNT, error);
+    case OPTION_BOON_PATH:
+        return read_name(option, text, "path", path_id, PATH_COUNT, error);
     case OPTION_WATCH:
         return read_watch(option, text, error);
+    case OPTION_OMEN:
+        return read_name(option, text, "omen", omen_id, OMEN_COUNT, error);
     case OPTION_RANGE:
         return read_range(option, text, error);
     }

@@ -127,6 +127,7 @@ struct bot *bot_create(int index, struct game *game)
         return NULL;
     bot->key = kinds[index].key;
     bot->game = game;
+    bot->path = -1;
     bot->sight = bot_sight_create(game, kinds[index].sight);
     if (!bot->sight) {
         free(bot);
@@ -135,7 +136,8 @@ struct bot *bot_create(int index, struct game *game)
     uint64_t seed = hash_text(HASH_START, game_state(game)->seed);
     bot->random = random_make(hash_mix(hash_text(seed, bot->key)));
     bot->memory.hunted_turn = bot->memory.noticed_turn = bot->memory.struck_turn = -1000;
-    bot->memory.sneak_turn = bot->memory.lured_turn = bot->memory.lantern_turn = -1000;
+    bot->memory.rung_turn = bot->memory.sneak_turn = bot->memory.lured_turn =
+        bot->memory.lantern_turn = -1000;
     bot->memory.ambush_turn = bot->memory.held_turn = bot->memory.looked_turn = -1000;
     bot->memory.light_wanted_turn = bot->memory.wash_turn = bot->memory.hid_turn = -1000;
     bot->memory.health = bot_sight_hero(bot->sight)->health;

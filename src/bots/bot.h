@@ -36,6 +36,8 @@ struct bot_memory {
     int standoff;                 /* turns hunted without anything coming, since the last blow */
     int wait_until;               /* for an ambush or a lure */
     int lured_turn;
+    int vigil_turn;   /* when its vigil last got on, or when it came to the lamp */
+    int rung_turn;    /* when it last rang a bell that stuns */
     int ambush_turn;  /* when it began to lie in wait */
     bool has_lured;   /* since then */
     int held_turn;    /* when it began to hold something off */
@@ -77,6 +79,7 @@ struct bot {
     struct game *game; /* for bot_play alone: choices are made by the sight */
     struct bot_sight *sight;
     struct random random;
+    int path; /* enum path: it prefers boons of that path; -1: any */
     struct distance_map ways;
     struct distance_map fears;
     /* From the hero: through creatures, and around them. Filled as scene.filled says. */

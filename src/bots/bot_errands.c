@@ -16,6 +16,8 @@
 #define WASH_AGAIN_TURNS 150
 /* This near the lamp it waits for what comes. */
 #define HOLD_STEPS 2
+/* It walks this far for the stairs of a better omen. */
+#define BETTER_WAY_STEPS 60
 /* The way down where it is not known yet, and turns kept in hand for what may come between. */
 #define WAY_UNKNOWN 80
 #define WAY_LONGEST 160
@@ -101,6 +103,13 @@ bool bot_errands_knows_lamp(struct bot *bot)
 {
     look_out(bot);
     return bot->landmarks.is_known[BOT_LANDMARK_GREAT_LAMP];
+}
+
+bool bot_errands_finds_lamp(struct bot *bot, struct point *lamp)
+{
+    bool is_known = bot_errands_knows_lamp(bot);
+    *lamp = bot->landmarks.at[BOT_LANDMARK_GREAT_LAMP];
+    return is_known;
 }
 
 bool bot_errands_knows_cloth(struct bot *bot, struct point *cloth)
@@ -286,6 +295,28 @@ static bool is_way(const struct bot *bot, const void *context, struct point p)
     return kind && kind->leads == *leads;
 }
 
+static int rank_at(const struct bot *bot, struct point p)
+{
+    return omen_get(bot_sight_omen_told(bot->sight, p))->rank;
+}
+
+static bool is_better_way(const struct bot *bot, const void *than, struct point p)
+{
+    int leads = 1;
+    return is_way(bot, &leads, p) && rank_at(bot, p) < *(const int *)than;
+}
+
+/* Goes to stairs down with a better omen than the nearest have, if it knows of any; false if it does not, or is there. */
+static bool go_to_better_way(struct bot *bot, struct command *command)
+{
+    struct point nearest;
+    int leads = 1;
+    if (!bot_way_find(bot, is_way, &leads, BOT_FAR, &nearest, NULL))
+        return false;
+    int rank = rank_at(bot, nearest);
+    return bot_way_go_nearest(bot, is_better_way, &rank, BETTER_WAY_STEPS, command);
+}
+
 /* The nearest stairs that lead there; false if it knows of none, or of no way to them. */
 static bool find_stairs(struct bot *bot, int leads, struct point *stairs, int *steps)
 {
@@ -314,6 +345,8 @@ static bool go_down(struct bot *bot, struct command *command)
         return false;
     if (!bot_errands_knows_stairs(bot, leads))
         return go_and_bump(bot, BOT_LANDMARK_CHASM, command);
+    if (go_to_better_way(bot, command))
+        return true;
     if ((bot_sight_sees_all(bot->sight) || is_on_foot(bot)) &&
         bot_way_go_nearest(bot, is_way, &leads, BOT_FAR, command))
         return true;

@@ -8,6 +8,7 @@
 bool bot_errands_win(struct bot *bot, struct command *command);
 
 /* Whether it knows of a lamp to light that wins the run. */
+bool bot_errands_finds_lamp(struct bot *bot, struct point *lamp);
 bool bot_errands_knows_lamp(struct bot *bot);
 
 /* Goes back to the lamp that burns, and waits there; not if there is none, or no way to it. */

@@ -1,5 +1,6 @@
 #include "bots/bot_fork.h"
 
+#include "bots/bot_boons.h"
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
 #include "bots/bot_light.h"
@@ -44,7 +45,7 @@ bool bot_fork_is_past(const struct bot *bot)
 
 static bool prepare(struct bot *bot, struct command *command)
 {
-    return bot_things_choose_boon(bot, command) ||
+    return bot_boons_choose(bot, command) ||
            (bot_scene_is_below(bot->sight, HURT_PERCENT) && bot_things_heal(bot, command));
 }
 

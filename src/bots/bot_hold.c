@@ -48,6 +48,29 @@ static bool charge(struct bot *bot, struct command *command)
     return bot->scene.nearest_hunter <= CHARGE_STEPS && bot_fight_charge(bot, command);
 }
 
+/* Turns the beam towards the nearest foe that none has stopped yet, if the foe is far enough for that. */
+static bool turn_beam(struct bot *bot, struct point lamp, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    for (int i = 0; i < bot->scene.other_count && bot_sight_may_turn_lamp(bot->sight); i++) {
+        const struct bot_other *other = &bot->scene.others[i];
+        if (!bot_scene_is_foe(other) || other->is_asleep || other->was_in_beam ||
+            point_is_equal(other->position, lamp))
+            continue;
+        enum direction to = direction_nearest(point_subtract(other->position, lamp));
+        int eighths =
+            ((int)to - (int)bot_sight_beam(bot->sight) + DIRECTION_COUNT) % DIRECTION_COUNT;
+        bool is_right = eighths <= DIRECTION_COUNT / 2;
+        int turns = is_right ? eighths : DIRECTION_COUNT - eighths;
+        if (bot_sight_beams(bot->sight) >> to & 1 ||
+            turns >= point_chebyshev(hero, other->position))
+            continue;
+        *command = (struct command){.kind = COMMAND_TURN_LAMP, .leads = is_right ? 1 : -1};
+        return true;
+    }
+    return false;
+}
+
 bool bot_hold(struct bot *bot, struct command *command)
 {
     struct point lamp;
@@ -58,7 +81,8 @@ bool bot_hold(struct bot *bot, struct command *command)
     if (bot_fight_is_losing(bot) && bot->scene.nearest_hunter <= 3 &&
         bot_things_escape(bot, command))
         return true;
-    if (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command))
+    if (bot->scene.adjacent == 0 &&
+        (turn_beam(bot, lamp, command) || bot_fight_from_afar(bot, command)))
         return true;
     if (bot_fight_is_losing(bot) && bot->scene.adjacent > 0 && dodge(bot, lamp, command))
         return true;

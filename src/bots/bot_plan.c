@@ -2,12 +2,14 @@
 
 #include "bots/bot.h"
 #include "bots/bot_ambush.h"
+#include "bots/bot_boons.h"
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
 #include "bots/bot_hold.h"
 #include "bots/bot_light.h"
 #include "bots/bot_things.h"
 #include "bots/bot_trade.h"
+#include "bots/bot_vigil.h"
 #include "bots/bot_way.h"
 
 /* Turns of work on a floor after which it is left; of one with a beacon. */
@@ -25,6 +27,8 @@
 #define STROBE_TURNS 10
 /* After this turn of a run bots give up their tricks: with them one might live for ever and get nowhere. */
 #define DANCE_TURNS 8000
+/* For these turns what a bell has stunned does nothing. */
+#define RUNG_TURNS 4
 
 static int turns_here(const struct bot *bot)
 {
@@ -38,6 +42,13 @@ static bool get_away(struct bot *bot, struct command *command)
     bool is_lost = bot->scene.loss >= health;
     if (bot_scene_is_below(bot->sight, 45) && bot_things_heal(bot, command))
         return true;
+    if (bot_boons_get_away(bot, command))
+        return true;
+    bool are_stunned = bot_sight_turn(bot->sight) - bot->memory.rung_turn < RUNG_TURNS;
+    if (bot->scene.nearest_hunter <= 2 && !are_stunned && bot_things_ring(bot, command)) {
+        bot->memory.rung_turn = bot_sight_turn(bot->sight);
+        return true;
+    }
     if (bot->scene.nearest_hunter <= 3 && bot_things_escape(bot, command))
         return true;
     if (bot->scene.adjacent > 0 && !is_lost)
@@ -143,7 +154,8 @@ static bool be_wary(struct bot *bot, const struct bot_plan *plan, struct command
     if (bot->scene.nearest_awake <= 12 && bot_light_now(bot) == BOT_LIGHT_OPEN &&
         !bot_light_is_wanted(bot) && bot_light_set(bot, BOT_LIGHT_HOODED, command))
         return true;
-    if (bot_things_distract(bot, command) || bot_fight_from_afar(bot, command))
+    if (bot_boons_draw_away(bot, command) || bot_things_distract(bot, command) ||
+        bot_fight_from_afar(bot, command))
         return true;
     if (bot->scene.nearest_awake > 12 && bot_fight_sneak(bot, command))
         return true;
@@ -250,7 +262,7 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
     bool is_leaving = is_late || finds_no_more(bot);
     if (bot_things_wear(bot, command))
         return true;
-    bool lights = wants_beacon(bot, is_leaving);
+    bool lights = !plan->keeps_vigil && wants_beacon(bot, is_leaving);
     if ((plan->rests ||
          bot_errands_wants_rest(bot, is_leaving && !(lights && bot_errands_knows_beacon(bot)))) &&
         bot_errands_rest(bot, command))
@@ -277,11 +289,13 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
 void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     choose_kept_light(bot, plan);
-    if (bot_things_choose_boon(bot, command))
+    if (bot_boons_choose(bot, command))
         return;
     if (bot_hold(bot, command) || (plan->holds_off && bot_ambush_hold_off(bot, command)))
         return;
     if (bot_fight_is_hunted(bot) && fight(bot, plan, command))
+        return;
+    if (plan->keeps_vigil && bot_vigil(bot, command))
         return;
     bool is_pressed = bot->scene.nearest_hunter <= 9 && bot_fight_is_losing(bot);
     if (!is_pressed && (be_wary(bot, plan, command) || be_busy(bot, plan, command)))

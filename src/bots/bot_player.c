@@ -1,5 +1,6 @@
 #include "bots/bot_player.h"
 
+#include "bots/bot_boons.h"
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
 #include "bots/bot_light.h"
@@ -55,7 +56,7 @@ static void descend(struct bot *bot, struct command *command)
 void bot_player_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     (void)plan;
-    if (bot_things_choose_boon(bot, command))
+    if (bot_boons_choose(bot, command))
         return;
     if (bot_scene_is_below(bot->sight, 30) && bot->scene.nearest_hunter <= MEET_STEPS &&
         bot_things_heal(bot, command))

@@ -57,7 +57,7 @@ int bot_scene_damage(const struct bot_sight *sight)
         max = item_get(weapon)->damage_max;
         time = item_get(weapon)->blow_time > 0 ? item_get(weapon)->blow_time : 100;
     }
-    return ((min + max) * 5 + bot_sight_traits(sight)->damage * 10) * 100 / time;
+    return (min + max) * 500 / time;
 }
 
 /* Ten times the damage of its blow on the hero. */

@@ -1,13 +1,18 @@
 #include "bots/bot_sight.h"
 
 #include "game/travel/route.h"
+#include "rules/boons.h"
 #include "rules/ember.h"
+#include "rules/finale.h"
 #include "rules/pursuit.h"
 #include "rules/sites/trade.h"
+#include "rules/vigil.h"
 #include "rules/warmth.h"
+#include "world/beam.h"
 #include "world/flight.h"
 #include "world/hero.h"
 #include "world/movement.h"
+#include "world/omens.h"
 #include "world/perception.h"
 
 #include <stdlib.h>
@@ -82,6 +87,31 @@ bool bot_sight_holds(const struct bot_sight *sight, struct point *lamp)
     return finale->is_on && finale->depth == state_of(sight)->depth;
 }
 
+enum direction bot_sight_beam(const struct bot_sight *sight)
+{
+    return state_of(sight)->finale.beam;
+}
+
+unsigned bot_sight_beams(const struct bot_sight *sight)
+{
+    return beam_mask(state_of(sight));
+}
+
+bool bot_sight_may_turn_lamp(const struct bot_sight *sight)
+{
+    return finale_is_held(state_of(sight));
+}
+
+bool bot_sight_may_keep_vigil(const struct bot_sight *sight)
+{
+    return vigil_is_open(state_of(sight));
+}
+
+int bot_sight_vigil(const struct bot_sight *sight)
+{
+    return state_of(sight)->vigil.turns;
+}
+
 const struct event_list *bot_sight_events(const struct bot_sight *sight)
 {
     return &state_of(sight)->events;
@@ -121,6 +151,17 @@ enum item bot_sight_worn(const struct bot_sight *sight, enum slot slot)
 enum boon bot_sight_offer(const struct bot_sight *sight, int choice)
 {
     return state_of(sight)->offers[choice];
+}
+
+int bot_sight_boons_of(const struct bot_sight *sight, enum path path)
+{
+    return boons_of_path(state_of(sight), path);
+}
+
+enum boon bot_sight_keystone(const struct bot_sight *sight)
+{
+    const struct state *state = state_of(sight);
+    return boons_keystone_refusal(state) == REFUSAL_NONE ? boons_keystone(state) : BOON_NONE;
 }
 
 int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM_COUNT])
@@ -169,6 +210,7 @@ static bool look_at(const struct bot_sight *sight, const struct actor *actor,
         return false;
     *other = (struct bot_other){.position = actor->position,
                                 .pips = actor_pips(actor),
+                                .was_in_beam = actor->was_in_beam,
                                 .has_given_up = actor_has_given_up(actor)};
     if (!is_seen) {
         other->is_eyes_only = true;
@@ -235,6 +277,12 @@ enum terrain bot_sight_terrain(const struct bot_sight *sight, struct point p)
                                           : (enum terrain)level_memory(level, p)->terrain;
 }
 
+enum omen bot_sight_omen_told(const struct bot_sight *sight, struct point p)
+{
+    return bot_sight_terrain(sight, p) != TERRAIN_NONE ? omens_told_by(game_state(sight->game), p)
+                                                       : OMEN_NONE;
+}
+
 enum item bot_sight_item(const struct bot_sight *sight, struct point p)
 {
     const struct level *level = level_of(sight);
@@ -283,7 +331,8 @@ bool bot_sight_can_hit(const struct bot_sight *sight, struct point target)
 {
     const struct state *state = state_of(sight);
     struct point from = state_hero_const(state)->position;
-    return bot_sight_is_visible(sight, target) && point_chebyshev(from, target) <= FLIGHT_RANGE &&
+    return bot_sight_is_visible(sight, target) &&
+           point_chebyshev(from, target) <= hero_throw_range(state) &&
            !point_is_equal(from, target) && !flight_path(state, from, target, true).is_blocked;
 }
 

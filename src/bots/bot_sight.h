@@ -6,6 +6,7 @@
 #include "content/band.h"
 #include "content/cloud.h"
 #include "content/item.h"
+#include "content/omen.h"
 #include "game/game.h"
 #include "game/inventory.h"
 
@@ -41,8 +42,22 @@ bool bot_sight_is_floor_lit(const struct bot_sight *sight);
 /* Whether the great lamp burns on this floor and must still be held, and where it is. */
 bool bot_sight_holds(const struct bot_sight *sight, struct point *lamp);
 
+/* The direction of its beam, and the directions of all as bits. */
+enum direction bot_sight_beam(const struct bot_sight *sight);
+unsigned bot_sight_beams(const struct bot_sight *sight);
+
+/* Whether the hero may turn it now: the bar shows the keys for it. */
+bool bot_sight_may_turn_lamp(const struct bot_sight *sight);
+
+/* Whether the vigil at the cold lamp is still possible, as a look at that tells, and the turns of it that counted. */
+bool bot_sight_may_keep_vigil(const struct bot_sight *sight);
+int bot_sight_vigil(const struct bot_sight *sight);
+
 /* The events since the last command, as far as the hero perceived them. */
 const struct event_list *bot_sight_events(const struct bot_sight *sight);
+
+/* The omen that stairs in a cell tell of; OMEN_NONE: none, or there are no stairs. */
+enum omen bot_sight_omen_told(const struct bot_sight *sight, struct point p);
 
 /* The hero. Everything about it is known. */
 const struct actor *bot_sight_hero(const struct bot_sight *sight);
@@ -57,6 +72,12 @@ enum item bot_sight_worn(const struct bot_sight *sight, enum slot slot);
 
 /* The boon that is offered as a choice 0 .. BOON_OFFERS - 1; BOON_NONE: none. */
 enum boon bot_sight_offer(const struct bot_sight *sight, int choice);
+
+/* How many boons of the path the hero has. */
+int bot_sight_boons_of(const struct bot_sight *sight, enum path path);
+
+/* The hero's keystone if the command for it would not be refused at once; or BOON_NONE. */
+enum boon bot_sight_keystone(const struct bot_sight *sight);
 
 /* A kind of thing in the hero's pack. */
 struct bot_thing {
@@ -85,6 +106,7 @@ struct bot_other {
     bool is_asleep;
     bool is_ally;
     int pips;                         /* 0 unaware .. 3 hunting */
+    bool was_in_beam;                 /* a beam of the great lamp stopped it, and none will again */
     bool has_given_up;                /* it lets the hero be, unless adjacent */
     struct combat_stats combat_stats; /* of its kind here; of eyes that of the muscle of the band */
 };

@@ -1,5 +1,6 @@
 #include "bots/bot_simple.h"
 
+#include "bots/bot_boons.h"
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
 #include "bots/bot_things.h"
@@ -15,7 +16,7 @@ static struct point any_cell(struct bot *bot)
 void bot_simple_random(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     (void)plan;
-    if (bot_things_choose_boon(bot, command))
+    if (bot_boons_choose(bot, command))
         return;
     int kind = random_below(&bot->random, 4 * COMMAND_BOON);
     command->kind = kind < COMMAND_BOON ? (enum command_kind)kind : COMMAND_STEP;
@@ -30,7 +31,7 @@ void bot_simple_random(struct bot *bot, const struct bot_plan *plan, struct comm
 void bot_simple_fighter(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     (void)plan;
-    if (bot_things_choose_boon(bot, command))
+    if (bot_boons_choose(bot, command))
         return;
     if (bot_scene_is_below(bot->sight, 35) && bot_things_heal(bot, command))
         return;
@@ -47,7 +48,7 @@ void bot_simple_diver(struct bot *bot, const struct bot_plan *plan, struct comma
 {
     (void)plan;
     int leads = 1;
-    if (bot_things_choose_boon(bot, command))
+    if (bot_boons_choose(bot, command))
         return;
     if (bot_scene_is_below(bot->sight, 35) && bot_things_heal(bot, command))
         return;

@@ -1,7 +1,6 @@
 #include "bots/bot_things.h"
 
 #include "bots/bot_way.h"
-#include "content/boon.h"
 
 /* From how far a creature is lured. */
 #define LURE_STEPS 6
@@ -337,15 +336,20 @@ static bool light_up(const struct bot *bot, const struct bot_thing *thing, struc
     return eyes && eyes->pips >= 2 && is_flare(thing) && throw_at(thing, eyes->position, command);
 }
 
+bool bot_things_find_lure(const struct bot *bot, struct point *lure)
+{
+    const struct bot_other *wary = find_wary(bot, false);
+    return wary && wary->pips > 0 && find_lure(bot, wary->position, lure);
+}
+
 /* Draws away a creature that begins to notice the hero. Things with another use are thrown last. */
 static bool draw_away(const struct bot *bot, const struct bot_thing *thing, struct command *command)
 {
-    const struct bot_other *wary = find_wary(bot, false);
     struct point lure;
-    if (!wary || wary->pips == 0 || !is_lure(thing))
+    if (!is_lure(thing))
         return false;
     bool is_spare = thing->count > 1 || thing->known->use != EFFECT_NONE;
-    return is_spare && find_lure(bot, wary->position, &lure) && throw_at(thing, lure, command);
+    return is_spare && bot_things_find_lure(bot, &lure) && throw_at(thing, lure, command);
 }
 
 bool bot_things_distract(struct bot *bot, struct command *command)
@@ -364,6 +368,19 @@ bool bot_things_distract(struct bot *bot, struct command *command)
     return false;
 }
 
+bool bot_things_ring(struct bot *bot, struct command *command)
+{
+    struct bot_thing things[ITEM_COUNT];
+    int count = bot_sight_things(bot->sight, things);
+    for (int i = 0; i < count && bot_sight_traits(bot->sight)->bell_stuns > 0; i++)
+        if (is_lure(&things[i]) && things[i].known->use != EFFECT_NONE &&
+            is_free(bot, &things[i])) {
+            *command = (struct command){.kind = COMMAND_USE, .item = things[i].item};
+            return true;
+        }
+    return false;
+}
+
 bool bot_things_call(struct bot *bot, struct command *command)
 {
     struct bot_thing things[ITEM_COUNT];
@@ -378,26 +395,4 @@ bool bot_things_call(struct bot *bot, struct command *command)
         }
     }
     return false;
-}
-
-static int worth_of_boon(enum boon boon)
-{
-    const struct traits *gain = &boon_get(boon)->gain;
-    return 6 * gain->health + 34 * gain->damage + 36 * gain->armour - 2 * gain->heal_period +
-           gain->night / 6 + 20 * gain->hides_hooded + 5 * gain->open_radius +
-           4 * gain->dark_sight - gain->dark_step_time / 3 + 10 * gain->surprise_charges +
-           3 * gain->thrown_damage - gain->give_up + gain->ally_health / 3 + 3 * gain->slots;
-}
-
-bool bot_things_choose_boon(struct bot *bot, struct command *command)
-{
-    int best = -1;
-    for (int i = 0; i < BOON_OFFERS; i++) {
-        enum boon boon = bot_sight_offer(bot->sight, i);
-        if (boon != BOON_NONE &&
-            (best < 0 || worth_of_boon(boon) > worth_of_boon(bot_sight_offer(bot->sight, best))))
-            best = i;
-    }
-    *command = (struct command){.kind = COMMAND_BOON, .choice = best};
-    return best >= 0;
 }

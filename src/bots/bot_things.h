@@ -10,6 +10,9 @@ bool bot_things_heal(struct bot *bot, struct command *command);
 /* Uses things that might shake off hunters, known or not. */
 bool bot_things_escape(struct bot *bot, struct command *command);
 
+/* Rings a bell that stuns the foes around. */
+bool bot_things_ring(struct bot *bot, struct command *command);
+
 /* Whether a kind that is worn is better than what is worn in its slot. */
 bool bot_things_is_better(const struct bot *bot, const struct item_kind *kind);
 
@@ -26,12 +29,13 @@ int bot_things_shots(const struct bot *bot);
 /* Uses things that serve best while nothing is near: scrolls that show, chalk, unknown potions. */
 bool bot_things_study(struct bot *bot, struct command *command);
 
+/* A cell in view, beyond what begins to notice the hero, for a noise that draws it away. False if there is none. */
+bool bot_things_find_lure(const struct bot *bot, struct point *lure);
+
 /* Lights or lures with what is thrown: a flare at eyes in the dark, a noise away from the hero. */
 bool bot_things_distract(struct bot *bot, struct command *command);
 
 /* Makes a noise near the hero. */
 bool bot_things_call(struct bot *bot, struct command *command);
-
-bool bot_things_choose_boon(struct bot *bot, struct command *command);
 
 #endif

@@ -29,6 +29,13 @@ const struct band *band_of_depth(int depth)
     return band_get(band_id_of_depth(depth));
 }
 
+int band_stairs_down(int depth)
+{
+    if (depth == FLOOR_COUNT)
+        return 0;
+    return depth > LESSON_DEPTH && depth == band_of_depth(depth)->last_floor ? 2 : 1;
+}
+
 struct combat_stats band_combat_stats(int depth, enum monster monster)
 {
     const struct monster_kind *kind = monster_get(monster);

@@ -82,6 +82,9 @@ struct combat_stats band_combat_stats(int depth, enum monster monster);
 /* The terrain where actors of the kind live: water if it swims, cover if it hides there, otherwise the floor. */
 enum terrain band_home(int depth, enum monster monster);
 
+/* How many stairs lead down from a floor: two from the last floor of a band, none from the last of all. */
+int band_stairs_down(int depth);
+
 const struct band *band_get(enum band_id id);
 
 /* The band of a floor, LESSON_DEPTH <= depth <= FLOOR_COUNT. */

@@ -8,8 +8,20 @@ static const struct boon_kind kinds[BOON_COUNT] = {
 #undef BOON
 };
 
+static const struct boon_path paths[PATH_COUNT] = {
+#define PATH(id, ...) [PATH_##id] = {__VA_ARGS__},
+#include "content/paths.def"
+#undef PATH
+};
+
 const struct boon_kind *boon_get(enum boon boon)
 {
     assert(boon > BOON_NONE && boon < BOON_COUNT);
     return &kinds[boon];
+}
+
+const struct boon_path *boon_path_get(enum path path)
+{
+    assert(path < PATH_COUNT);
+    return &paths[path];
 }

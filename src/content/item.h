@@ -66,6 +66,7 @@ struct item_kind {
     int thrown_max;
     int break_percent;   /* chance that the ammunition breaks */
     const char *strikes; /* verb for a blow of the hero: "stab"; NULL: "hit" */
+    bool is_mirror;      /* where it lies: see sight/mirror_fov.h */
     bool opens_locks;    /* opening a lock spends it */
     bool is_lantern;     /* the hero's own, after a theft */
     struct light light;  /* where it lies, or when something else carries it */

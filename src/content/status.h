@@ -29,6 +29,8 @@ struct status_kind {
     bool blinds;           /* sight of one cell */
     bool holds;            /* steps only pull it free */
     bool burns;            /* hurts every turn until water puts it out */
+    bool stuns;            /* others that have it do nothing */
+    bool hides;            /* nothing sees it until it strikes */
     bool is_shed_in_water; /* entering water ends it */
 };
 
@@ -60,6 +62,16 @@ static inline bool status_holds(const struct status_kind *kind)
 static inline bool status_burns(const struct status_kind *kind)
 {
     return kind->burns;
+}
+
+static inline bool status_stuns(const struct status_kind *kind)
+{
+    return kind->stuns;
+}
+
+static inline bool status_hides(const struct status_kind *kind)
+{
+    return kind->hides;
 }
 
 /* The first status with the answer yes; there must be one. */

@@ -1,4 +1,4 @@
-/* The hero's traits: the sum of those that equipment and boons give. */
+/* The hero's traits: the sum of those that start, watch, omen, equipment and boons give. */
 #ifndef CONTENT_TRAITS_H
 #define CONTENT_TRAITS_H
 

@@ -60,6 +60,7 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     struct random doors = stream(floor_hash, "doors", attempt);
     struct random sites = stream(floor_hash, "sites", attempt);
     struct random stairs = stream(floor_hash, "stairs", attempt);
+    struct random second_stairs = stream(floor_hash, "second stairs", attempt);
     struct random beacons = stream(floor_hash, "beacons", attempt);
     struct random curtains = stream(floor_hash, "curtains", attempt);
     struct random secrets = stream(floor_hash, "secrets", attempt);
@@ -81,6 +82,8 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
         return false;
     secret_door_add_shortcut(plan, scratch, &secrets);
     if (!exits_place(plan, scratch, &stairs, has_tower ? &tower : NULL, end))
+        return false;
+    if (!exits_place_second(plan, scratch, &second_stairs, *end) && attempt < DUNGEON_CHANCES)
         return false;
     if (!site_builder_clear_arrival(plan) && attempt < DUNGEON_CHANCES)
         return false;
@@ -119,6 +122,8 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     population_add_webs(&plan, scratch, end, &webs);
     population_add_traps(&plan, end, &traps);
     population_add_actors(&plan, scratch, has_captive ? &cage : NULL, &actors);
+    if (omen_get(level->omen)->is_cold)
+        furnish_douse_lamps(&plan);
     level->room_count = plan.room_count;
     level->attempts = attempt + 1;
     level->is_fallback = attempt == DUNGEON_CHANCES;

@@ -6,6 +6,7 @@
 #include "rules/arrival.h"
 #include "rules/night.h"
 #include "rules/stance.h"
+#include "world/omens.h"
 
 #include <assert.h>
 #include <string.h>
@@ -17,6 +18,7 @@ void floor_enter_first(struct state *state, const char *map_text)
     if (map_text) {
         map_text_draw(map_text, level, &at);
     } else {
+        level->omen = omens_draw(state->seed_hash, level->depth, 0, state->traits.omen_percent);
         dungeon_build(level, state->seed_hash, &state->ai_memory.distances);
         at = level->arrival;
     }
@@ -29,8 +31,10 @@ void floor_enter(struct state *state, int leads, bool has_fallen, int cells_walk
     struct level *level = &state->levels[state->depth + leads - 1];
     struct point below = state->warned_cell;
     bool is_first = !level->is_built;
-    if (is_first)
+    if (is_first) {
+        level->omen = omens_below(state, state_hero_const(state)->position);
         dungeon_build(level, state->seed_hash, &state->ai_memory.distances);
+    }
     if (has_fallen)
         arrival_by_falling(state, grid_contains(level->grid, below) ? below : level->arrival);
     else

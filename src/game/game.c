@@ -125,7 +125,8 @@ static enum action_kind action_kind_of(struct command command)
         [COMMAND_SWAP_WEAPON] = ACTION_WEAR, [COMMAND_WEAR] = ACTION_WEAR,
         [COMMAND_USE] = ACTION_USE,          [COMMAND_THROW] = ACTION_THROW,
         [COMMAND_FIRE] = ACTION_FIRE,        [COMMAND_BOON] = ACTION_BOON,
-        [COMMAND_TRADE] = ACTION_TRADE};
+        [COMMAND_TRADE] = ACTION_TRADE,      [COMMAND_TURN_LAMP] = ACTION_TURN_LAMP,
+        [COMMAND_KEYSTONE] = ACTION_KEYSTONE};
     bool picks_up = command.kind != COMMAND_STEP || !command.leaves_things;
     return picks_up ? kinds[command.kind] : ACTION_STEP_NO_PICKUP;
 }
@@ -152,6 +153,7 @@ static struct action action_of(const struct state *state, struct command command
                             .direction = command.direction,
                             .target = command.target,
                             .item = command.item,
+                            .leads = command.leads,
                             .choice = command.choice};
     if (command.kind == COMMAND_SWAP_WEAPON)
         action.item = state->pack.last_weapon;
@@ -437,6 +439,8 @@ void game_interrupt(struct game *game)
 const char *game_cause(const struct game *game)
 {
     const struct state *state = game->state;
+    if (state_is_won_dark(state))
+        return ENDING_CAUSE_DARK;
     return state->cause == CAUSE_ACTOR ? monster_get(state->killer)->id
                                        : ending_causes[state->cause];
 }

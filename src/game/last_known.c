@@ -73,6 +73,16 @@ static bool is_heard(const struct state *state, const struct actor *actor)
     return false;
 }
 
+/* Whether the hero hears it through anything. */
+static bool is_heard_near(const struct state *state, const struct actor *actor)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    return point_chebyshev(hero, actor->position) <= state->traits.hears_steps &&
+           !actor->is_asleep && !actor_is_silent(actor) && !silence_is_at(level, hero) &&
+           !silence_is_at(level, actor->position);
+}
+
 static bool is_remembered(const struct state *state, const struct actor *actor)
 {
     return actor->seen_until > 0 &&
@@ -97,7 +107,7 @@ enum last_known last_known_of(const struct state *state, struct handle handle, s
         *at = actor->position;
         return LAST_KNOWN_OVERLOOKED;
     }
-    if (state->traits.hears_doors > 0 && is_heard(state, actor)) {
+    if (is_heard_near(state, actor) || (state->traits.hears_doors > 0 && is_heard(state, actor))) {
         *at = actor->position;
         return LAST_KNOWN_HEARD;
     }

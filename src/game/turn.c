@@ -30,7 +30,8 @@ static void spend_energy(struct state *state, struct handle handle, int time)
     while (pool_resolves(&level->actor_pool, handle) && !state_is_over(state) &&
            level_actor(level, handle)->energy >=
                monster_get(level_actor(level, handle)->kind)->step_time) {
-        int spent = act_once(state, handle);
+        bool is_stunned = actor_is_stunned(level_actor(level, handle));
+        int spent = is_stunned ? TURN_TIME : act_once(state, handle);
         if (pool_resolves(&level->actor_pool, handle))
             level_actor(level, handle)->energy -= spent;
     }

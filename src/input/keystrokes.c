@@ -28,10 +28,11 @@ enum { DIRECTION = 1, LEADS = 2, TARGET = 4, ITEM = 8, CHOICE = 16 };
 
 /* The fields of a command that its kind reads. */
 static const unsigned fields[COMMAND_COUNT] = {
-    [COMMAND_STEP] = DIRECTION, [COMMAND_RUN] = DIRECTION, [COMMAND_CLOSE] = DIRECTION,
-    [COMMAND_STAIRS] = LEADS,   [COMMAND_TRAVEL] = TARGET, [COMMAND_DROP] = ITEM,
-    [COMMAND_WEAR] = ITEM,      [COMMAND_USE] = ITEM,      [COMMAND_THROW] = ITEM | TARGET,
-    [COMMAND_FIRE] = TARGET,    [COMMAND_BOON] = CHOICE,   [COMMAND_TRADE] = ITEM | CHOICE,
+    [COMMAND_STEP] = DIRECTION,  [COMMAND_RUN] = DIRECTION,   [COMMAND_CLOSE] = DIRECTION,
+    [COMMAND_STAIRS] = LEADS,    [COMMAND_TRAVEL] = TARGET,   [COMMAND_DROP] = ITEM,
+    [COMMAND_WEAR] = ITEM,       [COMMAND_USE] = ITEM,        [COMMAND_THROW] = ITEM | TARGET,
+    [COMMAND_FIRE] = TARGET,     [COMMAND_BOON] = CHOICE,     [COMMAND_TRADE] = ITEM | CHOICE,
+    [COMMAND_TURN_LAMP] = LEADS, [COMMAND_KEYSTONE] = TARGET,
 };
 
 static struct command essence(const struct state *state, struct command command)
@@ -157,6 +158,8 @@ static void press_all(struct typing *typing, struct command wanted)
 {
     if (wanted.kind == COMMAND_FIRE) {
         press_binding(typing, binding_named(NULL, "fire"));
+    } else if (wanted.kind == COMMAND_KEYSTONE) {
+        press_binding(typing, binding_named(NULL, "keystone"));
     } else if (wanted.kind == COMMAND_THROW) {
         press_binding(typing, binding_named(NULL, "throw"));
         press_thing(typing, wanted.item);

@@ -10,6 +10,7 @@ enum meaning_ask {
     ASK_THINGS,
     ASK_THROW,
     ASK_FIRE,
+    ASK_KEYSTONE,
     ASK_HERE, /* what there is to do here: asks for nothing */
 };
 

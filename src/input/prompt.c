@@ -2,6 +2,7 @@
 
 #include "game/travel/route.h"
 #include "input/cursor.h"
+#include "rules/boons.h"
 #include "rules/sites/trade.h"
 #include "world/hero.h"
 
@@ -127,7 +128,7 @@ static enum prompt_answer do_action(struct prompt *prompt, const struct state *s
 {
     enum item item = prompt->item;
     if (kind == COMMAND_THROW)
-        return ask_where(prompt, state, kind, item, FLIGHT_RANGE);
+        return ask_where(prompt, state, kind, item, hero_throw_range(state));
     if (kind == COMMAND_USE && hero_aim(state, item) > 0)
         return ask_where(prompt, state, kind, item, hero_aim(state, item));
     *command = (struct command){.kind = kind, .item = item};
@@ -143,6 +144,17 @@ static enum prompt_answer fire(struct prompt *prompt, const struct state *state,
         return ask_where(prompt, state, COMMAND_FIRE, weapon, item_get(weapon)->reach);
     /* The rules refuse it with a reason. */
     *command = (struct command){.kind = COMMAND_FIRE, .target = hero_at(state)};
+    return PROMPT_COMMANDS;
+}
+
+static enum prompt_answer use_keystone(struct prompt *prompt, const struct state *state,
+                                       struct command *command)
+{
+    bool is_ready = boons_keystone_refusal(state) == REFUSAL_NONE;
+    int aim = is_ready ? boon_get(boons_keystone(state))->aim : 0;
+    if (aim > 0)
+        return ask_where(prompt, state, COMMAND_KEYSTONE, ITEM_NONE, aim);
+    *command = (struct command){.kind = COMMAND_KEYSTONE, .target = hero_at(state)};
     return PROMPT_COMMANDS;
 }
 
@@ -216,6 +228,8 @@ enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
         return PROMPT_ASKS;
     if (ask == ASK_FIRE)
         return fire(prompt, state, command);
+    if (ask == ASK_KEYSTONE)
+        return use_keystone(prompt, state, command);
     if (ask == ASK_NOTHING)
         return PROMPT_IS_NOT;
     *prompt = (struct prompt){.kind = PROMPT_THING, .is_for_throwing = ask == ASK_THROW};

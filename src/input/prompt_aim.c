@@ -2,13 +2,18 @@
 #include "game/knowledge.h"
 #include "game/text/narration_words.h"
 #include "input/prompt.h"
+#include "rules/boons.h"
 #include "world/hero.h"
 #include "world/perception.h"
 
+static bool flies(const struct prompt *prompt)
+{
+    return prompt->command.kind == COMMAND_THROW || prompt->command.kind == COMMAND_FIRE;
+}
+
 struct flight prompt_path(const struct prompt *prompt, const struct state *state)
 {
-    bool flies = prompt->command.kind != COMMAND_USE;
-    return flies
+    return flies(prompt)
                ? flight_path(state, state_hero_const(state)->position, prompt->command.target, true)
                : (struct flight){.count = 0};
 }
@@ -24,10 +29,12 @@ enum prompt_hindrance prompt_hindrance(const struct prompt *prompt, const struct
     struct point target = prompt->command.target;
     if (point_chebyshev(hero_at(state), target) > prompt->range)
         return PROMPT_HINDERED_BY_DISTANCE;
-    if (kind != COMMAND_USE && point_is_equal(hero_at(state), target))
+    if (flies(prompt) && point_is_equal(hero_at(state), target))
         return PROMPT_HINDERED_BY_SELF;
     if (kind == COMMAND_FIRE &&
         !perception_has_straight_in_view(state, state_hero_const(state), target))
+        return PROMPT_HINDERED_BY_SIGHT;
+    if (kind == COMMAND_KEYSTONE && !view_has(&state->vision.view, target))
         return PROMPT_HINDERED_BY_SIGHT;
     return prompt_path(prompt, state).is_blocked ? PROMPT_HINDERED_BY_WAY
                                                  : PROMPT_HINDERED_BY_NOTHING;
@@ -102,6 +109,10 @@ void prompt_write_hindrance(const struct state *state, const struct prompt *prom
 
 void prompt_write_aim(const struct state *state, const struct prompt *prompt, struct text *text)
 {
+    if (prompt->command.kind == COMMAND_KEYSTONE) {
+        text_append(text, "Use %s", boon_get(boons_keystone(state))->name);
+        return;
+    }
     bool shoots = item_get(prompt->item)->shoots != ITEM_NONE;
     const char *does = prompt->command.kind == COMMAND_THROW  ? "Throw"
                        : prompt->command.kind != COMMAND_FIRE ? "Use"

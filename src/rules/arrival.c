@@ -1,5 +1,6 @@
 #include "rules/arrival.h"
 
+#include "rules/augury.h"
 #include "rules/boons.h"
 #include "rules/drops.h"
 #include "rules/ember.h"
@@ -8,7 +9,9 @@
 #include "rules/night.h"
 #include "rules/secrets.h"
 #include "rules/visibility.h"
+#include "world/hero.h"
 #include "world/movement.h"
+#include "world/omens.h"
 
 #include <assert.h>
 
@@ -65,6 +68,7 @@ static void enter(struct state *state, struct actor hero, struct point at)
     if (level->actor_pool.count == level->actor_pool.capacity)
         send_away(state, level_handle(level, (uint16_t)(level->actor_pool.end - 1)));
     state->hero = level_add_actor(level, hero);
+    hero_update_traits(state);
     level_pair_twins(level);
     state->came_in = hero.position;
     state->warned_cell = point_make(-1, -1);
@@ -76,6 +80,7 @@ void arrival_place_hero(struct state *state, struct point at)
     enter(state, (struct actor){.kind = monster_hero(), .health = state->traits.health}, at);
     visibility_refresh(state);
     secrets_look(state);
+    augury_look(state);
 }
 
 static void leave(struct level *level, int turn)
@@ -162,16 +167,19 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
     if (has_fallen)
         at = find_landing(state, at);
     else
-        level_find_stairs(state_level(state), -leads, &at);
+        omens_find_stairs(state, state->depth, -leads, &at);
     enter(state, hero, at);
     rename_hero(state, before);
     ADD_EVENT(state, .kind = EVENT_ARRIVED, .actor = state->hero, .to = state_hero(state)->position,
               .depth = state->depth);
+    if (state_level(state)->omen != OMEN_NONE)
+        ADD_EVENT(state, .kind = EVENT_OMEN, .omen = state_level(state)->omen);
     visibility_refresh(state);
     followers_arrive(state);
     visibility_refresh(state);
     secrets_look(state);
     ember_look(state);
+    augury_look(state);
 }
 
 void arrival_by_stairs(struct state *state, int leads, struct point otherwise)
@@ -182,6 +190,8 @@ void arrival_by_stairs(struct state *state, int leads, struct point otherwise)
 void arrival_by_falling(struct state *state, struct point otherwise)
 {
     move_floor(state, 1, true, otherwise);
+    if (state->traits.falls_softly)
+        return;
     int amount = random_between(&state->blows_random, FALL_MIN, FALL_MAX);
     ADD_EVENT(state, .kind = EVENT_FELL, .damage = amount);
     harm_hurt(state, state->hero, amount, harm_by(CAUSE_FALL));
@@ -189,7 +199,11 @@ void arrival_by_falling(struct state *state, struct point otherwise)
 
 void arrival_begin_visit(struct state *state)
 {
-    state->surprise_charges = state->traits.surprise_charges;
+    state->growth++;
+    hero_update_traits(state);
+    state_hero(state)->health += HERO_GROWTH;
     night_draw_back(state, state->traits.night);
-    boons_offer(state, "boons");
+    boons_renew(state);
+    if (boons_come_with_floor(state->depth))
+        boons_offer(state, "boons");
 }

@@ -26,15 +26,15 @@ void beacons_bless(struct state *state, struct point beacon)
     boons_offer(state, "beacon");
 }
 
-int beacons_count_unlit(const struct state *state)
+int beacons_count_lit(const struct state *state)
 {
     struct point p;
-    int unlit = 0;
+    int lit = 0;
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get((enum terrain)t);
         for (int i = 0; i < FLOOR_COUNT && kind->blesses && kind->kindles_to != TERRAIN_NONE; i++)
-            unlit += state->levels[i].is_built &&
-                     level_find_terrain(&state->levels[i], (enum terrain)t, &p);
+            lit += state->levels[i].is_built &&
+                   level_find_terrain(&state->levels[i], (enum terrain)kind->kindles_to, &p);
     }
-    return unlit;
+    return lit;
 }

@@ -8,7 +8,7 @@
  * wary and comes. */
 void beacons_bless(struct state *state, struct point beacon);
 
-/* Counts the unlit ones on the floors that the hero has visited. */
-int beacons_count_unlit(const struct state *state);
+/* How many of them burn. */
+int beacons_count_lit(const struct state *state);
 
 #endif

@@ -1,59 +1,229 @@
 #include "rules/boons.h"
 
+#include "base/array.h"
 #include "base/hash.h"
+#include "base/integer.h"
+#include "rules/drops.h"
+#include "rules/effects/effect.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
+
+/* Boons of a path after which offers lean to it and hold its keystone. */
+#define LEAN_FROM 2
+
+bool boons_come_with_floor(int depth)
+{
+    static const int floors[] = {2, 3, 5, 6, 9};
+    for (size_t i = 0; i < ARRAY_LENGTH(floors); i++)
+        if (floors[i] == depth)
+            return true;
+    return false;
+}
 
 bool boons_are_offered(const struct state *state)
 {
     return state->offers[0] != BOON_NONE;
 }
 
-void boons_offer(struct state *state, const char *purpose)
+int boons_of_path(const struct state *state, enum path path)
 {
-    /* The draw depends on the run and the floor alone; boons the hero has are skipped. */
-    struct random random =
-        random_make(hash_mix(state->seed_hash ^ hash_text((uint64_t)state->depth, purpose)));
-    enum boon bag[BOON_COUNT];
     int count = 0;
-    int offered = 0;
     for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
-        bag[count++] = (enum boon)b;
-    while (offered < state->traits.offers && count > 0) {
-        int drawn = random_below(&random, count);
-        enum boon boon = bag[drawn];
-        bag[drawn] = bag[--count];
-        if (state->boons[boon] == 0 || boon_get(boon)->is_endless)
-            state->offers[offered++] = boon;
-    }
-    while (offered < BOON_OFFERS)
-        state->offers[offered++] = BOON_NONE;
-    ADD_EVENT(state, .kind = EVENT_OFFERED);
+        count += state->boons[b] > 0 && boon_get((enum boon)b)->path == path;
+    return count;
 }
 
-static void strengthen_allies(struct state *state, int health)
+enum boon boons_keystone(const struct state *state)
 {
-    struct level *level = state_level(state);
-    for (uint16_t i = 0; level_next_awake(level, &i); i++)
-        if (level->actors[i].is_ally)
-            level->actors[i].health += health;
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
+        if (state->boons[b] > 0 && boon_get((enum boon)b)->is_keystone)
+            return (enum boon)b;
+    return BOON_NONE;
+}
+
+static enum boon keystone_of(enum path path)
+{
+    int b = BOON_NONE + 1;
+    while (boon_get((enum boon)b)->path != path || !boon_get((enum boon)b)->is_keystone)
+        b++;
+    return (enum boon)b;
+}
+
+/* An offer being drawn. */
+struct draw {
+    struct state *state;
+    struct random random;
+    int path; /* which it leans to; -1: to none */
+    int count;
+};
+
+/* The path that the hero has most of, the first of equals, if that is enough to lean to it. */
+static int find_lean(const struct state *state)
+{
+    int best = -1;
+    int most = LEAN_FROM - 1;
+    for (int path = 0; path < PATH_COUNT; path++) {
+        int count = boons_of_path(state, (enum path)path);
+        if (count > most) {
+            most = count;
+            best = path;
+        }
+    }
+    return best;
+}
+
+/* Which boons are wanted next. */
+enum wanted { WANTED_OF_PATH, WANTED_OF_NEW_PATH, WANTED_OF_OTHERS };
+
+static bool suits(const struct draw *draw, enum boon boon, enum wanted wanted)
+{
+    const struct boon_kind *kind = boon_get(boon);
+    bool is_of_path = (int)kind->path == draw->path;
+    if (kind->is_keystone || draw->state->boons[boon] > 0 ||
+        is_of_path != (wanted == WANTED_OF_PATH))
+        return false;
+    for (int i = 0; i < draw->count; i++)
+        if (draw->state->offers[i] == boon ||
+            (wanted == WANTED_OF_NEW_PATH && boon_get(draw->state->offers[i])->path == kind->path))
+            return false;
+    return true;
+}
+
+/* Adds a boon to the offer; false if none is left. */
+static bool add(struct draw *draw, enum wanted wanted)
+{
+    enum boon bag[BOON_COUNT];
+    int count = 0;
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
+        if (suits(draw, (enum boon)b, wanted))
+            bag[count++] = (enum boon)b;
+    if (count == 0)
+        return false;
+    draw->state->offers[draw->count++] = bag[random_below(&draw->random, count)];
+    return true;
+}
+
+/* All but one are of the path that the hero leans to, as long as it has any left. */
+void boons_offer(struct state *state, const char *purpose)
+{
+    uint64_t seed = hash_mix(state->seed_hash ^ hash_text((uint64_t)state->depth, purpose));
+    struct draw draw = {.state = state, .random = random_make(seed), .path = find_lean(state)};
+    int count = state->traits.offers;
+    for (int i = 0; i < BOON_OFFERS; i++)
+        state->offers[i] = BOON_NONE;
+    if (draw.path >= 0 && boons_keystone(state) == BOON_NONE)
+        state->offers[draw.count++] = keystone_of((enum path)draw.path);
+    while (draw.path >= 0 && draw.count < count - 1 && add(&draw, WANTED_OF_PATH))
+        continue;
+    while (draw.count < count && (add(&draw, WANTED_OF_NEW_PATH) || add(&draw, WANTED_OF_OTHERS)))
+        continue;
+    if (boons_are_offered(state))
+        ADD_EVENT(state, .kind = EVENT_OFFERED);
+}
+
+/* What does not fit into the pack lies at the hero's feet. */
+static void give_things(struct state *state, const struct boon_kind *kind)
+{
+    struct point at = state_hero(state)->position;
+    for (int i = 0; i < BOON_THINGS_MAX && kind->things[i].item != ITEM_NONE; i++) {
+        enum item item = kind->things[i].item;
+        int added = pack_add(&state->pack, item, kind->things[i].count, state->traits.slots);
+        if (added > 0)
+            ADD_EVENT(state, .kind = EVENT_PICKED_UP, .item = item, .to = at, .count = added);
+        if (added < kind->things[i].count)
+            drops_lay(state, item, kind->things[i].count - added, at);
+    }
 }
 
 struct outcome boons_choose(struct state *state, struct handle handle, int choice)
 {
-    struct actor *hero = state_hero(state);
     if (choice < 0 || choice >= BOON_OFFERS || state->offers[choice] == BOON_NONE)
-        return outcome_refused(state, handle, REFUSAL_NO_CHOICE, hero->position);
+        return outcome_refused(state, handle, REFUSAL_NO_CHOICE, state_hero(state)->position);
     enum boon boon = state->offers[choice];
-    state->boons[boon]++;
+    const struct boon_kind *kind = boon_get(boon);
+    state->boons[boon] = 1;
     for (int i = 0; i < BOON_OFFERS; i++)
         state->offers[i] = BOON_NONE;
-    hero->health += boon_get(boon)->gain.health;
-    strengthen_allies(state, boon_get(boon)->gain.ally_health);
     hero_update_traits(state);
-    state->surprise_charges += boon_get(boon)->gain.surprise_charges;
+    if (kind->is_keystone)
+        state->keystone_charges = kind->charges;
     visibility_note_light(state, handle);
     visibility_note_sight(state);
     ADD_EVENT(state, .kind = EVENT_BOON, .boon = boon);
+    give_things(state, kind);
     return outcome_done(0);
+}
+
+/* Lays things that are found anywhere, by luck, but nothing to wear, into water that can be waded. */
+static void wash_up(struct state *state)
+{
+    const struct level *level = state_level(state);
+    struct random random =
+        random_make(hash_mix(state->seed_hash ^ hash_text((uint64_t)state->depth, "flotsam")));
+    struct area all = area_of_grid(level->grid);
+    struct point shore = {-1, -1};
+    enum item item = ITEM_NONE;
+    int seen = 0;
+    for (struct point p = area_before(all); bit_grid_next(&level->water, all, &p);)
+        if (level_is_walkable(level, p) && level_item(level, p) == ITEM_NONE &&
+            random_below(&random, ++seen) == 0)
+            shore = p;
+    seen = 0;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (item_get((enum item)i)->family != FAMILY_NONE &&
+            item_get((enum item)i)->slot == SLOT_NONE && random_below(&random, ++seen) == 0)
+            item = (enum item)i;
+    if (shore.x >= 0)
+        drops_lay(state, item, int_max(1, item_get(item)->found), shore);
+}
+
+static bool begins_band(int depth)
+{
+    return depth == 1 || band_of_depth(depth) != band_of_depth(depth - 1);
+}
+
+void boons_renew(struct state *state)
+{
+    enum boon keystone = boons_keystone(state);
+    if (keystone != BOON_NONE && (!boon_get(keystone)->is_by_band || begins_band(state->depth)))
+        state->keystone_charges = boon_get(keystone)->charges;
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
+        if (state->boons[b] > 0 && boon_get((enum boon)b)->is_renewed)
+            give_things(state, boon_get((enum boon)b));
+    for (int i = 0; i < state->traits.flotsam; i++)
+        wash_up(state);
+}
+
+enum refusal boons_keystone_refusal(const struct state *state)
+{
+    enum boon keystone = boons_keystone(state);
+    if (keystone == BOON_NONE)
+        return REFUSAL_NO_KEYSTONE;
+    if (boon_get(keystone)->use == EFFECT_NONE)
+        return REFUSAL_KEYSTONE_ITSELF;
+    return state->keystone_charges == 0 ? REFUSAL_KEYSTONE_SPENT : REFUSAL_NONE;
+}
+
+void boons_spend_charge(struct state *state)
+{
+    state->keystone_charges--;
+    ADD_EVENT(state, .kind = EVENT_KEYSTONE, .boon = boons_keystone(state));
+}
+
+struct outcome boons_use_keystone(struct state *state, struct handle handle, struct point target)
+{
+    struct point at = state_hero(state)->position;
+    enum refusal refusal = boons_keystone_refusal(state);
+    if (refusal != REFUSAL_NONE)
+        return outcome_refused(state, handle, refusal, at);
+    const struct boon_kind *kind = boon_get(boons_keystone(state));
+    struct effect_use use = {handle, kind->aim > 0 ? target : at, ITEM_NONE};
+    if (kind->aim > 0 && (!grid_contains(state_level(state)->grid, target) ||
+                          point_chebyshev(at, target) > kind->aim))
+        return outcome_refused(state, handle, REFUSAL_TOO_FAR, at);
+    refusal = effect_apply(state, kind->use, use);
+    if (refusal != REFUSAL_NONE)
+        return outcome_refused(state, handle, refusal, at);
+    boons_spend_charge(state);
+    return outcome_done(TURN_TIME);
 }

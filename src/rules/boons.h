@@ -1,15 +1,36 @@
-/* Boons: three are offered on the first visit to a floor and at a beacon, and one can be chosen. */
+/* Boons: three are offered on the first visit to some floors and at each beacon, and one can be chosen. A hero with two boons
+ * of a path is offered its keystone, until it has one. */
 #ifndef RULES_BOONS_H
 #define RULES_BOONS_H
 
 #include "rules/outcome.h"
+
+/* Whether boons are offered on the first visit to that floor. */
+bool boons_come_with_floor(int depth);
 
 /* Offers boons drawn by floor and purpose: "boons" for the first visit, "beacon" for lighting one. */
 void boons_offer(struct state *state, const char *purpose);
 
 bool boons_are_offered(const struct state *state);
 
+/* How many boons of the path the hero has, its keystone included. */
+int boons_of_path(const struct state *state, enum path path);
+
 /* Takes no time. */
 struct outcome boons_choose(struct state *state, struct handle handle, int choice);
+
+/* On a new floor: keystones are charged, and boons give their things. */
+void boons_renew(struct state *state);
+
+/* The hero's keystone, or BOON_NONE. */
+enum boon boons_keystone(const struct state *state);
+
+/* Why the hero's command can't use it, if its target is right; REFUSAL_NONE: it can. */
+enum refusal boons_keystone_refusal(const struct state *state);
+
+struct outcome boons_use_keystone(struct state *state, struct handle handle, struct point target);
+
+/* The keystone has acted: one of its charges is spent. */
+void boons_spend_charge(struct state *state);
 
 #endif

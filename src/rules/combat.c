@@ -4,12 +4,14 @@
 #include "rules/harm.h"
 #include "rules/noise.h"
 #include "rules/stance.h"
+#include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 #include "world/movement.h"
 
 #define UNAWARE_TIMES 3
+#define SEARED_TURNS 3
 
 /* 2, with a knife 3. */
 static int ambush_times(int unaware_times)
@@ -55,18 +57,27 @@ struct blow combat_blow(const struct state *state, struct handle attacker)
                          1,         LOUDNESS_SOFT,           0};
 }
 
+/* Whether it goes to look at a noise that was not the hero's. */
+static bool is_lured(const struct actor *actor)
+{
+    return actor_has_clue(actor) && actor->clue_source == CLUE_LURE && !actor_is_hunting(actor);
+}
+
 int combat_times(const struct state *state, const struct actor *victim, const struct blow *blow,
                  bool *is_ambush)
 {
     bool is_hunter = actor_is_hunting(victim) || victim->has_hunted;
     bool may_ambush =
         hero_is_still(state) && victim->suspicion > 0 && !is_hunter && blow->ambush_times > 1;
-    bool is_charged = actor_pips(victim) == 1 && state->surprise_charges > 0;
+    bool is_unaware = victim->suspicion == 0 || (is_lured(victim) && state->traits.lured_unaware);
+    bool is_stunned = actor_is_stunned(victim);
     if (is_ambush)
-        *is_ambush = may_ambush;
+        *is_ambush = may_ambush && !is_stunned;
+    if (is_stunned)
+        return 1;
     if (may_ambush)
-        return blow->ambush_times;
-    return victim->suspicion == 0 || is_charged ? blow->unaware_times : 1;
+        return blow->ambush_times + state->traits.hushes_ambush;
+    return is_unaware ? blow->unaware_times : 1;
 }
 
 /* The hero knows of blows given, received, and seen. */
@@ -88,6 +99,28 @@ static void tell(struct state *state, struct event struck)
     event_list_add(&state->events, struck);
 }
 
+/* What boons add to a blow of the hero, before its harm is done. */
+static void add_boons(struct state *state, struct handle victim, struct blow *blow, bool is_ambush)
+{
+    const struct actor *actor = level_actor(state_level(state), victim);
+    bool is_melee = blow->ambush_times > 0;
+    blow->loudness = loudness_moved(blow->loudness, state->traits.blow_louder);
+    if (is_ambush && state->traits.hushes_ambush)
+        blow->loudness = LOUDNESS_FAINT;
+    if (is_melee && state->traits.sears && hero_has_open_lantern(state) &&
+        actor->health == harm_health_max(state, actor))
+        statuses_set_on_fire(state, victim, SEARED_TURNS);
+}
+
+/* A blow ends what hides the hero; one that kills what did not hunt may hide it again. */
+static void hide(struct state *state, bool has_killed_unnoticed)
+{
+    enum status hidden = status_find(status_hides);
+    statuses_end(state, state->hero, hidden);
+    if (has_killed_unnoticed && state->traits.shadows)
+        statuses_begin(state, state->hero, hidden, status_get(hidden)->turns);
+}
+
 bool combat_land(struct state *state, struct handle attacker, struct handle victim,
                  struct blow blow)
 {
@@ -100,24 +133,25 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
         stance_end_stillness(state);
     int rolled = random_between(&state->blows_random, blow.damage_min, blow.damage_max);
     int armour = state_is_hero(state, victim) ? state->traits.armour : 0;
-    int bonus = state_is_hero(state, attacker) ? state->traits.damage : 0;
-    int amount = (rolled + bonus) * times - armour;
+    int amount = rolled * times - armour;
     amount = amount < 1 ? 1 : amount;
-    if (times > 1 && !is_ambush && level_actor(level, victim)->suspicion > 0)
-        state->surprise_charges--;
     tell(state, (struct event){.kind = EVENT_STRUCK,
                                .actor = attacker,
                                .victim = victim,
                                .item = blow.item,
                                .damage = amount,
-                               .rolled = rolled + bonus,
+                               .rolled = rolled,
                                .multiplier = times,
                                .is_ambush = is_ambush,
                                .armour = armour});
     struct point at = level_actor(level, victim)->position;
     bool is_by_hero = state_is_hero(state, attacker);
     struct harm harm = {CAUSE_ACTOR, attacker, level_actor(level, attacker)->kind};
+    if (is_heros)
+        add_boons(state, victim, &blow, is_ambush);
     bool has_died = harm_hurt(state, victim, amount, harm);
+    if (is_heros)
+        hide(state, has_died && times > 1);
     noise_make(state, attacker, at,
                has_died && (is_surprise || times > 1) ? LOUDNESS_FAINT : blow.loudness);
     /* After the noise: a struck actor knows better than by ear where the hero is. */

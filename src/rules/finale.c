@@ -1,6 +1,6 @@
 #include "rules/finale.h"
 
-#include "rules/beacons.h"
+#include "rules/beams.h"
 #include "rules/harm.h"
 #include "rules/suspicion.h"
 #include "world/movement.h"
@@ -23,11 +23,6 @@ static void tell(struct state *state, enum hold_news news)
 {
     ADD_EVENT(state, .kind = EVENT_HOLD, .to = state->finale.lamp,
               .turns = state->finale.turns_left, .hold = news);
-}
-
-int finale_length(const struct state *state)
-{
-    return FINALE_TURNS + FINALE_TURNS_A_BEACON * beacons_count_unlit(state);
 }
 
 bool finale_is_held(const struct state *state)
@@ -178,13 +173,22 @@ void finale_begin(struct state *state, struct point lamp)
     state->finale = (struct finale){.is_on = true,
                                     .depth = state->depth,
                                     .lamp = lamp,
-                                    .turns_left = finale_length(state),
+                                    .turns_left = FINALE_TURNS,
                                     .is_held = true};
     tell(state, HOLD_BEGINS);
     state->finale.turns_left++; /* the turn that lit the lamp isn't over yet */
     call_hunters(state, map, lamp);
     call_nearest(state, map, lamp);
     call_keeper(state, lamp);
+    beams_begin(state);
+}
+
+struct outcome finale_turn_beam(struct state *state, struct handle hero, int eighths)
+{
+    if (!finale_is_held(state))
+        return outcome_refused(state, hero, REFUSAL_NO_LAMP, state_hero(state)->position);
+    beams_turn(state, eighths);
+    return outcome_done(TURN_TIME);
 }
 
 void finale_turn(struct state *state)
@@ -192,6 +196,7 @@ void finale_turn(struct state *state)
     struct finale *finale = &state->finale;
     if (!finale->is_on || state_is_over(state))
         return;
+    beams_stop(state);
     bool was_held = finale->is_held;
     finale->is_held = finale_is_held(state);
     finale->turns_left -= finale->is_held;
@@ -199,7 +204,7 @@ void finale_turn(struct state *state)
         harm_win(state);
     else if (was_held != finale->is_held)
         tell(state, finale->is_held ? HOLD_GOES_ON : HOLD_PAUSES);
-    else if (finale->is_held && finale->turns_left < finale_length(state) &&
+    else if (finale->is_held && finale->turns_left < FINALE_TURNS &&
              (finale->turns_left % TOLD_EVERY == 0 || finale->turns_left <= TOLD_LAST))
         tell(state, HOLD_LASTS);
 }

@@ -14,8 +14,7 @@ int harm_health_max(const struct state *state, const struct actor *actor)
 {
     if (actor == state_hero_const(state))
         return state->traits.health;
-    int max = band_combat_stats(state->depth, actor->kind).health;
-    return actor->is_ally ? max + state->traits.ally_health : max;
+    return band_combat_stats(state->depth, actor->kind).health;
 }
 
 void harm_remove(struct state *state, struct handle handle)

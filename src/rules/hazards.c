@@ -25,14 +25,20 @@ static enum cloud fire(void)
     return (enum cloud)c;
 }
 
-bool hazards_ignite(struct state *state, struct point p)
+bool hazards_ignite_for(struct state *state, struct point p, int times)
 {
     const struct level *level = state_level(state);
     bool is_fuel = level_terrain_kind(level, p)->burns_to != TERRAIN_NONE;
     if ((!level_is_walkable(level, p) && !is_fuel) || level_terrain_kind(level, p)->is_water)
         return false;
-    ground_set_cloud(state, p, fire(), is_flammable(level, p) ? FIRE_TURNS_FLAMMABLE : FIRE_TURNS);
+    ground_set_cloud(state, p, fire(),
+                     is_flammable(level, p) ? FIRE_TURNS_FLAMMABLE : FIRE_TURNS * times);
     return true;
+}
+
+bool hazards_ignite(struct state *state, struct point p)
+{
+    return hazards_ignite_for(state, p, 1);
 }
 
 static uint8_t *turns_left(struct level *level, struct point p)

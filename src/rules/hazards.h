@@ -6,6 +6,9 @@
 
 bool hazards_ignite(struct state *state, struct point p);
 
+/* The same, but what has no fuel burns that many times as long. */
+bool hazards_ignite_for(struct state *state, struct point p, int times);
+
 /* Applies the hazards of its cell to an actor that has come there or stays there. */
 void hazards_enter(struct state *state, struct handle handle);
 

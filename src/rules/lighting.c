@@ -1,14 +1,19 @@
 #include "rules/lighting.h"
 
 #include "base/integer.h"
+#include "world/beam.h"
 #include "world/hero.h"
+
+static const struct light beam_light = {190, 180, 150};
 
 /* A light given by a cell or an actor; radius 0 is none. */
 struct source {
     struct point position;
     int radius;
     struct light colour;
-    bool is_cone;
+    bool is_cone; /* beyond the radius `around` */
+    int around;
+    bool is_thrown_whole;
     enum direction ahead;
 };
 
@@ -37,6 +42,8 @@ static struct source source_of_actor(const struct state *state, const struct act
         struct hero_light light = hero_light(state);
         struct source source = source_make(actor->position, light.radius, light.colour);
         source.is_cone = light.is_cone;
+        source.around = light.around;
+        source.is_thrown_whole = light.shines_in_mirrors;
         source.ahead = actor->facing;
         return source;
     }
@@ -123,6 +130,12 @@ static void note_lamp(struct state *state, struct point p, int radius)
             area_unite(vision->stale_lamp_light, lamp_area(state_level_const(state), p, radius));
 }
 
+void lighting_note_beams(struct state *state)
+{
+    if (is_kept(state) && beam_mask(state) != 0)
+        note_lamp(state, state->finale.lamp, BEAM_RADIUS);
+}
+
 /* Whether a mirror may throw light on the cell, or over it. */
 static bool is_by_mirror(const struct level *level, struct point p)
 {
@@ -141,6 +154,8 @@ static void note_opacity(struct state *state, struct point p)
     for (struct search lamps = search_begin(state, (struct area){p, p});
          search_next(&lamps, &source);)
         note_lamp(state, source.position, source.radius);
+    if (point_is_within(state->finale.lamp, p, BEAM_RADIUS))
+        lighting_note_beams(state);
     struct area about = area_around(p, actor_radius_max(state), level->grid);
     for (struct point at = area_before(about); bit_grid_next(&level->occupied, about, &at);)
         light_dynamic_note_reaching(&vision->laid_light, level_actor_at(level, at).index, p);
@@ -190,6 +205,34 @@ static void add_lamp(const struct light_ways *ways, const struct source *source,
     light_mirror_add(ways, &cast, source->colour, lights, area);
 }
 
+/* Adds one light to all cells of the cast within an area. */
+static void fill_cast(struct light_grid *lights, const struct light_cast *cast, struct light colour,
+                      struct area area)
+{
+    for (int i = 0; i <= 2 * cast->radius; i++)
+        for (uint64_t left = cast->rows[i]; left; left &= left - 1) {
+            struct point p = {cast->source.x - cast->radius + bit_lowest(left),
+                              cast->source.y - cast->radius + i};
+            light_grid_fill(lights, colour, area_intersect((struct area){p, p}, area));
+        }
+}
+
+/* The beams of the great lamp are as bright far off as near. */
+static void add_beams(const struct state *state, const struct light_ways *ways,
+                      struct light_grid *lights, struct area area)
+{
+    unsigned mask = beam_mask(state);
+    struct point lamp = state->finale.lamp;
+    struct light_cast beams;
+    if (mask == 0 || !area_intersects(area, lamp_area(state_level_const(state), lamp, BEAM_RADIUS)))
+        return;
+    light_cast_copy(&beams, light_ways_cast(ways, lamp, BEAM_RADIUS));
+    light_cast_keep_eighths(&beams, mask);
+    fill_cast(lights, &beams, beam_light, area);
+    if (ways->mirrors)
+        light_mirror_add(ways, &beams, beam_light, lights, area);
+}
+
 /* Replaces the light of all lamps within an area. */
 static void refresh_lamps(struct state *state, struct area area)
 {
@@ -202,6 +245,7 @@ static void refresh_lamps(struct state *state, struct area area)
         light_grid_fill(&vision->lamp_light, state_level_const(state)->floor_light, area);
     for (struct search lamps = search_begin(state, area); search_next(&lamps, &source);)
         add_lamp(&ways, &source, &vision->lamp_light, area);
+    add_beams(state, &ways, &vision->lamp_light, area);
     light_grid_add_grid(&vision->light, &vision->lamp_light, area);
 }
 
@@ -211,13 +255,15 @@ static struct area lay(struct state *state, const struct light_ways *ways, uint1
 {
     struct vision *vision = &state->vision;
     const struct light_cast *whole = light_ways_cast(ways, source->position, source->radius);
-    if (!source->is_cone)
+    if (!source->is_cone && !source->is_thrown_whole)
         return light_dynamic_put(&vision->laid_light, bearer, ways, &vision->light, whole,
                                  source->colour);
-    struct light_cast cone;
-    light_cast_copy(&cone, whole);
-    light_cast_keep_ahead(&cone, source->ahead);
-    return light_dynamic_put(&vision->laid_light, bearer, ways, &vision->light, &cone,
+    struct light_cast own;
+    light_cast_copy(&own, whole);
+    own.is_thrown_whole = source->is_thrown_whole;
+    if (source->is_cone)
+        light_cast_keep_ahead(&own, source->ahead, source->around);
+    return light_dynamic_put(&vision->laid_light, bearer, ways, &vision->light, &own,
                              source->colour);
 }
 

@@ -12,6 +12,9 @@ void lighting_note_actor(struct state *state, struct handle handle);
 /* Notes that terrain or cloud of a cell has changed from `before`. */
 void lighting_note_cell(struct state *state, struct point p, struct cell_look before);
 
+/* Notes that the beams of the great lamp have turned. */
+void lighting_note_beams(struct state *state);
+
 /* Notes that nothing is known to be current. */
 void lighting_note_all(struct state *state);
 

@@ -53,9 +53,8 @@ static void hit(struct state *state, struct handle thrower, enum item item, stru
     int max = kind->slot == SLOT_WEAPON ? kind->damage_max : kind->thrown_max;
     if (max == 0)
         return;
-    int more = state->traits.thrown_damage;
     combat_land(state, thrower, victim,
-                (struct blow){item, min + more, max + more, 2, COMBAT_MISSILE_LOUDNESS, 0});
+                (struct blow){item, min, max, 2, COMBAT_MISSILE_LOUDNESS, 0});
 }
 
 /* A thrown item takes effect where it landed. The hero learns what it is by seeing it affect something. */
@@ -112,7 +111,7 @@ struct outcome missiles_throw(struct state *state, struct handle handle, enum it
         return outcome_refused(state, handle, REFUSAL_NOT_HAD, from);
     if (!grid_contains(state_level(state)->grid, target) || point_is_equal(from, target))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
-    if (point_chebyshev(from, target) > FLIGHT_RANGE)
+    if (point_chebyshev(from, target) > hero_throw_range(state))
         return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
     face(state, handle, target);
     gear_spend(state, item);
@@ -177,8 +176,8 @@ static bool find_corner(const struct state *state, struct point from, struct poi
                         struct point *corner)
 {
     const struct level *level = state_level_const(state);
-    struct point line[FLIGHT_RANGE];
-    int length = missile_line(&level->opacity, from, to, line, FLIGHT_RANGE);
+    struct point line[FLIGHT_RANGE_MAX];
+    int length = missile_line(&level->opacity, from, to, line, FLIGHT_RANGE_MAX);
     return movement_find_corner_along(level, from, line, int_min(cells, length), corner);
 }
 
@@ -203,7 +202,7 @@ static struct outcome reach_out(struct state *state, struct handle handle, struc
     if (!can_douse && (handle_is_none(victim) || !is_somebody_known_at(state, target)))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
     struct point corner;
-    if (find_corner(state, from, target, can_douse ? FLIGHT_RANGE : path.count, &corner))
+    if (find_corner(state, from, target, can_douse ? FLIGHT_RANGE_MAX : path.count, &corner))
         return outcome_refused(state, handle, REFUSAL_CORNER, corner);
     if (can_douse)
         return put_out(state, handle, target);

@@ -241,8 +241,7 @@ static struct outcome set_free(struct state *state, struct handle handle, struct
 {
     struct level *level = state_level(state);
     struct actor captive = {.kind = monster_captive(), .position = p, .is_ally = true};
-    captive.health =
-        band_combat_stats(state->depth, captive.kind).health + state->traits.ally_health;
+    captive.health = band_combat_stats(state->depth, captive.kind).health;
     captive.anchors[0] = captive.anchors[1] = p;
     if (level->actor_pool.count == level->actor_pool.capacity)
         return outcome_refused(state, handle, REFUSAL_NO_PLACE, p);

@@ -3,6 +3,7 @@
 #include "base/integer.h"
 #include "rules/stance.h"
 #include "rules/suspicion.h"
+#include "world/omens.h"
 #include "world/silence.h"
 
 struct noise {
@@ -15,16 +16,16 @@ struct noise {
     int listeners; /* in reach that have not heard it yet */
 };
 
-/* In steps. */
-static int range_of(enum loudness loudness, enum hearing hearing)
+int noise_range(const struct state *state, enum loudness loudness, enum hearing hearing)
 {
-    return loudness_get(loudness)->range * (int)hearing / 2;
+    return omen_limit(loudness_get(loudness)->range * (int)hearing / 2,
+                      omens_here(state)->hearing_max);
 }
 
-int noise_gain(enum loudness loudness, enum hearing hearing, int steps)
+int noise_gain(const struct state *state, enum loudness loudness, enum hearing hearing, int steps)
 {
     const struct loudness_kind *kind = loudness_get(loudness);
-    int range = range_of(loudness, hearing);
+    int range = noise_range(state, loudness, hearing);
     return hearing == HEARING_NONE || steps > range ? 0
            : 2 * steps <= range                     ? kind->gain_near
                                                     : kind->gain_far;
@@ -35,9 +36,9 @@ static int range_to(const struct noise *noise, struct handle handle)
 {
     const struct level *level = state_level_const(noise->state);
     if (state_is_hero(noise->state, handle))
-        return range_of(noise->loudness, HEARING_NORMAL);
+        return noise_range(noise->state, noise->loudness, HEARING_NORMAL);
     enum hearing hearing = monster_get(level_actor_const(level, handle)->kind)->hearing;
-    return hearing == HEARING_NONE ? -1 : range_of(noise->loudness, hearing);
+    return hearing == HEARING_NONE ? -1 : noise_range(noise->state, noise->loudness, hearing);
 }
 
 static void tell_hero(struct noise *noise)
@@ -78,7 +79,7 @@ static void reach_actor(struct noise *noise, struct handle handle, int steps)
         tell_hero(noise);
     else
         suspicion_hear(state, handle, noise->at,
-                       noise_gain(noise->loudness, monster_get(kind)->hearing, steps),
+                       noise_gain(state, noise->loudness, monster_get(kind)->hearing, steps),
                        source_of(noise),
                        state_is_hero(state, noise->maker) ? noise->loudness : LOUDNESS_SILENT);
 }
@@ -103,7 +104,8 @@ static void reach_news(struct noise *noise, const struct flood *flood)
 static void find_listeners(struct noise *noise)
 {
     const struct level *level = state_level_const(noise->state);
-    struct area area = area_around(noise->at, range_of(noise->loudness, HEARING_KEEN), level->grid);
+    struct area area = area_around(
+        noise->at, noise_range(noise->state, noise->loudness, HEARING_KEEN), level->grid);
     for (struct point p = area_before(area); bit_grid_next(&level->occupied, area, &p);) {
         struct handle handle = level_actor_at(level, p);
         int range = range_to(noise, handle);

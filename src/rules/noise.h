@@ -12,6 +12,9 @@
 bool noise_make(struct state *state, struct handle maker, struct point at, enum loudness loudness);
 
 /* The suspicion that a noise gives to ears of that kind, that many steps away; 0: it is not heard. */
-int noise_gain(enum loudness loudness, enum hearing hearing, int steps);
+int noise_gain(const struct state *state, enum loudness loudness, enum hearing hearing, int steps);
+
+/* The steps over which it is heard on the hero's floor. */
+int noise_range(const struct state *state, enum loudness loudness, enum hearing hearing);
 
 #endif

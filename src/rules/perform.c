@@ -5,6 +5,7 @@
 #include "rules/doors.h"
 #include "rules/effects/effect.h"
 #include "rules/ember.h"
+#include "rules/finale.h"
 #include "rules/gear.h"
 #include "rules/missiles.h"
 #include "rules/move.h"
@@ -55,8 +56,12 @@ static struct outcome dispatch_hero(struct state *state, struct handle hero, str
         return gear_barter(state, hero, action.choice, action.item);
     case ACTION_BOON:
         return boons_choose(state, hero, action.choice);
+    case ACTION_KEYSTONE:
+        return boons_use_keystone(state, hero, action.target);
     case ACTION_LANTERN:
         return stance_set_lantern(state, hero, action.lantern);
+    case ACTION_TURN_LAMP:
+        return finale_turn_beam(state, hero, action.leads);
     case ACTION_FOV:
         return stance_set_fov(state, hero, action.fov);
     default:

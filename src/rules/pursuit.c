@@ -1,6 +1,7 @@
 #include "rules/pursuit.h"
 
 #include "base/integer.h"
+#include "rules/boons.h"
 #include "rules/noise.h"
 #include "rules/suspicion.h"
 #include "world/choir.h"
@@ -11,6 +12,8 @@
 #include "world/silence.h"
 
 #define SUSPICION_AFTER_SEARCH 6
+/* The same if it forgets that it hunted. */
+#define SUSPICION_FORGOTTEN 3
 /* A search for a still hero lasts half as long, but never less than this. */
 #define SEARCH_TURNS_MIN 6
 /* A guard: turns after which an actor that does not get to its clue gives up. */
@@ -160,6 +163,21 @@ static int turns_max_of(const struct state *state, const struct actor *actor)
     return monster_get(actor->kind)->is_relentless ? FOLLOWING_FAR_TURNS_MAX : FOLLOWING_TURNS_MAX;
 }
 
+/* Suspicion that an actor without a sight of the hero loses in a turn. */
+static int calm(const struct state *state)
+{
+    bool is_hooded = lantern_get(state_hero_const(state)->lantern)->is_hooded;
+    return 1 + (is_hooded ? state->traits.calms_hooded : 0);
+}
+
+/* A hunter gives up. */
+static void end_search(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    actor->has_hunted &= !state->traits.forgotten || monster_get(actor->kind)->is_relentless;
+    suspicion_set(state, handle, actor->has_hunted ? SUSPICION_AFTER_SEARCH : SUSPICION_FORGOTTEN);
+}
+
 static void lose_track(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
@@ -168,9 +186,9 @@ static void lose_track(struct state *state, struct handle handle)
     bool has_searched = actor->pursuit_turns >= turns_max_of(state, actor);
     bool follows_noise = actor_has_clue(actor) && actor->clue_source != CLUE_KNOWN;
     if (!is_hunting) /* what it goes to look at keeps its interest */
-        suspicion_set(state, handle, int_max(actor->suspicion - 1, follows_noise));
+        suspicion_set(state, handle, int_max(actor->suspicion - calm(state), follows_noise));
     else if (has_searched)
-        suspicion_set(state, handle, SUSPICION_AFTER_SEARCH);
+        end_search(state, handle);
     if (!has_searched && actor->suspicion > 0)
         return;
     actor->ignores_lures |= actor_has_clue(actor) && actor->clue_source == CLUE_LURE;
@@ -188,6 +206,37 @@ static void tell_song(struct state *state, const struct actor *actor, struct han
                   .monster = singer->kind, .to = singer->position, .loudness = LOUDNESS_SOFT);
 }
 
+/* A keystone makes what would begin to hunt a hooded hero forget it instead. */
+static bool passes_by(struct state *state, struct handle handle, int gain)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    const struct monster_kind *kind = monster_get(actor->kind);
+    if (!state->traits.nobody || state->keystone_charges == 0 || actor_is_hunting(actor) ||
+        actor->suspicion + gain < SUSPICION_HUNTING || kind->is_tame || kind->is_relentless ||
+        !lantern_get(state_hero_const(state)->lantern)->is_hooded)
+        return false;
+    boons_spend_charge(state);
+    actor->has_hunted = false;
+    actor->pursuit = PURSUIT_GIVEN_UP;
+    actor->pursuit_turns = PURSUIT_TRUCE_TURNS;
+    suspicion_set(state, handle, 0);
+    return true;
+}
+
+/* What begins to hunt the hero in its open light may be stunned. */
+static void dazzle(struct state *state, struct handle handle, bool had_hunted)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    enum status stunned = status_find(status_stuns);
+    if (state->traits.glare == 0 || had_hunted || !actor->has_hunted ||
+        !hero_has_open_lantern(state) || monster_get(actor->kind)->is_relentless)
+        return;
+    actor->statuses[stunned] = (uint16_t)state->traits.glare;
+    if (actor_is_perceived(actor))
+        ADD_EVENT(state, .kind = EVENT_STATUS, .victim = handle, .victim_kind = actor->kind,
+                  .status = stunned, .to = actor->position);
+}
+
 /* True if the actor notices the hero by its own sight. */
 static bool pass_awake(struct state *state, struct handle handle, const struct choir *choir)
 {
@@ -195,16 +244,20 @@ static bool pass_awake(struct state *state, struct handle handle, const struct c
     int gain = noticing_gain(state, actor);
     bool is_sung_to = gain == 0 && choir->gain > 0 && choir_reaches(state, actor);
     bool was_hunting = actor_is_hunting(actor);
+    bool had_hunted = actor->has_hunted;
     bool has_heard = actor->has_heard;
     gain = is_sung_to ? choir->gain : gain;
     actor->has_heard = false;
     bool has_noticed = gain > 0 && !is_sung_to;
     if (continue_truce(state, actor) || begin_truce(state, handle))
         return false;
+    if (gain > 0 && passes_by(state, handle, gain))
+        return false;
     if (gain > 0) {
         notice(state, actor);
         suspicion_set(state, handle, actor->suspicion + gain);
         shout(state, handle);
+        dazzle(state, handle, had_hunted);
         if (is_sung_to && !was_hunting && actor_is_hunting(actor))
             tell_song(state, actor, choir->singer);
     } else if (has_heard) {

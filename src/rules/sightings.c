@@ -1,6 +1,7 @@
 #include "rules/sightings.h"
 
 #include "rules/tells.h"
+#include "world/omens.h"
 #include "world/perception.h"
 
 int sightings_glint_range(const struct state *state)
@@ -9,8 +10,11 @@ int sightings_glint_range(const struct state *state)
         return 0;
     const struct actor *hero = state_hero_const(state);
     int range = lantern_get(hero->lantern)->glint_range;
+    if (lantern_get(hero->lantern)->is_hooded)
+        range += state->traits.hooded_glints;
     bool is_bright = perception_grade(state, hero->position) == LIGHT_BRIGHT;
-    return is_bright && range < GLINT_RANGE_BRIGHT ? GLINT_RANGE_BRIGHT : range;
+    return omen_limit(is_bright && range < GLINT_RANGE_BRIGHT ? GLINT_RANGE_BRIGHT : range,
+                      omens_here(state)->sight_max);
 }
 
 struct glint {

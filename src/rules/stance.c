@@ -19,7 +19,10 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
         state->turn_lantern = lantern;
     visibility_note_light(state, handle);
     ADD_EVENT(state, .kind = EVENT_LANTERN, .actor = handle, .lantern = lantern);
-    return outcome_done(TURN_TIME);
+    if (!state->traits.quick_lantern || state->quick_turn == state->turn + 1)
+        return outcome_done(TURN_TIME);
+    state->quick_turn = state->turn + 1;
+    return outcome_done(0);
 }
 
 enum lantern stance_dark(void)

@@ -41,6 +41,11 @@ void statuses_hold(struct state *state, struct handle handle, int turns)
     statuses_begin(state, handle, status_find(status_holds), turns);
 }
 
+void statuses_stun(struct state *state, struct handle handle, int turns)
+{
+    statuses_begin(state, handle, status_find(status_stuns), turns);
+}
+
 void statuses_set_on_fire(struct state *state, struct handle handle, int turns)
 {
     suspicion_wake(state, handle);
@@ -52,6 +57,18 @@ void statuses_shed_in_water(struct state *state, struct handle handle)
     for (int s = 0; s < STATUS_COUNT; s++)
         if (status_get((enum status)s)->is_shed_in_water)
             statuses_end(state, handle, (enum status)s);
+}
+
+void statuses_stun_around(struct state *state, struct point at, int radius, int turns, bool in_view)
+{
+    const struct level *level = state_level(state);
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        bool is_met = point_is_within(at, actor->position, radius) &&
+                      (!in_view || view_has(&state->vision.view, actor->position));
+        if (is_met && !actor->is_ally && !state_is_hero(state, level_handle(level, i)))
+            statuses_stun(state, level_handle(level, i), turns);
+    }
 }
 
 int statuses_held_turns(const struct actor *actor)

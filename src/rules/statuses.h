@@ -9,10 +9,16 @@ void statuses_begin(struct state *state, struct handle handle, enum status statu
 
 void statuses_end(struct state *state, struct handle handle, enum status status);
 
-/* The same for statuses by what they do: hold fast, burn, end in water. */
+/* The same for statuses by what they do: stun, hold fast, burn, end in water. */
+void statuses_stun(struct state *state, struct handle handle, int turns);
 void statuses_hold(struct state *state, struct handle handle, int turns);
 void statuses_set_on_fire(struct state *state, struct handle handle, int turns);
 void statuses_shed_in_water(struct state *state, struct handle handle);
+
+/* Stuns for that many turns what is awake within a radius of a cell, except the hero and allies; with `in_view`, only what
+ * the hero has in view. */
+void statuses_stun_around(struct state *state, struct point at, int radius, int turns,
+                          bool in_view);
 
 /* Turns for which an actor is held: it can leave its cell only by magic. Pulling free takes one turn off, a release
  * all. */

@@ -1,5 +1,6 @@
 #include "rules/upkeep.h"
 
+#include "rules/augury.h"
 #include "rules/close_calls.h"
 #include "rules/ember.h"
 #include "rules/finale.h"
@@ -12,6 +13,7 @@
 #include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
+#include "rules/vigil.h"
 #include "rules/visibility.h"
 #include "rules/warmth.h"
 #include "world/silence.h"
@@ -51,7 +53,9 @@ static void pass_turn(struct state *state)
     close_calls_look(state);
     secrets_look(state);
     ember_look(state);
+    augury_look(state);
     finale_turn(state);
+    vigil_turn(state);
 }
 
 void upkeep_pass(struct state *state, int time)

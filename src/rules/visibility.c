@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* The cells of one word of row y that the hero would see in the dark if they are in view. */
+/* The cells of one word of row y within a radius of the hero. */
 static uint64_t near_cells(const struct actor *hero, int radius, int word, int y)
 {
     uint64_t cells = 0;
@@ -66,10 +66,13 @@ static void mark_word(struct state *state, int word, int first, int last)
     const struct view *view = &state->vision.view;
     const struct actor *hero = state_hero_const(state);
     int radius = perception_dark_radius(state, hero);
+    int limit = perception_light_radius(state, hero);
     uint64_t words[GRID_SIDE_MAX];
     find_lit(state, word, first, last, words);
     for (int y = first; y <= last; y++) {
         uint64_t lit = words[y - first];
+        if (limit != FOV_UNLIMITED && !state->is_revealed) /* mirrors show what is farther, too */
+            lit &= near_cells(hero, limit, word, y);
         uint64_t cells =
             lit | (bit_grid_row(&view->cells, y)[word] & near_cells(hero, radius, word, y));
         bit_grid_row(&level->seen_lit, y)[word] |= lit;
@@ -170,6 +173,11 @@ void visibility_note_light(struct state *state, struct handle handle)
     lighting_note_actor(state, handle);
     if (state_is_hero(state, handle))
         state->vision.actors_are_current = false;
+}
+
+void visibility_note_beams(struct state *state)
+{
+    lighting_note_beams(state);
 }
 
 void visibility_note_sight(struct state *state)

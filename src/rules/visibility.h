@@ -18,6 +18,9 @@ void visibility_note_items(struct state *state);
 /* The light that the actor gives has changed. */
 void visibility_note_light(struct state *state, struct handle handle);
 
+/* The beams of the great lamp have changed. */
+void visibility_note_beams(struct state *state);
+
 /* The hero's own sight has changed. */
 void visibility_note_sight(struct state *state);
 

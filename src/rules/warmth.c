@@ -3,6 +3,7 @@
 #include "base/integer.h"
 #include "rules/harm.h"
 #include "rules/pursuit.h"
+#include "world/hero.h"
 
 int warmth_left(const struct state *state)
 {
@@ -33,19 +34,13 @@ bool warmth_is_at_hero(const struct state *state)
     return false;
 }
 
-static bool is_by_own_light(const struct state *state)
-{
-    return state->pack.has_lantern && !state_is_plain(state) &&
-           lantern_get(state_hero_const(state)->lantern)->is_open;
-}
-
 int warmth_period(const struct state *state)
 {
     if (state_hero_const(state)->health >= state->traits.health || pursuit_is_on(state))
         return 0;
     if (warmth_left(state) > 0 && warmth_is_at_hero(state))
         return WARMTH_PERIOD;
-    return is_by_own_light(state) ? state->traits.heal_period : 0;
+    return hero_has_open_lantern(state) ? WARMTH_LANTERN_PERIOD : 0;
 }
 
 void warmth_turn(struct state *state)

@@ -7,6 +7,9 @@
 /* Turns in which a burning brazier heals one point. */
 #define WARMTH_PERIOD 5
 
+/* Turns in which the hero's own open lantern does. */
+#define WARMTH_LANTERN_PERIOD 40
+
 /* The points that the braziers of the hero's floor can still heal. */
 int warmth_left(const struct state *state);
 

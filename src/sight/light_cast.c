@@ -24,6 +24,7 @@ void light_cast_fill(struct light_cast *cast, const struct view *view, struct po
     int half_width = 0;
     cast->source = source;
     cast->radius = radius;
+    cast->is_thrown_whole = false;
     for (int dy = radius; dy >= 0; dy--) {
         while (dy * dy + (half_width + 1) * (half_width + 1) <= limit)
             half_width++;
@@ -38,15 +39,28 @@ void light_cast_copy(struct light_cast *to, const struct light_cast *from)
 {
     to->source = from->source;
     to->radius = from->radius;
+    to->is_thrown_whole = from->is_thrown_whole;
     memcpy(to->rows, from->rows, (size_t)(2 * from->radius + 1) * sizeof *from->rows);
 }
 
-void light_cast_keep_ahead(struct light_cast *cast, enum direction ahead)
+void light_cast_keep_ahead(struct light_cast *cast, enum direction ahead, int around)
 {
     for (int i = 0; i <= 2 * cast->radius; i++)
         for (uint64_t left = cast->rows[i]; left; left &= left - 1) {
             struct point offset = {bit_lowest(left) - cast->radius, i - cast->radius};
-            if (!direction_has_ahead(ahead, offset))
+            if (!direction_has_ahead(ahead, offset) &&
+                !point_is_within(point_make(0, 0), offset, around))
+                cast->rows[i] &= ~(left & -left);
+        }
+}
+
+void light_cast_keep_eighths(struct light_cast *cast, unsigned mask)
+{
+    for (int i = 0; i <= 2 * cast->radius; i++)
+        for (uint64_t left = cast->rows[i]; left; left &= left - 1) {
+            struct point offset = {bit_lowest(left) - cast->radius, i - cast->radius};
+            bool is_source = offset.x == 0 && offset.y == 0;
+            if (is_source || !(mask >> direction_nearest(offset) & 1))
                 cast->rows[i] &= ~(left & -left);
         }
 }

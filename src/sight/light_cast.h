@@ -10,6 +10,7 @@
 struct light_cast {
     struct point source;
     int radius;
+    bool is_thrown_whole; /* mirrors throw on all of the light (sight/light_mirror.h) */
     /* 2 * radius + 1 rows, from source.y - radius on; bit i is the cell source.x - radius + i. Cells off the level are 0. */
     uint64_t rows[2 * LIGHT_RADIUS_MAX + 1];
 };
@@ -22,7 +23,11 @@ void light_cast_fill(struct light_cast *cast, const struct view *view, struct po
 /* Copies a cast; the cost depends on its radius, not on LIGHT_RADIUS_MAX. */
 void light_cast_copy(struct light_cast *to, const struct light_cast *from);
 
-/* Removes everything except the quarter ahead of the source and the source's own cell. */
-void light_cast_keep_ahead(struct light_cast *cast, enum direction ahead);
+/* Removes everything except the quarter ahead of the source and what is within a radius of it. */
+void light_cast_keep_ahead(struct light_cast *cast, enum direction ahead, int around);
+
+/* Removes everything except the eighths of the circle with bit d of the mask for the direction d, without the source's own
+ * cell. */
+void light_cast_keep_eighths(struct light_cast *cast, unsigned mask);
 
 #endif

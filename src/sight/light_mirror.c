@@ -1,8 +1,10 @@
 #include "sight/light_mirror.h"
 
 /* The light that a mirror throws on, in its own cell. */
-static struct light thrown_on(int radius, struct light colour, struct point offset)
+static struct light thrown_on(int radius, struct light colour, bool is_whole, struct point offset)
 {
+    if (is_whole)
+        return colour;
     struct light light = light_of_sum(light_sum(radius, colour, offset));
     return (struct light){(uint8_t)(light.red * 2 / 3), (uint8_t)(light.green * 2 / 3),
                           (uint8_t)(light.blue * 2 / 3)};
@@ -30,8 +32,8 @@ static struct area change(const struct light_ways *ways, const struct light_cast
         uint64_t left = cast->rows[i] & bit_grid_window(ways->mirrors, first);
         for (; left; left &= left - 1) {
             struct point mirror = {first.x + bit_lowest(left), first.y};
-            struct light thrown =
-                thrown_on(cast->radius, colour, point_subtract(mirror, cast->source));
+            struct light thrown = thrown_on(cast->radius, colour, cast->is_thrown_whole,
+                                            point_subtract(mirror, cast->source));
             if (light_brightness(thrown) < LIGHT_DIM_FROM)
                 continue;
             change_grid(lights, light_ways_cast(ways, mirror, MIRROR_FOV_RADIUS), thrown, area);
@@ -53,7 +55,8 @@ struct area light_mirror_subtract(const struct light_ways *ways, const struct li
     return change(ways, cast, colour, lights, area, light_grid_subtract);
 }
 
-uint64_t light_mirror_sum(const struct mirror_fov *source, struct light colour, struct point p)
+uint64_t light_mirror_sum(const struct mirror_fov *source, struct light colour, bool is_whole,
+                          struct point p)
 {
     uint64_t sum = 0;
     if (!source->mirrors)
@@ -63,7 +66,8 @@ uint64_t light_mirror_sum(const struct mirror_fov *source, struct light colour, 
         if (!point_is_within(source->origin, at, source->radius) ||
             !point_is_within(at, p, MIRROR_FOV_RADIUS))
             continue;
-        struct light thrown = thrown_on(source->radius, colour, point_subtract(at, source->origin));
+        struct light thrown =
+            thrown_on(source->radius, colour, is_whole, point_subtract(at, source->origin));
         if (light_brightness(thrown) >= LIGHT_DIM_FROM && mirror_fov_sees_straight(source, at) &&
             fov_sees(source->algorithm, source->opacity, at, MIRROR_FOV_RADIUS, p))
             sum += light_sum(MIRROR_FOV_RADIUS, thrown, point_subtract(p, at));

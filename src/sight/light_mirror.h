@@ -1,5 +1,6 @@
 /* Light by mirrors. A mirror in the view of a source throws on two thirds of the light that the source gives it, as a source of
- * MIRROR_FOV_RADIUS in the mirror's own cell, unless that is too weak to light anything. No mirror throws on what it gets from
+ * MIRROR_FOV_RADIUS in the mirror's own cell, unless that is too weak to light anything. Of a light that is thrown on whole, it
+ * throws on all, as if the light stood in the mirror. No mirror throws on what it gets from
  * another one. So a mirror throws light on what a viewer beside the light would see in it. */
 #ifndef SIGHT_LIGHT_MIRROR_H
 #define SIGHT_LIGHT_MIRROR_H
@@ -32,6 +33,7 @@ struct area light_mirror_subtract(const struct light_ways *ways, const struct li
                                   struct light colour, struct light_grid *lights, struct area area);
 
 /* What mirrors throw on a cell of a source, as a sum. It makes no cast, and is meant for a few cells. */
-uint64_t light_mirror_sum(const struct mirror_fov *source, struct light colour, struct point p);
+uint64_t light_mirror_sum(const struct mirror_fov *source, struct light colour, bool is_whole,
+                          struct point p);
 
 #endif

@@ -4,7 +4,8 @@
 
 static bool is_within(const struct mirror_fov *fov, struct point p)
 {
-    return !fov->is_quarter || direction_has_ahead(fov->facing, point_subtract(p, fov->origin));
+    return !fov->is_quarter || point_is_within(fov->origin, p, fov->around) ||
+           direction_has_ahead(fov->facing, point_subtract(p, fov->origin));
 }
 
 /* Whether the mirror's cell sees the viewer within MIRROR_FOV_RADIUS. */

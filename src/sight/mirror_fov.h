@@ -21,6 +21,7 @@ struct mirror_fov {
     int radius;          /* 0 .. FOV_RADIUS_MAX or FOV_UNLIMITED */
     /* Without mirrors, only up to 45 degrees off `facing` is in view; mirrors there show the rest. */
     bool is_quarter;
+    int around; /* with is_quarter: the radius within which everything is in view all the same */
     enum direction facing;
 };
 

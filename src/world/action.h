@@ -31,6 +31,8 @@ enum action_kind {
     ACTION_TRADE, /* choice: which ware of the special room; item: what is offered for it */
     ACTION_FOV,   /* fov: the algorithm of sight from now on; takes no time */
     ACTION_STEP_NO_PICKUP, /* direction: a step of the hero that picks nothing up */
+    ACTION_TURN_LAMP,      /* leads: +1 turns the great lamp's beam clockwise, -1 the other way */
+    ACTION_KEYSTONE,       /* target if its row has an aim */
     ACTION_COUNT
 };
 
@@ -67,47 +69,52 @@ enum refusal {
     REFUSAL_NO_STAIRS,      /* no such stairs here */
     REFUSAL_NO_STAIRS_DOWN, /* none known */
     REFUSAL_NO_STAIRS_UP,
-    REFUSAL_NO_FLOOR,       /* the stairs lead out of the game */
-    REFUSAL_NO_LIGHT,       /* a game without light: the lantern does nothing */
-    REFUSAL_NO_LANTERN,     /* the hero doesn't have it */
-    REFUSAL_NO_EMBER,       /* without the lantern that lamp can't be lit */
-    REFUSAL_NO_WAY,         /* no known way there */
-    REFUSAL_NO_WAY_LEFT,    /* no known way to known stairs, and nothing left to explore */
-    REFUSAL_NOTHING_LEFT,   /* nothing more to explore */
-    REFUSAL_FIRE,           /* nothing more to explore but, maybe, past fire that is in view */
-    REFUSAL_NOTHING_HERE,   /* nothing lies here */
-    REFUSAL_FULL,           /* no slot is free */
-    REFUSAL_NOT_HAD,        /* the hero has none of that */
-    REFUSAL_NO_USE,         /* the thing can't be used, worn or thrown */
-    REFUSAL_NO_REACH,       /* the weapon only reaches adjacent cells */
-    REFUSAL_TOO_FAR,        /* the target is out of reach or range */
-    REFUSAL_NOT_SEEN,       /* the target is not in view */
-    REFUSAL_NO_TARGET,      /* no suitable target there */
-    REFUSAL_NO_ARROWS,      /* a bow without an arrow */
-    REFUSAL_NO_PLACE,       /* nothing can stand there */
-    REFUSAL_SOMETHING_HERE, /* something lies here already */
-    REFUSAL_REST_HUNTED,    /* can't rest while hunted */
-    REFUSAL_REST_SLOW,      /* only the lantern would heal */
-    REFUSAL_REST_BROKEN,    /* no refusal: what has just happened ends the rest */
-    REFUSAL_HUNTED,         /* can't travel: a hunter could soon hurt the hero */
-    REFUSAL_NOTICED,        /* can't travel: a creature that has noticed the hero could */
-    REFUSAL_NEAR,           /* travel stops: a creature that could strike has come near */
-    REFUSAL_NEARER,         /* can't explore: the way leads nearer to a hunter */
-    REFUSAL_SPOILS,         /* can't explore: light would spoil what is behind the door */
-    REFUSAL_UNLIT,          /* can't explore in the dark: the way leads where no light was seen */
-    REFUSAL_TOO_DARK,       /* healing needs a burning brazier or the open lantern */
-    REFUSAL_HEALED,         /* resting would do nothing */
-    REFUSAL_OVER,           /* the game has ended */
-    REFUSAL_CHOICE,         /* choose a boon first */
-    REFUSAL_NO_CHOICE,      /* no boon is offered */
-    REFUSAL_NO_LESSON,      /* the run has begun */
-    REFUSAL_BARTER,         /* the actor there trades: choose what to trade */
-    REFUSAL_WARE,           /* the item there is a ware */
-    REFUSAL_WARES_ONLY,     /* only wares may lie there */
-    REFUSAL_NOT_IN_LIGHT,   /* trading needs darkness and a dark lantern */
-    REFUSAL_FOLLOWED,       /* can't trade while hunted */
-    REFUSAL_NO_TRADE,       /* no trader here */
-    REFUSAL_TOO_LITTLE,     /* not enough of that item for the ware */
+    REFUSAL_NO_FLOOR,        /* the stairs lead out of the game */
+    REFUSAL_NO_LIGHT,        /* a game without light: the lantern does nothing */
+    REFUSAL_NO_LANTERN,      /* the hero doesn't have it */
+    REFUSAL_NO_EMBER,        /* without the lantern that lamp can't be lit */
+    REFUSAL_NO_WAY,          /* no known way there */
+    REFUSAL_NO_WAY_LEFT,     /* no known way to known stairs, and nothing left to explore */
+    REFUSAL_NOTHING_LEFT,    /* nothing more to explore */
+    REFUSAL_FIRE,            /* nothing more to explore but, maybe, past fire that is in view */
+    REFUSAL_NOTHING_HERE,    /* nothing lies here */
+    REFUSAL_FULL,            /* no slot is free */
+    REFUSAL_NOT_HAD,         /* the hero has none of that */
+    REFUSAL_NO_USE,          /* the thing can't be used, worn or thrown */
+    REFUSAL_NO_REACH,        /* the weapon only reaches adjacent cells */
+    REFUSAL_TOO_FAR,         /* the target is out of reach or range */
+    REFUSAL_NOT_SEEN,        /* the target is not in view */
+    REFUSAL_NO_TARGET,       /* no suitable target there */
+    REFUSAL_NO_ARROWS,       /* a bow without an arrow */
+    REFUSAL_NO_PLACE,        /* nothing can stand there */
+    REFUSAL_SOMETHING_HERE,  /* something lies here already */
+    REFUSAL_REST_HUNTED,     /* can't rest while hunted */
+    REFUSAL_REST_SLOW,       /* only the lantern would heal */
+    REFUSAL_REST_BROKEN,     /* no refusal: what has just happened ends the rest */
+    REFUSAL_HUNTED,          /* can't travel: a hunter could soon hurt the hero */
+    REFUSAL_NOTICED,         /* can't travel: a creature that has noticed the hero could */
+    REFUSAL_NEAR,            /* travel stops: a creature that could strike has come near */
+    REFUSAL_NEARER,          /* can't explore: the way leads nearer to a hunter */
+    REFUSAL_SPOILS,          /* can't explore: light would spoil what is behind the door */
+    REFUSAL_UNLIT,           /* can't explore in the dark: the way leads where no light was seen */
+    REFUSAL_TOO_DARK,        /* healing needs a burning brazier or the open lantern */
+    REFUSAL_HEALED,          /* resting would do nothing */
+    REFUSAL_OVER,            /* the game has ended */
+    REFUSAL_CHOICE,          /* choose a boon first */
+    REFUSAL_NO_CHOICE,       /* no boon is offered */
+    REFUSAL_NO_LESSON,       /* the run has begun */
+    REFUSAL_BARTER,          /* the actor there trades: choose what to trade */
+    REFUSAL_WARE,            /* the item there is a ware */
+    REFUSAL_WARES_ONLY,      /* only wares may lie there */
+    REFUSAL_NOT_IN_LIGHT,    /* trading needs darkness and a dark lantern */
+    REFUSAL_FOLLOWED,        /* can't trade while hunted */
+    REFUSAL_NO_TRADE,        /* no trader here */
+    REFUSAL_TOO_LITTLE,      /* not enough of that item for the ware */
+    REFUSAL_NO_KEYSTONE,     /* the hero has none */
+    REFUSAL_KEYSTONE_ITSELF, /* it acts by itself */
+    REFUSAL_KEYSTONE_SPENT,  /* its charges are spent */
+    REFUSAL_NO_WATER,        /* no deep water or chasm beside the hero leads down */
+    REFUSAL_NO_LAMP,         /* the hero does not hold the burning great lamp */
     REFUSAL_COUNT
 };
 

@@ -66,6 +66,7 @@ struct actor {
     struct point anchors[2];
     struct handle twin; /* or HANDLE_NONE */
     enum item carried;  /* dropped on death, or ITEM_NONE */
+    bool was_in_beam;   /* a beam of the great lamp stopped it, and none will again */
 
     /* How the hero perceives it. */
     bool is_announced; /* perceived, or given away by a tell, since it came within its reach */
@@ -113,6 +114,12 @@ static inline bool actor_is_silent(const struct actor *actor)
 static inline bool actor_is_held(const struct actor *actor)
 {
     return actor_has_any(actor, status_holds);
+}
+
+/* Whether it can do nothing now. */
+static inline bool actor_is_stunned(const struct actor *actor)
+{
+    return actor_has_any(actor, status_stuns);
 }
 
 /* Time units that an action of that length takes it. */

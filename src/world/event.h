@@ -9,6 +9,7 @@
 #include "content/item.h"
 #include "content/lantern.h"
 #include "content/monster.h"
+#include "content/omen.h"
 #include "content/site_kind.h"
 #include "content/status.h"
 #include "content/terrain.h"
@@ -27,6 +28,15 @@ enum site_news { SITE_ENTERED, SITE_SPOILT, SITE_SOLVED, SITE_BEGUN, SITE_BROKEN
 /* How holding the great lamp goes: it begins, turns are left, it pauses as the hero is too far away, it goes on. */
 enum hold_news { HOLD_BEGINS, HOLD_LASTS, HOLD_PAUSES, HOLD_GOES_ON };
 
+/* What becomes of the vigil at the cold great lamp, the other end of the run. */
+enum vigil_news {
+    VIGIL_NONE,     /* it can't be kept here */
+    VIGIL_GOES_ON,  /* this turn counts */
+    VIGIL_RESTLESS, /* the hero is not still */
+    VIGIL_SMOKE,    /* a cloud that hides the lamp is too near */
+    VIGIL_NOTICED   /* something on the floor has a pip */
+};
+
 /* Which fields a kind sets is said above its row in events.def; the others are 0. */
 struct event {
     enum event_kind kind;
@@ -42,6 +52,7 @@ struct event {
     enum effect effect;
     enum status status;
     enum boon boon;
+    enum omen omen;
     enum site_type site;
     enum refusal refusal;
     struct point from;
@@ -62,6 +73,8 @@ struct event {
     int turns; /* left to hold the lamp */
     enum hold_news hold;
     enum site_news news;
+    enum vigil_news vigil;
+    enum direction direction; /* of a beam */
     bool is_hushed;
     bool is_first;
     bool is_left;

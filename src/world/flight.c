@@ -17,9 +17,9 @@ struct flight flight_path(const struct state *state, struct point from, struct p
 {
     const struct level *level = state_level_const(state);
     struct flight path = {.count = 0};
-    struct point line[FLIGHT_RANGE];
-    int length = missile_line(&level->opacity, from, to, line, FLIGHT_RANGE);
-    for (int i = 0; i < length && i < FLIGHT_RANGE; i++) {
+    struct point line[FLIGHT_RANGE_MAX];
+    int length = missile_line(&level->opacity, from, to, line, FLIGHT_RANGE_MAX);
+    for (int i = 0; i < length && i < FLIGHT_RANGE_MAX; i++) {
         /* Smoke stops nothing that flies; walls and closed doors do. */
         if (!bit_grid_has(&level->flyable, line[i])) {
             path.is_blocked = true;
@@ -31,6 +31,6 @@ struct flight flight_path(const struct state *state, struct point from, struct p
             return path;
         }
     }
-    path.is_blocked = length > FLIGHT_RANGE;
+    path.is_blocked = length > FLIGHT_RANGE_MAX;
     return path;
 }

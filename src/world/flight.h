@@ -4,14 +4,15 @@
 
 #include "world/state.h"
 
-/* Greatest range, in steps. */
+/* Range of a throw in steps, and the greatest with boons. */
 #define FLIGHT_RANGE 10
+#define FLIGHT_RANGE_MAX 13
 
 /* A missile's path to a target. */
 struct flight {
-    struct point cells[FLIGHT_RANGE]; /* without the start */
-    int count;                        /* to the target, or to where it is stopped */
-    bool is_blocked;                  /* it doesn't reach the target */
+    struct point cells[FLIGHT_RANGE_MAX]; /* without the start */
+    int count;                            /* to the target, or to where it is stopped */
+    bool is_blocked;                      /* it doesn't reach the target */
 };
 
 /* Follows sight/missile_line.h up to the first obstacle. With `as_known`, only actors that the hero sees are obstacles. */

@@ -1,18 +1,20 @@
 #include "world/hero.h"
 
 #include "base/hash.h"
+#include "world/flight.h"
+#include "world/omens.h"
 
 #include <string.h>
 
-/* Without start, watch, equipment and boons. */
+/* Without start, watch, omen, equipment and boons. */
 static const struct traits bare = {.health = 30,
                                    .slots = 12,
-                                   .heal_period = 40,
                                    .warmth = 15,
                                    .first_hunter = 800,
                                    .night = 250,
                                    .give_up = 12,
-                                   .offers = BOON_OFFERS};
+                                   .offers = BOON_OFFERS,
+                                   .omen_percent = OMENS_PERCENT};
 
 /* Draws a look of the group that no kind has yet. */
 static enum look draw_look(const struct state *state, enum look_group group, struct random *random)
@@ -61,13 +63,15 @@ void hero_start(struct state *state)
 void hero_update_traits(struct state *state)
 {
     state->traits = bare;
+    state->traits.health += HERO_GROWTH * state->growth;
     traits_add(&state->traits, &start_get(state->start)->gain);
     watch_add_gain(state->watch, &state->traits);
+    traits_add(&state->traits, &omens_here(state)->gain);
     for (int slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++)
         if (state->pack.worn[slot] != ITEM_NONE)
             traits_add(&state->traits, &item_get(state->pack.worn[slot])->worn);
     for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
-        for (int times = state->boons[b]; times > 0; times--)
+        if (state->boons[b])
             traits_add(&state->traits, &boon_get((enum boon)b)->gain);
 }
 
@@ -93,9 +97,12 @@ static struct hero_light light_of_lantern(const struct state *state,
     light.colour = through_glass(lantern->light, state->pack.worn[SLOT_LAMP]);
     light.is_red = state->traits.hides_red > 0;
     light.shows_secrets = state->traits.shows_secrets > 0;
+    light.shines_in_mirrors = state->traits.mirrors_shine > 0;
     if (lantern->is_open) {
-        light.radius += state->traits.open_radius + state->traits.cone;
-        light.is_cone = state->traits.cone > 0;
+        light.radius += state->traits.open_radius;
+        light.is_cone = state->traits.cone > 0 || state->traits.ahead > 0;
+        light.around = state->traits.cone > 0 ? 0 : light.radius;
+        light.radius += state->traits.cone + state->traits.ahead;
     }
     return light;
 }
@@ -136,9 +143,20 @@ bool hero_would_ring(const struct state *state, const struct terrain_kind *kind)
            !actor_is_silent(state_hero_const(state));
 }
 
+int hero_still_turns(const struct state *state)
+{
+    return HERO_STILL_TURNS + state->traits.still_turns;
+}
+
 bool hero_is_still(const struct state *state)
 {
-    return state->still_turns >= HERO_STILL_TURNS;
+    return state->still_turns >= hero_still_turns(state);
+}
+
+bool hero_has_open_lantern(const struct state *state)
+{
+    return state->pack.has_lantern && !state_is_plain(state) &&
+           lantern_get(state_hero_const(state)->lantern)->is_open;
 }
 
 enum item hero_weapon(const struct state *state)
@@ -148,8 +166,12 @@ enum item hero_weapon(const struct state *state)
 
 bool hero_knows(const struct state *state, enum item item)
 {
-    return item_get(item)->looks == LOOK_GROUP_NONE || state->knows[item] ||
-           state->traits.knows_kinds > 0;
+    return item_get(item)->looks == LOOK_GROUP_NONE || state->knows[item];
+}
+
+int hero_throw_range(const struct state *state)
+{
+    return FLIGHT_RANGE + state->traits.throw_range;
 }
 
 int hero_aim(const struct state *state, enum item item)

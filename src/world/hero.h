@@ -7,16 +7,22 @@
 /* Deals the pack of state->start, instead of what the hero had, and the appearances of potions and scrolls. */
 void hero_start(struct state *state);
 
-/* Updates state->traits from start, watch, equipment and boons. */
+/* Health gained on each new floor. */
+#define HERO_GROWTH 5
+
+/* Updates state->traits from start, watch, the omen of the floor, growth, equipment and boons. */
 void hero_update_traits(struct state *state);
 
 /* The light of the hero: the lantern's, or that of a status if it reaches farther. */
 struct hero_light {
     int radius; /* 0: none */
     struct light colour;
-    bool is_cone;       /* shines only into the quarter that the hero faces */
-    bool is_red;        /* some creatures can't see it */
-    bool shows_secrets; /* shows what hides in it */
+    /* Beyond the radius `around` it shines only into the quarter that the hero faces. */
+    bool is_cone;
+    int around;
+    bool is_red;            /* some creatures can't see it */
+    bool shows_secrets;     /* shows what hides in it */
+    bool shines_in_mirrors; /* mirrors throw on all of it */
 };
 
 struct hero_light hero_light(const struct state *state);
@@ -36,14 +42,22 @@ int hero_step_time(const struct state *state);
 /* Turns in the dark, unnoticed, without a step or a noise, after which the hero is still. */
 #define HERO_STILL_TURNS 2
 
+/* The same with the hero's boons. */
+int hero_still_turns(const struct state *state);
+
 /* Whether the hero is still: only hunters and what is beside the hero notice it, and blows on what has
  * begun to notice it are ambushes. */
 bool hero_is_still(const struct state *state);
+
+bool hero_has_open_lantern(const struct state *state);
 
 /* The equipped weapon; ITEM_NONE: fists. */
 enum item hero_weapon(const struct state *state);
 
 bool hero_knows(const struct state *state, enum item item);
+
+/* Steps. */
+int hero_throw_range(const struct state *state);
 
 /* Range of the target that using an item needs, as far as the hero knows; 0: it needs none. */
 int hero_aim(const struct state *state, enum item item);

@@ -88,10 +88,12 @@ struct cell_look level_look(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
     const struct terrain_kind *kind = level_terrain_kind(level, p);
+    enum item item = level_item(level, p);
+    bool is_mirror = kind->is_mirror || (item != ITEM_NONE && item_get(item)->is_mirror);
     bool is_thick = cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
     bool blocks_sight = is_thick || kind->blocks_sight;
     return (struct cell_look){.blocks_sight = blocks_sight,
-                              .is_mirror = kind->is_mirror && !blocks_sight,
+                              .is_mirror = is_mirror && !blocks_sight,
                               .light_radius = level_lamp(level, p).radius,
                               .lights_floor = lights_floor(kind)};
 }

@@ -6,6 +6,7 @@
 #include "base/pool.h"
 #include "content/cloud.h"
 #include "content/item.h"
+#include "content/omen.h"
 #include "content/terrain.h"
 #include "sight/light.h"
 #include "sight/opacity.h"
@@ -25,8 +26,10 @@ struct memory {
 struct level {
     struct grid grid;
     int depth;
-    bool is_built;   /* generated or drawn; the hero may have been here */
-    bool was_hunted; /* something has hunted the hero here */
+    enum omen omen;
+    unsigned stairs_told; /* bit i: of the i-th stairs down in reading order, the omen was told */
+    bool is_built;        /* generated or drawn; the hero may have been here */
+    bool was_hunted;      /* something has hunted the hero here */
     int room_count;
     int attempts;         /* generation attempts; 0: it was drawn by hand */
     bool is_fallback;     /* generation failed: this is the plain fallback layout */

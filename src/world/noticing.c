@@ -24,12 +24,20 @@ static int radius_in(int radius, enum light_grade grade)
     return radius * ((int)grade + 1) / BANDS;
 }
 
+/* Whether the hero would be seen from half as far, standing at p. */
+static bool is_half_hidden(const struct state *state, struct point p, enum lantern lantern)
+{
+    return (lantern_get(lantern)->is_hooded && state->traits.hides_hooded) ||
+           (state->traits.hides_in_water &&
+            level_terrain_kind(state_level_const(state), p)->is_water);
+}
+
 static int radius_of(const struct state *state, const struct actor *actor, enum light_grade grade,
-                     enum lantern lantern)
+                     struct point p, enum lantern lantern)
 {
     int radius = monster_get(actor->kind)->ignores_hero ? 0 : perception_light_radius(state, actor);
     int max = perception_radius(state, actor);
-    if (lantern_get(lantern)->is_hooded && state->traits.hides_hooded)
+    if (is_half_hidden(state, p, lantern))
         radius /= 2;
     radius = int_min(radius, max);
     return radius_in(radius, grade);
@@ -42,7 +50,8 @@ int noticing_radius_of_kind(const struct monster_kind *kind, enum light_grade gr
 
 int noticing_radius(const struct state *state, const struct actor *actor, enum light_grade grade)
 {
-    return radius_of(state, actor, grade, state_hero_const(state)->lantern);
+    const struct actor *hero = state_hero_const(state);
+    return radius_of(state, actor, grade, hero->position, hero->lantern);
 }
 
 static int gain_within(const struct actor *actor, enum light_grade grade, int radius,
@@ -70,8 +79,10 @@ static uint64_t mirrored(const struct state *state, const struct hero_light *lig
                                 .origin = origin,
                                 .radius = light->radius,
                                 .is_quarter = light->is_cone,
+                                .around = light->around,
                                 .facing = state_hero_const(state)->facing};
-    return light->radius > 0 ? light_mirror_sum(&source, light->colour, p) : 0;
+    return light->radius > 0 ? light_mirror_sum(&source, light->colour, light->shines_in_mirrors, p)
+                             : 0;
 }
 
 /* The light on p for the actor, if the hero stood there with the lantern in that stance. */
@@ -91,9 +102,11 @@ static struct light light_if(const struct state *state, const struct actor *acto
                           sum(sum(light.blue, own.colour.blue), thrown.blue)};
 }
 
+/* What makes the hero look darker hides it in bright light alone. */
 static enum light_grade brighter(const struct state *state, enum light_grade grade)
 {
-    int more = (int)grade + state->traits.grades_brighter;
+    int least = int_min((int)grade, LIGHT_DIM);
+    int more = int_max((int)grade + state->traits.grades_brighter, least);
     return more < LIGHT_BRIGHT ? (enum light_grade)more : LIGHT_BRIGHT;
 }
 
@@ -117,12 +130,14 @@ int noticing_gain_if(const struct state *state, const struct actor *actor, struc
                      enum lantern lantern)
 {
     /* Most are too far off in any light. */
-    if (actor_has_given_up(actor) ||
+    if (actor_has_given_up(actor) || actor_has_any(state_hero_const(state), status_hides) ||
         !point_is_within(actor->position, p, perception_light_radius(state, actor)))
         return 0;
     enum light_grade grade = grade_if(state, actor, p, lantern);
-    int radius = radius_of(state, actor, grade, lantern);
+    int radius = radius_of(state, actor, grade, p, lantern);
     int gain = gain_within(actor, grade, radius, p);
+    if (monster_get(actor->kind)->is_gazing && state->traits.slows_gaze)
+        gain /= 2;
     bool is_still = hero_is_still(state) && point_is_equal(p, state_hero_const(state)->position) &&
                     lantern_get(lantern)->light_radius == 0;
     if (is_still && !actor_is_hunting(actor))

@@ -3,6 +3,7 @@
 #include "base/integer.h"
 #include "sight/mirror_fov.h"
 #include "world/hero.h"
+#include "world/omens.h"
 
 static bool is_hero(const struct state *state, const struct actor *actor)
 {
@@ -17,14 +18,15 @@ int perception_dark_radius(const struct state *state, const struct actor *actor)
     for (int s = 0; s < STATUS_COUNT; s++)
         if (actor->statuses[s] > 0)
             radius += status_get((enum status)s)->dark_sight;
-    return radius;
+    return omen_limit(radius, omens_here(state)->sight_max);
 }
 
 int perception_light_radius(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
     bool is_far = kind->far_floor > 0 && state->depth >= kind->far_floor;
-    return is_far ? 2 * kind->light_sight : kind->light_sight;
+    return omen_limit(is_far ? 2 * kind->light_sight : kind->light_sight,
+                      omens_here(state)->sight_max);
 }
 
 int perception_radius(const struct state *state, const struct actor *actor)
@@ -33,7 +35,7 @@ int perception_radius(const struct state *state, const struct actor *actor)
     if (actor_has_any(actor, status_blinds))
         return 1; /* what it could touch */
     if (state_is_plain(state) && is_hero(state, actor))
-        return state->plain_radius;
+        return omen_limit(state->plain_radius, omens_here(state)->sight_max);
     if (light == FOV_UNLIMITED)
         return FOV_UNLIMITED;
     return int_max(light, perception_dark_radius(state, actor));

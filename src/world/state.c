@@ -179,9 +179,9 @@ static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
                                  (uint64_t)actor->is_cut_off << 1 | (uint64_t)actor->has_round);
     hash = hash_point(hash_point(hash, actor->anchors[0]), actor->anchors[1]);
     hash = hash_handle(hash, actor->twin);
-    hash =
-        hash_number(hash, (uint64_t)actor->carried << 3 | (uint64_t)actor->may_be_close_call << 2 |
-                              (uint64_t)actor->is_announced << 1 | (uint64_t)actor->is_revealed);
+    hash = hash_number(hash, (uint64_t)actor->carried << 4 | (uint64_t)actor->was_in_beam << 3 |
+                                 (uint64_t)actor->may_be_close_call << 2 |
+                                 (uint64_t)actor->is_announced << 1 | (uint64_t)actor->is_revealed);
     return hash_number(hash, (uint64_t)actor->seen_until << 32 | (uint32_t)actor->shone_until);
 }
 
@@ -221,6 +221,8 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
     size_t cells = grid_cells(level->grid);
     hash = hash_number(hash, (uint64_t)level->grid.width << 32 | (uint32_t)level->grid.height);
     hash = hash_number(hash, level->was_hunted);
+    if (level->omen != OMEN_NONE || level->stairs_told != 0)
+        hash = hash_number(hash_text(hash, omen_get(level->omen)->id), level->stairs_told);
     hash = hash_bytes(hash, level->terrain, cells);
     hash = hash_bytes(hash, level->items, cells);
     hash = hash_bytes(hash, level->item_counts, cells);
@@ -248,6 +250,7 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
 static uint64_t hash_finale(uint64_t hash, const struct finale *finale)
 {
     hash = hash_number(hash, (uint64_t)finale->turns_left << 8 | (uint64_t)finale->is_held);
+    hash = hash_number(hash, (uint64_t)finale->beam << 8 | finale->fixed_beams);
     return hash_point(hash_number(hash, (uint64_t)finale->depth), finale->lamp);
 }
 
@@ -266,7 +269,9 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
         hash = hash_number(hash, (uint64_t)state->offers[i]);
     hash =
         hash_number(hash, (uint64_t)(state->still_turns + 1) << 8 | (uint64_t)state->turn_lantern);
-    hash = hash_number(hash, (uint64_t)state->heal_turns << 8 | (uint64_t)state->surprise_charges);
+    hash = hash_number(hash, (uint64_t)state->heal_turns << 8 | (uint64_t)state->keystone_charges);
+    hash = hash_number(hash, (uint64_t)state->quick_turn << 32 | (uint32_t)state->turned_turn);
+    hash = hash_number(hash, (uint64_t)state->growth);
     hash = hash_number(hash, (uint64_t)state->is_night_told << 63 | (uint64_t)state->night << 8 |
                                  (uint64_t)state->night_called);
     hash = hash_number(hash, (uint64_t)state->hero_noise << 1 | state->is_hushed);
@@ -281,6 +286,8 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
                                      (uint64_t)state->ember.thief << 1 | state->ember.is_known);
     if (state->finale.is_on)
         hash = hash_finale(hash, &state->finale);
+    if (state->vigil.last != VIGIL_NONE)
+        hash = hash_number(hash, (uint64_t)state->vigil.turns << 8 | (uint64_t)state->vigil.last);
     return hash_number(hash, (uint64_t)state->result << 16 | (uint64_t)state->cause << 8 |
                                  (uint64_t)state->killer);
 }

@@ -81,8 +81,16 @@ struct finale {
     bool is_on;
     int depth; /* of the lamp's floor */
     struct point lamp;
-    int turns_left; /* that it must still be held */
-    bool is_held;   /* the last turn counted: the hero was near the lamp, in view of it */
+    int turns_left;      /* that it must still be held */
+    bool is_held;        /* the last turn counted: the hero was near the lamp, in view of it */
+    enum direction beam; /* that the hero turns */
+    uint8_t fixed_beams; /* bit d: a beacon fixes one in the direction d */
+};
+
+/* The other end of the run: a vigil at the cold great lamp. */
+struct vigil {
+    int turns;            /* that counted in a row */
+    enum vigil_news last; /* of the last turn */
 };
 
 /* The lantern that the hero does not have. */
@@ -117,12 +125,15 @@ struct state {
     struct pack pack;
     bool knows[ITEM_COUNT];    /* potions and scrolls that the hero knows */
     uint8_t looks[ITEM_COUNT]; /* enum look: how they look in this game; it follows from the seed */
-    uint8_t boons[BOON_COUNT]; /* how often each was chosen */
+    uint8_t boons[BOON_COUNT]; /* 1: chosen */
     enum boon offers[BOON_OFFERS]; /* BOON_NONE: none is offered */
-    /* The sum of start, watch, equipment and boons (hero_update_traits). */
+    /* The sum of start, watch, omen, equipment and boons (hero_update_traits). */
     struct traits traits;
-    int heal_turns;            /* turns in light and not hunted since the last healing */
-    int surprise_charges;      /* left on this floor */
+    int heal_turns;       /* turns in light and not hunted since the last healing */
+    int growth;           /* new floors reached, which the hero's health grows by */
+    int keystone_charges; /* left on this floor, or in this band */
+    int quick_turn;  /* 1 + the turn in which the lantern was last changed in no time; 0: never */
+    int turned_turn; /* 1 + the turn in which a boon last threw a missile back; 0: never */
     enum lantern turn_lantern; /* the brightest since the last full turn, which others notice */
     int still_turns; /* toward stillness (hero_is_still); -1: ended since the last full turn */
     enum loudness hero_noise; /* the loudest of the hero's last action */
@@ -143,6 +154,7 @@ struct state {
 
     struct ember ember;
     struct finale finale;
+    struct vigil vigil;
     enum result result;
     enum cause cause;
     enum monster killer;              /* of CAUSE_ACTOR */
@@ -202,6 +214,12 @@ static inline const struct actor *state_hero_const(const struct state *state)
 static inline bool state_is_over(const struct state *state)
 {
     return state->result != RESULT_NONE;
+}
+
+/* Whether the run was won by the other end: the great lamp stays dark. */
+static inline bool state_is_won_dark(const struct state *state)
+{
+    return state->result == RESULT_WON && !state->finale.is_on;
 }
 
 /* Whether the hero is on the lesson floor, which is no part of a run. */

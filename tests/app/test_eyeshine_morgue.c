@@ -113,7 +113,8 @@ static void test_every_game_of_a_run_is_recorded(void **state)
 {
     (void)state;
     struct program_result result;
-    play(user, "ash", lamp, WINNING_KEYS "<Down><Enter>" WINNING_KEYS "<Down><Enter>", &result);
+    play(user, "ash", lamp, WINNING_KEYS "<Enter><Down><Enter>" WINNING_KEYS "<Enter><Down><Enter>",
+         &result);
     check_record("morgue-ash-1.txt", "You won");
     check_record("morgue-ash-2.txt", "You won");
     check_no_record("morgue-ash-3.txt");
@@ -159,8 +160,8 @@ static void test_where_it_cant_be_written_it_is_said_once_and_the_game_goes_on(v
     static char deep[4096];
     struct program_result result;
     make_deep_folder(deep, 4060);
-    play(deep, "a-seed-that-makes-names-too-long", lamp, WINNING_KEYS "<Down><Enter>" WINNING_KEYS,
-         &result);
+    play(deep, "a-seed-that-makes-names-too-long", lamp,
+         WINNING_KEYS "<Enter><Down><Enter>" WINNING_KEYS, &result);
     const char *said = strstr(result.errors, "eyeshine: can't write the record of this game");
     assert_ptr_equal(said, result.errors);
     const char *of_run = strchr(said, '\n') + 1; /* which can't be kept there either */
@@ -176,7 +177,7 @@ static void test_where_one_record_failed_the_next_is_written(void **state)
     static char deep[4096];
     struct program_result result;
     make_deep_folder(deep, 4060);
-    play(deep, "a-seed-that-makes-names-too-long", lamp, WINNING_KEYS "<Enter>" WINNING_KEYS,
+    play(deep, "a-seed-that-makes-names-too-long", lamp, WINNING_KEYS "<Enter><Enter>" WINNING_KEYS,
          &result);
     assert_non_null(strstr(result.errors, "can't write the record of this game"));
     assert_non_null(strstr(result.output, "\nRecorded in "));

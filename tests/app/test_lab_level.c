@@ -41,7 +41,7 @@ static void test_a_floor_is_45_rows_of_80_and_four_lines(void **fixture)
 {
     (void)fixture;
     struct program_result result;
-    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "2"), &result);
+    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "2", "--omen", "none"), &result);
     assert_int_equal(count_lines(result.output), 45 + 4);
     for (int y = 0; y < 45; y++)
         assert_int_equal(result.output[y * 81 + 80], '\n');
@@ -117,6 +117,14 @@ static void test_a_floor_of_another_size_is_built(void **fixture)
     assert_int_equal(result.output[30], '\n');
 }
 
+static void test_a_floor_tells_its_omen(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "2", "--omen", "fog"), &result);
+    assert_non_null(strstr(result.output, "\nomen fog\nhash "));
+}
+
 static void test_seeds_are_verified_at_every_depth(void **fixture)
 {
     (void)fixture;
@@ -140,7 +148,7 @@ static void test_attempts_of_all_floors_are_counted(void **fixture)
         floors += count;
         at += length;
     }
-    assert_int_equal(floors, 5 * 12);
+    assert_int_equal(floors, 5 * (12 + 3)); /* three are reached by two ways */
     check_begins(at, "\nfallbacks 0\nworth to floor 3: mean ");
 }
 
@@ -189,9 +197,9 @@ static void test_verifying_goes_alone(void **fixture)
 {
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("level", "--check", "1..2", "--seed", "a"),
-                      "--check goes without --seed and --depth");
+                      "--check goes without --seed, --depth and --omen");
     lab_check_refuses(LAB_ARGUMENTS("level", "--check", "1..2", "--depth", "1"),
-                      "--check goes without --seed and --depth");
+                      "--check goes without --seed, --depth and --omen");
 }
 
 static void test_what_is_missing_is_named(void **fixture)
@@ -250,6 +258,7 @@ int main(void)
         cmocka_unit_test(test_another_seed_or_depth_gives_another_floor),
         cmocka_unit_test(test_the_floor_of_the_level_is_the_floor_of_the_game),
         cmocka_unit_test(test_a_floor_of_another_size_is_built),
+        cmocka_unit_test(test_a_floor_tells_its_omen),
         cmocka_unit_test(test_seeds_are_verified_at_every_depth),
         cmocka_unit_test(test_attempts_of_all_floors_are_counted),
         cmocka_unit_test(test_the_worth_of_a_run_is_spread_over_the_seeds),

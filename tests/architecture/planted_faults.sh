@@ -216,7 +216,7 @@ for text in README.txt eyeshine.6.in control.in metainfo.xml.in eyeshine.desktop
 done
 expect_fault english cmake/package/completion.bash '# Nor this.' 'cmake/package/completion.bash:1: [nor]'
 expect_fault english .ci/run '# Nor this.' '.ci/run:1: [nor]'
-expect_fault english src/content/boons.def 'BOON(NONE)' 'of no use any more: src/content/boons.def: Whom you let'
+expect_fault english src/content/monsters.def 'MONSTER(NONE)' 'of no use any more: src/content/monsters.def: Somebody told it'
 
 counter='int counter_next(void);
 static int counter;

@@ -194,7 +194,7 @@ static void test_a_bot_flees_no_farther_than_the_blows_on_the_way_leave_it_alive
 }
 
 /* Beside a burning lamp, shot at by an archer. */
-static void check_hold(const char *picture, int expected)
+static struct command hold(const char *picture, bool was_in_beam)
 {
     struct command command = {.kind = COMMAND_REST};
     struct bot_game play = start("adaptive", picture, true);
@@ -204,10 +204,28 @@ static void check_hold(const char *picture, int expected)
                                          .turns_left = 40,
                                          .is_held = true};
     memset(play.state->pack.counts, 0, sizeof play.state->pack.counts);
+    struct level *level = state_level(play.state);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        level->actors[i].was_in_beam = was_in_beam;
     bot_game_look(&play);
     assert_true(bot_hold(play.bot, &command));
-    assert_int_equal(command.kind, expected);
     bot_game_end(&play);
+    return command;
+}
+
+static void check_hold(const char *picture, int expected)
+{
+    assert_int_equal(hold(picture, true).kind, expected);
+}
+
+static void test_the_beam_is_turned_to_what_comes_and_was_in_none(void **fixture)
+{
+    (void)fixture;
+    const char *picture = "##########\n#@7...r..#\n#........#\n##########\n";
+    struct command command = hold(picture, false); /* the beam shines to the north */
+    assert_int_equal(command.kind, COMMAND_TURN_LAMP);
+    assert_int_equal(command.leads, 1);
+    assert_int_equal(hold(picture, true).kind, COMMAND_WAIT);
 }
 
 static void test_a_shooter_is_run_to_by_the_lamp(void **fixture)
@@ -376,6 +394,7 @@ int main(void)
         cmocka_unit_test(test_a_light_that_comes_back_is_not_washed_off_for_ever),
         cmocka_unit_test(test_a_floor_is_looked_over_again_after_a_while),
         cmocka_unit_test(test_a_bot_flees_no_farther_than_the_blows_on_the_way_leave_it_alive),
+        cmocka_unit_test(test_the_beam_is_turned_to_what_comes_and_was_in_none),
         cmocka_unit_test(test_a_shooter_is_run_to_by_the_lamp),
         cmocka_unit_test(test_the_lantern_is_put_out_before_creatures_that_shoot_at_light),
         cmocka_unit_test(

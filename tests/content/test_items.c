@@ -93,7 +93,7 @@ static void every_item_is_good_for_something(void **unused)
         const struct item_kind *kind = item_get((enum item)i);
         assert_true(kind->slot != SLOT_NONE || kind->use != EFFECT_NONE ||
                     kind->thrown != EFFECT_NONE || is_shot[i] || kind->is_lantern ||
-                    kind->opens_locks || kind->thrown_max > 0);
+                    kind->opens_locks || kind->is_mirror || kind->thrown_max > 0);
         assert_true(kind->aim == 0 || kind->use != EFFECT_NONE);
     }
     (void)unused;
@@ -108,12 +108,21 @@ static bool is_started_with(enum item item)
     return false;
 }
 
-static void every_item_is_placed_started_with_or_caught(void **unused)
+static bool is_given_by_a_boon(enum item item)
+{
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
+        for (int i = 0; i < BOON_THINGS_MAX; i++)
+            if (boon_get((enum boon)b)->things[i].item == item)
+                return boon_get((enum boon)b)->things[i].count > 0;
+    return false;
+}
+
+static void every_item_is_placed_given_or_caught(void **unused)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         const struct item_kind *kind = item_get((enum item)i);
-        bool is_of_the_start =
-            is_started_with((enum item)i) || kind->is_lantern || (enum item)i == item_key();
+        bool is_of_the_start = is_started_with((enum item)i) || is_given_by_a_boon((enum item)i) ||
+                               kind->is_lantern || (enum item)i == item_key();
         bool is_caught = false;
         for (int m = 0; m < MONSTER_COUNT; m++)
             is_caught = is_caught || monster_get((enum monster)m)->caught_as == i;
@@ -198,11 +207,11 @@ static void an_effect_causes_only_one_status_or_cloud(void **unused)
     (void)unused;
 }
 
-static void the_help_of_a_boon_is_a_clause(void **unused)
+static void the_help_of_a_boon_is_a_sentence(void **unused)
 {
     for (int b = BOON_NONE + 1; b < BOON_COUNT; b++) {
         const char *says = boon_get((enum boon)b)->help;
-        assert_true(says && strlen(says) > 0 && says[strlen(says) - 1] != '.');
+        assert_true(says && strlen(says) > 0 && says[strlen(says) - 1] == '.');
     }
     (void)unused;
 }
@@ -244,13 +253,13 @@ int main(void)
         cmocka_unit_test(every_item_has_help_and_a_sprite),
         cmocka_unit_test(clouds_and_statuses_have_sprites),
         cmocka_unit_test(every_item_is_good_for_something),
-        cmocka_unit_test(every_item_is_placed_started_with_or_caught),
+        cmocka_unit_test(every_item_is_placed_given_or_caught),
         cmocka_unit_test(weapons_and_missiles_do_damage_in_order),
         cmocka_unit_test(lamps_are_as_bright_as_the_lantern),
         cmocka_unit_test(there_is_a_look_for_every_kind_that_needs_one),
         cmocka_unit_test(no_cloud_status_or_item_shines_farther_than_the_greatest_radius),
         cmocka_unit_test(an_effect_causes_only_one_status_or_cloud),
-        cmocka_unit_test(the_help_of_a_boon_is_a_clause),
+        cmocka_unit_test(the_help_of_a_boon_is_a_sentence),
         cmocka_unit_test(traits_add_up_field_by_field),
         cmocka_unit_test(placed_items_have_a_worth),
     };

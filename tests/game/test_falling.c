@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 
 #include "game/game.h"
+#include "world/hero.h"
 
 static struct game *game_by_a_chasm(void)
 {
@@ -30,9 +31,9 @@ static void a_fall_hurts_and_ends_on_the_floor_below(void **unused)
     assert_int_equal(state->turn, 0);
     step(game, DIRECTION_EAST);
     assert_int_equal(state->depth, 2);
-    assert_in_range(state_hero_const(state)->health, 26, 28);
+    assert_in_range(state_hero_const(state)->health, 26 + HERO_GROWTH, 28 + HERO_GROWTH);
     assert_int_equal(game_picture_last(state, EVENT_FELL).damage,
-                     30 - state_hero_const(state)->health);
+                     30 + HERO_GROWTH - state_hero_const(state)->health);
     assert_true(level_is_walkable(state_level_const(state), state_hero_const(state)->position));
     game_destroy(game);
     (void)unused;

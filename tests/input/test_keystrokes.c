@@ -194,6 +194,20 @@ static void test_an_item_is_aimed_once_it_is_known(void **unused)
     state_destroy(state);
 }
 
+static void test_a_keystone_is_used_on_the_spot_or_aimed(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("########\n#@.....#\n########\n");
+    assert_keys_in(state, at(COMMAND_KEYSTONE, ITEM_NONE, 1, 1), "e"); /* refused with a reason */
+    state->boons[BOON_NOON] = 1;
+    state->keystone_charges = 1;
+    assert_keys_in(state, at(COMMAND_KEYSTONE, ITEM_NONE, 1, 1), "e");
+    state->boons[BOON_NOON] = 0;
+    state->boons[BOON_VENTRILOQUIST] = 1;
+    assert_keys_in(state, at(COMMAND_KEYSTONE, ITEM_NONE, 4, 1), "ell<Enter>");
+    state_destroy(state);
+}
+
 static void test_an_impossible_command_has_no_keys(void **unused)
 {
     (void)unused;
@@ -233,6 +247,7 @@ int main(void)
         cmocka_unit_test(test_tab_goes_to_another_foe_at_once),
         cmocka_unit_test(test_a_weapon_that_reaches_is_aimed),
         cmocka_unit_test(test_an_item_is_aimed_once_it_is_known),
+        cmocka_unit_test(test_a_keystone_is_used_on_the_spot_or_aimed),
         cmocka_unit_test(test_an_impossible_command_has_no_keys),
         cmocka_unit_test(test_while_boons_are_offered_only_they_are_chosen),
     };

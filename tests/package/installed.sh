@@ -90,7 +90,7 @@ same "commands completed for eyeshine-lab" \
     "$({ "$bin/eyeshine-lab" --help | sed -n 's/^  eyeshine-lab \([a-z]*\) .*/\1/p'; echo --help; echo --version; } | LC_ALL=C sort -u)" \
     "$(offered eyeshine-lab '')"
 same "options completed for replay" "--verify" "$(offered eyeshine-lab replay --)"
-same "options completed for level" "--check --depth --seed --size" "$(offered eyeshine-lab level -- | xargs)"
+same "options completed for level" "--check --depth --omen --seed --size" "$(offered eyeshine-lab level -- | xargs)"
 same "options completed for play" "--keys" "$(offered eyeshine-lab play --k)"
 same "kinds completed for list" "boons bots" "$(offered eyeshine-lab list bo | xargs)"
 same "kinds completed for bench" "save scale" "$(offered eyeshine-lab bench s | xargs)"

@@ -6,7 +6,6 @@
 
 #include "rules/boons.h"
 #include "rules/effects/effect.h"
-#include "rules/finale.h"
 #include "rules/ground.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"
@@ -177,19 +176,16 @@ static void a_summoned_actor_stays_wary_until_it_arrives(void **unused)
     (void)unused;
 }
 
-static void each_unlit_beacon_makes_the_finale_longer(void **unused)
+static void lit_beacons_are_counted_on_all_floors(void **unused)
 {
     struct state *state = scene();
-    assert_int_equal(beacons_count_unlit(state), 1);
-    assert_int_equal(finale_length(state), FINALE_TURNS + FINALE_TURNS_A_BEACON);
-    level_set_terrain(&state->levels[6], point_make(2, 2), TERRAIN_BEACON);
-    assert_int_equal(beacons_count_unlit(state), 1); /* the hero was never there */
-    state->levels[6].is_built = true;
-    assert_int_equal(beacons_count_unlit(state), 2);
+    assert_int_equal(beacons_count_lit(state), 0);
     light(state);
-    assert_int_equal(beacons_count_unlit(state), 1);
+    assert_int_equal(beacons_count_lit(state), 1);
     level_set_terrain(&state->levels[6], point_make(2, 2), TERRAIN_BEACON_LIT);
-    assert_int_equal(finale_length(state), FINALE_TURNS);
+    assert_int_equal(beacons_count_lit(state), 1); /* the hero was never there */
+    state->levels[6].is_built = true;
+    assert_int_equal(beacons_count_lit(state), 2);
     state_destroy(state);
     (void)unused;
 }
@@ -205,7 +201,7 @@ int main(void)
         cmocka_unit_test(a_removed_light_leaves_the_floors_own),
         cmocka_unit_test(everything_on_the_floor_wakes_and_turns_wary),
         cmocka_unit_test(a_summoned_actor_stays_wary_until_it_arrives),
-        cmocka_unit_test(each_unlit_beacon_makes_the_finale_longer),
+        cmocka_unit_test(lit_beacons_are_counted_on_all_floors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,20 +1,15 @@
-/* Boons: what is offered, and the effect of each. */
+/* Which boons are offered, how one is chosen, and growth. What each does: test_boons_of_light.c,
+ * test_boons_of_ways.c, test_keystones.c. */
 #include "rules/boons.h"
 
 #include "support/check.h"
 #include "support/game_picture.h"
+#include "support/seeds.h"
 
 #include "rules/arrival.h"
 #include "rules/harm.h"
-#include "rules/move.h"
-#include "rules/night.h"
 #include "rules/perform.h"
-#include "rules/suspicion.h"
-#include "rules/upkeep.h"
-#include "rules/visibility.h"
 #include "world/hero.h"
-#include "world/noticing.h"
-#include "world/perception.h"
 
 #include <string.h>
 
@@ -33,19 +28,127 @@ static struct outcome choose(struct state *state, int choice)
     return perform(state, state->hero, (struct action){.kind = ACTION_BOON, .choice = choice});
 }
 
-static void three_different_boons_are_offered(void **unused)
+static int count_offers(const struct state *state)
+{
+    int count = 0;
+    while (count < BOON_OFFERS && state->offers[count] != BOON_NONE)
+        count++;
+    return count;
+}
+
+static int count_offers_of(const struct state *state, enum path path)
+{
+    int count = 0;
+    for (int i = 0; i < count_offers(state); i++)
+        count += boon_get(state->offers[i])->path == path;
+    return count;
+}
+
+static bool is_offered(const struct state *state, enum boon boon)
+{
+    for (int i = 0; i < count_offers(state); i++)
+        if (state->offers[i] == boon)
+            return true;
+    return false;
+}
+
+static void offer(struct state *state, int seed)
+{
+    state->seed_hash = (uint64_t)seed;
+    boons_offer(state, "boons");
+}
+
+static void every_path_has_five_boons_and_a_keystone(void **unused)
+{
+    for (int path = 0; path < PATH_COUNT; path++) {
+        int boons = 0;
+        int keystones = 0;
+        for (int b = BOON_NONE + 1; b < BOON_COUNT; b++) {
+            const struct boon_kind *kind = boon_get((enum boon)b);
+            boons += (int)kind->path == path && !kind->is_keystone;
+            keystones += (int)kind->path == path && kind->is_keystone;
+            assert_true(kind->is_keystone || kind->charges == 0);
+            assert_true((kind->charges == 0) == !kind->on_use);
+        }
+        assert_int_equal(boons, 5);
+        assert_int_equal(keystones, 1);
+    }
+    (void)unused;
+}
+
+static void at_first_boons_of_three_paths_are_offered(void **unused)
 {
     struct state *state = game_picture(hall);
     for (int seed = 0; seed < 100; seed++) {
-        state->seed_hash = (uint64_t)seed;
-        boons_offer(state, "boons");
+        offer(state, seed);
+        assert_int_equal(count_offers(state), 3);
         for (int i = 0; i < BOON_OFFERS; i++) {
-            assert_in_range(state->offers[i], BOON_NONE + 1, BOON_COUNT - 1);
-            for (int k = 0; k < i; k++)
-                assert_true(state->offers[i] != state->offers[k]);
+            assert_false(boon_get(state->offers[i])->is_keystone);
+            assert_int_equal(count_offers_of(state, boon_get(state->offers[i])->path), 1);
         }
     }
     assert_int_equal(game_picture_count(state, EVENT_OFFERED), 100);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void after_two_of_a_path_its_keystone_and_one_way_out_are_offered(void **unused)
+{
+    struct state *state = game_picture(hall);
+    state->boons[BOON_SOFT_SOLES] = state->boons[BOON_SKIN] = 1;
+    offer(state, 1);
+    assert_true(count_offers_of(state, PATH_HOOD) <= 1);
+    state->boons[BOON_DEEP_HOOD] = 1;
+    for (int seed = 0; seed < 100; seed++) {
+        offer(state, seed);
+        assert_true(is_offered(state, BOON_NOBODY));
+        assert_int_equal(count_offers_of(state, PATH_HOOD), 2);
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
+static void with_a_keystone_offers_lean_to_the_path_and_hold_no_other(void **unused)
+{
+    struct state *state = game_picture(hall);
+    state->boons[BOON_SOFT_SOLES] = state->boons[BOON_DEEP_HOOD] = state->boons[BOON_NOBODY] = 1;
+    state->boons[BOON_SKIN] = state->boons[BOON_WADER] = 1;
+    for (int seed = 0; seed < 100; seed++) {
+        offer(state, seed);
+        assert_int_equal(count_offers_of(state, PATH_HOOD), 2);
+        for (int i = 0; i < BOON_OFFERS; i++) {
+            assert_false(boon_get(state->offers[i])->is_keystone);
+            assert_int_equal(state->boons[state->offers[i]], 0);
+        }
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_path_without_boons_left_leaves_room_for_others(void **unused)
+{
+    struct state *state = game_picture(hall);
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
+        state->boons[b] = boon_get((enum boon)b)->path == PATH_ECHO;
+    offer(state, 7);
+    assert_int_equal(count_offers(state), 3);
+    assert_int_equal(count_offers_of(state, PATH_ECHO), 0);
+    memset(state->boons, 1, sizeof state->boons);
+    offer(state, 7);
+    assert_false(boons_are_offered(state));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void with_offers_of_two_the_keystone_comes_with_a_way_out(void **unused)
+{
+    struct state *state = game_picture(hall);
+    state->traits.offers = 2;
+    state->boons[BOON_SOFT_SOLES] = state->boons[BOON_DEEP_HOOD] = 1;
+    offer(state, 3);
+    assert_int_equal(count_offers(state), 2);
+    assert_int_equal(state->offers[0], BOON_NOBODY);
+    assert_int_equal(count_offers_of(state, PATH_HOOD), 1);
     state_destroy(state);
     (void)unused;
 }
@@ -64,53 +167,19 @@ static void offers_depend_on_the_seed_and_the_floor_alone(void **unused)
     boons_offer(other, "boons");
     assert_memory_equal(state->offers, other->offers, sizeof state->offers);
     for (int seed = 0; seed < 20; seed++) {
-        other->seed_hash = (uint64_t)seed;
+        offer(other, seed);
+        differing += memcmp(state->offers, other->offers, sizeof state->offers) != 0;
+    }
+    for (int depth = 2; depth <= FLOOR_COUNT; depth++) {
+        other->seed_hash = state->seed_hash;
+        other->depth = depth;
         boons_offer(other, "boons");
         differing += memcmp(state->offers, other->offers, sizeof state->offers) != 0;
     }
-    assert_true(differing >= 18);
+    other->depth = 1;
+    assert_true(differing >= 28);
     state_destroy(state);
     state_destroy(other);
-    (void)unused;
-}
-
-static void floors_offer_differently(void **unused)
-{
-    struct state *state = game_picture(hall);
-    enum boon first[BOON_OFFERS];
-    int differing = 0;
-    boons_offer(state, "boons");
-    memcpy(first, state->offers, sizeof first);
-    for (int depth = 2; depth <= FLOOR_COUNT; depth++) {
-        state->depth = depth;
-        boons_offer(state, "boons");
-        differing += memcmp(first, state->offers, sizeof first) != 0;
-    }
-    assert_true(differing >= 9);
-    state->depth = 1;
-    state_destroy(state);
-    (void)unused;
-}
-
-static void owned_boons_are_not_offered_unless_endless(void **unused)
-{
-    struct state *state = game_picture(hall);
-    boons_offer(state, "boons");
-    enum boon had = state->offers[0];
-    enum boon others[2] = {state->offers[1], state->offers[2]};
-    state->boons[had] = 1;
-    boons_offer(state, "boons");
-    bool is_endless = boon_get(had)->is_endless;
-    assert_int_equal(state->offers[0] == had, is_endless);
-    if (!is_endless) {
-        assert_int_equal(state->offers[0], others[0]);
-        assert_int_equal(state->offers[1], others[1]);
-    }
-    memset(state->boons, 1, sizeof state->boons);
-    boons_offer(state, "boons");
-    assert_int_equal(state->offers[0], BOON_HEART);
-    assert_int_equal(state->offers[1], BOON_NONE);
-    state_destroy(state);
     (void)unused;
 }
 
@@ -134,268 +203,107 @@ static void nothing_else_can_be_done_before_one_is_chosen(void **unused)
     (void)unused;
 }
 
-static void a_stout_heart_gives_five_health_again_and_again(void **unused)
+static void five_floors_offer_boons(void **unused)
+{
+    struct state *state = game_picture(hall);
+    int count = 0;
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++)
+        count += boons_come_with_floor(depth);
+    assert_int_equal(count, 5);
+    assert_true(boons_come_with_floor(2) && boons_come_with_floor(3) && boons_come_with_floor(5) &&
+                boons_come_with_floor(6) && boons_come_with_floor(9));
+    game_picture_sink(state, 4);
+    arrival_begin_visit(state);
+    assert_false(boons_are_offered(state));
+    game_picture_sink(state, 5);
+    arrival_begin_visit(state);
+    assert_true(boons_are_offered(state));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void each_new_floor_gives_health(void **unused)
 {
     struct state *state = game_picture(hall);
     state_hero(state)->health = 20;
-    game_picture_bless(state, BOON_HEART);
-    assert_int_equal(state_hero(state)->health, 25);
-    assert_int_equal(harm_health_max(state, state_hero(state)), 35);
-    game_picture_bless(state, BOON_HEART);
-    assert_int_equal(harm_health_max(state, state_hero(state)), 40);
-    state_destroy(state);
-    (void)unused;
-}
-
-/* Damage of a blow at an aware actor. */
-static int strike(struct state *state)
-{
-    struct actor *rat = game_picture_who(state, 'r');
-    rat->health = 100;
-    rat->suspicion = SUSPICION_MAX;
-    state->blows_random = random_make(5);
-    step(state, DIRECTION_EAST);
-    return 100 - rat->health;
-}
-
-static void a_strong_arm_strikes_harder(void **unused)
-{
-    struct state *state = game_picture("####\n#@r#\n####\n");
-    int before = strike(state);
-    game_picture_bless(state, BOON_ARM);
-    assert_int_equal(strike(state), before + 1);
-    state_destroy(state);
-    (void)unused;
-}
-
-static int be_struck(struct state *state)
-{
-    struct handle hunter = game_picture_actor(state, 'n');
-    state_hero(state)->health = 30;
-    level_actor(state_level(state), hunter)->is_announced = true;
-    state->blows_random = random_make(5);
-    perform(state, hunter, (struct action){.kind = ACTION_STRIKE, .target = {1, 1}});
-    return 30 - state_hero(state)->health;
-}
-
-static void a_thick_skin_takes_one_off_every_blow(void **unused)
-{
-    struct state *state = game_picture("####\n#@n#\n####\n");
-    int before = be_struck(state);
-    assert_in_range(before, 2, 5);
-    game_picture_bless(state, BOON_SKIN);
-    assert_int_equal(be_struck(state), before - 1);
-    assert_int_equal(game_picture_last(state, EVENT_STRUCK).armour, 1);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void night_eyes_see_two_cells_farther_in_the_dark(void **unused)
-{
-    struct state *state = game_picture(hall);
-    game_picture_set_lantern(state, LANTERN_DARK);
-    assert_false(bit_grid_has(&state_level(state)->visible, point_make(4, 1)));
-    game_picture_bless(state, BOON_NIGHT_EYES);
-    assert_true(bit_grid_has(&state_level(state)->visible, point_make(5, 1)));
-    assert_false(bit_grid_has(&state_level(state)->visible, point_make(6, 1)));
-    state_destroy(state);
-    (void)unused;
-}
-
-static void sure_feet_shorten_steps_in_the_dark_to_135(void **unused)
-{
-    struct state *state = game_picture(hall);
-    game_picture_bless(state, BOON_SURE_FEET);
-    assert_int_equal(step(state, DIRECTION_EAST).time, 100);
-    game_picture_set_lantern(state, LANTERN_DARK);
-    assert_int_equal(step(state, DIRECTION_EAST).time, 135);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void a_deep_hood_halves_the_noticing_range(void **unused)
-{
-    struct state *state = game_picture("####################\n#@....n............#\n"
-                                       "####################\n");
-    const struct actor *hunter = game_picture_who(state, 'n');
-    game_picture_set_lantern(state, LANTERN_HOODED);
-    assert_int_equal(noticing_radius(state, hunter, LIGHT_BRIGHT), 9);
-    game_picture_bless(state, BOON_DEEP_HOOD);
-    assert_int_equal(noticing_radius(state, hunter, LIGHT_BRIGHT), 4);
-    assert_int_equal(noticing_gain(state, hunter), 0);
-    game_picture_set_lantern(state, LANTERN_OPEN);
-    assert_int_equal(noticing_radius(state, hunter, LIGHT_BRIGHT), 9);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void clear_glass_shines_two_cells_farther(void **unused)
-{
-    struct state *state = game_picture(hall);
-    assert_int_equal(perception_grade(state, point_make(9, 1)), LIGHT_DARK);
-    game_picture_bless(state, BOON_CLEAR_GLASS);
-    assert_true(perception_grade(state, point_make(10, 1)) != LIGHT_DARK);
-    assert_int_equal(perception_grade(state, point_make(11, 1)), LIGHT_DARK);
-    game_picture_set_lantern(state, LANTERN_HOODED);
-    assert_int_equal(perception_grade(state, point_make(5, 1)), LIGHT_DARK);
-    state_destroy(state);
-    (void)unused;
-}
-
-static int turns_to_heal(struct state *state)
-{
-    int turns = 0;
-    state_hero(state)->health = 10;
-    state->heal_turns = 0;
-    for (; state_hero(state)->health == 10 && turns < 100; turns++)
-        game_picture_pass(state, 1);
-    return turns;
-}
-
-static void warm_blood_heals_every_28_turns(void **unused)
-{
-    struct state *state = game_picture(hall);
-    assert_int_equal(turns_to_heal(state), 40);
-    game_picture_bless(state, BOON_WARM_BLOOD);
-    assert_int_equal(turns_to_heal(state), 28);
-    state_destroy(state);
-    (void)unused;
-}
-
-/* The multiplier of a blow at a rat of that suspicion. */
-static int times_of_blow(struct state *state, int suspicion)
-{
-    struct actor *rat = game_picture_who(state, 'r');
-    rat->health = 200;
-    rat->suspicion = suspicion;
-    step(state, DIRECTION_EAST);
-    return game_picture_last(state, EVENT_STRUCK).multiplier;
-}
-
-static void cold_nerve_surprises_a_stirring_enemy_once(void **unused)
-{
-    struct state *state = game_picture("####\n#@r#\n####\n");
-    assert_int_equal(times_of_blow(state, 1), 1);
-    game_picture_bless(state, BOON_COLD_NERVE);
-    assert_int_equal(times_of_blow(state, SUSPICION_WARY), 1);
-    assert_int_equal(times_of_blow(state, 0), 5);
-    assert_int_equal(times_of_blow(state, 1), 5);
-    assert_int_equal(times_of_blow(state, 1), 1);
     arrival_begin_visit(state);
+    assert_int_equal(state_hero(state)->health, 20 + HERO_GROWTH);
+    assert_int_equal(harm_health_max(state, state_hero(state)), 30 + HERO_GROWTH);
+    arrival_begin_visit(state);
+    assert_int_equal(state_hero(state)->health, 20 + 2 * HERO_GROWTH);
+    assert_int_equal(harm_health_max(state, state_hero(state)), 30 + 2 * HERO_GROWTH);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void things_of_a_boon_come_into_the_pack_or_to_the_heros_feet(void **unused)
+{
+    struct state *state = game_picture(hall);
+    int had = pack_count(&state->pack, ITEM_FLARE);
+    game_picture_bless(state, BOON_LONG_FLAME);
+    assert_int_equal(pack_count(&state->pack, ITEM_FLARE), had + 3);
+    assert_int_equal(pack_count(&state->pack, ITEM_OIL), 2);
+    state->traits.slots = 0;
+    state->offers[0] = BOON_HAND_MIRROR;
+    hero_update_traits(state);
+    while (pack_slots_taken(&state->pack) < state->traits.slots) {
+        enum item item = ITEM_NONE + 1;
+        while (pack_count(&state->pack, item) > 0)
+            item++;
+        game_picture_give(state, item, 1);
+    }
     choose(state, 0);
-    assert_int_equal(times_of_blow(state, 1), 5);
+    assert_int_equal(pack_count(&state->pack, ITEM_HAND_MIRROR), 0);
+    assert_int_equal(level_item(state_level(state), state_hero(state)->position), ITEM_HAND_MIRROR);
     state_destroy(state);
     (void)unused;
 }
 
-static void a_good_throw_does_two_more(void **unused)
+/* A run takes eight: the first, the last or one by the seed of each offer. */
+static void no_offer_of_a_run_is_empty_or_holds_a_boon_twice(void **unused)
 {
-    struct state *state = game_picture("######\n#@..r#\n######\n");
-    game_picture_bless(state, BOON_GOOD_THROW);
-    game_picture_who(state, 'r')->health = 100;
-    game_picture_throw(state, ITEM_PEBBLES, 4, 1);
-    assert_in_range(game_picture_last(state, EVENT_STRUCK).rolled, 3, 4);
-    state_destroy(state);
-    (void)unused;
-}
-
-/* Turns for which a hunter without sight of the hero goes on hunting. */
-static int turns_hunted(struct state *state)
-{
-    struct actor *rat = game_picture_who(state, 'r');
-    int turns = 0;
-    rat->suspicion = SUSPICION_HUNTING;
-    rat->pursuit = PURSUIT_NONE;
-    for (; actor_is_hunting(rat) && turns < 100; turns++)
-        game_picture_pass(state, 1);
-    return turns;
-}
-
-static void a_faint_trail_makes_hunters_give_up_five_turns_sooner(void **unused)
-{
-    struct state *state = game_picture("######\n#@#.r#\n######\n");
-    int before = turns_hunted(state);
-    assert_int_equal(before, 12);
-    game_picture_bless(state, BOON_FAINT_TRAIL);
-    assert_int_equal(turns_hunted(state), 7);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void kindness_makes_allies_healthier(void **unused)
-{
-    struct state *state = game_picture("#####\n#@8k#\n#####\n");
-    struct handle ally = game_picture_actor(state, 'k');
-    level_actor(state_level(state), ally)->is_ally = true;
-    game_picture_bless(state, BOON_KINDNESS);
-    assert_int_equal(level_actor(state_level(state), ally)->health, 20);
-    step(state, DIRECTION_EAST);
-    struct handle freed = level_actor_at(state_level(state), point_make(2, 1));
-    assert_int_equal(level_actor(state_level(state), freed)->health, 20);
-    assert_int_equal(harm_health_max(state, level_actor(state_level(state), freed)), 20);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void a_long_dusk_draws_the_night_back_by_350(void **unused)
-{
+    struct seeds seeds = SEEDS(1, 300);
     struct state *state = game_picture(hall);
-    state->night = 700;
-    night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 450);
-    game_picture_bless(state, BOON_LONG_DUSK);
-    state->night = 700;
-    night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 350);
+    while (seeds_next(&seeds)) {
+        int seed = seeds.seed;
+        int keystones = 0;
+        memset(state->boons, 0, sizeof state->boons);
+        state->traits.offers = 2 + seed % 2;
+        for (int pick = 0; pick < 8; pick++) {
+            state->depth = 1 + pick;
+            offer(state, seed);
+            int count = count_offers(state);
+            assert_int_equal(count, 2 + seed % 2);
+            for (int i = 0; i < count; i++)
+                for (int k = 0; k < i; k++)
+                    assert_true(state->offers[i] != state->offers[k]);
+            enum boon taken = state->offers[(seed + pick * (seed % 3)) % count];
+            assert_int_equal(state->boons[taken], 0);
+            state->boons[taken] = 1;
+            keystones += boon_get(taken)->is_keystone;
+        }
+        assert_true(keystones <= 1);
+    }
+    state->depth = 1;
     state_destroy(state);
-    (void)unused;
-}
-
-static void deep_pockets_hold_four_more_and_know_every_kind(void **unused)
-{
-    struct state *state = game_picture(hall);
-    assert_false(hero_knows(state, ITEM_RECALL));
-    game_picture_bless(state, BOON_POCKETS);
-    assert_int_equal(state->traits.slots, 16);
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        assert_true(hero_knows(state, (enum item)i));
-    assert_int_equal(hero_aim(state, ITEM_GHOST_STEP), 6);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void every_boon_gives_something(void **unused)
-{
-    static const struct traits nothing;
-    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
-        assert_true(memcmp(&boon_get((enum boon)b)->gain, &nothing, sizeof nothing) != 0);
-    assert_int_equal(BOON_COUNT - 1, 14);
     (void)unused;
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(three_different_boons_are_offered),
+        cmocka_unit_test(every_path_has_five_boons_and_a_keystone),
+        cmocka_unit_test(at_first_boons_of_three_paths_are_offered),
+        cmocka_unit_test(after_two_of_a_path_its_keystone_and_one_way_out_are_offered),
+        cmocka_unit_test(with_a_keystone_offers_lean_to_the_path_and_hold_no_other),
+        cmocka_unit_test(a_path_without_boons_left_leaves_room_for_others),
+        cmocka_unit_test(with_offers_of_two_the_keystone_comes_with_a_way_out),
         cmocka_unit_test(offers_depend_on_the_seed_and_the_floor_alone),
-        cmocka_unit_test(floors_offer_differently),
-        cmocka_unit_test(owned_boons_are_not_offered_unless_endless),
         cmocka_unit_test(nothing_else_can_be_done_before_one_is_chosen),
-        cmocka_unit_test(a_stout_heart_gives_five_health_again_and_again),
-        cmocka_unit_test(a_strong_arm_strikes_harder),
-        cmocka_unit_test(a_thick_skin_takes_one_off_every_blow),
-        cmocka_unit_test(night_eyes_see_two_cells_farther_in_the_dark),
-        cmocka_unit_test(sure_feet_shorten_steps_in_the_dark_to_135),
-        cmocka_unit_test(a_deep_hood_halves_the_noticing_range),
-        cmocka_unit_test(clear_glass_shines_two_cells_farther),
-        cmocka_unit_test(warm_blood_heals_every_28_turns),
-        cmocka_unit_test(cold_nerve_surprises_a_stirring_enemy_once),
-        cmocka_unit_test(a_good_throw_does_two_more),
-        cmocka_unit_test(a_faint_trail_makes_hunters_give_up_five_turns_sooner),
-        cmocka_unit_test(kindness_makes_allies_healthier),
-        cmocka_unit_test(a_long_dusk_draws_the_night_back_by_350),
-        cmocka_unit_test(deep_pockets_hold_four_more_and_know_every_kind),
-        cmocka_unit_test(every_boon_gives_something),
+        cmocka_unit_test(five_floors_offer_boons),
+        cmocka_unit_test(each_new_floor_gives_health),
+        cmocka_unit_test(things_of_a_boon_come_into_the_pack_or_to_the_heros_feet),
+        cmocka_unit_test(no_offer_of_a_run_is_empty_or_holds_a_boon_twice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -131,46 +131,6 @@ static void a_bow_in_melee_hits_like_fists(void **unused)
     (void)unused;
 }
 
-static void cold_nerve_counts_a_stirring_actor_as_unaware_once(void **unused)
-{
-    struct state *state = beside_rat(ITEM_KNIFE, 3);
-    state->surprise_charges = 1;
-    strike_east(state);
-    assert_int_equal(game_picture_last(state, EVENT_STRUCK).multiplier, 5);
-    assert_int_equal(state->surprise_charges, 0);
-    first(state, 'r')->suspicion = 3;
-    strike_east(state);
-    assert_int_equal(game_picture_last(state, EVENT_STRUCK).multiplier, 1);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void cold_nerve_is_not_spent_on_the_unaware_or_the_wary(void **unused)
-{
-    struct state *state = beside_rat(ITEM_KNIFE, 0);
-    state->surprise_charges = 1;
-    strike_east(state);
-    first(state, 'r')->suspicion = SUSPICION_WARY;
-    strike_east(state);
-    assert_int_equal(game_picture_last(state, EVENT_STRUCK).multiplier, 1);
-    assert_int_equal(state->surprise_charges, 1);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void a_strong_arm_adds_to_every_roll(void **unused)
-{
-    struct state *state = beside_rat(ITEM_KNIFE, 0);
-    state->boons[BOON_ARM] = 20;
-    hero_update_traits(state);
-    strike_east(state);
-    struct event struck = game_picture_last(state, EVENT_STRUCK);
-    assert_in_range(struck.rolled, 22, 24);
-    assert_int_equal(struck.damage, 5 * struck.rolled);
-    state_destroy(state);
-    (void)unused;
-}
-
 static void armour_leaves_at_least_one_damage(void **unused)
 {
     struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_MAX);
@@ -393,17 +353,6 @@ static void a_blow_from_stillness_on_the_unaware_counts_as_usual(void **unused)
     (void)unused;
 }
 
-static void an_ambush_spends_no_charge_of_the_cold_nerve(void **unused)
-{
-    struct state *state = beside_rat(ITEM_KNIFE, 1);
-    state->surprise_charges = 1;
-    state->still_turns = HERO_STILL_TURNS;
-    strike_east(state);
-    assert_int_equal(state->surprise_charges, 1);
-    state_destroy(state);
-    (void)unused;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -413,9 +362,6 @@ int main(void)
         cmocka_unit_test(an_actor_with_one_pip_is_aware),
         cmocka_unit_test(an_arrow_does_twice_as_much_to_the_unaware),
         cmocka_unit_test(a_bow_in_melee_hits_like_fists),
-        cmocka_unit_test(cold_nerve_counts_a_stirring_actor_as_unaware_once),
-        cmocka_unit_test(cold_nerve_is_not_spent_on_the_unaware_or_the_wary),
-        cmocka_unit_test(a_strong_arm_adds_to_every_roll),
         cmocka_unit_test(armour_leaves_at_least_one_damage),
         cmocka_unit_test(monster_damage_depends_on_the_floor),
         cmocka_unit_test(a_blow_is_as_loud_as_its_weapon),
@@ -432,7 +378,6 @@ int main(void)
         cmocka_unit_test(a_blow_from_stillness_counts_more_on_the_wary),
         cmocka_unit_test(no_ambush_works_on_what_hunts_or_has_hunted),
         cmocka_unit_test(a_blow_from_stillness_on_the_unaware_counts_as_usual),
-        cmocka_unit_test(an_ambush_spends_no_charge_of_the_cold_nerve),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -145,21 +145,6 @@ static void healing_stops_at_the_maximum(void **unused)
     (void)unused;
 }
 
-static void kindness_raises_an_allys_maximum(void **unused)
-{
-    struct state *state = game_picture("@k\n");
-    struct actor *ally = level_actor(state_level(state), game_picture_actor(state, 'k'));
-    ally->is_ally = false;
-    int max = harm_health_max(state, ally);
-    state->boons[BOON_KINDNESS] = 1;
-    hero_update_traits(state);
-    assert_int_equal(harm_health_max(state, ally), max);
-    ally->is_ally = true;
-    assert_int_equal(harm_health_max(state, ally), max + 6);
-    state_destroy(state);
-    (void)unused;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -173,7 +158,6 @@ int main(void)
         cmocka_unit_test(a_dead_hero_stays_and_the_game_is_lost_once),
         cmocka_unit_test(a_game_ends_only_once),
         cmocka_unit_test(healing_stops_at_the_maximum),
-        cmocka_unit_test(kindness_raises_an_allys_maximum),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -159,13 +159,13 @@ static void a_hunter_searches_12_turns_and_settles_at_6(void **unused)
     (void)unused;
 }
 
-static void a_faint_trail_shortens_the_search_by_5_turns(void **unused)
+static void a_faint_trail_halves_the_search(void **unused)
 {
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = hunter(state, point_make(4, 1));
     state->boons[BOON_FAINT_TRAIL] = 1;
     hero_update_traits(state);
-    pass(state, 6);
+    pass(state, 5);
     assert_int_equal(rat->suspicion, SUSPICION_MAX);
     pass(state, 1);
     assert_int_equal(rat->suspicion, 6);
@@ -429,7 +429,7 @@ int main(void)
         cmocka_unit_test(unseen_pips_are_not_told),
         cmocka_unit_test(an_actor_that_has_hunted_stays_wary),
         cmocka_unit_test(a_hunter_searches_12_turns_and_settles_at_6),
-        cmocka_unit_test(a_faint_trail_shortens_the_search_by_5_turns),
+        cmocka_unit_test(a_faint_trail_halves_the_search),
         cmocka_unit_test(the_search_begins_at_the_last_clue),
         cmocka_unit_test(noticing_the_hero_again_restarts_the_search),
         cmocka_unit_test(the_hero_is_told_when_a_hunter_gives_up),

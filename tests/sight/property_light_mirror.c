@@ -38,7 +38,7 @@ static struct light_cast cast_of(struct hall *hall, const struct mirror_fov *sou
                 &hall->level.view);
     light_cast_fill(&cast, &hall->level.view, source->origin, source->radius);
     if (source->is_quarter)
-        light_cast_keep_ahead(&cast, source->facing);
+        light_cast_keep_ahead(&cast, source->facing, source->around);
     return cast;
 }
 
@@ -49,7 +49,7 @@ static int check_sums(const struct hall *hall, const struct mirror_fov *source, 
     int lit = 0;
     for (size_t i = 0; i < grid_cells(hall->light.grid); i++) {
         struct point p = grid_point(hall->light.grid, i);
-        uint64_t sum = light_mirror_sum(source, colour, p);
+        uint64_t sum = light_mirror_sum(source, colour, false, p);
         if (sum != hall->light.sums[i])
             seeds_fault(seeds, "another light at %d,%d", p.x, p.y);
         lit += sum != 0;

@@ -117,6 +117,25 @@ static void a_death(void **unused)
     (void)unused;
 }
 
+/* The pictures of both ends, in windows of every form. */
+static void check_ends(int width, int height, const char *lit, const char *dark)
+{
+    struct ui_options options =
+        ui_bench_options("##########\n#...@9...#\n##########\n", width, height);
+    options.keys = "l........................................";
+    golden_frame_check_run(lit, &options);
+    options.keys = "vv.....................";
+    golden_frame_check_run(dark, &options);
+}
+
+static void the_lighthouse_shines_or_stays_dark(void **unused)
+{
+    check_ends(1280, 720, "end_lit", "end_dark");
+    check_ends(640, 400, "end_lit_small", "end_dark_small");
+    check_ends(390, 844, "end_lit_tall", "end_dark_tall");
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -129,6 +148,7 @@ int main(void)
         TEST(the_signs_of_the_map),
         TEST(the_message_history),
         TEST(a_death),
+        TEST(the_lighthouse_shines_or_stays_dark),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -157,12 +157,6 @@ static void test_looking_at_an_actor_describes_it(void **state)
     check("look", arena, "x<Tab>");
 }
 
-static void test_a_victory_has_its_picture(void **state)
-{
-    (void)state;
-    check("victory", "#######\n#..@9.#\n#######\n", "l........................................");
-}
-
 static void test_the_menu_over_the_game(void **state)
 {
     (void)state;
@@ -197,7 +191,6 @@ int main(void)
         TEST(test_pips_a_blow_and_its_noise),
         TEST(test_a_flare_burns_where_it_was_thrown),
         TEST(test_looking_at_an_actor_describes_it),
-        TEST(test_a_victory_has_its_picture),
         TEST(test_the_menu_over_the_game),
         TEST(test_the_title),
 #undef TEST

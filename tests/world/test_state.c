@@ -300,7 +300,7 @@ static void change_pack(struct state *state)
 
 static void change_boons(struct state *state)
 {
-    state->boons[BOON_ARM]++;
+    state->boons[BOON_SKIN]++;
 }
 
 static void change_knowledge(struct state *state)

@@ -64,7 +64,7 @@ static bool dig_cave(struct opacity *opacity)
 static bool build_dungeon(struct opacity *opacity)
 {
     struct error error;
-    struct state *state = lab_level_build(SEED, 1, opacity->grid, &error);
+    struct state *state = lab_level_build(SEED, 1, opacity->grid, OMEN_NONE, &error);
     if (!state)
         return false;
     for (size_t i = 0; i < grid_cells(opacity->grid); i++) {

@@ -87,9 +87,9 @@ static bool tiles_make(struct tiles *tiles, struct grid size, struct error *erro
     assert(size.width >= tile_size.width && size.height >= tile_size.height);
     *tiles =
         (struct tiles){.tiles = {size.width / tile_size.width, size.height / tile_size.height}};
-    struct state *tile = lab_level_build(SEED, DEPTH, tile_size, error);
+    struct state *tile = lab_level_build(SEED, DEPTH, tile_size, OMEN_NONE, error);
     uint64_t start = lab_timing_now();
-    tiles->state = lab_level_build(SEED, DEPTH, size, error);
+    tiles->state = lab_level_build(SEED, DEPTH, size, OMEN_NONE, error);
     tiles->build_seconds = (double)(lab_timing_now() - start) / 1e9;
     bool is_built = tile && tiles->state;
     if (is_built) {

@@ -151,7 +151,7 @@ bool bench_turns(const struct bench *bench, struct error *error)
         for (int floor = 1; floor <= FLOORS; floor++) {
             char seed[32];
             snprintf(seed, sizeof seed, "bench-%d", floor);
-            walk.state = lab_level_build(seed, depth, size, error);
+            walk.state = lab_level_build(seed, depth, size, OMEN_NONE, error);
             if (!walk.state)
                 return false;
             start(&walk);

@@ -338,7 +338,7 @@ static int count_lights(const struct state *state)
 /* Each case has a level of its own, so that none depends on another. */
 static bool measure_case(struct run *run, int number, int rounds, struct error *error)
 {
-    run->state = lab_level_build(SEED, DEPTH, size, error);
+    run->state = lab_level_build(SEED, DEPTH, size, OMEN_NONE, error);
     if (!run->state)
         return false;
     run->random = random_make(SEED_NUMBER);

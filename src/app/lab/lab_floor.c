@@ -1,7 +1,7 @@
 #include "app/lab/lab_floor.h"
 
 #include "dungeon/dungeon.h"
-#include "world/state.h"
+#include "world/omens.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,8 +39,9 @@ void lab_floor_reset(struct lab_floor *floor, int depth)
     floor->level.depth = depth;
 }
 
-void lab_floor_build(struct lab_floor *floor, const char *seed, int depth)
+void lab_floor_build(struct lab_floor *floor, const char *seed, int depth, int way)
 {
     lab_floor_reset(floor, depth);
+    floor->level.omen = omens_draw(state_seed_hash(seed), depth, way, OMENS_PERCENT);
     dungeon_build(&floor->level, state_seed_hash(seed), &floor->scratch);
 }

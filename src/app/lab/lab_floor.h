@@ -23,7 +23,8 @@ void lab_floor_clear(struct lab_floor *floor);
 /* Forgets what there is: the level is that of a new game at this depth, unbuilt. */
 void lab_floor_reset(struct lab_floor *floor, int depth);
 
-/* Generates the floor that the seed has at this depth, in place of the last. */
-void lab_floor_build(struct lab_floor *floor, const char *seed, int depth);
+/* Generates the floor that the seed has at this depth, in place of the last: with the omen that it has by that way down from
+ * the floor above (world/omens.h). */
+void lab_floor_build(struct lab_floor *floor, const char *seed, int depth, int way);
 
 #endif

@@ -51,20 +51,22 @@ bool lab_game_advance(struct bot *bot, int *idle)
     return true;
 }
 
-bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct lab_notes notes,
-                   struct lab_count *count, struct game **game, struct error *error)
+bool lab_game_play(const struct game_setup *setup, struct lab_player by, int turns,
+                   struct lab_notes notes, struct lab_count *count, struct game **game,
+                   struct error *error)
 {
     *game = game_create(setup, error);
     if (!*game)
         return false;
     if (notes.journal)
         lab_journal_begin(notes.journal, setup, *game);
-    struct bot *player = bot_create(bot, *game);
+    struct bot *player = bot_create(by.bot, *game);
     if (!player) {
         error_set(error, "there is not enough memory for a bot");
         game_destroy(*game);
         return false;
     }
+    player->path = by.path;
     bool is_played = play_on(player, turns, notes.typist, count, error);
     bot_destroy(player);
     if (!is_played)

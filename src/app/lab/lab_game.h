@@ -20,10 +20,16 @@ struct lab_notes {
     struct lab_journal *journal;
 };
 
+struct lab_player {
+    int bot;  /* its index */
+    int path; /* enum path: it prefers boons of that path; -1: any */
+};
+
 /* Plays a new game by a bot, for up to `turns` turns, and adds it to the count. False and an error when the setup can't be, or
  * keys can't be found. Otherwise the game is still to be destroyed by the caller. */
-bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct lab_notes notes,
-                   struct lab_count *count, struct game **game, struct error *error);
+bool lab_game_play(const struct game_setup *setup, struct lab_player by, int turns,
+                   struct lab_notes notes, struct lab_count *count, struct game **game,
+                   struct error *error);
 
 /* Plays the bot's next command. False: the game is over, or to be stopped. `idle` counts choices in a row that took no time. */
 bool lab_game_advance(struct bot *bot, int *idle);

@@ -5,6 +5,7 @@
 #include "dungeon/dungeon.h"
 #include "dungeon/map_text.h"
 #include "game/game.h"
+#include "world/omens.h"
 
 #include <inttypes.h>
 #include <limits.h>
@@ -14,6 +15,7 @@ struct request {
     const char *seed;
     int depth;
     struct grid size;
+    int omen;                  /* an enum omen; -1: as in a game, by the first stairs */
     struct option_range range; /* of seeds to verify; last -1: none */
 };
 
@@ -34,14 +36,14 @@ static bool check_size(struct grid size, struct error *error)
 
 static bool check_alone(const struct request *request, struct error *error)
 {
-    if (request->seed || request->depth != 0)
-        return error_set(error, "--check goes without --seed and --depth");
+    if (request->seed || request->depth != 0 || request->omen >= 0)
+        return error_set(error, "--check goes without --seed, --depth and --omen");
     return true;
 }
 
 static bool read_request(struct request *request, int argc, char *const *argv, struct error *error)
 {
-    *request = (struct request){.size = game_setup_default().size, .range = {0, -1}};
+    *request = (struct request){.size = game_setup_default().size, .omen = -1, .range = {0, -1}};
     const struct option options[] = {
         {.name = "--seed", .kind = OPTION_SEED, .value = &request->seed},
         {.name = "--depth",
@@ -55,6 +57,7 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
          .low = 1,
          .low_height = 1,
          .high = GRID_SIDE_MAX},
+        {.name = "--omen", .kind = OPTION_OMEN, .value = &request->omen},
         {.name = "--check", .kind = OPTION_RANGE, .value = &request->range, .high = INT_MAX - 1},
     };
     return options_read(argc, argv, options, ARRAY_LENGTH(options),
@@ -71,8 +74,10 @@ static void print_level(const char *seed, const struct state *state)
         map_text_write_row(level, y, row);
         puts(row);
     }
-    printf("seed %s\ndepth %d\nrooms %d\nhash %016" PRIx64 "\n", seed, level->depth,
-           level->room_count, state_hash(state));
+    printf("seed %s\ndepth %d\nrooms %d\n", seed, level->depth, level->room_count);
+    if (level->omen != OMEN_NONE)
+        printf("omen %s\n", omen_get(level->omen)->id);
+    printf("hash %016" PRIx64 "\n", state_hash(state));
 }
 
 enum lab_status lab_level(int argc, char *const *argv, struct error *error)
@@ -82,7 +87,10 @@ enum lab_status lab_level(int argc, char *const *argv, struct error *error)
         return LAB_FAILED;
     if (request.range.last >= 0)
         return lab_level_check(request.range, request.size, error);
-    struct state *state = lab_level_build(request.seed, request.depth, request.size, error);
+    enum omen omen = request.omen >= 0 ? (enum omen)request.omen
+                                       : omens_draw(state_seed_hash(request.seed), request.depth, 0,
+                                                    OMENS_PERCENT);
+    struct state *state = lab_level_build(request.seed, request.depth, request.size, omen, error);
     if (!state)
         return LAB_FAILED;
     print_level(request.seed, state);

@@ -6,7 +6,7 @@
 #include "dungeon/check/check_vaults.h"
 #include "dungeon/check/dungeon_check.h"
 #include "dungeon/dungeon.h"
-#include "world/state.h"
+#include "world/omens.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -57,7 +57,8 @@ static double deviation_of(const struct stats *stats)
     return variance > 0 ? root(variance) : 0;
 }
 
-struct state *lab_level_build(const char *seed, int depth, struct grid size, struct error *error)
+struct state *lab_level_build(const char *seed, int depth, struct grid size, enum omen omen,
+                              struct error *error)
 {
     struct grid sizes[FLOOR_COUNT];
     for (int i = 0; i < FLOOR_COUNT; i++)
@@ -69,6 +70,7 @@ struct state *lab_level_build(const char *seed, int depth, struct grid size, str
         return NULL;
     }
     state->depth = depth;
+    state_level(state)->omen = omen;
     dungeon_build(state_level(state), state->seed_hash, &state->ai_memory.distances);
     return state;
 }
@@ -81,18 +83,29 @@ struct tally {
     struct stats worth[CHECK_RUN_STRETCHES]; /* of a run's loot */
 };
 
-static void check_floor(struct lab_floor *floor, const char *seed, int depth, struct check_run *run,
+static void check_floor(struct lab_floor *floor, const char *seed, int depth, int way,
                         struct tally *tally)
 {
     struct error why;
-    lab_floor_build(floor, seed, depth);
-    check_run_add(run, &floor->level);
+    lab_floor_build(floor, seed, depth, way);
     tally->attempts[floor->level.attempts - 1]++;
     tally->fallbacks += floor->level.is_fallback;
     if (dungeon_check(&floor->level, &floor->scratch, &why))
         return;
-    printf("seed %s depth %d: %s\n", seed, depth, why.message);
+    printf("seed %s depth %d%s: %s\n", seed, depth, way > 0 ? " by the second stairs" : "",
+           why.message);
     tally->faults++;
+}
+
+/* By the second stairs the floor may have another omen. */
+static void check_depth(struct lab_floor *floor, const char *seed, int depth, struct check_run *run,
+                        struct tally *tally)
+{
+    bool has_two = depth > 1 && band_stairs_down(depth - 1) > 1;
+    if (has_two)
+        check_floor(floor, seed, depth, 1, tally);
+    check_floor(floor, seed, depth, 0, tally);
+    check_run_add(run, &floor->level);
 }
 
 static void check_seed(struct lab_floor *floor, int number, struct tally *tally)
@@ -103,7 +116,7 @@ static void check_seed(struct lab_floor *floor, int number, struct tally *tally)
     struct error why;
     text_append(&text, "%d", number);
     for (int depth = 1; depth <= FLOOR_COUNT; depth++)
-        check_floor(floor, seed, depth, &run, tally);
+        check_depth(floor, seed, depth, &run, tally);
     if (!check_run_end(&run, &why)) {
         printf("seed %s: %s\n", seed, why.message);
         tally->faults++;

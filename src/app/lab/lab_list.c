@@ -7,6 +7,7 @@
 #include "content/effect_kind.h"
 #include "content/item.h"
 #include "content/monster.h"
+#include "content/omen.h"
 #include "content/site_kind.h"
 #include "content/start.h"
 #include "content/terrain.h"
@@ -29,6 +30,8 @@ LIST(items, ITEM_NONE + 1, ITEM_COUNT, item_get((enum item)i)->id)
 LIST(terrain, TERRAIN_NONE + 1, TERRAIN_COUNT, terrain_get((enum terrain)i)->id)
 LIST(effects, EFFECT_NONE + 1, EFFECT_COUNT, effect_kind_name((enum effect)i))
 LIST(boons, BOON_NONE + 1, BOON_COUNT, boon_get((enum boon)i)->id)
+LIST(paths, 0, PATH_COUNT, boon_path_get((enum path)i)->id)
+LIST(omens, OMEN_NONE + 1, OMEN_COUNT, omen_get((enum omen)i)->id)
 LIST(starts, 0, START_COUNT, start_get((enum start)i)->id)
 LIST(watches, 0, WATCH_COUNT, watch_get((enum watch)i)->id)
 LIST(bots, 0, bot_count(), bot_key(i))
@@ -70,6 +73,7 @@ static const struct {
     {"terrain", list_terrain}, {"effects", list_effects},   {"boons", list_boons},
     {"rooms", list_rooms},     {"bots", list_bots},         {"screens", list_screens},
     {"sounds", list_sounds},   {"starts", list_starts},     {"watches", list_watches},
+    {"paths", list_paths},     {"omens", list_omens},
 };
 
 enum { KIND_COUNT = ARRAY_LENGTH(kinds) };

@@ -22,6 +22,7 @@ struct request {
     bool wants_view;
     const char *bot_name;
     int bot;   /* its index; -1: the keys play */
+    int path;  /* enum path: the bot prefers boons of that path; -1: any */
     int games; /* of the bot; the i-th of several has the seed WORD-i */
     bool wants_csv;
     bool prints_keys;         /* of the bot */
@@ -36,6 +37,8 @@ static bool check_together(const struct request *request, struct error *error)
         return error_set(error, "--games is for a --bot");
     if (!request->bot_name && request->prints_keys)
         return error_set(error, "--print-keys is for a --bot");
+    if (!request->bot_name && request->path >= 0)
+        return error_set(error, "--path is for a --bot");
     if (request->journal_path && request->games > 1)
         return error_set(error, "--journal is for one game");
     if (request->wants_csv && request->wants_view)
@@ -61,7 +64,7 @@ static bool complete(struct request *request, struct error *error)
 static bool read_request(struct request *request, int argc, char *const *argv, struct error *error)
 {
     *request = (struct request){
-        .setup = game_setup_default(), .keys = "", .turns = -1, .bot = -1, .games = 1};
+        .setup = game_setup_default(), .keys = "", .turns = -1, .bot = -1, .path = -1, .games = 1};
     const struct option options[] = {
         {.name = "--seed", .kind = OPTION_SEED, .value = &request->setup.seed, .is_required = true},
         {.name = "--keys", .kind = OPTION_KEYS, .value = &request->keys},
@@ -78,6 +81,7 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
         {.name = "--view", .kind = OPTION_FLAG, .value = &request->wants_view},
         {.name = "--map", .kind = OPTION_PATH, .value = &request->map_path},
         {.name = "--start", .kind = OPTION_START, .value = &request->setup.start},
+        {.name = "--path", .kind = OPTION_BOON_PATH, .value = &request->path},
         {.name = "--watch", .kind = OPTION_WATCH, .value = &request->setup.watch},
         {.name = "--fov", .kind = OPTION_FOV, .value = &request->setup.fov},
         {.name = "--fov-radius",
@@ -175,7 +179,8 @@ static bool play_out(const struct request *request, const struct game_setup *set
 {
     struct lab_count count = {.games = 0};
     if (request->bot >= 0)
-        return lab_game_play(setup, request->bot, request->turns, notes, &count, game, error);
+        return lab_game_play(setup, (struct lab_player){request->bot, request->path},
+                             request->turns, notes, &count, game, error);
     *game = game_create(setup, error);
     if (!*game)
         return false;

@@ -222,8 +222,8 @@ static bool play_game(const struct request *request, const char *seed, struct la
         setup.seed = seed;
         if (!plays(request, bot))
             continue;
-        if (!lab_game_play(&setup, bot, LAB_GAME_TURNS, (struct lab_notes){NULL, NULL},
-                           &tallies->bots[bot], &game, error))
+        if (!lab_game_play(&setup, (struct lab_player){bot, -1}, LAB_GAME_TURNS,
+                           (struct lab_notes){NULL, NULL}, &tallies->bots[bot], &game, error))
             return false;
         game_destroy(game);
     }

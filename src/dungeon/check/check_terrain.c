@@ -79,27 +79,26 @@ bool check_doors(const struct level *level, struct error *why)
     return true;
 }
 
-/* Finds the only stairs that lead there, or the only thing that wins if `leads` is 0; there should be one if `is_wanted`,
- * and none otherwise. */
-static bool find_only(const struct level *level, int leads, bool is_wanted, struct point *found,
-                      struct error *why)
+/* Finds the stairs that lead there, or the things that win if `leads` is 0: the one farthest by the map. There should be
+ * `wanted` of them. */
+static bool find_all(const struct level *level, const struct distance_map *map, int leads,
+                     int wanted, struct point *found, struct error *why)
 {
     static const char *const names[] = {"stairs up", "lamps to light", "stairs down"};
     const char *name = names[leads + 1];
     int count = 0;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         const struct terrain_kind *kind = terrain_get((enum terrain)level->terrain[cell]);
+        struct point p = grid_point(level->grid, cell);
         if (leads == 0 ? !kind->wins : kind->leads != leads)
             continue;
-        *found = grid_point(level->grid, cell);
+        if (!cell_is_clear_around(level, p))
+            return error_set(why, "at (%d, %d): too little room about the %s", p.x, p.y, name);
+        if (count == 0 || distance_map_get(map, p) > distance_map_get(map, *found))
+            *found = p;
         count++;
     }
-    if (count != (is_wanted ? 1 : 0))
-        return error_set(why, "floor %d has %d %s", level->depth, count, name);
-    if (is_wanted && !cell_is_clear_around(level, *found))
-        return error_set(why, "at (%d, %d): too little room about the %s", found->x, found->y,
-                         name);
-    return true;
+    return count == wanted || error_set(why, "floor %d has %d %s", level->depth, count, name);
 }
 
 static uint32_t farthest_from(const struct level *level, struct distance_map *scratch,
@@ -116,14 +115,15 @@ bool check_stairs(const struct level *level, struct distance_map *scratch, struc
     struct point down = level->arrival;
     struct point end;
     bool is_last = level->depth == FLOOR_COUNT;
-    if (!find_only(level, -1, level->depth > 1, &up, why) ||
-        !find_only(level, 1, !is_last, &down, why) || !find_only(level, 0, is_last, &down, why))
+    farthest_from(level, scratch, level->arrival, &end);
+    if (!find_all(level, scratch, -1, level->depth > 1, &up, why) ||
+        !find_all(level, scratch, 1, band_stairs_down(level->depth), &down, why) ||
+        !find_all(level, scratch, 0, is_last, &down, why))
         return false;
     if (!point_is_equal(up, level->arrival))
         return error_set(why, "the arrival is not on the stairs up");
     if (is_last) /* the hero lights it from an adjacent cell */
         down = point_step(down, DIRECTION_NORTH);
-    farthest_from(level, scratch, up, &end);
     uint32_t apart = distance_map_get(scratch, down);
     uint32_t longest = farthest_from(level, scratch, end, &end);
     if (apart < (longest + 1) / 2)

@@ -6,6 +6,8 @@
 #include "dungeon/layout/cell.h"
 #include "dungeon/population/population.h"
 
+#define ENDS_MAX 2
+
 static bool check_item(const struct level *level, struct point p, struct error *why)
 {
     if (level_item(level, p) == ITEM_NONE)
@@ -45,6 +47,11 @@ static bool check_crate(const struct level *level, struct point p, struct error 
     return true;
 }
 
+static bool is_cold_lamp(const struct terrain_kind *kind)
+{
+    return kind->kindles_to != TERRAIN_NONE && terrain_get((enum terrain)kind->kindles_to)->warms;
+}
+
 bool check_fixtures(const struct level *level, struct error *why)
 {
     int cages = 0;
@@ -58,7 +65,7 @@ bool check_fixtures(const struct level *level, struct error *why)
             return false;
         if (kind->is_chasm && level->depth == FLOOR_COUNT)
             return error_set(why, "at (%d, %d): a chasm with no floor below", p.x, p.y);
-        lamps += kind->warms;
+        lamps += kind->warms || (omen_get(level->omen)->is_cold && is_cold_lamp(kind));
     }
     return lamps >= LAMPS_MIN || error_set(why, "%d burning braziers", lamps);
 }
@@ -73,18 +80,35 @@ static bool has_web_beside(const struct level *level, struct point p)
     return false;
 }
 
-static bool check_web(const struct level *level, struct point p, struct point end,
+/* The ends of the floor's ways: the stairs down, or the great lamp. */
+struct ends {
+    struct point at[ENDS_MAX];
+    int count;
+};
+
+static struct ends find_ends(const struct level *level)
+{
+    struct ends ends = {.count = 0};
+    for (size_t cell = 0; cell < grid_cells(level->grid) && ends.count < ENDS_MAX; cell++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)level->terrain[cell]);
+        if (level->depth == FLOOR_COUNT ? kind->wins : kind->leads > 0)
+            ends.at[ends.count++] = grid_point(level->grid, cell);
+    }
+    return ends;
+}
+
+static bool check_web(const struct level *level, struct point p, const struct ends *ends,
                       struct error *why)
 {
     const struct band *band = band_of_depth(level->depth);
+    bool is_near = point_chebyshev(p, level->arrival) <= POPULATION_WEB_CLEARANCE;
+    for (int i = 0; i < ends->count; i++)
+        is_near |= point_chebyshev(p, ends->at[i]) <= POPULATION_WEB_CLEARANCE;
     if (band->webs == 0 || level_terrain(level, p) != band->floor)
         return error_set(why, "at (%d, %d): no place for a web", p.x, p.y);
     if (!cell_is_nook(level, p) && !has_web_beside(level, p))
         return error_set(why, "at (%d, %d): a web in the open", p.x, p.y);
-    if (point_chebyshev(p, level->arrival) <= POPULATION_WEB_CLEARANCE ||
-        point_chebyshev(p, end) <= POPULATION_WEB_CLEARANCE)
-        return error_set(why, "at (%d, %d): a web too near the stairs", p.x, p.y);
-    return true;
+    return !is_near || error_set(why, "at (%d, %d): a web too near the stairs", p.x, p.y);
 }
 
 static bool may_step_past_webs(const void *level, struct point from, enum direction direction)
@@ -93,26 +117,19 @@ static bool may_step_past_webs(const void *level, struct point from, enum direct
            !cell_has_web(level, point_step(from, direction));
 }
 
-/* The end of the floor's way: the stairs down, or the great lamp. */
-static struct point find_end(const struct level *level)
-{
-    struct point end = level->arrival;
-    level_find_stairs(level, 1, &end);
-    if (level->depth == FLOOR_COUNT)
-        level_find_terrain(level, band_of_depth(level->depth)->great_lamp, &end);
-    return end;
-}
-
 bool check_webs(const struct level *level, struct distance_map *scratch, struct error *why)
 {
-    struct point end = find_end(level);
+    const struct ends ends = find_ends(level);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
         if (cell_has_web(level, grid_point(level->grid, cell)) &&
-            !check_web(level, grid_point(level->grid, cell), end, why))
+            !check_web(level, grid_point(level->grid, cell), &ends, why))
             return false;
     cell_measure(level, scratch, level->arrival, may_step_past_webs);
-    if (level->depth == FLOOR_COUNT)
-        end = point_step(end, DIRECTION_NORTH);
-    return distance_map_get(scratch, end) != DISTANCE_UNREACHED ||
-           error_set(why, "webs close every way between the arrival and the end");
+    for (int i = 0; i < ends.count; i++) {
+        struct point beside = point_step(ends.at[i], DIRECTION_NORTH);
+        struct point end = level->depth == FLOOR_COUNT ? beside : ends.at[i];
+        if (distance_map_get(scratch, end) == DISTANCE_UNREACHED)
+            return error_set(why, "webs close every way between the arrival and the end");
+    }
+    return true;
 }

@@ -2,6 +2,11 @@
 
 #include "dungeon/layout/cell.h"
 
+/* The second stairs down are this many steps from the first, and a quarter of that from the arrival, as the crow flies; or
+ * nearer, by the other number at a time. */
+#define SECOND_STEPS 30
+#define SECOND_STEPS_LESS 5
+
 /* Steps on a map; without a map every cell is far enough. */
 struct distance {
     const struct distance_map *map;
@@ -14,6 +19,21 @@ static bool is_fit(const struct plan *plan, const void *context, struct point p)
     return level_terrain(plan->level, p) == plan->band->floor &&
            (!distance->map || distance_map_get(distance->map, p) >= distance->min) &&
            cell_is_clear_around(plan->level, p);
+}
+
+/* Where the second stairs may be. */
+struct second {
+    const struct distance_map *map; /* from the first */
+    struct point arrival;
+    int steps;
+};
+
+static bool is_fit_for_second(const struct plan *plan, const void *context, struct point p)
+{
+    const struct second *second = context;
+    struct distance far = {second->map, (uint32_t)second->steps};
+    return is_fit(plan, &far, p) && distance_map_get(second->map, p) != DISTANCE_UNREACHED &&
+           point_chebyshev(p, second->arrival) > second->steps / 4;
 }
 
 /* A fit cell at least `min` steps away, if there is a map. */
@@ -100,6 +120,23 @@ static bool choose_arrival(struct plan *plan, struct distance_map *map, struct r
             return check_far_enough(plan, map, longest, end);
         }
     return false;
+}
+
+bool exits_place_second(struct plan *plan, struct distance_map *scratch, struct random *random,
+                        struct point first)
+{
+    struct second second = {scratch, plan->level->arrival, SECOND_STEPS};
+    bool is_placed = false;
+    plan->second_end = first;
+    if (band_stairs_down(plan->level->depth) < 2)
+        return true;
+    cell_measure_unlocked(plan->level, scratch, first);
+    for (; !is_placed && second.steps > 0; second.steps -= SECOND_STEPS_LESS)
+        is_placed = plan_find(plan, random, is_fit_for_second, &second, &plan->second_end);
+    if (is_placed)
+        level_set_terrain(plan->level, plan->second_end, plan->band->stairs_down);
+    cell_measure_unlocked(plan->level, scratch, plan->level->arrival);
+    return is_placed;
 }
 
 bool exits_place(struct plan *plan, struct distance_map *scratch, struct random *random,

@@ -5,7 +5,8 @@
 void plan_init(struct plan *plan, struct level *level, struct distance_map *lender)
 {
     plan->level = level;
-    plan->band = band_of_depth(level->depth);
+    plan->band_here = omen_mix(level->omen, band_of_depth(level->depth));
+    plan->band = &plan->band_here;
     plan->room_count = 0;
     plan->nook_count = 0;
     distance_map_reset(lender, level->grid);

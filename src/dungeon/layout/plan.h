@@ -25,9 +25,11 @@
 
 struct plan {
     struct level *level;
-    const struct band *band;
+    struct band band_here;   /* the mixture of the band, changed by the omen */
+    const struct band *band; /* that one */
     struct room rooms[ROOM_CAPACITY];
     int room_count;
+    struct point second_end; /* the second stairs down, or else the end of the way */
     struct area nooks[NOOK_CAPACITY];
     int nook_count;
 

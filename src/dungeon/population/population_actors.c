@@ -193,7 +193,7 @@ static void wall_up(struct plan *plan, struct point p)
 /* The last squad of a floor is drawn so that the floor punishes more than one stance. */
 static struct squad draw_squad(const struct level *level, bool is_last, struct random *random)
 {
-    struct squad squad = squad_draw(level->depth, random);
+    struct squad squad = squad_draw(level, random);
     int before = population_punishes(level);
     for (int i = 1; i < SQUAD_DRAWS && is_last && (before & (before - 1)) == 0; i++) {
         int punishes = before;
@@ -201,7 +201,7 @@ static struct squad draw_squad(const struct level *level, bool is_last, struct r
             punishes |= monster_get(squad.kinds[j])->punishes;
         if ((punishes & (punishes - 1)) != 0)
             break;
-        squad = squad_draw(level->depth, random);
+        squad = squad_draw(level, random);
     }
     return squad;
 }
@@ -238,7 +238,7 @@ static bool add_squad(struct plan *plan, struct distance_map *scratch, bool is_l
 static bool add_guards(struct level *level, struct point cage, struct random *random)
 {
     bool is_guarded = false;
-    struct squad squad = squad_draw_guards(level->depth, random);
+    struct squad squad = squad_draw_guards(level, random);
     enum duty duty = post_is_exposed(level, cage) ? DUTY_SLEEP : DUTY_POST;
     for (int i = 0; i < squad.size; i++)
         if (!handle_is_none(
@@ -337,6 +337,18 @@ static void add_keeper(struct plan *plan, struct distance_map *scratch, struct r
     add(level, keeper);
 }
 
+/* Those that the omen brings, each on its own. */
+static void add_guests(struct plan *plan, struct random *random)
+{
+    const struct omen_kind *omen = omen_get(plan->level->omen);
+    for (int i = 0; i < plan_scale(plan->level, omen->guests); i++) {
+        struct actor guest = make_actor(omen->guest, DUTY_POST);
+        struct leader leader = {guest.kind, guest.is_asleep};
+        if (plan_find(plan, random, may_lead, &leader, &guest.position))
+            add(plan->level, guest);
+    }
+}
+
 int population_punishes(const struct level *level)
 {
     int punishes = 0;
@@ -365,4 +377,5 @@ void population_add_actors(struct plan *plan, struct distance_map *scratch,
     left = left > 0 ? left : 1; /* the one that makes the floor punish more than one stance */
     for (; tries > 0 && left > 0; tries--)
         left -= add_squad(plan, scratch, left == 1, random);
+    add_guests(plan, random);
 }

@@ -211,6 +211,8 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
         for (int i = round == 0 ? laid : 0; i < count; i++)
             if (round == 0 || !item_schedule_is_gear(items[i]))
                 add_item(plan, place_of(plan, scratch, i), items[i], random);
+    for (int i = 0; i < omen_get(level->omen)->items; i++)
+        add_item(plan, place_of(plan, scratch, i), draw_of_family(FAMILY_MINOR, random), random);
 }
 
 static bool may_be_hidden(const struct plan *plan, const void *context, struct point p)

@@ -51,7 +51,8 @@ static bool may_hide(const struct plan *plan, const void *context, struct point 
     const struct point *end = context;
     return level_terrain(level, p) == plan->band->floor && level_item(level, p) == ITEM_NONE &&
            level_cloud(level, p) == CLOUD_NONE && population_suits_trap(level, p) &&
-           point_chebyshev(p, *end) > POPULATION_TRAP_CLEARANCE;
+           point_chebyshev(p, *end) > POPULATION_TRAP_CLEARANCE &&
+           point_chebyshev(p, plan->second_end) > POPULATION_TRAP_CLEARANCE;
 }
 
 static enum terrain draw_kind(int depth, struct random *random)

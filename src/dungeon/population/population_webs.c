@@ -12,13 +12,26 @@ struct web_place {
     struct point end;
 };
 
+/* Whether the way to the second stairs down, from the way to the first, leads over the cell. */
+static bool is_on_branch(const struct plan *plan, const struct web_place *wanted, struct point p)
+{
+    enum direction direction;
+    for (struct point at = plan->second_end;
+         distance_map_downhill(wanted->way, cell_may_step, plan->level, at, &direction);
+         at = point_step(at, direction))
+        if (point_is_equal(at, p))
+            return true;
+    return false;
+}
+
 static bool is_clear(const struct plan *plan, const struct web_place *wanted, struct point p)
 {
     const struct level *level = plan->level;
     return grid_contains(level->grid, p) && level_terrain(level, p) == plan->band->floor &&
            level_cloud(level, p) == CLOUD_NONE && distance_map_get(wanted->way, p) >= STEPS_OFF &&
            point_chebyshev(p, level->arrival) > CLEARANCE &&
-           point_chebyshev(p, wanted->end) > CLEARANCE;
+           point_chebyshev(p, wanted->end) > CLEARANCE &&
+           point_chebyshev(p, plan->second_end) > CLEARANCE && !is_on_branch(plan, wanted, p);
 }
 
 static bool may_begin(const struct plan *plan, const void *context, struct point p)

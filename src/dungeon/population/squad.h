@@ -11,11 +11,11 @@ struct squad {
     int size;                   /* 0: no kind is met on the floor */
 };
 
-/* Draws a squad for the depth, by the kinds' frequencies. Twins come in pairs. Callers come with company, and lead company
- * that was drawn. Others come with their own kind, in groups of its size. */
-struct squad squad_draw(int depth, struct random *random);
+/* Draws a squad for the depth and omen of the level, by the kinds' frequencies. Twins come in pairs. Callers come with
+ * company, and lead company that was drawn. Others come with their own kind, in groups of its size. */
+struct squad squad_draw(const struct level *level, struct random *random);
 
 /* Draws guards for a captive. */
-struct squad squad_draw_guards(int depth, struct random *random);
+struct squad squad_draw_guards(const struct level *level, struct random *random);
 
 #endif

@@ -133,6 +133,14 @@ void furnish_with_lamps(struct plan *plan, struct random *random)
         left -= set_lamp(plan, choose_lamp_room(plan, random), plan->band->lamp, random);
 }
 
+void furnish_douse_lamps(struct plan *plan)
+{
+    struct grid grid = plan->level->grid;
+    for (size_t cell = 0; cell < grid_cells(grid); cell++)
+        if (plan->level->terrain[cell] == (uint8_t)plan->band->lamp)
+            level_set_terrain(plan->level, grid_point(grid, cell), cold_lamp(plan));
+}
+
 /* Fungus grows in caves, and in some bands in rooms. Bands without fungus draw no random numbers for it. */
 static bool may_glow(const struct plan *plan, const struct room *room)
 {

@@ -14,4 +14,7 @@ void furnish_rooms(struct plan *plan, struct random *random);
 /* Spreads burning lamps over the floor, about as many as the band says. There may be fewer if rooms are full. */
 void furnish_with_lamps(struct plan *plan, struct random *random);
 
+/* Puts all of them out. */
+void furnish_douse_lamps(struct plan *plan);
+
 #endif

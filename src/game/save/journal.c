@@ -48,6 +48,8 @@ unsigned journal_field_mask(int action)
         [ACTION_TRADE] = 1U << CHOICE | item,
         [ACTION_FOV] = 1U << FOV,
         [ACTION_STEP_NO_PICKUP] = direction,
+        [ACTION_TURN_LAMP] = 1U << LEADS,
+        [ACTION_KEYSTONE] = target,
     };
     return masks[action];
 }

@@ -7,6 +7,7 @@
 #include "content/lantern.h"
 #include "content/look.h"
 #include "content/monster.h"
+#include "content/omen.h"
 #include "content/site_kind.h"
 #include "content/start.h"
 #include "content/status.h"
@@ -38,6 +39,7 @@ KEY(look, look)
 KEY(lantern, lantern)
 KEY(start, start)
 KEY(watch, watch)
+KEY(omen, omen)
 #undef KEY
 
 static const char *fov_row_key(int kind)
@@ -57,16 +59,17 @@ static const char *const directions[DIRECTION_COUNT] = {
     [DIRECTION_WEST] = "west",   [DIRECTION_NORTH_WEST] = "north_west"};
 
 static const char *const actions[ACTION_COUNT + 1] = {
-    [ACTION_WAIT] = "wait",        [ACTION_STEP] = "step",
-    [ACTION_STRIKE] = "strike",    [ACTION_OPEN] = "open",
-    [ACTION_CLOSE] = "close",      [ACTION_EFFECT] = "effect",
-    [ACTION_TURN] = "turn",        [ACTION_STAIRS] = "stairs",
-    [ACTION_LANTERN] = "lantern",  [ACTION_PICK_UP] = "pick_up",
-    [ACTION_DROP] = "drop",        [ACTION_WEAR] = "wear",
-    [ACTION_USE] = "use",          [ACTION_THROW] = "throw",
-    [ACTION_FIRE] = "fire",        [ACTION_PUSH] = "push",
-    [ACTION_BOON] = "boon",        [ACTION_TRADE] = "trade",
-    [ACTION_FOV] = "fov",          [ACTION_STEP_NO_PICKUP] = "step_over",
+    [ACTION_WAIT] = "wait",         [ACTION_STEP] = "step",
+    [ACTION_STRIKE] = "strike",     [ACTION_OPEN] = "open",
+    [ACTION_CLOSE] = "close",       [ACTION_EFFECT] = "effect",
+    [ACTION_TURN] = "turn",         [ACTION_STAIRS] = "stairs",
+    [ACTION_LANTERN] = "lantern",   [ACTION_PICK_UP] = "pick_up",
+    [ACTION_DROP] = "drop",         [ACTION_WEAR] = "wear",
+    [ACTION_USE] = "use",           [ACTION_THROW] = "throw",
+    [ACTION_FIRE] = "fire",         [ACTION_PUSH] = "push",
+    [ACTION_BOON] = "boon",         [ACTION_TRADE] = "trade",
+    [ACTION_FOV] = "fov",           [ACTION_STEP_NO_PICKUP] = "step_over",
+    [ACTION_KEYSTONE] = "keystone", [ACTION_TURN_LAMP] = "turn_lamp",
     [ACTION_COUNT] = "skip_lesson"};
 
 static const struct {
@@ -91,6 +94,7 @@ static const struct {
     [NAMES_DIRECTIONS] = {"direction", NULL, directions, 0, DIRECTION_COUNT},
     [NAMES_RESULTS] = {"result", NULL, ending_results, 0, ENDING_RESULTS},
     [NAMES_CAUSES] = {"cause of death", NULL, ending_causes, 0, ENDING_CAUSES},
+    [NAMES_OMENS] = {"omen", omen_row_key, NULL, OMEN_NONE + 1, OMEN_COUNT},
     [NAMES_ACTIONS] = {"action", NULL, actions, 0, ACTION_COUNT + 1},
     [NAMES_EFFECTS] = {"effect", effect_row_key, NULL, EFFECT_NONE + 1, EFFECT_COUNT},
 };

@@ -26,6 +26,7 @@ static bool is_action_possible(const struct action *action)
     case ACTION_CLOSE:
         return (int)action->direction >= 0 && action->direction < DIRECTION_COUNT;
     case ACTION_STAIRS:
+    case ACTION_TURN_LAMP:
         return action->leads == 1 || action->leads == -1;
     case ACTION_LANTERN:
         return (int)action->lantern >= 0 && action->lantern < LANTERN_COUNT;
@@ -37,6 +38,7 @@ static bool is_action_possible(const struct action *action)
     case ACTION_THROW:
         return has_item(action) && is_near(action->target);
     case ACTION_FIRE:
+    case ACTION_KEYSTONE:
         return is_near(action->target);
     case ACTION_FOV:
         return action->fov >= 0 && action->fov < fov_count();

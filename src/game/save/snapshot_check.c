@@ -83,6 +83,8 @@ static void check_end(struct archive *archive, const struct state *state)
         (!state_floor_const(state, finale->depth)->is_built ||
          !grid_contains(state_floor_const(state, finale->depth)->grid, finale->lamp)))
         archive_refuse(archive, "a great lamp that is nowhere");
+    if (state->vigil.turns > 0 && state->vigil.last != VIGIL_GOES_ON)
+        archive_refuse(archive, "a vigil that nobody keeps");
     if ((state->result == RESULT_DIED) != (state->cause != CAUSE_NONE))
         archive_refuse(archive, "a death without a cause");
 }

@@ -190,6 +190,7 @@ void snapshot_actor(struct archive *archive, struct actor *actor, struct grid gr
     archive_handle(archive, &actor->twin);
     ARCHIVE_KIND_OR_NONE(archive, actor->carried, NAMES_ITEMS);
     archive_flag(archive, &actor->is_revealed);
+    archive_flag(archive, &actor->was_in_beam);
 }
 
 void snapshot_actor_perceived(struct archive *archive, struct actor *actor, int turn)
@@ -245,6 +246,8 @@ void snapshot_level(struct archive *archive, struct level *level)
     if (!level->is_built)
         return;
     archive_flag(archive, &level->was_hunted);
+    ARCHIVE_KIND_OR_NONE(archive, level->omen, NAMES_OMENS);
+    ARCHIVE_NUMBER(archive, level->stairs_told, 0, 3);
     ARCHIVE_COUNT(archive, level->room_count);
     ARCHIVE_COUNT(archive, level->attempts);
     archive_flag(archive, &level->is_fallback);

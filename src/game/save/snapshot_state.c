@@ -86,8 +86,7 @@ static void archive_looks(struct archive *archive, struct state *state)
 static void archive_boons(struct archive *archive, struct state *state)
 {
     for (int i = -1; archive_each(archive, NAMES_BOONS, state->boons, sizeof *state->boons, &i);)
-        ARCHIVE_NUMBER(archive, state->boons[i], 1,
-                       boon_get((enum boon)i)->is_endless ? UINT8_MAX : 1);
+        ARCHIVE_NUMBER(archive, state->boons[i], 1, 1);
     for (int i = 0; i < BOON_OFFERS; i++)
         ARCHIVE_KIND_OR_NONE(archive, state->offers[i], NAMES_BOONS);
 }
@@ -114,6 +113,14 @@ static void archive_finale(struct archive *archive, struct finale *finale)
     archive_point(archive, &finale->lamp, any_grid);
     ARCHIVE_COUNT(archive, finale->turns_left);
     archive_flag(archive, &finale->is_held);
+    ARCHIVE_KIND(archive, finale->beam, NAMES_DIRECTIONS);
+    ARCHIVE_NUMBER(archive, finale->fixed_beams, 0, (1 << DIRECTION_COUNT) - 1);
+}
+
+static void archive_vigil(struct archive *archive, struct vigil *vigil)
+{
+    ARCHIVE_COUNT(archive, vigil->turns);
+    ARCHIVE_NUMBER(archive, vigil->last, VIGIL_NONE, VIGIL_NOTICED);
 }
 
 static void archive_ember(struct archive *archive, struct ember *ember)
@@ -158,7 +165,10 @@ static void archive_hero(struct archive *archive, struct state *state)
     ARCHIVE_KIND(archive, state->turn_lantern, NAMES_LANTERNS);
     ARCHIVE_NUMBER(archive, state->still_turns, -1, HERO_STILL_TURNS);
     ARCHIVE_COUNT(archive, state->heal_turns);
-    ARCHIVE_COUNT(archive, state->surprise_charges);
+    ARCHIVE_NUMBER(archive, state->growth, 0, FLOOR_COUNT);
+    ARCHIVE_COUNT(archive, state->keystone_charges);
+    ARCHIVE_COUNT(archive, state->quick_turn);
+    ARCHIVE_COUNT(archive, state->turned_turn);
     ARCHIVE_NUMBER(archive, state->hero_noise, 0, LOUDNESS_COUNT - 1);
     archive_flag(archive, &state->is_hushed);
 }
@@ -187,6 +197,7 @@ void snapshot_state(struct archive *archive, struct state *state)
     archive_warned_cell(archive, state);
     archive_ember(archive, &state->ember);
     archive_finale(archive, &state->finale);
+    archive_vigil(archive, &state->vigil);
     archive_end(archive, state);
 }
 

@@ -50,7 +50,8 @@ void account_write_end(const struct game *game, struct text *text)
         text_append(text, ": ");
         append_cause(state, text);
     } else if (state->result == RESULT_WON) {
-        text_append(text, ": the great lamp burns again");
+        text_append(text, state_is_won_dark(state) ? ": you let the last ember go out"
+                                                   : ": the great lamp burns again");
     }
     text_append(text, ".");
 }
@@ -136,7 +137,6 @@ static void write_boons(const struct game *game, struct text *text)
             continue;
         separate(text, start);
         text_append(text, "%s", boon_get((enum boon)b)->name);
-        append_times(state->boons[b], text);
     }
     if (text->length == start)
         text_append(text, "none");
@@ -167,7 +167,7 @@ static void write_close_calls(const struct game *game, struct text *text)
     write_counts(game_chronicle(game)->close_calls, "none", text);
 }
 
-/* "1, 2 on turn 310"; "none yet". */
+/* "1, 2 on turn 310 (Fog)": with its omen; "none yet". */
 static void write_floors(const struct game *game, struct text *text)
 {
     const int *arrivals = game_chronicle(game)->arrivals;
@@ -179,6 +179,9 @@ static void write_floors(const struct game *game, struct text *text)
         text_append(text, "%d", depth);
         if (arrivals[depth - 1] > 1)
             text_append(text, " on turn %d", arrivals[depth - 1] - 1);
+        enum omen omen = state_floor_const(game_state(game), depth)->omen;
+        if (omen != OMEN_NONE)
+            text_append(text, " (%s)", omen_get(omen)->name);
     }
     if (text->length == start)
         text_append(text, "none yet");

@@ -28,7 +28,7 @@ enum account_fact {
     ACCOUNT_BOONS,
     ACCOUNT_KILLS,
     ACCOUNT_CLOSE_CALLS,
-    ACCOUNT_FLOORS,
+    ACCOUNT_FLOORS, /* with their omens */
     ACCOUNT_NIGHT,
     ACCOUNT_FACTS
 };

@@ -5,11 +5,8 @@
 #include "game/last_known.h"
 #include "game/text/narration_words.h"
 #include "rules/combat.h"
-#include "rules/ember.h"
-#include "rules/finale.h"
 #include "rules/harm.h"
-#include "rules/warmth.h"
-#include "sight/mirror_fov.h"
+#include "rules/noise.h"
 #include "world/hero.h"
 #include "world/noticing.h"
 #include "world/perception.h"
@@ -148,6 +145,10 @@ void description_of_strength(const struct state *state, const struct actor *acto
 {
     if (!monster_get(actor->kind)->trades)
         describe_numbers(state, actor, text);
+    if (actor_is_stunned(actor))
+        text_append(text, " It is stunned and can't act.");
+    else if (actor->was_in_beam)
+        text_append(text, " A beam won't stop it again.");
     describe_notice(state, actor, text);
 }
 
@@ -164,9 +165,8 @@ static void describe_weapon(const struct state *state, enum item weapon, struct 
 {
     const struct item_kind *kind = item_get(weapon);
     struct blow blow = combat_weapon_blow(weapon);
-    int more = state->traits.damage;
     text_append(text, " Damage ");
-    description_of_damage(blow.damage_min + more, blow.damage_max + more, text);
+    description_of_damage(blow.damage_min, blow.damage_max, text);
     if (blow.unaware_times > 1)
         text_append(text, " (x%d on the unaware)", blow.unaware_times);
     if (kind->reach > 1)
@@ -174,7 +174,8 @@ static void describe_weapon(const struct state *state, enum item weapon, struct 
     if (kind->blow_time > 0)
         text_append(text, ", takes %d.%d turns", kind->blow_time / TURN_TIME,
                     kind->blow_time % TURN_TIME * 10 / TURN_TIME);
-    text_append(text, ", %s.", loudness_get(blow.loudness)->name);
+    enum loudness loudness = loudness_moved(blow.loudness, state->traits.blow_louder);
+    text_append(text, ", %s.", loudness_get(loudness)->name);
 }
 
 static void describe_armour(int armour, struct text *text)
@@ -198,9 +199,8 @@ void description_of_item(const struct state *state, enum item item, struct text 
     else if (kind->slot == SLOT_ARMOUR)
         describe_armour(kind->worn.armour, text);
     if (kind->thrown_max > 0) {
-        int more = state->traits.damage + state->traits.thrown_damage;
         text_append(text, " Thrown damage ");
-        description_of_damage(kind->thrown_min + more, kind->thrown_max + more, text);
+        description_of_damage(kind->thrown_min, kind->thrown_max, text);
         text_append(text, ".");
     }
 }
@@ -221,160 +221,6 @@ void description_compare(const struct state *state, enum item item, struct text 
         describe_weapon(state, worn, text);
     else if (kind->slot == SLOT_ARMOUR)
         describe_armour(other->worn.armour, text);
-}
-
-static void describe_beacon(const struct state *state, const struct terrain_kind *kind,
-                            struct text *text)
-{
-    if (kind->kindles_to == TERRAIN_NONE)
-        return;
-    if (kind->blesses)
-        text_append(
-            text,
-            " Lit, it heals you, draws the night back, lights the whole floor and gives a boon, "
-            "but everything here comes to it. Left cold, it makes you hold the great lamp "
-            "%d turns longer.",
-            FINALE_TURNS_A_BEACON);
-    if (kind->wins)
-        text_append(
-            text,
-            " Once it burns, every creature on the floor comes. To win, hold it for %d turns: stay within %d cells "
-            "of it and keep it in view.",
-            finale_length(state), FINALE_RADIUS);
-}
-
-/* "Tall grass can burn.": named, as a creature may have been described before it. */
-static void describe_ability(const struct terrain_kind *kind, const char *ability,
-                             struct text *text)
-{
-    text_append(text, " ");
-    narration_words_subject(kind->name, text);
-    text_append(text, " %s.", ability);
-}
-
-static void describe_terrain(const struct state *state, const struct terrain_kind *kind,
-                             struct text *text)
-{
-    if (kind->help)
-        text_append(text, " %s", kind->help);
-    if (kind->is_cover && kind->burns_to != TERRAIN_NONE)
-        describe_ability(kind, "hides whatever stands in it, and can burn", text);
-    else if (kind->is_cover)
-        describe_ability(kind, "hides whatever stands in it", text);
-    else if (kind->burns_to != TERRAIN_NONE)
-        describe_ability(kind, "can burn", text);
-    if (kind->is_mirror)
-        text_append(text,
-                    " It shows you what is within %d cells of it; close to it, all that it faces. "
-                    "Light on it is thrown on as far.",
-                    MIRROR_FOV_RADIUS);
-    if (kind->is_chasm)
-        text_append(text, " Step into it twice to fall to the next floor.");
-    if (kind->pushed_on != TERRAIN_NONE)
-        text_append(text,
-                    " Walk into it to push it, which is louder than a step. If it can't move, you "
-                    "smash it.");
-    else if (kind->step_louder > 0)
-        text_append(text, " A step on it is louder.");
-    if (kind->overlooks > 0)
-        text_append(text, " From here you see everything awake within %d cells.", kind->overlooks);
-    if (kind->rings > LOUDNESS_SILENT)
-        text_append(text, " A step on it rings a %s bell, unless the step is silent.",
-                    loudness_get(kind->rings)->name);
-    if (ember_is_wanted(state, kind))
-        text_append(text, " Only the ember in your lantern lights it: get your lantern back.");
-    else if (kind->kindles_to != TERRAIN_NONE)
-        text_append(text, " Walk into it to light it.");
-    if (kind->unlocks_to != TERRAIN_NONE)
-        text_append(text, " Walk into it with a key to open it.");
-    describe_beacon(state, kind, text);
-    if (kind->frees_to != TERRAIN_NONE)
-        text_append(text, " Walk into it to open it.");
-    if (kind->warms && warmth_left(state) > 0)
-        text_append(text,
-                    " In its bright light you heal 1 point in %d turns: %d left on this floor.",
-                    WARMTH_PERIOD, warmth_left(state));
-    else if (kind->warms)
-        text_append(text, " It burns low and heals you no more.");
-    if (kind->light_radius > 0) {
-        text_append(text, " ");
-        narration_words_subject(kind->is_walkable ? kind->name : "it", text);
-        text_append(text, " lights %d cells around.", kind->light_radius);
-    }
-}
-
-/* The hint of a special room on its main piece. */
-static void describe_piece(const struct state *state, struct point p, enum terrain terrain,
-                           struct text *text)
-{
-    const struct site *site = level_find_site(state_level_const(state), p);
-    if (!site || site->is_settled || (int)terrain != site_kind_get(site->type)->piece)
-        return;
-    if (site_kind_get(site->type)->hint)
-        text_append(text, " %s", site_kind_get(site->type)->hint);
-}
-
-static void describe_ties(int ties, struct text *text)
-{
-    int left = bit_count((uint64_t)ties);
-    for (int i = 0; i < SITE_SHUTTERS; i++)
-        if (ties & (1 << i)) {
-            left--;
-            text_append(text, " %d%s", i + 1, left > 1 ? "," : left == 1 ? " and" : "");
-        }
-}
-
-/* Its part in a special room that light must cross. */
-static void describe_works(const struct state *state, struct point p,
-                           const struct terrain_kind *kind, struct text *text)
-{
-    const struct site *site = level_find_site(state_level_const(state), p);
-    if (!site || site_kind_get(site->type)->rule != SITE_RULE_SHINING || site->is_settled)
-        return;
-    if (kind->solved_to != TERRAIN_NONE && terrain_get((enum terrain)kind->solved_to)->is_walkable)
-        text_append(text, " It opens once light wakes the stone.");
-    for (int i = 0; i < SITE_SHUTTERS; i++)
-        if (point_is_equal(site->spots[i], p))
-            text_append(text, " It is shutter %d, counted from the lamp.", i + 1);
-    for (int i = 0; i < SITE_LEVERS; i++)
-        if (kind->is_lever && point_is_equal(site->spots[SITE_SPOT_LEVER + i], p)) {
-            text_append(text, " Walk into it to turn shutters");
-            describe_ties(site->ties[i], text);
-            text_append(text, ", counted from the lamp.");
-        }
-}
-
-/* Appends what light shows on a marked spot of a special room. */
-static void describe_marks(const struct state *state, struct point p, struct text *text)
-{
-    const struct site *site = level_find_site(state_level_const(state), p);
-    if (!site || !site_kind_get(site->type)->marks_true)
-        return;
-    const struct site_kind *kind = site_kind_get(site->type);
-    bool is_clear = state_is_plain(state) || perception_grade(state, p) == LIGHT_BRIGHT;
-    for (int i = 0; i < site->spot_count; i++)
-        if (point_is_equal(site->spots[i], p))
-            text_append(text, " %s",
-                        !is_clear               ? kind->marks_hidden
-                        : site->lies & (1 << i) ? kind->marks_false
-                                                : kind->marks_true);
-}
-
-void description_of_ground(const struct state *state, struct point p, struct text *text)
-{
-    struct knowledge known = knowledge_of(state, p);
-    if (known.kind == KNOWLEDGE_UNSEEN)
-        return;
-    describe_terrain(state, terrain_get(known.terrain), text);
-    describe_piece(state, p, known.terrain, text);
-    describe_works(state, p, terrain_get(known.terrain), text);
-    if (known.kind == KNOWLEDGE_VISIBLE)
-        describe_marks(state, p, text);
-    if (known.cloud == CLOUD_NONE)
-        return;
-    const struct cloud_kind *cloud = cloud_get(known.cloud);
-    text_append(text, " There is %s%s%s.", cloud->name, cloud->help ? ", " : "",
-                cloud->help ? cloud->help : "");
 }
 
 /* Shining eyes show only the mood of their owner. */
@@ -416,14 +262,20 @@ static void describe_self(const struct state *state, struct text *text)
         text_append(text, " Armour 0: blows do full damage.");
     if (hero_is_still(state))
         text_append(text, " You are still: only hunters and what is beside you notice you.");
-    const struct loudness_kind *noise = loudness_get(state->hero_noise);
-    if (noise->range > 0)
+    int range = noise_range(state, state->hero_noise, HEARING_NORMAL);
+    bool is_farther = noise_range(state, state->hero_noise, HEARING_KEEN) > range;
+    if (range > 0)
         text_append(text,
-                    " Your last action was %s: heard within %d steps, by keen ears twice as far. A "
+                    " Your last action was %s: heard within %d steps, by keen ears %s. A "
                     "closed door counts as 5 steps.",
-                    noise->name, noise->range);
+                    loudness_get(state->hero_noise)->name, range,
+                    is_farther ? "twice as far" : "no farther");
     else
         text_append(text, " Your last action made no noise.");
+    if (state_level_const(state)->omen != OMEN_NONE) {
+        text_append(text, " Omen here: ");
+        narration_words_omen(state_level_const(state)->omen, text);
+    }
 }
 
 /* The item in the cell; it is named if a creature was described before it: "The arrow: shot from a bow." */

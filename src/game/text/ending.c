@@ -42,7 +42,9 @@ void ending_write(enum result result, const char *cause, struct text *text)
     if (result == RESULT_NONE)
         text_append(text, "goes on");
     else if (result == RESULT_WON)
-        text_append(text, "won");
+        text_append(text, cause && strcmp(cause, ENDING_CAUSE_DARK) == 0
+                              ? "won, the ember let go out"
+                              : "won");
     else
         write_death(cause && cause[0] ? cause : "none", text);
 }

@@ -10,8 +10,11 @@ enum { ENDING_RESULTS = RESULT_DIED + 1, ENDING_CAUSES = CAUSE_FALL + 1 };
 extern const char *const ending_results[ENDING_RESULTS];
 extern const char *const ending_causes[ENDING_CAUSES];
 
-/* Appends "won", "killed by a gutter rat", "burned to death" or "goes on". The cause is as game_cause says it, maybe one that
- * only another version knows; NULL or empty: not known. */
+/* What game_cause says of a run won by the other end, the great lamp dark. Never change it. */
+#define ENDING_CAUSE_DARK "dark"
+
+/* Appends "won", "won, the ember let go out", "killed by a gutter rat", "burned to death" or "goes on". The cause is as
+ * game_cause says it, maybe one that only another version knows; NULL or empty: not known. */
 void ending_write(enum result result, const char *cause, struct text *text);
 
 #endif

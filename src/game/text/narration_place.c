@@ -5,6 +5,7 @@
 #include "game/travel/danger.h"
 #include "rules/finale.h"
 #include "rules/followers.h"
+#include "rules/vigil.h"
 #include "world/hero.h"
 #include "world/perception.h"
 
@@ -129,6 +130,19 @@ void narration_arrived(const struct state *state, const struct event *event, str
     else
         text_append(text, "Floor %d: ", event->depth);
     text_append(text, "%s.", band_of_depth(event->depth)->name);
+}
+
+void narration_omen(const struct state *state, const struct event *event, struct text *text)
+{
+    const struct omen_kind *omen = omen_get(event->omen);
+    (void)state;
+    text_append(text, "%s. %s %s %s", omen->name, omen->flavour, omen->takes, omen->gives);
+}
+
+void narration_foretold(const struct state *state, const struct event *event, struct text *text)
+{
+    narration_fill(state, event, "The stairs down {way} lead to an omen: ", text);
+    narration_words_omen(event->omen, text);
 }
 
 void narration_lantern(const struct state *state, const struct event *event, struct text *text)
@@ -263,17 +277,31 @@ void narration_site(const struct state *state, const struct event *event, struct
         text_append(text, "%s", says[event->news]);
 }
 
+/* "Your beacons fix beams to the north and the east." */
+static void tell_fixed_beams(const struct state *state, struct text *text)
+{
+    unsigned left = state->finale.fixed_beams;
+    const char *joint = bit_count(left) > 1 ? " Your beacons fix beams to the "
+                                            : " Your beacon fixes a beam to the ";
+    for (; left != 0; left &= left - 1) {
+        text_append(text, "%s%s", joint, narration_words_compass((enum direction)bit_lowest(left)));
+        joint = bit_count(left) > 2 ? ", the " : " and the ";
+        if (bit_count(left) == 1)
+            text_append(text, ".");
+    }
+}
+
 void narration_hold(const struct state *state, const struct event *event, struct text *text)
 {
     const char *turns = event->turns == 1 ? "turn" : "turns";
-    (void)state;
     switch (event->hold) {
     case HOLD_BEGINS:
         text_append(
             text,
             "The whole coast sees it, and so does everything down here. Hold the great lamp for %d %s: stay within "
-            "%d cells of it and keep it in view.",
+            "%d cells of it and keep it in view. Turn its beam to stop what comes.",
             event->turns, turns, FINALE_RADIUS);
+        tell_fixed_beams(state, text);
         break;
     case HOLD_LASTS:
         text_append(text, "Hold the great lamp: %d %s left.", event->turns, turns);
@@ -285,6 +313,50 @@ void narration_hold(const struct state *state, const struct event *event, struct
         text_append(text, "You are back at the great lamp: %d %s left.", event->turns, turns);
         break;
     }
+}
+
+void narration_beam(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    text_append(text, "The beam turns to the %s.", narration_words_compass(event->direction));
+}
+
+void narration_vigil(const struct state *state, const struct event *event, struct text *text)
+{
+    switch (event->vigil) {
+    case VIGIL_GOES_ON:
+        text_append(
+            text,
+            event->turns == VIGIL_TURNS - 1
+                ? "You sit still beside the cold lamp. Stay still and unnoticed for %d more turns, and you let "
+                  "the ember go out."
+                : "The ember burns lower: %d more turns.",
+            event->turns);
+        break;
+    case VIGIL_NOTICED:
+        narration_fill(state, event,
+                       handle_is_none(event->actor)
+                           ? "Something on this floor has noticed you: your vigil starts again."
+                           : "{The monster} has noticed you: your vigil starts again.",
+                       text);
+        break;
+    case VIGIL_SMOKE:
+        text_append(text, "Smoke within %d cells: your vigil starts again.", VIGIL_CLEAR_RADIUS);
+        break;
+    case VIGIL_RESTLESS:
+        text_append(text, "You are no longer still: your vigil starts again.");
+        break;
+    case VIGIL_NONE:
+        break;
+    }
+}
+
+void narration_won(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)event;
+    text_append(text, state_is_won_dark(state)
+                          ? "The last ember goes out, and nothing finds you: you have won!"
+                          : "The great lamp burns on: you have won!");
 }
 
 void narration_night(const struct state *state, const struct event *event, struct text *text)

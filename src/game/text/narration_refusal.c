@@ -65,6 +65,11 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_FOLLOWED] =
         "\"Not with those behind you.\" The merchant does not trade while you are hunted.",
     [REFUSAL_NO_TRADE] = "No one here trades with you.",
+    [REFUSAL_NO_LAMP] = "You can turn the beam only while you hold the burning great lamp.",
+    [REFUSAL_NO_KEYSTONE] = "You have no keystone: it is offered after two boons of a path.",
+    [REFUSAL_KEYSTONE_ITSELF] = "Your keystone acts by itself.",
+    [REFUSAL_KEYSTONE_SPENT] = "Your keystone is spent for now.",
+    [REFUSAL_NO_WATER] = "Deep water or a chasm must be beside you, with a floor below.",
     [REFUSAL_TOO_LITTLE] = "\"Not enough.\" Your offer is worth less than the ware.",
 };
 

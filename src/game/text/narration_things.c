@@ -93,7 +93,11 @@ void narration_turned(const struct state *state, const struct event *event, stru
     const char *shot = handle_is_none(archer)
                            ? "the shot"
                            : narration_words_shot(level_actor_const(level, archer)->kind);
-    text_append(text, "Your %s throws ", narration_words_bare(hero_item_name(state, event->item)));
+    if (event->item == ITEM_NONE)
+        text_append(text, "You throw ");
+    else
+        text_append(text, "Your %s throws ",
+                    narration_words_bare(hero_item_name(state, event->item)));
     narration_words_definite(shot, text);
     text_append(text, " back.");
 }
@@ -115,5 +119,11 @@ void narration_boon(const struct state *state, const struct event *event, struct
 {
     const struct boon_kind *kind = boon_get(event->boon);
     (void)state;
-    text_append(text, "%s: %s.", kind->name, kind->help);
+    text_append(text, "%s: %s", kind->name, kind->help);
+}
+
+void narration_keystone(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    text_append(text, "%s", boon_get(event->boon)->on_use);
 }

@@ -117,6 +117,12 @@ void narration_words_from(const struct state *state, struct point p, struct text
     write_bearing(state, p, "from", text);
 }
 
+void narration_words_omen(enum omen omen, struct text *text)
+{
+    const struct omen_kind *kind = omen_get(omen);
+    text_append(text, "%s. %s %s", kind->name, kind->takes, kind->gives);
+}
+
 const char *narration_words_light(enum light_grade grade)
 {
     static const char *const words[] = {"in the dark", "in dim light", "in bright light"};

@@ -41,6 +41,9 @@ void narration_words_where(const struct state *state, struct point p, struct tex
 /* Appends the same for what comes from there: "from the north-west"; "here". */
 void narration_words_from(const struct state *state, struct point p, struct text *text);
 
+/* Appends an omen with what it takes and gives: "Glass floor. Each of your steps is louder. The floor gleams ..." */
+void narration_words_omen(enum omen omen, struct text *text);
+
 /* "in the dark", "in dim light" or "in bright light". */
 const char *narration_words_light(enum light_grade grade);
 

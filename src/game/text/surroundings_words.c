@@ -9,6 +9,7 @@
 #include "rules/finale.h"
 #include "rules/harm.h"
 #include "rules/pursuit.h"
+#include "rules/vigil.h"
 #include "world/hero.h"
 #include "world/perception.h"
 
@@ -74,7 +75,10 @@ static void tell_hero(const struct state *state, struct point p, struct text *te
     tell_hunters(state, text);
     text_append(text, ".");
     if (state->finale.is_on)
-        text_append(text, " Hold the great lamp for %d more turns.", state->finale.turns_left);
+        text_append(text, " Hold the great lamp for %d more turns. Its beam points to the %s.",
+                    state->finale.turns_left, narration_words_compass(state->finale.beam));
+    else if (vigil_now(state) != VIGIL_NONE)
+        text_append(text, " Your vigil: %d of %d turns.", state->vigil.turns, VIGIL_TURNS);
 }
 
 static void tell_ground(const struct state *state, struct point p, struct text *text)

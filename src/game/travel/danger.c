@@ -73,9 +73,10 @@ static int turns_to_hunt(const struct state *state, const struct actor *actor, s
     if (actor_is_hunting(actor))
         return 0;
     enum lantern lantern = state_hero_const(state)->lantern;
-    int gain = int_max(noticing_gain_if(state, actor, to, lantern),
-                       noise_gain(hero_step_loudness(state), monster_get(actor->kind)->hearing,
-                                  point_chebyshev(to, actor->position)));
+    int gain =
+        int_max(noticing_gain_if(state, actor, to, lantern),
+                noise_gain(state, hero_step_loudness(state), monster_get(actor->kind)->hearing,
+                           point_chebyshev(to, actor->position)));
     return gain > 0 ? (SUSPICION_HUNTING - actor->suspicion + gain - 1) / gain : NEVER;
 }
 

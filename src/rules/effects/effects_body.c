@@ -35,6 +35,8 @@ STATUS_EFFECT(QUIET, quiet)
 STATUS_EFFECT(CAT_EYES, cat_eyes)
 STATUS_EFFECT(GLOW, glow)
 STATUS_EFFECT(BLIND, blind)
+STATUS_EFFECT(HIDE, hide)
+STATUS_EFFECT(STUN, stun)
 
 enum refusal effect_pin(struct state *state, const struct effect_use *use)
 {

@@ -4,12 +4,14 @@
 #include "rules/ground.h"
 #include "rules/hazards.h"
 #include "rules/noise.h"
+#include "rules/statuses.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
 #include "world/silence.h"
 #include "world/webs.h"
 
 #define SMOKE_RADIUS 2
+#define BELL_STUNS_WITHIN 3
 #define BURN_RADIUS 1
 #define FOG_RADIUS 1
 #define LOOSE_STEPS 2   /* from where it lands */
@@ -27,6 +29,13 @@ static void tell_of_cloud(struct state *state, const struct effect_use *use, enu
         event.effect = cloud_get(cloud)->effect;
     }
     event_list_add(&state->events, event);
+}
+
+/* How many times as long what burns lasts. */
+static int burn_times(const struct state *state, struct handle user)
+{
+    bool is_by_hero = !handle_is_none(user) && state_is_hero(state, user);
+    return is_by_hero && state->traits.burns_longer ? 2 : 1;
 }
 
 static enum cloud spread_cloud(struct state *state, struct point at, enum effect effect, int radius)
@@ -64,7 +73,11 @@ enum refusal effect_smoke(struct state *state, const struct effect_use *use)
 
 enum refusal effect_flare(struct state *state, const struct effect_use *use)
 {
-    make_cloud(state, use, EFFECT_FLARE, 0);
+    enum cloud flare = cloud_find_effect(EFFECT_FLARE);
+    ground_spread_cloud(state, use->at, 0, flare,
+                        cloud_get(flare)->turns * burn_times(state, use->user));
+    visibility_refresh_cells(state);
+    tell_of_cloud(state, use, flare);
     return REFUSAL_NONE;
 }
 
@@ -90,7 +103,7 @@ enum refusal effect_burn(struct state *state, const struct effect_use *use)
     struct area area = area_around(use->at, BURN_RADIUS, level->grid);
     for (struct point p = area_before(area); area_next(area, &p);)
         if (point_is_within(use->at, p, BURN_RADIUS))
-            hazards_ignite(state, p);
+            hazards_ignite_for(state, p, burn_times(state, use->user));
     visibility_refresh_cells(state);
     if (level_cloud(level, use->at) != CLOUD_NONE && bit_grid_has(&level->visible, use->at))
         ADD_EVENT(state, .kind = EVENT_CLOUD, .cloud = level_cloud(level, use->at), .to = use->at);
@@ -102,7 +115,9 @@ enum refusal effect_burn(struct state *state, const struct effect_use *use)
 
 enum refusal effect_clatter(struct state *state, const struct effect_use *use)
 {
-    noise_make(state, HANDLE_NONE, use->at, LOUDNESS_LOUD);
+    bool is_by_hero = !handle_is_none(use->user) && state_is_hero(state, use->user);
+    noise_make(state, HANDLE_NONE, use->at,
+               loudness_moved(LOUDNESS_LOUD, is_by_hero ? state->traits.throw_louder : 0));
     return REFUSAL_NONE;
 }
 
@@ -168,6 +183,8 @@ enum refusal effect_ring(struct state *state, const struct effect_use *use)
     if (use->item == ITEM_NONE)
         tell_of_call(state, use, EFFECT_RING);
     noise_make(state, is_thrown ? HANDLE_NONE : use->user, use->at, LOUDNESS_DEAFENING);
+    if (state_is_hero(state, use->user) && state->traits.bell_stuns > 0)
+        statuses_stun_around(state, use->at, BELL_STUNS_WITHIN, state->traits.bell_stuns, false);
     return REFUSAL_NONE;
 }
 

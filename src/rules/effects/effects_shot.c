@@ -1,4 +1,4 @@
-/* Shots at the hero, along the line that the screen draws, and shots turned back by what the hero wears. */
+/* Shots at the hero, along the line that the screen draws, and shots turned back by what the hero wears or by a boon. */
 #include "rules/combat.h"
 #include "rules/disguise.h"
 #include "rules/effects/effect.h"
@@ -27,6 +27,18 @@ static void turn_back(struct state *state, struct handle archer, struct blow sho
     combat_land(state, state->hero, archer, shot);
 }
 
+/* Notes it when a boon does. */
+static bool can_turn_back(struct state *state)
+{
+    int wait = state->traits.turns_one_missile;
+    if (state->traits.turns_missiles)
+        return true;
+    if (wait == 0 || (state->turned_turn > 0 && state->turn < state->turned_turn - 1 + wait))
+        return false;
+    state->turned_turn = state->turn + 1;
+    return true;
+}
+
 static bool can_be_shot(const struct state *state, const struct actor *archer, struct point at)
 {
     return point_is_equal(at, state_hero_const(state)->position) &&
@@ -48,7 +60,7 @@ enum refusal effect_shoot(struct state *state, const struct effect_use *use)
     ADD_EVENT(state, .kind = EVENT_MISSILE, .actor = archer->is_seen ? use->user : HANDLE_NONE,
               .monster = archer->kind, .from = archer->position, .to = use->at);
     shot.loudness = COMBAT_MISSILE_LOUDNESS;
-    if (state->traits.turns_missiles)
+    if (can_turn_back(state))
         turn_back(state, use->user, shot);
     else
         combat_land(state, use->user, state->hero, shot);

@@ -143,8 +143,12 @@ static bool find_icons(struct tileset *tileset, struct error *error)
         if (!find_icon(atlas, "icon_", status_get((enum status)s)->id, &tileset->statuses[s],
                        error))
             return false;
-    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
-        if (!find_icon(atlas, "icon_boon_", boon_get((enum boon)b)->id, &tileset->boons[b], error))
+    for (int p = 0; p < PATH_COUNT; p++)
+        if (!find_icon(atlas, "icon_path_", boon_path_get((enum path)p)->id, &tileset->paths[p],
+                       error))
+            return false;
+    for (int o = OMEN_NONE + 1; o < OMEN_COUNT; o++)
+        if (!find_icon(atlas, "icon_omen_", omen_get((enum omen)o)->id, &tileset->omens[o], error))
             return false;
     return true;
 }

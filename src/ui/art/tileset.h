@@ -8,6 +8,7 @@
 #include "content/lantern.h"
 #include "content/look.h"
 #include "content/monster.h"
+#include "content/omen.h"
 #include "content/status.h"
 #include "content/terrain.h"
 #include "ui/art/atlas.h"
@@ -52,7 +53,8 @@ struct tileset {
     const struct sprite *clouds[CLOUD_COUNT];
     const struct sprite *cloud_sides[CLOUD_COUNT]; /* the side view, as in struct ground */
     const struct sprite *statuses[STATUS_COUNT];   /* icons */
-    const struct sprite *boons[BOON_COUNT];        /* icons; NULL for BOON_NONE */
+    const struct sprite *paths[PATH_COUNT];        /* icons of boons */
+    const struct sprite *omens[OMEN_COUNT];        /* icons; NULL for OMEN_NONE */
     const struct sprite *heroes[TILESET_HEROES];   /* by lantern stance; the last: standing still */
     const struct sprite *lanterns[LANTERN_COUNT];
 };

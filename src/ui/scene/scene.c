@@ -8,6 +8,19 @@ void scene_draw_at(const struct scene *scene, struct canvas *canvas, const struc
                 drawing);
 }
 
+/* Of the tint of an omen, over the picture. */
+#define TINT_ALPHA 34
+
+static void draw_tint(const struct scene *scene, struct canvas *canvas)
+{
+    enum omen omen = state_level_const(scene->state)->omen;
+    struct light tint = omen_get(omen)->tint;
+    uint32_t colour = (uint32_t)tint.red << 16 | (uint32_t)tint.green << 8 | tint.blue;
+    if (omen != OMEN_NONE)
+        canvas_shade(canvas, (struct rectangle){0, 0, canvas->width, canvas->height}, colour,
+                     TINT_ALPHA);
+}
+
 void scene_compose(const struct scene *scene, struct canvas *canvas)
 {
     canvas_clear(canvas);
@@ -18,6 +31,7 @@ void scene_compose(const struct scene *scene, struct canvas *canvas)
     scene_draw_actors(scene, canvas);
     scene_draw_clouds(scene, canvas, true);
     scene_draw_light(scene, canvas);
+    draw_tint(scene, canvas);
     scene_draw_ranges(scene, canvas);
     scene_draw_hero(scene, canvas);
     scene_draw_outlines(scene, canvas);

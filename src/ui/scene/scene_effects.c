@@ -2,6 +2,7 @@
  * missiles, noise, tells and deaths are drawn over the light, so that darkness hides none of them. */
 #include "base/array.h"
 #include "game/knowledge.h"
+#include "rules/noise.h"
 #include "ui/art/shapes.h"
 #include "ui/art/sprite_form.h"
 #include "ui/scene/scene.h"
@@ -156,8 +157,8 @@ static void draw_ripple(const struct brush *brush)
     struct point at = brush->effect->to;
     struct point middle = scene_middle_of(scene, at);
     enum loudness loudness = brush->effect->loudness;
-    int far =
-        loudness_get(loudness)->range * TILE_SIDE * (512 - brush->done) / 256 * brush->done / 256;
+    int far = noise_range(scene->state, loudness, HEARING_NORMAL) * TILE_SIDE *
+              (512 - brush->done) / 256 * brush->done / 256;
     int alpha = ripple_alpha(loudness) * (255 - brush->done) / 255;
     shapes_ring(brush->canvas, middle.x, middle.y, far, NOISE_COLOUR, alpha);
     shapes_ring(brush->canvas, middle.x, middle.y, far - 1, NOISE_COLOUR, alpha / 2);

@@ -15,6 +15,9 @@
 /* Pips are drawn this many pixels above their actor's cell, so that they don't hide its head. */
 #define PIPS_ABOVE 4
 #define PIPS_JUMP 5
+/* The sign of an actor that can do nothing covers a corner of its cell. */
+#define STOP_RIGHT 6
+#define STOP_DOWN 5
 #define PIPS_FLASH 0xffffe0
 
 static void draw_sign(const struct scene *scene, struct canvas *canvas, enum tile tile, int frame,
@@ -42,6 +45,17 @@ static void draw_pips(const struct scene *scene, struct canvas *canvas, struct h
                 x - scene->camera.x, y - scene->camera.y - jump, (struct drawing){0});
 }
 
+/* What lets an actor do nothing. */
+static void draw_stop(const struct scene *scene, struct canvas *canvas, const struct actor *actor,
+                      int x, int y)
+{
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (actor_has(actor, (enum status)s) && status_get((enum status)s)->stuns)
+            canvas_draw(canvas, atlas_frame(scene->tileset->atlas, scene->tileset->statuses[s], 0),
+                        x - scene->camera.x + STOP_RIGHT, y - scene->camera.y + STOP_DOWN,
+                        (struct drawing){0});
+}
+
 static void draw_signs_of(const struct scene *scene, struct canvas *canvas, struct handle handle,
                           const struct actor *actor)
 {
@@ -53,6 +67,7 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
         draw_sign(scene, canvas, TILE_ALLY_MARK, 0, x, y);
     else if (actor->is_asleep)
         draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x, y);
+    draw_stop(scene, canvas, actor, x, y);
     if (awareness_of(scene->state, actor) !=
         AWARENESS_NONE) /* a sleeper that notices has pips too */
         draw_pips(scene, canvas, handle, actor, x, y - PIPS_ABOVE);

@@ -3,6 +3,7 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "game/knowledge.h"
+#include "world/beam.h"
 
 #include <stdlib.h>
 
@@ -10,10 +11,8 @@
 #define SWELL_MAX 130
 #define SWELL_PEAK 140 /* of 256 of its time: by then most of the light has arrived */
 #define CLOSE_MAX 200
-#define BEAM_MAX 200
-#define BEAM_REACH (40 * CELL)
 #define LIT_MAX 511
-#define BEAM_STEPS 32 /* in a full turn */
+#define BEAM_STRENGTH 190
 
 /* How a flame flickers from tick to tick, in 256ths of its light. */
 static const int flicker[] = {0, -4, -10, -6, 2, 6, 1, -8, -14, -5, 4, 0, -7, 3, -2, -11};
@@ -88,45 +87,22 @@ static void add_close(struct stage_glow *glow, const struct stage_effect *effect
                             .strength = CLOSE_MAX * (256 - done) / 256});
 }
 
-/* The sine of the first quarter turn; sine() mirrors it for the rest. */
-static int quarter(int step)
+/* The beams of the great lamp stand out from all other light. */
+static void add_beams(struct stage_glow *glow, const struct state *state)
 {
-    static const int sines[] = {0, 50, 98, 142, 181, 213, 237, 251, 256};
-    return sines[step];
-}
-
-static int sine(int step)
-{
-    step = ((step % BEAM_STEPS) + BEAM_STEPS) % BEAM_STEPS;
-    int within = step % (BEAM_STEPS / 2);
-    int value = within <= BEAM_STEPS / 4 ? quarter(within) : quarter(BEAM_STEPS / 2 - within);
-    return step < BEAM_STEPS / 2 ? value : -value;
-}
-
-/* The beam turns by a step each turn while the lamp is held. */
-static void add_beam(struct stage_glow *glow, const struct stage *stage, const struct state *state)
-{
-    const struct finale *finale = &state->finale;
-    if (!finale->is_on || finale->depth != state->depth)
-        return;
-    int passed = stage->is_still ? STAGE_EFFECT_MS : (int)(stage->now - stage->effects.played);
-    int done = passed >= 0 && passed < STAGE_EFFECT_MS ? passed : STAGE_EFFECT_MS;
-    int from = state->turn - 1;
-    add(glow,
-        (struct glow){
-            .kind = GLOW_BEAM,
-            .at = finale->lamp,
-            .reach = BEAM_REACH,
-            .strength = BEAM_MAX,
-            .way_x = sine(from + 8) + (sine(from + 9) - sine(from + 8)) * done / STAGE_EFFECT_MS,
-            .way_y = sine(from) + (sine(from + 1) - sine(from)) * done / STAGE_EFFECT_MS});
+    if (beam_mask(state) != 0)
+        add(glow, (struct glow){.kind = GLOW_BEAM,
+                                .at = state->finale.lamp,
+                                .reach = (BEAM_RADIUS + BEAM_RADIUS / 2) * CELL,
+                                .strength = BEAM_STRENGTH,
+                                .eighths = beam_mask(state)});
 }
 
 struct stage_glow stage_glow_now(const struct stage *stage, const struct state *state,
                                  const struct camera *camera, int tick)
 {
     struct stage_glow glow = {.count = 0};
-    add_beam(&glow, stage, state);
+    add_beams(&glow, state);
     for (int i = 0; i < stage->effects.count; i++) {
         const struct stage_effect *effect = &stage->effects.list[i];
         int done = stage_effects_progress(&stage->effects, effect, stage->now, stage->is_still);
@@ -160,6 +136,14 @@ static int distance(int dx, int dy)
     return (dx > dy ? dx + dy * 3 / 8 : dy + dx * 3 / 8) * CELL;
 }
 
+/* Behind walls in its way there is no light that a beam could add to. */
+static bool is_in_beam(const struct glow *beam, int dx, int dy)
+{
+    struct point offset = {dx, dy};
+    return point_is_within(point_make(0, 0), offset, BEAM_RADIUS) && (dx != 0 || dy != 0) &&
+           beam->eighths >> direction_nearest(offset) & 1;
+}
+
 /* The part of the light that is added at a cell. */
 static int strength_at(const struct glow *glow, struct point cell)
 {
@@ -170,13 +154,9 @@ static int strength_at(const struct glow *glow, struct point cell)
         return 0;
     if (glow->kind == GLOW_FLICKER)
         return glow->strength;
-    if (glow->kind != GLOW_BEAM)
-        return glow->strength * (glow->reach - off) / glow->reach;
-    int along = abs(dx * glow->way_x + dy * glow->way_y);
-    int across = abs(dx * glow->way_y - dy * glow->way_x);
-    if (across * 4 >= along + CELL)
+    if (glow->kind == GLOW_BEAM && !is_in_beam(glow, dx, dy))
         return 0;
-    return glow->strength * (along + CELL - across * 4) / (along + CELL);
+    return glow->strength * (glow->reach - off) / glow->reach;
 }
 
 /* Adds to one channel. */

@@ -1,5 +1,5 @@
 /* Small changes of light: flames flicker, a new light swells before it settles, an extinguished one closes from its
- * edge, and the lighthouse's beam turns. Only for show: the shades of the stage stay as they are. */
+ * edge, and the beams of the great lamp stand out. Only for show: the shades of the stage stay as they are. */
 #ifndef UI_SCENE_STAGE_GLOW_H
 #define UI_SCENE_STAGE_GLOW_H
 
@@ -12,17 +12,16 @@ enum glow_kind {
     GLOW_FLICKER, /* all of a light, a little more or less */
     GLOW_SWELL,   /* adds to the light to come, most at its centre */
     GLOW_CLOSE,   /* adds to the light that is left, at its centre */
-    GLOW_BEAM,    /* along a line through its centre, both ways */
+    GLOW_BEAM,    /* adds to the light of some eighths of the circle around it */
 };
 
 /* One change of light. */
 struct glow {
     enum glow_kind kind;
-    struct point at; /* a cell */
-    int reach;       /* 256ths of a cell */
-    int strength;    /* 256ths of the light, added or (negative) removed */
-    int way_x;       /* direction of a beam, 256 long */
-    int way_y;
+    struct point at;  /* a cell */
+    int reach;        /* 256ths of a cell */
+    unsigned eighths; /* of a beam: bit d for the direction d */
+    int strength;     /* 256ths of the light, added or (negative) removed */
 };
 
 /* All changes of light at one moment. */

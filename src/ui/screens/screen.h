@@ -6,7 +6,7 @@
 #include "ui/view/action_bar.h"
 #include "ui/view/widgets.h"
 
-#define SCREEN_KEYS_MAX 16
+#define SCREEN_KEYS_MAX 18
 #define SCREEN_TITLE_MAX 80
 #define SCREEN_WORK_MS 12
 

@@ -1,10 +1,10 @@
 /* The choice of a boon: it stays until one is chosen. */
+#include "rules/boons.h"
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
 #include "ui/screens/screen_shortcuts.h"
 #include "ui/view/list.h"
 
-#include <ctype.h>
 #include <stdio.h>
 
 #define BOX_WIDTH 360
@@ -24,10 +24,15 @@ static int count_offers(const struct state *state)
     return count;
 }
 
-/* "Hooded, you are seen from half as far." */
-static void write_gift(const struct boon_kind *kind, char says[120])
+/* "Hood, you have 2", "Hood, keystone". */
+static void write_path(const struct state *state, const struct boon_kind *kind, struct text *text)
 {
-    snprintf(says, 120, "%c%s.", toupper((unsigned char)kind->help[0]), kind->help + 1);
+    int count = boons_of_path(state, kind->path);
+    text_append(text, "%s", boon_path_get(kind->path)->name);
+    if (kind->is_keystone)
+        text_append(text, ", keystone");
+    else if (count > 0)
+        text_append(text, ", you have %d", count);
 }
 
 /* The lines that the boons take beyond one each. */
@@ -37,9 +42,7 @@ static int count_more_lines(struct display *display, const struct state *state)
     struct page page = {.display = display, .area = {0, 0, width, 0}};
     int more = 0;
     for (int i = 0; i < count_offers(state); i++) {
-        char says[120];
-        write_gift(boon_get(state->offers[i]), says);
-        more += widgets_paragraph_lines(&page, 0, says) - 1;
+        more += widgets_paragraph_lines(&page, 0, boon_get(state->offers[i])->help) - 1;
         more += widgets_paragraph_lines(&page, 0, boon_get(state->offers[i])->flavour);
     }
     return more;
@@ -47,11 +50,17 @@ static int count_more_lines(struct display *display, const struct state *state)
 
 static void draw_icon(struct display *display, enum boon boon, struct rectangle row)
 {
-    const struct sprite *sprite = display->art.tileset.boons[boon];
+    const struct sprite *sprite = display->art.tileset.paths[boon_get(boon)->path];
     int scale = ICON_SCALE * display->layout.text_scale;
-    if (row.height >= sprite->height * scale)
-        display_draw_sprite(display, sprite, row.x + ROW_PADDING * display->layout.text_scale,
-                            row.y + (row.height - sprite->height * scale) / 2, scale);
+    int x = row.x + ROW_PADDING * display->layout.text_scale;
+    if (row.height < sprite->height * scale)
+        return;
+    display_draw_sprite(display, sprite, x, row.y + (row.height - sprite->height * scale) / 2,
+                        scale);
+    if (boon_get(boon)->is_keystone)
+        display_draw_sprite(display, display->art.tileset.tiles[TILE_ICON_KEYSTONE],
+                            x + sprite->width * scale / 2, row.y + row.height / 2,
+                            display->layout.text_scale);
 }
 
 /* A boon with what it gives. All of them are read out, as any can be chosen by its number. */
@@ -64,10 +73,9 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
     struct page inner = *page;
     inner.area.x += 2 * padding + room;
     inner.area.width -= 4 * padding + room;
-    char says[120];
-    char heading[80];
-    write_gift(kind, says);
-    int lines = 1 + widgets_paragraph_lines(&inner, 0, says) +
+    char heading[120];
+    struct text text = text_init(heading, sizeof heading);
+    int lines = 1 + widgets_paragraph_lines(&inner, 0, kind->help) +
                 widgets_paragraph_lines(&inner, 0, kind->flavour);
     struct rectangle row = {page->area.x, page->area.y, page->area.width,
                             lines * (display->art.font.height + WIDGETS_LINE_GAP) *
@@ -78,15 +86,18 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
         canvas_fill(&display->frame, shown, THEME_SELECTED);
     draw_icon(display, state->offers[index], shown);
     hit_areas_add_row(&display->hit_areas, shown, index);
-    snprintf(heading, sizeof heading, "%d  %s", index + 1, kind->name);
-    read_out_format(display, "%d %s: %s.", index + 1, kind->name, kind->help);
+    text_append(&text, "%d  %s (", index + 1, kind->name);
+    write_path(state, kind, &text);
+    text_append(&text, ")");
+    read_out_format(display, "%d %s, %s: %s", index + 1, kind->name,
+                    boon_path_get(kind->path)->name, kind->help);
     if (is_chosen)
         read_out_row(display, index, count_offers(state), kind->name);
     inner.area.y += padding;
     inner.area.height -= padding;
     widgets_line(&inner, THEME_KEY, heading);
     widgets_paragraph(&inner, THEME_FAINT, 0, kind->flavour);
-    widgets_paragraph(&inner, THEME_TEXT, 0, says);
+    widgets_paragraph(&inner, THEME_TEXT, 0, kind->help);
     page->area.y += row.height;
     page->area.height -= row.height;
 }

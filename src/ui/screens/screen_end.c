@@ -10,7 +10,6 @@
 #include "ui/view/list.h"
 #include "ui/view/page_parts.h"
 #include "ui/view/play_view.h"
-#include "ui/view/victory_picture.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -313,7 +312,11 @@ static void write_head(struct page *page, const struct screen_context *context)
 
 static const char *heading_of(const struct screen_context *context)
 {
-    return is_won(context) ? "The lighthouse shines over the sea again." : "The dark has you.";
+    if (!is_won(context))
+        return "The dark has you.";
+    return state_is_won_dark(game_state(context->game))
+               ? "The sea lies dark under the stars."
+               : "The lighthouse shines over the sea again.";
 }
 
 /* Where the hero died, at the right of the head, where both the portrait and words have room beside it. */
@@ -342,20 +345,6 @@ static void draw_head(const struct screen_context *context, struct page *page)
     used = head.area.x > page->area.x && used < min ? min : used;
     page->area.y += used;
     page->area.height -= used;
-    widgets_gap(page, GAP);
-}
-
-/* Draws the picture if it takes up to a third of the page. */
-static void draw_victory(struct page *page)
-{
-    int height = VICTORY_PICTURE_HEIGHT * page->display->layout.text_scale;
-    if (page->area.height < 3 * height)
-        return;
-    struct rectangle area = page->area;
-    area.height = height;
-    victory_picture_draw(page->display, area);
-    page->area.y += height;
-    page->area.height -= height;
     widgets_gap(page, GAP);
 }
 
@@ -415,8 +404,6 @@ void screen_end_draw(struct screen_context *context)
         read_out(context);
     struct page keys = screen_cut_keys(&page);
     screen_draw_keys(&keys, screen_get(SCREEN_END)->keys);
-    if (is_won(context))
-        draw_victory(&page);
     draw_head(context, &page);
     bool is_split = page_parts_split(&page, TWO_COLUMNS_MIN, COLUMN_GAP, &right);
     draw_choices(context, &right);

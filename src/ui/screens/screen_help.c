@@ -21,6 +21,7 @@ static const struct section {
 } sections[] = {{"Keys and mouse", help_keys_draw},
                 {"Rules", help_rules_draw},
                 {"Signs on the map", help_rules_draw_signs},
+                {"Omens", help_rules_draw_omens},
                 {"Sight lab", help_rules_draw_lab}};
 
 enum { SECTIONS = ARRAY_LENGTH(sections) };

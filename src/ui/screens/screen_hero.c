@@ -25,7 +25,7 @@
 static void draw_boon(struct page *page, enum boon boon, const char *line)
 {
     struct display *display = page->display;
-    const struct sprite *sprite = display->art.tileset.boons[boon];
+    const struct sprite *sprite = display->art.tileset.paths[boon_get(boon)->path];
     int scale = display->layout.text_scale;
     struct page words = *page;
     words.area.x += BOON_ROOM * scale;
@@ -46,20 +46,20 @@ static void draw_boons(struct page *page, const struct state *state)
     int count = 0;
     widgets_line(page, THEME_HEAD, "Boons");
     for (int boon = BOON_NONE + 1; boon < BOON_COUNT; boon++) {
-        char line[160];
+        char line[240];
         if (state->boons[boon] == 0)
             continue;
         const struct boon_kind *kind = boon_get((enum boon)boon);
         struct text text = text_init(line, sizeof line);
         text_append(&text, "%s", kind->name);
-        if (state->boons[boon] > 1)
-            text_append(&text, " x%d", state->boons[boon]);
-        text_append(&text, ": %s.", kind->help);
+        text_append(&text, " (%s%s): %s", boon_path_get(kind->path)->name,
+                    kind->is_keystone ? ", keystone" : "", kind->help);
         draw_boon(page, (enum boon)boon, line);
         count++;
     }
     if (count == 0)
-        widgets_paragraph(page, THEME_FAINT, 0, "None yet. Each new floor offers a choice.");
+        widgets_paragraph(page, THEME_FAINT, 0,
+                          "None yet. Some floors and each beacon offer a choice.");
     widgets_gap(page, GAP);
 }
 

@@ -1,5 +1,6 @@
 /* Playing: keys become commands. */
 #include "game/sights.h"
+#include "rules/finale.h"
 #include "rules/pursuit.h"
 #include "ui/screens/command_keys.h"
 #include "ui/screens/game_read_out.h"
@@ -15,6 +16,8 @@ static bool is_useful(const struct screen_context *context, const struct bar_act
 {
     const struct state *state = game_state(context->game);
     enum item weapon = hero_weapon(state);
+    if (strncmp(key->name, "lamp-", 5) == 0)
+        return finale_is_held(state);
     if (strcmp(key->name, "fire") == 0)
         return weapon != ITEM_NONE && item_get(weapon)->reach > 1;
     return strcmp(key->name, "rest") != 0 ||

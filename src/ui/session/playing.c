@@ -231,6 +231,14 @@ void playing_settle(struct session *session)
     playing_open_due(session);
 }
 
+/* The record; above it the picture of a run that was won. */
+static void open_end(struct screen_context *context, const struct state *state)
+{
+    screen_stack_push(context, SCREEN_END);
+    if (state->result == RESULT_WON)
+        screen_stack_push(context, SCREEN_ENDING);
+}
+
 void playing_open_due(struct session *session)
 {
     struct screen_context *context = session->context;
@@ -238,7 +246,7 @@ void playing_open_due(struct session *session)
         return;
     const struct state *state = game_state(context->game);
     if (state_is_over(state))
-        screen_stack_push(context, SCREEN_END);
+        open_end(context, state);
     else if (boons_are_offered(state))
         screen_stack_push(context, SCREEN_BOON);
 }

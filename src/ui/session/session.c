@@ -7,6 +7,7 @@
 #include "ui/session/playing.h"
 #include "ui/session/recording.h"
 #include "ui/session/replaying.h"
+#include "world/omens.h"
 
 #include <stdio.h>
 
@@ -27,6 +28,8 @@ static void greet(struct session *session)
     text_append(&text, "Floor %d: %s. ", depth, band_of_depth(depth)->name);
     if (depth == 1)
         text_append(&text, "Bring the ember down to the great lamp on floor %d. ", FLOOR_COUNT);
+    if (omens_here(game_state(context->game))->name)
+        text_append(&text, "Omen: %s. ", omens_here(game_state(context->game))->name);
     input_device_write_key(&context->display->device, "help", &text);
     text_append(&text, ": help.");
     screen_context_say(context, sentence);

@@ -1,5 +1,7 @@
 #include "ui/sound/sound_choices.h"
 
+#include "rules/vigil.h"
+
 static const struct terrain_kind *terrain_at(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -148,6 +150,14 @@ enum sound sound_choices_hold(const struct state *state, const struct event *eve
                                         [HOLD_GOES_ON] = SOUND_SOLVED};
     (void)state;
     return sounds[event->hold];
+}
+
+enum sound sound_choices_vigil(const struct state *state, const struct event *event)
+{
+    (void)state;
+    if (event->vigil != VIGIL_GOES_ON)
+        return SOUND_SPOILT;
+    return event->turns == VIGIL_TURNS - 1 ? SOUND_OFFER : SOUND_LANTERN_DARK;
 }
 
 enum sound sound_choices_site(const struct state *state, const struct event *event)

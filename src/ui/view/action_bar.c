@@ -235,9 +235,12 @@ static int draw_essentials(struct display *display, const struct state *state, i
     x = font_draw(&display->frame, &display->art.font, x, y, scale, panel_health_colour(state),
                   line) +
         9 * scale;
-    if (!state->finale.is_on)
+    if (state->finale.is_on)
+        snprintf(line, sizeof line, "Great lamp %d", state->finale.turns_left);
+    else if (state->vigil.turns > 0)
+        snprintf(line, sizeof line, "Vigil %d", state->vigil.turns);
+    else
         return x;
-    snprintf(line, sizeof line, "Great lamp %d", state->finale.turns_left);
     return font_draw(&display->frame, &display->art.font, x, y, scale, THEME_KEY, line) + 9 * scale;
 }
 

@@ -1,6 +1,7 @@
 #include "ui/view/help_rules.h"
 
 #include "base/array.h"
+#include "game/text/narration_words.h"
 #include "ui/art/theme.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/page_parts.h"
@@ -18,8 +19,9 @@
 /* A word or a sign of the map, and what it means. */
 struct help_entry {
     const char *label; /* NULL: it is a sign */
-    enum tile tile;    /* its sprite */
-    int frame;         /* and which of its pictures */
+    enum tile tile;    /* its sprite, or that of: */
+    enum omen omen;
+    int frame; /* and which of its pictures */
     const char *says;
     int gain; /* of a colour of the ranges: its turns and "turns." follow the words; or 0 */
 };
@@ -29,8 +31,9 @@ struct help_entry {
 static const struct help_entry rules[] = {
     {.label = "Your task",
      .says =
-         "Carry the last ember down twelve drowned floors, light the great lamp, and hold it for forty turns. "
-         "You have one life."},
+         "Carry the last ember down twelve drowned floors, light the great lamp, and hold it for forty turns. You have one "
+         "life. Turn the lamp's beam: it stops each creature once, for 5 turns. If you lit no beacon, look at the cold lamp: "
+         "there is another end."},
     {.label = "Light",
      .says =
          "The open lantern shows you more, and shows you to others. Hooded, it does less of both. In the dark you are slow, "
@@ -51,7 +54,7 @@ static const struct help_entry rules[] = {
      .says =
          "Most creatures hear a faint noise within 2 steps, a soft one within 5, a loud one within 12, a deafening one within "
          "24; keen ears hear twice as far. A closed door counts as 5 steps, and walls stop it. Throw a pebble to lure "
-         "creatures to where it lands."},
+         "creatures."},
     {.label = "Still",
      .says =
          "After two turns in the dark without a step, a noise or a blow, unnoticed, you are still: only hunters and what is "
@@ -67,7 +70,8 @@ static const struct help_entry rules[] = {
          "Night falls turn by turn, faster when you are slow, and draws back on each new floor. When it is full, a hunter "
          "comes for you."},
     {.label = "Boons",
-     .says = "On each new floor, and at a beacon, you choose one of three boons: gifts that last."},
+     .says =
+         "Each new floor gives 5 health. Some floors, and beacons, offer boons; two of a path, its keystone."},
 };
 
 static const struct help_entry signs[] = {
@@ -139,7 +143,9 @@ static void draw_sign(struct page *page, const struct help_entry *entry)
 {
     struct display *display = page->display;
     int scale = display->layout.text_scale;
-    const struct sprite *sprite = display->art.tileset.tiles[entry->tile];
+    const struct tileset *tileset = &display->art.tileset;
+    const struct sprite *sprite =
+        entry->omen != OMEN_NONE ? tileset->omens[entry->omen] : tileset->tiles[entry->tile];
     int side = SIGN_SIDE * scale;
     canvas_fill(&display->frame, (struct rectangle){page->area.x, page->area.y, side, side}, 0);
     canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, entry->frame),
@@ -205,6 +211,24 @@ static void draw_all(struct page *page, const struct help_entry *entries, int co
 void help_rules_draw_lab(struct page *page)
 {
     draw_all(page, lab, ARRAY_LENGTH(lab));
+}
+
+void help_rules_draw_omens(struct page *page)
+{
+    struct help_entry entries[OMEN_COUNT] = {
+        {.label = "Omens",
+         .says =
+             "An omen changes a floor for you and for everything on it. Stairs tell it before you "
+             "take them: look at them. Floors 3, 6 and 9 have two stairs down with different "
+             "omens. To choose, look, press > until you are at the stairs you want, and Enter."}};
+    char says[OMEN_COUNT][SAYS_LENGTH_MAX];
+    for (int o = OMEN_NONE + 1; o < OMEN_COUNT; o++) {
+        struct text text = text_init(says[o], sizeof says[o]);
+        narration_words_omen((enum omen)o, &text);
+        text_append(&text, " %s", omen_get((enum omen)o)->flavour);
+        entries[o] = (struct help_entry){.omen = (enum omen)o, .says = says[o]};
+    }
+    draw_all(page, entries, OMEN_COUNT);
 }
 
 void help_rules_draw(struct page *page)

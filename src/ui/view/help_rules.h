@@ -7,6 +7,7 @@
 /* The first page->skip entries of each are scrolled away. If the rest does not fit, page->area.height is negative then. */
 void help_rules_draw(struct page *page);
 void help_rules_draw_signs(struct page *page);
+void help_rules_draw_omens(struct page *page);
 void help_rules_draw_lab(struct page *page);
 
 #endif

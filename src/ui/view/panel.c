@@ -8,6 +8,7 @@
 #include "ui/view/play_view.h"
 #include "world/hero.h"
 #include "world/noticing.h"
+#include "world/omens.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -42,6 +43,14 @@ void panel_add_cell_spot(const struct page *before, const struct page *page, str
         hit_areas_add_cell(&display->hit_areas, rows_between(before, page), cell);
 }
 
+/* Its picture and name; nothing if there is none. */
+static void draw_omen(struct page *page, enum omen omen)
+{
+    if (omen != OMEN_NONE)
+        widgets_icon_line(page, page->display->art.tileset.omens[omen], 0, THEME_KEY,
+                          omen_get(omen)->name);
+}
+
 static void draw_place(struct page *page, const struct state *state, bool is_replay)
 {
     if (state_is_lesson(state)) {
@@ -60,6 +69,7 @@ static void draw_place(struct page *page, const struct state *state, bool is_rep
     widgets_icon_line(page, page->display->art.tileset.tiles[TILE_ICON_FLOOR],
                       state_level_const(state)->was_hunted, THEME_HEAD, line);
     widgets_paragraph(page, THEME_FAINT, 0, band_of_depth(state->depth)->name);
+    draw_omen(page, state_level_const(state)->omen);
     if (level_is_lit(state_level_const(state)))
         widgets_line(page, THEME_KEY, "A beacon lights it");
 }
@@ -171,6 +181,16 @@ static void draw_card(struct page *page, const struct state *state, const struct
     draw_sentences(page, THEME_FAINT, &text);
 }
 
+/* The heading of a look, with the omen that stairs there tell of. */
+static void draw_looking_at(struct page *page, const struct state *state, struct point p)
+{
+    enum omen omen = OMEN_NONE;
+    widgets_line(page, THEME_HEAD, "Looking at");
+    if (knowledge_of(state, p).kind != KNOWLEDGE_UNSEEN)
+        omen = omens_told_by(state, p);
+    draw_omen(page, omen);
+}
+
 /* Draws the cell that is looked or aimed at; of a creature also what it does, if `has_help`. */
 static void draw_subject(struct page *page, const struct play_view *play, bool has_help)
 {
@@ -178,7 +198,7 @@ static void draw_subject(struct page *page, const struct play_view *play, bool h
     if (play->prompt->kind == PROMPT_AIM)
         draw_aim(page, play->state, play->prompt);
     else if (!other)
-        widgets_line(page, THEME_HEAD, "Looking at");
+        draw_looking_at(page, play->state, *play->pointed);
     if (other)
         draw_card(page, play->state, other, has_help ? monster_get(other->kind)->help : NULL);
     else

@@ -1,8 +1,10 @@
 /* The hero's condition: health, light, noise, night, status effects and equipment. */
 #include "game/text/narration_words.h"
+#include "rules/boons.h"
 #include "rules/ember.h"
 #include "rules/finale.h"
 #include "rules/night.h"
+#include "rules/vigil.h"
 #include "rules/warmth.h"
 #include "ui/art/theme.h"
 #include "ui/view/panel.h"
@@ -131,8 +133,50 @@ static void draw_hold(struct page *page, const struct state *state)
     snprintf(line, sizeof line, is_held ? "Hold the great lamp: %d" : "Back to the great lamp! %d",
              finale->turns_left);
     widgets_paragraph(page, is_held ? THEME_KEY : THEME_DANGER, 0, line);
-    widgets_bar(page, finale->turns_left, finale_length(state), 4, THEME_KEY);
+    widgets_bar(page, finale->turns_left, FINALE_TURNS, 4, THEME_KEY);
+    snprintf(line, sizeof line, "Beam %s", narration_words_compass(finale->beam));
+    if (finale->fixed_beams)
+        snprintf(line + strlen(line), sizeof line - strlen(line), ", %d fixed",
+                 bit_count(finale->fixed_beams));
+    widgets_line(page, THEME_TEXT, line);
     widgets_gap(page, 2);
+}
+
+/* Draws how far the vigil at the cold great lamp has got, or what it waits for. */
+static void draw_vigil(struct page *page, const struct state *state)
+{
+    static const char *const bars[] = {[VIGIL_GOES_ON] = "stay still",
+                                       [VIGIL_RESTLESS] = "be still in the dark",
+                                       [VIGIL_SMOKE] = "smoke is near",
+                                       [VIGIL_NOTICED] = "something has a pip"};
+    enum vigil_news now = vigil_now(state);
+    char line[80];
+    if (now == VIGIL_NONE)
+        return;
+    snprintf(line, sizeof line, "Vigil %d of %d: %s", state->vigil.turns, VIGIL_TURNS, bars[now]);
+    widgets_paragraph(page, now == VIGIL_GOES_ON ? THEME_COLD : THEME_FAINT, 0, line);
+    widgets_bar(page, state->vigil.turns, VIGIL_TURNS, 4, THEME_COLD);
+    widgets_gap(page, 2);
+}
+
+/* A keystone that is charged, and how often it can still act. */
+static void draw_keystone(struct page *page, const struct state *state)
+{
+    enum boon keystone = boons_keystone(state);
+    const struct sprite *icon = page->display->art.tileset.tiles[TILE_ICON_KEYSTONE];
+    char line[80];
+    if (keystone == BOON_NONE || boon_get(keystone)->charges == 0)
+        return;
+    struct page before = *page;
+    bool is_ready = state->keystone_charges > 0;
+    if (state->keystone_charges > 1)
+        snprintf(line, sizeof line, "%s, %d left", boon_get(keystone)->name,
+                 state->keystone_charges);
+    else
+        snprintf(line, sizeof line, "%s %s", boon_get(keystone)->name,
+                 is_ready ? "ready" : "spent");
+    widgets_icon_line(page, icon, 0, is_ready ? THEME_KEY : THEME_COLD, line);
+    panel_add_key_spot(&before, page, "keystone");
 }
 
 static void draw_gear(struct page *page, const struct state *state)
@@ -141,9 +185,8 @@ static void draw_gear(struct page *page, const struct state *state)
     enum item weapon = hero_weapon(state);
     if (weapon != ITEM_NONE) {
         const struct item_kind *kind = item_get(weapon);
-        int more = state->traits.damage;
-        snprintf(line, sizeof line, "%s %d-%d", narration_words_bare(kind->name),
-                 kind->damage_min + more, kind->damage_max + more);
+        snprintf(line, sizeof line, "%s %d-%d", narration_words_bare(kind->name), kind->damage_min,
+                 kind->damage_max);
         if (kind->shoots != ITEM_NONE) {
             size_t length = strlen(line);
             snprintf(line + length, sizeof line - length, ", %d left",
@@ -161,9 +204,11 @@ static void draw_gear(struct page *page, const struct state *state)
 void panel_draw_hero(struct page *page, const struct state *state)
 {
     draw_hold(page, state);
+    draw_vigil(page, state);
     draw_health(page, state);
     draw_light(page, state);
     draw_noise_and_night(page, state);
     draw_statuses(page, state);
+    draw_keystone(page, state);
     draw_gear(page, state);
 }

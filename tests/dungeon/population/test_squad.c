@@ -41,7 +41,8 @@ static void squads_are_led_or_of_one_kind(void **unused)
     struct random random = random_make(1);
     for (int depth = 1; depth <= FLOOR_COUNT; depth++)
         for (int i = 0; i < DRAWS; i++) {
-            struct squad squad = squad_draw(depth, &random);
+            const struct level level = {.depth = depth};
+            struct squad squad = squad_draw(&level, &random);
             check_squad(depth, &squad);
         }
     (void)unused;
@@ -51,9 +52,10 @@ static void every_kind_with_a_frequency_is_drawn(void **unused)
 {
     struct random random = random_make(2);
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        const struct level level = {.depth = depth};
         bool comes[MONSTER_COUNT] = {false};
         for (int i = 0; i < DRAWS; i++) {
-            struct squad squad = squad_draw(depth, &random);
+            struct squad squad = squad_draw(&level, &random);
             for (int j = 0; j < squad.size; j++)
                 comes[squad.kinds[j]] = true;
         }
@@ -82,10 +84,27 @@ static void guards_strike_and_stand_where_they_are_put(void **unused)
     struct random random = random_make(3);
     for (int depth = 2; depth <= FLOOR_COUNT; depth++)
         for (int i = 0; i < DRAWS; i++) {
-            struct squad guards = squad_draw_guards(depth, &random);
+            const struct level level = {.depth = depth};
+            struct squad guards = squad_draw_guards(&level, &random);
             assert_in_range(guards.size, has_guards(depth), POPULATION_GUARDS_MAX);
             for (int j = 0; j < guards.size; j++)
                 assert_true(may_guard(guards.kinds[j]));
+        }
+    (void)unused;
+}
+
+static void an_omen_keeps_strengths_out_of_squads(void **unused)
+{
+    struct random random = random_make(4);
+    for (int depth = 2; depth <= FLOOR_COUNT; depth++)
+        for (int i = 0; i < DRAWS; i++) {
+            const struct level level = {.depth = depth, .omen = OMEN_WATCH_NIGHT};
+            struct squad squad = squad_draw(&level, &random);
+            assert_true(squad.size > 0);
+            for (int j = 0; j < squad.size; j++) {
+                assert_int_not_equal(monster_get(squad.kinds[j])->strength, STRENGTH_MUSCLE);
+                assert_int_not_equal(monster_get(squad.kinds[j])->strength, STRENGTH_BRUTE);
+            }
         }
     (void)unused;
 }
@@ -95,6 +114,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(squads_are_led_or_of_one_kind),
         cmocka_unit_test(every_kind_with_a_frequency_is_drawn),
+        cmocka_unit_test(an_omen_keeps_strengths_out_of_squads),
         cmocka_unit_test(guards_strike_and_stand_where_they_are_put),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,7 +17,7 @@
 #include <string.h>
 
 #define FOLDER EYESHINE_SOURCE_DIR "/tests/game/saves/"
-#define PATH FOLDER "snapshot-2"
+#define PATH FOLDER "snapshot-3"
 #define SIZE_MAX_BYTES 65536
 
 /* Kinds are hashed by their names, since their numbers may change. */
@@ -132,22 +132,40 @@ static size_t read_file(const char *path, unsigned char data[SIZE_MAX_BYTES])
     return length;
 }
 
-static void a_snapshot_of_format_2_is_the_game_that_it_was(void **unused)
+static void check(const char *path, uint64_t hash)
 {
     static unsigned char data[SIZE_MAX_BYTES];
     struct error error = {""};
     uint64_t position = 0;
-    if (getenv("EYESHINE_RENEW_SAVES"))
-        renew();
-    struct game *game = snapshot_read(data, read_file(PATH, data), &position, &error);
+    struct game *game = snapshot_read(data, read_file(path, data), &position, &error);
     assert_string_equal(error.message, "");
     assert_int_equal(position, 42);
     assert_string_equal(game_state(game)->seed, "kept");
     assert_int_equal(game_state(game)->depth, 2);
-    assert_int_equal(hash_by_names(game), UINT64_C(0x7ab3f5fb4f394683));
+    assert_int_equal(hash_by_names(game), hash);
     for (int i = 0; i < 20 && !state_is_over(game_state(game)); i++)
         play(game, (struct command){.kind = COMMAND_EXPLORE});
     game_destroy(game);
+}
+
+static void a_snapshot_of_format_3_is_the_game_that_it_was(void **unused)
+{
+    if (getenv("EYESHINE_RENEW_SAVES"))
+        renew();
+    check(PATH, UINT64_C(0x0afcc4a7f2db99a6));
+    (void)unused;
+}
+
+/* It has boons that are gone, and lacks the beams of the great lamp. */
+static void a_snapshot_of_format_2_is_refused_by_its_version(void **unused)
+{
+    static unsigned char data[SIZE_MAX_BYTES];
+    struct error error = {""};
+    uint64_t position = 0;
+    size_t length = read_file(FOLDER "snapshot-2", data);
+    assert_null(snapshot_read(data, length, &position, &error));
+    assert_string_equal(error.message, "version 0.1.0 of the game wrote it, in a format that this "
+                                       "one does not know");
     (void)unused;
 }
 
@@ -165,7 +183,8 @@ static void a_snapshot_of_the_first_edition_is_refused(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_snapshot_of_format_2_is_the_game_that_it_was),
+        cmocka_unit_test(a_snapshot_of_format_3_is_the_game_that_it_was),
+        cmocka_unit_test(a_snapshot_of_format_2_is_refused_by_its_version),
         cmocka_unit_test(a_snapshot_of_the_first_edition_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -60,6 +60,8 @@ static void test_every_end_says_where_when_and_why(void **fixture)
     check(player, account_write_end, "You stand on floor 1 of 12, on turn 0.");
     state->turn = 412;
     state->result = RESULT_WON;
+    check(player, account_write_end, "You won on turn 412: you let the last ember go out.");
+    state->finale.is_on = true;
     check(player, account_write_end, "You won on turn 412: the great lamp burns again.");
     state->result = RESULT_DIED;
     state->cause = CAUSE_ACTOR;
@@ -91,6 +93,8 @@ static void test_the_report_line_has_the_result_and_the_cause(void **fixture)
     struct state *state = state_of(player);
     check_report(player, "result=stopped depth=1 turns=0 cause=none hash=");
     state->result = RESULT_WON;
+    check_report(player, "result=won depth=1 turns=0 cause=dark hash=");
+    state->finale = (struct finale){.is_on = true, .depth = 1};
     check_report(player, "result=won depth=1 turns=0 cause=none hash=");
     state->result = RESULT_DIED;
     state->cause = CAUSE_FIRE;
@@ -137,11 +141,11 @@ static void test_items_are_listed(void **fixture)
     memset(state->pack.counts, 0, sizeof state->pack.counts);
     state->pack.worn[SLOT_ARMOUR] = ITEM_NONE;
     state->pack.has_lantern = false;
-    state->boons[BOON_HEART] = 2;
-    state->boons[BOON_ARM] = 1;
+    state->boons[BOON_BRAND] = 1;
+    state->boons[BOON_SKIN] = 1;
     check(player, account_write_unused, "nothing");
     check_fact(player, ACCOUNT_GEAR, "Equipment: a knife, no lantern (stolen)");
-    check_fact(player, ACCOUNT_BOONS, "Boons: Stout heart x2, Strong arm");
+    check_fact(player, ACCOUNT_BOONS, "Boons: Brand, Thick skin");
     player_end(player);
 }
 

@@ -135,33 +135,12 @@ static void test_the_heros_own_cell_explains_armour_and_noise(void **unused)
     state_destroy(state);
 }
 
-static void test_boons_add_to_the_damage_that_an_item_tells(void **unused)
-{
-    (void)unused;
-    struct state *state = game_picture(room);
-    state->traits.damage = 1;
-    assert_says(describe_item(state, ITEM_KNIFE), "Damage 3-5");
-    state->traits.thrown_damage = 2;
-    assert_says(describe_item(state, ITEM_PEBBLES), "Thrown damage 4-5.");
-    state_destroy(state);
-}
-
 static void test_every_trap_says_what_it_does(void **unused)
 {
     (void)unused;
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
         if (terrain_is_trap(terrain_get((enum terrain)t)))
             assert_non_null(terrain_get((enum terrain)t)->help);
-}
-
-static void test_an_ally_has_the_health_that_boons_add(void **unused)
-{
-    (void)unused;
-    struct state *state = game_picture(room);
-    game_picture_who(state, 'r')->is_ally = true;
-    state->traits.ally_health = 6;
-    assert_says(describe_actor(state, 'r'), "Health 4 of 10.");
-    state_destroy(state);
 }
 
 static void test_moods_follow_the_pips(void **unused)
@@ -322,9 +301,7 @@ int main(void)
         cmocka_unit_test(test_the_rule_of_a_kind_follows_its_mood),
         cmocka_unit_test(test_a_blow_that_is_always_the_same_is_one_number),
         cmocka_unit_test(test_the_heros_own_cell_explains_armour_and_noise),
-        cmocka_unit_test(test_boons_add_to_the_damage_that_an_item_tells),
         cmocka_unit_test(test_every_trap_says_what_it_does),
-        cmocka_unit_test(test_an_ally_has_the_health_that_boons_add),
         cmocka_unit_test(test_moods_follow_the_pips),
         cmocka_unit_test(test_a_hunter_that_light_keeps_off_is_kept_off),
         cmocka_unit_test(test_stillness_is_told_where_the_hero_looks_at_itself),

@@ -15,6 +15,7 @@ static void each_end_has_its_words(void **unused)
 {
     check(RESULT_NONE, "none", "goes on");
     check(RESULT_WON, "none", "won");
+    check(RESULT_WON, "dark", "won, the ember let go out");
     check(RESULT_DIED, "gutter_rat", "killed by a gutter rat");
     check(RESULT_DIED, "ash_widow", "killed by an ash widow");
     check(RESULT_DIED, "fire", "burned to death");

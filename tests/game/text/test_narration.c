@@ -16,6 +16,7 @@ static struct event some(enum event_kind kind)
                           .effect = EFFECT_RING,
                           .status = STATUS_HASTE,
                           .boon = BOON_NONE + 1,
+                          .omen = OMEN_NONE + 1,
                           .site = SITE_LOCKED_VAULT,
                           .refusal = REFUSAL_NO_WAY,
                           .to = {7, 1},
@@ -43,8 +44,12 @@ static void test_every_kind_but_a_step_is_told(void **fixture)
             bit_grid_clear(&state_level(state)->visible), event.actor = HANDLE_NONE;
         if (kind == EVENT_SPRUNG)
             event.terrain = TERRAIN_SNARE;
+        if (kind == EVENT_KEYSTONE)
+            event.boon = BOON_NOON;
         if (kind == EVENT_SITE)
             event.news = SITE_ENTERED;
+        if (kind == EVENT_VIGIL)
+            event.vigil = VIGIL_GOES_ON;
         bool is_told = narration_of(state, &event, &text);
         if (is_told != (kind != EVENT_MOVED))
             fail_msg("event %d: told %d", kind, is_told);

@@ -349,13 +349,33 @@ static void test_the_beacon_and_the_holding_of_the_lamp_are_told(void **fixture)
         "The beacon shines over the whole floor. You are healed and the night draws back, but everything here comes to see.");
     assert_told((struct event){.kind = EVENT_HOLD, .turns = 60, .hold = HOLD_BEGINS},
                 "The whole coast sees it, and so does everything down here. "
-                "Hold the great lamp for 60 turns: stay within 8 cells of it and keep it in view.");
+                "Hold the great lamp for 60 turns: stay within 8 cells of it and keep it in view. "
+                "Turn its beam to stop what comes.");
     assert_told((struct event){.kind = EVENT_HOLD, .turns = 1, .hold = HOLD_LASTS},
                 "Hold the great lamp: 1 turn left.");
     assert_told((struct event){.kind = EVENT_HOLD, .turns = 9, .hold = HOLD_PAUSES},
                 "You left the great lamp: no turn counts until you are back.");
     assert_told((struct event){.kind = EVENT_HOLD, .turns = 9, .hold = HOLD_GOES_ON},
                 "You are back at the great lamp: 9 turns left.");
+}
+
+static void test_the_vigil_and_what_breaks_it_are_told(void **fixture)
+{
+    (void)fixture;
+    assert_told(
+        (struct event){.kind = EVENT_VIGIL, .turns = 19, .vigil = VIGIL_GOES_ON},
+        "You sit still beside the cold lamp. Stay still and unnoticed for 19 more turns, and "
+        "you let the ember go out.");
+    assert_told((struct event){.kind = EVENT_VIGIL, .turns = 10, .vigil = VIGIL_GOES_ON},
+                "The ember burns lower: 10 more turns.");
+    assert_told((struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_NOTICED},
+                "Something on this floor has noticed you: your vigil starts again.");
+    assert_told(told_by('r', (struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_NOTICED}),
+                "The gutter rat has noticed you: your vigil starts again.");
+    assert_told((struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_SMOKE},
+                "Smoke within 5 cells: your vigil starts again.");
+    assert_told((struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_RESTLESS},
+                "You are no longer still: your vigil starts again.");
 }
 
 int main(void)
@@ -385,6 +405,7 @@ int main(void)
         cmocka_unit_test(test_a_freed_ally_and_the_night_hunter_are_told),
         cmocka_unit_test(test_a_flare_or_fire_put_out_is_told),
         cmocka_unit_test(test_the_beacon_and_the_holding_of_the_lamp_are_told),
+        cmocka_unit_test(test_the_vigil_and_what_breaks_it_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -119,14 +119,16 @@ static void test_boons_are_offered_and_chosen(void **fixture)
 {
     (void)fixture;
     struct state *state = told_scene();
-    state->offers[0] = BOON_ARM;
+    state->offers[0] = BOON_BRAND;
     state->offers[1] = BOON_SKIN;
     assert_told_in(state, (struct event){.kind = EVENT_OFFERED},
-                   "Choose a boon: 1 Strong arm, 2 Thick skin.");
+                   "Choose a boon: 1 Brand, 2 Thick skin.");
     state_destroy(state);
     assert_told((struct event){.kind = EVENT_OFFERED}, "");
-    assert_told((struct event){.kind = EVENT_BOON, .boon = BOON_ARM},
-                "Strong arm: 1 more damage with every blow.");
+    assert_told((struct event){.kind = EVENT_BOON, .boon = BOON_SKIN},
+                "Thick skin: Each blow that you take does 1 less damage.");
+    assert_told((struct event){.kind = EVENT_KEYSTONE, .boon = BOON_NOON},
+                "Noon breaks over you, down here.");
 }
 
 int main(void)

@@ -116,12 +116,12 @@ static void test_a_missing_icon_of_a_status_is_named(void **state)
     }
 }
 
-static void test_a_missing_icon_of_a_boon_is_named(void **state)
+static void test_a_missing_icon_of_a_path_is_named(void **state)
 {
     (void)state;
-    for (int i = BOON_NONE + 1; i < BOON_COUNT; i++) {
+    for (int i = 0; i < PATH_COUNT; i++) {
         char name[SPRITE_NAME_MAX + 1];
-        snprintf(name, sizeof name, "icon_boon_%s", boon_get((enum boon)i)->id);
+        snprintf(name, sizeof name, "icon_path_%s", boon_path_get((enum path)i)->id);
         refuse(name, false);
     }
 }
@@ -312,8 +312,8 @@ static void test_every_sprite_is_drawn_by_something(void **state)
             !is_among(sprite, t.cloud_sides, CLOUD_COUNT) &&
             !is_among(sprite, t.monsters, MONSTER_COUNT) &&
             !is_among(sprite, t.items, ITEM_COUNT) && !is_among(sprite, t.looks, LOOK_COUNT) &&
-            !is_among(sprite, t.statuses, STATUS_COUNT) && !is_among(sprite, t.boons, BOON_COUNT) &&
-            !is_among(sprite, t.heroes, TILESET_HEROES) &&
+            !is_among(sprite, t.statuses, STATUS_COUNT) && !is_among(sprite, t.paths, PATH_COUNT) &&
+            !is_among(sprite, t.omens, OMEN_COUNT) && !is_among(sprite, t.heroes, TILESET_HEROES) &&
             !is_among(sprite, t.lanterns, LANTERN_COUNT))
             fail_msg("nothing draws the sprite %s", sprite->name);
     }
@@ -325,7 +325,7 @@ int main(void)
         cmocka_unit_test(test_the_real_atlas_has_a_sprite_for_every_row_of_content),
         cmocka_unit_test(test_a_missing_sprite_of_any_row_is_named),
         cmocka_unit_test(test_a_missing_icon_of_a_status_is_named),
-        cmocka_unit_test(test_a_missing_icon_of_a_boon_is_named),
+        cmocka_unit_test(test_a_missing_icon_of_a_path_is_named),
         cmocka_unit_test(test_a_missing_sprite_of_the_game_itself_is_named),
         cmocka_unit_test(test_a_missing_stance_of_the_lantern_is_named),
         cmocka_unit_test(test_a_sprite_that_does_not_fill_its_cell_is_named),

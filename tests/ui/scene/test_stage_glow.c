@@ -1,4 +1,4 @@
-/* Changes of light: flames flicker but remembered cells don't, new light swells, the beam turns. */
+/* Changes of light: flames flicker but remembered cells don't, new light swells, beams stand out. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -158,22 +158,21 @@ static void test_the_next_key_ends_the_swelling(void **unused)
     end(&show);
 }
 
-static void test_the_beam_turns_from_turn_to_turn_while_the_lamp_is_held(void **unused)
+static void test_a_beam_adds_to_the_light_of_its_eighth_only(void **unused)
 {
     (void)unused;
     struct show show = begin();
-    show.state->finale = (struct finale){.is_on = true, .depth = 1, .lamp = {8, 2}};
-    struct glow last = {.way_x = 0};
-    for (int turn = 1; turn <= 40; turn++) {
-        show.state->turn = turn;
-        struct stage_glow glow = glow_at(&show, 0);
-        assert_int_equal(glow.count, 1);
-        struct glow beam = glow.glows[0];
-        int length = beam.way_x * beam.way_x + beam.way_y * beam.way_y;
-        assert_true(length > 250 * 250 && length < 262 * 262);
-        assert_false(beam.way_x == last.way_x && beam.way_y == last.way_y);
-        last = beam;
-    }
+    struct point east = {11, 2};
+    struct point west = {5, 2};
+    show.state->finale =
+        (struct finale){.is_on = true, .depth = 1, .lamp = {8, 2}, .beam = DIRECTION_EAST};
+    struct stage_glow glow = glow_at(&show, 0);
+    assert_int_equal(glow.count, 1);
+    assert_false(is_as_shown(&show, &glow, east));
+    assert_true(is_as_shown(&show, &glow, west));
+    show.state->finale.fixed_beams = 1U << DIRECTION_WEST;
+    glow = glow_at(&show, 0);
+    assert_false(is_as_shown(&show, &glow, west));
     show.state->finale.depth = 2;
     assert_int_equal(glow_at(&show, 0).count, 0);
     end(&show);
@@ -189,7 +188,7 @@ int main(void)
         cmocka_unit_test(test_a_remembered_flame_flickers_where_its_light_is_seen),
         cmocka_unit_test(test_a_new_light_is_brighter_at_first_and_settles),
         cmocka_unit_test(test_the_next_key_ends_the_swelling),
-        cmocka_unit_test(test_the_beam_turns_from_turn_to_turn_while_the_lamp_is_held),
+        cmocka_unit_test(test_a_beam_adds_to_the_light_of_its_eighth_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -70,8 +70,9 @@ static void test_the_effect_of_each_boon_is_read_out(void **state)
     ui_bench_draw(ui);
     for (int i = 0; i < BOON_OFFERS; i++) {
         const struct boon_kind *kind = boon_get(state_of(ui)->offers[i]);
-        char expected[160];
-        snprintf(expected, sizeof expected, "|%d %s: %s.|", i + 1, kind->name, kind->help);
+        char expected[240];
+        snprintf(expected, sizeof expected, "|%d %s, %s: %s|", i + 1, kind->name,
+                 boon_path_get(kind->path)->name, kind->help);
         assert_non_null(strstr(said, expected));
     }
     ui_bench_close(ui);
@@ -195,9 +196,9 @@ static void test_the_longest_boons_fit(void **state)
         struct ui *ui = open_offer();
         struct state *changed = (struct state *)(uintptr_t)state_of(ui);
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
-        changed->offers[0] = BOON_COLD_NERVE;
-        changed->offers[1] = BOON_LONG_DUSK;
-        changed->offers[2] = BOON_POCKETS;
+        changed->offers[0] = BOON_UNDERTOW;
+        changed->offers[1] = BOON_VENTRILOQUIST;
+        changed->offers[2] = BOON_KEEPERS_GLASS;
         ui_bench_draw(ui);
         assert_true(has_free_foot(ui));
         ui_bench_close(ui);

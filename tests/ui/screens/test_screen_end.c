@@ -61,7 +61,31 @@ static void test_each_end_opens_its_screen(void **state)
     ui = open_game(lamp, 640, 480);
     ui_bench_press(ui, "l........................................");
     ui_bench_draw(ui);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_ENDING);
+    ui_bench_press(ui, "x"); /* any key leads on */
     assert_int_equal(ui_bench_screen(ui), SCREEN_END);
+    ui_bench_close(ui);
+}
+
+static void test_both_ends_are_told_apart_in_the_record(void **state)
+{
+    (void)state;
+    char line[400];
+    struct text text = text_init(line, sizeof line);
+    struct ui *ui = open_game(lamp, 640, 480);
+    ui_bench_press(ui, "vv.....................");
+    ui_bench_draw(ui);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_ENDING);
+    account_write_end(ui->context.game, &text);
+    assert_string_equal(line, "You won on turn 23: you let the last ember go out.");
+    assert_string_equal(game_cause(ui->context.game), "dark");
+    ui_bench_close(ui);
+    ui = open_game(lamp, 640, 480);
+    ui_bench_press(ui, "l........................................");
+    text = text_init(line, sizeof line);
+    account_write_end(ui->context.game, &text);
+    assert_string_equal(line, "You won on turn 41: the great lamp burns again.");
+    assert_string_equal(game_cause(ui->context.game), "none");
     ui_bench_close(ui);
 }
 
@@ -89,13 +113,13 @@ static uint64_t hash_of_frame(struct ui *ui)
 }
 
 /* The night is the last of the facts of a run. */
-static void test_a_victory_shows_all_facts_below_its_picture(void **state)
+static void test_a_victory_shows_all_facts(void **state)
 {
     (void)state;
     static const int heights[] = {680, 720, 800};
     for (size_t i = 0; i < ARRAY_LENGTH(heights); i++) {
         struct ui *ui = open_game(lamp, 1280, heights[i]);
-        ui_bench_press(ui, "l........................................");
+        ui_bench_press(ui, "l........................................<Enter>");
         struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
         uint64_t before = hash_of_frame(ui);
         assert_true(hash_of_frame(ui) == before);
@@ -212,7 +236,7 @@ static void test_unused_items_are_listed_even_in_a_small_window(void **state)
 static struct ui *open_long_victory(int width, int height)
 {
     struct ui *ui = open_game(lamp, width, height);
-    ui_bench_press(ui, "l........................................");
+    ui_bench_press(ui, "l........................................<Enter>");
     struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->context.game);
     for (int m = 0; m < MONSTER_COUNT; m++)
         chronicle->watchers[m] = (struct chronicle_watcher){3, 1000, 11, 1200, 12};
@@ -241,7 +265,7 @@ static bool tells_of_kills(struct ui *ui, int kinds, int kills)
     return is_told;
 }
 
-static void test_kills_are_listed_beside_the_victory_picture(void **state)
+static void test_kills_are_listed_after_a_victory(void **state)
 {
     (void)state;
     struct ui *ui = open_long_victory(1280, 720);
@@ -284,6 +308,7 @@ static void test_lines_that_do_not_fit_are_left_out(void **state)
 {
     (void)state;
     struct ui *ui = open_long_victory(1280, 720);
+    fill(ui);
     tells_of_kills(ui, MONSTER_COUNT, 10);
     bool is_told = tells_of_kills(ui, 1, 1);
     ui_bench_close(ui);
@@ -352,14 +377,15 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_end_opens_its_screen),
+        cmocka_unit_test(test_both_ends_are_told_apart_in_the_record),
         cmocka_unit_test(test_the_end_of_a_game_is_recorded_once_and_the_player_told),
-        cmocka_unit_test(test_a_victory_shows_all_facts_below_its_picture),
+        cmocka_unit_test(test_a_victory_shows_all_facts),
         cmocka_unit_test(test_keys_of_play_do_not_close_the_end_screen),
         cmocka_unit_test(test_a_new_game_and_the_same_seed_again),
         cmocka_unit_test(test_the_title_by_its_row_or_by_escape),
         cmocka_unit_test(test_the_fullest_account_draws_at_every_size),
         cmocka_unit_test(test_unused_items_are_listed_even_in_a_small_window),
-        cmocka_unit_test(test_kills_are_listed_beside_the_victory_picture),
+        cmocka_unit_test(test_kills_are_listed_after_a_victory),
         cmocka_unit_test(test_all_unused_items_are_listed_below_a_long_victory),
         cmocka_unit_test(test_lines_that_do_not_fit_are_left_out),
         cmocka_unit_test(test_a_long_path_is_shortened_and_a_seed_with_a_slash_is_not),

@@ -3,6 +3,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "rules/beams.h"
 #include "rules/combat.h"
 #include "rules/finale.h"
 #include "rules/noise.h"
@@ -30,13 +31,13 @@ static void help_has_pages_that_tab_left_right_and_numbers_turn(void **unused)
     struct ui *ui = open_game(map, 640, 400);
     ui_bench_press(ui, "?<Tab>");
     assert_int_equal(ui->context.stack.choice, 1);
-    ui_bench_press(ui, "<Tab><Tab><Tab>");
+    ui_bench_press(ui, "<Tab><Tab><Tab><Tab>");
     assert_int_equal(ui->context.stack.choice, 0);
     ui_bench_press(ui, "<Left>");
-    assert_int_equal(ui->context.stack.choice, 3);
+    assert_int_equal(ui->context.stack.choice, 4);
     ui_bench_press(ui, "2");
     assert_int_equal(ui->context.stack.choice, 1);
-    ui_bench_press(ui, "<Right><Right><Right>9");
+    ui_bench_press(ui, "<Right><Right><Right><Right>9");
     assert_int_equal(ui->context.stack.choice, 0);
     assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
     ui_bench_press(ui, "?");
@@ -79,14 +80,13 @@ static void check_heard(const char *before, int number, const char *after)
 static void the_numbers_in_the_rules_are_those_of_the_tables(void **unused)
 {
     struct ui *ui = open_game(map, 640, 400);
-    const struct state *state = game_state(ui->context.game);
     heard[0] = '\0';
     options.say = hear;
     ui_bench_press(ui, "?2");
     check_heard("up to ", GLINT_RANGE_BRIGHT, " cells while you stand in bright light");
     check_heard(", ", lantern_get(LANTERN_HOODED)->glint_range, " in dim light");
     check_heard(", ", lantern_get(LANTERN_DARK)->glint_range, " in the dark");
-    check_heard("1 point in ", state->traits.heal_period, " turns");
+    check_heard("1 point in ", WARMTH_LANTERN_PERIOD, " turns");
     check_heard("1 point in ", WARMTH_PERIOD, " turns");
     check_heard("counts as ", NOISE_DOOR_STEPS, " steps");
     heard[0] = '\0';
@@ -99,6 +99,7 @@ static void the_numbers_in_the_rules_are_those_of_the_tables(void **unused)
     check_heard("-", noticing_turns_to_hunt(3), " turns.");
     /* These are said in words. */
     assert_int_equal(FINALE_TURNS, 40);
+    assert_int_equal(BEAMS_TURNS, 5);
     assert_int_equal(combat_weapon_blow(ITEM_CUDGEL).unaware_times, 3);
     assert_int_equal(combat_weapon_blow(ITEM_KNIFE).unaware_times, 5);
     ui_bench_close(ui);

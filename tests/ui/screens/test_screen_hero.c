@@ -57,7 +57,7 @@ static void test_the_hero_screen_lists_a_chosen_boon(void **state)
     ui_bench_press(ui, "@");
     keep_frame();
     struct state *changed = (struct state *)(uintptr_t)game_state(ui->context.game);
-    changed->boons[BOON_HEART] = 2;
+    changed->boons[BOON_HEARTH] = 1;
     display_redraw(&ui->display);
     assert_true(has_changed());
 }

@@ -389,6 +389,8 @@ static void test_the_choices_follow_the_tables(void **unused)
         {{.kind = EVENT_PUSHED, .terrain = TERRAIN_CRATE, .to = {2, 2}}, SOUND_SPLASH},
         {{.kind = EVENT_HOLD, .hold = HOLD_LASTS}, SOUND_NONE},
         {{.kind = EVENT_HOLD, .hold = HOLD_BEGINS}, SOUND_BEACON},
+        {{.kind = EVENT_VIGIL, .vigil = VIGIL_GOES_ON, .turns = 19}, SOUND_OFFER},
+        {{.kind = EVENT_VIGIL, .vigil = VIGIL_NOTICED}, SOUND_SPOILT},
         {{.kind = EVENT_SITE, .news = SITE_SOLVED}, SOUND_SOLVED},
         {{.kind = EVENT_SITE, .news = SITE_SPOILT}, SOUND_SPOILT},
     };

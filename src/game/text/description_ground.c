@@ -1,0 +1,203 @@
+#include "game/text/description.h"
+
+#include "game/knowledge.h"
+#include "game/text/narration_words.h"
+#include "rules/beams.h"
+#include "rules/ember.h"
+#include "rules/finale.h"
+#include "rules/vigil.h"
+#include "rules/warmth.h"
+#include "world/beam.h"
+#include "world/omens.h"
+#include "world/perception.h"
+
+static void describe_beacon(const struct state *state, const struct terrain_kind *kind,
+                            struct text *text)
+{
+    if (kind->kindles_to == TERRAIN_NONE)
+        return;
+    if (kind->blesses)
+        text_append(
+            text,
+            " Lit, it heals you, draws the night back, lights the whole floor and gives a boon, "
+            "but everything here comes to it. In the end it fixes one more beam of the great lamp.");
+    if (kind->wins)
+        text_append(
+            text,
+            " Once it burns, what is near comes for you. To win, hold it for %d turns: stay within %d cells "
+            "of it and keep it in view. Its beam stops each creature once.",
+            FINALE_TURNS, FINALE_RADIUS);
+    if (kind->wins && vigil_is_open(state))
+        text_append(
+            text,
+            " You have lit no beacon. If you stay still beside it for %d turns instead, and nothing on "
+            "the floor has a pip, you can let the ember go out, and the sea stays dark.",
+            VIGIL_TURNS);
+}
+
+/* The burning great lamp. */
+static void describe_beams(const struct state *state, const struct terrain_kind *kind,
+                           struct text *text)
+{
+    unsigned mask = beam_mask(state);
+    if (!kind->wins || mask == 0)
+        return;
+    text_append(
+        text,
+        " Its beam points to the %s, and you can turn it while you hold the lamp: that takes a turn. A beam "
+        "stops each creature once, for %d turns; shots pass.",
+        narration_words_compass(state->finale.beam), BEAMS_TURNS);
+    if (state->finale.fixed_beams)
+        text_append(text, " Your beacons fix %d more.", bit_count(state->finale.fixed_beams));
+}
+
+/* "Tall grass can burn.": named, as a creature may have been described before it. */
+static void describe_ability(const struct terrain_kind *kind, const char *ability,
+                             struct text *text)
+{
+    text_append(text, " ");
+    narration_words_subject(kind->name, text);
+    text_append(text, " %s.", ability);
+}
+
+static void describe_terrain(const struct state *state, const struct terrain_kind *kind,
+                             struct text *text)
+{
+    if (kind->help)
+        text_append(text, " %s", kind->help);
+    if (kind->is_cover && kind->burns_to != TERRAIN_NONE)
+        describe_ability(kind, "hides whatever stands in it, and can burn", text);
+    else if (kind->is_cover)
+        describe_ability(kind, "hides whatever stands in it", text);
+    else if (kind->burns_to != TERRAIN_NONE)
+        describe_ability(kind, "can burn", text);
+    if (kind->is_mirror)
+        text_append(text,
+                    " It shows you what is within %d cells of it; close to it, all that it faces. "
+                    "Light on it is thrown on as far.",
+                    MIRROR_FOV_RADIUS);
+    if (kind->is_chasm)
+        text_append(text, " Step into it twice to fall to the next floor.");
+    if (kind->pushed_on != TERRAIN_NONE)
+        text_append(text,
+                    " Walk into it to push it, which is louder than a step. If it can't move, you "
+                    "smash it.");
+    else if (kind->step_louder > 0)
+        text_append(text, " A step on it is louder.");
+    if (kind->overlooks > 0)
+        text_append(text, " From here you see everything awake within %d cells.", kind->overlooks);
+    if (kind->rings > LOUDNESS_SILENT)
+        text_append(text, " A step on it rings a %s bell, unless the step is silent.",
+                    loudness_get(kind->rings)->name);
+    if (ember_is_wanted(state, kind))
+        text_append(text, " Only the ember in your lantern lights it: get your lantern back.");
+    else if (kind->kindles_to != TERRAIN_NONE)
+        text_append(text, " Walk into it to light it.");
+    if (kind->unlocks_to != TERRAIN_NONE)
+        text_append(text, " Walk into it with a key to open it.");
+    describe_beacon(state, kind, text);
+    describe_beams(state, kind, text);
+    if (kind->frees_to != TERRAIN_NONE)
+        text_append(text, " Walk into it to open it.");
+    if (kind->warms && warmth_left(state) > 0)
+        text_append(text,
+                    " In its bright light you heal 1 point in %d turns: %d left on this floor.",
+                    WARMTH_PERIOD, warmth_left(state));
+    else if (kind->warms)
+        text_append(text, " It burns low and heals you no more.");
+    if (kind->light_radius > 0) {
+        text_append(text, " ");
+        narration_words_subject(kind->is_walkable ? kind->name : "it", text);
+        text_append(text, " lights %d cells around.", kind->light_radius);
+    }
+}
+
+/* The hint of a special room on its main piece. */
+static void describe_piece(const struct state *state, struct point p, enum terrain terrain,
+                           struct text *text)
+{
+    const struct site *site = level_find_site(state_level_const(state), p);
+    if (!site || site->is_settled || (int)terrain != site_kind_get(site->type)->piece)
+        return;
+    if (site_kind_get(site->type)->hint)
+        text_append(text, " %s", site_kind_get(site->type)->hint);
+}
+
+static void describe_ties(int ties, struct text *text)
+{
+    int left = bit_count((uint64_t)ties);
+    for (int i = 0; i < SITE_SHUTTERS; i++)
+        if (ties & (1 << i)) {
+            left--;
+            text_append(text, " %d%s", i + 1, left > 1 ? "," : left == 1 ? " and" : "");
+        }
+}
+
+/* Its part in a special room that light must cross. */
+static void describe_works(const struct state *state, struct point p,
+                           const struct terrain_kind *kind, struct text *text)
+{
+    const struct site *site = level_find_site(state_level_const(state), p);
+    if (!site || site_kind_get(site->type)->rule != SITE_RULE_SHINING || site->is_settled)
+        return;
+    if (kind->solved_to != TERRAIN_NONE && terrain_get((enum terrain)kind->solved_to)->is_walkable)
+        text_append(text, " It opens once light wakes the stone.");
+    for (int i = 0; i < SITE_SHUTTERS; i++)
+        if (point_is_equal(site->spots[i], p))
+            text_append(text, " It is shutter %d, counted from the lamp.", i + 1);
+    for (int i = 0; i < SITE_LEVERS; i++)
+        if (kind->is_lever && point_is_equal(site->spots[SITE_SPOT_LEVER + i], p)) {
+            text_append(text, " Walk into it to turn shutters");
+            describe_ties(site->ties[i], text);
+            text_append(text, ", counted from the lamp.");
+        }
+}
+
+/* Appends what light shows on a marked spot of a special room. */
+static void describe_marks(const struct state *state, struct point p, struct text *text)
+{
+    const struct site *site = level_find_site(state_level_const(state), p);
+    if (!site || !site_kind_get(site->type)->marks_true)
+        return;
+    const struct site_kind *kind = site_kind_get(site->type);
+    bool is_clear = state_is_plain(state) || perception_grade(state, p) == LIGHT_BRIGHT;
+    for (int i = 0; i < site->spot_count; i++)
+        if (point_is_equal(site->spots[i], p))
+            text_append(text, " %s",
+                        !is_clear               ? kind->marks_hidden
+                        : site->lies & (1 << i) ? kind->marks_false
+                                                : kind->marks_true);
+}
+
+/* Of the floor that stairs lead down to. */
+static void describe_omen_below(const struct state *state, struct point p,
+                                const struct terrain_kind *kind, struct text *text)
+{
+    if (kind->leads <= 0)
+        return;
+    enum omen omen = omens_told_by(state, p);
+    if (omen != OMEN_NONE) {
+        text_append(text, " Below: ");
+        narration_words_omen(omen, text);
+    } else if (state->traits.omens_untold) {
+        text_append(text, " They don't tell what omen is below.");
+    }
+}
+
+void description_of_ground(const struct state *state, struct point p, struct text *text)
+{
+    struct knowledge known = knowledge_of(state, p);
+    if (known.kind == KNOWLEDGE_UNSEEN)
+        return;
+    describe_terrain(state, terrain_get(known.terrain), text);
+    describe_piece(state, p, known.terrain, text);
+    describe_works(state, p, terrain_get(known.terrain), text);
+    describe_omen_below(state, p, terrain_get(known.terrain), text);
+    if (known.kind == KNOWLEDGE_VISIBLE)
+        describe_marks(state, p, text);
+    if (known.cloud == CLOUD_NONE)
+        return;
+    const struct cloud_kind *cloud = cloud_get(known.cloud);
+    text_append(text, " There is %s%s%s.", cloud->name, cloud->help ? ", " : "",
+                cloud->help ? cloud->help : "");
+}

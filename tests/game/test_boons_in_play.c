@@ -1,0 +1,50 @@
+/* Boons that act where the rules end: what is heard, and lost turns. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "game/last_known.h"
+#include "game/turn.h"
+
+static void a_keen_ear_hears_what_is_awake_within_8_cells(void **unused)
+{
+    struct state *state = game_picture("############\n#@#.....r..#\n############\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    struct point at;
+    assert_int_equal(last_known_of(state, rat, &at), LAST_KNOWN_NONE);
+    game_picture_bless(state, BOON_KEEN_EAR);
+    assert_int_equal(last_known_of(state, rat, &at), LAST_KNOWN_HEARD);
+    assert_int_equal(at.x, 8);
+    level_move_actor(state_level(state), rat, point_make(10, 1));
+    assert_int_equal(last_known_of(state, rat, &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* Turns until a night hunter has moved. */
+static int turns_until_it_comes(int stunned)
+{
+    struct state *state = game_picture("########\n#@....n#\n########\n");
+    struct actor *hunter = game_picture_who(state, 'n');
+    int turns = 0;
+    hunter->suspicion = SUSPICION_MAX;
+    hunter->statuses[STATUS_STUNNED] = (uint16_t)stunned;
+    for (; hunter->position.x == 6 && turns < 20; turns++)
+        turn_play(state, (struct action){.kind = ACTION_WAIT});
+    state_destroy(state);
+    return turns;
+}
+
+static void the_stunned_lose_their_turns(void **unused)
+{
+    assert_int_equal(turns_until_it_comes(2), turns_until_it_comes(0) + 2);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_keen_ear_hears_what_is_awake_within_8_cells),
+        cmocka_unit_test(the_stunned_lose_their_turns),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
