@@ -40,7 +40,7 @@ void beams_begin(struct state *state)
         fix_one(state, cells);
     visibility_note_beams(state);
     visibility_refresh(state);
-    beams_stop(state);
+    beams_stop(state, BEAMS_TURNS);
 }
 
 void beams_turn(struct state *state, int eighths)
@@ -50,10 +50,10 @@ void beams_turn(struct state *state, int eighths)
     visibility_note_beams(state);
     visibility_refresh(state);
     ADD_EVENT(state, .kind = EVENT_BEAM, .direction = finale->beam, .to = finale->lamp);
-    beams_stop(state);
+    beams_stop(state, BEAMS_TURNS);
 }
 
-void beams_stop(struct state *state)
+void beams_stop(struct state *state, int turns)
 {
     const struct level *level = state_level(state);
     for (uint16_t i = 0; beam_mask(state) != 0 && level_next_actor(level, &i); i++) {
@@ -63,6 +63,6 @@ void beams_stop(struct state *state)
             !beam_has(state, actor->position))
             continue;
         actor->was_in_beam = true;
-        statuses_stun(state, handle, BEAMS_TURNS);
+        statuses_stun(state, handle, turns);
     }
 }

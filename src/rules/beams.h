@@ -13,7 +13,7 @@ void beams_begin(struct state *state);
 /* Turns the beam clockwise by that many eighths of the circle, or the other way for negative ones. */
 void beams_turn(struct state *state, int eighths);
 
-/* Stops every creature in a beam that none has stopped before. */
-void beams_stop(struct state *state);
+/* Stops every creature in a beam that none has stopped before, for that many turns. */
+void beams_stop(struct state *state, int turns);
 
 #endif

@@ -196,7 +196,7 @@ void finale_turn(struct state *state)
     struct finale *finale = &state->finale;
     if (!finale->is_on || state_is_over(state))
         return;
-    beams_stop(state);
+    beams_stop(state, BEAMS_TURNS);
     bool was_held = finale->is_held;
     finale->is_held = finale_is_held(state);
     finale->turns_left -= finale->is_held;

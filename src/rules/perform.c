@@ -1,5 +1,6 @@
 #include "rules/perform.h"
 
+#include "rules/beams.h"
 #include "rules/boons.h"
 #include "rules/combat.h"
 #include "rules/doors.h"
@@ -146,6 +147,7 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     if (is_hero && outcome.time > 0)
         visibility_note_turn(state);
     visibility_refresh(state);
+    beams_stop(state, is_hero ? BEAMS_TURNS : BEAMS_TURNS + 1); /* its turn is not over */
     if (!is_hero)
         return outcome;
     secrets_look(state);

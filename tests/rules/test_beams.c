@@ -239,6 +239,22 @@ static void beams_and_what_they_stopped_are_part_of_the_hash(void **unused)
     (void)unused;
 }
 
+static void a_step_into_a_beam_stops_at_once(void **unused)
+{
+    struct state *state = lit("##########\n"
+                              "#...r....#\n"
+                              "#....@9..#\n"
+                              "##########\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    assert_false(beam_has(state, point_make(4, 1)));
+    assert_true(beam_has(state, point_make(4, 2)));
+    perform(state, rat, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_SOUTH});
+    assert_int_equal(game_picture_who(state, 'r')->statuses[STATUS_STUNNED],
+                     BEAMS_TURNS + 1); /* this turn is the first */
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -252,6 +268,7 @@ int main(void)
         cmocka_unit_test(a_beam_stops_a_creature_once_in_its_life),
         cmocka_unit_test(the_hero_and_allies_are_not_stopped),
         cmocka_unit_test(beams_and_what_they_stopped_are_part_of_the_hash),
+        cmocka_unit_test(a_step_into_a_beam_stops_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
