@@ -20,7 +20,7 @@ static int worth_of_traits(const struct traits *gain)
            20 * gain->hides_hooded + 5 * gain->open_radius + 4 * gain->dark_sight -
            gain->dark_step_time / 3 - 8 * gain->step_louder - 6 * gain->blow_louder +
            20 * gain->sears + 12 * gain->forgotten + 10 * gain->glare + 12 * gain->lured_unaware +
-           10 * gain->turns_one_missile / 10 + 8 * gain->flotsam;
+           gain->turns_one_missile + 8 * gain->flotsam;
 }
 
 static int worth_of(const struct bot *bot, enum boon boon)

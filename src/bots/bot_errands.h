@@ -7,9 +7,9 @@
 /* Lights the lamp that wins the run, if it knows of it; and stays by it once it burns. */
 bool bot_errands_win(struct bot *bot, struct command *command);
 
-/* Whether it knows of a lamp to light that wins the run. */
-bool bot_errands_finds_lamp(struct bot *bot, struct point *lamp);
+/* Whether it knows of a lamp to light that wins the run, and where that is. */
 bool bot_errands_knows_lamp(struct bot *bot);
+bool bot_errands_finds_lamp(struct bot *bot, struct point *lamp);
 
 /* Goes back to the lamp that burns, and waits there; not if there is none, or no way to it. */
 bool bot_errands_hold(struct bot *bot, struct command *command);

@@ -103,7 +103,19 @@ static bool add(struct draw *draw, enum wanted wanted)
     return true;
 }
 
-/* All but one are of the path that the hero leans to, as long as it has any left. */
+/* Adds up to `max` keystones of paths that the hero has enough boons of, that of the lean first. */
+static void add_keystones(struct draw *draw, int max)
+{
+    struct state *state = draw->state;
+    if (draw->path < 0 || boons_keystone(state) != BOON_NONE)
+        return;
+    state->offers[draw->count++] = keystone_of((enum path)draw->path);
+    for (int path = 0; path < PATH_COUNT && draw->count < max; path++)
+        if (path != draw->path && boons_of_path(state, (enum path)path) >= LEAN_FROM)
+            state->offers[draw->count++] = keystone_of((enum path)path);
+}
+
+/* All but one are of the path that the hero leans to, as long as it has any left, and keystones. */
 void boons_offer(struct state *state, const char *purpose)
 {
     uint64_t seed = hash_mix(state->seed_hash ^ hash_text((uint64_t)state->depth, purpose));
@@ -111,8 +123,7 @@ void boons_offer(struct state *state, const char *purpose)
     int count = state->traits.offers;
     for (int i = 0; i < BOON_OFFERS; i++)
         state->offers[i] = BOON_NONE;
-    if (draw.path >= 0 && boons_keystone(state) == BOON_NONE)
-        state->offers[draw.count++] = keystone_of((enum path)draw.path);
+    add_keystones(&draw, count - 1);
     while (draw.path >= 0 && draw.count < count - 1 && add(&draw, WANTED_OF_PATH))
         continue;
     while (draw.count < count && (add(&draw, WANTED_OF_NEW_PATH) || add(&draw, WANTED_OF_OTHERS)))

@@ -153,7 +153,7 @@ static void search_on(const struct level *level, struct actor *actor)
 int pursuit_search_turns(const struct state *state)
 {
     int turns = state->traits.give_up;
-    return hero_is_still(state) ? int_min(turns, int_max(turns / 2, SEARCH_TURNS_MIN)) : turns;
+    return int_max(hero_is_still(state) ? turns / 2 : turns, SEARCH_TURNS_MIN);
 }
 
 static int turns_max_of(const struct state *state, const struct actor *actor)
@@ -228,11 +228,12 @@ static void dazzle(struct state *state, struct handle handle, bool had_hunted)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     enum status stunned = status_find(status_stuns);
-    if (state->traits.glare == 0 || had_hunted || !actor->has_hunted ||
+    bool is_stunned = actor->statuses[stunned] > 0;
+    if (actor->statuses[stunned] >= state->traits.glare || had_hunted || !actor->has_hunted ||
         !hero_has_open_lantern(state) || monster_get(actor->kind)->is_relentless)
         return;
     actor->statuses[stunned] = (uint16_t)state->traits.glare;
-    if (actor_is_perceived(actor))
+    if (!is_stunned && actor_is_perceived(actor))
         ADD_EVENT(state, .kind = EVENT_STATUS, .victim = handle, .victim_kind = actor->kind,
                   .status = stunned, .to = actor->position);
 }

@@ -24,10 +24,12 @@ static int radius_in(int radius, enum light_grade grade)
     return radius * ((int)grade + 1) / BANDS;
 }
 
-/* Whether the hero would be seen from half as far, standing at p. */
-static bool is_half_hidden(const struct state *state, struct point p, enum lantern lantern)
+/* Whether the actor would see the hero from half as far, standing at p. */
+static bool is_half_hidden(const struct state *state, const struct actor *actor, struct point p,
+                           enum lantern lantern)
 {
     return (lantern_get(lantern)->is_hooded && state->traits.hides_hooded) ||
+           (monster_get(actor->kind)->is_gazing && state->traits.hides_from_gaze) ||
            (state->traits.hides_in_water &&
             level_terrain_kind(state_level_const(state), p)->is_water);
 }
@@ -37,7 +39,7 @@ static int radius_of(const struct state *state, const struct actor *actor, enum 
 {
     int radius = monster_get(actor->kind)->ignores_hero ? 0 : perception_light_radius(state, actor);
     int max = perception_radius(state, actor);
-    if (is_half_hidden(state, p, lantern))
+    if (is_half_hidden(state, actor, p, lantern))
         radius /= 2;
     radius = int_min(radius, max);
     return radius_in(radius, grade);
@@ -136,8 +138,6 @@ int noticing_gain_if(const struct state *state, const struct actor *actor, struc
     enum light_grade grade = grade_if(state, actor, p, lantern);
     int radius = radius_of(state, actor, grade, p, lantern);
     int gain = gain_within(actor, grade, radius, p);
-    if (monster_get(actor->kind)->is_gazing && state->traits.slows_gaze)
-        gain /= 2;
     bool is_still = hero_is_still(state) && point_is_equal(p, state_hero_const(state)->position) &&
                     lantern_get(lantern)->light_radius == 0;
     if (is_still && !actor_is_hunting(actor))

@@ -289,6 +289,22 @@ static void no_offer_of_a_run_is_empty_or_holds_a_boon_twice(void **unused)
     (void)unused;
 }
 
+static void with_two_boons_of_two_paths_both_keystones_are_offered(void **unused)
+{
+    struct state *state = game_picture(hall);
+    state->boons[BOON_GLARE] = state->boons[BOON_HEARTH] = 1;
+    state->boons[BOON_SKIN] = state->boons[BOON_WADER] = 1;
+    for (int seed = 0; seed < 100; seed++) {
+        offer(state, seed);
+        assert_true(is_offered(state, BOON_NOON) && is_offered(state, BOON_UNDERTOW));
+        assert_int_equal(count_offers_of(state, PATH_FLAME), 1);
+        assert_int_equal(count_offers_of(state, PATH_TIDE), 1);
+        assert_int_equal(count_offers(state), 3);
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +320,7 @@ int main(void)
         cmocka_unit_test(each_new_floor_gives_health),
         cmocka_unit_test(things_of_a_boon_come_into_the_pack_or_to_the_heros_feet),
         cmocka_unit_test(no_offer_of_a_run_is_empty_or_holds_a_boon_twice),
+        cmocka_unit_test(with_two_boons_of_two_paths_both_keystones_are_offered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -296,6 +296,16 @@ static void old_news_lets_hunters_fall_to_one_pip(void **unused)
     (void)unused;
 }
 
+static void glare_does_not_shorten_a_longer_stun(void **unused)
+{
+    struct state *state = game_picture("#####\n#@.r#\n#####\n");
+    game_picture_bless(state, BOON_GLARE);
+    game_picture_who(state, 'r')->statuses[STATUS_STUNNED] = 5;
+    assert_true(begin_hunt(state) >= 4);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -314,6 +324,7 @@ int main(void)
         cmocka_unit_test(a_held_breath_is_still_after_one_turn),
         cmocka_unit_test(a_soft_blade_makes_ambushes_faint_and_stronger),
         cmocka_unit_test(old_news_lets_hunters_fall_to_one_pip),
+        cmocka_unit_test(glare_does_not_shorten_a_longer_stun),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

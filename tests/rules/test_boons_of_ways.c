@@ -174,15 +174,18 @@ static void splinters_come_again_on_each_new_floor(void **unused)
     (void)unused;
 }
 
-static void a_blank_stare_halves_what_a_gaze_notices(void **unused)
+static void a_blank_stare_halves_the_range_of_a_gaze_and_of_nothing_else(void **unused)
 {
     struct state *state = game_picture("########\n#@...er#\n########\n");
     struct actor *eye = game_picture_who(state, 'e');
+    const struct actor *rat = game_picture_who(state, 'r');
     eye->facing = DIRECTION_WEST;
-    int before = noticing_gain(state, eye);
-    assert_true(before >= 2);
+    int before = noticing_radius(state, eye, LIGHT_BRIGHT);
+    int of_rat = noticing_radius(state, rat, LIGHT_BRIGHT);
+    assert_true(before >= 4 && of_rat >= 4);
     game_picture_bless(state, BOON_BLANK_STARE);
-    assert_int_equal(noticing_gain(state, eye), before / 2);
+    assert_int_equal(noticing_radius(state, eye, LIGHT_BRIGHT), before / 2);
+    assert_int_equal(noticing_radius(state, rat, LIGHT_BRIGHT), of_rat);
     state_destroy(state);
     (void)unused;
 }
@@ -315,7 +318,7 @@ int main(void)
         cmocka_unit_test(a_hand_mirror_shows_what_is_round_the_corner),
         cmocka_unit_test(a_long_lens_shines_three_cells_farther_ahead_alone),
         cmocka_unit_test(splinters_come_again_on_each_new_floor),
-        cmocka_unit_test(a_blank_stare_halves_what_a_gaze_notices),
+        cmocka_unit_test(a_blank_stare_halves_the_range_of_a_gaze_and_of_nothing_else),
         cmocka_unit_test(a_bright_back_turns_one_missile_in_ten_turns),
         cmocka_unit_test(a_faint_trail_halves_the_search),
         cmocka_unit_test(a_wader_is_silent_and_half_hidden_in_water),

@@ -205,6 +205,17 @@ static void without_a_keystone_there_is_nothing_to_use(void **unused)
     (void)unused;
 }
 
+static void no_voice_calls_out_of_a_wall(void **unused)
+{
+    struct state *state = game_picture("########\n#@...+.#\n########\n");
+    game_picture_bless(state, BOON_VENTRILOQUIST);
+    assert_int_equal(use_at(state, 3, 0).refusal, REFUSAL_NO_TARGET);
+    assert_int_equal(state->keystone_charges, 2);
+    assert_int_equal(use_at(state, 5, 1).kind, OUTCOME_DONE); /* a closed door */
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -218,6 +229,7 @@ int main(void)
         cmocka_unit_test(undertow_carries_the_hero_down_once_a_band),
         cmocka_unit_test(undertow_leads_nowhere_from_the_last_floor),
         cmocka_unit_test(without_a_keystone_there_is_nothing_to_use),
+        cmocka_unit_test(no_voice_calls_out_of_a_wall),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -416,6 +416,22 @@ static void ranges_count_the_light_of_others_within_that_of_the_lantern(void **u
     (void)unused;
 }
 
+static void no_search_is_shorter_than_six_turns(void **unused)
+{
+    struct state *state = game_picture(out_of_sight);
+    struct actor *rat = hunter(state, point_make(4, 1));
+    state_level(state)->omen = OMEN_FOG;
+    state->boons[BOON_FAINT_TRAIL] = 1;
+    hero_update_traits(state);
+    assert_true(state->traits.give_up < 6);
+    pass(state, 5);
+    assert_int_equal(rat->suspicion, SUSPICION_MAX);
+    pass(state, 1);
+    assert_int_equal(rat->suspicion, 6);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -444,6 +460,7 @@ int main(void)
         cmocka_unit_test(allies_do_not_count_as_hunting),
         cmocka_unit_test(a_charm_warns_of_unseen_actors),
         cmocka_unit_test(ranges_count_the_light_of_others_within_that_of_the_lantern),
+        cmocka_unit_test(no_search_is_shorter_than_six_turns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -18,6 +18,9 @@ enum refusal effect_voice(struct state *state, const struct effect_use *use)
 {
     if (!view_has(&state->vision.view, use->at))
         return REFUSAL_NOT_SEEN;
+    const struct level *level = state_level_const(state);
+    if (!bit_grid_has(&level->sound_passes, use->at) && !bit_grid_has(&level->muffling, use->at))
+        return REFUSAL_NO_TARGET;
     noise_make(state, HANDLE_NONE, use->at, LOUDNESS_LOUD);
     return REFUSAL_NONE;
 }
