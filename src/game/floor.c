@@ -32,7 +32,9 @@ void floor_enter(struct state *state, int leads, bool has_fallen, int cells_walk
     struct point below = state->warned_cell;
     bool is_first = !level->is_built;
     if (is_first) {
-        level->omen = omens_below(state, state_hero_const(state)->position);
+        level->omen =
+            leads > 0 ? omens_below(state, state_hero_const(state)->position)
+                      : omens_draw(state->seed_hash, level->depth, 0, state->traits.omen_percent);
         dungeon_build(level, state->seed_hash, &state->ai_memory.distances);
     }
     if (has_fallen)

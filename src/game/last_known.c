@@ -1,6 +1,7 @@
 #include "game/last_known.h"
 
 #include "world/movement.h"
+#include "world/omens.h"
 #include "world/perception.h"
 #include "world/silence.h"
 
@@ -53,12 +54,18 @@ static bool walk_reaches(const struct level *level, struct point first, struct p
     return is_reached(&search, to);
 }
 
+/* How far the hero hears on this floor what it would hear so far elsewhere. */
+static int hearing_within(const struct state *state, int cells)
+{
+    return omen_limit(cells, omens_here(state)->hearing_max);
+}
+
 /* Whether an actor is a few steps behind a closed door beside the hero. */
 static bool is_heard(const struct state *state, const struct actor *actor)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
-    int steps = state->traits.hears_doors;
+    int steps = hearing_within(state, state->traits.hears_doors);
     assert(steps <= HEARD_STEPS_MAX);
     if (actor->is_asleep || actor_is_silent(actor) || silence_is_at(level, hero) ||
         silence_is_at(level, actor->position))
@@ -78,7 +85,8 @@ static bool is_heard_near(const struct state *state, const struct actor *actor)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
-    return point_chebyshev(hero, actor->position) <= state->traits.hears_steps &&
+    return point_chebyshev(hero, actor->position) <=
+               hearing_within(state, state->traits.hears_steps) &&
            !actor->is_asleep && !actor_is_silent(actor) && !silence_is_at(level, hero) &&
            !silence_is_at(level, actor->position);
 }

@@ -14,6 +14,9 @@ static void a_keen_ear_hears_what_is_awake_within_8_cells(void **unused)
     game_picture_bless(state, BOON_KEEN_EAR);
     assert_int_equal(last_known_of(state, rat, &at), LAST_KNOWN_HEARD);
     assert_int_equal(at.x, 8);
+    state_level(state)->omen = OMEN_DEAF_NIGHT;
+    assert_int_equal(last_known_of(state, rat, &at), LAST_KNOWN_NONE);
+    state_level(state)->omen = OMEN_NONE;
     level_move_actor(state_level(state), rat, point_make(10, 1));
     assert_int_equal(last_known_of(state, rat, &at), LAST_KNOWN_NONE);
     state_destroy(state);
