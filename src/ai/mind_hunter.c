@@ -9,15 +9,16 @@ static bool choose_exit(struct ai_context *ai, struct point *found)
 {
     uint32_t min = DISTANCE_UNREACHED;
     for (int leads = -1; leads <= 1; leads += 2) {
-        struct point stairs;
-        if (!level_find_stairs(ai->level, leads, &stairs) ||
-            point_chebyshev(ai->actor->position, stairs) <= 1)
-            continue;
-        uint32_t steps = pathfind_steps(ai, stairs);
-        if (steps >= min)
-            continue;
-        min = steps;
-        *found = stairs;
+        struct point stairs = LEVEL_BEFORE_FIRST;
+        while (level_next_stairs(ai->level, leads, &stairs)) {
+            if (point_chebyshev(ai->actor->position, stairs) <= 1)
+                continue;
+            uint32_t steps = pathfind_steps(ai, stairs);
+            if (steps >= min)
+                continue;
+            min = steps;
+            *found = stairs;
+        }
     }
     return min != DISTANCE_UNREACHED;
 }

@@ -19,12 +19,18 @@ static bool is_at(const struct ai_context *ai, struct point p)
     return point_is_equal(ai->actor->position, p);
 }
 
-/* The stairs down if it can get there, otherwise the place farthest from where it stole. */
+/* The nearest stairs down that it can get to, otherwise the place farthest from where it stole. */
 static struct point choose_hideout(struct ai_context *ai)
 {
-    struct point place;
-    if (level_find_stairs(ai->level, 1, &place) &&
-        (is_at(ai, place) || pathfind_steps(ai, place) != DISTANCE_UNREACHED))
+    uint32_t min = DISTANCE_UNREACHED;
+    struct point place = LEVEL_BEFORE_FIRST;
+    struct point stairs = LEVEL_BEFORE_FIRST;
+    while (level_next_stairs(ai->level, 1, &stairs)) {
+        uint32_t steps = is_at(ai, stairs) ? 0 : pathfind_steps(ai, stairs);
+        place = steps < min ? stairs : place;
+        min = steps < min ? steps : min;
+    }
+    if (min != DISTANCE_UNREACHED)
         return place;
     return ai->actor->mood > 0 && ai->actor->has_goal ? ai->actor->goal : pathfind_farthest(ai);
 }

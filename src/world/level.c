@@ -442,6 +442,22 @@ bool level_find_stairs(const struct level *level, int leads, struct point *found
     return false;
 }
 
+bool level_next_stairs(const struct level *level, int leads, struct point *p)
+{
+    size_t cells = grid_cells(level->grid);
+    size_t first = p->x < 0 ? 0 : grid_index(level->grid, *p) + 1;
+    size_t next = cells;
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        if (terrain_get((enum terrain)t)->leads != leads)
+            continue;
+        const uint8_t *cell = memchr(level->terrain + first, t, next - first);
+        next = cell ? (size_t)(cell - level->terrain) : next;
+    }
+    if (next < cells)
+        *p = grid_point(level->grid, next);
+    return next < cells;
+}
+
 /* Whether what hangs or burns in the cell can be put out. */
 static bool can_douse_cloud(const struct level *level, struct point p)
 {

@@ -266,6 +266,12 @@ bool level_find_terrain(const struct level *level, enum terrain terrain, struct 
 /* The first stairs that add `leads` to the depth; false: none. */
 bool level_find_stairs(const struct level *level, int leads, struct point *found);
 
+#define LEVEL_BEFORE_FIRST point_make(-1, 0)
+
+/* Goes on to the next stairs that add `leads` to the depth, in reading order behind *p; false: no more. It begins with
+ * LEVEL_BEFORE_FIRST. */
+bool level_next_stairs(const struct level *level, int leads, struct point *p);
+
 /* The special room with the cell in its floor, or NULL. */
 const struct site *level_find_site(const struct level *level, struct point p);
 

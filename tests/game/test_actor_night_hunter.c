@@ -155,6 +155,24 @@ static void test_it_follows_over_stairs_from_afar(void **fixture)
     state_destroy(state);
 }
 
+static void test_of_two_stairs_down_it_goes_to_the_nearer(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("#####################\n"
+                                       "#>..........n.......#\n"
+                                       "###################>#\n"
+                                       "#####################\n"
+                                       "#@..................#\n"
+                                       "#####################\n");
+    struct actor *hunter = game_picture_who(state, 'n');
+    scene_make_hunter(hunter);
+    while (point_chebyshev(hunter->position, point_make(19, 2)) > 1) {
+        assert_true(point_chebyshev(hunter->position, point_make(1, 1)) > 1);
+        scene_wait(state, 1);
+    }
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -166,6 +184,7 @@ int main(void)
         cmocka_unit_test(test_it_takes_the_way_around_a_sealed_door),
         cmocka_unit_test(test_it_strikes_with_a_strength_of_its_own),
         cmocka_unit_test(test_it_follows_over_stairs_from_afar),
+        cmocka_unit_test(test_of_two_stairs_down_it_goes_to_the_nearer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
