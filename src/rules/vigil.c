@@ -68,10 +68,11 @@ enum vigil_news vigil_now(const struct state *state)
     return hero_is_still(state) ? VIGIL_GOES_ON : VIGIL_RESTLESS;
 }
 
-static void tell(struct state *state, enum vigil_news news)
+static void tell(struct state *state, enum vigil_news news, bool is_broken)
 {
     struct event event = {.kind = EVENT_VIGIL,
                           .vigil = news,
+                          .is_broken = is_broken,
                           .turns = VIGIL_TURNS - state->vigil.turns,
                           .actor = HANDLE_NONE};
     struct handle noticer = news == VIGIL_NOTICED ? find_noticer(state) : HANDLE_NONE;
@@ -92,12 +93,13 @@ void vigil_turn(struct state *state)
     enum vigil_news now = vigil_now(state);
     bool counts = now == VIGIL_GOES_ON;
     bool is_broken = vigil->turns > 0 && !counts && now != VIGIL_NONE;
-    bool is_barred = now != vigil->last && (now == VIGIL_SMOKE || now == VIGIL_NOTICED);
+    bool is_barred =
+        now != vigil->last && (now == VIGIL_SMOKE || now == VIGIL_NOTICED) && hero_is_still(state);
     vigil->last = now;
     vigil->turns = counts ? vigil->turns + 1 : 0;
     if (vigil->turns == VIGIL_TURNS)
         harm_win(state);
     else if (is_broken || is_barred ||
              (counts && (vigil->turns == 1 || vigil->turns % TOLD_EVERY == 0)))
-        tell(state, now);
+        tell(state, now, is_broken);
 }

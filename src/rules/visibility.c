@@ -71,7 +71,7 @@ static void mark_word(struct state *state, int word, int first, int last)
     find_lit(state, word, first, last, words);
     for (int y = first; y <= last; y++) {
         uint64_t lit = words[y - first];
-        if (limit != FOV_UNLIMITED && !state->is_revealed) /* mirrors show what is farther, too */
+        if (limit != FOV_UNLIMITED && !state->is_revealed) /* mirrors would show more */
             lit &= near_cells(hero, limit, word, y);
         uint64_t cells =
             lit | (bit_grid_row(&view->cells, y)[word] & near_cells(hero, radius, word, y));

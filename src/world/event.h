@@ -76,6 +76,7 @@ struct event {
     enum vigil_news vigil;
     enum direction direction; /* of a beam */
     bool is_hushed;
+    bool is_broken; /* a vigil had begun */
     bool is_first;
     bool is_left;
     bool was_hunting;

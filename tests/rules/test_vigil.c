@@ -88,6 +88,7 @@ static void any_pip_on_the_floor_starts_the_count_again_and_says_so_once(void **
     assert_int_equal(game_picture_count(state, EVENT_VIGIL), 1);
     struct event event = game_picture_last(state, EVENT_VIGIL);
     assert_int_equal(event.vigil, VIGIL_NOTICED);
+    assert_true(event.is_broken);
     assert_true(handle_is_none(event.actor)); /* the hero does not see it */
     rat->has_hunted = false;
     rat->suspicion = 0;
@@ -156,6 +157,18 @@ static void the_vigil_is_part_of_the_hash(void **unused)
     (void)unused;
 }
 
+static void nothing_is_said_of_a_vigil_that_nobody_keeps(void **unused)
+{
+    struct state *state = game_picture(cell); /* with an open lantern */
+    game_picture_who(state, 'r')->suspicion = SUSPICION_WARY;
+    game_picture_who(state, 'r')->has_hunted = true;
+    game_picture_pass(state, 3);
+    assert_int_equal(vigil_now(state), VIGIL_NOTICED);
+    assert_int_equal(game_picture_count(state, EVENT_VIGIL), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -168,6 +181,7 @@ int main(void)
         cmocka_unit_test(a_hero_without_the_ember_keeps_no_vigil),
         cmocka_unit_test(the_burning_lamp_ends_the_chance_of_it),
         cmocka_unit_test(the_vigil_is_part_of_the_hash),
+        cmocka_unit_test(nothing_is_said_of_a_vigil_that_nobody_keeps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -146,7 +146,7 @@ void description_of_strength(const struct state *state, const struct actor *acto
     if (!monster_get(actor->kind)->trades)
         describe_numbers(state, actor, text);
     if (actor_is_stunned(actor))
-        text_append(text, " It is stunned and can't act.");
+        text_append(text, " It is stunned: it can't act, and a blow on it counts once.");
     else if (actor->was_in_beam)
         text_append(text, " A beam won't stop it again.");
     describe_notice(state, actor, text);

@@ -321,6 +321,11 @@ void narration_beam(const struct state *state, const struct event *event, struct
     text_append(text, "The beam turns to the %s.", narration_words_compass(event->direction));
 }
 
+static const char *vigil_ends(const struct event *event)
+{
+    return event->is_broken ? "your vigil starts again." : "no vigil until that has passed.";
+}
+
 void narration_vigil(const struct state *state, const struct event *event, struct text *text)
 {
     switch (event->vigil) {
@@ -335,13 +340,13 @@ void narration_vigil(const struct state *state, const struct event *event, struc
         break;
     case VIGIL_NOTICED:
         narration_fill(state, event,
-                       handle_is_none(event->actor)
-                           ? "Something on this floor has noticed you: your vigil starts again."
-                           : "{The monster} has noticed you: your vigil starts again.",
+                       handle_is_none(event->actor) ? "Something on this floor has noticed you: "
+                                                    : "{The monster} has noticed you: ",
                        text);
+        text_append(text, "%s", vigil_ends(event));
         break;
     case VIGIL_SMOKE:
-        text_append(text, "Smoke within %d cells: your vigil starts again.", VIGIL_CLEAR_RADIUS);
+        text_append(text, "Smoke within %d cells: %s", VIGIL_CLEAR_RADIUS, vigil_ends(event));
         break;
     case VIGIL_RESTLESS:
         text_append(text, "You are no longer still: your vigil starts again.");

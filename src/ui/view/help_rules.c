@@ -6,6 +6,10 @@
 #include "ui/view/action_bar.h"
 #include "ui/view/page_parts.h"
 #include "ui/view/read_out.h"
+#include "world/hero.h"
+
+#define AS_TEXT(number) #number
+#define NUMBER_TEXT(number) AS_TEXT(number)
 
 /* At text scale 1. */
 #define TWO_COLUMNS_MIN 480
@@ -70,8 +74,8 @@ static const struct help_entry rules[] = {
          "Night falls turn by turn, faster when you are slow, and draws back on each new floor. When it is full, a hunter "
          "comes for you."},
     {.label = "Boons",
-     .says =
-         "Each new floor gives 5 health. Some floors, and beacons, offer boons; two of a path, its keystone."},
+     .says = "Each new floor gives " NUMBER_TEXT(
+         HERO_GROWTH) " health. Some floors, and beacons, offer boons; two of a path, its keystone."},
 };
 
 static const struct help_entry signs[] = {

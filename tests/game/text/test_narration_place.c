@@ -368,11 +368,11 @@ static void test_the_vigil_and_what_breaks_it_are_told(void **fixture)
         "you let the ember go out.");
     assert_told((struct event){.kind = EVENT_VIGIL, .turns = 10, .vigil = VIGIL_GOES_ON},
                 "The ember burns lower: 10 more turns.");
-    assert_told((struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_NOTICED},
+    assert_told((struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_NOTICED, .is_broken = true},
                 "Something on this floor has noticed you: your vigil starts again.");
     assert_told(told_by('r', (struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_NOTICED}),
-                "The gutter rat has noticed you: your vigil starts again.");
-    assert_told((struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_SMOKE},
+                "The gutter rat has noticed you: no vigil until that has passed.");
+    assert_told((struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_SMOKE, .is_broken = true},
                 "Smoke within 5 cells: your vigil starts again.");
     assert_told((struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_RESTLESS},
                 "You are no longer still: your vigil starts again.");
