@@ -29,6 +29,7 @@
 /* At text scale 1. */
 #define PORTRAIT_SCALE 3
 #define FLOOR_ROOM 48 /* the least height of the floor's plan */
+#define LINES_TO_SHARE 6 /* with the last turns, in a single column */
 #define SHARED_LINE_MAX 200
 #define BESIDE_CELLS 7    /* the width of a picture beside the words */
 #define PORTRAIT_ROOM 260 /* lower pages have a small one */
@@ -199,7 +200,8 @@ static void draw_facts(struct page *page, const struct game *game)
     }
 }
 
-/* For a single column: the last creature that noticed the hero and the unused items, on up to half of it. */
+/* For a single column: the last creature that noticed the hero and the unused items, on up to half of it, or on all of it if
+ * it is low. */
 static void draw_in_short(struct page *page, const struct game *game)
 {
     enum monster kinds[MONSTER_COUNT];
@@ -207,7 +209,8 @@ static void draw_in_short(struct page *page, const struct game *game)
     char line[LINE_LENGTH_MAX];
     struct text text = text_init(line, sizeof line);
     struct page half = *page;
-    half.area.height /= 2;
+    half.area.height /= widgets_lines_left(page) < LINES_TO_SHARE ? 1 : 2;
+    int room = half.area.height;
     if (count > 0)
         account_write_watcher(game, kinds[0], &text);
     else
@@ -218,7 +221,7 @@ static void draw_in_short(struct page *page, const struct game *game)
     write_fact(game, ACCOUNT_PACK, line);
     widgets_paragraph(&half, THEME_TEXT, 8, line);
     int rest = half.area.height > 0 ? half.area.height : 0;
-    int used = page->area.height / 2 - rest;
+    int used = room - rest;
     page->area.y += used;
     page->area.height -= used;
     widgets_gap(page, GAP);

@@ -5,6 +5,7 @@
 
 #define SQUARE 7 /* pixels at text scale 1 */
 #define STEP (SQUARE + 2)
+#define DROP 1 /* from the top of a line of text to that of its letters */
 
 static bool has_letters(const struct display *display)
 {
@@ -16,6 +17,7 @@ static void draw_square(struct display *display, struct point at, uint32_t colou
 {
     int scale = display->layout.text_scale;
     int side = SQUARE * scale;
+    at.y += DROP * scale;
     canvas_fill(&display->frame, (struct rectangle){at.x, at.y, side, side}, THEME_FAINT);
     canvas_fill(&display->frame,
                 (struct rectangle){at.x + scale, at.y + scale, side - 2 * scale, side - 2 * scale},
