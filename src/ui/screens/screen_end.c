@@ -28,7 +28,7 @@
 #define TURN_INDENT 16
 /* At text scale 1. */
 #define PORTRAIT_SCALE 3
-#define FLOOR_ROOM 48 /* the least height of the floor's plan */
+#define FLOOR_ROOM 48    /* the least height of the floor's plan */
 #define LINES_TO_SHARE 6 /* with the last turns, in a single column */
 #define SHARED_LINE_MAX 200
 #define BESIDE_CELLS 7    /* the width of a picture beside the words */
@@ -200,8 +200,8 @@ static void draw_facts(struct page *page, const struct game *game)
     }
 }
 
-/* For a single column: the last creature that noticed the hero and the unused items, on up to half of it, or on all of it if
- * it is low. */
+/* For a single column: the last creature that noticed the hero, the unused items and the conducts, on up to half of it, or on
+ * all of it if it is low. */
 static void draw_in_short(struct page *page, const struct game *game)
 {
     enum monster kinds[MONSTER_COUNT];
@@ -220,6 +220,9 @@ static void draw_in_short(struct page *page, const struct game *game)
     widgets_paragraph(&half, THEME_TEXT, 8, line);
     write_fact(game, ACCOUNT_PACK, line);
     widgets_paragraph(&half, THEME_TEXT, 8, line);
+    write_fact(game, ACCOUNT_CONDUCTS, line);
+    if (widgets_paragraph_lines(&half, 8, line) <= widgets_lines_left(&half))
+        widgets_paragraph(&half, THEME_TEXT, 8, line);
     int rest = half.area.height > 0 ? half.area.height : 0;
     int used = room - rest;
     page->area.y += used;
