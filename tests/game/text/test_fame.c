@@ -72,8 +72,8 @@ static void a_line_without_score_and_conducts_is_read_as_before(void **unused)
 
 static void conducts_that_only_another_version_knows_are_ignored(void **unused)
 {
-    read("2026-11-21 result=won depth=12 turns=9 conducts=silent,unarmed,sil,alone\n");
-    assert_int_equal(fame.entries[0].conducts, 1u << CONDUCT_SILENT | 1u << CONDUCT_ALONE);
+    read("2026-11-21 result=won depth=12 turns=9 conducts=bloodless,unarmed,sil,alone\n");
+    assert_int_equal(fame.entries[0].conducts, 1u << CONDUCT_BLOODLESS | 1u << CONDUCT_ALONE);
     assert_int_equal(told, 0);
     (void)unused;
 }
