@@ -6,6 +6,7 @@
 #include "sight/light.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 
 enum lantern {
 #define LANTERN(id, ...) LANTERN_##id,
@@ -26,6 +27,8 @@ struct lantern_kind {
     enum loudness step_loudness; /* on bare floor */
     bool is_open;                /* traits for open lanterns apply */
     bool is_hooded;              /* traits for hooded lanterns apply */
+    const char *square;          /* stands for it in the line of a run to share, UTF-8 */
+    uint32_t square_colour;      /* the same on the end screen, 0xRRGGBB */
 };
 
 const struct lantern_kind *lantern_get(enum lantern lantern);

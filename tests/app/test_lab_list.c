@@ -60,7 +60,7 @@ static void test_an_unknown_kind_lists_the_known_ones(void **fixture)
     lab_check_refuses(
         LAB_ARGUMENTS("list", "spells"),
         "unknown kind 'spells'; choose from fov, monsters, items, terrain, effects, boons, "
-        "rooms, bots, screens, sounds, starts, watches, paths, omens");
+        "rooms, bots, screens, sounds, starts, watches, paths, omens, conducts");
 }
 
 static void test_a_list_wants_one_kind(void **fixture)

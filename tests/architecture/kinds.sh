@@ -8,7 +8,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 cd "$1" || exit 2
 
 rows=$({
-    sed -nE 's/^(TERRAIN|MONSTER|ITEM|EFFECT|STATUS|CLOUD|BOON|LANTERN|BAND|SITE|LOOK|OMEN)\( *([A-Z0-9_]+) *,.*/\1_\2/p' src/content/*.def
+    sed -nE 's/^(TERRAIN|MONSTER|ITEM|EFFECT|STATUS|CLOUD|BOON|LANTERN|BAND|SITE|LOOK|OMEN|CONDUCT)\( *([A-Z0-9_]+) *,.*/\1_\2/p' src/content/*.def
     find src/dungeon/vaults -name '*.txt' 2>/dev/null | sed -E 's,.*/(.*)\.txt$,SITE_\U\1,' # rooms drawn as text
 } | sort -u)
 if [ -z "$rows" ]; then

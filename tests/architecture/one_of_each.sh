@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Follows the steps of src/README.md on a copy of the tree: adds a mind, a monster, an item, a start, a watch, a terrain, an effect, an event, an
+# Follows the steps of src/README.md on a copy of the tree: adds a mind, a monster, an item, a start, a watch, a conduct, a terrain, an effect, an event, an
 # algorithm of sight, a room, a room drawn as text, a bot and a screen, touching only the files that the steps name, builds the result and uses
 # each. Then it draws five broken rooms. Nothing is optimised: globals.sh and floating.sh look into the objects of the layers up to input, and see all that the
 # sources ask for.
@@ -45,6 +45,10 @@ END
 cat >>src/content/watches.def <<'END'
 WATCH(ADDED, .id = "added", .name = "Watch 99", .rule = "1 less health.", .gain = {.health = -1})
 END
+cat >>src/content/conducts.def <<'END'
+CONDUCT(ADDED, added, .name = "Added", .rule = "You did nothing new.")
+END
+sed -i 's/^bool score_has_kept(.*/static bool has_kept_added(const struct game *game)\n{\n    return game != NULL;\n}\n\n&/' src/game/text/score.c
 
 cat >>src/content/effects.def <<'END'
 EFFECT(ADDED, added) /* gives the user a health */
@@ -154,6 +158,7 @@ expect added_room "$lab" list rooms
 expect added "$lab" list bots
 expect added "$lab" list starts
 expect added "$lab" list watches
+expect added "$lab" list conducts
 expect added "$lab" list screens
 "$lab" level --check 1..3 >/dev/null
 for seed in 1 2 3 4 5; do "$lab" level --seed $seed --depth 2; done | grep -F '~-.-~' >/dev/null || { echo "no floor has the added room"; faults=1; }

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "bots/bot.h"
 #include "content/boon.h"
+#include "content/conduct.h"
 #include "content/effect_kind.h"
 #include "content/item.h"
 #include "content/monster.h"
@@ -33,6 +34,7 @@ LIST(boons, BOON_NONE + 1, BOON_COUNT, boon_get((enum boon)i)->id)
 LIST(paths, 0, PATH_COUNT, boon_path_get((enum path)i)->id)
 LIST(omens, OMEN_NONE + 1, OMEN_COUNT, omen_get((enum omen)i)->id)
 LIST(starts, 0, START_COUNT, start_get((enum start)i)->id)
+LIST(conducts, 0, CONDUCT_COUNT, conduct_get((enum conduct)i)->id)
 LIST(watches, 0, WATCH_COUNT, watch_get((enum watch)i)->id)
 LIST(bots, 0, bot_count(), bot_key(i))
 LIST(plain_rooms, 0, room_kind_count(), room_kind_get(i)->key)
@@ -73,7 +75,7 @@ static const struct {
     {"terrain", list_terrain}, {"effects", list_effects},   {"boons", list_boons},
     {"rooms", list_rooms},     {"bots", list_bots},         {"screens", list_screens},
     {"sounds", list_sounds},   {"starts", list_starts},     {"watches", list_watches},
-    {"paths", list_paths},     {"omens", list_omens},
+    {"paths", list_paths},     {"omens", list_omens},       {"conducts", list_conducts},
 };
 
 enum { KIND_COUNT = ARRAY_LENGTH(kinds) };

@@ -21,7 +21,7 @@ static const struct {
     {"list", lab_list,
      "list KIND\n"
      "      The keys of a kind: fov, monsters, items, terrain, effects, boons, rooms, bots, screens, sounds,\n"
-     "      starts, watches, paths, omens.\n"},
+     "      starts, watches, paths, omens, conducts.\n"},
     {"level", lab_level,
      "level --seed WORD --depth N [--size WxH] [--omen NAME|none]\n"
      "      A generated floor; without --omen, with that of the first stairs down to it.\n"

@@ -218,6 +218,12 @@ static void archive_counts(struct archive *archive, int counts[MONSTER_COUNT])
         ARCHIVE_NUMBER(archive, counts[m], 1, ARCHIVE_NUMBER_MAX);
 }
 
+static void archive_turns(struct archive *archive, int turns[LANTERN_COUNT])
+{
+    for (int l = -1; archive_each(archive, NAMES_LANTERNS, turns, sizeof *turns, &l);)
+        ARCHIVE_NUMBER(archive, turns[l], 1, ARCHIVE_NUMBER_MAX);
+}
+
 void snapshot_chronicle(struct archive *archive, struct chronicle *chronicle)
 {
     archive->part = "the chronicle";
@@ -233,6 +239,10 @@ void snapshot_chronicle(struct archive *archive, struct chronicle *chronicle)
     archive_counts(archive, chronicle->close_calls);
     for (int i = 0; i < FLOOR_COUNT; i++)
         ARCHIVE_COUNT(archive, chronicle->arrivals[i]);
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        archive_turns(archive, chronicle->turns[i]);
+    ARCHIVE_NUMBER(archive, chronicle->loudest, 0, LOUDNESS_COUNT - 1);
+    ARCHIVE_COUNT(archive, chronicle->freed);
 }
 
 void snapshot_chances(struct archive *archive, struct chances *chances)

@@ -1,6 +1,7 @@
 #include "game/text/account.h"
 
 #include "game/text/narration_words.h"
+#include "game/text/score.h"
 #include "rules/night.h"
 #include "world/hero.h"
 
@@ -205,6 +206,46 @@ static void write_start(const struct game *game, struct text *text)
         text_append(text, ", %s", watch_get(state->watch)->name);
 }
 
+/* "Unseen, Alone"; "none". */
+static void write_conducts(const struct game *game, struct text *text)
+{
+    size_t start = text->length;
+    for (int c = 0; c < CONDUCT_COUNT; c++) {
+        if (!score_has_kept(game, (enum conduct)c))
+            continue;
+        separate(text, start);
+        text_append(text, "%s", conduct_get((enum conduct)c)->name);
+    }
+    if (text->length == start)
+        text_append(text, "none");
+}
+
+/* "open 1-3, dark 4": the stance of most turns, by floor; "no turn yet". */
+static void write_stances(const struct game *game, struct text *text)
+{
+    size_t start = text->length;
+    int next;
+    for (int first = 1; first <= FLOOR_COUNT; first = next) {
+        int stance = score_stance(game, first);
+        next = first + 1;
+        while (next <= FLOOR_COUNT && score_stance(game, next) == stance)
+            next++;
+        if (stance < 0)
+            continue;
+        separate(text, start);
+        text_append(text, "%s %d", lantern_get((enum lantern)stance)->id, first);
+        if (next > first + 1)
+            text_append(text, "-%d", next - 1);
+    }
+    if (text->length == start)
+        text_append(text, "no turn yet");
+}
+
+static void write_score(const struct game *game, struct text *text)
+{
+    text_append(text, "%d", score_points(game_state(game)));
+}
+
 void account_write_fact(const struct game *game, enum account_fact fact, struct text *text)
 {
     static const struct {
@@ -219,6 +260,9 @@ void account_write_fact(const struct game *game, enum account_fact fact, struct 
         [ACCOUNT_CLOSE_CALLS] = {"Close calls", write_close_calls},
         [ACCOUNT_FLOORS] = {"Floors reached", write_floors},
         [ACCOUNT_NIGHT] = {"Night", write_night},
+        [ACCOUNT_CONDUCTS] = {"Conducts kept", write_conducts},
+        [ACCOUNT_STANCES] = {"Lantern by floor", write_stances},
+        [ACCOUNT_SCORE] = {"Score", write_score},
     };
     text_append(text, "%s: ", facts[fact].name);
     facts[fact].write(game, text);

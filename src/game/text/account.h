@@ -30,6 +30,9 @@ enum account_fact {
     ACCOUNT_CLOSE_CALLS,
     ACCOUNT_FLOORS, /* with their omens */
     ACCOUNT_NIGHT,
+    ACCOUNT_CONDUCTS, /* kept until now */
+    ACCOUNT_STANCES,  /* of the lantern, by floor */
+    ACCOUNT_SCORE,
     ACCOUNT_FACTS
 };
 

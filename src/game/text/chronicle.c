@@ -44,6 +44,8 @@ static void note_event(struct chronicle *chronicle, const struct state *state,
         chronicle->kills[event->victim_kind]++;
     if (event->kind == EVENT_CLOSE_CALL)
         chronicle->close_calls[event->monster]++;
+    if (event->kind == EVENT_FREED)
+        chronicle->freed++;
 }
 
 static void note_watcher(struct chronicle *chronicle, const struct state *state,
@@ -62,12 +64,24 @@ static void note_watcher(struct chronicle *chronicle, const struct state *state,
     watcher->last_depth = state->depth;
 }
 
+/* Counts the turns since the last call. */
+static void note_turns(struct chronicle *chronicle, const struct state *state)
+{
+    int noted = 0;
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        for (int l = 0; l < LANTERN_COUNT; l++)
+            noted += chronicle->turns[i][l];
+    chronicle->turns[state->depth - 1][state_hero_const(state)->lantern] += state->turn - noted;
+}
+
 void chronicle_note(struct chronicle *chronicle, const struct state *state)
 {
     const struct level *level = state_level_const(state);
     int *arrival = &chronicle->arrivals[state->depth - 1];
     if (*arrival == 0)
         *arrival = state->turn + 1;
+    note_turns(chronicle, state);
+    chronicle->loudest = (enum loudness)int_max((int)chronicle->loudest, (int)state->hero_noise);
     for (int i = 0; i < state->events.count; i++)
         note_event(chronicle, state, &state->events.events[i]);
     for (uint16_t i = 0; level_next_awake(level, &i); i++)

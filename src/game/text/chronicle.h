@@ -1,5 +1,5 @@
 /* The chronicle of a run, which explains its end: the last turns in sentences, what noticed the hero, what the hero killed,
- * when the hero came to each floor. The rules never read it. */
+ * when the hero came to each floor and with what light. The rules never read it. */
 #ifndef GAME_TEXT_CHRONICLE_H
 #define GAME_TEXT_CHRONICLE_H
 
@@ -31,6 +31,10 @@ struct chronicle {
     int kills[MONSTER_COUNT];       /* by the hero */
     int close_calls[MONSTER_COUNT]; /* that the hero felt */
     int arrivals[FLOOR_COUNT];      /* 1 + the turn of the first arrival on each floor; 0: never */
+    int turns[FLOOR_COUNT]
+             [LANTERN_COUNT]; /* that ended on each floor in each stance of the lantern */
+    enum loudness loudest;    /* noise of the hero */
+    int freed;                /* captives */
 };
 
 /* Adds what has just happened: the events of the state, and what notices the hero now. */

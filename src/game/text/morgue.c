@@ -2,6 +2,7 @@
 
 #include "game/knowledge.h"
 #include "game/text/account.h"
+#include "game/text/score.h"
 
 #include <inttypes.h>
 
@@ -68,6 +69,14 @@ static void write_picture(const struct state *state, struct text *text)
     }
 }
 
+static void write_line_to_share(const struct game *game, struct text *text)
+{
+    write_heading("To share", text);
+    text_append(text, "  ");
+    score_write_line(game, text);
+    text_append(text, "\n");
+}
+
 void morgue_write(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
@@ -79,6 +88,7 @@ void morgue_write(const struct game *game, struct text *text)
     write_watchers(game, text);
     write_hero(game, text);
     write_picture(state, text);
+    write_line_to_share(game, text);
     text_append(text, "\nFor replays and reports:\n");
     if (game_run_id(game))
         text_append(text, "Run %016" PRIx64 "\n", game_run_id(game));

@@ -2,6 +2,7 @@
 #include "base/array.h"
 #include "game/save/run_folder.h"
 #include "game/text/account.h"
+#include "game/text/score.h"
 #include "ui/art/theme.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/screen_shortcuts.h"
@@ -10,6 +11,9 @@
 #include "ui/view/list.h"
 #include "ui/view/page_parts.h"
 #include "ui/view/play_view.h"
+#include "ui/view/stance_squares.h"
+
+#include <SDL.h>
 
 #include <stdio.h>
 #include <string.h>
@@ -24,7 +28,9 @@
 #define TURN_INDENT 16
 /* At text scale 1. */
 #define PORTRAIT_SCALE 3
-#define FLOOR_ROOM 48     /* the least height of the floor's plan */
+#define FLOOR_ROOM 48    /* the least height of the floor's plan */
+#define LINES_TO_SHARE 6 /* with the last turns, in a single column */
+#define SHARED_LINE_MAX 200
 #define BESIDE_CELLS 7    /* the width of a picture beside the words */
 #define PORTRAIT_ROOM 260 /* lower pages have a small one */
 
@@ -148,8 +154,9 @@ static void draw_watchers(struct page *page, const struct game *game, int max)
     widgets_gap(page, GAP);
 }
 
-static const enum account_fact facts[] = {ACCOUNT_KILLS, ACCOUNT_CLOSE_CALLS, ACCOUNT_BOONS,
-                                          ACCOUNT_GEAR,  ACCOUNT_FLOORS,      ACCOUNT_NIGHT};
+static const enum account_fact facts[] = {ACCOUNT_CONDUCTS, ACCOUNT_KILLS, ACCOUNT_CLOSE_CALLS,
+                                          ACCOUNT_BOONS,    ACCOUNT_GEAR,  ACCOUNT_FLOORS,
+                                          ACCOUNT_NIGHT};
 
 enum { FACTS = ARRAY_LENGTH(facts) };
 
@@ -193,7 +200,8 @@ static void draw_facts(struct page *page, const struct game *game)
     }
 }
 
-/* For a single column: the last creature that noticed the hero and the unused items, on up to half of it. */
+/* For a single column: the last creature that noticed the hero, the unused items and the conducts, on up to half of it, or on
+ * all of it if it is low. */
 static void draw_in_short(struct page *page, const struct game *game)
 {
     enum monster kinds[MONSTER_COUNT];
@@ -201,7 +209,8 @@ static void draw_in_short(struct page *page, const struct game *game)
     char line[LINE_LENGTH_MAX];
     struct text text = text_init(line, sizeof line);
     struct page half = *page;
-    half.area.height /= 2;
+    half.area.height /= widgets_lines_left(page) < LINES_TO_SHARE ? 1 : 2;
+    int room = half.area.height;
     if (count > 0)
         account_write_watcher(game, kinds[0], &text);
     else
@@ -211,8 +220,11 @@ static void draw_in_short(struct page *page, const struct game *game)
     widgets_paragraph(&half, THEME_TEXT, 8, line);
     write_fact(game, ACCOUNT_PACK, line);
     widgets_paragraph(&half, THEME_TEXT, 8, line);
+    write_fact(game, ACCOUNT_CONDUCTS, line);
+    if (widgets_paragraph_lines(&half, 8, line) <= widgets_lines_left(&half))
+        widgets_paragraph(&half, THEME_TEXT, 8, line);
     int rest = half.area.height > 0 ? half.area.height : 0;
-    int used = page->area.height / 2 - rest;
+    int used = room - rest;
     page->area.y += used;
     page->area.height -= used;
     widgets_gap(page, GAP);
@@ -299,6 +311,26 @@ static size_t write_seed(const struct screen_context *context, char line[LINE_LE
     return before;
 }
 
+/* The score, with a square for each floor; and what the last key did. */
+static void draw_score(struct page *page, const struct screen_context *context)
+{
+    struct display *display = page->display;
+    char line[LINE_LENGTH_MAX];
+    int gap = GAP * 2 * display->layout.text_scale;
+    struct point at = {page->area.x, page->area.y};
+    if (widgets_lines_left(page) < 1)
+        return;
+    write_fact(context->game, ACCOUNT_SCORE, line);
+    int width = display_text_width(display, line) + gap;
+    int room = page->area.width - width - stance_squares_width(display, context->game) - gap;
+    bool has_room = display_text_width(display, context->notice) <= room;
+    widgets_line(page, THEME_KEY, has_room ? line : context->notice);
+    if (!has_room)
+        return;
+    at.x = stance_squares_draw(display, context->game, (struct point){at.x + width, at.y}) + gap;
+    display_write(display, at.x, at.y, THEME_TEXT, context->notice);
+}
+
 static void write_head(struct page *page, const struct screen_context *context)
 {
     char line[LINE_LENGTH_MAX];
@@ -308,6 +340,7 @@ static void write_head(struct page *page, const struct screen_context *context)
     size_t before = write_seed(context, line);
     shorten_path(page, line, before);
     widgets_paragraph(page, THEME_FAINT, 0, line);
+    draw_score(page, context);
 }
 
 static const char *heading_of(const struct screen_context *context)
@@ -385,8 +418,11 @@ static void read_out(struct screen_context *context)
         account_write_watcher(context->game, kinds[i], &text);
         read_out_text(display, line);
     }
-    write_fact(context->game, ACCOUNT_PACK, line);
-    read_out_text(display, line);
+    static const enum account_fact others[] = {ACCOUNT_SCORE, ACCOUNT_STANCES, ACCOUNT_PACK};
+    for (size_t i = 0; i < ARRAY_LENGTH(others); i++) {
+        write_fact(context->game, others[i], line);
+        read_out_text(display, line);
+    }
     for (int i = 0; i < FACTS; i++) {
         write_fact(context->game, facts[i], line);
         read_out_text(display, line);
@@ -423,6 +459,17 @@ void screen_end_draw(struct screen_context *context)
     draw_floor(game_state(game), &right);
 }
 
+static void copy_line(struct screen_context *context)
+{
+    char line[SHARED_LINE_MAX];
+    struct text text = text_init(line, sizeof line);
+    score_write_line(context->game, &text);
+    if (SDL_SetClipboardText(line) == 0)
+        screen_context_notice(context, "Line copied to the clipboard.");
+    else
+        screen_context_notice(context, "The clipboard can't be used here.");
+}
+
 bool screen_end_key(struct screen_context *context, struct key key)
 {
     if (key.code == KEY_ESCAPE)
@@ -431,6 +478,8 @@ bool screen_end_key(struct screen_context *context, struct key key)
         screen_stack_push(context, SCREEN_MAP);
     else if (screen_shortcuts_view(context, key) == VIEW_MESSAGES)
         screen_stack_push(context, SCREEN_MESSAGES);
+    else if (key.code == 'c')
+        copy_line(context);
     else
         return menu_key(context, MENU(rows), key);
     return true;

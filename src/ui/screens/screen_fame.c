@@ -1,5 +1,6 @@
 /* The hall of fame: finished runs by place or date. The chosen one is described, and can be watched if it is still on disk. */
 #include "base/integer.h"
+#include "content/conduct.h"
 #include "game/text/ending.h"
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
@@ -63,6 +64,19 @@ static void write_cell(const void *source, int index, int column, struct text *t
         write_end(entry, text);
 }
 
+static void write_worth(const struct fame_entry *entry, struct text *text)
+{
+    const char *before = " Kept ";
+    if (entry->score >= 0)
+        text_append(text, " Score %d.", entry->score);
+    for (int c = 0; c < CONDUCT_COUNT; c++)
+        if (entry->conducts >> c & 1) {
+            text_append(text, "%s%s", before, conduct_get((enum conduct)c)->name);
+            before = ", ";
+        }
+    text_append(text, entry->conducts ? "." : "");
+}
+
 static void write_detail(const struct fame *fame, int index, struct text *text)
 {
     const struct fame_entry *entry = &fame->entries[index];
@@ -71,8 +85,9 @@ static void write_detail(const struct fame *fame, int index, struct text *text)
         text_append(text, ", version %s", entry->version);
     text_append(text, ". Floor %d, turn %d: ", entry->depth, entry->turns);
     write_end(entry, text);
-    text_append(text, ". Seed %s.%s", entry->seed[0] ? entry->seed : "unknown",
-                index == fame->count - 1 ? " Your latest run." : "");
+    text_append(text, ". Seed %s.", entry->seed[0] ? entry->seed : "unknown");
+    write_worth(entry, text);
+    text_append(text, index == fame->count - 1 ? " Your latest run." : "");
 }
 
 /* The winner or the killer; NULL: the cause of death has no picture. */

@@ -1,6 +1,7 @@
-/* The character sheet: condition, boons, equipment and record. */
+/* The character sheet: condition, boons, equipment, record and conducts. */
 #include "game/text/account.h"
 #include "game/text/description.h"
+#include "game/text/score.h"
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
 #include "ui/view/page_parts.h"
@@ -109,6 +110,24 @@ static void draw_record(struct page *page, const struct game *game)
     widgets_gap(page, GAP);
 }
 
+static void draw_conducts(struct page *page, const struct game *game)
+{
+    int count = 0;
+    widgets_line(page, THEME_HEAD, "Kept so far");
+    for (int c = 0; c < CONDUCT_COUNT; c++) {
+        char line[160];
+        const struct conduct_kind *kind = conduct_get((enum conduct)c);
+        if (!score_has_kept(game, (enum conduct)c))
+            continue;
+        snprintf(line, sizeof line, "%s: %s", kind->name, kind->rule);
+        widgets_paragraph(page, THEME_TEXT, INDENT, line);
+        count++;
+    }
+    if (count == 0)
+        widgets_line(page, THEME_FAINT, "None");
+    widgets_gap(page, GAP);
+}
+
 static void draw_watchers(struct page *page, const struct game *game)
 {
     enum monster kinds[MONSTER_COUNT];
@@ -153,6 +172,7 @@ void screen_hero_draw_page(struct screen_context *context, struct page *page)
     draw_gear(page, state);
     draw_boons(next, state);
     draw_record(next, context->game);
+    draw_conducts(next, context->game);
     draw_watchers(next, context->game);
     scroll->has_more = page->area.height < 0 || next->area.height < 0;
 }

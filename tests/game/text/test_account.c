@@ -172,6 +172,29 @@ static void test_kills_and_floors_are_counted(void **fixture)
     player_end(player);
 }
 
+static void test_conducts_and_stances_are_told_in_a_line(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(room);
+    struct chronicle *chronicle = chronicle_of(player);
+    check_fact(player, ACCOUNT_STANCES, "Lantern by floor: no turn yet");
+    check_fact(player, ACCOUNT_CONDUCTS,
+               "Conducts kept: Unseen, Lightless, Silent, Bloodless, Alone");
+    check_fact(player, ACCOUNT_SCORE, "Score: 125");
+    for (int i = 0; i < 3; i++)
+        chronicle->turns[i][LANTERN_OPEN] = 2;
+    chronicle->turns[3][LANTERN_DARK] = 1;
+    chronicle->turns[5][LANTERN_DARK] = 1;
+    chronicle->loudest = LOUDNESS_LOUD;
+    chronicle->kills[MONSTER_GUTTER_RAT] = 1;
+    check_fact(player, ACCOUNT_STANCES, "Lantern by floor: open 1-3, dark 4, dark 6");
+    check_fact(player, ACCOUNT_CONDUCTS, "Conducts kept: Unseen, Alone");
+    state_of(player)->levels[0].was_hunted = true;
+    chronicle->freed = 1;
+    check_fact(player, ACCOUNT_CONDUCTS, "Conducts kept: none");
+    player_end(player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -181,6 +204,7 @@ int main(void)
         cmocka_unit_test(test_the_latest_watcher_comes_first),
         cmocka_unit_test(test_items_are_listed),
         cmocka_unit_test(test_kills_and_floors_are_counted),
+        cmocka_unit_test(test_conducts_and_stances_are_told_in_a_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/lines_check.h"
 
+#include "content/conduct.h"
 #include "game/save/snapshot.h"
 #include "game/text/fame.h"
 
@@ -57,6 +58,22 @@ static void words_of_other_versions_are_no_fault(void **unused)
 {
     read("2026-11-21 score=12 result=won turns=9 depth=12 mood\n");
     assert_int_equal(fame.count, 1);
+    assert_int_equal(told, 0);
+    (void)unused;
+}
+
+static void a_line_without_score_and_conducts_is_read_as_before(void **unused)
+{
+    read(RUN("won", 12, 9));
+    assert_int_equal(fame.entries[0].score, -1);
+    assert_int_equal(fame.entries[0].conducts, 0);
+    (void)unused;
+}
+
+static void conducts_that_only_another_version_knows_are_ignored(void **unused)
+{
+    read("2026-11-21 result=won depth=12 turns=9 conducts=bloodless,unarmed,sil,alone\n");
+    assert_int_equal(fame.entries[0].conducts, 1u << CONDUCT_BLOODLESS | 1u << CONDUCT_ALONE);
     assert_int_equal(told, 0);
     (void)unused;
 }
@@ -231,10 +248,13 @@ static void a_written_line_reads_back(void **unused)
     state->turn = 77;
     fame_write(game, "2026-11-21", "0.1.0", &text);
     assert_string_equal(
-        line, "2026-11-21 result=died depth=1 turns=77 cause=fire version=0.1.0 seed=ash");
+        line, "2026-11-21 result=died depth=1 turns=77 cause=fire version=0.1.0 seed=ash score=122 "
+              "conducts=unseen,lightless,silent,bloodless,alone");
     read(line);
     assert_int_equal(fame.count, 1);
     assert_string_equal(fame.entries[0].cause, "fire");
+    assert_int_equal(fame.entries[0].score, 122);
+    assert_int_equal(fame.entries[0].conducts, (1u << CONDUCT_COUNT) - 1);
     game_destroy(game);
     (void)unused;
 }
@@ -249,7 +269,7 @@ static void a_line_names_its_run(void **unused)
     setup.run_id = UINT64_C(0x00c0ffee00c0ffee);
     struct game *game = game_create(&setup, &error);
     fame_write(game, "2026-11-21", "0.1.0", &text);
-    assert_non_null(strstr(line, " seed=ash run=00c0ffee00c0ffee"));
+    assert_non_null(strstr(line, " run=00c0ffee00c0ffee"));
     read(line);
     assert_true(fame.entries[0].run_id == setup.run_id);
     game_destroy(game);
@@ -299,6 +319,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_line_is_read),
         TEST(words_of_other_versions_are_no_fault),
+        TEST(a_line_without_score_and_conducts_is_read_as_before),
+        TEST(conducts_that_only_another_version_knows_are_ignored),
         TEST(bad_lines_are_reported_and_skipped),
         TEST(a_win_ranks_before_any_depth),
         TEST(a_win_in_fewer_turns_ranks_first),

@@ -39,6 +39,10 @@ static void test_a_won_run_is_recorded_whole(void **fixture)
     check_holds("  Pack: a healing potion, 3 pebbles, 2 flares\n");
     check_holds("  Boons: none\n");
     check_holds("  Night: ");
+    check_holds("  Score: 623\n");
+    check_holds("  Lantern by floor: open 1\n");
+    check_holds("  Conducts kept: Unseen, ");
+    check_holds("\nTo share\n  Eyeshine picture \xF0\x9F\x9F\xA8 lit the lamp, 623\n");
     check_holds("\nWhat you last saw\n  ########\n  #..@7..#\n  ########\n");
     check_holds(
         "\nFor replays and reports:\nseed=picture bot=none result=won depth=1 turns=42 cause=none hash=");

@@ -5,7 +5,10 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "game/text/account.h"
+#include "game/text/score.h"
 #include "ui/screens/screen.h"
+
+#include <SDL.h>
 
 #include <stdint.h>
 #include <stdio.h>
@@ -187,6 +190,8 @@ static void fill(struct ui *ui)
     memset(state->boons, 1, sizeof state->boons);
     for (int i = 0; i < FLOOR_COUNT; i++)
         chronicle->arrivals[i] = 1 + i * 1000;
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        chronicle->turns[i][i % LANTERN_COUNT] = 1000;
     for (int i = 0; i < CHRONICLE_LINES; i++) {
         chronicle->lines[i].turn = state->turn;
         chronicle->lines[i].times = 12;
@@ -315,6 +320,50 @@ static void test_lines_that_do_not_fit_are_left_out(void **state)
     assert_false(is_told);
 }
 
+static void test_a_key_copies_the_line_to_share_and_says_so(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{320, 200}, {640, 400}, {1280, 720}};
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
+        char line[200];
+        struct text text = text_init(line, sizeof line);
+        struct ui *ui = open_death(sizes[i][0], sizes[i][1]);
+        assert_int_equal(SDL_SetClipboardText(""), 0);
+        uint64_t before = hash_of_frame(ui);
+        ui_bench_press(ui, "c");
+        char *copied = SDL_GetClipboardText();
+        score_write_line(ui->context.game, &text);
+        assert_string_equal(copied, line);
+        SDL_free(copied);
+        assert_non_null(strstr(line, " died on floor 1, "));
+        assert_string_equal(ui->context.notice, "Line copied to the clipboard.");
+        assert_int_equal(ui_bench_screen(ui), SCREEN_END);
+        if (hash_of_frame(ui) == before)
+            fail_msg("nothing said in %d x %d", sizes[i][0], sizes[i][1]);
+        ui_bench_press(ui, "<Down><Up>");
+        assert_true(hash_of_frame(ui) == before);
+        ui_bench_close(ui);
+    }
+}
+
+static void test_the_stances_by_floor_are_drawn_as_squares_or_letters(void **state)
+{
+    (void)state;
+    struct ui *ui = open_death(640, 400);
+    struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->context.game);
+    for (int letters = 0; letters <= 1; letters++) {
+        ui->display.art.palette.has_high_contrast = letters;
+        uint64_t before = hash_of_frame(ui);
+        chronicle->turns[11][LANTERN_OPEN] = 7;
+        uint64_t open = hash_of_frame(ui);
+        assert_true(open != before);
+        chronicle->turns[11][LANTERN_HOODED] = 8;
+        assert_true(hash_of_frame(ui) != open);
+        memset(chronicle->turns[11], 0, sizeof chronicle->turns[11]);
+    }
+    ui_bench_close(ui);
+}
+
 /* Rows of the frame, of its right half, that hold the ground of the marked choice. */
 static int count_marked_rows(const struct ui *ui, uint32_t colour)
 {
@@ -385,6 +434,8 @@ int main(void)
         cmocka_unit_test(test_the_title_by_its_row_or_by_escape),
         cmocka_unit_test(test_the_fullest_account_draws_at_every_size),
         cmocka_unit_test(test_unused_items_are_listed_even_in_a_small_window),
+        cmocka_unit_test(test_a_key_copies_the_line_to_share_and_says_so),
+        cmocka_unit_test(test_the_stances_by_floor_are_drawn_as_squares_or_letters),
         cmocka_unit_test(test_kills_are_listed_after_a_victory),
         cmocka_unit_test(test_all_unused_items_are_listed_below_a_long_victory),
         cmocka_unit_test(test_lines_that_do_not_fit_are_left_out),

@@ -2,6 +2,8 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "game/text/chronicle.h"
+
 #include <stdint.h>
 #include <string.h>
 
@@ -62,6 +64,17 @@ static void test_the_hero_screen_lists_a_chosen_boon(void **state)
     assert_true(has_changed());
 }
 
+static void test_the_hero_screen_lists_the_conducts_kept_so_far(void **state)
+{
+    (void)state;
+    ui_bench_press(ui, "@");
+    keep_frame();
+    struct chronicle *changed = (struct chronicle *)(uintptr_t)game_chronicle(ui->context.game);
+    changed->freed = 1;
+    display_redraw(&ui->display);
+    assert_true(has_changed());
+}
+
 static void test_the_hero_screen_scrolls_to_its_end_and_back(void **state)
 {
     (void)state;
@@ -88,6 +101,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(test_a_key_opens_the_hero_screen_and_any_other_closes_it_without_a_turn),
         TEST(test_the_hero_screen_lists_a_chosen_boon),
+        TEST(test_the_hero_screen_lists_the_conducts_kept_so_far),
         TEST(test_the_hero_screen_scrolls_to_its_end_and_back),
 #undef TEST
     };
