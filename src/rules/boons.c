@@ -8,9 +8,6 @@
 #include "rules/visibility.h"
 #include "world/hero.h"
 
-/* Boons of a path after which offers lean to it and hold its keystone. */
-#define LEAN_FROM 2
-
 bool boons_come_with_floor(int depth)
 {
     static const int floors[] = {2, 3, 5, 6, 9};
@@ -61,7 +58,7 @@ struct draw {
 static int find_lean(const struct state *state)
 {
     int best = -1;
-    int most = LEAN_FROM - 1;
+    int most = BOONS_FOR_KEYSTONE - 1;
     for (int path = 0; path < PATH_COUNT; path++) {
         int count = boons_of_path(state, (enum path)path);
         if (count > most) {
@@ -111,7 +108,7 @@ static void add_keystones(struct draw *draw, int max)
         return;
     state->offers[draw->count++] = keystone_of((enum path)draw->path);
     for (int path = 0; path < PATH_COUNT && draw->count < max; path++)
-        if (path != draw->path && boons_of_path(state, (enum path)path) >= LEAN_FROM)
+        if (path != draw->path && boons_of_path(state, (enum path)path) >= BOONS_FOR_KEYSTONE)
             state->offers[draw->count++] = keystone_of((enum path)path);
 }
 

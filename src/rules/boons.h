@@ -5,6 +5,9 @@
 
 #include "rules/outcome.h"
 
+/* Boons of a path that bring its keystone into the offers. */
+#define BOONS_FOR_KEYSTONE 2
+
 /* Whether boons are offered on the first visit to that floor. */
 bool boons_come_with_floor(int depth);
 

@@ -59,16 +59,20 @@ void statuses_shed_in_water(struct state *state, struct handle handle)
             statuses_end(state, handle, (enum status)s);
 }
 
-void statuses_stun_around(struct state *state, struct point at, int radius, int turns, bool in_view)
+int statuses_stun_around(struct state *state, struct point at, int radius, int turns, bool in_view)
 {
     const struct level *level = state_level(state);
+    int count = 0;
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         bool is_met = point_is_within(at, actor->position, radius) &&
                       (!in_view || view_has(&state->vision.view, actor->position));
-        if (is_met && !actor->is_ally && !state_is_hero(state, level_handle(level, i)))
-            statuses_stun(state, level_handle(level, i), turns);
+        if (!is_met || actor->is_ally || state_is_hero(state, level_handle(level, i)))
+            continue;
+        statuses_stun(state, level_handle(level, i), turns);
+        count++;
     }
+    return count;
 }
 
 int statuses_held_turns(const struct actor *actor)

@@ -16,9 +16,8 @@ void statuses_set_on_fire(struct state *state, struct handle handle, int turns);
 void statuses_shed_in_water(struct state *state, struct handle handle);
 
 /* Stuns for that many turns what is awake within a radius of a cell, except the hero and allies; with `in_view`, only what
- * the hero has in view. */
-void statuses_stun_around(struct state *state, struct point at, int radius, int turns,
-                          bool in_view);
+ * the hero has in view. Returns how many. */
+int statuses_stun_around(struct state *state, struct point at, int radius, int turns, bool in_view);
 
 /* Turns for which an actor is held: it can leave its cell only by magic. Pulling free takes one turn off, a release
  * all. */

@@ -113,6 +113,7 @@ enum refusal {
     REFUSAL_NO_KEYSTONE,     /* the hero has none */
     REFUSAL_KEYSTONE_ITSELF, /* it acts by itself */
     REFUSAL_KEYSTONE_SPENT,  /* its charges are spent */
+    REFUSAL_NONE_AWAKE,      /* nothing that is awake is in view, to stun */
     REFUSAL_NO_WATER,        /* no deep water or chasm beside the hero leads down */
     REFUSAL_NO_LAMP,         /* the hero does not hold the burning great lamp */
     REFUSAL_COUNT

@@ -46,6 +46,17 @@ static void noon_blazes_and_stuns_what_is_in_view(void **unused)
     (void)unused;
 }
 
+static void noon_is_kept_while_nothing_awake_is_in_view(void **unused)
+{
+    struct state *state = game_picture("########\n#@..#.r#\n########\n");
+    game_picture_bless(state, BOON_NOON);
+    assert_int_equal(use(state).refusal, REFUSAL_NONE_AWAKE);
+    assert_int_equal(state->keystone_charges, 1);
+    assert_int_equal(state_hero(state)->statuses[STATUS_NOON], 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void nobody_turns_one_hunt_of_a_hooded_hero_away(void **unused)
 {
     struct state *state = game_picture("#####\n#@.r#\n#####\n");
@@ -220,6 +231,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(noon_blazes_and_stuns_what_is_in_view),
+        cmocka_unit_test(noon_is_kept_while_nothing_awake_is_in_view),
         cmocka_unit_test(nobody_turns_one_hunt_of_a_hooded_hero_away),
         cmocka_unit_test(nobody_needs_the_hood),
         cmocka_unit_test(a_kill_of_the_unaware_hides_the_hero_until_the_next_blow),

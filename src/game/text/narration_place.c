@@ -143,6 +143,8 @@ void narration_foretold(const struct state *state, const struct event *event, st
 {
     narration_fill(state, event, "The stairs down {way} lead to an omen: ", text);
     narration_words_omen(event->omen, text);
+    if (band_stairs_down(state->depth) > 1)
+        text_append(text, " Other stairs on this floor lead to another omen.");
 }
 
 void narration_lantern(const struct state *state, const struct event *event, struct text *text)

@@ -69,6 +69,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_KEYSTONE] = "You have no keystone: it is offered after two boons of a path.",
     [REFUSAL_KEYSTONE_ITSELF] = "Your keystone acts by itself.",
     [REFUSAL_KEYSTONE_SPENT] = "Your keystone is spent for now.",
+    [REFUSAL_NONE_AWAKE] = "Nothing awake is in view: keep it for what is.",
     [REFUSAL_NO_WATER] = "Deep water or a chasm must be beside you, with a floor below.",
     [REFUSAL_TOO_LITTLE] = "\"Not enough.\" Your offer is worth less than the ware.",
 };

@@ -9,8 +9,9 @@
 enum refusal effect_noon(struct state *state, const struct effect_use *use)
 {
     enum status status = status_find_effect(EFFECT_NOON);
+    if (statuses_stun_around(state, use->at, NOON_RADIUS, NOON_STUNS, true) == 0)
+        return REFUSAL_NONE_AWAKE;
     statuses_begin(state, use->user, status, status_get(status)->turns);
-    statuses_stun_around(state, use->at, NOON_RADIUS, NOON_STUNS, true);
     return REFUSAL_NONE;
 }
 

@@ -24,13 +24,15 @@ static int count_offers(const struct state *state)
     return count;
 }
 
-/* "Hood, you have 2", "Hood, keystone". */
+/* "Hood: 2 of 2 for its keystone", "Hood, keystone". */
 static void write_path(const struct state *state, const struct boon_kind *kind, struct text *text)
 {
     int count = boons_of_path(state, kind->path);
     text_append(text, "%s", boon_path_get(kind->path)->name);
     if (kind->is_keystone)
         text_append(text, ", keystone");
+    else if (boons_keystone(state) == BOON_NONE && count < BOONS_FOR_KEYSTONE)
+        text_append(text, ": %d of %d for its keystone", count + 1, BOONS_FOR_KEYSTONE);
     else if (count > 0)
         text_append(text, ", you have %d", count);
 }

@@ -46,8 +46,11 @@ static void draw_health(struct page *page, const struct state *state)
     uint32_t colour = panel_health_colour(state);
     enum tile icon = colour == THEME_DANGER ? TILE_ICON_HEART_EMPTY : TILE_ICON_HEART;
     char line[80];
+    int period = warmth_period(state);
     snprintf(line, sizeof line, "%d of %d%s", health, max,
-             warmth_period(state) > 0 ? ", healing" : "");
+             period > WARMTH_PERIOD ? ", healing slowly"
+             : period > 0           ? ", healing"
+                                    : "");
     read_out_health(page, line);
     bool is_read = page->is_read;
     page->is_read = false;
@@ -83,7 +86,7 @@ static void draw_light(struct page *page, const struct state *state)
         snprintf(line, sizeof line, "Lantern on floor %d", lost);
     widgets_icon_line(page, display->art.tileset.lanterns[lantern], 0, THEME_TEXT, line);
     if (hero_is_still(state))
-        snprintf(line, sizeof line, "Still %s", narration_words_light(grade));
+        snprintf(line, sizeof line, "Still: ambush ready");
     else
         snprintf(line, sizeof line, "You are %s", narration_words_light(grade));
     widgets_line(page, colours[grade], line);
@@ -165,16 +168,21 @@ static void draw_keystone(struct page *page, const struct state *state)
     enum boon keystone = boons_keystone(state);
     const struct sprite *icon = page->display->art.tileset.tiles[TILE_ICON_KEYSTONE];
     char line[80];
+    bool is_ready = state->keystone_charges > 0;
     if (keystone == BOON_NONE || boon_get(keystone)->charges == 0)
         return;
     struct page before = *page;
-    bool is_ready = state->keystone_charges > 0;
+    const struct binding *binding = binding_named(page->display->device.bound, "keystone");
+    struct text text = text_init(line, sizeof line);
+    text_append(&text, "%s ", boon_get(keystone)->name);
     if (state->keystone_charges > 1)
-        snprintf(line, sizeof line, "%s, %d left", boon_get(keystone)->name,
-                 state->keystone_charges);
+        text_append(&text, "%d left", state->keystone_charges);
     else
-        snprintf(line, sizeof line, "%s %s", boon_get(keystone)->name,
-                 is_ready ? "ready" : "spent");
+        text_append(&text, "%s", is_ready ? "ready" : "spent");
+    if (is_ready && binding && boon_get(keystone)->use != EFFECT_NONE) {
+        text_append(&text, ": ");
+        key_write_label(binding->key, &text);
+    }
     widgets_icon_line(page, icon, 0, is_ready ? THEME_KEY : THEME_COLD, line);
     panel_add_key_spot(&before, page, "keystone");
 }
