@@ -28,7 +28,7 @@ static const char *const golden[SCREEN_COUNT] = {
     [SCREEN_MAP] = "map",           [SCREEN_HERO] = "hero",
     [SCREEN_LAB] = "lab",           [SCREEN_INVENTORY] = "things",
     [SCREEN_AIM] = "throw",         [SCREEN_TRADE] = "barter",
-    [SCREEN_BOON] = "boon",         [SCREEN_ENDING] = "end_lit_small",
+    [SCREEN_BOON] = "boon",         [SCREEN_STORY] = "end_lit_small",
     [SCREEN_END] = "death",         [SCREEN_REPLAY] = "replay",
     [SCREEN_RUNS] = "runs",         [SCREEN_FAME] = "fame",
     [SCREEN_BESTIARY] = "bestiary", [SCREEN_OPTIONS] = "options",
