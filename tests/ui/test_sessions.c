@@ -99,7 +99,7 @@ static const struct played {
              "<Down><Enter><Esc> <Down><Enter><Up><Enter><Esc><Esc>",
      .mouse =
          "row0 row3 key<Esc> row1 keyv key<Esc> row-2 row2 key<Tab> key<Right> back back row3 back "
-         "row4 back row5 row-1 back back",
+         "row4 back row5 wheel wheel wheel row-1 back back",
      .pad =
          "<PadA><PadDown><PadDown><PadA><PadB><PadUp><PadUp><PadA><PadB> <PadStart><PadUp><PadUp>"
          "<PadA> <PadDown><PadDown><PadA><PadX><PadRight><PadB><PadB> <PadDown>"

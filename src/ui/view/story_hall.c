@@ -22,7 +22,8 @@ struct hall {
     const struct band *band;
 };
 
-/* A hall that shows as many cells across and up, if the frame has such a form, and so many pixels of sprites below the wall. */
+/* A hall that shows as many cells across and up, if the frame has such a form, and so many pixels of sprites below the wall. A
+ * frame higher than broad shows fewer, larger. */
 static struct hall build(const struct scenery *scenery, enum band_id band, int across, int up,
                          int below)
 {
@@ -30,10 +31,12 @@ static struct hall build(const struct scenery *scenery, enum band_id band, int a
                         .tileset = &scenery->display->art.tileset,
                         .ground = &scenery->display->art.tileset.grounds[band],
                         .band = band_get(band)};
-    int width = scenery->frame->width / (across * TILE_SIDE);
+    bool is_tall = scenery->foot > scenery->frame->width;
+    int width = scenery->frame->width * (is_tall ? 3 : 2) / (2 * across * TILE_SIDE);
     int height = scenery->foot / (up * TILE_SIDE);
     hall.scenery.zoom = int_max(int_min(width, height), 1);
-    hall.scenery.horizon = scenery->foot - below * hall.scenery.zoom;
+    int spare = int_max(scenery->foot - up * TILE_SIDE * hall.scenery.zoom, 0);
+    hall.scenery.horizon = scenery->foot - below * hall.scenery.zoom - spare * 2 / 5;
     return hall;
 }
 
@@ -128,19 +131,34 @@ static void light(const struct hall *hall, const struct glow *glows, int count, 
     scenery_light(hall->scenery.display, display_whole(hall->scenery.display), glows, count, night);
 }
 
+/* The same where there is water from `from` on; the last light is in it. */
+static void light_water(const struct hall *hall, int from, const struct glow *glows, int count,
+                        int night)
+{
+    struct display *display = hall->scenery.display;
+    struct rectangle above = display_whole(display);
+    struct rectangle below = above;
+    above.height = below.y = place(hall, 0, from).y;
+    below.height -= below.y;
+    scenery_light(display, above, glows, count - 1, night);
+    scenery_light(display, below, glows, count, night);
+}
+
 /* Eyes, and how large they are: in quarters of the picture's zoom. */
 struct eyes {
     struct point at;
     int size;
 };
 
+/* Those that are not under the words. */
 static void draw_eyes(const struct hall *hall, const struct eyes *eyes, int count)
 {
     for (int i = 0; i < count; i++) {
         int scale = int_max(hall->scenery.zoom * eyes[i].size / 4, 1);
         struct point at = place(hall, eyes[i].at.x, eyes[i].at.y);
-        scenery_draw_eyes(&hall->scenery, i,
-                          (struct point){at.x - EYES_X * scale, at.y - EYES_Y * scale}, scale);
+        if (at.y + 2 * scale < hall->scenery.foot)
+            scenery_draw_eyes(&hall->scenery, i,
+                              (struct point){at.x - EYES_X * scale, at.y - EYES_Y * scale}, scale);
     }
 }
 
@@ -166,6 +184,18 @@ static void draw_window(const struct hall *hall, int x, int top, int width, int 
                 0x15141c);
     canvas_fill(outside.frame,
                 (struct rectangle){at.x, at.y + height * zoom / 2, width * zoom, zoom}, 0x15141c);
+}
+
+/* What falls through the window's four panes onto the floor. */
+static void draw_moonlight(const struct hall *hall, struct point at)
+{
+    int zoom = hall->scenery.zoom;
+    for (int y = 0; y < 11; y++)
+        for (int pane = 0; pane < 2 && y != 5; pane++) {
+            struct point left = place(hall, at.x - y + pane * 7, at.y + y);
+            canvas_shade(hall->scenery.frame, (struct rectangle){left.x, left.y, 6 * zoom, zoom},
+                         0x6a8ad8, 46);
+        }
 }
 
 /* The ember on its way from the brazier into the lantern, and the sparks that it leaves. */
@@ -203,6 +233,7 @@ void story_hall_draw_ember(const struct scenery *scenery)
     const struct glow glows[] = {glow(&hall, (struct point){13, 2}, 58, SCENERY_FLAME, 0),
                                  glow(&hall, (struct point){-28, -28}, 30, COLD, 40)};
     light(&hall, glows, ARRAY_LENGTH(glows), DIM);
+    draw_moonlight(&hall, (struct point){-52, 3});
     draw_spark(&hall, (struct point){18, 6}, (struct point){-3, 7});
 }
 
@@ -230,28 +261,41 @@ static void draw_path(const struct hall *hall, struct point at)
 void story_hall_draw_stairs(const struct scenery *scenery)
 {
     static const struct eyes eyes[] = {
-        {{22, -34}, 2}, {{52, -14}, 4}, {{36, -52}, 1}, {{70, -46}, 2}, {{88, -22}, 3},
-        {{30, 14}, 3},  {{58, 20}, 2},  {{94, 10}, 2},  {{10, -62}, 1}, {{62, -70}, 1}};
+        {{22, -34}, 2}, {{50, -14}, 4}, {{36, -54}, 1}, {{70, -46}, 2}, {{88, -22}, 3},
+        {{27, 14}, 3},  {{58, 20}, 2},  {{94, 10}, 2},  {{84, -58}, 1}, {{56, -38}, 1},
+        {{78, 6}, 1},   {{40, 5}, 1},   {{44, 36}, 2},  {{12, 48}, 1},  {{-34, 40}, 2},
+        {{-4, 66}, 2},  {{52, 60}, 1},  {{-50, 58}, 1}, {{30, -78}, 2}, {{54, -92}, 1}};
     struct hall hall = build(scenery, BAND_CELLARS, 11, 6, 26);
     draw_wall(&hall);
     canvas_shade(hall.scenery.frame, display_whole(scenery->display), 0x04050c, 120);
     for (int i = -3; i < 8; i++)
         draw_pillar(&hall, -88 + i * TILE_SIDE, -40 + i * 8, 0);
     draw_hero(&hall, (enum lantern)0, (struct point){-40, -31});
-    draw_water(&hall, 0, 0x06101c, 170);
-    const struct glow glows[] = {lantern_glow(&hall, 66)};
-    light(&hall, glows, ARRAY_LENGTH(glows), 236);
-    draw_path(&hall, (struct point){6, 0});
+    draw_water(&hall, 0, 0x0a1e34, 170);
+    const struct glow glows[] = {lantern_glow(&hall, 66),
+                                 glow(&hall, (struct point){-96, -60}, 50, COLD, 120),
+                                 glow(&hall, (struct point){56, 24}, 90, COLD, 120)};
+    light_water(&hall, 0, glows, ARRAY_LENGTH(glows), 236);
+    draw_path(&hall, (struct point){2, 0});
     draw_eyes(&hall, eyes, ARRAY_LENGTH(eyes));
+}
+
+/* Reeds on the bank and in the water. */
+static void draw_reeds(const struct hall *hall)
+{
+    static const struct point places[] = {{-96, 3}, {-84, 6}, {-72, 10}, {22, 12}, {36, 8},
+                                          {50, 11}, {72, 6},  {86, 10},  {98, 4}};
+    const struct sprite *reeds = hall->ground->terrain[hall->band->grass];
+    for (size_t i = 0; i < ARRAY_LENGTH(places); i++)
+        draw(hall, reeds, (int)i % reeds->frames, places[i], 0);
 }
 
 void story_hall_draw_cisterns(const struct scenery *scenery)
 {
-    static const struct eyes eyes[] = {{{46, -16}, 3}, {{-70, -14}, 2}, {{78, 4}, 3},
-                                       {{24, 26}, 2},  {{60, 30}, 3},   {{-52, 26}, 2},
-                                       {{38, -18}, 1}};
+    static const struct eyes eyes[] = {{{46, -16}, 3}, {{-70, -14}, 2}, {{81, 12}, 3},
+                                       {{34, 18}, 2},  {{62, 27}, 3},   {{-52, 26}, 2},
+                                       {{40, -22}, 1}, {{-80, 14}, 1}};
     struct hall hall = build(scenery, BAND_CISTERNS, 12, 6, 34);
-    const struct sprite *reeds = hall.ground->terrain[hall.band->grass];
     const struct sprite *fungus = hall.ground->terrain[hall.band->fungus];
     draw_wall(&hall);
     draw_arch(&hall, 46, 14, 20);
@@ -259,17 +303,15 @@ void story_hall_draw_cisterns(const struct scenery *scenery)
     draw_ground(&hall, hall.band->floor, 0);
     draw_ground(&hall, hall.band->deep, TILE_SIDE);
     draw_row(&hall, hall.ground->tiles[TILE_BANK_NORTH], TILE_SIDE);
-    draw(&hall, fungus, 0, (struct point){66, -2}, 0);
-    draw(&hall, fungus, 0, (struct point){-48, -2}, 0);
-    draw_hero(&hall, (enum lantern)0, (struct point){-22, -2});
-    for (int i = 0; i < 9; i++) {
-        static const int places[] = {-88, -76, -62, 24, 38, 52, 74, 88, 98};
-        draw(&hall, reeds, i % reeds->frames, (struct point){places[i], 4 + i % 3 * 3}, 0);
-    }
-    const struct glow glows[] = {lantern_glow(&hall, 52),
-                                 glow(&hall, (struct point){74, 4}, 34, MOSS, 50),
-                                 glow(&hall, (struct point){-40, 4}, 24, MOSS, 60)};
-    light(&hall, glows, ARRAY_LENGTH(glows), DIM);
+    draw(&hall, fungus, 0, (struct point){64, -3}, 0);
+    draw(&hall, fungus, 0, (struct point){-52, -4}, 0);
+    draw_hero(&hall, (enum lantern)0, (struct point){-22, -1});
+    draw_reeds(&hall);
+    const struct glow glows[] = {lantern_glow(&hall, 58),
+                                 glow(&hall, (struct point){72, 2}, 40, MOSS, 50),
+                                 glow(&hall, (struct point){-48, 2}, 22, MOSS, 110),
+                                 glow(&hall, (struct point){40, 34}, 60, COLD, 110)};
+    light_water(&hall, TILE_SIDE, glows, ARRAY_LENGTH(glows), DIM);
     draw_path(&hall, (struct point){-9, TILE_SIDE});
     draw_eyes(&hall, eyes, ARRAY_LENGTH(eyes));
 }
@@ -304,7 +346,7 @@ static void draw_mirror(const struct hall *hall, int x, const struct sprite *fig
 
 void story_hall_draw_galleries(const struct scenery *scenery)
 {
-    static const struct eyes eyes[] = {{{33, -15}, 2}, {{-78, 8}, 2}, {{92, 6}, 3}};
+    static const struct eyes eyes[] = {{{33, -15}, 2}, {{-72, 9}, 2}, {{72, 12}, 3}};
     struct hall hall = build(scenery, BAND_GALLERIES, 10, 5, 30);
     const struct sprite *self = hall.tileset->heroes[0];
     draw_wall(&hall);
@@ -318,33 +360,41 @@ void story_hall_draw_galleries(const struct scenery *scenery)
     draw_hero(&hall, (enum lantern)0, (struct point){-18, 6});
     const struct glow glows[] = {lantern_glow(&hall, 56),
                                  glow(&hall, (struct point){-38, -10}, 18, SCENERY_FLAME, 20),
-                                 glow(&hall, (struct point){33, -12}, 26, COLD, 30)};
+                                 glow(&hall, (struct point){33, -14}, 20, COLD, 60)};
     light(&hall, glows, ARRAY_LENGTH(glows), DIM);
     draw_eyes(&hall, eyes, ARRAY_LENGTH(eyes));
 }
 
-/* Eyes strewn all around the light, the farther the smaller. */
-static void draw_watchers(const struct hall *hall, int count, int inner)
+/* Eyes strewn all around the light and above the words, none on another; the ones near it are larger. */
+static void draw_watchers(const struct hall *hall, int inner)
 {
-    for (int i = 0; i < count; i++) {
-        int x = scenery_strewn(i, 60, 240) - 120;
-        int y = scenery_strewn(i, 61, 110) - 70;
-        long distance = (long)x * x + (long)y * y * 2;
-        struct eyes pair = {{x, y}, distance < 3L * inner * inner ? 2 : 1};
-        if (distance > (long)inner * inner)
+    enum { ACROSS = 22, DOWN = 10, WIDTH = 12, HEIGHT = 12 };
+    for (int i = 0; i < ACROSS * DOWN; i++) {
+        int x = (i % ACROSS - ACROSS / 2) * WIDTH + scenery_strewn(i, 60, 6) + 2;
+        int y = (i / ACROSS - DOWN + 2) * HEIGHT + scenery_strewn(i, 61, 10);
+        long distance = (long)x * x + (long)(y + 6) * (y + 6);
+        struct eyes pair = {{x, y}, distance < 3L * inner * inner ? 2 + i % 5 / 4 : 1 + i % 4 / 3};
+        if (distance > (long)inner * inner && scenery_strewn(i, 62, 10) < 4)
             draw_eyes(hall, &pair, 1);
     }
 }
 
 void story_hall_draw_black(const struct scenery *scenery)
 {
-    struct hall hall = build(scenery, BAND_BLACK, 12, 7, 26);
-    canvas_fill(hall.scenery.frame, display_whole(scenery->display), 0x03030a);
+    static const struct eyes near[] = {{{-62, 8}, 5}, {{70, 2}, 6}, {{44, 17}, 3}, {{-46, -34}, 3}};
+    struct hall hall = build(scenery, BAND_BLACK, 12, 6, 26);
+    canvas_fill(hall.scenery.frame, display_whole(scenery->display), 0x05060e);
+    for (int i = 0; i < 3; i++)
+        for (int side = -1; side <= 1; side += 2)
+            draw_pillar(&hall, side * (112 - i * TILE_SIDE) - TILE_SIDE / 2, -58 + i * i * 14, 0);
     for (int i = 3; i >= 0; i--)
         for (int side = -1; side <= 1; side += 2)
             draw_pillar(&hall, side * i * TILE_SIDE - TILE_SIDE / 2, i * i * 3, 0);
     draw_hero(&hall, (enum lantern)0, (struct point){-8, -13});
-    const struct glow glows[] = {lantern_glow(&hall, 38)};
+    const struct glow glows[] = {lantern_glow(&hall, 46),
+                                 glow(&hall, (struct point){-112, -50}, 60, COLD, 120),
+                                 glow(&hall, (struct point){112, -50}, 60, COLD, 120)};
     light(&hall, glows, ARRAY_LENGTH(glows), 240);
-    draw_watchers(&hall, 60, 44);
+    draw_watchers(&hall, 46);
+    draw_eyes(&hall, near, ARRAY_LENGTH(near));
 }

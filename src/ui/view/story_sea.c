@@ -146,6 +146,24 @@ static void draw_town(const struct scenery *scenery)
                           scenery->unit);
 }
 
+/* The red of the sky on the water. */
+static void draw_embers_of_day(const struct scenery *scenery)
+{
+    int unit = scenery->unit;
+    int sea = scenery->foot - scenery->horizon;
+    for (int i = 0; i < 110; i++) {
+        int depth = scenery_strewn(i, 41, 1000) * scenery_strewn(i, 42, 1000) / 1000;
+        int length = (4 + scenery_strewn(i, 43, 20)) * unit;
+        int x = scenery->frame->width / 5 +
+                (scenery_strewn(i, 44, 200) + scenery_strewn(i, 45, 200) - 200) *
+                    scenery->frame->width / 700;
+        canvas_shade(scenery->frame,
+                     (struct rectangle){x - length / 2,
+                                        scenery->horizon + unit + depth * sea / 1000, length, unit},
+                     0xc0503c, 90 - depth / 14);
+    }
+}
+
 void story_sea_draw_drowned(const struct scenery *scenery)
 {
     static const uint32_t sky[] = {0x07080f, 0x121a30, 0x3a2f42};
@@ -160,5 +178,6 @@ void story_sea_draw_drowned(const struct scenery *scenery)
     scenery_draw_swell(scenery, 0x9a6a6a, 40);
     scenery_draw_tower(scenery, 0x23273c);
     scenery_draw_surf(scenery, 0x6c6f98, 90);
+    draw_embers_of_day(scenery);
     draw_town(scenery);
 }
