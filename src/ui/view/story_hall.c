@@ -22,15 +22,14 @@ struct hall {
     const struct band *band;
 };
 
-/* A hall that shows as many cells across and up, if the frame has such a form, and so many pixels of sprites below the wall. A
- * frame higher than broad shows fewer, larger. */
-static struct hall build(const struct scenery *scenery, enum band_id band, int across, int up,
-                         int below)
+/* A hall that shows that number of cells across and up, if the frame has such a form, and so much floor below the wall, in
+ * pixels of sprites. A frame higher than broad shows fewer cells, larger. */
+static struct hall build(const struct scenery *scenery, int across, int up, int below)
 {
     struct hall hall = {.scenery = *scenery,
                         .tileset = &scenery->display->art.tileset,
-                        .ground = &scenery->display->art.tileset.grounds[band],
-                        .band = band_get(band)};
+                        .ground = &scenery->display->art.tileset.grounds[scenery->band],
+                        .band = band_get(scenery->band)};
     bool is_tall = scenery->foot > scenery->frame->width;
     int width = scenery->frame->width * (is_tall ? 3 : 2) / (2 * across * TILE_SIDE);
     int height = scenery->foot / (up * TILE_SIDE);
@@ -108,7 +107,7 @@ static void draw_arch(const struct hall *hall, int x, int width, int height)
     }
 }
 
-/* The hero, whose lantern is the lamp of the picture. */
+/* The hero, with the lamp of the picture. */
 static void draw_hero(struct hall *hall, enum lantern lantern, struct point at)
 {
     draw(hall, hall->tileset->heroes[lantern], 0, at, 0);
@@ -150,13 +149,13 @@ struct eyes {
     int size;
 };
 
-/* Those that are not under the words. */
+/* Leaves out those that would be cut off or under the words. */
 static void draw_eyes(const struct hall *hall, const struct eyes *eyes, int count)
 {
     for (int i = 0; i < count; i++) {
         int scale = int_max(hall->scenery.zoom * eyes[i].size / 4, 1);
         struct point at = place(hall, eyes[i].at.x, eyes[i].at.y);
-        if (at.y + 2 * scale < hall->scenery.foot)
+        if (at.y > 4 * scale && at.y + 2 * scale < hall->scenery.foot)
             scenery_draw_eyes(&hall->scenery, i,
                               (struct point){at.x - EYES_X * scale, at.y - EYES_Y * scale}, scale);
     }
@@ -223,7 +222,7 @@ static void draw_spark(const struct hall *hall, struct point from, struct point 
 
 void story_hall_draw_ember(const struct scenery *scenery)
 {
-    struct hall hall = build(scenery, BAND_CELLARS, 8, 4, 22);
+    struct hall hall = build(scenery, 8, 4, 22);
     draw_wall(&hall);
     draw_ground(&hall, hall.band->floor, 0);
     draw_row(&hall, hall.ground->tiles[TILE_WALL_SHADOW], 0);
@@ -265,7 +264,7 @@ void story_hall_draw_stairs(const struct scenery *scenery)
         {{27, 14}, 3},  {{58, 20}, 2},  {{94, 10}, 2},  {{84, -58}, 1}, {{56, -38}, 1},
         {{78, 6}, 1},   {{40, 5}, 1},   {{44, 36}, 2},  {{12, 48}, 1},  {{-34, 40}, 2},
         {{-4, 66}, 2},  {{52, 60}, 1},  {{-50, 58}, 1}, {{30, -78}, 2}, {{54, -92}, 1}};
-    struct hall hall = build(scenery, BAND_CELLARS, 11, 6, 26);
+    struct hall hall = build(scenery, 11, 6, 26);
     draw_wall(&hall);
     canvas_shade(hall.scenery.frame, display_whole(scenery->display), 0x04050c, 120);
     for (int i = -3; i < 8; i++)
@@ -295,7 +294,7 @@ void story_hall_draw_cisterns(const struct scenery *scenery)
     static const struct eyes eyes[] = {{{46, -16}, 3}, {{-70, -14}, 2}, {{81, 12}, 3},
                                        {{34, 18}, 2},  {{62, 27}, 3},   {{-52, 26}, 2},
                                        {{40, -22}, 1}, {{-80, 14}, 1}};
-    struct hall hall = build(scenery, BAND_CISTERNS, 12, 6, 34);
+    struct hall hall = build(scenery, 12, 6, 34);
     const struct sprite *fungus = hall.ground->terrain[hall.band->fungus];
     draw_wall(&hall);
     draw_arch(&hall, 46, 14, 20);
@@ -316,7 +315,7 @@ void story_hall_draw_cisterns(const struct scenery *scenery)
     draw_eyes(&hall, eyes, ARRAY_LENGTH(eyes));
 }
 
-/* A mirror as high as the hero, and who stands in it. */
+/* A mirror as high as the hero, and the figure in it. */
 static void draw_mirror(const struct hall *hall, int x, const struct sprite *figure, uint32_t tint)
 {
     enum { WIDTH = 18, HEIGHT = 26 };
@@ -347,7 +346,7 @@ static void draw_mirror(const struct hall *hall, int x, const struct sprite *fig
 void story_hall_draw_galleries(const struct scenery *scenery)
 {
     static const struct eyes eyes[] = {{{33, -15}, 2}, {{-72, 9}, 2}, {{72, 12}, 3}};
-    struct hall hall = build(scenery, BAND_GALLERIES, 10, 5, 30);
+    struct hall hall = build(scenery, 10, 5, 30);
     const struct sprite *self = hall.tileset->heroes[0];
     draw_wall(&hall);
     draw_ground(&hall, hall.band->floor, 0);
@@ -355,7 +354,7 @@ void story_hall_draw_galleries(const struct scenery *scenery)
     draw_mirror(&hall, -69, self, 0x4c5c80);
     draw_mirror(&hall, -35, self, 0x90a4d0);
     draw_mirror(&hall, -1, self, 0xb0c0e8);
-    draw_mirror(&hall, 33, hall.tileset->monsters[MONSTER_GLASS_ARCHER], 0x586890);
+    draw_mirror(&hall, 33, hall.tileset->monsters[scenery->stranger], 0x586890);
     draw_mirror(&hall, 67, self, 0x4c5c80);
     draw_hero(&hall, (enum lantern)0, (struct point){-18, 6});
     const struct glow glows[] = {lantern_glow(&hall, 56),
@@ -382,7 +381,7 @@ static void draw_watchers(const struct hall *hall, int inner)
 void story_hall_draw_black(const struct scenery *scenery)
 {
     static const struct eyes near[] = {{{-62, 8}, 5}, {{70, 2}, 6}, {{44, 17}, 3}, {{-46, -34}, 3}};
-    struct hall hall = build(scenery, BAND_BLACK, 12, 6, 26);
+    struct hall hall = build(scenery, 12, 6, 26);
     canvas_fill(hall.scenery.frame, display_whole(scenery->display), 0x05060e);
     for (int i = 0; i < 3; i++)
         for (int side = -1; side <= 1; side += 2)

@@ -130,7 +130,7 @@ static void draw_house(const struct scenery *scenery, const struct house *house)
         }
 }
 
-/* What is left of the town, the farthest first; and who lives there now. */
+/* What is left of the town, the farthest first; and what lives there now. */
 static void draw_town(const struct scenery *scenery)
 {
     static const struct house houses[] = {{430, 4, 9, 3, 9},    {330, 5, 11, 5, 10},
