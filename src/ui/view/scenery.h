@@ -1,5 +1,5 @@
-/* What the story's pictures and the title are painted with: strips of sky and sea, stars, a coast, a tower, light that falls off,
- * all of dots and of sprites magnified by whole numbers, for a frame of any size. */
+/* What the story's pictures and the title are painted with: strips of sky and sea, stars, a coast, a tower, light that falls
+ * off, all of dots and of sprites magnified by whole numbers, for a frame of any size. */
 #ifndef UI_VIEW_SCENERY_H
 #define UI_VIEW_SCENERY_H
 
