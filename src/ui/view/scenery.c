@@ -224,11 +224,11 @@ void scenery_draw_beam(const struct scenery *scenery, int side, int slope, int s
     }
 }
 
-void scenery_draw_halo(const struct scenery *scenery, int halo)
+void scenery_draw_halo(const struct scenery *scenery, int radius)
 {
     for (int i = 1; i <= HALO_RINGS; i++) {
-        int radius = halo * scenery->zoom * i * i / (HALO_RINGS * HALO_RINGS * scenery->unit);
-        scenery_draw_ellipse(scenery, scenery->lamp, radius, radius, false, THEME_KEY, HALO_ALPHA);
+        int ring = radius * scenery->zoom * i * i / (HALO_RINGS * HALO_RINGS * scenery->unit);
+        scenery_draw_ellipse(scenery, scenery->lamp, ring, ring, false, THEME_KEY, HALO_ALPHA);
     }
 }
 
