@@ -30,6 +30,7 @@ struct ui_options ui_bench_options(const char *map, int width, int height)
     options.setup.seed = "bench";
     options.setup.map_text = map;
     options.setup.map_name = "map";
+    options.settings.story = 0;
     return options;
 }
 

@@ -8,7 +8,7 @@
 #include "ui/session/replaying.h"
 #include "ui/ui.h"
 
-/* Options to start a game at once on a drawn map (NULL: a generated one), without motion, in a window. */
+/* Options to start a game at once on a drawn map (NULL: a generated one), without motion and story, in a window. */
 struct ui_options ui_bench_options(const char *map, int width, int height);
 
 /* The game after its start; options must outlive it. Released by ui_bench_close. */

@@ -21,18 +21,14 @@ static const char hall[] = "######################\n"
 
 /* A golden image in which each screen is on top. */
 static const char *const golden[SCREEN_COUNT] = {
-    [SCREEN_PLAY] = "room",         [SCREEN_TITLE] = "title",
-    [SCREEN_NEW_GAME] = "new_game", [SCREEN_SEED] = "seed",
-    [SCREEN_MENU] = "menu",         [SCREEN_HELP] = "help",
-    [SCREEN_MESSAGES] = "messages", [SCREEN_LOOK] = "look",
-    [SCREEN_MAP] = "map",           [SCREEN_HERO] = "hero",
-    [SCREEN_LAB] = "lab",           [SCREEN_INVENTORY] = "things",
-    [SCREEN_AIM] = "throw",         [SCREEN_TRADE] = "barter",
-    [SCREEN_BOON] = "boon",         [SCREEN_ENDING] = "end_lit_small",
-    [SCREEN_END] = "death",         [SCREEN_REPLAY] = "replay",
-    [SCREEN_RUNS] = "runs",         [SCREEN_FAME] = "fame",
-    [SCREEN_BESTIARY] = "bestiary", [SCREEN_OPTIONS] = "options",
-    [SCREEN_KEYS] = "keys",         [SCREEN_ACTIONS] = "actions",
+    [SCREEN_PLAY] = "room",           [SCREEN_TITLE] = "title",  [SCREEN_NEW_GAME] = "new_game",
+    [SCREEN_SEED] = "seed",           [SCREEN_MENU] = "menu",    [SCREEN_HELP] = "help",
+    [SCREEN_MESSAGES] = "messages",   [SCREEN_LOOK] = "look",    [SCREEN_MAP] = "map",
+    [SCREEN_HERO] = "hero",           [SCREEN_LAB] = "lab",      [SCREEN_INVENTORY] = "things",
+    [SCREEN_AIM] = "throw",           [SCREEN_TRADE] = "barter", [SCREEN_BOON] = "boon",
+    [SCREEN_STORY] = "end_lit_small", [SCREEN_END] = "death",    [SCREEN_REPLAY] = "replay",
+    [SCREEN_RUNS] = "runs",           [SCREEN_FAME] = "fame",    [SCREEN_BESTIARY] = "bestiary",
+    [SCREEN_OPTIONS] = "options",     [SCREEN_KEYS] = "keys",    [SCREEN_ACTIONS] = "actions",
 };
 
 static struct scratch_folder folder;

@@ -99,7 +99,7 @@ static const struct played {
              "<Down><Enter><Esc> <Down><Enter><Up><Enter><Esc><Esc>",
      .mouse =
          "row0 row3 key<Esc> row1 keyv key<Esc> row-2 row2 key<Tab> key<Right> back back row3 back "
-         "row4 back row5 row-1 back back",
+         "row4 back row5 wheel wheel wheel row-1 back back",
      .pad =
          "<PadA><PadDown><PadDown><PadA><PadB><PadUp><PadUp><PadA><PadB> <PadStart><PadUp><PadUp>"
          "<PadA> <PadDown><PadDown><PadA><PadX><PadRight><PadB><PadB> <PadDown>"
@@ -126,7 +126,7 @@ static const char *const titles[SCREEN_COUNT] = {
     [SCREEN_AIM] = "Throw a pebble where?",
     [SCREEN_TRADE] = "Which ware do you want?",
     [SCREEN_BOON] = "Floor 2: choose a boon",
-    [SCREEN_ENDING] = "The lighthouse shines|You let the last ember",
+    [SCREEN_STORY] = "The lighthouse shines|You let the last ember",
     [SCREEN_END] = "The dark has you.|The lighthouse shines|The sea lies dark",
     [SCREEN_REPLAY] = "A replay",
     [SCREEN_RUNS] = "Runs and replays",

@@ -41,6 +41,17 @@ void screen_context_command(struct screen_context *context, struct command comma
     context->request = (struct screen_request){.kind = REQUEST_COMMAND, .command = command};
 }
 
+bool screen_context_tells_story(const struct screen_context *context)
+{
+    return context->settings->in_force.story && !context->options->keys;
+}
+
+void screen_context_show_story(struct screen_context *context, enum story first, enum story last)
+{
+    context->states.story = (struct screen_story_state){.now = first, .last = last};
+    screen_stack_push(context, SCREEN_STORY);
+}
+
 void screen_context_close_lab(struct screen_context *context)
 {
     if (context->lab.is_open)

@@ -96,6 +96,12 @@ void screen_context_request(struct screen_context *context, enum screen_request_
                             const char *text);
 void screen_context_command(struct screen_context *context, struct command command);
 
+/* Whether pictures of the story are shown on the way: the player wants them, and no keys are fed. */
+bool screen_context_tells_story(const struct screen_context *context);
+
+/* Opens pictures of the story, from the first to the last. */
+void screen_context_show_story(struct screen_context *context, enum story first, enum story last);
+
 /* Frees what the sight lab holds, if it is open. */
 void screen_context_close_lab(struct screen_context *context);
 

@@ -40,6 +40,16 @@ static bool is_in_lesson(const struct screen_context *context)
     return state_is_lesson(game_state(context->game));
 }
 
+static bool is_in_run(const struct screen_context *context)
+{
+    return !is_in_lesson(context);
+}
+
+static void tell_story(struct screen_context *context)
+{
+    screen_context_show_story(context, STORY_DROWNED, STORY_LAST_OF_START);
+}
+
 static void skip_lesson(struct screen_context *context)
 {
     screen_stack_pop(context);
@@ -80,6 +90,7 @@ static const struct menu_row rows[] = {
     {.label = "Help", .opens = SCREEN_HELP},
     {.label = "Options", .opens = SCREEN_OPTIONS},
     {.label = "Bestiary", .opens = SCREEN_BESTIARY},
+    {.label = "The story", .choose = tell_story, .is_offered = is_in_run},
     {.label = "Actions", .opens = SCREEN_ACTIONS},
     {.label = "Copy the seed", .choose = copy_seed},
     {.write = write_title_row, .choose = leave_for_title},

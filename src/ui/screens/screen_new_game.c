@@ -47,9 +47,16 @@ static void change(struct screen_context *context, const char *setting, int way)
                            settings_next(&context->settings->in_force, row, way, true));
 }
 
+/* Before the first lesson of all the story is told. */
 static void begin_lesson(struct screen_context *context)
 {
-    screen_context_request(context, REQUEST_LESSON, NULL);
+    if (context->settings->kept.story_told || !screen_context_tells_story(context)) {
+        screen_context_request(context, REQUEST_LESSON, NULL);
+        return;
+    }
+    player_settings_change(context->settings, settings_find("story-told"), 1);
+    screen_context_show_story(context, STORY_DROWNED, STORY_LAST_OF_START);
+    context->states.story.begins_lesson = true;
 }
 
 static void write_random(const struct screen_context *context, struct text *text)

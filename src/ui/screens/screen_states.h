@@ -5,6 +5,7 @@
 #include "game/game.h"
 #include "game/sight_lab.h"
 #include "ui/view/floor_plan.h"
+#include "ui/view/story_picture.h"
 
 #define SCREEN_KEYS_SAID_MAX 160
 
@@ -39,12 +40,20 @@ struct screen_lab_state {
     int64_t nanoseconds[SIGHT_LAB_ALGORITHMS_MAX];
 };
 
+/* For the story's pictures. */
+struct screen_story_state {
+    enum story now;
+    enum story last;    /* of those shown in a row */
+    bool begins_lesson; /* after them */
+};
+
 /* Zero is the initial state of all screens. */
 struct screen_states {
     struct screen_seed_state seed;
     struct screen_keys_state keys;
     struct screen_fame_state fame;
     struct screen_map_state map;
+    struct screen_story_state story;
 };
 
 #endif

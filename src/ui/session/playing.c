@@ -138,13 +138,28 @@ void playing_take_up(struct session *session)
     session->has_told_unseen = session->hunt == HUNT_UNSEEN;
 }
 
+/* The hero has come to a band for the first time: its picture is due, and keys typed ahead don't skip it. */
+static void note_band(struct session *session)
+{
+    struct screen_context *context = session->context;
+    const struct state *state = game_state(context->game);
+    int depth = state->depth;
+    bool is_new = depth > 1 && depth == band_of_depth(depth)->first_floor &&
+                  game_chronicle(context->game)->arrivals[depth - 1] == state->turn + 1;
+    if (!is_new || context->replay.is_on || !screen_context_tells_story(context))
+        return;
+    session->is_deeper = true;
+    context->is_startled = true;
+}
+
 static void show_events(struct session *session, const struct command *command)
 {
     struct screen_context *context = session->context;
     const struct state *state = game_state(context->game);
+    bool is_arrival = is_elsewhere(session);
     if (!context->replay.is_on)
         recording_note_bestiary(session);
-    if (is_elsewhere(session)) {
+    if (is_arrival) {
         playing_set_stage(session);
         recording_save_bestiary(session);
     } else {
@@ -163,6 +178,8 @@ static void show_events(struct session *session, const struct command *command)
     tell_hunt(session);
     tell_chance(session);
     warn_of_death(session);
+    if (is_arrival)
+        note_band(session);
     recording_note_end(session);
     context->display->clock.last_step = context->display->clock.now;
     display_redraw(context->display);
@@ -234,9 +251,10 @@ void playing_settle(struct session *session)
 /* The record; above it the picture of a run that was won. */
 static void open_end(struct screen_context *context, const struct state *state)
 {
+    enum story end = state_is_won_dark(state) ? STORY_DARK : STORY_LIT;
     screen_stack_push(context, SCREEN_END);
     if (state->result == RESULT_WON)
-        screen_stack_push(context, SCREEN_ENDING);
+        screen_context_show_story(context, end, end);
 }
 
 void playing_open_due(struct session *session)
@@ -245,8 +263,13 @@ void playing_open_due(struct session *session)
     if (!context->game || screen_stack_top(context) != SCREEN_PLAY)
         return;
     const struct state *state = game_state(context->game);
+    bool is_deeper = session->is_deeper;
+    session->is_deeper = false;
+    enum story band = story_picture_of_band(band_id_of_depth(state->depth));
     if (state_is_over(state))
         open_end(context, state);
+    else if (is_deeper)
+        screen_context_show_story(context, band, band);
     else if (boons_are_offered(state))
         screen_stack_push(context, SCREEN_BOON);
 }

@@ -3,6 +3,7 @@
 #include "base/array.h"
 #include "base/integer.h"
 #include "ui/art/theme.h"
+#include "ui/view/scenery.h"
 
 /* All at text scale 1. */
 #define HALL_HEIGHT 96  /* of the lowest part */
@@ -14,7 +15,6 @@
 #define STARS 60
 #define HALL_ZOOM 2 /* the hall is nearer */
 #define CAP_HEIGHT 12
-#define GRAIN 2 /* the side of the squares that light falls in */
 
 static const uint32_t sky[] = {0x08080d, 0x0b0b15, 0x10111f, 0x161829};
 
@@ -96,37 +96,9 @@ static void draw_hall(struct display *display, struct rectangle hall)
     }
 }
 
-/* How light falls off: the darkness, of 255, up to a distance of `reach` 32nds of the light's radius. */
-static const struct {
-    int reach;
-    int darkness;
-} falloff[] = {{7, 0},    {10, 18},  {13, 40},  {16, 66},  {19, 96},  {21, 122},
-               {23, 146}, {25, 168}, {27, 190}, {29, 210}, {31, 226}, {32, 238}};
-
-static int darkness_at(struct point at, struct point lamp, int reach)
+/* Above the wall's cap no light falls. */
+static void darken_cap(struct display *display, struct rectangle hall)
 {
-    long x = at.x - lamp.x;
-    long y = at.y - lamp.y;
-    long distance = (x * x + y * y) * 32 * 32;
-    for (size_t i = 0; i < ARRAY_LENGTH(falloff); i++) {
-        long within = (long)reach * falloff[i].reach;
-        if (distance <= within * within)
-            return falloff[i].darkness;
-    }
-    return 246;
-}
-
-static void draw_light(struct display *display, struct rectangle hall, struct point lamp, int reach)
-{
-    int side = GRAIN * display->layout.text_scale;
-    for (int y = hall.y; y < hall.y + hall.height; y += side)
-        for (int x = hall.x; x < hall.x + hall.width; x += side) {
-            struct rectangle square = {x, y, side, side};
-            int darkness = darkness_at((struct point){x, y}, lamp, reach);
-            canvas_shade(&display->frame, square, 0xe87a20, (246 - darkness) / 4);
-            canvas_shade(&display->frame, square, 0x020206, darkness);
-        }
-    /* Above the wall's cap no light falls. */
     for (int i = 0; i < CAP_HEIGHT; i++)
         canvas_shade(&display->frame,
                      (struct rectangle){hall.x, hall.y + i * display->layout.text_scale, hall.width,
@@ -160,7 +132,9 @@ static void draw_below(struct display *display)
                 (struct point){hero.x + 2 * TILE_SIDE * zoom, hall.y + 2 * TILE_SIDE * zoom},
                 (struct drawing){.scale = zoom});
     draw_hero(display, hero, zoom);
-    draw_light(display, hall, lamp, (flickers ? 164 : 170) * scale);
+    struct glow light = {lamp, (flickers ? 164 : 170) * scale, SCENERY_FLAME, 0};
+    scenery_light(display, hall, &light, 1, SCENERY_NIGHT);
+    darken_cap(display, hall);
 }
 
 /* Places in thousandths of the frame: none where the lantern's light falls. */

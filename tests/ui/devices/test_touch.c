@@ -118,7 +118,7 @@ static void test_every_screen_that_escape_leaves_has_a_button_for_it(void **stat
     for (int screen = SCREEN_HELP; screen <= SCREEN_KEYS; screen++) {
         if (screen == SCREEN_MAP || screen == SCREEN_LOOK || screen == SCREEN_LAB ||
             screen == SCREEN_TRADE || screen == SCREEN_BOON || screen == SCREEN_END ||
-            screen == SCREEN_ENDING || screen == SCREEN_REPLAY || screen == SCREEN_AIM ||
+            screen == SCREEN_STORY || screen == SCREEN_REPLAY || screen == SCREEN_AIM ||
             screen == SCREEN_INVENTORY)
             continue; /* they are opened by play */
         screen_stack_push(&ui->context, (enum screen)screen);

@@ -64,7 +64,7 @@ static void test_each_end_opens_its_screen(void **state)
     ui = open_game(lamp, 640, 480);
     ui_bench_press(ui, "l........................................");
     ui_bench_draw(ui);
-    assert_int_equal(ui_bench_screen(ui), SCREEN_ENDING);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_STORY);
     ui_bench_press(ui, "x"); /* any key leads on */
     assert_int_equal(ui_bench_screen(ui), SCREEN_END);
     ui_bench_close(ui);
@@ -78,7 +78,7 @@ static void test_both_ends_are_told_apart_in_the_record(void **state)
     struct ui *ui = open_game(lamp, 640, 480);
     ui_bench_press(ui, "vv.....................");
     ui_bench_draw(ui);
-    assert_int_equal(ui_bench_screen(ui), SCREEN_ENDING);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_STORY);
     account_write_end(ui->context.game, &text);
     assert_string_equal(line, "You won on turn 23: you let the last ember go out.");
     assert_string_equal(game_cause(ui->context.game), "dark");

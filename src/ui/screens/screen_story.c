@@ -1,27 +1,12 @@
-/* The picture of a run that was won, before its record. */
+/* A picture of the story, or several in a row, with their words. */
 #include "base/integer.h"
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
-#include "ui/view/ending_picture.h"
+#include "ui/view/story_picture.h"
 
 /* At text scale 1. */
 #define WORDS_WIDTH 460
 #define GAP 6
-#define LINES 3
-
-static const char *const words[][LINES] = {
-    {"The lighthouse shines over the sea again.",
-     "Window by window the coast wakes. A ship that had given up on the shore turns her bow and comes in.",
-     "Below you, in the dark, a thousand eyes look away."},
-    {"You let the last ember go out.",
-     "It hisses once. Nothing in the twelve floors beneath you stirs; nothing follows you up the stairs.",
-     "The sea lies dark, and it is full of stars."},
-};
-
-static bool is_dark(const struct screen_context *context)
-{
-    return state_is_won_dark(game_state(context->game));
-}
 
 /* The foot of the frame, without the keys below the words. */
 static struct page foot_of(struct display *display)
@@ -41,26 +26,28 @@ static int line_height(const struct display *display)
     return (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
 }
 
-static int words_height(const struct page *page, const char *const lines[LINES])
+static int words_height(const struct page *page, const char *const *lines)
 {
     int height = 0;
-    for (int i = 0; i < LINES; i++)
+    for (int i = 0; lines[i]; i++)
         height += widgets_paragraph_lines(page, 0, lines[i]) * line_height(page->display) +
                   GAP * page->display->layout.text_scale;
     return height + GAP * page->display->layout.text_scale;
 }
 
-void screen_ending_draw(struct screen_context *context)
+void screen_story_draw(struct screen_context *context)
 {
     struct display *display = context->display;
-    const char *const *lines = words[is_dark(context)];
+    enum story story = context->states.story.now;
+    const char *const *lines = story_picture_words(story);
+    struct bar_action keys[SCREEN_KEYS_MAX + 1];
     struct page page = foot_of(display);
     int height = words_height(&page, lines);
-    ending_picture_draw(display, is_dark(context),
-                        height + display->frame.height - page.area.height);
+    screen_list_keys(context, SCREEN_STORY, keys);
+    story_picture_draw(display, story, height + display->frame.height - page.area.height);
     page.area.y = page.area.height - height;
     page.area.height = height;
-    for (int i = 0; i < LINES; i++) {
+    for (int i = 0; lines[i]; i++) {
         widgets_paragraph(&page, i == 0 ? THEME_KEY : THEME_TEXT, 0, lines[i]);
         widgets_gap(&page, GAP);
     }
@@ -68,17 +55,31 @@ void screen_ending_draw(struct screen_context *context)
     struct rectangle bar = display->layout.bar;
     bar.x = page.area.x;
     if (display->layout.button_rows > 0)
-        action_bar_draw_buttons(display, screen_get(SCREEN_ENDING)->keys);
+        action_bar_draw_buttons(display, keys);
     else
-        action_bar_draw_keys(display, bar, screen_get(SCREEN_ENDING)->keys);
+        action_bar_draw_keys(display, bar, keys);
     if (read_out_is_on(display))
-        action_bar_read_out(display, screen_get(SCREEN_ENDING)->keys);
+        action_bar_read_out(display, keys);
 }
 
-/* Any key leads on to the record below it. */
-bool screen_ending_key(struct screen_context *context, struct key key)
+/* The last picture needs no key to skip the rest. */
+bool screen_story_shows_key(const struct screen_context *context, struct bar_action *key)
 {
-    (void)key;
+    const struct screen_story_state *story = &context->states.story;
+    return key->code != KEY_ESCAPE || story->now != story->last;
+}
+
+/* Any key leads on to the next picture and at last to what is below, Escape at once. */
+bool screen_story_key(struct screen_context *context, struct key key)
+{
+    struct screen_story_state *story = &context->states.story;
+    if (key.code != KEY_ESCAPE && story->now != story->last) {
+        story->now++;
+        display_redraw(context->display);
+        return true;
+    }
     screen_stack_pop(context);
+    if (story->begins_lesson)
+        screen_context_request(context, REQUEST_LESSON, NULL);
     return true;
 }
