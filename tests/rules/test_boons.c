@@ -227,6 +227,7 @@ static void each_new_floor_gives_health(void **unused)
     struct state *state = game_picture(hall);
     state_hero(state)->health = 20;
     arrival_begin_visit(state);
+    assert_int_equal(game_picture_last(state, EVENT_GREW).healed, HERO_GROWTH);
     assert_int_equal(state_hero(state)->health, 20 + HERO_GROWTH);
     assert_int_equal(harm_health_max(state, state_hero(state)), 30 + HERO_GROWTH);
     arrival_begin_visit(state);

@@ -306,11 +306,12 @@ struct scenery scenery_lay_out(struct display *display, int words_height)
 
 void scenery_shade_words(const struct scenery *scenery, int height)
 {
+    height += height / 2; /* it is dark enough where they begin */
     int top = scenery->frame->height - height;
     int band = BAND * scenery->unit;
     for (int y = 0; y < height; y += band)
         canvas_shade(scenery->frame, (struct rectangle){0, top + y, scenery->frame->width, band},
-                     0x06070d, int_min(y * 320 / height, 150));
+                     0x06070d, int_min(y * 420 / height, 175));
 }
 
 void scenery_draw_eyes(const struct scenery *scenery, int index, struct point at, int scale)
