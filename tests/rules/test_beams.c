@@ -1,5 +1,6 @@
 /* The beams of the great lamp: the cells they light, how they turn, what beacons add, and what they stop. */
 #include "rules/beams.h"
+#include "rules/ground.h"
 
 #include "support/check.h"
 #include "support/game_picture.h"
@@ -125,8 +126,14 @@ static void light_kept_up_to_date_is_the_light_computed_anew(void **unused)
     struct state *state = lit(hall);
     struct light before[9 * 27];
     turn(state, 1);
-    turn(state, 1);
-    level_set_terrain(state_level(state), point_make(13, 2), TERRAIN_FLOOR);
+    turn(state, -1);
+    struct point near = {state->finale.lamp.x - 8,
+                         state->finale.lamp.y}; /* only the beam gets there */
+    struct point behind = point_step(near, DIRECTION_WEST);
+    assert_true(beam_has(state, near) && beam_has(state, behind));
+    ground_set_cloud(state, near, CLOUD_SMOKE, 9); /* shades what is behind it */
+    visibility_refresh(state);
+    assert_false(beam_has(state, behind));
     for (size_t i = 0; i < 9 * 27; i++)
         before[i] =
             light_grid_get(&state->vision.light, grid_point(state_level_const(state)->grid, i));
