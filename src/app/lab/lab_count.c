@@ -82,8 +82,10 @@ static void count_hunts(struct lab_watch *watch, const struct state *state)
         struct handle handle = level_handle(level, i);
         if (watch->hunter_count < LAB_WATCH_MAX && !state_is_hero(state, handle) &&
             !actor->is_ally && actor_is_hunting(actor) && !actor_has_given_up(actor) &&
-            find(watch->hunters, watch->hunter_count, handle) < 0)
+            find(watch->hunters, watch->hunter_count, handle) < 0) {
             watch->hunters[watch->hunter_count++] = handle;
+            watch->count->hunts_begun[band_id_of_depth(state->depth)]++;
+        }
     }
 }
 
@@ -157,6 +159,7 @@ void lab_watch_after(struct lab_watch *watch, const struct state *state,
     if (state->turn == watch->turn)
         return;
     watch->turns_on[watch->depth - 1]++;
+    count->turns_in[band_id_of_depth(watch->depth)]++;
     watch->deepest = state->depth > watch->deepest ? state->depth : watch->deepest;
     count->bright_turns += perception_grade(state, hero->position) == LIGHT_BRIGHT;
     count->steps[hero->lantern] += !point_is_equal(hero->position, watch->at);

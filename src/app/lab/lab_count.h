@@ -29,6 +29,8 @@ struct lab_count {
     int64_t kills_of_unaware;             /* the first blow met an unaware victim */
     int64_t hunts;        /* that ended, except where the hunter could not get there */
     int64_t hunts_shaken; /* as the hunter had lost the hero */
+    int64_t hunts_begun[BAND_COUNT];
+    int64_t turns_in[BAND_COUNT];
     int64_t steps[LANTERN_COUNT];
     int64_t found[ITEM_COUNT]; /* games in which it was found, and used */
     int64_t used[ITEM_COUNT];

@@ -15,6 +15,15 @@ double lab_mean(int64_t sum, int64_t count)
     return count > 0 ? (double)sum / (double)count : 0;
 }
 
+/* By Newton's method, which needs no library. */
+double lab_root(double number)
+{
+    double guess = number > 1 ? number : 1;
+    for (int i = 0; i < 64; i++)
+        guess = (guess + number / guess) / 2;
+    return guess;
+}
+
 int lab_greatest(const int64_t *numbers, int count)
 {
     int greatest = 0;
@@ -54,7 +63,7 @@ static void print(struct lab_table *table, const char *measure, double value, do
     else
         snprintf(goal, sizeof goal, "%g to %g", min, max);
     lab_table_text(table, measure);
-    lab_table_number(table, value, 1);
+    lab_table_number(table, value, 2);
     lab_table_text(table, goal);
     lab_table_text(table, !has_goal ? "-" : value >= min && value <= max ? "yes" : "no");
 }
@@ -168,6 +177,56 @@ static void print_automatic(const struct lab_count *count, struct lab_table *tab
     print(table, "damage.automatic", lab_share(count->automatic_damage, damage), -NO_LIMIT, 5);
 }
 
+/* How often hunts begin for a bot that never hides: the tempo of a run. */
+static void print_tempo(const struct lab_count *count, struct lab_table *table)
+{
+    for (int band = 0; band < BAND_COUNT; band++) {
+        char measure[48];
+        snprintf(measure, sizeof measure, "hunts.per_100_turns.%s",
+                 band_get((enum band_id)band)->id);
+        if (count->turns_in[band] > 0)
+            print(table, measure, lab_share(count->hunts_begun[band], count->turns_in[band]), 0.6,
+                  1.4);
+    }
+}
+
+/* How often a kind is drawn on the floors of a band, against others. */
+static double spawns_of(const struct band *band, enum monster monster)
+{
+    const struct monster_kind *kind = monster_get(monster);
+    int floors = 0;
+    for (int depth = band->first_floor; depth <= band->last_floor; depth++)
+        floors += kind->first_floor <= depth && depth <= kind->last_floor;
+    return (double)floors * kind->frequency;
+}
+
+/* The cosine between what two bands spawn: 1 for the same kinds as often, 0 for no kind in common. */
+static double spawn_cosine(const struct band *a, const struct band *b)
+{
+    double both = 0;
+    double squares[2] = {0};
+    for (int m = 0; m < MONSTER_COUNT; m++) {
+        double of_a = spawns_of(a, (enum monster)m);
+        double of_b = spawns_of(b, (enum monster)m);
+        both += of_a * of_b;
+        squares[0] += of_a * of_a;
+        squares[1] += of_b * of_b;
+    }
+    return both / lab_root(squares[0] * squares[1]);
+}
+
+static void print_spawns(struct lab_table *table)
+{
+    double most = 0;
+    for (int depth = 2; depth <= FLOOR_COUNT; depth++) {
+        const struct band *band = band_of_depth(depth);
+        const struct band *above = band_of_depth(depth - 1);
+        double cosine = band == above ? 0 : spawn_cosine(above, band);
+        most = cosine > most ? cosine : most;
+    }
+    print(table, "spawn.cosine.most", most, -NO_LIMIT, 0.6);
+}
+
 void lab_measures_print(const struct lab_tallies *tallies, enum lab_table_style style)
 {
     static const struct lab_table_column columns[] = {
@@ -179,6 +238,9 @@ void lab_measures_print(const struct lab_tallies *tallies, enum lab_table_style 
     print_forks(&tallies->forks, &table);
     if (find(tallies, "adaptive"))
         print_play(find(tallies, "adaptive"), &table);
+    if (find(tallies, "always-open"))
+        print_tempo(find(tallies, "always-open"), &table);
+    print_spawns(&table);
     if (find(tallies, "player"))
         print_automatic(find(tallies, "player"), &table);
 }

@@ -23,6 +23,8 @@ double lab_share(int64_t part, int64_t whole);
 /* The mean of a sum; 0 of nothing. */
 double lab_mean(int64_t sum, int64_t count);
 
+double lab_root(double number);
+
 /* The index of the greatest of some numbers. */
 int lab_greatest(const int64_t *numbers, int count);
 
