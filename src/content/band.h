@@ -29,6 +29,7 @@ struct band {
     int first_floor;  /* floors first_floor .. last_floor */
     int last_floor;
     int beacon_floor; /* the floor with a beacon; 0: none */
+    int side_percent; /* of the sides of a run's usual floors; 0 counts as 100 */
     struct combat_stats vermin;
     struct combat_stats muscle;
     int squads;    /* a floor */

@@ -96,6 +96,25 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     return is_placed || attempt == DUNGEON_CHANCES;
 }
 
+static int side(int usual, int percent, int min)
+{
+    return int_max((usual * percent + 99) / 100, min);
+}
+
+struct grid dungeon_floor_size(int depth, struct grid usual)
+{
+    int percent = band_of_depth(depth)->side_percent;
+    if (percent == 0)
+        return usual;
+    return (struct grid){side(usual.width, percent, DUNGEON_WIDTH_MIN),
+                         side(usual.height, percent, DUNGEON_HEIGHT_MIN)};
+}
+
+struct grid dungeon_usual_size(int depth)
+{
+    return dungeon_floor_size(depth, (struct grid){DUNGEON_WIDTH, DUNGEON_HEIGHT});
+}
+
 void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map *scratch)
 {
     assert(!level->is_built);

@@ -9,6 +9,16 @@
 #define DUNGEON_WIDTH_MIN 24
 #define DUNGEON_HEIGHT_MIN 16
 
+/* A usual floor. */
+#define DUNGEON_WIDTH 80
+#define DUNGEON_HEIGHT 45
+
+/* The size of a floor in a run whose usual floors have that size: smaller in some bands. */
+struct grid dungeon_floor_size(int depth, struct grid usual);
+
+/* The same where the usual floors have the usual size. */
+struct grid dungeon_usual_size(int depth);
+
 /* Attempts at a floor with enough loops and special rooms. Then the floor is a plain fallback. */
 #define DUNGEON_CHANCES 60
 

@@ -1,5 +1,6 @@
 #include "game/game.h"
 
+#include "dungeon/dungeon.h"
 #include "game/floor.h"
 #include "game/game_struct.h"
 #include "game/sights.h"
@@ -65,7 +66,7 @@ struct game *game_create(const struct game_setup *setup, struct error *error)
     if (!game_setup_check(setup, &sizes[0], error))
         return NULL;
     for (int i = 1; i < FLOOR_COUNT; i++)
-        sizes[i] = setup->size;
+        sizes[i] = dungeon_floor_size(i + 1, setup->size);
     struct game *game = game_allocate(setup->seed, lesson, sizes);
     if (!game) {
         error_set(error, "there is not enough memory for floors of %dx%d", sizes[0].width,

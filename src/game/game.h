@@ -27,7 +27,7 @@ struct game_setup {
     uint64_t run_id;  /* tells the run from all others; 0: none. No rule reads it. */
 };
 
-/* A setup with the default algorithm, light, and floors of 80 x 45; the caller sets the seed. */
+/* A setup with the default algorithm, light, and floors of 80 x 45 (some bands: smaller); the caller sets the seed. */
 struct game_setup game_setup_default(void);
 
 /* Gives the setup the start and the watch of its seed where that is the day's, the same for everyone. */

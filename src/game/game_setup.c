@@ -12,7 +12,7 @@ struct game_setup game_setup_default(void)
 {
     return (struct game_setup){.fov = 0,
                                .plain_radius = -1,
-                               .size = {80, 45},
+                               .size = {DUNGEON_WIDTH, DUNGEON_HEIGHT},
                                .first_depth = 1,
                                .watch = (int)watch_plain()};
 }
@@ -52,7 +52,7 @@ bool game_setup_check(const struct game_setup *setup, struct grid *first, struct
     assert(setup->start >= 0 && setup->start < START_COUNT);
     assert(setup->watch >= 0 && setup->watch < WATCH_COUNT);
     assert(setup->first_depth >= 1 && setup->first_depth <= FLOOR_COUNT);
-    *first = setup->size;
+    *first = dungeon_floor_size(1, setup->size);
     if (setup->map_text && setup->first_depth != 1)
         return error_set(error, "a drawn map is floor 1: no run begins on floor %d of it",
                          setup->first_depth);

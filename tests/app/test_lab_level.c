@@ -41,11 +41,11 @@ static void test_a_floor_is_45_rows_of_80_and_four_lines(void **fixture)
 {
     (void)fixture;
     struct program_result result;
-    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "2", "--omen", "none"), &result);
+    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "4", "--omen", "none"), &result);
     assert_int_equal(count_lines(result.output), 45 + 4);
     for (int y = 0; y < 45; y++)
         assert_int_equal(result.output[y * 81 + 80], '\n');
-    assert_memory_equal(result.output + 45 * 81, "seed word\ndepth 2\nrooms ", 24);
+    assert_memory_equal(result.output + 45 * 81, "seed word\ndepth 4\nrooms ", 24);
     const char *hash = strstr(result.output + 45 * 81, "\nhash ");
     assert_non_null(hash);
     assert_int_equal(strspn(hash + 6, "0123456789abcdef"), 16);
@@ -70,6 +70,15 @@ static void test_the_last_floor_has_the_lamp_in_place_of_stairs_down(void **fixt
     assert_int_equal(count_signs(result.output, '<'), 1);
     assert_int_equal(count_signs(result.output, '>'), 0);
     assert_int_equal(count_signs(result.output, '9'), 1);
+}
+
+static void test_the_first_floors_are_smaller(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "3", "--omen", "none"), &result);
+    assert_int_equal(count_lines(result.output), 34 + 4);
+    assert_int_equal(result.output[60], '\n');
 }
 
 static void test_the_same_seed_gives_the_same_floor(void **fixture)
@@ -103,7 +112,7 @@ static void test_the_floor_of_the_level_is_the_floor_of_the_game(void **fixture)
     run(LAB_ARGUMENTS("play", "--seed", "word", "--fov", "disc", "--fov-radius", "200", "--view"),
         &game);
     int differences = 0;
-    for (int cell = 0; cell < 81 * 45; cell++)
+    for (int cell = 0; cell < 61 * 34; cell++)
         differences += level.output[cell] != game.output[cell];
     assert_int_equal(differences, 1); /* the hero */
 }
@@ -254,6 +263,7 @@ int main(void)
         cmocka_unit_test(test_a_floor_is_45_rows_of_80_and_four_lines),
         cmocka_unit_test(test_a_floor_has_one_stair_each_way),
         cmocka_unit_test(test_the_last_floor_has_the_lamp_in_place_of_stairs_down),
+        cmocka_unit_test(test_the_first_floors_are_smaller),
         cmocka_unit_test(test_the_same_seed_gives_the_same_floor),
         cmocka_unit_test(test_another_seed_or_depth_gives_another_floor),
         cmocka_unit_test(test_the_floor_of_the_level_is_the_floor_of_the_game),

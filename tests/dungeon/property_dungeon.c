@@ -249,7 +249,7 @@ static void crates_stand_out_of_the_way_on_some_floors(void **unused)
     for (struct seeds seeds = SEEDS(0, 39); seeds_next(&seeds);)
         for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
             struct floor_sample sample =
-                floor_sample_build(seeds.seed, depth, (struct grid){80, 45});
+                floor_sample_build(seeds.seed, depth, dungeon_usual_size(depth));
             check_crates(&sample, crates);
             floor_sample_destroy(&sample);
         }
@@ -299,7 +299,7 @@ static void beacons_stand_on_4_7_and_10_far_from_the_stairs_down(void **unused)
     for (struct seeds seeds = SEEDS(0, 19); seeds_next(&seeds);)
         for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
             struct floor_sample sample =
-                floor_sample_build(seeds.seed, depth, (struct grid){80, 45});
+                floor_sample_build(seeds.seed, depth, dungeon_usual_size(depth));
             const struct level *level = &sample.picture.level;
             struct point beacon = level->arrival;
             struct point down = level->arrival;
@@ -341,7 +341,8 @@ static void the_great_lamp_stands_in_a_tower_with_four_ways_in(void **unused)
 {
     for (struct seeds seeds = SEEDS(0, 59); seeds_next(&seeds);) {
         int seed = seeds.seed;
-        struct floor_sample sample = floor_sample_build(seed, FLOOR_COUNT, (struct grid){80, 45});
+        struct floor_sample sample =
+            floor_sample_build(seed, FLOOR_COUNT, dungeon_usual_size(FLOOR_COUNT));
         check_tower(&sample);
         floor_sample_destroy(&sample);
     }
@@ -369,7 +370,7 @@ static void floors_of_the_usual_size_are_sound(void **unused)
 {
     for (struct seeds seeds = SEEDS(0, 59); seeds_next(&seeds);)
         for (int depth = 1; depth <= FLOOR_COUNT; depth++)
-            check_all(seeds.seed, depth, (struct grid){80, 45});
+            check_all(seeds.seed, depth, dungeon_usual_size(depth));
     (void)unused;
 }
 

@@ -25,7 +25,7 @@ static uint64_t hash_of(const struct level *level)
 
 static uint64_t hash_of_floor(int seed, int depth)
 {
-    struct floor_sample sample = floor_sample_build(seed, depth, (struct grid){80, 45});
+    struct floor_sample sample = floor_sample_build(seed, depth, dungeon_usual_size(depth));
     uint64_t hash = hash_of(&sample.picture.level);
     floor_sample_destroy(&sample);
     return hash;
@@ -50,7 +50,7 @@ static void the_order_of_building_changes_nothing(void **unused)
         int seed = seeds.seed;
         struct level_picture large = level_picture_create((struct grid){200, 100}, 1);
         for (int depth = FLOOR_COUNT; depth >= 1; depth--) {
-            struct level_picture picture = level_picture_create((struct grid){80, 45}, depth);
+            struct level_picture picture = level_picture_create(dungeon_usual_size(depth), depth);
             dungeon_build(&picture.level, floor_sample_seed_hash(seed), &large.scratch);
             assert_true(hash_of(&picture.level) == hash_of_floor(seed, depth));
             level_picture_destroy(&picture);

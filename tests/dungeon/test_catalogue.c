@@ -33,7 +33,7 @@ static uint64_t hash_of_floor(const char *seed, int depth)
 {
     struct grid sizes[FLOOR_COUNT];
     for (int i = 0; i < FLOOR_COUNT; i++)
-        sizes[i] = i == depth - 1 ? (struct grid){80, 45} : (struct grid){1, 1};
+        sizes[i] = i == depth - 1 ? dungeon_usual_size(depth) : (struct grid){1, 1};
     struct state *state = state_create(seed, sizes);
     assert_non_null(state);
     state->depth = depth;

@@ -189,7 +189,7 @@ static void test_exploring_sees_a_whole_floor_and_finds_the_stairs(void **fixtur
 {
     (void)fixture;
     for (int depth = 1; depth < FLOOR_COUNT; depth++) {
-        check_floor(depth, (struct grid){80, 45});
+        check_floor(depth, dungeon_usual_size(depth));
         check_floor(depth, (struct grid){DUNGEON_WIDTH_MIN + depth, DUNGEON_HEIGHT_MIN + depth});
     }
 }

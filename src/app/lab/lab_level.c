@@ -31,7 +31,8 @@ static bool check_floor(const struct request *request, struct error *error)
 static bool check_size(struct grid size, struct error *error)
 {
     struct error why;
-    return game_check_size(size, &why) || error_set(error, "--size: %.400s", why.message);
+    return size.width == 0 || game_check_size(size, &why) ||
+           error_set(error, "--size: %.400s", why.message);
 }
 
 static bool check_alone(const struct request *request, struct error *error)
@@ -43,7 +44,7 @@ static bool check_alone(const struct request *request, struct error *error)
 
 static bool read_request(struct request *request, int argc, char *const *argv, struct error *error)
 {
-    *request = (struct request){.size = game_setup_default().size, .omen = -1, .range = {0, -1}};
+    *request = (struct request){.omen = -1, .range = {0, -1}};
     const struct option options[] = {
         {.name = "--seed", .kind = OPTION_SEED, .value = &request->seed},
         {.name = "--depth",

@@ -1,6 +1,7 @@
 #include "app/lab/lab_level_check.h"
 
 #include "app/lab/lab_floor.h"
+#include "app/lab/lab_measures.h"
 #include "base/text.h"
 #include "dungeon/check/check_run.h"
 #include "dungeon/check/check_vaults.h"
@@ -40,27 +41,19 @@ static double mean_of(const struct stats *stats)
     return stats->sum / (double)stats->count;
 }
 
-/* By Newton's method, which needs no library. */
-static double root(double number)
-{
-    double guess = number > 1 ? number : 1;
-    for (int i = 0; i < 64; i++)
-        guess = (guess + number / guess) / 2;
-    return guess;
-}
-
 /* The standard deviation of at least one number, over all of them. */
 static double deviation_of(const struct stats *stats)
 {
     double mean = mean_of(stats);
     double variance = stats->squares / (double)stats->count - mean * mean;
-    return variance > 0 ? root(variance) : 0;
+    return variance > 0 ? lab_root(variance) : 0;
 }
 
 struct state *lab_level_build(const char *seed, int depth, struct grid size, enum omen omen,
                               struct error *error)
 {
     struct grid sizes[FLOOR_COUNT];
+    size = lab_floor_size(depth, size);
     for (int i = 0; i < FLOOR_COUNT; i++)
         sizes[i] = i == depth - 1 ? size : (struct grid){1, 1};
     struct state *state = state_create(seed, sizes);

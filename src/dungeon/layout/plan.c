@@ -1,5 +1,6 @@
 #include "dungeon/layout/plan.h"
 
+#include "dungeon/dungeon.h"
 #include "dungeon/layout/cell.h"
 
 void plan_init(struct plan *plan, struct level *level, struct distance_map *lender)
@@ -17,14 +18,19 @@ void plan_init(struct plan *plan, struct level *level, struct distance_map *lend
     level_fill(level, plan->band->wall);
 }
 
+static size_t usual_area(const struct level *level)
+{
+    return grid_cells(dungeon_usual_size(level->depth));
+}
+
 bool plan_is_usual_size(const struct level *level)
 {
-    return grid_cells(level->grid) >= PLAN_USUAL_AREA;
+    return grid_cells(level->grid) >= usual_area(level);
 }
 
 int plan_scale(const struct level *level, int usual)
 {
-    return (int)(grid_cells(level->grid) * (size_t)usual / PLAN_USUAL_AREA);
+    return (int)(grid_cells(level->grid) * (size_t)usual / usual_area(level));
 }
 
 static void dig(struct plan *plan, struct point p, uint16_t zone)

@@ -9,9 +9,6 @@
 
 #include <assert.h>
 
-/* Amounts (of squads, webs, items ...) are given for a floor of 80 x 45 cells. */
-#define PLAN_USUAL_AREA 3600
-
 /* Enough for the largest level. */
 #define ROOM_CAPACITY 4096
 
@@ -42,10 +39,10 @@ struct plan {
 /* A level of solid wall without rooms. */
 void plan_init(struct plan *plan, struct level *level, struct distance_map *lender);
 
-/* Whether the level is so large that it must have everything a floor should have. */
+/* Whether the level is as large as its floor usually is: it must have everything a floor should have. */
 bool plan_is_usual_size(const struct level *level);
 
-/* An amount for the usual area scaled to the area of this level, rounded down. */
+/* An amount (of squads, webs, items ...) for a floor of the usual size scaled to the area of this level, rounded down. */
 int plan_scale(const struct level *level, int usual);
 
 /* The cell's zone; cells outside the level are solid. */

@@ -86,6 +86,14 @@ static bool is_lamp_beside(const struct plan *plan, struct point p)
     return false;
 }
 
+static bool is_crate_beside(const struct plan *plan, struct point p)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (level_terrain(plan->level, point_step(p, (enum direction)d)) == plan->band->crate)
+            return true;
+    return false;
+}
+
 /* Sets up a lamp at a wall or in a corner, or anywhere in the room if that fails; false if there is no place. */
 static bool set_lamp(struct plan *plan, int index, enum terrain lamp, struct random *random)
 {
@@ -95,7 +103,8 @@ static bool set_lamp(struct plan *plan, int index, enum terrain lamp, struct ran
         if (i == LAMP_TRIES / 2)
             walls_min = 0;
         if (plan_is_bare(plan, p, index) && walls_beside(plan, p) >= walls_min &&
-            !is_lamp_beside(plan, p) && plan_block(plan, index, p, lamp))
+            !is_lamp_beside(plan, p) && !is_crate_beside(plan, p) &&
+            plan_block(plan, index, p, lamp))
             return true;
     }
     return false;
@@ -194,14 +203,6 @@ static void open_some_chasm(struct plan *plan, struct random *random)
         if (open_chasm(plan, index, radius))
             return;
     }
-}
-
-static bool is_crate_beside(const struct plan *plan, struct point p)
-{
-    for (int d = 0; d < DIRECTION_COUNT; d++)
-        if (level_terrain(plan->level, point_step(p, (enum direction)d)) == plan->band->crate)
-            return true;
-    return false;
 }
 
 /* Sets a crate down, away from doors, lamps and other crates. */

@@ -58,7 +58,7 @@ static struct game_setup setup_of(const struct game *game)
     return (struct game_setup){.seed = state->seed,
                                .fov = game->fov,
                                .plain_radius = game->plain_radius,
-                               .size = state->levels[1].grid,
+                               .size = state->levels[FLOOR_COUNT - 1].grid,
                                .has_lesson = state->lesson.grid.width > 0,
                                .first_depth = game->first_depth,
                                .start = (int)game->start,

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/floor_sample.h"
 
+#include "dungeon/dungeon.h"
 #include "dungeon/layout/cell.h"
 #include "dungeon/layout/floor_layout.h"
 
@@ -50,7 +51,7 @@ static size_t check_connected(struct level_picture *picture, int depth, int seed
 static struct dug dig(int depth, int seed)
 {
     static struct plan plan;
-    struct level_picture picture = level_picture_create((struct grid){80, 45}, depth);
+    struct level_picture picture = level_picture_create(dungeon_usual_size(depth), depth);
     struct random random = random_make((uint64_t)seed);
     memset(&plan, 1, sizeof plan); /* what was in memory before decides nothing */
     plan_init(&plan, &picture.level, &picture.scratch);
@@ -114,7 +115,7 @@ static void two_floors_of_three_succeed_at_the_first_attempt(void **unused)
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
         int again = 0;
         for (int seed = 0; seed < 24; seed++) {
-            struct floor_sample sample = floor_sample_build(seed, depth, (struct grid){80, 45});
+            struct floor_sample sample = floor_sample_build(seed, depth, dungeon_usual_size(depth));
             again += sample.picture.level.attempts > 1;
             floor_sample_destroy(&sample);
         }

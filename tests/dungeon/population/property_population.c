@@ -93,7 +93,9 @@ static void check_stances(const struct floor_sample *sample)
             is_punished = is_punished || monster_get(level->actors[i].kind)->punishes & 1 << l;
         punished += is_punished;
     }
-    floor_sample_expect(sample, punished >= 2 || grid_cells(level->grid) < 80 * 45,
+    floor_sample_expect(sample,
+                        punished >= 2 ||
+                            grid_cells(level->grid) < grid_cells(dungeon_usual_size(level->depth)),
                         "one stance is right for the whole floor", level->arrival);
 }
 
@@ -127,7 +129,7 @@ static void check_actors(const struct floor_sample *sample)
 static void check_items(const struct floor_sample *sample)
 {
     const struct level *level = &sample->picture.level;
-    int rounds = (int)(grid_cells(level->grid) / (80 * 45));
+    int rounds = (int)(grid_cells(level->grid) / grid_cells(dungeon_usual_size(level->depth)));
     int lots[FAMILY_COUNT] = {0};
     int items = 0;
     rounds = rounds > 1 ? rounds : 1;
@@ -216,7 +218,7 @@ static void both_kinds_of_guises_occur(void **unused)
     int guises[2] = {0};
     for (struct seeds seeds = SEEDS(0, 119); seeds_next(&seeds);) {
         int seed = seeds.seed;
-        struct floor_sample sample = floor_sample_build(seed, 5, (struct grid){80, 45});
+        struct floor_sample sample = floor_sample_build(seed, 5, dungeon_usual_size(5));
         const struct level *level = &sample.picture.level;
         for (uint16_t i = 0; level_next_actor(level, &i); i++)
             if (monster_get(level->actors[i].kind)->hiding == HIDING_IN_GUISE)
@@ -232,7 +234,7 @@ static void floors_of_the_usual_size_are_well_populated(void **unused)
 {
     for (struct seeds seeds = SEEDS(0, 59); seeds_next(&seeds);)
         for (int depth = 1; depth <= FLOOR_COUNT; depth++)
-            check_all(seeds.seed, depth, (struct grid){80, 45});
+            check_all(seeds.seed, depth, dungeon_usual_size(depth));
     (void)unused;
 }
 
@@ -355,11 +357,12 @@ static void tally_outsiders(struct tally *tally, const struct level *level)
 
 static void tally_floor(struct tally *tally, int seed, int depth)
 {
-    struct floor_sample sample = floor_sample_build(seed, depth, (struct grid){80, 45});
+    struct floor_sample sample = floor_sample_build(seed, depth, dungeon_usual_size(depth));
     const struct level *level = &sample.picture.level;
     const struct band *band = band_of_depth(depth);
-    floor_sample_expect(&sample, level->room_count >= 9 && level->room_count <= 40, "rooms",
-                        level->arrival);
+    floor_sample_expect(&sample,
+                        level->room_count >= (level->depth <= 3 ? 5 : 9) && level->room_count <= 40,
+                        "rooms", level->arrival);
     floor_sample_expect(&sample,
                         level->actor_pool.count >= band->squads &&
                             level->actor_pool.count <=

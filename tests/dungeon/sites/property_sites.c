@@ -3,6 +3,7 @@
 #include "support/floor_sample.h"
 #include "support/seeds.h"
 
+#include "dungeon/dungeon.h"
 #include "sight/mirror_fov.h"
 
 #define SEED_COUNT 60
@@ -19,7 +20,7 @@ static int test_all(enum site_type type, int depth, site_test *test)
     int count = 0;
     for (struct seeds seeds = SEEDS(1, SEED_COUNT); seeds_next(&seeds);) {
         int seed = seeds.seed;
-        struct floor_sample sample = floor_sample_build(seed, depth, (struct grid){80, 45});
+        struct floor_sample sample = floor_sample_build(seed, depth, dungeon_usual_size(depth));
         for (int i = 0; i < sample.picture.level.site_count; i++)
             if (sample.picture.level.sites[i].type == type) {
                 test(&sample, &sample.picture.level.sites[i]);
