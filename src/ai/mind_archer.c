@@ -1,5 +1,5 @@
-/* Archers shoot at the hero when it stands in light, and need a turn to bend the bow between two shots. They strike adjacent
- * foes, and approach when the hero is dark or behind others. An archer hit by its own reflected shot holds its fire while the
+/* Archers shoot at the hero when it stands in bright light, and need a turn to bend the bow between two shots. They strike
+ * adjacent foes, and approach when the hero is dim, dark or behind others. An archer hit by its own reflected shot holds its fire while the
  * hero wears the thing that reflects. */
 #include "ai/tactics.h"
 #include "ai/walk.h"
@@ -22,14 +22,6 @@ static bool holds_fire(const struct ai_context *ai)
     return ai->mood == KNOWS_BETTER && ai->state->traits.turns_missiles;
 }
 
-static bool has_clear_shot(const struct ai_context *ai, struct point hero)
-{
-    struct point at = ai->actor->position;
-    return point_chebyshev(at, hero) <= actor_reach(ai->actor) &&
-           senses_grade(ai, hero) != LIGHT_DARK && tactics_notices(ai) &&
-           !flight_path(ai->state, at, hero, false).is_blocked;
-}
-
 struct choice mind_archer(struct ai_context *ai)
 {
     struct point hero = state_hero_const(ai->state)->position;
@@ -39,7 +31,7 @@ struct choice mind_archer(struct ai_context *ai)
         return tactics_follow(ai, false);
     if (tactics_find_foe(ai, &foe))
         return tactics_strike(foe);
-    if (!has_clear_shot(ai, hero) || holds_fire(ai))
+    if (!tactics_notices(ai) || !flight_has_shot(ai->state, ai->actor, hero) || holds_fire(ai))
         return tactics_hunt(ai, false);
     if (is_bending)
         return walk_stay();

@@ -139,7 +139,7 @@ struct bot *bot_create(int index, struct game *game)
     bot->memory.rung_turn = bot->memory.sneak_turn = bot->memory.lured_turn =
         bot->memory.lantern_turn = -1000;
     bot->memory.ambush_turn = bot->memory.held_turn = bot->memory.looked_turn = -1000;
-    bot->memory.light_wanted_turn = bot->memory.wash_turn = bot->memory.hid_turn = -1000;
+    bot->memory.light_wanted_turn = bot->memory.wash_turn = -1000;
     bot->memory.health = bot_sight_hero(bot->sight)->health;
     return bot;
 }

@@ -28,7 +28,6 @@ struct bot_memory {
     int health;                   /* after its last command */
     int light_wanted_turn;        /* when bright light last kept something off */
     int lantern_turn;             /* when it last changed its lantern */
-    int hid_turn;                 /* when it put its light out against a shooter */
     int wash_turn;                /* when it last set out for water */
     int no_rest_until;            /* resting was refused */
     int on_foot_until;            /* travel was refused: it walks step by step */

@@ -257,13 +257,6 @@ static bool find_shooter(const struct bot *bot, struct point *found)
     return false;
 }
 
-/* Whether it stands in the dark with its own light out. */
-static bool is_in_the_dark(const struct bot *bot)
-{
-    return bot_light_now(bot) == BOT_LIGHT_DARK &&
-           bot_sight_light(bot->sight, bot_sight_hero(bot->sight)->position) == LIGHT_DARK;
-}
-
 bool bot_fight_hide(struct bot *bot, struct command *command)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
@@ -271,21 +264,7 @@ bool bot_fight_hide(struct bot *bot, struct command *command)
     if (bot->scene.adjacent > 0 || !find_shooter(bot, &shooter) ||
         point_chebyshev(hero, shooter) < HIDE_STEPS || bot->memory.standoff > HIDE_TURNS)
         return false;
-    if (bot_light_now(bot) != BOT_LIGHT_DARK) {
-        bot->memory.hid_turn = bot_sight_turn(bot->sight);
-        return bot_light_set(bot, BOT_LIGHT_DARK, command);
-    }
-    *command = (struct command){.kind = COMMAND_WAIT};
-    return is_in_the_dark(bot);
-}
-
-bool bot_fight_lie_low(struct bot *bot, struct command *command)
-{
-    if (bot_sight_turn(bot->sight) - bot->memory.hid_turn > HIDE_TURNS || bot->scene.adjacent > 0 ||
-        !is_in_the_dark(bot))
-        return false;
-    *command = (struct command){.kind = COMMAND_WAIT};
-    return true;
+    return bot_light_now(bot) == BOT_LIGHT_OPEN && bot_light_set(bot, BOT_LIGHT_HOODED, command);
 }
 
 bool bot_fight_charge(struct bot *bot, struct command *command)

@@ -28,11 +28,8 @@ bool bot_fight_sneak(struct bot *bot, struct command *command);
 /* Shoots, or throws something that hurts, at a foe coming from afar. */
 bool bot_fight_from_afar(struct bot *bot, struct command *command);
 
-/* Puts its lantern out against a distant shooter, where that leaves the hero in the dark, and lets it come. */
+/* Hoods its lantern against a distant shooter, which must come then. */
 bool bot_fight_hide(struct bot *bot, struct command *command);
-
-/* Waits in the dark for a shooter that no longer sees the hero. */
-bool bot_fight_lie_low(struct bot *bot, struct command *command);
 
 /* Walks up to a distant shooter: waiting would mean being shot. */
 bool bot_fight_charge(struct bot *bot, struct command *command);

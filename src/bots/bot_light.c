@@ -28,11 +28,12 @@ bool bot_light_is_wanted(const struct bot *bot)
     return bot_sight_turn(bot->sight) - bot->memory.light_wanted_turn < WARY_TURNS;
 }
 
-bool bot_light_suit(struct bot *bot, struct command *command)
+bool bot_light_suit(struct bot *bot, bool explores, struct command *command)
 {
     int turn = bot_sight_turn(bot->sight);
-    bool is_wary = turn - bot->memory.noticed_turn < WARY_TURNS && !bot_light_is_wanted(bot);
-    enum bot_light light = is_wary ? BOT_LIGHT_HOODED : BOT_LIGHT_OPEN;
+    bool is_near = turn - bot->memory.noticed_turn < WARY_TURNS;
+    bool needs_light = bot_light_is_wanted(bot) || (explores && !is_near);
+    enum bot_light light = !needs_light ? BOT_LIGHT_HOODED : BOT_LIGHT_OPEN;
     if (turn - bot->memory.lantern_turn < STANCE_TURNS && bot_light_now(bot) != BOT_LIGHT_DARK)
         return false;
     return bot_light_set(bot, light, command);

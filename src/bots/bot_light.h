@@ -13,7 +13,8 @@ bool bot_light_set(struct bot *bot, enum bot_light light, struct command *comman
 /* Whether a creature that bright light keeps off is near, or was recently. */
 bool bot_light_is_wanted(const struct bot *bot);
 
-/* Sets the lantern for walking: open if nothing was near for a while, hooded near creatures that are awake. */
-bool bot_light_suit(struct bot *bot, struct command *command);
+/* Sets the lantern for walking: open to explore if nothing was near for a while, otherwise hooded, so that night comes later
+ * and less notices the hero. */
+bool bot_light_suit(struct bot *bot, bool explores, struct command *command);
 
 #endif

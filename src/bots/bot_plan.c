@@ -149,8 +149,6 @@ static bool be_wary(struct bot *bot, const struct bot_plan *plan, struct command
 {
     if (bot_ambush(bot, plan->throws_lures, command))
         return true;
-    if (bot_fight_lie_low(bot, command))
-        return true;
     if (bot->scene.nearest_awake <= 12 && bot_light_now(bot) == BOT_LIGHT_OPEN &&
         !bot_light_is_wanted(bot) && bot_light_set(bot, BOT_LIGHT_HOODED, command))
         return true;
@@ -163,11 +161,12 @@ static bool be_wary(struct bot *bot, const struct bot_plan *plan, struct command
            bot_fight_approach(bot, 2, command);
 }
 
-static bool keep_light(struct bot *bot, const struct bot_plan *plan, struct command *command)
+static bool keep_light(struct bot *bot, const struct bot_plan *plan, bool explores,
+                       struct command *command)
 {
     if (plan->keeps_light)
         return bot_light_set(bot, bot->memory.kept_light, command);
-    return bot_light_suit(bot, command);
+    return bot_light_suit(bot, explores, command);
 }
 
 /* A bot that strobes opens its lantern for a turn if it has not had an open light for a while. */
@@ -272,7 +271,7 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
     if (!is_late && bot_trade_visit(bot, command))
         return true;
     if (bot_errands_wash(bot, command) || bot_things_study(bot, command) ||
-        keep_light(bot, plan, command))
+        keep_light(bot, plan, !is_leaving, command))
         return true;
     if (lights && bot_errands_light_beacon(bot, command))
         return true;

@@ -1,10 +1,19 @@
 #include "rules/night.h"
 
+#include "world/perception.h"
+
 /* How many hunters the night should have sent by now. */
 static int due_hunters(const struct state *state)
 {
     int passed = state->night - state->traits.first_hunter;
     return passed < 0 ? 0 : 1 + passed / NIGHT_NEXT_HUNTER;
+}
+
+/* What is left of the night to the next hunter. */
+static int night_left(const struct state *state)
+{
+    int passed = state->night - state->traits.first_hunter;
+    return passed < 0 ? -passed : NIGHT_NEXT_HUNTER - passed % NIGHT_NEXT_HUNTER;
 }
 
 /* Sends a hunter down the stairs; if too many followers are under way it is sent later. */
@@ -25,16 +34,16 @@ static void send_hunter(struct state *state)
 static void warn(struct state *state)
 {
     int all = night_is_late(state) ? NIGHT_NEXT_HUNTER : state->traits.first_hunter;
-    int left = night_turns_left(state);
+    int left = night_left(state);
     if (state->is_night_told || left * NIGHT_WARNING_PART > all)
         return;
     state->is_night_told = true;
-    ADD_EVENT(state, .kind = EVENT_NIGHT_NEARS, .turns = left);
+    ADD_EVENT(state, .kind = EVENT_NIGHT_NEARS, .turns = night_turns_left(state));
 }
 
 void night_turn(struct state *state)
 {
-    if (band_of_depth(state->depth)->is_nightless)
+    if (band_of_depth(state->depth)->is_nightless || state->turn % night_pace(state) != 0)
         return;
     state->night++;
     warn(state);
@@ -73,10 +82,15 @@ bool night_is_late(const struct state *state)
     return state->night >= state->traits.first_hunter;
 }
 
+int night_pace(const struct state *state)
+{
+    bool is_bright = perception_grade(state, state_hero_const(state)->position) == LIGHT_BRIGHT;
+    return is_bright || state_is_plain(state) ? 1 : NIGHT_PACE_HIDDEN;
+}
+
 int night_turns_left(const struct state *state)
 {
-    int passed = state->night - state->traits.first_hunter;
-    return passed < 0 ? -passed : NIGHT_NEXT_HUNTER - passed % NIGHT_NEXT_HUNTER;
+    return night_left(state) * night_pace(state);
 }
 
 int night_phase(const struct state *state, int max)

@@ -1,6 +1,7 @@
 #include "world/flight.h"
 
 #include "sight/missile_line.h"
+#include "world/perception.h"
 
 /* Whether something on the cell stops what flies. */
 static bool is_stopped_by(const struct state *state, struct point p, bool as_known)
@@ -33,4 +34,11 @@ struct flight flight_path(const struct state *state, struct point from, struct p
     }
     path.is_blocked = length > FLIGHT_RANGE_MAX;
     return path;
+}
+
+bool flight_has_shot(const struct state *state, const struct actor *archer, struct point at)
+{
+    return point_chebyshev(archer->position, at) <= actor_reach(archer) &&
+           (state_is_plain(state) || perception_grade_to(state, archer, at) == LIGHT_BRIGHT) &&
+           !flight_path(state, archer->position, at, false).is_blocked;
 }

@@ -19,4 +19,8 @@ struct flight {
 struct flight flight_path(const struct state *state, struct point from, struct point to,
                           bool as_known);
 
+/* Whether an archer can shoot at what stands there: within its reach in bright light, with nothing in the way. A game
+ * without light is bright. */
+bool flight_has_shot(const struct state *state, const struct actor *archer, struct point at);
+
 #endif

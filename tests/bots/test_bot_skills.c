@@ -249,38 +249,13 @@ static void check_hiding(const char *key, const char *picture, bool expected)
     bot_game_end(&play);
 }
 
-static void test_the_lantern_is_put_out_before_creatures_that_shoot_at_light(void **fixture)
+static void test_the_lantern_is_hooded_before_creatures_that_shoot_at_bright_light(void **fixture)
 {
     (void)fixture;
     check_hiding("adaptive", "#########\n#@.....a#\n#########\n", true);
     check_hiding("adaptive", "#########\n#@.a....#\n#########\n", false);
     check_hiding("adaptive", "#########\n#@.....s#\n#########\n", false);
     check_hiding("always-open", "#########\n#@.....a#\n#########\n", false);
-}
-
-static void
-test_in_the_dark_he_waits_for_who_shot_at_him_and_not_in_a_light_that_is_not_his(void **fixture)
-{
-    (void)fixture;
-    for (int is_lit = 0; is_lit <= 1; is_lit++) {
-        struct command command = {.kind = COMMAND_REST};
-        struct bot_game play = start("adaptive",
-                                     "#########\n"
-                                     "#.......#\n"
-                                     "#@.....a#\n"
-                                     "#########\n",
-                                     true);
-        state_hero(play.state)->lantern = LANTERN_DARK;
-        if (is_lit)
-            level_set_terrain(state_level(play.state), point_make(2, 1), TERRAIN_BRAZIER);
-        bot_game_look(&play);
-        assert_false(bot_fight_lie_low(play.bot, &command));
-        play.bot->memory.hid_turn = play.state->turn;
-        assert_int_equal(bot_fight_lie_low(play.bot, &command), !is_lit);
-        play.state->turn += 40;
-        assert_false(bot_fight_lie_low(play.bot, &command));
-        bot_game_end(&play);
-    }
 }
 
 static void test_a_creature_that_stands_still_while_seen_is_pelted(void **fixture)
@@ -396,9 +371,7 @@ int main(void)
         cmocka_unit_test(test_a_bot_flees_no_farther_than_the_blows_on_the_way_leave_it_alive),
         cmocka_unit_test(test_the_beam_is_turned_to_what_comes_and_was_in_none),
         cmocka_unit_test(test_a_shooter_is_run_to_by_the_lamp),
-        cmocka_unit_test(test_the_lantern_is_put_out_before_creatures_that_shoot_at_light),
-        cmocka_unit_test(
-            test_in_the_dark_he_waits_for_who_shot_at_him_and_not_in_a_light_that_is_not_his),
+        cmocka_unit_test(test_the_lantern_is_hooded_before_creatures_that_shoot_at_bright_light),
         cmocka_unit_test(test_a_creature_that_stands_still_while_seen_is_pelted),
         cmocka_unit_test(test_a_beacon_is_lit_last_of_all),
         cmocka_unit_test(

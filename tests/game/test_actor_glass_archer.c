@@ -1,4 +1,4 @@
-/* Glass archers shoot from nine cells, and only at lit targets. */
+/* Glass archers shoot from nine cells, and only at targets in bright light. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -25,7 +25,7 @@ static int shots(const struct state *state)
     return game_picture_count(state, EVENT_MISSILE);
 }
 
-static void an_archer_shoots_at_a_hero_in_light_from_afar(void **unused)
+static void an_archer_shoots_at_a_hero_in_bright_light_from_afar(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     int health = state_hero(state)->health;
@@ -51,6 +51,17 @@ static void it_does_not_shoot_at_a_hero_in_the_dark(void **unused)
     assert_int_equal(shots(state), 0);
     assert_int_equal(scene_steps(state, 'a'), 1);
     assert_true(scene_blows(state) > 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void it_comes_to_a_hooded_hero_and_does_not_shoot(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_HOODED);
+    scene_rouse(state, 'a');
+    scene_wait(state, TURNS);
+    assert_int_equal(shots(state), 0);
+    assert_true(scene_steps(state, 'a') < 8);
     state_destroy(state);
     (void)unused;
 }
@@ -245,7 +256,7 @@ static void each_shot_is_told(void **unused)
     text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'a'), &text);
     assert_non_null(strstr(chars, ", reach 9. "));
-    assert_non_null(strstr(chars, " It shoots at you every other turn"));
+    assert_non_null(strstr(chars, " It shoots every other turn at what it sees in bright light."));
     text = text_init(chars, sizeof chars);
     description_of_item(state, ITEM_MIRROR_COAT, &text);
     assert_non_null(strstr(chars, "Reflects what is shot at you"));
@@ -256,8 +267,9 @@ static void each_shot_is_told(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(an_archer_shoots_at_a_hero_in_light_from_afar),
+        cmocka_unit_test(an_archer_shoots_at_a_hero_in_bright_light_from_afar),
         cmocka_unit_test(it_does_not_shoot_at_a_hero_in_the_dark),
+        cmocka_unit_test(it_comes_to_a_hooded_hero_and_does_not_shoot),
         cmocka_unit_test(no_shot_can_be_aimed_at_a_target_in_the_dark),
         cmocka_unit_test(it_moves_to_get_a_free_line),
         cmocka_unit_test(it_comes_within_nine_cells_to_shoot),

@@ -10,6 +10,11 @@ static const char picture[] = "########\n"
                               "#@....<#\n"
                               "########\n";
 
+/* Of the night: to its first hunter, to each other, and what a new floor draws it back. */
+#define FIRST 600
+#define NEXT 200
+#define BACK 200
+
 static void pass(struct state *state, int turns)
 {
     for (int i = 0; i < turns; i++)
@@ -28,7 +33,7 @@ static void the_night_advances_each_turn(void **unused)
 static void the_first_mark_sends_a_hunter_by_the_stairs_up(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 799);
+    pass(state, FIRST - 1);
     assert_int_equal(state->follower_count, 0);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT), 0);
     pass(state, 1);
@@ -43,25 +48,25 @@ static void the_first_mark_sends_a_hunter_by_the_stairs_up(void **unused)
     (void)unused;
 }
 
-static void every_250_more_turns_send_another(void **unused)
+static void every_200_more_turns_send_another(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 1049);
+    pass(state, FIRST + NEXT - 1);
     assert_int_equal(state->follower_count, 1);
     pass(state, 1);
     assert_int_equal(state->follower_count, 2);
-    pass(state, 250);
+    pass(state, NEXT);
     assert_int_equal(state->follower_count, 3);
     state_destroy(state);
     (void)unused;
 }
 
-static void a_first_visit_takes_250_off(void **unused)
+static void a_first_visit_takes_200_off(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 600);
+    pass(state, BACK + 150);
     night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 350);
+    assert_int_equal(state->night, 150);
     state_destroy(state);
     (void)unused;
 }
@@ -69,7 +74,7 @@ static void a_first_visit_takes_250_off(void **unused)
 static void the_night_is_never_below_zero(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 249);
+    pass(state, BACK - 1);
     night_draw_back(state, state->traits.night);
     assert_int_equal(state->night, 0);
     state_destroy(state);
@@ -79,11 +84,11 @@ static void the_night_is_never_below_zero(void **unused)
 static void it_warns_once_at_three_quarters(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 599);
+    pass(state, FIRST * 3 / 4 - 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 0);
     pass(state, 1);
-    assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, 200);
-    pass(state, 150);
+    assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, FIRST / 4);
+    pass(state, FIRST / 4 - 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 1);
     state_destroy(state);
     (void)unused;
@@ -93,20 +98,20 @@ static void it_warns_once_at_three_quarters(void **unused)
 static void it_warns_once_of_each_hunter(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 650);
-    night_draw_back(state, 250);
-    pass(state, 300);
+    pass(state, FIRST * 3 / 4);
+    night_draw_back(state, BACK);
+    pass(state, BACK);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 1);
-    pass(state, 100 + 250 - 63);
+    pass(state, FIRST / 4 + NEXT * 3 / 4 - 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 1);
     pass(state, 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 2);
-    assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, 62);
-    night_draw_back(state, 800);
-    pass(state, 650);
+    assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, NEXT / 4);
+    night_draw_back(state, FIRST);
+    pass(state, FIRST * 3 / 4);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 3);
     night_end(state);
-    pass(state, 650);
+    pass(state, FIRST * 3 / 4);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 4);
     state_destroy(state);
     (void)unused;
@@ -115,13 +120,50 @@ static void it_warns_once_of_each_hunter(void **unused)
 static void the_turns_to_the_next_hunter_are_known(void **unused)
 {
     struct state *state = game_picture(picture);
-    assert_int_equal(night_turns_left(state), 800);
-    pass(state, 799);
+    assert_int_equal(night_turns_left(state), FIRST);
+    pass(state, FIRST - 1);
     assert_int_equal(night_turns_left(state), 1);
     pass(state, 1);
-    assert_int_equal(night_turns_left(state), 250);
-    pass(state, 249);
+    assert_int_equal(night_turns_left(state), NEXT);
+    pass(state, NEXT - 1);
     assert_int_equal(night_turns_left(state), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* Passes turns of the clock. */
+static void pass_turns(struct state *state, int turns)
+{
+    for (int i = 0; i < turns; i++, state->turn++)
+        night_turn(state);
+}
+
+static void out_of_bright_light_the_night_comes_half_as_fast(void **unused)
+{
+    struct state *state = game_picture(picture);
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    assert_int_equal(night_turns_left(state), 2 * FIRST);
+    pass_turns(state, 100);
+    assert_int_equal(state->night, 50);
+    game_picture_set_lantern(state, LANTERN_DARK);
+    pass_turns(state, 100);
+    assert_int_equal(state->night, 100);
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    pass_turns(state, 100);
+    assert_int_equal(state->night, 200);
+    assert_int_equal(night_turns_left(state), FIRST - 200);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_hooded_hero_beside_a_brazier_is_in_bright_light_for_the_night(void **unused)
+{
+    struct state *state = game_picture("########\n"
+                                       "#@&...<#\n"
+                                       "########\n");
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    pass_turns(state, 100);
+    assert_int_equal(state->night, 100);
     state_destroy(state);
     (void)unused;
 }
@@ -156,14 +198,14 @@ static void the_first_hunt_on_a_floor_is_kept(void **unused)
     (void)unused;
 }
 
-static void long_dusk_takes_100_more_off(void **unused)
+static void long_dusk_takes_80_more_off(void **unused)
 {
     struct state *state = game_picture(picture);
     state->boons[BOON_LONG_DUSK] = 1;
     hero_update_traits(state);
-    pass(state, 750);
+    pass(state, BACK + 150);
     night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 400);
+    assert_int_equal(state->night, 70);
     state_destroy(state);
     (void)unused;
 }
@@ -171,10 +213,10 @@ static void long_dusk_takes_100_more_off(void **unused)
 static void a_mark_passed_again_sends_a_hunter_again(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 800);
+    pass(state, FIRST);
     night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 550);
-    pass(state, 249);
+    assert_int_equal(state->night, FIRST - BACK);
+    pass(state, BACK - 1);
     assert_int_equal(state->follower_count, 1);
     pass(state, 1);
     assert_int_equal(state->follower_count, 2);
@@ -185,11 +227,10 @@ static void a_mark_passed_again_sends_a_hunter_again(void **unused)
 static void a_night_still_past_its_mark_sends_no_other(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 1300);
+    pass(state, FIRST + 2 * NEXT + NEXT / 4);
     assert_int_equal(state->follower_count, 3);
     night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 1050);
-    pass(state, 249);
+    pass(state, NEXT * 3 / 4 - 1);
     assert_int_equal(state->follower_count, 3);
     pass(state, 1);
     assert_int_equal(state->follower_count, 4);
@@ -201,11 +242,11 @@ static void the_moon_shows_how_far_the_night_is_on(void **unused)
 {
     struct state *state = game_picture(picture);
     assert_int_equal(night_phase(state, 7), 0);
-    state->night = 114;
+    state->night = 85;
     assert_int_equal(night_phase(state, 7), 0);
-    state->night = 115;
+    state->night = 86;
     assert_int_equal(night_phase(state, 7), 1);
-    state->night = 799;
+    state->night = 599;
     assert_int_equal(night_phase(state, 7), 6);
     state->night = 5000;
     assert_int_equal(night_phase(state, 7), 7);
@@ -217,7 +258,7 @@ static void a_hunter_waits_while_followers_are_full(void **unused)
 {
     struct state *state = game_picture(picture);
     state->follower_count = FOLLOWERS_MAX;
-    pass(state, 905);
+    pass(state, FIRST + 105);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT), 0);
     state->follower_count = FOLLOWERS_MAX - 1;
     pass(state, 2);
@@ -235,15 +276,17 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_night_advances_each_turn),
         cmocka_unit_test(the_first_mark_sends_a_hunter_by_the_stairs_up),
-        cmocka_unit_test(every_250_more_turns_send_another),
-        cmocka_unit_test(a_first_visit_takes_250_off),
+        cmocka_unit_test(every_200_more_turns_send_another),
+        cmocka_unit_test(a_first_visit_takes_200_off),
         cmocka_unit_test(it_warns_once_at_three_quarters),
         cmocka_unit_test(it_warns_once_of_each_hunter),
         cmocka_unit_test(the_turns_to_the_next_hunter_are_known),
+        cmocka_unit_test(out_of_bright_light_the_night_comes_half_as_fast),
+        cmocka_unit_test(a_hooded_hero_beside_a_brazier_is_in_bright_light_for_the_night),
         cmocka_unit_test(leaving_a_floor_unhunted_takes_50_more_off),
         cmocka_unit_test(the_first_hunt_on_a_floor_is_kept),
         cmocka_unit_test(the_night_is_never_below_zero),
-        cmocka_unit_test(long_dusk_takes_100_more_off),
+        cmocka_unit_test(long_dusk_takes_80_more_off),
         cmocka_unit_test(a_mark_passed_again_sends_a_hunter_again),
         cmocka_unit_test(a_night_still_past_its_mark_sends_no_other),
         cmocka_unit_test(the_moon_shows_how_far_the_night_is_on),

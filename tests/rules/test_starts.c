@@ -101,10 +101,10 @@ static void the_night_comes_when_start_and_watch_say(void **unused)
         enum start start;
         enum watch watch;
         int turns;
-    } nights[] = {{START_KEEPER, WATCH_PLAIN, 800},
-                  {START_DIVER, WATCH_PLAIN, 1000},
-                  {START_KEEPER, WATCH_GENTLE, 1200},
-                  {START_DIVER, WATCH_NIGHT, 800}};
+    } nights[] = {{START_KEEPER, WATCH_PLAIN, 600},
+                  {START_DIVER, WATCH_PLAIN, 750},
+                  {START_KEEPER, WATCH_GENTLE, 900},
+                  {START_DIVER, WATCH_NIGHT, 600}};
     for (int i = 0; i < 4; i++) {
         struct state *state = begin(brook, nights[i].start, nights[i].watch);
         assert_int_equal(night_turns_left(state), nights[i].turns);
@@ -123,7 +123,7 @@ static void each_watch_keeps_the_rules_of_those_before_it(void **unused)
 {
     struct state *plain = begin(brook, START_KEEPER, WATCH_PLAIN);
     struct state *last = begin(brook, START_KEEPER, (enum watch)(WATCH_COUNT - 1));
-    assert_int_equal(last->traits.first_hunter, plain->traits.first_hunter - 200);
+    assert_int_equal(last->traits.first_hunter, plain->traits.first_hunter - 150);
     assert_int_equal(last->traits.warmth, plain->traits.warmth - 5);
     assert_int_equal(last->traits.give_up, plain->traits.give_up + 4);
     assert_int_equal(last->traits.health, plain->traits.health - 6);

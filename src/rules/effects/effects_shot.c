@@ -5,7 +5,6 @@
 #include "rules/stance.h"
 #include "rules/suspicion.h"
 #include "world/flight.h"
-#include "world/perception.h"
 
 static enum item that_turns(const struct state *state)
 {
@@ -39,19 +38,12 @@ static bool can_turn_back(struct state *state)
     return true;
 }
 
-static bool can_be_shot(const struct state *state, const struct actor *archer, struct point at)
-{
-    return point_is_equal(at, state_hero_const(state)->position) &&
-           point_chebyshev(archer->position, at) <= actor_reach(archer) &&
-           perception_grade_to(state, archer, at) != LIGHT_DARK &&
-           !flight_path(state, archer->position, at, false).is_blocked;
-}
-
 enum refusal effect_shoot(struct state *state, const struct effect_use *use)
 {
     struct actor *archer = level_actor(state_level(state), use->user);
     struct blow shot = combat_blow(state, use->user);
-    if (!can_be_shot(state, archer, use->at))
+    if (!point_is_equal(use->at, state_hero_const(state)->position) ||
+        !flight_has_shot(state, archer, use->at))
         return REFUSAL_NO_TARGET;
     stance_face(state, use->user, direction_nearest(point_subtract(use->at, archer->position)));
     if (disguise_tell(state, use->user))

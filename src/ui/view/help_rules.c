@@ -71,8 +71,8 @@ static const struct help_entry rules[] = {
          "more."},
     {.label = "Night",
      .says =
-         "Night falls turn by turn, faster when you are slow, and draws back on each new floor. When it is full, a hunter "
-         "comes for you."},
+         "Light draws the night on: in bright light it comes turn by turn, otherwise half as fast. Each new floor draws it "
+         "back. When it is full, a hunter comes for you."},
     {.label = "Boons",
      .says = "Each new floor gives " NUMBER_TEXT(
          HERO_GROWTH) " health. Some floors, and beacons, offer boons; two of a path, its keystone."},
@@ -108,7 +108,7 @@ static const struct help_entry signs[] = {
     {.tile = TILE_ICON_MOON,
      .frame = 2,
      .says =
-         "Turns until night sends the next hunter. New floors and beacons draw the night back."},
+         "Turns until night sends the next hunter: twice as many out of bright light. New floors and beacons draw it back."},
     {.tile = TILE_ICON_FLOOR,
      .says =
          "Open: nothing has hunted you on this floor. Leave it so, and the night draws back by 50 more."},
