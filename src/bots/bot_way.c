@@ -39,10 +39,22 @@ static bool is_trap(const struct bot *bot, struct point p)
     return terrain != TERRAIN_NONE && terrain_is_trap(terrain_get(terrain));
 }
 
+/* Whether fire is about to come to the cell. */
+static bool will_burn(const struct bot *bot, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    bool will_burn = false;
+    if (terrain == TERRAIN_NONE || !terrain_get(terrain)->is_oily)
+        return false;
+    for (int d = 0; d < DIRECTION_COUNT && !will_burn; d++)
+        will_burn = burns(bot, point_step(p, (enum direction)d));
+    return will_burn;
+}
+
 /* Cells that the bot leaves but never enters: fire and traps. */
 static bool is_avoided(const struct bot *bot, struct point p)
 {
-    return (burns(bot, p) || is_trap(bot, p)) &&
+    return (burns(bot, p) || will_burn(bot, p) || is_trap(bot, p)) &&
            !point_is_equal(p, bot_sight_hero(bot->sight)->position);
 }
 

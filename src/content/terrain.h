@@ -57,6 +57,8 @@ struct terrain_kind {
     uint8_t solved_to; /* when its special room is solved */
     /* Walking into it turns it, and what it is tied to in its special room. */
     bool is_lever;
+    bool is_oily;  /* catches fire whenever something burns in it or beside it */
+    bool is_flame; /* burns openly */
     struct light light;
     int light_radius;         /* 0: it gives no light */
     struct light floor_light; /* sheds on every cell of the floor; black: none */

@@ -10,6 +10,11 @@
 #define BURNING_TURNS 3
 #define HEALED_BY_CLOUD 1 /* health a turn */
 
+static bool is_oily(const struct level *level, struct point p)
+{
+    return level_terrain_kind(level, p)->is_oily && !level_is_on_fire(level, p);
+}
+
 static bool is_flammable(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
@@ -56,16 +61,46 @@ static void burn_down(struct state *state, struct point p)
 }
 
 /* New fires get an extra turn, so that they don't spread before the next one. */
+static void catch_fire(struct state *state, struct point p)
+{
+    if (hazards_ignite(state, p))
+        ++*turns_left(state_level(state), p);
+}
+
+/* Fire spreads by chance, but to oil whenever it can. */
 static void spread(struct state *state, struct point p)
 {
     struct level *level = state_level(state);
     int percent = cloud_get(level_cloud(level, p))->spreads_percent;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
-        if (grid_contains(level->grid, beside) && !level_is_on_fire(level, beside) &&
-            is_flammable(level, beside) && random_chance(&state->blows_random, percent, 100) &&
-            hazards_ignite(state, beside))
-            ++*turns_left(level, beside);
+        if (!grid_contains(level->grid, beside) || level_is_on_fire(level, beside) ||
+            !is_flammable(level, beside))
+            continue;
+        if (is_oily(level, beside) ||
+            (percent > 0 && random_chance(&state->blows_random, percent, 100)))
+            catch_fire(state, beside);
+    }
+    if (is_oily(level, p))
+        catch_fire(state, p);
+}
+
+static bool may_spread(const struct level *level, struct point p)
+{
+    const struct cloud_kind *kind = cloud_get(level_cloud(level, p));
+    bool is_new =
+        kind->burns && level->cloud_turns[grid_index(level->grid, p)] > FIRE_TURNS_FLAMMABLE;
+    return kind->is_flame && !is_new;
+}
+
+/* What burns and stands in oil sets it alight. */
+static void kindle_oil(struct state *state)
+{
+    const struct level *level = state_level(state);
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (is_oily(level, actor->position) && actor_has_any(actor, status_flames))
+            catch_fire(state, actor->position);
     }
 }
 
@@ -97,11 +132,11 @@ void hazards_turn(struct state *state)
 {
     const struct level *level = state_level(state);
     struct area all = area_of_grid(level->grid);
+    kindle_oil(state);
     if (level->cloud_count == 0)
         return;
     for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
-        if (level_is_on_fire(level, p) &&
-            level->cloud_turns[grid_index(level->grid, p)] <= FIRE_TURNS_FLAMMABLE)
+        if (may_spread(level, p))
             spread(state, p);
     for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);) {
         struct handle actor = level_actor_at(level, p);

@@ -34,18 +34,29 @@ bool route_can_step(const struct level *level, struct point from, enum direction
            is_walked(level, point_make(from.x, to.y)) && is_walked(level, point_make(to.x, from.y));
 }
 
+/* A fire out of view may be out by now, and is seen again in time. */
+static bool burns(const struct level *level, struct point p)
+{
+    return bit_grid_has(&level->visible, p) && level_is_on_fire(level, p);
+}
+
+static bool is_by_fire(const struct level *level, struct point p)
+{
+    bool is_by = false;
+    for (int d = 0; d < DIRECTION_COUNT && !is_by; d++)
+        is_by = burns(level, point_step(p, (enum direction)d));
+    return is_by;
+}
+
 bool route_is_hazard(const struct level *level, struct point p)
 {
     if (!grid_contains(level->grid, p))
         return false;
     enum cloud cloud = (enum cloud)level_memory(level, p)->cloud;
     const struct terrain_kind *kind = known_terrain(level, p);
-    if (kind && terrain_is_trap(kind))
+    if (kind && (terrain_is_trap(kind) || (kind->is_oily && is_by_fire(level, p))))
         return true;
-    if (cloud == CLOUD_NONE)
-        return false;
-    /* A fire out of view may be out by now, and is seen again in time. */
-    return cloud_get(cloud)->holds || (cloud_get(cloud)->burns && bit_grid_has(&level->visible, p));
+    return (cloud != CLOUD_NONE && cloud_get(cloud)->holds) || burns(level, p);
 }
 
 static bool would_ring(const struct state *state, struct point p)

@@ -11,7 +11,7 @@ bool route_is_passable(const struct level *level, struct point p);
  * diagonal step cuts no corner and touches no closed door. */
 bool route_can_step(const struct level *level, struct point from, enum direction direction);
 
-/* Whether the hero knows of a trap there, a cloud that holds, or a fire in view. Automatic movement never enters. */
+/* Whether the hero knows of a trap there, a cloud that holds, a fire in view, or oil that one is about to reach. Automatic movement never enters. */
 bool route_is_hazard(const struct level *level, struct point p);
 
 /* Whether a cell that can be reached is a goal. */
