@@ -51,10 +51,26 @@ static bool will_burn(const struct bot *bot, struct point p)
     return will_burn;
 }
 
-/* Cells that the bot leaves but never enters: fire and traps. */
+bool bot_way_is_by_gas(const struct bot *bot, struct point p)
+{
+    bool is_by = false;
+    for (int i = 0; i < 9 && !is_by; i++) {
+        enum cloud cloud =
+            bot_sight_cloud(bot->sight, point_add(p, point_make(i % 3 - 1, i / 3 - 1)));
+        is_by = cloud != CLOUD_NONE && cloud_get(cloud)->bursts_as != CLOUD_NONE;
+    }
+    return is_by;
+}
+
+static bool would_burst(const struct bot *bot, struct point p)
+{
+    return lantern_get(bot_sight_hero(bot->sight)->lantern)->is_open && bot_way_is_by_gas(bot, p);
+}
+
+/* Cells that the bot leaves but never enters: fire, traps, and gas if its lantern is open. */
 static bool is_avoided(const struct bot *bot, struct point p)
 {
-    return (burns(bot, p) || will_burn(bot, p) || is_trap(bot, p)) &&
+    return (burns(bot, p) || will_burn(bot, p) || is_trap(bot, p) || would_burst(bot, p)) &&
            !point_is_equal(p, bot_sight_hero(bot->sight)->position);
 }
 

@@ -34,6 +34,8 @@ struct cloud_kind {
     bool holds;          /* actors that enter it are held */
     bool mends;          /* heals all but the hero and allies, every turn */
     bool is_flammable;
+    /* enum cloud: what all of it turns into when a flame is in it or beside it; CLOUD_NONE: it doesn't burst */
+    int bursts_as;
     bool is_lasting; /* does not fade by itself */
     bool seals;      /* keeps the closed door in its cell shut */
     bool is_shadow;  /* under a door: world/door_guard.h; no cell holds it */

@@ -2,7 +2,9 @@
 
 #include "rules/ground.h"
 #include "rules/harm.h"
+#include "rules/noise.h"
 #include "rules/statuses.h"
+#include "world/flame.h"
 
 #define FIRE_TURNS 3
 #define FIRE_TURNS_FLAMMABLE 6
@@ -104,6 +106,57 @@ static void kindle_oil(struct state *state)
     }
 }
 
+/* Whether a flame sets off what hangs in the cell. */
+static bool is_touched_off(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct area area = area_around(p, 1, level->grid);
+    bool is_touched_off = false;
+    if (cloud_get(level_cloud(level, p))->bursts_as == CLOUD_NONE)
+        return false;
+    for (struct point at = area_before(area); !is_touched_off && area_next(area, &at);)
+        is_touched_off = flame_at(state, at) != FLAME_NONE;
+    return is_touched_off;
+}
+
+static bool may_spread_burst(const void *context, struct point from, enum direction direction)
+{
+    const struct level *level = context;
+    struct point to = point_step(from, direction);
+    return grid_contains(level->grid, to) && level_cloud(level, to) == level_cloud(level, from);
+}
+
+static void blaze(struct state *state, struct point p, enum cloud from, enum cloud to)
+{
+    const struct level *level = state_level_const(state);
+    struct area area = area_around(p, 1, level->grid);
+    for (struct point at = area_before(area); area_next(area, &at);)
+        if (bit_grid_has(&level->flyable, at) &&
+            (level_cloud(level, at) == CLOUD_NONE || level_cloud(level, at) == from))
+            ground_set_cloud(state, at, to, cloud_get(to)->turns);
+}
+
+/* All the gas that hangs together goes up at once, over what is in it and beside it. */
+static void burst(struct state *state, struct point at)
+{
+    const struct level *level = state_level_const(state);
+    struct distance_map *map = &state->ai_memory.distances;
+    enum cloud gas = level_cloud(level, at);
+    enum cloud to = (enum cloud)cloud_get(gas)->bursts_as;
+    bool is_seen = false;
+    distance_map_reset(map, level->grid);
+    distance_map_add_goal(map, at);
+    distance_map_fill(map, may_spread_burst, level, DISTANCE_UNREACHED);
+    for (size_t i = 0; i < distance_map_count(map); i++) {
+        struct point p = distance_map_cell(map, i);
+        is_seen |= bit_grid_has(&level->visible, p);
+        blaze(state, p, gas, to);
+    }
+    if (is_seen)
+        ADD_EVENT(state, .kind = EVENT_CLOUD, .cloud = to, .to = at);
+    noise_make(state, HANDLE_NONE, at, LOUDNESS_DEAFENING);
+}
+
 static void fade(struct state *state, struct point p)
 {
     struct level *level = state_level(state);
@@ -138,6 +191,9 @@ void hazards_turn(struct state *state)
     for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
         if (may_spread(level, p))
             spread(state, p);
+    for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
+        if (is_touched_off(state, p))
+            burst(state, p);
     for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);) {
         struct handle actor = level_actor_at(level, p);
         if (!handle_is_none(actor)) {

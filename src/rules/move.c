@@ -17,6 +17,7 @@
 #include "rules/tells.h"
 #include "rules/traps.h"
 #include "rules/visibility.h"
+#include "world/flame.h"
 #include "world/hero.h"
 #include "world/movement.h"
 #include "world/perception.h"
@@ -295,6 +296,16 @@ struct outcome move_push(struct state *state, struct handle handle, enum directi
     return outcome_done(move_time(state, handle));
 }
 
+/* What the hero is warned of before the step, once. */
+static enum refusal find_warning(const struct state *state, struct point to)
+{
+    if (point_is_equal(state->warned_cell, to))
+        return REFUSAL_NONE;
+    if (traps_is_known(state, to))
+        return REFUSAL_TRAP;
+    return hero_has_open_lantern(state) && flame_is_feared(state, to) ? REFUSAL_GAS : REFUSAL_NONE;
+}
+
 struct outcome move_step(struct state *state, struct handle handle, enum direction direction)
 {
     const struct level *level = state_level(state);
@@ -315,9 +326,10 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
         return outcome_refused(state, handle, REFUSAL_NO_PLACE, to);
     if (actor_is_held(actor))
         return pull_free(state, handle);
-    if (state_is_hero(state, handle) && traps_is_warning_due(state, to)) {
+    enum refusal warning = state_is_hero(state, handle) ? find_warning(state, to) : REFUSAL_NONE;
+    if (warning != REFUSAL_NONE) {
         state->warned_cell = to;
-        return outcome_refused(state, handle, REFUSAL_TRAP, to);
+        return outcome_refused(state, handle, warning, to);
     }
     int time = move_time(state, handle); /* before a trap can remove the actor */
     go(state, handle, direction, to, 0);

@@ -109,10 +109,11 @@ static enum refusal find_bar(const struct state *state, struct action action)
     return REFUSAL_NONE;
 }
 
-/* Only an immediate second press at the warned chasm or trap counts. */
+/* Only an immediate second press after a warning counts. */
 static void forget_warned_cell(struct state *state, struct action action, struct outcome outcome)
 {
-    bool is_warned = outcome.refusal == REFUSAL_BRINK || outcome.refusal == REFUSAL_TRAP;
+    bool is_warned = outcome.refusal == REFUSAL_BRINK || outcome.refusal == REFUSAL_TRAP ||
+                     outcome.refusal == REFUSAL_GAS || outcome.refusal == REFUSAL_GAS_HERE;
     if (!is_warned && !outcome.has_fallen && action.kind != ACTION_FOV)
         state->warned_cell = point_make(-1, -1);
 }

@@ -5,6 +5,7 @@
 #include "support/game_picture.h"
 
 #include "rules/ground.h"
+#include "rules/perform.h"
 #include "rules/statuses.h"
 #include "rules/visibility.h"
 
@@ -94,6 +95,96 @@ static void a_flare_sets_no_grass_alight(void **unused)
     (void)unused;
 }
 
+static void hang_gas(struct state *state, int from, int to)
+{
+    for (int x = from; x <= to; x++)
+        ground_set_cloud(state, point_make(x, 1), CLOUD_MARSH_GAS, 1);
+    visibility_refresh(state);
+}
+
+static struct outcome act(struct state *state, struct action action)
+{
+    return perform(state, state->hero, action);
+}
+
+static struct outcome step_east(struct state *state)
+{
+    return act(state, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
+}
+
+static void an_open_lantern_bursts_gas_beside_it(void **unused)
+{
+    struct state *state = game_picture("###############\n#@....R......R#\n###############\n");
+    state_hero(state)->health = 1000;
+    hang_gas(state, 2, 8);
+    game_picture_pass(state, 1);
+    for (int x = 1; x <= 9; x++)
+        assert_int_equal(cloud_at(state, x, 1), CLOUD_GAS_FIRE);
+    assert_int_equal(cloud_at(state, 10, 1), CLOUD_NONE);
+    assert_true(actor_has(state_hero(state), STATUS_BURNING));
+    assert_true(actor_has(game_picture_who(state, 'r'), STATUS_BURNING));
+    assert_int_equal(game_picture_last(state, EVENT_NOISE).loudness, LOUDNESS_DEAFENING);
+    game_picture_pass(state, 1);
+    assert_int_equal(cloud_at(state, 5, 1), CLOUD_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_hooded_lantern_bursts_no_gas(void **unused)
+{
+    struct state *state = game_picture(corridor);
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    hang_gas(state, 2, 8);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(step_east(state).kind, OUTCOME_DONE);
+    game_picture_pass(state, 5);
+    assert_int_equal(cloud_at(state, 5, 1), CLOUD_MARSH_GAS);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void torches_flares_and_fires_burst_gas(void **unused)
+{
+    struct state *state = game_picture("###############\n#@............#\n#######l#######\n");
+    game_picture_set_lantern(state, LANTERN_DARK);
+    hang_gas(state, 8, 9);
+    game_picture_pass(state, 1);
+    assert_int_equal(cloud_at(state, 9, 1), CLOUD_GAS_FIRE);
+    hang_gas(state, 11, 12);
+    ground_set_cloud(state, point_make(13, 1), CLOUD_FLARE, 20);
+    ground_set_cloud(state, point_make(4, 1), CLOUD_MARSH_GAS, 1);
+    hazards_ignite(state, point_make(5, 1));
+    game_picture_pass(state, 1);
+    assert_int_equal(cloud_at(state, 11, 1), CLOUD_GAS_FIRE);
+    assert_int_equal(cloud_at(state, 4, 1), CLOUD_GAS_FIRE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_step_beside_gas_with_an_open_lantern_is_warned_of(void **unused)
+{
+    struct state *state = game_picture(corridor);
+    hang_gas(state, 3, 5);
+    assert_int_equal(step_east(state).refusal, REFUSAL_GAS);
+    assert_int_equal(step_east(state).kind, OUTCOME_DONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void opening_the_lantern_in_gas_is_warned_of(void **unused)
+{
+    struct state *state = game_picture(corridor);
+    struct action open = {.kind = ACTION_LANTERN, .lantern = LANTERN_OPEN};
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    hang_gas(state, 1, 2);
+    assert_int_equal(act(state, open).refusal, REFUSAL_GAS_HERE);
+    assert_int_equal(act(state, (struct action){.kind = ACTION_WAIT}).kind, OUTCOME_DONE);
+    assert_int_equal(act(state, open).refusal, REFUSAL_GAS_HERE);
+    assert_int_equal(act(state, open).kind, OUTCOME_DONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -102,6 +193,11 @@ int main(void)
         cmocka_unit_test(what_burns_sets_the_oil_under_it_alight),
         cmocka_unit_test(a_lantern_over_oil_lights_nothing),
         cmocka_unit_test(a_flare_sets_no_grass_alight),
+        cmocka_unit_test(an_open_lantern_bursts_gas_beside_it),
+        cmocka_unit_test(a_hooded_lantern_bursts_no_gas),
+        cmocka_unit_test(torches_flares_and_fires_burst_gas),
+        cmocka_unit_test(a_step_beside_gas_with_an_open_lantern_is_warned_of),
+        cmocka_unit_test(opening_the_lantern_in_gas_is_warned_of),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

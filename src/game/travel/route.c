@@ -1,6 +1,7 @@
 #include "game/travel/route.h"
 
 #include "base/integer.h"
+#include "world/flame.h"
 #include "world/hero.h"
 
 /* The steps that a way around an actor, or to a goal that no actor blocks, may be longer. */
@@ -48,7 +49,7 @@ static bool is_by_fire(const struct level *level, struct point p)
     return is_by;
 }
 
-bool route_is_hazard(const struct level *level, struct point p)
+static bool is_hazard(const struct level *level, struct point p)
 {
     if (!grid_contains(level->grid, p))
         return false;
@@ -57,6 +58,17 @@ bool route_is_hazard(const struct level *level, struct point p)
     if (kind && (terrain_is_trap(kind) || (kind->is_oily && is_by_fire(level, p))))
         return true;
     return (cloud != CLOUD_NONE && cloud_get(cloud)->holds) || burns(level, p);
+}
+
+/* Whether the hero's lantern would set off gas that is known there. */
+static bool would_burst(const struct state *state, struct point p)
+{
+    return hero_has_open_lantern(state) && flame_is_feared(state, p);
+}
+
+bool route_is_hazard(const struct state *state, struct point p)
+{
+    return is_hazard(state_level_const(state), p) || would_burst(state, p);
 }
 
 static bool would_ring(const struct state *state, struct point p)
@@ -80,7 +92,8 @@ static bool may_step(const void *untyped, struct point from, enum direction dire
     const struct level *level = state_level_const(state);
     struct point to = point_step(from, direction);
     bool is_start = point_is_equal(to, state_hero_const(state)->position);
-    return route_can_step(level, from, direction) && (is_start || !route_is_hazard(level, to)) &&
+    return route_can_step(level, from, direction) && (is_start || !is_hazard(level, to)) &&
+           (is_start || context->ignores_gas || !would_burst(state, to)) &&
            !is_under_bells(state, from, to) &&
            (!context->keeps_to_lit || is_start || bit_grid_has(&level->seen_lit, to)) &&
            (!context->zones || is_start || !danger_zones_at(context->zones, state, to));
