@@ -74,6 +74,13 @@ static bool is_avoided(const struct bot *bot, struct point p)
            !point_is_equal(p, bot_sight_hero(bot->sight)->position);
 }
 
+/* Whether a step there would show the hero. */
+static bool would_ripple(const struct bot *bot, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    return terrain != TERRAIN_NONE && terrain_get(terrain)->ripples;
+}
+
 static bool is_too_near(const struct walk_rules *rules, struct point p)
 {
     const struct bot_scene *scene = &rules->bot->scene;
@@ -99,7 +106,8 @@ static bool may_step(const void *context, struct point from, enum direction dire
         bot_scene_at(&rules->bot->scene, to))
         return false;
     if (rules->goes_around &&
-        (holds(rules->bot, to) || (rules->apart > 0 && is_too_near(rules, to))))
+        (holds(rules->bot, to) ||
+         (rules->apart > 0 && (is_too_near(rules, to) || would_ripple(rules->bot, to)))))
         return false;
     return bot_sight_can_step(sight, from, direction) && !is_avoided(rules->bot, to);
 }

@@ -37,6 +37,8 @@ struct cloud_kind {
     /* enum cloud: what all of it turns into when a flame is in it or beside it; CLOUD_NONE: it doesn't burst */
     int bursts_as;
     bool is_lasting; /* does not fade by itself */
+    bool drifts;     /* drawn over actors, and moving */
+    bool ripples;    /* shows what is in it, in any light */
     bool seals;      /* keeps the closed door in its cell shut */
     bool is_shadow;  /* under a door: world/door_guard.h; no cell holds it */
 };
@@ -47,6 +49,9 @@ const struct cloud_kind *cloud_get(enum cloud cloud);
 enum cloud cloud_find_effect(enum effect effect);
 
 enum cloud cloud_shadow(void);
+
+/* The one that ripples. */
+enum cloud cloud_ripples(void);
 
 int cloud_light_radius_max(void);
 

@@ -205,6 +205,15 @@ void hazards_turn(struct state *state)
     }
 }
 
+void hazards_stir(struct state *state, struct handle handle)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = level_actor_const(level, handle);
+    enum cloud ripples = cloud_ripples();
+    if (level_would_ripple(level, actor->position) && !monster_get(actor->kind)->flies)
+        ground_set_cloud(state, actor->position, ripples, cloud_get(ripples)->turns);
+}
+
 void hazards_enter(struct state *state, struct handle handle)
 {
     struct level *level = state_level(state);

@@ -126,6 +126,7 @@ static void go(struct state *state, struct handle handle, enum direction directi
     actor->facing = direction;
     visibility_note_step(state, handle);
     tells_note_step(state, handle, moved.from);
+    hazards_stir(state, handle);
     visibility_refresh_cells(state);
     tell_step(state, moved, is_perceived);
     hazards_enter(state, handle);
@@ -152,6 +153,7 @@ static struct outcome swap(struct state *state, struct handle handle, struct han
     for (int i = 0; i < 2; i++) {
         visibility_note_step(state, moves[i].actor);
         tells_note_step(state, moves[i].actor, moves[i].from);
+        hazards_stir(state, moves[i].actor);
     }
     visibility_refresh_cells(state);
     if (is_hero) {

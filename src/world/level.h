@@ -147,6 +147,10 @@ static inline bool level_is_on_fire(const struct level *level, struct point p)
 /* Puts a cloud into a cell for 1 to 255 turns, or CLOUD_NONE, and updates everything derived. */
 void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int turns);
 
+/* Whether ripples in the cell show what is in it; whether they would if something walked into it. */
+bool level_ripples(const struct level *level, struct point p);
+bool level_would_ripple(const struct level *level, struct point p);
+
 /* Whether a cloud in the cell keeps the door there shut. */
 bool level_is_sealed(const struct level *level, struct point p);
 

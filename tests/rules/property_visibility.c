@@ -211,7 +211,8 @@ static void define_visible(struct reference *reference, const struct state *stat
         struct point p = grid_point(level->grid, i);
         bool is_near = point_is_within(hero, p, dark_radius);
         bool is_in_view = view_has(&reference->view, p);
-        bool is_lit = is_in_view && (is_plain || shows_light(reference, state, p));
+        bool is_rippling = level->clouds[i] == CLOUD_RIPPLES && point_is_within(hero, p, 10);
+        bool is_lit = is_in_view && (is_plain || is_rippling || shows_light(reference, state, p));
         if (is_lit || (is_in_view && is_near))
             bit_grid_put(&reference->visible, p, true);
         if (is_lit)

@@ -8,6 +8,8 @@
 #include "rules/perform.h"
 #include "rules/statuses.h"
 #include "rules/visibility.h"
+#include "world/noticing.h"
+#include "world/perception.h"
 
 static enum cloud cloud_at(const struct state *state, int x, int y)
 {
@@ -185,6 +187,60 @@ static void opening_the_lantern_in_gas_is_warned_of(void **unused)
     (void)unused;
 }
 
+static const char hall[] = "#####################\n"
+                           "#@......m.......r...#\n"
+                           "#####################\n";
+
+static void ripples_show_the_hero_in_the_dark_for_two_turns(void **unused)
+{
+    struct state *state = game_picture("#############\n#@......r...#\n#############\n");
+    struct actor *rat = game_picture_who(state, 'r');
+    game_picture_set_lantern(state, LANTERN_DARK);
+    cover(state, 1, 4, TERRAIN_STILL_WATER);
+    assert_int_equal(noticing_gain(state, rat), 0);
+    assert_true(noticing_gain_if(state, rat, point_make(2, 1), LANTERN_DARK) > 0);
+    step_east(state);
+    assert_int_equal(cloud_at(state, 2, 1), CLOUD_RIPPLES);
+    assert_int_equal(noticing_grade(state, rat, point_make(2, 1)), LIGHT_BRIGHT);
+    assert_true(noticing_gain(state, rat) > 0);
+    assert_true(perception_sees(state, rat, NULL, point_make(2, 1)));
+    game_picture_pass(state, 3);
+    assert_int_equal(noticing_gain(state, rat), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void ripples_show_what_moves_within_ten_cells_to_the_hero(void **unused)
+{
+    struct state *state = game_picture(hall);
+    struct actor *rat = game_picture_who(state, 'r');
+    struct handle handle = game_picture_actor(state, 'r');
+    level_remove_actor(state_level(state), game_picture_actor(state, 'm'));
+    game_picture_set_lantern(state, LANTERN_DARK);
+    cover(state, 8, 18, TERRAIN_STILL_WATER);
+    struct action west = {.kind = ACTION_STEP, .direction = DIRECTION_WEST};
+    for (int x = 15; x >= 10; x--) {
+        perform(state, handle, west);
+        assert_int_equal(rat->position.x, x);
+        assert_int_equal(rat->is_seen, x <= 11);
+    }
+    game_picture_pass(state, 3);
+    assert_false(rat->is_seen);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void what_flies_makes_no_ripples(void **unused)
+{
+    struct state *state = game_picture(hall);
+    cover(state, 2, 18, TERRAIN_STILL_WATER);
+    perform(state, game_picture_actor(state, 'm'),
+            (struct action){.kind = ACTION_STEP, .direction = DIRECTION_WEST});
+    assert_int_equal(cloud_at(state, 7, 1), CLOUD_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -198,6 +254,9 @@ int main(void)
         cmocka_unit_test(torches_flares_and_fires_burst_gas),
         cmocka_unit_test(a_step_beside_gas_with_an_open_lantern_is_warned_of),
         cmocka_unit_test(opening_the_lantern_in_gas_is_warned_of),
+        cmocka_unit_test(ripples_show_the_hero_in_the_dark_for_two_turns),
+        cmocka_unit_test(ripples_show_what_moves_within_ten_cells_to_the_hero),
+        cmocka_unit_test(what_flies_makes_no_ripples),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
