@@ -39,6 +39,12 @@ static bool is_trap(const struct bot *bot, struct point p)
     return terrain != TERRAIN_NONE && terrain_is_trap(terrain_get(terrain));
 }
 
+static bool breaks(const struct bot *bot, struct point p)
+{
+    enum cloud cloud = bot_sight_cloud(bot->sight, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->breaks;
+}
+
 /* Whether fire is about to come to the cell. */
 static bool will_burn(const struct bot *bot, struct point p)
 {
@@ -67,10 +73,11 @@ static bool would_burst(const struct bot *bot, struct point p)
     return lantern_get(bot_sight_hero(bot->sight)->lantern)->is_open && bot_way_is_by_gas(bot, p);
 }
 
-/* Cells that the bot leaves but never enters: fire, traps, and gas if its lantern is open. */
+/* Cells that the bot leaves but never enters: fire, traps, breaking floor, and gas if its lantern is open. */
 static bool is_avoided(const struct bot *bot, struct point p)
 {
-    return (burns(bot, p) || will_burn(bot, p) || is_trap(bot, p) || would_burst(bot, p)) &&
+    return (burns(bot, p) || will_burn(bot, p) || is_trap(bot, p) || breaks(bot, p) ||
+            would_burst(bot, p)) &&
            !point_is_equal(p, bot_sight_hero(bot->sight)->position);
 }
 

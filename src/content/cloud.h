@@ -37,6 +37,7 @@ struct cloud_kind {
     /* enum cloud: what all of it turns into when a flame is in it or beside it; CLOUD_NONE: it doesn't burst */
     int bursts_as;
     bool is_lasting; /* does not fade by itself */
+    bool breaks;     /* as it fades, so does the terrain under it */
     bool drifts;     /* drawn over actors, and moving */
     bool ripples;    /* shows what is in it, in any light */
     bool seals;      /* keeps the closed door in its cell shut */
@@ -50,8 +51,9 @@ enum cloud cloud_find_effect(enum effect effect);
 
 enum cloud cloud_shadow(void);
 
-/* The one that ripples. */
+/* The one that ripples, and the one that breaks. */
 enum cloud cloud_ripples(void);
+enum cloud cloud_cracks(void);
 
 int cloud_light_radius_max(void);
 

@@ -50,6 +50,7 @@ struct terrain_kind {
     uint8_t douses_to; /* when put out */
     uint8_t burns_to;  /* when burnt down */
     uint8_t digs_to;   /* when dug through, or smashed */
+    uint8_t breaks_to; /* when a loud noise has cracked it */
     uint8_t pushed_on; /* terrain that it can be pushed over, and leaves behind */
     uint8_t fills_to;  /* when something has sunk in it */
     uint8_t frees_to;  /* when its captive is freed */

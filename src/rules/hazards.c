@@ -1,9 +1,11 @@
 #include "rules/hazards.h"
 
+#include "rules/drops.h"
 #include "rules/ground.h"
 #include "rules/harm.h"
 #include "rules/noise.h"
 #include "rules/statuses.h"
+#include "rules/visibility.h"
 #include "world/flame.h"
 
 #define FIRE_TURNS 3
@@ -157,6 +159,40 @@ static void burst(struct state *state, struct point at)
     noise_make(state, HANDLE_NONE, at, LOUDNESS_DEAFENING);
 }
 
+/* What doesn't fly falls to the next floor: the hero once the turn is over, others for good. */
+static void drop(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    if (monster_get(actor->kind)->flies)
+        return;
+    if (state_is_hero(state, handle)) {
+        state->is_falling = true;
+        state->warned_cell = actor->position;
+        return;
+    }
+    if (visibility_sees(state, handle))
+        ADD_EVENT(state, .kind = EVENT_FELL_AWAY, .victim = handle, .victim_kind = actor->kind,
+                  .to = actor->position);
+    harm_remove(state, handle);
+}
+
+/* What lies in the cell slides off before it breaks. */
+static void break_floor(struct state *state, struct point p)
+{
+    const struct level *level = state_level(state);
+    struct handle stander = level_actor_at(level, p);
+    enum terrain to = (enum terrain)level_terrain_kind(level, p)->breaks_to;
+    ground_set_cloud(state, p, CLOUD_NONE, 0);
+    if (to == TERRAIN_NONE)
+        return;
+    if (bit_grid_has(&level->visible, p) && !event_list_has(&state->events, EVENT_GAVE_WAY))
+        ADD_EVENT(state, .kind = EVENT_GAVE_WAY, .to = p);
+    ground_set_terrain(state, p, to);
+    drops_slide(state, p);
+    if (!handle_is_none(stander))
+        drop(state, stander);
+}
+
 static void fade(struct state *state, struct point p)
 {
     struct level *level = state_level(state);
@@ -167,6 +203,8 @@ static void fade(struct state *state, struct point p)
         --*turns_left(level, p);
     else if (kind->burns)
         burn_down(state, p);
+    else if (kind->breaks)
+        break_floor(state, p);
     else
         ground_set_cloud(state, p, CLOUD_NONE, 0);
 }

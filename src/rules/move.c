@@ -236,8 +236,7 @@ static struct outcome jump(struct state *state, struct handle handle, struct poi
     }
     if (actor_is_held(state_hero(state)))
         return pull_free(state, handle);
-    return (struct outcome){
-        .kind = OUTCOME_LEFT, .time = move_time(state, handle), .leads = 1, .has_fallen = true};
+    return outcome_fallen(move_time(state, handle));
 }
 
 static struct outcome set_free(struct state *state, struct handle handle, struct point p)

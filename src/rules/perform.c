@@ -118,13 +118,6 @@ static void forget_warned_cell(struct state *state, struct action action, struct
         state->warned_cell = point_make(-1, -1);
 }
 
-static struct outcome fall(struct state *state, struct outcome outcome)
-{
-    state->is_falling = false;
-    return (struct outcome){
-        .kind = OUTCOME_LEFT, .time = outcome.time, .leads = 1, .has_fallen = true};
-}
-
 struct outcome perform(struct state *state, struct handle actor, struct action action)
 {
     bool is_hero = state_is_hero(state, actor);
@@ -140,7 +133,8 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     if (outcome.kind == OUTCOME_REFUSED)
         state->hero_noise = noise_before;
     if (state->is_falling)
-        outcome = fall(state, outcome);
+        outcome = outcome_fallen(outcome.time);
+    state->is_falling = false;
     if (is_hero)
         forget_warned_cell(state, action, outcome);
     if (outcome.kind != OUTCOME_DONE)

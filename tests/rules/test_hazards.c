@@ -5,6 +5,7 @@
 #include "support/game_picture.h"
 
 #include "rules/ground.h"
+#include "rules/noise.h"
 #include "rules/perform.h"
 #include "rules/statuses.h"
 #include "rules/visibility.h"
@@ -241,6 +242,50 @@ static void what_flies_makes_no_ripples(void **unused)
     (void)unused;
 }
 
+static void a_loud_noise_breaks_thin_floor_within_three_cells_a_turn_later(void **unused)
+{
+    struct state *state = game_picture("###############\n#@....*R....R.#\n###############\n");
+    cover(state, 2, 12, TERRAIN_THIN_FLOOR);
+    noise_make(state, HANDLE_NONE, point_make(7, 1), LOUDNESS_SOFT);
+    assert_int_equal(cloud_at(state, 7, 1), CLOUD_NONE);
+    noise_make(state, HANDLE_NONE, point_make(7, 1), LOUDNESS_LOUD);
+    assert_int_equal(cloud_at(state, 3, 1), CLOUD_NONE);
+    assert_int_equal(cloud_at(state, 4, 1), CLOUD_CRACKS);
+    game_picture_pass(state, 1);
+    assert_int_equal(terrain_at(state, 4, 1), TERRAIN_THIN_FLOOR);
+    game_picture_pass(state, 1);
+    assert_int_equal(terrain_at(state, 3, 1), TERRAIN_THIN_FLOOR);
+    assert_int_equal(terrain_at(state, 4, 1), TERRAIN_CHASM);
+    assert_int_equal(terrain_at(state, 10, 1), TERRAIN_CHASM);
+    assert_int_equal(terrain_at(state, 11, 1), TERRAIN_THIN_FLOOR);
+    assert_int_equal(game_picture_count(state, EVENT_GAVE_WAY), 1);
+    assert_int_equal(game_picture_count(state, EVENT_FELL_AWAY), 1);
+    assert_int_equal(game_picture_who(state, 'r')->position.x, 12);
+    assert_int_equal(level_item(state_level(state), point_make(6, 1)), ITEM_NONE);
+    assert_true(level_item(state_level(state), point_make(3, 1)) != ITEM_NONE ||
+                level_item(state_level(state), point_make(11, 1)) != ITEM_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void thin_floor_drops_no_flier_and_holds_on_the_last_floor(void **unused)
+{
+    struct state *state = game_picture("###############\n#@....m.......#\n###############\n");
+    cover(state, 5, 7, TERRAIN_THIN_FLOOR);
+    noise_make(state, HANDLE_NONE, point_make(6, 1), LOUDNESS_DEAFENING);
+    game_picture_pass(state, 2);
+    assert_int_equal(terrain_at(state, 6, 1), TERRAIN_CHASM);
+    assert_true(game_picture_has(state, 'm'));
+    state_destroy(state);
+    state = game_picture(corridor);
+    game_picture_sink(state, FLOOR_COUNT);
+    cover(state, 5, 7, TERRAIN_THIN_FLOOR);
+    noise_make(state, HANDLE_NONE, point_make(6, 1), LOUDNESS_DEAFENING);
+    assert_int_equal(cloud_at(state, 6, 1), CLOUD_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -257,6 +302,8 @@ int main(void)
         cmocka_unit_test(ripples_show_the_hero_in_the_dark_for_two_turns),
         cmocka_unit_test(ripples_show_what_moves_within_ten_cells_to_the_hero),
         cmocka_unit_test(what_flies_makes_no_ripples),
+        cmocka_unit_test(a_loud_noise_breaks_thin_floor_within_three_cells_a_turn_later),
+        cmocka_unit_test(thin_floor_drops_no_flier_and_holds_on_the_last_floor),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

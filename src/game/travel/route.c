@@ -41,6 +41,12 @@ static bool burns(const struct level *level, struct point p)
     return bit_grid_has(&level->visible, p) && level_is_on_fire(level, p);
 }
 
+static bool is_cracked(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return bit_grid_has(&level->visible, p) && cloud != CLOUD_NONE && cloud_get(cloud)->breaks;
+}
+
 static bool is_by_fire(const struct level *level, struct point p)
 {
     bool is_by = false;
@@ -57,7 +63,8 @@ static bool is_hazard(const struct level *level, struct point p)
     const struct terrain_kind *kind = known_terrain(level, p);
     if (kind && (terrain_is_trap(kind) || (kind->is_oily && is_by_fire(level, p))))
         return true;
-    return (cloud != CLOUD_NONE && cloud_get(cloud)->holds) || burns(level, p);
+    return (cloud != CLOUD_NONE && cloud_get(cloud)->holds) || burns(level, p) ||
+           is_cracked(level, p);
 }
 
 /* Whether the hero's lantern would set off gas that is known there. */
