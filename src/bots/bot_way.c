@@ -81,11 +81,12 @@ static bool is_avoided(const struct bot *bot, struct point p)
            !point_is_equal(p, bot_sight_hero(bot->sight)->position);
 }
 
-/* Whether a step there would show the hero. */
-static bool would_ripple(const struct bot *bot, struct point p)
+/* Whether a step there would show the hero, by ripples or a glow. */
+static bool would_show(const struct bot *bot, struct point p)
 {
     enum terrain terrain = bot_sight_terrain(bot->sight, p);
-    return terrain != TERRAIN_NONE && terrain_get(terrain)->ripples;
+    return terrain != TERRAIN_NONE &&
+           (terrain_get(terrain)->ripples || terrain_get(terrain)->dusts > 0);
 }
 
 static bool is_too_near(const struct walk_rules *rules, struct point p)
@@ -114,7 +115,7 @@ static bool may_step(const void *context, struct point from, enum direction dire
         return false;
     if (rules->goes_around &&
         (holds(rules->bot, to) ||
-         (rules->apart > 0 && (is_too_near(rules, to) || would_ripple(rules->bot, to)))))
+         (rules->apart > 0 && (is_too_near(rules, to) || would_show(rules->bot, to)))))
         return false;
     return bot_sight_can_step(sight, from, direction) && !is_avoided(rules->bot, to);
 }

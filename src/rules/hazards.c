@@ -257,8 +257,12 @@ void hazards_enter(struct state *state, struct handle handle)
     struct level *level = state_level(state);
     const struct actor *actor = level_actor(level, handle);
     struct point p = actor->position;
-    if (level_terrain_kind(level, p)->is_water && !monster_get(actor->kind)->flies)
+    const struct terrain_kind *under = level_terrain_kind(level, p);
+    bool flies = monster_get(actor->kind)->flies;
+    if (under->is_water && !flies)
         statuses_shed_in_water(state, handle);
+    if (under->dusts > 0 && !flies)
+        statuses_begin(state, handle, status_find_effect(EFFECT_GLOW), under->dusts);
     enum cloud cloud = level_cloud(level, p);
     if (cloud == CLOUD_NONE)
         return;

@@ -286,6 +286,25 @@ static void thin_floor_drops_no_flier_and_holds_on_the_last_floor(void **unused)
     (void)unused;
 }
 
+static void what_walks_through_spore_caps_glows_for_twenty_turns(void **unused)
+{
+    struct state *state = game_picture("#############\n#@.m........#\n#############\n");
+    game_picture_set_lantern(state, LANTERN_DARK);
+    cover(state, 2, 2, TERRAIN_SPORE_CAPS);
+    perform(state, game_picture_actor(state, 'm'),
+            (struct action){.kind = ACTION_STEP, .direction = DIRECTION_WEST});
+    assert_false(actor_has(game_picture_who(state, 'm'), STATUS_GLOW));
+    level_remove_actor(state_level(state), game_picture_actor(state, 'm'));
+    step_east(state);
+    assert_int_equal(state_hero(state)->statuses[STATUS_GLOW], 20);
+    assert_true(perception_grade(state, point_make(2, 1)) != LIGHT_DARK);
+    step_east(state);
+    game_picture_pass(state, 20);
+    assert_false(actor_has(state_hero(state), STATUS_GLOW));
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +323,7 @@ int main(void)
         cmocka_unit_test(what_flies_makes_no_ripples),
         cmocka_unit_test(a_loud_noise_breaks_thin_floor_within_three_cells_a_turn_later),
         cmocka_unit_test(thin_floor_drops_no_flier_and_holds_on_the_last_floor),
+        cmocka_unit_test(what_walks_through_spore_caps_glows_for_twenty_turns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -78,17 +78,18 @@ bool route_is_hazard(const struct state *state, struct point p)
     return is_hazard(state_level_const(state), p) || would_burst(state, p);
 }
 
-static bool would_ring(const struct state *state, struct point p)
+/* Whether a step there would give the hero away, by bells or a glow. */
+static bool gives_away(const struct state *state, struct point p)
 {
     const struct terrain_kind *kind = known_terrain(state_level_const(state), p);
-    return kind && hero_would_ring(state, kind);
+    return kind && (kind->dusts > 0 || hero_would_ring(state, kind));
 }
 
-/* Ways avoid cells that ring, unless they start on one. */
-static bool is_under_bells(const struct state *state, struct point from, struct point to)
+/* Ways avoid such cells, unless they start on one. */
+static bool is_given_away(const struct state *state, struct point from, struct point to)
 {
-    return (would_ring(state, from) || would_ring(state, to)) &&
-           !would_ring(state, state_hero_const(state)->position);
+    return (gives_away(state, from) || gives_away(state, to)) &&
+           !gives_away(state, state_hero_const(state)->position);
 }
 
 /* Maps grow from the hero, and ways are followed back from the goal. A way may start in a hazard. */
@@ -101,7 +102,7 @@ static bool may_step(const void *untyped, struct point from, enum direction dire
     bool is_start = point_is_equal(to, state_hero_const(state)->position);
     return route_can_step(level, from, direction) && (is_start || !is_hazard(level, to)) &&
            (is_start || context->ignores_gas || !would_burst(state, to)) &&
-           !is_under_bells(state, from, to) &&
+           !is_given_away(state, from, to) &&
            (!context->keeps_to_lit || is_start || bit_grid_has(&level->seen_lit, to)) &&
            (!context->zones || is_start || !danger_zones_at(context->zones, state, to));
 }
