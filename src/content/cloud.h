@@ -38,6 +38,7 @@ struct cloud_kind {
     int bursts_as;
     bool is_lasting; /* does not fade by itself */
     bool breaks;     /* as it fades, so does the terrain under it */
+    bool darkens;    /* no light shines on its cell */
     bool drifts;     /* drawn over actors, and moving */
     bool ripples;    /* shows what is in it, in any light */
     bool seals;      /* keeps the closed door in its cell shut */

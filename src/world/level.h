@@ -56,6 +56,7 @@ struct level {
     struct bit_grid muffling;     /* sound passes late: closed doors, locked or not */
     uint32_t *light_sources;      /* indices of cells with light-giving terrain, in no order */
     int light_source_count;
+    struct bit_grid shade;       /* no light shines there */
     struct bit_grid lit_sources; /* terrain, cloud or item gives light */
     struct light floor_light;    /* on every cell of the level; black: none */
     int floor_light_count;       /* cells of such terrain */
@@ -172,6 +173,7 @@ struct lamp level_lamp(const struct level *level, struct point p);
 struct cell_look {
     bool blocks_sight;
     bool is_mirror; /* shows what is in view of its cell */
+    bool darkens;   /* takes no light */
     int light_radius;
     bool lights_floor;
 };

@@ -138,6 +138,8 @@ static enum light_grade grade_if(const struct state *state, const struct actor *
     if (state_is_plain(state) || is_shown_by_ripples(state, actor, p) ||
         (hero->lantern == lantern && point_is_equal(p, hero->position)))
         return noticing_grade(state, actor, p);
+    if (bit_grid_has(&state_level_const(state)->shade, p))
+        return brighter(state, LIGHT_DARK);
     return brighter(state, light_grade(light_if(state, actor, p, lantern)));
 }
 

@@ -72,6 +72,11 @@ static bool blocks(const struct level *level, struct point p)
     return cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
 }
 
+static bool is_inky(const struct level *level, struct point p)
+{
+    return level_cloud(level, p) == CLOUD_INK;
+}
+
 /* The view of an actor looking in all directions, mirrors included. */
 static void gaze_from(struct reference *reference, const struct state *state, struct point p,
                       int radius)
@@ -108,7 +113,8 @@ static void add_light(struct reference *reference, const struct state *state, st
     const struct level *level = state_level_const(state);
     for (size_t i = 0; i < grid_cells(level->grid); i++) {
         struct point mirror = grid_point(level->grid, i);
-        if (!terrain_get(level_terrain(level, mirror))->is_mirror || blocks(level, mirror))
+        if (!terrain_get(level_terrain(level, mirror))->is_mirror || blocks(level, mirror) ||
+            is_inky(level, mirror))
             continue;
         struct light light = light_alone(reference, &cast, colour, mirror);
         struct light thrown = {(uint8_t)(light.red * 2 / 3), (uint8_t)(light.green * 2 / 3),
@@ -167,6 +173,11 @@ static void define_light(struct reference *reference, const struct state *state)
         struct handle handle = level_actor_at(level, p);
         if (!handle_is_none(handle))
             add_actor(reference, state, level_actor_const(level, handle));
+    }
+    for (size_t i = 0; i < grid_cells(level->grid); i++) {
+        struct point p = grid_point(level->grid, i);
+        if (is_inky(level, p))
+            light_grid_clear(&reference->light, (struct area){p, p});
     }
 }
 
