@@ -14,18 +14,21 @@ const struct deposit *deposit_get(enum deposit_id id)
     return &deposits[id];
 }
 
+enum deposit_id deposit_find(enum terrain terrain, enum cloud cloud)
+{
+    int d = 0;
+    while (d < DEPOSIT_COUNT && !(terrain != TERRAIN_NONE && deposits[d].terrain == terrain) &&
+           !(cloud != CLOUD_NONE && deposits[d].cloud == cloud))
+        d++;
+    return (enum deposit_id)d;
+}
+
 bool deposit_has_terrain(enum terrain terrain)
 {
-    bool has = false;
-    for (int d = 0; d < DEPOSIT_COUNT && terrain != TERRAIN_NONE; d++)
-        has |= deposits[d].terrain == terrain;
-    return has;
+    return deposit_find(terrain, CLOUD_NONE) != DEPOSIT_COUNT;
 }
 
 bool deposit_has_cloud(enum cloud cloud)
 {
-    bool has = false;
-    for (int d = 0; d < DEPOSIT_COUNT && cloud != CLOUD_NONE; d++)
-        has |= deposits[d].cloud == cloud;
-    return has;
+    return deposit_find(TERRAIN_NONE, cloud) != DEPOSIT_COUNT;
 }

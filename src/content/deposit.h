@@ -30,4 +30,7 @@ const struct deposit *deposit_get(enum deposit_id id);
 bool deposit_has_terrain(enum terrain terrain);
 bool deposit_has_cloud(enum cloud cloud);
 
+/* The first deposit of that terrain or cloud; one of them may be none. DEPOSIT_COUNT: there is no such deposit. */
+enum deposit_id deposit_find(enum terrain terrain, enum cloud cloud);
+
 #endif
