@@ -86,7 +86,7 @@ static bool would_show(const struct bot *bot, struct point p)
 {
     enum terrain terrain = bot_sight_terrain(bot->sight, p);
     return terrain != TERRAIN_NONE &&
-           (terrain_get(terrain)->ripples || terrain_get(terrain)->dusts > 0);
+           (terrain_get(terrain)->ripples || terrain_get(terrain)->dusts != EFFECT_NONE);
 }
 
 static bool is_too_near(const struct walk_rules *rules, struct point p)

@@ -58,10 +58,11 @@ struct terrain_kind {
     uint8_t solved_to; /* when its special room is solved */
     /* Walking into it turns it, and what it is tied to in its special room. */
     bool is_lever;
-    int dusts;     /* turns that what walks through it glows */
-    bool ripples;  /* what moves in it is seen in any light */
-    bool is_oily;  /* catches fire whenever something burns in it or beside it */
-    bool is_flame; /* burns openly */
+    enum effect dusts; /* of the status that what walks through it gets; or EFFECT_NONE */
+    int dust_turns;    /* of that status */
+    bool ripples;      /* what moves in it is seen in any light */
+    bool is_oily;      /* catches fire whenever something burns in it or beside it */
+    bool is_flame;     /* burns openly */
     struct light light;
     int light_radius;         /* 0: it gives no light */
     struct light floor_light; /* sheds on every cell of the floor; black: none */

@@ -261,8 +261,8 @@ void hazards_enter(struct state *state, struct handle handle)
     bool flies = monster_get(actor->kind)->flies;
     if (under->is_water && !flies)
         statuses_shed_in_water(state, handle);
-    if (under->dusts > 0 && !flies)
-        statuses_begin(state, handle, status_find_effect(EFFECT_GLOW), under->dusts);
+    if (under->dusts != EFFECT_NONE && !flies)
+        statuses_begin(state, handle, status_find_effect(under->dusts), under->dust_turns);
     enum cloud cloud = level_cloud(level, p);
     if (cloud == CLOUD_NONE)
         return;

@@ -68,12 +68,6 @@ bool level_is_sealed(const struct level *level, struct point p)
     return cloud != CLOUD_NONE && cloud_get(cloud)->seals;
 }
 
-bool level_ripples(const struct level *level, struct point p)
-{
-    enum cloud cloud = level_cloud(level, p);
-    return cloud != CLOUD_NONE && cloud_get(cloud)->ripples;
-}
-
 bool level_would_ripple(const struct level *level, struct point p)
 {
     return level_terrain_kind(level, p)->ripples &&

@@ -149,7 +149,11 @@ static inline bool level_is_on_fire(const struct level *level, struct point p)
 void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int turns);
 
 /* Whether ripples in the cell show what is in it; whether they would if something walked into it. */
-bool level_ripples(const struct level *level, struct point p);
+static inline bool level_ripples(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->ripples;
+}
 bool level_would_ripple(const struct level *level, struct point p);
 
 /* Whether a cloud in the cell keeps the door there shut. */

@@ -111,8 +111,8 @@ static bool shows_beside(const struct state *state, const struct actor *actor,
             has_in_view(state, actor, view, p));
 }
 
-/* Whether a cell in view counts as lit for the actor: by ripples in it, by the light on it or, if it blocks sight, on cells in view next to it
- * (see light_shown). In a game without light every cell is lit. */
+/* Whether a cell in view counts as lit for the actor: by ripples in it, by the light on it or, if it blocks sight, on cells in
+ * view next to it (see light_shown). In a game without light every cell is lit. */
 static bool is_lit(const struct state *state, const struct actor *actor, const struct view *view,
                    struct point p)
 {

@@ -82,7 +82,7 @@ bool route_is_hazard(const struct state *state, struct point p)
 static bool gives_away(const struct state *state, struct point p)
 {
     const struct terrain_kind *kind = known_terrain(state_level_const(state), p);
-    return kind && (kind->dusts > 0 || hero_would_ring(state, kind));
+    return kind && (kind->dusts != EFFECT_NONE || hero_would_ring(state, kind));
 }
 
 /* Ways avoid such cells, unless they start on one. */

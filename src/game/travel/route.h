@@ -11,7 +11,8 @@ bool route_is_passable(const struct level *level, struct point p);
  * diagonal step cuts no corner and touches no closed door. */
 bool route_can_step(const struct level *level, struct point from, enum direction direction);
 
-/* Whether the hero knows of a trap there, of gas that its open lantern would set off, a cloud that holds, a fire in view, oil that one is about to reach, or floor that is about to break. Automatic movement never enters. */
+/* Whether the hero knows of a trap there, of gas that its open lantern would set off, a cloud that holds, a fire in view, oil
+ * that one is about to reach, or floor that is about to break. Automatic movement never enters. */
 bool route_is_hazard(const struct state *state, struct point p);
 
 /* Whether a cell that can be reached is a goal. */

@@ -184,7 +184,7 @@ static void check_webs(struct floor_sample *sample)
         end = point_step(end, DIRECTION_NORTH);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (level_cloud(level, p) == CLOUD_NONE)
+        if (level_cloud(level, p) == CLOUD_NONE || deposit_has_cloud(level_cloud(level, p)))
             continue;
         floor_sample_expect(sample, level->depth >= 4 && has_web(level, p), "a cloud", p);
         floor_sample_expect(sample, level_terrain(level, p) == TERRAIN_FLOOR, "a web not on floor",
