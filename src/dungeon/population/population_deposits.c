@@ -16,6 +16,7 @@
 struct patch {
     const struct deposit *kind;
     struct point cells[CELLS_MAX];
+    bool is_margin[CELLS_MAX];
     int count;
 };
 
@@ -77,6 +78,36 @@ static bool is_inside(const struct plan *plan, struct point p)
     return true;
 }
 
+static bool is_by_inside(const struct plan *plan, const struct patch *patch, struct point p)
+{
+    bool is_by = false;
+    for (int i = 0; i < patch->count && !is_by; i++)
+        is_by = point_chebyshev(patch->cells[i], p) <= 1 && is_inside(plan, patch->cells[i]);
+    return is_by;
+}
+
+/* Gives cells that are no margin of an inner one the floor again. False: one of them is cut off. */
+static bool trim(struct plan *plan, struct patch *patch)
+{
+    int left = 0;
+    for (bool has_trimmed = true; has_trimmed;) {
+        has_trimmed = false;
+        left = 0;
+        for (int i = 0; i < patch->count; i++) {
+            struct point p = patch->cells[i];
+            if (is_by_inside(plan, patch, p))
+                continue;
+            left++;
+            if (!cell_touches_walkable(plan->level, p))
+                continue;
+            level_set_terrain(plan->level, p, plan->band->floor);
+            patch->cells[i--] = patch->cells[--patch->count];
+            has_trimmed = true;
+        }
+    }
+    return left == 0;
+}
+
 static int count_inside(const struct plan *plan, const struct patch *patch)
 {
     int count = 0;
@@ -85,10 +116,11 @@ static int count_inside(const struct plan *plan, const struct patch *patch)
     return count;
 }
 
-static bool is_enough(const struct plan *plan, const struct patch *patch)
+static bool is_enough(struct plan *plan, struct patch *patch)
 {
     return patch->count >= CELLS_MIN &&
-           (!patch->kind->has_margin || count_inside(plan, patch) >= CELLS_MIN);
+           (!patch->kind->has_margin ||
+            (count_inside(plan, patch) >= CELLS_MIN && trim(plan, patch)));
 }
 
 static const struct deposit *draw_kind(int depth, struct random *random)
@@ -118,14 +150,12 @@ static void uncover(struct plan *plan, struct patch *patch)
 static void settle(struct plan *plan, const struct patch *patch)
 {
     struct level *level = plan->level;
-    bool is_kept[CELLS_MAX];
-    for (int i = 0; i < patch->count; i++)
-        is_kept[i] = !patch->kind->has_margin || is_inside(plan, patch->cells[i]);
     for (int i = 0; i < patch->count; i++) {
         bool is_cloud = patch->kind->terrain == TERRAIN_NONE;
+        bool is_kept = !patch->is_margin[i];
         level_set_terrain(level, patch->cells[i],
-                          is_kept[i] && !is_cloud ? patch->kind->terrain : plan->band->floor);
-        if (is_kept[i] && is_cloud)
+                          is_kept && !is_cloud ? patch->kind->terrain : plan->band->floor);
+        if (is_kept && is_cloud)
             level_set_cloud(level, patch->cells[i], patch->kind->cloud, 1);
     }
 }
@@ -146,6 +176,8 @@ static struct patch lay(struct plan *plan, const struct deposit *kind, struct po
             break;
         uncover(plan, &patch);
     }
+    for (int i = 0; i < patch.count; i++)
+        patch.is_margin[i] = kind->has_margin && !is_inside(plan, patch.cells[i]);
     return patch;
 }
 
