@@ -30,6 +30,15 @@ static bool bursts(enum cloud cloud)
     return cloud != CLOUD_NONE && cloud_get(cloud)->bursts_as != CLOUD_NONE;
 }
 
+bool flame_would_burst(const struct level *level, struct point p)
+{
+    struct area area = area_around(p, 1, level->grid);
+    for (struct point at = area_before(area); bit_grid_next(&level->cloud_cells, area, &at);)
+        if (bursts(level_cloud(level, at)))
+            return true;
+    return false;
+}
+
 bool flame_is_feared(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
