@@ -185,7 +185,7 @@ static void note_refusal(struct bot *bot, const struct command *command, enum re
         memory->on_foot_until = turn + ON_FOOT_TURNS;
     switch (command->kind) {
     case COMMAND_EXPLORE:
-        if (refusal == REFUSAL_NOTHING_LEFT)
+        if (refusal == REFUSAL_NOTHING_LEFT || refusal == REFUSAL_GAS_LEFT)
             memory->explored_turn = turn;
         break;
     case COMMAND_REST:

@@ -194,6 +194,20 @@ static bool blinds(const struct bot_thing *thing)
     return false;
 }
 
+/* Whether a flame there would set alight what hangs or lies there. */
+static bool is_in_fuel(const struct bot *bot, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    return bot_way_is_by_gas(bot, p) || (terrain != TERRAIN_NONE && terrain_get(terrain)->is_oily);
+}
+
+/* Whether the thing would set alight the gas or oil that a mark stands in, and not the hero's. */
+static bool sets_alight(const struct bot *bot, const struct bot_thing *thing, struct point mark)
+{
+    return bot_things_is_flame(thing) && is_in_fuel(bot, mark) &&
+           !is_in_fuel(bot, bot_sight_hero(bot->sight)->position);
+}
+
 /* Shoots at a mark, or draws the bow while it is far. */
 static bool shoot(struct bot *bot, const struct bot_other *mark, struct command *command)
 {
@@ -205,6 +219,25 @@ static bool shoot(struct bot *bot, const struct bot_other *mark, struct command 
         return true;
     }
     return steps >= BOW_STEPS && bot_things_draw_bow(bot, command);
+}
+
+/* Throws a flame into fuel, or anything else that is worth throwing. */
+static bool throw_at_mark(const struct bot *bot, struct point mark, bool is_flame,
+                          struct command *command)
+{
+    struct bot_thing things[ITEM_COUNT];
+    int count = bot_sight_things(bot->sight, things);
+    int steps = point_chebyshev(bot_sight_hero(bot->sight)->position, mark);
+    for (int i = 0; i < count; i++) {
+        bool suits = is_flame ? sets_alight(bot, &things[i], mark)
+                              : is_missile(&things[i]) || blinds(&things[i]);
+        if (!suits || bot->memory.barred_until[things[i].item] > bot_sight_turn(bot->sight) ||
+            (things[i].known->thrown_max == 0 && steps < 3))
+            continue;
+        *command = (struct command){.kind = COMMAND_THROW, .item = things[i].item, .target = mark};
+        return true;
+    }
+    return false;
 }
 
 bool bot_fight_from_afar(struct bot *bot, struct command *command)
@@ -222,19 +255,8 @@ bool bot_fight_from_afar(struct bot *bot, struct command *command)
         command->kind = COMMAND_FIRE;
         return true;
     }
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
-    for (int i = 0; i < count; i++) {
-        if (!is_missile(&things[i]) && !blinds(&things[i]))
-            continue;
-        if (bot->memory.barred_until[things[i].item] > bot_sight_turn(bot->sight) ||
-            (things[i].known->thrown_max == 0 && point_chebyshev(hero, mark->position) < 3))
-            continue;
-        command->kind = COMMAND_THROW;
-        command->item = things[i].item;
-        return true;
-    }
-    return false;
+    return throw_at_mark(bot, mark->position, true, command) ||
+           throw_at_mark(bot, mark->position, false, command);
 }
 
 /* The nearest hunter that shoots, or the place from where a missile has just come. */

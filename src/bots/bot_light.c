@@ -1,5 +1,7 @@
 #include "bots/bot_light.h"
 
+#include "bots/bot_way.h"
+
 /* A stance is kept as long, so that it does not flicker. */
 #define STANCE_TURNS 8
 /* A creature may still be near this many turns after it was seen. */
@@ -16,7 +18,9 @@ enum bot_light bot_light_now(const struct bot *bot)
 bool bot_light_set(struct bot *bot, enum bot_light light, struct command *command)
 {
     if (!bot_sight_has_lantern(bot->sight) || bot_light_now(bot) == light ||
-        (bot->memory.keeps_light && bot->memory.kept_light != light))
+        (bot->memory.keeps_light && bot->memory.kept_light != light) ||
+        (bot_light_now(bot) != BOT_LIGHT_OPEN &&
+         bot_way_is_by_gas(bot, bot_sight_hero(bot->sight)->position)))
         return false;
     bot->memory.lantern_turn = bot_sight_turn(bot->sight);
     *command = (struct command){.kind = COMMAND_LANTERN};

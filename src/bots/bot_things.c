@@ -37,6 +37,12 @@ static const struct cloud_kind *cloud_of(const struct bot_thing *thing)
     return NULL;
 }
 
+bool bot_things_is_flame(const struct bot_thing *thing)
+{
+    const struct cloud_kind *cloud = cloud_of(thing);
+    return cloud && cloud->is_flame && thing->known->thrown != EFFECT_NONE;
+}
+
 /* The status that it gives to its user, or NULL. */
 static const struct status_kind *status_of(const struct bot_thing *thing)
 {

@@ -4,6 +4,9 @@
 
 #include "bots/bot.h"
 
+/* Whether it burns openly where it is thrown. */
+bool bot_things_is_flame(const struct bot_thing *thing);
+
 /* Drinks what heals. */
 bool bot_things_heal(struct bot *bot, struct command *command);
 

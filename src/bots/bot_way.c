@@ -39,11 +39,54 @@ static bool is_trap(const struct bot *bot, struct point p)
     return terrain != TERRAIN_NONE && terrain_is_trap(terrain_get(terrain));
 }
 
-/* Cells that the bot leaves but never enters: fire and traps. */
+static bool breaks(const struct bot *bot, struct point p)
+{
+    enum cloud cloud = bot_sight_cloud(bot->sight, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->breaks;
+}
+
+/* Whether fire is about to come to the cell. */
+static bool will_burn(const struct bot *bot, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    bool will_burn = false;
+    if (terrain == TERRAIN_NONE || !terrain_get(terrain)->is_oily)
+        return false;
+    for (int d = 0; d < DIRECTION_COUNT && !will_burn; d++)
+        will_burn = burns(bot, point_step(p, (enum direction)d));
+    return will_burn;
+}
+
+bool bot_way_is_by_gas(const struct bot *bot, struct point p)
+{
+    bool is_by = false;
+    for (int i = 0; i < 9 && !is_by; i++) {
+        enum cloud cloud =
+            bot_sight_cloud(bot->sight, point_add(p, point_make(i % 3 - 1, i / 3 - 1)));
+        is_by = cloud != CLOUD_NONE && cloud_get(cloud)->bursts_as != CLOUD_NONE;
+    }
+    return is_by;
+}
+
+static bool would_burst(const struct bot *bot, struct point p)
+{
+    return lantern_get(bot_sight_hero(bot->sight)->lantern)->is_open && bot_way_is_by_gas(bot, p);
+}
+
+/* Cells that the bot leaves but never enters: fire, traps, breaking floor, and gas if its lantern is open. */
 static bool is_avoided(const struct bot *bot, struct point p)
 {
-    return (burns(bot, p) || is_trap(bot, p)) &&
+    return (burns(bot, p) || will_burn(bot, p) || is_trap(bot, p) || breaks(bot, p) ||
+            would_burst(bot, p)) &&
            !point_is_equal(p, bot_sight_hero(bot->sight)->position);
+}
+
+/* Whether a step there would show the hero, by ripples or a glow. */
+static bool would_show(const struct bot *bot, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    return terrain != TERRAIN_NONE &&
+           (terrain_get(terrain)->ripples || terrain_get(terrain)->dusts != EFFECT_NONE);
 }
 
 static bool is_too_near(const struct walk_rules *rules, struct point p)
@@ -71,7 +114,8 @@ static bool may_step(const void *context, struct point from, enum direction dire
         bot_scene_at(&rules->bot->scene, to))
         return false;
     if (rules->goes_around &&
-        (holds(rules->bot, to) || (rules->apart > 0 && is_too_near(rules, to))))
+        (holds(rules->bot, to) ||
+         (rules->apart > 0 && (is_too_near(rules, to) || would_show(rules->bot, to)))))
         return false;
     return bot_sight_can_step(sight, from, direction) && !is_avoided(rules->bot, to);
 }

@@ -26,6 +26,9 @@ bool bot_way_go_apart(struct bot *bot, struct point goal, int apart, struct comm
 /* Finds the cell farthest behind p, up to `limit` steps, to which the hero's way leads by p. False if there is none. */
 bool bot_way_find_behind(struct bot *bot, struct point p, int limit, struct point *found);
 
+/* Whether gas hangs in view in the cell or beside it, which open flames set off. */
+bool bot_way_is_by_gas(const struct bot *bot, struct point p);
+
 /* Fills bot->fears: the steps from the nearest foe that is awake to each cell. */
 void bot_way_fear(struct bot *bot);
 

@@ -70,6 +70,7 @@ struct band {
     int curtain_percent;      /* of doors between rooms and corridors */
     int fungus_percent;       /* of cave parts with glowing fungus */
     bool has_fungus_in_rooms; /* the same percentage of all rooms */
+    int deposits;             /* on a usual floor (content/deposit.h) */
     int traps;                /* on a usual floor; fewer on floor 2, none on floor 1 */
     int nook_percent;         /* of floors with a place behind a secret door */
     int short_cut_percent;    /* of floors with a short cut through one, where walls are thin */

@@ -31,6 +31,22 @@ enum cloud cloud_shadow(void)
     return (enum cloud)c;
 }
 
+enum cloud cloud_ripples(void)
+{
+    int c = CLOUD_NONE + 1;
+    while (!kinds[c].ripples)
+        c++;
+    return (enum cloud)c;
+}
+
+enum cloud cloud_cracks(void)
+{
+    int c = CLOUD_NONE + 1;
+    while (!kinds[c].breaks)
+        c++;
+    return (enum cloud)c;
+}
+
 int cloud_light_radius_max(void)
 {
     int max = 0;

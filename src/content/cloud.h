@@ -29,11 +29,18 @@ struct cloud_kind {
     struct light light;
     int light_radius;    /* 0: it gives no light */
     bool burns;          /* actors in it, and flammable cells */
+    bool is_flame;       /* burns openly */
     int spreads_percent; /* chance per turn to spread to each flammable cell next to it */
     bool holds;          /* actors that enter it are held */
     bool mends;          /* heals all but the hero and allies, every turn */
     bool is_flammable;
+    /* enum cloud: what all of it turns into when a flame is in it or beside it; CLOUD_NONE: it doesn't burst */
+    int bursts_as;
     bool is_lasting; /* does not fade by itself */
+    bool breaks;     /* as it fades, so does the terrain under it */
+    bool darkens;    /* no light shines on its cell */
+    bool drifts;     /* drawn over actors, and moving */
+    bool ripples;    /* shows what is in it, in any light */
     bool seals;      /* keeps the closed door in its cell shut */
     bool is_shadow;  /* under a door: world/door_guard.h; no cell holds it */
 };
@@ -44,6 +51,10 @@ const struct cloud_kind *cloud_get(enum cloud cloud);
 enum cloud cloud_find_effect(enum effect effect);
 
 enum cloud cloud_shadow(void);
+
+/* The one that ripples, and the one that breaks. */
+enum cloud cloud_ripples(void);
+enum cloud cloud_cracks(void);
 
 int cloud_light_radius_max(void);
 

@@ -102,6 +102,7 @@ struct monster_kind {
     const char *flavour; /* the hero: NULL */
     struct light light;
     int light_radius;   /* 0: it gives no light */
+    bool carries_flame; /* openly */
     bool is_light_cone; /* shines only into the quarter that the actor faces */
     /* One patrols near the great lamp on the last floor, and comes when it is lit. */
     bool keeps_lamp;

@@ -29,6 +29,7 @@ struct status_kind {
     bool blinds;           /* sight of one cell */
     bool holds;            /* steps only pull it free */
     bool burns;            /* hurts every turn until water puts it out */
+    bool flames;           /* an open flame on what has it */
     bool stuns;            /* others that have it do nothing */
     bool hides;            /* nothing sees it until it strikes */
     bool is_shed_in_water; /* entering water ends it */
@@ -62,6 +63,11 @@ static inline bool status_holds(const struct status_kind *kind)
 static inline bool status_burns(const struct status_kind *kind)
 {
     return kind->burns;
+}
+
+static inline bool status_flames(const struct status_kind *kind)
+{
+    return kind->flames;
 }
 
 static inline bool status_stuns(const struct status_kind *kind)

@@ -50,6 +50,7 @@ struct terrain_kind {
     uint8_t douses_to; /* when put out */
     uint8_t burns_to;  /* when burnt down */
     uint8_t digs_to;   /* when dug through, or smashed */
+    uint8_t breaks_to; /* when a loud noise has cracked it */
     uint8_t pushed_on; /* terrain that it can be pushed over, and leaves behind */
     uint8_t fills_to;  /* when something has sunk in it */
     uint8_t frees_to;  /* when its captive is freed */
@@ -57,6 +58,11 @@ struct terrain_kind {
     uint8_t solved_to; /* when its special room is solved */
     /* Walking into it turns it, and what it is tied to in its special room. */
     bool is_lever;
+    enum effect dusts; /* of the status that what walks through it gets; or EFFECT_NONE */
+    int dust_turns;    /* of that status */
+    bool ripples;      /* what moves in it is seen in any light */
+    bool is_oily;      /* catches fire whenever something burns in it or beside it */
+    bool is_flame;     /* burns openly */
     struct light light;
     int light_radius;         /* 0: it gives no light */
     struct light floor_light; /* sheds on every cell of the floor; black: none */

@@ -134,6 +134,7 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     struct random webs = stream(floor_hash, "webs", 0);
     struct random traps = stream(floor_hash, "traps", 0);
     struct random actors = stream(floor_hash, "actors", 0);
+    struct random deposits = stream(floor_hash, "deposits", 0);
     population_add_items(&plan, scratch, end, seed_hash, &items);
     population_stock_nooks(&plan, &items);
     bool has_captive = population_add_captive(&plan, scratch, &captives, &cage);
@@ -141,6 +142,7 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     population_add_webs(&plan, scratch, end, &webs);
     population_add_traps(&plan, end, &traps);
     population_add_actors(&plan, scratch, has_captive ? &cage : NULL, &actors);
+    population_add_deposits(&plan, end, &deposits);
     if (omen_get(level->omen)->is_cold)
         furnish_douse_lamps(&plan);
     level->room_count = plan.room_count;

@@ -35,6 +35,10 @@ struct knowledge knowledge_of(const struct state *state, struct point p)
                                                          level_actor_const(level, actor)->is_seen);
         if (knowledge.has_actor)
             knowledge.actor = actor;
+    } else if (bit_grid_has(&level->shade, p) && view_has(&state->vision.view, p)) {
+        knowledge.cloud = level_cloud(level, p); /* seen by what it hides */
+        knowledge.kind = memory->terrain != TERRAIN_NONE ? KNOWLEDGE_REMEMBERED : KNOWLEDGE_UNSEEN;
+        knowledge.is_charted = memory->is_charted;
     } else if (memory->terrain != TERRAIN_NONE) {
         knowledge.kind = KNOWLEDGE_REMEMBERED;
         knowledge.is_charted = memory->is_charted;

@@ -12,7 +12,7 @@ struct knowledge {
     enum terrain terrain;
     bool is_charted; /* remembered from a map item, never seen */
     enum item item;
-    enum cloud cloud; /* of a visible cell */
+    enum cloud cloud; /* of a visible cell; ink also out of light */
     bool has_actor;   /* an actor that the hero sees; the hero too */
     struct handle actor;
     bool has_eyes; /* eyes shine there, over any of the three kinds */

@@ -56,5 +56,8 @@ struct outcome turn_play(struct state *state, struct action action)
     play_others(state, time);
     upkeep_pass(state, time);
     state->turn++;
+    if (state->is_falling && outcome.kind != OUTCOME_LEFT)
+        outcome = outcome_fallen(outcome.time);
+    state->is_falling = false;
     return outcome;
 }

@@ -9,6 +9,7 @@
 #include "rules/night.h"
 #include "rules/secrets.h"
 #include "rules/visibility.h"
+#include "world/flame.h"
 #include "world/hero.h"
 #include "world/movement.h"
 #include "world/omens.h"
@@ -132,10 +133,11 @@ static bool is_landing(const void *context, struct point p)
 {
     const struct state *state = context;
     return distance_map_get(&state->ai_memory.distances, p) != DISTANCE_UNREACHED &&
-           movement_is_free(state_level_const(state), monster_hero(), p);
+           movement_is_free(state_level_const(state), monster_hero(), p) &&
+           !flame_would_burst(state_level_const(state), p);
 }
 
-/* Finds a landing near the cell below a fall, but not behind locks and secret doors. */
+/* Finds a landing near the cell below a fall. It avoids gas, and what is behind locks and secret doors. */
 static struct point find_landing(struct state *state, struct point below)
 {
     const struct level *level = state_level_const(state);

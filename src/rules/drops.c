@@ -43,6 +43,19 @@ void drops_lay(struct state *state, enum item item, int count, struct point at)
     visibility_note_cell(state, p, before);
 }
 
+void drops_slide(struct state *state, struct point p)
+{
+    struct level *level = state_level(state);
+    struct cell_look before = level_look(level, p);
+    enum item item = level_item(level, p);
+    int count = level_item_count(level, p);
+    if (item == ITEM_NONE)
+        return;
+    level_set_item(level, p, ITEM_NONE);
+    visibility_note_cell(state, p, before);
+    drops_lay(state, item, count, p);
+}
+
 void drops_let_go(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);

@@ -13,6 +13,9 @@ bool drops_has_room(const struct level *level, enum item item, struct point p);
 /* Lays items onto the cell or the nearest one with room for them. Without room nearby they are lost, except a lantern. */
 void drops_lay(struct state *state, enum item item, int count, struct point at);
 
+/* Moves what lies in a cell, where nothing can lie any more, to the nearest cell with room for it. */
+void drops_slide(struct state *state, struct point p);
+
 /* A monster lays down the item it carries. */
 void drops_let_go(struct state *state, struct handle handle);
 

@@ -13,4 +13,7 @@ void ground_set_cloud(struct state *state, struct point p, enum cloud cloud, int
 void ground_spread_cloud(struct state *state, struct point at, int radius, enum cloud cloud,
                          int turns);
 
+/* A loud noise there cracks what a noise can crack near it. */
+void ground_shake(struct state *state, struct point at);
+
 #endif

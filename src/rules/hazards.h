@@ -12,6 +12,9 @@ bool hazards_ignite_for(struct state *state, struct point p, int times);
 /* Applies the hazards of its cell to an actor that has come there or stays there. */
 void hazards_enter(struct state *state, struct handle handle);
 
+/* Ripples still water around an actor that has just moved there. */
+void hazards_stir(struct state *state, struct handle handle);
+
 /* Passes a turn for all clouds on the hero's floor. */
 void hazards_turn(struct state *state);
 

@@ -144,7 +144,7 @@ static bool is_by_mirror(const struct level *level, struct point p)
     return level->mirror_count > 0 && bit_grid_next(&level->mirrors, area, &at);
 }
 
-/* Notes that a cell has begun or ceased to block light. */
+/* Notes that a cell has begun or ceased to block light, or to take none. */
 static void note_opacity(struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -170,11 +170,14 @@ void lighting_note_cell(struct state *state, struct point p, struct cell_look be
     note_lamp(state, p, look.light_radius);
     if (before.lights_floor != look.lights_floor)
         state->vision.stale_lamp_light = area_of_grid(state_level(state)->grid);
-    if (before.blocks_sight != look.blocks_sight)
+    bool has_changed = before.blocks_sight != look.blocks_sight || before.darkens != look.darkens;
+    if (before.darkens != look.darkens)
+        note_lamp(state, p, 1);
+    if (has_changed)
         note_opacity(state, p);
     /* What was thrown on is known only as long as it would be thrown again. */
     if (before.is_mirror != look.is_mirror ||
-        (before.blocks_sight != look.blocks_sight && is_by_mirror(state_level_const(state), p)))
+        (has_changed && is_by_mirror(state_level_const(state), p)))
         lighting_note_all(state);
 }
 
@@ -189,6 +192,7 @@ static struct light_ways ways_of(struct state *state)
     return (struct light_ways){.algorithm = fov_get(state->fov),
                                .opacity = &level->opacity,
                                .mirrors = level->mirror_count > 0 ? &level->mirrors : NULL,
+                               .shade = level->cloud_count > 0 ? &level->shade : NULL,
                                .casts = &state->vision.casts,
                                .scratch = &state->vision.source_view};
 }
@@ -233,6 +237,15 @@ static void add_beams(const struct state *state, const struct light_ways *ways,
         light_mirror_add(ways, &beams, beam_light, lights, area);
 }
 
+/* Adds the light of the floor itself within an area. */
+static void light_floor(struct state *state, struct area area)
+{
+    const struct level *level = state_level_const(state);
+    light_grid_fill(&state->vision.lamp_light, level->floor_light, area);
+    for (struct point p = area_before(area); bit_grid_next(&level->shade, area, &p);)
+        light_grid_clear(&state->vision.lamp_light, (struct area){p, p});
+}
+
 /* Replaces the light of all lamps within an area. */
 static void refresh_lamps(struct state *state, struct area area)
 {
@@ -242,7 +255,7 @@ static void refresh_lamps(struct state *state, struct area area)
     light_grid_subtract_grid(&vision->light, &vision->lamp_light, area);
     light_grid_clear(&vision->lamp_light, area);
     if (level_is_lit(state_level_const(state)))
-        light_grid_fill(&vision->lamp_light, state_level_const(state)->floor_light, area);
+        light_floor(state, area);
     for (struct search lamps = search_begin(state, area); search_next(&lamps, &source);)
         add_lamp(&ways, &source, &vision->lamp_light, area);
     add_beams(state, &ways, &vision->lamp_light, area);

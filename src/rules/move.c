@@ -17,6 +17,7 @@
 #include "rules/tells.h"
 #include "rules/traps.h"
 #include "rules/visibility.h"
+#include "world/flame.h"
 #include "world/hero.h"
 #include "world/movement.h"
 #include "world/perception.h"
@@ -125,6 +126,7 @@ static void go(struct state *state, struct handle handle, enum direction directi
     actor->facing = direction;
     visibility_note_step(state, handle);
     tells_note_step(state, handle, moved.from);
+    hazards_stir(state, handle);
     visibility_refresh_cells(state);
     tell_step(state, moved, is_perceived);
     hazards_enter(state, handle);
@@ -151,6 +153,7 @@ static struct outcome swap(struct state *state, struct handle handle, struct han
     for (int i = 0; i < 2; i++) {
         visibility_note_step(state, moves[i].actor);
         tells_note_step(state, moves[i].actor, moves[i].from);
+        hazards_stir(state, moves[i].actor);
     }
     visibility_refresh_cells(state);
     if (is_hero) {
@@ -233,8 +236,7 @@ static struct outcome jump(struct state *state, struct handle handle, struct poi
     }
     if (actor_is_held(state_hero(state)))
         return pull_free(state, handle);
-    return (struct outcome){
-        .kind = OUTCOME_LEFT, .time = move_time(state, handle), .leads = 1, .has_fallen = true};
+    return outcome_fallen(move_time(state, handle));
 }
 
 static struct outcome set_free(struct state *state, struct handle handle, struct point p)
@@ -295,6 +297,16 @@ struct outcome move_push(struct state *state, struct handle handle, enum directi
     return outcome_done(move_time(state, handle));
 }
 
+/* What the hero is warned of before the step, once. */
+static enum refusal find_warning(const struct state *state, struct point to)
+{
+    if (point_is_equal(state->warned_cell, to))
+        return REFUSAL_NONE;
+    if (traps_is_known(state, to))
+        return REFUSAL_TRAP;
+    return hero_has_open_lantern(state) && flame_is_feared(state, to) ? REFUSAL_GAS : REFUSAL_NONE;
+}
+
 struct outcome move_step(struct state *state, struct handle handle, enum direction direction)
 {
     const struct level *level = state_level(state);
@@ -315,9 +327,10 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
         return outcome_refused(state, handle, REFUSAL_NO_PLACE, to);
     if (actor_is_held(actor))
         return pull_free(state, handle);
-    if (state_is_hero(state, handle) && traps_is_warning_due(state, to)) {
+    enum refusal warning = state_is_hero(state, handle) ? find_warning(state, to) : REFUSAL_NONE;
+    if (warning != REFUSAL_NONE) {
         state->warned_cell = to;
-        return outcome_refused(state, handle, REFUSAL_TRAP, to);
+        return outcome_refused(state, handle, warning, to);
     }
     int time = move_time(state, handle); /* before a trap can remove the actor */
     go(state, handle, direction, to, 0);

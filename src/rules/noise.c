@@ -1,6 +1,7 @@
 #include "rules/noise.h"
 
 #include "base/integer.h"
+#include "rules/ground.h"
 #include "rules/stance.h"
 #include "rules/suspicion.h"
 #include "world/omens.h"
@@ -132,6 +133,8 @@ bool noise_make(struct state *state, struct handle maker, struct point at, enum 
         state->hero_noise = (enum loudness)int_max((int)state->hero_noise, (int)loudness);
         stance_end_stillness(state);
     }
+    if (loudness >= LOUDNESS_LOUD)
+        ground_shake(state, at);
     find_listeners(&noise);
     if (noise.listeners == 0)
         return false;

@@ -23,6 +23,11 @@ static inline struct outcome outcome_done(int time)
     return (struct outcome){.kind = OUTCOME_DONE, .time = time};
 }
 
+static inline struct outcome outcome_fallen(int time)
+{
+    return (struct outcome){.kind = OUTCOME_LEFT, .time = time, .leads = 1, .has_fallen = true};
+}
+
 /* Refuses an action. The hero is told, with what is at `to`. */
 struct outcome outcome_refused(struct state *state, struct handle actor, enum refusal refusal,
                                struct point to);

@@ -109,19 +109,13 @@ static enum refusal find_bar(const struct state *state, struct action action)
     return REFUSAL_NONE;
 }
 
-/* Only an immediate second press at the warned chasm or trap counts. */
+/* Only an immediate second press after a warning counts. */
 static void forget_warned_cell(struct state *state, struct action action, struct outcome outcome)
 {
-    bool is_warned = outcome.refusal == REFUSAL_BRINK || outcome.refusal == REFUSAL_TRAP;
+    bool is_warned = outcome.refusal == REFUSAL_BRINK || outcome.refusal == REFUSAL_TRAP ||
+                     outcome.refusal == REFUSAL_GAS || outcome.refusal == REFUSAL_GAS_HERE;
     if (!is_warned && !outcome.has_fallen && action.kind != ACTION_FOV)
         state->warned_cell = point_make(-1, -1);
-}
-
-static struct outcome fall(struct state *state, struct outcome outcome)
-{
-    state->is_falling = false;
-    return (struct outcome){
-        .kind = OUTCOME_LEFT, .time = outcome.time, .leads = 1, .has_fallen = true};
 }
 
 struct outcome perform(struct state *state, struct handle actor, struct action action)
@@ -139,7 +133,8 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     if (outcome.kind == OUTCOME_REFUSED)
         state->hero_noise = noise_before;
     if (state->is_falling)
-        outcome = fall(state, outcome);
+        outcome = outcome_fallen(outcome.time);
+    state->is_falling = false;
     if (is_hero)
         forget_warned_cell(state, action, outcome);
     if (outcome.kind != OUTCOME_DONE)

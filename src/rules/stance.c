@@ -1,6 +1,7 @@
 #include "rules/stance.h"
 
 #include "rules/visibility.h"
+#include "world/flame.h"
 #include "world/hero.h"
 #include "world/perception.h"
 
@@ -14,6 +15,11 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
         return outcome_refused(state, handle, REFUSAL_NO_LIGHT, hero->position);
     if (!state->pack.has_lantern)
         return outcome_refused(state, handle, REFUSAL_NO_LANTERN, hero->position);
+    if (lantern_get(lantern)->is_open && flame_is_feared(state, hero->position) &&
+        !point_is_equal(state->warned_cell, hero->position)) {
+        state->warned_cell = hero->position;
+        return outcome_refused(state, handle, REFUSAL_GAS_HERE, hero->position);
+    }
     hero->lantern = lantern;
     if (lantern_get(lantern)->light_radius > lantern_get(state->turn_lantern)->light_radius)
         state->turn_lantern = lantern;

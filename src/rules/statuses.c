@@ -99,7 +99,7 @@ static bool burn(struct state *state, struct handle handle)
         ADD_EVENT(state, .kind = EVENT_HURT, .victim = handle, .victim_kind = actor->kind,
                   .status = status_find(status_burns), .to = actor->position, .damage = amount);
     struct harm harm = harm_by(CAUSE_FIRE);
-    if (!state_is_hero(state, handle) && !actor->is_ally) { /* only the hero lights fires */
+    if (!state_is_hero(state, handle) && !actor->is_ally) { /* any fire counts as the hero's */
         harm.actor = state->hero;
         harm.killer = state_hero(state)->kind;
     }

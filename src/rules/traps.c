@@ -34,10 +34,9 @@ void traps_spring(struct state *state, struct handle handle)
     effect_apply(state, kind->springs, (struct effect_use){handle, p, ITEM_NONE});
 }
 
-bool traps_is_warning_due(const struct state *state, struct point p)
+bool traps_is_known(const struct state *state, struct point p)
 {
     enum terrain known = (enum terrain)level_memory(state_level_const(state), p)->terrain;
     return known != TERRAIN_NONE && terrain_is_trap(terrain_get(known)) &&
-           level_shown(state_level_const(state), p) == known &&
-           !point_is_equal(state->warned_cell, p);
+           level_shown(state_level_const(state), p) == known;
 }

@@ -9,6 +9,6 @@
 void traps_spring(struct state *state, struct handle handle);
 
 /* Whether the hero knows of a trap there and hasn't just been warned of it. */
-bool traps_is_warning_due(const struct state *state, struct point p);
+bool traps_is_known(const struct state *state, struct point p);
 
 #endif

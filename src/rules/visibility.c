@@ -29,6 +29,22 @@ static uint64_t revealed_cells(const struct level *level, int word, int y)
     return cells;
 }
 
+/* The cells of one word of row y where ripples show the hero what is in them. */
+static uint64_t rippling_cells(const struct state *state, int word, int y)
+{
+    const struct level *level = state_level_const(state);
+    uint64_t cells = 0;
+    uint64_t left = bit_grid_row(&level->cloud_cells, y)[word] &
+                    bit_grid_row(&state->vision.view.cells, y)[word];
+    for (; left; left &= left - 1) {
+        struct point p = {word * 64 + bit_lowest(left), y};
+        if (level_ripples(level, p) &&
+            point_is_within(state_hero_const(state)->position, p, PERCEPTION_RIPPLES))
+            cells |= left & -left;
+    }
+    return cells;
+}
+
 /* Finds what the hero sees by light, or as if by light, in one word of each of the rows first .. last. */
 static void find_lit(const struct state *state, int word, int first, int last, uint64_t *words)
 {
@@ -44,6 +60,8 @@ static void find_lit(const struct state *state, int word, int first, int last, u
     }
     light_shown_words(&state->vision.light, &state_level_const(state)->opacity, view,
                       state_hero_const(state)->position, word, first, last, words);
+    for (int y = first; y <= last && state_level_const(state)->cloud_count > 0; y++)
+        words[y - first] |= rippling_cells(state, word, y);
 }
 
 static void remember(const struct state *state, struct level *level, struct point corner,

@@ -69,7 +69,8 @@ static struct light_cast *claim_slot(struct light_cache *cache, struct point sou
 
 const struct light_cast *light_cache_get(struct light_cache *cache,
                                          const struct fov_algorithm *algorithm,
-                                         const struct opacity *opacity, struct point source,
+                                         const struct opacity *opacity,
+                                         const struct bit_grid *shade, struct point source,
                                          int radius, struct view *scratch)
 {
     uint16_t kept = *slot_of(cache, source);
@@ -78,6 +79,8 @@ const struct light_cast *light_cache_get(struct light_cache *cache,
     struct light_cast *cast = claim_slot(cache, source);
     fov_compute(algorithm, opacity, source, radius, scratch);
     light_cast_fill(cast, scratch, source, radius);
+    if (shade)
+        light_cast_remove(cast, shade);
     cache->made++;
     return cast;
 }

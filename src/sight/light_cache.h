@@ -1,5 +1,5 @@
-/* Light casts kept for reuse, one a cell: moving lights come back to the same cells. When opacity changes, the caller drops
- * the casts around the change. */
+/* Light casts kept for reuse, one a cell: moving lights come back to the same cells. When opacity or shade changes, the caller
+ * drops the casts around the change. */
 #ifndef SIGHT_LIGHT_CACHE_H
 #define SIGHT_LIGHT_CACHE_H
 
@@ -23,11 +23,13 @@ struct light_cache light_cache_alloc(struct arena *arena, struct grid grid);
 /* Drops all casts. The new grid is no larger, in either direction, than the one of light_cache_alloc. */
 void light_cache_reset(struct light_cache *cache, struct grid grid);
 
-/* The cast of a source, by that algorithm: the kept one of the same cell and radius, or a new one, which replaces the oldest
- * if there is no room. Valid until the next call. `scratch` is a view to compute it in. */
+/* The cast of a source, by that algorithm, without the cells of `shade` (NULL: none): the kept one of the same cell and
+ * radius, or a new one, which replaces the oldest if there is no room. Valid until the next call. `scratch` is a view to
+ * compute it in. */
 const struct light_cast *light_cache_get(struct light_cache *cache,
                                          const struct fov_algorithm *algorithm,
-                                         const struct opacity *opacity, struct point source,
+                                         const struct opacity *opacity,
+                                         const struct bit_grid *shade, struct point source,
                                          int radius, struct view *scratch);
 
 /* Drops the casts that a change of the cell may affect: those of sources within their radius of it. */

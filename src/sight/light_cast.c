@@ -35,6 +35,14 @@ void light_cast_fill(struct light_cast *cast, const struct view *view, struct po
     }
 }
 
+void light_cast_remove(struct light_cast *cast, const struct bit_grid *cells)
+{
+    for (int i = 0; i <= 2 * cast->radius; i++)
+        if (cast->rows[i] != 0) /* as all rows off the level are */
+            cast->rows[i] &= ~bit_grid_window(cells, point_make(cast->source.x - cast->radius,
+                                                                cast->source.y - cast->radius + i));
+}
+
 void light_cast_copy(struct light_cast *to, const struct light_cast *from)
 {
     to->source = from->source;

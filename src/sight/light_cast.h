@@ -20,6 +20,9 @@ struct light_cast {
 void light_cast_fill(struct light_cast *cast, const struct view *view, struct point source,
                      int radius);
 
+/* Removes cells of the level. */
+void light_cast_remove(struct light_cast *cast, const struct bit_grid *cells);
+
 /* Copies a cast; the cost depends on its radius, not on LIGHT_RADIUS_MAX. */
 void light_cast_copy(struct light_cast *to, const struct light_cast *from);
 

@@ -13,7 +13,7 @@ static struct light thrown_on(int radius, struct light colour, bool is_whole, st
 const struct light_cast *light_ways_cast(const struct light_ways *ways, struct point source,
                                          int radius)
 {
-    return light_cache_get(ways->casts, ways->algorithm, ways->opacity, source, radius,
+    return light_cache_get(ways->casts, ways->algorithm, ways->opacity, ways->shade, source, radius,
                            ways->scratch);
 }
 

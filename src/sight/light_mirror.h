@@ -15,6 +15,8 @@ struct light_ways {
     const struct opacity *opacity;
     /* Non-blocking cells of the same grid, or NULL: there are none. */
     const struct bit_grid *mirrors;
+    /* Cells on which no light shines, or NULL: there are none. */
+    const struct bit_grid *shade;
     struct light_cache *casts;
     struct view *scratch;
 };

@@ -115,6 +115,9 @@ enum refusal {
     REFUSAL_KEYSTONE_SPENT,  /* its charges are spent */
     REFUSAL_NONE_AWAKE,      /* nothing that is awake is in view, to stun */
     REFUSAL_NO_WATER,        /* no deep water or chasm beside the hero leads down */
+    REFUSAL_GAS,             /* gas that an open lantern sets off: the next try goes on */
+    REFUSAL_GAS_HERE,        /* the same about opening the lantern */
+    REFUSAL_GAS_LEFT,        /* nothing more to explore but past such gas */
     REFUSAL_NO_LAMP,         /* the hero does not hold the burning great lamp */
     REFUSAL_COUNT
 };

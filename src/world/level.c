@@ -32,6 +32,7 @@ struct level level_alloc(struct arena *arena, struct grid grid)
     level.shut = bit_grid_alloc(arena, grid);
     level.muffling = bit_grid_alloc(arena, grid);
     level.light_sources = arena_alloc(arena, cells * sizeof *level.light_sources);
+    level.shade = bit_grid_alloc(arena, grid);
     level.lit_sources = bit_grid_alloc(arena, grid);
     level.fixtures = bit_grid_alloc(arena, grid);
     level.items = arena_alloc(arena, cells * sizeof *level.items);
@@ -67,6 +68,12 @@ bool level_is_sealed(const struct level *level, struct point p)
     return cloud != CLOUD_NONE && cloud_get(cloud)->seals;
 }
 
+bool level_would_ripple(const struct level *level, struct point p)
+{
+    return level_terrain_kind(level, p)->ripples &&
+           (level_cloud(level, p) == CLOUD_NONE || level_ripples(level, p));
+}
+
 struct lamp level_lamp(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
@@ -92,8 +99,10 @@ struct cell_look level_look(const struct level *level, struct point p)
     bool is_mirror = kind->is_mirror || (item != ITEM_NONE && item_get(item)->is_mirror);
     bool is_thick = cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
     bool blocks_sight = is_thick || kind->blocks_sight;
+    bool darkens = cloud != CLOUD_NONE && cloud_get(cloud)->darkens;
     return (struct cell_look){.blocks_sight = blocks_sight,
-                              .is_mirror = is_mirror && !blocks_sight,
+                              .is_mirror = is_mirror && !blocks_sight && !darkens,
+                              .darkens = darkens,
                               .light_radius = level_lamp(level, p).radius,
                               .lights_floor = lights_floor(kind)};
 }
@@ -109,6 +118,7 @@ static void follow_look(struct level *level, struct point p)
 {
     struct cell_look look = level_look(level, p);
     bit_grid_put(&level->fixtures, p, is_fixture(level, p));
+    bit_grid_put(&level->shade, p, look.darkens);
     bit_grid_put(&level->lit_sources, p, look.light_radius > 0);
     opacity_set(&level->opacity, p, look.blocks_sight);
     level->mirror_count += look.is_mirror - bit_grid_has(&level->mirrors, p);

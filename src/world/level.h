@@ -56,6 +56,7 @@ struct level {
     struct bit_grid muffling;     /* sound passes late: closed doors, locked or not */
     uint32_t *light_sources;      /* indices of cells with light-giving terrain, in no order */
     int light_source_count;
+    struct bit_grid shade;       /* no light shines there */
     struct bit_grid lit_sources; /* terrain, cloud or item gives light */
     struct light floor_light;    /* on every cell of the level; black: none */
     int floor_light_count;       /* cells of such terrain */
@@ -147,6 +148,14 @@ static inline bool level_is_on_fire(const struct level *level, struct point p)
 /* Puts a cloud into a cell for 1 to 255 turns, or CLOUD_NONE, and updates everything derived. */
 void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int turns);
 
+/* Whether ripples in the cell show what is in it; whether they would if something walked into it. */
+static inline bool level_ripples(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->ripples;
+}
+bool level_would_ripple(const struct level *level, struct point p);
+
 /* Whether a cloud in the cell keeps the door there shut. */
 bool level_is_sealed(const struct level *level, struct point p);
 
@@ -168,6 +177,7 @@ struct lamp level_lamp(const struct level *level, struct point p);
 struct cell_look {
     bool blocks_sight;
     bool is_mirror; /* shows what is in view of its cell */
+    bool darkens;   /* takes no light */
     int light_radius;
     bool lights_floor;
 };

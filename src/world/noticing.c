@@ -104,6 +104,16 @@ static struct light light_if(const struct state *state, const struct actor *acto
                           sum(sum(light.blue, own.colour.blue), thrown.blue)};
 }
 
+/* Whether ripples would show a hero in p to the actor. In the hero's own cell they fade while it stands still. */
+static bool is_shown_by_ripples(const struct state *state, const struct actor *actor,
+                                struct point p)
+{
+    const struct level *level = state_level_const(state);
+    bool is_here = point_is_equal(p, state_hero_const(state)->position);
+    return (is_here ? level_ripples(level, p) : level_would_ripple(level, p)) &&
+           point_is_within(actor->position, p, PERCEPTION_RIPPLES);
+}
+
 /* What makes the hero look darker hides it in bright light alone. */
 static enum light_grade brighter(const struct state *state, enum light_grade grade)
 {
@@ -115,7 +125,9 @@ static enum light_grade brighter(const struct state *state, enum light_grade gra
 enum light_grade noticing_grade(const struct state *state, const struct actor *actor,
                                 struct point p)
 {
-    return brighter(state, perception_grade_to(state, actor, p));
+    return brighter(state, is_shown_by_ripples(state, actor, p)
+                               ? LIGHT_BRIGHT
+                               : perception_grade_to(state, actor, p));
 }
 
 /* noticing_grade for a hero elsewhere or in another stance. */
@@ -123,8 +135,11 @@ static enum light_grade grade_if(const struct state *state, const struct actor *
                                  struct point p, enum lantern lantern)
 {
     const struct actor *hero = state_hero_const(state);
-    if (state_is_plain(state) || (hero->lantern == lantern && point_is_equal(p, hero->position)))
+    if (state_is_plain(state) || is_shown_by_ripples(state, actor, p) ||
+        (hero->lantern == lantern && point_is_equal(p, hero->position)))
         return noticing_grade(state, actor, p);
+    if (bit_grid_has(&state_level_const(state)->shade, p))
+        return brighter(state, LIGHT_DARK);
     return brighter(state, light_grade(light_if(state, actor, p, lantern)));
 }
 

@@ -111,12 +111,14 @@ static bool shows_beside(const struct state *state, const struct actor *actor,
             has_in_view(state, actor, view, p));
 }
 
-/* Whether a cell in view counts as lit for the actor: by the light on it or, if it blocks sight, on cells in view next to it
- * (see light_shown). In a game without light every cell is lit. */
+/* Whether a cell in view counts as lit for the actor: by ripples in it, by the light on it or, if it blocks sight, on cells in
+ * view next to it (see light_shown). In a game without light every cell is lit. */
 static bool is_lit(const struct state *state, const struct actor *actor, const struct view *view,
                    struct point p)
 {
-    if (state_is_plain(state))
+    const struct level *level = state_level_const(state);
+    if (state_is_plain(state) ||
+        (level_ripples(level, p) && point_is_within(actor->position, p, PERCEPTION_RIPPLES)))
         return true;
     if (!opacity_blocks(&state_level_const(state)->opacity, p))
         return light_grade(light_grid_get(&state->vision.light, p)) != LIGHT_DARK;

@@ -4,6 +4,9 @@
 
 #include "world/state.h"
 
+/* How far off, in cells, ripples show what moves in still water. */
+#define PERCEPTION_RIPPLES 10
+
 /* Radius in which the actor sees lit cells: by kind and floor. */
 int perception_light_radius(const struct state *state, const struct actor *actor);
 

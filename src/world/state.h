@@ -147,10 +147,10 @@ struct state {
     struct follower followers[FOLLOWERS_MAX];
     int follower_count;
     struct point came_in; /* where the hero entered the floor, and followers arrive */
-    /* The chasm or trap that the last action warned of, or (-1, -1). */
+    /* The cell of the chasm, trap or gas that the last action warned of, or (-1, -1). */
     struct point warned_cell;
     bool leaves_things; /* this step picks nothing up; false between actions */
-    bool is_falling;    /* the hero falls when the action is done; false between actions */
+    bool is_falling;    /* the hero falls when the action or turn is done; false between them */
 
     struct ember ember;
     struct finale finale;

@@ -7,6 +7,7 @@
 #include "bots/bot_hold.h"
 #include "bots/bot_plan.h"
 #include "bots/bot_way.h"
+#include "rules/ground.h"
 #include "rules/night.h"
 #include "rules/visibility.h"
 
@@ -39,6 +40,28 @@ test_a_bot_rests_at_work_if_badly_hurt_and_before_it_leaves_if_hurt_at_all(void 
     state_hero(play.state)->health = play.state->traits.health;
     assert_false(bot_errands_wants_rest(play.bot, true));
     bot_game_end(&play);
+}
+
+static void test_a_flare_is_thrown_at_a_hunter_in_gas_or_on_oil(void **fixture)
+{
+    (void)fixture;
+    static const char passage[] = "############\n"
+                                  "#@.....r..>#\n"
+                                  "############\n";
+    for (int fuel = 0; fuel < 3; fuel++) {
+        struct bot_game play = start("adaptive", passage, true);
+        struct command command = {.kind = COMMAND_WAIT};
+        if (fuel == 1)
+            ground_set_cloud(play.state, point_make(6, 1), CLOUD_MARSH_GAS, 1);
+        if (fuel == 2)
+            ground_set_terrain(play.state, point_make(7, 1), TERRAIN_OIL_SLICK);
+        visibility_refresh(play.state);
+        bot_game_look(&play);
+        assert_true(bot_fight_from_afar(play.bot, &command));
+        assert_int_equal(command.kind, COMMAND_THROW);
+        assert_int_equal(command.item, fuel > 0 ? ITEM_FLARE : ITEM_PEBBLES);
+        bot_game_end(&play);
+    }
 }
 
 static void test_nobody_rests_when_the_night_is_about_to_send_its_hunter(void **fixture)
@@ -359,6 +382,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_too_far_for_one_search_is_found_by_the_next),
+        cmocka_unit_test(test_a_flare_is_thrown_at_a_hunter_in_gas_or_on_oil),
         cmocka_unit_test(
             test_a_bot_rests_at_work_if_badly_hurt_and_before_it_leaves_if_hurt_at_all),
         cmocka_unit_test(test_nobody_rests_when_the_night_is_about_to_send_its_hunter),

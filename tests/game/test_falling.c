@@ -3,6 +3,8 @@
 #include "support/game_picture.h"
 
 #include "game/game.h"
+#include "rules/ground.h"
+#include "rules/noise.h"
 #include "world/hero.h"
 
 static struct game *game_by_a_chasm(void)
@@ -35,6 +37,22 @@ static void a_fall_hurts_and_ends_on_the_floor_below(void **unused)
     assert_int_equal(game_picture_last(state, EVENT_FELL).damage,
                      30 + HERO_GROWTH - state_hero_const(state)->health);
     assert_true(level_is_walkable(state_level_const(state), state_hero_const(state)->position));
+    game_destroy(game);
+    (void)unused;
+}
+
+static void a_hero_on_thin_floor_falls_with_it(void **unused)
+{
+    struct game *game = game_by_a_chasm();
+    struct state *state = (struct state *)(uintptr_t)game_state(game);
+    ground_set_terrain(state, state_hero(state)->position, TERRAIN_THIN_FLOOR);
+    noise_make(state, HANDLE_NONE, state_hero(state)->position, LOUDNESS_LOUD);
+    game_play(game, (struct command){.kind = COMMAND_WAIT});
+    assert_int_equal(state->depth, 1);
+    game_play(game, (struct command){.kind = COMMAND_WAIT});
+    assert_int_equal(state->depth, 2);
+    assert_int_equal(game_picture_count(state, EVENT_FELL), 1);
+    assert_false(state->is_falling);
     game_destroy(game);
     (void)unused;
 }
@@ -112,6 +130,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_fall_hurts_and_ends_on_the_floor_below),
+        cmocka_unit_test(a_hero_on_thin_floor_falls_with_it),
         cmocka_unit_test(a_floor_reached_by_falling_offers_boons),
         cmocka_unit_test(a_trapdoor_drops_the_hero_to_the_cell_below),
     };

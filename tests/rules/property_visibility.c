@@ -108,7 +108,8 @@ static void add_light(struct reference *reference, const struct state *state, st
     const struct level *level = state_level_const(state);
     for (size_t i = 0; i < grid_cells(level->grid); i++) {
         struct point mirror = grid_point(level->grid, i);
-        if (!terrain_get(level_terrain(level, mirror))->is_mirror || blocks(level, mirror))
+        if (!terrain_get(level_terrain(level, mirror))->is_mirror || blocks(level, mirror) ||
+            level_cloud(level, mirror) == CLOUD_INK)
             continue;
         struct light light = light_alone(reference, &cast, colour, mirror);
         struct light thrown = {(uint8_t)(light.red * 2 / 3), (uint8_t)(light.green * 2 / 3),
@@ -168,6 +169,9 @@ static void define_light(struct reference *reference, const struct state *state)
         if (!handle_is_none(handle))
             add_actor(reference, state, level_actor_const(level, handle));
     }
+    for (struct point p = LEVEL_BEFORE_FIRST; area_next(area_of_grid(level->grid), &p);)
+        if (level_cloud(level, p) == CLOUD_INK)
+            light_grid_clear(&reference->light, (struct area){p, p});
 }
 
 /* The radius of the hero's view. */
@@ -209,10 +213,10 @@ static void define_visible(struct reference *reference, const struct state *stat
     bit_grid_clear(&reference->visible);
     for (size_t i = 0; i < grid_cells(level->grid); i++) {
         struct point p = grid_point(level->grid, i);
-        bool is_near = point_is_within(hero, p, dark_radius);
         bool is_in_view = view_has(&reference->view, p);
-        bool is_lit = is_in_view && (is_plain || shows_light(reference, state, p));
-        if (is_lit || (is_in_view && is_near))
+        bool is_rippling = level->clouds[i] == CLOUD_RIPPLES && point_is_within(hero, p, 10);
+        bool is_lit = is_in_view && (is_plain || is_rippling || shows_light(reference, state, p));
+        if (is_lit || (is_in_view && point_is_within(hero, p, dark_radius)))
             bit_grid_put(&reference->visible, p, true);
         if (is_lit)
             bit_grid_put(&reference->seen_lit, p, true);

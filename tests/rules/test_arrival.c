@@ -57,6 +57,17 @@ static void what_was_close_is_no_longer_so_when_the_hero_has_left(void **unused)
     (void)unused;
 }
 
+static void a_fall_ends_beside_no_gas(void **unused)
+{
+    struct state *state = two_floors("@>........\n", "@.<.......\n");
+    state->levels[1].arrival = point_make(2, 0);
+    level_set_cloud(&state->levels[1], point_make(8, 0), CLOUD_MARSH_GAS, 1);
+    arrival_by_falling(state, point_make(8, 0));
+    assert_true(point_is_equal(state_hero(state)->position, point_make(6, 0)));
+    state_destroy(state);
+    (void)unused;
+}
+
 static void on_occupied_stairs_the_hero_arrives_beside_them(void **unused)
 {
     struct state *state = two_floors("@>..\n", "@<r.\n");
@@ -207,6 +218,7 @@ int main(void)
         cmocka_unit_test(the_hero_arrives_on_the_stairs_back),
         cmocka_unit_test(without_stairs_back_the_hero_arrives_at_the_given_cell),
         cmocka_unit_test(what_was_close_is_no_longer_so_when_the_hero_has_left),
+        cmocka_unit_test(a_fall_ends_beside_no_gas),
         cmocka_unit_test(on_occupied_stairs_the_hero_arrives_beside_them),
         cmocka_unit_test(the_hero_does_not_arrive_behind_a_nearer_wall),
         cmocka_unit_test(on_a_full_floor_the_hero_replaces_an_actor),

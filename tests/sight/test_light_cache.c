@@ -32,8 +32,8 @@ static void kept_destroy(struct kept *kept)
 
 static const struct light_cast *get(struct kept *kept, int x, int y, int radius)
 {
-    return light_cache_get(&kept->casts, fov_get(0), &kept->level.opacity, point_make(x, y), radius,
-                           &kept->level.view);
+    return light_cache_get(&kept->casts, fov_get(0), &kept->level.opacity, NULL, point_make(x, y),
+                           radius, &kept->level.view);
 }
 
 static void a_cast_holds_the_cells_in_view_within_the_radius(void **state)
@@ -139,7 +139,8 @@ static void a_reset_drops_all_casts_and_takes_a_smaller_level(void **state)
     get(&kept, 5, 1, 2);
     get(&kept, 1, 0, 2);
     light_cache_reset(&kept.casts, small.opacity.grid);
-    light_cache_get(&kept.casts, fov_get(0), &small.opacity, point_make(1, 0), 2, &small.view);
+    light_cache_get(&kept.casts, fov_get(0), &small.opacity, NULL, point_make(1, 0), 2,
+                    &small.view);
     assert_int_equal(kept.casts.made, 3);
     light_cache_reset(&kept.casts, kept.level.opacity.grid);
     get(&kept, 5, 1, 2);

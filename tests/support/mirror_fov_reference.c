@@ -11,7 +11,7 @@ static bool is_mirror(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
     return terrain_get(level_terrain(level, p))->is_mirror &&
-           (cloud == CLOUD_NONE || !cloud_get(cloud)->blocks_sight);
+           (cloud == CLOUD_NONE || (!cloud_get(cloud)->blocks_sight && !cloud_get(cloud)->darkens));
 }
 
 /* Adds what the mirror's cell sees within 6, or everything it sees if p is that near, up to the radius. */

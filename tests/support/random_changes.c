@@ -4,6 +4,13 @@
 #include "rules/statuses.h"
 #include "rules/visibility.h"
 
+/* Any terrain but the great lamp, as the references know nothing of its beams. */
+static enum terrain random_terrain(struct random *random)
+{
+    enum terrain terrain = (enum terrain)random_between(random, 1, TERRAIN_COUNT - 1);
+    return terrain_get(terrain)->wins ? TERRAIN_NONE + 1 : terrain;
+}
+
 void random_changes_terrain(struct state *state, struct random *random)
 {
     struct level *level = state_level(state);
@@ -11,7 +18,7 @@ void random_changes_terrain(struct state *state, struct random *random)
         struct point p = {random_below(random, level->grid.width),
                           random_below(random, level->grid.height)};
         struct cell_look before = level_look(level, p);
-        level_set_terrain(level, p, (enum terrain)random_between(random, 1, TERRAIN_COUNT - 1));
+        level_set_terrain(level, p, random_terrain(random));
         visibility_note_cell(state, p, before);
     }
     visibility_refresh(state);

@@ -107,6 +107,62 @@ static void count_kill(struct lab_watch *watch, const struct event *event)
     watch->count->kills_of_unaware += watch->was_unaware[victim];
 }
 
+/* Whether what died in the last action burnt or fell. */
+static bool is_by_matter(const struct state *state, const struct event *death)
+{
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        if (event->kind == EVENT_HURT && handle_is_equal(event->victim, death->victim))
+            return true;
+    }
+    return death->kind == EVENT_FELL_AWAY;
+}
+
+static void count_death(struct lab_count *count, const struct state *state,
+                        const struct event *death)
+{
+    count->deaths_of_others++;
+    count->deaths_by_matter += is_by_matter(state, death);
+}
+
+/* Notes what the hero sees of matter in a cell: that it is there, or what it does. */
+static void note_matter(struct lab_watch *watch, const struct level *level, struct point p)
+{
+    enum terrain terrain = level_terrain(level, p);
+    enum cloud cloud = level_cloud(level, p);
+    enum deposit_id lies = deposit_find(terrain, CLOUD_NONE);
+    enum deposit_id hangs = deposit_find(TERRAIN_NONE, cloud);
+    if (lies != DEPOSIT_COUNT)
+        watch->has_met[lies] = true;
+    if (hangs != DEPOSIT_COUNT)
+        watch->has_met[hangs] = true;
+    if (lies == DEPOSIT_COUNT)
+        return;
+    bool burns = level_is_on_fire(level, p) && terrain_get(terrain)->is_oily;
+    bool cracks = cloud != CLOUD_NONE && cloud_get(cloud)->breaks;
+    bool dusts = terrain_get(terrain)->dusts != EFFECT_NONE && level_is_occupied(level, p);
+    if (burns || cracks || dusts || level_ripples(level, p))
+        watch->has_reacted[lies] = true;
+}
+
+static void count_matter(struct lab_watch *watch, const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    struct area all = area_of_grid(level->grid);
+    for (struct point p = area_before(all); bit_grid_next(&level->visible, all, &p);)
+        note_matter(watch, level, p);
+}
+
+/* Gas is gone once it has burst. */
+static void count_burst(struct lab_watch *watch, enum cloud cloud)
+{
+    for (int d = 0; d < DEPOSIT_COUNT; d++) {
+        enum cloud gas = deposit_get((enum deposit_id)d)->cloud;
+        if (gas != CLOUD_NONE && cloud_get(gas)->bursts_as == (int)cloud)
+            watch->has_reacted[deposit_find(TERRAIN_NONE, gas)] = true;
+    }
+}
+
 static void count_harm(struct lab_count *count, int by, int damage, const struct command *command)
 {
     count->damage_by[by] += damage;
@@ -127,6 +183,10 @@ static void count_event(struct lab_watch *watch, const struct state *state,
         count_harm(count, LAB_NOBODY, event->damage, command);
     if (event->kind == EVENT_DIED && is_actor)
         count_kill(watch, event);
+    if (event->kind == EVENT_FELL_AWAY || (event->kind == EVENT_DIED && !is_victim))
+        count_death(count, state, event);
+    if (event->kind == EVENT_CLOUD)
+        count_burst(watch, event->cloud);
     if (event->kind == EVENT_REFUSED)
         count->refusals += is_automatic(command) && !is_news(event->refusal);
     if (event->kind == EVENT_SITE) {
@@ -164,6 +224,7 @@ void lab_watch_after(struct lab_watch *watch, const struct state *state,
     count->bright_turns += perception_grade(state, hero->position) == LIGHT_BRIGHT;
     count->steps[hero->lantern] += !point_is_equal(hero->position, watch->at);
     count_found(watch, state);
+    count_matter(watch, state);
     count_used(watch, state, command);
     if (state->depth != watch->depth)
         begin_floor(watch);
@@ -193,5 +254,9 @@ void lab_watch_end(struct lab_watch *watch, const struct state *state)
     for (int i = 0; i < ITEM_COUNT; i++) {
         count->found[i] += watch->has_found[i];
         count->used[i] += watch->has_found[i] && watch->has_used[i];
+    }
+    for (int i = 0; i < DEPOSIT_COUNT; i++) {
+        count->matter_met[i] += watch->has_met[i];
+        count->matter_reacted[i] += watch->has_met[i] && watch->has_reacted[i];
     }
 }

@@ -2,6 +2,7 @@
 #ifndef APP_LAB_LAB_COUNT_H
 #define APP_LAB_LAB_COUNT_H
 
+#include "content/deposit.h"
 #include "game/game.h"
 
 #include <stdint.h>
@@ -27,6 +28,10 @@ struct lab_count {
     int64_t refusals;                     /* to do so: danger, fire, no light or no way */
     int64_t kills;                        /* by the hero's blows */
     int64_t kills_of_unaware;             /* the first blow met an unaware victim */
+    int64_t deaths_of_others; /* that the hero noticed, and of these by terrain or fire */
+    int64_t deaths_by_matter;
+    int64_t matter_met[DEPOSIT_COUNT]; /* games in which that matter was seen, and seen to react */
+    int64_t matter_reacted[DEPOSIT_COUNT];
     int64_t hunts;        /* that ended, except where the hunter could not get there */
     int64_t hunts_shaken; /* as the hunter had lost the hero */
     int64_t hunts_begun[BAND_COUNT];
@@ -47,6 +52,8 @@ struct lab_watch {
     int deepest;
     bool has_found[ITEM_COUNT];
     bool has_used[ITEM_COUNT];
+    bool has_met[DEPOSIT_COUNT];
+    bool has_reacted[DEPOSIT_COUNT];
     /* Before the last action: */
     int turn;
     int depth;

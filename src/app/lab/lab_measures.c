@@ -134,6 +134,18 @@ static double least_used(const struct lab_count *count)
     return least;
 }
 
+/* The least share of the games that met a matter in which it reacted. */
+static double least_reacted(const struct lab_count *count)
+{
+    double least = 100;
+    for (int i = 0; i < DEPOSIT_COUNT; i++) {
+        double share = lab_share(count->matter_reacted[i], count->matter_met[i]);
+        if (count->matter_met[i] > 0 && share < least)
+            least = share;
+    }
+    return least;
+}
+
 static double least_solved(const struct lab_count *count)
 {
     double least = 100;
@@ -166,6 +178,9 @@ static void print_play(const struct lab_count *count, struct lab_table *table)
     print(table, "turns.win", lab_mean(count->win_turns, count->wins), 3000, 5000);
     print(table, "items.used.least", least_used(count), 100.0 / 3, NO_LIMIT);
     print(table, "rooms.solved.least", least_solved(count), 40, NO_LIMIT);
+    print(table, "reactions.least", least_reacted(count), 30, NO_LIMIT);
+    print(table, "kills.by_matter", lab_share(count->deaths_by_matter, count->deaths_of_others), 10,
+          NO_LIMIT);
 }
 
 /* Of the bot that plays by automatic movement. */

@@ -87,6 +87,22 @@ static void print_items(int bot, const struct lab_count *count)
                    lab_share(count->used[i], count->found[i]), count->found[i]);
 }
 
+static const char *name_matter(enum deposit_id id)
+{
+    const struct deposit *deposit = deposit_get(id);
+    return deposit->terrain != TERRAIN_NONE ? terrain_get(deposit->terrain)->id
+                                            : cloud_get(deposit->cloud)->id;
+}
+
+static void print_matter(int bot, const struct lab_count *count)
+{
+    printf("\nMatter of %s, in %% of the runs that saw it seen to react:\n", bot_key(bot));
+    for (int i = 0; i < DEPOSIT_COUNT; i++)
+        if (count->matter_met[i] > 0)
+            printf("  %-16s %5.1f of %" PRId64 "\n", name_matter((enum deposit_id)i),
+                   lab_share(count->matter_reacted[i], count->matter_met[i]), count->matter_met[i]);
+}
+
 static void print_report(const struct lab_tallies *tallies, bool wants_csv)
 {
     int bot = main_bot(tallies);
@@ -94,6 +110,7 @@ static void print_report(const struct lab_tallies *tallies, bool wants_csv)
         print_bots(tallies);
         print_deaths(bot, &tallies->bots[bot]);
         print_items(bot, &tallies->bots[bot]);
+        print_matter(bot, &tallies->bots[bot]);
         putchar('\n');
     }
     lab_measures_print(tallies, wants_csv ? LAB_TABLE_CSV : LAB_TABLE_ALIGNED);

@@ -20,6 +20,7 @@ bool check_sites(const struct level *level, struct distance_map *scratch, struct
 bool check_secrets(const struct level *level, struct distance_map *scratch, struct error *why);
 bool check_webs(const struct level *level, struct distance_map *scratch, struct error *why);
 bool check_traps(const struct level *level, struct distance_map *scratch, struct error *why);
+bool check_deposits(const struct level *level, struct distance_map *scratch, struct error *why);
 bool check_actors(const struct level *level, struct distance_map *scratch, struct error *why);
 
 /* What holds of a drawn room before a floor's items and creatures are there; the level has no others. */

@@ -20,5 +20,6 @@ bool dungeon_check(const struct level *level, struct distance_map *scratch, stru
            check_loops(level, scratch, why) && check_items(level, why) &&
            check_fixtures(level, why) && check_sites(level, scratch, why) &&
            check_secrets(level, scratch, why) && check_webs(level, scratch, why) &&
-           check_traps(level, scratch, why) && check_actors(level, scratch, why);
+           check_traps(level, scratch, why) && check_deposits(level, scratch, why) &&
+           check_actors(level, scratch, why);
 }

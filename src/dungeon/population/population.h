@@ -68,6 +68,16 @@ int population_webs(const struct level *level);
 void population_add_keys(struct plan *plan, const struct distance_map *scratch,
                          struct random *random);
 
+/* How far deposits keep from the ends of the way, as the crow flies, and how many a floor has room for. */
+#define POPULATION_DEPOSIT_CLEARANCE 6
+#define POPULATION_DEPOSITS_MAX 32
+
+/* How many deposits a floor should have; fewer if there is no place. */
+int population_deposits(const struct level *level);
+
+/* Adds deposits on bare floor off all doors, where no way needs them. After everything else: nothing stands or lies there. */
+void population_add_deposits(struct plan *plan, struct point end, struct random *random);
+
 /* Adds the keeper of the last floor's lamp; guards around the cage, if there is one; a watcher and guards around each key;
  * and squads of the floor's kinds. Two in five sleep, two walk a round and one stands at a post, as far as their kind can. */
 void population_add_actors(struct plan *plan, struct distance_map *scratch,

@@ -30,6 +30,10 @@ static const char *const refusals[REFUSAL_COUNT] = {
         "You know no way to those stairs, and there is nothing left to explore.",
     [REFUSAL_NOTHING_LEFT] = "There is nothing left to explore here.",
     [REFUSAL_FIRE] = "Fire blocks the rest of the floor: wait until it burns down.",
+    [REFUSAL_GAS] = "Your open lantern would set off the gas.",
+    [REFUSAL_GAS_HERE] = "An open lantern would set off the gas: press again to open it anyway.",
+    [REFUSAL_GAS_LEFT] =
+        "Gas is in the way, and an open lantern would set it off: hood your lantern to go on.",
     [REFUSAL_NOTHING_HERE] = "Nothing lies here.",
     [REFUSAL_FULL] = "Your pack is full.",
     [REFUSAL_NOT_HAD] = "You have none of those.",

@@ -224,6 +224,10 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     }
     if (answer == TRAVEL_STEP)
         return explored(auto_move, state, direction);
+    ways.ignores_gas = true;
+    if (answer == TRAVEL_NONE &&
+        seek_news(auto_move, &ways, &exploration, &direction) != TRAVEL_NONE)
+        return refused(REFUSAL_GAS_LEFT);
     return answer == TRAVEL_LOST ? travelled(answer, direction)
                                  : refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
 }

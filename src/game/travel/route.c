@@ -1,6 +1,7 @@
 #include "game/travel/route.h"
 
 #include "base/integer.h"
+#include "world/flame.h"
 #include "world/hero.h"
 
 /* The steps that a way around an actor, or to a goal that no actor blocks, may be longer. */
@@ -34,31 +35,61 @@ bool route_can_step(const struct level *level, struct point from, enum direction
            is_walked(level, point_make(from.x, to.y)) && is_walked(level, point_make(to.x, from.y));
 }
 
-bool route_is_hazard(const struct level *level, struct point p)
+/* A fire out of view may be out by now, and is seen again in time. */
+static bool burns(const struct level *level, struct point p)
+{
+    return bit_grid_has(&level->visible, p) && level_is_on_fire(level, p);
+}
+
+static bool is_cracked(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return bit_grid_has(&level->visible, p) && cloud != CLOUD_NONE && cloud_get(cloud)->breaks;
+}
+
+static bool is_by_fire(const struct level *level, struct point p)
+{
+    bool is_by = false;
+    for (int d = 0; d < DIRECTION_COUNT && !is_by; d++)
+        is_by = burns(level, point_step(p, (enum direction)d));
+    return is_by;
+}
+
+static bool is_hazard(const struct level *level, struct point p)
 {
     if (!grid_contains(level->grid, p))
         return false;
     enum cloud cloud = (enum cloud)level_memory(level, p)->cloud;
     const struct terrain_kind *kind = known_terrain(level, p);
-    if (kind && terrain_is_trap(kind))
+    if (kind && (terrain_is_trap(kind) || (kind->is_oily && is_by_fire(level, p))))
         return true;
-    if (cloud == CLOUD_NONE)
-        return false;
-    /* A fire out of view may be out by now, and is seen again in time. */
-    return cloud_get(cloud)->holds || (cloud_get(cloud)->burns && bit_grid_has(&level->visible, p));
+    return (cloud != CLOUD_NONE && cloud_get(cloud)->holds) || burns(level, p) ||
+           is_cracked(level, p);
 }
 
-static bool would_ring(const struct state *state, struct point p)
+/* Whether the hero's lantern would set off gas that is known there. */
+static bool would_burst(const struct state *state, struct point p)
+{
+    return hero_has_open_lantern(state) && flame_is_feared(state, p);
+}
+
+bool route_is_hazard(const struct state *state, struct point p)
+{
+    return is_hazard(state_level_const(state), p) || would_burst(state, p);
+}
+
+/* Whether a step there would give the hero away, by bells or a glow. */
+static bool gives_away(const struct state *state, struct point p)
 {
     const struct terrain_kind *kind = known_terrain(state_level_const(state), p);
-    return kind && hero_would_ring(state, kind);
+    return kind && (kind->dusts != EFFECT_NONE || hero_would_ring(state, kind));
 }
 
-/* Ways avoid cells that ring, unless they start on one. */
-static bool is_under_bells(const struct state *state, struct point from, struct point to)
+/* Ways avoid such cells, unless they start on one. */
+static bool is_given_away(const struct state *state, struct point from, struct point to)
 {
-    return (would_ring(state, from) || would_ring(state, to)) &&
-           !would_ring(state, state_hero_const(state)->position);
+    return (gives_away(state, from) || gives_away(state, to)) &&
+           !gives_away(state, state_hero_const(state)->position);
 }
 
 /* Maps grow from the hero, and ways are followed back from the goal. A way may start in a hazard. */
@@ -69,8 +100,9 @@ static bool may_step(const void *untyped, struct point from, enum direction dire
     const struct level *level = state_level_const(state);
     struct point to = point_step(from, direction);
     bool is_start = point_is_equal(to, state_hero_const(state)->position);
-    return route_can_step(level, from, direction) && (is_start || !route_is_hazard(level, to)) &&
-           !is_under_bells(state, from, to) &&
+    return route_can_step(level, from, direction) && (is_start || !is_hazard(level, to)) &&
+           (is_start || context->ignores_gas || !would_burst(state, to)) &&
+           !is_given_away(state, from, to) &&
            (!context->keeps_to_lit || is_start || bit_grid_has(&level->seen_lit, to)) &&
            (!context->zones || is_start || !danger_zones_at(context->zones, state, to));
 }

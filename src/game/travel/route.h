@@ -11,8 +11,9 @@ bool route_is_passable(const struct level *level, struct point p);
  * diagonal step cuts no corner and touches no closed door. */
 bool route_can_step(const struct level *level, struct point from, enum direction direction);
 
-/* Whether the hero knows of a trap there, a cloud that holds, or a fire in view. Automatic movement never enters. */
-bool route_is_hazard(const struct level *level, struct point p);
+/* Whether the hero knows of a trap there, of gas that its open lantern would set off, a cloud that holds, a fire in view, oil
+ * that one is about to reach, or floor that is about to break. Automatic movement never enters. */
+bool route_is_hazard(const struct state *state, struct point p);
 
 /* Whether a cell that can be reached is a goal. */
 typedef bool route_is_goal(const struct state *state, const void *context, struct point p);
@@ -22,6 +23,7 @@ struct route_context {
     const struct state *state;
     struct distance_map *scratch;     /* with room for the level */
     const struct danger_zones *zones; /* that it keeps out of; NULL: none */
+    bool ignores_gas;                 /* as if the lantern were hooded */
     bool keeps_to_lit;                /* it enters only cells that the hero has seen in light */
 };
 

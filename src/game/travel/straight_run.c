@@ -32,7 +32,7 @@ static bool can_go_on(const struct state *state, struct point p, enum direction 
     struct point to = point_step(p, direction);
     if (is_unknown(state, to))
         return true;
-    return route_can_step(level, p, direction) && !route_is_hazard(level, to) &&
+    return route_can_step(level, p, direction) && !route_is_hazard(state, to) &&
            terrain_get((enum terrain)level_memory(level, to)->terrain)->is_walkable;
 }
 

@@ -11,6 +11,7 @@
 #include "world/webs.h"
 
 #define SMOKE_RADIUS 2
+#define INK_RADIUS 2
 #define BELL_STUNS_WITHIN 3
 #define BURN_RADIUS 1
 #define FOG_RADIUS 1
@@ -68,6 +69,15 @@ enum refusal effect_fog(struct state *state, const struct effect_use *use)
 enum refusal effect_smoke(struct state *state, const struct effect_use *use)
 {
     make_cloud(state, use, EFFECT_SMOKE, SMOKE_RADIUS);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_ink(struct state *state, const struct effect_use *use)
+{
+    bool is_seen = bit_grid_has(&state_level(state)->visible, use->at);
+    enum cloud ink = spread_cloud(state, use->at, EFFECT_INK, INK_RADIUS);
+    if (is_seen) /* it may hide its own centre */
+        ADD_EVENT(state, .kind = EVENT_CLOUD, .cloud = ink, .to = use->at);
     return REFUSAL_NONE;
 }
 

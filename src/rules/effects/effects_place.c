@@ -42,6 +42,7 @@ static void put(struct state *state, struct handle handle, struct point to)
     level_move_actor(level, handle, to);
     visibility_note_step(state, handle);
     tells_note_step(state, handle, from);
+    hazards_stir(state, handle);
     visibility_refresh_cells(state);
     if (is_perceived || bit_grid_has(&level->visible, to))
         tell_vanished(state, handle, from);
@@ -82,6 +83,8 @@ enum refusal effect_swap_light(struct state *state, const struct effect_use *use
     visibility_note_step(state, other);
     visibility_note_step(state, use->user);
     tells_note_step(state, use->user, from);
+    hazards_stir(state, other);
+    hazards_stir(state, use->user);
     visibility_refresh_cells(state);
     tell_vanished(state, use->user, from);
     tell_vanished(state, other, use->at);

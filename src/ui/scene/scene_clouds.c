@@ -1,11 +1,11 @@
-/* Draws clouds in visible cells: marks on the ground below actors, smoke and flames above them. */
+/* Draws clouds in visible cells: marks on the ground below actors, smoke, gas and flames above them. */
 #include "game/knowledge.h"
 #include "ui/scene/scene.h"
 
 /* Whether the cloud is drawn over actors. */
 static bool is_high(const struct cloud_kind *kind)
 {
-    return kind->blocks_sight || kind->burns || kind->holds;
+    return kind->blocks_sight || kind->burns || kind->holds || kind->drifts;
 }
 
 static bool is_wall(const struct scene *scene, struct point p)
@@ -28,7 +28,7 @@ static void draw_cloud(const struct scene *scene, struct canvas *canvas, enum cl
                        struct point p)
 {
     const struct cloud_kind *kind = cloud_get(cloud);
-    bool is_lively = kind->burns || kind->blocks_sight || kind->light_radius > 0;
+    bool is_lively = kind->burns || kind->blocks_sight || kind->light_radius > 0 || kind->drifts;
     int frame = scene_variant(p) + (is_lively ? scene->idle_frame : 0);
     int done;
     struct drawing drawing = {.alpha = 0};

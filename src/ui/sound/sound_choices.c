@@ -137,7 +137,7 @@ enum sound sound_choices_cloud(const struct state *state, const struct event *ev
         return SOUND_FIRE;
     if (kind->is_lasting)
         return SOUND_NONE;
-    if (kind->blocks_sight)
+    if (kind->blocks_sight || kind->darkens)
         return SOUND_SMOKE;
     return kind->light_radius > 0 ? SOUND_FLARE : SOUND_CHANGE;
 }

@@ -87,6 +87,8 @@ static void draw_light(struct page *page, const struct state *state)
     widgets_icon_line(page, display->art.tileset.lanterns[lantern], 0, THEME_TEXT, line);
     if (hero_is_still(state))
         snprintf(line, sizeof line, "Still: ambush ready");
+    else if (level_ripples(state_level_const(state), state_hero_const(state)->position))
+        snprintf(line, sizeof line, "Ripples show you");
     else
         snprintf(line, sizeof line, "You are %s", narration_words_light(grade));
     widgets_line(page, colours[grade], line);

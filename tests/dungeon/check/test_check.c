@@ -49,6 +49,30 @@ static void check_with(int x, int y, char sign, const char *message)
     check_changed(1, message, 1, &place, &sign);
 }
 
+/* Puts oil on cells of the sound floor. */
+static void check_deposit(const struct point *cells, int count, const char *message)
+{
+    struct level_picture picture = level_picture_read(sound, 4);
+    struct error why = {""};
+    for (int i = 0; i < count; i++)
+        level_set_terrain(&picture.level, cells[i], TERRAIN_OIL_SLICK);
+    bool is_sound = check_deposits(&picture.level, &picture.scratch, &why);
+    assert_int_equal(is_sound, message == NULL);
+    if (message)
+        assert_string_equal(why.message, message);
+    level_picture_destroy(&picture);
+}
+
+static void a_deposit_keeps_off_the_arrival_and_the_ways(void **unused)
+{
+    static const struct point corner[] = {{27, 1}, {27, 2}, {28, 2}};
+    static const struct point near_arrival = {4, 9};
+    check_deposit(corner, 2, NULL);
+    check_deposit(corner, 3, "at (28, 1): only a deposit leads here");
+    check_deposit(&near_arrival, 1, "at (4, 9): a deposit too close to the arrival");
+    (void)unused;
+}
+
 static void a_sound_floor_passes(void **unused)
 {
     check_changed(1, NULL, 0, NULL, "");
@@ -441,6 +465,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sound_floor_passes),
+        cmocka_unit_test(a_deposit_keeps_off_the_arrival_and_the_ways),
         cmocka_unit_test(the_fallback_layout_is_found_out),
         cmocka_unit_test(an_open_edge_is_found),
         cmocka_unit_test(unreachable_cells_are_found),

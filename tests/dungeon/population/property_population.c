@@ -5,6 +5,7 @@
 #include "support/seeds.h"
 
 #include "content/band.h"
+#include "content/deposit.h"
 #include "dungeon/dungeon.h"
 #include "sight/fov.h"
 
@@ -185,7 +186,7 @@ static void check_webs(struct floor_sample *sample)
         end = point_step(end, DIRECTION_NORTH);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (level_cloud(level, p) == CLOUD_NONE)
+        if (level_cloud(level, p) == CLOUD_NONE || deposit_has_cloud(level_cloud(level, p)))
             continue;
         floor_sample_expect(sample, level->depth >= 4 && has_web(level, p), "a cloud", p);
         floor_sample_expect(sample, level_terrain(level, p) == TERRAIN_FLOOR, "a web not on floor",
@@ -403,6 +404,32 @@ static void floors_have_their_share(void **unused)
     (void)unused;
 }
 
+static bool has_deposit(const struct level *level)
+{
+    bool has = false;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        has |= deposit_has_terrain((enum terrain)level->terrain[cell]) ||
+               deposit_has_cloud((enum cloud)level->clouds[cell]);
+    return has;
+}
+
+static void most_floors_from_the_fourth_on_have_a_deposit(void **unused)
+{
+    struct seeds seeds = SEEDS(1, 10);
+    int floors = 0;
+    int having = 0;
+    while (seeds_next(&seeds))
+        for (int depth = 4; depth <= FLOOR_COUNT; depth++) {
+            struct floor_sample sample =
+                floor_sample_build(seeds.seed, depth, (struct grid){80, 45});
+            floors++;
+            having += has_deposit(&sample.picture.level);
+            floor_sample_destroy(&sample);
+        }
+    assert_true(having * 10 >= floors * 8);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -410,6 +437,7 @@ int main(void)
         cmocka_unit_test(floors_of_the_usual_size_are_well_populated),
         cmocka_unit_test(floors_of_odd_sizes_are_too),
         cmocka_unit_test(floors_have_their_share),
+        cmocka_unit_test(most_floors_from_the_fourth_on_have_a_deposit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

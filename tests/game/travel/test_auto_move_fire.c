@@ -1,4 +1,4 @@
-/* Exploring near fire. */
+/* Exploring near fire and gas. */
 #include "support/check.h"
 
 #include "support/player.h"
@@ -31,10 +31,33 @@ static void test_exploring_waits_for_fire_in_the_only_way(void **fixture)
     player_end(player);
 }
 
+static void test_exploring_stops_at_gas_until_the_lantern_is_hooded(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start("####################\n"
+                                         "#.@..........+.....#\n"
+                                         "####################\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    level_set_cloud(state_level(state), point_make(6, 1), CLOUD_MARSH_GAS, 1);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    for (int i = 0; i < 4; i++)
+        player_press(player, "o");
+    assert_true(player_was_told(player, "Gas is in the way, and an open lantern would set it off: "
+                                        "hood your lantern to go on."));
+    assert_true(player_hero(player).x < 5);
+    player_press(player, "v");
+    player_press(player, "o");
+    assert_true(player_hero(player).x > 6);
+    assert_int_equal(level_cloud(state_level(state), point_make(6, 1)), CLOUD_MARSH_GAS);
+    player_end(player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_exploring_waits_for_fire_in_the_only_way),
+        cmocka_unit_test(test_exploring_stops_at_gas_until_the_lantern_is_hooded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -363,6 +363,41 @@ static void test_ways_avoid_a_web_that_burnt_unseen(void **fixture)
     state_destroy(state);
 }
 
+static void test_ways_avoid_spore_caps_unless_they_start_in_them(void **fixture)
+{
+    (void)fixture;
+    enum direction direction;
+    for (int first = 1; first <= 2; first++) {
+        struct state *state = game_picture("#######\n"
+                                           "#@..!.#\n"
+                                           "#######\n");
+        for (int x = first; x <= 3; x++)
+            level_set_terrain(state_level(state), point_make(x, 1), TERRAIN_SPORE_CAPS);
+        visibility_note_all(state);
+        visibility_refresh(state);
+        assert_int_equal(find_item(state, &direction), first == 1 ? ROUTE_STEP : ROUTE_NONE);
+        state_destroy(state);
+    }
+}
+
+static void test_ways_avoid_gas_while_the_lantern_is_open(void **fixture)
+{
+    (void)fixture;
+    enum direction direction;
+    for (int lantern = LANTERN_OPEN; lantern <= LANTERN_HOODED; lantern++) {
+        struct state *state = game_picture("#######\n"
+                                           "#@..!.#\n"
+                                           "#######\n");
+        level_set_cloud(state_level(state), point_make(3, 1), CLOUD_MARSH_GAS, 1);
+        visibility_note_all(state);
+        visibility_refresh(state);
+        game_picture_set_lantern(state, (enum lantern)lantern);
+        assert_int_equal(find_item(state, &direction),
+                         lantern == LANTERN_OPEN ? ROUTE_NONE : ROUTE_STEP);
+        state_destroy(state);
+    }
+}
+
 static void test_a_way_is_traced_cell_by_cell_from_the_hero_to_the_goal(void **fixture)
 {
     (void)fixture;
@@ -413,6 +448,8 @@ int main(void)
         cmocka_unit_test(test_ways_avoid_webs_and_items_in_them),
         cmocka_unit_test(test_ways_avoid_fire_in_view_only),
         cmocka_unit_test(test_ways_avoid_a_web_that_burnt_unseen),
+        cmocka_unit_test(test_ways_avoid_spore_caps_unless_they_start_in_them),
+        cmocka_unit_test(test_ways_avoid_gas_while_the_lantern_is_open),
         cmocka_unit_test(test_ways_avoid_bell_plates),
         cmocka_unit_test(test_soft_steps_or_a_start_on_a_plate_allow_bell_plates),
     };

@@ -5,6 +5,7 @@
 #include "rules/effects/effect.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"
+#include "world/noticing.h"
 #include "world/perception.h"
 
 static int clouds(const struct state *state, enum cloud cloud)
@@ -81,6 +82,40 @@ static void smoke_leaves_webs_marks_and_flames(void **unused)
     assert_int_equal(cloud_at(state, 7, 3), CLOUD_CHALK_MARK);
     assert_int_equal(cloud_at(state, 6, 2), CLOUD_FLARE);
     assert_int_equal(clouds(state, CLOUD_SMOKE), 18);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void ink_keeps_light_off_what_is_in_it_for_twenty_turns(void **unused)
+{
+    struct state *state = game_picture(hall);
+    struct actor *hunter = game_picture_who(state, 'n');
+    assert_int_equal(noticing_grade(state, hunter, point_make(6, 3)), LIGHT_BRIGHT);
+    game_picture_give(state, ITEM_INK_FLASK, 1);
+    assert_int_equal(game_picture_use(state, ITEM_INK_FLASK).time, TURN_TIME);
+    assert_int_equal(clouds(state, CLOUD_INK), 21);
+    for (int x = 4; x <= 8; x++)
+        assert_int_equal(perception_grade(state, point_make(x, 3)), LIGHT_DARK);
+    assert_int_equal(perception_grade(state, point_make(9, 3)), LIGHT_BRIGHT);
+    assert_int_equal(noticing_grade(state, hunter, point_make(6, 3)), LIGHT_DARK);
+    assert_true(noticing_gain_if(state, hunter, point_make(9, 4), LANTERN_OPEN) >
+                noticing_gain_if(state, hunter, point_make(8, 3), LANTERN_OPEN));
+    assert_true(perception_has_hero_in_view(state, hunter, 9));
+    assert_int_equal(game_picture_last(state, EVENT_CLOUD).cloud, CLOUD_INK);
+    game_picture_pass(state, 20);
+    assert_int_equal(clouds(state, CLOUD_INK), 0);
+    assert_int_equal(perception_grade(state, point_make(6, 3)), LIGHT_BRIGHT);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void ink_hides_a_lit_creature_from_afar(void **unused)
+{
+    struct state *state = game_picture("##############\n#@.......m...#\n##############\n");
+    assert_true(game_picture_who(state, 'm')->is_seen);
+    game_picture_give(state, ITEM_INK_FLASK, 1);
+    game_picture_throw(state, ITEM_INK_FLASK, 9, 1);
+    assert_false(game_picture_who(state, 'm')->is_seen);
     state_destroy(state);
     (void)unused;
 }
@@ -263,6 +298,8 @@ int main(void)
         cmocka_unit_test(smoke_hides_the_hero_for_twelve_turns),
         cmocka_unit_test(smoke_stays_on_its_side_of_a_wall_and_can_be_thrown),
         cmocka_unit_test(smoke_leaves_webs_marks_and_flames),
+        cmocka_unit_test(ink_keeps_light_off_what_is_in_it_for_twenty_turns),
+        cmocka_unit_test(ink_hides_a_lit_creature_from_afar),
         cmocka_unit_test(a_flare_lights_where_it_lands_for_thirty_turns),
         cmocka_unit_test(a_flare_in_hand_burns_where_the_hero_stands),
         cmocka_unit_test(oil_burns_nine_cells_and_the_actors_in_them),
