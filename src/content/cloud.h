@@ -35,6 +35,7 @@ struct cloud_kind {
     bool is_flammable;
     bool is_lasting; /* does not fade by itself */
     bool seals;      /* keeps the closed door in its cell shut */
+    bool lures;      /* creatures take its light for the hero's */
     bool is_shadow;  /* under a door: world/door_guard.h; no cell holds it */
 };
 

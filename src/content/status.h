@@ -31,6 +31,9 @@ struct status_kind {
     bool burns;            /* hurts every turn until water puts it out */
     bool stuns;            /* others that have it do nothing */
     bool hides;            /* nothing sees it until it strikes */
+    bool is_flame;         /* what puts out lights ends it */
+    bool is_lasting;       /* does not end by itself */
+    bool lures;            /* others on their guard take its light for the hero's */
     bool is_shed_in_water; /* entering water ends it */
 };
 
@@ -72,6 +75,11 @@ static inline bool status_stuns(const struct status_kind *kind)
 static inline bool status_hides(const struct status_kind *kind)
 {
     return kind->hides;
+}
+
+static inline bool status_lures(const struct status_kind *kind)
+{
+    return kind->lures;
 }
 
 /* The first status with the answer yes; there must be one. */

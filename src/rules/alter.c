@@ -3,6 +3,7 @@
 #include "rules/beacons.h"
 #include "rules/ember.h"
 #include "rules/finale.h"
+#include "rules/flames.h"
 #include "rules/ground.h"
 #include "rules/visibility.h"
 
@@ -73,8 +74,10 @@ static void smother(struct state *state, struct handle by, struct point p)
 bool alter_douse(struct state *state, struct handle by, struct point p)
 {
     const struct level *level = state_level(state);
+    struct handle bearer = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
+    bool has_burnt = !handle_is_none(bearer) && flames_put_out(state, bearer);
     if (!level_can_douse(level, p))
-        return false;
+        return has_burnt;
     /* A cell has a lamp or a burning cloud, never both. */
     enum terrain cold = (enum terrain)level_terrain_kind(level, p)->douses_to;
     if (cold == TERRAIN_NONE)

@@ -14,6 +14,7 @@
 #include "rules/stance.h"
 #include "rules/tells.h"
 #include "rules/visibility.h"
+#include "world/perception.h"
 
 #include <assert.h>
 
@@ -124,6 +125,14 @@ static struct outcome fall(struct state *state, struct outcome outcome)
         .kind = OUTCOME_LEFT, .time = outcome.time, .leads = 1, .has_fallen = true};
 }
 
+/* In light the hero leaves a trail. */
+static void leave_trail(struct state *state)
+{
+    struct point hero = state_hero(state)->position;
+    if (perception_grade(state, hero) != LIGHT_DARK)
+        trail_add(&state->trail, hero);
+}
+
 struct outcome perform(struct state *state, struct handle actor, struct action action)
 {
     bool is_hero = state_is_hero(state, actor);
@@ -150,6 +159,7 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     beams_stop(state, is_hero ? BEAMS_TURNS : BEAMS_TURNS + 1); /* its turn is not over */
     if (!is_hero)
         return outcome;
+    leave_trail(state);
     secrets_look(state);
     ember_look(state);
     return outcome;
