@@ -20,7 +20,7 @@
 #define TRICKLE_TURNS 2 /* before a wall breaks */
 #define ECHO_RADIUS 5
 #define ECHO_STEPS 6 /* from the user within which others share it */
-#define ECHO_GAIN 3  /* suspicion */
+#define ECHO_GAIN 5  /* suspicion */
 
 /* Tells of a cloud in sight, and of its maker if that is in sight too. */
 static void tell_of_cloud(struct state *state, const struct effect_use *use, enum cloud cloud)
@@ -213,13 +213,12 @@ enum refusal effect_squeak(struct state *state, const struct effect_use *use)
     struct level *level = state_level(state);
     const struct actor *user = level_actor(level, use->user);
     bool is_heard = noise_make(state, use->user, use->at, LOUDNESS_SOFT);
-    bool is_first = !user->is_revealed;
+    if (is_heard && (!user->is_revealed || !user->is_seen))
+        tell_of_call(state, use, EFFECT_SQUEAK);
     if (silence_is_at(level, use->at) || actor_has_any(state_hero(state), status_hides) ||
         !perception_has_hero_in_view(state, user, ECHO_RADIUS))
         return REFUSAL_NONE;
     share_echo(state, user);
-    if (is_heard && is_first)
-        tell_of_call(state, use, EFFECT_SQUEAK);
     return REFUSAL_NONE;
 }
 
