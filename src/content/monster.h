@@ -47,6 +47,7 @@ enum hearing { HEARING_NONE = 0, HEARING_POOR = 1, HEARING_NORMAL = 2, HEARING_K
 enum hiding {
     HIDING_NONE,
     HIDING_IN_COVER, /* in cover, until the hero is next to it */
+    HIDING_IN_GLASS, /* in the mirror that it is in, while no light falls on that */
     HIDING_IN_GUISE, /* as an item or as the closed door that it is in, until it tells, strikes or is hurt */
 };
 

@@ -2,7 +2,6 @@
 
 #include "rules/suspicion.h"
 #include "world/movement.h"
-#include "world/noticing.h"
 #include "world/perception.h"
 
 /* Most that draw at once. */
@@ -37,11 +36,11 @@ static void find(struct lures *lures, const struct level *level)
 }
 
 /* Whether it goes by its eyes and can be led astray now. */
-static bool can_be_lured(const struct state *state, const struct actor *actor)
+static bool can_be_lured(const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
     return !actor->is_ally && !kind->is_tame && !kind->ignores_hero && !actor->ignores_lures &&
-           !actor_is_summoned(actor) && noticing_gain(state, actor) == 0;
+           !actor_is_summoned(actor);
 }
 
 /* The nearest that it sees, or NULL. */
@@ -79,7 +78,7 @@ void lures_turn(struct state *state)
     find(&lures, level);
     for (uint16_t i = 0; lures.count > 0 && level_next_awake(level, &i); i++) {
         struct handle handle = level_handle(level, i);
-        if (state_is_hero(state, handle) || !can_be_lured(state, &level->actors[i]))
+        if (state_is_hero(state, handle) || !can_be_lured(&level->actors[i]))
             continue;
         const struct lure *lure = find_for(&lures, state, &level->actors[i]);
         if (lure)

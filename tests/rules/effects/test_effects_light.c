@@ -156,6 +156,7 @@ static void a_reed_whistle_sounds_from_another_cell(void **unused)
     const struct actor *doorward = game_picture_who(state, 'd');
     assert_int_equal(doorward->clue_source, CLUE_LURE);
     assert_true(point_is_equal(doorward->clue, point_make(9, 2)));
+    assert_int_equal(doorward->suspicion, loudness_get(LOUDNESS_LOUD)->gain_near);
     assert_int_equal(state->hero_noise, LOUDNESS_SILENT);
     state_destroy(state);
     (void)unused;
