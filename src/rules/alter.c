@@ -25,9 +25,22 @@ static struct change begin_change(const struct state *state, struct handle by, s
     return change;
 }
 
+/* The hero saw the cell change, even if it lies in the dark now. */
+static void remember(struct state *state, struct point p)
+{
+    struct level *level = state_level(state);
+    struct memory *memory = &level->memory[grid_index(level->grid, p)];
+    if (memory->terrain == TERRAIN_NONE)
+        return;
+    memory->terrain = (uint8_t)level_shown(level, p);
+    memory->cloud = (uint8_t)level_cloud(level, p);
+}
+
 static void end_change(struct state *state, const struct change *change)
 {
     visibility_refresh_cells(state);
+    if (change->is_perceived)
+        remember(state, change->event.to);
     if (change->is_perceived || bit_grid_has(&state_level_const(state)->visible, change->event.to))
         event_list_add(&state->events, change->event);
 }

@@ -57,7 +57,7 @@ static void a_creature_that_notices_the_hero_is_not_drawn(void **unused)
 {
     struct state *state = scene_start("######################\n"
                                       "#....................#\n"
-                                      "#...@..d........P....#\n"
+                                      "#...@..d.....P.......#\n"
                                       "#....................#\n"
                                       "######################\n",
                                       LANTERN_OPEN);

@@ -17,7 +17,7 @@ static struct outcome bump(struct state *state)
 }
 
 /* It punishes an open and a hooded lantern. */
-static void it_strikes_a_hero_whose_light_falls_on_its_mirror(void **unused)
+static void it_strikes_beside_its_mirror_when_light_falls_on_it(void **unused)
 {
     static const enum lantern lanterns[] = {LANTERN_OPEN, LANTERN_HOODED};
     for (int i = 0; i < 2; i++) {
@@ -85,7 +85,7 @@ static void it_does_not_reach_a_cell_farther_off(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_strikes_a_hero_whose_light_falls_on_its_mirror),
+        cmocka_unit_test(it_strikes_beside_its_mirror_when_light_falls_on_it),
         cmocka_unit_test(a_dark_mirror_is_empty),
         cmocka_unit_test(a_shape_shows_in_the_glass_before_it_strikes),
         cmocka_unit_test(it_can_be_struck_while_it_shows),

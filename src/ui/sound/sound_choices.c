@@ -94,7 +94,8 @@ enum sound sound_choices_heard(const struct state *state, const struct event *ev
     enum loudness loudness = noise_at(state, event->to);
     if (loudness >= LOUDNESS_DEAFENING)
         return SOUND_BELL;
-    return loudness <= LOUDNESS_SOFT ? SOUND_SOFT_CALL : SOUND_CALL;
+    bool is_soft = loudness > LOUDNESS_SILENT && loudness <= LOUDNESS_SOFT;
+    return is_soft ? SOUND_SOFT_CALL : SOUND_CALL;
 }
 
 enum sound sound_choices_hushed(const struct state *state, const struct event *event)

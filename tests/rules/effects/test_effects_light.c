@@ -78,20 +78,22 @@ static void a_creature_that_does_not_see_the_candle_stays(void **unused)
 static void snuff_powder_puts_out_every_light_within_5(void **unused)
 {
     struct state *state = start("###################\n"
-                                "#....&............#\n"
-                                "#.@..r.......&....#\n"
                                 "#.................#\n"
+                                "#.@..r.......&....#\n"
+                                "#....&............#\n"
                                 "###################\n",
                                 LANTERN_OPEN, ITEM_SNUFF_POWDER);
-    level_set_cloud(state_level(state), point_make(3, 3), CLOUD_FLARE, 20);
+    level_set_cloud(state_level(state), point_make(3, 1), CLOUD_FLARE, 20);
     statuses_set_on_fire(state, game_picture_actor(state, 'r'), 9);
     assert_int_equal(game_picture_use(state, ITEM_SNUFF_POWDER).kind, OUTCOME_DONE);
-    assert_int_equal(level_terrain(state_level(state), point_make(5, 1)), TERRAIN_BRAZIER_OUT);
-    assert_int_equal(cloud_at(state, 3, 3), CLOUD_NONE);
+    assert_int_equal(level_terrain(state_level(state), point_make(5, 3)), TERRAIN_BRAZIER_OUT);
+    assert_int_equal(cloud_at(state, 3, 1), CLOUD_NONE);
     assert_false(actor_has(game_picture_who(state, 'r'), STATUS_BURNING));
     assert_int_equal(state_hero(state)->lantern, LANTERN_DARK);
     assert_int_equal(level_terrain(state_level(state), point_make(13, 2)), TERRAIN_BRAZIER);
     assert_int_equal(perception_grade(state, state_hero(state)->position), LIGHT_DARK);
+    assert_int_equal(level_memory(state_level(state), point_make(5, 3))->terrain,
+                     TERRAIN_BRAZIER_OUT);
     state_destroy(state);
     (void)unused;
 }
