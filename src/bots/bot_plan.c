@@ -124,7 +124,8 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
         return true;
     if (plan->ambushes_hunters && bot->scene.adjacent == 0 && bot_ambush_hunters(bot, command))
         return true;
-    if (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command))
+    if (bot->scene.adjacent == 0 &&
+        (bot_things_burn(bot, command) || bot_fight_from_afar(bot, command)))
         return true;
     if (bot_fight_hide(bot, command) || bot_fight_get_ready(bot, command))
         return true;

@@ -4,6 +4,7 @@
 
 /* From how far a creature is lured. */
 #define LURE_STEPS 6
+#define LURE_RANGE 10
 /* A bow is not drawn for fewer. */
 #define LEAST_SHOTS 2
 
@@ -304,12 +305,12 @@ static const struct bot_other *find_wary(const struct bot *bot, bool is_eyes_onl
 }
 
 /* A cell in view beyond a creature, to throw at. */
-static bool find_lure(const struct bot *bot, struct point from, struct point *lure)
+static bool find_lure(const struct bot *bot, struct point from, int range, struct point *lure)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
     int max = 0;
-    for (int y = hero.y - 10; y <= hero.y + 10; y++)
-        for (int x = hero.x - 10; x <= hero.x + 10; x++) {
+    for (int y = hero.y - range; y <= hero.y + range; y++)
+        for (int x = hero.x - range; x <= hero.x + range; x++) {
             struct point p = {x, y};
             if (point_chebyshev(from, p) > LURE_STEPS || point_chebyshev(hero, p) <= max ||
                 !bot_sight_can_hit(bot->sight, p) || bot_scene_at(&bot->scene, p))
@@ -320,6 +321,20 @@ static bool find_lure(const struct bot *bot, struct point from, struct point *lu
     return max >= LURE_STEPS;
 }
 
+/* Whether creatures take its light for the hero's. */
+static bool is_decoy(const struct bot_thing *thing)
+{
+    const struct cloud_kind *cloud = cloud_of(thing);
+    return cloud && cloud->lures;
+}
+
+/* Whether it makes a noise in the cell that it is used on. */
+static bool is_voice(const struct bot_thing *thing)
+{
+    return thing->known && thing->known->family == FAMILY_TOOL && thing->known->aim > 1 &&
+           !cloud_of(thing);
+}
+
 /* Whether it only makes a noise where it lands. */
 static bool is_lure(const struct bot_thing *thing)
 {
@@ -328,34 +343,48 @@ static bool is_lure(const struct bot_thing *thing)
            (thing->known->use == thing->known->thrown || thing->known->thrown_max > 0);
 }
 
-/* Whether it only gives light where it lands. */
+/* Whether it only gives light where it lands, or on what it is aimed at. */
 static bool is_flare(const struct bot_thing *thing)
 {
     const struct cloud_kind *cloud = cloud_of(thing);
-    return cloud && cloud->light_radius > 0 && thing->known->thrown != EFFECT_NONE;
+    return cloud && cloud->light_radius > 0 && !cloud->lures &&
+           (thing->known->thrown != EFFECT_NONE || thing->known->aim > 0);
+}
+
+static bool aim_or_throw(const struct bot_thing *thing, struct point target,
+                         struct command *command)
+{
+    return thing->known->aim > 0 ? use(thing, target, command) : throw_at(thing, target, command);
 }
 
 /* Lights up eyes that have noticed the hero. */
 static bool light_up(const struct bot *bot, const struct bot_thing *thing, struct command *command)
 {
     const struct bot_other *eyes = find_wary(bot, true);
-    return eyes && eyes->pips >= 2 && is_flare(thing) && throw_at(thing, eyes->position, command);
+    return eyes && eyes->pips >= 2 && is_flare(thing) &&
+           aim_or_throw(thing, eyes->position, command);
+}
+
+static bool find_lure_within(const struct bot *bot, int range, struct point *lure)
+{
+    const struct bot_other *wary = find_wary(bot, false);
+    return wary && wary->pips > 0 && find_lure(bot, wary->position, range, lure);
 }
 
 bool bot_things_find_lure(const struct bot *bot, struct point *lure)
 {
-    const struct bot_other *wary = find_wary(bot, false);
-    return wary && wary->pips > 0 && find_lure(bot, wary->position, lure);
+    return find_lure_within(bot, LURE_RANGE, lure);
 }
 
 /* Draws away a creature that begins to notice the hero. Things with another use are thrown last. */
 static bool draw_away(const struct bot *bot, const struct bot_thing *thing, struct command *command)
 {
     struct point lure;
-    if (!is_lure(thing))
+    if (!is_lure(thing) && !is_decoy(thing) && !is_voice(thing))
         return false;
     bool is_spare = thing->count > 1 || thing->known->use != EFFECT_NONE;
-    return is_spare && bot_things_find_lure(bot, &lure) && throw_at(thing, lure, command);
+    int range = thing->known->aim > 0 ? thing->known->aim : LURE_RANGE;
+    return is_spare && find_lure_within(bot, range, &lure) && aim_or_throw(thing, lure, command);
 }
 
 bool bot_things_distract(struct bot *bot, struct command *command)
@@ -371,6 +400,37 @@ bool bot_things_distract(struct bot *bot, struct command *command)
         bot->memory.lured_turn = bot_sight_turn(bot->sight);
         return true;
     }
+    return false;
+}
+
+/* A hunter some steps away, in view, that stands in what burns; NULL if there is none. */
+static const struct bot_other *find_in_fuel(const struct bot *bot)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    for (int i = 0; i < bot->scene.other_count; i++) {
+        const struct bot_other *other = &bot->scene.others[i];
+        enum terrain terrain = bot_sight_terrain(bot->sight, other->position);
+        if (bot_scene_is_foe(other) && other->pips == PIPS_HUNTING && terrain != TERRAIN_NONE &&
+            terrain_get(terrain)->burns_to != TERRAIN_NONE &&
+            bot_sight_is_visible(bot->sight, other->position) &&
+            point_chebyshev(hero, other->position) > 2)
+            return other;
+    }
+    return NULL;
+}
+
+bool bot_things_burn(struct bot *bot, struct command *command)
+{
+    struct bot_thing things[ITEM_COUNT];
+    const struct bot_other *foe = find_in_fuel(bot);
+    int count = foe ? bot_sight_things(bot->sight, things) : 0;
+    bool is_bright =
+        bot_sight_light(bot->sight, bot_sight_hero(bot->sight)->position) == LIGHT_BRIGHT;
+    for (int i = 0; i < count && is_bright; i++)
+        if (is_flare(&things[i]) && things[i].known->aim > 0 && is_free(bot, &things[i]) &&
+            point_chebyshev(bot_sight_hero(bot->sight)->position, foe->position) <=
+                things[i].known->aim)
+            return use(&things[i], foe->position, command);
     return false;
 }
 

@@ -38,6 +38,9 @@ bool bot_things_find_lure(const struct bot *bot, struct point *lure);
 /* Lights or lures with what is thrown: a flare at eyes in the dark, a noise away from the hero. */
 bool bot_things_distract(struct bot *bot, struct command *command);
 
+/* Sets fire to what a hunter stands in. */
+bool bot_things_burn(struct bot *bot, struct command *command);
+
 /* Makes a noise near the hero. */
 bool bot_things_call(struct bot *bot, struct command *command);
 

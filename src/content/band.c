@@ -65,5 +65,7 @@ enum terrain band_home(int depth, enum monster monster)
     const struct band *band = band_of_depth(depth);
     if (kind->swims)
         return band->deep;
+    if (kind->hiding == HIDING_IN_GLASS)
+        return band->mirror;
     return kind->hiding == HIDING_IN_COVER ? band->grass : band->floor;
 }

@@ -42,6 +42,7 @@ struct cloud_kind {
     bool drifts;     /* drawn over actors, and moving */
     bool ripples;    /* shows what is in it, in any light */
     bool seals;      /* keeps the closed door in its cell shut */
+    bool lures;      /* creatures take its light for the hero's */
     bool is_shadow;  /* under a door: world/door_guard.h; no cell holds it */
 };
 

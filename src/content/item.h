@@ -64,7 +64,7 @@ struct item_kind {
     int shoots;                  /* enum item: its ammunition; ITEM_NONE: a melee weapon */
     int thrown_min;              /* damage to what it hits */
     int thrown_max;
-    int break_percent;   /* chance that the ammunition breaks */
+    int break_percent;   /* chance that a missile breaks, or what is used; 0: using it spends it */
     const char *strikes; /* verb for a blow of the hero: "stab"; NULL: "hit" */
     bool is_mirror;      /* where it lies: see sight/mirror_fov.h */
     bool opens_locks;    /* opening a lock spends it */

@@ -4,6 +4,7 @@
 
 #include "content/effect_kind.h"
 #include "content/lantern.h"
+#include "content/status.h"
 #include "sight/fov.h"
 #include "sight/light.h"
 
@@ -46,6 +47,7 @@ enum hearing { HEARING_NONE = 0, HEARING_POOR = 1, HEARING_NORMAL = 2, HEARING_K
 enum hiding {
     HIDING_NONE,
     HIDING_IN_COVER, /* in cover, until the hero is next to it */
+    HIDING_IN_GLASS, /* in the mirror that it is in, while no light falls on that */
     HIDING_IN_GUISE, /* as an item or as the closed door that it is in, until it tells, strikes or is hurt */
 };
 
@@ -76,11 +78,13 @@ struct monster_kind {
     bool trades;
     bool reveals_floor;  /* when it dies */
     int fire_deafens;    /* within that many cells of a fire it hears nothing; 0: never */
+    int noise_stuns;     /* turns for which a loud noise stuns it; 0: it doesn't */
     bool ignores_red;    /* can't see the light of a red lamp */
     bool shuns_bright;   /* never steps from the dark into bright light */
     bool waits_for_dark; /* keeps out of any light that the hero stands in */
     bool freezes;        /* does not move or strike while the hero or an ally sees it */
     bool flees_bright;   /* keeps away from bright light */
+    bool follows_trail;  /* hunts along world/trail.h */
     bool is_relentless;  /* follows the hero from floor to floor and never gives up */
     enum hearing hearing;
     enum hiding hiding;
@@ -103,6 +107,9 @@ struct monster_kind {
     struct light light;
     int light_radius;   /* 0: it gives no light */
     bool carries_flame; /* openly */
+    bool bears_light;   /* it carries a light, which can go out: */
+    enum status bears;
+    bool burns_out;     /* harmless without that light, which other flames light again */
     bool is_light_cone; /* shines only into the quarter that the actor faces */
     /* One patrols near the great lamp on the last floor, and comes when it is lit. */
     bool keeps_lamp;

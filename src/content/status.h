@@ -29,9 +29,11 @@ struct status_kind {
     bool blinds;           /* sight of one cell */
     bool holds;            /* steps only pull it free */
     bool burns;            /* hurts every turn until water puts it out */
-    bool flames;           /* an open flame on what has it */
     bool stuns;            /* others that have it do nothing */
     bool hides;            /* nothing sees it until it strikes */
+    bool is_flame;         /* an open flame: what puts out lights ends it */
+    bool is_lasting;       /* does not end by itself */
+    bool lures;            /* others on their guard take its light for the hero's */
     bool is_shed_in_water; /* entering water ends it */
 };
 
@@ -67,7 +69,7 @@ static inline bool status_burns(const struct status_kind *kind)
 
 static inline bool status_flames(const struct status_kind *kind)
 {
-    return kind->flames;
+    return kind->is_flame;
 }
 
 static inline bool status_stuns(const struct status_kind *kind)
@@ -78,6 +80,11 @@ static inline bool status_stuns(const struct status_kind *kind)
 static inline bool status_hides(const struct status_kind *kind)
 {
     return kind->hides;
+}
+
+static inline bool status_lures(const struct status_kind *kind)
+{
+    return kind->lures;
 }
 
 /* The first status with the answer yes; there must be one. */

@@ -3,6 +3,7 @@
 #include "rules/beacons.h"
 #include "rules/ember.h"
 #include "rules/finale.h"
+#include "rules/flames.h"
 #include "rules/ground.h"
 #include "rules/visibility.h"
 
@@ -24,9 +25,22 @@ static struct change begin_change(const struct state *state, struct handle by, s
     return change;
 }
 
+/* The hero saw the cell change, even if it lies in the dark now. */
+static void remember(struct state *state, struct point p)
+{
+    struct level *level = state_level(state);
+    struct memory *memory = &level->memory[grid_index(level->grid, p)];
+    if (memory->terrain == TERRAIN_NONE)
+        return;
+    memory->terrain = (uint8_t)level_shown(level, p);
+    memory->cloud = (uint8_t)level_cloud(level, p);
+}
+
 static void end_change(struct state *state, const struct change *change)
 {
     visibility_refresh_cells(state);
+    if (change->is_perceived)
+        remember(state, change->event.to);
     if (change->is_perceived || bit_grid_has(&state_level_const(state)->visible, change->event.to))
         event_list_add(&state->events, change->event);
 }
@@ -73,8 +87,10 @@ static void smother(struct state *state, struct handle by, struct point p)
 bool alter_douse(struct state *state, struct handle by, struct point p)
 {
     const struct level *level = state_level(state);
+    struct handle bearer = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
+    bool has_burnt = !handle_is_none(bearer) && flames_put_out(state, bearer);
     if (!level_can_douse(level, p))
-        return false;
+        return has_burnt;
     /* A cell has a lamp or a burning cloud, never both. */
     enum terrain cold = (enum terrain)level_terrain_kind(level, p)->douses_to;
     if (cold == TERRAIN_NONE)

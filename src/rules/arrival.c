@@ -165,6 +165,7 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
     leave(state_level(state), state->turn);
     state->depth += leads;
     state->ember.is_known = false;
+    state->trail.count = 0;
     ember_lay(state, state_level(state));
     if (has_fallen)
         at = find_landing(state, at);

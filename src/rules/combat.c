@@ -1,6 +1,7 @@
 #include "rules/combat.h"
 
 #include "rules/disguise.h"
+#include "rules/flames.h"
 #include "rules/harm.h"
 #include "rules/noise.h"
 #include "rules/stance.h"
@@ -150,6 +151,8 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
     if (is_heros)
         add_boons(state, victim, &blow, is_ambush);
     bool has_died = harm_hurt(state, victim, amount, harm);
+    if (!has_died && blow.item != ITEM_NONE && item_get(blow.item)->douses)
+        flames_put_out(state, victim);
     if (is_heros)
         hide(state, has_died && times > 1);
     noise_make(state, attacker, at,

@@ -206,6 +206,17 @@ static struct outcome find_out(struct state *state, enum item item)
     return outcome_done(TURN_TIME);
 }
 
+/* What was used is spent, or breaks by chance. */
+static void wear_out(struct state *state, enum item item)
+{
+    int percent = item_get(item)->break_percent;
+    if (percent > 0 && !random_chance(&state->blows_random, percent, 100))
+        return;
+    gear_spend(state, item);
+    if (percent > 0)
+        ADD_EVENT(state, .kind = EVENT_BROKE, .item = item, .to = state_hero(state)->position);
+}
+
 struct outcome gear_use(struct state *state, struct handle handle, enum item item,
                         struct point target)
 {
@@ -229,7 +240,7 @@ struct outcome gear_use(struct state *state, struct handle handle, enum item ite
         state->events.count = before;
         return outcome_refused(state, handle, refusal, target);
     }
-    gear_spend(state, item);
+    wear_out(state, item);
     gear_learn(state, item);
     return outcome_done(TURN_TIME);
 }

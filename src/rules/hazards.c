@@ -19,7 +19,7 @@ static bool is_oily(const struct level *level, struct point p)
     return level_terrain_kind(level, p)->is_oily && !level_is_on_fire(level, p);
 }
 
-static bool is_flammable(const struct level *level, struct point p)
+bool hazards_is_flammable(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
     return level_terrain_kind(level, p)->burns_to != TERRAIN_NONE ||
@@ -41,7 +41,7 @@ bool hazards_ignite_for(struct state *state, struct point p, int times)
     if ((!level_is_walkable(level, p) && !is_fuel) || level_terrain_kind(level, p)->is_water)
         return false;
     ground_set_cloud(state, p, fire(),
-                     is_flammable(level, p) ? FIRE_TURNS_FLAMMABLE : FIRE_TURNS * times);
+                     hazards_is_flammable(level, p) ? FIRE_TURNS_FLAMMABLE : FIRE_TURNS * times);
     return true;
 }
 
@@ -79,7 +79,7 @@ static void spread(struct state *state, struct point p)
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
         if (!grid_contains(level->grid, beside) || level_is_on_fire(level, beside) ||
-            !is_flammable(level, beside))
+            !hazards_is_flammable(level, beside))
             continue;
         if (is_oily(level, beside) ||
             (percent > 0 && random_chance(&state->blows_random, percent, 100)))

@@ -4,6 +4,8 @@
 
 #include "world/state.h"
 
+bool hazards_is_flammable(const struct level *level, struct point p);
+
 bool hazards_ignite(struct state *state, struct point p);
 
 /* The same, but what has no fuel burns that many times as long. */

@@ -201,6 +201,14 @@ static bool take_hold(struct state *state, struct handle other)
     return true;
 }
 
+/* Whether the cell looks like an empty mirror: then it is one. */
+static bool is_empty_glass(const struct state *state, struct handle other)
+{
+    const struct actor *actor = level_actor_const(state_level_const(state), other);
+    return monster_get(actor->kind)->hiding == HIDING_IN_GLASS &&
+           perception_is_hidden(state, actor);
+}
+
 /* A step into an actor: attacks an enemy, swaps with an ally. The relentless swap with others that are in their way. */
 static struct outcome meet(struct state *state, struct handle handle, struct handle other,
                            enum direction direction, struct point to)
@@ -319,7 +327,7 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
     if (movement_find_corner(level, actor->position, direction, &corner))
         return outcome_refused(state, handle, is_way ? REFUSAL_CORNER : REFUSAL_WALL,
                                is_way ? corner : to);
-    if (!handle_is_none(other))
+    if (!handle_is_none(other) && !is_empty_glass(state, other))
         return meet(state, handle, other, direction, to);
     if (!can_stand)
         return bump(state, handle, direction, to);

@@ -3,6 +3,7 @@
 #include "base/integer.h"
 #include "rules/ground.h"
 #include "rules/stance.h"
+#include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "world/omens.h"
 #include "world/silence.h"
@@ -76,6 +77,8 @@ static void reach_actor(struct noise *noise, struct handle handle, int steps)
     noise->listeners--;
     if (silence_deafens(state_level(state), level_actor(state_level(state), handle)))
         return;
+    if (noise->loudness >= LOUDNESS_LOUD && monster_get(kind)->noise_stuns > 0)
+        statuses_stun(state, handle, monster_get(kind)->noise_stuns);
     if (state_is_hero(state, handle))
         tell_hero(noise);
     else

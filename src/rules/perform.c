@@ -14,6 +14,7 @@
 #include "rules/stance.h"
 #include "rules/tells.h"
 #include "rules/visibility.h"
+#include "world/perception.h"
 
 #include <assert.h>
 
@@ -118,6 +119,14 @@ static void forget_warned_cell(struct state *state, struct action action, struct
         state->warned_cell = point_make(-1, -1);
 }
 
+/* In light the hero leaves a trail. */
+static void leave_trail(struct state *state)
+{
+    struct point hero = state_hero(state)->position;
+    if (perception_grade(state, hero) != LIGHT_DARK)
+        trail_add(&state->trail, hero);
+}
+
 struct outcome perform(struct state *state, struct handle actor, struct action action)
 {
     bool is_hero = state_is_hero(state, actor);
@@ -145,6 +154,7 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     beams_stop(state, is_hero ? BEAMS_TURNS : BEAMS_TURNS + 1); /* its turn is not over */
     if (!is_hero)
         return outcome;
+    leave_trail(state);
     secrets_look(state);
     ember_look(state);
     return outcome;

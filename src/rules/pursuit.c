@@ -3,6 +3,7 @@
 #include "base/integer.h"
 #include "rules/boons.h"
 #include "rules/noise.h"
+#include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "world/choir.h"
 #include "world/hero.h"
@@ -178,10 +179,24 @@ static void end_search(struct state *state, struct handle handle)
     suspicion_set(state, handle, actor->has_hunted ? SUSPICION_AFTER_SEARCH : SUSPICION_FORGOTTEN);
 }
 
+/* On the hero's trail a hunter that walks it loses nothing. */
+static bool is_on_trail(const struct state *state, struct actor *actor)
+{
+    struct point next;
+    if (!monster_get(actor->kind)->follows_trail || !actor_is_hunting(actor) ||
+        actor->pursuit != PURSUIT_FOLLOWING ||
+        !trail_find_next(&state->trail, actor->position, &next))
+        return false;
+    suspicion_give_clue(actor, next);
+    return true;
+}
+
 static void lose_track(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     bool is_hunting = actor_is_hunting(actor);
+    if (is_on_trail(state, actor))
+        return;
     search_on(state_level_const(state), actor);
     bool has_searched = actor->pursuit_turns >= turns_max_of(state, actor);
     bool follows_noise = actor_has_clue(actor) && actor->clue_source != CLUE_KNOWN;
@@ -226,16 +241,10 @@ static bool passes_by(struct state *state, struct handle handle, int gain)
 /* What begins to hunt the hero in its open light may be stunned. */
 static void dazzle(struct state *state, struct handle handle, bool had_hunted)
 {
-    struct actor *actor = level_actor(state_level(state), handle);
-    enum status stunned = status_find(status_stuns);
-    bool is_stunned = actor->statuses[stunned] > 0;
-    if (actor->statuses[stunned] >= state->traits.glare || had_hunted || !actor->has_hunted ||
-        !hero_has_open_lantern(state) || monster_get(actor->kind)->is_relentless)
-        return;
-    actor->statuses[stunned] = (uint16_t)state->traits.glare;
-    if (!is_stunned && actor_is_perceived(actor))
-        ADD_EVENT(state, .kind = EVENT_STATUS, .victim = handle, .victim_kind = actor->kind,
-                  .status = stunned, .to = actor->position);
+    const struct actor *actor = level_actor(state_level(state), handle);
+    if (state->traits.glare > 0 && !had_hunted && actor->has_hunted &&
+        hero_has_open_lantern(state) && !monster_get(actor->kind)->is_relentless)
+        statuses_stun(state, handle, state->traits.glare);
 }
 
 /* True if the actor notices the hero by its own sight. */

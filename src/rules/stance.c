@@ -39,6 +39,17 @@ enum lantern stance_dark(void)
     return (enum lantern)l;
 }
 
+void stance_put_out_lantern(struct state *state)
+{
+    struct actor *hero = state_hero(state);
+    if (lantern_get(hero->lantern)->light_radius == 0 || !state->pack.has_lantern ||
+        state_is_plain(state))
+        return;
+    hero->lantern = stance_dark();
+    visibility_note_light(state, state->hero);
+    ADD_EVENT(state, .kind = EVENT_LANTERN, .actor = state->hero, .lantern = hero->lantern);
+}
+
 void stance_end_stillness(struct state *state)
 {
     state->still_turns = -1;

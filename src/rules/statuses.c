@@ -1,11 +1,7 @@
 #include "rules/statuses.h"
 
-#include "rules/harm.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
-
-#define BURN_MIN 1
-#define BURN_MAX 3
 
 static void set(struct state *state, struct handle handle, enum status status, int turns)
 {
@@ -91,27 +87,11 @@ void statuses_release(struct state *state, struct handle handle)
     statuses_end(state, handle, status_find(status_holds));
 }
 
-static bool burn(struct state *state, struct handle handle)
-{
-    const struct actor *actor = level_actor(state_level(state), handle);
-    int amount = random_between(&state->blows_random, BURN_MIN, BURN_MAX);
-    if (visibility_sees(state, handle))
-        ADD_EVENT(state, .kind = EVENT_HURT, .victim = handle, .victim_kind = actor->kind,
-                  .status = status_find(status_burns), .to = actor->position, .damage = amount);
-    struct harm harm = harm_by(CAUSE_FIRE);
-    if (!state_is_hero(state, handle) && !actor->is_ally) { /* any fire counts as the hero's */
-        harm.actor = state->hero;
-        harm.killer = state_hero(state)->kind;
-    }
-    return harm_hurt(state, handle, amount, harm);
-}
-
 void statuses_turn(struct state *state, struct handle handle)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
-    if (actor_has_any(actor, status_burns) && burn(state, handle))
-        return;
     for (int s = 0; s < STATUS_COUNT; s++)
-        if (actor->statuses[s] > 0 && !status_get((enum status)s)->holds)
+        if (actor->statuses[s] > 0 && !status_get((enum status)s)->holds &&
+            !status_get((enum status)s)->is_lasting)
             set(state, handle, (enum status)s, actor->statuses[s] - 1);
 }

@@ -4,8 +4,10 @@
 #include "rules/close_calls.h"
 #include "rules/ember.h"
 #include "rules/finale.h"
+#include "rules/flames.h"
 #include "rules/followers.h"
 #include "rules/hazards.h"
+#include "rules/lures.h"
 #include "rules/night.h"
 #include "rules/pursuit.h"
 #include "rules/secrets.h"
@@ -37,6 +39,7 @@ static void note_silence(struct state *state)
 
 static void pass_turn(struct state *state)
 {
+    flames_turn(state);
     pass_statuses(state);
     hazards_turn(state);
     visibility_refresh_cells(state);
@@ -44,6 +47,7 @@ static void pass_turn(struct state *state)
         return;
     sites_turn(state);
     visibility_refresh_cells(state);
+    lures_turn(state);
     stance_turn(state, pursuit_turn(state));
     warmth_turn(state);
     night_turn(state);

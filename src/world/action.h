@@ -97,6 +97,7 @@ enum refusal {
     REFUSAL_NEARER,          /* can't explore: the way leads nearer to a hunter */
     REFUSAL_SPOILS,          /* can't explore: light would spoil what is behind the door */
     REFUSAL_UNLIT,           /* can't explore in the dark: the way leads where no light was seen */
+    REFUSAL_NOT_BRIGHT,      /* the thing needs bright light on its user */
     REFUSAL_TOO_DARK,        /* healing needs a burning brazier or the open lantern */
     REFUSAL_HEALED,          /* resting would do nothing */
     REFUSAL_OVER,            /* the game has ended */

@@ -122,6 +122,19 @@ static inline bool actor_is_stunned(const struct actor *actor)
     return actor_has_any(actor, status_stuns);
 }
 
+/* Whether the light that it carries is out. */
+static inline bool actor_is_unlit(const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    return kind->bears_light && !actor_has(actor, kind->bears);
+}
+
+/* The same, and it is harmless without. */
+static inline bool actor_is_burnt_out(const struct actor *actor)
+{
+    return monster_get(actor->kind)->burns_out && actor_is_unlit(actor);
+}
+
 /* Time units that an action of that length takes it. */
 static inline int actor_time(const struct actor *actor, int time)
 {

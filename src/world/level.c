@@ -321,6 +321,15 @@ bool level_is_bait(const struct level *level, struct point p)
            !bit_grid_has(&level->shut, p);
 }
 
+/* It is whole, and what it carries burns. */
+static void be_born(const struct level *level, struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    actor->health = band_combat_stats(level->depth, actor->kind).health;
+    if (kind->bears_light)
+        actor->statuses[kind->bears] = 1;
+}
+
 struct handle level_add_actor(struct level *level, struct actor actor)
 {
     assert(!level_is_occupied(level, actor.position));
@@ -328,7 +337,7 @@ struct handle level_add_actor(struct level *level, struct actor actor)
     if (handle_is_none(handle))
         return HANDLE_NONE;
     if (actor.health == 0)
-        actor.health = band_combat_stats(level->depth, actor.kind).health;
+        be_born(level, &actor);
     actor.is_ally |= actor.kind == monster_captive();
     if (!actor.has_round)
         actor.anchors[0] = actor.anchors[1] = actor.position;

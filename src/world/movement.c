@@ -7,6 +7,8 @@ bool movement_can_stand(const struct level *level, enum monster kind, struct poi
 {
     if (monster_get(kind)->swims)
         return bit_grid_has(&level->water, p);
+    if (monster_get(kind)->hiding == HIDING_IN_GLASS)
+        return grid_contains(level->grid, p) && level_terrain_kind(level, p)->is_mirror;
     return bit_grid_has(monster_get(kind)->flies ? &level->flyable : &level->walkable, p);
 }
 

@@ -55,6 +55,8 @@ bool perception_lies_in_wait(const struct state *state, const struct actor *acto
     switch (monster_get(actor->kind)->hiding) {
     case HIDING_IN_COVER:
         return level_terrain_kind(level, actor->position)->is_cover;
+    case HIDING_IN_GLASS:
+        return perception_grade(state, actor->position) == LIGHT_DARK;
     case HIDING_IN_GUISE:
         return !actor->is_revealed;
     case HIDING_NONE:
@@ -67,7 +69,7 @@ bool perception_is_hidden(const struct state *state, const struct actor *actor)
 {
     return perception_lies_in_wait(state, actor) &&
            !perception_is_shown_by_lamp(state, actor->position) &&
-           (monster_get(actor->kind)->hiding == HIDING_IN_GUISE ||
+           (monster_get(actor->kind)->hiding != HIDING_IN_COVER ||
             point_chebyshev(actor->position, state_hero_const(state)->position) > 1);
 }
 

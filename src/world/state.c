@@ -276,6 +276,8 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
                                  (uint64_t)state->night_called);
     hash = hash_number(hash, (uint64_t)state->hero_noise << 1 | state->is_hushed);
     hash = hash_point(hash_point(hash, state->came_in), state->warned_cell);
+    for (int i = 0; i < state->trail.count; i++)
+        hash = hash_point(hash, state->trail.cells[i]);
     for (int i = 0; i < state->follower_count; i++)
         hash = hash_actor(hash_number(hash, (uint64_t)state->followers[i].turns << 2 |
                                                 (uint64_t)state->followers[i].is_to_lamp << 1 |

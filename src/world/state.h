@@ -14,6 +14,7 @@
 #include "world/event.h"
 #include "world/level.h"
 #include "world/pack.h"
+#include "world/trail.h"
 
 #define SEED_LENGTH_MAX 32
 
@@ -147,6 +148,7 @@ struct state {
     struct follower followers[FOLLOWERS_MAX];
     int follower_count;
     struct point came_in; /* where the hero entered the floor, and followers arrive */
+    struct trail trail;   /* on this floor, since the hero came */
     /* The cell of the chasm, trap or gas that the last action warned of, or (-1, -1). */
     struct point warned_cell;
     bool leaves_things; /* this step picks nothing up; false between actions */

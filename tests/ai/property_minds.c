@@ -38,7 +38,7 @@ static void draw_suspicions(struct state *state, struct random *random)
 static struct state *random_game(struct random *random)
 {
     static const char ground[] = "........................########\"+/~~&|-";
-    static const char minds[] = "rmdblsgcteufqixnkaovhwjzpy25";
+    static const char minds[] = "rmdblsgcteufqixnkaovhwjzpy25QUZPX";
     char picture[SIDE_MAX * (SIDE_MAX + 1) + 1];
     int width = random_between(random, 4, SIDE_MAX);
     int height = random_between(random, 4, SIDE_MAX);

@@ -267,8 +267,9 @@ static bool fits(const struct state *state, const struct actor *before, const st
     if (before->suspicion < max && !kind->is_relentless)
         return drawn > 0 ? gained == drawn || (gained < drawn && after->suspicion == max)
                          : gained <= 0;
-    /* A sure hunter that sees the hero has a fresh clue. */
-    if (before->has_heard || pursuit_is_kept_off(state, after))
+    /* A sure hunter that sees the hero has a fresh clue. Lures and the hero's trail give others. */
+    if (before->has_heard || pursuit_is_kept_off(state, after) || kind->follows_trail ||
+        after->clue_source == CLUE_LURE)
         return true;
     return (drawn > 0) == (after->pursuit == PURSUIT_FOLLOWING && after->pursuit_turns == 0);
 }

@@ -56,6 +56,7 @@ static bool hides_well(const struct level *level, enum hiding hiding, struct poi
         return level_terrain_kind(level, p)->is_cover;
     case HIDING_IN_GUISE:
         return cell_has_minor_item(level, p);
+    case HIDING_IN_GLASS:
     case HIDING_NONE:
         break;
     }
@@ -67,6 +68,8 @@ bool post_suits(const struct level *level, enum monster monster, struct point p)
     const struct monster_kind *kind = monster_get(monster);
     if (kind->hiding == HIDING_IN_GUISE && bit_grid_has(&level->shut, p))
         return niche_is_at(level, p);
+    if (kind->hiding == HIDING_IN_GLASS)
+        return movement_can_stand(level, monster, p) && cell_touches_walkable(level, p);
     if (!movement_can_stand(level, monster, p) || cell_has_web(level, p) ||
         bit_grid_has(&level->traps, p))
         return false;

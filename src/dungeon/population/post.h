@@ -9,9 +9,9 @@
 #define POST_CLEARANCE_AWAKE 12
 
 /* Whether the kind is found in such a cell of the level: swimmers in deep water at a shore; kinds with a guise on a
- * consumable or in a closed door that leads nowhere; kinds that hide in cover in cover; door guards beside a closed door;
- * immobile kinds where they block no way and, unless they hide, have a view; and all except swimmers on walkable cells
- * without doors or stairs. */
+ * consumable or in a closed door that leads nowhere; kinds that hide in cover in cover, and in glass in mirrors; door guards
+ * beside a closed door; immobile kinds where they block no way and, unless they hide, have a view; and all except swimmers
+ * and those in glass on walkable cells without doors or stairs. */
 bool post_suits(const struct level *level, enum monster monster, struct point p);
 
 /* Whether an actor may be put into the cell before the hero arrives: it is free and far enough from the arrival and, for an

@@ -8,7 +8,7 @@
 #include "game/save/archive.h"
 
 /* The format of the body. The seal is the same in every format. */
-#define SNAPSHOT_FORMAT 3
+#define SNAPSHOT_FORMAT 4
 
 /* Puts a body with its seal behind the bytes. */
 void snapshot_seal(const struct bytes *body, struct bytes *bytes);

@@ -173,6 +173,13 @@ static void archive_hero(struct archive *archive, struct state *state)
     archive_flag(archive, &state->is_hushed);
 }
 
+static void archive_trail(struct archive *archive, struct trail *trail)
+{
+    ARCHIVE_NUMBER(archive, trail->count, 0, TRAIL_CELLS_MAX);
+    for (int i = 0; i < trail->count; i++)
+        archive_point(archive, &trail->cells[i], any_grid);
+}
+
 /* A cell of any floor, or (-1, -1). */
 static void archive_warned_cell(struct archive *archive, struct state *state)
 {
@@ -194,6 +201,7 @@ void snapshot_state(struct archive *archive, struct state *state)
     archive_flag(archive, &state->is_night_told);
     archive_followers(archive, state);
     archive_point(archive, &state->came_in, any_grid);
+    archive_trail(archive, &state->trail);
     archive_warned_cell(archive, state);
     archive_ember(archive, &state->ember);
     archive_finale(archive, &state->finale);

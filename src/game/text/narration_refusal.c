@@ -55,6 +55,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NEARER] = "",
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door: press again to go on anyway.",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
+    [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
     [REFUSAL_TOO_DARK] = "You heal only by a burning brazier or your open lantern.",
     [REFUSAL_HEALED] = "You are at full health.",
     [REFUSAL_OVER] = "The game is over.",

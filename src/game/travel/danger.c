@@ -41,7 +41,7 @@ static bool does_harm(const struct state *state, const struct actor *actor)
     const struct monster_kind *kind = monster_get(actor->kind);
     bool steals =
         !monster_is_caller(kind) && actor->carried == ITEM_NONE && state->pack.has_lantern;
-    return !is_mild(kind) && (!kind->never_attacks || steals);
+    return !is_mild(kind) && !actor_is_burnt_out(actor) && (!kind->never_attacks || steals);
 }
 
 static bool comes_after_hero(const struct state *state, const struct actor *actor)

@@ -5,8 +5,10 @@
 #include "rules/hazards.h"
 #include "rules/noise.h"
 #include "rules/statuses.h"
+#include "rules/suspicion.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
+#include "world/perception.h"
 #include "world/silence.h"
 #include "world/webs.h"
 
@@ -17,6 +19,9 @@
 #define FOG_RADIUS 1
 #define LOOSE_STEPS 2   /* from where it lands */
 #define TRICKLE_TURNS 2 /* before a wall breaks */
+#define ECHO_RADIUS 5
+#define ECHO_STEPS 6 /* from the user within which others share it */
+#define ECHO_GAIN 5  /* suspicion */
 
 /* Tells of a cloud in sight, and of its maker if that is in sight too. */
 static void tell_of_cloud(struct state *state, const struct effect_use *use, enum cloud cloud)
@@ -88,6 +93,12 @@ enum refusal effect_flare(struct state *state, const struct effect_use *use)
                         cloud_get(flare)->turns * burn_times(state, use->user));
     visibility_refresh_cells(state);
     tell_of_cloud(state, use, flare);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_candle(struct state *state, const struct effect_use *use)
+{
+    make_cloud(state, use, EFFECT_CANDLE, 0);
     return REFUSAL_NONE;
 }
 
@@ -187,6 +198,40 @@ enum refusal effect_croak(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
+/* What the echo shows the hero to: the user, and others near it that are on their guard. */
+static bool hears_echo(const struct actor *user, const struct actor *actor)
+{
+    return actor == user ||
+           (actor_is_wary(actor) && !actor->is_ally && !actor_has_given_up(actor) &&
+            point_chebyshev(user->position, actor->position) <= ECHO_STEPS);
+}
+
+static void share_echo(struct state *state, const struct actor *user)
+{
+    const struct level *level = state_level(state);
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        struct handle handle = level_handle(level, i);
+        if (state_is_hero(state, handle) || !hears_echo(user, &level->actors[i]))
+            continue;
+        suspicion_give_clue(level_actor(state_level(state), handle), state_hero(state)->position);
+        suspicion_set(state, handle, level->actors[i].suspicion + ECHO_GAIN);
+    }
+}
+
+enum refusal effect_squeak(struct state *state, const struct effect_use *use)
+{
+    struct level *level = state_level(state);
+    const struct actor *user = level_actor(level, use->user);
+    bool is_heard = noise_make(state, use->user, use->at, LOUDNESS_SOFT);
+    if (is_heard && (!user->is_revealed || !user->is_seen))
+        tell_of_call(state, use, EFFECT_SQUEAK);
+    if (silence_is_at(level, use->at) || actor_has_any(state_hero(state), status_hides) ||
+        !perception_has_hero_in_view(state, user, ECHO_RADIUS))
+        return REFUSAL_NONE;
+    share_echo(state, user);
+    return REFUSAL_NONE;
+}
+
 enum refusal effect_ring(struct state *state, const struct effect_use *use)
 {
     bool is_thrown = !point_is_equal(level_actor(state_level(state), use->user)->position, use->at);
@@ -207,16 +252,6 @@ enum refusal effect_ward(struct state *state, const struct effect_use *use)
     ground_set_cloud(state, use->at, ward, cloud_get(ward)->turns);
     ADD_EVENT(state, .kind = EVENT_CLOUD, .cloud = ward, .to = use->at);
     return REFUSAL_NONE;
-}
-
-enum refusal effect_kindle(struct state *state, const struct effect_use *use)
-{
-    return alter_kindle(state, use->user, use->at) ? REFUSAL_NONE : REFUSAL_NO_TARGET;
-}
-
-enum refusal effect_douse(struct state *state, const struct effect_use *use)
-{
-    return alter_douse(state, use->user, use->at) ? REFUSAL_NONE : REFUSAL_NO_TARGET;
 }
 
 /* Whether a hole in that cell leads out of the rock, elsewhere than to the digger. */

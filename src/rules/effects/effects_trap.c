@@ -23,18 +23,6 @@ enum refusal effect_snare(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
-/* The hero keeps the lantern and can light it again. */
-static void put_out_lantern(struct state *state)
-{
-    struct actor *hero = state_hero(state);
-    if (lantern_get(hero->lantern)->light_radius == 0 || !state->pack.has_lantern ||
-        state_is_plain(state))
-        return;
-    hero->lantern = stance_dark();
-    visibility_note_light(state, state->hero);
-    ADD_EVENT(state, .kind = EVENT_LANTERN, .actor = state->hero, .lantern = hero->lantern);
-}
-
 enum refusal effect_spout(struct state *state, const struct effect_use *use)
 {
     const struct level *level = state_level(state);
@@ -43,7 +31,7 @@ enum refusal effect_spout(struct state *state, const struct effect_use *use)
         alter_douse(state, HANDLE_NONE, p);
     statuses_shed_in_water(state, use->user);
     if (state_is_hero(state, use->user))
-        put_out_lantern(state);
+        stance_put_out_lantern(state);
     return REFUSAL_NONE;
 }
 

@@ -91,7 +91,11 @@ enum sound sound_choices_noise(const struct state *state, const struct event *ev
 
 enum sound sound_choices_heard(const struct state *state, const struct event *event)
 {
-    return noise_at(state, event->to) >= LOUDNESS_DEAFENING ? SOUND_BELL : SOUND_CALL;
+    enum loudness loudness = noise_at(state, event->to);
+    if (loudness >= LOUDNESS_DEAFENING)
+        return SOUND_BELL;
+    bool is_soft = loudness > LOUDNESS_SILENT && loudness <= LOUDNESS_SOFT;
+    return is_soft ? SOUND_SOFT_CALL : SOUND_CALL;
 }
 
 enum sound sound_choices_hushed(const struct state *state, const struct event *event)
