@@ -13,6 +13,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_BRINK] = "You stop at the edge of a chasm.",
     [REFUSAL_TRAP] = "",
     [REFUSAL_CORNER] = "",
+    [REFUSAL_CORNER_BLOW] = "",
     [REFUSAL_ACTOR] = "",
     [REFUSAL_NO_DOOR] = "Nothing there opens or closes.",
     [REFUSAL_DOOR_BLOCKED] = "",
@@ -180,6 +181,10 @@ void narration_refused(const struct state *state, const struct event *event, str
         break;
     case REFUSAL_CORNER:
         text_append(text, "You can't walk diagonally past %s.", name_terrain(event, "the edge"));
+        break;
+    case REFUSAL_CORNER_BLOW:
+        text_append(text, "You can't strike past the corner of %s.",
+                    name_terrain(event, "the edge"));
         break;
     case REFUSAL_DOOR_BLOCKED:
         narration_words_subject(name_occupant(event, "something"), text);
