@@ -220,6 +220,17 @@ static int first_to_throw(const struct state *state)
     return best;
 }
 
+/* The row to start at in the inventory: the first that waits to be equipped, else the first. */
+static int first_to_equip(const struct state *state)
+{
+    struct inventory_item items[INVENTORY_MAX];
+    int count = inventory_list(state, items);
+    for (int row = 0; row < count; row++)
+        if (!items[row].is_worn && item_get(items[row].item)->slot != SLOT_NONE)
+            return row;
+    return 0;
+}
+
 enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
                                const struct meaning *wanted, struct command *command)
 {
@@ -233,8 +244,7 @@ enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
     if (ask == ASK_NOTHING)
         return PROMPT_IS_NOT;
     *prompt = (struct prompt){.kind = PROMPT_THING, .is_for_throwing = ask == ASK_THROW};
-    if (prompt->is_for_throwing)
-        prompt->choice = first_to_throw(state);
+    prompt->choice = prompt->is_for_throwing ? first_to_throw(state) : first_to_equip(state);
     return PROMPT_ASKS;
 }
 

@@ -47,6 +47,18 @@ static void test_an_item_and_an_action_are_a_command(void **state)
     assert_commands("ibd", COMMAND_DROP, ITEM_RAGS);
 }
 
+/* With the knife marked, w would take it off. */
+static void test_the_inventory_starts_at_what_waits_to_be_equipped(void **unused)
+{
+    struct asking asking = asking_after(hall, "");
+    pack_add(&asking.state->pack, ITEM_LEATHER, 1, 12);
+    asking_press(&asking, "iw");
+    assert_int_equal(asking.command.kind, COMMAND_WEAR);
+    assert_int_equal(asking.command.item, ITEM_LEATHER);
+    state_destroy(asking.state);
+    (void)unused;
+}
+
 /* In the list `d` is an item's letter, so dropping needs Shift there; in the box both work. */
 static void test_action_keys_do_the_same_in_the_list_and_in_the_box(void **state)
 {
@@ -465,6 +477,7 @@ int main(void)
         cmocka_unit_test(test_a_blocked_throw_needs_a_second_confirmation),
         cmocka_unit_test(test_nothing_is_thrown_at_the_own_cell),
         cmocka_unit_test(test_a_target_out_of_range_is_refused_and_stays_aimed),
+        cmocka_unit_test(test_the_inventory_starts_at_what_waits_to_be_equipped),
         cmocka_unit_test(test_only_what_can_be_hit_is_offered),
         cmocka_unit_test(test_letters_without_an_item_choose_nothing),
         cmocka_unit_test(test_an_item_keeps_its_letter_when_others_are_gone),
