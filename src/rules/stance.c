@@ -14,6 +14,8 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
         return outcome_refused(state, handle, REFUSAL_NO_LIGHT, hero->position);
     if (!state->pack.has_lantern)
         return outcome_refused(state, handle, REFUSAL_NO_LANTERN, hero->position);
+    if (hero->lantern == lantern)
+        return outcome_refused(state, handle, REFUSAL_LANTERN_SO, hero->position);
     hero->lantern = lantern;
     if (lantern_get(lantern)->light_radius > lantern_get(state->turn_lantern)->light_radius)
         state->turn_lantern = lantern;
