@@ -55,14 +55,14 @@ static bool is_noise_told_otherwise(const struct state *state, const struct even
             event_list_has_at(&state->events, EVENT_HEARD, event->to));
 }
 
-/* Whether an actor came into view that is out of view again, or that the hero knows to be harmless. */
+/* Whether an actor came into view that is out of view again, an ally, or known to be harmless. */
 static bool is_minor_sighting(const struct state *state, const struct event *event)
 {
     const struct level *level = state_level_const(state);
     if (event->kind != EVENT_SIGHTED || !pool_resolves(&level->actor_pool, event->actor))
         return false;
     const struct actor *actor = level_actor_const(level, event->actor);
-    return !actor_is_perceived(actor) ||
+    return !actor_is_perceived(actor) || actor->is_ally ||
            (danger_is_harmless(monster_get(event->monster)) && actor->seen_until > 0);
 }
 

@@ -295,11 +295,13 @@ static int find_room(struct display *display)
     return widgets_inside(display, display->layout.panel).area.height;
 }
 
-/* What is pointed at is never cut off: without room for it the page is brief, and then its text smaller. */
+/* What is pointed at is never cut off: without room for it the page is brief, and then its text smaller. The foot stays while the
+ * pointer wanders. */
 static page_drawer *fit_page(struct display *display, const struct play_view *play)
 {
     bool points = play->pointed || play->hovered;
-    if (!points || measure_height(display, play, draw_whole_page) <= find_room(display))
+    int foot = play->pointed ? 0 : foot_height(display, play->state);
+    if (!points || measure_height(display, play, draw_whole_page) + foot <= find_room(display))
         return draw_whole_page;
     while (display->layout.text_scale > 1 &&
            measure_height(display, play, draw_brief_page) > find_room(display))
