@@ -92,7 +92,7 @@ static void draw_head(const struct screen_context *context, struct page *page, e
     int side = (TILE_SIDE + 2 * PORTRAIT_MARGIN) * PORTRAIT_SCALE * scale;
     const char *name = name_of(context, kind);
     if (page->area.width < PORTRAIT_ROOM * scale || page->area.height < 3 * side) {
-        widgets_line(page, THEME_HEAD, name);
+        widgets_paragraph(page, THEME_HEAD, 0, name);
         return;
     }
     draw_portrait(display, display->art.tileset.monsters[kind],
@@ -104,7 +104,7 @@ static void draw_head(const struct screen_context *context, struct page *page, e
     page->area.y += side + GAP * scale;
     page->area.height -= side + GAP * scale;
     if (!is_beside)
-        widgets_line(page, THEME_HEAD, name);
+        widgets_paragraph(page, THEME_HEAD, 0, name);
 }
 
 /* Draws a paragraph and a gap below it. */

@@ -286,6 +286,10 @@ static void draw_heading(struct page *page, const struct screen_context *context
                 page->area.x, page->area.y, (struct drawing){.scale = PORTRAIT_SCALE * scale});
     page->area.x += width;
     page->area.width -= width;
+    if (2 * display_text_width(page->display, heading) > page->area.width) {
+        widgets_paragraph(page, colour, 0, heading);
+        return;
+    }
     canvas_clip(&page->display->frame, page->area);
     font_draw(&page->display->frame, &context->display->art.font, page->area.x, page->area.y,
               2 * scale, colour, heading);

@@ -40,6 +40,11 @@ static void draw_legend(struct page *page)
     int scale = display->layout.text_scale;
     int x = page->area.x;
     for (size_t i = 0; i < ARRAY_LENGTH(words); i++) {
+        int end = x + (LEGEND_SIDE + 3) * scale + display_text_width(display, words[i].word);
+        if (end > page->area.x + page->area.width) {
+            x = page->area.x;
+            widgets_gap(page, display->art.font.height + WIDGETS_LINE_GAP);
+        }
         int y = page->area.y + (display_text_height(display) - LEGEND_SIDE * scale) / 2;
         canvas_fill(&display->frame,
                     (struct rectangle){x, y, LEGEND_SIDE * scale, LEGEND_SIDE * scale},

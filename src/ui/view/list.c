@@ -33,6 +33,7 @@ struct row_layout {
     int columns;     /* side by side, each as wide */
     int width;       /* of a column, in pixels */
     int height;      /* pixels */
+    int label_lines; /* of the longest label */
     struct row_window window;
 };
 
@@ -63,6 +64,21 @@ static void write_row(const struct list *list, int index, struct list_row *row)
     list->write_row(list->source, index, row);
 }
 
+/* The lines of the longest label in rows of that width. */
+static int count_label_lines(const struct page *page, const struct list *list, int width)
+{
+    struct page words = *page;
+    int most = 1;
+    int before = list->has_pictures ? TILE_SIDE + PICTURE_GAP : INDENT;
+    words.area.width = width - before * page->display->layout.text_scale;
+    for (int i = 0; i < list->count; i++) {
+        struct list_row row;
+        write_row(list, i, &row);
+        most = int_max(most, widgets_paragraph_lines(&words, 0, row.label));
+    }
+    return most;
+}
+
 static struct row_layout lay_out(const struct page *page, const struct list *list)
 {
     struct display *display = page->display;
@@ -84,8 +100,10 @@ static struct row_layout lay_out(const struct page *page, const struct list *lis
     }
     int half = (page->area.width / display->layout.text_scale - COLUMN_GAP) / 2;
     bool has_two = list->has_two_columns && label_width + layout.value_width + 2 * INDENT <= half;
+    layout.label_lines = has_two ? 1 : count_label_lines(page, list, page->area.width);
+    layout.height += (layout.label_lines - 1) * line_height(display);
     if (list->has_pictures)
-        layout.height = (TILE_SIDE + 1) * display->layout.text_scale;
+        layout.height = int_max(layout.height, (TILE_SIDE + 1) * display->layout.text_scale);
     layout.height += layout.is_stacked ? line_height(display) : 0;
     int close = layout.height - 2 * (PADDING - PADDING_CLOSE) * display->layout.text_scale;
     has_two &= (list->count + 1) / 2 <= page->area.height / close;
@@ -124,7 +142,8 @@ static void draw_value(struct display *display, struct rectangle row_area,
     struct rectangle area = row_area;
     area.width = int_min(layout->value_width * scale, row_area.width - 2 * indent);
     area.x += layout->is_stacked ? 2 * indent : row_area.width - area.width;
-    area.y += (layout->is_stacked ? line_height(display) : 0) + layout->padding * scale;
+    area.y += layout->is_stacked ? layout->label_lines * line_height(display) : 0;
+    area.y += layout->padding * scale;
     area.height = line_height(display);
     int side = layout->arrow_width * scale;
     if (row->has_less)
@@ -160,6 +179,20 @@ static int draw_picture(struct display *display, struct rectangle area, const st
     return area.x + (picture->width + PICTURE_GAP) * scale;
 }
 
+/* In as many lines as it needs, in the middle beside a picture. */
+static void draw_label(struct display *display, struct rectangle area,
+                       const struct row_layout *layout, int x, bool is_centred, uint32_t colour,
+                       const char *label)
+{
+    int y = area.y + layout->padding * display->layout.text_scale;
+    struct page words = {.display = display, .area = {x, y, area.x + area.width - x, 0}};
+    words.area.height = widgets_paragraph_lines(&words, 0, label) * line_height(display);
+    int height = words.area.height - WIDGETS_LINE_GAP * display->layout.text_scale;
+    if (is_centred)
+        words.area.y = area.y + (area.height - height) / 2;
+    widgets_paragraph(&words, colour, 0, label);
+}
+
 static void draw_row(struct display *display, struct rectangle area, const struct list *list,
                      const struct row_layout *layout, int index)
 {
@@ -179,12 +212,7 @@ static void draw_row(struct display *display, struct rectangle area, const struc
     else if (!list->is_idle)
         hit_areas_add_row(&display->hit_areas, area, index);
     int x = draw_picture(display, area, &row);
-    int y = area.y + layout->padding * display->layout.text_scale;
-    if (list->has_pictures)
-        y = area.y + (area.height - display_text_height(display)) / 2;
-    canvas_clip(&display->frame, area);
-    display_write(display, x, y, colour, row.label);
-    canvas_unclip(&display->frame);
+    draw_label(display, area, layout, x, list->has_pictures, colour, row.label);
     if (row.value[0])
         draw_value(display, area, layout, &row, index, is_chosen ? THEME_KEY : THEME_TEXT);
 }

@@ -295,12 +295,33 @@ static int find_room(struct display *display)
     return widgets_inside(display, display->layout.panel).area.height;
 }
 
+static void draw_condition(struct page *page, const struct play_view *play)
+{
+    draw_place(page, play->state, play->is_replay);
+    widgets_gap(page, 1);
+    panel_draw_hero(page, play->state);
+    widgets_gap(page, 4);
+    if (!play->pointed)
+        panel_draw_here(page, play->state);
+}
+
+/* The hero's condition is never cut off, and some of those in view are listed: without room for that the text is smaller. */
+static void fit_condition(struct display *display, const struct play_view *play)
+{
+    while (display->layout.text_scale > 1 && measure_height(display, play, draw_condition) +
+                                                     panel_height_in_view(display, play->state) >
+                                                 find_room(display))
+        display->layout.text_scale--;
+}
+
 /* What is pointed at is never cut off: without room for it the page is brief, and then its text smaller. The foot stays while the
  * pointer wanders. */
 static page_drawer *fit_page(struct display *display, const struct play_view *play)
 {
     bool points = play->pointed || play->hovered;
     int foot = play->pointed ? 0 : foot_height(display, play->state);
+    if (!points)
+        fit_condition(display, play);
     if (!points || measure_height(display, play, draw_whole_page) + foot <= find_room(display))
         return draw_whole_page;
     while (display->layout.text_scale > 1 &&
@@ -350,9 +371,8 @@ static int count_news(const struct page *page, const struct message_log *log, in
 }
 
 /* Darkens the map behind the last lines of the log, and softly above them. */
-static void shade_behind_log(struct display *display, int lines)
+static void shade_behind_log(struct display *display, struct rectangle log, int lines)
 {
-    struct rectangle log = display->layout.log;
     int scale = display->layout.text_scale;
     int line = (display->art.font.height + WIDGETS_LINE_GAP) * scale;
     int height = lines > 0 ? int_min(lines * line + WIDGETS_MARGIN * scale, log.height) : 0;
@@ -363,6 +383,23 @@ static void shade_behind_log(struct display *display, int lines)
         canvas_shade(&display->frame,
                      (struct rectangle){log.x, log.y + row, display->layout.picture.width, 1}, 0,
                      int_min(LOG_ALPHA, (row + 1) * LOG_ALPHA / line));
+}
+
+/* The log's place: higher if the newest message needs it. */
+static struct rectangle place_log(struct display *display, const struct message_log *messages,
+                                  int more_lines)
+{
+    struct rectangle log = display->layout.log;
+    struct page page = widgets_inside(display, log);
+    char shown[MESSAGE_SHOWN_MAX + 1];
+    if (message_log_kept(messages) == 0)
+        return log;
+    message_log_write(message_log_get(messages, 0), shown);
+    int missing =
+        widgets_paragraph_lines(&page, LOG_INDENT, shown) + more_lines - widgets_lines_left(&page);
+    int line = (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
+    int more = int_min(int_max(missing, 0) * line, log.y);
+    return (struct rectangle){log.x, log.y - more, log.width, log.height + more};
 }
 
 /* If the frame is too narrow for the panel, the cell that is looked or aimed at is described over the log. That box grows over
@@ -402,11 +439,13 @@ void panel_draw_log(struct display *display, const struct play_view *play)
     struct page page = widgets_inside(display, display->layout.log);
     int line = (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
     bool has_strip = display->layout.panel.width == 0 && widgets_lines_left(&page) > 1;
+    struct rectangle log = place_log(display, play->log, has_strip);
+    page = widgets_inside(display, log);
     int lines;
     struct page below = page;
     below.area.height -= has_strip ? line : 0;
     int news = count_news(&below, play->log, &lines);
-    shade_behind_log(display, lines + has_strip);
+    shade_behind_log(display, log, lines + has_strip);
     page.area.y += page.area.height - (lines + has_strip) * line;
     page.area.height = (lines + has_strip) * line;
     if (has_strip)
