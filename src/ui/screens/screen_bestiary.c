@@ -10,6 +10,8 @@
 
 /* At text scale 1. */
 #define LIST_WIDTH 150
+#define NARROW_MAX 260 /* narrower pages tell below the list: */
+#define NARROW_LIST 66 /* two rows */
 #define GAP 4
 #define PORTRAIT_SCALE 3
 #define PORTRAIT_MARGIN 3
@@ -162,13 +164,16 @@ void screen_bestiary_draw_page(struct screen_context *context, struct page *page
     int count = bestiary_kinds();
     int chosen = int_min(context->stack.choice, count - 1);
     int width = int_min(LIST_WIDTH * scale, page->area.width / 2);
-    struct page right = page_parts_cut_right(page, width, 8 * scale);
+    bool is_narrow = page->area.width < NARROW_MAX * scale;
+    struct page told = is_narrow
+                           ? page_parts_cut_foot(page, page->area.height - NARROW_LIST * scale)
+                           : page_parts_cut_right(page, width, 8 * scale);
     list_draw(page, &(struct list){.count = count,
                                    .chosen = chosen,
                                    .write_row = write_row,
                                    .source = context,
                                    .has_pictures = true});
-    draw_kind(context, &right, kind_of(chosen));
+    draw_kind(context, &told, kind_of(chosen));
 }
 
 bool screen_bestiary_key(struct screen_context *context, struct key key)

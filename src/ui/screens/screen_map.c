@@ -79,10 +79,11 @@ static void draw_pointed(struct screen_context *context, struct page *page)
     char sentence[800];
     struct text text = text_init(sentence, sizeof sentence);
     int line = (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
-    struct page told = page_parts_cut_foot(page, TOLD_LINES * line);
     game_read_out_cell(context, context->cursor);
     knowledge_describe(state, context->cursor, &text);
     description_of_cell(state, context->cursor, &text);
+    int lines = int_max(widgets_paragraph_lines(page, 0, sentence), TOLD_LINES);
+    struct page told = page_parts_cut_foot(page, lines * line);
     widgets_paragraph(&told, THEME_TEXT, 0, sentence);
 }
 

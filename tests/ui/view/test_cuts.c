@@ -11,7 +11,6 @@
 #include "world/hero.h"
 
 #include <stdio.h>
-#include <stdlib.h> /* DEV */
 #include <string.h>
 
 #define CUT_LENGTH_MAX 160
@@ -465,6 +464,5 @@ int main(void)
         TEST(the_bestiary_is_whole),
         TEST(the_record_of_a_run_is_whole),
     };
-    cmocka_set_test_filter(getenv("ONLY")); /* DEV */
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
