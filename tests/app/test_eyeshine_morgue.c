@@ -113,7 +113,8 @@ static void test_every_game_of_a_run_is_recorded(void **state)
 {
     (void)state;
     struct program_result result;
-    play(user, "ash", lamp, WINNING_KEYS "<Enter><Down><Down><Enter>" WINNING_KEYS "<Enter><Down><Down><Enter>",
+    play(user, "ash", lamp,
+         WINNING_KEYS "<Enter><Down><Down><Enter>" WINNING_KEYS "<Enter><Down><Down><Enter>",
          &result);
     check_record("morgue-ash-1.txt", "You won");
     check_record("morgue-ash-2.txt", "You won");
@@ -177,8 +178,8 @@ static void test_where_one_record_failed_the_next_is_written(void **state)
     static char deep[4096];
     struct program_result result;
     make_deep_folder(deep, 4060);
-    play(deep, "a-seed-that-makes-names-too-long", lamp, WINNING_KEYS "<Enter><Enter><Enter>" WINNING_KEYS,
-         &result);
+    play(deep, "a-seed-that-makes-names-too-long", lamp,
+         WINNING_KEYS "<Enter><Enter><Enter>" WINNING_KEYS, &result);
     assert_non_null(strstr(result.errors, "can't write the record of this game"));
     assert_non_null(strstr(result.output, "\nRecorded in "));
 }

@@ -207,19 +207,6 @@ static void an_ally_nearby_comes_at_once(void **unused)
     (void)unused;
 }
 
-/* Nobody comes after a fall, and the hero is told so. */
-static void an_ally_is_left_behind_by_a_fall(void **unused)
-{
-    struct state *state = corridor();
-    level_actor(state_level(state), add(state, MONSTER_CAPTIVE, 3, 0))->is_ally = true;
-    arrival_by_falling(state, point_make(1, 0));
-    assert_int_equal(others(state), 0);
-    assert_int_equal(game_picture_count(state, EVENT_STAYED), 1);
-    assert_int_equal(game_picture_last(state, EVENT_STAYED).depth, 1);
-    state_destroy(state);
-    (void)unused;
-}
-
 static void sleepers_stay(void **unused)
 {
     struct state *state = corridor();
@@ -493,7 +480,6 @@ int main(void)
         cmocka_unit_test(walls_stop_all_but_the_relentless),
         cmocka_unit_test(a_closed_door_does_not_stop_a_follower),
         cmocka_unit_test(an_ally_nearby_comes_at_once),
-        cmocka_unit_test(an_ally_is_left_behind_by_a_fall),
         cmocka_unit_test(sleepers_stay),
         cmocka_unit_test(a_follower_leaves_its_floor),
         cmocka_unit_test(a_follower_arrives_near_the_entrance_with_a_clue),

@@ -474,23 +474,16 @@ static void copy_line(struct screen_context *context)
         screen_context_notice(context, "The clipboard can't be used here.");
 }
 
-/* Nothing is chosen at first: Enter, pressed in the last fight or to go on, must not put a new game in place of the record. */
+/* Nothing is chosen at first: an Enter of the last fight must not put a new game in place of the record. */
 bool screen_end_open(struct screen_context *context)
 {
     context->stack.choice = -1;
     return true;
 }
 
-static bool begins_to_choose(const struct screen_context *context, struct key key)
-{
-    int choice = 0;
-    return context->stack.choice < 0 &&
-           (key_is_confirm(key) || list_key(context->display, key, 1, &choice));
-}
-
 bool screen_end_key(struct screen_context *context, struct key key)
 {
-    if (begins_to_choose(context, key))
+    if (context->stack.choice < 0 && key_is_confirm(key))
         context->stack.choice = 0;
     else if (key.code == KEY_ESCAPE)
         context->stack.choice = menu_count(context, MENU(rows)) - 1; /* one Enter more leaves */

@@ -393,7 +393,9 @@ bool list_key(const struct display *display, struct key key, int count, int *cho
     else if (!binding_direction(display->device.bound, key, &direction))
         return false;
     else if (direction_offset(direction).y != 0)
-        *choice = (*choice + direction_offset(direction).y + count) % count;
+        *choice = ((*choice < 0 && direction_offset(direction).y < 0 ? 0 : *choice) +
+                   direction_offset(direction).y + count) %
+                  count;
     else
         return change_column(display, direction_offset(direction).x, count, choice);
     return true;

@@ -314,8 +314,8 @@ static void fit_condition(struct display *display, const struct play_view *play)
         display->layout.text_scale--;
 }
 
-/* What is pointed at is never cut off: without room for it the page is brief, and then its text smaller. The foot stays while the
- * pointer wanders. */
+/* What is pointed at is never cut off: without room for it the page is brief, and then its text smaller. The foot stays
+ * while the pointer wanders. */
 static page_drawer *fit_page(struct display *display, const struct play_view *play)
 {
     bool points = play->pointed || play->hovered;
