@@ -27,6 +27,7 @@ enum command_kind {
     COMMAND_TRADE,        /* choice: the ware, from 0; item: the payment */
     COMMAND_SKIP_LESSON,  /* the run begins */
     COMMAND_LANTERN_BACK, /* the stance before its present one */
+    COMMAND_LANTERN_TO,   /* choice: the stance, by its place in lanterns.def */
     COMMAND_TURN_LAMP,    /* leads: +1 turns the great lamp's beam clockwise, -1 the other way */
     COMMAND_KEYSTONE,     /* target if the hero's keystone is aimed */
     COMMAND_COUNT

@@ -119,15 +119,15 @@ enum chance game_chance(const struct game *game)
 static enum action_kind action_kind_of(struct command command)
 {
     static const enum action_kind kinds[] = {
-        [COMMAND_STEP] = ACTION_STEP,        [COMMAND_CLOSE] = ACTION_CLOSE,
-        [COMMAND_LANTERN] = ACTION_LANTERN,  [COMMAND_LANTERN_BACK] = ACTION_LANTERN,
-        [COMMAND_FOV] = ACTION_FOV,          [COMMAND_WAIT] = ACTION_WAIT,
-        [COMMAND_PICK_UP] = ACTION_PICK_UP,  [COMMAND_DROP] = ACTION_DROP,
-        [COMMAND_SWAP_WEAPON] = ACTION_WEAR, [COMMAND_WEAR] = ACTION_WEAR,
-        [COMMAND_USE] = ACTION_USE,          [COMMAND_THROW] = ACTION_THROW,
-        [COMMAND_FIRE] = ACTION_FIRE,        [COMMAND_BOON] = ACTION_BOON,
-        [COMMAND_TRADE] = ACTION_TRADE,      [COMMAND_TURN_LAMP] = ACTION_TURN_LAMP,
-        [COMMAND_KEYSTONE] = ACTION_KEYSTONE};
+        [COMMAND_STEP] = ACTION_STEP,           [COMMAND_CLOSE] = ACTION_CLOSE,
+        [COMMAND_LANTERN] = ACTION_LANTERN,     [COMMAND_LANTERN_BACK] = ACTION_LANTERN,
+        [COMMAND_LANTERN_TO] = ACTION_LANTERN,  [COMMAND_FOV] = ACTION_FOV,
+        [COMMAND_WAIT] = ACTION_WAIT,           [COMMAND_PICK_UP] = ACTION_PICK_UP,
+        [COMMAND_DROP] = ACTION_DROP,           [COMMAND_SWAP_WEAPON] = ACTION_WEAR,
+        [COMMAND_WEAR] = ACTION_WEAR,           [COMMAND_USE] = ACTION_USE,
+        [COMMAND_THROW] = ACTION_THROW,         [COMMAND_FIRE] = ACTION_FIRE,
+        [COMMAND_BOON] = ACTION_BOON,           [COMMAND_TRADE] = ACTION_TRADE,
+        [COMMAND_TURN_LAMP] = ACTION_TURN_LAMP, [COMMAND_KEYSTONE] = ACTION_KEYSTONE};
     bool picks_up = command.kind != COMMAND_STEP || !command.leaves_things;
     return picks_up ? kinds[command.kind] : ACTION_STEP_NO_PICKUP;
 }
@@ -160,6 +160,8 @@ static struct action action_of(const struct state *state, struct command command
         action.item = state->pack.last_weapon;
     if (command.kind == COMMAND_LANTERN)
         action.lantern = stance_after(state, 1);
+    if (command.kind == COMMAND_LANTERN_TO)
+        action.lantern = (enum lantern)command.choice;
     if (command.kind == COMMAND_LANTERN_BACK)
         action.lantern = stance_after(state, LANTERN_COUNT - 1);
     if (command.kind == COMMAND_FOV)

@@ -32,34 +32,34 @@ static struct point hero_at(const struct state *state)
     return state_hero_const(state)->position;
 }
 
-/* The order of targets: the nearest first; -1: out of range. */
-static int rank_of(const struct prompt *prompt, const struct state *state, struct point p)
+/* The order of targets: the nearest first. */
+static int rank_of(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
     int steps = point_chebyshev(hero_at(state), p);
-    return steps <= prompt->range
-               ? steps * (int)grid_cells(level->grid) + (int)grid_index(level->grid, p)
-               : -1;
+    return steps * (int)grid_cells(level->grid) + (int)grid_index(level->grid, p);
 }
 
-/* Whether the actor in a slot is worth aiming at: perceived, not an ally, not a trader. */
-static bool is_foe(const struct state *state, uint16_t slot)
+/* Whether the actor in a slot is worth aiming at: perceived, not an ally, not a trader, and nothing hinders the aim. */
+static bool is_target(const struct prompt *prompt, const struct state *state, uint16_t slot)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = &level->actors[slot];
-    return pool_is_used(&level->actor_pool, slot) && actor_is_perceived(actor) && !actor->is_ally &&
-           !monster_get(actor->kind)->trades && !state_is_hero(state, level_handle(level, slot));
+    struct prompt aimed = *prompt;
+    aimed.command.target = actor->position;
+    return actor_is_perceived(actor) && !actor->is_ally && !monster_get(actor->kind)->trades &&
+           !state_is_hero(state, level_handle(level, slot)) && !prompt_is_blocked(&aimed, state);
 }
 
-/* The foe that ranks next above `floor`; -1 as floor: the first. */
-static bool find_foe(const struct prompt *prompt, const struct state *state, int floor,
-                     struct point *found)
+/* The target that ranks next above `floor`; -1 as floor: the first. */
+static bool find_target(const struct prompt *prompt, const struct state *state, int floor,
+                        struct point *found)
 {
     const struct level *level = state_level_const(state);
     int best = -1;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct point p = level->actors[i].position;
-        int rank = is_foe(state, i) ? rank_of(prompt, state, p) : -1;
+        int rank = is_target(prompt, state, i) ? rank_of(state, p) : -1;
         if (rank <= floor || (best >= 0 && rank >= best))
             continue;
         best = rank;
@@ -70,9 +70,9 @@ static bool find_foe(const struct prompt *prompt, const struct state *state, int
 
 static void aim_at_next(struct prompt *prompt, const struct state *state)
 {
-    int here = rank_of(prompt, state, prompt->command.target);
-    if (!find_foe(prompt, state, here, &prompt->command.target))
-        find_foe(prompt, state, -1, &prompt->command.target);
+    int here = rank_of(state, prompt->command.target);
+    if (!find_target(prompt, state, here, &prompt->command.target))
+        find_target(prompt, state, -1, &prompt->command.target);
 }
 
 static void aim_at_last(struct prompt *prompt, const struct state *state)
@@ -109,7 +109,7 @@ static struct point ahead_of(const struct state *state)
     return hero_at(state);
 }
 
-/* Asks for a target, starting at the nearest foe. */
+/* Asks for a target, starting at the nearest. */
 static enum prompt_answer ask_where(struct prompt *prompt, const struct state *state,
                                     enum command_kind kind, enum item item, int range)
 {
@@ -117,8 +117,8 @@ static enum prompt_answer ask_where(struct prompt *prompt, const struct state *s
                               .item = item,
                               .command = {.kind = kind, .item = item, .target = ahead_of(state)},
                               .range = range};
-    bool has_foe = find_foe(prompt, state, -1, &prompt->command.target);
-    if (kind == COMMAND_FIRE && !has_foe)
+    bool has_target = find_target(prompt, state, -1, &prompt->command.target);
+    if (kind == COMMAND_FIRE && !has_target)
         prompt->command.target = hero_at(state); /* refused: a second Enter loses no arrow */
     return PROMPT_ASKS;
 }
@@ -220,6 +220,17 @@ static int first_to_throw(const struct state *state)
     return best;
 }
 
+/* The row to start at in the inventory: the first that waits to be equipped, else the first. */
+static int first_to_equip(const struct state *state)
+{
+    struct inventory_item items[INVENTORY_MAX];
+    int count = inventory_list(state, items);
+    for (int row = 0; row < count; row++)
+        if (!items[row].is_worn && item_get(items[row].item)->slot != SLOT_NONE)
+            return row;
+    return 0;
+}
+
 enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
                                const struct meaning *wanted, struct command *command)
 {
@@ -233,8 +244,7 @@ enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
     if (ask == ASK_NOTHING)
         return PROMPT_IS_NOT;
     *prompt = (struct prompt){.kind = PROMPT_THING, .is_for_throwing = ask == ASK_THROW};
-    if (prompt->is_for_throwing)
-        prompt->choice = first_to_throw(state);
+    prompt->choice = prompt->is_for_throwing ? first_to_throw(state) : first_to_equip(state);
     return PROMPT_ASKS;
 }
 

@@ -81,6 +81,7 @@ enum prompt_hindrance {
     PROMPT_HINDERED_BY_DISTANCE, /* out of range: always held back */
     PROMPT_HINDERED_BY_SELF,     /* the hero's own cell: always held back */
     PROMPT_HINDERED_BY_SIGHT,    /* a weapon needs the target in straight view: always held back */
+    PROMPT_HINDERED_BY_CORNER,   /* a corner would stop the blow: always held back */
     PROMPT_HINDERED_BY_WAY,      /* stopped on its way: held back once */
 };
 

@@ -3,6 +3,7 @@
 #include "game/text/narration_words.h"
 #include "input/prompt.h"
 #include "rules/boons.h"
+#include "rules/missiles.h"
 #include "world/hero.h"
 #include "world/perception.h"
 
@@ -34,6 +35,8 @@ enum prompt_hindrance prompt_hindrance(const struct prompt *prompt, const struct
     if (kind == COMMAND_FIRE &&
         !perception_has_straight_in_view(state, state_hero_const(state), target))
         return PROMPT_HINDERED_BY_SIGHT;
+    if (kind == COMMAND_FIRE && missiles_is_cornered(state, target))
+        return PROMPT_HINDERED_BY_CORNER;
     if (kind == COMMAND_KEYSTONE && !view_has(&state->vision.view, target))
         return PROMPT_HINDERED_BY_SIGHT;
     return prompt_path(prompt, state).is_blocked ? PROMPT_HINDERED_BY_WAY
@@ -100,6 +103,9 @@ void prompt_write_hindrance(const struct state *state, const struct prompt *prom
         break;
     case PROMPT_HINDERED_BY_SIGHT:
         text_append(text, "You can't see that cell.");
+        break;
+    case PROMPT_HINDERED_BY_CORNER:
+        text_append(text, "You can't strike past that corner.");
         break;
     case PROMPT_HINDERED_BY_WAY:
         write_stop(state, prompt, text);

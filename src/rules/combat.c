@@ -185,7 +185,7 @@ struct outcome combat_strike(struct state *state, struct handle handle, struct p
         return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
     enum direction direction = direction_of(point_subtract(target, attacker->position));
     if (movement_find_corner(level, attacker->position, direction, &corner))
-        return outcome_refused(state, handle, REFUSAL_CORNER, corner);
+        return outcome_refused(state, handle, REFUSAL_CORNER_BLOW, corner);
     stance_face(state, handle, direction);
     if (state_is_hero(state, victim) && disguise_tell(state, handle))
         return outcome_done(TURN_TIME);

@@ -72,6 +72,13 @@ static void measure(struct state *state)
     distance_map_fill(map, movement_may_pass, level, FOLLOW_STEPS);
 }
 
+static void leave_behind(struct state *state, struct handle ally)
+{
+    const struct actor *actor = level_actor(state_level(state), ally);
+    ADD_EVENT(state, .kind = EVENT_STAYED, .actor = ally, .monster = actor->kind,
+              .depth = state->depth);
+}
+
 void followers_gather(struct state *state)
 {
     struct level *level = state_level(state);
@@ -88,8 +95,7 @@ void followers_gather(struct state *state)
         if (turns >= 0)
             take(state, handle, turns);
         else if (level->actors[i].is_ally)
-            ADD_EVENT(state, .kind = EVENT_STAYED, .actor = handle,
-                      .monster = level->actors[i].kind);
+            leave_behind(state, handle);
     }
 }
 
@@ -189,6 +195,8 @@ void followers_lose(struct state *state)
     measure(state);
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
+        if (actor->is_ally)
+            leave_behind(state, level_handle(level, i));
         if (!is_relentless(actor) || state->follower_count == FOLLOWERS_MAX)
             continue;
         uint32_t steps = distance_map_get(&state->ai_memory.distances, actor->position);

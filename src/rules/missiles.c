@@ -181,6 +181,14 @@ static bool find_corner(const struct state *state, struct point from, struct poi
     return movement_find_corner_along(level, from, line, int_min(cells, length), corner);
 }
 
+bool missiles_is_cornered(const struct state *state, struct point target)
+{
+    enum item weapon = hero_weapon(state);
+    struct point corner;
+    return weapon != ITEM_NONE && item_get(weapon)->shoots == ITEM_NONE &&
+           find_corner(state, state_hero_const(state)->position, target, FLIGHT_RANGE_MAX, &corner);
+}
+
 static struct outcome put_out(struct state *state, struct handle handle, struct point target)
 {
     alter_douse(state, handle, target);
@@ -203,7 +211,7 @@ static struct outcome reach_out(struct state *state, struct handle handle, struc
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
     struct point corner;
     if (find_corner(state, from, target, can_douse ? FLIGHT_RANGE_MAX : path.count, &corner))
-        return outcome_refused(state, handle, REFUSAL_CORNER, corner);
+        return outcome_refused(state, handle, REFUSAL_CORNER_BLOW, corner);
     if (can_douse)
         return put_out(state, handle, target);
     face(state, handle, target);

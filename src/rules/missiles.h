@@ -12,6 +12,9 @@ struct outcome missiles_throw(struct state *state, struct handle handle, enum it
  * foresee becomes a tell. */
 enum refusal missiles_reflect(struct state *state, struct handle handle);
 
+/* Whether a corner on the way to the target would stop a blow with the weapon in hand. */
+bool missiles_is_cornered(const struct state *state, struct point target);
+
 /* Shoots an arrow or strikes over more than a cell, by the weapon in hand. */
 struct outcome missiles_fire(struct state *state, struct handle handle, struct point target);
 

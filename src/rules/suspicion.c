@@ -22,7 +22,7 @@ static void wake_by_itself(struct state *state, struct handle handle)
 }
 
 /* The hero sees the pips of actors in view and of shining eyes. */
-static void tell_pips(struct state *state, struct handle handle, int before)
+static void tell_pips(struct state *state, struct handle handle, int before, bool had_hunted)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
     int pips = actor_pips(actor);
@@ -33,13 +33,14 @@ static void tell_pips(struct state *state, struct handle handle, int before)
         ADD_EVENT(state, .kind = pips > before ? EVENT_PIPS : EVENT_CALMED,
                   .actor = actor->is_seen ? handle : HANDLE_NONE, .monster = actor->kind,
                   .to = actor->position, .pips = pips, .was_hunting = before == PIPS_HUNTING,
-                  .was_asleep = actor->is_asleep);
+                  .is_first = !had_hunted, .was_asleep = actor->is_asleep);
 }
 
 void suspicion_set(struct state *state, struct handle handle, int suspicion)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     int before = actor_pips(actor);
+    bool had_hunted = actor->has_hunted;
     int min = actor->has_hunted || actor_is_summoned(actor) ? SUSPICION_WARY : 0;
     if (actor->has_hunted)
         min += state->traits.grudge;
@@ -52,7 +53,7 @@ void suspicion_set(struct state *state, struct handle handle, int suspicion)
     else
         actor->has_shouted = false;
     if (actor_pips(actor) != before)
-        tell_pips(state, handle, before);
+        tell_pips(state, handle, before, had_hunted);
 }
 
 void suspicion_give_clue(struct actor *actor, struct point clue)

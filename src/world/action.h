@@ -60,7 +60,8 @@ enum refusal {
     REFUSAL_WALL,           /* the terrain there is not walkable */
     REFUSAL_BRINK,          /* a chasm: the next try jumps */
     REFUSAL_TRAP,           /* a trap that is known: the next try steps onto it */
-    REFUSAL_CORNER,         /* a diagonal step or blow past unwalkable terrain */
+    REFUSAL_CORNER,         /* a diagonal step past unwalkable terrain */
+    REFUSAL_CORNER_BLOW,    /* the same of a blow */
     REFUSAL_ACTOR,          /* an actor is in the way */
     REFUSAL_NO_DOOR,        /* nothing there opens or closes */
     REFUSAL_DOOR_BLOCKED,   /* something lies or stands in the doorway */
@@ -71,6 +72,7 @@ enum refusal {
     REFUSAL_NO_STAIRS_UP,
     REFUSAL_NO_FLOOR,        /* the stairs lead out of the game */
     REFUSAL_NO_LIGHT,        /* a game without light: the lantern does nothing */
+    REFUSAL_LANTERN_SO,      /* the lantern has that stance */
     REFUSAL_NO_LANTERN,      /* the hero doesn't have it */
     REFUSAL_NO_EMBER,        /* without the lantern that lamp can't be lit */
     REFUSAL_NO_WAY,          /* no known way there */

@@ -283,11 +283,29 @@ static void test_the_lantern_is_changed_both_ways_round(void **fixture)
     game_destroy(game);
 }
 
+static void test_the_lantern_is_set_at_once_and_what_is_set_costs_no_turn(void **fixture)
+{
+    (void)fixture;
+    struct error error;
+    struct game_setup setup = setup_of("lantern");
+    struct game *game = game_create(&setup, &error);
+    static const enum lantern wanted[] = {LANTERN_DARK, LANTERN_OPEN, LANTERN_HOODED,
+                                          LANTERN_HOODED};
+    for (int i = 0; i < 4; i++) {
+        game_play(game, (struct command){.kind = COMMAND_LANTERN_TO, .choice = (int)wanted[i]});
+        assert_int_equal(state_hero_const(game_state(game))->lantern, wanted[i]);
+    }
+    assert_int_equal(game_state(game)->turn, 3);
+    assert_true(event_list_has(&game_state(game)->events, EVENT_REFUSED));
+    game_destroy(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_empty_seed_is_refused),
         cmocka_unit_test(test_the_lantern_is_changed_both_ways_round),
+        cmocka_unit_test(test_the_lantern_is_set_at_once_and_what_is_set_costs_no_turn),
         cmocka_unit_test(test_an_experiment_takes_the_lantern_and_gives_it_back_open),
         cmocka_unit_test(test_a_seed_of_33_characters_is_refused),
         cmocka_unit_test(test_a_seed_of_32_characters_is_kept_whole),

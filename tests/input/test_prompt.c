@@ -47,6 +47,18 @@ static void test_an_item_and_an_action_are_a_command(void **state)
     assert_commands("ibd", COMMAND_DROP, ITEM_RAGS);
 }
 
+/* With the knife marked, w would take it off. */
+static void test_the_inventory_starts_at_what_waits_to_be_equipped(void **unused)
+{
+    struct asking asking = asking_after(hall, "");
+    pack_add(&asking.state->pack, ITEM_LEATHER, 1, 12);
+    asking_press(&asking, "iw");
+    assert_int_equal(asking.command.kind, COMMAND_WEAR);
+    assert_int_equal(asking.command.item, ITEM_LEATHER);
+    state_destroy(asking.state);
+    (void)unused;
+}
+
 /* In the list `d` is an item's letter, so dropping needs Shift there; in the box both work. */
 static void test_action_keys_do_the_same_in_the_list_and_in_the_box(void **state)
 {
@@ -296,6 +308,26 @@ static void test_a_bow_does_not_fire_at_an_unseen_cell(void **state)
     state_destroy(asking.state);
 }
 
+/* A whip does not strike past the corner of the pillar, a throw flies past it. */
+static void test_only_what_can_be_hit_is_offered(void **state)
+{
+    (void)state;
+    static const char pillared[] = "#######\n"
+                                   "#@#...#\n"
+                                   "#.r...#\n"
+                                   "#######\n";
+    struct asking asking = asking_after(pillared, "");
+    asking.state->pack.worn[SLOT_WEAPON] = ITEM_WHIP;
+    asking_press(&asking, "f");
+    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(1, 1)));
+    assert_int_equal(let_go_at(&asking, 2, 2, "<Enter><Enter>"), KEY_READING_PROMPT);
+    assert_hindrance(&asking, "You can't strike past that corner.");
+    state_destroy(asking.state);
+    asking = asking_after(pillared, "td");
+    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(2, 2)));
+    state_destroy(asking.state);
+}
+
 static void test_letters_without_an_item_choose_nothing(void **state)
 {
     (void)state;
@@ -445,6 +477,8 @@ int main(void)
         cmocka_unit_test(test_a_blocked_throw_needs_a_second_confirmation),
         cmocka_unit_test(test_nothing_is_thrown_at_the_own_cell),
         cmocka_unit_test(test_a_target_out_of_range_is_refused_and_stays_aimed),
+        cmocka_unit_test(test_the_inventory_starts_at_what_waits_to_be_equipped),
+        cmocka_unit_test(test_only_what_can_be_hit_is_offered),
         cmocka_unit_test(test_letters_without_an_item_choose_nothing),
         cmocka_unit_test(test_an_item_keeps_its_letter_when_others_are_gone),
         cmocka_unit_test(test_equipped_and_spare_items_of_a_kind_share_a_row),

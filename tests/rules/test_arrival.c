@@ -179,6 +179,18 @@ static void a_replaced_thief_leaves_the_lantern(void **unused)
     (void)unused;
 }
 
+/* The ally does not follow, and a message says so. */
+static void a_fall_leaves_an_ally_behind(void **unused)
+{
+    struct state *state = two_floors("@k.\n", "@..\n");
+    arrival_by_falling(state, point_make(2, 0));
+    assert_int_equal(state_level(state)->actor_pool.count, 1);
+    assert_int_equal(game_picture_count(state, EVENT_STAYED), 1);
+    assert_int_equal(game_picture_last(state, EVENT_STAYED).depth, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_fall_does_not_end_behind_a_secret_door(void **unused)
 {
     struct state *state = two_floors("@>.....\n"
@@ -227,6 +239,7 @@ int main(void)
         cmocka_unit_test(the_hero_is_not_reported_as_noticed),
         cmocka_unit_test(the_hero_keeps_the_lantern),
         cmocka_unit_test(a_replaced_thief_leaves_the_lantern),
+        cmocka_unit_test(a_fall_leaves_an_ally_behind),
         cmocka_unit_test(a_fall_does_not_end_behind_a_secret_door),
         cmocka_unit_test(a_fall_does_not_end_behind_a_lock),
     };

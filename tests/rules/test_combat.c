@@ -235,9 +235,9 @@ static void a_blow_does_not_pass_corners(void **unused)
         struct state *state = game_picture(picture);
         struct handle rat = game_picture_actor(state, 'r');
         struct outcome outcome = strike(state, state->hero, point_make(1, 0));
-        assert_int_equal(outcome.refusal, REFUSAL_CORNER);
+        assert_int_equal(outcome.refusal, REFUSAL_CORNER_BLOW);
         assert_int_equal(outcome.time, 0);
-        assert_int_equal(strike(state, rat, point_make(0, 1)).refusal, REFUSAL_CORNER);
+        assert_int_equal(strike(state, rat, point_make(0, 1)).refusal, REFUSAL_CORNER_BLOW);
         assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
         state_destroy(state);
     }

@@ -388,7 +388,7 @@ static void a_long_weapon_does_not_strike_past_a_corner(void **unused)
         struct state *state = game_picture("####\n#@.#\n##r#\n####\n");
         strengthen(state, 'r');
         game_picture_wear(state, weapons[i]);
-        assert_int_equal(game_picture_fire(state, 2, 2).refusal, REFUSAL_CORNER);
+        assert_int_equal(game_picture_fire(state, 2, 2).refusal, REFUSAL_CORNER_BLOW);
         assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
         state_destroy(state);
     }
@@ -428,7 +428,7 @@ static void a_longer_weapon_does_not_strike_past_a_corner(void **unused)
             strengthen(state, 'r');
             game_picture_wear(state, w == 0 ? ITEM_SPEAR : ITEM_WHIP);
             struct outcome outcome = game_picture_fire(state, at.x, at.y);
-            assert_int_equal(outcome.refusal, is_refused ? REFUSAL_CORNER : REFUSAL_NONE);
+            assert_int_equal(outcome.refusal, is_refused ? REFUSAL_CORNER_BLOW : REFUSAL_NONE);
             assert_int_equal(game_picture_count(state, EVENT_STRUCK), !is_refused);
             if (is_refused)
                 assert_true(
@@ -442,7 +442,7 @@ static void a_whip_does_not_douse_past_a_corner(void **unused)
 {
     struct state *state = game_picture("#####\n#@..#\n#..##\n#..&#\n#####\n");
     game_picture_wear(state, ITEM_WHIP);
-    assert_int_equal(game_picture_fire(state, 3, 3).refusal, REFUSAL_CORNER);
+    assert_int_equal(game_picture_fire(state, 3, 3).refusal, REFUSAL_CORNER_BLOW);
     assert_int_equal(level_terrain(state_level(state), point_make(3, 3)), TERRAIN_BRAZIER);
     state_destroy(state);
     (void)unused;

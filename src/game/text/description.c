@@ -69,6 +69,21 @@ static void describe_numbers(const struct state *state, const struct actor *acto
     text_append(text, ".");
 }
 
+/* What the hero's blow would do to it now. */
+static void describe_blow(const struct state *state, const struct actor *actor, struct text *text)
+{
+    bool is_ambush;
+    struct blow blow = combat_blow(state, state->hero);
+    int times = combat_times(state, actor, &blow, &is_ambush);
+    if (actor->is_ally)
+        return;
+    text_append(text, " Your blow does ");
+    description_of_damage(blow.damage_min * times, blow.damage_max * times, text);
+    if (times > 1)
+        text_append(text, is_ambush ? ": you ambush it" : ": it is unaware");
+    text_append(text, ".");
+}
+
 /* How far it sees, and from how far away it notices the hero at the hero's cell. */
 static void describe_range(const struct state *state, const struct actor *actor, struct text *text)
 {
@@ -145,8 +160,10 @@ void description_of_strength(const struct state *state, const struct actor *acto
 {
     if (!monster_get(actor->kind)->trades)
         describe_numbers(state, actor, text);
+    if (!monster_get(actor->kind)->trades)
+        describe_blow(state, actor, text);
     if (actor_is_stunned(actor))
-        text_append(text, " It is stunned: it can't act, and a blow on it counts once.");
+        text_append(text, " It is stunned and can't act.");
     else if (actor->was_in_beam)
         text_append(text, " A beam won't stop it again.");
     describe_notice(state, actor, text);
@@ -160,6 +177,16 @@ void description_of_actor(const struct state *state, const struct actor *actor, 
     description_of_strength(state, actor, text);
 }
 
+static void describe_surprise(const struct blow *blow, int times, const char *when,
+                              struct text *text)
+{
+    if (times <= 1)
+        return;
+    text_append(text, ", ");
+    description_of_damage(blow->damage_min * times, blow->damage_max * times, text);
+    text_append(text, " %s", when);
+}
+
 /* With the hero's boons. */
 static void describe_weapon(const struct state *state, enum item weapon, struct text *text)
 {
@@ -167,8 +194,8 @@ static void describe_weapon(const struct state *state, enum item weapon, struct 
     struct blow blow = combat_weapon_blow(weapon);
     text_append(text, " Damage ");
     description_of_damage(blow.damage_min, blow.damage_max, text);
-    if (blow.unaware_times > 1)
-        text_append(text, " (x%d on the unaware)", blow.unaware_times);
+    describe_surprise(&blow, blow.unaware_times, "to the unaware", text);
+    describe_surprise(&blow, blow.ambush_times, "from ambush", text);
     if (kind->reach > 1)
         text_append(text, ", reach %d", kind->reach);
     if (kind->blow_time > 0)

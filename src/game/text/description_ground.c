@@ -98,7 +98,7 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     describe_beacon(state, kind, text);
     describe_beams(state, kind, text);
     if (kind->frees_to != TERRAIN_NONE)
-        text_append(text, " Walk into it to open it.");
+        text_append(text, " Walk into the cage to open it.");
     if (kind->warms && warmth_left(state) > 0)
         text_append(text,
                     " In its bright light you heal 1 point in %d turns: %d left on this floor.",

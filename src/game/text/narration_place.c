@@ -200,7 +200,7 @@ void narration_sighted(const struct state *state, const struct event *event, str
                                     ? level_actor_const(level, event->actor)
                                     : NULL;
     if (!actor || actor->is_seen) {
-        if (has_come(state, event->actor))
+        if ((actor && actor->is_ally) || has_come(state, event->actor))
             return;
         if (actor && actor->is_asleep)
             text_append(text, "A sleeping %s",

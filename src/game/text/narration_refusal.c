@@ -13,6 +13,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_BRINK] = "You stop at the edge of a chasm.",
     [REFUSAL_TRAP] = "",
     [REFUSAL_CORNER] = "",
+    [REFUSAL_CORNER_BLOW] = "",
     [REFUSAL_ACTOR] = "",
     [REFUSAL_NO_DOOR] = "Nothing there opens or closes.",
     [REFUSAL_DOOR_BLOCKED] = "",
@@ -23,6 +24,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_STAIRS_UP] = "You haven't found the stairs up yet.",
     [REFUSAL_NO_FLOOR] = "These stairs are flooded: they lead nowhere.",
     [REFUSAL_NO_LIGHT] = "This game has no light: the lantern makes no difference.",
+    [REFUSAL_LANTERN_SO] = "",
     [REFUSAL_NO_LANTERN] = "You don't have your lantern",
     [REFUSAL_NO_EMBER] = "Only the ember in your lantern lights it, and your lantern is gone.",
     [REFUSAL_NO_WAY] = "You know no way there.",
@@ -186,6 +188,10 @@ void narration_refused(const struct state *state, const struct event *event, str
     case REFUSAL_CORNER:
         text_append(text, "You can't walk diagonally past %s.", name_terrain(event, "the edge"));
         break;
+    case REFUSAL_CORNER_BLOW:
+        text_append(text, "You can't strike past the corner of %s.",
+                    name_terrain(event, "the edge"));
+        break;
     case REFUSAL_DOOR_BLOCKED:
         narration_words_subject(name_occupant(event, "something"), text);
         text_append(text, " blocks the door.");
@@ -201,6 +207,10 @@ void narration_refused(const struct state *state, const struct event *event, str
             narration_words_way(state, lantern, text);
         }
         text_append(text, ".");
+        break;
+    case REFUSAL_LANTERN_SO:
+        text_append(text, "Your lantern is %s already.",
+                    lantern_get(state_hero_const(state)->lantern)->id);
         break;
     case REFUSAL_NOTHING_LEFT:
         text_append(text, "%s", refusals[REFUSAL_NOTHING_LEFT]);

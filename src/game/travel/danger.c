@@ -141,6 +141,7 @@ bool danger_has_come(const struct state *state, uint32_t choices, struct handle 
         *by = level_handle(level, i);
         if (is_other(state, level, i) && actor_is_perceived(actor) && !actor->is_asleep &&
             actor->came_at > choices && !monster_get(actor->kind)->never_attacks &&
+            !(actor->has_hunted && lets_be(state, actor, hero)) &&
             tells_could_strike(actor, actor->position, hero))
             return true;
     }

@@ -1,5 +1,6 @@
 #include "game/travel/interrupt.h"
 
+#include "game/awareness.h"
 #include "game/travel/danger.h"
 
 struct row {
@@ -54,15 +55,32 @@ static bool is_noise_told_otherwise(const struct state *state, const struct even
             event_list_has_at(&state->events, EVENT_HEARD, event->to));
 }
 
-/* Whether an actor came into view that is out of view again, or that the hero knows to be harmless. */
+/* Whether an actor came into view that is out of view again, an ally, or known to be harmless. */
 static bool is_minor_sighting(const struct state *state, const struct event *event)
 {
     const struct level *level = state_level_const(state);
     if (event->kind != EVENT_SIGHTED || !pool_resolves(&level->actor_pool, event->actor))
         return false;
     const struct actor *actor = level_actor_const(level, event->actor);
-    return !actor_is_perceived(actor) ||
+    return !actor_is_perceived(actor) || actor->is_ally ||
            (danger_is_harmless(monster_get(event->monster)) && actor->seen_until > 0);
+}
+
+/* Whether it is about an actor that is kept off from the hero or has given up: what it does is news only the first time. */
+static bool is_kept_off_again(const struct state *state, const struct event *event)
+{
+    bool is_sight = event->kind == EVENT_SIGHTED || event->kind == EVENT_EYES;
+    const struct level *level = state_level_const(state);
+    if ((!is_sight && (event->kind != EVENT_PIPS || event->is_first)) ||
+        !grid_contains(level->grid, event->to))
+        return false;
+    struct handle handle = level_actor_at(level, event->to);
+    if (handle_is_none(handle))
+        return false;
+    const struct actor *actor = level_actor_const(level, handle);
+    enum awareness awareness = awareness_of(state, actor);
+    return (awareness == AWARENESS_KEPT_OFF || awareness == AWARENESS_LETTING_BE) &&
+           actor->seen_until > 0;
 }
 
 enum interrupt interrupt_of(const struct state *state, const struct event *event)
@@ -72,7 +90,7 @@ enum interrupt interrupt_of(const struct state *state, const struct event *event
     if (event->kind == EVENT_HOLD && event->hold == HOLD_LASTS)
         return INTERRUPT_STOP;
     if (is_repeated_call(event) || is_noise_told_otherwise(state, event) ||
-        is_minor_sighting(state, event))
+        is_minor_sighting(state, event) || is_kept_off_again(state, event))
         return INTERRUPT_NONE;
     struct handle who = row->is_by_actor ? event->actor : event->victim;
     return state_is_hero(state, who) ? row->by_hero : row->by_others;

@@ -4,8 +4,8 @@
 #include "ui/view/action_list.h"
 #include "ui/view/list.h"
 
-#define WIDTH 330
-#define HEIGHT 262
+#define WIDTH 620
+#define HEIGHT 258
 
 static void write_row(const void *source, int index, struct list_row *row)
 {
@@ -30,6 +30,7 @@ void screen_actions_draw(struct screen_context *context)
     list_draw(&page, &(struct list){.count = actions.count,
                                     .chosen = context->stack.choice,
                                     .write_row = write_row,
+                                    .has_two_columns = true,
                                     .source = &actions});
 }
 

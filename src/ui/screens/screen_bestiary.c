@@ -10,6 +10,8 @@
 
 /* At text scale 1. */
 #define LIST_WIDTH 150
+#define NARROW_MAX 260 /* narrower pages tell below the list: */
+#define NARROW_LIST 66 /* two rows */
 #define GAP 4
 #define PORTRAIT_SCALE 3
 #define PORTRAIT_MARGIN 3
@@ -92,7 +94,7 @@ static void draw_head(const struct screen_context *context, struct page *page, e
     int side = (TILE_SIDE + 2 * PORTRAIT_MARGIN) * PORTRAIT_SCALE * scale;
     const char *name = name_of(context, kind);
     if (page->area.width < PORTRAIT_ROOM * scale || page->area.height < 3 * side) {
-        widgets_line(page, THEME_HEAD, name);
+        widgets_paragraph(page, THEME_HEAD, 0, name);
         return;
     }
     draw_portrait(display, display->art.tileset.monsters[kind],
@@ -104,7 +106,7 @@ static void draw_head(const struct screen_context *context, struct page *page, e
     page->area.y += side + GAP * scale;
     page->area.height -= side + GAP * scale;
     if (!is_beside)
-        widgets_line(page, THEME_HEAD, name);
+        widgets_paragraph(page, THEME_HEAD, 0, name);
 }
 
 /* Draws a paragraph and a gap below it. */
@@ -162,13 +164,16 @@ void screen_bestiary_draw_page(struct screen_context *context, struct page *page
     int count = bestiary_kinds();
     int chosen = int_min(context->stack.choice, count - 1);
     int width = int_min(LIST_WIDTH * scale, page->area.width / 2);
-    struct page right = page_parts_cut_right(page, width, 8 * scale);
+    bool is_narrow = page->area.width < NARROW_MAX * scale;
+    struct page told = is_narrow
+                           ? page_parts_cut_foot(page, page->area.height - NARROW_LIST * scale)
+                           : page_parts_cut_right(page, width, 8 * scale);
     list_draw(page, &(struct list){.count = count,
                                    .chosen = chosen,
                                    .write_row = write_row,
                                    .source = context,
                                    .has_pictures = true});
-    draw_kind(context, &right, kind_of(chosen));
+    draw_kind(context, &told, kind_of(chosen));
 }
 
 bool screen_bestiary_key(struct screen_context *context, struct key key)

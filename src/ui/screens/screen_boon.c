@@ -1,4 +1,5 @@
 /* The choice of a boon: it stays until one is chosen. */
+#include "base/integer.h"
 #include "rules/boons.h"
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
@@ -9,7 +10,7 @@
 
 #define BOX_WIDTH 360
 #define BOX_HEIGHT 126 /* where every boon is told in a line */
-#define BOX_MARGIN 24  /* of the width, that lines do not have */
+#define BOX_MARGIN 28  /* of the width, that lines do not have */
 #define ROW_PADDING 3
 /* The picture of a boon, beside its lines. */
 #define ICON_SCALE 2
@@ -37,13 +38,26 @@ static void write_path(const struct state *state, const struct boon_kind *kind, 
         text_append(text, ", you have %d", count);
 }
 
+static void write_heading(const struct state *state, int index, struct text *text)
+{
+    const struct boon_kind *kind = boon_get(state->offers[index]);
+    text_append(text, "%d  %s (", index + 1, kind->name);
+    write_path(state, kind, text);
+    text_append(text, ")");
+}
+
 /* The lines that the boons take beyond one each. */
 static int count_more_lines(struct display *display, const struct state *state)
 {
-    int width = (BOX_WIDTH - BOX_MARGIN - ICON_ROOM) * display->layout.text_scale;
+    int scale = display->layout.text_scale;
+    int width = int_min(BOX_WIDTH * scale, display->frame.width) - (BOX_MARGIN + ICON_ROOM) * scale;
     struct page page = {.display = display, .area = {0, 0, width, 0}};
     int more = 0;
     for (int i = 0; i < count_offers(state); i++) {
+        char heading[120];
+        struct text text = text_init(heading, sizeof heading);
+        write_heading(state, i, &text);
+        more += widgets_paragraph_lines(&page, 0, heading) - 1;
         more += widgets_paragraph_lines(&page, 0, boon_get(state->offers[i])->help) - 1;
         more += widgets_paragraph_lines(&page, 0, boon_get(state->offers[i])->flavour);
     }
@@ -77,7 +91,9 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
     inner.area.width -= 4 * padding + room;
     char heading[120];
     struct text text = text_init(heading, sizeof heading);
-    int lines = 1 + widgets_paragraph_lines(&inner, 0, kind->help) +
+    write_heading(state, index, &text);
+    int lines = widgets_paragraph_lines(&inner, 0, heading) +
+                widgets_paragraph_lines(&inner, 0, kind->help) +
                 widgets_paragraph_lines(&inner, 0, kind->flavour);
     struct rectangle row = {page->area.x, page->area.y, page->area.width,
                             lines * (display->art.font.height + WIDGETS_LINE_GAP) *
@@ -88,30 +104,41 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
         canvas_fill(&display->frame, shown, THEME_SELECTED);
     draw_icon(display, state->offers[index], shown);
     hit_areas_add_row(&display->hit_areas, shown, index);
-    text_append(&text, "%d  %s (", index + 1, kind->name);
-    write_path(state, kind, &text);
-    text_append(&text, ")");
     read_out_format(display, "%d %s, %s: %s", index + 1, kind->name,
                     boon_path_get(kind->path)->name, kind->help);
     if (is_chosen)
         read_out_row(display, index, count_offers(state), kind->name);
     inner.area.y += padding;
     inner.area.height -= padding;
-    widgets_line(&inner, THEME_KEY, heading);
+    widgets_paragraph(&inner, THEME_KEY, 0, heading);
     widgets_paragraph(&inner, THEME_FAINT, 0, kind->flavour);
     widgets_paragraph(&inner, THEME_TEXT, 0, kind->help);
     page->area.y += row.height;
     page->area.height -= row.height;
 }
 
+static int box_height(struct display *display, const struct state *state)
+{
+    return BOX_HEIGHT + count_more_lines(display, state) * (display->art.font.height + 1);
+}
+
+/* Takes smaller letters where the offers have no room otherwise. */
+static void choose_scale(struct display *display, const struct state *state)
+{
+    int *scale = &display->layout.text_scale;
+    while (*scale > 1 && box_height(display, state) * *scale > display->frame.height)
+        --*scale;
+}
+
 void screen_boon_draw(struct screen_context *context)
 {
     struct display *display = context->display;
+    int text_scale = display->layout.text_scale;
     const struct state *state = game_state(context->game);
     char line[80];
     display_shade(display, display_above_bar(display));
-    int height = BOX_HEIGHT + count_more_lines(display, state) * (display->art.font.height + 1);
-    struct page page = widgets_centred_box(display, BOX_WIDTH, height);
+    choose_scale(display, state);
+    struct page page = widgets_centred_box(display, BOX_WIDTH, box_height(display, state));
     snprintf(line, sizeof line, "Floor %d: choose a boon", state->depth);
     page.is_read = true;
     widgets_icon_line(&page, display->art.tileset.tiles[TILE_ICON_BOON], 0, THEME_HEAD, line);
@@ -119,6 +146,7 @@ void screen_boon_draw(struct screen_context *context)
     widgets_gap(&page, 3);
     for (int i = 0; i < count_offers(state); i++)
         draw_offer(&page, state, i, i == context->stack.choice);
+    display->layout.text_scale = text_scale;
     action_bar_read_out(display, screen_get(SCREEN_BOON)->keys);
 }
 

@@ -286,6 +286,10 @@ static void draw_heading(struct page *page, const struct screen_context *context
                 page->area.x, page->area.y, (struct drawing){.scale = PORTRAIT_SCALE * scale});
     page->area.x += width;
     page->area.width -= width;
+    if (2 * display_text_width(page->display, heading) > page->area.width) {
+        widgets_paragraph(page, colour, 0, heading);
+        return;
+    }
     canvas_clip(&page->display->frame, page->area);
     font_draw(&page->display->frame, &context->display->art.font, page->area.x, page->area.y,
               2 * scale, colour, heading);
@@ -470,9 +474,18 @@ static void copy_line(struct screen_context *context)
         screen_context_notice(context, "The clipboard can't be used here.");
 }
 
+/* Nothing is chosen at first: an Enter of the last fight must not put a new game in place of the record. */
+bool screen_end_open(struct screen_context *context)
+{
+    context->stack.choice = -1;
+    return true;
+}
+
 bool screen_end_key(struct screen_context *context, struct key key)
 {
-    if (key.code == KEY_ESCAPE)
+    if (context->stack.choice < 0 && key_is_confirm(key))
+        context->stack.choice = 0;
+    else if (key.code == KEY_ESCAPE)
         context->stack.choice = menu_count(context, MENU(rows)) - 1; /* one Enter more leaves */
     else if (screen_shortcuts_view(context, key) == VIEW_MAP)
         screen_stack_push(context, SCREEN_MAP);

@@ -31,19 +31,56 @@ static int chosen_section(const struct screen_context *context)
     return context->stack.choice < SECTIONS ? context->stack.choice : 0;
 }
 
-/* The names of the pages side by side; a click on one presses its number. */
+/* "2 Rules", or only the number. */
+static void write_tab(int section, bool has_name, char words[48])
+{
+    snprintf(words, 48, has_name ? "%d %s" : "%d", section + 1, sections[section].name);
+}
+
+static int tab_width(const struct display *display, const char *words)
+{
+    return display_text_width(display, words) + TAB_GAP / 2 * display->layout.text_scale;
+}
+
+/* Which tabs have names. */
+enum tab_names { TAB_NAMES_ALL, TAB_NAMES_CHOSEN, TAB_NAMES_NONE };
+
+static bool has_name(enum tab_names names, int section, int chosen)
+{
+    return names == TAB_NAMES_ALL || (names == TAB_NAMES_CHOSEN && section == chosen);
+}
+
+/* As many as fit beside each other. */
+static enum tab_names choose_names(const struct page *page, int chosen)
+{
+    enum tab_names names = TAB_NAMES_ALL;
+    for (; names < TAB_NAMES_NONE; names++) {
+        int width = 0;
+        for (int i = 0; i < SECTIONS; i++) {
+            char words[48];
+            write_tab(i, has_name(names, i, chosen), words);
+            width +=
+                tab_width(page->display, words) + TAB_GAP / 2 * page->display->layout.text_scale;
+        }
+        if (width <= page->area.width)
+            break;
+    }
+    return names;
+}
+
+/* The names of the pages side by side, or their numbers with the name of the one shown; a click on one presses its number. */
 static void draw_tabs(struct screen_context *context, struct page *page)
 {
     struct display *display = context->display;
     int scale = display->layout.text_scale;
     int height = display_text_height(display) + 4 * scale;
     int x = page->area.x;
+    enum tab_names names = choose_names(page, chosen_section(context));
     for (int i = 0; i < SECTIONS; i++) {
         char words[48];
         bool is_chosen = i == chosen_section(context);
-        snprintf(words, sizeof words, "%d %s", i + 1, sections[i].name);
-        struct rectangle tab = {x, page->area.y,
-                                display_text_width(display, words) + TAB_GAP / 2 * scale, height};
+        write_tab(i, has_name(names, i, chosen_section(context)), words);
+        struct rectangle tab = {x, page->area.y, tab_width(display, words), height};
         if (is_chosen)
             canvas_fill(&display->frame, tab, THEME_SELECTED);
         display_write(display, x + TAB_GAP / 4 * scale, page->area.y + 2 * scale,

@@ -40,6 +40,11 @@ static void draw_legend(struct page *page)
     int scale = display->layout.text_scale;
     int x = page->area.x;
     for (size_t i = 0; i < ARRAY_LENGTH(words); i++) {
+        int end = x + (LEGEND_SIDE + 3) * scale + display_text_width(display, words[i].word);
+        if (end > page->area.x + page->area.width) {
+            x = page->area.x;
+            widgets_gap(page, display->art.font.height + WIDGETS_LINE_GAP);
+        }
         int y = page->area.y + (display_text_height(display) - LEGEND_SIDE * scale) / 2;
         canvas_fill(&display->frame,
                     (struct rectangle){x, y, LEGEND_SIDE * scale, LEGEND_SIDE * scale},
@@ -74,10 +79,11 @@ static void draw_pointed(struct screen_context *context, struct page *page)
     char sentence[800];
     struct text text = text_init(sentence, sizeof sentence);
     int line = (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
-    struct page told = page_parts_cut_foot(page, TOLD_LINES * line);
     game_read_out_cell(context, context->cursor);
     knowledge_describe(state, context->cursor, &text);
     description_of_cell(state, context->cursor, &text);
+    int lines = int_max(widgets_paragraph_lines(page, 0, sentence), TOLD_LINES);
+    struct page told = page_parts_cut_foot(page, lines * line);
     widgets_paragraph(&told, THEME_TEXT, 0, sentence);
 }
 

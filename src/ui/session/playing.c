@@ -249,11 +249,11 @@ void playing_settle(struct session *session)
     playing_open_due(session);
 }
 
-/* The record; above it the picture of a run that was won. */
-static void open_end(struct screen_context *context, const struct state *state)
+void playing_show_ending(struct session *session)
 {
+    struct screen_context *context = session->context;
+    const struct state *state = game_state(context->game);
     enum story end = state_is_won_dark(state) ? STORY_DARK : STORY_LIT;
-    screen_stack_push(context, SCREEN_END);
     if (state->result == RESULT_WON)
         screen_context_show_story(context, end, end);
 }
@@ -267,10 +267,12 @@ void playing_open_due(struct session *session)
     bool is_deeper = session->is_deeper;
     session->is_deeper = false;
     enum story band = story_picture_of_band(band_id_of_depth(state->depth));
-    if (state_is_over(state))
-        open_end(context, state);
-    else if (is_deeper)
+    if (state_is_over(state)) {
+        screen_stack_push(context, SCREEN_END);
+        playing_show_ending(session);
+    } else if (is_deeper) {
         screen_context_show_story(context, band, band);
-    else if (boons_are_offered(state))
+    } else if (boons_are_offered(state)) {
         screen_stack_push(context, SCREEN_BOON);
+    }
 }

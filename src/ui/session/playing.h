@@ -29,6 +29,9 @@ void playing_set_stage(struct session *session);
 /* Tells no news of dangers that a game had before this session. */
 void playing_take_up(struct session *session);
 
+/* Shows the picture of a run that was won, over the screen on top; nothing of another run. */
+void playing_show_ending(struct session *session);
+
 /* Ends all movement on the stage at once. */
 void playing_settle(struct session *session);
 

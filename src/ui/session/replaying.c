@@ -159,6 +159,7 @@ static void say_end(struct session *session)
     context->replay.has_ended = true;
     if (is_whole) {
         screen_context_say(context, "The replay is over.");
+        playing_show_ending(session);
         return;
     }
     char sentence[MESSAGE_LENGTH_MAX + 1];

@@ -92,11 +92,11 @@ static void draw_rows(struct page *page, const struct row *rows, size_t count)
 #define DRAW_ROWS(page, rows) draw_rows(page, rows, ARRAY_LENGTH(rows))
 
 /* Rows with a picture of what is pressed behind its name. */
-static void draw_mouse(struct page *page, size_t first, size_t end)
+static void draw_mouse(struct page *page)
 {
     struct display *display = page->display;
     int scale = display->layout.text_scale;
-    for (size_t i = first; i < end; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(mouse); i++) {
         struct page line = *page;
         const struct sprite *picture = display->art.tileset.tiles[mouse[i].picture];
         widgets_key_line(page, mouse[i].row.key, KEY_WIDTH, mouse[i].row.help);
@@ -145,10 +145,9 @@ void help_keys_draw(struct page *page)
     const struct display *display = page->display;
     struct page right = split(page);
     draw_bindings(page, display, true);
-    draw_mouse(page, 0, ARRAY_LENGTH(mouse) - 1);
     struct page *last = right.area.x == page->area.x ? page : &right;
     draw_bindings(last, display, false);
-    draw_mouse(last, ARRAY_LENGTH(mouse) - 1, ARRAY_LENGTH(mouse));
+    draw_mouse(last);
     if (display->device.is_gamepad)
         DRAW_ROWS(last, list_buttons);
     else

@@ -9,6 +9,8 @@
 
 /* At text scale 1. */
 #define INDENT 5
+#define PADDING 2
+#define PADDING_CLOSE 1 /* of rows in two columns */
 #define PICTURE_GAP 4
 #define SILHOUETTE 0x06060a /* what a picture is multiplied by */
 
@@ -27,7 +29,11 @@ struct row_layout {
     int value_width; /* of the widest, with the arrows around it, at text scale 1; 0: there are no values */
     int arrow_width; /* 0: no row has arrows */
     bool is_stacked; /* the value stands below its label */
+    int padding;     /* above and below the words, at text scale 1 */
+    int columns;     /* side by side, each as wide */
+    int width;       /* of a column, in pixels */
     int height;      /* pixels */
+    int label_lines; /* of the longest label */
     struct row_window window;
 };
 
@@ -49,7 +55,7 @@ static int line_height(const struct display *display)
 
 int list_height(const struct display *display, int count)
 {
-    return count * (line_height(display) + 4 * display->layout.text_scale);
+    return count * (line_height(display) + 2 * PADDING * display->layout.text_scale);
 }
 
 static void write_row(const struct list *list, int index, struct list_row *row)
@@ -58,11 +64,26 @@ static void write_row(const struct list *list, int index, struct list_row *row)
     list->write_row(list->source, index, row);
 }
 
+/* The lines of the longest label in rows of that width. */
+static int count_label_lines(const struct page *page, const struct list *list, int width)
+{
+    struct page words = *page;
+    int most = 1;
+    int before = list->has_pictures ? TILE_SIDE + PICTURE_GAP : INDENT;
+    words.area.width = width - before * page->display->layout.text_scale;
+    for (int i = 0; i < list->count; i++) {
+        struct list_row row;
+        write_row(list, i, &row);
+        most = int_max(most, widgets_paragraph_lines(&words, 0, row.label));
+    }
+    return most;
+}
+
 static struct row_layout lay_out(const struct page *page, const struct list *list)
 {
     struct display *display = page->display;
     const struct font *font = &display->art.font;
-    struct row_layout layout = {.height = list_height(display, 1)};
+    struct row_layout layout = {.height = list_height(display, 1), .padding = PADDING};
     int label_width = 0;
     for (int i = 0; i < list->count; i++) {
         struct list_row row;
@@ -77,10 +98,24 @@ static struct row_layout lay_out(const struct page *page, const struct list *lis
         layout.is_stacked = label_width + layout.value_width + 2 * INDENT >
                             page->area.width / display->layout.text_scale;
     }
+    int half = (page->area.width / display->layout.text_scale - COLUMN_GAP) / 2;
+    bool has_two = list->has_two_columns && label_width + layout.value_width + 2 * INDENT <= half;
+    layout.label_lines = has_two ? 1 : count_label_lines(page, list, page->area.width);
+    layout.height += (layout.label_lines - 1) * line_height(display);
     if (list->has_pictures)
-        layout.height = (TILE_SIDE + 1) * display->layout.text_scale;
+        layout.height = int_max(layout.height, (TILE_SIDE + 1) * display->layout.text_scale);
     layout.height += layout.is_stacked ? line_height(display) : 0;
+    int close = layout.height - 2 * (PADDING - PADDING_CLOSE) * display->layout.text_scale;
+    has_two &= (list->count + 1) / 2 <= page->area.height / close;
+    layout.columns = has_two ? 2 : 1;
+    if (has_two) {
+        layout.height = close;
+        layout.padding = PADDING_CLOSE;
+    }
     int room = page->area.height / layout.height;
+    layout.width = has_two ? half * display->layout.text_scale : page->area.width;
+    if (has_two)
+        room = list->count;
     if (room < list->count) /* a line says that there are more */
         room = (page->area.height - line_height(display)) / layout.height;
     layout.window = find_window(display, list->count, room, list->chosen);
@@ -107,7 +142,8 @@ static void draw_value(struct display *display, struct rectangle row_area,
     struct rectangle area = row_area;
     area.width = int_min(layout->value_width * scale, row_area.width - 2 * indent);
     area.x += layout->is_stacked ? 2 * indent : row_area.width - area.width;
-    area.y += (layout->is_stacked ? line_height(display) : 0) + 2 * scale;
+    area.y += layout->is_stacked ? layout->label_lines * line_height(display) : 0;
+    area.y += layout->padding * scale;
     area.height = line_height(display);
     int side = layout->arrow_width * scale;
     if (row->has_less)
@@ -143,6 +179,20 @@ static int draw_picture(struct display *display, struct rectangle area, const st
     return area.x + (picture->width + PICTURE_GAP) * scale;
 }
 
+/* In as many lines as it needs, in the middle beside a picture. */
+static void draw_label(struct display *display, struct rectangle area,
+                       const struct row_layout *layout, int x, bool is_centred, uint32_t colour,
+                       const char *label)
+{
+    int y = area.y + layout->padding * display->layout.text_scale;
+    struct page words = {.display = display, .area = {x, y, area.x + area.width - x, 0}};
+    words.area.height = widgets_paragraph_lines(&words, 0, label) * line_height(display);
+    int height = words.area.height - WIDGETS_LINE_GAP * display->layout.text_scale;
+    if (is_centred)
+        words.area.y = area.y + (area.height - height) / 2;
+    widgets_paragraph(&words, colour, 0, label);
+}
+
 static void draw_row(struct display *display, struct rectangle area, const struct list *list,
                      const struct row_layout *layout, int index)
 {
@@ -162,12 +212,7 @@ static void draw_row(struct display *display, struct rectangle area, const struc
     else if (!list->is_idle)
         hit_areas_add_row(&display->hit_areas, area, index);
     int x = draw_picture(display, area, &row);
-    int y = area.y + 2 * display->layout.text_scale;
-    if (list->has_pictures)
-        y = area.y + (area.height - display_text_height(display)) / 2;
-    canvas_clip(&display->frame, area);
-    display_write(display, x, y, colour, row.label);
-    canvas_unclip(&display->frame);
+    draw_label(display, area, layout, x, list->has_pictures, colour, row.label);
     if (row.value[0])
         draw_value(display, area, layout, &row, index, is_chosen ? THEME_KEY : THEME_TEXT);
 }
@@ -175,13 +220,18 @@ static void draw_row(struct display *display, struct rectangle area, const struc
 void list_draw(struct page *page, const struct list *list)
 {
     struct row_layout layout = lay_out(page, list);
-    for (int i = layout.window.first; i < layout.window.first + layout.window.shown; i++) {
-        struct rectangle area = page->area;
-        area.height = layout.height;
-        draw_row(page->display, rectangle_intersect(area, page->area), list, &layout, i);
-        page->area.y += layout.height;
-        page->area.height -= layout.height;
+    int rows = (layout.window.shown + layout.columns - 1) / layout.columns;
+    if (hit_areas_are_top(&page->display->hit_areas))
+        page->display->scroll.rows_a_column = layout.columns > 1 ? rows : 0;
+    for (int i = 0; i < layout.window.shown; i++) {
+        int x = i / rows * (layout.width + COLUMN_GAP * page->display->layout.text_scale);
+        struct rectangle area = {page->area.x + x, page->area.y + i % rows * layout.height,
+                                 layout.width, layout.height};
+        draw_row(page->display, rectangle_intersect(area, page->area), list, &layout,
+                 layout.window.first + i);
     }
+    page->area.y += rows * layout.height;
+    page->area.height -= rows * layout.height;
     if (layout.window.shown < list->count) {
         widgets_format(page, THEME_FAINT, "%d-%d of %d", layout.window.first + 1,
                        layout.window.first + layout.window.shown, list->count);
@@ -316,6 +366,18 @@ void list_draw_table(struct page *page, const struct list_table *list, int chose
     }
 }
 
+/* To the row beside the chosen one; false if there is none. */
+static bool change_column(const struct display *display, int by, int count, int *choice)
+{
+    int rows = display->scroll.rows_a_column;
+    int next = *choice + by * rows;
+    if (rows == 0 || by == 0)
+        return false;
+    if (next >= 0 && next < count && *choice / rows != next / rows)
+        *choice = next;
+    return true;
+}
+
 bool list_key(const struct display *display, struct key key, int count, int *choice)
 {
     enum direction direction;
@@ -328,10 +390,13 @@ bool list_key(const struct display *display, struct key key, int count, int *cho
     else if (is_page)
         *choice =
             int_max(int_min(*choice + (key.code == KEY_PAGE_UP ? -rows : rows), count - 1), 0);
-    else if (binding_direction(display->device.bound, key, &direction) &&
-             direction_offset(direction).y != 0)
-        *choice = (*choice + direction_offset(direction).y + count) % count;
-    else
+    else if (!binding_direction(display->device.bound, key, &direction))
         return false;
+    else if (direction_offset(direction).y != 0)
+        *choice = ((*choice < 0 && direction_offset(direction).y < 0 ? 0 : *choice) +
+                   direction_offset(direction).y + count) %
+                  count;
+    else
+        return change_column(display, direction_offset(direction).x, count, choice);
     return true;
 }

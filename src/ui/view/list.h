@@ -26,6 +26,7 @@ struct list {
     const void *source;   /* for write_row */
     bool has_pictures;    /* rows are as high as a picture */
     bool has_number_keys; /* a click on a row presses its number, from 1 */
+    bool has_two_columns; /* where both fit beside each other, and all rows into them */
     bool is_idle;         /* rows can't be pointed at, and are not read out */
 };
 
@@ -57,8 +58,8 @@ void list_draw_table(struct page *page, const struct list_table *list, int chose
 /* The height of plain rows, in pixels. */
 int list_height(const struct display *display, int count);
 
-/* Moves the choice for a key: to the next row, by as many rows as were drawn last, to either end. False: the key means nothing
- * here, or there is no row. */
+/* Moves the choice for a key: to the next row, by as many rows as were drawn last, to either end, to the other column. False:
+ * the key means nothing here, or there is no row. */
 bool list_key(const struct display *display, struct key key, int count, int *choice);
 
 #endif

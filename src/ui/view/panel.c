@@ -15,6 +15,8 @@
 #include <string.h>
 
 #define SUBJECT_LENGTH_MAX 800
+/* More than any page takes. */
+#define HEIGHT_UNLIMITED 30000
 /* Indent of a message's second line. */
 #define LOG_INDENT 8
 /* For how many commands a message is news, and how dark the map is behind news. */
@@ -160,11 +162,10 @@ static void draw_sentences(struct page *page, uint32_t colour, const struct text
     widgets_paragraph(page, colour, 0, text->chars + 1);
 }
 
-/* Draws an actor as a card: its picture and health, its mood, `help` if it is not NULL, its numbers, and what else is in its
- * cell. */
-static void draw_card(struct page *page, const struct state *state, const struct actor *actor,
-                      const char *help)
+/* Draws an actor as a card: its picture and health, its mood, what its kind does, its numbers, and what else is in its cell. */
+static void draw_card(struct page *page, const struct state *state, const struct actor *actor)
 {
+    const char *help = monster_get(actor->kind)->help;
     char mood[64];
     char sentences[SUBJECT_LENGTH_MAX];
     panel_draw_actor(page, state, actor);
@@ -191,8 +192,8 @@ static void draw_looking_at(struct page *page, const struct state *state, struct
     draw_omen(page, omen);
 }
 
-/* Draws the cell that is looked or aimed at; of a creature also what it does, if `has_help`. */
-static void draw_subject(struct page *page, const struct play_view *play, bool has_help)
+/* Draws the cell that is looked or aimed at. */
+static void draw_subject(struct page *page, const struct play_view *play)
 {
     const struct actor *other = find_other(play->state, *play->pointed);
     if (play->prompt->kind == PROMPT_AIM)
@@ -200,21 +201,9 @@ static void draw_subject(struct page *page, const struct play_view *play, bool h
     else if (!other)
         draw_looking_at(page, play->state, *play->pointed);
     if (other)
-        draw_card(page, play->state, other, has_help ? monster_get(other->kind)->help : NULL);
+        draw_card(page, play->state, other);
     else
         draw_pointed(page, play->state, *play->pointed);
-}
-
-/* The pixels of the page that it would take. */
-static int subject_height(const struct page *page, const struct play_view *play, bool has_help)
-{
-    struct page all = *page;
-    struct canvas frame = page->display->frame;
-    all.area.height = INT16_MAX;
-    page->display->frame = canvas_empty(); /* nothing is drawn */
-    draw_subject(&all, play, has_help);
-    page->display->frame = frame;
-    return INT16_MAX - all.area.height;
 }
 
 /* The field of view algorithm is shown only if it is not the default, the first. */
@@ -241,40 +230,6 @@ static void draw_foot(struct page page, const struct state *state)
         widgets_format(&page, THEME_FAINT, "Sight %s", fov_get(state->fov)->name);
 }
 
-/* Removes the last sentence. False if there is only one. */
-static bool drop_sentence(char *sentences)
-{
-    for (size_t at = strlen(sentences); at > 1; at--)
-        if (sentences[at - 1] == '.' && sentences[at] == ' ') {
-            sentences[at] = '\0';
-            return true;
-        }
-    return false;
-}
-
-/* Describes the cell under the pointer in as many sentences as fit, above the foot. False if there is no room for the foot. */
-static bool draw_hovered(struct page *page, const struct state *state, struct point hovered)
-{
-    char sentences[SUBJECT_LENGTH_MAX];
-    struct page above = *page;
-    above.area.height -= foot_height(page->display, state);
-    write_pointed(state, hovered, sentences);
-    bool fits = true;
-    bool has_foot = true;
-    while (fits && widgets_paragraph_lines(&above, 0, sentences) > widgets_lines_left(&above))
-        fits = drop_sentence(sentences);
-    if (!fits) { /* the first sentence alone may fit into the foot's room */
-        above = *page;
-        has_foot = false;
-        fits = widgets_paragraph_lines(&above, 0, sentences) <= widgets_lines_left(&above);
-    }
-    bool leaves_foot =
-        has_foot || (!fits && above.area.height >= foot_height(page->display, state));
-    if (fits)
-        widgets_paragraph(page, THEME_TEXT, 0, sentences);
-    return leaves_foot;
-}
-
 /* Draws a part of the page, and leaves `left` pixels of the page's height below it. */
 static void draw_leaving(struct page *page, const struct state *state, int left,
                          void (*draw)(struct page *page, const struct state *state))
@@ -288,12 +243,22 @@ static void draw_leaving(struct page *page, const struct state *state, int left,
     page->area.height -= used;
 }
 
-/* Draws all but the foot; the page then begins below it. False if there is no room for the foot. */
-static bool draw_page(struct page *page, const struct play_view *play)
+/* Only what is pointed at, and what the player must know meanwhile. */
+static void draw_brief_page(struct page *page, const struct play_view *play)
 {
-    const struct display *display = page->display;
+    panel_draw_health(page, play->state);
+    panel_draw_hunted(page, play->state);
+    widgets_gap(page, 4);
+    if (play->pointed)
+        draw_subject(page, play);
+    else
+        draw_pointed(page, play->state, *play->hovered);
+}
+
+static void draw_whole_page(struct page *page, const struct play_view *play)
+{
     const struct state *state = play->state;
-    int left = panel_height_in_view(display, state);
+    int left = play->pointed ? 0 : panel_height_in_view(page->display, state);
     draw_place(page, state, play->is_replay);
     widgets_gap(page, 1);
     draw_leaving(page, state, left, panel_draw_hero);
@@ -302,46 +267,86 @@ static bool draw_page(struct page *page, const struct play_view *play)
         draw_leaving(page, state, left, panel_draw_here);
     panel_draw_hunted(page, state);
     if (play->pointed) {
-        bool has_help = subject_height(page, play, true) <= page->area.height;
-        draw_subject(page, play, has_help);
-        return page->area.height >= foot_height(display, state);
+        draw_subject(page, play);
+        return;
     }
     panel_draw_in_view(page, state);
     widgets_gap(page, 4);
     if (play->hovered)
-        return draw_hovered(page, state, *play->hovered);
-    return page->area.height >= foot_height(display, state);
+        draw_pointed(page, state, *play->hovered);
 }
 
-/* The part of the panel that its box takes, and whether the foot stands below it. */
-static struct rectangle measure_box(struct display *display, const struct play_view *play,
-                                    bool *has_foot)
+typedef void page_drawer(struct page *page, const struct play_view *play);
+
+/* The pixels of height that it takes if there is room for all of it. */
+static int measure_height(struct display *display, const struct play_view *play, page_drawer *draw)
 {
-    struct rectangle box = display->layout.panel;
-    struct page page = widgets_inside(display, box);
-    int foot = page.area.y + page.area.height - foot_height(display, play->state);
+    struct page page = widgets_inside(display, display->layout.panel);
     struct canvas frame = display->frame;
+    page.area.height = HEIGHT_UNLIMITED;
     display->frame = canvas_empty(); /* nothing is drawn */
-    *has_foot = draw_page(&page, play);
+    draw(&page, play);
     display->frame = frame;
-    int bottom = page.area.y + WIDGETS_MARGIN * display->layout.text_scale;
-    if (bottom <= (*has_foot ? foot : box.y + box.height))
-        box.height = bottom - box.y;
-    return box;
+    return HEIGHT_UNLIMITED - page.area.height;
+}
+
+static int find_room(struct display *display)
+{
+    return widgets_inside(display, display->layout.panel).area.height;
+}
+
+static void draw_condition(struct page *page, const struct play_view *play)
+{
+    draw_place(page, play->state, play->is_replay);
+    widgets_gap(page, 1);
+    panel_draw_hero(page, play->state);
+    widgets_gap(page, 4);
+    if (!play->pointed)
+        panel_draw_here(page, play->state);
+}
+
+/* The hero's condition is never cut off, and some of those in view are listed: without room for that the text is smaller. */
+static void fit_condition(struct display *display, const struct play_view *play)
+{
+    while (display->layout.text_scale > 1 && measure_height(display, play, draw_condition) +
+                                                     panel_height_in_view(display, play->state) >
+                                                 find_room(display))
+        display->layout.text_scale--;
+}
+
+/* What is pointed at is never cut off: without room for it the page is brief, and then its text smaller. The foot stays
+ * while the pointer wanders. */
+static page_drawer *fit_page(struct display *display, const struct play_view *play)
+{
+    bool points = play->pointed || play->hovered;
+    int foot = play->pointed ? 0 : foot_height(display, play->state);
+    if (!points)
+        fit_condition(display, play);
+    if (!points || measure_height(display, play, draw_whole_page) + foot <= find_room(display))
+        return draw_whole_page;
+    while (display->layout.text_scale > 1 &&
+           measure_height(display, play, draw_brief_page) > find_room(display))
+        display->layout.text_scale--;
+    return draw_brief_page;
 }
 
 void panel_draw(struct display *display, const struct play_view *play)
 {
-    if (display->layout.panel.width == 0)
-        return;
+    struct rectangle box = display->layout.panel;
     int text_scale = display->layout.text_scale;
+    if (box.width == 0)
+        return;
     display->layout.text_scale = display->layout.panel_scale; /* widgets use it */
-    bool has_foot;
-    display->layout.panel_drawn = measure_box(display, play, &has_foot);
-    struct page page = widgets_floating_box(display, display->layout.panel_drawn);
-    page.area.height = widgets_inside(display, display->layout.panel).area.height;
+    page_drawer *draw = fit_page(display, play);
+    int margins = 2 * WIDGETS_MARGIN * display->layout.text_scale;
+    int height = measure_height(display, play, draw);
+    bool has_foot = height + foot_height(display, play->state) <= find_room(display);
+    box.height = int_min(box.height, height + margins);
+    display->layout.panel_drawn = box;
+    struct page page = widgets_floating_box(display, box);
+    page.area.height = find_room(display);
     page.takes_clicks = play->takes_clicks;
-    draw_page(&page, play);
+    draw(&page, play);
     if (has_foot)
         draw_foot(widgets_inside(display, display->layout.panel), play->state);
     display->layout.text_scale = text_scale;
@@ -366,9 +371,8 @@ static int count_news(const struct page *page, const struct message_log *log, in
 }
 
 /* Darkens the map behind the last lines of the log, and softly above them. */
-static void shade_behind_log(struct display *display, int lines)
+static void shade_behind_log(struct display *display, struct rectangle log, int lines)
 {
-    struct rectangle log = display->layout.log;
     int scale = display->layout.text_scale;
     int line = (display->art.font.height + WIDGETS_LINE_GAP) * scale;
     int height = lines > 0 ? int_min(lines * line + WIDGETS_MARGIN * scale, log.height) : 0;
@@ -379,6 +383,23 @@ static void shade_behind_log(struct display *display, int lines)
         canvas_shade(&display->frame,
                      (struct rectangle){log.x, log.y + row, display->layout.picture.width, 1}, 0,
                      int_min(LOG_ALPHA, (row + 1) * LOG_ALPHA / line));
+}
+
+/* The log's place: higher if the newest message needs it. */
+static struct rectangle place_log(struct display *display, const struct message_log *messages,
+                                  int more_lines)
+{
+    struct rectangle log = display->layout.log;
+    struct page page = widgets_inside(display, log);
+    char shown[MESSAGE_SHOWN_MAX + 1];
+    if (message_log_kept(messages) == 0)
+        return log;
+    message_log_write(message_log_get(messages, 0), shown);
+    int missing =
+        widgets_paragraph_lines(&page, LOG_INDENT, shown) + more_lines - widgets_lines_left(&page);
+    int line = (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
+    int more = int_min(int_max(missing, 0) * line, log.y);
+    return (struct rectangle){log.x, log.y - more, log.width, log.height + more};
 }
 
 /* If the frame is too narrow for the panel, the cell that is looked or aimed at is described over the log. That box grows over
@@ -418,11 +439,13 @@ void panel_draw_log(struct display *display, const struct play_view *play)
     struct page page = widgets_inside(display, display->layout.log);
     int line = (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
     bool has_strip = display->layout.panel.width == 0 && widgets_lines_left(&page) > 1;
+    struct rectangle log = place_log(display, play->log, has_strip);
+    page = widgets_inside(display, log);
     int lines;
     struct page below = page;
     below.area.height -= has_strip ? line : 0;
     int news = count_news(&below, play->log, &lines);
-    shade_behind_log(display, lines + has_strip);
+    shade_behind_log(display, log, lines + has_strip);
     page.area.y += page.area.height - (lines + has_strip) * line;
     page.area.height = (lines + has_strip) * line;
     if (has_strip)

@@ -6,10 +6,12 @@
 #include "ui/view/widgets.h"
 
 /* Draws where and how the hero is and which actors are in view. If `pointed` is not NULL, that cell is described instead of the
- * actors; `hovered` is described below them. */
+ * actors; `hovered` is described below them. Without room for all, only that cell is described. */
 void panel_draw(struct display *display, const struct play_view *play);
 
-/* Parts of the panel: the hero's condition, what lies here, whether the hero is hunted, and the actors in view. */
+/* Parts of the panel: the hero's health and warmth, all of the hero's condition, what lies here, whether the hero is hunted,
+ * and the actors in view. */
+void panel_draw_health(struct page *page, const struct state *state);
 void panel_draw_hero(struct page *page, const struct state *state);
 void panel_draw_here(struct page *page, const struct state *state);
 void panel_draw_hunted(struct page *page, const struct state *state);

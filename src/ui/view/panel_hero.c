@@ -38,7 +38,7 @@ static void read_out_health(const struct page *page, const char *line)
         read_out_text(page->display, sentence);
 }
 
-static void draw_health(struct page *page, const struct state *state)
+void panel_draw_health(struct page *page, const struct state *state)
 {
     const struct display *display = page->display;
     int health = state_hero_const(state)->health;
@@ -215,7 +215,7 @@ void panel_draw_hero(struct page *page, const struct state *state)
 {
     draw_hold(page, state);
     draw_vigil(page, state);
-    draw_health(page, state);
+    panel_draw_health(page, state);
     draw_light(page, state);
     draw_noise_and_night(page, state);
     draw_statuses(page, state);

@@ -6,6 +6,7 @@ void scroll_begin(struct scroll *scroll)
     scroll->has_more = true;
     scroll->first_row = 0;
     scroll->row_count = 0;
+    scroll->rows_a_column = 0;
 }
 
 bool scroll_by(struct scroll *scroll, int lines)

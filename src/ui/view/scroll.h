@@ -6,11 +6,12 @@
 
 /* Reset by scroll_begin for each screen. */
 struct scroll {
-    int lines;      /* scrolled away: lines of a page, or messages of the log */
-    bool has_more;  /* the page continued below the last frame */
-    int rows_shown; /* of the list or log in the last frame */
-    int first_row;  /* the first row of the list that is drawn */
-    int row_count;  /* of the list; 0: not a list */
+    int lines;         /* scrolled away: lines of a page, or messages of the log */
+    bool has_more;     /* the page continued below the last frame */
+    int rows_shown;    /* of the list or log in the last frame */
+    int first_row;     /* the first row of the list that is drawn */
+    int row_count;     /* of the list; 0: not a list */
+    int rows_a_column; /* of a list in two columns; 0: it has one */
 };
 
 /* Goes to the start of a page. The page counts as longer than the frame until it is drawn. */

@@ -17,6 +17,7 @@
 /* Text stands below its key, with this indent, if there are fewer than KEY_ROOM_MIN pixels beside the key. */
 #define KEY_INDENT 10
 #define KEY_ROOM_MIN 130
+#define ICON_GAP 4 /* between a picture and its words */
 
 static struct image patch(const struct display *display, int column, int row)
 {
@@ -117,10 +118,14 @@ static void advance(struct page *page, int pixels)
     page->area.height -= pixels;
 }
 
+/* Without room for a line nothing of it is seen. */
 static void draw_text(struct page *page, int indent, uint32_t colour, const char *text)
 {
     struct display *display = page->display;
-    canvas_clip(&display->frame, page->area);
+    struct rectangle seen = page->area;
+    if (widgets_lines_left(page) == 0)
+        seen.height = 0;
+    canvas_clip(&display->frame, seen);
     font_draw(&display->frame, &display->art.font,
               page->area.x + indent * display->layout.text_scale, page->area.y,
               display->layout.text_scale, colour, text);
@@ -144,8 +149,7 @@ void widgets_line(struct page *page, uint32_t colour, const char *text)
     read_out(page, text);
     if (skips(page))
         return;
-    if (widgets_lines_left(page) > 0)
-        draw_text(page, 0, colour, text);
+    draw_text(page, 0, colour, text);
     advance(page, line_height(page->display));
 }
 
@@ -188,8 +192,7 @@ void widgets_paragraph(struct page *page, uint32_t colour, int indent, const cha
         char line[PARAGRAPH_LINE_MAX];
         snprintf(line, sizeof line, "%.*s", length, text);
         if (!skips(page)) {
-            if (widgets_lines_left(page) > 0)
-                draw_text(page, from, colour, line);
+            draw_text(page, from, colour, line);
             advance(page, line_height(display));
         }
         text += length;
@@ -218,7 +221,7 @@ static void draw_key_beside(struct page *page, const char *key, int key_width, c
     struct page column = *page;
     column.area.x += indent;
     column.area.width -= indent;
-    if (page->skip == 0 && widgets_lines_left(page) > 0)
+    if (page->skip == 0)
         draw_text(page, 0, THEME_KEY, key);
     widgets_paragraph(&column, THEME_TEXT, 0, text);
     advance(page, column.area.y - page->area.y);
@@ -237,10 +240,8 @@ static void draw_key_line(struct page *page, const char *key, int key_width, con
     }
     if (skips(page))
         return;
-    if (widgets_lines_left(page) > 0) {
-        draw_text(page, 0, THEME_KEY, key);
-        draw_text(page, key_width, THEME_TEXT, text);
-    }
+    draw_text(page, 0, THEME_KEY, key);
+    draw_text(page, key_width, THEME_TEXT, text);
     advance(page, line_height(page->display));
 }
 
@@ -260,18 +261,24 @@ void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame
 {
     struct display *display = page->display;
     int scale = display->layout.text_scale;
-    read_out(page, text);
-    int height = sprite->height * scale > line_height(display) ? sprite->height * scale
-                                                               : line_height(display);
-    if (page->area.height < height)
+    struct page words = *page;
+    words.area.x += (sprite->width + ICON_GAP) * scale;
+    words.area.width -= (sprite->width + ICON_GAP) * scale;
+    int lines = widgets_paragraph_lines(&words, 0, text);
+    int more = lines > 1 ? (lines - 1) * line_height(display) : 0;
+    int first = sprite->height * scale > line_height(display) ? sprite->height * scale
+                                                              : line_height(display);
+    if (page->area.height < first + more) {
+        words.area.height = 0;
+        widgets_paragraph(&words, colour, 0, text);
         return;
+    }
     canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, frame), page->area.x,
-                page->area.y + (height - sprite->height * scale) / 2,
+                page->area.y + (first - sprite->height * scale) / 2,
                 (struct drawing){.scale = scale});
-    struct page line = *page;
-    advance(&line, (height - display->art.font.height * scale) / 2);
-    draw_text(&line, sprite->width + 4, colour, text);
-    advance(page, height + scale);
+    advance(&words, (first - display->art.font.height * scale) / 2);
+    widgets_paragraph(&words, colour, 0, text);
+    advance(page, first + more + scale);
 }
 
 void widgets_bar(struct page *page, int value, int max, int height, uint32_t colour)

@@ -47,7 +47,7 @@ void widgets_paragraph(struct page *page, uint32_t colour, int indent, const cha
 /* The lines that such a paragraph takes. */
 int widgets_paragraph_lines(const struct page *page, int indent, const char *text);
 
-/* A small picture before a line of text. */
+/* A small picture before a text, which takes as many lines as it needs beside it. */
 void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame, uint32_t colour,
                        const char *text);
 

@@ -48,6 +48,9 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     assert_says(said, "Damage 1-3.");
     assert_says(said, "It sees 7 cells. It notices you in bright light within 7 cells.");
     assert_says(said, "It sees you, and would hunt in 3 turns.");
+    assert_says(said, "Your blow does 10-20: it is unaware.");
+    game_picture_who(state, 'r')->suspicion = 1;
+    assert_says(describe_actor(state, 'r'), "Your blow does 2-4.");
     state_destroy(state);
 }
 
@@ -218,9 +221,9 @@ static void test_gear_is_told_in_numbers_and_compared_with_what_is_worn(void **u
     (void)unused;
     struct state *state = game_picture(room);
     struct text text = text_init(words, sizeof words);
-    assert_says(describe_item(state, ITEM_BOW), "Damage 2-5 (x2 on the unaware), reach 8, faint.");
+    assert_says(describe_item(state, ITEM_BOW), "Damage 2-5, 4-10 to the unaware, reach 8, faint.");
     assert_says(describe_item(state, ITEM_HAMMER),
-                "Damage 5-9 (x3 on the unaware), takes 1.5 turns");
+                "Damage 5-9, 15-27 to the unaware, 10-18 from ambush, takes 1.5 turns");
     text = text_init(words, sizeof words);
     description_compare(state, ITEM_HAMMER, &text);
     assert_says(words, "Now: a knife. Damage 2-4");
@@ -243,7 +246,7 @@ static void test_terrain_tells_what_it_does(void **unused)
     assert_says(words, "Tall grass hides whatever stands in it, and can burn.");
     text = text_init(words, sizeof words);
     description_of_ground(state, point_make(4, 2), &text);
-    assert_says(words, "Walk into it to open it.");
+    assert_says(words, "Walk into the cage to open it.");
     text = text_init(words, sizeof words);
     description_of_ground(state, point_make(5, 2), &text);
     assert_says(words, "A crate can burn. Walk into it to push it, which is louder than a step.");

@@ -325,7 +325,7 @@ static void test_a_freed_ally_and_the_night_hunter_are_told(void **fixture)
     (void)fixture;
     assert_told(
         (struct event){.kind = EVENT_FREED, .victim = {7, 1}, .victim_kind = MONSTER_CAPTIVE},
-        "A freed captive joins you.");
+        "You free the captive: it follows you and fights for you.");
     assert_told((struct event){.kind = EVENT_NIGHT},
                 "Night falls: a night hunter comes after you.");
 }

@@ -81,6 +81,31 @@ static void a_hunter_that_is_kept_off_refuses_nothing(void **unused)
     (void)unused;
 }
 
+/* They come and go at the edge of the light, and hunt again and again. */
+static void hunters_kept_off_stop_exploring_only_by_what_is_new(void **unused)
+{
+    struct player *player = player_start("########################################\n"
+                                         "#......................................#\n"
+                                         "#.......##.......##........##..........#\n"
+                                         "#......................................#\n"
+                                         "#...@.....r............................#\n"
+                                         "#......................................#\n"
+                                         "#.......##.......##........##..........#\n"
+                                         "#............r.........................#\n"
+                                         "#......................................#\n"
+                                         "########################################\n");
+    int presses = 0;
+    int near = 0;
+    while (!strstr(player->told, "nothing left") && presses++ < 40) {
+        player_press(player, "o");
+        near += strstr(player->told, " is near") != NULL;
+    }
+    assert_int_equal(near, 0);
+    assert_true(presses <= 6);
+    player_end(player);
+    (void)unused;
+}
+
 /* Creatures that never come, but would ring, shout or hunt: exploring does not approach them. */
 static bool explores(const char *picture, char glyph, int suspicion, const char *told)
 {
@@ -233,6 +258,7 @@ int main(void)
         cmocka_unit_test(exploring_passes_a_creature_that_never_hunts),
         cmocka_unit_test(after_exploring_everything_the_refusal_says_what_is_left),
         cmocka_unit_test(a_hunter_that_is_kept_off_refuses_nothing),
+        cmocka_unit_test(hunters_kept_off_stop_exploring_only_by_what_is_new),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -45,6 +45,33 @@ static void every_other_action_with_a_key_is_listed(void **unused)
     }
 }
 
+/* Two columns hold them all; Left and Right lead from one to the other. */
+static void all_actions_are_seen_at_once(void **unused)
+{
+    static const int sizes[][2] = {{640, 400}, {960, 580}, {1280, 720}};
+    struct ui_options options;
+    struct ui *ui = ui_bench_open_floor(&options);
+    (void)unused;
+    ui_bench_press(ui, " ");
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
+        ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
+        ui_bench_draw(ui);
+        int rows = 0;
+        for (int h = 0; h < ui->display.hit_areas.count; h++)
+            rows += ui->display.hit_areas.hit_areas[h].screen == ui->context.stack.count - 1 &&
+                    ui->display.hit_areas.hit_areas[h].choice >= 0;
+        assert_int_equal(rows, ui->display.scroll.row_count);
+        assert_in_range(rows, 20, BINDINGS_MAX);
+    }
+    ui_bench_press(ui, "<Right>");
+    assert_int_equal(ui->context.stack.choice, ui->display.scroll.rows_a_column);
+    ui_bench_press(ui, "<Right>");
+    assert_int_equal(ui->context.stack.choice, ui->display.scroll.rows_a_column);
+    ui_bench_press(ui, "<Left>");
+    assert_int_equal(ui->context.stack.choice, 0);
+    ui_bench_close(ui);
+}
+
 /* The default name of a key in the bar that is not to walk by; NULL: it has none, as Escape. */
 static const char *name_in_bar(const struct ui *ui, const struct hit_area *hit_area)
 {
@@ -90,6 +117,7 @@ int main(void)
         cmocka_unit_test(movement_boons_and_the_list_itself_are_not_listed),
         cmocka_unit_test(every_other_action_with_a_key_is_listed),
         cmocka_unit_test(every_action_on_the_bar_is_listed),
+        cmocka_unit_test(all_actions_are_seen_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
