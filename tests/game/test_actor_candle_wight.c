@@ -3,10 +3,13 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
+#include "game/text/description.h"
 #include "game/travel/danger.h"
 #include "rules/flames.h"
 #include "rules/perform.h"
 #include "world/perception.h"
+
+#include <string.h>
 
 static const char hall[] = "##################\n"
                            "#................#\n"
@@ -146,6 +149,20 @@ static void only_while_it_burns_it_refuses_journeys(void **unused)
     (void)unused;
 }
 
+static void the_look_card_says_when_its_light_is_out(void **unused)
+{
+    struct state *state = scene_start(beside, LANTERN_HOODED);
+    for (int i = 0; i < 2; i++) {
+        char chars[512];
+        struct text text = text_init(chars, sizeof chars);
+        description_of_actor(state, game_picture_who(state, 'U'), &text);
+        assert_int_equal(strstr(chars, "Its light is out.") != NULL, i == 1);
+        flames_put_out(state, game_picture_actor(state, 'U'));
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -158,6 +175,7 @@ int main(void)
         cmocka_unit_test(a_whip_puts_it_out),
         cmocka_unit_test(water_puts_it_out),
         cmocka_unit_test(only_while_it_burns_it_refuses_journeys),
+        cmocka_unit_test(the_look_card_says_when_its_light_is_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -162,6 +162,8 @@ void description_of_strength(const struct state *state, const struct actor *acto
         describe_numbers(state, actor, text);
     if (!monster_get(actor->kind)->trades)
         describe_blow(state, actor, text);
+    if (actor_is_unlit(actor))
+        text_append(text, " Its light is out.");
     if (actor_is_stunned(actor))
         text_append(text, " It is stunned and can't act.");
     else if (actor->was_in_beam)
