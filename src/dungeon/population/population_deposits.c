@@ -123,20 +123,24 @@ static bool is_enough(struct plan *plan, struct patch *patch)
             (count_inside(plan, patch) >= CELLS_MIN && trim(plan, patch)));
 }
 
+static int weight_on(int depth, int id)
+{
+    const struct deposit *kind = deposit_get((enum deposit_id)id);
+    return depth >= kind->first_floor && depth <= kind->last_floor ? kind->weight : 0;
+}
+
+/* NULL: the floor has none. */
 static const struct deposit *draw_kind(int depth, struct random *random)
 {
     int sum = 0;
-    for (int pass = 0, left = 0; pass < 2; pass++, left = sum ? random_below(random, sum) : 0)
-        for (int d = 0; d < DEPOSIT_COUNT; d++) {
-            const struct deposit *kind = deposit_get((enum deposit_id)d);
-            if (depth < kind->first_floor || depth > kind->last_floor)
-                continue;
-            if (pass == 0)
-                sum += kind->weight;
-            else if ((left -= kind->weight) < 0)
-                return kind;
-        }
-    return NULL;
+    int id = 0;
+    for (int d = 0; d < DEPOSIT_COUNT; d++)
+        sum += weight_on(depth, d);
+    if (sum == 0)
+        return NULL;
+    for (int left = random_below(random, sum); left >= weight_on(depth, id); id++)
+        left -= weight_on(depth, id);
+    return deposit_get((enum deposit_id)id);
 }
 
 /* Gives the cells of a patch the floor again. */
