@@ -4,6 +4,8 @@
 
 /* A stance is kept as long, so that it does not flicker. */
 #define STANCE_TURNS 8
+/* From this floor on most creatures that see punish an open lantern. */
+#define DEEP_FLOOR 7
 /* A creature may still be near this many turns after it was seen. */
 #define WARY_TURNS 25
 
@@ -36,7 +38,8 @@ bool bot_light_suit(struct bot *bot, bool explores, struct command *command)
 {
     int turn = bot_sight_turn(bot->sight);
     bool is_near = turn - bot->memory.noticed_turn < WARY_TURNS;
-    bool needs_light = bot_light_is_wanted(bot) || (explores && !is_near);
+    bool is_deep = bot_sight_depth(bot->sight) >= DEEP_FLOOR;
+    bool needs_light = bot_light_is_wanted(bot) || (explores && !is_near && !is_deep);
     enum bot_light light = !needs_light ? BOT_LIGHT_HOODED : BOT_LIGHT_OPEN;
     if (turn - bot->memory.lantern_turn < STANCE_TURNS && bot_light_now(bot) != BOT_LIGHT_DARK)
         return false;

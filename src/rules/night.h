@@ -4,7 +4,7 @@
 
 #include "world/state.h"
 
-#define NIGHT_NEXT_HUNTER 200
+#define NIGHT_NEXT_HUNTER 170
 /* Out of bright light this many turns count as one. */
 #define NIGHT_PACE_HIDDEN 2
 /* The log warns of each once, when this part of the time to it is left. */

@@ -10,8 +10,8 @@
 static const struct traits bare = {.health = 30,
                                    .slots = 12,
                                    .warmth = 15,
-                                   .first_hunter = 600,
-                                   .night = 200,
+                                   .first_hunter = 500,
+                                   .night = 170,
                                    .give_up = 12,
                                    .offers = BOON_OFFERS,
                                    .omen_percent = OMENS_PERCENT};
