@@ -161,7 +161,9 @@ static struct action action_of(const struct state *state, struct command command
     if (command.kind == COMMAND_LANTERN)
         action.lantern = stance_after(state, 1);
     if (command.kind == COMMAND_LANTERN_TO)
-        action.lantern = (enum lantern)command.choice;
+        action.lantern = command.choice >= 0 && command.choice < LANTERN_COUNT
+                             ? (enum lantern)command.choice
+                             : stance_after(state, 0); /* refused */
     if (command.kind == COMMAND_LANTERN_BACK)
         action.lantern = stance_after(state, LANTERN_COUNT - 1);
     if (command.kind == COMMAND_FOV)

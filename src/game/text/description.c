@@ -77,7 +77,8 @@ static void describe_blow(const struct state *state, const struct actor *actor, 
     int times = combat_times(state, actor, &blow, &is_ambush);
     if (actor->is_ally)
         return;
-    text_append(text, " Your blow does ");
+    text_append(text, " Your %s does ",
+                blow.item == ITEM_NONE ? "blow" : narration_words_bare(item_get(blow.item)->name));
     description_of_damage(blow.damage_min * times, blow.damage_max * times, text);
     if (times > 1)
         text_append(text, is_ambush ? ": you ambush it" : ": it is unaware");

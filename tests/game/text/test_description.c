@@ -48,9 +48,9 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     assert_says(said, "Damage 1-3.");
     assert_says(said, "It sees 7 cells. It notices you in bright light within 7 cells.");
     assert_says(said, "It sees you, and would hunt in 3 turns.");
-    assert_says(said, "Your blow does 10-20: it is unaware.");
+    assert_says(said, "Your knife does 10-20: it is unaware.");
     game_picture_who(state, 'r')->suspicion = 1;
-    assert_says(describe_actor(state, 'r'), "Your blow does 2-4.");
+    assert_says(describe_actor(state, 'r'), "Your knife does 2-4.");
     state_destroy(state);
 }
 
