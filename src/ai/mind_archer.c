@@ -1,6 +1,6 @@
 /* Archers shoot at the hero when it stands in bright light, and need a turn to bend the bow between two shots. They strike
- * adjacent foes, and approach when the hero is dim, dark or behind others. An archer hit by its own reflected shot holds its fire while the
- * hero wears the thing that reflects. */
+ * adjacent foes, and approach when the hero is dim, dark or behind others. An archer hit by its own reflected shot holds its
+ * fire while the hero wears the thing that reflects. */
 #include "ai/tactics.h"
 #include "ai/walk.h"
 #include "world/flight.h"

@@ -13,7 +13,7 @@
 #define DUNGEON_WIDTH 80
 #define DUNGEON_HEIGHT 45
 
-/* The size of a floor in a run whose usual floors have that size: smaller in some bands. */
+/* The size of a floor of a run, given the size of its usual floors: smaller in some bands. */
 struct grid dungeon_floor_size(int depth, struct grid usual);
 
 /* The same where the usual floors have the usual size. */

@@ -490,12 +490,6 @@ bool level_can_douse(const struct level *level, struct point p)
     return can_douse_cloud(level, p) || level_terrain_kind(level, p)->douses_to != TERRAIN_NONE;
 }
 
-bool level_can_dig(const struct level *level, struct point p)
-{
-    return p.x > 0 && p.y > 0 && p.x < level->grid.width - 1 && p.y < level->grid.height - 1 &&
-           level_terrain_kind(level, p)->digs_to != TERRAIN_NONE;
-}
-
 const struct site *level_find_site(const struct level *level, struct point p)
 {
     for (int i = 0; i < level->site_count; i++)

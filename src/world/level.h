@@ -289,6 +289,10 @@ const struct site *level_find_site(const struct level *level, struct point p);
 bool level_can_douse(const struct level *level, struct point p);
 
 /* Whether the cell can be dug through; never on the level's edge. */
-bool level_can_dig(const struct level *level, struct point p);
+static inline bool level_can_dig(const struct level *level, struct point p)
+{
+    return p.x > 0 && p.y > 0 && p.x < level->grid.width - 1 && p.y < level->grid.height - 1 &&
+           level_terrain_kind(level, p)->digs_to != TERRAIN_NONE;
+}
 
 #endif

@@ -5,11 +5,10 @@
 #include "support/seeds.h"
 
 #include "content/band.h"
+#include "dungeon/dungeon.h"
 #include "dungeon/layout/cell.h"
 
 #define SEED_COUNT 60
-
-static const struct grid usual = {80, 45};
 
 /* Sums over the floors of one band, for all seeds. */
 struct tally {
@@ -73,7 +72,8 @@ static struct tally count_all(int first_depth, int last_depth)
     struct tally tally = {.floors = 0};
     for (struct seeds seeds = SEEDS(0, SEED_COUNT - 1); seeds_next(&seeds);)
         for (int depth = first_depth; depth <= last_depth; depth++) {
-            struct floor_sample sample = floor_sample_build(seeds.seed, depth, usual);
+            struct floor_sample sample =
+                floor_sample_build(seeds.seed, depth, dungeon_usual_size(depth));
             const struct level *level = &sample.picture.level;
             tally.floors++;
             for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
@@ -179,7 +179,7 @@ static void only_the_cisterns_and_the_black_have_fungus_spaced_apart(void **unus
         int count = 0;
         for (struct seeds seeds = SEEDS(0, SEED_COUNT - 1); seeds_next(&seeds);) {
             int seed = seeds.seed;
-            struct floor_sample sample = floor_sample_build(seed, depth, usual);
+            struct floor_sample sample = floor_sample_build(seed, depth, dungeon_usual_size(depth));
             count += floor_sample_count(&sample.picture.level, TERRAIN_GLOWING_FUNGUS, &last);
             check_glow(&sample);
             floor_sample_destroy(&sample);

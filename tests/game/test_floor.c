@@ -53,13 +53,13 @@ static void test_a_floor_is_built_when_it_is_first_entered(void **fixture)
     player_end(player);
 }
 
-static void test_generated_floors_have_the_size_of_the_setup(void **fixture)
+static void test_the_second_floor_has_three_quarters_of_the_sides_of_the_setup(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start(two_ways);
     player_press(player, ">");
-    assert_int_equal(state_level_const(player_state(player))->grid.width, 80);
-    assert_int_equal(state_level_const(player_state(player))->grid.height, 45);
+    assert_int_equal(state_level_const(player_state(player))->grid.width, 60);
+    assert_int_equal(state_level_const(player_state(player))->grid.height, 34);
     player_end(player);
 }
 
@@ -235,7 +235,7 @@ int main(void)
         cmocka_unit_test(test_the_night_falls_on_the_stairs_too),
         cmocka_unit_test(test_the_first_floor_is_the_drawing),
         cmocka_unit_test(test_a_floor_is_built_when_it_is_first_entered),
-        cmocka_unit_test(test_generated_floors_have_the_size_of_the_setup),
+        cmocka_unit_test(test_the_second_floor_has_three_quarters_of_the_sides_of_the_setup),
         cmocka_unit_test(test_stairs_lead_back_to_where_the_hero_took_them),
         cmocka_unit_test(test_a_floor_stays_as_it_was_left),
         cmocka_unit_test(test_an_opened_door_is_still_open_on_return),

@@ -258,7 +258,7 @@ static void an_archer_that_can_shoot_is_not_kept_off(void **unused)
     struct state *state = scene_start("############\n"
                                       "#.@~~a.....#\n"
                                       "############\n",
-                                      LANTERN_HOODED);
+                                      LANTERN_OPEN);
     scene_rouse(state, 'a');
     for (int turn = 0; turn < 4; turn++) {
         scene_wait(state, 1);

@@ -243,16 +243,16 @@ static void a_wader_is_silent_and_half_hidden_in_water(void **unused)
     (void)unused;
 }
 
-static void a_long_dusk_draws_the_night_back_by_280(void **unused)
+static void a_long_dusk_draws_the_night_back_by_250(void **unused)
 {
     struct state *state = game_picture(hall);
     state->night = 700;
     night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 500);
+    assert_int_equal(state->night, 530);
     game_picture_bless(state, BOON_LONG_DUSK);
     state->night = 700;
     night_draw_back(state, state->traits.night);
-    assert_int_equal(state->night, 420);
+    assert_int_equal(state->night, 450);
     state_destroy(state);
     (void)unused;
 }
@@ -322,7 +322,7 @@ int main(void)
         cmocka_unit_test(a_bright_back_turns_one_missile_in_ten_turns),
         cmocka_unit_test(a_faint_trail_halves_the_search),
         cmocka_unit_test(a_wader_is_silent_and_half_hidden_in_water),
-        cmocka_unit_test(a_long_dusk_draws_the_night_back_by_280),
+        cmocka_unit_test(a_long_dusk_draws_the_night_back_by_250),
         cmocka_unit_test(a_thick_skin_takes_one_off_every_blow),
         cmocka_unit_test(flotsam_lies_in_water_of_a_new_floor),
     };

@@ -11,9 +11,9 @@ static const char picture[] = "########\n"
                               "########\n";
 
 /* Of the night: to its first hunter, to each other, and what a new floor draws it back. */
-#define FIRST 600
-#define NEXT 200
-#define BACK 200
+#define FIRST 500
+#define NEXT 170
+#define BACK 170
 
 static void pass(struct state *state, int turns)
 {
@@ -48,7 +48,7 @@ static void the_first_mark_sends_a_hunter_by_the_stairs_up(void **unused)
     (void)unused;
 }
 
-static void every_200_more_turns_send_another(void **unused)
+static void every_170_more_turns_send_another(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, FIRST + NEXT - 1);
@@ -61,7 +61,7 @@ static void every_200_more_turns_send_another(void **unused)
     (void)unused;
 }
 
-static void a_first_visit_takes_200_off(void **unused)
+static void a_first_visit_takes_170_off(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, BACK + 150);
@@ -102,7 +102,7 @@ static void it_warns_once_of_each_hunter(void **unused)
     night_draw_back(state, BACK);
     pass(state, BACK);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 1);
-    pass(state, FIRST / 4 + NEXT * 3 / 4 - 1);
+    pass(state, FIRST / 4 + NEXT - NEXT / 4 - 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 1);
     pass(state, 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 2);
@@ -230,7 +230,7 @@ static void a_night_still_past_its_mark_sends_no_other(void **unused)
     pass(state, FIRST + 2 * NEXT + NEXT / 4);
     assert_int_equal(state->follower_count, 3);
     night_draw_back(state, state->traits.night);
-    pass(state, NEXT * 3 / 4 - 1);
+    pass(state, NEXT - NEXT / 4 - 1);
     assert_int_equal(state->follower_count, 3);
     pass(state, 1);
     assert_int_equal(state->follower_count, 4);
@@ -242,11 +242,11 @@ static void the_moon_shows_how_far_the_night_is_on(void **unused)
 {
     struct state *state = game_picture(picture);
     assert_int_equal(night_phase(state, 7), 0);
-    state->night = 85;
+    state->night = 71;
     assert_int_equal(night_phase(state, 7), 0);
-    state->night = 86;
+    state->night = 72;
     assert_int_equal(night_phase(state, 7), 1);
-    state->night = 599;
+    state->night = 499;
     assert_int_equal(night_phase(state, 7), 6);
     state->night = 5000;
     assert_int_equal(night_phase(state, 7), 7);
@@ -276,8 +276,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_night_advances_each_turn),
         cmocka_unit_test(the_first_mark_sends_a_hunter_by_the_stairs_up),
-        cmocka_unit_test(every_200_more_turns_send_another),
-        cmocka_unit_test(a_first_visit_takes_200_off),
+        cmocka_unit_test(every_170_more_turns_send_another),
+        cmocka_unit_test(a_first_visit_takes_170_off),
         cmocka_unit_test(it_warns_once_at_three_quarters),
         cmocka_unit_test(it_warns_once_of_each_hunter),
         cmocka_unit_test(the_turns_to_the_next_hunter_are_known),

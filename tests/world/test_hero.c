@@ -48,7 +48,7 @@ static void the_hero_starts_as_the_rules_say(void **unused)
     assert_int_equal(state->traits.slots, 12);
     assert_int_equal(state->traits.warmth, 15);
     assert_int_equal(state->traits.give_up, 12);
-    assert_int_equal(state->traits.night, 250);
+    assert_int_equal(state->traits.night, 170);
     assert_int_equal(state->traits.armour, 0);
     state_destroy(state);
     (void)unused;
@@ -143,7 +143,7 @@ static void steps_in_the_dark_take_longer(void **unused)
 {
     struct state *state = state_of("seed");
     assert_int_equal(step_time(state, LANTERN_OPEN), 100);
-    assert_int_equal(step_time(state, LANTERN_HOODED), 120);
+    assert_int_equal(step_time(state, LANTERN_HOODED), 130);
     assert_int_equal(step_time(state, LANTERN_DARK), 200);
     choose(state, BOON_SURE_FEET);
     assert_int_equal(step_time(state, LANTERN_DARK), 120);

@@ -87,11 +87,11 @@ static void an_impassable_spot_is_found(void **unused)
     site.type = SITE_STATUE_GALLERY;
     site.spots[0] = point_make(7, 1);
     site.spot_count = 1;
-    check_site(6, site, gallery, NULL);
+    check_site(7, site, gallery, NULL);
     site.spots[0] = point_make(8, 2);
-    check_site(6, site, gallery, "at (8, 2): no place to stand in a statue gallery");
+    check_site(7, site, gallery, "at (8, 2): no place to stand in a statue gallery");
     site.spots[0] = point_make(4, 2);
-    check_site(6, site, gallery, "at (4, 2): no place to stand in a statue gallery");
+    check_site(7, site, gallery, "at (4, 2): no place to stand in a statue gallery");
     (void)unused;
 }
 

@@ -158,7 +158,7 @@ static void test_kills_and_floors_are_counted(void **fixture)
     check_fact(player, ACCOUNT_KILLS, "Killed: nothing");
     check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: none");
     check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1");
-    check_fact(player, ACCOUNT_NIGHT, "Night: 0 of 800");
+    check_fact(player, ACCOUNT_NIGHT, "Night: 0 of 500");
     chronicle->kills[MONSTER_GUTTER_RAT] = 2;
     chronicle->kills[MONSTER_WICK_MOTH] = 1;
     chronicle->close_calls[MONSTER_SENTRY_EYE] = 3;
@@ -168,7 +168,7 @@ static void test_kills_and_floors_are_counted(void **fixture)
     check_fact(player, ACCOUNT_KILLS, "Killed: gutter rat x2, wick moth");
     check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: sentry eye x3");
     check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1, 2 on turn 310");
-    check_fact(player, ACCOUNT_NIGHT, "Night: 1200 of 800, 2 night hunters sent");
+    check_fact(player, ACCOUNT_NIGHT, "Night: 1200 of 500, 2 night hunters sent");
     player_end(player);
 }
 
