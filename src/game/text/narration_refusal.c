@@ -166,13 +166,23 @@ static bool find_stairs_down(const struct state *state, struct point *found)
     return has_found;
 }
 
+static void refuse_without_lantern(const struct state *state, struct text *text)
+{
+    struct point lantern;
+    text_append(text, "%s", refusals[REFUSAL_NO_LANTERN]);
+    if (find_lantern(state, &lantern)) {
+        text_append(text, ": it lies ");
+        narration_words_way(state, lantern, text);
+    }
+    text_append(text, ".");
+}
+
 void narration_refused(const struct state *state, const struct event *event, struct text *text)
 {
     /* If the hero is the occupant, something else is in the way. */
     bool is_hero = !handle_is_none(event->actor) && event->monster == monster_hero();
     const char *name;
     struct point stairs;
-    struct point lantern;
     switch (event->refusal) {
     case REFUSAL_WALL:
     case REFUSAL_ACTOR:
@@ -201,12 +211,7 @@ void narration_refused(const struct state *state, const struct event *event, str
         text_append(text, " is here already.");
         break;
     case REFUSAL_NO_LANTERN:
-        text_append(text, "%s", refusals[REFUSAL_NO_LANTERN]);
-        if (find_lantern(state, &lantern)) {
-            text_append(text, ": it lies ");
-            narration_words_way(state, lantern, text);
-        }
-        text_append(text, ".");
+        refuse_without_lantern(state, text);
         break;
     case REFUSAL_LANTERN_SO:
         text_append(text, "Your lantern is %s already.",
