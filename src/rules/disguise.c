@@ -31,8 +31,7 @@ void disguise_drop(struct state *state, struct handle handle)
     if (false_door(level, actor) != TERRAIN_NONE)
         take_door_away(state, actor->position);
     actor->is_revealed = true;
-    level_set_item(level, actor->position, ITEM_NONE);
-    visibility_note_items(state);
+    ground_set_items(state, actor->position, ITEM_NONE, 0);
     visibility_note_actors(state);
 }
 

@@ -1,5 +1,6 @@
 #include "rules/drops.h"
 
+#include "rules/ground.h"
 #include "rules/visibility.h"
 
 #define LAY_RADIUS 2
@@ -31,28 +32,24 @@ static bool has_room(const void *context, struct point p)
 
 void drops_lay(struct state *state, enum item item, int count, struct point at)
 {
-    struct level *level = state_level(state);
+    const struct level *level = state_level(state);
     struct drop drop = {level, item};
     int radius = item_get(item)->is_lantern ? grid_longer_side(level->grid) : LAY_RADIUS;
     struct point p;
     if (!point_find_near(at, radius, has_room, &drop, &p))
         return;
     int lying = level_item(level, p) == item ? level_item_count(level, p) : 0;
-    struct cell_look before = level_look(level, p);
-    level_set_items(level, p, item, lying + count);
-    visibility_note_cell(state, p, before);
+    ground_set_items(state, p, item, lying + count);
 }
 
 void drops_slide(struct state *state, struct point p)
 {
-    struct level *level = state_level(state);
-    struct cell_look before = level_look(level, p);
+    const struct level *level = state_level(state);
     enum item item = level_item(level, p);
     int count = level_item_count(level, p);
     if (item == ITEM_NONE)
         return;
-    level_set_item(level, p, ITEM_NONE);
-    visibility_note_cell(state, p, before);
+    ground_set_items(state, p, ITEM_NONE, 0);
     drops_lay(state, item, count, p);
 }
 

@@ -2,6 +2,7 @@
 
 #include "rules/drops.h"
 #include "rules/effects/effect.h"
+#include "rules/ground.h"
 #include "rules/sites/sites.h"
 #include "rules/sites/trade.h"
 #include "rules/visibility.h"
@@ -30,7 +31,6 @@ static bool take_up(struct state *state)
     enum item item = level_item(level, at);
     int lying = level_item_count(level, at);
     int added = lying;
-    struct cell_look before = level_look(level, at);
     if (item_get(item)->is_lantern) {
         state->pack.has_lantern = true;
         state->ember = (struct ember){.depth = 0};
@@ -40,12 +40,8 @@ static bool take_up(struct state *state)
     }
     if (added == 0)
         return false;
-    if (added < lying)
-        level_set_items(level, at, item, lying - added);
-    else
-        level_set_item(level, at, ITEM_NONE);
+    ground_set_items(state, at, added < lying ? item : ITEM_NONE, lying - added);
     bit_grid_put(&level->no_auto_pickup, at, false);
-    visibility_note_cell(state, at, before);
     tell(state, EVENT_PICKED_UP, item, added);
     sites_note_taken(state, at);
     return true;
@@ -102,10 +98,8 @@ struct outcome gear_drop(struct state *state, struct handle handle, enum item it
     int count = pack_count(&state->pack, item);
     for (int i = 0; i < count; i++)
         pack_take(&state->pack, item);
-    struct cell_look before = level_look(level, at);
-    level_set_items(level, at, item, count);
+    ground_set_items(state, at, item, count);
     bit_grid_put(&level->no_auto_pickup, at, true);
-    visibility_note_cell(state, at, before);
     update_traits(state);
     tell(state, EVENT_DROPPED, item, count);
     return outcome_done(TURN_TIME);

@@ -25,6 +25,14 @@ void ground_set_cloud(struct state *state, struct point p, enum cloud cloud, int
     visibility_note_cell(state, p, before);
 }
 
+void ground_set_items(struct state *state, struct point p, enum item item, int count)
+{
+    struct level *level = state_level(state);
+    struct cell_look before = level_look(level, p);
+    level_set_items(level, p, item, count);
+    visibility_note_cell(state, p, before);
+}
+
 /* Whether a cloud can hang in the cell. */
 static bool has_room(const struct level *level, struct point p)
 {

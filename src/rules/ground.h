@@ -1,4 +1,4 @@
-/* Changes the terrain and clouds of cells and notes what that means for sight and light. */
+/* Changes the terrain, clouds and items of cells and notes what that means for sight and light. */
 #ifndef RULES_GROUND_H
 #define RULES_GROUND_H
 
@@ -8,6 +8,9 @@ void ground_set_terrain(struct state *state, struct point p, enum terrain terrai
 
 /* Puts a cloud into a cell for some turns in place of any other; CLOUD_NONE clears the cell. */
 void ground_set_cloud(struct state *state, struct point p, enum cloud cloud, int turns);
+
+/* Puts `count` of an item into a cell in place of any others; ITEM_NONE clears the cell. */
+void ground_set_items(struct state *state, struct point p, enum item item, int count);
 
 /* Fills the cells within the radius that have a clear line to `at`, apart from those with a mark, web or flame. */
 void ground_spread_cloud(struct state *state, struct point at, int radius, enum cloud cloud,

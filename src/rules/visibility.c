@@ -181,11 +181,6 @@ void visibility_note_cell(struct state *state, struct point p, struct cell_look 
     state->vision.cells_are_current = false;
 }
 
-void visibility_note_items(struct state *state)
-{
-    state->vision.cells_are_current = false;
-}
-
 void visibility_note_light(struct state *state, struct handle handle)
 {
     lighting_note_actor(state, handle);

@@ -9,11 +9,8 @@
 /* The actor has moved. */
 void visibility_note_step(struct state *state, struct handle handle);
 
-/* Terrain or cloud of the cell has changed from `before`. */
+/* Terrain, cloud or items of the cell have changed from `before`. */
 void visibility_note_cell(struct state *state, struct point p, struct cell_look before);
-
-/* The items in a cell have changed. */
-void visibility_note_items(struct state *state);
 
 /* The light that the actor gives has changed. */
 void visibility_note_light(struct state *state, struct handle handle);

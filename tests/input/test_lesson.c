@@ -179,7 +179,7 @@ static void the_night_does_not_fall_during_the_lesson(void **unused)
     (void)unused;
 }
 
-/* Attacks an adjacent creature. False: there is none. */
+/* Attacks an adjacent creature. False: there is none in reach; one past a corner isn't. */
 static bool strike(struct pupil *pupil)
 {
     const struct level *level = state_level_const(player_state(pupil->player));
@@ -189,7 +189,8 @@ static bool strike(struct pupil *pupil)
         if (handle_is_none(other) || level_actor_const(level, other)->kind == MONSTER_WICK_MOTH)
             continue;
         pupil_play(pupil, (struct command){.kind = COMMAND_STEP, .direction = (enum direction)d});
-        return true;
+        if (!event_list_has(&player_state(pupil->player)->events, EVENT_REFUSED))
+            return true;
     }
     return false;
 }

@@ -54,14 +54,13 @@ static void archive_terrain(struct archive *archive, struct level *level)
     archive_floor_light(archive, level);
 }
 
-/* Light follows from the things that give it. */
-static void restore_glow(struct level *level)
+/* Everything else about things, as light and mirrors, follows from these. */
+static void restore_items(struct level *level)
 {
-    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
-        enum item item = (enum item)level->items[cell];
-        if (item != ITEM_NONE && item_get(item)->light_radius > 0)
-            level_set_items(level, grid_point(level->grid, cell), item, level->item_counts[cell]);
-    }
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        if (level->items[cell] != ITEM_NONE)
+            level_set_items(level, grid_point(level->grid, cell), (enum item)level->items[cell],
+                            level->item_counts[cell]);
 }
 
 static void archive_items(struct archive *archive, struct level *level)
@@ -73,7 +72,7 @@ static void archive_items(struct archive *archive, struct level *level)
         if ((level->items[cell] == ITEM_NONE) != (level->item_counts[cell] == 0))
             archive_refuse(archive, "a cell with things of no kind, or with no things of a kind");
     if (archive_is_reading(archive) && !archive->has_failed)
-        restore_glow(level);
+        restore_items(level);
 }
 
 /* Everything else about clouds follows from these. */

@@ -1,7 +1,7 @@
 /* Once one of the items in the room is taken, the others vanish. */
 #include "rules/sites/sites.h"
 
-#include "rules/visibility.h"
+#include "rules/ground.h"
 
 static int count_things(const struct level *level, const struct site *site)
 {
@@ -21,10 +21,9 @@ void site_rule_choosing(struct state *state, struct site *site)
         return;
     }
     for (int i = 0; i < site->loot_count; i++) {
-        level_set_item(level, site->loot[i], ITEM_NONE);
+        ground_set_items(state, site->loot[i], ITEM_NONE, 0);
         bit_grid_put(&level->no_auto_pickup, site->loot[i], false);
     }
-    visibility_note_items(state);
     if (things > 0)
         sites_settle(state, site, SITE_SOLVED);
     else

@@ -1,6 +1,6 @@
 #include "rules/sites/sites.h"
 
-#include "rules/visibility.h"
+#include "rules/ground.h"
 #include "world/noticing.h"
 
 #include <stddef.h>
@@ -37,8 +37,7 @@ bool sites_settle_taken(struct state *state, struct site *site)
 void sites_spoil(struct state *state, struct site *site)
 {
     for (int i = 0; i < site->loot_count; i++)
-        level_set_item(state_level(state), site->loot[i], ITEM_NONE);
-    visibility_note_items(state);
+        ground_set_items(state, site->loot[i], ITEM_NONE, 0);
     sites_settle(state, site, SITE_SPOILT);
 }
 

@@ -85,9 +85,8 @@ static void put(struct state *state, const struct site *site, int i, enum item i
 {
     struct level *level = state_level(state);
     struct point at = site_ware_at(site, i);
-    level_set_items(level, at, item, item != ITEM_NONE ? trade_lot(item) : 0);
+    ground_set_items(state, at, item, item != ITEM_NONE ? trade_lot(item) : 0);
     bit_grid_put(&level->no_auto_pickup, at, item != ITEM_NONE);
-    visibility_note_items(state);
 }
 
 static void clear(struct state *state, struct site *site, int i)

@@ -6,6 +6,9 @@
 
 #include "base/array.h"
 #include "base/random.h"
+#include "game/game_struct.h"
+#include "rules/ground.h"
+#include "rules/visibility.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -167,11 +170,38 @@ static void the_same_on_a_drawn_floor(void **unused)
     (void)unused;
 }
 
+/* Each thing in turn lies round the corner ahead. */
+static void what_lies_about_gives_light_and_sight_as_before(void **unused)
+{
+    struct game_setup setup = game_setup_default();
+    setup.seed = "things";
+    setup.map_name = "picture";
+    setup.map_text = "########\n"
+                     "#@.....#\n"
+                     "######.#\n"
+                     "######.#\n"
+                     "########\n";
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        struct game *game = start(&setup);
+        ground_set_items(game->state, point_make(6, 1), (enum item)i, 1);
+        visibility_refresh(game->state);
+        struct game *copy = snapshot_copy_of(game);
+        snapshot_copy_check_whole(game, copy, item_get((enum item)i)->name);
+        game_destroy(copy);
+        game_destroy(game);
+    }
+    (void)unused;
+}
+
 /* No command is under way in a loaded game; its remaining actions can be performed. */
 static void a_game_saved_during_travel_is_not_under_way(void **unused)
 {
     struct game_setup setup = game_setup_default();
     setup.seed = "journey";
+    setup.map_name = "picture";
+    setup.map_text = "##############################\n"
+                     "#@...........................#\n"
+                     "##############################\n";
     struct game *game = start(&setup);
     game_play(game, (struct command){.kind = COMMAND_EXPLORE});
     assert_true(game_is_under_way(game));
@@ -192,6 +222,7 @@ int main(void)
         cmocka_unit_test(the_same_in_plain_sight_with_every_algorithm),
         cmocka_unit_test(the_same_on_floors_of_any_size),
         cmocka_unit_test(the_same_on_a_drawn_floor),
+        cmocka_unit_test(what_lies_about_gives_light_and_sight_as_before),
         cmocka_unit_test(a_game_saved_during_travel_is_not_under_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

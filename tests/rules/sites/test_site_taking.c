@@ -2,7 +2,9 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "rules/ground.h"
 #include "rules/perform.h"
+#include "rules/visibility.h"
 
 /* A room with an item in each far corner, and the hero beside them. */
 static struct state *room(enum site_type type)
@@ -61,11 +63,38 @@ static void a_room_that_something_else_empties_is_not_solved(void **unused)
     (void)unused;
 }
 
+/* The hero's lantern spoils it. */
+static void a_mirror_that_vanishes_shows_nothing_any_more(void **unused)
+{
+    struct state *state = game_picture("##########\n"
+                                       "#@.......#\n"
+                                       "########.#\n"
+                                       "########.#\n"
+                                       "##########\n");
+    struct level *level = state_level(state);
+    struct point at = {8, 1};
+    level->sites[level->site_count++] = (struct site){.type = SITE_DARK_VAULT,
+                                                      .area = {{5, 1}, {8, 1}},
+                                                      .door = {4, 1},
+                                                      .loot = {at},
+                                                      .loot_count = 1};
+    ground_set_items(state, at, ITEM_HAND_MIRROR, 1);
+    visibility_refresh(state);
+    assert_true(view_has(&state->vision.view, point_make(8, 3)));
+    game_picture_pass(state, 3);
+    assert_int_equal(level_item(level, at), ITEM_NONE);
+    visibility_refresh(state);
+    assert_false(view_has(&state->vision.view, point_make(8, 3)));
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_last_of_the_loot_solves_a_room),
         cmocka_unit_test(a_room_that_something_else_empties_is_not_solved),
+        cmocka_unit_test(a_mirror_that_vanishes_shows_nothing_any_more),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
