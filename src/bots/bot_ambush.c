@@ -45,7 +45,7 @@ static bool lie_in_wait(struct bot *bot, struct command *command)
     return bot_light_now(bot) == BOT_LIGHT_DARK && bot_sight_light(bot->sight, hero) == LIGHT_DARK;
 }
 
-bool bot_ambush(struct bot *bot, bool lures, struct command *command)
+bool bot_ambush(struct bot *bot, struct command *command)
 {
     struct bot_memory *memory = &bot->memory;
     if (turns_since(bot, memory->ambush_turn) > AMBUSH_TURNS) {
@@ -56,9 +56,9 @@ bool bot_ambush(struct bot *bot, bool lures, struct command *command)
         memory->has_lured = false;
     }
     bool is_ready = bot_light_now(bot) == BOT_LIGHT_DARK && bot->scene.adjacent == 0;
-    if (lures && is_ready && bot_things_draw_to_sneak(bot, command))
+    if (is_ready && bot_things_draw_to_sneak(bot, command))
         return true;
-    if (lures && is_ready && !memory->has_lured) {
+    if (is_ready && !memory->has_lured) {
         memory->has_lured = true;
         if (bot_things_call(bot, command))
             return true;

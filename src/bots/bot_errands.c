@@ -23,7 +23,7 @@
 #define WAY_LONGEST 160
 #define TURNS_IN_HAND 40
 /* It rests below the first percentage of health, up to the second, while there is more to do on the floor. */
-#define HURT_PERCENT 55
+#define HURT_PERCENT 80
 #define HEALED_PERCENT 80
 
 static const struct terrain_kind *kind_at(const struct bot *bot, struct point p)
@@ -451,6 +451,8 @@ bool bot_errands_rest(struct bot *bot, struct command *command)
     if (is_on_foot(bot) && !bot_errands_is_warm(bot, NULL, bot_sight_hero(bot->sight)->position) &&
         bot_way_go(bot, brazier, command))
         return true;
+    if (!bot_light_is_wanted(bot) && bot_light_set(bot, BOT_LIGHT_HOODED, command))
+        return true; /* the night comes slower so */
     *command = (struct command){.kind = COMMAND_REST};
     return true;
 }

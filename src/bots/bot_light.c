@@ -5,7 +5,7 @@
 /* A stance is kept as long, so that it does not flicker. */
 #define STANCE_TURNS 8
 /* From this floor on most creatures that see punish an open lantern. */
-#define DEEP_FLOOR 7
+#define DEEP_FLOOR 5
 /* A creature may still be near this many turns after it was seen. */
 #define WARY_TURNS 25
 

@@ -1,6 +1,6 @@
 #include "rules/night.h"
 
-#include "world/perception.h"
+#include "world/hero.h"
 
 /* How many hunters the night should have sent by now. */
 static int due_hunters(const struct state *state)
@@ -84,8 +84,7 @@ bool night_is_late(const struct state *state)
 
 int night_pace(const struct state *state)
 {
-    bool is_bright = perception_grade(state, state_hero_const(state)->position) == LIGHT_BRIGHT;
-    return is_bright || state_is_plain(state) ? 1 : NIGHT_PACE_HIDDEN;
+    return hero_has_open_lantern(state) || state_is_plain(state) ? 1 : NIGHT_PACE_HOODED;
 }
 
 int night_turns_left(const struct state *state)

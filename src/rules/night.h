@@ -4,9 +4,9 @@
 
 #include "world/state.h"
 
-#define NIGHT_NEXT_HUNTER 170
-/* Out of bright light this many turns count as one. */
-#define NIGHT_PACE_HIDDEN 2
+#define NIGHT_NEXT_HUNTER 160
+/* Without an open lantern this many turns count as one. */
+#define NIGHT_PACE_HOODED 2
 /* The log warns of each once, when this part of the time to it is left. */
 #define NIGHT_WARNING_PART 4
 /* How much leaving a floor draws the night back if nothing hunted the hero there, and in how many cells the hero must have
@@ -27,10 +27,10 @@ void night_leave(struct state *state, const struct level *left, int cells_walked
 /* Whether the night has come so far that it sends hunters. */
 bool night_is_late(const struct state *state);
 
-/* Turns that count as one of the night: bright light on the hero draws it on. */
+/* Turns that count as one of the night: an open lantern draws it on. */
 int night_pace(const struct state *state);
 
-/* Turns until the next hunter is sent, if the light on the hero stays as it is. */
+/* Turns until the next hunter is sent, if the lantern stays as it is. */
 int night_turns_left(const struct state *state);
 
 /* How far the night is on from 0 to `max`, where the first hunter comes: for drawing a moon. */

@@ -8,7 +8,7 @@
 void hero_start(struct state *state);
 
 /* Health gained on each new floor. */
-#define HERO_GROWTH 5
+#define HERO_GROWTH 4
 
 /* Updates state->traits from start, watch, the omen of the floor, growth, equipment and boons. */
 void hero_update_traits(struct state *state);

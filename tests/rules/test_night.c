@@ -12,7 +12,7 @@ static const char picture[] = "########\n"
 
 /* Of the night: to its first hunter, to each other, and what a new floor draws it back. */
 #define FIRST 500
-#define NEXT 170
+#define NEXT 160
 #define BACK 170
 
 static void pass(struct state *state, int turns)
@@ -48,7 +48,7 @@ static void the_first_mark_sends_a_hunter_by_the_stairs_up(void **unused)
     (void)unused;
 }
 
-static void every_170_more_turns_send_another(void **unused)
+static void every_160_more_turns_send_another(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, FIRST + NEXT - 1);
@@ -138,7 +138,7 @@ static void pass_turns(struct state *state, int turns)
         night_turn(state);
 }
 
-static void out_of_bright_light_the_night_comes_half_as_fast(void **unused)
+static void without_an_open_lantern_the_night_comes_half_as_fast(void **unused)
 {
     struct state *state = game_picture(picture);
     game_picture_set_lantern(state, LANTERN_HOODED);
@@ -156,14 +156,14 @@ static void out_of_bright_light_the_night_comes_half_as_fast(void **unused)
     (void)unused;
 }
 
-static void a_hooded_hero_beside_a_brazier_is_in_bright_light_for_the_night(void **unused)
+static void a_fire_beside_a_hooded_hero_draws_no_night(void **unused)
 {
     struct state *state = game_picture("########\n"
                                        "#@&...<#\n"
                                        "########\n");
     game_picture_set_lantern(state, LANTERN_HOODED);
     pass_turns(state, 100);
-    assert_int_equal(state->night, 100);
+    assert_int_equal(state->night, 50);
     state_destroy(state);
     (void)unused;
 }
@@ -276,13 +276,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_night_advances_each_turn),
         cmocka_unit_test(the_first_mark_sends_a_hunter_by_the_stairs_up),
-        cmocka_unit_test(every_170_more_turns_send_another),
+        cmocka_unit_test(every_160_more_turns_send_another),
         cmocka_unit_test(a_first_visit_takes_170_off),
         cmocka_unit_test(it_warns_once_at_three_quarters),
         cmocka_unit_test(it_warns_once_of_each_hunter),
         cmocka_unit_test(the_turns_to_the_next_hunter_are_known),
-        cmocka_unit_test(out_of_bright_light_the_night_comes_half_as_fast),
-        cmocka_unit_test(a_hooded_hero_beside_a_brazier_is_in_bright_light_for_the_night),
+        cmocka_unit_test(without_an_open_lantern_the_night_comes_half_as_fast),
+        cmocka_unit_test(a_fire_beside_a_hooded_hero_draws_no_night),
         cmocka_unit_test(leaving_a_floor_unhunted_takes_50_more_off),
         cmocka_unit_test(the_first_hunt_on_a_floor_is_kept),
         cmocka_unit_test(the_night_is_never_below_zero),
