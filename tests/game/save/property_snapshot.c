@@ -171,7 +171,7 @@ static void the_same_on_a_drawn_floor(void **unused)
 static void a_game_saved_during_travel_is_not_under_way(void **unused)
 {
     struct game_setup setup = game_setup_default();
-    setup.seed = "journey";
+    setup.seed = "saved";
     struct game *game = start(&setup);
     game_play(game, (struct command){.kind = COMMAND_EXPLORE});
     assert_true(game_is_under_way(game));
