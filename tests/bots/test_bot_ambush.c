@@ -42,26 +42,28 @@ static const char near_rat[] = "##########\n"
 
 #define WARY 6
 
-static bool ambushes(struct play *play, bool lures, struct command *command)
+static bool ambushes(struct play *play, struct command *command)
 {
     bot_game_look(&play->game);
     *command = (struct command){.kind = COMMAND_REST};
-    return bot_ambush(play->game.bot, lures, command);
+    return bot_ambush(play->game.bot, command);
 }
 
-static void test_near_something_wary_the_light_goes_out_and_the_bot_waits(void **unused)
+static void test_near_something_wary_the_light_goes_out_and_a_noise_is_thrown(void **unused)
 {
     struct command command;
-    struct play play = start("ambusher", near_rat, WARY);
-    assert_false(ambushes(&play, false, &command)); /* it would take too long */
+    struct play play = start("lure-stabber", near_rat, WARY);
+    assert_false(ambushes(&play, &command)); /* it would take too long */
     set_lantern(&play, LANTERN_HOODED);
-    assert_true(ambushes(&play, false, &command));
+    assert_true(ambushes(&play, &command));
     assert_int_equal(command.kind, COMMAND_LANTERN);
     set_lantern(&play, LANTERN_DARK);
-    assert_true(ambushes(&play, false, &command));
+    assert_true(ambushes(&play, &command));
+    assert_int_equal(command.kind, COMMAND_THROW); /* once */
+    assert_true(ambushes(&play, &command));
     assert_int_equal(command.kind, COMMAND_WAIT);
     play.game.state->turn += 30; /* nothing has come */
-    assert_false(ambushes(&play, false, &command));
+    assert_false(ambushes(&play, &command));
     end(&play);
     (void)unused;
 }
@@ -69,37 +71,21 @@ static void test_near_something_wary_the_light_goes_out_and_the_bot_waits(void *
 static void test_no_ambush_is_laid_for_hunters_and_sleepers_or_in_the_light_of_others(void **unused)
 {
     struct command command;
-    struct play play = start("ambusher", near_rat, SUSPICION_MAX);
+    struct play play = start("lure-stabber", near_rat, SUSPICION_MAX);
     set_lantern(&play, LANTERN_HOODED);
-    assert_false(ambushes(&play, false, &command));
+    assert_false(ambushes(&play, &command));
     end(&play);
-    play = start("ambusher", near_rat, 0);
+    play = start("lure-stabber", near_rat, 0);
     play.other->is_asleep = true;
     set_lantern(&play, LANTERN_HOODED);
-    assert_false(ambushes(&play, false, &command));
+    assert_false(ambushes(&play, &command));
     end(&play);
-    play = start("ambusher", near_rat, WARY);
+    play = start("lure-stabber", near_rat, WARY);
     set_lantern(&play, LANTERN_HOODED);
-    assert_true(ambushes(&play, false, &command));
+    assert_true(ambushes(&play, &command));
     level_set_terrain(state_level(play.game.state), point_make(2, 2), TERRAIN_BRAZIER);
     set_lantern(&play, LANTERN_DARK);
-    assert_false(ambushes(&play, false, &command));
-    end(&play);
-    (void)unused;
-}
-
-static void test_the_lure_stabber_throws_once_it_is_dark_and_once_only(void **unused)
-{
-    struct command command;
-    struct play play = start("lure-stabber", near_rat, WARY);
-    set_lantern(&play, LANTERN_HOODED);
-    assert_true(ambushes(&play, true, &command));
-    assert_int_equal(command.kind, COMMAND_LANTERN);
-    set_lantern(&play, LANTERN_DARK);
-    assert_true(ambushes(&play, true, &command));
-    assert_int_equal(command.kind, COMMAND_THROW);
-    assert_true(ambushes(&play, true, &command));
-    assert_int_equal(command.kind, COMMAND_WAIT);
+    assert_false(ambushes(&play, &command));
     end(&play);
     (void)unused;
 }
@@ -107,14 +93,14 @@ static void test_the_lure_stabber_throws_once_it_is_dark_and_once_only(void **un
 static void test_what_comes_beside_an_ambush_is_struck(void **unused)
 {
     struct command command;
-    struct play play = start("ambusher", near_rat, WARY);
+    struct play play = start("lure-stabber", near_rat, WARY);
     set_lantern(&play, LANTERN_HOODED);
-    assert_true(ambushes(&play, false, &command));
+    assert_true(ambushes(&play, &command));
     set_lantern(&play, LANTERN_DARK);
     level_move_actor(state_level(play.game.state),
                      level_actor_at(state_level(play.game.state), play.other->position),
                      point_make(2, 1));
-    assert_true(ambushes(&play, false, &command));
+    assert_true(ambushes(&play, &command));
     assert_int_equal(command.kind, COMMAND_STEP);
     assert_int_equal(command.direction, DIRECTION_EAST);
     end(&play);
@@ -253,9 +239,8 @@ static void test_the_hearth_sitter_meets_hunters_beside_a_fire(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_near_something_wary_the_light_goes_out_and_the_bot_waits),
+        cmocka_unit_test(test_near_something_wary_the_light_goes_out_and_a_noise_is_thrown),
         cmocka_unit_test(test_no_ambush_is_laid_for_hunters_and_sleepers_or_in_the_light_of_others),
-        cmocka_unit_test(test_the_lure_stabber_throws_once_it_is_dark_and_once_only),
         cmocka_unit_test(test_what_comes_beside_an_ambush_is_struck),
         cmocka_unit_test(test_the_adaptive_bot_goes_dark_near_what_is_wary),
         cmocka_unit_test(

@@ -411,10 +411,8 @@ static struct action random_action(const struct state *state, struct random *ran
 /* An actor acts, or the level changes by itself. */
 static void perform_at_random(struct state *state, struct random *random)
 {
-    const struct pool *pool = &state_level(state)->actor_pool;
-    struct handle actor = random_chance(random, 1, 3)
-                              ? state->hero
-                              : pool_handle(pool, (uint16_t)random_below(random, pool->end));
+    struct handle actor =
+        random_chance(random, 1, 3) ? state->hero : random_changes_actor(state, random);
     struct action action = random_action(state, random, state_is_hero(state, actor));
     state->events.count = 0;
     int draw = random_below(random, 20);

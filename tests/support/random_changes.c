@@ -36,12 +36,17 @@ void random_changes_cloud(struct state *state, struct random *random)
     visibility_refresh(state);
 }
 
+struct handle random_changes_actor(const struct state *state, struct random *random)
+{
+    const struct pool *pool = &state_level_const(state)->actor_pool;
+    uint16_t slot = (uint16_t)random_below(random, pool->end);
+    return pool_is_used(pool, slot) ? pool_handle(pool, slot) : state->hero;
+}
+
 void random_changes_status(struct state *state, struct random *random)
 {
-    const struct pool *pool = &state_level(state)->actor_pool;
-    struct handle actor = random_chance(random, 1, 2)
-                              ? state->hero
-                              : pool_handle(pool, (uint16_t)random_below(random, pool->end));
+    struct handle actor =
+        random_chance(random, 1, 2) ? state->hero : random_changes_actor(state, random);
     enum status status = (enum status)random_below(random, STATUS_COUNT);
     if (actor_has(level_actor(state_level(state), actor), status))
         statuses_end(state, actor, status);

@@ -11,6 +11,9 @@ void random_changes_terrain(struct state *state, struct random *random);
 /* Puts a cloud into a cell or removes one. */
 void random_changes_cloud(struct state *state, struct random *random);
 
+/* Any actor of the level. In place of one that has left it, the hero. */
+struct handle random_changes_actor(const struct state *state, struct random *random);
+
 /* Gives an actor a status of light or sight, or removes it. */
 void random_changes_status(struct state *state, struct random *random);
 

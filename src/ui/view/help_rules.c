@@ -40,8 +40,8 @@ static const struct help_entry rules[] = {
          "there is another end."},
     {.label = "Light",
      .says =
-         "The open lantern shows you more, and shows you to others. Hooded, it does less of both. In the dark you are slow, "
-         "quiet and hard to see."},
+         "The open lantern shows you more, and shows you to others. Hooded, it does less of both, and your steps are a little "
+         "slower. In the dark you are slow, quiet and hard to see."},
     {.label = "Eyes",
      .says =
          "The eyes of everything that sees you shine in the dark: from up to 20 cells while you stand in bright light, 8 in "
@@ -71,8 +71,8 @@ static const struct help_entry rules[] = {
          "more."},
     {.label = "Night",
      .says =
-         "Light draws the night on: in bright light it comes turn by turn, otherwise half as fast. Each new floor draws it "
-         "back. When it is full, a hunter comes for you."},
+         "Night falls turn by turn, twice as fast in bright light. Each new floor draws it back. When it is full, a hunter "
+         "comes."},
     {.label = "Boons",
      .says = "Each new floor gives " NUMBER_TEXT(
          HERO_GROWTH) " health. Some floors, and beacons, offer boons; two of a path, its keystone."},
@@ -108,7 +108,7 @@ static const struct help_entry signs[] = {
     {.tile = TILE_ICON_MOON,
      .frame = 2,
      .says =
-         "Turns until night sends the next hunter: twice as many out of bright light. New floors and beacons draw it back."},
+         "Turns until night sends the next hunter: twice as many without an open lantern. New floors and beacons draw it back."},
     {.tile = TILE_ICON_FLOOR,
      .says =
          "Open: nothing has hunted you on this floor. Leave it so, and the night draws back by 50 more."},

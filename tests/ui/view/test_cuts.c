@@ -175,11 +175,11 @@ static struct state *state_of(struct ui *ui)
     return (struct state *)(uintptr_t)game_state(ui->context.game);
 }
 
-/* The hero has everything that the panel tells. */
+/* The hero has everything that the panel tells; a status that lasts belongs to a kind of creature. */
 static void burden_hero(struct state *state)
 {
     for (int s = 0; s < STATUS_COUNT; s++)
-        state_hero(state)->statuses[s] = 100;
+        state_hero(state)->statuses[s] = status_get((enum status)s)->is_lasting ? 0 : 100;
     state_hero(state)->health = 1;
 }
 
