@@ -35,14 +35,19 @@ static bool has_prey(const struct bot *bot)
     return false;
 }
 
+static bool is_in_the_dark(const struct bot *bot)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    return bot_light_now(bot) == BOT_LIGHT_DARK && bot_sight_light(bot->sight, hero) == LIGHT_DARK;
+}
+
 /* Strikes what is beside it, or puts its light out. Waits where it is dark. */
 static bool lie_in_wait(struct bot *bot, struct command *command)
 {
-    struct point hero = bot_sight_hero(bot->sight)->position;
     if (bot_fight_strike(bot, command) || bot_light_set(bot, BOT_LIGHT_DARK, command))
         return true;
     *command = (struct command){.kind = COMMAND_WAIT};
-    return bot_light_now(bot) == BOT_LIGHT_DARK && bot_sight_light(bot->sight, hero) == LIGHT_DARK;
+    return is_in_the_dark(bot);
 }
 
 bool bot_ambush(struct bot *bot, struct command *command)
@@ -55,7 +60,7 @@ bool bot_ambush(struct bot *bot, struct command *command)
         memory->ambush_turn = bot_sight_turn(bot->sight);
         memory->has_lured = false;
     }
-    bool is_ready = bot_light_now(bot) == BOT_LIGHT_DARK && bot->scene.adjacent == 0;
+    bool is_ready = is_in_the_dark(bot) && bot->scene.adjacent == 0;
     if (is_ready && bot_things_draw_to_sneak(bot, command))
         return true;
     if (is_ready && !memory->has_lured) {

@@ -22,9 +22,8 @@
 #define WAY_UNKNOWN 80
 #define WAY_LONGEST 160
 #define TURNS_IN_HAND 40
-/* It rests below the first percentage of health, up to the second, while there is more to do on the floor. */
+/* It rests below this percentage of health while there is more to do on the floor. */
 #define HURT_PERCENT 80
-#define HEALED_PERCENT 80
 
 static const struct terrain_kind *kind_at(const struct bot *bot, struct point p)
 {
@@ -423,8 +422,7 @@ bool bot_errands_runs_late(struct bot *bot)
 
 bool bot_errands_wants_rest(struct bot *bot, bool is_leaving)
 {
-    bool is_resting = bot->memory.last.kind == COMMAND_REST;
-    int percent = is_leaving ? 99 : is_resting ? HEALED_PERCENT : HURT_PERCENT;
+    int percent = is_leaving ? 99 : HURT_PERCENT;
     return bot_scene_is_below(bot->sight, percent) && !bot_errands_runs_late(bot);
 }
 

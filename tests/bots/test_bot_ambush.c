@@ -122,10 +122,10 @@ static void test_the_ambusher_puts_its_light_out_before_hunters(void **unused)
     (void)unused;
 }
 
-static void test_the_adaptive_bot_goes_dark_near_what_is_wary(void **unused)
+static void test_the_lure_stabber_goes_dark_near_what_is_wary(void **unused)
 {
     for (int suspicion = WARY; suspicion <= SUSPICION_MAX; suspicion += SUSPICION_MAX - WARY) {
-        struct play play = start("adaptive", near_rat, suspicion);
+        struct play play = start("lure-stabber", near_rat, suspicion);
         set_lantern(&play, LANTERN_HOODED);
         assert_int_equal(bot_play(play.game.bot).kind == COMMAND_LANTERN, suspicion == WARY);
         end(&play);
@@ -242,7 +242,7 @@ int main(void)
         cmocka_unit_test(test_near_something_wary_the_light_goes_out_and_a_noise_is_thrown),
         cmocka_unit_test(test_no_ambush_is_laid_for_hunters_and_sleepers_or_in_the_light_of_others),
         cmocka_unit_test(test_what_comes_beside_an_ambush_is_struck),
-        cmocka_unit_test(test_the_adaptive_bot_goes_dark_near_what_is_wary),
+        cmocka_unit_test(test_the_lure_stabber_goes_dark_near_what_is_wary),
         cmocka_unit_test(
             test_what_stands_beside_the_bot_unaware_is_struck_before_any_light_is_made),
         cmocka_unit_test(test_the_ambusher_puts_its_light_out_before_hunters),

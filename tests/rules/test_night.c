@@ -230,7 +230,7 @@ static void a_night_still_past_its_mark_sends_no_other(void **unused)
     pass(state, FIRST + 2 * NEXT + NEXT / 4);
     assert_int_equal(state->follower_count, 3);
     night_draw_back(state, state->traits.night);
-    pass(state, NEXT - NEXT / 4 - 1);
+    pass(state, BACK - NEXT / 4 - 1);
     assert_int_equal(state->follower_count, 3);
     pass(state, 1);
     assert_int_equal(state->follower_count, 4);

@@ -71,8 +71,8 @@ static const struct help_entry rules[] = {
          "more."},
     {.label = "Night",
      .says =
-         "Night falls turn by turn, twice as fast in bright light. Each new floor draws it back. When it is full, a hunter "
-         "comes."},
+         "Night falls turn by turn, twice as fast with an open lantern. Each new floor draws it back. When it is full, a "
+         "hunter comes."},
     {.label = "Boons",
      .says = "Each new floor gives " NUMBER_TEXT(
          HERO_GROWTH) " health. Some floors, and beacons, offer boons; two of a path, its keystone."},
@@ -108,7 +108,7 @@ static const struct help_entry signs[] = {
     {.tile = TILE_ICON_MOON,
      .frame = 2,
      .says =
-         "Turns until night sends the next hunter: twice as many without an open lantern. New floors and beacons draw it back."},
+         "Turns until night sends the next hunter: twice as many without an open lantern. New floors draw it back."},
     {.tile = TILE_ICON_FLOOR,
      .says =
          "Open: nothing has hunted you on this floor. Leave it so, and the night draws back by 50 more."},
