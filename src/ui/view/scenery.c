@@ -180,11 +180,12 @@ void scenery_draw_ellipse(const struct scenery *scenery, struct point at, int wi
                           bool is_ring, uint32_t colour, int alpha)
 {
     int unit = scenery->unit;
+    int64_t wide = (int64_t)width * width;
+    int64_t high = (int64_t)height * height;
     int half = 0;
     for (int y = height; y >= 0 && width > 0 && height > 0; y--) {
         int before = half;
-        while ((half + 1) * (half + 1) * height * height + y * y * width * width <=
-               width * width * height * height)
+        while ((half + 1) * (half + 1) * high + y * y * wide <= wide * high)
             half++;
         int hole = is_ring && y < height ? int_max(before - 1, 0) : 0;
         int length = (half - hole + (hole == 0 ? half : 0)) * unit;
