@@ -450,7 +450,7 @@ bool bot_errands_rest(struct bot *bot, struct command *command)
         bot_way_go(bot, brazier, command))
         return true;
     if (!bot_light_is_wanted(bot) && bot_light_set(bot, BOT_LIGHT_HOODED, command))
-        return true; /* the night comes slower so */
+        return true; /* so that night comes later */
     *command = (struct command){.kind = COMMAND_REST};
     return true;
 }

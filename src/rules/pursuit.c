@@ -12,6 +12,9 @@
 #include "world/perception.h"
 #include "world/silence.h"
 
+/* Turns after which a hunter on a trail with something in the way has lost it. */
+#define TRAIL_BLOCKED_TURNS 4
+/* Of a hunter that gives up. */
 #define SUSPICION_AFTER_SEARCH 6
 /* The same if it forgets that it hunted. */
 #define SUSPICION_FORGOTTEN 3
@@ -179,14 +182,16 @@ static void end_search(struct state *state, struct handle handle)
     suspicion_set(state, handle, actor->has_hunted ? SUSPICION_AFTER_SEARCH : SUSPICION_FORGOTTEN);
 }
 
-/* On the hero's trail a hunter that walks it loses nothing. */
-static bool is_on_trail(const struct state *state, struct actor *actor)
+/* On the hero's trail a hunter that walks it loses nothing, unless something has been in its way for a while. */
+static bool follow_trail(const struct state *state, struct actor *actor)
 {
     struct point next;
     if (!monster_get(actor->kind)->follows_trail || !actor_is_hunting(actor) ||
         actor->pursuit != PURSUIT_FOLLOWING ||
         !trail_find_next(&state->trail, actor->position, &next))
         return false;
+    if (point_is_equal(actor->clue, next))
+        return ++actor->pursuit_turns < TRAIL_BLOCKED_TURNS;
     suspicion_give_clue(actor, next);
     return true;
 }
@@ -195,7 +200,7 @@ static void lose_track(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     bool is_hunting = actor_is_hunting(actor);
-    if (is_on_trail(state, actor))
+    if (follow_trail(state, actor))
         return;
     search_on(state_level_const(state), actor);
     bool has_searched = actor->pursuit_turns >= turns_max_of(state, actor);

@@ -129,7 +129,7 @@ static inline bool actor_is_unlit(const struct actor *actor)
     return kind->bears_light && !actor_has(actor, kind->bears);
 }
 
-/* The same, and it is harmless without. */
+/* Whether it is harmless because its light is out. */
 static inline bool actor_is_burnt_out(const struct actor *actor)
 {
     return monster_get(actor->kind)->burns_out && actor_is_unlit(actor);

@@ -83,6 +83,16 @@ static void steps_in_the_dark_break_the_trail(void **unused)
     (void)unused;
 }
 
+static void it_gives_up_where_it_cannot_tread(void **unused)
+{
+    struct state *state = start_with_trail(LANTERN_OPEN);
+    level_set_terrain(state_level(state), point_make(7, 1), TERRAIN_SNARE);
+    scene_wait(state, 60);
+    assert_false(actor_is_hunting(game_picture_who(state, 'Z')));
+    state_destroy(state);
+    (void)unused;
+}
+
 static void on_the_trail_it_does_not_give_up(void **unused)
 {
     struct state *state = start_with_trail(LANTERN_OPEN);
@@ -100,6 +110,7 @@ int main(void)
         cmocka_unit_test(it_walks_the_steps_that_the_hero_took_in_light),
         cmocka_unit_test(it_strikes_when_it_arrives),
         cmocka_unit_test(steps_in_the_dark_break_the_trail),
+        cmocka_unit_test(it_gives_up_where_it_cannot_tread),
         cmocka_unit_test(on_the_trail_it_does_not_give_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -188,7 +188,7 @@ static void write_floors(const struct game *game, struct text *text)
         text_append(text, "none yet");
 }
 
-/* "320 of 800": progress of the night to its first hunter, and the hunters it sent. */
+/* "320 of 500": progress of the night to its first hunter, and the hunters it sent. */
 static void write_night(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);

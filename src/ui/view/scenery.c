@@ -185,7 +185,7 @@ void scenery_draw_ellipse(const struct scenery *scenery, struct point at, int wi
     int half = 0;
     for (int y = height; y >= 0 && width > 0 && height > 0; y--) {
         int before = half;
-        while ((half + 1) * (half + 1) * high + y * y * wide <= wide * high)
+        while ((int64_t)(half + 1) * (half + 1) * high + (int64_t)y * y * wide <= wide * high)
             half++;
         int hole = is_ring && y < height ? int_max(before - 1, 0) : 0;
         int length = (half - hole + (hole == 0 ? half : 0)) * unit;
