@@ -43,8 +43,9 @@ static void warn(struct state *state)
 
 void night_turn(struct state *state)
 {
-    if (band_of_depth(state->depth)->is_nightless || state->turn % night_pace(state) != 0)
+    if (band_of_depth(state->depth)->is_nightless || ++state->night_waits < night_pace(state))
         return;
+    state->night_waits = 0;
     state->night++;
     warn(state);
     if (due_hunters(state) > state->night_called)

@@ -24,6 +24,22 @@ static void test_an_actor_gains_the_time_that_the_hero_took(void **fixture)
     state_destroy(state);
 }
 
+/* Two of its actions take one turn. */
+static void test_haste_does_not_change_the_pace_of_the_night(void **fixture)
+{
+    (void)fixture;
+    for (int first = 0; first < 2; first++) {
+        struct state *state = game_picture("#####\n#@..#\n#####\n");
+        game_picture_set_lantern(state, LANTERN_HOODED);
+        state->turn = first;
+        state_hero(state)->statuses[STATUS_HASTE] = 100;
+        for (int i = 0; i < 80; i++)
+            turn_play(state, wait);
+        assert_int_equal(state->night, 20);
+        state_destroy(state);
+    }
+}
+
 static void test_a_sleeper_gains_nothing(void **fixture)
 {
     (void)fixture;
@@ -139,6 +155,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_actor_gains_the_time_that_the_hero_took),
+        cmocka_unit_test(test_haste_does_not_change_the_pace_of_the_night),
         cmocka_unit_test(test_a_sleeper_gains_nothing),
         cmocka_unit_test(test_no_actor_is_left_with_time_for_another_step),
         cmocka_unit_test(test_quick_actors_act_more_often),

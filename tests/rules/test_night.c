@@ -131,25 +131,18 @@ static void the_turns_to_the_next_hunter_are_known(void **unused)
     (void)unused;
 }
 
-/* Passes turns of the clock. */
-static void pass_turns(struct state *state, int turns)
-{
-    for (int i = 0; i < turns; i++, state->turn++)
-        night_turn(state);
-}
-
 static void without_an_open_lantern_the_night_comes_half_as_fast(void **unused)
 {
     struct state *state = game_picture(picture);
     game_picture_set_lantern(state, LANTERN_HOODED);
     assert_int_equal(night_turns_left(state), 2 * FIRST);
-    pass_turns(state, 100);
+    pass(state, 100);
     assert_int_equal(state->night, 50);
     game_picture_set_lantern(state, LANTERN_DARK);
-    pass_turns(state, 100);
+    pass(state, 100);
     assert_int_equal(state->night, 100);
     game_picture_set_lantern(state, LANTERN_OPEN);
-    pass_turns(state, 100);
+    pass(state, 100);
     assert_int_equal(state->night, 200);
     assert_int_equal(night_turns_left(state), FIRST - 200);
     state_destroy(state);
@@ -162,7 +155,7 @@ static void a_fire_beside_a_hooded_hero_draws_no_night(void **unused)
                                        "#@&...<#\n"
                                        "########\n");
     game_picture_set_lantern(state, LANTERN_HOODED);
-    pass_turns(state, 100);
+    pass(state, 100);
     assert_int_equal(state->night, 50);
     state_destroy(state);
     (void)unused;

@@ -1,6 +1,7 @@
 /* The state without its floors, the chronicle, and the chances that have come. */
 #include "base/integer.h"
 #include "game/save/snapshot_body.h"
+#include "rules/night.h"
 #include "world/hero.h"
 
 #include <string.h>
@@ -197,6 +198,7 @@ void snapshot_state(struct archive *archive, struct state *state)
     archive_progress(archive, state);
     archive_hero(archive, state);
     ARCHIVE_COUNT(archive, state->night);
+    ARCHIVE_NUMBER(archive, state->night_waits, 0, NIGHT_PACE_HOODED - 1);
     ARCHIVE_COUNT(archive, state->night_called);
     archive_flag(archive, &state->is_night_told);
     archive_followers(archive, state);
