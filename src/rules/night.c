@@ -1,5 +1,6 @@
 #include "rules/night.h"
 
+#include "base/integer.h"
 #include "world/hero.h"
 
 /* How many hunters the night should have sent by now. */
@@ -90,7 +91,8 @@ int night_pace(const struct state *state)
 
 int night_turns_left(const struct state *state)
 {
-    return night_left(state) * night_pace(state);
+    int pace = night_pace(state);
+    return night_left(state) * pace - int_min(state->night_waits, pace - 1);
 }
 
 int night_phase(const struct state *state, int max)

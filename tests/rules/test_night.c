@@ -136,7 +136,9 @@ static void without_an_open_lantern_the_night_comes_half_as_fast(void **unused)
     struct state *state = game_picture(picture);
     game_picture_set_lantern(state, LANTERN_HOODED);
     assert_int_equal(night_turns_left(state), 2 * FIRST);
-    pass(state, 100);
+    pass(state, 1);
+    assert_int_equal(night_turns_left(state), 2 * FIRST - 1);
+    pass(state, 99);
     assert_int_equal(state->night, 50);
     game_picture_set_lantern(state, LANTERN_DARK);
     pass(state, 100);
