@@ -16,7 +16,7 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
     if (!state->pack.has_lantern)
         return outcome_refused(state, handle, REFUSAL_NO_LANTERN, hero->position);
     if (hero->lantern == lantern)
-        return outcome_refused(state, handle, REFUSAL_LANTERN_SO, hero->position);
+        return outcome_refused(state, handle, REFUSAL_LANTERN_ALREADY, hero->position);
     if (lantern_get(lantern)->is_open && flame_is_feared(state, hero->position) &&
         !point_is_equal(state->warned_cell, hero->position)) {
         state->warned_cell = hero->position;

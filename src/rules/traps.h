@@ -8,7 +8,7 @@
  * (state->is_falling). */
 void traps_spring(struct state *state, struct handle handle);
 
-/* Whether the hero knows of a trap there and hasn't just been warned of it. */
+/* Whether the hero knows of a trap there. */
 bool traps_is_known(const struct state *state, struct point p);
 
 #endif

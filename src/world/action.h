@@ -72,7 +72,7 @@ enum refusal {
     REFUSAL_NO_STAIRS_UP,
     REFUSAL_NO_FLOOR,        /* the stairs lead out of the game */
     REFUSAL_NO_LIGHT,        /* a game without light: the lantern does nothing */
-    REFUSAL_LANTERN_SO,      /* the lantern has that stance */
+    REFUSAL_LANTERN_ALREADY, /* the lantern has that stance */
     REFUSAL_NO_LANTERN,      /* the hero doesn't have it */
     REFUSAL_NO_EMBER,        /* without the lantern that lamp can't be lit */
     REFUSAL_NO_WAY,          /* no known way there */

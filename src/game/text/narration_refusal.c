@@ -24,7 +24,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_STAIRS_UP] = "You haven't found the stairs up yet.",
     [REFUSAL_NO_FLOOR] = "These stairs are flooded: they lead nowhere.",
     [REFUSAL_NO_LIGHT] = "This game has no light: the lantern makes no difference.",
-    [REFUSAL_LANTERN_SO] = "",
+    [REFUSAL_LANTERN_ALREADY] = "",
     [REFUSAL_NO_LANTERN] = "You don't have your lantern",
     [REFUSAL_NO_EMBER] = "Only the ember in your lantern lights it, and your lantern is gone.",
     [REFUSAL_NO_WAY] = "You know no way there.",
@@ -213,8 +213,8 @@ void narration_refused(const struct state *state, const struct event *event, str
     case REFUSAL_NO_LANTERN:
         refuse_without_lantern(state, text);
         break;
-    case REFUSAL_LANTERN_SO:
-        text_append(text, "Your lantern is %s already.",
+    case REFUSAL_LANTERN_ALREADY:
+        text_append(text, "Your lantern is already %s.",
                     lantern_get(state_hero_const(state)->lantern)->id);
         break;
     case REFUSAL_NOTHING_LEFT:
