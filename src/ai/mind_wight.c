@@ -2,12 +2,13 @@
  * again there, or away from the hero. */
 #include "ai/tactics.h"
 #include "ai/walk.h"
+#include "world/flame.h"
 
 #define FLEE_STEPS 6
 
 static bool is_flame(const struct ai_context *ai, struct point p)
 {
-    return level_can_douse(ai->level, p) && level_lamp(ai->level, p).radius > 0;
+    return flame_is_at(ai->state, p);
 }
 
 static struct choice find_fire(struct ai_context *ai)

@@ -2,6 +2,7 @@
 
 #include "ai/reach.h"
 #include "ai/senses.h"
+#include "world/flame.h"
 #include "world/movement.h"
 
 /* How far away a new goal to roam to lies, in steps, if there is room. */
@@ -38,11 +39,14 @@ static bool can_open(const struct ai_context *ai, struct point from, enum direct
            !movement_find_corner(ai->level, from, direction, &corner);
 }
 
-/* Actors know where the traps of their floor are and avoid them, except fliers. */
+/* Actors know where the traps of their floor are and avoid them, except fliers. With a flame they avoid gas. */
 static bool can_tread(const struct ai_context *ai, struct point from, enum direction direction)
 {
+    struct point to = point_step(from, direction);
+    bool has_flame = ai->kind->carries_flame || actor_has_any(ai->actor, status_flames);
     return movement_can_step(ai->level, ai->actor->kind, from, direction) &&
-           (ai->kind->flies || !bit_grid_has(&ai->level->traps, point_step(from, direction)));
+           (ai->kind->flies || !bit_grid_has(&ai->level->traps, to)) &&
+           !(has_flame && flame_would_burst(ai->level, to));
 }
 
 bool walk_can(const struct ai_context *ai, enum direction direction)

@@ -3,7 +3,7 @@
 #include "rules/harm.h"
 #include "rules/statuses.h"
 #include "rules/visibility.h"
-#include "world/hero.h"
+#include "world/flame.h"
 
 #define BURN_MIN 1
 #define BURN_MAX 3
@@ -36,16 +36,13 @@ static void burn(struct state *state, struct handle handle)
     harm_hurt(state, handle, amount, harm);
 }
 
-/* Whether a flame burns beside the cell: a lamp, a fire, or the hero's open lantern. */
 static bool is_by_flame(const struct state *state, struct point p)
 {
-    const struct level *level = state_level_const(state);
-    struct area about = area_around(p, 1, level->grid);
-    for (struct point at = area_before(about); area_next(about, &at);)
-        if (level_can_douse(level, at) && level_lamp(level, at).radius > 0)
-            return true;
-    return hero_has_open_lantern(state) &&
-           point_chebyshev(p, state_hero_const(state)->position) <= 1;
+    struct area about = area_around(p, 1, state_level_const(state)->grid);
+    bool is_by_flame = false;
+    for (struct point at = area_before(about); !is_by_flame && area_next(about, &at);)
+        is_by_flame = flame_is_at(state, at);
+    return is_by_flame;
 }
 
 static void light_again(struct state *state, struct handle handle)

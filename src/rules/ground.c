@@ -39,8 +39,7 @@ static bool has_room(const struct level *level, struct point p)
     return bit_grid_has(&level->flyable, p);
 }
 
-/* Whether drifting clouds leave the cell's cloud in place: chalk marks, webs, flames. */
-static bool is_kept(const struct level *level, struct point p)
+bool ground_keeps_cloud(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
     return cloud != CLOUD_NONE &&
@@ -57,7 +56,8 @@ void ground_spread_cloud(struct state *state, struct point at, int radius, enum 
     /* Decided for all cells before the first cloud blocks the line to others. */
     for (int i = 0; i < side * side; i++) {
         struct point p = point_add(at, point_make(i % side - radius, i / side - radius));
-        reached[i] = has_room(level, p) && (i == side * side / 2 || !is_kept(level, p)) &&
+        reached[i] = has_room(level, p) &&
+                     (i == side * side / 2 || !ground_keeps_cloud(level, p)) &&
                      point_is_within(at, p, radius) &&
                      fov_sees(fov_get(state->fov), &level->opacity, at, radius, p);
     }

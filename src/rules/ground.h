@@ -12,7 +12,10 @@ void ground_set_cloud(struct state *state, struct point p, enum cloud cloud, int
 /* Puts `count` of an item into a cell in place of any others; ITEM_NONE clears the cell. */
 void ground_set_items(struct state *state, struct point p, enum item item, int count);
 
-/* Fills the cells within the radius that have a clear line to `at`, apart from those with a mark, web or flame. */
+/* Whether drifting clouds leave the cell's cloud in place: marks, webs, gas, cracks and lights. */
+bool ground_keeps_cloud(const struct level *level, struct point p);
+
+/* Fills the cells within the radius that have a clear line to `at`, apart from those around it that keep their cloud. */
 void ground_spread_cloud(struct state *state, struct point at, int radius, enum cloud cloud,
                          int turns);
 

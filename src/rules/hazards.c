@@ -19,7 +19,7 @@ static bool is_oily(const struct level *level, struct point p)
     return level_terrain_kind(level, p)->is_oily && !level_is_on_fire(level, p);
 }
 
-bool hazards_is_flammable(const struct level *level, struct point p)
+static bool is_flammable(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
     return level_terrain_kind(level, p)->burns_to != TERRAIN_NONE ||
@@ -41,7 +41,7 @@ bool hazards_ignite_for(struct state *state, struct point p, int times)
     if ((!level_is_walkable(level, p) && !is_fuel) || level_terrain_kind(level, p)->is_water)
         return false;
     ground_set_cloud(state, p, fire(),
-                     hazards_is_flammable(level, p) ? FIRE_TURNS_FLAMMABLE : FIRE_TURNS * times);
+                     is_flammable(level, p) ? FIRE_TURNS_FLAMMABLE : FIRE_TURNS * times);
     return true;
 }
 
@@ -79,7 +79,7 @@ static void spread(struct state *state, struct point p)
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
         if (!grid_contains(level->grid, beside) || level_is_on_fire(level, beside) ||
-            !hazards_is_flammable(level, beside))
+            !is_flammable(level, beside))
             continue;
         if (is_oily(level, beside) ||
             (percent > 0 && random_chance(&state->blows_random, percent, 100)))
@@ -103,7 +103,7 @@ static void kindle_oil(struct state *state)
     const struct level *level = state_level(state);
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (is_oily(level, actor->position) && actor_has_any(actor, status_flames))
+        if (is_oily(level, actor->position) && actor_has_any(actor, status_burns))
             catch_fire(state, actor->position);
     }
 }
@@ -117,7 +117,7 @@ static bool is_touched_off(const struct state *state, struct point p)
     if (cloud_get(level_cloud(level, p))->bursts_as == CLOUD_NONE)
         return false;
     for (struct point at = area_before(area); !is_touched_off && area_next(area, &at);)
-        is_touched_off = flame_at(state, at) != FLAME_NONE;
+        is_touched_off = flame_is_at(state, at);
     return is_touched_off;
 }
 
@@ -134,7 +134,7 @@ static void blaze(struct state *state, struct point p, enum cloud from, enum clo
     struct area area = area_around(p, 1, level->grid);
     for (struct point at = area_before(area); area_next(area, &at);)
         if (bit_grid_has(&level->flyable, at) &&
-            (level_cloud(level, at) == CLOUD_NONE || level_cloud(level, at) == from))
+            (level_cloud(level, at) == from || !ground_keeps_cloud(level, at)))
             ground_set_cloud(state, at, to, cloud_get(to)->turns);
 }
 
@@ -159,8 +159,7 @@ static void burst(struct state *state, struct point at)
     noise_make(state, HANDLE_NONE, at, LOUDNESS_DEAFENING);
 }
 
-/* What doesn't fly falls to the next floor: the hero once the turn is over, others for good. */
-static void drop(struct state *state, struct handle handle)
+void hazards_drop(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     if (monster_get(actor->kind)->flies)
@@ -190,7 +189,7 @@ static void break_floor(struct state *state, struct point p)
     ground_set_terrain(state, p, to);
     drops_slide(state, p);
     if (!handle_is_none(stander))
-        drop(state, stander);
+        hazards_drop(state, stander);
 }
 
 static void fade(struct state *state, struct point p)
@@ -203,10 +202,18 @@ static void fade(struct state *state, struct point p)
         --*turns_left(level, p);
     else if (kind->burns)
         burn_down(state, p);
-    else if (kind->breaks)
-        break_floor(state, p);
     else
         ground_set_cloud(state, p, CLOUD_NONE, 0);
+}
+
+void hazards_break(struct state *state)
+{
+    struct level *level = state_level(state);
+    struct area all = area_of_grid(level->grid);
+    for (struct point p = area_before(all);
+         level->cloud_count > 0 && bit_grid_next(&level->cloud_cells, all, &p);)
+        if (cloud_get(level_cloud(level, p))->breaks && --*turns_left(level, p) == 0)
+            break_floor(state, p);
 }
 
 /* Some clouds heal the hero's enemies. */
@@ -217,6 +224,16 @@ static void mend(struct state *state, struct handle handle)
     if (cloud_get(level_cloud(level, actor->position))->mends && !state_is_hero(state, handle) &&
         !actor->is_ally)
         harm_heal(state, handle, HEALED_BY_CLOUD);
+}
+
+bool hazards_kindle(struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    if (level_cloud(level, p) == CLOUD_NONE ||
+        cloud_get(level_cloud(level, p))->bursts_as == CLOUD_NONE)
+        return is_flammable(level, p) && hazards_ignite(state, p);
+    burst(state, p);
+    return true;
 }
 
 void hazards_turn(struct state *state)

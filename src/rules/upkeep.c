@@ -65,6 +65,7 @@ static void pass_turn(struct state *state)
 void upkeep_pass(struct state *state, int time)
 {
     state->clock += time;
+    hazards_break(state);
     for (; state->clock >= TURN_TIME && !state_is_over(state); state->clock -= TURN_TIME)
         pass_turn(state);
 }

@@ -2,27 +2,21 @@
 
 #include "world/hero.h"
 
-static enum flame flame_of_actor(const struct state *state, struct handle handle)
+static bool has_flame(const struct state *state, struct handle handle)
 {
-    if (handle_is_none(handle))
-        return FLAME_NONE;
-    const struct actor *actor = level_actor_const(state_level_const(state), handle);
-    if (actor_has_any(actor, status_flames))
-        return FLAME_LOOSE;
-    bool is_held = state_is_hero(state, handle) ? hero_has_open_lantern(state)
-                                                : monster_get(actor->kind)->carries_flame;
-    return is_held ? FLAME_HELD : FLAME_NONE;
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = handle_is_none(handle) ? NULL : level_actor_const(level, handle);
+    return actor &&
+           (actor_has_any(actor, status_flames) || monster_get(actor->kind)->carries_flame ||
+            (state_is_hero(state, handle) && hero_has_open_lantern(state)));
 }
 
-enum flame flame_at(const struct state *state, struct point p)
+bool flame_is_at(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
     enum cloud cloud = level_cloud(level, p);
-    if (cloud != CLOUD_NONE && cloud_get(cloud)->is_flame)
-        return FLAME_LOOSE;
-    if (level_terrain_kind(level, p)->is_flame)
-        return FLAME_HELD;
-    return flame_of_actor(state, level_actor_at(level, p));
+    return (cloud != CLOUD_NONE && cloud_get(cloud)->is_flame) ||
+           level_terrain_kind(level, p)->is_flame || has_flame(state, level_actor_at(level, p));
 }
 
 static bool bursts(enum cloud cloud)

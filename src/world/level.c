@@ -481,8 +481,7 @@ bool level_next_stairs(const struct level *level, int leads, struct point *p)
 static bool can_douse_cloud(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
-    return cloud != CLOUD_NONE && cloud_get(cloud)->light_radius > 0 &&
-           !cloud_get(cloud)->is_lasting;
+    return cloud != CLOUD_NONE && cloud_get(cloud)->is_flame;
 }
 
 bool level_can_douse(const struct level *level, struct point p)

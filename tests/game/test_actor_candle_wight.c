@@ -163,6 +163,35 @@ static void the_look_card_says_when_its_light_is_out(void **unused)
     (void)unused;
 }
 
+static void with_its_flame_it_keeps_out_of_gas(void **unused)
+{
+    struct state *state = scene_start("###############\n"
+                                      "#@.........U..#\n"
+                                      "###############\n",
+                                      LANTERN_DARK);
+    level_set_cloud(state_level(state), point_make(6, 1), CLOUD_MARSH_GAS, 1);
+    scene_rouse(state, 'U');
+    scene_wait(state, 10);
+    assert_int_equal(level_cloud(state_level(state), point_make(6, 1)), CLOUD_MARSH_GAS);
+    assert_int_equal(scene_place(state, 'U').x, 8);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_spot_of_light_is_no_flame_and_a_candle_is(void **unused)
+{
+    static const enum cloud lights[] = {CLOUD_BRIGHT_SPOT, CLOUD_CANDLE};
+    for (int i = 0; i < 2; i++) {
+        struct state *state = scene_start("#####\n#@#U#\n#####\n", LANTERN_DARK);
+        game_picture_who(state, 'U')->statuses[STATUS_CANDLELIGHT] = 0;
+        level_set_cloud(state_level(state), game_picture_who(state, 'U')->position, lights[i], 9);
+        scene_wait(state, 2);
+        assert_int_equal(actor_has(game_picture_who(state, 'U'), STATUS_CANDLELIGHT), i == 1);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -176,6 +205,8 @@ int main(void)
         cmocka_unit_test(water_puts_it_out),
         cmocka_unit_test(only_while_it_burns_it_refuses_journeys),
         cmocka_unit_test(the_look_card_says_when_its_light_is_out),
+        cmocka_unit_test(with_its_flame_it_keeps_out_of_gas),
+        cmocka_unit_test(a_spot_of_light_is_no_flame_and_a_candle_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,6 +8,7 @@
 #include "rules/noise.h"
 #include "rules/perform.h"
 #include "rules/statuses.h"
+#include "rules/upkeep.h"
 #include "rules/visibility.h"
 #include "world/noticing.h"
 #include "world/perception.h"
@@ -268,6 +269,43 @@ static void a_loud_noise_breaks_thin_floor_within_three_cells_a_turn_later(void 
     (void)unused;
 }
 
+static void a_slow_action_leaves_a_choice_before_cracked_floor_breaks(void **unused)
+{
+    struct state *state = game_picture("###############\n#@............#\n###############\n");
+    cover(state, 1, 7, TERRAIN_THIN_FLOOR);
+    noise_make(state, HANDLE_NONE, point_make(1, 1), LOUDNESS_LOUD);
+    upkeep_pass(state, 200); /* of the action that cracked it: two turns */
+    assert_int_equal(terrain_at(state, 1, 1), TERRAIN_THIN_FLOOR);
+    upkeep_pass(state, 50);
+    assert_int_equal(terrain_at(state, 1, 1), TERRAIN_CHASM);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void smoke_over_cracks_does_not_mend_them(void **unused)
+{
+    struct state *state = game_picture("###############\n#@............#\n###############\n");
+    cover(state, 4, 7, TERRAIN_THIN_FLOOR);
+    noise_make(state, HANDLE_NONE, point_make(5, 1), LOUDNESS_LOUD);
+    ground_spread_cloud(state, point_make(9, 1), 5, CLOUD_SMOKE, 9);
+    assert_int_equal(cloud_at(state, 5, 1), CLOUD_CRACKS);
+    assert_int_equal(cloud_at(state, 9, 1), CLOUD_SMOKE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void ripples_are_no_shelter_from_a_burst(void **unused)
+{
+    struct state *state = game_picture("###############\n#@............#\n###############\n");
+    hang_gas(state, 6, 8);
+    level_set_cloud(state_level(state), point_make(5, 1), CLOUD_RIPPLES, 3);
+    level_set_cloud(state_level(state), point_make(9, 1), CLOUD_FLARE, 9);
+    game_picture_pass(state, 1);
+    assert_int_equal(cloud_at(state, 5, 1), CLOUD_GAS_FIRE);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void thin_floor_drops_no_flier_and_holds_on_the_last_floor(void **unused)
 {
     struct state *state = game_picture("###############\n#@....m.......#\n###############\n");
@@ -322,6 +360,9 @@ int main(void)
         cmocka_unit_test(ripples_show_what_moves_within_ten_cells_to_the_hero),
         cmocka_unit_test(what_flies_makes_no_ripples),
         cmocka_unit_test(a_loud_noise_breaks_thin_floor_within_three_cells_a_turn_later),
+        cmocka_unit_test(a_slow_action_leaves_a_choice_before_cracked_floor_breaks),
+        cmocka_unit_test(smoke_over_cracks_does_not_mend_them),
+        cmocka_unit_test(ripples_are_no_shelter_from_a_burst),
         cmocka_unit_test(thin_floor_drops_no_flier_and_holds_on_the_last_floor),
         cmocka_unit_test(what_walks_through_spore_caps_glows_for_twenty_turns),
     };

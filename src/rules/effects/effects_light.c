@@ -55,7 +55,7 @@ enum refusal effect_focus(struct state *state, const struct effect_use *use)
         return REFUSAL_NOT_SEEN;
     if (!state_is_plain(state) && perception_grade(state, user) != LIGHT_BRIGHT)
         return REFUSAL_NOT_BRIGHT;
-    if (!hazards_is_flammable(level, use->at) || !hazards_ignite(state, use->at))
+    if (!hazards_kindle(state, use->at))
         ground_spread_cloud(state, use->at, 0, spot, cloud_get(spot)->turns);
     visibility_refresh_cells(state);
     if (level_cloud(level, use->at) != CLOUD_NONE)

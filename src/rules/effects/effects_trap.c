@@ -2,7 +2,7 @@
 #include "base/area.h"
 #include "rules/alter.h"
 #include "rules/effects/effect.h"
-#include "rules/harm.h"
+#include "rules/hazards.h"
 #include "rules/noise.h"
 #include "rules/stance.h"
 #include "rules/statuses.h"
@@ -41,16 +41,10 @@ enum refusal effect_flash(struct state *state, const struct effect_use *use)
     return effect_flare(state, &flare);
 }
 
-/* The hero falls once the action is done; a monster is gone for good. */
 enum refusal effect_drop(struct state *state, const struct effect_use *use)
 {
     if (state->depth == FLOOR_COUNT)
         return REFUSAL_NO_FLOOR;
-    if (state_is_hero(state, use->user)) {
-        state->is_falling = true;
-        state->warned_cell = use->at;
-    } else {
-        harm_remove(state, use->user);
-    }
+    hazards_drop(state, use->user);
     return REFUSAL_NONE;
 }

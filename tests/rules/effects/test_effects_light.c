@@ -125,6 +125,17 @@ static void a_lens_throws_a_bright_spot_over_12_cells(void **unused)
     (void)unused;
 }
 
+static void a_lens_bursts_gas(void **unused)
+{
+    struct state *state = start(hall, LANTERN_OPEN, ITEM_LENS);
+    level_set_cloud(state_level(state), point_make(10, 2), CLOUD_MARSH_GAS, 1);
+    assert_int_equal(game_picture_use_at(state, ITEM_LENS, 10, 2).kind, OUTCOME_DONE);
+    assert_int_equal(cloud_at(state, 10, 2), CLOUD_GAS_FIRE);
+    assert_int_equal(cloud_at(state, 11, 2), CLOUD_GAS_FIRE);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_lens_needs_bright_light_on_the_hero(void **unused)
 {
     struct state *state = start(hall, LANTERN_HOODED, ITEM_LENS);
@@ -191,6 +202,7 @@ int main(void)
         cmocka_unit_test(snuff_powder_puts_out_every_light_within_5),
         cmocka_unit_test(snuff_powder_does_not_reach_through_walls_or_from_afar),
         cmocka_unit_test(a_lens_throws_a_bright_spot_over_12_cells),
+        cmocka_unit_test(a_lens_bursts_gas),
         cmocka_unit_test(a_lens_needs_bright_light_on_the_hero),
         cmocka_unit_test(a_lens_sets_fire_to_what_burns),
         cmocka_unit_test(a_reed_whistle_sounds_from_another_cell),
