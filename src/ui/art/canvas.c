@@ -7,8 +7,9 @@
 #include <string.h>
 
 /* Pixels blended at a time. */
-#define RUN_PIXELS 16
-#define RUN_BYTES (RUN_PIXELS * 4)
+#define RUN_PIXELS 4
+/* The bytes of a run, two to a lane; a processor blends them all at once. */
+typedef uint16_t lanes __attribute__((vector_size(RUN_PIXELS * 4)));
 
 struct canvas canvas_empty(void)
 {
@@ -77,6 +78,10 @@ void canvas_fill(struct canvas *canvas, struct rectangle area, uint32_t colour)
     area = rectangle_intersect(area, canvas->clip);
     for (int y = area.y; y < area.y + area.height; y++) {
         uint32_t *pixel = pixel_at(canvas, area.x, y);
+        if (y > area.y) {
+            memcpy(pixel, pixel - canvas->width, (size_t)area.width * sizeof *pixel);
+            continue;
+        }
         for (int x = 0; x < area.width; x++)
             pixel[x] = colour | 0xff000000;
     }
@@ -95,33 +100,34 @@ static uint32_t mix(uint32_t under, uint32_t over, uint32_t alpha)
            mix_pair(under >> 8 & 0x00ff00ff, over >> 8 & 0x00ff00ff, alpha) << 8;
 }
 
-/* Blends a run of pixels byte by byte, which compilers vectorise. `more` is what the colour adds. */
-static void shade_run(unsigned char *restrict bytes, const uint16_t *restrict more, uint16_t kept)
+/* Blends a run of pixels: in each lane a low byte and a high one. `low` and `high` are what the colour adds. */
+static void shade_run(uint32_t *pixels, lanes low, lanes high, uint16_t kept)
 {
-    for (int i = 0; i < RUN_BYTES; i++)
-        bytes[i] = (unsigned char)((uint16_t)(bytes[i] * kept + more[i]) >> 8);
+    lanes under;
+    memcpy(&under, pixels, sizeof under);
+    under = ((under & 0xff) * kept + low) >> 8 | (((under >> 8) * kept + high) & 0xff00);
+    memcpy(pixels, &under, sizeof under);
 }
 
 void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour, int alpha)
 {
     uint32_t over[RUN_PIXELS];
-    uint16_t more[RUN_BYTES];
-    unsigned char bytes[RUN_BYTES];
+    lanes low;
     uint16_t part = (uint16_t)(alpha + (alpha >> 7)); /* in the range of mix() */
     if (alpha == 0)
         return;
     colour = colour_on(canvas, colour);
     for (int i = 0; i < RUN_PIXELS; i++)
         over[i] = colour | 0xff000000;
-    memcpy(bytes, over, sizeof bytes);
-    for (int i = 0; i < RUN_BYTES; i++)
-        more[i] = (uint16_t)(bytes[i] * part);
+    memcpy(&low, over, sizeof low);
+    lanes high = (low >> 8) * part;
+    low = (low & 0xff) * part;
     area = rectangle_intersect(area, canvas->clip);
     for (int y = area.y; y < area.y + area.height; y++) {
         uint32_t *pixel = pixel_at(canvas, area.x, y);
         int x = 0;
         for (; x + RUN_PIXELS <= area.width; x += RUN_PIXELS)
-            shade_run((unsigned char *)(pixel + x), more, (uint16_t)(256 - part));
+            shade_run(pixel + x, low, high, (uint16_t)(256 - part));
         for (; x < area.width; x++)
             pixel[x] = mix(pixel[x], colour, (uint32_t)alpha);
     }

@@ -157,15 +157,19 @@ static void test_a_shade_mixes_every_channel_by_its_alpha(void **state)
     (void)state;
     const uint32_t under = 0xff10c880;
     const uint32_t over = 0xf05020;
-    struct canvas canvas = make_canvas(1, 1);
+    struct canvas canvas = make_canvas(WIDTH, 1); /* most pixels are blended several at a time */
     for (int alpha = 0; alpha <= 255; alpha++) {
-        canvas.pixels[0] = under;
+        for (int x = 0; x < WIDTH; x++)
+            canvas.pixels[x] = under;
         canvas_shade(&canvas, canvas.clip, over, alpha);
-        assert_int_equal(canvas.pixels[0] >> 24, 0xff);
-        for (int shift = 0; shift <= 16; shift += 8) {
+        for (int shift = 0; shift <= 24; shift += 8) {
             int exact =
-                (channel(under, shift) * (255 - alpha) + channel(over, shift) * alpha) / 255;
-            assert_true(abs(channel(canvas.pixels[0], shift) - exact) <= 1);
+                (channel(under, shift) * (255 - alpha) + channel(over | BLACK, shift) * alpha) /
+                255;
+            int first = channel(canvas.pixels[0], shift);
+            assert_true(abs(first - exact) <= (shift < 24));
+            for (int x = 1; x < WIDTH; x++)
+                assert_int_equal(channel(canvas.pixels[x], shift), first);
         }
     }
     free(canvas.pixels);
