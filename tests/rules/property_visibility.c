@@ -25,6 +25,8 @@ struct reference {
     struct view shown; /* by a mirror */
     struct light_grid light;
     struct light_grid alone; /* of one source */
+    struct point *mirrors;   /* that throw light back */
+    int mirror_count;
     struct bit_grid visible;
     struct bit_grid seen_lit; /* seen in light by now */
     struct memory *memory;    /* the expected memory */
@@ -46,6 +48,8 @@ static struct reference reference_make(const struct state *state)
     reference.own = view_alloc(&reference.arena, level->grid);
     reference.light = light_grid_alloc(&reference.arena, level->grid);
     reference.alone = light_grid_alloc(&reference.arena, level->grid);
+    reference.mirrors =
+        arena_alloc(&reference.arena, grid_cells(level->grid) * sizeof *reference.mirrors);
     reference.visible = bit_grid_alloc(&reference.arena, level->grid);
     reference.seen_lit = bit_grid_alloc(&reference.arena, level->grid);
     reference.memory =
@@ -79,6 +83,16 @@ static void gaze_from(struct reference *reference, const struct state *state, st
     gaze_reference_fill(state, p, radius, &reference->view, &reference->own, &reference->shown);
 }
 
+/* Finds the mirrors that throw light back, in reading order. */
+static void define_mirrors(struct reference *reference, const struct level *level)
+{
+    reference->mirror_count = 0;
+    for (struct point p = LEVEL_BEFORE_FIRST; area_next(area_of_grid(level->grid), &p);)
+        if (terrain_get(level_terrain(level, p))->is_mirror && !blocks(level, p) &&
+            level_cloud(level, p) != CLOUD_INK)
+            reference->mirrors[reference->mirror_count++] = p;
+}
+
 /* Adds a light without mirrors. */
 static void add_cast(struct reference *reference, const struct state *state,
                      struct light_cast *cast, struct light colour)
@@ -88,16 +102,6 @@ static void add_cast(struct reference *reference, const struct state *state,
     light_grid_add(&reference->light, cast, colour, area_of_grid(reference->light.grid));
 }
 
-/* The light of the source alone on a cell. */
-static struct light light_alone(struct reference *reference, const struct light_cast *cast,
-                                struct light colour, struct point p)
-{
-    struct light_grid *alone = &reference->alone;
-    light_grid_reset(alone, reference->light.grid);
-    light_grid_add(alone, cast, colour, area_of_grid(alone->grid));
-    return light_grid_get(alone, p);
-}
-
 static void add_light(struct reference *reference, const struct state *state, struct point p,
                       int radius, struct light colour)
 {
@@ -105,16 +109,13 @@ static void add_light(struct reference *reference, const struct state *state, st
     if (radius == 0)
         return;
     add_cast(reference, state, &cast, colour);
-    const struct level *level = state_level_const(state);
-    for (size_t i = 0; i < grid_cells(level->grid); i++) {
-        struct point mirror = grid_point(level->grid, i);
-        if (!terrain_get(level_terrain(level, mirror))->is_mirror || blocks(level, mirror) ||
-            level_cloud(level, mirror) == CLOUD_INK)
-            continue;
-        struct light light = light_alone(reference, &cast, colour, mirror);
+    light_grid_reset(&reference->alone, reference->light.grid);
+    light_grid_add(&reference->alone, &cast, colour, area_of_grid(reference->alone.grid));
+    for (int i = 0; i < reference->mirror_count; i++) {
+        struct light light = light_grid_get(&reference->alone, reference->mirrors[i]);
         struct light thrown = {(uint8_t)(light.red * 2 / 3), (uint8_t)(light.green * 2 / 3),
                                (uint8_t)(light.blue * 2 / 3)};
-        struct light_cast on = {.source = mirror, .radius = MIRROR_FOV_RADIUS};
+        struct light_cast on = {.source = reference->mirrors[i], .radius = MIRROR_FOV_RADIUS};
         if (light_brightness(thrown) >= LIGHT_DIM_FROM)
             add_cast(reference, state, &on, thrown);
     }
@@ -156,6 +157,7 @@ static void define_light(struct reference *reference, const struct state *state)
 {
     const struct level *level = state_level_const(state);
     light_grid_reset(&reference->light, level->grid);
+    define_mirrors(reference, level);
     struct light all = {0, 0, 0};
     for (size_t i = 0; i < grid_cells(level->grid) && !state_is_plain(state); i++)
         if (light_brightness(terrain_get((enum terrain)level->terrain[i])->floor_light) > 0)
