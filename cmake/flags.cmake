@@ -52,6 +52,23 @@ if(EYESHINE_SANITIZE)
     target_compile_options(eyeshine_flags INTERFACE -fno-pie)
     target_link_options(eyeshine_flags INTERFACE -no-pie -static-libasan -static-libubsan)
   endif()
+  if(CMAKE_C_COMPILER_ID STREQUAL GNU)
+    # gcc's sanitizer leaves the check for uses of a stack frame after its return off by default, so no code is needed
+    # for it. Inlining small functions makes both the compiler and the tests faster.
+    target_compile_options(eyeshine_flags INTERFACE -finline-small-functions --param asan-use-after-return=0)
+  endif()
+  # The tests spend most of their time in these sources. Optimising the others takes longer than it saves.
+  set(hot_sources)
+  foreach(folder IN ITEMS base path sight world bots)
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.c)
+    list(APPEND hot_sources ${sources})
+  endforeach()
+  foreach(source IN ITEMS
+      dungeon/layout/annex dungeon/layout/cell dungeon/layout/plan game/knowledge game/save/archive game/travel/route
+      ui/art/canvas ui/scene/scene_light ui/scene/shade)
+    list(APPEND hot_sources ${PROJECT_SOURCE_DIR}/src/${source}.c)
+  endforeach()
+  set_property(SOURCE ${hot_sources} APPEND PROPERTY COMPILE_OPTIONS -O2)
 endif()
 if(EYESHINE_SANITIZE_THREADS)
   target_compile_options(eyeshine_flags INTERFACE -fsanitize=thread -fno-omit-frame-pointer)
