@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#define MESSAGE_LENGTH_MAX 159
+#define MESSAGE_LENGTH_MAX 255
 #define MESSAGE_CAPACITY 256
 #define MESSAGE_SHOWN_MAX (MESSAGE_LENGTH_MAX + 16) /* characters of a message with its count */
 

@@ -1,6 +1,9 @@
 /* The messages told: newest kept, oldest forgotten, the same again only counted. */
 #include "support/check.h"
+#include "support/game_picture.h"
 
+#include "content/omen.h"
+#include "game/text/narration.h"
 #include "ui/view/message_log.h"
 
 #include <stdio.h>
@@ -142,6 +145,25 @@ static void test_a_message_that_reuses_the_slot_of_danger_is_not_danger(void **s
         assert_false(message_log_get(&message_log, back)->is_danger);
 }
 
+/* Where the stairs are farthest, on a floor with others. */
+static void test_what_is_told_of_an_omen_is_not_cut(void **state)
+{
+    (void)state;
+    static const enum event_kind kinds[] = {EVENT_OMEN, EVENT_FORETOLD};
+    struct state *played = game_picture("#####\n#@..#\n#####\n");
+    game_picture_sink(played, 3);
+    for (int omen = OMEN_NONE + 1; omen < OMEN_COUNT; omen++)
+        for (int i = 0; i < 2; i++) {
+            char sentence[1024];
+            struct text text = text_init(sentence, sizeof sentence);
+            struct event event = {
+                .kind = kinds[i], .omen = (enum omen)omen, .to = point_make(-99, 99)};
+            assert_true(narration_of(played, &event, &text));
+            assert_in_range(text.length, 1, MESSAGE_LENGTH_MAX);
+        }
+    state_destroy(played);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -156,6 +178,7 @@ int main(void)
                                set_up),
         cmocka_unit_test_setup(test_a_message_cut_off_still_folds, set_up),
         cmocka_unit_test_setup(test_a_message_is_shown_with_its_count, set_up),
+        cmocka_unit_test(test_what_is_told_of_an_omen_is_not_cut),
         cmocka_unit_test_setup(test_a_message_that_reuses_the_slot_of_danger_is_not_danger, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
