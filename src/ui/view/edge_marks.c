@@ -5,44 +5,115 @@
 #include "game/knowledge.h"
 #include "ui/art/theme.h"
 
-/* Pixels from the map's edge to the middle of a mark, at text scale 1. */
-#define INSET 12
-/* Rows of the arrow between a mark and the edge. The first row is the longest. */
-#define ARROW_ROWS 3
-/* Height of the pips in pixels. */
-#define PIPS_HEIGHT 5
+#include <stdio.h>
 
-/* Draws rows of pixels outwards, each one pixel shorter at both ends. */
-static void draw_arrow(struct display *display, int x, int y, int dx, int dy, uint32_t colour)
+/* Lengths in pixels at text scale 1. From the map's edge to a plate, where the arrow stands: */
+#define INSET 6
+/* Rows of that arrow. The first row is the longest. */
+#define ARROW_ROWS 3
+/* Inside a plate, around what it shows. */
+#define PAD 2
+#define PIPS_HEIGHT 5
+/* Plates drawn; what is perceived beyond the map besides is not marked. */
+#define PLATES_MAX 12
+
+/* Plates at the edges of the map, so that no mark can be taken for something that stands on the floor there. */
+struct plates {
+    struct display *display;
+    const struct state *state;
+    struct rectangle taken[PLATES_MAX];
+    int count;
+};
+
+/* What a plate stands for. */
+struct mark {
+    struct point cell;
+    const struct sprite *sprite;
+    uint32_t colour;
+};
+
+/* Draws rows of pixels from the plate's side outwards, each one pixel shorter at both ends. */
+static void draw_arrow(struct display *display, struct rectangle plate, int dx, int dy,
+                       uint32_t colour)
 {
     int scale = display->layout.text_scale;
-    if (!dx && !dy)
-        return;
-    for (int row = 0; row <= ARROW_ROWS; row++)
-        for (int rim = 1; rim >= 0;
-             rim--) { /* a dark rim first, so that the arrow shows on any ground */
-            int half = (ARROW_ROWS - row + rim) * scale;
-            int off = (INSET - ARROW_ROWS - 1 + row) * scale;
-            struct rectangle line = {x + dx * off, y + dy * off, scale, scale};
-            if (dx)
-                line = (struct rectangle){line.x, line.y - half, scale, 2 * half + scale};
-            else
-                line = (struct rectangle){line.x - half, line.y, 2 * half + scale, scale};
-            if (rim || row < ARROW_ROWS)
-                canvas_fill(&display->frame, line, rim ? THEME_GROUND : colour);
-        }
+    int x = dx < 0 ? plate.x - scale : dx > 0 ? plate.x + plate.width : plate.x + plate.width / 2;
+    int y = dy < 0 ? plate.y - scale : dy > 0 ? plate.y + plate.height : plate.y + plate.height / 2;
+    for (int row = 0; row < ARROW_ROWS && (dx || dy); row++) {
+        int half = (ARROW_ROWS - 1 - row) * scale;
+        struct rectangle line = {x + dx * row * scale, y + dy * row * scale, scale, scale};
+        if (dx)
+            line = (struct rectangle){line.x, line.y - half, scale, 2 * half + scale};
+        else
+            line = (struct rectangle){line.x - half, line.y, 2 * half + scale, scale};
+        canvas_fill(&display->frame, line, colour);
+    }
 }
 
-/* Draws them above the mark, or below it if there is no room above. */
-static void draw_pips(struct display *display, int x, int y, enum awareness awareness)
+static void draw_frame(struct display *display, struct rectangle plate, uint32_t colour)
 {
     int scale = display->layout.text_scale;
-    const struct sprite *sprite = display->art.tileset.tiles[TILE_PIPS];
-    int top = y - (TILE_SIDE / 2 + PIPS_HEIGHT - 1) * scale;
-    if (top < display->layout.map.y)
-        top = y + (TILE_SIDE / 2 - 1) * scale;
-    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, (int)awareness - 1),
-                x - sprite->width * scale / 2, top, (struct drawing){.scale = scale});
+    canvas_fill(&display->frame, plate, colour);
+    canvas_fill(&display->frame,
+                (struct rectangle){plate.x + scale, plate.y + scale, plate.width - 2 * scale,
+                                   plate.height - 2 * scale},
+                THEME_GROUND);
+}
+
+/* The picture, and beside it how many steps away it is and the pips of the actor there. */
+static void draw_plate(const struct plates *plates, struct rectangle plate, const struct mark *mark,
+                       const char *steps)
+{
+    struct display *display = plates->display;
+    const struct sprite *pips = display->art.tileset.tiles[TILE_PIPS];
+    int scale = display->layout.text_scale;
+    int pad = PAD * scale;
+    int side = TILE_SIDE * scale;
+    int right = plate.x + pad + side + scale;
+    enum awareness awareness = awareness_at(plates->state, mark->cell);
+    draw_frame(display, plate, mark->colour);
+    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, mark->sprite, 0),
+                plate.x + pad + (side - mark->sprite->width * scale) / 2,
+                plate.y + pad + (side - mark->sprite->height * scale) / 2,
+                (struct drawing){.scale = scale});
+    if (awareness != AWARENESS_NONE)
+        canvas_draw(&display->frame, atlas_frame(&display->art.atlas, pips, (int)awareness - 1),
+                    right, plate.y + pad, (struct drawing){.scale = scale});
+    font_draw(&display->frame, &display->art.font, right, plate.y + pad + PIPS_HEIGHT * scale,
+              scale, mark->colour, steps);
+}
+
+static bool meets(struct rectangle a, struct rectangle b)
+{
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height &&
+           b.y < a.y + a.height;
+}
+
+static bool is_free(const struct plates *plates, struct rectangle plate)
+{
+    for (int i = 0; i < plates->count; i++)
+        if (meets(plates->taken[i], plate))
+            return false;
+    return true;
+}
+
+/* Moves the plate along its edge to the nearest place that no other has taken; false if there is none. */
+static bool find_place(const struct plates *plates, bool is_beside, struct rectangle *plate)
+{
+    struct rectangle map = plates->display->layout.map;
+    int step = plates->display->layout.text_scale;
+    int length = is_beside ? map.height - plate->height : map.width - plate->width;
+    for (int away = 0; away <= length; away += step)
+        for (int sign = -1; sign <= 1; sign += 2) {
+            struct rectangle to = *plate;
+            *(is_beside ? &to.y : &to.x) += sign * away;
+            if (to.x < map.x || to.y < map.y || to.x + to.width > map.x + map.width ||
+                to.y + to.height > map.y + map.height || !is_free(plates, to))
+                continue;
+            *plate = to;
+            return true;
+        }
+    return false;
 }
 
 static int side_of(int value, int low, int length)
@@ -50,46 +121,53 @@ static int side_of(int value, int low, int length)
     return value < low ? -1 : value >= low + length;
 }
 
-/* Draws a sprite at the edge of the map towards a cell that is not seen, with arrows that point there and the pips of the
- * actor there. It has no background block: that would look like a hole in the floor. */
-static void mark(struct display *display, const struct state *state, struct point cell,
-                 const struct sprite *sprite, uint32_t colour)
+/* Draws a plate at the edge of the map towards a cell that is not in sight there, with arrows that point out of it. */
+static void add(struct plates *plates, struct mark mark)
 {
+    struct display *display = plates->display;
     struct rectangle map = display->layout.map;
     int zoom = display->layout.zoom;
-    int x = map.x + (cell.x * TILE_SIDE + TILE_SIDE / 2 - display->camera.x) * zoom;
-    int y = map.y + (cell.y * TILE_SIDE + TILE_SIDE / 2 - display->camera.y) * zoom;
+    int x = map.x + (mark.cell.x * TILE_SIDE + TILE_SIDE / 2 - display->camera.x) * zoom;
+    int y = map.y + (mark.cell.y * TILE_SIDE + TILE_SIDE / 2 - display->camera.y) * zoom;
     int dx = side_of(x, map.x, map.width);
     int dy = side_of(y, map.y, map.height);
-    if (layout_shows_map(&display->layout, x, y))
+    if (layout_shows_map(&display->layout, x, y) || plates->count == PLATES_MAX)
         return;
+    char steps[16];
+    snprintf(steps, sizeof steps, "%d",
+             point_chebyshev(state_hero_const(plates->state)->position, mark.cell));
     int scale = display->layout.text_scale;
+    int text = int_max(font_width(&display->art.font, steps),
+                       display->art.tileset.tiles[TILE_PIPS]->width);
+    struct rectangle plate = {.width = (2 * PAD + TILE_SIDE + 1 + text) * scale,
+                              .height = (2 * PAD + TILE_SIDE) * scale};
     int inset = INSET * scale;
-    enum awareness awareness = awareness_at(state, cell);
-    x = int_max(int_min(x, map.x + map.width - inset), map.x + inset);
-    y = int_max(int_min(y, map.y + map.height - inset), map.y + inset);
-    draw_arrow(display, x, y, dx, 0, colour);
-    draw_arrow(display, x, y, 0, dy, colour);
-    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, 0),
-                x - sprite->width * scale / 2, y - sprite->height * scale / 2,
-                (struct drawing){.scale = scale});
-    if (awareness != AWARENESS_NONE)
-        draw_pips(display, x, y, awareness);
+    plate.x = int_max(int_min(x - plate.width / 2, map.x + map.width - inset - plate.width),
+                      map.x + inset);
+    plate.y = int_max(int_min(y - plate.height / 2, map.y + map.height - inset - plate.height),
+                      map.y + inset);
+    if (!find_place(plates, dx != 0, &plate))
+        return;
+    plates->taken[plates->count++] = plate;
+    draw_plate(plates, plate, &mark, steps);
+    draw_arrow(display, plate, dx, 0, mark.colour);
+    draw_arrow(display, plate, 0, dy, mark.colour);
 }
 
 /* Marks the stairs and items that were spotted in this turn. */
-static void mark_spotted(struct display *display, const struct state *state)
+static void add_spotted(struct plates *plates)
 {
-    const struct tileset *tileset = &display->art.tileset;
+    const struct state *state = plates->state;
+    const struct tileset *tileset = &plates->display->art.tileset;
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
         if (event->kind != EVENT_SPOTTED)
             continue;
-        mark(display, state, event->to,
-             event->item != ITEM_NONE
-                 ? tileset_item(tileset, state, event->item)
-                 : tileset_ground(tileset, state->depth)->terrain[event->terrain],
-             THEME_KEY);
+        const struct sprite *sprite =
+            event->item != ITEM_NONE
+                ? tileset_item(tileset, state, event->item)
+                : tileset_ground(tileset, state->depth)->terrain[event->terrain];
+        add(plates, (struct mark){event->to, sprite, THEME_KEY});
     }
 }
 
@@ -103,15 +181,17 @@ static uint32_t colour_of(const struct state *state, const struct actor *actor)
 void edge_marks_draw(struct display *display, const struct state *state)
 {
     const struct level *level = state_level_const(state);
-    mark_spotted(display, state);
+    const struct tileset *tileset = &display->art.tileset;
+    struct plates plates = {.display = display, .state = state};
     for (int i = 0; i < state->vision.eye_count; i++)
-        mark(display, state, state->vision.eyes[i], display->art.tileset.tiles[TILE_EYESHINE],
-             THEME_EYES);
+        add(&plates,
+            (struct mark){state->vision.eyes[i], tileset->tiles[TILE_EYESHINE], THEME_EYES});
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (knowledge_of(state, actor->position).has_actor &&
             !state_is_hero(state, level_handle(level, i)))
-            mark(display, state, actor->position, display->art.tileset.monsters[actor->kind],
-                 colour_of(state, actor));
+            add(&plates, (struct mark){actor->position, tileset->monsters[actor->kind],
+                                       colour_of(state, actor)});
     }
+    add_spotted(&plates);
 }

@@ -1,5 +1,5 @@
-/* Marks with arrows at the edge of the map for what the hero perceives beyond it: shining eyes farther away than a small window
- * shows, and items and stairs that were just spotted. */
+/* Plates at the edge of the map for what the hero perceives beyond it: eyes and creatures, and items and stairs that were just
+ * spotted, each with its distance. */
 #ifndef UI_VIEW_EDGE_MARKS_H
 #define UI_VIEW_EDGE_MARKS_H
 

@@ -60,8 +60,8 @@ static void test_eyes_beyond_the_window_are_marked_at_its_edge(void **state)
     compare(6, columns);
     struct layout layout = layout_of(480, 300, 6, 0);
     int right = layout.map.x + layout.map.width;
-    assert_in_range(columns[0], right - 40, right - 1);
-    assert_in_range(columns[1], right - 40, right - 1);
+    assert_in_range(columns[0], right - 50, right - 1);
+    assert_in_range(columns[1], right - 50, right - 1);
 }
 
 /* Whether a pixel of the map shows what the scene has there, magnified. */
@@ -125,8 +125,8 @@ static void test_a_mark_is_within_the_map(void **state)
     assert_int_equal(game_state(with->context.game)->vision.eye_count, 1);
     struct ui *without = open_game(nobody, 6);
     find_difference(with, without, columns);
-    assert_in_range(columns[0], with->display.layout.map.x + 1, with->display.layout.map.x + 40);
-    assert_in_range(columns[1], with->display.layout.map.x + 1, with->display.layout.map.x + 40);
+    assert_in_range(columns[0], with->display.layout.map.x + 1, with->display.layout.map.x + 50);
+    assert_in_range(columns[1], with->display.layout.map.x + 1, with->display.layout.map.x + 50);
     ui_bench_close(with);
     ui_bench_close(without);
 }
@@ -170,14 +170,35 @@ static void test_the_arrow_of_eyes_points_out_of_the_map(void **state)
     (void)state;
     struct ui *with = open_game(with_eyes, 6);
     struct rectangle map = with->display.layout.map;
-    assert_true(has_at_right(with, THEME_EYES));
-    int x = map.x + map.width - 2;
-    int lit = 0;
-    for (int y = map.y; y < map.y + map.height; y++)
-        lit += (with->display.frame.pixels[y * with->display.frame.width + x] & 0xffffff) ==
-               THEME_EYES;
-    assert_in_range(lit, 1, 4); /* its tip */
+    int lit[3] = {0};
+    for (int i = 0; i < 3; i++)
+        for (int y = map.y; y < map.y + map.height; y++)
+            lit[i] += (with->display.frame
+                           .pixels[y * with->display.frame.width + map.x + map.width - 6 + i] &
+                       0xffffff) == THEME_EYES;
+    assert_int_equal(lit[0], 5); /* its rows, the longest beside the plate */
+    assert_int_equal(lit[1], 3);
+    assert_int_equal(lit[2], 1);
     ui_bench_close(with);
+}
+
+/* Two pairs of eyes in one direction: the frames of their plates are two. */
+static void test_marks_of_one_direction_stand_beside_each_other(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game("##############################\n"
+                              "#.@..............r...........#\n"
+                              "#.................r..........#\n"
+                              "##############################\n",
+                              6);
+    assert_int_equal(game_state(ui->context.game)->vision.eye_count, 2);
+    struct rectangle map = ui->display.layout.map;
+    int tips = 0;
+    for (int y = map.y; y < map.y + map.height; y++)
+        tips += (ui->display.frame.pixels[y * ui->display.frame.width + map.x + map.width - 4] &
+                 0xffffff) == THEME_EYES;
+    assert_int_equal(tips, 2);
+    ui_bench_close(ui);
 }
 
 /* While one looks elsewhere the hero may be beyond the window too. */
@@ -204,6 +225,7 @@ int main(void)
         cmocka_unit_test(test_a_mark_is_within_the_map),
         cmocka_unit_test(test_newly_spotted_things_are_marked_with_an_arrow),
         cmocka_unit_test(test_the_arrow_of_eyes_points_out_of_the_map),
+        cmocka_unit_test(test_marks_of_one_direction_stand_beside_each_other),
         cmocka_unit_test(test_the_hero_is_not_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
