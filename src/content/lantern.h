@@ -23,6 +23,7 @@ struct lantern_kind {
     struct light light;
     int light_radius;            /* 0: it gives no light */
     int step_time;               /* time units of a step; 100 are a turn */
+    int night_pull;              /* how much each turn draws the night on (rules/night.h) */
     int glint_range;             /* how far the hero sees eyes shine */
     enum loudness step_loudness; /* on bare floor */
     bool is_open;                /* traits for open lanterns apply */

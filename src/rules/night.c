@@ -44,9 +44,12 @@ static void warn(struct state *state)
 
 void night_turn(struct state *state)
 {
-    if (band_of_depth(state->depth)->is_nightless || ++state->night_waits < night_pace(state))
+    if (band_of_depth(state->depth)->is_nightless)
         return;
-    state->night_waits = 0;
+    state->night_parts += night_pull(state);
+    if (state->night_parts < NIGHT_PARTS)
+        return;
+    state->night_parts -= NIGHT_PARTS;
     state->night++;
     warn(state);
     if (due_hunters(state) > state->night_called)
@@ -84,15 +87,33 @@ bool night_is_late(const struct state *state)
     return state->night >= state->traits.first_hunter;
 }
 
-int night_pace(const struct state *state)
+int night_pull(const struct state *state)
 {
-    return hero_has_open_lantern(state) || state_is_plain(state) ? 1 : NIGHT_PACE_HOODED;
+    if (state_is_plain(state))
+        return NIGHT_PARTS;
+    return lantern_get(state_hero_const(state)->lantern)->night_pull;
+}
+
+static int64_t parts_passed(const struct state *state)
+{
+    return (int64_t)state->night * NIGHT_PARTS + state->night_parts;
+}
+
+int64_t night_moment(const struct state *state)
+{
+    return parts_passed(state) * TURN_TIME + state->clock;
+}
+
+int night_time_since(const struct state *state, int64_t moment)
+{
+    int64_t turns = (parts_passed(state) - moment / TURN_TIME) / night_pull(state);
+    return (int)(turns * TURN_TIME) + state->clock - (int)(moment % TURN_TIME);
 }
 
 int night_turns_left(const struct state *state)
 {
-    int pace = night_pace(state);
-    return night_left(state) * pace - int_min(state->night_waits, pace - 1);
+    int pull = night_pull(state);
+    return (night_left(state) * NIGHT_PARTS - state->night_parts + pull - 1) / pull;
 }
 
 int night_phase(const struct state *state, int max)

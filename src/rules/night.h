@@ -5,8 +5,8 @@
 #include "world/state.h"
 
 #define NIGHT_NEXT_HUNTER 160
-/* Without an open lantern this many turns count as one. */
-#define NIGHT_PACE_HOODED 2
+/* A turn of the night has as many parts. */
+#define NIGHT_PARTS 2
 /* The log warns of each once, when this part of the time to it is left. */
 #define NIGHT_WARNING_PART 4
 /* How much leaving a floor draws the night back if nothing hunted the hero there, and in how many cells the hero must have
@@ -27,8 +27,13 @@ void night_leave(struct state *state, const struct level *left, int cells_walked
 /* Whether the night has come so far that it sends hunters. */
 bool night_is_late(const struct state *state);
 
-/* Turns that count as one of the night: an open lantern draws it on. */
-int night_pace(const struct state *state);
+/* The parts of a turn by which each turn draws the night on: all with an open lantern. */
+int night_pull(const struct state *state);
+
+/* A moment of a game to measure from, and the time units that have passed since then: the lantern had one stance in all turns
+ * between, and the night was not drawn back. */
+int64_t night_moment(const struct state *state);
+int night_time_since(const struct state *state, int64_t moment);
 
 /* Turns until the next hunter is sent, if the lantern stays as it is. */
 int night_turns_left(const struct state *state);

@@ -274,7 +274,7 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
     hash = hash_number(hash, (uint64_t)state->growth);
     hash = hash_number(hash, (uint64_t)state->is_night_told << 63 | (uint64_t)state->night << 8 |
                                  (uint64_t)state->night_called);
-    hash = hash_number(hash, (uint64_t)state->night_waits);
+    hash = hash_number(hash, (uint64_t)state->night_parts);
     hash = hash_number(hash, (uint64_t)state->hero_noise << 1 | state->is_hushed);
     hash = hash_point(hash_point(hash, state->came_in), state->warned_cell);
     hash = hash_number(hash, (uint64_t)state->trail.count);

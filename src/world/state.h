@@ -144,7 +144,7 @@ struct state {
 
     int night;          /* how far it has fallen: a full moon at its mark */
     int night_called;   /* hunters sent since it was last below its mark */
-    int night_waits;    /* turns since it last came nearer */
+    int night_parts;    /* of its next turn: lantern_kind.night_pull */
     bool is_night_told; /* the hero was warned of the next hunter */
     struct follower followers[FOLLOWERS_MAX];
     int follower_count;

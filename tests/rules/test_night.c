@@ -94,6 +94,20 @@ static void it_warns_once_at_three_quarters(void **unused)
     (void)unused;
 }
 
+static void the_time_passed_is_the_same_in_each_stance(void **unused)
+{
+    struct state *state = game_picture(picture);
+    for (int lantern = 0; lantern < LANTERN_COUNT; lantern++) {
+        state_hero(state)->lantern = (enum lantern)lantern;
+        int64_t moment = night_moment(state);
+        pass(state, 7);
+        state->clock = (state->clock + 30) % TURN_TIME;
+        assert_int_equal(night_time_since(state, moment), 7 * TURN_TIME + 30);
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
 /* Also if the night is drawn back and comes on again. */
 static void it_warns_once_of_each_hunter(void **unused)
 {
@@ -273,6 +287,7 @@ int main(void)
         cmocka_unit_test(the_first_mark_sends_a_hunter_by_the_stairs_up),
         cmocka_unit_test(every_160_more_turns_send_another),
         cmocka_unit_test(a_first_visit_takes_170_off),
+        cmocka_unit_test(the_time_passed_is_the_same_in_each_stance),
         cmocka_unit_test(it_warns_once_at_three_quarters),
         cmocka_unit_test(it_warns_once_of_each_hunter),
         cmocka_unit_test(the_turns_to_the_next_hunter_are_known),

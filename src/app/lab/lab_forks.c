@@ -7,6 +7,7 @@
 #include "base/array.h"
 #include "bots/bot_fork.h"
 #include "game/save/snapshot.h"
+#include "rules/night.h"
 #include "world/perception.h"
 
 #include <assert.h>
@@ -74,31 +75,27 @@ static bool meets_squad(const struct state *state, struct acquaintance *acquaint
     return true;
 }
 
-/* The time that has passed: the night falls by one a turn. */
-static int64_t time_of(const struct state *state)
-{
-    return (int64_t)state->night * 100 + state->clock;
-}
-
 /* Plays a policy in a copy of the game. Its cost. */
 static int play_policy(struct bot *bot)
 {
     const struct state *state = game_state(bot->game);
     int turn = state->turn;
     int health = state_hero_const(state)->health;
-    int64_t time = time_of(state);
+    int time = 0;
     for (int idle = 0; state->turn < turn + FORK_TURNS && idle < LAB_GAME_IDLE; idle++) {
         int before = state->turn;
+        int64_t moment = night_moment(state);
         if (state_is_over(state) || bot_fork_is_past(bot))
             break;
         bot_play(bot);
+        time += night_time_since(state, moment);
         if (state->turn > before)
             idle = 0;
     }
     bool is_dead = state->result == RESULT_DIED;
     int lost = health - (is_dead ? 0 : state_hero_const(state)->health);
-    int64_t passed = (time_of(state) - time + 50) / 100;
-    int cost = (lost > 0 ? lost * LAB_FORK_COST_UNIT : 0) + (int)(passed > 0 ? passed : 0) +
+    int passed = (time + TURN_TIME / 2) / TURN_TIME;
+    int cost = (lost > 0 ? lost * LAB_FORK_COST_UNIT : 0) + (passed > 0 ? passed : 0) +
                (is_dead ? DEATH_COST : 0);
     return cost < LAB_FORK_COST_MAX ? cost : LAB_FORK_COST_MAX;
 }

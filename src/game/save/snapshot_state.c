@@ -198,7 +198,7 @@ void snapshot_state(struct archive *archive, struct state *state)
     archive_progress(archive, state);
     archive_hero(archive, state);
     ARCHIVE_COUNT(archive, state->night);
-    ARCHIVE_NUMBER(archive, state->night_waits, 0, NIGHT_PACE_HOODED - 1);
+    ARCHIVE_NUMBER(archive, state->night_parts, 0, NIGHT_PARTS - 1);
     ARCHIVE_COUNT(archive, state->night_called);
     archive_flag(archive, &state->is_night_told);
     archive_followers(archive, state);
