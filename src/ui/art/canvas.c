@@ -6,11 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Pixels blended at a time. */
-#define RUN_PIXELS 4
-/* The bytes of a run, two to a lane; a processor blends them all at once. */
-typedef uint16_t lanes __attribute__((vector_size(RUN_PIXELS * 4)));
-
 struct canvas canvas_empty(void)
 {
     return (struct canvas){.pixels = NULL};
@@ -100,36 +95,51 @@ static uint32_t mix(uint32_t under, uint32_t over, uint32_t alpha)
            mix_pair(under >> 8 & 0x00ff00ff, over >> 8 & 0x00ff00ff, alpha) << 8;
 }
 
-/* Blends a run of pixels: in each lane a low byte and a high one. `low` and `high` are what the colour adds. */
-static void shade_run(uint32_t *pixels, lanes low, lanes high, uint16_t kept)
-{
-    lanes under;
-    memcpy(&under, pixels, sizeof under);
-    under = ((under & 0xff) * kept + low) >> 8 | (((under >> 8) * kept + high) & 0xff00);
-    memcpy(pixels, &under, sizeof under);
-}
+#if defined(__GNUC__)
+#define RUN_PIXELS 4
+/* The bytes of a run of pixels, two to a lane; a processor blends them all at once. */
+typedef uint16_t lanes __attribute__((vector_size(RUN_PIXELS * 4)));
 
-void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour, int alpha)
+/* Blends the pixels of a row as mix() does, but those that are left over after whole runs. Returns how many it blended. */
+static int shade_runs(uint32_t *row, int width, uint32_t colour, int alpha)
 {
     uint32_t over[RUN_PIXELS];
     lanes low;
     uint16_t part = (uint16_t)(alpha + (alpha >> 7)); /* in the range of mix() */
-    if (alpha == 0)
-        return;
-    colour = colour_on(canvas, colour);
+    uint16_t kept = (uint16_t)(256 - part);
+    int x = 0;
     for (int i = 0; i < RUN_PIXELS; i++)
         over[i] = colour | 0xff000000;
     memcpy(&low, over, sizeof low);
     lanes high = (low >> 8) * part;
     low = (low & 0xff) * part;
+    for (; x + RUN_PIXELS <= width; x += RUN_PIXELS) {
+        lanes under;
+        memcpy(&under, row + x, sizeof under);
+        under = ((under & 0xff) * kept + low) >> 8 | (((under >> 8) * kept + high) & 0xff00);
+        memcpy(row + x, &under, sizeof under);
+    }
+    return x;
+}
+#else
+/* Other compilers blend pixel by pixel. */
+static int shade_runs(uint32_t *row, int width, uint32_t colour, int alpha)
+{
+    (void)row, (void)width, (void)colour, (void)alpha;
+    return 0;
+}
+#endif
+
+void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour, int alpha)
+{
+    if (alpha == 0)
+        return;
+    colour = colour_on(canvas, colour);
     area = rectangle_intersect(area, canvas->clip);
     for (int y = area.y; y < area.y + area.height; y++) {
-        uint32_t *pixel = pixel_at(canvas, area.x, y);
-        int x = 0;
-        for (; x + RUN_PIXELS <= area.width; x += RUN_PIXELS)
-            shade_run(pixel + x, low, high, (uint16_t)(256 - part));
-        for (; x < area.width; x++)
-            pixel[x] = mix(pixel[x], colour, (uint32_t)alpha);
+        uint32_t *row = pixel_at(canvas, area.x, y);
+        for (int x = shade_runs(row, area.width, colour, alpha); x < area.width; x++)
+            row[x] = mix(row[x], colour, (uint32_t)alpha);
     }
 }
 
