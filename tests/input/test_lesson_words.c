@@ -11,7 +11,7 @@ static void every_hint_is_short_and_names_the_keys_as_they_are_bound(void **unus
     static const struct {
         enum lesson_hint hint;
         const char *part;
-    } parts[] = {{LESSON_HOOD, "Press v to hood"},
+    } parts[] = {{LESSON_HOOD, "Press 5 to hood"},
                  {LESSON_AMBUSH, "wait with period"},
                  {LESSON_EXPLORE, "Press o to explore"},
                  {LESSON_LEAVE, "Press > to go"},

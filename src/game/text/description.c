@@ -149,8 +149,8 @@ static void describe_notice(const struct state *state, const struct actor *actor
         return;
     if (actor->is_asleep)
         text_append(text, kind->hearing == HEARING_NONE
-                              ? " A blow wakes it, noise and light do not."
-                              : " Noise wakes it at its second pip, light does not.");
+                              ? " Only a blow wakes it."
+                              : " Noise wakes it at its second pip.");
     describe_sight(state, actor, text);
     if (kind->hearing != HEARING_NORMAL)
         text_append(text, " %s", description_of_hearing(kind->hearing));
