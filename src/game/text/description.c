@@ -148,9 +148,8 @@ static void describe_notice(const struct state *state, const struct actor *actor
     if (actor->is_ally || kind->trades)
         return;
     if (actor->is_asleep)
-        text_append(text, kind->hearing == HEARING_NONE
-                              ? " Only a blow wakes it."
-                              : " Noise wakes it at its second pip.");
+        text_append(text, kind->hearing == HEARING_NONE ? " Only a blow wakes it."
+                                                        : " Noise wakes it at its second pip.");
     describe_sight(state, actor, text);
     if (kind->hearing != HEARING_NORMAL)
         text_append(text, " %s", description_of_hearing(kind->hearing));

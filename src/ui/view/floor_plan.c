@@ -5,9 +5,10 @@
 #include "ui/art/theme.h"
 
 /* Side of a cell in pixels at text scale 1. */
-#define SIDE_MAX 12
+#define SIDE_MAX 16
 /* Height of a letter above its baseline, in unscaled pixels. */
 #define SIGN_HEIGHT 9
+#define FLOOR_COLOUR 0x23263c
 
 /* Marks stay visible even where several cells share a pixel. */
 enum mark { MARK_NONE, MARK_PLACE, MARK_ITEM, MARK_DOWN, MARK_UP, MARK_LAMP, MARK_LOCK };
@@ -50,7 +51,7 @@ static uint32_t colour_of(enum mark mark, const struct knowledge *known)
         return FLOOR_PLAN_CHASM_COLOUR;
     if (!kind->is_walkable)
         return FLOOR_PLAN_OBSTACLE_COLOUR;
-    return is_seen_now ? 0x54463e : 0x23263c;
+    return is_seen_now ? 0x54463e : FLOOR_COLOUR;
 }
 
 void floor_plan_find_known(const struct state *state, struct point *first, struct point *last)
@@ -108,9 +109,48 @@ struct rectangle floor_plan_cell(struct floor_plan plan, struct point p)
                               plan.y + p.y / plan.shrink * plan.side, plan.side, plan.side};
 }
 
-static void fill_cell(struct canvas *frame, struct floor_plan plan, struct point p, uint32_t colour)
+/* How much of its mark's colour a cell shows behind a picture, of 255. */
+#define BEHIND_ALPHA 90
+
+/* Draws a sprite over a cell that has room for it, on its foot. */
+static void draw_picture(struct display *display, struct floor_plan plan, struct point p,
+                         const struct sprite *sprite)
 {
-    canvas_fill(frame, floor_plan_cell(plan, p), colour);
+    struct rectangle cell = floor_plan_cell(plan, p);
+    int scale = cell.width / TILE_SIDE;
+    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, 0),
+                cell.x + (cell.width - sprite->width * scale) / 2,
+                cell.y + cell.height - (cell.height - TILE_SIDE * scale) / 2 -
+                    sprite->height * scale,
+                (struct drawing){.scale = scale});
+}
+
+/* The sprite of what is more than plain ground, rock or water; NULL if it is not, and for stairs, which have letters. */
+static const struct sprite *picture_of(const struct display *display, const struct state *state,
+                                       const struct knowledge *known, enum mark mark)
+{
+    const struct tileset *tileset = &display->art.tileset;
+    const struct terrain_kind *kind = terrain_get(known->terrain);
+    bool is_plain = kind->is_masonry || kind->is_water || kind->is_chasm || kind->is_walkable;
+    if (mark == MARK_ITEM)
+        return tileset_item(tileset, state, known->item);
+    if (kind->leads || (mark == MARK_NONE && is_plain && !terrain_is_door(kind)))
+        return NULL;
+    return tileset_ground(tileset, state->depth)->terrain[known->terrain];
+}
+
+static void draw_cell(struct display *display, struct floor_plan plan, const struct state *state,
+                      struct point p, const struct knowledge *known, enum mark mark)
+{
+    const struct sprite *picture = picture_of(display, state, known, mark);
+    uint32_t colour = colour_of(mark, known);
+    if (!picture || plan.side < TILE_SIDE) {
+        canvas_fill(&display->frame, floor_plan_cell(plan, p), colour);
+        return;
+    }
+    canvas_fill(&display->frame, floor_plan_cell(plan, p), FLOOR_COLOUR);
+    canvas_shade(&display->frame, floor_plan_cell(plan, p), colour, BEHIND_ALPHA);
+    draw_picture(display, plan, p, picture);
 }
 
 /* Draws the letter of stairs if the cell has room for it. */
@@ -140,9 +180,19 @@ static void draw_cells(struct display *display, struct floor_plan plan, const st
         enum mark mark = mark_of(state, p, &known);
         if ((mark != MARK_NONE) != are_marked)
             continue;
-        fill_cell(&display->frame, plan, p, colour_of(mark, &known));
+        draw_cell(display, plan, state, p, &known, mark);
         draw_sign(display, plan, p, mark);
     }
+}
+
+/* What stands in a cell: its sprite, or a square where there is no room for that. */
+static void draw_being(struct display *display, struct floor_plan plan, struct point p,
+                       const struct sprite *sprite, uint32_t colour)
+{
+    bool has_room = plan.side >= TILE_SIDE;
+    canvas_shade(&display->frame, floor_plan_cell(plan, p), colour, has_room ? BEHIND_ALPHA : 255);
+    if (has_room)
+        draw_picture(display, plan, p, sprite);
 }
 
 struct floor_plan floor_plan_draw(struct display *display, const struct state *state,
@@ -153,8 +203,10 @@ struct floor_plan floor_plan_draw(struct display *display, const struct state *s
     draw_cells(display, plan, state, false);
     draw_cells(display, plan, state, true);
     for (int i = 0; i < state->vision.eye_count; i++)
-        fill_cell(&display->frame, plan, state->vision.eyes[i], THEME_EYES);
-    fill_cell(&display->frame, plan, state_hero_const(state)->position, THEME_KEY);
+        draw_being(display, plan, state->vision.eyes[i], display->art.tileset.tiles[TILE_EYESHINE],
+                   THEME_EYES);
+    draw_being(display, plan, state_hero_const(state)->position,
+               display->art.tileset.heroes[state_hero_const(state)->lantern], THEME_KEY);
     canvas_unclip(&display->frame);
     return plan;
 }

@@ -1,4 +1,4 @@
-/* A plan of the known part of the floor, with a small square for each cell. */
+/* A plan of the known part of the floor, with a small square for each cell, and pictures where there is room. */
 #ifndef UI_VIEW_FLOOR_PLAN_H
 #define UI_VIEW_FLOOR_PLAN_H
 

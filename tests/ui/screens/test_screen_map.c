@@ -113,6 +113,29 @@ static void stairs_up_and_down_have_different_colours(void **unused)
     (void)unused;
 }
 
+static int count_lamps(const char *map)
+{
+    struct ui_options options = ui_bench_options(map, 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Tab>");
+    int count = count_pixels(ui, FLOOR_PLAN_LAMP_COLOUR);
+    ui_bench_close(ui);
+    return count;
+}
+
+/* The legend's square alone has the colour then. */
+static void a_lamp_is_a_picture_where_there_is_room(void **unused)
+{
+    static const char without[] = "##############################\n"
+                                  "#.@..........................#\n"
+                                  "##############################\n";
+    static const char with[] = "##############################\n"
+                               "#.@..&.......................#\n"
+                               "##############################\n";
+    assert_int_equal(count_lamps(with), count_lamps(without));
+    (void)unused;
+}
+
 static int count_water(const char *map)
 {
     struct ui_options options = ui_bench_options(map, 640, 400);
@@ -158,6 +181,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stairs_up_and_down_have_different_colours),
+        cmocka_unit_test(a_lamp_is_a_picture_where_there_is_room),
         cmocka_unit_test(only_water_is_drawn_as_water),
         cmocka_unit_test(the_known_part_of_a_large_floor_is_drawn_large),
         cmocka_unit_test(marks_are_not_lost_where_cells_share_a_pixel),
