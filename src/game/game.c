@@ -373,8 +373,7 @@ void game_play(struct game *game, struct command command)
         act(game, action_of(game->state, command));
         return;
     }
-    game->auto_move = auto_move_begin(game->state, command);
-    game->auto_move.insisted = insisted;
+    game->auto_move = auto_move_begin(game->state, &game->auto_move, command, insisted);
     look_ahead(game);
     if (game->is_under_way)
         go_on(game);

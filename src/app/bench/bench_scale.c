@@ -257,7 +257,9 @@ static double measure_turns(struct measurement *run, bool with_views)
 static double measure_exploring(struct measurement *run)
 {
     struct state *state = run->tiles.state;
-    struct auto_move auto_move = auto_move_begin(state, (struct command){.kind = COMMAND_EXPLORE});
+    struct auto_move auto_move =
+        auto_move_begin(state, &(struct auto_move){.steps_taken = 0},
+                        (struct command){.kind = COMMAND_EXPLORE}, REFUSAL_NONE);
     struct auto_move_context context = {
         .state = state, .visited = &run->visited, .scratch = &state->ai_memory.distances};
     run->timing.count = 0;

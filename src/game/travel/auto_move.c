@@ -21,12 +21,17 @@ static struct auto_move_turn refused(enum refusal refusal)
     return (struct auto_move_turn){.answer = AUTO_MOVE_REFUSED, .refusal = refusal};
 }
 
+/* Whether a creature is the reason. */
+static bool is_by_danger(enum refusal refusal)
+{
+    return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEAR ||
+           refusal == REFUSAL_NEARER;
+}
+
 /* Whether the step is one that a danger refused before. */
 static bool is_insisted_step(const struct auto_move *auto_move)
 {
-    return auto_move->insisted != REFUSAL_NONE && auto_move->insisted != REFUSAL_SPOILS &&
-           auto_move->insisted != REFUSAL_UNLIT && auto_move->insisted != REFUSAL_REST_SLOW &&
-           auto_move->steps_taken == 0;
+    return is_by_danger(auto_move->insisted) && auto_move->steps_taken == 0;
 }
 
 static struct auto_move_turn act(struct action action)
@@ -49,8 +54,10 @@ static struct auto_move_turn travelled(enum travel_answer answer, enum direction
 /* Stops with a reason that only refuses the command if it has not begun, and is no news if the player insists. */
 static struct auto_move_turn stopped(const struct auto_move *auto_move, enum refusal refusal)
 {
+    bool is_new =
+        is_by_danger(refusal) && !danger_has_waiver(&auto_move->waived.dangers, auto_move->danger);
     if (auto_move->insisted != REFUSAL_NONE && auto_move->steps_taken == 1 &&
-        auto_move_can_insist(refusal))
+        auto_move_can_insist(refusal) && !is_new)
         return ended();
     return (struct auto_move_turn){.answer = auto_move->steps_taken > 0 ? AUTO_MOVE_ENDED
                                                                         : AUTO_MOVE_REFUSED,
@@ -151,7 +158,9 @@ static struct auto_move_turn explored(struct auto_move *auto_move, const struct 
     struct point hero = state_hero_const(state)->position;
     danger_zones_find(&hunters, state, true);
     const struct danger_zone *zone = danger_zones_at(&hunters, state, point_step(hero, direction));
-    if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move))
+    if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move) ||
+        danger_is_waived(&auto_move->waived.dangers, state, zone->actor,
+                         point_step(hero, direction)))
         return step(direction);
     auto_move->danger = zone->actor;
     return stopped(auto_move, REFUSAL_NEARER);
@@ -333,11 +342,19 @@ bool auto_move_fetches(const struct auto_move *auto_move, const struct state *st
            goals_is_wanted(&auto_move->command, state_level_const(state), p);
 }
 
-struct auto_move auto_move_begin(const struct state *state, struct command command)
+struct auto_move auto_move_begin(const struct state *state, const struct auto_move *last,
+                                 struct command command, enum refusal insisted)
 {
-    return (struct auto_move){.command = command,
-                              .run = straight_run_begin(state, command.direction),
-                              .choices = state->choices};
+    struct auto_move auto_move = {.command = command,
+                                  .run = straight_run_begin(state, command.direction),
+                                  .choices = state->choices,
+                                  .insisted = insisted,
+                                  .waived = last->waived};
+    struct danger_waivers *waivers = &auto_move.waived.dangers;
+    danger_waivers_refresh(waivers, state);
+    if (is_by_danger(insisted))
+        danger_waive(waivers, state, last->danger);
+    return auto_move;
 }
 
 /* The cell to which the action would bring the hero. */
@@ -350,7 +367,7 @@ static struct point end_of(const struct state *state, const struct action *actio
 static enum refusal danger_of(struct auto_move *auto_move, const struct state *state,
                               struct point to)
 {
-    enum refusal refusal = danger_at(state, to, &auto_move->danger);
+    enum refusal refusal = danger_at(state, &auto_move->waived.dangers, to, &auto_move->danger);
     return refusal == REFUSAL_NOTICED && auto_move->command.is_stepwise ? REFUSAL_NONE : refusal;
 }
 
@@ -361,8 +378,7 @@ enum refusal auto_move_refusal(struct auto_move *auto_move, const struct state *
 
 bool auto_move_can_insist(enum refusal refusal)
 {
-    return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEAR ||
-           refusal == REFUSAL_NEARER || refusal == REFUSAL_SPOILS || refusal == REFUSAL_UNLIT ||
+    return is_by_danger(refusal) || refusal == REFUSAL_SPOILS || refusal == REFUSAL_UNLIT ||
            refusal == REFUSAL_REST_SLOW;
 }
 

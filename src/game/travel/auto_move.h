@@ -7,15 +7,21 @@
 #include "game/travel/travel.h"
 #include "world/state.h"
 
+/* What the player has gone on in spite of: kept from one command to the next. Zero is nothing. */
+struct auto_move_waived {
+    struct danger_waivers dangers;
+};
+
 struct auto_move {
     struct command command;
     struct straight_run run; /* COMMAND_RUN */
     struct travel travel;    /* the others */
     bool is_seeking;         /* it explores because it knows no way to known stairs */
     bool has_told_of_it;
-    enum refusal insisted; /* what refused it before: it takes one step in spite of that; or none */
-    struct handle danger;  /* what refused or stopped it */
-    uint32_t choices;      /* state's count when the player gave the command */
+    enum refusal insisted; /* what refused it before: it goes on in spite of that; or none */
+    struct auto_move_waived waived;
+    struct handle danger; /* what refused or stopped it */
+    uint32_t choices;     /* state's count when the player gave the command */
     int steps_taken;
     int waits;    /* turns in a row for an actor to get out of the way */
     size_t known; /* cells that the hero had seen when it last saw more: */
@@ -46,7 +52,9 @@ struct auto_move_turn {
 /* Whether a command is one of several turns. */
 bool auto_move_is_for(enum command_kind kind);
 
-struct auto_move auto_move_begin(const struct state *state, struct command command);
+/* Begins a command after the last one (zero: none), in spite of what `insisted` says refused that. */
+struct auto_move auto_move_begin(const struct state *state, const struct auto_move *last,
+                                 struct command command, enum refusal insisted);
 
 struct auto_move_turn auto_move_next(struct auto_move *auto_move,
                                      const struct auto_move_context *context);
