@@ -98,14 +98,39 @@ static struct route_context ways_of(const struct auto_move_context *context)
     return (struct route_context){.state = context->state, .scratch = context->scratch};
 }
 
+/* As travel_next, but what was kept stays if there is no way. */
+static enum travel_answer try_way(struct auto_move *auto_move, const struct route_context *ways,
+                                  route_is_goal *is_goal, const void *goal_context,
+                                  enum direction *direction)
+{
+    struct travel before = auto_move->travel;
+    enum travel_answer answer =
+        travel_next(&auto_move->travel, ways, is_goal, goal_context, direction);
+    if (answer == TRAVEL_NONE)
+        auto_move->travel = before;
+    return answer;
+}
+
+/* The next step to a goal: past actors that would end the walk, if there is such a way. */
+static enum travel_answer go_to(struct auto_move *auto_move, const struct state *state,
+                                struct distance_map *scratch, route_is_goal *is_goal,
+                                const void *goal_context, enum direction *direction)
+{
+    struct route_context ways = {.state = state, .scratch = scratch, .avoids_actors = true};
+    enum travel_answer answer = try_way(auto_move, &ways, is_goal, goal_context, direction);
+    if (answer != TRAVEL_NONE)
+        return answer;
+    ways.avoids_actors = false;
+    return try_way(auto_move, &ways, is_goal, goal_context, direction);
+}
+
 static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
                                             const struct auto_move_context *context)
 {
     struct point *target = &auto_move->command.target;
-    struct route_context ways = ways_of(context);
     enum direction direction;
-    enum travel_answer answer = travel_next(
-        &auto_move->travel, &ways, goal_of_travel(context->state, *target), target, &direction);
+    enum travel_answer answer = go_to(auto_move, context->state, context->scratch,
+                                      goal_of_travel(context->state, *target), target, &direction);
     return answer == TRAVEL_HERE   ? ended()
            : answer == TRAVEL_NONE ? refused(REFUSAL_NO_WAY)
                                    : travelled(answer, direction);
@@ -114,11 +139,15 @@ static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
 int auto_move_trace(const struct state *state, struct distance_map *scratch, struct point target,
                     struct point *cells, int max)
 {
-    struct route_context ways = {.state = state, .scratch = scratch};
+    struct route_context ways = {.state = state, .scratch = scratch, .avoids_actors = true};
+    route_is_goal *is_goal = goal_of_travel(state, target);
     struct point goal;
     int steps;
-    if (!route_choose(&ways, goal_of_travel(state, target), &target, &goal, &steps))
-        return 0;
+    if (!route_choose(&ways, is_goal, &target, &goal, &steps)) {
+        ways.avoids_actors = false;
+        if (!route_choose(&ways, is_goal, &target, &goal, &steps))
+            return 0;
+    }
     return route_trace(&ways, goal, cells, max);
 }
 
@@ -180,7 +209,7 @@ static bool fetch_lantern(struct auto_move *auto_move, const struct route_contex
     }
     if (!goals_is_lost_lantern(ways->state, NULL, lantern))
         return false;
-    if (travel_next(&auto_move->travel, ways, goals_is_lost_lantern, NULL, direction) ==
+    if (go_to(auto_move, ways->state, ways->scratch, goals_is_lost_lantern, NULL, direction) ==
         TRAVEL_STEP)
         return true;
     return route_choose_towards(ways, goals_is_worth_a_visit, exploration, lantern, &goal) &&
@@ -196,8 +225,7 @@ static enum travel_answer seek_news(struct auto_move *auto_move, struct route_co
     enum travel_answer answer = TRAVEL_NONE;
     for (int c = first_caution(auto_move); c < CAUTIONS && answer == TRAVEL_NONE; c++) {
         keep_out(ways, &zones, c);
-        answer =
-            travel_next(&auto_move->travel, ways, goals_is_worth_a_visit, exploration, direction);
+        answer = try_way(auto_move, ways, goals_is_worth_a_visit, exploration, direction);
     }
     return answer;
 }
@@ -222,15 +250,17 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     enum direction direction;
     if (!state->pack.has_lantern && fetch_lantern(auto_move, &ways, &exploration, &direction))
         return explored(auto_move, state, direction);
-    ways.keeps_to_lit = keeps_to_lit(auto_move, state);
-    enum travel_answer answer = seek_news(auto_move, &ways, &exploration, &direction);
-    if (answer == TRAVEL_NONE && ways.keeps_to_lit) {
-        ways.keeps_to_lit = false;
-        answer = seek_news(auto_move, &ways, &exploration, &direction);
-        bool insists = auto_move->insisted != REFUSAL_NONE && auto_move->steps_taken == 0;
-        if (answer != TRAVEL_NONE && !insists)
-            return stopped(auto_move, REFUSAL_UNLIT);
+    bool needs_light = keeps_to_lit(auto_move, state);
+    enum travel_answer answer = TRAVEL_NONE;
+    for (int i = 0; i < 4 && answer == TRAVEL_NONE; i++) {
+        ways.avoids_actors = i < 2;
+        ways.keeps_to_lit = needs_light && i % 2 == 0;
+        if (needs_light || i % 2 == 0)
+            answer = seek_news(auto_move, &ways, &exploration, &direction);
     }
+    bool insists = auto_move->insisted != REFUSAL_NONE && auto_move->steps_taken == 0;
+    if (answer != TRAVEL_NONE && needs_light && !ways.keeps_to_lit && !insists)
+        return stopped(auto_move, REFUSAL_UNLIT);
     if (answer == TRAVEL_STEP)
         return explored(auto_move, state, direction);
     ways.ignores_gas = true;
@@ -263,8 +293,10 @@ static struct auto_move_turn seek_way(struct auto_move *auto_move,
     struct danger_zones zones;
     struct point goal;
     enum direction direction;
-    for (int c = first_caution(auto_move); c < CAUTIONS; c++) {
-        keep_out(&ways, &zones, c);
+    int first = first_caution(auto_move);
+    for (int i = 2 * first; i < 2 * CAUTIONS; i++) {
+        keep_out(&ways, &zones, i / 2);
+        ways.avoids_actors = i % 2 == 0;
         if (route_choose_towards(&ways, goals_is_worth_a_visit, &exploration, stairs, &goal) &&
             route_towards(&ways, goal, &direction) == ROUTE_STEP) {
             auto_move->is_seeking = true;
@@ -278,11 +310,10 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
                                             const struct auto_move_context *context)
 {
     int leads = auto_move->command.leads;
-    struct route_context ways = ways_of(context);
     struct point stairs;
     enum direction direction;
     enum travel_answer answer =
-        travel_next(&auto_move->travel, &ways, is_stairs, &leads, &direction);
+        go_to(auto_move, context->state, context->scratch, is_stairs, &leads, &direction);
     if (answer == TRAVEL_HERE)
         return act((struct action){.kind = ACTION_STAIRS, .leads = leads});
     if (answer != TRAVEL_NONE)
@@ -297,10 +328,9 @@ static bool go_to_brazier(struct auto_move *auto_move, const struct auto_move_co
                           enum direction *direction)
 {
     const struct state *state = context->state;
-    struct route_context ways = ways_of(context);
     return state_hero_const(state)->health < state->traits.health && warmth_left(state) > 0 &&
            !warmth_is_at_hero(state) && !pursuit_is_on(state) &&
-           travel_next(&auto_move->travel, &ways, goals_is_by_brazier, NULL, direction) ==
+           go_to(auto_move, state, context->scratch, goals_is_by_brazier, NULL, direction) ==
                TRAVEL_STEP;
 }
 

@@ -92,6 +92,22 @@ static bool is_given_away(const struct state *state, struct point from, struct p
            !gives_away(state, state_hero_const(state)->position);
 }
 
+/* Whether an actor that the hero sees there would end the walk: what is beside the hero, or will stay there. What is harmless
+ * and awake moves on. */
+static bool is_in_the_way(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct handle handle = level_actor_at(level, p);
+    if (handle_is_none(handle) || state_is_hero(state, handle))
+        return false;
+    const struct actor *actor = level_actor_const(level, handle);
+    const struct monster_kind *kind = monster_get(actor->kind);
+    bool is_beside = point_chebyshev(p, state_hero_const(state)->position) == 1;
+    return actor->is_seen && !actor->is_ally &&
+           (actor->is_asleep || kind->is_fixed || actor_is_held(actor) ||
+            (is_beside && !danger_is_harmless(kind)));
+}
+
 /* Maps grow from the hero, and ways are followed back from the goal. A way may start in a hazard. */
 static bool may_step(const void *untyped, struct point from, enum direction direction)
 {
@@ -103,6 +119,7 @@ static bool may_step(const void *untyped, struct point from, enum direction dire
     return route_can_step(level, from, direction) && (is_start || !is_hazard(level, to)) &&
            (is_start || context->ignores_gas || !would_burst(state, to)) &&
            !is_given_away(state, from, to) &&
+           (!context->avoids_actors || !is_in_the_way(state, to)) &&
            (!context->keeps_to_lit || is_start || bit_grid_has(&level->seen_lit, to)) &&
            (!context->zones || is_start || !danger_zones_at(context->zones, state, to));
 }

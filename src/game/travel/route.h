@@ -24,6 +24,7 @@ struct route_context {
     struct distance_map *scratch;     /* with room for the level */
     const struct danger_zones *zones; /* that it keeps out of; NULL: none */
     bool ignores_gas;                 /* as if the lantern were hooded */
+    bool avoids_actors;               /* that the hero sees, and that would end the walk */
     bool keeps_to_lit;                /* it enters only cells that the hero has seen in light */
 };
 

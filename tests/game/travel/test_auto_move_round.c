@@ -1,0 +1,105 @@
+/* Explore and travel go round what stands in the way, if there is another way or another cell to explore. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/player.h"
+
+#include "rules/visibility.h"
+
+#include <string.h>
+
+/* The hush sleeps. */
+static struct player *start(const char *picture)
+{
+    struct player *player = player_start_seeing_all(picture);
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    struct level *level = state_level(state);
+    struct actor hush = *game_picture_who(state, 'h');
+    level_remove_actor(level, level_actor_at(level, hush.position));
+    hush.is_asleep = true;
+    hush.suspicion = 0;
+    level_add_actor(level, hush);
+    visibility_refresh(state);
+    return player;
+}
+
+static const char two_ways[] = "###############\n"
+                               "#.....#.......#\n"
+                               "#.@...h.....>.#\n"
+                               "#.....#.......#\n"
+                               "#.###########.#\n"
+                               "#.............#\n"
+                               "###############\n";
+
+static bool was_blocked(const struct player *player)
+{
+    return strstr(player->told, "is in the way") != NULL;
+}
+
+static void travel_takes_the_long_way_round_a_sleeper(void **unused)
+{
+    struct player *player = start(two_ways);
+    for (int i = 0; i < 8; i++) /* its silence stops some */
+        player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {8, 2}});
+    assert_false(was_blocked(player));
+    assert_int_equal(player_hero(player).x, 8);
+    player_end(player);
+    player = start(two_ways);
+    player_press(player, ">>>>>>>>");
+    assert_false(was_blocked(player));
+    assert_int_equal(player_state(player)->depth, 2);
+    player_end(player);
+    (void)unused;
+}
+
+static void the_way_that_is_shown_is_the_way_that_is_taken(void **unused)
+{
+    struct player *player = start(two_ways);
+    struct point cells[64];
+    int count = game_trace_way(player->game, point_make(8, 2), cells, 64);
+    assert_true(count > 12);
+    for (int i = 0; i < count; i++)
+        assert_false(point_is_equal(cells[i], point_make(6, 2)));
+    player_end(player);
+    (void)unused;
+}
+
+static void exploring_visits_all_else_before_it_stops_at_a_sleeper(void **unused)
+{
+    struct player *player = start("####################\n"
+                                  "#.@.h..!############\n"
+                                  "#.##################\n"
+                                  "#................!.#\n"
+                                  "####################\n");
+    while (!was_blocked(player)) {
+        int turn = player_state(player)->turn;
+        player_press(player, "o");
+        assert_true(player_state(player)->turn > turn);
+    }
+    assert_int_equal(level_item(state_level_const(player_state(player)), point_make(17, 3)),
+                     ITEM_NONE);
+    player_end(player);
+    (void)unused;
+}
+
+static void with_no_other_way_it_says_what_is_in_the_way(void **unused)
+{
+    struct player *player = start("##########\n"
+                                  "#.@.h..!##\n"
+                                  "##########\n");
+    player_press(player, "oo");
+    assert_true(
+        player_was_told(player, "You stop: the hush is in the way. Walk into it to attack it."));
+    player_end(player);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(travel_takes_the_long_way_round_a_sleeper),
+        cmocka_unit_test(the_way_that_is_shown_is_the_way_that_is_taken),
+        cmocka_unit_test(exploring_visits_all_else_before_it_stops_at_a_sleeper),
+        cmocka_unit_test(with_no_other_way_it_says_what_is_in_the_way),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
