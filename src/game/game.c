@@ -232,6 +232,7 @@ static enum outcome_kind act(struct game *game, struct action action)
         floor_enter(game->state, outcome.leads, outcome.has_fallen,
                     (int)bit_grid_count(visited_here(game)));
     note(game);
+    auto_move_note_light(&game->auto_move, game->state);
     chances_note(&game->chances, game->state);
     report_action(game, &(struct player_action){.action = action});
     return outcome.kind;

@@ -258,8 +258,8 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         if (needs_light || i % 2 == 0)
             answer = seek_news(auto_move, &ways, &exploration, &direction);
     }
-    bool insists = auto_move->insisted != REFUSAL_NONE && auto_move->steps_taken == 0;
-    if (answer != TRAVEL_NONE && needs_light && !ways.keeps_to_lit && !insists)
+    bool is_waived = auto_move->waived.unlit_depth == state->depth;
+    if (answer != TRAVEL_NONE && needs_light && !ways.keeps_to_lit && !is_waived)
         return stopped(auto_move, REFUSAL_UNLIT);
     if (answer == TRAVEL_STEP)
         return explored(auto_move, state, direction);
@@ -384,7 +384,15 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
     danger_waivers_refresh(waivers, state);
     if (is_by_danger(insisted))
         danger_waive(waivers, state, last->danger);
+    if (insisted == REFUSAL_UNLIT)
+        auto_move.waived.unlit_depth = state->depth;
     return auto_move;
+}
+
+void auto_move_note_light(struct auto_move *auto_move, const struct state *state)
+{
+    if (hero_light(state).radius > 0)
+        auto_move->waived.unlit_depth = 0;
 }
 
 /* The cell to which the action would bring the hero. */

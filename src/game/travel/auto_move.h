@@ -10,6 +10,7 @@
 /* What the player has gone on in spite of: kept from one command to the next. Zero is nothing. */
 struct auto_move_waived {
     struct danger_waivers dangers;
+    int unlit_depth; /* the floor where it explores what it has not seen in light; 0: none */
 };
 
 struct auto_move {
@@ -51,6 +52,9 @@ struct auto_move_turn {
 
 /* Whether a command is one of several turns. */
 bool auto_move_is_for(enum command_kind kind);
+
+/* Light ends what the player has agreed to in the dark. */
+void auto_move_note_light(struct auto_move *auto_move, const struct state *state);
 
 /* Begins a command after the last one (zero: none), in spite of what `insisted` says refused that. */
 struct auto_move auto_move_begin(const struct state *state, const struct auto_move *last,

@@ -35,15 +35,31 @@ static void it_goes_to_the_edge_of_what_was_lit_and_says_why_it_stops(void **unu
     (void)unused;
 }
 
-static void insisting_takes_one_step(void **unused)
+static void one_confirming_press_lets_it_go_on(void **unused)
 {
     struct player *player = player_start(hall);
     player_press(player, "vvoo");
+    player->told[0] = '\0';
     struct point edge = player_hero(player);
     player_press(player, "o");
-    assert_int_equal(player_hero(player).x, edge.x + 1);
+    assert_true(player_hero(player).x > edge.x + 3);
+    player_press(player, "ooo");
+    assert_false(player_was_told(player, UNLIT ": press again to go on anyway."));
+    assert_true(player_hero(player).x > 15);
+    player_end(player);
+    (void)unused;
+}
+
+static void what_was_confirmed_ends_with_light(void **unused)
+{
+    struct player *player = player_start("########################################\n"
+                                         "#@...........>.........................#\n"
+                                         "########################################\n");
+    player_press(player, "vvooo");
+    player->told[0] = '\0';
+    player_press(player, "vvvo");
     player_press(player, "o");
-    assert_int_equal(player_hero(player).x, edge.x + 2);
+    assert_true(player_was_told(player, UNLIT ": press again to go on anyway."));
     player_end(player);
     (void)unused;
 }
@@ -84,7 +100,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_was_never_lit_is_not_entered),
         cmocka_unit_test(it_goes_to_the_edge_of_what_was_lit_and_says_why_it_stops),
-        cmocka_unit_test(insisting_takes_one_step),
+        cmocka_unit_test(one_confirming_press_lets_it_go_on),
+        cmocka_unit_test(what_was_confirmed_ends_with_light),
         cmocka_unit_test(light_lets_it_go_on),
         cmocka_unit_test(light_of_the_place_will_do),
         cmocka_unit_test(without_light_there_is_no_dark),
