@@ -55,7 +55,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NOTICED] = "",
     [REFUSAL_NEAR] = "",
     [REFUSAL_NEARER] = "",
-    [REFUSAL_SPOILS] = "Light may spoil what is behind this door: press again to go on anyway.",
+    [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
     [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
     [REFUSAL_TOO_DARK] = "You heal only by a burning brazier or your open lantern.",
@@ -102,6 +102,20 @@ static bool is_by_danger(enum refusal refusal)
            refusal == REFUSAL_NEARER;
 }
 
+/* Before the door of a room where any light spoils something; elsewhere only bright light does. */
+static bool is_by_dark_room(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    for (int i = 0; i < level->site_count; i++) {
+        const struct site *site = &level->sites[i];
+        if (site_kind_get(site->type)->rule == SITE_RULE_FADING && !site->is_entered &&
+            point_chebyshev(site->door, hero) == 1)
+            return true;
+    }
+    return false;
+}
+
 void narration_refusal(const struct state *state, const struct event *event, struct text *text)
 {
     const struct pool *pool = &state_level_const(state)->actor_pool;
@@ -109,6 +123,9 @@ void narration_refusal(const struct state *state, const struct event *event, str
     if (!is_by_danger(event->refusal)) {
         text_append(text, "%s%s", refusals[event->refusal],
                     event->refusal == REFUSAL_UNLIT ? end : "");
+        if (event->refusal == REFUSAL_SPOILS)
+            text_append(text, ": %s your lantern first, or press again to go on anyway.",
+                        is_by_dark_room(state) ? "darken" : "hood or darken");
         return;
     }
     const struct actor *danger = pool_resolves(pool, event->actor)

@@ -1,7 +1,7 @@
 #include "game/travel/auto_move.h"
 
 #include "base/array.h"
-#include "game/travel/goals.h"
+#include "game/travel/seek.h"
 #include "rules/pursuit.h"
 #include "rules/warmth.h"
 #include "world/hero.h"
@@ -98,39 +98,14 @@ static struct route_context ways_of(const struct auto_move_context *context)
     return (struct route_context){.state = context->state, .scratch = context->scratch};
 }
 
-/* As travel_next, but what was kept stays if there is no way. */
-static enum travel_answer try_way(struct auto_move *auto_move, const struct route_context *ways,
-                                  route_is_goal *is_goal, const void *goal_context,
-                                  enum direction *direction)
-{
-    struct travel before = auto_move->travel;
-    enum travel_answer answer =
-        travel_next(&auto_move->travel, ways, is_goal, goal_context, direction);
-    if (answer == TRAVEL_NONE)
-        auto_move->travel = before;
-    return answer;
-}
-
-/* The next step to a goal: past actors that would end the walk, if there is such a way. */
-static enum travel_answer go_to(struct auto_move *auto_move, const struct state *state,
-                                struct distance_map *scratch, route_is_goal *is_goal,
-                                const void *goal_context, enum direction *direction)
-{
-    struct route_context ways = {.state = state, .scratch = scratch, .avoids_actors = true};
-    enum travel_answer answer = try_way(auto_move, &ways, is_goal, goal_context, direction);
-    if (answer != TRAVEL_NONE)
-        return answer;
-    ways.avoids_actors = false;
-    return try_way(auto_move, &ways, is_goal, goal_context, direction);
-}
-
 static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
                                             const struct auto_move_context *context)
 {
     struct point *target = &auto_move->command.target;
     enum direction direction;
-    enum travel_answer answer = go_to(auto_move, context->state, context->scratch,
-                                      goal_of_travel(context->state, *target), target, &direction);
+    enum travel_answer answer =
+        seek_goal(&auto_move->travel, context->state, context->scratch,
+                  goal_of_travel(context->state, *target), target, &direction);
     return answer == TRAVEL_HERE   ? ended()
            : answer == TRAVEL_NONE ? refused(REFUSAL_NO_WAY)
                                    : travelled(answer, direction);
@@ -160,23 +135,6 @@ static struct auto_move_turn refused_by_fire_or(const struct state *state, enum 
         if (bit_grid_has(&level->visible, p) && cloud_get(level_cloud(level, p))->burns)
             return refused(REFUSAL_FIRE);
     return refused(refusal);
-}
-
-/* Ways into the unknown keep out of zones: of all, else of the hunters', else of none. */
-enum { CAUTIONS = 3 };
-
-static void keep_out(struct route_context *ways, struct danger_zones *zones, int caution)
-{
-    ways->zones = zones;
-    zones->count = 0;
-    if (caution < CAUTIONS - 1)
-        danger_zones_find(zones, ways->state, caution > 0);
-}
-
-/* A command that looks before each step keeps out of none. */
-static int first_caution(const struct auto_move *auto_move)
-{
-    return auto_move->command.is_stepwise ? CAUTIONS - 1 : 0;
 }
 
 /* Takes a step of an exploring command, or refuses it if it leads nearer to a hunter. */
@@ -209,25 +167,11 @@ static bool fetch_lantern(struct auto_move *auto_move, const struct route_contex
     }
     if (!goals_is_lost_lantern(ways->state, NULL, lantern))
         return false;
-    if (go_to(auto_move, ways->state, ways->scratch, goals_is_lost_lantern, NULL, direction) ==
-        TRAVEL_STEP)
+    if (seek_goal(&auto_move->travel, ways->state, ways->scratch, goals_is_lost_lantern, NULL,
+                  direction) == TRAVEL_STEP)
         return true;
     return route_choose_towards(ways, goals_is_worth_a_visit, exploration, lantern, &goal) &&
            route_towards(ways, goal, direction) == ROUTE_STEP;
-}
-
-/* The next step to what is worth a visit. */
-static enum travel_answer seek_news(struct auto_move *auto_move, struct route_context *ways,
-                                    const struct exploration *exploration,
-                                    enum direction *direction)
-{
-    struct danger_zones zones;
-    enum travel_answer answer = TRAVEL_NONE;
-    for (int c = first_caution(auto_move); c < CAUTIONS && answer == TRAVEL_NONE; c++) {
-        keep_out(ways, &zones, c);
-        answer = try_way(auto_move, ways, goals_is_worth_a_visit, exploration, direction);
-    }
-    return answer;
 }
 
 /* In the dark, exploring enters what was never seen in light only when the player insists, or looks before each step. */
@@ -253,10 +197,12 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     bool needs_light = keeps_to_lit(auto_move, state);
     enum travel_answer answer = TRAVEL_NONE;
     for (int i = 0; i < 4 && answer == TRAVEL_NONE; i++) {
+        bool is_first = i % 2 == 0;
         ways.avoids_actors = i < 2;
-        ways.keeps_to_lit = needs_light && i % 2 == 0;
-        if (needs_light || i % 2 == 0)
-            answer = seek_news(auto_move, &ways, &exploration, &direction);
+        ways.keeps_to_lit = needs_light && is_first;
+        ways.spares_doors = !auto_move->command.is_stepwise && is_first;
+        if (is_first || needs_light || !auto_move->command.is_stepwise)
+            answer = seek_news(&auto_move->travel, &ways, &exploration, &direction);
     }
     bool is_waived = auto_move->waived.unlit_depth == state->depth;
     if (answer != TRAVEL_NONE && needs_light && !ways.keeps_to_lit && !is_waived)
@@ -265,7 +211,7 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         return explored(auto_move, state, direction);
     ways.ignores_gas = true;
     if (answer == TRAVEL_NONE &&
-        seek_news(auto_move, &ways, &exploration, &direction) != TRAVEL_NONE)
+        seek_news(&auto_move->travel, &ways, &exploration, &direction) != TRAVEL_NONE)
         return refused(REFUSAL_GAS_LEFT);
     return answer == TRAVEL_LOST ? travelled(answer, direction)
                                  : refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
@@ -287,21 +233,14 @@ static bool find_stairs(const struct state *state, int leads, struct point *foun
 static struct auto_move_turn seek_way(struct auto_move *auto_move,
                                       const struct auto_move_context *context, struct point stairs)
 {
-    struct command command = {.kind = COMMAND_EXPLORE, .leaves_things = true};
+    struct command command = {.kind = COMMAND_EXPLORE,
+                              .leaves_things = true,
+                              .is_stepwise = auto_move->command.is_stepwise};
     struct exploration exploration = {&command, context->visited};
-    struct route_context ways = ways_of(context);
-    struct danger_zones zones;
-    struct point goal;
     enum direction direction;
-    int first = first_caution(auto_move);
-    for (int i = 2 * first; i < 2 * CAUTIONS; i++) {
-        keep_out(&ways, &zones, i / 2);
-        ways.avoids_actors = i % 2 == 0;
-        if (route_choose_towards(&ways, goals_is_worth_a_visit, &exploration, stairs, &goal) &&
-            route_towards(&ways, goal, &direction) == ROUTE_STEP) {
-            auto_move->is_seeking = true;
-            return explored(auto_move, context->state, direction);
-        }
+    if (seek_news_towards(context->state, context->scratch, &exploration, stairs, &direction)) {
+        auto_move->is_seeking = true;
+        return explored(auto_move, context->state, direction);
     }
     return refused_by_fire_or(context->state, REFUSAL_NO_WAY_LEFT);
 }
@@ -312,8 +251,8 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
     int leads = auto_move->command.leads;
     struct point stairs;
     enum direction direction;
-    enum travel_answer answer =
-        go_to(auto_move, context->state, context->scratch, is_stairs, &leads, &direction);
+    enum travel_answer answer = seek_goal(&auto_move->travel, context->state, context->scratch,
+                                          is_stairs, &leads, &direction);
     if (answer == TRAVEL_HERE)
         return act((struct action){.kind = ACTION_STAIRS, .leads = leads});
     if (answer != TRAVEL_NONE)
@@ -330,8 +269,8 @@ static bool go_to_brazier(struct auto_move *auto_move, const struct auto_move_co
     const struct state *state = context->state;
     return state_hero_const(state)->health < state->traits.health && warmth_left(state) > 0 &&
            !warmth_is_at_hero(state) && !pursuit_is_on(state) &&
-           go_to(auto_move, state, context->scratch, goals_is_by_brazier, NULL, direction) ==
-               TRAVEL_STEP;
+           seek_goal(&auto_move->travel, state, context->scratch, goals_is_by_brazier, NULL,
+                     direction) == TRAVEL_STEP;
 }
 
 /* Goes to a brazier that warms and waits there until the hero is healed; in the lantern's light, where that takes hundreds of
@@ -429,28 +368,6 @@ static bool is_chosen_step(const struct auto_move *auto_move)
             (kind == COMMAND_RUN || kind == COMMAND_STAIRS || kind == COMMAND_TRAVEL));
 }
 
-/* Whether the hero's light spoils what is in a room with that rule. */
-static bool spoils(const struct state *state, enum site_rule rule)
-{
-    struct hero_light light = hero_light(state);
-    enum light_grade grade = light.radius > 0 ? light_grade(light.colour) : LIGHT_DARK;
-    return (rule == SITE_RULE_FADING && grade >= LIGHT_DIM) ||
-           (rule == SITE_RULE_WAKING && grade == LIGHT_BRIGHT);
-}
-
-/* Whether light would fall through the closed door there on what it spoils. */
-static bool would_spoil(const struct state *state, struct point p)
-{
-    const struct level *level = state_level_const(state);
-    for (int i = 0; i < level->site_count; i++) {
-        const struct site *site = &level->sites[i];
-        if (spoils(state, site_kind_get(site->type)->rule) && !site->is_entered &&
-            point_is_equal(site->door, p) && bit_grid_has(&level->shut, p))
-            return true;
-    }
-    return false;
-}
-
 /* Why the player should choose the action instead. */
 static enum refusal refusal_of(struct auto_move *auto_move, const struct state *state,
                                const struct action *action)
@@ -460,7 +377,7 @@ static enum refusal refusal_of(struct auto_move *auto_move, const struct state *
     if (is_chosen_step(auto_move))
         return REFUSAL_NONE;
     bool is_waived = auto_move->insisted == REFUSAL_SPOILS && auto_move->steps_taken == 0;
-    bool spoils = explores && !is_waived && would_spoil(state, to);
+    bool spoils = explores && !is_waived && route_would_spoil(state, to);
     return spoils ? REFUSAL_SPOILS : danger_of(auto_move, state, to);
 }
 

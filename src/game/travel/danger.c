@@ -181,7 +181,7 @@ void danger_waivers_refresh(struct danger_waivers *waivers, const struct state *
     waivers->depth = state->depth;
 }
 
-/* The worst danger to a hero at `to` within so many turns. */
+/* The worst danger to a hero at `to` within that number of turns. */
 static const struct actor *find_danger(const struct state *state,
                                        const struct danger_waivers *waivers, struct point to,
                                        int turns, struct handle *by)

@@ -108,6 +108,28 @@ static bool is_in_the_way(const struct state *state, struct point p)
             (is_beside && !danger_is_harmless(kind)));
 }
 
+/* Whether the hero's light spoils what is in a room with that rule. */
+static bool spoils(const struct state *state, enum site_rule rule)
+{
+    struct hero_light light = hero_light(state);
+    enum light_grade grade = light.radius > 0 ? light_grade(light.colour) : LIGHT_DARK;
+    return (rule == SITE_RULE_FADING && grade >= LIGHT_DIM) ||
+           (rule == SITE_RULE_WAKING && grade == LIGHT_BRIGHT);
+}
+
+bool route_would_spoil(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    bool is_shut = grid_contains(level->grid, p) && bit_grid_has(&level->shut, p);
+    for (int i = 0; i < level->site_count && is_shut; i++) {
+        const struct site *site = &level->sites[i];
+        if (spoils(state, site_kind_get(site->type)->rule) && !site->is_entered &&
+            point_is_equal(site->door, p))
+            return true;
+    }
+    return false;
+}
+
 /* Maps grow from the hero, and ways are followed back from the goal. A way may start in a hazard. */
 static bool may_step(const void *untyped, struct point from, enum direction direction)
 {
@@ -120,6 +142,7 @@ static bool may_step(const void *untyped, struct point from, enum direction dire
            (is_start || context->ignores_gas || !would_burst(state, to)) &&
            !is_given_away(state, from, to) &&
            (!context->avoids_actors || !is_in_the_way(state, to)) &&
+           (!context->spares_doors || is_start || !route_would_spoil(state, to)) &&
            (!context->keeps_to_lit || is_start || bit_grid_has(&level->seen_lit, to)) &&
            (!context->zones || is_start || !danger_zones_at(context->zones, state, to));
 }

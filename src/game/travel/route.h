@@ -15,6 +15,9 @@ bool route_can_step(const struct level *level, struct point from, enum direction
  * that one is about to reach, or floor that is about to break. Automatic movement never enters. */
 bool route_is_hazard(const struct state *state, struct point p);
 
+/* Whether the hero's light would fall through the closed door there on what it spoils. */
+bool route_would_spoil(const struct state *state, struct point p);
+
 /* Whether a cell that can be reached is a goal. */
 typedef bool route_is_goal(const struct state *state, const void *context, struct point p);
 
@@ -25,6 +28,7 @@ struct route_context {
     const struct danger_zones *zones; /* that it keeps out of; NULL: none */
     bool ignores_gas;                 /* as if the lantern were hooded */
     bool avoids_actors;               /* that the hero sees, and that would end the walk */
+    bool spares_doors;                /* behind which light would spoil something */
     bool keeps_to_lit;                /* it enters only cells that the hero has seen in light */
 };
 

@@ -10,6 +10,9 @@ bool peril_is(const struct state *state, const struct event *event)
         return event->damage > 0 && state_is_hero(state, event->victim);
     case EVENT_PIPS:
         return event->pips >= PIPS_HUNTED;
+    case EVENT_REFUSED:
+    case EVENT_STOPPED:
+        return event->refusal == REFUSAL_SPOILS;
     case EVENT_TELL:
     case EVENT_FELL:
     case EVENT_STOLEN:

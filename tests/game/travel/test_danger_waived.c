@@ -156,7 +156,7 @@ static void it_is_a_danger_again_after_it_forgot_or_on_another_floor(void **unus
     (void)unused;
 }
 
-/* A rat behind a merchant, which it can't pass, hunts the hero, who walks away from it. */
+/* A rat behind a merchant, which it can't pass, hunts the hero. The hero walks away from it. */
 static void one_more_press_goes_on_in_spite_of_a_hunter_that_stays(void **unused)
 {
     struct player *player = player_start_seeing_all("####################\n"

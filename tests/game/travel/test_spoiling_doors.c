@@ -3,6 +3,8 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include <string.h>
+
 /* A hero before the closed door of a room, after those keys. */
 static struct player *before_room(enum site_type type, const char *keys, const char *picture)
 {
@@ -23,8 +25,8 @@ static void exploring_stops_before_a_door_of_a_dark_vault(void **unused)
                                         "#########\n");
     const struct level *level = state_level_const(player_state(player));
     assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
-    assert_true(player_was_told(player, "Light may spoil what is behind this door: press again to "
-                                        "go on anyway."));
+    assert_true(player_was_told(player, "Light may spoil what is behind this door: darken your "
+                                        "lantern first, or press again to go on anyway."));
     player_press(player, "o");
     assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
     player_end(player);
@@ -42,7 +44,8 @@ static void exploring_stops_before_a_door_of_a_nest_in_bright_light(void **unuse
         const struct level *level = state_level_const(player_state(player));
         bool is_shut = level_terrain(level, point_make(4, 1)) == TERRAIN_DOOR_CLOSED;
         assert_int_equal(is_shut, i == 0);
-        assert_int_equal(player_was_told(player, "Light may spoil what is behind this door: press "
+        assert_int_equal(player_was_told(player, "Light may spoil what is behind this door: hood "
+                                                 "or darken your lantern first, or press "
                                                  "again to go on anyway."),
                          i == 0);
         player_end(player);
@@ -69,11 +72,29 @@ static void opening_a_dark_vault_in_spite_of_its_light_minds_hunters(void **unus
     player_end(player);
 }
 
+static void exploring_leaves_such_a_door_for_last(void **unused)
+{
+    (void)unused;
+    struct player *player = before_room(SITE_DARK_VAULT, "",
+                                        "####################\n"
+                                        "#@..+...############\n"
+                                        "#.##################\n"
+                                        "#................!.#\n"
+                                        "####################\n");
+    for (int i = 0; i < 8 && !strstr(player->told, "Light may spoil"); i++)
+        player_press(player, "o");
+    assert_non_null(strstr(player->told, "Light may spoil"));
+    assert_int_equal(level_item(state_level_const(player_state(player)), point_make(17, 3)),
+                     ITEM_NONE);
+    player_end(player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(exploring_stops_before_a_door_of_a_dark_vault),
         cmocka_unit_test(exploring_stops_before_a_door_of_a_nest_in_bright_light),
+        cmocka_unit_test(exploring_leaves_such_a_door_for_last),
         cmocka_unit_test(opening_a_dark_vault_in_spite_of_its_light_minds_hunters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

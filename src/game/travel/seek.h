@@ -1,0 +1,22 @@
+/* Where automatic movement steps next: ways that avoid dangers and actors if they can. */
+#ifndef GAME_TRAVEL_SEEK_H
+#define GAME_TRAVEL_SEEK_H
+
+#include "game/travel/goals.h"
+#include "game/travel/travel.h"
+
+/* Going to the nearest goal, as travel_next: past actors that would end the walk, if there is such a way. */
+enum travel_answer seek_goal(struct travel *travel, const struct state *state,
+                             struct distance_map *scratch, route_is_goal *is_goal,
+                             const void *goal_context, enum direction *direction);
+
+/* Going to what is worth a visit, the more cautious way first; a command that looks before each step keeps out of no zones. */
+enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
+                             const struct exploration *exploration, enum direction *direction);
+
+/* The same, the shortest way to `to` by what is known; false: there is none. */
+bool seek_news_towards(const struct state *state, struct distance_map *scratch,
+                       const struct exploration *exploration, struct point to,
+                       enum direction *direction);
+
+#endif
