@@ -179,7 +179,7 @@ static void note_refusal(struct bot *bot, const struct command *command, enum re
     struct bot_memory *memory = &bot->memory;
     int turn = bot_sight_turn(bot->sight);
     if (refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEARER ||
-        refusal == REFUSAL_FIRE)
+        refusal == REFUSAL_BADLY_HURT || refusal == REFUSAL_FIRE)
         memory->on_foot_until = turn + 1;
     if (refusal == REFUSAL_NO_WAY || refusal == REFUSAL_NO_WAY_LEFT)
         memory->on_foot_until = turn + ON_FOOT_TURNS;

@@ -55,6 +55,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NOTICED] = "",
     [REFUSAL_NEAR] = "",
     [REFUSAL_NEARER] = "",
+    [REFUSAL_BADLY_HURT] = "You are badly hurt: ",
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
     [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
@@ -99,7 +100,7 @@ static const char *name_terrain(const struct event *event, const char *otherwise
 static bool is_by_danger(enum refusal refusal)
 {
     return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEAR ||
-           refusal == REFUSAL_NEARER;
+           refusal == REFUSAL_NEARER || refusal == REFUSAL_BADLY_HURT;
 }
 
 /* Before the door of a room where any light spoils something; elsewhere only bright light does. */
@@ -119,7 +120,9 @@ static bool is_by_dark_room(const struct state *state)
 void narration_refusal(const struct state *state, const struct event *event, struct text *text)
 {
     const struct pool *pool = &state_level_const(state)->actor_pool;
-    const char *end = event->kind == EVENT_STOPPED ? "." : ": press again to go on anyway.";
+    const char *end = event->kind == EVENT_STOPPED           ? "."
+                      : event->refusal == REFUSAL_BADLY_HURT ? ". Press again to go on anyway."
+                                                             : ": press again to go on anyway.";
     if (!is_by_danger(event->refusal)) {
         text_append(text, "%s%s", refusals[event->refusal],
                     event->refusal == REFUSAL_UNLIT ? end : "");
@@ -133,15 +136,17 @@ void narration_refusal(const struct state *state, const struct event *event, str
                                      : NULL;
     bool is_known = danger && (danger->is_seen || danger->seen_until > 0);
     const char *name = is_known ? monster_get(danger->kind)->name : "something with shining eyes";
-    if (event->kind == EVENT_STOPPED) {
-        text_append(text, "You stop: ");
+    if (event->kind == EVENT_STOPPED || event->refusal == REFUSAL_BADLY_HURT) {
+        text_append(text, "%s",
+                    event->refusal == REFUSAL_BADLY_HURT ? refusals[REFUSAL_BADLY_HURT]
+                                                         : "You stop: ");
         narration_words_definite(name, text);
     } else {
         narration_words_definite_subject(name, text);
     }
     bool is_wary = danger && actor_is_wary(danger);
     bool is_held_off = danger && (pursuit_is_kept_off(state, danger) || actor_has_given_up(danger));
-    if (is_held_off && event->kind == EVENT_REFUSED) {
+    if (is_held_off && event->kind == EVENT_REFUSED && event->refusal != REFUSAL_BADLY_HURT) {
         text_append(text, " could strike you there: press again to go on anyway.");
         return;
     }

@@ -10,6 +10,8 @@
 #define WAITS_MAX 4
 /* The steps that exploring goes on without seeing more: creatures that move might make it waver for ever. */
 #define IDLE_MAX 400
+/* With this percentage of health or less, exploring is refused while something hunts the hero. */
+#define BADLY_HURT 30
 
 static struct auto_move_turn ended(void)
 {
@@ -25,7 +27,7 @@ static struct auto_move_turn refused(enum refusal refusal)
 static bool is_by_danger(enum refusal refusal)
 {
     return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEAR ||
-           refusal == REFUSAL_NEARER;
+           refusal == REFUSAL_NEARER || refusal == REFUSAL_BADLY_HURT;
 }
 
 /* Whether the step is one that a danger refused before. */
@@ -181,6 +183,18 @@ static bool keeps_to_lit(const struct auto_move *auto_move, const struct state *
            !auto_move->command.is_stepwise;
 }
 
+/* Whether the hero is badly hurt, and something that could hurt it more hunts it. */
+static bool is_hunted_badly_hurt(struct auto_move *auto_move, const struct state *state)
+{
+    struct handle by;
+    int health = state_hero_const(state)->health;
+    if (100 * health > BADLY_HURT * state->traits.health || auto_move->command.is_stepwise ||
+        is_insisted_step(auto_move) || !danger_is_hunted(state, &auto_move->waived.dangers, &by))
+        return false;
+    auto_move->danger = by;
+    return true;
+}
+
 static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
                                              const struct auto_move_context *context)
 {
@@ -190,6 +204,8 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     if (context->is_first_visit && auto_move->steps_taken > 0 &&
         goals_is_wanted(&auto_move->command, state_level_const(state), hero))
         return ended();
+    if (is_hunted_badly_hurt(auto_move, state))
+        return stopped(auto_move, REFUSAL_BADLY_HURT);
     struct route_context ways = ways_of(context);
     enum direction direction;
     if (!state->pack.has_lantern && fetch_lantern(auto_move, &ways, &exploration, &direction))

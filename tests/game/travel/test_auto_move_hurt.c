@@ -1,0 +1,74 @@
+/* Exploring is refused while the hero is badly hurt and something hunts it. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/player.h"
+
+#include <string.h>
+
+static struct state *state_of(const struct player *player)
+{
+    return (struct state *)(uintptr_t)player_state(player);
+}
+
+/* A hunter eight cells behind the hero, too far to be a danger by itself. */
+static struct player *start(int percent, int suspicion)
+{
+    struct player *player = player_start_seeing_all("#########################\n"
+                                                    "#g........@............!#\n"
+                                                    "#########################\n");
+    struct state *state = state_of(player);
+    state_hero(state)->health = state->traits.health * percent / 100;
+    game_picture_who(state, 'g')->suspicion = suspicion;
+    return player;
+}
+
+static bool is_refused(int percent, int suspicion)
+{
+    struct player *player = start(percent, suspicion);
+    player_press(player, "o");
+    bool is_told = player_was_told(
+        player, "You are badly hurt: the blind digger hunts you. Press again to go on anyway.");
+    assert_int_equal(is_told, player_state(player)->turn == 0);
+    player_end(player);
+    return is_told;
+}
+
+static void a_hunter_refuses_exploring_at_thirty_percent_of_health(void **unused)
+{
+    assert_true(is_refused(30, SUSPICION_MAX));
+    assert_false(is_refused(40, SUSPICION_MAX));
+    assert_false(is_refused(30, 0));
+    (void)unused;
+}
+
+static void what_can_not_hurt_does_not_refuse_it(void **unused)
+{
+    struct player *player = player_start_seeing_all("#########################\n"
+                                                    "#e........@............!#\n"
+                                                    "#########################\n");
+    state_hero(state_of(player))->health = 1;
+    game_picture_who(state_of(player), 'e')->suspicion = SUSPICION_MAX;
+    player_press(player, "o");
+    assert_true(player_state(player)->turn > 0);
+    player_end(player);
+    (void)unused;
+}
+
+static void one_more_press_goes_on(void **unused)
+{
+    struct player *player = start(30, SUSPICION_MAX);
+    player_press(player, "oo");
+    assert_true(player_state(player)->turn > 0);
+    player_end(player);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_hunter_refuses_exploring_at_thirty_percent_of_health),
+        cmocka_unit_test(what_can_not_hurt_does_not_refuse_it),
+        cmocka_unit_test(one_more_press_goes_on),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
