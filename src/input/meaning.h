@@ -33,6 +33,7 @@ enum meaning_view {
 struct meaning {
     const char *name; /* in keys.txt: "close" */
     const char *help; /* "Close a door" */
+    const char *way;  /* what tells it from another of the same help: "left"; or NULL */
     enum meaning_ask ask;
     enum meaning_view view;
     struct command command; /* unless it asks or shows */

@@ -295,7 +295,7 @@ static bool has_row(const struct ui *ui, int row)
 static void click_action(struct ui *ui, const char *name)
 {
     struct action_list all;
-    action_list_make(&all, NULL);
+    action_list_make(&all, NULL, game_state(ui->context.game));
     int row = action_row_find(&all, name);
     if (row < 0)
         fail_msg("nothing is called %s", name);

@@ -7,31 +7,51 @@
 #define WIDTH 620
 #define HEIGHT 258
 
-static void write_row(const void *source, int index, struct list_row *row)
+struct source {
+    struct action_list actions;
+    const struct input_device *device;
+};
+
+static struct source find_actions(const struct screen_context *context)
 {
-    const struct binding *action = ((const struct action_list *)source)->actions[index];
+    struct source source = {.device = &context->display->device};
+    action_list_make(&source.actions, input_device_bindings(source.device),
+                     game_state(context->game));
+    return source;
+}
+
+/* Escape opens the menu, whatever is bound to it. */
+static void write_row(const void *context, int index, struct list_row *row)
+{
+    const struct source *source = context;
+    const struct binding *action = source->actions.actions[index];
+    bool is_escape = action->meaning->view == VIEW_MENU && key_is_button(action->key);
     struct text label = text_init(row->label, sizeof row->label);
     struct text key = text_init(row->value, sizeof row->value);
     text_append(&label, "%s", action->meaning->help);
-    key_write_label(action->key, &key);
+    if (action->meaning->way)
+        text_append(&label, " %s", action->meaning->way);
+    if (is_escape && !source->device->is_gamepad)
+        input_device_write_escape(source->device, true, &key);
+    else
+        key_write_label(action->key, &key);
 }
 
 void screen_actions_draw(struct screen_context *context)
 {
     struct display *display = context->display;
-    struct action_list actions;
-    action_list_make(&actions, input_device_bindings(&display->device));
+    const struct source source = find_actions(context);
     display_shade(display, display_above_bar(display));
     struct page page = widgets_centred_box_in(display, display_above_bar(display), WIDTH, HEIGHT);
     page.is_read = true;
     widgets_line(&page, THEME_HEAD, "Actions");
     action_bar_read_out(display, screen_get(SCREEN_ACTIONS)->keys);
     widgets_gap(&page, 4);
-    list_draw(&page, &(struct list){.count = actions.count,
+    list_draw(&page, &(struct list){.count = source.actions.count,
                                     .chosen = context->stack.choice,
                                     .write_row = write_row,
                                     .has_two_columns = true,
-                                    .source = &actions});
+                                    .source = &source});
 }
 
 /* Closes this screen, and the menu that it was opened from. */
@@ -44,8 +64,7 @@ static void close_all(struct screen_context *context)
 
 bool screen_actions_key(struct screen_context *context, struct key key)
 {
-    struct action_list actions;
-    action_list_make(&actions, input_device_bindings(&context->display->device));
+    const struct action_list actions = find_actions(context).actions;
     if (key.code == KEY_ESCAPE) {
         screen_stack_pop(context);
         return true;

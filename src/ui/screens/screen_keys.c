@@ -28,14 +28,16 @@ static const struct bindings *bindings_of(const struct screen_context *context)
     return context->options->bindings ? context->options->bindings : bindings_default();
 }
 
-/* Appends what a meaning is called, with its name if two have the same help text. */
+/* Appends what a meaning is called, with its way or its name if two have the same help text. */
 static void write_label(const struct meaning *meaning, struct text *text)
 {
     int alike = 0;
     for (int i = 0; meaning && i < MEANING_COUNT; i++)
         alike += strcmp(meanings[i].help, meaning->help) == 0;
     text_append(text, "%s", meaning ? meaning->help : "Reset all");
-    if (alike > 1)
+    if (alike > 1 && meaning->way)
+        text_append(text, " %s", meaning->way);
+    else if (alike > 1)
         text_append(text, " (%s)", meaning->name);
 }
 

@@ -1,19 +1,33 @@
 #include "ui/view/action_list.h"
 
-static bool is_listed(const struct meaning *meaning)
+#include "rules/boons.h"
+#include "rules/finale.h"
+
+/* Whether the hero has what the action is done with. */
+static bool is_possible(const struct meaning *meaning, const struct state *state)
 {
-    bool is_boon = meaning_is_command(meaning) && meaning->command.kind == COMMAND_BOON;
-    return !meaning_walks(meaning) && !is_boon && meaning->view != VIEW_ACTIONS;
+    if (meaning->ask == ASK_KEYSTONE)
+        return boons_keystone(state) != BOON_NONE;
+    bool turns_lamp = meaning_is_command(meaning) && meaning->command.kind == COMMAND_TURN_LAMP;
+    return !turns_lamp || finale_is_held(state);
 }
 
-void action_list_make(struct action_list *list, const struct bindings *bindings)
+static bool is_listed(const struct meaning *meaning, const struct state *state)
+{
+    bool is_boon = meaning_is_command(meaning) && meaning->command.kind == COMMAND_BOON;
+    return !meaning_walks(meaning) && !is_boon && meaning->view != VIEW_ACTIONS &&
+           is_possible(meaning, state);
+}
+
+void action_list_make(struct action_list *list, const struct bindings *bindings,
+                      const struct state *state)
 {
     bindings = bindings ? bindings : bindings_default();
     list->count = 0;
     for (int i = 0; i < bindings->count; i++) {
         const struct binding *row = &bindings->rows[i];
         bool is_same = list->count > 0 && list->actions[list->count - 1]->meaning == row->meaning;
-        if (is_listed(row->meaning) && !is_same)
+        if (is_listed(row->meaning, state) && !is_same)
             list->actions[list->count++] = row;
     }
 }

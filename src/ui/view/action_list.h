@@ -3,6 +3,7 @@
 #define UI_VIEW_ACTION_LIST_H
 
 #include "input/binding.h"
+#include "world/state.h"
 
 /* Made by action_list_make. */
 struct action_list {
@@ -11,8 +12,10 @@ struct action_list {
     int count;
 };
 
-/* Lists all actions of the bindings (NULL: the defaults) except walking, choosing boons and the list itself. The list points
- * into the bindings. */
-void action_list_make(struct action_list *list, const struct bindings *bindings);
+/* Lists all actions of the bindings (NULL: the defaults) except walking, choosing boons and the list itself. Turning the
+ * great lamp and using a keystone are listed while the hero holds the lamp and has a keystone. The list points into the
+ * bindings. */
+void action_list_make(struct action_list *list, const struct bindings *bindings,
+                      const struct state *state);
 
 #endif

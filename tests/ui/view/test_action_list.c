@@ -2,18 +2,39 @@
 #include "base/array.h"
 #include "support/action_row.h"
 #include "support/check.h"
+#include "support/game_picture.h"
 #include "support/ui_bench.h"
 
+#include "rules/finale.h"
 #include "ui/screens/screen.h"
 #include "ui/view/action_list.h"
 
 #include <string.h>
 
-static void each_action_has_one_row(void **unused)
+/* A hero that can do all that is listed: it holds the great lamp and has a keystone. */
+static struct state *able(void)
+{
+    struct state *state = game_picture("######\n"
+                                       "#.@..#\n"
+                                       "######\n");
+    game_picture_bless(state, BOON_NOON);
+    finale_begin(state, point_make(3, 1));
+    assert_true(finale_is_held(state));
+    return state;
+}
+
+static struct action_list list_of(struct state *state)
 {
     struct action_list list;
+    action_list_make(&list, NULL, state);
+    state_destroy(state);
+    return list;
+}
+
+static void each_action_has_one_row(void **unused)
+{
+    const struct action_list list = list_of(able());
     (void)unused;
-    action_list_make(&list, NULL);
     assert_in_range(list.count, 20, BINDINGS_MAX);
     for (int row = 0; row < list.count; row++)
         assert_int_equal(action_row_find(&list, list.actions[row]->meaning->name), row);
@@ -22,9 +43,8 @@ static void each_action_has_one_row(void **unused)
 static void movement_boons_and_the_list_itself_are_not_listed(void **unused)
 {
     static const char *const names[] = {"step-up", "run-up", "boon-1", "actions"};
-    struct action_list list;
+    const struct action_list list = list_of(able());
     (void)unused;
-    action_list_make(&list, NULL);
     for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
         assert_non_null(binding_named(bindings_default(), names[i]));
         assert_int_equal(action_row_find(&list, names[i]), -1);
@@ -34,15 +54,68 @@ static void movement_boons_and_the_list_itself_are_not_listed(void **unused)
 static void every_other_action_with_a_key_is_listed(void **unused)
 {
     const struct bindings *all = bindings_default();
-    struct action_list list;
+    const struct action_list list = list_of(able());
     (void)unused;
-    action_list_make(&list, NULL);
     for (int i = 0; i < all->count; i++) {
         const char *name = all->rows[i].meaning->name;
         bool is_other = strncmp(name, "boon-", 5) == 0 || strcmp(name, "actions") == 0;
         if (!meaning_walks(all->rows[i].meaning) && !is_other && action_row_find(&list, name) < 0)
             fail_msg("%s is not on it", name);
     }
+}
+
+static void only_what_the_hero_can_do_is_listed(void **unused)
+{
+    static const char *const names[] = {"lamp-left", "lamp-right", "keystone"};
+    const struct action_list none = list_of(game_picture("###\n#@#\n###\n"));
+    (void)unused;
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
+        assert_int_equal(action_row_find(&none, names[i]), -1);
+}
+
+static void no_two_rows_say_the_same(void **unused)
+{
+    const struct action_list list = list_of(able());
+    (void)unused;
+    for (int i = 0; i < list.count; i++)
+        for (int k = 0; k < i; k++)
+            if (strcmp(list.actions[i]->meaning->help, list.actions[k]->meaning->help) == 0)
+                assert_string_not_equal(list.actions[i]->meaning->way,
+                                        list.actions[k]->meaning->way);
+}
+
+static char heard[8192];
+
+static void hear(const char *sentence)
+{
+    struct text text = text_init(heard, sizeof heard);
+    text_append(&text, "%s", sentence);
+}
+
+/* Chooses the row of the menu. */
+static const char *menu_row(struct ui *ui)
+{
+    struct action_list list;
+    action_list_make(&list, NULL, game_state(ui->context.game));
+    ui->context.stack.choice = action_row_find(&list, "menu");
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    return heard;
+}
+
+/* The menu has no key of its own: Escape opens it. */
+static void the_menu_is_opened_by_escape_or_by_its_button(void **unused)
+{
+    struct ui_options options = ui_bench_options("###\n#@#\n###\n", 640, 400);
+    (void)unused;
+    options.say = hear;
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, " ");
+    assert_non_null(strstr(menu_row(ui), "Menu: Esc"));
+    ui->display.device.is_gamepad = true;
+    input_device_sort(&ui->display.device, options.bindings);
+    assert_non_null(strstr(menu_row(ui), "Menu: pad Start"));
+    ui_bench_close(ui);
 }
 
 /* Two columns hold them all; Left and Right lead from one to the other. */
@@ -87,12 +160,11 @@ static const char *name_in_bar(const struct ui *ui, const struct hit_area *hit_a
 /* Except the list itself. */
 static void every_action_on_the_bar_is_listed(void **unused)
 {
-    struct action_list list;
+    const struct action_list list = list_of(able());
     struct ui_options options;
     struct ui *ui = ui_bench_open_floor(&options);
     int count = 0;
     (void)unused;
-    action_list_make(&list, NULL);
     ui_bench_resize(ui, 2560, 720);
     for (int screen = 0; screen < SCREEN_COUNT; screen++) {
         screen_stack_push(&ui->context, (enum screen)screen);
@@ -117,6 +189,9 @@ int main(void)
         cmocka_unit_test(movement_boons_and_the_list_itself_are_not_listed),
         cmocka_unit_test(every_other_action_with_a_key_is_listed),
         cmocka_unit_test(every_action_on_the_bar_is_listed),
+        cmocka_unit_test(only_what_the_hero_can_do_is_listed),
+        cmocka_unit_test(no_two_rows_say_the_same),
+        cmocka_unit_test(the_menu_is_opened_by_escape_or_by_its_button),
         cmocka_unit_test(all_actions_are_seen_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
