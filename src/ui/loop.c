@@ -27,6 +27,16 @@ static bool is_moving(const struct ui *ui)
            stage_is_moving(&ui->display.stage, game_state(ui->context.game));
 }
 
+/* Milliseconds until a number on the map must be drawn again; -1: there is none. */
+static int number_wait(const struct ui *ui)
+{
+    const struct stage *stage = &ui->display.stage;
+    return ui->context.game && stage_is_set(stage)
+               ? stage_effects_amount_wait(&stage->effects, stage->now, ui->display.clock.now,
+                                           stage->is_still)
+               : -1;
+}
+
 static bool is_idling(const struct ui *ui)
 {
     return !ui->settings.in_force.reduced_motion && !ui->options->screenshot &&
@@ -48,7 +58,7 @@ static int timeout_of_play(const struct ui *ui)
     if (ui->display.needs_drawing || ui->context.has_work || input_is_fed(ui) ||
         ui->options->screenshot)
         return 0;
-    if (is_moving(ui))
+    if (is_moving(ui) || number_wait(ui) == 0)
         return FRAME_MS - (int)((SDL_GetTicks() - ui->display.clock.now) % FRAME_MS);
     if (playing_is_under_way(&ui->session))
         return AUTO_MOVE_STEP_MS;
@@ -70,6 +80,7 @@ int ui_timeout_ms(const struct ui *ui)
 {
     int rest =
         sooner(timeout_of_play(ui), player_settings_wait(&ui->settings, ui->display.clock.now));
+    rest = sooner(rest, number_wait(ui) > 0 ? number_wait(ui) : -1);
     rest = sooner(rest, touch_wait(ui));
     return sooner(rest, pad_wait(&ui->input.pad, SDL_GetTicks()));
 }
@@ -152,7 +163,7 @@ static void step_auto_move(struct ui *ui)
 
 static void advance(struct ui *ui)
 {
-    if (is_moving(ui)) {
+    if (is_moving(ui) || number_wait(ui) == 0) {
         stage_advance(&ui->display.stage, &ui->display.camera, ui->display.clock.now);
         ui->display.needs_drawing = true;
     }

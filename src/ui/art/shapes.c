@@ -2,6 +2,8 @@
 
 #include "base/array.h"
 
+#include <stdlib.h>
+
 #define EDGE_COLOUR 0x0d0c12
 #define DIGIT_WIDTH 3
 #define DIGIT_HEIGHT 5
@@ -87,7 +89,7 @@ static bool is_beside_dot(int digit, int x, int y)
     return false;
 }
 
-static void draw_digit(struct canvas *canvas, int digit, int x, int y, uint32_t colour,
+static void draw_digit(struct canvas *canvas, int digit, int x, int y, uint32_t colour, int alpha,
                        bool is_edge)
 {
     for (int row = -1; row <= DIGIT_HEIGHT; row++)
@@ -95,12 +97,14 @@ static void draw_digit(struct canvas *canvas, int digit, int x, int y, uint32_t 
             bool is_drawn =
                 is_edge ? is_beside_dot(digit, column, row) : has_dot(digit, column, row);
             if (is_drawn)
-                dot(canvas, x + column, y + row, is_edge ? EDGE_COLOUR : colour, 255);
+                dot(canvas, x + column, y + row, is_edge ? EDGE_COLOUR : colour, alpha);
         }
 }
 
-void shapes_number(struct canvas *canvas, int x, int y, int number, bool is_gain, uint32_t colour)
+void shapes_number(struct canvas *canvas, int x, int y, int number, uint32_t colour, int alpha)
 {
+    bool is_gain = number < 0;
+    number = abs(number);
     int digits[DIGITS_MAX];
     int count = 0;
     do {
@@ -113,7 +117,7 @@ void shapes_number(struct canvas *canvas, int x, int y, int number, bool is_gain
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < count; i++)
             draw_digit(canvas, digits[count - 1 - i], left + i * (DIGIT_WIDTH + 1), y, colour,
-                       pass == 0);
+                       alpha, pass == 0);
 }
 
 void shapes_border(struct canvas *canvas, int width, uint32_t colour, int alpha)

@@ -15,8 +15,9 @@ void shapes_sparks(struct canvas *canvas, int x, int y, int count, int reach, in
 /* A star of four rays of `length` pixels. */
 void shapes_star(struct canvas *canvas, int x, int y, int length, uint32_t colour, int alpha);
 
-/* A number in 3 x 5 digits with a dark outline, centred at x, its top at y; with a plus sign if `is_gain`. */
-void shapes_number(struct canvas *canvas, int x, int y, int number, bool is_gain, uint32_t colour);
+/* A number in 3 x 5 digits with a dark outline, centred at x, its top at y; a gain, below zero, with a plus
+ * sign. */
+void shapes_number(struct canvas *canvas, int x, int y, int number, uint32_t colour, int alpha);
 
 /* Shades the canvas's edges: strongest at the edge, nothing `width` pixels further in. */
 void shapes_border(struct canvas *canvas, int width, uint32_t colour, int alpha);

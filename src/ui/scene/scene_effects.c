@@ -265,8 +265,9 @@ static void draw_amount(const struct brush *brush)
     if (lost <= 0)
         colour = lost < 0 ? GAIN_COLOUR : NOTHING_COLOUR;
     int rise = RISE_WITHIN * (512 - brush->done) / 256 * brush->done / 256;
-    shapes_number(brush->canvas, middle.x, middle.y + AMOUNT_TOP - rise, abs(lost), lost < 0,
-                  colour);
+    int alpha = stage_effects_amount_alpha(&scene->stage->effects, brush->effect, scene->stage->now,
+                                           scene->stage->is_still);
+    shapes_number(brush->canvas, middle.x, middle.y + AMOUNT_TOP - rise, lost, colour, alpha);
 }
 
 /* The eyes glow first, then flash. */

@@ -1,9 +1,12 @@
 #include "ui/scene/stage_effects.h"
 
+#include "base/integer.h"
+
 /* Effects of a missile's hit start when it lands. */
 #define FLIGHT_MS 90
 /* Shorter for a reflected missile, so that its hit is seen before all effects end. */
 #define TURNED_MS 30
+#define AMOUNT_FADE_MS 250    /* the end of STAGE_AMOUNT_MS */
 #define PUSH_MS 90            /* as long as a step */
 #define SINK_MS (PUSH_MS / 2) /* then it sinks */
 #define TAKEN_MS 100
@@ -420,6 +423,8 @@ enum stage_effect_phase stage_effects_phase(const struct stage_effects *effects,
 {
     uint32_t passed = now - effects->played;
     enum still_look look = still_looks[effect->kind];
+    if (effect->kind == STAGE_EFFECT_AMOUNT && passed >= STAGE_AMOUNT_MS)
+        return STAGE_EFFECT_IS_OVER;
     if (is_still)
         return look == STILL_HIDDEN ? STAGE_EFFECT_IS_OVER : STAGE_EFFECT_RUNS;
     if (passed < (uint32_t)effect->begins)
@@ -438,6 +443,28 @@ int stage_effects_progress(const struct stage_effects *effects, const struct sta
         return still_looks[effect->kind] == STILL_END ? 255 : 128;
     int passed = (int)(now - effects->played - (uint32_t)effect->begins);
     return passed >= 0 && passed < effect->lasts ? passed * 256 / effect->lasts : 255;
+}
+
+int stage_effects_amount_wait(const struct stage_effects *effects, uint32_t shown, uint32_t now,
+                              bool is_still)
+{
+    uint32_t passed = shown - effects->played;
+    uint32_t fades = is_still ? STAGE_AMOUNT_MS : STAGE_AMOUNT_MS - AMOUNT_FADE_MS;
+    if (passed >= STAGE_AMOUNT_MS)
+        return -1;
+    for (int i = 0; i < effects->count; i++)
+        if (effects->list[i].kind == STAGE_EFFECT_AMOUNT)
+            return int_max((int)(effects->played + fades - now), 0);
+    return -1;
+}
+
+int stage_effects_amount_alpha(const struct stage_effects *effects,
+                               const struct stage_effect *effect, uint32_t now, bool is_still)
+{
+    if (stage_effects_phase(effects, effect, now, is_still) != STAGE_EFFECT_RUNS)
+        return 0;
+    int left = STAGE_AMOUNT_MS - (int)(now - effects->played);
+    return is_still ? 255 : int_min(left * 255 / AMOUNT_FADE_MS, 255);
 }
 
 int stage_effects_light_begins(const struct stage_effects *effects)

@@ -7,14 +7,16 @@
 
 /* The longest time an effect moves, in milliseconds. */
 #define STAGE_EFFECT_MS 150
+/* Then numbers stand still, fade, and are gone after this time; with reduced motion they go at once. */
+#define STAGE_AMOUNT_MS 900
 #define STAGE_EFFECTS_MAX 96
 
 enum stage_effect_kind {
-    STAGE_EFFECT_SLASH,  /* a blow at `to` */
-    STAGE_EFFECT_HURT,   /* `actor` flashes and recoils; `health_lost` */
-    STAGE_EFFECT_MEND,   /* `actor` flashes when healed or freed */
-    STAGE_EFFECT_AMOUNT, /* `health_lost` (gained: negative) at `to`; stays until the next command */
-    STAGE_EFFECT_DEATH,  /* `monster` falls to dust at `to` */
+    STAGE_EFFECT_SLASH,   /* a blow at `to` */
+    STAGE_EFFECT_HURT,    /* `actor` flashes and recoils; `health_lost` */
+    STAGE_EFFECT_MEND,    /* `actor` flashes when healed or freed */
+    STAGE_EFFECT_AMOUNT,  /* `health_lost` (gained: negative) at `to`; fades later than others */
+    STAGE_EFFECT_DEATH,   /* `monster` falls to dust at `to` */
     STAGE_EFFECT_MISSILE, /* `item` flies from -> to */
     STAGE_EFFECT_PULL,    /* `actor` is dragged from -> to */
     STAGE_EFFECT_RIPPLE,  /* noise of `loudness` at `to` */
@@ -96,6 +98,15 @@ int stage_effects_progress(const struct stage_effects *effects, const struct sta
 enum stage_effect_phase stage_effects_phase(const struct stage_effects *effects,
                                             const struct stage_effect *effect, uint32_t now,
                                             bool is_still);
+
+/* Milliseconds from `now` until a number must be drawn again that is shown as it was at the time `shown`: 0 while one fades. -1:
+ * there is none. */
+int stage_effects_amount_wait(const struct stage_effects *effects, uint32_t shown, uint32_t now,
+                              bool is_still);
+
+/* How opaque a number is, 0 .. 255. */
+int stage_effects_amount_alpha(const struct stage_effects *effects,
+                               const struct stage_effect *effect, uint32_t now, bool is_still);
 
 /* Milliseconds until the light changes: a thrown light shines only where it lands. */
 int stage_effects_light_begins(const struct stage_effects *effects);

@@ -70,7 +70,7 @@ static void test_shapes_are_cut_at_the_edges(void **unused)
         shapes_ring(&canvas, at, SIDE - at, 90, 0xffffff, 255);
         shapes_sparks(&canvas, at, 0, 8, 20, 200, 0xffffff);
         shapes_star(&canvas, SIDE, at, 9, 0xffffff, 200);
-        shapes_number(&canvas, at, -2, 12345, true, 0xffffff);
+        shapes_number(&canvas, at, -2, -12345, 0xffffff, 255);
     }
     free(canvas.pixels);
 }
@@ -81,7 +81,7 @@ static void test_every_number_looks_different(void **unused)
     struct canvas canvases[100];
     for (int n = 0; n < 100; n++) {
         canvases[n] = make();
-        shapes_number(&canvases[n], 32, 20, n, false, 0xffffff);
+        shapes_number(&canvases[n], 32, 20, n, 0xffffff, 255);
         for (int other = 0; other < n; other++)
             assert_memory_not_equal(canvases[n].pixels, canvases[other].pixels,
                                     sizeof(uint32_t) * SIDE * SIDE);

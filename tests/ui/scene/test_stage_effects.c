@@ -150,8 +150,7 @@ static void test_a_tell_stays_at_its_source(void **unused)
 /* Effects with lasting information: they stay when their time is up. */
 static bool stays(enum stage_effect_kind kind)
 {
-    return kind == STAGE_EFFECT_TELL || kind == STAGE_EFFECT_AMOUNT ||
-           kind == STAGE_EFFECT_WATCHED || kind == STAGE_EFFECT_NIGHT;
+    return kind == STAGE_EFFECT_TELL || kind == STAGE_EFFECT_WATCHED || kind == STAGE_EFFECT_NIGHT;
 }
 
 static void test_no_effect_outlasts_its_time(void **unused)
@@ -169,8 +168,10 @@ static void test_no_effect_outlasts_its_time(void **unused)
             uint32_t begun = 1000 + (uint32_t)effect->begins;
             assert_true(stage_effects_progress(&effects, effect, begun + 10, false) >= 0);
             int at_end = stage_effects_progress(&effects, effect, end, false);
-            assert_int_equal(at_end >= 0, stays(effect->kind));
-            assert_int_equal(at_end, stage_effects_progress(&effects, effect, 99000, false));
+            bool is_amount = effect->kind == STAGE_EFFECT_AMOUNT;
+            assert_int_equal(at_end >= 0, is_amount || stays(effect->kind));
+            assert_int_equal(is_amount ? -1 : at_end,
+                             stage_effects_progress(&effects, effect, 99000, false));
             found++;
         }
         assert_false(stage_effects_are_moving(&effects, end + 1));
@@ -179,7 +180,7 @@ static void test_no_effect_outlasts_its_time(void **unused)
     state_destroy(state);
 }
 
-static void test_an_amount_lost_rises_and_stays(void **unused)
+static void test_an_amount_lost_rises_stands_and_fades(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
@@ -188,8 +189,33 @@ static void test_an_amount_lost_rises_and_stays(void **unused)
     const struct stage_effect *amount = &effects.list[1];
     assert_int_equal(amount->kind, STAGE_EFFECT_AMOUNT);
     assert_true(stage_effects_progress(&effects, amount, 1010, false) < 40);
-    assert_int_equal(stage_effects_progress(&effects, amount, 60000, false), 255);
+    assert_int_equal(stage_effects_progress(&effects, amount, 1500, false), 255);
     assert_int_equal(stage_effects_progress(&effects, amount, 1010, true), 255);
+    assert_int_equal(stage_effects_amount_alpha(&effects, amount, 1500, false), 255);
+    assert_in_range(stage_effects_amount_alpha(&effects, amount, 1880, false), 1, 100);
+    assert_int_equal(stage_effects_amount_alpha(&effects, amount, 1880, true), 255);
+    for (int is_still = 0; is_still < 2; is_still++) {
+        uint32_t end = 1000 + STAGE_AMOUNT_MS;
+        assert_int_equal(stage_effects_progress(&effects, amount, end, is_still), -1);
+        assert_int_equal(stage_effects_amount_alpha(&effects, amount, end, is_still), 0);
+    }
+    state_destroy(state);
+}
+
+/* Between its rise and its fading a number needs no frames, and with reduced motion only the one without it. */
+static void test_an_amount_is_drawn_again_only_to_fade(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    struct stage_effects effects =
+        play(state, (struct event){.kind = EVENT_HURT, .to = {1, 1}, .damage = 3});
+    assert_in_range(stage_effects_amount_wait(&effects, 1200, 1200, false), 400, 500);
+    assert_int_equal(stage_effects_amount_wait(&effects, 1200, 1800, false), 0);
+    assert_int_equal(stage_effects_amount_wait(&effects, 1200, 1200, true), 700);
+    assert_int_equal(stage_effects_amount_wait(&effects, 1200, 1950, true), 0);
+    assert_int_equal(stage_effects_amount_wait(&effects, 1950, 1950, false), -1);
+    effects = play(state, (struct event){.kind = EVENT_TELL, .from = {3, 1}, .to = {1, 1}});
+    assert_int_equal(stage_effects_amount_wait(&effects, 1200, 1200, false), -1);
     state_destroy(state);
 }
 
@@ -377,7 +403,8 @@ int main(void)
         cmocka_unit_test(test_a_flare_blooms_and_fire_that_spreads_does_not),
         cmocka_unit_test(test_a_tell_stays_at_its_source),
         cmocka_unit_test(test_no_effect_outlasts_its_time),
-        cmocka_unit_test(test_an_amount_lost_rises_and_stays),
+        cmocka_unit_test(test_an_amount_lost_rises_stands_and_fades),
+        cmocka_unit_test(test_an_amount_is_drawn_again_only_to_fade),
         cmocka_unit_test(test_only_the_last_pip_is_the_moment_of_being_noticed),
         cmocka_unit_test(test_blows_in_one_cell_are_counted_together),
         cmocka_unit_test(test_effects_of_movement_are_over_at_once_with_reduced_motion),
