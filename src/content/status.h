@@ -19,6 +19,7 @@ struct status_kind {
     enum effect effect;    /* the effect that causes it, or EFFECT_NONE */
     int turns;             /* how long it then lasts */
     const char *adjective; /* "blind": for other actors */
+    const char *label;     /* in the panel; NULL: the adjective */
     const char *on_start;  /* messages for the hero */
     const char *on_end;
     int dark_sight; /* more cells */

@@ -116,6 +116,11 @@ int night_turns_left(const struct state *state)
     return (night_left(state) * NIGHT_PARTS - state->night_parts + pull - 1) / pull;
 }
 
+int night_turns_left_open(const struct state *state)
+{
+    return night_left(state);
+}
+
 int night_phase(const struct state *state, int max)
 {
     return night_is_late(state) ? max : state->night * max / state->traits.first_hunter;

@@ -38,6 +38,9 @@ int night_time_since(const struct state *state, int64_t moment);
 /* Turns until the next hunter is sent, if the lantern stays as it is. */
 int night_turns_left(const struct state *state);
 
+/* The same if the lantern were open from now on. */
+int night_turns_left_open(const struct state *state);
+
 /* How far the night is on from 0 to `max`, where the first hunter comes: for drawing a moon. */
 int night_phase(const struct state *state, int max);
 

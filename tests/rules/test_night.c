@@ -152,8 +152,10 @@ static void without_an_open_lantern_the_night_comes_half_as_fast(void **unused)
     assert_int_equal(night_turns_left(state), 2 * FIRST);
     pass(state, 1);
     assert_int_equal(night_turns_left(state), 2 * FIRST - 1);
+    assert_int_equal(night_turns_left_open(state), FIRST);
     pass(state, 99);
     assert_int_equal(state->night, 50);
+    assert_int_equal(night_turns_left_open(state), FIRST - 50);
     game_picture_set_lantern(state, LANTERN_DARK);
     pass(state, 100);
     assert_int_equal(state->night, 100);

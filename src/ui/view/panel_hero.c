@@ -95,6 +95,19 @@ static void draw_light(struct page *page, const struct state *state)
     panel_add_key_spot(&before, page, "lantern");
 }
 
+/* A lantern that isn't open makes night come later: says when it would come otherwise. */
+static void draw_night_if_open(struct page *page, const struct state *state, int indent)
+{
+    if (!state->pack.has_lantern || night_pace(state) == 1)
+        return;
+    int pixels = (indent + WIDGETS_ICON_GAP) * page->display->layout.text_scale;
+    page->area.x += pixels;
+    page->area.width -= pixels;
+    widgets_format(page, THEME_FAINT, "%d if lantern open", night_turns_left_open(state));
+    page->area.x -= pixels;
+    page->area.width += pixels;
+}
+
 static void draw_noise_and_night(struct page *page, const struct state *state)
 {
     const struct display *display = page->display;
@@ -102,7 +115,8 @@ static void draw_noise_and_night(struct page *page, const struct state *state)
     char line[80];
     snprintf(line, sizeof line, "%s", loudness_get(state->hero_noise)->name);
     line[0] = (char)toupper((unsigned char)line[0]);
-    widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_NOISE], 0,
+    widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_NOISE],
+                      state->hero_noise == LOUDNESS_SILENT,
                       state->hero_noise >= LOUDNESS_LOUD ? THEME_DANGER : THEME_TEXT, line);
     if (band_of_depth(state->depth)->is_nightless)
         return;
@@ -111,6 +125,7 @@ static void draw_noise_and_night(struct page *page, const struct state *state)
     snprintf(line, sizeof line, is_late ? "Next hunter in %d" : "Night hunter in %d",
              night_turns_left(state));
     widgets_icon_line(page, moon, phase, is_late ? THEME_DANGER : THEME_TEXT, line);
+    draw_night_if_open(page, state, moon->width);
 }
 
 static void draw_statuses(struct page *page, const struct state *state)
@@ -118,9 +133,10 @@ static void draw_statuses(struct page *page, const struct state *state)
     const struct actor *hero = state_hero_const(state);
     for (int s = 0; s < STATUS_COUNT; s++) {
         char line[80];
+        const struct status_kind *kind = status_get((enum status)s);
         if (!actor_has(hero, (enum status)s))
             continue;
-        snprintf(line, sizeof line, "%s, %d", status_get((enum status)s)->adjective,
+        snprintf(line, sizeof line, "%s, %d", kind->label ? kind->label : kind->adjective,
                  hero->statuses[s]);
         line[0] = (char)toupper((unsigned char)line[0]);
         widgets_icon_line(page, page->display->art.tileset.statuses[s], 0, THEME_COLD, line);

@@ -17,7 +17,6 @@
 /* Text stands below its key, with this indent, if there are fewer than KEY_ROOM_MIN pixels beside the key. */
 #define KEY_INDENT 10
 #define KEY_ROOM_MIN 130
-#define ICON_GAP 4 /* between a picture and its words */
 
 static struct image patch(const struct display *display, int column, int row)
 {
@@ -262,8 +261,8 @@ void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame
     struct display *display = page->display;
     int scale = display->layout.text_scale;
     struct page words = *page;
-    words.area.x += (sprite->width + ICON_GAP) * scale;
-    words.area.width -= (sprite->width + ICON_GAP) * scale;
+    words.area.x += (sprite->width + WIDGETS_ICON_GAP) * scale;
+    words.area.width -= (sprite->width + WIDGETS_ICON_GAP) * scale;
     int lines = widgets_paragraph_lines(&words, 0, text);
     int more = lines > 1 ? (lines - 1) * line_height(display) : 0;
     int first = sprite->height * scale > line_height(display) ? sprite->height * scale

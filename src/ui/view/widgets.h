@@ -7,6 +7,7 @@
 /* Space between a box's edge and its content, and between two lines, at text scale 1. */
 #define WIDGETS_MARGIN 8
 #define WIDGETS_LINE_GAP 1
+#define WIDGETS_ICON_GAP 4 /* between a picture and its words */
 
 /* An area that is filled with lines of text from the top. */
 struct page {

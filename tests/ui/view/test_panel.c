@@ -213,6 +213,40 @@ static void test_the_panel_is_as_tall_as_what_it_says(void **state)
     assert_true(heights[1] > heights[0]);
 }
 
+/* The turns of the night jump when the lantern is hooded or dark: a line says what they would be with it open. */
+static void test_the_panel_says_when_night_would_come_with_an_open_lantern(void **state)
+{
+    (void)state;
+    struct ui *ui = open_map("######\n#@...#\n######\n", 640, 400, 0);
+    int line = ui->display.art.font.height + WIDGETS_LINE_GAP;
+    int open = ui->display.layout.panel_drawn.height;
+    for (const char *key = "56"; *key; key++) {
+        ui_bench_press(ui, (char[]){*key, '\0'});
+        ui_bench_draw(ui);
+        assert_int_equal(ui->display.layout.panel_drawn.height, open + line);
+    }
+    ui_bench_press(ui, "4");
+    ui_bench_draw(ui);
+    assert_int_equal(ui->display.layout.panel_drawn.height, open);
+    ui_bench_close(ui);
+}
+
+static void test_silence_has_an_icon_without_waves(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    assert_int_equal(ui->display.art.tileset.tiles[TILE_ICON_NOISE]->frames, 2);
+    ui_bench_close(ui);
+}
+
+static void test_quiet_steps_and_a_silent_turn_are_named_apart(void **state)
+{
+    (void)state;
+    const struct status_kind *quiet = status_get(STATUS_QUIET);
+    assert_non_null(quiet->label);
+    assert_string_not_equal(quiet->label, loudness_get(LOUDNESS_SILENT)->name);
+}
+
 /* The last row of the panel that has something of that colour; -1: none. */
 static int last_row_of(const struct ui *ui, uint32_t colour)
 {
@@ -411,6 +445,9 @@ int main(void)
         cmocka_unit_test(test_the_cell_looked_at_is_described_even_in_a_narrow_frame),
         cmocka_unit_test(test_danger_stands_out_in_the_log_and_fades_with_the_turns),
         cmocka_unit_test(test_messages_of_many_commands_ago_leave_the_map_free),
+        cmocka_unit_test(test_the_panel_says_when_night_would_come_with_an_open_lantern),
+        cmocka_unit_test(test_silence_has_an_icon_without_waves),
+        cmocka_unit_test(test_quiet_steps_and_a_silent_turn_are_named_apart),
         cmocka_unit_test(test_the_panel_is_as_tall_as_what_it_says),
         cmocka_unit_test(test_actors_in_view_are_listed_at_every_text_size_in_every_window),
         cmocka_unit_test(test_the_cell_under_the_pointer_is_described_below_actors_in_view),
