@@ -16,6 +16,11 @@
 #define LIST_WIDTH 218
 #define HEIGHT_MIN 160
 #define COLUMNS_MIN 260
+#define COLUMN_GAP 8
+#define HEAD_GAP 4
+#define ACTIONS_GAP 6
+/* More than any page takes. */
+#define HEIGHT_UNLIMITED 30000
 
 /* Everything the screen shows. */
 struct shown {
@@ -95,11 +100,11 @@ static void draw_actions(struct page *page, const struct shown *shown)
     const struct prompt *prompt = shown->prompt;
     struct prompt_action actions[PROMPT_ACTIONS_MAX];
     int count = prompt_actions(shown->state, prompt->item, actions);
-    widgets_gap(page, 6);
+    widgets_gap(page, ACTIONS_GAP);
     for (int i = 0; i < count; i++) {
         char line[40];
-        snprintf(line, sizeof line, "%s%c) %s", i == prompt->choice ? "> " : "   ", actions[i].key,
-                 actions[i].word);
+        snprintf(line, sizeof line, "%s%c) %s", i == prompt->choice ? "> " : "   ",
+                 prompt_action_key(shown->state, &actions[i]), actions[i].word);
         struct rectangle row = page->area;
         widgets_line(page, i == prompt->choice ? THEME_KEY : THEME_TEXT, line);
         if (i == prompt->choice)
@@ -114,7 +119,7 @@ static void draw_shortcuts(struct page *page, const struct shown *shown)
 {
     struct prompt_action actions[PROMPT_ACTIONS_MAX];
     int count = prompt_actions(shown->state, shown->things[shown->chosen].item, actions);
-    widgets_gap(page, 6);
+    widgets_gap(page, ACTIONS_GAP);
     for (int i = 0; i < count; i++) {
         char key = prompt_action_key(shown->state, &actions[i]);
         struct rectangle row = page->area;
@@ -133,27 +138,103 @@ static struct rectangle find_place(const struct display *display)
 }
 
 /* While it is asked what to do with one, none can be pointed at. */
+static struct list list_of(const struct shown *shown)
+{
+    return (struct list){.count = shown->count,
+                         .chosen = shown->chosen,
+                         .write_row = write_row,
+                         .source = shown,
+                         .has_pictures = true,
+                         .is_idle = shown->prompt->kind != PROMPT_THING};
+}
+
 static void draw_list(struct page *page, const struct shown *shown)
 {
-    struct list list = {.count = shown->count,
-                        .chosen = shown->chosen,
-                        .write_row = write_row,
-                        .source = shown,
-                        .has_pictures = true,
-                        .is_idle = shown->prompt->kind != PROMPT_THING};
+    const struct list list = list_of(shown);
     list_draw(page, &list);
 }
 
-/* Where there is room for one column, it is that of what is asked. */
-static void draw_narrow(struct page *page, const struct shown *shown)
+/* What the chosen item is, and what can be done with it. */
+static void draw_chosen(struct page *page, const struct shown *shown)
+{
+    if (shown->count == 0)
+        return;
+    thing_view_describe(page, shown->state, shown->things[shown->chosen].item);
+    if (shown->prompt->kind == PROMPT_ACTION)
+        draw_actions(page, shown);
+    else if (!shown->prompt->is_for_throwing)
+        draw_shortcuts(page, shown);
+}
+
+/* The pixels that draw_chosen takes for the item that needs most of them. */
+static int chosen_height(const struct page *page, const struct shown *shown)
+{
+    struct display *display = page->display;
+    struct canvas frame = display->frame;
+    int line = display_text_height(display) + WIDGETS_LINE_GAP * display->layout.text_scale;
+    int most = 0;
+    display->frame = canvas_empty(); /* nothing is drawn */
+    for (int i = 0; i < shown->count; i++) {
+        struct prompt_action actions[PROMPT_ACTIONS_MAX];
+        struct page words = *page;
+        words.area.height = HEIGHT_UNLIMITED;
+        thing_view_describe(&words, shown->state, shown->things[i].item);
+        widgets_gap(&words, ACTIONS_GAP);
+        int lines = prompt_actions(shown->state, shown->things[i].item, actions);
+        most = int_max(most, HEIGHT_UNLIMITED - words.area.height + lines * line);
+    }
+    display->frame = frame;
+    return most;
+}
+
+/* How the screen is laid out. */
+struct plan {
+    bool is_narrow;  /* one column */
+    bool has_chosen; /* with the chosen item described below the list */
+    int height;      /* of the box, in pixels */
+};
+
+/* The box grows where the list needs that and the place has room. */
+static struct plan make_plan(struct display *display, const struct shown *shown,
+                             struct rectangle place)
+{
+    int scale = display->layout.text_scale;
+    int line = display_text_height(display) + WIDGETS_LINE_GAP * scale;
+    place.width = int_min(place.width, WIDTH * scale);
+    struct page page = widgets_inside(display, place);
+    struct plan plan = {.is_narrow = page.area.width < COLUMNS_MIN * scale,
+                        .height = int_min(HEIGHT * scale, place.height)};
+    int around = place.height - page.area.height + HEAD_GAP * scale;
+    around += line * widgets_paragraph_lines(&page, 0, heading(shown->prompt));
+    const struct list list = list_of(shown);
+    if (plan.is_narrow) {
+        around += list_whole_height(&page, &list) + COLUMN_GAP * scale;
+        around += chosen_height(&page, shown);
+        plan.has_chosen = around <= place.height;
+    } else {
+        page_parts_cut_right(&page, int_min(LIST_WIDTH * scale, page.area.width / 2),
+                             COLUMN_GAP * scale);
+        around += line + list_whole_height(&page, &list);
+    }
+    if (plan.has_chosen || !plan.is_narrow)
+        plan.height = int_max(plan.height, int_min(around, place.height));
+    return plan;
+}
+
+/* Without room for more than one column and a list, it is that of what is asked. */
+static void draw_narrow(struct page *page, const struct shown *shown, bool has_chosen)
 {
     const struct inventory_item *thing = &shown->things[shown->chosen];
     char line[160];
     struct text text = text_init(line, sizeof line);
-    if (shown->prompt->kind != PROMPT_ACTION) {
+    if (shown->prompt->kind != PROMPT_ACTION || has_chosen)
         draw_list(page, shown);
-        return;
+    if (has_chosen) {
+        widgets_gap(page, COLUMN_GAP);
+        draw_chosen(page, shown);
     }
+    if (shown->prompt->kind != PROMPT_ACTION || has_chosen)
+        return;
     thing_view_write(shown->state, thing, &text);
     widgets_icon_line(page, tileset_item(&page->display->art.tileset, shown->state, thing->item), 0,
                       THEME_TEXT, line);
@@ -164,15 +245,9 @@ static void draw_wide(struct page *page, const struct shown *shown)
 {
     int scale = page->display->layout.text_scale;
     int width = int_min(LIST_WIDTH * scale, page->area.width / 2);
-    struct page right = page_parts_cut_right(page, width, 8 * scale);
+    struct page right = page_parts_cut_right(page, width, COLUMN_GAP * scale);
     draw_list(page, shown);
-    if (shown->count == 0)
-        return;
-    thing_view_describe(&right, shown->state, shown->things[shown->chosen].item);
-    if (shown->prompt->kind == PROMPT_ACTION)
-        draw_actions(&right, shown);
-    else if (!shown->prompt->is_for_throwing)
-        draw_shortcuts(&right, shown);
+    draw_chosen(&right, shown);
 }
 
 void screen_inventory_draw(struct screen_context *context)
@@ -186,15 +261,17 @@ void screen_inventory_draw(struct screen_context *context)
     shown.chosen = find_chosen(&shown);
     read_out(display, &shown);
     display_shade_map(display);
-    struct page page = widgets_centred_box_in(display, find_place(display), WIDTH, HEIGHT);
-    bool is_narrow = page.area.width < COLUMNS_MIN * display->layout.text_scale;
+    struct plan plan = make_plan(display, &shown, find_place(display));
+    int scale = display->layout.text_scale;
+    struct page page = widgets_centred_box_in(display, find_place(display), WIDTH,
+                                              (plan.height + scale - 1) / scale);
     widgets_paragraph(&page, THEME_HEAD, 0, heading(shown.prompt));
     write_slots(shown.state, &text);
-    if (!is_narrow)
+    if (!plan.is_narrow)
         widgets_line(&page, THEME_FAINT, line);
-    widgets_gap(&page, 4);
-    if (is_narrow)
-        draw_narrow(&page, &shown);
+    widgets_gap(&page, HEAD_GAP);
+    if (plan.is_narrow)
+        draw_narrow(&page, &shown, plan.has_chosen);
     else
         draw_wide(&page, &shown);
 }

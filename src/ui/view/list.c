@@ -79,11 +79,24 @@ static int count_label_lines(const struct page *page, const struct list *list, i
     return most;
 }
 
+static int row_height(const struct page *page, const struct list *list, int label_lines)
+{
+    const struct display *display = page->display;
+    int height = list_height(display, 1) + (label_lines - 1) * line_height(display);
+    int picture = (TILE_SIDE + 1) * display->layout.text_scale;
+    return list->has_pictures ? int_max(height, picture) : height;
+}
+
+int list_whole_height(const struct page *page, const struct list *list)
+{
+    return list->count * row_height(page, list, count_label_lines(page, list, page->area.width));
+}
+
 static struct row_layout lay_out(const struct page *page, const struct list *list)
 {
     struct display *display = page->display;
     const struct font *font = &display->art.font;
-    struct row_layout layout = {.height = list_height(display, 1), .padding = PADDING};
+    struct row_layout layout = {.padding = PADDING};
     int label_width = 0;
     for (int i = 0; i < list->count; i++) {
         struct list_row row;
@@ -101,9 +114,7 @@ static struct row_layout lay_out(const struct page *page, const struct list *lis
     int half = (page->area.width / display->layout.text_scale - COLUMN_GAP) / 2;
     bool has_two = list->has_two_columns && label_width + layout.value_width + 2 * INDENT <= half;
     layout.label_lines = has_two ? 1 : count_label_lines(page, list, page->area.width);
-    layout.height += (layout.label_lines - 1) * line_height(display);
-    if (list->has_pictures)
-        layout.height = int_max(layout.height, (TILE_SIDE + 1) * display->layout.text_scale);
+    layout.height = row_height(page, list, layout.label_lines);
     layout.height += layout.is_stacked ? line_height(display) : 0;
     int close = layout.height - 2 * (PADDING - PADDING_CLOSE) * display->layout.text_scale;
     has_two &= (list->count + 1) / 2 <= page->area.height / close;

@@ -58,6 +58,9 @@ void list_draw_table(struct page *page, const struct list_table *list, int chose
 /* The height of plain rows, in pixels. */
 int list_height(const struct display *display, int count);
 
+/* The height of all rows without values in a column as wide as the page, in pixels. */
+int list_whole_height(const struct page *page, const struct list *list);
+
 /* Moves the choice for a key: to the next row, by as many rows as were drawn last, to either end, to the other column. False:
  * the key means nothing here, or there is no row. */
 bool list_key(const struct display *display, struct key key, int count, int *choice);

@@ -1,0 +1,107 @@
+/* The inventory: it shows all that there is room for. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/ui_bench.h"
+
+#include <stdint.h>
+#include <string.h>
+
+static struct ui_options options;
+static char heard[4096];
+
+static void hear(const char *sentence)
+{
+    struct text text = text_init(heard, sizeof heard);
+    text_append(&text, "%s", sentence);
+}
+
+/* A hero with that many kinds of items more than at the start, whose inventory is open. */
+static struct ui *open_pack(int more, int width, int height)
+{
+    options = ui_bench_options("######\n#.@..#\n######\n", width, height);
+    options.say = hear;
+    struct ui *ui = ui_bench_open(&options);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    for (int i = ITEM_COUNT - 1; i > ITEM_NONE && more > 0; i--)
+        if (pack_count(&state->pack, (enum item)i) == 0) {
+            game_picture_give(state, (enum item)i, 1);
+            more--;
+        }
+    ui_bench_press(ui, "i");
+    ui_bench_draw(ui);
+    return ui;
+}
+
+/* The rows that can be clicked. */
+static int count_rows(const struct ui *ui)
+{
+    int rows = 0;
+    for (int i = 0; i < ui->display.hit_areas.count; i++)
+        rows += ui->display.hit_areas.hit_areas[i].screen == ui->context.stack.count - 1 &&
+                ui->display.hit_areas.hit_areas[i].choice >= 0;
+    return rows;
+}
+
+static bool has_key(const struct ui *ui, int code)
+{
+    for (int i = 0; i < ui->display.hit_areas.count; i++)
+        if (ui->display.hit_areas.hit_areas[i].screen == ui->context.stack.count - 1 &&
+            ui->display.hit_areas.hit_areas[i].key.code == code)
+            return true;
+    return false;
+}
+
+static void a_full_pack_is_listed_whole_where_there_is_room(void **unused)
+{
+    struct ui *ui = open_pack(8, 1280, 720);
+    struct inventory_item items[INVENTORY_MAX];
+    int count = inventory_list(game_state(ui->context.game), items);
+    assert_in_range(count, 12, INVENTORY_MAX);
+    assert_int_equal(count_rows(ui), count);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+/* Below the list, as there is no second column. */
+static void on_a_narrow_frame_the_chosen_item_has_its_actions(void **unused)
+{
+    struct ui *ui = open_pack(0, 390, 844);
+    assert_true(has_key(ui, 't'));
+    ui_bench_press(ui, "<Enter>");
+    ui_bench_draw(ui);
+    assert_in_range(count_rows(ui), 2, PROMPT_ACTIONS_MAX);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_low_and_narrow_frame_has_the_list_alone(void **unused)
+{
+    struct ui *ui = open_pack(10, 390, 300);
+    assert_true(count_rows(ui) > 0);
+    assert_false(has_key(ui, 't'));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+/* d is the letter of an item, so D drops. */
+static void an_action_has_the_same_key_in_the_list_and_below_it(void **unused)
+{
+    struct ui *ui = open_pack(4, 640, 400);
+    assert_true(has_key(ui, 'D'));
+    ui_bench_press(ui, "<Enter><Up>");
+    ui_bench_draw(ui);
+    assert_non_null(strstr(heard, "D) Drop"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_full_pack_is_listed_whole_where_there_is_room),
+        cmocka_unit_test(on_a_narrow_frame_the_chosen_item_has_its_actions),
+        cmocka_unit_test(a_low_and_narrow_frame_has_the_list_alone),
+        cmocka_unit_test(an_action_has_the_same_key_in_the_list_and_below_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
