@@ -23,6 +23,8 @@
 /* Narrower frames, at text scale 1, have one column. */
 #define TWO_COLUMNS_MIN 400
 #define WATCHERS_MAX 6
+#define TURNS_MIN 5     /* sentences of the last turns that stay where the pack needs room */
+#define RUN_LINES 5     /* left for the facts of the run below the watchers where room is short */
 #define TURNS_WON_MAX 4 /* sentences of the last turns after a victory: they count down the lamp */
 #define LINE_LENGTH_MAX 600
 #define TURN_INDENT 16
@@ -30,6 +32,7 @@
 #define PORTRAIT_SCALE 3
 #define FLOOR_ROOM 48    /* the least height of the floor's plan */
 #define LINES_TO_SHARE 6 /* with the last turns, in a single column */
+#define LEGEND_LINES 12  /* pages with fewer have no legend of the squares below them */
 #define SHARED_LINE_MAX 200
 #define BESIDE_CELLS 7    /* the width of a picture beside the words */
 #define PORTRAIT_ROOM 260 /* lower pages have a small one */
@@ -45,11 +48,6 @@ static const char *path_of_run(const struct screen_context *context)
 static bool can_watch(const struct screen_context *context)
 {
     return path_of_run(context) != NULL;
-}
-
-static void begin_new(struct screen_context *context)
-{
-    screen_context_request(context, REQUEST_NEW_GAME, NULL);
 }
 
 static void begin_again(struct screen_context *context)
@@ -68,7 +66,7 @@ static void leave_for_title(struct screen_context *context)
 }
 
 static const struct menu_row rows[] = {
-    {.label = "New game", .choose = begin_new},
+    {.label = "New game", .opens = SCREEN_NEW_GAME},
     {.label = "Same seed again", .choose = begin_again},
     {.label = "Watch this run", .choose = watch, .is_offered = can_watch},
     {.label = "Quit to title", .choose = leave_for_title},
@@ -120,18 +118,25 @@ static void write_unused(const struct game *game, char line[LINE_LENGTH_MAX])
     account_write_unused(game, &text);
 }
 
-/* How many creatures that noticed the hero are listed: the unused items need room below them, or on the left if there is
- * more. */
-static int count_told_watchers(const struct page *left, const struct page *right,
-                               const struct game *game)
+/* How many creatures that noticed the hero can be listed in that many lines, with the heading, the rest and the gap; at least
+ * one. Receives the lines that they take. */
+static int count_watchers(const struct page *page, const struct game *game, int room, int *lines)
 {
-    char line[LINE_LENGTH_MAX];
-    write_unused(game, line);
-    int needed = 1 + widgets_paragraph_lines(right, 8, line);
-    if (widgets_lines_left(left) > needed)
-        return WATCHERS_MAX;
-    int room = widgets_lines_left(right) - needed - 3; /* the heading, the rest, the gap */
-    return room > WATCHERS_MAX ? WATCHERS_MAX : (room > 1 ? room : 1);
+    enum monster kinds[MONSTER_COUNT];
+    int count = account_list_watchers(game, kinds);
+    int told = 0;
+    *lines = 2 + (count == 0);
+    for (; told < count && told < WATCHERS_MAX; told++) {
+        char line[LINE_LENGTH_MAX];
+        struct text text = text_init(line, sizeof line);
+        account_write_watcher(game, kinds[told], &text);
+        int more = widgets_paragraph_lines(page, 8, line);
+        if (told > 0 && *lines + more + (told + 1 < count) > room)
+            break;
+        *lines += more;
+    }
+    *lines += told < count;
+    return told;
 }
 
 static void draw_watchers(struct page *page, const struct game *game, int max)
@@ -166,30 +171,41 @@ static void write_fact(const struct game *game, enum account_fact fact, char lin
     account_write_fact(game, fact, &text);
 }
 
-/* Whether the page has room for all that draw_facts draws. */
-static bool has_room_for_facts(const struct page *page, const struct game *game)
+/* The lines of draw_pack, with its gap, and of draw_run with all facts. */
+static int pack_lines(const struct page *page, const struct game *game)
 {
     char line[LINE_LENGTH_MAX];
-    int lines = 3; /* the headings and the gap */
     write_unused(game, line);
-    lines += widgets_paragraph_lines(page, 8, line);
+    return 2 + widgets_paragraph_lines(page, 8, line);
+}
+
+static int run_lines(const struct page *page, const struct game *game)
+{
+    int lines = 1;
     for (int i = 0; i < FACTS; i++) {
+        char line[LINE_LENGTH_MAX];
         write_fact(game, facts[i], line);
         lines += widgets_paragraph_lines(page, 8, line);
     }
-    return lines <= widgets_lines_left(page);
+    return lines;
 }
 
-/* A fact that does not fit whole is left out: a shorter one may. The heading is left out if none fits below it. */
-static void draw_facts(struct page *page, const struct game *game)
+static void draw_pack(struct page *page, const struct game *game)
 {
     char line[LINE_LENGTH_MAX];
     widgets_line(page, THEME_HEAD, "Pack");
     write_unused(game, line);
     widgets_paragraph(page, THEME_KEY, 8, line);
     widgets_gap(page, GAP);
+}
+
+/* The facts from the first one on. One that does not fit whole is left out: a shorter one may. The heading is left out if none
+ * fits below it. */
+static void draw_run(struct page *page, const struct game *game, int first)
+{
+    char line[LINE_LENGTH_MAX];
     bool has_heading = false;
-    for (int i = 0; i < FACTS; i++) {
+    for (int i = first; i < FACTS; i++) {
         write_fact(game, facts[i], line);
         if (widgets_paragraph_lines(page, 8, line) + !has_heading > widgets_lines_left(page))
             continue;
@@ -201,8 +217,8 @@ static void draw_facts(struct page *page, const struct game *game)
 }
 
 /* For a single column: the last creature that noticed the hero, the unused items and the conducts, on up to half of it, or on
- * all of it if it is low. */
-static void draw_in_short(struct page *page, const struct game *game)
+ * all of it if it is low. Whether the conducts had room. */
+static bool draw_in_short(struct page *page, const struct game *game)
 {
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
@@ -221,13 +237,15 @@ static void draw_in_short(struct page *page, const struct game *game)
     write_fact(game, ACCOUNT_PACK, line);
     widgets_paragraph(&half, THEME_TEXT, 8, line);
     write_fact(game, ACCOUNT_CONDUCTS, line);
-    if (widgets_paragraph_lines(&half, 8, line) <= widgets_lines_left(&half))
+    bool has_conducts = widgets_paragraph_lines(&half, 8, line) <= widgets_lines_left(&half);
+    if (has_conducts)
         widgets_paragraph(&half, THEME_TEXT, 8, line);
     int rest = half.area.height > 0 ? half.area.height : 0;
     int used = room - rest;
     page->area.y += used;
     page->area.height -= used;
     widgets_gap(page, GAP);
+    return has_conducts;
 }
 
 /* The killer, or else the hero. */
@@ -315,6 +333,16 @@ static size_t write_seed(const struct screen_context *context, char line[LINE_LE
     return before;
 }
 
+/* What the squares mean, beside them, or below if that leaves the page some lines. */
+static void draw_legend(struct page *page, const struct display *display, struct point at, int room)
+{
+    const char *words = stance_squares_legend(display);
+    if (display_text_width(display, words) <= room)
+        display_write(page->display, at.x, at.y, THEME_FAINT, words);
+    else if (widgets_lines_left(page) > LEGEND_LINES)
+        widgets_paragraph(page, THEME_FAINT, 0, words);
+}
+
 /* The score, with a square for each floor; and what the last key did. */
 static void draw_score(struct page *page, const struct screen_context *context)
 {
@@ -333,6 +361,8 @@ static void draw_score(struct page *page, const struct screen_context *context)
         return;
     at.x = stance_squares_draw(display, context->game, (struct point){at.x + width, at.y}) + gap;
     display_write(display, at.x, at.y, THEME_TEXT, context->notice);
+    if (!context->notice[0] && stance_squares_width(display, context->game) > 0)
+        draw_legend(page, display, at, room);
 }
 
 static void write_head(struct page *page, const struct screen_context *context)
@@ -434,10 +464,67 @@ static void read_out(struct screen_context *context)
     action_bar_read_out(display, screen_get(SCREEN_END)->keys);
 }
 
+/* The last turns and what is below them, in a single column. */
+static void draw_column(struct screen_context *context, struct page *page)
+{
+    const struct game *game = context->game;
+    bool has_conducts = draw_in_short(page, game);
+    draw_last_turns(page, game, CHRONICLE_LINES);
+    widgets_gap(page, GAP);
+    draw_run(page, game, has_conducts);
+}
+
+/* The lines that the pack keeps free below the last turns: none if the right column, or the left one below all last turns, has
+ * room for it and for the facts of the run. */
+static int count_kept(const struct page *left, const struct page *right, const struct game *game,
+                      int turns_max)
+{
+    const struct chronicle *chronicle = game_chronicle(game);
+    int recent = chronicle_recent(chronicle, game_state(game)->turn);
+    int turns = count_fitting(left, chronicle, recent < turns_max ? recent : turns_max);
+    int pack = pack_lines(left, game);
+    int room = widgets_lines_left(left);
+    int watchers;
+    count_watchers(right, game, widgets_lines_left(right), &watchers);
+    if (watchers + pack + run_lines(right, game) <= widgets_lines_left(right) ||
+        turns + 2 + pack + run_lines(left, game) <= room)
+        return 0;
+    return room - 2 - TURNS_MIN < pack ? 0 : pack;
+}
+
+/* Below each other: the last turns and, where room is short, the pack; the watchers and all that is left. */
+static void draw_columns(struct screen_context *context, struct page *left, struct page *right)
+{
+    const struct game *game = context->game;
+    int turns_max = is_won(context) ? TURNS_WON_MAX : CHRONICLE_LINES;
+    int scale = context->display->layout.text_scale;
+    int line = display_text_height(context->display) + WIDGETS_LINE_GAP * scale;
+    int kept = count_kept(left, right, game, turns_max);
+    bool has_pack = kept > 0;
+    int lines;
+    left->area.height -= kept * line;
+    draw_last_turns(left, game, turns_max);
+    left->area.height += kept * line;
+    widgets_gap(left, GAP);
+    if (has_pack)
+        draw_pack(left, game);
+    int wanted = has_pack ? RUN_LINES : pack_lines(right, game);
+    int below = widgets_lines_left(left) < wanted ? wanted : 0;
+    int told = count_watchers(right, game, widgets_lines_left(right) - below, &lines);
+    draw_watchers(right, game, told);
+    /* Below a picture the columns are short, but the last turns may be few. */
+    lines = run_lines(right, game) + (has_pack ? 0 : pack_lines(right, game));
+    int room = widgets_lines_left(right);
+    struct page *rest = lines > room && room < widgets_lines_left(left) ? left : right;
+    if (!has_pack)
+        draw_pack(rest, game);
+    draw_run(rest, game, 0);
+    draw_floor(game_state(game), right);
+}
+
 void screen_end_draw(struct screen_context *context)
 {
     struct display *display = context->display;
-    const struct game *game = context->game;
     struct page page = screen_box(display);
     struct page right;
     if (read_out_is_on(display))
@@ -447,20 +534,12 @@ void screen_end_draw(struct screen_context *context)
     draw_head(context, &page);
     bool is_split = page_parts_split(&page, TWO_COLUMNS_MIN, COLUMN_GAP, &right);
     draw_choices(context, &right);
-    if (!is_split)
-        page.area.height = right.area.height;
-    if (!is_split)
-        draw_in_short(&page, game);
-    draw_last_turns(&page, game, is_won(context) && is_split ? TURNS_WON_MAX : CHRONICLE_LINES);
-    if (!is_split)
+    if (is_split) {
+        draw_columns(context, &page, &right);
         return;
-    draw_watchers(&right, game, count_told_watchers(&page, &right, game));
-    widgets_gap(&page, GAP);
-    /* Below a picture the columns are short, but the last turns may be few. */
-    bool is_right_short =
-        !has_room_for_facts(&right, game) && widgets_lines_left(&right) < widgets_lines_left(&page);
-    draw_facts(is_right_short ? &page : &right, game);
-    draw_floor(game_state(game), &right);
+    }
+    page.area.height = right.area.height;
+    draw_column(context, &page);
 }
 
 static void copy_line(struct screen_context *context)

@@ -47,3 +47,9 @@ int stance_squares_draw(struct display *display, const struct game *game, struct
     }
     return at.x;
 }
+
+const char *stance_squares_legend(const struct display *display)
+{
+    return has_letters(display) ? "Lantern by floor: open, hooded, dark"
+                                : "Lantern: yellow open, orange hooded, black dark";
+}

@@ -12,4 +12,7 @@ int stance_squares_width(const struct display *display, const struct game *game)
 /* Draws them, as high as a line of text. Returns the x where they end. */
 int stance_squares_draw(struct display *display, const struct game *game, struct point at);
 
+/* What they mean. */
+const char *stance_squares_legend(const struct display *display);
+
 #endif

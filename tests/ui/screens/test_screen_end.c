@@ -7,6 +7,7 @@
 #include "game/text/account.h"
 #include "game/text/score.h"
 #include "ui/screens/screen.h"
+#include "ui/view/stance_squares.h"
 
 #include <SDL.h>
 
@@ -104,7 +105,7 @@ static void test_the_end_of_a_game_is_recorded_once_and_the_player_told(void **s
     ui_bench_press(ui, "<Enter>"); /* only marks a row: the record stays */
     assert_string_equal(ui->context.record, "Recorded there");
     assert_int_equal(ui_bench_screen(ui), SCREEN_END);
-    ui_bench_press(ui, "<Enter>");
+    ui_bench_press(ui, "<Enter><Enter>");
     assert_string_equal(ui->context.record, "");
     ui_bench_close(ui);
 }
@@ -159,6 +160,10 @@ static void test_a_new_game_and_the_same_seed_again(void **state)
     assert_false(state_is_over(game_state(ui->context.game)));
     ui_bench_press(ui, "vv....................<Enter><Enter>");
     assert_int_equal(ends_kept, 2);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_NEW_GAME);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_END);
+    ui_bench_press(ui, "<Enter><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_string_not_equal(ui->context.seed, "bench");
     ui_bench_close(ui);
@@ -312,6 +317,43 @@ static void test_all_unused_items_are_listed_below_a_long_victory(void **state)
     assert_true(is_told);
 }
 
+/* The last turns leave room for both. */
+static void test_the_pack_and_the_run_are_told_below_full_last_turns(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{960, 580}, {390, 844}, {640, 400}, {1280, 720}};
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
+        struct ui *ui = open_death(sizes[i][0], sizes[i][1]);
+        struct state *over = (struct state *)(uintptr_t)game_state(ui->context.game);
+        struct chronicle *chronicle =
+            (struct chronicle *)(uintptr_t)game_chronicle(ui->context.game);
+        for (int item = ITEM_COUNT - 8; item < ITEM_COUNT; item++)
+            over->pack.counts[item] = 2;
+        for (int k = 0; k < CHRONICLE_LINES; k++) {
+            chronicle->lines[k].turn = over->turn;
+            strcpy(chronicle->lines[k].text, "Something happens.");
+        }
+        chronicle->line_count = CHRONICLE_LINES;
+        uint64_t before = hash_of_frame(ui);
+        over->pack.counts[ITEM_COUNT - 1] = 3;
+        if (hash_of_frame(ui) == before)
+            fail_msg("%d x %d: the pack is cut", sizes[i][0], sizes[i][1]);
+        if (!tells_of_kills(ui, 1, 3))
+            fail_msg("%d x %d: no kills", sizes[i][0], sizes[i][1]);
+        ui_bench_close(ui);
+    }
+}
+
+static void test_the_squares_of_the_stances_have_a_legend(void **state)
+{
+    (void)state;
+    struct ui *ui = open_death(640, 400);
+    const char *legend = stance_squares_legend(&ui->display);
+    for (int stance = 0; stance < LANTERN_COUNT; stance++)
+        assert_non_null(strstr(legend, lantern_get((enum lantern)stance)->id));
+    ui_bench_close(ui);
+}
+
 static void test_lines_that_do_not_fit_are_left_out(void **state)
 {
     (void)state;
@@ -442,6 +484,8 @@ int main(void)
         cmocka_unit_test(test_the_stances_by_floor_are_drawn_as_squares_or_letters),
         cmocka_unit_test(test_kills_are_listed_after_a_victory),
         cmocka_unit_test(test_all_unused_items_are_listed_below_a_long_victory),
+        cmocka_unit_test(test_the_pack_and_the_run_are_told_below_full_last_turns),
+        cmocka_unit_test(test_the_squares_of_the_stances_have_a_legend),
         cmocka_unit_test(test_lines_that_do_not_fit_are_left_out),
         cmocka_unit_test(test_a_long_path_is_shortened_and_a_seed_with_a_slash_is_not),
         cmocka_unit_test(test_all_four_choices_are_visible_below_the_longest_account),
