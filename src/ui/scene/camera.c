@@ -3,6 +3,8 @@
 #include "base/integer.h"
 #include "ui/art/tileset.h"
 
+#include <stdlib.h>
+
 /* The widest border that leaves a whole cell free in the middle; windows under two cells have no border. */
 static int widest_border(int size)
 {
@@ -58,6 +60,22 @@ void camera_show(struct camera *camera, struct grid level, int x, int y)
 {
     int border = CAMERA_MARGIN * TILE_SIDE;
     move(camera, level, point_make(x, y), border, border);
+}
+
+/* One axis of camera_show_both. */
+static int follow_both(int start, int size, int length, int centre, int other)
+{
+    int border = int_min(CAMERA_MARGIN * TILE_SIDE, (size - abs(centre - other)) / 2);
+    if (border >= TILE_SIDE / 2)
+        return follow(follow(start, size, length, other, border), size, length, centre, border);
+    return follow(start, size, length, centre, CAMERA_MARGIN * TILE_SIDE);
+}
+
+void camera_show_both(struct camera *camera, struct grid level, struct point centre,
+                      struct point other)
+{
+    camera->x = follow_both(camera->x, camera->width, level.width * TILE_SIDE, centre.x, other.x);
+    camera->y = follow_both(camera->y, camera->height, level.height * TILE_SIDE, centre.y, other.y);
 }
 
 /* The cell of a pixel, cut to 0 .. cells - 1. */

@@ -32,6 +32,10 @@ void camera_follow(struct camera *camera, struct grid level, int x, int y);
 /* Moves the camera as little as possible to bring a point (map pixels, the middle of a cell) well into view. */
 void camera_show(struct camera *camera, struct grid level, int x, int y);
 
+/* The same, and another point stays in view along each axis along which the window has room for both cells. */
+void camera_show_both(struct camera *camera, struct grid level, struct point centre,
+                      struct point other);
+
 /* Receives the first and last cell that the camera shows, in part or whole, cut to the level. */
 void camera_cells(const struct camera *camera, struct grid level, struct point *first,
                   struct point *last);

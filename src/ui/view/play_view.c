@@ -12,7 +12,7 @@
 #define PLACE_DARKNESS 40
 
 /* While a cell is pointed at, with the pointer or by keys, the map does not follow the hero. It only scrolls as far as it takes
- * to show a cell chosen by keys; a cell under the pointer is always in view. */
+ * to show a cell chosen by keys, beside the hero if both fit; a cell under the pointer is always in view. */
 void play_view_frame_hero(struct display *display, const struct state *state,
                           const struct point *pointed)
 {
@@ -27,8 +27,9 @@ void play_view_frame_hero(struct display *display, const struct state *state,
     bool faces_left;
     stage_place(&display->stage, state->hero, state_hero_const(state), &x, &y, &faces_left);
     struct grid level = state_level_const(state)->grid;
-    x = stays ? middle_x : x + TILE_SIDE / 2;
-    y = stays ? middle_y : y + TILE_SIDE / 2;
+    const struct point hero = {x + TILE_SIDE / 2, y + TILE_SIDE / 2};
+    x = stays ? middle_x : hero.x;
+    y = stays ? middle_y : hero.y;
     camera_resize(&display->camera, level, (map.width + zoom - 1) / zoom,
                   (map.height + zoom - 1) / zoom, x, y);
     display->camera.right = (picture.width + zoom - 1) / zoom - display->camera.width;
@@ -36,8 +37,10 @@ void play_view_frame_hero(struct display *display, const struct state *state,
     if (!pointed)
         camera_follow(&display->camera, level, x, y);
     else if (!display->pointer.is_there)
-        camera_show(&display->camera, level, pointed->x * TILE_SIDE + TILE_SIDE / 2,
-                    pointed->y * TILE_SIDE + TILE_SIDE / 2);
+        camera_show_both(&display->camera, level,
+                         point_make(pointed->x * TILE_SIDE + TILE_SIDE / 2,
+                                    pointed->y * TILE_SIDE + TILE_SIDE / 2),
+                         hero);
 }
 
 static bool fit_map(struct display *display, const struct play_view *play)

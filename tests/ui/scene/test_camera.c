@@ -122,6 +122,23 @@ static void test_it_stays_while_the_cell_looked_at_is_in_view(void **state)
     assert_int_equal(middle(2) - camera.y, CAMERA_MARGIN * TILE_SIDE);
 }
 
+static void test_hero_and_cell_looked_at_are_both_in_view_if_they_fit(void **state)
+{
+    (void)state;
+    const int width = 21;
+    for (int away = 1; away <= 2 * width; away++) {
+        struct camera camera = make_camera(width, 16);
+        follow(&camera, large, 60, 22);
+        camera_show_both(&camera, large, point_make(middle(60 - away), middle(22)),
+                         point_make(middle(60), middle(22)));
+        bool fits = away < width;
+        int left = middle(60 - away) - TILE_SIDE / 2 - camera.x;
+        int right = camera.x + camera.width - middle(60) - TILE_SIDE / 2;
+        assert_true(left >= 0);
+        assert_int_equal(right >= 0, fits);
+    }
+}
+
 static void test_a_centred_camera_keeps_the_hero_in_the_middle(void **state)
 {
     (void)state;
@@ -209,6 +226,7 @@ int main(void)
         cmocka_unit_test(test_a_level_smaller_than_the_window_is_centred),
         cmocka_unit_test(test_in_a_wide_window_the_hero_stays_in_its_middle_fifth),
         cmocka_unit_test(test_it_stays_while_the_cell_looked_at_is_in_view),
+        cmocka_unit_test(test_hero_and_cell_looked_at_are_both_in_view_if_they_fit),
         cmocka_unit_test(test_a_centred_camera_keeps_the_hero_in_the_middle),
         cmocka_unit_test(test_the_hero_is_always_fully_in_the_window),
         cmocka_unit_test(test_its_cells_are_exactly_those_that_show),
