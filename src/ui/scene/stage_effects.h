@@ -99,8 +99,8 @@ enum stage_effect_phase stage_effects_phase(const struct stage_effects *effects,
                                             const struct stage_effect *effect, uint32_t now,
                                             bool is_still);
 
-/* Milliseconds from `now` until a number must be drawn again that is shown as it was at the time `shown`: 0 while one fades. -1:
- * there is none. */
+/* Milliseconds from `now` until a number must be drawn again that is shown as it was at the time `shown`: 0 while one fades;
+ * -1: there is none. */
 int stage_effects_amount_wait(const struct stage_effects *effects, uint32_t shown, uint32_t now,
                               bool is_still);
 
