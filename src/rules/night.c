@@ -118,7 +118,7 @@ int night_turns_left(const struct state *state)
 
 int night_turns_left_open(const struct state *state)
 {
-    return night_left(state);
+    return (night_left(state) * NIGHT_PARTS - state->night_parts + NIGHT_PARTS - 1) / NIGHT_PARTS;
 }
 
 int night_phase(const struct state *state, int max)

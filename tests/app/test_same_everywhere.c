@@ -34,9 +34,9 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "ebe041c6832049fa"},      {"fighter", "e33b929082f6ac12"},
-    {"diver", "d41da96e2337eb1d"},       {"adaptive", "557e0343a3b93a50"},
-    {"always-dark", "1c3b85594c345f4b"}, {"oracle", "7635a3fb91ec5269"},
+    {"random", "8032d3070a1c24c6"},      {"fighter", "e33b929082f6ac12"},
+    {"diver", "d41da96e2337eb1d"},       {"adaptive", "0430b764c0ded923"},
+    {"always-dark", "1c3b85594c345f4b"}, {"oracle", "d1df4b866498baf6"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,

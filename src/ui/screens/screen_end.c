@@ -7,6 +7,7 @@
 #include "ui/screens/menu.h"
 #include "ui/screens/screen_shortcuts.h"
 #include "ui/view/action_bar.h"
+#include "ui/view/end_parts.h"
 #include "ui/view/floor_plan.h"
 #include "ui/view/list.h"
 #include "ui/view/page_parts.h"
@@ -22,17 +23,13 @@
 #define COLUMN_GAP 12
 /* Narrower frames, at text scale 1, have one column. */
 #define TWO_COLUMNS_MIN 400
-#define WATCHERS_MAX 6
 #define TURNS_MIN 5     /* sentences of the last turns that stay where the pack needs room */
 #define RUN_LINES 5     /* left for the facts of the run below the watchers where room is short */
 #define TURNS_WON_MAX 4 /* sentences of the last turns after a victory: they count down the lamp */
-#define LINE_LENGTH_MAX 600
-#define TURN_INDENT 16
 /* At text scale 1. */
 #define PORTRAIT_SCALE 3
-#define FLOOR_ROOM 48    /* the least height of the floor's plan */
-#define LINES_TO_SHARE 6 /* with the last turns, in a single column */
-#define LEGEND_LINES 12  /* pages with fewer have no legend of the squares below them */
+#define FLOOR_ROOM 48   /* the least height of the floor's plan */
+#define LEGEND_LINES 12 /* pages with fewer have no legend of the squares below them */
 #define SHARED_LINE_MAX 200
 #define BESIDE_CELLS 7    /* the width of a picture beside the words */
 #define PORTRAIT_ROOM 260 /* lower pages have a small one */
@@ -71,182 +68,6 @@ static const struct menu_row rows[] = {
     {.label = "Watch this run", .choose = watch, .is_offered = can_watch},
     {.label = "Quit to title", .choose = leave_for_title},
 };
-
-static void write_told(const struct chronicle_line *told, struct text *text)
-{
-    text_append(text, "%d  %s", told->turn, told->text);
-    if (told->times > 1)
-        text_append(text, " (x%d)", told->times);
-}
-
-/* How many of the newest sentences fit onto the page. */
-static int count_fitting(const struct page *page, const struct chronicle *chronicle, int recent)
-{
-    int room = widgets_lines_left(page);
-    for (int back = 0; back < recent; back++) {
-        char line[LINE_LENGTH_MAX];
-        struct text text = text_init(line, sizeof line);
-        write_told(chronicle_line_get(chronicle, back), &text);
-        room -= widgets_paragraph_lines(page, TURN_INDENT, line);
-        if (room < 0)
-            return back;
-    }
-    return recent;
-}
-
-static void draw_last_turns(struct page *page, const struct game *game, int max)
-{
-    const struct chronicle *chronicle = game_chronicle(game);
-    int turn = game_state(game)->turn;
-    widgets_line(page, THEME_HEAD, "Last turns");
-    int shown = count_fitting(page, chronicle, chronicle_recent(chronicle, turn));
-    shown = shown < max ? shown : max;
-    for (int back = shown - 1; back >= 0; back--) {
-        char line[LINE_LENGTH_MAX];
-        struct text text = text_init(line, sizeof line);
-        const struct chronicle_line *told = chronicle_line_get(chronicle, back);
-        write_told(told, &text);
-        widgets_paragraph(page, told->turn == turn ? THEME_TEXT : THEME_FAINT, TURN_INDENT, line);
-    }
-    if (chronicle_recent(chronicle, turn) == 0)
-        widgets_line(page, THEME_FAINT, "Nothing happened.");
-}
-
-static void write_unused(const struct game *game, char line[LINE_LENGTH_MAX])
-{
-    struct text text = text_init(line, LINE_LENGTH_MAX);
-    account_write_unused(game, &text);
-}
-
-/* How many creatures that noticed the hero can be listed in that many lines, with the heading, the rest and the gap; at least
- * one. Receives the lines that they take. */
-static int count_watchers(const struct page *page, const struct game *game, int room, int *lines)
-{
-    enum monster kinds[MONSTER_COUNT];
-    int count = account_list_watchers(game, kinds);
-    int told = 0;
-    *lines = 2 + (count == 0);
-    for (; told < count && told < WATCHERS_MAX; told++) {
-        char line[LINE_LENGTH_MAX];
-        struct text text = text_init(line, sizeof line);
-        account_write_watcher(game, kinds[told], &text);
-        int more = widgets_paragraph_lines(page, 8, line);
-        if (told > 0 && *lines + more + (told + 1 < count) > room)
-            break;
-        *lines += more;
-    }
-    *lines += told < count;
-    return told;
-}
-
-static void draw_watchers(struct page *page, const struct game *game, int max)
-{
-    enum monster kinds[MONSTER_COUNT];
-    int count = account_list_watchers(game, kinds);
-    widgets_line(page, THEME_HEAD, "Creatures that noticed you");
-    for (int i = 0; i < count && i < max; i++) {
-        char line[LINE_LENGTH_MAX];
-        struct text text = text_init(line, sizeof line);
-        account_write_watcher(game, kinds[i], &text);
-        widgets_paragraph(page, THEME_TEXT, 8, line);
-    }
-    if (count == 0)
-        widgets_line(page, THEME_FAINT, "None");
-    char more[40];
-    snprintf(more, sizeof more, "and %d more kind%s", count - max, count - max > 1 ? "s" : "");
-    if (count > max)
-        widgets_line(page, THEME_FAINT, more);
-    widgets_gap(page, GAP);
-}
-
-static const enum account_fact facts[] = {ACCOUNT_CONDUCTS, ACCOUNT_KILLS, ACCOUNT_CLOSE_CALLS,
-                                          ACCOUNT_BOONS,    ACCOUNT_GEAR,  ACCOUNT_FLOORS,
-                                          ACCOUNT_NIGHT};
-
-enum { FACTS = ARRAY_LENGTH(facts) };
-
-static void write_fact(const struct game *game, enum account_fact fact, char line[LINE_LENGTH_MAX])
-{
-    struct text text = text_init(line, LINE_LENGTH_MAX);
-    account_write_fact(game, fact, &text);
-}
-
-/* The lines of draw_pack, with its gap, and of draw_run with all facts. */
-static int pack_lines(const struct page *page, const struct game *game)
-{
-    char line[LINE_LENGTH_MAX];
-    write_unused(game, line);
-    return 2 + widgets_paragraph_lines(page, 8, line);
-}
-
-static int run_lines(const struct page *page, const struct game *game)
-{
-    int lines = 1;
-    for (int i = 0; i < FACTS; i++) {
-        char line[LINE_LENGTH_MAX];
-        write_fact(game, facts[i], line);
-        lines += widgets_paragraph_lines(page, 8, line);
-    }
-    return lines;
-}
-
-static void draw_pack(struct page *page, const struct game *game)
-{
-    char line[LINE_LENGTH_MAX];
-    widgets_line(page, THEME_HEAD, "Pack");
-    write_unused(game, line);
-    widgets_paragraph(page, THEME_KEY, 8, line);
-    widgets_gap(page, GAP);
-}
-
-/* The facts from the first one on. One that does not fit whole is left out: a shorter one may. The heading is left out if none
- * fits below it. */
-static void draw_run(struct page *page, const struct game *game, int first)
-{
-    char line[LINE_LENGTH_MAX];
-    bool has_heading = false;
-    for (int i = first; i < FACTS; i++) {
-        write_fact(game, facts[i], line);
-        if (widgets_paragraph_lines(page, 8, line) + !has_heading > widgets_lines_left(page))
-            continue;
-        if (!has_heading)
-            widgets_line(page, THEME_HEAD, "This run");
-        has_heading = true;
-        widgets_paragraph(page, THEME_TEXT, 8, line);
-    }
-}
-
-/* For a single column: the last creature that noticed the hero, the unused items and the conducts, on up to half of it, or on
- * all of it if it is low. Whether the conducts had room. */
-static bool draw_in_short(struct page *page, const struct game *game)
-{
-    enum monster kinds[MONSTER_COUNT];
-    int count = account_list_watchers(game, kinds);
-    char line[LINE_LENGTH_MAX];
-    struct text text = text_init(line, sizeof line);
-    struct page half = *page;
-    half.area.height /= widgets_lines_left(page) < LINES_TO_SHARE ? 1 : 2;
-    int room = half.area.height;
-    if (count > 0)
-        account_write_watcher(game, kinds[0], &text);
-    else
-        text_append(&text, "Nothing noticed you");
-    if (count > 1)
-        text_append(&text, "; and %d more kind%s", count - 1, count > 2 ? "s" : "");
-    widgets_paragraph(&half, THEME_TEXT, 8, line);
-    write_fact(game, ACCOUNT_PACK, line);
-    widgets_paragraph(&half, THEME_TEXT, 8, line);
-    write_fact(game, ACCOUNT_CONDUCTS, line);
-    bool has_conducts = widgets_paragraph_lines(&half, 8, line) <= widgets_lines_left(&half);
-    if (has_conducts)
-        widgets_paragraph(&half, THEME_TEXT, 8, line);
-    int rest = half.area.height > 0 ? half.area.height : 0;
-    int used = room - rest;
-    page->area.y += used;
-    page->area.height -= used;
-    widgets_gap(page, GAP);
-    return has_conducts;
-}
 
 /* The killer, or else the hero. */
 static const struct sprite *portrait(const struct screen_context *context,
@@ -322,9 +143,9 @@ static void write_end(const struct screen_context *context, struct text *text)
 }
 
 /* Writes the seed, the start and where the run was recorded. Returns where the latter begins. */
-static size_t write_seed(const struct screen_context *context, char line[LINE_LENGTH_MAX])
+static size_t write_seed(const struct screen_context *context, char line[END_PARTS_LINE_MAX])
 {
-    struct text text = text_init(line, LINE_LENGTH_MAX);
+    struct text text = text_init(line, END_PARTS_LINE_MAX);
     text_append(&text, "Seed %s. ", context->seed);
     account_write_fact(context->game, ACCOUNT_START, &text);
     text_append(&text, context->record[0] ? ". " : ".");
@@ -347,12 +168,12 @@ static void draw_legend(struct page *page, const struct display *display, struct
 static void draw_score(struct page *page, const struct screen_context *context)
 {
     struct display *display = page->display;
-    char line[LINE_LENGTH_MAX];
+    char line[END_PARTS_LINE_MAX];
     int gap = GAP * 2 * display->layout.text_scale;
     struct point at = {page->area.x, page->area.y};
     if (widgets_lines_left(page) < 1)
         return;
-    write_fact(context->game, ACCOUNT_SCORE, line);
+    end_parts_write_fact(context->game, ACCOUNT_SCORE, line);
     int width = display_text_width(display, line) + gap;
     int room = page->area.width - width - stance_squares_width(display, context->game) - gap;
     bool has_room = display_text_width(display, context->notice) <= room;
@@ -367,7 +188,7 @@ static void draw_score(struct page *page, const struct screen_context *context)
 
 static void write_head(struct page *page, const struct screen_context *context)
 {
-    char line[LINE_LENGTH_MAX];
+    char line[END_PARTS_LINE_MAX];
     struct text text = text_init(line, sizeof line);
     write_end(context, &text);
     widgets_paragraph(page, THEME_TEXT, 0, line);
@@ -438,7 +259,7 @@ static void read_out(struct screen_context *context)
 {
     struct display *display = context->display;
     enum monster kinds[MONSTER_COUNT];
-    char line[LINE_LENGTH_MAX];
+    char line[END_PARTS_LINE_MAX];
     struct text text = text_init(line, sizeof line);
     read_out_text(display, heading_of(context));
     write_end(context, &text);
@@ -454,11 +275,11 @@ static void read_out(struct screen_context *context)
     }
     static const enum account_fact others[] = {ACCOUNT_SCORE, ACCOUNT_STANCES, ACCOUNT_PACK};
     for (size_t i = 0; i < ARRAY_LENGTH(others); i++) {
-        write_fact(context->game, others[i], line);
+        end_parts_write_fact(context->game, others[i], line);
         read_out_text(display, line);
     }
-    for (int i = 0; i < FACTS; i++) {
-        write_fact(context->game, facts[i], line);
+    for (int i = 0; i < END_PARTS_FACTS; i++) {
+        end_parts_write_run_fact(context->game, i, line);
         read_out_text(display, line);
     }
     action_bar_read_out(display, screen_get(SCREEN_END)->keys);
@@ -468,10 +289,10 @@ static void read_out(struct screen_context *context)
 static void draw_column(struct screen_context *context, struct page *page)
 {
     const struct game *game = context->game;
-    bool has_conducts = draw_in_short(page, game);
-    draw_last_turns(page, game, CHRONICLE_LINES);
+    bool has_conducts = end_parts_draw_in_short(page, game);
+    end_parts_draw_turns(page, game, CHRONICLE_LINES);
     widgets_gap(page, GAP);
-    draw_run(page, game, has_conducts);
+    end_parts_draw_run(page, game, has_conducts);
 }
 
 /* The lines that the pack keeps free below the last turns: none if the right column, or the left one below all last turns, has
@@ -481,13 +302,13 @@ static int count_kept(const struct page *left, const struct page *right, const s
 {
     const struct chronicle *chronicle = game_chronicle(game);
     int recent = chronicle_recent(chronicle, game_state(game)->turn);
-    int turns = count_fitting(left, chronicle, recent < turns_max ? recent : turns_max);
-    int pack = pack_lines(left, game);
+    int turns = end_parts_count_turns(left, chronicle, recent < turns_max ? recent : turns_max);
+    int pack = end_parts_pack_lines(left, game);
     int room = widgets_lines_left(left);
     int watchers;
-    count_watchers(right, game, widgets_lines_left(right), &watchers);
-    if (watchers + pack + run_lines(right, game) <= widgets_lines_left(right) ||
-        turns + 2 + pack + run_lines(left, game) <= room)
+    end_parts_count_watchers(right, game, widgets_lines_left(right), &watchers);
+    if (watchers + pack + end_parts_run_lines(right, game) <= widgets_lines_left(right) ||
+        turns + 2 + pack + end_parts_run_lines(left, game) <= room)
         return 0;
     return room - 2 - TURNS_MIN < pack ? 0 : pack;
 }
@@ -503,22 +324,22 @@ static void draw_columns(struct screen_context *context, struct page *left, stru
     bool has_pack = kept > 0;
     int lines;
     left->area.height -= kept * line;
-    draw_last_turns(left, game, turns_max);
+    end_parts_draw_turns(left, game, turns_max);
     left->area.height += kept * line;
     widgets_gap(left, GAP);
     if (has_pack)
-        draw_pack(left, game);
-    int wanted = has_pack ? RUN_LINES : pack_lines(right, game);
+        end_parts_draw_pack(left, game);
+    int wanted = has_pack ? RUN_LINES : end_parts_pack_lines(right, game);
     int below = widgets_lines_left(left) < wanted ? wanted : 0;
-    int told = count_watchers(right, game, widgets_lines_left(right) - below, &lines);
-    draw_watchers(right, game, told);
+    int told = end_parts_count_watchers(right, game, widgets_lines_left(right) - below, &lines);
+    end_parts_draw_watchers(right, game, told);
     /* Below a picture the columns are short, but the last turns may be few. */
-    lines = run_lines(right, game) + (has_pack ? 0 : pack_lines(right, game));
+    lines = end_parts_run_lines(right, game) + (has_pack ? 0 : end_parts_pack_lines(right, game));
     int room = widgets_lines_left(right);
     struct page *rest = lines > room && room < widgets_lines_left(left) ? left : right;
     if (!has_pack)
-        draw_pack(rest, game);
-    draw_run(rest, game, 0);
+        end_parts_draw_pack(rest, game);
+    end_parts_draw_run(rest, game, 0);
     draw_floor(game_state(game), right);
 }
 

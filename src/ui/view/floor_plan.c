@@ -189,10 +189,12 @@ static void draw_cells(struct display *display, struct floor_plan plan, const st
 static void draw_being(struct display *display, struct floor_plan plan, struct point p,
                        const struct sprite *sprite, uint32_t colour)
 {
-    bool has_room = plan.side >= TILE_SIDE;
-    canvas_shade(&display->frame, floor_plan_cell(plan, p), colour, has_room ? BEHIND_ALPHA : 255);
-    if (has_room)
-        draw_picture(display, plan, p, sprite);
+    if (plan.side < TILE_SIDE) {
+        canvas_fill(&display->frame, floor_plan_cell(plan, p), colour);
+        return;
+    }
+    canvas_shade(&display->frame, floor_plan_cell(plan, p), colour, BEHIND_ALPHA);
+    draw_picture(display, plan, p, sprite);
 }
 
 struct floor_plan floor_plan_draw(struct display *display, const struct state *state,

@@ -98,7 +98,7 @@ static void draw_light(struct page *page, const struct state *state)
 /* A lantern that isn't open makes night come later: says when it would come otherwise. */
 static void draw_night_if_open(struct page *page, const struct state *state, int indent)
 {
-    if (!state->pack.has_lantern || night_pace(state) == 1)
+    if (!state->pack.has_lantern || night_pull(state) == NIGHT_PARTS)
         return;
     int pixels = (indent + WIDGETS_ICON_GAP) * page->display->layout.text_scale;
     page->area.x += pixels;

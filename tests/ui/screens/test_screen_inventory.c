@@ -15,7 +15,7 @@ static void hear(const char *sentence)
     text_append(&text, "%s", sentence);
 }
 
-/* A hero with that many kinds of items more than at the start, whose inventory is open. */
+/* A hero with that many kinds of items more than at the start, and its inventory open. */
 static struct ui *open_pack(int more, int width, int height)
 {
     options = ui_bench_options("######\n#.@..#\n######\n", width, height);
