@@ -179,7 +179,7 @@ static void test_where_one_record_failed_the_next_is_written(void **state)
     struct program_result result;
     make_deep_folder(deep, 4060);
     play(deep, "a-seed-that-makes-names-too-long", lamp,
-         WINNING_KEYS "<Enter><Enter><Enter>" WINNING_KEYS, &result);
+         WINNING_KEYS "<Enter><Enter><Enter><Enter>" WINNING_KEYS, &result);
     assert_non_null(strstr(result.errors, "can't write the record of this game"));
     assert_non_null(strstr(result.output, "\nRecorded in "));
 }

@@ -6,7 +6,6 @@
 #include "base/random.h"
 #include "game/game.h"
 #include "world/hero.h"
-#include "world/noticing.h"
 #include "world/perception.h"
 
 #include <stdio.h>
@@ -25,10 +24,10 @@ static bool comes_after_hero(const struct actor *actor)
            !kind->is_tame && !kind->ignores_hero && !actor_is_held(actor);
 }
 
-/* In view, without a way to the hero or a twin that notices it, and not near enough to strike or shoot. */
+/* In view, without a way to the hero or without its twin, and not near enough to strike or shoot. */
 static bool is_far_and_cut_off(const struct state *state, const struct actor *actor)
 {
-    bool is_alone = monster_get(actor->kind)->is_twin && !noticing_twin_notices(state, actor);
+    bool is_alone = level_lacks_twin(state_level_const(state), actor);
     return actor_is_perceived(actor) && (actor->is_cut_off || is_alone) &&
            point_chebyshev(state_hero_const(state)->position, actor->position) > actor_reach(actor);
 }

@@ -56,10 +56,8 @@ static struct auto_move_turn travelled(enum travel_answer answer, enum direction
 /* Stops with a reason that only refuses the command if it has not begun, and is no news if the player insists. */
 static struct auto_move_turn stopped(const struct auto_move *auto_move, enum refusal refusal)
 {
-    bool is_new =
-        is_by_danger(refusal) && !danger_has_waiver(&auto_move->waived.dangers, auto_move->danger);
     if (auto_move->insisted != REFUSAL_NONE && auto_move->steps_taken == 1 &&
-        auto_move_can_insist(refusal) && !is_new)
+        auto_move_can_insist(refusal))
         return ended();
     return (struct auto_move_turn){.answer = auto_move->steps_taken > 0 ? AUTO_MOVE_ENDED
                                                                         : AUTO_MOVE_REFUSED,
@@ -147,9 +145,7 @@ static struct auto_move_turn explored(struct auto_move *auto_move, const struct 
     struct point hero = state_hero_const(state)->position;
     danger_zones_find(&hunters, state, true);
     const struct danger_zone *zone = danger_zones_at(&hunters, state, point_step(hero, direction));
-    if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move) ||
-        danger_is_waived(&auto_move->waived.dangers, state, zone->actor,
-                         point_step(hero, direction)))
+    if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move))
         return step(direction);
     auto_move->danger = zone->actor;
     return stopped(auto_move, REFUSAL_NEARER);
@@ -189,7 +185,7 @@ static bool is_hunted_badly_hurt(struct auto_move *auto_move, const struct state
     struct handle by;
     int health = state_hero_const(state)->health;
     if (100 * health > BADLY_HURT * state->traits.health || auto_move->command.is_stepwise ||
-        is_insisted_step(auto_move) || !danger_is_hunted(state, &auto_move->waived.dangers, &by))
+        is_insisted_step(auto_move) || !danger_is_hunted(state, &by))
         return false;
     auto_move->danger = by;
     return true;
@@ -220,7 +216,7 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         if (is_first || needs_light || !auto_move->command.is_stepwise)
             answer = seek_news(&auto_move->travel, &ways, &exploration, &direction);
     }
-    bool is_waived = auto_move->waived.unlit_depth == state->depth;
+    bool is_waived = auto_move->unlit_depth == state->depth;
     if (answer != TRAVEL_NONE && needs_light && !ways.keeps_to_lit && !is_waived)
         return stopped(auto_move, REFUSAL_UNLIT);
     if (answer == TRAVEL_STEP)
@@ -334,20 +330,16 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
                                   .run = straight_run_begin(state, command.direction),
                                   .choices = state->choices,
                                   .insisted = insisted,
-                                  .waived = last->waived};
-    struct danger_waivers *waivers = &auto_move.waived.dangers;
-    danger_waivers_refresh(waivers, state);
-    if (is_by_danger(insisted))
-        danger_waive(waivers, state, last->danger);
+                                  .unlit_depth = last->unlit_depth};
     if (insisted == REFUSAL_UNLIT)
-        auto_move.waived.unlit_depth = state->depth;
+        auto_move.unlit_depth = state->depth;
     return auto_move;
 }
 
 void auto_move_note_light(struct auto_move *auto_move, const struct state *state)
 {
     if (hero_light(state).radius > 0)
-        auto_move->waived.unlit_depth = 0;
+        auto_move->unlit_depth = 0;
 }
 
 /* The cell to which the action would bring the hero. */
@@ -360,7 +352,7 @@ static struct point end_of(const struct state *state, const struct action *actio
 static enum refusal danger_of(struct auto_move *auto_move, const struct state *state,
                               struct point to)
 {
-    enum refusal refusal = danger_at(state, &auto_move->waived.dangers, to, &auto_move->danger);
+    enum refusal refusal = danger_at(state, to, &auto_move->danger);
     return refusal == REFUSAL_NOTICED && auto_move->command.is_stepwise ? REFUSAL_NONE : refusal;
 }
 

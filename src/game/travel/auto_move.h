@@ -7,12 +7,6 @@
 #include "game/travel/travel.h"
 #include "world/state.h"
 
-/* What the player has gone on in spite of: kept from one command to the next. Zero is nothing. */
-struct auto_move_waived {
-    struct danger_waivers dangers;
-    int unlit_depth; /* the floor where it explores what it has not seen in light; 0: none */
-};
-
 struct auto_move {
     struct command command;
     struct straight_run run; /* COMMAND_RUN */
@@ -20,7 +14,7 @@ struct auto_move {
     bool is_seeking;         /* it explores because it knows no way to known stairs */
     bool has_told_of_it;
     enum refusal insisted; /* what refused it before: it goes on in spite of that; or none */
-    struct auto_move_waived waived;
+    int unlit_depth; /* the floor where the player lets it explore what was not seen in light; 0: none */
     struct handle danger; /* what refused or stopped it */
     uint32_t choices;     /* state's count when the player gave the command */
     int steps_taken;

@@ -47,7 +47,7 @@ static bool does_harm(const struct state *state, const struct actor *actor)
 static bool comes_after_hero(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
-    bool is_alone = kind->is_twin && !noticing_twin_notices(state, actor);
+    bool is_alone = level_lacks_twin(state_level_const(state), actor);
     bool is_cut_off = actor_is_perceived(actor) && (actor->is_cut_off || is_alone);
     return does_harm(state, actor) && !kind->is_fixed && !kind->swims && !kind->keeps_away &&
            !actor_is_held(actor) && !is_cut_off;
@@ -110,81 +110,9 @@ static bool has_noticed(const struct actor *actor)
     return actor_is_perceived(actor) && !actor->is_asleep && actor_pips(actor) > 0;
 }
 
-/* What a waiver compares: turns to harm by a hunter in view; what is out of view is as far as can be. */
-static int measure_turns(const struct state *state, const struct actor *actor, struct point to)
-{
-    int turns = actor_is_perceived(actor) ? turns_to_harm(state, actor, to) : NEVER;
-    return int_min(turns, DANGER_TURNS + 1);
-}
-
-/* The index of its waiver, or of the first free one. */
-static int find_waiver(const struct danger_waivers *waivers, struct handle actor)
-{
-    int i = 0;
-    while (i < waivers->count && !handle_is_equal(waivers->all[i].actor, actor))
-        i++;
-    return i;
-}
-
-bool danger_has_waiver(const struct danger_waivers *waivers, struct handle handle)
-{
-    return find_waiver(waivers, handle) < waivers->count;
-}
-
-bool danger_is_waived(const struct danger_waivers *waivers, const struct state *state,
-                      struct handle handle, struct point to)
-{
-    if (!waivers || !danger_has_waiver(waivers, handle))
-        return false;
-    const struct danger_waiver *waiver = &waivers->all[find_waiver(waivers, handle)];
-    const struct actor *actor = level_actor_const(state_level_const(state), handle);
-    return actor_pips(actor) <= waiver->pips &&
-           (!actor_is_hunting(actor) || measure_turns(state, actor, to) >= waiver->turns);
-}
-
-void danger_waive(struct danger_waivers *waivers, const struct state *state, struct handle handle)
-{
-    const struct level *level = state_level_const(state);
-    if (!pool_resolves(&level->actor_pool, handle))
-        return;
-    int slot = find_waiver(waivers, handle);
-    if (slot == DANGER_WAIVERS_MAX)
-        return;
-    waivers->count = int_max(waivers->count, slot + 1);
-    const struct actor *actor = level_actor_const(level, handle);
-    int turns = measure_turns(state, actor, state_hero_const(state)->position);
-    waivers->all[slot] = (struct danger_waiver){
-        .actor = handle,
-        .pips = actor_pips(actor),
-        /* The step itself may lead nearer. */
-        .turns = turns > DANGER_TURNS ? turns : turns - 1,
-    };
-}
-
-void danger_waivers_refresh(struct danger_waivers *waivers, const struct state *state)
-{
-    const struct level *level = state_level_const(state);
-    struct point hero = state_hero_const(state)->position;
-    int kept = 0;
-    for (int i = 0; i < waivers->count && waivers->depth == state->depth; i++) {
-        struct danger_waiver *waiver = &waivers->all[i];
-        if (!pool_resolves(&level->actor_pool, waiver->actor))
-            continue;
-        const struct actor *actor = level_actor_const(level, waiver->actor);
-        if (actor_pips(actor) == 0)
-            continue;
-        if (actor_is_perceived(actor) && turns_to_harm(state, actor, hero) > 2 * DANGER_TURNS)
-            waiver->turns = DANGER_TURNS + 1;
-        waivers->all[kept++] = *waiver;
-    }
-    waivers->count = kept;
-    waivers->depth = state->depth;
-}
-
 /* The worst danger to a hero at `to` within that number of turns. */
-static const struct actor *find_danger(const struct state *state,
-                                       const struct danger_waivers *waivers, struct point to,
-                                       int turns, struct handle *by)
+static const struct actor *find_danger(const struct state *state, struct point to, int turns,
+                                       struct handle *by)
 {
     const struct level *level = state_level_const(state);
     const struct actor *found = NULL;
@@ -192,8 +120,7 @@ static const struct actor *find_danger(const struct state *state,
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (!is_other(state, level, i) || !has_noticed(actor) ||
-            turns_to_harm(state, actor, to) > turns ||
-            danger_is_waived(waivers, state, level_handle(level, i), to))
+            turns_to_harm(state, actor, to) > turns)
             continue;
         bool is_hunter = actor_is_hunting(actor);
         if (found &&
@@ -207,18 +134,16 @@ static const struct actor *find_danger(const struct state *state,
     return found;
 }
 
-enum refusal danger_at(const struct state *state, const struct danger_waivers *waivers,
-                       struct point to, struct handle *by)
+enum refusal danger_at(const struct state *state, struct point to, struct handle *by)
 {
-    const struct actor *found = find_danger(state, waivers, to, DANGER_TURNS, by);
+    const struct actor *found = find_danger(state, to, DANGER_TURNS, by);
     return !found ? REFUSAL_NONE : actor_is_hunting(found) ? REFUSAL_HUNTED : REFUSAL_NOTICED;
 }
 
-bool danger_is_hunted(const struct state *state, const struct danger_waivers *waivers,
-                      struct handle *by)
+bool danger_is_hunted(const struct state *state, struct handle *by)
 {
     struct point hero = state_hero_const(state)->position;
-    const struct actor *found = find_danger(state, waivers, hero, NEVER - 1, by);
+    const struct actor *found = find_danger(state, hero, NEVER - 1, by);
     return found && actor_is_hunting(found);
 }
 

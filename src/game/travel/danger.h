@@ -8,46 +8,14 @@
 /* Harm within this many turns is a danger. */
 #define DANGER_TURNS 5
 
-/* The player went on in spite of this creature: it is no danger again until something changes. */
-struct danger_waiver {
-    struct handle actor;
-    int pips;  /* a danger again with more, */
-    int turns; /* or once it hunts and could harm the hero sooner than this */
-};
-
-/* More creatures at a time are not waived. */
-#define DANGER_WAIVERS_MAX 8
-
-/* Zero is none. */
-struct danger_waivers {
-    struct danger_waiver all[DANGER_WAIVERS_MAX];
-    int count;
-    int depth; /* the floor that they are of */
-};
-
-void danger_waive(struct danger_waivers *waivers, const struct state *state, struct handle handle);
-
-bool danger_has_waiver(const struct danger_waivers *waivers, struct handle handle);
-
-/* Drops the waivers of other floors, of the dead, and of what has forgotten the hero. What went far away is a danger again as
- * soon as it comes back. */
-void danger_waivers_refresh(struct danger_waivers *waivers, const struct state *state);
-
-/* Whether there is a waiver and it holds for a hero at `to`. Waivers that are NULL are none, here and below. */
-bool danger_is_waived(const struct danger_waivers *waivers, const struct state *state,
-                      struct handle handle, struct point to);
-
 /* Why automatic movement should not bring the hero to `to`: the creature `by`, in view, could hurt the hero there or call
  * others within DANGER_TURNS. REFUSAL_HUNTED: it hunts the hero; REFUSAL_NOTICED: it has begun to notice; REFUSAL_NONE. Of
- * several creatures the nearest hunter, else the nearest. No danger: what is waived, is harmless, has called already, has given
- * up, or is kept off by the hero's eyes or the light at `to`. Out of its reach, what has no way there and a twin that hunts
- * alone are none either. */
-enum refusal danger_at(const struct state *state, const struct danger_waivers *waivers,
-                       struct point to, struct handle *by);
+ * several creatures the nearest hunter, else the nearest. No danger: what is harmless, has called already, has given up, or is
+ * kept off by the hero's eyes or the light at `to`; so is what has no way there, out of its reach. */
+enum refusal danger_at(const struct state *state, struct point to, struct handle *by);
 
-/* Whether the creature `by`, in view, hunts the hero and could harm it, however much later; not a waived one. */
-bool danger_is_hunted(const struct state *state, const struct danger_waivers *waivers,
-                      struct handle *by);
+/* Whether the creature `by`, in view, hunts the hero and could harm it, however much later. */
+bool danger_is_hunted(const struct state *state, struct handle *by);
 
 /* Cells that exploring keeps out of. */
 struct danger_zone {

@@ -203,15 +203,15 @@ static void a_creature_that_would_soon_hunt_is_a_danger(void **unused)
     struct state *state = game_picture("##########\n#.@...d..#\n##########\n");
     struct actor *doorward = game_picture_who(state, 'd');
     struct handle by;
-    assert_int_equal(danger_at(state, NULL, point_make(3, 1), &by), REFUSAL_NONE);
+    assert_int_equal(danger_at(state, point_make(3, 1), &by), REFUSAL_NONE);
     doorward->suspicion = SUSPICION_HUNTING - 1;
-    assert_int_equal(danger_at(state, NULL, point_make(3, 1), &by), REFUSAL_NOTICED);
+    assert_int_equal(danger_at(state, point_make(3, 1), &by), REFUSAL_NOTICED);
     assert_true(handle_is_equal(by, game_picture_actor(state, 'd')));
     doorward->suspicion = 1;
-    assert_int_equal(danger_at(state, NULL, point_make(1, 1), &by), REFUSAL_NONE);
+    assert_int_equal(danger_at(state, point_make(1, 1), &by), REFUSAL_NONE);
     doorward->suspicion = SUSPICION_HUNTING - 1;
     doorward->is_ally = true;
-    assert_int_equal(danger_at(state, NULL, point_make(3, 1), &by), REFUSAL_NONE);
+    assert_int_equal(danger_at(state, point_make(3, 1), &by), REFUSAL_NONE);
     state_destroy(state);
     (void)unused;
 }

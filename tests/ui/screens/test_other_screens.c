@@ -124,6 +124,8 @@ static void test_the_map_shows_a_floor_with_more_cells_than_pixels(void **state)
     for (int row = 1; row <= 3; row++)
         wide[row * (WIDTH + 1) - 1] = '\n';
     options = ui_bench_options(wide, 320, 200);
+    options.setup.fov = fov_find("disc");
+    options.setup.plain_radius = 1000;
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "<Tab>HHHHHHHH");
     ui_bench_draw(ui);
