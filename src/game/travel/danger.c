@@ -6,6 +6,7 @@
 #include "rules/pursuit.h"
 #include "rules/tells.h"
 #include "world/hero.h"
+#include "world/movement.h"
 #include "world/noticing.h"
 #include "world/perception.h"
 
@@ -147,6 +148,18 @@ bool danger_is_hunted(const struct state *state, struct handle *by)
     return found && actor_is_hunting(found);
 }
 
+/* Whether the light keeps it off but no step leads away from the hero: then it strikes. */
+static bool is_cornered(const struct state *state, const struct actor *actor, struct point hero)
+{
+    int steps = point_chebyshev(actor->position, hero);
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (movement_can_step(state_level_const(state), actor->kind, actor->position,
+                              (enum direction)d) &&
+            point_chebyshev(point_step(actor->position, (enum direction)d), hero) > steps)
+            return false;
+    return monster_get(actor->kind)->flees_bright && !actor_has_given_up(actor);
+}
+
 bool danger_has_come(const struct state *state, uint32_t choices, struct handle *by)
 {
     const struct level *level = state_level_const(state);
@@ -156,7 +169,8 @@ bool danger_has_come(const struct state *state, uint32_t choices, struct handle 
         *by = level_handle(level, i);
         if (is_other(state, level, i) && actor_is_perceived(actor) && !actor->is_asleep &&
             actor->came_at > choices && !monster_get(actor->kind)->never_attacks &&
-            !(actor->has_hunted && lets_be(state, actor, hero)) &&
+            !(actor->has_hunted && lets_be(state, actor, hero) &&
+              !is_cornered(state, actor, hero)) &&
             tells_could_strike(actor, actor->position, hero))
             return true;
     }

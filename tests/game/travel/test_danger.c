@@ -399,6 +399,27 @@ static bool stops_for(const char *picture, char glyph, bool is_asleep, uint32_t 
     return has_come;
 }
 
+/* A rat that has hunted and that the lantern's light keeps off. */
+static bool stops_for_shy_hunter(const char *picture)
+{
+    struct state *state = game_picture(picture);
+    struct actor *rat = game_picture_who(state, 'r');
+    struct handle by;
+    rat->is_seen = rat->has_hunted = true;
+    rat->suspicion = SUSPICION_MAX;
+    rat->came_at = 5;
+    bool has_come = danger_has_come(state, 4, &by);
+    state_destroy(state);
+    return has_come;
+}
+
+static void movement_stops_for_what_the_light_keeps_off_only_if_it_is_cornered(void **unused)
+{
+    assert_true(stops_for_shy_hunter("#########\n#.@..r###\n#########\n"));
+    assert_false(stops_for_shy_hunter("#########\n#.@..r..#\n#########\n"));
+    (void)unused;
+}
+
 static void movement_stops_for_what_came_near_and_is_awake(void **unused)
 {
     const char *near = "##########\n#.@.....r#\n##########\n";
@@ -444,6 +465,7 @@ int main(void)
         cmocka_unit_test(exploring_stops_while_a_danger_is_in_view),
         cmocka_unit_test(a_run_takes_one_step_while_a_danger_is_in_view),
         cmocka_unit_test(stairs_under_the_hero_are_taken_despite_danger),
+        cmocka_unit_test(movement_stops_for_what_the_light_keeps_off_only_if_it_is_cornered),
         cmocka_unit_test(movement_stops_for_what_came_near_and_is_awake),
         cmocka_unit_test(movement_does_not_stop_for_what_never_attacks),
     };
