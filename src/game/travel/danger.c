@@ -6,7 +6,6 @@
 #include "rules/pursuit.h"
 #include "rules/tells.h"
 #include "world/hero.h"
-#include "world/movement.h"
 #include "world/noticing.h"
 #include "world/perception.h"
 
@@ -148,29 +147,18 @@ bool danger_is_hunted(const struct state *state, struct handle *by)
     return found && actor_is_hunting(found);
 }
 
-/* Whether the light keeps it off but no step leads away from the hero: then it strikes. */
-static bool is_cornered(const struct state *state, const struct actor *actor, struct point hero)
-{
-    int steps = point_chebyshev(actor->position, hero);
-    for (int d = 0; d < DIRECTION_COUNT; d++)
-        if (movement_can_step(state_level_const(state), actor->kind, actor->position,
-                              (enum direction)d) &&
-            point_chebyshev(point_step(actor->position, (enum direction)d), hero) > steps)
-            return false;
-    return monster_get(actor->kind)->flees_bright && !actor_has_given_up(actor);
-}
-
 bool danger_has_come(const struct state *state, uint32_t choices, struct handle *by)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
+        const struct monster_kind *kind = monster_get(actor->kind);
         *by = level_handle(level, i);
+        /* What flees bright light strikes when it finds no way out of it. */
         if (is_other(state, level, i) && actor_is_perceived(actor) && !actor->is_asleep &&
-            actor->came_at > choices && !monster_get(actor->kind)->never_attacks &&
-            !(actor->has_hunted && lets_be(state, actor, hero) &&
-              !is_cornered(state, actor, hero)) &&
+            actor->came_at > choices && !kind->never_attacks &&
+            !(actor->has_hunted && lets_be(state, actor, hero) && !kind->flees_bright) &&
             tells_could_strike(actor, actor->position, hero))
             return true;
     }
