@@ -113,12 +113,13 @@ static void stairs_up_and_down_have_different_colours(void **unused)
     (void)unused;
 }
 
-static int count_lamps(const char *map)
+/* Pixels of that colour on the map of a floor, its legend among them. */
+static int count_on_map(const char *map, uint32_t colour)
 {
     struct ui_options options = ui_bench_options(map, 640, 400);
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "<Tab>");
-    int count = count_pixels(ui, FLOOR_PLAN_LAMP_COLOUR);
+    int count = count_pixels(ui, colour);
     ui_bench_close(ui);
     return count;
 }
@@ -132,27 +133,18 @@ static void a_lamp_is_a_picture_where_there_is_room(void **unused)
     static const char with[] = "##############################\n"
                                "#.@..&.......................#\n"
                                "##############################\n";
-    assert_int_equal(count_lamps(with), count_lamps(without));
+    assert_int_equal(count_on_map(with, FLOOR_PLAN_LAMP_COLOUR),
+                     count_on_map(without, FLOOR_PLAN_LAMP_COLOUR));
     (void)unused;
-}
-
-static int count_water(const char *map)
-{
-    struct ui_options options = ui_bench_options(map, 640, 400);
-    struct ui *ui = ui_bench_open(&options);
-    ui_bench_press(ui, "<Tab>");
-    int count = count_pixels(ui, FLOOR_PLAN_WATER_COLOUR);
-    ui_bench_close(ui);
-    return count;
 }
 
 static void only_water_is_drawn_as_water(void **unused)
 {
-    int legend = count_water("#######\n#.@...#\n#######\n");
-    assert_int_equal(count_water("#######\n#.@.4.#\n#######\n"), legend);
-    assert_int_equal(count_water("#######\n#.@.0.#\n#######\n"), legend);
-    assert_true(count_water("#######\n#.@.-.#\n#######\n") > legend);
-    assert_true(count_water("#######\n#.@.~.#\n#######\n") > legend);
+    int legend = count_on_map("#######\n#.@...#\n#######\n", FLOOR_PLAN_WATER_COLOUR);
+    assert_int_equal(count_on_map("#######\n#.@.4.#\n#######\n", FLOOR_PLAN_WATER_COLOUR), legend);
+    assert_int_equal(count_on_map("#######\n#.@.0.#\n#######\n", FLOOR_PLAN_WATER_COLOUR), legend);
+    assert_true(count_on_map("#######\n#.@.-.#\n#######\n", FLOOR_PLAN_WATER_COLOUR) > legend);
+    assert_true(count_on_map("#######\n#.@.~.#\n#######\n", FLOOR_PLAN_WATER_COLOUR) > legend);
     (void)unused;
 }
 
