@@ -58,6 +58,8 @@ void tells_note_woken(struct state *state, struct handle handle)
     struct actor *actor = level_actor(state_level(state), handle);
     if (actor_is_perceived(actor))
         actor->came_at = state->choices;
+    else
+        actor->is_announced = false;
 }
 
 /* `at`, `hero`: where the two were before. */

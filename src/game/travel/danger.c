@@ -155,10 +155,10 @@ bool danger_has_come(const struct state *state, uint32_t choices, struct handle 
         const struct actor *actor = &level->actors[i];
         const struct monster_kind *kind = monster_get(actor->kind);
         *by = level_handle(level, i);
-        /* What flees bright light strikes when it finds no way out of it. */
+        /* What sight or light keeps off may strike after the next step. */
         if (is_other(state, level, i) && actor_is_perceived(actor) && !actor->is_asleep &&
             actor->came_at > choices && !kind->never_attacks &&
-            !(actor->has_hunted && lets_be(state, actor, hero) && !kind->flees_bright) &&
+            !(actor->has_hunted && actor_has_given_up(actor)) &&
             tells_could_strike(actor, actor->position, hero))
             return true;
     }

@@ -42,8 +42,8 @@ const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
                                           const struct state *state, struct point p);
 
 /* Whether since then, by the count of choices, the creature `by` came into view, woke, or came near in view, and could
- * strike after one action. No hunter that lets the hero be again, as danger_at says, but one that flees bright light, as it may
- * be cornered. Automatic movement stops once for it even if it has not noticed the hero: it may do so in the same action. */
+ * strike after one action; not a hunter that has given up. Automatic movement stops once for it even if it has not noticed the
+ * hero, or is kept off: that may change in the same action. */
 bool danger_has_come(const struct state *state, uint32_t choices, struct handle *by);
 
 /* Whether creatures of the kind are mobile and do no harm, directly or through others. */
