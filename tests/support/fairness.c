@@ -229,20 +229,28 @@ static int list_known_kinds(const struct fairness *fairness,
     return count;
 }
 
+/* Which of two of a kind is the known one can't be told from outside: those that gave themselves away come first. */
+static void note_followers(struct fairness *fairness, enum monster kinds[FAIRNESS_ACTORS_MAX],
+                           int *count, bool is_announced)
+{
+    const struct level *level = state_level_const(fairness->state);
+    for (uint16_t slot = 0; slot < level->actor_pool.end; slot++)
+        if (pool_is_used(&level->actor_pool, slot) &&
+            level->actors[slot].is_announced == is_announced &&
+            is_within_reach(fairness->state, &level->actors[slot]) &&
+            take_follower(kinds, count, level->actors[slot].kind))
+            fairness->known[slot] = pool_handle(&level->actor_pool, slot);
+}
+
 /* An actor that comes along with the hero, adjacent to it, never was out of reach. */
 static void change_floor(struct fairness *fairness)
 {
-    const struct state *state = fairness->state;
-    const struct level *level = state_level_const(state);
     enum monster kinds[FAIRNESS_ACTORS_MAX];
     int count = list_known_kinds(fairness, kinds);
     memset(fairness->known, 0, sizeof fairness->known);
     memset(fairness->in_view, 0, sizeof fairness->in_view);
-    for (uint16_t slot = 0; slot < level->actor_pool.end; slot++)
-        if (pool_is_used(&level->actor_pool, slot) &&
-            is_within_reach(state, &level->actors[slot]) &&
-            take_follower(kinds, &count, level->actors[slot].kind))
-            fairness->known[slot] = pool_handle(&level->actor_pool, slot);
+    note_followers(fairness, kinds, &count, true);
+    note_followers(fairness, kinds, &count, false);
 }
 
 void fairness_note(struct fairness *fairness, bool is_choice)
