@@ -1,5 +1,7 @@
 #include "content/item.h"
 
+#include "content/lantern.h"
+
 #include <assert.h>
 
 static const struct item_kind kinds[ITEM_COUNT] = {

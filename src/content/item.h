@@ -43,8 +43,8 @@ struct item_kind {
     const char *help;   /* what it does, for the player */
     char glyph;         /* in maps drawn as text */
     enum item_family family;
-    int found; /* how many lie together; 0 counts as 1 */
-    int worth; /* of that many; a healing potion is worth 10; 0: never placed */
+    int stack_size; /* how many are found together; 0 counts as 1 */
+    int worth;      /* of that many; a healing potion is worth 10; 0: never placed */
     enum slot slot;
     struct traits worn; /* traits while equipped */
     /* Lamps: the colour of the light, with a greatest channel of 255; all 0: the lantern's own. */

@@ -15,15 +15,23 @@ enum lantern {
     LANTERN_COUNT
 };
 
+/* The light of an open lantern: the hero's own, lost or carried off, and what imitates it. */
+#define LANTERN_COLOUR \
+    {                  \
+        255, 219, 172  \
+    }
+
 /* In bright light the hero sees eyes shine this far, whatever the stance. */
 #define GLINT_RANGE_BRIGHT 20
 
 struct lantern_kind {
     const char *id;
+    /* Colour and brightness at once, at the lantern's own cell: the greatest channel decides how bright it is. It falls off
+     * with the distance, and cells below LIGHT_BRIGHT_FROM are dim (sight/light.h). */
     struct light light;
     int light_radius;            /* 0: it gives no light */
     int step_time;               /* time units of a step; 100 are a turn */
-    int night_pull;              /* how much each turn draws the night on (rules/night.h) */
+    int night_pull;              /* how much each turn brings the night closer (rules/night.h) */
     int glint_range;             /* how far the hero sees eyes shine */
     enum loudness step_loudness; /* on bare floor */
     bool is_open;                /* traits for open lanterns apply */

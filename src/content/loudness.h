@@ -3,11 +3,9 @@
 #define CONTENT_LOUDNESS_H
 
 enum loudness {
-    LOUDNESS_SILENT,
-    LOUDNESS_FAINT,
-    LOUDNESS_SOFT,
-    LOUDNESS_LOUD,
-    LOUDNESS_DEAFENING,
+#define LOUDNESS(id, ...) LOUDNESS_##id,
+#include "content/loudness.def"
+#undef LOUDNESS
     LOUDNESS_COUNT
 };
 

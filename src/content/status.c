@@ -1,5 +1,7 @@
 #include "content/status.h"
 
+#include "content/lantern.h"
+
 #include <assert.h>
 
 static const struct status_kind kinds[STATUS_COUNT] = {

@@ -182,7 +182,7 @@ static void wash_up(struct state *state)
             item_get((enum item)i)->slot == SLOT_NONE && random_below(&random, ++seen) == 0)
             item = (enum item)i;
     if (shore.x >= 0)
-        drops_lay(state, item, int_max(1, item_get(item)->found), shore);
+        drops_lay(state, item, int_max(1, item_get(item)->stack_size), shore);
 }
 
 static bool begins_band(int depth)

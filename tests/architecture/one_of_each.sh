@@ -33,7 +33,7 @@ END
 cp assets/sprites/actors/gutter_rat.txt assets/sprites/actors/added_rat.txt
 
 cat >>src/content/items.def <<'END'
-ITEM(ADDED_DUST, .id = "added_dust", .name = "a pinch of added dust", .glyph = '*', .family = FAMILY_TOOL, .worth = 3, .found = 1,
+ITEM(ADDED_DUST, .id = "added_dust", .name = "a pinch of added dust", .glyph = '*', .family = FAMILY_TOOL, .worth = 3, .stack_size = 1,
      .use = EFFECT_ADDED, .help = "It gives you one health.")
 END
 cp assets/sprites/items/pebbles.txt assets/sprites/items/added_dust.txt

@@ -1,5 +1,6 @@
 #include "dungeon/population/population.h"
 
+#include "base/integer.h"
 #include "dungeon/layout/cell.h"
 #include "dungeon/population/item_schedule.h"
 #include "sight/fov.h"
@@ -29,8 +30,7 @@ static bool fits_place(const struct plan *plan, const void *context, struct poin
 
 static void lay(struct level *level, struct point p, enum item item)
 {
-    int found = item_get(item)->found;
-    level_set_items(level, p, item, found > 0 ? found : 1);
+    level_set_items(level, p, item, int_max(1, item_get(item)->stack_size));
 }
 
 /* Places an item beside the one at p; false if there is no room. */

@@ -7,7 +7,11 @@
 #include "game/game_struct.h"
 #include "game/save/archive.h"
 
-/* The format of the body. The seal is the same in every format. */
+/* The format of the body. Fields have no names in the bytes: raise the number when a field is added, removed, moved or means
+ * something else. New rows of content (names.h) and a larger upper limit of a number (archive.h) keep the format. A snapshot
+ * of another format is refused, and its run is replayed from the journal. tests/game/save/test_snapshot_formats.c pins this
+ * format with the file tests/game/saves/snapshot-4: a new format gets a file of its own there. The seal is the same in every
+ * format. */
 #define SNAPSHOT_FORMAT 4
 
 /* Puts a body with its seal behind the bytes. */

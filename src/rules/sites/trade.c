@@ -1,5 +1,6 @@
 #include "rules/sites/trade.h"
 
+#include "base/integer.h"
 #include "rules/ground.h"
 #include "rules/pursuit.h"
 #include "rules/sites/sites.h"
@@ -68,8 +69,7 @@ enum item trade_ware(const struct site *site, int i)
 
 int trade_lot(enum item ware)
 {
-    int found = item_get(ware)->found;
-    return found > 0 ? found : 1;
+    return int_max(1, item_get(ware)->stack_size);
 }
 
 int trade_price(enum item ware, enum item given)

@@ -139,9 +139,9 @@ static void check_items(const struct floor_sample *sample)
         enum item item = level_item(level, p);
         if (item == ITEM_NONE)
             continue;
-        int found = item_get(item)->found;
+        int size = item_get(item)->stack_size;
         floor_sample_expect(sample, level_is_walkable(level, p), "an item out of reach", p);
-        floor_sample_expect(sample, level_item_count(level, p) == (found ? found : 1),
+        floor_sample_expect(sample, level_item_count(level, p) == (size ? size : 1),
                             "how many lie there", p);
         lots[item_get(item)->family]++;
         items++;
