@@ -74,7 +74,7 @@ static bool read_range(const struct option *option, const char *text, struct err
                   &range->last) &&
         range->first <= range->last)
         return true;
-    return error_set(error, "%s: '%s' is no range A..B of numbers", option->name, text);
+    return error_set(error, "%s: '%s' is not a range A..B of numbers", option->name, text);
 }
 
 static const char *fov_name(int index)

@@ -13,7 +13,7 @@ static bool grow(struct typist *typist, struct error *error)
     size_t capacity = 2 * typist->capacity + KEYSTROKES_LENGTH_MAX;
     char *keys = realloc(typist->keys, capacity);
     if (!keys)
-        return error_set(error, "there is not enough memory for the keys of a game");
+        return error_set(error, "not enough memory for the keys of a game");
     if (!typist->keys)
         keys[0] = '\0';
     typist->keys = keys;

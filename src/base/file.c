@@ -14,7 +14,7 @@
 
 const char *file_reason(void)
 {
-    return errno == ENODEV  ? "it is no regular file"
+    return errno == ENODEV  ? "it is not a regular file"
            : errno == EPIPE ? "the pipe has no reader"
            : errno == ELOOP ? "it is a link that can't be followed"
                             : strerror(errno);
@@ -271,7 +271,7 @@ bool file_follow_link(const char *path, char target[FILE_PATH_MAX], struct error
     }
     bool is_file = system_resolve(path, target, FILE_PATH_MAX) &&
                    system_status_path(target, true, &status) && status.kind == SYSTEM_FILE;
-    return is_file || error_set(error, "%s: is a link that leads to no regular file", path);
+    return is_file || error_set(error, "%s: is a link that does not lead to a regular file", path);
 }
 
 bool file_remove(const char *path, struct error *error)

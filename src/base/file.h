@@ -20,7 +20,7 @@ bool file_is_there(const char *path);
 
 bool file_is_link(const char *path);
 
-/* 0: unknown, or no regular file. */
+/* 0: unknown, or not a regular file. */
 uint64_t file_length(const char *path);
 
 /* Time of the last change, in seconds since 1970; 0: unknown. */
@@ -51,7 +51,7 @@ bool file_overwrite(const char *path, const void *data, size_t length, struct er
 
 /* Writes <path>.new, which is removed first if it exists, waits until it is on disk, and renames it to `path`. The new file
  * has the mode of the old one, if any. A link at either path is removed, and its target stays as it is; any other thing that
- * is no regular file is an error. If `kept` is not NULL, the old file or link is renamed to it. On failure: false, an error,
+ * is not a regular file is an error. If `kept` is not NULL, the old file or link is renamed to it. On failure: false, an error,
  * and the old file is in place; or the new one, if only its final sync failed. */
 bool file_replace(const char *path, const char *kept, const void *data, size_t length,
                   struct error *error);

@@ -16,7 +16,7 @@ struct bot_plan {
     bool strobes;          /* opens its lantern now and then for a turn to look */
     bool fights_by_fire;   /* beside burning braziers, and nowhere else */
     bool ambushes_hunters; /* goes dark before what already hunts it */
-    bool keeps_vigil;      /* lights no beacon, and tries the other end first */
+    bool keeps_vigil;      /* lights no beacon, and tries the other ending first */
     bool throws_lures;     /* into its ambushes */
     bool holds_off; /* waits until what its light keeps off lets it be, and strikes it then */
 };

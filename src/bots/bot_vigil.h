@@ -1,4 +1,4 @@
-/* How bots try the other end of the run: the vigil at the cold great lamp. */
+/* How bots try the other ending of the run: the vigil at the cold great lamp. */
 #ifndef BOTS_BOT_VIGIL_H
 #define BOTS_BOT_VIGIL_H
 

@@ -45,15 +45,16 @@ static bool refuse_glyph(struct line line, size_t i, const char *name, struct er
     unsigned char byte = (unsigned char)line.chars[i];
     int column = (int)i + 1;
     if (byte == '\t')
-        return error_set(error, "%s line %d, column %d: a tab is no sign; use %c for the floor",
+        return error_set(error, "%s line %d, column %d: a tab is not a sign; use %c for the floor",
                          name, line.number, column, terrain_get(band_of_depth(1)->floor)->glyph);
     if (byte == ' ')
-        return error_set(error, "%s line %d, column %d: a blank is no sign; use %c for solid wall",
+        return error_set(error,
+                         "%s line %d, column %d: a blank is not a sign; use %c for solid wall",
                          name, line.number, column, terrain_get(band_of_depth(1)->wall)->glyph);
     if (byte < ' ' || byte > '~')
-        return error_set(error, "%s line %d, column %d: the byte \\x%02X is no known sign", name,
+        return error_set(error, "%s line %d, column %d: the byte \\x%02X is not a known sign", name,
                          line.number, column, byte);
-    return error_set(error, "%s line %d, column %d: '%c' is no known sign", name, line.number,
+    return error_set(error, "%s line %d, column %d: '%c' is not a known sign", name, line.number,
                      column, byte);
 }
 

@@ -29,7 +29,7 @@ bool sight_lab_open(struct sight_lab *lab, const struct state *state, struct err
     lay_out(lab, &arena, grid);
     lab->memory = calloc(1, arena.used);
     if (!lab->memory)
-        return error_set(error, "there is not enough memory for the lab");
+        return error_set(error, "not enough memory for the lab");
     arena = arena_over(lab->memory, arena.used);
     lay_out(lab, &arena, grid);
     for (size_t i = 0; i < grid_cells(grid); i++) {

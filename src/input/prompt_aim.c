@@ -105,7 +105,7 @@ void prompt_write_hindrance(const struct state *state, const struct prompt *prom
         text_append(text, "You can't see that cell.");
         break;
     case PROMPT_HINDERED_BY_CORNER:
-        text_append(text, "You can't strike past that corner.");
+        text_append(text, "You can't attack past that corner.");
         break;
     case PROMPT_HINDERED_BY_WAY:
         write_stop(state, prompt, text);

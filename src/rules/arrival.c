@@ -206,7 +206,7 @@ void arrival_begin_visit(struct state *state)
     hero_update_traits(state);
     state_hero(state)->health += HERO_GROWTH;
     ADD_EVENT(state, .kind = EVENT_GREW, .healed = HERO_GROWTH);
-    night_draw_back(state, state->traits.night);
+    night_delay(state, state->traits.night);
     boons_renew(state);
     if (boons_come_with_floor(state->depth))
         boons_offer(state, "boons");

@@ -15,7 +15,7 @@ void arrival_by_stairs(struct state *state, int leads, struct point otherwise);
 /* Moves the hero one floor down, onto or near `otherwise`, with damage from the fall. */
 void arrival_by_falling(struct state *state, struct point otherwise);
 
-/* On the first visit to a floor: the hero's health grows, the night draws back, boons act and may be offered. */
+/* On the first visit to a floor: the hero's health grows, the night is delayed, boons act and may be offered. */
 void arrival_begin_visit(struct state *state);
 
 #endif

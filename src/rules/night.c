@@ -56,7 +56,7 @@ void night_turn(struct state *state)
         send_hunter(state);
 }
 
-void night_draw_back(struct state *state, int amount)
+void night_delay(struct state *state, int amount)
 {
     state->night -= amount;
     if (state->night < 0)
@@ -78,7 +78,7 @@ void night_leave(struct state *state, const struct level *left, int cells_walked
 {
     if (left->was_hunted || cells_walked < NIGHT_UNHUNTED_CELLS)
         return;
-    night_draw_back(state, NIGHT_UNHUNTED);
+    night_delay(state, NIGHT_UNHUNTED);
     ADD_EVENT(state, .kind = EVENT_UNHUNTED);
 }
 

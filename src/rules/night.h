@@ -9,15 +9,15 @@
 #define NIGHT_PARTS 2
 /* The log warns of each once, when this part of the time to it is left. */
 #define NIGHT_WARNING_PART 4
-/* How much leaving a floor draws the night back if nothing hunted the hero there, and in how many cells the hero must have
+/* How much leaving a floor delays the night if nothing hunted the hero there, and in how many cells the hero must have
  * stood for it. */
 #define NIGHT_UNHUNTED 50
 #define NIGHT_UNHUNTED_CELLS 60
 
 void night_turn(struct state *state);
 
-/* Draws the night back, but not below 0. */
-void night_draw_back(struct state *state, int amount);
+/* Delays the night, but not below 0. */
+void night_delay(struct state *state, int amount);
 
 void night_end(struct state *state);
 
@@ -27,11 +27,11 @@ void night_leave(struct state *state, const struct level *left, int cells_walked
 /* Whether the night has come so far that it sends hunters. */
 bool night_is_late(const struct state *state);
 
-/* The parts of a turn by which each turn draws the night on: all with an open lantern. */
+/* The parts of a turn by which each turn brings the night closer: all with an open lantern. */
 int night_pull(const struct state *state);
 
 /* A moment of a game to measure from, and the time units that have passed since then: the lantern had one stance in all turns
- * between, and the night was not drawn back. */
+ * between, and the night was not delayed. */
 int64_t night_moment(const struct state *state);
 int night_time_since(const struct state *state, int64_t moment);
 

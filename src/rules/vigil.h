@@ -1,4 +1,4 @@
-/* The other end of the run: if the hero has lit no beacon, stays still beside the cold great lamp, and nothing on the floor
+/* The other ending of the run: if the hero has lit no beacon, stays still beside the cold great lamp, and nothing on the floor
  * suspects anything, the ember is put out and the lamp stays dark. */
 #ifndef RULES_VIGIL_H
 #define RULES_VIGIL_H

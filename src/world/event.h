@@ -28,7 +28,7 @@ enum site_news { SITE_ENTERED, SITE_SPOILT, SITE_SOLVED, SITE_BEGUN, SITE_BROKEN
 /* How holding the great lamp goes: it begins, turns are left, it pauses as the hero is too far away, it goes on. */
 enum hold_news { HOLD_BEGINS, HOLD_LASTS, HOLD_PAUSES, HOLD_GOES_ON };
 
-/* What becomes of the vigil at the cold great lamp, the other end of the run. */
+/* What becomes of the vigil at the cold great lamp, the other ending of the run. */
 enum vigil_news {
     VIGIL_NONE,     /* it can't be kept here */
     VIGIL_GOES_ON,  /* this turn counts */

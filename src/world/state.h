@@ -88,7 +88,7 @@ struct finale {
     uint8_t fixed_beams; /* bit d: a beacon fixes one in the direction d */
 };
 
-/* The other end of the run: a vigil at the cold great lamp. */
+/* The other ending of the run: a vigil at the cold great lamp. */
 struct vigil {
     int turns;            /* that counted in a row */
     enum vigil_news last; /* of the last turn */
@@ -219,7 +219,7 @@ static inline bool state_is_over(const struct state *state)
     return state->result != RESULT_NONE;
 }
 
-/* Whether the run was won by the other end: the great lamp stays dark. */
+/* Whether the run was won by the other ending: the great lamp stays dark. */
 static inline bool state_is_won_dark(const struct state *state)
 {
     return state->result == RESULT_WON && !state->finale.is_on;

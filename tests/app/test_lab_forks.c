@@ -64,7 +64,7 @@ static void the_same_games_are_forked_in_the_same_way(void **unused)
 static void a_bad_range_of_games_is_refused(void **unused)
 {
     lab_check_refuses(LAB_ARGUMENTS("forks", "--seed", "fork", "--games", "0..2"),
-                      "--games: '0..2' is no range A..B of numbers");
+                      "--games: '0..2' is not a range A..B of numbers");
     (void)unused;
 }
 

@@ -187,16 +187,16 @@ static void test_bad_ranges_are_refused(void **fixture)
 {
     (void)fixture;
     static const char *const ranges[][2] = {
-        {"", "--check: '' is no range A..B of numbers"},
-        {"5", "--check: '5' is no range A..B of numbers"},
-        {"5..", "--check: '5..' is no range A..B of numbers"},
-        {"..5", "--check: '..5' is no range A..B of numbers"},
-        {"5..4", "--check: '5..4' is no range A..B of numbers"},
-        {"a..b", "--check: 'a..b' is no range A..B of numbers"},
-        {"-1..5", "--check: '-1..5' is no range A..B of numbers"},
-        {"1..99999999999", "--check: '1..99999999999' is no range A..B of numbers"},
+        {"", "--check: '' is not a range A..B of numbers"},
+        {"5", "--check: '5' is not a range A..B of numbers"},
+        {"5..", "--check: '5..' is not a range A..B of numbers"},
+        {"..5", "--check: '..5' is not a range A..B of numbers"},
+        {"5..4", "--check: '5..4' is not a range A..B of numbers"},
+        {"a..b", "--check: 'a..b' is not a range A..B of numbers"},
+        {"-1..5", "--check: '-1..5' is not a range A..B of numbers"},
+        {"1..99999999999", "--check: '1..99999999999' is not a range A..B of numbers"},
         {"11111111111111111111..2",
-         "--check: '11111111111111111111..2' is no range A..B of numbers"},
+         "--check: '11111111111111111111..2' is not a range A..B of numbers"},
     };
     for (size_t i = 0; i < ARRAY_LENGTH(ranges); i++)
         lab_check_refuses(LAB_ARGUMENTS("level", "--check", ranges[i][0]), ranges[i][1]);

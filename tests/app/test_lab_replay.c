@@ -209,9 +209,9 @@ static void test_what_is_no_journal_is_refused(void **fixture)
     char said[512];
     struct place place = make_place();
     scratch_folder_write_text(&place.folder, "journal", "###\n");
-    snprintf(said, sizeof said, "%s: this is no journal: its first line is wrong", place.path);
+    snprintf(said, sizeof said, "%s: this is not a journal: its first line is wrong", place.path);
     lab_check_refuses(LAB_ARGUMENTS("replay", place.path), said);
-    snprintf(said, sizeof said, "%s: this is no save", place.path);
+    snprintf(said, sizeof said, "%s: this is not a save", place.path);
     lab_check_refuses(LAB_ARGUMENTS("save", "check", place.path), said);
     scratch_folder_remove(&place.folder);
     lab_check_refuses(LAB_ARGUMENTS("replay", "/nowhere/a"),

@@ -143,7 +143,7 @@ static void test_what_is_no_raw_report_is_refused(void **fixture)
     assert_non_null(fgets(header, sizeof header, file));
     fclose(file);
     header[strcspn(header, "\n")] = '\0';
-    snprintf(message, sizeof message, "%s: this is no raw report of this version", path);
+    snprintf(message, sizeof message, "%s: this is not a raw report of this version", path);
     for (size_t i = 0; i < ARRAY_LENGTH(texts); i++) {
         const char *rest = strncmp(texts[i], "%s", 2) == 0 ? texts[i] + 2 : NULL;
         snprintf(text, sizeof text, "%s%s", rest ? header : texts[i], rest ? rest : "");
@@ -166,7 +166,7 @@ static void test_bad_arguments_are_refused(void **fixture)
         "--seed: '1234567890123456789012345678901' is too long: game 1 has the "
         "seed '1234567890123456789012345678901-1', and a seed has 1 to 32 characters");
     lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a", "--games", "0..1"),
-                      "--games: '0..1' is no range A..B of numbers");
+                      "--games: '0..1' is not a range A..B of numbers");
     lab_check_refuses(LAB_ARGUMENTS("report", "--merge"), "--merge: FILE is missing");
 }
 

@@ -112,7 +112,7 @@ static void what_is_no_file_is_not_read(void **unused)
     check_error(&error, folder.path, "Is a directory");
     assert_int_equal(mkfifo(path, 0600), 0);
     assert_false(file_read(path, 9, &bytes, &error));
-    check_error(&error, path, "can't be read: it is no regular file");
+    check_error(&error, path, "can't be read: it is not a regular file");
     bytes_clear(&bytes);
     (void)unused;
 }
@@ -233,7 +233,7 @@ static void a_link_is_followed_to_a_regular_file_only(void **unused)
     assert_int_equal(symlink("file.old", path), 0);
     assert_true(file_is_link(path));
     assert_false(file_follow_link(path, target, &error)); /* it leads nowhere */
-    check_error(&error, path, "is a link that leads to no regular file");
+    check_error(&error, path, "is a link that does not lead to a regular file");
     assert_int_equal(mkfifo(other, 0600), 0);
     assert_false(file_follow_link(path, target, &error));
     assert_int_equal(unlink(other), 0);
@@ -384,7 +384,7 @@ static void other_files_are_not_read_as_text(void **unused)
 {
     check_no_text(path, 1000, "No such file");
     check_no_text(folder.path, 1000, "Is a directory");
-    check_no_text("/dev/null", 1000, "is no regular file");
+    check_no_text("/dev/null", 1000, "is not a regular file");
     scratch_folder_write(&folder, "file", "a\0b", 3);
     check_no_text(path, 1000, "is not text");
     check_no_text(path, 2, "is too large");

@@ -1,4 +1,4 @@
-/* The reasons named when a file is too short, missing or no regular file. */
+/* The reasons named when a file is too short, missing or not a regular file. */
 #include "support/check.h"
 #include "support/scratch_folder.h"
 
@@ -59,7 +59,7 @@ static void writing_to_no_file_names_the_reason(void **unused)
     memcpy(address.sun_path, path, strlen(path));
     assert_int_equal(bind(listener, (struct sockaddr *)&address, sizeof address), 0);
     assert_false(file_overwrite(path, "one", 3, &error));
-    assert_non_null(strstr(error.message, "it is no regular file"));
+    assert_non_null(strstr(error.message, "it is not a regular file"));
     close(listener);
     assert_int_equal(mkfifo(other, 0600), 0);
     assert_false(file_overwrite(other, "one", 3, &error));

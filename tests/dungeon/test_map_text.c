@@ -74,22 +74,24 @@ static void a_map_has_exactly_one_hero(void **unused)
 
 static void unknown_glyphs_are_refused(void **unused)
 {
-    check_refused("#####\n#@..%\n#####\n", "cellar.txt line 2, column 5: '%' is no known sign");
-    check_refused("#%@\n", "cellar.txt line 1, column 2: '%' is no known sign");
+    check_refused("#####\n#@..%\n#####\n", "cellar.txt line 2, column 5: '%' is not a known sign");
+    check_refused("#%@\n", "cellar.txt line 1, column 2: '%' is not a known sign");
     check_refused("#@ #\n",
-                  "cellar.txt line 1, column 3: a blank is no sign; use # for solid wall");
-    check_refused("#@\t#\n", "cellar.txt line 1, column 3: a tab is no sign; use . for the floor");
+                  "cellar.txt line 1, column 3: a blank is not a sign; use # for solid wall");
+    check_refused("#@\t#\n",
+                  "cellar.txt line 1, column 3: a tab is not a sign; use . for the floor");
     (void)unused;
 }
 
 static void bytes_outside_ascii_are_named(void **unused)
 {
-    check_refused("#@\xc3\xa9\n", "cellar.txt line 1, column 3: the byte \\xC3 is no known sign");
-    check_refused("\xff#@\n", "cellar.txt line 1, column 1: the byte \\xFF is no known sign");
-    check_refused("#@\x7f\n", "cellar.txt line 1, column 3: the byte \\x7F is no known sign");
-    check_refused("#\r@\n", "cellar.txt line 1, column 2: the byte \\x0D is no known sign");
-    check_refused("#@\r\r\n", "cellar.txt line 1, column 3: the byte \\x0D is no known sign");
-    check_refused("#@\r", "cellar.txt line 1, column 3: the byte \\x0D is no known sign");
+    check_refused("#@\xc3\xa9\n",
+                  "cellar.txt line 1, column 3: the byte \\xC3 is not a known sign");
+    check_refused("\xff#@\n", "cellar.txt line 1, column 1: the byte \\xFF is not a known sign");
+    check_refused("#@\x7f\n", "cellar.txt line 1, column 3: the byte \\x7F is not a known sign");
+    check_refused("#\r@\n", "cellar.txt line 1, column 2: the byte \\x0D is not a known sign");
+    check_refused("#@\r\r\n", "cellar.txt line 1, column 3: the byte \\x0D is not a known sign");
+    check_refused("#@\r", "cellar.txt line 1, column 3: the byte \\x0D is not a known sign");
     (void)unused;
 }
 
@@ -140,7 +142,7 @@ static void the_first_fault_is_reported_in_one_line(void **unused)
     struct grid grid;
     struct error error;
     assert_false(map_text_measure("#%\n##\n", "a\nb", &grid, &error));
-    assert_string_equal(error.message, "a?b line 1, column 2: '%' is no known sign");
+    assert_string_equal(error.message, "a?b line 1, column 2: '%' is not a known sign");
     (void)unused;
 }
 

@@ -236,7 +236,7 @@ static void the_silence_is_told(void **unused)
     description_of_actor(state, game_picture_who(state, 'h'), &text);
     assert_non_null(strstr(
         chars,
-        "Within 5 cells of it you hear nothing that comes, and nothing hears your steps and blows."));
+        "Within 5 cells of it you hear nothing that comes, and nothing hears your steps and attacks."));
     state_destroy(state);
     (void)unused;
 }

@@ -173,7 +173,7 @@ static void its_description_says_how_it_moves(void **unused)
     description_of_actor(state, game_picture_who(state, 'w'), &text);
     assert_non_null(strstr(
         chars,
-        "While you or an ally see it, it does not move or strike. Unseen, it is twice as fast as you, and leaps."));
+        "While you or an ally see it, it does not move or attack. Unseen, it is twice as fast as you, and leaps."));
     state_destroy(state);
     (void)unused;
 }

@@ -321,7 +321,7 @@ static void test_only_what_can_be_hit_is_offered(void **state)
     asking_press(&asking, "f");
     assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(1, 1)));
     assert_int_equal(let_go_at(&asking, 2, 2, "<Enter><Enter>"), KEY_READING_PROMPT);
-    assert_hindrance(&asking, "You can't strike past that corner.");
+    assert_hindrance(&asking, "You can't attack past that corner.");
     state_destroy(asking.state);
     asking = asking_after(pillared, "td");
     assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(2, 2)));

@@ -247,11 +247,11 @@ static void a_long_dusk_draws_the_night_back_by_250(void **unused)
 {
     struct state *state = game_picture(hall);
     state->night = 700;
-    night_draw_back(state, state->traits.night);
+    night_delay(state, state->traits.night);
     assert_int_equal(state->night, 530);
     game_picture_bless(state, BOON_LONG_DUSK);
     state->night = 700;
-    night_draw_back(state, state->traits.night);
+    night_delay(state, state->traits.night);
     assert_int_equal(state->night, 450);
     state_destroy(state);
     (void)unused;

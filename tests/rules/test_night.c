@@ -10,7 +10,7 @@ static const char picture[] = "########\n"
                               "#@....<#\n"
                               "########\n";
 
-/* Of the night: to its first hunter, to each other, and what a new floor draws it back. */
+/* Of the night: to its first hunter, to each other, and by how much a new floor delays it. */
 #define FIRST 500
 #define NEXT 160
 #define BACK 170
@@ -65,7 +65,7 @@ static void a_first_visit_takes_170_off(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, BACK + 150);
-    night_draw_back(state, state->traits.night);
+    night_delay(state, state->traits.night);
     assert_int_equal(state->night, 150);
     state_destroy(state);
     (void)unused;
@@ -75,7 +75,7 @@ static void the_night_is_never_below_zero(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, BACK - 1);
-    night_draw_back(state, state->traits.night);
+    night_delay(state, state->traits.night);
     assert_int_equal(state->night, 0);
     state_destroy(state);
     (void)unused;
@@ -113,7 +113,7 @@ static void it_warns_once_of_each_hunter(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, FIRST * 3 / 4);
-    night_draw_back(state, BACK);
+    night_delay(state, BACK);
     pass(state, BACK);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 1);
     pass(state, FIRST / 4 + NEXT - NEXT / 4 - 1);
@@ -121,7 +121,7 @@ static void it_warns_once_of_each_hunter(void **unused)
     pass(state, 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 2);
     assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, NEXT / 4);
-    night_draw_back(state, FIRST);
+    night_delay(state, FIRST);
     pass(state, FIRST * 3 / 4);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 3);
     night_end(state);
@@ -215,7 +215,7 @@ static void long_dusk_takes_80_more_off(void **unused)
     state->boons[BOON_LONG_DUSK] = 1;
     hero_update_traits(state);
     pass(state, BACK + 150);
-    night_draw_back(state, state->traits.night);
+    night_delay(state, state->traits.night);
     assert_int_equal(state->night, 70);
     state_destroy(state);
     (void)unused;
@@ -225,7 +225,7 @@ static void a_mark_passed_again_sends_a_hunter_again(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, FIRST);
-    night_draw_back(state, state->traits.night);
+    night_delay(state, state->traits.night);
     assert_int_equal(state->night, FIRST - BACK);
     pass(state, BACK - 1);
     assert_int_equal(state->follower_count, 1);
@@ -240,7 +240,7 @@ static void a_night_still_past_its_mark_sends_no_other(void **unused)
     struct state *state = game_picture(picture);
     pass(state, FIRST + 2 * NEXT + NEXT / 4);
     assert_int_equal(state->follower_count, 3);
-    night_draw_back(state, state->traits.night);
+    night_delay(state, state->traits.night);
     pass(state, BACK - NEXT / 4 - 1);
     assert_int_equal(state->follower_count, 3);
     pass(state, 1);

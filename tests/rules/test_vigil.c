@@ -1,4 +1,4 @@
-/* The other end of the run: which turns beside the cold great lamp count, what starts the count again, and when it is won. */
+/* The other ending: which turns beside the cold great lamp count, what starts the count again, and when it is won. */
 #include "rules/vigil.h"
 
 #include "support/check.h"

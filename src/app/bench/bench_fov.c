@@ -341,7 +341,7 @@ static bool run_map(struct run *run, int number, struct error *error)
         run_cases(run, set);
     free(run->view_memory);
     bench_map_clear(&run->map);
-    return has_memory || error_set(error, "there is not enough memory for the views");
+    return has_memory || error_set(error, "not enough memory for the views");
 }
 
 static void print_ratios(FILE *out, struct lab_timing *ratios, const char *what)
@@ -388,7 +388,7 @@ bool bench_fov(const struct bench *bench, struct error *error)
 {
     struct run *run = calloc(1, sizeof *run);
     if (!run)
-        return error_set(error, "there is not enough memory for the benchmark");
+        return error_set(error, "not enough memory for the benchmark");
     struct bench_libtcod *libtcod = bench_libtcod_open();
     struct bench_library *library = bench_library_open();
     run->bench = bench;

@@ -107,7 +107,7 @@ bool bench_map_make(struct bench_map *map, int number, struct error *error)
     }
     if (!map->memory || !fill(map, number)) {
         bench_map_clear(map);
-        return error_set(error, "there is not enough memory for the map '%s'", maps[number].name);
+        return error_set(error, "not enough memory for the map '%s'", maps[number].name);
     }
     for (size_t i = 0; i < grid_cells(map->opacity.grid); i++) {
         struct point p = grid_point(map->opacity.grid, i);

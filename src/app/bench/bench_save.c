@@ -27,7 +27,7 @@ static struct game *play_down(int number, struct error *error)
     struct bot *bot = game ? bot_create(bot_find(BOT), game) : NULL;
     if (!bot) {
         game_destroy(game);
-        error_set(error, "there is not enough memory for a bot's game");
+        error_set(error, "not enough memory for a bot's game");
         return NULL;
     }
     const struct state *state = game_state(game);
@@ -57,7 +57,7 @@ static bool time_put(const struct game *game, struct bytes *bytes, struct lab_ti
     uint64_t from = lab_timing_now();
     snapshot_put(game, 1, bytes);
     lab_timing_add(timing, (double)(lab_timing_now() - from));
-    return !bytes->has_failed || error_set(error, "there is not enough memory for a snapshot");
+    return !bytes->has_failed || error_set(error, "not enough memory for a snapshot");
 }
 
 static bool time_read(const struct bytes *bytes, struct lab_timing *timing, struct error *error)

@@ -330,14 +330,14 @@ static bool run_size(struct measurement *run, struct grid size, struct lab_table
     free(memory);
     tiles_clear(&run->tiles);
     return memory ||
-           error_set(error, "there is not enough memory to explore %dx%d", size.width, size.height);
+           error_set(error, "not enough memory to explore %dx%d", size.width, size.height);
 }
 
 bool bench_scale(const struct bench *bench, struct error *error)
 {
     struct measurement *run = malloc(sizeof *run);
     if (!run)
-        return error_set(error, "there is not enough memory to measure scale");
+        return error_set(error, "not enough memory to measure scale");
     run->turns = bench->is_quick ? TURNS_QUICK : TURNS;
     struct lab_table table = lab_table_begin(bench->style, columns, ARRAY_LENGTH(columns));
     bool is_measured = true;

@@ -365,7 +365,7 @@ bool bench_vision(const struct bench *bench, struct error *error)
     };
     struct run *run = malloc(sizeof *run);
     if (!run)
-        return error_set(error, "there is not enough memory to measure vision");
+        return error_set(error, "not enough memory to measure vision");
     struct lab_table table = lab_table_begin(bench->style, columns, ARRAY_LENGTH(columns));
     bool is_measured = true;
     for (int i = 0; i < CASES && is_measured; i++) {

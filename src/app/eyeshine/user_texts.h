@@ -1,6 +1,6 @@
 /* The text files in the user's folders: settings.txt and keys.txt, which the player may edit, fame.txt and bestiary.txt. Before
  * a change the file is read again, so that changes by other programs or by hand stay; then it is replaced as a whole. If the
- * player made a link there, the file that it leads to is replaced; a link that leads to no regular file is an error. A change
+ * player made a link there, the file that it leads to is replaced; a link to anything but a regular file is an error. A change
  * that can't be written is written as soon as it can be. No run depends on these files. */
 #ifndef APP_EYESHINE_USER_TEXTS_H
 #define APP_EYESHINE_USER_TEXTS_H

@@ -26,8 +26,7 @@ bool lab_floor_init(struct lab_floor *floor, struct grid size, struct error *err
     floor->bytes = arena.used;
     floor->memory = malloc(floor->bytes);
     if (!floor->memory)
-        return error_set(error, "there is not enough memory for a floor of %dx%d", size.width,
-                         size.height);
+        return error_set(error, "not enough memory for a floor of %dx%d", size.width, size.height);
     lab_floor_reset(floor, FLOOR_COUNT);
     return true;
 }

@@ -116,7 +116,7 @@ static bool try_policy(const struct bytes *snapshot, int policy, struct point pl
     }
     bot_destroy(bot);
     game_destroy(game);
-    return bot || error_set(error, "there is not enough memory for a bot");
+    return bot || error_set(error, "not enough memory for a bot");
 }
 
 int lab_forks_policy_count(void)
@@ -166,8 +166,7 @@ static bool fork_game(const struct game *game, struct point place, struct lab_fo
     bool dead[LAB_POLICIES_MAX] = {false};
     bool is_way = true;
     snapshot_put(game, 0, &snapshot);
-    bool is_done =
-        !snapshot.has_failed || error_set(error, "there is not enough memory for a snapshot");
+    bool is_done = !snapshot.has_failed || error_set(error, "not enough memory for a snapshot");
     for (int i = 0; i < lab_forks_policy_count() && is_done && is_way; i++)
         is_done =
             try_policy(&snapshot, lab_forks_policy(i), place, &is_way, &costs[i], &dead[i], error);
@@ -191,7 +190,7 @@ bool lab_forks_add_game(const char *seed, struct lab_forks *forks, struct error 
     if (!game)
         return false;
     struct bot *bot = bot_create(bot_find("adaptive"), game);
-    bool is_done = bot || error_set(error, "there is not enough memory for a bot");
+    bool is_done = bot || error_set(error, "not enough memory for a bot");
     struct acquaintance acquaintance = {.depth = -1};
     const struct state *state = game_state(game);
     struct point place;

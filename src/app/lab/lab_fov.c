@@ -133,7 +133,7 @@ static bool show(const struct lab_map *map, const struct request *request, struc
     lay_out(&arena, map->grid);
     void *memory = calloc(1, arena.used);
     if (!memory)
-        return error_set(error, "there is not enough memory for %s", request->path);
+        return error_set(error, "not enough memory for %s", request->path);
     arena = arena_over(memory, arena.used);
     struct sight sight = lay_out(&arena, map->grid);
     for (size_t cell = 0; cell < grid_cells(map->grid); cell++)

@@ -62,7 +62,7 @@ bool lab_game_play(const struct game_setup *setup, struct lab_player by, int tur
         lab_journal_begin(notes.journal, setup, *game);
     struct bot *player = bot_create(by.bot, *game);
     if (!player) {
-        error_set(error, "there is not enough memory for a bot");
+        error_set(error, "not enough memory for a bot");
         game_destroy(*game);
         return false;
     }

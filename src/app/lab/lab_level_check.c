@@ -58,8 +58,7 @@ struct state *lab_level_build(const char *seed, int depth, struct grid size, enu
         sizes[i] = i == depth - 1 ? size : (struct grid){1, 1};
     struct state *state = state_create(seed, sizes);
     if (!state) {
-        error_set(error, "there is not enough memory for a floor of %dx%d", size.width,
-                  size.height);
+        error_set(error, "not enough memory for a floor of %dx%d", size.width, size.height);
         return NULL;
     }
     state->depth = depth;

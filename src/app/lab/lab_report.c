@@ -171,7 +171,7 @@ static bool merge_raw(const char *path, int64_t numbers[NUMBERS], struct error *
         is_good = add_line(&line, numbers);
     lines_clear(&lines);
     bytes_clear(&bytes);
-    return is_good || error_set(error, "%.400s: this is no raw report of this version", path);
+    return is_good || error_set(error, "%.400s: this is not a raw report of this version", path);
 }
 
 /* `report --merge FILE... [--csv]` */

@@ -82,7 +82,7 @@ static enum lab_status check_file(const char *path, struct error *error)
         }
     bytes_clear(&bytes);
     if (!is_save)
-        error_set(error, "%s: this is no save", path);
+        error_set(error, "%s: this is not a save", path);
     return status;
 }
 

@@ -10,7 +10,7 @@ static struct bot *bot_for(struct game *game, struct error *error)
 {
     struct bot *bot = bot_create(bot_find("adaptive"), game);
     if (!bot)
-        error_set(error, "there is not enough memory for a bot");
+        error_set(error, "not enough memory for a bot");
     return bot;
 }
 
@@ -44,10 +44,9 @@ static bool fork_game(const struct game *game, struct lab_worth *worth, struct e
     bool wins_with = false;
     bool wins_without = false;
     snapshot_put(game, 0, &snapshot);
-    bool is_done = snapshot.has_failed
-                       ? error_set(error, "there is not enough memory for a snapshot")
-                       : play_copy(&snapshot, true, &wins_with, error) &&
-                             play_copy(&snapshot, false, &wins_without, error);
+    bool is_done = snapshot.has_failed ? error_set(error, "not enough memory for a snapshot")
+                                       : play_copy(&snapshot, true, &wins_with, error) &&
+                                             play_copy(&snapshot, false, &wins_without, error);
     bytes_clear(&snapshot);
     worth->forks += is_done;
     worth->wins_with += wins_with;

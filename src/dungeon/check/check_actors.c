@@ -82,7 +82,7 @@ static bool check_stances(const struct level *level, struct error *why)
 {
     int punishes = population_punishes(level);
     if ((punishes & (punishes - 1)) == 0 && plan_is_usual_size(level))
-        return error_set(why, "its creatures punish no two stances");
+        return error_set(why, "its creatures do not punish two stances");
     return true;
 }
 

@@ -35,7 +35,7 @@ static bool check_length(const struct level *level, struct distance_map *scratch
     for (int i = 0; i < site->loot_count; i++) {
         uint32_t steps = distance_map_get(scratch, site->loot[i]);
         if (steps == DISTANCE_UNREACHED || (i == 0 && steps < WAY_STEPS_MIN))
-            return error_set(why, "at (%d, %d): the way to the loot of %s is no maze",
+            return error_set(why, "at (%d, %d): the way to the loot of %s is not a maze",
                              site->loot[i].x, site->loot[i].y, site_kind_get(site->type)->name);
     }
     return true;

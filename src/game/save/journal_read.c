@@ -270,7 +270,7 @@ static bool check_magic(struct journal_reader *reader)
                ? error_set(&reader->error,
                            "the journal has the format %.*s, which this version does not know",
                            (int)(digits - words), (const char *)reader->data + words)
-               : error_set(&reader->error, "this is no journal: its first line is wrong");
+               : error_set(&reader->error, "this is not a journal: its first line is wrong");
 }
 
 static bool read_start(struct journal_reader *reader, struct piece *piece,

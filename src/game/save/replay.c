@@ -119,7 +119,7 @@ static bool perform(struct replay *replay, const struct journal_record *record)
     const struct state *state = game_state(replay->game);
     if (!player_action_is_possible(state, &record->played)) {
         replay->end = REPLAY_IMPOSSIBLE;
-        return error_set(&replay->error, "action %" PRIu64 " is none that a player can do",
+        return error_set(&replay->error, "action %" PRIu64 " is not one that a player can do",
                          replay->position + 1);
     }
     replay->turn = state->turn;

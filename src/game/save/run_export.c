@@ -153,9 +153,10 @@ static bool unpack(const struct bytes *bytes, struct parts *parts)
 static bool read_export(const char *file, struct parts *parts, struct error *error)
 {
     struct bytes bytes = {0};
-    bool is_read = file_read(file, 4 * RUN_FILE_MAX, &bytes, error) &&
-                   (unpack(&bytes, parts) ||
-                    error_set(error, "%.400s: this is no exported run, or it is damaged", file));
+    bool is_read =
+        file_read(file, 4 * RUN_FILE_MAX, &bytes, error) &&
+        (unpack(&bytes, parts) ||
+         error_set(error, "%.400s: this is not an exported run, or it is damaged", file));
     bytes_clear(&bytes);
     return is_read;
 }

@@ -30,7 +30,7 @@ static struct run_folder *create(struct error *error)
     if (run)
         run->lock.descriptor = -1;
     else
-        error_set(error, "there is not enough memory to save this run");
+        error_set(error, "not enough memory to save this run");
     return run;
 }
 

@@ -117,7 +117,7 @@ bool run_list_open(const char *user, struct run_list *list, struct error *error)
     }
     folder_names_clear(&names);
     if (!list->entries)
-        return error_set(error, "%.300s: there is not enough memory to list it", runs);
+        return error_set(error, "%.300s: not enough memory to list it", runs);
     qsort(list->entries, (size_t)list->count, sizeof *list->entries, compare_entries);
     return true;
 }

@@ -191,7 +191,7 @@ static bool write_journal(struct run_folder *run, struct error *error)
 bool run_writer_write(struct run_folder *run, struct error *error)
 {
     bool is_written = run->journal.has_failed
-                          ? error_set(error, "there is not enough memory to save this run")
+                          ? error_set(error, "not enough memory to save this run")
                           : write_journal(run, error);
     return is_written ? end_trouble(run, TROUBLE_JOURNAL)
                       : begin_trouble(run, TROUBLE_JOURNAL, error);
@@ -236,7 +236,7 @@ static bool put_snapshot(struct run_folder *run, struct error *error)
     struct bytes bytes = {0};
     snapshot_put(run->game, run->position, &bytes);
     bool is_put = bytes.has_failed
-                      ? error_set(error, "there is not enough memory for a snapshot")
+                      ? error_set(error, "not enough memory for a snapshot")
                       : file_join(run->path, run_snapshot_name(RUN_SNAPSHOT), path, error) &&
                             file_join(run->path, run_snapshot_name(RUN_SNAPSHOT_OLD), old, error) &&
                             set_bad_ones_aside(run, error) &&

@@ -34,7 +34,7 @@ static bool check_magic(const unsigned char *data, size_t length, struct error *
     if (length == 0)
         return error_set(error, "it is empty");
     if (memcmp(data, magic, known) != 0)
-        return error_set(error, "it is no snapshot of a game");
+        return error_set(error, "it is not a snapshot of a game");
     return length >= MAGIC_LENGTH || error_set(error, "it is cut off after %zu bytes", length);
 }
 
@@ -232,7 +232,7 @@ static struct game *read_game(struct archive *archive)
     if (game)
         archive_game(archive, game);
     else
-        archive_refuse(archive, "there is not enough memory for its floors");
+        archive_refuse(archive, "not enough memory for its floors");
     if (archive->reader.at < archive->reader.length)
         archive_refuse(archive, "there is more than a game");
     if (!archive->has_failed)

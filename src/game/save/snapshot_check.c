@@ -56,7 +56,7 @@ static void check_twin(struct archive *archive, const struct level *level, uint1
     const struct actor *actor = &level->actors[slot];
     const struct actor *twin = level_find_twin(level, actor);
     if (twin && (twin == actor || twin->kind != actor->kind))
-        archive_refuse(archive, "a twin that is no twin");
+        archive_refuse(archive, "a twin that is not a twin");
 }
 
 static void check_actors(struct archive *archive, const struct state *state)

@@ -187,7 +187,7 @@ void bestiary_read(struct bestiary *bestiary, const struct lines *lines,
         if (kind == LINE_BROKEN || (monster != MONSTER_COUNT && !read_value(pair.value, &record)))
             line_tell(listener, &line, "not a line like 'gutter_rat seen=3 killed=1 killers=0'");
         else if (monster == MONSTER_COUNT)
-            line_tell(listener, &line, "'%s' is no kind of actor", pair.name);
+            line_tell(listener, &line, "'%s' is not a creature", pair.name);
         else
             for (int word = 0; word < WORDS; word++) {
                 int *number = number_of(&bestiary->records[monster], word);

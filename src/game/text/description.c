@@ -148,7 +148,7 @@ static void describe_notice(const struct state *state, const struct actor *actor
     if (actor->is_ally || kind->trades)
         return;
     if (actor->is_asleep)
-        text_append(text, kind->hearing == HEARING_NONE ? " Only a blow wakes it."
+        text_append(text, kind->hearing == HEARING_NONE ? " Only an attack wakes it."
                                                         : " Noise wakes it at its second pip.");
     describe_sight(state, actor, text);
     if (kind->hearing != HEARING_NORMAL)
@@ -210,7 +210,7 @@ static void describe_weapon(const struct state *state, enum item weapon, struct 
 static void describe_armour(int armour, struct text *text)
 {
     if (armour > 0)
-        text_append(text, " Armour %d: each blow does that much less damage.", armour);
+        text_append(text, " Armour %d: each attack does that much less damage.", armour);
     else
         text_append(text, " Armour 0: no protection.");
 }
@@ -285,10 +285,10 @@ static void describe_self(const struct state *state, struct text *text)
 {
     int armour = state->traits.armour;
     if (armour > 0)
-        text_append(text, " Armour %d: each blow does that much less damage, but at least 1.",
+        text_append(text, " Armour %d: each attack does that much less damage, but at least 1.",
                     armour);
     else
-        text_append(text, " Armour 0: blows do full damage.");
+        text_append(text, " Armour 0: attacks do full damage.");
     if (hero_is_still(state))
         text_append(text, " You are still: only hunters and what is beside you notice you.");
     int range = noise_range(state, state->hero_noise, HEARING_NORMAL);

@@ -19,7 +19,7 @@ static void describe_beacon(const struct state *state, const struct terrain_kind
     if (kind->blesses)
         text_append(
             text,
-            " Lit, it heals you, draws the night back, lights the whole floor and gives a boon, "
+            " Lit, it heals you, delays the night, lights the whole floor and gives a boon, "
             "but everything here comes to it. In the end it fixes one more beam of the great lamp.");
     if (kind->wins)
         text_append(

@@ -10,7 +10,7 @@ enum { ENDING_RESULTS = RESULT_DIED + 1, ENDING_CAUSES = CAUSE_FALL + 1 };
 extern const char *const ending_results[ENDING_RESULTS];
 extern const char *const ending_causes[ENDING_CAUSES];
 
-/* What game_cause says of a run won by the other end, the great lamp dark. Never change it. */
+/* What game_cause says of a run won by the other ending, the great lamp dark. Never change it. */
 #define ENDING_CAUSE_DARK "dark"
 
 /* Appends "won", "won, the ember let go out", "killed by a gutter rat", "burned to death" or "goes on". The cause is as

@@ -71,7 +71,7 @@ void narration_telegraph(const struct state *state, const struct event *event, s
     if (event->terrain != TERRAIN_NONE)
         narration_fill(state, event, "{The terrain} bares its teeth!", text);
     else if (is_seen(state, event->actor) && !kind->never_attacks)
-        narration_fill(state, event, "{The actor} is about to strike!", text);
+        narration_fill(state, event, "{The actor} is about to attack!", text);
     else
         text_append(text, "%s", kind->tell ? kind->tell : "Something moves beside you!");
 }

@@ -325,7 +325,8 @@ void narration_beam(const struct state *state, const struct event *event, struct
 
 static const char *vigil_ends(const struct event *event)
 {
-    return event->is_broken ? "your vigil starts again." : "no vigil until that has passed.";
+    return event->is_broken ? "your vigil starts again."
+                            : "the vigil can't begin until that is over.";
 }
 
 void narration_vigil(const struct state *state, const struct event *event, struct text *text)

@@ -27,9 +27,9 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_LANTERN_ALREADY] = "",
     [REFUSAL_NO_LANTERN] = "You don't have your lantern",
     [REFUSAL_NO_EMBER] = "Only the ember in your lantern lights it, and your lantern is gone.",
-    [REFUSAL_NO_WAY] = "You know no way there.",
+    [REFUSAL_NO_WAY] = "You haven't found a way there yet.",
     [REFUSAL_NO_WAY_LEFT] =
-        "You know no way to those stairs, and there is nothing left to explore.",
+        "You haven't found a way to those stairs, and there is nothing left to explore.",
     [REFUSAL_NOTHING_LEFT] = "There is nothing left to explore here.",
     [REFUSAL_FIRE] = "Fire blocks the rest of the floor: wait until it burns down.",
     [REFUSAL_GAS] = "Your open lantern would set off the gas.",
@@ -59,7 +59,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
     [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
-    [REFUSAL_TOO_DARK] = "You heal only by a burning brazier or your open lantern.",
+    [REFUSAL_TOO_DARK] = "You heal only beside a burning brazier or by your open lantern.",
     [REFUSAL_HEALED] = "You are at full health.",
     [REFUSAL_OVER] = "The game is over.",
     [REFUSAL_CHOICE] = "Choose a boon first: 1, 2 or 3.",
@@ -77,7 +77,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_KEYSTONE] = "You have no keystone: it is offered after two boons of a path.",
     [REFUSAL_KEYSTONE_ITSELF] = "Your keystone acts by itself.",
     [REFUSAL_KEYSTONE_SPENT] = "Your keystone is spent.",
-    [REFUSAL_NONE_AWAKE] = "Nothing awake is in view: keep it for what is.",
+    [REFUSAL_NONE_AWAKE] = "Nothing awake is in view: save your keystone.",
     [REFUSAL_NO_WATER] = "Deep water or a chasm must be beside you, with a floor below.",
     [REFUSAL_TOO_LITTLE] = "\"Not enough.\" Your offer is worth less than the ware.",
 };
@@ -147,7 +147,7 @@ void narration_refusal(const struct state *state, const struct event *event, str
     bool is_wary = danger && actor_is_wary(danger);
     bool is_held_off = danger && (pursuit_is_kept_off(state, danger) || actor_has_given_up(danger));
     if (is_held_off && event->kind == EVENT_REFUSED && event->refusal != REFUSAL_BADLY_HURT) {
-        text_append(text, " could strike you there: press again to go on anyway.");
+        text_append(text, " could attack you there: press again to go on anyway.");
         return;
     }
     text_append(text, event->refusal == REFUSAL_NEAR      ? " is near"
@@ -221,7 +221,7 @@ void narration_refused(const struct state *state, const struct event *event, str
         text_append(text, "You can't walk diagonally past %s.", name_terrain(event, "the edge"));
         break;
     case REFUSAL_CORNER_BLOW:
-        text_append(text, "You can't strike past the corner of %s.",
+        text_append(text, "You can't attack past the corner of %s.",
                     name_terrain(event, "the edge"));
         break;
     case REFUSAL_DOOR_BLOCKED:

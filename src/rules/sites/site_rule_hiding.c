@@ -1,4 +1,4 @@
-/* Staying beside its piece for some turns, in the dark and unnoticed, heals the hero and draws the night back. */
+/* Staying beside its piece for some turns, in the dark and unnoticed, heals the hero and delays the night. */
 #include "rules/harm.h"
 #include "rules/night.h"
 #include "rules/pursuit.h"
@@ -30,7 +30,7 @@ static bool is_hidden(const struct state *state)
 static void give(struct state *state, struct site *site)
 {
     harm_heal(state, state->hero, state->traits.health);
-    night_draw_back(state, NIGHT);
+    night_delay(state, NIGHT);
     sites_settle(state, site, SITE_SOLVED);
 }
 

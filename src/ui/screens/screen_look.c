@@ -63,7 +63,7 @@ static bool jump(struct screen_context *context, struct key key)
     else
         return false;
     if (point_is_equal(context->cursor, before))
-        screen_context_say(context, "You know of no other one on this floor.");
+        screen_context_say(context, "You haven't found another one on this floor.");
     return true;
 }
 

@@ -68,7 +68,7 @@ static void show_ranges(struct screen_context *context)
     text_append(&text, "Ranges: where you would be noticed, lantern %s. (",
                 lantern_get(game_screen_stance(context))->id);
     input_device_write_key(&context->display->device, "ranges", &text);
-    text_append(&text, ": %s, ", context->ranges < LANTERN_COUNT ? "next lantern setting" : "hide");
+    text_append(&text, ": %s, ", context->ranges < LANTERN_COUNT ? "next lantern stance" : "hide");
     input_device_write_escape(&context->display->device, true, &text);
     text_append(&text, ": hide)");
     screen_context_say(context, sentence);

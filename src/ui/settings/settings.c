@@ -201,7 +201,7 @@ static void read_line(struct settings *settings, const struct line *line, bool s
     if (kind == LINE_BROKEN) {
         line_tell(listener, line, "not a line like 'map-zoom = 2'");
     } else if (kind == LINE_GOOD && !row) {
-        line_tell(listener, line, "'%s' is no setting", pair.name);
+        line_tell(listener, line, "'%s' is not a setting", pair.name);
     } else if (row && !read_value(row, pair.value, place_of(settings, row))) {
         line_tell(listener, line, "%s: '%.60s' is not one of its values (%s)", row->name,
                   pair.value, row->texts[SAYS]);

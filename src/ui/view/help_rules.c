@@ -37,7 +37,7 @@ static const struct help_entry rules[] = {
      .says =
          "Carry the last ember down twelve drowned floors, light the great lamp, and hold it for forty turns. You have one "
          "life. Turn the lamp's beam: it stops each creature once, for 5 turns. If you lit no beacon, look at the cold lamp: "
-         "there is another end."},
+         "there is another ending."},
     {.label = "Light",
      .says =
          "The open lantern shows you more, and shows you to others. Hooded, it does less of both, and your steps are a little "
@@ -61,9 +61,9 @@ static const struct help_entry rules[] = {
          "creatures."},
     {.label = "Still",
      .says =
-         "After two turns in the dark without a step, a noise or a blow, unnoticed, you are still: only hunters and what is "
-         "beside you notice you. A blow from there on what has one or two pips, and has never hunted you, is an ambush: it "
-         "counts twice, with a knife three times."},
+         "After two turns in the dark without a step, a noise or an attack, unnoticed, you are still: only hunters and what is "
+         "beside you notice you. An attack from there on what has one or two pips, and has never hunted you, is an ambush: "
+         "twice the damage, with a knife three times."},
     {.label = "Healing",
      .says =
          "In the bright light of a burning brazier you heal 1 point in 5 turns while nothing hunts you, until the warmth of "
@@ -71,11 +71,11 @@ static const struct help_entry rules[] = {
          "more."},
     {.label = "Night",
      .says =
-         "Night falls turn by turn, twice as fast with an open lantern. Each new floor draws it back. When it is full, a "
-         "hunter comes."},
+         "Night falls turn by turn, twice as fast with an open lantern. Each new floor delays it. When its moon is "
+         "full, a hunter comes."},
     {.label = "Boons",
      .says = "Each new floor gives " NUMBER_TEXT(
-         HERO_GROWTH) " health. Some floors, and beacons, offer boons; two of a path, its keystone."},
+         HERO_GROWTH) " health. Some floors and every beacon offer boons. With two of a path you are offered its keystone."},
 };
 
 static const struct help_entry signs[] = {
@@ -108,10 +108,10 @@ static const struct help_entry signs[] = {
     {.tile = TILE_ICON_MOON,
      .frame = 2,
      .says =
-         "Turns until night sends the next hunter: twice as many without an open lantern. New floors draw it back."},
+         "Turns until night sends the next hunter: twice as many without an open lantern. New floors delay it."},
     {.tile = TILE_ICON_FLOOR,
      .says =
-         "Open: nothing has hunted you on this floor. Leave it so, and the night draws back by 50 more."},
+         "An open eye: nothing has hunted you here. If nothing does, leaving the floor delays the night by 50 more turns."},
     {.tile = TILE_ICON_NOISE, .says = "How loud your last action was."},
 };
 

@@ -40,17 +40,17 @@ static void a_sound_maze_passes(void **unused)
 static void loot_beside_the_door_is_found(void **unused)
 {
     expect_maze(maze, point_make(5, 1), point_make(4, 5),
-                "at (5, 1): the way to the loot of a mirror maze is no maze");
+                "at (5, 1): the way to the loot of a mirror maze is not a maze");
     expect_maze(maze, point_make(10, 2), point_make(4, 5), NULL);
     expect_maze(maze, point_make(10, 1), point_make(4, 5),
-                "at (10, 1): the way to the loot of a mirror maze is no maze");
+                "at (10, 1): the way to the loot of a mirror maze is not a maze");
     (void)unused;
 }
 
 static void unreachable_loot_is_found(void **unused)
 {
     expect_maze(maze, point_make(10, 5), point_make(5, 2),
-                "at (5, 2): the way to the loot of a mirror maze is no maze");
+                "at (5, 2): the way to the loot of a mirror maze is not a maze");
     (void)unused;
 }
 

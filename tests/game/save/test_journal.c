@@ -251,8 +251,8 @@ static void a_file_that_is_no_journal_is_refused(void **unused)
     check_refused(NULL, 0, JOURNAL_TORN, "first line");
     check_refused("eyeshine jou", 12, JOURNAL_TORN, "first line");
     check_refused(JOURNAL_MAGIC, strlen(JOURNAL_MAGIC), JOURNAL_TORN, "");
-    check_refused("#####\n", 6, JOURNAL_DAMAGED, "no journal");
-    check_refused("eyeshine journal one\n", 21, JOURNAL_DAMAGED, "no journal");
+    check_refused("#####\n", 6, JOURNAL_DAMAGED, "not a journal");
+    check_refused("eyeshine journal one\n", 21, JOURNAL_DAMAGED, "not a journal");
     check_refused("eyeshine journal 27\nx", 21, JOURNAL_FOREIGN, "format 27");
     (void)unused;
 }

@@ -273,7 +273,7 @@ static void any_changed_byte_of_the_file_is_refused(void **unused)
         bytes.data[at] ^= 1;
         run_play_write(here.path, "run" RUN_EXPORT_SUFFIX, &bytes);
         assert_int_equal(run_import(there.path, file, folder, &error), RUN_IMPORT_FAILED);
-        assert_non_null(strstr(error.message, "this is no exported run, or it is damaged"));
+        assert_non_null(strstr(error.message, "this is not an exported run, or it is damaged"));
         bytes.data[at] ^= 1;
     }
     bytes.length--;

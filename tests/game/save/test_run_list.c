@@ -316,7 +316,7 @@ static void a_broken_run_is_listed_with_its_reason(void **unused)
     for (int i = 0; i < 3; i++) {
         const struct run_entry *entry = &list.entries[i];
         const char *expected =
-            strstr(entry->path, "ash_64-1") ? "this is no journal" : "there is no journal";
+            strstr(entry->path, "ash_64-1") ? "this is not a journal" : "there is no journal";
         assert_non_null(strstr(entry->reason.message, expected));
         assert_memory_equal(entry->reason.message, entry->path, strlen(entry->path));
         assert_string_equal(entry->seed, "");

@@ -157,7 +157,7 @@ static void parts_that_do_not_fit_are_refused(void **unused)
         {make_a_dead_actor, "an impossible actor"},
         {make_a_follower_of_the_hero, "an impossible actor"},
         {put_two_into_a_cell, "two actors in a cell"},
-        {make_a_twin_its_own, "a twin that is no twin"},
+        {make_a_twin_its_own, "a twin that is not a twin"},
         {die_of_nothing, "a death without a cause"},
         {light_a_lamp_nowhere, "a great lamp that is nowhere"},
         {light_a_lamp_where_nobody_was, "a great lamp that is nowhere"},

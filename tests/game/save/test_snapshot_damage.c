@@ -179,7 +179,7 @@ static void the_error_says_what_is_wrong(void **unused)
     struct bytes bytes = save();
     check_error("", 0, "empty");
     check_error("eyeshine sn", 11, "cut off after 11 bytes");
-    check_error("#####\n#@..#\n", 12, "no snapshot");
+    check_error("#####\n#@..#\n", 12, "not a snapshot");
     check_error(bytes.data, bytes.length - 1, "cut off");
     bytes.data[bytes.length / 2] ^= 1;
     check_error(bytes.data, bytes.length, "damaged");

@@ -71,7 +71,7 @@ static void test_a_deaf_sleeper_is_woken_by_no_noise(void **unused)
     (void)unused;
     struct state *state = game_picture("#######\n#@.h..#\n#######\n");
     game_picture_who(state, 'h')->is_asleep = true;
-    assert_says(describe_actor(state, 'h'), "Only a blow wakes it.");
+    assert_says(describe_actor(state, 'h'), "Only an attack wakes it.");
     state_destroy(state);
 }
 
@@ -128,12 +128,12 @@ static void test_the_heros_own_cell_explains_armour_and_noise(void **unused)
     struct state *state = game_picture(room);
     struct text text = text_init(words, sizeof words);
     description_of_cell(state, state_hero_const(state)->position, &text);
-    assert_says(words, "Armour 0: blows do full damage. Your last action made no noise.");
+    assert_says(words, "Armour 0: attacks do full damage. Your last action made no noise.");
     game_picture_wear(state, ITEM_MAIL);
     state->hero_noise = LOUDNESS_SOFT;
     text = text_init(words, sizeof words);
     description_of_cell(state, state_hero_const(state)->position, &text);
-    assert_says(words, "Armour 2: each blow does that much less damage, but at least 1. Your "
+    assert_says(words, "Armour 2: each attack does that much less damage, but at least 1. Your "
                        "last action was soft: heard within 5 steps,");
     state_destroy(state);
 }

@@ -115,7 +115,7 @@ static void test_each_kind_gives_itself_away_in_its_own_words(void **fixture)
 {
     (void)fixture;
     assert_told(told_by('r', (struct event){.kind = EVENT_TELL}),
-                "The gutter rat is about to strike!");
+                "The gutter rat is about to attack!");
     assert_told(told_by_unseen((struct event){.kind = EVENT_TELL}),
                 "Something squeals beside you!");
     assert_told(told_by('m', (struct event){.kind = EVENT_TELL}), "Something moves beside you!");

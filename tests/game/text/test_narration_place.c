@@ -346,7 +346,7 @@ static void test_the_beacon_and_the_holding_of_the_lamp_are_told(void **fixture)
     (void)fixture;
     assert_told(
         (struct event){.kind = EVENT_BEACON},
-        "The beacon shines over the whole floor. You are healed and the night draws back, but everything here comes to see.");
+        "The beacon shines over the whole floor. You are healed and the night is delayed, but everything here comes to see.");
     assert_told((struct event){.kind = EVENT_HOLD, .turns = 60, .hold = HOLD_BEGINS},
                 "The whole coast sees it, and so does everything down here. "
                 "Hold the great lamp for 60 turns: stay within 8 cells of it and keep it in view. "
@@ -371,7 +371,7 @@ static void test_the_vigil_and_what_breaks_it_are_told(void **fixture)
     assert_told((struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_NOTICED, .is_broken = true},
                 "Something on this floor has noticed you: your vigil starts again.");
     assert_told(told_by('r', (struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_NOTICED}),
-                "The gutter rat has noticed you: no vigil until that has passed.");
+                "The gutter rat has noticed you: the vigil can't begin until that is over.");
     assert_told((struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_SMOKE, .is_broken = true},
                 "Smoke within 5 cells: your vigil starts again.");
     assert_told((struct event){.kind = EVENT_VIGIL, .vigil = VIGIL_RESTLESS},

@@ -62,7 +62,7 @@ static void test_a_corner_is_named(void **fixture)
     assert_told(event, "You can't walk diagonally past the edge.");
     event = refused(REFUSAL_CORNER_BLOW);
     event.terrain = TERRAIN_WALL;
-    assert_told(event, "You can't strike past the corner of a wall.");
+    assert_told(event, "You can't attack past the corner of a wall.");
 }
 
 static void test_an_obstacle_in_a_doorway_or_underfoot_is_named(void **fixture)

@@ -126,7 +126,7 @@ static void test_boons_are_offered_and_chosen(void **fixture)
     state_destroy(state);
     assert_told((struct event){.kind = EVENT_OFFERED}, "");
     assert_told((struct event){.kind = EVENT_BOON, .boon = BOON_SKIN},
-                "Thick skin: Each blow that you take does 1 less damage.");
+                "Thick skin: Each attack on you does 1 less damage.");
     assert_told((struct event){.kind = EVENT_KEYSTONE, .boon = BOON_NOON},
                 "Noon breaks over you, down here.");
 }

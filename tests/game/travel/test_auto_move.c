@@ -111,7 +111,7 @@ static void test_travel_to_an_unseen_cell_is_refused(void **fixture)
                                          "#.....#\n"
                                          "#######\n");
     travel(player, 4, 1);
-    assert_string_equal(player->told, "|You know no way there.");
+    assert_string_equal(player->told, "|You haven't found a way there yet.");
     player_end(player);
 }
 
@@ -122,7 +122,7 @@ static void test_travel_off_the_floor_is_refused(void **fixture)
                                          "#@#\n"
                                          "###\n");
     travel(player, 100, -100);
-    assert_string_equal(player->told, "|You know no way there.");
+    assert_string_equal(player->told, "|You haven't found a way there yet.");
     player_end(player);
 }
 
@@ -133,7 +133,7 @@ static void test_travel_to_an_unreachable_cell_is_refused(void **fixture)
                                                     "#@~...#\n"
                                                     "#######\n");
     travel(player, 4, 1);
-    assert_true(player_was_told(player, "You know no way there."));
+    assert_true(player_was_told(player, "You haven't found a way there yet."));
     assert_int_equal(player_state(player)->turn, 0);
     player_end(player);
 }

@@ -242,7 +242,7 @@ static void travel_avoids_known_traps(void **unused)
         place(player, 6, 1, TERRAIN_SNARE);
         play_on(player, kind ? explore : (struct command){.kind = COMMAND_STAIRS, .leads = 1});
         travel(player, 6, 1);
-        assert_true(player_was_told(player, "You know no way there."));
+        assert_true(player_was_told(player, "You haven't found a way there yet."));
         travel(player, 9, 1);
         assert_in_range(player_hero(player).x, 1, 5);
         assert_int_equal(player_state(player)->depth, 1);
@@ -402,7 +402,7 @@ static void rest_says_why_it_ends(void **unused)
     state_hero(state_of(player))->health = 5;
     player_press(player, "vz");
     assert_true(
-        player_was_told(player, "You heal only by a burning brazier or your open lantern."));
+        player_was_told(player, "You heal only beside a burning brazier or by your open lantern."));
     player_end(player);
     (void)unused;
 }

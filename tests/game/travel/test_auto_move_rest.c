@@ -61,7 +61,7 @@ static void in_the_dark_rest_is_refused_in_a_line(void **unused)
     struct player *player = start_hurt("######\n#@...#\n######\n", 20);
     player_press(player, "vvz");
     assert_true(
-        player_was_told(player, "You heal only by a burning brazier or your open lantern."));
+        player_was_told(player, "You heal only beside a burning brazier or by your open lantern."));
     player_end(player);
     (void)unused;
 }

@@ -69,8 +69,9 @@ static void without_a_way_it_is_refused_and_takes_no_turn(void **unused)
     player->told[0] = '\0';
     int turn = player_state(player)->turn;
     player_play(player, down);
-    assert_string_equal(player->told, "|You know no way to those stairs, and there is nothing "
-                                      "left to explore.");
+    assert_string_equal(player->told,
+                        "|You haven't found a way to those stairs, and there is nothing "
+                        "left to explore.");
     assert_int_equal(player_state(player)->turn, turn);
     player_end(player);
     (void)unused;
@@ -83,7 +84,7 @@ static void it_is_refused_once_everything_has_been_seen(void **unused)
                                                     "#########\n");
     player_press(player, ">");
     assert_true(player_was_told(
-        player, "You know no way to those stairs, and there is nothing left to explore."));
+        player, "You haven't found a way to those stairs, and there is nothing left to explore."));
     assert_int_equal(player_state(player)->turn, 0);
     player_end(player);
     (void)unused;

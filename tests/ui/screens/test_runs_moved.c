@@ -70,9 +70,10 @@ static void a_file_that_is_no_run_is_reported_beside_the_imported_runs(void **un
     scratch_folder_write_text(&run_bench.folder, "user/b.eyeshine-run", "nothing");
     choose_run(ui, "two");
     ui_bench_press(ui, "i");
-    assert_string_equal(ui->context.trouble,
-                        "Imported 1 run, 2 failed: a.eyeshine-run: this is no exported run, or it "
-                        "is damaged");
+    assert_string_equal(
+        ui->context.trouble,
+        "Imported 1 run, 2 failed: a.eyeshine-run: this is not an exported run, or it "
+        "is damaged");
     assert_string_equal(ui->context.notice, "");
     assert_int_equal(ui->context.runs.count, 2);
     assert_string_equal(ui->context.runs.entries[ui->context.stack.choice].seed, "two");

@@ -91,7 +91,7 @@ static void a_command_line_option_holds_until_its_row_is_changed(void **state)
     options.zoom = 4;
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "<Esc><Down><Down><Enter>");
-    go_to(ui, "Keep hero centred");
+    go_to(ui, "Centre map on you");
     ui_bench_press(ui, "<Right>");
     assert_int_equal(ui->settings.in_force.map_zoom, 4);
     assert_int_equal(kept.map_zoom, 0);
@@ -107,7 +107,7 @@ static void centring_the_hero_takes_effect_at_once(void **state)
     (void)state;
     struct ui *ui = open_options(640, 400);
     assert_false(ui->display.camera.is_centred);
-    go_to(ui, "Keep hero centred");
+    go_to(ui, "Centre map on you");
     ui_bench_press(ui, "<Enter>");
     assert_true(ui->display.camera.is_centred);
     assert_int_equal(kept.camera_centred, 1);

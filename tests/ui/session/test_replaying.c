@@ -368,7 +368,7 @@ static void a_file_that_is_no_journal_changes_nothing(void **unused)
     assert_true(file_replace(path, NULL, "ember", 5, &error));
     assert_false(replaying_begin(&ui->session, path, &error));
     assert_memory_equal(error.message, path, strlen(path));
-    assert_non_null(strstr(error.message, ": this is no journal"));
+    assert_non_null(strstr(error.message, ": this is not a journal"));
     check_at(ui, 2);
     ui_bench_close(ui);
     (void)unused;
