@@ -98,20 +98,15 @@ bool bot_errands_hold(struct bot *bot, struct command *command)
     return true;
 }
 
-bool bot_errands_knows_lamp(struct bot *bot)
+bool bot_errands_find_lamp(struct bot *bot, struct point *lamp)
 {
     look_out(bot);
+    if (lamp)
+        *lamp = bot->landmarks.at[BOT_LANDMARK_GREAT_LAMP];
     return bot->landmarks.is_known[BOT_LANDMARK_GREAT_LAMP];
 }
 
-bool bot_errands_finds_lamp(struct bot *bot, struct point *lamp)
-{
-    bool is_known = bot_errands_knows_lamp(bot);
-    *lamp = bot->landmarks.at[BOT_LANDMARK_GREAT_LAMP];
-    return is_known;
-}
-
-bool bot_errands_knows_cloth(struct bot *bot, struct point *cloth)
+bool bot_errands_find_cloth(struct bot *bot, struct point *cloth)
 {
     look_out(bot);
     *cloth = bot->landmarks.at[BOT_LANDMARK_CLOTH];
@@ -127,7 +122,7 @@ bool bot_errands_win(struct bot *bot, struct command *command)
            go_and_bump(bot, BOT_LANDMARK_GREAT_LAMP, command);
 }
 
-bool bot_errands_knows_beacon(struct bot *bot)
+bool bot_errands_find_beacon(struct bot *bot)
 {
     look_out(bot);
     return bot->landmarks.is_known[BOT_LANDMARK_BEACON];
@@ -324,7 +319,7 @@ static bool find_stairs(struct bot *bot, int leads, struct point *stairs, int *s
            bot_way_find(bot, is_way, &leads, BOT_FAR, stairs, steps);
 }
 
-bool bot_errands_knows_stairs(struct bot *bot, int leads)
+bool bot_errands_find_stairs(struct bot *bot, int leads)
 {
     struct point stairs;
     return find_stairs(bot, leads, &stairs, NULL);
@@ -342,7 +337,7 @@ static bool go_down(struct bot *bot, struct command *command)
     int leads = 1;
     if (bot_sight_depth(bot->sight) == FLOOR_COUNT)
         return false;
-    if (!bot_errands_knows_stairs(bot, leads))
+    if (!bot_errands_find_stairs(bot, leads))
         return go_and_bump(bot, BOT_LANDMARK_CHASM, command);
     if (go_to_better_way(bot, command))
         return true;
@@ -369,7 +364,7 @@ static bool is_lantern(const struct bot *bot, const void *context, struct point 
 static bool go_up(struct bot *bot, struct command *command)
 {
     int leads = -1;
-    if (!bot_errands_knows_stairs(bot, leads))
+    if (!bot_errands_find_stairs(bot, leads))
         return false;
     if (is_on_foot(bot) && bot_way_go_nearest(bot, is_way, &leads, BOT_FAR, command))
         return true;

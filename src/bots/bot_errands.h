@@ -7,9 +7,9 @@
 /* Lights the lamp that wins the run, if it knows of it; and stays by it once it burns. */
 bool bot_errands_win(struct bot *bot, struct command *command);
 
-/* Whether it knows of a lamp to light that wins the run, and where that is. */
-bool bot_errands_knows_lamp(struct bot *bot);
-bool bot_errands_finds_lamp(struct bot *bot, struct point *lamp);
+/* What is to be found is what the bot knows of: it first looks around, if there is anything new.
+ * A lamp to light that wins the run; `lamp` may be NULL. */
+bool bot_errands_find_lamp(struct bot *bot, struct point *lamp);
 
 /* Goes back to the lamp that burns, and waits there; not if there is none, or no way to it. */
 bool bot_errands_hold(struct bot *bot, struct command *command);
@@ -23,8 +23,8 @@ bool bot_errands_explore(struct bot *bot, struct command *command);
 /* Goes down; where there are no stairs, over the edge of a chasm; where there is neither, anywhere. */
 bool bot_errands_descend(struct bot *bot, struct command *command);
 
-/* Whether it knows of stairs that lead there, and a way to them. */
-bool bot_errands_knows_stairs(struct bot *bot, int leads);
+/* Finds stairs that lead there, with a way to them. */
+bool bot_errands_find_stairs(struct bot *bot, int leads);
 
 /* How many steps it is to stairs down, as far as it knows; false if it knows of none. */
 bool bot_errands_way_down(struct bot *bot, int *steps);
@@ -58,7 +58,8 @@ bool bot_errands_pull(struct bot *bot, struct command *command);
 /* Takes what lies where it stands: things to be chosen are not picked up by walking over them. */
 bool bot_errands_take_here(struct bot *bot, struct command *command);
 
-bool bot_errands_knows_beacon(struct bot *bot);
+/* A beacon to light. */
+bool bot_errands_find_beacon(struct bot *bot);
 
 /* Lights a beacon: it heals, and draws everything. */
 bool bot_errands_light_beacon(struct bot *bot, struct command *command);
@@ -69,6 +70,7 @@ bool bot_errands_collect(struct bot *bot, struct command *command);
 /* A step anywhere. */
 bool bot_errands_wander(struct bot *bot, struct command *command);
 
-bool bot_errands_knows_cloth(struct bot *bot, struct point *cloth);
+/* A cell of the cloth with the merchant's wares. */
+bool bot_errands_find_cloth(struct bot *bot, struct point *cloth);
 
 #endif

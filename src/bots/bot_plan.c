@@ -228,7 +228,7 @@ static bool wants_to_leave(struct bot *bot)
     int depth = bot_sight_depth(bot->sight);
     if (bot_sight_is_floor_lit(bot->sight) || is_hasty(bot)) /* once lit, everything here comes */
         return true;
-    if (depth == FLOOR_COUNT && bot_errands_knows_lamp(bot))
+    if (depth == FLOOR_COUNT && bot_errands_find_lamp(bot, NULL))
         return true;
     if (bot_errands_runs_late(bot))
         return true;
@@ -264,7 +264,7 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
         return true;
     bool lights = !plan->keeps_vigil && wants_beacon(bot, is_leaving);
     if ((plan->rests ||
-         bot_errands_wants_rest(bot, is_leaving && !(lights && bot_errands_knows_beacon(bot)))) &&
+         bot_errands_wants_rest(bot, is_leaving && !(lights && bot_errands_find_beacon(bot)))) &&
         bot_errands_rest(bot, command))
         return true;
     if (bot_errands_fetch_lantern(bot, command))

@@ -46,7 +46,7 @@ static bool explore(struct bot *bot, struct command *command)
 
 static void descend(struct bot *bot, struct command *command)
 {
-    bool knows_stairs = bot_errands_knows_stairs(bot, 1);
+    bool knows_stairs = bot_errands_find_stairs(bot, 1);
     if (knows_stairs && bot->memory.idle < PRESSES)
         *command = (struct command){.kind = COMMAND_STAIRS, .leads = 1};
     else

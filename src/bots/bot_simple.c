@@ -54,7 +54,7 @@ void bot_simple_diver(struct bot *bot, const struct bot_plan *plan, struct comma
         return;
     if (bot_errands_win(bot, command))
         return;
-    if (bot_errands_knows_stairs(bot, leads) && bot_errands_descend(bot, command))
+    if (bot_errands_find_stairs(bot, leads) && bot_errands_descend(bot, command))
         return;
     if (!bot_errands_explore(bot, command))
         bot_errands_descend(bot, command);

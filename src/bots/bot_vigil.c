@@ -33,7 +33,7 @@ bool bot_vigil(struct bot *bot, struct command *command)
     struct point lamp;
     struct bot_memory *memory = &bot->memory;
     int turn = bot_sight_turn(bot->sight);
-    if (!bot_errands_finds_lamp(bot, &lamp) || !bot_sight_may_keep_vigil(bot->sight) ||
+    if (!bot_errands_find_lamp(bot, &lamp) || !bot_sight_may_keep_vigil(bot->sight) ||
         turn - memory->came_turn > GIVES_UP_TURNS)
         return false;
     if (bot_light_set(bot, BOT_LIGHT_DARK, command))

@@ -69,8 +69,7 @@ struct game *game_create(const struct game_setup *setup, struct error *error)
         sizes[i] = dungeon_floor_size(i + 1, setup->size);
     struct game *game = game_allocate(setup->seed, lesson, sizes);
     if (!game) {
-        error_set(error, "there is not enough memory for floors of %dx%d", sizes[0].width,
-                  sizes[0].height);
+        error_set(error, "not enough memory for floors of %dx%d", sizes[0].width, sizes[0].height);
         return NULL;
     }
     game->fov = setup->fov;
@@ -297,7 +296,7 @@ static bool would_rest(const struct state *state)
  * step. */
 static void stop(struct game *game, enum interrupt interrupt)
 {
-    enum refusal keeper = auto_move_refusal(&game->auto_move, game->state);
+    enum refusal keeper = auto_move_find_danger(&game->auto_move, game->state);
     game->is_under_way = false;
     bool is_news = game->auto_move.insisted == REFUSAL_NONE || game->auto_move.steps_taken > 1;
     if (state_is_over(game->state))

@@ -227,7 +227,7 @@ static void tell_song(struct state *state, const struct actor *actor, struct han
 }
 
 /* A keystone makes what would begin to hunt a hooded hero forget it instead. */
-static bool passes_by(struct state *state, struct handle handle, int gain)
+static bool spend_charge_to_be_forgotten(struct state *state, struct handle handle, int gain)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     const struct monster_kind *kind = monster_get(actor->kind);
@@ -266,7 +266,7 @@ static bool pass_awake(struct state *state, struct handle handle, const struct c
     bool has_noticed = gain > 0 && !is_sung_to;
     if (continue_truce(state, actor) || begin_truce(state, handle))
         return false;
-    if (gain > 0 && passes_by(state, handle, gain))
+    if (gain > 0 && spend_charge_to_be_forgotten(state, handle, gain))
         return false;
     if (gain > 0) {
         notice(state, actor);

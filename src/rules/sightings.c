@@ -24,7 +24,7 @@ struct glint {
 };
 
 /* Whether the eyes of an unseen actor shine at the hero. */
-static bool do_eyes_shine(const struct glint *glint, const struct actor *actor)
+static bool has_shining_eyes(const struct glint *glint, const struct actor *actor)
 {
     return !actor->is_asleep && monster_get(actor->kind)->has_eyes && glint->range > 0 &&
            point_is_within(glint->hero, actor->position, glint->range) &&
@@ -63,7 +63,7 @@ static bool judge(const struct glint *glint, struct handle handle)
     bool is_seen = bit_grid_has(&state_level(state)->visible, actor->position) &&
                    !perception_is_hidden(state, actor);
     bool is_hero = state_is_hero(state, handle);
-    bool shines = !is_seen && !is_hero && do_eyes_shine(glint, actor);
+    bool shines = !is_seen && !is_hero && has_shining_eyes(glint, actor);
     bool has_changed = shines || actor->shines;
     bool is_new = !actor->is_seen && !actor->shines;
     if (!is_hero)

@@ -116,7 +116,8 @@ static int count_inside(const struct plan *plan, const struct patch *patch)
     return count;
 }
 
-static bool is_enough(struct plan *plan, struct patch *patch)
+/* Leaves the patch the margin that its kind needs. False: too few cells are left. */
+static bool fit(struct plan *plan, struct patch *patch)
 {
     return patch->count >= CELLS_MIN &&
            (!patch->kind->has_margin ||
@@ -176,7 +177,7 @@ static struct patch lay(struct plan *plan, const struct deposit *kind, struct po
             break;
         add(plan, &patch, p);
         grow(plan, &patch, end, wanted < CELLS_MAX ? wanted : CELLS_MAX, random);
-        if (is_enough(plan, &patch))
+        if (fit(plan, &patch))
             break;
         uncover(plan, &patch);
     }

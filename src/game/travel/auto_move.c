@@ -179,8 +179,8 @@ static bool keeps_to_lit(const struct auto_move *auto_move, const struct state *
            !auto_move->command.is_stepwise;
 }
 
-/* Whether the hero is badly hurt, and something that could hurt it more hunts it. */
-static bool is_hunted_badly_hurt(struct auto_move *auto_move, const struct state *state)
+/* Finds what hunts a badly hurt hero and could hurt it more. */
+static bool find_deadly_hunter(struct auto_move *auto_move, const struct state *state)
 {
     struct handle by;
     int health = state_hero_const(state)->health;
@@ -200,7 +200,7 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     if (context->is_first_visit && auto_move->steps_taken > 0 &&
         goals_is_wanted(&auto_move->command, state_level_const(state), hero))
         return ended();
-    if (is_hunted_badly_hurt(auto_move, state))
+    if (find_deadly_hunter(auto_move, state))
         return stopped(auto_move, REFUSAL_BADLY_HURT);
     struct route_context ways = ways_of(context);
     enum direction direction;
@@ -295,7 +295,7 @@ static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
     if (go_to_brazier(auto_move, context, &direction))
         return step(direction);
     if (warmth_period(state) > WARMTH_PERIOD && auto_move->insisted == REFUSAL_NONE &&
-        auto_move_refusal(auto_move, state) == REFUSAL_NONE)
+        auto_move_find_danger(auto_move, state) == REFUSAL_NONE)
         return stopped(auto_move, REFUSAL_REST_SLOW);
     if (warmth_period(state) > 0)
         return act((struct action){.kind = ACTION_WAIT});
@@ -349,16 +349,23 @@ static struct point end_of(const struct state *state, const struct action *actio
     return action_walks(action) ? point_step(hero, action->direction) : hero;
 }
 
-static enum refusal danger_of(struct auto_move *auto_move, const struct state *state,
-                              struct point to)
+/* Whether a danger does not refuse a step: what only notices the hero does not refuse single steps. */
+static bool is_no_reason(const struct auto_move *auto_move, enum refusal danger)
 {
-    enum refusal refusal = danger_at(state, to, &auto_move->danger);
-    return refusal == REFUSAL_NOTICED && auto_move->command.is_stepwise ? REFUSAL_NONE : refusal;
+    return danger == REFUSAL_NONE || (danger == REFUSAL_NOTICED && auto_move->command.is_stepwise);
 }
 
-enum refusal auto_move_refusal(struct auto_move *auto_move, const struct state *state)
+/* Finds what makes the cell dangerous. */
+static enum refusal find_danger(struct auto_move *auto_move, const struct state *state,
+                                struct point to)
 {
-    return danger_of(auto_move, state, state_hero_const(state)->position);
+    enum refusal refusal = danger_at(state, to, &auto_move->danger);
+    return is_no_reason(auto_move, refusal) ? REFUSAL_NONE : refusal;
+}
+
+enum refusal auto_move_find_danger(struct auto_move *auto_move, const struct state *state)
+{
+    return find_danger(auto_move, state, state_hero_const(state)->position);
 }
 
 bool auto_move_can_insist(enum refusal refusal)
@@ -376,9 +383,9 @@ static bool is_chosen_step(const struct auto_move *auto_move)
             (kind == COMMAND_RUN || kind == COMMAND_STAIRS || kind == COMMAND_TRAVEL));
 }
 
-/* Why the player should choose the action instead. */
-static enum refusal refusal_of(struct auto_move *auto_move, const struct state *state,
-                               const struct action *action)
+/* Finds out why the player should choose the action instead. */
+static enum refusal find_refusal(struct auto_move *auto_move, const struct state *state,
+                                 const struct action *action)
 {
     bool explores = auto_move->command.kind == COMMAND_EXPLORE && !auto_move->command.is_stepwise;
     struct point to = end_of(state, action);
@@ -386,7 +393,7 @@ static enum refusal refusal_of(struct auto_move *auto_move, const struct state *
         return REFUSAL_NONE;
     bool is_waived = auto_move->insisted == REFUSAL_SPOILS && auto_move->steps_taken == 0;
     bool spoils = explores && !is_waived && route_would_spoil(state, to);
-    return spoils ? REFUSAL_SPOILS : danger_of(auto_move, state, to);
+    return spoils ? REFUSAL_SPOILS : find_danger(auto_move, state, to);
 }
 
 /* The visible actor that the hero would bump into by the action, and attack; NULL: none. */
@@ -404,12 +411,14 @@ static const struct actor *find_blocker(const struct state *state, const struct 
 }
 
 /* Whether an actor in the way is about to move on, and there is time to wait for that. */
-static bool can_wait_for(struct auto_move *auto_move, const struct state *state,
+static bool can_wait_for(const struct auto_move *auto_move, const struct state *state,
                          const struct actor *blocker)
 {
+    struct handle by;
+    enum refusal danger = danger_at(state, state_hero_const(state)->position, &by);
     return auto_move->command.kind != COMMAND_RUN && auto_move->waits <= WAITS_MAX &&
            !blocker->is_asleep && danger_is_harmless(monster_get(blocker->kind)) &&
-           auto_move_refusal(auto_move, state) == REFUSAL_NONE;
+           is_no_reason(auto_move, danger);
 }
 
 /* Whether the step picks up nothing: a lock opener stays too, unless the player chose just that cell. */
@@ -427,13 +436,12 @@ static bool leaves_item(const struct auto_move *auto_move, const struct state *s
 }
 
 /* Counts the steps that explore without seeing more. */
-static bool has_wavered(struct auto_move *auto_move, const struct state *state)
+static void count_idle(struct auto_move *auto_move, const struct state *state)
 {
     size_t known = state_level_const(state)->seen_count;
     bool explores = auto_move->command.kind == COMMAND_EXPLORE || auto_move->is_seeking;
     auto_move->idle = explores && known == auto_move->known ? auto_move->idle + 1 : 0;
     auto_move->known = known;
-    return auto_move->idle > IDLE_MAX;
 }
 
 struct auto_move_turn auto_move_next(struct auto_move *auto_move,
@@ -445,12 +453,13 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
         if (danger_has_come(state, auto_move->choices, &auto_move->danger))
             return stopped(auto_move, REFUSAL_NEAR);
     }
-    if (has_wavered(auto_move, state))
+    count_idle(auto_move, state);
+    if (auto_move->idle > IDLE_MAX)
         return (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
     struct auto_move_turn next = next_of[auto_move->command.kind](auto_move, context);
     struct action *action = &next.action;
     enum refusal refusal =
-        next.answer == AUTO_MOVE_ACT ? refusal_of(auto_move, state, action) : REFUSAL_NONE;
+        next.answer == AUTO_MOVE_ACT ? find_refusal(auto_move, state, action) : REFUSAL_NONE;
     if (refusal != REFUSAL_NONE)
         return stopped(auto_move, refusal);
     if (next.answer == AUTO_MOVE_ACT)

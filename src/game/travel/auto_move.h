@@ -61,8 +61,8 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
 bool auto_move_fetches(const struct auto_move *auto_move, const struct state *state,
                        struct point p);
 
-/* Why it takes only one step for each key press (danger.h); REFUSAL_NONE: it does not stop. */
-enum refusal auto_move_refusal(struct auto_move *auto_move, const struct state *state);
+/* Why it takes only one step for each key press (danger.h), which it notes in `danger`; REFUSAL_NONE: it does not stop. */
+enum refusal auto_move_find_danger(struct auto_move *auto_move, const struct state *state);
 
 /* Whether a command refused so takes one step if it is given again. */
 bool auto_move_can_insist(enum refusal refusal);

@@ -1,4 +1,4 @@
-/* Shots at the hero, along the line that the screen draws, and shots turned back by what the hero wears or by a boon. */
+/* Shots at the hero, along the line that the screen draws, and shots reflected by what the hero wears or by a boon. */
 #include "rules/combat.h"
 #include "rules/disguise.h"
 #include "rules/effects/effect.h"
@@ -6,7 +6,7 @@
 #include "rules/suspicion.h"
 #include "world/flight.h"
 
-static enum item that_turns(const struct state *state)
+static enum item find_reflector(const struct state *state)
 {
     for (int slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++) {
         enum item worn = state->pack.worn[slot];
@@ -16,26 +16,24 @@ static enum item that_turns(const struct state *state)
     return ITEM_NONE;
 }
 
-/* A shot turned back hits the archer: its way was free. */
-static void turn_back(struct state *state, struct handle archer, struct blow shot)
+/* A reflected shot hits the archer: its way was free. */
+static void reflect(struct state *state, struct handle archer, struct blow shot)
 {
     struct point from = state_hero(state)->position;
-    shot.item = that_turns(state);
+    if (!state->traits.turns_missiles)
+        state->turned_turn = state->turn + 1;
+    shot.item = find_reflector(state);
     ADD_EVENT(state, .kind = EVENT_TURNED, .item = shot.item, .from = from,
               .to = level_actor(state_level(state), archer)->position);
     combat_land(state, state->hero, archer, shot);
 }
 
-/* Notes it when a boon does. */
-static bool can_turn_back(struct state *state)
+static bool can_reflect(const struct state *state)
 {
     int wait = state->traits.turns_one_missile;
     if (state->traits.turns_missiles)
         return true;
-    if (wait == 0 || (state->turned_turn > 0 && state->turn < state->turned_turn - 1 + wait))
-        return false;
-    state->turned_turn = state->turn + 1;
-    return true;
+    return wait > 0 && (state->turned_turn == 0 || state->turn >= state->turned_turn - 1 + wait);
 }
 
 enum refusal effect_shoot(struct state *state, const struct effect_use *use)
@@ -52,8 +50,8 @@ enum refusal effect_shoot(struct state *state, const struct effect_use *use)
     ADD_EVENT(state, .kind = EVENT_MISSILE, .actor = archer->is_seen ? use->user : HANDLE_NONE,
               .monster = archer->kind, .from = archer->position, .to = use->at);
     shot.loudness = COMBAT_MISSILE_LOUDNESS;
-    if (can_turn_back(state))
-        turn_back(state, use->user, shot);
+    if (can_reflect(state))
+        reflect(state, use->user, shot);
     else
         combat_land(state, use->user, state->hero, shot);
     return REFUSAL_NONE;

@@ -26,7 +26,7 @@ static void write_leaving(const struct screen_context *context, int asked, const
 }
 
 /* False: the question is asked, and the same row chosen again means yes. */
-static bool may_leave(struct screen_context *context, int asked)
+static bool confirm_leaving(struct screen_context *context, int asked)
 {
     const struct state *state = game_state(context->game);
     bool is_sure = context->stack.sure_choice == asked || screen_context_is_saved(context) ||
@@ -70,7 +70,7 @@ static void write_title_row(const struct screen_context *context, struct text *t
 
 static void leave_for_title(struct screen_context *context)
 {
-    if (may_leave(context, ASKED_TITLE))
+    if (confirm_leaving(context, ASKED_TITLE))
         screen_context_request(context, REQUEST_TITLE, NULL);
 }
 
@@ -81,7 +81,7 @@ static void write_quit_row(const struct screen_context *context, struct text *te
 
 static void quit(struct screen_context *context)
 {
-    context->quits = may_leave(context, ASKED_QUIT);
+    context->quits = confirm_leaving(context, ASKED_QUIT);
 }
 
 static const struct menu_row rows[] = {
