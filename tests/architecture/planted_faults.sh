@@ -199,6 +199,9 @@ sound_tree
 expect_fault shape src/README.md 'Blows are in `src/rules/blows.c`.' 'src/README.md:1: there is no src/rules/blows.c'
 expect_fault shape src/ui/ui_utils.c 'int x;' 'src/ui/ui_utils.c: this name'
 expect_fault shape src/base/misc.h '' 'src/base/misc.h: this name'
+expect_fault shape src/base/guard.h '#ifndef BASE_OTHER_H
+#define BASE_OTHER_H
+#endif' 'src/base/guard.h:1: the include guard should be BASE_GUARD_H'
 expect_fault shape src/base/grid.h 'struct grid { struct point size; };' 'src/base/grid.h: does not compile'
 expect_fault shape src/ui/window.h 'void window_open(SDL_Window *window);' 'src/ui/window.h: does not compile'
 expect_fault shape golden/one.png '' 'golden: does not belong at the top level'

@@ -67,6 +67,19 @@ document_faults() {
     done
 }
 
+# An include guard is the path of its header.
+guard_faults() {
+    sources -name '*.h' | xargs -d '\n' -r awk '
+        FNR == 1 { is_open = 1 }
+        is_open && /^#ifndef / {
+            is_open = 0
+            guard = toupper(FILENAME)
+            sub(/^(SRC|TESTS)\//, "", guard)
+            gsub(/[\/.]/, "_", guard)
+            if ($2 != guard && FILENAME !~ /sight_library/) print FILENAME ":" FNR ": the include guard should be " guard
+        }'
+}
+
 top_faults() {
     ls | grep -vxE 'CMakeLists\.txt|CMakePresets\.json|LICENSE|README\.md|assets|build.*|cmake|src|tests' |
         sed 's/$/: does not belong at the top level/'
@@ -80,7 +93,7 @@ test_faults() {
     done
 }
 
-faults=$(top_faults; folder_faults; document_faults; length_faults; size_faults; name_faults; header_faults; test_faults)
+faults=$(top_faults; folder_faults; document_faults; length_faults; size_faults; name_faults; header_faults; guard_faults; test_faults)
 [ -z "$faults" ] && exit 0
 printf '%s\n' "$faults"
 exit 1

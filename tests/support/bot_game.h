@@ -1,6 +1,6 @@
 /* A bot on a drawn floor. */
-#ifndef TESTS_SUPPORT_BOT_GAME_H
-#define TESTS_SUPPORT_BOT_GAME_H
+#ifndef SUPPORT_BOT_GAME_H
+#define SUPPORT_BOT_GAME_H
 
 #include "bots/bot.h"
 

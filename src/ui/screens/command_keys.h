@@ -1,6 +1,6 @@
 /* Turns keys into commands, with prompts where a command needs more. */
-#ifndef UI_SESSION_COMMAND_KEYS_H
-#define UI_SESSION_COMMAND_KEYS_H
+#ifndef UI_SCREENS_COMMAND_KEYS_H
+#define UI_SCREENS_COMMAND_KEYS_H
 
 #include "input/key_reader.h"
 

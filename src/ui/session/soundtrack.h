@@ -1,6 +1,6 @@
 /* Sounds of the running game: events, menus and ambience. Starts with the first frame. */
-#ifndef UI_SOUNDTRACK_H
-#define UI_SOUNDTRACK_H
+#ifndef UI_SESSION_SOUNDTRACK_H
+#define UI_SESSION_SOUNDTRACK_H
 
 #include "ui/sound/sound_cues.h"
 

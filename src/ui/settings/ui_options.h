@@ -1,6 +1,6 @@
 /* How the program starts the window: what to load and save, and callbacks. */
-#ifndef UI_UI_OPTIONS_H
-#define UI_UI_OPTIONS_H
+#ifndef UI_SETTINGS_UI_OPTIONS_H
+#define UI_SETTINGS_UI_OPTIONS_H
 
 #include "base/text.h"
 #include "game/game.h"

@@ -1,6 +1,6 @@
 /* How a key is shown in hints: words, or the picture of a gamepad button. */
-#ifndef UI_DEVICES_KEY_SIGN_H
-#define UI_DEVICES_KEY_SIGN_H
+#ifndef UI_VIEW_KEY_SIGN_H
+#define UI_VIEW_KEY_SIGN_H
 
 #include "ui/view/display.h"
 
