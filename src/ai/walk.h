@@ -22,7 +22,7 @@ bool walk_can(const struct ai_context *ai, enum direction direction);
 bool walk_towards(struct ai_context *ai, bool shuns_bright, struct point goal,
                   enum direction *direction);
 
-/* The first step towards the cell nearest to the goal, as the crow flies, among those within REACH_STEPS_MAX steps. False if
+/* The first step towards the cell nearest to the goal, in a straight line, among those within REACH_STEPS_MAX steps. False if
  * the actor stands on it. */
 bool walk_near(struct ai_context *ai, bool shuns_bright, struct point goal,
                enum direction *direction);

@@ -84,7 +84,7 @@ static const char *fov_name(int index)
 
 static const char *path_id(int index)
 {
-    return boon_path_get((enum path)index)->id;
+    return boon_path_get((enum boon_path)index)->id;
 }
 
 static const char *omen_id(int omen)

@@ -18,7 +18,7 @@ enum option_kind {
     OPTION_FOV,    /* int: the index of the algorithm of that name */
     OPTION_START,  /* int: the enum start of that id */
     OPTION_WATCH, /* int: the enum watch of that id or number: 1 is the first Watch, 0 the game without one */
-    OPTION_BOON_PATH, /* int: the enum path of that id */
+    OPTION_BOON_PATH, /* int: the enum boon_path of that id */
     OPTION_OMEN,      /* int: the enum omen of that id, or "none" */
     OPTION_RANGE,     /* struct option_range: A..B, from low to high; A <= B */
 };

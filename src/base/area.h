@@ -68,7 +68,7 @@ static inline struct point area_before(struct area area)
     return point_make(area.first.x - 1, area.first.y);
 }
 
-/* Moves p on to the next cell of the area in reading order; false behind the last:
+/* Moves p on to the next cell of the area in reading order; false after the last:
  * for (struct point p = area_before(area); area_next(area, &p);) visits every cell. */
 static inline bool area_next(struct area area, struct point *p)
 {

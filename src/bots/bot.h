@@ -78,7 +78,7 @@ struct bot {
     struct game *game; /* for bot_play alone: choices are made by the sight */
     struct bot_sight *sight;
     struct random random;
-    int path; /* enum path: it prefers boons of that path; -1: any */
+    int path; /* enum boon_path: it prefers boons of that path; -1: any */
     struct distance_map ways;
     struct distance_map fears;
     /* From the hero: through creatures, and around them. Filled as scene.filled says. */

@@ -5,7 +5,7 @@
 #include "bots/bot.h"
 #include "bots/bot_light.h"
 
-/* How a bot differs from the adaptive one. Zero is the plan of that. */
+/* How a bot differs from the adaptive one. All zeros: in nothing. */
 struct bot_plan {
     bool keeps_light; /* the lantern always stays in this stance: */
     enum bot_light light;

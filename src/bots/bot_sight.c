@@ -153,7 +153,7 @@ enum boon bot_sight_offer(const struct bot_sight *sight, int choice)
     return state_of(sight)->offers[choice];
 }
 
-int bot_sight_boons_of(const struct bot_sight *sight, enum path path)
+int bot_sight_boons_of(const struct bot_sight *sight, enum boon_path path)
 {
     return boons_of_path(state_of(sight), path);
 }

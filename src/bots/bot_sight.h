@@ -74,7 +74,7 @@ enum item bot_sight_worn(const struct bot_sight *sight, enum slot slot);
 enum boon bot_sight_offer(const struct bot_sight *sight, int choice);
 
 /* How many boons of the path the hero has. */
-int bot_sight_boons_of(const struct bot_sight *sight, enum path path);
+int bot_sight_boons_of(const struct bot_sight *sight, enum boon_path path);
 
 /* The hero's keystone if the command for it would not be refused at once; or BOON_NONE. */
 enum boon bot_sight_keystone(const struct bot_sight *sight);

@@ -8,7 +8,7 @@ static const struct boon_kind kinds[BOON_COUNT] = {
 #undef BOON
 };
 
-static const struct boon_path paths[PATH_COUNT] = {
+static const struct boon_path_kind paths[PATH_COUNT] = {
 #define PATH(id, ...) [PATH_##id] = {__VA_ARGS__},
 #include "content/paths.def"
 #undef PATH
@@ -20,7 +20,7 @@ const struct boon_kind *boon_get(enum boon boon)
     return &kinds[boon];
 }
 
-const struct boon_path *boon_path_get(enum path path)
+const struct boon_path_kind *boon_path_get(enum boon_path path)
 {
     assert(path < PATH_COUNT);
     return &paths[path];

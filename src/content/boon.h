@@ -4,14 +4,14 @@
 
 #include "content/item.h"
 
-enum path {
+enum boon_path {
 #define PATH(id, ...) PATH_##id,
 #include "content/paths.def"
 #undef PATH
     PATH_COUNT
 };
 
-struct boon_path {
+struct boon_path_kind {
     const char *id;   /* lower case; also in the names of sprites */
     const char *name; /* as a heading: "Flame" */
     const char *help; /* how it plays, in a sentence */
@@ -29,7 +29,7 @@ enum boon {
 
 struct boon_kind {
     const char *id;
-    enum path path;
+    enum boon_path path;
     const char *name;    /* as a heading: "Clear glass" */
     const char *help;    /* its rule, in a sentence */
     const char *flavour; /* in a sentence */
@@ -51,6 +51,6 @@ struct boon_kind {
 /* The row of a kind, except BOON_NONE and BOON_COUNT. */
 const struct boon_kind *boon_get(enum boon boon);
 
-const struct boon_path *boon_path_get(enum path path);
+const struct boon_path_kind *boon_path_get(enum boon_path path);
 
 #endif

@@ -29,7 +29,7 @@ static void remove_keys(struct bindings *bindings, const struct meaning *meaning
             remove_row(bindings, i);
 }
 
-/* Puts a row behind the others of its meaning, or where they would stand: meanings are rows of one table. */
+/* Puts a row after the others of its meaning, or where they would stand: meanings are rows of one table. */
 static void insert_row(struct bindings *bindings, const struct meaning *meaning, struct key key)
 {
     int at = bindings->count++;

@@ -80,8 +80,8 @@ void arrival_place_hero(struct state *state, struct point at)
 {
     enter(state, (struct actor){.kind = monster_hero(), .health = state->traits.health}, at);
     visibility_refresh(state);
-    secrets_look(state);
-    augury_look(state);
+    secrets_discover(state);
+    augury_discover(state);
 }
 
 static void leave(struct level *level, int turn)
@@ -180,9 +180,9 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
     visibility_refresh(state);
     followers_arrive(state);
     visibility_refresh(state);
-    secrets_look(state);
-    ember_look(state);
-    augury_look(state);
+    secrets_discover(state);
+    ember_discover(state);
+    augury_discover(state);
 }
 
 void arrival_by_stairs(struct state *state, int leads, struct point otherwise)

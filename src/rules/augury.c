@@ -17,7 +17,7 @@ static void look_at(struct state *state, struct point stairs, int way)
     ADD_EVENT(state, .kind = EVENT_FORETOLD, .omen = omen, .to = stairs);
 }
 
-void augury_look(struct state *state)
+void augury_discover(struct state *state)
 {
     const struct level *level = state_level(state);
     const uint8_t *end = level->terrain + grid_cells(level->grid);

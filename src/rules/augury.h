@@ -4,6 +4,6 @@
 
 #include "world/state.h"
 
-void augury_look(struct state *state);
+void augury_discover(struct state *state);
 
 #endif

@@ -22,7 +22,7 @@ bool boons_are_offered(const struct state *state)
     return state->offers[0] != BOON_NONE;
 }
 
-int boons_of_path(const struct state *state, enum path path)
+int boons_of_path(const struct state *state, enum boon_path path)
 {
     int count = 0;
     for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
@@ -38,7 +38,7 @@ enum boon boons_keystone(const struct state *state)
     return BOON_NONE;
 }
 
-static enum boon keystone_of(enum path path)
+static enum boon keystone_of(enum boon_path path)
 {
     int b = BOON_NONE + 1;
     while (boon_get((enum boon)b)->path != path || !boon_get((enum boon)b)->is_keystone)
@@ -60,7 +60,7 @@ static int find_lean(const struct state *state)
     int best = -1;
     int most = BOONS_FOR_KEYSTONE - 1;
     for (int path = 0; path < PATH_COUNT; path++) {
-        int count = boons_of_path(state, (enum path)path);
+        int count = boons_of_path(state, (enum boon_path)path);
         if (count > most) {
             most = count;
             best = path;
@@ -106,10 +106,10 @@ static void add_keystones(struct draw *draw, int max)
     struct state *state = draw->state;
     if (draw->path < 0 || boons_keystone(state) != BOON_NONE)
         return;
-    state->offers[draw->count++] = keystone_of((enum path)draw->path);
+    state->offers[draw->count++] = keystone_of((enum boon_path)draw->path);
     for (int path = 0; path < PATH_COUNT && draw->count < max; path++)
-        if (path != draw->path && boons_of_path(state, (enum path)path) >= BOONS_FOR_KEYSTONE)
-            state->offers[draw->count++] = keystone_of((enum path)path);
+        if (path != draw->path && boons_of_path(state, (enum boon_path)path) >= BOONS_FOR_KEYSTONE)
+            state->offers[draw->count++] = keystone_of((enum boon_path)path);
 }
 
 /* All but one are of the path that the hero leans to, as long as it has any left, and keystones. */

@@ -17,7 +17,7 @@ void boons_offer(struct state *state, const char *purpose);
 bool boons_are_offered(const struct state *state);
 
 /* How many boons of the path the hero has, its keystone included. */
-int boons_of_path(const struct state *state, enum path path);
+int boons_of_path(const struct state *state, enum boon_path path);
 
 /* Takes no time. */
 struct outcome boons_choose(struct state *state, struct handle handle, int choice);

@@ -32,7 +32,7 @@ static void look_at(struct state *state, struct handle handle)
     }
 }
 
-void close_calls_look(struct state *state)
+void close_calls_update(struct state *state)
 {
     const struct level *level = state_level(state);
     for (uint16_t i = 0; level_next_awake(level, &i); i++)

@@ -8,6 +8,6 @@
 #define CLOSE_CALLS_CELLS 2
 
 /* Once a turn, when perception is current: appends EVENT_CLOSE_CALL for each creature that has left. */
-void close_calls_look(struct state *state);
+void close_calls_update(struct state *state);
 
 #endif

@@ -175,7 +175,7 @@ static void remember(struct state *state, struct point ember)
     level->memory[grid_index(level->grid, ember)].item = (uint8_t)item_lantern();
 }
 
-void ember_look(struct state *state)
+void ember_discover(struct state *state)
 {
     struct point ember;
     if (state->pack.has_lantern || state_is_plain(state) || !find_lying(state_level(state), &ember))

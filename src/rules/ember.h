@@ -23,6 +23,6 @@ void ember_follow_thief(struct state *state);
 void ember_lay(struct state *state, struct level *level);
 
 /* Puts the lantern on the map once the hero sees its glow. Light and visible cells must be current. */
-void ember_look(struct state *state);
+void ember_discover(struct state *state);
 
 #endif

@@ -155,7 +155,7 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     if (!is_hero)
         return outcome;
     leave_trail(state);
-    secrets_look(state);
-    ember_look(state);
+    secrets_discover(state);
+    ember_discover(state);
     return outcome;
 }

@@ -25,7 +25,7 @@ static void find(struct state *state, struct point p)
     ADD_EVENT(state, .kind = EVENT_FOUND_OUT, .terrain = terrain, .to = p);
 }
 
-void secrets_look(struct state *state)
+void secrets_discover(struct state *state)
 {
     const struct level *level = state_level(state);
     const struct vision *vision = &state->vision;

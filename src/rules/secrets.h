@@ -5,7 +5,7 @@
 #include "world/state.h"
 
 /* Finds the secrets that the hero sees well enough. Vision must be current, and stays so. */
-void secrets_look(struct state *state);
+void secrets_discover(struct state *state);
 
 /* The hero remembers the exposed cells of an area of the floor and what lies there. */
 void secrets_chart(struct state *state, struct area area);

@@ -54,10 +54,10 @@ static void pass_turn(struct state *state)
     followers_turn(state);
     note_silence(state);
     visibility_refresh(state);
-    close_calls_look(state);
-    secrets_look(state);
-    ember_look(state);
-    augury_look(state);
+    close_calls_update(state);
+    secrets_discover(state);
+    ember_discover(state);
+    augury_discover(state);
     finale_turn(state);
     vigil_turn(state);
 }

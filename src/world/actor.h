@@ -22,7 +22,6 @@ enum pursuit {
     PURSUIT_SEARCHING,      /* around the clue, where it found nothing */
     PURSUIT_SEARCHING_HERE, /* around itself, without a clue */
     PURSUIT_GIVEN_UP, /* ignores the sight and sound of the hero, after it was kept off, or behind its door */
-    PURSUIT_COUNT
 };
 
 /* What an actor has its clue from. */

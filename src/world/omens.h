@@ -4,7 +4,7 @@
 
 #include "world/state.h"
 
-/* Of the floors that only one way leads to, from the second on; where two ways lead down, each has an omen. */
+/* The share of floors with an omen, from the second on. Where two stairs lead down, the floor below always has one. */
 #define OMENS_PERCENT 25
 
 /* The omen that the hero finds on the floor of that depth when coming by stairs: `way` counts the stairs down of the floor

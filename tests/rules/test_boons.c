@@ -36,7 +36,7 @@ static int count_offers(const struct state *state)
     return count;
 }
 
-static int count_offers_of(const struct state *state, enum path path)
+static int count_offers_of(const struct state *state, enum boon_path path)
 {
     int count = 0;
     for (int i = 0; i < count_offers(state); i++)

@@ -187,7 +187,7 @@ static struct state *near_glow(void)
 static void a_glow_once_seen_is_on_the_map(void **unused)
 {
     struct state *state = near_glow();
-    ember_look(state);
+    ember_discover(state);
     assert_false(bit_grid_has(&state_level(state)->visible, point_make(8, 3)));
     assert_int_equal(level_memory(state_level(state), point_make(8, 3))->item, ITEM_LANTERN);
     state_destroy(state);
@@ -197,8 +197,8 @@ static void a_glow_once_seen_is_on_the_map(void **unused)
 static void a_glow_is_told_of_once(void **unused)
 {
     struct state *state = near_glow();
-    ember_look(state);
-    ember_look(state);
+    ember_discover(state);
+    ember_discover(state);
     assert_int_equal(game_picture_count(state, EVENT_GLOW), 1);
     state_destroy(state);
     (void)unused;

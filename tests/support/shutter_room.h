@@ -3,7 +3,7 @@
  *     &||6|6|66   the lamp, three shutters in their shaft, the stone
  *     #||||||##
  *     .......=.   the gate and one of the loot
- *     .6.6.6.#.   the levers and the othere
+ *     .6.6.6.#.   the levers and the other
  */
 #ifndef SUPPORT_SHUTTER_ROOM_H
 #define SUPPORT_SHUTTER_ROOM_H

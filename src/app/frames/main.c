@@ -27,7 +27,6 @@
 #define HALL_SIZE ((HALL_WIDTH + 1) * HALL_HEIGHT + 1)
 
 #define HALL_ACTORS 30
-#define HALL_FLAMES 30
 
 #define HERO_X (HALL_WIDTH / 2)
 #define HERO_Y (HALL_HEIGHT / 2)

@@ -1,4 +1,4 @@
-/* The subcommands of eyeshine-lab. Each gets the arguments behind its name, prints its answer to standard
+/* The subcommands of eyeshine-lab. Each gets the arguments after its name, prints its answer to standard
  * output, and returns the program's exit status: LAB_FAILED comes with an error. */
 #ifndef APP_LAB_LAB_H
 #define APP_LAB_LAB_H

@@ -20,7 +20,7 @@ struct lab_floor {
 /* The size itself; where it is {0, 0}, that which the floor has in a run. */
 struct grid lab_floor_size(int depth, struct grid size);
 
-/* A floor of that size, or where the size is {0, 0} of that which each depth has in a run; not yet generated. False and an
+/* A floor of that size, not yet generated; {0, 0}: the size that each depth has in a run. False and an
  * error when memory is short. Released by lab_floor_clear. */
 bool lab_floor_init(struct lab_floor *floor, struct grid size, struct error *error);
 void lab_floor_clear(struct lab_floor *floor);

@@ -22,7 +22,7 @@ struct lab_notes {
 
 struct lab_player {
     int bot;  /* its index */
-    int path; /* enum path: it prefers boons of that path; -1: any */
+    int path; /* enum boon_path: it prefers boons of that path; -1: any */
 };
 
 /* Plays a new game by a bot, for up to `turns` turns, and adds it to the count. False and an error when the setup can't be, or

@@ -18,7 +18,7 @@ struct lab_journal {
 void lab_journal_begin(struct lab_journal *journal, const struct game_setup *setup,
                        struct game *game);
 
-/* Puts the end of the game behind it, and writes all of it to a file. False and an error that names the file. */
+/* Appends the end of the game, and writes all of it to a file. False and an error that names the file. */
 bool lab_journal_write(struct lab_journal *journal, const struct game *game, const char *path,
                        struct error *error);
 void lab_journal_clear(struct lab_journal *journal);

@@ -22,7 +22,7 @@ struct request {
     bool wants_view;
     const char *bot_name;
     int bot;   /* its index; -1: the keys play */
-    int path;  /* enum path: the bot prefers boons of that path; -1: any */
+    int path;  /* enum boon_path: the bot prefers boons of that path; -1: any */
     int games; /* of the bot; the i-th of several has the seed WORD-i */
     bool wants_csv;
     bool prints_keys;         /* of the bot */
@@ -156,7 +156,7 @@ static void print_view(const struct state *state)
     }
 }
 
-/* Prints the line of a game, or the same as columns: the words behind each '='. */
+/* Prints the line of a game, or the same as columns: the words after each '='. */
 static void print_report(const struct request *request, const struct game *game)
 {
     char chars[256];

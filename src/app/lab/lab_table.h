@@ -22,7 +22,7 @@ struct lab_table {
 struct lab_table lab_table_begin(enum lab_table_style style, const struct lab_table_column *columns,
                                  int column_count);
 
-/* Prints the next cell of a row, and the row's end behind its last. */
+/* Prints the next cell of a row, and the row's end after its last. */
 void lab_table_text(struct lab_table *table, const char *text);
 void lab_table_number(struct lab_table *table, double number, int decimals);
 

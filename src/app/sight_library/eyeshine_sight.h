@@ -121,7 +121,7 @@ bool eyeshine_view_add(struct eyeshine_view *view, const struct eyeshine_map *ma
 /* Whether the cell is in the view. */
 bool eyeshine_view_has(const struct eyeshine_view *view, int x, int y);
 
-/* Moves on to the next cell of the view, row by row; false behind the last:
+/* Moves on to the next cell of the view, row by row; false after the last:
  * for (int x = -1, y = 0; eyeshine_view_next(view, &x, &y);) */
 bool eyeshine_view_next(const struct eyeshine_view *view, int *x, int *y);
 

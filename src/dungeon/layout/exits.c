@@ -2,7 +2,7 @@
 
 #include "dungeon/layout/cell.h"
 
-/* The second stairs down are this many steps from the first, and a quarter of that from the arrival, as the crow flies; or
+/* The second stairs down are this many steps from the first, and a quarter of that from the arrival, in a straight line; or
  * nearer, by the other number at a time. */
 #define SECOND_STEPS 30
 #define SECOND_STEPS_LESS 5

@@ -18,11 +18,11 @@
 #define POPULATION_SQUAD_MAX 4
 #define POPULATION_GUARDS_MAX 2
 
-/* How far webs keep off the way through the floor, in steps, and from its ends, as the crow flies. */
+/* How far webs keep off the way through the floor, in steps, and from its ends, in a straight line. */
 #define POPULATION_WEB_STEPS_OFF 3
 #define POPULATION_WEB_CLEARANCE 3
 
-/* There are traps from this floor on. They keep these distances, as the crow flies, from the ends of the way and from each
+/* There are traps from this floor on. They keep these distances, in a straight line, from the ends of the way and from each
  * other. */
 #define POPULATION_TRAP_FLOOR 2
 #define POPULATION_TRAP_CLEARANCE 6
@@ -68,7 +68,7 @@ int population_webs(const struct level *level);
 void population_add_keys(struct plan *plan, const struct distance_map *scratch,
                          struct random *random);
 
-/* How far deposits keep from the ends of the way, as the crow flies, and how many a floor has room for. */
+/* How far deposits keep from the ends of the way, in a straight line, and how many a floor has room for. */
 #define POPULATION_DEPOSIT_CLEARANCE 6
 #define POPULATION_DEPOSITS_MAX 32
 

@@ -15,7 +15,7 @@
 #define MEMBER_STEPS 4 /* steps of a squad's members from its first */
 #define SPACING 4      /* steps between squads */
 #define SQUADS_MIN 2
-#define KEEPER_STEPS_MIN 10 /* from the lamp, as the crow flies */
+#define KEEPER_STEPS_MIN 10 /* from the lamp, in a straight line */
 #define KEEPER_STEPS_MAX 30
 #define ANCHOR_TRIES 16
 #define WATCH_STEPS 6 /* of a key's watcher from the key */

@@ -2,7 +2,7 @@
 
 #include "dungeon/layout/cell.h"
 
-/* The least steps of a cage off the way, and from the arrival, as the crow flies. */
+/* The least steps of a cage off the way, and from the arrival, in a straight line. */
 #define STEPS_OFF 6
 #define CLEARANCE 14
 #define WALLS_MIN 2 /* of the four straight neighbours: a corner, or a dead end */

@@ -2,7 +2,7 @@
 
 #include "dungeon/layout/cell.h"
 
-/* Keys lie this far from their door, in steps, and from the arrival, as the crow flies, if the floor has room. */
+/* Keys lie this far from their door, in steps, and from the arrival, in a straight line, if the floor has room. */
 #define STEPS_FROM_DOOR 20
 #define CLEARANCE 14
 

@@ -110,7 +110,7 @@ static bool set_lamp(struct plan *plan, int index, enum terrain lamp, struct ran
     return false;
 }
 
-/* The steps, as the crow flies, from a room's middle to the nearest burning lamp. */
+/* The steps, in a straight line, from a room's middle to the nearest burning lamp. */
 static int steps_to_lamp(const struct plan *plan, const struct room *room)
 {
     struct point middle = {room->corner.x + room->width / 2, room->corner.y + room->height / 2};

@@ -1,5 +1,5 @@
 /* Private to game/save: one description of a game's parts that both writes and reads them, so that the two can't differ. Each
- * function is given a field: writing, it puts the field's value behind the bytes; reading, it sets the field. A value that is
+ * function is given a field: writing, it appends the field's value to the bytes; reading, it sets the field. A value that is
  * out of range is refused once, with an error; everything read after that is the lowest value allowed. */
 #ifndef GAME_SAVE_ARCHIVE_H
 #define GAME_SAVE_ARCHIVE_H

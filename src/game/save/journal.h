@@ -27,7 +27,7 @@ struct journal_chain {
     uint64_t hash;
 };
 
-/* Each puts a whole record behind the bytes, or nothing if memory is short: then the bytes have failed. `version` is that of
+/* Each appends a whole record to the bytes, or nothing if memory is short: then the bytes have failed. `version` is that of
  * the game that writes. */
 
 /* The magic line and the start. The bytes must be empty; sets the chain. */
@@ -82,11 +82,11 @@ struct journal_reader {
     const unsigned char *data;
     size_t length;
     size_t good;                /* bytes of the whole records given out */
-    struct journal_chain chain; /* for a writer that goes on behind them */
+    struct journal_chain chain; /* for a writer that goes on after them */
     uint64_t records;           /* read so far, with the start */
     uint64_t actions;           /* read so far */
     uint64_t base;              /* actions of the run before this journal (run_folder.h) */
-    bool is_lost;               /* behind damage: `base` is not known */
+    bool is_lost;               /* after damage: `base` is not known */
     const char *version;        /* of the game that wrote the last record */
     enum journal_end end;
     struct error error; /* for JOURNAL_TORN, JOURNAL_DAMAGED and JOURNAL_FOREIGN */

@@ -23,7 +23,7 @@ struct joint {
     uint64_t hash; /* of the chain */
 };
 
-/* Moves behind the record here; false: there is none with the right checksum. */
+/* Moves past the record here; false: there is none with the right checksum. */
 static bool pass_record(const unsigned char *data, size_t length, struct joint *joint)
 {
     struct byte_reader reader = byte_reader_over(data, length);
@@ -88,7 +88,7 @@ static bool mend_record(unsigned char *data, size_t length, struct joint joint)
            mend_byte(data, length, joint, declared_end(data, length, joint), false);
 }
 
-/* The first line is known; the record behind it tells whether it was this one. */
+/* The first line is known; the record after it tells whether it was this one. */
 static bool mend_first_line(unsigned char *data, size_t length)
 {
     const size_t count = strlen(JOURNAL_MAGIC);

@@ -10,7 +10,7 @@
  * of the bytes is as it was. */
 int journal_mend(unsigned char *data, size_t length);
 
-/* Moves a reader that has ended at damage to the next whole action behind it. How many actions are missing is not known until
+/* Moves a reader that has ended at damage to the next whole action after it. How many actions are missing is not known until
  * a record says so (reader->is_lost). False: there are none, and the reader stays. */
 bool journal_skip_damage(struct journal_reader *reader);
 

@@ -18,7 +18,7 @@ bool journal_is_one(const void *data, size_t length)
     return length > words && memcmp(data, MAGIC_WORDS, words) == 0;
 }
 
-/* Ends the reading and returns false. `what` says what is wrong with the record behind the good bytes. */
+/* Ends the reading and returns false. `what` says what is wrong with the record after the good bytes. */
 static bool end(struct journal_reader *reader, enum journal_end how, const char *what)
 {
     reader->end = how;
@@ -75,7 +75,7 @@ struct piece {
     uint64_t hash;
 };
 
-/* Finds the record behind the good bytes and checks its checksum. */
+/* Finds the record after the good bytes and checks its checksum. */
 static bool take_piece(struct journal_reader *reader, struct piece *piece)
 {
     struct byte_reader bytes = byte_reader_over(reader->data, reader->length);
@@ -369,7 +369,7 @@ static bool read_record(struct journal_reader *reader, struct piece *piece,
 }
 
 /* Whether a record of that length, with its letter at that byte, may be one that was not written to its end. If not, the length
- * is damaged, since the body ends earlier or the letter is unknown, and there may be whole records behind it. */
+ * is damaged, since the body ends earlier or the letter is unknown, and there may be whole records after it. */
 static bool is_cut_off(const struct journal_reader *reader, size_t at, uint64_t length)
 {
     struct journal_reader trial = *reader;

@@ -25,7 +25,7 @@ enum names_group {
     NAMES_CAUSES,
     NAMES_OMENS,
     NAMES_TABLE_COUNT,                 /* a snapshot's table has the groups up to here */
-    NAMES_ACTIONS = NAMES_TABLE_COUNT, /* and behind those of action_kind "skip_lesson" */
+    NAMES_ACTIONS = NAMES_TABLE_COUNT, /* and after those of action_kind "skip_lesson" */
     NAMES_EFFECTS,
     NAMES_GROUP_COUNT
 };

@@ -18,7 +18,7 @@ bool run_list_open(const char *user, struct run_list *list, struct error *error)
 /* Reads a run whole that is not read yet, and keeps its summary: some milliseconds. */
 void run_list_read_entry(struct run_list *list, int index);
 
-/* The same for the first of these runs at or behind `from`, and before it if there is none; false: all are read. */
+/* The same for the first of these runs at or after `from`, and before it if there is none; false: all are read. */
 bool run_list_read_next(struct run_list *list, int from);
 
 void run_list_clear(struct run_list *list);

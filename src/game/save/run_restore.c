@@ -174,7 +174,7 @@ static void perform_after_damage(struct run_restored *restored,
     restored->lost += count_lost(reader);
 }
 
-/* Performs what the journal has behind restored->snapshot or, if that is empty, all of it, as far as it holds. */
+/* Performs what the journal has after restored->snapshot or, if that is empty, all of it, as far as it holds. */
 static bool perform(struct run_restored *restored, struct error *error)
 {
     struct replay replay;
@@ -206,7 +206,7 @@ static bool perform(struct run_restored *restored, struct error *error)
     return true;
 }
 
-/* The game of restored->snapshot or, if that is empty, of the journal's start, with what the journal has behind it. */
+/* The game of restored->snapshot or, if that is empty, of the journal's start, with what the journal has after it. */
 static bool go_on(struct run_restored *restored, const struct survey *survey, struct error *error)
 {
     restored->word = NULL;

@@ -19,7 +19,7 @@ struct run_restored {
     bool is_bridged;            /* with actions from after the damage */
     int lost;                   /* actions there that can't be used */
     struct run_summary_end end; /* of the journal's file, as it was read */
-    struct journal_chain chain; /* for a writer that goes on behind them */
+    struct journal_chain chain; /* for a writer that goes on after them */
     /* The journal's file must be kept under a name with this word, such as "damaged"; NULL: it need not. */
     const char *word;
     bool is_bad[RUN_SNAPSHOT_COUNT]; /* snapshots that are there but can't be used */

@@ -5,7 +5,7 @@
 #include "base/bytes.h"
 #include "game/game.h"
 
-/* Puts a snapshot of the game behind the bytes; `position` is the number of actions that led to it. When memory is short,
+/* Appends a snapshot of the game to the bytes; `position` is the number of actions that led to it. When memory is short,
  * bytes->has_failed says so. Commands under way and events are left out. Writing sets each field of the game to its own value
  * (archive.h), so no other thread may look at the game meanwhile. */
 void snapshot_put(const struct game *game, uint64_t position, struct bytes *bytes);

@@ -14,7 +14,7 @@
  * format. */
 #define SNAPSHOT_FORMAT 4
 
-/* Puts a body with its seal behind the bytes. */
+/* Appends a body with its seal to the bytes. */
 void snapshot_seal(const struct bytes *body, struct bytes *bytes);
 
 /* Finds the body in a sealed snapshot; false and an error if anything has changed or the format is another one. */

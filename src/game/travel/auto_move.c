@@ -53,7 +53,7 @@ static struct auto_move_turn travelled(enum travel_answer answer, enum direction
                                  : (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
 }
 
-/* Stops with a reason that only refuses the command if it has not begun, and is no news if the player insists. */
+/* Ends a command that has begun and refuses one that has not, with that reason; without it if the player insists. */
 static struct auto_move_turn stopped(const struct auto_move *auto_move, enum refusal refusal)
 {
     if (auto_move->insisted != REFUSAL_NONE && auto_move->steps_taken == 1 &&

@@ -19,8 +19,8 @@ struct auto_move {
     uint32_t choices;     /* state's count when the player gave the command */
     int steps_taken;
     int waits;    /* turns in a row for an actor to get out of the way */
-    size_t known; /* cells that the hero had seen when it last saw more: */
-    int idle;     /* steps since */
+    size_t known; /* cells that the hero had seen when it last saw more */
+    int idle;     /* exploring steps since then */
 };
 
 /* The rest that it reads. */

@@ -193,7 +193,7 @@ static void measure(struct danger_zone *zone, const struct state *state, const s
         zone->radius = is_unknown(actor) || comes_after_hero(state, actor) ? steps : 0;
     } else if (!hunters_only && calls(monster_get(actor->kind))) {
         zone->radius = int_min(steps, perception_light_radius(state, actor));
-        zone->is_view = true;
+        zone->needs_view = true;
     }
 }
 
@@ -218,7 +218,8 @@ const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
     for (int i = 0; i < zones->count; i++) {
         const struct danger_zone *zone = &zones->all[i];
         if (point_chebyshev(p, zone->at) < zone->radius &&
-            (!zone->is_view || fov_sees(fov_get(state->fov), opacity, zone->at, FOV_UNLIMITED, p)))
+            (!zone->needs_view ||
+             fov_sees(fov_get(state->fov), opacity, zone->at, FOV_UNLIMITED, p)))
             return zone;
     }
     return NULL;

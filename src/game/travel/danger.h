@@ -21,8 +21,8 @@ bool danger_is_hunted(const struct state *state, struct handle *by);
 struct danger_zone {
     struct handle actor;
     struct point at; /* where the actor is, as far as the hero knows */
-    int radius;      /* cells nearer than this: */
-    bool is_view;    /* of these only what the actor has in view */
+    int radius;      /* it holds cells nearer than this */
+    bool needs_view; /* it holds only cells that the actor has in view */
 };
 
 /* More creatures at a time are ignored. */

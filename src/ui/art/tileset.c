@@ -144,8 +144,8 @@ static bool find_icons(struct tileset *tileset, struct error *error)
                        error))
             return false;
     for (int p = 0; p < PATH_COUNT; p++)
-        if (!find_icon(atlas, "icon_path_", boon_path_get((enum path)p)->id, &tileset->paths[p],
-                       error))
+        if (!find_icon(atlas, "icon_path_", boon_path_get((enum boon_path)p)->id,
+                       &tileset->paths[p], error))
             return false;
     for (int o = OMEN_NONE + 1; o < OMEN_COUNT; o++)
         if (!find_icon(atlas, "icon_omen_", omen_get((enum omen)o)->id, &tileset->omens[o], error))

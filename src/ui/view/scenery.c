@@ -330,7 +330,7 @@ static const struct {
 } falloff[] = {{7, 0},    {10, 18},  {13, 40},  {16, 66},  {19, 96},  {21, 122},
                {23, 146}, {25, 168}, {27, 190}, {29, 210}, {31, 226}, {32, 238}};
 
-static int darkness_at(struct point at, const struct glow *glow)
+static int darkness_at(struct point at, const struct scenery_glow *glow)
 {
     long x = at.x - glow->at.x;
     long y = at.y - glow->at.y;
@@ -343,7 +343,7 @@ static int darkness_at(struct point at, const struct glow *glow)
     return SCENERY_NIGHT;
 }
 
-void scenery_light(struct display *display, struct rectangle area, const struct glow *glows,
+void scenery_light(struct display *display, struct rectangle area, const struct scenery_glow *glows,
                    int count, int night)
 {
     int side = GRAIN * display->layout.text_scale;

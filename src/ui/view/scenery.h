@@ -23,7 +23,7 @@ struct scenery {
 };
 
 /* A round light on the frame. */
-struct glow {
+struct scenery_glow {
     struct point at;
     int reach; /* its radius in pixels */
     uint32_t colour;
@@ -78,7 +78,7 @@ void scenery_draw_glints(const struct scenery *scenery);
 void scenery_draw_eyes(const struct scenery *scenery, int index, struct point at, int scale);
 
 /* Darkens an area but where lights fall, and colours it there; `night` is the darkness where none does. */
-void scenery_light(struct display *display, struct rectangle area, const struct glow *glows,
+void scenery_light(struct display *display, struct rectangle area, const struct scenery_glow *glows,
                    int count, int night);
 
 #endif

@@ -114,25 +114,26 @@ static void draw_hero(struct hall *hall, enum lantern lantern, struct point at)
     hall->scenery.lamp = place(hall, at.x + LANTERN_X, at.y + LANTERN_Y);
 }
 
-static struct glow glow(const struct hall *hall, struct point at, int reach, uint32_t colour,
-                        int faintness)
+static struct scenery_glow glow(const struct hall *hall, struct point at, int reach,
+                                uint32_t colour, int faintness)
 {
-    return (struct glow){place(hall, at.x, at.y), reach * hall->scenery.zoom, colour, faintness};
+    return (struct scenery_glow){place(hall, at.x, at.y), reach * hall->scenery.zoom, colour,
+                                 faintness};
 }
 
-static struct glow lantern_glow(const struct hall *hall, int reach)
+static struct scenery_glow lantern_glow(const struct hall *hall, int reach)
 {
-    return (struct glow){hall->scenery.lamp, reach * hall->scenery.zoom, SCENERY_FLAME, 0};
+    return (struct scenery_glow){hall->scenery.lamp, reach * hall->scenery.zoom, SCENERY_FLAME, 0};
 }
 
-static void light(const struct hall *hall, const struct glow *glows, int count, int night)
+static void light(const struct hall *hall, const struct scenery_glow *glows, int count, int night)
 {
     scenery_light(hall->scenery.display, display_whole(hall->scenery.display), glows, count, night);
 }
 
 /* The same where there is water from `from` on; the last light is in it. */
-static void light_water(const struct hall *hall, int from, const struct glow *glows, int count,
-                        int night)
+static void light_water(const struct hall *hall, int from, const struct scenery_glow *glows,
+                        int count, int night)
 {
     struct display *display = hall->scenery.display;
     struct rectangle above = display_whole(display);
@@ -229,8 +230,8 @@ void story_hall_draw_ember(const struct scenery *scenery)
     draw_window(&hall, -34, -38, 11, 17);
     draw(&hall, hall.ground->terrain_low[hall.band->lamp], 0, (struct point){10, 0}, 0);
     draw_hero(&hall, (enum lantern)1, (struct point){-16, 0});
-    const struct glow glows[] = {glow(&hall, (struct point){13, 2}, 58, SCENERY_FLAME, 0),
-                                 glow(&hall, (struct point){-28, -28}, 30, COLD, 40)};
+    const struct scenery_glow glows[] = {glow(&hall, (struct point){13, 2}, 58, SCENERY_FLAME, 0),
+                                         glow(&hall, (struct point){-28, -28}, 30, COLD, 40)};
     light(&hall, glows, ARRAY_LENGTH(glows), DIM);
     draw_moonlight(&hall, (struct point){-52, 3});
     draw_spark(&hall, (struct point){18, 6}, (struct point){-3, 7});
@@ -271,9 +272,9 @@ void story_hall_draw_stairs(const struct scenery *scenery)
         draw_pillar(&hall, -88 + i * TILE_SIDE, -40 + i * 8, 0);
     draw_hero(&hall, (enum lantern)0, (struct point){-40, -31});
     draw_water(&hall, 0, 0x0a1e34, 170);
-    const struct glow glows[] = {lantern_glow(&hall, 66),
-                                 glow(&hall, (struct point){-96, -60}, 50, COLD, 120),
-                                 glow(&hall, (struct point){56, 24}, 90, COLD, 120)};
+    const struct scenery_glow glows[] = {lantern_glow(&hall, 66),
+                                         glow(&hall, (struct point){-96, -60}, 50, COLD, 120),
+                                         glow(&hall, (struct point){56, 24}, 90, COLD, 120)};
     light_water(&hall, 0, glows, ARRAY_LENGTH(glows), 236);
     draw_path(&hall, (struct point){2, 0});
     draw_eyes(&hall, eyes, ARRAY_LENGTH(eyes));
@@ -306,10 +307,10 @@ void story_hall_draw_cisterns(const struct scenery *scenery)
     draw(&hall, fungus, 0, (struct point){-52, -4}, 0);
     draw_hero(&hall, (enum lantern)0, (struct point){-22, -1});
     draw_reeds(&hall);
-    const struct glow glows[] = {lantern_glow(&hall, 58),
-                                 glow(&hall, (struct point){72, 2}, 40, MOSS, 50),
-                                 glow(&hall, (struct point){-48, 2}, 22, MOSS, 110),
-                                 glow(&hall, (struct point){40, 34}, 60, COLD, 110)};
+    const struct scenery_glow glows[] = {lantern_glow(&hall, 58),
+                                         glow(&hall, (struct point){72, 2}, 40, MOSS, 50),
+                                         glow(&hall, (struct point){-48, 2}, 22, MOSS, 110),
+                                         glow(&hall, (struct point){40, 34}, 60, COLD, 110)};
     light_water(&hall, TILE_SIDE, glows, ARRAY_LENGTH(glows), DIM);
     draw_path(&hall, (struct point){-9, TILE_SIDE});
     draw_eyes(&hall, eyes, ARRAY_LENGTH(eyes));
@@ -357,9 +358,9 @@ void story_hall_draw_galleries(const struct scenery *scenery)
     draw_mirror(&hall, 33, hall.tileset->monsters[scenery->stranger], 0x586890);
     draw_mirror(&hall, 67, self, 0x4c5c80);
     draw_hero(&hall, (enum lantern)0, (struct point){-18, 6});
-    const struct glow glows[] = {lantern_glow(&hall, 56),
-                                 glow(&hall, (struct point){-38, -10}, 18, SCENERY_FLAME, 20),
-                                 glow(&hall, (struct point){33, -14}, 20, COLD, 60)};
+    const struct scenery_glow glows[] = {
+        lantern_glow(&hall, 56), glow(&hall, (struct point){-38, -10}, 18, SCENERY_FLAME, 20),
+        glow(&hall, (struct point){33, -14}, 20, COLD, 60)};
     light(&hall, glows, ARRAY_LENGTH(glows), DIM);
     draw_eyes(&hall, eyes, ARRAY_LENGTH(eyes));
 }
@@ -390,9 +391,9 @@ void story_hall_draw_black(const struct scenery *scenery)
         for (int side = -1; side <= 1; side += 2)
             draw_pillar(&hall, side * i * TILE_SIDE - TILE_SIDE / 2, i * i * 3, 0);
     draw_hero(&hall, (enum lantern)0, (struct point){-8, -13});
-    const struct glow glows[] = {lantern_glow(&hall, 46),
-                                 glow(&hall, (struct point){-112, -50}, 60, COLD, 120),
-                                 glow(&hall, (struct point){112, -50}, 60, COLD, 120)};
+    const struct scenery_glow glows[] = {lantern_glow(&hall, 46),
+                                         glow(&hall, (struct point){-112, -50}, 60, COLD, 120),
+                                         glow(&hall, (struct point){112, -50}, 60, COLD, 120)};
     light(&hall, glows, ARRAY_LENGTH(glows), 240);
     draw_watchers(&hall, 46);
     draw_eyes(&hall, near, ARRAY_LENGTH(near));

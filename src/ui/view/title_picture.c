@@ -132,7 +132,7 @@ static void draw_below(struct display *display)
                 (struct point){hero.x + 2 * TILE_SIDE * zoom, hall.y + 2 * TILE_SIDE * zoom},
                 (struct drawing){.scale = zoom});
     draw_hero(display, hero, zoom);
-    struct glow light = {lamp, (flickers ? 164 : 170) * scale, SCENERY_FLAME, 0};
+    struct scenery_glow light = {lamp, (flickers ? 164 : 170) * scale, SCENERY_FLAME, 0};
     scenery_light(display, hall, &light, 1, SCENERY_NIGHT);
     darken_cap(display, hall);
 }

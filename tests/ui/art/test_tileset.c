@@ -121,7 +121,7 @@ static void test_a_missing_icon_of_a_path_is_named(void **state)
     (void)state;
     for (int i = 0; i < PATH_COUNT; i++) {
         char name[SPRITE_NAME_MAX + 1];
-        snprintf(name, sizeof name, "icon_path_%s", boon_path_get((enum path)i)->id);
+        snprintf(name, sizeof name, "icon_path_%s", boon_path_get((enum boon_path)i)->id);
         refuse(name, false);
     }
 }
