@@ -8,6 +8,8 @@ bool artwork_load(struct artwork *art, const char *data_folder, struct error *er
         !tileset_load(&art->pictures, &art->atlas, error) ||
         !glyph_tiles_make(&art->glyphs, &art->atlas, &art->pictures, error))
         return false;
+    if (!recolour_atlas(&art->atlas, &art->pictures, &art->palette))
+        return error_set(error, "not enough memory for the colours of the pictures");
     art->tileset = art->pictures;
     /* Last, because the steps above move the atlas's pixels. */
     return font_load(&art->font, &art->atlas, error);

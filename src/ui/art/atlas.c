@@ -1,5 +1,6 @@
 #include "ui/art/atlas.h"
 
+#include "base/array.h"
 #include "base/file.h"
 #include "base/text.h"
 #include "ui/art/png.h"
@@ -20,14 +21,16 @@ bool atlas_extend(struct atlas *atlas, int rows)
 {
     size_t before = (size_t)atlas->width * (size_t)atlas->height;
     size_t count = before + (size_t)atlas->width * (size_t)rows;
-    uint32_t *pixels = realloc(atlas->pixels, count * sizeof *pixels);
-    atlas->pixels = pixels ? pixels : atlas->pixels;
-    uint32_t *pristine = realloc(atlas->pristine, count * sizeof *pristine);
-    atlas->pristine = pristine ? pristine : atlas->pristine;
-    if (!pixels || !pristine)
-        return false;
-    memset(pixels + before, 0, (count - before) * sizeof *pixels);
-    memcpy(pristine, pixels, count * sizeof *pristine);
+    uint32_t **const copies[] = {&atlas->pixels, &atlas->pristine, &atlas->faded};
+    for (size_t i = 0; i < ARRAY_LENGTH(copies); i++) {
+        uint32_t *grown = realloc(*copies[i], count * sizeof *grown);
+        if (!grown)
+            return false;
+        *copies[i] = grown;
+    }
+    memset(atlas->pixels + before, 0, (count - before) * sizeof *atlas->pixels);
+    memcpy(atlas->pristine, atlas->pixels, count * sizeof *atlas->pristine);
+    memcpy(atlas->faded, atlas->pixels, count * sizeof *atlas->faded);
     atlas->height += rows;
     return true;
 }
@@ -164,6 +167,7 @@ void atlas_clear(struct atlas *atlas)
 {
     free(atlas->pixels);
     free(atlas->pristine);
+    free(atlas->faded);
     free(atlas->sprites);
     *atlas = (struct atlas){.pixels = NULL};
 }
@@ -179,14 +183,24 @@ const struct sprite *atlas_find(const struct atlas *atlas, const char *name)
                    compare_name);
 }
 
-struct image atlas_frame(const struct atlas *atlas, const struct sprite *sprite, int frame)
+static struct image frame_of(const struct atlas *atlas, const uint32_t *pixels,
+                             const struct sprite *sprite, int frame)
 {
     int x = sprite->x + frame % sprite->frames * sprite->width;
-    return (struct image){.pixels =
-                              atlas->pixels + (size_t)sprite->y * (size_t)atlas->width + (size_t)x,
+    return (struct image){.pixels = pixels + (size_t)sprite->y * (size_t)atlas->width + (size_t)x,
                           .stride = atlas->width,
                           .width = sprite->width,
                           .height = sprite->height,
                           .never_flips = sprite->is_letter,
                           .is_opaque = sprite->is_opaque};
+}
+
+struct image atlas_frame(const struct atlas *atlas, const struct sprite *sprite, int frame)
+{
+    return frame_of(atlas, atlas->pixels, sprite, frame);
+}
+
+struct image atlas_frame_faded(const struct atlas *atlas, const struct sprite *sprite, int frame)
+{
+    return frame_of(atlas, atlas->faded, sprite, frame);
 }

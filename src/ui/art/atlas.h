@@ -23,6 +23,7 @@ struct sprite {
 struct atlas {
     uint32_t *pixels;   /* as drawn, perhaps recoloured */
     uint32_t *pristine; /* as loaded; recolouring starts from these */
+    uint32_t *faded;    /* as drawn where the hero only remembers them */
     int width;
     int height;
     struct sprite *sprites; /* sorted by name */
@@ -40,7 +41,8 @@ bool atlas_extend(struct atlas *atlas, int rows);
 /* The sprite of that name, or NULL. */
 const struct sprite *atlas_find(const struct atlas *atlas, const char *name);
 
-/* One frame of a sprite; frame numbers wrap around. */
+/* One frame of a sprite; frame numbers wrap around. The second: as it is remembered. */
 struct image atlas_frame(const struct atlas *atlas, const struct sprite *sprite, int frame);
+struct image atlas_frame_faded(const struct atlas *atlas, const struct sprite *sprite, int frame);
 
 #endif

@@ -9,6 +9,7 @@
 #define GROUND_PERCENT 55
 #define EDGE_PERCENT 190
 #define HATCH 0xe0000000
+#define FADED_COLOUR 96 /* of 256: what is left of the colour of what is remembered */
 
 /* The kinds of sprites that high contrast treats differently. */
 enum role {
@@ -170,6 +171,16 @@ static void raise_contrast(struct atlas *atlas, const unsigned char *roles)
     }
 }
 
+/* What is remembered has lost most of its colour. With high contrast it is blue (ROLE_MEMORY), and stays so. */
+static uint32_t faded(uint32_t pixel)
+{
+    uint32_t grey = (uint32_t)lightness(pixel) * (256 - FADED_COLOUR);
+    uint32_t red = (grey + (pixel >> 16 & 0xff) * FADED_COLOUR) >> 8;
+    uint32_t green = (grey + (pixel >> 8 & 0xff) * FADED_COLOUR) >> 8;
+    uint32_t blue = (grey + (pixel & 0xff) * FADED_COLOUR) >> 8;
+    return (pixel & 0xff000000) | red << 16 | green << 8 | blue;
+}
+
 bool recolour_atlas(struct atlas *atlas, const struct tileset *tileset,
                     const struct palette *palette)
 {
@@ -184,6 +195,8 @@ bool recolour_atlas(struct atlas *atlas, const struct tileset *tileset,
     }
     for (size_t i = 0; palette->kind != PALETTE_NORMAL && i < count; i++)
         atlas->pixels[i] = palette_shift(palette->kind, atlas->pixels[i]);
+    for (size_t i = 0; i < count; i++)
+        atlas->faded[i] = palette->has_high_contrast ? atlas->pixels[i] : faded(atlas->pixels[i]);
     free(roles);
     return true;
 }

@@ -6,8 +6,6 @@
 #include "ui/scene/scene.h"
 #include "world/hero.h"
 
-/* Opacity of remembered items. */
-#define REMEMBERED_ALPHA 150
 #define KNEE_PIXELS 3
 /* The rim around an actor in grass, so that it does not blend with blades of similar colours. */
 #define RIM_COLOUR 0x0c0a14
@@ -47,15 +45,16 @@ void scene_draw_items(const struct scene *scene, struct canvas *canvas)
             struct knowledge known = knowledge_of(scene->state, p);
             if (known.kind == KNOWLEDGE_UNSEEN || known.item == ITEM_NONE)
                 continue;
-            struct drawing drawing = {.alpha = known.kind == KNOWLEDGE_REMEMBERED ? REMEMBERED_ALPHA
-                                                                                  : 0};
             int height;
             if (!find_height(scene, known.item, p, &height))
                 continue;
             const struct sprite *sprite = tileset_item(scene->tileset, scene->state, known.item);
-            canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, 0),
+            const struct atlas *atlas = scene->tileset->atlas;
+            canvas_draw(canvas,
+                        known.kind == KNOWLEDGE_REMEMBERED ? atlas_frame_faded(atlas, sprite, 0)
+                                                           : atlas_frame(atlas, sprite, 0),
                         x * TILE_SIDE - scene->camera.x, y * TILE_SIDE - scene->camera.y - height,
-                        drawing);
+                        (struct drawing){0});
         }
 }
 

@@ -8,8 +8,8 @@
 #include "ui/scene/scene.h"
 #include "world/noticing.h"
 
-#define LAST_KNOWN_ALPHA 110
-#define LAST_KNOWN_TINT 0x8890c8
+#define LAST_KNOWN_ALPHA 170
+#define LAST_KNOWN_TINT 0x9ca0b0
 #define LINK_ALPHA 110
 #define RANGE_ALPHA 190
 /* Pips are drawn this many pixels above their actor's cell, so that they don't hide its head. */

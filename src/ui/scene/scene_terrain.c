@@ -56,7 +56,13 @@ static bool is_masonry_towards(const struct cell *cell, enum direction direction
 
 static void draw(const struct cell *cell, const struct sprite *sprite, int frame)
 {
-    scene_draw_at(cell->scene, cell->canvas, sprite, frame, cell->at, (struct drawing){0});
+    const struct scene *scene = cell->scene;
+    const struct atlas *atlas = scene->tileset->atlas;
+    canvas_draw(cell->canvas,
+                cell->known.kind == KNOWLEDGE_REMEMBERED ? atlas_frame_faded(atlas, sprite, frame)
+                                                         : atlas_frame(atlas, sprite, frame),
+                cell->at.x * TILE_SIDE - scene->camera.x, cell->at.y * TILE_SIDE - scene->camera.y,
+                (struct drawing){0});
 }
 
 int scene_variant(struct point p)

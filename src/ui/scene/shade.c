@@ -2,9 +2,12 @@
 
 #include "game/knowledge.h"
 
-/* The minimum for cells seen by closeness alone, or barely lit. */
-static const struct shade ambient = {66, 70, 100, 255};
-static const struct shade remembered = {74, 83, 142, 255};
+/* Three looks that can't be taken for each other: cells seen in the dark are blue, lit ones begin brighter and warmer (by cold
+ * light: paler), and what is remembered is grey. */
+static const struct shade moonlit = {68, 92, 140, 255};
+static const struct shade barely_warm = {100, 86, 78, 255};
+static const struct shade barely_cold = {84, 112, 132, 255};
+static const struct shade remembered = {98, 103, 116, 255};
 
 /* Returns the square root of 0 .. 65535, rounded down. */
 static int square_root(int value)
@@ -38,13 +41,16 @@ static int share(int red, int near, int faint)
  * its colour. */
 static struct shade shade_of_light(struct light light)
 {
+    if (light_grade(light) == LIGHT_DARK)
+        return moonlit;
     if (light.red < light.green || light.red < light.blue)
-        return (struct shade){tone(light.red, ambient.red), tone(light.green, ambient.green),
-                              tone(light.blue, ambient.blue), 255};
+        return (struct shade){tone(light.red, barely_cold.red),
+                              tone(light.green, barely_cold.green),
+                              tone(light.blue, barely_cold.blue), 255};
     uint8_t green = cap(light.green, light.red * share(light.red, 208, 232) / 255);
     uint8_t blue = cap(light.blue, light.red * share(light.red, 142, 214) / 255);
-    return (struct shade){tone(light.red, ambient.red), tone(green, ambient.green),
-                          tone(blue, ambient.blue), 255};
+    return (struct shade){tone(light.red, barely_warm.red), tone(green, barely_warm.green),
+                          tone(blue, barely_warm.blue), 255};
 }
 
 static struct shade shade_known(const struct state *state, struct point p)

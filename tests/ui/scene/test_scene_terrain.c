@@ -5,6 +5,7 @@
 #include "support/scene_show.h"
 
 #include "base/array.h"
+#include "game/knowledge.h"
 #include "ui/scene/scene.h"
 
 #include <stdio.h>
@@ -229,9 +230,61 @@ static void test_actors_in_grass_have_a_rim_and_are_hardly_hidden(void **state)
     }
 }
 
+/* Makes the hero remember a rectangle of cells. */
+static void remember(struct state *state, int x0, int y0, int x1, int y1)
+{
+    struct level *level = state_level(state);
+    for (int y = y0; y <= y1; y++)
+        for (int x = x0; x <= x1; x++) {
+            struct point p = {x, y};
+            if (bit_grid_has(&level->visible, p))
+                continue;
+            struct memory *memory = &level->memory[grid_index(level->grid, p)];
+            memory->terrain = (uint8_t)level_terrain(level, p);
+            memory->item = (uint8_t)level_item(level, p);
+        }
+}
+
+/* The greatest difference of brightness between the pixels of two cells in the same place. */
+static int contrast_between(const struct scene_show *view, struct point a, struct point b)
+{
+    int max = 0;
+    for (int row = 0; row < TILE_SIDE; row++)
+        for (int x = 0; x < TILE_SIDE; x++) {
+            int one = (int)(scene_show_row(view, a, row)[x] >> 8 & 0xff);
+            int other = (int)(scene_show_row(view, b, row)[x] >> 8 & 0xff);
+            max = abs(one - other) > max ? abs(one - other) : max;
+        }
+    return max;
+}
+
+static void test_remembered_doors_and_stairs_stand_out_from_remembered_floor(void **state)
+{
+    (void)state;
+    for (int b = BAND_CELLARS; b < BAND_COUNT; b++) {
+        struct state *game = game_picture("#########\n#.......#\n#.......#\n#+#######\n#.......#\n"
+                                          "#..>.+..#\n#.......#\n#######@#\n#########\n");
+        game_picture_set_lantern(game, LANTERN_DARK);
+        remember(game, 0, 0, 8, 6);
+        game_picture_sink(game, band_get((enum band_id)b)->first_floor);
+        struct scene_show show = scene_show_begin(game, false);
+        scene_show_draw(&show);
+        static const struct point floor = {3, 1};
+        static const struct point things[] = {{1, 3}, {3, 5}, {5, 5}};
+        for (size_t i = 0; i < ARRAY_LENGTH(things); i++) {
+            assert_int_equal(knowledge_of(game, things[i]).kind, KNOWLEDGE_REMEMBERED);
+            print_message("%s: %d\n", band_get((enum band_id)b)->id,
+                          contrast_between(&show, things[i], floor));
+            assert_true(contrast_between(&show, things[i], floor) >= 28);
+        }
+        scene_show_end(&show);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_remembered_doors_and_stairs_stand_out_from_remembered_floor),
         cmocka_unit_test(test_deep_water_has_shoals_towards_shallow_water),
         cmocka_unit_test(test_a_chasm_has_a_rim_only_towards_ground),
         cmocka_unit_test(test_each_band_draws_the_same_floor_its_own_way),

@@ -63,6 +63,25 @@ static void many_flames_are_still_warm(void **unused)
     (void)unused;
 }
 
+/* What is drawn as light is light by the rules: the least of it is warm and brighter than the dark, which is blue. */
+static void dim_light_is_brighter_and_warmer_than_the_dark(void **unused)
+{
+    static const struct point cell = {1, 1};
+    struct state *state = game_picture("#############\n#@..........#\n#############\n");
+    struct point last = {11, 1};
+    while (light_grade(knowledge_light(state, last)) == LIGHT_DARK)
+        last.x--;
+    struct shade dim = shade_of(state, last);
+    assert_int_equal(light_grade(knowledge_light(state, last)), LIGHT_DIM);
+    game_picture_set_lantern(state, LANTERN_DARK);
+    struct shade dark = shade_of(state, cell);
+    assert_int_equal(light_grade(knowledge_light(state, cell)), LIGHT_DARK);
+    assert_true(dim.red > dim.blue && dark.blue > dark.red + 40);
+    assert_true(dim.red > dark.red + 24 && dim.red + dim.green > dark.red + dark.green + 20);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -71,6 +90,7 @@ int main(void)
         cmocka_unit_test(a_red_lamp_is_red),
         cmocka_unit_test(a_cold_lamp_is_blue),
         cmocka_unit_test(many_flames_are_still_warm),
+        cmocka_unit_test(dim_light_is_brighter_and_warmer_than_the_dark),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
