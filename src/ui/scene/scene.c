@@ -46,4 +46,5 @@ void scene_compose(const struct scene *scene, struct canvas *canvas)
                       (struct drawing){0});
     scene_draw_signs(scene, canvas); /* the cursor must not hide an actor's pips */
     scene_draw_effect_signs(scene, canvas);
+    scene_draw_numbers(scene, canvas);
 }

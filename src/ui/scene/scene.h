@@ -63,8 +63,8 @@ void scene_draw_passing(const struct scene *scene,
                         struct canvas *canvas); /* what slides, changes or is about to die */
 void scene_draw_effects(const struct scene *scene, struct canvas *canvas);
 void scene_draw_notices(const struct scene *scene, struct canvas *canvas);
-void scene_draw_effect_signs(const struct scene *scene,
-                             struct canvas *canvas); /* numbers, the moon */
+void scene_draw_effect_signs(const struct scene *scene, struct canvas *canvas); /* pain, the moon */
+void scene_draw_numbers(const struct scene *scene, struct canvas *canvas);
 void scene_draw_way(const struct scene *scene, struct canvas *canvas);
 void scene_draw_aim(const struct scene *scene, struct canvas *canvas);
 

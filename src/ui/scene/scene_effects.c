@@ -16,21 +16,12 @@
 #define SPARK_COLOUR 0xfff0b0
 #define DUST_COLOUR 0xb0a090
 #define NOISE_COLOUR 0x98cedc
-#define WOUND_COLOUR 0xff6a58
-#define BLOW_COLOUR 0xf4ead0
-#define NOTHING_COLOUR 0x9a9284
-#define GAIN_COLOUR 0xa8e070
 #define PAIN_COLOUR 0x9c1020
 #define NIGHT_COLOUR 0x28388c
 #define RIPPLE_ALPHA_MAX 170 /* the source of the noise must show through */
 #define BORDER_PIXELS 30
 #define BORDER_ALPHA_MAX 190
 #define RISE_PIXELS 12
-/* How far numbers rise, and how far below the middle of the cell they start. */
-#define RISE_WITHIN 5
-#define AMOUNT_TOP (-1)
-/* From the middle of a body to that of a number beside it. */
-#define BESIDE_PIXELS 11
 #define LAY_PIXELS 7
 #define MOON_SCALE 2
 #define SPARK_REACH 12
@@ -236,40 +227,6 @@ static void draw_gone(const struct brush *brush)
                                  .alpha = alpha_of(alpha)});
 }
 
-/* Where a number beside a cell is drawn, so that it hides no body: towards a side where the player knows of no actor, east
- * first. The cell's own middle if there is none. */
-static struct point find_side(const struct scene *scene, struct point cell)
-{
-    static const enum direction sides[] = {DIRECTION_EAST, DIRECTION_WEST, DIRECTION_NORTH,
-                                           DIRECTION_SOUTH};
-    struct point middle = scene_middle_of(scene, cell);
-    for (size_t i = 0; i < ARRAY_LENGTH(sides); i++) {
-        struct point beside = point_step(cell, sides[i]);
-        struct point offset = direction_offset(sides[i]);
-        if (grid_contains(scene->stage->grid, beside) &&
-            !knowledge_of(scene->state, beside).has_actor)
-            return point_add(middle,
-                             point_make(offset.x * BESIDE_PIXELS, offset.y * BESIDE_PIXELS));
-    }
-    return middle;
-}
-
-/* Draws a rising number of the health that was lost or gained. */
-static void draw_amount(const struct brush *brush)
-{
-    const struct scene *scene = brush->scene;
-    struct point middle = find_side(scene, brush->effect->to);
-    int lost = brush->effect->health_lost;
-    bool is_hero = point_is_equal(brush->effect->to, state_hero_const(scene->state)->position);
-    uint32_t colour = is_hero ? WOUND_COLOUR : BLOW_COLOUR;
-    if (lost <= 0)
-        colour = lost < 0 ? GAIN_COLOUR : NOTHING_COLOUR;
-    int rise = RISE_WITHIN * (512 - brush->done) / 256 * brush->done / 256;
-    int alpha = stage_effects_amount_alpha(&scene->stage->effects, brush->effect, scene->stage->now,
-                                           scene->stage->is_still);
-    shapes_number(brush->canvas, middle.x, middle.y + AMOUNT_TOP - rise, lost, colour, alpha);
-}
-
 /* The eyes glow first, then flash. */
 static void draw_glint(const struct brush *brush)
 {
@@ -387,9 +344,7 @@ static void draw_effect(const struct brush *brush)
 
 static void draw_sign(const struct brush *brush)
 {
-    if (brush->effect->kind == STAGE_EFFECT_AMOUNT)
-        draw_amount(brush);
-    else if (brush->effect->kind == STAGE_EFFECT_WATCHED)
+    if (brush->effect->kind == STAGE_EFFECT_WATCHED)
         draw_watched(brush);
     else if (brush->effect->kind == STAGE_EFFECT_NIGHT)
         draw_night(brush);

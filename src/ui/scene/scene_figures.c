@@ -15,6 +15,8 @@
 #define HERO_OUTLINE_ALPHA 170
 #define HUNTER_OUTLINE_ALPHA 200
 #define OUTLINE_ALPHA 110
+/* Of an outlined body, drawn again over the light: darkness must not leave an empty outline. */
+#define BODY_ALPHA 90
 #define LAY_PIXELS 7
 #define LIES_FROM 120 /* of 255; then the hero lies */
 #define HALF_OPEN 140 /* of 255; until then eyes are drawn shut */
@@ -187,12 +189,15 @@ static void draw_outline_of(const struct scene *scene, struct canvas *canvas, st
         !find_outline(scene, handle, actor, &outline))
         return;
     stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
-    struct image shape = sprite_form_outline(&form, image, outline.colour);
+    x -= scene->camera.x;
+    y -= scene->camera.y + stage_lift(scene->stage, handle);
     if (find_cover(scene, actor->position))
-        shape.height -= KNEE_PIXELS;
-    canvas_draw(canvas, shape, x - scene->camera.x,
-                y - scene->camera.y - stage_lift(scene->stage, handle),
-                (struct drawing){.flip = faces_left, .alpha = outline.alpha});
+        image.height -= KNEE_PIXELS;
+    if (!state_is_hero(scene->state, handle))
+        canvas_draw(canvas, image, x, y, (struct drawing){.flip = faces_left, .alpha = BODY_ALPHA});
+    struct image shape = sprite_form_outline(&form, image, outline.colour);
+    shape.height = image.height;
+    canvas_draw(canvas, shape, x, y, (struct drawing){.flip = faces_left, .alpha = outline.alpha});
 }
 
 void scene_draw_outlines(const struct scene *scene, struct canvas *canvas)

@@ -12,8 +12,9 @@
 #define LAST_KNOWN_TINT 0x9ca0b0
 #define LINK_ALPHA 110
 #define RANGE_ALPHA 190
-/* Pips are drawn this many pixels above their actor's cell, so that they don't hide its head. */
-#define PIPS_ABOVE 4
+/* Pips are drawn this many pixels above their actor's cell, so that they don't hide its head; below another body, in the
+ * cell. */
+#define PIPS_ABOVE 3
 #define PIPS_JUMP 5
 /* The sign of an actor that can do nothing covers a corner of its cell. */
 #define STOP_RIGHT 6
@@ -56,6 +57,15 @@ static void draw_stop(const struct scene *scene, struct canvas *canvas, const st
                         (struct drawing){0});
 }
 
+/* Whether the player knows of a body, or eyes, in the cell. */
+static bool has_body(const struct scene *scene, struct point cell)
+{
+    if (!grid_contains(scene->stage->grid, cell))
+        return false;
+    struct knowledge known = knowledge_of(scene->state, cell);
+    return known.has_actor || known.has_eyes;
+}
+
 static void draw_signs_of(const struct scene *scene, struct canvas *canvas, struct handle handle,
                           const struct actor *actor)
 {
@@ -70,7 +80,9 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
     draw_stop(scene, canvas, actor, x, y);
     if (awareness_of(scene->state, actor) !=
         AWARENESS_NONE) /* a sleeper that notices has pips too */
-        draw_pips(scene, canvas, handle, actor, x, y - PIPS_ABOVE);
+        draw_pips(scene, canvas, handle, actor, x,
+                  has_body(scene, point_step(actor->position, DIRECTION_NORTH)) ? y
+                                                                                : y - PIPS_ABOVE);
 }
 
 /* Remembered actors are drawn faintly, those seen from a lookout in full; those only heard as a noise, because the

@@ -6,6 +6,8 @@
 #include "support/scene_show.h"
 
 #include "base/array.h"
+#include "base/bit_grid.h"
+#include "game/awareness.h"
 #include "rules/visibility.h"
 
 #include <stdlib.h>
@@ -269,6 +271,106 @@ static void test_the_number_of_a_blow_stands_beside_bodies(void **unused)
     }
 }
 
+#define WOUND 0xff6a58
+#define BLOW 0xf4ead0
+#define MELEE_SIDE 7
+
+/* Counts the pixels of numbers on the canvas; none may be in a cell with a body. */
+static int count_number_pixels(const struct scene_show *show)
+{
+    int count = 0;
+    for (int y = 0; y < show->canvas.height; y++)
+        for (int x = 0; x < show->canvas.width; x++) {
+            uint32_t colour = show->canvas.pixels[y * show->canvas.width + x] & 0xffffff;
+            struct point cell = {x / TILE_SIDE, y / TILE_SIDE};
+            if (colour != WOUND && colour != BLOW)
+                continue;
+            if (level_is_occupied(state_level_const(show->state), cell))
+                fail_msg("a number hides the body in cell %d, %d", cell.x, cell.y);
+            count++;
+        }
+    return count;
+}
+
+/* Checks that all of an actor's pips is shown, and none of it over another body. */
+static void check_pips(const struct scene_show *show, const struct actor *actor)
+{
+    struct image pips = atlas_frame(&built_art.atlas, built_art.tileset.tiles[TILE_PIPS],
+                                    (int)awareness_of(show->state, actor) - 1);
+    struct point above = point_step(actor->position, DIRECTION_NORTH);
+    int up = level_is_occupied(state_level_const(show->state), above) ? 0 : 3;
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++) {
+            uint32_t wanted = pips.pixels[y * pips.stride + x];
+            uint32_t shown =
+                show->canvas.pixels[(actor->position.y * TILE_SIDE + y - up) * show->canvas.width +
+                                    actor->position.x * TILE_SIDE + x];
+            if (wanted >> 24 == 0xff)
+                assert_int_equal(shown & 0xffffff, wanted & 0xffffff);
+        }
+}
+
+static void add_blow(struct scene_show *show, struct handle by, struct handle to)
+{
+    const struct level *level = state_level_const(show->state);
+    event_list_add(&show->state->events,
+                   (struct event){.kind = EVENT_STRUCK,
+                                  .actor = by,
+                                  .victim = to,
+                                  .from = level_actor_const(level, by)->position,
+                                  .to = level_actor_const(level, to)->position,
+                                  .damage = 1});
+}
+
+/* The hero in the middle of a hall with hunting rats on some of the cells around it, each struck, and the hero struck by
+ * each. Returns how many numbers there are. */
+static int begin_melee(struct scene_show *show, unsigned around)
+{
+    static const struct point hero = {3, 3};
+    int numbers = 1;
+    begin(show, "#######\n#.....#\n#.....#\n#..@..#\n#.....#\n#.....#\n#######\n", false);
+    show->state->events.count = 0;
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct actor rat = {.kind = MONSTER_GUTTER_RAT,
+                            .position = point_step(hero, (enum direction)d),
+                            .health = 5,
+                            .suspicion = SUSPICION_HUNTING};
+        if (!(around >> d & 1))
+            continue;
+        struct handle handle = level_add_actor(state_level(show->state), rat);
+        visibility_note_come(show->state, handle);
+        add_blow(show, show->state->hero, handle);
+        add_blow(show, handle, show->state->hero);
+        numbers++;
+    }
+    visibility_refresh(show->state);
+    stage_play(&show->stage, show->state, 5000);
+    return numbers;
+}
+
+static void test_in_a_melee_no_number_and_no_pips_hide_a_body_or_each_other(void **unused)
+{
+    (void)unused;
+    for (unsigned around = 1; around < 1u << DIRECTION_COUNT; around++) {
+        struct scene_show show;
+        if (bit_count(around) > 5) /* some cells must be free */
+            continue;
+        int numbers = begin_melee(&show, around);
+        stage_light(&show.stage, show.state, &show.scene.camera);
+        stage_advance(&show.stage, &show.scene.camera, 5500);
+        show.state->events.count = 0;
+        scene_compose(&show.scene, &show.canvas);
+        /* Each rat lost 1, the hero 1 to each of them; these are the dots of the digits. */
+        static const int dots[] = {0, 8, 11, 11, 9, 11};
+        assert_int_equal(count_number_pixels(&show),
+                         (numbers - 1) * dots[1] + dots[bit_count(around)]);
+        for (uint16_t i = 0; level_next_actor(state_level_const(show.state), &i); i++)
+            if (!state_is_hero(show.state, level_handle(state_level_const(show.state), i)))
+                check_pips(&show, &state_level_const(show.state)->actors[i]);
+        scene_show_end(&show);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -278,6 +380,7 @@ int main(void)
         cmocka_unit_test(test_only_lasting_effects_are_left_when_time_is_up),
         cmocka_unit_test(test_with_reduced_motion_nothing_changes_over_time),
         cmocka_unit_test(test_the_number_of_a_blow_stands_beside_bodies),
+        cmocka_unit_test(test_in_a_melee_no_number_and_no_pips_hide_a_body_or_each_other),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }
