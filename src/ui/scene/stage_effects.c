@@ -467,6 +467,19 @@ int stage_effects_amount_alpha(const struct stage_effects *effects,
     return is_still ? 255 : int_min(left * 255 / AMOUNT_FADE_MS, 255);
 }
 
+int stage_effects_health_due(const struct stage_effects *effects, struct point at, uint32_t now,
+                             bool is_still)
+{
+    int due = 0;
+    for (int i = 0; i < effects->count; i++) {
+        const struct stage_effect *effect = &effects->list[i];
+        if (effect->kind == STAGE_EFFECT_AMOUNT && point_is_equal(effect->to, at) &&
+            stage_effects_phase(effects, effect, now, is_still) == STAGE_EFFECT_WAITS)
+            due += effect->health_lost;
+    }
+    return due;
+}
+
 int stage_effects_light_begins(const struct stage_effects *effects)
 {
     for (int i = 0; i < effects->count; i++)

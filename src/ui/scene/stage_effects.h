@@ -108,6 +108,10 @@ int stage_effects_amount_wait(const struct stage_effects *effects, uint32_t show
 int stage_effects_amount_alpha(const struct stage_effects *effects,
                                const struct stage_effect *effect, uint32_t now, bool is_still);
 
+/* The health that the body in the cell has lost in the game, but not yet in the picture: a missile is on its way. */
+int stage_effects_health_due(const struct stage_effects *effects, struct point at, uint32_t now,
+                             bool is_still);
+
 /* Milliseconds until the light changes: a thrown light shines only where it lands. */
 int stage_effects_light_begins(const struct stage_effects *effects);
 

@@ -1,4 +1,5 @@
 /* The hero's condition: health, light, noise, night, status effects and equipment. */
+#include "base/integer.h"
 #include "game/text/narration_words.h"
 #include "rules/boons.h"
 #include "rules/ember.h"
@@ -20,13 +21,26 @@
 #define HEALTH_LOW 2
 #define HEALTH_DIRE 4
 
-uint32_t panel_health_colour(const struct state *state)
+static uint32_t health_colour(int health, int max)
 {
-    int health = state_hero_const(state)->health;
-    int max = state->traits.health;
     if (health * HEALTH_DIRE <= max)
         return THEME_DANGER;
     return health * HEALTH_LOW <= max ? THEME_WARNING : THEME_TEXT;
+}
+
+uint32_t panel_health_colour(const struct state *state)
+{
+    return health_colour(state_hero_const(state)->health, state->traits.health);
+}
+
+/* The hero's health as the map shows it: what a missile on its way takes comes off when it hits. */
+static int shown_health(const struct display *display, const struct state *state)
+{
+    const struct stage *stage = &display->stage;
+    const struct actor *hero = state_hero_const(state);
+    int due =
+        stage_effects_health_due(&stage->effects, hero->position, stage->now, stage->is_still);
+    return int_max(int_min(hero->health + due, state->traits.health), 0);
 }
 
 /* On the screen an icon stands for the word "Health". */
@@ -41,9 +55,9 @@ static void read_out_health(const struct page *page, const char *line)
 void panel_draw_health(struct page *page, const struct state *state)
 {
     const struct display *display = page->display;
-    int health = state_hero_const(state)->health;
+    int health = shown_health(display, state);
     int max = state->traits.health;
-    uint32_t colour = panel_health_colour(state);
+    uint32_t colour = health_colour(health, max);
     enum tile icon = colour == THEME_DANGER ? TILE_ICON_HEART_EMPTY : TILE_ICON_HEART;
     char line[80];
     int period = warmth_period(state);

@@ -106,6 +106,25 @@ static void test_items_splash_in_water_and_fall_into_a_chasm(void **unused)
     }
 }
 
+static void test_health_lost_to_a_missile_is_due_until_it_hits(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    struct stage_effects effects = {.turn = state->turn};
+    struct point hero = {1, 1};
+    event_list_add(
+        &state->events,
+        (struct event){.kind = EVENT_MISSILE, .item = ITEM_ARROW, .from = {3, 1}, .to = hero});
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_STRUCK, .from = {3, 1}, .to = hero, .damage = 4});
+    stage_effects_play(&effects, state, 1000, false);
+    assert_int_equal(stage_effects_health_due(&effects, hero, 1050, false), 4);
+    assert_int_equal(stage_effects_health_due(&effects, hero, 1100, false), 0);
+    assert_int_equal(stage_effects_health_due(&effects, hero, 1050, true), 0);
+    assert_int_equal(stage_effects_health_due(&effects, point_make(3, 1), 1050, false), 0);
+    state_destroy(state);
+}
+
 static void test_a_blow_mostly_absorbed_by_armour_glances_off(void **unused)
 {
     (void)unused;
@@ -403,6 +422,7 @@ int main(void)
         cmocka_unit_test(test_a_flare_blooms_and_fire_that_spreads_does_not),
         cmocka_unit_test(test_a_tell_stays_at_its_source),
         cmocka_unit_test(test_no_effect_outlasts_its_time),
+        cmocka_unit_test(test_health_lost_to_a_missile_is_due_until_it_hits),
         cmocka_unit_test(test_an_amount_lost_rises_stands_and_fades),
         cmocka_unit_test(test_an_amount_is_drawn_again_only_to_fade),
         cmocka_unit_test(test_only_the_last_pip_is_the_moment_of_being_noticed),
