@@ -21,7 +21,8 @@ static bool comes_after_hero(const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
     return !kind->never_attacks && !kind->is_fixed && !kind->swims && !kind->keeps_away &&
-           !kind->is_tame && !kind->ignores_hero && !actor_is_held(actor);
+           !kind->is_tame && !kind->ignores_hero && !actor_is_held(actor) &&
+           !actor_is_burnt_out(actor);
 }
 
 /* In view, without a way to the hero or without its twin, and not near enough to strike or shoot. */
