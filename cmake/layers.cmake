@@ -20,7 +20,8 @@ set(EYESHINE_BEFORE_app ui bots input game ai rules dungeon world content path s
 # The rooms of a layer: its folders. A room of ui includes, of ui, only itself and the rooms listed; only the top level of ui may
 # include all of them.
 set(EYESHINE_ROOMS_dungeon layout rooms sites vaults population check)
-set(EYESHINE_ROOMS_rules effects sites)
+set(EYESHINE_ROOMS_ai minds)
+set(EYESHINE_ROOMS_rules effects light sites)
 set(EYESHINE_ROOMS_game save text travel)
 set(EYESHINE_ROOMS_ui art sound scene settings devices session view screens)
 set(EYESHINE_ROOMS_app eyeshine frames lab bench atlas sight_library web)

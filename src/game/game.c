@@ -7,10 +7,10 @@
 #include "game/text/ending.h"
 #include "game/travel/interrupt.h"
 #include "game/turn.h"
+#include "rules/light/warmth.h"
 #include "rules/pursuit.h"
 #include "rules/stance.h"
 #include "rules/visibility.h"
-#include "rules/warmth.h"
 #include "world/hero.h"
 
 #include <assert.h>

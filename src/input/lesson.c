@@ -5,8 +5,8 @@
 #include "game/text/narration_words.h"
 #include "input/binding.h"
 #include "path/distance_map.h"
+#include "rules/light/warmth.h"
 #include "rules/pursuit.h"
-#include "rules/warmth.h"
 
 #include <assert.h>
 #include <stddef.h>

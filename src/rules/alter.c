@@ -1,10 +1,10 @@
 #include "rules/alter.h"
 
-#include "rules/beacons.h"
-#include "rules/ember.h"
 #include "rules/finale.h"
-#include "rules/flames.h"
 #include "rules/ground.h"
+#include "rules/light/beacons.h"
+#include "rules/light/ember.h"
+#include "rules/light/flames.h"
 #include "rules/visibility.h"
 
 /* A change at a cell that the hero may notice: begun before it happens and ended after. */

@@ -1,8 +1,8 @@
 #include "rules/combat.h"
 
 #include "rules/disguise.h"
-#include "rules/flames.h"
 #include "rules/harm.h"
+#include "rules/light/flames.h"
 #include "rules/noise.h"
 #include "rules/stance.h"
 #include "rules/statuses.h"

@@ -1,7 +1,7 @@
 #include "rules/finale.h"
 
-#include "rules/beams.h"
 #include "rules/harm.h"
+#include "rules/light/beams.h"
 #include "rules/suspicion.h"
 #include "world/movement.h"
 

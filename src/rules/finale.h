@@ -1,4 +1,4 @@
-/* The end of the run: the great lamp is lit and must be held against everything that comes (its beams: rules/beams.h). */
+/* The end of the run: the great lamp is lit and must be held against everything that comes (its beams: rules/light/beams.h). */
 #ifndef RULES_FINALE_H
 #define RULES_FINALE_H
 

@@ -2,11 +2,12 @@
 
 #include "rules/augury.h"
 #include "rules/close_calls.h"
-#include "rules/ember.h"
 #include "rules/finale.h"
-#include "rules/flames.h"
 #include "rules/followers.h"
 #include "rules/hazards.h"
+#include "rules/light/ember.h"
+#include "rules/light/flames.h"
+#include "rules/light/warmth.h"
 #include "rules/lures.h"
 #include "rules/night.h"
 #include "rules/pursuit.h"
@@ -17,7 +18,6 @@
 #include "rules/suspicion.h"
 #include "rules/vigil.h"
 #include "rules/visibility.h"
-#include "rules/warmth.h"
 #include "world/silence.h"
 
 static void pass_statuses(struct state *state)

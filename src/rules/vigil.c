@@ -1,7 +1,7 @@
 #include "rules/vigil.h"
 
-#include "rules/beacons.h"
 #include "rules/harm.h"
+#include "rules/light/beacons.h"
 #include "world/hero.h"
 
 #define TOLD_EVERY 5

@@ -1,7 +1,7 @@
 #include "rules/visibility.h"
 
 #include "base/integer.h"
-#include "rules/lighting.h"
+#include "rules/light/lighting.h"
 #include "rules/sightings.h"
 #include "sight/light_shown.h"
 #include "world/perception.h"

@@ -14,7 +14,7 @@ cd "$tree"
 cat >>src/content/minds.def <<'END'
 MIND(ADDED, added)
 END
-cat >src/ai/mind_added.c <<'END'
+cat >src/ai/minds/mind_added.c <<'END'
 #include "ai/tactics.h"
 #include "ai/walk.h"
 

@@ -7,7 +7,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "game/game_struct.h"
-#include "rules/ember.h"
+#include "rules/light/ember.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
 

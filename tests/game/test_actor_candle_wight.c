@@ -5,7 +5,7 @@
 
 #include "game/text/description.h"
 #include "game/travel/danger.h"
-#include "rules/flames.h"
+#include "rules/light/flames.h"
 #include "rules/perform.h"
 #include "world/perception.h"
 

@@ -1,9 +1,9 @@
 /* Lantern thieves take the lantern and run; the hero can get it back. */
 #include "support/check.h"
 
-#include "rules/ember.h"
 #include "rules/finale.h"
 #include "rules/harm.h"
+#include "rules/light/ember.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 #include "world/hero.h"

@@ -3,7 +3,7 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
-#include "rules/beams.h"
+#include "rules/light/beams.h"
 #include "world/beam.h"
 
 static void a_creature_in_a_beam_stands_for_five_turns_and_then_comes_on(void **unused)

@@ -4,12 +4,12 @@
 
 #include "rules/arrival.h"
 #include "rules/harm.h"
+#include "rules/light/warmth.h"
 #include "rules/night.h"
 #include "rules/perform.h"
 #include "rules/pursuit.h"
 #include "rules/sightings.h"
 #include "rules/visibility.h"
-#include "rules/warmth.h"
 #include "world/hero.h"
 #include "world/noticing.h"
 #include "world/perception.h"

@@ -2,11 +2,11 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "rules/light/warmth.h"
 #include "rules/noise.h"
 #include "rules/sightings.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
-#include "rules/warmth.h"
 #include "world/hero.h"
 #include "world/noticing.h"
 #include "world/omens.h"

@@ -2,8 +2,8 @@
 
 #include "base/array.h"
 #include "game/travel/seek.h"
+#include "rules/light/warmth.h"
 #include "rules/pursuit.h"
-#include "rules/warmth.h"
 #include "world/hero.h"
 
 /* The turns in a row that it waits for an actor to get out of the way. */

@@ -3,7 +3,7 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "game/knowledge.h"
-#include "rules/warmth.h"
+#include "rules/light/warmth.h"
 #include "ui/scene/scene.h"
 
 struct cell {

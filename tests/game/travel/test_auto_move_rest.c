@@ -4,8 +4,8 @@
 #include "support/player.h"
 
 #include "game/game_struct.h"
+#include "rules/light/warmth.h"
 #include "rules/visibility.h"
-#include "rules/warmth.h"
 
 static const char hall[] = "####################\n"
                            "#@.............&...#\n"

@@ -3,11 +3,11 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "rules/beams.h"
 #include "rules/combat.h"
 #include "rules/finale.h"
+#include "rules/light/beams.h"
+#include "rules/light/warmth.h"
 #include "rules/noise.h"
-#include "rules/warmth.h"
 #include "ui/screens/screen.h"
 #include "world/noticing.h"
 

@@ -1,4 +1,4 @@
-#include "rules/lighting.h"
+#include "rules/light/lighting.h"
 
 #include "base/integer.h"
 #include "world/beam.h"

@@ -1,4 +1,4 @@
-#include "rules/ember.h"
+#include "rules/light/ember.h"
 
 #include "rules/drops.h"
 #include "rules/visibility.h"

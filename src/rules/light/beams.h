@@ -1,6 +1,6 @@
 /* What the beams of the great lamp do (world/beam.h). */
-#ifndef RULES_BEAMS_H
-#define RULES_BEAMS_H
+#ifndef RULES_LIGHT_BEAMS_H
+#define RULES_LIGHT_BEAMS_H
 
 #include "world/state.h"
 

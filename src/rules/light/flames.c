@@ -1,4 +1,4 @@
-#include "rules/flames.h"
+#include "rules/light/flames.h"
 
 #include "rules/harm.h"
 #include "rules/statuses.h"

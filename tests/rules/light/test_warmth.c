@@ -1,5 +1,5 @@
 /* Burning braziers heal until the warmth of their floor is spent; the open lantern heals slowly. */
-#include "rules/warmth.h"
+#include "rules/light/warmth.h"
 
 #include "support/check.h"
 #include "support/game_picture.h"

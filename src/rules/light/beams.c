@@ -1,6 +1,6 @@
-#include "rules/beams.h"
+#include "rules/light/beams.h"
 
-#include "rules/beacons.h"
+#include "rules/light/beacons.h"
 #include "rules/statuses.h"
 #include "rules/visibility.h"
 #include "world/beam.h"

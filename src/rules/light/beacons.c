@@ -1,4 +1,4 @@
-#include "rules/beacons.h"
+#include "rules/light/beacons.h"
 
 #include "rules/boons.h"
 #include "rules/harm.h"

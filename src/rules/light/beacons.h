@@ -1,6 +1,6 @@
 /* Beacons: what lighting one does. Their light on the whole floor follows from the terrain (level_is_lit). */
-#ifndef RULES_BEACONS_H
-#define RULES_BEACONS_H
+#ifndef RULES_LIGHT_BEACONS_H
+#define RULES_LIGHT_BEACONS_H
 
 #include "world/state.h"
 

@@ -1,5 +1,5 @@
 /* Beacons: what lighting one does, and the price of leaving one cold. */
-#include "rules/beacons.h"
+#include "rules/light/beacons.h"
 
 #include "support/check.h"
 #include "support/game_picture.h"

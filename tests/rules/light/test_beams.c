@@ -1,6 +1,6 @@
 /* The beams of the great lamp: the cells they light, how they turn, what beacons add, and what they stop. */
-#include "rules/beams.h"
 #include "rules/ground.h"
+#include "rules/light/beams.h"
 
 #include "support/check.h"
 #include "support/game_picture.h"

@@ -1,6 +1,6 @@
 /* Warmth: what a floor's burning braziers heal until it is spent, and how fast light heals the hero. */
-#ifndef RULES_WARMTH_H
-#define RULES_WARMTH_H
+#ifndef RULES_LIGHT_WARMTH_H
+#define RULES_LIGHT_WARMTH_H
 
 #include "world/state.h"
 

@@ -1,6 +1,6 @@
 /* Flames on actors: those on fire, and those that carry a light. */
-#ifndef RULES_FLAMES_H
-#define RULES_FLAMES_H
+#ifndef RULES_LIGHT_FLAMES_H
+#define RULES_LIGHT_FLAMES_H
 
 #include "world/state.h"
 

@@ -1,6 +1,6 @@
 /* The ember in the hero's lantern: beacons and the great lamp are lit with it alone. A thief that has it takes it down. */
-#ifndef RULES_EMBER_H
-#define RULES_EMBER_H
+#ifndef RULES_LIGHT_EMBER_H
+#define RULES_LIGHT_EMBER_H
 
 #include "rules/outcome.h"
 

@@ -1,4 +1,4 @@
-#include "rules/warmth.h"
+#include "rules/light/warmth.h"
 
 #include "base/integer.h"
 #include "rules/harm.h"

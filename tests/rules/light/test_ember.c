@@ -1,5 +1,5 @@
 /* Beacons and the great lamp need the lantern. What a thief took down lies in a nook of the next floor. */
-#include "rules/ember.h"
+#include "rules/light/ember.h"
 
 #include "support/check.h"
 #include "support/game_picture.h"

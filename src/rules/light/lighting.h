@@ -1,8 +1,8 @@
 /* The light on the hero's floor: of lamps, glowing actors and the lantern. The light of each actor can be removed and
  * added alone, so a step costs only that; where a lamp or something opaque changes, the light of lamps is added up again
  * in that area. */
-#ifndef RULES_LIGHTING_H
-#define RULES_LIGHTING_H
+#ifndef RULES_LIGHT_LIGHTING_H
+#define RULES_LIGHT_LIGHTING_H
 
 #include "world/state.h"
 
