@@ -31,7 +31,7 @@ bool screen_play_shows_key(const struct screen_context *context, struct bar_acti
     if (context->ranges == 0)
         return key->code != KEY_ESCAPE && is_useful(context, key);
     if (is_ranges)
-        key->does = "next setting";
+        key->does = "next stance";
     return is_ranges || key->code == KEY_ESCAPE || strcmp(key->name, "lantern") == 0 ||
            strcmp(key->name, "look") == 0;
 }
