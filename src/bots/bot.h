@@ -8,7 +8,7 @@
 #include "path/distance_map.h"
 
 /* The stances of the lantern. */
-enum bot_light { BOT_LIGHT_OPEN, BOT_LIGHT_HOODED, BOT_LIGHT_DARK };
+enum bot_light { BOT_LIGHT_OPEN, BOT_LIGHT_HOODED, BOT_LIGHT_DARK, BOT_LIGHT_COUNT };
 
 /* What a bot remembers between choices. */
 struct bot_memory {

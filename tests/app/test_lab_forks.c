@@ -10,24 +10,25 @@
 #define POLICIES 5
 
 /* Reads the next row of the table as comma-separated values. */
-static bool read_row(const char **at, char band[16], char policy[16], double numbers[5])
+static bool read_row(const char **at, char band[16], char policy[16], double numbers[6])
 {
     int length = 0;
-    int count = sscanf(*at, "%15[^,],%15[^,],%lf,%lf,%lf,%lf,%lf\n%n", band, policy, &numbers[0],
-                       &numbers[1], &numbers[2], &numbers[3], &numbers[4], &length);
+    int count =
+        sscanf(*at, "%15[^,],%15[^,],%lf,%lf,%lf,%lf,%lf,%lf\n%n", band, policy, &numbers[0],
+               &numbers[1], &numbers[2], &numbers[3], &numbers[4], &numbers[5], &length);
     *at += length;
-    return count == 7;
+    return count == 8;
 }
 
 static void the_shares_of_all_policies_of_a_band_make_up_a_hundred(void **unused)
 {
     static const char *const policies[POLICIES] = {"pass-open", "pass-hooded", "pass-dark",
                                                    "ambush", "fight"};
-    static const char header[] = "band,policy,forks,best%,cost,died%,gap\n";
+    static const char header[] = "band,policy,forks,best%,cost,died%,gap,of stances\n";
     struct program_result result;
     char band[16];
     char policy[16];
-    double numbers[5];
+    double numbers[6];
     double forks = 0;
     int rows = 0;
     lab_run(LAB_ARGUMENTS("forks", "--seed", "d", "--games", "1..1", "--csv"), &result);
@@ -46,6 +47,24 @@ static void the_shares_of_all_policies_of_a_band_make_up_a_hundred(void **unused
     assert_string_equal(band, "all");
     assert_true(rows > POLICIES);
     assert_true(forks == 0);
+    (void)unused;
+}
+
+/* Of one stance the second policy may be nearly as good as the best. */
+static void stances_differ_by_more_than_policies_do(void **unused)
+{
+    struct program_result result;
+    char band[16];
+    char policy[16];
+    double numbers[6];
+    lab_run(LAB_ARGUMENTS("forks", "--seed", "d", "--games", "1..1", "--csv"), &result);
+    const char *at = strchr(result.output, '\n') + 1;
+    while (*at) {
+        assert_true(read_row(&at, band, policy, numbers));
+        assert_true(numbers[5] >= numbers[4]);
+    }
+    assert_string_equal(band, "all");
+    assert_true(numbers[5] > numbers[4]);
     (void)unused;
 }
 
@@ -72,6 +91,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_shares_of_all_policies_of_a_band_make_up_a_hundred),
+        cmocka_unit_test(stances_differ_by_more_than_policies_do),
         cmocka_unit_test(the_same_games_are_forked_in_the_same_way),
         cmocka_unit_test(a_bad_range_of_games_is_refused),
     };

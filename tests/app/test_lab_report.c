@@ -119,6 +119,7 @@ static void test_a_raw_report_holds_the_forks_too(void **fixture)
             &result);
     lab_run(LAB_ARGUMENTS("report", "--merge", path, "--csv"), &read);
     assert_non_null(strstr(result.output, "\nforks.gap,"));
+    assert_non_null(strstr(result.output, "\nforks.gap.stances,"));
     assert_non_null(strstr(result.output, "\nlantern.worth,"));
     assert_string_equal(read.output, result.output);
     scratch_folder_remove(&folder);

@@ -5,6 +5,7 @@
 #include "app/lab/lab_table.h"
 #include "app/options.h"
 #include "base/array.h"
+#include "base/integer.h"
 #include "bots/bot_fork.h"
 #include "game/save/snapshot.h"
 #include "rules/night.h"
@@ -136,25 +137,46 @@ int lab_forks_policy(int i)
     return bot;
 }
 
+/* By how much the second least of the costs is more than the least. */
+static int gap_of(const int *costs, int count)
+{
+    int least = LAB_FORK_COST_MAX;
+    int second = LAB_FORK_COST_MAX;
+    for (int i = 0; i < count; i++) {
+        second = int_min(second, int_max(least, costs[i]));
+        least = int_min(least, costs[i]);
+    }
+    return second - least;
+}
+
+static int stance_gap_of(const int *costs)
+{
+    int least[BOT_LIGHT_COUNT];
+    for (int light = 0; light < BOT_LIGHT_COUNT; light++)
+        least[light] = LAB_FORK_COST_MAX;
+    for (int i = 0; i < lab_forks_policy_count(); i++) {
+        enum bot_light light = bot_policy_light(lab_forks_policy(i));
+        least[light] = int_min(least[light], costs[i]);
+    }
+    return gap_of(least, BOT_LIGHT_COUNT);
+}
+
 static void count_fork(struct lab_fork_tally *tally, const int *costs, const bool *dead)
 {
     int policies = lab_forks_policy_count();
     int best = 0;
-    int second = LAB_FORK_COST_MAX;
     int bests = 0;
     for (int i = 1; i < policies; i++)
         best = costs[i] < costs[best] ? i : best;
-    for (int i = 0; i < policies; i++) {
+    for (int i = 0; i < policies; i++)
         bests += costs[i] == costs[best];
-        if (i != best && costs[i] < second)
-            second = costs[i];
-    }
     for (int i = 0; i < policies; i++) {
         tally->parts[i] += costs[i] == costs[best] ? LAB_FORK_PARTS / bests : 0;
         tally->cost[i] += costs[i];
         tally->deaths[i] += dead[i];
     }
-    tally->gaps[second - costs[best]]++;
+    tally->gaps[gap_of(costs, policies)]++;
+    tally->stance_gaps[stance_gap_of(costs)]++;
     tally->forks++;
 }
 
@@ -207,15 +229,25 @@ static double points(int64_t cost)
     return (double)cost / LAB_FORK_COST_UNIT;
 }
 
-double lab_forks_gap(const struct lab_fork_tally *tally)
+static double median_gap(const int64_t *gaps, int64_t forks)
 {
     int64_t seen = 0;
     for (int gap = 0; gap <= LAB_FORK_COST_MAX; gap++) {
-        seen += tally->gaps[gap];
-        if (2 * seen >= tally->forks)
+        seen += gaps[gap];
+        if (2 * seen >= forks)
             return points(gap);
     }
     return 0;
+}
+
+double lab_forks_gap(const struct lab_fork_tally *tally)
+{
+    return median_gap(tally->gaps, tally->forks);
+}
+
+double lab_forks_stance_gap(const struct lab_fork_tally *tally)
+{
+    return median_gap(tally->stance_gaps, tally->forks);
 }
 
 static double best_percent(const struct lab_fork_tally *tally, int policy)
@@ -244,6 +276,7 @@ static void print_rows(const struct lab_forks *forks, struct lab_table *table, i
         lab_table_number(table, points(tally->cost[i]) / (double)tally->forks, 2);
         lab_table_number(table, 100.0 * (double)tally->deaths[i] / (double)tally->forks, 1);
         lab_table_number(table, lab_forks_gap(tally), 2);
+        lab_table_number(table, lab_forks_stance_gap(tally), 2);
     }
 }
 
@@ -251,7 +284,7 @@ static void print_forks(const struct lab_forks *forks, enum lab_table_style styl
 {
     static const struct lab_table_column columns[] = {
         {"band", -10}, {"policy", -12}, {"forks", 6}, {"best%", 6},
-        {"cost", 7},   {"died%", 6},    {"gap", 6},
+        {"cost", 7},   {"died%", 6},    {"gap", 6},   {"of stances", 10},
     };
     struct lab_table table = lab_table_begin(style, columns, ARRAY_LENGTH(columns));
     for (int band = 0; band <= BAND_COUNT; band++)

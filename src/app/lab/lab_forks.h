@@ -21,7 +21,8 @@ struct lab_fork_tally {
     int64_t parts[LAB_POLICIES_MAX]; /* of forks, where the policy was best */
     int64_t cost[LAB_POLICIES_MAX];
     int64_t deaths[LAB_POLICIES_MAX];
-    int64_t gaps[LAB_FORK_COST_MAX + 1]; /* forks by how much worse the second policy was */
+    int64_t gaps[LAB_FORK_COST_MAX + 1];        /* forks by how much worse the second policy was */
+    int64_t stance_gaps[LAB_FORK_COST_MAX + 1]; /* the same of the best policies of the stances */
 };
 
 /* Numbers of this type and nothing else: see lab_report.c. */
@@ -39,6 +40,9 @@ int lab_forks_policy(int i);
 
 /* By how many points the second policy is worse, in the median; 0 without forks. */
 double lab_forks_gap(const struct lab_fork_tally *tally);
+
+/* The same of stances: each costs what the best of its policies costs. */
+double lab_forks_stance_gap(const struct lab_fork_tally *tally);
 
 /* The percentage of forks where the policies that keep their light in this stance are best. */
 double lab_forks_best(const struct lab_fork_tally *tally, enum bot_light light);

@@ -120,6 +120,7 @@ static void print_forks(const struct lab_forks *forks, struct lab_table *table)
     print(table, "forks.best.hooded", lab_forks_best(all, BOT_LIGHT_HOODED), 20, 50);
     print(table, "forks.best.dark", lab_forks_best(all, BOT_LIGHT_DARK), 20, 50);
     print(table, "forks.gap", lab_forks_gap(all), 1, NO_LIMIT);
+    print(table, "forks.gap.stances", lab_forks_stance_gap(all), 1, NO_LIMIT);
 }
 
 /* The least share of the games that found an item in which it was used; lamps and keys are no choice. */
