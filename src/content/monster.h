@@ -40,7 +40,7 @@ enum {
     PUNISHES_DARK = 1 << LANTERN_DARK,
 };
 
-/* Half cells of hearing to one of loudness. */
+/* Twice the factor on a noise's range: keen ears hear twice as far, poor ears half as far. */
 enum hearing { HEARING_NONE = 0, HEARING_POOR = 1, HEARING_NORMAL = 2, HEARING_KEEN = 4 };
 
 /* How a kind hides from the hero. Standing next to the hero is no warning: its first attack is always a tell. */
