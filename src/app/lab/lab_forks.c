@@ -22,6 +22,8 @@
 #define APART_TURNS 20
 #define DEATH_COST (30 * LAB_FORK_COST_UNIT)
 #define MET_MAX 512
+/* Columns of a fork's line before the policies. */
+#define EACH_COLUMNS 6
 
 /* The creatures of a floor that the hero has met. */
 struct acquaintance {
@@ -180,8 +182,31 @@ static void count_fork(struct lab_fork_tally *tally, const int *costs, const boo
     tally->forks++;
 }
 
+static double points(int64_t cost)
+{
+    return (double)cost / LAB_FORK_COST_UNIT;
+}
+
+/* A line for a fork: what was met first, how far off, and what each policy cost. */
+static void print_fork(struct lab_table *table, const struct game *game, struct point place,
+                       const int *costs)
+{
+    const struct state *state = game_state(game);
+    const struct actor *hero = state_hero_const(state);
+    const struct level *level = state_level_const(state);
+    const struct actor *met = level_actor_const(level, level_actor_at(level, place));
+    lab_table_text(table, state->seed);
+    lab_table_number(table, state->turn, 0);
+    lab_table_number(table, state->depth, 0);
+    lab_table_text(table, monster_get(met->kind)->id);
+    lab_table_text(table, met->is_asleep ? "asleep" : "awake");
+    lab_table_number(table, point_chebyshev(hero->position, place), 0);
+    for (int i = 0; i < lab_forks_policy_count(); i++)
+        lab_table_number(table, points(costs[i]), 2);
+}
+
 static bool fork_game(const struct game *game, struct point place, struct lab_forks *forks,
-                      struct error *error)
+                      struct lab_table *each, struct error *error)
 {
     struct bytes snapshot = {0};
     int costs[LAB_POLICIES_MAX] = {0};
@@ -199,12 +224,15 @@ static bool fork_game(const struct game *game, struct point place, struct lab_fo
         forks->dead_ends++;
         return true;
     }
+    if (each)
+        print_fork(each, game, place, costs);
     count_fork(&forks->tallies[band_id_of_depth(game_state(game)->depth)], costs, dead);
     count_fork(&forks->tallies[BAND_COUNT], costs, dead);
     return true;
 }
 
-bool lab_forks_add_game(const char *seed, struct lab_forks *forks, struct error *error)
+bool lab_forks_add_game(const char *seed, struct lab_forks *forks, struct lab_table *each,
+                        struct error *error)
 {
     struct game_setup setup = game_setup_default();
     setup.seed = seed;
@@ -218,15 +246,10 @@ bool lab_forks_add_game(const char *seed, struct lab_forks *forks, struct error 
     struct point place;
     for (int idle = 0; is_done && lab_game_advance(bot, &idle);)
         if (!state_is_over(state) && meets_squad(state, &acquaintance, &place))
-            is_done = fork_game(game, place, forks, error);
+            is_done = fork_game(game, place, forks, each, error);
     bot_destroy(bot);
     game_destroy(game);
     return is_done;
-}
-
-static double points(int64_t cost)
-{
-    return (double)cost / LAB_FORK_COST_UNIT;
 }
 
 static double median_gap(const int64_t *gaps, int64_t forks)
@@ -293,27 +316,44 @@ static void print_forks(const struct lab_forks *forks, enum lab_table_style styl
         printf("squads met where the way ended: %" PRId64 "\n", forks->dead_ends);
 }
 
+/* The columns of print_fork. */
+static struct lab_table begin_each(enum lab_table_style style)
+{
+    static struct lab_table_column columns[EACH_COLUMNS + LAB_POLICIES_MAX] = {
+        {"seed", -12}, {"turn", 6}, {"depth", 5}, {"kind", -14}, {"mood", -6}, {"steps", 5}};
+    for (int i = 0; i < lab_forks_policy_count(); i++)
+        columns[EACH_COLUMNS + i] = (struct lab_table_column){bot_key(lab_forks_policy(i)), 11};
+    return lab_table_begin(style, columns, EACH_COLUMNS + lab_forks_policy_count());
+}
+
 enum lab_status lab_forks(int argc, char *const *argv, struct error *error)
 {
     const char *word = NULL;
     struct option_range games = {1, 100};
     bool wants_csv = false;
+    bool wants_each = false;
     const struct option options[] = {
         {.name = "--seed", .kind = OPTION_SEED, .value = &word, .is_required = true},
         {.name = "--games", .kind = OPTION_RANGE, .value = &games, .low = 1, .high = 1000000},
         {.name = "--csv", .kind = OPTION_FLAG, .value = &wants_csv},
+        {.name = "--each", .kind = OPTION_FLAG, .value = &wants_each},
     };
     if (!options_read(argc, argv, options, ARRAY_LENGTH(options), (struct operands){NULL, NULL, 0},
                       error) ||
         !lab_game_check_seeds(word, games.last, error))
         return LAB_FAILED;
     static struct lab_forks forks;
+    enum lab_table_style style = wants_csv ? LAB_TABLE_CSV : LAB_TABLE_ALIGNED;
+    struct lab_table each;
+    if (wants_each)
+        each = begin_each(style);
     for (int i = games.first; i <= games.last; i++) {
         char seed[SEED_LENGTH_MAX + 1];
         lab_game_seed(word, i, seed);
-        if (!lab_forks_add_game(seed, &forks, error))
+        if (!lab_forks_add_game(seed, &forks, wants_each ? &each : NULL, error))
             return LAB_FAILED;
     }
-    print_forks(&forks, wants_csv ? LAB_TABLE_CSV : LAB_TABLE_ALIGNED);
+    if (!wants_each)
+        print_forks(&forks, style);
     return LAB_DONE;
 }

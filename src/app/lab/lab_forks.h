@@ -3,6 +3,7 @@
 #ifndef APP_LAB_LAB_FORKS_H
 #define APP_LAB_LAB_FORKS_H
 
+#include "app/lab/lab_table.h"
 #include "base/error.h"
 #include "bots/bot.h"
 #include "content/band.h"
@@ -31,8 +32,10 @@ struct lab_forks {
     struct lab_fork_tally tallies[BAND_COUNT + 1]; /* the last is of all bands */
 };
 
-/* Plays the game of the seed, and adds its forks. False and an error if memory is short. */
-bool lab_forks_add_game(const char *seed, struct lab_forks *forks, struct error *error);
+/* Plays the game of the seed, and adds its forks; prints a row of `each` for every one unless it is NULL. False and an error if
+ * memory is short. */
+bool lab_forks_add_game(const char *seed, struct lab_forks *forks, struct lab_table *each,
+                        struct error *error);
 
 /* The number of policies, and the bot that plays the i-th. */
 int lab_forks_policy_count(void);

@@ -245,7 +245,7 @@ static bool play_game(const struct request *request, const char *seed, struct la
         game_destroy(game);
     }
     return !plays(request, bot_find("adaptive")) ||
-           (lab_forks_add_game(seed, &tallies->forks, error) &&
+           (lab_forks_add_game(seed, &tallies->forks, NULL, error) &&
             lab_worth_add_game(seed, &tallies->worth, error));
 }
 

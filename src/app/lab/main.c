@@ -15,9 +15,9 @@ static const struct {
      "fov MAP --at X,Y --radius R|unlimited --algorithm NAME\n"
      "      What is in view from a cell of a map; '-' reads the map from standard input.\n"},
     {"forks", lab_forks,
-     "forks --seed WORD [--games A..B] [--csv]\n"
+     "forks --seed WORD [--games A..B] [--csv] [--each]\n"
      "      Plays the games WORD-A to WORD-B by the adaptive bot. Wherever it first sees a squad, the game goes on\n"
-     "      for 80 turns under each fixed policy; shows by band how often each cost least.\n"},
+     "      for 80 turns under each fixed policy; shows by band how often each cost least, or the costs of each fork.\n"},
     {"list", lab_list,
      "list KIND\n"
      "      The keys of a kind: fov, monsters, items, terrain, effects, boons, rooms, bots, screens, sounds,\n"
