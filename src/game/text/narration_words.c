@@ -2,6 +2,8 @@
 
 #include "base/array.h"
 #include "world/hero.h"
+#include "world/noticing.h"
+#include "world/perception.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -127,4 +129,34 @@ const char *narration_words_light(enum light_grade grade)
 {
     static const char *const words[] = {"in the dark", "in dim light", "in bright light"};
     return words[grade];
+}
+
+/* Whether something in view gains suspicion of the hero. */
+static bool is_noticed(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!actor->is_ally && !state_is_hero(state, level_handle(level, i)) &&
+            actor_is_perceived(actor) && noticing_gain(state, actor) > 0)
+            return true;
+    }
+    return false;
+}
+
+void narration_words_stance(const struct state *state, struct text *text)
+{
+    const struct actor *hero = state_hero_const(state);
+    enum light_grade grade = perception_grade(state, hero->position);
+    int turns = hero_still_turns(state) - state->still_turns;
+    if (hero_is_still(state))
+        text_append(text, "Still: ambush ready");
+    else if (level_ripples(state_level_const(state), hero->position))
+        text_append(text, "Ripples show you");
+    else if (grade != LIGHT_DARK || lantern_get(hero->lantern)->light_radius > 0)
+        text_append(text, "You are %s", narration_words_light(grade));
+    else if (is_noticed(state))
+        text_append(text, "Dark, but noticed");
+    else
+        text_append(text, turns == 1 ? "Still in %d turn" : "Still in %d turns", turns);
 }

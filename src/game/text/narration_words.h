@@ -47,4 +47,7 @@ void narration_words_omen(enum omen omen, struct text *text);
 /* "in the dark", "in dim light" or "in bright light". */
 const char *narration_words_light(enum light_grade grade);
 
+/* Appends how the light shows the hero, in up to 24 characters: "You are in dim light"; in the dark, how soon it is still. */
+void narration_words_stance(const struct state *state, struct text *text);
+
 #endif

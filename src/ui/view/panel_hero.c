@@ -99,12 +99,8 @@ static void draw_light(struct page *page, const struct state *state)
     else
         snprintf(line, sizeof line, "Lantern on floor %d", lost);
     widgets_icon_line(page, display->art.tileset.lanterns[lantern], 0, THEME_TEXT, line);
-    if (hero_is_still(state))
-        snprintf(line, sizeof line, "Still: ambush ready");
-    else if (level_ripples(state_level_const(state), state_hero_const(state)->position))
-        snprintf(line, sizeof line, "Ripples show you");
-    else
-        snprintf(line, sizeof line, "You are %s", narration_words_light(grade));
+    struct text words = text_init(line, sizeof line);
+    narration_words_stance(state, &words);
     widgets_line(page, colours[grade], line);
     panel_add_key_spot(&before, page, "lantern");
 }

@@ -1,5 +1,6 @@
 #include "game/text/narration_words.h"
 #include "support/check.h"
+#include "support/scene_play.h"
 #include "support/told.h"
 
 static void check_items(const struct state *state, enum item item, int count, const char *words)
@@ -25,10 +26,53 @@ static void items_are_counted_in_regular_english(void **unused)
     (void)unused;
 }
 
+static void check_stance(const struct state *state, const char *words)
+{
+    char chars[64];
+    struct text text = text_init(chars, sizeof chars);
+    narration_words_stance(state, &text);
+    assert_string_equal(chars, words);
+}
+
+static void what_keeps_the_hero_from_being_still_is_told(void **unused)
+{
+    struct state *state = scene_start("#######\n"
+                                      "#@....#\n"
+                                      "#.###.#\n"
+                                      "#.....#\n"
+                                      "#######\n",
+                                      LANTERN_OPEN);
+    check_stance(state, "You are in bright light");
+    scene_set_lantern(state, LANTERN_DARK);
+    check_stance(state, "Still in 2 turns");
+    scene_wait(state, 1);
+    check_stance(state, "Still in 1 turn");
+    scene_wait(state, 1);
+    check_stance(state, "Still: ambush ready");
+    scene_step(state, DIRECTION_EAST); /* a step in the dark takes two turns */
+    check_stance(state, "Still in 1 turn");
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_hero_that_is_noticed_in_the_dark_is_told_so(void **unused)
+{
+    struct state *state = scene_start("#####\n"
+                                      "#@.r#\n"
+                                      "#####\n",
+                                      LANTERN_DARK);
+    scene_rouse(state, 'r');
+    check_stance(state, "Dark, but noticed");
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(items_are_counted_in_regular_english),
+        cmocka_unit_test(what_keeps_the_hero_from_being_still_is_told),
+        cmocka_unit_test(a_hero_that_is_noticed_in_the_dark_is_told_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
