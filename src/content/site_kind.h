@@ -2,6 +2,7 @@
 #ifndef CONTENT_SITE_KIND_H
 #define CONTENT_SITE_KIND_H
 
+#include "content/cloud.h"
 #include "content/monster.h"
 #include "content/terrain.h"
 
@@ -45,7 +46,7 @@ enum site_sign_use {
     SITE_SIGN_SPOT,    /* the same, and one of the room's spots */
     SITE_SIGN_LOOT,    /* an item of the floor */
     SITE_SIGN_SPARE,   /* another item, instead of it */
-    SITE_SIGN_DWELLER, /* stands where its kind is at home */
+    SITE_SIGN_DWELLER, /* a creature */
 };
 
 /* A sign of a drawn room's own legend; all others are those of maps. */
@@ -54,6 +55,8 @@ struct site_sign {
     enum site_sign_use use;
     int kind; /* enum terrain or enum monster */
     bool is_asleep;
+    int ground; /* enum terrain under it; TERRAIN_NONE: where its kind is at home, or the floor */
+    int cloud;  /* enum cloud over it, or CLOUD_NONE */
 };
 
 /* A drawing of a room, its walls included: rows of equal length, each with a line end. */

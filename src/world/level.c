@@ -220,13 +220,15 @@ static void fill_plain(struct level *level, enum terrain terrain)
 void level_fill(struct level *level, enum terrain terrain)
 {
     const struct terrain_kind *kind = terrain_get(terrain);
-    if (level->cloud_count == 0 && kind->light_radius == 0 && !lights_floor(kind)) {
+    struct area all = area_of_grid(level->grid);
+    for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
+        level_set_cloud(level, p, CLOUD_NONE, 0);
+    if (kind->light_radius == 0 && !lights_floor(kind)) {
         fill_plain(level, terrain);
         return;
     }
-    for (int y = 0; y < level->grid.height; y++)
-        for (int x = 0; x < level->grid.width; x++)
-            level_set_terrain(level, point_make(x, y), terrain);
+    for (struct point p = area_before(all); area_next(all, &p);)
+        level_set_terrain(level, p, terrain);
 }
 
 bool level_is_remembered(const struct level *level, struct point p)

@@ -88,6 +88,7 @@ uint16_t level_actor_capacity(struct grid grid);
 /* A level with all terrain TERRAIN_NONE, in storage from the arena. */
 struct level level_alloc(struct arena *arena, struct grid grid);
 
+/* Makes every cell that terrain, without clouds. */
 void level_fill(struct level *level, enum terrain terrain);
 
 static inline enum terrain level_terrain(const struct level *level, struct point p)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Follows the steps of src/README.md on a copy of the tree: adds a mind, a monster, an item, a start, a watch, a conduct, a terrain, an effect, an event, an
 # algorithm of sight, a room, a room drawn as text, a bot and a screen, touching only the files that the steps name, builds the result and uses
-# each. Then it draws five broken rooms. Nothing is optimised: globals.sh and floating.sh look into the objects of the layers up to input, and see all that the
+# each. Then it draws ten broken rooms. Nothing is optimised: globals.sh and floating.sh look into the objects of the layers up to input, and see all that the
 # sources ask for.
 # Usage: one_of_each.sh SOURCE_ROOT BUILD_FOLDER
 set -eu
@@ -89,8 +89,8 @@ rule    taking
 may     turn mirror
 enter   It is new here.
 $       loot
-r       added_rat asleep
-M       added_moss
+r       added_rat asleep on added_moss
+M       added_moss in marsh_gas
 
 #######
 #~-.-~#
@@ -187,7 +187,12 @@ refuse() {
 }
 refuse "12:7: the picture is ragged: its first row has 7 signs" '12s/#$//'
 refuse "13:4: '%' is no sign of the map or of the legend" '13s/r/%/'
-refuse "8:9: 'added_cat asleep' is nothing that a sign can stand for" 's/added_rat/added_cat/'
+refuse "8:9: 'added_cat asleep on added_moss' is nothing that a sign can stand for" 's/added_rat/added_cat/'
+refuse "8:29: 'added_mud' is nothing that a sign can be on" 's/on added_moss/on added_mud/'
+refuse "9:23: 'added_air' is nothing that a sign can be in" 's/in marsh_gas/in added_air/'
+refuse "9:9: 'added_moss on floor' is nothing that a sign can stand for" 's/added_moss in marsh_gas/added_moss on floor/'
+refuse "13:6: thick smoke does not last" 's/in marsh_gas/in smoke/'
+refuse "12:5: a flame beside what it sets off" '12s/-~#/\&~#/'
 refuse "13:2: no way leads here from the arrival" '13s/\./~/'
 refuse "14:2: no quiet way to the loot of an added room" 's/^rule .*/&\nway     quiet/;13s/\./-/'
 exit $faults

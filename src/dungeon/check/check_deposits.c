@@ -20,13 +20,19 @@ static bool is_by_cloud(const struct level *level, struct point p)
     return false;
 }
 
+/* A special room may be full of it: what passes no flame of its own gets through. */
+static bool is_closed_by_cloud(const struct level *level, struct point p)
+{
+    return is_by_cloud(level, p) && !level_find_site(level, p);
+}
+
 static bool may_step_around(const void *context, struct point from, enum direction direction)
 {
     const struct level *level = context;
     struct point to = point_step(from, direction);
     return !direction_is_diagonal(direction) &&
            (cell_may_step(level, from, direction) || cell_is_secret_door(level, to)) &&
-           !is_deposit(level, to) && !is_by_cloud(level, to);
+           !is_deposit(level, to) && !is_closed_by_cloud(level, to);
 }
 
 static bool check_place(const struct level *level, struct point p, struct error *why)
@@ -49,7 +55,7 @@ bool check_deposits(const struct level *level, struct distance_map *scratch, str
         struct point p = grid_point(level->grid, cell);
         if (!check_place(level, p, why))
             return false;
-        if (cell_is_passable(level, p) && !is_deposit(level, p) && !is_by_cloud(level, p) &&
+        if (cell_is_passable(level, p) && !is_deposit(level, p) && !is_closed_by_cloud(level, p) &&
             distance_map_get(scratch, p) == DISTANCE_UNREACHED)
             return error_set(why, "at (%d, %d): only a deposit leads here", p.x, p.y);
     }

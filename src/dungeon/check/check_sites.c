@@ -1,8 +1,8 @@
 #include "dungeon/check/check_parts.h"
 
-#include "content/band.h"
 #include "dungeon/layout/cell.h"
 #include "dungeon/sites/site_builder.h"
+#include "world/movement.h"
 
 static bool check_walls(const struct level *level, const struct site *site, struct error *why)
 {
@@ -74,13 +74,14 @@ static bool check_key(const struct level *level, struct distance_map *scratch,
     return true;
 }
 
-/* Whether the spot is one of a dweller that is at home where nothing walks. */
-static bool is_in_water(const struct level *level, const struct site *site, int spot)
+/* A dweller may stand where nothing else can walk. */
+static bool can_stand_at(const struct level *level, const struct site *site, int spot)
 {
     const struct site_kind *kind = site_kind_get(site->type);
-    return spot < kind->dwellers &&
-           level_terrain(level, site->spots[spot]) ==
-               band_home(level->depth, (enum monster)kind->cast[spot].monster);
+    struct point p = site->spots[spot];
+    return spot < kind->dwellers
+               ? movement_can_stand(level, (enum monster)kind->cast[spot].monster, p)
+               : level_is_walkable(level, p);
 }
 
 /* The spots of dwellers and other uses can be stood on; keys lie outside. Shutter rooms have their own check. */
@@ -91,7 +92,7 @@ static bool check_spots(const struct level *level, const struct site *site, stru
         return true;
     for (int i = 0; i < inside; i++) {
         struct point p = site->spots[i];
-        if (!site_holds(site, p) || (!level_is_walkable(level, p) && !is_in_water(level, site, i)))
+        if (!site_holds(site, p) || !can_stand_at(level, site, i))
             return error_set(why, "at (%d, %d): no place to stand in %s", p.x, p.y,
                              site_kind_get(site->type)->name);
     }
@@ -270,7 +271,8 @@ bool check_drawn_site(const struct level *level, struct distance_map *scratch,
            check_walls(level, site, why) && check_spots(level, site, why) &&
            check_lookout(level, site, why) && check_way(level, scratch, site, why) &&
            check_hiding(level, site, why) && check_reading(level, site, why) &&
-           check_bright(level, site, why);
+           check_bright(level, site, why) && check_webs(level, scratch, why) &&
+           check_deposits(level, scratch, why);
 }
 
 bool check_sites(const struct level *level, struct distance_map *scratch, struct error *why)

@@ -33,6 +33,10 @@ static bool check_cells(const struct level *level, const struct site *site, stru
             return error_set(why, "at (%d, %d): a chasm with no floor below", p.x, p.y);
         if (terrain->seems != TERRAIN_NONE || terrain->frees_to != TERRAIN_NONE)
             return error_set(why, "at (%d, %d): %s can't be drawn", p.x, p.y, terrain->name);
+        enum cloud cloud = level_cloud(level, p);
+        if (cloud != CLOUD_NONE && !cloud_get(cloud)->is_lasting)
+            return error_set(why, "at (%d, %d): %s does not last", p.x, p.y,
+                             cloud_get(cloud)->name);
     }
     for (int i = 0; i < kind->dwellers; i++) {
         const struct monster_kind *dweller = monster_get((enum monster)kind->cast[i].monster);

@@ -16,10 +16,12 @@ static bool sees(const struct survey *survey, struct point from, struct point to
            fov_sees(fov_default(), &survey->level->opacity, from, FOV_UNLIMITED, to);
 }
 
-/* Whether a lamp of the room lights the cell. */
+/* Whether a lamp of the room lights the cell, or its water shows what moves there. */
 static bool is_lit(const struct survey *survey, struct point p)
 {
     struct area area = survey->site->area;
+    if (level_terrain_kind(survey->level, p)->ripples)
+        return true;
     for (struct point at = area_before(area);
          bit_grid_next(&survey->level->lit_sources, area, &at);)
         if (sees(survey, at, p, level_lamp(survey->level, at).radius))
@@ -32,6 +34,8 @@ static bool is_noticed(const struct survey *survey, struct point p)
 {
     const struct site_kind *kind = site_kind_get(survey->site->type);
     enum light_grade grade = is_lit(survey, p) ? LIGHT_BRIGHT : LIGHT_DARK;
+    if (level_terrain_kind(survey->level, p)->dusts != EFFECT_NONE)
+        return true; /* it would show the hero from then on */
     for (int i = 0; i < kind->dwellers; i++) {
         const struct monster_kind *dweller = monster_get((enum monster)kind->cast[i].monster);
         if (!kind->cast[i].is_asleep &&
@@ -51,7 +55,8 @@ static bool may_step(const void *context, struct point from, enum direction dire
 {
     const struct survey *survey = context;
     struct point to = point_step(from, direction);
-    if (!cell_may_step(survey->level, from, direction) || !site_holds(survey->site, to))
+    if (!cell_may_step(survey->level, from, direction) || !site_holds(survey->site, to) ||
+        cell_has_web(survey->level, to))
         return false;
     switch (site_kind_get(survey->site->type)->way) {
     case SITE_WAY_QUIET:

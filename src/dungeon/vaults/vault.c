@@ -79,6 +79,8 @@ static enum terrain terrain_of(const struct vault *vault, int depth, char sign)
     const struct site_sign *entry = find_sign(vault, sign);
     if (!entry)
         return terrain_find_glyph(sign);
+    if (entry->ground != TERRAIN_NONE)
+        return (enum terrain)entry->ground;
     switch (entry->use) {
     case SITE_SIGN_TERRAIN:
     case SITE_SIGN_SPOT:
@@ -90,6 +92,23 @@ static enum terrain terrain_of(const struct vault *vault, int depth, char sign)
         break;
     }
     return band_of_depth(depth)->floor;
+}
+
+static enum cloud cloud_of(const struct vault *vault, char sign)
+{
+    const struct site_sign *entry = find_sign(vault, sign);
+    return entry ? (enum cloud)entry->cloud : CLOUD_NONE;
+}
+
+/* Draws what is in a cell of the picture onto the level. */
+static void stamp_cell(const struct vault *vault, struct point p, struct level *level,
+                       struct point to)
+{
+    char sign = sign_at(vault, p);
+    enum cloud cloud = cloud_of(vault, sign);
+    level_set_terrain(level, to, terrain_of(vault, level->depth, sign));
+    if (cloud != CLOUD_NONE)
+        level_set_cloud(level, to, cloud, 1);
 }
 
 /* Appends the cells of all signs with that use, in the order of the legend, to an array of points. */
@@ -115,8 +134,7 @@ void vault_stamp(const struct vault *vault, struct point entrance, struct level 
                           .door = point_add(corner, entrance)};
     for (struct point p = area_before(area_of(vault)); area_next(area_of(vault), &p);)
         if (!is_edge(vault, p) || point_is_equal(p, entrance))
-            level_set_terrain(level, point_add(corner, p),
-                              terrain_of(vault, level->depth, sign_at(vault, p)));
+            stamp_cell(vault, p, level, point_add(corner, p));
     collect(vault, SITE_SIGN_LOOT, corner, site->loot, &site->loot_count);
     collect(vault, SITE_SIGN_SPARE, corner, site->loot, &site->loot_count);
     collect(vault, SITE_SIGN_DWELLER, corner, site->spots, &site->spot_count);

@@ -12,10 +12,14 @@ static const struct site_kind kind = {
     .id = "a",
     .first_floor = 1,
     .last_floor = 12,
-    .signs = {{'%', SITE_SIGN_SPARE, 0, false},
-              {'$', SITE_SIGN_LOOT, 0, false},
-              {'R', SITE_SIGN_DWELLER, MONSTER_GUTTER_RAT, true},
-              {'A', SITE_SIGN_SPOT, TERRAIN_SPREAD_MAP, false}},
+    .signs = {{.sign = '%', .use = SITE_SIGN_SPARE, .cloud = CLOUD_MARSH_GAS},
+              {.sign = '$', .use = SITE_SIGN_LOOT},
+              {.sign = 'R',
+               .use = SITE_SIGN_DWELLER,
+               .kind = MONSTER_GUTTER_RAT,
+               .is_asleep = true,
+               .ground = TERRAIN_SHALLOW_WATER},
+              {.sign = 'A', .use = SITE_SIGN_SPOT, .kind = TERRAIN_SPREAD_MAP}},
     .cast = {{MONSTER_GUTTER_RAT, true}},
     .dwellers = 1,
     .pictures = {{"#####\n"
@@ -66,7 +70,7 @@ static void its_doors_are_found_in_reading_order(void **unused)
 }
 
 /* Its own items before the spare ones, and dwellers before other spots; the other door stays wall. */
-static void a_stamped_room_has_its_area_door_loot_and_spots(void **unused)
+static void a_stamped_room_has_its_area_door_loot_spots_and_clouds(void **unused)
 {
     struct level_picture picture = level_picture_create((struct grid){7, 6}, 1);
     struct vault vault = vault_read(&kind, 0);
@@ -77,7 +81,7 @@ static void a_stamped_room_has_its_area_door_loot_and_spots(void **unused)
     assert_string_equal(rows, "#######\n"
                               "#######\n"
                               "##.~.##\n"
-                              "##6#.##\n"
+                              "##6#-##\n"
                               "####+##\n"
                               "#######\n");
     free(rows);
@@ -91,6 +95,8 @@ static void a_stamped_room_has_its_area_door_loot_and_spots(void **unused)
     assert_int_equal(site.spot_count, 2);
     assert_true(point_is_equal(site.spots[0], point_make(4, 3)));
     assert_true(point_is_equal(site.spots[1], point_make(2, 3)));
+    assert_int_equal(level_cloud(&picture.level, point_make(2, 2)), CLOUD_MARSH_GAS);
+    assert_int_equal(picture.level.cloud_count, 1);
     level_picture_destroy(&picture);
     (void)unused;
 }
@@ -126,7 +132,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_picture_turns_clockwise_and_mirrors_left_to_right),
         cmocka_unit_test(its_doors_are_found_in_reading_order),
-        cmocka_unit_test(a_stamped_room_has_its_area_door_loot_and_spots),
+        cmocka_unit_test(a_stamped_room_has_its_area_door_loot_spots_and_clouds),
         cmocka_unit_test(every_drawn_room_is_sound),
         cmocka_unit_test(every_floor_has_drawn_rooms_to_choose_from),
     };
