@@ -106,6 +106,8 @@ static bool check_web(const struct level *level, struct point p, const struct en
         is_near |= point_chebyshev(p, ends->at[i]) <= POPULATION_WEB_CLEARANCE;
     if (band->webs == 0 || level_terrain(level, p) != band->floor)
         return error_set(why, "at (%d, %d): no place for a web", p.x, p.y);
+    if (level_find_site(level, p))
+        return true; /* it hangs where its room was drawn */
     if (!cell_is_nook(level, p) && !has_web_beside(level, p))
         return error_set(why, "at (%d, %d): a web in the open", p.x, p.y);
     return !is_near || error_set(why, "at (%d, %d): a web too near the stairs", p.x, p.y);
