@@ -82,6 +82,7 @@ struct monster_kind {
     bool ignores_red;    /* can't see the light of a red lamp */
     bool shuns_bright;   /* never steps from the dark into bright light */
     bool waits_for_dark; /* keeps out of any light that the hero stands in */
+    bool is_coldblooded; /* bright light halves the time of its steps, the dark doubles it */
     bool freezes;        /* does not move or strike while the hero or an ally sees it */
     bool flees_bright;   /* keeps away from bright light */
     bool follows_trail;  /* hunts along world/trail.h */

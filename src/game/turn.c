@@ -3,6 +3,7 @@
 #include "ai/ai.h"
 #include "base/integer.h"
 #include "rules/upkeep.h"
+#include "world/movement.h"
 
 /* Lets an actor choose and act once, and returns the time that it took: at least a step's, so that refused or free actions
  * can't repeat forever. */
@@ -10,7 +11,7 @@ static int act_once(struct state *state, struct handle handle)
 {
     struct level *level = state_level(state);
     struct choice choice = ai_choose(state, handle, &state->ai_memory, &state->minds_random);
-    int step_time = monster_get(level_actor(level, handle)->kind)->step_time;
+    int step_time = movement_step_time(state, level_actor(level, handle));
     struct outcome outcome = perform(state, handle, choice.action);
     if (!pool_resolves(&level->actor_pool, handle))
         return 0;
@@ -29,7 +30,7 @@ static void spend_energy(struct state *state, struct handle handle, int time)
     level_actor(level, handle)->energy += time;
     while (pool_resolves(&level->actor_pool, handle) && !state_is_over(state) &&
            level_actor(level, handle)->energy >=
-               monster_get(level_actor(level, handle)->kind)->step_time) {
+               movement_step_time(state, level_actor(level, handle))) {
         bool is_stunned = actor_is_stunned(level_actor(level, handle));
         int spent = is_stunned ? TURN_TIME : act_once(state, handle);
         if (pool_resolves(&level->actor_pool, handle))

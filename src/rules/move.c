@@ -65,7 +65,7 @@ int move_time(const struct state *state, struct handle handle)
     const struct actor *actor = level_actor_const(state_level_const(state), handle);
     if (state_is_hero(state, handle) && !state_is_plain(state))
         return hero_step_time(state);
-    return monster_get(actor->kind)->step_time;
+    return movement_step_time(state, actor);
 }
 
 static void ring(struct state *state, struct handle handle)

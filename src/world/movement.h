@@ -33,6 +33,9 @@ bool movement_can_step(const struct level *level, enum monster kind, struct poin
 /* For distance maps, with a const struct level as context: steps on walkable cells and through closed doors. */
 bool movement_may_pass(const void *context, struct point from, enum direction direction);
 
+/* The time of a step of an actor other than the hero, where it stands now. */
+int movement_step_time(const struct state *state, const struct actor *actor);
+
 /* Whether being seen holds the actor, or the light in the cell keeps it away. An actor already in such light can go on. */
 bool movement_is_kept_off(const struct state *state, const struct actor *actor, struct point to);
 

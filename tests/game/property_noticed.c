@@ -389,7 +389,7 @@ static void test_ranges_tell_what_is_noticed(void **unused)
     assert_int_equal(seeds.faults, 0);
     if (seeds_count(OWN) >= OWN)
         assert_true(compared.noticed > 5000 && compared.unnoticed > 5000 &&
-                    compared.still_noticed > 5 && compared.still_unnoticed > 50);
+                    compared.still_noticed > 5 && compared.still_unnoticed > 30);
     (void)unused;
 }
 

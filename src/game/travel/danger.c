@@ -93,9 +93,11 @@ static int turns_to_harm(const struct state *state, const struct actor *actor, s
     if (calls(kind) && !actor_is_hunting(actor) && !actor->has_hunted)
         return turns;
     int gap = int_max(0, steps - actor_reach(actor));
+    int step_time =
+        kind->is_coldblooded ? kind->step_time / 2 : kind->step_time; /* in the hero's light */
     if (!does_harm(state, actor) || (gap > SLACK && !comes_after_hero(state, actor)))
         return NEVER;
-    return turns + (gap * actor_time(actor, kind->step_time) + 99) / 100;
+    return turns + (gap * actor_time(actor, step_time) + 99) / 100;
 }
 
 static bool is_other(const struct state *state, const struct level *level, uint16_t slot)

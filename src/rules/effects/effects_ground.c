@@ -16,7 +16,7 @@
 #define INK_RADIUS 2
 #define BELL_STUNS_WITHIN 3
 #define BURN_RADIUS 1
-#define FOG_RADIUS 1
+#define BREATH_RADIUS 1
 #define LOOSE_STEPS 2   /* from where it lands */
 #define TRICKLE_TURNS 2 /* before a wall breaks */
 #define ECHO_RADIUS 5
@@ -58,17 +58,27 @@ static void make_cloud(struct state *state, const struct effect_use *use, enum e
     tell_of_cloud(state, use, spread_cloud(state, use->at, effect, radius));
 }
 
-enum refusal effect_fog(struct state *state, const struct effect_use *use)
+static enum refusal breathe(struct state *state, const struct effect_use *use, enum effect effect)
 {
-    const struct actor *nurse = level_actor(state_level(state), use->user);
-    struct event event = {.kind = EVENT_CLOUD, .monster = nurse->kind, .to = use->at};
-    event.actor = nurse->is_seen ? use->user : HANDLE_NONE;
-    /* The fog hides its own centre. */
-    bool is_perceived = nurse->is_seen || bit_grid_has(&state_level(state)->visible, use->at);
-    event.cloud = spread_cloud(state, use->at, EFFECT_FOG, FOG_RADIUS);
+    const struct actor *breather = level_actor(state_level(state), use->user);
+    struct event event = {.kind = EVENT_CLOUD, .monster = breather->kind, .to = use->at};
+    event.actor = breather->is_seen ? use->user : HANDLE_NONE;
+    /* The cloud may hide its own centre. */
+    bool is_perceived = breather->is_seen || bit_grid_has(&state_level(state)->visible, use->at);
+    event.cloud = spread_cloud(state, use->at, effect, BREATH_RADIUS);
     if (is_perceived || bit_grid_has(&state_level(state)->visible, use->at))
         event_list_add(&state->events, event);
     return REFUSAL_NONE;
+}
+
+enum refusal effect_fog(struct state *state, const struct effect_use *use)
+{
+    return breathe(state, use, EFFECT_FOG);
+}
+
+enum refusal effect_puff(struct state *state, const struct effect_use *use)
+{
+    return breathe(state, use, EFFECT_PUFF);
 }
 
 enum refusal effect_smoke(struct state *state, const struct effect_use *use)
