@@ -58,6 +58,7 @@ enum bot_landmark {
     BOT_LANDMARK_GREAT_LAMP, /* lighting it wins */
     BOT_LANDMARK_BEACON,     /* another lamp to light */
     BOT_LANDMARK_CAGE,
+    BOT_LANDMARK_BOON_STONE,
     BOT_LANDMARK_CHASM,
     BOT_LANDMARK_LOCK,
     BOT_LANDMARK_CLOTH, /* with wares to barter for */

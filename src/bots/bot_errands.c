@@ -42,6 +42,8 @@ static bool is_landmark(const struct terrain_kind *kind, enum bot_landmark landm
                terrain_get((enum terrain)kind->kindles_to)->light_radius >= BEACON_RADIUS;
     case BOT_LANDMARK_CAGE:
         return kind->frees_to != TERRAIN_NONE;
+    case BOT_LANDMARK_BOON_STONE:
+        return kind->grants_boon;
     case BOT_LANDMARK_CHASM:
         return kind->is_chasm;
     case BOT_LANDMARK_LOCK:
@@ -138,6 +140,11 @@ bool bot_errands_free(struct bot *bot, struct command *command)
     return go_and_bump(bot, BOT_LANDMARK_CAGE, command);
 }
 
+bool bot_errands_bless(struct bot *bot, struct command *command)
+{
+    return go_and_bump(bot, BOT_LANDMARK_BOON_STONE, command);
+}
+
 /* Whether exploring and travelling were just refused, as a hunter is in view. */
 static bool is_on_foot(const struct bot *bot)
 {
@@ -157,26 +164,25 @@ static bool is_frontier(const struct bot *bot, const void *context, struct point
     return false;
 }
 
-static bool has_key(const struct bot *bot)
+bool bot_errands_go_to_lock(struct bot *bot, struct command *command)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
-    for (int i = 0; i < count; i++)
-        if (things[i].known && things[i].known->opens_locks)
-            return true;
-    return false;
+    return go_and_bump(bot, BOT_LANDMARK_LOCK, command);
 }
 
-bool bot_errands_unlock(struct bot *bot, struct command *command)
+bool bot_errands_find_lock(struct bot *bot, struct point *lock)
 {
-    return has_key(bot) && go_and_bump(bot, BOT_LANDMARK_LOCK, command);
+    look_out(bot);
+    *lock = bot->landmarks.at[BOT_LANDMARK_LOCK];
+    return bot->landmarks.is_known[BOT_LANDMARK_LOCK] && kind_at(bot, *lock) &&
+           is_landmark(kind_at(bot, *lock), BOT_LANDMARK_LOCK);
 }
 
-/* Whether something lies there that can be taken up: no ware of a merchant's. */
+/* Whether something lies there that can be taken up: no ware of a merchant's, and no key, which bot_keys.h takes. */
 static bool has_find(const struct bot *bot, struct point p)
 {
     const struct terrain_kind *kind = kind_at(bot, p);
-    return bot_sight_item(bot->sight, p) != ITEM_NONE && kind && !kind->holds_wares;
+    enum item item = bot_sight_item(bot->sight, p);
+    return item != ITEM_NONE && !item_get(item)->opens_locks && kind && !kind->holds_wares;
 }
 
 /* The fewest levers that open what is shut, as bits; 0 if there are none. */

@@ -49,8 +49,12 @@ bool bot_errands_wash(struct bot *bot, struct command *command);
 
 bool bot_errands_free(struct bot *bot, struct command *command);
 
-/* Opens what is locked, if it has a key. */
-bool bot_errands_unlock(struct bot *bot, struct command *command);
+/* Where it knows of a lock; goes to it and into it. */
+bool bot_errands_find_lock(struct bot *bot, struct point *lock);
+bool bot_errands_go_to_lock(struct bot *bot, struct command *command);
+
+/* Takes the boon of a boon-stone. */
+bool bot_errands_bless(struct bot *bot, struct command *command);
 
 /* Pulls the levers that open all shutters of a special room. */
 bool bot_errands_pull(struct bot *bot, struct command *command);

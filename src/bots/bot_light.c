@@ -1,5 +1,6 @@
 #include "bots/bot_light.h"
 
+#include "bots/bot_keys.h"
 #include "bots/bot_way.h"
 
 /* A stance is kept as long, so that it does not flicker. */
@@ -20,6 +21,7 @@ enum bot_light bot_light_now(const struct bot *bot)
 bool bot_light_set(struct bot *bot, enum bot_light light, struct command *command)
 {
     if (!bot_sight_has_lantern(bot->sight) || bot_light_now(bot) == light ||
+        bot_keys_hold_lantern(bot) ||
         (bot->memory.keeps_light && bot->memory.kept_light != light) ||
         (bot_light_now(bot) != BOT_LIGHT_OPEN &&
          bot_way_is_by_gas(bot, bot_sight_hero(bot->sight)->position)))

@@ -6,6 +6,7 @@
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
 #include "bots/bot_hold.h"
+#include "bots/bot_keys.h"
 #include "bots/bot_light.h"
 #include "bots/bot_things.h"
 #include "bots/bot_trade.h"
@@ -271,6 +272,10 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
         return true;
     if (!is_late && bot_trade_visit(bot, command))
         return true;
+    if (!is_late && bot_errands_bless(bot, command))
+        return true;
+    if (is_late ? bot_keys_drop(bot, command) : bot_keys_use(bot, command))
+        return true;
     if (bot_errands_wash(bot, command) || bot_things_study(bot, command) ||
         keep_light(bot, plan, !is_leaving, command))
         return true;
@@ -280,8 +285,8 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
         return false;
     if (plan->lures && lure(bot, command))
         return true;
-    return bot_errands_take_here(bot, command) || bot_errands_unlock(bot, command) ||
-           bot_errands_free(bot, command) || bot_errands_pull(bot, command) ||
+    return bot_errands_take_here(bot, command) || bot_errands_free(bot, command) ||
+           bot_errands_pull(bot, command) ||
            (bot_sight_sees_all(bot->sight) ? bot_errands_collect(bot, command)
                                            : bot_errands_explore(bot, command));
 }

@@ -24,11 +24,6 @@ enum item item_find_glyph(char glyph)
     return ITEM_NONE;
 }
 
-enum item item_key(void)
-{
-    return ITEM_VAULT_KEY;
-}
-
 enum item item_lantern(void)
 {
     return ITEM_LANTERN;

@@ -68,15 +68,22 @@ struct item_kind {
     const char *strikes; /* verb for a blow of the hero: "stab"; NULL: "hit" */
     bool is_mirror;      /* where it lies: see sight/mirror_fov.h */
     bool opens_locks;    /* opening a lock spends it */
-    bool is_lantern;     /* the hero's own, after a theft */
-    struct light light;  /* where it lies, or when something else carries it */
-    int light_radius;    /* 0: none */
+    bool holds_lantern_open; /* keys: while carried */
+    bool is_shy;             /* keys: gone in light, back in the dark */
+    bool breaks_by_noise;    /* keys: when its carrier makes a loud noise */
+    bool is_lantern;         /* the hero's own, after a theft */
+    struct light light;      /* where it lies, or when something else carries it */
+    int light_radius;        /* 0: none */
 };
 
 /* The row of a kind, except ITEM_NONE and ITEM_COUNT. */
 const struct item_kind *item_get(enum item item);
 
-enum item item_key(void);
+/* Whether it is a key with a catch, which its help tells. */
+static inline bool item_has_catch(const struct item_kind *kind)
+{
+    return kind->holds_lantern_open || kind->is_shy || kind->breaks_by_noise;
+}
 
 /* The hero's lantern, where it lies or is carried off. */
 enum item item_lantern(void);

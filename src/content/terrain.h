@@ -55,7 +55,9 @@ struct terrain_kind {
     uint8_t fills_to;  /* when something has sunk in it */
     uint8_t frees_to;  /* when its captive is freed */
     uint8_t turns_to;  /* when turned; it turns back in the same way */
+    uint8_t shuts_to;  /* when another of the things to choose from in its special room is taken */
     uint8_t solved_to; /* when its special room is solved */
+    bool grants_boon;  /* walking into it offers boons of a path, once; then it shuts */
     /* Walking into it turns it, and what it is tied to in its special room. */
     bool is_lever;
     enum effect dusts; /* of the status that what walks through it gets; or EFFECT_NONE */

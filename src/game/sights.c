@@ -24,8 +24,9 @@ bool sights_is_place(const struct state *state, struct point p, enum terrain ter
 {
     const struct terrain_kind *kind = terrain_get(terrain);
     return kind->leads != 0 || kind->is_chasm || kind->frees_to != TERRAIN_NONE ||
-           kind->kindles_to != TERRAIN_NONE || kind->unlocks_to != TERRAIN_NONE || kind->is_lever ||
-           kind->solved_to != TERRAIN_NONE || terrain_is_trap(kind) || is_piece(state, p, terrain);
+           kind->grants_boon || kind->kindles_to != TERRAIN_NONE ||
+           kind->unlocks_to != TERRAIN_NONE || kind->is_lever || kind->solved_to != TERRAIN_NONE ||
+           terrain_is_trap(kind) || is_piece(state, p, terrain);
 }
 
 static enum sort sort_of(const struct state *state, struct point p)

@@ -112,21 +112,50 @@ static void add_keystones(struct draw *draw, int max)
             state->offers[draw->count++] = keystone_of((enum boon_path)path);
 }
 
-/* All but one are of the path that the hero leans to, as long as it has any left, and keystones. */
-void boons_offer(struct state *state, const char *purpose)
+static uint64_t seed_of(const struct state *state, const char *purpose)
 {
-    uint64_t seed = hash_mix(state->seed_hash ^ hash_text((uint64_t)state->depth, purpose));
-    struct draw draw = {.state = state, .random = random_make(seed), .path = find_lean(state)};
-    int count = state->traits.offers;
+    return hash_mix(state->seed_hash ^ hash_text((uint64_t)state->depth, purpose));
+}
+
+static struct draw start_draw(struct state *state, const char *purpose, int path)
+{
     for (int i = 0; i < BOON_OFFERS; i++)
         state->offers[i] = BOON_NONE;
-    add_keystones(&draw, count - 1);
-    while (draw.path >= 0 && draw.count < count - 1 && add(&draw, WANTED_OF_PATH))
+    return (struct draw){
+        .state = state, .random = random_make(seed_of(state, purpose)), .path = path};
+}
+
+/* Adds up to `of_path` of the draw's path, and then others. */
+static void fill(struct draw *draw, int of_path)
+{
+    struct state *state = draw->state;
+    int count = state->traits.offers;
+    while (draw->path >= 0 && draw->count < of_path && add(draw, WANTED_OF_PATH))
         continue;
-    while (draw.count < count && (add(&draw, WANTED_OF_NEW_PATH) || add(&draw, WANTED_OF_OTHERS)))
+    while (draw->count < count && (add(draw, WANTED_OF_NEW_PATH) || add(draw, WANTED_OF_OTHERS)))
         continue;
     if (boons_are_offered(state))
         ADD_EVENT(state, .kind = EVENT_OFFERED);
+}
+
+/* All but one are of the path that the hero leans to, as long as it has any left, and keystones. */
+void boons_offer(struct state *state, const char *purpose)
+{
+    struct draw draw = start_draw(state, purpose, find_lean(state));
+    int of_path = state->traits.offers - 1;
+    add_keystones(&draw, of_path);
+    fill(&draw, of_path);
+}
+
+enum boon_path boons_path_here(const struct state *state)
+{
+    return (enum boon_path)(seed_of(state, "stone path") % PATH_COUNT);
+}
+
+void boons_offer_of_path_here(struct state *state)
+{
+    struct draw draw = start_draw(state, "stone", (int)boons_path_here(state));
+    fill(&draw, state->traits.offers);
 }
 
 /* What does not fit into the pack lies at the hero's feet. */

@@ -14,6 +14,10 @@ bool boons_come_with_floor(int depth);
 /* Offers boons drawn by floor and purpose: "boons" for the first visit, "beacon" for lighting one. */
 void boons_offer(struct state *state, const char *purpose);
 
+/* The path of the boon-stone of this floor, and its offer: boons of that path, as long as it has any left. */
+enum boon_path boons_path_here(const struct state *state);
+void boons_offer_of_path_here(struct state *state);
+
 bool boons_are_offered(const struct state *state);
 
 /* How many boons of the path the hero has, its keystone included. */

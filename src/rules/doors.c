@@ -6,6 +6,7 @@
 #include "rules/stance.h"
 #include "rules/visibility.h"
 #include "world/door_guard.h"
+#include "world/keyring.h"
 #include "world/movement.h"
 
 bool doors_is_locked(const struct level *level, struct point p)
@@ -68,14 +69,6 @@ static struct point beside(const struct state *state, struct handle handle,
     return point_step(level_actor_const(state_level_const(state), handle)->position, direction);
 }
 
-static enum item find_key(const struct pack *pack)
-{
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        if (item_get((enum item)i)->opens_locks && pack_count(pack, (enum item)i) > 0)
-            return (enum item)i;
-    return ITEM_NONE;
-}
-
 /* From inside its room, a lock opens without a key. */
 static bool is_within(const struct level *level, struct handle handle, struct point door)
 {
@@ -86,11 +79,12 @@ static bool is_within(const struct level *level, struct handle handle, struct po
 static struct outcome unlock(struct state *state, struct handle handle, struct point p)
 {
     const struct level *level = state_level(state);
-    enum item key = state_is_hero(state, handle) ? find_key(&state->pack) : ITEM_NONE;
+    enum item key = state_is_hero(state, handle) ? keyring_find(state) : ITEM_NONE;
     if (is_within(level, handle, p))
         key = ITEM_NONE;
     else if (key == ITEM_NONE)
-        return outcome_refused(state, handle, REFUSAL_LOCKED, p);
+        return outcome_refused(state, handle,
+                               keyring_is_shied(state) ? REFUSAL_KEY_SHY : REFUSAL_LOCKED, p);
     else
         gear_spend(state, key);
     return swing(state, handle, p, (enum terrain)level_terrain_kind(level, p)->unlocks_to, key);

@@ -5,8 +5,10 @@
 #include "rules/ground.h"
 #include "rules/sites/sites.h"
 #include "rules/sites/trade.h"
+#include "rules/stance.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
+#include "world/keyring.h"
 
 static void update_traits(struct state *state)
 {
@@ -43,6 +45,7 @@ static bool take_up(struct state *state)
     ground_set_items(state, at, added < lying ? item : ITEM_NONE, lying - added);
     bit_grid_put(&level->no_auto_pickup, at, false);
     tell(state, EVENT_PICKED_UP, item, added);
+    stance_heed_key(state);
     sites_note_taken(state, at);
     return true;
 }
@@ -52,8 +55,11 @@ void gear_walk_over(struct state *state)
     const struct level *level = state_level(state);
     struct point at = state_hero(state)->position;
     enum item item = level_item(level, at);
-    bool is_left = state->leaves_things || bit_grid_has(&level->no_auto_pickup, at);
-    if (item == ITEM_NONE || (!is_left && take_up(state)))
+    if (item == ITEM_NONE)
+        return;
+    bool is_left = state->leaves_things || bit_grid_has(&level->no_auto_pickup, at) ||
+                   !keyring_is_there(state, item, at);
+    if (!is_left && take_up(state))
         return;
     ADD_EVENT(state, .kind = EVENT_FOUND, .item = item, .to = at,
               .count = level_item_count(level, at), .is_left = state->leaves_things);
@@ -69,6 +75,8 @@ struct outcome gear_pick_up(struct state *state, struct handle handle)
     }
     if (level_item(state_level(state), at) == ITEM_NONE)
         return outcome_refused(state, handle, REFUSAL_NOTHING_HERE, at);
+    if (!keyring_is_there(state, level_item(state_level(state), at), at))
+        return outcome_refused(state, handle, REFUSAL_KEY_SHY, at);
     if (!take_up(state))
         return outcome_refused(state, handle, REFUSAL_FULL, at);
     return outcome_done(TURN_TIME);
@@ -182,6 +190,16 @@ void gear_spend(struct state *state, enum item item)
     pack_take(&state->pack, item);
     if (is_worn)
         update_traits(state);
+}
+
+void gear_heed_noise(struct state *state)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT && state->hero_noise >= LOUDNESS_LOUD; i++)
+        while (item_get((enum item)i)->breaks_by_noise && state->pack.counts[i] > 0) {
+            gear_spend(state, (enum item)i);
+            ADD_EVENT(state, .kind = EVENT_BROKE, .item = (enum item)i,
+                      .to = state_hero(state)->position);
+        }
 }
 
 void gear_learn(struct state *state, enum item item)

@@ -25,6 +25,9 @@ struct outcome gear_barter(struct state *state, struct handle hero, int choice, 
 /* Takes away one item, worn or not. */
 void gear_spend(struct state *state, enum item item);
 
+/* What the hero carries breaks, if the hero's own noise was too much for it. */
+void gear_heed_noise(struct state *state);
+
 /* The hero learns what an item is. */
 void gear_learn(struct state *state, enum item item);
 

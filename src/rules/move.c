@@ -1,6 +1,7 @@
 #include "rules/move.h"
 
 #include "rules/alter.h"
+#include "rules/boons.h"
 #include "rules/combat.h"
 #include "rules/doors.h"
 #include "rules/gear.h"
@@ -262,6 +263,14 @@ static struct outcome set_free(struct state *state, struct handle handle, struct
     return outcome_done(TURN_TIME);
 }
 
+static struct outcome take_boon(struct state *state, struct point p)
+{
+    const struct level *level = state_level(state);
+    ground_set_terrain(state, p, (enum terrain)level_terrain_kind(level, p)->shuts_to);
+    boons_offer_of_path_here(state);
+    return outcome_done(TURN_TIME);
+}
+
 /* A step onto something that can't be walked on. */
 static struct outcome bump(struct state *state, struct handle handle, enum direction direction,
                            struct point to)
@@ -277,6 +286,8 @@ static struct outcome bump(struct state *state, struct handle handle, enum direc
         return jump(state, handle, to);
     if (kind->frees_to != TERRAIN_NONE)
         return set_free(state, handle, to);
+    if (kind->grants_boon)
+        return take_boon(state, to);
     if (push_is_movable(level, to))
         return move_push(state, handle, direction);
     if (ember_is_wanted(state, kind))

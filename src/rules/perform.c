@@ -141,6 +141,8 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     struct outcome outcome = dispatch(state, actor, action);
     if (outcome.kind == OUTCOME_REFUSED)
         state->hero_noise = noise_before;
+    else if (is_hero)
+        gear_heed_noise(state);
     if (state->is_falling)
         outcome = outcome_fallen(outcome.time);
     state->is_falling = false;

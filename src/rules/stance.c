@@ -3,9 +3,19 @@
 #include "rules/visibility.h"
 #include "world/flame.h"
 #include "world/hero.h"
+#include "world/keyring.h"
 #include "world/perception.h"
 
 #include <assert.h>
+
+static void change_lantern(struct state *state, enum lantern lantern)
+{
+    state_hero(state)->lantern = lantern;
+    if (lantern_get(lantern)->light_radius > lantern_get(state->turn_lantern)->light_radius)
+        state->turn_lantern = lantern;
+    visibility_note_light(state, state->hero);
+    ADD_EVENT(state, .kind = EVENT_LANTERN, .actor = state->hero, .lantern = lantern);
+}
 
 struct outcome stance_set_lantern(struct state *state, struct handle handle, enum lantern lantern)
 {
@@ -17,16 +27,14 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
         return outcome_refused(state, handle, REFUSAL_NO_LANTERN, hero->position);
     if (hero->lantern == lantern)
         return outcome_refused(state, handle, REFUSAL_LANTERN_ALREADY, hero->position);
+    if (!lantern_get(lantern)->is_open && keyring_holds_lantern(state))
+        return outcome_refused(state, handle, REFUSAL_KEY_GLOWS, hero->position);
     if (lantern_get(lantern)->is_open && flame_is_feared(state, hero->position) &&
         !point_is_equal(state->warned_cell, hero->position)) {
         state->warned_cell = hero->position;
         return outcome_refused(state, handle, REFUSAL_GAS_HERE, hero->position);
     }
-    hero->lantern = lantern;
-    if (lantern_get(lantern)->light_radius > lantern_get(state->turn_lantern)->light_radius)
-        state->turn_lantern = lantern;
-    visibility_note_light(state, handle);
-    ADD_EVENT(state, .kind = EVENT_LANTERN, .actor = handle, .lantern = lantern);
+    change_lantern(state, lantern);
     if (!state->traits.quick_lantern || state->quick_turn == state->turn + 1)
         return outcome_done(TURN_TIME);
     state->quick_turn = state->turn + 1;
@@ -45,11 +53,19 @@ void stance_put_out_lantern(struct state *state)
 {
     struct actor *hero = state_hero(state);
     if (lantern_get(hero->lantern)->light_radius == 0 || !state->pack.has_lantern ||
-        state_is_plain(state))
+        state_is_plain(state) || keyring_holds_lantern(state))
         return;
-    hero->lantern = stance_dark();
-    visibility_note_light(state, state->hero);
-    ADD_EVENT(state, .kind = EVENT_LANTERN, .actor = state->hero, .lantern = hero->lantern);
+    change_lantern(state, stance_dark());
+}
+
+void stance_heed_key(struct state *state)
+{
+    int open = 0;
+    if (!state->pack.has_lantern || !keyring_holds_lantern(state) || hero_has_open_lantern(state))
+        return;
+    while (!lantern_get((enum lantern)open)->is_open)
+        open++;
+    change_lantern(state, (enum lantern)open);
 }
 
 void stance_end_stillness(struct state *state)

@@ -10,8 +10,11 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
 /* The stance that gives no light, as for a hero without a lantern. */
 enum lantern stance_dark(void);
 
-/* The hero keeps the lantern and can light it again. Nothing happens if it gives no light. */
+/* The hero keeps the lantern and can light it again. Nothing happens if it gives no light, or a key keeps it open. */
 void stance_put_out_lantern(struct state *state);
+
+/* Opens the lantern if a carried key keeps it open. */
+void stance_heed_key(struct state *state);
 
 /* A step or a noise of the hero, or a blow by or at the hero, ends stillness. */
 void stance_end_stillness(struct state *state);

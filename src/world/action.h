@@ -67,6 +67,8 @@ enum refusal {
     REFUSAL_DOOR_BLOCKED,   /* something lies or stands in the doorway */
     REFUSAL_DOOR_SEALED,    /* by a ward */
     REFUSAL_LOCKED,         /* the hero has no key */
+    REFUSAL_KEY_SHY,        /* the key is gone while light falls on the hero */
+    REFUSAL_KEY_GLOWS,      /* a key keeps the lantern open */
     REFUSAL_NO_STAIRS,      /* no such stairs here */
     REFUSAL_NO_STAIRS_DOWN, /* none known */
     REFUSAL_NO_STAIRS_UP,

@@ -38,6 +38,12 @@ static inline bool site_holds(const struct site *site, struct point p)
     return area_intersects(site->area, (struct area){p, p});
 }
 
+/* Whether one of the things in it can be taken instead of the others. */
+static inline bool site_offers_choice(const struct site *site)
+{
+    return site_kind_get(site->type)->rule == SITE_RULE_CHOOSING;
+}
+
 /* Where its ware i lies while it is laid out. */
 static inline struct point site_ware_at(const struct site *site, int i)
 {

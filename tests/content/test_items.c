@@ -122,7 +122,7 @@ static void every_item_is_placed_given_or_caught(void **unused)
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         const struct item_kind *kind = item_get((enum item)i);
         bool is_of_the_start = is_started_with((enum item)i) || is_given_by_a_boon((enum item)i) ||
-                               kind->is_lantern || (enum item)i == item_key();
+                               kind->is_lantern || kind->opens_locks;
         bool is_caught = false;
         for (int m = 0; m < MONSTER_COUNT; m++)
             is_caught = is_caught || monster_get((enum monster)m)->caught_as == i;

@@ -4,11 +4,12 @@
 #include "rules/statuses.h"
 #include "rules/visibility.h"
 
-/* Any terrain but the great lamp, as the references know nothing of its beams. */
+/* Any terrain but the great lamp, as the references know nothing of its beams, and trapdoors, which end the game on the floor. */
 static enum terrain random_terrain(struct random *random)
 {
     enum terrain terrain = (enum terrain)random_between(random, 1, TERRAIN_COUNT - 1);
-    return terrain_get(terrain)->wins ? TERRAIN_NONE + 1 : terrain;
+    bool is_unfit = terrain_get(terrain)->wins || terrain_get(terrain)->springs == EFFECT_DROP;
+    return is_unfit ? TERRAIN_NONE + 1 : terrain;
 }
 
 void random_changes_terrain(struct state *state, struct random *random)

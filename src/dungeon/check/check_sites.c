@@ -36,7 +36,7 @@ static bool check_loot(const struct level *level, const struct site *site, struc
 /* Items to choose one of are in place. */
 static bool check_choice(const struct level *level, const struct site *site, struct error *why)
 {
-    for (int i = 0; site_kind_get(site->type)->spares > 0 && i < site->loot_count; i++) {
+    for (int i = 0; site_offers_choice(site) && i < site->loot_count; i++) {
         struct point p = site->loot[i];
         if (level_item(level, p) == ITEM_NONE || !bit_grid_has(&level->no_auto_pickup, p))
             return error_set(why, "at (%d, %d): nothing to choose in %s", p.x, p.y,
@@ -60,7 +60,8 @@ static bool check_key(const struct level *level, struct distance_map *scratch,
     if (!cell_is_locked(level, site->door))
         return true;
     const char *name = site_kind_get(site->type)->name;
-    if (site->spot_count == 0 || level_item(level, key) != item_key())
+    if (site->spot_count == 0 || level_item(level, key) == ITEM_NONE ||
+        !item_get(level_item(level, key))->opens_locks)
         return error_set(why, "%s has no key", name);
     cell_measure(level, scratch, level->arrival, may_step_unlocked);
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
@@ -92,7 +93,8 @@ static bool check_spots(const struct level *level, const struct site *site, stru
         return true;
     for (int i = 0; i < inside; i++) {
         struct point p = site->spots[i];
-        if (!site_holds(site, p) || !can_stand_at(level, site, i))
+        bool is_gift = level_terrain_kind(level, p)->shuts_to != TERRAIN_NONE;
+        if (!site_holds(site, p) || (!is_gift && !can_stand_at(level, site, i)))
             return error_set(why, "at (%d, %d): no place to stand in %s", p.x, p.y,
                              site_kind_get(site->type)->name);
     }

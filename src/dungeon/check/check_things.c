@@ -30,7 +30,8 @@ bool check_items(const struct level *level, struct error *why)
 
 static bool check_cage(const struct level *level, struct point p, int *cages, struct error *why)
 {
-    if (level->depth < POPULATION_CAPTIVE_FLOOR || ++*cages > 1)
+    bool is_gift = level_find_site(level, p) != NULL;
+    if ((level->depth < POPULATION_CAPTIVE_FLOOR && !is_gift) || ++*cages > 1)
         return error_set(why, "at (%d, %d): a cage too many", p.x, p.y);
     if (!cell_touches_walkable(level, p))
         return error_set(why, "at (%d, %d): a cage that can't be reached", p.x, p.y);

@@ -31,7 +31,8 @@ static bool check_cells(const struct level *level, const struct site *site, stru
         const struct terrain_kind *terrain = level_terrain_kind(level, p);
         if (terrain->is_chasm && kind->last_floor == FLOOR_COUNT)
             return error_set(why, "at (%d, %d): a chasm with no floor below", p.x, p.y);
-        if (terrain->seems != TERRAIN_NONE || terrain->frees_to != TERRAIN_NONE)
+        if (terrain->seems != TERRAIN_NONE ||
+            (terrain->frees_to != TERRAIN_NONE && !site_offers_choice(site)))
             return error_set(why, "at (%d, %d): %s can't be drawn", p.x, p.y, terrain->name);
         enum cloud cloud = level_cloud(level, p);
         if (cloud != CLOUD_NONE && !cloud_get(cloud)->is_lasting)

@@ -283,7 +283,8 @@ static int add_all_key_guards(struct level *level, struct random *random)
 {
     int squads = 0;
     for (int i = 0; i < level->site_count; i++)
-        if (cell_is_locked(level, level->sites[i].door))
+        if (cell_is_locked(level, level->sites[i].door) &&
+            !site_kind_get(level->sites[i].type)->is_of_each_band)
             squads += add_key_guards(level, &level->sites[i], random);
     return squads;
 }

@@ -32,12 +32,21 @@ static bool may_hold_cage(const struct plan *plan, const void *context, struct p
            cell_can_block(level, p);
 }
 
+static bool has_cage(const struct level *level)
+{
+    for (int i = 0; i < level->site_count; i++)
+        for (int j = 0; j < level->sites[i].spot_count; j++)
+            if (level_terrain_kind(level, level->sites[i].spots[j])->frees_to != TERRAIN_NONE)
+                return true;
+    return false;
+}
+
 bool population_add_captive(struct plan *plan, const struct distance_map *scratch,
                             struct random *random, struct point *cage)
 {
     struct level *level = plan->level;
     bool has_captive = random_chance(random, plan->band->captive_percent, 100);
-    if (!has_captive || level->depth < POPULATION_CAPTIVE_FLOOR ||
+    if (!has_captive || level->depth < POPULATION_CAPTIVE_FLOOR || has_cage(level) ||
         !plan_find(plan, random, may_hold_cage, scratch, cage))
         return false;
     level_set_terrain(level, *cage, plan->band->cage);

@@ -110,12 +110,14 @@ static bool may_be_alternative(enum item item)
     return is_fit && kind->family != FAMILY_NONE;
 }
 
-static enum item draw_alternative(enum item beside, struct random *random)
+/* `is_gear`: only gear. */
+static enum item draw_alternative(enum item beside, bool is_gear, struct random *random)
 {
     enum item alternatives[ITEM_COUNT];
     int count = 0;
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        if (may_be_alternative((enum item)i) && (enum item)i != beside)
+        if (may_be_alternative((enum item)i) && (enum item)i != beside &&
+            (!is_gear || item_schedule_is_gear((enum item)i)))
             alternatives[count++] = (enum item)i;
     return alternatives[random_below(random, count)];
 }
@@ -136,12 +138,16 @@ static int own_loot_cells(const struct site *site)
     return site->loot_count - site_kind_get(site->type)->spares;
 }
 
-/* Places the alternatives. None of these items is picked up by walking over it. */
+/* Places the alternatives: gear in a room without anything else. Nothing in a room with a choice is picked up by walking over
+ * it. */
 static void add_alternatives(struct level *level, const struct site *site, struct random *random)
 {
-    for (int i = own_loot_cells(site); i < site->loot_count; i++)
-        lay(level, site->loot[i], draw_alternative(level_item(level, site->loot[0]), random));
-    for (int i = 0; i < site->loot_count && own_loot_cells(site) < site->loot_count; i++)
+    int own = own_loot_cells(site);
+    for (int i = own; i < site->loot_count; i++)
+        lay(level, site->loot[i],
+            draw_alternative(level_item(level, site->loot[i == own ? 0 : i - 1]), own == 0,
+                             random));
+    for (int i = 0; i < site->loot_count && site_offers_choice(site); i++)
         bit_grid_put(&level->no_auto_pickup, site->loot[i], true);
 }
 

@@ -24,7 +24,8 @@ static struct choice choice_at(int depth)
     struct choice choice = {.total = 0};
     for (int i = 0; i < SITE_COUNT; i++) {
         const struct site_kind *kind = site_kind_get((enum site_type)i);
-        bool is_found = kind->first_floor <= depth && depth <= kind->last_floor;
+        bool is_found =
+            kind->first_floor <= depth && depth <= kind->last_floor && !kind->is_of_each_band;
         choice.weights[i] = is_found ? kind->weight : 0;
         choice.total += choice.weights[i];
     }
@@ -85,11 +86,28 @@ static bool has_mirrors(const struct level *level, const struct site *site)
            check_mirrors(level, site, &why);
 }
 
+/* Places the rooms that every band has on its first floor, if that has the usual size. False if it has no room for them. */
+static bool place_of_band(struct plan *plan, struct random *random)
+{
+    int depth = plan->level->depth;
+    for (int i = 0; i < SITE_COUNT && plan_is_usual_size(plan->level); i++) {
+        const struct site_kind *kind = site_kind_get((enum site_type)i);
+        bool is_due = kind->is_of_each_band && depth == band_of_depth(depth)->first_floor &&
+                      kind->first_floor <= depth && depth <= kind->last_floor;
+        if (is_due && !place(plan, (enum site_type)i, random))
+            return false;
+    }
+    return true;
+}
+
 bool site_builder_place(struct plan *plan, struct random *random)
 {
+    if (!place_of_band(plan, random))
+        return false;
     struct choice choice = choice_at(plan->level->depth);
     bool has_many = plan->level->depth >= SITES_MANY_FROM;
-    int wanted = (has_many ? SITES_MANY : SITES_FEW) + random_below(random, 2);
+    int wanted =
+        plan->level->site_count + (has_many ? SITES_MANY : SITES_FEW) + random_below(random, 2);
     while (plan->level->site_count < wanted && choice.total > 0) {
         enum site_type type = draw_kind(&choice, random);
         place(plan, type, random);

@@ -2,6 +2,7 @@
 
 #include "game/knowledge.h"
 #include "game/text/narration_words.h"
+#include "rules/boons.h"
 #include "rules/finale.h"
 #include "rules/light/beams.h"
 #include "rules/light/ember.h"
@@ -99,6 +100,9 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     describe_beams(state, kind, text);
     if (kind->frees_to != TERRAIN_NONE)
         text_append(text, " Walk into the cage to open it.");
+    if (kind->grants_boon)
+        text_append(text, " Walk into it to choose a boon of the path of %s.",
+                    boon_path_get(boons_path_here(state))->name);
     if (kind->warms && warmth_left(state) > 0)
         text_append(text,
                     " In its bright light you heal 1 point in %d turns: %d left on this floor.",

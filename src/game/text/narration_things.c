@@ -2,6 +2,14 @@
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "world/hero.h"
+#include "world/keyring.h"
+
+/* What the catch of a key is. */
+static void append_catch(enum item item, struct text *text)
+{
+    if (item_has_catch(item_get(item)))
+        text_append(text, " %s", item_get(item)->help);
+}
 
 void narration_found(const struct state *state, const struct event *event, struct text *text)
 {
@@ -10,9 +18,11 @@ void narration_found(const struct state *state, const struct event *event, struc
     text_append(text, event->count > 1 ? "lie here" : "lies here");
     if (level_terrain_kind(level, event->to)->holds_wares)
         text_append(text, ", a ware: pick it up to trade for it.");
-    else if (event->is_left || bit_grid_has(&level->no_auto_pickup, event->to))
+    else if (event->is_left || bit_grid_has(&level->no_auto_pickup, event->to) ||
+             !keyring_is_there(state, event->item, event->to)) {
         text_append(text, ".");
-    else
+        append_catch(event->item, text);
+    } else
         text_append(text, ", but your pack is full.");
 }
 
@@ -27,6 +37,14 @@ void narration_picked_up(const struct state *state, const struct event *event, s
     if (had > event->count)
         text_append(text, " (%d now)", had);
     text_append(text, ".");
+    append_catch(event->item, text);
+}
+
+void narration_broke(const struct state *state, const struct event *event, struct text *text)
+{
+    narration_fill(state, event, "{The item} breaks.", text);
+    if (item_get(event->item)->opens_locks)
+        text_append(text, " That was too loud for it, and its vault stays locked.");
 }
 
 static bool has_event(const struct state *state, enum event_kind kind, enum item item)

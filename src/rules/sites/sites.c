@@ -68,7 +68,7 @@ void sites_note_taken(struct state *state, struct point at)
 {
     struct level *level = state_level(state);
     for (int i = 0; i < level->site_count; i++)
-        if (site_kind_get(level->sites[i].type)->spares > 0 && site_holds(&level->sites[i], at))
+        if (site_offers_choice(&level->sites[i]) && site_holds(&level->sites[i], at))
             turn(state, &level->sites[i]);
 }
 

@@ -5,6 +5,7 @@
 #include "ui/art/theme.h"
 #include "ui/scene/scene.h"
 #include "world/hero.h"
+#include "world/keyring.h"
 
 #define KNEE_PIXELS 3
 /* The rim around an actor in grass, so that it does not blend with blades of similar colours. */
@@ -18,6 +19,7 @@
 /* Of an outlined body, drawn again over the light: darkness must not leave an empty outline. */
 #define BODY_ALPHA 90
 #define LAY_PIXELS 7
+#define GONE_ALPHA 96
 #define LIES_FROM 120 /* of 255; then the hero lies */
 #define HALF_OPEN 140 /* of 255; until then eyes are drawn shut */
 
@@ -34,6 +36,14 @@ static bool find_height(const struct scene *scene, enum item item, struct point 
     *height = laid && laid->item == item ? LAY_PIXELS - LAY_PIXELS * done * done / 65536 : 0;
     const struct stage_effect *flies = scene_effect_at(scene, STAGE_EFFECT_MISSILE, p, &done);
     return !flies || flies->item != item || scene->stage->is_still;
+}
+
+/* What is gone in light leaves its outline there. */
+static int alpha_of(const struct scene *scene, const struct knowledge *known, struct point p)
+{
+    return known->kind == KNOWLEDGE_REMEMBERED || keyring_is_there(scene->state, known->item, p)
+               ? 0
+               : GONE_ALPHA;
 }
 
 void scene_draw_items(const struct scene *scene, struct canvas *canvas)
@@ -56,7 +66,7 @@ void scene_draw_items(const struct scene *scene, struct canvas *canvas)
                         known.kind == KNOWLEDGE_REMEMBERED ? atlas_frame_faded(atlas, sprite, 0)
                                                            : atlas_frame(atlas, sprite, 0),
                         x * TILE_SIDE - scene->camera.x, y * TILE_SIDE - scene->camera.y - height,
-                        (struct drawing){0});
+                        (struct drawing){.alpha = alpha_of(scene, &known, p)});
         }
 }
 

@@ -32,6 +32,10 @@ static void test_picked_up_items_are_counted(void **fixture)
     assert_told_in(state, thing(EVENT_PICKED_UP, ITEM_PEBBLES, 2),
                    "You pick up 2 pebbles (5 now).");
     assert_told_in(state, thing(EVENT_PICKED_UP, ITEM_LANTERN, 1), "You have your lantern back.");
+    assert_told_in(
+        state, thing(EVENT_PICKED_UP, ITEM_GLASS_KEY, 1),
+        "You pick up a glass key. Opens one locked door, once. A loud or deafening noise "
+        "that you make breaks it.");
     state_destroy(state);
 }
 
@@ -111,6 +115,8 @@ static void test_missiles_breaking_and_theft_are_told(void **fixture)
     assert_told_in(state, missile, "An arrow flies at you.");
     state_destroy(state);
     assert_told(thing(EVENT_BROKE, ITEM_ARROW, 1), "The arrow breaks.");
+    assert_told(thing(EVENT_BROKE, ITEM_GLASS_KEY, 1),
+                "The glass key breaks. That was too loud for it, and its vault stays locked.");
     assert_told(told_by('r', thing(EVENT_STOLEN, ITEM_LANTERN, 1)),
                 "The gutter rat steals your lantern!");
 }

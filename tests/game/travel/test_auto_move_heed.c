@@ -292,7 +292,7 @@ static const char keyed[] = "########################\n"
 static struct player *start_near_key(const char *picture)
 {
     struct player *player = player_start(picture);
-    level_set_item(state_level(state_of(player)), point_make(7, 1), item_key());
+    level_set_item(state_level(state_of(player)), point_make(7, 1), ITEM_VAULT_KEY);
     visibility_note_all(state_of(player));
     visibility_refresh(state_of(player));
     return player;
@@ -300,7 +300,7 @@ static struct player *start_near_key(const char *picture)
 
 static int keys_had(const struct player *player)
 {
-    return pack_count(&player_state(player)->pack, item_key());
+    return pack_count(&player_state(player)->pack, ITEM_VAULT_KEY);
 }
 
 static void exploring_walks_over_a_key_without_taking_it(void **unused)

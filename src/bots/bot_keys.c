@@ -1,0 +1,101 @@
+#include "bots/bot_keys.h"
+
+#include "bots/bot_errands.h"
+#include "bots/bot_light.h"
+#include "bots/bot_way.h"
+
+/* It leaves a key alone for as long if it can't take it. */
+#define BARRED_TURNS 300
+
+/* The first key that it carries, or NULL. */
+static const struct item_kind *find_key(const struct bot *bot, enum item *item)
+{
+    struct bot_thing things[ITEM_COUNT];
+    int count = bot_sight_things(bot->sight, things);
+    for (int i = 0; i < count; i++)
+        if (things[i].known && things[i].known->opens_locks) {
+            *item = things[i].item;
+            return things[i].known;
+        }
+    return NULL;
+}
+
+bool bot_keys_hold_lantern(const struct bot *bot)
+{
+    struct bot_thing things[ITEM_COUNT];
+    int count = bot_sight_things(bot->sight, things);
+    for (int i = 0; i < count; i++)
+        if (things[i].known && things[i].known->holds_lantern_open)
+            return true;
+    return false;
+}
+
+static bool is_wanted(const struct bot *bot, const void *context, struct point p)
+{
+    enum item item = bot_sight_item(bot->sight, p);
+    (void)context;
+    return item != ITEM_NONE && item_get(item)->opens_locks &&
+           bot->memory.barred_until[item] <= bot_sight_turn(bot->sight);
+}
+
+/* Whether a key is there, or the lantern goes dark for it. A key that stays away is left alone. */
+static bool comes_forth(struct bot *bot, enum item item, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    if (!item_get(item)->is_shy || bot_sight_light(bot->sight, hero) == LIGHT_DARK)
+        return true;
+    if (bot_light_set(bot, BOT_LIGHT_DARK, command))
+        return true;
+    bot->memory.barred_until[item] = bot_sight_turn(bot->sight) + BARRED_TURNS;
+    return false;
+}
+
+/* Takes the key underfoot. */
+static bool take(struct bot *bot, struct command *command)
+{
+    enum item item = bot_sight_item(bot->sight, bot_sight_hero(bot->sight)->position);
+    *command = (struct command){.kind = COMMAND_PICK_UP};
+    return comes_forth(bot, item, command);
+}
+
+static bool fetch(struct bot *bot, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    if (!bot_sight_has_room(bot->sight))
+        return false;
+    if (is_wanted(bot, NULL, hero))
+        return take(bot, command);
+    return bot_way_go_nearest(bot, is_wanted, NULL, BOT_FAR, command);
+}
+
+static bool unlock(struct bot *bot, enum item key, struct point lock, struct command *command)
+{
+    if (bot->memory.barred_until[key] > bot_sight_turn(bot->sight) ||
+        !bot_errands_go_to_lock(bot, command))
+        return false;
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    bool is_there =
+        command->kind == COMMAND_STEP && point_is_equal(point_step(hero, command->direction), lock);
+    return !is_there || comes_forth(bot, key, command);
+}
+
+bool bot_keys_use(struct bot *bot, struct command *command)
+{
+    struct point lock;
+    enum item item;
+    const struct item_kind *key = find_key(bot, &item);
+    if (!bot_errands_find_lock(bot, &lock))
+        return false;
+    return key ? unlock(bot, item, lock, command) : fetch(bot, command);
+}
+
+bool bot_keys_drop(struct bot *bot, struct command *command)
+{
+    enum item item;
+    const struct item_kind *key = find_key(bot, &item);
+    if (!key || !key->holds_lantern_open ||
+        bot_sight_item(bot->sight, bot_sight_hero(bot->sight)->position) != ITEM_NONE)
+        return false;
+    *command = (struct command){.kind = COMMAND_DROP, .item = item};
+    return true;
+}
