@@ -69,7 +69,7 @@ struct choice ai_choose(const struct state *state, struct handle handle, struct 
     assert(kind->mind != MIND_NONE && !actor->is_asleep);
     struct choice choice;
     if (!answer_call(&ai, &choice))
-        choice = minds[kind->mind](&ai);
+        choice = minds[monster_get(actor->is_ally ? monster_captive() : actor->kind)->mind](&ai);
     choice.mood = ai.mood;
     choice.is_cut_off = actor_has_given_up(actor) ? is_still_cut_off(&ai)
                                                   : ai.found_no_way && stays(&choice.action);

@@ -172,9 +172,18 @@ bool tactics_is_drawn(const struct actor *actor)
     return actor_has_clue(actor) && (actor_is_wary(actor) || actor->clue_source != CLUE_KNOWN);
 }
 
+/* A freed captive beside it that it fights. */
+static bool find_captive(const struct ai_context *ai, struct point *captive)
+{
+    return !ai->kind->never_attacks && !ai->kind->keeps_away && tactics_find_foe(ai, captive) &&
+           !point_is_equal(*captive, state_hero_const(ai->state)->position);
+}
+
 struct choice tactics_look_into(struct ai_context *ai, bool shuns_bright)
 {
     struct point prey;
+    if (!ai->actor->is_ally && find_captive(ai, &prey))
+        return tactics_strike(prey);
     if (!tactics_prey(ai, &prey) || movement_is_beside(ai->level, ai->actor->position, prey))
         return walk_stay();
     return tactics_go(ai, shuns_bright, prey);

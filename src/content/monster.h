@@ -3,6 +3,7 @@
 #define CONTENT_MONSTER_H
 
 #include "content/effect_kind.h"
+#include "content/gift.h"
 #include "content/lantern.h"
 #include "content/status.h"
 #include "sight/fov.h"
@@ -91,8 +92,9 @@ struct monster_kind {
     enum hiding hiding;
     int punishes; /* stances that cost the hero most near it, whether it notices, lights up, steals or strikes; 0: none */
     int bait;     /* enum item: what one in guise looks like, away from items and doors */
-    int caught_as; /* enum item: what the hero gets by walking into it; ITEM_NONE: a fight */
-    int missile;   /* enum item: what it throws to cause its effect; ITEM_NONE: nothing */
+    int caught_as;   /* enum item: what the hero gets by walking into it; ITEM_NONE: a fight */
+    enum gift lends; /* what a captive of the kind does on command; GIFT_NONE: it is never one */
+    int missile;     /* enum item: what it throws to cause its effect; ITEM_NONE: nothing */
     enum strength strength;
     int health;     /* of STRENGTH_OWN; otherwise 0, as with damage */
     int damage_min; /* of a blow */

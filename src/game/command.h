@@ -30,6 +30,7 @@ enum command_kind {
     COMMAND_LANTERN_TO,   /* choice: the stance, by its place in lanterns.def */
     COMMAND_TURN_LAMP,    /* leads: +1 turns the great lamp's beam clockwise, -1 the other way */
     COMMAND_KEYSTONE,     /* target if the hero's keystone is aimed */
+    COMMAND_ORDER,        /* choice: enum order, to the nearest freed captive */
     COMMAND_COUNT
 };
 

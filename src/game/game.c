@@ -126,7 +126,8 @@ static enum action_kind action_kind_of(struct command command)
         [COMMAND_WEAR] = ACTION_WEAR,           [COMMAND_USE] = ACTION_USE,
         [COMMAND_THROW] = ACTION_THROW,         [COMMAND_FIRE] = ACTION_FIRE,
         [COMMAND_BOON] = ACTION_BOON,           [COMMAND_TRADE] = ACTION_TRADE,
-        [COMMAND_TURN_LAMP] = ACTION_TURN_LAMP, [COMMAND_KEYSTONE] = ACTION_KEYSTONE};
+        [COMMAND_TURN_LAMP] = ACTION_TURN_LAMP, [COMMAND_KEYSTONE] = ACTION_KEYSTONE,
+        [COMMAND_ORDER] = ACTION_ORDER};
     bool picks_up = command.kind != COMMAND_STEP || !command.leaves_things;
     return picks_up ? kinds[command.kind] : ACTION_STEP_NO_PICKUP;
 }

@@ -1,5 +1,6 @@
 #include "game/last_known.h"
 
+#include "world/captive.h"
 #include "world/movement.h"
 #include "world/omens.h"
 #include "world/perception.h"
@@ -111,7 +112,7 @@ enum last_known last_known_of(const struct state *state, struct handle handle, s
     const struct actor *actor = level_actor_const(state_level_const(state), handle);
     if (state_is_hero(state, handle) || actor_is_perceived(actor))
         return LAST_KNOWN_NONE;
-    if (is_overlooked(state, actor)) {
+    if (is_overlooked(state, actor) || captive_sees(state, actor)) {
         *at = actor->position;
         return LAST_KNOWN_OVERLOOKED;
     }

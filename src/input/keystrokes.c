@@ -32,7 +32,7 @@ static const unsigned fields[COMMAND_COUNT] = {
     [COMMAND_STAIRS] = LEADS,    [COMMAND_TRAVEL] = TARGET,   [COMMAND_DROP] = ITEM,
     [COMMAND_WEAR] = ITEM,       [COMMAND_USE] = ITEM,        [COMMAND_THROW] = ITEM | TARGET,
     [COMMAND_FIRE] = TARGET,     [COMMAND_BOON] = CHOICE,     [COMMAND_TRADE] = ITEM | CHOICE,
-    [COMMAND_TURN_LAMP] = LEADS, [COMMAND_KEYSTONE] = TARGET,
+    [COMMAND_TURN_LAMP] = LEADS, [COMMAND_KEYSTONE] = TARGET, [COMMAND_ORDER] = CHOICE,
 };
 
 static struct command essence(const struct state *state, struct command command)

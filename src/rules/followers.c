@@ -4,6 +4,7 @@
 #include "rules/suspicion.h"
 #include "rules/tells.h"
 #include "rules/visibility.h"
+#include "world/captive.h"
 #include "world/movement.h"
 
 #include <assert.h>
@@ -38,10 +39,10 @@ static int turns_behind(const struct actor *actor, uint32_t steps)
     const struct monster_kind *kind = monster_get(actor->kind);
     if (is_relentless(actor))
         return turns_of_steps(steps_of_relentless(steps));
+    if (actor->is_ally)
+        return steps <= ALLY_STEPS && !captive_waits(actor) ? 0 : -1;
     if (kind->is_fixed || kind->swims || kind->never_attacks)
         return -1;
-    if (actor->is_ally)
-        return steps <= ALLY_STEPS ? 0 : -1;
     return actor_is_hunting(actor) && steps <= FOLLOW_STEPS ? turns_of_steps(steps) : -1;
 }
 

@@ -10,6 +10,7 @@
 struct lure {
     struct point at;
     bool is_carried;
+    bool is_ally; /* never wears out: what finds it fights it */
 };
 
 struct lures {
@@ -17,10 +18,10 @@ struct lures {
     int count;
 };
 
-static void add(struct lures *lures, struct point at, bool is_carried)
+static void add(struct lures *lures, struct lure lure)
 {
     if (lures->count < LURES_MAX)
-        lures->all[lures->count++] = (struct lure){at, is_carried};
+        lures->all[lures->count++] = lure;
 }
 
 static void find(struct lures *lures, const struct level *level)
@@ -29,18 +30,18 @@ static void find(struct lures *lures, const struct level *level)
     for (struct point p = area_before(all);
          level->cloud_count > 0 && bit_grid_next(&level->cloud_cells, all, &p);)
         if (cloud_get(level_cloud(level, p))->lures)
-            add(lures, p, false);
+            add(lures, (struct lure){.at = p});
     for (uint16_t i = 0; level_next_awake(level, &i); i++)
-        if (actor_has_any(&level->actors[i], status_lures))
-            add(lures, level->actors[i].position, true);
+        if (actor_has_any(&level->actors[i], status_lures) || level->actors[i].is_ally)
+            add(lures, (struct lure){level->actors[i].position, !level->actors[i].is_ally,
+                                     level->actors[i].is_ally});
 }
 
 /* Whether it goes by its eyes and can be led astray now. */
 static bool can_be_lured(const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
-    return !actor->is_ally && !kind->is_tame && !kind->ignores_hero && !actor->ignores_lures &&
-           !actor_is_summoned(actor);
+    return !actor->is_ally && !kind->is_tame && !kind->ignores_hero && !actor_is_summoned(actor);
 }
 
 /* The nearest that it sees, or NULL. */
@@ -52,7 +53,8 @@ static const struct lure *find_for(const struct lures *lures, const struct state
         const struct lure *lure = &lures->all[i];
         bool is_nearer = !found || point_chebyshev(actor->position, lure->at) <
                                        point_chebyshev(actor->position, found->at);
-        if (is_nearer && (actor_is_wary(actor) || !lure->is_carried) &&
+        if (is_nearer && (lure->is_ally || !actor->ignores_lures) &&
+            (actor_is_wary(actor) || !lure->is_carried) &&
             perception_sees(state, actor, NULL, lure->at))
             found = lure;
     }
@@ -64,7 +66,7 @@ static void draw(struct state *state, struct handle handle, const struct lure *l
 {
     struct actor *actor = level_actor(state_level(state), handle);
     if (movement_is_beside(state_level(state), actor->position, lure->at))
-        actor->ignores_lures = true;
+        actor->ignores_lures |= !lure->is_ally;
     else
         suspicion_hear(state, handle, lure->at, actor->suspicion == 0, CLUE_LURE, LOUDNESS_SILENT);
 }

@@ -18,6 +18,7 @@
 #include "rules/tells.h"
 #include "rules/traps.h"
 #include "rules/visibility.h"
+#include "world/captive.h"
 #include "world/flame.h"
 #include "world/hero.h"
 #include "world/movement.h"
@@ -80,12 +81,25 @@ static void ring(struct state *state, struct handle handle)
     noise_make(state, handle, at, kind->rings);
 }
 
-/* The hero's steps are heard, louder by `more` names than on bare floor. */
+/* Freed captives go as softly as the hero. */
+static void sound_ally(struct state *state, struct handle handle)
+{
+    const struct actor *ally = level_actor_const(state_level(state), handle);
+    if (ally->is_ally && !monster_get(ally->kind)->flies)
+        noise_make(
+            state, handle, ally->position,
+            loudness_moved(hero_step_loudness(state),
+                           level_terrain_kind(state_level(state), ally->position)->step_louder));
+}
+
+/* The steps of the hero and of allies are heard, the hero's louder by `more` names than on bare floor. */
 static void sound(struct state *state, struct handle handle, int more)
 {
     const struct actor *hero = state_hero(state);
-    if (!state_is_hero(state, handle))
+    if (!state_is_hero(state, handle)) {
+        sound_ally(state, handle);
         return;
+    }
     const struct terrain_kind *under = level_terrain_kind(state_level(state), hero->position);
     if (!under->is_water || !state->traits.silent_wading)
         noise_make(state, handle, hero->position,
@@ -195,7 +209,8 @@ static bool take_hold(struct state *state, struct handle other)
     struct point at = level_actor(state_level(state), other)->position;
     enum item item =
         (enum item)monster_get(level_actor(state_level(state), other)->kind)->caught_as;
-    if (item == ITEM_NONE || pack_add(&state->pack, item, 1, state->traits.slots) == 0)
+    if (item == ITEM_NONE || level_actor(state_level(state), other)->is_ally ||
+        pack_add(&state->pack, item, 1, state->traits.slots) == 0)
         return false;
     harm_remove(state, other);
     ADD_EVENT(state, .kind = EVENT_PICKED_UP, .item = item, .to = at, .count = 1);
@@ -251,7 +266,7 @@ static struct outcome jump(struct state *state, struct handle handle, struct poi
 static struct outcome set_free(struct state *state, struct handle handle, struct point p)
 {
     struct level *level = state_level(state);
-    struct actor captive = {.kind = monster_captive(), .position = p, .is_ally = true};
+    struct actor captive = {.kind = captive_in_cage(state), .position = p, .is_ally = true};
     captive.health = band_combat_stats(state->depth, captive.kind).health;
     captive.anchors[0] = captive.anchors[1] = p;
     if (level->actor_pool.count == level->actor_pool.capacity)

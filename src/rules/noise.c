@@ -43,6 +43,13 @@ static int range_to(const struct noise *noise, struct handle handle)
     return hearing == HEARING_NONE ? -1 : noise_range(noise->state, noise->loudness, hearing);
 }
 
+/* What goes with the hero makes no news of it. */
+static bool is_step_of_ally(const struct noise *noise)
+{
+    return !handle_is_none(noise->maker) && noise->loudness < LOUDNESS_LOUD &&
+           level_actor_const(state_level_const(noise->state), noise->maker)->is_ally;
+}
+
 static void tell_hero(struct noise *noise)
 {
     struct state *state = noise->state;
@@ -54,7 +61,8 @@ static void tell_hero(struct noise *noise)
             event.monster = maker->kind;
         }
     }
-    event_list_add(&state->events, event);
+    if (!is_step_of_ally(noise))
+        event_list_add(&state->events, event);
     noise->is_heard_by_hero = true;
 }
 

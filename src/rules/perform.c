@@ -10,6 +10,7 @@
 #include "rules/light/ember.h"
 #include "rules/missiles.h"
 #include "rules/move.h"
+#include "rules/orders.h"
 #include "rules/secrets.h"
 #include "rules/stance.h"
 #include "rules/tells.h"
@@ -60,6 +61,8 @@ static struct outcome dispatch_hero(struct state *state, struct handle hero, str
         return boons_choose(state, hero, action.choice);
     case ACTION_KEYSTONE:
         return boons_use_keystone(state, hero, action.target);
+    case ACTION_ORDER:
+        return orders_give(state, hero, (enum order)action.choice);
     case ACTION_LANTERN:
         return stance_set_lantern(state, hero, action.lantern);
     case ACTION_TURN_LAMP:

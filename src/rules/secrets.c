@@ -46,19 +46,32 @@ static void reveal(struct state *state)
         ground_set_terrain(state, p, (enum terrain)level_terrain_kind(level, p)->found_as);
 }
 
-void secrets_chart(struct state *state, struct area area)
+static void chart(struct state *state, struct point p)
 {
     struct level *level = state_level(state);
-    for (struct point p = area_before(area); area_next(area, &p);) {
-        size_t cell = grid_index(level->grid, p);
-        if (!level_is_exposed(level, p))
-            continue;
-        level->memory[cell] = (struct memory){.terrain = level->shown[cell],
-                                              .item = level->items[cell],
-                                              .cloud = level->clouds[cell],
-                                              .turn = (uint32_t)state->turn};
-        level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
-    }
+    size_t cell = grid_index(level->grid, p);
+    level->memory[cell] = (struct memory){.terrain = level->shown[cell],
+                                          .item = level->items[cell],
+                                          .cloud = level->clouds[cell],
+                                          .turn = (uint32_t)state->turn};
+    level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
+}
+
+void secrets_chart(struct state *state, struct area area)
+{
+    for (struct point p = area_before(area); area_next(area, &p);)
+        if (level_is_exposed(state_level(state), p))
+            chart(state, p);
+}
+
+void secrets_chart_seen(struct state *state, const struct actor *actor)
+{
+    struct view *view = &state->ai_memory.view;
+    struct area all = area_of_grid(state_level(state)->grid);
+    perception_view_of(state, actor, view);
+    for (struct point p = area_before(all); bit_grid_next(&view->cells, all, &p);)
+        if (perception_sees(state, actor, view, p))
+            chart(state, p);
 }
 
 void secrets_learn_floor(struct state *state)

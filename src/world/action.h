@@ -33,7 +33,15 @@ enum action_kind {
     ACTION_STEP_NO_PICKUP, /* direction: a step of the hero that picks nothing up */
     ACTION_TURN_LAMP,      /* leads: +1 turns the great lamp's beam clockwise, -1 the other way */
     ACTION_KEYSTONE,       /* target if its row has an aim */
+    ACTION_ORDER,          /* choice: an order to the nearest freed captive that hears it */
     ACTION_COUNT
+};
+
+/* What the hero tells a freed captive to do. */
+enum order {
+    ORDER_LEND, /* what its kind lends */
+    ORDER_WAIT, /* to wait, or to follow again */
+    ORDER_COUNT
 };
 
 struct action {
@@ -44,7 +52,7 @@ struct action {
     enum effect effect;
     int leads;
     enum lantern lantern;
-    int choice;
+    int choice; /* ACTION_ORDER: enum order */
     int fov;
 };
 
@@ -125,6 +133,8 @@ enum refusal {
     REFUSAL_GAS_HERE,        /* the same about opening the lantern */
     REFUSAL_GAS_LEFT,        /* nothing more to explore but past such gas */
     REFUSAL_NO_LAMP,         /* the hero does not hold the burning great lamp */
+    REFUSAL_NO_CAPTIVE,      /* no freed captive hears the hero */
+    REFUSAL_NO_GIFT,         /* the captive lends nothing on command */
     REFUSAL_COUNT
 };
 

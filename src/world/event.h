@@ -75,6 +75,7 @@ struct event {
     enum site_news news;
     enum vigil_news vigil;
     enum direction direction; /* of a beam */
+    bool waits;               /* a captive */
     bool is_hushed;
     bool is_broken; /* a vigil had begun */
     bool is_first;

@@ -1,8 +1,9 @@
 /* Allies stay near the hero if they see or hear it, and otherwise go to where they last did. They strike adjacent foes, and
- * attack those that hunt the hero and are near it. */
+ * attack those that hunt the hero and are near it, unless their kind never attacks. One that is told to wait stays. */
 #include "ai/pathfind.h"
 #include "ai/tactics.h"
 #include "ai/walk.h"
+#include "world/captive.h"
 
 #define NEAR_STEPS 2
 #define DEFEND_STEPS 5
@@ -52,9 +53,12 @@ struct choice mind_ally(struct ai_context *ai)
     enum direction direction;
     bool knows_hero = find_hero(ai, &hero);
     struct choice choice = walk_stay();
-    if (tactics_find_foe(ai, &foe))
+    if (!ai->kind->never_attacks && tactics_find_foe(ai, &foe))
         choice = tactics_strike(foe);
-    else if (find_hunter(ai, &foe) && walk_towards(ai, false, foe, &direction))
+    else if (captive_waits(ai->actor))
+        return choice;
+    else if (!ai->kind->never_attacks && find_hunter(ai, &foe) &&
+             walk_towards(ai, false, foe, &direction))
         choice = walk_step(direction);
     else if (knows_hero)
         choice = follow(ai, hero);

@@ -50,6 +50,7 @@ unsigned journal_field_mask(int action)
         [ACTION_STEP_NO_PICKUP] = direction,
         [ACTION_TURN_LAMP] = 1U << LEADS,
         [ACTION_KEYSTONE] = target,
+        [ACTION_ORDER] = 1U << CHOICE,
     };
     return masks[action];
 }

@@ -70,7 +70,7 @@ static const char *const actions[ACTION_COUNT + 1] = {
     [ACTION_BOON] = "boon",         [ACTION_TRADE] = "trade",
     [ACTION_FOV] = "fov",           [ACTION_STEP_NO_PICKUP] = "step_over",
     [ACTION_KEYSTONE] = "keystone", [ACTION_TURN_LAMP] = "turn_lamp",
-    [ACTION_COUNT] = "skip_lesson"};
+    [ACTION_ORDER] = "order",       [ACTION_COUNT] = "skip_lesson"};
 
 static const struct {
     const char *name; /* in saves: never change it */

@@ -25,6 +25,8 @@ static bool is_action_possible(const struct action *action)
     case ACTION_STEP_NO_PICKUP:
     case ACTION_CLOSE:
         return (int)action->direction >= 0 && action->direction < DIRECTION_COUNT;
+    case ACTION_ORDER:
+        return action->choice >= 0 && action->choice < ORDER_COUNT;
     case ACTION_STAIRS:
     case ACTION_TURN_LAMP:
         return action->leads == 1 || action->leads == -1;

@@ -7,6 +7,7 @@
 #include "rules/combat.h"
 #include "rules/harm.h"
 #include "rules/noise.h"
+#include "world/captive.h"
 #include "world/hero.h"
 #include "world/noticing.h"
 #include "world/perception.h"
@@ -26,12 +27,25 @@ const char *description_mood(const struct state *state, const struct actor *acto
         [AWARENESS_LETTING_BE] = "letting you be",
     };
     if (actor->is_ally)
-        return "with you";
+        return captive_waits(actor) ? "waiting for you" : "with you";
     if (monster_get(actor->kind)->trades)
         return "waiting";
     if (actor->is_asleep)
         return actor_pips(actor) > 0 ? "stirring in its sleep" : "asleep";
     return moods[awareness_of(state, actor)];
+}
+
+void description_of_ways(const struct actor *actor, struct text *text)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    if (!actor->is_ally || kind->lends == GIFT_NONE) {
+        text_append(text, "%s", kind->help ? kind->help : "");
+        return;
+    }
+    text_append(text,
+                "%s It follows you%s. Take stairs with it beside you, or you leave it behind.",
+                gift_get(kind->lends)->help,
+                kind->never_attacks ? "" : ", and fights what hunts you near it");
 }
 
 void description_of_damage(int min, int max, struct text *text)
@@ -173,9 +187,8 @@ void description_of_strength(const struct state *state, const struct actor *acto
 
 void description_of_actor(const struct state *state, const struct actor *actor, struct text *text)
 {
-    text_append(text, " It is %s.", description_mood(state, actor));
-    if (monster_get(actor->kind)->help)
-        text_append(text, " %s", monster_get(actor->kind)->help);
+    text_append(text, " It is %s. ", description_mood(state, actor));
+    description_of_ways(actor, text);
     description_of_strength(state, actor, text);
 }
 
@@ -273,7 +286,7 @@ static void describe_last_known(const struct state *state, struct point p, struc
         if (last_known == LAST_KNOWN_REMEMBERED)
             text_append(text, " You last saw %s here.", monster_get(level->actors[i].kind)->name);
         else if (last_known == LAST_KNOWN_OVERLOOKED)
-            text_append(text, " From up here you see %s there, %s.",
+            text_append(text, " You know of %s there, %s.",
                         monster_get(level->actors[i].kind)->name,
                         description_mood(state, &level->actors[i]));
         else

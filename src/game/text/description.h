@@ -18,6 +18,9 @@ void description_of_strength(const struct state *state, const struct actor *acto
 /* How well an actor hears, in a sentence: "It hears badly." */
 const char *description_of_hearing(enum hearing hearing);
 
+/* Appends what its kind does, in sentences, or what it does for the hero as a freed captive; nothing for the hero. */
+void description_of_ways(const struct actor *actor, struct text *text);
+
 /* Appends a range of damage: "2-4", or "1" if it is always the same. */
 void description_of_damage(int min, int max, struct text *text);
 

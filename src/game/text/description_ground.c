@@ -9,6 +9,7 @@
 #include "rules/light/warmth.h"
 #include "rules/vigil.h"
 #include "world/beam.h"
+#include "world/captive.h"
 #include "world/omens.h"
 #include "world/perception.h"
 
@@ -61,6 +62,14 @@ static void describe_ability(const struct terrain_kind *kind, const char *abilit
     text_append(text, " %s.", ability);
 }
 
+static void describe_captive(const struct state *state, struct text *text)
+{
+    const struct monster_kind *captive = monster_get(captive_in_cage(state));
+    text_append(text, " In it is %s. ", captive->name);
+    text_append(text, "%s Walk into the cage to open it.",
+                captive->lends == GIFT_NONE ? captive->help : gift_get(captive->lends)->help);
+}
+
 static void describe_terrain(const struct state *state, const struct terrain_kind *kind,
                              struct text *text)
 {
@@ -99,7 +108,7 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     describe_beacon(state, kind, text);
     describe_beams(state, kind, text);
     if (kind->frees_to != TERRAIN_NONE)
-        text_append(text, " Walk into the cage to open it.");
+        describe_captive(state, text);
     if (kind->grants_boon)
         text_append(text, " Walk into it to choose a boon of the path of %s.",
                     boon_path_get(boons_path_here(state))->name);

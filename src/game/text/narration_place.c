@@ -414,3 +414,27 @@ void narration_stopped(const struct state *state, const struct event *event, str
     text_append(text, " is in the way. Walk into it to %s.",
                 monster_get(other->kind)->trades ? "trade" : "attack it");
 }
+
+void narration_freed(const struct state *state, const struct event *event, struct text *text)
+{
+    enum gift gift = monster_get(event->victim_kind)->lends;
+    (void)state;
+    text_append(text, "You free %s. It follows you", monster_get(event->victim_kind)->name);
+    if (gift == GIFT_NONE)
+        text_append(text, " and fights for you.");
+    else
+        text_append(text, ". %s", gift_get(gift)->help);
+}
+
+void narration_ordered(const struct state *state, const struct event *event, struct text *text)
+{
+    narration_fill(state, event, "{The monster} ", text);
+    text_append(text, event->waits ? "waits here." : "follows you.");
+}
+
+void narration_lent(const struct state *state, const struct event *event, struct text *text)
+{
+    enum gift gift = monster_get(event->monster)->lends;
+    narration_fill(state, event, "{The monster} ", text);
+    text_append(text, "%s", gift_get(gift)->says);
+}

@@ -76,6 +76,8 @@ static const char *const refusals[REFUSAL_COUNT] = {
         "\"Not with those behind you.\" The merchant does not trade while you are hunted.",
     [REFUSAL_NO_TRADE] = "No one here trades with you.",
     [REFUSAL_NO_LAMP] = "You can turn the beam only while you hold the burning great lamp.",
+    [REFUSAL_NO_CAPTIVE] = "No captive that you freed is near enough to hear you.",
+    [REFUSAL_NO_GIFT] = "It fights for you, and has nothing else to lend.",
     [REFUSAL_NO_KEYSTONE] = "You have no keystone: it is offered after two boons of a path.",
     [REFUSAL_KEYSTONE_ITSELF] = "Your keystone acts by itself.",
     [REFUSAL_KEYSTONE_SPENT] = "Your keystone is spent.",

@@ -241,7 +241,7 @@ static void tell_last_known(const struct state *state, const struct surrounding 
         break;
     case LAST_KNOWN_OVERLOOKED:
         narration_words_subject(name, text);
-        text_append(text, ", %s, seen from up here, ", description_mood(state, actor));
+        text_append(text, ", %s, out of your own sight, ", description_mood(state, actor));
         break;
     case LAST_KNOWN_HEARD:
     case LAST_KNOWN_NONE:

@@ -122,6 +122,12 @@ enum refusal effect_reveal(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
+enum refusal effect_share(struct state *state, const struct effect_use *use)
+{
+    secrets_chart_seen(state, level_actor(state_level(state), use->user));
+    return REFUSAL_NONE;
+}
+
 enum refusal effect_steal(struct state *state, const struct effect_use *use)
 {
     struct actor *thief = level_actor(state_level(state), use->user);

@@ -7,17 +7,21 @@
 #include "ui/screens/game_screen.h"
 #include "ui/screens/screen.h"
 #include "ui/screens/screen_shortcuts.h"
+#include "world/captive.h"
 #include "world/hero.h"
 
 #include <string.h>
 
-/* Whether it has a use now: there is a weapon to attack with from a distance, or health to regain and nothing that hunts. */
+/* Whether it has a use now: there is a captive that hears, a weapon to attack with from a distance, or health to regain and
+ * nothing that hunts. */
 static bool is_useful(const struct screen_context *context, const struct bar_action *key)
 {
     const struct state *state = game_state(context->game);
     enum item weapon = hero_weapon(state);
     if (strncmp(key->name, "lamp-", 5) == 0)
         return finale_is_held(state);
+    if (strncmp(key->name, "order-", 6) == 0)
+        return !handle_is_none(captive_find(state));
     if (strcmp(key->name, "fire") == 0)
         return weapon != ITEM_NONE && item_get(weapon)->reach > 1;
     return strcmp(key->name, "rest") != 0 ||

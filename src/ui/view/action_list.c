@@ -2,12 +2,15 @@
 
 #include "rules/boons.h"
 #include "rules/finale.h"
+#include "world/captive.h"
 
 /* Whether the hero has what the action is done with. */
 static bool is_possible(const struct meaning *meaning, const struct state *state)
 {
     if (meaning->ask == ASK_KEYSTONE)
         return boons_keystone(state) != BOON_NONE;
+    if (meaning_is_command(meaning) && meaning->command.kind == COMMAND_ORDER)
+        return !handle_is_none(captive_find(state));
     bool turns_lamp = meaning_is_command(meaning) && meaning->command.kind == COMMAND_TURN_LAMP;
     return !turns_lamp || finale_is_held(state);
 }

@@ -165,16 +165,17 @@ static void draw_sentences(struct page *page, uint32_t colour, const struct text
 /* Draws an actor as a card: its picture and health, its mood, what its kind does, its numbers, and what else is in its cell. */
 static void draw_card(struct page *page, const struct state *state, const struct actor *actor)
 {
-    const char *help = monster_get(actor->kind)->help;
     char mood[64];
     char sentences[SUBJECT_LENGTH_MAX];
     panel_draw_actor(page, state, actor);
     snprintf(mood, sizeof mood, "%s", description_mood(state, actor));
     mood[0] = (char)toupper((unsigned char)mood[0]);
     widgets_paragraph(page, colour_of_mood(state, actor), 0, mood);
-    if (help)
-        widgets_paragraph(page, THEME_TEXT, 0, help);
     struct text text = text_init(sentences, sizeof sentences);
+    description_of_ways(actor, &text);
+    if (text.length > 0)
+        widgets_paragraph(page, THEME_TEXT, 0, sentences);
+    text = text_init(sentences, sizeof sentences);
     description_of_strength(state, actor, &text);
     draw_sentences(page, THEME_TEXT, &text);
     text = text_init(sentences, sizeof sentences);

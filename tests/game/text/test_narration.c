@@ -44,6 +44,8 @@ static void test_every_kind_but_a_step_is_told(void **fixture)
             bit_grid_clear(&state_level(state)->visible), event.actor = HANDLE_NONE;
         if (kind == EVENT_SPRUNG)
             event.terrain = TERRAIN_SNARE;
+        if (kind == EVENT_LENT)
+            event.monster = MONSTER_ECHO_FROG;
         if (kind == EVENT_KEYSTONE)
             event.boon = BOON_NOON;
         if (kind == EVENT_SITE)

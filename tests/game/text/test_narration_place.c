@@ -325,7 +325,17 @@ static void test_a_freed_ally_and_the_night_hunter_are_told(void **fixture)
     (void)fixture;
     assert_told(
         (struct event){.kind = EVENT_FREED, .victim = {7, 1}, .victim_kind = MONSTER_CAPTIVE},
-        "You free the captive: it follows you and fights for you.");
+        "You free a castaway. It follows you and fights for you.");
+    assert_told(
+        (struct event){.kind = EVENT_FREED, .victim = {7, 1}, .victim_kind = MONSTER_ECHO_FROG},
+        "You free an echo frog. It follows you. On command it calls loudly: what hears it goes to "
+        "look there.");
+    assert_told((struct event){.kind = EVENT_ORDERED, .monster = MONSTER_ECHO_FROG, .waits = true},
+                "The echo frog waits here.");
+    assert_told((struct event){.kind = EVENT_ORDERED, .monster = MONSTER_ECHO_FROG},
+                "The echo frog follows you.");
+    assert_told((struct event){.kind = EVENT_LENT, .monster = MONSTER_ECHO_FROG},
+                "The echo frog calls out.");
     assert_told((struct event){.kind = EVENT_NIGHT},
                 "Night falls: a night hunter comes after you.");
 }

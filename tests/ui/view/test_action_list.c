@@ -11,11 +11,11 @@
 
 #include <string.h>
 
-/* A hero that can do all that is listed: it holds the great lamp and has a keystone. */
+/* A hero that can do all that is listed: it holds the great lamp and has a keystone and a captive. */
 static struct state *able(void)
 {
     struct state *state = game_picture("######\n"
-                                       "#.@..#\n"
+                                       "#k@..#\n"
                                        "######\n");
     game_picture_bless(state, BOON_NOON);
     finale_begin(state, point_make(3, 1));
@@ -66,7 +66,8 @@ static void every_other_action_with_a_key_is_listed(void **unused)
 
 static void only_what_the_hero_can_do_is_listed(void **unused)
 {
-    static const char *const names[] = {"lamp-left", "lamp-right", "keystone"};
+    static const char *const names[] = {"lamp-left", "lamp-right", "keystone", "order-lend",
+                                        "order-wait"};
     const struct action_list none = list_of(game_picture("###\n#@#\n###\n"));
     (void)unused;
     for (size_t i = 0; i < ARRAY_LENGTH(names); i++)

@@ -329,6 +329,8 @@ static void the_longest_message_is_whole_in_the_log(void **unused)
             struct text text = text_init(said, sizeof said);
             struct event event = fullest((enum event_kind)kind, state_of(ui));
             event.refusal = (enum refusal)refusal;
+            if (kind == EVENT_LENT)
+                event.monster = MONSTER_LAMPLIGHTER;
             if ((kind == EVENT_REFUSED || refusal == 0) &&
                 narration_of(state_of(ui), &event, &text))
                 keep_longer(longest, said);
