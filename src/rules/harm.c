@@ -14,7 +14,9 @@ int harm_health_max(const struct state *state, const struct actor *actor)
 {
     if (actor == state_hero_const(state))
         return state->traits.health;
-    return band_combat_stats(state->depth, actor->kind).health;
+    int health = band_combat_stats(state->depth, actor->kind).health;
+    int of_captives = band_combat_stats(state->depth, monster_captive()).health;
+    return actor->is_ally ? int_max(health, of_captives) : health; /* a moth would die at once */
 }
 
 void harm_remove(struct state *state, struct handle handle)

@@ -267,7 +267,7 @@ static struct outcome set_free(struct state *state, struct handle handle, struct
 {
     struct level *level = state_level(state);
     struct actor captive = {.kind = captive_in_cage(state), .position = p, .is_ally = true};
-    captive.health = band_combat_stats(state->depth, captive.kind).health;
+    captive.health = harm_health_max(state, &captive);
     captive.anchors[0] = captive.anchors[1] = p;
     if (level->actor_pool.count == level->actor_pool.capacity)
         return outcome_refused(state, handle, REFUSAL_NO_PLACE, p);

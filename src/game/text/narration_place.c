@@ -434,7 +434,9 @@ void narration_ordered(const struct state *state, const struct event *event, str
 
 void narration_lent(const struct state *state, const struct event *event, struct text *text)
 {
-    enum gift gift = monster_get(event->monster)->lends;
+    const char *says = gift_get(monster_get(event->monster)->lends)->says;
+    if (!says)
+        return;
     narration_fill(state, event, "{The monster} ", text);
-    text_append(text, "%s", gift_get(gift)->says);
+    text_append(text, "%s", says);
 }
