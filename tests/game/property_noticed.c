@@ -255,6 +255,17 @@ static bool has_new_shout(const struct state *state, const struct actor *before)
     return false;
 }
 
+/* Whether it sees a freed captive, which gives it a first pip. */
+static bool sees_captive(const struct state *state, const struct actor *actor)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; level_next_awake(level, &i); i++)
+        if (level->actors[i].is_ally &&
+            perception_sees(state, actor, NULL, level->actors[i].position))
+            return true;
+    return false;
+}
+
 /* Whether what the turn made of a creature can be told from what else makes it suspicious, and fits the gain that was drawn. */
 static bool fits(const struct state *state, const struct actor *before, const struct actor *after,
                  int drawn)
@@ -263,6 +274,8 @@ static bool fits(const struct state *state, const struct actor *before, const st
     int max = kind->is_tame ? SUSPICION_HUNTING - 1 : SUSPICION_MAX;
     int gained = after->suspicion - before->suspicion;
     if (drawn == 0 && choir_reaches(state, after))
+        return true;
+    if (before->suspicion == 0 && gained == drawn + 1 && sees_captive(state, after))
         return true;
     if (before->suspicion < max && !kind->is_relentless)
         return drawn > 0 ? gained == drawn || (gained < drawn && after->suspicion == max)
