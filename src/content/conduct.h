@@ -2,6 +2,8 @@
 #ifndef CONTENT_CONDUCT_H
 #define CONTENT_CONDUCT_H
 
+#include "base/text.h"
+
 enum conduct {
 #define CONDUCT(id, ...) CONDUCT_##id,
 #include "content/conducts.def"
@@ -16,5 +18,13 @@ struct conduct_kind {
 };
 
 const struct conduct_kind *conduct_get(enum conduct conduct);
+
+/* Sets of conducts: bit c for the conduct c. As ids with commas, for files; unknown ids, which another version may know, are
+ * ignored. */
+void conduct_write_ids(unsigned conducts, struct text *text);
+unsigned conduct_read_ids(const char *ids);
+
+/* Appends " Kept Unseen, Alone."; nothing for none. */
+void conduct_write_kept(unsigned conducts, struct text *text);
 
 #endif

@@ -27,4 +27,7 @@ struct start_kind {
 
 const struct start_kind *start_get(enum start start);
 
+/* The start of that id; START_COUNT: there is none. */
+enum start start_find(const char *id);
+
 #endif

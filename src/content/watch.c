@@ -1,6 +1,7 @@
 #include "content/watch.h"
 
 #include <assert.h>
+#include <string.h>
 
 static const struct watch_kind kinds[WATCH_COUNT] = {
 #define WATCH(id, ...) [WATCH_##id] = {__VA_ARGS__},
@@ -36,4 +37,12 @@ void watch_write_rules(enum watch watch, struct text *text)
     int first = watch > WATCH_PLAIN ? WATCH_PLAIN + 1 : (int)watch;
     for (int w = first; w <= (int)watch; w++)
         text_append(text, "%s%s", w > first ? " " : "", kinds[w].rule);
+}
+
+enum watch watch_find(const char *id)
+{
+    int watch = 0;
+    while (watch < WATCH_COUNT && strcmp(kinds[watch].id, id) != 0)
+        watch++;
+    return (enum watch)watch;
 }

@@ -21,6 +21,9 @@ struct watch_kind {
 
 const struct watch_kind *watch_get(enum watch watch);
 
+/* The watch of that id; WATCH_COUNT: there is none. */
+enum watch watch_find(const char *id);
+
 /* The watch of a game that asks for none. */
 enum watch watch_plain(void);
 

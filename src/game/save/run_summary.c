@@ -4,17 +4,19 @@
 #include "base/hash.h"
 #include "game/save/names.h"
 #include "game/save/run_files.h"
+#include "game/text/score.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
 #define SUMMARY_SIZE_MAX 1024
+#define CONDUCTS_MAX 120
 #define END_LENGTH sizeof((struct run_summary_end){0}.bytes)
 /* Later times are none. */
 #define PLAYED_MAX (INT64_MAX / 2)
 
-static const char magic[] = "eyeshine summary 2\n";
+static const char magic[] = "eyeshine summary 3\n";
 #define MAGIC_LENGTH (sizeof magic - 1)
 
 struct run_summary_end run_summary_end(const struct bytes *journal)
@@ -45,6 +47,7 @@ static bool read_result(struct byte_reader *reader, enum result *result)
 static bool read_facts(struct byte_reader *reader, struct run_entry *entry,
                        struct run_summary_end *end)
 {
+    char conducts[CONDUCTS_MAX + 1] = "";
     entry->last_played = byte_reader_signed(reader);
     entry->run_id = byte_reader_u64(reader);
     byte_reader_text(reader, entry->seed, sizeof entry->seed);
@@ -54,6 +57,10 @@ static bool read_facts(struct byte_reader *reader, struct run_entry *entry,
     bool is_known = read_result(reader, &entry->result);
     byte_reader_text(reader, entry->cause, sizeof entry->cause);
     entry->is_trial = byte_reader_number(reader) != 0;
+    byte_reader_text(reader, entry->start, sizeof entry->start);
+    byte_reader_text(reader, entry->watch, sizeof entry->watch);
+    byte_reader_text(reader, conducts, sizeof conducts);
+    entry->conducts = conduct_read_ids(conducts);
     end->length = byte_reader_number(reader);
     const unsigned char *bytes = byte_reader_take(reader, END_LENGTH);
     if (bytes)
@@ -120,12 +127,23 @@ void run_summary_describe(struct run_entry *entry, const struct game *game, uint
     const struct state *state = game_state(game);
     memcpy(entry->seed, state->seed, sizeof entry->seed);
     snprintf(entry->cause, sizeof entry->cause, "%s", game_cause(game));
+    snprintf(entry->start, sizeof entry->start, "%s", start_get(state->start)->id);
+    snprintf(entry->watch, sizeof entry->watch, "%s", watch_get(state->watch)->id);
+    entry->conducts = score_conducts(game);
     entry->run_id = game_run_id(game);
     entry->depth = state->depth;
     entry->turn = state->turn;
     entry->is_trial = state_is_trial(state) || (!state_is_lesson(state) && state_is_drawn(state));
     entry->actions = actions;
     entry->result = state->result;
+}
+
+static void put_conducts(unsigned conducts, struct bytes *bytes)
+{
+    char chars[CONDUCTS_MAX + 1];
+    struct text text = text_init(chars, sizeof chars);
+    conduct_write_ids(conducts, &text);
+    bytes_put_text(bytes, chars);
 }
 
 static void put_facts(const struct run_entry *entry, const struct run_summary_end *end,
@@ -141,6 +159,9 @@ static void put_facts(const struct run_entry *entry, const struct run_summary_en
     bytes_put_text(bytes, names_key(NAMES_RESULTS, (int)entry->result));
     bytes_put_text(bytes, entry->cause);
     bytes_put_number(bytes, entry->is_trial);
+    bytes_put_text(bytes, entry->start);
+    bytes_put_text(bytes, entry->watch);
+    put_conducts(entry->conducts, bytes);
     bytes_put_number(bytes, end->length);
     bytes_put(bytes, end->bytes, END_LENGTH);
     if (!bytes->has_failed)

@@ -18,8 +18,11 @@ struct run_entry {
     uint64_t actions;              /* performed in it */
     enum result result;            /* RESULT_NONE: it can be continued */
     char cause[RUN_CAUSE_MAX + 1]; /* of its end, as game_cause says it */
-    uint64_t run_id;               /* 0: not known */
-    int64_t written;               /* in seconds since 1970; 0: not known */
+    char start[RUN_CAUSE_MAX + 1]; /* ids */
+    char watch[RUN_CAUSE_MAX + 1];
+    unsigned conducts;   /* kept until then: bit c for the conduct c */
+    uint64_t run_id;     /* 0: not known */
+    int64_t written;     /* in seconds since 1970; 0: not known */
     int64_t last_played; /* the same; later than of each run played before; 0: not known */
     bool is_trial;       /* begun deeper down, revealed, on a drawn map, or seeing through walls */
     bool is_locked;      /* a program plays it, maybe this one */

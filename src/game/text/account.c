@@ -1,5 +1,7 @@
 #include "game/text/account.h"
 
+#include "game/text/account_course.h"
+#include "game/text/ending.h"
 #include "game/text/narration_words.h"
 #include "game/text/score.h"
 #include "rules/night.h"
@@ -168,7 +170,7 @@ static void write_close_calls(const struct game *game, struct text *text)
     write_counts(game_chronicle(game)->close_calls, "none", text);
 }
 
-/* "1, 2 on turn 310 (Fog)": with its omen; "none yet". */
+/* "1, 2 on turn 310"; "none yet". */
 static void write_floors(const struct game *game, struct text *text)
 {
     const int *arrivals = game_chronicle(game)->arrivals;
@@ -180,9 +182,6 @@ static void write_floors(const struct game *game, struct text *text)
         text_append(text, "%d", depth);
         if (arrivals[depth - 1] > 1)
             text_append(text, " on turn %d", arrivals[depth - 1] - 1);
-        enum omen omen = state_floor_const(game_state(game), depth)->omen;
-        if (omen != OMEN_NONE)
-            text_append(text, " (%s)", omen_get(omen)->name);
     }
     if (text->length == start)
         text_append(text, "none yet");
@@ -201,9 +200,7 @@ static void write_night(const struct game *game, struct text *text)
 static void write_start(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
-    text_append(text, "%s", start_get(state->start)->name);
-    if (state->watch != watch_plain())
-        text_append(text, ", %s", watch_get(state->watch)->name);
+    ending_write_setup(start_get(state->start)->id, watch_get(state->watch)->id, text);
 }
 
 /* "Unseen, Alone"; "none". */
@@ -233,9 +230,8 @@ static void write_stances(const struct game *game, struct text *text)
         if (stance < 0)
             continue;
         separate(text, start);
-        text_append(text, "%s %d", lantern_get((enum lantern)stance)->id, first);
-        if (next > first + 1)
-            text_append(text, "-%d", next - 1);
+        text_append(text, "%s ", lantern_get((enum lantern)stance)->id);
+        account_course_write_span(first, next - 1, text->length, text);
     }
     if (text->length == start)
         text_append(text, "no turn yet");
@@ -253,6 +249,10 @@ void account_write_fact(const struct game *game, enum account_fact fact, struct 
         void (*write)(const struct game *game, struct text *text);
     } facts[] = {
         [ACCOUNT_START] = {"You began as", write_start},
+        [ACCOUNT_PATH] = {"Path", account_course_write_path},
+        [ACCOUNT_OMENS] = {"Omens met", account_course_write_omens},
+        [ACCOUNT_UNHUNTED] = {"Floors without a hunt", account_course_write_unhunted},
+        [ACCOUNT_KILLER] = {"What killed you", account_course_write_killer},
         [ACCOUNT_GEAR] = {"Equipment", write_gear},
         [ACCOUNT_PACK] = {"Pack", account_write_unused},
         [ACCOUNT_BOONS] = {"Boons", write_boons},

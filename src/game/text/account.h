@@ -22,16 +22,22 @@ void account_write_watcher(const struct game *game, enum monster kind, struct te
 void account_write_unused(const struct game *game, struct text *text);
 
 enum account_fact {
+    /* The course of the run. */
     ACCOUNT_START, /* with the watch, if it is not the plain one */
-    ACCOUNT_GEAR,
+    ACCOUNT_PATH,  /* with the keystone */
+    ACCOUNT_OMENS,
+    ACCOUNT_UNHUNTED,
+    ACCOUNT_STANCES, /* of the lantern, by floor */
+    ACCOUNT_KILLER,  /* and what would have helped */
+    ACCOUNT_COURSE,  /* how many those are; all else follows */
+    ACCOUNT_GEAR = ACCOUNT_COURSE,
     ACCOUNT_PACK,
     ACCOUNT_BOONS,
     ACCOUNT_KILLS,
     ACCOUNT_CLOSE_CALLS,
-    ACCOUNT_FLOORS, /* with their omens */
+    ACCOUNT_FLOORS,
     ACCOUNT_NIGHT,
     ACCOUNT_CONDUCTS, /* kept until now */
-    ACCOUNT_STANCES,  /* of the lantern, by floor */
     ACCOUNT_SCORE,
     ACCOUNT_FACTS
 };

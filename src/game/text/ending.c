@@ -48,3 +48,12 @@ void ending_write(enum result result, const char *cause, struct text *text)
     else
         write_death(cause && cause[0] ? cause : "none", text);
 }
+
+void ending_write_setup(const char *start, const char *watch, struct text *text)
+{
+    enum start known = start_find(start);
+    enum watch hard = watch_find(watch);
+    text_append(text, "%s", known == START_COUNT ? start : start_get(known)->name);
+    if (start[0] && watch[0] && hard != watch_plain())
+        text_append(text, ", %s", hard == WATCH_COUNT ? watch : watch_get(hard)->name);
+}

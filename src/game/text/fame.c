@@ -25,25 +25,18 @@ bool fame_is_due(const struct game *game)
            !state_is_plain(state) && !state_is_drawn(state);
 }
 
-/* Nothing if it kept none. */
-static void write_conducts(const struct game *game, struct text *text)
-{
-    const char *before = " conducts=";
-    for (int c = 0; c < CONDUCT_COUNT; c++)
-        if (score_has_kept(game, (enum conduct)c)) {
-            text_append(text, "%s%s", before, conduct_get((enum conduct)c)->id);
-            before = ",";
-        }
-}
-
 void fame_write(const struct game *game, const char *date, const char *version, struct text *text)
 {
     const struct state *state = game_state(game);
     text_append(text, "%s result=%s depth=%d turns=%d cause=%s version=%s seed=%s", date,
                 state->result == RESULT_WON ? "won" : "died", state->depth, state->turn,
                 game_cause(game), version, state->seed);
-    text_append(text, " score=%d", score_points(state));
-    write_conducts(game, text);
+    text_append(text, " score=%d start=%s watch=%s", score_points(state),
+                start_get(state->start)->id, watch_get(state->watch)->id);
+    if (score_conducts(game)) {
+        text_append(text, " conducts=");
+        conduct_write_ids(score_conducts(game), text);
+    }
     if (game_run_id(game))
         text_append(text, RUN_WORD "%016" PRIx64, game_run_id(game));
 }
@@ -66,6 +59,8 @@ enum fact {
     FACT_VERSION,
     FACT_SEED,
     FACT_SCORE,
+    FACT_START,
+    FACT_WATCH,
     FACT_CONDUCTS,
     FACT_RUN,
     FACTS
@@ -78,22 +73,6 @@ static bool copy(const char *value, char *text, size_t capacity)
         return false;
     memcpy(text, value, length + 1);
     return true;
-}
-
-/* Ignores what only another version knows. */
-static unsigned read_conducts(const char *value)
-{
-    unsigned conducts = 0;
-    while (*value) {
-        size_t length = strcspn(value, ",");
-        for (int c = 0; c < CONDUCT_COUNT; c++) {
-            const char *id = conduct_get((enum conduct)c)->id;
-            if (strlen(id) == length && strncmp(value, id, length) == 0)
-                conducts |= 1u << c;
-        }
-        value += length + (value[length] == ',');
-    }
-    return conducts;
 }
 
 static bool read_fact(enum fact fact, const char *value, struct fame_entry *entry)
@@ -114,8 +93,12 @@ static bool read_fact(enum fact fact, const char *value, struct fame_entry *entr
         return copy(value, entry->seed, sizeof entry->seed);
     case FACT_SCORE:
         return text_read_number(value, 0, INT_MAX, &entry->score);
+    case FACT_START:
+        return copy(value, entry->start, sizeof entry->start);
+    case FACT_WATCH:
+        return copy(value, entry->watch, sizeof entry->watch);
     case FACT_CONDUCTS:
-        entry->conducts = read_conducts(value);
+        entry->conducts = conduct_read_ids(value);
         return true;
     case FACT_RUN:
         return text_read_word(value, &entry->run_id);
@@ -128,8 +111,9 @@ static bool read_fact(enum fact fact, const char *value, struct fame_entry *entr
 /* Reads a word; ignores an unknown one, which another version may know. */
 static bool read_word(const char *word, struct fame_entry *entry, bool has[FACTS])
 {
-    static const char *const names[FACTS] = {"result=", "depth=", "turns=",    "cause=", "version=",
-                                             "seed=",   "score=", "conducts=", "run="};
+    static const char *const names[FACTS] = {
+        "result=", "depth=", "turns=", "cause=",    "version=", "seed=",
+        "score=",  "start=", "watch=", "conducts=", "run="};
     for (int fact = 0; fact < FACTS; fact++)
         if (strncmp(word, names[fact], strlen(names[fact])) == 0) {
             has[fact] = true;

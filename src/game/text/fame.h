@@ -17,7 +17,9 @@ struct fame_entry {
     char cause[FAME_WORD_MAX + 1]; /* as game_cause writes it; may come from another version */
     char version[FAME_WORD_MAX + 1];
     char seed[SEED_LENGTH_MAX + 1];
-    int score;         /* -1: not known */
+    int score;                     /* -1: not known */
+    char start[FAME_WORD_MAX + 1]; /* ids; may come from another version; empty: not known */
+    char watch[FAME_WORD_MAX + 1];
     unsigned conducts; /* bit c: it kept the conduct c */
     uint64_t run_id;   /* 0: not known */
     int place;         /* its rank among all, from 1 */
@@ -44,8 +46,8 @@ void fame_clear(struct fame *fame);
 bool fame_is_due(const struct game *game);
 
 /* Appends the line of a finished game:
- * "2026-11-21 result=died depth=3 turns=412 cause=gutter_rat version=0.1.0 seed=ash score=280 conducts=silent,alone
- * run=00c0ffee00c0ffee". */
+ * "2026-11-21 result=died depth=3 turns=412 cause=gutter_rat version=0.1.0 seed=ash score=280 start=thief
+ * watch=plain conducts=silent,alone run=00c0ffee00c0ffee". */
 void fame_write(const struct game *game, const char *date, const char *version, struct text *text);
 
 /* Adds the entries of the lines and ranks all. Reports bad lines to the listener, which may be NULL. False: memory ran out, and

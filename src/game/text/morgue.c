@@ -15,17 +15,28 @@ static void write_heading(const char *heading, struct text *text)
     text_append(text, "\n%s\n", heading);
 }
 
+static void write_facts(const struct game *game, int first, int end, struct text *text)
+{
+    for (int fact = first; fact < end; fact++) {
+        text_append(text, "  ");
+        account_write_fact(game, (enum account_fact)fact, text);
+        text_append(text, "\n");
+    }
+}
+
+static void write_course(const struct game *game, struct text *text)
+{
+    write_heading("The run", text);
+    write_facts(game, 0, ACCOUNT_COURSE, text);
+}
+
 static void write_hero(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
     write_heading("You", text);
     text_append(text, "  Health: %d of %d\n", state_hero_const(state)->health,
                 state->traits.health);
-    for (int fact = 0; fact < ACCOUNT_FACTS; fact++) {
-        text_append(text, "  ");
-        account_write_fact(game, (enum account_fact)fact, text);
-        text_append(text, "\n");
-    }
+    write_facts(game, ACCOUNT_COURSE, ACCOUNT_FACTS, text);
 }
 
 static void write_last_turns(const struct game *game, struct text *text)
@@ -84,6 +95,7 @@ void morgue_write(const struct game *game, struct text *text)
     text_append(text, "\n");
     account_write_end(game, text);
     text_append(text, "\n");
+    write_course(game, text);
     write_last_turns(game, text);
     write_watchers(game, text);
     write_hero(game, text);

@@ -68,6 +68,14 @@ bool score_has_kept(const struct game *game, enum conduct conduct)
     return kept[conduct](game);
 }
 
+unsigned score_conducts(const struct game *game)
+{
+    unsigned conducts = 0;
+    for (int c = 0; c < CONDUCT_COUNT; c++)
+        conducts |= (unsigned)score_has_kept(game, (enum conduct)c) << c;
+    return conducts;
+}
+
 int score_stance(const struct game *game, int depth)
 {
     assert(depth >= 1 && depth <= FLOOR_COUNT);

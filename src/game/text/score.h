@@ -13,6 +13,9 @@ int score_points(const struct state *state);
 /* Whether the run has kept it until now. */
 bool score_has_kept(const struct game *game, enum conduct conduct);
 
+/* Those that it has kept until now: bit c for the conduct c. */
+unsigned score_conducts(const struct game *game);
+
 /* The stance of the lantern (enum lantern) in which the hero spent most turns of a floor; -1: no turn was spent there. */
 int score_stance(const struct game *game, int depth);
 

@@ -14,11 +14,12 @@
 #define LINE_LENGTH_MAX 400
 #define PORTRAIT_SCALE 2
 
-enum { PLACE, DATE, SEED, FLOOR, TURNS, END, COLUMNS };
+enum { PLACE, DATE, SEED, HERO, FLOOR, TURNS, END, COLUMNS };
 
 static const struct list_column columns[COLUMNS] = {
-    [PLACE] = {"place", 30, 0}, [DATE] = {"ended", 62, 3}, [SEED] = {"seed", 112, 4},
-    [FLOOR] = {"floor", 32, 1}, [TURNS] = {"turn", 36, 2}, [END] = {"how it ended", 0, 0}};
+    [PLACE] = {"place", 30, 0},    [DATE] = {"ended", 62, 3},  [SEED] = {"seed", 112, 5},
+    [HERO] = {"who", 96, 4},       [FLOOR] = {"floor", 32, 1}, [TURNS] = {"turn", 36, 2},
+    [END] = {"how it ended", 0, 0}};
 
 static int count_listed(const struct screen_context *context)
 {
@@ -56,6 +57,8 @@ static void write_cell(const void *source, int index, int column, struct text *t
         text_append(text, "%s", entry->date);
     else if (column == SEED)
         text_append(text, "%s", entry->seed[0] ? entry->seed : "unknown");
+    else if (column == HERO)
+        ending_write_setup(entry->start, entry->watch, text);
     else if (column == FLOOR)
         text_append(text, "%d", entry->depth);
     else if (column == TURNS)
@@ -66,15 +69,9 @@ static void write_cell(const void *source, int index, int column, struct text *t
 
 static void write_worth(const struct fame_entry *entry, struct text *text)
 {
-    const char *before = " Kept ";
     if (entry->score >= 0)
         text_append(text, " Score %d.", entry->score);
-    for (int c = 0; c < CONDUCT_COUNT; c++)
-        if (entry->conducts >> c & 1) {
-            text_append(text, "%s%s", before, conduct_get((enum conduct)c)->name);
-            before = ", ";
-        }
-    text_append(text, entry->conducts ? "." : "");
+    conduct_write_kept(entry->conducts, text);
 }
 
 static void write_detail(const struct fame *fame, int index, struct text *text)
@@ -86,6 +83,11 @@ static void write_detail(const struct fame *fame, int index, struct text *text)
     text_append(text, ". Floor %d, turn %d: ", entry->depth, entry->turns);
     write_end(entry, text);
     text_append(text, ". Seed %s.", entry->seed[0] ? entry->seed : "unknown");
+    if (entry->start[0]) {
+        text_append(text, " ");
+        ending_write_setup(entry->start, entry->watch, text);
+        text_append(text, ".");
+    }
     write_worth(entry, text);
     text_append(text, index == fame->count - 1 ? " Your latest run." : "");
 }

@@ -1,5 +1,6 @@
 /* The saved runs: unfinished ones can be continued, and all can be watched or deleted. */
 #include "base/integer.h"
+#include "content/conduct.h"
 #include "game/save/run_files.h"
 #include "game/text/ending.h"
 #include "ui/art/theme.h"
@@ -106,6 +107,8 @@ static void write_detail(const struct run_entry *run, struct text *text)
     }
     text_append(text, "Seed %s. %s", run->seed,
                 run->is_trial ? "A trial: it does not count in the hall of fame. " : "");
+    ending_write_setup(run->start, run->watch, text);
+    text_append(text, ". ");
     if (run->depth == LESSON_DEPTH)
         text_append(text, "The lesson, turn %d: ", run->turn);
     else
@@ -116,7 +119,9 @@ static void write_detail(const struct run_entry *run, struct text *text)
         text_append(text, "Enter continues it.");
     else {
         ending_write(run->result, run->cause, text);
-        text_append(text, ". Enter watches it from the first turn.");
+        text_append(text, ".");
+        conduct_write_kept(run->conducts, text);
+        text_append(text, " Enter watches it from the first turn.");
     }
 }
 

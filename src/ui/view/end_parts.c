@@ -94,8 +94,9 @@ void end_parts_draw_watchers(struct page *page, const struct game *game, int max
 }
 
 static const enum account_fact facts[END_PARTS_FACTS] = {
-    ACCOUNT_CONDUCTS, ACCOUNT_KILLS,  ACCOUNT_CLOSE_CALLS, ACCOUNT_BOONS,
-    ACCOUNT_GEAR,     ACCOUNT_FLOORS, ACCOUNT_NIGHT};
+    ACCOUNT_CONDUCTS, ACCOUNT_KILLER,  ACCOUNT_PATH,   ACCOUNT_OMENS,
+    ACCOUNT_UNHUNTED, ACCOUNT_STANCES, ACCOUNT_KILLS,  ACCOUNT_CLOSE_CALLS,
+    ACCOUNT_BOONS,    ACCOUNT_GEAR,    ACCOUNT_FLOORS, ACCOUNT_NIGHT};
 
 void end_parts_write_fact(const struct game *game, enum account_fact fact,
                           char line[END_PARTS_LINE_MAX])

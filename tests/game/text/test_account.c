@@ -195,6 +195,73 @@ static void test_conducts_and_stances_are_told_in_a_line(void **fixture)
     player_end(player);
 }
 
+static void test_the_course_of_a_run_is_told_in_six_lines(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(room);
+    struct state *state = state_of(player);
+    check_fact(player, ACCOUNT_PATH, "Path: none");
+    check_fact(player, ACCOUNT_OMENS, "Omens met: none");
+    check_fact(player, ACCOUNT_UNHUNTED, "Floors without a hunt: 1");
+    check_fact(player, ACCOUNT_KILLER, "What killed you: nothing");
+    state->boons[BOON_GLARE] = state->boons[BOON_NOON] = state->boons[BOON_WADER] = 1;
+    check_fact(player, ACCOUNT_PATH, "Path: Flame 2 (Noon), Tide 1");
+    for (int i = 1; i < 6; i++)
+        state->levels[i].is_built = true;
+    state->levels[2].omen = OMEN_FOG;
+    state->levels[5].omen = OMEN_MOTHS;
+    state->levels[3].was_hunted = true;
+    check_fact(player, ACCOUNT_OMENS, "Omens met: Fog 3, Moths 6");
+    check_fact(player, ACCOUNT_UNHUNTED, "Floors without a hunt: 1-3, 5-6");
+    for (int i = 1; i < 6; i++)
+        state->levels[i].is_built = false;
+    state->levels[0].was_hunted = true;
+    check_fact(player, ACCOUNT_UNHUNTED, "Floors without a hunt: none");
+    player_end(player);
+}
+
+/* Kills the hero of a run with nothing that heals. */
+static void check_killer(enum cause cause, enum monster killer, enum lantern lantern,
+                         const char *expected)
+{
+    struct player *player = player_start(room);
+    struct state *state = state_of(player);
+    memset(state->pack.counts, 0, sizeof state->pack.counts);
+    state->result = RESULT_DIED;
+    state->cause = cause;
+    state->killer = killer;
+    level_actor(state_level(state), state->hero)->lantern = lantern;
+    check_fact(player, ACCOUNT_KILLER, expected);
+    player_end(player);
+}
+
+static void test_what_would_have_helped_is_told(void **fixture)
+{
+    (void)fixture;
+    check_killer(CAUSE_FIRE, MONSTER_HERO, LANTERN_OPEN,
+                 "What killed you: fire. Next time put out flames in water");
+    check_killer(CAUSE_FALL, MONSTER_HERO, LANTERN_OPEN,
+                 "What killed you: a fall. Next time jump with more health, or take the stairs");
+    check_killer(CAUSE_ACTOR, MONSTER_NIGHT_HUNTER, LANTERN_OPEN,
+                 "What killed you: night hunter. Next time leave floors unhunted and light beacons "
+                 "to delay the night");
+    check_killer(
+        CAUSE_ACTOR, MONSTER_GLASS_ARCHER, LANTERN_OPEN,
+        "What killed you: glass archer. Next time near it, keep the lantern hooded or dark");
+    check_killer(
+        CAUSE_ACTOR, MONSTER_GLASS_ARCHER, LANTERN_DARK,
+        "What killed you: glass archer. Next time leave its sight, wait dark and still, and "
+        "strike it unaware");
+    struct player *player = player_start(room);
+    struct state *state = state_of(player);
+    state->pack.counts[ITEM_HEALING_POTION] = 1;
+    state->result = RESULT_DIED;
+    state->cause = CAUSE_FIRE;
+    check_fact(player, ACCOUNT_KILLER,
+               "What killed you: fire. Next time use the healing potion that you had left");
+    player_end(player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -205,6 +272,8 @@ int main(void)
         cmocka_unit_test(test_items_are_listed),
         cmocka_unit_test(test_kills_and_floors_are_counted),
         cmocka_unit_test(test_conducts_and_stances_are_told_in_a_line),
+        cmocka_unit_test(test_the_course_of_a_run_is_told_in_six_lines),
+        cmocka_unit_test(test_what_would_have_helped_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

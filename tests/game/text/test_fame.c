@@ -70,6 +70,15 @@ static void a_line_without_score_and_conducts_is_read_as_before(void **unused)
     (void)unused;
 }
 
+static void start_and_watch_are_read(void **unused)
+{
+    read("2026-11-21 result=won depth=12 turns=9 start=thief watch=frail\n" RUN("won", 12, 9));
+    assert_string_equal(fame.entries[0].start, "thief");
+    assert_string_equal(fame.entries[0].watch, "frail");
+    assert_string_equal(fame.entries[1].start, "");
+    (void)unused;
+}
+
 static void conducts_that_only_another_version_knows_are_ignored(void **unused)
 {
     read("2026-11-21 result=won depth=12 turns=9 conducts=bloodless,unarmed,sil,alone\n");
@@ -249,7 +258,7 @@ static void a_written_line_reads_back(void **unused)
     fame_write(game, "2026-11-21", "0.1.0", &text);
     assert_string_equal(
         line, "2026-11-21 result=died depth=1 turns=77 cause=fire version=0.1.0 seed=ash score=122 "
-              "conducts=unseen,lightless,silent,bloodless,alone");
+              "start=keeper watch=plain conducts=unseen,lightless,silent,bloodless,alone");
     read(line);
     assert_int_equal(fame.count, 1);
     assert_string_equal(fame.entries[0].cause, "fire");
@@ -320,6 +329,7 @@ int main(void)
         TEST(a_line_is_read),
         TEST(words_of_other_versions_are_no_fault),
         TEST(a_line_without_score_and_conducts_is_read_as_before),
+        TEST(start_and_watch_are_read),
         TEST(conducts_that_only_another_version_knows_are_ignored),
         TEST(bad_lines_are_reported_and_skipped),
         TEST(a_win_ranks_before_any_depth),
