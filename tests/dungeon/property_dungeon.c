@@ -174,13 +174,15 @@ static bool ends_long_way(const struct level *level, struct point p, enum direct
     return true;
 }
 
-/* property_sites and check_maze check the shafts of shutter rooms and the mirrors of mazes. */
+/* property_sites and check_maze check the shafts of shutter rooms and the mirrors of mazes; drawn rooms have glass where it is
+ * drawn. */
 static bool is_of_site(const struct level *level, struct point p)
 {
     for (int i = 0; i < level->site_count; i++) {
         const struct site *site = &level->sites[i];
         int reach = site->type == SITE_MIRROR_MAZE;
-        if ((reach > 0 || site->type == SITE_SHUTTER_ROOM) &&
+        bool is_drawn = site_kind_get(site->type)->picture_count > 0;
+        if ((reach > 0 || is_drawn || site->type == SITE_SHUTTER_ROOM) &&
             area_intersects(area_expand(site->area, reach, level->grid), (struct area){p, p}))
             return true;
     }
