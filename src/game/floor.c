@@ -19,6 +19,7 @@ void floor_enter_first(struct state *state, const char *map_text)
         map_text_draw(map_text, level, &at);
     } else {
         level->omen = omens_draw(state->seed_hash, level->depth, 0, state->traits.omen_percent);
+        level->more_squads = state->traits.squads;
         dungeon_build(level, state->seed_hash, &state->ai_memory.distances);
         at = level->arrival;
     }
@@ -35,6 +36,7 @@ void floor_enter(struct state *state, int leads, bool has_fallen, int cells_walk
         level->omen =
             leads > 0 ? omens_below(state, state_hero_const(state)->position)
                       : omens_draw(state->seed_hash, level->depth, 0, state->traits.omen_percent);
+        level->more_squads = state->traits.squads;
         dungeon_build(level, state->seed_hash, &state->ai_memory.distances);
     }
     if (has_fallen)

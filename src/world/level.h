@@ -27,6 +27,7 @@ struct level {
     struct grid grid;
     int depth;
     enum omen omen;
+    int more_squads;      /* than usual; only until it is built */
     unsigned stairs_told; /* bit i: of the i-th stairs down in reading order, the omen was told */
     bool is_built;        /* generated or drawn; the hero may have been here */
     bool was_hunted;      /* something has hunted the hero here */

@@ -4,6 +4,7 @@
 #include "dungeon/map_text.h"
 #include "support/player.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const char two_ways[] = "###########\n"
@@ -227,6 +228,36 @@ static void test_a_blow_on_the_stairs_is_told_like_any_other(void **fixture)
     player_end(player);
 }
 
+/* The actors of the first floors of some runs of that watch. */
+static int count_actors(enum watch watch)
+{
+    int count = 0;
+    for (int i = 0; i < 8; i++) {
+        char seed[16];
+        struct error error = {""};
+        struct game_setup setup = game_setup_default();
+        snprintf(seed, sizeof seed, "squads-%d", i);
+        setup.seed = seed;
+        setup.watch = (int)watch;
+        struct game *game = game_create(&setup, &error);
+        assert_string_equal(error.message, "");
+        const struct level *level = state_level_const(game_state(game));
+        assert_int_equal(level->more_squads, watch >= WATCH_SQUADS);
+        count += level->actor_pool.count;
+        game_destroy(game);
+    }
+    return count;
+}
+
+static void test_from_the_fifth_watch_on_a_floor_has_a_squad_more(void **fixture)
+{
+    (void)fixture;
+    int usual = count_actors(WATCH_UNTOLD);
+    assert_int_equal(usual, count_actors(WATCH_PLAIN));
+    assert_true(count_actors(WATCH_SQUADS) >= usual + 8);
+    assert_true(count_actors(WATCH_GRUDGE) >= usual + 8);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -234,6 +265,7 @@ int main(void)
         cmocka_unit_test(test_an_actor_beside_the_hero_strikes_before_the_stairs_are_taken),
         cmocka_unit_test(test_the_night_falls_on_the_stairs_too),
         cmocka_unit_test(test_the_first_floor_is_the_drawing),
+        cmocka_unit_test(test_from_the_fifth_watch_on_a_floor_has_a_squad_more),
         cmocka_unit_test(test_a_floor_is_built_when_it_is_first_entered),
         cmocka_unit_test(test_the_second_floor_has_three_quarters_of_the_sides_of_the_setup),
         cmocka_unit_test(test_stairs_lead_back_to_where_the_hero_took_them),

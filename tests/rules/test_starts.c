@@ -157,7 +157,7 @@ static bool wakes_at_four(enum watch watch)
     return has_woken;
 }
 
-static void from_the_fourth_watch_on_sleepers_wake_sooner(void **unused)
+static void from_the_sixth_watch_on_sleepers_wake_sooner(void **unused)
 {
     assert_false(wakes_at_four(WATCH_PLAIN));
     assert_false(wakes_at_four(WATCH_SEARCH));
@@ -165,7 +165,7 @@ static void from_the_fourth_watch_on_sleepers_wake_sooner(void **unused)
     (void)unused;
 }
 
-static void from_the_fifth_watch_on_boons_are_offered_by_twos(void **unused)
+static void from_the_seventh_watch_on_boons_are_offered_by_twos(void **unused)
 {
     struct state *state = begin(brook, START_KEEPER, WATCH_OFFERS);
     boons_offer(state, "boons");
@@ -175,7 +175,7 @@ static void from_the_fifth_watch_on_boons_are_offered_by_twos(void **unused)
     (void)unused;
 }
 
-static void in_the_seventh_watch_hunters_stay_close_to_hunting(void **unused)
+static void in_the_tenth_watch_hunters_stay_close_to_hunting(void **unused)
 {
     const enum watch watches[] = {WATCH_FRAIL, WATCH_GRUDGE};
     const int kept[] = {SUSPICION_WARY, SUSPICION_WARY + 3};
@@ -200,9 +200,9 @@ int main(void)
         cmocka_unit_test(the_night_comes_when_start_and_watch_say),
         cmocka_unit_test(each_watch_keeps_the_rules_of_those_before_it),
         cmocka_unit_test(gentle_is_no_watch),
-        cmocka_unit_test(from_the_fourth_watch_on_sleepers_wake_sooner),
-        cmocka_unit_test(from_the_fifth_watch_on_boons_are_offered_by_twos),
-        cmocka_unit_test(in_the_seventh_watch_hunters_stay_close_to_hunting),
+        cmocka_unit_test(from_the_sixth_watch_on_sleepers_wake_sooner),
+        cmocka_unit_test(from_the_seventh_watch_on_boons_are_offered_by_twos),
+        cmocka_unit_test(in_the_tenth_watch_hunters_stay_close_to_hunting),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 #include "dungeon/population/population.h"
 
+#include "base/integer.h"
 #include "dungeon/layout/cell.h"
 #include "dungeon/population/niche.h"
 #include "dungeon/population/post.h"
@@ -362,7 +363,7 @@ int population_squads(const struct level *level)
 {
     int usual = band_of_depth(level->depth)->squads;
     int wanted = plan_scale(level, usual);
-    return wanted < SQUADS_MIN ? SQUADS_MIN : wanted;
+    return int_max(wanted, SQUADS_MIN) + level->more_squads;
 }
 
 void population_add_actors(struct plan *plan, struct distance_map *scratch,
