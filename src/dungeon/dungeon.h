@@ -23,7 +23,7 @@ struct grid dungeon_usual_size(int depth);
 #define DUNGEON_CHANCES 60
 
 /* Builds the unbuilt level as floor level->depth of the run with this seed, with level->omen and level->more_squads: terrain,
- * items and actors. The same of all these and the same size always give the same floor. `scratch` has room for the level's cells.
+ * items and actors. The same of all these and the same size always give the same floor. `scratch` has room for the cells of it.
  * All walkable cells are connected, with at least two loops, and two lamps or more burn, unless the omen puts them
  * out. `<` (except on floor 1) and `>` (except on the last floor) are far apart. The arrival (`<`, or level->arrival
  * on floor 1) is out of sight of all awake actors. level->attempts is up to DUNGEON_CHANCES + 1, where the last is

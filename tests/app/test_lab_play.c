@@ -244,6 +244,15 @@ static void test_a_seed_is_wanted(void **fixture)
 {
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("play"), "--seed is missing");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--daily", "2026-11-25", "--seed", "a"),
+                      "--daily and --seed can't be used together");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--daily", "2026-11-25", "--watch", "2"),
+                      "--daily sets --start and --watch");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--daily", "tuesday"),
+                      "--daily: 'tuesday' is not a date such as 2026-11-25");
+    lab_check_refuses(
+        LAB_ARGUMENTS("play", "--daily", "2026-11-25", "--bot", "adaptive", "--games", "2"),
+        "--daily is one game");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed"), "--seed needs a value");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "two words"),
                       "--seed: 'two words': a seed holds no spaces, and only characters of ASCII");

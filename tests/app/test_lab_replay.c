@@ -6,6 +6,7 @@
 #include "support/run_play.h"
 #include "support/scratch_folder.h"
 
+#include "base/file.h"
 #include "base/text.h"
 #include "test_paths.h"
 
@@ -39,6 +40,35 @@ static void check_same_game(const char *line, const char *other)
     assert_non_null(strstr(line, " result="));
     assert_non_null(strstr(other, " result="));
     assert_string_equal(strstr(line, " result="), strstr(other, " result="));
+}
+
+static void
+test_the_same_keys_score_the_same_in_a_daily_dungeon_and_a_changed_journal_does_not_verify(
+    void **fixture)
+{
+    (void)fixture;
+    struct program_result here;
+    struct program_result there;
+    struct place places[] = {make_place(), make_place()};
+    for (int i = 0; i < 2; i++)
+        lab_run(LAB_ARGUMENTS("play", "--daily", "2026-11-25", "--keys", "ooov...ooo>v",
+                              "--journal", places[i].path),
+                i == 0 ? &here : &there);
+    assert_int_equal(here.status, 0);
+    assert_string_equal(here.output, there.output);
+    assert_non_null(strstr(here.output, "\nEyeshine 2026-11-25 "));
+    lab_run(LAB_ARGUMENTS("replay", places[0].path, "--verify"), &here);
+    assert_int_equal(here.status, 0);
+    struct bytes bytes = {0};
+    struct error error;
+    assert_true(file_read(places[1].path, 1 << 20, &bytes, &error));
+    bytes.data[bytes.length * 3 / 4] ^= 1;
+    scratch_folder_write(&places[1].folder, "journal", bytes.data, bytes.length);
+    bytes_clear(&bytes);
+    lab_run(LAB_ARGUMENTS("replay", places[1].path, "--verify"), &there);
+    assert_int_equal(there.status, 1);
+    for (int i = 0; i < 2; i++)
+        scratch_folder_remove(&places[i].folder);
 }
 
 static void check_bot_is_replayed(const char *bot, const char *seed)
@@ -249,6 +279,8 @@ static void test_bad_arguments_are_refused(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(
+            test_the_same_keys_score_the_same_in_a_daily_dungeon_and_a_changed_journal_does_not_verify),
         cmocka_unit_test(test_games_of_bots_are_replayed),
         cmocka_unit_test(test_a_game_of_keys_is_replayed_with_its_map),
         cmocka_unit_test(test_the_first_turn_that_differs_is_named),

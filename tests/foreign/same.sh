@@ -30,6 +30,7 @@ for bot in adaptive fighter diver; do
     "$lab" replay "$work/theirs.file" --verify >"$work/ours" || fail "the other's journal does not verify: $(cat "$work/ours")"
     "${other[@]}" replay "$work/ours.file" --verify >"$work/theirs" || fail "it does not verify our journal: $(cat "$work/theirs")"
 done
+same "the score of a daily dungeon" play --daily 2026-11-25 --bot adaptive --turns 600
 for depth in 1 6 12; do
     same "floor $depth" level --seed same --depth "$depth"
 done

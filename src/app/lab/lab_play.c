@@ -7,6 +7,8 @@
 #include "base/array.h"
 #include "game/game.h"
 #include "game/knowledge.h"
+#include "game/text/fame.h"
+#include "game/text/score.h"
 #include "input/key_reader.h"
 
 #include <limits.h>
@@ -16,6 +18,7 @@
 
 struct request {
     struct game_setup setup;
+    const char *daily; /* the date of a daily dungeon; NULL: none */
     const char *keys;
     const char *map_path;
     int turns;
@@ -39,6 +42,8 @@ static bool check_together(const struct request *request, struct error *error)
         return error_set(error, "--print-keys is for a --bot");
     if (!request->bot_name && request->path >= 0)
         return error_set(error, "--path is for a --bot");
+    if (request->daily && request->games > 1)
+        return error_set(error, "--daily is one game");
     if (request->journal_path && request->games > 1)
         return error_set(error, "--journal is for one game");
     if (request->wants_csv && request->wants_view)
@@ -48,8 +53,27 @@ static bool check_together(const struct request *request, struct error *error)
     return true;
 }
 
+/* The seed, the start and the watch of a daily dungeon. */
+static bool set_up_daily(struct request *request, struct error *error)
+{
+    struct game_setup plain = game_setup_default();
+    if (request->setup.seed)
+        return error_set(error, "--daily and --seed can't be used together");
+    if (request->setup.start != plain.start || request->setup.watch != plain.watch)
+        return error_set(error, "--daily sets --start and --watch");
+    if (!fame_is_date(request->daily))
+        return error_set(error, "--daily: '%s' is not a date such as 2026-11-25", request->daily);
+    request->setup.seed = request->daily;
+    game_setup_make_daily(&request->setup);
+    return true;
+}
+
 static bool complete(struct request *request, struct error *error)
 {
+    if (request->daily && !set_up_daily(request, error))
+        return false;
+    if (!request->setup.seed)
+        return error_set(error, "--seed is missing");
     if (!check_together(request, error))
         return false;
     if (request->bot_name && (request->bot = lab_game_find_bot(request->bot_name, error)) < 0)
@@ -66,7 +90,8 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
     *request = (struct request){
         .setup = game_setup_default(), .keys = "", .turns = -1, .bot = -1, .path = -1, .games = 1};
     const struct option options[] = {
-        {.name = "--seed", .kind = OPTION_SEED, .value = &request->setup.seed, .is_required = true},
+        {.name = "--seed", .kind = OPTION_SEED, .value = &request->setup.seed},
+        {.name = "--daily", .kind = OPTION_SEED, .value = &request->daily},
         {.name = "--keys", .kind = OPTION_KEYS, .value = &request->keys},
         {.name = "--turns", .kind = OPTION_NUMBER, .value = &request->turns, .high = INT_MAX},
         {.name = "--bot", .kind = OPTION_TEXT, .value = &request->bot_name},
@@ -192,11 +217,21 @@ static bool play_out(const struct request *request, const struct game_setup *set
     return false;
 }
 
+static void print_line_to_share(const struct game *game)
+{
+    char chars[256];
+    struct text line = text_init(chars, sizeof chars);
+    score_write_line(game, &line);
+    puts(chars);
+}
+
 static void print_game(const struct request *request, const struct game *game, const char *keys)
 {
     if (request->wants_view)
         print_view(game_state(game));
     print_report(request, game);
+    if (request->daily && !request->wants_csv)
+        print_line_to_share(game);
     if (request->prints_keys)
         puts(keys ? keys : "");
 }

@@ -28,13 +28,14 @@ static const struct {
      "  eyeshine-lab level --check A..B [--size WxH]\n"
      "      Verifies the floors of these seeds at every depth.\n"},
     {"play", lab_play,
-     "play --seed WORD [--keys TEXT | --bot NAME [--games N] [--print-keys]] [--turns N] [--csv] [--view]\n"
-     "       [--map FILE] [--start NAME] [--watch N] [--path NAME] [--fov NAME] [--fov-radius N] [--journal FILE]\n"
+     "play --seed WORD|--daily DATE [--keys TEXT | --bot NAME [--games N] [--print-keys]] [--turns N] [--csv]\n"
+     "       [--view] [--map FILE] [--start NAME] [--watch N] [--path NAME] [--fov NAME] [--fov-radius N] [--journal FILE]\n"
      "      Plays a game by its keys, such as 'll<Up><S-KP_7><lt>', or by a bot, and reports it; game i of\n"
      "      several has the seed WORD-i. Keys that open a screen in eyeshine, such as m or <Tab>, are refused.\n"
      "      --view shows what the player sees at its end. --print-keys adds a line: the keys by which a\n"
      "      player plays the bot's game, as --keys takes them here and in eyeshine.\n"
-     "      --path makes the bot prefer the boons of a path. --journal writes the game's journal, for replay.\n"},
+     "      --path makes the bot prefer the boons of a path. --journal writes the game's journal, for replay.\n"
+     "      --daily plays the dungeon of that day, and adds the line to share, with the score.\n"},
     {"replay", lab_replay,
      "replay FILE [--verify]\n"
      "      Plays the game of a journal again, and reports it; FILE is the journal, or a folder with one.\n"

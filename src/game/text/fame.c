@@ -41,7 +41,7 @@ void fame_write(const struct game *game, const char *date, const char *version, 
         text_append(text, RUN_WORD "%016" PRIx64, game_run_id(game));
 }
 
-static bool is_date(const char *text)
+bool fame_is_date(const char *text)
 {
     static const char pattern[] = "dddd-dd-dd";
     for (size_t i = 0; i < FAME_DATE_LENGTH; i++)
@@ -139,7 +139,7 @@ static bool read_entry(struct line_pair *pair, struct fame_entry *entry)
     bool has[FACTS] = {false};
     char *rest = pair->value;
     *entry = (struct fame_entry){.score = -1};
-    if (!is_date(pair->name))
+    if (!fame_is_date(pair->name))
         return false;
     memcpy(entry->date, pair->name, sizeof entry->date);
     for (char *word = cut_word(&rest); word; word = cut_word(&rest))
@@ -258,5 +258,44 @@ int fame_list_last(const struct fame *fame, int max, int order[])
     int count = int_min(fame->count, max);
     for (int i = 0; i < count; i++)
         order[i] = fame->count - 1 - i;
+    return count;
+}
+
+/* A run with the seed of a day that began otherwise is no daily run. */
+static bool is_daily(const struct fame_entry *entry)
+{
+    struct game_setup day = {.seed = entry->seed};
+    if (!fame_is_date(entry->seed))
+        return false;
+    game_setup_make_daily(&day);
+    return strcmp(entry->start, start_get((enum start)day.start)->id) == 0 &&
+           strcmp(entry->watch, watch_get((enum watch)day.watch)->id) == 0;
+}
+
+/* Where the day stands among the first `count` of the order, which has the latest first. */
+static int place_of_day(const struct fame *fame, const int order[], int count, const char *day)
+{
+    int at = 0;
+    while (at < count && strcmp(fame->entries[order[at]].seed, day) > 0)
+        at++;
+    return at;
+}
+
+int fame_list_daily(const struct fame *fame, int max, int order[])
+{
+    int count = 0;
+    for (int i = fame->count - 1; i >= 0; i--) {
+        const char *day = fame->entries[i].seed;
+        if (!is_daily(&fame->entries[i]))
+            continue;
+        int at = place_of_day(fame, order, count, day);
+        bool is_listed = at < count && strcmp(fame->entries[order[at]].seed, day) == 0;
+        if (!is_listed && at < max) {
+            count = int_min(count + 1, max);
+            memmove(order + at + 1, order + at, (size_t)(count - at - 1) * sizeof *order);
+        }
+        if (at < max)
+            order[at] = i; /* an earlier run of the same day comes later here */
+    }
     return count;
 }

@@ -63,4 +63,10 @@ bool fame_has_end(const struct lines *lines, const char *line);
 int fame_list_best(const struct fame *fame, int max, int order[]);
 int fame_list_last(const struct fame *fame, int max, int order[]);
 
+/* The same of the daily dungeons, the latest day first: the first finished run of each day. */
+int fame_list_daily(const struct fame *fame, int max, int order[]);
+
+/* Whether it is a date as in "2026-11-21", which is also the seed of its day. */
+bool fame_is_date(const char *text);
+
 #endif

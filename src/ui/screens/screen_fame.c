@@ -14,26 +14,49 @@
 #define LINE_LENGTH_MAX 400
 #define PORTRAIT_SCALE 2
 
-enum { PLACE, DATE, SEED, HERO, FLOOR, TURNS, END, COLUMNS };
+enum { PLACE, DATE, SEED, HERO, FLOOR, TURNS, END, SCORE };
 
-static const struct list_column columns[COLUMNS] = {
-    [PLACE] = {"place", 30, 0},    [DATE] = {"ended", 62, 3},  [SEED] = {"seed", 112, 5},
-    [HERO] = {"who", 96, 4},       [FLOOR] = {"floor", 32, 1}, [TURNS] = {"turn", 36, 2},
-    [END] = {"how it ended", 0, 0}};
+#define COLUMN_COUNT 7
+
+/* In the order in which they are shown. */
+static const int shown[2][COLUMN_COUNT] = {{PLACE, DATE, SEED, HERO, FLOOR, TURNS, END},
+                                           {SEED, SCORE, HERO, FLOOR, TURNS, PLACE, END}};
+
+static const struct list_column columns[2][COLUMN_COUNT] = {{{"place", 30, 0},
+                                                             {"ended", 62, 3},
+                                                             {"seed", 112, 5},
+                                                             {"who", 96, 4},
+                                                             {"floor", 32, 1},
+                                                             {"turn", 36, 2},
+                                                             {"how it ended", 0, 0}},
+                                                            {{"day", 62, 0},
+                                                             {"score", 36, 0},
+                                                             {"who", 96, 4},
+                                                             {"floor", 32, 1},
+                                                             {"turn", 36, 2},
+                                                             {"place", 30, 3},
+                                                             {"how it ended", 0, 0}}};
+
+static bool is_daily(const struct screen_context *context)
+{
+    return context->states.fame.order == FAME_DAILY;
+}
+
+/* Fills `order` with the run of each row, as indices of the file. Returns how many. */
+static int put_in_order(const struct screen_context *context, int order[LISTED_MAX])
+{
+    static int (*const list[FAME_ORDERS])(const struct fame *, int,
+                                          int[]) = {[FAME_BY_PLACE] = fame_list_best,
+                                                    [FAME_BY_DATE] = fame_list_last,
+                                                    [FAME_DAILY] = fame_list_daily};
+    const struct fame *fame = context->options->fame;
+    return fame ? list[context->states.fame.order](fame, LISTED_MAX, order) : 0;
+}
 
 static int count_listed(const struct screen_context *context)
 {
-    int count = context->options->fame ? context->options->fame->count : 0;
-    return count < LISTED_MAX ? count : LISTED_MAX;
-}
-
-/* Fills `order` with the run of each row, as indices of the file. */
-static void put_in_order(const struct screen_context *context, int order[LISTED_MAX])
-{
-    if (context->states.fame.is_by_date)
-        fame_list_last(context->options->fame, LISTED_MAX, order);
-    else
-        fame_list_best(context->options->fame, LISTED_MAX, order);
+    int unused[LISTED_MAX];
+    return put_in_order(context, unused);
 }
 
 static int chosen_row(const struct screen_context *context)
@@ -47,24 +70,36 @@ static void write_end(const struct fame_entry *entry, struct text *text)
     ending_write(entry->is_won ? RESULT_WON : RESULT_DIED, entry->cause, text);
 }
 
-static void write_cell(const void *source, int index, int column, struct text *text)
+static void write_shown(const struct fame_entry *entry, int column, struct text *text)
 {
-    const struct fame *fame = source;
-    const struct fame_entry *entry = &fame->entries[index];
     if (column == PLACE)
         text_append(text, "%d", entry->place);
     else if (column == DATE)
         text_append(text, "%s", entry->date);
     else if (column == SEED)
         text_append(text, "%s", entry->seed[0] ? entry->seed : "unknown");
+    else if (column == SCORE && entry->score >= 0)
+        text_append(text, "%d", entry->score);
     else if (column == HERO)
         ending_write_setup(entry->start, entry->watch, text);
     else if (column == FLOOR)
         text_append(text, "%d", entry->depth);
     else if (column == TURNS)
         text_append(text, "%d", entry->turns);
-    else
+    else if (column == END)
         write_end(entry, text);
+}
+
+static void write_cell(const void *source, int index, int column, struct text *text)
+{
+    const struct fame *fame = source;
+    write_shown(&fame->entries[index], shown[0][column], text);
+}
+
+static void write_daily_cell(const void *source, int index, int column, struct text *text)
+{
+    const struct fame *fame = source;
+    write_shown(&fame->entries[index], shown[1][column], text);
 }
 
 static void write_worth(const struct fame_entry *entry, struct text *text)
@@ -144,29 +179,37 @@ bool screen_fame_open(struct screen_context *context)
 
 void screen_fame_write_title(const struct screen_context *context, struct text *text)
 {
-    text_append(text, context->states.fame.is_by_date ? "Hall of fame: latest runs"
-                                                      : "Hall of fame: best runs");
+    static const char *const titles[FAME_ORDERS] = {"best runs", "latest runs", "daily dungeons"};
+    text_append(text, "Hall of fame: %s", titles[context->states.fame.order]);
 }
 
 bool screen_fame_shows_key(const struct screen_context *context, struct bar_action *key)
 {
-    if (key->code == KEY_TAB && context->states.fame.is_by_date)
-        key->does = "by place";
+    static const char *const next[FAME_ORDERS] = {"by date", "daily", "by place"};
+    const struct fame *fame = context->options->fame;
+    if (key->code == KEY_TAB) {
+        key->does = next[context->states.fame.order];
+        return fame && fame->count > 0;
+    }
     return key->code == KEY_ESCAPE || count_listed(context) > 0;
 }
 
 void screen_fame_draw_page(struct screen_context *context, struct page *page)
 {
     int order[LISTED_MAX];
-    int count = count_listed(context);
+    int count = put_in_order(context, order);
     if (count == 0) {
         page->is_read = true;
-        widgets_paragraph(page, THEME_FAINT, 0,
-                          "No finished runs yet. Trials and lessons don't count here.");
+        widgets_paragraph(
+            page, THEME_FAINT, 0,
+            is_daily(context)
+                ? "No finished run of a daily dungeon yet. Each day has one, the same for everyone."
+                : "No finished runs yet. Trials and lessons don't count here.");
         return;
     }
-    put_in_order(context, order);
-    struct list_table list = {columns, COLUMNS, write_cell, context->options->fame, count, order};
+    struct list_table list = {
+        columns[is_daily(context)], COLUMN_COUNT, is_daily(context) ? write_daily_cell : write_cell,
+        context->options->fame,     count,        order};
     struct page detail = cut_detail(page);
     list_draw_table(page, &list, chosen_row(context));
     draw_detail(context, &detail, order[chosen_row(context)]);
@@ -192,15 +235,17 @@ static void watch(struct screen_context *context)
 bool screen_fame_key(struct screen_context *context, struct key key)
 {
     int count = count_listed(context);
+    if (key.code == KEY_TAB && context->options->fame && context->options->fame->count > 0) {
+        context->states.fame.order = (context->states.fame.order + 1) % FAME_ORDERS;
+        context->stack.choice = 0;
+        return true;
+    }
     if (key.code == KEY_ESCAPE || count == 0) {
         screen_stack_pop(context);
         return true;
     }
     context->stack.choice = chosen_row(context);
-    if (key.code == KEY_TAB) {
-        context->states.fame.is_by_date = !context->states.fame.is_by_date;
-        context->stack.choice = 0;
-    } else if (key_is_confirm(key))
+    if (key_is_confirm(key))
         watch(context);
     else
         return list_key(context->display, key, count, &context->stack.choice);

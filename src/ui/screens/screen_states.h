@@ -22,7 +22,7 @@ struct screen_keys_state {
 
 /* For the hall of fame. */
 struct screen_fame_state {
-    bool is_by_date; /* sorted by date, newest first; else by rank */
+    enum { FAME_BY_PLACE, FAME_BY_DATE, FAME_DAILY, FAME_ORDERS } order;
 };
 
 /* For the map of the whole floor. */

@@ -140,6 +140,44 @@ static void of_equal_runs_the_earlier_ranks_first(void **unused)
     (void)unused;
 }
 
+/* The start of a daily dungeon. */
+static const char *start_of(const char *day)
+{
+    struct game_setup setup = {.seed = day};
+    game_setup_make_daily(&setup);
+    return start_get((enum start)setup.start)->id;
+}
+
+static void enter_daily(const char *day, const char *start, const char *watch, int score)
+{
+    char line[200];
+    snprintf(line, sizeof line,
+             "2026-12-01 result=died depth=3 turns=4 seed=%s score=%d start=%s watch=%s\n", day,
+             score, start, watch);
+    read(line);
+}
+
+static void the_first_run_of_each_daily_dungeon_is_listed_the_latest_day_first(void **unused)
+{
+    static const char *const days[] = {"2026-11-20", "2026-11-23", "2026-11-21", "2026-11-22"};
+    static const int listed[] = {123, 122, 121, 120};
+    int order[4];
+    for (int i = 0; i < 4; i++)
+        enter_daily(days[i], start_of(days[i]), "plain",
+                    100 + days[i][8] * 10 - 480 + days[i][9] - '0');
+    enter_daily("2026-11-23", start_of("2026-11-23"), "plain", 900);
+    enter_daily("2026-11-24", start_of("2026-11-24"), "frail", 900);
+    enter_daily("ash", "keeper", "plain", 900);
+    enter_daily("2026-11-25", "other", "plain", 900);
+    assert_int_equal(fame_list_daily(&fame, 4, order), 4);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(fame.entries[order[i]].score, listed[i]);
+    assert_int_equal(fame_list_daily(&fame, 2, order), 2);
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(fame.entries[order[i]].score, listed[i]);
+    (void)unused;
+}
+
 static void the_best_runs_are_listed_by_rank(void **unused)
 {
     int order[4];
@@ -336,6 +374,7 @@ int main(void)
         TEST(a_win_in_fewer_turns_ranks_first),
         TEST(of_deaths_on_one_floor_the_longer_run_ranks_first),
         TEST(of_equal_runs_the_earlier_ranks_first),
+        TEST(the_first_run_of_each_daily_dungeon_is_listed_the_latest_day_first),
         TEST(the_best_runs_are_listed_by_rank),
         TEST(fewer_than_asked_for_are_all_listed),
         TEST(a_game_counts_once_it_has_ended),

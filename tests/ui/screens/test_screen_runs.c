@@ -387,20 +387,23 @@ static void enter_fame(const char *line)
     lines_clear(&lines);
 }
 
-static void tab_lists_the_hall_of_fame_by_date_and_by_place(void **unused)
+static void tab_lists_the_hall_of_fame_by_date_by_day_and_by_place(void **unused)
 {
     enter_fame("2026-01-02 result=died depth=7 turns=912 cause=gutter_rat seed=deep\n"
                "2026-01-05 result=died depth=2 turns=400 cause=fire seed=shallow\n");
     struct ui *ui = open_title(NULL);
     screen_stack_push(&ui->context, SCREEN_FAME);
     ui_bench_draw(ui);
-    assert_false(ui->context.states.fame.is_by_date);
+    assert_int_equal(ui->context.states.fame.order, FAME_BY_PLACE);
     ui_bench_press(ui, "<Down><Tab>");
-    assert_true(ui->context.states.fame.is_by_date);
+    assert_int_equal(ui->context.states.fame.order, FAME_BY_DATE);
     assert_int_equal(ui->context.stack.choice, 0);
     ui_bench_draw(ui);
+    ui_bench_press(ui, "<Tab>");
+    assert_int_equal(ui->context.states.fame.order, FAME_DAILY);
+    ui_bench_draw(ui); /* no run is of a daily dungeon */
     ui_bench_press(ui, "<Tab><Esc>");
-    assert_false(ui->context.states.fame.is_by_date);
+    assert_int_equal(ui->context.states.fame.order, FAME_BY_PLACE);
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     ui_bench_close(ui);
     (void)unused;
@@ -469,7 +472,7 @@ int main(void)
         TEST(the_report_is_of_the_played_game_and_not_of_a_replay),
         TEST(an_ended_run_with_a_broken_journal_stays_on_its_end_screen),
         TEST(an_unsaved_run_cannot_be_replayed),
-        TEST(tab_lists_the_hall_of_fame_by_date_and_by_place),
+        TEST(tab_lists_the_hall_of_fame_by_date_by_day_and_by_place),
         TEST(a_run_of_the_hall_of_fame_can_be_replayed_if_it_is_saved),
 #undef TEST
     };
