@@ -273,7 +273,7 @@ static void read_out(struct screen_context *context)
         account_write_watcher(context->game, kinds[i], &text);
         read_out_text(display, line);
     }
-    static const enum account_fact others[] = {ACCOUNT_SCORE, ACCOUNT_PACK};
+    static const enum account_fact others[] = {ACCOUNT_SCORE, ACCOUNT_STANCES, ACCOUNT_PACK};
     for (size_t i = 0; i < ARRAY_LENGTH(others); i++) {
         end_parts_write_fact(context->game, others[i], line);
         read_out_text(display, line);

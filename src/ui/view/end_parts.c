@@ -93,10 +93,10 @@ void end_parts_draw_watchers(struct page *page, const struct game *game, int max
     widgets_gap(page, GAP);
 }
 
+/* The stances by floor are shown as squares beside the score. */
 static const enum account_fact facts[END_PARTS_FACTS] = {
-    ACCOUNT_CONDUCTS, ACCOUNT_KILLER,  ACCOUNT_PATH,   ACCOUNT_OMENS,
-    ACCOUNT_UNHUNTED, ACCOUNT_STANCES, ACCOUNT_KILLS,  ACCOUNT_CLOSE_CALLS,
-    ACCOUNT_BOONS,    ACCOUNT_GEAR,    ACCOUNT_FLOORS, ACCOUNT_NIGHT};
+    ACCOUNT_CONDUCTS, ACCOUNT_KILLER,      ACCOUNT_PATH,  ACCOUNT_OMENS, ACCOUNT_UNHUNTED,
+    ACCOUNT_KILLS,    ACCOUNT_CLOSE_CALLS, ACCOUNT_BOONS, ACCOUNT_GEAR,  ACCOUNT_NIGHT};
 
 void end_parts_write_fact(const struct game *game, enum account_fact fact,
                           char line[END_PARTS_LINE_MAX])
