@@ -17,7 +17,8 @@ static void the_best_and_the_latest_runs(void **state)
 {
     static const char runs[] =
         "2026-01-02 result=died depth=3 turns=912 cause=gutter_rat seed=ash-bell-12\n"
-        "2026-01-05 result=won depth=12 turns=9120 cause=none seed=ember-tower-900 score=1469 start=diver watch=frail conducts=bloodless,alone\n"
+        "2026-01-05 result=won depth=12 turns=9120 cause=none seed=ember-tower-900 score=1469 "
+        "start=diver watch=frail conducts=bloodless,alone\n"
         "2026-01-09 result=died depth=7 turns=4004 cause=fire seed=moth-reef-3\n"
         "2026-02-01 result=died depth=7 turns=3900 cause=basilisk\n"
         "2026-02-01 result=died depth=1 turns=80 cause=doorward seed=a-seed-that-is-long-enough\n";
