@@ -201,6 +201,20 @@ static bool is_in_fuel(const struct bot *bot, struct point p)
     return bot_way_is_by_gas(bot, p) || (terrain != TERRAIN_NONE && terrain_get(terrain)->is_oily);
 }
 
+/* The nearest foe in fuel that can be hit, whether it knows of the hero or not. */
+static const struct bot_other *find_in_fuel(const struct bot *bot)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    for (int i = 0; i < bot->scene.other_count; i++) {
+        const struct bot_other *other = &bot->scene.others[i];
+        int steps = point_chebyshev(hero, other->position);
+        if (bot_scene_is_foe(other) && steps > 2 && steps <= THROW_STEPS &&
+            is_in_fuel(bot, other->position) && bot_sight_can_hit(bot->sight, other->position))
+            return other;
+    }
+    return NULL;
+}
+
 /* Whether the thing would set alight the gas or oil that a mark stands in, and not the hero's. */
 static bool sets_alight(const struct bot *bot, const struct bot_thing *thing, struct point mark)
 {
@@ -245,6 +259,9 @@ bool bot_fight_from_afar(struct bot *bot, struct command *command)
     const struct bot_other *mark = find_mark(bot);
     struct point hero = bot_sight_hero(bot->sight)->position;
     enum item weapon = bot_sight_worn(bot->sight, SLOT_WEAPON);
+    const struct bot_other *in_fuel = find_in_fuel(bot);
+    if (in_fuel && throw_at_mark(bot, in_fuel->position, true, command))
+        return true;
     if (!mark)
         return false;
     if (shoot(bot, mark, command))
@@ -255,8 +272,7 @@ bool bot_fight_from_afar(struct bot *bot, struct command *command)
         command->kind = COMMAND_FIRE;
         return true;
     }
-    return throw_at_mark(bot, mark->position, true, command) ||
-           throw_at_mark(bot, mark->position, false, command);
+    return throw_at_mark(bot, mark->position, false, command);
 }
 
 /* The nearest hunter that shoots, or the place from where a missile has just come. */

@@ -101,17 +101,34 @@ static bool find_lit(const struct bot *bot, int reach, struct point *lit)
     return false;
 }
 
-static bool find_shut(const struct bot *bot, struct point *door)
+/* A door beside the hero that is closed, or open with nothing in it. */
+static bool find_door(const struct bot *bot, bool is_open, enum direction *direction)
 {
+    struct point hero = bot_sight_hero(bot->sight)->position;
     for (int d = 0; d < DIRECTION_COUNT; d += 2) {
-        struct point p = point_step(bot_sight_hero(bot->sight)->position, (enum direction)d);
+        struct point p = point_step(hero, (enum direction)d);
         enum terrain terrain = bot_sight_terrain(bot->sight, p);
-        if (terrain != TERRAIN_NONE && terrain_get(terrain)->opens_to != TERRAIN_NONE) {
-            *door = p;
-            return true;
-        }
+        const struct terrain_kind *kind = terrain != TERRAIN_NONE ? terrain_get(terrain) : NULL;
+        if (!kind || (is_open ? kind->closes_to : kind->opens_to) == TERRAIN_NONE ||
+            (is_open && bot_scene_at(&bot->scene, p)))
+            continue;
+        *direction = (enum direction)d;
+        return true;
     }
     return false;
+}
+
+/* Seals a closed door, or closes an open one to seal it next, while nothing stands beside the hero. */
+static bool seal(const struct bot *bot, const struct bot_thing *thing, struct command *command)
+{
+    enum direction direction;
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    if (find_door(bot, false, &direction))
+        return use(thing, point_step(hero, direction), command);
+    if (bot->scene.adjacent > 0 || !find_door(bot, true, &direction))
+        return false;
+    *command = (struct command){.kind = COMMAND_CLOSE, .direction = direction};
+    return true;
 }
 
 /* Escapes by a scroll that takes aim, known or not. */
@@ -123,7 +140,7 @@ static bool escape_to(struct bot *bot, const struct bot_thing *thing, struct com
     if (aim == 0)
         return use(thing, target, command);
     if (aim == 1)
-        return find_shut(bot, &target) && use(thing, target, command);
+        return seal(bot, thing, command);
     if (is_swap)
         return find_lit(bot, aim, &target) && use(thing, target, command);
     return find_refuge(bot, aim, &target) && use(thing, target, command);

@@ -4,7 +4,7 @@
 #include "rules/statuses.h"
 #include "rules/visibility.h"
 
-/* Any terrain but the great lamp, as the references know nothing of its beams, and trapdoors, which end the game on the floor. */
+/* Any terrain but the great lamp, as the references know nothing of its beams, and trapdoors: a fall ends the floor. */
 static enum terrain random_terrain(struct random *random)
 {
     enum terrain terrain = (enum terrain)random_between(random, 1, TERRAIN_COUNT - 1);
