@@ -124,7 +124,7 @@ void account_course_write_killer(const struct game *game, struct text *text)
         text_append(text, "nothing");
         return;
     }
-    text_append(text, "%s. Next time ",
+    text_append(text, "%s. Next time: ",
                 state->cause == CAUSE_ACTOR ? narration_words_bare(monster_get(state->killer)->name)
                 : state->cause == CAUSE_FIRE ? "fire"
                                              : "a fall");

@@ -239,18 +239,19 @@ static void test_what_would_have_helped_is_told(void **fixture)
 {
     (void)fixture;
     check_killer(CAUSE_FIRE, MONSTER_HERO, LANTERN_OPEN,
-                 "What killed you: fire. Next time put out flames in water");
+                 "What killed you: fire. Next time: put out flames in water");
     check_killer(CAUSE_FALL, MONSTER_HERO, LANTERN_OPEN,
-                 "What killed you: a fall. Next time jump with more health, or take the stairs");
-    check_killer(CAUSE_ACTOR, MONSTER_NIGHT_HUNTER, LANTERN_OPEN,
-                 "What killed you: night hunter. Next time leave floors unhunted and light beacons "
-                 "to delay the night");
+                 "What killed you: a fall. Next time: jump with more health, or take the stairs");
+    check_killer(
+        CAUSE_ACTOR, MONSTER_NIGHT_HUNTER, LANTERN_OPEN,
+        "What killed you: night hunter. Next time: leave floors unhunted and light beacons "
+        "to delay the night");
     check_killer(
         CAUSE_ACTOR, MONSTER_GLASS_ARCHER, LANTERN_OPEN,
-        "What killed you: glass archer. Next time near it, keep the lantern hooded or dark");
+        "What killed you: glass archer. Next time: near it, keep the lantern hooded or dark");
     check_killer(
         CAUSE_ACTOR, MONSTER_GLASS_ARCHER, LANTERN_DARK,
-        "What killed you: glass archer. Next time leave its sight, wait dark and still, and "
+        "What killed you: glass archer. Next time: leave its sight, wait dark and still, and "
         "strike it unaware");
     struct player *player = player_start(room);
     struct state *state = state_of(player);
@@ -258,7 +259,7 @@ static void test_what_would_have_helped_is_told(void **fixture)
     state->result = RESULT_DIED;
     state->cause = CAUSE_FIRE;
     check_fact(player, ACCOUNT_KILLER,
-               "What killed you: fire. Next time use the healing potion that you had left");
+               "What killed you: fire. Next time: use the healing potion that you had left");
     player_end(player);
 }
 
