@@ -21,17 +21,25 @@ static void draw_tint(const struct scene *scene, struct canvas *canvas)
                      TINT_ALPHA);
 }
 
-void scene_compose(const struct scene *scene, struct canvas *canvas)
+/* Draws what lies and stands on the map, and its light. */
+static void draw_bodies(const struct scene *scene, struct canvas *canvas)
 {
-    canvas_clear(canvas);
     scene_draw_terrain(scene, canvas);
     scene_draw_clouds(scene, canvas, false);
+    scene_draw_shadows(scene, canvas);
     scene_draw_items(scene, canvas);
     scene_draw_passing(scene, canvas);
     scene_draw_actors(scene, canvas);
+    scene_draw_mist(scene, canvas);
     scene_draw_clouds(scene, canvas, true);
     scene_draw_light(scene, canvas);
+    scene_draw_air(scene, canvas);
     draw_tint(scene, canvas);
+}
+
+/* Draws what the player must see in any light. */
+static void draw_signs(const struct scene *scene, struct canvas *canvas)
+{
     scene_draw_ranges(scene, canvas);
     scene_draw_hero(scene, canvas);
     scene_draw_outlines(scene, canvas);
@@ -47,4 +55,14 @@ void scene_compose(const struct scene *scene, struct canvas *canvas)
     scene_draw_signs(scene, canvas); /* the cursor must not hide an actor's pips */
     scene_draw_effect_signs(scene, canvas);
     scene_draw_numbers(scene, canvas);
+}
+
+void scene_compose(const struct scene *scene, struct canvas *canvas)
+{
+    struct stage_lamps lamps = stage_lamps_of(scene->stage, scene->state, &scene->camera);
+    struct scene lit = *scene;
+    lit.lamps = &lamps;
+    canvas_clear(canvas);
+    draw_bodies(&lit, canvas);
+    draw_signs(&lit, canvas);
 }

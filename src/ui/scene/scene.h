@@ -7,6 +7,7 @@
 #include "ui/art/tileset.h"
 #include "ui/scene/camera.h"
 #include "ui/scene/stage.h"
+#include "ui/scene/stage_lamps.h"
 #include "world/flight.h"
 
 /* A throw or shot being aimed. */
@@ -37,6 +38,7 @@ struct scene {
     int way_count;
     const struct scene_aim *aim;       /* NULL when not aiming */
     const struct scene_ranges *ranges; /* NULL when not shown */
+    const struct stage_lamps *lamps;   /* set by scene_compose */
 };
 
 /* Draws the whole picture; the canvas has the camera's size. */
@@ -47,10 +49,13 @@ int scene_variant(struct point p);
 
 /* The passes. */
 void scene_draw_terrain(const struct scene *scene, struct canvas *canvas);
+void scene_draw_shadows(const struct scene *scene, struct canvas *canvas); /* of creatures */
 void scene_draw_items(const struct scene *scene, struct canvas *canvas);
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas);
 void scene_draw_clouds(const struct scene *scene, struct canvas *canvas, bool is_over_actors);
 void scene_draw_light(const struct scene *scene, struct canvas *canvas);
+void scene_draw_mist(const struct scene *scene, struct canvas *canvas); /* over water */
+void scene_draw_air(const struct scene *scene, struct canvas *canvas);  /* dust and moths */
 void scene_draw_hero(const struct scene *scene, struct canvas *canvas);
 void scene_draw_outlines(const struct scene *scene,
                          struct canvas *canvas); /* of the hero, what is beside it, and hunters */

@@ -296,6 +296,7 @@ void scene_draw_light(const struct scene *scene, struct canvas *canvas)
 {
     struct stage_glow glow =
         stage_glow_now(scene->stage, scene->state, &scene->camera, scene->tick);
+    stage_glow_add_hearths(&glow, scene->lamps);
     for (int y = 0; y < canvas->height;) {
         int down;
         cell_before(scene->camera.y + y, &down);

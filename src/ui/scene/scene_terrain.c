@@ -2,9 +2,16 @@
  * rest; nothing where unseen. A wall's look depends only on what is known of the cells around it. */
 #include "base/array.h"
 #include "base/hash.h"
+#include "base/integer.h"
 #include "game/knowledge.h"
 #include "rules/light/warmth.h"
 #include "ui/scene/scene.h"
+
+/* How much a wall's side is shaded that has less light than another, and lifted by all its light; of 255. */
+#define SIDE_SHADE 230
+#define SIDE_GLOW 60
+#define SIDE_DARK 0x08080e
+#define SIDE_LIT 0xffe4bc
 
 struct cell {
     const struct scene *scene;
@@ -99,6 +106,49 @@ static void draw_rims(const struct cell *cell)
         draw_tile(cell, TILE_RIM_NORTH_EAST);
 }
 
+/* The sides of a wall that can be lit apart, and what of its cell they fill. */
+static const struct wall_side {
+    enum direction direction;
+    struct rectangle top;  /* seen from above */
+    struct rectangle face; /* with its front */
+} wall_sides[] = {{DIRECTION_NORTH, {0, 0, TILE_SIDE, 4}, {0, 0, TILE_SIDE, 3}},
+                  {DIRECTION_WEST, {0, 0, 4, TILE_SIDE}, {0, 0, 2, TILE_SIDE - 1}},
+                  {DIRECTION_EAST, {12, 0, 4, TILE_SIDE}, {14, 0, 2, TILE_SIDE - 1}},
+                  {DIRECTION_SOUTH, {0, 0, 0, 0}, {0, 4, TILE_SIDE, 12}}};
+
+enum { WALL_SIDES = ARRAY_LENGTH(wall_sides) };
+
+/* The light that falls on a wall's side: that of the open cell before it; -1: no open cell that is seen. */
+static int light_before(const struct cell *cell, enum direction direction)
+{
+    struct knowledge known;
+    if (!find_known(cell, direction, &known) || known.kind != KNOWLEDGE_VISIBLE ||
+        is_mass(known.terrain))
+        return -1;
+    return light_brightness(knowledge_light(cell->scene->state, point_step(cell->at, direction)));
+}
+
+/* A wall is lit on the side that the light is on: the others lie in its own shadow. */
+static void draw_sides(const struct cell *cell, bool has_face)
+{
+    int lights[WALL_SIDES];
+    int max = 0;
+    for (int i = 0; i < WALL_SIDES; i++) {
+        lights[i] = light_before(cell, wall_sides[i].direction);
+        max = int_max(max, lights[i]);
+    }
+    for (int i = 0; i < WALL_SIDES; i++) {
+        struct rectangle area = has_face ? wall_sides[i].face : wall_sides[i].top;
+        area.x += cell->at.x * TILE_SIDE - cell->scene->camera.x;
+        area.y += cell->at.y * TILE_SIDE - cell->scene->camera.y;
+        if (lights[i] < 0)
+            continue;
+        int lack = (max - lights[i]) * SIDE_SHADE / 255;
+        canvas_shade(cell->canvas, area, SIDE_DARK, lack);
+        canvas_shade(cell->canvas, area, SIDE_LIT, int_max(lights[i] * SIDE_GLOW / 255 - lack, 0));
+    }
+}
+
 /* The front of a wall, with open ground to its south. */
 static void draw_face(const struct cell *cell)
 {
@@ -111,6 +161,7 @@ static void draw_face(const struct cell *cell)
         draw_tile(cell, TILE_WALL_END_WEST);
     if (is_open_towards(cell, DIRECTION_EAST))
         draw_tile(cell, TILE_WALL_END_EAST);
+    draw_sides(cell, true);
 }
 
 static void draw_wall(const struct cell *cell)
@@ -121,6 +172,8 @@ static void draw_wall(const struct cell *cell)
     }
     draw_tile(cell, cell->known.kind == KNOWLEDGE_VISIBLE ? TILE_WALL_TOP : TILE_SEEN_WALL_TOP);
     draw_rims(cell);
+    if (cell->known.kind == KNOWLEDGE_VISIBLE)
+        draw_sides(cell, false);
 }
 
 static void draw_shadows(const struct cell *cell)

@@ -2,7 +2,9 @@
 
 #include "base/array.h"
 #include "base/hash.h"
+#include "base/integer.h"
 #include "game/knowledge.h"
+#include "ui/art/tileset.h"
 #include "world/beam.h"
 
 #include <stdlib.h>
@@ -13,6 +15,8 @@
 #define CLOSE_MAX 200
 #define LIT_MAX 511
 #define BEAM_STRENGTH 190
+#define HEARTH_STRENGTH 22 /* for each cell of a light's radius, */
+#define HEARTH_MAX 160     /* up to this */
 
 /* How a flame flickers from tick to tick, in 256ths of its light. */
 static const int flicker[] = {0, -4, -10, -6, 2, 6, 1, -8, -14, -5, 4, 0, -7, 3, -2, -11};
@@ -116,6 +120,21 @@ struct stage_glow stage_glow_now(const struct stage *stage, const struct state *
     return glow;
 }
 
+void stage_glow_add_hearths(struct stage_glow *glow, const struct stage_lamps *lamps)
+{
+    for (int i = 0; i < lamps->count; i++) {
+        const struct stage_lamp *lamp = &lamps->list[i];
+        int middle_x = lamp->cell.x * TILE_SIDE + TILE_SIDE / 2;
+        int middle_y = lamp->cell.y * TILE_SIDE + TILE_SIDE / 2;
+        add(glow, (struct glow){.kind = GLOW_HEARTH,
+                                .at = lamp->cell,
+                                .right = (lamp->x - middle_x) * CELL / TILE_SIDE,
+                                .below = (lamp->y - middle_y) * CELL / TILE_SIDE,
+                                .reach = (lamp->radius + 2) * CELL / 2,
+                                .strength = int_min(lamp->radius * HEARTH_STRENGTH, HEARTH_MAX)});
+    }
+}
+
 struct stage_glow stage_glow_near(const struct stage_glow *glow, int first_row, int last_row)
 {
     struct stage_glow near = {.count = 0};
@@ -128,12 +147,12 @@ struct stage_glow stage_glow_near(const struct stage_glow *glow, int first_row, 
     return near;
 }
 
-/* The approximate distance in 256ths of a cell (octagonal). */
+/* The approximate distance (octagonal). */
 static int distance(int dx, int dy)
 {
     dx = abs(dx);
     dy = abs(dy);
-    return (dx > dy ? dx + dy * 3 / 8 : dy + dx * 3 / 8) * CELL;
+    return dx > dy ? dx + dy * 3 / 8 : dy + dx * 3 / 8;
 }
 
 /* Behind walls in its way there is no light that a beam could add to. */
@@ -149,7 +168,7 @@ static int strength_at(const struct glow *glow, struct point cell)
 {
     int dx = cell.x - glow->at.x;
     int dy = cell.y - glow->at.y;
-    int off = distance(dx, dy);
+    int off = distance(dx * CELL - glow->right, dy * CELL - glow->below);
     if (off >= glow->reach)
         return 0;
     if (glow->kind == GLOW_FLICKER)
@@ -158,6 +177,10 @@ static int strength_at(const struct glow *glow, struct point cell)
         return 0;
     return glow->strength * (glow->reach - off) / glow->reach;
 }
+
+/* What a hearth adds to a channel, in 256ths of what it adds to red. */
+#define HEARTH_GREEN 190
+#define HEARTH_BLUE 96
 
 /* Adds to one channel. */
 static int more(int light, int by, int strength, int max)
@@ -169,9 +192,11 @@ static int more(int light, int by, int strength, int max)
 static void add_glow(struct lit *lit, const struct glow *glow, struct shade by, int strength)
 {
     int max = glow->kind == GLOW_FLICKER ? 255 : LIT_MAX;
+    bool is_warm = glow->kind == GLOW_HEARTH;
     lit->red = more(lit->red, by.red, strength, max);
-    lit->green = more(lit->green, by.green, strength, max);
-    lit->blue = more(lit->blue, by.blue, strength, max);
+    lit->green =
+        more(lit->green, by.green, is_warm ? strength * HEARTH_GREEN / 256 : strength, max);
+    lit->blue = more(lit->blue, by.blue, is_warm ? strength * HEARTH_BLUE / 256 : strength, max);
 }
 
 struct lit stage_glow_lit(const struct stage_glow *glow, const struct stage *stage,
@@ -184,8 +209,8 @@ struct lit stage_glow_lit(const struct stage_glow *glow, const struct stage *sta
     struct lit lit = {shown.red, shown.green, shown.blue, shown.presence};
     for (int i = 0; i < glow->count; i++) {
         const struct glow *one = &glow->glows[i];
-        /* Remembered or barely lit cells don't flicker. */
-        if (one->kind == GLOW_FLICKER && shown.red < shown.blue)
+        /* Remembered or barely lit cells don't flicker, and no warmth reaches them. */
+        if ((one->kind == GLOW_FLICKER || one->kind == GLOW_HEARTH) && shown.red < shown.blue)
             continue;
         int strength = strength_at(one, cell);
         if (strength != 0)

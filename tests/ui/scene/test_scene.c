@@ -449,7 +449,7 @@ static void test_composing_does_not_change_the_game(void **state)
     scene_show_end(&view);
 }
 
-/* Ticks at which the hero's own lantern is equally bright. */
+/* Ticks at which the hero's own lantern is equally bright; hooded, it shows no dust. */
 static void test_a_brazier_behind_a_wall_makes_nothing_flicker(void **unused)
 {
     (void)unused;
@@ -459,7 +459,7 @@ static void test_a_brazier_behind_a_wall_makes_nothing_flicker(void **unused)
                                        "#..@#&#\n"
                                        "#...#.#\n"
                                        "#######\n");
-    game_picture_set_lantern(state, LANTERN_OPEN);
+    game_picture_set_lantern(state, LANTERN_HOODED);
     assert_false(bit_grid_has(&state_level(state)->visible, point_make(5, 1)));
     struct scene_show view = scene_show_begin(state, false);
     view.scene.tick = ticks[0];

@@ -281,6 +281,43 @@ static void test_remembered_doors_and_stairs_stand_out_from_remembered_floor(voi
     }
 }
 
+/* The sum of the green of a part of a cell, 4 pixels wide. */
+static int brightness_of_edge(const struct scene_show *view, struct point cell, int left)
+{
+    int sum = 0;
+    for (int row = 4; row < TILE_SIDE - 4; row++)
+        for (int x = left; x < left + 4; x++)
+            sum += (int)(scene_show_row(view, cell, row)[x] >> 8 & 0xff);
+    return sum;
+}
+
+/* The sprites of its two sides differ, so the light is put on one side and on the other. */
+static void test_a_pillar_is_lit_on_the_side_of_the_light(void **state)
+{
+    (void)state;
+    static const struct point pillar = {4, 2};
+    int west[2];
+    int east[2];
+    for (int side = 0; side < 2; side++) {
+        struct state *game = game_picture(
+            side ? "#########\n#.......#\n#...#..@#\n#...#...#\n#.......#\n#########\n"
+                 : "#########\n#.......#\n#@..#...#\n#...#...#\n#.......#\n#########\n");
+        game_picture_set_lantern(game, LANTERN_OPEN);
+        struct scene_show show = scene_show_begin(game, false);
+        remember(game, 0, 0, 8, 5);
+        bit_grid_put(&state_level(game)->visible, point_make(3, 2), true);
+        bit_grid_put(&state_level(game)->visible, point_make(5, 2), true);
+        scene_show_draw(&show);
+        canvas_clear(&show.canvas);
+        scene_draw_terrain(&show.scene, &show.canvas);
+        west[side] = brightness_of_edge(&show, pillar, 0);
+        east[side] = brightness_of_edge(&show, pillar, TILE_SIDE - 4);
+        scene_show_end(&show);
+    }
+    assert_true(west[0] * 10 > west[1] * 15);
+    assert_true(east[1] * 10 > east[0] * 15);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -288,6 +325,7 @@ int main(void)
         cmocka_unit_test(test_deep_water_has_shoals_towards_shallow_water),
         cmocka_unit_test(test_a_chasm_has_a_rim_only_towards_ground),
         cmocka_unit_test(test_each_band_draws_the_same_floor_its_own_way),
+        cmocka_unit_test(test_a_pillar_is_lit_on_the_side_of_the_light),
         cmocka_unit_test(test_in_grey_every_actor_stands_out_from_every_floor),
         cmocka_unit_test(test_actors_in_grass_have_a_rim_and_are_hardly_hidden),
     };

@@ -178,6 +178,26 @@ static void test_a_beam_adds_to_the_light_of_its_eighth_only(void **unused)
     end(&show);
 }
 
+static void test_it_is_warmest_around_a_flame(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct stage_lamps lamps = stage_lamps_of(&show.stage, show.state, &show.camera);
+    struct stage_glow glow = glow_at(&show, 0);
+    stage_glow_add_hearths(&glow, &lamps);
+    struct shade shown = show.stage.shown[grid_index(show.stage.grid, point_make(2, 1))];
+    struct lit near = stage_glow_lit(&glow, &show.stage, point_make(2, 1));
+    struct lit far = stage_glow_lit(&glow, &show.stage, point_make(18, 1));
+    assert_true(near.red > shown.red + 40);
+    assert_true(near.red - shown.red > 2 * (near.blue - shown.blue));
+    assert_true(is_as_shown(&show, &glow, point_make(18, 1)));
+    assert_true(near.red > far.red);
+    show.stage.shown[grid_index(show.stage.grid, point_make(2, 1))] =
+        (struct shade){98, 103, 116, 255};
+    assert_true(is_as_shown(&show, &glow, point_make(2, 1)));
+    end(&show);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -188,6 +208,7 @@ int main(void)
         cmocka_unit_test(test_a_remembered_flame_flickers_where_its_light_is_seen),
         cmocka_unit_test(test_a_new_light_is_brighter_at_first_and_settles),
         cmocka_unit_test(test_the_next_key_ends_the_swelling),
+        cmocka_unit_test(test_it_is_warmest_around_a_flame),
         cmocka_unit_test(test_a_beam_adds_to_the_light_of_its_eighth_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
