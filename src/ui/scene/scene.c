@@ -8,6 +8,13 @@ void scene_draw_at(const struct scene *scene, struct canvas *canvas, const struc
                 drawing);
 }
 
+bool scene_has_letters(const struct scene *scene)
+{
+    int depth = scene->state->depth;
+    const struct ground *ground = tileset_ground(scene->tileset, depth);
+    return ground->terrain[band_of_depth(depth)->floor]->is_letter;
+}
+
 /* Of the tint of an omen, over the picture. */
 #define TINT_ALPHA 34
 
@@ -30,10 +37,12 @@ static void draw_bodies(const struct scene *scene, struct canvas *canvas)
     scene_draw_items(scene, canvas);
     scene_draw_passing(scene, canvas);
     scene_draw_actors(scene, canvas);
-    scene_draw_mist(scene, canvas);
+    if (!scene_has_letters(scene))
+        scene_draw_mist(scene, canvas);
     scene_draw_clouds(scene, canvas, true);
     scene_draw_light(scene, canvas);
-    scene_draw_air(scene, canvas);
+    if (!scene_has_letters(scene))
+        scene_draw_air(scene, canvas);
     draw_tint(scene, canvas);
 }
 

@@ -44,6 +44,9 @@ struct scene {
 /* Draws the whole picture; the canvas has the camera's size. */
 void scene_compose(const struct scene *scene, struct canvas *canvas);
 
+/* Whether the map is drawn in letters: light and air must not blur them. */
+bool scene_has_letters(const struct scene *scene);
+
 /* Which variant of its sprite a cell shows: constant for a cell, and without a visible pattern. */
 int scene_variant(struct point p);
 

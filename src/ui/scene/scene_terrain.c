@@ -133,6 +133,8 @@ static void draw_sides(const struct cell *cell, bool has_face)
 {
     int lights[WALL_SIDES];
     int max = 0;
+    if (scene_has_letters(cell->scene))
+        return;
     for (int i = 0; i < WALL_SIDES; i++) {
         lights[i] = light_before(cell, wall_sides[i].direction);
         max = int_max(max, lights[i]);
