@@ -15,6 +15,8 @@
 #define BOX_WIDTH 260
 #define BOX_HEIGHT 60
 #define SAID_LINES 2
+#define NARROW_MAX 300      /* on such a page rows end in "...", and */
+#define SAID_LINES_NARROW 4 /* the keys of the chosen one are told whole */
 #define LINES_FOR_SAID 8
 
 /* The meaning in a row; NULL: the last row, for all of them. */
@@ -59,18 +61,37 @@ static void write_row(const void *context, int index, struct list_row *row)
     write_keys(context, meaning_of(index), &keys);
 }
 
+static bool is_narrow(const struct page *page)
+{
+    return page->area.width < NARROW_MAX * page->display->layout.text_scale;
+}
+
+/* What is told of the chosen row. */
+static void write_detail(const struct screen_context *context, const struct page *page,
+                         const struct meaning *meaning, struct text *text)
+{
+    if (!meaning) {
+        text_append(text, "Resets all keys to their defaults.");
+        return;
+    }
+    if (is_narrow(page)) {
+        write_keys(context, meaning, text);
+        text_append(text, ". ");
+    }
+    text_append(text, "Called %s in keys.txt. Esc, Enter, F11 and F12 can't be changed.",
+                meaning->name);
+}
+
 static void draw_said(const struct screen_context *context, struct page *page,
                       const struct meaning *meaning)
 {
     const char *said = context->states.keys.said;
-    char line[200];
+    char line[300];
+    struct text text = text_init(line, sizeof line);
     if (said[0])
-        snprintf(line, sizeof line, "%s", said);
-    else if (!meaning)
-        snprintf(line, sizeof line, "Resets all keys to their defaults.");
+        text_append(&text, "%s", said);
     else
-        snprintf(line, sizeof line,
-                 "Called %s in keys.txt. Esc, Enter, F11 and F12 can't be changed.", meaning->name);
+        write_detail(context, page, meaning, &text);
     read_out_text(page->display, line);
     widgets_paragraph(page, said[0] ? THEME_KEY : THEME_FAINT, 0, line);
 }
@@ -94,7 +115,8 @@ void screen_keys_draw_page(struct screen_context *context, struct page *page)
     const struct display *display = context->display;
     int scale = display->layout.text_scale;
     bool has_said = context->states.keys.said[0] || widgets_lines_left(page) >= LINES_FOR_SAID;
-    int height = has_said ? SAID_LINES * (display->art.font.height + WIDGETS_LINE_GAP) * scale : 0;
+    int lines = is_narrow(page) ? SAID_LINES_NARROW : SAID_LINES;
+    int height = has_said ? lines * (display->art.font.height + WIDGETS_LINE_GAP) * scale : 0;
     struct page said = page_parts_cut_foot(page, height);
     page->area.width = int_min(page->area.width, LIST_WIDTH * scale);
     list_draw(page, &(struct list){.count = ROWS,

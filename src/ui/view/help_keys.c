@@ -5,6 +5,8 @@
 
 #define COLUMNS_APART 6 /* pixels of text */
 #define KEY_WIDTH 118
+#define KEY_WIDTH_NARROW 34 /* for a letter; other keys stand above what they do */
+#define NARROW_MAX 240
 #define COLUMN_WIDTH 290
 
 struct row {
@@ -59,6 +61,18 @@ static bool is_for(const struct display *display, const struct binding *row)
     return key_is_button(row->key) == key_is_button(first->key) && !is_escape;
 }
 
+/* Draws keys, and beside them what they do; long ones above it. */
+static void draw_keys(struct page *page, const char *keys, const char *help)
+{
+    const struct display *display = page->display;
+    bool is_narrow = page->area.width < NARROW_MAX * display->layout.text_scale;
+    int width = is_narrow ? KEY_WIDTH_NARROW : KEY_WIDTH;
+    bool is_long = font_width(&display->art.font, keys) > width - 4;
+    if (is_long)
+        widgets_key_line(page, keys, width, "");
+    widgets_key_line(page, is_long ? "" : keys, width, help);
+}
+
 /* Draws the keys of one meaning together. Returns where the next one begins. */
 static int draw_binding(struct page *page, const struct bindings *bindings, int index)
 {
@@ -76,17 +90,14 @@ static int draw_binding(struct page *page, const struct bindings *bindings, int 
     }
     if (text.length == 0)
         return next;
-    bool is_long = font_width(&page->display->art.font, keys) > KEY_WIDTH - 4;
-    if (is_long)
-        widgets_key_line(page, keys, KEY_WIDTH, "");
-    widgets_key_line(page, is_long ? "" : keys, KEY_WIDTH, first->meaning->help);
+    draw_keys(page, keys, first->meaning->help);
     return next;
 }
 
 static void draw_rows(struct page *page, const struct row *rows, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        widgets_key_line(page, rows[i].key, KEY_WIDTH, rows[i].help);
+        draw_keys(page, rows[i].key, rows[i].help);
 }
 
 #define DRAW_ROWS(page, rows) draw_rows(page, rows, ARRAY_LENGTH(rows))
@@ -99,7 +110,7 @@ static void draw_mouse(struct page *page)
     for (size_t i = 0; i < ARRAY_LENGTH(mouse); i++) {
         struct page line = *page;
         const struct sprite *picture = display->art.tileset.tiles[mouse[i].picture];
-        widgets_key_line(page, mouse[i].row.key, KEY_WIDTH, mouse[i].row.help);
+        draw_keys(page, mouse[i].row.key, mouse[i].row.help);
         if (line.skip > 0 || widgets_lines_left(&line) == 0)
             continue;
         canvas_draw(&display->frame, atlas_frame(&display->art.atlas, picture, 0),

@@ -15,7 +15,8 @@
 #define SILHOUETTE 0x06060a /* what a picture is multiplied by */
 
 #define COLUMN_GAP 8
-#define REST_MIN 146 /* of the last column: "killed by a lantern thief" */
+#define REST_MIN 146  /* of the last column: "killed by a lantern thief" */
+#define REST_LEAST 86 /* the same on a page where it gets no more: "killed by a rat" */
 #define CELL_LENGTH_MAX 160
 
 /* Which rows are drawn. */
@@ -144,6 +145,14 @@ static void draw_arrow(struct display *display, struct rectangle area, const cha
     hit_areas_add_row_key(&display->hit_areas, area, row, (struct key){key, 0});
 }
 
+/* Cuts a text to a width at scale 1. */
+static void cut(const struct font *font, char text[CELL_LENGTH_MAX + 4], int width)
+{
+    size_t length = strlen(text);
+    while (length > 0 && font_width(font, text) > width)
+        snprintf(text + --length, 4, "...");
+}
+
 static void draw_value(struct display *display, struct rectangle row_area,
                        const struct row_layout *layout, const struct list_row *row, int index,
                        uint32_t colour)
@@ -165,10 +174,13 @@ static void draw_value(struct display *display, struct rectangle row_area,
                    (struct rectangle){area.x + area.width - side, area.y, side, area.height}, ">",
                    index, KEY_RIGHT);
     struct rectangle middle = {area.x + side, area.y, area.width - 2 * side, area.height};
-    int spare = middle.width - display_text_width(display, row->value);
+    char value[CELL_LENGTH_MAX + 4];
+    snprintf(value, sizeof value, "%s", row->value);
+    cut(&display->art.font, value, middle.width / scale);
+    int spare = middle.width - display_text_width(display, value);
     canvas_clip(&display->frame, middle);
     display_write(display, middle.x + (side > 0 && spare > 0 ? spare / scale / 2 * scale : 0),
-                  middle.y, colour, row->value);
+                  middle.y, colour, value);
     canvas_unclip(&display->frame);
 }
 
@@ -252,6 +264,7 @@ void list_draw(struct page *page, const struct list *list)
 /* Which columns are drawn. */
 struct choice_of_columns {
     bool has[LIST_COLUMNS_MAX];
+    int missing; /* by which the first is narrower, so that the last has room */
 };
 
 static int width_of(const struct list_table *list, const struct choice_of_columns *columns)
@@ -267,10 +280,11 @@ static int width_of(const struct list_table *list, const struct choice_of_column
 static struct choice_of_columns choose_columns(const struct page *page,
                                                const struct list_table *list)
 {
-    struct choice_of_columns columns = {{false}};
+    struct choice_of_columns columns = {.missing = 0};
+    int room = page->area.width / page->display->layout.text_scale;
     for (int i = 0; i < list->column_count; i++)
         columns.has[i] = true;
-    while (width_of(list, &columns) > page->area.width / page->display->layout.text_scale) {
+    while (width_of(list, &columns) > room) {
         int min = -1;
         for (int i = 0; i < list->column_count; i++)
             if (columns.has[i] && list->columns[i].rank > 0 &&
@@ -280,15 +294,8 @@ static struct choice_of_columns choose_columns(const struct page *page,
             break;
         columns.has[min] = false;
     }
+    columns.missing = int_max(width_of(list, &columns) - (REST_MIN - REST_LEAST) - room, 0);
     return columns;
-}
-
-/* Cuts a text to a width at scale 1. */
-static void cut(const struct font *font, char text[CELL_LENGTH_MAX + 4], int width)
-{
-    size_t length = strlen(text);
-    while (length > 0 && font_width(font, text) > width)
-        snprintf(text + --length, 4, "...");
 }
 
 /* A line of cells; `row` -1 is the heads. */
@@ -299,6 +306,7 @@ static void draw_cells(struct page *page, const struct list_table *list,
     struct display *display = page->display;
     int scale = page->display->layout.text_scale;
     int x = INDENT;
+    int missing = columns->missing;
     for (int i = 0; i < list->column_count; i++) {
         char words[CELL_LENGTH_MAX + 4];
         struct text text = text_init(words, CELL_LENGTH_MAX);
@@ -306,11 +314,15 @@ static void draw_cells(struct page *page, const struct list_table *list,
         int width = column->width ? column->width : area.width / scale - x;
         if (!columns->has[i])
             continue;
+        width -= missing;
+        missing = 0;
         text_append(&text, "%s", row < 0 ? column->head : "");
         if (row < 0 && words[0] >= 'a' && words[0] <= 'z')
             words[0] = (char)(words[0] - 'a' + 'A');
         if (row >= 0)
             list->write(list->source, list->order ? list->order[row] : row, i, &text);
+        if (row < 0 && font_width(&display->art.font, words) > width)
+            words[0] = '\0'; /* half a head says nothing */
         cut(&display->art.font, words, width);
         font_draw(&display->frame, &display->art.font, area.x + x * scale, area.y + 2 * scale,
                   scale, colour, words);
@@ -341,17 +353,18 @@ static struct rectangle cut_row(struct page *page)
     return row;
 }
 
-/* Which rows are drawn, at the right of the heads, where not all are. */
-static void draw_place(struct page *page, struct rectangle row, int first, int shown, int count)
+/* Draws which rows are drawn, at the right of the heads, where not all are. Returns how much of their width it takes. */
+static int draw_place(struct page *page, struct rectangle row, int first, int shown, int count)
 {
     char words[48];
     int scale = page->display->layout.text_scale;
+    if (shown >= count)
+        return 0;
     snprintf(words, sizeof words, "%d-%d of %d", first + 1, first + shown, count);
-    if (shown < count)
-        font_draw(&page->display->frame, &page->display->art.font,
-                  row.x + row.width -
-                      (font_width(&page->display->art.font, words) + INDENT) * scale,
-                  row.y + 2 * scale, scale, THEME_FAINT, words);
+    int width = (font_width(&page->display->art.font, words) + INDENT) * scale;
+    font_draw(&page->display->frame, &page->display->art.font, row.x + row.width - width,
+              row.y + 2 * scale, scale, THEME_FAINT, words);
+    return width + COLUMN_GAP * scale;
 }
 
 void list_draw_table(struct page *page, const struct list_table *list, int chosen)
@@ -363,8 +376,9 @@ void list_draw_table(struct page *page, const struct list_table *list, int chose
         find_window(display, list->row_count, page->area.height / heads.height, chosen);
     int first = window.first;
     int shown = window.shown;
-    draw_cells(page, list, &columns, heads, -1, THEME_FAINT);
-    draw_place(page, heads, first, shown, list->row_count);
+    struct rectangle named = heads;
+    named.width -= draw_place(page, heads, first, shown, list->row_count);
+    draw_cells(page, list, &columns, named, -1, THEME_FAINT);
     for (int row = first; row < first + shown; row++) {
         struct rectangle area = cut_row(page);
         bool is_chosen = row == chosen;

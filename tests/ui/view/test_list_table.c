@@ -83,11 +83,53 @@ static void text_too_long_for_its_cell_is_cut_off(void **unused)
     (void)unused;
 }
 
+/* 80 pixels are enough for "goes on", whatever the first column would like. */
+static void the_last_column_has_room_on_a_narrow_page(void **unused)
+{
+    static const struct list_column columns[] = {{"seed", 112, 0}, {"how it ended", 0, 0}};
+    const struct list_table list = {columns, 2, write_cell, NULL, 1, NULL};
+    struct page page = {.display = &ui->display, .area = {0, 0, 180, 100}};
+    drawn[0] = '\0';
+    words[1] = "killed by a rat";
+    list_draw_table(&page, &list, 0);
+    assert_true(is_bare(0, 80));
+    assert_false(is_bare(80, 100));
+    int end = 86 + font_width(&ui->display.art.font, words[1]);
+    assert_false(is_bare(end - 6, end));
+    (void)unused;
+}
+
+/* Whether a column of pixels of the heads has anything on it. */
+static bool has_head_at(int x)
+{
+    for (int y = 0; y < ui->display.art.font.height + 4; y++)
+        if (ui->display.frame.pixels[y * ui->display.frame.width + x] & 0xffffff)
+            return true;
+    return false;
+}
+
+static void a_head_that_meets_the_place_in_the_list_is_left_out(void **unused)
+{
+    static const struct list_column columns[] = {{"seed", 112, 0}, {"how it ended", 0, 0}};
+    const struct list_table list = {columns, 2, write_cell, NULL, 90, NULL};
+    struct page page = {.display = &ui->display, .area = {0, 0, 180, 100}};
+    drawn[0] = '\0';
+    canvas_fill(&ui->display.frame, (struct rectangle){0, 0, ui->display.frame.width, 100}, 0);
+    list_draw_table(&page, &list, 0);
+    int place = font_width(&ui->display.art.font, "1-6 of 90") + 5;
+    assert_true(has_head_at(180 - place + 1) || has_head_at(180 - place + 2));
+    for (int x = 84; x < 180 - place; x++)
+        assert_false(has_head_at(x));
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_narrow_page_leaves_out_columns_of_the_highest_rank),
+        TEST(the_last_column_has_room_on_a_narrow_page),
+        TEST(a_head_that_meets_the_place_in_the_list_is_left_out),
         TEST(text_too_long_for_its_cell_is_cut_off),
 #undef TEST
     };
