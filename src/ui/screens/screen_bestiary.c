@@ -2,23 +2,27 @@
 #include "base/integer.h"
 #include "game/text/narration_words.h"
 #include "ui/art/theme.h"
+#include "ui/scene/scene.h"
 #include "ui/screens/screen.h"
 #include "ui/view/list.h"
 #include "ui/view/page_parts.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 /* At text scale 1. */
 #define LIST_WIDTH 150
 #define NARROW_MAX 260 /* narrower pages tell below the list: */
 #define NARROW_LIST 66 /* two rows */
 #define GAP 4
-#define PORTRAIT_SCALE 3
-#define PORTRAIT_MARGIN 3
-#define PORTRAIT_ROOM 150 /* narrower columns have none */
 #define TEXT_LENGTH_MAX 900
-/* Tint that makes a sprite a silhouette. */
-#define SILHOUETTE 0x06060a
+/* Of the picture below the text. */
+#define HOME_SCALE 3
+#define HOME_ROWS_MIN 2
+#define HOME_ROWS_MAX 6
+#define HOME_DARK_MIN 10
+#define HOME_DARK 0x08060c
+#define HOME_WARM 0xffd6a4
 
 static const char *bare_name(enum monster kind)
 {
@@ -74,39 +78,18 @@ static void write_unknown(enum monster kind, struct text *text)
         text_append(text, " Floors %d-%d.", unmet->first_floor, unmet->last_floor);
 }
 
-static void draw_portrait(struct display *display, const struct sprite *sprite, struct point at,
-                          bool is_hidden)
-{
-    int scale = PORTRAIT_SCALE * display->layout.text_scale;
-    int margin = PORTRAIT_MARGIN * scale;
-    int side = TILE_SIDE * scale + 2 * margin;
-    canvas_fill(&display->frame, (struct rectangle){at.x, at.y, side, side}, THEME_EMPTY);
-    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, 0), at.x + margin,
-                at.y + margin,
-                (struct drawing){.scale = scale, .tint = is_hidden ? SILHOUETTE : 0});
-}
-
-/* The portrait, and the name beside or below it. */
-static void draw_head(const struct screen_context *context, struct page *page, enum monster kind)
+/* The name, twice as large where it has room. */
+static void draw_head(struct page *page, const char *name)
 {
     struct display *display = page->display;
     int scale = display->layout.text_scale;
-    int side = (TILE_SIDE + 2 * PORTRAIT_MARGIN) * PORTRAIT_SCALE * scale;
-    const char *name = name_of(context, kind);
-    if (page->area.width < PORTRAIT_ROOM * scale || page->area.height < 3 * side) {
+    if (2 * display_text_width(display, name) > page->area.width) {
         widgets_paragraph(page, THEME_HEAD, 0, name);
         return;
     }
-    draw_portrait(display, display->art.tileset.monsters[kind],
-                  (struct point){page->area.x, page->area.y}, !is_known(context, kind));
-    bool is_beside = 2 * display_text_width(display, name) + side < page->area.width;
-    if (is_beside)
-        font_draw(&display->frame, &display->art.font, page->area.x + side + 2 * GAP * scale,
-                  page->area.y, 2 * scale, THEME_HEAD, name);
-    page->area.y += side + GAP * scale;
-    page->area.height -= side + GAP * scale;
-    if (!is_beside)
-        widgets_paragraph(page, THEME_HEAD, 0, name);
+    font_draw(&display->frame, &display->art.font, page->area.x, page->area.y, 2 * scale,
+              THEME_HEAD, name);
+    widgets_gap(page, 2 * display->art.font.height);
 }
 
 /* Draws a paragraph and a gap below it. */
@@ -136,18 +119,106 @@ static void draw_knowledge(const struct screen_context *context, struct page *pa
     draw_known(page, THEME_FAINT, monster_get(kind)->flavour);
 }
 
+/* The picture of a creature at home, in map pixels. */
+struct home {
+    struct display *display;
+    const struct ground *ground;
+    const struct band *band;
+    struct rectangle area; /* of the frame */
+    int scale;
+    enum terrain floor; /* that it stands on */
+};
+
+static void draw_home_cell(const struct home *home, const struct sprite *sprite, int frame,
+                           struct point cell)
+{
+    struct display *display = home->display;
+    int side = TILE_SIDE * home->scale;
+    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, frame),
+                home->area.x + cell.x * side, home->area.y + cell.y * side,
+                (struct drawing){.scale = home->scale, .tint = HOME_WARM});
+}
+
+/* A wall along the back, and ground before it. */
+static void draw_home_ground(const struct home *home)
+{
+    int side = TILE_SIDE * home->scale;
+    for (int y = 0; y * side < home->area.height; y++)
+        for (int x = 0; x * side < home->area.width; x++) {
+            struct point cell = {x, y};
+            int frame = scene_variant(cell);
+            enum terrain here = y == 0 ? home->band->wall : home->band->floor;
+            draw_home_cell(home, home->ground->terrain[here], frame, cell);
+            if (y == 1)
+                draw_home_cell(home, home->ground->tiles[TILE_WALL_SHADOW], frame, cell);
+            if (y > 0 && home->floor != home->band->floor)
+                draw_home_cell(home, home->ground->terrain[home->floor], frame, cell);
+        }
+}
+
+/* Darkens the picture away from its middle, or all of it: what was never met waits in the dark. */
+static void draw_home_dark(const struct home *home, bool is_known)
+{
+    struct point middle = {home->area.width / 2, home->area.height * 5 / 8};
+    int reach = int_max(home->area.height, 1);
+    for (int y = 0; y < home->area.height; y += home->scale)
+        for (int x = 0; x < home->area.width; x += home->scale) {
+            int dx = abs(x - middle.x) * 2 / 3;
+            int dy = abs(y - middle.y);
+            int off = int_max(dx, dy) + int_min(dx, dy) * 3 / 8;
+            int alpha = is_known ? int_min(HOME_DARK_MIN + off * 255 / reach, 240) : 236;
+            canvas_shade(
+                &home->display->frame,
+                (struct rectangle){home->area.x + x, home->area.y + y, home->scale, home->scale},
+                HOME_DARK, alpha);
+        }
+}
+
+/* Fills what is left of the page with the creature where it lives; of one that was never met only the eyes are seen. */
+static void draw_home(const struct screen_context *context, const struct page *page,
+                      enum monster kind)
+{
+    struct display *display = page->display;
+    int depth = int_max(monster_get(kind)->first_floor, 1);
+    struct home home = {.display = display,
+                        .ground = tileset_ground(&display->art.tileset, depth),
+                        .band = band_of_depth(depth),
+                        .area = page->area,
+                        .scale = HOME_SCALE * display->layout.text_scale,
+                        .floor = band_home(depth, kind)};
+    bool is_known_kind = is_known(context, kind);
+    while (home.scale > display->layout.text_scale &&
+           home.area.height < HOME_ROWS_MIN * TILE_SIDE * home.scale)
+        home.scale--;
+    int side = TILE_SIDE * home.scale;
+    if (home.area.height < HOME_ROWS_MIN * side || home.ground->terrain[home.floor]->is_letter)
+        return;
+    home.area.height = int_min(home.area.height, HOME_ROWS_MAX * side);
+    canvas_clip(&display->frame, home.area);
+    draw_home_ground(&home);
+    const struct sprite *picture = is_known_kind ? display->art.tileset.monsters[kind]
+                                                 : display->art.tileset.tiles[TILE_EYESHINE];
+    struct point at = {home.area.x + (home.area.width - side) / 2,
+                       home.area.y + home.area.height * 5 / 8 - side / 2};
+    draw_home_dark(&home, is_known_kind);
+    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, picture, 0), at.x, at.y,
+                (struct drawing){.scale = home.scale});
+    canvas_unclip(&display->frame);
+}
+
 static void draw_kind(const struct screen_context *context, struct page *page, enum monster kind)
 {
     char words[TEXT_LENGTH_MAX];
     struct text text = text_init(words, sizeof words);
-    draw_head(context, page, kind);
+    draw_head(page, name_of(context, kind));
     widgets_gap(page, GAP);
     if (is_known(context, kind)) {
         draw_knowledge(context, page, kind);
-        return;
+    } else {
+        write_unknown(kind, &text);
+        draw_known(page, THEME_FAINT, words);
     }
-    write_unknown(kind, &text);
-    draw_known(page, THEME_FAINT, words);
+    draw_home(context, page, kind);
 }
 
 void screen_bestiary_write_title(const struct screen_context *context, struct text *text)
