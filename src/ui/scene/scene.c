@@ -55,6 +55,7 @@ static void draw_signs(const struct scene *scene, struct canvas *canvas)
     scene_draw_eyes(scene, canvas);
     scene_draw_sight_links(scene, canvas);
     scene_draw_effects(scene, canvas);
+    scene_draw_bursts(scene, canvas);
     scene_draw_notices(scene, canvas);
     scene_draw_way(scene, canvas);
     scene_draw_aim(scene, canvas);

@@ -70,6 +70,8 @@ void scene_draw_signs(const struct scene *scene, struct canvas *canvas); /* pips
 void scene_draw_passing(const struct scene *scene,
                         struct canvas *canvas); /* what slides, changes or is about to die */
 void scene_draw_effects(const struct scene *scene, struct canvas *canvas);
+void scene_draw_bursts(const struct scene *scene,
+                       struct canvas *canvas); /* deaths, and lights that come and go */
 void scene_draw_notices(const struct scene *scene, struct canvas *canvas);
 void scene_draw_effect_signs(const struct scene *scene, struct canvas *canvas); /* pain, the moon */
 void scene_draw_numbers(const struct scene *scene, struct canvas *canvas);

@@ -9,8 +9,9 @@
 
 #define DUST_COLOUR 0xffdca0
 #define DUST_ALPHA 120
-#define DUST_CELLS 3 /* one of these holds a mote */
-#define DUST_PATH 64 /* ticks of a mote's path */
+#define DUST_CELLS 3   /* one of these holds a mote */
+#define DUST_SHOWN 140 /* the least red of a shade in which it is seen */
+#define DUST_PATH 64   /* ticks of a mote's path */
 #define MOTH_COLOUR 0xf4e6c8
 #define MOTH_FLAMES 3 /* two of these have moths */
 #define MIST_COLOUR 0xc8e0ec
@@ -121,6 +122,8 @@ static bool has_dust(const struct scene *scene, struct point p)
     if (known.kind != KNOWLEDGE_VISIBLE || terrain_get(known.terrain)->is_masonry)
         return false;
     struct light light = knowledge_light(scene->state, p);
+    if (scene->stage->shown[grid_index(scene->stage->grid, p)].red < DUST_SHOWN)
+        return false; /* the light is on its way */
     return light.red > light.blue && light_grade(light) == LIGHT_BRIGHT;
 }
 

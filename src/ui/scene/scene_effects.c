@@ -205,7 +205,8 @@ static void draw_mend(const struct brush *brush)
     draw_flash(brush, MEND_COLOUR, 255, 200 - brush->done * 3 / 4);
 }
 
-/* Draws an actor that died (reddish) or left (bluish) falling to dust, or fading with reduced motion. */
+/* Draws an actor that left (bluish) falling to dust. With reduced motion it fades, and so does one that died (reddish):
+ * otherwise that falls apart (scene_bursts.c). */
 static void draw_gone(const struct brush *brush)
 {
     bool is_dead = brush->effect->kind == STAGE_EFFECT_DEATH;
@@ -213,15 +214,14 @@ static void draw_gone(const struct brush *brush)
     struct sprite_form coloured;
     struct sprite_form form;
     struct point at = corner_of(scene, brush->effect->to);
+    if (is_dead && !scene->stage->is_still)
+        return;
     struct image image = frame_of(scene, scene->tileset->monsters[brush->effect->monster], 0);
     image = is_dead ? sprite_form_flash(&coloured, image, 0xff6848, 130)
                     : sprite_form_flash(&coloured, image, 0xa0b8ff, 110);
     if (!scene->stage->is_still)
         image = sprite_form_dust(&form, image, brush->done);
     int alpha = scene->stage->is_still ? 255 - brush->done : 255 - brush->done / 2;
-    if (is_dead && !scene->stage->is_still)
-        shapes_sparks(brush->canvas, at.x + TILE_SIDE / 2, at.y + TILE_SIDE / 2, 16, SPARK_REACH,
-                      brush->done, HURT_COLOUR);
     canvas_draw(brush->canvas, image, at.x, at.y,
                 (struct drawing){.flip = stage_faced_left(scene->stage, brush->effect->actor),
                                  .alpha = alpha_of(alpha)});

@@ -16,7 +16,8 @@
 #define DROP_PIXELS 22
 #define KNOCK_PIXELS 2
 #define SHAKE_SWING 40 /* of 256 of its time */
-#define SHAKE_HARD 5   /* a blow that takes a fifth of the health shakes harder */
+#define SHAKE_KILL 2
+#define SHAKE_HARD 5 /* a blow that takes a fifth of the health shakes harder */
 #define EYES_MS 90
 #define FALL_MS 120 /* shorter than effects last, so that the hero is seen to lie */
 
@@ -208,13 +209,24 @@ void stage_finish(struct stage *stage, const struct state *state, const struct c
 }
 
 /* Along the blow, to and fro, and shorter each time. */
-static struct point shake_of(const struct stage_effect *effect, int done, int health)
+static struct point shake_of(const struct stage_effect *effect, int done, int reach)
 {
     struct point way = point_subtract(effect->to, effect->from);
-    int reach = effect->health_lost * SHAKE_HARD >= health ? 3 : 2;
     int swing = reach * (255 - done) / 255;
     swing = done / SHAKE_SWING % 2 ? -swing : swing;
     return point_make(way.x || !way.y ? swing : 0, way.y ? swing : 0);
+}
+
+/* How far an effect shakes the picture: a blow at the hero, and one of the hero's that kills. */
+static int shake_reach(const struct state *state, const struct stage_effect *effect)
+{
+    bool hurts = effect->kind == STAGE_EFFECT_HURT && effect->health_lost > 0 &&
+                 state_is_hero(state, effect->actor);
+    bool kills = effect->kind == STAGE_EFFECT_DEATH && !point_is_equal(effect->from, effect->to) &&
+                 point_is_equal(effect->from, state_hero_const(state)->position);
+    if (hurts)
+        return effect->health_lost * SHAKE_HARD >= state->traits.health ? 3 : 2;
+    return kills ? SHAKE_KILL : 0;
 }
 
 struct point stage_shake(const struct stage *stage, const struct state *state)
@@ -222,9 +234,9 @@ struct point stage_shake(const struct stage *stage, const struct state *state)
     for (int i = 0; i < stage->effects.count && !stage->is_still; i++) {
         const struct stage_effect *effect = &stage->effects.list[i];
         int done = stage_effects_progress(&stage->effects, effect, stage->now, false);
-        if (effect->kind == STAGE_EFFECT_HURT && effect->health_lost > 0 && done >= 0 &&
-            state_is_hero(state, effect->actor))
-            return shake_of(effect, done, state->traits.health);
+        int reach = done >= 0 ? shake_reach(state, effect) : 0;
+        if (reach > 0)
+            return shake_of(effect, done, reach);
     }
     return point_make(0, 0);
 }

@@ -81,7 +81,8 @@ void stage_place(const struct stage *stage, struct handle handle, const struct a
 /* How many map pixels above its cell an actor is drawn: it leaps, or lands from above. */
 int stage_lift(const struct stage *stage, struct handle handle);
 
-/* How many map pixels the picture is shifted by while a blow at the hero shakes it; none with reduced motion. */
+/* How many map pixels the picture is shifted by while a blow at the hero, or one that kills, shakes it; none with reduced
+ * motion. */
 struct point stage_shake(const struct stage *stage, const struct state *state);
 
 /* Which way an actor last faced; it may be dead. */

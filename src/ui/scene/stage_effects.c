@@ -275,11 +275,21 @@ static void add_healing(struct effect_builder *builder, const struct event *even
     add_amount(builder, event->to, -event->healed);
 }
 
+/* Where the blow at a cell came from; the cell itself if there was none. */
+static struct point blow_from(const struct stage_effects *effects, struct point at)
+{
+    for (int i = effects->count - 1; i >= 0; i--)
+        if (effects->list[i].kind == STAGE_EFFECT_HURT && point_is_equal(effects->list[i].to, at))
+            return effects->list[i].from;
+    return at;
+}
+
 static void add_death(struct effect_builder *builder, const struct event *event)
 {
     add(builder, (struct stage_effect){.kind = STAGE_EFFECT_DEATH,
                                        .actor = event->victim,
                                        .monster = event->victim_kind,
+                                       .from = blow_from(builder->effects, event->to),
                                        .to = event->to,
                                        .begins = builder->begins});
 }

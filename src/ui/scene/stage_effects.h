@@ -16,7 +16,7 @@ enum stage_effect_kind {
     STAGE_EFFECT_HURT,    /* `actor` flashes and recoils; `health_lost` */
     STAGE_EFFECT_MEND,    /* `actor` flashes when healed or freed */
     STAGE_EFFECT_AMOUNT,  /* `health_lost` (gained: negative) at `to`; fades later than others */
-    STAGE_EFFECT_DEATH,   /* `monster` falls to dust at `to` */
+    STAGE_EFFECT_DEATH,   /* `monster` falls apart at `to`, away from the blow from `from` */
     STAGE_EFFECT_MISSILE, /* `item` flies from -> to */
     STAGE_EFFECT_PULL,    /* `actor` is dragged from -> to */
     STAGE_EFFECT_RIPPLE,  /* noise of `loudness` at `to` */

@@ -371,6 +371,81 @@ static void test_in_a_melee_no_number_and_no_pips_hide_a_body_or_each_other(void
     }
 }
 
+/* The hero kills what is east of it. */
+static void play_kill(struct scene_show *show)
+{
+    struct handle rat = game_picture_actor(show->state, 'r');
+    struct point hero = state_hero_const(show->state)->position;
+    struct point at = point_step(hero, DIRECTION_EAST);
+    show->state->events.count = 0;
+    event_list_add(&show->state->events, (struct event){.kind = EVENT_STRUCK,
+                                                        .actor = show->state->hero,
+                                                        .victim = rat,
+                                                        .from = hero,
+                                                        .to = at,
+                                                        .damage = 4});
+    event_list_add(&show->state->events,
+                   (struct event){.kind = EVENT_DIED,
+                                  .actor = show->state->hero,
+                                  .victim = rat,
+                                  .victim_kind = game_picture_who(show->state, 'r')->kind,
+                                  .to = at});
+    show->state->hero_noise = 0;
+    stage_play(&show->stage, show->state, 5000);
+    stage_light(&show->stage, show->state, &show->scene.camera);
+}
+
+static void test_a_body_falls_apart_away_from_the_blow(void **unused)
+{
+    (void)unused;
+    struct scene_show show;
+    uint32_t before[TILE_SIDE * TILE_SIDE];
+    uint32_t during[TILE_SIDE * TILE_SIDE];
+    begin(&show, "##########\n#..@r....#\n#........#\n##########\n", false);
+    draw_cell(&show, 0, point_make(5, 1), before);
+    play_kill(&show);
+    int changed = 0;
+    for (int passed = 20; passed < STAGE_EFFECT_MS; passed += 20) {
+        draw_cell(&show, passed, point_make(5, 1), during);
+        changed += !is_same(before, during);
+    }
+    assert_true(changed >= 3);
+    struct point shake = {0, 0};
+    for (int passed = 0; passed < STAGE_EFFECT_MS; passed += 10) {
+        stage_advance(&show.stage, &show.scene.camera, 5000 + (uint32_t)passed);
+        shake.x = abs(stage_shake(&show.stage, show.state).x) > shake.x ? 1 : shake.x;
+    }
+    assert_int_equal(shake.x, 1);
+    scene_show_end(&show);
+}
+
+/* Rings and smoke are gone with all other effects. */
+static void test_a_light_dies_with_a_breath_that_is_soon_gone(void **unused)
+{
+    (void)unused;
+    static const struct point above = {1, 1};
+    for (int is_still = 0; is_still < 2; is_still++) {
+        struct scene_show show;
+        uint32_t after[TILE_SIDE * TILE_SIDE];
+        uint32_t during[TILE_SIDE * TILE_SIDE];
+        begin(&show, room, is_still);
+        show.stage.effects.lantern = LANTERN_OPEN;
+        play(&show, (struct event){.kind = EVENT_LANTERN, .lantern = LANTERN_DARK});
+        struct canvas *canvas = &show.canvas;
+        stage_advance(&show.stage, &show.scene.camera, 5060);
+        canvas_clear(canvas);
+        scene_draw_bursts(&show.scene, canvas);
+        bool has_burst = false;
+        for (int i = 0; i < canvas->width * canvas->height; i++)
+            has_burst |= (canvas->pixels[i] & 0xffffff) != 0;
+        assert_int_equal(has_burst, !is_still);
+        draw_cell(&show, 400, above, after);
+        draw_cell(&show, 800, above, during);
+        assert_true(is_same(after, during));
+        scene_show_end(&show);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -381,6 +456,8 @@ int main(void)
         cmocka_unit_test(test_with_reduced_motion_nothing_changes_over_time),
         cmocka_unit_test(test_the_number_of_a_blow_stands_beside_bodies),
         cmocka_unit_test(test_in_a_melee_no_number_and_no_pips_hide_a_body_or_each_other),
+        cmocka_unit_test(test_a_body_falls_apart_away_from_the_blow),
+        cmocka_unit_test(test_a_light_dies_with_a_breath_that_is_soon_gone),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }
