@@ -21,6 +21,14 @@ static enum ambience ambience_of(const struct session *session)
     return sound_cues_ambience(game_state(context->game));
 }
 
+static enum ambience mood_of(const struct session *session)
+{
+    struct screen_context *context = session->context;
+    if (!context->game || context->stack.screens[0] == SCREEN_TITLE)
+        return AMBIENCE_NONE;
+    return sound_cues_mood(game_state(context->game));
+}
+
 void soundtrack_tick(struct session *session)
 {
     struct screen_context *context = session->context;
@@ -29,8 +37,10 @@ void soundtrack_tick(struct session *session)
         audio_start(&track->audio, context->settings->kept.sound_volume,
                     context->settings->kept.ambience_volume);
     track->has_begun = true;
-    if (audio_is_on(&track->audio))
-        audio_set_ambience(&track->audio, ambience_of(session));
+    if (!audio_is_on(&track->audio))
+        return;
+    audio_set_ambience(&track->audio, ambience_of(session));
+    audio_set_mood(&track->audio, mood_of(session));
 }
 
 void soundtrack_play_events(struct session *session)

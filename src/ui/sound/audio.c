@@ -77,13 +77,24 @@ static int loop_of(enum ambience ambience)
     return (int)ambience - 1;
 }
 
-/* Fades to the wanted ambience if it is made; returns whether it is, or none is wanted. The device must be locked. */
-static bool choose_wanted(struct audio *audio)
+/* The loop of an ambience if it is made, else -1; `missing` then receives the ambience. */
+static int made_loop(const struct audio *audio, enum ambience ambience, enum ambience *missing)
 {
-    int loop = loop_of(audio->wanted);
-    bool is_made = loop < 0 || mixer_has_loop(&audio->mixer, loop);
-    mixer_choose_loop(&audio->mixer, is_made ? loop : -1);
-    return is_made;
+    int loop = loop_of(ambience);
+    if (loop < 0 || mixer_has_loop(&audio->mixer, loop))
+        return loop;
+    *missing = ambience;
+    return -1;
+}
+
+/* Fades to the wanted ambience and mood, as far as they are made. Returns one that must be made first, or AMBIENCE_NONE. The
+ * device must be locked. */
+static enum ambience choose_wanted(struct audio *audio)
+{
+    enum ambience missing = AMBIENCE_NONE;
+    mixer_choose_mood(&audio->mixer, made_loop(audio, audio->wanted_mood, &missing));
+    mixer_choose_loop(&audio->mixer, made_loop(audio, audio->wanted, &missing));
+    return missing;
 }
 
 /* Gives the mixer a new loop, and returns the ambience to make next, or AMBIENCE_NONE. */
@@ -93,19 +104,19 @@ static enum ambience hand_over(struct audio *audio, enum ambience made, const in
     SDL_LockAudioDevice(audio->device);
     if (samples && !mixer_has_loop(&audio->mixer, loop_of(made)))
         mixer_give_loop(&audio->mixer, loop_of(made), samples, length);
-    bool is_done = choose_wanted(audio) || !samples;
-    enum ambience next = is_done ? AMBIENCE_NONE : audio->wanted;
-    audio->is_making = !is_done;
+    enum ambience missing = choose_wanted(audio);
+    enum ambience next = samples ? missing : AMBIENCE_NONE;
+    audio->is_making = next != AMBIENCE_NONE;
     SDL_UnlockAudioDevice(audio->device);
     return next;
 }
 
-/* The thread function. The wanted ambience may change while it works. */
+/* The thread function. What is wanted may change while it works. */
 static int make_ambiences(void *context)
 {
     struct audio *audio = context;
     SDL_LockAudioDevice(audio->device);
-    enum ambience next = audio->wanted;
+    enum ambience next = choose_wanted(audio);
     audio->is_making = next != AMBIENCE_NONE;
     SDL_UnlockAudioDevice(audio->device);
     while (next != AMBIENCE_NONE) {
@@ -129,7 +140,8 @@ static void follow_ambience(struct audio *audio)
 {
     SDL_LockAudioDevice(audio->device);
     audio->wanted = audio->ambience_volume > 0 ? audio->ambience : AMBIENCE_NONE;
-    bool must_begin = !choose_wanted(audio) && !audio->is_making;
+    audio->wanted_mood = audio->ambience_volume > 0 ? audio->mood : AMBIENCE_NONE;
+    bool must_begin = choose_wanted(audio) != AMBIENCE_NONE && !audio->is_making;
     audio->is_making = audio->is_making || must_begin;
     SDL_UnlockAudioDevice(audio->device);
     if (!must_begin)
@@ -144,7 +156,7 @@ static void close_device(struct audio *audio)
 {
     if (audio->device) {
         SDL_LockAudioDevice(audio->device);
-        audio->wanted = AMBIENCE_NONE;
+        audio->wanted = audio->wanted_mood = AMBIENCE_NONE;
         SDL_UnlockAudioDevice(audio->device);
         wait_for_thread(audio);
         SDL_CloseAudioDevice(audio->device);
@@ -220,6 +232,17 @@ void audio_set_ambience(struct audio *audio, enum ambience ambience)
     if (ambience == audio->ambience)
         return;
     audio->ambience = ambience;
+    if (!audio->device)
+        return;
+    follow_ambience(audio);
+    resume(audio);
+}
+
+void audio_set_mood(struct audio *audio, enum ambience mood)
+{
+    if (mood == audio->mood)
+        return;
+    audio->mood = mood;
     if (!audio->device)
         return;
     follow_ambience(audio);

@@ -26,11 +26,13 @@ struct audio {
     int sound_volume;
     int ambience_volume;
     enum ambience ambience;
+    enum ambience mood;
     struct sound_bank bank;
     SDL_Thread *thread; /* makes ambiences, which takes as long as a frame; owns bank.loops */
     /* Shared with other threads; lock the device to use them. */
     struct mixer mixer;
-    enum ambience wanted; /* that should play now */
+    enum ambience wanted;      /* that should play now, */
+    enum ambience wanted_mood; /* and over it */
     bool is_making;
 };
 
@@ -51,5 +53,8 @@ void audio_play(struct audio *audio, const struct sound_cue *cues, int count);
 
 /* Fades to an ambience once it is made, or to none. */
 void audio_set_ambience(struct audio *audio, enum ambience ambience);
+
+/* The same of a mood over it. */
+void audio_set_mood(struct audio *audio, enum ambience mood);
 
 #endif

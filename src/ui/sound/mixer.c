@@ -13,6 +13,7 @@ void mixer_init(struct mixer *mixer)
 {
     memset(mixer, 0, sizeof *mixer);
     mixer->loop = -1;
+    mixer->mood = -1;
 }
 
 /* Returns a free voice, or the oldest one: its sound goes on as a tail. */
@@ -54,6 +55,12 @@ void mixer_choose_loop(struct mixer *mixer, int loop)
 {
     assert(loop < 0 || mixer_has_loop(mixer, loop));
     mixer->loop = loop;
+}
+
+void mixer_choose_mood(struct mixer *mixer, int loop)
+{
+    assert(loop < 0 || mixer_has_loop(mixer, loop));
+    mixer->mood = loop;
 }
 
 /* The gain is quadratic in the volume, which matches perceived loudness. */
@@ -132,9 +139,14 @@ static int16_t saturated(int64_t sample)
     return (int16_t)(sample > INT16_MAX ? INT16_MAX : (sample < INT16_MIN ? INT16_MIN : sample));
 }
 
+static bool is_chosen(const struct mixer *mixer, int loop)
+{
+    return mixer->loop == loop || mixer->mood == loop;
+}
+
 static bool is_loop_heard(const struct mixer *mixer, int loop)
 {
-    return mixer->loops[loop].samples && (mixer->loops[loop].gain > 0 || mixer->loop == loop);
+    return mixer->loops[loop].samples && (mixer->loops[loop].gain > 0 || is_chosen(mixer, loop));
 }
 
 static bool has_ambience(const struct mixer *mixer)
@@ -159,7 +171,7 @@ static void fill_chunk(struct mixer *mixer, int16_t *frames, int count)
     add_voices(mixer, sounds, count);
     for (int i = 0; i < MIXER_LOOPS && has_ambience(mixer); i++)
         if (is_loop_heard(mixer, i))
-            add_loop(&mixer->loops[i], mixer->loop == i ? MIXER_FADE : 0, ambience, count);
+            add_loop(&mixer->loops[i], is_chosen(mixer, i) ? MIXER_FADE : 0, ambience, count);
     for (int i = 0; i < count * MIXER_CHANNELS; i++) {
         int64_t sum = (int64_t)sounds[i] * mixer->sound_gain;
         sum += (int64_t)ambience[i] * mixer->ambience_gain;

@@ -1,5 +1,5 @@
-/* Mixes sounds and an ambience that fades into the next: pure, so that it is tested without a device. Samples belong
- * to the caller and must outlive the mixer. */
+/* Mixes sounds, an ambience that fades into the next, and a mood over it that does the same: pure, so that it is tested
+ * without a device. Samples belong to the caller and must outlive the mixer. */
 #ifndef UI_SOUND_MIXER_H
 #define UI_SOUND_MIXER_H
 
@@ -9,7 +9,7 @@
 #define MIXER_CHANNELS 2 /* left, right */
 #define MIXER_VOICES 12
 #define MIXER_TAILS 4 /* replaced voices that fade out quickly */
-#define MIXER_LOOPS 8
+#define MIXER_LOOPS 10
 #define MIXER_VOLUME_MAX 10
 #define MIXER_GAIN_FULL 256
 #define MIXER_PITCH 4096      /* pitch as made */
@@ -50,6 +50,7 @@ struct mixer {
     struct mixer_voice tails[MIXER_TAILS];
     struct mixer_loop loops[MIXER_LOOPS];
     int loop;          /* that should play; -1: none */
+    int mood;          /* another one that should, too */
     int sound_gain;    /* 0 .. 32768, moving towards the gain of the volume */
     int ambience_gain; /* the same */
     int sound_volume;  /* 0 .. MIXER_VOLUME_MAX */
@@ -70,6 +71,9 @@ bool mixer_has_loop(const struct mixer *mixer, int loop);
 
 /* Fades to a loop that has samples, or with -1 to none. */
 void mixer_choose_loop(struct mixer *mixer, int loop);
+
+/* The same of a second loop, which plays beside the first. */
+void mixer_choose_mood(struct mixer *mixer, int loop);
 
 /* 0 .. MIXER_VOLUME_MAX; reached smoothly within 30 ms if anything sounds. */
 void mixer_set_volumes(struct mixer *mixer, int sound, int ambience);

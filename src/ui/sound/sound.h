@@ -82,7 +82,7 @@ struct sound_kind {
 /* A row of ambiences.def. */
 struct ambience_kind {
     const char *key;
-    /* Keys of the bands where it plays, up to the first NULL. */
+    /* Keys of the bands where it plays, up to the first NULL; a mood has none. */
     const char *bands[AMBIENCE_BANDS_MAX];
     int level; /* as of a sound, but of its mean loudness */
     int lasts; /* milliseconds of the loop */

@@ -1,6 +1,9 @@
 #include "ui/sound/sound_cues.h"
 
+#include "game/awareness.h"
+#include "rules/night.h"
 #include "ui/sound/sound_choices.h"
+#include "world/perception.h"
 
 #include <stdlib.h>
 
@@ -11,6 +14,7 @@
 #define SIDE_STEP 26 /* what it misses for each cell to the side */
 /* While the hero is hushed, sounds have this part of their gain. */
 #define HUSHED_PARTS 3
+#define NIGHT_NEAR 100 /* turns left to the next night hunter */
 
 enum place { PLACE_HERE, PLACE_TO, PLACE_FROM };
 
@@ -52,6 +56,24 @@ enum ambience sound_cues_ambience(const struct state *state)
     if (state_is_over(state) || state->is_hushed)
         return AMBIENCE_NONE;
     return ambience_of_band(band_id_of_depth(state->depth));
+}
+
+enum ambience sound_cues_mood(const struct state *state)
+{
+    if (state_is_over(state) || state->is_hushed)
+        return AMBIENCE_NONE;
+    if (awareness_hunt(state) >= HUNT_UNSEEN)
+        return AMBIENCE_HUNTED;
+    if (night_turns_left(state) <= NIGHT_NEAR)
+        return AMBIENCE_NIGHT;
+    switch (perception_grade(state, state_hero_const(state)->position)) {
+    case LIGHT_DARK:
+        return AMBIENCE_DARK;
+    case LIGHT_BRIGHT:
+        return AMBIENCE_WARM;
+    default:
+        return AMBIENCE_NONE;
+    }
 }
 
 /* Whether the hero has come to another floor: places of earlier events are not on it. */

@@ -29,4 +29,7 @@ enum sound sound_cues_sound(const struct state *state, const struct event *event
 /* The ambience of the hero's floor. */
 enum ambience sound_cues_ambience(const struct state *state);
 
+/* The mood over it: danger before the night, and that before light and dark. */
+enum ambience sound_cues_mood(const struct state *state);
+
 #endif

@@ -241,6 +241,20 @@ static void test_one_ambience_fades_into_the_other(void **unused)
     assert_true(mixer_is_silent(&mixer));
 }
 
+static void test_a_mood_plays_over_the_ambience_and_fades_alone(void **unused)
+{
+    (void)unused;
+    struct mixer mixer = mixer_with_loops(10);
+    mixer_choose_loop(&mixer, 0);
+    mixer_choose_mood(&mixer, 1);
+    mixer_fill(&mixer, out, MIXER_FADE + 100);
+    assert_int_equal(left(MIXER_FADE + 50), 4000);
+    mixer_choose_mood(&mixer, -1);
+    mixer_fill(&mixer, out, MIXER_FADE + 100);
+    assert_in_range(largest_step(MIXER_FADE), 1, 2);
+    assert_int_equal(left(MIXER_FADE + 50), 1000);
+}
+
 static void test_an_ambience_that_comes_back_at_once_does_not_jump(void **unused)
 {
     (void)unused;
@@ -325,6 +339,7 @@ int main(void)
         cmocka_unit_test(test_a_volume_changes_without_a_click),
         cmocka_unit_test(test_an_ambience_fades_in_and_stays),
         cmocka_unit_test(test_one_ambience_fades_into_the_other),
+        cmocka_unit_test(test_a_mood_plays_over_the_ambience_and_fades_alone),
         cmocka_unit_test(test_an_ambience_that_comes_back_at_once_does_not_jump),
         cmocka_unit_test(test_a_loop_starts_over_at_its_end),
         cmocka_unit_test(test_at_volume_zero_an_ambience_is_silent),

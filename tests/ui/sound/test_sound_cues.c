@@ -5,6 +5,7 @@
 
 #include "base/array.h"
 #include "game/text/narration.h"
+#include "rules/night.h"
 #include "ui/scene/stage_effects.h"
 #include "ui/sound/sound_cues.h"
 
@@ -355,6 +356,27 @@ static void test_silence_makes_everything_faint_and_dull_except_its_own_sound(vo
     state_destroy(state);
 }
 
+static void test_the_mood_follows_light_danger_and_night(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("#########\n#@......#\n#......r#\n#########\n");
+    assert_int_equal(sound_cues_mood(state), AMBIENCE_WARM);
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    assert_int_equal(sound_cues_mood(state), AMBIENCE_NONE);
+    game_picture_set_lantern(state, LANTERN_DARK);
+    assert_int_equal(sound_cues_mood(state), AMBIENCE_DARK);
+    int night = state->night;
+    while (night_turns_left(state) > 90)
+        state->night++;
+    assert_int_equal(sound_cues_mood(state), AMBIENCE_NIGHT);
+    state->night = night;
+    game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
+    assert_int_equal(sound_cues_mood(state), AMBIENCE_HUNTED);
+    state->is_hushed = true;
+    assert_int_equal(sound_cues_mood(state), AMBIENCE_NONE);
+    state_destroy(state);
+}
+
 static void test_the_choices_follow_the_tables(void **unused)
 {
     (void)unused;
@@ -457,6 +479,7 @@ int main(void)
         cmocka_unit_test(test_the_hit_of_a_missile_is_heard_when_it_lands),
         cmocka_unit_test(test_sounds_from_the_last_floor_have_no_place_on_this_one),
         cmocka_unit_test(test_silence_makes_everything_faint_and_dull_except_its_own_sound),
+        cmocka_unit_test(test_the_mood_follows_light_danger_and_night),
         cmocka_unit_test(test_the_choices_follow_the_tables),
         cmocka_unit_test(test_real_turns_make_valid_cues),
         cmocka_unit_test(test_a_sound_at_the_start_of_the_clock_is_heard),
