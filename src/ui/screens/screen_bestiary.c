@@ -16,6 +16,7 @@
 #define NARROW_LIST 66 /* two rows */
 #define GAP 4
 #define TEXT_LENGTH_MAX 900
+#define LARGE_NAME_LINES 22 /* on lower pages each line is needed for the text */
 /* Of the picture below the text. */
 #define HOME_SCALE 3
 #define HOME_ROWS_MIN 2
@@ -83,7 +84,8 @@ static void draw_head(struct page *page, const char *name)
 {
     struct display *display = page->display;
     int scale = display->layout.text_scale;
-    if (2 * display_text_width(display, name) > page->area.width) {
+    if (2 * display_text_width(display, name) > page->area.width ||
+        widgets_lines_left(page) < LARGE_NAME_LINES) {
         widgets_paragraph(page, THEME_HEAD, 0, name);
         return;
     }
