@@ -99,6 +99,13 @@ static inline bool terrain_is_trap(const struct terrain_kind *kind)
     return kind->springs != EFFECT_NONE;
 }
 
+/* Whether it does something to what enters it, or could soon. */
+static inline bool terrain_is_special(const struct terrain_kind *kind)
+{
+    return terrain_is_trap(kind) || kind->is_oily || kind->ripples || kind->dusts != EFFECT_NONE ||
+           kind->rings > LOUDNESS_SILENT;
+}
+
 /* Whether the kind is a trap that is hidden on floors of that depth. */
 bool terrain_is_hidden_trap(enum terrain terrain, int depth);
 

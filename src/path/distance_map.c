@@ -123,11 +123,13 @@ static inline unsigned nine_of(const struct bit_grid *bits, struct point p)
 #define NINE_WEST (1u << 3)
 #define NINE_EAST (1u << 5)
 #define NINE_SOUTH (1u << 7)
+#define NINE_HERE (1u << 4)
+#define NINE_STRAIGHT (NINE_NORTH | NINE_WEST | NINE_EAST | NINE_SOUTH)
 
 /* Of the cells about one those that may be stepped to, where `open` may be at all and `free` passed by at an angle. */
 static unsigned steps_over(unsigned free, unsigned open)
 {
-    unsigned steps = NINE_NORTH | NINE_WEST | NINE_EAST | NINE_SOUTH;
+    unsigned steps = NINE_STRAIGHT;
     steps |= (free & NINE_NORTH) && (free & NINE_WEST) ? 1u << 0 : 0;
     steps |= (free & NINE_NORTH) && (free & NINE_EAST) ? 1u << 2 : 0;
     steps |= (free & NINE_SOUTH) && (free & NINE_WEST) ? 1u << 6 : 0;
@@ -135,11 +137,12 @@ static unsigned steps_over(unsigned free, unsigned open)
     return steps & open;
 }
 
+/* The bits of the nine cells in the order of straight_first. */
+static const unsigned nine_bits[DIRECTION_COUNT] = {1, 5, 7, 3, 2, 8, 6, 0};
+
 void distance_map_fill_over(struct distance_map *map, const struct bit_grid *free,
                             const struct bit_grid *shut)
 {
-    /* The bits of the nine cells in the order of straight_first. */
-    static const unsigned bits[DIRECTION_COUNT] = {1, 5, 7, 3, 2, 8, 6, 0};
     assert(!map->is_lent && free->grid.width == map->grid.width);
     struct neighbours neighbours = neighbours_in(map->grid);
     uint32_t width = (uint32_t)map->grid.width;
@@ -151,9 +154,48 @@ void distance_map_fill_over(struct distance_map *map, const struct bit_grid *fre
         unsigned steps = steps_over(about, about | nine_of(shut, from));
         for (int i = 0; i < DIRECTION_COUNT; i++) {
             size_t next = cell + (size_t)neighbours.cells[i];
-            if ((steps >> bits[i] & 1) && map->marks[next] == 0)
+            if ((steps >> nine_bits[i] & 1) && map->marks[next] == 0)
                 reach(map, next, mark);
         }
+    }
+}
+
+/* The steps that ground allows from a cell. */
+static unsigned steps_on(const struct distance_ground *ground, struct point from)
+{
+    unsigned walked = nine_of(ground->walked, from);
+    unsigned open = walked | nine_of(ground->shut, from);
+    unsigned steps = steps_over(walked, walked);
+    if (!(walked & NINE_HERE))
+        steps &= NINE_STRAIGHT;
+    return open & NINE_HERE ? steps | (open & NINE_STRAIGHT) : 0;
+}
+
+static void expand_ground(struct distance_map *map, const struct neighbours *neighbours,
+                          const struct distance_ground *ground, uint32_t cell)
+{
+    uint32_t width = (uint32_t)map->grid.width;
+    struct point from = {(int)(cell % width), (int)(cell / width)};
+    unsigned steps = steps_on(ground, from);
+    uint32_t mark = map->marks[cell] + 1;
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        size_t next = cell + (size_t)neighbours->cells[i];
+        if ((steps >> nine_bits[i] & 1) && map->marks[next] == 0 &&
+            ground->may_enter(ground->context, point_add(from, neighbours->offsets[i])))
+            reach(map, next, mark);
+    }
+}
+
+void distance_map_fill_ground(struct distance_map *map, const struct distance_ground *ground,
+                              uint32_t limit)
+{
+    assert(!map->is_lent && ground->walked->grid.width == map->grid.width);
+    struct neighbours neighbours = neighbours_in(map->grid);
+    for (; map->expanded < map->queued; map->expanded++) {
+        uint32_t cell = map->queue[map->expanded];
+        if (map->marks[cell] > limit)
+            return;
+        expand_ground(map, &neighbours, ground, cell);
     }
 }
 

@@ -29,11 +29,13 @@ static struct change begin_change(const struct state *state, struct handle by, s
 static void remember(struct state *state, struct point p)
 {
     struct level *level = state_level(state);
-    struct memory *memory = &level->memory[grid_index(level->grid, p)];
-    if (memory->terrain == TERRAIN_NONE)
+    size_t cell = grid_index(level->grid, p);
+    struct memory memory = level->memory[cell];
+    if (memory.terrain == TERRAIN_NONE)
         return;
-    memory->terrain = (uint8_t)level_shown(level, p);
-    memory->cloud = (uint8_t)level_cloud(level, p);
+    memory.terrain = (uint8_t)level_shown(level, p);
+    memory.cloud = (uint8_t)level_cloud(level, p);
+    level_remember(level, cell, memory);
 }
 
 static void end_change(struct state *state, const struct change *change)

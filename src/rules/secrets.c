@@ -50,10 +50,11 @@ static void chart(struct state *state, struct point p)
 {
     struct level *level = state_level(state);
     size_t cell = grid_index(level->grid, p);
-    level->memory[cell] = (struct memory){.terrain = level->shown[cell],
-                                          .item = level->items[cell],
-                                          .cloud = level->clouds[cell],
-                                          .turn = (uint32_t)state->turn};
+    level_remember(level, cell,
+                   (struct memory){.terrain = level->shown[cell],
+                                   .item = level->items[cell],
+                                   .cloud = level->clouds[cell],
+                                   .turn = (uint32_t)state->turn});
     level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
 }
 

@@ -70,10 +70,11 @@ static void remember(const struct state *state, struct level *level, struct poin
     size_t start = grid_index(level->grid, corner);
     for (; cells; cells &= cells - 1) {
         size_t cell = start + (size_t)bit_lowest(cells);
-        level->memory[cell] = (struct memory){.terrain = level->shown[cell],
-                                              .item = level->items[cell],
-                                              .cloud = level->clouds[cell],
-                                              .turn = (uint32_t)state->turn};
+        level_remember(level, cell,
+                       (struct memory){.terrain = level->shown[cell],
+                                       .item = level->items[cell],
+                                       .cloud = level->clouds[cell],
+                                       .turn = (uint32_t)state->turn});
     }
 }
 

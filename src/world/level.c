@@ -50,6 +50,9 @@ struct level level_alloc(struct arena *arena, struct grid grid)
     level.seen = bit_grid_alloc(arena, grid);
     level.seen_lit = bit_grid_alloc(arena, grid);
     level.memory = arena_alloc(arena, cells * sizeof *level.memory);
+    level.known_walkable = bit_grid_alloc(arena, grid);
+    level.known_shut = bit_grid_alloc(arena, grid);
+    level.known_special = bit_grid_alloc(arena, grid);
     return level;
 }
 
@@ -229,33 +232,6 @@ void level_fill(struct level *level, enum terrain terrain)
     }
     for (struct point p = area_before(all); area_next(all, &p);)
         level_set_terrain(level, p, terrain);
-}
-
-bool level_is_remembered(const struct level *level, struct point p)
-{
-    return bit_grid_has(&level->seen, p) && !bit_grid_has(&level->visible, p);
-}
-
-void level_eat_memory(struct level *level, struct point p)
-{
-    assert(level_is_remembered(level, p));
-    struct memory *memory = &level->memory[grid_index(level->grid, p)];
-    memory->is_eaten = true;
-    memory->terrain = TERRAIN_NONE;
-    memory->item = ITEM_NONE;
-    bit_grid_put(&level->seen, p, false);
-    bit_grid_put(&level->seen_lit, p, false);
-    level->seen_count--;
-}
-
-void level_chart(struct level *level, struct point p, enum terrain terrain, int turn)
-{
-    struct memory *memory = &level->memory[grid_index(level->grid, p)];
-    assert(memory->terrain == TERRAIN_NONE);
-    memory->terrain = (uint8_t)terrain;
-    memory->is_charted = true;
-    memory->turn = (uint32_t)turn;
-    level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
 }
 
 static bool is_open(const struct level *level, struct point p)

@@ -81,7 +81,12 @@ struct level {
     struct bit_grid seen;     /* ever seen by the hero, or known from a map */
     size_t seen_count;        /* how many those are */
     struct bit_grid seen_lit; /* of these, seen in light */
-    struct memory *memory;    /* y * width + x */
+    /* y * width + x. Only level_remember changes terrain and clouds in it. */
+    struct memory *memory;
+    /* These follow it. */
+    struct bit_grid known_walkable;
+    struct bit_grid known_shut;
+    struct bit_grid known_special; /* holds a cloud, or terrain that affects what enters it */
 };
 
 uint16_t level_actor_capacity(struct grid grid);
@@ -191,6 +196,19 @@ static inline const struct memory *level_memory(const struct level *level, struc
     return &level->memory[grid_index(level->grid, p)];
 }
 
+/* Updates what follows from the memory of a cell. */
+void level_follow_memory(struct level *level, size_t cell);
+
+/* Replaces the memory of the cell of that index. */
+static inline void level_remember(struct level *level, size_t cell, struct memory memory)
+{
+    struct memory *old = &level->memory[cell];
+    bool is_other = old->terrain != memory.terrain || old->cloud != memory.cloud;
+    *old = memory;
+    if (is_other)
+        level_follow_memory(level, cell);
+}
+
 /* Marks cells as seen: bit i of `cells` is the cell word * 64 + i of row y. */
 static inline void level_mark_seen(struct level *level, int y, int word, uint64_t cells)
 {
@@ -218,6 +236,17 @@ bool level_is_exposed(const struct level *level, struct point p);
 static inline bool level_is_occupied(const struct level *level, struct point p)
 {
     return bit_grid_has(&level->occupied, p);
+}
+
+/* Whether no actor is in the cell, and no cloud in it or beside it. */
+static inline bool level_is_bare(const struct level *level, struct point p)
+{
+    if (level_is_occupied(level, p))
+        return false;
+    for (int y = p.y - 1; y <= p.y + 1 && level->cloud_count > 0; y++)
+        if (bit_grid_window(&level->cloud_cells, point_make(p.x - 1, y)) & 7)
+            return false;
+    return true;
 }
 
 /* The actor in a cell of the level, or HANDLE_NONE. */

@@ -116,15 +116,30 @@ static void flood(const struct level *level, struct point p, bool *reached)
         flood(level, point_step(p, (enum direction)d), reached);
 }
 
+/* What automatic movement and bots read instead of the memory follows from it. */
+static void check_known(const struct level *level, struct point p)
+{
+    const struct memory *memory = level_memory(level, p);
+    bool is_known = memory->terrain != TERRAIN_NONE;
+    const struct terrain_kind *kind = is_known ? terrain_get((enum terrain)memory->terrain) : NULL;
+    bool is_special = memory->cloud != CLOUD_NONE || (is_known && terrain_is_special(kind));
+    assert_true(bit_grid_has(&level->known_walkable, p) == (is_known && kind->is_walkable));
+    assert_true(bit_grid_has(&level->known_shut, p) ==
+                (is_known && kind->opens_to != TERRAIN_NONE));
+    assert_true(bit_grid_has(&level->known_special, p) == is_special);
+}
+
 static void check_all_is_seen(const struct player *player)
 {
     static bool reached[SIDE_BUILT_MAX * SIDE_BUILT_MAX];
     const struct level *level = state_level_const(player_state(player));
     memset(reached, 0, sizeof reached);
     flood(level, player_hero(player), reached);
-    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        check_known(level, grid_point(level->grid, cell));
         if (reached[cell])
             assert_true(level->memory[cell].terrain != TERRAIN_NONE);
+    }
 }
 
 /* The glyph, or the floor's for terrain that shares its glyph with something that blocks the way. */

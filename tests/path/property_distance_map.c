@@ -27,6 +27,30 @@ static bool may_step(const void *context, struct point from, enum direction dire
             bit_grid_has(&ground->free, point_make(from.x, to.y)));
 }
 
+/* Where a walker steps on the same sets, if it keeps out of every third column. */
+static bool may_enter(const void *context, struct point to)
+{
+    (void)context;
+    return to.x % 3 != 2 || to.y % 4 == 0;
+}
+
+static bool is_open(const struct ground *ground, struct point p)
+{
+    return bit_grid_has(&ground->free, p) || bit_grid_has(&ground->shut, p);
+}
+
+static bool may_walk(const void *context, struct point from, enum direction direction)
+{
+    const struct ground *ground = context;
+    struct point to = point_step(from, direction);
+    if (!may_enter(NULL, to))
+        return false;
+    if (!direction_is_diagonal(direction))
+        return is_open(ground, from) && is_open(ground, to);
+    return bit_grid_has(&ground->free, from) && bit_grid_has(&ground->free, to) &&
+           may_step(context, from, direction);
+}
+
 struct fixture {
     void *memory;
     struct ground ground;
@@ -81,7 +105,26 @@ static void compare(const struct fixture *fixture, int seed, struct grid grid)
     }
 }
 
-static void check_round(int seed)
+typedef void fill_both(struct fixture *fixture, struct random *random);
+
+static void fill_over(struct fixture *fixture, struct random *random)
+{
+    distance_map_fill(&fixture->slow, may_step, &fixture->ground, DISTANCE_UNREACHED);
+    distance_map_fill_over(&fixture->fast, &fixture->ground.free, &fixture->ground.shut);
+    (void)random;
+}
+
+/* In two pieces, the second out to where it may end. */
+static void fill_ground(struct fixture *fixture, struct random *random)
+{
+    struct distance_ground ground = {&fixture->ground.free, &fixture->ground.shut, may_enter, NULL};
+    uint32_t limit = (uint32_t)random_between(random, 0, 40);
+    distance_map_fill(&fixture->slow, may_walk, &fixture->ground, limit);
+    distance_map_fill_ground(&fixture->fast, &ground, limit / 2);
+    distance_map_fill_ground(&fixture->fast, &ground, limit);
+}
+
+static void check_round(int seed, fill_both *fill)
 {
     static const int widths[] = {1, 2, 62, 63, 64, 65, 66, 80, 127, 128, 129, 130};
     struct random random = random_make((uint64_t)seed);
@@ -94,8 +137,7 @@ static void check_round(int seed)
         distance_map_add_goal(&fixture.slow, grid_point(grid, cell));
         distance_map_add_goal(&fixture.fast, grid_point(grid, cell));
     }
-    distance_map_fill(&fixture.slow, may_step, &fixture.ground, DISTANCE_UNREACHED);
-    distance_map_fill_over(&fixture.fast, &fixture.ground.free, &fixture.ground.shut);
+    fill(&fixture, &random);
     compare(&fixture, seed, grid);
     free(fixture.memory);
 }
@@ -103,7 +145,14 @@ static void check_round(int seed)
 static void filling_over_sets_is_filling_by_steps(void **unused)
 {
     for (struct seeds seeds = SEEDS(0, ROUNDS - 1); seeds_next(&seeds);)
-        check_round(seeds.seed);
+        check_round(seeds.seed, fill_over);
+    (void)unused;
+}
+
+static void filling_ground_is_filling_by_steps(void **unused)
+{
+    for (struct seeds seeds = SEEDS(0, ROUNDS - 1); seeds_next(&seeds);)
+        check_round(seeds.seed, fill_ground);
     (void)unused;
 }
 
@@ -111,6 +160,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(filling_over_sets_is_filling_by_steps),
+        cmocka_unit_test(filling_ground_is_filling_by_steps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

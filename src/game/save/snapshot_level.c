@@ -261,13 +261,14 @@ void snapshot_level(struct archive *archive, struct level *level)
     archive_actors(archive, level);
 }
 
-/* Cells with remembered terrain have been seen. */
+/* Cells with remembered terrain have been seen. All else about them follows. */
 static void restore_seen(struct level *level)
 {
     bit_grid_clear(&level->seen);
     level->seen_count = 0;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
+        level_follow_memory(level, cell);
         if (level->memory[cell].terrain != TERRAIN_NONE)
             level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
     }
@@ -281,7 +282,7 @@ void snapshot_level_memory(struct archive *archive, struct level *level, int tur
     archive_numbers(archive, MEMORY(level, is_charted), 1);
     archive_numbers(archive, MEMORY(level, turn), turn);
     archive_numbers(archive, MEMORY(level, is_eaten), 1);
-    if (archive_is_reading(archive))
+    if (archive_is_reading(archive) && !archive->has_failed)
         restore_seen(level);
     archive_bits(archive, &level->seen_lit);
     for (uint16_t i = 0; level_next_actor(level, &i); i++)

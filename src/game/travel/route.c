@@ -16,14 +16,12 @@ static const struct terrain_kind *known_terrain(const struct level *level, struc
 
 bool route_is_passable(const struct level *level, struct point p)
 {
-    const struct terrain_kind *kind = known_terrain(level, p);
-    return kind && (kind->is_walkable || kind->opens_to != TERRAIN_NONE);
+    return bit_grid_has(&level->known_walkable, p) || bit_grid_has(&level->known_shut, p);
 }
 
 static bool is_walked(const struct level *level, struct point p)
 {
-    const struct terrain_kind *kind = known_terrain(level, p);
-    return kind && kind->is_walkable;
+    return bit_grid_has(&level->known_walkable, p);
 }
 
 bool route_can_step(const struct level *level, struct point from, enum direction direction)

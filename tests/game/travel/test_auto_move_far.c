@@ -25,7 +25,7 @@ static void travel_goes_as_far_as_a_floor_is_wide(void **unused)
     struct state *state = (struct state *)(uintptr_t)player_state(player);
     struct level *level = state_level(state);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
-        level->memory[cell].terrain = (uint8_t)level_terrain(level, grid_point(level->grid, cell));
+        level_remember(level, cell, (struct memory){.terrain = level->terrain[cell]});
     state->traits.first_hunter = 4 * WIDTH; /* after the way back */
     travel_to(player, WIDTH - 2);
     travel_to(player, 1);

@@ -105,9 +105,9 @@ static void test_a_goal_that_was_cut_off_is_replaced(void **fixture)
     struct travel travel = {0};
     struct state *state = begin(&travel);
     enum direction direction;
-    state_level(state)->memory[1 * 11 + 3].terrain = TERRAIN_WALL;
+    level_remember(state_level(state), 1 * 11 + 3, (struct memory){.terrain = TERRAIN_WALL});
     check_goes(&travel, state, DIRECTION_EAST);
-    state_level(state)->memory[1 * 11 + 8].terrain = TERRAIN_WALL;
+    level_remember(state_level(state), 1 * 11 + 8, (struct memory){.terrain = TERRAIN_WALL});
     assert_int_equal(next(&travel, state, &direction), TRAVEL_NONE);
     state_destroy(state);
 }
