@@ -60,6 +60,25 @@ static bool is_landmark(const struct terrain_kind *kind, enum bot_landmark landm
     return false;
 }
 
+/* The landmarks that a kind is, as bits. */
+static unsigned landmarks_of(enum terrain terrain)
+{
+    unsigned landmarks = 0;
+    for (int m = 0; m < BOT_LANDMARK_COUNT; m++)
+        if (is_landmark(terrain_get(terrain), (enum bot_landmark)m))
+            landmarks |= 1u << m;
+    return landmarks;
+}
+
+static void note_landmarks(struct bot_landmarks *marks, unsigned found, struct point p)
+{
+    for (int m = 0; m < BOT_LANDMARK_COUNT; m++)
+        if ((found >> m & 1) && !marks->is_known[m]) {
+            marks->is_known[m] = true;
+            marks->at[m] = p;
+        }
+}
+
 /* Looks the floor over again if there is something new to see. */
 static void look_out(struct bot *bot)
 {
@@ -69,15 +88,15 @@ static void look_out(struct bot *bot)
     if (bot_sight_seen_count(bot->sight) == marks->seen_count && turn < marks->looked_turn + 20)
         return;
     *marks = (struct bot_landmarks){bot_sight_seen_count(bot->sight), turn, {false}, {{0, 0}}};
-    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
-        struct point p = grid_point(grid, cell);
-        const struct terrain_kind *kind = kind_at(bot, p);
-        for (int m = 0; kind && m < BOT_LANDMARK_COUNT; m++)
-            if (!marks->is_known[m] && is_landmark(kind, (enum bot_landmark)m)) {
-                marks->is_known[m] = true;
-                marks->at[m] = p;
-            }
-    }
+    unsigned sought[TERRAIN_COUNT] = {0};
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        sought[t] = landmarks_of((enum terrain)t);
+    for (int y = 0; y < grid.height; y++)
+        for (int x = 0; x < grid.width; x++) {
+            unsigned found = sought[bot_sight_terrain(bot->sight, point_make(x, y))];
+            if (found)
+                note_landmarks(marks, found, point_make(x, y));
+        }
 }
 
 /* Goes to a landmark that it knows of, and into it. */

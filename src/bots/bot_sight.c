@@ -327,6 +327,31 @@ bool bot_sight_can_step(const struct bot_sight *sight, struct point from, enum d
     return is_true_ground(level, from) && is_true_ground(level, to);
 }
 
+const struct bit_grid *bot_sight_walkable(const struct bot_sight *sight)
+{
+    const struct level *level = level_of(sight);
+    return sight->extent == BOT_SIGHT_OWN ? &level->known_walkable : &level->walkable;
+}
+
+const struct bit_grid *bot_sight_shut(const struct bot_sight *sight)
+{
+    const struct level *level = level_of(sight);
+    return sight->extent == BOT_SIGHT_OWN ? &level->known_shut : &level->shut;
+}
+
+bool bot_sight_may_have_clouds(const struct bot_sight *sight)
+{
+    return level_of(sight)->cloud_count > 0;
+}
+
+bool bot_sight_is_bare(const struct bot_sight *sight, struct point p)
+{
+    const struct level *level = level_of(sight);
+    const struct bit_grid *odd =
+        sight->extent == BOT_SIGHT_OWN ? &level->known_special : &level->traps;
+    return !bit_grid_has(odd, p) && level_is_bare(level, p);
+}
+
 bool bot_sight_can_hit(const struct bot_sight *sight, struct point target)
 {
     const struct state *state = state_of(sight);

@@ -130,6 +130,16 @@ enum light_grade bot_sight_light(const struct bot_sight *sight, struct point p);
 bool bot_sight_is_ground(const struct bot_sight *sight, struct point p);
 bool bot_sight_can_step(const struct bot_sight *sight, struct point from, enum direction direction);
 
+/* The same as sets: cells that can be walked on, and those that open. Steps are those of struct distance_ground. */
+const struct bit_grid *bot_sight_walkable(const struct bot_sight *sight);
+const struct bit_grid *bot_sight_shut(const struct bot_sight *sight);
+
+/* A quick check: whether there is certainly no creature and no trap in the cell, and no cloud in it or beside it. */
+bool bot_sight_is_bare(const struct bot_sight *sight, struct point p);
+
+/* Whether any cloud is on the floor. */
+bool bot_sight_may_have_clouds(const struct bot_sight *sight);
+
 /* Which of a special room's shutters each lever moves, as a look at it tells. */
 struct bot_shutters {
     struct point levers[SITE_LEVERS];

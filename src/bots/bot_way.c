@@ -11,6 +11,8 @@
 #define DETOUR_STEPS 12
 /* Most goals are this near: the bot looks farther only if it finds none. */
 #define FIND_STEPS 24
+/* The map to a goal grows by as many steps at a time. */
+#define REACH_STEPS 8
 
 /* Where a bot may step. */
 struct walk_rules {
@@ -120,19 +122,75 @@ static bool may_step(const void *context, struct point from, enum direction dire
     return bot_sight_can_step(sight, from, direction) && !is_avoided(rules->bot, to);
 }
 
-static void fill_from(struct bot *bot, struct distance_map *map, struct walk_rules *rules,
+/* Whether a walker enters a cell that is not the start. */
+static bool enters(const struct walk_rules *rules, struct point to)
+{
+    const struct bot *bot = rules->bot;
+    if (rules->goes_around &&
+        (bot_scene_at(&bot->scene, to) || holds(bot, to) ||
+         (rules->apart > 0 && (is_too_near(rules, to) || would_show(bot, to)))))
+        return false;
+    return !is_avoided(bot, to);
+}
+
+/* The same, at once where nothing is. */
+static bool may_enter(const void *context, struct point to)
+{
+    const struct walk_rules *rules = context;
+    return (rules->apart == 0 && bot_sight_is_bare(rules->bot->sight, to)) || enters(rules, to);
+}
+
+/* Fills a map out to `limit` steps. */
+static void fill(struct distance_map *map, const struct walk_rules *rules, int limit)
+{
+    const struct bot_sight *sight = rules->bot->sight;
+    struct distance_ground ground = {bot_sight_walkable(sight), bot_sight_shut(sight), may_enter,
+                                     rules};
+    if (!bot_sight_is_ground(sight, rules->start))
+        distance_map_fill(map, may_step, rules, 1);
+    distance_map_fill_ground(map, &ground, (uint32_t)limit);
+}
+
+static void fill_from(struct bot *bot, struct distance_map *map, const struct walk_rules *rules,
                       int limit)
 {
     distance_map_reset(map, bot_sight_grid(bot->sight));
     distance_map_add_goal(map, rules->start);
-    distance_map_fill(map, may_step, rules, (uint32_t)limit);
+    fill(map, rules, limit);
 }
 
-/* The nearest goal up to `limit` steps off among the cells of a map that is filled so far. */
-static bool find_filled(const struct bot *bot, const struct distance_map *map, bot_is_goal *is_goal,
-                        const void *context, int limit, struct point *found)
+/* Whether a map that is filled out to `limit` steps would not grow any more. */
+static bool is_whole(const struct distance_map *map, int limit)
 {
-    for (size_t i = 0; i < distance_map_count(map); i++) {
+    struct point last = distance_map_cell(map, distance_map_count(map) - 1);
+    return distance_map_get(map, last) < (uint32_t)limit;
+}
+
+/* Whether anything is there to go around. */
+static bool has_obstacles(const struct bot *bot)
+{
+    return bot->scene.other_count > 0 || bot_sight_may_have_clouds(bot->sight);
+}
+
+/* The map of the ways from the hero, filled out to `limit` steps or more. All that is looked for in a choice shares it. */
+static struct distance_map *reach_out(struct bot *bot, bool goes_around, int limit)
+{
+    struct walk_rules rules = {bot, bot_sight_hero(bot->sight)->position, goes_around, 0};
+    struct distance_map *map = &bot->reach[goes_around];
+    int *filled = &bot->scene.filled[goes_around];
+    if (*filled == 0)
+        fill_from(bot, map, &rules, limit);
+    else if (*filled < limit)
+        fill(map, &rules, limit);
+    *filled = int_max(*filled, limit);
+    return map;
+}
+
+/* The nearest goal up to `limit` steps off among the cells of a map after the first `known`. */
+static bool find_filled(const struct bot *bot, const struct distance_map *map, size_t known,
+                        bot_is_goal *is_goal, const void *context, int limit, struct point *found)
+{
+    for (size_t i = known; i < distance_map_count(map); i++) {
         *found = distance_map_cell(map, i);
         if ((int)distance_map_get(map, *found) > limit)
             return false;
@@ -142,21 +200,15 @@ static bool find_filled(const struct bot *bot, const struct distance_map *map, b
     return false;
 }
 
-/* All that is looked for in a choice shares the map of the ways from the hero. */
 static bool find(struct bot *bot, bool goes_around, bot_is_goal *is_goal, const void *context,
                  int limit, struct point *found, int *steps)
 {
-    struct walk_rules rules = {bot, bot_sight_hero(bot->sight)->position, goes_around, 0};
-    struct distance_map *map = &bot->reach[goes_around];
-    int *filled = &bot->scene.filled[goes_around];
-    if (*filled == 0)
-        fill_from(bot, map, &rules, FIND_STEPS);
-    *filled = int_max(*filled, FIND_STEPS);
-    bool is_found = find_filled(bot, map, is_goal, context, limit, found);
-    if (!is_found && *filled < limit) {
-        distance_map_fill(map, may_step, &rules, (uint32_t)limit);
-        *filled = limit;
-        is_found = find_filled(bot, map, is_goal, context, limit, found);
+    struct distance_map *map = reach_out(bot, goes_around, int_min(limit, FIND_STEPS));
+    size_t known = distance_map_count(map);
+    bool is_found = find_filled(bot, map, 0, is_goal, context, limit, found);
+    if (!is_found && bot->scene.filled[goes_around] < limit) {
+        reach_out(bot, goes_around, limit);
+        is_found = find_filled(bot, map, known, is_goal, context, limit, found);
     }
     if (is_found && steps)
         *steps = (int)distance_map_get(map, *found);
@@ -166,33 +218,125 @@ static bool find(struct bot *bot, bool goes_around, bot_is_goal *is_goal, const 
 bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
                   struct point *found, int *steps)
 {
-    return find(bot, true, is_goal, context, limit, found, steps) ||
+    return (has_obstacles(bot) && find(bot, true, is_goal, context, limit, found, steps)) ||
            find(bot, false, is_goal, context, limit, found, steps);
 }
 
-static bool step(struct bot *bot, bool goes_around, int apart, struct point goal,
-                 enum direction *direction, int *steps)
+/* The first step of the shortest ways to a goal, which is the rules' start, by a map of the steps to it. */
+static bool step_by_goal(struct bot *bot, const struct walk_rules *rules, enum direction *direction,
+                         int *steps)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
-    struct walk_rules rules = {bot, goal, goes_around, apart};
-    distance_map_reset(&bot->ways, bot_sight_grid(bot->sight));
-    distance_map_add_goal(&bot->ways, goal);
-    distance_map_fill_to(&bot->ways, may_step, &rules, hero);
+    int limit = REACH_STEPS;
+    fill_from(bot, &bot->ways, rules, limit);
+    while (distance_map_get(&bot->ways, hero) == DISTANCE_UNREACHED &&
+           !is_whole(&bot->ways, limit)) {
+        limit += REACH_STEPS;
+        fill(&bot->ways, rules, limit);
+    }
     uint32_t distance = distance_map_get(&bot->ways, hero);
     if (distance == DISTANCE_UNREACHED || distance == 0)
         return false;
     *steps = (int)distance;
-    return distance_map_downhill(&bot->ways, may_step, &rules, hero, direction);
+    return distance_map_downhill(&bot->ways, may_step, rules, hero, direction);
+}
+
+/* The cells from which a way steps to its goal, all as far from the hero. */
+struct way_ends {
+    struct point cells[DIRECTION_COUNT];
+    int count;
+    uint32_t steps; /* DISTANCE_UNREACHED: the map does not reach them yet */
+};
+
+static struct way_ends ends_of(const struct distance_map *reach, const struct walk_rules *rules)
+{
+    struct way_ends ends = {.steps = DISTANCE_UNREACHED};
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point cell = point_step(rules->start, (enum direction)d);
+        if (!may_step(rules, rules->start, (enum direction)d) ||
+            distance_map_get(reach, cell) > ends.steps)
+            continue;
+        ends.count = distance_map_get(reach, cell) < ends.steps ? 0 : ends.count;
+        ends.steps = distance_map_get(reach, cell);
+        ends.cells[ends.count++] = cell;
+    }
+    return ends;
+}
+
+/* The ways from the hero that are followed back. */
+struct way_back {
+    const struct bot *bot;
+    const struct distance_map *reach;
+};
+
+static bool leads_back(const void *context, struct point from, enum direction direction)
+{
+    const struct way_back *back = context;
+    uint32_t steps = distance_map_get(back->reach, point_step(from, direction));
+    return steps < distance_map_get(back->reach, from) &&
+           bot_sight_can_step(back->bot->sight, from, direction);
+}
+
+/* Whether the way's last cell may be one that no way enters: beside what nothing walks on, all that is asked is whether the
+ * cell is avoided. */
+static bool has_odd_end(const struct walk_rules *rules)
+{
+    if (!rules->goes_around || bot_sight_is_ground(rules->bot->sight, rules->start))
+        return false;
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (may_step(rules, rules->start, (enum direction)d) &&
+            !enters(rules, point_step(rules->start, (enum direction)d)))
+            return true;
+    return false;
+}
+
+/* The same as step_by_goal, but by the map from the hero, which most choices have already. */
+static bool step(struct bot *bot, const struct walk_rules *rules, enum direction *direction,
+                 int *steps)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    struct point goal = rules->start;
+    if (point_chebyshev(hero, goal) == 1 &&
+        may_step(rules, goal, direction_of(point_subtract(hero, goal)))) {
+        *steps = 1;
+        *direction = direction_of(point_subtract(goal, hero));
+        return may_step(rules, hero, *direction);
+    }
+    if (has_odd_end(rules))
+        return step_by_goal(bot, rules, direction, steps);
+    if (point_is_equal(hero, goal) || !bot_sight_is_ground(bot->sight, hero) ||
+        !enters(rules, hero))
+        return false;
+    int limit = int_max(bot->scene.filled[rules->goes_around], REACH_STEPS);
+    struct distance_map *reach = reach_out(bot, rules->goes_around, limit);
+    struct way_ends ends = ends_of(reach, rules);
+    for (; ends.steps == DISTANCE_UNREACHED && !is_whole(reach, limit);
+         ends = ends_of(reach, rules)) {
+        limit += REACH_STEPS;
+        reach_out(bot, rules->goes_around, limit);
+    }
+    if (ends.steps == DISTANCE_UNREACHED)
+        return false;
+    struct way_back back = {bot, reach};
+    *steps = (int)ends.steps + 1;
+    distance_map_reset(&bot->ways, bot_sight_grid(bot->sight));
+    for (int i = 0; i < ends.count; i++)
+        distance_map_add_goal(&bot->ways, ends.cells[i]);
+    distance_map_fill(&bot->ways, leads_back, &back, DISTANCE_UNREACHED);
+    return distance_map_downhill(&bot->ways, may_step, rules, hero, direction);
 }
 
 bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction, int *steps)
 {
+    struct walk_rules rules = {bot, goal, false, 0};
     enum direction round;
     int straight;
     int way;
-    if (!step(bot, false, 0, goal, direction, &straight))
+    if (!step(bot, &rules, direction, &straight))
         return false;
-    bool is_round = step(bot, true, 0, goal, &round, &way) && way <= straight + DETOUR_STEPS;
+    rules.goes_around = true;
+    bool is_round =
+        has_obstacles(bot) && step(bot, &rules, &round, &way) && way <= straight + DETOUR_STEPS;
     if (is_round)
         *direction = round;
     if (steps)
@@ -202,11 +346,13 @@ bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction,
 
 bool bot_way_go_apart(struct bot *bot, struct point goal, int apart, struct command *command)
 {
+    struct walk_rules through = {bot, goal, false, 0};
+    struct walk_rules around = {bot, goal, true, apart};
     enum direction direction;
     int straight;
     int way;
-    if (!step(bot, false, 0, goal, &direction, &straight) ||
-        !step(bot, true, apart, goal, &direction, &way) || way > straight + DETOUR_STEPS)
+    if (!step(bot, &through, &direction, &straight) ||
+        !step_by_goal(bot, &around, &direction, &way) || way > straight + DETOUR_STEPS)
         return bot_way_go(bot, goal, command);
     *command = (struct command){.kind = COMMAND_STEP, .direction = direction};
     return true;
@@ -257,7 +403,9 @@ void bot_way_fear(struct bot *bot)
     for (int i = 0; i < bot->scene.other_count; i++)
         if (bot_scene_is_foe(&bot->scene.others[i]) && !bot->scene.others[i].is_asleep)
             distance_map_add_goal(&bot->fears, bot->scene.others[i].position);
-    distance_map_fill(&bot->fears, may_step, &rules, 2 * FLIGHT_STEPS);
+    struct distance_ground ground = {bot_sight_walkable(bot->sight), bot_sight_shut(bot->sight),
+                                     may_enter, &rules};
+    distance_map_fill_ground(&bot->fears, &ground, 2 * FLIGHT_STEPS);
 }
 
 /* How far a cell is from foes; those that can't come there count as far. */
