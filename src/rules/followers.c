@@ -100,6 +100,18 @@ void followers_gather(struct state *state)
     }
 }
 
+bool followers_leave_captive(struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    bool leaves = false;
+    measure(state);
+    for (uint16_t i = 0; !leaves && level_next_actor(level, &i); i++)
+        leaves = level->actors[i].is_ally &&
+                 turns_behind(&level->actors[i], distance_map_get(&state->ai_memory.distances,
+                                                                  level->actors[i].position)) < 0;
+    return leaves;
+}
+
 static struct point way_in(const struct state *state, const struct follower *follower)
 {
     struct point at = state->came_in;

@@ -10,6 +10,9 @@
 /* Takes the followers from the floor before the hero leaves by stairs. */
 void followers_gather(struct state *state);
 
+/* Whether a freed captive would stay here if the hero took the stairs now. Measures distances from the hero. */
+bool followers_leave_captive(struct state *state);
+
 /* Before the hero falls to the floor below: nothing jumps after, but the relentless take the stairs. Followers that
  * were on the way to this floor come to it, or take the stairs if there is no room. */
 void followers_lose(struct state *state);

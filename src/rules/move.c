@@ -4,6 +4,7 @@
 #include "rules/boons.h"
 #include "rules/combat.h"
 #include "rules/doors.h"
+#include "rules/followers.h"
 #include "rules/gear.h"
 #include "rules/ground.h"
 #include "rules/harm.h"
@@ -383,5 +384,9 @@ struct outcome move_take_stairs(struct state *state, struct handle handle, int l
         return outcome_refused(state, handle, REFUSAL_NO_FLOOR, p);
     if (actor_is_held(state_hero(state)))
         return pull_free(state, handle);
+    if (!point_is_equal(state->warned_cell, p) && followers_leave_captive(state)) {
+        state->warned_cell = p;
+        return outcome_refused(state, handle, REFUSAL_LEAVES_CAPTIVE, p);
+    }
     return (struct outcome){.kind = OUTCOME_LEFT, .time = move_time(state, handle), .leads = leads};
 }

@@ -134,6 +134,7 @@ enum refusal {
     REFUSAL_GAS_LEFT,        /* nothing more to explore but past such gas */
     REFUSAL_NO_LAMP,         /* the hero does not hold the burning great lamp */
     REFUSAL_NO_CAPTIVE,      /* no freed captive hears the hero */
+    REFUSAL_LEAVES_CAPTIVE,  /* a freed captive would stay on this floor: the next try goes */
     REFUSAL_NO_GIFT,         /* the captive lends nothing on command */
     REFUSAL_COUNT
 };

@@ -179,6 +179,34 @@ static struct actor *freed(struct state *state, char glyph)
     return actor;
 }
 
+static void the_stairs_are_taken_without_a_captive_only_at_the_second_try(void **fixture)
+{
+    (void)fixture;
+    const struct action stairs = {.kind = ACTION_STAIRS, .leads = 1};
+    struct state *state = game_picture("##########\n"
+                                       "#>..#k...#\n"
+                                       "#@..#....#\n"
+                                       "##########\n");
+    freed(state, 'k');
+    scene_step(state, DIRECTION_NORTH);
+    assert_int_equal(turn_play(state, stairs).refusal, REFUSAL_LEAVES_CAPTIVE);
+    assert_int_equal(turn_play(state, stairs).kind, OUTCOME_LEFT);
+    state_destroy(state);
+}
+
+static void the_stairs_are_taken_at_once_with_a_captive_beside(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("##########\n"
+                                       "#@>k.....#\n"
+                                       "##########\n");
+    freed(state, 'k');
+    scene_step(state, DIRECTION_EAST);
+    assert_int_equal(turn_play(state, (struct action){.kind = ACTION_STAIRS, .leads = 1}).kind,
+                     OUTCOME_LEFT);
+    state_destroy(state);
+}
+
 static void order(struct state *state, enum order order)
 {
     scene_act(state, (struct action){.kind = ACTION_ORDER, .choice = (int)order});
@@ -399,6 +427,8 @@ int main(void)
             test_each_cage_holds_a_kind_of_its_floor_that_lends_something_or_a_castaway),
         cmocka_unit_test(test_told_to_wait_it_stays_until_it_is_told_to_follow),
         cmocka_unit_test(test_one_that_waits_stays_behind_at_the_stairs),
+        cmocka_unit_test(the_stairs_are_taken_without_a_captive_only_at_the_second_try),
+        cmocka_unit_test(the_stairs_are_taken_at_once_with_a_captive_beside),
         cmocka_unit_test(test_orders_are_heard_over_twelve_cells_and_no_farther),
         cmocka_unit_test(test_a_castaway_has_nothing_to_lend),
         cmocka_unit_test(test_a_frog_that_calls_draws_creatures_to_itself),
