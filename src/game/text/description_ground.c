@@ -121,7 +121,8 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     if (kind->light_radius > 0) {
         text_append(text, " ");
         narration_words_subject(kind->is_walkable ? kind->name : "it", text);
-        text_append(text, " lights %d cells around.", kind->light_radius);
+        text_append(text, " lights %d cell%s around.", kind->light_radius,
+                    kind->light_radius == 1 ? "" : "s");
     }
 }
 
