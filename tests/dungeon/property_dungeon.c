@@ -439,7 +439,7 @@ static uint32_t steps_between(struct floor_sample *sample, struct point from, st
     return distance_map_get(map, to);
 }
 
-/* Compared with the true greatest distance between any two cells, of which exits_place finds nine tenths or more. */
+/* Compared with the true greatest distance between any two cells: the sweeps of exits_place may miss a tenth of it. */
 static void stairs_lie_nearly_half_the_longest_way_apart(void **unused)
 {
     static const struct grid sizes[] = {{24, 16}, {33, 21}, {24, 16}, {50, 30}};
