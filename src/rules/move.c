@@ -226,6 +226,32 @@ static bool is_empty_glass(const struct state *state, struct handle other)
            perception_is_hidden(state, actor);
 }
 
+/* What the hero is warned of before the step, once. */
+static enum refusal find_warning(const struct state *state, struct point to)
+{
+    if (point_is_equal(state->warned_cell, to))
+        return REFUSAL_NONE;
+    if (traps_is_known(state, to))
+        return REFUSAL_TRAP;
+    return hero_has_open_lantern(state) && flame_is_feared(state, to) ? REFUSAL_GAS : REFUSAL_NONE;
+}
+
+/* Warns the hero before a step into the cell, once. */
+static enum refusal warn(struct state *state, struct handle handle, struct point to)
+{
+    enum refusal warning = state_is_hero(state, handle) ? find_warning(state, to) : REFUSAL_NONE;
+    if (warning != REFUSAL_NONE)
+        state->warned_cell = to;
+    return warning;
+}
+
+/* Whether the other is an ally of the hero that flies: there may be no ground for the hero under it. */
+static bool is_flying_ally(const struct state *state, struct handle handle, struct handle other)
+{
+    const struct actor *actor = level_actor_const(state_level_const(state), other);
+    return state_is_hero(state, handle) && actor->is_ally && monster_get(actor->kind)->flies;
+}
+
 /* A step into an actor: attacks an enemy, swaps with an ally. The relentless swap with others that are in their way. */
 static struct outcome meet(struct state *state, struct handle handle, struct handle other,
                            enum direction direction, struct point to)
@@ -246,8 +272,9 @@ static struct outcome meet(struct state *state, struct handle handle, struct han
     bool makes_way = is_hero ? !actor_is_held(stander) : movement_makes_way(state, stander, actor);
     if (actor_is_held(actor) && (is_hero || makes_way))
         return pull_free(state, handle);
-    return makes_way ? swap(state, handle, other, direction)
-                     : outcome_refused(state, handle, REFUSAL_ACTOR, to);
+    enum refusal refusal = makes_way ? warn(state, handle, to) : REFUSAL_ACTOR;
+    return refusal == REFUSAL_NONE ? swap(state, handle, other, direction)
+                                   : outcome_refused(state, handle, refusal, to);
 }
 
 /* The hero jumps into a chasm only at the second press. */
@@ -332,16 +359,6 @@ struct outcome move_push(struct state *state, struct handle handle, enum directi
     return outcome_done(move_time(state, handle));
 }
 
-/* What the hero is warned of before the step, once. */
-static enum refusal find_warning(const struct state *state, struct point to)
-{
-    if (point_is_equal(state->warned_cell, to))
-        return REFUSAL_NONE;
-    if (traps_is_known(state, to))
-        return REFUSAL_TRAP;
-    return hero_has_open_lantern(state) && flame_is_feared(state, to) ? REFUSAL_GAS : REFUSAL_NONE;
-}
-
 struct outcome move_step(struct state *state, struct handle handle, enum direction direction)
 {
     const struct level *level = state_level(state);
@@ -354,7 +371,8 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
     if (movement_find_corner(level, actor->position, direction, &corner))
         return outcome_refused(state, handle, is_way ? REFUSAL_CORNER : REFUSAL_WALL,
                                is_way ? corner : to);
-    if (!handle_is_none(other) && !is_empty_glass(state, other))
+    if (!handle_is_none(other) && !is_empty_glass(state, other) &&
+        (can_stand || !is_flying_ally(state, handle, other)))
         return meet(state, handle, other, direction, to);
     if (!can_stand)
         return bump(state, handle, direction, to);
@@ -362,11 +380,9 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
         return outcome_refused(state, handle, REFUSAL_NO_PLACE, to);
     if (actor_is_held(actor))
         return pull_free(state, handle);
-    enum refusal warning = state_is_hero(state, handle) ? find_warning(state, to) : REFUSAL_NONE;
-    if (warning != REFUSAL_NONE) {
-        state->warned_cell = to;
+    enum refusal warning = warn(state, handle, to);
+    if (warning != REFUSAL_NONE)
         return outcome_refused(state, handle, warning, to);
-    }
     int time = move_time(state, handle); /* before a trap can remove the actor */
     go(state, handle, direction, to, 0);
     return outcome_done(time);

@@ -4,7 +4,9 @@
 #include "dungeon/map_text.h"
 #include "game/last_known.h"
 #include "rules/arrival.h"
+#include "rules/ground.h"
 #include "rules/perform.h"
+#include "rules/visibility.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 #include "world/captive.h"
@@ -324,6 +326,42 @@ static void test_a_freed_frog_changes_places_and_is_not_caught(void **fixture)
     state_destroy(state);
 }
 
+/* Fliers go where the hero can't stand: there they don't change places. */
+static void test_the_hero_does_not_change_places_with_a_flier_over_a_chasm(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("#####\n#@m.#\n#####\n");
+    struct point at = point_make(2, 1);
+    freed(state, 'm');
+    level_set_terrain(state_level(state), at, TERRAIN_DEEP_WATER);
+    struct action step = {.kind = ACTION_STEP, .direction = DIRECTION_EAST};
+    assert_int_equal(perform(state, state->hero, step).refusal, REFUSAL_WALL);
+    level_set_terrain(state_level(state), at, TERRAIN_CHASM);
+    assert_int_equal(perform(state, state->hero, step).refusal, REFUSAL_BRINK);
+    assert_int_equal(state_hero(state)->position.x, 1);
+    state_destroy(state);
+}
+
+/* As before any other step. */
+static void test_the_hero_is_warned_before_changing_places_over_a_trap_or_beside_gas(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("######\n#@m..#\n######\n");
+    struct action step = {.kind = ACTION_STEP, .direction = DIRECTION_EAST};
+    freed(state, 'm');
+    ground_set_terrain(state, point_make(2, 1), TERRAIN_SNARE);
+    visibility_refresh(state);
+    assert_int_equal(perform(state, state->hero, step).refusal, REFUSAL_TRAP);
+    ground_set_terrain(state, point_make(2, 1), TERRAIN_FLOOR);
+    ground_set_cloud(state, point_make(3, 1), CLOUD_MARSH_GAS, 1);
+    visibility_refresh(state);
+    state->warned_cell = point_make(-1, -1);
+    assert_int_equal(perform(state, state->hero, step).refusal, REFUSAL_GAS);
+    assert_int_equal(perform(state, state->hero, step).kind, OUTCOME_DONE);
+    assert_int_equal(state_hero(state)->position.x, 2);
+    state_destroy(state);
+}
+
 static void test_a_snuffer_puts_out_the_lights_around_it(void **fixture)
 {
     (void)fixture;
@@ -433,6 +471,8 @@ int main(void)
         cmocka_unit_test(test_a_castaway_has_nothing_to_lend),
         cmocka_unit_test(test_a_frog_that_calls_draws_creatures_to_itself),
         cmocka_unit_test(test_a_freed_frog_changes_places_and_is_not_caught),
+        cmocka_unit_test(test_the_hero_does_not_change_places_with_a_flier_over_a_chasm),
+        cmocka_unit_test(test_the_hero_is_warned_before_changing_places_over_a_trap_or_beside_gas),
         cmocka_unit_test(test_a_snuffer_puts_out_the_lights_around_it),
         cmocka_unit_test(test_a_monk_shows_what_it_sees_out_of_the_heros_view),
         cmocka_unit_test(test_a_moth_shines_farther_and_never_fights),
