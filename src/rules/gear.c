@@ -65,6 +65,13 @@ void gear_walk_over(struct state *state)
               .count = level_item_count(level, at), .is_left = state->leaves_things);
 }
 
+/* Whether the lantern opens if the hero takes up the item. */
+static bool opens_lantern(const struct state *state, enum item item)
+{
+    return item_get(item)->holds_lantern_open && state->pack.has_lantern &&
+           !hero_has_open_lantern(state) && !state_is_plain(state);
+}
+
 struct outcome gear_pick_up(struct state *state, struct handle handle)
 {
     struct point at = state_hero(state)->position;
@@ -77,6 +84,8 @@ struct outcome gear_pick_up(struct state *state, struct handle handle)
         return outcome_refused(state, handle, REFUSAL_NOTHING_HERE, at);
     if (!keyring_is_there(state, level_item(state_level(state), at), at))
         return outcome_refused(state, handle, REFUSAL_KEY_SHY, at);
+    if (opens_lantern(state, level_item(state_level(state), at)) && stance_warn_of_gas(state))
+        return outcome_refused(state, handle, REFUSAL_GAS_HERE, at);
     if (!take_up(state))
         return outcome_refused(state, handle, REFUSAL_FULL, at);
     return outcome_done(TURN_TIME);

@@ -17,6 +17,15 @@ static void change_lantern(struct state *state, enum lantern lantern)
     ADD_EVENT(state, .kind = EVENT_LANTERN, .actor = state->hero, .lantern = lantern);
 }
 
+bool stance_warn_of_gas(struct state *state)
+{
+    struct point at = state_hero(state)->position;
+    if (!flame_is_feared(state, at) || point_is_equal(state->warned_cell, at))
+        return false;
+    state->warned_cell = at;
+    return true;
+}
+
 struct outcome stance_set_lantern(struct state *state, struct handle handle, enum lantern lantern)
 {
     assert(state_is_hero(state, handle) && lantern < LANTERN_COUNT);
@@ -29,11 +38,8 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
         return outcome_refused(state, handle, REFUSAL_LANTERN_ALREADY, hero->position);
     if (!lantern_get(lantern)->is_open && keyring_holds_lantern(state))
         return outcome_refused(state, handle, REFUSAL_KEY_GLOWS, hero->position);
-    if (lantern_get(lantern)->is_open && flame_is_feared(state, hero->position) &&
-        !point_is_equal(state->warned_cell, hero->position)) {
-        state->warned_cell = hero->position;
+    if (lantern_get(lantern)->is_open && stance_warn_of_gas(state))
         return outcome_refused(state, handle, REFUSAL_GAS_HERE, hero->position);
-    }
     change_lantern(state, lantern);
     if (!state->traits.quick_lantern || state->quick_turn == state->turn + 1)
         return outcome_done(TURN_TIME);

@@ -7,6 +7,9 @@
 /* Takes a turn; refused without light in the game. */
 struct outcome stance_set_lantern(struct state *state, struct handle handle, enum lantern lantern);
 
+/* Whether the hero must be warned, once, that an open lantern would set off gas here. */
+bool stance_warn_of_gas(struct state *state);
+
 /* The stance that gives no light, as for a hero without a lantern. */
 enum lantern stance_dark(void);
 

@@ -2,8 +2,10 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "rules/ground.h"
 #include "rules/perform.h"
 #include "rules/stance.h"
+#include "rules/visibility.h"
 
 static const char hall[] = "#######\n"
                            "#@+...#\n"
@@ -49,6 +51,21 @@ static void a_glowing_key_opens_the_lantern_and_keeps_it_open(void **unused)
     assert_int_equal(state_hero(state)->lantern, LANTERN_OPEN);
     assert_int_equal(act(state, ACTION_DROP, ITEM_GLOWING_KEY).kind, OUTCOME_DONE);
     assert_int_equal(set(state, LANTERN_DARK).kind, OUTCOME_DONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* As before opening the lantern there. */
+static void by_gas_a_glowing_key_is_picked_up_only_at_the_second_press(void **unused)
+{
+    struct state *state = start_on(ITEM_GLOWING_KEY, LANTERN_HOODED);
+    level_set_terrain(state_level(state), point_make(2, 1), TERRAIN_FLOOR);
+    ground_set_cloud(state, point_make(2, 1), CLOUD_MARSH_GAS, 1);
+    visibility_refresh(state);
+    assert_int_equal(act(state, ACTION_PICK_UP, ITEM_NONE).refusal, REFUSAL_GAS_HERE);
+    assert_int_equal(state_hero(state)->lantern, LANTERN_HOODED);
+    assert_int_equal(act(state, ACTION_PICK_UP, ITEM_NONE).kind, OUTCOME_DONE);
+    assert_int_equal(state_hero(state)->lantern, LANTERN_OPEN);
     state_destroy(state);
     (void)unused;
 }
@@ -139,6 +156,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_glowing_key_opens_the_lantern_and_keeps_it_open),
+        cmocka_unit_test(by_gas_a_glowing_key_is_picked_up_only_at_the_second_press),
         cmocka_unit_test(a_glowing_key_opens_a_lantern_that_is_taken_back),
         cmocka_unit_test(a_shy_key_can_be_picked_up_only_in_the_dark),
         cmocka_unit_test(a_shy_key_opens_only_in_the_dark),
