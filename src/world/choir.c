@@ -26,7 +26,7 @@ bool choir_reaches(const struct state *state, const struct actor *actor)
     if (!actor_is_hunting(actor))
         return false;
     for (uint16_t i = 0; level_next_awake(level, &i); i++)
-        if (monster_get(level->actors[i].kind)->is_choir &&
+        if (monster_get(level->actors[i].kind)->is_choir && !level->actors[i].is_ally &&
             point_chebyshev(level->actors[i].position, actor->position) <= CHOIR_STEPS)
             return true;
     return false;

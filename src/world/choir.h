@@ -1,4 +1,5 @@
-/* The choir: all its members, and hunters near them, see what one of them sees of the hero. Nothing here changes state. */
+/* The choir: all its members that are not freed captives, and hunters near them, see what one of them sees of the hero. Nothing
+ * here changes state. */
 #ifndef WORLD_CHOIR_H
 #define WORLD_CHOIR_H
 

@@ -48,6 +48,23 @@ static void none_knows_what_none_sees(void **unused)
     (void)unused;
 }
 
+/* A freed monk beside it sees the hero, too, but sings for the hero. */
+static void a_freed_monk_shows_the_hero_to_no_one(void **unused)
+{
+    struct state *state = scene_start("##############\n"
+                                      "#@......o....#\n"
+                                      "##############\n"
+                                      "#........a...#\n"
+                                      "##############\n",
+                                      LANTERN_OPEN);
+    scene_make_hunter(game_picture_who(state, 'a'));
+    assert_true(choir_reaches(state, game_picture_who(state, 'a')));
+    game_picture_who(state, 'o')->is_ally = true;
+    assert_false(choir_reaches(state, game_picture_who(state, 'a')));
+    state_destroy(state);
+    (void)unused;
+}
+
 static void other_monsters_do_not_tell_each_other(void **unused)
 {
     struct state *state = scene_start("##############\n"
@@ -261,6 +278,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_see_what_one_sees),
         cmocka_unit_test(none_knows_what_none_sees),
+        cmocka_unit_test(a_freed_monk_shows_the_hero_to_no_one),
         cmocka_unit_test(other_monsters_do_not_tell_each_other),
         cmocka_unit_test(the_choir_does_not_know_what_other_monsters_see),
         cmocka_unit_test(a_sleeper_does_not_see_or_hear_the_song),
