@@ -17,7 +17,7 @@ enum gift {
 struct gift_kind {
     const char *id;     /* lower case */
     enum effect effect; /* on command, where the captive is */
-    const char *says;   /* the message, after its name; NULL: the effect itself tells */
+    const char *says;   /* the message, after its name */
     const char *help;   /* in a sentence or two */
     bool shares_sight;  /* the hero knows of the actors that the captive sees */
 };

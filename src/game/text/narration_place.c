@@ -434,9 +434,6 @@ void narration_ordered(const struct state *state, const struct event *event, str
 
 void narration_lent(const struct state *state, const struct event *event, struct text *text)
 {
-    const char *says = gift_get(monster_get(event->monster)->lends)->says;
-    if (!says)
-        return;
     narration_fill(state, event, "{The monster} ", text);
-    text_append(text, "%s", says);
+    text_append(text, "%s", gift_get(monster_get(event->monster)->lends)->says);
 }

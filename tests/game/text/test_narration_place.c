@@ -336,6 +336,8 @@ static void test_a_freed_ally_and_the_night_hunter_are_told(void **fixture)
                 "The echo frog follows you.");
     assert_told((struct event){.kind = EVENT_LENT, .monster = MONSTER_ECHO_FROG},
                 "The echo frog calls out.");
+    assert_told((struct event){.kind = EVENT_LENT, .monster = MONSTER_WICK_MOTH},
+                "The wick moth shines farther.");
     assert_told((struct event){.kind = EVENT_NIGHT},
                 "Night falls: a night hunter comes after you.");
 }
