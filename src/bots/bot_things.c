@@ -110,7 +110,8 @@ static bool find_door(const struct bot *bot, bool is_open, enum direction *direc
         enum terrain terrain = bot_sight_terrain(bot->sight, p);
         const struct terrain_kind *kind = terrain != TERRAIN_NONE ? terrain_get(terrain) : NULL;
         if (!kind || (is_open ? kind->closes_to : kind->opens_to) == TERRAIN_NONE ||
-            (is_open && bot_scene_at(&bot->scene, p)))
+            (is_open &&
+             (bot_scene_at(&bot->scene, p) || bot_sight_item(bot->sight, p) != ITEM_NONE)))
             continue;
         *direction = (enum direction)d;
         return true;

@@ -69,12 +69,37 @@ static void test_a_bot_escapes_by_snuff_powder(void **fixture)
     bot_game_end(&play);
 }
 
+static void test_a_bot_closes_a_free_door_to_seal_it(void **fixture)
+{
+    (void)fixture;
+    struct command command;
+    struct point door = point_make(2, 1);
+    struct bot_game play = start("########\n"
+                                 "#@/...d#\n"
+                                 "########\n",
+                                 ITEM_WARD_SEAL, SUSPICION_MAX);
+    assert_true(bot_things_escape(play.bot, &command));
+    assert_int_equal(command.kind, COMMAND_CLOSE);
+    assert_int_equal(command.direction, DIRECTION_EAST);
+    level_set_item(state_level(play.state), door, ITEM_KNIFE);
+    bot_game_look(&play);
+    assert_false(bot_things_escape(play.bot, &command));
+    level_set_item(state_level(play.state), door, ITEM_NONE);
+    level_set_terrain(state_level(play.state), door, TERRAIN_DOOR_CLOSED);
+    bot_game_look(&play);
+    assert_true(bot_things_escape(play.bot, &command));
+    assert_int_equal(command.kind, COMMAND_USE);
+    assert_true(point_is_equal(command.target, door));
+    bot_game_end(&play);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_bot_draws_away_what_is_wary_by_a_candle_or_a_whistle),
         cmocka_unit_test(test_a_bot_burns_what_hunts_it_in_tall_grass),
         cmocka_unit_test(test_a_bot_escapes_by_snuff_powder),
+        cmocka_unit_test(test_a_bot_closes_a_free_door_to_seal_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
