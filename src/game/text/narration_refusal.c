@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-/* "" if the sentence names what is in the way. */
+/* "" if the sentence depends on more than the refusal. */
 static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NONE] = "",
     [REFUSAL_WALL] = "",
@@ -18,7 +18,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_DOOR] = "Nothing there opens or closes.",
     [REFUSAL_DOOR_BLOCKED] = "",
     [REFUSAL_DOOR_SEALED] = "A ward seals that door.",
-    [REFUSAL_LOCKED] = "It is locked. Its key is somewhere on this floor.",
+    [REFUSAL_LOCKED] = "",
     [REFUSAL_KEY_SHY] = "The key is gone in the light: close your lantern in a dark place.",
     [REFUSAL_KEY_GLOWS] = "Your key keeps the lantern open: drop it first.",
     [REFUSAL_NO_STAIRS] = "There are no stairs here.",
@@ -204,6 +204,17 @@ static void refuse_without_lantern(const struct state *state, struct text *text)
     text_append(text, ".");
 }
 
+/* Whether a key lies on the floor. A key that was not chosen, or broke, never comes back. */
+static bool has_key(const struct level *level)
+{
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        enum item item = level_item(level, grid_point(level->grid, cell));
+        if (item != ITEM_NONE && item_get(item)->opens_locks)
+            return true;
+    }
+    return false;
+}
+
 void narration_refused(const struct state *state, const struct event *event, struct text *text)
 {
     /* If the hero is the occupant, something else is in the way. */
@@ -232,6 +243,11 @@ void narration_refused(const struct state *state, const struct event *event, str
     case REFUSAL_DOOR_BLOCKED:
         narration_words_subject(name_occupant(event, "something"), text);
         text_append(text, " blocks the door.");
+        break;
+    case REFUSAL_LOCKED:
+        text_append(text, has_key(state_level_const(state))
+                              ? "It is locked. Its key is somewhere on this floor."
+                              : "It is locked, and its key is gone.");
         break;
     case REFUSAL_SOMETHING_HERE:
         narration_words_subject(is_hero ? "something" : name_occupant(event, "something"), text);

@@ -86,6 +86,18 @@ static void test_the_edge_of_a_chasm_warns(void **fixture)
     assert_told(refused(REFUSAL_BRINK), "You stop at the edge of a chasm.");
 }
 
+/* A key that is not chosen, or breaks, is gone for good. */
+static void test_a_lock_tells_whether_a_key_is_left(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    assert_told_in(state, refused(REFUSAL_LOCKED), "It is locked, and its key is gone.");
+    level_set_item(state_level(state), state_hero(state)->position, ITEM_GLASS_KEY);
+    assert_told_in(state, refused(REFUSAL_LOCKED),
+                   "It is locked. Its key is somewhere on this floor.");
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -96,6 +108,7 @@ int main(void)
         cmocka_unit_test(test_a_corner_is_named),
         cmocka_unit_test(test_an_obstacle_in_a_doorway_or_underfoot_is_named),
         cmocka_unit_test(test_the_edge_of_a_chasm_warns),
+        cmocka_unit_test(test_a_lock_tells_whether_a_key_is_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
