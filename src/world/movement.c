@@ -68,15 +68,21 @@ bool movement_may_pass(const void *context, struct point from, enum direction di
            !movement_find_corner(level, from, direction, &corner);
 }
 
-int movement_step_time(const struct state *state, const struct actor *actor)
+int movement_step_time_in(const struct monster_kind *kind, enum light_grade grade)
 {
-    const struct monster_kind *kind = monster_get(actor->kind);
     if (!kind->is_coldblooded)
         return kind->step_time;
-    enum light_grade grade = perception_grade(state, actor->position);
     return grade == LIGHT_BRIGHT ? kind->step_time / 2
            : grade == LIGHT_DARK ? kind->step_time * 2
                                  : kind->step_time;
+}
+
+int movement_step_time(const struct state *state, const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    return kind->is_coldblooded
+               ? movement_step_time_in(kind, perception_grade(state, actor->position))
+               : kind->step_time;
 }
 
 bool movement_is_kept_off(const struct state *state, const struct actor *actor, struct point to)

@@ -33,6 +33,9 @@ bool movement_can_step(const struct level *level, enum monster kind, struct poin
 /* For distance maps, with a const struct level as context: steps on walkable cells and through closed doors. */
 bool movement_may_pass(const void *context, struct point from, enum direction direction);
 
+/* The time of a step in that light. */
+int movement_step_time_in(const struct monster_kind *kind, enum light_grade grade);
+
 /* The time of a step of an actor other than the hero, where it stands now. */
 int movement_step_time(const struct state *state, const struct actor *actor);
 

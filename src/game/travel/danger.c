@@ -6,6 +6,7 @@
 #include "rules/pursuit.h"
 #include "rules/tells.h"
 #include "world/hero.h"
+#include "world/movement.h"
 #include "world/noticing.h"
 #include "world/perception.h"
 
@@ -93,8 +94,7 @@ static int turns_to_harm(const struct state *state, const struct actor *actor, s
     if (calls(kind) && !actor_is_hunting(actor) && !actor->has_hunted)
         return turns;
     int gap = int_max(0, steps - actor_reach(actor));
-    int step_time =
-        kind->is_coldblooded ? kind->step_time / 2 : kind->step_time; /* in the hero's light */
+    int step_time = movement_step_time_in(kind, LIGHT_BRIGHT); /* the hero may light its way */
     if (!does_harm(state, actor) || (gap > SLACK && !comes_after_hero(state, actor)))
         return NEVER;
     return turns + (gap * actor_time(actor, step_time) + 99) / 100;
