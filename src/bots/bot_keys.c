@@ -38,6 +38,18 @@ static bool is_wanted(const struct bot *bot, const void *context, struct point p
            bot->memory.barred_until[item] <= bot_sight_turn(bot->sight);
 }
 
+/* Whether taking it would open the lantern where gas would burst. */
+static bool would_burst(const struct bot *bot, enum item item)
+{
+    return item_get(item)->holds_lantern_open && bot_light_now(bot) != BOT_LIGHT_OPEN &&
+           bot_way_is_by_gas(bot, bot_sight_hero(bot->sight)->position);
+}
+
+static void leave_alone(struct bot *bot, enum item item)
+{
+    bot->memory.barred_until[item] = bot_sight_turn(bot->sight) + BARRED_TURNS;
+}
+
 /* Whether a key is there, or the lantern goes dark for it. A key that stays away is left alone. */
 static bool comes_forth(struct bot *bot, enum item item, struct command *command)
 {
@@ -46,7 +58,7 @@ static bool comes_forth(struct bot *bot, enum item item, struct command *command
         return true;
     if (bot_light_set(bot, BOT_LIGHT_DARK, command))
         return true;
-    bot->memory.barred_until[item] = bot_sight_turn(bot->sight) + BARRED_TURNS;
+    leave_alone(bot, item);
     return false;
 }
 
@@ -54,6 +66,10 @@ static bool comes_forth(struct bot *bot, enum item item, struct command *command
 static bool take(struct bot *bot, struct command *command)
 {
     enum item item = bot_sight_item(bot->sight, bot_sight_hero(bot->sight)->position);
+    if (would_burst(bot, item)) {
+        leave_alone(bot, item);
+        return false;
+    }
     *command = (struct command){.kind = COMMAND_PICK_UP};
     return comes_forth(bot, item, command);
 }
