@@ -61,7 +61,7 @@ static void draw_death(const struct burst *burst)
     int far = ease(burst->done);
     for (int i = 0; i < PIECES * PIECES; i++) {
         struct point from = {i % PIECES * PIECE, i / PIECES * PIECE};
-        int speed = 4 + i * 5 % 5; /* of 8 */
+        int speed = 4 + i * 7 % 5; /* 4 .. 8, of 8 */
         struct image piece = image;
         piece.pixels += from.y * image.stride + from.x;
         piece.width = piece.height = PIECE;

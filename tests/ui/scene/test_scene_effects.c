@@ -419,6 +419,36 @@ static void test_a_body_falls_apart_away_from_the_blow(void **unused)
     scene_show_end(&show);
 }
 
+/* The rightmost column of the canvas with anything of a burst in it. */
+static int burst_end(struct scene_show *show)
+{
+    struct canvas *canvas = &show->canvas;
+    int end = 0;
+    canvas_clear(canvas);
+    scene_draw_bursts(&show->scene, canvas);
+    for (int i = 0; i < canvas->width * canvas->height; i++)
+        if ((canvas->pixels[i] & 0xffffff) != 0 && i % canvas->width > end)
+            end = i % canvas->width;
+    return end;
+}
+
+/* The fastest come into the second cell behind the body. */
+static void test_the_pieces_of_a_body_fly_at_different_speeds(void **unused)
+{
+    (void)unused;
+    struct scene_show show;
+    int end = 0;
+    begin(&show, "##########\n#..@r....#\n#........#\n##########\n", false);
+    play_kill(&show);
+    for (int passed = 20; passed < STAGE_EFFECT_MS; passed += 10) {
+        stage_advance(&show.stage, &show.scene.camera, 5000 + (uint32_t)passed);
+        int now = burst_end(&show);
+        end = now > end ? now : end;
+    }
+    assert_in_range(end + show.scene.camera.x, 6 * TILE_SIDE, 7 * TILE_SIDE);
+    scene_show_end(&show);
+}
+
 /* Rings and smoke are gone with all other effects. */
 static void test_a_light_dies_with_a_breath_that_is_soon_gone(void **unused)
 {
@@ -457,6 +487,7 @@ int main(void)
         cmocka_unit_test(test_the_number_of_a_blow_stands_beside_bodies),
         cmocka_unit_test(test_in_a_melee_no_number_and_no_pips_hide_a_body_or_each_other),
         cmocka_unit_test(test_a_body_falls_apart_away_from_the_blow),
+        cmocka_unit_test(test_the_pieces_of_a_body_fly_at_different_speeds),
         cmocka_unit_test(test_a_light_dies_with_a_breath_that_is_soon_gone),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
