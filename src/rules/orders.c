@@ -24,7 +24,9 @@ static struct outcome lend(struct state *state, struct handle hero, struct handl
 
 struct outcome orders_give(struct state *state, struct handle hero, enum order order)
 {
-    struct handle ally = captive_find(state);
+    struct handle ally = captive_find(state, order == ORDER_LEND);
+    if (handle_is_none(ally)) /* why the nearest can't is told */
+        ally = captive_find(state, false);
     if (handle_is_none(ally))
         return outcome_refused(state, hero, REFUSAL_NO_CAPTIVE, state_hero(state)->position);
     if (order == ORDER_LEND)

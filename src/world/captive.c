@@ -31,7 +31,7 @@ static bool hears(const struct state *state, const struct actor *actor)
            point_chebyshev(actor->position, state_hero_const(state)->position) <= CAPTIVE_HEARS;
 }
 
-struct handle captive_find(const struct state *state)
+struct handle captive_find(const struct state *state, bool lends)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
@@ -40,7 +40,8 @@ struct handle captive_find(const struct state *state)
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         int steps = point_chebyshev(actor->position, hero);
-        if (!hears(state, actor) || actor_is_stunned(actor) || steps >= nearest)
+        if (!hears(state, actor) || actor_is_stunned(actor) || steps >= nearest ||
+            (lends && monster_get(actor->kind)->lends == GIFT_NONE))
             continue;
         nearest = steps;
         found = level_handle(level, i);

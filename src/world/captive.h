@@ -11,8 +11,8 @@
  * which fights. The seed decides. */
 enum monster captive_in_cage(const struct state *state);
 
-/* The nearest freed captive that hears the hero and can act; HANDLE_NONE if there is none. */
-struct handle captive_find(const struct state *state);
+/* The nearest freed captive that hears the hero and can act, or of those that lend something; HANDLE_NONE if there is none. */
+struct handle captive_find(const struct state *state, bool lends);
 
 /* Whether it stays where it is until it is told to follow. */
 bool captive_waits(const struct actor *actor);

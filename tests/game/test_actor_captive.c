@@ -297,6 +297,19 @@ static void test_a_castaway_has_nothing_to_lend(void **fixture)
     state_destroy(state);
 }
 
+static void test_of_several_the_nearest_that_lends_something_is_asked(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("##########\n"
+                                       "#@k.q....#\n"
+                                       "##########\n");
+    freed(state, 'k');
+    freed(state, 'q');
+    order(state, ORDER_LEND);
+    assert_true(event_list_has(&state->events, EVENT_LENT));
+    state_destroy(state);
+}
+
 static void test_a_frog_that_calls_draws_creatures_to_itself(void **fixture)
 {
     (void)fixture;
@@ -469,6 +482,7 @@ int main(void)
         cmocka_unit_test(the_stairs_are_taken_at_once_with_a_captive_beside),
         cmocka_unit_test(test_orders_are_heard_over_twelve_cells_and_no_farther),
         cmocka_unit_test(test_a_castaway_has_nothing_to_lend),
+        cmocka_unit_test(test_of_several_the_nearest_that_lends_something_is_asked),
         cmocka_unit_test(test_a_frog_that_calls_draws_creatures_to_itself),
         cmocka_unit_test(test_a_freed_frog_changes_places_and_is_not_caught),
         cmocka_unit_test(test_the_hero_does_not_change_places_with_a_flier_over_a_chasm),

@@ -21,7 +21,7 @@ static bool is_useful(const struct screen_context *context, const struct bar_act
     if (strncmp(key->name, "lamp-", 5) == 0)
         return finale_is_held(state);
     if (strncmp(key->name, "order-", 6) == 0)
-        return !handle_is_none(captive_find(state));
+        return !handle_is_none(captive_find(state, false));
     if (strcmp(key->name, "fire") == 0)
         return weapon != ITEM_NONE && item_get(weapon)->reach > 1;
     return strcmp(key->name, "rest") != 0 ||

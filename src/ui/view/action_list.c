@@ -10,7 +10,7 @@ static bool is_possible(const struct meaning *meaning, const struct state *state
     if (meaning->ask == ASK_KEYSTONE)
         return boons_keystone(state) != BOON_NONE;
     if (meaning_is_command(meaning) && meaning->command.kind == COMMAND_ORDER)
-        return !handle_is_none(captive_find(state));
+        return !handle_is_none(captive_find(state, false));
     bool turns_lamp = meaning_is_command(meaning) && meaning->command.kind == COMMAND_TURN_LAMP;
     return !turns_lamp || finale_is_held(state);
 }

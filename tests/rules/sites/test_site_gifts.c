@@ -85,7 +85,7 @@ static void freeing_the_captive_takes_away_the_others(void **unused)
 {
     struct state *state = start();
     assert_int_equal(act(state, ACTION_STEP, DIRECTION_SOUTH_WEST).kind, OUTCOME_DONE);
-    assert_false(handle_is_none(captive_find(state)));
+    assert_false(handle_is_none(captive_find(state, false)));
     assert_int_equal(gifts(state), 0);
     assert_int_equal(level_terrain(state_level(state), stone), TERRAIN_BOON_STONE_DARK);
     state_destroy(state);
