@@ -204,6 +204,17 @@ static void refuse_without_lantern(const struct state *state, struct text *text)
     text_append(text, ".");
 }
 
+static void refuse_to_explore(const struct state *state, struct text *text)
+{
+    struct point stairs;
+    text_append(text, "%s", refusals[REFUSAL_NOTHING_LEFT]);
+    if (!find_stairs_down(state, &stairs))
+        return;
+    text_append(text, " The stairs down are ");
+    narration_words_way(state, stairs, text);
+    text_append(text, ".");
+}
+
 /* Whether a key lies on the floor. A key that was not chosen, or broke, never comes back. */
 static bool has_key(const struct level *level)
 {
@@ -220,7 +231,6 @@ void narration_refused(const struct state *state, const struct event *event, str
     /* If the hero is the occupant, something else is in the way. */
     bool is_hero = !handle_is_none(event->actor) && event->monster == monster_hero();
     const char *name;
-    struct point stairs;
     switch (event->refusal) {
     case REFUSAL_WALL:
     case REFUSAL_ACTOR:
@@ -261,12 +271,7 @@ void narration_refused(const struct state *state, const struct event *event, str
                     lantern_get(state_hero_const(state)->lantern)->id);
         break;
     case REFUSAL_NOTHING_LEFT:
-        text_append(text, "%s", refusals[REFUSAL_NOTHING_LEFT]);
-        if (!find_stairs_down(state, &stairs))
-            return;
-        text_append(text, " The stairs down are ");
-        narration_words_way(state, stairs, text);
-        text_append(text, ".");
+        refuse_to_explore(state, text);
         break;
     default:
         narration_refusal(state, event, text);
