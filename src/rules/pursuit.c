@@ -285,13 +285,17 @@ static bool pass_awake(struct state *state, struct handle handle, const struct c
     return has_noticed;
 }
 
-/* A sleeper that hears nothing sleeps more soundly. */
+/* The hero's light on a sleeper stirs it like a noise; undisturbed, it sleeps more soundly. */
 static void pass_asleep(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    bool has_heard = actor->has_heard;
+    int gain = noticing_gain(state, actor);
+    if (gain > 0)
+        suspicion_hear(state, handle, state_hero_const(state)->position, gain, CLUE_KNOWN,
+                       LOUDNESS_SILENT);
+    bool is_disturbed = actor->has_heard;
     actor->has_heard = false;
-    if (!has_heard && actor->suspicion > 0)
+    if (!is_disturbed && actor->suspicion > 0)
         suspicion_set(state, handle, actor->suspicion - 1);
 }
 
@@ -299,14 +303,15 @@ bool pursuit_turn(struct state *state)
 {
     bool is_noticed = false;
     const struct level *level = state_level(state);
-    for (uint16_t i = 0; level_next_actor(level, &i); i++)
-        if (level->actors[i].is_asleep)
-            pass_asleep(state, level_handle(level, i));
     struct choir choir = choir_look(state);
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         struct handle handle = level_handle(level, i);
         if (!state_is_hero(state, handle) && !level->actors[i].is_ally)
             is_noticed |= pass_awake(state, handle, &choir);
     }
+    /* After the awake: what wakes sees nothing more this turn. */
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (level->actors[i].is_asleep)
+            pass_asleep(state, level_handle(level, i));
     return is_noticed;
 }

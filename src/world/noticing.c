@@ -10,6 +10,8 @@
 #define BANDS 3
 /* Of a still hero, noticed only from the next cell. */
 #define STILL_GAIN 1
+/* Of a sleeper in the hero's own bright light. */
+#define STIR_GAIN 2
 
 /* Suspicion a turn, from the third nearest to the actor, where it is the most, to the farthest. */
 static const int gains[][BANDS] = {
@@ -70,19 +72,29 @@ static uint8_t sum(uint8_t a, uint8_t b)
     return (uint8_t)(a + b < 255 ? a + b : 255);
 }
 
+/* Where the hero's light falls, if the hero stood at `origin` and had walked there. */
+static struct mirror_fov source_at(const struct state *state, const struct hero_light *light,
+                                   struct point origin)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *hero = state_hero_const(state);
+    struct point way = point_subtract(origin, hero->position);
+    bool is_here = point_is_equal(origin, hero->position);
+    return (struct mirror_fov){.algorithm = fov_get(state->fov),
+                               .opacity = &level->opacity,
+                               .mirrors = level->mirror_count > 0 ? &level->mirrors : NULL,
+                               .origin = origin,
+                               .radius = light->radius,
+                               .is_quarter = light->is_cone,
+                               .around = light->around,
+                               .facing = is_here ? hero->facing : direction_nearest(way)};
+}
+
 /* What mirrors throw of the hero's light on p, if the hero stood at `origin`. */
 static uint64_t mirrored(const struct state *state, const struct hero_light *light,
                          struct point origin, struct point p)
 {
-    const struct level *level = state_level_const(state);
-    struct mirror_fov source = {.algorithm = fov_get(state->fov),
-                                .opacity = &level->opacity,
-                                .mirrors = level->mirror_count > 0 ? &level->mirrors : NULL,
-                                .origin = origin,
-                                .radius = light->radius,
-                                .is_quarter = light->is_cone,
-                                .around = light->around,
-                                .facing = state_hero_const(state)->facing};
+    struct mirror_fov source = source_at(state, light, origin);
     return light->radius > 0 ? light_mirror_sum(&source, light->colour, light->shines_in_mirrors, p)
                              : 0;
 }
@@ -143,13 +155,38 @@ static enum light_grade grade_if(const struct state *state, const struct actor *
     return brighter(state, light_grade(light_if(state, actor, p, lantern)));
 }
 
+/* Whether the light of a hero at p would be bright on the actor, other light aside. */
+static bool shines_on(const struct state *state, const struct actor *actor, struct point p,
+                      enum lantern lantern)
+{
+    struct hero_light own = hero_light_if(state, lantern);
+    struct mirror_fov source = source_at(state, &own, p);
+    if (own.radius == 0 || (own.is_red && monster_get(actor->kind)->ignores_red) ||
+        bit_grid_has(&state_level_const(state)->shade, actor->position))
+        return false;
+    uint64_t sum = mirrored(state, &own, p, actor->position);
+    if (mirror_fov_sees_straight(&source, actor->position))
+        sum += light_sum(own.radius, own.colour, point_subtract(actor->position, p));
+    return light_grade(light_of_sum(sum)) == LIGHT_BRIGHT;
+}
+
+/* Bright light that comes and goes stirs what sleeps; the steady light of lamps doesn't. */
+static int gain_of_sleeper(const struct state *state, const struct actor *actor, struct point p,
+                           enum lantern lantern)
+{
+    return !state_is_plain(state) && shines_on(state, actor, p, lantern) ? STIR_GAIN : 0;
+}
+
 int noticing_gain_if(const struct state *state, const struct actor *actor, struct point p,
                      enum lantern lantern)
 {
     /* Most are too far off in any light. */
-    if (actor_has_given_up(actor) || actor_has_any(state_hero_const(state), status_hides) ||
+    if (actor_has_given_up(actor) || monster_get(actor->kind)->ignores_hero ||
+        actor_has_any(state_hero_const(state), status_hides) ||
         !point_is_within(actor->position, p, perception_light_radius(state, actor)))
         return 0;
+    if (actor->is_asleep)
+        return gain_of_sleeper(state, actor, p, lantern);
     enum light_grade grade = grade_if(state, actor, p, lantern);
     int radius = radius_of(state, actor, grade, p, lantern);
     int gain = gain_within(actor, grade, radius, p);

@@ -1,7 +1,7 @@
-/* The ranges on the screen tell what the rules decide: where an awake creature in view would notice the hero, and how much a
- * turn. A copy of the game puts the hero there by the rules and passes a turn, in which all but the other creatures' choices
- * happens: they could move. Not compared are turns in which sight, light or a status changes by itself, a new hunter's shout
- * is heard, or another's song tells of the hero. */
+/* The ranges on the screen tell what the rules decide: where a creature in view would notice the hero, and how much a turn;
+ * where the hero's light would stir a sleeper. A copy of the game puts the hero there by the rules and passes a turn, in which
+ * all but the other creatures' choices happens: they could move. Not compared are turns in which sight, light or a status
+ * changes by itself, a step wakes a sleeper, a new hunter's shout is heard, or another's song tells of the hero. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/seeds.h"
@@ -151,8 +151,7 @@ static bool is_watcher(const struct state *state, uint16_t slot)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = &level->actors[slot];
-    return actor->is_seen && !actor->is_ally && !actor->is_asleep &&
-           !state_is_hero(state, level_handle(level, slot));
+    return actor->is_seen && !actor->is_ally && !state_is_hero(state, level_handle(level, slot));
 }
 
 /* Lets a full turn pass after an action of the hero. */
@@ -190,6 +189,8 @@ static bool put(struct state *state, struct point p)
 {
     if (level_is_occupied(state_level(state), p) || !level_is_walkable(state_level(state), p))
         return false;
+    state_hero(state)->facing =
+        direction_nearest(point_subtract(p, state_hero_const(state)->position));
     level_move_actor(state_level(state), state->hero, p);
     visibility_note_step(state, state->hero);
     stance_end_stillness(state);
@@ -273,6 +274,9 @@ static bool fits(const struct state *state, const struct actor *before, const st
     const struct monster_kind *kind = monster_get(after->kind);
     int max = kind->is_tame ? SUSPICION_HUNTING - 1 : SUSPICION_MAX;
     int gained = after->suspicion - before->suspicion;
+    /* What has just been woken may hear the others. */
+    if (before->is_asleep && !after->is_asleep)
+        return drawn > 0 && gained >= drawn;
     if (drawn == 0 && choir_reaches(state, after))
         return true;
     if (before->suspicion == 0 && gained == drawn + 1 && sees_captive(state, after))
@@ -307,7 +311,8 @@ static void check_watchers(struct seeds *seeds, const struct play *play, const s
             continue;
         int drawn = noticing_gain_if(state, watcher, p, lantern);
         const struct actor *now = &state_level_const(after)->actors[i];
-        if (actor_has_given_up(watcher) != actor_has_given_up(now))
+        if (actor_has_given_up(watcher) != actor_has_given_up(now) ||
+            watcher->is_asleep != before[i].is_asleep)
             continue;
         count(is_still, drawn);
         if (!fits(after, &before[i], now, drawn))

@@ -95,6 +95,7 @@ static void test_it_does_not_attack_sleepers_and_hidden_mimics(void **fixture)
                                        "#..k...#\n"
                                        "########\n");
     struct actor *mimic = game_picture_who(state, 'x');
+    game_picture_set_lantern(state, LANTERN_HOODED);
     mimic->energy = -1000;
     scene_wait(state, 3);
     assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);

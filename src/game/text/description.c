@@ -155,6 +155,19 @@ static void describe_sight(const struct state *state, const struct actor *actor,
         describe_gain(state, actor, text);
 }
 
+static void describe_waking(const struct state *state, const struct actor *actor, struct text *text)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    bool hears = kind->hearing != HEARING_NONE;
+    bool sees = monster_sees(kind) && !kind->ignores_hero && !state_is_plain(state);
+    text_append(text, hears && sees ? " Noise and your bright light wake it at its second pip."
+                      : hears       ? " Noise wakes it at its second pip."
+                      : sees        ? " Your bright light wakes it at its second pip."
+                                    : " Only an attack wakes it.");
+    if (noticing_gain(state, actor) > 0)
+        text_append(text, " Your light stirs it now.");
+}
+
 /* By what it would notice the hero. */
 static void describe_notice(const struct state *state, const struct actor *actor, struct text *text)
 {
@@ -162,8 +175,7 @@ static void describe_notice(const struct state *state, const struct actor *actor
     if (actor->is_ally || kind->trades)
         return;
     if (actor->is_asleep)
-        text_append(text, kind->hearing == HEARING_NONE ? " Only an attack wakes it."
-                                                        : " Noise wakes it at its second pip.");
+        describe_waking(state, actor, text);
     describe_sight(state, actor, text);
     if (kind->hearing != HEARING_NORMAL)
         text_append(text, " %s", description_of_hearing(kind->hearing));

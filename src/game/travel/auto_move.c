@@ -116,8 +116,10 @@ int auto_move_trace(const struct state *state, struct distance_map *scratch, str
 {
     struct route_context ways = {.state = state, .scratch = scratch, .avoids_actors = true};
     route_is_goal *is_goal = goal_of_travel(state, target);
+    struct danger_zones zones;
     struct point goal;
     int steps;
+    seek_go_round(&ways, &zones, is_goal, &target);
     if (!route_choose(&ways, is_goal, &target, &goal, &steps)) {
         ways.avoids_actors = false;
         if (!route_choose(&ways, is_goal, &target, &goal, &steps))
@@ -143,7 +145,7 @@ static struct auto_move_turn explored(struct auto_move *auto_move, const struct 
 {
     struct danger_zones hunters;
     struct point hero = state_hero_const(state)->position;
-    danger_zones_find(&hunters, state, true);
+    danger_zones_find(&hunters, state, DANGER_OF_HUNTERS);
     const struct danger_zone *zone = danger_zones_at(&hunters, state, point_step(hero, direction));
     if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move))
         return step(direction);

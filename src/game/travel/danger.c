@@ -16,6 +16,8 @@
 #define HUNTER_TURNS 20
 /* A creature that does not come after the hero still comes this much nearer. */
 #define SLACK 1
+/* Nothing that automatic movement does stirs a sleeper from here. */
+#define SLEEPER_RADIUS 13
 #define NEVER (INT_MAX / 2)
 
 /* Whether it was never seen: its eyes may belong to anything. */
@@ -69,15 +71,21 @@ static bool lets_be(const struct state *state, const struct actor *actor, struct
            pursuit_light_keeps_off(state, actor, to);
 }
 
+/* The suspicion that a step to a cell would give it, by sight or by a noise that nothing muffles. */
+static int gain_of_step(const struct state *state, const struct actor *actor, struct point to,
+                        enum loudness loudness)
+{
+    enum lantern lantern = state_hero_const(state)->lantern;
+    return int_max(noticing_gain_if(state, actor, to, lantern),
+                   noise_gain(state, loudness, monster_get(actor->kind)->hearing,
+                              point_chebyshev(to, actor->position)));
+}
+
 static int turns_to_hunt(const struct state *state, const struct actor *actor, struct point to)
 {
     if (actor_is_hunting(actor))
         return 0;
-    enum lantern lantern = state_hero_const(state)->lantern;
-    int gain =
-        int_max(noticing_gain_if(state, actor, to, lantern),
-                noise_gain(state, hero_step_loudness(state), monster_get(actor->kind)->hearing,
-                           point_chebyshev(to, actor->position)));
+    int gain = gain_of_step(state, actor, to, hero_step_loudness(state));
     return gain > 0 ? (SUSPICION_HUNTING - actor->suspicion + gain - 1) / gain : NEVER;
 }
 
@@ -185,32 +193,46 @@ static bool find_place(const struct state *state, struct handle handle, struct p
 
 /* Fills in the radius; 0: no zone. */
 static void measure(struct danger_zone *zone, const struct state *state, const struct actor *actor,
-                    bool hunters_only)
+                    enum danger_caution caution)
 {
     struct point hero = state_hero_const(state)->position;
     int steps = point_chebyshev(hero, zone->at);
-    if (actor->is_asleep || lets_be(state, actor, hero))
+    if (actor->is_asleep) {
+        zone->is_sleeper = true;
+        zone->radius = caution >= DANGER_OF_SLEEPERS && actor->is_seen ? SLEEPER_RADIUS : 0;
+        return;
+    }
+    if (lets_be(state, actor, hero))
         return;
     if (actor_is_hunting(actor)) {
         zone->radius = is_unknown(actor) || comes_after_hero(state, actor) ? steps : 0;
-    } else if (!hunters_only && calls(monster_get(actor->kind))) {
+    } else if (caution >= DANGER_OF_CALLERS && calls(monster_get(actor->kind))) {
         zone->radius = int_min(steps, perception_light_radius(state, actor));
         zone->needs_view = true;
     }
 }
 
-void danger_zones_find(struct danger_zones *zones, const struct state *state, bool hunters_only)
+void danger_zones_find(struct danger_zones *zones, const struct state *state,
+                       enum danger_caution caution)
 {
     const struct level *level = state_level_const(state);
     zones->count = 0;
-    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+    for (uint16_t i = 0; caution > DANGER_OF_NONE && level_next_actor(level, &i); i++) {
         struct danger_zone zone = {.actor = level_handle(level, i)};
         if (!is_other(state, level, i) || !find_place(state, zone.actor, &zone.at))
             continue;
-        measure(&zone, state, &level->actors[i], hunters_only);
+        measure(&zone, state, &level->actors[i], caution);
         if (zone.radius > 0 && zones->count < DANGER_ZONES_MAX)
             zones->all[zones->count++] = zone;
     }
+}
+
+/* Whether a step there would stir a sleeper. What the hero remembers there may make it louder. */
+static bool would_stir(const struct state *state, const struct actor *actor, struct point p)
+{
+    enum terrain terrain = (enum terrain)level_memory(state_level_const(state), p)->terrain;
+    int louder = terrain != TERRAIN_NONE ? terrain_get(terrain)->step_louder : 0;
+    return gain_of_step(state, actor, p, loudness_moved(hero_step_loudness(state), louder)) > 0;
 }
 
 const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
@@ -220,6 +242,8 @@ const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
     for (int i = 0; i < zones->count; i++) {
         const struct danger_zone *zone = &zones->all[i];
         if (point_chebyshev(p, zone->at) < zone->radius &&
+            (!zone->is_sleeper ||
+             would_stir(state, level_actor_const(state_level_const(state), zone->actor), p)) &&
             (!zone->needs_view ||
              fov_sees(fov_get(state->fov), opacity, zone->at, FOV_UNLIMITED, p)))
             return zone;

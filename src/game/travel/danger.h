@@ -23,6 +23,15 @@ struct danger_zone {
     struct point at; /* where the actor is, as far as the hero knows */
     int radius;      /* it holds cells nearer than this */
     bool needs_view; /* it holds only cells that the actor has in view */
+    bool is_sleeper; /* it holds only cells where a step of the hero would stir the actor */
+};
+
+/* Around which creatures there are zones; each includes those before it. */
+enum danger_caution {
+    DANGER_OF_NONE,
+    DANGER_OF_HUNTERS,  /* that come after the hero: all that is nearer than the hero */
+    DANGER_OF_CALLERS,  /* that don't hunt: what they can see */
+    DANGER_OF_SLEEPERS, /* that the hero sees: where its light or a step would stir them */
 };
 
 /* More creatures at a time are ignored. */
@@ -33,9 +42,9 @@ struct danger_zones {
     int count;
 };
 
-/* The zones around the creatures that the hero knows of: of a hunter that comes after the hero, all that is nearer than the
- * hero; unless `hunters_only`, of a caller that does not hunt, what it can see. */
-void danger_zones_find(struct danger_zones *zones, const struct state *state, bool hunters_only);
+/* The zones around the creatures that the hero knows of. */
+void danger_zones_find(struct danger_zones *zones, const struct state *state,
+                       enum danger_caution caution);
 
 /* The first zone that holds the cell, or NULL. */
 const struct danger_zone *danger_zones_at(const struct danger_zones *zones,

@@ -1,5 +1,8 @@
 #include "game/travel/seek.h"
 
+/* The steps that a way round sleepers may be longer. */
+#define DETOUR_MAX 8
+
 /* As travel_next, but what was kept stays if there is no way. */
 static enum travel_answer try_way(struct travel *travel, const struct route_context *ways,
                                   route_is_goal *is_goal, const void *goal_context,
@@ -12,32 +15,44 @@ static enum travel_answer try_way(struct travel *travel, const struct route_cont
     return answer;
 }
 
+static void keep_out(struct route_context *ways, struct danger_zones *zones, int caution)
+{
+    ways->zones = zones;
+    danger_zones_find(zones, ways->state, (enum danger_caution)caution);
+}
+
+void seek_go_round(struct route_context *ways, struct danger_zones *zones, route_is_goal *is_goal,
+                   const void *goal_context)
+{
+    struct route_context shortest = *ways;
+    struct point goal;
+    int around;
+    int steps;
+    keep_out(ways, zones, DANGER_OF_SLEEPERS);
+    if (zones->count == 0 || !route_choose(ways, is_goal, goal_context, &goal, &around) ||
+        !route_choose(&shortest, is_goal, goal_context, &goal, &steps) ||
+        around > steps + DETOUR_MAX)
+        ways->zones = NULL;
+}
+
 enum travel_answer seek_goal(struct travel *travel, const struct state *state,
                              struct distance_map *scratch, route_is_goal *is_goal,
                              const void *goal_context, enum direction *direction)
 {
     struct route_context ways = {.state = state, .scratch = scratch, .avoids_actors = true};
+    struct danger_zones zones;
+    seek_go_round(&ways, &zones, is_goal, goal_context);
     enum travel_answer answer = try_way(travel, &ways, is_goal, goal_context, direction);
     if (answer != TRAVEL_NONE)
         return answer;
+    ways.zones = NULL;
     ways.avoids_actors = false;
     return try_way(travel, &ways, is_goal, goal_context, direction);
 }
 
-/* Ways into the unknown keep out of zones: of all, else of the hunters', else of none. */
-enum { CAUTIONS = 3 };
-
-static void keep_out(struct route_context *ways, struct danger_zones *zones, int caution)
-{
-    ways->zones = zones;
-    zones->count = 0;
-    if (caution < CAUTIONS - 1)
-        danger_zones_find(zones, ways->state, caution > 0);
-}
-
 static int first_caution(const struct exploration *exploration)
 {
-    return exploration->command->is_stepwise ? CAUTIONS - 1 : 0;
+    return exploration->command->is_stepwise ? DANGER_OF_NONE : DANGER_OF_SLEEPERS;
 }
 
 enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
@@ -45,7 +60,7 @@ enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
 {
     struct danger_zones zones;
     enum travel_answer answer = TRAVEL_NONE;
-    for (int c = first_caution(exploration); c < CAUTIONS && answer == TRAVEL_NONE; c++) {
+    for (int c = first_caution(exploration); c >= DANGER_OF_NONE && answer == TRAVEL_NONE; c--) {
         keep_out(ways, &zones, c);
         answer = try_way(travel, ways, goals_is_worth_a_visit, exploration, direction);
     }
@@ -60,9 +75,9 @@ bool seek_news_towards(const struct state *state, struct distance_map *scratch,
     struct route_context ways = {.state = state, .scratch = scratch};
     struct danger_zones zones;
     struct point goal;
-    for (int i = 2 * first_caution(exploration); i < 2 * CAUTIONS; i++) {
+    for (int i = 2 * first_caution(exploration) + 1; i >= 0; i--) {
         keep_out(&ways, &zones, i / 2);
-        ways.avoids_actors = i % 2 == 0;
+        ways.avoids_actors = i % 2 == 1;
         if (route_choose_towards(&ways, goals_is_worth_a_visit, exploration, to, &goal) &&
             route_towards(&ways, goal, direction) == ROUTE_STEP)
             return true;

@@ -10,6 +10,10 @@ enum travel_answer seek_goal(struct travel *travel, const struct state *state,
                              struct distance_map *scratch, route_is_goal *is_goal,
                              const void *goal_context, enum direction *direction);
 
+/* Lets the ways keep out of `zones` around sleepers, callers and hunters if that hardly makes them longer. */
+void seek_go_round(struct route_context *ways, struct danger_zones *zones, route_is_goal *is_goal,
+                   const void *goal_context);
+
 /* Going to what is worth a visit, the more cautious way first; a command that looks before each step keeps out of no zones. */
 enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
                              const struct exploration *exploration, enum direction *direction);

@@ -144,7 +144,7 @@ void scene_draw_sight_links(const struct scene *scene, struct canvas *canvas)
     }
 }
 
-/* The highest noticing gain, over all actors asked about, of a hero in the cell. Sleepers see nothing. */
+/* The highest noticing gain, over all actors asked about, of a hero in the cell. */
 static int gain_in(const struct scene *scene, struct point p)
 {
     const struct level *level = state_level_const(scene->state);
@@ -152,7 +152,7 @@ static int gain_in(const struct scene *scene, struct point p)
     int max = 0;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (!actor->is_seen || actor->is_asleep || actor->is_ally ||
+        if (!actor->is_seen || actor->is_ally ||
             state_is_hero(scene->state, level_handle(level, i)) ||
             (ranges->has_only && !point_is_equal(ranges->only, actor->position)))
             continue;

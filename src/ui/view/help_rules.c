@@ -92,7 +92,8 @@ static const struct help_entry signs[] = {
     {.tile = TILE_PIPS,
      .frame = 6,
      .says = "It has given up, and leaves you alone while that lasts."},
-    {.tile = TILE_ASLEEP, .says = "Asleep. Noise wakes it, and light only in rooms that say so."},
+    {.tile = TILE_ASLEEP,
+     .says = "Asleep. Noise wakes it, and so does the bright light of your open lantern."},
     {.tile = TILE_TELL,
      .says =
          "A warning: something you hadn't seen is about to attack from there. There is always a warning."},

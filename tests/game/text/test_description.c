@@ -60,18 +60,22 @@ static void test_a_sleeper_tells_what_wakes_it(void **unused)
     struct state *state = game_picture(room);
     game_picture_who(state, 'r')->is_asleep = true;
     const char *said = describe_actor(state, 'r');
-    assert_says(said, "Noise wakes it at its second pip. Awake, it sees 7 cells.");
+    assert_says(said, "Noise and your bright light wake it at its second pip.");
+    assert_says(said, "Your light stirs it now. Awake, it sees 7 cells.");
     assert_null(strstr(said, "notice"));
-    assert_null(strstr(said, "now"));
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    assert_null(strstr(describe_actor(state, 'r'), "now"));
     state_destroy(state);
 }
 
-static void test_a_deaf_sleeper_is_woken_by_no_noise(void **unused)
+static void test_deaf_and_blind_sleepers_are_woken_by_what_they_perceive(void **unused)
 {
     (void)unused;
-    struct state *state = game_picture("#######\n#@.h..#\n#######\n");
+    struct state *state = game_picture("#########\n#@.h...g#\n#########\n");
     game_picture_who(state, 'h')->is_asleep = true;
-    assert_says(describe_actor(state, 'h'), "Only an attack wakes it.");
+    game_picture_who(state, 'g')->is_asleep = true;
+    assert_says(describe_actor(state, 'h'), "Your bright light wakes it at its second pip.");
+    assert_says(describe_actor(state, 'g'), "Noise wakes it at its second pip. It is blind");
     state_destroy(state);
 }
 
@@ -297,7 +301,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_actor_is_told_by_mood_health_strength_and_sight),
         cmocka_unit_test(test_a_sleeper_tells_what_wakes_it),
-        cmocka_unit_test(test_a_deaf_sleeper_is_woken_by_no_noise),
+        cmocka_unit_test(test_deaf_and_blind_sleepers_are_woken_by_what_they_perceive),
         cmocka_unit_test(test_hunters_and_harmless_actors_tell_no_turns_until_the_hunt),
         cmocka_unit_test(test_blind_and_deaf_actors_say_so),
         cmocka_unit_test(test_the_dark_shortens_the_range_of_notice),

@@ -7,19 +7,24 @@
 
 #include <string.h>
 
-/* The hush sleeps. */
-static struct player *start(const char *picture)
+/* The creature of that sign sleeps. */
+static struct player *start_beside(char sleeper, const char *picture)
 {
     struct player *player = player_start_seeing_all(picture);
     struct state *state = (struct state *)(uintptr_t)player_state(player);
     struct level *level = state_level(state);
-    struct actor hush = *game_picture_who(state, 'h');
-    level_remove_actor(level, level_actor_at(level, hush.position));
-    hush.is_asleep = true;
-    hush.suspicion = 0;
-    level_add_actor(level, hush);
+    struct actor actor = *game_picture_who(state, sleeper);
+    level_remove_actor(level, level_actor_at(level, actor.position));
+    actor.is_asleep = true;
+    actor.suspicion = 0;
+    level_add_actor(level, actor);
     visibility_refresh(state);
     return player;
+}
+
+static struct player *start(const char *picture)
+{
+    return start_beside('h', picture);
 }
 
 static const char two_ways[] = "###############\n"
@@ -93,6 +98,70 @@ static void with_no_other_way_it_says_what_is_in_the_way(void **unused)
     (void)unused;
 }
 
+/* A hooded step is heard 2 steps off, on rubble 5. */
+static const char rubble[] = "################\n"
+                             "#......r.......#\n"
+                             "#..............#\n"
+                             "#..............#\n"
+                             "#@....:::....!.#\n"
+                             "#.....:::......#\n"
+                             "#......:.......#\n"
+                             "#..............#\n"
+                             "################\n";
+
+static struct player *start_hooded(const char *picture)
+{
+    struct player *player = start_beside('r', picture);
+    game_picture_set_lantern((struct state *)(uintptr_t)player_state(player), LANTERN_HOODED);
+    return player;
+}
+
+static bool has_stirred(const struct player *player)
+{
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    return game_picture_who(state, 'r')->suspicion > 0;
+}
+
+static void exploring_goes_round_ground_that_is_loud_near_a_sleeper(void **unused)
+{
+    struct player *player = start_hooded(rubble);
+    for (int i = 0; i < 20 && player_hero(player).x < 13; i++) {
+        player_press(player, "o");
+        assert_false(has_stirred(player));
+    }
+    assert_int_equal(player_hero(player).x, 13);
+    player_end(player);
+    (void)unused;
+}
+
+static void travel_goes_round_ground_that_is_loud_near_a_sleeper(void **unused)
+{
+    struct player *player = start_hooded(rubble);
+    struct point cells[64];
+    int count = game_trace_way(player->game, point_make(13, 4), cells, 64);
+    assert_in_range(count, 12, 20);
+    for (int i = 0; i < 20 && player_hero(player).x < 13; i++) {
+        player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {13, 4}});
+        assert_false(has_stirred(player));
+    }
+    assert_int_equal(player_hero(player).x, 13);
+    player_end(player);
+    (void)unused;
+}
+
+static void an_open_lantern_explores_all_else_before_it_wakes_a_sleeper(void **unused)
+{
+    struct player *player = start_beside('r', "#########################\n"
+                                              "#...r..!...@........!...#\n"
+                                              "#########################\n");
+    for (int i = 0; i < 20 && !has_stirred(player); i++)
+        player_press(player, "o");
+    assert_int_equal(level_item(state_level_const(player_state(player)), point_make(20, 1)),
+                     ITEM_NONE);
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -100,6 +169,9 @@ int main(void)
         cmocka_unit_test(the_way_that_is_shown_is_the_way_that_is_taken),
         cmocka_unit_test(exploring_visits_all_else_before_it_stops_at_a_sleeper),
         cmocka_unit_test(with_no_other_way_it_says_what_is_in_the_way),
+        cmocka_unit_test(exploring_goes_round_ground_that_is_loud_near_a_sleeper),
+        cmocka_unit_test(travel_goes_round_ground_that_is_loud_near_a_sleeper),
+        cmocka_unit_test(an_open_lantern_explores_all_else_before_it_wakes_a_sleeper),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

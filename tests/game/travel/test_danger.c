@@ -242,10 +242,10 @@ static void what_light_keeps_off_is_no_danger_beyond_the_next_cell(void **unused
     (void)unused;
 }
 
-static bool is_kept_out(struct state *state, bool hunters_only, int x)
+static bool is_kept_out(struct state *state, enum danger_caution caution, int x)
 {
     struct danger_zones zones;
-    danger_zones_find(&zones, state, hunters_only);
+    danger_zones_find(&zones, state, caution);
     return danger_zones_at(&zones, state, point_make(x, 1)) != NULL;
 }
 
@@ -256,9 +256,9 @@ static void the_zone_of_a_hunter_is_all_that_is_nearer_to_it(void **unused)
                                        "####################\n");
     game_picture_who(state, 'g')->suspicion = SUSPICION_MAX;
     game_picture_who(state, 'g')->is_seen = true;
-    assert_true(is_kept_out(state, true, 6));
-    assert_false(is_kept_out(state, true, 5));
-    assert_false(is_kept_out(state, true, 4));
+    assert_true(is_kept_out(state, DANGER_OF_HUNTERS, 6));
+    assert_false(is_kept_out(state, DANGER_OF_HUNTERS, 5));
+    assert_false(is_kept_out(state, DANGER_OF_HUNTERS, 4));
     state_destroy(state);
     (void)unused;
 }
@@ -277,9 +277,9 @@ static void a_hunter_out_of_sight_is_avoided_where_it_was_last_seen(void **unuse
     digger->shines = false;
     digger->seen_until = 1;
     digger->seen_at = point_make(12, 1);
-    assert_true(is_kept_out(state, true, 6));
+    assert_true(is_kept_out(state, DANGER_OF_HUNTERS, 6));
     state->turn = 100;
-    assert_false(is_kept_out(state, true, 6));
+    assert_false(is_kept_out(state, DANGER_OF_HUNTERS, 6));
     state_destroy(state);
     (void)unused;
 }
@@ -290,10 +290,10 @@ static void the_zone_of_a_caller_is_what_it_can_see_until_it_hunts(void **unused
                                        "#....@......b......#\n"
                                        "####################\n");
     game_picture_who(state, 'b')->is_seen = true;
-    assert_true(is_kept_out(state, false, 6));
-    assert_false(is_kept_out(state, true, 6));
+    assert_true(is_kept_out(state, DANGER_OF_CALLERS, 6));
+    assert_false(is_kept_out(state, DANGER_OF_HUNTERS, 6));
     game_picture_who(state, 'b')->suspicion = SUSPICION_HUNTING;
-    assert_false(is_kept_out(state, false, 6));
+    assert_false(is_kept_out(state, DANGER_OF_CALLERS, 6));
     state_destroy(state);
     (void)unused;
 }

@@ -215,10 +215,10 @@ static void test_ranges_are_drawn_only_where_the_hero_would_be_noticed(void **un
     ranges.only = rat_cell;
     assert_true(cell_of(&show, near) == ranged);
     rat_of(&show)->is_asleep = true;
-    show.scene.ranges = NULL;
-    plain = cell_of(&show, near);
-    show.scene.ranges = &ranges;
+    assert_true(cell_of(&show, near) != plain);
+    ranges.lantern = LANTERN_HOODED;
     assert_true(cell_of(&show, near) == plain);
+    ranges.lantern = LANTERN_OPEN;
     rat_of(&show)->is_asleep = false;
     rat_of(&show)->is_seen = false;
     assert_true(cell_of(&show, near) == plain);
