@@ -101,33 +101,41 @@ static bool bring_site_item(enum item *items, int count)
     return false;
 }
 
+typedef bool item_fits(enum item item);
+
+static bool is_minor(enum item item)
+{
+    return item_get(item)->family == FAMILY_MINOR;
+}
+
+static bool is_site_gear(enum item item)
+{
+    return item_get(item)->family != FAMILY_NONE && item_schedule_is_gear(item) &&
+           may_lie_in_site(item);
+}
+
 /* Whether the item may be offered as an alternative to one of the floor: as good, and outside the run's schedule. */
-static bool may_be_alternative(enum item item)
+static bool is_alternative(enum item item)
 {
-    const struct item_kind *kind = item_get(item);
-    bool is_fit =
-        kind->family == FAMILY_MINOR || (item_schedule_is_gear(item) && may_lie_in_site(item));
-    return is_fit && kind->family != FAMILY_NONE;
+    return is_minor(item) || is_site_gear(item);
 }
 
-/* `is_gear`: only gear. */
-static enum item draw_alternative(enum item beside, bool is_gear, struct random *random)
+static bool lies_in_site(const struct level *level, const struct site *site, enum item item)
 {
-    enum item alternatives[ITEM_COUNT];
-    int count = 0;
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        if (may_be_alternative((enum item)i) && (enum item)i != beside &&
-            (!is_gear || item_schedule_is_gear((enum item)i)))
-            alternatives[count++] = (enum item)i;
-    return alternatives[random_below(random, count)];
+    for (int i = 0; i < site->loot_count; i++)
+        if (level_item(level, site->loot[i]) == item)
+            return true;
+    return false;
 }
 
-static enum item draw_of_family(enum item_family family, struct random *random)
+/* Draws an item; for a site, one that does not lie there yet. */
+static enum item draw(const struct level *level, const struct site *site, item_fits *fits,
+                      struct random *random)
 {
     enum item items[ITEM_COUNT];
     int count = 0;
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        if (item_get((enum item)i)->family == family)
+        if (fits((enum item)i) && !(site && lies_in_site(level, site, (enum item)i)))
             items[count++] = (enum item)i;
     return items[random_below(random, count)];
 }
@@ -145,8 +153,7 @@ static void add_alternatives(struct level *level, const struct site *site, struc
     int own = own_loot_cells(site);
     for (int i = own; i < site->loot_count; i++)
         lay(level, site->loot[i],
-            draw_alternative(level_item(level, site->loot[i == own ? 0 : i - 1]), own == 0,
-                             random));
+            draw(level, site, own == 0 ? is_site_gear : is_alternative, random));
     for (int i = 0; i < site->loot_count && site_offers_choice(site); i++)
         bit_grid_put(&level->no_auto_pickup, site->loot[i], true);
 }
@@ -167,7 +174,7 @@ static void fill_empty(struct level *level, struct random *random)
     for (int i = 0; i < level->site_count; i++) {
         const struct site *site = &level->sites[i];
         if (own_loot_cells(site) > 0 && level_item(level, site->loot[0]) == ITEM_NONE)
-            lay(level, site->loot[0], draw_of_family(FAMILY_MINOR, random));
+            lay(level, site->loot[0], draw(level, site, is_minor, random));
     }
 }
 
@@ -218,7 +225,7 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
             if (round == 0 || !item_schedule_is_gear(items[i]))
                 add_item(plan, place_of(plan, scratch, i), items[i], random);
     for (int i = 0; i < omen_get(level->omen)->items; i++)
-        add_item(plan, place_of(plan, scratch, i), draw_of_family(FAMILY_MINOR, random), random);
+        add_item(plan, place_of(plan, scratch, i), draw(level, NULL, is_minor, random), random);
 }
 
 static bool may_be_hidden(const struct plan *plan, const void *context, struct point p)
