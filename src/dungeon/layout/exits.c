@@ -7,6 +7,8 @@
 #define SECOND_STEPS 30
 #define SECOND_STEPS_LESS 5
 
+#define HALF_MARGIN 2
+
 /* Steps on a map; without a map every cell is far enough. */
 struct distance {
     const struct distance_map *map;
@@ -77,18 +79,61 @@ static bool choose_end(const struct plan *plan, const struct distance_map *map, 
     return false;
 }
 
-/* Whether the end is far enough from the arrival, even if a longer path begins at the cell farthest from there. The map
- * holds the steps from the arrival, before and after. */
+/* As the hero walks once all locks are open; gates stay shut. */
+static void measure(const struct level *level, struct distance_map *map, struct point goal)
+{
+    distance_map_reset(map, level->grid);
+    distance_map_add_goal(map, goal);
+    distance_map_fill_over(map, &level->walkable, &level->muffling);
+}
+
+/* A cell halfway on a long path: from the cell farthest on the map to the one farthest from there, and so on while the path
+ * grows. */
+static struct point find_middle(const struct plan *plan, struct distance_map *map,
+                                uint32_t *longest)
+{
+    struct point p;
+    enum direction direction;
+    *longest = farthest(map, &p);
+    for (uint32_t before = 0; before < *longest;) {
+        before = *longest;
+        measure(plan->level, map, p);
+        *longest = farthest(map, &p);
+    }
+    for (uint32_t i = 0; i < *longest / 2; i++)
+        if (distance_map_downhill(map, cell_may_step, plan->level, p, &direction))
+            p = point_step(p, direction);
+    return p;
+}
+
+/* Whether no two cells are farther apart. Those within half of it from the middle are not; the others are measured. */
+static bool check_longest(const struct plan *plan, struct distance_map *map, struct point middle,
+                          uint32_t max)
+{
+    measure(plan->level, map, middle);
+    for (size_t i = distance_map_count(map) - 1;; i--) {
+        struct point p = distance_map_cell(map, i);
+        if (2 * distance_map_get(map, p) <= max)
+            return true;
+        measure(plan->level, map, p);
+        if (farthest(map, &p) > max)
+            return false;
+        measure(plan->level, map, middle);
+    }
+}
+
+/* Whether the end is six tenths of the longest path found from the arrival or more, and half of any path, with a margin for
+ * what is built later. Paths may end behind locks. The map holds the steps from the arrival, before and after. */
 static bool check_far_enough(const struct plan *plan, struct distance_map *map, uint32_t longest,
                              struct point end)
 {
-    struct point p;
+    uint32_t other;
     uint32_t steps = distance_map_get(map, end);
-    farthest(map, &p);
-    cell_measure_unlocked(plan->level, map, p);
-    uint32_t other = farthest(map, &p);
+    struct point middle = find_middle(plan, map, &other);
+    bool is_far = steps >= (longest > other ? longest : other) * 6 / 10 &&
+                  check_longest(plan, map, middle, 2 * steps - HALF_MARGIN);
     cell_measure_unlocked(plan->level, map, plan->level->arrival);
-    return steps >= (longest > other ? longest : other) * 6 / 10;
+    return is_far;
 }
 
 /* Chooses an arrival at least `tenths` of the longest path from one end of a long path, and an end far from it. */
