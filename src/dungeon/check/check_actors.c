@@ -65,7 +65,8 @@ static bool check_twin(const struct level *level, uint16_t slot, struct error *w
 static bool check_count(const struct level *level, struct error *why)
 {
     int squads = population_squads(level);
-    int max = squads * POPULATION_SQUAD_MAX + (level->depth == FLOOR_COUNT);
+    int max = squads * POPULATION_SQUAD_MAX + (level->depth == FLOOR_COUNT) +
+              plan_scale(level, omen_get(level->omen)->guests);
     for (int i = 0; i < level->site_count; i++)
         max += site_kind_get(level->sites[i].type)->dwellers;
     int room = level->actor_pool.capacity / 2;

@@ -191,16 +191,22 @@ static void wall_up(struct plan *plan, struct point p)
         level_set_terrain(plan->level, p, plan->band->wall);
 }
 
+/* Whether the set of stances has two or more. */
+static bool has_two(int punishes)
+{
+    return (punishes & (punishes - 1)) != 0;
+}
+
 /* The last squad of a floor is drawn so that the floor punishes more than one stance. */
 static struct squad draw_squad(const struct level *level, bool is_last, struct random *random)
 {
     struct squad squad = squad_draw(level, random);
     int before = population_punishes(level);
-    for (int i = 1; i < SQUAD_DRAWS && is_last && (before & (before - 1)) == 0; i++) {
+    for (int i = 1; i < SQUAD_DRAWS && is_last && !has_two(before); i++) {
         int punishes = before;
         for (int j = 0; j < squad.size; j++)
             punishes |= monster_get(squad.kinds[j])->punishes;
-        if ((punishes & (punishes - 1)) != 0)
+        if (has_two(punishes))
             break;
         squad = squad_draw(level, random);
     }
@@ -377,7 +383,7 @@ void population_add_actors(struct plan *plan, struct distance_map *scratch,
         left -= add_guards(plan->level, *cage, random);
     left -= add_all_key_guards(plan->level, random);
     left = left > 0 ? left : 1; /* the one that makes the floor punish more than one stance */
-    for (; tries > 0 && left > 0; tries--)
-        left -= add_squad(plan, scratch, left == 1, random);
+    for (; tries > 0 && (left > 0 || !has_two(population_punishes(plan->level))); tries--)
+        left -= add_squad(plan, scratch, left <= 1, random);
     add_guests(plan, random);
 }

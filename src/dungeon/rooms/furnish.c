@@ -1,6 +1,7 @@
 #include "dungeon/rooms/furnish.h"
 
 #include "base/integer.h"
+#include "dungeon/layout/cell.h"
 
 #define LAMP_TRIES 40
 #define CHASM_TRIES 6
@@ -205,14 +206,19 @@ static void open_some_chasm(struct plan *plan, struct random *random)
     }
 }
 
-/* Sets a crate down, away from doors, lamps and other crates. */
+static bool is_dead_end(const struct level *level, struct point p)
+{
+    return cell_count_walls(level, p) > 2;
+}
+
+/* Sets a crate down, away from doors, lamps, other crates and dead ends, where nothing could push it. */
 static void set_crate(struct plan *plan, struct random *random)
 {
     for (int i = 0; i < CRATE_TRIES; i++) {
         int index = random_below(random, plan->room_count);
         struct point p = room_random_cell(&plan->rooms[index], random);
         if (plan_is_bare(plan, p, index) && !is_lamp_beside(plan, p) && !is_crate_beside(plan, p) &&
-            plan_block(plan, index, p, plan->band->crate))
+            !is_dead_end(plan->level, p) && plan_block(plan, index, p, plan->band->crate))
             return;
     }
 }

@@ -153,8 +153,22 @@ static void check_items(const struct floor_sample *sample)
     floor_sample_expect(sample, lots[FAMILY_TOOL] == 2 * rounds, "tools", arrival);
     floor_sample_expect(sample, lots[FAMILY_HEALING] == 0 || lots[FAMILY_HEALING] == rounds,
                         "healing", arrival);
-    floor_sample_expect(sample, items >= 3 * rounds && items <= 8 * rounds + 7, "items in all",
+    floor_sample_expect(sample, items >= 3 * rounds && items <= 8 * rounds + 10, "items in all",
                         arrival);
+}
+
+/* Rooms with spare items offer each kind once. */
+static void check_offers(const struct floor_sample *sample)
+{
+    const struct level *level = &sample->picture.level;
+    for (int s = 0; s < level->site_count; s++) {
+        const struct site *site = &level->sites[s];
+        for (int i = 0; site_kind_get(site->type)->spares > 0 && i < site->loot_count; i++)
+            for (int j = 0; j < i; j++)
+                floor_sample_expect(
+                    sample, level_item(level, site->loot[i]) != level_item(level, site->loot[j]),
+                    "the same item twice in a room", site->loot[i]);
+    }
 }
 
 static bool may_step(const void *context, struct point from, enum direction direction)
@@ -194,9 +208,11 @@ static void check_webs(struct floor_sample *sample)
         floor_sample_expect(sample, level_terrain(level, p) == TERRAIN_FLOOR, "a web not on floor",
                             p);
         floor_sample_expect(sample, !level_is_occupied(level, p), "an actor in a web", p);
-        floor_sample_expect(sample,
-                            point_chebyshev(p, level->arrival) > 3 && point_chebyshev(p, end) > 2,
-                            "a web at the stairs", p);
+        floor_sample_expect(
+            sample,
+            level_find_site(level, p) || /* there a wall is between */
+                (point_chebyshev(p, level->arrival) > 3 && point_chebyshev(p, end) > 2),
+            "a web at the stairs", p);
     }
     distance_map_reset(map, level->grid);
     distance_map_add_goal(map, level->arrival);
@@ -211,6 +227,7 @@ static void check_all(int seed, int depth, struct grid grid)
     check_holes_and_cages(&sample);
     check_actors(&sample);
     check_items(&sample);
+    check_offers(&sample);
     check_webs(&sample);
     floor_sample_destroy(&sample);
 }
@@ -364,7 +381,7 @@ static void tally_floor(struct tally *tally, int seed, int depth)
     const struct level *level = &sample.picture.level;
     const struct band *band = band_of_depth(depth);
     floor_sample_expect(&sample,
-                        level->room_count >= (level->depth <= 3 ? 5 : 9) && level->room_count <= 40,
+                        level->room_count >= (level->depth <= 3 ? 5 : 9) && level->room_count <= 50,
                         "rooms", level->arrival);
     floor_sample_expect(&sample,
                         level->actor_pool.count >= band->squads &&
