@@ -3,8 +3,10 @@
 #include "rules/drops.h"
 #include "rules/ground.h"
 #include "rules/harm.h"
+#include "rules/light/flames.h"
 #include "rules/noise.h"
 #include "rules/statuses.h"
+#include "rules/suspicion.h"
 #include "rules/visibility.h"
 #include "world/flame.h"
 
@@ -226,6 +228,23 @@ static void mend(struct state *state, struct handle handle)
         harm_heal(state, handle, HEALED_BY_CLOUD);
 }
 
+static bool is_in_water(const struct level *level, const struct actor *actor)
+{
+    return level_terrain_kind(level, actor->position)->is_water &&
+           !monster_get(actor->kind)->flies;
+}
+
+/* Water puts out what burns in it, so a burst over water hurts at once. */
+static void scorch_in_water(struct state *state, struct handle handle)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = level_actor_const(level, handle);
+    if (!level_is_on_fire(level, actor->position) || !is_in_water(level, actor))
+        return;
+    suspicion_wake(state, handle);
+    flames_burn(state, handle);
+}
+
 bool hazards_kindle(struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -254,6 +273,7 @@ void hazards_turn(struct state *state)
         if (!handle_is_none(actor)) {
             mend(state, actor);
             hazards_enter(state, actor);
+            scorch_in_water(state, actor);
         }
         if (level_cloud(level, p) != CLOUD_NONE) /* a web that has just caught something is gone */
             fade(state, p);
@@ -276,7 +296,7 @@ void hazards_enter(struct state *state, struct handle handle)
     struct point p = actor->position;
     const struct terrain_kind *under = level_terrain_kind(level, p);
     bool flies = monster_get(actor->kind)->flies;
-    if (under->is_water && !flies)
+    if (is_in_water(level, actor))
         statuses_shed_in_water(state, handle);
     if (under->dusts != EFFECT_NONE && !flies)
         statuses_begin(state, handle, status_find_effect(under->dusts), under->dust_turns);
@@ -284,7 +304,7 @@ void hazards_enter(struct state *state, struct handle handle)
     if (cloud == CLOUD_NONE)
         return;
     const struct cloud_kind *kind = cloud_get(cloud);
-    if (kind->burns)
+    if (kind->burns && !is_in_water(level, actor))
         statuses_set_on_fire(state, handle, BURNING_TURNS);
     if (kind->holds && !monster_get(actor->kind)->crosses_webs) {
         statuses_hold(state, handle, HOLD_TURNS);

@@ -134,6 +134,26 @@ static void an_open_lantern_bursts_gas_beside_it(void **unused)
     (void)unused;
 }
 
+/* It has no time to leave the water, or the gas. */
+static void a_burst_over_water_hurts_what_stands_in_it_at_once(void **unused)
+{
+    struct state *state = game_picture("###############\n#@....R--.....#\n###############\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    state_hero(state)->health = 1000;
+    game_picture_who(state, 'r')->health = 1000;
+    cover(state, 5, 9, TERRAIN_SHALLOW_WATER);
+    hang_gas(state, 2, 6);
+    game_picture_pass(state, 1);
+    assert_in_range(level_actor(state_level(state), rat)->health, 997, 999);
+    assert_false(level_actor(state_level(state), rat)->is_asleep);
+    assert_false(actor_has(level_actor(state_level(state), rat), STATUS_BURNING));
+    assert_true(actor_has(state_hero(state), STATUS_BURNING));
+    game_picture_pass(state, 9);
+    assert_in_range(level_actor(state_level(state), rat)->health, 994, 998);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_hooded_lantern_bursts_no_gas(void **unused)
 {
     struct state *state = game_picture(corridor);
@@ -352,6 +372,7 @@ int main(void)
         cmocka_unit_test(a_lantern_over_oil_lights_nothing),
         cmocka_unit_test(a_flare_sets_no_grass_alight),
         cmocka_unit_test(an_open_lantern_bursts_gas_beside_it),
+        cmocka_unit_test(a_burst_over_water_hurts_what_stands_in_it_at_once),
         cmocka_unit_test(a_hooded_lantern_bursts_no_gas),
         cmocka_unit_test(torches_flares_and_fires_burst_gas),
         cmocka_unit_test(a_step_beside_gas_with_an_open_lantern_is_warned_of),

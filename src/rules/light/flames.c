@@ -21,7 +21,7 @@ bool flames_put_out(struct state *state, struct handle handle)
     return has_burnt;
 }
 
-static void burn(struct state *state, struct handle handle)
+void flames_burn(struct state *state, struct handle handle)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
     int amount = random_between(&state->blows_random, BURN_MIN, BURN_MAX);
@@ -60,6 +60,6 @@ void flames_turn(struct state *state)
         struct handle handle = level_handle(level, i);
         light_again(state, handle);
         if (actor_has_any(&level->actors[i], status_burns))
-            burn(state, handle);
+            flames_burn(state, handle);
     }
 }
