@@ -39,8 +39,8 @@ bool pursuit_light_keeps_off(const struct state *state, const struct actor *acto
            monster_shuns(monster_get(actor->kind), perception_grade_to(state, actor, at));
 }
 
-/* Whether an actor is fixed, swims while the hero is on land, has no way there or no twin, or stays away from the hero or from
- * the light there. */
+/* Whether an actor is fixed, swims while the hero is on land, has no way there, or stays away from the hero or from the light
+ * there. */
 static bool keeps_off(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
@@ -48,8 +48,8 @@ static bool keeps_off(const struct state *state, const struct actor *actor)
     struct point hero = state_hero_const(state)->position;
     bool is_on_land = !level_terrain_kind(level, hero)->is_water;
     return (can_be_kept_off(actor, hero) &&
-            (kind->keeps_away || actor->is_cut_off || level_lacks_twin(level, actor) ||
-             (kind->is_fixed && !kind->never_attacks) || (kind->swims && is_on_land))) ||
+            (kind->keeps_away || actor->is_cut_off || (kind->is_fixed && !kind->never_attacks) ||
+             (kind->swims && is_on_land))) ||
            pursuit_light_keeps_off(state, actor, hero);
 }
 
@@ -257,6 +257,8 @@ static bool pass_awake(struct state *state, struct handle handle, const struct c
 {
     struct actor *actor = level_actor(state_level(state), handle);
     int gain = noticing_gain(state, actor);
+    if (actor_is_hunting(actor) && level_never_hunts(state_level_const(state), actor))
+        suspicion_set(state, handle, actor->suspicion); /* it gives up the hunt */
     bool is_sung_to = gain == 0 && choir->gain > 0 && choir_reaches(state, actor);
     bool was_hunting = actor_is_hunting(actor);
     bool had_hunted = actor->has_hunted;

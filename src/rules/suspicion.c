@@ -46,7 +46,8 @@ void suspicion_set(struct state *state, struct handle handle, int suspicion)
         min += state->traits.grudge;
     if (monster_get(actor->kind)->is_relentless)
         min = SUSPICION_MAX;
-    int max = monster_get(actor->kind)->is_tame ? SUSPICION_HUNTING - 1 : SUSPICION_MAX;
+    int max =
+        level_never_hunts(state_level_const(state), actor) ? SUSPICION_HUNTING - 1 : SUSPICION_MAX;
     actor->suspicion = int_min(int_max(suspicion, min), max);
     if (actor_is_hunting(actor))
         actor->has_hunted = state_level(state)->was_hunted = true;

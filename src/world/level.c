@@ -353,6 +353,11 @@ bool level_lacks_twin(const struct level *level, const struct actor *actor)
     return monster_get(actor->kind)->is_twin && !level_find_twin(level, actor);
 }
 
+bool level_never_hunts(const struct level *level, const struct actor *actor)
+{
+    return monster_get(actor->kind)->is_tame || level_lacks_twin(level, actor);
+}
+
 /* The nearest later slot that could be its twin, or the slot itself. */
 static uint16_t nearest_twin(const struct level *level, uint16_t slot)
 {

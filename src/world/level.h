@@ -279,6 +279,9 @@ const struct actor *level_find_twin(const struct level *level, const struct acto
 /* Whether it is one of twins, and the other is not here. */
 bool level_lacks_twin(const struct level *level, const struct actor *actor);
 
+/* Whether it does not hunt, whatever it notices: it is tame, or lacks its twin. */
+bool level_never_hunts(const struct level *level, const struct actor *actor);
+
 /* Pairs twins that have none: in slot order, each with the nearest unpaired one of its kind. An odd one stays single. */
 void level_pair_twins(struct level *level);
 

@@ -1,6 +1,7 @@
 /* Twin hounds each hunt only while the other notices the hero. */
 #include "support/check.h"
 
+#include "game/awareness.h"
 #include "game/sight_links.h"
 #include "rules/harm.h"
 #include "rules/pursuit.h"
@@ -98,19 +99,25 @@ static void test_a_twin_never_hunts_once_the_other_is_dead(void **fixture)
     state_destroy(state);
 }
 
-static void test_a_twin_without_the_other_is_kept_off_and_no_danger(void **fixture)
+/* Whether the hero sees it or not. */
+static void test_a_twin_gives_up_the_hunt_as_the_other_dies(void **fixture)
 {
     (void)fixture;
-    for (int twins = 1; twins <= 2; twins++) {
-        struct state *state = game_picture("##########\n"
-                                           "#@....t..#\n"
-                                           "#.....t..#\n"
-                                           "##########\n");
+    for (int is_seen = 0; is_seen <= 1; is_seen++) {
+        struct state *state = game_picture(is_seen ? "##########\n"
+                                                     "#@....tt.#\n"
+                                                     "##########\n"
+                                                   : "##########\n"
+                                                     "#@.+..tt.#\n"
+                                                     "##########\n");
         rouse_both(state);
-        if (twins == 1)
-            harm_remove(state, game_picture_who(state, 't')->twin);
-        assert_int_equal(pursuit_is_kept_off(state, game_picture_who(state, 't')), twins == 1);
-        assert_int_equal(danger_here(state), twins == 1 ? REFUSAL_NONE : REFUSAL_HUNTED);
+        harm_remove(state, game_picture_who(state, 't')->twin);
+        game_picture_pass(state, 1);
+        assert_int_equal(awareness_of(state, game_picture_who(state, 't')), AWARENESS_WARY);
+        assert_false(pursuit_is_on(state));
+        assert_int_equal(danger_here(state), REFUSAL_NONE);
+        game_picture_pass(state, 20);
+        assert_int_equal(awareness_of(state, game_picture_who(state, 't')), AWARENESS_WARY);
         state_destroy(state);
     }
 }
@@ -186,7 +193,7 @@ int main(void)
         cmocka_unit_test(test_a_twin_that_alone_notices_the_hero_keeps_its_distance),
         cmocka_unit_test(test_a_twin_finds_the_hero_by_the_others_sight),
         cmocka_unit_test(test_a_twin_never_hunts_once_the_other_is_dead),
-        cmocka_unit_test(test_a_twin_without_the_other_is_kept_off_and_no_danger),
+        cmocka_unit_test(test_a_twin_gives_up_the_hunt_as_the_other_dies),
         cmocka_unit_test(test_one_that_is_cornered_bites),
         cmocka_unit_test(test_the_nearest_in_reading_order_are_twins),
         cmocka_unit_test(test_their_line_is_live_while_one_notices_the_hero),

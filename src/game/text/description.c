@@ -125,7 +125,7 @@ static void describe_gain(const struct state *state, const struct actor *actor, 
     int turns = gain > 0 ? (missing + gain - 1) / gain : 0;
     if (gain == 0)
         text_append(text, " It doesn't see you now.");
-    else if (actor_is_hunting(actor) || monster_get(actor->kind)->is_tame)
+    else if (actor_is_hunting(actor) || level_never_hunts(state_level_const(state), actor))
         text_append(text, " It sees you now.");
     else
         text_append(text, " It sees you, and would hunt in %d turn%s.", turns,
