@@ -17,7 +17,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-static struct bit_grid *visited_here(struct game *game)
+const struct bit_grid *game_visited(const struct game *game)
 {
     return state_is_lesson(game->state) ? &game->visited_lesson
                                         : &game->visited[game->state->depth - 1];
@@ -25,10 +25,10 @@ static struct bit_grid *visited_here(struct game *game)
 
 static void note_visit(struct game *game)
 {
-    struct bit_grid *visited = visited_here(game);
+    struct bit_grid visited = *game_visited(game); /* the same words */
     struct point hero = state_hero_const(game->state)->position;
-    game->is_first_visit = !bit_grid_has(visited, hero);
-    bit_grid_put(visited, hero, true);
+    game->is_first_visit = !bit_grid_has(&visited, hero);
+    bit_grid_put(&visited, hero, true);
 }
 
 /* Notes what the hero has just done, or where the game begins. */
@@ -230,7 +230,7 @@ static enum outcome_kind act(struct game *game, struct action action)
         leave_lesson(game);
     else if (has_left && !state_is_over(game->state))
         floor_enter(game->state, outcome.leads, outcome.has_fallen,
-                    (int)bit_grid_count(visited_here(game)));
+                    (int)bit_grid_count(game_visited(game)));
     note(game);
     auto_move_note_light(&game->auto_move, game->state);
     chances_note(&game->chances, game->state);
@@ -242,7 +242,7 @@ static enum outcome_kind act(struct game *game, struct action action)
 static void look_ahead(struct game *game)
 {
     struct auto_move_context context = {.state = game->state,
-                                        .visited = visited_here(game),
+                                        .visited = game_visited(game),
                                         .is_first_visit = game->is_first_visit,
                                         .scratch = &game->state->ai_memory.distances};
     struct auto_move_turn turn = auto_move_next(&game->auto_move, &context);

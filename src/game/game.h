@@ -43,6 +43,9 @@ void game_destroy(struct game *game);
 
 const struct state *game_state(const struct game *game);
 
+/* The cells of the hero's floor on which the hero has stood. */
+const struct bit_grid *game_visited(const struct game *game);
+
 /* As set up. */
 uint64_t game_run_id(const struct game *game);
 

@@ -30,7 +30,9 @@ enum hint_state {
     HINT_IS_OPEN,
     HINT_IS_HOODED,
     HINT_IS_DARK,
-    HINT_IS_WARMED, /* healed, or without warmth left */
+    HINT_IS_WARMED,  /* healed, or without warmth left */
+    HINT_HAS_ARMOUR, /* found, worn or not */
+    HINT_WEARS_ARMOUR,
 };
 
 /* How else a hint ends. Coming to the part of a later hint always ends it. */
@@ -48,7 +50,7 @@ struct hint {
     enum command_kind command;
     bool holds; /* exploring waits for its end */
     const char *says;
-    /* Said instead while something hunts the hero; NULL: advice for any hunt. */
+    /* Said instead while something that sees hunts the hero; NULL: advice for any hunt. */
     const char *hunted;
     const char *place; /* its part of the floor: "a hall that is watched"; NULL: it has none */
     const char *done;  /* said on the way to the next one; or NULL */
@@ -115,6 +117,21 @@ static char part_of_hero(const struct state *state)
     return floor_lesson_part(state_hero_const(state)->position);
 }
 
+/* The rags that it woke in don't count. */
+static bool wears_armour(const struct state *state)
+{
+    enum item worn = state->pack.worn[SLOT_ARMOUR];
+    return worn != ITEM_NONE && item_get(worn)->family == FAMILY_ARMOUR;
+}
+
+static bool carries_armour(const struct state *state)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (state->pack.counts[i] > 0 && item_get((enum item)i)->family == FAMILY_ARMOUR)
+            return true;
+    return false;
+}
+
 static bool is_in_state(const struct state *state, enum hint_state wanted)
 {
     const struct lantern_kind *lantern = lantern_get(state_hero_const(state)->lantern);
@@ -129,6 +146,10 @@ static bool is_in_state(const struct state *state, enum hint_state wanted)
         return !state->pack.has_lantern || lantern->light_radius == 0;
     case HINT_IS_WARMED:
         return state_hero_const(state)->health >= state->traits.health || warmth_left(state) == 0;
+    case HINT_HAS_ARMOUR:
+        return wears_armour(state) || carries_armour(state);
+    case HINT_WEARS_ARMOUR:
+        return wears_armour(state);
     case HINT_IS_ANYHOW:
         break;
     }
@@ -201,6 +222,18 @@ bool lesson_note(struct lesson *lesson, const struct state *state, const struct 
         end_hint(lesson);
     lesson->is_shown |= lesson->hint < LESSON_COUNT && appears(&hints[lesson->hint], state);
     return lesson->is_shown && (!before.is_shown || before.hint != lesson->hint);
+}
+
+void lesson_begin(struct lesson *lesson, const struct state *state, const struct bit_grid *visited)
+{
+    struct area all = area_of_grid(visited->grid);
+    *lesson = (struct lesson){.hint = 0};
+    for (struct point p = area_before(all);
+         state_is_lesson(state) && bit_grid_next(visited, all, &p);)
+        for (int hint = lesson->hint; hint < LESSON_COUNT; hint++)
+            if (hints[hint].part == floor_lesson_part(p))
+                *lesson = (struct lesson){.hint = hint, .is_shown = true};
+    lesson_note(lesson, state, NULL);
 }
 
 bool lesson_holds(const struct lesson *lesson, const struct command *command)
@@ -358,22 +391,35 @@ void lesson_write_longest_transition(const struct bindings *bindings, int hint, 
         write_place(narration_words_compass(DIRECTION_SOUTH_WEST), longest, text);
 }
 
-void lesson_write_hunted(const struct bindings *bindings, int hint, struct text *text)
+void lesson_write_hunted(const struct bindings *bindings, int hint, bool is_by_ear,
+                         struct text *text)
 {
+    static const char by_ear[] =
+        "You are hunted! It is blind and hunts by ear. Don't move: wait with {wait} until it is "
+        "beside you, and attack, or until it gives up.";
+    static const char any[] =
+        "You are hunted! Break its line of sight, go dark with {lantern} and get away from where "
+        "it last saw you: in time it gives up. Or fight: walk into it.";
     const char *own = hint < LESSON_COUNT ? hints[hint].hunted : NULL;
-    lesson_write_words(
-        bindings,
-        own ? own
-            : "You are hunted! Break its line of sight, go dark with {lantern} and get away from "
-              "where it last saw you: in time it gives up. Or fight: walk into it.",
-        text);
+    lesson_write_words(bindings, is_by_ear ? by_ear : own ? own : any, text);
+}
+
+/* Whether no hunter can see. */
+static bool is_hunted_by_ear(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; level_next_awake(level, &i); i++)
+        if (actor_is_hunting(&level->actors[i]) && !level->actors[i].is_ally &&
+            monster_sees(monster_get(level->actors[i].kind)))
+            return false;
+    return true;
 }
 
 void lesson_write_current(const struct bindings *bindings, const struct lesson *lesson,
                           const struct state *state, struct text *text)
 {
     if (pursuit_is_on(state))
-        lesson_write_hunted(bindings, lesson->hint, text);
+        lesson_write_hunted(bindings, lesson->hint, is_hunted_by_ear(state), text);
     else if (lesson->is_shown)
         lesson_write_hint(bindings, (enum lesson_hint)lesson->hint, text);
     else

@@ -20,7 +20,10 @@ struct lesson {
     bool is_shown; /* it has appeared */
 };
 
-/* Brings the lesson up to date after a command; NULL: at its start, or when a command continues. Returns whether a hint has
+/* Begins it, or goes on with one whose hero has stood on these cells of its floor: with the last part that it came to. */
+void lesson_begin(struct lesson *lesson, const struct state *state, const struct bit_grid *visited);
+
+/* Brings the lesson up to date after a command; NULL: when a command continues. Returns whether a hint has
  * appeared: then automatic movement should stop. */
 bool lesson_note(struct lesson *lesson, const struct state *state, const struct command *command);
 
@@ -50,8 +53,9 @@ void lesson_write_next_place(const struct lesson *lesson, const struct state *st
 /* Appends the longest text of lesson_write_transition while `hint` is the current one. */
 void lesson_write_longest_transition(const struct bindings *bindings, int hint, struct text *text);
 
-/* Appends what to do when hunted while `hint` is the current one. */
-void lesson_write_hunted(const struct bindings *bindings, int hint, struct text *text);
+/* Appends what to do when hunted while `hint` is the current one, by what sees or by ear alone. */
+void lesson_write_hunted(const struct bindings *bindings, int hint, bool is_by_ear,
+                         struct text *text);
 
 /* Appends what to say now: advice for the hunted, the hint that is shown, or the way to the next one. */
 void lesson_write_current(const struct bindings *bindings, const struct lesson *lesson,

@@ -269,9 +269,30 @@ static void the_hunted_get_advice_before_the_next_hint(void **unused)
     archer->suspicion = 0;
     pupil_follow_to(&pupil, LESSON_TAKE);
     digger->suspicion = SUSPICION_HUNTING;
-    check_says(&pupil, "You are hunted!");
+    check_says(&pupil, "You are hunted! It is blind");
+    archer->suspicion = SUSPICION_HUNTING;
+    check_says(&pupil, "You are hunted! Break its line of sight");
+    archer->suspicion = 0;
     digger->suspicion = 0;
     check_says(&pupil, "Armour lies");
+    player_end(pupil.player);
+    (void)unused;
+}
+
+/* Begun again from the game alone. Only a door that was opened for its noise is asked for again. */
+static void a_continued_lesson_goes_on_where_it_was(void **unused)
+{
+    static const enum lesson_hint all[] = {LESSON_SCOUT, LESSON_DOOR,   LESSON_HOOD, LESSON_PASS,
+                                           LESSON_TAKE,  LESSON_WEAR,   LESSON_STAB, LESSON_LURE,
+                                           LESSON_LIGHT, LESSON_EXPLORE};
+    struct pupil pupil = pupil_begin("ash");
+    for (size_t i = 0; i < ARRAY_LENGTH(all); i++) {
+        struct lesson again;
+        pupil_follow_to(&pupil, all[i]);
+        lesson_begin(&again, player_state(pupil.player), game_visited(pupil.player->game));
+        if (again.hint != pupil.lesson.hint || !again.is_shown)
+            fail_msg("hint %d comes again as %d", pupil.lesson.hint, again.hint);
+    }
     player_end(pupil.player);
     (void)unused;
 }
@@ -315,6 +336,7 @@ int main(void)
         cmocka_unit_test(exploring_leads_to_its_end_for_every_seed),
         cmocka_unit_test(between_two_hints_the_way_is_described),
         cmocka_unit_test(the_hunted_get_advice_before_the_next_hint),
+        cmocka_unit_test(a_continued_lesson_goes_on_where_it_was),
         cmocka_unit_test(its_floor_has_one_entrance_one_exit_and_a_sleeper),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -31,10 +31,9 @@ void guide_read_out(struct session *session)
 void guide_begin(struct session *session)
 {
     struct screen_context *context = session->context;
-    context->lesson = (struct lesson){.hint = 0};
     session->lesson_told = 0;
     session->lesson_way_told = -1;
-    lesson_note(&context->lesson, game_state(context->game), NULL);
+    lesson_begin(&context->lesson, game_state(context->game), game_visited(context->game));
     guide_read_out(session);
 }
 

@@ -56,7 +56,7 @@ void run_saving_begin(struct session *session, const struct game_setup *setup)
         screen_context_say(context, error.message);
 }
 
-/* The bestiary does not count again what was already met; the lesson begins with its first hint that is not done. */
+/* The bestiary does not count again what was already met; the lesson goes on where it was. */
 static void take_up(struct session *session, struct game *game)
 {
     struct screen_context *context = session->context;

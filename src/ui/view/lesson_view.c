@@ -9,7 +9,7 @@ static int count_lines(const struct page *page, int hint)
 {
     const struct bindings *bindings = input_device_bindings(&page->display->device);
     int max = 0;
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         char says[LESSON_VIEW_LENGTH + 1];
         struct text text = text_init(says, sizeof says);
         if (i == 0)
@@ -17,7 +17,7 @@ static int count_lines(const struct page *page, int hint)
         else if (i == 1)
             lesson_write_longest_transition(bindings, hint, &text);
         else
-            lesson_write_hunted(bindings, hint, &text);
+            lesson_write_hunted(bindings, hint, i == 2, &text);
         int lines = widgets_paragraph_lines(page, 0, says);
         max = lines > max ? lines : max;
     }

@@ -324,8 +324,8 @@ static void the_box_leaves_the_hero_and_the_log_free_and_holds_every_hint(void *
                 texts[t] = text_init(says[t], sizeof says[t]);
             lesson_write_hint(NULL, (enum lesson_hint)hint, &texts[0]);
             lesson_write_longest_transition(NULL, hint, &texts[1]);
-            lesson_write_hunted(NULL, LESSON_COUNT, &texts[2]);
-            lesson_write_hunted(NULL, hint, &texts[3]);
+            lesson_write_hunted(NULL, LESSON_COUNT, true, &texts[2]);
+            lesson_write_hunted(NULL, hint, false, &texts[3]);
             for (int t = 0; t < 4; t++)
                 if (widgets_paragraph_lines(&page, 0, says[t]) > widgets_lines_left(&page))
                     fail_msg("%dx%d: '%s' does not fit", sizes[i].width, sizes[i].height, says[t]);
