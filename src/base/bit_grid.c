@@ -10,6 +10,20 @@ struct bit_grid bit_grid_alloc(struct arena *arena, struct grid grid)
     return bits;
 }
 
+struct bit_grid bit_grid_alloc_any(struct arena *arena, struct grid grid)
+{
+    struct bit_grid bits = {.grid = grid, .row_words = ((size_t)grid.width + 63) / 64};
+    size_t words = grid_cells(grid) / 64 + GRID_SIDE_MAX; /* each row begins with a new word */
+    bits.words = arena_alloc(arena, words * sizeof *bits.words);
+    return bits;
+}
+
+void bit_grid_reshape(struct bit_grid *bits, struct grid grid)
+{
+    bits->grid = grid;
+    bits->row_words = ((size_t)grid.width + 63) / 64;
+}
+
 static size_t word_count(const struct bit_grid *bits)
 {
     return bits->row_words * (size_t)bits->grid.height;

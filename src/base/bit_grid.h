@@ -72,6 +72,12 @@ struct bit_grid {
 /* An empty set over the grid's cells, its words taken from the arena (which holds zeros). */
 struct bit_grid bit_grid_alloc(struct arena *arena, struct grid grid);
 
+/* The same with room for every grid of no more cells than this one. */
+struct bit_grid bit_grid_alloc_any(struct arena *arena, struct grid grid);
+
+/* Changes the grid of an empty set to another that it has room for. */
+void bit_grid_reshape(struct bit_grid *bits, struct grid grid);
+
 static inline uint64_t *bit_grid_row(const struct bit_grid *bits, int y)
 {
     return bits->words + (size_t)y * bits->row_words;

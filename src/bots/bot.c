@@ -100,8 +100,10 @@ static struct bot *lay_out(struct arena *arena, struct grid grid)
     struct distance_map fears = distance_map_alloc(arena, grid);
     struct distance_map through = distance_map_alloc(arena, grid);
     struct distance_map around = distance_map_alloc(arena, grid);
+    struct bit_grid odd = bit_grid_alloc_any(arena, grid);
     if (!bot)
         return NULL;
+    bot->odd = odd;
     bot->ways = ways;
     bot->fears = fears;
     bot->reach[0] = through;

@@ -344,12 +344,20 @@ bool bot_sight_may_have_clouds(const struct bot_sight *sight)
     return level_of(sight)->cloud_count > 0;
 }
 
-bool bot_sight_is_bare(const struct bot_sight *sight, struct point p)
+void bot_sight_find_odd(const struct bot_sight *sight, struct bit_grid *odd)
 {
     const struct level *level = level_of(sight);
-    const struct bit_grid *odd =
-        sight->extent == BOT_SIGHT_OWN ? &level->known_special : &level->traps;
-    return !bit_grid_has(odd, p) && level_is_bare(level, p);
+    struct area all = area_of_grid(level->grid);
+    bit_grid_clear(odd);
+    bit_grid_reshape(odd, level->grid);
+    bit_grid_add(odd, sight->extent == BOT_SIGHT_OWN ? &level->known_special : &level->traps, all);
+    bit_grid_add(odd, &level->occupied, all);
+    for (struct point p = area_before(all);
+         level->cloud_count > 0 && bit_grid_next(&level->cloud_cells, all, &p);) {
+        struct area about = area_around(p, 1, level->grid);
+        for (int y = about.first.y; y <= about.last.y; y++)
+            bit_grid_put_run(odd, y, about.first.x, about.last.x);
+    }
 }
 
 bool bot_sight_can_hit(const struct bot_sight *sight, struct point target)

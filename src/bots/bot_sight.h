@@ -134,8 +134,8 @@ bool bot_sight_can_step(const struct bot_sight *sight, struct point from, enum d
 const struct bit_grid *bot_sight_walkable(const struct bot_sight *sight);
 const struct bit_grid *bot_sight_shut(const struct bot_sight *sight);
 
-/* A quick check: whether there is certainly no creature and no trap in the cell, and no cloud in it or beside it. */
-bool bot_sight_is_bare(const struct bot_sight *sight, struct point p);
+/* Finds the cells that may hold a creature or a trap, or a cloud in them or beside them. The set has room for the floor. */
+void bot_sight_find_odd(const struct bot_sight *sight, struct bit_grid *odd);
 
 /* Whether any cloud is on the floor. */
 bool bot_sight_may_have_clouds(const struct bot_sight *sight);

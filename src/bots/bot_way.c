@@ -123,8 +123,9 @@ static bool may_step(const void *context, struct point from, enum direction dire
 }
 
 /* Whether a walker enters a cell that is not the start. */
-static bool enters(const struct walk_rules *rules, struct point to)
+static bool may_enter(const void *context, struct point to)
 {
+    const struct walk_rules *rules = context;
     const struct bot *bot = rules->bot;
     if (rules->goes_around &&
         (bot_scene_at(&bot->scene, to) || holds(bot, to) ||
@@ -133,22 +134,28 @@ static bool enters(const struct walk_rules *rules, struct point to)
     return !is_avoided(bot, to);
 }
 
-/* The same, at once where nothing is. */
-static bool may_enter(const void *context, struct point to)
+static struct distance_ground ground_of(const struct walk_rules *rules)
 {
-    const struct walk_rules *rules = context;
-    return (rules->apart == 0 && bot_sight_is_bare(rules->bot->sight, to)) || enters(rules, to);
+    const struct bot *bot = rules->bot;
+    return (struct distance_ground){bot_sight_walkable(bot->sight), bot_sight_shut(bot->sight),
+                                    rules->apart == 0 ? &bot->odd : NULL, may_enter, rules};
 }
 
 /* Fills a map out to `limit` steps. */
 static void fill(struct distance_map *map, const struct walk_rules *rules, int limit)
 {
-    const struct bot_sight *sight = rules->bot->sight;
-    struct distance_ground ground = {bot_sight_walkable(sight), bot_sight_shut(sight), may_enter,
-                                     rules};
-    if (!bot_sight_is_ground(sight, rules->start))
+    struct distance_ground ground = ground_of(rules);
+    if (!bot_sight_is_ground(rules->bot->sight, rules->start))
         distance_map_fill(map, may_step, rules, 1);
     distance_map_fill_ground(map, &ground, (uint32_t)limit);
+}
+
+/* Finds out once for a choice where anything is. */
+static void find_odd(struct bot *bot)
+{
+    if (!bot->scene.has_odd)
+        bot_sight_find_odd(bot->sight, &bot->odd);
+    bot->scene.has_odd = true;
 }
 
 static void fill_from(struct bot *bot, struct distance_map *map, const struct walk_rules *rules,
@@ -156,6 +163,7 @@ static void fill_from(struct bot *bot, struct distance_map *map, const struct wa
 {
     distance_map_reset(map, bot_sight_grid(bot->sight));
     distance_map_add_goal(map, rules->start);
+    find_odd(bot);
     fill(map, rules, limit);
 }
 
@@ -200,16 +208,39 @@ static bool find_filled(const struct bot *bot, const struct distance_map *map, s
     return false;
 }
 
+/* Whether any cell that the map does not reach yet is a goal. */
+static bool is_farther_off(const struct bot *bot, const struct distance_map *map,
+                           bot_is_goal *is_goal, const void *context)
+{
+    struct distance_ground ground = ground_of(&(struct walk_rules){.bot = bot});
+    for (int y = 0; y < map->grid.height; y++)
+        for (size_t word = 0; word < ground.walked->row_words; word++) {
+            uint64_t cells = (bit_grid_row(ground.walked, y)[word] |
+                              bit_grid_row(ground.shut, y)[word]) &
+                             ~bit_grid_row(&map->reached, y)[word];
+            for (; cells; cells &= cells - 1)
+                if (is_goal(bot, context, point_make((int)word * 64 + bit_lowest(cells), y)))
+                    return true;
+        }
+    return false;
+}
+
+/* Looks near first, then farther and farther if there is anything to be found. */
 static bool find(struct bot *bot, bool goes_around, bot_is_goal *is_goal, const void *context,
                  int limit, struct point *found, int *steps)
 {
-    struct distance_map *map = reach_out(bot, goes_around, int_min(limit, FIND_STEPS));
-    size_t known = distance_map_count(map);
-    bool is_found = find_filled(bot, map, 0, is_goal, context, limit, found);
-    if (!is_found && bot->scene.filled[goes_around] < limit) {
-        reach_out(bot, goes_around, limit);
+    struct distance_map *map = &bot->reach[goes_around];
+    const int *filled = &bot->scene.filled[goes_around];
+    int wanted = int_min(limit, FIND_STEPS);
+    size_t known = 0;
+    bool is_found = false;
+    do {
+        reach_out(bot, goes_around, wanted);
         is_found = find_filled(bot, map, known, is_goal, context, limit, found);
-    }
+        known = distance_map_count(map);
+        wanted = int_min(limit, 2 * *filled);
+    } while (!is_found && *filled < limit && !is_whole(map, *filled) &&
+             is_farther_off(bot, map, is_goal, context));
     if (is_found && steps)
         *steps = (int)distance_map_get(map, *found);
     return is_found;
@@ -285,7 +316,7 @@ static bool has_odd_end(const struct walk_rules *rules)
         return false;
     for (int d = 0; d < DIRECTION_COUNT; d++)
         if (may_step(rules, rules->start, (enum direction)d) &&
-            !enters(rules, point_step(rules->start, (enum direction)d)))
+            !may_enter(rules, point_step(rules->start, (enum direction)d)))
             return true;
     return false;
 }
@@ -305,7 +336,7 @@ static bool step(struct bot *bot, const struct walk_rules *rules, enum direction
     if (has_odd_end(rules))
         return step_by_goal(bot, rules, direction, steps);
     if (point_is_equal(hero, goal) || !bot_sight_is_ground(bot->sight, hero) ||
-        !enters(rules, hero))
+        !may_enter(rules, hero))
         return false;
     int limit = int_max(bot->scene.filled[rules->goes_around], REACH_STEPS);
     struct distance_map *reach = reach_out(bot, rules->goes_around, limit);
@@ -403,8 +434,8 @@ void bot_way_fear(struct bot *bot)
     for (int i = 0; i < bot->scene.other_count; i++)
         if (bot_scene_is_foe(&bot->scene.others[i]) && !bot->scene.others[i].is_asleep)
             distance_map_add_goal(&bot->fears, bot->scene.others[i].position);
-    struct distance_ground ground = {bot_sight_walkable(bot->sight), bot_sight_shut(bot->sight),
-                                     may_enter, &rules};
+    find_odd(bot);
+    struct distance_ground ground = ground_of(&rules);
     distance_map_fill_ground(&bot->fears, &ground, 2 * FLIGHT_STEPS);
 }
 

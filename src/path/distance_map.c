@@ -14,6 +14,7 @@ struct distance_map distance_map_alloc(struct arena *arena, struct grid grid)
     struct distance_map map = {.grid = grid};
     map.marks = arena_alloc(arena, cells * sizeof *map.marks);
     map.queue = arena_alloc(arena, cells * sizeof *map.queue);
+    map.reached = bit_grid_alloc_any(arena, grid);
     return map;
 }
 
@@ -21,10 +22,13 @@ static void forget(struct distance_map *map)
 {
     if (map->is_lent) {
         memset(map->marks, 0, grid_cells(map->grid) * sizeof *map->marks);
+        bit_grid_clear(&map->reached);
         map->is_lent = false;
-    } else {
-        for (size_t i = 0; i < map->queued; i++)
-            map->marks[map->queue[i]] = 0;
+    }
+    for (size_t i = 0; i < map->queued; i++) {
+        struct point p = distance_map_cell(map, i);
+        map->marks[grid_index(map->grid, p)] = 0;
+        bit_grid_row(&map->reached, p.y)[p.x >> 6] = 0;
     }
     map->queued = 0;
     map->expanded = 0;
@@ -34,67 +38,26 @@ void distance_map_reset(struct distance_map *map, struct grid grid)
 {
     forget(map);
     map->grid = grid;
+    bit_grid_reshape(&map->reached, grid);
 }
 
-static void reach(struct distance_map *map, size_t cell, uint32_t mark)
+static inline uint32_t packed(struct point p)
 {
-    map->marks[cell] = mark;
-    map->queue[map->queued++] = (uint32_t)cell;
+    return (uint32_t)p.y << 16 | (uint32_t)p.x;
+}
+
+static inline void reach(struct distance_map *map, struct point p, uint32_t mark)
+{
+    map->marks[grid_index(map->grid, p)] = mark;
+    map->queue[map->queued++] = packed(p);
+    bit_grid_put(&map->reached, p, true);
 }
 
 void distance_map_add_goal(struct distance_map *map, struct point goal)
 {
     assert(!map->is_lent && grid_contains(map->grid, goal));
-    size_t cell = grid_index(map->grid, goal);
-    if (map->marks[cell] == 0)
-        reach(map, cell, 1);
-}
-
-/* The neighbours of a cell, in the order in which they are looked at. */
-struct neighbours {
-    struct point offsets[DIRECTION_COUNT];
-    int cells[DIRECTION_COUNT]; /* what each adds to the cell's index */
-};
-
-static struct neighbours neighbours_in(struct grid grid)
-{
-    struct neighbours neighbours;
-    for (int i = 0; i < DIRECTION_COUNT; i++) {
-        struct point offset = direction_offset(straight_first[i]);
-        neighbours.offsets[i] = offset;
-        neighbours.cells[i] = offset.y * grid.width + offset.x;
-    }
-    return neighbours;
-}
-
-static void expand(struct distance_map *map, const struct neighbours *neighbours,
-                   distance_may_step *may_step, const void *context, uint32_t cell)
-{
-    uint32_t width = (uint32_t)map->grid.width;
-    struct point from = {(int)(cell % width), (int)(cell / width)};
-    uint32_t mark = map->marks[cell] + 1;
-    bool is_inner =
-        from.x > 0 && from.y > 0 && from.x < map->grid.width - 1 && from.y < map->grid.height - 1;
-    for (int i = 0; i < DIRECTION_COUNT; i++) {
-        if (!is_inner && !grid_contains(map->grid, point_add(from, neighbours->offsets[i])))
-            continue;
-        size_t next = cell + (size_t)neighbours->cells[i];
-        if (map->marks[next] == 0 && may_step(context, from, straight_first[i]))
-            reach(map, next, mark);
-    }
-}
-
-void distance_map_fill(struct distance_map *map, distance_may_step *may_step, const void *context,
-                       uint32_t limit)
-{
-    assert(!map->is_lent);
-    struct neighbours neighbours = neighbours_in(map->grid);
-    for (; map->expanded < map->queued; map->expanded++) {
-        uint32_t cell = map->queue[map->expanded];
-        if (map->marks[cell] > limit)
-            return;
-        expand(map, &neighbours, may_step, context, cell);
-    }
+    if (map->marks[grid_index(map->grid, goal)] == 0)
+        reach(map, goal, 1);
 }
 
 /* The cells x - 1, x and x + 1 of a row as bits 0, 1, 2; none past the row's ends. */
@@ -137,26 +100,85 @@ static unsigned steps_over(unsigned free, unsigned open)
     return steps & open;
 }
 
-/* The bits of the nine cells in the order of straight_first. */
-static const unsigned nine_bits[DIRECTION_COUNT] = {1, 5, 7, 3, 2, 8, 6, 0};
+/* Bit i: the cell in direction straight_first[i], of those in a set of the nine. */
+static unsigned in_order(unsigned nine)
+{
+    static const uint8_t north[8] = {0, 0x80, 0x01, 0x81, 0x10, 0x90, 0x11, 0x91};
+    static const uint8_t here[8] = {0, 0x08, 0, 0x08, 0x02, 0x0a, 0x02, 0x0a};
+    static const uint8_t south[8] = {0, 0x40, 0x04, 0x44, 0x20, 0x60, 0x24, 0x64};
+    return (unsigned)north[nine & 7] | here[nine >> 3 & 7] | south[nine >> 6 & 7];
+}
+
+/* Of the cells about one those that are not reached, as in_order has them. */
+static inline unsigned news_about(const struct distance_map *map, struct point p, unsigned nine)
+{
+    return in_order(nine & ~nine_of(&map->reached, p));
+}
+
+/* Takes a direction out of a set, and returns the cell that it leads to. */
+static inline struct point take_cell(struct point from, unsigned *directions,
+                                     enum direction *direction)
+{
+    *direction = straight_first[bit_lowest(*directions)];
+    *directions &= *directions - 1;
+    return point_step(from, *direction);
+}
+
+/* The cells about one that are on the grid. */
+static unsigned on_grid(struct grid grid, struct point p)
+{
+    return ~((p.y > 0 ? 0 : 0007u) | (p.y + 1 < grid.height ? 0 : 0700u) |
+             (p.x > 0 ? 0 : 0111u) | (p.x + 1 < grid.width ? 0 : 0444u));
+}
+
+/* The next cell to expand, and the mark of cells that are reached from it. */
+static inline struct point next_cell(struct distance_map *map, uint32_t *mark)
+{
+    struct point cell = distance_map_cell(map, map->expanded++);
+    *mark = map->marks[grid_index(map->grid, cell)] + 1;
+    return cell;
+}
+
+/* Whether there is a cell to expand that is less than that many steps from a goal. */
+static inline bool has_next(const struct distance_map *map, uint32_t limit)
+{
+    return map->expanded < map->queued &&
+           distance_map_get(map, distance_map_cell(map, map->expanded)) < limit;
+}
+
+static void expand(struct distance_map *map, distance_may_step *may_step, const void *context)
+{
+    uint32_t mark;
+    struct point from = next_cell(map, &mark);
+    unsigned news = news_about(map, from, on_grid(map->grid, from));
+    while (news) {
+        enum direction direction;
+        struct point to = take_cell(from, &news, &direction);
+        if (may_step(context, from, direction))
+            reach(map, to, mark);
+    }
+}
+
+void distance_map_fill(struct distance_map *map, distance_may_step *may_step, const void *context,
+                       uint32_t limit)
+{
+    assert(!map->is_lent);
+    while (has_next(map, limit))
+        expand(map, may_step, context);
+}
 
 void distance_map_fill_over(struct distance_map *map, const struct bit_grid *free,
                             const struct bit_grid *shut)
 {
     assert(!map->is_lent && free->grid.width == map->grid.width);
-    struct neighbours neighbours = neighbours_in(map->grid);
-    uint32_t width = (uint32_t)map->grid.width;
-    for (; map->expanded < map->queued; map->expanded++) {
-        uint32_t cell = map->queue[map->expanded];
-        uint32_t mark = map->marks[cell] + 1;
-        struct point from = {(int)(cell % width), (int)(cell / width)};
+    while (map->expanded < map->queued) {
+        uint32_t mark;
+        enum direction direction;
+        struct point from = next_cell(map, &mark);
         unsigned about = nine_of(free, from);
-        unsigned steps = steps_over(about, about | nine_of(shut, from));
-        for (int i = 0; i < DIRECTION_COUNT; i++) {
-            size_t next = cell + (size_t)neighbours.cells[i];
-            if ((steps >> nine_bits[i] & 1) && map->marks[next] == 0)
-                reach(map, next, mark);
-        }
+        unsigned news = news_about(map, from, steps_over(about, about | nine_of(shut, from)));
+        while (news)
+            reach(map, take_cell(from, &news, &direction), mark);
     }
 }
 
@@ -171,31 +193,21 @@ static unsigned steps_on(const struct distance_ground *ground, struct point from
     return open & NINE_HERE ? steps | (open & NINE_STRAIGHT) : 0;
 }
 
-static void expand_ground(struct distance_map *map, const struct neighbours *neighbours,
-                          const struct distance_ground *ground, uint32_t cell)
-{
-    uint32_t width = (uint32_t)map->grid.width;
-    struct point from = {(int)(cell % width), (int)(cell / width)};
-    unsigned steps = steps_on(ground, from);
-    uint32_t mark = map->marks[cell] + 1;
-    for (int i = 0; i < DIRECTION_COUNT; i++) {
-        size_t next = cell + (size_t)neighbours->cells[i];
-        if ((steps >> nine_bits[i] & 1) && map->marks[next] == 0 &&
-            ground->may_enter(ground->context, point_add(from, neighbours->offsets[i])))
-            reach(map, next, mark);
-    }
-}
-
 void distance_map_fill_ground(struct distance_map *map, const struct distance_ground *ground,
                               uint32_t limit)
 {
     assert(!map->is_lent && ground->walked->grid.width == map->grid.width);
-    struct neighbours neighbours = neighbours_in(map->grid);
-    for (; map->expanded < map->queued; map->expanded++) {
-        uint32_t cell = map->queue[map->expanded];
-        if (map->marks[cell] > limit)
-            return;
-        expand_ground(map, &neighbours, ground, cell);
+    while (has_next(map, limit)) {
+        uint32_t mark;
+        enum direction direction;
+        struct point from = next_cell(map, &mark);
+        unsigned news = news_about(map, from, steps_on(ground, from));
+        while (news) {
+            struct point to = take_cell(from, &news, &direction);
+            if ((ground->asked && !bit_grid_has(ground->asked, to)) ||
+                ground->may_enter(ground->context, to))
+                reach(map, to, mark);
+        }
     }
 }
 
@@ -203,10 +215,9 @@ void distance_map_fill_to(struct distance_map *map, distance_may_step *may_step,
                           const void *context, struct point to)
 {
     assert(!map->is_lent && grid_contains(map->grid, to));
-    struct neighbours neighbours = neighbours_in(map->grid);
     size_t wanted = grid_index(map->grid, to);
-    for (; map->expanded < map->queued && map->marks[wanted] == 0; map->expanded++)
-        expand(map, &neighbours, may_step, context, map->queue[map->expanded]);
+    while (map->expanded < map->queued && map->marks[wanted] == 0)
+        expand(map, may_step, context);
 }
 
 bool distance_map_downhill(const struct distance_map *map, distance_may_step *may_step,
@@ -234,16 +245,17 @@ void distance_map_start_from_way(struct distance_map *map, distance_may_step *ma
     size_t cells = grid_cells(map->grid);
     size_t length = 0;
     enum direction direction;
-    map->queue[length++] = (uint32_t)grid_index(map->grid, from);
+    map->queue[length++] = packed(from);
     while (distance_map_downhill(map, may_step, context, from, &direction)) {
         from = point_step(from, direction);
-        map->queue[length++] = (uint32_t)grid_index(map->grid, from);
+        map->queue[length++] = packed(from);
     }
     memset(map->marks, 0, cells * sizeof *map->marks);
+    bit_grid_clear(&map->reached);
     map->queued = 0;
     map->expanded = 0;
     for (size_t i = 0; i < length; i++)
-        reach(map, map->queue[i], 1);
+        reach(map, distance_map_cell(map, i), 1);
 }
 
 struct arena distance_map_lend(struct distance_map *map)

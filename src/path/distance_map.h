@@ -13,10 +13,11 @@
 
 struct distance_map {
     struct grid grid;
-    bool is_lent; /* since distance_map_lend */
+    bool is_lent;            /* since distance_map_lend */
+    struct bit_grid reached; /* over the same grid */
     /* private from here: distance_map_get and distance_map_cell read them */
     uint32_t *marks; /* y * width + x: the steps plus 1, so that zeros are a map without goals */
-    uint32_t *queue; /* the cells reached, in the order they were reached */
+    uint32_t *queue; /* the cells reached, in the order they were reached: y << 16 | x */
     size_t queued;
     size_t expanded; /* the neighbours of the queue's first cells were looked at */
 };
@@ -53,6 +54,7 @@ typedef bool distance_may_enter(const void *context, struct point to);
 struct distance_ground {
     const struct bit_grid *walked;
     const struct bit_grid *shut;
+    const struct bit_grid *asked; /* the cells where may_enter is asked, and true elsewhere; NULL: all */
     distance_may_enter *may_enter;
     const void *context;
 };
@@ -79,7 +81,7 @@ static inline size_t distance_map_count(const struct distance_map *map)
 
 static inline struct point distance_map_cell(const struct distance_map *map, size_t i)
 {
-    return grid_point(map->grid, map->queue[i]);
+    return (struct point){(int)(map->queue[i] & 0xffff), (int)(map->queue[i] >> 16)};
 }
 
 /* The direction of a step from p to a neighbour nearer to a goal: straight steps before diagonal ones,
