@@ -13,8 +13,7 @@ struct bit_grid bit_grid_alloc(struct arena *arena, struct grid grid)
 struct bit_grid bit_grid_alloc_any(struct arena *arena, struct grid grid)
 {
     struct bit_grid bits = {.grid = grid, .row_words = ((size_t)grid.width + 63) / 64};
-    size_t words = grid_cells(grid) / 64 + GRID_SIDE_MAX; /* each row begins with a new word */
-    bits.words = arena_alloc(arena, words * sizeof *bits.words);
+    bits.words = arena_alloc(arena, BIT_GRID_ANY_WORDS(grid_cells(grid)) * sizeof *bits.words);
     return bits;
 }
 

@@ -72,7 +72,8 @@ struct bit_grid {
 /* An empty set over the grid's cells, its words taken from the arena (which holds zeros). */
 struct bit_grid bit_grid_alloc(struct arena *arena, struct grid grid);
 
-/* The same with room for every grid of no more cells than this one. */
+/* The same with room for every grid of no more cells than this one: it takes as many words. */
+#define BIT_GRID_ANY_WORDS(cells) ((cells) / 64 + GRID_SIDE_MAX) /* each row begins with a new one */
 struct bit_grid bit_grid_alloc_any(struct arena *arena, struct grid grid);
 
 /* Changes the grid of an empty set to another that it has room for. */

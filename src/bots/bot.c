@@ -2,6 +2,7 @@
 
 #include "base/array.h"
 #include "base/hash.h"
+#include "bots/bot_errands.h"
 #include "bots/bot_fork.h"
 #include "bots/bot_plan.h"
 #include "bots/bot_player.h"
@@ -135,6 +136,7 @@ struct bot *bot_create(int index, struct game *game)
         free(bot);
         return NULL;
     }
+    bot_errands_init(bot);
     uint64_t seed = hash_text(HASH_START, game_state(game)->seed);
     bot->random = random_make(hash_mix(hash_text(seed, bot->key)));
     bot->memory.hunted_turn = bot->memory.noticed_turn = bot->memory.struck_turn = -1000;

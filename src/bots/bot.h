@@ -88,6 +88,7 @@ struct bot {
     struct bot_scene scene; /* as it is for the choice to be made */
     struct bot_memory memory;
     struct bot_landmarks landmarks;
+    uint16_t sought[TERRAIN_COUNT]; /* bit m: the terrain is the landmark m */
 };
 
 /* Whether exploring recently found nothing left on its floor: what is known may be lost again. */

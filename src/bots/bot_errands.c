@@ -60,14 +60,12 @@ static bool is_landmark(const struct terrain_kind *kind, enum bot_landmark landm
     return false;
 }
 
-/* The landmarks that a kind is, as bits. */
-static unsigned landmarks_of(enum terrain terrain)
+void bot_errands_init(struct bot *bot)
 {
-    unsigned landmarks = 0;
-    for (int m = 0; m < BOT_LANDMARK_COUNT; m++)
-        if (is_landmark(terrain_get(terrain), (enum bot_landmark)m))
-            landmarks |= 1u << m;
-    return landmarks;
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        for (int m = 0; m < BOT_LANDMARK_COUNT; m++)
+            if (is_landmark(terrain_get((enum terrain)t), (enum bot_landmark)m))
+                bot->sought[t] |= (uint16_t)(1 << m);
 }
 
 static void note_landmarks(struct bot_landmarks *marks, unsigned found, struct point p)
@@ -83,20 +81,13 @@ static void note_landmarks(struct bot_landmarks *marks, unsigned found, struct p
 static void look_out(struct bot *bot)
 {
     struct bot_landmarks *marks = &bot->landmarks;
-    struct grid grid = bot_sight_grid(bot->sight);
     int turn = bot_sight_turn(bot->sight);
     if (bot_sight_seen_count(bot->sight) == marks->seen_count && turn < marks->looked_turn + 20)
         return;
     *marks = (struct bot_landmarks){bot_sight_seen_count(bot->sight), turn, {false}, {{0, 0}}};
-    unsigned sought[TERRAIN_COUNT] = {0};
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        sought[t] = landmarks_of((enum terrain)t);
-    for (int y = 0; y < grid.height; y++)
-        for (int x = 0; x < grid.width; x++) {
-            unsigned found = sought[bot_sight_terrain(bot->sight, point_make(x, y))];
-            if (found)
-                note_landmarks(marks, found, point_make(x, y));
-        }
+    struct point p = area_before(area_of_grid(bot_sight_grid(bot->sight)));
+    while (bot_sight_next_sought(bot->sight, bot->sought, &p))
+        note_landmarks(marks, bot->sought[bot_sight_terrain(bot->sight, p)], p);
 }
 
 /* Goes to a landmark that it knows of, and into it. */

@@ -277,6 +277,19 @@ enum terrain bot_sight_terrain(const struct bot_sight *sight, struct point p)
                                           : (enum terrain)level_memory(level, p)->terrain;
 }
 
+bool bot_sight_next_sought(const struct bot_sight *sight, const uint16_t sought[TERRAIN_COUNT],
+                           struct point *p)
+{
+    const struct level *level = level_of(sight);
+    bool is_own = sight->extent == BOT_SIGHT_OWN;
+    for (size_t cell = grid_index(level->grid, *p) + 1; cell < grid_cells(level->grid); cell++)
+        if (sought[is_own ? level->memory[cell].terrain : level->terrain[cell]]) {
+            *p = grid_point(level->grid, cell);
+            return true;
+        }
+    return false;
+}
+
 enum omen bot_sight_omen_told(const struct bot_sight *sight, struct point p)
 {
     return bot_sight_terrain(sight, p) != TERRAIN_NONE ? omens_told_by(game_state(sight->game), p)

@@ -330,7 +330,7 @@ static bool find_place(const struct hint *hint, const struct level *level,
 static bool find_way(const struct hint *hint, const struct state *state, struct point *first)
 {
     const struct level *level = state_level_const(state);
-    _Alignas(max_align_t) unsigned char memory[2 * sizeof(uint32_t) * FLOOR_CELLS_MAX] = {0};
+    _Alignas(max_align_t) unsigned char memory[DISTANCE_MAP_BYTES(FLOOR_CELLS_MAX)] = {0};
     struct arena arena = arena_over(memory, sizeof memory);
     struct distance_map map = distance_map_alloc(&arena, level->grid);
     enum direction direction;

@@ -25,7 +25,9 @@ struct distance_map {
 /* Whether a walker may step from a cell to its neighbour in the direction; both are on the grid. */
 typedef bool distance_may_step(const void *context, struct point from, enum direction direction);
 
-/* A map with room for every grid of no more cells than this one. */
+/* A map with room for every grid of no more cells than this one; it takes as many bytes. */
+#define DISTANCE_MAP_BYTES(cells) \
+    ((cells) * 2 * sizeof(uint32_t) + BIT_GRID_ANY_WORDS(cells) * sizeof(uint64_t))
 struct distance_map distance_map_alloc(struct arena *arena, struct grid grid);
 
 /* Resets the map over a grid. Costs as much as the last fill reached, not the whole grid. */

@@ -83,13 +83,6 @@ static bool gives_away(const struct state *state, struct point p)
     return kind && (kind->dusts != EFFECT_NONE || hero_would_ring(state, kind));
 }
 
-/* Ways avoid such cells, unless they start on one. */
-static bool is_given_away(const struct state *state, struct point from, struct point to)
-{
-    return (gives_away(state, from) || gives_away(state, to)) &&
-           !gives_away(state, state_hero_const(state)->position);
-}
-
 /* Whether an actor that the hero sees there would end the walk: what is beside the hero, or will stay there. What is harmless
  * and awake moves on. */
 static bool is_in_the_way(const struct state *state, struct point p)
@@ -128,35 +121,70 @@ bool route_would_spoil(const struct state *state, struct point p)
     return false;
 }
 
-/* Maps grow from the hero, and ways are followed back from the goal. A way may start in a hazard. */
-static bool may_step(const void *untyped, struct point from, enum direction direction)
+/* A quick check: whether there is certainly nothing in the cell or beside it that a way might avoid. */
+static bool is_bare(const struct level *level, struct point p)
+{
+    return !bit_grid_has(&level->known_special, p) && level_is_bare(level, p);
+}
+
+/* Whether what is in the cell or beside it makes ways avoid it. Those that start where the hero is given away don't mind that. */
+static bool is_avoided(const struct route_context *context, struct point p)
+{
+    const struct state *state = context->state;
+    return is_hazard(state_level_const(state), p) ||
+           (!context->ignores_gas && would_burst(state, p)) ||
+           (gives_away(state, p) && !gives_away(state, state_hero_const(state)->position)) ||
+           (context->avoids_actors && is_in_the_way(state, p));
+}
+
+/* Whether ways enter a cell. Maps grow from the hero, whose cell may be any. */
+static bool may_enter(const void *untyped, struct point to)
 {
     const struct route_context *context = untyped;
     const struct state *state = context->state;
     const struct level *level = state_level_const(state);
-    struct point to = point_step(from, direction);
-    bool is_start = point_is_equal(to, state_hero_const(state)->position);
-    return route_can_step(level, from, direction) && (is_start || !is_hazard(level, to)) &&
-           (is_start || context->ignores_gas || !would_burst(state, to)) &&
-           !is_given_away(state, from, to) &&
-           (!context->avoids_actors || !is_in_the_way(state, to)) &&
-           (!context->spares_doors || is_start || !route_would_spoil(state, to)) &&
-           (!context->keeps_to_lit || is_start || bit_grid_has(&level->seen_lit, to)) &&
-           (!context->zones || is_start || !danger_zones_at(context->zones, state, to));
+    return (is_bare(level, to) || !is_avoided(context, to)) &&
+           (!context->spares_doors || !route_would_spoil(state, to)) &&
+           (!context->keeps_to_lit || bit_grid_has(&level->seen_lit, to)) &&
+           (!context->zones || !danger_zones_at(context->zones, state, to));
+}
+
+static bool holds_visible_actor(const struct level *level, struct point p)
+{
+    return level_is_occupied(level, p) &&
+           level_actor_const(level, level_actor_at(level, p))->is_seen;
 }
 
 /* The same, past no visible actor. */
-static bool may_step_freely(const void *untyped, struct point from, enum direction direction)
+static bool may_enter_freely(const void *untyped, struct point to)
 {
     const struct route_context *context = untyped;
-    const struct state *state = context->state;
-    const struct level *level = state_level_const(state);
-    struct point to = point_step(from, direction);
-    if (!may_step(context, from, direction))
-        return false;
-    struct handle actor = level_actor_at(level, to);
-    return handle_is_none(actor) || state_is_hero(state, actor) ||
-           !level_actor_const(level, actor)->is_seen;
+    return !holds_visible_actor(state_level_const(context->state), to) && may_enter(context, to);
+}
+
+/* Whether the map reached a visible actor. Otherwise a map past none would be the same as far as this one goes. */
+static bool has_met_actor(const struct route_context *context)
+{
+    const struct level *level = state_level_const(context->state);
+    const struct distance_map *map = context->scratch;
+    for (size_t i = 1; i < distance_map_count(map); i++) /* the first is the hero's cell */
+        if (holds_visible_actor(level, distance_map_cell(map, i)))
+            return true;
+    return false;
+}
+
+/* All cells of a map may be entered. */
+static bool may_step_back(const void *level, struct point from, enum direction direction)
+{
+    return route_can_step(level, from, direction);
+}
+
+static void grow(const struct route_context *context, distance_may_enter *enter, uint32_t limit)
+{
+    const struct level *level = state_level_const(context->state);
+    struct distance_ground ground = {&level->known_walkable, &level->known_shut, NULL, enter,
+                                     context};
+    distance_map_fill_ground(context->scratch, &ground, limit);
 }
 
 /* The first goal in reading order among the reached cells after the first `known`. */
@@ -176,7 +204,7 @@ static bool find_first(const struct state *state, const struct distance_map *map
 
 /* The nearest goal within `limit` steps of the hero; of equals the first in reading order. The map grows only as far as that
  * goal: most are near, and levels may be large. */
-static bool find_nearest(const struct route_context *context, distance_may_step *step,
+static bool find_nearest(const struct route_context *context, distance_may_enter *enter,
                          uint32_t limit, route_is_goal *is_goal, const void *goal_context,
                          struct point *nearest)
 {
@@ -189,7 +217,7 @@ static bool find_nearest(const struct route_context *context, distance_may_step 
         if (find_first(state, map, known, is_goal, goal_context, nearest))
             return true;
         known = distance_map_count(map);
-        distance_map_fill(map, step, context, steps + 1);
+        grow(context, enter, steps + 1);
     }
     return false;
 }
@@ -197,10 +225,11 @@ static bool find_nearest(const struct route_context *context, distance_may_step 
 bool route_choose(const struct route_context *context, route_is_goal *is_goal,
                   const void *goal_context, struct point *goal, int *steps)
 {
-    if (!find_nearest(context, may_step, DISTANCE_UNREACHED, is_goal, goal_context, goal))
+    if (!find_nearest(context, may_enter, DISTANCE_UNREACHED, is_goal, goal_context, goal))
         return false;
     uint32_t min = distance_map_get(context->scratch, *goal);
-    find_nearest(context, may_step_freely, min + DETOUR_MAX, is_goal, goal_context, goal);
+    if (has_met_actor(context))
+        find_nearest(context, may_enter_freely, min + DETOUR_MAX, is_goal, goal_context, goal);
     *steps = (int)min;
     return true;
 }
@@ -212,7 +241,7 @@ bool route_choose_towards(const struct route_context *context, route_is_goal *is
     struct distance_map *map = context->scratch;
     distance_map_reset(map, state_level_const(state)->grid);
     distance_map_add_goal(map, state_hero_const(state)->position);
-    distance_map_fill(map, may_step, context, DISTANCE_UNREACHED);
+    grow(context, may_enter, DISTANCE_UNREACHED);
     uint32_t min = DISTANCE_UNREACHED;
     for (size_t i = 0; i < distance_map_count(map); i++) {
         struct point p = distance_map_cell(map, i);
@@ -233,19 +262,15 @@ bool route_is_at(const struct state *state, const void *context, struct point p)
     return point_is_equal(*at, p);
 }
 
-/* Fills the map as far as the goal, around visible actors if that is hardly longer; `step` is the rule it was filled by.
- * False: there is no way. */
-static bool find_way(const struct route_context *context, struct point goal,
-                     distance_may_step **step)
+/* Fills the map as far as the goal, around visible actors if that is hardly longer. False: there is no way. */
+static bool find_way(const struct route_context *context, struct point goal)
 {
-    if (!find_nearest(context, may_step, DISTANCE_UNREACHED, route_is_at, &goal, &goal))
+    if (!find_nearest(context, may_enter, DISTANCE_UNREACHED, route_is_at, &goal, &goal))
         return false;
     uint32_t limit = distance_map_get(context->scratch, goal) + DETOUR_MAX;
-    *step = may_step_freely;
-    if (find_nearest(context, may_step_freely, limit, route_is_at, &goal, &goal))
-        return true;
-    *step = may_step;
-    return find_nearest(context, may_step, DISTANCE_UNREACHED, route_is_at, &goal, &goal);
+    return !has_met_actor(context) ||
+           find_nearest(context, may_enter_freely, limit, route_is_at, &goal, &goal) ||
+           find_nearest(context, may_enter, DISTANCE_UNREACHED, route_is_at, &goal, &goal);
 }
 
 enum route route_towards(const struct route_context *context, struct point goal,
@@ -264,15 +289,15 @@ enum route route_towards(const struct route_context *context, struct point goal,
 int route_trace(const struct route_context *context, struct point goal, struct point *cells,
                 int max)
 {
-    distance_may_step *step;
+    const struct level *level = state_level_const(context->state);
     enum direction back;
-    if (!find_way(context, goal, &step))
+    if (!find_way(context, goal))
         return 0;
     int length = (int)distance_map_get(context->scratch, goal);
     for (int left = length; left > 0; left--) {
         if (left <= max)
             cells[left - 1] = goal;
-        if (distance_map_downhill(context->scratch, step, context, goal, &back))
+        if (distance_map_downhill(context->scratch, may_step_back, level, goal, &back))
             goal = point_step(goal, back);
     }
     return int_min(length, max);
