@@ -21,24 +21,22 @@
 /* Squads are met this many turns apart, at least. */
 #define APART_TURNS 20
 #define DEATH_COST (30 * LAB_FORK_COST_UNIT)
-#define MET_MAX 512
 /* Columns of a fork's line before the policies. */
 #define EACH_COLUMNS 6
 
-/* The creatures of a floor that the hero has met. */
-struct acquaintance {
-    int depth;
-    struct handle met[MET_MAX];
-    int count;
-    int turn; /* when a squad was last met; -1000: not yet */
-};
-
-static bool is_met(const struct acquaintance *acquaintance, struct handle handle)
+static bool is_met(const struct lab_forker *forker, struct handle handle)
 {
-    for (int i = 0; i < acquaintance->count; i++)
-        if (handle_is_equal(acquaintance->met[i], handle))
+    for (int i = 0; i < forker->met_count; i++)
+        if (handle_is_equal(forker->met[i], handle))
             return true;
     return false;
+}
+
+static void forget_floor(struct lab_forker *forker, int depth)
+{
+    forker->depth = depth;
+    forker->met_count = 0;
+    forker->met_turn = -1000;
 }
 
 /* Whether it is a creature that a squad is made of: it can do harm, and is no friend. */
@@ -50,31 +48,30 @@ static bool is_foe(const struct state *state, const struct actor *actor)
 }
 
 /* Whether a squad is seen for the first time, while nothing that the hero knows of hunts it; `place` is where. */
-static bool meets_squad(const struct state *state, struct acquaintance *acquaintance,
-                        struct point *place)
+static bool meets_squad(const struct state *state, struct lab_forker *forker, struct point *place)
 {
     const struct level *level = state_level_const(state);
     bool is_new = false;
     *place = state_hero_const(state)->position;
     bool is_hunted = false;
-    if (acquaintance->depth != state->depth)
-        *acquaintance = (struct acquaintance){.depth = state->depth, .turn = -1000};
+    if (forker->depth != state->depth)
+        forget_floor(forker, state->depth);
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         struct handle handle = level_handle(level, i);
         if (state_is_hero(state, handle) || !actor_is_perceived(actor) || !is_foe(state, actor))
             continue;
         is_hunted = is_hunted || actor_is_hunting(actor);
-        if (acquaintance->count == MET_MAX || is_met(acquaintance, handle))
+        if (forker->met_count == LAB_MET_MAX || is_met(forker, handle))
             continue;
-        acquaintance->met[acquaintance->count++] = handle;
+        forker->met[forker->met_count++] = handle;
         if (!is_new)
             *place = actor->position;
         is_new = true;
     }
-    if (!is_new || is_hunted || state->turn - acquaintance->turn < APART_TURNS)
+    if (!is_new || is_hunted || state->turn - forker->met_turn < APART_TURNS)
         return false;
-    acquaintance->turn = state->turn;
+    forker->met_turn = state->turn;
     return true;
 }
 
@@ -231,25 +228,12 @@ static bool fork_game(const struct game *game, struct point place, struct lab_fo
     return true;
 }
 
-bool lab_forks_add_game(const char *seed, struct lab_forks *forks, struct lab_table *each,
-                        struct error *error)
+bool lab_forks_look(struct lab_forker *forker, const struct game *game, struct error *error)
 {
-    struct game_setup setup = game_setup_default();
-    setup.seed = seed;
-    struct game *game = game_create(&setup, error);
-    if (!game)
-        return false;
-    struct bot *bot = bot_create(bot_find("adaptive"), game);
-    bool is_done = bot || error_set(error, "not enough memory for a bot");
-    struct acquaintance acquaintance = {.depth = -1};
     const struct state *state = game_state(game);
     struct point place;
-    for (int idle = 0; is_done && lab_game_advance(bot, &idle);)
-        if (!state_is_over(state) && meets_squad(state, &acquaintance, &place))
-            is_done = fork_game(game, place, forks, each, error);
-    bot_destroy(bot);
-    game_destroy(game);
-    return is_done;
+    return state_is_over(state) || !meets_squad(state, forker, &place) ||
+           fork_game(game, place, forker->forks, forker->each, error);
 }
 
 static double median_gap(const int64_t *gaps, int64_t forks)
@@ -326,6 +310,27 @@ static struct lab_table begin_each(enum lab_table_style style)
     return lab_table_begin(style, columns, EACH_COLUMNS + lab_forks_policy_count());
 }
 
+static bool look(void *forker, const struct game *game, struct error *error)
+{
+    return lab_forks_look(forker, game, error);
+}
+
+static bool add_game(const char *seed, struct lab_forks *forks, struct lab_table *each,
+                     struct error *error)
+{
+    static struct lab_count count;
+    struct game_setup setup = game_setup_default();
+    struct lab_forker forker = {.forks = forks, .each = each};
+    struct lab_notes notes = {.look = look, .look_context = &forker};
+    struct game *game;
+    setup.seed = seed;
+    if (!lab_game_play(&setup, (struct lab_player){bot_find("adaptive"), -1}, LAB_GAME_TURNS, notes,
+                       &count, &game, error))
+        return false;
+    game_destroy(game);
+    return true;
+}
+
 enum lab_status lab_forks(int argc, char *const *argv, struct error *error)
 {
     const char *word = NULL;
@@ -350,7 +355,7 @@ enum lab_status lab_forks(int argc, char *const *argv, struct error *error)
     for (int i = games.first; i <= games.last; i++) {
         char seed[SEED_LENGTH_MAX + 1];
         lab_game_seed(word, i, seed);
-        if (!lab_forks_add_game(seed, &forks, wants_each ? &each : NULL, error))
+        if (!add_game(seed, &forks, wants_each ? &each : NULL, error))
             return LAB_FAILED;
     }
     if (!wants_each)

@@ -32,10 +32,22 @@ struct lab_forks {
     struct lab_fork_tally tallies[BAND_COUNT + 1]; /* the last is of all bands */
 };
 
-/* Plays the game of the seed, and adds its forks; prints a row of `each` for every one unless it is NULL. False and an error if
- * memory is short. */
-bool lab_forks_add_game(const char *seed, struct lab_forks *forks, struct lab_table *each,
-                        struct error *error);
+/* The creatures that a floor's squads were made of. */
+#define LAB_MET_MAX 512
+
+/* Finds the forks of a game of the adaptive bot. */
+struct lab_forker {
+    struct lab_forks *forks; /* to which it adds them */
+    struct lab_table *each;  /* of which it prints a row for each; NULL: none */
+    /* private from here: the creatures of a floor that the hero has met */
+    int depth;
+    struct handle met[LAB_MET_MAX];
+    int met_count;
+    int met_turn; /* when a squad was last met; -1000: not yet */
+};
+
+/* To be called after each of the bot's commands. False and an error if memory is short. */
+bool lab_forks_look(struct lab_forker *forker, const struct game *game, struct error *error);
 
 /* The number of policies, and the bot that plays the i-th. */
 int lab_forks_policy_count(void);

@@ -20,8 +20,8 @@ static bool play_command(struct bot *bot, struct typist *typist, struct command 
     return typist_end(typist, bot->game, error);
 }
 
-static bool play_on(struct bot *bot, int turns, struct typist *typist, struct lab_count *count,
-                    struct error *error)
+static bool play_on(struct bot *bot, int turns, const struct lab_notes *notes,
+                    struct lab_count *count, struct error *error)
 {
     const struct state *state = game_state(bot->game);
     struct lab_watch watch;
@@ -31,9 +31,11 @@ static bool play_on(struct bot *bot, int turns, struct typist *typist, struct la
         int turn = state->turn;
         struct command command;
         lab_watch_before(&watch, state);
-        if (!play_command(bot, typist, &command, error))
+        if (!play_command(bot, notes->typist, &command, error))
             return false;
         lab_watch_after(&watch, state, &command);
+        if (notes->look && !notes->look(notes->look_context, bot->game, error))
+            return false;
         idle = state->turn > turn ? 0 : idle + 1;
     }
     lab_watch_end(&watch, state);
@@ -67,7 +69,7 @@ bool lab_game_play(const struct game_setup *setup, struct lab_player by, int tur
         return false;
     }
     player->path = by.path;
-    bool is_played = play_on(player, turns, notes.typist, count, error);
+    bool is_played = play_on(player, turns, &notes, count, error);
     bot_destroy(player);
     if (!is_played)
         game_destroy(*game);

@@ -14,10 +14,15 @@
 
 struct lab_journal;
 
-/* Files that a game is written to; NULL for none. */
+/* Looks at a game after each of the bot's commands. False and an error: memory is short. */
+typedef bool lab_look(void *context, const struct game *game, struct error *error);
+
+/* What is made of a game while it is played; NULL for nothing. */
 struct lab_notes {
-    struct typist *typist; /* its keys */
+    struct typist *typist; /* a file of its keys */
     struct lab_journal *journal;
+    lab_look *look;
+    void *look_context;
 };
 
 struct lab_player {
@@ -25,8 +30,8 @@ struct lab_player {
     int path; /* enum boon_path: it prefers boons of that path; -1: any */
 };
 
-/* Plays a new game by a bot, for up to `turns` turns, and adds it to the count. False and an error when the setup can't be, or
- * keys can't be found. Otherwise the game is still to be destroyed by the caller. */
+/* Plays a new game by a bot, for up to `turns` turns, and adds it to the count. False and an error when the setup can't be, keys
+ * can't be found, or `look` fails. Otherwise the game is still to be destroyed by the caller. */
 bool lab_game_play(const struct game_setup *setup, struct lab_player by, int turns,
                    struct lab_notes notes, struct lab_count *count, struct game **game,
                    struct error *error);

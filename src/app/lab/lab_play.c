@@ -242,8 +242,8 @@ static bool play_game(const struct request *request, const struct game_setup *se
     struct game *game;
     struct typist typist = {.keys = NULL};
     struct lab_journal journal = {.bytes = {0}};
-    struct lab_notes notes = {request->prints_keys ? &typist : NULL,
-                              request->journal_path ? &journal : NULL};
+    struct lab_notes notes = {.typist = request->prints_keys ? &typist : NULL,
+                              .journal = request->journal_path ? &journal : NULL};
     bool is_done = play_out(request, setup, notes, &game, error);
     if (is_done) {
         is_done = !notes.journal || lab_journal_write(&journal, game, request->journal_path, error);

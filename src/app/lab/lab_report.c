@@ -230,23 +230,38 @@ static bool plays(const struct request *request, int bot)
     return request->bot_name ? bot_find(request->bot_name) == bot : !bot_is_policy(bot);
 }
 
+/* Copies the adaptive bot's game where copies are played on. */
+struct copies {
+    struct lab_forker forker;
+    struct lab_worth *worth;
+    bool has_worth;
+};
+
+static bool look(void *context, const struct game *game, struct error *error)
+{
+    struct copies *copies = context;
+    return lab_forks_look(&copies->forker, game, error) &&
+           lab_worth_look(copies->worth, &copies->has_worth, game, error);
+}
+
 static bool play_game(const struct request *request, const char *seed, struct lab_tallies *tallies,
                       struct error *error)
 {
+    struct copies copies = {{.forks = &tallies->forks}, &tallies->worth, false};
     for (int bot = 0; bot < bot_count(); bot++) {
         struct game_setup setup = game_setup_default();
+        struct lab_notes notes = {.look = bot == bot_find("adaptive") ? look : NULL,
+                                  .look_context = &copies};
         struct game *game;
         setup.seed = seed;
         if (!plays(request, bot))
             continue;
-        if (!lab_game_play(&setup, (struct lab_player){bot, -1}, LAB_GAME_TURNS,
-                           (struct lab_notes){NULL, NULL}, &tallies->bots[bot], &game, error))
+        if (!lab_game_play(&setup, (struct lab_player){bot, -1}, LAB_GAME_TURNS, notes,
+                           &tallies->bots[bot], &game, error))
             return false;
         game_destroy(game);
     }
-    return !plays(request, bot_find("adaptive")) ||
-           (lab_forks_add_game(seed, &tallies->forks, NULL, error) &&
-            lab_worth_add_game(seed, &tallies->worth, error));
+    return true;
 }
 
 enum lab_status lab_report(int argc, char *const *argv, struct error *error)

@@ -6,14 +6,6 @@
 /* The floor where games are copied. */
 #define FORK_DEPTH 5
 
-static struct bot *bot_for(struct game *game, struct error *error)
-{
-    struct bot *bot = bot_create(bot_find("adaptive"), game);
-    if (!bot)
-        error_set(error, "not enough memory for a bot");
-    return bot;
-}
-
 /* Plays a copy to its end, with the lantern or without it. */
 static bool play_copy(const struct bytes *snapshot, bool has_lantern, bool *is_won,
                       struct error *error)
@@ -24,8 +16,8 @@ static bool play_copy(const struct bytes *snapshot, bool has_lantern, bool *is_w
         return false;
     if (!has_lantern)
         game_set_lantern(game, false);
-    struct bot *bot = bot_for(game, error);
-    bool is_played = bot;
+    struct bot *bot = bot_create(bot_find("adaptive"), game);
+    bool is_played = bot || error_set(error, "not enough memory for a bot");
     for (int idle = 0; bot && lab_game_advance(bot, &idle);) {
         if (has_lantern || game_state(game)->depth < FLOOR_COUNT)
             continue;
@@ -54,23 +46,14 @@ static bool fork_game(const struct game *game, struct lab_worth *worth, struct e
     return is_done;
 }
 
-bool lab_worth_add_game(const char *seed, struct lab_worth *worth, struct error *error)
+bool lab_worth_look(struct lab_worth *worth, bool *is_done, const struct game *game,
+                    struct error *error)
 {
-    struct game_setup setup = game_setup_default();
-    setup.seed = seed;
-    struct game *game = game_create(&setup, error);
-    if (!game)
-        return false;
-    struct bot *bot = bot_for(game, error);
     const struct state *state = game_state(game);
-    bool is_done = bot;
-    for (int idle = 0; bot && state->depth < FORK_DEPTH && lab_game_advance(bot, &idle);)
-        ;
-    bot_destroy(bot);
-    if (is_done && state->depth >= FORK_DEPTH && !state_is_over(state) && state->pack.has_lantern)
-        is_done = fork_game(game, worth, error);
-    game_destroy(game);
-    return is_done;
+    if (*is_done || state->depth < FORK_DEPTH)
+        return true;
+    *is_done = true;
+    return state_is_over(state) || !state->pack.has_lantern || fork_game(game, worth, error);
 }
 
 double lab_worth_points(const struct lab_worth *worth)

@@ -4,6 +4,7 @@
 #define APP_LAB_LAB_WORTH_H
 
 #include "base/error.h"
+#include "game/game.h"
 
 #include <stdint.h>
 
@@ -14,8 +15,10 @@ struct lab_worth {
     int64_t wins_without;
 };
 
-/* Plays the game of the seed, and adds its fork. False and an error if memory is short. */
-bool lab_worth_add_game(const char *seed, struct lab_worth *worth, struct error *error);
+/* To be called after each command of the adaptive bot's game: adds its fork to the worth, once. False and an error if memory is
+ * short. */
+bool lab_worth_look(struct lab_worth *worth, bool *is_done, const struct game *game,
+                    struct error *error);
 
 /* The difference of the wins in points; 0 without forks. */
 double lab_worth_points(const struct lab_worth *worth);
