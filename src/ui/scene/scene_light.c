@@ -1,16 +1,19 @@
 /* Light: multiplies every pixel by the light interpolated between the centres of the four cells around it. In
  * integers, so that the picture is the same with every renderer. */
+#include "base/integer.h"
 #include "ui/scene/scene.h"
 #include "ui/scene/stage_glow.h"
 
-#include <assert.h>
 #include <string.h>
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 #define HALF (TILE_SIDE / 2)
-#define LIT_CELLS 32 /* cells of a row lit at a time */
-#define PIXEL_BYTES 4
-#define PAIR_BYTES (2 * PIXEL_BYTES)
-#define SQUARE_BYTES (TILE_SIDE * PIXEL_BYTES)
+#define LIT_CELLS 128 /* cells of a row lit at a time */
+#define RUN_PIXELS 4  /* pixels of a row multiplied at a time */
+#define OPAQUE 0xff000000
 
 /* A pixel's opacity: full in the middle of a drawn cell, close to none where it meets a cell that is not drawn. */
 #define PRESENCE_NONE 115
@@ -18,135 +21,140 @@
 
 enum corner { ABOVE_LEFT, ABOVE_RIGHT, BELOW_LEFT, BELOW_RIGHT, CORNERS };
 
-/* The pixels between the centres of four cells. Each byte of a row is multiplied by a factor in 65536ths; the factors
- * change by whole numbers from row to row, so that compilers can vectorise the loops. */
+/* The pixels between the centres of four cells. */
 struct square {
-    uint16_t light[SQUARE_BYTES];
-    uint16_t step[SQUARE_BYTES]; /* added for the next row */
-    uint8_t opaque[SQUARE_BYTES];
-    int shift; /* 1 if light exceeds 255: bytes are doubled first */
-    int presence[CORNERS];
-    int red; /* byte index within a pixel */
-    int green;
-    int blue;
+    const struct lit *corners[CORNERS];
+    int shift; /* 1 if light may exceed 255: it is halved, and bytes are doubled first */
 };
 
-/* The byte index in memory of the channel at that bit offset. */
-static int byte_of(int bits)
-{
-    const uint32_t probe = (uint32_t)0xff << bits;
-    unsigned char bytes[PIXEL_BYTES];
-    int byte = 0;
-    memcpy(bytes, &probe, sizeof bytes);
-    while (!bytes[byte])
-        byte++;
-    return byte;
-}
+/* Two channels of a run of pixels, 16 bits apart: blue and red, or green and alpha. A processor multiplies them all at once. */
+typedef uint16_t lanes __attribute__((vector_size(RUN_PIXELS * 4)));
+typedef int16_t signed_lanes __attribute__((vector_size(RUN_PIXELS * 4)));
 
-/* The factors and steps of a square's first pixel, and their change to the next pixel. */
-struct light_start {
-    uint16_t light[PIXEL_BYTES];
-    uint16_t light_across[PIXEL_BYTES];
-    uint16_t step[PIXEL_BYTES];
-    uint16_t step_across[PIXEL_BYTES];
+/* What a run's lanes are multiplied by, in 65536ths. It changes by whole numbers from pixel to pixel and from row to row. */
+struct factors {
+    lanes light;
+    lanes step;        /* added for the next row */
+    lanes light_along; /* added for the next run */
+    lanes step_along;
 };
 
-/* Sets one channel from its values in the four corners, 0 .. 255. */
-static void start_channel(struct light_start *start, int byte, int above_left, int above_right,
-                          int below_left, int below_right)
+static lanes lanes_of(int low, int high)
 {
-    int across = above_right - above_left;
-    start->light[byte] = (uint16_t)(above_left * TILE_SIDE * TILE_SIDE);
-    start->light_across[byte] = (uint16_t)(across * TILE_SIDE);
-    start->step[byte] = (uint16_t)((below_left - above_left) * TILE_SIDE);
-    start->step_across[byte] = (uint16_t)(below_right - below_left - across);
+    const uint32_t pair = ((uint32_t)low & 0xffff) | (uint32_t)high << 16;
+    const uint32_t run[RUN_PIXELS] = {pair, pair, pair, pair};
+    lanes all;
+    memcpy(&all, run, sizeof all);
+    return all;
 }
 
-/* Fills a row with values that rise evenly from pixel to pixel; two pixels at a time fill one vector register on most
- * processors. */
-static void slope(uint16_t *restrict to, const uint16_t *restrict from,
-                  const uint16_t *restrict across)
+/* Those of a square's first run, from two channels in the four corners, 0 .. 255. */
+static struct factors factors_of(const int low[CORNERS], const int high[CORNERS])
 {
-    uint16_t pair[PAIR_BYTES];
-    uint16_t step[PAIR_BYTES];
-    for (int i = 0; i < PIXEL_BYTES; i++) {
-        pair[i] = from[i];
-        pair[i + PIXEL_BYTES] = (uint16_t)(from[i] + across[i]);
-        step[i] = step[i + PIXEL_BYTES] = (uint16_t)(across[i] * 2);
-    }
-    for (int i = 0; i < SQUARE_BYTES; i += PAIR_BYTES)
-        for (int j = 0; j < PAIR_BYTES; j++) {
-            to[i + j] = pair[j];
-            pair[j] = (uint16_t)(pair[j] + step[j]);
+    static const uint32_t numbers[RUN_PIXELS] = {0, 0x10001, 0x20002, 0x30003};
+    lanes column;
+    memcpy(&column, numbers, sizeof column);
+    lanes first = lanes_of(low[ABOVE_LEFT], high[ABOVE_LEFT]);
+    lanes across = lanes_of(low[ABOVE_RIGHT], high[ABOVE_RIGHT]) - first;
+    lanes down = lanes_of(low[BELOW_LEFT], high[BELOW_LEFT]) - first;
+    lanes turn = lanes_of(low[BELOW_RIGHT], high[BELOW_RIGHT]) - first - across - down;
+    return (struct factors){first * TILE_SIDE * TILE_SIDE + across * TILE_SIDE * column,
+                            down * TILE_SIDE + turn * column, across * TILE_SIDE * RUN_PIXELS,
+                            turn * RUN_PIXELS};
+}
+
+/* Multiplies bytes, doubled if there is a shift. */
+static inline lanes multiply(lanes bytes, lanes light, int shift)
+{
+#if defined(__SSE2__)
+    return (lanes)_mm_mulhi_epu16((__m128i)(bytes << shift), (__m128i)light);
+#else
+    return (bytes * (light >> 8) + (bytes * (light & 255) >> 8)) >> (8 - shift);
+#endif
+}
+
+static inline lanes cap(lanes bytes)
+{
+    return (bytes | (lanes)((signed_lanes)bytes > 255)) & 255;
+}
+
+/* Lights a run of pixels in each of some rows; `outer` are its blue and red, `inner` its green. */
+static inline void light_run(uint32_t *pixels, int stride, int rows, const struct factors *outer,
+                             const struct factors *inner, int shift, bool is_capped)
+{
+    lanes outer_light = outer->light;
+    lanes inner_light = inner->light;
+    const lanes outer_step = outer->step;
+    const lanes inner_step = inner->step;
+    const lanes opaque = lanes_of(0, 0xff00);
+    for (int row = 0; row < rows; row++, pixels += stride) {
+        lanes run;
+        memcpy(&run, pixels, sizeof run);
+        lanes even = multiply(run & 255, outer_light, shift);
+        lanes odd = multiply(run >> 8, inner_light, shift);
+        if (is_capped) {
+            even = cap(even);
+            odd = cap(odd);
         }
-}
-
-static void set_square(struct square *square, const struct lit *const corners[CORNERS],
-                       bool is_bright)
-{
-    const struct lit *a = corners[ABOVE_LEFT];
-    const struct lit *b = corners[ABOVE_RIGHT];
-    const struct lit *c = corners[BELOW_LEFT];
-    const struct lit *d = corners[BELOW_RIGHT];
-    struct light_start start = {{0}, {0}, {0}, {0}};
-    int shift = is_bright;
-    square->shift = shift;
-    start_channel(&start, square->red, a->red >> shift, b->red >> shift, c->red >> shift,
-                  d->red >> shift);
-    start_channel(&start, square->green, a->green >> shift, b->green >> shift, c->green >> shift,
-                  d->green >> shift);
-    start_channel(&start, square->blue, a->blue >> shift, b->blue >> shift, c->blue >> shift,
-                  d->blue >> shift);
-    for (int i = 0; i < CORNERS; i++)
-        square->presence[i] = corners[i]->presence;
-    slope(square->light, start.light, start.light_across);
-    slope(square->step, start.step, start.step_across);
-}
-
-/* Sets what is the same for all squares; pixels stay opaque. */
-static void begin_square(struct square *square)
-{
-    memset(square, 0, sizeof *square);
-    for (int i = 0; i < TILE_SIDE; i++)
-        square->opaque[i * PIXEL_BYTES + byte_of(24)] = 255;
-    square->red = byte_of(16);
-    square->green = byte_of(8);
-    square->blue = byte_of(0);
-}
-
-static void multiply(unsigned char *restrict bytes, const uint16_t *restrict light,
-                     const uint8_t *restrict opaque, int shift)
-{
-    for (int i = 0; i < SQUARE_BYTES; i++) {
-        uint16_t byte = (uint16_t)(bytes[i] << shift);
-        uint16_t lit = (uint16_t)((uint32_t)byte * light[i] >> 16);
-        bytes[i] = (unsigned char)((lit > 255 ? 255 : lit) | opaque[i]);
+        run = even | odd << 8 | opaque;
+        memcpy(pixels, &run, sizeof run);
+        outer_light += outer_step;
+        inner_light += inner_step;
     }
 }
 
-static void add(uint16_t *restrict light, const uint16_t *restrict step)
+static void go_along(struct factors *factors)
 {
-    for (int i = 0; i < SQUARE_BYTES; i++)
-        light[i] = (uint16_t)(light[i] + step[i]);
+    factors->light += factors->light_along;
+    factors->step += factors->step_along;
 }
 
-/* Lights a row and advances to the next. */
-static void light_row(struct square *square, unsigned char *bytes)
+static void go_down(struct factors *factors, int rows)
 {
-    if (square->shift)
-        multiply(bytes, square->light, square->opaque, 1);
-    else
-        multiply(bytes, square->light, square->opaque, 0);
-    add(square->light, square->step);
+    factors->light += factors->step * (uint16_t)rows;
+    factors->light_along += factors->step_along * (uint16_t)rows;
+}
+
+/* Lights rows of a square in its full width. */
+static void light_rows(const struct square *square, uint32_t *pixels, int stride, int down,
+                       int rows)
+{
+    int red[CORNERS];
+    int green[CORNERS];
+    int blue[CORNERS];
+    const int none[CORNERS] = {0};
+    bool is_capped = false;
+    for (int i = 0; i < CORNERS; i++) {
+        const struct lit *lit = square->corners[i];
+        red[i] = lit->red >> square->shift;
+        green[i] = lit->green >> square->shift;
+        blue[i] = lit->blue >> square->shift;
+        is_capped = is_capped || int_max(lit->red, int_max(lit->green, lit->blue)) > 255;
+    }
+    struct factors outer = factors_of(blue, red);
+    struct factors inner = factors_of(green, none);
+    go_down(&outer, down);
+    go_down(&inner, down);
+    for (int x = 0; x < TILE_SIDE; x += RUN_PIXELS) {
+        if (is_capped)
+            light_run(pixels + x, stride, rows, &outer, &inner, 1, true);
+        else if (square->shift)
+            light_run(pixels + x, stride, rows, &outer, &inner, 1, false);
+        else
+            light_run(pixels + x, stride, rows, &outer, &inner, 0, false);
+        go_along(&outer);
+        go_along(&inner);
+    }
 }
 
 /* Fades a row's pixels where they come near a cell that is not drawn. */
 static void fade_row(const struct square *square, uint32_t *pixels, int count, int part, int down)
 {
-    const int *presence = square->presence;
-    int left = (presence[ABOVE_LEFT] * (TILE_SIDE - down) + presence[BELOW_LEFT] * down) *
+    const struct lit *const *corners = square->corners;
+    int up = TILE_SIDE - down;
+    int left = (corners[ABOVE_LEFT]->presence * up + corners[BELOW_LEFT]->presence * down) *
                (256 / TILE_SIDE);
-    int right = (presence[ABOVE_RIGHT] * (TILE_SIDE - down) + presence[BELOW_RIGHT] * down) *
+    int right = (corners[ABOVE_RIGHT]->presence * up + corners[BELOW_RIGHT]->presence * down) *
                 (256 / TILE_SIDE);
     int step = (right - left) / TILE_SIDE;
     if (left >= PRESENCE_FULL << 8 && right >= PRESENCE_FULL << 8)
@@ -161,10 +169,10 @@ static void fade_row(const struct square *square, uint32_t *pixels, int count, i
 }
 
 /* Whether no corner is drawn: on a barely known floor, most squares. */
-static bool is_gone(const struct lit *const corners[CORNERS])
+static bool is_gone(const struct square *square)
 {
     for (int i = 0; i < CORNERS; i++)
-        if (corners[i]->presence > PRESENCE_NONE)
+        if (square->corners[i]->presence > PRESENCE_NONE)
             return false;
     return true;
 }
@@ -172,7 +180,7 @@ static bool is_gone(const struct lit *const corners[CORNERS])
 static bool is_fading(const struct square *square)
 {
     for (int i = 0; i < CORNERS; i++)
-        if (square->presence[i] < PRESENCE_FULL)
+        if (square->corners[i]->presence < PRESENCE_FULL)
             return true;
     return false;
 }
@@ -191,29 +199,30 @@ static void blacken(const struct cut *cut)
 {
     for (int row = 0; row < cut->rows; row++)
         for (int i = 0; i < cut->count; i++)
-            cut->pixels[row * cut->stride + i] = 0xff000000;
+            cut->pixels[row * cut->stride + i] = OPAQUE;
 }
 
-static void light_square(struct square *square, const struct cut *cut)
+static void copy_rows(uint32_t *to, int to_stride, const uint32_t *from, int stride,
+                      const struct cut *cut)
 {
-    bool is_whole = cut->count == TILE_SIDE;
-    bool fades = is_fading(square);
-    uint32_t row_of_its_own[TILE_SIDE] = {0};
-    for (int row = 0; row < cut->down; row++)
-        add(square->light, square->step);
-    for (int row = 0; row < cut->rows; row++) {
-        uint32_t *pixels = cut->pixels + (size_t)row * (size_t)cut->stride;
-        size_t bytes = (size_t)cut->count * sizeof *pixels;
-        if (is_whole) {
-            light_row(square, (unsigned char *)pixels);
-        } else {
-            memcpy(row_of_its_own + cut->part, pixels, bytes);
-            light_row(square, (unsigned char *)row_of_its_own);
-            memcpy(pixels, row_of_its_own + cut->part, bytes);
-        }
-        if (fades)
-            fade_row(square, pixels, cut->count, cut->part, cut->down + row);
+    for (int row = 0; row < cut->rows; row++)
+        memcpy(to + (size_t)row * (size_t)to_stride, from + (size_t)row * (size_t)stride,
+               (size_t)cut->count * sizeof *to);
+}
+
+static void light_square(const struct square *square, const struct cut *cut)
+{
+    uint32_t own[TILE_SIDE * TILE_SIDE] = {0};
+    if (cut->count == TILE_SIDE) {
+        light_rows(square, cut->pixels, cut->stride, cut->down, cut->rows);
+    } else {
+        copy_rows(own + cut->part, TILE_SIDE, cut->pixels, cut->stride, cut);
+        light_rows(square, own, TILE_SIDE, cut->down, cut->rows);
+        copy_rows(cut->pixels, cut->stride, own + cut->part, TILE_SIDE, cut);
     }
+    for (int row = 0; row < cut->rows && is_fading(square); row++)
+        fade_row(square, cut->pixels + (size_t)row * (size_t)cut->stride, cut->count, cut->part,
+                 cut->down + row);
 }
 
 /* The last cell with its centre at or before a map pixel, and how many pixels before. */
@@ -226,69 +235,51 @@ static int cell_before(int pixel, int *part)
     return cell - 1;
 }
 
-/* The light of a row of cells, starting at cell `first`. */
+/* The light of a row of cells. */
 struct lit_row {
     struct lit lit[LIT_CELLS + 1];
 };
 
-static void light_cells(struct lit_row *row, const struct scene *scene,
-                        const struct stage_glow *glow, int first, int count, int y)
-{
-    assert(count > 0 && count <= LIT_CELLS);
-    for (int i = 0; i <= count; i++)
-        row->lit[i] = stage_glow_lit(glow, scene->stage, point_make(first + i, y));
-}
-
 /* Lights the squares between two rows of cells; `cut` describes the first one, without its count. */
-static void light_squares(struct square *square, struct cut cut, int left, bool is_bright,
-                          const struct lit_row *above, const struct lit_row *below)
+static void light_squares(struct cut cut, int left, int shift, const struct lit_row *above,
+                          const struct lit_row *below)
 {
     for (int cell = 0; left > 0; cell++) {
-        const struct lit *const corners[CORNERS] = {&above->lit[cell], &above->lit[cell + 1],
-                                                    &below->lit[cell], &below->lit[cell + 1]};
-        cut.count = TILE_SIDE - cut.part < left ? TILE_SIDE - cut.part : left;
-        if (is_gone(corners)) {
+        const struct square square = {{&above->lit[cell], &above->lit[cell + 1], &below->lit[cell],
+                                       &below->lit[cell + 1]},
+                                      shift};
+        cut.count = int_min(TILE_SIDE - cut.part, left);
+        if (is_gone(&square))
             blacken(&cut);
-        } else {
-            set_square(square, corners, is_bright);
-            light_square(square, &cut);
-        }
+        else
+            light_square(&square, &cut);
         cut.pixels += cut.count;
         left -= cut.count;
         cut.part = 0;
     }
 }
 
-/* Lights the canvas between the centres of two rows of cells, LIT_CELLS at a time. */
-static void light_band(const struct scene *scene, const struct stage_glow *glow,
-                       struct canvas *canvas, int top, int rows)
+/* Lights some columns of the canvas: `count` pixels from `start` on, of which the first has `part` pixels of its square, right of
+ * the middle of cell x, to its left. */
+static void light_columns(const struct scene *scene, const struct stage_glow *glow,
+                          struct canvas *canvas, int start, int count, int x, int part)
 {
-    struct square square;
-    struct lit_row above;
-    struct lit_row below;
+    struct lit_row rows[2];
+    int cells = (part + count + TILE_SIDE - 1) / TILE_SIDE + 1;
     int down;
-    int part;
-    int y = cell_before(scene->camera.y + top, &down);
-    int x = cell_before(scene->camera.x, &part);
-    struct stage_glow near = stage_glow_near(glow, y, y + 1);
-    begin_square(&square);
-    for (int done = 0; done < canvas->width; x += LIT_CELLS) {
-        int left = canvas->width - done;
-        int max = LIT_CELLS * TILE_SIDE - part;
-        int count = left < max ? left : max;
-        int cells = (part + count + TILE_SIDE - 1) / TILE_SIDE;
-        light_cells(&above, scene, &near, x, cells, y);
-        light_cells(&below, scene, &near, x, cells, y + 1);
-        light_squares(&square,
-                      (struct cut){.pixels = canvas->pixels + (size_t)top * (size_t)canvas->width +
-                                             (size_t)done,
-                                   .stride = canvas->width,
-                                   .part = part,
-                                   .down = down,
-                                   .rows = rows},
-                      count, near.is_bright, &above, &below);
-        done += count;
-        part = 0;
+    int y = cell_before(scene->camera.y, &down);
+    struct cut cut = {.pixels = canvas->pixels + start, .stride = canvas->width, .part = part};
+    stage_glow_light(glow, scene->stage, point_make(x, y), cells, rows[y & 1].lit);
+    for (int top = 0; top < canvas->height; top += cut.rows, y++) {
+        struct stage_glow near = stage_glow_near(glow, y, y + 1);
+        struct lit_row *above = &rows[y & 1];
+        struct lit_row *below = &rows[~y & 1];
+        stage_glow_light(&near, scene->stage, point_make(x, y + 1), cells, below->lit);
+        cut.down = down;
+        cut.rows = int_min(TILE_SIDE - down, canvas->height - top);
+        light_squares(cut, count, near.is_bright, above, below);
+        cut.pixels += (size_t)cut.rows * (size_t)cut.stride;
+        down = 0;
     }
 }
 
@@ -297,12 +288,11 @@ void scene_draw_light(const struct scene *scene, struct canvas *canvas)
     struct stage_glow glow =
         stage_glow_now(scene->stage, scene->state, &scene->camera, scene->tick);
     stage_glow_add_hearths(&glow, scene->lamps);
-    for (int y = 0; y < canvas->height;) {
-        int down;
-        cell_before(scene->camera.y + y, &down);
-        int rows = TILE_SIDE - down;
-        rows = rows < canvas->height - y ? rows : canvas->height - y;
-        light_band(scene, &glow, canvas, y, rows);
-        y += rows;
+    int part;
+    int x = cell_before(scene->camera.x, &part);
+    int count;
+    for (int start = 0; start < canvas->width; start += count, x += LIT_CELLS, part = 0) {
+        count = int_min(canvas->width - start, LIT_CELLS * TILE_SIDE - part);
+        light_columns(scene, &glow, canvas, start, count, x, part);
     }
 }

@@ -8,6 +8,7 @@
 #include "world/beam.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #define CELL 256 /* distances are in 256ths of a cell */
 #define SWELL_MAX 130
@@ -199,22 +200,38 @@ static void add_glow(struct lit *lit, const struct glow *glow, struct shade by, 
     lit->blue = more(lit->blue, by.blue, is_warm ? strength * HEARTH_BLUE / 256 : strength, max);
 }
 
-struct lit stage_glow_lit(const struct stage_glow *glow, const struct stage *stage,
-                          struct point cell)
+/* Adds a light's change to the cells of a row that it may reach. */
+static void add_to_row(const struct glow *glow, const struct stage *stage, struct point first,
+                       int count, struct lit *lit)
 {
-    if (!grid_contains(stage->grid, cell))
-        return (struct lit){0};
-    size_t index = grid_index(stage->grid, cell);
-    struct shade shown = stage->shown[index];
-    struct lit lit = {shown.red, shown.green, shown.blue, shown.presence};
-    for (int i = 0; i < glow->count; i++) {
-        const struct glow *one = &glow->glows[i];
+    int cells = glow->reach / CELL + 1;
+    int start = int_max(int_max(first.x, 0), glow->at.x - cells);
+    int end = int_min(int_min(first.x + count, stage->grid.width), glow->at.x + cells + 1);
+    bool warms = glow->kind == GLOW_FLICKER || glow->kind == GLOW_HEARTH;
+    for (int x = start; x < end; x++) {
+        size_t index = grid_index(stage->grid, point_make(x, first.y));
+        struct shade shown = stage->shown[index];
         /* Remembered or barely lit cells don't flicker, and no warmth reaches them. */
-        if ((one->kind == GLOW_FLICKER || one->kind == GLOW_HEARTH) && shown.red < shown.blue)
+        if (warms && shown.red < shown.blue)
             continue;
-        int strength = strength_at(one, cell);
+        int strength = strength_at(glow, point_make(x, first.y));
         if (strength != 0)
-            add_glow(&lit, one, one->kind == GLOW_SWELL ? stage->target[index] : shown, strength);
+            add_glow(&lit[x - first.x], glow,
+                     glow->kind == GLOW_SWELL ? stage->target[index] : shown, strength);
     }
-    return lit;
+}
+
+void stage_glow_light(const struct stage_glow *glow, const struct stage *stage, struct point first,
+                      int count, struct lit *lit)
+{
+    memset(lit, 0, (size_t)count * sizeof *lit);
+    if (first.y < 0 || first.y >= stage->grid.height)
+        return;
+    for (int i = int_max(-first.x, 0); i < count && first.x + i < stage->grid.width; i++) {
+        struct shade shown =
+            stage->shown[grid_index(stage->grid, point_make(first.x + i, first.y))];
+        lit[i] = (struct lit){shown.red, shown.green, shown.blue, shown.presence};
+    }
+    for (int i = 0; i < glow->count; i++)
+        add_to_row(&glow->glows[i], stage, first, count, lit);
 }

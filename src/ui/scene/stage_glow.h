@@ -53,8 +53,8 @@ struct lit {
     int presence;
 };
 
-/* How a cell is lit. Exceeds 255 only if `is_bright`. */
-struct lit stage_glow_lit(const struct stage_glow *glow, const struct stage *stage,
-                          struct point cell);
+/* How each of `count` cells of a row is lit. Exceeds 255 only if `is_bright`. */
+void stage_glow_light(const struct stage_glow *glow, const struct stage *stage, struct point first,
+                      int count, struct lit *lit);
 
 #endif

@@ -38,9 +38,16 @@ static struct stage_glow glow_at(const struct show *show, int tick)
     return stage_glow_now(&show->stage, show->state, &show->camera, tick);
 }
 
+static struct lit lit_at(const struct show *show, const struct stage_glow *glow, struct point p)
+{
+    struct lit lit;
+    stage_glow_light(glow, &show->stage, p, 1, &lit);
+    return lit;
+}
+
 static bool is_as_shown(const struct show *show, const struct stage_glow *glow, struct point p)
 {
-    struct lit lit = stage_glow_lit(glow, &show->stage, p);
+    struct lit lit = lit_at(show, glow, p);
     struct shade shade = show->stage.shown[grid_index(show->stage.grid, p)];
     return lit.red == shade.red && lit.green == shade.green && lit.blue == shade.blue &&
            lit.presence == shade.presence;
@@ -66,7 +73,7 @@ static void test_flames_flicker_by_a_few_percent(void **unused)
     int changed = 0;
     for (int tick = 1; tick < 40; tick++) {
         struct stage_glow glow = glow_at(&show, tick);
-        int red = stage_glow_lit(&glow, &show.stage, beside).red;
+        int red = lit_at(&show, &glow, beside).red;
         assert_true(abs(red - shown) * 100 <= 12 * shown);
         changed += red != shown;
     }
@@ -136,10 +143,10 @@ static void test_a_new_light_is_brighter_at_first_and_settles(void **unused)
     struct stage_glow glow = glow_at(&show, 0);
     struct shade wanted = show.stage.target[grid_index(show.stage.grid, beside)];
     assert_true(glow.is_bright);
-    assert_true(stage_glow_lit(&glow, &show.stage, beside).red > wanted.red * 3 / 4);
+    assert_true(lit_at(&show, &glow, beside).red > wanted.red * 3 / 4);
     stage_advance(&show.stage, &show.camera, 5085);
     glow = glow_at(&show, 0);
-    assert_true(stage_glow_lit(&glow, &show.stage, beside).red > wanted.red * 9 / 8);
+    assert_true(lit_at(&show, &glow, beside).red > wanted.red * 9 / 8);
     stage_advance(&show.stage, &show.camera, 5000 + STAGE_EFFECT_MS);
     glow = glow_at(&show, 0);
     assert_int_equal(glow.count, 0);
@@ -186,8 +193,8 @@ static void test_it_is_warmest_around_a_flame(void **unused)
     struct stage_glow glow = glow_at(&show, 0);
     stage_glow_add_hearths(&glow, &lamps);
     struct shade shown = show.stage.shown[grid_index(show.stage.grid, point_make(2, 1))];
-    struct lit near = stage_glow_lit(&glow, &show.stage, point_make(2, 1));
-    struct lit far = stage_glow_lit(&glow, &show.stage, point_make(18, 1));
+    struct lit near = lit_at(&show, &glow, point_make(2, 1));
+    struct lit far = lit_at(&show, &glow, point_make(18, 1));
     assert_true(near.red > shown.red + 40);
     assert_true(near.red - shown.red > 2 * (near.blue - shown.blue));
     assert_true(is_as_shown(&show, &glow, point_make(18, 1)));
