@@ -60,6 +60,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NEARER] = "",
     [REFUSAL_BADLY_HURT] = "You are badly hurt: ",
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
+    [REFUSAL_WAKES] = "You would disturb ",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
     [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
     [REFUSAL_TOO_DARK] = "You heal only beside a burning brazier or by your open lantern.",
@@ -122,25 +123,37 @@ static bool is_by_dark_room(const struct state *state)
     return false;
 }
 
+/* What the player can do with the lantern before it gives the hero away; nothing if it is dark. */
+static const char *name_darker(const struct state *state)
+{
+    const struct lantern_kind *lantern = lantern_get(state_hero_const(state)->lantern);
+    return lantern->light_radius == 0                     ? ""
+           : lantern->is_hooded || is_by_dark_room(state) ? "darken"
+                                                          : "hood or darken";
+}
+
 void narration_refusal(const struct state *state, const struct event *event, struct text *text)
 {
     const struct pool *pool = &state_level_const(state)->actor_pool;
+    const struct actor *danger = pool_resolves(pool, event->actor)
+                                     ? level_actor_const(state_level_const(state), event->actor)
+                                     : NULL;
+    bool is_known = danger && (danger->is_seen || danger->seen_until > 0);
+    const char *name = is_known ? monster_get(danger->kind)->name : "something with shining eyes";
+    const char *darken = name_darker(state);
     const char *end = event->kind == EVENT_STOPPED           ? "."
                       : event->refusal == REFUSAL_BADLY_HURT ? ". Press again to go on anyway."
                                                              : ": press again to go on anyway.";
     if (!is_by_danger(event->refusal)) {
         text_append(text, "%s%s", refusals[event->refusal],
                     event->refusal == REFUSAL_UNLIT ? end : "");
-        if (event->refusal == REFUSAL_SPOILS)
-            text_append(text, ": %s your lantern first, or press again to go on anyway.",
-                        is_by_dark_room(state) ? "darken" : "hood or darken");
+        if (event->refusal == REFUSAL_WAKES)
+            narration_words_definite(name, text);
+        if (event->refusal == REFUSAL_SPOILS || event->refusal == REFUSAL_WAKES)
+            text_append(text, ": %s%spress again to go on anyway.", darken,
+                        *darken ? " your lantern first, or " : "");
         return;
     }
-    const struct actor *danger = pool_resolves(pool, event->actor)
-                                     ? level_actor_const(state_level_const(state), event->actor)
-                                     : NULL;
-    bool is_known = danger && (danger->is_seen || danger->seen_until > 0);
-    const char *name = is_known ? monster_get(danger->kind)->name : "something with shining eyes";
     if (event->kind == EVENT_STOPPED || event->refusal == REFUSAL_BADLY_HURT) {
         text_append(text, "%s",
                     event->refusal == REFUSAL_BADLY_HURT ? refusals[REFUSAL_BADLY_HURT]

@@ -373,7 +373,7 @@ enum refusal auto_move_find_danger(struct auto_move *auto_move, const struct sta
 bool auto_move_can_insist(enum refusal refusal)
 {
     return is_by_danger(refusal) || refusal == REFUSAL_SPOILS || refusal == REFUSAL_UNLIT ||
-           refusal == REFUSAL_REST_SLOW;
+           refusal == REFUSAL_WAKES || refusal == REFUSAL_REST_SLOW;
 }
 
 /* Whether the player chose the direction of this step, the first of several: then it is like one by hand. */
@@ -385,17 +385,28 @@ static bool is_chosen_step(const struct auto_move *auto_move)
             (kind == COMMAND_RUN || kind == COMMAND_STAIRS || kind == COMMAND_TRAVEL));
 }
 
+/* What the player may not want exploring to do to others by a step there; REFUSAL_NONE: nothing. */
+static enum refusal find_disturbance(struct auto_move *auto_move, const struct state *state,
+                                     struct point to)
+{
+    enum refusal insisted = auto_move->steps_taken == 0 ? auto_move->insisted : REFUSAL_NONE;
+    if (auto_move->command.kind != COMMAND_EXPLORE || auto_move->command.is_stepwise ||
+        insisted == REFUSAL_SPOILS || insisted == REFUSAL_WAKES)
+        return REFUSAL_NONE;
+    if (route_would_spoil(state, to))
+        return REFUSAL_SPOILS;
+    return danger_would_wake(state, to, &auto_move->danger) ? REFUSAL_WAKES : REFUSAL_NONE;
+}
+
 /* Finds out why the player should choose the action instead. */
 static enum refusal find_refusal(struct auto_move *auto_move, const struct state *state,
                                  const struct action *action)
 {
-    bool explores = auto_move->command.kind == COMMAND_EXPLORE && !auto_move->command.is_stepwise;
     struct point to = end_of(state, action);
     if (is_chosen_step(auto_move))
         return REFUSAL_NONE;
-    bool is_waived = auto_move->insisted == REFUSAL_SPOILS && auto_move->steps_taken == 0;
-    bool spoils = explores && !is_waived && route_would_spoil(state, to);
-    return spoils ? REFUSAL_SPOILS : find_danger(auto_move, state, to);
+    enum refusal refusal = find_disturbance(auto_move, state, to);
+    return refusal != REFUSAL_NONE ? refusal : find_danger(auto_move, state, to);
 }
 
 /* The visible actor that the hero would bump into by the action, and attack; NULL: none. */

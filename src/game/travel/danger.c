@@ -235,6 +235,21 @@ static bool would_stir(const struct state *state, const struct actor *actor, str
     return gain_of_step(state, actor, p, loudness_moved(hero_step_loudness(state), louder)) > 0;
 }
 
+bool danger_would_wake(const struct state *state, struct point to, struct handle *by)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        *by = level_handle(level, i);
+        if (actor->is_asleep && actor->is_seen && actor->suspicion == 0 && !actor->is_ally &&
+            would_stir(state, actor, to) &&
+            fov_sees(fov_get(state->fov), &level->opacity, to, SLEEPER_RADIUS, actor->position))
+            return true;
+    }
+    *by = HANDLE_NONE;
+    return false;
+}
+
 const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
                                           const struct state *state, struct point p)
 {

@@ -55,6 +55,9 @@ const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
  * hero, or is kept off: that may change in the same action. */
 bool danger_has_come(const struct state *state, uint32_t choices, struct handle *by);
 
+/* Whether a step to `to` would stir the sleeper `by`, which is in view from there and undisturbed so far. */
+bool danger_would_wake(const struct state *state, struct point to, struct handle *by);
+
 /* Whether creatures of the kind are mobile and do no harm, directly or through others. */
 bool danger_is_harmless(const struct monster_kind *kind);
 

@@ -162,6 +162,39 @@ static void an_open_lantern_explores_all_else_before_it_wakes_a_sleeper(void **u
     (void)unused;
 }
 
+/* An open lantern's step is heard from x = 5 on. A hooded one in the corridor is not heard. */
+static const char niche[] = "################\n"
+                            "#.@..........!.#\n"
+                            "########...#####\n"
+                            "########...#####\n"
+                            "########..r#####\n"
+                            "################\n";
+
+static void exploring_stops_once_before_it_disturbs_a_sleeper(void **unused)
+{
+    struct player *player = start_beside('r', niche);
+    player_press(player, "o");
+    assert_true(player_was_told(player, "You would disturb the gutter rat: hood or darken your "
+                                        "lantern first, or press again to go on anyway."));
+    assert_int_equal(player_hero(player).x, 4);
+    assert_false(has_stirred(player));
+    player_press(player, "o");
+    assert_int_equal(player_hero(player).x, 5);
+    assert_true(has_stirred(player));
+    player_end(player);
+    (void)unused;
+}
+
+static void a_hooded_lantern_explores_past_a_sleeper_without_a_stop(void **unused)
+{
+    struct player *player = start_hooded(niche);
+    player_press(player, "o");
+    assert_false(has_stirred(player));
+    assert_int_equal(player_hero(player).x, 13);
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -172,6 +205,8 @@ int main(void)
         cmocka_unit_test(exploring_goes_round_ground_that_is_loud_near_a_sleeper),
         cmocka_unit_test(travel_goes_round_ground_that_is_loud_near_a_sleeper),
         cmocka_unit_test(an_open_lantern_explores_all_else_before_it_wakes_a_sleeper),
+        cmocka_unit_test(exploring_stops_once_before_it_disturbs_a_sleeper),
+        cmocka_unit_test(a_hooded_lantern_explores_past_a_sleeper_without_a_stop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
