@@ -187,14 +187,13 @@ static void write_floors(const struct game *game, struct text *text)
         text_append(text, "none yet");
 }
 
-/* "320 of 500": progress of the night to its first hunter, and the hunters it sent. */
+/* "first hunter in 120 turns"; "hunters are out, the next in 60 turns". */
 static void write_night(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
-    text_append(text, "%d of %d", state->night, state->traits.first_hunter);
-    if (state->night_called > 0)
-        text_append(text, ", %d night hunter%s sent", state->night_called,
-                    state->night_called > 1 ? "s" : "");
+    text_append(text, "%s in %d turns",
+                night_is_late(state) ? "hunters are out, the next" : "first hunter",
+                night_turns_left(state));
 }
 
 static void write_start(const struct game *game, struct text *text)
@@ -242,6 +241,14 @@ static void write_score(const struct game *game, struct text *text)
     text_append(text, "%d", score_points(game_state(game)));
 }
 
+bool account_has_fact(const struct game *game, enum account_fact fact)
+{
+    const struct state *state = game_state(game);
+    return (fact != ACCOUNT_KILLER ||
+            (state->result == RESULT_DIED && state->cause != CAUSE_NONE)) &&
+           (fact != ACCOUNT_CAPTIVES || game_chronicle(game)->freed > 0);
+}
+
 void account_write_fact(const struct game *game, enum account_fact fact, struct text *text)
 {
     static const struct {
@@ -257,6 +264,7 @@ void account_write_fact(const struct game *game, enum account_fact fact, struct 
         [ACCOUNT_PACK] = {"Pack", account_write_unused},
         [ACCOUNT_BOONS] = {"Boons", write_boons},
         [ACCOUNT_KILLS] = {"Killed", write_kills},
+        [ACCOUNT_CAPTIVES] = {"Captives", account_course_write_captives},
         [ACCOUNT_CLOSE_CALLS] = {"Close calls", write_close_calls},
         [ACCOUNT_FLOORS] = {"Floors reached", write_floors},
         [ACCOUNT_NIGHT] = {"Night", write_night},
@@ -264,6 +272,8 @@ void account_write_fact(const struct game *game, enum account_fact fact, struct 
         [ACCOUNT_STANCES] = {"Lantern by floor", write_stances},
         [ACCOUNT_SCORE] = {"Score", write_score},
     };
+    if (!account_has_fact(game, fact))
+        return;
     text_append(text, "%s: ", facts[fact].name);
     facts[fact].write(game, text);
 }

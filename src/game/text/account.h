@@ -34,6 +34,7 @@ enum account_fact {
     ACCOUNT_PACK,
     ACCOUNT_BOONS,
     ACCOUNT_KILLS,
+    ACCOUNT_CAPTIVES,
     ACCOUNT_CLOSE_CALLS,
     ACCOUNT_FLOORS,
     ACCOUNT_NIGHT,
@@ -42,7 +43,10 @@ enum account_fact {
     ACCOUNT_FACTS
 };
 
-/* A fact with its name: "Killed: gutter rat x2, wick moth". */
+/* Whether the run has it: a living hero has no killer. */
+bool account_has_fact(const struct game *game, enum account_fact fact);
+
+/* A fact with its name: "Killed: gutter rat x2, wick moth". Nothing if the run does not have it. */
 void account_write_fact(const struct game *game, enum account_fact fact, struct text *text);
 
 #endif

@@ -1,5 +1,7 @@
 #include "game/text/account_course.h"
 
+#include "base/array.h"
+#include "game/text/chronicle.h"
 #include "game/text/narration_words.h"
 #include "rules/boons.h"
 #include "world/hero.h"
@@ -120,13 +122,37 @@ static void write_advice(const struct state *state, struct text *text)
 void account_course_write_killer(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
-    if (state->result != RESULT_DIED || state->cause == CAUSE_NONE) {
-        text_append(text, "nothing");
-        return;
-    }
     text_append(text, "%s. Next time: ",
                 state->cause == CAUSE_ACTOR ? narration_words_bare(monster_get(state->killer)->name)
                 : state->cause == CAUSE_FIRE ? "fire"
                                              : "a fall");
     write_advice(state, text);
+}
+
+static int count_allies(const struct level *level)
+{
+    int count = 0;
+    for (uint16_t i = 0; level->is_built && level_next_actor(level, &i); i++)
+        count += level->actors[i].is_ally;
+    return count;
+}
+
+void account_course_write_captives(const struct game *game, struct text *text)
+{
+    static const char *const fates[] = {"with you", "left behind", "dead"};
+    const struct state *state = game_state(game);
+    int counts[] = {count_allies(state_level_const(state)), 0, 0};
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++)
+        if (depth != state->depth)
+            counts[1] += count_allies(state_floor_const(state, depth));
+    for (int i = 0; i < state->follower_count; i++)
+        counts[0] += state->followers[i].actor.is_ally;
+    counts[2] = game_chronicle(game)->freed - counts[0] - counts[1];
+    text_append(text, "%d freed", game_chronicle(game)->freed);
+    const char *joint = ": ";
+    for (size_t i = 0; i < ARRAY_LENGTH(counts); i++) {
+        if (counts[i] > 0)
+            text_append(text, "%s%d %s", joint, counts[i], fates[i]);
+        joint = counts[i] > 0 ? ", " : joint;
+    }
 }

@@ -14,10 +14,13 @@ void account_course_write_omens(const struct game *game, struct text *text);
 /* "1-3, 5": the floors on which nothing hunted the hero; "none". */
 void account_course_write_unhunted(const struct game *game, struct text *text);
 
-/* What killed the hero, and what would have helped; "nothing". */
+/* What killed the hero, and what would have helped. */
 void account_course_write_killer(const struct game *game, struct text *text);
 
 /* Appends the floors first .. last, after a comma unless the text ends at `start`: "4", "1-3". */
 void account_course_write_span(int first, int last, size_t start, struct text *text);
+
+/* "3 freed: 1 with you, 1 left behind, 1 dead", if any was freed. */
+void account_course_write_captives(const struct game *game, struct text *text);
 
 #endif

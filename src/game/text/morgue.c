@@ -18,6 +18,8 @@ static void write_heading(const char *heading, struct text *text)
 static void write_facts(const struct game *game, int first, int end, struct text *text)
 {
     for (int fact = first; fact < end; fact++) {
+        if (!account_has_fact(game, (enum account_fact)fact))
+            continue;
         text_append(text, "  ");
         account_write_fact(game, (enum account_fact)fact, text);
         text_append(text, "\n");

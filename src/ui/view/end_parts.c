@@ -95,8 +95,9 @@ void end_parts_draw_watchers(struct page *page, const struct game *game, int max
 
 /* The stances by floor are shown as squares beside the score. */
 static const enum account_fact facts[END_PARTS_FACTS] = {
-    ACCOUNT_CONDUCTS, ACCOUNT_KILLER,      ACCOUNT_PATH,  ACCOUNT_OMENS, ACCOUNT_UNHUNTED,
-    ACCOUNT_KILLS,    ACCOUNT_CLOSE_CALLS, ACCOUNT_BOONS, ACCOUNT_GEAR,  ACCOUNT_NIGHT};
+    ACCOUNT_CONDUCTS, ACCOUNT_KILLER, ACCOUNT_PATH,     ACCOUNT_OMENS,
+    ACCOUNT_UNHUNTED, ACCOUNT_KILLS,  ACCOUNT_CAPTIVES, ACCOUNT_CLOSE_CALLS,
+    ACCOUNT_BOONS,    ACCOUNT_GEAR,   ACCOUNT_NIGHT};
 
 void end_parts_write_fact(const struct game *game, enum account_fact fact,
                           char line[END_PARTS_LINE_MAX])
@@ -123,7 +124,7 @@ int end_parts_run_lines(const struct page *page, const struct game *game)
     for (int i = 0; i < END_PARTS_FACTS; i++) {
         char line[END_PARTS_LINE_MAX];
         end_parts_write_fact(game, facts[i], line);
-        lines += widgets_paragraph_lines(page, 8, line);
+        lines += line[0] == '\0' ? 0 : widgets_paragraph_lines(page, 8, line);
     }
     return lines;
 }
@@ -143,7 +144,8 @@ void end_parts_draw_run(struct page *page, const struct game *game, int first)
     bool has_heading = false;
     for (int i = first; i < END_PARTS_FACTS; i++) {
         end_parts_write_fact(game, facts[i], line);
-        if (widgets_paragraph_lines(page, 8, line) + !has_heading > widgets_lines_left(page))
+        if (line[0] == '\0' ||
+            widgets_paragraph_lines(page, 8, line) + !has_heading > widgets_lines_left(page))
             continue;
         if (!has_heading)
             widgets_line(page, THEME_HEAD, "This run");

@@ -7,7 +7,7 @@
 
 #define END_PARTS_LINE_MAX 600
 /* The facts of the run, from the conducts on. */
-#define END_PARTS_FACTS 10
+#define END_PARTS_FACTS 11
 
 /* How many of the newest `recent` sentences of a chronicle fit onto the page. */
 int end_parts_count_turns(const struct page *page, const struct chronicle *chronicle, int recent);

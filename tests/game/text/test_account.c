@@ -149,6 +149,23 @@ static void test_items_are_listed(void **fixture)
     player_end(player);
 }
 
+static void test_captives_are_told_by_what_became_of_them(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(room);
+    struct state *state = state_of(player);
+    check_fact(player, ACCOUNT_CAPTIVES, "");
+    chronicle_of(player)->freed = 1;
+    check_fact(player, ACCOUNT_CAPTIVES, "Captives: 1 freed: 1 dead");
+    chronicle_of(player)->freed = 3;
+    level_add_actor(
+        state_level(state),
+        (struct actor){.kind = MONSTER_CAPTIVE, .position = {2, 1}, .health = 5, .is_ally = true});
+    state->followers[state->follower_count++].actor.is_ally = true;
+    check_fact(player, ACCOUNT_CAPTIVES, "Captives: 3 freed: 2 with you, 1 dead");
+    player_end(player);
+}
+
 static void test_kills_and_floors_are_counted(void **fixture)
 {
     (void)fixture;
@@ -158,7 +175,7 @@ static void test_kills_and_floors_are_counted(void **fixture)
     check_fact(player, ACCOUNT_KILLS, "Killed: nothing");
     check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: none");
     check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1");
-    check_fact(player, ACCOUNT_NIGHT, "Night: 0 of 500");
+    check_fact(player, ACCOUNT_NIGHT, "Night: first hunter in 500 turns");
     chronicle->kills[MONSTER_GUTTER_RAT] = 2;
     chronicle->kills[MONSTER_WICK_MOTH] = 1;
     chronicle->close_calls[MONSTER_SENTRY_EYE] = 3;
@@ -168,7 +185,7 @@ static void test_kills_and_floors_are_counted(void **fixture)
     check_fact(player, ACCOUNT_KILLS, "Killed: gutter rat x2, wick moth");
     check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: sentry eye x3");
     check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1, 2 on turn 310");
-    check_fact(player, ACCOUNT_NIGHT, "Night: 1200 of 500, 2 night hunters sent");
+    check_fact(player, ACCOUNT_NIGHT, "Night: hunters are out, the next in 100 turns");
     player_end(player);
 }
 
@@ -203,7 +220,7 @@ static void test_the_course_of_a_run_is_told_in_six_lines(void **fixture)
     check_fact(player, ACCOUNT_PATH, "Path: none");
     check_fact(player, ACCOUNT_OMENS, "Omens met: none");
     check_fact(player, ACCOUNT_UNHUNTED, "Floors without a hunt: 1");
-    check_fact(player, ACCOUNT_KILLER, "What killed you: nothing");
+    check_fact(player, ACCOUNT_KILLER, "");
     state->boons[BOON_GLARE] = state->boons[BOON_NOON] = state->boons[BOON_WADER] = 1;
     check_fact(player, ACCOUNT_PATH, "Path: Flame 2 (Noon), Tide 1");
     for (int i = 1; i < 6; i++)
@@ -271,6 +288,7 @@ int main(void)
         cmocka_unit_test(test_the_report_line_has_the_result_and_the_cause),
         cmocka_unit_test(test_the_latest_watcher_comes_first),
         cmocka_unit_test(test_items_are_listed),
+        cmocka_unit_test(test_captives_are_told_by_what_became_of_them),
         cmocka_unit_test(test_kills_and_floors_are_counted),
         cmocka_unit_test(test_conducts_and_stances_are_told_in_a_line),
         cmocka_unit_test(test_the_course_of_a_run_is_told_in_six_lines),
