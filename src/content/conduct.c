@@ -37,14 +37,3 @@ unsigned conduct_read_ids(const char *ids)
     }
     return conducts;
 }
-
-void conduct_write_kept(unsigned conducts, struct text *text)
-{
-    const char *before = " Kept ";
-    for (int c = 0; c < CONDUCT_COUNT; c++)
-        if (conducts >> c & 1) {
-            text_append(text, "%s%s", before, kinds[c].name);
-            before = ", ";
-        }
-    text_append(text, conducts ? "." : "");
-}

@@ -24,7 +24,4 @@ const struct conduct_kind *conduct_get(enum conduct conduct);
 void conduct_write_ids(unsigned conducts, struct text *text);
 unsigned conduct_read_ids(const char *ids);
 
-/* Appends " Kept Unseen, Alone."; nothing for none. */
-void conduct_write_kept(unsigned conducts, struct text *text);
-
 #endif

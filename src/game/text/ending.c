@@ -1,5 +1,7 @@
 #include "game/text/ending.h"
 
+#include "content/conduct.h"
+
 #include "base/array.h"
 
 #include <string.h>
@@ -56,4 +58,15 @@ void ending_write_setup(const char *start, const char *watch, struct text *text)
     text_append(text, "%s", known == START_COUNT ? start : start_get(known)->name);
     if (start[0] && watch[0] && hard != watch_plain())
         text_append(text, ", %s", hard == WATCH_COUNT ? watch : watch_get(hard)->name);
+}
+
+void ending_write_kept(unsigned conducts, struct text *text)
+{
+    const char *before = " Kept ";
+    for (int c = 0; c < CONDUCT_COUNT; c++)
+        if (conducts >> c & 1) {
+            text_append(text, "%s%s", before, conduct_get((enum conduct)c)->name);
+            before = ", ";
+        }
+    text_append(text, conducts ? "." : "");
 }

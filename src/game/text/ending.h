@@ -21,4 +21,7 @@ void ending_write_setup(const char *start, const char *watch, struct text *text)
  * game_cause says it, maybe one that only another version knows; NULL or empty: not known. */
 void ending_write(enum result result, const char *cause, struct text *text);
 
+/* Appends " Kept Unseen, Alone." for a set of conducts; nothing for none. */
+void ending_write_kept(unsigned conducts, struct text *text);
+
 #endif

@@ -1,6 +1,5 @@
 /* The hall of fame: finished runs by place or date. The chosen one is described, and can be watched if it is still on disk. */
 #include "base/integer.h"
-#include "content/conduct.h"
 #include "game/text/ending.h"
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
@@ -16,18 +15,20 @@
 
 enum { PLACE, DATE, SEED, HERO, FLOOR, TURNS, END, SCORE };
 
-#define COLUMN_COUNT 7
+/* The most of them. */
+#define COLUMN_COUNT 8
 
 /* In the order in which they are shown. */
-static const int shown[2][COLUMN_COUNT] = {{PLACE, DATE, SEED, HERO, FLOOR, TURNS, END},
+static const int shown[2][COLUMN_COUNT] = {{PLACE, DATE, SEED, HERO, FLOOR, TURNS, SCORE, END},
                                            {SEED, SCORE, HERO, FLOOR, TURNS, PLACE, END}};
 
 static const struct list_column columns[2][COLUMN_COUNT] = {{{"place", 30, 0},
-                                                             {"ended", 62, 3},
-                                                             {"seed", 112, 5},
-                                                             {"who", 96, 4},
+                                                             {"ended", 62, 4},
+                                                             {"seed", 112, 6},
+                                                             {"who", 96, 5},
                                                              {"floor", 32, 1},
                                                              {"turn", 36, 2},
+                                                             {"score", 36, 3},
                                                              {"how it ended", 0, 0}},
                                                             {{"day", 62, 0},
                                                              {"score", 36, 0},
@@ -106,7 +107,7 @@ static void write_worth(const struct fame_entry *entry, struct text *text)
 {
     if (entry->score >= 0)
         text_append(text, " Score %d.", entry->score);
-    conduct_write_kept(entry->conducts, text);
+    ending_write_kept(entry->conducts, text);
 }
 
 static void write_detail(const struct fame *fame, int index, struct text *text)
@@ -207,9 +208,12 @@ void screen_fame_draw_page(struct screen_context *context, struct page *page)
                 : "No finished runs yet. Trials and lessons don't count here.");
         return;
     }
-    struct list_table list = {
-        columns[is_daily(context)], COLUMN_COUNT, is_daily(context) ? write_daily_cell : write_cell,
-        context->options->fame,     count,        order};
+    struct list_table list = {columns[is_daily(context)],
+                              COLUMN_COUNT - is_daily(context),
+                              is_daily(context) ? write_daily_cell : write_cell,
+                              context->options->fame,
+                              count,
+                              order};
     struct page detail = cut_detail(page);
     list_draw_table(page, &list, chosen_row(context));
     draw_detail(context, &detail, order[chosen_row(context)]);

@@ -1,6 +1,5 @@
 /* The saved runs: unfinished ones can be continued, and all can be watched or deleted. */
 #include "base/integer.h"
-#include "content/conduct.h"
 #include "game/save/run_files.h"
 #include "game/text/ending.h"
 #include "ui/art/theme.h"
@@ -120,7 +119,7 @@ static void write_detail(const struct run_entry *run, struct text *text)
     else {
         ending_write(run->result, run->cause, text);
         text_append(text, ".");
-        conduct_write_kept(run->conducts, text);
+        ending_write_kept(run->conducts, text);
         text_append(text, " Enter watches it from the first turn.");
     }
 }
