@@ -44,7 +44,7 @@ void narration_broke(const struct state *state, const struct event *event, struc
 {
     narration_fill(state, event, "{The item} breaks.", text);
     if (item_get(event->item)->opens_locks)
-        text_append(text, " That was too loud for it, and its vault stays locked.");
+        text_append(text, " That was too loud for it.");
 }
 
 static bool has_event(const struct state *state, enum event_kind kind, enum item item)

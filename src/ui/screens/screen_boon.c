@@ -25,7 +25,7 @@ static int count_offers(const struct state *state)
     return count;
 }
 
-/* "Hood: 2 of 2 for its keystone", "Hood, keystone". */
+/* "Hood: its keystone comes next", "Hood, keystone". */
 static void write_path(const struct state *state, const struct boon_kind *kind, struct text *text)
 {
     int count = boons_of_path(state, kind->path);
@@ -33,7 +33,8 @@ static void write_path(const struct state *state, const struct boon_kind *kind, 
     if (kind->is_keystone)
         text_append(text, ", keystone");
     else if (boons_keystone(state) == BOON_NONE && count < BOONS_FOR_KEYSTONE)
-        text_append(text, ": %d of %d for its keystone", count + 1, BOONS_FOR_KEYSTONE);
+        text_append(text, ": its keystone comes %s",
+                    count + 1 < BOONS_FOR_KEYSTONE ? "after one more" : "next");
     else if (count > 0)
         text_append(text, ", you have %d", count);
 }
