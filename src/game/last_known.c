@@ -92,10 +92,12 @@ static bool is_heard_near(const struct state *state, const struct actor *actor)
            !silence_is_at(level, actor->position);
 }
 
+/* A captive is where it was told to wait. */
 static bool is_remembered(const struct state *state, const struct actor *actor)
 {
-    return actor->seen_until > 0 &&
-           state->turn - (actor->seen_until - 1) <= state->traits.remembers &&
+    int turns = state->traits.remembers;
+    bool is_recent = turns > 0 && state->turn - (actor->seen_until - 1) <= turns;
+    return actor->seen_until > 0 && (captive_waits(actor) || is_recent) &&
            !bit_grid_has(&state_level_const(state)->visible, actor->seen_at);
 }
 
@@ -120,7 +122,7 @@ enum last_known last_known_of(const struct state *state, struct handle handle, s
         *at = actor->position;
         return LAST_KNOWN_HEARD;
     }
-    if (state->traits.remembers > 0 && is_remembered(state, actor)) {
+    if (is_remembered(state, actor)) {
         *at = actor->seen_at;
         return LAST_KNOWN_REMEMBERED;
     }

@@ -111,12 +111,15 @@ struct point sights_previous(const struct state *state, struct point from)
     return find(&last, state) ? last.found : from;
 }
 
-/* Whether the hero knows stairs with these `leads` there; 0: any place, or the lost lantern. */
+/* Whether the hero knows stairs with these `leads` there; 0: any place, the lost lantern, or an item to take by choice. */
 static bool is_known_place(const struct state *state, struct point p, int leads)
 {
-    if (leads == 0 && knowledge_of(state, p).item == item_lantern())
+    struct knowledge known = knowledge_of(state, p);
+    bool is_gift =
+        known.item != ITEM_NONE && bit_grid_has(&state_level_const(state)->no_auto_pickup, p);
+    if (leads == 0 && (known.item == item_lantern() || is_gift))
         return true;
-    enum terrain terrain = knowledge_of(state, p).terrain;
+    enum terrain terrain = known.terrain;
     if (terrain == TERRAIN_NONE)
         return false;
     return leads != 0 ? terrain_get(terrain)->leads == leads : sights_is_place(state, p, terrain);

@@ -7,6 +7,7 @@
 #include "rules/perform.h"
 #include "rules/statuses.h"
 #include "rules/visibility.h"
+#include "world/captive.h"
 
 #include <string.h>
 
@@ -41,6 +42,24 @@ static void without_a_charm_nothing_is_known(void **unused)
     struct point at;
     assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
     state_destroy(state);
+    (void)unused;
+}
+
+static void a_captive_is_remembered_where_it_was_told_to_wait(void **unused)
+{
+    for (int waits = 0; waits <= 1; waits++) {
+        struct state *state = game_picture("#########\n#@/k....#\n#########\n");
+        struct actor *captive = game_picture_who(state, 'k');
+        struct point at;
+        captive->is_ally = true;
+        captive_set_waiting(captive, waits);
+        perform(state, state->hero,
+                (struct action){.kind = ACTION_CLOSE, .direction = DIRECTION_EAST});
+        state->turn += 100;
+        assert_int_equal(last_known(state, 'k', &at),
+                         waits ? LAST_KNOWN_REMEMBERED : LAST_KNOWN_NONE);
+        state_destroy(state);
+    }
     (void)unused;
 }
 
@@ -207,6 +226,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_a_charm_nothing_is_known),
+        cmocka_unit_test(a_captive_is_remembered_where_it_was_told_to_wait),
         cmocka_unit_test(a_cord_of_long_memory_keeps_the_place_for_fifteen_turns),
         cmocka_unit_test(an_actor_that_was_never_seen_is_not_remembered),
         cmocka_unit_test(a_seen_actor_has_no_last_known_cell),

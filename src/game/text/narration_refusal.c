@@ -2,6 +2,7 @@
 #include "base/array.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
+#include "rules/light/warmth.h"
 #include "rules/pursuit.h"
 
 #include <assert.h>
@@ -51,8 +52,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_PLACE] = "There is no room there.",
     [REFUSAL_SOMETHING_HERE] = "",
     [REFUSAL_REST_HUNTED] = "You can't rest while something hunts you.",
-    [REFUSAL_REST_SLOW] =
-        "Only your lantern heals you here, very slowly: press again to rest anyway.",
+    [REFUSAL_REST_SLOW] = "", /* refuse_slow_rest */
     [REFUSAL_REST_BROKEN] = "Your rest is broken.",
     [REFUSAL_HUNTED] = "",
     [REFUSAL_NOTICED] = "",
@@ -217,15 +217,57 @@ static void refuse_without_lantern(const struct state *state, struct text *text)
     text_append(text, ".");
 }
 
+/* What exploring leaves to the hero in a cell that it remembers: a captive, a boon, what is locked, a choice of gifts. NULL:
+ * nothing. Of a choice only its first cell counts. */
+static const char *name_gift(const struct level *level, struct point p)
+{
+    const struct memory *memory = level_memory(level, p);
+    const struct site *site = level_find_site(level, p);
+    if (memory->terrain == TERRAIN_NONE)
+        return NULL;
+    const struct terrain_kind *kind = terrain_get((enum terrain)memory->terrain);
+    if (kind->frees_to != TERRAIN_NONE || kind->grants_boon || kind->unlocks_to != TERRAIN_NONE)
+        return kind->name;
+    bool is_choice = site && site_offers_choice(site) && !site->is_settled &&
+                     memory->item != ITEM_NONE && point_is_equal(p, site->loot[0]);
+    return is_choice ? site_kind_get(site->type)->name : NULL;
+}
+
+static void write_gifts(const struct state *state, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    const char *joint = " Left behind: ";
+    const char *end = "";
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        const char *name = name_gift(level, grid_point(level->grid, cell));
+        if (!name)
+            continue;
+        text_append(text, "%s%s", joint, name);
+        joint = ", ";
+        end = ".";
+    }
+    text_append(text, "%s", end);
+}
+
 static void refuse_to_explore(const struct state *state, struct text *text)
 {
     struct point stairs;
     text_append(text, "%s", refusals[REFUSAL_NOTHING_LEFT]);
+    write_gifts(state, text);
     if (!find_stairs_down(state, &stairs))
         return;
     text_append(text, " The stairs down are ");
     narration_words_way(state, stairs, text);
     text_append(text, ".");
+}
+
+/* What a whole rest would cost. */
+static void refuse_slow_rest(const struct state *state, struct text *text)
+{
+    int health = state->traits.health - state_hero_const(state)->health;
+    text_append(text,
+                "Only your lantern heals you here, %d in %d turns: press again to rest anyway.",
+                health, health * WARMTH_LANTERN_PERIOD - state->heal_turns);
 }
 
 /* Whether a key lies on the floor. A key that was not chosen, or broke, never comes back. */
@@ -282,6 +324,9 @@ void narration_refused(const struct state *state, const struct event *event, str
     case REFUSAL_LANTERN_ALREADY:
         text_append(text, "Your lantern is already %s.",
                     lantern_get(state_hero_const(state)->lantern)->id);
+        break;
+    case REFUSAL_REST_SLOW:
+        refuse_slow_rest(state, text);
         break;
     case REFUSAL_NOTHING_LEFT:
         refuse_to_explore(state, text);

@@ -7,6 +7,7 @@
 #include "rules/suspicion.h"
 #include "ui/art/theme.h"
 #include "ui/view/panel.h"
+#include "world/captive.h"
 #include "world/perception.h"
 
 #include <ctype.h>
@@ -73,6 +74,9 @@ void panel_draw_actor(struct page *page, const struct state *state, const struct
 {
     const struct display *display = page->display;
     const char *name = monster_get(actor->kind)->name;
+    char line[80];
+    struct text text = text_init(line, sizeof line);
+    text_append(&text, "%s%s", narration_words_bare(name), captive_waits(actor) ? ", waits" : "");
     struct page before = *page;
     int scale = display->layout.text_scale;
     int height = (TILE_SIDE + 2) * scale;
@@ -89,9 +93,9 @@ void panel_draw_actor(struct page *page, const struct state *state, const struct
     uint32_t colour = actor->is_ally ? THEME_FRIEND : is_hunt ? THEME_DANGER : THEME_TEXT;
     if (monster_get(actor->kind)->trades) { /* traders can't be hurt */
         words.area.width -= NAME_MARGIN * scale;
-        widgets_paragraph(&words, colour, 0, narration_words_bare(name));
+        widgets_paragraph(&words, colour, 0, line);
     } else {
-        widgets_line(&words, colour, narration_words_bare(name));
+        widgets_line(&words, colour, line);
         words.area.width -= TILE_SIDE * scale;
         widgets_bar(&words, actor->health, harm_health_max(state, actor), 3,
                     actor->is_ally ? THEME_FRIEND : THEME_HEALTH);

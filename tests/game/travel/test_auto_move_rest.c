@@ -48,7 +48,7 @@ static void without_a_brazier_the_open_lantern_heals_only_if_the_player_insists(
     player_press(player, "z");
     assert_int_equal(player_state(player)->turn, 0);
     assert_true(player_was_told(
-        player, "Only your lantern heals you here, very slowly: press again to rest anyway."));
+        player, "Only your lantern heals you here, 1 in 40 turns: press again to rest anyway."));
     player_press(player, "z");
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
     assert_int_equal(player_hero(player).x, 1);

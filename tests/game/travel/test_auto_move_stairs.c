@@ -118,9 +118,22 @@ static void a_hunter_in_view_stops_it_before_any_message(void **unused)
     (void)unused;
 }
 
+static void exploring_ends_with_the_gifts_that_are_left(void **unused)
+{
+    struct player *player = player_start("#######\n#@..8.#\n#.....#\n#######\n");
+    for (int i = 0; i < 9; i++)
+        player_press(player, "o");
+    assert_true(player_was_told(player,
+                                "There is nothing left to explore here. Left behind: a cage "
+                                "with a captive."));
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(exploring_ends_with_the_gifts_that_are_left),
         cmocka_unit_test(it_explores_for_a_way_to_stairs_behind_a_grate),
         cmocka_unit_test(it_explores_for_a_way_to_stairs_across_water),
         cmocka_unit_test(it_explores_towards_the_stairs),
