@@ -2,6 +2,7 @@
 
 #include "base/integer.h"
 #include "ui/art/palette.h"
+#include "ui/art/tileset.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -218,7 +219,10 @@ static void draw_plain(struct canvas *canvas, struct image image, int x, int y,
             image.pixels + (size_t)(py - y) * (size_t)image.stride + (size_t)(part.x - x);
         uint32_t *pixel = pixel_at(canvas, part.x, py);
         if (image.is_opaque) {
-            memcpy(pixel, row, (size_t)part.width * sizeof *row);
+            if (part.width == TILE_SIDE)
+                memcpy(pixel, row, TILE_SIDE * sizeof *row); /* inlined, as its size is known */
+            else
+                memcpy(pixel, row, (size_t)part.width * sizeof *row);
             continue;
         }
         for (int i = 0; i < part.width; i++) {

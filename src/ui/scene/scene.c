@@ -28,10 +28,19 @@ static void draw_tint(const struct scene *scene, struct canvas *canvas)
                      TINT_ALPHA);
 }
 
+/* What the level's light reaches: half a cell beyond its edge. */
+static struct rectangle lit_area(const struct scene *scene)
+{
+    struct grid level = scene->stage->grid;
+    return (struct rectangle){-scene->camera.x - TILE_SIDE / 2, -scene->camera.y - TILE_SIDE / 2,
+                              (level.width + 1) * TILE_SIDE, (level.height + 1) * TILE_SIDE};
+}
+
 /* Draws what lies and stands on the map, and its light. */
 static void draw_bodies(const struct scene *scene, struct canvas *canvas)
 {
     scene_draw_terrain(scene, canvas);
+    canvas_clip(canvas, lit_area(scene));
     scene_draw_clouds(scene, canvas, false);
     scene_draw_shadows(scene, canvas);
     scene_draw_items(scene, canvas);
@@ -43,6 +52,7 @@ static void draw_bodies(const struct scene *scene, struct canvas *canvas)
     scene_draw_light(scene, canvas);
     if (!scene_has_letters(scene))
         scene_draw_air(scene, canvas);
+    canvas_unclip(canvas);
     draw_tint(scene, canvas);
 }
 
@@ -72,7 +82,6 @@ void scene_compose(const struct scene *scene, struct canvas *canvas)
     struct stage_lamps lamps = stage_lamps_of(scene->stage, scene->state, &scene->camera);
     struct scene lit = *scene;
     lit.lamps = &lamps;
-    canvas_clear(canvas);
     draw_bodies(&lit, canvas);
     draw_signs(&lit, canvas);
 }

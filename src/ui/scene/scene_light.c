@@ -210,16 +210,21 @@ static void copy_rows(uint32_t *to, int to_stride, const uint32_t *from, int str
                (size_t)cut->count * sizeof *to);
 }
 
-static void light_square(const struct square *square, const struct cut *cut)
+/* Lights a square that the canvas cuts beside: in a copy that is whole. */
+static void light_narrow(const struct square *square, const struct cut *cut)
 {
     uint32_t own[TILE_SIDE * TILE_SIDE] = {0};
-    if (cut->count == TILE_SIDE) {
+    copy_rows(own + cut->part, TILE_SIDE, cut->pixels, cut->stride, cut);
+    light_rows(square, own, TILE_SIDE, cut->down, cut->rows);
+    copy_rows(cut->pixels, cut->stride, own + cut->part, TILE_SIDE, cut);
+}
+
+static void light_square(const struct square *square, const struct cut *cut)
+{
+    if (cut->count == TILE_SIDE)
         light_rows(square, cut->pixels, cut->stride, cut->down, cut->rows);
-    } else {
-        copy_rows(own + cut->part, TILE_SIDE, cut->pixels, cut->stride, cut);
-        light_rows(square, own, TILE_SIDE, cut->down, cut->rows);
-        copy_rows(cut->pixels, cut->stride, own + cut->part, TILE_SIDE, cut);
-    }
+    else
+        light_narrow(square, cut);
     for (int row = 0; row < cut->rows && is_fading(square); row++)
         fade_row(square, cut->pixels + (size_t)row * (size_t)cut->stride, cut->count, cut->part,
                  cut->down + row);
@@ -259,27 +264,27 @@ static void light_squares(struct cut cut, int left, int shift, const struct lit_
     }
 }
 
-/* Lights some columns of the canvas: `count` pixels from `start` on, of which the first has `part` pixels of its square, right of
- * the middle of cell x, to its left. */
+/* Lights an area of the canvas that begins `part` pixels right of the middle of cell x. */
 static void light_columns(const struct scene *scene, const struct stage_glow *glow,
-                          struct canvas *canvas, int start, int count, int x, int part)
+                          struct canvas *canvas, struct rectangle area, int x, int part)
 {
     struct lit_row rows[2];
-    int cells = (part + count + TILE_SIDE - 1) / TILE_SIDE + 1;
+    int cells = (part + area.width + TILE_SIDE - 1) / TILE_SIDE + 1;
     int down;
-    int y = cell_before(scene->camera.y, &down);
-    struct cut cut = {.pixels = canvas->pixels + start, .stride = canvas->width, .part = part};
+    int y = cell_before(scene->camera.y + area.y, &down);
+    struct cut cut = {.pixels = canvas->pixels + (size_t)area.y * (size_t)canvas->width + area.x,
+                      .stride = canvas->width,
+                      .part = part};
     stage_glow_light(glow, scene->stage, point_make(x, y), cells, rows[y & 1].lit);
-    for (int top = 0; top < canvas->height; top += cut.rows, y++) {
+    for (int left = area.height; left > 0; left -= cut.rows, y++, down = 0) {
         struct stage_glow near = stage_glow_near(glow, y, y + 1);
         struct lit_row *above = &rows[y & 1];
         struct lit_row *below = &rows[~y & 1];
         stage_glow_light(&near, scene->stage, point_make(x, y + 1), cells, below->lit);
         cut.down = down;
-        cut.rows = int_min(TILE_SIDE - down, canvas->height - top);
-        light_squares(cut, count, near.is_bright, above, below);
+        cut.rows = int_min(TILE_SIDE - down, left);
+        light_squares(cut, area.width, near.is_bright, above, below);
         cut.pixels += (size_t)cut.rows * (size_t)cut.stride;
-        down = 0;
     }
 }
 
@@ -288,11 +293,13 @@ void scene_draw_light(const struct scene *scene, struct canvas *canvas)
     struct stage_glow glow =
         stage_glow_now(scene->stage, scene->state, &scene->camera, scene->tick);
     stage_glow_add_hearths(&glow, scene->lamps);
+    struct rectangle area = canvas->clip;
+    int left = area.width;
     int part;
-    int x = cell_before(scene->camera.x, &part);
-    int count;
-    for (int start = 0; start < canvas->width; start += count, x += LIT_CELLS, part = 0) {
-        count = int_min(canvas->width - start, LIT_CELLS * TILE_SIDE - part);
-        light_columns(scene, &glow, canvas, start, count, x, part);
+    for (int x = cell_before(scene->camera.x + area.x, &part); left > 0; x += LIT_CELLS, part = 0) {
+        area.width = int_min(left, LIT_CELLS * TILE_SIDE - part);
+        light_columns(scene, &glow, canvas, area, x, part);
+        area.x += area.width;
+        left -= area.width;
     }
 }

@@ -19,20 +19,15 @@ struct cell {
     const struct ground *ground;
     struct point at;
     struct knowledge known;
+    const struct knowledge *around[3]; /* of the rows above, here and below: from the cell to the west on */
 };
 
-static struct knowledge known_at(const struct scene *scene, struct point p)
+/* What is known of the neighbour; NULL if nothing. */
+static const struct knowledge *find_known(const struct cell *cell, enum direction direction)
 {
-    if (!grid_contains(state_level_const(scene->state)->grid, p))
-        return (struct knowledge){.kind = KNOWLEDGE_UNSEEN};
-    return knowledge_of(scene->state, p);
-}
-
-/* Receives what is known of the neighbour; false if nothing. */
-static bool find_known(const struct cell *cell, enum direction direction, struct knowledge *known)
-{
-    *known = known_at(cell->scene, point_step(cell->at, direction));
-    return known->kind != KNOWLEDGE_UNSEEN;
+    struct point to = point_step(point_make(1, 1), direction);
+    const struct knowledge *known = &cell->around[to.y][to.x];
+    return known->kind != KNOWLEDGE_UNSEEN ? known : NULL;
 }
 
 /* Masonry that nothing passes: wall or window, but no door or grate. */
@@ -45,31 +40,51 @@ static bool is_mass(enum terrain terrain)
 /* Unknown cells count as wall: a rim must not reveal what lies behind. */
 static bool is_open_towards(const struct cell *cell, enum direction direction)
 {
-    struct knowledge known;
-    return find_known(cell, direction, &known) && !is_mass(known.terrain);
+    const struct knowledge *known = find_known(cell, direction);
+    return known && !is_mass(known->terrain);
 }
 
 static bool is_mass_towards(const struct cell *cell, enum direction direction)
 {
-    struct knowledge known;
-    return find_known(cell, direction, &known) && is_mass(known.terrain);
+    const struct knowledge *known = find_known(cell, direction);
+    return known && is_mass(known->terrain);
 }
 
 static bool is_masonry_towards(const struct cell *cell, enum direction direction)
 {
-    struct knowledge known;
-    return find_known(cell, direction, &known) && terrain_get(known.terrain)->is_masonry;
+    const struct knowledge *known = find_known(cell, direction);
+    return known && terrain_get(known->terrain)->is_masonry;
+}
+
+static void clear(const struct cell *cell)
+{
+    canvas_fill(cell->canvas,
+                (struct rectangle){cell->at.x * TILE_SIDE - cell->scene->camera.x,
+                                   cell->at.y * TILE_SIDE - cell->scene->camera.y, TILE_SIDE,
+                                   TILE_SIDE},
+                0);
+}
+
+static struct image image_of(const struct cell *cell, const struct sprite *sprite, int frame)
+{
+    const struct atlas *atlas = cell->scene->tileset->atlas;
+    return cell->known.kind == KNOWLEDGE_REMEMBERED ? atlas_frame_faded(atlas, sprite, frame)
+                                                    : atlas_frame(atlas, sprite, frame);
 }
 
 static void draw(const struct cell *cell, const struct sprite *sprite, int frame)
 {
-    const struct scene *scene = cell->scene;
-    const struct atlas *atlas = scene->tileset->atlas;
-    canvas_draw(cell->canvas,
-                cell->known.kind == KNOWLEDGE_REMEMBERED ? atlas_frame_faded(atlas, sprite, frame)
-                                                         : atlas_frame(atlas, sprite, frame),
-                cell->at.x * TILE_SIDE - scene->camera.x, cell->at.y * TILE_SIDE - scene->camera.y,
-                (struct drawing){0});
+    const struct camera *camera = &cell->scene->camera;
+    canvas_draw(cell->canvas, image_of(cell, sprite, frame), cell->at.x * TILE_SIDE - camera->x,
+                cell->at.y * TILE_SIDE - camera->y, (struct drawing){0});
+}
+
+/* Draws what lies lowest. What was in the cell is gone. */
+static void draw_base(const struct cell *cell, const struct sprite *sprite, int frame)
+{
+    if (!image_of(cell, sprite, frame).is_opaque)
+        clear(cell);
+    draw(cell, sprite, frame);
 }
 
 int scene_variant(struct point p)
@@ -121,9 +136,8 @@ enum { WALL_SIDES = ARRAY_LENGTH(wall_sides) };
 /* The light that falls on a wall's side: that of the open cell before it; -1: no open cell that is seen. */
 static int light_before(const struct cell *cell, enum direction direction)
 {
-    struct knowledge known;
-    if (!find_known(cell, direction, &known) || known.kind != KNOWLEDGE_VISIBLE ||
-        is_mass(known.terrain))
+    const struct knowledge *known = find_known(cell, direction);
+    if (!known || known->kind != KNOWLEDGE_VISIBLE || is_mass(known->terrain))
         return -1;
     return light_brightness(knowledge_light(cell->scene->state, point_step(cell->at, direction)));
 }
@@ -154,11 +168,13 @@ static void draw_sides(const struct cell *cell, bool has_face)
 /* The front of a wall, with open ground to its south. */
 static void draw_face(const struct cell *cell)
 {
-    if (cell->known.kind == KNOWLEDGE_REMEMBERED) {
-        draw_tile(cell, TILE_SEEN_WALL);
+    bool is_remembered = cell->known.kind == KNOWLEDGE_REMEMBERED;
+    draw_base(cell,
+              is_remembered ? cell->ground->tiles[TILE_SEEN_WALL]
+                            : cell->ground->terrain[cell->known.terrain],
+              scene_variant(cell->at));
+    if (is_remembered)
         return;
-    }
-    draw(cell, cell->ground->terrain[cell->known.terrain], scene_variant(cell->at));
     if (is_open_towards(cell, DIRECTION_WEST))
         draw_tile(cell, TILE_WALL_END_WEST);
     if (is_open_towards(cell, DIRECTION_EAST))
@@ -172,9 +188,11 @@ static void draw_wall(const struct cell *cell)
         draw_face(cell);
         return;
     }
-    draw_tile(cell, cell->known.kind == KNOWLEDGE_VISIBLE ? TILE_WALL_TOP : TILE_SEEN_WALL_TOP);
+    bool is_visible = cell->known.kind == KNOWLEDGE_VISIBLE;
+    draw_base(cell, cell->ground->tiles[is_visible ? TILE_WALL_TOP : TILE_SEEN_WALL_TOP],
+              scene_variant(cell->at));
     draw_rims(cell);
-    if (cell->known.kind == KNOWLEDGE_VISIBLE)
+    if (is_visible)
         draw_sides(cell, false);
 }
 
@@ -208,13 +226,25 @@ static const struct sprite *sprite_of(const struct cell *cell)
     return side && is_from_side ? side : cell->ground->terrain[terrain];
 }
 
+/* Reads what is known of cells of a row, perhaps beyond the level. */
+static void read_row(const struct scene *scene, struct point first, int count,
+                     struct knowledge *known)
+{
+    for (int i = 0; i < count; i++)
+        known[i] = knowledge_of(scene->state, point_make(first.x + i, first.y));
+}
+
 const struct sprite *scene_terrain_sprite(const struct scene *scene, enum terrain terrain,
                                           struct point at)
 {
+    struct knowledge known[3][3];
+    for (int i = 0; i < 3; i++)
+        read_row(scene, point_make(at.x - 1, at.y - 1 + i), 3, known[i]);
     struct cell cell = {.scene = scene,
                         .ground = tileset_ground(scene->tileset, scene->state->depth),
                         .at = at,
-                        .known.terrain = terrain};
+                        .known.terrain = terrain,
+                        .around = {known[0], known[1], known[2]}};
     return sprite_of(&cell);
 }
 
@@ -245,9 +275,8 @@ static void draw_edges(const struct cell *cell, const struct edge edges[EDGES])
 {
     const struct terrain_kind *kind = terrain_get(cell->known.terrain);
     for (int i = 0; i < EDGES; i++) {
-        struct knowledge beside;
-        if (find_known(cell, edges[i].direction, &beside) &&
-            !goes_on(kind, terrain_get(beside.terrain)))
+        const struct knowledge *beside = find_known(cell, edges[i].direction);
+        if (beside && !goes_on(kind, terrain_get(beside->terrain)))
             draw_tile(cell, edges[i].tile);
     }
 }
@@ -255,11 +284,9 @@ static void draw_edges(const struct cell *cell, const struct edge edges[EDGES])
 /* Whether there is shallow water in that direction. */
 static bool is_shallow_towards(const struct cell *cell, enum direction direction)
 {
-    struct knowledge known;
-    if (!find_known(cell, direction, &known))
-        return false;
-    const struct terrain_kind *kind = terrain_get(known.terrain);
-    return kind->is_water && kind->is_walkable;
+    const struct knowledge *known = find_known(cell, direction);
+    return known && terrain_get(known->terrain)->is_water &&
+           terrain_get(known->terrain)->is_walkable;
 }
 
 /* Deep water meets shallow water along a ragged line instead of the cell's edge. */
@@ -284,7 +311,7 @@ static void draw_water(const struct cell *cell, int frame)
                                              {DIRECTION_WEST, TILE_BANK_WEST},
                                              {DIRECTION_EAST, TILE_BANK_EAST},
                                              {DIRECTION_NORTH, TILE_BANK_NORTH}};
-    draw(cell, cell->ground->terrain[cell->known.terrain], frame);
+    draw_base(cell, cell->ground->terrain[cell->known.terrain], frame);
     if (!terrain_get(cell->known.terrain)->is_walkable)
         draw_shoals(cell);
     draw_edges(cell, banks);
@@ -296,7 +323,7 @@ static void draw_chasm(const struct cell *cell, int frame)
                                             {DIRECTION_NORTH, TILE_CHASM_RIM_NORTH},
                                             {DIRECTION_WEST, TILE_CHASM_RIM_WEST},
                                             {DIRECTION_EAST, TILE_CHASM_RIM_EAST}};
-    draw(cell, cell->ground->terrain[cell->known.terrain], frame);
+    draw_base(cell, cell->ground->terrain[cell->known.terrain], frame);
     draw_edges(cell, rims);
 }
 
@@ -312,7 +339,7 @@ static void draw_ground(const struct cell *cell)
     else if (kind->is_chasm)
         draw_chasm(cell, frame);
     else
-        draw(cell, cell->ground->terrain[floor], scene_variant(cell->at));
+        draw_base(cell, cell->ground->terrain[floor], scene_variant(cell->at));
     draw_shadows(cell);
     bool is_filled = kind->is_water || kind->is_chasm;
     /* Features such as stairs are not darkened with the ground: players look for them. */
@@ -329,39 +356,74 @@ static void draw_guess(const struct cell *cell)
     int grounds = 0;
     enum terrain water = TERRAIN_NONE;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct knowledge known;
-        if (!find_known(cell, (enum direction)d, &known) || terrain_get(known.terrain)->is_masonry)
+        const struct knowledge *known = find_known(cell, (enum direction)d);
+        if (!known || terrain_get(known->terrain)->is_masonry)
             continue;
-        if (terrain_get(known.terrain)->is_water)
-            water = known.terrain;
-        grounds += terrain_get(known.terrain)->is_water ? -1 : 1;
+        if (terrain_get(known->terrain)->is_water)
+            water = known->terrain;
+        grounds += terrain_get(known->terrain)->is_water ? -1 : 1;
     }
-    if (grounds < 0)
-        draw(cell, cell->ground->terrain[water], scene_variant(cell->at));
+    enum terrain floor = band_of_depth(cell->scene->state->depth)->floor;
+    draw_base(cell, cell->ground->terrain[grounds < 0 ? water : floor], scene_variant(cell->at));
+}
+
+static void draw_cell(const struct cell *cell)
+{
+    if (cell->known.kind == KNOWLEDGE_UNSEEN && cell->known.has_eyes)
+        draw_guess(cell);
+    else if (cell->known.kind == KNOWLEDGE_UNSEEN)
+        clear(cell);
+    else if (is_mass(cell->known.terrain) && terrain_get(cell->known.terrain)->blocks_sight)
+        draw_wall(cell);
     else
-        draw(cell, cell->ground->terrain[band_of_depth(cell->scene->state->depth)->floor],
-             scene_variant(cell->at));
+        draw_ground(cell);
+}
+
+#define ROW_CELLS 64 /* of a row, drawn at a time */
+
+static void draw_columns(const struct scene *scene, struct canvas *canvas, struct point first,
+                         int count, int last_row)
+{
+    struct knowledge known[3][ROW_CELLS + 2];
+    struct cell cell = {.scene = scene,
+                        .canvas = canvas,
+                        .ground = tileset_ground(scene->tileset, scene->state->depth)};
+    for (int y = first.y - 1; y <= last_row + 1; y++) {
+        read_row(scene, point_make(first.x - 1, y), count + 2, known[(y + 1) % 3]);
+        if (y <= first.y)
+            continue;
+        cell.at.y = y - 1;
+        for (int x = 0; x < count; x++) {
+            for (int i = 0; i < 3; i++)
+                cell.around[i] = &known[(y - 1 + i) % 3][x];
+            cell.at.x = first.x + x;
+            cell.known = cell.around[1][1];
+            draw_cell(&cell);
+        }
+    }
+}
+
+/* Blackens all but the cells from the first to the last. */
+static void clear_around(const struct scene *scene, struct canvas *canvas, struct point first,
+                         struct point last)
+{
+    int left = first.x * TILE_SIDE - scene->camera.x;
+    int top = first.y * TILE_SIDE - scene->camera.y;
+    int right = (last.x + 1) * TILE_SIDE - scene->camera.x;
+    int bottom = (last.y + 1) * TILE_SIDE - scene->camera.y;
+    canvas_fill(canvas, (struct rectangle){0, 0, canvas->width, top}, 0);
+    canvas_fill(canvas, (struct rectangle){0, bottom, canvas->width, canvas->height}, 0);
+    canvas_fill(canvas, (struct rectangle){0, top, left, bottom - top}, 0);
+    canvas_fill(canvas, (struct rectangle){right, top, canvas->width, bottom - top}, 0);
 }
 
 void scene_draw_terrain(const struct scene *scene, struct canvas *canvas)
 {
     struct point first;
     struct point last;
-    const struct ground *ground = tileset_ground(scene->tileset, scene->state->depth);
     camera_cells(&scene->camera, scene->stage->grid, &first, &last);
-    for (int y = first.y; y <= last.y; y++)
-        for (int x = first.x; x <= last.x; x++) {
-            struct point p = {x, y};
-            struct cell cell = {scene, canvas, ground, p, known_at(scene, p)};
-            if (cell.known.kind == KNOWLEDGE_UNSEEN) {
-                if (cell.known.has_eyes)
-                    draw_guess(&cell);
-                continue;
-            }
-            const struct terrain_kind *kind = terrain_get(cell.known.terrain);
-            if (is_mass(cell.known.terrain) && kind->blocks_sight)
-                draw_wall(&cell);
-            else
-                draw_ground(&cell);
-        }
+    clear_around(scene, canvas, first, last);
+    for (int x = first.x; x <= last.x; x += ROW_CELLS)
+        draw_columns(scene, canvas, point_make(x, first.y), int_min(ROW_CELLS, last.x + 1 - x),
+                     last.y);
 }
