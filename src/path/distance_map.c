@@ -8,6 +8,11 @@ static const enum direction straight_first[DIRECTION_COUNT] = {
     DIRECTION_NORTH_EAST, DIRECTION_SOUTH_EAST, DIRECTION_SOUTH_WEST, DIRECTION_NORTH_WEST,
 };
 
+/* Their offsets. */
+static const struct point offset_first[DIRECTION_COUNT] = {
+    {0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1},
+};
+
 struct distance_map distance_map_alloc(struct arena *arena, struct grid grid)
 {
     size_t cells = grid_cells(grid);
@@ -82,22 +87,52 @@ static inline unsigned nine_of(const struct bit_grid *bits, struct point p)
     return north | three_of(bits, row, p.x) << 3 | south << 6;
 }
 
+#define NINE_NORTH_WEST (1u << 0)
 #define NINE_NORTH (1u << 1)
+#define NINE_NORTH_EAST (1u << 2)
 #define NINE_WEST (1u << 3)
 #define NINE_EAST (1u << 5)
+#define NINE_SOUTH_WEST (1u << 6)
 #define NINE_SOUTH (1u << 7)
+#define NINE_SOUTH_EAST (1u << 8)
 #define NINE_HERE (1u << 4)
 #define NINE_STRAIGHT (NINE_NORTH | NINE_WEST | NINE_EAST | NINE_SOUTH)
 
-/* Of the cells about one those that may be stepped to, where `open` may be at all and `free` passed by at an angle. */
-static unsigned steps_over(unsigned free, unsigned open)
+/* The cells about one: those that are walked on, and those of either set that are not reached yet. */
+struct about {
+    unsigned walked;
+    unsigned news;
+};
+
+/* What nine_of finds, read in one go where the three rows are on the grid and in a word each. */
+static inline struct about look_about(const struct distance_map *map, const struct bit_grid *walked,
+                                      const struct bit_grid *shut, struct point p)
 {
-    unsigned steps = NINE_STRAIGHT;
-    steps |= (free & NINE_NORTH) && (free & NINE_WEST) ? 1u << 0 : 0;
-    steps |= (free & NINE_NORTH) && (free & NINE_EAST) ? 1u << 2 : 0;
-    steps |= (free & NINE_SOUTH) && (free & NINE_WEST) ? 1u << 6 : 0;
-    steps |= (free & NINE_SOUTH) && (free & NINE_EAST) ? 1u << 8 : 0;
-    return steps & open;
+    struct about about = {0, 0};
+    int bit = p.x & 63;
+    if (bit == 0 || bit == 63 || p.y == 0 || p.y == map->grid.height - 1) {
+        about.walked = nine_of(walked, p);
+        about.news = (about.walked | nine_of(shut, p)) & ~nine_of(&map->reached, p);
+        return about;
+    }
+    size_t word = (size_t)(p.y - 1) * walked->row_words + (size_t)(p.x >> 6);
+    for (int row = 0; row < 9; row += 3, word += walked->row_words) {
+        uint64_t cells = walked->words[word];
+        uint64_t news = (cells | shut->words[word]) & ~map->reached.words[word];
+        about.walked |= (unsigned)(cells >> (bit - 1) & 7) << row;
+        about.news |= (unsigned)(news >> (bit - 1) & 7) << row;
+    }
+    return about;
+}
+
+/* The cells about one that are straight beside it, or diagonally past two that are walked on. */
+static inline unsigned steps_past(unsigned walked)
+{
+    unsigned north = walked & NINE_NORTH ? NINE_NORTH_WEST | NINE_NORTH_EAST : 0;
+    unsigned south = walked & NINE_SOUTH ? NINE_SOUTH_WEST | NINE_SOUTH_EAST : 0;
+    unsigned west = walked & NINE_WEST ? NINE_NORTH_WEST | NINE_SOUTH_WEST : 0;
+    unsigned east = walked & NINE_EAST ? NINE_NORTH_EAST | NINE_SOUTH_EAST : 0;
+    return NINE_STRAIGHT | ((north | south) & (west | east));
 }
 
 /* Bit i: the cell in direction straight_first[i], of those in a set of the nine. */
@@ -109,19 +144,12 @@ static unsigned in_order(unsigned nine)
     return (unsigned)north[nine & 7] | here[nine >> 3 & 7] | south[nine >> 6 & 7];
 }
 
-/* Of the cells about one those that are not reached, as in_order has them. */
-static inline unsigned news_about(const struct distance_map *map, struct point p, unsigned nine)
+/* Takes the first direction out of such bits. Its index in straight_first. */
+static inline int take_first(unsigned *directions)
 {
-    return in_order(nine & ~nine_of(&map->reached, p));
-}
-
-/* Takes a direction out of a set, and returns the cell that it leads to. */
-static inline struct point take_cell(struct point from, unsigned *directions,
-                                     enum direction *direction)
-{
-    *direction = straight_first[bit_lowest(*directions)];
+    int first = bit_lowest(*directions);
     *directions &= *directions - 1;
-    return point_step(from, *direction);
+    return first;
 }
 
 /* The cells about one that are on the grid. */
@@ -150,12 +178,11 @@ static void expand(struct distance_map *map, distance_may_step *may_step, const 
 {
     uint32_t mark;
     struct point from = next_cell(map, &mark);
-    unsigned news = news_about(map, from, on_grid(map->grid, from));
+    unsigned news = in_order(on_grid(map->grid, from) & ~nine_of(&map->reached, from));
     while (news) {
-        enum direction direction;
-        struct point to = take_cell(from, &news, &direction);
-        if (may_step(context, from, direction))
-            reach(map, to, mark);
+        int first = take_first(&news);
+        if (may_step(context, from, straight_first[first]))
+            reach(map, point_add(from, offset_first[first]), mark);
     }
 }
 
@@ -173,24 +200,22 @@ void distance_map_fill_over(struct distance_map *map, const struct bit_grid *fre
     assert(!map->is_lent && free->grid.width == map->grid.width);
     while (map->expanded < map->queued) {
         uint32_t mark;
-        enum direction direction;
         struct point from = next_cell(map, &mark);
-        unsigned about = nine_of(free, from);
-        unsigned news = news_about(map, from, steps_over(about, about | nine_of(shut, from)));
+        struct about about = look_about(map, free, shut, from);
+        unsigned news = in_order(about.news & steps_past(about.walked));
         while (news)
-            reach(map, take_cell(from, &news, &direction), mark);
+            reach(map, point_add(from, offset_first[take_first(&news)]), mark);
     }
 }
 
-/* The steps that ground allows from a cell. */
-static unsigned steps_on(const struct distance_ground *ground, struct point from)
+/* The cells that ground allows a step to from a cell, and that are not reached yet. */
+static inline unsigned news_on(const struct distance_map *map, const struct distance_ground *ground,
+                               struct point from)
 {
-    unsigned walked = nine_of(ground->walked, from);
-    unsigned open = walked | nine_of(ground->shut, from);
-    unsigned steps = steps_over(walked, walked);
-    if (!(walked & NINE_HERE))
-        steps &= NINE_STRAIGHT;
-    return open & NINE_HERE ? steps | (open & NINE_STRAIGHT) : 0;
+    struct about about = look_about(map, ground->walked, ground->shut, from);
+    if (about.walked & NINE_HERE)
+        return in_order(about.news & (about.walked | NINE_STRAIGHT) & steps_past(about.walked));
+    return bit_grid_has(ground->shut, from) ? in_order(about.news & NINE_STRAIGHT) : 0;
 }
 
 void distance_map_fill_ground(struct distance_map *map, const struct distance_ground *ground,
@@ -199,11 +224,10 @@ void distance_map_fill_ground(struct distance_map *map, const struct distance_gr
     assert(!map->is_lent && ground->walked->grid.width == map->grid.width);
     while (has_next(map, limit)) {
         uint32_t mark;
-        enum direction direction;
         struct point from = next_cell(map, &mark);
-        unsigned news = news_about(map, from, steps_on(ground, from));
+        unsigned news = news_on(map, ground, from);
         while (news) {
-            struct point to = take_cell(from, &news, &direction);
+            struct point to = point_add(from, offset_first[take_first(&news)]);
             if ((ground->asked && !bit_grid_has(ground->asked, to)) ||
                 ground->may_enter(ground->context, to))
                 reach(map, to, mark);
