@@ -46,20 +46,57 @@ static bool step_down(struct ai_context *ai, const struct distance_map *map,
            distance_map_downhill(map, may_step, ai, at, direction);
 }
 
-/* The steps to a goal, measured as far as another cell. */
-static const struct distance_map *map_between(struct ai_context *ai, struct point goal,
-                                              struct point to)
+/* What may_step asks beyond the sets of walking_ground. */
+static bool may_enter(const void *context, struct point to)
+{
+    const struct ai_context *ai = context;
+    bool is_door = bit_grid_has(&ai->level->shut, to);
+    return !is_trap(ai, to) && !is_barred(ai, to) &&
+           (!is_door || movement_can_stand(ai->level, ai->actor->kind, to) ||
+            !level_is_sealed(ai->level, to));
+}
+
+/* may_step as sets; those that hide in glass have none. */
+static struct distance_ground walking_ground(const struct ai_context *ai)
+{
+    const struct level *level = ai->level;
+    const struct bit_grid *open = ai->kind->swims   ? &level->water
+                                  : ai->kind->flies ? &level->flyable
+                                                    : &level->walkable;
+    return (struct distance_ground){.walked = &level->walkable,
+                                    .open = open,
+                                    .shut = ai->kind->opens_doors ? &level->shut : open,
+                                    .may_enter = may_enter,
+                                    .context = ai};
+}
+
+/* Starts a map at a goal. */
+static struct distance_map *start_at(struct ai_context *ai, struct point goal)
 {
     struct distance_map *map = &ai->memory->distances;
     distance_map_reset(map, ai->level->grid);
     distance_map_add_goal(map, goal);
-    distance_map_fill_to(map, may_step, ai, to);
     return map;
+}
+
+/* Fills the map as far as a cell; NULL: everywhere. */
+static void fill_to(struct ai_context *ai, const struct point *to)
+{
+    struct distance_map *map = &ai->memory->distances;
+    struct distance_ground ground = walking_ground(ai);
+    if (ai->kind->hiding == HIDING_IN_GLASS)
+        distance_map_fill(map, may_step, ai, DISTANCE_UNREACHED);
+    else if (to)
+        distance_map_fill_ground_to(map, &ground, *to);
+    else
+        distance_map_fill_ground(map, &ground, DISTANCE_UNREACHED);
 }
 
 bool pathfind_towards(struct ai_context *ai, struct point goal, enum direction *direction)
 {
-    return step_down(ai, map_between(ai, goal, ai->actor->position), direction);
+    const struct distance_map *map = start_at(ai, goal);
+    fill_to(ai, &ai->actor->position);
+    return step_down(ai, map, direction);
 }
 
 bool pathfind_or_walk(struct ai_context *ai, struct point goal, enum direction *direction)
@@ -67,47 +104,44 @@ bool pathfind_or_walk(struct ai_context *ai, struct point goal, enum direction *
     return walk_towards(ai, false, goal, direction) || pathfind_towards(ai, goal, direction);
 }
 
+void pathfind_start(struct ai_context *ai)
+{
+    start_at(ai, ai->actor->position);
+}
+
 uint32_t pathfind_steps(struct ai_context *ai, struct point to)
 {
-    return distance_map_get(map_between(ai, ai->actor->position, to), to);
+    fill_to(ai, &to);
+    return distance_map_get(&ai->memory->distances, to);
 }
 
 struct point pathfind_farthest(struct ai_context *ai)
 {
-    struct distance_map *map = &ai->memory->distances;
     struct point at = ai->actor->position;
-    distance_map_reset(map, ai->level->grid);
-    distance_map_add_goal(map, at);
-    distance_map_fill(map, may_step, ai, DISTANCE_UNREACHED);
+    const struct distance_map *map = start_at(ai, at);
+    fill_to(ai, NULL);
     for (size_t i = distance_map_count(map); i-- > 0;)
         if (movement_is_free(ai->level, ai->actor->kind, distance_map_cell(map, i)))
             return distance_map_cell(map, i);
     return at;
 }
 
-/* Ground for all actors, or for all that open doors. */
-struct shared_ground {
-    const struct level *level;
-    bool has_doors;
-    struct point goal;
-};
-
-/* The map grows from the goal. A path may begin on a trap, for an actor that stands there, and leads over none. Fliers avoid
- * traps too, to share the map. */
-static bool leads_over_trap(const struct shared_ground *ground, struct point p)
+static bool is_unsealed(const void *level, struct point to)
 {
-    return bit_grid_has(&ground->level->traps, p) && !point_is_equal(p, ground->goal);
+    return !level_is_sealed(level, to);
 }
 
-static bool may_step_together(const void *context, struct point from, enum direction direction)
+/* Ground for all actors, or for all that open doors. The map grows from the goal. A path may begin on a trap, for an actor that
+ * stands there, and leads over none. Fliers avoid traps too, to share the map. */
+static struct distance_ground shared_ground(const struct level *level, bool has_doors)
 {
-    const struct shared_ground *ground = context;
-    struct point to = point_step(from, direction);
-    struct point corner;
-    bool is_door = ground->has_doors && bit_grid_has(&ground->level->shut, to) &&
-                   !level_is_sealed(ground->level, to);
-    return (is_door || level_is_walkable(ground->level, to)) && !leads_over_trap(ground, from) &&
-           !movement_find_corner(ground->level, from, direction, &corner);
+    return (struct distance_ground){.walked = &level->walkable,
+                                    .open = &level->walkable,
+                                    .shut = has_doors ? &level->shut : &level->walkable,
+                                    .ends = &level->traps,
+                                    .may_enter = is_unsealed,
+                                    .asked = &level->shut,
+                                    .context = level};
 }
 
 static bool lead_to(const struct shared_ways *ways, const struct state *state, struct point to)
@@ -120,8 +154,8 @@ static bool lead_to(const struct shared_ways *ways, const struct state *state, s
 static const struct distance_map *shared_map(struct ai_context *ai, struct point to)
 {
     const struct state *state = ai->state;
-    struct shared_ground ground = {ai->level, ai->kind->opens_doors, to};
-    struct shared_ways *ways = &ai->memory->shared[ground.has_doors];
+    struct distance_ground ground = shared_ground(ai->level, ai->kind->opens_doors);
+    struct shared_ways *ways = &ai->memory->shared[ai->kind->opens_doors];
     if (!lead_to(ways, state, to)) {
         distance_map_reset(&ways->map, ai->level->grid);
         distance_map_add_goal(&ways->map, to);
@@ -130,7 +164,7 @@ static const struct distance_map *shared_map(struct ai_context *ai, struct point
         ways->depth = state->depth;
         ways->to = to;
     }
-    distance_map_fill_to(&ways->map, may_step_together, &ground, ai->actor->position);
+    distance_map_fill_ground_to(&ways->map, &ground, ai->actor->position);
     return &ways->map;
 }
 

@@ -17,7 +17,10 @@ bool pathfind_together(struct ai_context *ai, struct point goal, enum direction 
 /* The cell to which the actor has farthest to go; its own if it can go nowhere. */
 struct point pathfind_farthest(struct ai_context *ai);
 
-/* The steps from the actor to a cell, or DISTANCE_UNREACHED. */
+/* Starts to measure from where the actor is, until another path is sought. */
+void pathfind_start(struct ai_context *ai);
+
+/* The steps from there to a cell, or DISTANCE_UNREACHED. */
 uint32_t pathfind_steps(struct ai_context *ai, struct point to);
 
 #endif

@@ -73,7 +73,8 @@ struct bit_grid {
 struct bit_grid bit_grid_alloc(struct arena *arena, struct grid grid);
 
 /* The same with room for every grid of no more cells than this one: it takes as many words. */
-#define BIT_GRID_ANY_WORDS(cells) ((cells) / 64 + GRID_SIDE_MAX) /* each row begins with a new one */
+#define BIT_GRID_ANY_WORDS(cells) \
+    ((cells) / 64 + GRID_SIDE_MAX) /* each row begins with a new one */
 struct bit_grid bit_grid_alloc_any(struct arena *arena, struct grid grid);
 
 /* Changes the grid of an empty set to another that it has room for. */

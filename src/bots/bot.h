@@ -84,7 +84,7 @@ struct bot {
     struct distance_map fears;
     /* From the hero: through creatures, and around them. Filled as scene.filled says. */
     struct distance_map reach[2];
-    struct bit_grid odd; /* bot_sight_find_odd as it was for scene.has_odd */
+    struct bit_grid odd;    /* bot_sight_find_odd as it was for scene.has_odd */
     struct bot_scene scene; /* as it is for the choice to be made */
     struct bot_memory memory;
     struct bot_landmarks landmarks;

@@ -122,7 +122,7 @@ size_t bot_sight_seen_count(const struct bot_sight *sight); /* cells ever seen *
 bool bot_sight_is_visible(const struct bot_sight *sight, struct point p);
 enum terrain bot_sight_terrain(const struct bot_sight *sight,
                                struct point p); /* TERRAIN_NONE: unseen */
-/* Moves p on to the next cell whose terrain is not 0 in `sought`, in reading order; false: none. Start at area_before. */
+/* Moves p on to the next cell with terrain that is not 0 in `sought`, in reading order; false: none. Start at area_before. */
 bool bot_sight_next_sought(const struct bot_sight *sight, const uint16_t sought[TERRAIN_COUNT],
                            struct point *p);
 enum item bot_sight_item(const struct bot_sight *sight, struct point p);

@@ -137,8 +137,14 @@ static bool may_enter(const void *context, struct point to)
 static struct distance_ground ground_of(const struct walk_rules *rules)
 {
     const struct bot *bot = rules->bot;
-    return (struct distance_ground){bot_sight_walkable(bot->sight), bot_sight_shut(bot->sight),
-                                    rules->apart == 0 ? &bot->odd : NULL, may_enter, rules};
+    const struct bit_grid *walked = bot_sight_walkable(bot->sight);
+    return (struct distance_ground){.walked = walked,
+                                    .open = walked,
+                                    .shut = bot_sight_shut(bot->sight),
+                                    .passes_straight = true,
+                                    .may_enter = may_enter,
+                                    .asked = rules->apart == 0 ? &bot->odd : NULL,
+                                    .context = rules};
 }
 
 /* Fills a map out to `limit` steps. */
@@ -215,9 +221,9 @@ static bool is_farther_off(const struct bot *bot, const struct distance_map *map
     struct distance_ground ground = ground_of(&(struct walk_rules){.bot = bot});
     for (int y = 0; y < map->grid.height; y++)
         for (size_t word = 0; word < ground.walked->row_words; word++) {
-            uint64_t cells = (bit_grid_row(ground.walked, y)[word] |
-                              bit_grid_row(ground.shut, y)[word]) &
-                             ~bit_grid_row(&map->reached, y)[word];
+            uint64_t cells =
+                (bit_grid_row(ground.walked, y)[word] | bit_grid_row(ground.shut, y)[word]) &
+                ~bit_grid_row(&map->reached, y)[word];
             for (; cells; cells &= cells - 1)
                 if (is_goal(bot, context, point_make((int)word * 64 + bit_lowest(cells), y)))
                     return true;

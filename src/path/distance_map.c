@@ -29,6 +29,7 @@ static void forget(struct distance_map *map)
         memset(map->marks, 0, grid_cells(map->grid) * sizeof *map->marks);
         bit_grid_clear(&map->reached);
         map->is_lent = false;
+        map->queued = 0; /* the queue held something else */
     }
     for (size_t i = 0; i < map->queued; i++) {
         struct point p = distance_map_cell(map, i);
@@ -98,28 +99,30 @@ static inline unsigned nine_of(const struct bit_grid *bits, struct point p)
 #define NINE_HERE (1u << 4)
 #define NINE_STRAIGHT (NINE_NORTH | NINE_WEST | NINE_EAST | NINE_SOUTH)
 
-/* The cells about one: those that are walked on, and those of either set that are not reached yet. */
+/* The cells about one: those that are walked on, and those that are open or shut and not reached yet. */
 struct about {
     unsigned walked;
     unsigned news;
 };
 
 /* What nine_of finds, read in one go where the three rows are on the grid and in a word each. */
-static inline struct about look_about(const struct distance_map *map, const struct bit_grid *walked,
-                                      const struct bit_grid *shut, struct point p)
+static inline struct about look_about(const struct distance_map *map,
+                                      const struct distance_ground *ground, struct point p)
 {
+    const struct bit_grid *walked = ground->walked;
     struct about about = {0, 0};
     int bit = p.x & 63;
     if (bit == 0 || bit == 63 || p.y == 0 || p.y == map->grid.height - 1) {
         about.walked = nine_of(walked, p);
-        about.news = (about.walked | nine_of(shut, p)) & ~nine_of(&map->reached, p);
+        about.news =
+            (nine_of(ground->open, p) | nine_of(ground->shut, p)) & ~nine_of(&map->reached, p);
         return about;
     }
     size_t word = (size_t)(p.y - 1) * walked->row_words + (size_t)(p.x >> 6);
     for (int row = 0; row < 9; row += 3, word += walked->row_words) {
-        uint64_t cells = walked->words[word];
-        uint64_t news = (cells | shut->words[word]) & ~map->reached.words[word];
-        about.walked |= (unsigned)(cells >> (bit - 1) & 7) << row;
+        uint64_t open = ground->open->words[word] | ground->shut->words[word];
+        uint64_t news = open & ~map->reached.words[word];
+        about.walked |= (unsigned)(walked->words[word] >> (bit - 1) & 7) << row;
         about.news |= (unsigned)(news >> (bit - 1) & 7) << row;
     }
     return about;
@@ -155,8 +158,8 @@ static inline int take_first(unsigned *directions)
 /* The cells about one that are on the grid. */
 static unsigned on_grid(struct grid grid, struct point p)
 {
-    return ~((p.y > 0 ? 0 : 0007u) | (p.y + 1 < grid.height ? 0 : 0700u) |
-             (p.x > 0 ? 0 : 0111u) | (p.x + 1 < grid.width ? 0 : 0444u));
+    return ~((p.y > 0 ? 0 : 0007u) | (p.y + 1 < grid.height ? 0 : 0700u) | (p.x > 0 ? 0 : 0111u) |
+             (p.x + 1 < grid.width ? 0 : 0444u));
 }
 
 /* The next cell to expand, and the mark of cells that are reached from it. */
@@ -194,54 +197,57 @@ void distance_map_fill(struct distance_map *map, distance_may_step *may_step, co
         expand(map, may_step, context);
 }
 
-void distance_map_fill_over(struct distance_map *map, const struct bit_grid *free,
-                            const struct bit_grid *shut)
-{
-    assert(!map->is_lent && free->grid.width == map->grid.width);
-    while (map->expanded < map->queued) {
-        uint32_t mark;
-        struct point from = next_cell(map, &mark);
-        struct about about = look_about(map, free, shut, from);
-        unsigned news = in_order(about.news & steps_past(about.walked));
-        while (news)
-            reach(map, point_add(from, offset_first[take_first(&news)]), mark);
-    }
-}
-
 /* The cells that ground allows a step to from a cell, and that are not reached yet. */
 static inline unsigned news_on(const struct distance_map *map, const struct distance_ground *ground,
                                struct point from)
 {
-    struct about about = look_about(map, ground->walked, ground->shut, from);
-    if (about.walked & NINE_HERE)
-        return in_order(about.news & (about.walked | NINE_STRAIGHT) & steps_past(about.walked));
-    return bit_grid_has(ground->shut, from) ? in_order(about.news & NINE_STRAIGHT) : 0;
+    struct about about = look_about(map, ground, from);
+    unsigned news = about.news & steps_past(about.walked);
+    if (ground->passes_straight)
+        news &= about.walked & NINE_HERE           ? about.walked | NINE_STRAIGHT
+                : bit_grid_has(ground->shut, from) ? NINE_STRAIGHT
+                                                   : 0;
+    return in_order(news);
+}
+
+static void expand_ground(struct distance_map *map, const struct distance_ground *ground)
+{
+    uint32_t mark;
+    struct point from = next_cell(map, &mark);
+    bool is_goal = mark == 2;
+    unsigned news = 0;
+    if (is_goal || !ground->ends || !bit_grid_has(ground->ends, from))
+        news = news_on(map, ground, from);
+    while (news) {
+        struct point to = point_add(from, offset_first[take_first(&news)]);
+        if (!ground->may_enter || (ground->asked && !bit_grid_has(ground->asked, to)) ||
+            ground->may_enter(ground->context, to))
+            reach(map, to, mark);
+    }
 }
 
 void distance_map_fill_ground(struct distance_map *map, const struct distance_ground *ground,
                               uint32_t limit)
 {
     assert(!map->is_lent && ground->walked->grid.width == map->grid.width);
-    while (has_next(map, limit)) {
-        uint32_t mark;
-        struct point from = next_cell(map, &mark);
-        unsigned news = news_on(map, ground, from);
-        while (news) {
-            struct point to = point_add(from, offset_first[take_first(&news)]);
-            if ((ground->asked && !bit_grid_has(ground->asked, to)) ||
-                ground->may_enter(ground->context, to))
-                reach(map, to, mark);
-        }
-    }
+    while (has_next(map, limit))
+        expand_ground(map, ground);
 }
 
-void distance_map_fill_to(struct distance_map *map, distance_may_step *may_step,
-                          const void *context, struct point to)
+void distance_map_fill_over(struct distance_map *map, const struct bit_grid *free,
+                            const struct bit_grid *shut)
+{
+    struct distance_ground ground = {.walked = free, .open = free, .shut = shut};
+    distance_map_fill_ground(map, &ground, DISTANCE_UNREACHED);
+}
+
+void distance_map_fill_ground_to(struct distance_map *map, const struct distance_ground *ground,
+                                 struct point to)
 {
     assert(!map->is_lent && grid_contains(map->grid, to));
     size_t wanted = grid_index(map->grid, to);
     while (map->expanded < map->queued && map->marks[wanted] == 0)
-        expand(map, may_step, context);
+        expand_ground(map, ground);
 }
 
 bool distance_map_downhill(const struct distance_map *map, distance_may_step *may_step,

@@ -27,7 +27,7 @@ typedef bool distance_may_step(const void *context, struct point from, enum dire
 
 /* A map with room for every grid of no more cells than this one; it takes as many bytes. */
 #define DISTANCE_MAP_BYTES(cells) \
-    ((cells) * 2 * sizeof(uint32_t) + BIT_GRID_ANY_WORDS(cells) * sizeof(uint64_t))
+    ((cells)*2 * sizeof(uint32_t) + BIT_GRID_ANY_WORDS(cells) * sizeof(uint64_t))
 struct distance_map distance_map_alloc(struct arena *arena, struct grid grid);
 
 /* Resets the map over a grid. Costs as much as the last fill reached, not the whole grid. */
@@ -51,13 +51,16 @@ void distance_map_fill_over(struct distance_map *map, const struct bit_grid *fre
 /* Whether a walker may enter a cell. */
 typedef bool distance_may_enter(const void *context, struct point to);
 
-/* Where a walker steps: straight between cells of either set, diagonally between cells of the first and past two of them. Both
- * sets are over the map's grid. It enters a cell only if it may. */
+/* Where a walker steps: into open and shut cells, diagonally only past two cells that are walked on. All sets are over the
+ * map's grid. */
 struct distance_ground {
     const struct bit_grid *walked;
+    const struct bit_grid *open; /* often the same */
     const struct bit_grid *shut;
-    const struct bit_grid *asked; /* the cells where may_enter is asked, and true elsewhere; NULL: all */
-    distance_may_enter *may_enter;
+    bool passes_straight; /* no diagonal step begins or ends but on cells that are walked on */
+    const struct bit_grid *ends;   /* entered but not left, unless they are goals; NULL: none */
+    distance_may_enter *may_enter; /* NULL: any cell */
+    const struct bit_grid *asked;  /* may_enter is true elsewhere; NULL: it is asked everywhere */
     const void *context;
 };
 
@@ -65,9 +68,9 @@ struct distance_ground {
 void distance_map_fill_ground(struct distance_map *map, const struct distance_ground *ground,
                               uint32_t limit);
 
-/* Like distance_map_fill, but stops soon after a cell of the grid is reached. */
-void distance_map_fill_to(struct distance_map *map, distance_may_step *may_step,
-                          const void *context, struct point to);
+/* The same without a limit, but stops soon after a cell of the grid is reached. */
+void distance_map_fill_ground_to(struct distance_map *map, const struct distance_ground *ground,
+                                 struct point to);
 
 /* The steps from a cell of the grid to the nearest goal, or DISTANCE_UNREACHED. */
 static inline uint32_t distance_map_get(const struct distance_map *map, struct point p)

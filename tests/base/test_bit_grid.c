@@ -220,6 +220,29 @@ static void a_run_of_bits_is_its_bits(void **state)
                 assert_int_equal(bit_run(first, last) >> bit & 1, bit >= first && bit <= last);
 }
 
+static void a_set_for_any_grid_has_room_for_narrow_ones(void **state)
+{
+    (void)state;
+    struct grid wide = {640, 4};
+    struct grid tall = {3, 640};
+    struct arena measure = arena_measuring();
+    bit_grid_alloc_any(&measure, wide);
+    void *memory = calloc(1, measure.used);
+    assert_non_null(memory);
+    struct arena arena = arena_over(memory, measure.used);
+    struct bit_grid bits = bit_grid_alloc_any(&arena, wide);
+    assert_true(measure.used >= BIT_GRID_ANY_WORDS(grid_cells(wide)) * sizeof *bits.words);
+    bit_grid_put(&bits, point_make(639, 3), true);
+    assert_int_equal(bit_grid_count(&bits), 1);
+    bit_grid_clear(&bits);
+    bit_grid_reshape(&bits, tall);
+    for (int y = 0; y < tall.height; y++)
+        bit_grid_put_run(&bits, y, 0, tall.width - 1);
+    assert_int_equal(bit_grid_count(&bits), grid_cells(tall));
+    assert_true(tall.height <= (int)BIT_GRID_ANY_WORDS(grid_cells(wide)));
+    free(memory);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,6 +256,7 @@ int main(void)
         cmocka_unit_test(the_cells_of_an_area_follow_each_other_in_reading_order),
         cmocka_unit_test(a_window_begins_at_any_cell_and_before_the_first),
         cmocka_unit_test(a_run_of_bits_is_its_bits),
+        cmocka_unit_test(a_set_for_any_grid_has_room_for_narrow_ones),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

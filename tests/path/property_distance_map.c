@@ -54,6 +54,7 @@ static bool may_walk(const void *context, struct point from, enum direction dire
 struct fixture {
     void *memory;
     struct ground ground;
+    struct bit_grid asked; /* where may_enter may be false */
     struct distance_map slow;
     struct distance_map fast;
 };
@@ -62,6 +63,7 @@ static void lay_out(struct fixture *fixture, struct arena *arena, struct grid gr
 {
     fixture->ground.free = bit_grid_alloc(arena, grid);
     fixture->ground.shut = bit_grid_alloc(arena, grid);
+    fixture->asked = bit_grid_alloc_any(arena, grid);
     fixture->slow = distance_map_alloc(arena, grid);
     fixture->fast = distance_map_alloc(arena, grid);
 }
@@ -117,7 +119,15 @@ static void fill_over(struct fixture *fixture, struct random *random)
 /* In two pieces, the second out to where it may end. */
 static void fill_ground(struct fixture *fixture, struct random *random)
 {
-    struct distance_ground ground = {&fixture->ground.free, &fixture->ground.shut, may_enter, NULL};
+    struct distance_ground ground = {.walked = &fixture->ground.free,
+                                     .open = &fixture->ground.free,
+                                     .shut = &fixture->ground.shut,
+                                     .passes_straight = true,
+                                     .may_enter = may_enter,
+                                     .asked = &fixture->asked};
+    struct area all = area_of_grid(fixture->asked.grid);
+    for (struct point p = area_before(all); area_next(all, &p);)
+        bit_grid_put(&fixture->asked, p, !may_enter(NULL, p) || random_chance(random, 1, 4));
     uint32_t limit = (uint32_t)random_between(random, 0, 40);
     distance_map_fill(&fixture->slow, may_walk, &fixture->ground, limit);
     distance_map_fill_ground(&fixture->fast, &ground, limit / 2);

@@ -149,17 +149,49 @@ static void a_further_fill_goes_on_from_there(void **unused)
     (void)unused;
 }
 
+/* A corridor of ten cells, all walked on. */
+struct corridor {
+    uint64_t words;
+    struct bit_grid cells;
+    struct distance_ground ground;
+    struct distance_map map;
+};
+
+static void corridor_create(struct corridor *corridor)
+{
+    struct grid grid = {10, 1};
+    corridor->words = 0x3ff;
+    corridor->cells = (struct bit_grid){grid, 1, &corridor->words};
+    corridor->ground = (struct distance_ground){
+        .walked = &corridor->cells, .open = &corridor->cells, .shut = &corridor->cells};
+    corridor->map = map_create(grid);
+    distance_map_add_goal(&corridor->map, point_make(0, 0));
+}
+
 static void a_fill_to_a_cell_ends_where_that_is_reached(void **unused)
 {
-    struct field field = field_of("0123456\n");
-    struct distance_map map = map_create(field.grid);
-    add_goals(&map, &field);
-    distance_map_fill_to(&map, may_step, &field, point_make(3, 0));
-    assert_int_equal(distance_map_get(&map, point_make(3, 0)), 3);
-    assert_int_equal(distance_map_get(&map, point_make(4, 0)), DISTANCE_UNREACHED);
-    distance_map_fill(&map, may_step, &field, DISTANCE_UNREACHED);
-    check(&map, field.picture);
-    map_destroy(&map);
+    struct corridor corridor;
+    corridor_create(&corridor);
+    distance_map_fill_ground_to(&corridor.map, &corridor.ground, point_make(3, 0));
+    assert_int_equal(distance_map_get(&corridor.map, point_make(3, 0)), 3);
+    assert_int_equal(distance_map_get(&corridor.map, point_make(4, 0)), DISTANCE_UNREACHED);
+    distance_map_fill_ground(&corridor.map, &corridor.ground, DISTANCE_UNREACHED);
+    assert_int_equal(distance_map_get(&corridor.map, point_make(9, 0)), 9);
+    map_destroy(&corridor.map);
+    (void)unused;
+}
+
+static void ends_are_left_only_by_goals(void **unused)
+{
+    struct corridor corridor;
+    uint64_t words = 1 << 0 | 1 << 4;
+    struct bit_grid ends = {{10, 1}, 1, &words};
+    corridor_create(&corridor);
+    corridor.ground.ends = &ends;
+    distance_map_fill_ground(&corridor.map, &corridor.ground, DISTANCE_UNREACHED);
+    assert_int_equal(distance_map_get(&corridor.map, point_make(4, 0)), 4);
+    assert_int_equal(distance_map_get(&corridor.map, point_make(5, 0)), DISTANCE_UNREACHED);
+    map_destroy(&corridor.map);
     (void)unused;
 }
 
@@ -295,6 +327,7 @@ int main(void)
         cmocka_unit_test(a_fill_ends_at_its_limit),
         cmocka_unit_test(a_further_fill_goes_on_from_there),
         cmocka_unit_test(a_fill_to_a_cell_ends_where_that_is_reached),
+        cmocka_unit_test(ends_are_left_only_by_goals),
         cmocka_unit_test(a_reset_forgets_and_takes_a_new_size),
         cmocka_unit_test(a_filled_map_takes_further_goals),
         cmocka_unit_test(downhill_leads_to_the_goal_by_straight_steps_first),

@@ -8,6 +8,7 @@
 static bool choose_exit(struct ai_context *ai, struct point *found)
 {
     uint32_t min = DISTANCE_UNREACHED;
+    pathfind_start(ai);
     for (int leads = -1; leads <= 1; leads += 2) {
         struct point stairs = LEVEL_BEFORE_FIRST;
         while (level_next_stairs(ai->level, leads, &stairs)) {

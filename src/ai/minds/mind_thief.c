@@ -25,6 +25,7 @@ static struct point choose_hideout(struct ai_context *ai)
     uint32_t min = DISTANCE_UNREACHED;
     struct point place = LEVEL_BEFORE_FIRST;
     struct point stairs = LEVEL_BEFORE_FIRST;
+    pathfind_start(ai);
     while (level_next_stairs(ai->level, 1, &stairs)) {
         uint32_t steps = is_at(ai, stairs) ? 0 : pathfind_steps(ai, stairs);
         place = steps < min ? stairs : place;

@@ -38,7 +38,7 @@ struct lab_forks {
 /* Finds the forks of a game of the adaptive bot. */
 struct lab_forker {
     struct lab_forks *forks; /* to which it adds them */
-    struct lab_table *each;  /* of which it prints a row for each; NULL: none */
+    struct lab_table *each;  /* it prints a row for each fork; NULL: none */
     /* private from here: the creatures of a floor that the hero has met */
     int depth;
     struct handle met[LAB_MET_MAX];

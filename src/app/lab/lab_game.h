@@ -30,8 +30,8 @@ struct lab_player {
     int path; /* enum boon_path: it prefers boons of that path; -1: any */
 };
 
-/* Plays a new game by a bot, for up to `turns` turns, and adds it to the count. False and an error when the setup can't be, keys
- * can't be found, or `look` fails. Otherwise the game is still to be destroyed by the caller. */
+/* Plays a new game by a bot, for up to `turns` turns, and adds it to the count. False and an error when the setup can't be,
+ * keys can't be found, or `look` fails. Otherwise the game is still to be destroyed by the caller. */
 bool lab_game_play(const struct game_setup *setup, struct lab_player by, int turns,
                    struct lab_notes notes, struct lab_count *count, struct game **game,
                    struct error *error);

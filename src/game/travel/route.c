@@ -127,7 +127,8 @@ static bool is_bare(const struct level *level, struct point p)
     return !bit_grid_has(&level->known_special, p) && level_is_bare(level, p);
 }
 
-/* Whether what is in the cell or beside it makes ways avoid it. Those that start where the hero is given away don't mind that. */
+/* Whether what is in the cell or beside it makes ways avoid it. A cell that gives the hero away is no worse than one where the
+ * hero stands. */
 static bool is_avoided(const struct route_context *context, struct point p)
 {
     const struct state *state = context->state;
@@ -137,7 +138,7 @@ static bool is_avoided(const struct route_context *context, struct point p)
            (context->avoids_actors && is_in_the_way(state, p));
 }
 
-/* Whether ways enter a cell. Maps grow from the hero, whose cell may be any. */
+/* Whether ways enter a cell. They may start on any. */
 static bool may_enter(const void *untyped, struct point to)
 {
     const struct route_context *context = untyped;
@@ -182,8 +183,12 @@ static bool may_step_back(const void *level, struct point from, enum direction d
 static void grow(const struct route_context *context, distance_may_enter *enter, uint32_t limit)
 {
     const struct level *level = state_level_const(context->state);
-    struct distance_ground ground = {&level->known_walkable, &level->known_shut, NULL, enter,
-                                     context};
+    struct distance_ground ground = {.walked = &level->known_walkable,
+                                     .open = &level->known_walkable,
+                                     .shut = &level->known_shut,
+                                     .passes_straight = true,
+                                     .may_enter = enter,
+                                     .context = context};
     distance_map_fill_ground(context->scratch, &ground, limit);
 }
 
