@@ -20,7 +20,7 @@ struct lesson {
     bool is_shown; /* it has appeared */
 };
 
-/* Begins it, or goes on with one whose hero has stood on these cells of its floor: with the last part that it came to. */
+/* Begins it, or goes on with the last part that the hero has come to: `visited` are the cells where it has stood. */
 void lesson_begin(struct lesson *lesson, const struct state *state, const struct bit_grid *visited);
 
 /* Brings the lesson up to date after a command; NULL: when a command continues. Returns whether a hint has

@@ -230,8 +230,7 @@ static void mend(struct state *state, struct handle handle)
 
 static bool is_in_water(const struct level *level, const struct actor *actor)
 {
-    return level_terrain_kind(level, actor->position)->is_water &&
-           !monster_get(actor->kind)->flies;
+    return level_terrain_kind(level, actor->position)->is_water && !monster_get(actor->kind)->flies;
 }
 
 /* Water puts out what burns in it, so a burst over water hurts at once. */

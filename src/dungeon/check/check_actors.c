@@ -61,11 +61,11 @@ static bool check_twin(const struct level *level, uint16_t slot, struct error *w
                      monster_get(actor->kind)->name);
 }
 
-/* As many actors as the floor's squads need, if there is room for them. */
+/* As many actors as the floor's squads need, if there is room for them, and one squad more for a second stance. */
 static bool check_count(const struct level *level, struct error *why)
 {
     int squads = population_squads(level);
-    int max = squads * POPULATION_SQUAD_MAX + (level->depth == FLOOR_COUNT) +
+    int max = (squads + 1) * POPULATION_SQUAD_MAX + (level->depth == FLOOR_COUNT) +
               plan_scale(level, omen_get(level->omen)->guests);
     for (int i = 0; i < level->site_count; i++)
         max += site_kind_get(level->sites[i].type)->dwellers;

@@ -383,7 +383,9 @@ void population_add_actors(struct plan *plan, struct distance_map *scratch,
         left -= add_guards(plan->level, *cage, random);
     left -= add_all_key_guards(plan->level, random);
     left = left > 0 ? left : 1; /* the one that makes the floor punish more than one stance */
-    for (; tries > 0 && (left > 0 || !has_two(population_punishes(plan->level))); tries--)
+    bool is_usual = plan_is_usual_size(plan->level);
+    for (; tries > 0 && (left > 0 || (is_usual && !has_two(population_punishes(plan->level))));
+         tries--)
         left -= add_squad(plan, scratch, left <= 1, random);
     add_guests(plan, random);
 }
