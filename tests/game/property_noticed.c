@@ -401,7 +401,7 @@ static void check_game(struct seeds *seeds)
 
 static void test_ranges_tell_what_is_noticed(void **unused)
 {
-    enum { OWN = 60 };
+    enum { OWN = 90 };
     struct seeds seeds = SEEDS(1, OWN);
     while (seeds_next(&seeds))
         check_game(&seeds);
