@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # Measures Eyeshine: installs what is missing, builds a release and runs a benchmark, or all of them:
 # cmake/bench.sh, cmake/bench.sh fov --quick, cmake/bench.sh scale --csv. The arguments go to eyeshine-lab bench.
+# cmake/bench.sh compare COMMIT [NAME...] [--quick] compares with another commit.
 set -u
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
 . "$root/cmake/preset.sh"
 
 case ${1:-} in
+compare) exec "$root/cmake/bench_compare.sh" "${@:2}" ;;
 '' | -*) set -- all "$@" ;;
 esac
 

@@ -31,6 +31,9 @@ refuse "'many' is no number of games" bots many
 refuse "'a,b' is no seed" bots 10 a,b
 refuse "'a/b' is no seed" bots 10 a/b
 refuse 'usage: cmake/bots.sh' bots 10 a b
+refuse "'nothing' is no commit" bench compare nothing
+refuse 'usage: cmake/bench.sh compare' bench compare
+refuse 'usage: cmake/bench.sh compare' bench compare nothing nonsense
 refuse 'usage: cmake/fuzz.sh' fuzz
 refuse 'usage: cmake/fuzz.sh' fuzz 0
 refuse 'usage: cmake/fuzz.sh' fuzz keys
