@@ -21,7 +21,7 @@ bool atlas_extend(struct atlas *atlas, int rows)
 {
     size_t before = (size_t)atlas->width * (size_t)atlas->height;
     size_t count = before + (size_t)atlas->width * (size_t)rows;
-    uint32_t **const copies[] = {&atlas->pixels, &atlas->pristine, &atlas->faded};
+    uint32_t **const copies[] = {&atlas->pixels, &atlas->faded};
     for (size_t i = 0; i < ARRAY_LENGTH(copies); i++) {
         uint32_t *grown = realloc(*copies[i], count * sizeof *grown);
         if (!grown)
@@ -29,7 +29,6 @@ bool atlas_extend(struct atlas *atlas, int rows)
         *copies[i] = grown;
     }
     memset(atlas->pixels + before, 0, (count - before) * sizeof *atlas->pixels);
-    memcpy(atlas->pristine, atlas->pixels, count * sizeof *atlas->pristine);
     memcpy(atlas->faded, atlas->pixels, count * sizeof *atlas->faded);
     atlas->height += rows;
     return true;

@@ -22,7 +22,7 @@ struct sprite {
 /* Zero is an empty atlas. */
 struct atlas {
     uint32_t *pixels;   /* as drawn, perhaps recoloured */
-    uint32_t *pristine; /* as loaded; recolouring starts from these */
+    uint32_t *pristine; /* as before the first recolouring; NULL: as drawn */
     uint32_t *faded;    /* as drawn where the hero only remembers them */
     int width;
     int height;
@@ -35,7 +35,8 @@ struct atlas {
 bool atlas_load(struct atlas *atlas, const char *folder, struct error *error);
 void atlas_clear(struct atlas *atlas);
 
-/* Adds rows of clear pixels at the bottom; false when out of memory. Invalidates all images of its frames. */
+/* Adds rows of clear pixels at the bottom, before any recolouring; false when out of memory. Invalidates all images of its
+ * frames. */
 bool atlas_extend(struct atlas *atlas, int rows);
 
 /* The sprite of that name, or NULL. */

@@ -119,13 +119,13 @@ static void draw_letter(struct canvas *cell, struct image letter, uint32_t colou
                 (struct drawing){.scale = LETTER_SCALE, .tint = colour & 0xffffff});
 }
 
-/* Stores a cell's pixels in the atlas, also as the pristine copy. */
+/* Stores a cell's pixels in the atlas. */
 static void store(struct atlas *atlas, const struct sprite *sprite, const struct canvas *cell)
 {
     for (int y = 0; y < TILE_SIDE; y++)
         for (int x = 0; x < TILE_SIDE; x++) {
             size_t at = (size_t)(sprite->y + y) * (size_t)atlas->width + (size_t)(sprite->x + x);
-            atlas->pixels[at] = atlas->pristine[at] = cell->pixels[y * TILE_SIDE + x];
+            atlas->pixels[at] = cell->pixels[y * TILE_SIDE + x];
         }
 }
 

@@ -181,14 +181,31 @@ static uint32_t faded(uint32_t pixel)
     return (pixel & 0xff000000) | red << 16 | green << 8 | blue;
 }
 
+/* Sets the pixels as they were before; the first palette that changes any makes a copy. */
+static bool restore(struct atlas *atlas, const struct palette *palette, size_t count)
+{
+    size_t bytes = count * sizeof *atlas->pixels;
+    if (atlas->pristine) {
+        memcpy(atlas->pixels, atlas->pristine, bytes);
+        return true;
+    }
+    if (!palette_changes(palette))
+        return true;
+    atlas->pristine = malloc(bytes);
+    if (atlas->pristine)
+        memcpy(atlas->pristine, atlas->pixels, bytes);
+    return atlas->pristine;
+}
+
 bool recolour_atlas(struct atlas *atlas, const struct tileset *tileset,
                     const struct palette *palette)
 {
     size_t count = (size_t)atlas->width * (size_t)atlas->height;
     unsigned char *roles = calloc((size_t)atlas->sprite_count + 1, 1);
-    if (!roles)
+    if (!roles || !restore(atlas, palette, count)) {
+        free(roles);
         return false;
-    memcpy(atlas->pixels, atlas->pristine, count * sizeof *atlas->pixels);
+    }
     if (palette->has_high_contrast) {
         set_roles(atlas, tileset, roles);
         raise_contrast(atlas, roles);
