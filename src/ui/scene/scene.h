@@ -57,8 +57,8 @@ void scene_draw_items(const struct scene *scene, struct canvas *canvas);
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas);
 void scene_draw_clouds(const struct scene *scene, struct canvas *canvas, bool is_over_actors);
 void scene_draw_light(const struct scene *scene, struct canvas *canvas); /* in the canvas's clip */
-void scene_draw_mist(const struct scene *scene, struct canvas *canvas); /* over water */
-void scene_draw_air(const struct scene *scene, struct canvas *canvas);  /* dust and moths */
+void scene_draw_mist(const struct scene *scene, struct canvas *canvas);  /* over water */
+void scene_draw_air(const struct scene *scene, struct canvas *canvas);   /* dust and moths */
 void scene_draw_hero(const struct scene *scene, struct canvas *canvas);
 void scene_draw_outlines(const struct scene *scene,
                          struct canvas *canvas); /* of the hero, what is beside it, and hunters */

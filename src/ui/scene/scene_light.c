@@ -6,10 +6,6 @@
 
 #include <string.h>
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
 #define HALF (TILE_SIDE / 2)
 #define LIT_CELLS 128 /* cells of a row lit at a time */
 #define RUN_PIXELS 4  /* pixels of a row multiplied at a time */
@@ -67,7 +63,7 @@ static struct factors factors_of(const int low[CORNERS], const int high[CORNERS]
 static inline lanes multiply(lanes bytes, lanes light, int shift)
 {
 #if defined(__SSE2__)
-    return (lanes)_mm_mulhi_epu16((__m128i)(bytes << shift), (__m128i)light);
+    return (lanes)__builtin_ia32_pmulhuw128((signed_lanes)(bytes << shift), (signed_lanes)light);
 #else
     return (bytes * (light >> 8) + (bytes * (light & 255) >> 8)) >> (8 - shift);
 #endif
@@ -250,9 +246,9 @@ static void light_squares(struct cut cut, int left, int shift, const struct lit_
                           const struct lit_row *below)
 {
     for (int cell = 0; left > 0; cell++) {
-        const struct square square = {{&above->lit[cell], &above->lit[cell + 1], &below->lit[cell],
-                                       &below->lit[cell + 1]},
-                                      shift};
+        const struct square square = {
+            {&above->lit[cell], &above->lit[cell + 1], &below->lit[cell], &below->lit[cell + 1]},
+            shift};
         cut.count = int_min(TILE_SIDE - cut.part, left);
         if (is_gone(&square))
             blacken(&cut);

@@ -19,7 +19,8 @@ struct cell {
     const struct ground *ground;
     struct point at;
     struct knowledge known;
-    const struct knowledge *around[3]; /* of the rows above, here and below: from the cell to the west on */
+    /* The rows above, here and below, from the cell to the west on. */
+    const struct knowledge *around[3];
 };
 
 /* What is known of the neighbour; NULL if nothing. */
