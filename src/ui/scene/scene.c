@@ -39,16 +39,18 @@ static struct rectangle lit_area(const struct scene *scene)
 /* Draws what lies and stands on the map, and its light. */
 static void draw_bodies(const struct scene *scene, struct canvas *canvas)
 {
-    scene_draw_terrain(scene, canvas);
+    struct scene_contents contents = scene_draw_terrain(scene, canvas);
     canvas_clip(canvas, lit_area(scene));
-    scene_draw_clouds(scene, canvas, false);
+    if (contents.has_clouds)
+        scene_draw_clouds(scene, canvas, false);
     scene_draw_shadows(scene, canvas);
     scene_draw_items(scene, canvas);
     scene_draw_passing(scene, canvas);
     scene_draw_actors(scene, canvas);
-    if (!scene_has_letters(scene))
+    if (contents.has_water && !scene_has_letters(scene))
         scene_draw_mist(scene, canvas);
-    scene_draw_clouds(scene, canvas, true);
+    if (contents.has_clouds)
+        scene_draw_clouds(scene, canvas, true);
     scene_draw_light(scene, canvas);
     if (!scene_has_letters(scene))
         scene_draw_air(scene, canvas);

@@ -50,8 +50,14 @@ bool scene_has_letters(const struct scene *scene);
 /* Which variant of its sprite a cell shows: constant for a cell, and without a visible pattern. */
 int scene_variant(struct point p);
 
-/* The passes. */
-void scene_draw_terrain(const struct scene *scene, struct canvas *canvas); /* and clears the rest */
+/* What else there is to draw in the cells that the camera shows. */
+struct scene_contents {
+    bool has_clouds;
+    bool has_water; /* seen now */
+};
+
+/* The passes. The first also clears the rest of the canvas. */
+struct scene_contents scene_draw_terrain(const struct scene *scene, struct canvas *canvas);
 void scene_draw_shadows(const struct scene *scene, struct canvas *canvas); /* of creatures */
 void scene_draw_items(const struct scene *scene, struct canvas *canvas);
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas);

@@ -380,10 +380,17 @@ static void draw_cell(const struct cell *cell)
         draw_ground(cell);
 }
 
+static void note(struct scene_contents *contents, const struct knowledge *known)
+{
+    contents->has_clouds = contents->has_clouds || known->cloud != CLOUD_NONE;
+    contents->has_water = contents->has_water || (known->kind == KNOWLEDGE_VISIBLE &&
+                                                  terrain_get(known->terrain)->is_water);
+}
+
 #define ROW_CELLS 64 /* of a row, drawn at a time */
 
 static void draw_columns(const struct scene *scene, struct canvas *canvas, struct point first,
-                         int count, int last_row)
+                         int count, int last_row, struct scene_contents *contents)
 {
     struct knowledge known[3][ROW_CELLS + 2];
     struct cell cell = {.scene = scene,
@@ -400,6 +407,7 @@ static void draw_columns(const struct scene *scene, struct canvas *canvas, struc
             cell.at.x = first.x + x;
             cell.known = cell.around[1][1];
             draw_cell(&cell);
+            note(contents, &cell.known);
         }
     }
 }
@@ -418,13 +426,15 @@ static void clear_around(const struct scene *scene, struct canvas *canvas, struc
     canvas_fill(canvas, (struct rectangle){right, top, canvas->width, bottom - top}, 0);
 }
 
-void scene_draw_terrain(const struct scene *scene, struct canvas *canvas)
+struct scene_contents scene_draw_terrain(const struct scene *scene, struct canvas *canvas)
 {
     struct point first;
     struct point last;
+    struct scene_contents contents = {.has_clouds = false};
     camera_cells(&scene->camera, scene->stage->grid, &first, &last);
     clear_around(scene, canvas, first, last);
     for (int x = first.x; x <= last.x; x += ROW_CELLS)
         draw_columns(scene, canvas, point_make(x, first.y), int_min(ROW_CELLS, last.x + 1 - x),
-                     last.y);
+                     last.y, &contents);
+    return contents;
 }
