@@ -27,7 +27,7 @@ typedef bool distance_may_step(const void *context, struct point from, enum dire
 
 /* A map with room for every grid of no more cells than this one; it takes as many bytes. */
 #define DISTANCE_MAP_BYTES(cells) \
-    ((cells)*2 * sizeof(uint32_t) + BIT_GRID_ANY_WORDS(cells) * sizeof(uint64_t))
+    ((cells) * (2 * sizeof(uint32_t)) + BIT_GRID_ANY_WORDS(cells) * sizeof(uint64_t))
 struct distance_map distance_map_alloc(struct arena *arena, struct grid grid);
 
 /* Resets the map over a grid. Costs as much as the last fill reached, not the whole grid. */
