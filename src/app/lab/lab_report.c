@@ -103,6 +103,16 @@ static void print_matter(int bot, const struct lab_count *count)
                    lab_share(count->matter_reacted[i], count->matter_met[i]), count->matter_met[i]);
 }
 
+static void print_rooms(int bot, const struct lab_count *count)
+{
+    printf("\nRooms of %s, in %% of those entered solved:\n", bot_key(bot));
+    for (int i = 0; i < SITE_COUNT; i++)
+        if (count->rooms_entered[i] > 0)
+            printf("  %-16s %5.1f of %" PRId64 "\n", site_kind_get((enum site_type)i)->id,
+                   lab_share(count->rooms_solved[i], count->rooms_entered[i]),
+                   count->rooms_entered[i]);
+}
+
 static void print_report(const struct lab_tallies *tallies, bool wants_csv)
 {
     int bot = main_bot(tallies);
@@ -111,6 +121,7 @@ static void print_report(const struct lab_tallies *tallies, bool wants_csv)
         print_deaths(bot, &tallies->bots[bot]);
         print_items(bot, &tallies->bots[bot]);
         print_matter(bot, &tallies->bots[bot]);
+        print_rooms(bot, &tallies->bots[bot]);
         putchar('\n');
     }
     lab_measures_print(tallies, wants_csv ? LAB_TABLE_CSV : LAB_TABLE_ALIGNED);

@@ -40,8 +40,8 @@ static const struct help_entry rules[] = {
          "there is another ending."},
     {.label = "Light",
      .says =
-         "The open lantern shows you more, and shows you to others. Hooded, it does less of both, and your steps are a little "
-         "slower. In the dark you are slow, quiet and hard to see."},
+         "The open lantern shows you more, shows you to others, and wakes sleepers within 4 cells. Hooded, it wakes none, and "
+         "your steps are a little slower. In the dark you are slow, quiet and hard to see."},
     {.label = "Eyes",
      .says =
          "The eyes of everything that sees you shine in the dark: from up to 20 cells while you stand in bright light, 8 in "
