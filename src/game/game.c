@@ -251,7 +251,7 @@ static void look_ahead(struct game *game)
     bool is_open_to_insist =
         (turn.answer == AUTO_MOVE_REFUSED && auto_move_can_insist(turn.refusal)) ||
         (turn.answer == AUTO_MOVE_ENDED &&
-         (turn.refusal == REFUSAL_SPOILS || turn.refusal == REFUSAL_WAKES));
+         (turn.refusal == REFUSAL_SPOILS || turn.refusal == REFUSAL_STIRS));
     game->insistable = is_open_to_insist                  ? turn.refusal
                        : game->auto_move.steps_taken <= 1 ? game->auto_move.insisted
                                                           : REFUSAL_NONE;

@@ -102,9 +102,7 @@ static void sound(struct state *state, struct handle handle, int more)
         return;
     }
     const struct terrain_kind *under = level_terrain_kind(state_level(state), hero->position);
-    if (!under->is_water || !state->traits.silent_wading)
-        noise_make(state, handle, hero->position,
-                   loudness_moved(hero_step_loudness(state), more + under->step_louder));
+    noise_make(state, handle, hero->position, hero_step_loudness_on(state, under, more));
     ring(state, handle);
 }
 

@@ -230,9 +230,10 @@ static void tell_song(struct state *state, const struct actor *actor, struct han
 static bool spend_charge_to_be_forgotten(struct state *state, struct handle handle, int gain)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    const struct monster_kind *kind = monster_get(actor->kind);
+    bool never_hunts = level_never_hunts(state_level_const(state), actor);
     if (!state->traits.nobody || state->keystone_charges == 0 || actor_is_hunting(actor) ||
-        actor->suspicion + gain < SUSPICION_HUNTING || kind->is_tame || kind->is_relentless ||
+        actor->suspicion + gain < SUSPICION_HUNTING || never_hunts ||
+        monster_get(actor->kind)->is_relentless ||
         !lantern_get(state_hero_const(state)->lantern)->is_hooded)
         return false;
     boons_spend_charge(state);

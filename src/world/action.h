@@ -109,7 +109,7 @@ enum refusal {
     REFUSAL_NEARER,          /* can't explore: the way leads nearer to a hunter */
     REFUSAL_BADLY_HURT,   /* can't explore: little health is left, and something hunts the hero */
     REFUSAL_SPOILS,       /* can't explore: light would spoil what is behind the door */
-    REFUSAL_WAKES,        /* can't explore: light or a step would stir a sleeper in view */
+    REFUSAL_STIRS,        /* can't explore: light or a step would stir a sleeper in view */
     REFUSAL_UNLIT,        /* can't explore in the dark: the way leads where no light was seen */
     REFUSAL_NOT_BRIGHT,   /* the thing needs bright light on its user */
     REFUSAL_TOO_DARK,     /* healing needs a burning brazier or the open lantern */

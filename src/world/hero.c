@@ -137,6 +137,15 @@ enum loudness hero_step_loudness(const struct state *state)
                           state->traits.step_louder);
 }
 
+enum loudness hero_step_loudness_on(const struct state *state, const struct terrain_kind *kind,
+                                    int more)
+{
+    bool is_silent =
+        actor_is_silent(state_hero_const(state)) || (kind->is_water && state->traits.silent_wading);
+    return is_silent ? LOUDNESS_SILENT
+                     : loudness_moved(hero_step_loudness(state), more + kind->step_louder);
+}
+
 bool hero_would_ring(const struct state *state, const struct terrain_kind *kind)
 {
     return kind->rings > LOUDNESS_SILENT && hero_step_loudness(state) > LOUDNESS_SILENT &&

@@ -33,6 +33,10 @@ struct hero_light hero_light_if(const struct state *state, enum lantern lantern)
 /* Of a step on bare floor. */
 enum loudness hero_step_loudness(const struct state *state);
 
+/* Of a step onto the terrain, `more` names louder. */
+enum loudness hero_step_loudness_on(const struct state *state, const struct terrain_kind *kind,
+                                    int more);
+
 /* Whether a step onto the terrain would ring bells. Silent steps don't. */
 bool hero_would_ring(const struct state *state, const struct terrain_kind *kind);
 

@@ -191,9 +191,10 @@ static void write_floors(const struct game *game, struct text *text)
 static void write_night(const struct game *game, struct text *text)
 {
     const struct state *state = game_state(game);
-    text_append(text, "%s in %d turns",
-                night_is_late(state) ? "hunters are out, the next" : "first hunter",
-                night_turns_left(state));
+    int turns = night_turns_left(state);
+    text_append(text, "%s in %d turn%s",
+                night_is_late(state) ? "hunters are out, the next" : "first hunter", turns,
+                turns == 1 ? "" : "s");
 }
 
 static void write_start(const struct game *game, struct text *text)
@@ -246,6 +247,7 @@ bool account_has_fact(const struct game *game, enum account_fact fact)
     const struct state *state = game_state(game);
     return (fact != ACCOUNT_KILLER ||
             (state->result == RESULT_DIED && state->cause != CAUSE_NONE)) &&
+           (fact != ACCOUNT_NIGHT || !band_of_depth(game_state(game)->depth)->is_nightless) &&
            (fact != ACCOUNT_CAPTIVES || game_chronicle(game)->freed > 0);
 }
 

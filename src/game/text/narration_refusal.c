@@ -60,7 +60,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NEARER] = "",
     [REFUSAL_BADLY_HURT] = "You are badly hurt: ",
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
-    [REFUSAL_WAKES] = "You would disturb ",
+    [REFUSAL_STIRS] = "You would stir ",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
     [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
     [REFUSAL_TOO_DARK] = "You heal only beside a burning brazier or by your open lantern.",
@@ -147,9 +147,9 @@ void narration_refusal(const struct state *state, const struct event *event, str
     if (!is_by_danger(event->refusal)) {
         text_append(text, "%s%s", refusals[event->refusal],
                     event->refusal == REFUSAL_UNLIT ? end : "");
-        if (event->refusal == REFUSAL_WAKES)
+        if (event->refusal == REFUSAL_STIRS)
             narration_words_definite(name, text);
-        if (event->refusal == REFUSAL_SPOILS || event->refusal == REFUSAL_WAKES)
+        if (event->refusal == REFUSAL_SPOILS || event->refusal == REFUSAL_STIRS)
             text_append(text, ": %s%spress again to go on anyway.", darken,
                         *darken ? " your lantern first, or " : "");
         return;

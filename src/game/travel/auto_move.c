@@ -373,7 +373,7 @@ enum refusal auto_move_find_danger(struct auto_move *auto_move, const struct sta
 bool auto_move_can_insist(enum refusal refusal)
 {
     return is_by_danger(refusal) || refusal == REFUSAL_SPOILS || refusal == REFUSAL_UNLIT ||
-           refusal == REFUSAL_WAKES || refusal == REFUSAL_REST_SLOW;
+           refusal == REFUSAL_STIRS || refusal == REFUSAL_REST_SLOW;
 }
 
 /* Whether the player chose the direction of this step, the first of several: then it is like one by hand. */
@@ -391,11 +391,11 @@ static enum refusal find_disturbance(struct auto_move *auto_move, const struct s
 {
     enum refusal insisted = auto_move->steps_taken == 0 ? auto_move->insisted : REFUSAL_NONE;
     if (auto_move->command.kind != COMMAND_EXPLORE || auto_move->command.is_stepwise ||
-        insisted == REFUSAL_SPOILS || insisted == REFUSAL_WAKES)
+        insisted == REFUSAL_STIRS) /* which is said last */
         return REFUSAL_NONE;
-    if (route_would_spoil(state, to))
+    if (insisted != REFUSAL_SPOILS && route_would_spoil(state, to))
         return REFUSAL_SPOILS;
-    return danger_would_wake(state, to, &auto_move->danger) ? REFUSAL_WAKES : REFUSAL_NONE;
+    return danger_would_stir(state, to, &auto_move->danger) ? REFUSAL_STIRS : REFUSAL_NONE;
 }
 
 /* Finds out why the player should choose the action instead. */

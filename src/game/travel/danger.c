@@ -16,8 +16,8 @@
 #define HUNTER_TURNS 20
 /* A creature that does not come after the hero still comes this much nearer. */
 #define SLACK 1
-/* Nothing that automatic movement does stirs a sleeper from here. */
-#define SLEEPER_RADIUS 13
+/* The names by which ground makes a step louder. */
+#define LOUDER_MAX 1
 #define NEVER (INT_MAX / 2)
 
 /* Whether it was never seen: its eyes may belong to anything. */
@@ -176,8 +176,8 @@ bool danger_has_come(const struct state *state, uint32_t choices, struct handle 
     return false;
 }
 
-/* Where the hero knows a creature to be, or believes it to be still: a hunter for a while, a caller until the cell is seen
- * again. */
+/* Where the hero knows a creature to be, or believes it to be still: a hunter for a while, a caller or a sleeper until the cell
+ * is seen again. */
 static bool find_place(const struct state *state, struct handle handle, struct point *at)
 {
     const struct level *level = state_level_const(state);
@@ -188,7 +188,16 @@ static bool find_place(const struct state *state, struct handle handle, struct p
     *at = actor->seen_at;
     bool is_recent = state->turn - (actor->seen_until - 1) <= HUNTER_TURNS;
     return actor->seen_until > 0 && !bit_grid_has(&level->visible, actor->seen_at) &&
-           (actor_is_hunting(actor) ? is_recent : calls(monster_get(actor->kind)));
+           (actor_is_hunting(actor) ? is_recent
+                                    : actor->is_asleep || calls(monster_get(actor->kind)));
+}
+
+/* From here on no step would stir it, by its noise or by light. */
+static int sleeper_radius(const struct state *state, const struct actor *actor)
+{
+    enum loudness loudness = loudness_moved(hero_step_loudness(state), LOUDER_MAX);
+    int heard = noise_range(state, loudness, monster_get(actor->kind)->hearing);
+    return 1 + int_max(heard, hero_light(state).radius);
 }
 
 /* Fills in the radius; 0: no zone. */
@@ -198,8 +207,8 @@ static void measure(struct danger_zone *zone, const struct state *state, const s
     struct point hero = state_hero_const(state)->position;
     int steps = point_chebyshev(hero, zone->at);
     if (actor->is_asleep) {
-        zone->is_sleeper = true;
-        zone->radius = caution >= DANGER_OF_SLEEPERS && actor->is_seen ? SLEEPER_RADIUS : 0;
+        zone->is_sleeper = zone->needs_view = true;
+        zone->radius = caution >= DANGER_OF_SLEEPERS ? sleeper_radius(state, actor) : 0;
         return;
     }
     if (lets_be(state, actor, hero))
@@ -227,15 +236,17 @@ void danger_zones_find(struct danger_zones *zones, const struct state *state,
     }
 }
 
-/* Whether a step there would stir a sleeper. What the hero remembers there may make it louder. */
+/* Whether a step there, on what the hero remembers of it, would stir a sleeper. */
 static bool would_stir(const struct state *state, const struct actor *actor, struct point p)
 {
     enum terrain terrain = (enum terrain)level_memory(state_level_const(state), p)->terrain;
-    int louder = terrain != TERRAIN_NONE ? terrain_get(terrain)->step_louder : 0;
-    return gain_of_step(state, actor, p, loudness_moved(hero_step_loudness(state), louder)) > 0;
+    enum loudness loudness = terrain == TERRAIN_NONE
+                                 ? hero_step_loudness(state)
+                                 : hero_step_loudness_on(state, terrain_get(terrain), 0);
+    return gain_of_step(state, actor, p, loudness) > 0;
 }
 
-bool danger_would_wake(const struct state *state, struct point to, struct handle *by)
+bool danger_would_stir(const struct state *state, struct point to, struct handle *by)
 {
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
@@ -243,7 +254,7 @@ bool danger_would_wake(const struct state *state, struct point to, struct handle
         *by = level_handle(level, i);
         if (actor->is_asleep && actor->is_seen && actor->suspicion == 0 && !actor->is_ally &&
             would_stir(state, actor, to) &&
-            fov_sees(fov_get(state->fov), &level->opacity, to, SLEEPER_RADIUS, actor->position))
+            fov_sees(fov_get(state->fov), &level->opacity, to, FOV_UNLIMITED, actor->position))
             return true;
     }
     *by = HANDLE_NONE;

@@ -17,7 +17,7 @@ enum refusal danger_at(const struct state *state, struct point to, struct handle
 /* Whether the creature `by`, in view, hunts the hero and could harm it, however much later. */
 bool danger_is_hunted(const struct state *state, struct handle *by);
 
-/* Cells that exploring keeps out of. */
+/* Cells that automatic movement keeps out of. */
 struct danger_zone {
     struct handle actor;
     struct point at; /* where the actor is, as far as the hero knows */
@@ -29,9 +29,9 @@ struct danger_zone {
 /* Around which creatures there are zones; each includes those before it. */
 enum danger_caution {
     DANGER_OF_NONE,
-    DANGER_OF_HUNTERS,  /* that come after the hero: all that is nearer than the hero */
-    DANGER_OF_CALLERS,  /* that don't hunt: what they can see */
-    DANGER_OF_SLEEPERS, /* that the hero sees: where its light or a step would stir them */
+    DANGER_OF_HUNTERS, /* that come after the hero: all that is nearer than the hero */
+    DANGER_OF_CALLERS, /* that don't hunt: what they can see */
+    DANGER_OF_SLEEPERS, /* that the hero has seen: where its light or a step in their view would stir them */
 };
 
 /* More creatures at a time are ignored. */
@@ -56,7 +56,7 @@ const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
 bool danger_has_come(const struct state *state, uint32_t choices, struct handle *by);
 
 /* Whether a step to `to` would stir the sleeper `by`, which is in view from there and undisturbed so far. */
-bool danger_would_wake(const struct state *state, struct point to, struct handle *by);
+bool danger_would_stir(const struct state *state, struct point to, struct handle *by);
 
 /* Whether creatures of the kind are mobile and do no harm, directly or through others. */
 bool danger_is_harmless(const struct monster_kind *kind);

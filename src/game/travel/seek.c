@@ -1,7 +1,7 @@
 #include "game/travel/seek.h"
 
 /* The steps that a way round sleepers may be longer. */
-#define DETOUR_MAX 8
+#define SLEEPER_DETOUR_MAX 8
 
 /* As travel_next, but what was kept stays if there is no way. */
 static enum travel_answer try_way(struct travel *travel, const struct route_context *ways,
@@ -31,7 +31,7 @@ void seek_go_round(struct route_context *ways, struct danger_zones *zones, route
     keep_out(ways, zones, DANGER_OF_SLEEPERS);
     if (zones->count == 0 || !route_choose(ways, is_goal, goal_context, &goal, &around) ||
         !route_choose(&shortest, is_goal, goal_context, &goal, &steps) ||
-        around > steps + DETOUR_MAX)
+        around > steps + SLEEPER_DETOUR_MAX)
         ways->zones = NULL;
 }
 

@@ -144,11 +144,15 @@ void scene_draw_sight_links(const struct scene *scene, struct canvas *canvas)
     }
 }
 
-/* The highest noticing gain, over all actors asked about, of a hero in the cell. */
-static int gain_in(const struct scene *scene, struct point p)
+/* What the cell is marked with: how soon actors asked about that are awake would hunt a hero there, else whether its light would
+ * stir sleepers; TILE_COUNT: not at all. */
+static enum tile mark_of(const struct scene *scene, struct point p)
 {
+    static const enum tile tiles[] = {TILE_COUNT, TILE_RANGE_FAR, TILE_RANGE_MIDDLE,
+                                      TILE_RANGE_NEAR, TILE_RANGE_NEAR};
     const struct level *level = state_level_const(scene->state);
     const struct scene_ranges *ranges = scene->ranges;
+    bool stirs = false;
     int max = 0;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
@@ -157,9 +161,10 @@ static int gain_in(const struct scene *scene, struct point p)
             (ranges->has_only && !point_is_equal(ranges->only, actor->position)))
             continue;
         int gain = noticing_gain_if(scene->state, actor, p, ranges->lantern);
-        max = gain > max ? gain : max;
+        stirs |= actor->is_asleep && gain > 0;
+        max = !actor->is_asleep && gain > max ? gain : max;
     }
-    return max;
+    return max == 0 && stirs ? TILE_RANGE_STIRS : tiles[max];
 }
 
 /* Ranges cover only known walkable cells without another actor, which must stay visible. */
@@ -172,8 +177,6 @@ static bool is_ground(const struct scene *scene, struct point p)
 
 void scene_draw_ranges(const struct scene *scene, struct canvas *canvas)
 {
-    static const enum tile tiles[] = {TILE_COUNT, TILE_RANGE_FAR, TILE_RANGE_MIDDLE,
-                                      TILE_RANGE_NEAR, TILE_RANGE_NEAR};
     struct point first;
     struct point last;
     if (!scene->ranges)
@@ -182,9 +185,9 @@ void scene_draw_ranges(const struct scene *scene, struct canvas *canvas)
     for (int y = first.y; y <= last.y; y++)
         for (int x = first.x; x <= last.x; x++) {
             struct point p = {x, y};
-            int gain = is_ground(scene, p) ? gain_in(scene, p) : 0;
-            if (gain > 0)
-                scene_draw_at(scene, canvas, scene->tileset->tiles[tiles[gain]], 0, p,
+            enum tile mark = is_ground(scene, p) ? mark_of(scene, p) : TILE_COUNT;
+            if (mark != TILE_COUNT)
+                scene_draw_at(scene, canvas, scene->tileset->tiles[mark], 0, p,
                               (struct drawing){.alpha = RANGE_ALPHA});
         }
 }

@@ -79,27 +79,39 @@ static bool write_hunters(const struct state *state, struct text *text)
     return has_hunter;
 }
 
+/* The names of the visible creatures, sleeping or not, that would gain suspicion of a hero in that cell. Returns how many. */
+static int name_noticing(const struct state *state, struct point p, enum lantern lantern,
+                         bool is_asleep, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    int count = 0;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (is_foe(state, actor) && actor->is_seen && actor->is_asleep == is_asleep &&
+            !actor_is_hunting(actor) && noticing_gain_if(state, actor, p, lantern))
+            text_append(text, "%s%s", count++ > 0 ? " and " : "", monster_get(actor->kind)->name);
+    }
+    return count;
+}
+
 /* Which visible creatures would notice the hero at that cell: what the ranges show in colours. */
 static void write_ranges(const struct screen_context *context, struct point p, struct text *text)
 {
     const struct state *state = game_state(context->game);
-    const struct level *level = state_level_const(state);
     enum lantern lantern = game_screen_stance(context);
     bool is_here = point_is_equal(p, state_hero_const(state)->position);
-    int count = 0;
+    char sleepers[CELL_LENGTH_MAX];
+    struct text stirred = text_init(sleepers, sizeof sleepers);
     bool has_hunter = write_hunters(state, text);
     text_append(text, "With the lantern %s, ", lantern_get(lantern)->id);
-    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
-        const struct actor *actor = &level->actors[i];
-        if (is_foe(state, actor) && actor->is_seen && !actor_is_hunting(actor) &&
-            noticing_gain_if(state, actor, p, lantern))
-            text_append(text, "%s%s", count++ > 0 ? " and " : "", monster_get(actor->kind)->name);
-    }
+    int count = name_noticing(state, p, lantern, false, text);
     text_append(text, "%s would notice you %s.",
                 count > 0    ? ""
                 : has_hunter ? "nothing else"
                              : "nothing in view",
                 is_here ? "here" : "there");
+    if (name_noticing(state, p, lantern, true, &stirred) > 0)
+        text_append(text, " Its light would stir %s in its sleep.", sleepers);
 }
 
 void game_read_out_cell(struct screen_context *context, struct point p)

@@ -218,8 +218,9 @@ static int draw_ranges_legend(struct display *display, enum lantern stance, int 
         x = font_draw(&display->frame, &display->art.font, x, y, scale, THEME_TEXT, line) +
             6 * scale;
     }
+    x = draw_swatch(display, TILE_RANGE_STIRS, x);
     return font_draw(&display->frame, &display->art.font, x, y, scale, THEME_TEXT,
-                     "unmarked: not noticed") +
+                     "stirs sleepers") +
            12 * scale;
 }
 

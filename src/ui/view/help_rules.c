@@ -102,6 +102,7 @@ static const struct help_entry signs[] = {
     {.tile = TILE_RANGE_FAR, .says = RANGES, .gain = 1},
     {.tile = TILE_RANGE_MIDDLE, .says = RANGES, .gain = 2},
     {.tile = TILE_RANGE_NEAR, .says = RANGES, .gain = 3},
+    {.tile = TILE_RANGE_STIRS, .says = "Ranges: standing here, your light stirs a sleeper."},
     {.tile = TILE_BEAM,
      .says = "A line between twins: each hunts you only while the other notices you."},
     {.tile = TILE_TARGET, .says = "Where your throw or shot would land."},

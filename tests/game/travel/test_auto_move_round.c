@@ -174,7 +174,7 @@ static void exploring_stops_once_before_it_disturbs_a_sleeper(void **unused)
 {
     struct player *player = start_beside('r', niche);
     player_press(player, "o");
-    assert_true(player_was_told(player, "You would disturb the gutter rat: hood or darken your "
+    assert_true(player_was_told(player, "You would stir the gutter rat: hood or darken your "
                                         "lantern first, or press again to go on anyway."));
     assert_int_equal(player_hero(player).x, 4);
     assert_false(has_stirred(player));

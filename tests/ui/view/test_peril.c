@@ -60,7 +60,7 @@ static void a_warning_that_light_would_spoil_something_is_peril(void **unused)
     static const enum event_kind kinds[] = {EVENT_REFUSED, EVENT_STOPPED};
     for (int i = 0; i < 2; i++) {
         assert_true(is_peril((struct event){.kind = kinds[i], .refusal = REFUSAL_SPOILS}));
-        assert_true(is_peril((struct event){.kind = kinds[i], .refusal = REFUSAL_WAKES}));
+        assert_true(is_peril((struct event){.kind = kinds[i], .refusal = REFUSAL_STIRS}));
         assert_false(is_peril((struct event){.kind = kinds[i], .refusal = REFUSAL_NO_WAY}));
     }
     (void)unused;
