@@ -50,10 +50,19 @@ static bool notices(const struct state *state, const struct actor *actor)
     return !actor->is_asleep && noticing_gain(state, actor) > 0;
 }
 
+/* A hunter that never gives up, or that light alone keeps off. */
+static bool is_no_better_in_the_dark(const struct state *state, const struct actor *actor)
+{
+    return actor_is_hunting(actor) &&
+           (monster_get(actor->kind)->is_relentless ||
+            pursuit_light_keeps_off(state, actor, state_hero_const(state)->position));
+}
+
 static bool can_hide(const struct state *state)
 {
     return state->pack.has_lantern && hero_light(state).radius > 0 &&
-           awareness_hunt(state) == HUNT_UNSEEN && !is_any(state, notices);
+           awareness_hunt(state) == HUNT_UNSEEN && !is_any(state, notices) &&
+           !is_any(state, is_no_better_in_the_dark);
 }
 
 /* Whether it comes to what it begins to notice. */

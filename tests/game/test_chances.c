@@ -133,6 +133,28 @@ static void a_hunter_out_of_sight_is_a_chance_to_hide(void **unused)
     (void)unused;
 }
 
+static void what_never_gives_up_is_no_chance_to_hide(void **unused)
+{
+    struct state *state = start_hunted();
+    game_picture_who(state, 't')->kind = monster_night_hunter();
+    assert_int_equal(chance_of(state), CHANCE_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void what_light_keeps_off_is_no_chance_to_hide(void **unused)
+{
+    struct state *state = start_hunted();
+    struct actor *rat = game_picture_who(state, 't');
+    rat->kind = MONSTER_GUTTER_RAT;
+    assert_int_equal(chance_of(state), CHANCE_NONE);
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    rat->suspicion = SUSPICION_MAX;
+    assert_int_equal(chance_of(state), CHANCE_HIDE);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void while_hunted_there_is_no_time_to_scout_or_to_strike_sleepers(void **unused)
 {
     struct state *state = game_picture("####################\n"
@@ -283,6 +305,8 @@ int main(void)
         cmocka_unit_test(what_notices_only_an_open_lantern_is_a_chance_to_pass),
         cmocka_unit_test(nobody_passes_what_stands_in_a_door),
         cmocka_unit_test(a_hunter_out_of_sight_is_a_chance_to_hide),
+        cmocka_unit_test(what_never_gives_up_is_no_chance_to_hide),
+        cmocka_unit_test(what_light_keeps_off_is_no_chance_to_hide),
         cmocka_unit_test(while_hunted_there_is_no_time_to_scout_or_to_strike_sleepers),
         cmocka_unit_test(a_hunter_that_sees_the_hero_is_none),
         cmocka_unit_test(what_comes_to_a_still_hero_is_a_chance_to_ambush),

@@ -79,6 +79,18 @@ static void nobody_turns_one_hunt_of_a_hooded_hero_away(void **unused)
     (void)unused;
 }
 
+static void nobody_spends_nothing_on_what_never_hunts(void **unused)
+{
+    struct state *state = game_picture("#####\n#@.t#\n#####\n");
+    game_picture_bless(state, BOON_NOBODY);
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    game_picture_who(state, 't')->suspicion = SUSPICION_HUNTING - 1; /* a lone twin */
+    game_picture_pass(state, 1);
+    assert_int_equal(state->keystone_charges, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void nobody_needs_the_hood(void **unused)
 {
     struct state *state = game_picture("#####\n#@.r#\n#####\n");
@@ -233,6 +245,7 @@ int main(void)
         cmocka_unit_test(noon_blazes_and_stuns_what_is_in_view),
         cmocka_unit_test(noon_is_kept_while_nothing_awake_is_in_view),
         cmocka_unit_test(nobody_turns_one_hunt_of_a_hooded_hero_away),
+        cmocka_unit_test(nobody_spends_nothing_on_what_never_hunts),
         cmocka_unit_test(nobody_needs_the_hood),
         cmocka_unit_test(a_kill_of_the_unaware_hides_the_hero_until_the_next_blow),
         cmocka_unit_test(a_kill_of_a_hunter_hides_nobody),

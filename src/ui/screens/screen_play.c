@@ -69,8 +69,11 @@ static void show_ranges(struct screen_context *context)
     context->ranges++;
     char sentence[MESSAGE_LENGTH_MAX + 1];
     struct text text = text_init(sentence, sizeof sentence);
-    text_append(&text, "Ranges: where you would be noticed, lantern %s. (",
-                lantern_get(game_screen_stance(context))->id);
+    text_append(&text, "Ranges: where you would be noticed, lantern %s%s. (",
+                lantern_get(game_screen_stance(context))->id,
+                game_state(context->game)->vision.eye_count > 0
+                    ? "; eyes in the dark are not counted"
+                    : "");
     input_device_write_key(&context->display->device, "ranges", &text);
     text_append(&text, ": %s, ", context->ranges < LANTERN_COUNT ? "next lantern stance" : "hide");
     input_device_write_escape(&context->display->device, true, &text);

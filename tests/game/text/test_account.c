@@ -186,6 +186,8 @@ static void test_kills_and_floors_are_counted(void **fixture)
     check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: sentry eye x3");
     check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1, 2 on turn 310");
     check_fact(player, ACCOUNT_NIGHT, "Night: hunters are out, the next in 100 turns");
+    state->night = 1299;
+    check_fact(player, ACCOUNT_NIGHT, "Night: hunters are out, the next in 1 turn");
     player_end(player);
 }
 

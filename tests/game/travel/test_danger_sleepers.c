@@ -1,0 +1,93 @@
+/* Sleepers that exploring and travel should not stir. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "game/travel/danger.h"
+#include "rules/visibility.h"
+
+/* A sleeper in view of row 1, and nothing else. */
+static struct state *start(const char *picture, enum lantern lantern)
+{
+    struct state *state = game_picture(picture);
+    game_picture_set_lantern(state, lantern);
+    game_picture_who(state, 'r')->is_seen = true;
+    return state;
+}
+
+static bool is_kept_out(const struct state *state, int x)
+{
+    struct danger_zones zones;
+    danger_zones_find(&zones, state, DANGER_OF_SLEEPERS);
+    return danger_zones_at(&zones, state, point_make(x, 1)) != NULL;
+}
+
+static const char hall[] = "####################\n"
+                           "#.@.........R......#\n"
+                           "####################\n";
+
+static void the_zone_of_a_sleeper_is_where_a_step_or_light_would_stir_it(void **unused)
+{
+    struct state *state = start(hall, LANTERN_OPEN);
+    assert_true(is_kept_out(state, 7)); /* a soft step is heard 5 steps off */
+    assert_false(is_kept_out(state, 6));
+    state_destroy(state);
+    state = start(hall, LANTERN_HOODED);
+    assert_true(is_kept_out(state, 10));
+    assert_false(is_kept_out(state, 9));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void cells_that_the_sleeper_has_not_in_view_are_outside(void **unused)
+{
+    struct state *state = start("####################\n"
+                                "#.@.......#.R......#\n"
+                                "####################\n",
+                                LANTERN_OPEN);
+    assert_false(is_kept_out(state, 9));
+    assert_true(is_kept_out(state, 11));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_sleeper_is_remembered_while_it_is_out_of_view(void **unused)
+{
+    struct state *state = start(hall, LANTERN_HOODED);
+    struct actor *rat = game_picture_who(state, 'r');
+    rat->is_seen = rat->shines = false;
+    rat->seen_until = 0;
+    assert_false(is_kept_out(state, 10));
+    rat->seen_until = 1;
+    rat->seen_at = rat->position;
+    assert_true(is_kept_out(state, 10));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void silent_wading_stirs_no_sleeper(void **unused)
+{
+    struct state *state = start("####################\n"
+                                "#.@......---R......#\n"
+                                "####################\n",
+                                LANTERN_HOODED);
+    struct handle by;
+    for (int x = 9; x < 12; x++)
+        level_remember(state_level(state), grid_index(state_level(state)->grid, point_make(x, 1)),
+                       (struct memory){.terrain = TERRAIN_SHALLOW_WATER});
+    assert_true(danger_would_stir(state, point_make(9, 1), &by));
+    state->traits.silent_wading = 1;
+    assert_false(danger_would_stir(state, point_make(9, 1), &by));
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_zone_of_a_sleeper_is_where_a_step_or_light_would_stir_it),
+        cmocka_unit_test(cells_that_the_sleeper_has_not_in_view_are_outside),
+        cmocka_unit_test(a_sleeper_is_remembered_while_it_is_out_of_view),
+        cmocka_unit_test(silent_wading_stirs_no_sleeper),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
