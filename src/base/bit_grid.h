@@ -72,7 +72,7 @@ struct bit_grid {
 /* An empty set over the grid's cells, its words taken from the arena (which holds zeros). */
 struct bit_grid bit_grid_alloc(struct arena *arena, struct grid grid);
 
-/* The same with room for every grid of no more cells than this one: it takes as many words. */
+/* The same with room for every grid of no more cells than this one; the words that it takes of the arena. */
 #define BIT_GRID_ANY_WORDS(cells) \
     ((cells) / 64 + GRID_SIDE_MAX) /* each row begins with a new one */
 struct bit_grid bit_grid_alloc_any(struct arena *arena, struct grid grid);

@@ -25,10 +25,12 @@ const struct bit_grid *game_visited(const struct game *game)
 
 static void note_visit(struct game *game)
 {
-    struct bit_grid visited = *game_visited(game); /* the same words */
+    struct bit_grid *visited = state_is_lesson(game->state)
+                                   ? &game->visited_lesson
+                                   : &game->visited[game->state->depth - 1];
     struct point hero = state_hero_const(game->state)->position;
-    game->is_first_visit = !bit_grid_has(&visited, hero);
-    bit_grid_put(&visited, hero, true);
+    game->is_first_visit = !bit_grid_has(visited, hero);
+    bit_grid_put(visited, hero, true);
 }
 
 /* Notes what the hero has just done, or where the game begins. */

@@ -79,7 +79,7 @@ static inline unsigned three_of(const struct bit_grid *bits, const uint64_t *row
     return (unsigned)(row[word] >> 62) | (has_next ? (unsigned)(row[word + 1] & 1) << 2 : 0);
 }
 
-/* The cells about one, by rows: bits 0, 1, 2 are north, 3, 4, 5 its own and 6, 7, 8 south. */
+/* The cells around one, by rows: bits 0, 1, 2 are north, 3, 4, 5 its own and 6, 7, 8 south. */
 static inline unsigned nine_of(const struct bit_grid *bits, struct point p)
 {
     const uint64_t *row = bit_grid_row(bits, p.y);
@@ -99,36 +99,36 @@ static inline unsigned nine_of(const struct bit_grid *bits, struct point p)
 #define NINE_HERE (1u << 4)
 #define NINE_STRAIGHT (NINE_NORTH | NINE_WEST | NINE_EAST | NINE_SOUTH)
 
-/* The cells about one: those that are walked on, and those that are open or shut and not reached yet. */
-struct about {
+/* The cells around one: those that are walked on, and those that are open or shut and not reached yet. */
+struct around {
     unsigned walked;
     unsigned news;
 };
 
 /* What nine_of finds, read in one go where the three rows are on the grid and in a word each. */
-static inline struct about look_about(const struct distance_map *map,
-                                      const struct distance_ground *ground, struct point p)
+static inline struct around look_around(const struct distance_map *map,
+                                        const struct distance_ground *ground, struct point p)
 {
     const struct bit_grid *walked = ground->walked;
-    struct about about = {0, 0};
+    struct around around = {0, 0};
     int bit = p.x & 63;
     if (bit == 0 || bit == 63 || p.y == 0 || p.y == map->grid.height - 1) {
-        about.walked = nine_of(walked, p);
-        about.news =
+        around.walked = nine_of(walked, p);
+        around.news =
             (nine_of(ground->open, p) | nine_of(ground->shut, p)) & ~nine_of(&map->reached, p);
-        return about;
+        return around;
     }
     size_t word = (size_t)(p.y - 1) * walked->row_words + (size_t)(p.x >> 6);
     for (int row = 0; row < 9; row += 3, word += walked->row_words) {
         uint64_t open = ground->open->words[word] | ground->shut->words[word];
         uint64_t news = open & ~map->reached.words[word];
-        about.walked |= (unsigned)(walked->words[word] >> (bit - 1) & 7) << row;
-        about.news |= (unsigned)(news >> (bit - 1) & 7) << row;
+        around.walked |= (unsigned)(walked->words[word] >> (bit - 1) & 7) << row;
+        around.news |= (unsigned)(news >> (bit - 1) & 7) << row;
     }
-    return about;
+    return around;
 }
 
-/* The cells about one that are straight beside it, or diagonally past two that are walked on. */
+/* The cells around one that are straight beside it, or diagonally past two that are walked on. */
 static inline unsigned steps_past(unsigned walked)
 {
     unsigned north = walked & NINE_NORTH ? NINE_NORTH_WEST | NINE_NORTH_EAST : 0;
@@ -155,7 +155,7 @@ static inline int take_first(unsigned *directions)
     return first;
 }
 
-/* The cells about one that are on the grid. */
+/* The cells around one that are on the grid. */
 static unsigned on_grid(struct grid grid, struct point p)
 {
     return ~((p.y > 0 ? 0 : 0007u) | (p.y + 1 < grid.height ? 0 : 0700u) | (p.x > 0 ? 0 : 0111u) |
@@ -201,10 +201,10 @@ void distance_map_fill(struct distance_map *map, distance_may_step *may_step, co
 static inline unsigned news_on(const struct distance_map *map, const struct distance_ground *ground,
                                struct point from)
 {
-    struct about about = look_about(map, ground, from);
-    unsigned news = about.news & steps_past(about.walked);
+    struct around around = look_around(map, ground, from);
+    unsigned news = around.news & steps_past(around.walked);
     if (ground->passes_straight)
-        news &= about.walked & NINE_HERE           ? about.walked | NINE_STRAIGHT
+        news &= around.walked & NINE_HERE          ? around.walked | NINE_STRAIGHT
                 : bit_grid_has(ground->shut, from) ? NINE_STRAIGHT
                                                    : 0;
     return in_order(news);

@@ -25,7 +25,7 @@ struct distance_map {
 /* Whether a walker may step from a cell to its neighbour in the direction; both are on the grid. */
 typedef bool distance_may_step(const void *context, struct point from, enum direction direction);
 
-/* A map with room for every grid of no more cells than this one; it takes as many bytes. */
+/* The bytes that distance_map_alloc takes of the arena: there is room for every grid of no more cells. */
 #define DISTANCE_MAP_BYTES(cells) \
     ((cells) * (2 * sizeof(uint32_t)) + BIT_GRID_ANY_WORDS(cells) * sizeof(uint64_t))
 struct distance_map distance_map_alloc(struct arena *arena, struct grid grid);
@@ -57,7 +57,8 @@ struct distance_ground {
     const struct bit_grid *walked;
     const struct bit_grid *open; /* often the same */
     const struct bit_grid *shut;
-    bool passes_straight; /* no diagonal step begins or ends but on cells that are walked on */
+    /* Steps begin only in walked or shut cells; diagonal ones begin and end in walked cells. */
+    bool passes_straight;
     const struct bit_grid *ends;   /* entered but not left, unless they are goals; NULL: none */
     distance_may_enter *may_enter; /* NULL: any cell */
     const struct bit_grid *asked;  /* may_enter is true elsewhere; NULL: it is asked everywhere */

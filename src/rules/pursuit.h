@@ -22,8 +22,8 @@ bool pursuit_is_on(const struct state *state);
 /* The turns that a hunter searches where it lost the hero, before it gives up. */
 int pursuit_search_turns(const struct state *state);
 
-/* Passes a turn for every actor on the floor: suspicion grows where the hero is noticed and shrinks elsewhere. True if an
- * actor saw something of the hero. */
+/* Passes a turn for every actor on the floor: suspicion grows where the hero is noticed and shrinks elsewhere. True if one
+ * that is awake saw something of the hero. */
 bool pursuit_turn(struct state *state);
 
 #endif

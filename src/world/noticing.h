@@ -15,7 +15,8 @@ int noticing_radius(const struct state *state, const struct actor *actor, enum l
 int noticing_radius_of_kind(const struct monster_kind *kind, enum light_grade grade);
 
 /* The suspicion per turn if the hero stood in p with the lantern in that stance. Elsewhere than in the hero's cell, by the
- * light there and the light that the hero would bring. Of a sleeper: if the hero's own light were bright on it. */
+ * light there and the light that the hero would bring. A sleeper gains only from the hero's own
+ * bright light on it. */
 int noticing_gain_if(const struct state *state, const struct actor *actor, struct point p,
                      enum lantern lantern);
 

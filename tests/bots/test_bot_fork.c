@@ -71,7 +71,7 @@ static int pass(struct bot_game *play)
     return min;
 }
 
-static void each_way_to_pass_keeps_its_light_and_its_distance(void **unused)
+static void each_way_to_pass_keeps_its_light_and_those_in_dim_light_their_distance(void **unused)
 {
     static const struct {
         const char *key;
@@ -120,7 +120,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_goal_lies_behind_what_is_met),
         cmocka_unit_test(at_the_end_of_a_way_there_is_no_goal),
-        cmocka_unit_test(each_way_to_pass_keeps_its_light_and_its_distance),
+        cmocka_unit_test(each_way_to_pass_keeps_its_light_and_those_in_dim_light_their_distance),
         cmocka_unit_test(a_fighter_kills_what_it_meets_before_it_goes_on),
         cmocka_unit_test(an_ambusher_waits_in_the_dark_before_it_goes_on),
     };

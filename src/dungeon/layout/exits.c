@@ -7,6 +7,7 @@
 #define SECOND_STEPS 30
 #define SECOND_STEPS_LESS 5
 
+/* Steps of margin for what is built after the stairs are placed. */
 #define HALF_MARGIN 2
 
 /* Steps on a map; without a map every cell is far enough. */

@@ -1,8 +1,7 @@
 #include "game/text/ending.h"
 
-#include "content/conduct.h"
-
 #include "base/array.h"
+#include "content/conduct.h"
 
 #include <string.h>
 

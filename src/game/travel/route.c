@@ -163,7 +163,7 @@ static bool may_enter_freely(const void *untyped, struct point to)
     return !holds_visible_actor(state_level_const(context->state), to) && may_enter(context, to);
 }
 
-/* Whether the map reached a visible actor. Otherwise a map past none would be the same as far as this one goes. */
+/* Whether the map reached a visible actor. If not, a map that avoids actors would be the same. */
 static bool has_met_actor(const struct route_context *context)
 {
     const struct level *level = state_level_const(context->state);

@@ -5,7 +5,8 @@
 #include "game/travel/goals.h"
 #include "game/travel/travel.h"
 
-/* Going to the nearest goal, as travel_next: past actors that would end the walk, if there is such a way. */
+/* Going to the nearest goal, as travel_next: round what seek_go_round spares and past actors that would end the walk, if there
+ * is such a way. */
 enum travel_answer seek_goal(struct travel *travel, const struct state *state,
                              struct distance_map *scratch, route_is_goal *is_goal,
                              const void *goal_context, enum direction *direction);

@@ -25,6 +25,8 @@ static int count_offers(const struct state *state)
     return count;
 }
 
+_Static_assert(BOONS_FOR_KEYSTONE == 2, "what is said of a keystone counts to two");
+
 /* "Hood: its keystone comes next", "Hood, keystone". */
 static void write_path(const struct state *state, const struct boon_kind *kind, struct text *text)
 {

@@ -15,7 +15,7 @@
 
 enum { PLACE, DATE, SEED, HERO, FLOOR, TURNS, END, SCORE };
 
-/* The most of them. */
+/* Of the daily runs there is one fewer. */
 #define COLUMN_COUNT 8
 
 /* In the order in which they are shown. */
