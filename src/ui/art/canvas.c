@@ -7,6 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Pixels of a row shaded at a time. gcc unrolls loops of up to 16 numbers before it could vectorize them. */
+#define RUN_PIXELS 16
+#define RUN_LANES (RUN_PIXELS * 2)
+
 struct canvas canvas_empty(void)
 {
     return (struct canvas){.pixels = NULL};
@@ -96,40 +100,35 @@ static uint32_t mix(uint32_t under, uint32_t over, uint32_t alpha)
            mix_pair(under >> 8 & 0x00ff00ff, over >> 8 & 0x00ff00ff, alpha) << 8;
 }
 
-#if defined(__GNUC__)
-#define RUN_PIXELS 4
-/* The bytes of a run of pixels, two to a lane; a processor blends them all at once. */
-typedef uint16_t lanes __attribute__((vector_size(RUN_PIXELS * 4)));
-
-/* Blends the pixels of a row as mix() does, but those that are left over after whole runs. Returns how many it blended. */
+/* Blends the pixels of a row as mix() does, except those left over after whole runs. Returns how many it blended. Compilers
+ * turn loops over such arrays into instructions for eight numbers at once. */
 static int shade_runs(uint32_t *row, int width, uint32_t colour, int alpha)
 {
     uint32_t over[RUN_PIXELS];
-    lanes low;
+    uint16_t low[RUN_LANES];
+    uint16_t high[RUN_LANES];
     uint16_t part = (uint16_t)(alpha + (alpha >> 7)); /* in the range of mix() */
     uint16_t kept = (uint16_t)(256 - part);
     int x = 0;
     for (int i = 0; i < RUN_PIXELS; i++)
         over[i] = colour | 0xff000000;
-    memcpy(&low, over, sizeof low);
-    lanes high = (low >> 8) * part;
-    low = (low & 0xff) * part;
+    memcpy(low, over, sizeof low);
+    for (int i = 0; i < RUN_LANES; i++) {
+        high[i] = (uint16_t)((low[i] >> 8) * part);
+        low[i] = (uint16_t)((low[i] & 0xff) * part);
+    }
     for (; x + RUN_PIXELS <= width; x += RUN_PIXELS) {
-        lanes under;
-        memcpy(&under, row + x, sizeof under);
-        under = ((under & 0xff) * kept + low) >> 8 | (((under >> 8) * kept + high) & 0xff00);
-        memcpy(row + x, &under, sizeof under);
+        uint16_t lanes[RUN_LANES];
+        memcpy(lanes, row + x, sizeof lanes);
+        for (int i = 0; i < RUN_LANES; i++) {
+            uint16_t under = (uint16_t)((lanes[i] & 0xff) * kept + low[i]);
+            uint16_t above = (uint16_t)((lanes[i] >> 8) * kept + high[i]);
+            lanes[i] = (uint16_t)(under >> 8 | (above & 0xff00));
+        }
+        memcpy(row + x, lanes, sizeof lanes);
     }
     return x;
 }
-#else
-/* Other compilers blend pixel by pixel. */
-static int shade_runs(uint32_t *row, int width, uint32_t colour, int alpha)
-{
-    (void)row, (void)width, (void)colour, (void)alpha;
-    return 0;
-}
-#endif
 
 void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour, int alpha)
 {

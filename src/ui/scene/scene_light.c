@@ -8,8 +8,8 @@
 
 #define HALF (TILE_SIDE / 2)
 #define LIT_CELLS 128 /* cells of a row lit at a time */
-#define RUN_PIXELS 4  /* pixels of a row multiplied at a time */
 #define OPAQUE 0xff000000
+#define ROW_LANES (TILE_SIDE * 2)
 
 /* A pixel's opacity: full in the middle of a drawn cell, close to none where it meets a cell that is not drawn. */
 #define PRESENCE_NONE 115
@@ -23,124 +23,95 @@ struct square {
     int shift; /* 1 if light may exceed 255: it is halved, and bytes are doubled first */
 };
 
-/* Two channels of a run of pixels, 16 bits apart: blue and red, or green and alpha. A processor multiplies them all at once. */
-typedef uint16_t lanes __attribute__((vector_size(RUN_PIXELS * 4)));
-typedef int16_t signed_lanes __attribute__((vector_size(RUN_PIXELS * 4)));
-
-/* What a run's lanes are multiplied by, in 65536ths. It changes by whole numbers from pixel to pixel and from row to row. */
+/* What the bytes of a square's row are multiplied by, in 65536ths. A lane is half a pixel: its low byte is blue or red,
+ * its high byte green or alpha. Factors change by whole numbers from pixel to pixel and from row to row. Compilers turn
+ * loops over such arrays into instructions for eight numbers at once. */
 struct factors {
-    lanes light;
-    lanes step;        /* added for the next row */
-    lanes light_along; /* added for the next run */
-    lanes step_along;
+    uint16_t low[ROW_LANES];
+    uint16_t high[ROW_LANES];
+    uint16_t low_step[ROW_LANES];
+    uint16_t high_step[ROW_LANES];
 };
 
-static lanes lanes_of(int low, int high)
+/* Sets the factors of the row `down`. Each corner holds the light of two channels, 0 .. 255, 16 bits apart: all sums of
+ * them stay below 65536, so one never carries into the other. */
+static void interpolate(uint16_t *factors, const uint32_t corners[CORNERS], uint32_t down)
 {
-    const uint32_t pair = ((uint32_t)low & 0xffff) | (uint32_t)high << 16;
-    const uint32_t run[RUN_PIXELS] = {pair, pair, pair, pair};
-    lanes all;
-    memcpy(&all, run, sizeof all);
-    return all;
+    uint32_t pairs[TILE_SIDE];
+    uint32_t up = TILE_SIDE - down;
+    uint32_t left = corners[ABOVE_LEFT] * up + corners[BELOW_LEFT] * down;
+    uint32_t right = corners[ABOVE_RIGHT] * up + corners[BELOW_RIGHT] * down;
+    for (uint32_t x = 0; x < TILE_SIDE; x++)
+        pairs[x] = left * TILE_SIDE + (right - left) * x;
+    memcpy(factors, pairs, sizeof pairs);
 }
 
-/* Those of a square's first run, from two channels in the four corners, 0 .. 255. */
-static struct factors factors_of(const int low[CORNERS], const int high[CORNERS])
+/* Sets the factors of the row `down`, and what is added to them for the next row. */
+static void set_factors(uint16_t *factors, uint16_t *steps, const uint32_t corners[CORNERS],
+                        int down)
 {
-    static const uint32_t numbers[RUN_PIXELS] = {0, 0x10001, 0x20002, 0x30003};
-    lanes column;
-    memcpy(&column, numbers, sizeof column);
-    lanes first = lanes_of(low[ABOVE_LEFT], high[ABOVE_LEFT]);
-    lanes across = lanes_of(low[ABOVE_RIGHT], high[ABOVE_RIGHT]) - first;
-    lanes down = lanes_of(low[BELOW_LEFT], high[BELOW_LEFT]) - first;
-    lanes turn = lanes_of(low[BELOW_RIGHT], high[BELOW_RIGHT]) - first - across - down;
-    return (struct factors){first * TILE_SIDE * TILE_SIDE + across * TILE_SIDE * column,
-                            down * TILE_SIDE + turn * column, across * TILE_SIDE * RUN_PIXELS,
-                            turn * RUN_PIXELS};
+    uint16_t next[ROW_LANES];
+    interpolate(factors, corners, (uint32_t)down);
+    interpolate(next, corners, (uint32_t)down + 1);
+    for (int i = 0; i < ROW_LANES; i++)
+        steps[i] = (uint16_t)(next[i] - factors[i]);
 }
 
-/* Multiplies bytes, doubled if there is a shift. */
-static inline lanes multiply(lanes bytes, lanes light, int shift)
+static uint16_t multiply(uint16_t a, uint16_t b)
 {
-#if defined(__SSE2__)
-    return (lanes)__builtin_ia32_pmulhuw128((signed_lanes)(bytes << shift), (signed_lanes)light);
-#else
-    return (bytes * (light >> 8) + (bytes * (light & 255) >> 8)) >> (8 - shift);
-#endif
+    return (uint16_t)((uint32_t)a * b >> 16);
 }
 
-static inline lanes cap(lanes bytes)
+/* Lights rows of a square. With a shift of 1, the factors are halved; capped channels end at 255. */
+static inline void light_pixels(uint32_t *pixels, int stride, int rows, struct factors *factors,
+                                int shift, bool is_capped)
 {
-    return (bytes | (lanes)((signed_lanes)bytes > 255)) & 255;
-}
-
-/* Lights a run of pixels in each of some rows; `outer` are its blue and red, `inner` its green. */
-static inline void light_run(uint32_t *pixels, int stride, int rows, const struct factors *outer,
-                             const struct factors *inner, int shift, bool is_capped)
-{
-    lanes outer_light = outer->light;
-    lanes inner_light = inner->light;
-    const lanes outer_step = outer->step;
-    const lanes inner_step = inner->step;
-    const lanes opaque = lanes_of(0, 0xff00);
+    uint16_t opaque[ROW_LANES];
+    uint32_t black[TILE_SIDE];
+    for (int x = 0; x < TILE_SIDE; x++)
+        black[x] = OPAQUE;
+    memcpy(opaque, black, sizeof opaque);
     for (int row = 0; row < rows; row++, pixels += stride) {
-        lanes run;
-        memcpy(&run, pixels, sizeof run);
-        lanes even = multiply(run & 255, outer_light, shift);
-        lanes odd = multiply(run >> 8, inner_light, shift);
-        if (is_capped) {
-            even = cap(even);
-            odd = cap(odd);
+        uint16_t lanes[ROW_LANES];
+        memcpy(lanes, pixels, sizeof lanes);
+        for (int i = 0; i < ROW_LANES; i++) {
+            uint16_t low = multiply((uint16_t)(lanes[i] << 8), factors->low[i]);
+            uint16_t high = multiply(lanes[i] & 0xff00, factors->high[i]);
+            if (is_capped) {
+                low = (uint16_t)int_min(low, 0x7fff);
+                high = (uint16_t)int_min(high, 0x7fff);
+            }
+            lanes[i] = (uint16_t)(low >> (8 - shift) | (high << shift & 0xff00) | opaque[i]);
+            factors->low[i] = (uint16_t)(factors->low[i] + factors->low_step[i]);
+            factors->high[i] = (uint16_t)(factors->high[i] + factors->high_step[i]);
         }
-        run = even | odd << 8 | opaque;
-        memcpy(pixels, &run, sizeof run);
-        outer_light += outer_step;
-        inner_light += inner_step;
+        memcpy(pixels, lanes, sizeof lanes);
     }
-}
-
-static void go_along(struct factors *factors)
-{
-    factors->light += factors->light_along;
-    factors->step += factors->step_along;
-}
-
-static void go_down(struct factors *factors, int rows)
-{
-    factors->light += factors->step * (uint16_t)rows;
-    factors->light_along += factors->step_along * (uint16_t)rows;
 }
 
 /* Lights rows of a square in its full width. */
 static void light_rows(const struct square *square, uint32_t *pixels, int stride, int down,
                        int rows)
 {
-    int red[CORNERS];
-    int green[CORNERS];
-    int blue[CORNERS];
-    const int none[CORNERS] = {0};
+    struct factors factors;
+    uint32_t low[CORNERS];
+    uint32_t high[CORNERS];
     bool is_capped = false;
     for (int i = 0; i < CORNERS; i++) {
         const struct lit *lit = square->corners[i];
-        red[i] = lit->red >> square->shift;
-        green[i] = lit->green >> square->shift;
-        blue[i] = lit->blue >> square->shift;
+        uint32_t red = (uint32_t)lit->red >> square->shift;
+        low[i] = (uint32_t)lit->blue >> square->shift | red << 16;
+        high[i] = (uint32_t)lit->green >> square->shift;
         is_capped = is_capped || int_max(lit->red, int_max(lit->green, lit->blue)) > 255;
     }
-    struct factors outer = factors_of(blue, red);
-    struct factors inner = factors_of(green, none);
-    go_down(&outer, down);
-    go_down(&inner, down);
-    for (int x = 0; x < TILE_SIDE; x += RUN_PIXELS) {
-        if (is_capped)
-            light_run(pixels + x, stride, rows, &outer, &inner, 1, true);
-        else if (square->shift)
-            light_run(pixels + x, stride, rows, &outer, &inner, 1, false);
-        else
-            light_run(pixels + x, stride, rows, &outer, &inner, 0, false);
-        go_along(&outer);
-        go_along(&inner);
-    }
+    set_factors(factors.low, factors.low_step, low, down);
+    set_factors(factors.high, factors.high_step, high, down);
+    if (is_capped)
+        light_pixels(pixels, stride, rows, &factors, 1, true);
+    else if (square->shift)
+        light_pixels(pixels, stride, rows, &factors, 1, false);
+    else
+        light_pixels(pixels, stride, rows, &factors, 0, false);
 }
 
 /* Fades a row's pixels where they come near a cell that is not drawn. */
