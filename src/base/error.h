@@ -2,20 +2,16 @@
 #ifndef BASE_ERROR_H
 #define BASE_ERROR_H
 
+#include "base/printf_format.h"
+
 #include <stdbool.h>
 
 struct error {
     char message[512];
 };
 
-#if defined(__GNUC__)
-#define ERROR_FORMAT __attribute__((format(printf, 2, 3)))
-#else
-#define ERROR_FORMAT
-#endif
-
 /* Writes the message as one line (control characters become '?') and returns false, so that a
  * function can end with `return error_set(...)`. */
-bool error_set(struct error *error, const char *format, ...) ERROR_FORMAT;
+bool error_set(struct error *error, const char *format, ...) PRINTF_FORMAT(2, 3);
 
 #endif

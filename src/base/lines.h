@@ -4,12 +4,7 @@
 #define BASE_LINES_H
 
 #include "base/bytes.h"
-
-#if defined(__GNUC__)
-#define LINES_FORMAT __attribute__((format(printf, 3, 4)))
-#else
-#define LINES_FORMAT
-#endif
+#include "base/printf_format.h"
 
 /* A longer line is broken; it is kept. */
 #define LINES_LENGTH_MAX 1000
@@ -79,6 +74,6 @@ struct line_listener {
 
 /* Reports what is wrong with a line; without a listener, does nothing. */
 void line_tell(const struct line_listener *listener, const struct line *line, const char *format,
-               ...) LINES_FORMAT;
+               ...) PRINTF_FORMAT(3, 4);
 
 #endif

@@ -2,6 +2,8 @@
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
+#include "base/printf_format.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -13,15 +15,9 @@ struct text {
     size_t length;
 };
 
-#if defined(__GNUC__)
-#define TEXT_FORMAT __attribute__((format(printf, 2, 3)))
-#else
-#define TEXT_FORMAT
-#endif
-
 /* An empty text over `capacity` bytes of the caller's, at least 1. */
 struct text text_init(char *chars, size_t capacity);
-void text_append(struct text *text, const char *format, ...) TEXT_FORMAT;
+void text_append(struct text *text, const char *format, ...) PRINTF_FORMAT(2, 3);
 
 /* Reads the whole string as a decimal number from low to high; false for anything else. */
 bool text_read_number(const char *string, int low, int high, int *number);

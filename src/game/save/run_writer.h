@@ -3,6 +3,7 @@
 #define GAME_SAVE_RUN_WRITER_H
 
 #include "base/file_append.h"
+#include "base/printf_format.h"
 #include "game/save/journal.h"
 #include "game/save/run_files.h"
 
@@ -51,13 +52,8 @@ struct run_folder {
     int news_count;
 };
 
-#if defined(__GNUC__)
-#define RUN_WRITER_FORMAT __attribute__((format(printf, 2, 3)))
-#else
-#define RUN_WRITER_FORMAT
-#endif
 /* Adds a sentence to the news; the oldest makes room. */
-void run_writer_tell(struct run_folder *run, const char *format, ...) RUN_WRITER_FORMAT;
+void run_writer_tell(struct run_folder *run, const char *format, ...) PRINTF_FORMAT(2, 3);
 
 /* Takes the lock if it can be taken; false and an error if another program holds it. */
 bool run_writer_lock(struct run_folder *run, struct error *error);

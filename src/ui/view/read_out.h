@@ -2,6 +2,8 @@
 #ifndef UI_VIEW_READ_OUT_H
 #define UI_VIEW_READ_OUT_H
 
+#include "base/printf_format.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -34,8 +36,7 @@ bool read_out_is_on(const struct display *display);
 
 /* Reads out a sentence, in each frame that shows it. An empty one is ignored. */
 void read_out_text(struct display *display, const char *sentence);
-void read_out_format(struct display *display, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+void read_out_format(struct display *display, const char *format, ...) PRINTF_FORMAT(2, 3);
 
 /* Reads out which row of a list is chosen: "Options (5 of 8)". */
 void read_out_row(struct display *display, int row, int count, const char *label);

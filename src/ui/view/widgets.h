@@ -2,6 +2,7 @@
 #ifndef UI_VIEW_WIDGETS_H
 #define UI_VIEW_WIDGETS_H
 
+#include "base/printf_format.h"
 #include "ui/view/display.h"
 
 /* Space between a box's edge and its content, and between two lines, at text scale 1. */
@@ -37,7 +38,7 @@ void widgets_line(struct page *page, uint32_t colour, const char *text);
 
 /* The same with a format. */
 void widgets_format(struct page *page, uint32_t colour, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+    PRINTF_FORMAT(3, 4);
 
 /* A line in which `key` stands out before the text. */
 void widgets_key_line(struct page *page, const char *key, int key_width, const char *text);
