@@ -184,10 +184,12 @@ static bool step(struct state *state, struct random *random, struct point p)
                                       .direction = direction_nearest(point_subtract(p, from))});
 }
 
-/* Puts a hero that is farther off than a step there, and ends its stillness, as the way there would. */
+/* Puts a hero that is farther off than a step there, and ends its stillness, as the way there would. Not into still water: only
+ * a step makes ripples. */
 static bool put(struct state *state, struct point p)
 {
-    if (level_is_occupied(state_level(state), p) || !level_is_walkable(state_level(state), p))
+    if (level_is_occupied(state_level(state), p) || !level_is_walkable(state_level(state), p) ||
+        level_would_ripple(state_level(state), p))
         return false;
     state_hero(state)->facing =
         direction_nearest(point_subtract(p, state_hero_const(state)->position));
