@@ -7,7 +7,7 @@
 
 #define CHRONICLE_TURNS 10     /* the turns that are told, */
 #define CHRONICLE_LINES 128    /* up to this many sentences */
-#define CHRONICLE_LINE_MAX 159 /* characters of a sentence */
+#define CHRONICLE_LINE_MAX 255 /* characters of a sentence */
 
 struct chronicle_line {
     char text[CHRONICLE_LINE_MAX + 1];

@@ -22,10 +22,9 @@ static int count_gifts(const struct level *level, const struct site *site)
 static void take_away(struct state *state, const struct site *site)
 {
     struct level *level = state_level(state);
-    for (int i = 0; i < site->loot_count; i++) {
-        ground_set_items(state, site->loot[i], ITEM_NONE, 0);
+    sites_destroy_loot(state, site);
+    for (int i = 0; i < site->loot_count; i++)
         bit_grid_put(&level->no_auto_pickup, site->loot[i], false);
-    }
     for (int i = 0; i < site->spot_count; i++) {
         enum terrain to = shuts_to(level, site->spots[i]);
         if (to != TERRAIN_NONE && site_holds(site, site->spots[i]))

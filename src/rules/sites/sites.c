@@ -34,10 +34,16 @@ bool sites_settle_taken(struct state *state, struct site *site)
     return true;
 }
 
-void sites_spoil(struct state *state, struct site *site)
+void sites_destroy_loot(struct state *state, const struct site *site)
 {
     for (int i = 0; i < site->loot_count; i++)
-        ground_set_items(state, site->loot[i], ITEM_NONE, 0);
+        if (level_item(state_level(state), site->loot[i]) != item_lantern())
+            ground_set_items(state, site->loot[i], ITEM_NONE, 0);
+}
+
+void sites_spoil(struct state *state, struct site *site)
+{
+    sites_destroy_loot(state, site);
     sites_settle(state, site, SITE_SPOILT);
 }
 

@@ -27,6 +27,9 @@ void sites_settle(struct state *state, struct site *site, enum site_news news);
  * the last of the loot has not. */
 bool sites_settle_taken(struct state *state, struct site *site);
 
+/* Destroys what lies where the loot of a room lay, but not the lantern: a thief may have left it there. */
+void sites_destroy_loot(struct state *state, const struct site *site);
+
 /* Destroys the loot of a room, which ends its rule. */
 void sites_spoil(struct state *state, struct site *site);
 

@@ -81,6 +81,17 @@ static void taking_the_key_takes_away_the_others(void **unused)
     (void)unused;
 }
 
+static void a_lantern_that_a_thief_left_there_stays(void **unused)
+{
+    struct state *state = start();
+    state->pack.has_lantern = false;
+    level_set_item(state_level(state), gear, ITEM_LANTERN);
+    act(state, ACTION_PICK_UP, DIRECTION_NORTH);
+    assert_int_equal(level_item(state_level(state), gear), ITEM_LANTERN);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void freeing_the_captive_takes_away_the_others(void **unused)
 {
     struct state *state = start();
@@ -121,6 +132,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(four_gifts_wait_until_one_is_taken),
         cmocka_unit_test(taking_the_key_takes_away_the_others),
+        cmocka_unit_test(a_lantern_that_a_thief_left_there_stays),
         cmocka_unit_test(freeing_the_captive_takes_away_the_others),
         cmocka_unit_test(the_boon_stone_offers_boons_of_one_path_and_takes_away_the_others),
         cmocka_unit_test(a_dark_gift_gives_nothing),
