@@ -44,9 +44,11 @@ void lesson_view_draw(struct display *display, const struct lesson *lesson,
 {
     char says[LESSON_VIEW_LENGTH + 1];
     struct text text = text_init(says, sizeof says);
+    lesson_write_current(input_device_bindings(&display->device), lesson, state, &text);
+    if (text.length == 0)
+        return;
     struct page page = widgets_box(display, display->layout.hint);
     bool is_hunted = pursuit_is_on(state);
-    lesson_write_current(input_device_bindings(&display->device), lesson, state, &text);
     widgets_paragraph(&page,
                       is_hunted          ? THEME_DANGER
                       : lesson->is_shown ? THEME_KEY

@@ -341,7 +341,7 @@ void panel_draw(struct display *display, const struct play_view *play)
     page_drawer *draw = fit_page(display, play);
     int margins = 2 * WIDGETS_MARGIN * display->layout.text_scale;
     int height = measure_height(display, play, draw);
-    bool has_foot = height + foot_height(display, play->state) <= find_room(display);
+    bool has_foot = height + margins + foot_height(display, play->state) <= find_room(display);
     box.height = int_min(box.height, height + margins);
     display->layout.panel_drawn = box;
     struct page page = widgets_floating_box(display, box);
