@@ -287,7 +287,7 @@ static void print_rows(const struct lab_forks *forks, struct lab_table *table, i
     }
 }
 
-static void print_forks(const struct lab_forks *forks, enum lab_table_style style)
+void lab_forks_print(const struct lab_forks *forks, enum lab_table_style style)
 {
     static const struct lab_table_column columns[] = {
         {"band", -10}, {"policy", -12}, {"forks", 6}, {"best%", 6},
@@ -359,6 +359,6 @@ enum lab_status lab_forks(int argc, char *const *argv, struct error *error)
             return LAB_FAILED;
     }
     if (!wants_each)
-        print_forks(&forks, style);
+        lab_forks_print(&forks, style);
     return LAB_DONE;
 }

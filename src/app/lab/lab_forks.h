@@ -53,6 +53,9 @@ bool lab_forks_look(struct lab_forker *forker, const struct game *game, struct e
 int lab_forks_policy_count(void);
 int lab_forks_policy(int i);
 
+/* Prints the table of policies by band. */
+void lab_forks_print(const struct lab_forks *forks, enum lab_table_style style);
+
 /* By how many points the second policy is worse, in the median; 0 without forks. */
 double lab_forks_gap(const struct lab_fork_tally *tally);
 

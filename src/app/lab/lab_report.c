@@ -122,6 +122,8 @@ static void print_report(const struct lab_tallies *tallies, bool wants_csv)
         print_items(bot, &tallies->bots[bot]);
         print_matter(bot, &tallies->bots[bot]);
         print_rooms(bot, &tallies->bots[bot]);
+        printf("\nForks of adaptive:\n");
+        lab_forks_print(&tallies->forks, LAB_TABLE_ALIGNED);
         putchar('\n');
     }
     lab_measures_print(tallies, wants_csv ? LAB_TABLE_CSV : LAB_TABLE_ALIGNED);
