@@ -261,13 +261,29 @@ static void refuse_to_explore(const struct state *state, struct text *text)
     text_append(text, ".");
 }
 
+/* Whether the hero remembers a cold brazier that could warm it. */
+static bool knows_cold_brazier(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    for (size_t cell = 0; cell < grid_cells(level->grid) && warmth_left(state) > 0; cell++) {
+        enum terrain terrain =
+            (enum terrain)level_memory(level, grid_point(level->grid, cell))->terrain;
+        enum terrain lit =
+            terrain != TERRAIN_NONE ? terrain_get(terrain)->kindles_to : TERRAIN_NONE;
+        if (lit != TERRAIN_NONE && terrain_get(lit)->warms)
+            return true;
+    }
+    return false;
+}
+
 /* What a whole rest would cost. */
 static void refuse_slow_rest(const struct state *state, struct text *text)
 {
     int health = state->traits.health - state_hero_const(state)->health;
     text_append(text,
-                "Only your lantern heals you here, %d in %d turns: press again to rest anyway.",
-                health, health * WARMTH_LANTERN_PERIOD - state->heal_turns);
+                "Only your lantern heals you here, %d in %d turns: %spress again to rest anyway.",
+                health, health * WARMTH_LANTERN_PERIOD - state->heal_turns,
+                knows_cold_brazier(state) ? "light a cold brazier, or " : "");
 }
 
 /* Whether a key lies on the floor. A key that was not chosen, or broke, never comes back. */

@@ -78,10 +78,15 @@ static bool is_stairs(const struct state *state, const void *leads, struct point
     return terrain != TERRAIN_NONE && terrain_get(terrain)->leads == *(const int *)leads;
 }
 
+/* Not past a corner, where nothing can be done to it. */
 static bool is_beside(const struct state *state, const void *at, struct point p)
 {
-    (void)state;
-    return point_chebyshev(*(const struct point *)at, p) == 1;
+    const struct bit_grid *walkable = &state_level_const(state)->known_walkable;
+    struct point to = *(const struct point *)at;
+    bool is_straight = p.x == to.x || p.y == to.y;
+    return point_chebyshev(to, p) == 1 &&
+           (is_straight || (bit_grid_has(walkable, point_make(p.x, to.y)) &&
+                            bit_grid_has(walkable, point_make(to.x, p.y))));
 }
 
 /* Beside a cell that is known to be impassable (a cage, a lamp) is near enough; a cell never seen may be anything. */

@@ -56,6 +56,16 @@ static void without_a_brazier_the_open_lantern_heals_only_if_the_player_insists(
     (void)unused;
 }
 
+static void a_cold_brazier_that_could_warm_is_named(void **unused)
+{
+    struct player *player = start_hurt("######\n#@..,#\n######\n", 29);
+    player_press(player, "z");
+    assert_true(player_was_told(player, "Only your lantern heals you here, 1 in 40 turns: light a "
+                                        "cold brazier, or press again to rest anyway."));
+    player_end(player);
+    (void)unused;
+}
+
 static void in_the_dark_rest_is_refused_in_a_line(void **unused)
 {
     struct player *player = start_hurt("######\n#@...#\n######\n", 20);
@@ -102,6 +112,7 @@ int main(void)
         cmocka_unit_test(the_hero_rests_by_the_brazier_that_it_knows),
         cmocka_unit_test(rest_ends_when_the_warmth_is_spent),
         cmocka_unit_test(without_a_brazier_the_open_lantern_heals_only_if_the_player_insists),
+        cmocka_unit_test(a_cold_brazier_that_could_warm_is_named),
         cmocka_unit_test(in_the_dark_rest_is_refused_in_a_line),
         cmocka_unit_test(an_unhurt_hero_goes_nowhere),
         cmocka_unit_test(a_broken_rest_is_told_after_what_broke_it),
