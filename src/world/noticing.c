@@ -165,7 +165,8 @@ static bool shines_on(const struct state *state, const struct actor *actor, stru
         bit_grid_has(&state_level_const(state)->shade, actor->position))
         return false;
     uint64_t sum = mirrored(state, &own, p, actor->position);
-    if (mirror_fov_sees_straight(&source, actor->position))
+    if (point_is_within(p, actor->position, own.radius) &&
+        mirror_fov_sees_straight(&source, actor->position))
         sum += light_sum(own.radius, own.colour, point_subtract(actor->position, p));
     return light_grade(light_of_sum(sum)) == LIGHT_BRIGHT;
 }

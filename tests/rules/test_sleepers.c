@@ -87,6 +87,17 @@ static void a_mirror_throws_the_light_of_the_hero_on_a_sleeper(void **unused)
     (void)unused;
 }
 
+/* Such views have corners; light has none. */
+static void a_view_farther_than_the_light_stirs_nothing_beyond_it(void **unused)
+{
+    struct state *state = game_picture("#########\n#@......#\n#.......#\n#.......#\n#.......#\n"
+                                       "#.......#\n#.......#\n#......R#\n#########\n");
+    state->fov = fov_find("bresenham-box");
+    assert_int_equal(noticing_gain(state, first(state, 'r')), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -94,6 +105,7 @@ int main(void)
         cmocka_unit_test(the_bright_light_of_the_hero_wakes_a_sleeper_in_three_turns),
         cmocka_unit_test(only_the_bright_light_of_the_hero_stirs_sleepers),
         cmocka_unit_test(walls_keep_the_light_from_sleepers_and_the_blind_do_not_see_it),
+        cmocka_unit_test(a_view_farther_than_the_light_stirs_nothing_beyond_it),
         cmocka_unit_test(a_mirror_throws_the_light_of_the_hero_on_a_sleeper),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

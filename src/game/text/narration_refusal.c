@@ -276,6 +276,15 @@ static bool knows_cold_brazier(const struct state *state)
     return false;
 }
 
+/* Why the hero does not heal here, if no creature is the reason. */
+static void refuse_dark_rest(const struct state *state, struct text *text)
+{
+    text_append(text, "%s",
+                warmth_is_at_hero(state)
+                    ? "The braziers of this floor heal you no more: only your open lantern does."
+                    : refusals[REFUSAL_TOO_DARK]);
+}
+
 /* What a whole rest would cost. */
 static void refuse_slow_rest(const struct state *state, struct text *text)
 {
@@ -343,6 +352,9 @@ void narration_refused(const struct state *state, const struct event *event, str
         break;
     case REFUSAL_REST_SLOW:
         refuse_slow_rest(state, text);
+        break;
+    case REFUSAL_TOO_DARK:
+        refuse_dark_rest(state, text);
         break;
     case REFUSAL_NOTHING_LEFT:
         refuse_to_explore(state, text);

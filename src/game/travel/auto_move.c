@@ -78,14 +78,17 @@ static bool is_stairs(const struct state *state, const void *leads, struct point
     return terrain != TERRAIN_NONE && terrain_get(terrain)->leads == *(const int *)leads;
 }
 
-/* Not past a corner, where nothing can be done to it. */
+/* Where something can be done to it: not past a corner, nor diagonally to a door. */
 static bool is_beside(const struct state *state, const void *at, struct point p)
 {
-    const struct bit_grid *walkable = &state_level_const(state)->known_walkable;
+    const struct level *level = state_level_const(state);
+    const struct bit_grid *walkable = &level->known_walkable;
     struct point to = *(const struct point *)at;
     bool is_straight = p.x == to.x || p.y == to.y;
+    bool is_door =
+        terrain_get((enum terrain)level_memory(level, to)->terrain)->unlocks_to != TERRAIN_NONE;
     return point_chebyshev(to, p) == 1 &&
-           (is_straight || (bit_grid_has(walkable, point_make(p.x, to.y)) &&
+           (is_straight || (!is_door && bit_grid_has(walkable, point_make(p.x, to.y)) &&
                             bit_grid_has(walkable, point_make(to.x, p.y))));
 }
 

@@ -85,6 +85,8 @@ static int turns_to_hunt(const struct state *state, const struct actor *actor, s
 {
     if (actor_is_hunting(actor))
         return 0;
+    if (level_never_hunts(state_level_const(state), actor))
+        return NEVER;
     int gain = gain_of_step(state, actor, to, hero_step_loudness(state));
     return gain > 0 ? (SUSPICION_HUNTING - actor->suspicion + gain - 1) / gain : NEVER;
 }

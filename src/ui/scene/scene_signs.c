@@ -144,8 +144,8 @@ void scene_draw_sight_links(const struct scene *scene, struct canvas *canvas)
     }
 }
 
-/* What the cell is marked with: how soon actors asked about that are awake would hunt a hero there, else whether its light would
- * stir sleepers; TILE_COUNT: not at all. */
+/* What the cell is marked with: how soon actors asked about that are awake would hunt a hero there, else whether the hero's
+ * light would stir sleepers; TILE_COUNT: not at all. */
 static enum tile mark_of(const struct scene *scene, struct point p)
 {
     static const enum tile tiles[] = {TILE_COUNT, TILE_RANGE_FAR, TILE_RANGE_MIDDLE,

@@ -111,7 +111,7 @@ static void write_ranges(const struct screen_context *context, struct point p, s
                              : "nothing in view",
                 is_here ? "here" : "there");
     if (name_noticing(state, p, lantern, true, &stirred) > 0)
-        text_append(text, " Its light would stir %s in its sleep.", sleepers);
+        text_append(text, " Its light would stir %s.", sleepers);
 }
 
 void game_read_out_cell(struct screen_context *context, struct point p)

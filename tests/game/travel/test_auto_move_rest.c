@@ -56,6 +56,19 @@ static void without_a_brazier_the_open_lantern_heals_only_if_the_player_insists(
     (void)unused;
 }
 
+static void a_rest_beside_braziers_that_burn_low_says_so(void **unused)
+{
+    struct player *player = start_hurt(hall, 5);
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    player_press(player, "z");
+    game_picture_set_lantern(state, LANTERN_DARK);
+    player_press(player, "z");
+    assert_true(player_was_told(
+        player, "The braziers of this floor heal you no more: only your open lantern does."));
+    player_end(player);
+    (void)unused;
+}
+
 static void a_cold_brazier_that_could_warm_is_named(void **unused)
 {
     struct player *player = start_hurt("######\n#@..,#\n######\n", 29);
@@ -112,6 +125,7 @@ int main(void)
         cmocka_unit_test(the_hero_rests_by_the_brazier_that_it_knows),
         cmocka_unit_test(rest_ends_when_the_warmth_is_spent),
         cmocka_unit_test(without_a_brazier_the_open_lantern_heals_only_if_the_player_insists),
+        cmocka_unit_test(a_rest_beside_braziers_that_burn_low_says_so),
         cmocka_unit_test(a_cold_brazier_that_could_warm_is_named),
         cmocka_unit_test(in_the_dark_rest_is_refused_in_a_line),
         cmocka_unit_test(an_unhurt_hero_goes_nowhere),

@@ -112,6 +112,21 @@ static void travel_to_a_lamp_ends_where_no_corner_is_between(void **unused)
     (void)unused;
 }
 
+static void travel_to_a_locked_door_ends_straight_before_it(void **unused)
+{
+    struct player *player = player_start_seeing_all("#######\n"
+                                                    "#.....#\n"
+                                                    "#@....K\n"
+                                                    "#.....#\n"
+                                                    "#######\n");
+    for (int i = 0; i < 3; i++) /* the door that comes into view stops it */
+        player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {6, 2}});
+    assert_int_equal(player_hero(player).x, 5);
+    assert_int_equal(player_hero(player).y, 2);
+    player_end(player);
+    (void)unused;
+}
+
 /* A hooded step is heard 2 steps off, on rubble 5. */
 static const char rubble[] = "################\n"
                              "#......r.......#\n"
@@ -217,6 +232,7 @@ int main(void)
         cmocka_unit_test(exploring_visits_all_else_before_it_stops_at_a_sleeper),
         cmocka_unit_test(with_no_other_way_it_says_what_is_in_the_way),
         cmocka_unit_test(travel_to_a_lamp_ends_where_no_corner_is_between),
+        cmocka_unit_test(travel_to_a_locked_door_ends_straight_before_it),
         cmocka_unit_test(exploring_goes_round_ground_that_is_loud_near_a_sleeper),
         cmocka_unit_test(travel_goes_round_ground_that_is_loud_near_a_sleeper),
         cmocka_unit_test(an_open_lantern_explores_all_else_before_it_wakes_a_sleeper),

@@ -42,6 +42,17 @@ static void a_gaze_that_calls_is_a_danger_until_it_has_called(void **unused)
     (void)unused;
 }
 
+static void a_twin_without_its_twin_is_no_danger(void **unused)
+{
+    struct state *state = game_picture("########\n#.@.t..#\n########\n");
+    struct actor *hound = game_picture_who(state, 't');
+    hound->is_seen = true;
+    hound->suspicion = SUSPICION_WARY;
+    assert_int_equal(danger_here(state), REFUSAL_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_step_beside_what_light_keeps_off_is_named_so(void **unused)
 {
     struct player *player = player_start("####################\n"
@@ -62,6 +73,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(light_keeps_off_only_what_sees_it),
         cmocka_unit_test(a_gaze_that_calls_is_a_danger_until_it_has_called),
+        cmocka_unit_test(a_twin_without_its_twin_is_no_danger),
         cmocka_unit_test(a_step_beside_what_light_keeps_off_is_named_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
