@@ -78,7 +78,7 @@ static bool is_stairs(const struct state *state, const void *leads, struct point
     return terrain != TERRAIN_NONE && terrain_get(terrain)->leads == *(const int *)leads;
 }
 
-/* Where something can be done to it: not past a corner, nor diagonally to a door. */
+/* Where something can be done to it: past no corner, and straight before a door. */
 static bool is_beside(const struct state *state, const void *at, struct point p)
 {
     const struct level *level = state_level_const(state);
