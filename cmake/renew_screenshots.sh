@@ -21,8 +21,8 @@ take() {
 }
 
 mkdir -p "$root/assets/screenshots"
-take eyes q11 ooooo
-take ranges v41 'ooooo]'
+take eyes q5 oooo
+take ranges q41 'oooo]'
 whole='--reveal --scale 1 --size 1700x1010'
 take cisterns e1 '' --depth 5 $whole
 take galleries r '' --depth 9 $whole
@@ -30,9 +30,12 @@ take galleries r '' --depth 9 $whole
 # The animated picture: a picture of one run after each of its keys, so that it plays as a player would see it.
 frames=$(mktemp -d)
 trap 'rm -rf "$frames"' EXIT
-keys=oooooooovvhh........vlllll
-for ((count = 0; count <= ${#keys}; count++)); do
-    SDL_VIDEODRIVER=dummy "$root/build/release/bin/eyeshine" --seed v41 --keys "${keys:0:count}" --size 800x500 \
-        --screenshot "$frames/$(printf %03d $count).png"
+keys=('' o o] 'o]<Escape>6' 'o]<Escape>6j')
+for more in n nn nnn nnnl nnnll nnnlll nnnlll4 nnnlll4o nnnlll4oo nnnlll4ooo; do
+    keys+=("o]<Escape>6j$more")
 done
-convert -delay 45 -loop 0 "$frames"/*.png -layers optimize "$root/assets/screenshots/play.gif"
+for count in "${!keys[@]}"; do
+    SDL_VIDEODRIVER=dummy "$root/build/release/bin/eyeshine" --seed z6 --keys "${keys[count]}" --size 800x500 \
+        --screenshot "$frames/$(printf %03d "$count").png"
+done
+convert -delay 90 -loop 0 "$frames"/*.png -layers optimize "$root/assets/screenshots/play.gif"
