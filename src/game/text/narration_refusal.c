@@ -306,6 +306,13 @@ static bool has_key(const struct level *level)
     return false;
 }
 
+static void refuse_locked(const struct state *state, struct text *text)
+{
+    text_append(text, has_key(state_level_const(state))
+                          ? "It is locked. Its key is somewhere on this floor."
+                          : "It is locked, and its key is gone.");
+}
+
 void narration_refused(const struct state *state, const struct event *event, struct text *text)
 {
     /* If the hero is the occupant, something else is in the way. */
@@ -335,9 +342,7 @@ void narration_refused(const struct state *state, const struct event *event, str
         text_append(text, " blocks the door.");
         break;
     case REFUSAL_LOCKED:
-        text_append(text, has_key(state_level_const(state))
-                              ? "It is locked. Its key is somewhere on this floor."
-                              : "It is locked, and its key is gone.");
+        refuse_locked(state, text);
         break;
     case REFUSAL_SOMETHING_HERE:
         narration_words_subject(is_hero ? "something" : name_occupant(event, "something"), text);
