@@ -96,24 +96,11 @@ bool bot_fight_approach(struct bot *bot, int limit, struct command *command)
     return false;
 }
 
-/* A sleeper that is worth the trouble. */
-static const struct bot_other *find_sleeper(const struct bot *bot)
-{
-    struct point hero = bot_sight_hero(bot->sight)->position;
-    for (int i = 0; i < bot->scene.other_count; i++) {
-        const struct bot_other *other = &bot->scene.others[i];
-        if (bot_scene_is_foe(other) && other->is_asleep &&
-            point_chebyshev(hero, other->position) <= SNEAK_STEPS)
-            return other;
-    }
-    return NULL;
-}
-
 /* Begins to creep up to a sleeper that it has not tried recently. */
 static void begin_sneak(struct bot *bot)
 {
     struct bot_memory *memory = &bot->memory;
-    const struct bot_other *sleeper = find_sleeper(bot);
+    const struct bot_other *sleeper = bot_scene_find_sleeper(&bot->scene, bot->sight, SNEAK_STEPS);
     int turn = bot_sight_turn(bot->sight);
     if (memory->is_sneaking || !sleeper ||
         (point_is_equal(memory->sneak_at, sleeper->position) &&

@@ -38,22 +38,11 @@ bool bot_light_is_wanted(const struct bot *bot)
     return bot_sight_turn(bot->sight) - bot->memory.light_wanted_turn < WARY_TURNS;
 }
 
-static bool is_by_sleeper(const struct bot *bot)
-{
-    struct point hero = bot_sight_hero(bot->sight)->position;
-    for (int i = 0; i < bot->scene.other_count; i++) {
-        const struct bot_other *other = &bot->scene.others[i];
-        if (bot_scene_is_foe(other) && other->is_asleep &&
-            point_chebyshev(hero, other->position) <= SLEEPER_STEPS)
-            return true;
-    }
-    return false;
-}
-
 bool bot_light_suit(struct bot *bot, bool explores, struct command *command)
 {
     int turn = bot_sight_turn(bot->sight);
-    bool is_near = is_by_sleeper(bot) || turn - bot->memory.noticed_turn < WARY_TURNS;
+    bool is_by_sleeper = bot_scene_find_sleeper(&bot->scene, bot->sight, SLEEPER_STEPS) != NULL;
+    bool is_near = is_by_sleeper || turn - bot->memory.noticed_turn < WARY_TURNS;
     bool is_deep = bot_sight_depth(bot->sight) >= DEEP_FLOOR;
     bool needs_light = bot_light_is_wanted(bot) || (explores && !is_near && !is_deep);
     enum bot_light light = !needs_light ? BOT_LIGHT_HOODED : BOT_LIGHT_OPEN;

@@ -135,6 +135,19 @@ void bot_scene_note(struct bot *bot)
         bot->memory.noticed_turn = turn;
 }
 
+const struct bot_other *bot_scene_find_sleeper(const struct bot_scene *scene,
+                                               const struct bot_sight *sight, int steps)
+{
+    struct point hero = bot_sight_hero(sight)->position;
+    for (int i = 0; i < scene->other_count; i++) {
+        const struct bot_other *other = &scene->others[i];
+        if (bot_scene_is_foe(other) && other->is_asleep &&
+            point_chebyshev(hero, other->position) <= steps)
+            return other;
+    }
+    return NULL;
+}
+
 const struct bot_other *bot_scene_at(const struct bot_scene *scene, struct point p)
 {
     for (int i = 0; i < scene->other_count; i++)

@@ -43,6 +43,10 @@ bool bot_scene_can_strike(const struct bot_sight *sight, struct point p);
 /* The damage of ten blows of the hero. */
 int bot_scene_damage(const struct bot_sight *sight);
 
+/* A sleeping foe up to that many steps off, or NULL. */
+const struct bot_other *bot_scene_find_sleeper(const struct bot_scene *scene,
+                                               const struct bot_sight *sight, int steps);
+
 /* The creature in a cell, or NULL. */
 const struct bot_other *bot_scene_at(const struct bot_scene *scene, struct point p);
 

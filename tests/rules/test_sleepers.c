@@ -5,11 +5,6 @@
 #include "rules/pursuit.h"
 #include "world/noticing.h"
 
-static struct actor *first(struct state *state, char glyph)
-{
-    return level_actor(state_level(state), game_picture_actor(state, glyph));
-}
-
 static void pass(struct state *state, int turns)
 {
     for (int i = 0; i < turns; i++)
@@ -22,7 +17,7 @@ static void a_sleeper_that_hears_nothing_calms_down(void **unused)
                                        "#@...R...#\n"
                                        "##########\n");
     game_picture_set_lantern(state, LANTERN_HOODED);
-    struct actor *rat = first(state, 'r');
+    struct actor *rat = game_picture_who(state, 'r');
     rat->suspicion = 2;
     rat->has_heard = true;
     pass(state, 1);
@@ -41,7 +36,7 @@ static void the_bright_light_of_the_hero_wakes_a_sleeper_in_three_turns(void **u
     struct state *state = game_picture("##########\n"
                                        "#@...R...#\n"
                                        "##########\n");
-    const struct actor *rat = first(state, 'r');
+    const struct actor *rat = game_picture_who(state, 'r');
     pass(state, 2);
     assert_int_equal(rat->suspicion, 4);
     assert_true(rat->is_asleep);
@@ -57,7 +52,7 @@ static int gain_of(const char *picture, char glyph, enum lantern lantern)
 {
     struct state *state = game_picture(picture);
     game_picture_set_lantern(state, lantern);
-    int gain = noticing_gain(state, first(state, glyph));
+    int gain = noticing_gain(state, game_picture_who(state, glyph));
     state_destroy(state);
     return gain;
 }
@@ -93,7 +88,7 @@ static void a_view_farther_than_the_light_stirs_nothing_beyond_it(void **unused)
     struct state *state = game_picture("#########\n#@......#\n#.......#\n#.......#\n#.......#\n"
                                        "#.......#\n#.......#\n#......R#\n#########\n");
     state->fov = fov_find("bresenham-box");
-    assert_int_equal(noticing_gain(state, first(state, 'r')), 0);
+    assert_int_equal(noticing_gain(state, game_picture_who(state, 'r')), 0);
     state_destroy(state);
     (void)unused;
 }
