@@ -87,7 +87,7 @@ static void fill_to(struct ai_context *ai, const struct point *to)
     if (ai->kind->hiding == HIDING_IN_GLASS)
         distance_map_fill(map, may_step, ai, DISTANCE_UNREACHED);
     else if (to)
-        distance_map_fill_ground_to(map, &ground, *to);
+        distance_map_flood_ground_to(map, &ground, *to);
     else
         distance_map_fill_ground(map, &ground, DISTANCE_UNREACHED);
 }
@@ -164,7 +164,7 @@ static const struct distance_map *shared_map(struct ai_context *ai, struct point
         ways->depth = state->depth;
         ways->to = to;
     }
-    distance_map_fill_ground_to(&ways->map, &ground, ai->actor->position);
+    distance_map_flood_ground_to(&ways->map, &ground, ai->actor->position);
     return &ways->map;
 }
 

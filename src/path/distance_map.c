@@ -79,6 +79,12 @@ static inline unsigned three_of(const struct bit_grid *bits, const uint64_t *row
     return (unsigned)(row[word] >> 62) | (has_next ? (unsigned)(row[word + 1] & 1) << 2 : 0);
 }
 
+/* Whether a cell of the grid is in the set. */
+static inline bool is_in(const struct bit_grid *bits, struct point p)
+{
+    return bit_grid_row(bits, p.y)[p.x >> 6] >> (p.x & 63) & 1;
+}
+
 /* The cells around one, by rows: bits 0, 1, 2 are north, 3, 4, 5 its own and 6, 7, 8 south. */
 static inline unsigned nine_of(const struct bit_grid *bits, struct point p)
 {
@@ -118,8 +124,9 @@ static inline struct around look_around(const struct distance_map *map,
             (nine_of(ground->open, p) | nine_of(ground->shut, p)) & ~nine_of(&map->reached, p);
         return around;
     }
-    size_t word = (size_t)(p.y - 1) * walked->row_words + (size_t)(p.x >> 6);
-    for (int row = 0; row < 9; row += 3, word += walked->row_words) {
+    size_t row_words = map->reached.row_words;
+    size_t word = (size_t)(p.y - 1) * row_words + (size_t)(p.x >> 6);
+    for (int row = 0; row < 9; row += 3, word += row_words) {
         uint64_t open = ground->open->words[word] | ground->shut->words[word];
         uint64_t news = open & ~map->reached.words[word];
         around.walked |= (unsigned)(walked->words[word] >> (bit - 1) & 7) << row;
@@ -204,9 +211,9 @@ static inline unsigned news_on(const struct distance_map *map, const struct dist
     struct around around = look_around(map, ground, from);
     unsigned news = around.news & steps_past(around.walked);
     if (ground->passes_straight)
-        news &= around.walked & NINE_HERE          ? around.walked | NINE_STRAIGHT
-                : bit_grid_has(ground->shut, from) ? NINE_STRAIGHT
-                                                   : 0;
+        news &= around.walked & NINE_HERE   ? around.walked | NINE_STRAIGHT
+                : is_in(ground->shut, from) ? NINE_STRAIGHT
+                                            : 0;
     return in_order(news);
 }
 
@@ -216,14 +223,97 @@ static void expand_ground(struct distance_map *map, const struct distance_ground
     struct point from = next_cell(map, &mark);
     bool is_goal = mark == 2;
     unsigned news = 0;
-    if (is_goal || !ground->ends || !bit_grid_has(ground->ends, from))
+    if (is_goal || !ground->ends || !is_in(ground->ends, from))
         news = news_on(map, ground, from);
     while (news) {
         struct point to = point_add(from, offset_first[take_first(&news)]);
-        if (!ground->may_enter || (ground->asked && !bit_grid_has(ground->asked, to)) ||
+        if (!ground->may_enter || (ground->asked && !is_in(ground->asked, to)) ||
             ground->may_enter(ground->context, to))
             reach(map, to, mark);
     }
+}
+
+/* Reaches those of some cells that may be entered: bit i is the cell i to the right of the first. */
+static void reach_cells(struct distance_map *map, const struct distance_ground *ground,
+                        struct point first, uint64_t cells, uint32_t mark)
+{
+    size_t word = (size_t)first.y * map->reached.row_words + (size_t)(first.x >> 6);
+    uint64_t asked = ground->asked ? cells & ground->asked->words[word] : cells;
+    for (; ground->may_enter && asked; asked &= asked - 1)
+        if (!ground->may_enter(ground->context, point_make(first.x + bit_lowest(asked), first.y)))
+            cells &= ~(asked & -asked);
+    map->reached.words[word] |= cells;
+    uint32_t *marks = &map->marks[grid_index(map->grid, first)];
+    uint32_t *queue = &map->queue[map->queued];
+    for (; cells; cells &= cells - 1) {
+        marks[bit_lowest(cells)] = mark;
+        *queue++ = packed(first) + (uint32_t)bit_lowest(cells);
+    }
+    map->queued = (size_t)(queue - map->queue);
+}
+
+/* Whether all cells around one are on the grid and in its word of their rows. */
+static inline bool is_inside(struct grid grid, struct point p)
+{
+    int bit = p.x & 63;
+    return bit > 0 && bit < 63 && p.y > 0 && p.y < grid.height - 1;
+}
+
+/* Takes the next cells off the queue that are inside the same word of a row, as many steps from a goal as the first. */
+static inline uint64_t take_cells(struct distance_map *map, struct point first, uint32_t mark)
+{
+    const uint32_t *marks = &map->marks[grid_index(map->grid, first)];
+    uint64_t cells = 0;
+    while (map->expanded < map->queued) {
+        uint32_t column = map->queue[map->expanded] - packed(first);
+        if (column == 0 || column >= 63 || marks[column] != mark)
+            break;
+        cells |= UINT64_C(1) << column;
+        map->expanded++;
+    }
+    return cells;
+}
+
+/* Reaches those of some cells that are news. */
+static inline void spread(struct distance_map *map, const struct distance_ground *ground,
+                          struct point first, uint64_t cells, uint32_t mark)
+{
+    size_t word = (size_t)first.y * map->reached.row_words + (size_t)(first.x >> 6);
+    cells &= (ground->open->words[word] | ground->shut->words[word]) & ~map->reached.words[word];
+    if (cells)
+        reach_cells(map, ground, first, cells, mark);
+}
+
+static inline uint64_t left_and_right(uint64_t cells)
+{
+    return cells << 1 | cells >> 1;
+}
+
+/* Does at once what expand_ground does for such cells; those that it reaches come in another order. */
+static inline void expand_cells(struct distance_map *map, const struct distance_ground *ground)
+{
+    struct point first = distance_map_cell(map, map->expanded);
+    uint32_t mark = map->marks[grid_index(map->grid, first)];
+    first.x &= ~63;
+    size_t word = (size_t)first.y * map->reached.row_words + (size_t)(first.x >> 6);
+    const uint64_t *walked = ground->walked->words + word;
+    uint64_t above = *(walked - map->reached.row_words);
+    uint64_t below = *(walked + map->reached.row_words);
+    uint64_t cells = take_cells(map, first, mark);
+    if (ground->ends && mark > 1)
+        cells &= ~ground->ends->words[word];
+    uint64_t slanting = cells;
+    uint64_t slanting_to = UINT64_MAX;
+    if (ground->passes_straight) {
+        slanting = cells & *walked;
+        cells &= *walked | ground->shut->words[word];
+        slanting_to = 0;
+    }
+    uint64_t up = left_and_right(slanting & above) & *walked & (above | slanting_to);
+    uint64_t down = left_and_right(slanting & below) & *walked & (below | slanting_to);
+    spread(map, ground, point_make(first.x, first.y - 1), cells | up, mark + 1);
+    spread(map, ground, first, left_and_right(cells), mark + 1);
+    spread(map, ground, point_make(first.x, first.y + 1), cells | down, mark + 1);
 }
 
 void distance_map_fill_ground(struct distance_map *map, const struct distance_ground *ground,
@@ -234,20 +324,37 @@ void distance_map_fill_ground(struct distance_map *map, const struct distance_gr
         expand_ground(map, ground);
 }
 
+static void flood(struct distance_map *map, const struct distance_ground *ground, uint32_t limit,
+                  const uint32_t *wanted)
+{
+    assert(!map->is_lent && ground->walked->grid.width == map->grid.width);
+    while (*wanted == 0 && has_next(map, limit)) {
+        if (is_inside(map->grid, distance_map_cell(map, map->expanded)))
+            expand_cells(map, ground);
+        else
+            expand_ground(map, ground);
+    }
+}
+
+void distance_map_flood_ground(struct distance_map *map, const struct distance_ground *ground,
+                               uint32_t limit)
+{
+    const uint32_t none = 0;
+    flood(map, ground, limit, &none);
+}
+
+void distance_map_flood_ground_to(struct distance_map *map, const struct distance_ground *ground,
+                                  struct point to)
+{
+    assert(grid_contains(map->grid, to));
+    flood(map, ground, DISTANCE_UNREACHED, &map->marks[grid_index(map->grid, to)]);
+}
+
 void distance_map_fill_over(struct distance_map *map, const struct bit_grid *free,
                             const struct bit_grid *shut)
 {
     struct distance_ground ground = {.walked = free, .open = free, .shut = shut};
     distance_map_fill_ground(map, &ground, DISTANCE_UNREACHED);
-}
-
-void distance_map_fill_ground_to(struct distance_map *map, const struct distance_ground *ground,
-                                 struct point to)
-{
-    assert(!map->is_lent && grid_contains(map->grid, to));
-    size_t wanted = grid_index(map->grid, to);
-    while (map->expanded < map->queued && map->marks[wanted] == 0)
-        expand_ground(map, ground);
 }
 
 bool distance_map_downhill(const struct distance_map *map, distance_may_step *may_step,

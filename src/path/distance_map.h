@@ -69,9 +69,13 @@ struct distance_ground {
 void distance_map_fill_ground(struct distance_map *map, const struct distance_ground *ground,
                               uint32_t limit);
 
-/* The same without a limit, but stops soon after a cell of the grid is reached. */
-void distance_map_fill_ground_to(struct distance_map *map, const struct distance_ground *ground,
-                                 struct point to);
+/* The same several times as fast, but cells as many steps from a goal are listed in any order. */
+void distance_map_flood_ground(struct distance_map *map, const struct distance_ground *ground,
+                               uint32_t limit);
+
+/* That without a limit, but it stops soon after a cell of the grid is reached. */
+void distance_map_flood_ground_to(struct distance_map *map, const struct distance_ground *ground,
+                                  struct point to);
 
 /* The steps from a cell of the grid to the nearest goal, or DISTANCE_UNREACHED. */
 static inline uint32_t distance_map_get(const struct distance_map *map, struct point p)

@@ -2,6 +2,7 @@
  * not reached. Goals are the cells of 0 steps. Steps past a corner of '#' are not allowed. */
 #include "support/check.h"
 
+#include "base/random.h"
 #include "path/distance_map.h"
 
 #include <stdlib.h>
@@ -172,7 +173,7 @@ static void a_fill_to_a_cell_ends_where_that_is_reached(void **unused)
 {
     struct corridor corridor;
     corridor_create(&corridor);
-    distance_map_fill_ground_to(&corridor.map, &corridor.ground, point_make(3, 0));
+    distance_map_flood_ground_to(&corridor.map, &corridor.ground, point_make(3, 0));
     assert_int_equal(distance_map_get(&corridor.map, point_make(3, 0)), 3);
     assert_int_equal(distance_map_get(&corridor.map, point_make(4, 0)), DISTANCE_UNREACHED);
     distance_map_fill_ground(&corridor.map, &corridor.ground, DISTANCE_UNREACHED);
@@ -192,6 +193,69 @@ static void ends_are_left_only_by_goals(void **unused)
     assert_int_equal(distance_map_get(&corridor.map, point_make(4, 0)), 4);
     assert_int_equal(distance_map_get(&corridor.map, point_make(5, 0)), DISTANCE_UNREACHED);
     map_destroy(&corridor.map);
+    (void)unused;
+}
+
+static bool is_even(const void *unused, struct point p)
+{
+    (void)unused;
+    return (p.x + p.y) % 2 == 0;
+}
+
+/* About that share of the cells. */
+static void draw_set(struct bit_grid *set, struct random *random, int percent)
+{
+    bit_grid_clear(set);
+    for (size_t cell = 0; cell < grid_cells(set->grid); cell++)
+        bit_grid_put(set, grid_point(set->grid, cell), random_chance(random, percent, 100));
+}
+
+/* In pieces of some steps at a time, as the searches do. */
+static void check_flood(struct distance_map *filled, struct distance_map *flooded,
+                        const struct distance_ground *ground, struct random *random)
+{
+    for (int i = 0; i < 4; i++) {
+        struct point goal =
+            grid_point(filled->grid, (size_t)random_below(random, (int)grid_cells(filled->grid)));
+        distance_map_add_goal(filled, goal);
+        distance_map_add_goal(flooded, goal);
+    }
+    for (uint32_t limit = 0; limit < 60; limit += 7) {
+        distance_map_fill_ground(filled, ground, limit);
+        distance_map_flood_ground(flooded, ground, limit);
+        for (size_t cell = 0; cell < grid_cells(filled->grid); cell++) {
+            struct point p = grid_point(filled->grid, cell);
+            assert_int_equal(distance_map_get(flooded, p), distance_map_get(filled, p));
+        }
+        assert_int_equal(distance_map_count(flooded), distance_map_count(filled));
+    }
+}
+
+static void a_flood_reaches_what_a_fill_does(void **unused)
+{
+    static uint64_t words[4][3 * 40];
+    struct grid grid = {140, 40};
+    struct random random = random_make(7);
+    struct bit_grid sets[4];
+    for (int i = 0; i < 4; i++)
+        sets[i] = (struct bit_grid){grid, 3, words[i]};
+    for (int round = 0; round < 32; round++) {
+        struct distance_map filled = map_create(grid);
+        struct distance_map flooded = map_create(grid);
+        draw_set(&sets[0], &random, 40 + round);
+        for (int i = 1; i < 4; i++)
+            draw_set(&sets[i], &random, 10);
+        struct distance_ground ground = {.walked = &sets[0],
+                                         .open = &sets[0],
+                                         .shut = &sets[1],
+                                         .passes_straight = round & 1,
+                                         .ends = round & 2 ? &sets[2] : NULL,
+                                         .may_enter = round & 4 ? is_even : NULL,
+                                         .asked = round & 8 ? &sets[3] : NULL};
+        check_flood(&filled, &flooded, &ground, &random);
+        map_destroy(&filled);
+        map_destroy(&flooded);
+    }
     (void)unused;
 }
 
@@ -328,6 +392,7 @@ int main(void)
         cmocka_unit_test(a_further_fill_goes_on_from_there),
         cmocka_unit_test(a_fill_to_a_cell_ends_where_that_is_reached),
         cmocka_unit_test(ends_are_left_only_by_goals),
+        cmocka_unit_test(a_flood_reaches_what_a_fill_does),
         cmocka_unit_test(a_reset_forgets_and_takes_a_new_size),
         cmocka_unit_test(a_filled_map_takes_further_goals),
         cmocka_unit_test(downhill_leads_to_the_goal_by_straight_steps_first),
