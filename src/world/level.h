@@ -241,11 +241,16 @@ static inline bool level_is_occupied(const struct level *level, struct point p)
 /* Whether no actor is in the cell, and no cloud in it or beside it. */
 static inline bool level_is_bare(const struct level *level, struct point p)
 {
+    const struct bit_grid *clouds = &level->cloud_cells;
+    int bit = p.x & 63;
     if (level_is_occupied(level, p))
         return false;
-    for (int y = p.y - 1; y <= p.y + 1 && level->cloud_count > 0; y++)
-        if (bit_grid_window(&level->cloud_cells, point_make(p.x - 1, y)) & 7)
+    for (int y = p.y - 1; y <= p.y + 1 && level->cloud_count > 0; y++) {
+        uint64_t row = bit > 0 && bit < 63 ? bit_grid_row(clouds, y)[p.x >> 6] >> (bit - 1)
+                                           : bit_grid_window(clouds, point_make(p.x - 1, y));
+        if (row & 7)
             return false;
+    }
     return true;
 }
 

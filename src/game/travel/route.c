@@ -189,7 +189,7 @@ static void grow(const struct route_context *context, distance_may_enter *enter,
                                      .passes_straight = true,
                                      .may_enter = enter,
                                      .context = context};
-    distance_map_fill_ground(context->scratch, &ground, limit);
+    distance_map_flood_ground(context->scratch, &ground, limit);
 }
 
 /* The first goal in reading order among the reached cells after the first `known`. */
@@ -227,16 +227,25 @@ static bool find_nearest(const struct route_context *context, distance_may_enter
     return false;
 }
 
-bool route_choose(const struct route_context *context, route_is_goal *is_goal,
-                  const void *goal_context, struct point *goal, int *steps)
+/* route_choose; whether the map leads to the goal as find_way would fill it. */
+static bool choose(const struct route_context *context, route_is_goal *is_goal,
+                   const void *goal_context, struct point *goal, int *steps, bool *is_way)
 {
     if (!find_nearest(context, may_enter, DISTANCE_UNREACHED, is_goal, goal_context, goal))
         return false;
     uint32_t min = distance_map_get(context->scratch, *goal);
-    if (has_met_actor(context))
+    *is_way = !has_met_actor(context);
+    if (!*is_way)
         find_nearest(context, may_enter_freely, min + DETOUR_MAX, is_goal, goal_context, goal);
     *steps = (int)min;
     return true;
+}
+
+bool route_choose(const struct route_context *context, route_is_goal *is_goal,
+                  const void *goal_context, struct point *goal, int *steps)
+{
+    bool is_way;
+    return choose(context, is_goal, goal_context, goal, steps, &is_way);
 }
 
 bool route_choose_towards(const struct route_context *context, route_is_goal *is_goal,
@@ -278,6 +287,28 @@ static bool find_way(const struct route_context *context, struct point goal)
            find_nearest(context, may_enter, DISTANCE_UNREACHED, route_is_at, &goal, &goal);
 }
 
+/* The first `max` cells of the way to a goal that the map leads to. Returns how many. */
+static int trace(const struct route_context *context, struct point goal, struct point *cells,
+                 int max)
+{
+    const struct level *level = state_level_const(context->state);
+    enum direction back;
+    int length = (int)distance_map_get(context->scratch, goal);
+    for (int left = length; left > 0; left--) {
+        if (left <= max)
+            cells[left - 1] = goal;
+        if (distance_map_downhill(context->scratch, may_step_back, level, goal, &back))
+            goal = point_step(goal, back);
+    }
+    return int_min(length, max);
+}
+
+int route_trace(const struct route_context *context, struct point goal, struct point *cells,
+                int max)
+{
+    return find_way(context, goal) ? trace(context, goal, cells, max) : 0;
+}
+
 enum route route_towards(const struct route_context *context, struct point goal,
                          enum direction *direction)
 {
@@ -291,19 +322,17 @@ enum route route_towards(const struct route_context *context, struct point goal,
     return ROUTE_STEP;
 }
 
-int route_trace(const struct route_context *context, struct point goal, struct point *cells,
-                int max)
+enum route route_choose_step(const struct route_context *context, route_is_goal *is_goal,
+                             const void *goal_context, struct point *goal, int *steps,
+                             enum direction *direction)
 {
-    const struct level *level = state_level_const(context->state);
-    enum direction back;
-    if (!find_way(context, goal))
-        return 0;
-    int length = (int)distance_map_get(context->scratch, goal);
-    for (int left = length; left > 0; left--) {
-        if (left <= max)
-            cells[left - 1] = goal;
-        if (distance_map_downhill(context->scratch, may_step_back, level, goal, &back))
-            goal = point_step(goal, back);
-    }
-    return int_min(length, max);
+    struct point hero = state_hero_const(context->state)->position;
+    struct point first;
+    bool is_way;
+    if (!choose(context, is_goal, goal_context, goal, steps, &is_way))
+        return ROUTE_NONE;
+    if (!is_way || trace(context, *goal, &first, 1) == 0)
+        return route_towards(context, *goal, direction);
+    *direction = direction_of(point_subtract(first, hero));
+    return ROUTE_STEP;
 }

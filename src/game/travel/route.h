@@ -55,6 +55,11 @@ enum route {
 enum route route_towards(const struct route_context *context, struct point goal,
                          enum direction *direction);
 
+/* route_choose, then route_towards that goal. */
+enum route route_choose_step(const struct route_context *context, route_is_goal *is_goal,
+                             const void *goal_context, struct point *goal, int *steps,
+                             enum direction *direction);
+
 /* The first `max` cells of that way, from the one beside the hero on. Returns how many; 0: there is no way, or the hero is
  * there. */
 int route_trace(const struct route_context *context, struct point goal, struct point *cells,

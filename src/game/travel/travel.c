@@ -1,15 +1,16 @@
 #include "game/travel/travel.h"
 
-static bool choose(struct travel *travel, const struct route_context *context,
-                   route_is_goal *is_goal, const void *goal_context, size_t known)
+static enum route choose(struct travel *travel, const struct route_context *context,
+                         route_is_goal *is_goal, const void *goal_context,
+                         enum direction *direction)
 {
-    int steps;
-    travel->has_goal = route_choose(context, is_goal, goal_context, &travel->goal, &steps);
-    if (!travel->has_goal)
-        return false;
-    travel->known = known;
+    int steps = 0;
+    enum route route =
+        route_choose_step(context, is_goal, goal_context, &travel->goal, &steps, direction);
+    travel->has_goal = route != ROUTE_NONE;
+    travel->known = state_level_const(context->state)->seen_count;
     travel->patience = 2 * steps + 16; /* twice: opening a door takes a step */
-    return true;
+    return route;
 }
 
 enum travel_answer travel_next(struct travel *travel, const struct route_context *context,
@@ -17,15 +18,12 @@ enum travel_answer travel_next(struct travel *travel, const struct route_context
                                enum direction *direction)
 {
     const struct state *state = context->state;
-    size_t known = state_level_const(state)->seen_count;
-    bool is_kept =
-        travel->has_goal && travel->known == known && is_goal(state, goal_context, travel->goal);
-    if (!is_kept && !choose(travel, context, is_goal, goal_context, known))
-        return TRAVEL_NONE;
-    enum route route = route_towards(context, travel->goal, direction);
+    bool is_kept = travel->has_goal && travel->known == state_level_const(state)->seen_count &&
+                   is_goal(state, goal_context, travel->goal);
+    enum route route = is_kept ? route_towards(context, travel->goal, direction) : ROUTE_NONE;
     /* A new web or fire may block the way to this goal only. */
-    if (is_kept && route == ROUTE_NONE && choose(travel, context, is_goal, goal_context, known))
-        route = route_towards(context, travel->goal, direction);
+    if (route == ROUTE_NONE)
+        route = choose(travel, context, is_goal, goal_context, direction);
     switch (route) {
     case ROUTE_HERE:
         return TRAVEL_HERE;
