@@ -2,8 +2,8 @@
 
 #include "base/array.h"
 #include "base/hash.h"
-#include "bots/bot_errands.h"
 #include "bots/bot_fork.h"
+#include "bots/bot_landmarks.h"
 #include "bots/bot_plan.h"
 #include "bots/bot_player.h"
 #include "bots/bot_simple.h"
@@ -101,9 +101,11 @@ static struct bot *lay_out(struct arena *arena, struct grid grid)
     struct distance_map fears = distance_map_alloc(arena, grid);
     struct distance_map through = distance_map_alloc(arena, grid);
     struct distance_map around = distance_map_alloc(arena, grid);
+    struct bit_grid marked = bit_grid_alloc_any(arena, grid);
     struct bit_grid odd = bit_grid_alloc_any(arena, grid);
     if (!bot)
         return NULL;
+    bot->marked = marked;
     bot->odd = odd;
     bot->ways = ways;
     bot->fears = fears;
@@ -136,7 +138,7 @@ struct bot *bot_create(int index, struct game *game)
         free(bot);
         return NULL;
     }
-    bot_errands_init(bot);
+    bot_landmarks_init(bot);
     uint64_t seed = hash_text(HASH_START, game_state(game)->seed);
     bot->random = random_make(hash_mix(hash_text(seed, bot->key)));
     bot->memory.hunted_turn = bot->memory.noticed_turn = bot->memory.struck_turn = -1000;

@@ -64,6 +64,7 @@ enum bot_landmark {
     BOT_LANDMARK_CLOTH, /* with wares to barter for */
     BOT_LANDMARK_DOWN,
     BOT_LANDMARK_UP,
+    BOT_LANDMARK_WARMTH,
     BOT_LANDMARK_COUNT
 };
 
@@ -84,6 +85,7 @@ struct bot {
     struct distance_map fears;
     /* From the hero: through creatures, and around them. Filled as scene.filled says. */
     struct distance_map reach[2];
+    struct bit_grid marked; /* cells that are looked for */
     struct bit_grid odd;    /* bot_sight_find_odd as it was for scene.has_odd */
     struct bot_scene scene; /* as it is for the choice to be made */
     struct bot_memory memory;

@@ -1,11 +1,9 @@
 #include "bots/bot_errands.h"
 
+#include "bots/bot_landmarks.h"
 #include "bots/bot_light.h"
 #include "bots/bot_way.h"
 #include "rules/night.h"
-
-/* A lamp that can be lit and then shines this far is worth the noise. */
-#define BEACON_RADIUS 10
 
 /* The bot goes to water within this many steps. */
 #define WASH_STEPS 20
@@ -31,71 +29,12 @@ static const struct terrain_kind *kind_at(const struct bot *bot, struct point p)
     return terrain == TERRAIN_NONE ? NULL : terrain_get(terrain);
 }
 
-static bool is_landmark(const struct terrain_kind *kind, enum bot_landmark landmark)
-{
-    bool can_be_lit = kind->kindles_to != TERRAIN_NONE;
-    switch (landmark) {
-    case BOT_LANDMARK_GREAT_LAMP:
-        return kind->wins && can_be_lit;
-    case BOT_LANDMARK_BEACON:
-        return !kind->wins && can_be_lit &&
-               terrain_get((enum terrain)kind->kindles_to)->light_radius >= BEACON_RADIUS;
-    case BOT_LANDMARK_CAGE:
-        return kind->frees_to != TERRAIN_NONE;
-    case BOT_LANDMARK_BOON_STONE:
-        return kind->grants_boon;
-    case BOT_LANDMARK_CHASM:
-        return kind->is_chasm;
-    case BOT_LANDMARK_LOCK:
-        return kind->unlocks_to != TERRAIN_NONE;
-    case BOT_LANDMARK_CLOTH:
-        return kind->holds_wares;
-    case BOT_LANDMARK_DOWN:
-        return kind->leads > 0;
-    case BOT_LANDMARK_UP:
-        return kind->leads < 0;
-    case BOT_LANDMARK_COUNT:
-        break;
-    }
-    return false;
-}
-
-void bot_errands_init(struct bot *bot)
-{
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        for (int m = 0; m < BOT_LANDMARK_COUNT; m++)
-            if (is_landmark(terrain_get((enum terrain)t), (enum bot_landmark)m))
-                bot->sought[t] |= (uint16_t)(1 << m);
-}
-
-static void note_landmarks(struct bot_landmarks *marks, unsigned found, struct point p)
-{
-    for (int m = 0; m < BOT_LANDMARK_COUNT; m++)
-        if ((found >> m & 1) && !marks->is_known[m]) {
-            marks->is_known[m] = true;
-            marks->at[m] = p;
-        }
-}
-
-/* Looks the floor over again if there is something new to see. */
-static void look_out(struct bot *bot)
-{
-    struct bot_landmarks *marks = &bot->landmarks;
-    int turn = bot_sight_turn(bot->sight);
-    if (bot_sight_seen_count(bot->sight) == marks->seen_count && turn < marks->looked_turn + 20)
-        return;
-    *marks = (struct bot_landmarks){bot_sight_seen_count(bot->sight), turn, {false}, {{0, 0}}};
-    struct point p = area_before(area_of_grid(bot_sight_grid(bot->sight)));
-    while (bot_sight_next_sought(bot->sight, bot->sought, &p))
-        note_landmarks(marks, bot->sought[bot_sight_terrain(bot->sight, p)], p);
-}
-
 /* Goes to a landmark that it knows of, and into it. */
 static bool go_and_bump(struct bot *bot, enum bot_landmark landmark, struct command *command)
 {
-    look_out(bot);
+    bot_landmarks_look_out(bot);
     const struct terrain_kind *kind = kind_at(bot, bot->landmarks.at[landmark]);
-    return bot->landmarks.is_known[landmark] && kind && is_landmark(kind, landmark) &&
+    return bot->landmarks.is_known[landmark] && kind && bot_landmarks_is(kind, landmark) &&
            bot_way_go(bot, bot->landmarks.at[landmark], command);
 }
 
@@ -112,7 +51,7 @@ bool bot_errands_hold(struct bot *bot, struct command *command)
 
 bool bot_errands_find_lamp(struct bot *bot, struct point *lamp)
 {
-    look_out(bot);
+    bot_landmarks_look_out(bot);
     if (lamp)
         *lamp = bot->landmarks.at[BOT_LANDMARK_GREAT_LAMP];
     return bot->landmarks.is_known[BOT_LANDMARK_GREAT_LAMP];
@@ -120,10 +59,10 @@ bool bot_errands_find_lamp(struct bot *bot, struct point *lamp)
 
 bool bot_errands_find_cloth(struct bot *bot, struct point *cloth)
 {
-    look_out(bot);
+    bot_landmarks_look_out(bot);
     *cloth = bot->landmarks.at[BOT_LANDMARK_CLOTH];
     return bot->landmarks.is_known[BOT_LANDMARK_CLOTH] &&
-           is_landmark(kind_at(bot, *cloth), BOT_LANDMARK_CLOTH);
+           bot_landmarks_is(kind_at(bot, *cloth), BOT_LANDMARK_CLOTH);
 }
 
 bool bot_errands_win(struct bot *bot, struct command *command)
@@ -136,7 +75,7 @@ bool bot_errands_win(struct bot *bot, struct command *command)
 
 bool bot_errands_find_beacon(struct bot *bot)
 {
-    look_out(bot);
+    bot_landmarks_look_out(bot);
     return bot->landmarks.is_known[BOT_LANDMARK_BEACON];
 }
 
@@ -181,10 +120,10 @@ bool bot_errands_go_to_lock(struct bot *bot, struct command *command)
 
 bool bot_errands_find_lock(struct bot *bot, struct point *lock)
 {
-    look_out(bot);
+    bot_landmarks_look_out(bot);
     *lock = bot->landmarks.at[BOT_LANDMARK_LOCK];
     return bot->landmarks.is_known[BOT_LANDMARK_LOCK] && kind_at(bot, *lock) &&
-           is_landmark(kind_at(bot, *lock), BOT_LANDMARK_LOCK);
+           bot_landmarks_is(kind_at(bot, *lock), BOT_LANDMARK_LOCK);
 }
 
 /* Whether something lies there that can be taken up: no ware of a merchant's, and no key, which bot_keys.h takes. */
@@ -298,11 +237,9 @@ bool bot_errands_wash(struct bot *bot, struct command *command)
            bot_way_go_nearest(bot, is_water, NULL, WASH_STEPS, command);
 }
 
-static bool is_way(const struct bot *bot, const void *context, struct point p)
+static enum bot_landmark stairs_of(int leads)
 {
-    const int *leads = context;
-    const struct terrain_kind *kind = kind_at(bot, p);
-    return kind && kind->leads == *leads;
+    return leads > 0 ? BOT_LANDMARK_DOWN : BOT_LANDMARK_UP;
 }
 
 static int rank_at(const struct bot *bot, struct point p)
@@ -312,16 +249,15 @@ static int rank_at(const struct bot *bot, struct point p)
 
 static bool is_better_way(const struct bot *bot, const void *than, struct point p)
 {
-    int leads = 1;
-    return is_way(bot, &leads, p) && rank_at(bot, p) < *(const int *)than;
+    return bot_landmarks_is_marked(bot, NULL, p) && rank_at(bot, p) < *(const int *)than;
 }
 
 /* Goes to stairs down with a better omen than the nearest have, if it knows of any; false if it does not, or is there. */
 static bool go_to_better_way(struct bot *bot, struct command *command)
 {
     struct point nearest;
-    int leads = 1;
-    if (!bot_way_find(bot, is_way, &leads, BOT_FAR, &nearest, NULL))
+    bot_landmarks_mark(bot, BOT_LANDMARK_DOWN);
+    if (!bot_way_find(bot, bot_landmarks_is_marked, NULL, BOT_FAR, &nearest, NULL))
         return false;
     int rank = rank_at(bot, nearest);
     return bot_way_go_nearest(bot, is_better_way, &rank, BETTER_WAY_STEPS, command);
@@ -330,9 +266,11 @@ static bool go_to_better_way(struct bot *bot, struct command *command)
 /* The nearest stairs that lead there; false if it knows of none, or of no way to them. */
 static bool find_stairs(struct bot *bot, int leads, struct point *stairs, int *steps)
 {
-    look_out(bot);
-    return bot->landmarks.is_known[leads > 0 ? BOT_LANDMARK_DOWN : BOT_LANDMARK_UP] &&
-           bot_way_find(bot, is_way, &leads, BOT_FAR, stairs, steps);
+    bot_landmarks_look_out(bot);
+    if (!bot->landmarks.is_known[stairs_of(leads)])
+        return false;
+    bot_landmarks_mark(bot, stairs_of(leads));
+    return bot_way_find(bot, bot_landmarks_is_marked, NULL, BOT_FAR, stairs, steps);
 }
 
 bool bot_errands_find_stairs(struct bot *bot, int leads)
@@ -347,18 +285,22 @@ bool bot_errands_way_down(struct bot *bot, int *steps)
     return find_stairs(bot, 1, &stairs, steps);
 }
 
+static bool go_to_stairs(struct bot *bot, int leads, struct command *command)
+{
+    bot_landmarks_mark(bot, stairs_of(leads));
+    return bot_way_go_nearest(bot, bot_landmarks_is_marked, NULL, BOT_FAR, command);
+}
+
 /* The last floor has nothing below it. */
 static bool go_down(struct bot *bot, struct command *command)
 {
-    int leads = 1;
     if (bot_sight_depth(bot->sight) == FLOOR_COUNT)
         return false;
-    if (!bot_errands_find_stairs(bot, leads))
+    if (!bot_errands_find_stairs(bot, 1))
         return go_and_bump(bot, BOT_LANDMARK_CHASM, command);
     if (go_to_better_way(bot, command))
         return true;
-    if ((bot_sight_sees_all(bot->sight) || is_on_foot(bot)) &&
-        bot_way_go_nearest(bot, is_way, &leads, BOT_FAR, command))
+    if ((bot_sight_sees_all(bot->sight) || is_on_foot(bot)) && go_to_stairs(bot, 1, command))
         return true;
     *command = (struct command){.kind = COMMAND_STAIRS, .leads = 1};
     return true;
@@ -382,7 +324,7 @@ static bool go_up(struct bot *bot, struct command *command)
     int leads = -1;
     if (!bot_errands_find_stairs(bot, leads))
         return false;
-    if (is_on_foot(bot) && bot_way_go_nearest(bot, is_way, &leads, BOT_FAR, command))
+    if (is_on_foot(bot) && go_to_stairs(bot, leads, command))
         return true;
     *command = (struct command){.kind = COMMAND_STAIRS, .leads = leads};
     return true;
@@ -423,10 +365,19 @@ bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *comm
 
 bool bot_errands_runs_late(struct bot *bot)
 {
+    struct point stairs;
     int steps = WAY_UNKNOWN;
     int left = bot_sight_turns_to_hunter(bot->sight) - TURNS_IN_HAND;
     if (left > WAY_LONGEST)
         return false;
+    bot_landmarks_look_out(bot);
+    if (left < 0)
+        return true;
+    if (left < WAY_UNKNOWN && bot->landmarks.is_known[BOT_LANDMARK_DOWN]) {
+        bot_landmarks_mark(bot, BOT_LANDMARK_DOWN);
+        if (!bot_way_find(bot, bot_landmarks_is_marked, NULL, left, &stairs, NULL))
+            return true; /* however far off they are */
+    }
     bot_errands_way_down(bot, &steps);
     return left < steps;
 }
@@ -454,10 +405,13 @@ bool bot_errands_rest(struct bot *bot, struct command *command)
     struct point brazier;
     int turn = bot_sight_turn(bot->sight);
     if (bot_sight_hero(bot->sight)->health >= bot_sight_traits(bot->sight)->health ||
-        turn < bot->memory.no_rest_until || bot_sight_warmth(bot->sight) == 0 ||
-        !bot_way_find(bot, bot_errands_is_warm, NULL, BOT_FAR, &brazier, NULL))
+        turn < bot->memory.no_rest_until || bot_sight_warmth(bot->sight) == 0)
         return false;
-    if (is_on_foot(bot) && !bot_errands_is_warm(bot, NULL, bot_sight_hero(bot->sight)->position) &&
+    bot_landmarks_mark(bot, BOT_LANDMARK_WARMTH);
+    if (!bot_way_find(bot, bot_landmarks_is_marked, NULL, BOT_FAR, &brazier, NULL))
+        return false;
+    if (is_on_foot(bot) &&
+        !bot_landmarks_is_marked(bot, NULL, bot_sight_hero(bot->sight)->position) &&
         bot_way_go(bot, brazier, command))
         return true;
     if (!bot_light_is_wanted(bot) && bot_light_set(bot, BOT_LIGHT_HOODED, command))

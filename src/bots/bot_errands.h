@@ -4,9 +4,6 @@
 
 #include "bots/bot.h"
 
-/* Fills in bot->sought. */
-void bot_errands_init(struct bot *bot);
-
 /* Lights the lamp that wins the run, if it knows of it; and stays by it once it burns. */
 bool bot_errands_win(struct bot *bot, struct command *command);
 

@@ -100,6 +100,7 @@ void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight)
     scene->is_light_wanted = false;
     scene->filled[0] = scene->filled[1] = 0;
     scene->has_odd = false;
+    scene->marked = BOT_LANDMARK_COUNT;
     scene->hunters = scene->adjacent = scene->harm = 0;
     scene->nearest_hunter = scene->nearest_awake = BOT_FAR;
     for (int i = 0; i < scene->other_count; i++) {

@@ -21,6 +21,7 @@ struct bot_scene {
     int loss;             /* health that a fight with the hunters near would cost */
     int filled[2];        /* steps out to which bot->reach is filled as things stand; 0: not yet */
     bool has_odd;         /* the same of bot->odd */
+    int marked;           /* the landmark that bot->marked is for; BOT_LANDMARK_COUNT: none */
 };
 
 void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight);

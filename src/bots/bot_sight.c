@@ -170,12 +170,13 @@ int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM
     int count = 0;
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         enum item item = (enum item)i;
+        int packed = pack_count(&state->pack, item);
+        if (packed == 0)
+            continue;
         const struct item_kind *kind = item_get(item);
         bool is_known = bot_sight_sees_all(sight) || hero_knows(state, item);
-        if (pack_count(&state->pack, item) > 0)
-            things[count++] = (struct bot_thing){item, kind->looks, is_known ? kind : NULL,
-                                                 pack_count(&state->pack, item),
-                                                 pack_is_worn(&state->pack, item)};
+        things[count++] = (struct bot_thing){item, kind->looks, is_known ? kind : NULL, packed,
+                                             pack_is_worn(&state->pack, item)};
     }
     return count;
 }
@@ -281,13 +282,17 @@ bool bot_sight_next_sought(const struct bot_sight *sight, const uint16_t sought[
                            struct point *p)
 {
     const struct level *level = level_of(sight);
-    bool is_own = sight->extent == BOT_SIGHT_OWN;
-    for (size_t cell = grid_index(level->grid, *p) + 1; cell < grid_cells(level->grid); cell++)
-        if (sought[is_own ? level->memory[cell].terrain : level->terrain[cell]]) {
-            *p = grid_point(level->grid, cell);
-            return true;
-        }
-    return false;
+    size_t cells = grid_cells(level->grid);
+    size_t cell = grid_index(level->grid, *p) + 1;
+    if (sight->extent == BOT_SIGHT_OWN)
+        while (cell < cells && !sought[level->memory[cell].terrain])
+            cell++;
+    else
+        while (cell < cells && !sought[level->terrain[cell]])
+            cell++;
+    if (cell < cells)
+        *p = grid_point(level->grid, cell);
+    return cell < cells;
 }
 
 enum omen bot_sight_omen_told(const struct bot_sight *sight, struct point p)

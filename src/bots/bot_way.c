@@ -1,6 +1,7 @@
 #include "bots/bot_way.h"
 
 #include "base/integer.h"
+#include "bots/bot_ground.h"
 
 /* A way by a cell may be this much longer than one past it. */
 #define BESIDE_STEPS 4
@@ -22,43 +23,6 @@ struct walk_rules {
     int apart;          /* and keeps as many cells from foes that do not hunt */
 };
 
-static bool burns(const struct bot *bot, struct point p)
-{
-    enum cloud cloud = bot_sight_cloud(bot->sight, p);
-    return cloud != CLOUD_NONE && cloud_get(cloud)->burns;
-}
-
-static bool holds(const struct bot *bot, struct point p)
-{
-    enum cloud cloud = bot_sight_cloud(bot->sight, p);
-    return cloud != CLOUD_NONE && cloud_get(cloud)->holds;
-}
-
-/* Traps are never the only way. */
-static bool is_trap(const struct bot *bot, struct point p)
-{
-    enum terrain terrain = bot_sight_terrain(bot->sight, p);
-    return terrain != TERRAIN_NONE && terrain_is_trap(terrain_get(terrain));
-}
-
-static bool breaks(const struct bot *bot, struct point p)
-{
-    enum cloud cloud = bot_sight_cloud(bot->sight, p);
-    return cloud != CLOUD_NONE && cloud_get(cloud)->breaks;
-}
-
-/* Whether fire is about to come to the cell. */
-static bool will_burn(const struct bot *bot, struct point p)
-{
-    enum terrain terrain = bot_sight_terrain(bot->sight, p);
-    bool will_burn = false;
-    if (terrain == TERRAIN_NONE || !terrain_get(terrain)->is_oily)
-        return false;
-    for (int d = 0; d < DIRECTION_COUNT && !will_burn; d++)
-        will_burn = burns(bot, point_step(p, (enum direction)d));
-    return will_burn;
-}
-
 bool bot_way_is_by_gas(const struct bot *bot, struct point p)
 {
     bool is_by = false;
@@ -75,20 +39,11 @@ static bool would_burst(const struct bot *bot, struct point p)
     return lantern_get(bot_sight_hero(bot->sight)->lantern)->is_open && bot_way_is_by_gas(bot, p);
 }
 
-/* Cells that the bot leaves but never enters: fire, traps, breaking floor, and gas if its lantern is open. */
+/* Cells that the bot leaves but never enters. */
 static bool is_avoided(const struct bot *bot, struct point p)
 {
-    return (burns(bot, p) || will_burn(bot, p) || is_trap(bot, p) || breaks(bot, p) ||
-            would_burst(bot, p)) &&
+    return (bot_ground_is_hazard(bot, p) || would_burst(bot, p)) &&
            !point_is_equal(p, bot_sight_hero(bot->sight)->position);
-}
-
-/* Whether a step there would show the hero, by ripples or a glow. */
-static bool would_show(const struct bot *bot, struct point p)
-{
-    enum terrain terrain = bot_sight_terrain(bot->sight, p);
-    return terrain != TERRAIN_NONE &&
-           (terrain_get(terrain)->ripples || terrain_get(terrain)->dusts != EFFECT_NONE);
 }
 
 static bool is_too_near(const struct walk_rules *rules, struct point p)
@@ -116,8 +71,8 @@ static bool may_step(const void *context, struct point from, enum direction dire
         bot_scene_at(&rules->bot->scene, to))
         return false;
     if (rules->goes_around &&
-        (holds(rules->bot, to) ||
-         (rules->apart > 0 && (is_too_near(rules, to) || would_show(rules->bot, to)))))
+        (bot_ground_holds(rules->bot, to) ||
+         (rules->apart > 0 && (is_too_near(rules, to) || bot_ground_would_show(rules->bot, to)))))
         return false;
     return bot_sight_can_step(sight, from, direction) && !is_avoided(rules->bot, to);
 }
@@ -128,8 +83,8 @@ static bool may_enter(const void *context, struct point to)
     const struct walk_rules *rules = context;
     const struct bot *bot = rules->bot;
     if (rules->goes_around &&
-        (bot_scene_at(&bot->scene, to) || holds(bot, to) ||
-         (rules->apart > 0 && (is_too_near(rules, to) || would_show(bot, to)))))
+        (bot_scene_at(&bot->scene, to) || bot_ground_holds(bot, to) ||
+         (rules->apart > 0 && (is_too_near(rules, to) || bot_ground_would_show(bot, to)))))
         return false;
     return !is_avoided(bot, to);
 }
@@ -147,13 +102,17 @@ static struct distance_ground ground_of(const struct walk_rules *rules)
                                     .context = rules};
 }
 
-/* Fills a map out to `limit` steps. */
-static void fill(struct distance_map *map, const struct walk_rules *rules, int limit)
+/* Fills a map out to `limit` steps: cells as far off are listed in any order only if they may be. */
+static void fill(struct distance_map *map, const struct walk_rules *rules, int limit,
+                 bool is_ordered)
 {
     struct distance_ground ground = ground_of(rules);
     if (!bot_sight_is_ground(rules->bot->sight, rules->start))
         distance_map_fill(map, may_step, rules, 1);
-    distance_map_fill_ground(map, &ground, (uint32_t)limit);
+    if (is_ordered || !bot_sight_is_ground(rules->bot->sight, rules->start))
+        distance_map_fill_ground(map, &ground, (uint32_t)limit);
+    else
+        distance_map_flood_ground(map, &ground, (uint32_t)limit);
 }
 
 /* Finds out once for a choice where anything is. */
@@ -165,12 +124,12 @@ static void find_odd(struct bot *bot)
 }
 
 static void fill_from(struct bot *bot, struct distance_map *map, const struct walk_rules *rules,
-                      int limit)
+                      int limit, bool is_ordered)
 {
     distance_map_reset(map, bot_sight_grid(bot->sight));
     distance_map_add_goal(map, rules->start);
     find_odd(bot);
-    fill(map, rules, limit);
+    fill(map, rules, limit, is_ordered);
 }
 
 /* Whether a map that is filled out to `limit` steps would not grow any more. */
@@ -193,25 +152,68 @@ static struct distance_map *reach_out(struct bot *bot, bool goes_around, int lim
     struct distance_map *map = &bot->reach[goes_around];
     int *filled = &bot->scene.filled[goes_around];
     if (*filled == 0)
-        fill_from(bot, map, &rules, limit);
+        fill_from(bot, map, &rules, limit, false);
     else if (*filled < limit)
-        fill(map, &rules, limit);
+        fill(map, &rules, limit, false);
     *filled = int_max(*filled, limit);
     return map;
 }
 
+/* The ways from the hero that are followed back. */
+struct way_back {
+    const struct bot *bot;
+    const struct distance_map *reach;
+};
+
+static bool leads_back(const void *context, struct point from, enum direction direction)
+{
+    const struct way_back *back = context;
+    uint32_t steps = distance_map_get(back->reach, point_step(from, direction));
+    return steps < distance_map_get(back->reach, from) &&
+           bot_sight_can_step(back->bot->sight, from, direction);
+}
+
+static bool can_step(const void *bot, struct point from, enum direction direction)
+{
+    return bot_sight_can_step(((const struct bot *)bot)->sight, from, direction);
+}
+
+/* Of the goals of bot->ways, which are all as far from the hero, the first that a search would come to that goes on in the
+ * order of the directions. */
+static struct point first_goal(struct bot *bot, const struct distance_map *reach)
+{
+    struct way_back back = {bot, reach};
+    struct point at = bot_sight_hero(bot->sight)->position;
+    enum direction direction;
+    distance_map_fill(&bot->ways, leads_back, &back, DISTANCE_UNREACHED);
+    while (distance_map_downhill(&bot->ways, can_step, bot, at, &direction))
+        at = point_step(at, direction);
+    return at;
+}
+
 /* The nearest goal up to `limit` steps off among the cells of a map after the first `known`. */
-static bool find_filled(const struct bot *bot, const struct distance_map *map, size_t known,
+static bool find_filled(struct bot *bot, const struct distance_map *map, size_t known,
                         bot_is_goal *is_goal, const void *context, int limit, struct point *found)
 {
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    bool is_found = false;
     for (size_t i = known; i < distance_map_count(map); i++) {
-        *found = distance_map_cell(map, i);
-        if ((int)distance_map_get(map, *found) > limit)
-            return false;
-        if (is_goal(bot, context, *found))
-            return true;
+        struct point p = distance_map_cell(map, i);
+        if ((int)distance_map_get(map, p) > limit)
+            break;
+        if (!is_goal(bot, context, p))
+            continue;
+        if (!is_found) {
+            distance_map_reset(&bot->ways, map->grid);
+            limit = (int)distance_map_get(map, p);
+            *found = p;
+        }
+        is_found = true;
+        distance_map_add_goal(&bot->ways, p);
     }
-    return false;
+    if (is_found && distance_map_count(&bot->ways) > 1 && bot_sight_is_ground(bot->sight, hero))
+        *found = first_goal(bot, map);
+    return is_found;
 }
 
 /* Whether any cell that the map does not reach yet is a goal. */
@@ -265,11 +267,11 @@ static bool step_by_goal(struct bot *bot, const struct walk_rules *rules, enum d
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
     int limit = REACH_STEPS;
-    fill_from(bot, &bot->ways, rules, limit);
+    fill_from(bot, &bot->ways, rules, limit, false);
     while (distance_map_get(&bot->ways, hero) == DISTANCE_UNREACHED &&
            !is_whole(&bot->ways, limit)) {
         limit += REACH_STEPS;
-        fill(&bot->ways, rules, limit);
+        fill(&bot->ways, rules, limit, false);
     }
     uint32_t distance = distance_map_get(&bot->ways, hero);
     if (distance == DISTANCE_UNREACHED || distance == 0)
@@ -298,20 +300,6 @@ static struct way_ends ends_of(const struct distance_map *reach, const struct wa
         ends.cells[ends.count++] = cell;
     }
     return ends;
-}
-
-/* The ways from the hero that are followed back. */
-struct way_back {
-    const struct bot *bot;
-    const struct distance_map *reach;
-};
-
-static bool leads_back(const void *context, struct point from, enum direction direction)
-{
-    const struct way_back *back = context;
-    uint32_t steps = distance_map_get(back->reach, point_step(from, direction));
-    return steps < distance_map_get(back->reach, from) &&
-           bot_sight_can_step(back->bot->sight, from, direction);
 }
 
 /* Whether the way's last cell may be one that no way enters: beside what nothing walks on, all that is asked is whether the
@@ -417,8 +405,8 @@ bool bot_way_find_behind(struct bot *bot, struct point p, int limit, struct poin
     struct walk_rules from_hero = {bot, bot_sight_hero(bot->sight)->position, false, 0};
     struct walk_rules from_p = {bot, p, false, 0};
     uint32_t max = 0;
-    fill_from(bot, &bot->ways, &from_hero, BOT_FAR);
-    fill_from(bot, &bot->fears, &from_p, limit);
+    fill_from(bot, &bot->ways, &from_hero, BOT_FAR, false);
+    fill_from(bot, &bot->fears, &from_p, limit, true);
     uint32_t to_p = distance_map_get(&bot->ways, p);
     for (size_t i = 0; i < distance_map_count(&bot->fears) && to_p != DISTANCE_UNREACHED; i++) {
         struct point cell = distance_map_cell(&bot->fears, i);
@@ -442,7 +430,7 @@ void bot_way_fear(struct bot *bot)
             distance_map_add_goal(&bot->fears, bot->scene.others[i].position);
     find_odd(bot);
     struct distance_ground ground = ground_of(&rules);
-    distance_map_fill_ground(&bot->fears, &ground, 2 * FLIGHT_STEPS);
+    distance_map_flood_ground(&bot->fears, &ground, 2 * FLIGHT_STEPS);
 }
 
 /* How far a cell is from foes; those that can't come there count as far. */
@@ -458,7 +446,7 @@ bool bot_way_flee(struct bot *bot, struct command *command)
     struct point best = rules.start;
     int max = -1;
     bot_way_fear(bot);
-    fill_from(bot, &bot->ways, &rules, FLIGHT_STEPS);
+    fill_from(bot, &bot->ways, &rules, FLIGHT_STEPS, true);
     for (size_t i = 1; i < distance_map_count(&bot->ways); i++) {
         struct point p = distance_map_cell(&bot->ways, i);
         int lead = fear_at(bot, p) - (int)distance_map_get(&bot->ways, p);
