@@ -166,15 +166,14 @@ static bool fetch_lantern(struct auto_move *auto_move, const struct route_contex
                           const struct exploration *exploration, enum direction *direction)
 {
     const struct level *level = state_level_const(ways->state);
-    struct point lantern = {0, 0};
     struct point goal;
-    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
-        lantern = grid_point(level->grid, cell);
-        if (goals_is_lost_lantern(ways->state, NULL, lantern))
-            break;
-    }
-    if (!goals_is_lost_lantern(ways->state, NULL, lantern))
+    enum item item = item_lantern();
+    size_t cell = 0;
+    while (cell < grid_cells(level->grid) && level->memory[cell].item != item)
+        cell++;
+    if (cell == grid_cells(level->grid))
         return false;
+    struct point lantern = grid_point(level->grid, cell);
     if (seek_goal(&auto_move->travel, ways->state, ways->scratch, goals_is_lost_lantern, NULL,
                   direction) == TRAVEL_STEP)
         return true;
