@@ -97,8 +97,27 @@ void bit_grid_add(struct bit_grid *to, const struct bit_grid *from, struct area 
     }
 }
 
+/* bit_grid_next within whole rows up to the last: their words are one run. */
+static bool next_in_rows(const struct bit_grid *bits, int last, struct point *p)
+{
+    int x = p->x + 1;
+    size_t word = (size_t)p->y * bits->row_words + (size_t)(x >> 6);
+    size_t end = (size_t)(last + 1) * bits->row_words;
+    uint64_t cells = word < end ? bits->words[word] & UINT64_MAX << (x & 63) : 0;
+    while (!cells && ++word < end)
+        cells = bits->words[word];
+    if (!cells)
+        return false;
+    unsigned y = (unsigned)word / (unsigned)bits->row_words;
+    unsigned column = (unsigned)word - y * (unsigned)bits->row_words;
+    *p = point_make((int)column * 64 + bit_lowest(cells), (int)y);
+    return true;
+}
+
 bool bit_grid_next(const struct bit_grid *bits, struct area area, struct point *p)
 {
+    if (area.first.x == 0 && area.last.x == bits->grid.width - 1)
+        return next_in_rows(bits, area.last.y, p);
     int x = p->x + 1;
     for (int y = p->y; y <= area.last.y; y++, x = area.first.x) {
         const uint64_t *row = bit_grid_row(bits, y);

@@ -22,11 +22,15 @@ static void tell(struct state *state, struct handle handle)
 static void look_at(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
+    bool is_near =
+        point_chebyshev(actor->position, state_hero(state)->position) <= CLOSE_CALLS_CELLS;
+    if (!is_near && !actor->may_be_close_call) /* as most are */
+        return;
     if (!is_unaware(state, actor)) {
         actor->may_be_close_call = false;
-    } else if (point_chebyshev(actor->position, state_hero(state)->position) <= CLOSE_CALLS_CELLS) {
+    } else if (is_near) {
         actor->may_be_close_call |= actor_is_perceived(actor);
-    } else if (actor->may_be_close_call) {
+    } else {
         actor->may_be_close_call = false;
         tell(state, handle);
     }

@@ -13,8 +13,7 @@
 /* Whether another is in view, lit or not: they know each other. */
 static bool has_in_view(const struct ai_context *ai, const struct actor *other, int steps)
 {
-    return point_chebyshev(ai->actor->position, other->position) <= steps &&
-           perception_has_in_view(ai->state, ai->actor, other->position, steps);
+    return perception_has_in_view(ai->state, ai->actor, other->position, steps);
 }
 
 /* How much health the nurse could give back to it now. */
@@ -34,7 +33,9 @@ static bool find_wounded(const struct ai_context *ai, struct point *found)
     int max = 0;
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *other = &level->actors[i];
-        int wounds = other == hero ? 0 : wounds_of(ai, other);
+        if (other == hero || point_chebyshev(ai->actor->position, other->position) > BREATH_STEPS)
+            continue;
+        int wounds = wounds_of(ai, other);
         if (wounds <= max || !has_in_view(ai, other, BREATH_STEPS))
             continue;
         max = wounds;
@@ -51,7 +52,8 @@ static const struct actor *find_fighter(const struct ai_context *ai)
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *other = &level->actors[i];
         int steps = point_chebyshev(ai->actor->position, other->position);
-        if (other->is_ally || monster_get(other->kind)->never_attacks || !actor_is_hunting(other) ||
+        if (steps > FOLLOW_STEPS || other->is_ally || monster_get(other->kind)->never_attacks ||
+            !actor_is_hunting(other) ||
             (found && steps >= point_chebyshev(ai->actor->position, found->position)) ||
             !has_in_view(ai, other, FOLLOW_STEPS))
             continue;
