@@ -52,6 +52,8 @@ enum hiding {
     HIDING_IN_GUISE, /* as an item or as the closed door that it is in, until it tells, strikes or is hurt */
 };
 
+#define MONSTER_SILENCE_MAX 5
+
 struct monster_kind {
     const char *id;   /* lower case; also the name of its sprite, and of the kind in saves */
     const char *name; /* in a sentence: "a gutter rat" */
@@ -116,7 +118,7 @@ struct monster_kind {
     bool is_light_cone; /* shines only into the quarter that the actor faces */
     /* One patrols near the great lamp on the last floor, and comes when it is lit. */
     bool keeps_lamp;
-    int silence;     /* radius in which nothing is heard; 0: none */
+    int silence;     /* radius in which nothing is heard, up to MONSTER_SILENCE_MAX; 0: none */
     int first_floor; /* found on floors first_floor to last_floor */
     int last_floor;
     int frequency;   /* weight against others; 0: never placed */

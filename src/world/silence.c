@@ -1,18 +1,8 @@
 #include "world/silence.h"
 
-/* The widest of any kind, in cells. */
-static int radius_max(void)
-{
-    int max = 0;
-    for (int m = 0; m < MONSTER_COUNT; m++)
-        if (monster_get((enum monster)m)->silence > max)
-            max = monster_get((enum monster)m)->silence;
-    return max;
-}
-
 bool silence_is_at(const struct level *level, struct point p)
 {
-    struct area area = area_around(p, radius_max(), level->grid);
+    struct area area = area_around(p, MONSTER_SILENCE_MAX, level->grid);
     for (struct point at = area_before(area); bit_grid_next(&level->occupied, area, &at);) {
         int radius =
             monster_get(level_actor_const(level, level_actor_at(level, at))->kind)->silence;

@@ -211,15 +211,19 @@ static void terrain_that_can_be_pushed_can_be_smashed(void **unused)
 
 static void no_kind_shines_farther_than_the_greatest_radius(void **unused)
 {
-    int terrain = 0, monster = 0;
+    int terrain = 0, monster = 0, silence = 0;
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
         if (terrain_get((enum terrain)t)->light_radius > terrain)
             terrain = terrain_get((enum terrain)t)->light_radius;
-    for (int m = 0; m < MONSTER_COUNT; m++)
+    for (int m = 0; m < MONSTER_COUNT; m++) {
         if (monster_get((enum monster)m)->light_radius > monster)
             monster = monster_get((enum monster)m)->light_radius;
+        if (monster_get((enum monster)m)->silence > silence)
+            silence = monster_get((enum monster)m)->silence;
+    }
     assert_int_equal(terrain_light_radius_max(), terrain);
     assert_int_equal(monster_light_radius_max(), monster);
+    assert_int_equal(MONSTER_SILENCE_MAX, silence);
     assert_true(terrain > 0 && monster > 0);
     (void)unused;
 }
