@@ -96,17 +96,33 @@ static bool is_trader_at(const struct state *state, struct point p)
     return trade_is_by(level, handle) && actor_is_perceived(level_actor_const(level, handle));
 }
 
-/* The open cell ahead of the hero, or the nearest to that: the hero's own cell is hardly ever meant. */
-static struct point ahead_of(const struct state *state)
+/* Aims at the farthest open cell in the direction that nothing but its emptiness speaks against; false: there is none. */
+static bool aim_far(struct prompt *prompt, const struct state *state, enum direction direction)
+{
+    struct prompt aimed = *prompt;
+    struct point p = point_step(hero_at(state), direction);
+    bool is_found = false;
+    for (int steps = 1; steps <= prompt->range; steps++, p = point_step(p, direction)) {
+        if (!route_is_passable(state_level_const(state), p) || !view_has(&state->vision.view, p) ||
+            is_trader_at(state, p))
+            break;
+        aimed.command.target = p;
+        enum prompt_hindrance hindrance = prompt_hindrance(&aimed, state);
+        if (hindrance != PROMPT_HINDERED_BY_NOTHING && hindrance != PROMPT_HINDERED_BY_EMPTINESS)
+            continue;
+        prompt->command.target = p;
+        is_found = true;
+    }
+    return is_found;
+}
+
+/* Aims ahead of the hero, or as nearly so as there is room; else at the hero's own cell, which is hardly ever meant. */
+static void aim_ahead(struct prompt *prompt, const struct state *state)
 {
     static const int turns[DIRECTION_COUNT] = {0, 1, -1, 2, -2, 3, -3, 4};
-    for (int i = 0; i < DIRECTION_COUNT; i++) {
-        struct point ahead =
-            point_step(hero_at(state), direction_turned(state_hero_const(state)->facing, turns[i]));
-        if (route_is_passable(state_level_const(state), ahead) && !is_trader_at(state, ahead))
-            return ahead;
-    }
-    return hero_at(state);
+    for (int i = 0; i < DIRECTION_COUNT; i++)
+        if (aim_far(prompt, state, direction_turned(state_hero_const(state)->facing, turns[i])))
+            return;
 }
 
 /* Asks for a target, starting at the nearest. */
@@ -115,11 +131,10 @@ static enum prompt_answer ask_where(struct prompt *prompt, const struct state *s
 {
     *prompt = (struct prompt){.kind = PROMPT_AIM,
                               .item = item,
-                              .command = {.kind = kind, .item = item, .target = ahead_of(state)},
+                              .command = {.kind = kind, .item = item, .target = hero_at(state)},
                               .range = range};
-    bool has_target = find_target(prompt, state, -1, &prompt->command.target);
-    if (kind == COMMAND_FIRE && !has_target)
-        prompt->command.target = hero_at(state); /* refused: a second Enter loses no arrow */
+    if (!find_target(prompt, state, -1, &prompt->command.target))
+        aim_ahead(prompt, state);
     return PROMPT_ASKS;
 }
 

@@ -67,22 +67,24 @@ enum prompt_answer prompt_feed(struct prompt *prompt, const struct bindings *bin
 
 /* The rest is for PROMPT_AIM. */
 
-/* Confirms the target. If the rules would refuse it, it stays aimed and is held back; so it does on the first time if it
- * would be stopped on its way. */
+/* Confirms the target. If it is hindered, it stays aimed and is held back: always, or only the first time. */
 enum prompt_answer prompt_release(struct prompt *prompt, const struct state *state,
                                   struct command *command);
 
 /* The path of what is thrown or shot, as far as the hero knows. Empty if nothing flies. */
 struct flight prompt_path(const struct prompt *prompt, const struct state *state);
 
-/* Why it would not reach its target, as far as the hero knows. */
+/* What speaks against the target, as far as the hero knows. From PROMPT_HINDERED_ONCE on it is held back once. */
 enum prompt_hindrance {
     PROMPT_HINDERED_BY_NOTHING,
     PROMPT_HINDERED_BY_DISTANCE, /* out of range: always held back */
     PROMPT_HINDERED_BY_SELF,     /* the hero's own cell: always held back */
     PROMPT_HINDERED_BY_SIGHT,    /* a weapon needs the target in straight view: always held back */
     PROMPT_HINDERED_BY_CORNER,   /* a corner would stop the blow: always held back */
-    PROMPT_HINDERED_BY_WAY,      /* stopped on its way: held back once */
+    PROMPT_HINDERED_ONCE,
+    PROMPT_HINDERED_BY_NEARNESS = PROMPT_HINDERED_ONCE, /* it would harm the hero too */
+    PROMPT_HINDERED_BY_WAY,                             /* stopped on its way */
+    PROMPT_HINDERED_BY_EMPTINESS, /* a weapon would be used on nothing that the hero knows of */
 };
 
 enum prompt_hindrance prompt_hindrance(const struct prompt *prompt, const struct state *state);

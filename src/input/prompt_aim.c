@@ -24,6 +24,21 @@ static struct point hero_at(const struct state *state)
     return state_hero_const(state)->position;
 }
 
+/* Whether the hero would be harmed by what is thrown, wherever the throw ends. */
+static bool is_too_near(const struct prompt *prompt, const struct state *state)
+{
+    struct flight path = prompt_path(prompt, state);
+    struct point end = path.count > 0 ? path.cells[path.count - 1] : hero_at(state);
+    int radius = item_get(prompt->item)->harm_radius;
+    return radius > 0 && point_is_within(hero_at(state), end, radius);
+}
+
+static bool is_empty(const struct state *state, struct point p)
+{
+    struct knowledge known = knowledge_of(state, p);
+    return !known.has_actor && !known.has_eyes;
+}
+
 enum prompt_hindrance prompt_hindrance(const struct prompt *prompt, const struct state *state)
 {
     enum command_kind kind = prompt->command.kind;
@@ -39,8 +54,12 @@ enum prompt_hindrance prompt_hindrance(const struct prompt *prompt, const struct
         return PROMPT_HINDERED_BY_CORNER;
     if (kind == COMMAND_KEYSTONE && !view_has(&state->vision.view, target))
         return PROMPT_HINDERED_BY_SIGHT;
-    return prompt_path(prompt, state).is_blocked ? PROMPT_HINDERED_BY_WAY
-                                                 : PROMPT_HINDERED_BY_NOTHING;
+    if (kind == COMMAND_THROW && is_too_near(prompt, state))
+        return PROMPT_HINDERED_BY_NEARNESS;
+    if (prompt_path(prompt, state).is_blocked)
+        return PROMPT_HINDERED_BY_WAY;
+    return kind == COMMAND_FIRE && is_empty(state, target) ? PROMPT_HINDERED_BY_EMPTINESS
+                                                           : PROMPT_HINDERED_BY_NOTHING;
 }
 
 bool prompt_is_blocked(const struct prompt *prompt, const struct state *state)
@@ -53,7 +72,7 @@ enum prompt_answer prompt_release(struct prompt *prompt, const struct state *sta
 {
     struct point target = prompt->command.target;
     enum prompt_hindrance hindrance = prompt_hindrance(prompt, state);
-    bool is_sure = hindrance == PROMPT_HINDERED_BY_WAY && prompt->is_held_back &&
+    bool is_sure = hindrance >= PROMPT_HINDERED_ONCE && prompt->is_held_back &&
                    point_is_equal(prompt->held_back_at, target);
     prompt->is_held_back = hindrance != PROMPT_HINDERED_BY_NOTHING && !is_sure;
     prompt->held_back_at = target;
@@ -107,8 +126,14 @@ void prompt_write_hindrance(const struct state *state, const struct prompt *prom
     case PROMPT_HINDERED_BY_CORNER:
         text_append(text, "You can't attack past that corner.");
         break;
+    case PROMPT_HINDERED_BY_NEARNESS:
+        text_append(text, "You are too close: it would harm you.");
+        break;
     case PROMPT_HINDERED_BY_WAY:
         write_stop(state, prompt, text);
+        break;
+    case PROMPT_HINDERED_BY_EMPTINESS:
+        text_append(text, "You see nothing to hit there.");
         break;
     }
 }
@@ -125,8 +150,4 @@ void prompt_write_aim(const struct state *state, const struct prompt *prompt, st
                        : shoots                               ? "Shoot with"
                                                               : "Attack with";
     text_append(text, "%s %s", does, hero_item_name(state, prompt->item));
-    if (prompt->command.kind == COMMAND_FIRE &&
-        point_is_equal(prompt->command.target, state_hero_const(state)->position))
-        text_append(text, ": no target within %d step%s", prompt->range,
-                    prompt->range == 1 ? "" : "s");
 }

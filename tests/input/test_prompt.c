@@ -207,127 +207,6 @@ static void test_a_long_weapon_is_aimed(void **state)
     state_destroy(asking.state);
 }
 
-static void test_a_throw_is_blocked_by_actors_and_by_distance(void **state)
-{
-    (void)state;
-    struct asking asking = asking_after(hall, "td");
-    assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
-    asking.reader.prompt.command.target = point_make(8, 1);
-    assert_true(prompt_is_blocked(&asking.reader.prompt, asking.state));
-    assert_int_equal(prompt_path(&asking.reader.prompt, asking.state).count, 4);
-    asking.reader.prompt.command.target = point_make(12, 2);
-    assert_true(prompt_is_blocked(&asking.reader.prompt, asking.state));
-    state_destroy(asking.state);
-}
-
-/* Aims at the cell, then feeds the keys; the reading of the last one. */
-static enum key_reading let_go_at(struct asking *asking, int x, int y, const char *keys)
-{
-    asking->reader.prompt.command.target = point_make(x, y);
-    asking_press(asking, keys);
-    return asking->reading;
-}
-
-static void assert_hindrance(const struct asking *asking, const char *sentence)
-{
-    char said[160];
-    struct text text = text_init(said, sizeof said);
-    prompt_write_hindrance(asking->state, &asking->reader.prompt, &text);
-    assert_string_equal(said, sentence);
-}
-
-static void test_a_target_out_of_range_is_refused_and_stays_aimed(void **state)
-{
-    (void)state;
-    struct asking asking = asking_after(hall, "td");
-    assert_int_equal(let_go_at(&asking, 12, 2, "<Enter>"), KEY_READING_PROMPT);
-    assert_int_equal(let_go_at(&asking, 12, 2, "<Enter>t"), KEY_READING_PROMPT);
-    assert_true(asking.reader.prompt.is_held_back);
-    assert_hindrance(&asking, "Out of range (10 cells).");
-    assert_int_equal(let_go_at(&asking, 5, 1, "<Enter>"), KEY_READING_COMMAND);
-    state_destroy(asking.state);
-}
-
-static void test_nothing_is_thrown_at_the_own_cell(void **state)
-{
-    (void)state;
-    struct asking asking = asking_after(hall, "td");
-    assert_int_equal(let_go_at(&asking, 1, 1, "<Enter><Enter>"), KEY_READING_PROMPT);
-    assert_hindrance(&asking, "That is your own cell.");
-    state_destroy(asking.state);
-}
-
-static void test_a_blocked_throw_needs_a_second_confirmation(void **state)
-{
-    (void)state;
-    struct asking asking = asking_after(hall, "td");
-    assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_PROMPT);
-    assert_hindrance(&asking, "Your throw would hit the gutter rat first.");
-    assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_COMMAND);
-    assert_int_equal(asking.command.kind, COMMAND_THROW);
-    assert_true(point_is_equal(asking.command.target, point_make(8, 1)));
-    state_destroy(asking.state);
-}
-
-static void test_a_new_target_must_be_confirmed_again(void **state)
-{
-    (void)state;
-    struct asking asking = asking_after(hall, "td");
-    assert_int_equal(let_go_at(&asking, 7, 1, "<Enter>"), KEY_READING_PROMPT);
-    assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_PROMPT);
-    assert_int_equal(let_go_at(&asking, 8, 1, "lh<Enter>"), KEY_READING_PROMPT);
-    assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_COMMAND);
-    state_destroy(asking.state);
-}
-
-static void test_the_hindrance_says_where_a_wall_stops_it(void **state)
-{
-    (void)state;
-    struct asking asking = asking_after("########\n"
-                                        "#@.#...#\n"
-                                        "########\n",
-                                        "td");
-    asking.reader.prompt.command.target = point_make(5, 1);
-    assert_hindrance(&asking, "Your throw would stop after 1 step.");
-    asking.reader.prompt.command.target = point_make(1, 0);
-    assert_hindrance(&asking, "Your throw would fall at your feet.");
-    state_destroy(asking.state);
-}
-
-static void test_a_bow_does_not_fire_at_an_unseen_cell(void **state)
-{
-    (void)state;
-    struct asking asking = asking_after("########\n"
-                                        "#@.#...#\n"
-                                        "########\n",
-                                        "");
-    asking.state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
-    asking_press(&asking, "f");
-    assert_int_equal(let_go_at(&asking, 5, 1, "<Enter><Enter>"), KEY_READING_PROMPT);
-    assert_hindrance(&asking, "You can't see that cell.");
-    state_destroy(asking.state);
-}
-
-/* A whip does not strike past the corner of the pillar, a throw flies past it. */
-static void test_only_what_can_be_hit_is_offered(void **state)
-{
-    (void)state;
-    static const char pillared[] = "#######\n"
-                                   "#@#...#\n"
-                                   "#.r...#\n"
-                                   "#######\n";
-    struct asking asking = asking_after(pillared, "");
-    asking.state->pack.worn[SLOT_WEAPON] = ITEM_WHIP;
-    asking_press(&asking, "f");
-    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(1, 1)));
-    assert_int_equal(let_go_at(&asking, 2, 2, "<Enter><Enter>"), KEY_READING_PROMPT);
-    assert_hindrance(&asking, "You can't attack past that corner.");
-    state_destroy(asking.state);
-    asking = asking_after(pillared, "td");
-    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(2, 2)));
-    state_destroy(asking.state);
-}
-
 static void test_letters_without_an_item_choose_nothing(void **state)
 {
     (void)state;
@@ -384,48 +263,6 @@ static void test_keys_with_control_or_alt_choose_nothing(void **state)
     }
 }
 
-static void test_without_a_foe_the_aim_starts_ahead(void **state)
-{
-    (void)state;
-    static const char empty[] = "#######\n"
-                                "#.....#\n"
-                                "#..@..#\n"
-                                "#######\n";
-    static const struct {
-        enum direction facing;
-        int x;
-        int y;
-    } cases[] = {
-        {DIRECTION_WEST, 2, 2}, {DIRECTION_NORTH_EAST, 4, 1}, {DIRECTION_SOUTH_EAST, 4, 2}};
-    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
-        struct asking asking = asking_after(empty, "");
-        state_hero(asking.state)->facing = cases[i].facing;
-        key_reader_feed(&asking.reader, asking.state, (struct key){'t', 0}, &asking.command);
-        key_reader_feed(&asking.reader, asking.state, (struct key){'d', 0}, &asking.command);
-        assert_int_equal(asking.reader.prompt.command.target.x, cases[i].x);
-        assert_int_equal(asking.reader.prompt.command.target.y, cases[i].y);
-        state_destroy(asking.state);
-    }
-}
-
-/* Pressing twice does not shoot at the floor. */
-static void test_without_a_foe_a_bow_has_no_target(void **unused)
-{
-    struct asking asking = asking_after("#######\n#..@..#\n#######\n", "");
-    struct point hero = state_hero(asking.state)->position;
-    char aim[80];
-    struct text text = text_init(aim, sizeof aim);
-    game_picture_give(asking.state, ITEM_BOW, 1);
-    game_picture_give(asking.state, ITEM_ARROW, 5);
-    asking.state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
-    key_reader_feed(&asking.reader, asking.state, (struct key){'f', 0}, &asking.command);
-    assert_true(point_is_equal(asking.reader.prompt.command.target, hero));
-    prompt_write_aim(asking.state, &asking.reader.prompt, &text);
-    assert_non_null(strstr(aim, "no target within"));
-    state_destroy(asking.state);
-    (void)unused;
-}
-
 static void test_the_throw_list_starts_at_an_item_made_for_throwing(void **unused)
 {
     struct asking asking = asking_after(hall, "t<Enter>");
@@ -470,21 +307,11 @@ int main(void)
         cmocka_unit_test(test_escape_leaves_or_goes_back),
         cmocka_unit_test(test_a_short_weapon_asks_for_no_target),
         cmocka_unit_test(test_a_long_weapon_is_aimed),
-        cmocka_unit_test(test_a_throw_is_blocked_by_actors_and_by_distance),
-        cmocka_unit_test(test_a_bow_does_not_fire_at_an_unseen_cell),
-        cmocka_unit_test(test_the_hindrance_says_where_a_wall_stops_it),
-        cmocka_unit_test(test_a_new_target_must_be_confirmed_again),
-        cmocka_unit_test(test_a_blocked_throw_needs_a_second_confirmation),
-        cmocka_unit_test(test_nothing_is_thrown_at_the_own_cell),
-        cmocka_unit_test(test_a_target_out_of_range_is_refused_and_stays_aimed),
         cmocka_unit_test(test_the_inventory_starts_at_what_waits_to_be_equipped),
-        cmocka_unit_test(test_only_what_can_be_hit_is_offered),
         cmocka_unit_test(test_letters_without_an_item_choose_nothing),
         cmocka_unit_test(test_an_item_keeps_its_letter_when_others_are_gone),
         cmocka_unit_test(test_equipped_and_spare_items_of_a_kind_share_a_row),
         cmocka_unit_test(test_keys_with_control_or_alt_choose_nothing),
-        cmocka_unit_test(test_without_a_foe_the_aim_starts_ahead),
-        cmocka_unit_test(test_without_a_foe_a_bow_has_no_target),
         cmocka_unit_test(test_the_throw_list_starts_at_an_item_made_for_throwing),
         cmocka_unit_test(test_a_blank_does_not_choose_an_item_without_a_letter),
     };

@@ -15,7 +15,6 @@
 #define SMOKE_RADIUS 2
 #define INK_RADIUS 2
 #define BELL_STUNS_WITHIN 3
-#define BURN_RADIUS 1
 #define BREATH_RADIUS 1
 #define LOOSE_STEPS 2   /* from where it lands */
 #define TRICKLE_TURNS 2 /* before a wall breaks */
@@ -131,9 +130,10 @@ enum refusal effect_spin(struct state *state, const struct effect_use *use)
 enum refusal effect_burn(struct state *state, const struct effect_use *use)
 {
     const struct level *level = state_level(state);
-    struct area area = area_around(use->at, BURN_RADIUS, level->grid);
+    int radius = use->item == ITEM_NONE ? 0 : item_get(use->item)->harm_radius;
+    struct area area = area_around(use->at, radius, level->grid);
     for (struct point p = area_before(area); area_next(area, &p);)
-        if (point_is_within(use->at, p, BURN_RADIUS))
+        if (point_is_within(use->at, p, radius))
             hazards_ignite_for(state, p, burn_times(state, use->user));
     visibility_refresh_cells(state);
     if (level_cloud(level, use->at) != CLOUD_NONE && bit_grid_has(&level->visible, use->at))

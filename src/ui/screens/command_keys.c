@@ -45,7 +45,7 @@ static void tell_of_hindrance(struct screen_context *context)
     if (prompt->kind != PROMPT_AIM || !prompt->is_held_back)
         return;
     prompt_write_hindrance(state, prompt, &text);
-    if (prompt_hindrance(prompt, state) == PROMPT_HINDERED_BY_WAY)
+    if (prompt_hindrance(prompt, state) >= PROMPT_HINDERED_ONCE)
         text_append(&text, " Press %s again to do it anyway.",
                     context->display->device.is_gamepad ? "A" : "Enter");
     screen_context_say(context, sentence);

@@ -137,11 +137,7 @@ void game_read_out_aim(struct screen_context *context)
     if (!read_out_is_on(context->display) || prompt->kind != PROMPT_AIM)
         return;
     prompt_write_aim(state, prompt, &text);
-    if (prompt_hindrance(prompt, state) == PROMPT_HINDERED_BY_SELF &&
-        prompt->command.kind == COMMAND_FIRE)
-        text_append(&text, ".");
-    else
-        text_append(&text, " where? Range %d.", prompt->range);
+    text_append(&text, " where? Range %d.", prompt->range);
     read_out_text(context->display, sentences);
     text = text_init(sentences, sizeof sentences);
     write_cell(state, prompt->command.target, &text);

@@ -253,7 +253,7 @@ static void a_spear_without_a_target_says_so(void **unused)
     state->pack.worn[SLOT_WEAPON] = ITEM_SPEAR;
     heard[0] = '\0';
     ui_bench_press(ui, "f");
-    assert_non_null(strstr(heard, "Attack with a spear: no target within 2 steps.\n"));
+    assert_non_null(strstr(heard, "You see nothing to hit there.\n"));
     ui_bench_close(ui);
     (void)unused;
 }

@@ -1,0 +1,221 @@
+/* Aiming: where it starts, and what is held back. */
+#include "support/asking.h"
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "base/array.h"
+
+/* The hero comes with: a knife, b rags (both worn), c a healing potion, d pebbles, e flares. */
+static const char hall[] = "###############\n"
+                           "#@...r........#\n"
+                           "#.............#\n"
+                           "#........r....#\n"
+                           "###############\n";
+
+/* Aims at the cell, then feeds the keys; the reading of the last one. */
+static enum key_reading let_go_at(struct asking *asking, int x, int y, const char *keys)
+{
+    asking->reader.prompt.command.target = point_make(x, y);
+    asking_press(asking, keys);
+    return asking->reading;
+}
+
+static void assert_hindrance(const struct asking *asking, const char *sentence)
+{
+    char said[160];
+    struct text text = text_init(said, sizeof said);
+    prompt_write_hindrance(asking->state, &asking->reader.prompt, &text);
+    assert_string_equal(said, sentence);
+}
+
+static void test_a_throw_is_blocked_by_actors_and_by_distance(void **state)
+{
+    (void)state;
+    struct asking asking = asking_after(hall, "td");
+    assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
+    asking.reader.prompt.command.target = point_make(8, 1);
+    assert_true(prompt_is_blocked(&asking.reader.prompt, asking.state));
+    assert_int_equal(prompt_path(&asking.reader.prompt, asking.state).count, 4);
+    asking.reader.prompt.command.target = point_make(12, 2);
+    assert_true(prompt_is_blocked(&asking.reader.prompt, asking.state));
+    state_destroy(asking.state);
+}
+
+static void test_a_target_out_of_range_is_refused_and_stays_aimed(void **state)
+{
+    (void)state;
+    struct asking asking = asking_after(hall, "td");
+    assert_int_equal(let_go_at(&asking, 12, 2, "<Enter>"), KEY_READING_PROMPT);
+    assert_int_equal(let_go_at(&asking, 12, 2, "<Enter>t"), KEY_READING_PROMPT);
+    assert_true(asking.reader.prompt.is_held_back);
+    assert_hindrance(&asking, "Out of range (10 cells).");
+    assert_int_equal(let_go_at(&asking, 5, 1, "<Enter>"), KEY_READING_COMMAND);
+    state_destroy(asking.state);
+}
+
+static void test_nothing_is_thrown_at_the_own_cell(void **state)
+{
+    (void)state;
+    struct asking asking = asking_after(hall, "td");
+    assert_int_equal(let_go_at(&asking, 1, 1, "<Enter><Enter>"), KEY_READING_PROMPT);
+    assert_hindrance(&asking, "That is your own cell.");
+    state_destroy(asking.state);
+}
+
+static void test_a_blocked_throw_needs_a_second_confirmation(void **state)
+{
+    (void)state;
+    struct asking asking = asking_after(hall, "td");
+    assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_PROMPT);
+    assert_hindrance(&asking, "Your throw would hit the gutter rat first.");
+    assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_COMMAND);
+    assert_int_equal(asking.command.kind, COMMAND_THROW);
+    assert_true(point_is_equal(asking.command.target, point_make(8, 1)));
+    state_destroy(asking.state);
+}
+
+static void test_a_new_target_must_be_confirmed_again(void **state)
+{
+    (void)state;
+    struct asking asking = asking_after(hall, "td");
+    assert_int_equal(let_go_at(&asking, 7, 1, "<Enter>"), KEY_READING_PROMPT);
+    assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_PROMPT);
+    assert_int_equal(let_go_at(&asking, 8, 1, "lh<Enter>"), KEY_READING_PROMPT);
+    assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_COMMAND);
+    state_destroy(asking.state);
+}
+
+static void test_the_hindrance_says_where_a_wall_stops_it(void **state)
+{
+    (void)state;
+    struct asking asking = asking_after("########\n"
+                                        "#@.#...#\n"
+                                        "########\n",
+                                        "td");
+    asking.reader.prompt.command.target = point_make(5, 1);
+    assert_hindrance(&asking, "Your throw would stop after 1 step.");
+    asking.reader.prompt.command.target = point_make(1, 0);
+    assert_hindrance(&asking, "Your throw would fall at your feet.");
+    state_destroy(asking.state);
+}
+
+static void test_a_bow_does_not_fire_at_an_unseen_cell(void **state)
+{
+    (void)state;
+    struct asking asking = asking_after("########\n"
+                                        "#@.#...#\n"
+                                        "########\n",
+                                        "");
+    asking.state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
+    asking_press(&asking, "f");
+    assert_int_equal(let_go_at(&asking, 5, 1, "<Enter><Enter>"), KEY_READING_PROMPT);
+    assert_hindrance(&asking, "You can't see that cell.");
+    state_destroy(asking.state);
+}
+
+/* A whip does not strike past the corner of the pillar, a throw flies past it. */
+static void test_only_what_can_be_hit_is_offered(void **state)
+{
+    (void)state;
+    static const char pillared[] = "#######\n"
+                                   "#@#...#\n"
+                                   "#.r...#\n"
+                                   "#######\n";
+    struct asking asking = asking_after(pillared, "");
+    asking.state->pack.worn[SLOT_WEAPON] = ITEM_WHIP;
+    asking_press(&asking, "f");
+    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(1, 2)));
+    assert_int_equal(let_go_at(&asking, 2, 2, "<Enter><Enter>"), KEY_READING_PROMPT);
+    assert_hindrance(&asking, "You can't attack past that corner.");
+    state_destroy(asking.state);
+    asking = asking_after(pillared, "td");
+    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(2, 2)));
+    state_destroy(asking.state);
+}
+
+static void test_without_a_foe_the_aim_starts_as_far_ahead_as_it_reaches(void **state)
+{
+    (void)state;
+    static const char empty[] = "#######\n"
+                                "#.....#\n"
+                                "#..@..#\n"
+                                "#######\n";
+    static const struct {
+        enum direction facing;
+        int x;
+        int y;
+    } cases[] = {
+        {DIRECTION_WEST, 1, 2}, {DIRECTION_NORTH_EAST, 4, 1}, {DIRECTION_SOUTH_EAST, 5, 2}};
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
+        struct asking asking = asking_after(empty, "");
+        state_hero(asking.state)->facing = cases[i].facing;
+        key_reader_feed(&asking.reader, asking.state, (struct key){'t', 0}, &asking.command);
+        key_reader_feed(&asking.reader, asking.state, (struct key){'d', 0}, &asking.command);
+        assert_int_equal(asking.reader.prompt.command.target.x, cases[i].x);
+        assert_int_equal(asking.reader.prompt.command.target.y, cases[i].y);
+        state_destroy(asking.state);
+    }
+}
+
+/* It turns to where there is room rather than offer the wall ahead. */
+static void test_the_aim_starts_where_oil_would_not_burn_the_hero(void **unused)
+{
+    struct asking asking = asking_after("########\n#....@.#\n########\n", "");
+    state_hero(asking.state)->facing = DIRECTION_EAST;
+    game_picture_give(asking.state, ITEM_OIL, 1);
+    asking_press(&asking, "tf");
+    assert_int_equal(asking.reader.prompt.item, ITEM_OIL);
+    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(1, 1)));
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+static void test_oil_beside_the_hero_is_held_back_once(void **unused)
+{
+    struct asking asking = asking_after("########\n#....@.#\n########\n", "");
+    game_picture_give(asking.state, ITEM_OIL, 1);
+    asking_press(&asking, "tf");
+    assert_int_equal(let_go_at(&asking, 4, 1, "<Enter>"), KEY_READING_PROMPT);
+    assert_hindrance(&asking, "You are too close: it would harm you.");
+    assert_int_equal(let_go_at(&asking, 4, 1, "<Enter>"), KEY_READING_COMMAND);
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+/* Pressing twice does not shoot at the floor. */
+static void test_a_bow_that_is_aimed_at_nothing_is_held_back_once(void **unused)
+{
+    struct asking asking = asking_after("#######\n#..@..#\n#######\n", "");
+    state_hero(asking.state)->facing = DIRECTION_EAST;
+    game_picture_give(asking.state, ITEM_BOW, 1);
+    game_picture_give(asking.state, ITEM_ARROW, 5);
+    asking.state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
+    asking_press(&asking, "f");
+    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(5, 1)));
+    asking_press(&asking, "f");
+    assert_int_equal(asking.reading, KEY_READING_PROMPT);
+    assert_hindrance(&asking, "You see nothing to hit there.");
+    asking_press(&asking, "f");
+    assert_int_equal(asking.reading, KEY_READING_COMMAND);
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_throw_is_blocked_by_actors_and_by_distance),
+        cmocka_unit_test(test_a_target_out_of_range_is_refused_and_stays_aimed),
+        cmocka_unit_test(test_nothing_is_thrown_at_the_own_cell),
+        cmocka_unit_test(test_a_blocked_throw_needs_a_second_confirmation),
+        cmocka_unit_test(test_a_new_target_must_be_confirmed_again),
+        cmocka_unit_test(test_the_hindrance_says_where_a_wall_stops_it),
+        cmocka_unit_test(test_a_bow_does_not_fire_at_an_unseen_cell),
+        cmocka_unit_test(test_only_what_can_be_hit_is_offered),
+        cmocka_unit_test(test_without_a_foe_the_aim_starts_as_far_ahead_as_it_reaches),
+        cmocka_unit_test(test_the_aim_starts_where_oil_would_not_burn_the_hero),
+        cmocka_unit_test(test_oil_beside_the_hero_is_held_back_once),
+        cmocka_unit_test(test_a_bow_that_is_aimed_at_nothing_is_held_back_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
