@@ -168,10 +168,12 @@ void narration_refusal(const struct state *state, const struct event *event, str
         text_append(text, " could attack you there: press again to go on anyway.");
         return;
     }
-    text_append(text, event->refusal == REFUSAL_NEAR      ? " is near"
-                      : event->refusal != REFUSAL_NOTICED ? " hunts you"
-                      : is_wary                           ? " is wary of you"
-                                                          : " begins to notice you");
+    bool hunts = event->refusal != REFUSAL_NOTICED &&
+                 (event->refusal != REFUSAL_NEARER || !danger || actor_is_hunting(danger));
+    text_append(text, event->refusal == REFUSAL_NEAR ? " is near"
+                      : hunts                        ? " hunts you"
+                      : is_wary                      ? " is wary of you"
+                                                     : " begins to notice you");
     text_append(text, event->refusal == REFUSAL_NEARER ? ", and the way leads nearer to it" : "");
     text_append(text, "%s", end);
 }

@@ -12,8 +12,8 @@
 
 #include <limits.h>
 
-/* How long a hunter out of sight is avoided where it was last seen. */
-#define HUNTER_TURNS 20
+/* How long what noticed the hero is avoided where it was last seen: behind a door it may wait until then. */
+#define NOTICED_TURNS 40
 /* A creature that does not come after the hero still comes this much nearer. */
 #define SLACK 1
 /* The names by which ground makes a step louder. */
@@ -178,8 +178,8 @@ bool danger_has_come(const struct state *state, uint32_t choices, struct handle 
     return false;
 }
 
-/* Where the hero knows a creature to be, or believes it to be still: a hunter for a while, a caller or a sleeper until the cell
- * is seen again. */
+/* Where the hero knows a creature to be, or believes it to be still: what noticed the hero for a while, a caller or a
+ * sleeper until the cell is seen again. */
 static bool find_place(const struct state *state, struct handle handle, struct point *at)
 {
     const struct level *level = state_level_const(state);
@@ -188,10 +188,10 @@ static bool find_place(const struct state *state, struct handle handle, struct p
     if (actor_is_perceived(actor) || last_known_of(state, handle, at) != LAST_KNOWN_NONE)
         return true;
     *at = actor->seen_at;
-    bool is_recent = state->turn - (actor->seen_until - 1) <= HUNTER_TURNS;
+    bool is_recent = state->turn - (actor->seen_until - 1) <= NOTICED_TURNS;
+    bool stays = !actor_is_hunting(actor) && (actor->is_asleep || calls(monster_get(actor->kind)));
     return actor->seen_until > 0 && !bit_grid_has(&level->visible, actor->seen_at) &&
-           (actor_is_hunting(actor) ? is_recent
-                                    : actor->is_asleep || calls(monster_get(actor->kind)));
+           (stays || (is_recent && actor_pips(actor) > 0));
 }
 
 /* From here on no step would stir it, by its noise or by light. */
@@ -202,7 +202,7 @@ static int sleeper_radius(const struct state *state, const struct actor *actor)
     return 1 + int_max(heard, hero_light(state).radius);
 }
 
-/* Fills in the radius; 0: no zone. */
+/* Fills in what it holds, if anything. */
 static void measure(struct danger_zone *zone, const struct state *state, const struct actor *actor,
                     enum danger_caution caution)
 {
@@ -215,6 +215,8 @@ static void measure(struct danger_zone *zone, const struct state *state, const s
     }
     if (lets_be(state, actor, hero))
         return;
+    zone->holds_doors =
+        !actor_is_perceived(actor) && actor_pips(actor) > 0 && comes_after_hero(state, actor);
     if (actor_is_hunting(actor)) {
         zone->radius = is_unknown(actor) || comes_after_hero(state, actor) ? steps : 0;
     } else if (caution >= DANGER_OF_CALLERS && calls(monster_get(actor->kind))) {
@@ -233,7 +235,7 @@ void danger_zones_find(struct danger_zones *zones, const struct state *state,
         if (!is_other(state, level, i) || !find_place(state, zone.actor, &zone.at))
             continue;
         measure(&zone, state, &level->actors[i], caution);
-        if (zone.radius > 0 && zones->count < DANGER_ZONES_MAX)
+        if ((zone.radius > 0 || zone.holds_doors) && zones->count < DANGER_ZONES_MAX)
             zones->all[zones->count++] = zone;
     }
 }
@@ -266,12 +268,15 @@ bool danger_would_stir(const struct state *state, struct point to, struct handle
 const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
                                           const struct state *state, struct point p)
 {
-    const struct opacity *opacity = &state_level_const(state)->opacity;
+    const struct level *level = state_level_const(state);
+    const struct opacity *opacity = &level->opacity;
     for (int i = 0; i < zones->count; i++) {
         const struct danger_zone *zone = &zones->all[i];
+        if (zone->holds_doors && bit_grid_has(&level->known_shut, p) &&
+            fov_sees(fov_get(state->fov), opacity, zone->at, FOV_UNLIMITED, p))
+            return zone;
         if (point_chebyshev(p, zone->at) < zone->radius &&
-            (!zone->is_sleeper ||
-             would_stir(state, level_actor_const(state_level_const(state), zone->actor), p)) &&
+            (!zone->is_sleeper || would_stir(state, level_actor_const(level, zone->actor), p)) &&
             (!zone->needs_view ||
              fov_sees(fov_get(state->fov), opacity, zone->at, FOV_UNLIMITED, p)))
             return zone;

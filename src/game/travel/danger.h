@@ -20,10 +20,11 @@ bool danger_is_hunted(const struct state *state, struct handle *by);
 /* Cells that automatic movement keeps out of. */
 struct danger_zone {
     struct handle actor;
-    struct point at; /* where the actor is, as far as the hero knows */
-    int radius;      /* it holds cells nearer than this */
-    bool needs_view; /* it holds only cells that the actor has in view */
-    bool is_sleeper; /* it holds only cells where a step of the hero would stir the actor */
+    struct point at;  /* where the actor is, as far as the hero knows */
+    int radius;       /* it holds cells nearer than this */
+    bool holds_doors; /* it also holds closed doors in its view */
+    bool needs_view;  /* it holds only cells that the actor has in view */
+    bool is_sleeper;  /* it holds only cells where a step of the hero would stir the actor */
 };
 
 /* Around which creatures there are zones; each includes those before it. */

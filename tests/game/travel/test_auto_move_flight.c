@@ -186,6 +186,37 @@ static void exploring_refuses_to_come_nearer_to_a_hunter_out_of_sight(void **unu
     (void)unused;
 }
 
+/* The door is as far from where it was last seen as the hero is. */
+static void exploring_does_not_open_a_door_on_what_noticed_the_hero(void **unused)
+{
+    static const struct {
+        int suspicion;
+        const char *sentence;
+    } cases[] = {{SUSPICION_WARY, "The blind digger is wary of you, and the way leads nearer to "
+                                  "it: press again to go on anyway."},
+                 {SUSPICION_MAX, "The blind digger hunts you, and the way leads nearer to it: "
+                                 "press again to go on anyway."}};
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
+        struct player *player = player_start("###########\n"
+                                             "#####@#####\n"
+                                             "#####+#####\n"
+                                             "#.........#\n"
+                                             "#....g....#\n"
+                                             "###########\n");
+        struct actor *digger = game_picture_who(state_of(player), 'g');
+        digger->suspicion = cases[i].suspicion;
+        digger->seen_until = 1;
+        digger->seen_at = point_make(8, 3);
+        player_press(player, "o");
+        assert_int_equal(player_state(player)->turn, 0);
+        assert_true(player_was_told(player, cases[i].sentence));
+        player_press(player, "o");
+        assert_true(player_state(player)->turn > 0);
+        player_end(player);
+    }
+    (void)unused;
+}
+
 /* Noticed, then forgotten again: its surroundings are still left to the end. */
 static void exploring_avoids_the_last_known_cell_of_a_creature_that_calls_others(void **unused)
 {
@@ -250,6 +281,7 @@ int main(void)
         cmocka_unit_test(exploring_leads_away_from_a_hunter_far_off),
         cmocka_unit_test(exploring_prefers_cells_that_are_no_nearer_to_it),
         cmocka_unit_test(exploring_refuses_to_come_nearer_to_a_hunter_out_of_sight),
+        cmocka_unit_test(exploring_does_not_open_a_door_on_what_noticed_the_hero),
         cmocka_unit_test(exploring_avoids_the_last_known_cell_of_a_creature_that_calls_others),
         cmocka_unit_test(exploring_enters_the_zone_of_a_creature_that_left_or_died),
         cmocka_unit_test(exploring_passes_a_creature_that_never_hunts),
