@@ -252,8 +252,7 @@ static void look_ahead(struct game *game)
     game->is_under_way = turn.answer == AUTO_MOVE_ACT;
     bool is_open_to_insist =
         (turn.answer == AUTO_MOVE_REFUSED && auto_move_can_insist(turn.refusal)) ||
-        (turn.answer == AUTO_MOVE_ENDED &&
-         (turn.refusal == REFUSAL_SPOILS || turn.refusal == REFUSAL_STIRS));
+        (turn.answer == AUTO_MOVE_ENDED && auto_move_has_warned(&game->auto_move, turn.refusal));
     game->insistable = is_open_to_insist                  ? turn.refusal
                        : game->auto_move.steps_taken <= 1 ? game->auto_move.insisted
                                                           : REFUSAL_NONE;
@@ -305,10 +304,13 @@ static void stop(struct game *game, enum interrupt interrupt)
     bool is_news = game->auto_move.insisted == REFUSAL_NONE || game->auto_move.steps_taken > 1;
     if (state_is_over(game->state))
         return;
-    if (keeper != REFUSAL_NONE && is_news && interrupt < INTERRUPT_STARTLE)
+    if (keeper != REFUSAL_NONE && is_news && interrupt < INTERRUPT_STARTLE) {
         tell(game, EVENT_STOPPED, keeper);
-    else if (game->auto_move.command.kind == COMMAND_REST && would_rest(game->state))
+        if (auto_move_has_warned(&game->auto_move, keeper))
+            game->insistable = keeper;
+    } else if (game->auto_move.command.kind == COMMAND_REST && would_rest(game->state)) {
         tell(game, EVENT_STOPPED, REFUSAL_REST_BROKEN);
+    }
 }
 
 /* Performs the next action of the automatic movement. A stepwise command finds by itself what is new. */

@@ -46,13 +46,6 @@ static struct auto_move_turn step(enum direction direction)
     return act((struct action){.kind = ACTION_STEP, .direction = direction});
 }
 
-/* Of TRAVEL_STEP and TRAVEL_LOST. */
-static struct auto_move_turn travelled(enum travel_answer answer, enum direction direction)
-{
-    return answer == TRAVEL_STEP ? step(direction)
-                                 : (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
-}
-
 /* Ends a command that has begun and refuses one that has not, with that reason; without it if the player insists. */
 static struct auto_move_turn stopped(const struct auto_move *auto_move, enum refusal refusal)
 {
@@ -62,6 +55,34 @@ static struct auto_move_turn stopped(const struct auto_move *auto_move, enum ref
     return (struct auto_move_turn){.answer = auto_move->steps_taken > 0 ? AUTO_MOVE_ENDED
                                                                         : AUTO_MOVE_REFUSED,
                                    .refusal = refusal};
+}
+
+static bool is_badly_hurt(const struct state *state)
+{
+    return 100 * state_hero_const(state)->health <= BADLY_HURT * state->traits.health;
+}
+
+/* Takes a step, or refuses it if it leads nearer to a hunter. */
+static struct auto_move_turn kept_away(struct auto_move *auto_move, const struct state *state,
+                                       enum direction direction)
+{
+    struct danger_zones hunters;
+    struct point hero = state_hero_const(state)->position;
+    danger_zones_find(&hunters, state, DANGER_OF_HUNTERS);
+    const struct danger_zone *zone = danger_zones_at(&hunters, state, point_step(hero, direction));
+    if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move))
+        return step(direction);
+    auto_move->danger = zone->actor;
+    return stopped(auto_move, REFUSAL_NEARER);
+}
+
+/* Of TRAVEL_STEP and TRAVEL_LOST. */
+static struct auto_move_turn travelled(struct auto_move *auto_move, const struct state *state,
+                                       enum travel_answer answer, enum direction direction)
+{
+    if (answer != TRAVEL_STEP)
+        return (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
+    return is_badly_hurt(state) ? kept_away(auto_move, state, direction) : step(direction);
 }
 
 static struct auto_move_turn next_of_run(struct auto_move *auto_move,
@@ -78,29 +99,6 @@ static bool is_stairs(const struct state *state, const void *leads, struct point
     return terrain != TERRAIN_NONE && terrain_get(terrain)->leads == *(const int *)leads;
 }
 
-/* Where something can be done to it: past no corner, and straight before a door. */
-static bool is_beside(const struct state *state, const void *at, struct point p)
-{
-    const struct level *level = state_level_const(state);
-    const struct bit_grid *walkable = &level->known_walkable;
-    struct point to = *(const struct point *)at;
-    bool is_straight = p.x == to.x || p.y == to.y;
-    bool is_door =
-        terrain_get((enum terrain)level_memory(level, to)->terrain)->unlocks_to != TERRAIN_NONE;
-    return point_chebyshev(to, p) == 1 &&
-           (is_straight || (!is_door && bit_grid_has(walkable, point_make(p.x, to.y)) &&
-                            bit_grid_has(walkable, point_make(to.x, p.y))));
-}
-
-/* Beside a cell that is known to be impassable (a cage, a lamp) is near enough; a cell never seen may be anything. */
-static route_is_goal *goal_of_travel(const struct state *state, struct point target)
-{
-    const struct level *level = state_level_const(state);
-    bool is_known =
-        grid_contains(level->grid, target) && level_memory(level, target)->terrain != TERRAIN_NONE;
-    return is_known && !route_is_passable(level, target) ? is_beside : route_is_at;
-}
-
 static struct route_context ways_of(const struct auto_move_context *context)
 {
     return (struct route_context){.state = context->state, .scratch = context->scratch};
@@ -113,17 +111,17 @@ static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
     enum direction direction;
     enum travel_answer answer =
         seek_goal(&auto_move->travel, context->state, context->scratch,
-                  goal_of_travel(context->state, *target), target, &direction);
+                  goals_of_travel(context->state, *target), target, &direction);
     return answer == TRAVEL_HERE   ? ended()
            : answer == TRAVEL_NONE ? refused(REFUSAL_NO_WAY)
-                                   : travelled(answer, direction);
+                                   : travelled(auto_move, context->state, answer, direction);
 }
 
 int auto_move_trace(const struct state *state, struct distance_map *scratch, struct point target,
                     struct point *cells, int max)
 {
     struct route_context ways = {.state = state, .scratch = scratch, .avoids_actors = true};
-    route_is_goal *is_goal = goal_of_travel(state, target);
+    route_is_goal *is_goal = goals_of_travel(state, target);
     struct danger_zones zones;
     struct point goal;
     int steps;
@@ -145,20 +143,6 @@ static struct auto_move_turn refused_by_fire_or(const struct state *state, enum 
         if (bit_grid_has(&level->visible, p) && cloud_get(level_cloud(level, p))->burns)
             return refused(REFUSAL_FIRE);
     return refused(refusal);
-}
-
-/* Takes a step of an exploring command, or refuses it if it leads nearer to a hunter. */
-static struct auto_move_turn explored(struct auto_move *auto_move, const struct state *state,
-                                      enum direction direction)
-{
-    struct danger_zones hunters;
-    struct point hero = state_hero_const(state)->position;
-    danger_zones_find(&hunters, state, DANGER_OF_HUNTERS);
-    const struct danger_zone *zone = danger_zones_at(&hunters, state, point_step(hero, direction));
-    if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move))
-        return step(direction);
-    auto_move->danger = zone->actor;
-    return stopped(auto_move, REFUSAL_NEARER);
 }
 
 /* The next step to the lantern, or to where a way to it may be found. */
@@ -192,9 +176,8 @@ static bool keeps_to_lit(const struct auto_move *auto_move, const struct state *
 static bool find_deadly_hunter(struct auto_move *auto_move, const struct state *state)
 {
     struct handle by;
-    int health = state_hero_const(state)->health;
-    if (100 * health > BADLY_HURT * state->traits.health || auto_move->command.is_stepwise ||
-        is_insisted_step(auto_move) || !danger_is_hunted(state, &by))
+    if (!is_badly_hurt(state) || auto_move->command.is_stepwise || is_insisted_step(auto_move) ||
+        !danger_is_hunted(state, &by))
         return false;
     auto_move->danger = by;
     return true;
@@ -214,7 +197,7 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     struct route_context ways = ways_of(context);
     enum direction direction;
     if (!state->pack.has_lantern && fetch_lantern(auto_move, &ways, &exploration, &direction))
-        return explored(auto_move, state, direction);
+        return kept_away(auto_move, state, direction);
     bool needs_light = keeps_to_lit(auto_move, state);
     enum travel_answer answer = TRAVEL_NONE;
     for (int i = 0; i < 4 && answer == TRAVEL_NONE; i++) {
@@ -229,12 +212,12 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     if (answer != TRAVEL_NONE && needs_light && !ways.keeps_to_lit && !is_waived)
         return stopped(auto_move, REFUSAL_UNLIT);
     if (answer == TRAVEL_STEP)
-        return explored(auto_move, state, direction);
+        return kept_away(auto_move, state, direction);
     ways.ignores_gas = true;
     if (answer == TRAVEL_NONE &&
         seek_news(&auto_move->travel, &ways, &exploration, &direction) != TRAVEL_NONE)
         return refused(REFUSAL_GAS_LEFT);
-    return answer == TRAVEL_LOST ? travelled(answer, direction)
+    return answer == TRAVEL_LOST ? (struct auto_move_turn){.answer = AUTO_MOVE_LOST}
                                  : refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
 }
 
@@ -261,7 +244,7 @@ static struct auto_move_turn seek_way(struct auto_move *auto_move,
     enum direction direction;
     if (seek_news_towards(context->state, context->scratch, &exploration, stairs, &direction)) {
         auto_move->is_seeking = true;
-        return explored(auto_move, context->state, direction);
+        return kept_away(auto_move, context->state, direction);
     }
     return refused_by_fire_or(context->state, REFUSAL_NO_WAY_LEFT);
 }
@@ -277,7 +260,7 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
     if (answer == TRAVEL_HERE)
         return act((struct action){.kind = ACTION_STAIRS, .leads = leads});
     if (answer != TRAVEL_NONE)
-        return travelled(answer, direction);
+        return travelled(auto_move, context->state, answer, direction);
     return find_stairs(context->state, leads, &stairs)
                ? seek_way(auto_move, context, stairs)
                : refused(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP);
@@ -383,13 +366,25 @@ bool auto_move_can_insist(enum refusal refusal)
            refusal == REFUSAL_STIRS || refusal == REFUSAL_REST_SLOW;
 }
 
-/* Whether the player chose the direction of this step, the first of several: then it is like one by hand. */
-static bool is_chosen_step(const struct auto_move *auto_move)
+static bool is_to_a_place(const struct command *command)
 {
-    enum command_kind kind = auto_move->command.kind;
+    return command->kind == COMMAND_STAIRS || command->kind == COMMAND_TRAVEL;
+}
+
+bool auto_move_has_warned(const struct auto_move *auto_move, enum refusal refusal)
+{
+    return refusal == REFUSAL_SPOILS || refusal == REFUSAL_STIRS ||
+           (is_to_a_place(&auto_move->command) && is_by_danger(refusal));
+}
+
+/* Whether the player chose just this step, the first: then it is like one by hand. */
+static bool is_chosen_step(const struct auto_move *auto_move, const struct action *action)
+{
+    const struct command *command = &auto_move->command;
     return is_insisted_step(auto_move) ||
            (auto_move->steps_taken == 0 && !auto_move->is_seeking &&
-            (kind == COMMAND_RUN || kind == COMMAND_STAIRS || kind == COMMAND_TRAVEL));
+            (command->kind == COMMAND_RUN || action->kind == ACTION_STAIRS ||
+             (command->is_stepwise && is_to_a_place(command))));
 }
 
 /* What the player may not want exploring to do to others by a step there; REFUSAL_NONE: nothing. */
@@ -410,7 +405,7 @@ static enum refusal find_refusal(struct auto_move *auto_move, const struct state
                                  const struct action *action)
 {
     struct point to = end_of(state, action);
-    if (is_chosen_step(auto_move))
+    if (is_chosen_step(auto_move, action))
         return REFUSAL_NONE;
     enum refusal refusal = find_disturbance(auto_move, state, to);
     return refusal != REFUSAL_NONE ? refusal : find_danger(auto_move, state, to);

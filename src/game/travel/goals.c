@@ -71,3 +71,25 @@ bool goals_is_worth_a_visit(const struct state *state, const void *context, stru
                !point_is_equal(p, state_hero_const(state)->position);
     return goals_is_wanted(exploration->command, level, p) || borders_unseen(level, p, false);
 }
+
+/* Where something can be done to it: past no corner, and straight before a door. */
+static bool is_beside(const struct state *state, const void *at, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    const struct bit_grid *walkable = &level->known_walkable;
+    struct point to = *(const struct point *)at;
+    bool is_straight = p.x == to.x || p.y == to.y;
+    bool is_door =
+        terrain_get((enum terrain)level_memory(level, to)->terrain)->unlocks_to != TERRAIN_NONE;
+    return point_chebyshev(to, p) == 1 &&
+           (is_straight || (!is_door && bit_grid_has(walkable, point_make(p.x, to.y)) &&
+                            bit_grid_has(walkable, point_make(to.x, p.y))));
+}
+
+route_is_goal *goals_of_travel(const struct state *state, struct point target)
+{
+    const struct level *level = state_level_const(state);
+    bool is_known =
+        grid_contains(level->grid, target) && level_memory(level, target)->terrain != TERRAIN_NONE;
+    return is_known && !route_is_passable(level, target) ? is_beside : route_is_at;
+}

@@ -54,6 +54,19 @@ static void what_can_not_hurt_does_not_refuse_it(void **unused)
     (void)unused;
 }
 
+/* Past the hunter, or away from it. */
+static void travel_of_a_badly_hurt_hero_refuses_only_to_go_nearer(void **unused)
+{
+    for (int is_away = 0; is_away < 2; is_away++) {
+        struct player *player = start(30, SUSPICION_MAX);
+        game_play(player->game,
+                  (struct command){.kind = COMMAND_TRAVEL, .target = {is_away ? 18 : 3, 1}});
+        assert_int_equal(player_state(player)->turn, is_away);
+        player_end(player);
+    }
+    (void)unused;
+}
+
 static void one_more_press_goes_on(void **unused)
 {
     struct player *player = start(30, SUSPICION_MAX);
@@ -68,6 +81,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hunter_refuses_exploring_at_thirty_percent_of_health),
         cmocka_unit_test(what_can_not_hurt_does_not_refuse_it),
+        cmocka_unit_test(travel_of_a_badly_hurt_hero_refuses_only_to_go_nearer),
         cmocka_unit_test(one_more_press_goes_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -164,6 +164,8 @@ static void test_while_hunted_a_click_takes_one_step_of_the_way(void **state)
     hunter->suspicion = 15;
     ui_host_settle(ui);
     click_cell(4, 1);
+    assert_hero(9, 1); /* refused once */
+    click_cell(4, 1);
     assert_hero(8, 1);
     assert_int_equal(state_of()->turn, 1);
     hunter->suspicion = 15;
