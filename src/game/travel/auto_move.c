@@ -387,17 +387,20 @@ static bool is_chosen_step(const struct auto_move *auto_move, const struct actio
              (command->is_stepwise && is_to_a_place(command))));
 }
 
-/* What the player may not want exploring to do to others by a step there; REFUSAL_NONE: nothing. */
+/* What the player may not want exploring to do to others by a step there; REFUSAL_NONE: nothing. Of stirring, which is said
+ * last, the player is told once. */
 static enum refusal find_disturbance(struct auto_move *auto_move, const struct state *state,
                                      struct point to)
 {
-    enum refusal insisted = auto_move->steps_taken == 0 ? auto_move->insisted : REFUSAL_NONE;
-    if (auto_move->command.kind != COMMAND_EXPLORE || auto_move->command.is_stepwise ||
-        insisted == REFUSAL_STIRS) /* which is said last */
+    bool may_stir = auto_move->insisted == REFUSAL_STIRS;
+    bool may_spoil =
+        auto_move->steps_taken == 0 && (may_stir || auto_move->insisted == REFUSAL_SPOILS);
+    if (auto_move->command.kind != COMMAND_EXPLORE || auto_move->command.is_stepwise)
         return REFUSAL_NONE;
-    if (insisted != REFUSAL_SPOILS && route_would_spoil(state, to))
+    if (!may_spoil && route_would_spoil(state, to))
         return REFUSAL_SPOILS;
-    return danger_would_stir(state, to, &auto_move->danger) ? REFUSAL_STIRS : REFUSAL_NONE;
+    return !may_stir && danger_would_stir(state, to, &auto_move->danger) ? REFUSAL_STIRS
+                                                                         : REFUSAL_NONE;
 }
 
 /* Finds out why the player should choose the action instead. */

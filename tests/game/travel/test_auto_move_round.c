@@ -214,6 +214,24 @@ static void exploring_stops_once_before_it_disturbs_a_sleeper(void **unused)
     (void)unused;
 }
 
+/* From its first step on it might. */
+static void told_once_exploring_goes_on_until_the_sleeper_stirs(void **unused)
+{
+    struct player *player = start_beside('r', "#############\n"
+                                              "#.@........!#\n"
+                                              "########...##\n"
+                                              "########...##\n"
+                                              "########r..##\n"
+                                              "#############\n");
+    player_press(player, "o");
+    assert_int_equal(player_state(player)->turn, 0);
+    player_press(player, "o");
+    assert_true(has_stirred(player));
+    assert_int_equal(player_hero(player).x, 5);
+    player_end(player);
+    (void)unused;
+}
+
 static void a_hooded_lantern_explores_past_a_sleeper_without_a_stop(void **unused)
 {
     struct player *player = start_hooded(niche);
@@ -237,6 +255,7 @@ int main(void)
         cmocka_unit_test(travel_goes_round_ground_that_is_loud_near_a_sleeper),
         cmocka_unit_test(an_open_lantern_explores_all_else_before_it_wakes_a_sleeper),
         cmocka_unit_test(exploring_stops_once_before_it_disturbs_a_sleeper),
+        cmocka_unit_test(told_once_exploring_goes_on_until_the_sleeper_stirs),
         cmocka_unit_test(a_hooded_lantern_explores_past_a_sleeper_without_a_stop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
