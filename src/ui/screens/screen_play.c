@@ -12,8 +12,8 @@
 
 #include <string.h>
 
-/* Whether it has a use now: there is a captive that hears, a weapon to attack with from a distance, or health to regain and
- * nothing that hunts. */
+/* Whether it has a use now: there is a captive that hears, a weapon to attack with from a distance, another weapon, or health
+ * to regain and nothing that hunts. */
 static bool is_useful(const struct screen_context *context, const struct bar_action *key)
 {
     const struct state *state = game_state(context->game);
@@ -24,6 +24,9 @@ static bool is_useful(const struct screen_context *context, const struct bar_act
         return !handle_is_none(captive_find(state, false));
     if (strcmp(key->name, "fire") == 0)
         return weapon != ITEM_NONE && item_get(weapon)->reach > 1;
+    if (strcmp(key->name, "swap-weapon") == 0)
+        return state->pack.last_weapon != ITEM_NONE &&
+               state->pack.counts[state->pack.last_weapon] > 0;
     return strcmp(key->name, "rest") != 0 ||
            (state_hero_const(state)->health < state->traits.health && !pursuit_is_on(state));
 }

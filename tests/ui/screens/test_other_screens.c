@@ -66,6 +66,20 @@ static void test_the_keys_offer_no_rest_while_something_hunts(void **state)
     ui_bench_close(ui);
 }
 
+static void test_the_keys_offer_to_swap_weapons_only_with_another_one(void **state)
+{
+    (void)state;
+    options = ui_bench_options("######\n#@...#\n######\n", 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
+    struct bar_action swap = {.name = "swap-weapon", .does = "swap weapon"};
+    assert_false(screen_play_shows_key(&ui->context, &swap));
+    game_picture_give(played, ITEM_SPEAR, 1);
+    played->pack.last_weapon = ITEM_SPEAR;
+    assert_true(screen_play_shows_key(&ui->context, &swap));
+    ui_bench_close(ui);
+}
+
 static void test_escape_ends_the_ranges_before_it_opens_the_menu(void **state)
 {
     (void)state;
@@ -168,6 +182,7 @@ int main(void)
         cmocka_unit_test(test_help_opens_from_the_title_and_the_choice_stays),
         cmocka_unit_test(test_the_way_to_the_pointer_ends_where_travel_would_stop),
         cmocka_unit_test(test_the_keys_offer_no_rest_while_something_hunts),
+        cmocka_unit_test(test_the_keys_offer_to_swap_weapons_only_with_another_one),
         cmocka_unit_test(test_escape_ends_the_ranges_before_it_opens_the_menu),
         cmocka_unit_test(test_looking_begins_at_the_first_noteworthy_thing_and_cycles),
         cmocka_unit_test(test_the_map_shows_a_floor_with_more_cells_than_pixels),
