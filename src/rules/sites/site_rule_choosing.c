@@ -27,8 +27,10 @@ static void take_away(struct state *state, const struct site *site)
         bit_grid_put(&level->no_auto_pickup, site->loot[i], false);
     for (int i = 0; i < site->spot_count; i++) {
         enum terrain to = shuts_to(level, site->spots[i]);
-        if (to != TERRAIN_NONE && site_holds(site, site->spots[i]))
+        if (to != TERRAIN_NONE && site_holds(site, site->spots[i])) {
             ground_set_terrain(state, site->spots[i], to);
+            sites_remember(state, site->spots[i]);
+        }
     }
 }
 

@@ -81,6 +81,24 @@ static void taking_the_key_takes_away_the_others(void **unused)
     (void)unused;
 }
 
+/* The hero is told of them. */
+static void gifts_that_go_in_the_dark_are_not_remembered(void **unused)
+{
+    struct state *state = start();
+    struct level *level = state_level(state);
+    level_set_terrain(level, stone, TERRAIN_FLOOR); /* it gives light */
+    state_hero(state)->lantern = LANTERN_DARK;
+    visibility_note_all(state);
+    perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
+    assert_false(bit_grid_has(&level->visible, gear));
+    assert_int_equal(level_memory(level, gear)->item, ITEM_SPEAR);
+    game_picture_pass(state, 1);
+    assert_true(is_told(state));
+    assert_int_equal(level_memory(level, gear)->item, ITEM_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_lantern_that_a_thief_left_there_stays(void **unused)
 {
     struct state *state = start();
@@ -132,6 +150,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(four_gifts_wait_until_one_is_taken),
         cmocka_unit_test(taking_the_key_takes_away_the_others),
+        cmocka_unit_test(gifts_that_go_in_the_dark_are_not_remembered),
         cmocka_unit_test(a_lantern_that_a_thief_left_there_stays),
         cmocka_unit_test(freeing_the_captive_takes_away_the_others),
         cmocka_unit_test(the_boon_stone_offers_boons_of_one_path_and_takes_away_the_others),
