@@ -39,6 +39,7 @@ struct boon_kind {
         int count;
     } things[BOON_THINGS_MAX]; /* go into the pack when it is chosen, */
     bool is_renewed;           /* and on each new floor */
+    const char *thing_help;    /* what it makes all of these do, in a sentence about one; or NULL */
     /* The rest is for keystones. */
     bool is_keystone;
     int charges;     /* how often it acts a floor; 0: always */

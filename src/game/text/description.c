@@ -240,6 +240,17 @@ static void describe_armour(int armour, struct text *text)
         text_append(text, " Armour 0: no protection.");
 }
 
+/* What the hero's boons add to an item. */
+static void describe_boons(const struct state *state, enum item item, struct text *text)
+{
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
+        for (int i = 0; state->boons[b] > 0 && i < BOON_THINGS_MAX; i++) {
+            const struct boon_kind *boon = boon_get((enum boon)b);
+            if (boon->things[i].item == item && boon->thing_help)
+                text_append(text, " %s", boon->thing_help);
+        }
+}
+
 void description_of_item(const struct state *state, enum item item, struct text *text)
 {
     const struct item_kind *kind = item_get(item);
@@ -257,6 +268,7 @@ void description_of_item(const struct state *state, enum item item, struct text 
         description_of_damage(kind->thrown_min, kind->thrown_max, text);
         text_append(text, ".");
     }
+    describe_boons(state, item, text);
 }
 
 void description_compare(const struct state *state, enum item item, struct text *text)

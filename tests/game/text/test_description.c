@@ -54,6 +54,18 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     state_destroy(state);
 }
 
+static void test_an_item_tells_what_a_boon_adds_to_it(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    assert_null(strstr(describe_item(state, ITEM_HAND_BELL), "stuns"));
+    game_picture_bless(state, BOON_GREAT_BELL);
+    assert_says(describe_item(state, ITEM_HAND_BELL),
+                " It stuns what is within 3 cells for 3 turns.");
+    assert_null(strstr(describe_item(state, ITEM_PEBBLES), "stuns"));
+    state_destroy(state);
+}
+
 static void test_a_sleeper_tells_what_wakes_it(void **unused)
 {
     (void)unused;
@@ -300,6 +312,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_actor_is_told_by_mood_health_strength_and_sight),
+        cmocka_unit_test(test_an_item_tells_what_a_boon_adds_to_it),
         cmocka_unit_test(test_a_sleeper_tells_what_wakes_it),
         cmocka_unit_test(test_deaf_and_blind_sleepers_are_woken_by_what_they_perceive),
         cmocka_unit_test(test_hunters_and_harmless_actors_tell_no_turns_until_the_hunt),
