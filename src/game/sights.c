@@ -29,6 +29,12 @@ bool sights_is_place(const struct state *state, struct point p, enum terrain ter
            terrain_is_trap(kind) || is_piece(state, p, terrain);
 }
 
+/* Whether terrain is worth a look without being a place. */
+static bool is_fixture(const struct terrain_kind *kind)
+{
+    return kind->warms || kind->pushed_on != TERRAIN_NONE;
+}
+
 static enum sort sort_of(const struct state *state, struct point p)
 {
     struct knowledge known = knowledge_of(state, p);
@@ -40,7 +46,9 @@ static enum sort sort_of(const struct state *state, struct point p)
         return SORT_NONE;
     if (known.item != ITEM_NONE)
         return SORT_ITEM;
-    return sights_is_place(state, p, known.terrain) ? SORT_PLACE : SORT_NONE;
+    bool is_worth_it =
+        sights_is_place(state, p, known.terrain) || is_fixture(terrain_get(known.terrain));
+    return is_worth_it ? SORT_PLACE : SORT_NONE;
 }
 
 /* Lower comes first: by sort, then by steps, then in reading order. */

@@ -77,6 +77,25 @@ static void levers_and_their_shutters_are_looked_at(void **unused)
     (void)unused;
 }
 
+static void place(struct state *state, struct point p, enum terrain terrain)
+{
+    level_set_terrain(state_level(state), p, terrain);
+    visibility_note_all(state);
+    visibility_refresh(state);
+}
+
+static void braziers_and_crates_are_looked_at_after_items(void **unused)
+{
+    struct state *state = see_all("########\n#.@..!.#\n########\n");
+    place(state, point_make(4, 1), TERRAIN_BRAZIER);
+    place(state, point_make(6, 1), TERRAIN_CRATE);
+    assert_at(sights_first(state), 5);
+    assert_at(sights_next(state, point_make(5, 1)), 4);
+    assert_at(sights_next(state, point_make(4, 1)), 6);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void eyes_are_looked_at_like_actors(void **unused)
 {
     struct state *state = game_picture("####################\n"
@@ -95,13 +114,6 @@ static void unperceived_actors_are_not_looked_at(void **unused)
     assert_at(sights_next(state, point_make(2, 1)), 2);
     state_destroy(state);
     (void)unused;
-}
-
-static void place(struct state *state, struct point p, enum terrain terrain)
-{
-    level_set_terrain(state_level(state), p, terrain);
-    visibility_note_all(state);
-    visibility_refresh(state);
 }
 
 static void a_locked_door_is_looked_at(void **unused)
@@ -209,6 +221,7 @@ int main(void)
         cmocka_unit_test(without_actors_an_item_comes_first_and_without_items_the_hero),
         cmocka_unit_test(all_sights_follow_each_other_forward_and_back),
         cmocka_unit_test(levers_and_their_shutters_are_looked_at),
+        cmocka_unit_test(braziers_and_crates_are_looked_at_after_items),
         cmocka_unit_test(eyes_are_looked_at_like_actors),
         cmocka_unit_test(unperceived_actors_are_not_looked_at),
         cmocka_unit_test(a_locked_door_is_looked_at),

@@ -104,7 +104,7 @@ static void test_looking_goes_on_to_the_next_in_view(void **state)
     (void)state;
     struct ui *ui = open_game();
     ui_bench_press(ui, "x<Tab>");
-    assert_true(point_is_equal(ui->context.cursor, point_make(8, 2)));
+    assert_true(point_is_equal(ui->context.cursor, point_make(9, 1)));
     assert_true(ui_bench_changes(ui, "]"));
     assert_int_equal(ui_bench_screen(ui), SCREEN_LOOK);
     ui_bench_close(ui);
