@@ -101,7 +101,7 @@ const char *bot_key(int index);
 bool bot_is_exploit(int index);
 bool bot_is_policy(int index);
 
-/* The stance of the lantern that a policy keeps. */
+/* The stance of the lantern that a policy keeps; BOT_LIGHT_COUNT if it keeps none. */
 enum bot_light bot_policy_light(int index);
 
 /* The index of the bot of that key, or -1. */

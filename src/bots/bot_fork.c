@@ -98,8 +98,8 @@ void bot_fork_ambush(struct bot *bot, const struct bot_plan *plan, struct comman
 
 void bot_fork_fight(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
-    if (prepare(bot, command) || bot_light_set(bot, plan->light, command) ||
-        (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command)) ||
+    (void)plan;
+    if (prepare(bot, command) || (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command)) ||
         (bot->scene.hunters > 0 && bot_fight_get_ready(bot, command)) ||
         bot_fight_strike(bot, command) || bot_fight_approach(bot, FIGHT_STEPS, command))
         return;

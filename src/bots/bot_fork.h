@@ -8,7 +8,7 @@
 /* A policy walks to its goal, or explores if it has none:
  * pass: in the plan's light, past everything; it strikes only what hunts it and is beside it.
  * ambush: it lures, lies in wait in the dark, then creeps up to what has not noticed it, then goes on.
- * fight: it kills all that it sees, then goes on. */
+ * fight: it kills all that it sees in whatever light, then goes on. */
 bot_choose bot_fork_pass, bot_fork_ambush, bot_fork_fight;
 
 /* Gives it a goal behind the cell where something was met. False if the way leads nowhere from there. */

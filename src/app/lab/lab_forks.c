@@ -9,6 +9,7 @@
 #include "bots/bot_fork.h"
 #include "game/save/snapshot.h"
 #include "rules/night.h"
+#include "world/keyring.h"
 #include "world/perception.h"
 
 #include <assert.h>
@@ -47,7 +48,8 @@ static bool is_foe(const struct state *state, const struct actor *actor)
            band_combat_stats(state->depth, actor->kind).damage_max > 0;
 }
 
-/* Whether a squad is seen for the first time, while nothing that the hero knows of hunts it; `place` is where. */
+/* Whether a squad is seen for the first time, while nothing that the hero knows of hunts it and its lantern can be turned;
+ * `place` is where. */
 static bool meets_squad(const struct state *state, struct lab_forker *forker, struct point *place)
 {
     const struct level *level = state_level_const(state);
@@ -69,7 +71,8 @@ static bool meets_squad(const struct state *state, struct lab_forker *forker, st
             *place = actor->position;
         is_new = true;
     }
-    if (!is_new || is_hunted || state->turn - forker->met_turn < APART_TURNS)
+    if (!is_new || is_hunted || !state->pack.has_lantern || keyring_holds_lantern(state) ||
+        state->turn - forker->met_turn < APART_TURNS)
         return false;
     forker->met_turn = state->turn;
     return true;
@@ -148,34 +151,44 @@ static int gap_of(const int *costs, int count)
     return second - least;
 }
 
-static int stance_gap_of(const int *costs)
+/* What the best policies of each stance cost. */
+static void find_stance_costs(const int *costs, int *least)
 {
-    int least[BOT_LIGHT_COUNT];
     for (int light = 0; light < BOT_LIGHT_COUNT; light++)
         least[light] = LAB_FORK_COST_MAX;
     for (int i = 0; i < lab_forks_policy_count(); i++) {
         enum bot_light light = bot_policy_light(lab_forks_policy(i));
-        least[light] = int_min(least[light], costs[i]);
+        if (light != BOT_LIGHT_COUNT)
+            least[light] = int_min(least[light], costs[i]);
     }
-    return gap_of(least, BOT_LIGHT_COUNT);
+}
+
+/* Those that cost least share the fork. */
+static void add_parts(int64_t *parts, const int *costs, int count)
+{
+    int least = LAB_FORK_COST_MAX;
+    int bests = 0;
+    for (int i = 0; i < count; i++)
+        least = int_min(least, costs[i]);
+    for (int i = 0; i < count; i++)
+        bests += costs[i] == least;
+    for (int i = 0; i < count; i++)
+        parts[i] += costs[i] == least ? LAB_FORK_PARTS / bests : 0;
 }
 
 static void count_fork(struct lab_fork_tally *tally, const int *costs, const bool *dead)
 {
     int policies = lab_forks_policy_count();
-    int best = 0;
-    int bests = 0;
-    for (int i = 1; i < policies; i++)
-        best = costs[i] < costs[best] ? i : best;
-    for (int i = 0; i < policies; i++)
-        bests += costs[i] == costs[best];
+    int stances[BOT_LIGHT_COUNT];
+    find_stance_costs(costs, stances);
     for (int i = 0; i < policies; i++) {
-        tally->parts[i] += costs[i] == costs[best] ? LAB_FORK_PARTS / bests : 0;
         tally->cost[i] += costs[i];
         tally->deaths[i] += dead[i];
     }
+    add_parts(tally->parts, costs, policies);
+    add_parts(tally->stance_parts, stances, BOT_LIGHT_COUNT);
     tally->gaps[gap_of(costs, policies)]++;
-    tally->stance_gaps[stance_gap_of(costs)]++;
+    tally->stance_gaps[gap_of(stances, BOT_LIGHT_COUNT)]++;
     tally->forks++;
 }
 
@@ -257,29 +270,26 @@ double lab_forks_stance_gap(const struct lab_fork_tally *tally)
     return median_gap(tally->stance_gaps, tally->forks);
 }
 
-static double best_percent(const struct lab_fork_tally *tally, int policy)
+static double percent_of(const struct lab_fork_tally *tally, int64_t parts)
 {
-    return tally->forks == 0
-               ? 0
-               : 100.0 * (double)tally->parts[policy] / ((double)tally->forks * LAB_FORK_PARTS);
+    return tally->forks == 0 ? 0 : 100.0 * (double)parts / ((double)tally->forks * LAB_FORK_PARTS);
 }
 
 double lab_forks_best(const struct lab_fork_tally *tally, enum bot_light light)
 {
-    double percent = 0;
-    for (int i = 0; i < lab_forks_policy_count(); i++)
-        percent += bot_policy_light(lab_forks_policy(i)) == light ? best_percent(tally, i) : 0;
-    return percent;
+    return percent_of(tally, tally->stance_parts[light]);
 }
 
 static void print_rows(const struct lab_forks *forks, struct lab_table *table, int band)
 {
     const struct lab_fork_tally *tally = &forks->tallies[band];
     for (int i = 0; i < lab_forks_policy_count() && tally->forks > 0; i++) {
+        enum bot_light light = bot_policy_light(lab_forks_policy(i));
         lab_table_text(table, band == BAND_COUNT ? "all" : band_get(band)->id);
         lab_table_text(table, bot_key(lab_forks_policy(i)));
         lab_table_number(table, (double)tally->forks, 0);
-        lab_table_number(table, best_percent(tally, i), 1);
+        lab_table_number(table, percent_of(tally, tally->parts[i]), 1);
+        lab_table_number(table, light == BOT_LIGHT_COUNT ? 0 : lab_forks_best(tally, light), 1);
         lab_table_number(table, points(tally->cost[i]) / (double)tally->forks, 2);
         lab_table_number(table, 100.0 * (double)tally->deaths[i] / (double)tally->forks, 1);
         lab_table_number(table, lab_forks_gap(tally), 2);
@@ -290,7 +300,7 @@ static void print_rows(const struct lab_forks *forks, struct lab_table *table, i
 void lab_forks_print(const struct lab_forks *forks, enum lab_table_style style)
 {
     static const struct lab_table_column columns[] = {
-        {"band", -10}, {"policy", -12}, {"forks", 6}, {"best%", 6},
+        {"band", -10}, {"policy", -12}, {"forks", 6}, {"best%", 6},       {"stance%", 8},
         {"cost", 7},   {"died%", 6},    {"gap", 6},   {"of stances", 10},
     };
     struct lab_table table = lab_table_begin(style, columns, ARRAY_LENGTH(columns));

@@ -19,7 +19,8 @@
 /* What is counted of a band's forks. */
 struct lab_fork_tally {
     int64_t forks;
-    int64_t parts[LAB_POLICIES_MAX]; /* of forks, where the policy was best */
+    int64_t parts[LAB_POLICIES_MAX];       /* of forks, where the policy was best */
+    int64_t stance_parts[BOT_LIGHT_COUNT]; /* of forks, where the stance was best */
     int64_t cost[LAB_POLICIES_MAX];
     int64_t deaths[LAB_POLICIES_MAX];
     int64_t gaps[LAB_FORK_COST_MAX + 1];        /* forks by how much worse the second policy was */
@@ -62,7 +63,7 @@ double lab_forks_gap(const struct lab_fork_tally *tally);
 /* The same of stances: each costs what the best of its policies costs. */
 double lab_forks_stance_gap(const struct lab_fork_tally *tally);
 
-/* The percentage of forks where the policies that keep their light in this stance are best. */
+/* The percentage of forks where this stance is best, by the cheapest policy of each; policies that keep none do not count. */
 double lab_forks_best(const struct lab_fork_tally *tally, enum bot_light light);
 
 #endif
