@@ -5,19 +5,24 @@
 
 /* A stance is kept as long, so that it does not flicker. */
 #define STANCE_TURNS 8
-/* From this floor on most creatures that see punish an open lantern. */
-#define DEEP_FLOOR 5
-/* A creature may still be near this many turns after it was seen. */
-#define WARY_TURNS 25
-/* Bright light on a sleeper this near would soon wake it. */
-#define SLEEPER_STEPS 6
+/* Awake or asleep, what is this near counts when a stance is chosen. */
+#define AWAKE_STEPS 14
+#define SLEEPER_STEPS 8
+/* What was awake near it may still be, for this many turns. */
+#define WARY_TURNS 8
+/* The same of what bright light keeps off. */
+#define WANTED_TURNS 25
 
-enum bot_light bot_light_now(const struct bot *bot)
+static enum bot_light light_of(const struct lantern_kind *kind)
 {
-    const struct lantern_kind *kind = lantern_get(bot_sight_hero(bot->sight)->lantern);
     if (kind->is_open)
         return BOT_LIGHT_OPEN;
     return kind->light_radius > 0 ? BOT_LIGHT_HOODED : BOT_LIGHT_DARK;
+}
+
+enum bot_light bot_light_now(const struct bot *bot)
+{
+    return light_of(lantern_get(bot_sight_hero(bot->sight)->lantern));
 }
 
 bool bot_light_set(struct bot *bot, enum bot_light light, struct command *command)
@@ -35,18 +40,41 @@ bool bot_light_set(struct bot *bot, enum bot_light light, struct command *comman
 
 bool bot_light_is_wanted(const struct bot *bot)
 {
-    return bot_sight_turn(bot->sight) - bot->memory.light_wanted_turn < WARY_TURNS;
+    return bot_sight_turn(bot->sight) - bot->memory.light_wanted_turn < WANTED_TURNS;
+}
+
+static bool is_near(const struct bot *bot, const struct bot_other *other)
+{
+    int steps = point_chebyshev(bot_sight_hero(bot->sight)->position, other->position);
+    return bot_scene_is_foe(other) && !other->is_eyes_only &&
+           steps <= (other->is_asleep ? SLEEPER_STEPS : AWAKE_STEPS);
+}
+
+enum bot_light bot_light_choose(const struct bot *bot, enum bot_light usual)
+{
+    int punished[BOT_LIGHT_COUNT] = {0};
+    enum bot_light best = usual;
+    for (int i = 0; i < bot->scene.other_count; i++) {
+        const struct bot_other *other = &bot->scene.others[i];
+        for (int l = 0; l < LANTERN_COUNT && is_near(bot, other); l++) {
+            enum bot_light light = light_of(lantern_get((enum lantern)l));
+            punished[light] += (monster_get(other->kind)->punishes >> l & 1) ||
+                               (other->is_asleep && light == BOT_LIGHT_OPEN);
+        }
+    }
+    for (int light = 0; light < BOT_LIGHT_COUNT; light++)
+        if (punished[light] < punished[best])
+            best = (enum bot_light)light;
+    return best;
 }
 
 bool bot_light_suit(struct bot *bot, bool explores, struct command *command)
 {
     int turn = bot_sight_turn(bot->sight);
-    bool is_by_sleeper = bot_scene_find_sleeper(&bot->scene, bot->sight, SLEEPER_STEPS) != NULL;
-    bool is_near = is_by_sleeper || turn - bot->memory.noticed_turn < WARY_TURNS;
-    bool is_deep = bot_sight_depth(bot->sight) >= DEEP_FLOOR;
-    bool needs_light = bot_light_is_wanted(bot) || (explores && !is_near && !is_deep);
-    enum bot_light light = !needs_light ? BOT_LIGHT_HOODED : BOT_LIGHT_OPEN;
-    if (turn - bot->memory.lantern_turn < STANCE_TURNS && bot_light_now(bot) != BOT_LIGHT_DARK)
-        return false;
-    return bot_light_set(bot, light, command);
+    bool is_alone = turn - bot->memory.noticed_turn >= WARY_TURNS;
+    enum bot_light light =
+        bot_light_is_wanted(bot)
+            ? BOT_LIGHT_OPEN
+            : bot_light_choose(bot, explores && is_alone ? BOT_LIGHT_OPEN : BOT_LIGHT_HOODED);
+    return turn - bot->memory.lantern_turn >= STANCE_TURNS && bot_light_set(bot, light, command);
 }

@@ -13,8 +13,12 @@ bool bot_light_set(struct bot *bot, enum bot_light light, struct command *comman
 /* Whether a creature that bright light keeps off is near, or was recently. */
 bool bot_light_is_wanted(const struct bot *bot);
 
-/* Sets the lantern for walking: open to explore if nothing was near for a while, otherwise hooded, so that night comes later
- * and less notices the hero. */
+/* The stance that the fewest of those near punish, by what the bestiary tells of them; a bright light stirs sleepers. `usual`
+ * if no other is better. */
+enum bot_light bot_light_choose(const struct bot *bot, enum bot_light usual);
+
+/* Sets the lantern for walking: open to explore if nothing was awake near for a while, otherwise hooded, unless what is near
+ * makes another stance better. */
 bool bot_light_suit(struct bot *bot, bool explores, struct command *command);
 
 #endif

@@ -4,9 +4,9 @@
 
 #include "world/state.h"
 
-#define NIGHT_NEXT_HUNTER 160
+#define NIGHT_NEXT_HUNTER 180
 /* A turn of the night has as many parts. */
-#define NIGHT_PARTS 2
+#define NIGHT_PARTS 8
 /* The log warns of each once, when this part of the time to it is left. */
 #define NIGHT_WARNING_PART 4
 /* How much leaving a floor delays the night if nothing hunted the hero there, and in how many cells the hero must have

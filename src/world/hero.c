@@ -10,7 +10,7 @@
 static const struct traits bare = {.health = 30,
                                    .slots = 12,
                                    .warmth = 15,
-                                   .first_hunter = 500,
+                                   .first_hunter = 560,
                                    .night = 170,
                                    .give_up = 12,
                                    .offers = BOON_OFFERS,

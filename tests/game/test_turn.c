@@ -30,7 +30,7 @@ static void test_haste_does_not_change_the_pace_of_the_night(void **fixture)
     (void)fixture;
     for (int first = 0; first < 2; first++) {
         struct state *state = game_picture("#####\n#@..#\n#####\n");
-        game_picture_set_lantern(state, LANTERN_HOODED);
+        game_picture_set_lantern(state, LANTERN_DARK);
         state->turn = first;
         state_hero(state)->statuses[STATUS_HASTE] = 100;
         for (int i = 0; i < 80; i++)

@@ -158,7 +158,7 @@ static void monster_damage_depends_on_the_floor(void **unused)
 {
     struct state *state = game_picture("####\n#@r#\n####\n");
     struct blow blow = combat_blow(state, game_picture_actor(state, 'r'));
-    assert_int_equal(blow.damage_min, 1);
+    assert_int_equal(blow.damage_min, 2);
     assert_int_equal(blow.damage_max, 3);
     state->levels[6] = state->levels[0];
     state->depth = 7;

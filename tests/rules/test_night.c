@@ -11,8 +11,8 @@ static const char picture[] = "########\n"
                               "########\n";
 
 /* Of the night: to its first hunter, to each other, and by how much a new floor delays it. */
-#define FIRST 500
-#define NEXT 160
+#define FIRST 560
+#define NEXT 180
 #define BACK 170
 
 static void pass(struct state *state, int turns)
@@ -48,7 +48,7 @@ static void the_first_mark_sends_a_hunter_by_the_stairs_up(void **unused)
     (void)unused;
 }
 
-static void every_160_more_turns_send_another(void **unused)
+static void every_180_more_turns_send_another(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, FIRST + NEXT - 1);
@@ -145,24 +145,25 @@ static void the_turns_to_the_next_hunter_are_known(void **unused)
     (void)unused;
 }
 
-static void without_an_open_lantern_the_night_comes_half_as_fast(void **unused)
+static void the_less_light_the_slower_the_night_comes(void **unused)
 {
     struct state *state = game_picture(picture);
-    game_picture_set_lantern(state, LANTERN_HOODED);
+    game_picture_set_lantern(state, LANTERN_DARK);
     assert_int_equal(night_turns_left(state), 2 * FIRST);
     pass(state, 1);
     assert_int_equal(night_turns_left(state), 2 * FIRST - 1);
     assert_int_equal(night_turns_left_open(state), FIRST);
-    pass(state, 99);
-    assert_int_equal(state->night, 50);
-    assert_int_equal(night_turns_left_open(state), FIRST - 50);
-    game_picture_set_lantern(state, LANTERN_DARK);
-    pass(state, 100);
-    assert_int_equal(state->night, 100);
+    pass(state, 79);
+    assert_int_equal(state->night, 40);
+    assert_int_equal(night_turns_left_open(state), FIRST - 40);
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    assert_int_equal(night_turns_left(state), (FIRST - 40) * 8 / 5);
+    pass(state, 80);
+    assert_int_equal(state->night, 90);
     game_picture_set_lantern(state, LANTERN_OPEN);
-    pass(state, 100);
-    assert_int_equal(state->night, 200);
-    assert_int_equal(night_turns_left(state), FIRST - 200);
+    pass(state, 80);
+    assert_int_equal(state->night, 170);
+    assert_int_equal(night_turns_left(state), FIRST - 170);
     state_destroy(state);
     (void)unused;
 }
@@ -173,7 +174,7 @@ static void a_fire_beside_a_hooded_hero_draws_no_night(void **unused)
                                        "#@&...<#\n"
                                        "########\n");
     game_picture_set_lantern(state, LANTERN_HOODED);
-    pass(state, 100);
+    pass(state, 80);
     assert_int_equal(state->night, 50);
     state_destroy(state);
     (void)unused;
@@ -253,11 +254,11 @@ static void the_moon_shows_how_far_the_night_is_on(void **unused)
 {
     struct state *state = game_picture(picture);
     assert_int_equal(night_phase(state, 7), 0);
-    state->night = 71;
+    state->night = FIRST / 7 - 1;
     assert_int_equal(night_phase(state, 7), 0);
-    state->night = 72;
+    state->night = FIRST / 7;
     assert_int_equal(night_phase(state, 7), 1);
-    state->night = 499;
+    state->night = FIRST - 1;
     assert_int_equal(night_phase(state, 7), 6);
     state->night = 5000;
     assert_int_equal(night_phase(state, 7), 7);
@@ -287,13 +288,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_night_advances_each_turn),
         cmocka_unit_test(the_first_mark_sends_a_hunter_by_the_stairs_up),
-        cmocka_unit_test(every_160_more_turns_send_another),
+        cmocka_unit_test(every_180_more_turns_send_another),
         cmocka_unit_test(a_first_visit_takes_170_off),
         cmocka_unit_test(the_time_passed_is_the_same_in_each_stance),
         cmocka_unit_test(it_warns_once_at_three_quarters),
         cmocka_unit_test(it_warns_once_of_each_hunter),
         cmocka_unit_test(the_turns_to_the_next_hunter_are_known),
-        cmocka_unit_test(without_an_open_lantern_the_night_comes_half_as_fast),
+        cmocka_unit_test(the_less_light_the_slower_the_night_comes),
         cmocka_unit_test(a_fire_beside_a_hooded_hero_draws_no_night),
         cmocka_unit_test(leaving_a_floor_unhunted_takes_50_more_off),
         cmocka_unit_test(the_first_hunt_on_a_floor_is_kept),

@@ -101,10 +101,10 @@ static void the_night_comes_when_start_and_watch_say(void **unused)
         enum start start;
         enum watch watch;
         int turns;
-    } nights[] = {{START_KEEPER, WATCH_PLAIN, 500},
-                  {START_DIVER, WATCH_PLAIN, 650},
-                  {START_KEEPER, WATCH_GENTLE, 800},
-                  {START_DIVER, WATCH_NIGHT, 500}};
+    } nights[] = {{START_KEEPER, WATCH_PLAIN, 560},
+                  {START_DIVER, WATCH_PLAIN, 710},
+                  {START_KEEPER, WATCH_GENTLE, 860},
+                  {START_DIVER, WATCH_NIGHT, 560}};
     for (int i = 0; i < 4; i++) {
         struct state *state = begin(brook, nights[i].start, nights[i].watch);
         assert_int_equal(night_turns_left(state), nights[i].turns);

@@ -247,7 +247,7 @@ static const char *combat_stats_of(enum monster kind)
 static void health_and_damage_are_told_for_each_band_of_a_kind(void **unused)
 {
     assert_string_equal(combat_stats_of(MONSTER_GUTTER_RAT),
-                        "Floors 1-3: health 4, damage 1-3; 4-6: health 6, damage 2-3.");
+                        "Floors 1-3: health 4, damage 2-3; 4-6: health 6, damage 2-3.");
     assert_string_equal(combat_stats_of(MONSTER_NIGHT_HUNTER),
                         "All floors: health 20, damage 2-5.");
     assert_string_equal(combat_stats_of(MONSTER_SENTRY_EYE),

@@ -45,7 +45,7 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     const char *said = describe_actor(state, 'r');
     assert_says(said, "It is unaware.");
     assert_says(said, "Health 4 of 4.");
-    assert_says(said, "Damage 1-3.");
+    assert_says(said, "Damage 2-3.");
     assert_says(said, "It sees 7 cells. It notices you in bright light within 7 cells.");
     assert_says(said, "It sees you, and would hunt in 3 turns.");
     assert_says(said, "Your knife does 10-20: it is unaware.");
