@@ -388,17 +388,6 @@ bool bot_errands_wants_rest(struct bot *bot, bool is_leaving)
     return bot_scene_is_below(bot->sight, percent) && !bot_errands_runs_late(bot);
 }
 
-bool bot_errands_is_warm(const struct bot *bot, const void *context, struct point p)
-{
-    (void)context;
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
-        const struct terrain_kind *kind = kind_at(bot, point_step(p, (enum direction)d));
-        if (kind && kind->warms)
-            return true;
-    }
-    return false;
-}
-
 /* It rests only where there is warmth: by the lantern alone, healing takes too long. */
 bool bot_errands_rest(struct bot *bot, struct command *command)
 {

@@ -38,9 +38,6 @@ bool bot_errands_runs_late(struct bot *bot);
 /* Whether it should be healed by light now: badly hurt while there is more to do here, or at all before it leaves. */
 bool bot_errands_wants_rest(struct bot *bot, bool is_leaving);
 
-/* Whether a burning brazier is beside a cell. */
-bool bot_errands_is_warm(const struct bot *bot, const void *context, struct point p);
-
 /* Stands in bright light until it is whole, if the night allows. */
 bool bot_errands_rest(struct bot *bot, struct command *command);
 

@@ -3,14 +3,14 @@
 #include "bots/bot_keys.h"
 #include "bots/bot_way.h"
 
-/* A stance is kept as long, so that it does not flicker. */
+/* A stance is kept this long, so that it does not flicker. */
 #define STANCE_TURNS 8
-/* Awake or asleep, what is this near counts when a stance is chosen. */
+/* Creatures this near count when a stance is chosen. */
 #define AWAKE_STEPS 14
 #define SLEEPER_STEPS 8
-/* What was awake near it may still be, for this many turns. */
+/* For this many turns after a creature was seen awake near by, it may still be there. */
 #define WARY_TURNS 8
-/* The same of what bright light keeps off. */
+/* For this many turns light is kept for a creature that bright light keeps off. */
 #define WANTED_TURNS 25
 
 static enum bot_light light_of(const struct lantern_kind *kind)
@@ -56,7 +56,9 @@ enum bot_light bot_light_choose(const struct bot *bot, enum bot_light usual)
     enum bot_light best = usual;
     for (int i = 0; i < bot->scene.other_count; i++) {
         const struct bot_other *other = &bot->scene.others[i];
-        for (int l = 0; l < LANTERN_COUNT && is_near(bot, other); l++) {
+        if (!is_near(bot, other))
+            continue;
+        for (int l = 0; l < LANTERN_COUNT; l++) {
             enum bot_light light = light_of(lantern_get((enum lantern)l));
             punished[light] += (monster_get(other->kind)->punishes >> l & 1) ||
                                (other->is_asleep && light == BOT_LIGHT_OPEN);

@@ -7,6 +7,7 @@
 #include "bots/bot_fight.h"
 #include "bots/bot_hold.h"
 #include "bots/bot_keys.h"
+#include "bots/bot_landmarks.h"
 #include "bots/bot_light.h"
 #include "bots/bot_things.h"
 #include "bots/bot_trade.h"
@@ -91,6 +92,12 @@ static bool fight_at(struct bot *bot, bot_is_goal *is_place, struct command *com
     return bot_way_go_nearest(bot, is_place, NULL, 40, command);
 }
 
+static bool fight_by_fire(struct bot *bot, struct command *command)
+{
+    bot_landmarks_mark(bot, BOT_LANDMARK_WARMTH);
+    return fight_at(bot, bot_landmarks_is_marked, command);
+}
+
 /* Takes the stairs when hurt on them. */
 static bool dance(struct bot *bot, struct command *command)
 {
@@ -119,7 +126,7 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
     if (plan->dances && !is_tired_of_dancing && dance(bot, command))
         return true;
     if (plan->fights_by_fire && !is_tired_of_dancing && bot->scene.adjacent == 0 &&
-        fight_at(bot, bot_errands_is_warm, command))
+        fight_by_fire(bot, command))
         return true;
     if (plan->fights_in_doors && !is_tired_of_dancing && fight_at(bot, is_known_door, command))
         return true;

@@ -52,7 +52,7 @@ struct item_kind {
     enum look_group looks; /* LOOK_GROUP_NONE: known from the start */
     enum effect use;       /* using it spends it */
     enum effect thrown;    /* spent where it lands; EFFECT_NONE: it stays there as an item */
-    int harm_radius;       /* of what `thrown` harms around there */
+    int harm_radius;       /* cells around the target that `thrown` harms */
     int aim;        /* range of the cell in view that it is used on; 0: it is used on the spot */
     int damage_min; /* weapons: damage_min to damage_max */
     int damage_max;

@@ -361,7 +361,9 @@ static bool is_startled(const struct state *state)
 static enum refusal insisted_by(const struct game *game, const struct command *command)
 {
     const struct command *last = &game->auto_move.command;
-    bool is_same = command->kind == last->kind && command->leads == last->leads;
+    bool is_same =
+        command->kind == last->kind && command->leads == last->leads &&
+        (command->kind != COMMAND_TRAVEL || point_is_equal(command->target, last->target));
     return is_same && !is_startled(game->state) ? game->insistable : REFUSAL_NONE;
 }
 

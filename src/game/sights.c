@@ -29,7 +29,7 @@ bool sights_is_place(const struct state *state, struct point p, enum terrain ter
            terrain_is_trap(kind) || is_piece(state, p, terrain);
 }
 
-/* Whether terrain is worth a look without being a place. */
+/* Whether terrain that is no place is worth a look. */
 static bool is_fixture(const struct terrain_kind *kind)
 {
     return kind->warms || kind->pushed_on != TERRAIN_NONE;

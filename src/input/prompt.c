@@ -88,12 +88,14 @@ static void aim_at_last(struct prompt *prompt, const struct state *state)
     prompt->command.target = before;
 }
 
-/* Whether the hero perceives a trader there. */
-static bool is_trader_at(const struct state *state, struct point p)
+/* The actor that the hero perceives there, or HANDLE_NONE. */
+static struct handle perceived_at(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
     struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
-    return trade_is_by(level, handle) && actor_is_perceived(level_actor_const(level, handle));
+    bool is_perceived =
+        !handle_is_none(handle) && actor_is_perceived(level_actor_const(level, handle));
+    return is_perceived ? handle : HANDLE_NONE;
 }
 
 /* Aims at the farthest open cell in the direction that nothing but its emptiness speaks against; false: there is none. */
@@ -104,7 +106,7 @@ static bool aim_far(struct prompt *prompt, const struct state *state, enum direc
     bool is_found = false;
     for (int steps = 1; steps <= prompt->range; steps++, p = point_step(p, direction)) {
         if (!route_is_passable(state_level_const(state), p) || !view_has(&state->vision.view, p) ||
-            is_trader_at(state, p))
+            !handle_is_none(perceived_at(state, p)))
             break;
         aimed.command.target = p;
         enum prompt_hindrance hindrance = prompt_hindrance(&aimed, state);
@@ -195,7 +197,8 @@ static bool reaches_for_wares(const struct state *state, const struct command *c
 static bool bumps_into_trader(const struct state *state, const struct command *command)
 {
     return command->kind == COMMAND_STEP &&
-           is_trader_at(state, point_step(hero_at(state), command->direction));
+           trade_is_by(state_level_const(state),
+                       perceived_at(state, point_step(hero_at(state), command->direction)));
 }
 
 /* Asks which ware, if the meaning leads to trade, starting at the one under the hero. */

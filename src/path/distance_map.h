@@ -69,7 +69,7 @@ struct distance_ground {
 void distance_map_fill_ground(struct distance_map *map, const struct distance_ground *ground,
                               uint32_t limit);
 
-/* The same several times as fast, but cells as many steps from a goal are listed in any order. */
+/* The same, faster, but cells as many steps from a goal are listed in any order. */
 void distance_map_flood_ground(struct distance_map *map, const struct distance_ground *ground,
                                uint32_t limit);
 

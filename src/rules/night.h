@@ -5,7 +5,7 @@
 #include "world/state.h"
 
 #define NIGHT_NEXT_HUNTER 180
-/* A turn of the night has as many parts. */
+/* A turn of the night has this many parts. */
 #define NIGHT_PARTS 8
 /* The log warns of each once, when this part of the time to it is left. */
 #define NIGHT_WARNING_PART 4

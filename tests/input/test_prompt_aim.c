@@ -201,6 +201,19 @@ static void test_a_bow_that_is_aimed_at_nothing_is_held_back_once(void **unused)
     (void)unused;
 }
 
+static void test_no_aim_begins_on_an_ally(void **unused)
+{
+    struct asking asking = asking_after("##########\n#..@..r..#\n##########\n", "");
+    struct level *level = state_level(asking.state);
+    level_actor(level, level_actor_at(level, point_make(6, 1)))->is_ally = true;
+    state_hero(asking.state)->facing = DIRECTION_EAST;
+    game_picture_give(asking.state, ITEM_PEBBLES, 1);
+    asking_press(&asking, "td");
+    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(5, 1)));
+    state_destroy(asking.state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -216,6 +229,7 @@ int main(void)
         cmocka_unit_test(test_the_aim_starts_where_oil_would_not_burn_the_hero),
         cmocka_unit_test(test_oil_beside_the_hero_is_held_back_once),
         cmocka_unit_test(test_a_bow_that_is_aimed_at_nothing_is_held_back_once),
+        cmocka_unit_test(test_no_aim_begins_on_an_ally),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -227,7 +227,7 @@ static bool find_nearest(const struct route_context *context, distance_may_enter
     return false;
 }
 
-/* route_choose; whether the map leads to the goal as find_way would fill it. */
+/* Does what route_choose does. `is_way` is set if the map it leaves is the one that find_way would fill. */
 static bool choose(const struct route_context *context, route_is_goal *is_goal,
                    const void *goal_context, struct point *goal, int *steps, bool *is_way)
 {

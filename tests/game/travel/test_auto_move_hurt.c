@@ -3,6 +3,8 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include "rules/suspicion.h"
+
 #include <string.h>
 
 static struct state *state_of(const struct player *player)
@@ -67,6 +69,55 @@ static void travel_of_a_badly_hurt_hero_refuses_only_to_go_nearer(void **unused)
     (void)unused;
 }
 
+static void play_travel(struct player *player, int x)
+{
+    game_play(player->game, (struct command){.kind = COMMAND_TRAVEL, .target = {(int16_t)x, 1}});
+}
+
+static void insisting_on_one_place_is_not_insisting_on_another(void **unused)
+{
+    struct player *player = player_start_seeing_all("#########################\n"
+                                                    "#......g....@..........!#\n"
+                                                    "#########################\n");
+    struct state *state = state_of(player);
+    state_hero(state)->health = state->traits.health * 30 / 100;
+    game_picture_who(state, 'g')->suspicion = SUSPICION_MAX;
+    play_travel(player, 20);
+    assert_int_equal(player_state(player)->turn, 0);
+    play_travel(player, 3);
+    assert_int_equal(player_state(player)->turn, 0);
+    play_travel(player, 3);
+    assert_int_equal(player_state(player)->turn, 1);
+    player_end(player);
+    (void)unused;
+}
+
+static void travel_that_was_stopped_by_a_danger_goes_on_if_it_is_given_again(void **unused)
+{
+    struct player *player = player_start_seeing_all("#########################\n"
+                                                    "#...........@..........!#\n"
+                                                    "#########################\n");
+    struct state *state = state_of(player);
+    struct handle sleeper =
+        level_add_actor(state_level(state), (struct actor){.kind = MONSTER_DOORWARD,
+                                                           .position = {9, 1},
+                                                           .health = 9,
+                                                           .is_asleep = true});
+    for (int i = 0; i < 4 && !game_is_under_way(player->game); i++) /* it is news at first */
+        play_travel(player, 20);
+    assert_true(game_is_under_way(player->game));
+    suspicion_wake(state, sleeper);
+    level_actor(state_level(state), sleeper)->suspicion = SUSPICION_MAX;
+    while (game_is_under_way(player->game))
+        game_continue(player->game);
+    int turn = player_state(player)->turn;
+    assert_int_not_equal(state_hero(state)->position.x, 20);
+    play_travel(player, 20);
+    assert_int_equal(player_state(player)->turn, turn + 1);
+    player_end(player);
+    (void)unused;
+}
+
 static void one_more_press_goes_on(void **unused)
 {
     struct player *player = start(30, SUSPICION_MAX);
@@ -82,6 +133,8 @@ int main(void)
         cmocka_unit_test(a_hunter_refuses_exploring_at_thirty_percent_of_health),
         cmocka_unit_test(what_can_not_hurt_does_not_refuse_it),
         cmocka_unit_test(travel_of_a_badly_hurt_hero_refuses_only_to_go_nearer),
+        cmocka_unit_test(insisting_on_one_place_is_not_insisting_on_another),
+        cmocka_unit_test(travel_that_was_stopped_by_a_danger_goes_on_if_it_is_given_again),
         cmocka_unit_test(one_more_press_goes_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
