@@ -112,8 +112,8 @@ static void describe(const struct screen_context *context, int choice, struct te
         [DAILY] = "Everyone who plays today gets the same dungeon and is the same: ",
         [TYPED] = "The same seed always makes the same dungeon. Type one that you were given, or "
                   "any word you like.",
-        [START] = "What you were before the lamp went out. Left and Right change it.",
-        [WATCH] = "Left and Right change it. A Watch adds a rule to the one before."};
+        [START] = "What you were before the lamp went out.",
+        [WATCH] = "Each Watch adds a rule to the one before."};
     text_append(text, "%s", words[choice]);
     if (choice == DAILY)
         text_append(text, "%s.", context->options->daily_seed ? context->options->daily_seed : "");

@@ -6,12 +6,11 @@
 #include "ui/view/scenery.h"
 
 /* All at text scale 1. */
-#define HALL_HEIGHT 96  /* of the lowest part */
-#define HORIZON 150     /* where the sea begins; below it goes over into the dark */
-#define SEA_HEIGHT 32   /* of its sprite */
-#define TOWER_SUNK 10   /* of the lighthouse's rock, so much is under water */
-#define ROOM_WIDTH 520  /* narrower frames have no room for the tower beside the logo, */
-#define ROOM_HEIGHT 300 /* and lower ones no sky */
+#define HALL_HEIGHT 96 /* of the lowest part */
+#define HORIZON 150    /* where the sea begins, at the most; below it goes over into the dark */
+#define SEA_HEIGHT 32  /* of its sprite */
+#define TOWER_SUNK 10  /* of the lighthouse's rock, so much is under water */
+#define ROOM_WIDTH 520 /* narrower frames have no room for the tower beside the logo */
 #define STARS 60
 #define HALL_ZOOM 2 /* the hall is nearer */
 #define CAP_HEIGHT 12
@@ -161,15 +160,14 @@ static void draw_eyes(struct display *display)
 static void draw_picture(struct display *display)
 {
     int scale = display->layout.text_scale;
-    int horizon = HORIZON * scale;
+    int below = (SEA_HEIGHT + HALL_HEIGHT) * scale;
+    int horizon = int_max(int_min(HORIZON * scale, display->frame.height - below), 0);
     canvas_clear(&display->frame);
-    if (display->frame.height >= ROOM_HEIGHT * scale) {
-        draw_sky(display, horizon);
-        if (display->frame.width >= ROOM_WIDTH * scale)
-            draw_tower(display, horizon);
-        draw_sea(display, horizon);
-        draw_below(display);
-    }
+    draw_sky(display, horizon);
+    if (display->frame.width >= ROOM_WIDTH * scale)
+        draw_tower(display, horizon);
+    draw_sea(display, horizon);
+    draw_below(display);
     draw_eyes(display);
 }
 
@@ -194,24 +192,27 @@ static int draw_logo(struct display *display, int box_height)
     return top + title->height * scale;
 }
 
-/* Where a box is narrower than asked, text takes more lines: it may be half as high again. At text scale 1. */
+/* Where a box is narrower than asked, text takes more lines, and columns stand below each other: it may nearly double.
+ * At text scale 1. */
 static int find_height(const struct display *display, int width, int height, int room)
 {
     int scale = display->layout.text_scale;
-    int grown = height * int_max(width * scale, display->frame.width) / display->frame.width;
-    return int_max(height, int_min(int_min(grown, height * 3 / 2), room / scale));
+    int missing = int_max(width * scale - display->frame.width, 0);
+    int grown = int_min(height + 2 * height * missing / display->frame.width, height * 15 / 8);
+    return int_max(height, int_min(grown, room / scale));
 }
 
-/* Above the hall of the picture, if there is so much room between that and the logo. */
+/* Between the logo and the picture's hall, or over as little of the hall as the box needs. */
 struct page title_picture_draw(struct display *display, int width, int height)
 {
     int scale = display->layout.text_scale;
     draw_picture(display);
     int top = draw_logo(display, height * scale);
-    int bottom = display->frame.height - HALL_HEIGHT * scale;
-    if (bottom - top < height * scale)
-        bottom = display->frame.height;
+    const struct layout *layout = &display->layout;
+    int end = layout->button_rows > 0 ? layout->bar.y : display->frame.height;
+    height = find_height(display, width, height, end - top);
+    int hall = int_min(display->frame.height - HALL_HEIGHT * scale, end);
+    int bottom = int_max(hall, int_min(top + height * scale, end));
     struct rectangle within = {0, top, display->frame.width, bottom - top};
-    return widgets_centred_box_in(display, within, width,
-                                  find_height(display, width, height, within.height));
+    return widgets_centred_box_in(display, within, width, height);
 }

@@ -368,6 +368,7 @@ static void every_screen_of_rows_is_whole(void **unused)
                                           SCREEN_MAP,      SCREEN_MESSAGES};
     for (size_t i = 0; i < ARRAY_LENGTH(screens); i++) {
         struct ui *ui = open_drawn(hall);
+        ui->settings.in_force.watch = WATCH_COUNT - 1; /* it has the most to tell */
         screen_stack_push(&ui->context, screens[i]);
         check_sizes_by(ui, screen_get(screens[i])->name, check_rows);
         ui_bench_close(ui);
