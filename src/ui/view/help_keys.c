@@ -5,9 +5,9 @@
 
 #define COLUMNS_APART 6 /* pixels of text */
 #define KEY_WIDTH 118
-#define KEY_WIDTH_NARROW 34 /* for a letter; other keys stand above what they do */
+#define KEY_WIDTH_NARROW 40 /* for a letter; other keys stand above what they do */
 #define NARROW_MAX 240
-#define COLUMN_WIDTH 290
+#define COLUMN_WIDTH 225
 
 struct row {
     const char *key;

@@ -12,7 +12,7 @@
 #define NUMBER_TEXT(number) AS_TEXT(number)
 
 /* At text scale 1. */
-#define TWO_COLUMNS_MIN 480
+#define TWO_COLUMNS_MIN 440
 #define COLUMN_GAP 12
 #define LABEL_WIDTH 64
 #define SIGN_SIDE (TILE_SIDE + 2)
