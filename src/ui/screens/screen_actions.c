@@ -5,7 +5,7 @@
 #include "ui/view/list.h"
 
 #define WIDTH 620
-#define HEIGHT 258
+#define HEIGHT 258 /* in a tall frame, which has one column, all of it */
 
 struct source {
     struct action_list actions;
@@ -42,7 +42,9 @@ void screen_actions_draw(struct screen_context *context)
     struct display *display = context->display;
     const struct source source = find_actions(context);
     display_shade(display, display_above_bar(display));
-    struct page page = widgets_centred_box_in(display, display_above_bar(display), WIDTH, HEIGHT);
+    struct rectangle place = display_above_bar(display);
+    int height = place.height > place.width ? place.height : HEIGHT;
+    struct page page = widgets_centred_box_in(display, place, WIDTH, height);
     page.is_read = true;
     widgets_line(&page, THEME_HEAD, "Actions");
     action_bar_read_out(display, screen_get(SCREEN_ACTIONS)->keys);
