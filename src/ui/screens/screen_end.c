@@ -293,6 +293,7 @@ static void draw_column(struct screen_context *context, struct page *page)
     end_parts_draw_turns(page, game, CHRONICLE_LINES);
     widgets_gap(page, GAP);
     end_parts_draw_run(page, game, has_conducts);
+    draw_floor(game_state(game), page);
 }
 
 /* The lines that the pack keeps free below the last turns: none if the right column, or the left one below all last turns, has
@@ -333,8 +334,9 @@ static void draw_columns(struct screen_context *context, struct page *left, stru
     int below = widgets_lines_left(left) < wanted ? wanted : 0;
     int told = end_parts_count_watchers(right, game, widgets_lines_left(right) - below, &lines);
     end_parts_draw_watchers(right, game, told);
-    /* Below a picture the columns are short, but the last turns may be few. */
-    lines = end_parts_run_lines(right, game) + (has_pack ? 0 : end_parts_pack_lines(right, game));
+    /* Below a picture the columns are short, but the last turns may be few. The floor's plan needs room too. */
+    lines = end_parts_run_lines(right, game) + (has_pack ? 0 : end_parts_pack_lines(right, game)) +
+            (2 * GAP + FLOOR_ROOM) * scale / line + 1;
     int room = widgets_lines_left(right);
     struct page *rest = lines > room && room < widgets_lines_left(left) ? left : right;
     if (!has_pack)
