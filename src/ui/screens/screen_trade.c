@@ -12,6 +12,7 @@
 #define WIDTH 460
 #define HEIGHT 252
 #define LIST_WIDTH 262
+#define NARROW_MAX 260 /* narrower boxes tell below the list */
 
 /* The list to choose from: the wares, or, once one is chosen, the hero's items. */
 struct trade {
@@ -125,9 +126,9 @@ static void draw_heading(struct page *page, const struct trade *trade)
     }
     page->is_read = true;
     widgets_line(page, THEME_HEAD, line);
-    widgets_line(page, THEME_FAINT,
-                 trade->is_offering ? "The merchant takes something of the same worth."
-                                    : "You pay with items of the same worth.");
+    widgets_paragraph(page, THEME_FAINT, 0,
+                      trade->is_offering ? "The merchant takes something of the same worth."
+                                         : "You pay with items of the same worth.");
     page->is_read = false;
     widgets_gap(page, 4);
 }
@@ -152,7 +153,9 @@ void screen_trade_draw(struct screen_context *context)
     draw_heading(&page, &trade);
     read_out_rows(display, &trade);
     int width = int_min(LIST_WIDTH * scale, page.area.width * 4 / 7);
-    struct page right = page_parts_cut_right(&page, width, 8 * scale);
+    struct page told = page.area.width < NARROW_MAX * scale
+                           ? page_parts_cut_foot(&page, page.area.height / 2)
+                           : page_parts_cut_right(&page, width, 8 * scale);
     list_draw(&page, &(struct list){.count = trade.count,
                                     .chosen = trade.chosen,
                                     .write_row = write_row,
@@ -161,9 +164,9 @@ void screen_trade_draw(struct screen_context *context)
     if (trade.count == 0)
         return;
     thing_view_read_out(display, trade.state, item_of(&trade, trade.chosen));
-    thing_view_describe(&right, trade.state, item_of(&trade, trade.chosen));
+    thing_view_describe(&told, trade.state, item_of(&trade, trade.chosen));
     if (trade.is_offering)
-        draw_price(&right, &trade);
+        draw_price(&told, &trade);
 }
 
 bool screen_trade_key(struct screen_context *context, struct key key)
