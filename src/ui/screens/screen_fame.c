@@ -159,11 +159,20 @@ static void draw_detail(const struct screen_context *context, struct page *page,
     widgets_paragraph(page, THEME_TEXT, 0, line);
 }
 
-/* Takes the part below the list off the page, as high as the portrait. */
-static struct page cut_detail(struct page *page)
+/* Takes the part below the list off the page, as high as the portrait or the words beside it. */
+static struct page cut_detail(const struct screen_context *context, struct page *page, int index)
 {
-    int height = (TILE_SIDE * PORTRAIT_SCALE + 2 * GAP) * page->display->layout.text_scale;
-    return page_parts_cut_foot(page, int_min(height, page->area.height / 2));
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_init(line, sizeof line);
+    int scale = page->display->layout.text_scale;
+    int side = TILE_SIDE * PORTRAIT_SCALE * scale;
+    struct page words = *page;
+    words.area.width -= side + GAP * scale;
+    write_detail(context->options->fame, index, &text);
+    int height = widgets_paragraph_lines(&words, 0, line) *
+                 (display_text_height(page->display) + WIDGETS_LINE_GAP * scale);
+    return page_parts_cut_foot(
+        page, int_min(int_max(height, side) + 2 * GAP * scale, page->area.height / 2));
 }
 
 bool screen_fame_open(struct screen_context *context)
@@ -214,7 +223,7 @@ void screen_fame_draw_page(struct screen_context *context, struct page *page)
                               context->options->fame,
                               count,
                               order};
-    struct page detail = cut_detail(page);
+    struct page detail = cut_detail(context, page, order[chosen_row(context)]);
     list_draw_table(page, &list, chosen_row(context));
     draw_detail(context, &detail, order[chosen_row(context)]);
 }
