@@ -1,5 +1,4 @@
-/* The screens of what is kept between games, pixel by pixel: the hall of fame and the bestiary; a new game, help, what happened
- * and how it ended; and changed keys. */
+/* A seed in the smallest window, a page of help, changed keys and both ends, pixel by pixel. */
 #include "support/check.h"
 #include "support/golden_frame.h"
 #include "support/ui_bench.h"
@@ -11,44 +10,6 @@
 static struct lines lines_from(const char *text)
 {
     return lines_of(text, strlen(text));
-}
-
-static void the_best_and_the_latest_runs(void **state)
-{
-    static const char runs[] =
-        "2026-01-02 result=died depth=3 turns=912 cause=gutter_rat seed=ash-bell-12\n"
-        "2026-01-05 result=won depth=12 turns=9120 cause=none seed=ember-tower-900 score=1469 "
-        "start=diver watch=frail conducts=bloodless,alone\n"
-        "2026-01-09 result=died depth=7 turns=4004 cause=fire seed=moth-reef-3\n"
-        "2026-02-01 result=died depth=7 turns=3900 cause=basilisk\n"
-        "2026-02-01 result=died depth=1 turns=80 cause=doorward seed=a-seed-that-is-long-enough\n";
-    (void)state;
-    struct lines lines = lines_from(runs);
-    struct fame fame = {0};
-    assert_true(fame_read(&fame, &lines, NULL));
-    struct ui_options options = ui_bench_options(NULL, 960, 580);
-    options.starts_at_once = false;
-    options.fame = &fame;
-    options.keys = "<Down><Enter>";
-    golden_frame_check_run("fame", &options);
-    fame_clear(&fame);
-    lines_clear(&lines);
-}
-
-static void the_bestiary_of_creatures_met(void **state)
-{
-    static const char met[] = "gutter_rat seen=12 killed=30 killers=2\nhush seen=1\n"
-                              "sentry_eye seen=3\nmap_eater seen=1\n"
-                              "shade seen=2 killed=1\n";
-    (void)state;
-    static struct bestiary bestiary;
-    struct lines lines = lines_from(met);
-    bestiary_read(&bestiary, &lines, NULL);
-    struct ui_options options = ui_bench_options("#####\n#@.m#\n#####\n", 640, 400);
-    options.bestiary = &bestiary;
-    options.keys = "<Esc><Down><Down><Down><Enter><Down>";
-    golden_frame_check_run("bestiary", &options);
-    lines_clear(&lines);
 }
 
 static void help_and_the_bar_show_the_keys_as_they_are_bound(void **state)
@@ -76,14 +37,6 @@ static struct ui_options title_options(int width, int height)
     return options;
 }
 
-static void a_new_game(void **unused)
-{
-    struct ui_options options = title_options(640, 400);
-    options.keys = "<Enter>";
-    golden_frame_check_run("new_game", &options);
-    (void)unused;
-}
-
 static void a_seed_chosen_in_a_small_window(void **unused)
 {
     struct ui_options options = title_options(320, 200);
@@ -97,24 +50,6 @@ static void the_signs_of_the_map(void **unused)
     struct ui_options options = title_options(640, 400);
     options.keys = "?3";
     golden_frame_check_run("signs", &options);
-    (void)unused;
-}
-
-static void the_message_history(void **unused)
-{
-    struct ui_options options =
-        ui_bench_options("######\n#r.r.#\n#r@r.#\n#r.r.#\n######\n", 640, 400);
-    options.keys = "vvl...lm";
-    golden_frame_check_run("messages", &options);
-    (void)unused;
-}
-
-static void a_death(void **unused)
-{
-    struct ui_options options =
-        ui_bench_options("######\n#r.r.#\n#r@r.#\n#r.r.#\n######\n", 640, 400);
-    options.keys = "vvl......................";
-    golden_frame_check_run("death", &options);
     (void)unused;
 }
 
@@ -141,14 +76,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test(name)
-        TEST(the_best_and_the_latest_runs),
-        TEST(the_bestiary_of_creatures_met),
         TEST(help_and_the_bar_show_the_keys_as_they_are_bound),
-        TEST(a_new_game),
         TEST(a_seed_chosen_in_a_small_window),
         TEST(the_signs_of_the_map),
-        TEST(the_message_history),
-        TEST(a_death),
         TEST(the_lighthouse_shines_or_stays_dark),
 #undef TEST
     };

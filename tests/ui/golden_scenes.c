@@ -109,12 +109,6 @@ static void test_looking_in_a_small_window(void **state)
     golden_frame_check_run("small", &options);
 }
 
-static void test_the_help(void **state)
-{
-    (void)state;
-    check("help", cellar, "?");
-}
-
 static void test_the_inventory_and_the_actions_of_an_item(void **state)
 {
     (void)state;
@@ -157,20 +151,6 @@ static void test_looking_at_an_actor_describes_it(void **state)
     check("look", arena, "x<Tab>");
 }
 
-static void test_the_menu_over_the_game(void **state)
-{
-    (void)state;
-    check("menu", dark, "<Esc><Down>");
-}
-
-static void test_the_title(void **state)
-{
-    (void)state;
-    struct ui_options options = ui_bench_options(NULL, 640, 400);
-    options.starts_at_once = false;
-    golden_frame_check_run("title", &options);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -183,7 +163,6 @@ int main(void)
         TEST(test_a_dark_lantern_shows_adjacent_cells_only),
         TEST(test_plain_sight_by_another_algorithm),
         TEST(test_looking_in_a_small_window),
-        TEST(test_the_help),
         TEST(test_the_inventory_and_the_actions_of_an_item),
         TEST(test_aiming_shows_the_path_of_a_throw),
         TEST(test_an_aim_out_of_reach_is_crossed_out),
@@ -191,8 +170,6 @@ int main(void)
         TEST(test_pips_a_blow_and_its_noise),
         TEST(test_a_flare_burns_where_it_was_thrown),
         TEST(test_looking_at_an_actor_describes_it),
-        TEST(test_the_menu_over_the_game),
-        TEST(test_the_title),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
