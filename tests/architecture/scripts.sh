@@ -50,7 +50,7 @@ refuse 'usage: cmake/properties.sh' properties a..b
 refuse 'usage: cmake/properties.sh' properties 1..1234567890
 refuse 'no property test has a name that contains: nothing' properties 1..2 nothing
 refuse 'usage: cmake/valgrind.sh' valgrind base game
-for script in package web windows renew_catalogue renew_golden renew_screenshots tidy; do
+for script in package web windows renew_catalogue renew_golden renew_screenshots renew_sheet tidy; do
     refuse "usage: cmake/$script.sh" $script anything
 done
 

@@ -1,0 +1,126 @@
+#!/usr/bin/env bash
+# Makes assets/screenshots/sheet.png with the game itself: how light reacts, the omens, and rooms drawn as text. Seeds and
+# keys follow the rules and the rooms: look at the sheet before you commit it, and find others for what is no longer shown.
+set -u
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+. "$root/cmake/packages.sh"
+. "$root/cmake/preset.sh"
+
+[ $# = 0 ] || refuse_arguments "cmake/renew_sheet.sh"
+
+packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev imagemagick
+preset_build release
+
+built=$root/build/release
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+pictures=()
+ground='#14121c'
+
+# The captions are written in the game's own letters, each as wide as what is drawn of it.
+read -r _ width height _ x y < <(grep '^font ' "$built/assets/atlas.txt")
+convert "$built/assets/atlas.png" -crop "$((95 * width))x$height+$x+$y" +repage "$work/font.png"
+mapfile -t advances < <(awk -v RS= '{
+    ink = 0
+    for (row = 1; row <= NF; row++) {
+        sub(/\.+$/, "", $row)
+        if (length($row) > ink) ink = length($row)
+    }
+    print ink ? ink + 1 : 4
+}' "$root/assets/sprites/font/font.txt")
+
+# caption TEXT: under the newest picture
+caption() {
+    letters=()
+    for ((i = 0; i < ${#1}; i++)); do
+        letter=$(($(printf %d "'${1:i:1}") - 32))
+        letters+=(\( "$work/font.png" -crop "${advances[letter]}x$height+$((letter * width))+0" +repage \))
+    done
+    convert "${pictures[-1]}" \( "${letters[@]}" +append +repage -background "$ground" -alpha remove -scale 200% \
+        -gravity center -extent 640x34 \) -append "${pictures[-1]}"
+}
+
+# play OPTION...: takes the next picture
+play() {
+    pictures+=("$work/picture-$((100 + ${#pictures[@]})).png")
+    SDL_VIDEODRIVER=dummy "$built/bin/eyeshine" --user-dir "$work/user" --size 640x360 "$@" --screenshot "${pictures[-1]}"
+}
+
+# at CAPTION SEED DEPTH [KEYS]
+at() {
+    play --seed "$2" --depth "$3" --keys "${4-}"
+    caption "$1"
+}
+
+# map CAPTION KEYS: on the map in the input
+map() {
+    cat >"$work/map.txt"
+    play --map "$work/map.txt" --seed a --keys "$2"
+    caption "$1"
+}
+
+# room CAPTION SEED DEPTH PLACE: the floor shown whole, cut out at PLACE
+room() {
+    play --seed "$2" --depth "$3" --reveal --scale 2 --size 3400x2020
+    convert "${pictures[-1]}" -crop "640x360+$4" +repage "${pictures[-1]}"
+    caption "$1"
+}
+
+map 'A mirror throws your light around corners' l <<'MAP'
+###############
+#######..######
+#######..######
+#######4.######
+#######..######
+###....##.#####
+###.@.....1####
+###....##.#####
+#######..######
+#######..######
+#######.4######
+#######..######
+###############
+MAP
+at 'Marsh gas bursts at an open flame' p57 6 'vlnllllllljjjjjvllllltdkkkkkkkkkk<Enter>kvvkkkte<Enter>'
+ink='vlllllukkkkukkklllltdnlll<Enter>ltd<Enter>td<Enter>vllllvuuuulllll........lvvllkuvbbhj........'
+ink+=hhhhhhhhhhhhhhhjjbhhhhhhhhhhhhhhhbhhhhhhhhhhhhhhhhhylllukklkkkullkukkkhigu
+at 'Ink keeps all light off what is in it' p25 8 "$ink"
+at 'Spore caps make you glow in the dark' g90 9 lullllllllllllllkjll
+at 'Ripples show what moves in still water' y41 5 luluuuulukkkkkjjjjjjjnjnjjjjk
+at 'Fire runs along an oil slick' n36 10 'uukkkkyvuuuuklvvutd<Enter>td<Enter>td<Enter>lte<Enter>yyyyk'
+at 'A loud noise breaks thin floor' p5 5 kkkkkkkkkyyyifuifunnnjjjjjjbbbhbbbhhhhkh
+map 'Fire eats the webs of an ash widow' 'h6l................................4tf<Enter>.' <<'MAP'
+##################
+#..............###
+#............[@..#
+#.&..j....j......#
+#................#
+#..............###
+##################
+MAP
+
+at 'Flood: water stands in most rooms' w95 3
+at 'Fog: nothing sees farther than 8 cells' w79 4
+at 'Moths: they come to your light and show you' w27 9 lullnnllljjjnjlllukkklllluulllllllkklllhhhjjllnu
+at 'Cold lamps: no brazier burns on its own' w71 4
+at 'Deaf night: nothing hears beyond 5 steps' w99 11
+at 'Glass floor: you see farther in the dark' w32 9 6
+at 'Eclipse: your open lantern shines less far' w111 7
+at 'Watch night: two more eyes watch the floor' x33 3 lullllhhjjjlllllllllllnljjj
+
+room "A rats' nest: bright light wakes them" w1 1 1364+409
+room 'A lamp hall: stay behind the pillars' w1 1 964+953
+room 'A hall of four gifts: take one' w1 7 596+73
+room 'A moth garden: lamp flowers draw what flies' w1 5 1204+1129
+room 'A watched bridge: the fish bite' w49 6 820+1177
+room 'A web loft: its widow feels the webs shake' w5 6 1956+1097
+room 'A reed path: things lie in wait in the reeds' w11 5 900+1177
+room 'A gas gallery: no open lantern here' w9 5 868+1017
+room 'An archer range: they shoot what is lit' w8 7 132+217
+room 'A lit colonnade: some of the statues walk' w6 9 1572+633
+room 'A still pool: eyes watch the water' w1 9 1684+601
+room 'A wight chapel: go dark along the walls' w5 10 1764+265
+
+montage "${pictures[@]}" -tile 4x -geometry +4+4 -background "$ground" "$work/sheet.png"
+convert "$work/sheet.png" +dither -posterize 48 -strip -define png:compression-level=9 \
+    "$root/assets/screenshots/sheet.png"
