@@ -398,7 +398,7 @@ void lesson_write_hunted(const struct bindings *bindings, int hint, bool is_by_e
         "You are hunted! It is blind and hunts by ear. Don't move: wait with {wait} until it is "
         "beside you, and attack, or until it gives up.";
     static const char any[] =
-        "You are hunted! Break its line of sight, go dark with {lantern} and get away from where "
+        "You are hunted! Break its line of sight, go dark with {lantern-dark} and get away from where "
         "it last saw you: in time it gives up. Or fight: walk into it.";
     const char *own = hint < LESSON_COUNT ? hints[hint].hunted : NULL;
     lesson_write_words(bindings, is_by_ear ? by_ear : own ? own : any, text);

@@ -71,8 +71,8 @@ static const struct help_entry rules[] = {
          "more."},
     {.label = "Night",
      .says =
-         "Night falls turn by turn, twice as fast with an open lantern. Each new floor delays it. When its moon is "
-         "full, a hunter comes."},
+         "Night falls turn by turn, half as fast with a dark lantern. Each new floor delays it. When its moon is full, "
+         "a hunter comes."},
     {.label = "Boons",
      .says = "Each new floor gives " NUMBER_TEXT(
          HERO_GROWTH) " health. Some floors and every beacon offer boons. With two of a path you are offered its keystone."},
@@ -110,7 +110,7 @@ static const struct help_entry signs[] = {
     {.tile = TILE_ICON_MOON,
      .frame = 2,
      .says =
-         "Turns until night sends the next hunter: twice as many without an open lantern. New floors delay it."},
+         "Turns until night sends the next hunter. Hooded or dark, your lantern delays it, and so does a new floor."},
     {.tile = TILE_ICON_FLOOR,
      .says =
          "An open eye: nothing has hunted you here. If nothing does, leaving the floor delays the night by 50 more turns."},

@@ -26,9 +26,9 @@ static void a_chance_is_told_with_the_key_that_is_bound(void **unused)
 {
     struct bindings bindings = *bindings_default();
     const struct meaning *other;
-    rebinding_clear(&bindings, meaning_find("lantern"), &other);
+    rebinding_clear(&bindings, meaning_find("lantern-hooded"), &other);
     struct ui_options options = ui_bench_options(hall, 640, 400);
-    rebound_give(&bindings, "lantern", 'z');
+    rebound_give(&bindings, "lantern-hooded", 'z');
     options.bindings = &bindings;
     struct ui *ui = ui_bench_open(&options);
     assert_null(told(ui));
