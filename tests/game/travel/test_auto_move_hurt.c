@@ -98,11 +98,10 @@ static void travel_that_was_stopped_by_a_danger_goes_on_if_it_is_given_again(voi
                                                     "#...........@..........!#\n"
                                                     "#########################\n");
     struct state *state = state_of(player);
-    struct handle sleeper =
-        level_add_actor(state_level(state), (struct actor){.kind = MONSTER_DOORWARD,
-                                                           .position = {9, 1},
-                                                           .health = 9,
-                                                           .is_asleep = true});
+    struct handle sleeper = level_add_actor(
+        state_level(state),
+        (struct actor){
+            .kind = MONSTER_DOORWARD, .position = {9, 1}, .health = 9, .is_asleep = true});
     for (int i = 0; i < 4 && !game_is_under_way(player->game); i++) /* it is news at first */
         play_travel(player, 20);
     assert_true(game_is_under_way(player->game));
