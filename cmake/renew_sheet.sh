@@ -85,9 +85,9 @@ at 'Marsh gas bursts at an open flame' p57 6 'vlnllllllljjjjjvllllltdkkkkkkkkkk<
 ink='vlllllukkkkukkklllltdnlll<Enter>ltd<Enter>td<Enter>vllllvuuuulllll........lvvllkuvbbhj........'
 ink+=hhhhhhhhhhhhhhhjjbhhhhhhhhhhhhhhhbhhhhhhhhhhhhhhhhhylllukklkkkullkukkkhigu
 at 'Ink keeps all light off what is in it' p25 8 "$ink"
-at 'Spore caps make you glow in the dark' g90 9 lullllllllllllllkjll
+at 'Spore caps make you glow in the dark' g90 9 lullllllllllllllkjll6
 at 'Ripples show what moves in still water' y41 5 luluuuulukkkkkjjjjjjjnjnjjjjk
-at 'Fire runs along an oil slick' n36 10 'uukkkkyvuuuuklvvutd<Enter>td<Enter>td<Enter>lte<Enter>yyyyk'
+at 'Fire runs along an oil slick' n36 10 'uukkkkyvuuuuklvvutehhjjj<Enter>yyyy'
 at 'A loud noise breaks thin floor' p5 5 kkkkkkkkkyyyifuifunnnjjjjjjbbbhbbbhhhhkh
 map 'Fire eats the webs of an ash widow' 'h6l................................4tf<Enter>.' <<'MAP'
 ##################
@@ -101,12 +101,12 @@ MAP
 
 at 'Flood: water stands in most rooms' w95 3
 at 'Fog: nothing sees farther than 8 cells' w79 4
-at 'Moths: they come to your light and show you' w27 9 lullnnllljjjnjlllukkklllluulllllllkklllhhhjjllnu
+at 'Moths: they come to your light and show you' w10 7 oooo
 at 'Cold lamps: no brazier burns on its own' w71 4
 at 'Deaf night: nothing hears beyond 5 steps' w99 11
 at 'Glass floor: you see farther in the dark' w32 9 6
 at 'Eclipse: your open lantern shines less far' w111 7
-at 'Watch night: two more eyes watch the floor' x33 3 lullllhhjjjlllllllllllnljjj
+at 'Watch night: two more eyes watch the floor' w10 5 ooooh
 
 room "A rats' nest: bright light wakes them" w1 1 1364+409
 room 'A lamp hall: stay behind the pillars' w1 1 964+953
