@@ -86,9 +86,31 @@ static inline uint64_t *bit_grid_row(const struct bit_grid *bits, int y)
 }
 
 /* Whether the cell is in the set; false outside the grid. */
+/* Whether a cell of the grid is in the set. */
+static inline bool bit_grid_at(const struct bit_grid *bits, struct point p)
+{
+    return bit_grid_row(bits, p.y)[p.x >> 6] >> (p.x & 63) & 1;
+}
+
 static inline bool bit_grid_has(const struct bit_grid *bits, struct point p)
 {
-    return grid_contains(bits->grid, p) && (bit_grid_row(bits, p.y)[p.x >> 6] >> (p.x & 63) & 1);
+    return grid_contains(bits->grid, p) && bit_grid_at(bits, p);
+}
+
+/* The cells to the left of one, itself and to its right as bits 0, 1, 2; none outside the grid. */
+static inline unsigned bit_grid_three(const struct bit_grid *bits, struct point p)
+{
+    if (p.y < 0 || p.y >= bits->grid.height)
+        return 0;
+    const uint64_t *row = bit_grid_row(bits, p.y);
+    size_t word = (size_t)(p.x >> 6);
+    int bit = p.x & 63;
+    if (bit > 0 && bit < 63)
+        return (unsigned)(row[word] >> (bit - 1)) & 7;
+    if (bit == 0)
+        return (unsigned)(row[word] << 1 & 6) | (word > 0 ? (unsigned)(row[word - 1] >> 63) : 0);
+    bool has_next = word + 1 < bits->row_words;
+    return (unsigned)(row[word] >> 62) | (has_next ? (unsigned)(row[word + 1] & 1) << 2 : 0);
 }
 
 static inline void bit_grid_put(struct bit_grid *bits, struct point p, bool on)

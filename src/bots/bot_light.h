@@ -13,7 +13,7 @@ bool bot_light_set(struct bot *bot, enum bot_light light, struct command *comman
 /* Whether a creature that bright light keeps off is near, or was recently. */
 bool bot_light_is_wanted(const struct bot *bot);
 
-/* The stance that the fewest of those near punish, by what the bestiary tells of them; a bright light stirs sleepers. `usual`
+/* The stance that the fewest of those near punish, by what their kinds do; a bright light also stirs sleepers. `usual`
  * if no other is better. */
 enum bot_light bot_light_choose(const struct bot *bot, enum bot_light usual);
 

@@ -66,32 +66,11 @@ void distance_map_add_goal(struct distance_map *map, struct point goal)
         reach(map, goal, 1);
 }
 
-/* The cells x - 1, x and x + 1 of a row as bits 0, 1, 2; none past the row's ends. */
-static inline unsigned three_of(const struct bit_grid *bits, const uint64_t *row, int x)
-{
-    int word = x >> 6;
-    int bit = x & 63;
-    if (bit > 0 && bit < 63)
-        return (unsigned)(row[word] >> (bit - 1)) & 7;
-    if (bit == 0)
-        return (unsigned)(row[word] << 1 & 6) | (word > 0 ? (unsigned)(row[word - 1] >> 63) : 0);
-    bool has_next = (size_t)word + 1 < bits->row_words;
-    return (unsigned)(row[word] >> 62) | (has_next ? (unsigned)(row[word + 1] & 1) << 2 : 0);
-}
-
-/* Whether a cell of the grid is in the set. */
-static inline bool is_in(const struct bit_grid *bits, struct point p)
-{
-    return bit_grid_row(bits, p.y)[p.x >> 6] >> (p.x & 63) & 1;
-}
-
 /* The cells around one, by rows: bits 0, 1, 2 are north, 3, 4, 5 its own and 6, 7, 8 south. */
 static inline unsigned nine_of(const struct bit_grid *bits, struct point p)
 {
-    const uint64_t *row = bit_grid_row(bits, p.y);
-    unsigned north = p.y > 0 ? three_of(bits, row - bits->row_words, p.x) : 0;
-    unsigned south = p.y + 1 < bits->grid.height ? three_of(bits, row + bits->row_words, p.x) : 0;
-    return north | three_of(bits, row, p.x) << 3 | south << 6;
+    return bit_grid_three(bits, point_make(p.x, p.y - 1)) | bit_grid_three(bits, p) << 3 |
+           bit_grid_three(bits, point_make(p.x, p.y + 1)) << 6;
 }
 
 #define NINE_NORTH_WEST (1u << 0)
@@ -211,9 +190,9 @@ static inline unsigned news_on(const struct distance_map *map, const struct dist
     struct around around = look_around(map, ground, from);
     unsigned news = around.news & steps_past(around.walked);
     if (ground->passes_straight)
-        news &= around.walked & NINE_HERE   ? around.walked | NINE_STRAIGHT
-                : is_in(ground->shut, from) ? NINE_STRAIGHT
-                                            : 0;
+        news &= around.walked & NINE_HERE         ? around.walked | NINE_STRAIGHT
+                : bit_grid_at(ground->shut, from) ? NINE_STRAIGHT
+                                                  : 0;
     return in_order(news);
 }
 
@@ -223,11 +202,11 @@ static void expand_ground(struct distance_map *map, const struct distance_ground
     struct point from = next_cell(map, &mark);
     bool is_goal = mark == 2;
     unsigned news = 0;
-    if (is_goal || !ground->ends || !is_in(ground->ends, from))
+    if (is_goal || !ground->ends || !bit_grid_at(ground->ends, from))
         news = news_on(map, ground, from);
     while (news) {
         struct point to = point_add(from, offset_first[take_first(&news)]);
-        if (!ground->may_enter || (ground->asked && !is_in(ground->asked, to)) ||
+        if (!ground->may_enter || (ground->asked && !bit_grid_at(ground->asked, to)) ||
             ground->may_enter(ground->context, to))
             reach(map, to, mark);
     }

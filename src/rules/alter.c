@@ -25,24 +25,11 @@ static struct change begin_change(const struct state *state, struct handle by, s
     return change;
 }
 
-/* The hero saw the cell change, even if it lies in the dark now. */
-static void remember(struct state *state, struct point p)
-{
-    struct level *level = state_level(state);
-    size_t cell = grid_index(level->grid, p);
-    struct memory memory = level->memory[cell];
-    if (memory.terrain == TERRAIN_NONE)
-        return;
-    memory.terrain = (uint8_t)level_shown(level, p);
-    memory.cloud = (uint8_t)level_cloud(level, p);
-    level_remember(level, cell, memory);
-}
-
 static void end_change(struct state *state, const struct change *change)
 {
     visibility_refresh_cells(state);
     if (change->is_perceived)
-        remember(state, change->event.to);
+        level_update_memory(state_level(state), change->event.to); /* even if it is dark now */
     if (change->is_perceived || bit_grid_has(&state_level_const(state)->visible, change->event.to))
         event_list_add(&state->events, change->event);
 }

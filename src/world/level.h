@@ -223,6 +223,12 @@ static inline void level_mark_seen(struct level *level, int y, int word, uint64_
 /* Whether the hero remembers a cell without seeing it now. Only such memory can be eaten. */
 bool level_is_remembered(const struct level *level, struct point p);
 
+/* Lets the hero, who perceives or is told of a change in a cell of its memory, know how it is now, even in the dark. */
+void level_update_memory(struct level *level, struct point p);
+
+/* The first cell in reading order where the hero remembers the item to lie; false: none. */
+bool level_find_remembered(const struct level *level, enum item item, struct point *found);
+
 /* Eats the memory of such a cell. */
 void level_eat_memory(struct level *level, struct point p);
 
@@ -241,16 +247,11 @@ static inline bool level_is_occupied(const struct level *level, struct point p)
 /* Whether no actor is in the cell, and no cloud in it or beside it. */
 static inline bool level_is_bare(const struct level *level, struct point p)
 {
-    const struct bit_grid *clouds = &level->cloud_cells;
-    int bit = p.x & 63;
     if (level_is_occupied(level, p))
         return false;
-    for (int y = p.y - 1; y <= p.y + 1 && level->cloud_count > 0; y++) {
-        uint64_t row = bit > 0 && bit < 63 ? bit_grid_row(clouds, y)[p.x >> 6] >> (bit - 1)
-                                           : bit_grid_window(clouds, point_make(p.x - 1, y));
-        if (row & 7)
+    for (int y = p.y - 1; y <= p.y + 1 && level->cloud_count > 0; y++)
+        if (bit_grid_three(&level->cloud_cells, point_make(p.x, y)))
             return false;
-    }
     return true;
 }
 

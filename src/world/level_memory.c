@@ -18,6 +18,29 @@ bool level_is_remembered(const struct level *level, struct point p)
     return bit_grid_has(&level->seen, p) && !bit_grid_has(&level->visible, p);
 }
 
+void level_update_memory(struct level *level, struct point p)
+{
+    size_t cell = grid_index(level->grid, p);
+    struct memory memory = level->memory[cell];
+    if (memory.terrain == TERRAIN_NONE)
+        return;
+    memory.terrain = (uint8_t)level_shown(level, p);
+    memory.item = (uint8_t)level_item(level, p);
+    memory.cloud = (uint8_t)level_cloud(level, p);
+    level_remember(level, cell, memory);
+}
+
+bool level_find_remembered(const struct level *level, enum item item, struct point *found)
+{
+    size_t cell = 0;
+    while (cell < grid_cells(level->grid) && level->memory[cell].item != item)
+        cell++;
+    if (cell == grid_cells(level->grid))
+        return false;
+    *found = grid_point(level->grid, cell);
+    return true;
+}
+
 void level_eat_memory(struct level *level, struct point p)
 {
     assert(level_is_remembered(level, p));

@@ -243,12 +243,14 @@ static void describe_armour(int armour, struct text *text)
 /* What the hero's boons add to an item. */
 static void describe_boons(const struct state *state, enum item item, struct text *text)
 {
-    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
-        for (int i = 0; state->boons[b] > 0 && i < BOON_THINGS_MAX; i++) {
-            const struct boon_kind *boon = boon_get((enum boon)b);
-            if (boon->things[i].item == item && boon->thing_help)
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++) {
+        const struct boon_kind *boon = boon_get((enum boon)b);
+        if (state->boons[b] == 0 || !boon->thing_help)
+            continue;
+        for (int i = 0; i < BOON_THINGS_MAX; i++)
+            if (boon->things[i].item == item)
                 text_append(text, " %s", boon->thing_help);
-        }
+    }
 }
 
 void description_of_item(const struct state *state, enum item item, struct text *text)

@@ -168,26 +168,14 @@ void narration_refusal(const struct state *state, const struct event *event, str
         text_append(text, " could attack you there: press again to go on anyway.");
         return;
     }
-    bool hunts = event->refusal != REFUSAL_NOTICED &&
-                 (event->refusal != REFUSAL_NEARER || !danger || actor_is_hunting(danger));
+    bool notices = event->refusal == REFUSAL_NOTICED ||
+                   (event->refusal == REFUSAL_NEARER && danger && !actor_is_hunting(danger));
     text_append(text, event->refusal == REFUSAL_NEAR ? " is near"
-                      : hunts                        ? " hunts you"
+                      : !notices                     ? " hunts you"
                       : is_wary                      ? " is wary of you"
                                                      : " begins to notice you");
     text_append(text, event->refusal == REFUSAL_NEARER ? ", and the way leads nearer to it" : "");
     text_append(text, "%s", end);
-}
-
-/* Where the hero remembers the lantern to lie; false: nowhere on this floor. */
-static bool find_lantern(const struct state *state, struct point *found)
-{
-    const struct level *level = state_level_const(state);
-    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
-        *found = grid_point(level->grid, cell);
-        if (level_memory(level, *found)->item == item_lantern())
-            return true;
-    }
-    return false;
 }
 
 /* The nearest stairs down that the hero knows; false if there are none. */
@@ -212,7 +200,7 @@ static void refuse_without_lantern(const struct state *state, struct text *text)
 {
     struct point lantern;
     text_append(text, "%s", refusals[REFUSAL_NO_LANTERN]);
-    if (find_lantern(state, &lantern)) {
+    if (level_find_remembered(state_level_const(state), item_lantern(), &lantern)) {
         text_append(text, ": it lies ");
         narration_words_way(state, lantern, text);
     }

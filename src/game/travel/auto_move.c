@@ -151,13 +151,9 @@ static bool fetch_lantern(struct auto_move *auto_move, const struct route_contex
 {
     const struct level *level = state_level_const(ways->state);
     struct point goal;
-    enum item item = item_lantern();
-    size_t cell = 0;
-    while (cell < grid_cells(level->grid) && level->memory[cell].item != item)
-        cell++;
-    if (cell == grid_cells(level->grid))
+    struct point lantern;
+    if (!level_find_remembered(level, item_lantern(), &lantern))
         return false;
-    struct point lantern = grid_point(level->grid, cell);
     if (seek_goal(&auto_move->travel, ways->state, ways->scratch, goals_is_lost_lantern, NULL,
                   direction) == TRAVEL_STEP)
         return true;

@@ -130,7 +130,7 @@ enum refusal effect_spin(struct state *state, const struct effect_use *use)
 enum refusal effect_burn(struct state *state, const struct effect_use *use)
 {
     const struct level *level = state_level(state);
-    int radius = use->item == ITEM_NONE ? 0 : item_get(use->item)->harm_radius;
+    int radius = item_get(use->item)->harm_radius;
     struct area area = area_around(use->at, radius, level->grid);
     for (struct point p = area_before(area); area_next(area, &p);)
         if (point_is_within(use->at, p, radius))

@@ -29,7 +29,7 @@ static void take_away(struct state *state, const struct site *site)
         enum terrain to = shuts_to(level, site->spots[i]);
         if (to != TERRAIN_NONE && site_holds(site, site->spots[i])) {
             ground_set_terrain(state, site->spots[i], to);
-            sites_remember(state, site->spots[i]);
+            level_update_memory(state_level(state), site->spots[i]);
         }
     }
 }

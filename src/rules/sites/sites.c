@@ -34,23 +34,12 @@ bool sites_settle_taken(struct state *state, struct site *site)
     return true;
 }
 
-void sites_remember(struct state *state, struct point p)
-{
-    struct level *level = state_level(state);
-    struct memory memory = *level_memory(level, p);
-    if (memory.terrain == TERRAIN_NONE)
-        return;
-    memory.terrain = (uint8_t)level_shown(level, p);
-    memory.item = (uint8_t)level_item(level, p);
-    level_remember(level, grid_index(level->grid, p), memory);
-}
-
 void sites_destroy_loot(struct state *state, const struct site *site)
 {
     for (int i = 0; i < site->loot_count; i++)
         if (level_item(state_level(state), site->loot[i]) != item_lantern()) {
             ground_set_items(state, site->loot[i], ITEM_NONE, 0);
-            sites_remember(state, site->loot[i]);
+            level_update_memory(state_level(state), site->loot[i]); /* the hero is told */
         }
 }
 

@@ -27,9 +27,6 @@ void sites_settle(struct state *state, struct site *site, enum site_news news);
  * the last of the loot has not. */
 bool sites_settle_taken(struct state *state, struct site *site);
 
-/* Lets the hero, told of a change there, know of it even if the cell lies in the dark. */
-void sites_remember(struct state *state, struct point p);
-
 /* Destroys what lies where the loot of a room lay, but not the lantern: a thief may have left it there. */
 void sites_destroy_loot(struct state *state, const struct site *site);
 

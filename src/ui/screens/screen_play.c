@@ -26,7 +26,7 @@ static bool is_useful(const struct screen_context *context, const struct bar_act
         return weapon != ITEM_NONE && item_get(weapon)->reach > 1;
     if (strcmp(key->name, "swap-weapon") == 0)
         return state->pack.last_weapon != ITEM_NONE &&
-               state->pack.counts[state->pack.last_weapon] > 0;
+               pack_count(&state->pack, state->pack.last_weapon) > 0;
     return strcmp(key->name, "rest") != 0 ||
            (state_hero_const(state)->health < state->traits.health && !pursuit_is_on(state));
 }
