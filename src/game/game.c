@@ -409,6 +409,12 @@ bool game_is_under_way(const struct game *game)
     return game->is_under_way;
 }
 
+const struct command *game_held_travel(const struct game *game)
+{
+    const struct command *last = &game->auto_move.command;
+    return game->insistable != REFUSAL_NONE && last->kind == COMMAND_TRAVEL ? last : NULL;
+}
+
 bool game_is_waiting(const struct game *game)
 {
     return game->is_under_way && game->next.kind == ACTION_WAIT;

@@ -59,6 +59,10 @@ enum chance game_chance(const struct game *game);
  * (travel, rest) has only begun: while game_is_under_way, game_continue plays on. */
 void game_play(struct game *game, struct command command);
 bool game_is_under_way(const struct game *game);
+
+/* The travel that a danger has refused or stopped, and that goes on if it is given again; NULL: there is none. */
+const struct command *game_held_travel(const struct game *game);
+
 void game_continue(struct game *game);
 
 /* Whether the hero waits in the next turn of the command under way. */

@@ -1,8 +1,11 @@
 /* The whole floor at once. */
 #include "base/array.h"
 #include "support/check.h"
+#include "support/game_picture.h"
 #include "support/ui_bench.h"
 
+#include "game/game.h"
+#include "rules/suspicion.h"
 #include "rules/visibility.h"
 #include "ui/screens/screen.h"
 #include "ui/view/floor_plan.h"
@@ -102,6 +105,27 @@ static void travel_is_offered_only_where_it_can_begin(void **unused)
     (void)unused;
 }
 
+/* The map is closed by then. */
+static void enter_again_goes_on_with_travel_that_a_danger_refused(void **unused)
+{
+    struct ui_options options =
+        ui_bench_options("############\n#>...@..d..#\n############\n", 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    struct point start = state_hero(state)->position;
+    game_picture_who(state, 'd')->suspicion = SUSPICION_MAX;
+    visibility_refresh(state);
+    ui_bench_press(ui, "<Enter>");
+    assert_null(game_held_travel(ui->context.game));
+    ui_bench_press(ui, "<Tab>><Enter>");
+    assert_true(point_is_equal(state_hero(state)->position, start));
+    assert_non_null(game_held_travel(ui->context.game));
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(state_hero(state)->position.x, start.x - 1);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void stairs_up_and_down_have_different_colours(void **unused)
 {
     struct ui_options options = ui_bench_options("#######\n#<@..>#\n#######\n", 640, 400);
@@ -177,6 +201,7 @@ int main(void)
         cmocka_unit_test(only_water_is_drawn_as_water),
         cmocka_unit_test(the_known_part_of_a_large_floor_is_drawn_large),
         cmocka_unit_test(marks_are_not_lost_where_cells_share_a_pixel),
+        cmocka_unit_test(enter_again_goes_on_with_travel_that_a_danger_refused),
         cmocka_unit_test(travel_is_offered_only_where_it_can_begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
