@@ -221,6 +221,36 @@ static void exploring_does_not_open_a_door_on_what_noticed_the_hero(void **unuse
 }
 
 /* Noticed, then forgotten again: its surroundings are still left to the end. */
+/* Whether explore refuses to open a door, so many turns after it lost sight of a creature behind it that is wary. */
+static bool keeps_shut(char glyph, int turns_since)
+{
+    char picture[] = "###########\n"
+                     "#####@#####\n"
+                     "#####+#####\n"
+                     "#.........#\n"
+                     "#....g....#\n"
+                     "###########\n";
+    *strchr(picture, 'g') = glyph;
+    struct player *player = player_start(picture);
+    struct actor *other = game_picture_who(state_of(player), glyph);
+    state_of(player)->turn = 100;
+    other->suspicion = SUSPICION_WARY;
+    other->seen_until = 100 + 1 - turns_since;
+    other->seen_at = point_make(8, 3);
+    player_press(player, "o");
+    bool is_shut = player_state(player)->turn == 100;
+    player_end(player);
+    return is_shut;
+}
+
+static void a_door_is_kept_shut_for_forty_turns_and_only_on_what_comes_after_the_hero(void **unused)
+{
+    assert_true(keeps_shut('g', 40));
+    assert_false(keeps_shut('g', 41));
+    assert_false(keeps_shut('m', 40));
+    (void)unused;
+}
+
 static void exploring_avoids_the_last_known_cell_of_a_creature_that_calls_others(void **unused)
 {
     struct player *player = start(fork, 'b', 0);
@@ -285,6 +315,7 @@ int main(void)
         cmocka_unit_test(exploring_prefers_cells_that_are_no_nearer_to_it),
         cmocka_unit_test(exploring_refuses_to_come_nearer_to_a_hunter_out_of_sight),
         cmocka_unit_test(exploring_does_not_open_a_door_on_what_noticed_the_hero),
+        cmocka_unit_test(a_door_is_kept_shut_for_forty_turns_and_only_on_what_comes_after_the_hero),
         cmocka_unit_test(exploring_avoids_the_last_known_cell_of_a_creature_that_calls_others),
         cmocka_unit_test(exploring_enters_the_zone_of_a_creature_that_left_or_died),
         cmocka_unit_test(exploring_passes_a_creature_that_never_hunts),

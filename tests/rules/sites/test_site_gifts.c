@@ -86,15 +86,24 @@ static void gifts_that_go_in_the_dark_are_not_remembered(void **unused)
 {
     struct state *state = start();
     struct level *level = state_level(state);
+    const struct point far_cage = {1, 2};
     level_set_terrain(level, stone, TERRAIN_FLOOR); /* it gives light */
+    level_set_terrain(level, cage, TERRAIN_FLOOR);
+    level_set_terrain(level, far_cage, TERRAIN_CAGE);
+    level->sites[0].spots[0] = far_cage;
+    visibility_note_all(state);
+    visibility_refresh(state);
     state_hero(state)->lantern = LANTERN_DARK;
     visibility_note_all(state);
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
     assert_false(bit_grid_has(&level->visible, gear));
     assert_int_equal(level_memory(level, gear)->item, ITEM_SPEAR);
+    assert_int_equal(level_memory(level, far_cage)->terrain, TERRAIN_CAGE);
     game_picture_pass(state, 1);
     assert_true(is_told(state));
     assert_int_equal(level_memory(level, gear)->item, ITEM_NONE);
+    assert_int_not_equal(level_terrain(level, far_cage), TERRAIN_CAGE);
+    assert_int_equal(level_memory(level, far_cage)->terrain, level_terrain(level, far_cage));
     state_destroy(state);
     (void)unused;
 }
