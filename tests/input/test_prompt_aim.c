@@ -28,6 +28,12 @@ static void assert_hindrance(const struct asking *asking, const char *sentence)
     assert_string_equal(said, sentence);
 }
 
+static void check_target(const struct asking *asking, int x, int y)
+{
+    assert_int_equal(asking->reader.prompt.command.target.x, x);
+    assert_int_equal(asking->reader.prompt.command.target.y, y);
+}
+
 static void test_a_throw_is_blocked_by_actors_and_by_distance(void **state)
 {
     (void)state;
@@ -124,12 +130,12 @@ static void test_only_what_can_be_hit_is_offered(void **state)
     struct asking asking = asking_after(pillared, "");
     asking.state->pack.worn[SLOT_WEAPON] = ITEM_WHIP;
     asking_press(&asking, "f");
-    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(1, 2)));
+    check_target(&asking, 1, 2);
     assert_int_equal(let_go_at(&asking, 2, 2, "<Enter><Enter>"), KEY_READING_PROMPT);
     assert_hindrance(&asking, "You can't attack past that corner.");
     state_destroy(asking.state);
     asking = asking_after(pillared, "td");
-    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(2, 2)));
+    check_target(&asking, 2, 2);
     state_destroy(asking.state);
 }
 
@@ -151,8 +157,7 @@ static void test_without_a_foe_the_aim_starts_as_far_ahead_as_it_reaches(void **
         state_hero(asking.state)->facing = cases[i].facing;
         key_reader_feed(&asking.reader, asking.state, (struct key){'t', 0}, &asking.command);
         key_reader_feed(&asking.reader, asking.state, (struct key){'d', 0}, &asking.command);
-        assert_int_equal(asking.reader.prompt.command.target.x, cases[i].x);
-        assert_int_equal(asking.reader.prompt.command.target.y, cases[i].y);
+        check_target(&asking, cases[i].x, cases[i].y);
         state_destroy(asking.state);
     }
 }
@@ -165,7 +170,7 @@ static void test_the_aim_starts_where_oil_would_not_burn_the_hero(void **unused)
     game_picture_give(asking.state, ITEM_OIL, 1);
     asking_press(&asking, "tf");
     assert_int_equal(asking.reader.prompt.item, ITEM_OIL);
-    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(1, 1)));
+    check_target(&asking, 1, 1);
     state_destroy(asking.state);
     (void)unused;
 }
@@ -191,7 +196,7 @@ static void test_a_bow_that_is_aimed_at_nothing_is_held_back_once(void **unused)
     game_picture_give(asking.state, ITEM_ARROW, 5);
     asking.state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
     asking_press(&asking, "f");
-    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(5, 1)));
+    check_target(&asking, 5, 1);
     asking_press(&asking, "f");
     assert_int_equal(asking.reading, KEY_READING_PROMPT);
     assert_hindrance(&asking, "You see nothing to hit there.");
@@ -209,7 +214,7 @@ static void test_no_aim_begins_on_an_ally(void **unused)
     state_hero(asking.state)->facing = DIRECTION_EAST;
     game_picture_give(asking.state, ITEM_PEBBLES, 1);
     asking_press(&asking, "td");
-    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(5, 1)));
+    check_target(&asking, 5, 1);
     state_destroy(asking.state);
     (void)unused;
 }
