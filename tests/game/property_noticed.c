@@ -1,7 +1,8 @@
 /* The ranges on the screen tell what the rules decide: where a creature in view would notice the hero, and how much a turn;
  * where the hero's light would stir a sleeper. A copy of the game puts the hero there by the rules and passes a turn, in which
  * all but the other creatures' choices happens: they could move. Not compared are turns in which sight, light or a status
- * changes by itself, a step wakes a sleeper, a new hunter's shout is heard, or another's song tells of the hero. */
+ * changes by itself, a step wakes a sleeper, a room wakes those that sleep in it, a new hunter's shout is heard, or another's
+ * song tells of the hero. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/seeds.h"
@@ -343,9 +344,10 @@ static void check_place(struct seeds *seeds, struct play *play, struct point p,
         struct actor *before = malloc(level->actor_pool.end * sizeof *before);
         assert_non_null(before);
         memcpy(before, level->actors, level->actor_pool.end * sizeof *before);
+        int rooms = game_picture_count(state, EVENT_SITE);
         pass_turn(state);
         if (!state_is_over(state) && is_as_before(play->state, state) &&
-            !has_new_shout(state, before))
+            !has_new_shout(state, before) && game_picture_count(state, EVENT_SITE) == rooms)
             check_watchers(seeds, play, state, before, lantern);
         free(before);
     }
