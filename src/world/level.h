@@ -223,7 +223,7 @@ static inline void level_mark_seen(struct level *level, int y, int word, uint64_
 /* Whether the hero remembers a cell without seeing it now. Only such memory can be eaten. */
 bool level_is_remembered(const struct level *level, struct point p);
 
-/* Lets the hero, who perceives or is told of a change in a cell of its memory, know how it is now, even in the dark. */
+/* Renews the memory of a cell that the hero remembers, where it perceives or is told of a change, even in the dark. */
 void level_update_memory(struct level *level, struct point p);
 
 /* The first cell in reading order where the hero remembers the item to lie; false: none. */

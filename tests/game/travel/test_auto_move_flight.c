@@ -220,8 +220,7 @@ static void exploring_does_not_open_a_door_on_what_noticed_the_hero(void **unuse
     (void)unused;
 }
 
-/* Noticed, then forgotten again: its surroundings are still left to the end. */
-/* Whether explore refuses to open a door, so many turns after it lost sight of a creature behind it that is wary. */
+/* Whether explore refuses to open a door that many turns after it lost sight of a wary creature behind it. */
 static bool keeps_shut(char glyph, int turns_since)
 {
     char picture[] = "###########\n"
@@ -251,6 +250,7 @@ static void a_door_is_kept_shut_for_forty_turns_and_only_on_what_comes_after_the
     (void)unused;
 }
 
+/* Noticed, then forgotten again: its surroundings are still left to the end. */
 static void exploring_avoids_the_last_known_cell_of_a_creature_that_calls_others(void **unused)
 {
     struct player *player = start(fork, 'b', 0);
