@@ -4,8 +4,11 @@
 #include "bots/bot_way.h"
 #include "content/boon.h"
 
-/* What a path is worth to a bot that is told to prefer it, and each boon of a path that it has. */
+/* To a bot that is told to prefer a path: what that is worth, and what each boon of another path costs, as offers would lean
+ * to that. */
 #define WORTH_OF_PATH 1000
+#define WORTH_OF_STRAYING 40
+/* What each boon is worth of the paths that the bot has already. */
 #define WORTH_OF_COMPANY 12
 #define WORTH_OF_KEYSTONE 30
 /* Hunters this near are stunned; water this near is fled into. */
@@ -29,9 +32,11 @@ static int worth_of(const struct bot *bot, enum boon boon)
     int worth = worth_of_traits(&kind->gain) + (kind->is_keystone ? WORTH_OF_KEYSTONE : 0);
     for (int i = 0; i < BOON_THINGS_MAX && kind->things[i].item != ITEM_NONE; i++)
         worth += 3 * kind->things[i].count;
-    if (bot->path >= 0)
-        return worth + ((int)kind->path == bot->path ? WORTH_OF_PATH : 0);
-    return worth + WORTH_OF_COMPANY * bot_sight_boons_of(bot->sight, kind->path);
+    int company = bot_sight_boons_of(bot->sight, kind->path);
+    if (bot->path < 0)
+        return worth + WORTH_OF_COMPANY * company;
+    return (int)kind->path == bot->path ? worth + WORTH_OF_PATH
+                                        : worth - WORTH_OF_STRAYING * company;
 }
 
 bool bot_boons_choose(struct bot *bot, struct command *command)
@@ -45,6 +50,17 @@ bool bot_boons_choose(struct bot *bot, struct command *command)
     }
     *command = (struct command){.kind = COMMAND_BOON, .choice = best};
     return best >= 0;
+}
+
+bool bot_boons_choose_any(struct bot *bot, struct command *command)
+{
+    int count = 0;
+    while (count < BOON_OFFERS && bot_sight_offer(bot->sight, count) != BOON_NONE)
+        count++;
+    *command = (struct command){.kind = COMMAND_BOON, .choice = 0};
+    if (count > 0)
+        command->choice = random_below(&bot->random, count);
+    return count > 0;
 }
 
 static bool leads_down(const struct bot *bot, struct point p)

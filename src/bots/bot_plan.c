@@ -302,7 +302,7 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
 void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     choose_kept_light(bot, plan);
-    if (bot_boons_choose(bot, command))
+    if (plan->takes_any_boon ? bot_boons_choose_any(bot, command) : bot_boons_choose(bot, command))
         return;
     if (bot_hold(bot, command) || (plan->holds_off && bot_ambush_hold_off(bot, command)))
         return;

@@ -18,6 +18,7 @@ struct bot_plan {
     bool ambushes_hunters; /* goes dark before what already hunts it */
     bool keeps_vigil;      /* lights no beacon, and tries the other ending first */
     bool throws_lures;     /* into its ambushes */
+    bool takes_any_boon;   /* of those offered */
     bool holds_off; /* waits until what its light keeps off lets it be, and strikes it then */
 };
 

@@ -437,18 +437,6 @@ const struct action *game_action(const struct game *game)
     return game->has_acted ? &game->action : NULL;
 }
 
-void game_set_lantern(struct game *game, bool has_lantern)
-{
-    struct state *state = game->state;
-    enum lantern lantern = stance_dark();
-    while (has_lantern && !lantern_get(lantern)->is_open)
-        lantern = (enum lantern)((lantern + 1) % LANTERN_COUNT);
-    state->pack.has_lantern = has_lantern;
-    state_hero(state)->lantern = lantern;
-    visibility_note_light(state, state->hero);
-    visibility_refresh(state);
-}
-
 void game_interrupt(struct game *game)
 {
     game->is_under_way = false;

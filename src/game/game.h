@@ -91,9 +91,6 @@ typedef void game_observer(void *context, const struct game *game,
 /* From now on; NULL: none. */
 void game_set_observer(struct game *game, game_observer *observer, void *context);
 
-/* For experiments: takes the lantern out of the game, or gives it back, open. No journal holds it. */
-void game_set_lantern(struct game *game, bool has_lantern);
-
 /* Ends the command under way. */
 void game_interrupt(struct game *game);
 

@@ -38,7 +38,7 @@ enum boon boons_keystone(const struct state *state)
     return BOON_NONE;
 }
 
-static enum boon keystone_of(enum boon_path path)
+enum boon boons_keystone_of(enum boon_path path)
 {
     int b = BOON_NONE + 1;
     while (boon_get((enum boon)b)->path != path || !boon_get((enum boon)b)->is_keystone)
@@ -106,10 +106,10 @@ static void add_keystones(struct draw *draw, int max)
     struct state *state = draw->state;
     if (draw->path < 0 || boons_keystone(state) != BOON_NONE)
         return;
-    state->offers[draw->count++] = keystone_of((enum boon_path)draw->path);
+    state->offers[draw->count++] = boons_keystone_of((enum boon_path)draw->path);
     for (int path = 0; path < PATH_COUNT && draw->count < max; path++)
         if (path != draw->path && boons_of_path(state, (enum boon_path)path) >= BOONS_FOR_KEYSTONE)
-            state->offers[draw->count++] = keystone_of((enum boon_path)path);
+            state->offers[draw->count++] = boons_keystone_of((enum boon_path)path);
 }
 
 static uint64_t seed_of(const struct state *state, const char *purpose)
@@ -172,15 +172,10 @@ static void give_things(struct state *state, const struct boon_kind *kind)
     }
 }
 
-struct outcome boons_choose(struct state *state, struct handle handle, int choice)
+void boons_gain(struct state *state, struct handle handle, enum boon boon)
 {
-    if (choice < 0 || choice >= BOON_OFFERS || state->offers[choice] == BOON_NONE)
-        return outcome_refused(state, handle, REFUSAL_NO_CHOICE, state_hero(state)->position);
-    enum boon boon = state->offers[choice];
     const struct boon_kind *kind = boon_get(boon);
     state->boons[boon] = 1;
-    for (int i = 0; i < BOON_OFFERS; i++)
-        state->offers[i] = BOON_NONE;
     hero_update_traits(state);
     if (kind->is_keystone)
         state->keystone_charges = kind->charges;
@@ -188,6 +183,16 @@ struct outcome boons_choose(struct state *state, struct handle handle, int choic
     visibility_note_sight(state);
     ADD_EVENT(state, .kind = EVENT_BOON, .boon = boon);
     give_things(state, kind);
+}
+
+struct outcome boons_choose(struct state *state, struct handle handle, int choice)
+{
+    if (choice < 0 || choice >= BOON_OFFERS || state->offers[choice] == BOON_NONE)
+        return outcome_refused(state, handle, REFUSAL_NO_CHOICE, state_hero(state)->position);
+    enum boon boon = state->offers[choice];
+    for (int i = 0; i < BOON_OFFERS; i++)
+        state->offers[i] = BOON_NONE;
+    boons_gain(state, handle, boon);
     return outcome_done(0);
 }
 

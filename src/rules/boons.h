@@ -23,11 +23,17 @@ bool boons_are_offered(const struct state *state);
 /* How many boons of the path the hero has, its keystone included. */
 int boons_of_path(const struct state *state, enum boon_path path);
 
+/* Gives the hero a boon and its things, offered or not. */
+void boons_gain(struct state *state, struct handle handle, enum boon boon);
+
 /* Takes no time. */
 struct outcome boons_choose(struct state *state, struct handle handle, int choice);
 
 /* On a new floor: keystones are charged, and boons give their things. */
 void boons_renew(struct state *state);
+
+/* The keystone of a path. */
+enum boon boons_keystone_of(enum boon_path path);
 
 /* The hero's keystone, or BOON_NONE. */
 enum boon boons_keystone(const struct state *state);

@@ -18,9 +18,9 @@ static void test_every_bot_has_a_row_and_every_measure_a_verdict(void **fixture)
     assert_string_equal(result.errors, "");
     assert_int_equal(result.status, 0);
     static const char *const bots[] = {
-        "random",      "fighter",       "diver",         "adaptive",     "oracle",  "always-open",
-        "always-dark", "always-hooded", "door-dancer",   "stair-dancer", "lurer",   "rester",
-        "ambusher",    "strobe",        "hearth-sitter", "lure-stabber", "standoff"};
+        "random",      "fighter",     "diver",         "adaptive",      "any-boon",     "oracle",
+        "always-open", "always-dark", "always-hooded", "door-dancer",   "stair-dancer", "lurer",
+        "rester",      "ambusher",    "strobe",        "hearth-sitter", "lure-stabber", "standoff"};
     for (size_t i = 0; i < ARRAY_LENGTH(bots); i++) {
         char row[32] = "\n";
         strcat(row, bots[i]);
@@ -42,6 +42,21 @@ static void test_every_bot_has_a_row_and_every_measure_a_verdict(void **fixture)
                         ? memcmp(ending - 5, "yes  ", 5) == 0 || memcmp(ending - 5, "no   ", 5) == 0
                         : memcmp(ending - 5, "-    ", 5) == 0);
     }
+}
+
+static void test_every_choice_of_a_run_has_a_row(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    static const char *const rows[] = {"\nstart       thief ",    "\nwatch       gentle ",
+                                       "\nwatch       grudges ",  "\npath        tide ",
+                                       "\nkeystone    undertow ", "\nstarts.spread ",
+                                       "\nkeystones.lead ",       "\nwins.last_watch ",
+                                       "\nboons.shared ",         "\npaths.spread "};
+    lab_run(LAB_ARGUMENTS("report", "--seed", "d", "--games", "1..1"), &result);
+    for (size_t i = 0; i < ARRAY_LENGTH(rows); i++)
+        assert_non_null(strstr(result.output, rows[i]));
+    assert_null(strstr(result.output, "\nwatch       early_night "));
 }
 
 static void test_one_bot_can_be_reported_alone(void **fixture)
@@ -175,6 +190,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_bot_has_a_row_and_every_measure_a_verdict),
+        cmocka_unit_test(test_every_choice_of_a_run_has_a_row),
         cmocka_unit_test(test_one_bot_can_be_reported_alone),
         cmocka_unit_test(test_the_player_is_the_measure_of_automatic_movement),
         cmocka_unit_test(test_the_same_games_give_the_same_report),

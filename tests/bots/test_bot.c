@@ -191,6 +191,59 @@ static void test_of_boons_the_best_is_chosen(void **fixture)
     bot_game_end(&play);
 }
 
+/* The choices of a bot that is offered these again and again. */
+static uint32_t choices_of(const char *key, int path)
+{
+    struct bot_game play = bot_game_start(key, "choose",
+                                          "####\n"
+                                          "#@.#\n"
+                                          "####\n");
+    static const enum boon offers[] = {BOON_SKIN, BOON_BRAND, BOON_FAR_THROW};
+    uint32_t chosen = 0;
+    play.bot->path = path;
+    for (int turn = 0; turn < 40; turn++) {
+        for (int i = 0; i < BOON_OFFERS; i++)
+            play.state->offers[i] = offers[i];
+        struct command command = bot_decide(play.bot);
+        assert_int_equal(command.kind, COMMAND_BOON);
+        chosen |= UINT32_C(1) << command.choice;
+    }
+    bot_game_end(&play);
+    return chosen;
+}
+
+static void test_a_bot_of_any_boon_takes_each_that_is_offered(void **fixture)
+{
+    (void)fixture;
+    assert_int_equal(choices_of("any-boon", -1), 7);
+    assert_int_equal(choices_of("adaptive", -1), 1);
+}
+
+static void test_a_bot_of_a_path_takes_its_boons(void **fixture)
+{
+    (void)fixture;
+    assert_int_equal(choices_of("adaptive", PATH_FLAME), 2);
+    assert_int_equal(choices_of("adaptive", PATH_ECHO), 4);
+}
+
+/* An offer would lean to the path that it has more of. */
+static void test_a_bot_of_a_path_takes_no_second_boon_of_another(void **fixture)
+{
+    (void)fixture;
+    struct bot_game play = bot_game_start("adaptive", "stray",
+                                          "####\n"
+                                          "#@.#\n"
+                                          "####\n");
+    static const enum boon offers[] = {BOON_SKIN, BOON_DEEP_HOOD, BOON_FAR_THROW};
+    for (int i = 0; i < BOON_OFFERS; i++)
+        play.state->offers[i] = offers[i];
+    play.bot->path = PATH_GLASS;
+    assert_int_equal(bot_decide(play.bot).choice, 0);
+    play.state->boons[BOON_LONG_DUSK] = 1;
+    assert_int_equal(bot_decide(play.bot).choice, 1);
+    bot_game_end(&play);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -205,6 +258,9 @@ int main(void)
         cmocka_unit_test(test_the_adaptive_bot_wears_what_is_better),
         cmocka_unit_test(test_lanterns_that_never_change_are_in_their_stance),
         cmocka_unit_test(test_of_boons_the_best_is_chosen),
+        cmocka_unit_test(test_a_bot_of_any_boon_takes_each_that_is_offered),
+        cmocka_unit_test(test_a_bot_of_a_path_takes_its_boons),
+        cmocka_unit_test(test_a_bot_of_a_path_takes_no_second_boon_of_another),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

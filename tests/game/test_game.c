@@ -246,27 +246,6 @@ static void test_plain_sight_reaches_as_far_as_its_radius(void **fixture)
     player_end(player);
 }
 
-static void test_an_experiment_takes_the_lantern_and_gives_it_back_open(void **fixture)
-{
-    (void)fixture;
-    struct error error;
-    struct game_setup setup = setup_of("lantern");
-    setup.map_text = map;
-    setup.map_name = "map";
-    struct game *game = game_create(&setup, &error);
-    const struct state *state = game_state(game);
-    struct point hero = state_hero_const(state)->position;
-    game_set_lantern(game, false);
-    assert_int_equal(perception_grade(state, hero), LIGHT_DARK);
-    game_play(game, (struct command){.kind = COMMAND_LANTERN});
-    assert_int_equal(perception_grade(state, hero), LIGHT_DARK);
-    game_set_lantern(game, true);
-    assert_int_equal(perception_grade(state, hero), LIGHT_BRIGHT);
-    game_play(game, (struct command){.kind = COMMAND_LANTERN});
-    assert_int_equal(perception_grade(state, hero), LIGHT_DIM);
-    game_destroy(game);
-}
-
 static void test_the_lantern_is_changed_both_ways_round(void **fixture)
 {
     (void)fixture;
@@ -306,7 +285,6 @@ int main(void)
         cmocka_unit_test(test_an_empty_seed_is_refused),
         cmocka_unit_test(test_the_lantern_is_changed_both_ways_round),
         cmocka_unit_test(test_the_lantern_is_set_at_once_and_what_is_set_costs_no_turn),
-        cmocka_unit_test(test_an_experiment_takes_the_lantern_and_gives_it_back_open),
         cmocka_unit_test(test_a_seed_of_33_characters_is_refused),
         cmocka_unit_test(test_a_seed_of_32_characters_is_kept_whole),
         cmocka_unit_test(test_a_seed_with_a_space_is_refused),

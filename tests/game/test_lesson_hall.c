@@ -3,6 +3,7 @@
 #include "support/player.h"
 
 #include "base/array.h"
+#include "game/experiment.h"
 #include "rules/visibility.h"
 
 #include <stdint.h>
@@ -33,7 +34,7 @@ static struct passage pass(const char *seed, enum lantern lantern, int delay)
     struct player *player = player_start_with(&setup);
     struct state *state = (struct state *)(uintptr_t)player_state(player);
     struct passage passage = {false, false, false};
-    game_set_lantern(player->game, true);
+    experiment_set_lantern(player->game, true);
     while (state_hero(state)->lantern != lantern)
         player_press(player, "v");
     level_move_actor(state_level(state), state->hero, point_make(25, 10));

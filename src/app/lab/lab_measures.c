@@ -104,6 +104,9 @@ static void print_wins(const struct lab_tallies *tallies, struct lab_table *tabl
     if (find(tallies, "oracle"))
         print(table, "wins.oracle", wins_of(find(tallies, "oracle")), wins_of(adaptive) + 20,
               NO_LIMIT);
+    if (find(tallies, "any-boon"))
+        print(table, "wins.any-boon", wins_of(find(tallies, "any-boon")), -NO_LIMIT,
+              wins_of(adaptive) - 5);
     for (int i = 0; i < bot_count(); i++) {
         snprintf(measure, sizeof measure, "wins.%s", bot_key(i));
         if (bot_is_exploit(i) && tallies->bots[i].games > 0)
@@ -121,6 +124,18 @@ static void print_forks(const struct lab_forks *forks, struct lab_table *table)
     print(table, "forks.best.dark", lab_forks_best(all, BOT_LIGHT_DARK), 20, 50);
     print(table, "forks.gap", lab_forks_gap(all), 1, NO_LIMIT);
     print(table, "forks.gap.stances", lab_forks_stance_gap(all), 1, NO_LIMIT);
+}
+
+static void print_choices(const struct lab_choices *choices, struct lab_table *table)
+{
+    const struct lab_choice *last = &choices->watches[WATCH_COUNT - 1];
+    if (choices->paths[0].games == 0)
+        return;
+    print(table, "boons.shared", lab_choices_shared(choices), -NO_LIMIT, 0.35);
+    print(table, "starts.spread", lab_choices_spread(choices->starts, START_COUNT), -NO_LIMIT, 6);
+    print(table, "paths.spread", lab_choices_spread(choices->paths, PATH_COUNT), -NO_LIMIT, 8);
+    print(table, "keystones.lead", lab_choices_lead(choices->keystones, PATH_COUNT), -NO_LIMIT, 15);
+    print(table, "wins.last_watch", lab_share(last->wins, last->games), 1, 5);
 }
 
 /* The least share of the games that found an item in which it was used; lamps and keys are no choice. */
@@ -252,6 +267,7 @@ void lab_measures_print(const struct lab_tallies *tallies, enum lab_table_style 
     if (tallies->worth.forks > 0)
         print(&table, "lantern.worth", lab_worth_points(&tallies->worth), 10, NO_LIMIT);
     print_forks(&tallies->forks, &table);
+    print_choices(&tallies->choices, &table);
     if (find(tallies, "adaptive"))
         print_play(find(tallies, "adaptive"), &table);
     if (find(tallies, "always-open"))

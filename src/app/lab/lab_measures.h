@@ -2,6 +2,7 @@
 #ifndef APP_LAB_LAB_MEASURES_H
 #define APP_LAB_LAB_MEASURES_H
 
+#include "app/lab/lab_choices.h"
 #include "app/lab/lab_count.h"
 #include "app/lab/lab_forks.h"
 #include "app/lab/lab_table.h"
@@ -15,6 +16,7 @@ struct lab_tallies {
     struct lab_count bots[LAB_BOTS_MAX]; /* without games: that bot did not play */
     struct lab_forks forks;
     struct lab_worth worth;
+    struct lab_choices choices;
 };
 
 /* Percent; 0 of nothing. */

@@ -124,6 +124,8 @@ static void print_report(const struct lab_tallies *tallies, bool wants_csv)
         print_rooms(bot, &tallies->bots[bot]);
         printf("\nForks of adaptive:\n");
         lab_forks_print(&tallies->forks, LAB_TABLE_ALIGNED);
+        printf("\nChoices of adaptive:\n");
+        lab_choices_print(&tallies->choices, LAB_TABLE_ALIGNED);
         putchar('\n');
     }
     lab_measures_print(tallies, wants_csv ? LAB_TABLE_CSV : LAB_TABLE_ALIGNED);
@@ -248,23 +250,29 @@ struct copies {
     struct lab_forker forker;
     struct lab_worth *worth;
     bool has_worth;
+    struct lab_choices *choices; /* NULL: they are not played */
+    struct lab_choices_run *run;
 };
 
 static bool look(void *context, const struct game *game, struct error *error)
 {
     struct copies *copies = context;
     return lab_forks_look(&copies->forker, game, error) &&
-           lab_worth_look(copies->worth, &copies->has_worth, game, error);
+           lab_worth_look(copies->worth, &copies->has_worth, game, error) &&
+           (!copies->choices || lab_choices_look(copies->choices, copies->run, game, error));
 }
 
+/* Of all bots; choices are played where every bot plays. */
 static bool play_game(const struct request *request, const char *seed, struct lab_tallies *tallies,
-                      struct error *error)
+                      struct lab_choices_run *run, struct error *error)
 {
-    struct copies copies = {{.forks = &tallies->forks}, &tallies->worth, false};
+    struct copies copies = {
+        .forker = {.forks = &tallies->forks}, .worth = &tallies->worth, .run = run};
+    copies.choices = request->bot_name ? NULL : &tallies->choices;
     for (int bot = 0; bot < bot_count(); bot++) {
+        bool is_main = bot == bot_find("adaptive");
         struct game_setup setup = game_setup_default();
-        struct lab_notes notes = {.look = bot == bot_find("adaptive") ? look : NULL,
-                                  .look_context = &copies};
+        struct lab_notes notes = {.look = is_main ? look : NULL, .look_context = &copies};
         struct game *game;
         setup.seed = seed;
         if (!plays(request, bot))
@@ -272,7 +280,11 @@ static bool play_game(const struct request *request, const char *seed, struct la
         if (!lab_game_play(&setup, (struct lab_player){bot, -1}, LAB_GAME_TURNS, notes,
                            &tallies->bots[bot], &game, error))
             return false;
+        bool is_done =
+            !is_main || !copies.choices || lab_choices_play(copies.choices, run, game, error);
         game_destroy(game);
+        if (!is_done)
+            return false;
     }
     return true;
 }
@@ -280,6 +292,7 @@ static bool play_game(const struct request *request, const char *seed, struct la
 enum lab_status lab_report(int argc, char *const *argv, struct error *error)
 {
     static struct lab_tallies tallies;
+    struct lab_choices_run run = {0};
     struct request request;
     assert(bot_count() <= LAB_BOTS_MAX);
     if (argc > 0 && strcmp(argv[0], "--merge") == 0)
@@ -289,7 +302,7 @@ enum lab_status lab_report(int argc, char *const *argv, struct error *error)
     for (int i = request.games.first; i <= request.games.last; i++) {
         char seed[SEED_LENGTH_MAX + 1];
         lab_game_seed(request.seed, i, seed);
-        if (!play_game(&request, seed, &tallies, error))
+        if (!play_game(&request, seed, &tallies, &run, error))
             return LAB_FAILED;
     }
     if (request.raw && !write_raw(&tallies, request.raw, error))

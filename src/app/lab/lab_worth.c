@@ -1,6 +1,7 @@
 #include "app/lab/lab_worth.h"
 
 #include "app/lab/lab_game.h"
+#include "game/experiment.h"
 #include "game/save/snapshot.h"
 
 /* The floor where games are copied. */
@@ -15,13 +16,13 @@ static bool play_copy(const struct bytes *snapshot, bool has_lantern, bool *is_w
     if (!game)
         return false;
     if (!has_lantern)
-        game_set_lantern(game, false);
+        experiment_set_lantern(game, false);
     struct bot *bot = bot_create(bot_find("adaptive"), game);
     bool is_played = bot || error_set(error, "not enough memory for a bot");
     for (int idle = 0; bot && lab_game_advance(bot, &idle);) {
         if (has_lantern || game_state(game)->depth < FLOOR_COUNT)
             continue;
-        game_set_lantern(game, true);
+        experiment_set_lantern(game, true);
         has_lantern = true;
     }
     *is_won = game_state(game)->result == RESULT_WON;
