@@ -1,7 +1,6 @@
 #include "rules/pursuit.h"
 
 #include "base/integer.h"
-#include "rules/boons.h"
 #include "rules/noise.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
@@ -226,24 +225,6 @@ static void tell_song(struct state *state, const struct actor *actor, struct han
                   .monster = singer->kind, .to = singer->position, .loudness = LOUDNESS_SOFT);
 }
 
-/* A keystone makes what would begin to hunt a hooded hero forget it instead. */
-static bool spend_charge_to_be_forgotten(struct state *state, struct handle handle, int gain)
-{
-    struct actor *actor = level_actor(state_level(state), handle);
-    bool never_hunts = level_never_hunts(state_level_const(state), actor);
-    if (!state->traits.nobody || state->keystone_charges == 0 || actor_is_hunting(actor) ||
-        actor->suspicion + gain < SUSPICION_HUNTING || never_hunts ||
-        monster_get(actor->kind)->is_relentless ||
-        !lantern_get(state_hero_const(state)->lantern)->is_hooded)
-        return false;
-    boons_spend_charge(state);
-    actor->has_hunted = false;
-    actor->pursuit = PURSUIT_GIVEN_UP;
-    actor->pursuit_turns = PURSUIT_TRUCE_TURNS;
-    suspicion_set(state, handle, 0);
-    return true;
-}
-
 /* What begins to hunt the hero in its open light may be stunned. */
 static void dazzle(struct state *state, struct handle handle, bool had_hunted)
 {
@@ -269,7 +250,7 @@ static bool pass_awake(struct state *state, struct handle handle, const struct c
     bool has_noticed = gain > 0 && !is_sung_to;
     if (continue_truce(state, actor) || begin_truce(state, handle))
         return false;
-    if (gain > 0 && spend_charge_to_be_forgotten(state, handle, gain))
+    if (gain > 0 && suspicion_turn_away(state, handle, gain))
         return false;
     if (gain > 0) {
         notice(state, actor);

@@ -5,10 +5,8 @@
 #include "world/state.h"
 
 /* A hunter with the hero in view is kept off if it keeps away from the hero or from the light the hero stands in, is fixed,
- * swims and the hero is on land, or finds no way to the hero. After STANDOFF such turns it gives up, and ignores the hero while
- * that lasts and TRUCE turns more. */
+ * swims and the hero is on land, or finds no way to the hero. After this many such turns it gives up. */
 #define PURSUIT_STANDOFF_TURNS 8
-#define PURSUIT_TRUCE_TURNS 10
 
 /* Whether the actor hunts the hero and is kept off. */
 bool pursuit_is_kept_off(const struct state *state, const struct actor *actor);

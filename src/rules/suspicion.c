@@ -1,6 +1,7 @@
 #include "rules/suspicion.h"
 
 #include "base/integer.h"
+#include "rules/boons.h"
 #include "rules/tells.h"
 #include "rules/visibility.h"
 
@@ -86,6 +87,23 @@ static bool is_following_near(const struct actor *actor, struct point at)
            point_chebyshev(actor->clue, at) <= SUSPICION_KNOWN_STEPS;
 }
 
+bool suspicion_turn_away(struct state *state, struct handle handle, int gain)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    bool never_hunts = level_never_hunts(state_level_const(state), actor);
+    if (!state->traits.nobody || state->keystone_charges == 0 || actor_is_hunting(actor) ||
+        actor->suspicion + gain < SUSPICION_HUNTING || never_hunts ||
+        monster_get(actor->kind)->is_relentless ||
+        !lantern_get(state_hero_const(state)->lantern)->is_hooded)
+        return false;
+    boons_spend_charge(state);
+    actor->has_hunted = false;
+    actor->pursuit = PURSUIT_GIVEN_UP;
+    actor->pursuit_turns = PURSUIT_TRUCE_TURNS;
+    suspicion_set(state, handle, 0);
+    return true;
+}
+
 void suspicion_hear(struct state *state, struct handle handle, struct point at, int gain,
                     enum clue_source source, enum loudness of_hero)
 {
@@ -96,6 +114,8 @@ void suspicion_hear(struct state *state, struct handle handle, struct point at, 
         look_round(actor, at);
         return;
     }
+    if (suspicion_turn_away(state, handle, gain))
+        return;
     actor->has_heard = true;
     actor->heard = (enum loudness)int_max((int)actor->heard, (int)of_hero);
     suspicion_set(state, handle, actor->suspicion + gain);

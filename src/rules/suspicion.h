@@ -14,6 +14,9 @@ void suspicion_take_clue(struct actor *actor);
 /* A clue this close to a cell is as good as there. */
 #define SUSPICION_KNOWN_STEPS 2
 
+/* If `gain` would make an actor begin to hunt a hooded hero, a keystone makes it forget the hero instead. True if it does. */
+bool suspicion_turn_away(struct state *state, struct handle handle, int gain);
+
 /* An actor hears something at a cell: its suspicion grows by `gain`, and it wakes if that makes it wary. Awake, it goes to
  * look, unless the source is a lure and it no longer falls for those. `of_hero` is the
  * loudness if the hero made the noise, otherwise LOUDNESS_SILENT. */

@@ -24,6 +24,9 @@ enum pursuit {
     PURSUIT_GIVEN_UP, /* ignores the sight and sound of the hero, after it was kept off, or behind its door */
 };
 
+/* What has given up ignores the hero for this long; the count begins when it is no longer kept off. */
+#define PURSUIT_TRUCE_TURNS 10
+
 /* What an actor has its clue from. */
 enum clue_source {
     CLUE_KNOWN, /* the hero's sight or touch, or a summons */

@@ -4,6 +4,7 @@
 
 #include "rules/arrival.h"
 #include "rules/boons.h"
+#include "rules/noise.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
@@ -75,6 +76,25 @@ static void nobody_turns_one_hunt_of_a_hooded_hero_away(void **unused)
     game_picture_pass(state, 1);
     assert_true(actor_is_hunting(rat));
     assert_int_equal(use(state).refusal, REFUSAL_KEYSTONE_ITSELF);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void nobody_turns_away_what_would_hunt_by_what_it_hears(void **unused)
+{
+    struct state *state = game_picture("#######\n#@.#.g#\n#.....#\n#######\n");
+    struct actor *digger = game_picture_who(state, 'g');
+    game_picture_bless(state, BOON_NOBODY);
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    digger->suspicion = SUSPICION_HUNTING - 1;
+    noise_make(state, state->hero, state_hero(state)->position, LOUDNESS_LOUD);
+    assert_int_equal(digger->suspicion, 0);
+    assert_true(actor_has_given_up(digger));
+    assert_int_equal(state->keystone_charges, 0);
+    digger->pursuit = PURSUIT_NONE;
+    digger->suspicion = SUSPICION_HUNTING - 1;
+    noise_make(state, state->hero, state_hero(state)->position, LOUDNESS_LOUD);
+    assert_true(actor_is_hunting(digger));
     state_destroy(state);
     (void)unused;
 }
@@ -245,6 +265,7 @@ int main(void)
         cmocka_unit_test(noon_blazes_and_stuns_what_is_in_view),
         cmocka_unit_test(noon_is_kept_while_nothing_awake_is_in_view),
         cmocka_unit_test(nobody_turns_one_hunt_of_a_hooded_hero_away),
+        cmocka_unit_test(nobody_turns_away_what_would_hunt_by_what_it_hears),
         cmocka_unit_test(nobody_spends_nothing_on_what_never_hunts),
         cmocka_unit_test(nobody_needs_the_hood),
         cmocka_unit_test(a_kill_of_the_unaware_hides_the_hero_until_the_next_blow),
