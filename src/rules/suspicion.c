@@ -22,13 +22,27 @@ static void wake_by_itself(struct state *state, struct handle handle)
     tells_note_woken(state, handle);
 }
 
+/* Whether something else out of view has begun to notice the hero: of that a charm has warned. */
+static bool is_noticed_already(const struct state *state, struct handle but)
+{
+    const struct level *level = state_level_const(state);
+    bool is_noticed = false;
+    for (uint16_t i = 0; level_next_actor(level, &i) && !is_noticed; i++) {
+        const struct actor *actor = &level->actors[i];
+        is_noticed = i != but.index && actor->suspicion > 0 && !actor->has_hunted &&
+                     !actor_is_perceived(actor);
+    }
+    return is_noticed;
+}
+
 /* The hero sees the pips of actors in view and of shining eyes. */
 static void tell_pips(struct state *state, struct handle handle, int before, bool had_hunted)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
     int pips = actor_pips(actor);
     bool has_lost_interest = pips == 0 && !monster_get(actor->kind)->is_tame;
-    if (before == 0 && pips > 0 && state->traits.warns && !actor_is_perceived(actor))
+    if (before == 0 && pips > 0 && state->traits.warns && !actor_is_perceived(actor) &&
+        !is_noticed_already(state, handle))
         ADD_EVENT(state, .kind = EVENT_WARNED);
     if ((pips > before || before == PIPS_HUNTING || has_lost_interest) && actor_is_perceived(actor))
         ADD_EVENT(state, .kind = pips > before ? EVENT_PIPS : EVENT_CALMED,

@@ -185,6 +185,23 @@ static void the_charm_warns_when_an_unseen_actor_begins_to_notice(void **unused)
     (void)unused;
 }
 
+static void the_charm_warns_once_while_several_notice(void **unused)
+{
+    struct state *state = game_picture("############\n#@&...r....#\n#....r.....#\n############\n");
+    state_hero(state)->statuses[STATUS_BLIND] = 9;
+    visibility_note_sight(state);
+    visibility_refresh(state);
+    game_picture_wear(state, ITEM_WATCH_CHARM);
+    game_picture_pass(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_WARNED), 1);
+    game_picture_who(state, 'r')->suspicion = 0;
+    game_picture_pass(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_WARNED), 1);
+    assert_true(game_picture_who(state, 'r')->suspicion > 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void the_charm_does_not_warn_of_actors_in_sight(void **unused)
 {
     struct state *state = watched();
@@ -208,6 +225,7 @@ int main(void)
         cmocka_unit_test(steps_in_mail_are_louder_by_two),
         cmocka_unit_test(a_mirror_coat_looks_a_grade_brighter_and_never_brighter_than_bright),
         cmocka_unit_test(the_charm_warns_when_an_unseen_actor_begins_to_notice),
+        cmocka_unit_test(the_charm_warns_once_while_several_notice),
         cmocka_unit_test(the_charm_does_not_warn_of_actors_in_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
