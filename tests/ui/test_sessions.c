@@ -91,19 +91,18 @@ static const struct played {
      .pad = "<PadRight><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"
             "<PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"
             "<PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"},
-    /* A seed is begun to be typed; a new game, and back to the title by the menu; the runs, one of them watched; the
-     * best, the bestiary, the options and the keys. */
+    /* A seed is begun to be typed; a new game, and back to the title by the menu; the runs, one of them watched, the
+     * best and the bestiary, behind one row; the options and the keys. */
     {.name = "title",
      .keys = "<Enter><Down><Down><Enter><Esc><Up><Up><Enter>. <Esc><Up><Up><Enter> "
-             "<Down><Down><Enter><Tab><Right><Esc><Esc> <Down><Enter><Esc> "
-             "<Down><Enter><Esc> <Down><Enter><Up><Enter><Esc><Esc>",
-     .mouse =
-         "row0 row3 key<Esc> row1 keyv key<Esc> row-2 row2 key<Tab> key<Right> back back row3 back "
-         "row4 back row5 wheel wheel wheel row-1 back back",
+             "<Down><Down><Enter> <Enter><Tab><Right><Esc><Esc> <Down><Enter><Esc> "
+             "<Down><Enter><Esc><Esc> <Down><Enter><Up><Enter><Esc><Esc>",
+     .mouse = "row0 row3 key<Esc> row1 keyv key<Esc> row-2 row2 row0 key<Tab> key<Right> back back "
+              "row1 back row2 back back row3 wheel wheel wheel row-1 back back",
      .pad =
          "<PadA><PadDown><PadDown><PadA><PadB><PadUp><PadUp><PadA><PadB> <PadStart><PadUp><PadUp>"
-         "<PadA> <PadDown><PadDown><PadA><PadX><PadRight><PadB><PadB> <PadDown>"
-         "<PadA><PadB> <PadDown><PadA><PadB> <PadDown><PadA><PadUp><PadA><PadB><PadB>"},
+         "<PadA> <PadDown><PadDown><PadA><PadA><PadX><PadRight><PadB><PadB> <PadDown>"
+         "<PadA><PadB> <PadDown><PadA><PadB><PadB> <PadDown><PadA><PadUp><PadA><PadB><PadB>"},
 };
 
 enum { SESSIONS = ARRAY_LENGTH(sessions), WORD_LENGTH_MAX = 40 };
@@ -112,6 +111,7 @@ enum { SESSIONS = ARRAY_LENGTH(sessions), WORD_LENGTH_MAX = 40 };
 static const char *const titles[SCREEN_COUNT] = {
     [SCREEN_PLAY] = "Back to the game",
     [SCREEN_TITLE] = "Eyeshine",
+    [SCREEN_RECORDS] = "Records and help",
     [SCREEN_NEW_GAME] = "New game",
     [SCREEN_SEED] = "Type a seed",
     [SCREEN_MENU] = "Eyeshine",

@@ -366,7 +366,7 @@ async function checkKill() {
 
 async function openRuns(tab) {
     await settle(tab);
-    await type(tab, ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']);
+    await type(tab, ['ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter', 'Enter']);
 }
 
 async function checkFiles() {

@@ -13,9 +13,7 @@
 
 /* Where a replay was opened, to return there. */
 struct way_back {
-    enum screen screen;                 /* SCREEN_PLAY: none */
-    int choice;                         /* the chosen row of that screen */
-    int choice_below;                   /* the chosen row of the title below it */
+    struct screen_stack stack;          /* the screens open there; empty: none */
     struct game *ended;                 /* the ended game that was shown there; or NULL */
     char record[RECORD_LENGTH_MAX + 1]; /* of that game */
     char path[FILE_PATH_MAX];           /* of its run; empty: the run is not saved */

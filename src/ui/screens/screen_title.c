@@ -1,4 +1,4 @@
-/* The title: the last run goes on, a new game begins, or older runs and records are looked at. */
+/* The title: the last run goes on, a new game begins, or older runs, records and help are looked at. */
 #include "ui/art/theme.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/saved_runs.h"
@@ -14,11 +14,6 @@
 static bool has_newest(const struct screen_context *context)
 {
     return context->newest.path[0] != '\0';
-}
-
-static bool has_runs(const struct screen_context *context)
-{
-    return context->options->user_folder != NULL;
 }
 
 static void write_newest(const struct screen_context *context, struct text *text)
@@ -44,11 +39,8 @@ static void quit(struct screen_context *context)
 static const struct menu_row rows[] = {
     {.write = write_newest, .choose = continue_newest, .is_offered = has_newest},
     {.label = "New game", .opens = SCREEN_NEW_GAME},
-    {.label = "Runs and replays", .opens = SCREEN_RUNS, .is_offered = has_runs},
-    {.label = "Hall of fame", .opens = SCREEN_FAME},
-    {.label = "Bestiary", .opens = SCREEN_BESTIARY},
+    {.label = "Records and help", .opens = SCREEN_RECORDS},
     {.label = "Options", .opens = SCREEN_OPTIONS},
-    {.label = "Help", .opens = SCREEN_HELP},
     {.label = "Quit", .choose = quit},
 };
 

@@ -80,7 +80,7 @@ void replaying_end(struct session *session)
 {
     struct screen_context *context = session->context;
     game_destroy(context->replay.back.ended);
-    context->replay.back = (struct way_back){.screen = SCREEN_PLAY};
+    context->replay.back = (struct way_back){.ended = NULL};
     if (!context->replay.is_on)
         return;
     context->game = NULL; /* the replay owned it */
@@ -99,10 +99,7 @@ static struct game *ended_game(const struct session *session)
 bool replaying_watch(struct session *session, const char *path, struct error *error)
 {
     struct screen_context *context = session->context;
-    struct way_back back = {.screen = screen_stack_top(context),
-                            .choice = context->stack.choice,
-                            .choice_below = context->stack.choices_below[context->stack.count - 1],
-                            .ended = ended_game(session)};
+    struct way_back back = {.stack = context->stack, .ended = ended_game(session)};
     snprintf(back.record, sizeof back.record, "%s", context->record);
     snprintf(back.path, sizeof back.path, "%s", path);
     if (back.ended)
@@ -127,7 +124,7 @@ static void go_back_to_end(struct session *session, const struct way_back *back)
     memcpy(context->replay.back.path, back->path, sizeof context->replay.back.path);
     playing_rebuild(session);
     playing_settle(session);
-    context->stack.choice = back->choice;
+    context->stack.choice = back->stack.choice;
 }
 
 static void leave(struct session *session)
@@ -139,12 +136,12 @@ static void leave(struct session *session)
         return;
     }
     session_go_to_title(session);
-    if (back.screen == SCREEN_RUNS || back.screen == SCREEN_FAME)
-        context->stack.choice = back.choice_below;
-    if ((back.screen == SCREEN_RUNS && context->options->user_folder) || back.screen == SCREEN_FAME)
-        screen_stack_push(context, back.screen);
-    if (screen_stack_top(context) == back.screen)
-        context->stack.choice = back.choice;
+    for (int i = 1; i < back.stack.count; i++) {
+        context->stack.choice = back.stack.choices_below[i];
+        screen_stack_push(context, back.stack.screens[i]);
+    }
+    if (context->stack.count == back.stack.count)
+        context->stack.choice = back.stack.choice;
 }
 
 /* Says once why there is no next move. */

@@ -131,8 +131,8 @@ static void a_held_arrow_moves_on_in_a_list(void **state)
 {
     (void)state;
     open_title();
-    hold(SDLK_DOWN, 3);
-    assert_int_equal(ui->context.stack.choice, 4);
+    hold(SDLK_DOWN, 2);
+    assert_int_equal(ui->context.stack.choice, 3);
 }
 
 /* Whether the first action offered is Use. */

@@ -45,11 +45,13 @@ static struct ui *open(const char *map, int width, int height)
 static void the_title_leads_to_both_and_back(void **unused)
 {
     struct ui *ui = open(NULL, 640, 400);
-    ui_bench_press(ui, "<Down><Down><Enter>");
+    ui_bench_press(ui, "<Down><Enter><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_BESTIARY);
     ui_bench_press(ui, "<Esc><Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_FAME);
     ui_bench_press(ui, "q");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_RECORDS);
+    ui_bench_press(ui, "<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     ui_bench_close(ui);
     (void)unused;

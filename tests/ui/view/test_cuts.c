@@ -381,6 +381,8 @@ static void the_title_is_whole(void **unused)
 {
     struct ui *ui = ui_bench_open_title(&options);
     check_sizes_by(ui, "title", check_rows);
+    screen_stack_push(&ui->context, SCREEN_RECORDS);
+    check_sizes_by(ui, "records", check_rows);
     ui_bench_close(ui);
     assert_int_equal(cuts, 0);
     (void)unused;
