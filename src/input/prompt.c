@@ -1,6 +1,5 @@
 #include "input/prompt.h"
 
-#include "game/travel/route.h"
 #include "input/cursor.h"
 #include "rules/boons.h"
 #include "rules/sites/trade.h"
@@ -32,62 +31,6 @@ static struct point hero_at(const struct state *state)
     return state_hero_const(state)->position;
 }
 
-/* The order of targets: the nearest first. */
-static int rank_of(const struct state *state, struct point p)
-{
-    const struct level *level = state_level_const(state);
-    int steps = point_chebyshev(hero_at(state), p);
-    return steps * (int)grid_cells(level->grid) + (int)grid_index(level->grid, p);
-}
-
-/* Whether the actor in a slot is worth aiming at: perceived, not an ally, not a trader, and nothing hinders the aim. */
-static bool is_target(const struct prompt *prompt, const struct state *state, uint16_t slot)
-{
-    const struct level *level = state_level_const(state);
-    const struct actor *actor = &level->actors[slot];
-    struct prompt aimed = *prompt;
-    aimed.command.target = actor->position;
-    return actor_is_perceived(actor) && !actor->is_ally && !monster_get(actor->kind)->trades &&
-           !state_is_hero(state, level_handle(level, slot)) && !prompt_is_blocked(&aimed, state);
-}
-
-/* The target that ranks next above `floor`; -1 as floor: the first. */
-static bool find_target(const struct prompt *prompt, const struct state *state, int floor,
-                        struct point *found)
-{
-    const struct level *level = state_level_const(state);
-    int best = -1;
-    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
-        struct point p = level->actors[i].position;
-        int rank = is_target(prompt, state, i) ? rank_of(state, p) : -1;
-        if (rank <= floor || (best >= 0 && rank >= best))
-            continue;
-        best = rank;
-        *found = p;
-    }
-    return best >= 0;
-}
-
-static void aim_at_next(struct prompt *prompt, const struct state *state)
-{
-    int here = rank_of(state, prompt->command.target);
-    if (!find_target(prompt, state, here, &prompt->command.target))
-        find_target(prompt, state, -1, &prompt->command.target);
-}
-
-static void aim_at_last(struct prompt *prompt, const struct state *state)
-{
-    struct point start = prompt->command.target;
-    struct point before = start;
-    for (int i = 0; i <= state_level_const(state)->actor_pool.end; i++) {
-        aim_at_next(prompt, state);
-        if (point_is_equal(prompt->command.target, start))
-            break;
-        before = prompt->command.target;
-    }
-    prompt->command.target = before;
-}
-
 /* The actor that the hero perceives there, or HANDLE_NONE. */
 static struct handle perceived_at(const struct state *state, struct point p)
 {
@@ -98,36 +41,7 @@ static struct handle perceived_at(const struct state *state, struct point p)
     return is_perceived ? handle : HANDLE_NONE;
 }
 
-/* Aims at the farthest open cell in the direction that nothing but its emptiness speaks against; false: there is none. */
-static bool aim_far(struct prompt *prompt, const struct state *state, enum direction direction)
-{
-    struct prompt aimed = *prompt;
-    struct point p = point_step(hero_at(state), direction);
-    bool is_found = false;
-    for (int steps = 1; steps <= prompt->range; steps++, p = point_step(p, direction)) {
-        if (!route_is_passable(state_level_const(state), p) || !view_has(&state->vision.view, p) ||
-            !handle_is_none(perceived_at(state, p)))
-            break;
-        aimed.command.target = p;
-        enum prompt_hindrance hindrance = prompt_hindrance(&aimed, state);
-        if (hindrance != PROMPT_HINDERED_BY_NOTHING && hindrance != PROMPT_HINDERED_BY_EMPTINESS)
-            continue;
-        prompt->command.target = p;
-        is_found = true;
-    }
-    return is_found;
-}
-
-/* Aims ahead of the hero, or as nearly so as there is room; else at the hero's own cell, which is hardly ever meant. */
-static void aim_ahead(struct prompt *prompt, const struct state *state)
-{
-    static const int turns[DIRECTION_COUNT] = {0, 1, -1, 2, -2, 3, -3, 4};
-    for (int i = 0; i < DIRECTION_COUNT; i++)
-        if (aim_far(prompt, state, direction_turned(state_hero_const(state)->facing, turns[i])))
-            return;
-}
-
-/* Asks for a target, starting at the nearest. */
+/* Asks for a target, starting at the most dangerous. */
 static enum prompt_answer ask_where(struct prompt *prompt, const struct state *state,
                                     enum command_kind kind, enum item item, int range)
 {
@@ -135,8 +49,7 @@ static enum prompt_answer ask_where(struct prompt *prompt, const struct state *s
                               .item = item,
                               .command = {.kind = kind, .item = item, .target = hero_at(state)},
                               .range = range};
-    if (!find_target(prompt, state, -1, &prompt->command.target))
-        aim_ahead(prompt, state);
+    prompt_aim_begin(prompt, state);
     return PROMPT_ASKS;
 }
 
@@ -452,9 +365,9 @@ static enum prompt_answer choose_target(struct prompt *prompt, const struct bind
     if (cursor_move(bindings, key, grid, CURSOR_AIM_FAR, &prompt->command.target) || is_chord(key))
         return PROMPT_ASKS;
     if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
-        aim_at_next(prompt, state);
+        prompt_aim_at_next(prompt, state);
     else if (key.code == '-')
-        aim_at_last(prompt, state);
+        prompt_aim_at_last(prompt, state);
     return PROMPT_ASKS;
 }
 

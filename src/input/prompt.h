@@ -67,6 +67,12 @@ enum prompt_answer prompt_feed(struct prompt *prompt, const struct bindings *bin
 
 /* The rest is for PROMPT_AIM. */
 
+/* Aims at the most dangerous creature that can be hit, or else ahead; then at the next or the one before, in a
+ * circle from the most to the least dangerous. */
+void prompt_aim_begin(struct prompt *prompt, const struct state *state);
+void prompt_aim_at_next(struct prompt *prompt, const struct state *state);
+void prompt_aim_at_last(struct prompt *prompt, const struct state *state);
+
 /* Confirms the target. If it is hindered, it stays aimed and is held back: always, or only the first time. */
 enum prompt_answer prompt_release(struct prompt *prompt, const struct state *state,
                                   struct command *command);

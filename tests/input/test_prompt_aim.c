@@ -151,7 +151,7 @@ static void test_without_a_foe_the_aim_starts_as_far_ahead_as_it_reaches(void **
         int x;
         int y;
     } cases[] = {
-        {DIRECTION_WEST, 1, 2}, {DIRECTION_NORTH_EAST, 4, 1}, {DIRECTION_SOUTH_EAST, 5, 2}};
+        {DIRECTION_WEST, 1, 2}, {DIRECTION_NORTH_EAST, 5, 2}, {DIRECTION_SOUTH_EAST, 5, 2}};
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct asking asking = asking_after(empty, "");
         state_hero(asking.state)->facing = cases[i].facing;
@@ -160,6 +160,30 @@ static void test_without_a_foe_the_aim_starts_as_far_ahead_as_it_reaches(void **
         check_target(&asking, cases[i].x, cases[i].y);
         state_destroy(asking.state);
     }
+}
+
+static void test_the_aim_starts_at_the_most_dangerous_in_view(void **unused)
+{
+    static const char herd[] = "##########\n"
+                               "#@.....d.#\n"
+                               "#..r.....#\n"
+                               "#.....r..#\n"
+                               "##########\n";
+    struct asking asking = asking_after(herd, "td");
+    check_target(&asking, 7, 1); /* the doorward strikes harder than rats */
+    asking_press(&asking, "<Tab>");
+    check_target(&asking, 3, 2);
+    asking_press(&asking, "<Tab>");
+    check_target(&asking, 6, 3);
+    asking_press(&asking, "<Tab>");
+    check_target(&asking, 7, 1);
+    asking_press(&asking, "<Esc>");
+    struct level *level = state_level(asking.state);
+    level_actor(level, level_actor_at(level, point_make(6, 3)))->suspicion = SUSPICION_HUNTING;
+    asking_press(&asking, "td");
+    check_target(&asking, 6, 3); /* it hunts */
+    state_destroy(asking.state);
+    (void)unused;
 }
 
 /* It turns to where there is room rather than offer the wall ahead. */
@@ -231,6 +255,7 @@ int main(void)
         cmocka_unit_test(test_a_bow_does_not_fire_at_an_unseen_cell),
         cmocka_unit_test(test_only_what_can_be_hit_is_offered),
         cmocka_unit_test(test_without_a_foe_the_aim_starts_as_far_ahead_as_it_reaches),
+        cmocka_unit_test(test_the_aim_starts_at_the_most_dangerous_in_view),
         cmocka_unit_test(test_the_aim_starts_where_oil_would_not_burn_the_hero),
         cmocka_unit_test(test_oil_beside_the_hero_is_held_back_once),
         cmocka_unit_test(test_a_bow_that_is_aimed_at_nothing_is_held_back_once),

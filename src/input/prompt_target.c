@@ -1,0 +1,127 @@
+/* Aiming: where it starts, and the targets in turn. */
+#include "game/travel/route.h"
+#include "input/prompt.h"
+#include "rules/combat.h"
+
+static struct point hero_at(const struct state *state)
+{
+    return state_hero_const(state)->position;
+}
+
+/* Whether the hero perceives an actor there. */
+static bool is_taken(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
+    return !handle_is_none(handle) && actor_is_perceived(level_actor_const(level, handle));
+}
+
+/* More than any blow does. */
+#define DAMAGE_LIMIT 1000
+
+/* How little there is to fear from what stands there: the more pips the less, then the harder it strikes. */
+static int harmlessness(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    if (!is_taken(state, p))
+        return (PIPS_HUNTING + 1) * DAMAGE_LIMIT;
+    struct handle handle = level_actor_at(level, p);
+    const struct actor *actor = level_actor_const(level, handle);
+    bool strikes = actor->is_seen && !monster_get(actor->kind)->never_attacks;
+    int damage = strikes ? combat_blow(state, handle).damage_max : 0;
+    return (PIPS_HUNTING + 1 - actor_pips(actor)) * DAMAGE_LIMIT - damage;
+}
+
+/* The order of targets: the most dangerous first, of equals the nearest. */
+static int64_t rank_of(const struct state *state, struct point p)
+{
+    struct grid grid = state_level_const(state)->grid;
+    int64_t steps = point_chebyshev(hero_at(state), p);
+    int64_t cells = (int64_t)grid_cells(grid);
+    return (harmlessness(state, p) * (int64_t)(grid.width + grid.height) + steps) * cells +
+           (int64_t)grid_index(grid, p);
+}
+
+/* Whether the actor in a slot is worth aiming at: perceived, not an ally, not a trader, and nothing hinders the aim. */
+static bool is_target(const struct prompt *prompt, const struct state *state, uint16_t slot)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = &level->actors[slot];
+    struct prompt aimed = *prompt;
+    aimed.command.target = actor->position;
+    return actor_is_perceived(actor) && !actor->is_ally && !monster_get(actor->kind)->trades &&
+           !state_is_hero(state, level_handle(level, slot)) && !prompt_is_blocked(&aimed, state);
+}
+
+/* The target that ranks next above `floor`; -1 as floor: the first. */
+static bool find_target(const struct prompt *prompt, const struct state *state, int64_t floor,
+                        struct point *found)
+{
+    const struct level *level = state_level_const(state);
+    int64_t best = -1;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        struct point p = level->actors[i].position;
+        int64_t rank = is_target(prompt, state, i) ? rank_of(state, p) : -1;
+        if (rank <= floor || (best >= 0 && rank >= best))
+            continue;
+        best = rank;
+        *found = p;
+    }
+    return best >= 0;
+}
+
+void prompt_aim_at_next(struct prompt *prompt, const struct state *state)
+{
+    int64_t here = rank_of(state, prompt->command.target);
+    if (!find_target(prompt, state, here, &prompt->command.target))
+        find_target(prompt, state, -1, &prompt->command.target);
+}
+
+void prompt_aim_at_last(struct prompt *prompt, const struct state *state)
+{
+    struct point start = prompt->command.target;
+    struct point before = start;
+    for (int i = 0; i <= state_level_const(state)->actor_pool.end; i++) {
+        prompt_aim_at_next(prompt, state);
+        if (point_is_equal(prompt->command.target, start))
+            break;
+        before = prompt->command.target;
+    }
+    prompt->command.target = before;
+}
+
+/* Aims at the farthest open cell in the direction that nothing but its emptiness speaks against; false: there is none. */
+static bool aim_far(struct prompt *prompt, const struct state *state, enum direction direction)
+{
+    struct prompt aimed = *prompt;
+    struct point p = point_step(hero_at(state), direction);
+    bool is_found = false;
+    for (int steps = 1; steps <= prompt->range; steps++, p = point_step(p, direction)) {
+        if (!route_is_passable(state_level_const(state), p) || !view_has(&state->vision.view, p) ||
+            is_taken(state, p))
+            break;
+        aimed.command.target = p;
+        enum prompt_hindrance hindrance = prompt_hindrance(&aimed, state);
+        if (hindrance != PROMPT_HINDERED_BY_NOTHING && hindrance != PROMPT_HINDERED_BY_EMPTINESS)
+            continue;
+        prompt->command.target = p;
+        is_found = true;
+    }
+    return is_found;
+}
+
+/* Aims ahead of the hero, or as nearly so as there is room past the next cell; else as far as there is room. */
+static void aim_ahead(struct prompt *prompt, const struct state *state)
+{
+    static const int turns[DIRECTION_COUNT] = {0, 1, -1, 2, -2, 3, -3, 4};
+    for (int i = 0; i < DIRECTION_COUNT; i++)
+        if (aim_far(prompt, state, direction_turned(state_hero_const(state)->facing, turns[i])) &&
+            point_chebyshev(prompt->command.target, hero_at(state)) > 1)
+            return;
+}
+
+void prompt_aim_begin(struct prompt *prompt, const struct state *state)
+{
+    if (!find_target(prompt, state, -1, &prompt->command.target))
+        aim_ahead(prompt, state);
+}
