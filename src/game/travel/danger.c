@@ -209,7 +209,7 @@ static void measure(struct danger_zone *zone, const struct state *state, const s
     struct point hero = state_hero_const(state)->position;
     int steps = point_chebyshev(hero, zone->at);
     if (actor->is_asleep) {
-        zone->is_sleeper = zone->needs_view = true;
+        zone->is_sleeper = true;
         zone->radius = caution >= DANGER_OF_SLEEPERS ? sleeper_radius(state, actor) : 0;
         return;
     }
@@ -240,14 +240,19 @@ void danger_zones_find(struct danger_zones *zones, const struct state *state,
     }
 }
 
-/* Whether a step there, on what the hero remembers of it, would stir a sleeper. */
-static bool would_stir(const struct state *state, const struct actor *actor, struct point p)
+/* Whether a step to `p`, on what the hero remembers of it, would stir a sleeper at `at`. Ground that makes the step louder
+ * does so past corners too. */
+static bool would_stir(const struct state *state, const struct actor *actor, struct point at,
+                       struct point p)
 {
-    enum terrain terrain = (enum terrain)level_memory(state_level_const(state), p)->terrain;
-    enum loudness loudness = terrain == TERRAIN_NONE
-                                 ? hero_step_loudness(state)
-                                 : hero_step_loudness_on(state, terrain_get(terrain), 0);
-    return gain_of_step(state, actor, p, loudness) > 0;
+    const struct level *level = state_level_const(state);
+    enum terrain terrain = (enum terrain)level_memory(level, p)->terrain;
+    enum loudness plain = hero_step_loudness(state);
+    enum loudness loudness =
+        terrain == TERRAIN_NONE ? plain : hero_step_loudness_on(state, terrain_get(terrain), 0);
+    return gain_of_step(state, actor, p, loudness) > 0 &&
+           (loudness > plain ||
+            fov_sees(fov_get(state->fov), &level->opacity, p, FOV_UNLIMITED, at));
 }
 
 bool danger_would_stir(const struct state *state, struct point to, struct handle *by)
@@ -257,8 +262,7 @@ bool danger_would_stir(const struct state *state, struct point to, struct handle
         const struct actor *actor = &level->actors[i];
         *by = level_handle(level, i);
         if (actor->is_asleep && actor->is_seen && actor->suspicion == 0 && !actor->is_ally &&
-            would_stir(state, actor, to) &&
-            fov_sees(fov_get(state->fov), &level->opacity, to, FOV_UNLIMITED, actor->position))
+            would_stir(state, actor, actor->position, to))
             return true;
     }
     *by = HANDLE_NONE;
@@ -275,10 +279,13 @@ const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
         if (zone->holds_doors && bit_grid_has(&level->known_shut, p) &&
             fov_sees(fov_get(state->fov), opacity, zone->at, FOV_UNLIMITED, p))
             return zone;
-        if (point_chebyshev(p, zone->at) < zone->radius &&
-            (!zone->is_sleeper || would_stir(state, level_actor_const(level, zone->actor), p)) &&
-            (!zone->needs_view ||
-             fov_sees(fov_get(state->fov), opacity, zone->at, FOV_UNLIMITED, p)))
+        if (point_chebyshev(p, zone->at) >= zone->radius)
+            continue;
+        bool is_held = zone->is_sleeper
+                           ? would_stir(state, level_actor_const(level, zone->actor), zone->at, p)
+                           : !zone->needs_view ||
+                                 fov_sees(fov_get(state->fov), opacity, zone->at, FOV_UNLIMITED, p);
+        if (is_held)
             return zone;
     }
     return NULL;

@@ -50,6 +50,27 @@ static void cells_that_the_sleeper_has_not_in_view_are_outside(void **unused)
     (void)unused;
 }
 
+static void loud_ground_beside_a_sleeper_is_inside_also_round_a_corner(void **unused)
+{
+    for (int is_loud = 0; is_loud < 2; is_loud++) {
+        struct state *state = start("####################\n"
+                                    "#.@......###########\n"
+                                    "########.###########\n"
+                                    "########R###########\n"
+                                    "####################\n",
+                                    LANTERN_HOODED);
+        struct level *level = state_level(state);
+        struct point ground = {6, 1};
+        level_remember(level, grid_index(level->grid, ground),
+                       (struct memory){.terrain = is_loud ? TERRAIN_RUBBLE : TERRAIN_FLOOR});
+        assert_int_equal(is_kept_out(state, 6), is_loud);
+        struct handle by;
+        assert_int_equal(danger_would_stir(state, ground, &by), is_loud);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 static void a_sleeper_is_remembered_while_it_is_out_of_view(void **unused)
 {
     struct state *state = start(hall, LANTERN_HOODED);
@@ -86,6 +107,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_zone_of_a_sleeper_is_where_a_step_or_light_would_stir_it),
         cmocka_unit_test(cells_that_the_sleeper_has_not_in_view_are_outside),
+        cmocka_unit_test(loud_ground_beside_a_sleeper_is_inside_also_round_a_corner),
         cmocka_unit_test(a_sleeper_is_remembered_while_it_is_out_of_view),
         cmocka_unit_test(silent_wading_stirs_no_sleeper),
     };
