@@ -1,6 +1,7 @@
 #include "game/sights.h"
 
 #include "game/knowledge.h"
+#include "game/prize.h"
 
 #include <string.h>
 
@@ -119,13 +120,11 @@ struct point sights_previous(const struct state *state, struct point from)
     return find(&last, state) ? last.found : from;
 }
 
-/* Whether the hero knows stairs with these `leads` there; 0: any place, the lost lantern, or an item to take by choice. */
+/* Whether the hero knows stairs with these `leads` there; 0: any place, a prize, or the lost lantern. */
 static bool is_known_place(const struct state *state, struct point p, int leads)
 {
     struct knowledge known = knowledge_of(state, p);
-    bool is_gift =
-        known.item != ITEM_NONE && bit_grid_has(&state_level_const(state)->no_auto_pickup, p);
-    if (leads == 0 && (known.item == item_lantern() || is_gift))
+    if (leads == 0 && (known.item == item_lantern() || prize_name(state_level_const(state), p)))
         return true;
     enum terrain terrain = known.terrain;
     if (terrain == TERRAIN_NONE)

@@ -1,5 +1,6 @@
 /* Tells why the hero can't. */
 #include "base/array.h"
+#include "game/prize.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "rules/light/warmth.h"
@@ -207,30 +208,27 @@ static void refuse_without_lantern(const struct state *state, struct text *text)
     text_append(text, ".");
 }
 
-/* What exploring leaves to the hero in a cell that it remembers: a captive, a boon, what is locked, a choice of gifts. NULL:
- * nothing. Of a choice only its first cell counts. */
-static const char *name_gift(const struct level *level, struct point p)
+/* Whether an earlier cell of the same choice has its name too. */
+static bool is_named_already(const struct level *level, struct point p)
 {
-    const struct memory *memory = level_memory(level, p);
     const struct site *site = level_find_site(level, p);
-    if (memory->terrain == TERRAIN_NONE)
-        return NULL;
-    const struct terrain_kind *kind = terrain_get((enum terrain)memory->terrain);
-    if (kind->frees_to != TERRAIN_NONE || kind->grants_boon || kind->unlocks_to != TERRAIN_NONE)
-        return kind->name;
-    bool is_choice = site && site_offers_choice(site) && !site->is_settled &&
-                     memory->item != ITEM_NONE && point_is_equal(p, site->loot[0]);
-    return is_choice ? site_kind_get(site->type)->name : NULL;
+    if (!site || !site_offers_choice(site) || level_memory(level, p)->item == ITEM_NONE)
+        return false;
+    for (int i = 0; i < site->loot_count; i++)
+        if (point_is_before(site->loot[i], p) && prize_name(level, site->loot[i]))
+            return true;
+    return false;
 }
 
-static void write_gifts(const struct state *state, struct text *text)
+static void write_prizes(const struct state *state, struct text *text)
 {
     const struct level *level = state_level_const(state);
     const char *joint = " Left behind: ";
     const char *end = "";
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
-        const char *name = name_gift(level, grid_point(level->grid, cell));
-        if (!name)
+        struct point p = grid_point(level->grid, cell);
+        const char *name = prize_name(level, p);
+        if (!name || is_named_already(level, p))
             continue;
         text_append(text, "%s%s", joint, name);
         joint = ", ";
@@ -243,7 +241,7 @@ static void refuse_to_explore(const struct state *state, struct text *text)
 {
     struct point stairs;
     text_append(text, "%s", refusals[REFUSAL_NOTHING_LEFT]);
-    write_gifts(state, text);
+    write_prizes(state, text);
     if (!find_stairs_down(state, &stairs))
         return;
     text_append(text, " The stairs down are ");

@@ -1,6 +1,7 @@
 #include "game/travel/auto_move.h"
 
 #include "base/array.h"
+#include "game/prize.h"
 #include "game/travel/seek.h"
 #include "rules/light/warmth.h"
 #include "rules/pursuit.h"
@@ -435,7 +436,7 @@ static bool can_wait_for(const struct auto_move *auto_move, const struct state *
            is_no_reason(auto_move, danger);
 }
 
-/* Whether the step picks up nothing: a lock opener stays too, unless the player chose just that cell. */
+/* Whether the step picks up nothing: a prize stays too, unless the player chose just that cell. */
 static bool leaves_item(const struct auto_move *auto_move, const struct state *state,
                         const struct action *action)
 {
@@ -444,9 +445,8 @@ static bool leaves_item(const struct auto_move *auto_move, const struct state *s
     struct point to = end_of(state, action);
     bool is_chosen = command->kind == COMMAND_RUN ||
                      (command->kind == COMMAND_TRAVEL && point_is_equal(command->target, to));
-    return command->leaves_things ||
-           (!command->is_stepwise && !is_chosen && grid_contains(level->grid, to) &&
-            goals_opens_lock(level, to));
+    return command->leaves_things || (!command->is_stepwise && !is_chosen &&
+                                      grid_contains(level->grid, to) && prize_is_item(level, to));
 }
 
 /* Counts the steps that explore without seeing more. */
@@ -463,10 +463,9 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
 {
     const struct state *state = context->state;
     /* Nothing strikes before the player has had a choice. */
-    if (auto_move->steps_taken > 0 && !auto_move->command.is_stepwise) {
-        if (danger_has_come(state, auto_move->choices, &auto_move->danger))
-            return stopped(auto_move, REFUSAL_NEAR);
-    }
+    if (auto_move->steps_taken > 0 && !auto_move->command.is_stepwise &&
+        danger_has_come(state, auto_move->choices, &auto_move->danger))
+        return stopped(auto_move, REFUSAL_NEAR);
     count_idle(auto_move, state);
     if (auto_move->idle > IDLE_MAX)
         return (struct auto_move_turn){.answer = AUTO_MOVE_LOST};

@@ -1,5 +1,6 @@
 #include "game/travel/goals.h"
 
+#include "game/prize.h"
 #include "rules/sites/trade.h"
 
 bool goals_is_lost_lantern(const struct state *state, const void *context, struct point p)
@@ -40,18 +41,12 @@ static bool borders_unseen(const struct level *level, struct point p, bool is_ea
     return false;
 }
 
-bool goals_opens_lock(const struct level *level, struct point p)
-{
-    enum item item = (enum item)level_memory(level, p)->item;
-    return item != ITEM_NONE && item_get(item)->opens_locks;
-}
-
 bool goals_is_wanted(const struct command *command, const struct level *level, struct point p)
 {
     const struct memory *memory = level_memory(level, p);
     return memory->item != ITEM_NONE && memory->terrain != TERRAIN_NONE &&
            !terrain_get((enum terrain)memory->terrain)->holds_wares && !command->leaves_things &&
-           (command->is_stepwise || !goals_opens_lock(level, p));
+           (command->is_stepwise || !prize_is_item(level, p));
 }
 
 static bool is_visible_trader(const struct level *level, struct point p)

@@ -11,10 +11,7 @@ route_is_goal goals_is_lost_lantern;
 /* A burning brazier is beside the cell. */
 route_is_goal goals_is_by_brazier;
 
-/* Whether the hero remembers an item there that opens locks: the player decides whether to take one. */
-bool goals_opens_lock(const struct level *level, struct point p);
-
-/* Whether exploring goes there for an item. Wares stay. */
+/* Whether exploring goes there for an item. Wares and prizes stay. */
 bool goals_is_wanted(const struct command *command, const struct level *level, struct point p);
 
 /* The context of goals_is_worth_a_visit. */

@@ -308,7 +308,8 @@ static void exploring_walks_over_a_key_without_taking_it(void **unused)
     struct player *player = start_near_key(keyed);
     play_on(player, explore);
     assert_true(player_was_told(player, "A vault key lies here."));
-    assert_true(player_was_told(player, "There is nothing left to explore here."));
+    assert_true(player_was_told(
+        player, "There is nothing left to explore here. Left behind: a vault key."));
     assert_int_equal(keys_had(player), 0);
     travel(player, 12, 1);
     travel(player, 12, 1);
@@ -324,7 +325,8 @@ static void exploring_does_not_visit_a_key(void **unused)
                                            "#.@......#\n"
                                            "##########\n");
     player_press(player, "o");
-    assert_true(player_was_told(player, "There is nothing left to explore here."));
+    assert_true(player_was_told(
+        player, "There is nothing left to explore here. Left behind: a vault key."));
     assert_int_equal(player_state(player)->turn, 0);
     player_end(player);
     (void)unused;

@@ -1,0 +1,36 @@
+#include "game/prize.h"
+
+/* The unsettled room whose gift or loot that can be lost is in the cell, or NULL. */
+static const struct site *find_room(const struct level *level, struct point p)
+{
+    const struct site *site = level_find_site(level, p);
+    enum site_rule rule = site ? site_kind_get(site->type)->rule : SITE_RULE_NONE;
+    if (!site || site->is_settled ||
+        (rule != SITE_RULE_CHOOSING && rule != SITE_RULE_FADING && rule != SITE_RULE_WATCHING))
+        return NULL;
+    for (int i = 0; i < site->loot_count; i++)
+        if (point_is_equal(site->loot[i], p))
+            return site;
+    return NULL;
+}
+
+bool prize_is_item(const struct level *level, struct point p)
+{
+    enum item item = (enum item)level_memory(level, p)->item;
+    return item != ITEM_NONE && (item_get(item)->opens_locks || find_room(level, p));
+}
+
+const char *prize_name(const struct level *level, struct point p)
+{
+    const struct memory *memory = level_memory(level, p);
+    if (memory->terrain == TERRAIN_NONE)
+        return NULL;
+    const struct terrain_kind *kind = terrain_get((enum terrain)memory->terrain);
+    if (kind->frees_to != TERRAIN_NONE || kind->grants_boon || kind->unlocks_to != TERRAIN_NONE)
+        return kind->name;
+    if (!prize_is_item(level, p))
+        return NULL;
+    const struct site *site = find_room(level, p);
+    return site && site_offers_choice(site) ? site_kind_get(site->type)->name
+                                            : item_get((enum item)memory->item)->name;
+}

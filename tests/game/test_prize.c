@@ -1,0 +1,104 @@
+/* Prizes: what exploring leaves to the player, names at its end, and the map leads to. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/player.h"
+
+#include "game/prize.h"
+#include "game/sights.h"
+
+static struct state *state_of(const struct player *player)
+{
+    return (struct state *)(uintptr_t)player_state(player);
+}
+
+/* Explores to the end a floor with a room of that type, whose loot lies in its row. */
+static struct player *explore(enum site_type type, const char *picture)
+{
+    struct player *player = player_start(picture);
+    struct level *level = state_level(state_of(player));
+    level->sites[level->site_count++] = (struct site){.type = type,
+                                                      .area = {{5, 1}, {7, 1}},
+                                                      .door = {4, 1},
+                                                      .loot = {{5, 1}, {7, 1}},
+                                                      .loot_count = 2};
+    for (int i = 0; i < 12; i++)
+        player_press(player, "o");
+    return player;
+}
+
+static void exploring_leaves_loot_that_is_watched_and_names_it(void **unused)
+{
+    struct player *player = explore(SITE_WATCHED_HALL, "##########\n"
+                                                       "#@...!.).#\n"
+                                                       "#........#\n"
+                                                       "##########\n");
+    assert_true(player_was_told(player, "There is nothing left to explore here. Left behind: a "
+                                        "healing potion, a cudgel."));
+    assert_int_equal(level_item(state_level(state_of(player)), point_make(5, 1)),
+                     ITEM_HEALING_POTION);
+    player_end(player);
+    (void)unused;
+}
+
+static void loot_of_a_settled_room_is_no_prize(void **unused)
+{
+    struct player *player = player_start("##########\n"
+                                         "#@...!.).#\n"
+                                         "##########\n");
+    struct level *level = state_level(state_of(player));
+    level->sites[level->site_count++] = (struct site){.type = SITE_WATCHED_HALL,
+                                                      .area = {{5, 1}, {7, 1}},
+                                                      .door = {4, 1},
+                                                      .loot = {{5, 1}},
+                                                      .loot_count = 1,
+                                                      .is_settled = true};
+    assert_false(prize_is_item(level, point_make(5, 1)));
+    player_press(player, "oooo");
+    assert_int_equal(level_item(level, point_make(5, 1)), ITEM_NONE);
+    player_end(player);
+    (void)unused;
+}
+
+static void a_choice_of_gifts_is_named_once(void **unused)
+{
+    struct player *player = explore(SITE_CROSSROADS, "##########\n"
+                                                     "#@...!.).#\n"
+                                                     "#........#\n"
+                                                     "##########\n");
+    char told[160];
+    struct text text = text_init(told, sizeof told);
+    text_append(&text, "There is nothing left to explore here. Left behind: %s.",
+                site_kind_get(SITE_CROSSROADS)->name);
+    assert_true(player_was_told(player, told));
+    player_end(player);
+    (void)unused;
+}
+
+static void keys_are_left_named_and_found_on_the_map(void **unused)
+{
+    struct player *player = player_start("##########\n"
+                                         "#@....!..#\n"
+                                         "##########\n");
+    struct level *level = state_level(state_of(player));
+    level_set_item(level, point_make(4, 1), ITEM_GLASS_KEY);
+    for (int i = 0; i < 6; i++)
+        player_press(player, "o");
+    assert_true(player_was_told(player, "There is nothing left to explore here. Left behind: a "
+                                        "glass key."));
+    assert_int_equal(level_item(level, point_make(4, 1)), ITEM_GLASS_KEY);
+    struct point next = sights_next_known(state_of(player), point_make(1, 1));
+    assert_true(point_is_equal(next, point_make(4, 1)));
+    player_end(player);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(exploring_leaves_loot_that_is_watched_and_names_it),
+        cmocka_unit_test(loot_of_a_settled_room_is_no_prize),
+        cmocka_unit_test(a_choice_of_gifts_is_named_once),
+        cmocka_unit_test(keys_are_left_named_and_found_on_the_map),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
