@@ -224,6 +224,14 @@ static bool is_empty_glass(const struct state *state, struct handle other)
            perception_is_hidden(state, actor);
 }
 
+/* Whether the hero sees fire there and stands in none: on the way out of a fire no warning is in the way. */
+static bool is_into_fire(const struct state *state, struct point to)
+{
+    const struct level *level = state_level_const(state);
+    return bit_grid_has(&level->visible, to) && level_is_on_fire(level, to) &&
+           !level_is_on_fire(level, state_hero_const(state)->position);
+}
+
 /* What the hero is warned of before the step, once. */
 static enum refusal find_warning(const struct state *state, struct point to)
 {
@@ -231,6 +239,8 @@ static enum refusal find_warning(const struct state *state, struct point to)
         return REFUSAL_NONE;
     if (traps_is_known(state, to))
         return REFUSAL_TRAP;
+    if (is_into_fire(state, to))
+        return REFUSAL_BURNS;
     return hero_has_open_lantern(state) && flame_is_feared(state, to) ? REFUSAL_GAS : REFUSAL_NONE;
 }
 

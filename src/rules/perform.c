@@ -117,7 +117,8 @@ static enum refusal find_bar(const struct state *state, struct action action)
 static void forget_warned_cell(struct state *state, struct action action, struct outcome outcome)
 {
     bool is_warned = outcome.refusal == REFUSAL_BRINK || outcome.refusal == REFUSAL_TRAP ||
-                     outcome.refusal == REFUSAL_GAS || outcome.refusal == REFUSAL_GAS_HERE ||
+                     outcome.refusal == REFUSAL_BURNS || outcome.refusal == REFUSAL_GAS ||
+                     outcome.refusal == REFUSAL_GAS_HERE ||
                      outcome.refusal == REFUSAL_LEAVES_CAPTIVE;
     if (!is_warned && !outcome.has_fallen && action.kind != ACTION_FOV)
         state->warned_cell = point_make(-1, -1);

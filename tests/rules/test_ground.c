@@ -150,6 +150,7 @@ static void walking_into_fire_burns(void **unused)
 {
     struct state *state = game_picture("#####\n#@..#\n#####\n");
     hazards_ignite(state, point_make(2, 1));
+    step(state, state->hero, DIRECTION_EAST); /* refused once */
     step(state, state->hero, DIRECTION_EAST);
     assert_int_equal(state_hero(state)->statuses[STATUS_BURNING], 3);
     state_destroy(state);

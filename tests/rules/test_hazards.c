@@ -195,6 +195,22 @@ static void a_step_beside_gas_with_an_open_lantern_is_warned_of(void **unused)
     (void)unused;
 }
 
+static void a_step_into_fire_is_refused_once(void **unused)
+{
+    struct state *state = game_picture(corridor);
+    struct point hero = state_hero(state)->position;
+    ground_set_cloud(state, point_step(hero, DIRECTION_EAST), CLOUD_FIRE, 9);
+    ground_set_cloud(state, point_make(hero.x + 2, hero.y), CLOUD_FIRE, 9);
+    visibility_refresh(state);
+    assert_int_equal(step_east(state).refusal, REFUSAL_BURNS);
+    perform(state, state->hero, (struct action){.kind = ACTION_WAIT});
+    assert_int_equal(step_east(state).refusal, REFUSAL_BURNS);
+    assert_int_equal(step_east(state).kind, OUTCOME_DONE);
+    assert_int_equal(step_east(state).kind, OUTCOME_DONE); /* out of fire it is no question */
+    state_destroy(state);
+    (void)unused;
+}
+
 static void opening_the_lantern_in_gas_is_warned_of(void **unused)
 {
     struct state *state = game_picture(corridor);
@@ -376,6 +392,7 @@ int main(void)
         cmocka_unit_test(a_hooded_lantern_bursts_no_gas),
         cmocka_unit_test(torches_flares_and_fires_burst_gas),
         cmocka_unit_test(a_step_beside_gas_with_an_open_lantern_is_warned_of),
+        cmocka_unit_test(a_step_into_fire_is_refused_once),
         cmocka_unit_test(opening_the_lantern_in_gas_is_warned_of),
         cmocka_unit_test(ripples_show_the_hero_in_the_dark_for_two_turns),
         cmocka_unit_test(ripples_show_what_moves_within_ten_cells_to_the_hero),

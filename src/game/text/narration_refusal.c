@@ -14,6 +14,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_WALL] = "",
     [REFUSAL_BRINK] = "You stop at the edge of a chasm.",
     [REFUSAL_TRAP] = "",
+    [REFUSAL_BURNS] = "",
     [REFUSAL_CORNER] = "",
     [REFUSAL_CORNER_BLOW] = "",
     [REFUSAL_ACTOR] = "",
@@ -60,6 +61,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NEAR] = "",
     [REFUSAL_NEARER] = "",
     [REFUSAL_BADLY_HURT] = "You are badly hurt: ",
+    [REFUSAL_HURT] = "You are badly hurt: rest first, or press again to take the stairs anyway.",
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
     [REFUSAL_STIRS] = "You would stir ",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
@@ -301,6 +303,12 @@ static void refuse_locked(const struct state *state, struct text *text)
                           : "It is locked, and its key is gone.");
 }
 
+static const char *name_fire(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    return level_is_on_fire(level, p) ? cloud_get(level_cloud(level, p))->noun : "the fire";
+}
+
 void narration_refused(const struct state *state, const struct event *event, struct text *text)
 {
     /* If the hero is the occupant, something else is in the way. */
@@ -317,6 +325,9 @@ void narration_refused(const struct state *state, const struct event *event, str
         break;
     case REFUSAL_TRAP:
         text_append(text, "You stop before %s.", name_terrain(event, "a trap"));
+        break;
+    case REFUSAL_BURNS:
+        text_append(text, "You stop before %s.", name_fire(state, event->to));
         break;
     case REFUSAL_CORNER:
         text_append(text, "You can't walk diagonally past %s.", name_terrain(event, "the edge"));

@@ -23,7 +23,7 @@ static void write_answers(const struct session *session, const struct event *eve
     struct screen_context *context = session->context;
     bool is_warning = event->kind == EVENT_REFUSED &&
                       (event->refusal == REFUSAL_BRINK || event->refusal == REFUSAL_TRAP ||
-                       event->refusal == REFUSAL_GAS);
+                       event->refusal == REFUSAL_GAS || event->refusal == REFUSAL_BURNS);
     if (!is_warning || context->replay.is_on)
         return;
     text_append(text, " ");

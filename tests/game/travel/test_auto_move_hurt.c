@@ -126,6 +126,22 @@ static void one_more_press_goes_on(void **unused)
     (void)unused;
 }
 
+static void badly_hurt_the_stairs_down_are_taken_at_the_second_press(void **unused)
+{
+    struct player *player = player_start_seeing_all("#######\n#@.>..#\n#######\n");
+    struct state *state = state_of(player);
+    state_hero(state)->health = state->traits.health * 30 / 100;
+    player_press(player, ">");
+    assert_int_equal(player_state(player)->depth, 1);
+    assert_int_equal(player_hero(player).x, 3);
+    assert_true(player_was_told(
+        player, "You are badly hurt: rest first, or press again to take the stairs anyway."));
+    player_press(player, ">");
+    assert_int_equal(player_state(player)->depth, 2);
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -135,6 +151,7 @@ int main(void)
         cmocka_unit_test(insisting_on_one_place_is_not_insisting_on_another),
         cmocka_unit_test(travel_that_was_stopped_by_a_danger_goes_on_if_it_is_given_again),
         cmocka_unit_test(one_more_press_goes_on),
+        cmocka_unit_test(badly_hurt_the_stairs_down_are_taken_at_the_second_press),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
