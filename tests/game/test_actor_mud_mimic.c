@@ -108,7 +108,8 @@ static void test_a_hit_reveals_it(void **fixture)
 {
     (void)fixture;
     struct state *state = start();
-    scene_act(state, (struct action){.kind = ACTION_THROW, .item = ITEM_PEBBLES, .target = lair});
+    game_picture_give(state, ITEM_KNIFE, 1);
+    scene_act(state, (struct action){.kind = ACTION_THROW, .item = ITEM_KNIFE, .target = lair});
     assert_true(game_picture_who(state, 'x')->is_seen);
     assert_false(looks_like_a_thing(state));
     state_destroy(state);

@@ -67,15 +67,15 @@ static void a_missile_flies_over_water_and_chasms_and_through_smoke(void **unuse
     (void)unused;
 }
 
-static void a_pebble_hits_and_clatters_and_is_spent(void **unused)
+static void a_pebble_hurts_nothing_but_wakes_and_clatters_and_is_spent(void **unused)
 {
-    struct state *state = game_picture("########\n#@..r..#\n########\n");
-    strengthen(state, 'r');
+    struct state *state = game_picture("########\n#@..R..#\n########\n");
+    int health = game_picture_who(state, 'r')->health;
+    assert_true(game_picture_who(state, 'r')->is_asleep);
     assert_int_equal(game_picture_throw(state, ITEM_PEBBLES, 4, 1).time, TURN_TIME);
-    struct event struck = game_picture_last(state, EVENT_STRUCK);
-    assert_in_range(struck.rolled, 1, 2);
-    assert_int_equal(struck.multiplier, 2);
-    assert_int_equal(struck.damage, 2 * struck.rolled);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+    assert_int_equal(game_picture_who(state, 'r')->health, health);
+    assert_false(game_picture_who(state, 'r')->is_asleep);
     assert_true(game_picture_count(state, EVENT_NOISE) > 0);
     assert_int_equal(pack_count(&state->pack, ITEM_PEBBLES), 2);
     assert_int_equal(lying(state, ITEM_PEBBLES), 0);
@@ -371,7 +371,7 @@ static void an_unseen_victim_stays_unknown(void **unused)
     game_picture_set_lantern(state, LANTERN_DARK);
     game_picture_who(state, 'r')->health = 1;
     assert_false(game_picture_who(state, 'r')->is_seen);
-    game_picture_throw(state, ITEM_PEBBLES, 4, 1);
+    game_picture_throw(state, ITEM_KNIFE, 4, 1);
     assert_false(game_picture_has(state, 'r'));
     struct event struck = game_picture_last(state, EVENT_STRUCK);
     assert_true(handle_is_none(struck.victim));
@@ -455,7 +455,7 @@ int main(void)
         cmocka_unit_test(a_missile_flies_to_its_target_or_an_obstacle),
         cmocka_unit_test(a_missiles_forecast_ignores_unseen_actors),
         cmocka_unit_test(a_missile_flies_over_water_and_chasms_and_through_smoke),
-        cmocka_unit_test(a_pebble_hits_and_clatters_and_is_spent),
+        cmocka_unit_test(a_pebble_hurts_nothing_but_wakes_and_clatters_and_is_spent),
         cmocka_unit_test(a_pebble_that_misses_draws_listeners),
         cmocka_unit_test(a_throw_needs_an_item_and_a_target_in_range),
         cmocka_unit_test(a_thrown_weapon_hits_and_lies_there),

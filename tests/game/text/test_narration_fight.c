@@ -99,15 +99,15 @@ static void test_a_foe_that_was_aimed_at_is_named_though_it_flees_from_sight(voi
                                       "#######\n",
                                       LANTERN_OPEN);
     scene_rouse(state, 'r');
-    game_picture_give(state, ITEM_PEBBLES, 1);
-    struct action action = {.kind = ACTION_THROW, .item = ITEM_PEBBLES, .target = {4, 1}};
+    game_picture_give(state, ITEM_KNIFE, 1);
+    struct action action = {.kind = ACTION_THROW, .item = ITEM_KNIFE, .target = {4, 1}};
     scene_act(state, action);
     assert_false(game_picture_who(state, 'r')->is_seen);
     char chars[160];
     struct text text = text_init(chars, sizeof chars);
     struct event struck = game_picture_last(state, EVENT_STRUCK);
     assert_true(narration_of(state, &struck, &text));
-    assert_non_null(strstr(chars, "Your pebble hits the gutter rat ("));
+    assert_non_null(strstr(chars, "Your knife hits the gutter rat ("));
     state_destroy(state);
 }
 
