@@ -27,6 +27,7 @@ struct shown {
     const struct display *display;
     const struct state *state;
     const struct prompt *prompt;
+    const struct inventory_news *news;
     struct inventory_item things[INVENTORY_MAX];
     int count;
     int chosen;
@@ -43,13 +44,21 @@ static int find_chosen(const struct shown *shown)
     return 0;
 }
 
+static void write_thing(const struct shown *shown, int index, struct text *text)
+{
+    const struct inventory_item *thing = &shown->things[index];
+    thing_view_write(shown->state, thing, text);
+    if (shown->news->is_new[thing->item])
+        text_append(text, ", new");
+}
+
 static void write_row(const void *source, int index, struct list_row *row)
 {
     const struct shown *shown = source;
-    const struct inventory_item *thing = &shown->things[index];
     struct text text = text_init(row->label, sizeof row->label);
-    thing_view_write(shown->state, thing, &text);
-    row->picture = tileset_item(&shown->display->art.tileset, shown->state, thing->item);
+    write_thing(shown, index, &text);
+    row->picture =
+        tileset_item(&shown->display->art.tileset, shown->state, shown->things[index].item);
 }
 
 static const char *heading(const struct prompt *prompt)
@@ -90,7 +99,7 @@ static void read_out(struct display *display, const struct shown *shown)
         return;
     const struct inventory_item *thing = &shown->things[shown->chosen];
     text = text_init(line, sizeof line);
-    thing_view_write(shown->state, thing, &text);
+    write_thing(shown, shown->chosen, &text);
     read_out_row(display, shown->chosen, shown->count, line);
     thing_view_read_out(display, shown->state, thing->item);
 }
@@ -250,11 +259,19 @@ static void draw_wide(struct page *page, const struct shown *shown)
     draw_chosen(&right, shown);
 }
 
+bool screen_inventory_open(struct screen_context *context)
+{
+    inventory_news_find(&context->states.news, game_state(context->game));
+    return true;
+}
+
 void screen_inventory_draw(struct screen_context *context)
 {
     struct display *display = context->display;
-    struct shown shown = {
-        .display = display, .state = game_state(context->game), .prompt = &context->reader.prompt};
+    struct shown shown = {.display = display,
+                          .state = game_state(context->game),
+                          .prompt = &context->reader.prompt,
+                          .news = &context->states.news};
     char line[80];
     struct text text = text_init(line, sizeof line);
     shown.count = inventory_list(shown.state, shown.things);

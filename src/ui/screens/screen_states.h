@@ -4,6 +4,7 @@
 
 #include "game/game.h"
 #include "game/sight_lab.h"
+#include "ui/screens/inventory_news.h"
 #include "ui/view/floor_plan.h"
 #include "ui/view/story_picture.h"
 
@@ -54,6 +55,7 @@ struct screen_states {
     struct screen_fame_state fame;
     struct screen_map_state map;
     struct screen_story_state story;
+    struct inventory_news news;
 };
 
 #endif

@@ -63,6 +63,7 @@ void session_take_game(struct session *session, struct game *game, enum screen s
     context->reader = (struct key_reader){.bindings = context->options->bindings};
     context->lesson = (struct lesson){.hint = LESSON_COUNT};
     context->ranges = 0;
+    inventory_news_begin(&context->states.news, game_state(game));
     session->is_deeper = false;
     session->is_recorded = false;
     context->record[0] = '\0';

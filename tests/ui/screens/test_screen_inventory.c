@@ -4,6 +4,7 @@
 #include "support/ui_bench.h"
 
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 static struct ui_options options;
@@ -11,14 +12,15 @@ static char heard[4096];
 
 static void hear(const char *sentence)
 {
-    struct text text = text_init(heard, sizeof heard);
-    text_append(&text, "%s", sentence);
+    size_t length = strlen(heard);
+    snprintf(heard + length, sizeof heard - length, "%s|", sentence);
 }
 
 /* A hero with that many kinds of items more than at the start, and its inventory open. */
 static struct ui *open_pack(int more, int width, int height)
 {
     options = ui_bench_options("######\n#.@..#\n######\n", width, height);
+    heard[0] = '\0';
     options.say = hear;
     struct ui *ui = ui_bench_open(&options);
     struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
@@ -83,6 +85,28 @@ static void a_low_and_narrow_frame_has_the_list_alone(void **unused)
     (void)unused;
 }
 
+static void what_is_new_since_the_last_time_is_marked(void **unused)
+{
+    struct ui *ui = open_pack(0, 640, 400);
+    assert_null(strstr(heard, ", new"));
+    ui_bench_press(ui, "<Esc>");
+    game_picture_give((struct state *)(uintptr_t)game_state(ui->context.game), ITEM_OIL, 1);
+    ui_bench_press(ui, "i");
+    heard[0] = '\0';
+    for (int i = 0; i < 6; i++)
+        ui_bench_press(ui, "<Down>");
+    assert_non_null(strstr(heard, "a flask of oil, new"));
+    assert_null(strstr(heard, "flares, new"));
+    ui_bench_press(ui, "<Esc>i");
+    heard[0] = '\0';
+    for (int i = 0; i < 6; i++)
+        ui_bench_press(ui, "<Down>");
+    assert_non_null(strstr(heard, "a flask of oil"));
+    assert_null(strstr(heard, ", new"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 /* d is the letter of an item, so D drops. */
 static void an_action_has_the_same_key_in_the_list_and_below_it(void **unused)
 {
@@ -101,6 +125,7 @@ int main(void)
         cmocka_unit_test(a_full_pack_is_listed_whole_where_there_is_room),
         cmocka_unit_test(on_a_narrow_frame_the_chosen_item_has_its_actions),
         cmocka_unit_test(a_low_and_narrow_frame_has_the_list_alone),
+        cmocka_unit_test(what_is_new_since_the_last_time_is_marked),
         cmocka_unit_test(an_action_has_the_same_key_in_the_list_and_below_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,16 @@
+#include "ui/screens/inventory_news.h"
+
+void inventory_news_find(struct inventory_news *news, const struct state *state)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        int count = pack_count(&state->pack, (enum item)i);
+        news->is_new[i] = count > news->noted[i];
+        news->noted[i] = count;
+    }
+}
+
+void inventory_news_begin(struct inventory_news *news, const struct state *state)
+{
+    inventory_news_find(news, state);
+    inventory_news_find(news, state);
+}

@@ -1,0 +1,18 @@
+/* What has come into the pack since the inventory was last opened. */
+#ifndef UI_SCREENS_INVENTORY_NEWS_H
+#define UI_SCREENS_INVENTORY_NEWS_H
+
+#include "world/state.h"
+
+struct inventory_news {
+    int noted[ITEM_COUNT]; /* how many the hero had then */
+    bool is_new[ITEM_COUNT];
+};
+
+/* Marks nothing: all that the hero has is known. */
+void inventory_news_begin(struct inventory_news *news, const struct state *state);
+
+/* Marks, and notes, what the hero has more of than was noted. */
+void inventory_news_find(struct inventory_news *news, const struct state *state);
+
+#endif
