@@ -17,13 +17,14 @@ static int calm_border(int size)
     return int_max(size * 2 / 5, CAMERA_BORDER * TILE_SIDE);
 }
 
-/* One axis: returns where a window of `size` at `start` moves for a point at `centre`. */
+/* One axis: returns where a window of `size` at `start` moves for a point at `centre`. It stops at the edges of the level. */
 static int follow(int start, int size, int length, int centre, int border)
 {
     if (length <= size)
         return (length - size) / 2;
     border = int_max(int_min(border, widest_border(size)), 0);
-    return int_max(int_min(start, centre - border), centre - (size - border));
+    start = int_max(int_min(start, centre - border), centre - (size - border));
+    return int_max(int_min(start, length - size), 0);
 }
 
 /* Moves both axes, each with its own border. */

@@ -16,7 +16,8 @@ struct camera {
     int height;
     int right; /* what is shown beyond it, under panels */
     int below;
-    bool is_centred; /* keeps the hero in the middle instead of waiting for the border */
+    bool
+        is_centred; /* keeps the hero in the middle, away from edges, instead of waiting for the border */
 };
 
 /* Makes the next camera_resize centre the window, as on another floor. */
@@ -25,8 +26,8 @@ void camera_forget(struct camera *camera);
 /* Sets the size. If it changes, or after camera_forget, the point (map pixels) comes to the middle. */
 void camera_resize(struct camera *camera, struct grid level, int width, int height, int x, int y);
 
-/* Moves the camera so that the point (map pixels, the middle of the hero's cell) keeps its distance from the edges,
- * also at the edge of the level. A level smaller than the window is centred. */
+/* Moves the camera so that the point (map pixels, the middle of the hero's cell) keeps its distance from the edges, but not
+ * past the edges of the level. A level smaller than the window is centred. */
 void camera_follow(struct camera *camera, struct grid level, int x, int y);
 
 /* Moves the camera as little as possible to bring a point (map pixels, the middle of a cell) well into view. */

@@ -47,14 +47,14 @@ static void test_it_scrolls_before_the_hero_crosses_the_border(void **state)
 {
     (void)state;
     struct camera camera = make_camera(40, 25);
-    for (int x = 0; x < large.width; x++) {
+    for (int x = CAMERA_BORDER; x < large.width - CAMERA_BORDER; x++) {
         follow(&camera, large, x, 22);
         int left = middle(x) - camera.x;
         int right = camera.x + camera.width - middle(x);
         assert_true(left >= BORDER);
         assert_true(right >= BORDER);
     }
-    for (int y = large.height - 1; y >= 0; y--) {
+    for (int y = large.height - 1 - CAMERA_BORDER; y >= CAMERA_BORDER; y--) {
         follow(&camera, large, 40, y);
         int above = middle(y) - camera.y;
         int below = camera.y + camera.height - middle(y);
@@ -74,13 +74,19 @@ static void test_it_scrolls_only_as_far_as_the_border_requires(void **state)
     assert_int_equal(middle(20) - camera.x, BORDER);
 }
 
-static void test_the_hero_keeps_the_border_even_in_a_corner_of_the_level(void **state)
+static void test_it_stops_at_the_edges_of_the_level(void **state)
 {
     (void)state;
     struct camera camera = make_camera(22, 20);
     follow(&camera, large, 0, 0);
-    assert_int_equal(camera.x, middle(0) - BORDER);
-    assert_int_equal(camera.y, middle(0) - BORDER);
+    assert_int_equal(camera.x, 0);
+    assert_int_equal(camera.y, 0);
+    follow(&camera, large, large.width - 1, large.height - 1);
+    assert_int_equal(camera.x, (large.width - 22) * TILE_SIDE);
+    assert_int_equal(camera.y, (large.height - 20) * TILE_SIDE);
+    camera_resize(&camera, large, 40 * TILE_SIDE, 30 * TILE_SIDE, middle(1), middle(1));
+    assert_int_equal(camera.x, 0);
+    assert_int_equal(camera.y, 0);
 }
 
 static void test_a_level_smaller_than_the_window_is_centred(void **state)
@@ -100,7 +106,7 @@ static void test_in_a_wide_window_the_hero_stays_in_its_middle_fifth(void **stat
     (void)state;
     struct camera camera = make_camera(60, 50);
     const struct grid level = {200, 200};
-    for (int x = 0; x < level.width; x++) {
+    for (int x = 36; x < level.width - 36; x++) {
         follow(&camera, level, x, x);
         assert_in_range(middle(x) - camera.x, 24 * TILE_SIDE, 36 * TILE_SIDE);
         assert_in_range(middle(x) - camera.y, 20 * TILE_SIDE, 30 * TILE_SIDE);
@@ -209,10 +215,10 @@ static void test_another_floor_centres_the_hero(void **state)
     struct camera camera = make_camera(40, 30);
     follow(&camera, large, 40, 22);
     camera_forget(&camera);
-    camera_resize(&camera, large, 40 * TILE_SIDE, 30 * TILE_SIDE, middle(10), middle(10));
-    follow(&camera, large, 10, 10);
-    assert_in_range(middle(10) - camera.x, 20 * TILE_SIDE - TILE_SIDE, 20 * TILE_SIDE + TILE_SIDE);
-    assert_in_range(middle(10) - camera.y, 15 * TILE_SIDE - TILE_SIDE, 15 * TILE_SIDE + TILE_SIDE);
+    camera_resize(&camera, large, 40 * TILE_SIDE, 30 * TILE_SIDE, middle(50), middle(25));
+    follow(&camera, large, 50, 25);
+    assert_in_range(middle(50) - camera.x, 20 * TILE_SIDE - TILE_SIDE, 20 * TILE_SIDE + TILE_SIDE);
+    assert_in_range(middle(25) - camera.y, 15 * TILE_SIDE - TILE_SIDE, 15 * TILE_SIDE + TILE_SIDE);
 }
 
 int main(void)
@@ -222,7 +228,7 @@ int main(void)
         cmocka_unit_test(test_it_stands_still_while_the_hero_is_within_its_border),
         cmocka_unit_test(test_it_scrolls_before_the_hero_crosses_the_border),
         cmocka_unit_test(test_it_scrolls_only_as_far_as_the_border_requires),
-        cmocka_unit_test(test_the_hero_keeps_the_border_even_in_a_corner_of_the_level),
+        cmocka_unit_test(test_it_stops_at_the_edges_of_the_level),
         cmocka_unit_test(test_a_level_smaller_than_the_window_is_centred),
         cmocka_unit_test(test_in_a_wide_window_the_hero_stays_in_its_middle_fifth),
         cmocka_unit_test(test_it_stays_while_the_cell_looked_at_is_in_view),
