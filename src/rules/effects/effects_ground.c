@@ -97,11 +97,15 @@ enum refusal effect_ink(struct state *state, const struct effect_use *use)
 
 enum refusal effect_flare(struct state *state, const struct effect_use *use)
 {
+    const struct level *level = state_level(state);
     enum cloud flare = cloud_find_effect(EFFECT_FLARE);
-    ground_spread_cloud(state, use->at, 0, flare,
-                        cloud_get(flare)->turns * burn_times(state, use->user));
+    enum cloud there = level_cloud(level, use->at);
+    bool burns = there != CLOUD_NONE && cloud_get(there)->is_flammable;
+    if (!burns || !hazards_ignite(state, use->at))
+        ground_spread_cloud(state, use->at, 0, flare,
+                            cloud_get(flare)->turns * burn_times(state, use->user));
     visibility_refresh_cells(state);
-    tell_of_cloud(state, use, flare);
+    tell_of_cloud(state, use, burns ? level_cloud(level, use->at) : flare);
     return REFUSAL_NONE;
 }
 

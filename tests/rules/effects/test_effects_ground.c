@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 
 #include "rules/effects/effect.h"
+#include "rules/ground.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"
 #include "world/noticing.h"
@@ -135,6 +136,17 @@ static void a_flare_lights_where_it_lands_for_thirty_turns(void **unused)
     game_picture_pass(state, 1);
     assert_int_equal(perception_grade(state, point_make(10, 1)), LIGHT_DARK);
     assert_int_equal(pack_count(&state->pack, ITEM_FLARE), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_flare_thrown_on_a_web_burns_it(void **unused)
+{
+    struct state *state = game_picture("########\n#@.....#\n########\n");
+    ground_set_cloud(state, point_make(5, 1), CLOUD_WEB, 1);
+    game_picture_give(state, ITEM_FLARE, 1);
+    game_picture_throw(state, ITEM_FLARE, 5, 1);
+    assert_int_equal(level_cloud(state_level(state), point_make(5, 1)), CLOUD_FIRE);
     state_destroy(state);
     (void)unused;
 }
@@ -301,6 +313,7 @@ int main(void)
         cmocka_unit_test(ink_keeps_light_off_what_is_in_it_for_twenty_turns),
         cmocka_unit_test(ink_hides_a_lit_creature_from_afar),
         cmocka_unit_test(a_flare_lights_where_it_lands_for_thirty_turns),
+        cmocka_unit_test(a_flare_thrown_on_a_web_burns_it),
         cmocka_unit_test(a_flare_in_hand_burns_where_the_hero_stands),
         cmocka_unit_test(oil_burns_nine_cells_and_the_actors_in_them),
         cmocka_unit_test(oil_must_be_thrown_and_does_not_burn_water_or_walls),
