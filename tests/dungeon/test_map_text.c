@@ -49,8 +49,33 @@ static void an_empty_text_is_refused(void **unused)
     check_refused("", "cellar.txt: the map is empty");
     check_refused("\n", "cellar.txt: line 1 is empty");
     check_refused("\r\n", "cellar.txt: line 1 is empty");
-    check_refused("#@\n\n##\n", "cellar.txt: line 2 is empty");
     check_refused("#@\n##\n\n", "cellar.txt: line 3 is empty");
+    (void)unused;
+}
+
+static void a_legend_below_the_map_names_creatures(void **unused)
+{
+    static const char text[] = "#####\n#@AB#\n#r..#\n#####\n\nA  flare_imp asleep\nB sun_lizard\n";
+    struct level_picture picture = level_picture_read(text, 1);
+    const struct level *level = &picture.level;
+    struct handle imp = level_actor_at(level, point_make(2, 1));
+    struct handle lizard = level_actor_at(level, point_make(3, 1));
+    assert_int_equal(level->grid.height, 4);
+    assert_int_equal(level_actor_const(level, imp)->kind, MONSTER_FLARE_IMP);
+    assert_true(level_actor_const(level, imp)->is_asleep);
+    assert_int_equal(level_actor_const(level, lizard)->kind, MONSTER_SUN_LIZARD);
+    assert_false(level_actor_const(level, lizard)->is_asleep);
+    level_picture_destroy(&picture);
+    (void)unused;
+}
+
+static void a_legend_that_cannot_be_read_is_refused(void **unused)
+{
+    check_refused("#@\n##\n\nAB\n",
+                  "cellar.txt line 4: below the map stand a sign, a blank and a creature's key, "
+                  "\"A gutter_rat\" or \"A gutter_rat asleep\"");
+    check_refused("#@\n##\n\nA flareimp\n", "cellar.txt line 4: 'flareimp' is no creature");
+    check_refused("#@\nA#\n", "cellar.txt line 2, column 1: 'A' is not a known sign");
     (void)unused;
 }
 
@@ -248,6 +273,8 @@ int main(void)
         cmocka_unit_test(a_drawing_is_measured),
         cmocka_unit_test(line_ends_may_be_of_either_kind_and_the_last_may_lack),
         cmocka_unit_test(an_empty_text_is_refused),
+        cmocka_unit_test(a_legend_below_the_map_names_creatures),
+        cmocka_unit_test(a_legend_that_cannot_be_read_is_refused),
         cmocka_unit_test(lines_of_several_lengths_are_refused),
         cmocka_unit_test(a_map_has_exactly_one_hero),
         cmocka_unit_test(unknown_glyphs_are_refused),
