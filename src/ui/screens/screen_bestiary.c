@@ -13,8 +13,9 @@
 /* At text scale 1. */
 #define LIST_WIDTH 150
 #define NARROW_MAX 260 /* narrower pages tell below the list: */
-#define NARROW_LIST 66 /* two rows */
+#define NARROW_LIST 66 /* two rows; more where no text needs the room */
 #define GAP 4
+#define HEIGHT_UNLIMITED 30000 /* more than any page takes */
 #define TEXT_LENGTH_MAX 900
 #define LARGE_NAME_LINES 22 /* on lower pages each line is needed for the text */
 /* Of the picture below the text. */
@@ -99,7 +100,6 @@ static void draw_known(struct page *page, uint32_t colour, const char *words)
 {
     if (!words || !words[0])
         return;
-    read_out_text(page->display, words);
     widgets_paragraph(page, colour, 0, words);
     widgets_gap(page, GAP);
 }
@@ -208,11 +208,15 @@ static void draw_home(const struct screen_context *context, const struct page *p
     canvas_unclip(&display->frame);
 }
 
-static void draw_kind(const struct screen_context *context, struct page *page, enum monster kind)
+/* Of the page, `is_read` goes for all but the name. */
+static void draw_text(const struct screen_context *context, struct page *page, enum monster kind)
 {
+    bool is_read = page->is_read;
     char words[TEXT_LENGTH_MAX];
     struct text text = text_init(words, sizeof words);
+    page->is_read = false;
     draw_head(page, name_of(context, kind));
+    page->is_read = is_read;
     widgets_gap(page, GAP);
     if (is_known(context, kind)) {
         draw_knowledge(context, page, kind);
@@ -220,7 +224,6 @@ static void draw_kind(const struct screen_context *context, struct page *page, e
         write_unknown(kind, &text);
         draw_known(page, THEME_FAINT, words);
     }
-    draw_home(context, page, kind);
 }
 
 void screen_bestiary_write_title(const struct screen_context *context, struct text *text)
@@ -231,6 +234,30 @@ void screen_bestiary_write_title(const struct screen_context *context, struct te
                 bestiary_kinds());
 }
 
+/* The pixels that the longest text about a kind takes. */
+static int longest_text(const struct screen_context *context, const struct page *page)
+{
+    struct canvas frame = context->display->frame;
+    int most = 0;
+    context->display->frame = canvas_empty(); /* nothing is drawn */
+    for (int row = 0; row < bestiary_kinds(); row++) {
+        struct page words = *page;
+        words.area.height = HEIGHT_UNLIMITED;
+        draw_text(context, &words, kind_of(row));
+        most = int_max(most, HEIGHT_UNLIMITED - words.area.height);
+    }
+    context->display->frame = frame;
+    return most;
+}
+
+/* The list on a narrow page: all that the text leaves, up to half of the page. */
+static int narrow_list(const struct screen_context *context, const struct page *page)
+{
+    int least = NARROW_LIST * page->display->layout.text_scale;
+    int left = page->area.height - longest_text(context, page);
+    return int_max(least, int_min(left, page->area.height / 2));
+}
+
 void screen_bestiary_draw_page(struct screen_context *context, struct page *page)
 {
     int scale = page->display->layout.text_scale;
@@ -238,15 +265,17 @@ void screen_bestiary_draw_page(struct screen_context *context, struct page *page
     int chosen = int_min(context->stack.choice, count - 1);
     int width = int_min(LIST_WIDTH * scale, page->area.width / 2);
     bool is_narrow = page->area.width < NARROW_MAX * scale;
-    struct page told = is_narrow
-                           ? page_parts_cut_foot(page, page->area.height - NARROW_LIST * scale)
-                           : page_parts_cut_right(page, width, 8 * scale);
+    struct page told =
+        is_narrow ? page_parts_cut_foot(page, page->area.height - narrow_list(context, page))
+                  : page_parts_cut_right(page, width, 8 * scale);
     list_draw(page, &(struct list){.count = count,
                                    .chosen = chosen,
                                    .write_row = write_row,
                                    .source = context,
                                    .has_pictures = true});
-    draw_kind(context, &told, kind_of(chosen));
+    told.is_read = true;
+    draw_text(context, &told, kind_of(chosen));
+    draw_home(context, &told, kind_of(chosen));
 }
 
 bool screen_bestiary_key(struct screen_context *context, struct key key)

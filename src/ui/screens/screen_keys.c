@@ -15,8 +15,8 @@
 #define BOX_WIDTH 260
 #define BOX_HEIGHT 60
 #define SAID_LINES 2
-#define NARROW_MAX 300      /* on such a page rows end in "...", and */
-#define SAID_LINES_NARROW 4 /* the keys of the chosen one are told whole */
+#define NARROW_MAX 300
+#define SAID_LINES_NARROW 4
 #define LINES_FOR_SAID 8
 
 /* The meaning in a row; NULL: the last row, for all of them. */
@@ -74,7 +74,7 @@ static void write_detail(const struct screen_context *context, const struct page
         text_append(text, "Resets all keys to their defaults.");
         return;
     }
-    if (is_narrow(page)) {
+    if (page->area.width < LIST_WIDTH * page->display->layout.text_scale) { /* rows may be cut */
         write_keys(context, meaning, text);
         text_append(text, ". ");
     }
@@ -122,6 +122,7 @@ void screen_keys_draw_page(struct screen_context *context, struct page *page)
     list_draw(page, &(struct list){.count = ROWS,
                                    .chosen = context->stack.choice,
                                    .write_row = write_row,
+                                   .cuts_values = true,
                                    .source = context});
     draw_said(context, &said, meaning_of(context->stack.choice));
     if (context->states.keys.awaits_key)

@@ -12,6 +12,7 @@
 #define PADDING 2
 #define PADDING_CLOSE 1 /* of rows in two columns */
 #define PICTURE_GAP 4
+#define VALUE_LEAST 100     /* of a value that is cut */
 #define SILHOUETTE 0x06060a /* what a picture is multiplied by */
 
 #define COLUMN_GAP 8
@@ -107,10 +108,12 @@ static struct row_layout lay_out(const struct page *page, const struct list *lis
         if (row.has_less || row.has_more)
             layout.arrow_width = font_width(font, "<") + 2 * INDENT;
     }
+    int beside = page->area.width / display->layout.text_scale - label_width - 2 * INDENT;
     if (layout.value_width > 0) {
         layout.value_width += layout.arrow_width > 0 ? 2 * layout.arrow_width : INDENT;
-        layout.is_stacked = label_width + layout.value_width + 2 * INDENT >
-                            page->area.width / display->layout.text_scale;
+        if (list->cuts_values)
+            layout.value_width = int_min(layout.value_width, int_max(beside, VALUE_LEAST));
+        layout.is_stacked = layout.value_width > beside;
     }
     int half = (page->area.width / display->layout.text_scale - COLUMN_GAP) / 2;
     bool has_two = list->has_two_columns && label_width + layout.value_width + 2 * INDENT <= half;
