@@ -3,6 +3,7 @@
 #ifndef UI_ART_SHAPES_H
 #define UI_ART_SHAPES_H
 
+#include "base/point.h"
 #include "ui/art/canvas.h"
 
 /* A ring one pixel wide around a pixel. */
@@ -14,6 +15,10 @@ void shapes_sparks(struct canvas *canvas, int x, int y, int count, int reach, in
 
 /* A star of four rays of `length` pixels. */
 void shapes_star(struct canvas *canvas, int x, int y, int length, uint32_t colour, int alpha);
+
+/* A filled arrowhead of that many rows, its tip at a pixel; each part of `way` is -1, 0 or 1. */
+void shapes_arrowhead(struct canvas *canvas, struct point tip, struct point way, int rows,
+                      uint32_t colour);
 
 /* A number in 3 x 5 digits with a dark outline, centred at x, its top at y; a gain, below zero, with a plus
  * sign. */

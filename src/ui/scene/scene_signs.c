@@ -4,7 +4,9 @@
 #include "game/knowledge.h"
 #include "game/last_known.h"
 #include "game/sight_links.h"
+#include "ui/art/shapes.h"
 #include "ui/art/sprite_form.h"
+#include "ui/art/theme.h"
 #include "ui/scene/scene.h"
 #include "world/noticing.h"
 
@@ -20,6 +22,9 @@
 #define STOP_RIGHT 6
 #define STOP_DOWN 5
 #define PIPS_FLASH 0xffffe0
+#define GAZE_AHEAD 12 /* from the middle of its cell to the tip of the arrowhead */
+#define GAZE_ROWS 4
+#define GAZE_EDGE_COLOUR 0x0d0c12
 
 static void draw_sign(const struct scene *scene, struct canvas *canvas, enum tile tile, int frame,
                       int x, int y)
@@ -44,6 +49,20 @@ static void draw_pips(const struct scene *scene, struct canvas *canvas, struct h
     int jump = PIPS_JUMP * 4 * done * (256 - done) / 65536;
     canvas_draw(canvas, sprite_form_flash(&form, image, PIPS_FLASH, 200 - done * 200 / 256),
                 x - scene->camera.x, y - scene->camera.y - jump, (struct drawing){0});
+}
+
+/* An arrowhead before what sees only the quarter that it faces. */
+static void draw_gaze(const struct scene *scene, struct canvas *canvas, const struct actor *actor,
+                      int x, int y)
+{
+    struct point way = direction_offset(actor->facing);
+    struct point tip = {x - scene->camera.x + TILE_SIDE / 2 + way.x * GAZE_AHEAD,
+                        y - scene->camera.y + TILE_SIDE / 2 + way.y * GAZE_AHEAD};
+    struct point edge = {tip.x + way.x, tip.y + way.y};
+    if (!monster_get(actor->kind)->is_gazing || actor->is_asleep || !actor->is_seen)
+        return;
+    shapes_arrowhead(canvas, edge, way, GAZE_ROWS + 2, GAZE_EDGE_COLOUR);
+    shapes_arrowhead(canvas, tip, way, GAZE_ROWS, THEME_EYES);
 }
 
 /* What lets an actor do nothing. */
@@ -77,6 +96,7 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
         draw_sign(scene, canvas, TILE_ALLY_MARK, 0, x, y);
     else if (actor->is_asleep)
         draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x, y);
+    draw_gaze(scene, canvas, actor, x, y);
     draw_stop(scene, canvas, actor, x, y);
     if (awareness_of(scene->state, actor) !=
         AWARENESS_NONE) /* a sleeper that notices has pips too */

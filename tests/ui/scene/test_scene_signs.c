@@ -5,6 +5,7 @@
 #include "support/scene_show.h"
 
 #include "game/awareness.h"
+#include "ui/art/theme.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -55,6 +56,33 @@ static void test_each_count_of_pips_looks_different(void **unused)
             assert_true(seen[i] != seen[j]);
     }
     scene_show_end(&show);
+}
+
+/* The pixel at the tip of an arrowhead that would point out of the cell. */
+static uint32_t tip_of(struct scene_show *show, struct point cell, enum direction direction)
+{
+    struct point way = direction_offset(direction);
+    int x = cell.x * TILE_SIDE + TILE_SIDE / 2 + 12 * way.x;
+    int y = cell.y * TILE_SIDE + TILE_SIDE / 2 + 12 * way.y;
+    return show->canvas.pixels[y * show->canvas.width + x] & 0xffffff;
+}
+
+static void test_an_arrowhead_says_where_a_gazing_actor_looks(void **unused)
+{
+    (void)unused;
+    for (int is_eye = 0; is_eye < 2; is_eye++) {
+        struct scene_show show = begin(is_eye ? "############\n#..........#\n#..........#\n"
+                                                "#..@...e...#\n#..........#\n############\n"
+                                              : room);
+        for (int d = 0; d < DIRECTION_COUNT; d++) {
+            rat_of(&show)->facing = (enum direction)d;
+            scene_show_draw(&show);
+            for (int other = 0; other < DIRECTION_COUNT; other++)
+                assert_int_equal(tip_of(&show, rat_cell, (enum direction)other) == THEME_EYES,
+                                 is_eye && other == d);
+        }
+        scene_show_end(&show);
+    }
 }
 
 /* How many pixels of a cell's actor are outlined, or drawn again within an outline. */
@@ -118,7 +146,7 @@ static void test_a_cursor_hides_no_pips(void **unused)
     scene_show_end(&show);
 }
 
-static void test_sleepers_and_allies_are_marked(void **unused)
+static void test_sleepers_and_allies_that_follow_or_wait_are_marked(void **unused)
 {
     (void)unused;
     struct scene_show show = begin(room);
@@ -266,10 +294,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_count_of_pips_looks_different),
+        cmocka_unit_test(test_an_arrowhead_says_where_a_gazing_actor_looks),
         cmocka_unit_test(test_the_hero_and_hunters_are_outlined_at_any_distance),
         cmocka_unit_test(test_what_is_beside_the_hero_is_outlined),
         cmocka_unit_test(test_a_cursor_hides_no_pips),
-        cmocka_unit_test(test_sleepers_and_allies_are_marked),
+        cmocka_unit_test(test_sleepers_and_allies_that_follow_or_wait_are_marked),
         cmocka_unit_test(test_eyes_in_the_dark_carry_pips_too),
         cmocka_unit_test(test_smoke_covers_actors_and_chalk_lies_below_them),
         cmocka_unit_test(test_flames_move),
