@@ -1,11 +1,11 @@
-/* Draws clouds in visible cells: marks on the ground below actors, smoke, gas and flames above them. */
+/* Draws clouds in visible cells: marks on the ground and flames below actors, smoke, gas and webs above them. */
 #include "game/knowledge.h"
 #include "ui/scene/scene.h"
 
 /* Whether the cloud is drawn over actors. */
 static bool is_high(const struct cloud_kind *kind)
 {
-    return kind->blocks_sight || kind->burns || kind->holds || kind->drifts;
+    return kind->blocks_sight || kind->holds || kind->drifts;
 }
 
 static bool is_wall(const struct scene *scene, struct point p)

@@ -18,6 +18,7 @@
 #define NOISE_COLOUR 0x98cedc
 #define PAIN_COLOUR 0x9c1020
 #define NIGHT_COLOUR 0x28388c
+#define RIPPLE_THICKNESS 3   /* in map pixels: seen at zoom 1 too */
 #define RIPPLE_ALPHA_MAX 170 /* the source of the noise must show through */
 #define BORDER_PIXELS 30
 #define BORDER_ALPHA_MAX 190
@@ -150,10 +151,11 @@ static void draw_ripple(const struct brush *brush)
     enum loudness loudness = brush->effect->loudness;
     int far = noise_range(scene->state, loudness, HEARING_NORMAL) * TILE_SIDE *
               (512 - brush->done) / 256 * brush->done / 256;
-    int alpha = ripple_alpha(loudness) * (255 - brush->done) / 255;
-    shapes_ring(brush->canvas, middle.x, middle.y, far, NOISE_COLOUR, alpha);
-    shapes_ring(brush->canvas, middle.x, middle.y, far - 1, NOISE_COLOUR, alpha / 2);
-    shapes_ring(brush->canvas, middle.x, middle.y, far * 5 / 8, NOISE_COLOUR, alpha / 2);
+    int alpha = ripple_alpha(loudness) * (255 - brush->done * brush->done / 255) / 255;
+    for (int i = 0; i < RIPPLE_THICKNESS; i++) {
+        shapes_ring(brush->canvas, middle.x, middle.y, far - i, NOISE_COLOUR, alpha);
+        shapes_ring(brush->canvas, middle.x, middle.y, far * 5 / 8 - i, NOISE_COLOUR, alpha / 2);
+    }
     if (point_is_equal(at, state_hero_const(scene->state)->position))
         return;
     const struct sprite *sprite = scene->tileset->tiles[TILE_RIPPLE];
