@@ -8,6 +8,7 @@
 #include "ui/art/sprite_form.h"
 #include "ui/art/theme.h"
 #include "ui/scene/scene.h"
+#include "world/captive.h"
 #include "world/noticing.h"
 
 #define LAST_KNOWN_ALPHA 170
@@ -93,7 +94,7 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
     bool faces_left;
     stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
     if (actor->is_ally)
-        draw_sign(scene, canvas, TILE_ALLY_MARK, 0, x, y);
+        draw_sign(scene, canvas, captive_waits(actor) ? TILE_ALLY_WAITS : TILE_ALLY_MARK, 0, x, y);
     else if (actor->is_asleep)
         draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x, y);
     draw_gaze(scene, canvas, actor, x, y);
@@ -115,7 +116,9 @@ static void draw_last_known(const struct scene *scene, struct canvas *canvas, st
     if (last_known == LAST_KNOWN_REMEMBERED)
         scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
                       (struct drawing){.alpha = LAST_KNOWN_ALPHA, .tint = LAST_KNOWN_TINT});
-    else if (last_known == LAST_KNOWN_OVERLOOKED)
+    if (last_known == LAST_KNOWN_REMEMBERED && captive_waits(actor))
+        draw_sign(scene, canvas, TILE_ALLY_WAITS, 0, at.x * TILE_SIDE, at.y * TILE_SIDE);
+    if (last_known == LAST_KNOWN_OVERLOOKED)
         scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
                       (struct drawing){0});
     else if (last_known == LAST_KNOWN_HEARD)

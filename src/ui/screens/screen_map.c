@@ -35,6 +35,7 @@ static void draw_legend(struct page *page)
                  {FLOOR_PLAN_WATER_COLOUR, "water"},
                  {FLOOR_PLAN_CHASM_COLOUR, "chasm"},
                  {FLOOR_PLAN_OBSTACLE_COLOUR, "crates"},
+                 {FLOOR_PLAN_CAPTIVE_COLOUR, "captives"},
                  {THEME_EYES, "eyes"}};
     struct display *display = page->display;
     int scale = display->layout.text_scale;

@@ -1,6 +1,7 @@
 #include "ui/view/floor_plan.h"
 
 #include "game/knowledge.h"
+#include "game/last_known.h"
 #include "game/sights.h"
 #include "ui/art/theme.h"
 
@@ -197,6 +198,22 @@ static void draw_being(struct display *display, struct floor_plan plan, struct p
     draw_picture(display, plan, p, sprite);
 }
 
+/* Freed captives, where they are seen or were told to wait. */
+static void draw_captives(struct display *display, struct floor_plan plan,
+                          const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        struct point at = actor->position;
+        bool is_known = actor_is_perceived(actor) ||
+                        last_known_of(state, level_handle(level, i), &at) != LAST_KNOWN_NONE;
+        if (actor->is_ally && is_known)
+            draw_being(display, plan, at, display->art.tileset.monsters[actor->kind],
+                       FLOOR_PLAN_CAPTIVE_COLOUR);
+    }
+}
+
 struct floor_plan floor_plan_draw(struct display *display, const struct state *state,
                                   struct rectangle area)
 {
@@ -207,6 +224,7 @@ struct floor_plan floor_plan_draw(struct display *display, const struct state *s
     for (int i = 0; i < state->vision.eye_count; i++)
         draw_being(display, plan, state->vision.eyes[i], display->art.tileset.tiles[TILE_EYESHINE],
                    THEME_EYES);
+    draw_captives(display, plan, state);
     draw_being(display, plan, state_hero_const(state)->position,
                display->art.tileset.heroes[state_hero_const(state)->lantern], THEME_KEY);
     canvas_unclip(&display->frame);

@@ -99,6 +99,7 @@ static const struct help_entry signs[] = {
          "A warning: something you hadn't seen is about to attack from there. There is always a warning."},
     {.tile = TILE_RIPPLE, .says = "A noise, yours or one you heard. A wider ring carries farther."},
     {.tile = TILE_ALLY_MARK, .says = "A captive that you freed, and can order about."},
+    {.tile = TILE_ALLY_WAITS, .says = "A captive that waits where you told it to."},
     {.tile = TILE_RANGE_FAR, .says = RANGES, .gain = 1},
     {.tile = TILE_RANGE_MIDDLE, .says = RANGES, .gain = 2},
     {.tile = TILE_RANGE_NEAR, .says = RANGES, .gain = 3},

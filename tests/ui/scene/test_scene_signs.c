@@ -6,6 +6,7 @@
 
 #include "game/awareness.h"
 #include "ui/art/theme.h"
+#include "world/captive.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -155,7 +156,10 @@ static void test_sleepers_and_allies_that_follow_or_wait_are_marked(void **unuse
     assert_true(cell_of(&show, rat_cell) != awake);
     rat_of(&show)->is_asleep = false;
     rat_of(&show)->is_ally = true;
-    assert_true(cell_of(&show, rat_cell) != awake);
+    uint64_t following = cell_of(&show, rat_cell);
+    assert_true(following != awake);
+    captive_set_waiting(rat_of(&show), true);
+    assert_true(cell_of(&show, rat_cell) != following);
     scene_show_end(&show);
 }
 
