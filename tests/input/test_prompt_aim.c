@@ -166,13 +166,13 @@ static void test_the_aim_starts_at_the_most_dangerous_in_view(void **unused)
 {
     static const char herd[] = "##########\n"
                                "#@.....d.#\n"
-                               "#..r.....#\n"
-                               "#.....r..#\n"
+                               "#........#\n"
+                               "#.r...r..#\n"
                                "##########\n";
     struct asking asking = asking_after(herd, "td");
     check_target(&asking, 7, 1); /* the doorward strikes harder than rats */
     asking_press(&asking, "<Tab>");
-    check_target(&asking, 3, 2);
+    check_target(&asking, 2, 3);
     asking_press(&asking, "<Tab>");
     check_target(&asking, 6, 3);
     asking_press(&asking, "<Tab>");
