@@ -1,6 +1,6 @@
 #include "game/prize.h"
 
-/* The unsettled room whose gift or loot that can be lost is in the cell, or NULL. */
+/* The unsettled room that has a gift, or loot that can be lost, in the cell; or NULL. */
 static const struct site *find_room(const struct level *level, struct point p)
 {
     const struct site *site = level_find_site(level, p);

@@ -11,7 +11,7 @@ static struct state *state_of(const struct player *player)
     return (struct state *)(uintptr_t)player_state(player);
 }
 
-/* Explores to the end a floor with a room of that type, whose loot lies in its row. */
+/* Explores to the end a floor with a room of that type, and its loot in row 1. */
 static struct player *explore(enum site_type type, const char *picture)
 {
     struct player *player = player_start(picture);

@@ -24,6 +24,7 @@
 #define STOP_DOWN 5
 #define PIPS_FLASH 0xffffe0
 #define GAZE_AHEAD 12 /* from the middle of its cell to the tip of the arrowhead */
+#define GAZE_ABOVE_PIPS 7
 #define GAZE_ROWS 4
 #define GAZE_EDGE_COLOUR 0x0d0c12
 
@@ -52,13 +53,15 @@ static void draw_pips(const struct scene *scene, struct canvas *canvas, struct h
                 x - scene->camera.x, y - scene->camera.y - jump, (struct drawing){0});
 }
 
-/* An arrowhead before what sees only the quarter that it faces. */
+/* An arrowhead before what sees only the quarter that it faces; above its pips if it looks up. */
 static void draw_gaze(const struct scene *scene, struct canvas *canvas, const struct actor *actor,
                       int x, int y)
 {
     struct point way = direction_offset(actor->facing);
+    bool has_pips = awareness_of(scene->state, actor) != AWARENESS_NONE;
+    int above = has_pips && actor->facing == DIRECTION_NORTH ? GAZE_ABOVE_PIPS : 0;
     struct point tip = {x - scene->camera.x + TILE_SIDE / 2 + way.x * GAZE_AHEAD,
-                        y - scene->camera.y + TILE_SIDE / 2 + way.y * GAZE_AHEAD};
+                        y - scene->camera.y + TILE_SIDE / 2 + way.y * GAZE_AHEAD - above};
     struct point edge = {tip.x + way.x, tip.y + way.y};
     if (!monster_get(actor->kind)->is_gazing || actor->is_asleep || !actor->is_seen)
         return;

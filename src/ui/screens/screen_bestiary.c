@@ -234,27 +234,25 @@ void screen_bestiary_write_title(const struct screen_context *context, struct te
                 bestiary_kinds());
 }
 
-/* The pixels that the longest text about a kind takes. */
-static int longest_text(const struct screen_context *context, const struct page *page)
+/* The pixels that the text about a kind takes. */
+static int text_height(const struct screen_context *context, const struct page *page,
+                       enum monster kind)
 {
     struct canvas frame = context->display->frame;
-    int most = 0;
+    struct page words = *page;
+    words.area.height = HEIGHT_UNLIMITED;
     context->display->frame = canvas_empty(); /* nothing is drawn */
-    for (int row = 0; row < bestiary_kinds(); row++) {
-        struct page words = *page;
-        words.area.height = HEIGHT_UNLIMITED;
-        draw_text(context, &words, kind_of(row));
-        most = int_max(most, HEIGHT_UNLIMITED - words.area.height);
-    }
+    draw_text(context, &words, kind);
     context->display->frame = frame;
-    return most;
+    return HEIGHT_UNLIMITED - words.area.height;
 }
 
 /* The list on a narrow page: all that the text leaves, up to half of the page. */
-static int narrow_list(const struct screen_context *context, const struct page *page)
+static int narrow_list(const struct screen_context *context, const struct page *page,
+                       enum monster kind)
 {
     int least = NARROW_LIST * page->display->layout.text_scale;
-    int left = page->area.height - longest_text(context, page);
+    int left = page->area.height - text_height(context, page, kind);
     return int_max(least, int_min(left, page->area.height / 2));
 }
 
@@ -266,7 +264,8 @@ void screen_bestiary_draw_page(struct screen_context *context, struct page *page
     int width = int_min(LIST_WIDTH * scale, page->area.width / 2);
     bool is_narrow = page->area.width < NARROW_MAX * scale;
     struct page told =
-        is_narrow ? page_parts_cut_foot(page, page->area.height - narrow_list(context, page))
+        is_narrow ? page_parts_cut_foot(page, page->area.height -
+                                                  narrow_list(context, page, kind_of(chosen)))
                   : page_parts_cut_right(page, width, 8 * scale);
     list_draw(page, &(struct list){.count = count,
                                    .chosen = chosen,
