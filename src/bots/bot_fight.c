@@ -168,7 +168,8 @@ static bool is_missile(const struct bot_thing *thing)
 {
     return thing->known && thing->known->slot == SLOT_NONE &&
            (thing->known->thrown_max > 0 ||
-            (thing->known->thrown != EFFECT_NONE && thing->known->use == EFFECT_NONE));
+            (thing->known->thrown != EFFECT_NONE && thing->known->use == EFFECT_NONE &&
+             !bot_things_is_lure(thing)));
 }
 
 /* A potion that blinds is better thrown. */

@@ -353,12 +353,12 @@ static bool is_voice(const struct bot_thing *thing)
            !cloud_of(thing);
 }
 
-/* Whether it only makes a noise where it lands. */
-static bool is_lure(const struct bot_thing *thing)
+bool bot_things_is_lure(const struct bot_thing *thing)
 {
     return thing->known && thing->known->family == FAMILY_TOOL && !cloud_of(thing) &&
            thing->known->thrown != EFFECT_NONE &&
-           (thing->known->use == thing->known->thrown || thing->known->thrown_max > 0);
+           (thing->known->use == thing->known->thrown ||
+            (thing->known->use == EFFECT_NONE && thing->known->harm_radius == 0));
 }
 
 /* Whether it only gives light where it lands, or on what it is aimed at. */
@@ -398,7 +398,7 @@ bool bot_things_find_lure(const struct bot *bot, struct point *lure)
 static bool draw_away(const struct bot *bot, const struct bot_thing *thing, struct command *command)
 {
     struct point lure;
-    if (!is_lure(thing) && !is_decoy(thing) && !is_voice(thing))
+    if (!bot_things_is_lure(thing) && !is_decoy(thing) && !is_voice(thing))
         return false;
     bool is_spare = thing->count > 1 || thing->known->use != EFFECT_NONE;
     int range = thing->known->aim > 0 ? thing->known->aim : LURE_RANGE;
@@ -457,7 +457,7 @@ bool bot_things_ring(struct bot *bot, struct command *command)
     struct bot_thing things[ITEM_COUNT];
     int count = bot_sight_things(bot->sight, things);
     for (int i = 0; i < count && bot_sight_traits(bot->sight)->bell_stuns > 0; i++)
-        if (is_lure(&things[i]) && things[i].known->use != EFFECT_NONE &&
+        if (bot_things_is_lure(&things[i]) && things[i].known->use != EFFECT_NONE &&
             is_free(bot, &things[i])) {
             *command = (struct command){.kind = COMMAND_USE, .item = things[i].item};
             return true;
@@ -470,7 +470,7 @@ bool bot_things_call(struct bot *bot, struct command *command)
     struct bot_thing things[ITEM_COUNT];
     int count = bot_sight_things(bot->sight, things);
     for (int i = 0; i < count; i++) {
-        if (!is_lure(&things[i]) || !is_free(bot, &things[i]))
+        if (!bot_things_is_lure(&things[i]) || !is_free(bot, &things[i]))
             continue;
         for (int d = 0; d < DIRECTION_COUNT; d++) {
             struct point p = point_step(bot_sight_hero(bot->sight)->position, (enum direction)d);

@@ -32,6 +32,9 @@ int bot_things_shots(const struct bot *bot);
 /* Uses things that serve best while nothing is near: scrolls that show, chalk, unknown potions. */
 bool bot_things_study(struct bot *bot, struct command *command);
 
+/* Whether a thing only makes a noise where it lands. */
+bool bot_things_is_lure(const struct bot_thing *thing);
+
 /* A cell in view, beyond what begins to notice the hero, for a noise that draws it away. False if there is none. */
 bool bot_things_find_lure(const struct bot *bot, struct point *lure);
 

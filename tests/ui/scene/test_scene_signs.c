@@ -86,6 +86,25 @@ static void test_an_arrowhead_says_where_a_gazing_actor_looks(void **unused)
     }
 }
 
+static void test_burning_gas_does_not_hide_what_is_in_it(void **unused)
+{
+    (void)unused;
+    uint32_t shown[TILE_SIDE][TILE_SIDE];
+    int differing = 0;
+    struct scene_show show = begin(room);
+    level_set_cloud(state_level(show.state), rat_cell, CLOUD_GAS_FIRE, 2);
+    scene_show_draw(&show);
+    for (int y = 0; y < TILE_SIDE; y++)
+        memcpy(shown[y], scene_show_row(&show, rat_cell, y), sizeof shown[y]);
+    rat_of(&show)->is_seen = false;
+    scene_show_draw(&show);
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++)
+            differing += shown[y][x] != scene_show_row(&show, rat_cell, y)[x];
+    assert_in_range(differing, 30, TILE_SIDE * TILE_SIDE);
+    scene_show_end(&show);
+}
+
 /* How many pixels of a cell's actor are outlined, or drawn again within an outline. */
 static int count_outlined(struct scene_show *show, struct point cell)
 {
@@ -299,6 +318,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_count_of_pips_looks_different),
         cmocka_unit_test(test_an_arrowhead_says_where_a_gazing_actor_looks),
+        cmocka_unit_test(test_burning_gas_does_not_hide_what_is_in_it),
         cmocka_unit_test(test_the_hero_and_hunters_are_outlined_at_any_distance),
         cmocka_unit_test(test_what_is_beside_the_hero_is_outlined),
         cmocka_unit_test(test_a_cursor_hides_no_pips),
