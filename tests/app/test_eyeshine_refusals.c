@@ -225,7 +225,7 @@ static void test_a_malformed_map_is_named_with_its_line(void **state)
     refuse_map("#####\n#.@.#\n#.@.#\n#####\n", "line 3");
     refuse_map("#####\n#.@ #\n#####\n", "line 2");
     refuse_map("#####\n#.@\x01#\n#####\n", "line 2");
-    refuse_map("#####\n#.@.#\n\n#####\n", "line 3");
+    refuse_map("#####\n#.@.#\n\n#####\n", "line 4");
 }
 
 static void test_a_map_that_is_not_there_is_named(void **state)

@@ -16,8 +16,7 @@ struct camera {
     int height;
     int right; /* what is shown beyond it, under panels */
     int below;
-    bool
-        is_centred; /* keeps the hero in the middle, away from edges, instead of waiting for the border */
+    bool is_centred; /* keeps the hero in the middle, instead of waiting for the border */
 };
 
 /* Makes the next camera_resize centre the window, as on another floor. */

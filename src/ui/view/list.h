@@ -27,9 +27,8 @@ struct list {
     bool has_pictures;    /* rows are as high as a picture */
     bool has_number_keys; /* a click on a row presses its number, from 1 */
     bool has_two_columns; /* where both fit beside each other, and all rows into them */
-    bool
-        cuts_values; /* values end in "..." rather than stand below their labels, if enough is left of them */
-    bool is_idle; /* rows can't be pointed at, and are not read out */
+    bool cuts_values;     /* long values end in "..." rather than stand below their labels */
+    bool is_idle;         /* rows can't be pointed at, and are not read out */
 };
 
 /* Draws as many rows as fit onto the page, the chosen one among them. */
