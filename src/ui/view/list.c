@@ -111,8 +111,8 @@ static struct row_layout lay_out(const struct page *page, const struct list *lis
     int beside = page->area.width / display->layout.text_scale - label_width - 2 * INDENT;
     if (layout.value_width > 0) {
         layout.value_width += layout.arrow_width > 0 ? 2 * layout.arrow_width : INDENT;
-        if (list->cuts_values)
-            layout.value_width = int_min(layout.value_width, int_max(beside, VALUE_LEAST));
+        if (list->cuts_values && beside >= VALUE_LEAST)
+            layout.value_width = int_min(layout.value_width, beside);
         layout.is_stacked = layout.value_width > beside;
     }
     int half = (page->area.width / display->layout.text_scale - COLUMN_GAP) / 2;
