@@ -63,11 +63,13 @@ static struct distance_ground walking_ground(const struct ai_context *ai)
     const struct bit_grid *open = ai->kind->swims   ? &level->water
                                   : ai->kind->flies ? &level->flyable
                                                     : &level->walkable;
-    return (struct distance_ground){.walked = &level->walkable,
-                                    .open = open,
-                                    .shut = ai->kind->opens_doors ? &level->shut : open,
-                                    .may_enter = may_enter,
-                                    .context = ai};
+    return (struct distance_ground){
+        .walked = &level->walkable,
+        .open = open,
+        .shut = ai->kind->opens_doors ? &level->shut : open,
+        .may_enter = may_enter,
+        .asked = {&level->shut, &level->occupied, ai->kind->flies ? NULL : &level->traps},
+        .context = ai};
 }
 
 /* Starts a map at a goal. */
@@ -140,7 +142,7 @@ static struct distance_ground shared_ground(const struct level *level, bool has_
                                     .shut = has_doors ? &level->shut : &level->walkable,
                                     .ends = &level->traps,
                                     .may_enter = is_unsealed,
-                                    .asked = &level->shut,
+                                    .asked = {&level->shut},
                                     .context = level};
 }
 

@@ -98,7 +98,7 @@ static struct distance_ground ground_of(const struct walk_rules *rules)
                                     .shut = bot_sight_shut(bot->sight),
                                     .passes_straight = true,
                                     .may_enter = may_enter,
-                                    .asked = rules->apart == 0 ? &bot->odd : NULL,
+                                    .asked = {rules->apart == 0 ? &bot->odd : NULL},
                                     .context = rules};
 }
 

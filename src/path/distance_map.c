@@ -196,6 +196,39 @@ static inline unsigned news_on(const struct distance_map *map, const struct dist
     return in_order(news);
 }
 
+/* The cells of a word of a row that are in a set or beside one that is. */
+static uint64_t around_word(const struct bit_grid *bits, int y, size_t word)
+{
+    uint64_t left = 0;
+    uint64_t here = 0;
+    uint64_t right = 0;
+    for (int row = y > 0 ? y - 1 : y; row <= y + 1 && row < bits->grid.height; row++) {
+        const uint64_t *words = bit_grid_row(bits, row);
+        left |= word > 0 ? words[word - 1] >> 63 : 0;
+        here |= words[word];
+        right |= word + 1 < bits->row_words ? words[word + 1] << 63 : 0;
+    }
+    return left | here << 1 | here | here >> 1 | right;
+}
+
+/* The cells of a word of a row where it must be asked whether they may be entered. */
+static inline uint64_t asked_in(const struct distance_ground *ground, int y, size_t x_word)
+{
+    if (!ground->may_enter)
+        return 0;
+    if (!ground->asked[0])
+        return UINT64_MAX;
+    uint64_t asked = 0;
+    for (int i = 0; i < 3 && ground->asked[i]; i++)
+        asked |= bit_grid_row(ground->asked[i], y)[x_word];
+    return ground->asked_around ? asked | around_word(ground->asked_around, y, x_word) : asked;
+}
+
+static bool is_asked(const struct distance_ground *ground, struct point p)
+{
+    return asked_in(ground, p.y, (size_t)(p.x >> 6)) >> (p.x & 63) & 1;
+}
+
 static void expand_ground(struct distance_map *map, const struct distance_ground *ground)
 {
     uint32_t mark;
@@ -206,8 +239,7 @@ static void expand_ground(struct distance_map *map, const struct distance_ground
         news = news_on(map, ground, from);
     while (news) {
         struct point to = point_add(from, offset_first[take_first(&news)]);
-        if (!ground->may_enter || (ground->asked && !bit_grid_at(ground->asked, to)) ||
-            ground->may_enter(ground->context, to))
+        if (!is_asked(ground, to) || ground->may_enter(ground->context, to))
             reach(map, to, mark);
     }
 }
@@ -217,8 +249,8 @@ static void reach_cells(struct distance_map *map, const struct distance_ground *
                         struct point first, uint64_t cells, uint32_t mark)
 {
     size_t word = (size_t)first.y * map->reached.row_words + (size_t)(first.x >> 6);
-    uint64_t asked = ground->asked ? cells & ground->asked->words[word] : cells;
-    for (; ground->may_enter && asked; asked &= asked - 1)
+    uint64_t asked = cells & asked_in(ground, first.y, (size_t)(first.x >> 6));
+    for (; asked; asked &= asked - 1)
         if (!ground->may_enter(ground->context, point_make(first.x + bit_lowest(asked), first.y)))
             cells &= ~(asked & -asked);
     map->reached.words[word] |= cells;

@@ -61,7 +61,10 @@ struct distance_ground {
     bool passes_straight;
     const struct bit_grid *ends;   /* entered but not left, unless they are goals; NULL: none */
     distance_may_enter *may_enter; /* NULL: any cell */
-    const struct bit_grid *asked;  /* may_enter is true elsewhere; NULL: it is asked everywhere */
+    /* It is asked in these cells, and in and around those of the last, and true elsewhere; without the first it is asked
+     * everywhere. */
+    const struct bit_grid *asked[3];
+    const struct bit_grid *asked_around;
     const void *context;
 };
 

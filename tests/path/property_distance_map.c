@@ -54,7 +54,8 @@ static bool may_walk(const void *context, struct point from, enum direction dire
 struct fixture {
     void *memory;
     struct ground ground;
-    struct bit_grid asked; /* where may_enter may be false */
+    struct bit_grid asked[2];     /* where may_enter may be false, */
+    struct bit_grid asked_around; /* or around here */
     struct distance_map slow;
     struct distance_map fast;
 };
@@ -63,7 +64,9 @@ static void lay_out(struct fixture *fixture, struct arena *arena, struct grid gr
 {
     fixture->ground.free = bit_grid_alloc(arena, grid);
     fixture->ground.shut = bit_grid_alloc(arena, grid);
-    fixture->asked = bit_grid_alloc_any(arena, grid);
+    fixture->asked[0] = bit_grid_alloc_any(arena, grid);
+    fixture->asked[1] = bit_grid_alloc_any(arena, grid);
+    fixture->asked_around = bit_grid_alloc_any(arena, grid);
     fixture->slow = distance_map_alloc(arena, grid);
     fixture->fast = distance_map_alloc(arena, grid);
 }
@@ -116,6 +119,19 @@ static void fill_over(struct fixture *fixture, struct random *random)
     (void)random;
 }
 
+/* Puts a cell into one of the sets, or one around it into the last. */
+static void note_asked(struct fixture *fixture, struct point p, struct random *random)
+{
+    struct area about = area_around(p, 1, fixture->asked_around.grid);
+    struct point beside = {random_between(random, about.first.x, about.last.x),
+                           random_between(random, about.first.y, about.last.y)};
+    int set = random_below(random, 3);
+    if (set < 2)
+        bit_grid_put(&fixture->asked[set], p, true);
+    else
+        bit_grid_put(&fixture->asked_around, beside, true);
+}
+
 /* In two pieces, the second out to where it may end. */
 static void fill_ground(struct fixture *fixture, struct random *random)
 {
@@ -124,10 +140,12 @@ static void fill_ground(struct fixture *fixture, struct random *random)
                                      .shut = &fixture->ground.shut,
                                      .passes_straight = true,
                                      .may_enter = may_enter,
-                                     .asked = &fixture->asked};
-    struct area all = area_of_grid(fixture->asked.grid);
+                                     .asked = {&fixture->asked[0], &fixture->asked[1]},
+                                     .asked_around = &fixture->asked_around};
+    struct area all = area_of_grid(fixture->asked_around.grid);
     for (struct point p = area_before(all); area_next(all, &p);)
-        bit_grid_put(&fixture->asked, p, !may_enter(NULL, p) || random_chance(random, 1, 4));
+        if (!may_enter(NULL, p) || random_chance(random, 1, 4))
+            note_asked(fixture, p, random);
     uint32_t limit = (uint32_t)random_between(random, 0, 40);
     distance_map_fill(&fixture->slow, may_walk, &fixture->ground, limit);
     distance_map_fill_ground(&fixture->fast, &ground, limit / 2);

@@ -251,7 +251,7 @@ static void a_flood_reaches_what_a_fill_does(void **unused)
                                          .passes_straight = round & 1,
                                          .ends = round & 2 ? &sets[2] : NULL,
                                          .may_enter = round & 4 ? is_even : NULL,
-                                         .asked = round & 8 ? &sets[3] : NULL};
+                                         .asked = {round & 8 ? &sets[3] : NULL}};
         check_flood(&filled, &flooded, &ground, &random);
         map_destroy(&filled);
         map_destroy(&flooded);

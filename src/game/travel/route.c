@@ -180,16 +180,36 @@ static bool may_step_back(const void *level, struct point from, enum direction d
     return route_can_step(level, from, direction);
 }
 
-static void grow(const struct route_context *context, distance_may_enter *enter, uint32_t limit)
+/* What may keep a way out of a cell is in it, or fire, gas or the like is in or around it; darkness and dangers may be
+ * anywhere. */
+static struct distance_ground ground_of(const struct route_context *context,
+                                        distance_may_enter *enter)
 {
     const struct level *level = state_level_const(context->state);
-    struct distance_ground ground = {.walked = &level->known_walkable,
-                                     .open = &level->known_walkable,
-                                     .shut = &level->known_shut,
-                                     .passes_straight = true,
-                                     .may_enter = enter,
-                                     .context = context};
+    bool is_anywhere = context->keeps_to_lit || (context->zones && context->zones->count > 0);
+    return (struct distance_ground){
+        .walked = &level->known_walkable,
+        .open = &level->known_walkable,
+        .shut = &level->known_shut,
+        .passes_straight = true,
+        .may_enter = enter,
+        .asked = {is_anywhere ? NULL : &level->known_special, &level->occupied,
+                  context->spares_doors ? &level->shut : NULL},
+        .asked_around = level->cloud_count > 0 ? &level->cloud_cells : NULL,
+        .context = context};
+}
+
+static void grow(const struct route_context *context, distance_may_enter *enter, uint32_t limit)
+{
+    struct distance_ground ground = ground_of(context, enter);
     distance_map_flood_ground(context->scratch, &ground, limit);
+}
+
+/* Begins a map of the steps from the hero. */
+static void start(const struct route_context *context)
+{
+    distance_map_reset(context->scratch, state_level_const(context->state)->grid);
+    distance_map_add_goal(context->scratch, state_hero_const(context->state)->position);
 }
 
 /* The first goal in reading order among the reached cells after the first `known`. */
@@ -215,8 +235,7 @@ static bool find_nearest(const struct route_context *context, distance_may_enter
 {
     const struct state *state = context->state;
     struct distance_map *map = context->scratch;
-    distance_map_reset(map, state_level_const(state)->grid);
-    distance_map_add_goal(map, state_hero_const(state)->position);
+    start(context);
     size_t known = 0;
     for (uint32_t steps = 0; steps <= limit && known < distance_map_count(map); steps++) {
         if (find_first(state, map, known, is_goal, goal_context, nearest))
@@ -253,8 +272,7 @@ bool route_choose_towards(const struct route_context *context, route_is_goal *is
 {
     const struct state *state = context->state;
     struct distance_map *map = context->scratch;
-    distance_map_reset(map, state_level_const(state)->grid);
-    distance_map_add_goal(map, state_hero_const(state)->position);
+    start(context);
     grow(context, may_enter, DISTANCE_UNREACHED);
     uint32_t min = DISTANCE_UNREACHED;
     for (size_t i = 0; i < distance_map_count(map); i++) {
@@ -276,15 +294,28 @@ bool route_is_at(const struct state *state, const void *context, struct point p)
     return point_is_equal(*at, p);
 }
 
+/* Fills the map as far as the goal. The steps to it, or DISTANCE_UNREACHED. */
+static uint32_t reach_goal(const struct route_context *context, distance_may_enter *enter,
+                           struct point goal)
+{
+    struct distance_ground ground = ground_of(context, enter);
+    start(context);
+    distance_map_flood_ground_to(context->scratch, &ground, goal);
+    return distance_map_get(context->scratch, goal);
+}
+
 /* Fills the map as far as the goal, around visible actors if that is hardly longer. False: there is no way. */
 static bool find_way(const struct route_context *context, struct point goal)
 {
-    if (!find_nearest(context, may_enter, DISTANCE_UNREACHED, route_is_at, &goal, &goal))
+    if (!grid_contains(state_level_const(context->state)->grid, goal))
         return false;
-    uint32_t limit = distance_map_get(context->scratch, goal) + DETOUR_MAX;
-    return !has_met_actor(context) ||
-           find_nearest(context, may_enter_freely, limit, route_is_at, &goal, &goal) ||
-           find_nearest(context, may_enter, DISTANCE_UNREACHED, route_is_at, &goal, &goal);
+    uint32_t min = reach_goal(context, may_enter, goal);
+    if (min == DISTANCE_UNREACHED || !has_met_actor(context))
+        return min != DISTANCE_UNREACHED;
+    uint32_t around = reach_goal(context, may_enter_freely, goal);
+    if (around == DISTANCE_UNREACHED || around > min + DETOUR_MAX)
+        reach_goal(context, may_enter, goal);
+    return true;
 }
 
 /* The first `max` cells of the way to a goal that the map leads to. Returns how many. */
