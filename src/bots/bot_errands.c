@@ -249,7 +249,7 @@ static int rank_at(const struct bot *bot, struct point p)
 
 static bool is_better_way(const struct bot *bot, const void *than, struct point p)
 {
-    return bot_landmarks_is_marked(bot, NULL, p) && rank_at(bot, p) < *(const int *)than;
+    return rank_at(bot, p) < *(const int *)than;
 }
 
 /* Goes to stairs down with a better omen than the nearest have, if it knows of any; false if it does not, or is there. */
@@ -257,10 +257,10 @@ static bool go_to_better_way(struct bot *bot, struct command *command)
 {
     struct point nearest;
     bot_landmarks_mark(bot, BOT_LANDMARK_DOWN);
-    if (!bot_way_find(bot, bot_landmarks_is_marked, NULL, BOT_FAR, &nearest, NULL))
+    if (!bot_way_find_marked(bot, NULL, NULL, BOT_FAR, &nearest, NULL))
         return false;
     int rank = rank_at(bot, nearest);
-    return bot_way_go_nearest(bot, is_better_way, &rank, BETTER_WAY_STEPS, command);
+    return bot_way_go_marked(bot, is_better_way, &rank, BETTER_WAY_STEPS, command);
 }
 
 /* The nearest stairs that lead there; false if it knows of none, or of no way to them. */
@@ -270,7 +270,7 @@ static bool find_stairs(struct bot *bot, int leads, struct point *stairs, int *s
     if (!bot->landmarks.is_known[stairs_of(leads)])
         return false;
     bot_landmarks_mark(bot, stairs_of(leads));
-    return bot_way_find(bot, bot_landmarks_is_marked, NULL, BOT_FAR, stairs, steps);
+    return bot_way_find_marked(bot, NULL, NULL, BOT_FAR, stairs, steps);
 }
 
 bool bot_errands_find_stairs(struct bot *bot, int leads)
@@ -288,7 +288,7 @@ bool bot_errands_way_down(struct bot *bot, int *steps)
 static bool go_to_stairs(struct bot *bot, int leads, struct command *command)
 {
     bot_landmarks_mark(bot, stairs_of(leads));
-    return bot_way_go_nearest(bot, bot_landmarks_is_marked, NULL, BOT_FAR, command);
+    return bot_way_go_marked(bot, NULL, NULL, BOT_FAR, command);
 }
 
 /* The last floor has nothing below it. */
@@ -340,7 +340,8 @@ bool bot_errands_fetch_lantern(struct bot *bot, struct command *command)
         return bot_errands_descend(bot, command);
     if (depth < here && go_up(bot, command))
         return true;
-    return bot_way_go_nearest(bot, is_lantern, NULL, BOT_FAR, command) ||
+    bot_landmarks_mark_items(bot, is_lantern);
+    return bot_way_go_marked(bot, NULL, NULL, BOT_FAR, command) ||
            bot_errands_explore(bot, command) || bot_errands_wander(bot, command);
 }
 
@@ -375,7 +376,7 @@ bool bot_errands_runs_late(struct bot *bot)
         return true;
     if (left < WAY_UNKNOWN && bot->landmarks.is_known[BOT_LANDMARK_DOWN]) {
         bot_landmarks_mark(bot, BOT_LANDMARK_DOWN);
-        if (!bot_way_find(bot, bot_landmarks_is_marked, NULL, left, &stairs, NULL))
+        if (!bot_way_find_marked(bot, NULL, NULL, left, &stairs, NULL))
             return true; /* however far off they are */
     }
     bot_errands_way_down(bot, &steps);
@@ -397,7 +398,7 @@ bool bot_errands_rest(struct bot *bot, struct command *command)
         turn < bot->memory.no_rest_until || bot_sight_warmth(bot->sight) == 0)
         return false;
     bot_landmarks_mark(bot, BOT_LANDMARK_WARMTH);
-    if (!bot_way_find(bot, bot_landmarks_is_marked, NULL, BOT_FAR, &brazier, NULL))
+    if (!bot_way_find_marked(bot, NULL, NULL, BOT_FAR, &brazier, NULL))
         return false;
     if (is_on_foot(bot) &&
         !bot_landmarks_is_marked(bot, NULL, bot_sight_hero(bot->sight)->position) &&
@@ -417,6 +418,8 @@ static bool is_lying(const struct bot *bot, const void *context, struct point p)
 
 bool bot_errands_collect(struct bot *bot, struct command *command)
 {
-    return bot_sight_has_room(bot->sight) &&
-           bot_way_go_nearest(bot, is_lying, NULL, BOT_FAR, command);
+    if (!bot_sight_has_room(bot->sight))
+        return false;
+    bot_landmarks_mark_items(bot, is_lying);
+    return bot_way_go_marked(bot, NULL, NULL, BOT_FAR, command);
 }

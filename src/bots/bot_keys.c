@@ -1,6 +1,7 @@
 #include "bots/bot_keys.h"
 
 #include "bots/bot_errands.h"
+#include "bots/bot_landmarks.h"
 #include "bots/bot_light.h"
 #include "bots/bot_way.h"
 
@@ -81,7 +82,8 @@ static bool fetch(struct bot *bot, struct command *command)
         return false;
     if (is_wanted(bot, NULL, hero))
         return take(bot, command);
-    return bot_way_go_nearest(bot, is_wanted, NULL, BOT_FAR, command);
+    bot_landmarks_mark_items(bot, is_wanted);
+    return bot_way_go_marked(bot, NULL, NULL, BOT_FAR, command);
 }
 
 static bool unlock(struct bot *bot, enum item key, struct point lock, struct command *command)

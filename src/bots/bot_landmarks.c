@@ -1,5 +1,7 @@
 #include "bots/bot_landmarks.h"
 
+#include <assert.h>
+
 /* A lamp that can be lit and then shines this far is worth the noise. */
 #define BEACON_RADIUS 10
 
@@ -38,8 +40,10 @@ void bot_landmarks_init(struct bot *bot)
 {
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
         for (int m = 0; m < BOT_LANDMARK_COUNT; m++)
-            if (bot_landmarks_is(terrain_get((enum terrain)t), (enum bot_landmark)m))
+            if (bot_landmarks_is(terrain_get((enum terrain)t), (enum bot_landmark)m)) {
+                assert(terrain_is_landmark(terrain_get((enum terrain)t)));
                 bot->sought[t] |= (uint16_t)(1 << m);
+            }
 }
 
 static void note_landmarks(struct bot_landmarks *marks, unsigned found, struct point p)
@@ -78,6 +82,21 @@ static void mark_around(struct bit_grid *marked, struct point p)
     }
 }
 
+static void unmark(struct bot *bot)
+{
+    bit_grid_clear(&bot->marked);
+    bit_grid_reshape(&bot->marked, bot_sight_grid(bot->sight));
+}
+
+void bot_landmarks_mark_items(struct bot *bot, bot_is_goal *is_goal)
+{
+    unmark(bot);
+    bot->scene.marked = BOT_LANDMARK_COUNT;
+    struct point p = area_before(area_of_grid(bot->marked.grid));
+    while (bot_sight_next_item(bot->sight, &p))
+        bit_grid_put(&bot->marked, p, is_goal(bot, NULL, p));
+}
+
 void bot_landmarks_mark(struct bot *bot, enum bot_landmark landmark)
 {
     uint16_t sought[TERRAIN_COUNT];
@@ -86,8 +105,7 @@ void bot_landmarks_mark(struct bot *bot, enum bot_landmark landmark)
     bot->scene.marked = (int)landmark;
     for (int t = 0; t < TERRAIN_COUNT; t++)
         sought[t] = bot->sought[t] & 1 << landmark;
-    bit_grid_clear(&bot->marked);
-    bit_grid_reshape(&bot->marked, bot_sight_grid(bot->sight));
+    unmark(bot);
     struct point p = area_before(area_of_grid(bot->marked.grid));
     while (bot_sight_next_sought(bot->sight, sought, &p)) {
         if (landmark == BOT_LANDMARK_WARMTH)

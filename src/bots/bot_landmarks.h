@@ -18,6 +18,9 @@ bool bot_landmarks_is(const struct terrain_kind *kind, enum bot_landmark landmar
  * that can be reached. Replaces what was marked before. */
 void bot_landmarks_mark(struct bot *bot, enum bot_landmark landmark);
 
+/* Marks where an item lies and is such a goal, which gets no context. */
+void bot_landmarks_mark_items(struct bot *bot, bot_is_goal *is_goal);
+
 /* Whether the cell is marked; there is no context. */
 bot_is_goal bot_landmarks_is_marked;
 

@@ -284,12 +284,14 @@ bool bot_sight_next_sought(const struct bot_sight *sight, const uint16_t sought[
     const struct level *level = level_of(sight);
     size_t cells = grid_cells(level->grid);
     size_t cell = grid_index(level->grid, *p) + 1;
-    if (sight->extent == BOT_SIGHT_OWN)
-        while (cell < cells && !sought[level->memory[cell].terrain])
-            cell++;
-    else
-        while (cell < cells && !sought[level->terrain[cell]])
-            cell++;
+    if (sight->extent == BOT_SIGHT_OWN) {
+        while (bit_grid_next(&level->known_landmarks, area_of_grid(level->grid), p))
+            if (sought[level_memory(level, *p)->terrain])
+                return true;
+        return false;
+    }
+    while (cell < cells && !sought[level->terrain[cell]])
+        cell++;
     if (cell < cells)
         *p = grid_point(level->grid, cell);
     return cell < cells;
@@ -308,6 +310,20 @@ enum item bot_sight_item(const struct bot_sight *sight, struct point p)
         return ITEM_NONE;
     return bot_sight_sees_all(sight) ? level_item(level, p)
                                      : (enum item)level_memory(level, p)->item;
+}
+
+bool bot_sight_next_item(const struct bot_sight *sight, struct point *p)
+{
+    const struct level *level = level_of(sight);
+    size_t cells = grid_cells(level->grid);
+    size_t cell = grid_index(level->grid, *p) + 1;
+    if (!bot_sight_sees_all(sight))
+        return bit_grid_next(&level->known_items, area_of_grid(level->grid), p);
+    while (cell < cells && level->items[cell] == ITEM_NONE)
+        cell++;
+    if (cell < cells)
+        *p = grid_point(level->grid, cell);
+    return cell < cells;
 }
 
 enum cloud bot_sight_cloud(const struct bot_sight *sight, struct point p)

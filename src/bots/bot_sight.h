@@ -126,6 +126,8 @@ enum terrain bot_sight_terrain(const struct bot_sight *sight,
 bool bot_sight_next_sought(const struct bot_sight *sight, const uint16_t sought[TERRAIN_COUNT],
                            struct point *p);
 enum item bot_sight_item(const struct bot_sight *sight, struct point p);
+/* The same for the cells where an item is known to lie. */
+bool bot_sight_next_item(const struct bot_sight *sight, struct point *p);
 enum cloud bot_sight_cloud(const struct bot_sight *sight, struct point p); /* in visible cells */
 enum light_grade bot_sight_light(const struct bot_sight *sight, struct point p); /* the same */
 

@@ -1,7 +1,7 @@
 #include "bots/bot_way.h"
 
 #include "base/integer.h"
-#include "bots/bot_ground.h"
+#include "bots/bot_reach.h"
 
 /* A way by a cell may be this much longer than one past it. */
 #define BESIDE_STEPS 4
@@ -15,14 +15,6 @@
 /* The map to a goal grows by as many steps at a time. */
 #define REACH_STEPS 8
 
-/* Where a bot may step. */
-struct walk_rules {
-    const struct bot *bot;
-    struct point start; /* of the distances; may be a cell that nothing walks on */
-    bool goes_around;   /* creatures and webs */
-    int apart;          /* and keeps as many cells from foes that do not hunt */
-};
-
 bool bot_way_is_by_gas(const struct bot *bot, struct point p)
 {
     bool is_by = false;
@@ -34,129 +26,10 @@ bool bot_way_is_by_gas(const struct bot *bot, struct point p)
     return is_by;
 }
 
-static bool would_burst(const struct bot *bot, struct point p)
-{
-    return lantern_get(bot_sight_hero(bot->sight)->lantern)->is_open && bot_way_is_by_gas(bot, p);
-}
-
-/* Cells that the bot leaves but never enters. */
-static bool is_avoided(const struct bot *bot, struct point p)
-{
-    return (bot_ground_is_hazard(bot, p) || would_burst(bot, p)) &&
-           !point_is_equal(p, bot_sight_hero(bot->sight)->position);
-}
-
-static bool is_too_near(const struct walk_rules *rules, struct point p)
-{
-    const struct bot_scene *scene = &rules->bot->scene;
-    for (int i = 0; i < scene->other_count; i++)
-        if (bot_scene_is_foe(&scene->others[i]) && scene->others[i].pips < PIPS_HUNTING &&
-            point_chebyshev(scene->others[i].position, p) <= rules->apart)
-            return true;
-    return false;
-}
-
-static bool may_step(const void *context, struct point from, enum direction direction)
-{
-    const struct walk_rules *rules = context;
-    const struct bot_sight *sight = rules->bot->sight;
-    struct point to = point_step(from, direction);
-    if (!grid_contains(bot_sight_grid(sight), to))
-        return false;
-    bool is_end = point_is_equal(from, rules->start) || point_is_equal(to, rules->start);
-    if (is_end && !bot_sight_is_ground(sight, rules->start))
-        return !direction_is_diagonal(direction) && !is_avoided(rules->bot, to) &&
-               (bot_sight_is_ground(sight, from) || bot_sight_is_ground(sight, to));
-    if (rules->goes_around && !point_is_equal(to, rules->start) &&
-        bot_scene_at(&rules->bot->scene, to))
-        return false;
-    if (rules->goes_around &&
-        (bot_ground_holds(rules->bot, to) ||
-         (rules->apart > 0 && (is_too_near(rules, to) || bot_ground_would_show(rules->bot, to)))))
-        return false;
-    return bot_sight_can_step(sight, from, direction) && !is_avoided(rules->bot, to);
-}
-
-/* Whether a walker enters a cell that is not the start. */
-static bool may_enter(const void *context, struct point to)
-{
-    const struct walk_rules *rules = context;
-    const struct bot *bot = rules->bot;
-    if (rules->goes_around &&
-        (bot_scene_at(&bot->scene, to) || bot_ground_holds(bot, to) ||
-         (rules->apart > 0 && (is_too_near(rules, to) || bot_ground_would_show(bot, to)))))
-        return false;
-    return !is_avoided(bot, to);
-}
-
-static struct distance_ground ground_of(const struct walk_rules *rules)
-{
-    const struct bot *bot = rules->bot;
-    const struct bit_grid *walked = bot_sight_walkable(bot->sight);
-    return (struct distance_ground){.walked = walked,
-                                    .open = walked,
-                                    .shut = bot_sight_shut(bot->sight),
-                                    .passes_straight = true,
-                                    .may_enter = may_enter,
-                                    .asked = {rules->apart == 0 ? &bot->odd : NULL},
-                                    .context = rules};
-}
-
-/* Fills a map out to `limit` steps: cells as far off are listed in any order only if they may be. */
-static void fill(struct distance_map *map, const struct walk_rules *rules, int limit,
-                 bool is_ordered)
-{
-    struct distance_ground ground = ground_of(rules);
-    if (!bot_sight_is_ground(rules->bot->sight, rules->start))
-        distance_map_fill(map, may_step, rules, 1);
-    if (is_ordered || !bot_sight_is_ground(rules->bot->sight, rules->start))
-        distance_map_fill_ground(map, &ground, (uint32_t)limit);
-    else
-        distance_map_flood_ground(map, &ground, (uint32_t)limit);
-}
-
-/* Finds out once for a choice where anything is. */
-static void find_odd(struct bot *bot)
-{
-    if (!bot->scene.has_odd)
-        bot_sight_find_odd(bot->sight, &bot->odd);
-    bot->scene.has_odd = true;
-}
-
-static void fill_from(struct bot *bot, struct distance_map *map, const struct walk_rules *rules,
-                      int limit, bool is_ordered)
-{
-    distance_map_reset(map, bot_sight_grid(bot->sight));
-    distance_map_add_goal(map, rules->start);
-    find_odd(bot);
-    fill(map, rules, limit, is_ordered);
-}
-
-/* Whether a map that is filled out to `limit` steps would not grow any more. */
-static bool is_whole(const struct distance_map *map, int limit)
-{
-    struct point last = distance_map_cell(map, distance_map_count(map) - 1);
-    return distance_map_get(map, last) < (uint32_t)limit;
-}
-
 /* Whether anything is there to go around. */
 static bool has_obstacles(const struct bot *bot)
 {
     return bot->scene.other_count > 0 || bot_sight_may_have_clouds(bot->sight);
-}
-
-/* The map of the ways from the hero, filled out to `limit` steps or more. All that is looked for in a choice shares it. */
-static struct distance_map *reach_out(struct bot *bot, bool goes_around, int limit)
-{
-    struct walk_rules rules = {bot, bot_sight_hero(bot->sight)->position, goes_around, 0};
-    struct distance_map *map = &bot->reach[goes_around];
-    int *filled = &bot->scene.filled[goes_around];
-    if (*filled == 0)
-        fill_from(bot, map, &rules, limit, false);
-    else if (*filled < limit)
-        fill(map, &rules, limit, false);
-    *filled = int_max(*filled, limit);
-    return map;
 }
 
 /* The ways from the hero that are followed back. */
@@ -191,51 +64,99 @@ static struct point first_goal(struct bot *bot, const struct distance_map *reach
     return at;
 }
 
-/* The nearest goal up to `limit` steps off among the cells of a map after the first `known`. */
-static bool find_filled(struct bot *bot, const struct distance_map *map, size_t known,
-                        bot_is_goal *is_goal, const void *context, int limit, struct point *found)
+/* What is looked for. */
+struct goals {
+    bot_is_goal *is_goal; /* NULL: all of `among` */
+    const void *context;
+    const struct bit_grid *among; /* there is none elsewhere; NULL: anywhere */
+};
+
+static bool is_goal_at(const struct bot *bot, const struct goals *goals, struct point p)
 {
-    struct point hero = bot_sight_hero(bot->sight)->position;
-    bool is_found = false;
+    return !goals->is_goal || goals->is_goal(bot, goals->context, p);
+}
+
+/* The nearest goals so far. */
+struct nearest {
+    bool is_found;
+    struct point first;
+    int steps; /* or the limit */
+};
+
+/* Takes up a goal into bot->ways, unless nearer ones are there. */
+static void consider(struct bot *bot, const struct distance_map *map, struct nearest *nearest,
+                     struct point p)
+{
+    int steps = (int)distance_map_get(map, p);
+    if (steps > nearest->steps)
+        return;
+    if (!nearest->is_found || steps < nearest->steps) {
+        distance_map_reset(&bot->ways, map->grid);
+        *nearest = (struct nearest){true, p, steps};
+    }
+    distance_map_add_goal(&bot->ways, p);
+}
+
+/* Looks through the cells of a map after the first `known`. */
+static void look_through(struct bot *bot, const struct distance_map *map, size_t known,
+                         const struct goals *goals, struct nearest *nearest)
+{
     for (size_t i = known; i < distance_map_count(map); i++) {
         struct point p = distance_map_cell(map, i);
-        if ((int)distance_map_get(map, p) > limit)
+        if ((int)distance_map_get(map, p) > nearest->steps)
             break;
-        if (!is_goal(bot, context, p))
-            continue;
-        if (!is_found) {
-            distance_map_reset(&bot->ways, map->grid);
-            limit = (int)distance_map_get(map, p);
-            *found = p;
-        }
-        is_found = true;
-        distance_map_add_goal(&bot->ways, p);
+        if (is_goal_at(bot, goals, p))
+            consider(bot, map, nearest, p);
     }
-    if (is_found && distance_map_count(&bot->ways) > 1 && bot_sight_is_ground(bot->sight, hero))
-        *found = first_goal(bot, map);
-    return is_found;
+}
+
+/* The same for the few cells where goals may be, in another order. */
+static void look_among(struct bot *bot, const struct distance_map *map, const struct goals *goals,
+                       struct nearest *nearest)
+{
+    struct area all = area_of_grid(map->grid);
+    for (struct point p = area_before(all); bit_grid_next(goals->among, all, &p);)
+        if (bit_grid_at(&map->reached, p) && is_goal_at(bot, goals, p))
+            consider(bot, map, nearest, p);
+}
+
+/* The nearest goal up to `limit` steps off among the cells of a map. The first `known` cells are no goals. */
+static bool find_filled(struct bot *bot, const struct distance_map *map, size_t known,
+                        const struct goals *goals, int limit, struct point *found)
+{
+    struct nearest nearest = {.steps = limit};
+    bool is_on_ground = bot_sight_is_ground(bot->sight, bot_sight_hero(bot->sight)->position);
+    if (goals->among && is_on_ground)
+        look_among(bot, map, goals, &nearest);
+    else
+        look_through(bot, map, known, goals, &nearest);
+    if (nearest.is_found)
+        *found = distance_map_count(&bot->ways) > 1 && is_on_ground ? first_goal(bot, map)
+                                                                    : nearest.first;
+    return nearest.is_found;
 }
 
 /* Whether any cell that the map does not reach yet is a goal. */
 static bool is_farther_off(const struct bot *bot, const struct distance_map *map,
-                           bot_is_goal *is_goal, const void *context)
+                           const struct goals *goals)
 {
-    struct distance_ground ground = ground_of(&(struct walk_rules){.bot = bot});
+    struct distance_ground ground = bot_reach_ground(&(struct bot_reach_rules){.bot = bot});
     for (int y = 0; y < map->grid.height; y++)
         for (size_t word = 0; word < ground.walked->row_words; word++) {
             uint64_t cells =
                 (bit_grid_row(ground.walked, y)[word] | bit_grid_row(ground.shut, y)[word]) &
                 ~bit_grid_row(&map->reached, y)[word];
+            cells &= goals->among ? bit_grid_row(goals->among, y)[word] : UINT64_MAX;
             for (; cells; cells &= cells - 1)
-                if (is_goal(bot, context, point_make((int)word * 64 + bit_lowest(cells), y)))
+                if (is_goal_at(bot, goals, point_make((int)word * 64 + bit_lowest(cells), y)))
                     return true;
         }
     return false;
 }
 
 /* Looks near first, then farther and farther if there is anything to be found. */
-static bool find(struct bot *bot, bool goes_around, bot_is_goal *is_goal, const void *context,
-                 int limit, struct point *found, int *steps)
+static bool find(struct bot *bot, bool goes_around, const struct goals *goals, int limit,
+                 struct point *found, int *steps)
 {
     struct distance_map *map = &bot->reach[goes_around];
     const int *filled = &bot->scene.filled[goes_around];
@@ -243,41 +164,55 @@ static bool find(struct bot *bot, bool goes_around, bot_is_goal *is_goal, const 
     size_t known = 0;
     bool is_found = false;
     do {
-        reach_out(bot, goes_around, wanted);
-        is_found = find_filled(bot, map, known, is_goal, context, limit, found);
+        bot_reach_out(bot, goes_around, wanted);
+        is_found = find_filled(bot, map, known, goals, limit, found);
         known = distance_map_count(map);
         wanted = int_min(limit, 2 * *filled);
-    } while (!is_found && *filled < limit && !is_whole(map, *filled) &&
-             is_farther_off(bot, map, is_goal, context));
+    } while (!is_found && *filled < limit && !bot_reach_is_whole(map, *filled) &&
+             is_farther_off(bot, map, goals));
     if (is_found && steps)
         *steps = (int)distance_map_get(map, *found);
     return is_found;
 }
 
+static bool find_any(struct bot *bot, const struct goals *goals, int limit, struct point *found,
+                     int *steps)
+{
+    return (has_obstacles(bot) && find(bot, true, goals, limit, found, steps)) ||
+           find(bot, false, goals, limit, found, steps);
+}
+
 bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
                   struct point *found, int *steps)
 {
-    return (has_obstacles(bot) && find(bot, true, is_goal, context, limit, found, steps)) ||
-           find(bot, false, is_goal, context, limit, found, steps);
+    struct goals goals = {is_goal, context, NULL};
+    return find_any(bot, &goals, limit, found, steps);
+}
+
+bool bot_way_find_marked(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
+                         struct point *found, int *steps)
+{
+    struct goals goals = {is_goal, context, &bot->marked};
+    return find_any(bot, &goals, limit, found, steps);
 }
 
 /* The first step of the shortest ways to a goal, which is the rules' start, by a map of the steps to it. */
-static bool step_by_goal(struct bot *bot, const struct walk_rules *rules, enum direction *direction,
-                         int *steps)
+static bool step_by_goal(struct bot *bot, const struct bot_reach_rules *rules,
+                         enum direction *direction, int *steps)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
     int limit = REACH_STEPS;
-    fill_from(bot, &bot->ways, rules, limit, false);
+    bot_reach_fill_from(bot, &bot->ways, rules, limit, false);
     while (distance_map_get(&bot->ways, hero) == DISTANCE_UNREACHED &&
-           !is_whole(&bot->ways, limit)) {
+           !bot_reach_is_whole(&bot->ways, limit)) {
         limit += REACH_STEPS;
-        fill(&bot->ways, rules, limit, false);
+        bot_reach_fill(&bot->ways, rules, limit, false);
     }
     uint32_t distance = distance_map_get(&bot->ways, hero);
     if (distance == DISTANCE_UNREACHED || distance == 0)
         return false;
     *steps = (int)distance;
-    return distance_map_downhill(&bot->ways, may_step, rules, hero, direction);
+    return distance_map_downhill(&bot->ways, bot_reach_may_step, rules, hero, direction);
 }
 
 /* The cells from which a way steps to its goal, all as far from the hero. */
@@ -287,12 +222,13 @@ struct way_ends {
     uint32_t steps; /* DISTANCE_UNREACHED: the map does not reach them yet */
 };
 
-static struct way_ends ends_of(const struct distance_map *reach, const struct walk_rules *rules)
+static struct way_ends ends_of(const struct distance_map *reach,
+                               const struct bot_reach_rules *rules)
 {
     struct way_ends ends = {.steps = DISTANCE_UNREACHED};
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point cell = point_step(rules->start, (enum direction)d);
-        if (!may_step(rules, rules->start, (enum direction)d) ||
+        if (!bot_reach_may_step(rules, rules->start, (enum direction)d) ||
             distance_map_get(reach, cell) > ends.steps)
             continue;
         ends.count = distance_map_get(reach, cell) < ends.steps ? 0 : ends.count;
@@ -304,41 +240,41 @@ static struct way_ends ends_of(const struct distance_map *reach, const struct wa
 
 /* Whether the way's last cell may be one that no way enters: beside what nothing walks on, all that is asked is whether the
  * cell is avoided. */
-static bool has_odd_end(const struct walk_rules *rules)
+static bool has_odd_end(const struct bot_reach_rules *rules)
 {
     if (!rules->goes_around || bot_sight_is_ground(rules->bot->sight, rules->start))
         return false;
     for (int d = 0; d < DIRECTION_COUNT; d++)
-        if (may_step(rules, rules->start, (enum direction)d) &&
-            !may_enter(rules, point_step(rules->start, (enum direction)d)))
+        if (bot_reach_may_step(rules, rules->start, (enum direction)d) &&
+            !bot_reach_may_enter(rules, point_step(rules->start, (enum direction)d)))
             return true;
     return false;
 }
 
 /* The same as step_by_goal, but by the map from the hero, which most choices have already. */
-static bool step(struct bot *bot, const struct walk_rules *rules, enum direction *direction,
+static bool step(struct bot *bot, const struct bot_reach_rules *rules, enum direction *direction,
                  int *steps)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
     struct point goal = rules->start;
     if (point_chebyshev(hero, goal) == 1 &&
-        may_step(rules, goal, direction_of(point_subtract(hero, goal)))) {
+        bot_reach_may_step(rules, goal, direction_of(point_subtract(hero, goal)))) {
         *steps = 1;
         *direction = direction_of(point_subtract(goal, hero));
-        return may_step(rules, hero, *direction);
+        return bot_reach_may_step(rules, hero, *direction);
     }
     if (has_odd_end(rules))
         return step_by_goal(bot, rules, direction, steps);
     if (point_is_equal(hero, goal) || !bot_sight_is_ground(bot->sight, hero) ||
-        !may_enter(rules, hero))
+        !bot_reach_may_enter(rules, hero))
         return false;
     int limit = int_max(bot->scene.filled[rules->goes_around], REACH_STEPS);
-    struct distance_map *reach = reach_out(bot, rules->goes_around, limit);
+    struct distance_map *reach = bot_reach_out(bot, rules->goes_around, limit);
     struct way_ends ends = ends_of(reach, rules);
-    for (; ends.steps == DISTANCE_UNREACHED && !is_whole(reach, limit);
+    for (; ends.steps == DISTANCE_UNREACHED && !bot_reach_is_whole(reach, limit);
          ends = ends_of(reach, rules)) {
         limit += REACH_STEPS;
-        reach_out(bot, rules->goes_around, limit);
+        bot_reach_out(bot, rules->goes_around, limit);
     }
     if (ends.steps == DISTANCE_UNREACHED)
         return false;
@@ -348,12 +284,12 @@ static bool step(struct bot *bot, const struct walk_rules *rules, enum direction
     for (int i = 0; i < ends.count; i++)
         distance_map_add_goal(&bot->ways, ends.cells[i]);
     distance_map_fill(&bot->ways, leads_back, &back, DISTANCE_UNREACHED);
-    return distance_map_downhill(&bot->ways, may_step, rules, hero, direction);
+    return distance_map_downhill(&bot->ways, bot_reach_may_step, rules, hero, direction);
 }
 
 bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction, int *steps)
 {
-    struct walk_rules rules = {bot, goal, false, 0};
+    struct bot_reach_rules rules = {bot, goal, false, 0};
     enum direction round;
     int straight;
     int way;
@@ -371,8 +307,8 @@ bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction,
 
 bool bot_way_go_apart(struct bot *bot, struct point goal, int apart, struct command *command)
 {
-    struct walk_rules through = {bot, goal, false, 0};
-    struct walk_rules around = {bot, goal, true, apart};
+    struct bot_reach_rules through = {bot, goal, false, 0};
+    struct bot_reach_rules around = {bot, goal, true, apart};
     enum direction direction;
     int straight;
     int way;
@@ -400,13 +336,21 @@ bool bot_way_go_nearest(struct bot *bot, bot_is_goal *is_goal, const void *conte
            bot_way_go(bot, goal, command);
 }
 
+bool bot_way_go_marked(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
+                       struct command *command)
+{
+    struct point goal;
+    return bot_way_find_marked(bot, is_goal, context, limit, &goal, NULL) &&
+           bot_way_go(bot, goal, command);
+}
+
 bool bot_way_find_behind(struct bot *bot, struct point p, int limit, struct point *found)
 {
-    struct walk_rules from_hero = {bot, bot_sight_hero(bot->sight)->position, false, 0};
-    struct walk_rules from_p = {bot, p, false, 0};
+    struct bot_reach_rules from_hero = {bot, bot_sight_hero(bot->sight)->position, false, 0};
+    struct bot_reach_rules from_p = {bot, p, false, 0};
     uint32_t max = 0;
-    fill_from(bot, &bot->ways, &from_hero, BOT_FAR, false);
-    fill_from(bot, &bot->fears, &from_p, limit, true);
+    bot_reach_fill_from(bot, &bot->ways, &from_hero, BOT_FAR, false);
+    bot_reach_fill_from(bot, &bot->fears, &from_p, limit, true);
     uint32_t to_p = distance_map_get(&bot->ways, p);
     for (size_t i = 0; i < distance_map_count(&bot->fears) && to_p != DISTANCE_UNREACHED; i++) {
         struct point cell = distance_map_cell(&bot->fears, i);
@@ -423,13 +367,13 @@ bool bot_way_find_behind(struct bot *bot, struct point p, int limit, struct poin
 
 void bot_way_fear(struct bot *bot)
 {
-    struct walk_rules rules = {bot, point_make(-1, -1), false, 0};
+    struct bot_reach_rules rules = {bot, point_make(-1, -1), false, 0};
     distance_map_reset(&bot->fears, bot_sight_grid(bot->sight));
     for (int i = 0; i < bot->scene.other_count; i++)
         if (bot_scene_is_foe(&bot->scene.others[i]) && !bot->scene.others[i].is_asleep)
             distance_map_add_goal(&bot->fears, bot->scene.others[i].position);
-    find_odd(bot);
-    struct distance_ground ground = ground_of(&rules);
+    bot_reach_find_odd(bot);
+    struct distance_ground ground = bot_reach_ground(&rules);
     distance_map_flood_ground(&bot->fears, &ground, 2 * FLIGHT_STEPS);
 }
 
@@ -442,11 +386,11 @@ static int fear_at(const struct bot *bot, struct point p)
 
 bool bot_way_flee(struct bot *bot, struct command *command)
 {
-    struct walk_rules rules = {bot, bot_sight_hero(bot->sight)->position, true, 0};
+    struct bot_reach_rules rules = {bot, bot_sight_hero(bot->sight)->position, true, 0};
     struct point best = rules.start;
     int max = -1;
     bot_way_fear(bot);
-    fill_from(bot, &bot->ways, &rules, FLIGHT_STEPS, true);
+    bot_reach_fill_from(bot, &bot->ways, &rules, FLIGHT_STEPS, true);
     for (size_t i = 1; i < distance_map_count(&bot->ways); i++) {
         struct point p = distance_map_cell(&bot->ways, i);
         int lead = fear_at(bot, p) - (int)distance_map_get(&bot->ways, p);

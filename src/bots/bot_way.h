@@ -10,6 +10,10 @@ typedef bool bot_is_goal(const struct bot *bot, const void *context, struct poin
 bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
                   struct point *found, int *steps);
 
+/* The same among the cells that bot_landmarks.h has marked, which is faster; `is_goal` may be NULL. */
+bool bot_way_find_marked(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
+                         struct point *found, int *steps);
+
 /* The first step to a cell, around the creatures the bot perceives if possible, else through them; the cell itself may
  * be something to bump into. False if there is no way, or the hero is there. `steps`: how far; may be NULL. */
 bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction, int *steps);
@@ -18,6 +22,9 @@ bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction,
 bool bot_way_go(struct bot *bot, struct point goal, struct command *command);
 bool bot_way_go_nearest(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
                         struct command *command);
+
+bool bot_way_go_marked(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
+                       struct command *command);
 
 /* Steps there, up to a few steps longer, without coming within `apart` cells of foes that are perceived and do not hunt; if
  * that is impossible, by bot_way_go. */

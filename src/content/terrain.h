@@ -106,6 +106,14 @@ static inline bool terrain_is_special(const struct terrain_kind *kind)
            kind->rings > LOUDNESS_SILENT;
 }
 
+/* Whether it is one of the few that are sought from afar: stairs, fires, lamps and all that something can be done to. */
+static inline bool terrain_is_landmark(const struct terrain_kind *kind)
+{
+    return kind->leads != 0 || kind->warms || kind->kindles_to != TERRAIN_NONE ||
+           kind->frees_to != TERRAIN_NONE || kind->unlocks_to != TERRAIN_NONE ||
+           kind->grants_boon || kind->is_chasm || kind->holds_wares;
+}
+
 /* Whether the kind is a trap that is hidden on floors of that depth. */
 bool terrain_is_hidden_trap(enum terrain terrain, int depth);
 

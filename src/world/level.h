@@ -81,12 +81,14 @@ struct level {
     struct bit_grid seen;     /* ever seen by the hero, or known from a map */
     size_t seen_count;        /* how many those are */
     struct bit_grid seen_lit; /* of these, seen in light */
-    /* y * width + x. Only level_remember changes terrain and clouds in it. */
+    /* y * width + x. Only level_remember changes terrain, items and clouds in it. */
     struct memory *memory;
     /* These follow it. */
     struct bit_grid known_walkable;
     struct bit_grid known_shut;
     struct bit_grid known_special; /* holds a cloud, or terrain that affects what enters it */
+    struct bit_grid known_landmarks;
+    struct bit_grid known_items;
 };
 
 uint16_t level_actor_capacity(struct grid grid);
@@ -203,7 +205,8 @@ void level_follow_memory(struct level *level, size_t cell);
 static inline void level_remember(struct level *level, size_t cell, struct memory memory)
 {
     struct memory *old = &level->memory[cell];
-    bool is_other = old->terrain != memory.terrain || old->cloud != memory.cloud;
+    bool is_other =
+        old->terrain != memory.terrain || old->item != memory.item || old->cloud != memory.cloud;
     *old = memory;
     if (is_other)
         level_follow_memory(level, cell);

@@ -11,6 +11,8 @@ void level_follow_memory(struct level *level, size_t cell)
     bit_grid_put(&level->known_shut, p, is_known && kind->opens_to != TERRAIN_NONE);
     bit_grid_put(&level->known_special, p,
                  memory->cloud != CLOUD_NONE || (is_known && terrain_is_special(kind)));
+    bit_grid_put(&level->known_landmarks, p, is_known && terrain_is_landmark(kind));
+    bit_grid_put(&level->known_items, p, memory->item != ITEM_NONE);
 }
 
 bool level_is_remembered(const struct level *level, struct point p)
@@ -32,13 +34,11 @@ void level_update_memory(struct level *level, struct point p)
 
 bool level_find_remembered(const struct level *level, enum item item, struct point *found)
 {
-    size_t cell = 0;
-    while (cell < grid_cells(level->grid) && level->memory[cell].item != item)
-        cell++;
-    if (cell == grid_cells(level->grid))
-        return false;
-    *found = grid_point(level->grid, cell);
-    return true;
+    struct area all = area_of_grid(level->grid);
+    for (*found = area_before(all); bit_grid_next(&level->known_items, all, found);)
+        if (level_memory(level, *found)->item == item)
+            return true;
+    return false;
 }
 
 void level_eat_memory(struct level *level, struct point p)

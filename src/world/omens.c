@@ -31,8 +31,9 @@ enum omen omens_draw(uint64_t seed_hash, int depth, int way, int percent)
 static int way_of(const struct level *level, struct point p)
 {
     int way = 0;
-    for (size_t cell = 0; cell < grid_index(level->grid, p); cell++)
-        way += terrain_get((enum terrain)level->terrain[cell])->leads > 0;
+    struct point other = LEVEL_BEFORE_FIRST;
+    while (level_next_stairs(level, 1, &other) && point_is_before(other, p))
+        way++;
     return way;
 }
 

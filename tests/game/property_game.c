@@ -127,6 +127,9 @@ static void check_known(const struct level *level, struct point p)
     assert_true(bit_grid_has(&level->known_shut, p) ==
                 (is_known && kind->opens_to != TERRAIN_NONE));
     assert_true(bit_grid_has(&level->known_special, p) == is_special);
+    assert_true(bit_grid_has(&level->known_landmarks, p) ==
+                (is_known && terrain_is_landmark(kind)));
+    assert_true(bit_grid_has(&level->known_items, p) == (memory->item != ITEM_NONE));
 }
 
 static void check_all_is_seen(const struct player *player)

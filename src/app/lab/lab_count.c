@@ -130,8 +130,8 @@ static void note_matter(struct lab_watch *watch, const struct level *level, stru
 {
     enum terrain terrain = level_terrain(level, p);
     enum cloud cloud = level_cloud(level, p);
-    enum deposit_id lies = deposit_find(terrain, CLOUD_NONE);
-    enum deposit_id hangs = deposit_find(TERRAIN_NONE, cloud);
+    enum deposit_id lies = (enum deposit_id)watch->lies[terrain];
+    enum deposit_id hangs = (enum deposit_id)watch->hangs[cloud];
     if (lies != DEPOSIT_COUNT)
         watch->has_met[lies] = true;
     if (hangs != DEPOSIT_COUNT)
@@ -198,6 +198,10 @@ static void count_event(struct lab_watch *watch, const struct state *state,
 void lab_watch_begin(struct lab_watch *watch, struct lab_count *count, const struct state *state)
 {
     *watch = (struct lab_watch){.count = count, .deepest = state->depth, .depth = state->depth};
+    for (int t = 0; t < TERRAIN_COUNT; t++)
+        watch->lies[t] = (uint8_t)deposit_find((enum terrain)t, CLOUD_NONE);
+    for (int c = 0; c < CLOUD_COUNT; c++)
+        watch->hangs[c] = (uint8_t)deposit_find(TERRAIN_NONE, (enum cloud)c);
     count_found(watch, state);
 }
 

@@ -54,6 +54,8 @@ struct lab_watch {
     bool has_used[ITEM_COUNT];
     bool has_met[DEPOSIT_COUNT];
     bool has_reacted[DEPOSIT_COUNT];
+    uint8_t lies[TERRAIN_COUNT]; /* enum deposit_id: which deposit the terrain is */
+    uint8_t hangs[CLOUD_COUNT];
     /* Before the last action: */
     int turn;
     int depth;

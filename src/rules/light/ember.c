@@ -172,7 +172,9 @@ static void remember(struct state *state, struct point ember)
     struct level *level = state_level(state);
     if (level_memory(level, ember)->terrain == TERRAIN_NONE)
         level_chart(level, ember, level_shown(level, ember), state->turn);
-    level->memory[grid_index(level->grid, ember)].item = (uint8_t)item_lantern();
+    struct memory memory = *level_memory(level, ember);
+    memory.item = (uint8_t)item_lantern();
+    level_remember(level, grid_index(level->grid, ember), memory);
 }
 
 void ember_discover(struct state *state)
