@@ -131,6 +131,8 @@ static uint64_t grow_word(struct flood *flood, const struct bit_grid *open,
                           const struct bit_grid *slow, int delay, int y, size_t word)
 {
     uint64_t *reached = &bit_grid_row(&flood->reached, y)[word];
+    if (!((bit_grid_row(open, y)[word] | bit_grid_row(slow, y)[word]) & ~*reached))
+        return 0;
     uint64_t cells = widened(&flood->news, open, y, word) & ~*reached;
     delay_cells(flood, y, word, cells & bit_grid_row(slow, y)[word], flood->steps + delay);
     cells &= bit_grid_row(open, y)[word];

@@ -19,14 +19,22 @@ static bool is_flame(const struct ai_context *ai, struct point p)
 
 static bool find_flame(const struct ai_context *ai, struct point *flame)
 {
-    struct area area = area_around(ai->actor->position, SIGHT_STEPS, ai->level->grid);
+    const struct level *level = ai->level;
+    struct area area = area_around(ai->actor->position, SIGHT_STEPS, level->grid);
     int min = SIGHT_STEPS + 1;
-    for (struct point p = area_before(area); area_next(area, &p);) {
-        int steps = point_chebyshev(ai->actor->position, p);
-        if (steps >= min || !is_flame(ai, p))
-            continue;
-        min = steps;
-        *flame = p;
+    for (int y = area.first.y; y <= area.last.y; y++) {
+        struct point first = {area.first.x, y};
+        uint64_t cells =
+            bit_grid_window(&level->cloud_cells, first) | bit_grid_window(&level->occupied, first);
+        cells &= bit_run(0, area.last.x - area.first.x);
+        for (; cells; cells &= cells - 1) {
+            struct point p = {first.x + bit_lowest(cells), y};
+            int steps = point_chebyshev(ai->actor->position, p);
+            if (steps >= min || !is_flame(ai, p))
+                continue;
+            min = steps;
+            *flame = p;
+        }
     }
     return min <= SIGHT_STEPS;
 }
@@ -49,9 +57,9 @@ static bool find_middle(const struct ai_context *ai, struct point flame, struct 
     int min = point_chebyshev(at, flame);
     for (struct point p = area_before(area); area_next(area, &p);) {
         int steps = point_chebyshev(at, p);
-        if (point_chebyshev(p, flame) != APART || steps >= min || would_burst(ai, p) ||
+        if (point_chebyshev(p, flame) != APART || steps >= min ||
             !bit_grid_has(&ai->level->flyable, p) || level_cloud(ai->level, p) != CLOUD_NONE ||
-            !perception_has_in_view(ai->state, ai->actor, p, SIGHT_STEPS))
+            would_burst(ai, p) || !perception_has_in_view(ai->state, ai->actor, p, SIGHT_STEPS))
             continue;
         min = steps;
         *middle = p;
