@@ -111,10 +111,16 @@ static bool is_overlooked(const struct state *state, const struct actor *actor)
 
 enum last_known last_known_of(const struct state *state, struct handle handle, struct point *at)
 {
+    return last_known_if(state, handle, true, at);
+}
+
+enum last_known last_known_if(const struct state *state, struct handle handle, bool has_scouts,
+                              struct point *at)
+{
     const struct actor *actor = level_actor_const(state_level_const(state), handle);
     if (state_is_hero(state, handle) || actor_is_perceived(actor))
         return LAST_KNOWN_NONE;
-    if (is_overlooked(state, actor) || captive_sees(state, actor)) {
+    if (is_overlooked(state, actor) || (has_scouts && captive_sees(state, actor))) {
         *at = actor->position;
         return LAST_KNOWN_OVERLOOKED;
     }

@@ -59,14 +59,28 @@ void captive_set_waiting(struct actor *actor, bool waits)
     actor->mood = waits ? WAITS : 0;
 }
 
+/* Whether it is a freed captive in earshot that shares its sight. */
+static bool is_scout(const struct state *state, const struct actor *actor)
+{
+    enum gift gift = (enum gift)monster_get(actor->kind)->lends;
+    return gift != GIFT_NONE && gift_get(gift)->shares_sight && hears(state, actor);
+}
+
+bool captive_has_scouts(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; level_next_awake(level, &i); i++)
+        if (is_scout(state, &level->actors[i]))
+            return true;
+    return false;
+}
+
 bool captive_sees(const struct state *state, const struct actor *other)
 {
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        enum gift gift = (enum gift)monster_get(actor->kind)->lends;
-        if (gift != GIFT_NONE && gift_get(gift)->shares_sight && hears(state, actor) &&
-            !perception_is_hidden(state, other) &&
+        if (is_scout(state, actor) && !perception_is_hidden(state, other) &&
             perception_sees(state, actor, NULL, other->position))
             return true;
     }

@@ -21,4 +21,7 @@ void captive_set_waiting(struct actor *actor, bool waits);
 /* Whether a freed captive that shares its sight and is in earshot sees the actor. */
 bool captive_sees(const struct state *state, const struct actor *other);
 
+/* Whether there is any such captive. */
+bool captive_has_scouts(const struct state *state);
+
 #endif

@@ -86,6 +86,7 @@ void game_picture_set_lantern(struct state *state, enum lantern lantern)
         level->actors[i].is_seen = level->actors[i].shines = false;
     visibility_note_all(state);
     visibility_refresh(state);
+    state->vision.perceived_is_current = false; /* a test may set is_seen itself */
     state->events.count = 0;
 }
 

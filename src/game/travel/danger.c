@@ -5,6 +5,7 @@
 #include "rules/noise.h"
 #include "rules/pursuit.h"
 #include "rules/tells.h"
+#include "world/captive.h"
 #include "world/hero.h"
 #include "world/movement.h"
 #include "world/noticing.h"
@@ -116,6 +117,22 @@ static bool is_other(const struct state *state, const struct level *level, uint1
     return !actor->is_ally && !state_is_hero(state, level_handle(level, slot));
 }
 
+/* Like level_next_actor, for those that are perceived, and perhaps some others: on a large level they are few. */
+static bool next_perceived(const struct state *state, uint16_t *slot)
+{
+    const struct level *level = state_level_const(state);
+    struct area all = {{0, 0}, {level->actor_pool.end - 1, 0}};
+    struct point actor = {*slot - 1, 0};
+    if (!state->vision.perceived_is_current)
+        return level_next_actor(level, slot);
+    while (bit_grid_next(&state->vision.perceived, all, &actor))
+        if (pool_is_used(&level->actor_pool, (uint16_t)actor.x)) {
+            *slot = (uint16_t)actor.x;
+            return true;
+        }
+    return false;
+}
+
 /* Whether it is awake, perceived, and has noticed the hero. */
 static bool has_noticed(const struct actor *actor)
 {
@@ -129,7 +146,7 @@ static const struct actor *find_danger(const struct state *state, struct point t
     const struct level *level = state_level_const(state);
     const struct actor *found = NULL;
     *by = HANDLE_NONE;
-    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+    for (uint16_t i = 0; next_perceived(state, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (!is_other(state, level, i) || !has_noticed(actor) ||
             turns_to_harm(state, actor, to) > turns)
@@ -163,7 +180,7 @@ bool danger_has_come(const struct state *state, uint32_t choices, struct handle 
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
-    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+    for (uint16_t i = 0; next_perceived(state, &i); i++) {
         const struct actor *actor = &level->actors[i];
         const struct monster_kind *kind = monster_get(actor->kind);
         *by = level_handle(level, i);
@@ -180,12 +197,14 @@ bool danger_has_come(const struct state *state, uint32_t choices, struct handle 
 
 /* Where the hero knows a creature to be, or believes it to be still: what noticed the hero for a while, a caller or a
  * sleeper until the cell is seen again. */
-static bool find_place(const struct state *state, struct handle handle, struct point *at)
+static bool find_place(const struct state *state, struct handle handle, bool has_scouts,
+                       struct point *at)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = level_actor_const(level, handle);
     *at = actor->position;
-    if (actor_is_perceived(actor) || last_known_of(state, handle, at) != LAST_KNOWN_NONE)
+    if (actor_is_perceived(actor) ||
+        last_known_if(state, handle, has_scouts, at) != LAST_KNOWN_NONE)
         return true;
     *at = actor->seen_at;
     bool is_recent = state->turn - (actor->seen_until - 1) <= NOTICED_TURNS;
@@ -229,10 +248,11 @@ void danger_zones_find(struct danger_zones *zones, const struct state *state,
                        enum danger_caution caution)
 {
     const struct level *level = state_level_const(state);
+    bool has_scouts = captive_has_scouts(state);
     zones->count = 0;
     for (uint16_t i = 0; caution > DANGER_OF_NONE && level_next_actor(level, &i); i++) {
         struct danger_zone zone = {.actor = level_handle(level, i)};
-        if (!is_other(state, level, i) || !find_place(state, zone.actor, &zone.at))
+        if (!is_other(state, level, i) || !find_place(state, zone.actor, has_scouts, &zone.at))
             continue;
         measure(&zone, state, &level->actors[i], caution);
         if ((zone.radius > 0 || zone.holds_doors) && zones->count < DANGER_ZONES_MAX)
@@ -258,7 +278,7 @@ static bool would_stir(const struct state *state, const struct actor *actor, str
 bool danger_would_stir(const struct state *state, struct point to, struct handle *by)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+    for (uint16_t i = 0; next_perceived(state, &i); i++) {
         const struct actor *actor = &level->actors[i];
         *by = level_handle(level, i);
         if (actor->is_asleep && actor->is_seen && actor->suspicion == 0 && !actor->is_ally &&
