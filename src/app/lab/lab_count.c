@@ -148,9 +148,11 @@ static void note_matter(struct lab_watch *watch, const struct level *level, stru
 static void count_matter(struct lab_watch *watch, const struct state *state)
 {
     const struct level *level = state_level_const(state);
-    struct area all = area_of_grid(level->grid);
-    for (struct point p = area_before(all); bit_grid_next(&level->visible, all, &p);)
-        note_matter(watch, level, p);
+    int row_words = (int)level->visible.row_words;
+    for (int i = 0; i < row_words * level->grid.height; i++)
+        for (uint64_t cells = level->visible.words[i]; cells; cells &= cells - 1)
+            note_matter(watch, level,
+                        point_make(i % row_words * 64 + bit_lowest(cells), i / row_words));
 }
 
 /* Gas is gone once it has burst. */

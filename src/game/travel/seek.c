@@ -30,8 +30,9 @@ void seek_go_round(struct route_context *ways, struct danger_zones *zones, route
     int steps;
     keep_out(ways, zones, DANGER_OF_SLEEPERS);
     if (zones->count == 0 || !route_choose(ways, is_goal, goal_context, &goal, &around) ||
-        !route_choose(&shortest, is_goal, goal_context, &goal, &steps) ||
-        around > steps + SLEEPER_DETOUR_MAX)
+        (around > SLEEPER_DETOUR_MAX &&
+         (!route_choose(&shortest, is_goal, goal_context, &goal, &steps) ||
+          around > steps + SLEEPER_DETOUR_MAX)))
         ways->zones = NULL;
 }
 
