@@ -8,6 +8,9 @@
 #include "rules/suspicion.h"
 #include "world/hero.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const char brook[] = "##########\n"
                             "#@.--....#\n"
                             "##########\n";
@@ -75,11 +78,33 @@ static void a_thief_steps_one_name_quieter_and_has_less_health(void **unused)
 {
     struct state *keeper = begin(brook, START_KEEPER, watch_plain());
     struct state *thief = begin(brook, START_THIEF, watch_plain());
-    assert_int_equal(thief->traits.health, keeper->traits.health - 6);
+    assert_true(thief->traits.health < keeper->traits.health);
     assert_int_equal(step(keeper), LOUDNESS_SOFT);
     assert_int_equal(step(thief), LOUDNESS_FAINT);
     state_destroy(keeper);
     state_destroy(thief);
+    (void)unused;
+}
+
+static void each_start_says_how_much_less_health_it_has(void **unused)
+{
+    for (int i = 0; i < START_COUNT; i++) {
+        const struct start_kind *start = start_get((enum start)i);
+        char words[40];
+        snprintf(words, sizeof words, " %d less health.", -start->gain.health);
+        assert_int_equal(strstr(start->help, words) != NULL, start->gain.health < 0);
+        assert_true(start->gain.health <= 0);
+    }
+    (void)unused;
+}
+
+static void a_glazier_has_a_mirror_to_lay_down_and_no_coat_of_it(void **unused)
+{
+    struct state *glazier = begin(brook, START_GLAZIER, watch_plain());
+    assert_int_equal(pack_count(&glazier->pack, ITEM_HAND_MIRROR), 1);
+    assert_int_equal(pack_count(&glazier->pack, ITEM_SPLINTER), 4);
+    assert_int_equal(glazier->traits.turns_missiles, 0);
+    state_destroy(glazier);
     (void)unused;
 }
 
@@ -196,6 +221,8 @@ int main(void)
         cmocka_unit_test(every_start_has_what_its_row_says),
         cmocka_unit_test(a_start_leaves_the_looks_of_potions_as_they_were),
         cmocka_unit_test(a_thief_steps_one_name_quieter_and_has_less_health),
+        cmocka_unit_test(each_start_says_how_much_less_health_it_has),
+        cmocka_unit_test(a_glazier_has_a_mirror_to_lay_down_and_no_coat_of_it),
         cmocka_unit_test(a_diver_is_silent_in_water_and_not_on_land),
         cmocka_unit_test(the_night_comes_when_start_and_watch_say),
         cmocka_unit_test(each_watch_keeps_the_rules_of_those_before_it),
