@@ -59,6 +59,16 @@ struct combat_stats band_combat_stats(int depth, enum monster monster)
     return (struct combat_stats){kind->health, kind->damage_min, kind->damage_max};
 }
 
+struct combat_stats band_melee_stats(int depth, enum monster monster)
+{
+    struct combat_stats combat_stats = band_combat_stats(depth, monster);
+    if (monster_get(monster)->shoots) {
+        combat_stats.damage_min = (combat_stats.damage_min + 1) / 2;
+        combat_stats.damage_max = (combat_stats.damage_max + 1) / 2;
+    }
+    return combat_stats;
+}
+
 enum terrain band_home(int depth, enum monster monster)
 {
     const struct monster_kind *kind = monster_get(monster);

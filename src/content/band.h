@@ -81,6 +81,9 @@ struct band {
 /* How strong an actor of the kind is on a floor. */
 struct combat_stats band_combat_stats(int depth, enum monster monster);
 
+/* The same of its blows to what is beside it: what shoots strikes half as hard there. */
+struct combat_stats band_melee_stats(int depth, enum monster monster);
+
 /* The terrain where actors of the kind live: water if it swims, cover if it hides there, otherwise the floor. */
 enum terrain band_home(int depth, enum monster monster);
 

@@ -171,6 +171,19 @@ static int blow_time(const struct state *state, struct handle attacker)
     return TURN_TIME;
 }
 
+/* A blow to what is beside the attacker. */
+static struct blow melee_of(const struct state *state, struct handle attacker)
+{
+    struct blow blow = combat_blow(state, attacker);
+    if (state_is_hero(state, attacker))
+        return blow;
+    enum monster kind = level_actor_const(state_level_const(state), attacker)->kind;
+    struct combat_stats combat_stats = band_melee_stats(state->depth, kind);
+    blow.damage_min = combat_stats.damage_min;
+    blow.damage_max = combat_stats.damage_max;
+    return blow;
+}
+
 struct outcome combat_strike(struct state *state, struct handle handle, struct point target)
 {
     struct level *level = state_level(state);
@@ -192,6 +205,6 @@ struct outcome combat_strike(struct state *state, struct handle handle, struct p
     disguise_drop(state, handle);
     if (state_is_hero(state, victim))
         suspicion_alarm(state, handle); /* so that its pips show that it hunts */
-    combat_land(state, handle, victim, combat_blow(state, handle));
+    combat_land(state, handle, victim, melee_of(state, handle));
     return outcome_done(blow_time(state, handle));
 }

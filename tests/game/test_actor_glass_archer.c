@@ -237,6 +237,25 @@ static void an_archer_killed_by_its_own_shot_counts_as_the_heros_kill(void **unu
     (void)unused;
 }
 
+static void it_strikes_what_is_beside_it_half_as_hard(void **unused)
+{
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct state *state = scene_start("#####\n"
+                                          "#@a.#\n"
+                                          "#####\n",
+                                          LANTERN_HOODED);
+        game_picture_sink(state, 7);
+        state->blows_random = random_make(seed);
+        scene_rouse(state, 'a');
+        scene_wait(state, 1);
+        struct event blow = game_picture_last(state, EVENT_STRUCK);
+        assert_int_equal(shots(state), 0);
+        assert_in_range(blow.rolled, 2, 3);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 static void each_shot_is_told(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
@@ -255,7 +274,7 @@ static void each_shot_is_told(void **unused)
         "A splinter of glass flies at you. Your mirror coat throws the splinter of glass back.");
     text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'a'), &text);
-    assert_non_null(strstr(chars, ", reach 9. "));
+    assert_non_null(strstr(chars, " Damage 1-3, reach 9; 1-2 beside you. "));
     assert_non_null(strstr(chars, " It shoots every other turn at what it sees in bright light."));
     text = text_init(chars, sizeof chars);
     description_of_item(state, ITEM_MIRROR_COAT, &text);
@@ -280,6 +299,7 @@ int main(void)
         cmocka_unit_test(a_mirror_coat_reflects_the_shot),
         cmocka_unit_test(it_fights_at_close_range_while_the_coat_is_worn),
         cmocka_unit_test(an_archer_killed_by_its_own_shot_counts_as_the_heros_kill),
+        cmocka_unit_test(it_strikes_what_is_beside_it_half_as_hard),
         cmocka_unit_test(each_shot_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -80,6 +80,12 @@ static void describe_numbers(const struct state *state, const struct actor *acto
     description_of_damage(combat_stats.damage_min, combat_stats.damage_max, text);
     if (actor_reach(actor) > 1)
         text_append(text, ", reach %d", actor_reach(actor));
+    if (monster_get(actor->kind)->shoots) {
+        struct combat_stats melee = band_melee_stats(state->depth, actor->kind);
+        text_append(text, "; ");
+        description_of_damage(melee.damage_min, melee.damage_max, text);
+        text_append(text, " beside you");
+    }
     text_append(text, ".");
 }
 
