@@ -97,6 +97,7 @@ static void a_refused_command_ends_no_hint(void **unused)
                                                        .health = 5,
                                                        .suspicion = SUSPICION_MAX,
                                                        .is_seen = true});
+    state->vision.perceived_is_current = false;
     pupil_press(&pupil, "o");
     assert_true(event_list_has(&state->events, EVENT_REFUSED));
     assert_int_equal(pupil_shown(&pupil), LESSON_EXPLORE);
