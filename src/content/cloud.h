@@ -29,6 +29,7 @@ struct cloud_kind {
     struct light light;
     int light_radius;    /* 0: it gives no light */
     bool burns;          /* actors in it, and flammable cells */
+    bool clings;         /* what it burns goes on burning for longer */
     bool is_flame;       /* burns openly */
     int spreads_percent; /* chance per turn to spread to each flammable cell next to it */
     bool holds;          /* actors that enter it are held */

@@ -14,7 +14,8 @@
 #define FIRE_TURNS_FLAMMABLE 6
 #define HOLD_TURNS 4
 #define BURNING_TURNS 3
-#define HEALED_BY_CLOUD 1 /* health a turn */
+#define BURNING_TURNS_CLINGING 6 /* by oil or gas */
+#define HEALED_BY_CLOUD 1        /* health a turn */
 
 static bool is_oily(const struct level *level, struct point p)
 {
@@ -304,7 +305,8 @@ void hazards_enter(struct state *state, struct handle handle)
         return;
     const struct cloud_kind *kind = cloud_get(cloud);
     if (kind->burns && !is_in_water(level, actor))
-        statuses_set_on_fire(state, handle, BURNING_TURNS);
+        statuses_set_on_fire(
+            state, handle, under->is_oily || kind->clings ? BURNING_TURNS_CLINGING : BURNING_TURNS);
     if (kind->holds && !monster_get(actor->kind)->crosses_webs) {
         statuses_hold(state, handle, HOLD_TURNS);
         ground_set_cloud(state, p, CLOUD_NONE, 0);

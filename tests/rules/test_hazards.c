@@ -78,6 +78,25 @@ static void what_burns_sets_the_oil_under_it_alight(void **unused)
     (void)unused;
 }
 
+static void what_oil_or_gas_burns_is_on_fire_for_longer(void **unused)
+{
+    static const enum terrain ground[] = {TERRAIN_FLOOR, TERRAIN_OIL_SLICK};
+    for (int i = 0; i < 2; i++) {
+        struct state *state = game_picture("###############\n#@.....r......#\n###############\n");
+        struct handle rat = game_picture_actor(state, 'r');
+        cover(state, 7, 7, ground[i]);
+        ground_set_cloud(state, point_make(7, 1), CLOUD_FIRE, 1);
+        hazards_enter(state, rat);
+        assert_int_equal(game_picture_who(state, 'r')->statuses[STATUS_BURNING], i == 0 ? 3 : 6);
+        ground_set_terrain(state, point_make(7, 1), TERRAIN_FLOOR);
+        ground_set_cloud(state, point_make(7, 1), CLOUD_GAS_FIRE, 1);
+        hazards_enter(state, rat);
+        assert_int_equal(game_picture_who(state, 'r')->statuses[STATUS_BURNING], 6);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 static void a_lantern_over_oil_lights_nothing(void **unused)
 {
     struct state *state = game_picture(corridor);
@@ -144,12 +163,12 @@ static void a_burst_over_water_hurts_what_stands_in_it_at_once(void **unused)
     cover(state, 5, 9, TERRAIN_SHALLOW_WATER);
     hang_gas(state, 2, 6);
     game_picture_pass(state, 1);
-    assert_in_range(level_actor(state_level(state), rat)->health, 997, 999);
+    assert_in_range(level_actor(state_level(state), rat)->health, 996, 998);
     assert_false(level_actor(state_level(state), rat)->is_asleep);
     assert_false(actor_has(level_actor(state_level(state), rat), STATUS_BURNING));
     assert_true(actor_has(state_hero(state), STATUS_BURNING));
     game_picture_pass(state, 9);
-    assert_in_range(level_actor(state_level(state), rat)->health, 994, 998);
+    assert_in_range(level_actor(state_level(state), rat)->health, 992, 996);
     state_destroy(state);
     (void)unused;
 }
@@ -385,6 +404,7 @@ int main(void)
         cmocka_unit_test(fire_runs_along_oil_a_cell_a_turn),
         cmocka_unit_test(a_flare_sets_oil_alight_in_it_or_beside_it),
         cmocka_unit_test(what_burns_sets_the_oil_under_it_alight),
+        cmocka_unit_test(what_oil_or_gas_burns_is_on_fire_for_longer),
         cmocka_unit_test(a_lantern_over_oil_lights_nothing),
         cmocka_unit_test(a_flare_sets_no_grass_alight),
         cmocka_unit_test(an_open_lantern_bursts_gas_beside_it),

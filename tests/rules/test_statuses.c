@@ -92,7 +92,7 @@ static void a_burning_actor_is_hurt_each_turn_and_gives_light(void **unused)
     assert_true(perception_grade(state, point_make(4, 1)) != LIGHT_DARK);
     game_picture_pass(state, 3);
     assert_int_equal(game_picture_count(state, EVENT_HURT), 3);
-    assert_in_range(state_hero(state)->health, 30 - 9, 30 - 3);
+    assert_in_range(state_hero(state)->health, 30 - 12, 30 - 6);
     assert_int_equal(perception_grade(state, point_make(1, 1)), LIGHT_DARK);
     game_picture_pass(state, 1);
     assert_int_equal(game_picture_count(state, EVENT_HURT), 3);

@@ -51,10 +51,10 @@ static void statuses_last_their_turns(void **unused)
 static void a_burning_actor_is_hurt_each_turn(void **unused)
 {
     struct state *state = hurt_hero(LANTERN_OPEN);
-    statuses_set_on_fire(state, state->hero, 3);
-    int health = health_after(state, 3);
-    assert_in_range(health, 1, 7);
-    assert_int_equal(game_picture_count(state, EVENT_HURT), 3);
+    statuses_set_on_fire(state, state->hero, 2);
+    int health = health_after(state, 2);
+    assert_in_range(health, 2, 6);
+    assert_int_equal(game_picture_count(state, EVENT_HURT), 2);
     assert_int_equal(health_after(state, 2), health);
     state_destroy(state);
     (void)unused;

@@ -43,7 +43,9 @@ static bool check_place(const struct level *level, struct point p, struct error 
         return true;
     if (point_chebyshev(p, level->arrival) <= POPULATION_DEPOSIT_CLEARANCE)
         return error_set(why, "at (%d, %d): a deposit too close to the arrival", p.x, p.y);
-    if (level_item(level, p) != ITEM_NONE || level_is_occupied(level, p))
+    struct handle handle = level_actor_at(level, p);
+    if (level_item(level, p) != ITEM_NONE ||
+        (!handle_is_none(handle) && !level_actor_const(level, handle)->is_asleep))
         return error_set(why, "at (%d, %d): something is in a deposit", p.x, p.y);
     return true;
 }

@@ -75,7 +75,8 @@ void population_add_keys(struct plan *plan, const struct distance_map *scratch,
 /* How many deposits a floor should have; fewer if there is no place. */
 int population_deposits(const struct level *level);
 
-/* Adds deposits on bare floor off all doors, where no way needs them. After everything else: nothing stands or lies there. */
+/* Adds deposits on bare floor off all doors, where no way needs them, by sleepers if it can. After everything else: only
+ * sleepers may be in them. */
 void population_add_deposits(struct plan *plan, struct point end, struct random *random);
 
 /* Adds the keeper of the last floor's lamp; guards around the cage, if there is one; a watcher and guards around each key;

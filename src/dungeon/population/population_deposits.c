@@ -1,12 +1,15 @@
 #include "dungeon/population/population.h"
 
 #include "content/deposit.h"
+#include "content/monster.h"
 #include "dungeon/layout/cell.h"
 
 #define CELLS_MAX 48
 #define CELLS_MIN 4 /* a smaller deposit isn't worth a look */
 #define TRIES_A_CELL 8
 #define FIND_TRIES 8
+#define FIND_TRIES_BY_SLEEPERS 5 /* the first of these: there creatures are in it or beside it */
+#define SLEEPER_STEPS 1
 #define TURN_PERCENT 30 /* of the cells of a streak where it turns */
 /* Cells that the margin of a patch takes, for each cell inside. */
 #define MARGIN_TIMES 3
@@ -32,18 +35,45 @@ static bool is_by_lamp(const struct level *level, struct point p)
     return bit_grid_next(&level->lit_sources, area, &at);
 }
 
+/* Where a deposit may be: how it lies, and the end of the way. */
+struct spot {
+    const struct deposit *kind;
+    struct point end;
+};
+
+/* A sleeper may lie in it, unless it would drown or bears a flame. */
+static bool may_hold(const struct level *level, const struct deposit *kind, struct point p)
+{
+    struct handle handle = level_actor_at(level, p);
+    if (handle_is_none(handle))
+        return true;
+    const struct actor *actor = level_actor_const(level, handle);
+    bool is_wet = kind->terrain != TERRAIN_NONE && terrain_get(kind->terrain)->is_water;
+    return actor->is_asleep && !is_wet && !monster_get(actor->kind)->bears_light;
+}
+
 /* Whether the cell is bare floor in the open that nothing needs for a way. */
 static bool may_cover(const struct plan *plan, const void *context, struct point p)
 {
     const struct level *level = plan->level;
-    const struct point *end = context;
+    const struct spot *spot = context;
     return grid_contains(level->grid, p) && level_terrain(level, p) == plan->band->floor &&
            level_cloud(level, p) == CLOUD_NONE && level_item(level, p) == ITEM_NONE &&
-           !level_is_occupied(level, p) && !cell_touches_doorway(level, p) &&
+           may_hold(level, spot->kind, p) && !cell_touches_doorway(level, p) &&
            !level_find_site(level, p) && !plan_is_in_nook(plan, p) &&
            !cell_is_near_secret_door(level, p) && is_far_from(p, level->arrival) &&
-           is_far_from(p, *end) && is_far_from(p, plan->second_end) && !is_by_lamp(level, p) &&
+           is_far_from(p, spot->end) && is_far_from(p, plan->second_end) && !is_by_lamp(level, p) &&
            cell_can_block(level, p);
+}
+
+static bool is_by_sleeper(const struct plan *plan, const void *context, struct point p)
+{
+    struct area area = area_around(p, SLEEPER_STEPS, plan->level->grid);
+    bool is_by = false;
+    for (struct point at = area_before(area);
+         !is_by && bit_grid_next(&plan->level->occupied, area, &at);)
+        is_by = level_actor_const(plan->level, level_actor_at(plan->level, at))->is_asleep;
+    return is_by && may_cover(plan, context, p);
 }
 
 static void add(struct plan *plan, struct patch *patch, struct point p)
@@ -53,7 +83,7 @@ static void add(struct plan *plan, struct patch *patch, struct point p)
 }
 
 /* A streak goes on from its last cell, mostly straight on; a patch from any of its cells. */
-static void grow(struct plan *plan, struct patch *patch, struct point end, int wanted,
+static void grow(struct plan *plan, struct patch *patch, const struct spot *spot, int wanted,
                  struct random *random)
 {
     enum direction direction = (enum direction)random_below(random, DIRECTION_COUNT);
@@ -64,7 +94,7 @@ static void grow(struct plan *plan, struct patch *patch, struct point end, int w
         else if (random_chance(random, TURN_PERCENT, 100))
             direction = direction_turned(direction, random_chance(random, 1, 2) ? 1 : 7);
         struct point p = point_step(patch->cells[from], direction);
-        if (may_cover(plan, &end, p))
+        if (may_cover(plan, spot, p))
             add(plan, patch, p);
     }
 }
@@ -169,14 +199,17 @@ static struct patch lay(struct plan *plan, const struct deposit *kind, struct po
                         struct random *random)
 {
     struct patch patch = {.kind = kind};
+    struct spot spot = {kind, end};
     int cells = kind->cells + random_between(random, -1, 1);
     int wanted = kind->has_margin ? MARGIN_TIMES * cells : cells;
-    for (int tries = FIND_TRIES; tries > 0; tries--) {
+    for (int tries = 0; tries < FIND_TRIES; tries++) {
         struct point p;
-        if (!plan_find(plan, random, may_cover, &end, &p))
+        if (!(tries < FIND_TRIES_BY_SLEEPERS &&
+              plan_find(plan, random, is_by_sleeper, &spot, &p)) &&
+            !plan_find(plan, random, may_cover, &spot, &p))
             break;
         add(plan, &patch, p);
-        grow(plan, &patch, end, wanted < CELLS_MAX ? wanted : CELLS_MAX, random);
+        grow(plan, &patch, &spot, wanted < CELLS_MAX ? wanted : CELLS_MAX, random);
         if (fit(plan, &patch))
             break;
         uncover(plan, &patch);

@@ -5,8 +5,8 @@
 #include "rules/visibility.h"
 #include "world/flame.h"
 
-#define BURN_MIN 1
-#define BURN_MAX 3
+#define BURN_MIN 2
+#define BURN_MAX 4
 
 bool flames_put_out(struct state *state, struct handle handle)
 {

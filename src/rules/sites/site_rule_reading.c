@@ -1,5 +1,6 @@
 /* Waiting on a spot in light reads it: a slice of the floor, from west to east in the order of the spots. A spot that
- * lies shows it upside down. It never replaces what the hero has seen, and seeing corrects it. */
+ * lies shows it upside down. It never replaces what the hero has seen, and seeing corrects it. Reading the last spot that does
+ * not lie solves the room; the others can still be read. */
 #include "rules/sites/sites.h"
 
 #include "world/perception.h"
@@ -34,14 +35,23 @@ static void chart(struct level *level, struct area slice, bool lies, int turn)
     }
 }
 
+static bool has_read_all_true(const struct site *site)
+{
+    int all = (1 << site->spot_count) - 1;
+    return ((site->stage | site->lies) & all) == all;
+}
+
 static void read_spot(struct state *state, struct site *site, int spot)
 {
     struct level *level = state_level(state);
+    bool was_solved = has_read_all_true(site);
     chart(level, slice_of(level, site, spot), site->lies & READ(spot), state->turn);
     site->stage |= READ(spot);
     int all = (1 << site->spot_count) - 1;
     site->is_settled = (site->stage & all) == all;
     sites_tell(state, site, SITE_BEGUN);
+    if (!was_solved && has_read_all_true(site))
+        sites_tell(state, site, SITE_SOLVED);
 }
 
 static void try_to_read(struct state *state, struct site *site, int spot)

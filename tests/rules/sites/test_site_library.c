@@ -130,6 +130,22 @@ static void seeing_a_cell_corrects_a_map(void **unused)
     (void)unused;
 }
 
+static void the_room_is_solved_once_when_its_true_maps_are_read(void **unused)
+{
+    struct state *state = library(LANTERN_HOODED);
+    game_picture_pass(state, 2);
+    assert_int_equal(told(state, SITE_SOLVED), 0);
+    stand_on(state, 11, 3);
+    game_picture_pass(state, 2);
+    assert_int_equal(told(state, SITE_SOLVED), 1);
+    stand_on(state, 9, 3);
+    game_picture_pass(state, 2);
+    assert_int_equal(told(state, SITE_SOLVED), 1);
+    assert_int_equal(told(state, SITE_BEGUN), 3);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void the_room_is_settled_when_all_maps_are_read(void **unused)
 {
     struct state *state = library(LANTERN_HOODED);
@@ -168,6 +184,7 @@ int main(void)
         cmocka_unit_test(a_lying_map_shows_its_third_upside_down),
         cmocka_unit_test(a_map_does_not_change_seen_cells),
         cmocka_unit_test(seeing_a_cell_corrects_a_map),
+        cmocka_unit_test(the_room_is_solved_once_when_its_true_maps_are_read),
         cmocka_unit_test(the_room_is_settled_when_all_maps_are_read),
         cmocka_unit_test(a_map_shows_only_exposed_cells),
     };
