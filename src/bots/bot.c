@@ -177,6 +177,7 @@ static void note_floor(struct bot *bot)
     memory->is_sneaking = false;
     memory->wait_until = memory->standoff = memory->rested = 0;
     memory->trade_turns = memory->pulls = 0;
+    memset(memory->room_turns, 0, sizeof memory->room_turns);
 }
 
 /* A refusal teaches what is of no use for a while. */

@@ -45,12 +45,13 @@ struct bot_memory {
     enum bot_light kept_light;
     bool is_sneaking; /* up to a sleeper at: */
     struct point sneak_at;
-    int sneak_turn;               /* since when */
-    int trade_turns;              /* spent with a merchant on this floor */
-    bool has_traded[FLOOR_COUNT]; /* there is nothing more to trade */
-    int pulls;                    /* of levers, on this floor */
-    struct point goal;            /* a policy's, behind what it has met, on the floor: */
-    int goal_depth;               /* 0: it has none */
+    int sneak_turn;                /* since when */
+    int room_turns[SITE_CAPACITY]; /* spent on each special room of this floor */
+    int trade_turns;               /* spent with a merchant on this floor */
+    bool has_traded[FLOOR_COUNT];  /* there is nothing more to trade */
+    int pulls;                     /* of levers, on this floor */
+    struct point goal;             /* a policy's, behind what it has met, on the floor: */
+    int goal_depth;                /* 0: it has none */
 };
 
 /* Places a bot looks for on its floor. */

@@ -1,6 +1,7 @@
 #include "bots/bot_fight.h"
 
 #include "bots/bot_light.h"
+#include "bots/bot_matter.h"
 #include "bots/bot_things.h"
 #include "bots/bot_way.h"
 
@@ -182,34 +183,6 @@ static bool blinds(const struct bot_thing *thing)
     return false;
 }
 
-/* Whether a flame there would set alight what hangs or lies there. */
-static bool is_in_fuel(const struct bot *bot, struct point p)
-{
-    enum terrain terrain = bot_sight_terrain(bot->sight, p);
-    return bot_way_is_by_gas(bot, p) || (terrain != TERRAIN_NONE && terrain_get(terrain)->is_oily);
-}
-
-/* The nearest foe in fuel that can be hit, whether it knows of the hero or not. */
-static const struct bot_other *find_in_fuel(const struct bot *bot)
-{
-    struct point hero = bot_sight_hero(bot->sight)->position;
-    for (int i = 0; i < bot->scene.other_count; i++) {
-        const struct bot_other *other = &bot->scene.others[i];
-        int steps = point_chebyshev(hero, other->position);
-        if (bot_scene_is_foe(other) && steps > 2 && steps <= THROW_STEPS &&
-            is_in_fuel(bot, other->position) && bot_sight_can_hit(bot->sight, other->position))
-            return other;
-    }
-    return NULL;
-}
-
-/* Whether the thing would set alight the gas or oil that a mark stands in, and not the hero's. */
-static bool sets_alight(const struct bot *bot, const struct bot_thing *thing, struct point mark)
-{
-    return bot_things_is_flame(thing) && is_in_fuel(bot, mark) &&
-           !is_in_fuel(bot, bot_sight_hero(bot->sight)->position);
-}
-
 /* Shoots at a mark, or draws the bow while it is far. */
 static bool shoot(struct bot *bot, const struct bot_other *mark, struct command *command)
 {
@@ -223,17 +196,15 @@ static bool shoot(struct bot *bot, const struct bot_other *mark, struct command 
     return steps >= BOW_STEPS && bot_things_draw_bow(bot, command);
 }
 
-/* Throws a flame into fuel, or anything else that is worth throwing. */
-static bool throw_at_mark(const struct bot *bot, struct point mark, bool is_flame,
-                          struct command *command)
+/* Throws what is worth throwing. */
+static bool throw_at_mark(const struct bot *bot, struct point mark, struct command *command)
 {
     struct bot_thing things[ITEM_COUNT];
     int count = bot_sight_things(bot->sight, things);
     int steps = point_chebyshev(bot_sight_hero(bot->sight)->position, mark);
     for (int i = 0; i < count; i++) {
-        bool suits = is_flame ? sets_alight(bot, &things[i], mark)
-                              : is_missile(&things[i]) || blinds(&things[i]);
-        if (!suits || bot->memory.barred_until[things[i].item] > bot_sight_turn(bot->sight) ||
+        if (!(is_missile(&things[i]) || blinds(&things[i])) ||
+            bot->memory.barred_until[things[i].item] > bot_sight_turn(bot->sight) ||
             (things[i].known->thrown_max == 0 && steps < 3))
             continue;
         *command = (struct command){.kind = COMMAND_THROW, .item = things[i].item, .target = mark};
@@ -247,8 +218,7 @@ bool bot_fight_from_afar(struct bot *bot, struct command *command)
     const struct bot_other *mark = find_mark(bot);
     struct point hero = bot_sight_hero(bot->sight)->position;
     enum item weapon = bot_sight_worn(bot->sight, SLOT_WEAPON);
-    const struct bot_other *in_fuel = find_in_fuel(bot);
-    if (in_fuel && throw_at_mark(bot, in_fuel->position, true, command))
+    if (bot_matter_use(bot, command))
         return true;
     if (!mark)
         return false;
@@ -260,7 +230,7 @@ bool bot_fight_from_afar(struct bot *bot, struct command *command)
         command->kind = COMMAND_FIRE;
         return true;
     }
-    return throw_at_mark(bot, mark->position, false, command);
+    return throw_at_mark(bot, mark->position, command);
 }
 
 /* The nearest hunter that shoots, or the place from where a missile has just come. */

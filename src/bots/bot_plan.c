@@ -9,9 +9,12 @@
 #include "bots/bot_keys.h"
 #include "bots/bot_landmarks.h"
 #include "bots/bot_light.h"
+#include "bots/bot_matter.h"
+#include "bots/bot_rooms.h"
 #include "bots/bot_things.h"
 #include "bots/bot_trade.h"
 #include "bots/bot_vigil.h"
+#include "bots/bot_ward.h"
 #include "bots/bot_way.h"
 
 /* Turns of work on a floor after which it is left; of one with a beacon. */
@@ -132,8 +135,7 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
         return true;
     if (plan->ambushes_hunters && bot->scene.adjacent == 0 && bot_ambush_hunters(bot, command))
         return true;
-    if (bot->scene.adjacent == 0 &&
-        (bot_things_burn(bot, command) || bot_fight_from_afar(bot, command)))
+    if (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command))
         return true;
     if (bot_fight_hide(bot, command) || bot_fight_get_ready(bot, command))
         return true;
@@ -164,6 +166,8 @@ static bool be_wary(struct bot *bot, const struct bot_plan *plan, struct command
         return true;
     if (bot_boons_draw_away(bot, command) || bot_things_distract(bot, command) ||
         bot_fight_from_afar(bot, command))
+        return true;
+    if (bot->scene.nearest_awake > 12 && bot_matter_seek(bot, command))
         return true;
     if (bot->scene.nearest_awake > 12 && bot_fight_sneak(bot, command))
         return true;
@@ -284,6 +288,8 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
         return true;
     if (is_late ? bot_keys_drop(bot, command) : bot_keys_use(bot, command))
         return true;
+    if (!bot_errands_runs_late(bot) && !is_hasty(bot) && bot_rooms_visit(bot, command))
+        return true;
     if (bot_errands_wash(bot, command) || bot_things_study(bot, command) ||
         keep_light(bot, plan, !is_leaving, command))
         return true;
@@ -305,6 +311,8 @@ void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct comman
     if (plan->takes_any_boon ? bot_boons_choose_any(bot, command) : bot_boons_choose(bot, command))
         return;
     if (bot_hold(bot, command) || (plan->holds_off && bot_ambush_hold_off(bot, command)))
+        return;
+    if (bot_ward(bot, command))
         return;
     if (bot_fight_is_hunted(bot) && fight(bot, plan, command))
         return;

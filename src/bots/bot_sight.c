@@ -394,6 +394,50 @@ void bot_sight_find_odd(const struct bot_sight *sight, struct bit_grid *odd)
     }
 }
 
+static bool has_seen_piece(const struct bot_sight *sight, const struct site *site)
+{
+    int piece = site_kind_get(site->type)->piece;
+    bool has_seen = false;
+    for (struct point p = area_before(site->area);
+         piece != TERRAIN_NONE && !has_seen && area_next(site->area, &p);)
+        has_seen = (int)bot_sight_terrain(sight, p) == piece;
+    return has_seen;
+}
+
+/* Automatic movement stops before the door of a room whose loot light would spoil. */
+static bool is_told_at_door(const struct bot_sight *sight, const struct site *site)
+{
+    enum site_rule rule = site_kind_get(site->type)->rule;
+    return (rule == SITE_RULE_FADING || rule == SITE_RULE_WAKING) &&
+           bot_sight_terrain(sight, site->door) != TERRAIN_NONE;
+}
+
+int bot_sight_rooms(const struct bot_sight *sight, struct bot_room rooms[SITE_CAPACITY])
+{
+    const struct level *level = level_of(sight);
+    int count = 0;
+    for (int i = 0; i < level->site_count; i++) {
+        const struct site *site = &level->sites[i];
+        if (!site->is_settled &&
+            (site->is_entered || is_told_at_door(sight, site) || has_seen_piece(sight, site)))
+            rooms[count++] = (struct bot_room){site_kind_get(site->type), site->area, site->door,
+                                               site->is_entered, i};
+    }
+    return count;
+}
+
+bool bot_sight_is_worth_reading(const struct bot_sight *sight, struct point p)
+{
+    const struct site *site = level_find_site(level_of(sight), p);
+    if (!site || site_kind_get(site->type)->rule != SITE_RULE_READING)
+        return false;
+    for (int i = 0; i < site->spot_count; i++)
+        if (point_is_equal(site->spots[i], p))
+            return !(site->stage >> i & 1) &&
+                   (bot_sight_light(sight, p) != LIGHT_BRIGHT || !(site->lies >> i & 1));
+    return false;
+}
+
 bool bot_sight_can_hit(const struct bot_sight *sight, struct point target)
 {
     const struct state *state = state_of(sight);

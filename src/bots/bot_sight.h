@@ -155,6 +155,21 @@ struct bot_shutters {
 /* Whether this floor has such a room with a closed gate, its levers seen. */
 bool bot_sight_shutters(const struct bot_sight *sight, struct bot_shutters *shutters);
 
+/* A special room that the hero knows of: it has been in it, has seen its piece, or was stopped before its door. */
+struct bot_room {
+    const struct site_kind *kind;
+    struct area area;
+    struct point door;
+    bool is_entered;
+    int site; /* its index on this floor, below SITE_CAPACITY */
+};
+
+/* Fills in the special rooms of this floor that the hero knows of and whose rules still act; returns their number. */
+int bot_sight_rooms(const struct bot_sight *sight, struct bot_room rooms[SITE_CAPACITY]);
+
+/* Whether a map lies there that the hero has not read, and does not see to lie. */
+bool bot_sight_is_worth_reading(const struct bot_sight *sight, struct point p);
+
 /* Whether a throw or shot would reach the cell, as far as the hero can tell. */
 bool bot_sight_can_hit(const struct bot_sight *sight, struct point target);
 

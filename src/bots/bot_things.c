@@ -1,5 +1,6 @@
 #include "bots/bot_things.h"
 
+#include "bots/bot_ward.h"
 #include "bots/bot_way.h"
 
 /* From how far a creature is lured. */
@@ -38,7 +39,8 @@ static const struct cloud_kind *cloud_of(const struct bot_thing *thing)
     return NULL;
 }
 
-bool bot_things_is_flame(const struct bot_thing *thing)
+/* Whether it burns openly where it is thrown. */
+static bool is_flame(const struct bot_thing *thing)
 {
     const struct cloud_kind *cloud = cloud_of(thing);
     return cloud && cloud->is_flame && thing->known->thrown != EFFECT_NONE;
@@ -101,37 +103,6 @@ static bool find_lit(const struct bot *bot, int reach, struct point *lit)
     return false;
 }
 
-/* A door beside the hero that is closed, or open with nothing in it. */
-static bool find_door(const struct bot *bot, bool is_open, enum direction *direction)
-{
-    struct point hero = bot_sight_hero(bot->sight)->position;
-    for (int d = 0; d < DIRECTION_COUNT; d += 2) {
-        struct point p = point_step(hero, (enum direction)d);
-        enum terrain terrain = bot_sight_terrain(bot->sight, p);
-        const struct terrain_kind *kind = terrain != TERRAIN_NONE ? terrain_get(terrain) : NULL;
-        if (!kind || (is_open ? kind->closes_to : kind->opens_to) == TERRAIN_NONE ||
-            (is_open &&
-             (bot_scene_at(&bot->scene, p) || bot_sight_item(bot->sight, p) != ITEM_NONE)))
-            continue;
-        *direction = (enum direction)d;
-        return true;
-    }
-    return false;
-}
-
-/* Seals a closed door, or closes an open one to seal it next, while nothing stands beside the hero. */
-static bool seal(const struct bot *bot, const struct bot_thing *thing, struct command *command)
-{
-    enum direction direction;
-    struct point hero = bot_sight_hero(bot->sight)->position;
-    if (find_door(bot, false, &direction))
-        return use(thing, point_step(hero, direction), command);
-    if (bot->scene.adjacent > 0 || !find_door(bot, true, &direction))
-        return false;
-    *command = (struct command){.kind = COMMAND_CLOSE, .direction = direction};
-    return true;
-}
-
 /* Escapes by a scroll that takes aim, known or not. */
 static bool escape_to(struct bot *bot, const struct bot_thing *thing, struct command *command)
 {
@@ -141,7 +112,7 @@ static bool escape_to(struct bot *bot, const struct bot_thing *thing, struct com
     if (aim == 0)
         return use(thing, target, command);
     if (aim == 1)
-        return seal(bot, thing, command);
+        return bot_ward_seal(bot, thing->item, command);
     if (is_swap)
         return find_lit(bot, aim, &target) && use(thing, target, command);
     return find_refuge(bot, aim, &target) && use(thing, target, command);
@@ -375,11 +346,53 @@ static bool aim_or_throw(const struct bot_thing *thing, struct point target,
     return thing->known->aim > 0 ? use(thing, target, command) : throw_at(thing, target, command);
 }
 
+/* Throws or aims the first thing that it may use and that suits. */
+static bool send(const struct bot *bot, bool (*suits)(const struct bot_thing *),
+                 struct point target, struct command *command)
+{
+    struct bot_thing things[ITEM_COUNT];
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    int count = bot_sight_things(bot->sight, things);
+    for (int i = 0; i < count; i++)
+        if (suits(&things[i]) && is_free(bot, &things[i]) &&
+            (things[i].known->aim == 0 || point_chebyshev(hero, target) <= things[i].known->aim))
+            return aim_or_throw(&things[i], target, command);
+    return false;
+}
+
+bool bot_things_throw_flame(const struct bot *bot, struct point target, struct command *command)
+{
+    return send(bot, is_flame, target, command);
+}
+
+static bool is_noise(const struct bot_thing *thing)
+{
+    return is_voice(thing) || bot_things_is_lure(thing);
+}
+
+bool bot_things_throw_noise(const struct bot *bot, struct point target, struct command *command)
+{
+    return send(bot, is_noise, target, command);
+}
+
+bool bot_things_has_flame(const struct bot *bot)
+{
+    struct command command;
+    return send(bot, is_flame, bot_sight_hero(bot->sight)->position, &command);
+}
+
+bool bot_things_has_noise(const struct bot *bot)
+{
+    struct command command;
+    return send(bot, is_noise, bot_sight_hero(bot->sight)->position, &command);
+}
+
 /* Lights up eyes that have noticed the hero. */
 static bool light_up(const struct bot *bot, const struct bot_thing *thing, struct command *command)
 {
     const struct bot_other *eyes = find_wary(bot, true);
     return eyes && eyes->pips >= 2 && is_flare(thing) &&
+           (thing->count > 1 || thing->known->aim > 0) &&
            aim_or_throw(thing, eyes->position, command);
 }
 
@@ -421,35 +434,15 @@ bool bot_things_distract(struct bot *bot, struct command *command)
     return false;
 }
 
-/* A hunter some steps away, in view, that stands in what burns; NULL if there is none. */
-static const struct bot_other *find_in_fuel(const struct bot *bot)
+static bool is_lens(const struct bot_thing *thing)
 {
-    struct point hero = bot_sight_hero(bot->sight)->position;
-    for (int i = 0; i < bot->scene.other_count; i++) {
-        const struct bot_other *other = &bot->scene.others[i];
-        enum terrain terrain = bot_sight_terrain(bot->sight, other->position);
-        if (bot_scene_is_foe(other) && other->pips == PIPS_HUNTING && terrain != TERRAIN_NONE &&
-            terrain_get(terrain)->burns_to != TERRAIN_NONE &&
-            bot_sight_is_visible(bot->sight, other->position) &&
-            point_chebyshev(hero, other->position) > 2)
-            return other;
-    }
-    return NULL;
+    return is_flare(thing) && thing->known->aim > 0;
 }
 
-bool bot_things_burn(struct bot *bot, struct command *command)
+bool bot_things_focus(const struct bot *bot, struct point target, struct command *command)
 {
-    struct bot_thing things[ITEM_COUNT];
-    const struct bot_other *foe = find_in_fuel(bot);
-    int count = foe ? bot_sight_things(bot->sight, things) : 0;
-    bool is_bright =
-        bot_sight_light(bot->sight, bot_sight_hero(bot->sight)->position) == LIGHT_BRIGHT;
-    for (int i = 0; i < count && is_bright; i++)
-        if (is_flare(&things[i]) && things[i].known->aim > 0 && is_free(bot, &things[i]) &&
-            point_chebyshev(bot_sight_hero(bot->sight)->position, foe->position) <=
-                things[i].known->aim)
-            return use(&things[i], foe->position, command);
-    return false;
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    return bot_sight_light(bot->sight, hero) == LIGHT_BRIGHT && send(bot, is_lens, target, command);
 }
 
 bool bot_things_ring(struct bot *bot, struct command *command)

@@ -4,8 +4,14 @@
 
 #include "bots/bot.h"
 
-/* Whether it burns openly where it is thrown. */
-bool bot_things_is_flame(const struct bot_thing *thing);
+/* Throws what burns openly where it lands, or what makes a loud noise there. Then: whether it has any. */
+bool bot_things_throw_flame(const struct bot *bot, struct point target, struct command *command);
+bool bot_things_throw_noise(const struct bot *bot, struct point target, struct command *command);
+bool bot_things_has_flame(const struct bot *bot);
+bool bot_things_has_noise(const struct bot *bot);
+
+/* Sets fire to what burns there by focused light. */
+bool bot_things_focus(const struct bot *bot, struct point target, struct command *command);
 
 /* Drinks what heals. */
 bool bot_things_heal(struct bot *bot, struct command *command);
@@ -40,9 +46,6 @@ bool bot_things_find_lure(const struct bot *bot, struct point *lure);
 
 /* Lights or lures with what is thrown: a flare at eyes in the dark, a noise away from the hero. */
 bool bot_things_distract(struct bot *bot, struct command *command);
-
-/* Sets fire to what a hunter stands in. */
-bool bot_things_burn(struct bot *bot, struct command *command);
 
 /* Makes a noise near the hero. */
 bool bot_things_call(struct bot *bot, struct command *command);

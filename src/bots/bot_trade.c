@@ -10,12 +10,39 @@
 /* How long the bot waits there for wares. */
 #define TRADE_TURNS 24
 
-/* Whether a thing is useless to the hero: worse than the one worn, and no bow. */
+/* How much a kind is worth to it: what heals first, then means of escape, then what else can be used. */
+static int use_of(const struct item_kind *kind)
+{
+    switch (kind->family) {
+    case FAMILY_HEALING:
+        return 8;
+    case FAMILY_ESCAPE:
+        return 4;
+    case FAMILY_TOOL:
+        return 2;
+    default:
+        return 0;
+    }
+}
+
+/* Whether the hero would give the thing for something better: gear only if it is worse than the one worn, and no bow. */
 static bool is_spare(const struct bot *bot, const struct bot_thing *thing)
 {
-    return thing->known && thing->known->slot != SLOT_NONE && thing->known->worth > 0 &&
-           thing->known->shoots == ITEM_NONE && thing->count > thing->is_worn &&
-           !bot_things_is_better(bot, thing->known);
+    if (thing->count <= thing->is_worn)
+        return false;
+    if (!thing->known)
+        return thing->looks != LOOK_GROUP_NONE;
+    if (thing->known->slot != SLOT_NONE)
+        return thing->known->shoots == ITEM_NONE && !bot_things_is_better(bot, thing->known);
+    return thing->known->worth > 0 && thing->known->family != FAMILY_HEALING;
+}
+
+/* What it loses by giving it: more for the last of its kind. The unknown may be anything. */
+static int loss_of(const struct bot_thing *thing)
+{
+    if (!thing->known)
+        return 2;
+    return thing->known->slot != SLOT_NONE ? 0 : use_of(thing->known) + (thing->count == 1);
 }
 
 static bool has_spare(const struct bot *bot)
@@ -28,12 +55,16 @@ static bool has_spare(const struct bot *bot)
     return false;
 }
 
-/* How much a ware is wanted: better gear first, then means of escape. */
-static int want_of(const struct bot *bot, const struct item_kind *ware)
+/* What it gains by a ware: more by a new kind, and for gear only if it is better. */
+static int gain_of(const struct bot *bot, enum item ware, const struct bot_thing *things, int count)
 {
-    if (ware->slot != SLOT_NONE)
-        return bot_things_is_better(bot, ware) ? 3 : 0;
-    return ware->family == FAMILY_ESCAPE ? 2 : 1;
+    const struct item_kind *kind = item_get(ware);
+    if (kind->slot != SLOT_NONE)
+        return bot_things_is_better(bot, kind) ? 6 : 0;
+    for (int i = 0; i < count; i++)
+        if (things[i].item == ware)
+            return use_of(kind);
+    return use_of(kind) + 1;
 }
 
 /* The best ware that the hero can pay with things it can spare; false if there is none. */
@@ -42,14 +73,16 @@ static bool find_deal(const struct bot *bot, const struct inventory_ware *wares,
 {
     struct bot_thing things[ITEM_COUNT];
     int count = bot_sight_things(bot->sight, things);
-    int max = 0;
+    int max = 0; /* what the hero gains by it */
     for (int w = 0; w < ware_count; w++)
         for (int i = 0; i < count; i++) {
-            int want = want_of(bot, item_get(wares[w].item));
-            if (want <= max || !is_spare(bot, &things[i]) || things[i].item == wares[w].item ||
+            if (!is_spare(bot, &things[i]) || things[i].item == wares[w].item ||
                 !bot_sight_price(wares[w].item, &things[i]).is_enough)
                 continue;
-            max = want;
+            int gain = gain_of(bot, wares[w].item, things, count) - loss_of(&things[i]);
+            if (gain <= max)
+                continue;
+            max = gain;
             *command = (struct command){
                 .kind = COMMAND_TRADE, .choice = wares[w].ware, .item = things[i].item};
         }

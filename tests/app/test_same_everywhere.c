@@ -35,8 +35,8 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "35d43a78fac96c09"},      {"fighter", "6fe54e6bc47eaf4f"},
-    {"diver", "700b1368c4cff068"},       {"adaptive", "9c171be9f90d070e"},
-    {"always-dark", "efa5ff57d473e8cb"}, {"oracle", "f7328cf26b421787"},
+    {"diver", "1bd55090fa497a1a"},       {"adaptive", "5d2b5f357907ff4f"},
+    {"always-dark", "29b818fcb2a7824c"}, {"oracle", "25f334c9c83adac3"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,

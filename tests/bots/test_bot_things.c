@@ -43,21 +43,6 @@ static void test_a_bot_draws_away_what_is_wary_by_a_candle_or_a_whistle(void **f
     assert_draws_away(ITEM_REED_WHISTLE, COMMAND_USE, 8);
 }
 
-static void test_a_bot_burns_what_hunts_it_in_tall_grass(void **fixture)
-{
-    (void)fixture;
-    struct command command;
-    struct bot_game play = start(hall, ITEM_LENS, SUSPICION_MAX);
-    struct point at = game_picture_who(play.state, 'd')->position;
-    assert_false(bot_things_burn(play.bot, &command));
-    level_set_terrain(state_level(play.state), at, TERRAIN_TALL_GRASS);
-    bot_game_look(&play);
-    assert_true(bot_things_burn(play.bot, &command));
-    assert_int_equal(command.kind, COMMAND_USE);
-    assert_true(point_is_equal(command.target, at));
-    bot_game_end(&play);
-}
-
 static void test_a_bot_escapes_by_snuff_powder(void **fixture)
 {
     (void)fixture;
@@ -97,7 +82,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_bot_draws_away_what_is_wary_by_a_candle_or_a_whistle),
-        cmocka_unit_test(test_a_bot_burns_what_hunts_it_in_tall_grass),
         cmocka_unit_test(test_a_bot_escapes_by_snuff_powder),
         cmocka_unit_test(test_a_bot_closes_a_free_door_to_seal_it),
     };

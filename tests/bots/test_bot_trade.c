@@ -5,6 +5,8 @@
 
 #include "base/array.h"
 
+#include "rules/gear.h"
+
 #include <stdint.h>
 
 static const char map[] = "################\n"
@@ -56,9 +58,24 @@ static void what_is_better_to_wear_comes_first(void **unused)
     (void)unused;
 }
 
+static void scrolls_of_little_use_pay_for_a_means_of_escape(void **unused)
+{
+    struct bot_game play = start("adaptive");
+    play.state->pack.counts[ITEM_PEBBLES] = play.state->pack.counts[ITEM_FLARE] = 0;
+    play.state->pack.counts[ITEM_RECALL] = 2;
+    gear_learn(play.state, ITEM_RECALL);
+    play.bot->memory.came_turn = -20; /* it reads them only where it is new */
+    play_floor(&play, 400);
+    assert_int_equal(pack_count(&play.state->pack, ITEM_RECALL), 0);
+    assert_int_equal(pack_count(&play.state->pack, ITEM_SMOKE_POT), 1);
+    bot_game_end(&play);
+    (void)unused;
+}
+
 static void a_bot_with_nothing_to_spare_goes_on(void **unused)
 {
     struct bot_game play = start("adaptive");
+    play.state->pack.counts[ITEM_PEBBLES] = play.state->pack.counts[ITEM_FLARE] = 0;
     play_floor(&play, 400);
     assert_int_equal(play.state->depth, 2);
     assert_int_equal(pack_count(&play.state->pack, ITEM_HEALING_POTION), 1);
@@ -89,6 +106,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_it_has_no_use_for_it_gives_for_what_it_has),
         cmocka_unit_test(what_is_better_to_wear_comes_first),
+        cmocka_unit_test(scrolls_of_little_use_pay_for_a_means_of_escape),
         cmocka_unit_test(a_bot_with_nothing_to_spare_goes_on),
         cmocka_unit_test(no_bot_stays_at_a_merchants),
     };

@@ -107,15 +107,15 @@ static void count_kill(struct lab_watch *watch, const struct event *event)
     watch->count->kills_of_unaware += watch->was_unaware[victim];
 }
 
-/* Whether what died in the last action burnt or fell. */
+/* Whether it fell, or the last that hurt it was fire and no blow. */
 static bool is_by_matter(const struct state *state, const struct event *death)
 {
-    for (int i = 0; i < state->events.count; i++) {
-        const struct event *event = &state->events.events[i];
-        if (event->kind == EVENT_HURT && handle_is_equal(event->victim, death->victim))
-            return true;
-    }
-    return death->kind == EVENT_FELL_AWAY;
+    bool is_by_fire = false;
+    for (const struct event *event = state->events.events; event < death; event++)
+        if (handle_is_equal(event->victim, death->victim) &&
+            (event->kind == EVENT_HURT || event->kind == EVENT_STRUCK))
+            is_by_fire = event->kind == EVENT_HURT;
+    return is_by_fire || death->kind == EVENT_FELL_AWAY;
 }
 
 static void count_death(struct lab_count *count, const struct state *state,
@@ -171,6 +171,23 @@ static void count_harm(struct lab_count *count, int by, int damage, const struct
     count->automatic_damage += is_automatic(command) ? damage : 0;
 }
 
+/* A merchant's room counts as solved at the first barter on its floor: few runs can pay for all of its wares. */
+static void count_barter(struct lab_watch *watch, const struct state *state)
+{
+    const struct site *site =
+        level_find_site(state_level_const(state), state_hero_const(state)->position);
+    if (site && !watch->has_bartered[state->depth - 1])
+        watch->count->rooms_solved[site->type]++;
+    watch->has_bartered[state->depth - 1] = true;
+}
+
+static void count_room(struct lab_count *count, const struct event *event)
+{
+    bool trades = site_kind_get(event->site)->rule == SITE_RULE_TRADING;
+    count->rooms_entered[event->site] += event->news == SITE_ENTERED;
+    count->rooms_solved[event->site] += event->news == SITE_SOLVED && !trades;
+}
+
 static void count_event(struct lab_watch *watch, const struct state *state,
                         const struct event *event, const struct command *command)
 {
@@ -191,10 +208,10 @@ static void count_event(struct lab_watch *watch, const struct state *state,
         count_burst(watch, event->cloud);
     if (event->kind == EVENT_REFUSED)
         count->refusals += is_automatic(command) && !is_news(event->refusal);
-    if (event->kind == EVENT_SITE) {
-        count->rooms_entered[event->site] += event->news == SITE_ENTERED;
-        count->rooms_solved[event->site] += event->news == SITE_SOLVED;
-    }
+    if (event->kind == EVENT_BARTERED)
+        count_barter(watch, state);
+    if (event->kind == EVENT_SITE)
+        count_room(count, event);
 }
 
 void lab_watch_begin(struct lab_watch *watch, struct lab_count *count, const struct state *state)

@@ -61,6 +61,7 @@ struct lab_watch {
     int depth;
     struct point at;
     enum item weapon;
+    bool has_bartered[FLOOR_COUNT];
     /* On this floor: */
     struct handle hunters[LAB_WATCH_MAX];
     int hunter_count;

@@ -1,0 +1,100 @@
+#include "bots/bot_matter.h"
+
+#include "bots/bot_light.h"
+#include "bots/bot_things.h"
+#include "bots/bot_way.h"
+
+/* It throws as far, and no nearer than this: a burst reaches a cell beyond its gas. */
+#define THROW_STEPS 7
+#define THROW_STEPS_MIN 3
+/* It goes as far to be in reach of a sleeper. */
+#define SEEK_STEPS 16
+/* A loud noise cracks the thin floor within as many cells. */
+#define CRACK_STEPS 3
+
+typedef bool matter_suits(const struct bot *bot, const struct bot_other *other);
+
+/* Whether a flame there would set alight what hangs or lies there. */
+static bool is_fuel(const struct bot *bot, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    return bot_way_is_by_gas(bot, p) || (terrain != TERRAIN_NONE && terrain_get(terrain)->is_oily);
+}
+
+static bool is_in_fuel(const struct bot *bot, const struct bot_other *other)
+{
+    return is_fuel(bot, other->position) && !is_fuel(bot, bot_sight_hero(bot->sight)->position);
+}
+
+static bool is_thin(const struct bot *bot, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    return terrain != TERRAIN_NONE && terrain_get(terrain)->breaks_to != TERRAIN_NONE;
+}
+
+/* Not if the floor under the hero would break with it. */
+static bool is_on_thin_floor(const struct bot *bot, const struct bot_other *other)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    return is_thin(bot, other->position) && !other->is_eyes_only &&
+           !monster_get(other->kind)->flies && bot_sight_depth(bot->sight) < FLOOR_COUNT &&
+           !(is_thin(bot, hero) && point_is_within(other->position, hero, CRACK_STEPS));
+}
+
+/* Whether focused light sets fire to what is in its cell. */
+static bool is_dry(const struct bot *bot, const struct bot_other *other)
+{
+    struct point p = other->position;
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    enum cloud cloud = bot_sight_cloud(bot->sight, p);
+    return terrain != TERRAIN_NONE && bot_sight_is_visible(bot->sight, p) &&
+           (terrain_get(terrain)->burns_to != TERRAIN_NONE ||
+            (cloud != CLOUD_NONE && cloud_get(cloud)->bursts_as != CLOUD_NONE)) &&
+           !is_fuel(bot, bot_sight_hero(bot->sight)->position);
+}
+
+/* The nearest foe in the matter, at least so far off that the hero is safe. */
+static const struct bot_other *find_mark(const struct bot *bot, matter_suits *suits, int steps_max)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    for (int i = 0; i < bot->scene.other_count; i++) {
+        const struct bot_other *other = &bot->scene.others[i];
+        int steps = point_chebyshev(hero, other->position);
+        if (bot_scene_is_foe(other) && steps >= THROW_STEPS_MIN && steps <= steps_max &&
+            suits(bot, other))
+            return other;
+    }
+    return NULL;
+}
+
+/* The same, in reach of a throw. */
+static const struct bot_other *find_target(const struct bot *bot, matter_suits *suits)
+{
+    const struct bot_other *mark = find_mark(bot, suits, THROW_STEPS);
+    return mark && bot_sight_can_hit(bot->sight, mark->position) ? mark : NULL;
+}
+
+bool bot_matter_use(struct bot *bot, struct command *command)
+{
+    const struct bot_other *mark = find_target(bot, is_in_fuel);
+    if (mark && bot_things_throw_flame(bot, mark->position, command))
+        return true;
+    mark = find_target(bot, is_on_thin_floor);
+    if (mark && bot_things_throw_noise(bot, mark->position, command))
+        return true;
+    mark = find_mark(bot, is_dry, BOT_FAR);
+    return mark && bot_things_focus(bot, mark->position, command);
+}
+
+bool bot_matter_seek(struct bot *bot, struct command *command)
+{
+    const struct bot_other *mark = NULL;
+    if (bot_things_has_flame(bot))
+        mark = find_mark(bot, is_in_fuel, SEEK_STEPS);
+    if (!mark && bot_things_has_noise(bot))
+        mark = find_mark(bot, is_on_thin_floor, SEEK_STEPS);
+    return mark && mark->is_asleep &&
+           point_chebyshev(bot_sight_hero(bot->sight)->position, mark->position) >
+               THROW_STEPS_MIN &&
+           bot_way_go(bot, mark->position, command);
+}
