@@ -309,10 +309,9 @@ static const char *name_fire(const struct state *state, struct point p)
     return level_is_on_fire(level, p) ? cloud_get(level_cloud(level, p))->noun : "the fire";
 }
 
-void narration_refused(const struct state *state, const struct event *event, struct text *text)
+/* What is in the way of a step or a blow; false: it is no such thing. */
+static bool refuse_step(const struct state *state, const struct event *event, struct text *text)
 {
-    /* If the hero is the occupant, something else is in the way. */
-    bool is_hero = !handle_is_none(event->actor) && event->monster == monster_hero();
     const char *name;
     switch (event->refusal) {
     case REFUSAL_WALL:
@@ -340,6 +339,19 @@ void narration_refused(const struct state *state, const struct event *event, str
         narration_words_subject(name_occupant(event, "something"), text);
         text_append(text, " blocks the door.");
         break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+void narration_refused(const struct state *state, const struct event *event, struct text *text)
+{
+    /* If the hero is the occupant, something else is in the way. */
+    bool is_hero = !handle_is_none(event->actor) && event->monster == monster_hero();
+    if (refuse_step(state, event, text))
+        return;
+    switch (event->refusal) {
     case REFUSAL_LOCKED:
         refuse_locked(state, text);
         break;
