@@ -1,4 +1,4 @@
-/* How bots solve special rooms (rules/sites), but for barter and keys, which have files of their own. */
+/* How bots solve special rooms (rules/sites), except barter and keys, which have files of their own. */
 #ifndef BOTS_BOT_ROOMS_H
 #define BOTS_BOT_ROOMS_H
 

@@ -404,7 +404,7 @@ static bool has_seen_piece(const struct bot_sight *sight, const struct site *sit
     return has_seen;
 }
 
-/* Automatic movement stops before the door of a room whose loot light would spoil. */
+/* Automatic movement stops before the door of a room where light would spoil the loot. */
 static bool is_told_at_door(const struct bot_sight *sight, const struct site *site)
 {
     enum site_rule rule = site_kind_get(site->type)->rule;

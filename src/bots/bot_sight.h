@@ -164,7 +164,7 @@ struct bot_room {
     int site; /* its index on this floor, below SITE_CAPACITY */
 };
 
-/* Fills in the special rooms of this floor that the hero knows of and whose rules still act; returns their number. */
+/* Fills in the special rooms of this floor that the hero knows of, where the rules still act; returns their number. */
 int bot_sight_rooms(const struct bot_sight *sight, struct bot_room rooms[SITE_CAPACITY]);
 
 /* Whether a map lies there that the hero has not read, and does not see to lie. */
