@@ -85,10 +85,10 @@ at 'Marsh gas bursts at an open flame' p57 6 'vlnllllllljjjjjvllllltdkkkkkkkkkk<
 ink='vlllllukkkkukkklllltdnlll<Enter>ltd<Enter>td<Enter>vllllvuuuulllll........lvvllkuvbbhj........'
 ink+=hhhhhhhhhhhhhhhjjbhhhhhhhhhhhhhhhbhhhhhhhhhhhhhhhhhylllukklkkkullkukkkhigu
 at 'Ink keeps all light off what is in it' p25 8 "$ink"
-at 'Spore caps make you glow in the dark' g90 9 lullllllllllllllkjll6
-at 'Ripples show what moves in still water' y41 5 luluuuulukkkkkjjjjjjjnjnjjjjk
-at 'Fire runs along an oil slick' n36 10 'uukkkkyvuuuuklvvutehhjjj<Enter>yyyy'
-at 'A loud noise breaks thin floor' p5 5 kkkkkkkkkyyyifuifunnnjjjjjjbbbhbbbhhhhkh
+at 'Spore caps make what passes glow' z22 5 'jbbhhhhhhhhhhhhhvvjjjjjlllukuvbbjhhjjjvvjlln.n'
+at 'Ripples show what moves in still water' z18 8 bjjkkkkkvvkkk
+at 'Fire runs along an oil slick' z27 8 'llte<Enter>vtduul<Enter>'
+at 'A loud noise breaks thin floor' z7 8 'luuukkkyyybybybybybyhhhhhhhhvhhtdnll<Enter>h'
 map 'Fire eats the webs of an ash widow' 'h6l................................4tf<Enter>.' <<'MAP'
 ##################
 #..............###
