@@ -367,7 +367,7 @@ static enum prompt_answer choose_target(struct prompt *prompt, const struct bind
     if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
         prompt_aim_at_next(prompt, state);
     else if (key.code == '-')
-        prompt_aim_at_last(prompt, state);
+        prompt_aim_at_previous(prompt, state);
     return PROMPT_ASKS;
 }
 

@@ -67,11 +67,11 @@ enum prompt_answer prompt_feed(struct prompt *prompt, const struct bindings *bin
 
 /* The rest is for PROMPT_AIM. */
 
-/* Aims at the most dangerous creature that can be hit, or else ahead; then at the next or the one before, in a
- * circle from the most to the least dangerous. */
+/* Aims at the most dangerous creature that can be hit, or else ahead; then at the next or the previous one, in a circle from
+ * the most to the least dangerous. From a cell without one the next is the most dangerous, and the previous the least. */
 void prompt_aim_begin(struct prompt *prompt, const struct state *state);
 void prompt_aim_at_next(struct prompt *prompt, const struct state *state);
-void prompt_aim_at_last(struct prompt *prompt, const struct state *state);
+void prompt_aim_at_previous(struct prompt *prompt, const struct state *state);
 
 /* Confirms the target. If it is hindered, it stays aimed and is held back: always, or only the first time. */
 enum prompt_answer prompt_release(struct prompt *prompt, const struct state *state,

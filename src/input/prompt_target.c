@@ -24,7 +24,7 @@ static int harmlessness(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
     if (!is_taken(state, p))
-        return (PIPS_HUNTING + 1) * DAMAGE_LIMIT;
+        return (PIPS_HUNTING + 2) * DAMAGE_LIMIT;
     struct handle handle = level_actor_at(level, p);
     const struct actor *actor = level_actor_const(level, handle);
     bool strikes = actor->is_seen && !monster_get(actor->kind)->never_attacks;
@@ -53,41 +53,44 @@ static bool is_target(const struct prompt *prompt, const struct state *state, ui
            !state_is_hero(state, level_handle(level, slot)) && !prompt_is_blocked(&aimed, state);
 }
 
-/* The target that ranks next above `floor`; -1 as floor: the first. */
-static bool find_target(const struct prompt *prompt, const struct state *state, int64_t floor,
-                        struct point *found)
+/* The target that comes next after `rank` in an order: 1 is that of rank_of, -1 the other way round. INT64_MIN as rank: the
+ * first. */
+static bool find_target(const struct prompt *prompt, const struct state *state, int order,
+                        int64_t rank, struct point *found)
 {
     const struct level *level = state_level_const(state);
-    int64_t best = -1;
+    bool is_found = false;
+    int64_t min = 0;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct point p = level->actors[i].position;
-        int64_t rank = is_target(prompt, state, i) ? rank_of(state, p) : -1;
-        if (rank <= floor || (best >= 0 && rank >= best))
+        if (!is_target(prompt, state, i))
             continue;
-        best = rank;
+        int64_t other = order * rank_of(state, p);
+        if (other <= rank || (is_found && other >= min))
+            continue;
+        is_found = true;
+        min = other;
         *found = p;
     }
-    return best >= 0;
+    return is_found;
+}
+
+static void aim_at_next(struct prompt *prompt, const struct state *state, int order)
+{
+    struct point *target = &prompt->command.target;
+    int64_t here = order * rank_of(state, *target);
+    if (!find_target(prompt, state, order, here, target))
+        find_target(prompt, state, order, INT64_MIN, target);
 }
 
 void prompt_aim_at_next(struct prompt *prompt, const struct state *state)
 {
-    int64_t here = rank_of(state, prompt->command.target);
-    if (!find_target(prompt, state, here, &prompt->command.target))
-        find_target(prompt, state, -1, &prompt->command.target);
+    aim_at_next(prompt, state, 1);
 }
 
-void prompt_aim_at_last(struct prompt *prompt, const struct state *state)
+void prompt_aim_at_previous(struct prompt *prompt, const struct state *state)
 {
-    struct point start = prompt->command.target;
-    struct point before = start;
-    for (int i = 0; i <= state_level_const(state)->actor_pool.end; i++) {
-        prompt_aim_at_next(prompt, state);
-        if (point_is_equal(prompt->command.target, start))
-            break;
-        before = prompt->command.target;
-    }
-    prompt->command.target = before;
+    aim_at_next(prompt, state, -1);
 }
 
 /* Aims at the farthest open cell in the direction that nothing but its emptiness speaks against; false: there is none. */
@@ -110,18 +113,27 @@ static bool aim_far(struct prompt *prompt, const struct state *state, enum direc
     return is_found;
 }
 
-/* Aims ahead of the hero, or as nearly so as there is room past the next cell; else as far as there is room. */
+/* Aims ahead of the hero, or as nearly so as there is room past the next cell; without such room at the next cell. */
 static void aim_ahead(struct prompt *prompt, const struct state *state)
 {
     static const int turns[DIRECTION_COUNT] = {0, 1, -1, 2, -2, 3, -3, 4};
-    for (int i = 0; i < DIRECTION_COUNT; i++)
-        if (aim_far(prompt, state, direction_turned(state_hero_const(state)->facing, turns[i])) &&
-            point_chebyshev(prompt->command.target, hero_at(state)) > 1)
+    enum direction facing = state_hero_const(state)->facing;
+    struct prompt aimed = *prompt;
+    bool is_found = false;
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        if (!aim_far(&aimed, state, direction_turned(facing, turns[i])))
+            continue;
+        bool has_room = point_chebyshev(aimed.command.target, hero_at(state)) > 1;
+        if (has_room || !is_found)
+            prompt->command.target = aimed.command.target;
+        if (has_room)
             return;
+        is_found = true;
+    }
 }
 
 void prompt_aim_begin(struct prompt *prompt, const struct state *state)
 {
-    if (!find_target(prompt, state, -1, &prompt->command.target))
+    if (!find_target(prompt, state, 1, INT64_MIN, &prompt->command.target))
         aim_ahead(prompt, state);
 }

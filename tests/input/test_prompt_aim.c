@@ -186,6 +186,40 @@ static void test_the_aim_starts_at_the_most_dangerous_in_view(void **unused)
     (void)unused;
 }
 
+static void test_from_a_free_cell_the_aim_goes_to_the_first_target_or_the_last(void **unused)
+{
+    static const char herd[] = "##########\n"
+                               "#@.......#\n"
+                               "#........#\n"
+                               "#.r.r.r..#\n"
+                               "##########\n";
+    struct asking asking = asking_after(herd, "td");
+    asking.reader.prompt.command.target = point_make(7, 1);
+    asking_press(&asking, "<Tab>");
+    check_target(&asking, 2, 3);
+    asking.reader.prompt.command.target = point_make(7, 1);
+    asking_press(&asking, "-");
+    check_target(&asking, 6, 3);
+    asking_press(&asking, "-");
+    check_target(&asking, 4, 3);
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+/* In so small a place all cells are beside the hero. */
+static void test_without_room_the_aim_starts_at_the_next_cell_ahead(void **unused)
+{
+    struct asking asking = asking_after("#####\n"
+                                        "#.@.#\n"
+                                        "#####\n",
+                                        "");
+    state_hero(asking.state)->facing = DIRECTION_WEST;
+    asking_press(&asking, "td");
+    check_target(&asking, 1, 1);
+    state_destroy(asking.state);
+    (void)unused;
+}
+
 /* It turns to where there is room rather than offer the wall ahead. */
 static void test_the_aim_starts_where_oil_would_not_burn_the_hero(void **unused)
 {
@@ -256,6 +290,8 @@ int main(void)
         cmocka_unit_test(test_only_what_can_be_hit_is_offered),
         cmocka_unit_test(test_without_a_foe_the_aim_starts_as_far_ahead_as_it_reaches),
         cmocka_unit_test(test_the_aim_starts_at_the_most_dangerous_in_view),
+        cmocka_unit_test(test_from_a_free_cell_the_aim_goes_to_the_first_target_or_the_last),
+        cmocka_unit_test(test_without_room_the_aim_starts_at_the_next_cell_ahead),
         cmocka_unit_test(test_the_aim_starts_where_oil_would_not_burn_the_hero),
         cmocka_unit_test(test_oil_beside_the_hero_is_held_back_once),
         cmocka_unit_test(test_a_bow_that_is_aimed_at_nothing_is_held_back_once),
