@@ -31,16 +31,6 @@ static struct point hero_at(const struct state *state)
     return state_hero_const(state)->position;
 }
 
-/* The actor that the hero perceives there, or HANDLE_NONE. */
-static struct handle perceived_at(const struct state *state, struct point p)
-{
-    const struct level *level = state_level_const(state);
-    struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
-    bool is_perceived =
-        !handle_is_none(handle) && actor_is_perceived(level_actor_const(level, handle));
-    return is_perceived ? handle : HANDLE_NONE;
-}
-
 /* Asks for a target, starting at the most dangerous. */
 static enum prompt_answer ask_where(struct prompt *prompt, const struct state *state,
                                     enum command_kind kind, enum item item, int range)
@@ -109,9 +99,10 @@ static bool reaches_for_wares(const struct state *state, const struct command *c
 
 static bool bumps_into_trader(const struct state *state, const struct command *command)
 {
+    const struct level *level = state_level_const(state);
     return command->kind == COMMAND_STEP &&
-           trade_is_by(state_level_const(state),
-                       perceived_at(state, point_step(hero_at(state), command->direction)));
+           trade_is_by(level,
+                       level_perceived_at(level, point_step(hero_at(state), command->direction)));
 }
 
 /* Asks which ware, if the meaning leads to trade, starting at the one under the hero. */

@@ -3,29 +3,21 @@
 #include "input/prompt.h"
 #include "rules/combat.h"
 
+/* More than any blow does. */
+#define DAMAGE_LIMIT 1000
+
 static struct point hero_at(const struct state *state)
 {
     return state_hero_const(state)->position;
 }
 
-/* Whether the hero perceives an actor there. */
-static bool is_taken(const struct state *state, struct point p)
-{
-    const struct level *level = state_level_const(state);
-    struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
-    return !handle_is_none(handle) && actor_is_perceived(level_actor_const(level, handle));
-}
-
-/* More than any blow does. */
-#define DAMAGE_LIMIT 1000
-
 /* How little there is to fear from what stands there: the more pips the less, then the harder it strikes. */
 static int harmlessness(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
-    if (!is_taken(state, p))
+    struct handle handle = level_perceived_at(level, p);
+    if (handle_is_none(handle))
         return (PIPS_HUNTING + 2) * DAMAGE_LIMIT;
-    struct handle handle = level_actor_at(level, p);
     const struct actor *actor = level_actor_const(level, handle);
     bool strikes = actor->is_seen && !monster_get(actor->kind)->never_attacks;
     int damage = strikes ? combat_blow(state, handle).damage_max : 0;
@@ -96,12 +88,13 @@ void prompt_aim_at_previous(struct prompt *prompt, const struct state *state)
 /* Aims at the farthest open cell in the direction that nothing but its emptiness speaks against; false: there is none. */
 static bool aim_far(struct prompt *prompt, const struct state *state, enum direction direction)
 {
+    const struct level *level = state_level_const(state);
     struct prompt aimed = *prompt;
     struct point p = point_step(hero_at(state), direction);
     bool is_found = false;
     for (int steps = 1; steps <= prompt->range; steps++, p = point_step(p, direction)) {
-        if (!route_is_passable(state_level_const(state), p) || !view_has(&state->vision.view, p) ||
-            is_taken(state, p))
+        if (!route_is_passable(level, p) || !view_has(&state->vision.view, p) ||
+            !handle_is_none(level_perceived_at(level, p)))
             break;
         aimed.command.target = p;
         enum prompt_hindrance hindrance = prompt_hindrance(&aimed, state);

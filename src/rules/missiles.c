@@ -161,16 +161,6 @@ static void pull(struct state *state, struct handle victim, struct point to)
     traps_spring(state, victim);
 }
 
-/* Whether the hero knows of something there: there is no blow at nothing. */
-static bool is_somebody_known_at(const struct state *state, struct point p)
-{
-    const struct level *level = state_level_const(state);
-    struct handle handle = level_actor_at(level, p);
-    if (handle_is_none(handle))
-        return false;
-    return actor_is_perceived(level_actor_const(level, handle));
-}
-
 /* Whether the line of a blow passes a corner that would stop a step. */
 static bool find_corner(const struct state *state, struct point from, struct point to, int cells,
                         struct point *corner)
@@ -207,7 +197,8 @@ static struct outcome reach_out(struct state *state, struct handle handle, struc
     bool can_douse =
         weapon->douses && path.count >= point_chebyshev(from, target) - 1 && handle_is_none(victim);
     can_douse = can_douse && level_can_douse(state_level(state), target);
-    if (!can_douse && (handle_is_none(victim) || !is_somebody_known_at(state, target)))
+    bool is_known = !handle_is_none(level_perceived_at(state_level(state), target));
+    if (!can_douse && (handle_is_none(victim) || !is_known))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
     struct point corner;
     if (find_corner(state, from, target, can_douse ? FLIGHT_RANGE_MAX : path.count, &corner))

@@ -256,6 +256,14 @@ struct handle level_actor_at(const struct level *level, struct point p)
     return occupant ? level_handle(level, (uint16_t)(occupant - 1)) : HANDLE_NONE;
 }
 
+struct handle level_perceived_at(const struct level *level, struct point p)
+{
+    struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
+    bool is_perceived =
+        !handle_is_none(handle) && actor_is_perceived(level_actor_const(level, handle));
+    return is_perceived ? handle : HANDLE_NONE;
+}
+
 struct actor *level_actor(struct level *level, struct handle handle)
 {
     assert(pool_resolves(&level->actor_pool, handle));

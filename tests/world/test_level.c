@@ -190,6 +190,21 @@ static void actors_are_where_they_are_put(void **unused)
     (void)unused;
 }
 
+static void only_perceived_actors_are_found_by_the_hero(void **unused)
+{
+    struct fixture fixture = fixture_create(6, 4);
+    struct level *level = &fixture.level;
+    struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = {2, 1}};
+    struct handle handle = level_add_actor(level, rat);
+    assert_true(handle_is_none(level_perceived_at(level, rat.position)));
+    level_actor(level, handle)->shines = true;
+    assert_true(handle_is_equal(level_perceived_at(level, rat.position), handle));
+    assert_true(handle_is_none(level_perceived_at(level, point_make(3, 1))));
+    assert_true(handle_is_none(level_perceived_at(level, point_make(-1, 1))));
+    free(fixture.memory);
+    (void)unused;
+}
+
 /* Compares the slots of awake actors with a list that ends with -1. */
 static void check_awake(const struct level *level, const int *slots)
 {
@@ -334,6 +349,7 @@ int main(void)
         cmocka_unit_test(lamps_follow_the_terrain),
         cmocka_unit_test(fixtures_follow_terrain_and_clouds),
         cmocka_unit_test(actors_are_where_they_are_put),
+        cmocka_unit_test(only_perceived_actors_are_found_by_the_hero),
         cmocka_unit_test(awake_actors_are_found_in_slot_order),
         cmocka_unit_test(eaten_memory_may_come_back_from_a_map),
         cmocka_unit_test(a_full_level_takes_no_actor_until_one_leaves),
