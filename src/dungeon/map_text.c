@@ -77,6 +77,9 @@ static bool read_legend_line(struct line line, const char *name, struct legend *
                          name, line.number);
     if (legend->count == LEGEND_MAX)
         return error_set(error, "%s line %d: more than %d signs", name, line.number, LEGEND_MAX);
+    if (find_sign(legend, line.chars[0]) >= 0)
+        return error_set(error, "%s line %d: '%c' has a creature already", name, line.number,
+                         line.chars[0]);
     memcpy(words, line.chars + from, line.length - from);
     char *blank = strchr(words, ' ');
     bool is_asleep = blank && strcmp(blank, " asleep") == 0;

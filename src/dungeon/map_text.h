@@ -8,8 +8,8 @@
 
 /* Checks a whole drawing and measures it: lines of equal length from 1 to GRID_SIDE_MAX, as many rows, known glyphs only,
  * exactly one hero, no more actors than a level of that size holds. Below an empty line may stand signs of its own for
- * creatures, a line each: "A flare_imp" or "A flare_imp asleep". Line ends may be \n or \r\n; the last may be missing.
- * Errors refer to it by `name`. */
+ * creatures, a line each and no sign twice: "A flare_imp" or "A flare_imp asleep". Line ends may be \n or \r\n; the last may
+ * be missing. Errors refer to it by `name`. */
 bool map_text_measure(const char *text, const char *name, struct grid *grid, struct error *error);
 
 /* Draws a checked text onto the unbuilt level of that size. Writes the hero's cell, without placing the hero. */

@@ -76,6 +76,9 @@ static void a_legend_that_cannot_be_read_is_refused(void **unused)
                   "\"A gutter_rat\" or \"A gutter_rat asleep\"");
     check_refused("#@\n##\n\nA flareimp\n", "cellar.txt line 4: 'flareimp' is no creature");
     check_refused("#@\nA#\n", "cellar.txt line 2, column 1: 'A' is not a known sign");
+    check_refused("#@\nA#\n\nA flare_imp\nA sun_lizard\n",
+                  "cellar.txt line 5: 'A' has a creature already");
+    check_refused("#@\n##\n\nA hero\n", "cellar.txt line 4: 'hero' is no creature");
     (void)unused;
 }
 
