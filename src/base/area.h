@@ -30,6 +30,11 @@ static inline bool area_intersects(struct area a, struct area b)
            b.first.y <= a.last.y;
 }
 
+static inline bool area_contains(struct area area, struct point p)
+{
+    return area_intersects(area, (struct area){p, p});
+}
+
 /* The cells in both; empty when they don't meet. */
 static inline struct area area_intersect(struct area a, struct area b)
 {

@@ -5,11 +5,11 @@
 #include "bots/bot_light.h"
 #include "bots/bot_way.h"
 
-/* It gives a room up after as many turns, the way to it included. */
+/* It gives up a room after this many turns, the way there included. */
 #define ROOM_TURNS 150
 /* This near a room the lantern is set for it. */
 #define READY_STEPS 4
-/* In the dark it keeps as far from creatures that are awake. */
+/* In the dark it keeps farther than this from creatures that are awake. */
 #define APART_STEPS 3
 
 static int steps_to(const struct bot *bot, const struct bot_room *room)
@@ -22,7 +22,7 @@ static int steps_to(const struct bot *bot, const struct bot_room *room)
 
 static bool is_within(const struct bot_room *room, struct point p)
 {
-    return area_intersects(room->area, (struct area){p, p});
+    return area_contains(room->area, p);
 }
 
 static bool is_inside(const struct bot *bot, const void *room, struct point p)
@@ -134,8 +134,7 @@ static bool has_webs(const struct bot *bot, const struct bot_room *room)
 /* Webs are seen in light only. Everything else that lives in such rooms is passed in the dark. */
 static enum bot_light light_for(const struct bot *bot, const struct bot_room *room)
 {
-    bool is_spoilt_by_light = room->kind->rule != SITE_RULE_TAKING;
-    if (is_spoilt_by_light)
+    if (room->kind->rule != SITE_RULE_TAKING) /* light would spoil it */
         return BOT_LIGHT_DARK;
     return room->kind->dwellers == 0 || has_webs(bot, room) ? BOT_LIGHT_HOODED : BOT_LIGHT_DARK;
 }

@@ -35,7 +35,7 @@ struct site {
 
 static inline bool site_holds(const struct site *site, struct point p)
 {
-    return area_intersects(site->area, (struct area){p, p});
+    return area_contains(site->area, p);
 }
 
 /* Whether one of the things in it can be taken instead of the others. */

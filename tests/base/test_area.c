@@ -49,11 +49,26 @@ static void a_union_holds_both_and_nothing_adds_nothing(void **state)
     assert_false(area_is_empty(area));
 }
 
+static void an_area_contains_the_cells_from_its_first_to_its_last(void **state)
+{
+    (void)state;
+    const struct area area = {{2, 2}, {5, 4}};
+    assert_true(area_contains(area, area.first));
+    assert_true(area_contains(area, area.last));
+    assert_true(area_contains(area, point_make(2, 4)));
+    assert_false(area_contains(area, point_make(1, 3)));
+    assert_false(area_contains(area, point_make(6, 3)));
+    assert_false(area_contains(area, point_make(3, 1)));
+    assert_false(area_contains(area, point_make(3, 5)));
+    assert_false(area_contains(AREA_EMPTY, point_make(0, 0)));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_cells_about_one_end_at_the_edge_of_the_grid),
         cmocka_unit_test(two_areas_have_cells_in_common_or_none),
+        cmocka_unit_test(an_area_contains_the_cells_from_its_first_to_its_last),
         cmocka_unit_test(a_union_holds_both_and_nothing_adds_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -94,7 +94,7 @@ bool plan_block(struct plan *plan, int index, struct point p, enum terrain terra
 bool plan_is_in_nook(const struct plan *plan, struct point p)
 {
     for (int i = 0; i < plan->nook_count; i++)
-        if (area_intersects(plan->nooks[i], (struct area){p, p}))
+        if (area_contains(plan->nooks[i], p))
             return true;
     return false;
 }
