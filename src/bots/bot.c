@@ -83,6 +83,11 @@ bool bot_has_explored(const struct bot *bot)
     return bot_sight_turn(bot->sight) - bot->memory.explored_turn < EXPLORED_TURNS;
 }
 
+bool bot_is_barred(const struct bot *bot, enum item item)
+{
+    return bot->memory.barred_until[item] > bot_sight_turn(bot->sight);
+}
+
 static struct grid largest_floor(const struct game *game)
 {
     const struct state *state = game_state(game);

@@ -31,7 +31,7 @@ struct bot_memory {
     int wash_turn;                /* when it last set out for water */
     int no_rest_until;            /* resting was refused */
     int on_foot_until;            /* travel was refused: it walks step by step */
-    int barred_until[ITEM_COUNT]; /* using it was refused */
+    int barred_until[ITEM_COUNT]; /* bot_is_barred */
     int standoff;                 /* turns hunted without anything coming, since the last blow */
     int wait_until;               /* for an ambush or a lure */
     int lured_turn;
@@ -96,6 +96,9 @@ struct bot {
 
 /* Whether exploring recently found nothing left on its floor: what is known may be lost again. */
 bool bot_has_explored(const struct bot *bot);
+
+/* Whether using an item, or taking it, was refused a short while ago. */
+bool bot_is_barred(const struct bot *bot, enum item item);
 
 int bot_count(void);
 const char *bot_key(int index);

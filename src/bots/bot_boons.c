@@ -4,8 +4,8 @@
 #include "bots/bot_way.h"
 #include "content/boon.h"
 
-/* To a bot that is told to prefer a path: what that is worth, and what each boon of another path costs, as offers would lean
- * to that. */
+/* For a bot that is told to prefer a path: what a boon of it is worth, and what one of another path loses for each that the bot
+ * has of that, because offers lean to paths that it has boons of. */
 #define WORTH_OF_PATH 1000
 #define WORTH_OF_STRAYING 40
 /* What each boon is worth of the paths that the bot has already. */

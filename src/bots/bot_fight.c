@@ -203,8 +203,7 @@ static bool throw_at_mark(const struct bot *bot, struct point mark, struct comma
     int count = bot_sight_things(bot->sight, things);
     int steps = point_chebyshev(bot_sight_hero(bot->sight)->position, mark);
     for (int i = 0; i < count; i++) {
-        if (!(is_missile(&things[i]) || blinds(&things[i])) ||
-            bot->memory.barred_until[things[i].item] > bot_sight_turn(bot->sight) ||
+        if (!(is_missile(&things[i]) || blinds(&things[i])) || bot_is_barred(bot, things[i].item) ||
             (things[i].known->thrown_max == 0 && steps < 3))
             continue;
         *command = (struct command){.kind = COMMAND_THROW, .item = things[i].item, .target = mark};

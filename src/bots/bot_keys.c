@@ -35,8 +35,7 @@ static bool is_wanted(const struct bot *bot, const void *context, struct point p
 {
     enum item item = bot_sight_item(bot->sight, p);
     (void)context;
-    return item != ITEM_NONE && item_get(item)->opens_locks &&
-           bot->memory.barred_until[item] <= bot_sight_turn(bot->sight);
+    return item != ITEM_NONE && item_get(item)->opens_locks && !bot_is_barred(bot, item);
 }
 
 /* Whether taking it would open the lantern where gas would burst. */
@@ -88,8 +87,7 @@ static bool fetch(struct bot *bot, struct command *command)
 
 static bool unlock(struct bot *bot, enum item key, struct point lock, struct command *command)
 {
-    if (bot->memory.barred_until[key] > bot_sight_turn(bot->sight) ||
-        !bot_errands_go_to_lock(bot, command))
+    if (bot_is_barred(bot, key) || !bot_errands_go_to_lock(bot, command))
         return false;
     struct point hero = bot_sight_hero(bot->sight)->position;
     bool is_there =

@@ -1,16 +1,14 @@
 #include "bots/bot_matter.h"
 
-#include "bots/bot_light.h"
 #include "bots/bot_things.h"
 #include "bots/bot_way.h"
+#include "rules/ground.h"
 
-/* It throws as far, and no nearer than this: a burst reaches a cell beyond its gas. */
+/* How far and how near it throws: a burst reaches a cell beyond its gas. */
 #define THROW_STEPS 7
 #define THROW_STEPS_MIN 3
-/* It goes as far to be in reach of a sleeper. */
+/* How far off a sleeper may be that it goes to. */
 #define SEEK_STEPS 16
-/* A loud noise cracks the thin floor within as many cells. */
-#define CRACK_STEPS 3
 
 typedef bool matter_suits(const struct bot *bot, const struct bot_other *other);
 
@@ -38,7 +36,7 @@ static bool is_on_thin_floor(const struct bot *bot, const struct bot_other *othe
     struct point hero = bot_sight_hero(bot->sight)->position;
     return is_thin(bot, other->position) && !other->is_eyes_only &&
            !monster_get(other->kind)->flies && bot_sight_depth(bot->sight) < FLOOR_COUNT &&
-           !(is_thin(bot, hero) && point_is_within(other->position, hero, CRACK_STEPS));
+           !(is_thin(bot, hero) && point_is_within(other->position, hero, GROUND_CRACK_STEPS));
 }
 
 /* Whether focused light sets fire to what is in its cell. */

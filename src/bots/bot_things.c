@@ -12,7 +12,7 @@
 /* Whether the thing may be used now: it has not just been refused. */
 static bool is_free(const struct bot *bot, const struct bot_thing *thing)
 {
-    return bot->memory.barred_until[thing->item] <= bot_sight_turn(bot->sight);
+    return !bot_is_barred(bot, thing->item);
 }
 
 static bool use(const struct bot_thing *thing, struct point target, struct command *command)
@@ -346,18 +346,30 @@ static bool aim_or_throw(const struct bot_thing *thing, struct point target,
     return thing->known->aim > 0 ? use(thing, target, command) : throw_at(thing, target, command);
 }
 
-/* Throws or aims the first thing that it may use and that suits. */
-static bool send(const struct bot *bot, bool (*suits)(const struct bot_thing *),
-                 struct point target, struct command *command)
+typedef bool thing_suits(const struct bot_thing *thing);
+
+/* The first thing that it may use, that suits, and that can be aimed as far. */
+static bool find_thing(const struct bot *bot, thing_suits *suits, int steps,
+                       struct bot_thing *found)
 {
     struct bot_thing things[ITEM_COUNT];
-    struct point hero = bot_sight_hero(bot->sight)->position;
     int count = bot_sight_things(bot->sight, things);
     for (int i = 0; i < count; i++)
         if (suits(&things[i]) && is_free(bot, &things[i]) &&
-            (things[i].known->aim == 0 || point_chebyshev(hero, target) <= things[i].known->aim))
-            return aim_or_throw(&things[i], target, command);
+            (things[i].known->aim == 0 || steps <= things[i].known->aim)) {
+            *found = things[i];
+            return true;
+        }
     return false;
+}
+
+/* Throws or aims such a thing. */
+static bool send(const struct bot *bot, thing_suits *suits, struct point target,
+                 struct command *command)
+{
+    struct bot_thing thing;
+    int steps = point_chebyshev(bot_sight_hero(bot->sight)->position, target);
+    return find_thing(bot, suits, steps, &thing) && aim_or_throw(&thing, target, command);
 }
 
 bool bot_things_throw_flame(const struct bot *bot, struct point target, struct command *command)
@@ -377,14 +389,14 @@ bool bot_things_throw_noise(const struct bot *bot, struct point target, struct c
 
 bool bot_things_has_flame(const struct bot *bot)
 {
-    struct command command;
-    return send(bot, is_flame, bot_sight_hero(bot->sight)->position, &command);
+    struct bot_thing thing;
+    return find_thing(bot, is_flame, 0, &thing);
 }
 
 bool bot_things_has_noise(const struct bot *bot)
 {
-    struct command command;
-    return send(bot, is_noise, bot_sight_hero(bot->sight)->position, &command);
+    struct bot_thing thing;
+    return find_thing(bot, is_noise, 0, &thing);
 }
 
 /* Lights up eyes that have noticed the hero. */

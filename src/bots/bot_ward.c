@@ -3,7 +3,7 @@
 #include "bots/bot_fight.h"
 #include "bots/bot_way.h"
 
-/* It goes as far for a door, from hunters that are as near. */
+/* How far it goes for a door, and how near its hunters must be for that. */
 #define DOOR_STEPS 8
 #define HUNTER_STEPS 9
 
@@ -88,8 +88,7 @@ static enum item find_seal(const struct bot *bot)
     int count = bot_sight_things(bot->sight, things);
     for (int i = 0; i < count; i++)
         if (things[i].known && things[i].known->family == FAMILY_ESCAPE &&
-            things[i].known->aim == 1 &&
-            bot->memory.barred_until[things[i].item] <= bot_sight_turn(bot->sight))
+            things[i].known->aim == 1 && !bot_is_barred(bot, things[i].item))
             return things[i].item;
     return ITEM_NONE;
 }

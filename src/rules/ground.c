@@ -4,7 +4,6 @@
 
 #include <assert.h>
 
-#define SHAKES_WITHIN 3    /* cells of a loud noise */
 #define SPREAD_SIDE_MAX 15 /* width in cells of the widest cloud */
 
 void ground_set_terrain(struct state *state, struct point p, enum terrain terrain)
@@ -70,11 +69,11 @@ void ground_spread_cloud(struct state *state, struct point at, int radius, enum 
 void ground_shake(struct state *state, struct point at)
 {
     const struct level *level = state_level_const(state);
-    struct area area = area_around(at, SHAKES_WITHIN, level->grid);
+    struct area area = area_around(at, GROUND_CRACK_STEPS, level->grid);
     enum cloud cracks = cloud_cracks();
     bool is_told = false;
     for (struct point p = area_before(area); state->depth < FLOOR_COUNT && area_next(area, &p);) {
-        if (!point_is_within(at, p, SHAKES_WITHIN) || level_cloud(level, p) == cracks ||
+        if (!point_is_within(at, p, GROUND_CRACK_STEPS) || level_cloud(level, p) == cracks ||
             level_terrain_kind(level, p)->breaks_to == TERRAIN_NONE)
             continue;
         ground_set_cloud(state, p, cracks, cloud_get(cracks)->turns);

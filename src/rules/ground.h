@@ -19,6 +19,9 @@ bool ground_keeps_cloud(const struct level *level, struct point p);
 void ground_spread_cloud(struct state *state, struct point at, int radius, enum cloud cloud,
                          int turns);
 
+/* A loud noise cracks thin floor this near. */
+#define GROUND_CRACK_STEPS 3
+
 /* A loud noise there cracks what a noise can crack near it. */
 void ground_shake(struct state *state, struct point at);
 
