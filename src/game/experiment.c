@@ -4,7 +4,6 @@
 #include "rules/boons.h"
 #include "rules/stance.h"
 #include "rules/visibility.h"
-#include "world/hero.h"
 
 void experiment_set_lantern(struct game *game, bool has_lantern)
 {

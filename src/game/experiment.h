@@ -7,7 +7,7 @@
 /* Takes the lantern out of the game, or gives it back, open. */
 void experiment_set_lantern(struct game *game, bool has_lantern);
 
-/* The hero has chosen that boon, without an offer. */
+/* Gives the hero a boon as if it had been offered and chosen. */
 void experiment_give_boon(struct game *game, enum boon boon);
 
 #endif

@@ -9,8 +9,6 @@
 #include "game/turn.h"
 #include "rules/light/warmth.h"
 #include "rules/pursuit.h"
-#include "rules/stance.h"
-#include "rules/visibility.h"
 #include "world/hero.h"
 
 #include <assert.h>

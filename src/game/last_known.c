@@ -111,11 +111,11 @@ static bool is_overlooked(const struct state *state, const struct actor *actor)
 
 enum last_known last_known_of(const struct state *state, struct handle handle, struct point *at)
 {
-    return last_known_if(state, handle, true, at);
+    return last_known_with_scouts(state, handle, true, at);
 }
 
-enum last_known last_known_if(const struct state *state, struct handle handle, bool has_scouts,
-                              struct point *at)
+enum last_known last_known_with_scouts(const struct state *state, struct handle handle,
+                                       bool has_scouts, struct point *at)
 {
     const struct actor *actor = level_actor_const(state_level_const(state), handle);
     if (state_is_hero(state, handle) || actor_is_perceived(actor))

@@ -17,7 +17,7 @@ enum last_known {
 enum last_known last_known_of(const struct state *state, struct handle handle, struct point *at);
 
 /* The same for callers that ask for many actors: `has_scouts` is what captive_has_scouts says. */
-enum last_known last_known_if(const struct state *state, struct handle handle, bool has_scouts,
-                              struct point *at);
+enum last_known last_known_with_scouts(const struct state *state, struct handle handle,
+                                       bool has_scouts, struct point *at);
 
 #endif

@@ -219,7 +219,7 @@ static inline uint64_t asked_in(const struct distance_ground *ground, int y, siz
     if (!ground->asked[0])
         return UINT64_MAX;
     uint64_t asked = 0;
-    for (int i = 0; i < 3 && ground->asked[i]; i++)
+    for (int i = 0; i < DISTANCE_ASKED_MAX && ground->asked[i]; i++)
         asked |= bit_grid_row(ground->asked[i], y)[x_word];
     return ground->asked_around ? asked | around_word(ground->asked_around, y, x_word) : asked;
 }

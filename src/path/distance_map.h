@@ -51,6 +51,8 @@ void distance_map_fill_over(struct distance_map *map, const struct bit_grid *fre
 /* Whether a walker may enter a cell. */
 typedef bool distance_may_enter(const void *context, struct point to);
 
+#define DISTANCE_ASKED_MAX 3
+
 /* Where a walker steps: into open and shut cells, diagonally only past two cells that are walked on. All sets are over the
  * map's grid. */
 struct distance_ground {
@@ -61,10 +63,10 @@ struct distance_ground {
     bool passes_straight;
     const struct bit_grid *ends;   /* entered but not left, unless they are goals; NULL: none */
     distance_may_enter *may_enter; /* NULL: any cell */
-    /* It is asked in these cells, and in and around those of the last, and true elsewhere; without the first it is asked
-     * everywhere. */
-    const struct bit_grid *asked[3];
-    const struct bit_grid *asked_around;
+    /* may_enter is asked in the cells of these sets, and in and around those of asked_around; elsewhere it is true. The first
+     * NULL ends the sets; without any it is asked everywhere. */
+    const struct bit_grid *asked[DISTANCE_ASKED_MAX];
+    const struct bit_grid *asked_around; /* NULL: none */
     const void *context;
 };
 

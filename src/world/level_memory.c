@@ -35,9 +35,12 @@ void level_update_memory(struct level *level, struct point p)
 bool level_find_remembered(const struct level *level, enum item item, struct point *found)
 {
     struct area all = area_of_grid(level->grid);
-    for (*found = area_before(all); bit_grid_next(&level->known_items, all, found);)
-        if (level_memory(level, *found)->item == item)
+    struct point p = area_before(all);
+    while (bit_grid_next(&level->known_items, all, &p))
+        if (level_memory(level, p)->item == item) {
+            *found = p;
             return true;
+        }
     return false;
 }
 

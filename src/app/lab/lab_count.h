@@ -56,12 +56,12 @@ struct lab_watch {
     bool has_reacted[DEPOSIT_COUNT];
     uint8_t lies[TERRAIN_COUNT]; /* enum deposit_id: which deposit the terrain is */
     uint8_t hangs[CLOUD_COUNT];
+    bool has_bartered[FLOOR_COUNT];
     /* Before the last action: */
     int turn;
     int depth;
     struct point at;
     enum item weapon;
-    bool has_bartered[FLOOR_COUNT];
     /* On this floor: */
     struct handle hunters[LAB_WATCH_MAX];
     int hunter_count;

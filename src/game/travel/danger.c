@@ -204,7 +204,7 @@ static bool find_place(const struct state *state, struct handle handle, bool has
     const struct actor *actor = level_actor_const(level, handle);
     *at = actor->position;
     if (actor_is_perceived(actor) ||
-        last_known_if(state, handle, has_scouts, at) != LAST_KNOWN_NONE)
+        last_known_with_scouts(state, handle, has_scouts, at) != LAST_KNOWN_NONE)
         return true;
     *at = actor->seen_at;
     bool is_recent = state->turn - (actor->seen_until - 1) <= NOTICED_TURNS;

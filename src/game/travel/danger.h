@@ -23,7 +23,7 @@ struct danger_zone {
     struct point at;  /* where the actor is, as far as the hero knows */
     int radius;       /* it holds cells nearer than this */
     bool holds_doors; /* it also holds closed doors in its view */
-    bool needs_view;  /* it holds only cells that the actor has in view; not for sleepers */
+    bool needs_view;  /* of what is awake: it holds only cells that the actor has in view */
     bool is_sleeper;  /* it holds only cells where a step of the hero would stir the actor */
 };
 

@@ -1,5 +1,7 @@
 #include "ui/screens/inventory_news.h"
 
+#include <string.h>
+
 void inventory_news_find(struct inventory_news *news, const struct state *state)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
@@ -12,5 +14,5 @@ void inventory_news_find(struct inventory_news *news, const struct state *state)
 void inventory_news_begin(struct inventory_news *news, const struct state *state)
 {
     inventory_news_find(news, state);
-    inventory_news_find(news, state);
+    memset(news->is_new, 0, sizeof news->is_new);
 }

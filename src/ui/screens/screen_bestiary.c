@@ -251,9 +251,9 @@ static int text_height(const struct screen_context *context, const struct page *
 static int narrow_list(const struct screen_context *context, const struct page *page,
                        enum monster kind)
 {
-    int least = NARROW_LIST * page->display->layout.text_scale;
+    int min = NARROW_LIST * page->display->layout.text_scale;
     int left = page->area.height - text_height(context, page, kind);
-    return int_max(least, int_min(left, page->area.height / 2));
+    return int_max(min, int_min(left, page->area.height / 2));
 }
 
 void screen_bestiary_draw_page(struct screen_context *context, struct page *page)

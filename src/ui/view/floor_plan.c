@@ -198,7 +198,7 @@ static void draw_being(struct display *display, struct floor_plan plan, struct p
     draw_picture(display, plan, p, sprite);
 }
 
-/* Freed captives, where they are seen or were told to wait. */
+/* Freed captives, where the hero perceives them or last knew them to be. */
 static void draw_captives(struct display *display, struct floor_plan plan,
                           const struct state *state)
 {

@@ -12,7 +12,7 @@
 #define PADDING 2
 #define PADDING_CLOSE 1 /* of rows in two columns */
 #define PICTURE_GAP 4
-#define VALUE_LEAST 100     /* of a value that is cut */
+#define VALUE_MIN 100       /* of a value that is cut */
 #define SILHOUETTE 0x06060a /* what a picture is multiplied by */
 
 #define COLUMN_GAP 8
@@ -111,7 +111,7 @@ static struct row_layout lay_out(const struct page *page, const struct list *lis
     int beside = page->area.width / display->layout.text_scale - label_width - 2 * INDENT;
     if (layout.value_width > 0) {
         layout.value_width += layout.arrow_width > 0 ? 2 * layout.arrow_width : INDENT;
-        if (list->cuts_values && beside >= VALUE_LEAST)
+        if (list->cuts_values && beside >= VALUE_MIN)
             layout.value_width = int_min(layout.value_width, beside);
         layout.is_stacked = layout.value_width > beside;
     }
