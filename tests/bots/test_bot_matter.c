@@ -79,6 +79,16 @@ static void test_it_throws_a_flare_into_gas_about_a_sleeper(void **fixture)
     expect(&play, COMMAND_THROW, 6);
 }
 
+static void test_it_burns_nothing_that_is_near(void **fixture)
+{
+    (void)fixture;
+    struct bot_game play = start("####################\n"
+                                 "#...@.r............#\n"
+                                 "####################\n",
+                                 SLEEPS, ITEM_FLARE, TERRAIN_OIL_SLICK, 6, 8);
+    expect_none(&play);
+}
+
 static void test_it_breaks_the_thin_floor_under_others_by_a_noise(void **fixture)
 {
     (void)fixture;
@@ -127,6 +137,9 @@ static void test_it_goes_within_a_throw_of_a_sleeper_on_oil(void **fixture)
     play = start(far_off, SLEEPS, ITEM_PEBBLES, TERRAIN_OIL_SLICK, 10, 12);
     assert_false(bot_matter_seek(play.bot, &command));
     bot_game_end(&play);
+    play = start(far_off, HUNTS, ITEM_FLARE, TERRAIN_OIL_SLICK, 10, 12);
+    assert_false(bot_matter_seek(play.bot, &command));
+    bot_game_end(&play);
 }
 
 int main(void)
@@ -135,6 +148,7 @@ int main(void)
         cmocka_unit_test(test_it_throws_a_flare_at_a_sleeper_on_oil),
         cmocka_unit_test(test_it_lights_no_oil_that_it_stands_on),
         cmocka_unit_test(test_it_throws_a_flare_into_gas_about_a_sleeper),
+        cmocka_unit_test(test_it_burns_nothing_that_is_near),
         cmocka_unit_test(test_it_breaks_the_thin_floor_under_others_by_a_noise),
         cmocka_unit_test(test_it_breaks_no_thin_floor_under_itself),
         cmocka_unit_test(test_it_focuses_light_on_grass_oil_or_gas),

@@ -63,6 +63,32 @@ static void test_it_reads_the_true_maps_of_a_library_and_no_others(void **fixtur
     bot_game_end(&play);
 }
 
+static void test_it_reads_by_the_hood_if_something_is_awake(void **fixture)
+{
+    (void)fixture;
+    for (int is_awake = 0; is_awake < 2; is_awake++) {
+        struct bot_game play = bot_game_start("adaptive", "rooms",
+                                              "##############\n"
+                                              "#............#\n"
+                                              "#.@.......r..#\n"
+                                              "##############\n");
+        struct command command;
+        state_level(play.state)->sites[state_level(play.state)->site_count++] =
+            (struct site){.type = SITE_LIBRARY,
+                          .area = {{1, 1}, {12, 2}},
+                          .is_entered = true,
+                          .spots = {{2, 2}},
+                          .spot_count = 1};
+        put(&play, 2, 2, TERRAIN_SPREAD_MAP);
+        game_picture_who(play.state, 'r')->is_asleep = !is_awake;
+        game_picture_set_lantern(play.state, LANTERN_OPEN);
+        bot_game_look(&play);
+        assert_true(bot_rooms_visit(play.bot, &command));
+        assert_int_equal(command.kind, is_awake ? COMMAND_LANTERN : COMMAND_WAIT);
+        bot_game_end(&play);
+    }
+}
+
 static void test_it_hides_at_a_shrine_until_the_altar_heals(void **fixture)
 {
     (void)fixture;
@@ -73,6 +99,67 @@ static void test_it_hides_at_a_shrine_until_the_altar_heals(void **fixture)
     assert_true(state_level(play.state)->sites[0].is_settled);
     assert_int_equal(state_hero(play.state)->lantern, LANTERN_DARK);
     bot_game_end(&play);
+}
+
+static void test_it_keeps_its_light_until_it_is_near_the_room(void **fixture)
+{
+    (void)fixture;
+    for (int x = 1; x <= 2; x++) {
+        struct command command;
+        struct bot_game play = start((struct site){.type = SITE_SHRINE, .is_entered = true});
+        put(&play, 9, 3, TERRAIN_ALTAR);
+        game_picture_set_lantern(play.state, LANTERN_OPEN);
+        level_move_actor(state_level(play.state), play.state->hero, point_make(x, 3));
+        bot_game_look(&play);
+        assert_true(bot_rooms_visit(play.bot, &command));
+        assert_int_equal(command.kind, x == 1 ? COMMAND_STEP : COMMAND_LANTERN);
+        bot_game_end(&play);
+    }
+}
+
+static void test_it_hides_at_no_shrine_beside_what_is_awake(void **fixture)
+{
+    (void)fixture;
+    for (int is_awake = 0; is_awake < 2; is_awake++) {
+        struct command command;
+        struct bot_game play = bot_game_start("adaptive", "rooms",
+                                              "##############\n"
+                                              "#...@....r...#\n"
+                                              "##############\n");
+        state_level(play.state)->sites[state_level(play.state)->site_count++] =
+            (struct site){.type = SITE_SHRINE, .area = {{1, 1}, {12, 1}}, .is_entered = true};
+        put(&play, 8, 1, TERRAIN_ALTAR);
+        game_picture_set_lantern(play.state, LANTERN_OPEN);
+        bot_game_look(&play);
+        state_hero(play.state)->lantern = LANTERN_DARK;
+        bot_game_look(&play);
+        game_picture_who(play.state, 'r')->is_asleep = !is_awake;
+        game_picture_who(play.state, 'r')->is_seen = true;
+        bot_scene_look(&play.bot->scene, play.bot->sight);
+        assert_int_equal(bot_rooms_visit(play.bot, &command), !is_awake);
+        bot_game_end(&play);
+    }
+}
+
+static void test_it_knows_a_room_that_it_has_entered_or_seen_the_piece_of(void **fixture)
+{
+    (void)fixture;
+    struct bot_room rooms[SITE_CAPACITY];
+    for (int is_open = 0; is_open < 2; is_open++) {
+        struct bot_game play =
+            start((struct site){.type = SITE_WATCHTOWER, .spots = {{9, 3}}, .spot_count = 1});
+        struct site *site = &state_level(play.state)->sites[0];
+        put(&play, 9, 3, TERRAIN_LOOKOUT);
+        put(&play, 5, 3, is_open ? TERRAIN_DOOR_OPEN : TERRAIN_DOOR_CLOSED);
+        game_picture_set_lantern(play.state, LANTERN_OPEN);
+        bot_game_look(&play);
+        assert_int_equal(bot_sight_rooms(play.bot->sight, rooms), is_open);
+        site->is_entered = true;
+        assert_int_equal(bot_sight_rooms(play.bot->sight, rooms), 1);
+        site->is_settled = true;
+        assert_int_equal(bot_sight_rooms(play.bot->sight, rooms), 0);
+        bot_game_end(&play);
+    }
 }
 
 static void test_it_takes_the_loot_of_a_dark_vault_in_the_dark(void **fixture)
@@ -108,8 +195,9 @@ static void test_it_goes_round_the_webs_of_a_loft_in_light(void **fixture)
     put_loot(&play, 11, 3);
     for (int y = 1; y <= 4; y++)
         ground_set_cloud(play.state, point_make(9, y), CLOUD_WEB, 1);
-    game_picture_set_lantern(play.state, LANTERN_HOODED);
+    game_picture_set_lantern(play.state, LANTERN_OPEN);
     visit(&play);
+    assert_int_equal(state_hero(play.state)->lantern, LANTERN_HOODED);
     assert_int_equal(pack_count(&play.state->pack, ITEM_HASTE), 1);
     for (int y = 1; y <= 4; y++)
         assert_int_equal(level_cloud(state_level(play.state), point_make(9, y)), CLOUD_WEB);
@@ -149,7 +237,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_reads_the_true_maps_of_a_library_and_no_others),
+        cmocka_unit_test(test_it_reads_by_the_hood_if_something_is_awake),
         cmocka_unit_test(test_it_hides_at_a_shrine_until_the_altar_heals),
+        cmocka_unit_test(test_it_keeps_its_light_until_it_is_near_the_room),
+        cmocka_unit_test(test_it_hides_at_no_shrine_beside_what_is_awake),
+        cmocka_unit_test(test_it_knows_a_room_that_it_has_entered_or_seen_the_piece_of),
         cmocka_unit_test(test_it_takes_the_loot_of_a_dark_vault_in_the_dark),
         cmocka_unit_test(test_it_climbs_a_watchtower),
         cmocka_unit_test(test_it_goes_round_the_webs_of_a_loft_in_light),

@@ -73,12 +73,36 @@ static void test_it_seals_nothing_with_a_hunter_on_its_own_side_or_without_a_sea
     bot_game_end(&play);
 }
 
+static void test_it_fights_what_is_beside_it_or_weak(void **fixture)
+{
+    (void)fixture;
+    struct command command;
+    struct bot_game play = start("################\n"
+                                 "#......./@d....#\n"
+                                 "################\n",
+                                 true);
+    assert_false(bot_ward(play.bot, &command));
+    bot_game_end(&play);
+    for (int is_hurt = 0; is_hurt < 2; is_hurt++) {
+        play = start("################\n"
+                     "#.......r.../@.#\n"
+                     "################\n",
+                     true);
+        game_picture_set_lantern(play.state, LANTERN_HOODED); /* which keeps no rat off */
+        state_hero(play.state)->health = play.state->traits.health / (1 + is_hurt);
+        bot_game_look(&play);
+        assert_int_equal(bot_ward(play.bot, &command), is_hurt);
+        bot_game_end(&play);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_closes_the_door_between_it_and_its_hunters_and_seals_it),
         cmocka_unit_test(test_it_goes_through_a_door_to_have_it_between),
         cmocka_unit_test(test_it_seals_nothing_with_a_hunter_on_its_own_side_or_without_a_seal),
+        cmocka_unit_test(test_it_fights_what_is_beside_it_or_weak),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
