@@ -26,6 +26,15 @@ static bool is_too_near(const struct bot_reach_rules *rules, struct point p)
     return false;
 }
 
+/* Cells that a way which goes around leaves out, besides those that are avoided by all. */
+static bool is_gone_around(const struct bot_reach_rules *rules, struct point p)
+{
+    const struct bot *bot = rules->bot;
+    return rules->goes_around &&
+           (bot_scene_at(&bot->scene, p) || bot_ground_holds(bot, p) ||
+            (rules->apart > 0 && (is_too_near(rules, p) || bot_ground_would_show(bot, p))));
+}
+
 bool bot_reach_may_step(const void *context, struct point from, enum direction direction)
 {
     const struct bot_reach_rules *rules = context;
@@ -37,25 +46,14 @@ bool bot_reach_may_step(const void *context, struct point from, enum direction d
     if (is_end && !bot_sight_is_ground(sight, rules->start))
         return !direction_is_diagonal(direction) && !is_avoided(rules->bot, to) &&
                (bot_sight_is_ground(sight, from) || bot_sight_is_ground(sight, to));
-    if (rules->goes_around && !point_is_equal(to, rules->start) &&
-        bot_scene_at(&rules->bot->scene, to))
-        return false;
-    if (rules->goes_around &&
-        (bot_ground_holds(rules->bot, to) ||
-         (rules->apart > 0 && (is_too_near(rules, to) || bot_ground_would_show(rules->bot, to)))))
-        return false;
-    return bot_sight_can_step(sight, from, direction) && !is_avoided(rules->bot, to);
+    return !is_gone_around(rules, to) && bot_sight_can_step(sight, from, direction) &&
+           !is_avoided(rules->bot, to);
 }
 
 bool bot_reach_may_enter(const void *context, struct point to)
 {
     const struct bot_reach_rules *rules = context;
-    const struct bot *bot = rules->bot;
-    if (rules->goes_around &&
-        (bot_scene_at(&bot->scene, to) || bot_ground_holds(bot, to) ||
-         (rules->apart > 0 && (is_too_near(rules, to) || bot_ground_would_show(bot, to)))))
-        return false;
-    return !is_avoided(bot, to);
+    return !is_gone_around(rules, to) && !is_avoided(rules->bot, to);
 }
 
 struct distance_ground bot_reach_ground(const struct bot_reach_rules *rules)

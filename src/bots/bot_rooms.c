@@ -25,7 +25,7 @@ static bool is_within(const struct bot_room *room, struct point p)
     return area_contains(room->area, p);
 }
 
-static bool is_inside(const struct bot *bot, const void *room, struct point p)
+static bool is_ground(const struct bot *bot, const void *room, struct point p)
 {
     return is_within(room, p) && bot_sight_is_ground(bot->sight, p);
 }
@@ -33,7 +33,7 @@ static bool is_inside(const struct bot *bot, const void *room, struct point p)
 /* The first steps into a room: to its door, and on. */
 static bool enter(struct bot *bot, const struct bot_room *room, struct command *command)
 {
-    return bot_way_go_nearest(bot, is_inside, room, BOT_FAR, command) ||
+    return bot_way_go_nearest(bot, is_ground, room, BOT_FAR, command) ||
            bot_way_go(bot, room->door, command);
 }
 
@@ -84,7 +84,7 @@ static bool is_hiding_place(const struct bot *bot, const void *room, struct poin
     bool is_beside = false;
     for (int d = 0; d < DIRECTION_COUNT && !is_beside; d++)
         is_beside = is_piece(bot, room, point_step(p, (enum direction)d));
-    return is_beside && is_inside(bot, room, p) && is_far_from_the_awake(bot, p) &&
+    return is_beside && is_ground(bot, room, p) && is_far_from_the_awake(bot, p) &&
            (!bot_sight_is_visible(bot->sight, p) || bot_sight_light(bot->sight, p) == LIGHT_DARK ||
             bot_light_now(bot) != BOT_LIGHT_DARK);
 }
@@ -112,23 +112,23 @@ static bool is_loot(const struct bot *bot, const void *room, struct point p)
     return is_within(room, p) && bot_sight_item(bot->sight, p) != ITEM_NONE;
 }
 
-/* Whether a cell of the room beside it is unseen. */
-static bool is_edge(const struct bot *bot, const void *room, struct point p)
+static bool is_beside_unseen(const struct bot *bot, const void *room, struct point p)
 {
-    bool is_edge = false;
-    for (int d = 0; d < DIRECTION_COUNT && !is_edge; d++) {
+    bool is_beside = false;
+    for (int d = 0; d < DIRECTION_COUNT && !is_beside; d++) {
         struct point beside = point_step(p, (enum direction)d);
-        is_edge = is_within(room, beside) && bot_sight_terrain(bot->sight, beside) == TERRAIN_NONE;
+        is_beside =
+            is_within(room, beside) && bot_sight_terrain(bot->sight, beside) == TERRAIN_NONE;
     }
-    return is_edge && is_inside(bot, room, p);
+    return is_beside && is_ground(bot, room, p);
 }
 
 static bool has_webs(const struct bot *bot, const struct bot_room *room)
 {
-    bool has_webs = false;
-    for (struct point p = area_before(room->area); !has_webs && area_next(room->area, &p);)
-        has_webs = bot_ground_holds(bot, p);
-    return has_webs;
+    for (struct point p = area_before(room->area); area_next(room->area, &p);)
+        if (bot_ground_holds(bot, p))
+            return true;
+    return false;
 }
 
 /* Webs are seen in light only. Everything else that lives in such rooms is passed in the dark. */
@@ -155,7 +155,7 @@ static bool take(struct bot *bot, const struct bot_room *room, struct command *c
         return true;
     }
     return bot_way_go_nearest(bot, is_loot, room, BOT_FAR, command) ||
-           bot_way_go_nearest(bot, is_edge, room, BOT_FAR, command);
+           bot_way_go_nearest(bot, is_beside_unseen, room, BOT_FAR, command);
 }
 
 static bool go_on(struct bot *bot, const struct bot_room *room, struct command *command)

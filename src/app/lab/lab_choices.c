@@ -4,7 +4,6 @@
 #include "app/lab/lab_measures.h"
 #include "base/array.h"
 #include "game/experiment.h"
-#include "game/save/snapshot.h"
 #include "rules/boons.h"
 
 #include <string.h>
@@ -35,8 +34,7 @@ static bool play_on(struct game *game, struct error *error)
 static bool play_keystone(struct lab_choice *choice, const struct bytes *snapshot,
                           enum boon keystone, struct error *error)
 {
-    uint64_t position;
-    struct game *game = snapshot_read(snapshot->data, snapshot->length, &position, error);
+    struct game *game = lab_game_copy(snapshot, error);
     if (!game)
         return false;
     experiment_give_boon(game, keystone);
@@ -55,8 +53,7 @@ bool lab_choices_look(struct lab_choices *choices, struct lab_choices_run *run,
     if (run->has_copied || state->depth < KEYSTONE_DEPTH || state_is_over(state))
         return true;
     run->has_copied = true;
-    snapshot_put(game, 0, &snapshot);
-    bool is_done = !snapshot.has_failed || error_set(error, "not enough memory for a snapshot");
+    bool is_done = lab_game_keep(game, &snapshot, error);
     for (int path = 0; path < PATH_COUNT && is_done; path++)
         is_done = play_keystone(&choices->keystones[path], &snapshot,
                                 boons_keystone_of((enum boon_path)path), error);

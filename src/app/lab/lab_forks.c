@@ -7,7 +7,6 @@
 #include "base/array.h"
 #include "base/integer.h"
 #include "bots/bot_fork.h"
-#include "game/save/snapshot.h"
 #include "rules/night.h"
 #include "world/keyring.h"
 #include "world/perception.h"
@@ -107,8 +106,7 @@ static int play_policy(struct bot *bot)
 static bool try_policy(const struct bytes *snapshot, int policy, struct point place, bool *is_way,
                        int *cost, bool *is_dead, struct error *error)
 {
-    uint64_t position;
-    struct game *game = snapshot_read(snapshot->data, snapshot->length, &position, error);
+    struct game *game = lab_game_copy(snapshot, error);
     if (!game)
         return false;
     struct bot *bot = bot_create(policy, game);
@@ -222,8 +220,7 @@ static bool fork_game(const struct game *game, struct point place, struct lab_fo
     int costs[LAB_POLICIES_MAX] = {0};
     bool dead[LAB_POLICIES_MAX] = {false};
     bool is_way = true;
-    snapshot_put(game, 0, &snapshot);
-    bool is_done = !snapshot.has_failed || error_set(error, "not enough memory for a snapshot");
+    bool is_done = lab_game_keep(game, &snapshot, error);
     for (int i = 0; i < lab_forks_policy_count() && is_done && is_way; i++)
         is_done =
             try_policy(&snapshot, lab_forks_policy(i), place, &is_way, &costs[i], &dead[i], error);

@@ -1,6 +1,7 @@
 #include "app/lab/lab_game.h"
 
 #include "app/lab/lab_journal.h"
+#include "game/save/snapshot.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -74,6 +75,18 @@ bool lab_game_play(const struct game_setup *setup, struct lab_player by, int tur
     if (!is_played)
         game_destroy(*game);
     return is_played;
+}
+
+bool lab_game_keep(const struct game *game, struct bytes *snapshot, struct error *error)
+{
+    snapshot_put(game, 0, snapshot);
+    return !snapshot->has_failed || error_set(error, "not enough memory for a snapshot");
+}
+
+struct game *lab_game_copy(const struct bytes *snapshot, struct error *error)
+{
+    uint64_t position;
+    return snapshot_read(snapshot->data, snapshot->length, &position, error);
 }
 
 void lab_game_seed(const char *word, int i, char seed[SEED_LENGTH_MAX + 1])

@@ -4,6 +4,7 @@
 
 #include "app/lab/lab_count.h"
 #include "app/typist.h"
+#include "base/bytes.h"
 #include "bots/bot.h"
 #include "game/game.h"
 
@@ -38,6 +39,12 @@ bool lab_game_play(const struct game_setup *setup, struct lab_player by, int tur
 
 /* Plays the bot's next command. False: the game is over, or to be stopped. `idle` counts choices in a row that took no time. */
 bool lab_game_advance(struct bot *bot, int *idle);
+
+/* Appends a snapshot of the game, from which copies are made. False and an error: memory is short. */
+bool lab_game_keep(const struct game *game, struct bytes *snapshot, struct error *error);
+
+/* A copy of the game that was kept; NULL and an error: memory is short. Released by game_destroy. */
+struct game *lab_game_copy(const struct bytes *snapshot, struct error *error);
 
 /* Writes the seed of game i of several: WORD-i, which must fit. */
 void lab_game_seed(const char *word, int i, char seed[SEED_LENGTH_MAX + 1]);

@@ -2,7 +2,6 @@
 
 #include "app/lab/lab_game.h"
 #include "game/experiment.h"
-#include "game/save/snapshot.h"
 
 /* The floor where games are copied. */
 #define FORK_DEPTH 5
@@ -11,8 +10,7 @@
 static bool play_copy(const struct bytes *snapshot, bool has_lantern, bool *is_won,
                       struct error *error)
 {
-    uint64_t position;
-    struct game *game = snapshot_read(snapshot->data, snapshot->length, &position, error);
+    struct game *game = lab_game_copy(snapshot, error);
     if (!game)
         return false;
     if (!has_lantern)
@@ -36,10 +34,9 @@ static bool fork_game(const struct game *game, struct lab_worth *worth, struct e
     struct bytes snapshot = {0};
     bool wins_with = false;
     bool wins_without = false;
-    snapshot_put(game, 0, &snapshot);
-    bool is_done = snapshot.has_failed ? error_set(error, "not enough memory for a snapshot")
-                                       : play_copy(&snapshot, true, &wins_with, error) &&
-                                             play_copy(&snapshot, false, &wins_without, error);
+    bool is_done = lab_game_keep(game, &snapshot, error) &&
+                   play_copy(&snapshot, true, &wins_with, error) &&
+                   play_copy(&snapshot, false, &wins_without, error);
     bytes_clear(&snapshot);
     worth->forks += is_done;
     worth->wins_with += wins_with;
