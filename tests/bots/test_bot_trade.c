@@ -6,6 +6,7 @@
 #include "base/array.h"
 
 #include "rules/gear.h"
+#include "world/hero.h"
 
 #include <stdint.h>
 
@@ -72,6 +73,20 @@ static void scrolls_of_little_use_pay_for_a_means_of_escape(void **unused)
     (void)unused;
 }
 
+static void what_it_does_not_know_pays_for_a_means_of_escape(void **unused)
+{
+    struct bot_game play = start("adaptive");
+    play.state->pack.counts[ITEM_PEBBLES] = play.state->pack.counts[ITEM_FLARE] = 0;
+    play.state->pack.counts[ITEM_FORGET_ME] = 1;
+    play.bot->memory.came_turn = -20; /* it reads what it does not know only where it is new */
+    assert_false(hero_knows(play.state, ITEM_FORGET_ME));
+    play_floor(&play, 400);
+    assert_int_equal(pack_count(&play.state->pack, ITEM_FORGET_ME), 0);
+    assert_int_equal(pack_count(&play.state->pack, ITEM_SMOKE_POT), 1);
+    bot_game_end(&play);
+    (void)unused;
+}
+
 static void a_bot_with_nothing_to_spare_goes_on(void **unused)
 {
     struct bot_game play = start("adaptive");
@@ -107,6 +122,7 @@ int main(void)
         cmocka_unit_test(what_it_has_no_use_for_it_gives_for_what_it_has),
         cmocka_unit_test(what_is_better_to_wear_comes_first),
         cmocka_unit_test(scrolls_of_little_use_pay_for_a_means_of_escape),
+        cmocka_unit_test(what_it_does_not_know_pays_for_a_means_of_escape),
         cmocka_unit_test(a_bot_with_nothing_to_spare_goes_on),
         cmocka_unit_test(no_bot_stays_at_a_merchants),
     };
