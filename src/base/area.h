@@ -30,6 +30,7 @@ static inline bool area_intersects(struct area a, struct area b)
            b.first.y <= a.last.y;
 }
 
+/* Whether p lies in an area that is not empty. */
 static inline bool area_contains(struct area area, struct point p)
 {
     return area_intersects(area, (struct area){p, p});

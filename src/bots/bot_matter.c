@@ -35,7 +35,7 @@ static bool is_on_thin_floor(const struct bot *bot, const struct bot_other *othe
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
     return is_thin(bot, other->position) && !other->is_eyes_only &&
-           !monster_get(other->kind)->flies && bot_sight_depth(bot->sight) < FLOOR_COUNT &&
+           bot_sight_depth(bot->sight) < FLOOR_COUNT &&
            !(is_thin(bot, hero) && point_is_within(other->position, hero, GROUND_CRACK_STEPS));
 }
 
@@ -51,36 +51,41 @@ static bool is_dry(const struct bot *bot, const struct bot_other *other)
            !is_fuel(bot, bot_sight_hero(bot->sight)->position);
 }
 
-/* The nearest foe in the matter, at least so far off that the hero is safe. */
-static const struct bot_other *find_mark(const struct bot *bot, matter_suits *suits, int steps_max)
+static bool is_asleep(const struct bot *bot, const struct bot_other *other)
+{
+    (void)bot;
+    return other->is_asleep;
+}
+
+static bool can_hit(const struct bot *bot, const struct bot_other *other)
+{
+    return bot_sight_can_hit(bot->sight, other->position);
+}
+
+/* The nearest foe that suits in both ways, at least so far off that the hero is safe. */
+static const struct bot_other *find_mark(const struct bot *bot, matter_suits *suits,
+                                         matter_suits *suits_too, int steps_max)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
     for (int i = 0; i < bot->scene.other_count; i++) {
         const struct bot_other *other = &bot->scene.others[i];
         int steps = point_chebyshev(hero, other->position);
         if (bot_scene_is_foe(other) && steps >= THROW_STEPS_MIN && steps <= steps_max &&
-            suits(bot, other))
+            suits(bot, other) && suits_too(bot, other))
             return other;
     }
     return NULL;
 }
 
-/* The same, in reach of a throw. */
-static const struct bot_other *find_target(const struct bot *bot, matter_suits *suits)
-{
-    const struct bot_other *mark = find_mark(bot, suits, THROW_STEPS);
-    return mark && bot_sight_can_hit(bot->sight, mark->position) ? mark : NULL;
-}
-
 bool bot_matter_use(struct bot *bot, struct command *command)
 {
-    const struct bot_other *mark = find_target(bot, is_in_fuel);
+    const struct bot_other *mark = find_mark(bot, is_in_fuel, can_hit, THROW_STEPS);
     if (mark && bot_things_throw_flame(bot, mark->position, command))
         return true;
-    mark = find_target(bot, is_on_thin_floor);
+    mark = find_mark(bot, is_on_thin_floor, can_hit, THROW_STEPS);
     if (mark && bot_things_throw_noise(bot, mark->position, command))
         return true;
-    mark = find_mark(bot, is_dry, BOT_FAR);
+    mark = find_mark(bot, is_dry, is_dry, BOT_FAR);
     return mark && bot_things_focus(bot, mark->position, command);
 }
 
@@ -88,10 +93,10 @@ bool bot_matter_seek(struct bot *bot, struct command *command)
 {
     const struct bot_other *mark = NULL;
     if (bot_things_has_flame(bot))
-        mark = find_mark(bot, is_in_fuel, SEEK_STEPS);
+        mark = find_mark(bot, is_in_fuel, is_asleep, SEEK_STEPS);
     if (!mark && bot_things_has_noise(bot))
-        mark = find_mark(bot, is_on_thin_floor, SEEK_STEPS);
-    return mark && mark->is_asleep &&
+        mark = find_mark(bot, is_on_thin_floor, is_asleep, SEEK_STEPS);
+    return mark &&
            point_chebyshev(bot_sight_hero(bot->sight)->position, mark->position) >
                THROW_STEPS_MIN &&
            bot_way_go(bot, mark->position, command);

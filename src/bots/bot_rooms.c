@@ -30,11 +30,12 @@ static bool is_ground(const struct bot *bot, const void *room, struct point p)
     return is_within(room, p) && bot_sight_is_ground(bot->sight, p);
 }
 
-/* The first steps into a room: to its door, and on. */
+/* The first steps into a room: to its door if that was seen, and on. */
 static bool enter(struct bot *bot, const struct bot_room *room, struct command *command)
 {
     return bot_way_go_nearest(bot, is_ground, room, BOT_FAR, command) ||
-           bot_way_go(bot, room->door, command);
+           (bot_sight_terrain(bot->sight, room->door) != TERRAIN_NONE &&
+            bot_way_go(bot, room->door, command));
 }
 
 /* Sets the lantern for a room near by. False: it is set, or can't be, which `is_set` tells apart. */
@@ -177,10 +178,18 @@ static bool go_on(struct bot *bot, const struct bot_room *room, struct command *
     }
 }
 
+static uint32_t visited_rooms(const struct bot *bot)
+{
+    uint32_t visited = 0;
+    for (int i = 0; i < SITE_CAPACITY; i++)
+        visited |= (uint32_t)(bot->memory.room_turns[i] > 0) << i;
+    return visited;
+}
+
 bool bot_rooms_visit(struct bot *bot, struct command *command)
 {
     struct bot_room rooms[SITE_CAPACITY];
-    int count = bot_sight_rooms(bot->sight, rooms);
+    int count = bot_sight_rooms(bot->sight, visited_rooms(bot), rooms);
     for (int i = 0; i < count; i++) {
         int *turns = &bot->memory.room_turns[rooms[i].site];
         if (*turns < ROOM_TURNS && go_on(bot, &rooms[i], command)) {

@@ -409,17 +409,18 @@ static bool is_told_at_door(const struct bot_sight *sight, const struct site *si
 {
     enum site_rule rule = site_kind_get(site->type)->rule;
     return (rule == SITE_RULE_FADING || rule == SITE_RULE_WAKING) &&
-           bot_sight_terrain(sight, site->door) != TERRAIN_NONE;
+           point_is_within(bot_sight_hero(sight)->position, site->door, 1);
 }
 
-int bot_sight_rooms(const struct bot_sight *sight, struct bot_room rooms[SITE_CAPACITY])
+int bot_sight_rooms(const struct bot_sight *sight, uint32_t visited,
+                    struct bot_room rooms[SITE_CAPACITY])
 {
     const struct level *level = level_of(sight);
     int count = 0;
     for (int i = 0; i < level->site_count; i++) {
         const struct site *site = &level->sites[i];
-        if (!site->is_settled &&
-            (site->is_entered || is_told_at_door(sight, site) || has_seen_piece(sight, site)))
+        if (!site->is_settled && (site->is_entered || visited >> i & 1 ||
+                                  is_told_at_door(sight, site) || has_seen_piece(sight, site)))
             rooms[count++] = (struct bot_room){site_kind_get(site->type), site->area, site->door,
                                                site->is_entered, i};
     }

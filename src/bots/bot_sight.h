@@ -164,8 +164,10 @@ struct bot_room {
     int site; /* its index on this floor, below SITE_CAPACITY */
 };
 
-/* Fills in the special rooms of this floor that the hero knows of, where the rules still act; returns their number. */
-int bot_sight_rooms(const struct bot_sight *sight, struct bot_room rooms[SITE_CAPACITY]);
+/* Fills in the special rooms of this floor that the hero knows of, where the rules still act; returns their number. Bit i of
+ * `visited`: the bot knew of room i before. */
+int bot_sight_rooms(const struct bot_sight *sight, uint32_t visited,
+                    struct bot_room rooms[SITE_CAPACITY]);
 
 /* Whether a map lies there that the hero has not read, and does not see to lie. */
 bool bot_sight_is_worth_reading(const struct bot_sight *sight, struct point p);

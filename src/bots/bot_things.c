@@ -1,6 +1,6 @@
 #include "bots/bot_things.h"
 
-#include "bots/bot_ward.h"
+#include "bots/bot_door.h"
 #include "bots/bot_way.h"
 
 /* From how far a creature is lured. */
@@ -112,7 +112,7 @@ static bool escape_to(struct bot *bot, const struct bot_thing *thing, struct com
     if (aim == 0)
         return use(thing, target, command);
     if (aim == 1)
-        return bot_ward_seal(bot, thing->item, command);
+        return bot_door_seal(bot, thing->item, command);
     if (is_swap)
         return find_lit(bot, aim, &target) && use(thing, target, command);
     return find_refuge(bot, aim, &target) && use(thing, target, command);

@@ -128,7 +128,7 @@ void suspicion_hear(struct state *state, struct handle handle, struct point at, 
         look_round(actor, at);
         return;
     }
-    if (suspicion_turn_away(state, handle, gain))
+    if (source != CLUE_LURE && suspicion_turn_away(state, handle, gain))
         return;
     actor->has_heard = true;
     actor->heard = (enum loudness)int_max((int)actor->heard, (int)of_hero);

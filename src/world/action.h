@@ -109,7 +109,7 @@ enum refusal {
     REFUSAL_NEAR,            /* travel stops: a creature that could strike has come near */
     REFUSAL_NEARER,          /* can't explore: the way leads nearer to a hunter */
     REFUSAL_BADLY_HURT,   /* can't explore: little health is left, and something hunts the hero */
-    REFUSAL_HURT,         /* stairs down, badly hurt: the next try takes them */
+    REFUSAL_STAIRS_HURT,  /* stairs down, badly hurt: the next try takes them */
     REFUSAL_SPOILS,       /* can't explore: light would spoil what is behind the door */
     REFUSAL_STIRS,        /* can't explore: light or a step would stir a sleeper in view */
     REFUSAL_UNLIT,        /* can't explore in the dark: the way leads where no light was seen */

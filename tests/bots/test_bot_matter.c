@@ -142,6 +142,22 @@ static void test_it_goes_within_a_throw_of_a_sleeper_on_oil(void **fixture)
     bot_game_end(&play);
 }
 
+static void test_what_is_awake_in_oil_hides_no_sleeper_behind_it(void **fixture)
+{
+    (void)fixture;
+    struct command command;
+    struct bot_game play = start("####################\n"
+                                 "#@....r..g..&......#\n"
+                                 "#..................#\n"
+                                 "####################\n",
+                                 HUNTS, ITEM_FLARE, TERRAIN_OIL_SLICK, 6, 10);
+    assert_false(bot_matter_seek(play.bot, &command));
+    game_picture_who(play.state, 'g')->is_asleep = true;
+    bot_game_look(&play);
+    assert_true(bot_matter_seek(play.bot, &command));
+    bot_game_end(&play);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -153,6 +169,7 @@ int main(void)
         cmocka_unit_test(test_it_breaks_no_thin_floor_under_itself),
         cmocka_unit_test(test_it_focuses_light_on_grass_oil_or_gas),
         cmocka_unit_test(test_it_goes_within_a_throw_of_a_sleeper_on_oil),
+        cmocka_unit_test(test_what_is_awake_in_oil_hides_no_sleeper_behind_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

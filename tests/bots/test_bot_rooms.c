@@ -153,13 +153,27 @@ static void test_it_knows_a_room_that_it_has_entered_or_seen_the_piece_of(void *
         put(&play, 5, 3, is_open ? TERRAIN_DOOR_OPEN : TERRAIN_DOOR_CLOSED);
         game_picture_set_lantern(play.state, LANTERN_OPEN);
         bot_game_look(&play);
-        assert_int_equal(bot_sight_rooms(play.bot->sight, rooms), is_open);
+        assert_int_equal(bot_sight_rooms(play.bot->sight, 0, rooms), is_open);
         site->is_entered = true;
-        assert_int_equal(bot_sight_rooms(play.bot->sight, rooms), 1);
+        assert_int_equal(bot_sight_rooms(play.bot->sight, 0, rooms), 1);
         site->is_settled = true;
-        assert_int_equal(bot_sight_rooms(play.bot->sight, rooms), 0);
+        assert_int_equal(bot_sight_rooms(play.bot->sight, 0, rooms), 0);
         bot_game_end(&play);
     }
+}
+
+static void test_it_knows_a_dark_vault_once_it_stood_at_the_door(void **fixture)
+{
+    (void)fixture;
+    struct bot_room rooms[SITE_CAPACITY];
+    struct bot_game play = start((struct site){.type = SITE_DARK_VAULT});
+    put(&play, 5, 3, TERRAIN_DOOR_CLOSED);
+    state_hero(play.state)->position = point_make(4, 3);
+    assert_int_equal(bot_sight_rooms(play.bot->sight, 0, rooms), 1);
+    state_hero(play.state)->position = point_make(3, 3);
+    assert_int_equal(bot_sight_rooms(play.bot->sight, 0, rooms), 0);
+    assert_int_equal(bot_sight_rooms(play.bot->sight, 1, rooms), 1);
+    bot_game_end(&play);
 }
 
 static void test_it_takes_the_loot_of_a_dark_vault_in_the_dark(void **fixture)
@@ -242,6 +256,7 @@ int main(void)
         cmocka_unit_test(test_it_keeps_its_light_until_it_is_near_the_room),
         cmocka_unit_test(test_it_hides_at_no_shrine_beside_what_is_awake),
         cmocka_unit_test(test_it_knows_a_room_that_it_has_entered_or_seen_the_piece_of),
+        cmocka_unit_test(test_it_knows_a_dark_vault_once_it_stood_at_the_door),
         cmocka_unit_test(test_it_takes_the_loot_of_a_dark_vault_in_the_dark),
         cmocka_unit_test(test_it_climbs_a_watchtower),
         cmocka_unit_test(test_it_goes_round_the_webs_of_a_loft_in_light),

@@ -99,6 +99,22 @@ static void nobody_turns_away_what_would_hunt_by_what_it_hears(void **unused)
     (void)unused;
 }
 
+static void
+nobody_spends_nothing_on_what_hears_a_noise_that_does_not_tell_of_the_hero(void **unused)
+{
+    struct state *state = game_picture("#######\n#@.#.g#\n#.....#\n#######\n");
+    struct actor *digger = game_picture_who(state, 'g');
+    game_picture_bless(state, BOON_NOBODY);
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    digger->suspicion = SUSPICION_HUNTING - 1;
+    noise_make(state, HANDLE_NONE, point_make(4, 2), LOUDNESS_LOUD);
+    assert_int_equal(state->keystone_charges, 1);
+    assert_false(actor_has_given_up(digger));
+    assert_true(point_is_equal(digger->clue, point_make(4, 2)));
+    state_destroy(state);
+    (void)unused;
+}
+
 static void nobody_spends_nothing_on_what_never_hunts(void **unused)
 {
     struct state *state = game_picture("#####\n#@.t#\n#####\n");
@@ -266,6 +282,8 @@ int main(void)
         cmocka_unit_test(noon_is_kept_while_nothing_awake_is_in_view),
         cmocka_unit_test(nobody_turns_one_hunt_of_a_hooded_hero_away),
         cmocka_unit_test(nobody_turns_away_what_would_hunt_by_what_it_hears),
+        cmocka_unit_test(
+            nobody_spends_nothing_on_what_hears_a_noise_that_does_not_tell_of_the_hero),
         cmocka_unit_test(nobody_spends_nothing_on_what_never_hunts),
         cmocka_unit_test(nobody_needs_the_hood),
         cmocka_unit_test(a_kill_of_the_unaware_hides_the_hero_until_the_next_blow),

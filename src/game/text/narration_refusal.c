@@ -61,7 +61,8 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NEAR] = "",
     [REFUSAL_NEARER] = "",
     [REFUSAL_BADLY_HURT] = "You are badly hurt: ",
-    [REFUSAL_HURT] = "You are badly hurt: rest first, or press again to take the stairs anyway.",
+    [REFUSAL_STAIRS_HURT] =
+        "You are badly hurt: rest first, or press again to take the stairs anyway.",
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
     [REFUSAL_STIRS] = "You would stir ",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",

@@ -246,12 +246,12 @@ static struct auto_move_turn seek_way(struct auto_move *auto_move,
     return refused_by_fire_or(context->state, REFUSAL_NO_WAY_LEFT);
 }
 
-/* A badly hurt hero goes down only if the player insists. */
+/* A badly hurt hero that could rest goes down only if the player insists. */
 static bool asks_first(const struct auto_move *auto_move, const struct state *state)
 {
     const struct command *command = &auto_move->command;
     return command->leads > 0 && !command->is_stepwise && is_badly_hurt(state) &&
-           auto_move->insisted != REFUSAL_HURT;
+           !pursuit_is_on(state) && auto_move->insisted != REFUSAL_STAIRS_HURT;
 }
 
 static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
@@ -263,7 +263,7 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
     enum travel_answer answer = seek_goal(&auto_move->travel, context->state, context->scratch,
                                           is_stairs, &leads, &direction);
     if (answer == TRAVEL_HERE && asks_first(auto_move, context->state))
-        return stopped(auto_move, REFUSAL_HURT);
+        return stopped(auto_move, REFUSAL_STAIRS_HURT);
     if (answer == TRAVEL_HERE)
         return act((struct action){.kind = ACTION_STAIRS, .leads = leads});
     if (answer != TRAVEL_NONE)
@@ -370,7 +370,8 @@ enum refusal auto_move_find_danger(struct auto_move *auto_move, const struct sta
 bool auto_move_can_insist(enum refusal refusal)
 {
     return is_by_danger(refusal) || refusal == REFUSAL_SPOILS || refusal == REFUSAL_UNLIT ||
-           refusal == REFUSAL_STIRS || refusal == REFUSAL_REST_SLOW || refusal == REFUSAL_HURT;
+           refusal == REFUSAL_STIRS || refusal == REFUSAL_REST_SLOW ||
+           refusal == REFUSAL_STAIRS_HURT;
 }
 
 static bool is_to_a_place(const struct command *command)
@@ -380,7 +381,8 @@ static bool is_to_a_place(const struct command *command)
 
 bool auto_move_has_warned(const struct auto_move *auto_move, enum refusal refusal)
 {
-    return refusal == REFUSAL_SPOILS || refusal == REFUSAL_STIRS || refusal == REFUSAL_HURT ||
+    return refusal == REFUSAL_SPOILS || refusal == REFUSAL_STIRS ||
+           refusal == REFUSAL_STAIRS_HURT ||
            (is_to_a_place(&auto_move->command) && is_by_danger(refusal));
 }
 

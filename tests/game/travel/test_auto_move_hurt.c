@@ -142,6 +142,20 @@ static void badly_hurt_the_stairs_down_are_taken_at_the_second_press(void **unus
     (void)unused;
 }
 
+static void badly_hurt_and_hunted_the_stairs_down_are_taken_at_once(void **unused)
+{
+    struct player *player = start(30, SUSPICION_MAX);
+    struct state *state = state_of(player);
+    level_set_terrain(state_level(state), state_hero(state)->position, TERRAIN_STAIRS_DOWN);
+    level_remember(state_level(state),
+                   grid_index(state_level(state)->grid, state_hero(state)->position),
+                   (struct memory){.terrain = TERRAIN_STAIRS_DOWN});
+    player_press(player, ">");
+    assert_int_equal(player_state(player)->depth, 2);
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -152,6 +166,7 @@ int main(void)
         cmocka_unit_test(travel_that_was_stopped_by_a_danger_goes_on_if_it_is_given_again),
         cmocka_unit_test(one_more_press_goes_on),
         cmocka_unit_test(badly_hurt_the_stairs_down_are_taken_at_the_second_press),
+        cmocka_unit_test(badly_hurt_and_hunted_the_stairs_down_are_taken_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
