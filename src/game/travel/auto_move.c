@@ -11,8 +11,6 @@
 #define WAITS_MAX 4
 /* The steps that exploring goes on without seeing more: creatures that move might make it waver for ever. */
 #define IDLE_MAX 400
-/* With this percentage of health or less, exploring is refused while something hunts the hero. */
-#define BADLY_HURT 30
 
 static struct auto_move_turn ended(void)
 {
@@ -58,11 +56,6 @@ static struct auto_move_turn stopped(const struct auto_move *auto_move, enum ref
                                    .refusal = refusal};
 }
 
-static bool is_badly_hurt(const struct state *state)
-{
-    return 100 * state_hero_const(state)->health <= BADLY_HURT * state->traits.health;
-}
-
 /* Takes a step, or refuses it if it leads nearer to a hunter. */
 static struct auto_move_turn kept_away(struct auto_move *auto_move, const struct state *state,
                                        enum direction direction)
@@ -83,7 +76,7 @@ static struct auto_move_turn travelled(struct auto_move *auto_move, const struct
 {
     if (answer != TRAVEL_STEP)
         return (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
-    return is_badly_hurt(state) ? kept_away(auto_move, state, direction) : step(direction);
+    return danger_is_badly_hurt(state) ? kept_away(auto_move, state, direction) : step(direction);
 }
 
 static struct auto_move_turn next_of_run(struct auto_move *auto_move,
@@ -173,8 +166,8 @@ static bool keeps_to_lit(const struct auto_move *auto_move, const struct state *
 static bool find_deadly_hunter(struct auto_move *auto_move, const struct state *state)
 {
     struct handle by;
-    if (!is_badly_hurt(state) || auto_move->command.is_stepwise || is_insisted_step(auto_move) ||
-        !danger_is_hunted(state, &by))
+    if (!danger_is_badly_hurt(state) || auto_move->command.is_stepwise ||
+        is_insisted_step(auto_move) || !danger_is_hunted(state, &by))
         return false;
     auto_move->danger = by;
     return true;
@@ -250,7 +243,7 @@ static struct auto_move_turn seek_way(struct auto_move *auto_move,
 static bool asks_first(const struct auto_move *auto_move, const struct state *state)
 {
     const struct command *command = &auto_move->command;
-    return command->leads > 0 && !command->is_stepwise && is_badly_hurt(state) &&
+    return command->leads > 0 && !command->is_stepwise && danger_is_badly_hurt(state) &&
            !pursuit_is_on(state) && auto_move->insisted != REFUSAL_STAIRS_HURT;
 }
 

@@ -20,6 +20,7 @@
 /* The names by which ground makes a step louder. */
 #define LOUDER_MAX 1
 #define NEVER (INT_MAX / 2)
+#define BADLY_HURT_PERCENT 30 /* of its health, or less */
 
 /* Whether it was never seen: its eyes may belong to anything. */
 static bool is_unknown(const struct actor *actor)
@@ -55,6 +56,11 @@ static bool comes_after_hero(const struct state *state, const struct actor *acto
     bool is_cut_off = actor_is_perceived(actor) && (actor->is_cut_off || is_alone);
     return does_harm(state, actor) && !kind->is_fixed && !kind->swims && !kind->keeps_away &&
            !actor_is_held(actor) && !is_cut_off;
+}
+
+bool danger_is_badly_hurt(const struct state *state)
+{
+    return 100 * state_hero_const(state)->health <= BADLY_HURT_PERCENT * state->traits.health;
 }
 
 bool danger_is_harmless(const struct monster_kind *kind)
