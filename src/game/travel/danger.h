@@ -59,7 +59,7 @@ bool danger_has_come(const struct state *state, uint32_t choices, struct handle 
 /* Whether a step to `to` would stir the sleeper `by`, which is in view from there and undisturbed so far. */
 bool danger_would_stir(const struct state *state, struct point to, struct handle *by);
 
-/* Whether the hero is so badly hurt that automatic movement asks before it takes stairs down, or explores while it is hunted. */
+/* Whether the hero is so badly hurt that automatic movement asks before stairs down, and before exploring while hunted. */
 bool danger_is_badly_hurt(const struct state *state);
 
 /* Whether creatures of the kind are mobile and do no harm, directly or through others. */
