@@ -67,6 +67,7 @@ struct item_kind {
     int thrown_max;
     int break_percent;   /* chance that a missile breaks, or what is used; 0: using it spends it */
     const char *strikes; /* verb for a blow of the hero: "stab"; NULL: "hit" */
+    const char *sounds;  /* of its noise where it lands, or is aimed: "clatters"; NULL: none */
     bool is_mirror;      /* where it lies: see sight/mirror_fov.h */
     bool opens_locks;    /* opening a lock spends it */
     bool holds_lantern_open; /* keys: while carried */

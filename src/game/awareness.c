@@ -37,6 +37,13 @@ bool awareness_is_hunt(enum awareness awareness)
     return awareness >= AWARENESS_HUNTING && awareness <= AWARENESS_LOSING;
 }
 
+bool awareness_is_lured(const struct state *state, const struct actor *actor, struct point noise)
+{
+    return actor_is_perceived(actor) && !actor->is_asleep && !actor->is_ally &&
+           awareness_of(state, actor) != AWARENESS_NONE && actor_has_clue(actor) &&
+           actor->clue_source == CLUE_LURE && point_is_equal(actor->clue, noise);
+}
+
 enum hunt awareness_hunt(const struct state *state)
 {
     const struct level *level = state_level_const(state);

@@ -25,6 +25,9 @@ enum awareness awareness_at(const struct state *state, struct point p);
 /* Whether it hunts the hero and nothing keeps it off. */
 bool awareness_is_hunt(enum awareness awareness);
 
+/* Whether the hero perceives that it goes, or turns, to a noise there that did not come from the hero. */
+bool awareness_is_lured(const struct state *state, const struct actor *actor, struct point noise);
+
 /* How the hero is hunted. An unseen hunter is no secret: trying to rest would tell of it too. */
 enum hunt { HUNT_NONE, HUNT_KEPT_OFF, HUNT_UNSEEN, HUNT_SEEN };
 

@@ -1,4 +1,5 @@
 /* Tells of blows, damage and death; of what notices the hero and what gives up. */
+#include "game/awareness.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "world/hero.h"
@@ -125,6 +126,24 @@ void narration_status_ended(const struct state *state, const struct event *event
                 text);
 }
 
+/* Whether its message would be wrong: what it notices is a noise elsewhere, which tells that it goes to look. */
+static bool is_lured(const struct state *state, const struct event *event)
+{
+    const struct level *level = state_level_const(state);
+    bool is_lured = false;
+    for (int i = 0; i < state->events.count && !is_lured; i++) {
+        const struct event *noise = &state->events.events[i];
+        if (noise->kind != EVENT_NOISE || !handle_is_none(noise->actor))
+            continue;
+        for (uint16_t a = 0; level_next_awake(level, &a) && !is_lured; a++)
+            is_lured = awareness_is_lured(state, &level->actors[a], noise->to) &&
+                       (handle_is_none(event->actor)
+                            ? !level->actors[a].is_seen
+                            : handle_is_equal(event->actor, level_handle(level, a)));
+    }
+    return is_lured;
+}
+
 void narration_pips(const struct state *state, const struct event *event, struct text *text)
 {
     static const char *const seen[] = {"", "{The monster} begins to notice you.",
@@ -137,7 +156,9 @@ void narration_pips(const struct state *state, const struct event *event, struct
                                          "{The monster} wakes, wary of you.",
                                          "{The monster} wakes and hunts you!"};
     bool is_known = !handle_is_none(event->actor);
-    if (event->pips >= 1 && event->pips <= PIPS_HUNTING)
+    if (event->pips < PIPS_HUNTING && is_lured(state, event))
+        narration_fill(state, event, event->was_asleep ? "{The monster} wakes." : "", text);
+    else if (event->pips >= 1 && event->pips <= PIPS_HUNTING)
         narration_fill(state, event,
                        (!is_known           ? eyes
                         : event->was_asleep ? asleep

@@ -1,4 +1,4 @@
-/* Tells of the place and of what comes to it: doors, light, clouds, noise, special rooms. */
+/* Tells of the place and of what comes to it: doors, light, clouds, calls, special rooms. */
 #include "base/array.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
@@ -9,8 +9,6 @@
 #include "world/hero.h"
 #include "world/perception.h"
 
-#define NEAR_STEPS 6
-#define FAR_STEPS 16
 #define LEAP_STEPS 5 /* an actor displaced by more did not leap */
 
 /* A door names its opener if the hero saw it. */
@@ -213,22 +211,6 @@ void narration_sighted(const struct state *state, const struct event *event, str
     narration_fill(state, event, "You glimpse {a monster}, ", text);
     narration_words_way(state, actor->seen_at, text);
     text_append(text, actor->shines ? "; its eyes still shine." : ".");
-}
-
-/* Noise in view, and the noise of a call, is told by its own event. */
-void narration_noise(const struct state *state, const struct event *event, struct text *text)
-{
-    int steps = point_chebyshev(state_hero_const(state)->position, event->to);
-    if (!handle_is_none(event->actor) ||
-        event_list_has_at(&state->events, EVENT_HEARD, event->to) ||
-        bit_grid_has(&state_level_const(state)->visible, event->to))
-        return;
-    text_append(text, "You hear a %s noise %s", loudness_get(event->loudness)->name,
-                steps <= NEAR_STEPS  ? "nearby, "
-                : steps >= FAR_STEPS ? "far away, "
-                                     : "");
-    narration_words_from(state, event->to, text);
-    text_append(text, ".");
 }
 
 void narration_hushed(const struct state *state, const struct event *event, struct text *text)

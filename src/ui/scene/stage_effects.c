@@ -1,32 +1,16 @@
 #include "ui/scene/stage_effects.h"
 
 #include "base/integer.h"
+#include "game/awareness.h"
 
 /* Effects of a missile's hit start when it lands. */
 #define FLIGHT_MS 90
 /* Shorter for a reflected missile, so that its hit is seen before all effects end. */
 #define TURNED_MS 30
-#define AMOUNT_FADE_MS 250    /* the end of STAGE_AMOUNT_MS */
 #define PUSH_MS 90            /* as long as a step */
 #define SINK_MS (PUSH_MS / 2) /* then it sinks */
 #define TAKEN_MS 100
 #define LANDING_MS 100 /* until the hero's feet touch the ground */
-
-/* How an effect is shown with reduced motion. */
-enum still_look {
-    STILL_HIDDEN,
-    STILL_HALF_WAY, /* frozen half-way */
-    STILL_END       /* frozen at its end; it also stays there without reduced motion */
-};
-
-static const enum still_look still_looks[STAGE_EFFECT_KIND_COUNT] = {
-    [STAGE_EFFECT_SLASH] = STILL_HALF_WAY,   [STAGE_EFFECT_HURT] = STILL_HALF_WAY,
-    [STAGE_EFFECT_AMOUNT] = STILL_END,       [STAGE_EFFECT_DEATH] = STILL_HALF_WAY,
-    [STAGE_EFFECT_MISSILE] = STILL_HALF_WAY, [STAGE_EFFECT_RIPPLE] = STILL_HALF_WAY,
-    [STAGE_EFFECT_TELL] = STILL_END,         [STAGE_EFFECT_WATCHED] = STILL_END,
-    [STAGE_EFFECT_NIGHT] = STILL_END,        [STAGE_EFFECT_LEAVE] = STILL_HALF_WAY,
-    [STAGE_EFFECT_BREAK] = STILL_HALF_WAY,
-};
 
 /* State while effects are made from a list of events. */
 struct effect_builder {
@@ -98,6 +82,24 @@ static void add_noise(struct effect_builder *builder, struct point at, enum loud
 static void add_heard(struct effect_builder *builder, const struct event *event)
 {
     add_noise(builder, event->to, event->loudness);
+}
+
+/* The rings of a noise elsewhere can be followed to their edge; what turns to it shows that. A missile makes it where it
+ * lands. */
+static void add_noise_elsewhere(struct effect_builder *builder, const struct event *event)
+{
+    const struct level *level = state_level_const(builder->state);
+    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_RIPPLE,
+                                       .to = event->to,
+                                       .loudness = event->loudness,
+                                       .begins = builder->begins,
+                                       .lasts = STAGE_RINGS_MS});
+    for (uint16_t i = 0; level_next_awake(level, &i); i++)
+        if (awareness_is_lured(builder->state, &level->actors[i], event->to))
+            add(builder, (struct stage_effect){.kind = STAGE_EFFECT_PIPS,
+                                               .actor = level_handle(level, i),
+                                               .begins = builder->begins,
+                                               .lasts = STAGE_EFFECT_MS});
 }
 
 static struct point hero_position(const struct effect_builder *builder)
@@ -345,7 +347,7 @@ static const struct event_effects {
     [EVENT_PUSHED] = {.add = add_push},
     [EVENT_STOLEN] = {.add = add_theft},
     [EVENT_SUNG] = {.add = add_heard},
-    [EVENT_NOISE] = {.add = add_heard},
+    [EVENT_NOISE] = {.add = add_noise_elsewhere},
     [EVENT_HEARD] = {.add = add_heard},
     [EVENT_RANG] = {.add = add_heard},
     [EVENT_HUSHED] = {.add = add_hush},
@@ -412,89 +414,4 @@ void stage_effects_play_arrival(struct stage_effects *effects, const struct stat
     while (first > 0 && state->events.events[first - 1].kind != EVENT_ARRIVED)
         first--;
     make(effects, state, first > 0 ? first : state->events.count, now);
-}
-
-bool stage_effects_are_moving(const struct stage_effects *effects, uint32_t now)
-{
-    for (int i = 0; i < effects->count; i++)
-        if (effects->list[i].kind != STAGE_EFFECT_TELL) /* a tell does not move */
-            return now - effects->played <= STAGE_EFFECT_MS;
-    return false;
-}
-
-void stage_effects_finish(struct stage_effects *effects, uint32_t now)
-{
-    effects->played = now - STAGE_EFFECT_MS - 1;
-}
-
-enum stage_effect_phase stage_effects_phase(const struct stage_effects *effects,
-                                            const struct stage_effect *effect, uint32_t now,
-                                            bool is_still)
-{
-    uint32_t passed = now - effects->played;
-    enum still_look look = still_looks[effect->kind];
-    if (effect->kind == STAGE_EFFECT_AMOUNT && passed >= STAGE_AMOUNT_MS)
-        return STAGE_EFFECT_IS_OVER;
-    if (is_still)
-        return look == STILL_HIDDEN ? STAGE_EFFECT_IS_OVER : STAGE_EFFECT_RUNS;
-    if (passed < (uint32_t)effect->begins)
-        return STAGE_EFFECT_WAITS;
-    return look == STILL_END || passed < (uint32_t)(effect->begins + effect->lasts)
-               ? STAGE_EFFECT_RUNS
-               : STAGE_EFFECT_IS_OVER;
-}
-
-int stage_effects_progress(const struct stage_effects *effects, const struct stage_effect *effect,
-                           uint32_t now, bool is_still)
-{
-    if (stage_effects_phase(effects, effect, now, is_still) != STAGE_EFFECT_RUNS)
-        return -1;
-    if (is_still)
-        return still_looks[effect->kind] == STILL_END ? 255 : 128;
-    int passed = (int)(now - effects->played - (uint32_t)effect->begins);
-    return passed >= 0 && passed < effect->lasts ? passed * 256 / effect->lasts : 255;
-}
-
-int stage_effects_amount_wait(const struct stage_effects *effects, uint32_t shown, uint32_t now,
-                              bool is_still)
-{
-    uint32_t passed = shown - effects->played;
-    uint32_t fades = is_still ? STAGE_AMOUNT_MS : STAGE_AMOUNT_MS - AMOUNT_FADE_MS;
-    if (passed >= STAGE_AMOUNT_MS)
-        return -1;
-    for (int i = 0; i < effects->count; i++)
-        if (effects->list[i].kind == STAGE_EFFECT_AMOUNT)
-            return int_max((int)(effects->played + fades - now), 0);
-    return -1;
-}
-
-int stage_effects_amount_alpha(const struct stage_effects *effects,
-                               const struct stage_effect *effect, uint32_t now, bool is_still)
-{
-    if (stage_effects_phase(effects, effect, now, is_still) != STAGE_EFFECT_RUNS)
-        return 0;
-    int left = STAGE_AMOUNT_MS - (int)(now - effects->played);
-    return is_still ? 255 : int_min(left * 255 / AMOUNT_FADE_MS, 255);
-}
-
-int stage_effects_health_due(const struct stage_effects *effects, struct point at, uint32_t now,
-                             bool is_still)
-{
-    int due = 0;
-    for (int i = 0; i < effects->count; i++) {
-        const struct stage_effect *effect = &effects->list[i];
-        if (effect->kind == STAGE_EFFECT_AMOUNT && point_is_equal(effect->to, at) &&
-            stage_effects_phase(effects, effect, now, is_still) == STAGE_EFFECT_WAITS)
-            due += effect->health_lost;
-    }
-    return due;
-}
-
-int stage_effects_light_begins(const struct stage_effects *effects)
-{
-    for (int i = 0; i < effects->count; i++)
-        if (effects->list[i].kind == STAGE_EFFECT_SWELL ||
-            effects->list[i].kind == STAGE_EFFECT_CLOSE)
-            return effects->list[i].begins;
-    return 0;
 }

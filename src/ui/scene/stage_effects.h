@@ -5,8 +5,9 @@
 
 #include "world/state.h"
 
-/* The longest time an effect moves, in milliseconds. */
+/* The longest time an effect moves, in milliseconds, except the rings of a noise that the hero hears. */
 #define STAGE_EFFECT_MS 150
+#define STAGE_RINGS_MS 450
 /* Then numbers stand still, fade, and are gone after this time; with reduced motion they go at once. */
 #define STAGE_AMOUNT_MS 900
 #define STAGE_EFFECTS_MAX 96

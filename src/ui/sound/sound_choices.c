@@ -79,11 +79,24 @@ static enum loudness noise_at(const struct state *state, struct point p)
     return loudest;
 }
 
-/* Silent if the source is known or seen: that has a sound of its own. */
+/* Whether something landed there that makes a noise. */
+static bool has_landed(const struct state *state, struct point at)
+{
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        if (event->kind == EVENT_MISSILE && event->item != ITEM_NONE &&
+            item_get(event->item)->sounds && point_is_equal(event->to, at))
+            return true;
+    }
+    return false;
+}
+
+/* Silent if the source is known or seen: that has a sound of its own. A missile that lands has none. */
 enum sound sound_choices_noise(const struct state *state, const struct event *event)
 {
     const struct level *level = state_level_const(state);
-    if (!handle_is_none(event->actor) || bit_grid_has(&level->visible, event->to) ||
+    bool is_visible = bit_grid_has(&level->visible, event->to) && !has_landed(state, event->to);
+    if (!handle_is_none(event->actor) || is_visible ||
         event_list_has_at(&state->events, EVENT_HEARD, event->to))
         return SOUND_NONE;
     return event->loudness >= LOUDNESS_LOUD ? SOUND_CLASH : SOUND_RUSTLE;

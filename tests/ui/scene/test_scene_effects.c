@@ -192,7 +192,8 @@ static void test_only_lasting_effects_are_left_when_time_is_up(void **unused)
         scene_compose(&show.scene, &show.canvas);
         memcpy(before, show.canvas.pixels, bytes);
         play(&show, some_event(kind, show.state));
-        for (int passed = 0; passed <= STAGE_EFFECT_MS; passed += 10) {
+        int end = kind == EVENT_NOISE ? STAGE_RINGS_MS : STAGE_EFFECT_MS;
+        for (int passed = 0; passed <= end; passed += 10) {
             stage_advance(&show.stage, &show.scene.camera, 5000 + (uint32_t)passed);
             scene_compose(&show.scene, &show.canvas);
         }

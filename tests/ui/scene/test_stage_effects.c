@@ -59,6 +59,35 @@ static void test_each_event_makes_its_effect(void **unused)
     state_destroy(state);
 }
 
+static void test_a_thrown_noise_rings_where_it_lands_and_what_goes_there_shows_it(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    struct actor *rat = game_picture_who(state, 'r');
+    rat->suspicion = 1;
+    rat->pursuit = PURSUIT_FOLLOWING;
+    rat->clue = point_make(5, 2);
+    rat->clue_source = CLUE_LURE;
+    struct event events[] = {
+        {.kind = EVENT_MISSILE, .item = ITEM_PEBBLES, .from = {1, 1}, .to = {5, 2}},
+        {.kind = EVENT_NOISE, .loudness = LOUDNESS_LOUD, .to = {5, 2}}};
+    struct stage_effects effects = {.turn = state->turn};
+    for (size_t i = 0; i < ARRAY_LENGTH(events); i++)
+        event_list_add(&state->events, events[i]);
+    stage_effects_play(&effects, state, 1000, false);
+    assert_int_equal(count(&effects, STAGE_EFFECT_RIPPLE), 1);
+    assert_int_equal(count(&effects, STAGE_EFFECT_PIPS), 1);
+    const struct stage_effect *rings = &effects.list[1];
+    assert_int_equal(stage_effects_progress(&effects, rings, 1010, false), -1);
+    assert_int_equal(
+        stage_effects_progress(&effects, rings, 1000 + (uint32_t)rings->begins + 1, false), 0);
+    assert_true(stage_effects_are_moving(&effects, 1000 + STAGE_RINGS_MS));
+    stage_effects_finish(&effects, 2000);
+    assert_false(stage_effects_are_moving(&effects, 2000));
+    assert_int_equal(stage_effects_progress(&effects, rings, 2000, false), -1);
+    state_destroy(state);
+}
+
 static void test_items_splash_in_water_and_fall_into_a_chasm(void **unused)
 {
     (void)unused;
@@ -181,7 +210,8 @@ static void test_no_effect_outlasts_its_time(void **unused)
         struct event event = {.kind = (enum event_kind)kind, .from = {1, 1}, .to = {3, 1}};
         event.terrain = level_terrain(state_level(state), event.to);
         struct stage_effects effects = play(state, event);
-        uint32_t end = 1000 + STAGE_EFFECT_MS;
+        bool is_noise = kind == EVENT_NOISE;
+        uint32_t end = 1000 + (uint32_t)(is_noise ? STAGE_RINGS_MS : STAGE_EFFECT_MS);
         for (int i = 0; i < effects.count; i++) {
             const struct stage_effect *effect = &effects.list[i];
             uint32_t begun = 1000 + (uint32_t)effect->begins;
@@ -417,6 +447,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_event_makes_its_effect),
+        cmocka_unit_test(test_a_thrown_noise_rings_where_it_lands_and_what_goes_there_shows_it),
         cmocka_unit_test(test_items_splash_in_water_and_fall_into_a_chasm),
         cmocka_unit_test(test_a_blow_mostly_absorbed_by_armour_glances_off),
         cmocka_unit_test(test_a_flare_blooms_and_fire_that_spreads_does_not),

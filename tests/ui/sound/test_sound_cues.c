@@ -234,6 +234,8 @@ static void test_a_noise_from_an_unseen_source_is_heard(void **unused)
     assert_int_equal(cue_of(state, event).sound, SOUND_CLASH);
     event.to = point_make(3, 1); /* in view */
     assert_int_equal(sound_cues_sound(state, &event), SOUND_NONE);
+    add(state, (struct event){.kind = EVENT_MISSILE, .item = ITEM_PEBBLES, .to = event.to});
+    assert_int_equal(sound_cues_sound(state, &event), SOUND_CLASH);
     state_destroy(state);
 }
 

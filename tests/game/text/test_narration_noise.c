@@ -1,0 +1,85 @@
+/* Noises that the hero made elsewhere, and what goes to look at them. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/scene_play.h"
+#include "support/told.h"
+
+#include "game/text/narration.h"
+
+static const char hall[] = "#######################\n"
+                           "#@..............r.....#\n"
+                           "#.....................#\n"
+                           "#######################\n";
+
+static const struct action pebble = {.kind = ACTION_THROW, .item = ITEM_PEBBLES, .target = {6, 2}};
+
+static struct state *start(enum item item)
+{
+    struct state *state = game_picture_plain(hall, 30);
+    game_picture_give(state, item, 1);
+    return state;
+}
+
+static void assert_noise_told(const struct state *state, const char *expected)
+{
+    assert_told_in(state, game_picture_last(state, EVENT_NOISE), expected);
+}
+
+static void test_what_hears_a_thrown_pebble_is_said_to_go_and_look(void **unused)
+{
+    struct state *state = start(ITEM_PEBBLES);
+    scene_act(state, pebble);
+    assert_noise_told(state, "Your pebble clatters. The gutter rat goes to look.");
+    if (game_picture_count(state, EVENT_PIPS) > 0)
+        assert_told_in(state, game_picture_last(state, EVENT_PIPS), "");
+    state_destroy(state);
+    (void)unused;
+}
+
+static void test_a_pebble_that_nothing_hears_clatters(void **unused)
+{
+    struct state *state = start(ITEM_PEBBLES);
+    level_move_actor(state_level(state), game_picture_actor(state, 'r'), point_make(21, 2));
+    scene_act(state, (struct action){.kind = ACTION_THROW, .item = ITEM_PEBBLES, .target = {2, 2}});
+    assert_noise_told(state, "Your pebble clatters.");
+    state_destroy(state);
+    (void)unused;
+}
+
+static void test_a_thrown_bell_rings_and_a_whistle_calls(void **unused)
+{
+    struct state *state = start(ITEM_HAND_BELL);
+    scene_act(state,
+              (struct action){.kind = ACTION_THROW, .item = ITEM_HAND_BELL, .target = {6, 2}});
+    assert_noise_told(state, "Your hand bell rings. The gutter rat goes to look.");
+    game_picture_give(state, ITEM_REED_WHISTLE, 1);
+    scene_act(state,
+              (struct action){.kind = ACTION_USE, .item = ITEM_REED_WHISTLE, .target = {8, 2}});
+    assert_noise_told(state, "Your reed whistle calls there. The gutter rat goes to look.");
+    state_destroy(state);
+    (void)unused;
+}
+
+static void test_a_pebble_out_of_view_is_still_the_heros(void **unused)
+{
+    struct state *state = game_picture("##############\n"
+                                       "#@...........#\n"
+                                       "##############\n");
+    game_picture_set_lantern(state, LANTERN_DARK);
+    game_picture_give(state, ITEM_PEBBLES, 1);
+    scene_act(state, (struct action){.kind = ACTION_THROW, .item = ITEM_PEBBLES, .target = {8, 1}});
+    assert_noise_told(state, "Your pebble clatters out of view, 7 steps east.");
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_hears_a_thrown_pebble_is_said_to_go_and_look),
+        cmocka_unit_test(test_a_pebble_that_nothing_hears_clatters),
+        cmocka_unit_test(test_a_thrown_bell_rings_and_a_whistle_calls),
+        cmocka_unit_test(test_a_pebble_out_of_view_is_still_the_heros),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
