@@ -100,6 +100,35 @@ static struct outcome let_go(struct state *state, struct handle handle)
     return outcome_done(TURN_TIME);
 }
 
+static void take_out(struct pack *pack, enum item item, int count)
+{
+    for (int i = 0; i < count; i++)
+        pack_take(pack, item);
+}
+
+/* Why so many of an item can't be laid where the hero stands. What lies there must fit onto the same pile, or into the pack
+ * in exchange. */
+static enum refusal find_no_room(struct state *state, enum item item, int count)
+{
+    const struct level *level = state_level_const(state);
+    struct point at = state_hero_const(state)->position;
+    enum item lying = level_item(level, at);
+    int lying_count = level_item_count(level, at);
+    struct pack after = state->pack;
+    if (lying == ITEM_NONE)
+        return REFUSAL_NONE;
+    if (lying == item)
+        return lying_count + count <= PACK_COUNT_MAX ? REFUSAL_NONE : REFUSAL_SOMETHING_HERE;
+    if (!keyring_is_there(state, lying, at))
+        return REFUSAL_SOMETHING_HERE;
+    if (opens_lantern(state, lying) && stance_warn_of_gas(state))
+        return REFUSAL_GAS_HERE;
+    take_out(&after, item, count);
+    bool has_room = item_get(lying)->is_lantern ||
+                    pack_add(&after, lying, lying_count, state->traits.slots) == lying_count;
+    return has_room ? REFUSAL_NONE : REFUSAL_SOMETHING_HERE;
+}
+
 struct outcome gear_drop(struct state *state, struct handle handle, enum item item)
 {
     if (!state_is_hero(state, handle))
@@ -110,12 +139,15 @@ struct outcome gear_drop(struct state *state, struct handle handle, enum item it
         return outcome_refused(state, handle, REFUSAL_NOT_HAD, at);
     if (drops_is_for_wares(level, at))
         return outcome_refused(state, handle, REFUSAL_WARES_ONLY, at);
-    if (level_item(level, at) != ITEM_NONE)
-        return outcome_refused(state, handle, REFUSAL_SOMETHING_HERE, at);
     int count = pack_count(&state->pack, item);
-    for (int i = 0; i < count; i++)
-        pack_take(&state->pack, item);
-    ground_set_items(state, at, item, count);
+    enum refusal refusal = find_no_room(state, item, count);
+    if (refusal != REFUSAL_NONE)
+        return outcome_refused(state, handle, refusal, at);
+    int lying = level_item(level, at) == item ? level_item_count(level, at) : 0;
+    take_out(&state->pack, item, count);
+    if (lying == 0 && level_item(level, at) != ITEM_NONE)
+        take_up(state);
+    ground_set_items(state, at, item, lying + count);
     bit_grid_put(&level->no_auto_pickup, at, true);
     update_traits(state);
     tell(state, EVENT_DROPPED, item, count);

@@ -151,14 +151,39 @@ static void a_dropped_item_is_not_picked_up_by_walking(void **unused)
     (void)unused;
 }
 
-static void dropping_needs_an_item_and_an_empty_cell(void **unused)
+static void dropping_needs_an_item(void **unused)
 {
     struct state *state = game_picture(room);
     assert_int_equal(act(state, ACTION_DROP, ITEM_OIL).refusal, REFUSAL_NOT_HAD);
     assert_int_equal(act(state, ACTION_DROP, ITEM_LANTERN).refusal, REFUSAL_NOT_HAD);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void dropping_on_another_item_takes_that_in_exchange(void **unused)
+{
+    struct state *state = game_picture(room);
     lay(state, 1, 1, ITEM_OIL, 1);
+    state->traits.slots = pack_slots_taken(&state->pack);
+    assert_int_equal(act(state, ACTION_PICK_UP, ITEM_NONE).refusal, REFUSAL_FULL);
+    assert_int_equal(act(state, ACTION_DROP, ITEM_PEBBLES).time, TURN_TIME);
+    assert_int_equal(count_of(state, ITEM_PEBBLES), 0);
+    assert_int_equal(count_of(state, ITEM_OIL), 1);
+    assert_int_equal(level_item(state_level(state), point_make(1, 1)), ITEM_PEBBLES);
+    assert_int_equal(level_item_count(state_level(state), point_make(1, 1)), 3);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void dropping_on_the_same_item_makes_one_pile(void **unused)
+{
+    struct state *state = game_picture(room);
+    lay(state, 1, 1, ITEM_PEBBLES, 2);
+    act(state, ACTION_DROP, ITEM_PEBBLES);
+    assert_int_equal(level_item_count(state_level(state), point_make(1, 1)), 5);
+    lay(state, 1, 1, ITEM_PEBBLES, PACK_COUNT_MAX);
+    game_picture_give(state, ITEM_PEBBLES, 1);
     assert_int_equal(act(state, ACTION_DROP, ITEM_PEBBLES).refusal, REFUSAL_SOMETHING_HERE);
-    assert_int_equal(count_of(state, ITEM_PEBBLES), 3);
     state_destroy(state);
     (void)unused;
 }
@@ -339,7 +364,9 @@ int main(void)
         cmocka_unit_test(worn_items_take_no_slot),
         cmocka_unit_test(picking_up_needs_an_item),
         cmocka_unit_test(a_dropped_item_is_not_picked_up_by_walking),
-        cmocka_unit_test(dropping_needs_an_item_and_an_empty_cell),
+        cmocka_unit_test(dropping_needs_an_item),
+        cmocka_unit_test(dropping_on_another_item_takes_that_in_exchange),
+        cmocka_unit_test(dropping_on_the_same_item_makes_one_pile),
         cmocka_unit_test(dropping_a_worn_item_takes_it_off),
         cmocka_unit_test(wearing_an_item_takes_a_turn_and_replaces_the_old_one),
         cmocka_unit_test(wearing_needs_a_wearable_item_in_the_pack),

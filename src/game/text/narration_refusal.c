@@ -33,8 +33,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_LANTERN] = "You don't have your lantern",
     [REFUSAL_NO_EMBER] = "Only the ember in your lantern lights it, and your lantern is gone.",
     [REFUSAL_NO_WAY] = "You haven't found a way there yet.",
-    [REFUSAL_NO_WAY_LEFT] =
-        "You haven't found a way to those stairs, and there is nothing left to explore.",
+    [REFUSAL_NO_WAY_LEFT] = "You haven't found a way there, and there is nothing left to explore.",
     [REFUSAL_NOTHING_LEFT] = "There is nothing left to explore here.",
     [REFUSAL_FIRE] = "Fire blocks the rest of the floor: wait until it burns down.",
     [REFUSAL_GAS] = "Your open lantern would set off the gas.",
@@ -43,7 +42,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_GAS_LEFT] =
         "Gas is in the way, and an open lantern would set it off: hood your lantern to go on.",
     [REFUSAL_NOTHING_HERE] = "Nothing lies here.",
-    [REFUSAL_FULL] = "Your pack is full.",
+    [REFUSAL_FULL] = "",
     [REFUSAL_NOT_HAD] = "You have none of those.",
     [REFUSAL_NO_REACH] = "Your weapon only reaches adjacent cells.",
     [REFUSAL_NO_USE] = "You can't do that with it.",
@@ -359,6 +358,10 @@ void narration_refused(const struct state *state, const struct event *event, str
     case REFUSAL_SOMETHING_HERE:
         narration_words_subject(is_hero ? "something" : name_occupant(event, "something"), text);
         text_append(text, " is here already.");
+        break;
+    case REFUSAL_FULL:
+        text_append(text, "Your pack is full%s.",
+                    event->item != ITEM_NONE ? ": drop something here to take this instead" : "");
         break;
     case REFUSAL_NO_LANTERN:
         refuse_without_lantern(state, text);

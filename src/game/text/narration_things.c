@@ -23,7 +23,7 @@ void narration_found(const struct state *state, const struct event *event, struc
         text_append(text, ".");
         append_catch(event->item, text);
     } else
-        text_append(text, ", but your pack is full.");
+        text_append(text, ", but your pack is full: drop something here to take it instead.");
 }
 
 void narration_picked_up(const struct state *state, const struct event *event, struct text *text)
