@@ -98,6 +98,33 @@ static struct route_context ways_of(const struct auto_move_context *context)
     return (struct route_context){.state = context->state, .scratch = context->scratch};
 }
 
+/* Refuses because of a fire in view, or for another reason. */
+static struct auto_move_turn refused_by_fire_or(const struct state *state, enum refusal refusal)
+{
+    const struct level *level = state_level_const(state);
+    struct area all = area_of_grid(level->grid);
+    for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
+        if (bit_grid_has(&level->visible, p) && cloud_get(level_cloud(level, p))->burns)
+            return refused(REFUSAL_FIRE);
+    return refused(refusal);
+}
+
+/* Explores towards a place to which no way is known, and picks up nothing. */
+static struct auto_move_turn seek_way(struct auto_move *auto_move,
+                                      const struct auto_move_context *context, struct point place)
+{
+    struct command command = {.kind = COMMAND_EXPLORE,
+                              .leaves_things = true,
+                              .is_stepwise = auto_move->command.is_stepwise};
+    struct exploration exploration = {&command, context->visited};
+    enum direction direction;
+    if (seek_news_towards(context->state, context->scratch, &exploration, place, &direction)) {
+        auto_move->is_seeking = true;
+        return kept_away(auto_move, context->state, direction);
+    }
+    return refused_by_fire_or(context->state, REFUSAL_NO_WAY_LEFT);
+}
+
 static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
                                             const struct auto_move_context *context)
 {
@@ -106,6 +133,9 @@ static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
     enum travel_answer answer =
         seek_goal(&auto_move->travel, context->state, context->scratch,
                   goals_of_travel(context->state, *target), target, &direction);
+    if (answer == TRAVEL_NONE && auto_move->command.explores)
+        return seek_way(auto_move, context, *target);
+    auto_move->is_seeking = false;
     return answer == TRAVEL_HERE   ? ended()
            : answer == TRAVEL_NONE ? refused(REFUSAL_NO_WAY)
                                    : travelled(auto_move, context->state, answer, direction);
@@ -126,17 +156,6 @@ int auto_move_trace(const struct state *state, struct distance_map *scratch, str
             return 0;
     }
     return route_trace(&ways, goal, cells, max);
-}
-
-/* Refuses because of a fire in view, or for another reason. */
-static struct auto_move_turn refused_by_fire_or(const struct state *state, enum refusal refusal)
-{
-    const struct level *level = state_level_const(state);
-    struct area all = area_of_grid(level->grid);
-    for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
-        if (bit_grid_has(&level->visible, p) && cloud_get(level_cloud(level, p))->burns)
-            return refused(REFUSAL_FIRE);
-    return refused(refusal);
 }
 
 /* The next step to the lantern, or to where a way to it may be found. */
@@ -221,22 +240,6 @@ static bool find_stairs(const struct state *state, int leads, struct point *foun
             return true;
     }
     return false;
-}
-
-/* Explores towards stairs to which no way is known, and picks up nothing. */
-static struct auto_move_turn seek_way(struct auto_move *auto_move,
-                                      const struct auto_move_context *context, struct point stairs)
-{
-    struct command command = {.kind = COMMAND_EXPLORE,
-                              .leaves_things = true,
-                              .is_stepwise = auto_move->command.is_stepwise};
-    struct exploration exploration = {&command, context->visited};
-    enum direction direction;
-    if (seek_news_towards(context->state, context->scratch, &exploration, stairs, &direction)) {
-        auto_move->is_seeking = true;
-        return kept_away(auto_move, context->state, direction);
-    }
-    return refused_by_fire_or(context->state, REFUSAL_NO_WAY_LEFT);
 }
 
 /* A badly hurt hero that could rest goes down only if the player insists. */

@@ -32,8 +32,9 @@ static void leave(struct screen_context *context)
 static void travel(struct screen_context *context)
 {
     leave(context);
-    screen_context_command(context,
-                           (struct command){.kind = COMMAND_TRAVEL, .target = context->cursor});
+    screen_context_command(
+        context,
+        (struct command){.kind = COMMAND_TRAVEL, .target = context->cursor, .explores = true});
 }
 
 /* Shows or hides the ranges of the creature looked at. */

@@ -33,9 +33,26 @@ static void travel_goes_as_far_as_a_floor_is_wide(void **unused)
     (void)unused;
 }
 
+/* The light of the brazier is seen across a dark that is not. */
+static void travel_to_what_is_seen_beyond_the_dark_explores_towards_it(void **unused)
+{
+    struct player *player = player_start("############################\n"
+                                         "#@........................&#\n"
+                                         "############################\n");
+    struct command command = {.kind = COMMAND_TRAVEL, .target = {25, 1}};
+    player_play(player, command);
+    assert_int_equal(player_hero(player).x, 1);
+    command.explores = true;
+    player_play(player, command);
+    assert_true(player_hero(player).x > 1);
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(travel_to_what_is_seen_beyond_the_dark_explores_towards_it),
         cmocka_unit_test(travel_goes_as_far_as_a_floor_is_wide),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

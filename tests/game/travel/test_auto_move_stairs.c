@@ -5,7 +5,7 @@
 
 static const struct command down = {.kind = COMMAND_STAIRS, .leads = 1};
 static const char looks_for_one[] =
-    "You haven't found a way to those stairs yet: you look for one.";
+    "You haven't found a way there yet: you look for one.";
 
 /* Presses it as long as it takes turns, until the hero has gone down. */
 static void go_down(struct player *player)
@@ -70,7 +70,7 @@ static void without_a_way_it_is_refused_and_takes_no_turn(void **unused)
     int turn = player_state(player)->turn;
     player_play(player, down);
     assert_string_equal(player->told,
-                        "|You haven't found a way to those stairs, and there is nothing "
+                        "|You haven't found a way there, and there is nothing "
                         "left to explore.");
     assert_int_equal(player_state(player)->turn, turn);
     player_end(player);
@@ -84,7 +84,7 @@ static void it_is_refused_once_everything_has_been_seen(void **unused)
                                                     "#########\n");
     player_press(player, ">");
     assert_true(player_was_told(
-        player, "You haven't found a way to those stairs, and there is nothing left to explore."));
+        player, "You haven't found a way there, and there is nothing left to explore."));
     assert_int_equal(player_state(player)->turn, 0);
     player_end(player);
     (void)unused;
