@@ -235,7 +235,7 @@ static void describe_weapon(const struct state *state, enum item weapon, struct 
         text_append(text, ", takes %d.%d turns", kind->blow_time / TURN_TIME,
                     kind->blow_time % TURN_TIME * 10 / TURN_TIME);
     enum loudness loudness = loudness_moved(blow.loudness, state->traits.blow_louder);
-    text_append(text, ", %s.", loudness_get(loudness)->name);
+    text_append(text, ", a %s blow.", loudness_get(loudness)->name);
 }
 
 static void describe_armour(int armour, struct text *text)
@@ -243,7 +243,7 @@ static void describe_armour(int armour, struct text *text)
     if (armour > 0)
         text_append(text, " Armour %d: each attack does that much less damage.", armour);
     else
-        text_append(text, " Armour 0: no protection.");
+        text_append(text, " Armour 0.");
 }
 
 /* What the hero's boons add to an item. */

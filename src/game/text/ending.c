@@ -41,7 +41,7 @@ static void write_death(const char *cause, struct text *text)
 void ending_write(enum result result, const char *cause, struct text *text)
 {
     if (result == RESULT_NONE)
-        text_append(text, "goes on");
+        text_append(text, "not over yet");
     else if (result == RESULT_WON)
         text_append(text, cause && strcmp(cause, ENDING_CAUSE_DARK) == 0
                               ? "won, the ember let go out"

@@ -17,7 +17,7 @@ extern const char *const ending_causes[ENDING_CAUSES];
  * that only another version knows is written as it is; nothing for an empty start. */
 void ending_write_setup(const char *start, const char *watch, struct text *text);
 
-/* Appends "won", "won, the ember let go out", "killed by a gutter rat", "burned to death" or "goes on". The cause is as
+/* Appends "won", "won, the ember let go out", "killed by a gutter rat", "burned to death" or "not over yet". The cause is as
  * game_cause says it, maybe one that only another version knows; NULL or empty: not known. */
 void ending_write(enum result result, const char *cause, struct text *text);
 

@@ -109,7 +109,7 @@ static void describe(const struct screen_context *context, int choice, struct te
             "A small, safe floor that teaches you to walk, fight, see and hide in about five "
             "minutes. You can skip it at any time.",
         [RANDOM] = "Twelve new floors, and one life.",
-        [DAILY] = "Everyone who plays today gets the same dungeon and is the same: ",
+        [DAILY] = "Everyone gets the same dungeon, start and Watch today, ",
         [TYPED] = "The same seed always makes the same dungeon. Type one that you were given, or "
                   "any word you like.",
         [START] = "What you were before the lamp went out.",

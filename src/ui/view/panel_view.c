@@ -176,7 +176,7 @@ int panel_height_in_view(const struct display *display, const struct state *stat
 void panel_draw_hunted(struct page *page, const struct state *state)
 {
     const struct display *display = page->display;
-    static const char *const says[] = {[HUNT_KEPT_OFF] = "A hunter is kept off",
+    static const char *const says[] = {[HUNT_KEPT_OFF] = "A hunter stays away",
                                        [HUNT_UNSEEN] = "Hunted, out of sight",
                                        [HUNT_SEEN] = "You are hunted"};
     enum hunt hunt = awareness_hunt(state);

@@ -13,7 +13,7 @@ static void check(enum result result, const char *cause, const char *expected)
 
 static void each_end_has_its_words(void **unused)
 {
-    check(RESULT_NONE, "none", "goes on");
+    check(RESULT_NONE, "none", "not over yet");
     check(RESULT_WON, "none", "won");
     check(RESULT_WON, "dark", "won, the ember let go out");
     check(RESULT_DIED, "gutter_rat", "killed by a gutter rat");

@@ -83,7 +83,7 @@ static void text_too_long_for_its_cell_is_cut_off(void **unused)
     (void)unused;
 }
 
-/* 80 pixels are enough for "goes on", whatever the first column would like. */
+/* 80 pixels are enough for "not over yet", whatever the first column would like. */
 static void the_last_column_has_room_on_a_narrow_page(void **unused)
 {
     static const struct list_column columns[] = {{"seed", 112, 0}, {"how it ended", 0, 0}};
