@@ -367,6 +367,14 @@ struct outcome move_push(struct state *state, struct handle handle, enum directi
     return outcome_done(move_time(state, handle));
 }
 
+/* Of a step past a corner, or of a blow at what the hero perceives there. */
+static enum refusal refusal_of_corner(const struct level *level, struct point to)
+{
+    struct handle other = level_perceived_at(level, to);
+    bool is_blow = !handle_is_none(other) && !level_actor_const(level, other)->is_ally;
+    return is_blow ? REFUSAL_CORNER_BLOW : REFUSAL_CORNER;
+}
+
 struct outcome move_step(struct state *state, struct handle handle, enum direction direction)
 {
     const struct level *level = state_level(state);
@@ -377,7 +385,7 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
     bool is_way = can_stand || movement_is_door_to(level, actor->kind, to);
     struct handle other = grid_contains(level->grid, to) ? level_actor_at(level, to) : HANDLE_NONE;
     if (movement_find_corner(level, actor->position, direction, &corner))
-        return outcome_refused(state, handle, is_way ? REFUSAL_CORNER : REFUSAL_WALL,
+        return outcome_refused(state, handle, is_way ? refusal_of_corner(level, to) : REFUSAL_WALL,
                                is_way ? corner : to);
     if (!handle_is_none(other) && !is_empty_glass(state, other) &&
         (can_stand || !is_flying_ally(state, handle, other)))

@@ -77,6 +77,14 @@ static void a_diagonal_step_past_unwalkable_terrain_is_refused(void **unused)
     (void)unused;
 }
 
+static void a_diagonal_blow_past_a_corner_is_refused_as_a_blow(void **unused)
+{
+    struct state *state = game_picture(".#r\n.@.\n...\n");
+    assert_int_equal(step(state, state->hero, DIRECTION_NORTH_EAST).refusal, REFUSAL_CORNER_BLOW);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_diagonal_step_past_an_open_door_or_a_rat_is_not_refused(void **unused)
 {
     struct state *state = game_picture("./.\n.@r\n...\n");
@@ -327,6 +335,7 @@ int main(void)
         cmocka_unit_test(a_step_into_a_wall_is_refused_and_costs_nothing),
         cmocka_unit_test(a_step_off_the_level_is_refused_by_no_terrain),
         cmocka_unit_test(a_diagonal_step_past_unwalkable_terrain_is_refused),
+        cmocka_unit_test(a_diagonal_blow_past_a_corner_is_refused_as_a_blow),
         cmocka_unit_test(a_diagonal_step_past_an_open_door_or_a_rat_is_not_refused),
         cmocka_unit_test(a_step_into_an_enemy_attacks_without_moving),
         cmocka_unit_test(an_actors_step_into_the_hero_attacks),

@@ -32,7 +32,10 @@ const char *description_mood(const struct state *state, const struct actor *acto
         return "waiting";
     if (actor->is_asleep)
         return actor_pips(actor) > 0 ? "stirring in its sleep" : "asleep";
-    return moods[awareness_of(state, actor)];
+    enum awareness awareness = awareness_of(state, actor);
+    return awareness == AWARENESS_KEPT_OFF && monster_get(actor->kind)->keeps_away
+               ? "keeping its distance"
+               : moods[awareness];
 }
 
 void description_of_ways(const struct actor *actor, struct text *text)

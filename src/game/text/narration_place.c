@@ -228,10 +228,27 @@ void narration_heard(const struct state *state, const struct event *event, struc
     text_append(text, ".");
 }
 
+/* What the hero threw there, which burst; ITEM_NONE: nothing. */
+static enum item thrown_at(const struct state *state, struct point at)
+{
+    struct point hero = state_hero_const(state)->position;
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        if (event->kind == EVENT_MISSILE && point_is_equal(event->from, hero) &&
+            point_is_equal(event->to, at))
+            return event->item;
+    }
+    return ITEM_NONE;
+}
+
 void narration_cloud(const struct state *state, const struct event *event, struct text *text)
 {
     const struct cloud_kind *kind = cloud_get(event->cloud);
-    if (!handle_is_none(event->actor)) {
+    enum item thrown = kind->burns ? thrown_at(state, event->to) : ITEM_NONE;
+    if (thrown != ITEM_NONE) {
+        narration_words_definite_subject(hero_item_name(state, thrown), text);
+        text_append(text, " bursts into flames.");
+    } else if (!handle_is_none(event->actor)) {
         narration_fill(state, event, "{The monster} ", text);
         text_append(text, "%s %s.", kind->made, kind->name);
     } else {
@@ -240,8 +257,27 @@ void narration_cloud(const struct state *state, const struct event *event, struc
     }
 }
 
+/* Whether another one came from where it went, and went to where it came from. */
+static bool has_changed_places(const struct state *state, const struct event *event)
+{
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *other = &state->events.events[i];
+        if (other->kind == EVENT_VANISHED && !handle_is_equal(other->actor, event->actor) &&
+            point_is_equal(other->from, event->to) && point_is_equal(other->to, event->from))
+            return true;
+    }
+    return false;
+}
+
+/* Of a swap only the other one is told. */
 void narration_vanished(const struct state *state, const struct event *event, struct text *text)
 {
+    if (has_changed_places(state, event)) {
+        narration_fill(
+            state, event,
+            state_is_hero(state, event->actor) ? "" : "You swap places with {the actor}.", text);
+        return;
+    }
     bool leaps = !state_is_hero(state, event->actor) &&
                  point_chebyshev(event->from, event->to) <= LEAP_STEPS;
     narration_fill(state, event, leaps ? "{The actor} leaps." : "{The actor} {teleport|teleports}.",

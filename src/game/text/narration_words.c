@@ -144,13 +144,30 @@ static bool is_noticed(const struct state *state)
     return false;
 }
 
+/* Whether all that the hero perceives hunt it or have hunted it: an ambush does nothing to those. */
+static bool is_among_hunters(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    bool is_hunted = false;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (actor->is_ally || state_is_hero(state, level_handle(level, i)) ||
+            !actor_is_perceived(actor))
+            continue;
+        if (!actor_is_hunting(actor) && !actor->has_hunted)
+            return false;
+        is_hunted = true;
+    }
+    return is_hunted;
+}
+
 void narration_words_stance(const struct state *state, struct text *text)
 {
     const struct actor *hero = state_hero_const(state);
     enum light_grade grade = perception_grade(state, hero->position);
     int turns = hero_still_turns(state) - state->still_turns;
     if (hero_is_still(state))
-        text_append(text, "Still: ambush ready");
+        text_append(text, is_among_hunters(state) ? "Still, but no ambush" : "Still: ambush ready");
     else if (level_ripples(state_level_const(state), hero->position))
         text_append(text, "Ripples show you");
     else if (grade != LIGHT_DARK || lantern_get(hero->lantern)->light_radius > 0)

@@ -98,6 +98,13 @@ static void draw_light(struct page *page, const struct state *state)
         snprintf(line, sizeof line, "Lantern lost here");
     else
         snprintf(line, sizeof line, "Lantern on floor %d", lost);
+    int time = hero_step_time(state);
+    if (time > TURN_TIME && time % TURN_TIME == 0)
+        snprintf(line + strlen(line), sizeof line - strlen(line), ", %d turns a step",
+                 time / TURN_TIME);
+    else if (time > TURN_TIME)
+        snprintf(line + strlen(line), sizeof line - strlen(line), ", %d.%d turns a step",
+                 time / TURN_TIME, time % TURN_TIME * 10 / TURN_TIME);
     widgets_icon_line(page, display->art.tileset.lanterns[lantern], 0, THEME_TEXT, line);
     struct text words = text_init(line, sizeof line);
     narration_words_stance(state, &words);

@@ -320,6 +320,31 @@ static void test_leaps_and_teleports_are_told(void **fixture)
                 "You pull the gutter rat to you.");
 }
 
+static void test_a_swap_is_told_once(void **unused)
+{
+    struct state *state = told_scene();
+    struct event hero = told_by('@', (struct event){.kind = EVENT_VANISHED, .to = {2, 1}});
+    struct event rat = told_by('r', (struct event){.kind = EVENT_VANISHED, .to = {1, 1}});
+    event_list_add(&state->events, hero);
+    event_list_add(&state->events, rat);
+    assert_told_in(state, hero, "");
+    assert_told_in(state, rat, "You swap places with the gutter rat.");
+    state_destroy(state);
+    (void)unused;
+}
+
+static void test_thrown_oil_is_told_to_burn(void **unused)
+{
+    struct state *state = told_scene();
+    struct event fire = {.kind = EVENT_CLOUD, .cloud = CLOUD_FIRE, .to = {5, 1}};
+    event_list_add(
+        &state->events,
+        (struct event){.kind = EVENT_MISSILE, .item = ITEM_OIL, .from = {1, 1}, .to = {5, 1}});
+    assert_told_in(state, fire, "The flask of oil bursts into flames.");
+    state_destroy(state);
+    (void)unused;
+}
+
 static void test_a_freed_ally_and_the_night_hunter_are_told(void **fixture)
 {
     (void)fixture;
@@ -414,6 +439,8 @@ int main(void)
         cmocka_unit_test(test_the_noise_of_a_call_is_not_told_again),
         cmocka_unit_test(test_every_cloud_is_told),
         cmocka_unit_test(test_leaps_and_teleports_are_told),
+        cmocka_unit_test(test_a_swap_is_told_once),
+        cmocka_unit_test(test_thrown_oil_is_told_to_burn),
         cmocka_unit_test(test_a_freed_ally_and_the_night_hunter_are_told),
         cmocka_unit_test(test_a_flare_or_fire_put_out_is_told),
         cmocka_unit_test(test_the_beacon_and_the_holding_of_the_lamp_are_told),

@@ -1,5 +1,6 @@
 #include "game/text/narration_words.h"
 #include "support/check.h"
+#include "support/game_picture.h"
 #include "support/scene_play.h"
 #include "support/told.h"
 
@@ -67,12 +68,28 @@ static void a_hero_that_is_noticed_in_the_dark_is_told_so(void **unused)
     (void)unused;
 }
 
+static void no_ambush_is_promised_on_a_hunter(void **unused)
+{
+    struct state *state = scene_start("#########\n"
+                                      "#@.....r#\n"
+                                      "#########\n",
+                                      LANTERN_DARK);
+    state->still_turns = 9;
+    game_picture_who(state, 'r')->is_seen = true;
+    check_stance(state, "Still: ambush ready");
+    game_picture_who(state, 'r')->has_hunted = true;
+    check_stance(state, "Still, but no ambush");
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(items_are_counted_in_regular_english),
         cmocka_unit_test(what_keeps_the_hero_from_being_still_is_told),
         cmocka_unit_test(a_hero_that_is_noticed_in_the_dark_is_told_so),
+        cmocka_unit_test(no_ambush_is_promised_on_a_hunter),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
