@@ -42,7 +42,7 @@ struct command {
     enum item item;
     int choice;
     bool leaves_things; /* walking commands pick nothing up and don't go to items */
-    bool explores;      /* to travel: without a known way, explores towards the target to find one */
+    bool explores; /* to travel: without a known way, explores towards the target to find one */
     /* The caller looks around before each step, as bots do: automatic movement stops only at what bars its way. */
     bool is_stepwise;
 };

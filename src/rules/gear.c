@@ -106,7 +106,7 @@ static void take_out(struct pack *pack, enum item item, int count)
         pack_take(pack, item);
 }
 
-/* Why so many of an item can't be laid where the hero stands. What lies there must fit onto the same pile, or into the pack
+/* Why that many of an item can't be laid where the hero stands. What lies there must fit onto the same pile, or into the pack
  * in exchange. */
 static enum refusal find_no_room(struct state *state, enum item item, int count)
 {

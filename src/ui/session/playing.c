@@ -1,6 +1,7 @@
 #include "ui/session/playing.h"
 
 #include "game/text/chronicle.h"
+#include "game/text/fame.h"
 #include "game/text/narration.h"
 #include "game/travel/interrupt.h"
 #include "rules/boons.h"
@@ -219,6 +220,10 @@ void playing_give_command(struct session *session, struct command command)
     command.leaves_things = !context->settings->in_force.auto_pickup;
     if (screen_context_has_lesson(context) && lesson_holds(&context->lesson, &command)) {
         screen_context_say(context, "Do what the lesson asks first, or walk on step by step.");
+        return;
+    }
+    if (command.kind == COMMAND_FOV && fame_is_date(game_state(context->game)->seed)) {
+        screen_context_say(context, "In a daily dungeon everyone sees by the same algorithm.");
         return;
     }
     context->log.commands++;

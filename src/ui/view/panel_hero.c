@@ -72,9 +72,20 @@ void panel_draw_health(struct page *page, const struct state *state)
     page->is_read = is_read;
     widgets_bar(page, health, max, 4, colour);
     if (!state_is_plain(state))
-        widgets_format(page, warmth_left(state) > 0 ? THEME_TEXT : THEME_COLD, "Warmth %d of %d",
-                       warmth_left(state), state->traits.warmth);
+        widgets_format(page, warmth_left(state) > 0 ? THEME_TEXT : THEME_COLD,
+                       "Braziers heal %d more", warmth_left(state));
     widgets_gap(page, 2);
+}
+
+/* Says where the lantern slows the hero down. */
+static void draw_step_time(struct page *page, const struct state *state)
+{
+    int time = hero_step_time(state);
+    if (time > TURN_TIME && time % TURN_TIME == 0)
+        widgets_format(page, THEME_FAINT, "A step takes %d turns", time / TURN_TIME);
+    else if (time > TURN_TIME)
+        widgets_format(page, THEME_FAINT, "A step takes %d.%d turns", time / TURN_TIME,
+                       time % TURN_TIME * 10 / TURN_TIME);
 }
 
 static void draw_light(struct page *page, const struct state *state)
@@ -98,18 +109,12 @@ static void draw_light(struct page *page, const struct state *state)
         snprintf(line, sizeof line, "Lantern lost here");
     else
         snprintf(line, sizeof line, "Lantern on floor %d", lost);
-    int time = hero_step_time(state);
-    if (time > TURN_TIME && time % TURN_TIME == 0)
-        snprintf(line + strlen(line), sizeof line - strlen(line), ", %d turns a step",
-                 time / TURN_TIME);
-    else if (time > TURN_TIME)
-        snprintf(line + strlen(line), sizeof line - strlen(line), ", %d.%d turns a step",
-                 time / TURN_TIME, time % TURN_TIME * 10 / TURN_TIME);
     widgets_icon_line(page, display->art.tileset.lanterns[lantern], 0, THEME_TEXT, line);
     struct text words = text_init(line, sizeof line);
     narration_words_stance(state, &words);
     widgets_line(page, colours[grade], line);
     panel_add_key_spot(&before, page, "lantern");
+    draw_step_time(page, state);
 }
 
 /* A lantern that isn't open makes night come later: says when it would come otherwise. */

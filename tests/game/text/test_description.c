@@ -237,7 +237,8 @@ static void test_gear_is_told_in_numbers_and_compared_with_what_is_worn(void **u
     (void)unused;
     struct state *state = game_picture(room);
     struct text text = text_init(words, sizeof words);
-    assert_says(describe_item(state, ITEM_BOW), "Damage 2-5, 4-10 to the unaware, reach 8, a faint blow.");
+    assert_says(describe_item(state, ITEM_BOW),
+                "Damage 2-5, 4-10 to the unaware, reach 8, a faint blow.");
     assert_says(describe_item(state, ITEM_HAMMER),
                 "Damage 5-9, 15-27 to the unaware, 10-18 from ambush, takes 1.5 turns");
     text = text_init(words, sizeof words);

@@ -14,8 +14,9 @@ static void test_an_item_underfoot_is_named_with_the_reason_it_stays(void **fixt
 {
     (void)fixture;
     struct state *state = told_scene();
-    assert_told_in(state, thing(EVENT_FOUND, ITEM_SPEAR, 1),
-                   "A spear lies here, but your pack is full: drop something here to take it instead.");
+    assert_told_in(
+        state, thing(EVENT_FOUND, ITEM_SPEAR, 1),
+        "A spear lies here, but your pack is full: drop something here to take it instead.");
     bit_grid_put(&state_level(state)->no_auto_pickup, point_make(1, 1), true);
     assert_told_in(state, thing(EVENT_FOUND, ITEM_SPEAR, 1), "A spear lies here.");
     assert_told_in(state, thing(EVENT_FOUND, ITEM_PEBBLES, 3), "3 pebbles lie here.");

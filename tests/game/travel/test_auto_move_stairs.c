@@ -4,8 +4,7 @@
 #include "support/player.h"
 
 static const struct command down = {.kind = COMMAND_STAIRS, .leads = 1};
-static const char looks_for_one[] =
-    "You haven't found a way there yet: you look for one.";
+static const char looks_for_one[] = "You haven't found a way there yet: you look for one.";
 
 /* Presses it as long as it takes turns, until the hero has gone down. */
 static void go_down(struct player *player)
@@ -69,9 +68,8 @@ static void without_a_way_it_is_refused_and_takes_no_turn(void **unused)
     player->told[0] = '\0';
     int turn = player_state(player)->turn;
     player_play(player, down);
-    assert_string_equal(player->told,
-                        "|You haven't found a way there, and there is nothing "
-                        "left to explore.");
+    assert_string_equal(player->told, "|You haven't found a way there, and there is nothing "
+                                      "left to explore.");
     assert_int_equal(player_state(player)->turn, turn);
     player_end(player);
     (void)unused;
