@@ -5,6 +5,8 @@
 
 /* More than any blow does. */
 #define DAMAGE_LIMIT 1000
+/* From what is lured to where the lure is aimed. */
+#define LURE_STEPS_MIN 2
 
 static struct point hero_at(const struct state *state)
 {
@@ -125,8 +127,51 @@ static void aim_ahead(struct prompt *prompt, const struct state *state)
     }
 }
 
+/* Whether the item only lures: it hurts nothing, and its noise is what it is thrown or used for. */
+static bool is_lure(const struct prompt *prompt)
+{
+    enum item item = prompt->command.item;
+    return prompt->command.kind != COMMAND_FIRE && item != ITEM_NONE && item_get(item)->sounds;
+}
+
+/* How well a cell draws off the creature that stands at `from`: lower is better; -1: it would not. Beyond the creature, so that
+ * it turns its back, and not beside it. */
+static int lure_cost(const struct state *state, struct point from, struct point p)
+{
+    int away = point_chebyshev(hero_at(state), p);
+    int steps = point_chebyshev(from, p);
+    bool is_beyond = away > point_chebyshev(hero_at(state), from);
+    return steps < LURE_STEPS_MIN || !is_beyond ? -1 : steps;
+}
+
+/* Aims beyond the creature that is the first target; false: nowhere there can be hit. */
+static bool aim_beyond(struct prompt *prompt, const struct state *state, struct point from)
+{
+    const struct level *level = state_level_const(state);
+    struct prompt aimed = *prompt;
+    struct area area = area_around(hero_at(state), prompt->range, level->grid);
+    int min = -1;
+    for (struct point p = area_before(area); area_next(area, &p);) {
+        int cost = lure_cost(state, from, p);
+        aimed.command.target = p;
+        if (cost < 0 || (min >= 0 && cost >= min) || !route_is_passable(level, p) ||
+            !view_has(&state->vision.view, p) || !handle_is_none(level_perceived_at(level, p)) ||
+            prompt_is_blocked(&aimed, state))
+            continue;
+        min = cost;
+        prompt->command.target = p;
+    }
+    return min >= 0;
+}
+
 void prompt_aim_begin(struct prompt *prompt, const struct state *state)
 {
+    struct point first;
+    if (is_lure(prompt)) {
+        if (!find_target(prompt, state, 1, INT64_MIN, &first) || !aim_beyond(prompt, state, first))
+            aim_ahead(prompt, state);
+        return;
+    }
     if (!find_target(prompt, state, 1, INT64_MIN, &prompt->command.target))
         aim_ahead(prompt, state);
 }

@@ -86,8 +86,9 @@ static void test_questions_are_answered_by_buttons_as_by_keys(void **unused)
         {"<PadX><PadDown><PadDown><PadA><PadA>", "i<Down><Down><Enter><Enter>"},
         {"<PadLB><PadDown><PadA><PadA>", "t<Down><Enter><Enter>"},
         {"<PadLB><PadA><PadX><PadA>", "t<Enter><Tab><Enter>"},
-        {"<PadLB><PadA><PadUpLeft><PadDownRight><PadRight><PadLB><PadLB>", "t<Enter>ynltt"},
-        {"<PadLB><PadA><S-PadRight><PadA><PadA>", "t<Enter>L<Enter><Enter>"},
+        {"<PadLB><PadA><PadX><PadUpLeft><PadDownRight><PadRight><PadLB><PadLB>",
+         "t<Enter><Tab>ynltt"},
+        {"<PadLB><PadA><PadX><S-PadRight><PadA><PadA>", "t<Enter><Tab>L<Enter><Enter>"},
     };
     for (size_t i = 0; i < ARRAY_LENGTH(pairs); i++) {
         struct asking by_pad = asking_after(hall, pairs[i][0]);

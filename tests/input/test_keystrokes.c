@@ -154,10 +154,10 @@ static void test_an_item_without_a_letter_is_chosen_by_arrows(void **unused)
 static void test_the_cursor_goes_to_the_target(void **unused)
 {
     (void)unused;
-    assert_keys(hall, at(COMMAND_THROW, ITEM_PEBBLES, 5, 1), "td<Enter>");
-    assert_keys(hall, at(COMMAND_THROW, ITEM_PEBBLES, 3, 2), "tdbh<Enter>");
-    assert_keys(hall, at(COMMAND_THROW, ITEM_PEBBLES, 11, 3), "tdnnllll<Enter>");
-    assert_keys(hall, at(COMMAND_THROW, ITEM_PEBBLES, 11, 4), "tdnnnlll<Enter><Enter>");
+    assert_keys(hall, at(COMMAND_THROW, ITEM_FLARE, 5, 1), "te<Enter>");
+    assert_keys(hall, at(COMMAND_THROW, ITEM_FLARE, 3, 2), "tebh<Enter>");
+    assert_keys(hall, at(COMMAND_THROW, ITEM_FLARE, 11, 3), "tennllll<Enter>");
+    assert_keys(hall, at(COMMAND_THROW, ITEM_FLARE, 11, 4), "tennnlll<Enter><Enter>");
 }
 
 static void test_tab_goes_to_another_foe_at_once(void **unused)
@@ -167,7 +167,7 @@ static void test_tab_goes_to_another_foe_at_once(void **unused)
     /* Both are visible only in light. */
     for (uint16_t i = 0; i < state_level(state)->actor_pool.end; i++)
         state_level(state)->actors[i].is_seen = true;
-    assert_keys_in(state, at(COMMAND_THROW, ITEM_PEBBLES, 9, 3), "td<Tab><Enter>");
+    assert_keys_in(state, at(COMMAND_THROW, ITEM_FLARE, 9, 3), "te<Tab><Enter>");
     state_destroy(state);
 }
 
@@ -215,9 +215,9 @@ static void test_an_impossible_command_has_no_keys(void **unused)
     assert_none(hall, with(COMMAND_WEAR, ITEM_HEALING_POTION));
     assert_none(hall, with(COMMAND_DROP, ITEM_BOW));
     assert_none(hall, at(COMMAND_THROW, ITEM_BOW, 5, 1));
-    assert_none(hall, at(COMMAND_THROW, ITEM_PEBBLES, -1, 1));
-    assert_none(hall, at(COMMAND_THROW, ITEM_PEBBLES, 13, 3));
-    assert_none(hall, at(COMMAND_THROW, ITEM_PEBBLES, 15, 1));
+    assert_none(hall, at(COMMAND_THROW, ITEM_FLARE, -1, 1));
+    assert_none(hall, at(COMMAND_THROW, ITEM_FLARE, 13, 3));
+    assert_none(hall, at(COMMAND_THROW, ITEM_FLARE, 15, 1));
     assert_none(hall, at(COMMAND_FIRE, ITEM_NONE, 5, 1));
     assert_none(hall, at(COMMAND_TRAVEL, ITEM_NONE, 5, 1));
     assert_none(hall, (struct command){.kind = COMMAND_SKIP_LESSON});

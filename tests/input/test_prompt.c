@@ -105,22 +105,22 @@ static void test_impossible_actions_are_not_offered(void **state)
 static void test_a_throw_asks_for_an_item_and_a_cell(void **state)
 {
     (void)state;
-    assert_commands("td<Enter>", COMMAND_THROW, ITEM_PEBBLES);
+    assert_commands("te<Enter>", COMMAND_THROW, ITEM_FLARE);
     assert_commands("idtt", COMMAND_THROW, ITEM_PEBBLES);
-    assert_commands("tdf", COMMAND_THROW, ITEM_PEBBLES);
+    assert_commands("tef", COMMAND_THROW, ITEM_FLARE);
 }
 
 static void test_the_nearest_foe_is_aimed_at_first(void **state)
 {
     (void)state;
-    assert_target("td", 5, 1);
-    assert_target("tdf", 5, 1);
+    assert_target("te", 5, 1);
+    assert_target("tef", 5, 1);
 }
 
 static void test_other_foes_are_chosen_in_turn(void **state)
 {
     (void)state;
-    struct asking asking = asking_after(hall, "td");
+    struct asking asking = asking_after(hall, "te");
     /* Both are visible only in light. */
     for (uint16_t i = 0; i < state_level(asking.state)->actor_pool.end; i++)
         state_level(asking.state)->actors[i].is_seen = true;
@@ -142,10 +142,10 @@ static void test_other_foes_are_chosen_in_turn(void **state)
 static void test_direction_keys_move_the_aim_and_never_off_the_level(void **state)
 {
     (void)state;
-    assert_target("tdjj", 5, 3);
-    assert_target("td<KP_9>", 6, 0);
-    assert_target("tdL", 9, 1);
-    assert_target("td<S-Up><S-Up>HHHH", 0, 0);
+    assert_target("tejj", 5, 3);
+    assert_target("te<KP_9>", 6, 0);
+    assert_target("teL", 9, 1);
+    assert_target("te<S-Up><S-Up>HHHH", 0, 0);
 }
 
 static void test_allies_are_not_aimed_at(void **state)
@@ -156,7 +156,7 @@ static void test_allies_are_not_aimed_at(void **state)
     level_actor(level, level_actor_at(level, point_make(5, 1)))->is_ally = true;
     level_actor(level, level_actor_at(level, point_make(9, 3)))->is_seen = true;
     key_reader_feed(&asking.reader, asking.state, (struct key){'t', 0}, &asking.command);
-    key_reader_feed(&asking.reader, asking.state, (struct key){'d', 0}, &asking.command);
+    key_reader_feed(&asking.reader, asking.state, (struct key){'e', 0}, &asking.command);
     assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(9, 3)));
     state_destroy(asking.state);
 }
@@ -171,7 +171,7 @@ static void test_escape_leaves_or_goes_back(void **state)
     } cases[] = {{"i<Esc>", PROMPT_NONE, KEY_READING_DROPPED},
                  {"ic<Esc>", PROMPT_THING, KEY_READING_PROMPT},
                  {"t<Esc>", PROMPT_NONE, KEY_READING_DROPPED},
-                 {"td<Esc>", PROMPT_NONE, KEY_READING_DROPPED}};
+                 {"te<Esc>", PROMPT_NONE, KEY_READING_DROPPED}};
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct asking asking = asking_after(hall, cases[i].keys);
         assert_int_equal(asking.reader.prompt.kind, cases[i].kind);
@@ -224,8 +224,8 @@ static void test_an_item_keeps_its_letter_when_others_are_gone(void **state)
     key_reader_feed(&asking.reader, asking.state, (struct key){'i', 0}, &asking.command);
     key_reader_feed(&asking.reader, asking.state, (struct key){'c', 0}, &asking.command);
     assert_int_equal(asking.reader.prompt.kind, PROMPT_THING);
-    key_reader_feed(&asking.reader, asking.state, (struct key){'d', 0}, &asking.command);
-    assert_int_equal(asking.reader.prompt.item, ITEM_PEBBLES);
+    key_reader_feed(&asking.reader, asking.state, (struct key){'e', 0}, &asking.command);
+    assert_int_equal(asking.reader.prompt.item, ITEM_FLARE);
     state_destroy(asking.state);
 }
 
@@ -247,8 +247,8 @@ static void test_equipped_and_spare_items_of_a_kind_share_a_row(void **state)
 static void test_keys_with_control_or_alt_choose_nothing(void **state)
 {
     (void)state;
-    static const char *const keys[] = {"i<C-c>",    "i<A-Enter>",  "ic<C-u>",    "td<C-f>",
-                                       "td<A-Tab>", "td<C-Enter>", "td<A-Enter>"};
+    static const char *const keys[] = {"i<C-c>",    "i<A-Enter>",  "ic<C-u>",    "te<C-f>",
+                                       "te<A-Tab>", "te<C-Enter>", "te<A-Enter>"};
     for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         char plain[8];
         snprintf(plain, sizeof plain, "%.*s", (int)strcspn(keys[i], "<"), keys[i]);

@@ -37,7 +37,7 @@ static void check_target(const struct asking *asking, int x, int y)
 static void test_a_throw_is_blocked_by_actors_and_by_distance(void **state)
 {
     (void)state;
-    struct asking asking = asking_after(hall, "td");
+    struct asking asking = asking_after(hall, "te");
     assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
     asking.reader.prompt.command.target = point_make(8, 1);
     assert_true(prompt_is_blocked(&asking.reader.prompt, asking.state));
@@ -50,7 +50,7 @@ static void test_a_throw_is_blocked_by_actors_and_by_distance(void **state)
 static void test_a_target_out_of_range_is_refused_and_stays_aimed(void **state)
 {
     (void)state;
-    struct asking asking = asking_after(hall, "td");
+    struct asking asking = asking_after(hall, "te");
     assert_int_equal(let_go_at(&asking, 12, 2, "<Enter>"), KEY_READING_PROMPT);
     assert_int_equal(let_go_at(&asking, 12, 2, "<Enter>t"), KEY_READING_PROMPT);
     assert_true(asking.reader.prompt.is_held_back);
@@ -62,7 +62,7 @@ static void test_a_target_out_of_range_is_refused_and_stays_aimed(void **state)
 static void test_nothing_is_thrown_at_the_own_cell(void **state)
 {
     (void)state;
-    struct asking asking = asking_after(hall, "td");
+    struct asking asking = asking_after(hall, "te");
     assert_int_equal(let_go_at(&asking, 1, 1, "<Enter><Enter>"), KEY_READING_PROMPT);
     assert_hindrance(&asking, "That is your own cell.");
     state_destroy(asking.state);
@@ -71,7 +71,7 @@ static void test_nothing_is_thrown_at_the_own_cell(void **state)
 static void test_a_blocked_throw_needs_a_second_confirmation(void **state)
 {
     (void)state;
-    struct asking asking = asking_after(hall, "td");
+    struct asking asking = asking_after(hall, "te");
     assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_PROMPT);
     assert_hindrance(&asking, "Your throw would hit the gutter rat first.");
     assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_COMMAND);
@@ -83,7 +83,7 @@ static void test_a_blocked_throw_needs_a_second_confirmation(void **state)
 static void test_a_new_target_must_be_confirmed_again(void **state)
 {
     (void)state;
-    struct asking asking = asking_after(hall, "td");
+    struct asking asking = asking_after(hall, "te");
     assert_int_equal(let_go_at(&asking, 7, 1, "<Enter>"), KEY_READING_PROMPT);
     assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_PROMPT);
     assert_int_equal(let_go_at(&asking, 8, 1, "lh<Enter>"), KEY_READING_PROMPT);
@@ -97,7 +97,7 @@ static void test_the_hindrance_says_where_a_wall_stops_it(void **state)
     struct asking asking = asking_after("########\n"
                                         "#@.#...#\n"
                                         "########\n",
-                                        "td");
+                                        "te");
     asking.reader.prompt.command.target = point_make(5, 1);
     assert_hindrance(&asking, "Your throw would stop after 1 step.");
     asking.reader.prompt.command.target = point_make(1, 0);
@@ -134,7 +134,7 @@ static void test_only_what_can_be_hit_is_offered(void **state)
     assert_int_equal(let_go_at(&asking, 2, 2, "<Enter><Enter>"), KEY_READING_PROMPT);
     assert_hindrance(&asking, "You can't attack past that corner.");
     state_destroy(asking.state);
-    asking = asking_after(pillared, "td");
+    asking = asking_after(pillared, "te");
     check_target(&asking, 2, 2);
     state_destroy(asking.state);
 }
@@ -169,7 +169,7 @@ static void test_the_aim_starts_at_the_most_dangerous_in_view(void **unused)
                                "#........#\n"
                                "#.r...r..#\n"
                                "##########\n";
-    struct asking asking = asking_after(herd, "td");
+    struct asking asking = asking_after(herd, "te");
     check_target(&asking, 7, 1); /* the doorward strikes harder than rats */
     asking_press(&asking, "<Tab>");
     check_target(&asking, 2, 3);
@@ -180,8 +180,23 @@ static void test_the_aim_starts_at_the_most_dangerous_in_view(void **unused)
     asking_press(&asking, "<Esc>");
     struct level *level = state_level(asking.state);
     level_actor(level, level_actor_at(level, point_make(6, 3)))->suspicion = SUSPICION_HUNTING;
-    asking_press(&asking, "td");
+    asking_press(&asking, "te");
     check_target(&asking, 6, 3); /* it hunts */
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+static void test_a_lure_is_aimed_beyond_what_it_lures(void **unused)
+{
+    static const char passage[] = "#################\n"
+                                  "#@...r..........#\n"
+                                  "#...............#\n"
+                                  "#################\n";
+    struct asking asking = asking_after(passage, "td");
+    check_target(&asking, 7, 2);
+    assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
+    asking_press(&asking, "<Tab>");
+    check_target(&asking, 5, 1); /* Tab still chooses it */
     state_destroy(asking.state);
     (void)unused;
 }
@@ -193,7 +208,7 @@ static void test_from_a_free_cell_the_aim_goes_to_the_first_target_or_the_last(v
                                "#........#\n"
                                "#.r.r.r..#\n"
                                "##########\n";
-    struct asking asking = asking_after(herd, "td");
+    struct asking asking = asking_after(herd, "te");
     asking.reader.prompt.command.target = point_make(7, 1);
     asking_press(&asking, "<Tab>");
     check_target(&asking, 2, 3);
@@ -214,7 +229,7 @@ static void test_without_room_the_aim_starts_at_the_next_cell_ahead(void **unuse
                                         "#####\n",
                                         "");
     state_hero(asking.state)->facing = DIRECTION_WEST;
-    asking_press(&asking, "td");
+    asking_press(&asking, "te");
     check_target(&asking, 1, 1);
     state_destroy(asking.state);
     (void)unused;
@@ -271,7 +286,7 @@ static void test_no_aim_begins_on_an_ally(void **unused)
     level_actor(level, level_actor_at(level, point_make(6, 1)))->is_ally = true;
     state_hero(asking.state)->facing = DIRECTION_EAST;
     game_picture_give(asking.state, ITEM_PEBBLES, 1);
-    asking_press(&asking, "td");
+    asking_press(&asking, "te");
     check_target(&asking, 5, 1);
     state_destroy(asking.state);
     (void)unused;
@@ -290,6 +305,7 @@ int main(void)
         cmocka_unit_test(test_only_what_can_be_hit_is_offered),
         cmocka_unit_test(test_without_a_foe_the_aim_starts_as_far_ahead_as_it_reaches),
         cmocka_unit_test(test_the_aim_starts_at_the_most_dangerous_in_view),
+        cmocka_unit_test(test_a_lure_is_aimed_beyond_what_it_lures),
         cmocka_unit_test(test_from_a_free_cell_the_aim_goes_to_the_first_target_or_the_last),
         cmocka_unit_test(test_without_room_the_aim_starts_at_the_next_cell_ahead),
         cmocka_unit_test(test_the_aim_starts_where_oil_would_not_burn_the_hero),
