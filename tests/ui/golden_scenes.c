@@ -118,13 +118,13 @@ static void test_the_inventory_and_the_actions_of_an_item(void **state)
 static void test_aiming_shows_the_path_of_a_throw(void **state)
 {
     (void)state;
-    check("aim", arena, "td");
+    check("aim", arena, "te");
 }
 
 static void test_an_aim_out_of_reach_is_crossed_out(void **state)
 {
     (void)state;
-    check("aim_blocked", arena, "td<Right><Right>");
+    check("aim_blocked", arena, "te<Right><Right>");
 }
 
 static void test_ranges_of_actors_in_view(void **state)

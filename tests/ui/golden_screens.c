@@ -86,7 +86,7 @@ static const struct way {
     [SCREEN_HERO] = {hall, NULL, "lllv@"},
     [SCREEN_LAB] = {hall, NULL, "<F3>4<Enter>"},
     [SCREEN_INVENTORY] = {hall, NULL, "ic<Down>"},
-    [SCREEN_AIM] = {rats, NULL, "td"},
+    [SCREEN_AIM] = {rats, NULL, "te"},
     [SCREEN_TRADE] = {stall, build_stall, "vvkkk1<Down><Down><Down>"},
     [SCREEN_BOON] = {"#######\n#@.>..#\n#######\n", NULL, ">"},
     [SCREEN_STORY] = {NULL, tell_story, ""},

@@ -374,8 +374,8 @@ static void the_place_reached_by_looking_can_be_travelled_to(void **unused)
 static void aiming_reads_out_the_target(void **unused)
 {
     struct ui *ui = open_game();
-    ui_bench_press(ui, "td");
-    assert_non_null(strstr(heard, "Throw a pebble where? Range 10.\n"));
+    ui_bench_press(ui, "te");
+    assert_non_null(strstr(heard, "Throw a flare where? Range 10.\n"));
     assert_non_null(strstr(heard, "5 steps east: You see a gutter rat"));
     heard[0] = '\0';
     ui_bench_press(ui, "L");
