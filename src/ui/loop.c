@@ -24,7 +24,8 @@
 static bool is_moving(const struct ui *ui)
 {
     return ui->context.game && stage_is_set(&ui->display.stage) &&
-           stage_is_moving(&ui->display.stage, game_state(ui->context.game));
+           (ui->display.camera.glides ||
+            stage_is_moving(&ui->display.stage, game_state(ui->context.game)));
 }
 
 /* Milliseconds until a number on the map must be drawn again; -1: there is none. */
@@ -163,6 +164,8 @@ static void step_auto_move(struct ui *ui)
 
 static void advance(struct ui *ui)
 {
+    if (is_moving(ui) && ui->display.camera.glides)
+        game_screen_frame_hero(&ui->context); /* under a screen that covers the map, too */
     if (is_moving(ui) || number_wait(ui) == 0) {
         stage_advance(&ui->display.stage, &ui->display.camera, ui->display.clock.now);
         ui->display.needs_drawing = true;

@@ -5,35 +5,11 @@
 
 #include <stdlib.h>
 
-/* The widest border that leaves a whole cell free in the middle; windows under two cells have no border. */
-static int widest_border(int size)
-{
-    return size < 2 * TILE_SIDE ? size / 2 : (size - TILE_SIDE) / 2;
-}
-
-/* The window does not move while the hero is within its middle fifth. */
-static int calm_border(int size)
-{
-    return int_max(size * 2 / 5, CAMERA_BORDER * TILE_SIDE);
-}
-
-/* One axis: returns where a window of `size` at `start` moves for a point at `centre`. It stops at the edges of the level. */
-static int follow(int start, int size, int length, int centre, int border)
-{
-    if (length <= size)
-        return (length - size) / 2;
-    border = int_max(int_min(border, widest_border(size)), 0);
-    start = int_max(int_min(start, centre - border), centre - (size - border));
-    return int_max(int_min(start, length - size), 0);
-}
-
-/* Moves both axes, each with its own border. */
-static void move(struct camera *camera, struct grid level, struct point centre, int across,
-                 int down)
-{
-    camera->x = follow(camera->x, camera->width, level.width * TILE_SIDE, centre.x, across);
-    camera->y = follow(camera->y, camera->height, level.height * TILE_SIDE, centre.y, down);
-}
+/* A glide takes this long from any distance, but is at least as fast as a hero that travels. */
+#define GLIDE_MS 200
+#define GLIDE_MS_A_CELL 40
+/* The longest time between two frames that a glide counts, so that it does not jump after a pause. */
+#define GLIDE_FRAME_MS 40
 
 void camera_forget(struct camera *camera)
 {
@@ -41,42 +17,113 @@ void camera_forget(struct camera *camera)
     camera->height = 0;
 }
 
-void camera_resize(struct camera *camera, struct grid level, int width, int height, int x, int y)
+bool camera_resize(struct camera *camera, int width, int height)
 {
-    if (camera->width == width && camera->height == height)
-        return;
+    bool is_changed = camera->width != width || camera->height != height;
     camera->width = width;
     camera->height = height;
-    move(camera, level, point_make(x, y), width, height);
+    return is_changed;
 }
 
-void camera_follow(struct camera *camera, struct grid level, int x, int y)
+void camera_settle(struct camera *camera)
 {
-    move(camera, level, point_make(x, y),
-         camera->is_centred ? camera->width : calm_border(camera->width),
-         camera->is_centred ? camera->height : calm_border(camera->height));
+    camera->x = camera->goal.x;
+    camera->y = camera->goal.y;
+    camera->glides = false;
+    camera->moved = 0;
+}
+
+void camera_centre(struct camera *camera, struct point middle)
+{
+    camera->goal = point_make(middle.x - camera->width / 2, middle.y - camera->height / 2);
+    camera_settle(camera);
+}
+
+void camera_begin(struct camera *camera, const struct framing *framing)
+{
+    camera->goal = point_make(framing_begin(&framing->x, camera->width),
+                              framing_begin(&framing->y, camera->height));
+    camera_settle(camera);
+}
+
+/* One axis of camera_follow. */
+static int follow(const struct framing_axis *axis, int start, int size, bool has_mouse)
+{
+    if (has_mouse && framing_may_stay(axis, start, size))
+        return start;
+    return framing_place(axis, has_mouse ? axis->hero - size / 2 : start, size);
+}
+
+void camera_follow(struct camera *camera, const struct framing *framing, bool has_mouse)
+{
+    if (camera->is_centred)
+        camera->goal =
+            point_make(framing->x.hero - camera->width / 2, framing->y.hero - camera->height / 2);
+    else
+        camera->goal = point_make(follow(&framing->x, camera->goal.x, camera->width, has_mouse),
+                                  follow(&framing->y, camera->goal.y, camera->height, has_mouse));
+}
+
+/* One axis: returns where a window of `size` at `start` moves for a point at `centre`. It stops at the edges of the level. */
+static int show(int start, int size, int length, int centre, int border)
+{
+    int widest = size < 2 * TILE_SIDE ? size / 2 : (size - TILE_SIDE) / 2;
+    if (length <= size)
+        return (length - size) / 2;
+    border = int_max(int_min(border, widest), 0);
+    start = int_max(int_min(start, centre - border), centre - (size - border));
+    return int_max(int_min(start, length - size), 0);
 }
 
 void camera_show(struct camera *camera, struct grid level, int x, int y)
 {
     int border = CAMERA_MARGIN * TILE_SIDE;
-    move(camera, level, point_make(x, y), border, border);
+    camera->goal.x = show(camera->goal.x, camera->width, level.width * TILE_SIDE, x, border);
+    camera->goal.y = show(camera->goal.y, camera->height, level.height * TILE_SIDE, y, border);
 }
 
-/* One axis of camera_show_both. */
-static int follow_both(int start, int size, int length, int centre, int other)
+/* One axis of camera_show_both. It does not move if the point is well in view, as the hero's window may lie past the edges. */
+static int show_both(int start, int size, int length, int centre, int other)
 {
     int border = int_min(CAMERA_MARGIN * TILE_SIDE, (size - abs(centre - other)) / 2);
+    int margin = CAMERA_MARGIN * TILE_SIDE;
+    if (centre - start >= margin && start + size - centre >= margin)
+        return start;
     if (border >= TILE_SIDE / 2)
-        return follow(follow(start, size, length, other, border), size, length, centre, border);
-    return follow(start, size, length, centre, CAMERA_MARGIN * TILE_SIDE);
+        return show(show(start, size, length, other, border), size, length, centre, border);
+    return show(start, size, length, centre, margin);
 }
 
 void camera_show_both(struct camera *camera, struct grid level, struct point centre,
                       struct point other)
 {
-    camera->x = follow_both(camera->x, camera->width, level.width * TILE_SIDE, centre.x, other.x);
-    camera->y = follow_both(camera->y, camera->height, level.height * TILE_SIDE, centre.y, other.y);
+    camera->goal.x =
+        show_both(camera->goal.x, camera->width, level.width * TILE_SIDE, centre.x, other.x);
+    camera->goal.y =
+        show_both(camera->goal.y, camera->height, level.height * TILE_SIDE, centre.y, other.y);
+}
+
+/* One axis of camera_glide. */
+static int nearer(int at, int goal, int passed)
+{
+    int far = abs(goal - at);
+    int step = int_max(far * passed / GLIDE_MS, passed * TILE_SIDE / GLIDE_MS_A_CELL);
+    return goal > at ? int_min(at + step, goal) : int_max(at - step, goal);
+}
+
+void camera_glide(struct camera *camera, uint32_t now)
+{
+    bool is_far = abs(camera->goal.x - camera->x) > camera->width / 2 ||
+                  abs(camera->goal.y - camera->y) > camera->height / 2;
+    int passed = camera->glides ? int_min((int)(now - camera->moved), GLIDE_FRAME_MS) : 0;
+    camera->x = nearer(camera->x, camera->goal.x, passed);
+    camera->y = nearer(camera->y, camera->goal.y, passed);
+    if (is_far || (camera->x == camera->goal.x && camera->y == camera->goal.y)) {
+        camera_settle(camera);
+        return;
+    }
+    camera->glides = true;
+    camera->moved = now;
 }
 
 /* The cell of a pixel, cut to 0 .. cells - 1. */

@@ -2,39 +2,51 @@
 #ifndef UI_SCENE_CAMERA_H
 #define UI_SCENE_CAMERA_H
 
-#include "base/grid.h"
+#include "ui/scene/framing.h"
 
-/* The camera moves when the hero comes within this many cells of its edge, or leaves its middle fifth. */
-#define CAMERA_BORDER 9
 /* A cell pointed at keeps this distance from the edge, in cells. */
 #define CAMERA_MARGIN 2
 
 struct camera {
-    int x; /* upper left corner in map pixels; may be negative on a small level */
+    int x; /* upper left corner in map pixels; may lie outside the level */
     int y;
-    int width; /* map pixels: the window that the hero is kept in */
+    struct point goal; /* where that corner glides to */
+    int width;         /* map pixels: the window that the hero is kept in */
     int height;
     int right; /* what is shown beyond it, under panels */
     int below;
-    bool is_centred; /* keeps the hero in the middle, instead of waiting for the border */
+    bool is_centred; /* keeps the hero in the middle */
+    bool glides;     /* is not at its goal yet; */
+    uint32_t moved;  /* when it last came nearer, in milliseconds of the window's clock; else 0 */
 };
 
-/* Makes the next camera_resize centre the window, as on another floor. */
+/* Makes the next camera_resize begin afresh, as on another floor. */
 void camera_forget(struct camera *camera);
 
-/* Sets the size. If it changes, or after camera_forget, the point (map pixels) comes to the middle. */
-void camera_resize(struct camera *camera, struct grid level, int width, int height, int x, int y);
+/* Sets the size. True if it has changed, or after camera_forget: the camera has no place then. */
+bool camera_resize(struct camera *camera, int width, int height);
 
-/* Moves the camera so that the point (map pixels, the middle of the hero's cell) keeps its distance from the edges, but not
- * past the edges of the level. A level smaller than the window is centred. */
-void camera_follow(struct camera *camera, struct grid level, int x, int y);
+/* Places the camera at once: by framing_begin, or so that its middle is at a point (map pixels). */
+void camera_begin(struct camera *camera, const struct framing *framing);
+void camera_centre(struct camera *camera, struct point middle);
 
-/* Moves the camera as little as possible to bring a point (map pixels, the middle of a cell) well into view. */
+/* Sets the goal by framing_place. With the mouse over the map it moves only where the hero comes near the edge, and then
+ * farther, so that the cells under the pointer mostly stay. */
+void camera_follow(struct camera *camera, const struct framing *framing, bool has_mouse);
+
+/* Moves the goal as little as possible to bring a point (map pixels, the middle of a cell) well into view, but not past the
+ * edges of the level. A level smaller than the window is centred. */
 void camera_show(struct camera *camera, struct grid level, int x, int y);
 
 /* The same, and another point stays in view along each axis along which the window has room for both cells. */
 void camera_show_both(struct camera *camera, struct grid level, struct point centre,
                       struct point other);
+
+/* Brings the camera nearer to its goal; at once if it is far away. */
+void camera_glide(struct camera *camera, uint32_t now);
+
+/* Brings it there at once. */
+void camera_settle(struct camera *camera);
 
 /* Receives the first and last cell that the camera shows, in part or whole, cut to the level. */
 void camera_cells(const struct camera *camera, struct grid level, struct point *first,

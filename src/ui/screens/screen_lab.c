@@ -187,6 +187,7 @@ static bool fit_map(struct screen_context *context)
     display->camera.right = display->camera.below = 0;
     camera_show(&display->camera, grid, context->cursor.x * TILE_SIDE + TILE_SIDE / 2,
                 context->cursor.y * TILE_SIDE + TILE_SIDE / 2);
+    camera_settle(&display->camera);
     return (display->map.width == display->camera.width &&
             display->map.height == display->camera.height) ||
            canvas_resize(&display->map, display->camera.width, display->camera.height);

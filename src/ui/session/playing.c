@@ -244,13 +244,20 @@ void playing_continue(struct session *session)
     show_events(session, NULL);
 }
 
+static void settle_camera(struct screen_context *context)
+{
+    game_screen_frame_hero(context);
+    camera_settle(&context->display->camera);
+}
+
 void playing_settle(struct session *session)
 {
     struct screen_context *context = session->context;
     if (!context->game || !stage_is_set(&context->display->stage))
         return;
-    game_screen_frame_hero(context); /* the hero may have gone far since the last frame */
+    settle_camera(context); /* the hero may have gone far since the last frame */
     stage_finish(&context->display->stage, game_state(context->game), &context->display->camera);
+    settle_camera(context); /* where the hero's own step ends */
     playing_open_due(session);
 }
 

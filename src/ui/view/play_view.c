@@ -11,36 +11,57 @@
 #define PLACE_SCALE 1
 #define PLACE_DARKNESS 40
 
+/* The mouse is over the map and was the last thing to be used. */
+static bool has_mouse(const struct display *display)
+{
+    return display->pointer.is_there &&
+           layout_shows_map(&display->layout, display->pointer.x, display->pointer.y);
+}
+
+/* Gives the camera the size of the map. True if it must be placed anew. */
+static bool fit_camera(struct display *display)
+{
+    struct rectangle map = display->layout.map;
+    struct rectangle picture = display->layout.picture;
+    struct camera *camera = &display->camera;
+    int zoom = display->layout.zoom;
+    bool is_new =
+        camera_resize(camera, (map.width + zoom - 1) / zoom, (map.height + zoom - 1) / zoom);
+    camera->right = (picture.width + zoom - 1) / zoom - camera->width;
+    camera->below = (picture.height + zoom - 1) / zoom - camera->height;
+    return is_new;
+}
+
 /* While a cell is pointed at, with the pointer or by keys, the map does not follow the hero. It only scrolls as far as it takes
  * to show a cell chosen by keys, beside the hero if both fit; a cell under the pointer is always in view. */
 void play_view_frame_hero(struct display *display, const struct state *state,
                           const struct point *pointed)
 {
-    struct rectangle map = display->layout.map;
-    struct rectangle picture = display->layout.picture;
-    int zoom = display->layout.zoom;
-    int middle_x = display->camera.x + display->camera.width / 2;
-    int middle_y = display->camera.y + display->camera.height / 2;
-    bool stays = pointed && display->camera.width > 0;
-    int x;
-    int y;
+    struct camera *camera = &display->camera;
+    struct point middle = {camera->goal.x + camera->width / 2, camera->goal.y + camera->height / 2};
+    bool had_place = camera->width > 0;
+    bool is_new = fit_camera(display);
+    struct point hero;
     bool faces_left;
-    stage_place(&display->stage, state->hero, state_hero_const(state), &x, &y, &faces_left);
-    struct grid level = state_level_const(state)->grid;
-    const struct point hero = {x + TILE_SIDE / 2, y + TILE_SIDE / 2};
-    x = stays ? middle_x : hero.x;
-    y = stays ? middle_y : hero.y;
-    camera_resize(&display->camera, level, (map.width + zoom - 1) / zoom,
-                  (map.height + zoom - 1) / zoom, x, y);
-    display->camera.right = (picture.width + zoom - 1) / zoom - display->camera.width;
-    display->camera.below = (picture.height + zoom - 1) / zoom - display->camera.height;
+    stage_place(&display->stage, state->hero, state_hero_const(state), &hero.x, &hero.y,
+                &faces_left);
+    hero = point_make(hero.x + TILE_SIDE / 2, hero.y + TILE_SIDE / 2);
+    struct framing framing = framing_of(state, hero, camera->width, camera->height);
+    if (is_new && pointed && had_place)
+        camera_centre(camera, middle);
+    else if (is_new)
+        camera_begin(camera, &framing);
     if (!pointed)
-        camera_follow(&display->camera, level, x, y);
+        camera_follow(camera, &framing, has_mouse(display));
     else if (!display->pointer.is_there)
-        camera_show_both(&display->camera, level,
+        camera_show_both(camera, state_level_const(state)->grid,
                          point_make(pointed->x * TILE_SIDE + TILE_SIDE / 2,
                                     pointed->y * TILE_SIDE + TILE_SIDE / 2),
                          hero);
+    if (is_new || display->stage.is_still)
+        camera_settle(camera);
+    else
+        camera_glide(camera, display->clock.now);
 }
 
 static bool fit_map(struct display *display, const struct play_view *play)
@@ -50,9 +71,9 @@ static bool fit_map(struct display *display, const struct play_view *play)
     bool is_fitting = display->map.width == width && display->map.height == height;
     if (!is_fitting && !canvas_resize(&display->map, width, height))
         return false;
-    if (is_fitting && !play->pointed)
+    if (is_fitting && !play->pointed && !display->camera.glides)
         return true;
-    /* After resizing the window or looking elsewhere, cells are shown that have no light computed yet. */
+    /* After resizing the window, looking elsewhere or gliding, cells are shown that have no light computed yet. */
     stage_light(&display->stage, play->state, &display->camera);
     stage_advance(&display->stage, &display->camera, display->stage.now);
     return true;

@@ -1,10 +1,10 @@
-/* The camera: it keeps the hero away from its edges. */
+/* The camera: how it moves to where the framing wants it, and to cells pointed at. */
 #include "support/check.h"
 
 #include "ui/art/tileset.h"
 #include "ui/scene/camera.h"
 
-enum { BORDER = CAMERA_BORDER * TILE_SIDE };
+#include <stdlib.h>
 
 static const struct grid large = {80, 45};
 
@@ -18,114 +18,134 @@ static int middle(int cell)
     return cell * TILE_SIDE + TILE_SIDE / 2;
 }
 
-static void follow(struct camera *camera, struct grid level, int x, int y)
+/* All of the large level is known, and nothing in view but the hero. */
+static struct framing framing_at(int x, int y)
 {
-    camera_follow(camera, level, middle(x), middle(y));
+    struct span across = {0, large.width * TILE_SIDE};
+    struct span down = {0, large.height * TILE_SIDE};
+    struct span column = {x * TILE_SIDE, (x + 1) * TILE_SIDE};
+    struct span row = {y * TILE_SIDE, (y + 1) * TILE_SIDE};
+    return (struct framing){.x = {middle(x), across, column, column},
+                            .y = {middle(y), down, row, row}};
 }
 
-static void test_the_border_is_nine_cells(void **state)
+static void follow(struct camera *camera, int x, int y, bool has_mouse)
 {
-    (void)state;
-    assert_int_equal(CAMERA_BORDER, 9);
+    struct framing framing = framing_at(x, y);
+    camera_follow(camera, &framing, has_mouse);
+    camera_settle(camera);
 }
 
-static void test_it_stands_still_while_the_hero_is_within_its_border(void **state)
+static void test_it_follows_the_framing(void **state)
 {
     (void)state;
-    struct camera camera = make_camera(22, 20);
-    follow(&camera, large, 40, 22);
-    int x = camera.x;
-    int y = camera.y;
-    int last_x = (x + camera.width - BORDER) / TILE_SIDE - 1;
-    int last_y = (y + camera.height - BORDER) / TILE_SIDE - 1;
-    follow(&camera, large, last_x, last_y);
-    assert_int_equal(camera.x, x);
-    assert_int_equal(camera.y, y);
+    struct camera camera = make_camera(21, 15);
+    follow(&camera, 40, 22, false);
+    struct framing framing = framing_at(40, 22);
+    assert_int_equal(camera.x, framing_place(&framing.x, 0, camera.width));
+    assert_int_equal(camera.y, framing_place(&framing.y, 0, camera.height));
 }
 
-static void test_it_scrolls_before_the_hero_crosses_the_border(void **state)
+static void test_under_the_mouse_it_moves_seldom_and_then_farther(void **state)
 {
     (void)state;
-    struct camera camera = make_camera(40, 25);
-    for (int x = CAMERA_BORDER; x < large.width - CAMERA_BORDER; x++) {
-        follow(&camera, large, x, 22);
-        int left = middle(x) - camera.x;
-        int right = camera.x + camera.width - middle(x);
-        assert_true(left >= BORDER);
-        assert_true(right >= BORDER);
+    struct camera camera = make_camera(24, 15);
+    int moves = 0;
+    follow(&camera, 20, 22, true);
+    for (int x = 20; x < 60; x++) {
+        int before = camera.x;
+        follow(&camera, x, 22, true);
+        moves += camera.x != before;
+        assert_true(camera.x + camera.width - middle(x) >= camera.width / 6);
     }
-    for (int y = large.height - 1 - CAMERA_BORDER; y >= CAMERA_BORDER; y--) {
-        follow(&camera, large, 40, y);
-        int above = middle(y) - camera.y;
-        int below = camera.y + camera.height - middle(y);
-        assert_true(above >= BORDER);
-        assert_true(below >= BORDER);
-    }
+    assert_in_range(moves, 3, 6);
 }
 
-static void test_it_scrolls_only_as_far_as_the_border_requires(void **state)
+static void test_it_glides_to_its_goal_and_stops(void **state)
 {
     (void)state;
-    struct camera camera = make_camera(22, 20);
-    follow(&camera, large, 10, 10);
-    follow(&camera, large, 45, 10);
-    assert_int_equal(camera.x + camera.width - middle(45), BORDER);
-    follow(&camera, large, 20, 10);
-    assert_int_equal(middle(20) - camera.x, BORDER);
-}
-
-static void test_it_stops_at_the_edges_of_the_level(void **state)
-{
-    (void)state;
-    struct camera camera = make_camera(22, 20);
-    follow(&camera, large, 0, 0);
+    struct camera camera = make_camera(30, 20);
+    uint32_t now = 5000;
+    int frames = 0;
+    camera.goal = point_make(6 * TILE_SIDE, -2 * TILE_SIDE);
+    camera_glide(&camera, now);
     assert_int_equal(camera.x, 0);
-    assert_int_equal(camera.y, 0);
-    follow(&camera, large, large.width - 1, large.height - 1);
-    assert_int_equal(camera.x, (large.width - 22) * TILE_SIDE);
-    assert_int_equal(camera.y, (large.height - 20) * TILE_SIDE);
-    camera_resize(&camera, large, 40 * TILE_SIDE, 30 * TILE_SIDE, middle(1), middle(1));
-    assert_int_equal(camera.x, 0);
-    assert_int_equal(camera.y, 0);
+    for (; camera.glides; frames++) {
+        struct camera before = camera;
+        camera_glide(&camera, now += 16);
+        assert_true(camera.x >= before.x && camera.x <= camera.goal.x);
+        assert_true(camera.y <= before.y && camera.y >= camera.goal.y);
+    }
+    assert_int_equal(camera.x, camera.goal.x);
+    assert_int_equal(camera.y, camera.goal.y);
+    assert_in_range(frames, 8, 25);
+    struct camera before = camera;
+    camera_glide(&camera, now + 16);
+    assert_memory_equal(&camera, &before, sizeof before);
 }
 
-static void test_a_level_smaller_than_the_window_is_centred(void **state)
+static void test_it_keeps_up_with_a_hero_that_travels(void **state)
 {
     (void)state;
-    const struct grid small = {11, 7};
-    struct camera camera = make_camera(31, 47);
-    for (int x = 0; x < small.width; x++) {
-        follow(&camera, small, x, x % small.height);
-        assert_int_equal(camera.x, -10 * TILE_SIDE);
-        assert_int_equal(camera.y, -20 * TILE_SIDE);
+    struct camera camera = make_camera(30, 20);
+    uint32_t now = 5000;
+    for (int i = 1; i < 200; i++) {
+        camera.goal.x = i * TILE_SIDE * 16 / 45; /* a cell in 45 ms */
+        camera_glide(&camera, now += 16);
+        assert_in_range(camera.goal.x - camera.x, 0, TILE_SIDE);
     }
 }
 
-static void test_in_a_wide_window_the_hero_stays_in_its_middle_fifth(void **state)
+static void test_it_does_not_jump_after_a_pause(void **state)
 {
     (void)state;
-    struct camera camera = make_camera(60, 50);
-    const struct grid level = {200, 200};
-    for (int x = 36; x < level.width - 36; x++) {
-        follow(&camera, level, x, x);
-        assert_in_range(middle(x) - camera.x, 24 * TILE_SIDE, 36 * TILE_SIDE);
-        assert_in_range(middle(x) - camera.y, 20 * TILE_SIDE, 30 * TILE_SIDE);
-    }
+    struct camera camera = make_camera(30, 20);
+    camera.goal.x = 10 * TILE_SIDE;
+    camera_glide(&camera, 5000);
+    camera_glide(&camera, 9000);
+    assert_in_range(camera.x, 1, 5 * TILE_SIDE);
+}
+
+static void test_it_goes_far_at_once(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(30, 20);
+    camera.goal.x = 40 * TILE_SIDE;
+    camera_glide(&camera, 5000);
+    assert_int_equal(camera.x, camera.goal.x);
+    assert_false(camera.glides);
+}
+
+static void test_looking_stops_at_the_edges_of_the_level(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(22, 20);
+    camera.goal = point_make(300, 300);
+    camera_show(&camera, large, middle(0), middle(0));
+    assert_int_equal(camera.goal.x, 0);
+    assert_int_equal(camera.goal.y, 0);
+    camera_show(&camera, large, middle(large.width - 1), middle(large.height - 1));
+    assert_int_equal(camera.goal.x, (large.width - 22) * TILE_SIDE);
+    assert_int_equal(camera.goal.y, (large.height - 20) * TILE_SIDE);
+    camera = make_camera(31, 47);
+    camera_show(&camera, (struct grid){11, 7}, middle(3), middle(3));
+    assert_int_equal(camera.goal.x, -10 * TILE_SIDE);
+    assert_int_equal(camera.goal.y, -20 * TILE_SIDE);
 }
 
 static void test_it_stays_while_the_cell_looked_at_is_in_view(void **state)
 {
     (void)state;
     struct camera camera = make_camera(32, 16);
-    follow(&camera, large, 40, 22);
-    struct camera before = camera;
+    follow(&camera, 40, 22, false);
+    camera_centre(&camera, point_make(middle(40), middle(22)));
+    struct point before = camera.goal;
     for (int y = 22 - 5; y <= 22 + 5; y++) {
         camera_show(&camera, large, middle(40), middle(y));
-        assert_int_equal(camera.y, before.y);
-        assert_int_equal(camera.x, before.x);
+        assert_true(point_is_equal(camera.goal, before));
     }
     camera_show(&camera, large, middle(40), middle(2));
-    assert_int_equal(middle(2) - camera.y, CAMERA_MARGIN * TILE_SIDE);
+    assert_int_equal(middle(2) - camera.goal.y, CAMERA_MARGIN * TILE_SIDE);
 }
 
 static void test_hero_and_cell_looked_at_are_both_in_view_if_they_fit(void **state)
@@ -134,12 +154,12 @@ static void test_hero_and_cell_looked_at_are_both_in_view_if_they_fit(void **sta
     const int width = 21;
     for (int away = 1; away <= 2 * width; away++) {
         struct camera camera = make_camera(width, 16);
-        follow(&camera, large, 60, 22);
+        follow(&camera, 60, 22, false);
         camera_show_both(&camera, large, point_make(middle(60 - away), middle(22)),
                          point_make(middle(60), middle(22)));
         bool fits = away < width;
-        int left = middle(60 - away) - TILE_SIDE / 2 - camera.x;
-        int right = camera.x + camera.width - middle(60) - TILE_SIDE / 2;
+        int left = middle(60 - away) - TILE_SIDE / 2 - camera.goal.x;
+        int right = camera.goal.x + camera.width - middle(60) - TILE_SIDE / 2;
         assert_true(left >= 0);
         assert_int_equal(right >= 0, fits);
     }
@@ -150,25 +170,9 @@ static void test_a_centred_camera_keeps_the_hero_in_the_middle(void **state)
     (void)state;
     struct camera camera = make_camera(30, 20);
     camera.is_centred = true;
-    for (int x = 20; x < 60; x++) {
-        follow(&camera, large, x, 22);
-        int off = middle(x) - (camera.x + camera.width / 2);
-        assert_in_range(off + TILE_SIDE / 2, 0, TILE_SIDE);
-    }
-}
-
-static void test_the_hero_is_always_fully_in_the_window(void **state)
-{
-    (void)state;
-    for (int width = TILE_SIDE; width < 700; width += 13) {
-        struct camera camera = {.width = width, .height = width};
-        for (int x = 0; x < large.width; x++) {
-            int y = x % large.height;
-            follow(&camera, large, x, y);
-            assert_true(camera.x <= x * TILE_SIDE && camera.y <= y * TILE_SIDE);
-            assert_true((x + 1) * TILE_SIDE <= camera.x + camera.width);
-            assert_true((y + 1) * TILE_SIDE <= camera.y + camera.height);
-        }
+    for (int x = 0; x < large.width; x++) {
+        follow(&camera, x, 22, x % 2);
+        assert_int_equal(middle(x), camera.x + camera.width / 2);
     }
 }
 
@@ -196,49 +200,37 @@ static void test_its_cells_are_clipped_to_the_level(void **state)
     assert_true(point_is_equal(last, point_make(large.width - 1, large.height - 1)));
 }
 
-static void test_a_new_size_centres_the_hero(void **state)
+static void test_a_new_size_or_floor_is_told(void **state)
 {
     (void)state;
     struct camera camera = make_camera(40, 30);
-    follow(&camera, large, 40, 22);
-    int x = camera.x;
-    camera_resize(&camera, large, camera.width, camera.height, middle(45), middle(22));
-    assert_int_equal(camera.x, x);
-    camera_resize(&camera, large, 30 * TILE_SIDE, 20 * TILE_SIDE, middle(45), middle(22));
-    assert_in_range(middle(45) - camera.x, 15 * TILE_SIDE - TILE_SIDE, 15 * TILE_SIDE + TILE_SIDE);
-    assert_in_range(middle(22) - camera.y, 10 * TILE_SIDE - TILE_SIDE, 10 * TILE_SIDE + TILE_SIDE);
-}
-
-static void test_another_floor_centres_the_hero(void **state)
-{
-    (void)state;
-    struct camera camera = make_camera(40, 30);
-    follow(&camera, large, 40, 22);
+    assert_false(camera_resize(&camera, 40 * TILE_SIDE, 30 * TILE_SIDE));
+    assert_true(camera_resize(&camera, 30 * TILE_SIDE, 20 * TILE_SIDE));
+    assert_false(camera_resize(&camera, 30 * TILE_SIDE, 20 * TILE_SIDE));
     camera_forget(&camera);
-    camera_resize(&camera, large, 40 * TILE_SIDE, 30 * TILE_SIDE, middle(50), middle(25));
-    follow(&camera, large, 50, 25);
-    assert_in_range(middle(50) - camera.x, 20 * TILE_SIDE - TILE_SIDE, 20 * TILE_SIDE + TILE_SIDE);
-    assert_in_range(middle(25) - camera.y, 15 * TILE_SIDE - TILE_SIDE, 15 * TILE_SIDE + TILE_SIDE);
+    assert_true(camera_resize(&camera, 30 * TILE_SIDE, 20 * TILE_SIDE));
+    struct framing framing = framing_at(50, 25);
+    camera_begin(&camera, &framing);
+    assert_int_equal(camera.x, framing_begin(&framing.x, camera.width));
+    assert_int_equal(camera.y, framing_begin(&framing.y, camera.height));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_border_is_nine_cells),
-        cmocka_unit_test(test_it_stands_still_while_the_hero_is_within_its_border),
-        cmocka_unit_test(test_it_scrolls_before_the_hero_crosses_the_border),
-        cmocka_unit_test(test_it_scrolls_only_as_far_as_the_border_requires),
-        cmocka_unit_test(test_it_stops_at_the_edges_of_the_level),
-        cmocka_unit_test(test_a_level_smaller_than_the_window_is_centred),
-        cmocka_unit_test(test_in_a_wide_window_the_hero_stays_in_its_middle_fifth),
+        cmocka_unit_test(test_it_follows_the_framing),
+        cmocka_unit_test(test_under_the_mouse_it_moves_seldom_and_then_farther),
+        cmocka_unit_test(test_it_glides_to_its_goal_and_stops),
+        cmocka_unit_test(test_it_keeps_up_with_a_hero_that_travels),
+        cmocka_unit_test(test_it_does_not_jump_after_a_pause),
+        cmocka_unit_test(test_it_goes_far_at_once),
+        cmocka_unit_test(test_looking_stops_at_the_edges_of_the_level),
         cmocka_unit_test(test_it_stays_while_the_cell_looked_at_is_in_view),
         cmocka_unit_test(test_hero_and_cell_looked_at_are_both_in_view_if_they_fit),
         cmocka_unit_test(test_a_centred_camera_keeps_the_hero_in_the_middle),
-        cmocka_unit_test(test_the_hero_is_always_fully_in_the_window),
         cmocka_unit_test(test_its_cells_are_exactly_those_that_show),
         cmocka_unit_test(test_its_cells_are_clipped_to_the_level),
-        cmocka_unit_test(test_a_new_size_centres_the_hero),
-        cmocka_unit_test(test_another_floor_centres_the_hero),
+        cmocka_unit_test(test_a_new_size_or_floor_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,134 @@
+#include "ui/scene/framing.h"
+
+#include "base/integer.h"
+#include "ui/art/tileset.h"
+
+#include <stdlib.h>
+
+/* Around whatever should be in the window. */
+#define AIR TILE_SIDE
+/* The part of the window that the hero keeps from its edges, and while the mouse points at the map. */
+#define BORDER_PART 3
+#define MOUSE_BORDER_PART 6
+
+/* Columns and rows that something takes, the last included. */
+struct extent {
+    struct point first;
+    struct point last;
+};
+
+/* The hero's cell, and how far from it a window could show anything: along the axis, and beside it. */
+struct reach {
+    struct point from;
+    int across;
+    int down;
+};
+
+/* The columns count of what lies in rows that a window with the hero a third from an edge shows, and the other way round. */
+static void include(struct extent *extent, struct reach reach, struct point p)
+{
+    int across = abs(p.x - reach.from.x);
+    int down = abs(p.y - reach.from.y);
+    bool has_column =
+        across <= reach.across && down * BORDER_PART <= reach.down * (BORDER_PART - 1);
+    bool has_row = down <= reach.down && across * BORDER_PART <= reach.across * (BORDER_PART - 1);
+    if (has_column) {
+        extent->first.x = int_min(extent->first.x, p.x);
+        extent->last.x = int_max(extent->last.x, p.x);
+    }
+    if (has_row) {
+        extent->first.y = int_min(extent->first.y, p.y);
+        extent->last.y = int_max(extent->last.y, p.y);
+    }
+}
+
+static void include_ground(const struct level *level, struct reach reach, struct extent *known,
+                           struct extent *seen)
+{
+    struct grid grid = level->grid;
+    struct point first = {int_max(reach.from.x - reach.across, 0),
+                          int_max(reach.from.y - reach.down, 0)};
+    struct point last = {int_min(reach.from.x + reach.across, grid.width - 1),
+                         int_min(reach.from.y + reach.down, grid.height - 1)};
+    struct point p;
+    for (p.y = first.y; p.y <= last.y; p.y++)
+        for (p.x = first.x; p.x <= last.x; p.x++) {
+            bool is_visible = bit_grid_has(&level->visible, p);
+            if (is_visible)
+                include(seen, reach, p);
+            if (is_visible || level_memory(level, p)->terrain != TERRAIN_NONE)
+                include(known, reach, p);
+        }
+}
+
+static void include_alive(const struct state *state, struct reach reach, struct extent *alive)
+{
+    const struct level *level = state_level_const(state);
+    for (int i = 0; i < state->vision.eye_count; i++)
+        include(alive, reach, state->vision.eyes[i]);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (level->actors[i].is_seen && bit_grid_has(&level->visible, level->actors[i].position))
+            include(alive, reach, level->actors[i].position);
+}
+
+static struct span span_of(int first, int last)
+{
+    return (struct span){first * TILE_SIDE - AIR, (last + 1) * TILE_SIDE + AIR};
+}
+
+struct framing framing_of(const struct state *state, struct point hero, int width, int height)
+{
+    struct point cell = state_hero_const(state)->position;
+    struct reach reach = {cell, width / TILE_SIDE, height / TILE_SIDE};
+    struct extent alive = {cell, cell};
+    struct extent seen = alive;
+    include_alive(state, reach, &alive);
+    struct extent known = alive;
+    include_ground(state_level_const(state), reach, &known, &seen);
+    return (struct framing){
+        .x = {hero.x, span_of(known.first.x, known.last.x), span_of(alive.first.x, alive.last.x),
+              span_of(seen.first.x, seen.last.x)},
+        .y = {hero.y, span_of(known.first.y, known.last.y), span_of(alive.first.y, alive.last.y),
+              span_of(seen.first.y, seen.last.y)}};
+}
+
+int framing_begin(const struct framing_axis *axis, int size)
+{
+    struct span known = axis->known;
+    int middle = known.last - known.first <= size ? (known.first + known.last) / 2 : axis->hero;
+    return framing_place(axis, middle - size / 2, size);
+}
+
+/* Of `starts`, those that show the whole span, or if it is longer than the window, nothing else; if there are none, the
+ * nearest. */
+static struct span narrowed(struct span starts, struct span shown, int size)
+{
+    int first = int_min(shown.first, shown.last - size);
+    int last = int_max(shown.first, shown.last - size);
+    return (struct span){int_max(int_min(first, starts.last), starts.first),
+                         int_min(int_max(last, starts.first), starts.last)};
+}
+
+/* The starts with which the hero is that far inside. Its own cell always is, if the window has room for it. */
+static struct span starts_of(const struct framing_axis *axis, int size, int border)
+{
+    border = int_min(int_max(border, TILE_SIDE), size / 2);
+    int before = int_min(border, int_max(axis->hero - axis->known.first, TILE_SIDE / 2));
+    int after = int_min(border, int_max(axis->known.last - axis->hero, TILE_SIDE / 2));
+    return (struct span){axis->hero + after - size, axis->hero - before};
+}
+
+int framing_place(const struct framing_axis *axis, int start, int size)
+{
+    struct span starts = starts_of(axis, size, size / BORDER_PART);
+    starts = narrowed(starts, axis->known, size);
+    starts = narrowed(starts, axis->alive, size);
+    starts = narrowed(starts, axis->seen, size);
+    return int_max(int_min(start, starts.last), starts.first);
+}
+
+bool framing_may_stay(const struct framing_axis *axis, int start, int size)
+{
+    struct span starts = starts_of(axis, size, size / MOUSE_BORDER_PART);
+    return start >= starts.first && start <= starts.last;
+}
