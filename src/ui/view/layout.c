@@ -33,10 +33,12 @@ static int find_zoom(int width, int height)
 }
 
 /* The panel's text scale: the one asked for, if the map keeps two thirds of the width, else a smaller one. 0: there is no room
- * for the panel. */
+ * for the panel, as in a frame that is higher than wide. */
 static int find_panel_scale(int width, int height, int text_scale)
 {
     int max = int_min(width / (3 * PANEL_WIDTH), height / PANEL_HEIGHT_MIN);
+    if (width < height)
+        return 0;
     return int_min(text_scale, width >= 3 * PANEL_WIDTH && max < 1 ? 1 : max);
 }
 
