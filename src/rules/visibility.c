@@ -78,6 +78,12 @@ static void remember(const struct state *state, struct level *level, struct poin
     }
 }
 
+/* Whether what is marked is also in memory as of this turn. */
+static bool is_remembered(const struct state *state)
+{
+    return state->vision.cells_are_current && state->vision.marked_turn == state->turn;
+}
+
 /* Marks and remembers one word of each of the rows first .. last. */
 static void mark_word(struct state *state, int word, int first, int last)
 {
@@ -94,10 +100,12 @@ static void mark_word(struct state *state, int word, int first, int last)
             lit &= near_cells(hero, limit, word, y);
         uint64_t cells =
             lit | (bit_grid_row(&view->cells, y)[word] & near_cells(hero, radius, word, y));
+        uint64_t *visible = &bit_grid_row(&level->visible, y)[word];
+        uint64_t news = is_remembered(state) ? cells & ~*visible : cells;
+        *visible = cells;
         bit_grid_row(&level->seen_lit, y)[word] |= lit;
-        bit_grid_row(&level->visible, y)[word] = cells;
         level_mark_seen(level, y, word, cells);
-        remember(state, level, point_make(word * 64, y), cells);
+        remember(state, level, point_make(word * 64, y), news);
     }
 }
 
