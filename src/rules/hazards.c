@@ -111,17 +111,16 @@ static void kindle_oil(struct state *state)
     }
 }
 
+static bool cloud_bursts(const struct cloud_kind *kind)
+{
+    return kind->bursts_as != CLOUD_NONE;
+}
+
 /* Whether a flame sets off what hangs in the cell. */
 static bool is_touched_off(const struct state *state, struct point p)
 {
-    const struct level *level = state_level_const(state);
-    struct area area = area_around(p, 1, level->grid);
-    bool is_touched_off = false;
-    if (cloud_get(level_cloud(level, p))->bursts_as == CLOUD_NONE)
-        return false;
-    for (struct point at = area_before(area); !is_touched_off && area_next(area, &at);)
-        is_touched_off = flame_is_at(state, at);
-    return is_touched_off;
+    return cloud_bursts(cloud_get(level_cloud(state_level_const(state), p))) &&
+           flame_is_around(state, p);
 }
 
 static bool may_spread_burst(const void *context, struct point from, enum direction direction)
@@ -209,12 +208,17 @@ static void fade(struct state *state, struct point p)
         ground_set_cloud(state, p, CLOUD_NONE, 0);
 }
 
+static bool cloud_breaks(const struct cloud_kind *kind)
+{
+    return kind->breaks;
+}
+
 void hazards_break(struct state *state)
 {
     struct level *level = state_level(state);
     struct area all = area_of_grid(level->grid);
-    for (struct point p = area_before(all);
-         level->cloud_count > 0 && bit_grid_next(&level->cloud_cells, all, &p);)
+    bool has_any = level_has_cloud(level, cloud_breaks);
+    for (struct point p = area_before(all); has_any && bit_grid_next(&level->cloud_cells, all, &p);)
         if (cloud_get(level_cloud(level, p))->breaks && --*turns_left(level, p) == 0)
             break_floor(state, p);
 }
@@ -255,6 +259,27 @@ bool hazards_kindle(struct state *state, struct point p)
     return true;
 }
 
+static bool cloud_is_flame(const struct cloud_kind *kind)
+{
+    return kind->is_flame;
+}
+
+/* Fires spread, then gas beside flames bursts. */
+static void spread_all(struct state *state)
+{
+    const struct level *level = state_level(state);
+    struct area all = area_of_grid(level->grid);
+    bool has_flames = level_has_cloud(level, cloud_is_flame);
+    for (struct point p = area_before(all);
+         has_flames && bit_grid_next(&level->cloud_cells, all, &p);)
+        if (may_spread(level, p))
+            spread(state, p);
+    bool has_gas = level_has_cloud(level, cloud_bursts);
+    for (struct point p = area_before(all); has_gas && bit_grid_next(&level->cloud_cells, all, &p);)
+        if (is_touched_off(state, p))
+            burst(state, p);
+}
+
 void hazards_turn(struct state *state)
 {
     const struct level *level = state_level(state);
@@ -262,12 +287,7 @@ void hazards_turn(struct state *state)
     kindle_oil(state);
     if (level->cloud_count == 0)
         return;
-    for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
-        if (may_spread(level, p))
-            spread(state, p);
-    for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
-        if (is_touched_off(state, p))
-            burst(state, p);
+    spread_all(state);
     for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);) {
         struct handle actor = level_actor_at(level, p);
         if (!handle_is_none(actor)) {

@@ -24,11 +24,16 @@ static void add(struct lures *lures, struct lure lure)
         lures->all[lures->count++] = lure;
 }
 
+static bool cloud_lures(const struct cloud_kind *kind)
+{
+    return kind->lures;
+}
+
 static void find(struct lures *lures, const struct level *level)
 {
     struct area all = area_of_grid(level->grid);
-    for (struct point p = area_before(all);
-         level->cloud_count > 0 && bit_grid_next(&level->cloud_cells, all, &p);)
+    bool has_any = level_has_cloud(level, cloud_lures);
+    for (struct point p = area_before(all); has_any && bit_grid_next(&level->cloud_cells, all, &p);)
         if (cloud_get(level_cloud(level, p))->lures)
             add(lures, (struct lure){.at = p});
     for (uint16_t i = 0; level_next_awake(level, &i); i++)

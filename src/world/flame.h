@@ -8,6 +8,9 @@
  * lantern is none. */
 bool flame_is_at(const struct state *state, struct point p);
 
+/* Whether one does in a cell of the level or in one of the eight around it. */
+bool flame_is_around(const struct state *state, struct point p);
+
 /* Whether gas hangs in the cell or beside it, which an open lantern would set off there. */
 bool flame_would_burst(const struct level *level, struct point p);
 

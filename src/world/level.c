@@ -135,10 +135,22 @@ void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int 
     assert(grid_contains(level->grid, p));
     size_t cell = grid_index(level->grid, p);
     level->cloud_count += (cloud != CLOUD_NONE) - (level->clouds[cell] != CLOUD_NONE);
+    level->cloud_counts[level->clouds[cell]]--;
+    level->cloud_counts[cloud]++;
     level->clouds[cell] = (uint8_t)cloud;
     level->cloud_turns[cell] = (uint8_t)turns;
     bit_grid_put(&level->cloud_cells, p, cloud != CLOUD_NONE);
     follow_look(level, p);
+}
+
+bool level_has_cloud(const struct level *level, level_cloud_is *is)
+{
+    if (level->cloud_count == 0)
+        return false;
+    for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
+        if (level->cloud_counts[c] > 0 && is(cloud_get((enum cloud)c)))
+            return true;
+    return false;
 }
 
 void level_set_items(struct level *level, struct point p, enum item item, int count)

@@ -70,6 +70,7 @@ struct level {
     uint8_t *cloud_turns; /* turns left, unless the cloud is lasting */
     struct bit_grid cloud_cells;
     int cloud_count;
+    int cloud_counts[CLOUD_COUNT]; /* of each kind; CLOUD_NONE's means nothing */
 
     struct pool actor_pool;
     struct actor *actors;
@@ -246,6 +247,11 @@ void level_chart(struct level *level, struct point p, enum terrain terrain, int 
 
 /* Whether the cell can be seen from anywhere: it isn't enclosed by solid rock. */
 bool level_is_exposed(const struct level *level, struct point p);
+
+typedef bool level_cloud_is(const struct cloud_kind *kind);
+
+/* Whether there is a cloud of such a kind anywhere. */
+bool level_has_cloud(const struct level *level, level_cloud_is *is);
 
 /* Whether an actor is in the cell; false outside the level. */
 static inline bool level_is_occupied(const struct level *level, struct point p)

@@ -165,6 +165,31 @@ static void fixtures_follow_terrain_and_clouds(void **unused)
     (void)unused;
 }
 
+static bool is_flame(const struct cloud_kind *kind)
+{
+    return kind->is_flame;
+}
+
+static void kinds_of_clouds_are_known(void **unused)
+{
+    struct fixture fixture = fixture_create(6, 4);
+    struct level *level = &fixture.level;
+    const struct point here = {4, 2};
+    const struct point there = {1, 1};
+    level_fill(level, TERRAIN_FLOOR);
+    level_set_cloud(level, here, CLOUD_SMOKE, 5);
+    assert_false(level_has_cloud(level, is_flame));
+    level_set_cloud(level, there, CLOUD_FIRE, 5);
+    level_set_cloud(level, here, CLOUD_FLARE, 5);
+    assert_true(level_has_cloud(level, is_flame));
+    level_set_cloud(level, there, CLOUD_SMOKE, 5);
+    assert_true(level_has_cloud(level, is_flame));
+    level_fill(level, TERRAIN_FLOOR);
+    assert_false(level_has_cloud(level, is_flame));
+    free(fixture.memory);
+    (void)unused;
+}
+
 static void actors_are_where_they_are_put(void **unused)
 {
     struct fixture fixture = fixture_create(6, 4);
@@ -348,6 +373,7 @@ int main(void)
         cmocka_unit_test(opacity_follows_the_terrain),
         cmocka_unit_test(lamps_follow_the_terrain),
         cmocka_unit_test(fixtures_follow_terrain_and_clouds),
+        cmocka_unit_test(kinds_of_clouds_are_known),
         cmocka_unit_test(actors_are_where_they_are_put),
         cmocka_unit_test(only_perceived_actors_are_found_by_the_hero),
         cmocka_unit_test(awake_actors_are_found_in_slot_order),

@@ -36,20 +36,11 @@ void flames_burn(struct state *state, struct handle handle)
     harm_hurt(state, handle, amount, harm);
 }
 
-static bool is_by_flame(const struct state *state, struct point p)
-{
-    struct area about = area_around(p, 1, state_level_const(state)->grid);
-    bool is_by_flame = false;
-    for (struct point at = area_before(about); !is_by_flame && area_next(about, &at);)
-        is_by_flame = flame_is_at(state, at);
-    return is_by_flame;
-}
-
 static void light_again(struct state *state, struct handle handle)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
     bool is_in_water = level_terrain_kind(state_level(state), actor->position)->is_water;
-    if (actor_is_burnt_out(actor) && !is_in_water && is_by_flame(state, actor->position))
+    if (actor_is_burnt_out(actor) && !is_in_water && flame_is_around(state, actor->position))
         statuses_begin(state, handle, monster_get(actor->kind)->bears, 1);
 }
 
