@@ -267,6 +267,16 @@ bool route_choose(const struct route_context *context, route_is_goal *is_goal,
     return choose(context, is_goal, goal_context, goal, steps, &is_way);
 }
 
+bool route_measure(const struct route_context *context, route_is_goal *is_goal,
+                   const void *goal_context, uint32_t limit, uint32_t *steps)
+{
+    struct point goal;
+    if (!find_nearest(context, may_enter, limit, is_goal, goal_context, &goal))
+        return false;
+    *steps = distance_map_get(context->scratch, goal);
+    return true;
+}
+
 bool route_choose_towards(const struct route_context *context, route_is_goal *is_goal,
                           const void *goal_context, struct point to, struct point *goal)
 {

@@ -40,6 +40,10 @@ route_is_goal route_is_at;
 bool route_choose(const struct route_context *context, route_is_goal *is_goal,
                   const void *goal_context, struct point *goal, int *steps);
 
+/* The steps to the nearest goal, if one is within `limit` steps, as route_choose counts them. */
+bool route_measure(const struct route_context *context, route_is_goal *is_goal,
+                   const void *goal_context, uint32_t limit, uint32_t *steps);
+
 /* Finds the reachable goal with the shortest way from the hero plus straight line to `to`; of equals the first in reading
  * order. False: none can be reached. */
 bool route_choose_towards(const struct route_context *context, route_is_goal *is_goal,

@@ -25,14 +25,13 @@ void seek_go_round(struct route_context *ways, struct danger_zones *zones, route
                    const void *goal_context)
 {
     struct route_context shortest = *ways;
-    struct point goal;
-    int around;
-    int steps;
+    uint32_t around;
+    uint32_t steps;
     keep_out(ways, zones, DANGER_OF_SLEEPERS);
-    if (zones->count == 0 || !route_choose(ways, is_goal, goal_context, &goal, &around) ||
+    if (zones->count == 0 ||
+        !route_measure(ways, is_goal, goal_context, DISTANCE_UNREACHED, &around) ||
         (around > SLEEPER_DETOUR_MAX &&
-         (!route_choose(&shortest, is_goal, goal_context, &goal, &steps) ||
-          around > steps + SLEEPER_DETOUR_MAX)))
+         route_measure(&shortest, is_goal, goal_context, around - SLEEPER_DETOUR_MAX - 1, &steps)))
         ways->zones = NULL;
 }
 
