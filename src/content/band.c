@@ -50,7 +50,7 @@ struct combat_stats band_combat_stats(int depth, enum monster monster)
                                      band->muscle.damage_max + 2};
     case STRENGTH_CALLER:
         return (struct combat_stats){band->vermin.health / 2, 1, 1};
-    case STRENGTH_MARKSMAN:
+    case STRENGTH_MIDDLE:
         return (struct combat_stats){(band->vermin.health + band->muscle.health) / 2,
                                      band->muscle.damage_min - 1, band->muscle.damage_max - 1};
     case STRENGTH_OWN:

@@ -31,7 +31,7 @@ enum strength {
     STRENGTH_MUSCLE,
     STRENGTH_BRUTE, /* more than muscle */
     STRENGTH_CALLER,
-    STRENGTH_MARKSMAN, /* between vermin and muscle */
+    STRENGTH_MIDDLE, /* between vermin and muscle */
 };
 
 /* Stances of the lantern, to be added up. */
