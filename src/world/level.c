@@ -145,12 +145,10 @@ void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int 
 
 bool level_has_cloud(const struct level *level, level_cloud_is *is)
 {
-    if (level->cloud_count == 0)
-        return false;
-    for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
-        if (level->cloud_counts[c] > 0 && is(cloud_get((enum cloud)c)))
-            return true;
-    return false;
+    bool has = false;
+    for (int c = CLOUD_NONE + 1; level->cloud_count > 0 && !has && c < CLOUD_COUNT; c++)
+        has = level->cloud_counts[c] > 0 && is(cloud_get((enum cloud)c));
+    return has;
 }
 
 void level_set_items(struct level *level, struct point p, enum item item, int count)
@@ -271,9 +269,8 @@ struct handle level_actor_at(const struct level *level, struct point p)
 struct handle level_perceived_at(const struct level *level, struct point p)
 {
     struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
-    bool is_perceived =
-        !handle_is_none(handle) && actor_is_perceived(level_actor_const(level, handle));
-    return is_perceived ? handle : HANDLE_NONE;
+    bool is_one = !handle_is_none(handle) && actor_is_perceived(level_actor_const(level, handle));
+    return is_one ? handle : HANDLE_NONE;
 }
 
 struct actor *level_actor(struct level *level, struct handle handle)

@@ -213,7 +213,8 @@ static void test_the_panel_is_as_tall_as_what_it_says(void **state)
     assert_true(heights[1] > heights[0]);
 }
 
-/* The turns of the night jump when the lantern is hooded or dark: a line says what they would be with it open. */
+/* The turns of the night jump when the lantern is hooded or dark: a line says what they would be with it open. Another says how
+ * long a step takes. */
 static void test_the_panel_says_when_night_would_come_with_an_open_lantern(void **state)
 {
     (void)state;
@@ -223,7 +224,7 @@ static void test_the_panel_says_when_night_would_come_with_an_open_lantern(void 
     for (const char *key = "56"; *key; key++) {
         ui_bench_press(ui, (char[]){*key, '\0'});
         ui_bench_draw(ui);
-        assert_int_equal(ui->display.layout.panel_drawn.height, open + line);
+        assert_int_equal(ui->display.layout.panel_drawn.height, open + 2 * line);
     }
     ui_bench_press(ui, "4");
     ui_bench_draw(ui);
@@ -384,7 +385,7 @@ static void test_imminent_death_is_told_once_until_health_rises(void **state)
         ui_bench_press(ui, ".");
         assert_int_equal(warnings_of_death(ui), fall - 1);
         state_hero(played)->health = 21;
-        ui_bench_press(ui, "......");
+        ui_bench_press(ui, "....");
         assert_in_range(state_hero(played)->health, 1, 20);
         assert_int_equal(warnings_of_death(ui), fall);
     }
