@@ -237,6 +237,7 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
         return UI_FRAME_FAILED;
     if (ui->options->screenshot)
         return take_screenshot(ui, error);
+    pointing_follow(ui); /* drawing may have framed the map anew */
     soundtrack_tick(&ui->session);
     ui->display.pointer.is_spent = false;
     pad_begin(&ui->input.pad); /* after the first frame: it takes its time */

@@ -127,7 +127,7 @@ static void test_it_strikes_with_a_strength_of_its_own(void **fixture)
                                        "####\n");
     scene_wait(state, 1);
     struct event blow = game_picture_last(state, EVENT_STRUCK);
-    assert_true(blow.rolled >= 4 && blow.rolled <= 8);
+    assert_true(blow.rolled >= 2 && blow.rolled <= 4);
     state_destroy(state);
 }
 
