@@ -132,9 +132,10 @@ static void rename_hero(struct state *state, struct handle before)
 static bool is_landing(const void *context, struct point p)
 {
     const struct state *state = context;
-    return distance_map_get(&state->ai_memory.distances, p) != DISTANCE_UNREACHED &&
-           movement_is_free(state_level_const(state), monster_hero(), p) &&
-           !flame_would_burst(state_level_const(state), p);
+    const struct level *level = state_level_const(state);
+    return grid_contains(level->grid, p) &&
+           distance_map_get(&state->ai_memory.distances, p) != DISTANCE_UNREACHED &&
+           movement_is_free(level, monster_hero(), p) && !flame_would_burst(level, p);
 }
 
 /* Finds a landing near the cell below a fall. It avoids gas, and what is behind locks and secret doors. */
