@@ -18,6 +18,8 @@ void text_append(struct text *text, const char *format, ...)
 {
     size_t room = text->capacity - text->length;
     va_list arguments;
+    if (room == 0)
+        return;
     va_start(arguments, format);
     int wanted = vsnprintf(text->chars + text->length, room, format, arguments);
     va_end(arguments);

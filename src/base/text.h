@@ -17,6 +17,8 @@ struct text {
 
 /* An empty text over `capacity` bytes of the caller's, at least 1. */
 struct text text_init(char *chars, size_t capacity);
+
+/* Appends what fits; a zeroed text takes nothing. */
 void text_append(struct text *text, const char *format, ...) PRINTF_FORMAT(2, 3);
 
 /* Reads the whole string as a decimal number from low to high; false for anything else. */
