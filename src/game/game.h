@@ -30,7 +30,8 @@ struct game_setup {
 /* A setup with the default algorithm, light, and floors of 80 x 45 (some bands: smaller); the caller sets the seed. */
 struct game_setup game_setup_default(void);
 
-/* Gives the setup the start and the watch of its seed where that is the day's, the same for everyone. */
+/* Gives the setup the start and the watch of its seed, and the algorithm of sight, where the seed is the day's: the same for
+ * everyone. */
 void game_setup_make_daily(struct game_setup *setup);
 
 /* Whether a text can be a seed, and whether floors of that size can be generated. The error for a seed does not name it. */

@@ -21,6 +21,7 @@ void game_setup_make_daily(struct game_setup *setup)
 {
     setup->start = (int)(hash_mix(hash_text(HASH_START, setup->seed)) % START_COUNT);
     setup->watch = (int)watch_plain();
+    setup->fov = game_setup_default().fov;
 }
 
 bool game_check_seed(const char *seed, struct error *error)

@@ -242,16 +242,17 @@ static void test_the_algorithm_and_plain_sight_are_parts_of_the_game(void **fixt
 
 static void test_a_seed_is_wanted(void **fixture)
 {
+    static const char sets[] = "--daily sets --start, --watch and --fov";
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("play"), "--seed is missing");
     lab_check_refuses(LAB_ARGUMENTS("play", "--daily", "2026-11-25", "--seed", "a"),
                       "--daily and --seed can't be used together");
-    lab_check_refuses(LAB_ARGUMENTS("play", "--daily", "2026-11-25", "--watch", "2"),
-                      "--daily sets --start and --watch");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--daily", "2026-11-25", "--watch", "2"), sets);
+    lab_check_refuses(LAB_ARGUMENTS("play", "--daily", "2026-11-25", "--fov", "disc"), sets);
     lab_check_refuses(LAB_ARGUMENTS("play", "--daily", "tuesday"),
                       "--daily: 'tuesday' is not a date such as 2026-11-25");
     lab_check_refuses(
-        LAB_ARGUMENTS("play", "--daily", "2026-11-25", "--bot", "adaptive", "--games", "2"),
+        LAB_ARGUMENTS("play", "--daily", "2026-11-25", "--bot", "diver", "--games", "2"),
         "--daily is one game");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed"), "--seed needs a value");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "two words"),

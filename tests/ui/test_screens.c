@@ -263,6 +263,18 @@ static void test_the_game_of_the_day_has_the_seed_of_the_day(void **state)
     ui_bench_close(ui);
 }
 
+static void test_the_game_of_the_day_is_seen_by_the_same_algorithm_by_everyone(void **state)
+{
+    (void)state;
+    struct ui *ui = ui_bench_open_title(&options);
+    ui->context.settings->in_force.sight = 1;
+    ui_bench_press(ui, "<Enter><Down><Enter>");
+    assert_int_equal(game_state(ui->context.game)->fov, 0);
+    ui_bench_press(ui, "<F2>");
+    assert_int_equal(game_state(ui->context.game)->fov, 0);
+    ui_bench_close(ui);
+}
+
 static void test_each_new_game_has_another_seed(void **state)
 {
     (void)state;
@@ -414,6 +426,7 @@ int main(void)
         cmocka_unit_test(test_a_typed_seed_is_limited_to_the_length_of_a_seed),
         cmocka_unit_test(test_escape_drops_a_typed_seed_and_an_empty_one_starts_no_game),
         cmocka_unit_test(test_the_game_of_the_day_has_the_seed_of_the_day),
+        cmocka_unit_test(test_the_game_of_the_day_is_seen_by_the_same_algorithm_by_everyone),
         cmocka_unit_test(test_each_new_game_has_another_seed),
         cmocka_unit_test(test_looking_moves_a_cursor_that_stays_on_the_level),
         cmocka_unit_test(test_enter_while_looking_travels_there),

@@ -53,14 +53,15 @@ static bool check_together(const struct request *request, struct error *error)
     return true;
 }
 
-/* The seed, the start and the watch of a daily dungeon. */
+/* The seed, the start, the watch and the algorithm of a daily dungeon. */
 static bool set_up_daily(struct request *request, struct error *error)
 {
     struct game_setup plain = game_setup_default();
     if (request->setup.seed)
         return error_set(error, "--daily and --seed can't be used together");
-    if (request->setup.start != plain.start || request->setup.watch != plain.watch)
-        return error_set(error, "--daily sets --start and --watch");
+    if (request->setup.start != plain.start || request->setup.watch != plain.watch ||
+        request->setup.fov != plain.fov)
+        return error_set(error, "--daily sets --start, --watch and --fov");
     if (!fame_is_date(request->daily))
         return error_set(error, "--daily: '%s' is not a date such as 2026-11-25", request->daily);
     request->setup.seed = request->daily;
