@@ -5,6 +5,7 @@
 #include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
+#include "world/noticing.h"
 #include "world/omens.h"
 #include "world/silence.h"
 
@@ -76,6 +77,19 @@ static enum clue_source source_of(const struct noise *noise)
     return tells_of_hero ? CLUE_HEARD : CLUE_LURE;
 }
 
+static void hear(const struct noise *noise, struct handle handle, int steps)
+{
+    struct state *state = noise->state;
+    struct actor *actor = level_actor(state_level(state), handle);
+    bool had_hunted = actor->has_hunted;
+    suspicion_hear(state, handle, noise->at,
+                   noise_gain(state, noise->loudness, monster_get(actor->kind)->hearing, steps),
+                   source_of(noise),
+                   state_is_hero(state, noise->maker) ? noise->loudness : LOUDNESS_SILENT);
+    if (noticing_gain(state, actor) > 0)
+        statuses_dazzle(state, handle, had_hunted);
+}
+
 static void reach_actor(struct noise *noise, struct handle handle, int steps)
 {
     struct state *state = noise->state;
@@ -90,10 +104,7 @@ static void reach_actor(struct noise *noise, struct handle handle, int steps)
     if (state_is_hero(state, handle))
         tell_hero(noise);
     else
-        suspicion_hear(state, handle, noise->at,
-                       noise_gain(state, noise->loudness, monster_get(kind)->hearing, steps),
-                       source_of(noise),
-                       state_is_hero(state, noise->maker) ? noise->loudness : LOUDNESS_SILENT);
+        hear(noise, handle, steps);
 }
 
 /* Visits the actors that the noise has just reached: one sweep over all words of its rows. */

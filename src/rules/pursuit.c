@@ -225,15 +225,6 @@ static void tell_song(struct state *state, const struct actor *actor, struct han
                   .monster = singer->kind, .to = singer->position, .loudness = LOUDNESS_SOFT);
 }
 
-/* What begins to hunt the hero in its open light may be stunned. */
-static void dazzle(struct state *state, struct handle handle, bool had_hunted)
-{
-    const struct actor *actor = level_actor(state_level(state), handle);
-    if (state->traits.glare > 0 && !had_hunted && actor->has_hunted &&
-        hero_has_open_lantern(state) && !monster_get(actor->kind)->is_relentless)
-        statuses_stun(state, handle, state->traits.glare);
-}
-
 /* True if the actor notices the hero by its own sight. */
 static bool pass_awake(struct state *state, struct handle handle, const struct choir *choir)
 {
@@ -256,7 +247,7 @@ static bool pass_awake(struct state *state, struct handle handle, const struct c
         notice(state, actor);
         suspicion_set(state, handle, actor->suspicion + gain);
         shout(state, handle);
-        dazzle(state, handle, had_hunted);
+        statuses_dazzle(state, handle, had_hunted);
         if (is_sung_to && !was_hunting && actor_is_hunting(actor))
             tell_song(state, actor, choir->singer);
     } else if (has_heard) {

@@ -2,6 +2,7 @@
 
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
+#include "world/hero.h"
 
 static void set(struct state *state, struct handle handle, enum status status, int turns)
 {
@@ -40,6 +41,14 @@ void statuses_hold(struct state *state, struct handle handle, int turns)
 void statuses_stun(struct state *state, struct handle handle, int turns)
 {
     statuses_begin(state, handle, status_find(status_stuns), turns);
+}
+
+void statuses_dazzle(struct state *state, struct handle handle, bool had_hunted)
+{
+    const struct actor *actor = level_actor(state_level(state), handle);
+    if (state->traits.glare > 0 && !had_hunted && actor->has_hunted &&
+        hero_has_open_lantern(state) && !monster_get(actor->kind)->is_relentless)
+        statuses_stun(state, handle, state->traits.glare);
 }
 
 void statuses_set_on_fire(struct state *state, struct handle handle, int turns)

@@ -12,6 +12,8 @@ void statuses_end(struct state *state, struct handle handle, enum status status)
 /* The same for statuses by what they do: stun, hold fast, burn, end in water. */
 void statuses_stun(struct state *state, struct handle handle, int turns);
 void statuses_hold(struct state *state, struct handle handle, int turns);
+/* What sees the hero and `had_hunted` never before, but has begun to, may be stunned by its open light. */
+void statuses_dazzle(struct state *state, struct handle handle, bool had_hunted);
 void statuses_set_on_fire(struct state *state, struct handle handle, int turns);
 void statuses_shed_in_water(struct state *state, struct handle handle);
 
