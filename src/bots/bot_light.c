@@ -6,8 +6,7 @@
 /* A stance is kept this long, so that it does not flicker. */
 #define STANCE_TURNS 8
 /* Creatures this near count when a stance is chosen. */
-#define AWAKE_STEPS 14
-#define SLEEPER_STEPS 8
+#define NEAR_STEPS 14
 /* For this many turns after a creature was seen awake near by, it may still be there. */
 #define WARY_TURNS 8
 /* For this many turns light is kept for a creature that bright light keeps off. */
@@ -45,9 +44,8 @@ bool bot_light_is_wanted(const struct bot *bot)
 
 static bool is_near(const struct bot *bot, const struct bot_other *other)
 {
-    int steps = point_chebyshev(bot_sight_hero(bot->sight)->position, other->position);
     return bot_scene_is_foe(other) && !other->is_eyes_only &&
-           steps <= (other->is_asleep ? SLEEPER_STEPS : AWAKE_STEPS);
+           point_chebyshev(bot_sight_hero(bot->sight)->position, other->position) <= NEAR_STEPS;
 }
 
 enum bot_light bot_light_choose(const struct bot *bot, enum bot_light usual)
@@ -64,7 +62,7 @@ enum bot_light bot_light_choose(const struct bot *bot, enum bot_light usual)
                                (other->is_asleep && light == BOT_LIGHT_OPEN);
         }
     }
-    for (int light = 0; light < BOT_LIGHT_COUNT; light++)
+    for (int light = BOT_LIGHT_COUNT - 1; light >= 0; light--) /* of equal ones the darkest */
         if (punished[light] < punished[best])
             best = (enum bot_light)light;
     return best;
@@ -77,6 +75,6 @@ bool bot_light_suit(struct bot *bot, bool explores, struct command *command)
     enum bot_light light =
         bot_light_is_wanted(bot)
             ? BOT_LIGHT_OPEN
-            : bot_light_choose(bot, explores && is_alone ? BOT_LIGHT_OPEN : BOT_LIGHT_HOODED);
+            : bot_light_choose(bot, explores && is_alone ? BOT_LIGHT_OPEN : BOT_LIGHT_DARK);
     return turn - bot->memory.lantern_turn >= STANCE_TURNS && bot_light_set(bot, light, command);
 }

@@ -162,7 +162,7 @@ static bool be_wary(struct bot *bot, const struct bot_plan *plan, struct command
         return true;
     if (bot->scene.nearest_awake <= 12 && bot_light_now(bot) == BOT_LIGHT_OPEN &&
         !bot_light_is_wanted(bot) &&
-        bot_light_set(bot, bot_light_choose(bot, BOT_LIGHT_HOODED), command))
+        bot_light_set(bot, bot_light_choose(bot, BOT_LIGHT_DARK), command))
         return true;
     if (bot_boons_draw_away(bot, command) || bot_things_distract(bot, command) ||
         bot_fight_from_afar(bot, command))

@@ -129,7 +129,7 @@ static void test_a_raw_report_holds_the_forks_too(void **fixture)
     char path[SCRATCH_PATH_MAX];
     (void)fixture;
     scratch_folder_path(&folder, "raw", path);
-    lab_run(LAB_ARGUMENTS("report", "--seed", "d", "--games", "1..1", "--bot", "adaptive", "--csv",
+    lab_run(LAB_ARGUMENTS("report", "--seed", "h", "--games", "1..1", "--bot", "adaptive", "--csv",
                           "--raw", path),
             &result);
     lab_run(LAB_ARGUMENTS("report", "--merge", path, "--csv"), &read);

@@ -59,12 +59,12 @@ static void test_every_bot_plays_the_same_game_twice_and_in_a_way_of_its_own(voi
 {
     (void)fixture;
     char adaptive[256];
-    report("adaptive", "lamp", adaptive);
+    report("adaptive", "wick", adaptive);
     for (int i = 0; i < bot_count(); i++) {
         char first[256];
         char second[256];
-        report(bot_key(i), "lamp", first);
-        report(bot_key(i), "lamp", second);
+        report(bot_key(i), "wick", first);
+        report(bot_key(i), "wick", second);
         assert_string_equal(first, second);
         assert_int_equal(strcmp(strstr(first, "turns="), strstr(adaptive, "turns=")) == 0,
                          strcmp(bot_key(i), "adaptive") == 0);

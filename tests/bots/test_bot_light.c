@@ -32,7 +32,8 @@ static void test_the_stance_that_is_punished_least_is_chosen(void **fixture)
     static const char archer[] = "########\n#@...a.#\n########\n";
     static const char digger[] = "########\n#@...g.#\n########\n";
     check_stance(rat, false, BOT_LIGHT_HOODED, BOT_LIGHT_OPEN);
-    check_stance(archer, false, BOT_LIGHT_OPEN, BOT_LIGHT_HOODED);
+    check_stance(archer, false, BOT_LIGHT_OPEN, BOT_LIGHT_DARK);
+    check_stance(archer, false, BOT_LIGHT_HOODED, BOT_LIGHT_HOODED);
     check_stance(digger, false, BOT_LIGHT_OPEN, BOT_LIGHT_DARK);
 }
 
@@ -53,7 +54,7 @@ static void test_an_open_lantern_is_hooded_near_sleepers_whatever_they_are(void 
     check_stance(cub, false, BOT_LIGHT_OPEN, BOT_LIGHT_OPEN);
 }
 
-static void test_alone_it_explores_with_an_open_lantern(void **fixture)
+static void test_alone_it_explores_with_an_open_lantern_and_else_walks_in_the_dark(void **fixture)
 {
     (void)fixture;
     struct bot_game play = start("########\n#@.....#\n########\n", false);
@@ -63,6 +64,9 @@ static void test_alone_it_explores_with_an_open_lantern(void **fixture)
     assert_true(bot_light_suit(play.bot, true, &command));
     assert_int_equal(command.kind, COMMAND_LANTERN);
     play.bot->memory.lantern_turn = -1000;
+    assert_true(bot_light_suit(play.bot, false, &command));
+    state_hero(play.state)->lantern = LANTERN_DARK;
+    bot_game_look(&play);
     assert_false(bot_light_suit(play.bot, false, &command));
     bot_game_end(&play);
 }
@@ -73,7 +77,7 @@ int main(void)
         cmocka_unit_test(test_the_stance_that_is_punished_least_is_chosen),
         cmocka_unit_test(test_what_is_alike_or_far_changes_no_stance),
         cmocka_unit_test(test_an_open_lantern_is_hooded_near_sleepers_whatever_they_are),
-        cmocka_unit_test(test_alone_it_explores_with_an_open_lantern),
+        cmocka_unit_test(test_alone_it_explores_with_an_open_lantern_and_else_walks_in_the_dark),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -56,13 +56,13 @@ static void deeper_bands_have_more_and_stronger_squads(void **unused)
     (void)unused;
 }
 
-static void marksmen_are_between_vermin_and_muscle(void **unused)
+static void the_middling_are_between_vermin_and_muscle(void **unused)
 {
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
         const struct band *band = band_of_depth(depth);
-        struct combat_stats archer = band_combat_stats(depth, MONSTER_GLASS_ARCHER);
-        assert_in_range(archer.health, band->vermin.health, band->muscle.health);
-        assert_true(archer.damage_min >= 1 && archer.damage_max < band->muscle.damage_max);
+        struct combat_stats cub = band_combat_stats(depth, MONSTER_STALKER_CUB);
+        assert_in_range(cub.health, band->vermin.health, band->muscle.health);
+        assert_true(cub.damage_min >= 1 && cub.damage_max < band->muscle.damage_max);
     }
     (void)unused;
 }
@@ -98,7 +98,7 @@ int main(void)
         cmocka_unit_test(every_floor_lies_in_one_band_and_none_is_skipped),
         cmocka_unit_test(the_furnishings_of_a_band_fit_their_roles),
         cmocka_unit_test(further_numbers_are_in_percent),
-        cmocka_unit_test(marksmen_are_between_vermin_and_muscle),
+        cmocka_unit_test(the_middling_are_between_vermin_and_muscle),
         cmocka_unit_test(brutes_are_stronger_than_muscle),
         cmocka_unit_test(the_lesson_floor_is_harmless_and_has_no_night),
         cmocka_unit_test(deeper_bands_have_more_and_stronger_squads),

@@ -26,7 +26,7 @@ uint64_t damaged_run_position_of(const char *folder, const char *name)
 int damaged_run_set_up(void **unused)
 {
     damaged_run.scratch = scratch_folder_make();
-    scratch_folder_path(&damaged_run.scratch, "runs/ash_64-1", damaged_run.killed);
+    scratch_folder_path(&damaged_run.scratch, "runs/ash_11-1", damaged_run.killed);
     scratch_folder_path(&damaged_run.scratch, "whole", damaged_run.whole);
     scratch_folder_path(&damaged_run.scratch, "runs/copy", damaged_run.copy);
     run_script_account_of(DAMAGED_RUN_COMMANDS, &damaged_run.account);

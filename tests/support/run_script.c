@@ -11,7 +11,7 @@
 struct game_setup run_script_setup(void)
 {
     struct game_setup setup = game_setup_default();
-    setup.seed = "ash*64";
+    setup.seed = "ash*11";
     return setup;
 }
 

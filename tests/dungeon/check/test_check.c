@@ -199,17 +199,17 @@ static void check_actor(struct actor actor, const char *message)
 
 static void awake_actors_are_farther_off_and_out_of_sight(void **unused)
 {
-    struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = {16, 8}};
-    check_actor(rat, "at (16, 8): a gutter rat is awake in sight of the arrival");
-    rat.is_asleep = true;
-    check_actor(rat, "");
-    rat.position.x = 11;
-    check_actor(rat, "");
-    rat.position.x = 10;
-    check_actor(rat, "at (10, 8): a gutter rat is too close to the arrival");
-    rat.position.x = 14;
-    rat.is_asleep = false;
-    check_actor(rat, "at (14, 8): a gutter rat is too close to the arrival");
+    struct actor lighter = {.kind = MONSTER_LAMPLIGHTER, .position = {16, 8}};
+    check_actor(lighter, "at (16, 8): a lamplighter is awake in sight of the arrival");
+    lighter.is_asleep = true;
+    check_actor(lighter, "");
+    lighter.position.x = 11;
+    check_actor(lighter, "");
+    lighter.position.x = 10;
+    check_actor(lighter, "at (10, 8): a lamplighter is too close to the arrival");
+    lighter.position.x = 14;
+    lighter.is_asleep = false;
+    check_actor(lighter, "at (14, 8): a lamplighter is too close to the arrival");
     (void)unused;
 }
 
@@ -223,21 +223,21 @@ static void kinds_that_never_sleep_are_awake(void **unused)
 
 static void rounds_can_be_walked(void **unused)
 {
-    struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = {24, 1}, .has_round = true};
-    rat.anchors[0] = rat.position;
-    rat.anchors[1] = point_make(24, 9);
-    check_actor(rat, "");
-    rat.anchors[1] = point_make(24, 8);
-    check_actor(rat, "at (24, 1): a gutter rat has no round");
-    rat.anchors[1] = point_make(12, 2); /* behind a closed door */
-    check_actor(rat, "at (24, 1): a gutter rat has no round");
-    rat.anchors[0] = point_make(20, 2); /* it would begin behind one */
-    rat.anchors[1] = point_make(9, 2);
-    check_actor(rat, "at (24, 1): a gutter rat has no round");
-    rat.anchors[0] = rat.position;
-    rat.anchors[1] = point_make(24, 9);
-    rat.is_asleep = true;
-    check_actor(rat, "at (24, 1): a gutter rat can't walk a round");
+    struct actor lighter = {.kind = MONSTER_LAMPLIGHTER, .position = {24, 1}, .has_round = true};
+    lighter.anchors[0] = lighter.position;
+    lighter.anchors[1] = point_make(24, 9);
+    check_actor(lighter, "");
+    lighter.anchors[1] = point_make(24, 8);
+    check_actor(lighter, "at (24, 1): a lamplighter has no round");
+    lighter.anchors[1] = point_make(12, 2); /* behind a closed door */
+    check_actor(lighter, "at (24, 1): a lamplighter has no round");
+    lighter.anchors[0] = point_make(20, 2); /* it would begin behind one */
+    lighter.anchors[1] = point_make(9, 2);
+    check_actor(lighter, "at (24, 1): a lamplighter has no round");
+    lighter.anchors[0] = lighter.position;
+    lighter.anchors[1] = point_make(24, 9);
+    lighter.is_asleep = true;
+    check_actor(lighter, "at (24, 1): a lamplighter can't walk a round");
     (void)unused;
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define SEEDS 30
+#define SAMPLES 60
 
 struct dug {
     int natural; /* rooms that are parts of caves */
@@ -114,13 +115,13 @@ static void two_floors_of_three_succeed_at_the_first_attempt(void **unused)
 {
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
         int again = 0;
-        for (int seed = 0; seed < 24; seed++) {
+        for (int seed = 0; seed < SAMPLES; seed++) {
             struct floor_sample sample = floor_sample_build(seed, depth, dungeon_usual_size(depth));
             again += sample.picture.level.attempts > 1;
             floor_sample_destroy(&sample);
         }
-        if (again > 24 / 3)
-            fail_msg("depth %d: %d floors of 24 were dug again", depth, again);
+        if (again > SAMPLES / 3)
+            fail_msg("depth %d: %d floors of %d were dug again", depth, again, SAMPLES);
     }
     (void)unused;
 }

@@ -82,7 +82,7 @@ static void a_run_goes_on_elsewhere_as_it_was(void **unused)
     leave(&play, path);
     export_to(path, file);
     import();
-    assert_non_null(strstr(folder, "/runs/ash_64-1"));
+    assert_non_null(strstr(folder, "/runs/ash_11-1"));
     play = run_play_continue(folder);
     assert_true(run_play_hash(&play) == hash);
     assert_true(game_run_id(play.game) == 7);

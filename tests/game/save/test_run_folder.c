@@ -24,7 +24,7 @@ static struct error error;
 static int set_up(void **unused)
 {
     scratch = scratch_folder_make();
-    scratch_folder_path(&scratch, "runs/ash_64-1", first);
+    scratch_folder_path(&scratch, "runs/ash_11-1", first);
     (void)unused;
     return 0;
 }
@@ -158,11 +158,11 @@ static void the_next_run_of_a_seed_has_a_folder_of_its_own(void **unused)
 {
     struct played one = begin();
     struct played two = begin();
-    assert_non_null(strstr(run_folder_path(two.run), "/runs/ash_64-2"));
+    assert_non_null(strstr(run_folder_path(two.run), "/runs/ash_11-2"));
     end(&one);
     end(&two);
     one = begin();
-    assert_non_null(strstr(run_folder_path(one.run), "/runs/ash_64-3"));
+    assert_non_null(strstr(run_folder_path(one.run), "/runs/ash_11-3"));
     end(&one);
     (void)unused;
 }
@@ -290,7 +290,7 @@ static void a_run_that_has_ended_does_not_go_on(void **unused)
     end(&played);
     assert_null(run_folder_continue(first, &game, &error));
     assert_null(game);
-    assert_non_null(strstr(error.message, "ash_64-1: this run has ended"));
+    assert_non_null(strstr(error.message, "ash_11-1: this run has ended"));
     assert_false(run_play_find_newest(scratch.path, &entry));
     (void)unused;
 }
@@ -379,11 +379,11 @@ static void a_file_put_in_the_journals_place_is_kept(void **unused)
     struct bytes bytes;
     struct played played = begin();
     play_step(played.game);
-    scratch_folder_write_text(&scratch, "runs/ash_64-1/other", "not mine");
+    scratch_folder_write_text(&scratch, "runs/ash_11-1/other", "not mine");
     char from[SCRATCH_PATH_MAX];
     char to[SCRATCH_PATH_MAX];
-    scratch_folder_path(&scratch, "runs/ash_64-1/other", from);
-    scratch_folder_path(&scratch, "runs/ash_64-1/journal", to);
+    scratch_folder_path(&scratch, "runs/ash_11-1/other", from);
+    scratch_folder_path(&scratch, "runs/ash_11-1/journal", to);
     assert_int_equal(rename(from, to), 0);
     play_step(played.game);
     assert_int_equal(actions_in_journal(), 2);

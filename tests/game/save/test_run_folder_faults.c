@@ -21,7 +21,7 @@ static struct error error;
 static void set_up(void)
 {
     scratch = scratch_folder_make();
-    scratch_folder_path(&scratch, "runs/ash_64-1", path);
+    scratch_folder_path(&scratch, "runs/ash_11-1", path);
     scratch_folder_path(&scratch, "good", good);
 }
 

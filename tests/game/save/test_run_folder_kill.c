@@ -97,7 +97,7 @@ static void no_finished_action_is_lost_by_a_kill(void **unused)
     for (int i = 0; i < kills; i++) {
         char name[32];
         char path[SCRATCH_PATH_MAX];
-        snprintf(name, sizeof name, "runs/ash_64-%d", runs);
+        snprintf(name, sizeof name, "runs/ash_11-%d", runs);
         scratch_folder_path(&scratch, name, path);
         int bits = random_between(&random, 8, LONGEST_BIT);
         int reported =

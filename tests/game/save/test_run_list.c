@@ -52,7 +52,7 @@ static void a_run_is_listed_as_it_stands(void **unused)
     run_play_check_count(scratch.path, &list, 1);
     const struct run_entry *entry = &list.entries[0];
     assert_string_equal(entry->path, run_folder_path(play.run));
-    assert_string_equal(entry->seed, "ash*64");
+    assert_string_equal(entry->seed, "ash*11");
     assert_int_equal(entry->depth, state->depth);
     assert_true(state->turn > 20);
     assert_int_equal(entry->turn, state->turn);
@@ -112,7 +112,7 @@ static void the_newest_is_the_newest_even_while_it_is_played(void **unused)
 {
     struct run_entry entry;
     run_play_make(&scratch, 5);
-    scratch_folder_set_time(&scratch, "runs/ash_64-1/journal", 1);
+    scratch_folder_set_time(&scratch, "runs/ash_11-1/journal", 1);
     struct run_play play = run_play_begin(&scratch);
     for (int commands = 0; commands <= 3; commands += 3) { /* also a run that has just begun */
         run_play_commands(&play, 0, commands);
@@ -131,10 +131,10 @@ static void a_run_without_actions_is_not_the_newest(void **unused)
     run_play_make(&scratch, 0);
     assert_false(run_play_find_newest(scratch.path, &entry));
     run_play_make(&scratch, 1);
-    scratch_folder_set_time(&scratch, "runs/ash_64-1/journal", 2);
-    scratch_folder_set_time(&scratch, "runs/ash_64-2/journal", 1);
+    scratch_folder_set_time(&scratch, "runs/ash_11-1/journal", 2);
+    scratch_folder_set_time(&scratch, "runs/ash_11-2/journal", 1);
     assert_true(run_play_find_newest(scratch.path, &entry));
-    assert_non_null(strstr(entry.path, "ash_64-2"));
+    assert_non_null(strstr(entry.path, "ash_11-2"));
     run_play_check_count(scratch.path, &list, 2);
     assert_true(list.entries[0].actions > 0);
     assert_int_equal(list.entries[1].actions, 0);
@@ -197,19 +197,19 @@ static void the_last_played_comes_first_whatever_the_times_of_files(void **unuse
     for (int i = 1; i <= 3; i++)
         run_play_make(&scratch, i);
     char path[SCRATCH_PATH_MAX];
-    scratch_folder_path(&scratch, "runs/ash_64-2", path);
+    scratch_folder_path(&scratch, "runs/ash_11-2", path);
     struct run_play play = run_play_continue(path);
     run_play_end(&play);
-    scratch_folder_set_time(&scratch, "runs/ash_64-1/journal", 2);
-    scratch_folder_set_time(&scratch, "runs/ash_64-2/journal", 1);
-    scratch_folder_set_time(&scratch, "runs/ash_64-3/journal", 3);
+    scratch_folder_set_time(&scratch, "runs/ash_11-1/journal", 2);
+    scratch_folder_set_time(&scratch, "runs/ash_11-2/journal", 1);
+    scratch_folder_set_time(&scratch, "runs/ash_11-3/journal", 3);
     run_play_check_count(scratch.path, &list, 3);
-    assert_non_null(strstr(list.entries[0].path, "ash_64-2"));
-    assert_non_null(strstr(list.entries[1].path, "ash_64-3"));
-    assert_non_null(strstr(list.entries[2].path, "ash_64-1"));
+    assert_non_null(strstr(list.entries[0].path, "ash_11-2"));
+    assert_non_null(strstr(list.entries[1].path, "ash_11-3"));
+    assert_non_null(strstr(list.entries[2].path, "ash_11-1"));
     assert_true(list.entries[0].written == 1700000001);
     assert_true(run_play_find_newest(scratch.path, &entry));
-    assert_non_null(strstr(entry.path, "ash_64-2"));
+    assert_non_null(strstr(entry.path, "ash_11-2"));
     (void)unused;
 }
 
@@ -226,7 +226,7 @@ static void a_run_is_found_by_its_id(void **unused)
     struct run_entry wanted = {.run_id = 99};
     memcpy(wanted.seed, setup.seed, strlen(setup.seed) + 1);
     assert_true(run_list_find(scratch.path, &wanted));
-    assert_non_null(strstr(wanted.path, "ash_64-2"));
+    assert_non_null(strstr(wanted.path, "ash_11-2"));
     wanted = (struct run_entry){.run_id = 98};
     memcpy(wanted.seed, setup.seed, strlen(setup.seed) + 1);
     assert_false(run_list_find(scratch.path, &wanted));
@@ -240,14 +240,14 @@ static void the_newest_can_be_continued(void **unused)
     run_play_make(&scratch, 5);
     run_play_make_lost(&scratch);
     run_play_make(&scratch, 1);
-    scratch_folder_set_time(&scratch, "runs/ash_64-1/journal", 1);
-    scratch_folder_set_time(&scratch, "runs/ash_64-2/journal", 2);
-    scratch_folder_set_time(&scratch, "runs/ash_64-3/journal", 3);
-    scratch_folder_set_time(&scratch, "runs/ash_64-4/journal", 4);
-    scratch_folder_write_text(&scratch, "runs/ash_64-4/journal", "nonsense");
+    scratch_folder_set_time(&scratch, "runs/ash_11-1/journal", 1);
+    scratch_folder_set_time(&scratch, "runs/ash_11-2/journal", 2);
+    scratch_folder_set_time(&scratch, "runs/ash_11-3/journal", 3);
+    scratch_folder_set_time(&scratch, "runs/ash_11-4/journal", 4);
+    scratch_folder_write_text(&scratch, "runs/ash_11-4/journal", "nonsense");
     assert_true(run_play_find_newest(scratch.path, &entry));
-    assert_non_null(strstr(entry.path, "ash_64-2"));
-    assert_string_equal(entry.seed, "ash*64");
+    assert_non_null(strstr(entry.path, "ash_11-2"));
+    assert_string_equal(entry.seed, "ash*11");
     (void)unused;
 }
 
@@ -270,16 +270,16 @@ static void a_trial_is_the_newest_only_if_there_is_nothing_else(void **unused)
     struct run_entry entry;
     make_trial(3);
     make_trial(3);
-    scratch_folder_set_time(&scratch, "runs/ash_64-1/journal", 3);
-    scratch_folder_set_time(&scratch, "runs/ash_64-2/journal", 2);
+    scratch_folder_set_time(&scratch, "runs/ash_11-1/journal", 3);
+    scratch_folder_set_time(&scratch, "runs/ash_11-2/journal", 2);
     assert_true(run_play_find_newest(scratch.path, &entry));
     assert_true(entry.is_trial);
-    assert_non_null(strstr(entry.path, "ash_64-2"));
+    assert_non_null(strstr(entry.path, "ash_11-2"));
     run_play_make(&scratch, 3);
-    scratch_folder_set_time(&scratch, "runs/ash_64-3/journal", 1);
+    scratch_folder_set_time(&scratch, "runs/ash_11-3/journal", 1);
     assert_true(run_play_find_newest(scratch.path, &entry));
     assert_false(entry.is_trial);
-    assert_non_null(strstr(entry.path, "ash_64-3"));
+    assert_non_null(strstr(entry.path, "ash_11-3"));
     (void)unused;
 }
 
@@ -304,7 +304,7 @@ static void a_broken_run_is_listed_with_its_reason(void **unused)
 {
     char path[SCRATCH_PATH_MAX];
     run_play_make(&scratch, 3);
-    scratch_folder_write_text(&scratch, "runs/ash_64-1/journal", "nonsense");
+    scratch_folder_write_text(&scratch, "runs/ash_11-1/journal", "nonsense");
     scratch_folder_path(&scratch, "runs/other", path);
     assert_int_equal(mkdir(path, 0777), 0);
     scratch_folder_write_text(&scratch, "runs/other/journal.damaged-1", "");
@@ -316,7 +316,7 @@ static void a_broken_run_is_listed_with_its_reason(void **unused)
     for (int i = 0; i < 3; i++) {
         const struct run_entry *entry = &list.entries[i];
         const char *expected =
-            strstr(entry->path, "ash_64-1") ? "this is not a journal" : "there is no journal";
+            strstr(entry->path, "ash_11-1") ? "this is not a journal" : "there is no journal";
         assert_non_null(strstr(entry->reason.message, expected));
         assert_memory_equal(entry->reason.message, entry->path, strlen(entry->path));
         assert_string_equal(entry->seed, "");

@@ -23,7 +23,7 @@ static struct error error;
 static int set_up(void **unused)
 {
     scratch = scratch_folder_make();
-    scratch_folder_path(&scratch, "runs/ash_64-1", path);
+    scratch_folder_path(&scratch, "runs/ash_11-1", path);
     (void)unused;
     return 0;
 }
@@ -78,7 +78,7 @@ static void add(const char *name, const char *target)
 {
     char place[SCRATCH_PATH_MAX];
     char inside[64];
-    snprintf(inside, sizeof inside, "runs/ash_64-1/%s", name);
+    snprintf(inside, sizeof inside, "runs/ash_11-1/%s", name);
     scratch_folder_path(&scratch, inside, place);
     remove(place);
     if (target)
@@ -160,7 +160,7 @@ static void a_folder_with_the_name_of_a_file_stays(void **unused)
 {
     char inside[SCRATCH_PATH_MAX];
     make_run();
-    scratch_folder_path(&scratch, "runs/ash_64-1/journal.new", inside);
+    scratch_folder_path(&scratch, "runs/ash_11-1/journal.new", inside);
     assert_int_equal(mkdir(inside, 0777), 0);
     assert_false(run_files_remove(path, &error));
     assert_memory_equal(error.message, path, strlen(path));
@@ -202,7 +202,7 @@ static void other_runs_stay(void **unused)
     uint64_t hash = make_run();
     make_run();
     char second[SCRATCH_PATH_MAX];
-    scratch_folder_path(&scratch, "runs/ash_64-2", second);
+    scratch_folder_path(&scratch, "runs/ash_11-2", second);
     assert_true(run_files_remove(second, &error));
     assert_int_equal(count_listed(), 1);
     check_is_whole(hash);

@@ -44,16 +44,16 @@ static void without_summaries_runs_are_in_the_order_of_their_files(void **unused
 {
     for (int i = 1; i <= 3; i++)
         run_play_make(&scratch, i);
-    scratch_folder_set_time(&scratch, "runs/ash_64-1/journal", 2);
-    scratch_folder_set_time(&scratch, "runs/ash_64-2/journal", 3);
-    scratch_folder_set_time(&scratch, "runs/ash_64-3/journal", 1);
-    remove_file("runs/ash_64-1/summary");
-    remove_file("runs/ash_64-2/summary");
-    remove_file("runs/ash_64-3/summary");
+    scratch_folder_set_time(&scratch, "runs/ash_11-1/journal", 2);
+    scratch_folder_set_time(&scratch, "runs/ash_11-2/journal", 3);
+    scratch_folder_set_time(&scratch, "runs/ash_11-3/journal", 1);
+    remove_file("runs/ash_11-1/summary");
+    remove_file("runs/ash_11-2/summary");
+    remove_file("runs/ash_11-3/summary");
     run_play_check_count(scratch.path, &list, 3);
-    assert_non_null(strstr(list.entries[0].path, "ash_64-2"));
-    assert_non_null(strstr(list.entries[1].path, "ash_64-1"));
-    assert_non_null(strstr(list.entries[2].path, "ash_64-3"));
+    assert_non_null(strstr(list.entries[0].path, "ash_11-2"));
+    assert_non_null(strstr(list.entries[1].path, "ash_11-1"));
+    assert_non_null(strstr(list.entries[2].path, "ash_11-3"));
     (void)unused;
 }
 
@@ -106,7 +106,7 @@ static void a_changed_summary_or_journal_is_found(void **unused)
 {
     char path[SCRATCH_PATH_MAX];
     run_play_make(&scratch, 5);
-    scratch_folder_path(&scratch, "runs/ash_64-1", path);
+    scratch_folder_path(&scratch, "runs/ash_11-1", path);
     struct bytes summary = {0};
     struct bytes journal = {0};
     run_play_check_count(scratch.path, &list, 1);
@@ -136,7 +136,7 @@ static void a_summary_of_an_earlier_journal_does_not_count(void **unused)
 {
     char path[SCRATCH_PATH_MAX];
     run_play_make(&scratch, 5);
-    scratch_folder_path(&scratch, "runs/ash_64-1", path);
+    scratch_folder_path(&scratch, "runs/ash_11-1", path);
     run_play_check_count(scratch.path, &list, 1);
     struct run_entry early = list.entries[0];
     struct bytes journal = {0};
@@ -155,7 +155,7 @@ static void a_time_of_play_in_the_far_future_is_none(void **unused)
 {
     char path[SCRATCH_PATH_MAX];
     run_play_make(&scratch, 5);
-    scratch_folder_path(&scratch, "runs/ash_64-1", path);
+    scratch_folder_path(&scratch, "runs/ash_11-1", path);
     run_play_check_count(scratch.path, &list, 1);
     struct run_entry entry = list.entries[0];
     struct bytes journal = {0};
@@ -192,9 +192,9 @@ static void the_newest_run_is_found_by_reading_a_few_at_a_time(void **unused)
         run_play_make_lost(&scratch);
     for (int i = 1; i <= 4; i++) {
         char name[64];
-        snprintf(name, sizeof name, "runs/ash_64-%d/summary", i);
+        snprintf(name, sizeof name, "runs/ash_11-%d/summary", i);
         remove_file(name);
-        snprintf(name, sizeof name, "runs/ash_64-%d/journal", i);
+        snprintf(name, sizeof name, "runs/ash_11-%d/journal", i);
         scratch_folder_set_time(&scratch, name, i);
     }
     open_list(4);
@@ -202,7 +202,7 @@ static void the_newest_run_is_found_by_reading_a_few_at_a_time(void **unused)
     assert_int_equal(list.unread, 3);
     assert_false(run_list_find_newest(&list, 2, &entry));
     assert_true(run_list_find_newest(&list, 1, &entry));
-    assert_non_null(strstr(entry.path, "ash_64-1"));
+    assert_non_null(strstr(entry.path, "ash_11-1"));
     (void)unused;
 }
 

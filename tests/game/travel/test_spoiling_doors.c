@@ -33,11 +33,11 @@ static void exploring_stops_before_a_door_of_a_dark_vault(void **unused)
 }
 
 /* Only bright light wakes what sleeps there. */
-static void exploring_stops_before_a_door_of_a_nest_in_bright_light(void **unused)
+static void exploring_stops_before_a_door_of_a_den_in_bright_light(void **unused)
 {
     static const char *const keys[] = {"o", "vo"};
     for (int i = 0; i < 2; i++) {
-        struct player *player = before_room(SITE_KENNEL, keys[i],
+        struct player *player = before_room(SITE_COLD_DEN, keys[i],
                                             "#########\n"
                                             "#@..+...#\n"
                                             "#########\n");
@@ -93,7 +93,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(exploring_stops_before_a_door_of_a_dark_vault),
-        cmocka_unit_test(exploring_stops_before_a_door_of_a_nest_in_bright_light),
+        cmocka_unit_test(exploring_stops_before_a_door_of_a_den_in_bright_light),
         cmocka_unit_test(exploring_leaves_such_a_door_for_last),
         cmocka_unit_test(opening_a_dark_vault_in_spite_of_its_light_minds_hunters),
     };

@@ -24,9 +24,9 @@ static const struct site *site_of(const struct state *state)
 }
 
 /* Capital letters sleep. */
-static struct state *nest(enum lantern lantern)
+static struct state *den(enum lantern lantern)
 {
-    return room(SITE_KENNEL,
+    return room(SITE_COLD_DEN,
                 "##########\n"
                 "##R.....*#\n"
                 "#@.....R.#\n"
@@ -44,9 +44,9 @@ static int sleepers(const struct state *state)
     return count;
 }
 
-static void bright_light_wakes_all_sleepers_of_a_nest_after_three_turns(void **unused)
+static void bright_light_wakes_all_sleepers_of_a_den_after_three_turns(void **unused)
 {
-    struct state *state = nest(LANTERN_OPEN);
+    struct state *state = den(LANTERN_OPEN);
     game_picture_pass(state, 1);
     assert_int_equal(game_picture_last(state, EVENT_SITE).news, SITE_BEGUN);
     game_picture_pass(state, 1);
@@ -59,11 +59,11 @@ static void bright_light_wakes_all_sleepers_of_a_nest_after_three_turns(void **u
     (void)unused;
 }
 
-static void dim_light_and_darkness_let_a_nest_sleep(void **unused)
+static void dim_light_and_darkness_let_a_den_sleep(void **unused)
 {
     static const enum lantern lanterns[] = {LANTERN_HOODED, LANTERN_DARK};
     for (size_t i = 0; i < sizeof lanterns / sizeof *lanterns; i++) {
-        struct state *state = nest(lanterns[i]);
+        struct state *state = den(lanterns[i]);
         game_picture_pass(state, 6);
         assert_int_equal(sleepers(state), 2);
         assert_int_equal(game_picture_count(state, EVENT_SITE), 0);
@@ -119,8 +119,8 @@ static void the_unseen_and_those_outside_keep_the_loot(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bright_light_wakes_all_sleepers_of_a_nest_after_three_turns),
-        cmocka_unit_test(dim_light_and_darkness_let_a_nest_sleep),
+        cmocka_unit_test(bright_light_wakes_all_sleepers_of_a_den_after_three_turns),
+        cmocka_unit_test(dim_light_and_darkness_let_a_den_sleep),
         cmocka_unit_test(what_is_seen_for_five_turns_loses_the_loot),
         cmocka_unit_test(the_unseen_and_those_outside_keep_the_loot),
     };
