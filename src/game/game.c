@@ -261,20 +261,26 @@ static void look_ahead(struct game *game)
         tell(game, EVENT_STOPPED, turn.refusal);
 }
 
-/* Adds events for what was seen for the first time, except items that the automatic movement is about to fetch. */
-static void tell_discoveries(struct game *game)
+/* Adds events for what was seen for the first time, except items that the automatic movement is about to fetch. Whether any of
+ * it is a reason to stop: on the way to a chosen place an item is none. */
+static bool tell_discoveries(struct game *game)
 {
     struct sights_new found;
+    bool is_travel = game->auto_move.command.kind == COMMAND_TRAVEL;
+    bool stops = false;
     sights_find_new(game->state, &game->noted, &found);
     for (int i = 0; i < found.count; i++) {
         const struct memory *memory = level_memory(state_level_const(game->state), found.at[i]);
-        if (!auto_move_fetches(&game->auto_move, game->state, found.at[i]))
-            event_list_add(&game->state->events,
-                           (struct event){.kind = EVENT_SPOTTED,
-                                          .item = (enum item)memory->item,
-                                          .terrain = (enum terrain)memory->terrain,
-                                          .to = found.at[i]});
+        if (auto_move_fetches(&game->auto_move, game->state, found.at[i]))
+            continue;
+        stops |= !is_travel || memory->item == ITEM_NONE;
+        event_list_add(&game->state->events,
+                       (struct event){.kind = EVENT_SPOTTED,
+                                      .item = (enum item)memory->item,
+                                      .terrain = (enum terrain)memory->terrain,
+                                      .to = found.at[i]});
     }
+    return stops;
 }
 
 /* Comes after the events of the first step, and is not part of the action: a replay goes without it. */
@@ -318,13 +324,13 @@ static void go_on(struct game *game)
     if (!is_stepwise)
         sights_note_seen(game->state, &game->noted);
     enum interrupt interrupt;
+    bool is_news;
     switch (act(game, game->next)) {
     case OUTCOME_DONE:
         tell_of_seeking(game);
-        if (!is_stepwise)
-            tell_discoveries(game);
+        is_news = !is_stepwise && tell_discoveries(game);
         interrupt = interrupt_strongest(game->state);
-        if (state_is_over(game->state) || interrupt >= INTERRUPT_STOP)
+        if (state_is_over(game->state) || interrupt >= INTERRUPT_STOP || is_news)
             stop(game, interrupt);
         else
             look_ahead(game);

@@ -48,16 +48,14 @@ static const char vista[] = "######################\n"
                             "#@.................!.#\n"
                             "######################\n";
 
-static void travel_stops_at_a_new_item_and_names_it(void **unused)
+static void travel_names_a_new_item_and_goes_on(void **unused)
 {
     struct player *player = player_start(vista);
     travel(player, 15, 1);
     assert_int_equal(player_hero(player).x, 1); /* unseen cells can't be travelled to */
     travel(player, 8, 1);
     travel(player, 15, 1);
-    assert_int_equal(player_hero(player).x, 12);
     assert_true(player_was_told(player, "You see a healing potion, 7 steps east."));
-    travel(player, 15, 1);
     assert_int_equal(player_hero(player).x, 15);
     player_end(player);
     (void)unused;
@@ -465,7 +463,7 @@ static void automatic_movement_always_says_why_it_stops(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(travel_stops_at_a_new_item_and_names_it),
+        cmocka_unit_test(travel_names_a_new_item_and_goes_on),
         cmocka_unit_test(a_run_stops_at_a_new_item),
         cmocka_unit_test(exploring_stops_at_stairs_and_goes_on_when_asked_again),
         cmocka_unit_test(each_new_stairs_stop_travel),
