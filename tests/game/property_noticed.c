@@ -2,7 +2,7 @@
  * where the hero's light would stir a sleeper. A copy of the game puts the hero there by the rules and passes a turn, in which
  * all but the other creatures' choices happens: they could move. Not compared are turns in which sight, light or a status
  * changes by itself, a step wakes a sleeper, a room wakes those that sleep in it, a new hunter's shout is heard, or another's
- * song tells of the hero. */
+ * song tells of the hero, or gas drifts over ripples that showed it. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/seeds.h"
@@ -345,9 +345,12 @@ static void check_place(struct seeds *seeds, struct play *play, struct point p,
         assert_non_null(before);
         memcpy(before, level->actors, level->actor_pool.end * sizeof *before);
         int rooms = game_picture_count(state, EVENT_SITE);
+        bool has_rippled =
+            level_ripples(state_level_const(play->state), p) || level_ripples(level, p);
         pass_turn(state);
         if (!state_is_over(state) && is_as_before(play->state, state) &&
-            !has_new_shout(state, before) && game_picture_count(state, EVENT_SITE) == rooms)
+            (!has_rippled || level_ripples(level, p)) && !has_new_shout(state, before) &&
+            game_picture_count(state, EVENT_SITE) == rooms)
             check_watchers(seeds, play, state, before, lantern);
         free(before);
     }
