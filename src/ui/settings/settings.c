@@ -158,7 +158,8 @@ static bool find_word(const struct setting *row, int value, char *word, size_t c
     const char *words = row->texts[WORDS];
     for (int at = row->low; words && at < value; at++) {
         words = strchr(words, '|');
-        words += words != NULL;
+        if (words)
+            words++;
     }
     if (words)
         snprintf(word, capacity, "%.*s", (int)strcspn(words, "|"), words);
