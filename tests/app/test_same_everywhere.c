@@ -34,9 +34,9 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "f7ad93e035dedc56"},      {"fighter", "4f48b9d82f618c9a"},
-    {"diver", "4b10dc8661eecff1"},       {"adaptive", "7c7ba84e7ad45e01"},
-    {"always-dark", "f7b0395fe23805e9"}, {"oracle", "704d1ff1a3b679c9"},
+    {"random", "49d2f2bcc25a61f2"},      {"fighter", "4f48b9d82f618c9a"},
+    {"diver", "4b10dc8661eecff1"},       {"adaptive", "6f50c728eed97fae"},
+    {"always-dark", "f7b0395fe23805e9"}, {"oracle", "14678d83ce48a92c"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,

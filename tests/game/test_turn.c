@@ -18,9 +18,9 @@ static void test_an_actor_gains_the_time_that_the_hero_took(void **fixture)
     struct handle moth = game_picture_actor(state, 'm');
     state_hero(state)->lantern = LANTERN_HOODED;
     turn_play(state, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
-    assert_int_equal(level_actor(state_level(state), moth)->energy, 30);
+    assert_int_equal(level_actor(state_level(state), moth)->energy, 10);
     turn_play(state, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
-    assert_int_equal(level_actor(state_level(state), moth)->energy, 60);
+    assert_int_equal(level_actor(state_level(state), moth)->energy, 20);
     state_destroy(state);
 }
 

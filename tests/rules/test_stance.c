@@ -72,7 +72,7 @@ static void a_step_takes_longer_with_less_light(void **unused)
     struct state *state = game_picture(hall);
     assert_int_equal(step(state, DIRECTION_EAST).time, 100);
     set(state, LANTERN_HOODED);
-    assert_int_equal(step(state, DIRECTION_EAST).time, 130);
+    assert_int_equal(step(state, DIRECTION_EAST).time, 110);
     set(state, LANTERN_DARK);
     assert_int_equal(step(state, DIRECTION_EAST).time, 200);
     state_destroy(state);

@@ -143,7 +143,7 @@ static void steps_in_the_dark_take_longer(void **unused)
 {
     struct state *state = state_of("seed");
     assert_int_equal(step_time(state, LANTERN_OPEN), 100);
-    assert_int_equal(step_time(state, LANTERN_HOODED), 130);
+    assert_int_equal(step_time(state, LANTERN_HOODED), 110);
     assert_int_equal(step_time(state, LANTERN_DARK), 200);
     choose(state, BOON_SURE_FEET);
     assert_int_equal(step_time(state, LANTERN_DARK), 120);
