@@ -86,6 +86,19 @@ static void glare_stuns_what_begins_to_hunt_by_ear_too(void **unused)
     (void)unused;
 }
 
+static void glare_lets_be_what_only_hears(void **unused)
+{
+    struct state *state = game_picture("#####\n#@#r#\n#...#\n#####\n");
+    struct actor *rat = game_picture_who(state, 'r');
+    game_picture_bless(state, BOON_GLARE);
+    rat->suspicion = SUSPICION_HUNTING - 1;
+    noise_make(state, state->hero, state_hero(state)->position, LOUDNESS_LOUD);
+    assert_true(actor_is_hunting(rat));
+    assert_int_equal(rat->statuses[STATUS_STUNNED], 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 static int turns_of_cloud(struct state *state, enum item item)
 {
     game_picture_give(state, item, 1);
@@ -326,6 +339,7 @@ int main(void)
         cmocka_unit_test(clear_glass_shines_two_cells_farther),
         cmocka_unit_test(glare_stuns_once_what_begins_to_hunt_in_the_open_light),
         cmocka_unit_test(glare_stuns_what_begins_to_hunt_by_ear_too),
+        cmocka_unit_test(glare_lets_be_what_only_hears),
         cmocka_unit_test(long_flame_doubles_flares_and_oil_on_bare_floor),
         cmocka_unit_test(hearth_gives_eight_more_warmth),
         cmocka_unit_test(a_brand_sets_the_unhurt_on_fire_with_an_open_lantern),

@@ -128,6 +128,18 @@ static void exploring_ends_with_the_gifts_that_are_left(void **unused)
     (void)unused;
 }
 
+static void travel_stops_at_new_stairs(void **unused)
+{
+    struct player *player = player_start("######################\n"
+                                         "#@............>......#\n"
+                                         "######################\n");
+    player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {8, 1}});
+    assert_true(player_was_told(player, "You see stairs down, 7 steps east."));
+    assert_int_equal(player_hero(player).x, 7);
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -139,6 +151,7 @@ int main(void)
         cmocka_unit_test(it_is_refused_once_everything_has_been_seen),
         cmocka_unit_test(a_known_way_needs_no_message),
         cmocka_unit_test(a_hunter_in_view_stops_it_before_any_message),
+        cmocka_unit_test(travel_stops_at_new_stairs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
