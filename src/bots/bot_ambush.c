@@ -50,7 +50,7 @@ static bool lie_in_wait(struct bot *bot, struct command *command)
     return is_in_the_dark(bot);
 }
 
-bool bot_ambush(struct bot *bot, struct command *command)
+bool bot_ambush(struct bot *bot, bool throws_lures, struct command *command)
 {
     struct bot_memory *memory = &bot->memory;
     if (turns_since(bot, memory->ambush_turn) > AMBUSH_TURNS) {
@@ -58,7 +58,7 @@ bool bot_ambush(struct bot *bot, struct command *command)
             bot_light_now(bot) == BOT_LIGHT_OPEN || bot_light_is_wanted(bot) || !has_prey(bot))
             return false;
         memory->ambush_turn = bot_sight_turn(bot->sight);
-        memory->has_lured = false;
+        memory->has_lured = !throws_lures;
     }
     bool is_ready = is_in_the_dark(bot) && bot->scene.adjacent == 0;
     if (is_ready && bot_things_draw_to_sneak(bot, command))

@@ -5,9 +5,9 @@
 
 #include "bots/bot.h"
 
-/* Unless its lantern is open, goes dark near something that is awake and does not hunt, takes its knife, throws something that
- * makes a noise beside it, waits in stillness, and strikes what comes. */
-bool bot_ambush(struct bot *bot, struct command *command);
+/* Unless its lantern is open, goes dark near something that is awake and does not hunt, takes its knife, may throw something
+ * noisy beside it, waits in stillness, and strikes what comes. */
+bool bot_ambush(struct bot *bot, bool throws_lures, struct command *command);
 
 /* Goes dark before hunters that are not adjacent yet, and strikes what comes. */
 bool bot_ambush_hunters(struct bot *bot, struct command *command);

@@ -158,7 +158,7 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
 /* Nothing hunts the hero, but creatures may be near. */
 static bool be_wary(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
-    if (plan->throws_lures && bot_ambush(bot, command))
+    if (bot_ambush(bot, plan->throws_lures, command))
         return true;
     if (bot->scene.nearest_awake <= 12 && bot_light_now(bot) == BOT_LIGHT_OPEN &&
         !bot_light_is_wanted(bot) &&

@@ -5,7 +5,6 @@
 #include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
-#include "world/noticing.h"
 #include "world/omens.h"
 #include "world/silence.h"
 
@@ -80,14 +79,11 @@ static enum clue_source source_of(const struct noise *noise)
 static void hear(const struct noise *noise, struct handle handle, int steps)
 {
     struct state *state = noise->state;
-    struct actor *actor = level_actor(state_level(state), handle);
-    bool had_hunted = actor->has_hunted;
+    const struct actor *actor = level_actor_const(state_level(state), handle);
     suspicion_hear(state, handle, noise->at,
                    noise_gain(state, noise->loudness, monster_get(actor->kind)->hearing, steps),
                    source_of(noise),
                    state_is_hero(state, noise->maker) ? noise->loudness : LOUDNESS_SILENT);
-    if (noticing_gain(state, actor) > 0)
-        statuses_dazzle(state, handle, had_hunted);
 }
 
 static void reach_actor(struct noise *noise, struct handle handle, int steps)

@@ -118,6 +118,13 @@ bool suspicion_turn_away(struct state *state, struct handle handle, int gain)
     return true;
 }
 
+/* What has eyes hunts what it sees: a noise makes it no more than wary. */
+static int gain_by_ear(const struct actor *actor, int gain)
+{
+    bool hunts_by_ear = actor_is_hunting(actor) || !monster_sees(monster_get(actor->kind));
+    return hunts_by_ear ? gain : int_min(gain, SUSPICION_HUNTING - 1 - actor->suspicion);
+}
+
 void suspicion_hear(struct state *state, struct handle handle, struct point at, int gain,
                     enum clue_source source, enum loudness of_hero)
 {
@@ -128,6 +135,7 @@ void suspicion_hear(struct state *state, struct handle handle, struct point at, 
         look_round(actor, at);
         return;
     }
+    gain = gain_by_ear(actor, gain);
     if (source != CLUE_LURE && suspicion_turn_away(state, handle, gain))
         return;
     actor->has_heard = true;

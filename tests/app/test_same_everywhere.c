@@ -34,9 +34,9 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "49d2f2bcc25a61f2"},      {"fighter", "4f48b9d82f618c9a"},
-    {"diver", "4b10dc8661eecff1"},       {"adaptive", "6f50c728eed97fae"},
-    {"always-dark", "f7b0395fe23805e9"}, {"oracle", "14678d83ce48a92c"},
+    {"random", "dfe2f6bdf84fb5d2"},      {"fighter", "74e850e25041976a"},
+    {"diver", "21cb020978a5cc33"},       {"adaptive", "7c64fc002697422f"},
+    {"always-dark", "37fba12d07cb592d"}, {"oracle", "11b0d0ae342f8476"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,

@@ -46,7 +46,7 @@ static bool ambushes(struct play *play, struct command *command)
 {
     bot_game_look(&play->game);
     *command = (struct command){.kind = COMMAND_REST};
-    return bot_ambush(play->game.bot, command);
+    return bot_ambush(play->game.bot, true, command);
 }
 
 static void test_near_something_wary_the_light_goes_out_and_a_noise_is_thrown(void **unused)
@@ -64,6 +64,21 @@ static void test_near_something_wary_the_light_goes_out_and_a_noise_is_thrown(vo
     assert_int_equal(command.kind, COMMAND_WAIT);
     play.game.state->turn += 30; /* nothing has come */
     assert_false(ambushes(&play, &command));
+    end(&play);
+    (void)unused;
+}
+
+static void test_the_adaptive_bot_waits_and_throws_nothing(void **unused)
+{
+    struct command command;
+    struct play play = start("adaptive", near_rat, WARY);
+    set_lantern(&play, LANTERN_HOODED);
+    bot_game_look(&play.game);
+    assert_true(bot_ambush(play.game.bot, false, &command));
+    assert_int_equal(command.kind, COMMAND_LANTERN);
+    set_lantern(&play, LANTERN_DARK);
+    assert_true(bot_ambush(play.game.bot, false, &command));
+    assert_int_equal(command.kind, COMMAND_WAIT);
     end(&play);
     (void)unused;
 }
@@ -240,6 +255,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_near_something_wary_the_light_goes_out_and_a_noise_is_thrown),
+        cmocka_unit_test(test_the_adaptive_bot_waits_and_throws_nothing),
         cmocka_unit_test(test_no_ambush_is_laid_for_hunters_and_sleepers_or_in_the_light_of_others),
         cmocka_unit_test(test_what_comes_beside_an_ambush_is_struck),
         cmocka_unit_test(test_the_lure_stabber_goes_dark_near_what_is_wary),

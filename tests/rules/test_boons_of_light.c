@@ -6,7 +6,6 @@
 #include "rules/harm.h"
 #include "rules/light/warmth.h"
 #include "rules/night.h"
-#include "rules/noise.h"
 #include "rules/perform.h"
 #include "rules/pursuit.h"
 #include "rules/sightings.h"
@@ -69,32 +68,6 @@ static void glare_stuns_once_what_begins_to_hunt_in_the_open_light(void **unused
     game_picture_who(state, 'r')->has_hunted = false;
     game_picture_set_lantern(state, LANTERN_HOODED);
     assert_int_equal(begin_hunt(state), 0);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void glare_stuns_what_begins_to_hunt_by_ear_too(void **unused)
-{
-    struct state *state = game_picture("#####\n#@.r#\n#####\n");
-    struct actor *rat = game_picture_who(state, 'r');
-    game_picture_bless(state, BOON_GLARE);
-    rat->suspicion = SUSPICION_HUNTING - 1;
-    noise_make(state, state->hero, state_hero(state)->position, LOUDNESS_LOUD);
-    assert_true(actor_is_hunting(rat));
-    assert_int_equal(rat->statuses[STATUS_STUNNED], 2);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void glare_lets_be_what_only_hears(void **unused)
-{
-    struct state *state = game_picture("#####\n#@#r#\n#...#\n#####\n");
-    struct actor *rat = game_picture_who(state, 'r');
-    game_picture_bless(state, BOON_GLARE);
-    rat->suspicion = SUSPICION_HUNTING - 1;
-    noise_make(state, state->hero, state_hero(state)->position, LOUDNESS_LOUD);
-    assert_true(actor_is_hunting(rat));
-    assert_int_equal(rat->statuses[STATUS_STUNNED], 0);
     state_destroy(state);
     (void)unused;
 }
@@ -338,8 +311,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(clear_glass_shines_two_cells_farther),
         cmocka_unit_test(glare_stuns_once_what_begins_to_hunt_in_the_open_light),
-        cmocka_unit_test(glare_stuns_what_begins_to_hunt_by_ear_too),
-        cmocka_unit_test(glare_lets_be_what_only_hears),
         cmocka_unit_test(long_flame_doubles_flares_and_oil_on_bare_floor),
         cmocka_unit_test(hearth_gives_eight_more_warmth),
         cmocka_unit_test(a_brand_sets_the_unhurt_on_fire_with_an_open_lantern),

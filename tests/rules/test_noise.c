@@ -144,6 +144,31 @@ static void a_listener_knows_where_the_noise_was(void **unused)
     (void)unused;
 }
 
+static void what_has_eyes_does_not_begin_to_hunt_by_noise(void **unused)
+{
+    struct state *state = game_picture(rat_at_6);
+    for (int i = 0; i < 5; i++)
+        noise_make(state, state->hero, origin, LOUDNESS_LOUD);
+    assert_int_equal(first(state, 'r')->suspicion, SUSPICION_HUNTING - 1);
+    first(state, 'r')->suspicion = SUSPICION_HUNTING;
+    noise_make(state, state->hero, origin, LOUDNESS_LOUD);
+    assert_int_equal(first(state, 'r')->suspicion, SUSPICION_HUNTING + 4);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void what_has_none_hunts_by_noise(void **unused)
+{
+    struct state *state = game_picture("###########@\n"
+                                       "#......g..##\n"
+                                       "############\n");
+    for (int i = 0; i < 3; i++)
+        noise_make(state, state->hero, origin, LOUDNESS_LOUD);
+    assert_true(actor_is_hunting(first(state, 'g')));
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_sleeper_wakes_when_wary(void **unused)
 {
     struct state *state = game_picture("####@\n#.R##\n#####\n");
@@ -366,6 +391,8 @@ int main(void)
         cmocka_unit_test(keen_hearing_reaches_twice_as_far),
         cmocka_unit_test(poor_hearing_reaches_half_as_far),
         cmocka_unit_test(a_listener_knows_where_the_noise_was),
+        cmocka_unit_test(what_has_eyes_does_not_begin_to_hunt_by_noise),
+        cmocka_unit_test(what_has_none_hunts_by_noise),
         cmocka_unit_test(a_sleeper_wakes_when_wary),
         cmocka_unit_test(allies_ignore_noise),
         cmocka_unit_test(the_maker_does_not_hear_the_noise),

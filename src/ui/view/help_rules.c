@@ -56,9 +56,9 @@ static const struct help_entry rules[] = {
          "times the damage, five times with a knife. Nothing moves or attacks around a corner."},
     {.label = "Noise",
      .says =
-         "Most creatures hear a faint noise within 2 steps, a soft one within 5, a loud one within 12, a deafening one within "
-         "24; keen ears hear twice as far. A closed door counts as 5 steps, and walls stop it. Throw a pebble to lure "
-         "creatures."},
+         "Most creatures hear a faint noise within 2 steps, a soft one within 5, loud 12, deafening 24; keen ears twice that. "
+         "A closed door counts as 5 steps. What hears you comes to look, and hunts you only once it sees you; the eyeless hunt "
+         "by ear. Throw a pebble to lure creatures."},
     {.label = "Still",
      .says =
          "After two turns in the dark without a step, a noise or an attack, unnoticed, you are still: only hunters and what is "
