@@ -57,8 +57,8 @@ static const struct help_entry rules[] = {
     {.label = "Noise",
      .says =
          "Most creatures hear a faint noise within 2 steps, a soft one within 5, loud 12, deafening 24; keen ears twice that. "
-         "A closed door counts as 5 steps. What hears you comes to look, and hunts you only once it sees you; the eyeless hunt "
-         "by ear. Throw a pebble to lure creatures."},
+         "A closed door counts as 5 steps. What hears you comes to look, and hunts once it sees you; the eyeless hunt by ear. "
+         "Pebbles lure."},
     {.label = "Still",
      .says =
          "After two turns in the dark without a step, a noise or an attack, unnoticed, you are still: only hunters and what is "
