@@ -242,12 +242,25 @@ static bool find_stairs(const struct state *state, int leads, struct point *foun
     return false;
 }
 
-/* A badly hurt hero that could rest goes down only if the player insists. */
-static bool asks_first(const struct auto_move *auto_move, const struct state *state)
+/* The next step to the nearest brazier; false if the hero is warmed here, or none is known that can warm it. */
+static bool go_to_brazier(struct auto_move *auto_move, const struct auto_move_context *context,
+                          enum direction *direction)
 {
-    const struct command *command = &auto_move->command;
-    return command->leads > 0 && !command->is_stepwise && danger_is_badly_hurt(state) &&
-           !pursuit_is_on(state) && auto_move->insisted != REFUSAL_STAIRS_HURT;
+    const struct state *state = context->state;
+    return state_hero_const(state)->health < state->traits.health && warmth_left(state) > 0 &&
+           !warmth_is_at_hero(state) && !pursuit_is_on(state) &&
+           seek_goal(&auto_move->travel, state, context->scratch, goals_is_by_brazier, NULL,
+                     direction) == TRAVEL_STEP;
+}
+
+/* A badly hurt hero that a brazier here could heal goes down only if the player insists. */
+static bool asks_first(struct auto_move *auto_move, const struct auto_move_context *context)
+{
+    enum direction direction;
+    return auto_move->command.leads > 0 && !auto_move->command.is_stepwise &&
+           auto_move->insisted != REFUSAL_STAIRS_HURT && danger_is_badly_hurt(context->state) &&
+           (warmth_period(context->state) == WARMTH_PERIOD ||
+            go_to_brazier(auto_move, context, &direction));
 }
 
 static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
@@ -258,7 +271,7 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
     enum direction direction;
     enum travel_answer answer = seek_goal(&auto_move->travel, context->state, context->scratch,
                                           is_stairs, &leads, &direction);
-    if (answer == TRAVEL_HERE && asks_first(auto_move, context->state))
+    if (answer == TRAVEL_HERE && asks_first(auto_move, context))
         return stopped(auto_move, REFUSAL_STAIRS_HURT);
     if (answer == TRAVEL_HERE)
         return act((struct action){.kind = ACTION_STAIRS, .leads = leads});
@@ -267,17 +280,6 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
     return find_stairs(context->state, leads, &stairs)
                ? seek_way(auto_move, context, stairs)
                : refused(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP);
-}
-
-/* The next step to the nearest brazier; false if the hero is warmed here, or none is known that can warm it. */
-static bool go_to_brazier(struct auto_move *auto_move, const struct auto_move_context *context,
-                          enum direction *direction)
-{
-    const struct state *state = context->state;
-    return state_hero_const(state)->health < state->traits.health && warmth_left(state) > 0 &&
-           !warmth_is_at_hero(state) && !pursuit_is_on(state) &&
-           seek_goal(&auto_move->travel, state, context->scratch, goals_is_by_brazier, NULL,
-                     direction) == TRAVEL_STEP;
 }
 
 /* Goes to a brazier that warms and waits there until the hero is healed; in the lantern's light, where that takes hundreds of

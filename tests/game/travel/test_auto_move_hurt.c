@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include "rules/light/warmth.h"
 #include "rules/suspicion.h"
 
 #include <string.h>
@@ -126,9 +127,10 @@ static void one_more_press_goes_on(void **unused)
     (void)unused;
 }
 
-static void badly_hurt_the_stairs_down_are_taken_at_the_second_press(void **unused)
+static void
+badly_hurt_the_stairs_down_are_taken_at_the_second_press_if_a_brazier_burns(void **unused)
 {
-    struct player *player = player_start_seeing_all("#######\n#@.>..#\n#######\n");
+    struct player *player = player_start_seeing_all("#######\n#@.>.&#\n#######\n");
     struct state *state = state_of(player);
     state_hero(state)->health = state->traits.health * 30 / 100;
     player_press(player, ">");
@@ -139,6 +141,21 @@ static void badly_hurt_the_stairs_down_are_taken_at_the_second_press(void **unus
     player_press(player, ">");
     assert_int_equal(player_state(player)->depth, 2);
     player_end(player);
+    (void)unused;
+}
+
+static void badly_hurt_the_stairs_down_are_taken_at_once_where_nothing_heals(void **unused)
+{
+    for (int is_spent = 0; is_spent <= 1; is_spent++) {
+        struct player *player = player_start_seeing_all(is_spent ? "#######\n#@.>.&#\n#######\n"
+                                                                 : "#######\n#@.>..#\n#######\n");
+        struct state *state = state_of(player);
+        state_hero(state)->health = state->traits.health * 30 / 100;
+        state_level(state)->warmth_spent = is_spent ? warmth_left(state) : 0;
+        player_press(player, ">");
+        assert_int_equal(player_state(player)->depth, 2);
+        player_end(player);
+    }
     (void)unused;
 }
 
@@ -165,7 +182,9 @@ int main(void)
         cmocka_unit_test(insisting_on_one_place_is_not_insisting_on_another),
         cmocka_unit_test(travel_that_was_stopped_by_a_danger_goes_on_if_it_is_given_again),
         cmocka_unit_test(one_more_press_goes_on),
-        cmocka_unit_test(badly_hurt_the_stairs_down_are_taken_at_the_second_press),
+        cmocka_unit_test(
+            badly_hurt_the_stairs_down_are_taken_at_the_second_press_if_a_brazier_burns),
+        cmocka_unit_test(badly_hurt_the_stairs_down_are_taken_at_once_where_nothing_heals),
         cmocka_unit_test(badly_hurt_and_hunted_the_stairs_down_are_taken_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
