@@ -35,8 +35,8 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "dfe2f6bdf84fb5d2"},      {"fighter", "74e850e25041976a"},
-    {"diver", "21cb020978a5cc33"},       {"adaptive", "7c64fc002697422f"},
-    {"always-dark", "37fba12d07cb592d"}, {"oracle", "11b0d0ae342f8476"},
+    {"diver", "21cb020978a5cc33"},       {"adaptive", "16630b1977b1cc79"},
+    {"always-dark", "37fba12d07cb592d"}, {"oracle", "a9f0aa7955fd0b73"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,

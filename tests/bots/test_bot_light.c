@@ -54,21 +54,30 @@ static void test_an_open_lantern_is_hooded_near_sleepers_whatever_they_are(void 
     check_stance(cub, false, BOT_LIGHT_OPEN, BOT_LIGHT_OPEN);
 }
 
-static void test_alone_it_explores_with_an_open_lantern_and_else_walks_in_the_dark(void **fixture)
+/* Whether it sets another stance than that, so soon after it knew of something awake. */
+static bool turns_lantern(enum lantern lantern, bool explores, int noticed_turn)
 {
-    (void)fixture;
     struct bot_game play = start("########\n#@.....#\n########\n", false);
     struct command command;
-    state_hero(play.state)->lantern = LANTERN_HOODED;
+    state_hero(play.state)->lantern = lantern;
     bot_game_look(&play);
-    assert_true(bot_light_suit(play.bot, true, &command));
-    assert_int_equal(command.kind, COMMAND_LANTERN);
-    play.bot->memory.lantern_turn = -1000;
-    assert_true(bot_light_suit(play.bot, false, &command));
-    state_hero(play.state)->lantern = LANTERN_DARK;
-    bot_game_look(&play);
-    assert_false(bot_light_suit(play.bot, false, &command));
+    play.bot->memory.noticed_turn = noticed_turn;
+    bool does = bot_light_suit(play.bot, explores, &command);
+    assert_int_equal(!does || command.kind == COMMAND_LANTERN, true);
     bot_game_end(&play);
+    return does;
+}
+
+static void test_it_explores_open_if_alone_walks_hooded_and_is_dark_while_wary(void **fixture)
+{
+    for (int lantern = 0; lantern < LANTERN_COUNT; lantern++) {
+        assert_int_equal(turns_lantern((enum lantern)lantern, true, -1000),
+                         lantern != LANTERN_OPEN);
+        assert_int_equal(turns_lantern((enum lantern)lantern, false, -1000),
+                         lantern != LANTERN_HOODED);
+        assert_int_equal(turns_lantern((enum lantern)lantern, true, 0), lantern != LANTERN_DARK);
+    }
+    (void)fixture;
 }
 
 int main(void)
@@ -77,7 +86,7 @@ int main(void)
         cmocka_unit_test(test_the_stance_that_is_punished_least_is_chosen),
         cmocka_unit_test(test_what_is_alike_or_far_changes_no_stance),
         cmocka_unit_test(test_an_open_lantern_is_hooded_near_sleepers_whatever_they_are),
-        cmocka_unit_test(test_alone_it_explores_with_an_open_lantern_and_else_walks_in_the_dark),
+        cmocka_unit_test(test_it_explores_open_if_alone_walks_hooded_and_is_dark_while_wary),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
