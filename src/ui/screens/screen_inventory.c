@@ -259,9 +259,24 @@ static void draw_wide(struct page *page, const struct shown *shown)
     draw_chosen(&right, shown);
 }
 
+/* The first item that is new; 0: none. */
+static int find_new(const struct state *state, const struct inventory_news *news)
+{
+    struct inventory_item things[INVENTORY_MAX];
+    int count = inventory_list(state, things);
+    for (int i = 0; i < count; i++)
+        if (news->is_new[things[i].item])
+            return i;
+    return 0;
+}
+
 bool screen_inventory_open(struct screen_context *context)
 {
-    inventory_news_find(&context->states.news, game_state(context->game));
+    const struct state *state = game_state(context->game);
+    struct prompt *prompt = &context->reader.prompt;
+    inventory_news_find(&context->states.news, state);
+    if (prompt->kind == PROMPT_THING && !prompt->is_for_throwing)
+        prompt->choice = find_new(state, &context->states.news);
     return true;
 }
 

@@ -85,6 +85,22 @@ static void a_low_and_narrow_frame_has_the_list_alone(void **unused)
     (void)unused;
 }
 
+static void it_opens_on_the_first_item_that_is_new(void **unused)
+{
+    struct ui *ui = open_pack(0, 640, 400);
+    assert_int_equal(ui->context.reader.prompt.choice, 0);
+    ui_bench_press(ui, "<Esc>");
+    game_picture_give((struct state *)(uintptr_t)game_state(ui->context.game), ITEM_OIL, 1);
+    heard[0] = '\0';
+    ui_bench_press(ui, "i");
+    assert_non_null(strstr(heard, "a flask of oil, new"));
+    assert_int_not_equal(ui->context.reader.prompt.choice, 0);
+    ui_bench_press(ui, "<Esc>i");
+    assert_int_equal(ui->context.reader.prompt.choice, 0);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void what_is_new_since_the_last_time_is_marked(void **unused)
 {
     struct ui *ui = open_pack(0, 640, 400);
@@ -125,6 +141,7 @@ int main(void)
         cmocka_unit_test(a_full_pack_is_listed_whole_where_there_is_room),
         cmocka_unit_test(on_a_narrow_frame_the_chosen_item_has_its_actions),
         cmocka_unit_test(a_low_and_narrow_frame_has_the_list_alone),
+        cmocka_unit_test(it_opens_on_the_first_item_that_is_new),
         cmocka_unit_test(what_is_new_since_the_last_time_is_marked),
         cmocka_unit_test(an_action_has_the_same_key_in_the_list_and_below_it),
     };
