@@ -58,12 +58,12 @@ bool bot_ambush(struct bot *bot, bool throws_lures, struct command *command)
             bot_light_now(bot) == BOT_LIGHT_OPEN || bot_light_is_wanted(bot) || !has_prey(bot))
             return false;
         memory->ambush_turn = bot_sight_turn(bot->sight);
-        memory->has_lured = !throws_lures;
+        memory->has_lured = false;
     }
     bool is_ready = is_in_the_dark(bot) && bot->scene.adjacent == 0;
     if (is_ready && bot_things_draw_to_sneak(bot, command))
         return true;
-    if (is_ready && !memory->has_lured) {
+    if (is_ready && throws_lures && !memory->has_lured) {
         memory->has_lured = true;
         if (bot_things_call(bot, command))
             return true;

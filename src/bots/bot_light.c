@@ -72,10 +72,9 @@ bool bot_light_suit(struct bot *bot, bool explores, struct command *command)
 {
     int turn = bot_sight_turn(bot->sight);
     bool is_alone = turn - bot->memory.noticed_turn >= WARY_TURNS;
+    enum bot_light alone = explores ? BOT_LIGHT_OPEN : BOT_LIGHT_HOODED;
     enum bot_light light = bot_light_is_wanted(bot)
                                ? BOT_LIGHT_OPEN
-                               : bot_light_choose(bot, !is_alone  ? BOT_LIGHT_DARK
-                                                       : explores ? BOT_LIGHT_OPEN
-                                                                  : BOT_LIGHT_HOODED);
+                               : bot_light_choose(bot, is_alone ? alone : BOT_LIGHT_DARK);
     return turn - bot->memory.lantern_turn >= STANCE_TURNS && bot_light_set(bot, light, command);
 }

@@ -17,8 +17,8 @@ bool bot_light_is_wanted(const struct bot *bot);
  * if no other is better. */
 enum bot_light bot_light_choose(const struct bot *bot, enum bot_light usual);
 
-/* Sets the lantern for walking: dark if something was awake near lately, else open to explore and hooded to go elsewhere, or as
- * what is near makes better. */
+/* Sets the lantern for walking: open while its light keeps something off; dark if something was awake near lately; else open to
+ * explore and hooded to go elsewhere; unless what is near makes another stance better. */
 bool bot_light_suit(struct bot *bot, bool explores, struct command *command);
 
 #endif

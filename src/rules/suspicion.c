@@ -118,10 +118,11 @@ bool suspicion_turn_away(struct state *state, struct handle handle, int gain)
     return true;
 }
 
-/* What has eyes hunts what it sees: a noise makes it no more than wary. */
+/* What can see begins to hunt only by sight: nothing else that it takes in makes it more than wary. */
 static int gain_by_ear(const struct actor *actor, int gain)
 {
-    bool hunts_by_ear = actor_is_hunting(actor) || !monster_sees(monster_get(actor->kind));
+    bool hunts_by_ear = actor_is_hunting(actor) || !monster_sees(monster_get(actor->kind)) ||
+                        actor_has_any(actor, status_blinds);
     return hunts_by_ear ? gain : int_min(gain, SUSPICION_HUNTING - 1 - actor->suspicion);
 }
 

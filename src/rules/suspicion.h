@@ -17,7 +17,7 @@ void suspicion_take_clue(struct actor *actor);
 /* If `gain` would make an actor begin to hunt a hooded hero, a keystone makes it forget the hero instead. True if it does. */
 bool suspicion_turn_away(struct state *state, struct handle handle, int gain);
 
-/* An actor hears something at a cell: its suspicion grows by `gain`, and it wakes if that makes it wary. What has eyes does not
+/* An actor hears something at a cell: its suspicion grows by `gain`, and it wakes if that makes it wary. What can see does not
  * begin to hunt by it. Awake, it goes to look, unless the source is a lure and it no longer falls for those, or it would begin
  * to hunt for the hero and suspicion_turn_away makes it forget instead. `of_hero` is the loudness if the hero made the noise,
  * otherwise LOUDNESS_SILENT. */

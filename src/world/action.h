@@ -108,26 +108,26 @@ enum refusal {
     REFUSAL_NOTICED,         /* can't travel: a creature that has noticed the hero could */
     REFUSAL_NEAR,            /* travel stops: a creature that could strike has come near */
     REFUSAL_NEARER,          /* can't explore: the way leads nearer to a hunter */
-    REFUSAL_BADLY_HURT,   /* can't explore: little health is left, and something hunts the hero */
-    REFUSAL_STAIRS_HURT,  /* stairs down, badly hurt: the next try takes them */
-    REFUSAL_SPOILS,       /* can't explore: light would spoil what is behind the door */
-    REFUSAL_STIRS,        /* can't explore: light or a step would stir a sleeper in view */
-    REFUSAL_UNLIT,        /* can't explore in the dark: the way leads where no light was seen */
-    REFUSAL_NOT_BRIGHT,   /* the thing needs bright light on its user */
-    REFUSAL_TOO_DARK,     /* healing needs a burning brazier or the open lantern */
-    REFUSAL_HEALED,       /* resting would do nothing */
-    REFUSAL_OVER,         /* the game has ended */
-    REFUSAL_CHOICE,       /* choose a boon first */
-    REFUSAL_NO_CHOICE,    /* no boon is offered */
-    REFUSAL_NO_LESSON,    /* the run has begun */
-    REFUSAL_BARTER,       /* the actor there trades: choose what to trade */
-    REFUSAL_WARE,         /* the item there is a ware */
-    REFUSAL_WARES_ONLY,   /* only wares may lie there */
-    REFUSAL_NOT_IN_LIGHT, /* trading needs darkness and a dark lantern */
-    REFUSAL_FOLLOWED,     /* can't trade while hunted */
-    REFUSAL_NO_TRADE,     /* no trader here */
-    REFUSAL_TOO_LITTLE,   /* not enough of that item for the ware */
-    REFUSAL_NO_KEYSTONE,  /* the hero has none */
+    REFUSAL_BADLY_HURT, /* can't explore: little health is left, and something hunts the hero */
+    REFUSAL_STAIRS_HURT, /* stairs down, badly hurt where a brazier could heal: the next try takes them */
+    REFUSAL_SPOILS,          /* can't explore: light would spoil what is behind the door */
+    REFUSAL_STIRS,           /* can't explore: light or a step would stir a sleeper in view */
+    REFUSAL_UNLIT,           /* can't explore in the dark: the way leads where no light was seen */
+    REFUSAL_NOT_BRIGHT,      /* the thing needs bright light on its user */
+    REFUSAL_TOO_DARK,        /* healing needs a burning brazier or the open lantern */
+    REFUSAL_HEALED,          /* resting would do nothing */
+    REFUSAL_OVER,            /* the game has ended */
+    REFUSAL_CHOICE,          /* choose a boon first */
+    REFUSAL_NO_CHOICE,       /* no boon is offered */
+    REFUSAL_NO_LESSON,       /* the run has begun */
+    REFUSAL_BARTER,          /* the actor there trades: choose what to trade */
+    REFUSAL_WARE,            /* the item there is a ware */
+    REFUSAL_WARES_ONLY,      /* only wares may lie there */
+    REFUSAL_NOT_IN_LIGHT,    /* trading needs darkness and a dark lantern */
+    REFUSAL_FOLLOWED,        /* can't trade while hunted */
+    REFUSAL_NO_TRADE,        /* no trader here */
+    REFUSAL_TOO_LITTLE,      /* not enough of that item for the ware */
+    REFUSAL_NO_KEYSTONE,     /* the hero has none */
     REFUSAL_KEYSTONE_ITSELF, /* it acts by itself */
     REFUSAL_KEYSTONE_SPENT,  /* its charges are spent */
     REFUSAL_NONE_AWAKE,      /* nothing that is awake is in view, to stun */

@@ -55,8 +55,8 @@ static void test_bots_hold_a_lamp_that_burns(void **fixture)
     }
 }
 
-/* Plays the same game twice by the bot, and once by the adaptive one. Whether that one played another. */
-static bool plays_the_same_twice(const char *key, const char *seed, const char *adaptive)
+/* Checks that the bot plays the same game twice. Whether it is another than the adaptive bot's. */
+static bool check_twice_and_compare(const char *key, const char *seed, const char *adaptive)
 {
     char first[256];
     char second[256];
@@ -76,7 +76,7 @@ static void test_every_bot_plays_the_same_game_twice_and_in_a_way_of_its_own(voi
     for (int i = 0; i < bot_count(); i++) {
         bool differs = false;
         for (size_t s = 0; s < ARRAY_LENGTH(seeds) && !differs; s++)
-            differs = plays_the_same_twice(bot_key(i), seeds[s], adaptive[s]);
+            differs = check_twice_and_compare(bot_key(i), seeds[s], adaptive[s]);
         assert_int_equal(differs, strcmp(bot_key(i), "adaptive") != 0);
     }
 }

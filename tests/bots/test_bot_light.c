@@ -54,7 +54,7 @@ static void test_an_open_lantern_is_hooded_near_sleepers_whatever_they_are(void 
     check_stance(cub, false, BOT_LIGHT_OPEN, BOT_LIGHT_OPEN);
 }
 
-/* Whether it sets another stance than that, so soon after it knew of something awake. */
+/* Whether it sets another stance than that, if that is the turn when it last knew of something awake. */
 static bool turns_lantern(enum lantern lantern, bool explores, int noticed_turn)
 {
     struct bot_game play = start("########\n#@.....#\n########\n", false);
@@ -63,7 +63,7 @@ static bool turns_lantern(enum lantern lantern, bool explores, int noticed_turn)
     bot_game_look(&play);
     play.bot->memory.noticed_turn = noticed_turn;
     bool does = bot_light_suit(play.bot, explores, &command);
-    assert_int_equal(!does || command.kind == COMMAND_LANTERN, true);
+    assert_true(!does || command.kind == COMMAND_LANTERN);
     bot_game_end(&play);
     return does;
 }
@@ -76,6 +76,7 @@ static void test_it_explores_open_if_alone_walks_hooded_and_is_dark_while_wary(v
         assert_int_equal(turns_lantern((enum lantern)lantern, false, -1000),
                          lantern != LANTERN_HOODED);
         assert_int_equal(turns_lantern((enum lantern)lantern, true, 0), lantern != LANTERN_DARK);
+        assert_int_equal(turns_lantern((enum lantern)lantern, false, 0), lantern != LANTERN_DARK);
     }
     (void)fixture;
 }

@@ -144,12 +144,35 @@ static void a_listener_knows_where_the_noise_was(void **unused)
     (void)unused;
 }
 
-static void what_has_eyes_does_not_begin_to_hunt_by_noise(void **unused)
+/* Five loud noises of the hero's, of nobody's, or of a hunter's. */
+static void make_noises(struct state *state, struct handle maker)
+{
+    for (int i = 0; i < 5; i++)
+        noise_make(state, maker, origin, LOUDNESS_LOUD);
+}
+
+static void what_can_see_does_not_begin_to_hunt_by_noise(void **unused)
+{
+    for (int maker = 0; maker < 3; maker++)
+        for (int is_asleep = 0; is_asleep <= 1; is_asleep++) {
+            struct state *state = game_picture("###########@\n"
+                                               "#......r.g##\n"
+                                               "############\n");
+            first(state, 'g')->suspicion = SUSPICION_MAX;
+            first(state, 'r')->is_asleep = is_asleep;
+            make_noises(state, maker == 0   ? state->hero
+                               : maker == 1 ? HANDLE_NONE
+                                            : game_picture_actor(state, 'g'));
+            assert_int_equal(first(state, 'r')->suspicion, SUSPICION_HUNTING - 1);
+            assert_false(first(state, 'r')->is_asleep);
+            state_destroy(state);
+        }
+    (void)unused;
+}
+
+static void a_hunter_grows_surer_by_noise(void **unused)
 {
     struct state *state = game_picture(rat_at_6);
-    for (int i = 0; i < 5; i++)
-        noise_make(state, state->hero, origin, LOUDNESS_LOUD);
-    assert_int_equal(first(state, 'r')->suspicion, SUSPICION_HUNTING - 1);
     first(state, 'r')->suspicion = SUSPICION_HUNTING;
     noise_make(state, state->hero, origin, LOUDNESS_LOUD);
     assert_int_equal(first(state, 'r')->suspicion, SUSPICION_HUNTING + 4);
@@ -157,14 +180,15 @@ static void what_has_eyes_does_not_begin_to_hunt_by_noise(void **unused)
     (void)unused;
 }
 
-static void what_has_none_hunts_by_noise(void **unused)
+static void what_cannot_see_hunts_by_noise(void **unused)
 {
     struct state *state = game_picture("###########@\n"
-                                       "#......g..##\n"
+                                       "#....r.g..##\n"
                                        "############\n");
-    for (int i = 0; i < 3; i++)
-        noise_make(state, state->hero, origin, LOUDNESS_LOUD);
+    first(state, 'r')->statuses[status_find(status_blinds)] = 20;
+    make_noises(state, state->hero);
     assert_true(actor_is_hunting(first(state, 'g')));
+    assert_true(actor_is_hunting(first(state, 'r')));
     state_destroy(state);
     (void)unused;
 }
@@ -391,8 +415,9 @@ int main(void)
         cmocka_unit_test(keen_hearing_reaches_twice_as_far),
         cmocka_unit_test(poor_hearing_reaches_half_as_far),
         cmocka_unit_test(a_listener_knows_where_the_noise_was),
-        cmocka_unit_test(what_has_eyes_does_not_begin_to_hunt_by_noise),
-        cmocka_unit_test(what_has_none_hunts_by_noise),
+        cmocka_unit_test(what_can_see_does_not_begin_to_hunt_by_noise),
+        cmocka_unit_test(a_hunter_grows_surer_by_noise),
+        cmocka_unit_test(what_cannot_see_hunts_by_noise),
         cmocka_unit_test(a_sleeper_wakes_when_wary),
         cmocka_unit_test(allies_ignore_noise),
         cmocka_unit_test(the_maker_does_not_hear_the_noise),

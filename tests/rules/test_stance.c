@@ -67,6 +67,21 @@ static void the_heros_own_cell_is_bright_dim_or_dark_by_the_stance(void **unused
     (void)unused;
 }
 
+static void the_hooded_lantern_stays_dim_at_the_rim_of_other_light(void **unused)
+{
+    struct state *rim = game_picture("##########\n#@.....&.#\n##########\n");
+    struct state *near = game_picture("##########\n#@..&....#\n##########\n");
+    set(rim, LANTERN_HOODED);
+    set(near, LANTERN_HOODED);
+    assert_int_equal(perception_grade(rim, state_hero(rim)->position), LIGHT_DIM);
+    assert_int_equal(perception_grade(near, state_hero(near)->position), LIGHT_BRIGHT);
+    set(rim, LANTERN_DARK);
+    assert_int_equal(perception_grade(rim, state_hero(rim)->position), LIGHT_DIM);
+    state_destroy(rim);
+    state_destroy(near);
+    (void)unused;
+}
+
 static void a_step_takes_longer_with_less_light(void **unused)
 {
     struct state *state = game_picture(hall);
@@ -225,6 +240,7 @@ int main(void)
         cmocka_unit_test(a_change_of_stance_takes_a_turn_and_is_told),
         cmocka_unit_test(the_stance_decides_how_far_the_hero_sees),
         cmocka_unit_test(the_heros_own_cell_is_bright_dim_or_dark_by_the_stance),
+        cmocka_unit_test(the_hooded_lantern_stays_dim_at_the_rim_of_other_light),
         cmocka_unit_test(a_step_takes_longer_with_less_light),
         cmocka_unit_test(in_plain_sight_the_lantern_does_nothing),
         cmocka_unit_test(changing_the_sight_algorithm_is_free_and_immediate),

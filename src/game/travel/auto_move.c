@@ -243,24 +243,25 @@ static bool find_stairs(const struct state *state, int leads, struct point *foun
 }
 
 /* The next step to the nearest brazier; false if the hero is warmed here, or none is known that can warm it. */
-static bool go_to_brazier(struct auto_move *auto_move, const struct auto_move_context *context,
+static bool go_to_brazier(struct travel *travel, const struct auto_move_context *context,
                           enum direction *direction)
 {
     const struct state *state = context->state;
     return state_hero_const(state)->health < state->traits.health && warmth_left(state) > 0 &&
            !warmth_is_at_hero(state) && !pursuit_is_on(state) &&
-           seek_goal(&auto_move->travel, state, context->scratch, goals_is_by_brazier, NULL,
-                     direction) == TRAVEL_STEP;
+           seek_goal(travel, state, context->scratch, goals_is_by_brazier, NULL, direction) ==
+               TRAVEL_STEP;
 }
 
 /* A badly hurt hero that a brazier here could heal goes down only if the player insists. */
-static bool asks_first(struct auto_move *auto_move, const struct auto_move_context *context)
+static bool asks_first(const struct auto_move *auto_move, const struct auto_move_context *context)
 {
+    struct travel travel = {.has_goal = false};
     enum direction direction;
     return auto_move->command.leads > 0 && !auto_move->command.is_stepwise &&
            auto_move->insisted != REFUSAL_STAIRS_HURT && danger_is_badly_hurt(context->state) &&
            (warmth_period(context->state) == WARMTH_PERIOD ||
-            go_to_brazier(auto_move, context, &direction));
+            go_to_brazier(&travel, context, &direction));
 }
 
 static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
@@ -282,14 +283,13 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
                : refused(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP);
 }
 
-/* Goes to a brazier that warms and waits there until the hero is healed; in the lantern's light, where that takes hundreds of
- * turns, only if the player insists. */
+/* Waits by a brazier until the hero is healed; by the lantern, which takes hundreds of turns, only if the player insists. */
 static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
                                           const struct auto_move_context *context)
 {
     const struct state *state = context->state;
     enum direction direction;
-    if (go_to_brazier(auto_move, context, &direction))
+    if (go_to_brazier(&auto_move->travel, context, &direction))
         return step(direction);
     if (warmth_period(state) > WARMTH_PERIOD && auto_move->insisted == REFUSAL_NONE &&
         auto_move_find_danger(auto_move, state) == REFUSAL_NONE)

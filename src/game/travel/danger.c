@@ -94,7 +94,9 @@ static int turns_to_hunt(const struct state *state, const struct actor *actor, s
         return 0;
     if (level_never_hunts(state_level_const(state), actor))
         return NEVER;
-    int gain = gain_of_step(state, actor, to, hero_step_loudness(state));
+    int gain = monster_sees(monster_get(actor->kind))
+                   ? noticing_gain_if(state, actor, to, state_hero_const(state)->lantern)
+                   : gain_of_step(state, actor, to, hero_step_loudness(state));
     return gain > 0 ? (SUSPICION_HUNTING - actor->suspicion + gain - 1) / gain : NEVER;
 }
 

@@ -48,17 +48,17 @@ static const struct help_entry rules[] = {
          "dim light, 2 in the dark."},
     {.label = "Pips",
      .says =
-         "One pip: it begins to notice you. Two: it is wary. Three: it hunts you. Pips rise while it sees or hears you, and "
-         "fall while it does not; what has hunted you stays wary. No luck is involved."},
+         "One pip: it begins to notice you. Two: it is wary. Three: it hunts you. Pips rise while it sees or hears you, noise "
+         "alone to two if it can see, and fall while it does not. What has hunted you stays wary."},
     {.label = "Attacks",
      .says =
          "Attacks always hit. Armour reduces the damage of each, down to 1. An attack on a creature without pips does three "
          "times the damage, five times with a knife. Nothing moves or attacks around a corner."},
     {.label = "Noise",
      .says =
-         "Most creatures hear a faint noise within 2 steps, a soft one within 5, loud 12, deafening 24; keen ears twice that. "
-         "A closed door counts as 5 steps. What hears you comes to look, and hunts once it sees you; the eyeless hunt by ear. "
-         "Pebbles lure."},
+         "Most creatures hear a faint noise within 2 steps, a soft one within 5, a loud one within 12, a deafening one within "
+         "24; keen ears hear twice as far. A closed door counts as 5 steps, and walls stop it. Throw a pebble to lure "
+         "creatures."},
     {.label = "Still",
      .says =
          "After two turns in the dark without a step, a noise or an attack, unnoticed, you are still: only hunters and what is "

@@ -144,6 +144,22 @@ badly_hurt_the_stairs_down_are_taken_at_the_second_press_if_a_brazier_burns(void
     (void)unused;
 }
 
+/* The brazier is too far from the stairs to warm there; a wall may be between. */
+static void badly_hurt_the_hero_is_asked_only_if_a_way_leads_to_the_brazier(void **unused)
+{
+    static const char *const pictures[] = {"###############\n#@>..........&#\n###############\n",
+                                           "###############\n#@>.....#....&#\n###############\n"};
+    for (int i = 0; i < 2; i++) {
+        struct player *player = player_start_seeing_all(pictures[i]);
+        struct state *state = state_of(player);
+        state_hero(state)->health = state->traits.health * 30 / 100;
+        player_press(player, ">");
+        assert_int_equal(player_state(player)->depth, 1 + i);
+        player_end(player);
+    }
+    (void)unused;
+}
+
 static void badly_hurt_the_stairs_down_are_taken_at_once_where_nothing_heals(void **unused)
 {
     for (int is_spent = 0; is_spent <= 1; is_spent++) {
@@ -184,6 +200,7 @@ int main(void)
         cmocka_unit_test(one_more_press_goes_on),
         cmocka_unit_test(
             badly_hurt_the_stairs_down_are_taken_at_the_second_press_if_a_brazier_burns),
+        cmocka_unit_test(badly_hurt_the_hero_is_asked_only_if_a_way_leads_to_the_brazier),
         cmocka_unit_test(badly_hurt_the_stairs_down_are_taken_at_once_where_nothing_heals),
         cmocka_unit_test(badly_hurt_and_hunted_the_stairs_down_are_taken_at_once),
     };

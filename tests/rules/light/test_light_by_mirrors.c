@@ -115,7 +115,7 @@ static void a_hooded_hero_beside_a_mirror_is_in_bright_light(void **unused)
                 "#######\n",
                 LANTERN_HOODED,
                 "#######\n"
-                "#-***-#\n"
+                "#--**-#\n"
                 "#######\n");
     (void)unused;
 }
