@@ -36,15 +36,19 @@ static int64_t rank_of(const struct state *state, struct point p)
            (int64_t)grid_index(grid, p);
 }
 
-/* Whether the actor in a slot is worth aiming at: perceived, not an ally, not a trader, and nothing hinders the aim. */
+/* Whether the actor in a slot is worth aiming at: perceived, not an ally, not a trader, and nothing hinders the aim but that it
+ * is near enough for the hero to be harmed too. */
 static bool is_target(const struct prompt *prompt, const struct state *state, uint16_t slot)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = &level->actors[slot];
     struct prompt aimed = *prompt;
     aimed.command.target = actor->position;
-    return actor_is_perceived(actor) && !actor->is_ally && !monster_get(actor->kind)->trades &&
-           !state_is_hero(state, level_handle(level, slot)) && !prompt_is_blocked(&aimed, state);
+    if (!actor_is_perceived(actor) || actor->is_ally || monster_get(actor->kind)->trades ||
+        state_is_hero(state, level_handle(level, slot)))
+        return false;
+    enum prompt_hindrance hindrance = prompt_hindrance(&aimed, state);
+    return hindrance == PROMPT_HINDERED_BY_NOTHING || hindrance == PROMPT_HINDERED_BY_NEARNESS;
 }
 
 /* The target that comes next after `rank` in an order: 1 is that of rank_of, -1 the other way round. INT64_MIN as rank: the
@@ -134,25 +138,40 @@ static bool is_lure(const struct prompt *prompt)
     return prompt->command.kind != COMMAND_FIRE && item != ITEM_NONE && item_get(item)->sounds;
 }
 
-/* How well a cell draws off the creature that stands at `from`: lower is better; -1: it would not. Beyond the creature, so that
- * it turns its back, and not beside it. */
-static int lure_cost(const struct state *state, struct point from, struct point p)
+/* How well a cell serves against the creature that stands at `from`: lower is better; -1: it does not. */
+typedef int cell_cost(const struct prompt *prompt, const struct state *state, struct point from,
+                      struct point p);
+
+/* Draws it off: beyond the creature, so that it turns its back, and not beside it. */
+static int lure_cost(const struct prompt *prompt, const struct state *state, struct point from,
+                     struct point p)
 {
     int away = point_chebyshev(hero_at(state), p);
     int steps = point_chebyshev(from, p);
     bool is_beyond = away > point_chebyshev(hero_at(state), from);
+    (void)prompt;
     return steps < LURE_STEPS_MIN || !is_beyond ? -1 : steps;
 }
 
-/* Aims beyond the creature that is the first target; false: nowhere there can be hit. */
-static bool aim_beyond(struct prompt *prompt, const struct state *state, struct point from)
+/* Harms it from there. */
+static int burst_cost(const struct prompt *prompt, const struct state *state, struct point from,
+                      struct point p)
+{
+    int steps = point_chebyshev(from, p);
+    (void)state;
+    return steps > item_get(prompt->item)->harm_radius ? -1 : steps;
+}
+
+/* Aims at the open cell that serves best; false: none does, or none can be hit. */
+static bool aim_at_cell(struct prompt *prompt, const struct state *state, cell_cost *cost_of,
+                        struct point from)
 {
     const struct level *level = state_level_const(state);
     struct prompt aimed = *prompt;
     struct area area = area_around(hero_at(state), prompt->range, level->grid);
     int min = -1;
     for (struct point p = area_before(area); area_next(area, &p);) {
-        int cost = lure_cost(state, from, p);
+        int cost = cost_of(prompt, state, from, p);
         aimed.command.target = p;
         if (cost < 0 || (min >= 0 && cost >= min) || !route_is_passable(level, p) ||
             !view_has(&state->vision.view, p) || !handle_is_none(level_perceived_at(level, p)) ||
@@ -167,11 +186,13 @@ static bool aim_beyond(struct prompt *prompt, const struct state *state, struct 
 void prompt_aim_begin(struct prompt *prompt, const struct state *state)
 {
     struct point first;
-    if (is_lure(prompt)) {
-        if (!find_target(prompt, state, 1, INT64_MIN, &first) || !aim_beyond(prompt, state, first))
-            aim_ahead(prompt, state);
-        return;
-    }
-    if (!find_target(prompt, state, 1, INT64_MIN, &prompt->command.target))
+    bool has_target = find_target(prompt, state, 1, INT64_MIN, &first);
+    if (!has_target || (is_lure(prompt) && !aim_at_cell(prompt, state, lure_cost, first)))
         aim_ahead(prompt, state);
+    if (!has_target || is_lure(prompt))
+        return;
+    prompt->command.target = first;
+    /* From a cell beside the target it may harm that alone. */
+    if (prompt_is_blocked(prompt, state))
+        aim_at_cell(prompt, state, burst_cost, first);
 }

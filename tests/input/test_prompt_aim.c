@@ -248,6 +248,38 @@ static void test_the_aim_starts_where_oil_would_not_burn_the_hero(void **unused)
     (void)unused;
 }
 
+/* Not at an empty cell far from what is upon the hero. */
+static void test_oil_against_a_creature_beside_starts_where_it_burns_only_that(void **unused)
+{
+    struct asking asking = asking_after("########\n"
+                                        "#......#\n"
+                                        "#@g....#\n"
+                                        "#......#\n"
+                                        "########\n",
+                                        "");
+    state_hero(asking.state)->facing = DIRECTION_SOUTH;
+    game_picture_give(asking.state, ITEM_OIL, 1);
+    asking_press(&asking, "tf");
+    assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
+    check_target(&asking, 3, 1);
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+static void test_oil_against_what_bars_a_passage_starts_on_it_and_is_held_back(void **unused)
+{
+    struct asking asking = asking_after("########\n#..@g..#\n########\n", "");
+    state_hero(asking.state)->facing = DIRECTION_WEST;
+    game_picture_give(asking.state, ITEM_OIL, 1);
+    asking_press(&asking, "tf");
+    check_target(&asking, 4, 1);
+    asking_press(&asking, "<Enter>");
+    assert_int_equal(asking.reading, KEY_READING_PROMPT);
+    assert_hindrance(&asking, "You are too close: it would harm you.");
+    state_destroy(asking.state);
+    (void)unused;
+}
+
 static void test_oil_beside_the_hero_is_held_back_once(void **unused)
 {
     struct asking asking = asking_after("########\n#....@.#\n########\n", "");
@@ -309,6 +341,8 @@ int main(void)
         cmocka_unit_test(test_from_a_free_cell_the_aim_goes_to_the_first_target_or_the_last),
         cmocka_unit_test(test_without_room_the_aim_starts_at_the_next_cell_ahead),
         cmocka_unit_test(test_the_aim_starts_where_oil_would_not_burn_the_hero),
+        cmocka_unit_test(test_oil_against_a_creature_beside_starts_where_it_burns_only_that),
+        cmocka_unit_test(test_oil_against_what_bars_a_passage_starts_on_it_and_is_held_back),
         cmocka_unit_test(test_oil_beside_the_hero_is_held_back_once),
         cmocka_unit_test(test_a_bow_that_is_aimed_at_nothing_is_held_back_once),
         cmocka_unit_test(test_no_aim_begins_on_an_ally),
