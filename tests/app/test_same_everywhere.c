@@ -35,7 +35,7 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "dfe2f6bdf84fb5d2"},      {"fighter", "74e850e25041976a"},
-    {"diver", "21cb020978a5cc33"},       {"adaptive", "1247db62b3659fc6"},
+    {"diver", "a5716b56e1413cf4"},       {"adaptive", "1247db62b3659fc6"},
     {"always-dark", "37fba12d07cb592d"}, {"oracle", "a9f0aa7955fd0b73"},
 };
 

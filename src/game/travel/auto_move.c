@@ -208,15 +208,8 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     if (!state->pack.has_lantern && fetch_lantern(auto_move, &ways, &exploration, &direction))
         return kept_away(auto_move, state, direction);
     bool needs_light = keeps_to_lit(auto_move, state);
-    enum travel_answer answer = TRAVEL_NONE;
-    for (int i = 0; i < 4 && answer == TRAVEL_NONE; i++) {
-        bool is_first = i % 2 == 0;
-        ways.avoids_actors = i < 2;
-        ways.keeps_to_lit = needs_light && is_first;
-        ways.spares_doors = !auto_move->command.is_stepwise && is_first;
-        if (is_first || needs_light || !auto_move->command.is_stepwise)
-            answer = seek_news(&auto_move->travel, &ways, &exploration, &direction);
-    }
+    enum travel_answer answer =
+        seek_news(&auto_move->travel, &ways, &exploration, needs_light, &direction);
     bool is_waived = auto_move->unlit_depth == state->depth;
     if (answer != TRAVEL_NONE && needs_light && !ways.keeps_to_lit && !is_waived)
         return stopped(auto_move, REFUSAL_UNLIT);
@@ -224,7 +217,7 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         return kept_away(auto_move, state, direction);
     ways.ignores_gas = true;
     if (answer == TRAVEL_NONE &&
-        seek_news(&auto_move->travel, &ways, &exploration, &direction) != TRAVEL_NONE)
+        seek_news(&auto_move->travel, &ways, &exploration, false, &direction) != TRAVEL_NONE)
         return refused(REFUSAL_GAS_LEFT);
     return answer == TRAVEL_LOST ? (struct auto_move_turn){.answer = AUTO_MOVE_LOST}
                                  : refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);

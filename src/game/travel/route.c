@@ -83,8 +83,8 @@ static bool gives_away(const struct state *state, struct point p)
     return kind && (kind->dusts != EFFECT_NONE || hero_would_ring(state, kind));
 }
 
-/* Whether an actor that the hero sees there would end the walk: what is beside the hero, or will stay there. What is harmless
- * and awake moves on. */
+/* Whether an actor that the hero sees there, or saw asleep, would end the walk: what is beside the hero, or will stay there.
+ * What is harmless and awake moves on. */
 static bool is_in_the_way(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -94,8 +94,9 @@ static bool is_in_the_way(const struct state *state, struct point p)
     const struct actor *actor = level_actor_const(level, handle);
     const struct monster_kind *kind = monster_get(actor->kind);
     bool is_beside = point_chebyshev(p, state_hero_const(state)->position) == 1;
-    return actor->is_seen && !actor->is_ally &&
-           (actor->is_asleep || kind->is_fixed || actor_is_held(actor) ||
+    bool is_known = actor->is_seen || (actor->is_asleep && actor->seen_until > 0);
+    return is_known && !actor->is_ally &&
+           (actor->is_asleep || kind->is_fixed || kind->freezes || actor_is_held(actor) ||
             (is_beside && !danger_is_harmless(kind)));
 }
 

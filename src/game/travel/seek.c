@@ -55,17 +55,68 @@ static int first_caution(const struct exploration *exploration)
     return exploration->command->is_stepwise ? DANGER_OF_NONE : DANGER_OF_SLEEPERS;
 }
 
+/* The attempts to find news: for each choice of actors and doors, from all zones to none. */
+#define CAUTIONS (DANGER_OF_SLEEPERS + 1)
+#define ATTEMPTS (4 * CAUTIONS)
+
+/* Lets the ways be those of an attempt; false: another one is the same. */
+static bool prepare(struct route_context *ways, struct danger_zones *zones,
+                    const struct exploration *exploration, bool needs_light, int attempt)
+{
+    bool is_stepwise = exploration->command->is_stepwise;
+    int caution = DANGER_OF_SLEEPERS - attempt % CAUTIONS;
+    bool is_first = attempt / CAUTIONS % 2 == 0;
+    ways->avoids_actors = attempt < ATTEMPTS / 2;
+    ways->keeps_to_lit = needs_light && is_first;
+    ways->spares_doors = !is_stepwise && is_first;
+    keep_out(ways, zones, caution);
+    return caution <= first_caution(exploration) && (is_first || needs_light || !is_stepwise) &&
+           (caution == DANGER_OF_NONE || zones->count > 0);
+}
+
+/* The next step to the goal that is kept. TRAVEL_NONE: none is, or its way is lost or has grown; then so has failed the attempt
+ * that found it. */
+static enum travel_answer go_on(struct travel *travel, const struct route_context *ways,
+                                const struct exploration *exploration, enum direction *direction)
+{
+    if (!travel->has_goal || !goals_is_worth_a_visit(ways->state, exploration, travel->goal))
+        return TRAVEL_NONE;
+    enum travel_answer answer =
+        travel_go_on(travel, ways, goals_is_worth_a_visit, exploration, direction);
+    bool has_grown =
+        answer == TRAVEL_STEP && distance_map_get(ways->scratch, travel->goal) > travel->steps;
+    if (answer != TRAVEL_NONE && !has_grown)
+        return answer;
+    /* Next without zones, then past actors, then not at all. */
+    travel->has_goal = false;
+    travel->first_attempt = travel->attempt < CAUTIONS - 1   ? CAUTIONS - 1
+                            : travel->attempt < ATTEMPTS / 2 ? ATTEMPTS / 2
+                                                             : ATTEMPTS;
+    return TRAVEL_NONE;
+}
+
 enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
-                             const struct exploration *exploration, enum direction *direction)
+                             const struct exploration *exploration, bool needs_light,
+                             enum direction *direction)
 {
     struct danger_zones zones;
     enum travel_answer answer = TRAVEL_NONE;
-    for (int c = first_caution(exploration); c >= DANGER_OF_NONE && answer == TRAVEL_NONE; c--) {
-        keep_out(ways, &zones, c);
-        answer = try_way(travel, ways, goals_is_worth_a_visit, exploration, direction);
+    if (travel->known == state_level_const(ways->state)->seen_count) {
+        prepare(ways, &zones, exploration, needs_light, travel->attempt);
+        answer = go_on(travel, ways, exploration, direction);
+    } else {
+        travel->first_attempt = 0;
     }
+    for (int i = travel->first_attempt; i < ATTEMPTS && answer == TRAVEL_NONE; i++) {
+        if (!prepare(ways, &zones, exploration, needs_light, i))
+            continue;
+        answer = try_way(travel, ways, goals_is_worth_a_visit, exploration, direction);
+        travel->attempt = i;
+    }
+    if (answer == TRAVEL_STEP)
+        travel->steps = distance_map_get(ways->scratch, travel->goal);
     ways->zones = NULL;
-    return answer;
+    return answer == TRAVEL_NONE && travel->first_attempt > 0 ? TRAVEL_LOST : answer;
 }
 
 bool seek_news_towards(const struct state *state, struct distance_map *scratch,

@@ -15,9 +15,14 @@ enum travel_answer seek_goal(struct travel *travel, const struct state *state,
 void seek_go_round(struct route_context *ways, struct danger_zones *zones, route_is_goal *is_goal,
                    const void *goal_context);
 
-/* Going to what is worth a visit, the more cautious way first; a command that looks before each step keeps out of no zones. */
+/* Going to what is worth a visit: at first past no actors, behind no doors that light would spoil, round all zones, and if
+ * `needs_light` only where the hero has seen light; then less and less carefully. A command that looks before each step
+ * spares no doors and keeps out of no zones. What the hero knows may change with each step, and back. So that it does not
+ * pace, a goal is kept with the care by which it was found; if its way is lost or grows, the hero takes less care until it
+ * sees more. `ways` becomes that of the step. */
 enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
-                             const struct exploration *exploration, enum direction *direction);
+                             const struct exploration *exploration, bool needs_light,
+                             enum direction *direction);
 
 /* The same, the shortest way to `to` by what is known; false: there is none. */
 bool seek_news_towards(const struct state *state, struct distance_map *scratch,

@@ -13,17 +13,8 @@ static enum route choose(struct travel *travel, const struct route_context *cont
     return route;
 }
 
-enum travel_answer travel_next(struct travel *travel, const struct route_context *context,
-                               route_is_goal *is_goal, const void *goal_context,
-                               enum direction *direction)
+static enum travel_answer answer_of(struct travel *travel, enum route route)
 {
-    const struct state *state = context->state;
-    bool is_kept = travel->has_goal && travel->known == state_level_const(state)->seen_count &&
-                   is_goal(state, goal_context, travel->goal);
-    enum route route = is_kept ? route_towards(context, travel->goal, direction) : ROUTE_NONE;
-    /* A new web or fire may block the way to this goal only. */
-    if (route == ROUTE_NONE)
-        route = choose(travel, context, is_goal, goal_context, direction);
     switch (route) {
     case ROUTE_HERE:
         return TRAVEL_HERE;
@@ -33,4 +24,26 @@ enum travel_answer travel_next(struct travel *travel, const struct route_context
         break;
     }
     return TRAVEL_NONE;
+}
+
+enum travel_answer travel_go_on(struct travel *travel, const struct route_context *context,
+                                route_is_goal *is_goal, const void *goal_context,
+                                enum direction *direction)
+{
+    const struct state *state = context->state;
+    bool is_kept = travel->has_goal && travel->known == state_level_const(state)->seen_count &&
+                   is_goal(state, goal_context, travel->goal);
+    return is_kept ? answer_of(travel, route_towards(context, travel->goal, direction))
+                   : TRAVEL_NONE;
+}
+
+enum travel_answer travel_next(struct travel *travel, const struct route_context *context,
+                               route_is_goal *is_goal, const void *goal_context,
+                               enum direction *direction)
+{
+    enum travel_answer answer = travel_go_on(travel, context, is_goal, goal_context, direction);
+    /* A new web or fire may block the way to this goal only. */
+    return answer != TRAVEL_NONE
+               ? answer
+               : answer_of(travel, choose(travel, context, is_goal, goal_context, direction));
 }

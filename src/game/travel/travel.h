@@ -11,7 +11,11 @@ struct travel {
     /* Kept until it is reached, can't be reached, is no goal any more, or the hero has seen more. */
     struct point goal;
     size_t known; /* cells that the hero had seen when it was chosen */
-    int patience; /* steps that the hero may still take to it */
+    /* Of seek_news: */
+    int attempt;       /* how the goal was found */
+    int first_attempt; /* those before it have failed since the hero last saw more */
+    uint32_t steps;    /* to the goal */
+    int patience;      /* steps that the hero may still take to it */
 };
 
 enum travel_answer {
@@ -21,6 +25,12 @@ enum travel_answer {
     TRAVEL_LOST, /* the patience is used up */
 };
 
+/* The next step to the goal that is kept; TRAVEL_NONE: none is, or it can't be reached. */
+enum travel_answer travel_go_on(struct travel *travel, const struct route_context *context,
+                                route_is_goal *is_goal, const void *goal_context,
+                                enum direction *direction);
+
+/* The same, or else to the nearest goal. */
 enum travel_answer travel_next(struct travel *travel, const struct route_context *context,
                                route_is_goal *is_goal, const void *goal_context,
                                enum direction *direction);

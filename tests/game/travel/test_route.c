@@ -208,6 +208,45 @@ static void test_ways_ignore_unseen_actors(void **fixture)
     state_destroy(state);
 }
 
+/* For a walk that no actor should end. */
+static enum route find_unbarred_item(struct state *state)
+{
+    struct route_context context = {
+        .state = state, .scratch = &state->ai_memory.distances, .avoids_actors = true};
+    struct point goal;
+    int steps;
+    return route_choose(&context, is_item, NULL, &goal, &steps) ? ROUTE_STEP : ROUTE_NONE;
+}
+
+static void test_a_sleeper_bars_the_way_also_while_it_is_out_of_view(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture_plain("########\n"
+                                             "#@..R.!#\n"
+                                             "########\n",
+                                             50);
+    struct actor *sleeper = game_picture_who(state, 'r');
+    assert_int_equal(find_unbarred_item(state), ROUTE_NONE);
+    sleeper->is_seen = false;
+    sleeper->seen_until = 1;
+    assert_int_equal(find_unbarred_item(state), ROUTE_NONE);
+    sleeper->seen_until = 0; /* it was never seen */
+    assert_int_equal(find_unbarred_item(state), ROUTE_STEP);
+    state_destroy(state);
+}
+
+/* It would not move on while the hero sees it. */
+static void test_a_statue_in_view_bars_the_way_from_afar(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture_plain("########\n"
+                                             "#@..w.!#\n"
+                                             "########\n",
+                                             50);
+    assert_int_equal(find_unbarred_item(state), ROUTE_NONE);
+    state_destroy(state);
+}
+
 static void test_passable_cells_are_those_remembered_so(void **fixture)
 {
     (void)fixture;
@@ -442,6 +481,8 @@ int main(void)
         cmocka_unit_test(test_ways_make_no_long_detour_around_a_sleeper),
         cmocka_unit_test(test_a_free_goal_is_preferred_to_one_under_a_sleeper),
         cmocka_unit_test(test_ways_ignore_unseen_actors),
+        cmocka_unit_test(test_a_sleeper_bars_the_way_also_while_it_is_out_of_view),
+        cmocka_unit_test(test_a_statue_in_view_bars_the_way_from_afar),
         cmocka_unit_test(test_passable_cells_are_those_remembered_so),
         cmocka_unit_test(test_unseen_changes_leave_a_cell_passable),
         cmocka_unit_test(test_diagonal_steps_pass_no_wall_or_closed_door),

@@ -1,0 +1,91 @@
+/* Exploring keeps to a goal when what makes it careful comes and goes with each step. */
+#include "support/check.h"
+
+#include "game/travel/seek.h"
+#include "support/game_picture.h"
+
+#include "base/arena.h"
+
+/* To the west a caller, to the east a sleeper: with the most care there is no way. */
+static const char hall[] = "###################\n"
+                           "#!.b...@.........!#\n"
+                           "#............R....#\n"
+                           "###################\n";
+
+struct seeking {
+    struct state *state;
+    struct command command;
+    struct bit_grid visited; /* none */
+    struct travel travel;
+};
+
+static struct seeking start(const char *picture)
+{
+    static uint64_t words[64];
+    struct arena arena = arena_over(words, sizeof words);
+    struct seeking seeking = {.state = game_picture_plain(picture, 100),
+                              .command = {.kind = COMMAND_EXPLORE}};
+    seeking.visited = bit_grid_alloc(&arena, state_level(seeking.state)->grid);
+    return seeking;
+}
+
+static enum travel_answer seek(struct seeking *seeking, enum direction *direction)
+{
+    struct route_context ways = {.state = seeking->state,
+                                 .scratch = &seeking->state->ai_memory.distances};
+    struct exploration exploration = {&seeking->command, &seeking->visited};
+    return seek_news(&seeking->travel, &ways, &exploration, false, direction);
+}
+
+static void check_goes(struct seeking *seeking, enum direction expected)
+{
+    enum direction direction = DIRECTION_COUNT;
+    assert_int_equal(seek(seeking, &direction), TRAVEL_STEP);
+    assert_int_equal(direction, expected);
+}
+
+static void set_down(struct seeking *seeking, int x)
+{
+    level_move_actor(state_level(seeking->state), seeking->state->hero, point_make(x, 1));
+}
+
+/* Whether the hero perceives the caller, and avoids it. */
+static void perceive_caller(struct seeking *seeking, bool is_perceived)
+{
+    game_picture_who(seeking->state, 'b')->is_seen = is_perceived;
+}
+
+static void a_goal_is_kept_when_a_more_careful_way_to_another_appears(void **unused)
+{
+    struct seeking seeking = start(hall);
+    check_goes(&seeking, DIRECTION_EAST);
+    set_down(&seeking, 8);
+    perceive_caller(&seeking, false);
+    check_goes(&seeking, DIRECTION_EAST);
+    state_destroy(seeking.state);
+    (void)unused;
+}
+
+static void one_command_turns_back_only_a_few_times_without_news(void **unused)
+{
+    struct seeking seeking = start(hall);
+    enum direction direction;
+    int tries = 0;
+    while (seek(&seeking, &direction) == TRAVEL_STEP) {
+        seeking.travel.steps = 0; /* the way will have grown */
+        assert_true(++tries < 5);
+    }
+    assert_int_equal(tries, 3); /* with care, without zones, past actors */
+    assert_int_equal(seek(&seeking, &direction), TRAVEL_LOST);
+    state_destroy(seeking.state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_goal_is_kept_when_a_more_careful_way_to_another_appears),
+        cmocka_unit_test(one_command_turns_back_only_a_few_times_without_news),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
