@@ -3,10 +3,18 @@
 #include "rules/pursuit.h"
 #include "world/perception.h"
 
+/* Whether it goes to look at what did not come from the hero. */
+static bool is_drawn_off(const struct actor *actor)
+{
+    return actor_has_clue(actor) && actor->clue_source == CLUE_LURE;
+}
+
 static enum awareness of_hunter(const struct state *state, const struct actor *actor)
 {
     if (pursuit_is_kept_off(state, actor))
         return AWARENESS_KEPT_OFF;
+    if (is_drawn_off(actor))
+        return AWARENESS_SEARCHING;
     if (!actor_is_searching(actor))
         return AWARENESS_HUNTING;
     return 2 * actor->pursuit_turns < pursuit_search_turns(state) ? AWARENESS_SEARCHING
@@ -40,8 +48,8 @@ bool awareness_is_hunt(enum awareness awareness)
 bool awareness_is_lured(const struct state *state, const struct actor *actor, struct point noise)
 {
     return actor_is_perceived(actor) && !actor->is_asleep && !actor->is_ally &&
-           awareness_of(state, actor) != AWARENESS_NONE && actor_has_clue(actor) &&
-           actor->clue_source == CLUE_LURE && point_is_equal(actor->clue, noise);
+           awareness_of(state, actor) != AWARENESS_NONE && is_drawn_off(actor) &&
+           point_is_equal(actor->clue, noise);
 }
 
 enum hunt awareness_hunt(const struct state *state)

@@ -10,7 +10,7 @@ enum awareness {
     AWARENESS_NOTICING,
     AWARENESS_WARY,
     AWARENESS_HUNTING,
-    AWARENESS_SEARCHING, /* a hunter that has lost the hero; the next: it will soon give up */
+    AWARENESS_SEARCHING, /* a hunter that has lost the hero or is drawn off; the next: it will soon give up */
     AWARENESS_LOSING,
     AWARENESS_KEPT_OFF, /* a hunter that light, water or its nature keeps from the hero */
     AWARENESS_LETTING_BE,

@@ -50,11 +50,12 @@ static bool notices(const struct state *state, const struct actor *actor)
     return !actor->is_asleep && noticing_gain(state, actor) > 0;
 }
 
-/* A hunter that never gives up, or that light alone keeps off. */
+/* A hunter that never gives up, has no use for light, or that light alone keeps off. */
 static bool is_no_better_in_the_dark(const struct state *state, const struct actor *actor)
 {
+    const struct monster_kind *kind = monster_get(actor->kind);
     return actor_is_hunting(actor) &&
-           (monster_get(actor->kind)->is_relentless ||
+           (kind->is_relentless || !monster_sees(kind) ||
             pursuit_light_keeps_off(state, actor, state_hero_const(state)->position));
 }
 

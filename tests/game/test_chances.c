@@ -142,6 +142,15 @@ static void what_never_gives_up_is_no_chance_to_hide(void **unused)
     (void)unused;
 }
 
+static void what_is_blind_is_no_chance_to_hide(void **unused)
+{
+    struct state *state = start_hunted();
+    game_picture_who(state, 't')->kind = MONSTER_BLIND_DIGGER;
+    assert_int_equal(chance_of(state), CHANCE_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void what_light_keeps_off_is_no_chance_to_hide(void **unused)
 {
     struct state *state = start_hunted();
@@ -306,6 +315,7 @@ int main(void)
         cmocka_unit_test(nobody_passes_what_stands_in_a_door),
         cmocka_unit_test(a_hunter_out_of_sight_is_a_chance_to_hide),
         cmocka_unit_test(what_never_gives_up_is_no_chance_to_hide),
+        cmocka_unit_test(what_is_blind_is_no_chance_to_hide),
         cmocka_unit_test(what_light_keeps_off_is_no_chance_to_hide),
         cmocka_unit_test(while_hunted_there_is_no_time_to_scout_or_to_strike_sleepers),
         cmocka_unit_test(a_hunter_that_sees_the_hero_is_none),

@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
+#include "game/awareness.h"
 #include "rules/noise.h"
 
 /* A noise that no actor made, at the west end of a hall with the hero at the east end in the dark. */
@@ -66,6 +67,24 @@ static bool goes_twice_to(bool maker_hunts)
     return goes;
 }
 
+static void a_hunter_that_goes_to_a_lure_is_shown_as_having_lost_the_hero(void **unused)
+{
+    struct state *state = scene_start("####################\n"
+                                      "#....g............@#\n"
+                                      "#..................#\n"
+                                      "####################\n",
+                                      LANTERN_DARK);
+    struct actor *hunter = game_picture_who(state, 'g');
+    hunter->suspicion = SUSPICION_HUNTING;
+    assert_int_equal(awareness_of(state, hunter), AWARENESS_HUNTING);
+    noise_make(state, HANDLE_NONE, point_make(1, 1), LOUDNESS_LOUD);
+    assert_int_equal(awareness_of(state, hunter), AWARENESS_SEARCHING);
+    noise_make(state, state->hero, point_make(18, 1), LOUDNESS_DEAFENING);
+    assert_int_equal(awareness_of(state, hunter), AWARENESS_HUNTING);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_noise_of_another_creature_works_once(void **unused)
 {
     assert_false(goes_twice_to(false));
@@ -84,6 +103,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_hears_a_noise_goes_to_look_whatever_its_pips),
         cmocka_unit_test(a_lure_works_once),
+        cmocka_unit_test(a_hunter_that_goes_to_a_lure_is_shown_as_having_lost_the_hero),
         cmocka_unit_test(a_noise_of_another_creature_works_once),
         cmocka_unit_test(a_noise_of_a_hunter_works_again),
     };
