@@ -184,8 +184,8 @@ bool stage_is_moving(const struct stage *stage, const struct state *state)
 {
     if (stage->is_still)
         return false;
-    if ((int32_t)(stage->light_settles - stage->now) > 0 || stage_fade(stage) < 255 ||
-        stage_effects_are_moving(&stage->effects, stage->now))
+    if ((int32_t)(stage->light_settles - stage->now) > 0 || stage_is_leaving(stage) ||
+        stage_fade(stage) < 255 || stage_effects_are_moving(&stage->effects, stage->now))
         return true;
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; level_next_actor(level, &i) && i < stage->figure_count; i++)
