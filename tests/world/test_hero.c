@@ -62,12 +62,12 @@ static void traits_of_growth_equipment_and_boons_add_up(void **unused)
     state->growth = 3;
     choose(state, BOON_HEARTH);
     assert_int_equal(state->traits.armour, 3);
-    assert_int_equal(state->traits.step_louder, 1);
+    assert_int_equal(state->traits.step_louder, 2); /* of the mail and of the skin */
     assert_int_equal(state->traits.health, 30 + 3 * HERO_GROWTH);
     assert_int_equal(state->traits.warmth, 23);
     put_on(state, ITEM_LEATHER);
     assert_int_equal(state->traits.armour, 2);
-    assert_int_equal(state->traits.step_louder, 0);
+    assert_int_equal(state->traits.step_louder, 1);
     state_destroy(state);
     (void)unused;
 }
