@@ -1,5 +1,7 @@
 #include "game/prize.h"
 
+#include "world/hero.h"
+
 /* The unsettled room that has a gift, or loot that can be lost, in the cell; or NULL. */
 static const struct site *find_room(const struct level *level, struct point p)
 {
@@ -20,8 +22,9 @@ bool prize_is_item(const struct level *level, struct point p)
     return item != ITEM_NONE && (item_get(item)->opens_locks || find_room(level, p));
 }
 
-const char *prize_name(const struct level *level, struct point p)
+const char *prize_name(const struct state *state, struct point p)
 {
+    const struct level *level = state_level_const(state);
     const struct memory *memory = level_memory(level, p);
     if (memory->terrain == TERRAIN_NONE)
         return NULL;
@@ -32,5 +35,5 @@ const char *prize_name(const struct level *level, struct point p)
         return NULL;
     const struct site *site = find_room(level, p);
     return site && site_offers_choice(site) ? site_kind_get(site->type)->name
-                                            : item_get((enum item)memory->item)->name;
+                                            : hero_item_name(state, (enum item)memory->item);
 }

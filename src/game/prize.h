@@ -4,12 +4,12 @@
 #ifndef GAME_PRIZE_H
 #define GAME_PRIZE_H
 
-#include "world/level.h"
+#include "world/state.h"
 
 /* Whether the item that the hero remembers in a cell is one. */
 bool prize_is_item(const struct level *level, struct point p);
 
 /* The name of the prize in a cell; NULL: there is none. All gifts of one choice have the name of their room. */
-const char *prize_name(const struct level *level, struct point p);
+const char *prize_name(const struct state *state, struct point p);
 
 #endif

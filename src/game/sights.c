@@ -124,7 +124,7 @@ struct point sights_previous(const struct state *state, struct point from)
 static bool is_known_place(const struct state *state, struct point p, int leads)
 {
     struct knowledge known = knowledge_of(state, p);
-    if (leads == 0 && (known.item == item_lantern() || prize_name(state_level_const(state), p)))
+    if (leads == 0 && (known.item == item_lantern() || prize_name(state, p)))
         return true;
     enum terrain terrain = known.terrain;
     if (terrain == TERRAIN_NONE)

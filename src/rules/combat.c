@@ -64,13 +64,19 @@ static bool is_lured(const struct actor *actor)
     return actor_has_clue(actor) && actor->clue_source == CLUE_LURE && !actor_is_hunting(actor);
 }
 
+/* What stirs in its sleep does not. */
+static bool notices(const struct actor *actor)
+{
+    return !actor->is_asleep && actor->suspicion > 0;
+}
+
 int combat_times(const struct state *state, const struct actor *victim, const struct blow *blow,
                  bool *is_ambush)
 {
     bool is_hunter = actor_is_hunting(victim) || victim->has_hunted;
+    bool is_unaware = !notices(victim) || (is_lured(victim) && state->traits.lured_unaware);
     bool may_ambush =
-        hero_is_still(state) && victim->suspicion > 0 && !is_hunter && blow->ambush_times > 1;
-    bool is_unaware = victim->suspicion == 0 || (is_lured(victim) && state->traits.lured_unaware);
+        hero_is_still(state) && notices(victim) && !is_hunter && blow->ambush_times > 1;
     bool is_stunned = actor_is_stunned(victim);
     if (is_ambush)
         *is_ambush = may_ambush && !is_stunned;
@@ -128,7 +134,7 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
     struct level *level = state_level(state);
     bool is_heros = state_is_hero(state, attacker) && !state_is_hero(state, victim);
     bool is_ambush = false;
-    bool is_surprise = is_heros && level_actor(level, victim)->suspicion == 0;
+    bool is_surprise = is_heros && !notices(level_actor(level, victim));
     int times = is_heros ? combat_times(state, level_actor(level, victim), &blow, &is_ambush) : 1;
     if (state_is_hero(state, attacker) || state_is_hero(state, victim))
         stance_end_stillness(state);

@@ -5,14 +5,16 @@
 
 #include "game/prize.h"
 #include "game/sights.h"
+#include "rules/visibility.h"
+#include "world/hero.h"
 
 static struct state *state_of(const struct player *player)
 {
     return (struct state *)(uintptr_t)player_state(player);
 }
 
-/* Explores to the end a floor with a room of that type, and its loot in row 1. */
-static struct player *explore(enum site_type type, const char *picture)
+/* A floor with a room of that type, and its loot in row 1. */
+static struct player *start(enum site_type type, const char *picture)
 {
     struct player *player = player_start(picture);
     struct level *level = state_level(state_of(player));
@@ -21,6 +23,13 @@ static struct player *explore(enum site_type type, const char *picture)
                                                       .door = {4, 1},
                                                       .loot = {{5, 1}, {7, 1}},
                                                       .loot_count = 2};
+    return player;
+}
+
+/* Explores it to the end. */
+static struct player *explore(enum site_type type, const char *picture)
+{
+    struct player *player = start(type, picture);
     for (int i = 0; i < 12; i++)
         player_press(player, "o");
     return player;
@@ -36,6 +45,28 @@ static void exploring_leaves_loot_that_is_watched_and_names_it(void **unused)
                                         "healing potion, a cudgel."));
     assert_int_equal(level_item(state_level(state_of(player)), point_make(5, 1)),
                      ITEM_HEALING_POTION);
+    player_end(player);
+    (void)unused;
+}
+
+static void loot_that_is_not_known_is_named_by_its_look(void **unused)
+{
+    char told[160];
+    struct text text = text_init(told, sizeof told);
+    struct player *player = start(SITE_WATCHED_HALL, "##########\n"
+                                                     "#@.....).#\n"
+                                                     "#........#\n"
+                                                     "##########\n");
+    struct state *state = state_of(player);
+    level_set_item(state_level(state), point_make(5, 1), ITEM_HASTE);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_string_not_equal(hero_item_name(state, ITEM_HASTE), item_get(ITEM_HASTE)->name);
+    text_append(&text, "There is nothing left to explore here. Left behind: %s, a cudgel.",
+                hero_item_name(state, ITEM_HASTE));
+    for (int i = 0; i < 12; i++)
+        player_press(player, "o");
+    assert_true(player_was_told(player, told));
     player_end(player);
     (void)unused;
 }
@@ -96,6 +127,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(exploring_leaves_loot_that_is_watched_and_names_it),
+        cmocka_unit_test(loot_that_is_not_known_is_named_by_its_look),
         cmocka_unit_test(loot_of_a_settled_room_is_no_prize),
         cmocka_unit_test(a_choice_of_gifts_is_named_once),
         cmocka_unit_test(keys_are_left_named_and_found_on_the_map),

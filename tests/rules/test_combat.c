@@ -110,6 +110,22 @@ static void an_actor_with_one_pip_is_aware(void **unused)
     (void)unused;
 }
 
+/* Still or not: it is no ambush. */
+static void what_stirs_in_its_sleep_is_unaware(void **unused)
+{
+    for (int still_turns = 0; still_turns <= HERO_STILL_TURNS; still_turns += HERO_STILL_TURNS) {
+        struct state *state = beside_rat(ITEM_KNIFE, 1);
+        first(state, 'r')->is_asleep = true;
+        state->still_turns = still_turns;
+        strike_east(state);
+        struct event struck = game_picture_last(state, EVENT_STRUCK);
+        assert_int_equal(struck.multiplier, 5);
+        assert_false(struck.is_ambush);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 static void an_arrow_does_twice_as_much_to_the_unaware(void **unused)
 {
     struct state *state = game_picture("#######\n#@..R.#\n#######\n");
@@ -360,6 +376,7 @@ int main(void)
         cmocka_unit_test(damage_is_a_roll_of_the_weapon),
         cmocka_unit_test(the_unaware_take_more_damage),
         cmocka_unit_test(an_actor_with_one_pip_is_aware),
+        cmocka_unit_test(what_stirs_in_its_sleep_is_unaware),
         cmocka_unit_test(an_arrow_does_twice_as_much_to_the_unaware),
         cmocka_unit_test(a_bow_in_melee_hits_like_fists),
         cmocka_unit_test(armour_leaves_at_least_one_damage),

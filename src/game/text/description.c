@@ -92,11 +92,20 @@ static void describe_numbers(const struct state *state, const struct actor *acto
     text_append(text, ".");
 }
 
+/* A blow to what is beside the hero, else a shot if the weapon shoots. */
+static struct blow blow_at(const struct state *state, struct point p)
+{
+    enum item weapon = hero_weapon(state);
+    bool shoots = weapon != ITEM_NONE && item_get(weapon)->shoots != ITEM_NONE &&
+                  point_chebyshev(state_hero_const(state)->position, p) > 1;
+    return shoots ? combat_weapon_blow(weapon) : combat_blow(state, state->hero);
+}
+
 /* What the hero's blow would do to it now. */
 static void describe_blow(const struct state *state, const struct actor *actor, struct text *text)
 {
     bool is_ambush;
-    struct blow blow = combat_blow(state, state->hero);
+    struct blow blow = blow_at(state, actor->position);
     int times = combat_times(state, actor, &blow, &is_ambush);
     if (actor->is_ally)
         return;
@@ -104,7 +113,11 @@ static void describe_blow(const struct state *state, const struct actor *actor, 
                 blow.item == ITEM_NONE ? "blow" : narration_words_bare(item_get(blow.item)->name));
     description_of_damage(blow.damage_min * times, blow.damage_max * times, text);
     if (times > 1)
-        text_append(text, is_ambush ? ": you ambush it" : ": it is unaware");
+        text_append(text, is_ambush          ? ": you ambush it"
+                          : actor->is_asleep ? ": it sleeps"
+                                             : ": it is unaware");
+    else if (hero_is_still(state) && actor->has_hunted)
+        text_append(text, ": it has hunted you, so you can't ambush it");
     text_append(text, ".");
 }
 

@@ -211,13 +211,14 @@ static void refuse_without_lantern(const struct state *state, struct text *text)
 }
 
 /* Whether an earlier cell of the same choice has its name too. */
-static bool is_named_already(const struct level *level, struct point p)
+static bool is_named_already(const struct state *state, struct point p)
 {
+    const struct level *level = state_level_const(state);
     const struct site *site = level_find_site(level, p);
     if (!site || !site_offers_choice(site) || level_memory(level, p)->item == ITEM_NONE)
         return false;
     for (int i = 0; i < site->loot_count; i++)
-        if (point_is_before(site->loot[i], p) && prize_name(level, site->loot[i]))
+        if (point_is_before(site->loot[i], p) && prize_name(state, site->loot[i]))
             return true;
     return false;
 }
@@ -229,8 +230,8 @@ static void write_prizes(const struct state *state, struct text *text)
     const char *end = "";
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        const char *name = prize_name(level, p);
-        if (!name || is_named_already(level, p))
+        const char *name = prize_name(state, p);
+        if (!name || is_named_already(state, p))
             continue;
         text_append(text, "%s%s", joint, name);
         joint = ", ";

@@ -167,7 +167,8 @@ void narration_words_stance(const struct state *state, struct text *text)
     enum light_grade grade = perception_grade(state, hero->position);
     int turns = hero_still_turns(state) - state->still_turns;
     if (hero_is_still(state))
-        text_append(text, is_among_hunters(state) ? "Still, but no ambush" : "Still: ambush ready");
+        text_append(text,
+                    is_among_hunters(state) ? "Still, but it knows you" : "Still: ambush ready");
     else if (level_ripples(state_level_const(state), hero->position))
         text_append(text, "Ripples show you");
     else if (grade != LIGHT_DARK || lantern_get(hero->lantern)->light_radius > 0)

@@ -51,6 +51,34 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     assert_says(said, "Your knife does 10-20: it is unaware.");
     game_picture_who(state, 'r')->suspicion = 1;
     assert_says(describe_actor(state, 'r'), "Your knife does 2-4.");
+    game_picture_who(state, 'r')->is_asleep = true;
+    assert_says(describe_actor(state, 'r'), "Your knife does 10-20: it sleeps.");
+    state_destroy(state);
+}
+
+static void test_what_has_hunted_is_told_to_be_on_guard_against_an_ambush(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    game_picture_set_lantern(state, LANTERN_DARK);
+    state->still_turns = HERO_STILL_TURNS;
+    game_picture_who(state, 'r')->suspicion = 1;
+    assert_says(describe_actor(state, 'r'), "Your knife does 6-12: you ambush it.");
+    game_picture_who(state, 'r')->has_hunted = true;
+    assert_says(describe_actor(state, 'r'),
+                "Your knife does 2-4: it has hunted you, so you can't ambush it.");
+    state_destroy(state);
+}
+
+static void test_a_bow_is_told_by_its_arrow_from_afar_and_by_its_blow_beside(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("#######\n#@d.d.#\n#######\n");
+    game_picture_wear(state, ITEM_BOW);
+    game_picture_who(state, 'd')->suspicion = SUSPICION_HUNTING;
+    assert_says(describe_actor(state, 'd'), "Your blow does 1-2.");
+    level_move_actor(state_level(state), game_picture_actor(state, 'd'), point_make(3, 1));
+    assert_says(describe_actor(state, 'd'), "Your arrow does 2-5.");
     state_destroy(state);
 }
 
@@ -313,6 +341,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_actor_is_told_by_mood_health_strength_and_sight),
+        cmocka_unit_test(test_what_has_hunted_is_told_to_be_on_guard_against_an_ambush),
+        cmocka_unit_test(test_a_bow_is_told_by_its_arrow_from_afar_and_by_its_blow_beside),
         cmocka_unit_test(test_an_item_tells_what_a_boon_adds_to_it),
         cmocka_unit_test(test_a_sleeper_tells_what_wakes_it),
         cmocka_unit_test(test_deaf_and_blind_sleepers_are_woken_by_what_they_perceive),
