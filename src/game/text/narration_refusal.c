@@ -252,6 +252,14 @@ static void refuse_to_explore(const struct state *state, struct text *text)
     text_append(text, ".");
 }
 
+static void refuse_stairs_down(const struct state *state, struct text *text)
+{
+    text_append(text, "%s",
+                band_stairs_down(state->depth) > 0
+                    ? refusals[REFUSAL_NO_STAIRS_DOWN]
+                    : "No stairs lead down from here. Explore until you find the great lamp.");
+}
+
 /* Whether the hero remembers a cold brazier that could warm it. */
 static bool knows_cold_brazier(const struct state *state)
 {
@@ -379,6 +387,9 @@ void narration_refused(const struct state *state, const struct event *event, str
         break;
     case REFUSAL_NOTHING_LEFT:
         refuse_to_explore(state, text);
+        break;
+    case REFUSAL_NO_STAIRS_DOWN:
+        refuse_stairs_down(state, text);
         break;
     default:
         narration_refusal(state, event, text);

@@ -257,14 +257,19 @@ static bool asks_first(const struct auto_move *auto_move, const struct auto_move
             go_to_brazier(&travel, context, &direction));
 }
 
+/* On the last floor the way on is to the great lamp. */
 static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
                                             const struct auto_move_context *context)
 {
     int leads = auto_move->command.leads;
     struct point stairs;
     enum direction direction;
-    enum travel_answer answer = seek_goal(&auto_move->travel, context->state, context->scratch,
-                                          is_stairs, &leads, &direction);
+    bool is_to_lamp = leads > 0 && band_stairs_down(context->state->depth) == 0;
+    enum travel_answer answer =
+        seek_goal(&auto_move->travel, context->state, context->scratch,
+                  is_to_lamp ? goals_is_by_great_lamp : is_stairs, &leads, &direction);
+    if (answer == TRAVEL_HERE && is_to_lamp)
+        return ended();
     if (answer == TRAVEL_HERE && asks_first(auto_move, context))
         return stopped(auto_move, REFUSAL_STAIRS_HURT);
     if (answer == TRAVEL_HERE)

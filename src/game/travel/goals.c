@@ -10,19 +10,42 @@ bool goals_is_lost_lantern(const struct state *state, const void *context, struc
            level_memory(state_level_const(state), p)->item == item_lantern();
 }
 
-bool goals_is_by_brazier(const struct state *state, const void *context, struct point p)
+static bool warms(const struct terrain_kind *kind)
+{
+    return kind->warms;
+}
+
+static bool wins(const struct terrain_kind *kind)
+{
+    return kind->wins;
+}
+
+/* Whether the hero remembers terrain of that kind beside the cell. */
+static bool is_by(const struct state *state, struct point p,
+                  bool (*is_it)(const struct terrain_kind *kind))
 {
     const struct level *level = state_level_const(state);
-    (void)context;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
         enum terrain terrain = grid_contains(level->grid, beside)
                                    ? (enum terrain)level_memory(level, beside)->terrain
                                    : TERRAIN_NONE;
-        if (terrain != TERRAIN_NONE && terrain_get(terrain)->warms)
+        if (terrain != TERRAIN_NONE && is_it(terrain_get(terrain)))
             return true;
     }
     return false;
+}
+
+bool goals_is_by_brazier(const struct state *state, const void *context, struct point p)
+{
+    (void)context;
+    return is_by(state, p, warms);
+}
+
+bool goals_is_by_great_lamp(const struct state *state, const void *context, struct point p)
+{
+    (void)context;
+    return is_by(state, p, wins);
 }
 
 /* Whether one of the four cells beside it is unseen, or only if `is_eaten`: unseen since it was eaten out of the memory.

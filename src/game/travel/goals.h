@@ -11,6 +11,9 @@ route_is_goal goals_is_lost_lantern;
 /* A burning brazier is beside the cell. */
 route_is_goal goals_is_by_brazier;
 
+/* The great lamp is beside the cell. */
+route_is_goal goals_is_by_great_lamp;
+
 /* Whether exploring goes there for an item. Wares and prizes stay. */
 bool goals_is_wanted(const struct command *command, const struct level *level, struct point p);
 

@@ -140,6 +140,26 @@ static void travel_stops_at_new_stairs(void **unused)
     (void)unused;
 }
 
+/* The last floor has no stairs down: the way on is to the lamp. */
+static void on_the_last_floor_it_goes_to_the_great_lamp(void **unused)
+{
+    struct player *player = player_start("###############\n"
+                                         "#@..+.......9.#\n"
+                                         "###############\n");
+    game_picture_sink((struct state *)(uintptr_t)player_state(player), FLOOR_COUNT);
+    player_play(player, down);
+    assert_true(player_was_told(
+        player, "No stairs lead down from here. Explore until you find the great lamp."));
+    assert_int_equal(player_hero(player).x, 1);
+    player_play(player, (struct command){.kind = COMMAND_EXPLORE});
+    for (int i = 0; i < 3; i++)
+        player_play(player, down);
+    assert_int_equal(player_hero(player).x, 11);
+    assert_int_equal(player_state(player)->depth, FLOOR_COUNT);
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -152,6 +172,7 @@ int main(void)
         cmocka_unit_test(a_known_way_needs_no_message),
         cmocka_unit_test(a_hunter_in_view_stops_it_before_any_message),
         cmocka_unit_test(travel_stops_at_new_stairs),
+        cmocka_unit_test(on_the_last_floor_it_goes_to_the_great_lamp),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
