@@ -13,7 +13,7 @@ static enum awareness of_hunter(const struct state *state, const struct actor *a
 {
     if (pursuit_is_kept_off(state, actor))
         return AWARENESS_KEPT_OFF;
-    if (is_drawn_off(actor))
+    if (is_drawn_off(actor) && !actor_is_searching(actor))
         return AWARENESS_SEARCHING;
     if (!actor_is_searching(actor))
         return AWARENESS_HUNTING;

@@ -77,8 +77,8 @@ static bool is_to_ambush(const struct state *state, const struct actor *actor)
     bool is_ambush;
     struct blow blow = combat_blow(state, state->hero);
     combat_times(state, actor, &blow, &is_ambush);
-    return is_ambush && !actor->is_asleep && actor_is_perceived(actor) &&
-           comes_near(monster_get(actor->kind)) && steps_to(state, actor) <= AMBUSH_CELLS;
+    return is_ambush && actor_is_perceived(actor) && comes_near(monster_get(actor->kind)) &&
+           steps_to(state, actor) <= AMBUSH_CELLS;
 }
 
 static bool can_ambush(const struct state *state)

@@ -153,7 +153,7 @@ static int lure_cost(const struct prompt *prompt, const struct state *state, str
     return steps < LURE_STEPS_MIN || !is_beyond ? -1 : steps;
 }
 
-/* Harms it from there. */
+/* It lies within the burst of what is thrown there. */
 static int burst_cost(const struct prompt *prompt, const struct state *state, struct point from,
                       struct point p)
 {
@@ -186,13 +186,20 @@ static bool aim_at_cell(struct prompt *prompt, const struct state *state, cell_c
 void prompt_aim_begin(struct prompt *prompt, const struct state *state)
 {
     struct point first;
-    bool has_target = find_target(prompt, state, 1, INT64_MIN, &first);
-    if (!has_target || (is_lure(prompt) && !aim_at_cell(prompt, state, lure_cost, first)))
+    if (!find_target(prompt, state, 1, INT64_MIN, &first)) {
         aim_ahead(prompt, state);
-    if (!has_target || is_lure(prompt))
         return;
+    }
+    if (is_lure(prompt)) {
+        if (!aim_at_cell(prompt, state, lure_cost, first))
+            aim_ahead(prompt, state);
+        return;
+    }
     prompt->command.target = first;
-    /* From a cell beside the target it may harm that alone. */
-    if (prompt_is_blocked(prompt, state))
-        aim_at_cell(prompt, state, burst_cost, first);
+    /* From a cell beside the target it may harm that alone; or another target may be farther off. */
+    if (!prompt_is_blocked(prompt, state) || aim_at_cell(prompt, state, burst_cost, first))
+        return;
+    do
+        aim_at_next(prompt, state, 1);
+    while (prompt_is_blocked(prompt, state) && !point_is_equal(prompt->command.target, first));
 }

@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-enum { PRESSES = 150, HUNTERS_MAX = 64, MEMORY_TURNS = 20, COMINGS_MAX = 4, CELLS_MAX = 100 * 100 };
+enum { PRESSES = 150, HUNTERS_MAX = 64, MEMORY_TURNS = 20, COMINGS_MAX = 6, CELLS_MAX = 100 * 100 };
 
 struct hunters {
     struct point at[HUNTERS_MAX];

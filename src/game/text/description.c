@@ -92,12 +92,14 @@ static void describe_numbers(const struct state *state, const struct actor *acto
     text_append(text, ".");
 }
 
-/* A blow to what is beside the hero, else a shot if the weapon shoots. */
+/* A blow to what is beside the hero, else a shot if the weapon shoots and reaches as far. */
 static struct blow blow_at(const struct state *state, struct point p)
 {
     enum item weapon = hero_weapon(state);
-    bool shoots = weapon != ITEM_NONE && item_get(weapon)->shoots != ITEM_NONE &&
-                  point_chebyshev(state_hero_const(state)->position, p) > 1;
+    int steps = point_chebyshev(state_hero_const(state)->position, p);
+    bool shoots = weapon != ITEM_NONE && item_get(weapon)->shoots != ITEM_NONE && steps > 1 &&
+                  steps <= item_get(weapon)->reach &&
+                  pack_count(&state->pack, (enum item)item_get(weapon)->shoots) > 0;
     return shoots ? combat_weapon_blow(weapon) : combat_blow(state, state->hero);
 }
 
@@ -116,7 +118,8 @@ static void describe_blow(const struct state *state, const struct actor *actor, 
         text_append(text, is_ambush          ? ": you ambush it"
                           : actor->is_asleep ? ": it sleeps"
                                              : ": it is unaware");
-    else if (hero_is_still(state) && actor->has_hunted)
+    else if (hero_is_still(state) && actor->has_hunted && blow.ambush_times > 1 &&
+             !actor_is_stunned(actor))
         text_append(text, ": it has hunted you, so you can't ambush it");
     text_append(text, ".");
 }

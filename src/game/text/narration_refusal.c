@@ -257,7 +257,7 @@ static void refuse_stairs_down(const struct state *state, struct text *text)
     text_append(text, "%s",
                 band_stairs_down(state->depth) > 0
                     ? refusals[REFUSAL_NO_STAIRS_DOWN]
-                    : "No stairs lead down from here. Explore until you find the great lamp.");
+                    : "No stairs lead down from here: find the great lamp and light it.");
 }
 
 /* Whether the hero remembers a cold brazier that could warm it. */

@@ -168,7 +168,7 @@ void narration_words_stance(const struct state *state, struct text *text)
     int turns = hero_still_turns(state) - state->still_turns;
     if (hero_is_still(state))
         text_append(text,
-                    is_among_hunters(state) ? "Still, but it knows you" : "Still: ambush ready");
+                    is_among_hunters(state) ? "Still: hunters on guard" : "Still: ambush ready");
     else if (level_ripples(state_level_const(state), hero->position))
         text_append(text, "Ripples show you");
     else if (grade != LIGHT_DARK || lantern_get(hero->lantern)->light_radius > 0)

@@ -159,16 +159,17 @@ int auto_move_trace(const struct state *state, struct distance_map *scratch, str
 }
 
 /* The next step to the lantern, or to where a way to it may be found. */
-static bool fetch_lantern(struct auto_move *auto_move, const struct route_context *ways,
-                          const struct exploration *exploration, enum direction *direction)
+static bool fetch_lantern(const struct route_context *ways, const struct exploration *exploration,
+                          enum direction *direction)
 {
+    struct travel travel = {.has_goal = false};
     const struct level *level = state_level_const(ways->state);
     struct point goal;
     struct point lantern;
     if (!level_find_remembered(level, item_lantern(), &lantern))
         return false;
-    if (seek_goal(&auto_move->travel, ways->state, ways->scratch, goals_is_lost_lantern, NULL,
-                  direction) == TRAVEL_STEP)
+    if (seek_goal(&travel, ways->state, ways->scratch, goals_is_lost_lantern, NULL, direction) ==
+        TRAVEL_STEP)
         return true;
     return route_choose_towards(ways, goals_is_worth_a_visit, exploration, lantern, &goal) &&
            route_towards(ways, goal, direction) == ROUTE_STEP;
@@ -205,13 +206,13 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         return stopped(auto_move, REFUSAL_BADLY_HURT);
     struct route_context ways = ways_of(context);
     enum direction direction;
-    if (!state->pack.has_lantern && fetch_lantern(auto_move, &ways, &exploration, &direction))
+    if (!state->pack.has_lantern && fetch_lantern(&ways, &exploration, &direction))
         return kept_away(auto_move, state, direction);
     bool needs_light = keeps_to_lit(auto_move, state);
     enum travel_answer answer =
         seek_news(&auto_move->travel, &ways, &exploration, needs_light, &direction);
     bool is_waived = auto_move->unlit_depth == state->depth;
-    if (answer != TRAVEL_NONE && needs_light && !ways.keeps_to_lit && !is_waived)
+    if (answer == TRAVEL_STEP && needs_light && !ways.keeps_to_lit && !is_waived)
         return stopped(auto_move, REFUSAL_UNLIT);
     if (answer == TRAVEL_STEP)
         return kept_away(auto_move, state, direction);
@@ -269,7 +270,7 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
         seek_goal(&auto_move->travel, context->state, context->scratch,
                   is_to_lamp ? goals_is_by_great_lamp : is_stairs, &leads, &direction);
     if (answer == TRAVEL_HERE && is_to_lamp)
-        return ended();
+        return stopped(auto_move, REFUSAL_NO_STAIRS_DOWN);
     if (answer == TRAVEL_HERE && asks_first(auto_move, context))
         return stopped(auto_move, REFUSAL_STAIRS_HURT);
     if (answer == TRAVEL_HERE)

@@ -35,7 +35,7 @@ enum auto_move_answer {
     AUTO_MOVE_ACT,     /* `action` is next */
     AUTO_MOVE_ENDED,   /* it has ended; `refusal`: why, if that is news */
     AUTO_MOVE_REFUSED, /* it can't go on: `refusal` */
-    AUTO_MOVE_LOST,    /* it stops: doors keep closing, or actors block the way */
+    AUTO_MOVE_LOST,    /* it stops: doors keep closing, actors block the way, or ways come and go */
 };
 
 struct auto_move_turn {

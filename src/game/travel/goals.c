@@ -22,7 +22,7 @@ static bool wins(const struct terrain_kind *kind)
 
 /* Whether the hero remembers terrain of that kind beside the cell. */
 static bool is_by(const struct state *state, struct point p,
-                  bool (*is_it)(const struct terrain_kind *kind))
+                  bool (*has_trait)(const struct terrain_kind *kind))
 {
     const struct level *level = state_level_const(state);
     for (int d = 0; d < DIRECTION_COUNT; d++) {
@@ -30,7 +30,7 @@ static bool is_by(const struct state *state, struct point p,
         enum terrain terrain = grid_contains(level->grid, beside)
                                    ? (enum terrain)level_memory(level, beside)->terrain
                                    : TERRAIN_NONE;
-        if (terrain != TERRAIN_NONE && is_it(terrain_get(terrain)))
+        if (terrain != TERRAIN_NONE && has_trait(terrain_get(terrain)))
             return true;
     }
     return false;

@@ -83,8 +83,8 @@ static bool gives_away(const struct state *state, struct point p)
     return kind && (kind->dusts != EFFECT_NONE || hero_would_ring(state, kind));
 }
 
-/* Whether an actor that the hero sees there, or saw asleep, would end the walk: what is beside the hero, or will stay there.
- * What is harmless and awake moves on. */
+/* Whether an actor that the hero sees there would end the walk: what is beside the hero, or will stay there. What is harmless
+ * and awake moves on. A sleeper that was seen before is believed to lie there still (so does danger.c). */
 static bool is_in_the_way(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);

@@ -59,23 +59,32 @@ static int first_caution(const struct exploration *exploration)
 #define CAUTIONS (DANGER_OF_SLEEPERS + 1)
 #define ATTEMPTS (4 * CAUTIONS)
 
-/* Lets the ways be those of an attempt; false: another one is the same. */
+/* Lets the ways be those of an attempt; false: skip it. */
 static bool prepare(struct route_context *ways, struct danger_zones *zones,
                     const struct exploration *exploration, bool needs_light, int attempt)
 {
     bool is_stepwise = exploration->command->is_stepwise;
     int caution = DANGER_OF_SLEEPERS - attempt % CAUTIONS;
     bool is_first = attempt / CAUTIONS % 2 == 0;
+    if (caution > first_caution(exploration) || (!is_first && !needs_light && is_stepwise))
+        return false;
     ways->avoids_actors = attempt < ATTEMPTS / 2;
     ways->keeps_to_lit = needs_light && is_first;
     ways->spares_doors = !is_stepwise && is_first;
     keep_out(ways, zones, caution);
-    return caution <= first_caution(exploration) && (is_first || needs_light || !is_stepwise) &&
-           (caution == DANGER_OF_NONE || zones->count > 0);
+    return caution == DANGER_OF_NONE || zones->count > 0;
 }
 
-/* The next step to the goal that is kept. TRAVEL_NONE: none is, or its way is lost or has grown; then so has failed the attempt
- * that found it. */
+/* The attempt to make when the way of this one has grown: without zones, then past actors, then none. */
+static int next_attempt(int attempt)
+{
+    if (attempt % CAUTIONS < CAUTIONS - 1)
+        return attempt / CAUTIONS * CAUTIONS + CAUTIONS - 1;
+    return attempt < ATTEMPTS / 2 ? ATTEMPTS / 2 : ATTEMPTS;
+}
+
+/* The next step to the goal that is kept. TRAVEL_NONE: none is, or its way is lost or has grown. In that case the attempt that
+ * found it has failed too. */
 static enum travel_answer go_on(struct travel *travel, const struct route_context *ways,
                                 const struct exploration *exploration, enum direction *direction)
 {
@@ -87,12 +96,25 @@ static enum travel_answer go_on(struct travel *travel, const struct route_contex
         answer == TRAVEL_STEP && distance_map_get(ways->scratch, travel->goal) > travel->steps;
     if (answer != TRAVEL_NONE && !has_grown)
         return answer;
-    /* Next without zones, then past actors, then not at all. */
     travel->has_goal = false;
-    travel->first_attempt = travel->attempt < CAUTIONS - 1   ? CAUTIONS - 1
-                            : travel->attempt < ATTEMPTS / 2 ? ATTEMPTS / 2
-                                                             : ATTEMPTS;
+    travel->first_attempt = has_grown ? next_attempt(travel->attempt) : travel->attempt + 1;
     return TRAVEL_NONE;
+}
+
+/* The attempts in turn, from the first that has not failed. */
+static enum travel_answer attempt_all(struct travel *travel, struct route_context *ways,
+                                      struct danger_zones *zones,
+                                      const struct exploration *exploration, bool needs_light,
+                                      enum direction *direction)
+{
+    enum travel_answer answer = TRAVEL_NONE;
+    for (int i = travel->first_attempt; i < ATTEMPTS && answer == TRAVEL_NONE; i++) {
+        if (!prepare(ways, zones, exploration, needs_light, i))
+            continue;
+        answer = try_way(travel, ways, goals_is_worth_a_visit, exploration, direction);
+        travel->attempt = i;
+    }
+    return answer;
 }
 
 enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
@@ -107,16 +129,18 @@ enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
     } else {
         travel->first_attempt = 0;
     }
-    for (int i = travel->first_attempt; i < ATTEMPTS && answer == TRAVEL_NONE; i++) {
-        if (!prepare(ways, &zones, exploration, needs_light, i))
-            continue;
-        answer = try_way(travel, ways, goals_is_worth_a_visit, exploration, direction);
-        travel->attempt = i;
-    }
+    if (answer == TRAVEL_NONE)
+        answer = attempt_all(travel, ways, &zones, exploration, needs_light, direction);
     if (answer == TRAVEL_STEP)
         travel->steps = distance_map_get(ways->scratch, travel->goal);
+    if (answer == TRAVEL_NONE && travel->first_attempt > 0) {
+        /* Whether there is a goal at all. */
+        travel->first_attempt = 0;
+        answer = attempt_all(travel, ways, &zones, exploration, needs_light, direction);
+        answer = answer == TRAVEL_NONE ? TRAVEL_NONE : TRAVEL_LOST;
+    }
     ways->zones = NULL;
-    return answer == TRAVEL_NONE && travel->first_attempt > 0 ? TRAVEL_LOST : answer;
+    return answer;
 }
 
 bool seek_news_towards(const struct state *state, struct distance_map *scratch,

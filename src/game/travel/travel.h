@@ -12,7 +12,7 @@ struct travel {
     struct point goal;
     size_t known; /* cells that the hero had seen when it was chosen */
     /* Of seek_news: */
-    int attempt;       /* how the goal was found */
+    int attempt;       /* the one that found the goal */
     int first_attempt; /* those before it have failed since the hero last saw more */
     uint32_t steps;    /* to the goal */
     int patience;      /* steps that the hero may still take to it */

@@ -52,8 +52,8 @@ static const struct help_entry rules[] = {
          "alone to two if it can see, and fall while it does not. What has hunted you stays wary."},
     {.label = "Attacks",
      .says =
-         "Attacks always hit. Armour reduces the damage of each, down to 1. An attack on a creature without pips does three "
-         "times the damage, five times with a knife. Nothing moves or attacks around a corner."},
+         "Attacks always hit. Armour reduces the damage of each, down to 1. An attack on a sleeper or on a creature "
+         "without pips does three times the damage, five times with a knife. Nothing moves or attacks around a corner."},
     {.label = "Noise",
      .says =
          "Most creatures hear a faint noise within 2 steps, a soft one within 5, a loud one within 12, a deafening one within "
@@ -62,7 +62,8 @@ static const struct help_entry rules[] = {
     {.label = "Still",
      .says =
          "After two turns in the dark without a step, a noise or an attack, unnoticed, you are still: only hunters and what is "
-         "beside you notice you. An attack from there on what has one or two pips, and has never hunted you, is an ambush: "
+         "beside you notice you. An attack from there on what is awake, has one or two pips and has never hunted you is an "
+         "ambush: "
          "twice the damage, with a knife three times."},
     {.label = "Healing",
      .says =
@@ -85,7 +86,7 @@ static const struct help_entry signs[] = {
     {.tile = TILE_PIPS, .frame = 2, .says = "Three pips: it hunts you, and calls others."},
     {.tile = TILE_PIPS,
      .frame = 4,
-     .says = "The third pip shrinks: it has lost you, and searches."},
+     .says = "The third pip shrinks: it has lost you and searches, or a lure draws it off."},
     {.tile = TILE_PIPS,
      .frame = 5,
      .says = "Light, water or its nature keeps it off: soon it lets you be."},

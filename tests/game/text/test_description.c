@@ -78,6 +78,8 @@ static void test_a_bow_is_told_by_its_arrow_from_afar_and_by_its_blow_beside(voi
     game_picture_who(state, 'd')->suspicion = SUSPICION_HUNTING;
     assert_says(describe_actor(state, 'd'), "Your blow does 1-2.");
     level_move_actor(state_level(state), game_picture_actor(state, 'd'), point_make(3, 1));
+    assert_says(describe_actor(state, 'd'), "Your blow does 1-2.");
+    game_picture_give(state, ITEM_ARROW, 1);
     assert_says(describe_actor(state, 'd'), "Your arrow does 2-5.");
     state_destroy(state);
 }

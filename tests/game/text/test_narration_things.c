@@ -132,10 +132,9 @@ static void test_boons_are_offered_and_chosen(void **fixture)
                    "Choose a boon: 1 Brand, 2 Thick skin.");
     state_destroy(state);
     assert_told((struct event){.kind = EVENT_OFFERED}, "");
-    assert_told(
-        (struct event){.kind = EVENT_BOON, .boon = BOON_SKIN},
-        "Thick skin: Each attack on you does 1 less damage, but your steps are one step louder: "
-        "silent becomes faint, faint becomes soft.");
+    assert_told((struct event){.kind = EVENT_BOON, .boon = BOON_SKIN},
+                "Thick skin: Each attack on you does 1 less damage, but your steps are louder: "
+                "silent becomes faint, faint soft, soft loud.");
     assert_told((struct event){.kind = EVENT_KEYSTONE, .boon = BOON_NOON},
                 "Noon breaks over you, down here.");
 }

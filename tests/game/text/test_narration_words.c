@@ -78,7 +78,7 @@ static void no_ambush_is_promised_on_a_hunter(void **unused)
     game_picture_who(state, 'r')->is_seen = true;
     check_stance(state, "Still: ambush ready");
     game_picture_who(state, 'r')->has_hunted = true;
-    check_stance(state, "Still, but it knows you");
+    check_stance(state, "Still: hunters on guard");
     state_destroy(state);
     (void)unused;
 }

@@ -149,7 +149,7 @@ static void on_the_last_floor_it_goes_to_the_great_lamp(void **unused)
     game_picture_sink((struct state *)(uintptr_t)player_state(player), FLOOR_COUNT);
     player_play(player, down);
     assert_true(player_was_told(
-        player, "No stairs lead down from here. Explore until you find the great lamp."));
+        player, "No stairs lead down from here: find the great lamp and light it."));
     assert_int_equal(player_hero(player).x, 1);
     player_play(player, (struct command){.kind = COMMAND_EXPLORE});
     for (int i = 0; i < 3; i++)

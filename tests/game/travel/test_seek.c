@@ -70,13 +70,31 @@ static void one_command_turns_back_only_a_few_times_without_news(void **unused)
 {
     struct seeking seeking = start(hall);
     enum direction direction;
+    enum travel_answer answer;
     int tries = 0;
-    while (seek(&seeking, &direction) == TRAVEL_STEP) {
+    while ((answer = seek(&seeking, &direction)) == TRAVEL_STEP) {
         seeking.travel.steps = 0; /* the way will have grown */
-        assert_true(++tries < 5);
+        assert_true(++tries < 9);
     }
-    assert_int_equal(tries, 3); /* with care, without zones, past actors */
-    assert_int_equal(seek(&seeking, &direction), TRAVEL_LOST);
+    /* Round zones and through them, and so again past actors. */
+    assert_int_equal(tries, 4);
+    assert_int_equal(answer, TRAVEL_LOST);
+    state_destroy(seeking.state);
+    (void)unused;
+}
+
+static void with_no_goal_left_there_is_none_even_after_ways_that_grew(void **unused)
+{
+    struct seeking seeking = start(hall);
+    enum direction direction;
+    struct level *level = state_level(seeking.state);
+    assert_int_equal(seek(&seeking, &direction), TRAVEL_STEP);
+    seeking.travel.steps = 0;
+    assert_int_equal(seek(&seeking, &direction), TRAVEL_STEP);
+    assert_true(seeking.travel.first_attempt > 0);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        level->memory[cell].item = ITEM_NONE;
+    assert_int_equal(seek(&seeking, &direction), TRAVEL_NONE);
     state_destroy(seeking.state);
     (void)unused;
 }
@@ -86,6 +104,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_goal_is_kept_when_a_more_careful_way_to_another_appears),
         cmocka_unit_test(one_command_turns_back_only_a_few_times_without_news),
+        cmocka_unit_test(with_no_goal_left_there_is_none_even_after_ways_that_grew),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
