@@ -87,12 +87,6 @@ static struct auto_move_turn next_of_run(struct auto_move *auto_move,
                                                                           : ended();
 }
 
-static bool is_stairs(const struct state *state, const void *leads, struct point p)
-{
-    enum terrain terrain = (enum terrain)level_memory(state_level_const(state), p)->terrain;
-    return terrain != TERRAIN_NONE && terrain_get(terrain)->leads == *(const int *)leads;
-}
-
 static struct route_context ways_of(const struct auto_move_context *context)
 {
     return (struct route_context){.state = context->state, .scratch = context->scratch};
@@ -117,12 +111,16 @@ static struct auto_move_turn seek_way(struct auto_move *auto_move,
                               .leaves_things = true,
                               .is_stepwise = auto_move->command.is_stepwise};
     struct exploration exploration = {&command, context->visited};
+    struct route_context ways = ways_of(context);
     enum direction direction;
-    if (seek_news_towards(context->state, context->scratch, &exploration, place, &direction)) {
-        auto_move->is_seeking = true;
-        return kept_away(auto_move, context->state, direction);
-    }
-    return refused_by_fire_or(context->state, REFUSAL_NO_WAY_LEFT);
+    ways.towards = &place;
+    enum travel_answer answer =
+        seek_news(&auto_move->travel, &ways, &exploration, false, &direction);
+    auto_move->is_seeking = answer == TRAVEL_STEP;
+    if (answer == TRAVEL_NONE)
+        return refused_by_fire_or(context->state, REFUSAL_NO_WAY_LEFT);
+    return answer == TRAVEL_STEP ? kept_away(auto_move, context->state, direction)
+                                 : (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
 }
 
 static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
@@ -159,20 +157,20 @@ int auto_move_trace(const struct state *state, struct distance_map *scratch, str
 }
 
 /* The next step to the lantern, or to where a way to it may be found. */
-static bool fetch_lantern(const struct route_context *ways, const struct exploration *exploration,
+static bool fetch_lantern(struct auto_move *auto_move, const struct auto_move_context *context,
                           enum direction *direction)
 {
-    struct travel travel = {.has_goal = false};
-    const struct level *level = state_level_const(ways->state);
-    struct point goal;
+    const struct state *state = context->state;
+    struct exploration exploration = {&auto_move->command, context->visited};
+    struct route_context ways = ways_of(context);
+    struct travel straight = {.has_goal = false};
     struct point lantern;
-    if (!level_find_remembered(level, item_lantern(), &lantern))
+    if (!level_find_remembered(state_level_const(state), item_lantern(), &lantern))
         return false;
-    if (seek_goal(&travel, ways->state, ways->scratch, goals_is_lost_lantern, NULL, direction) ==
-        TRAVEL_STEP)
-        return true;
-    return route_choose_towards(ways, goals_is_worth_a_visit, exploration, lantern, &goal) &&
-           route_towards(ways, goal, direction) == ROUTE_STEP;
+    ways.towards = &lantern;
+    return seek_goal(&straight, state, context->scratch, goals_is_lost_lantern, NULL, direction) ==
+               TRAVEL_STEP ||
+           seek_news(&auto_move->travel, &ways, &exploration, false, direction) == TRAVEL_STEP;
 }
 
 /* In the dark, exploring enters what was never seen in light only when the player insists, or looks before each step. */
@@ -206,7 +204,7 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         return stopped(auto_move, REFUSAL_BADLY_HURT);
     struct route_context ways = ways_of(context);
     enum direction direction;
-    if (!state->pack.has_lantern && fetch_lantern(&ways, &exploration, &direction))
+    if (!state->pack.has_lantern && fetch_lantern(auto_move, context, &direction))
         return kept_away(auto_move, state, direction);
     bool needs_light = keeps_to_lit(auto_move, state);
     enum travel_answer answer =
@@ -222,18 +220,6 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         return refused(REFUSAL_GAS_LEFT);
     return answer == TRAVEL_LOST ? (struct auto_move_turn){.answer = AUTO_MOVE_LOST}
                                  : refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
-}
-
-/* Finds known stairs that lead there, whether or not there is a way. */
-static bool find_stairs(const struct state *state, int leads, struct point *found)
-{
-    const struct level *level = state_level_const(state);
-    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
-        *found = grid_point(level->grid, cell);
-        if (is_stairs(state, &leads, *found))
-            return true;
-    }
-    return false;
 }
 
 /* The next step to the nearest brazier; false if the hero is warmed here, or none is known that can warm it. */
@@ -268,7 +254,7 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
     bool is_to_lamp = leads > 0 && band_stairs_down(context->state->depth) == 0;
     enum travel_answer answer =
         seek_goal(&auto_move->travel, context->state, context->scratch,
-                  is_to_lamp ? goals_is_by_great_lamp : is_stairs, &leads, &direction);
+                  is_to_lamp ? goals_is_by_great_lamp : goals_is_stairs, &leads, &direction);
     if (answer == TRAVEL_HERE && is_to_lamp)
         return stopped(auto_move, REFUSAL_NO_STAIRS_DOWN);
     if (answer == TRAVEL_HERE && asks_first(auto_move, context))
@@ -277,7 +263,7 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
         return act((struct action){.kind = ACTION_STAIRS, .leads = leads});
     if (answer != TRAVEL_NONE)
         return travelled(auto_move, context->state, answer, direction);
-    return find_stairs(context->state, leads, &stairs)
+    return goals_find_stairs(context->state, leads, &stairs)
                ? seek_way(auto_move, context, stairs)
                : refused(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP);
 }
@@ -319,6 +305,11 @@ bool auto_move_fetches(const struct auto_move *auto_move, const struct state *st
            goals_is_wanted(&auto_move->command, state_level_const(state), p);
 }
 
+void auto_move_forget_goal(struct auto_move *auto_move)
+{
+    auto_move->travel = (struct travel){.has_goal = false};
+}
+
 struct auto_move auto_move_begin(const struct state *state, const struct auto_move *last,
                                  struct command command, enum refusal insisted)
 {
@@ -327,6 +318,8 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
                                   .choices = state->choices,
                                   .insisted = insisted,
                                   .unlit_depth = last->unlit_depth};
+    if (last->command.kind == command.kind)
+        auto_move.travel = last->travel;
     if (insisted == REFUSAL_UNLIT)
         auto_move.unlit_depth = state->depth;
     return auto_move;

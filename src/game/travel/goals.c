@@ -48,6 +48,24 @@ bool goals_is_by_great_lamp(const struct state *state, const void *context, stru
     return is_by(state, p, wins);
 }
 
+bool goals_is_stairs(const struct state *state, const void *context, struct point p)
+{
+    const int *leads = context;
+    enum terrain terrain = (enum terrain)level_memory(state_level_const(state), p)->terrain;
+    return terrain != TERRAIN_NONE && terrain_get(terrain)->leads == *leads;
+}
+
+bool goals_find_stairs(const struct state *state, int leads, struct point *found)
+{
+    const struct level *level = state_level_const(state);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        *found = grid_point(level->grid, cell);
+        if (goals_is_stairs(state, &leads, *found))
+            return true;
+    }
+    return false;
+}
+
 /* Whether one of the four cells beside it is unseen, or only if `is_eaten`: unseen since it was eaten out of the memory.
  * Diagonal neighbours need no visit: they can be seen from one of the four. */
 static bool borders_unseen(const struct level *level, struct point p, bool is_eaten)

@@ -14,6 +14,12 @@ route_is_goal goals_is_by_brazier;
 /* The great lamp is beside the cell. */
 route_is_goal goals_is_by_great_lamp;
 
+/* Stairs that lead that way; its context is the int. */
+route_is_goal goals_is_stairs;
+
+/* Finds known stairs that lead there, whether or not there is a way. */
+bool goals_find_stairs(const struct state *state, int leads, struct point *found);
+
 /* Whether exploring goes there for an item. Wares and prizes stay. */
 bool goals_is_wanted(const struct command *command, const struct level *level, struct point p);
 

@@ -278,26 +278,6 @@ bool route_measure(const struct route_context *context, route_is_goal *is_goal,
     return true;
 }
 
-bool route_choose_towards(const struct route_context *context, route_is_goal *is_goal,
-                          const void *goal_context, struct point to, struct point *goal)
-{
-    const struct state *state = context->state;
-    struct distance_map *map = context->scratch;
-    start(context);
-    grow(context, may_enter, DISTANCE_UNREACHED);
-    uint32_t min = DISTANCE_UNREACHED;
-    for (size_t i = 0; i < distance_map_count(map); i++) {
-        struct point p = distance_map_cell(map, i);
-        uint32_t length = distance_map_get(map, p) + (uint32_t)point_chebyshev(p, to);
-        if (length > min || (length == min && !point_is_before(p, *goal)) ||
-            !is_goal(state, goal_context, p))
-            continue;
-        min = length;
-        *goal = p;
-    }
-    return min != DISTANCE_UNREACHED;
-}
-
 bool route_is_at(const struct state *state, const void *context, struct point p)
 {
     const struct point *at = context;
@@ -364,14 +344,38 @@ enum route route_towards(const struct route_context *context, struct point goal,
     return ROUTE_STEP;
 }
 
+/* With `towards`. */
+static bool choose_towards(const struct route_context *context, route_is_goal *is_goal,
+                           const void *goal_context, struct point *goal, int *steps)
+{
+    const struct state *state = context->state;
+    struct distance_map *map = context->scratch;
+    start(context);
+    grow(context, may_enter, DISTANCE_UNREACHED);
+    uint32_t min = DISTANCE_UNREACHED;
+    for (size_t i = 0; i < distance_map_count(map); i++) {
+        struct point p = distance_map_cell(map, i);
+        uint32_t length =
+            distance_map_get(map, p) + (uint32_t)point_chebyshev(p, *context->towards);
+        if (length > min || (length == min && !point_is_before(p, *goal)) ||
+            !is_goal(state, goal_context, p))
+            continue;
+        min = length;
+        *goal = p;
+        *steps = (int)distance_map_get(map, p);
+    }
+    return min != DISTANCE_UNREACHED;
+}
+
 enum route route_choose_step(const struct route_context *context, route_is_goal *is_goal,
                              const void *goal_context, struct point *goal, int *steps,
                              enum direction *direction)
 {
     struct point hero = state_hero_const(context->state)->position;
     struct point first;
-    bool is_way;
-    if (!choose(context, is_goal, goal_context, goal, steps, &is_way))
+    bool is_way = false;
+    if (context->towards ? !choose_towards(context, is_goal, goal_context, goal, steps)
+                         : !choose(context, is_goal, goal_context, goal, steps, &is_way))
         return ROUTE_NONE;
     if (!is_way || trace(context, *goal, &first, 1) == 0)
         return route_towards(context, *goal, direction);

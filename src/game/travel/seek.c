@@ -142,20 +142,3 @@ enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
     ways->zones = NULL;
     return answer;
 }
-
-bool seek_news_towards(const struct state *state, struct distance_map *scratch,
-                       const struct exploration *exploration, struct point to,
-                       enum direction *direction)
-{
-    struct route_context ways = {.state = state, .scratch = scratch};
-    struct danger_zones zones;
-    struct point goal;
-    for (int i = 2 * first_caution(exploration) + 1; i >= 0; i--) {
-        keep_out(&ways, &zones, i / 2);
-        ways.avoids_actors = i % 2 == 1;
-        if (route_choose_towards(&ways, goals_is_worth_a_visit, exploration, to, &goal) &&
-            route_towards(&ways, goal, direction) == ROUTE_STEP)
-            return true;
-    }
-    return false;
-}

@@ -24,9 +24,4 @@ enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
                              const struct exploration *exploration, bool needs_light,
                              enum direction *direction);
 
-/* The same, the shortest way to `to` by what is known; false: there is none. */
-bool seek_news_towards(const struct state *state, struct distance_map *scratch,
-                       const struct exploration *exploration, struct point to,
-                       enum direction *direction);
-
 #endif

@@ -1,6 +1,7 @@
 /* Exploring keeps to a goal when what makes it careful comes and goes with each step. */
 #include "support/check.h"
 
+#include "game/travel/auto_move.h"
 #include "game/travel/seek.h"
 #include "support/game_picture.h"
 
@@ -66,6 +67,70 @@ static void a_goal_is_kept_when_a_more_careful_way_to_another_appears(void **unu
     (void)unused;
 }
 
+/* One step by a command that is given again and again in spite of a danger. */
+static void check_steps(struct seeking *seeking, struct auto_move *last, enum direction expected)
+{
+    struct auto_move_context context = {.state = seeking->state,
+                                        .visited = &seeking->visited,
+                                        .scratch = &seeking->state->ai_memory.distances};
+    *last = auto_move_begin(seeking->state, last, seeking->command, REFUSAL_NEAR);
+    struct auto_move_turn turn = auto_move_next(last, &context);
+    assert_int_equal(turn.answer, AUTO_MOVE_ACT);
+    assert_int_equal(turn.action.direction, expected);
+}
+
+static void a_goal_is_kept_when_the_command_is_given_again(void **unused)
+{
+    struct seeking seeking = start(hall);
+    struct auto_move last = {.steps_taken = 0};
+    check_steps(&seeking, &last, DIRECTION_EAST);
+    set_down(&seeking, 8);
+    perceive_caller(&seeking, false);
+    check_steps(&seeking, &last, DIRECTION_EAST);
+    state_destroy(seeking.state);
+    (void)unused;
+}
+
+static void remember(struct state *state, struct point p, enum terrain terrain)
+{
+    state_level(state)->memory[grid_index(state_level(state)->grid, p)].terrain = (uint8_t)terrain;
+}
+
+/* Goals are what is unseen beyond both ends. */
+static void a_goal_towards_stairs_is_kept_too(void **unused)
+{
+    struct seeking seeking = start("###################\n"
+                                   "#!.b...@.........!#\n"
+                                   "#............R....#\n"
+                                   "###################\n"
+                                   "#......>..........#\n"
+                                   "###################\n");
+    struct auto_move last = {.steps_taken = 0};
+    seeking.command = (struct command){.kind = COMMAND_STAIRS, .leads = 1};
+    remember(seeking.state, point_make(7, 4), TERRAIN_STAIRS_DOWN);
+    remember(seeking.state, point_make(1, 1), TERRAIN_NONE);
+    remember(seeking.state, point_make(17, 1), TERRAIN_NONE);
+    check_steps(&seeking, &last, DIRECTION_EAST);
+    set_down(&seeking, 8);
+    perceive_caller(&seeking, false);
+    check_steps(&seeking, &last, DIRECTION_EAST);
+    state_destroy(seeking.state);
+    (void)unused;
+}
+
+static void an_action_by_hand_ends_the_goal(void **unused)
+{
+    struct seeking seeking = start(hall);
+    struct auto_move last = {.steps_taken = 0};
+    check_steps(&seeking, &last, DIRECTION_EAST);
+    set_down(&seeking, 8);
+    perceive_caller(&seeking, false);
+    auto_move_forget_goal(&last);
+    check_steps(&seeking, &last, DIRECTION_WEST);
+    state_destroy(seeking.state);
+    (void)unused;
+}
+
 static void one_command_turns_back_only_a_few_times_without_news(void **unused)
 {
     struct seeking seeking = start(hall);
@@ -103,6 +168,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_goal_is_kept_when_a_more_careful_way_to_another_appears),
+        cmocka_unit_test(a_goal_is_kept_when_the_command_is_given_again),
+        cmocka_unit_test(a_goal_towards_stairs_is_kept_too),
+        cmocka_unit_test(an_action_by_hand_ends_the_goal),
         cmocka_unit_test(one_command_turns_back_only_a_few_times_without_news),
         cmocka_unit_test(with_no_goal_left_there_is_none_even_after_ways_that_grew),
     };
