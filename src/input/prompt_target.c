@@ -2,6 +2,7 @@
 #include "game/travel/route.h"
 #include "input/prompt.h"
 #include "rules/combat.h"
+#include "world/hero.h"
 
 /* More than any blow does. */
 #define DAMAGE_LIMIT 1000
@@ -153,6 +154,14 @@ static int lure_cost(const struct prompt *prompt, const struct state *state, str
     return steps < LURE_STEPS_MIN || !is_beyond ? -1 : steps;
 }
 
+/* Draws it to beside the hero in ambush. */
+static int ambush_cost(const struct prompt *prompt, const struct state *state, struct point from,
+                       struct point p)
+{
+    (void)prompt;
+    return point_chebyshev(hero_at(state), p) == 1 ? point_chebyshev(from, p) : -1;
+}
+
 /* It lies within the burst of what is thrown there. */
 static int burst_cost(const struct prompt *prompt, const struct state *state, struct point from,
                       struct point p)
@@ -191,7 +200,8 @@ void prompt_aim_begin(struct prompt *prompt, const struct state *state)
         return;
     }
     if (is_lure(prompt)) {
-        if (!aim_at_cell(prompt, state, lure_cost, first))
+        bool is_dark = hero_light(state).radius == 0;
+        if (!aim_at_cell(prompt, state, is_dark ? ambush_cost : lure_cost, first))
             aim_ahead(prompt, state);
         return;
     }

@@ -339,6 +339,41 @@ static void a_thrown_pebble_is_heard_where_it_lands(void **unused)
     (void)unused;
 }
 
+static void throw_pebble(struct state *state, int x)
+{
+    struct action throw = {.kind = ACTION_THROW, .item = ITEM_PEBBLES, .target = {x, 1}};
+    assert_int_equal(perform(state, state->hero, throw).kind, OUTCOME_DONE);
+}
+
+static void it_is_told_that_none_in_view_heard_a_pebble(void **unused)
+{
+    struct state *state = game_picture("####################\n"
+                                       "#@................r#\n"
+                                       "####################\n");
+    first(state, 'r')->is_seen = true;
+    throw_pebble(state, 3);
+    assert_int_equal(game_picture_count(state, EVENT_UNHEARD), 1);
+    throw_pebble(state, 8);
+    assert_true(first(state, 'r')->has_heard);
+    assert_int_equal(game_picture_count(state, EVENT_UNHEARD), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void what_a_pebble_no_longer_fools_is_told(void **unused)
+{
+    struct state *state = game_picture("############\n#@........r#\n############\n");
+    first(state, 'r')->is_seen = true;
+    throw_pebble(state, 6);
+    assert_int_equal(game_picture_count(state, EVENT_UNFOOLED), 0);
+    first(state, 'r')->ignores_lures = true;
+    throw_pebble(state, 6);
+    assert_int_equal(game_picture_count(state, EVENT_UNFOOLED), 1);
+    assert_int_equal(game_picture_count(state, EVENT_UNHEARD), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_bell_is_heard_farthest(void **unused)
 {
     struct state *state = game_picture("############################\n"
@@ -429,6 +464,8 @@ int main(void)
         cmocka_unit_test(a_door_is_louder_than_a_step),
         cmocka_unit_test(a_silent_action_resets_the_noise),
         cmocka_unit_test(a_thrown_pebble_is_heard_where_it_lands),
+        cmocka_unit_test(it_is_told_that_none_in_view_heard_a_pebble),
+        cmocka_unit_test(what_a_pebble_no_longer_fools_is_told),
         cmocka_unit_test(a_bell_is_heard_farthest),
         cmocka_unit_test(deaf_kinds_hear_nothing_on_their_own_cell),
         cmocka_unit_test(noise_does_not_pass_diagonally_between_walls),

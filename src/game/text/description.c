@@ -178,6 +178,8 @@ static void describe_sight(const struct state *state, const struct actor *actor,
                     narration_words_compass(actor->facing));
     if (!actor->is_asleep)
         describe_gain(state, actor, text);
+    if (actor->ignores_lures)
+        text_append(text, " It no longer falls for lures.");
 }
 
 static void describe_waking(const struct state *state, const struct actor *actor, struct text *text)

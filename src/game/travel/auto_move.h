@@ -53,7 +53,8 @@ void auto_move_note_light(struct auto_move *auto_move, const struct state *state
 /* An action by hand ends what the last command had in mind. */
 void auto_move_forget_goal(struct auto_move *auto_move);
 
-/* Begins a command after the last one (zero: none), whose goal it keeps if it is of the same kind, in spite of what `insisted` says refused that. */
+/* Begins a command after the last one (zero: none), in spite of what `insisted` says refused that. One of the same kind goes on
+ * to the same goal. */
 struct auto_move auto_move_begin(const struct state *state, const struct auto_move *last,
                                  struct command command, enum refusal insisted);
 

@@ -55,7 +55,16 @@ static bool is_noise_told_otherwise(const struct state *state, const struct even
             event_list_has_at(&state->events, EVENT_HEARD, event->to));
 }
 
-/* Whether an actor came into view that is out of view again, an ally, or known to be harmless. */
+/* Whether the hero has seen an actor of the kind on this floor, and lost sight of it. */
+static bool has_seen(const struct level *level, enum monster kind)
+{
+    bool has = false;
+    for (uint16_t i = 0; !has && level_next_actor(level, &i); i++)
+        has = level->actors[i].kind == kind && level->actors[i].seen_until > 0;
+    return has;
+}
+
+/* Whether an actor came into view that is out of view again, an ally, or of a kind known to be harmless. */
 static bool is_minor_sighting(const struct state *state, const struct event *event)
 {
     const struct level *level = state_level_const(state);
@@ -63,7 +72,7 @@ static bool is_minor_sighting(const struct state *state, const struct event *eve
         return false;
     const struct actor *actor = level_actor_const(level, event->actor);
     return !actor_is_perceived(actor) || actor->is_ally ||
-           (danger_is_harmless(monster_get(event->monster)) && actor->seen_until > 0);
+           (danger_is_harmless(monster_get(event->monster)) && has_seen(level, event->monster));
 }
 
 /* Whether it is about an actor that is kept off from the hero or has given up: what it does is news only the first time. */

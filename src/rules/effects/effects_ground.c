@@ -148,11 +148,34 @@ enum refusal effect_burn(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
+/* Tells which of the creatures in view the hero's lure no longer fools, or that none of them heard it. */
+static void tell_of_listeners(struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    bool is_heard = false;
+    bool is_watched = false;
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        struct handle handle = level_handle(level, i);
+        if (!actor->is_seen || actor->is_ally || state_is_hero(state, handle) ||
+            monster_get(actor->kind)->ignores_hero)
+            continue;
+        is_watched = true;
+        is_heard |= actor->has_heard || actor->ignores_lures;
+        if (actor->ignores_lures)
+            ADD_EVENT(state, .kind = EVENT_UNFOOLED, .actor = handle, .monster = actor->kind);
+    }
+    if (is_watched && !is_heard)
+        ADD_EVENT(state, .kind = EVENT_UNHEARD);
+}
+
 enum refusal effect_clatter(struct state *state, const struct effect_use *use)
 {
     bool is_by_hero = !handle_is_none(use->user) && state_is_hero(state, use->user);
     noise_make(state, HANDLE_NONE, use->at,
                loudness_moved(LOUDNESS_LOUD, is_by_hero ? state->traits.throw_louder : 0));
+    if (is_by_hero)
+        tell_of_listeners(state);
     return REFUSAL_NONE;
 }
 

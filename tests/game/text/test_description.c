@@ -70,6 +70,17 @@ static void test_what_has_hunted_is_told_to_be_on_guard_against_an_ambush(void *
     state_destroy(state);
 }
 
+static void test_what_lures_no_longer_fool_is_told(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    game_picture_who(state, 'r')->is_asleep = false;
+    assert_null(strstr(describe_actor(state, 'r'), "lures"));
+    game_picture_who(state, 'r')->ignores_lures = true;
+    assert_says(describe_actor(state, 'r'), "It no longer falls for lures.");
+    state_destroy(state);
+}
+
 static void test_a_bow_is_told_by_its_arrow_from_afar_and_by_its_blow_beside(void **unused)
 {
     (void)unused;
@@ -344,6 +355,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_actor_is_told_by_mood_health_strength_and_sight),
         cmocka_unit_test(test_what_has_hunted_is_told_to_be_on_guard_against_an_ambush),
+        cmocka_unit_test(test_what_lures_no_longer_fool_is_told),
         cmocka_unit_test(test_a_bow_is_told_by_its_arrow_from_afar_and_by_its_blow_beside),
         cmocka_unit_test(test_an_item_tells_what_a_boon_adds_to_it),
         cmocka_unit_test(test_a_sleeper_tells_what_wakes_it),

@@ -67,6 +67,21 @@ static void an_actor_already_out_of_view_does_not_interrupt(void **unused)
     (void)unused;
 }
 
+static void the_second_harmless_actor_of_a_kind_does_not_interrupt(void **unused)
+{
+    struct state *state = game_picture("######\n#@.mm#\n######\n");
+    struct level *level = state_level(state);
+    struct handle second = level_actor_at(level, point_make(4, 1));
+    struct event event = {
+        .kind = EVENT_SIGHTED, .actor = second, .monster = level_actor(level, second)->kind};
+    level_actor(level, second)->is_seen = true;
+    assert_int_equal(interrupt_of(state, &event), INTERRUPT_STARTLE);
+    level_actor(level, level_actor_at(level, point_make(3, 1)))->seen_until = 1;
+    assert_int_equal(interrupt_of(state, &event), INTERRUPT_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void only_the_first_call_of_a_harmless_actor_interrupts(void **unused)
 {
     struct state *state = game_picture("#####\n#@.q#\n#####\n");
@@ -146,6 +161,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_kind_of_event_interrupts_as_listed),
         cmocka_unit_test(an_actor_already_out_of_view_does_not_interrupt),
+        cmocka_unit_test(the_second_harmless_actor_of_a_kind_does_not_interrupt),
         cmocka_unit_test(only_the_first_call_of_a_harmless_actor_interrupts),
         cmocka_unit_test(a_noise_interrupts_only_if_nothing_else_tells_of_it),
         cmocka_unit_test(the_strongest_interrupt_wins),
