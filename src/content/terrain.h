@@ -103,7 +103,7 @@ static inline bool terrain_is_trap(const struct terrain_kind *kind)
 static inline bool terrain_is_special(const struct terrain_kind *kind)
 {
     return terrain_is_trap(kind) || kind->is_oily || kind->ripples || kind->dusts != EFFECT_NONE ||
-           kind->rings > LOUDNESS_SILENT;
+           kind->rings > LOUDNESS_SILENT || kind->step_louder > 0;
 }
 
 /* Whether it is one of the few that are sought from afar: stairs, fires, lamps and all that something can be done to. */

@@ -83,6 +83,12 @@ static bool gives_away(const struct state *state, struct point p)
     return kind && (kind->dusts != EFFECT_NONE || hero_would_ring(state, kind));
 }
 
+static bool is_loud(const struct state *state, struct point p)
+{
+    const struct terrain_kind *kind = known_terrain(state_level_const(state), p);
+    return kind && hero_step_loudness_on(state, kind, 0) > hero_step_loudness(state);
+}
+
 /* Whether an actor that the hero sees there would end the walk: what is beside the hero, or will stay there. What is harmless
  * and awake moves on. A sleeper that was seen before is believed to lie there still (so does danger.c). */
 static bool is_in_the_way(const struct state *state, struct point p)
@@ -128,14 +134,16 @@ static bool is_bare(const struct level *level, struct point p)
     return !bit_grid_has(&level->known_special, p) && level_is_bare(level, p);
 }
 
-/* Whether what is in the cell or beside it makes ways avoid it. A cell that gives the hero away is no worse than one where the
- * hero stands. */
+/* Whether what is in the cell or beside it makes ways avoid it. A cell that gives the hero away, or is loud, is no worse than
+ * one where the hero stands. */
 static bool is_avoided(const struct route_context *context, struct point p)
 {
     const struct state *state = context->state;
     return is_hazard(state_level_const(state), p) ||
            (!context->ignores_gas && would_burst(state, p)) ||
            (gives_away(state, p) && !gives_away(state, state_hero_const(state)->position)) ||
+           (context->keeps_quiet && is_loud(state, p) &&
+            !is_loud(state, state_hero_const(state)->position)) ||
            (context->avoids_actors && is_in_the_way(state, p));
 }
 

@@ -30,6 +30,7 @@ struct route_context {
     bool ignores_gas;            /* as if the lantern were hooded */
     bool avoids_actors;          /* that the hero sees, and that would end the walk */
     bool spares_doors;           /* behind which light would spoil something */
+    bool keeps_quiet;            /* it enters no loud ground, unless the hero stands on some */
     bool keeps_to_lit;           /* it enters only cells that the hero has seen in light */
 };
 

@@ -2,6 +2,8 @@
 
 /* The steps that a way round sleepers may be longer. */
 #define SLEEPER_DETOUR_MAX 8
+/* The steps that a quiet way to news may be longer. */
+#define QUIET_DETOUR_MAX 8
 
 /* As travel_next, but what was kept stays if there is no way. */
 static enum travel_answer try_way(struct travel *travel, const struct route_context *ways,
@@ -55,9 +57,17 @@ static int first_caution(const struct exploration *exploration)
     return exploration->command->is_stepwise ? DANGER_OF_NONE : DANGER_OF_SLEEPERS;
 }
 
-/* The attempts to find news: for each choice of actors and doors, from all zones to none. */
+/* What exploring spares, less and less. */
+enum sparing {
+    SPARING_NOISE, /* and what follows */
+    SPARING_DOORS, /* and what it has not seen in light */
+    SPARING_NOTHING,
+    SPARING_COUNT,
+};
+
+/* The attempts to find news: for each choice of actors and of what is spared, from all zones to none. */
 #define CAUTIONS (DANGER_OF_SLEEPERS + 1)
-#define ATTEMPTS (4 * CAUTIONS)
+#define ATTEMPTS (2 * SPARING_COUNT * CAUTIONS)
 
 /* Lets the ways be those of an attempt; false: skip it. */
 static bool prepare(struct route_context *ways, struct danger_zones *zones,
@@ -65,12 +75,15 @@ static bool prepare(struct route_context *ways, struct danger_zones *zones,
 {
     bool is_stepwise = exploration->command->is_stepwise;
     int caution = DANGER_OF_SLEEPERS - attempt % CAUTIONS;
-    bool is_first = attempt / CAUTIONS % 2 == 0;
-    if (caution > first_caution(exploration) || (!is_first && !needs_light && is_stepwise))
+    int sparing = attempt / CAUTIONS % SPARING_COUNT;
+    bool is_like_next = sparing == SPARING_NOISE && (is_stepwise || ways->towards);
+    bool is_like_last = sparing == SPARING_NOTHING && is_stepwise && !needs_light;
+    if (caution > first_caution(exploration) || is_like_next || is_like_last)
         return false;
     ways->avoids_actors = attempt < ATTEMPTS / 2;
-    ways->keeps_to_lit = needs_light && is_first;
-    ways->spares_doors = !is_stepwise && is_first;
+    ways->keeps_quiet = sparing == SPARING_NOISE;
+    ways->keeps_to_lit = needs_light && sparing < SPARING_NOTHING;
+    ways->spares_doors = !is_stepwise && sparing < SPARING_NOTHING;
     keep_out(ways, zones, caution);
     return caution == DANGER_OF_NONE || zones->count > 0;
 }
@@ -92,13 +105,27 @@ static enum travel_answer go_on(struct travel *travel, const struct route_contex
         return TRAVEL_NONE;
     enum travel_answer answer =
         travel_go_on(travel, ways, goals_is_worth_a_visit, exploration, direction);
-    bool has_grown =
-        answer == TRAVEL_STEP && distance_map_get(ways->scratch, travel->goal) > travel->steps;
+    uint32_t steps =
+        answer == TRAVEL_STEP ? distance_map_get(ways->scratch, travel->goal) : travel->steps;
+    bool has_grown = steps > travel->steps;
+    travel->steps = steps;
     if (answer != TRAVEL_NONE && !has_grown)
         return answer;
     travel->has_goal = false;
     travel->first_attempt = has_grown ? next_attempt(travel->attempt) : travel->attempt + 1;
     return TRAVEL_NONE;
+}
+
+/* Whether the way to the goal is quiet, but much longer than one that need not be. */
+static bool is_too_far(const struct travel *travel, const struct route_context *ways,
+                       const struct exploration *exploration)
+{
+    struct route_context louder = *ways;
+    uint32_t steps;
+    louder.keeps_quiet = false;
+    return ways->keeps_quiet && travel->steps > QUIET_DETOUR_MAX &&
+           route_measure(&louder, goals_is_worth_a_visit, exploration,
+                         travel->steps - QUIET_DETOUR_MAX - 1, &steps);
 }
 
 /* The attempts in turn, from the first that has not failed. */
@@ -111,8 +138,16 @@ static enum travel_answer attempt_all(struct travel *travel, struct route_contex
     for (int i = travel->first_attempt; i < ATTEMPTS && answer == TRAVEL_NONE; i++) {
         if (!prepare(ways, zones, exploration, needs_light, i))
             continue;
+        struct travel before = *travel;
         answer = try_way(travel, ways, goals_is_worth_a_visit, exploration, direction);
         travel->attempt = i;
+        if (answer != TRAVEL_STEP)
+            continue;
+        travel->steps = distance_map_get(ways->scratch, travel->goal);
+        if (is_too_far(travel, ways, exploration)) {
+            *travel = before;
+            answer = TRAVEL_NONE;
+        }
     }
     return answer;
 }
@@ -131,8 +166,6 @@ enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
     }
     if (answer == TRAVEL_NONE)
         answer = attempt_all(travel, ways, &zones, exploration, needs_light, direction);
-    if (answer == TRAVEL_STEP)
-        travel->steps = distance_map_get(ways->scratch, travel->goal);
     if (answer == TRAVEL_NONE && travel->first_attempt > 0) {
         /* Whether there is a goal at all. */
         travel->first_attempt = 0;

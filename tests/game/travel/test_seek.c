@@ -45,9 +45,14 @@ static void check_goes(struct seeking *seeking, enum direction expected)
     assert_int_equal(direction, expected);
 }
 
+static void set_down_at(struct seeking *seeking, struct point p)
+{
+    level_move_actor(state_level(seeking->state), seeking->state->hero, p);
+}
+
 static void set_down(struct seeking *seeking, int x)
 {
-    level_move_actor(state_level(seeking->state), seeking->state->hero, point_make(x, 1));
+    set_down_at(seeking, point_make(x, 1));
 }
 
 /* Whether the hero perceives the caller, and avoids it. */
@@ -118,6 +123,41 @@ static void a_goal_towards_stairs_is_kept_too(void **unused)
     (void)unused;
 }
 
+static void loud_ground_is_walked_round(void **unused)
+{
+    struct seeking seeking = start("#########\n"
+                                   "#.......#\n"
+                                   "#.@:!...#\n"
+                                   "#########\n");
+    check_goes(&seeking, DIRECTION_NORTH_EAST);
+    state_destroy(seeking.state);
+    (void)unused;
+}
+
+static void loud_ground_is_crossed_if_the_way_round_is_long(void **unused)
+{
+    struct seeking seeking = start("################\n"
+                                   "#..............#\n"
+                                   "#.############.#\n"
+                                   "#...........@:!#\n"
+                                   "################\n");
+    check_goes(&seeking, DIRECTION_EAST);
+    state_destroy(seeking.state);
+    (void)unused;
+}
+
+static void the_hero_on_loud_ground_goes_straight_on(void **unused)
+{
+    struct seeking seeking = start("#########\n"
+                                   "#.......#\n"
+                                   "#.@::!..#\n"
+                                   "#########\n");
+    set_down_at(&seeking, point_make(3, 2));
+    check_goes(&seeking, DIRECTION_EAST);
+    state_destroy(seeking.state);
+    (void)unused;
+}
+
 static void an_action_by_hand_ends_the_goal(void **unused)
 {
     struct seeking seeking = start(hall);
@@ -170,6 +210,9 @@ int main(void)
         cmocka_unit_test(a_goal_is_kept_when_a_more_careful_way_to_another_appears),
         cmocka_unit_test(a_goal_is_kept_when_the_command_is_given_again),
         cmocka_unit_test(a_goal_towards_stairs_is_kept_too),
+        cmocka_unit_test(loud_ground_is_walked_round),
+        cmocka_unit_test(loud_ground_is_crossed_if_the_way_round_is_long),
+        cmocka_unit_test(the_hero_on_loud_ground_goes_straight_on),
         cmocka_unit_test(an_action_by_hand_ends_the_goal),
         cmocka_unit_test(one_command_turns_back_only_a_few_times_without_news),
         cmocka_unit_test(with_no_goal_left_there_is_none_even_after_ways_that_grew),
