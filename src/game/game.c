@@ -382,7 +382,6 @@ void game_play(struct game *game, struct command command)
         return;
     }
     if (!auto_move_is_for(command.kind)) {
-        auto_move_forget_goal(&game->auto_move);
         act(game, action_of(game->state, command));
         return;
     }
@@ -397,7 +396,6 @@ void game_perform(struct game *game, const struct player_action *played)
     game_interrupt(game);
     game->insistable = REFUSAL_NONE;
     clear_last(game);
-    auto_move_forget_goal(&game->auto_move);
     if (played->skips_lesson)
         skip_lesson(game);
     else

@@ -154,7 +154,7 @@ static int lure_cost(const struct prompt *prompt, const struct state *state, str
     return steps < LURE_STEPS_MIN || !is_beyond ? -1 : steps;
 }
 
-/* Draws it to beside the hero in ambush. */
+/* Lures it next to the hero, for an ambush. */
 static int ambush_cost(const struct prompt *prompt, const struct state *state, struct point from,
                        struct point p)
 {
@@ -200,8 +200,9 @@ void prompt_aim_begin(struct prompt *prompt, const struct state *state)
         return;
     }
     if (is_lure(prompt)) {
-        bool is_dark = hero_light(state).radius == 0;
-        if (!aim_at_cell(prompt, state, is_dark ? ambush_cost : lure_cost, first))
+        bool is_dark = hero_light(state).radius == 0 && !state_is_plain(state);
+        if (!(is_dark && aim_at_cell(prompt, state, ambush_cost, first)) &&
+            !aim_at_cell(prompt, state, lure_cost, first))
             aim_ahead(prompt, state);
         return;
     }

@@ -146,6 +146,13 @@ enum loudness hero_step_loudness_on(const struct state *state, const struct terr
                      : loudness_moved(hero_step_loudness(state), more + kind->step_louder);
 }
 
+enum loudness hero_known_step_loudness(const struct state *state, struct point p)
+{
+    enum terrain terrain = (enum terrain)level_memory(state_level_const(state), p)->terrain;
+    return terrain == TERRAIN_NONE ? hero_step_loudness(state)
+                                   : hero_step_loudness_on(state, terrain_get(terrain), 0);
+}
+
 bool hero_would_ring(const struct state *state, const struct terrain_kind *kind)
 {
     return kind->rings > LOUDNESS_SILENT && hero_step_loudness(state) > LOUDNESS_SILENT &&

@@ -33,6 +33,9 @@ struct hero_light hero_light_if(const struct state *state, enum lantern lantern)
 /* Of a step on bare floor. */
 enum loudness hero_step_loudness(const struct state *state);
 
+/* Of a step onto what the hero remembers there; onto what it doesn't know, as on bare floor. */
+enum loudness hero_known_step_loudness(const struct state *state, struct point p);
+
 /* Of a step onto the terrain, `more` names louder. */
 enum loudness hero_step_loudness_on(const struct state *state, const struct terrain_kind *kind,
                                     int more);

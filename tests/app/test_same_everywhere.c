@@ -16,7 +16,7 @@ static const struct {
     const char *hash;
 } games[] = {
     {"one", "8565d64ec046a519"},
-    {"two", "85c93b20943b01bb"},
+    {"two", "c80cbfbcc9477a8f"},
     {"three", "b5b6fd7618c3442b"},
 };
 
@@ -35,7 +35,7 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "dfe2f6bdf84fb5d2"},      {"fighter", "74e850e25041976a"},
-    {"diver", "b538c4a4f0bd3690"},       {"adaptive", "3e96891b686ff26d"},
+    {"diver", "a5716b56e1413cf4"},       {"adaptive", "974432ee828f4a94"},
     {"always-dark", "611433ad8af579ff"}, {"oracle", "716221c40e46a06a"},
 };
 

@@ -178,8 +178,6 @@ static void describe_sight(const struct state *state, const struct actor *actor,
                     narration_words_compass(actor->facing));
     if (!actor->is_asleep)
         describe_gain(state, actor, text);
-    if (actor->ignores_lures)
-        text_append(text, " It no longer falls for lures.");
 }
 
 static void describe_waking(const struct state *state, const struct actor *actor, struct text *text)
@@ -206,6 +204,8 @@ static void describe_notice(const struct state *state, const struct actor *actor
     describe_sight(state, actor, text);
     if (kind->hearing != HEARING_NORMAL)
         text_append(text, " %s", description_of_hearing(kind->hearing));
+    if (actor->ignores_lures)
+        text_append(text, " It no longer falls for lures.");
 }
 
 void description_of_strength(const struct state *state, const struct actor *actor,

@@ -163,14 +163,14 @@ static bool fetch_lantern(struct auto_move *auto_move, const struct auto_move_co
     const struct state *state = context->state;
     struct exploration exploration = {&auto_move->command, context->visited};
     struct route_context ways = ways_of(context);
-    struct travel straight = {.has_goal = false};
+    struct travel travel = {.has_goal = false};
     struct point lantern;
     if (!level_find_remembered(state_level_const(state), item_lantern(), &lantern))
         return false;
     ways.towards = &lantern;
-    return seek_goal(&straight, state, context->scratch, goals_is_lost_lantern, NULL, direction) ==
+    return seek_goal(&travel, state, context->scratch, goals_is_lost_lantern, NULL, direction) ==
                TRAVEL_STEP ||
-           seek_news(&auto_move->travel, &ways, &exploration, false, direction) == TRAVEL_STEP;
+           seek_news(&travel, &ways, &exploration, false, direction) == TRAVEL_STEP;
 }
 
 /* In the dark, exploring enters what was never seen in light only when the player insists, or looks before each step. */
@@ -305,11 +305,6 @@ bool auto_move_fetches(const struct auto_move *auto_move, const struct state *st
            goals_is_wanted(&auto_move->command, state_level_const(state), p);
 }
 
-void auto_move_forget_goal(struct auto_move *auto_move)
-{
-    auto_move->travel = (struct travel){.has_goal = false};
-}
-
 struct auto_move auto_move_begin(const struct state *state, const struct auto_move *last,
                                  struct command command, enum refusal insisted)
 {
@@ -318,7 +313,7 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
                                   .choices = state->choices,
                                   .insisted = insisted,
                                   .unlit_depth = last->unlit_depth};
-    if (last->command.kind == command.kind)
+    if (insisted != REFUSAL_NONE)
         auto_move.travel = last->travel;
     if (insisted == REFUSAL_UNLIT)
         auto_move.unlit_depth = state->depth;

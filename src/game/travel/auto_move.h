@@ -50,11 +50,7 @@ bool auto_move_is_for(enum command_kind kind);
 /* Light ends what the player has agreed to in the dark. */
 void auto_move_note_light(struct auto_move *auto_move, const struct state *state);
 
-/* An action by hand ends what the last command had in mind. */
-void auto_move_forget_goal(struct auto_move *auto_move);
-
-/* Begins a command after the last one (zero: none), in spite of what `insisted` says refused that. One of the same kind goes on
- * to the same goal. */
+/* Begins a command after the last one (zero: none), in spite of what `insisted` says refused that: then it keeps its goal. */
 struct auto_move auto_move_begin(const struct state *state, const struct auto_move *last,
                                  struct command command, enum refusal insisted);
 

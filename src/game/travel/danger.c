@@ -274,12 +274,9 @@ static bool would_stir(const struct state *state, const struct actor *actor, str
                        struct point p)
 {
     const struct level *level = state_level_const(state);
-    enum terrain terrain = (enum terrain)level_memory(level, p)->terrain;
-    enum loudness plain = hero_step_loudness(state);
-    enum loudness loudness =
-        terrain == TERRAIN_NONE ? plain : hero_step_loudness_on(state, terrain_get(terrain), 0);
+    enum loudness loudness = hero_known_step_loudness(state, p);
     return gain_of_step(state, actor, p, loudness) > 0 &&
-           (loudness > plain ||
+           (loudness > hero_step_loudness(state) ||
             fov_sees(fov_get(state->fov), &level->opacity, p, FOV_UNLIMITED, at));
 }
 

@@ -85,8 +85,7 @@ static bool gives_away(const struct state *state, struct point p)
 
 static bool is_loud(const struct state *state, struct point p)
 {
-    const struct terrain_kind *kind = known_terrain(state_level_const(state), p);
-    return kind && hero_step_loudness_on(state, kind, 0) > hero_step_loudness(state);
+    return hero_known_step_loudness(state, p) > hero_step_loudness(state);
 }
 
 /* Whether an actor that the hero sees there would end the walk: what is beside the hero, or will stay there. What is harmless
@@ -352,7 +351,7 @@ enum route route_towards(const struct route_context *context, struct point goal,
     return ROUTE_STEP;
 }
 
-/* With `towards`. */
+/* The same with `towards`. */
 static bool choose_towards(const struct route_context *context, route_is_goal *is_goal,
                            const void *goal_context, struct point *goal, int *steps)
 {

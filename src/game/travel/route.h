@@ -26,12 +26,12 @@ struct route_context {
     const struct state *state;
     struct distance_map *scratch;     /* with room for the level */
     const struct danger_zones *zones; /* that it keeps out of; NULL: none */
-    const struct point *towards; /* where a chosen goal shall lead; NULL: the nearest is chosen */
-    bool ignores_gas;            /* as if the lantern were hooded */
-    bool avoids_actors;          /* that the hero sees, and that would end the walk */
-    bool spares_doors;           /* behind which light would spoil something */
-    bool keeps_quiet;            /* it enters no loud ground, unless the hero stands on some */
-    bool keeps_to_lit;           /* it enters only cells that the hero has seen in light */
+    const struct point *towards;      /* goals on the way there come first; NULL: the nearest */
+    bool ignores_gas;                 /* as if the lantern were hooded */
+    bool avoids_actors;               /* that the hero sees, and that would end the walk */
+    bool spares_doors;                /* behind which light would spoil something */
+    bool keeps_quiet;                 /* it enters no loud ground, unless the hero stands on some */
+    bool keeps_to_lit;                /* it enters only cells that the hero has seen in light */
 };
 
 /* A goal that is one cell: the goal's context is its struct point. */
@@ -56,8 +56,8 @@ enum route {
 enum route route_towards(const struct route_context *context, struct point goal,
                          enum direction *direction);
 
-/* route_choose, then route_towards that goal. With `towards` the goal is that with the shortest way from the hero plus straight
- * line from there, of equals the first in reading order. */
+/* route_choose, then route_towards that goal. Only here `towards` counts: the goal is the one with the shortest way to it plus
+ * straight line from it to there, of equals the first in reading order. */
 enum route route_choose_step(const struct route_context *context, route_is_goal *is_goal,
                              const void *goal_context, struct point *goal, int *steps,
                              enum direction *direction);

@@ -2,7 +2,7 @@
 
 /* The steps that a way round sleepers may be longer. */
 #define SLEEPER_DETOUR_MAX 8
-/* The steps that a quiet way to news may be longer. */
+/* How many more steps a quiet way to news may take. */
 #define QUIET_DETOUR_MAX 8
 
 /* As travel_next, but what was kept stays if there is no way. */
@@ -57,11 +57,11 @@ static int first_caution(const struct exploration *exploration)
     return exploration->command->is_stepwise ? DANGER_OF_NONE : DANGER_OF_SLEEPERS;
 }
 
-/* What exploring spares, less and less. */
+/* What ways to news spare. */
 enum sparing {
-    SPARING_NOISE, /* and what follows */
-    SPARING_DOORS, /* and what it has not seen in light */
-    SPARING_NOTHING,
+    SPARING_NOISE, /* loud ground and all of the next; only with the most caution */
+    SPARING_DOORS, /* doors behind which light would spoil something, and what was not seen in light */
+    SPARING_NOTHING, /* none of that */
     SPARING_COUNT,
 };
 
@@ -76,21 +76,24 @@ static bool prepare(struct route_context *ways, struct danger_zones *zones,
     bool is_stepwise = exploration->command->is_stepwise;
     int caution = DANGER_OF_SLEEPERS - attempt % CAUTIONS;
     int sparing = attempt / CAUTIONS % SPARING_COUNT;
-    bool is_like_next = sparing == SPARING_NOISE && (is_stepwise || ways->towards);
+    bool may_be_loud = is_stepwise || ways->towards || caution < DANGER_OF_SLEEPERS;
     bool is_like_last = sparing == SPARING_NOTHING && is_stepwise && !needs_light;
-    if (caution > first_caution(exploration) || is_like_next || is_like_last)
+    if (caution > first_caution(exploration) || (sparing == SPARING_NOISE && may_be_loud) ||
+        is_like_last)
         return false;
     ways->avoids_actors = attempt < ATTEMPTS / 2;
     ways->keeps_quiet = sparing == SPARING_NOISE;
     ways->keeps_to_lit = needs_light && sparing < SPARING_NOTHING;
     ways->spares_doors = !is_stepwise && sparing < SPARING_NOTHING;
     keep_out(ways, zones, caution);
-    return caution == DANGER_OF_NONE || zones->count > 0;
+    return sparing == SPARING_NOISE || caution == DANGER_OF_NONE || zones->count > 0;
 }
 
-/* The attempt to make when the way of this one has grown: without zones, then past actors, then none. */
+/* The attempt to make when the way of this one has grown: over loud ground, without zones, then past actors, then none. */
 static int next_attempt(int attempt)
 {
+    if (attempt / CAUTIONS % SPARING_COUNT == SPARING_NOISE)
+        return (attempt / CAUTIONS + 1) * CAUTIONS;
     if (attempt % CAUTIONS < CAUTIONS - 1)
         return attempt / CAUTIONS * CAUTIONS + CAUTIONS - 1;
     return attempt < ATTEMPTS / 2 ? ATTEMPTS / 2 : ATTEMPTS;
@@ -116,7 +119,7 @@ static enum travel_answer go_on(struct travel *travel, const struct route_contex
     return TRAVEL_NONE;
 }
 
-/* Whether the way to the goal is quiet, but much longer than one that need not be. */
+/* Whether the way to the goal is quiet, and over QUIET_DETOUR_MAX steps longer than a loud one to any goal. */
 static bool is_too_far(const struct travel *travel, const struct route_context *ways,
                        const struct exploration *exploration)
 {
@@ -128,6 +131,22 @@ static bool is_too_far(const struct travel *travel, const struct route_context *
                          travel->steps - QUIET_DETOUR_MAX - 1, &steps);
 }
 
+static enum travel_answer attempt(struct travel *travel, const struct route_context *ways,
+                                  const struct exploration *exploration, int attempt,
+                                  enum direction *direction)
+{
+    struct travel before = *travel;
+    enum travel_answer answer =
+        travel_next(travel, ways, goals_is_worth_a_visit, exploration, direction);
+    travel->attempt = attempt;
+    if (answer == TRAVEL_STEP)
+        travel->steps = distance_map_get(ways->scratch, travel->goal);
+    if (answer != TRAVEL_NONE && !is_too_far(travel, ways, exploration))
+        return answer;
+    *travel = before;
+    return TRAVEL_NONE;
+}
+
 /* The attempts in turn, from the first that has not failed. */
 static enum travel_answer attempt_all(struct travel *travel, struct route_context *ways,
                                       struct danger_zones *zones,
@@ -135,20 +154,9 @@ static enum travel_answer attempt_all(struct travel *travel, struct route_contex
                                       enum direction *direction)
 {
     enum travel_answer answer = TRAVEL_NONE;
-    for (int i = travel->first_attempt; i < ATTEMPTS && answer == TRAVEL_NONE; i++) {
-        if (!prepare(ways, zones, exploration, needs_light, i))
-            continue;
-        struct travel before = *travel;
-        answer = try_way(travel, ways, goals_is_worth_a_visit, exploration, direction);
-        travel->attempt = i;
-        if (answer != TRAVEL_STEP)
-            continue;
-        travel->steps = distance_map_get(ways->scratch, travel->goal);
-        if (is_too_far(travel, ways, exploration)) {
-            *travel = before;
-            answer = TRAVEL_NONE;
-        }
-    }
+    for (int i = travel->first_attempt; i < ATTEMPTS && answer == TRAVEL_NONE; i++)
+        if (prepare(ways, zones, exploration, needs_light, i))
+            answer = attempt(travel, ways, exploration, i, direction);
     return answer;
 }
 

@@ -17,9 +17,10 @@ void seek_go_round(struct route_context *ways, struct danger_zones *zones, route
 
 /* Going to what is worth a visit: at first past no actors, over no loud ground if that is hardly longer, behind no doors that
  * light would spoil, round all zones, and if `needs_light` only where the hero has seen light; then less and less carefully. A
- * command that looks before each step spares no noise and no doors and keeps out of no zones. What the hero knows may change with each step, and back. So that it does not
- * pace, a goal is kept with the care by which it was found; if its way is lost or grows, the hero takes less care until it
- * sees more. `ways` becomes that of the step. */
+ * command that looks before each step spares no noise and no doors and keeps out of no zones; one towards a place spares no
+ * noise. What the hero knows may change with each step, and back. So that it does not pace, a goal is kept with the care by
+ * which it was found; if its way is lost or grows, the hero takes less care until it sees more. `ways` becomes that of the
+ * step. */
 enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
                              const struct exploration *exploration, bool needs_light,
                              enum direction *direction);

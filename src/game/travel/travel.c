@@ -8,6 +8,8 @@ static enum route choose(struct travel *travel, const struct route_context *cont
     enum route route =
         route_choose_step(context, is_goal, goal_context, &travel->goal, &steps, direction);
     travel->has_goal = route != ROUTE_NONE;
+    if (travel->known != state_level_const(context->state)->seen_count)
+        travel->first_attempt = 0;
     travel->known = state_level_const(context->state)->seen_count;
     travel->patience = 2 * steps + 16; /* twice: opening a door takes a step */
     return route;

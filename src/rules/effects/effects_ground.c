@@ -148,34 +148,45 @@ enum refusal effect_burn(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
-/* Tells which of the creatures in view the hero's lure no longer fools, or that none of them heard it. */
-static void tell_of_listeners(struct state *state)
+/* What in view could be lured: it has not given up, and doesn't ignore the hero. */
+static bool is_listener(const struct state *state, const struct level *level, uint16_t slot)
+{
+    const struct actor *actor = &level->actors[slot];
+    return actor->is_seen && !actor->is_ally && !actor_has_given_up(actor) &&
+           !state_is_hero(state, level_handle(level, slot)) &&
+           !monster_get(actor->kind)->ignores_hero;
+}
+
+/* Tells which of the creatures in view no longer falls for the hero's lure, or that none heard it. */
+static void tell_of_listeners(struct state *state, struct point at, enum loudness loudness)
 {
     const struct level *level = state_level_const(state);
+    int listeners = 0;
     bool is_heard = false;
-    bool is_watched = false;
-    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        struct handle handle = level_handle(level, i);
-        if (!actor->is_seen || actor->is_ally || state_is_hero(state, handle) ||
-            monster_get(actor->kind)->ignores_hero)
+        if (!is_listener(state, level, i))
             continue;
-        is_watched = true;
-        is_heard |= actor->has_heard || actor->ignores_lures;
-        if (actor->ignores_lures)
-            ADD_EVENT(state, .kind = EVENT_UNFOOLED, .actor = handle, .monster = actor->kind);
+        int range = noise_range(state, loudness, monster_get(actor->kind)->hearing);
+        bool is_near = point_chebyshev(actor->position, at) <= range;
+        listeners++;
+        is_heard |= is_near && (actor->has_heard || actor->ignores_lures);
+        if (is_near && actor->ignores_lures)
+            ADD_EVENT(state, .kind = EVENT_UNFOOLED, .actor = level_handle(level, i),
+                      .monster = actor->kind);
     }
-    if (is_watched && !is_heard)
+    if (listeners > 0 && !is_heard)
         ADD_EVENT(state, .kind = EVENT_UNHEARD);
 }
 
 enum refusal effect_clatter(struct state *state, const struct effect_use *use)
 {
     bool is_by_hero = !handle_is_none(use->user) && state_is_hero(state, use->user);
-    noise_make(state, HANDLE_NONE, use->at,
-               loudness_moved(LOUDNESS_LOUD, is_by_hero ? state->traits.throw_louder : 0));
+    enum loudness loudness =
+        loudness_moved(LOUDNESS_LOUD, is_by_hero ? state->traits.throw_louder : 0);
+    noise_make(state, HANDLE_NONE, use->at, loudness);
     if (is_by_hero)
-        tell_of_listeners(state);
+        tell_of_listeners(state, use->at, loudness);
     return REFUSAL_NONE;
 }
 

@@ -72,26 +72,27 @@ static void a_goal_is_kept_when_a_more_careful_way_to_another_appears(void **unu
     (void)unused;
 }
 
-/* One step by a command that is given again and again in spite of a danger. */
-static void check_steps(struct seeking *seeking, struct auto_move *last, enum direction expected)
+/* One step by a command that is given again and again in spite of what refuses it. */
+static void check_insists(struct seeking *seeking, struct auto_move *last, enum refusal refusal,
+                          enum direction expected)
 {
     struct auto_move_context context = {.state = seeking->state,
                                         .visited = &seeking->visited,
                                         .scratch = &seeking->state->ai_memory.distances};
-    *last = auto_move_begin(seeking->state, last, seeking->command, REFUSAL_NEAR);
+    *last = auto_move_begin(seeking->state, last, seeking->command, refusal);
     struct auto_move_turn turn = auto_move_next(last, &context);
     assert_int_equal(turn.answer, AUTO_MOVE_ACT);
     assert_int_equal(turn.action.direction, expected);
 }
 
-static void a_goal_is_kept_when_the_command_is_given_again(void **unused)
+static void an_insisted_command_keeps_the_goal(void **unused)
 {
     struct seeking seeking = start(hall);
     struct auto_move last = {.steps_taken = 0};
-    check_steps(&seeking, &last, DIRECTION_EAST);
+    check_insists(&seeking, &last, REFUSAL_NEAR, DIRECTION_EAST);
     set_down(&seeking, 8);
     perceive_caller(&seeking, false);
-    check_steps(&seeking, &last, DIRECTION_EAST);
+    check_insists(&seeking, &last, REFUSAL_NEAR, DIRECTION_EAST);
     state_destroy(seeking.state);
     (void)unused;
 }
@@ -115,32 +116,57 @@ static void a_goal_towards_stairs_is_kept_too(void **unused)
     remember(seeking.state, point_make(7, 4), TERRAIN_STAIRS_DOWN);
     remember(seeking.state, point_make(1, 1), TERRAIN_NONE);
     remember(seeking.state, point_make(17, 1), TERRAIN_NONE);
-    check_steps(&seeking, &last, DIRECTION_EAST);
+    check_insists(&seeking, &last, REFUSAL_NEAR, DIRECTION_EAST);
     set_down(&seeking, 8);
     perceive_caller(&seeking, false);
-    check_steps(&seeking, &last, DIRECTION_EAST);
+    check_insists(&seeking, &last, REFUSAL_NEAR, DIRECTION_EAST);
     state_destroy(seeking.state);
     (void)unused;
 }
 
-static void loud_ground_is_walked_round(void **unused)
+/* The hero knows the whole floor. */
+static void remember_all(struct state *state)
 {
-    struct seeking seeking = start("#########\n"
-                                   "#.......#\n"
-                                   "#.@:!...#\n"
-                                   "#########\n");
-    check_goes(&seeking, DIRECTION_NORTH_EAST);
+    struct level *level = state_level(state);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        level->memory[cell].terrain = (uint8_t)level_terrain(level, grid_point(level->grid, cell));
+        level_follow_memory(level, cell);
+    }
+}
+
+static void loud_ground_is_walked_round_by_eight_steps_more(void **unused)
+{
+    struct seeking seeking = start("#######\n"
+                                   "#.....#\n"
+                                   "#.###.#\n"
+                                   "#.@:!.#\n"
+                                   "#######\n");
+    remember_all(seeking.state);
+    check_goes(&seeking, DIRECTION_WEST);
     state_destroy(seeking.state);
     (void)unused;
 }
 
-static void loud_ground_is_crossed_if_the_way_round_is_long(void **unused)
+static void loud_ground_is_crossed_rather_than_walked_round_by_ten(void **unused)
 {
-    struct seeking seeking = start("################\n"
-                                   "#..............#\n"
-                                   "#.############.#\n"
-                                   "#...........@:!#\n"
-                                   "################\n");
+    struct seeking seeking = start("########\n"
+                                   "#......#\n"
+                                   "#.####.#\n"
+                                   "#.@:!..#\n"
+                                   "########\n");
+    remember_all(seeking.state);
+    check_goes(&seeking, DIRECTION_EAST);
+    state_destroy(seeking.state);
+    (void)unused;
+}
+
+static void loud_ground_is_crossed_rather_than_a_zone(void **unused)
+{
+    struct seeking seeking = start("############\n"
+                                   "#.b........#\n"
+                                   "#.####.###.#\n"
+                                   "#....@.:!..#\n"
+                                   "############\n");
     check_goes(&seeking, DIRECTION_EAST);
     state_destroy(seeking.state);
     (void)unused;
@@ -158,15 +184,14 @@ static void the_hero_on_loud_ground_goes_straight_on(void **unused)
     (void)unused;
 }
 
-static void an_action_by_hand_ends_the_goal(void **unused)
+static void a_command_that_is_not_insisted_chooses_anew(void **unused)
 {
     struct seeking seeking = start(hall);
     struct auto_move last = {.steps_taken = 0};
-    check_steps(&seeking, &last, DIRECTION_EAST);
+    check_insists(&seeking, &last, REFUSAL_NEAR, DIRECTION_EAST);
     set_down(&seeking, 8);
     perceive_caller(&seeking, false);
-    auto_move_forget_goal(&last);
-    check_steps(&seeking, &last, DIRECTION_WEST);
+    check_insists(&seeking, &last, REFUSAL_NONE, DIRECTION_WEST);
     state_destroy(seeking.state);
     (void)unused;
 }
@@ -208,12 +233,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_goal_is_kept_when_a_more_careful_way_to_another_appears),
-        cmocka_unit_test(a_goal_is_kept_when_the_command_is_given_again),
+        cmocka_unit_test(an_insisted_command_keeps_the_goal),
         cmocka_unit_test(a_goal_towards_stairs_is_kept_too),
-        cmocka_unit_test(loud_ground_is_walked_round),
-        cmocka_unit_test(loud_ground_is_crossed_if_the_way_round_is_long),
+        cmocka_unit_test(loud_ground_is_walked_round_by_eight_steps_more),
+        cmocka_unit_test(loud_ground_is_crossed_rather_than_walked_round_by_ten),
+        cmocka_unit_test(loud_ground_is_crossed_rather_than_a_zone),
         cmocka_unit_test(the_hero_on_loud_ground_goes_straight_on),
-        cmocka_unit_test(an_action_by_hand_ends_the_goal),
+        cmocka_unit_test(a_command_that_is_not_insisted_chooses_anew),
         cmocka_unit_test(one_command_turns_back_only_a_few_times_without_news),
         cmocka_unit_test(with_no_goal_left_there_is_none_even_after_ways_that_grew),
     };
