@@ -22,6 +22,9 @@
 /* For how many commands a message is news, and how dark the map is behind news. */
 #define LOG_COMMANDS 8
 #define LOG_ALPHA 190
+/* The panel's greatest width, in halves of the usual one, and the steps by which it widens, at text scale 1. */
+#define WIDER_HALVES 3
+#define WIDER_STEP 16
 
 static struct rectangle rows_between(const struct page *before, const struct page *page)
 {
@@ -306,29 +309,54 @@ static void draw_condition(struct page *page, const struct play_view *play)
         panel_draw_here(page, play->state);
 }
 
-/* The hero's condition is never cut off, and some of those in view are listed: without room for that the text is smaller. */
-static void fit_condition(struct display *display, const struct play_view *play)
+/* The page, and whether all fits that must: what is pointed at, or the hero's condition and some of those in view. What is
+ * pointed at makes the page brief if there is no room for all. The foot stays while the pointer wanders. */
+static page_drawer *choose_page(struct display *display, const struct play_view *play, bool *fits)
 {
-    while (display->layout.text_scale > 1 && measure_height(display, play, draw_condition) +
-                                                     panel_height_in_view(display, play->state) >
-                                                 find_room(display))
-        display->layout.text_scale--;
+    int room = find_room(display);
+    int foot = play->pointed ? 0 : foot_height(display, play->state);
+    *fits = true;
+    if (!play->pointed && !play->hovered) {
+        int in_view = panel_height_in_view(display, play->state);
+        *fits = measure_height(display, play, draw_condition) + in_view <= room;
+        return draw_whole_page;
+    }
+    if (measure_height(display, play, draw_whole_page) + foot <= room)
+        return draw_whole_page;
+    *fits = measure_height(display, play, draw_brief_page) <= room;
+    return draw_brief_page;
 }
 
-/* What is pointed at is never cut off: without room for it the page is brief, and then its text smaller. The foot stays
- * while the pointer wanders. */
+/* Without room in the widest panel the text is smaller. */
 static page_drawer *fit_page(struct display *display, const struct play_view *play)
 {
-    bool points = play->pointed || play->hovered;
-    int foot = play->pointed ? 0 : foot_height(display, play->state);
-    if (!points)
-        fit_condition(display, play);
-    if (!points || measure_height(display, play, draw_whole_page) + foot <= find_room(display))
-        return draw_whole_page;
-    while (display->layout.text_scale > 1 &&
-           measure_height(display, play, draw_brief_page) > find_room(display))
+    bool fits;
+    page_drawer *draw = choose_page(display, play, &fits);
+    while (!fits && display->layout.text_scale > 1) {
         display->layout.text_scale--;
-    return draw_brief_page;
+        draw = choose_page(display, play, &fits);
+    }
+    return draw;
+}
+
+void panel_make_room(struct display *display, const struct play_view *play)
+{
+    struct rectangle *panel = &display->layout.panel;
+    int text_scale = display->layout.text_scale;
+    int most = panel->width * WIDER_HALVES / 2;
+    int step = WIDER_STEP * display->layout.panel_scale;
+    bool fits;
+    if (panel->width == 0 || display->layout.hint.height > 0) /* the lesson's box needs its width */
+        return;
+    display->layout.text_scale = display->layout.panel_scale; /* widgets use it */
+    choose_page(display, play, &fits);
+    while (!fits && panel->width + step <= most) {
+        panel->x -= step;
+        panel->width += step;
+        display->layout.log.width = panel->x - display->layout.log.x;
+        choose_page(display, play, &fits);
+    }
+    display->layout.text_scale = text_scale;
 }
 
 void panel_draw(struct display *display, const struct play_view *play)

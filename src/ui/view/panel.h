@@ -5,6 +5,9 @@
 #include "ui/view/play_view.h"
 #include "ui/view/widgets.h"
 
+/* Widens display->layout.panel over map and log if what must be told would not fit. Call before they are drawn. */
+void panel_make_room(struct display *display, const struct play_view *play);
+
 /* Draws where and how the hero is and which actors are in view. If `pointed` is not NULL, that cell is described instead of the
  * actors; `hovered` is described below them. Without room for all, only that cell is described. */
 void panel_draw(struct display *display, const struct play_view *play);

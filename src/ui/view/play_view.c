@@ -32,6 +32,22 @@ static bool fit_camera(struct display *display)
     return is_new;
 }
 
+/* Scrolls to a cell chosen by keys. Both that cell and the hero stay clear of a panel that is wider than usual. */
+static void show_pointed(struct display *display, struct grid level, struct point cell,
+                         struct point hero)
+{
+    struct camera *camera = &display->camera;
+    const struct layout *layout = &display->layout;
+    int hidden = layout->map.x + layout->map.width - layout->panel.x;
+    int width = camera->width;
+    if (layout->panel.width > 0)
+        camera->width -= (hidden + layout->zoom - 1) / layout->zoom;
+    camera_show_both(
+        camera, level,
+        point_make(cell.x * TILE_SIDE + TILE_SIDE / 2, cell.y * TILE_SIDE + TILE_SIDE / 2), hero);
+    camera->width = width;
+}
+
 /* While a cell is pointed at, with the pointer or by keys, the map does not follow the hero. It only scrolls as far as it takes
  * to show a cell chosen by keys, beside the hero if both fit; a cell under the pointer is always in view. */
 void play_view_frame_hero(struct display *display, const struct state *state,
@@ -54,10 +70,7 @@ void play_view_frame_hero(struct display *display, const struct state *state,
     if (!pointed)
         camera_follow(camera, &framing, has_mouse(display));
     else if (!display->pointer.is_there)
-        camera_show_both(camera, state_level_const(state)->grid,
-                         point_make(pointed->x * TILE_SIDE + TILE_SIDE / 2,
-                                    pointed->y * TILE_SIDE + TILE_SIDE / 2),
-                         hero);
+        show_pointed(display, state_level_const(state)->grid, *pointed, hero);
     if (is_new || display->stage.is_still)
         camera_settle(camera);
     else
@@ -178,6 +191,7 @@ void play_view_draw_place(struct display *display, const struct state *state, st
 
 void play_view_draw(struct display *display, const struct play_view *play)
 {
+    panel_make_room(display, play);
     draw_map(display, play);
     panel_draw_log(display, play);
     panel_draw(display, play);

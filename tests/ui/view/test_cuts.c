@@ -25,7 +25,8 @@ static struct ui_options options;
 /* The first text that was cut off since they were emptied: at a side, or above or below. */
 static char cut_at_side[CUT_LENGTH_MAX];
 static char cut_below[CUT_LENGTH_MAX];
-static int cuts; /* found by the test */
+static int cuts;      /* found by the test */
+static int scale_min; /* of the texts drawn since it was set */
 
 int __wrap_font_draw(struct canvas *canvas, const struct font *font, int x, int y, int scale,
                      uint32_t colour, const char *text);
@@ -62,6 +63,8 @@ int __wrap_font_draw(struct canvas *canvas, const struct font *font, int x, int 
                      uint32_t colour, const char *text)
 {
     int at = x;
+    if (canvas->pixels && scale < scale_min)
+        scale_min = scale;
     bool is_cut_at_side = is_shortened(text);
     bool is_cut_below = false;
     for (const char *c = text; canvas->pixels && *c; c++) {
@@ -106,6 +109,20 @@ static void check(struct ui *ui, struct frame_size size, int text, const char *w
     note(cut_at_side, size, text, what);
     if (!ui->display.scroll.has_more && ui->display.scroll.lines == 0)
         note(cut_below, size, text, what);
+}
+
+/* The same, in the size of text that the panel has room for. */
+static void check_size_kept(struct ui *ui, struct frame_size size, int text, const char *what)
+{
+    scale_min = TEXT_SCALE_MAX;
+    check(ui, size, text, what);
+    const struct layout *layout = &ui->display.layout;
+    int scale = layout->panel_scale > 0 ? layout->panel_scale : layout->text_scale;
+    if (scale_min >= scale)
+        return;
+    print_error("%dx%d, text %d, %s: is shrunk to %d\n", size.width, size.height, text, what,
+                scale_min);
+    cuts++;
 }
 
 /* Whether that size of text leaves a frame that the screens are made for; larger ones may cut off. */
@@ -206,9 +223,9 @@ static void the_card_of_every_creature_is_whole(void **unused)
         if ((enum monster)m == monster_hero())
             continue;
         struct ui *ui = point_at((enum monster)m, 1, "x");
-        check_sizes(ui, monster_get((enum monster)m)->id);
+        check_sizes_by(ui, monster_get((enum monster)m)->id, check_size_kept);
         burden_hero(state_of(ui));
-        check_sizes(ui, monster_get((enum monster)m)->id);
+        check_sizes_by(ui, monster_get((enum monster)m)->id, check_size_kept);
         ui_bench_close(ui);
     }
     assert_int_equal(cuts, 0);
@@ -221,7 +238,7 @@ static void the_card_is_whole_while_aiming(void **unused)
         if ((enum monster)m == monster_hero())
             continue;
         struct ui *ui = point_at((enum monster)m, SUSPICION_MAX, "td");
-        check_sizes(ui, monster_get((enum monster)m)->id);
+        check_sizes_by(ui, monster_get((enum monster)m)->id, check_size_kept);
         ui_bench_close(ui);
     }
     assert_int_equal(cuts, 0);
@@ -252,7 +269,7 @@ static void what_is_told_of_every_terrain_is_whole(void **unused)
         level_set_terrain(state_level(state_of(ui)), point_make(3, 2), (enum terrain)t);
         ((struct memory *)(uintptr_t)level_memory(state_level(state_of(ui)), point_make(3, 2)))
             ->terrain = (uint8_t)t;
-        check_sizes(ui, terrain_get((enum terrain)t)->id);
+        check_sizes_by(ui, terrain_get((enum terrain)t)->id, check_size_kept);
     }
     ui_bench_close(ui);
     assert_int_equal(cuts, 0);
@@ -272,9 +289,9 @@ static void what_is_told_of_every_item_is_whole(void **unused)
             row--;
         ui_bench_press(ui, "i");
         ui->context.reader.prompt.choice = row;
-        check_sizes(ui, item_get((enum item)i)->id);
+        check_sizes_by(ui, item_get((enum item)i)->id, check_size_kept);
         ui_bench_press(ui, "<Enter>");
-        check_sizes(ui, item_get((enum item)i)->id);
+        check_sizes_by(ui, item_get((enum item)i)->id, check_size_kept);
         ui_bench_press(ui, "<Esc><Esc>");
         state_of(ui)->pack = pack;
     }
@@ -337,7 +354,7 @@ static void the_longest_message_is_whole_in_the_log(void **unused)
         }
     message_log_clear(&ui->context.log);
     screen_context_say(&ui->context, longest);
-    check_sizes(ui, "the log");
+    check_sizes_by(ui, "the log", check_size_kept);
     ui_bench_close(ui);
     assert_int_equal(cuts, 0);
     (void)unused;
