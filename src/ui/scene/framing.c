@@ -43,7 +43,7 @@ static void include(struct extent *extent, struct reach reach, struct point p)
 }
 
 static void include_ground(const struct level *level, struct reach reach, struct extent *known,
-                           struct extent *seen)
+                           struct extent *seen, struct extent *fires)
 {
     struct grid grid = level->grid;
     struct point first = {int_max(reach.from.x - reach.across, 0),
@@ -53,10 +53,13 @@ static void include_ground(const struct level *level, struct reach reach, struct
     struct point p;
     for (p.y = first.y; p.y <= last.y; p.y++)
         for (p.x = first.x; p.x <= last.x; p.x++) {
+            enum terrain terrain = level_memory(level, p)->terrain;
             bool is_visible = bit_grid_has(&level->visible, p);
             if (is_visible)
                 include(seen, reach, p);
-            if (is_visible || level_memory(level, p)->terrain != TERRAIN_NONE)
+            if (is_visible && terrain != TERRAIN_NONE && terrain_get(terrain)->warms)
+                include(fires, reach, p);
+            if (is_visible || terrain != TERRAIN_NONE)
                 include(known, reach, p);
         }
 }
@@ -82,14 +85,15 @@ struct framing framing_of(const struct state *state, struct point hero, int widt
     struct reach reach = {cell, width / TILE_SIDE, height / TILE_SIDE};
     struct extent alive = {cell, cell};
     struct extent seen = alive;
+    struct extent fires = alive;
     include_alive(state, reach, &alive);
     struct extent known = alive;
-    include_ground(state_level_const(state), reach, &known, &seen);
+    include_ground(state_level_const(state), reach, &known, &seen, &fires);
     return (struct framing){
         .x = {hero.x, span_of(known.first.x, known.last.x), span_of(alive.first.x, alive.last.x),
-              span_of(seen.first.x, seen.last.x)},
+              span_of(fires.first.x, fires.last.x), span_of(seen.first.x, seen.last.x)},
         .y = {hero.y, span_of(known.first.y, known.last.y), span_of(alive.first.y, alive.last.y),
-              span_of(seen.first.y, seen.last.y)}};
+              span_of(fires.first.y, fires.last.y), span_of(seen.first.y, seen.last.y)}};
 }
 
 int framing_begin(const struct framing_axis *axis, int size)
@@ -123,6 +127,7 @@ int framing_place(const struct framing_axis *axis, int start, int size)
     struct span starts = starts_of(axis, size, size / BORDER_PART);
     starts = narrowed(starts, axis->known, size);
     starts = narrowed(starts, axis->alive, size);
+    starts = narrowed(starts, axis->fires, size);
     starts = narrowed(starts, axis->seen, size);
     return int_max(int_min(start, starts.last), starts.first);
 }

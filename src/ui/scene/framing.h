@@ -16,6 +16,7 @@ struct framing_axis {
     int hero;          /* the middle of its cell */
     struct span known; /* all that is seen, remembered, or shines in the dark */
     struct span alive; /* creatures and eyes */
+    struct span fires; /* braziers in view */
     struct span seen;  /* cells in view */
 };
 
@@ -33,7 +34,7 @@ int framing_begin(const struct framing_axis *axis, int size);
 /* Where a window of that size at `start` should start instead. It moves as little as it takes, in this order of weight:
  * - to keep the hero a third of the window from each edge, or as far as there is known ground beyond the hero;
  * - to show no empty space while there is known ground beyond the opposite edge;
- * - to show the creatures, then the cells in view. */
+ * - to show the creatures, then braziers, then the cells in view. */
 int framing_place(const struct framing_axis *axis, int start, int size);
 
 /* Whether the hero is so far inside that a window under the mouse pointer need not move. */

@@ -97,8 +97,38 @@ static bool is_free(const struct plates *plates, struct rectangle plate)
     return true;
 }
 
-/* Moves the plate along its edge to the nearest place that no other has taken; false if there is none. */
-static bool find_place(const struct plates *plates, bool is_beside, struct rectangle *plate)
+/* Whether the player knows of something in the cell: a body, eyes, an item, stairs or a brazier. */
+static bool is_worth_seeing(const struct state *state, struct point cell)
+{
+    if (!grid_contains(state_level_const(state)->grid, cell))
+        return false;
+    struct knowledge known = knowledge_of(state, cell);
+    if (known.has_actor || known.has_eyes || known.item != ITEM_NONE)
+        return true;
+    return known.terrain != TERRAIN_NONE &&
+           (terrain_get(known.terrain)->leads || terrain_get(known.terrain)->warms);
+}
+
+static bool hides_something(const struct plates *plates, struct rectangle plate)
+{
+    const struct display *display = plates->display;
+    struct rectangle map = display->layout.map;
+    int zoom = display->layout.zoom;
+    int left = (plate.x - map.x) / zoom + display->camera.x;
+    int top = (plate.y - map.y) / zoom + display->camera.y;
+    int right = (plate.x + plate.width - 1 - map.x) / zoom + display->camera.x;
+    int bottom = (plate.y + plate.height - 1 - map.y) / zoom + display->camera.y;
+    for (int y = top / TILE_SIDE; y <= bottom / TILE_SIDE; y++)
+        for (int x = left / TILE_SIDE; x <= right / TILE_SIDE; x++)
+            if (is_worth_seeing(plates->state, point_make(x, y)))
+                return true;
+    return false;
+}
+
+/* Moves the plate along its edge to the nearest place that no other has taken, and if asked, where it hides nothing; false if
+ * there is none. */
+static bool find_place(const struct plates *plates, bool is_beside, bool hides_nothing,
+                       struct rectangle *plate)
 {
     struct rectangle map = plates->display->layout.map;
     int step = plates->display->layout.text_scale;
@@ -108,7 +138,8 @@ static bool find_place(const struct plates *plates, bool is_beside, struct recta
             struct rectangle to = *plate;
             *(is_beside ? &to.y : &to.x) += sign * away;
             if (to.x < map.x || to.y < map.y || to.x + to.width > map.x + map.width ||
-                to.y + to.height > map.y + map.height || !is_free(plates, to))
+                to.y + to.height > map.y + map.height || !is_free(plates, to) ||
+                (hides_nothing && hides_something(plates, to)))
                 continue;
             *plate = to;
             return true;
@@ -146,7 +177,7 @@ static void add(struct plates *plates, struct mark mark)
                       map.x + inset);
     plate.y = int_max(int_min(y - plate.height / 2, map.y + map.height - inset - plate.height),
                       map.y + inset);
-    if (!find_place(plates, dx != 0, &plate))
+    if (!find_place(plates, dx != 0, true, &plate) && !find_place(plates, dx != 0, false, &plate))
         return;
     plates->taken[plates->count++] = plate;
     draw_plate(plates, plate, &mark, steps);

@@ -25,8 +25,8 @@ static struct framing framing_at(int x, int y)
     struct span down = {0, large.height * TILE_SIDE};
     struct span column = {x * TILE_SIDE, (x + 1) * TILE_SIDE};
     struct span row = {y * TILE_SIDE, (y + 1) * TILE_SIDE};
-    return (struct framing){.x = {middle(x), across, column, column},
-                            .y = {middle(y), down, row, row}};
+    return (struct framing){.x = {middle(x), across, column, column, column},
+                            .y = {middle(y), down, row, row, row}};
 }
 
 static void follow(struct camera *camera, int x, int y, bool has_mouse)

@@ -155,6 +155,21 @@ static void test_eyes_are_shown_before_remembered_ground(void **state)
     state_destroy(game);
 }
 
+/* A long lit hall: as many cells of it are in view at the left, but at the right there is a fire. */
+static void test_a_brazier_in_view_is_shown(void **state)
+{
+    (void)state;
+    struct state *game = game_picture_plain("################################\n"
+                                            "#..............@.........&.....#\n"
+                                            "################################\n",
+                                            40);
+    const int size = pixels(17);
+    struct framing framing = framing_in(game, 17, 3);
+    for (int before = 0; before < 30; before++)
+        assert_true(has(framing_place(&framing.x, pixels(before), size), size, 25));
+    state_destroy(game);
+}
+
 static void test_the_hero_is_in_windows_of_all_sizes(void **state)
 {
     (void)state;
@@ -210,6 +225,7 @@ int main(void)
         cmocka_unit_test(test_it_shows_no_empty_space_while_there_is_ground_beyond),
         cmocka_unit_test(test_ground_that_nobody_knows_counts_for_nothing),
         cmocka_unit_test(test_eyes_are_shown_before_remembered_ground),
+        cmocka_unit_test(test_a_brazier_in_view_is_shown),
         cmocka_unit_test(test_the_hero_is_in_windows_of_all_sizes),
         cmocka_unit_test(test_a_few_steps_to_and_fro_scroll_once),
         cmocka_unit_test(test_under_the_mouse_it_may_stay_longer),

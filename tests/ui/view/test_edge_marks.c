@@ -201,6 +201,40 @@ static void test_marks_of_one_direction_stand_beside_each_other(void **state)
     ui_bench_close(ui);
 }
 
+/* Eyes straight ahead, past a brazier at the edge of the window: their plate steps aside. */
+static void test_a_mark_hides_nothing_that_is_worth_seeing(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game("##############################\n"
+                              "#.@...............r..........#\n"
+                              "#............................#\n"
+                              "#............................#\n"
+                              "##############################\n",
+                              3);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
+    struct rectangle map = ui->display.layout.map;
+    assert_int_equal(played->vision.eye_count, 1);
+    int edge = (ui->display.camera.x + map.width / 3) / TILE_SIDE - 1;
+    assert_true(edge < 18);
+    for (int x = edge - 1; x <= edge; x++)
+        level_set_terrain(state_level(played), point_make(x, 1), TERRAIN_BRAZIER);
+    for (int x = edge - 1; x <= edge; x++)
+        ((struct memory *)(uintptr_t)level_memory(state_level(played), point_make(x, 1)))->terrain =
+            TERRAIN_BRAZIER;
+    canvas_clear(&ui->display.frame);
+    edge_marks_draw(&ui->display, played);
+    int top = (TILE_SIDE - ui->display.camera.y) * 3;
+    int drawn = 0;
+    for (int y = map.y; y < map.y + map.height; y++)
+        for (int x = map.x + map.width / 2; x < map.x + map.width; x++) {
+            bool is_drawn = ui->display.frame.pixels[y * ui->display.frame.width + x] & 0xffffff;
+            assert_false(is_drawn && y >= top && y < top + TILE_SIDE * 3);
+            drawn += is_drawn;
+        }
+    assert_true(drawn > 0);
+    ui_bench_close(ui);
+}
+
 /* While one looks elsewhere the hero may be beyond the window too. */
 static void test_the_hero_is_not_marked(void **state)
 {
@@ -226,6 +260,7 @@ int main(void)
         cmocka_unit_test(test_newly_spotted_things_are_marked_with_an_arrow),
         cmocka_unit_test(test_the_arrow_of_eyes_points_out_of_the_map),
         cmocka_unit_test(test_marks_of_one_direction_stand_beside_each_other),
+        cmocka_unit_test(test_a_mark_hides_nothing_that_is_worth_seeing),
         cmocka_unit_test(test_the_hero_is_not_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
