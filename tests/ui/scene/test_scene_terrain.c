@@ -281,6 +281,35 @@ static void test_remembered_doors_and_stairs_stand_out_from_remembered_floor(voi
     }
 }
 
+/* The mean of the green of a cell's pixels. */
+static int brightness_of(const struct scene_show *view, struct point cell)
+{
+    int sum = 0;
+    for (int row = 0; row < TILE_SIDE; row++)
+        for (int x = 0; x < TILE_SIDE; x++)
+            sum += (int)(scene_show_row(view, cell, row)[x] >> 8 & 0xff);
+    return sum / (TILE_SIDE * TILE_SIDE);
+}
+
+static void test_remembered_floor_stands_out_from_the_unknown_in_every_band(void **state)
+{
+    (void)state;
+    for (int b = BAND_CELLARS; b < BAND_COUNT; b++) {
+        struct state *game = game_picture("#########\n#.......#\n#.......#\n#.......#\n#########\n"
+                                          "#.......#\n#.......#\n#......@#\n#########\n");
+        game_picture_set_lantern(game, LANTERN_DARK);
+        remember(game, 0, 0, 8, 4);
+        game_picture_sink(game, band_get((enum band_id)b)->first_floor);
+        struct scene_show show = scene_show_begin(game, false);
+        scene_show_draw(&show);
+        int floor = brightness_of(&show, point_make(3, 2));
+        int wall = brightness_of(&show, point_make(3, 0));
+        print_message("%s: floor %d, wall %d\n", band_get((enum band_id)b)->id, floor, wall);
+        assert_true(floor >= 15 && wall >= 11);
+        scene_show_end(&show);
+    }
+}
+
 /* The sum of the green of a part of a cell, 4 pixels wide. */
 static int brightness_of_edge(const struct scene_show *view, struct point cell, int left)
 {
@@ -321,6 +350,7 @@ static void test_a_pillar_is_lit_on_the_side_of_the_light(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_remembered_floor_stands_out_from_the_unknown_in_every_band),
         cmocka_unit_test(test_remembered_doors_and_stairs_stand_out_from_remembered_floor),
         cmocka_unit_test(test_deep_water_has_shoals_towards_shallow_water),
         cmocka_unit_test(test_a_chasm_has_a_rim_only_towards_ground),
