@@ -199,9 +199,6 @@ static void rank(struct fame *fame)
     qsort(ranks, (size_t)fame->count, sizeof *ranks, compare);
     for (int i = 0; i < fame->count; i++)
         fame->entries[ranks[i].index].place = i + 1;
-    fame->deepest = 0;
-    for (int i = 0; i < fame->count - 1; i++)
-        fame->deepest = int_max(fame->deepest, fame->entries[i].depth);
 }
 
 bool fame_read(struct fame *fame, const struct lines *lines, const struct line_listener *listener)
@@ -221,6 +218,22 @@ bool fame_read(struct fame *fame, const struct lines *lines, const struct line_l
     }
     rank(fame);
     return has_room;
+}
+
+void fame_write_standing(const struct fame *fame, struct text *text)
+{
+    if (fame->count < 2)
+        return;
+    int place = fame->entries[fame->count - 1].place;
+    const struct fame_entry *best = &fame->entries[fame->ranks[0].index];
+    if (place == 1)
+        text_append(text, " The best of your %d runs.", fame->count);
+    else if (best->is_won)
+        text_append(text, " Place %d of your %d runs, best first. The best was won.", place,
+                    fame->count);
+    else
+        text_append(text, " Place %d of your %d runs, best first. The best reached floor %d.",
+                    place, fame->count, best->depth);
 }
 
 /* Whether a line has the word of a text that begins like this. */

@@ -37,7 +37,6 @@ struct fame {
     struct fame_rank *ranks;    /* best first */
     int count;
     int capacity;
-    int deepest; /* floor of any entry but the last */
 };
 
 void fame_clear(struct fame *fame);
@@ -55,6 +54,9 @@ void fame_write(const struct game *game, const char *date, const char *version, 
  * Won games come first, by fewer turns; then lost games by depth, on the same floor by turns survived. The earlier of equal
  * entries comes first. */
 bool fame_read(struct fame *fame, const struct lines *lines, const struct line_listener *listener);
+
+/* Appends which of the runs, best first, the latest is, and how far the best came. Nothing if there is no other run. */
+void fame_write_standing(const struct fame *fame, struct text *text);
 
 /* Whether one of the lines has the run and the turns of this line of fame_write; false if it names no run. */
 bool fame_has_end(const struct lines *lines, const char *line);

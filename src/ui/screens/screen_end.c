@@ -97,19 +97,6 @@ static bool is_won(const struct screen_context *context)
     return game_state(context->game)->result == RESULT_WON;
 }
 
-/* Appends how deep earlier runs of a hero that died came, if there are any. */
-static void write_standing(const struct screen_context *context, struct text *text)
-{
-    const struct fame *fame = context->options->fame;
-    int depth = game_state(context->game)->depth;
-    if (!fame || fame->count < 2 || !fame_is_due(context->game) || is_won(context))
-        return;
-    if (depth > fame->deepest)
-        text_append(text, " That is your deepest yet.");
-    else
-        text_append(text, " Your deepest was floor %d.", fame->deepest);
-}
-
 /* The portrait, small in the line of the heading, or large to the left of what is told. */
 static void draw_heading(struct page *page, const struct screen_context *context,
                          const char *heading, uint32_t colour)
@@ -138,8 +125,10 @@ static void draw_heading(struct page *page, const struct screen_context *context
 
 static void write_end(const struct screen_context *context, struct text *text)
 {
+    const struct fame *fame = context->options->fame;
     account_write_end(context->game, text);
-    write_standing(context, text);
+    if (fame && fame_is_due(context->game))
+        fame_write_standing(fame, text);
 }
 
 /* Writes the seed, the start and where the run was recorded. Returns where the latter begins. */

@@ -113,7 +113,8 @@ static void write_worth(const struct fame_entry *entry, struct text *text)
 static void write_detail(const struct fame *fame, int index, struct text *text)
 {
     const struct fame_entry *entry = &fame->entries[index];
-    text_append(text, "Place %d of %d, on %s", entry->place, fame->count, entry->date);
+    text_append(text, "Place %d of %d runs, best first, on %s", entry->place, fame->count,
+                entry->date);
     if (entry->version[0])
         text_append(text, ", version %s", entry->version);
     text_append(text, ". Floor %d, turn %d: ", entry->depth, entry->turns);

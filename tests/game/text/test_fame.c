@@ -54,6 +54,28 @@ static void a_line_is_read(void **unused)
     (void)unused;
 }
 
+static const char *standing_of(const char *lines)
+{
+    static char says[200];
+    struct text text = text_init(says, sizeof says);
+    fame_clear(&fame);
+    read(lines);
+    fame_write_standing(&fame, &text);
+    return says;
+}
+
+static void the_latest_run_is_told_its_place_best_first(void **unused)
+{
+    assert_string_equal(standing_of(RUN("died", 3, 40)), "");
+    assert_string_equal(standing_of(RUN("died", 3, 40) RUN("died", 1, 90) RUN("died", 4, 10)),
+                        " The best of your 3 runs.");
+    assert_string_equal(standing_of(RUN("died", 3, 40) RUN("died", 1, 90) RUN("died", 2, 10)),
+                        " Place 2 of your 3 runs, best first. The best reached floor 3.");
+    assert_string_equal(standing_of(RUN("won", 12, 900) RUN("died", 12, 990)),
+                        " Place 2 of your 2 runs, best first. The best was won.");
+    (void)unused;
+}
+
 static void words_of_other_versions_are_no_fault(void **unused)
 {
     read("2026-11-21 score=12 result=won turns=9 depth=12 mood\n");
@@ -365,6 +387,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_teardown(name, tear_down)
     const struct CMUnitTest tests[] = {
         TEST(a_line_is_read),
+        TEST(the_latest_run_is_told_its_place_best_first),
         TEST(words_of_other_versions_are_no_fault),
         TEST(a_line_without_score_and_conducts_is_read_as_before),
         TEST(start_and_watch_are_read),
