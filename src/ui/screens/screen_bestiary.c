@@ -20,6 +20,7 @@
 #define LARGE_NAME_LINES 22 /* on lower pages each line is needed for the text */
 /* Of the picture below the text. */
 #define HOME_SCALE 3
+#define HOME_CELLS 3 /* across and down, where that makes it larger */
 #define HOME_ROWS_MIN 2
 #define HOME_ROWS_MAX 6
 #define HOME_DARK_MIN 10
@@ -189,6 +190,8 @@ static void draw_home(const struct screen_context *context, const struct page *p
                         .scale = HOME_SCALE * display->layout.text_scale,
                         .floor = band_home(depth, kind)};
     bool is_known_kind = is_known(context, kind);
+    home.scale =
+        int_max(home.scale, int_min(home.area.width, home.area.height) / (HOME_CELLS * TILE_SIDE));
     while (home.scale > display->layout.text_scale &&
            home.area.height < HOME_ROWS_MIN * TILE_SIDE * home.scale)
         home.scale--;
