@@ -201,6 +201,7 @@ struct plan {
     bool is_narrow;  /* one column */
     bool has_chosen; /* with the chosen item described below the list */
     int height;      /* of the box, in pixels */
+    int needed;      /* the height in which nothing has to scroll */
 };
 
 /* The box grows where the list needs that and the place has room. */
@@ -227,6 +228,7 @@ static struct plan make_plan(struct display *display, const struct shown *shown,
     }
     if (plan.has_chosen || !plan.is_narrow)
         plan.height = int_max(plan.height, int_min(around, place.height));
+    plan.needed = around;
     return plan;
 }
 
@@ -293,10 +295,16 @@ void screen_inventory_draw(struct screen_context *context)
     shown.chosen = find_chosen(&shown);
     read_out(display, &shown);
     display_shade_map(display);
-    struct plan plan = make_plan(display, &shown, find_place(display));
+    struct rectangle place = find_place(display);
+    struct plan plan = make_plan(display, &shown, place);
+    if (plan.needed > place.height) { /* it takes the log's place too, all of it */
+        place.height = display->layout.bar.y - place.y;
+        plan = make_plan(display, &shown, place);
+        plan.height = place.height;
+    }
     int scale = display->layout.text_scale;
-    struct page page = widgets_centred_box_in(display, find_place(display), WIDTH,
-                                              (plan.height + scale - 1) / scale);
+    struct page page =
+        widgets_centred_box_in(display, place, WIDTH, (plan.height + scale - 1) / scale);
     widgets_paragraph(&page, THEME_HEAD, 0, heading(shown.prompt));
     write_slots(shown.state, &text);
     if (!plan.is_narrow)

@@ -26,16 +26,17 @@ struct row_window {
     int shown;
 };
 
-/* How the rows lie: all alike. */
+/* How the rows lie: all alike, unless has_own_heights. */
 struct row_layout {
     int value_width; /* of the widest, with the arrows around it, at text scale 1; 0: there are no values */
-    int arrow_width; /* 0: no row has arrows */
-    bool is_stacked; /* the value stands below its label */
-    int padding;     /* above and below the words, at text scale 1 */
-    int columns;     /* side by side, each as wide */
-    int width;       /* of a column, in pixels */
-    int height;      /* pixels */
-    int label_lines; /* of the longest label */
+    int arrow_width;      /* 0: no row has arrows */
+    bool is_stacked;      /* the value stands below its label */
+    int padding;          /* above and below the words, at text scale 1 */
+    int columns;          /* side by side, each as wide */
+    int width;            /* of a column, in pixels */
+    int height;           /* pixels */
+    int label_lines;      /* of the longest label */
+    bool has_own_heights; /* each row is as high as its label needs: only so all have room */
     struct row_window window;
 };
 
@@ -66,18 +67,23 @@ static void write_row(const struct list *list, int index, struct list_row *row)
     list->write_row(list->source, index, row);
 }
 
-/* The lines of the longest label in rows of that width. */
-static int count_label_lines(const struct page *page, const struct list *list, int width)
+/* The lines of a row's label in rows of that width. */
+static int count_label_lines(const struct page *page, const struct list *list, int width, int index)
 {
     struct page words = *page;
-    int most = 1;
+    struct list_row row;
     int before = list->has_pictures ? TILE_SIDE + PICTURE_GAP : INDENT;
     words.area.width = width - before * page->display->layout.text_scale;
-    for (int i = 0; i < list->count; i++) {
-        struct list_row row;
-        write_row(list, i, &row);
-        most = int_max(most, widgets_paragraph_lines(&words, 0, row.label));
-    }
+    write_row(list, index, &row);
+    return int_max(widgets_paragraph_lines(&words, 0, row.label), 1);
+}
+
+/* The same of the longest label. */
+static int count_most_lines(const struct page *page, const struct list *list, int width)
+{
+    int most = 1;
+    for (int i = 0; i < list->count; i++)
+        most = int_max(most, count_label_lines(page, list, width, i));
     return most;
 }
 
@@ -91,7 +97,10 @@ static int row_height(const struct page *page, const struct list *list, int labe
 
 int list_whole_height(const struct page *page, const struct list *list)
 {
-    return list->count * row_height(page, list, count_label_lines(page, list, page->area.width));
+    int height = 0;
+    for (int i = 0; i < list->count; i++)
+        height += row_height(page, list, count_label_lines(page, list, page->area.width, i));
+    return height;
 }
 
 static struct row_layout lay_out(const struct page *page, const struct list *list)
@@ -117,7 +126,7 @@ static struct row_layout lay_out(const struct page *page, const struct list *lis
     }
     int half = (page->area.width / display->layout.text_scale - COLUMN_GAP) / 2;
     bool has_two = list->has_two_columns && label_width + layout.value_width + 2 * INDENT <= half;
-    layout.label_lines = has_two ? 1 : count_label_lines(page, list, page->area.width);
+    layout.label_lines = has_two ? 1 : count_most_lines(page, list, page->area.width);
     layout.height = row_height(page, list, layout.label_lines);
     layout.height += layout.is_stacked ? line_height(display) : 0;
     int close = layout.height - 2 * (PADDING - PADDING_CLOSE) * display->layout.text_scale;
@@ -127,9 +136,11 @@ static struct row_layout lay_out(const struct page *page, const struct list *lis
         layout.height = close;
         layout.padding = PADDING_CLOSE;
     }
+    layout.has_own_heights = !has_two && !layout.is_stacked && layout.label_lines > 1 &&
+                             list_whole_height(page, list) <= page->area.height;
     int room = page->area.height / layout.height;
     layout.width = has_two ? half * display->layout.text_scale : page->area.width;
-    if (has_two)
+    if (has_two || layout.has_own_heights)
         room = list->count;
     if (room < list->count) /* a line says that there are more */
         room = (page->area.height - line_height(display)) / layout.height;
@@ -249,15 +260,23 @@ void list_draw(struct page *page, const struct list *list)
     int rows = (layout.window.shown + layout.columns - 1) / layout.columns;
     if (hit_areas_are_top(&page->display->hit_areas))
         page->display->scroll.rows_a_column = layout.columns > 1 ? rows : 0;
+    int top = 0;
+    int bottom = 0;
     for (int i = 0; i < layout.window.shown; i++) {
+        int index = layout.window.first + i;
         int x = i / rows * (layout.width + COLUMN_GAP * page->display->layout.text_scale);
-        struct rectangle area = {page->area.x + x, page->area.y + i % rows * layout.height,
-                                 layout.width, layout.height};
-        draw_row(page->display, rectangle_intersect(area, page->area), list, &layout,
-                 layout.window.first + i);
+        int height =
+            layout.has_own_heights
+                ? row_height(page, list, count_label_lines(page, list, page->area.width, index))
+                : layout.height;
+        top = i % rows == 0 ? 0 : top;
+        struct rectangle area = {page->area.x + x, page->area.y + top, layout.width, height};
+        draw_row(page->display, rectangle_intersect(area, page->area), list, &layout, index);
+        top += height;
+        bottom = int_max(bottom, top);
     }
-    page->area.y += rows * layout.height;
-    page->area.height -= rows * layout.height;
+    page->area.y += bottom;
+    page->area.height -= bottom;
     if (layout.window.shown < list->count) {
         widgets_format(page, THEME_FAINT, "%d-%d of %d", layout.window.first + 1,
                        layout.window.first + layout.window.shown, list->count);

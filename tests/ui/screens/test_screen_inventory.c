@@ -64,6 +64,17 @@ static void a_full_pack_is_listed_whole_where_there_is_room(void **unused)
     (void)unused;
 }
 
+/* Where the map alone is too low for the list. */
+static void a_full_pack_takes_the_place_of_the_log(void **unused)
+{
+    struct ui *ui = open_pack(7, 960, 580);
+    struct inventory_item items[INVENTORY_MAX];
+    assert_int_equal(count_rows(ui), inventory_list(game_state(ui->context.game), items));
+    assert_int_equal(count_rows(ui), 12);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 /* Below the list, as there is no second column. */
 static void on_a_narrow_frame_the_chosen_item_has_its_actions(void **unused)
 {
@@ -139,6 +150,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_full_pack_is_listed_whole_where_there_is_room),
+        cmocka_unit_test(a_full_pack_takes_the_place_of_the_log),
         cmocka_unit_test(on_a_narrow_frame_the_chosen_item_has_its_actions),
         cmocka_unit_test(a_low_and_narrow_frame_has_the_list_alone),
         cmocka_unit_test(it_opens_on_the_first_item_that_is_new),
