@@ -6,6 +6,9 @@
 #include "ui/signals.h"
 #include "ui/ui.h"
 
+/* Within this time a second Escape counts as pressed at once. */
+#define ESCAPE_AGAIN_MS 400
+
 void input_drop_typed_ahead(struct ui *ui)
 {
     SDL_PumpEvents();
@@ -42,8 +45,20 @@ static bool repeats(struct ui *ui, struct key key)
     return goes_on(ui, key) || (top == SCREEN_SEED && key.code == KEY_BACKSPACE);
 }
 
+/* Whether it is the second Escape of two pressed at once, and the first has closed a screen over the game, such as an aim.
+ * It was meant for that screen, and must not open the menu, which would take the next keys. */
+static bool is_spare_escape(const struct ui *ui, struct key key)
+{
+    const struct frame_clock *clock = &ui->display.clock;
+    return key.code == KEY_ESCAPE && ui->input.begun_by.code == KEY_ESCAPE &&
+           ui->input.pressed_on != SCREEN_PLAY && ui->input.pressed_on != SCREEN_MENU &&
+           screen_stack_top(&ui->context) == SCREEN_PLAY &&
+           clock->now - clock->last_input < ESCAPE_AGAIN_MS;
+}
+
 static void press(struct ui *ui, struct key key)
 {
+    bool is_spare = is_spare_escape(ui, key);
     ui->context.is_repeat = ui->input.keymap.is_repeat;
     ui->display.clock.last_input = ui->display.clock.now;
     pointing_rest(ui);
@@ -53,6 +68,8 @@ static void press(struct ui *ui, struct key key)
     if (!ui->input.keymap.is_repeat)
         ui->input.pressed_on = screen_stack_top(&ui->context);
     ui->context.is_startled = false;
+    if (is_spare)
+        return;
     if (playing_is_under_way(&ui->session)) {
         if (ui->input.keymap.is_repeat || key_is_equal(key, ui->input.begun_by))
             return; /* a key still held is no new one, and what is wanted is being done */

@@ -1,4 +1,4 @@
-/* Keys that are held: they walk, point and scroll on and on, and choose only once. */
+/* Keys that are held or pressed twice: they walk, point and scroll on and on, and choose and close only once. */
 #include "base/array.h"
 #include "support/check.h"
 #include "support/scratch_folder.h"
@@ -197,6 +197,26 @@ static void a_held_backspace_deletes_letters_of_a_seed(void **state)
     assert_string_equal(ui->context.states.seed.typed, "e");
 }
 
+static void escape_pressed_twice_at_once_ends_an_aim_and_opens_no_menu(void **state)
+{
+    (void)state;
+    ui = ui_host_open(&options);
+    ui_bench_press(ui, "td");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_AIM);
+    hold(SDLK_ESCAPE, 0);
+    ui->display.clock.last_input = ui->display.clock.now;
+    hold(SDLK_ESCAPE, 0);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    hold(SDLK_ESCAPE, 0); /* by now it is meant */
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
+    hold(SDLK_ESCAPE, 0);
+    ui_bench_press(ui, "td");
+    hold(SDLK_ESCAPE, 0);
+    ui->display.clock.last_input -= 1000;
+    hold(SDLK_ESCAPE, 0);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -210,6 +230,7 @@ int main(void)
         TEST(a_held_key_repeats_during_play),
         TEST(a_held_key_is_not_bound_to_an_awaiting_row),
         TEST(a_held_backspace_deletes_letters_of_a_seed),
+        TEST(escape_pressed_twice_at_once_ends_an_aim_and_opens_no_menu),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
