@@ -170,7 +170,8 @@ static void advance(struct ui *ui)
         stage_advance(&ui->display.stage, &ui->display.camera, ui->display.clock.now);
         ui->display.needs_drawing = true;
     }
-    if (!is_moving(ui))
+    /* The picture of a band comes before its floor is seen. */
+    if (!is_moving(ui) || (ui->session.is_deeper && !stage_is_leaving(&ui->display.stage)))
         playing_open_due(&ui->session);
     if (!is_idling(ui))
         return;

@@ -364,3 +364,9 @@ int stage_fade(const struct stage *stage)
         return progress(stage, stage->arrived + LEAVE_MS, FADE_MS - LEAVE_MS) * 255 / 256;
     return progress(stage, stage->arrived, FADE_MS) * 255 / 256;
 }
+
+void stage_fade_in(struct stage *stage, uint32_t now)
+{
+    stage->now = stage->arrived = now;
+    stage->leaves = false;
+}

@@ -97,6 +97,9 @@ int stage_fallen(const struct stage *stage);
 /* The level's opacity, 0 .. 255: it fades in when first shown. */
 int stage_fade(const struct stage *stage);
 
+/* Lets the level fade in again, as after a picture that covered it. */
+void stage_fade_in(struct stage *stage, uint32_t now);
+
 /* Whether the floor that the hero left is still shown; stage_fade then applies to that floor. */
 bool stage_is_leaving(const struct stage *stage);
 

@@ -79,6 +79,7 @@ bool screen_story_key(struct screen_context *context, struct key key)
         return true;
     }
     screen_stack_pop(context);
+    stage_fade_in(&context->display->stage, context->display->clock.now);
     if (story->begins_lesson)
         screen_context_request(context, REQUEST_LESSON, NULL);
     return true;

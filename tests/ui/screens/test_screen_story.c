@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/ui_bench.h"
+#include "support/ui_host.h"
 
 #include "ui/screens/screen.h"
 #include "ui/session/session.h"
@@ -157,6 +158,37 @@ static void a_new_band_shows_its_picture_before_its_boons(void **unused)
     (void)unused;
 }
 
+/* Whether the map is seen, and shows the floor where the hero is. */
+static bool shows_floor(const struct ui *ui)
+{
+    return ui_bench_screen(ui) == SCREEN_PLAY && !stage_is_leaving(&ui->display.stage) &&
+           stage_fade(&ui->display.stage) > 0;
+}
+
+static void the_floor_of_a_new_band_fades_in_after_its_picture(void **unused)
+{
+    options = ui_bench_options(stairs, 640, 400);
+    options.settings.story = 1;
+    options.is_still = false;
+    struct ui *ui = ui_host_open(&options);
+    game_picture_sink((struct state *)(uintptr_t)game_state(ui->context.game), 3);
+    playing_set_stage(&ui->session);
+    ui_bench_press(ui, ">");
+    ui_host_settle(ui);
+    ui_key(ui, (struct key){'>', 0});
+    for (int frame = 0; frame < 200 && ui_bench_screen(ui) != SCREEN_STORY; frame++) {
+        ui_host_frame(ui);
+        assert_false(game_state(ui->context.game)->depth == 4 && shows_floor(ui));
+    }
+    check_shows(ui, STORY_CISTERNS);
+    ui_host_settle(ui);
+    ui_key(ui, (struct key){'x', 0});
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_int_equal(stage_fade(&ui->display.stage), 0);
+    ui_host_close(ui);
+    (void)unused;
+}
+
 static void keys_typed_ahead_do_not_skip_it(void **unused)
 {
     struct ui *ui = open_above_cisterns(true, NULL);
@@ -236,6 +268,7 @@ int main(void)
         TEST(games_without_the_lesson_begin_without_them),
         TEST(fed_keys_and_the_option_keep_them_away),
         TEST(a_new_band_shows_its_picture_before_its_boons),
+        TEST(the_floor_of_a_new_band_fades_in_after_its_picture),
         TEST(keys_typed_ahead_do_not_skip_it),
         TEST(coming_back_to_a_band_shows_nothing),
         TEST(fed_keys_and_the_option_keep_the_picture_of_a_band_away),
