@@ -210,9 +210,11 @@ static void make_figures(const struct glyph_builder *builder, struct tileset *ti
     for (int m = 0; m < MONSTER_COUNT; m++)
         tileset->monsters[m] = glyph_for(builder, tileset->monsters[m],
                                          monster_get((enum monster)m)->glyph, STYLE_ACTOR);
-    for (int h = 0; h < TILESET_HEROES; h++)
-        tileset->heroes[h] =
-            glyph_for(builder, tileset->heroes[h], monster_get(monster_hero())->glyph, STYLE_ACTOR);
+    for (int s = 0; s < START_COUNT; s++)
+        for (int h = 0; h < TILESET_HEROES; h++)
+            tileset->heroes[s][h] =
+                glyph_for(builder, tileset->heroes[s][h], monster_get(monster_hero())->glyph,
+                          h == TILESET_HERO_FALLEN ? STYLE_GROUND : STYLE_ACTOR);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
         tileset->items[i] =
             glyph_for(builder, tileset->items[i], item_get((enum item)i)->glyph, STYLE_THING);
@@ -223,8 +225,6 @@ static void make_figures(const struct glyph_builder *builder, struct tileset *ti
         if (cloud_get((enum cloud)c)->sign)
             tileset->clouds[c] =
                 glyph_for(builder, tileset->clouds[c], cloud_get((enum cloud)c)->sign, STYLE_THING);
-    tileset->tiles[TILE_FALLEN] = glyph_for(builder, tileset->tiles[TILE_FALLEN],
-                                            monster_get(monster_hero())->glyph, STYLE_GROUND);
     tileset->tiles[TILE_EYESHINE] =
         glyph_for(builder, tileset->tiles[TILE_EYESHINE], GLYPH_EYES, STYLE_EYES);
 }

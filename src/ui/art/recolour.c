@@ -150,8 +150,9 @@ static void set_roles(const struct atlas *atlas, const struct tileset *tileset,
         set_ground_roles(atlas, &tileset->grounds[b], roles);
     for (int m = 0; m < MONSTER_COUNT; m++)
         set_role(atlas, tileset->monsters[m], ROLE_ACTOR, roles);
-    for (int h = 0; h < TILESET_HEROES; h++)
-        set_role(atlas, tileset->heroes[h], ROLE_HERO, roles);
+    for (int s = 0; s < START_COUNT; s++)
+        for (int h = 0; h < TILESET_HEROES; h++)
+            set_role(atlas, tileset->heroes[s][h], ROLE_HERO, roles);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
         set_role(atlas, tileset->items[i], ROLE_THING, roles);
     for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)

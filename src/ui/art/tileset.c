@@ -153,22 +153,47 @@ static bool find_icons(struct tileset *tileset, struct error *error)
     return true;
 }
 
-/* One sprite each of the hero and the panel for a lantern stance: hero_<key> (just hero for the first) and
- * icon_lantern_<key>; and hero_still. */
-static bool find_lanterns(struct tileset *tileset, struct error *error)
+/* The sprite hero_<start><form> of a start, or if it has none, the common hero<form>. */
+static bool find_hero(const struct atlas *atlas, enum start start, const char *form,
+                      const struct sprite **sprite, struct error *error)
 {
     const char *hero = monster_get(monster_hero())->id;
-    for (int l = 0; l < LANTERN_COUNT; l++) {
-        const char *key = lantern_get((enum lantern)l)->id;
-        char name[SPRITE_NAME_MAX + 1];
-        snprintf(name, sizeof name, "%s%s%s", hero, l == 0 ? "" : "_", l == 0 ? "" : key);
-        if (!find_cell(tileset->atlas, name, &tileset->heroes[l], error) ||
-            !find_icon(tileset->atlas, "icon_lantern_", key, &tileset->lanterns[l], error))
-            return false;
+    char name[SPRITE_NAME_MAX + 1];
+    struct text text = text_init(name, sizeof name);
+    text_append(&text, "%s_%s%s", hero, start_get(start)->id, form);
+    if (!atlas_find(atlas, name)) {
+        text = text_init(name, sizeof name);
+        text_append(&text, "%s%s", hero, form);
     }
-    char still[SPRITE_NAME_MAX + 1];
-    snprintf(still, sizeof still, "%s_still", hero);
-    return find_cell(tileset->atlas, still, &tileset->heroes[TILESET_HERO_STILL], error);
+    return find_cell(atlas, name, sprite, error);
+}
+
+/* For each start a sprite of the hero with each lantern stance, _<key> (nothing for the first), _still and _fallen. */
+static bool find_heroes(struct tileset *tileset, struct error *error)
+{
+    for (int s = 0; s < START_COUNT; s++)
+        for (int h = 0; h < TILESET_HEROES; h++) {
+            char form[SPRITE_NAME_MAX + 1] = "";
+            struct text text = text_init(form, sizeof form);
+            if (h > 0)
+                text_append(&text, "_%s",
+                            h == TILESET_HERO_FALLEN  ? "fallen"
+                            : h == TILESET_HERO_STILL ? "still"
+                                                      : lantern_get((enum lantern)h)->id);
+            if (!find_hero(tileset->atlas, (enum start)s, form, &tileset->heroes[s][h], error))
+                return false;
+        }
+    return true;
+}
+
+/* One icon of the panel for each lantern stance, icon_lantern_<key>. */
+static bool find_lanterns(struct tileset *tileset, struct error *error)
+{
+    for (int l = 0; l < LANTERN_COUNT; l++)
+        if (!find_icon(tileset->atlas, "icon_lantern_", lantern_get((enum lantern)l)->id,
+                       &tileset->lanterns[l], error))
+            return false;
+    return true;
 }
 
 bool tileset_load(struct tileset *tileset, const struct atlas *atlas, struct error *error)
@@ -179,7 +204,8 @@ bool tileset_load(struct tileset *tileset, const struct atlas *atlas, struct err
             return false;
     return find_items(tileset, error) && find_tiles(tileset, error) &&
            find_grounds(tileset, error) && find_clouds(tileset, error) &&
-           find_icons(tileset, error) && find_lanterns(tileset, error);
+           find_icons(tileset, error) && find_lanterns(tileset, error) &&
+           find_heroes(tileset, error);
 }
 
 const struct ground *tileset_ground(const struct tileset *tileset, int depth)

@@ -39,8 +39,7 @@ struct ground {
     const struct sprite *terrain_low[TERRAIN_COUNT];
 };
 
-#define TILESET_HEROES (LANTERN_COUNT + 1)
-#define TILESET_HERO_STILL LANTERN_COUNT
+enum { TILESET_HERO_STILL = LANTERN_COUNT, TILESET_HERO_FALLEN, TILESET_HEROES };
 
 /* Sprites by kind of content, and the tiles; pointers into the atlas. */
 struct tileset {
@@ -55,7 +54,8 @@ struct tileset {
     const struct sprite *statuses[STATUS_COUNT];   /* icons */
     const struct sprite *paths[PATH_COUNT];        /* icons of boons */
     const struct sprite *omens[OMEN_COUNT];        /* icons; NULL for OMEN_NONE */
-    const struct sprite *heroes[TILESET_HEROES];   /* by lantern stance; the last: standing still */
+    /* By start, and by lantern stance, then standing still and fallen. */
+    const struct sprite *heroes[START_COUNT][TILESET_HEROES];
     const struct sprite *lanterns[LANTERN_COUNT];
 };
 

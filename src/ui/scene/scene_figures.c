@@ -73,7 +73,7 @@ void scene_draw_items(const struct scene *scene, struct canvas *canvas)
 /* The hero first sinks to the knees, then lies. */
 static struct image image_of_fallen(const struct scene *scene)
 {
-    const struct sprite *sprite = scene->tileset->tiles[TILE_FALLEN];
+    const struct sprite *sprite = scene->tileset->heroes[scene->state->start][TILESET_HERO_FALLEN];
     bool lies = stage_fallen(scene->stage) >= LIES_FROM;
     return atlas_frame(scene->tileset->atlas, sprite, lies ? sprite->frames - 1 : 0);
 }
@@ -86,8 +86,8 @@ struct image scene_image_of(const struct scene *scene, struct handle handle,
     if (is_hero && actor->health <= 0)
         return image_of_fallen(scene);
     int hero = hero_is_still(scene->state) ? TILESET_HERO_STILL : (int)actor->lantern;
-    const struct sprite *sprite =
-        is_hero ? scene->tileset->heroes[hero] : scene->tileset->monsters[actor->kind];
+    const struct sprite *sprite = is_hero ? scene->tileset->heroes[scene->state->start][hero]
+                                          : scene->tileset->monsters[actor->kind];
     return atlas_frame(scene->tileset->atlas, sprite, frame);
 }
 

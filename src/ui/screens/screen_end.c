@@ -75,7 +75,8 @@ static const struct sprite *portrait(const struct screen_context *context,
 {
     return state->cause == CAUSE_ACTOR
                ? context->display->art.tileset.monsters[state->killer]
-               : context->display->art.tileset.heroes[state_hero_const(state)->lantern];
+               : context->display->art.tileset
+                     .heroes[state->start][state_hero_const(state)->lantern];
 }
 
 /* Shortens the path behind the first `before` characters of a line until the line fits the page: the folders that it begins

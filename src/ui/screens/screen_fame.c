@@ -133,8 +133,9 @@ static void write_detail(const struct fame *fame, int index, struct text *text)
 static const struct sprite *portrait(const struct screen_context *context,
                                      const struct fame_entry *entry)
 {
+    enum start start = start_find(entry->start);
     if (entry->is_won)
-        return context->display->art.tileset.heroes[0];
+        return context->display->art.tileset.heroes[start == START_COUNT ? 0 : start][0];
     for (int m = 0; m < MONSTER_COUNT; m++)
         if (strcmp(monster_get((enum monster)m)->id, entry->cause) == 0)
             return context->display->art.tileset.monsters[m];

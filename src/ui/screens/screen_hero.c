@@ -147,7 +147,8 @@ static void draw_watchers(struct page *page, const struct game *game)
 static void draw_portrait(const struct page *page, const struct state *state)
 {
     struct display *display = page->display;
-    const struct sprite *sprite = display->art.tileset.heroes[state_hero_const(state)->lantern];
+    const struct sprite *sprite =
+        display->art.tileset.heroes[state->start][state_hero_const(state)->lantern];
     int scale = PORTRAIT_SCALE * display->layout.text_scale;
     canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, 0),
                 page->area.x + page->area.width - sprite->width * scale,

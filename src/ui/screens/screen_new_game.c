@@ -120,8 +120,9 @@ static void describe(const struct screen_context *context, int choice, struct te
 }
 
 /* Pictures of the hero and of what it has, in a row, if they leave room for that many lines. */
-static void draw_things(struct page *page, const struct start_kind *start, int lines)
+static void draw_things(struct page *page, enum start chosen, int lines)
 {
+    const struct start_kind *start = start_get(chosen);
     struct display *display = page->display;
     const struct tileset *tileset = &display->art.tileset;
     int scale = PICTURE_SCALE * display->layout.text_scale;
@@ -130,7 +131,7 @@ static void draw_things(struct page *page, const struct start_kind *start, int l
     below.area.height -= side;
     if (widgets_lines_left(&below) < lines || page->area.width < (START_THINGS_MAX + 1) * side)
         return;
-    display_draw_sprite(display, tileset->heroes[0], page->area.x, page->area.y, scale);
+    display_draw_sprite(display, tileset->heroes[chosen][0], page->area.x, page->area.y, scale);
     for (int i = 0; i < START_THINGS_MAX && start->things[i].item != ITEM_NONE; i++)
         display_draw_sprite(display, tileset->items[start->things[i].item],
                             page->area.x + (i + 1) * side, page->area.y, scale);
@@ -143,7 +144,7 @@ static void draw_start(const struct screen_context *context, struct page *page)
 {
     const struct start_kind *start = start_chosen(context);
     widgets_gap(page, GAP);
-    draw_things(page, start,
+    draw_things(page, (enum start)context->settings->in_force.start,
                 1 + widgets_paragraph_lines(page, 0, start->help) +
                     widgets_paragraph_lines(page, 0, start->flavour));
     widgets_line(page, THEME_KEY, start->name);

@@ -226,7 +226,8 @@ struct floor_plan floor_plan_draw(struct display *display, const struct state *s
                    THEME_EYES);
     draw_captives(display, plan, state);
     draw_being(display, plan, state_hero_const(state)->position,
-               display->art.tileset.heroes[state_hero_const(state)->lantern], THEME_KEY);
+               display->art.tileset.heroes[state->start][state_hero_const(state)->lantern],
+               THEME_KEY);
     canvas_unclip(&display->frame);
     return plan;
 }

@@ -52,7 +52,7 @@ static void draw_ground(const struct sample *sample)
 static void draw_figures(const struct sample *sample)
 {
     const struct tileset *tileset = &sample->display->art.tileset;
-    draw(sample, tileset->heroes[0], 0, 0, 1, (struct drawing){0});
+    draw(sample, tileset->heroes[0][0], 0, 0, 1, (struct drawing){0});
     draw(sample, tileset->monsters[monster_night_hunter()], 0, 1, 1, (struct drawing){0});
     draw(sample, tileset->monsters[monster_captive()], 0, 2, 1, (struct drawing){0});
     draw_tile(sample, TILE_ALLY_MARK, 0, 2);

@@ -10,7 +10,8 @@
 static bool has_letters(const struct display *display)
 {
     const struct artwork *art = &display->art;
-    return art->palette.has_high_contrast || art->tileset.heroes[0] != art->pictures.heroes[0];
+    return art->palette.has_high_contrast ||
+           art->tileset.heroes[0][0] != art->pictures.heroes[0][0];
 }
 
 static void draw_square(struct display *display, struct point at, uint32_t colour)

@@ -108,8 +108,9 @@ static void darken_cap(struct display *display, struct rectangle hall)
 static void draw_hero(struct display *display, struct point at, int zoom)
 {
     bool breathes = !display->stage.is_still;
-    draw_sprite(display, display->art.tileset.heroes[0], breathes ? display->clock.idle_frame : 0,
-                at, (struct drawing){.scale = zoom, .flip = true});
+    draw_sprite(display, display->art.tileset.heroes[0][0],
+                breathes ? display->clock.idle_frame : 0, at,
+                (struct drawing){.scale = zoom, .flip = true});
 }
 
 static void draw_below(struct display *display)

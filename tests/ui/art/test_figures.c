@@ -82,8 +82,9 @@ static void check_all(enum colour_vision vision)
         int floor = floor_lightness((enum band_id)b, vision);
         for (int m = 0; m < MONSTER_COUNT; m++)
             lost += count_lost(built_art.tileset.monsters[m], (enum band_id)b, floor, vision);
-        for (int h = 0; h < TILESET_HEROES; h++)
-            lost += count_lost(built_art.tileset.heroes[h], (enum band_id)b, floor, vision);
+        for (int s = 0; s < START_COUNT; s++)
+            for (int h = 0; h < TILESET_HEROES; h++)
+                lost += count_lost(built_art.tileset.heroes[s][h], (enum band_id)b, floor, vision);
         for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
             if (built_art.tileset.items[i])
                 lost += count_lost(built_art.tileset.items[i], (enum band_id)b, floor, vision);
@@ -129,8 +130,9 @@ static void every_actor_has_an_idle_animation(void **state)
     (void)state;
     for (int m = 0; m < MONSTER_COUNT; m++)
         check_moves(built_art.tileset.monsters[m]);
-    for (int l = 0; l < LANTERN_COUNT; l++)
-        check_moves(built_art.tileset.heroes[l]);
+    for (int s = 0; s < START_COUNT; s++)
+        for (int l = 0; l < LANTERN_COUNT; l++)
+            check_moves(built_art.tileset.heroes[s][l]);
 }
 
 /* Compares both ways an actor can face. */

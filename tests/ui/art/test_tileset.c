@@ -80,7 +80,10 @@ static void test_the_real_atlas_has_a_sprite_for_every_row_of_content(void **sta
     for (int i = 0; i < STATUS_COUNT; i++)
         assert_non_null(tileset.statuses[i]);
     for (int l = 0; l < LANTERN_COUNT; l++)
-        assert_true(tileset.heroes[l] && tileset.lanterns[l]);
+        assert_non_null(tileset.lanterns[l]);
+    for (int s = 0; s < START_COUNT; s++)
+        for (int h = 0; h < TILESET_HEROES; h++)
+            assert_non_null(tileset.heroes[s][h]);
 }
 
 /* Checks that each sprite of a row of content is required. */
@@ -313,10 +316,32 @@ static void test_every_sprite_is_drawn_by_something(void **state)
             !is_among(sprite, t.monsters, MONSTER_COUNT) &&
             !is_among(sprite, t.items, ITEM_COUNT) && !is_among(sprite, t.looks, LOOK_COUNT) &&
             !is_among(sprite, t.statuses, STATUS_COUNT) && !is_among(sprite, t.paths, PATH_COUNT) &&
-            !is_among(sprite, t.omens, OMEN_COUNT) && !is_among(sprite, t.heroes, TILESET_HEROES) &&
+            !is_among(sprite, t.omens, OMEN_COUNT) &&
+            !is_among(sprite, t.heroes[0], START_COUNT * TILESET_HEROES) &&
             !is_among(sprite, t.lanterns, LANTERN_COUNT))
             fail_msg("nothing draws the sprite %s", sprite->name);
     }
+}
+
+/* Each start is told from every other by what it wears, with every stance of the lantern. */
+static void test_the_hero_of_each_start_looks_different(void **state)
+{
+    (void)state;
+    struct tileset t;
+    struct error error;
+    assert_true(tileset_load(&t, &atlas, &error));
+    for (int s = 0; s < START_COUNT; s++)
+        for (int other = 0; other < s; other++)
+            for (int h = 0; h < TILESET_HEROES; h++) {
+                struct image one = atlas_frame(&atlas, t.heroes[s][h], 0);
+                struct image two = atlas_frame(&atlas, t.heroes[other][h], 0);
+                int differs = 0;
+                for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++) {
+                    int at = i / TILE_SIDE * one.stride + i % TILE_SIDE;
+                    differs += one.pixels[at] != two.pixels[at];
+                }
+                assert_true(differs >= 20);
+            }
 }
 
 int main(void)
@@ -336,6 +361,7 @@ int main(void)
         cmocka_unit_test(test_floors_walls_and_rubble_of_every_band_vary),
         cmocka_unit_test(test_a_band_without_its_own_sprite_uses_the_common_one),
         cmocka_unit_test(test_every_sprite_is_drawn_by_something),
+        cmocka_unit_test(test_the_hero_of_each_start_looks_different),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

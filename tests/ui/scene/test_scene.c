@@ -345,7 +345,7 @@ static void test_a_dead_hero_lies_where_it_fell(void **state)
         assert_memory_not_equal(upright, scene_show_row(&view, at, 2), sizeof upright);
         struct image lies =
             scene_image_of(&view.scene, view.state->hero, state_hero_const(view.state));
-        const struct sprite *fallen = built_art.tileset.tiles[TILE_FALLEN];
+        const struct sprite *fallen = built_art.tileset.heroes[0][TILESET_HERO_FALLEN];
         assert_ptr_equal(lies.pixels,
                          atlas_frame(&built_art.atlas, fallen, fallen->frames - 1).pixels);
         scene_show_end(&view);
@@ -361,7 +361,7 @@ static void test_a_hero_falls_before_it_lies(void **state)
     stage_play(&view.stage, view.state, 5000);
     struct image falls =
         scene_image_of(&view.scene, view.state->hero, state_hero_const(view.state));
-    const struct sprite *fallen = built_art.tileset.tiles[TILE_FALLEN];
+    const struct sprite *fallen = built_art.tileset.heroes[0][TILESET_HERO_FALLEN];
     assert_ptr_equal(falls.pixels, atlas_frame(&built_art.atlas, fallen, 0).pixels);
     stage_advance(&view.stage, &view.scene.camera, 5000 + STAGE_EFFECT_MS);
     assert_int_equal(stage_fallen(&view.stage), 255);
