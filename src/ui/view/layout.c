@@ -15,6 +15,9 @@
 #define TOUCH_SCALE_MIN 2  /* of text and cells, if automatic */
 #define TEXT_WIDTH_MIN 480 /* the frame that text scale 1 is made for */
 #define TEXT_HEIGHT_MIN 290
+#define TEXT_WIDTH_TALL \
+    180 /* of a frame that is higher than wide: pages put their parts below each other */
+#define TEXT_SCALE_TALL 2    /* such a frame gets no larger text by itself */
 #define TEXT_WIDTH_LEAST 160 /* the frame in which text can still be read */
 #define TEXT_HEIGHT_LEAST 90
 
@@ -52,6 +55,9 @@ static int find_touch_panel_scale(int width, int height, int text_scale)
 static int find_text_scale(int width, int height, bool is_touch)
 {
     int scale = int_min(int_min(width / TEXT_WIDTH_MIN, height / TEXT_HEIGHT_MIN), TEXT_SCALE_MAX);
+    int tall = int_min(int_min(width / TEXT_WIDTH_TALL, height / TEXT_HEIGHT_MIN), TEXT_SCALE_TALL);
+    if (width < height)
+        scale = int_max(scale, tall);
     return is_touch ? int_max(scale, TOUCH_SCALE_MIN) : scale;
 }
 

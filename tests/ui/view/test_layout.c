@@ -160,6 +160,14 @@ static void test_a_window_of_the_usual_size_has_all_four_parts(void **state)
     assert_true(area_of(layout.map) > area_of(layout.panel) + area_of(layout.log));
 }
 
+static void test_a_tall_frame_of_a_phones_size_has_larger_text(void **state)
+{
+    (void)state;
+    assert_int_equal(layout_of(390, 844, 0, 0).text_scale, 2);
+    assert_int_equal(layout_of(390, 380, 0, 0).text_scale, 1);
+    assert_int_equal(layout_of(300, 640, 0, 0).text_scale, 1);
+}
+
 static void test_in_a_tall_frame_the_map_is_as_wide_as_the_frame(void **state)
 {
     (void)state;
@@ -241,6 +249,7 @@ int main(void)
         cmocka_unit_test(test_explicit_sizes_are_used),
         cmocka_unit_test(test_a_larger_frame_never_has_a_smaller_zoom),
         cmocka_unit_test(test_a_window_of_the_usual_size_has_all_four_parts),
+        cmocka_unit_test(test_a_tall_frame_of_a_phones_size_has_larger_text),
         cmocka_unit_test(test_in_a_tall_frame_the_map_is_as_wide_as_the_frame),
         cmocka_unit_test(test_a_hint_takes_up_to_half_of_the_map_and_nothing_else),
         cmocka_unit_test(test_the_panel_takes_up_to_a_third_of_the_width),
