@@ -154,12 +154,14 @@ static int lure_cost(const struct prompt *prompt, const struct state *state, str
     return steps < LURE_STEPS_MIN || !is_beyond ? -1 : steps;
 }
 
-/* Lures it next to the hero, for an ambush. */
+/* Lures it next to the hero, for an ambush: it goes to look from a cell beside the noise, so that comes from the hero's other
+ * side. */
 static int ambush_cost(const struct prompt *prompt, const struct state *state, struct point from,
                        struct point p)
 {
+    int away = point_chebyshev(hero_at(state), from);
     (void)prompt;
-    return point_chebyshev(hero_at(state), p) == 1 ? point_chebyshev(from, p) : -1;
+    return point_chebyshev(hero_at(state), p) == 1 ? away + 1 - point_chebyshev(from, p) : -1;
 }
 
 /* It lies within the burst of what is thrown there. */

@@ -29,6 +29,26 @@ static void what_hears_a_noise_goes_to_look_whatever_its_pips(void **unused)
     (void)unused;
 }
 
+static void a_noise_on_the_far_side_of_the_hero_brings_it_beside_the_hero(void **unused)
+{
+    struct state *state = scene_start("##############\n"
+                                      "#...@......d.#\n"
+                                      "#............#\n"
+                                      "##############\n",
+                                      LANTERN_DARK);
+    int min = 9;
+    noise_make(state, HANDLE_NONE, point_make(3, 1), LOUDNESS_LOUD);
+    for (int i = 0; i < 12; i++) {
+        int steps =
+            point_chebyshev(game_picture_who(state, 'd')->position, state_hero(state)->position);
+        min = steps < min ? steps : min;
+        scene_wait(state, 1);
+    }
+    assert_int_equal(min, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_lure_works_once(void **unused)
 {
     struct state *state = after_a_noise();
@@ -102,6 +122,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_hears_a_noise_goes_to_look_whatever_its_pips),
+        cmocka_unit_test(a_noise_on_the_far_side_of_the_hero_brings_it_beside_the_hero),
         cmocka_unit_test(a_lure_works_once),
         cmocka_unit_test(a_hunter_that_goes_to_a_lure_is_shown_as_having_lost_the_hero),
         cmocka_unit_test(a_noise_of_another_creature_works_once),
