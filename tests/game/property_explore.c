@@ -1,11 +1,12 @@
-/* Exploring never leads a step nearer to a hunter that the hero knows of: in view, or where it was last seen. With the lantern
- * dark it enters only cells that the hero has seen in light. It never paces: one command brings the hero to a cell only a few
- * times before it sees more. */
+/* Exploring never leads a step nearer to a hunter that the hero knows of: in view, or where the hero last knew it. With the
+ * lantern dark it enters only cells that the hero has seen in light. It never paces: one command brings the hero to a cell only
+ * a few times before it sees more. */
 #include "support/check.h"
 #include "support/seeds.h"
 
 #include "base/random.h"
 #include "game/game.h"
+#include "game/last_known.h"
 #include "world/hero.h"
 #include "world/perception.h"
 
@@ -60,7 +61,11 @@ static struct hunters known_hunters(const struct state *state)
             !actor_is_hunting(actor) || !comes_after_hero(actor) || lets_be(state, actor) ||
             (!actor_is_perceived(actor) && !is_remembered) || hunters.count == HUNTERS_MAX)
             continue;
-        hunters.at[hunters.count++] = actor_is_perceived(actor) ? actor->position : actor->seen_at;
+        struct point *at = &hunters.at[hunters.count++];
+        *at = actor->position;
+        if (!actor_is_perceived(actor) &&
+            last_known_of(state, level_handle(level, i), at) == LAST_KNOWN_NONE)
+            *at = actor->seen_at;
     }
     return hunters;
 }

@@ -55,12 +55,17 @@ static bool is_noise_told_otherwise(const struct state *state, const struct even
             event_list_has_at(&state->events, EVENT_HEARD, event->to));
 }
 
-/* Whether the hero has seen an actor of the kind on this floor, and lost sight of it. */
-static bool has_seen(const struct level *level, enum monster kind)
+/* Whether the hero has seen an actor of the kind on this floor before those that have just come into view. */
+static bool has_seen(const struct state *state, enum monster kind)
 {
+    const struct level *level = state_level_const(state);
     bool has = false;
-    for (uint16_t i = 0; !has && level_next_actor(level, &i); i++)
-        has = level->actors[i].kind == kind && level->actors[i].seen_until > 0;
+    for (uint16_t i = 0; !has && level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        bool is_old =
+            actor->is_seen && !event_list_has_at(&state->events, EVENT_SIGHTED, actor->position);
+        has = actor->kind == kind && (actor->seen_until > 0 || is_old);
+    }
     return has;
 }
 
@@ -72,7 +77,7 @@ static bool is_minor_sighting(const struct state *state, const struct event *eve
         return false;
     const struct actor *actor = level_actor_const(level, event->actor);
     return !actor_is_perceived(actor) || actor->is_ally ||
-           (danger_is_harmless(monster_get(event->monster)) && has_seen(level, event->monster));
+           (danger_is_harmless(monster_get(event->monster)) && has_seen(state, event->monster));
 }
 
 /* Whether it is about an actor that is kept off from the hero or has given up: what it does is news only the first time. */

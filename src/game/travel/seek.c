@@ -1,5 +1,7 @@
 #include "game/travel/seek.h"
 
+#include "base/integer.h"
+
 /* The steps that a way round sleepers may be longer. */
 #define SLEEPER_DETOUR_MAX 8
 /* How many more steps a quiet way to news may take. */
@@ -89,18 +91,33 @@ static bool prepare(struct route_context *ways, struct danger_zones *zones,
     return sparing == SPARING_NOISE || caution == DANGER_OF_NONE || zones->count > 0;
 }
 
-/* The attempt to make when the way of this one has grown: over loud ground, without zones, then past actors, then none. */
+/* The attempt to make when the way of this one has grown: over loud ground and through zones, then past actors, then none. */
 static int next_attempt(int attempt)
 {
-    if (attempt / CAUTIONS % SPARING_COUNT == SPARING_NOISE)
-        return (attempt / CAUTIONS + 1) * CAUTIONS;
-    if (attempt % CAUTIONS < CAUTIONS - 1)
-        return attempt / CAUTIONS * CAUTIONS + CAUTIONS - 1;
-    return attempt < ATTEMPTS / 2 ? ATTEMPTS / 2 : ATTEMPTS;
+    int half = ATTEMPTS / 2;
+    int sparing = int_max(SPARING_DOORS, attempt / CAUTIONS % SPARING_COUNT);
+    int careless = attempt / half * half + sparing * CAUTIONS + CAUTIONS - 1;
+    return attempt < careless ? careless : attempt < half ? careless + half : ATTEMPTS;
 }
 
-/* The next step to the goal that is kept. TRAVEL_NONE: none is, or its way is lost or has grown. In that case the attempt that
- * found it has failed too. */
+static void note_way(struct travel *travel, const struct route_context *ways,
+                     enum travel_answer answer)
+{
+    travel->from = state_hero_const(ways->state)->position;
+    if (answer == TRAVEL_STEP)
+        travel->steps = distance_map_get(ways->scratch, travel->goal);
+}
+
+static bool leads_to_hunter(const struct state *state, enum direction direction)
+{
+    struct danger_zones hunters;
+    danger_zones_find(&hunters, state, DANGER_OF_HUNTERS);
+    return danger_zones_at(&hunters, state,
+                           point_step(state_hero_const(state)->position, direction)) != NULL;
+}
+
+/* The next step to the goal that is kept. TRAVEL_NONE: none is, a hunter has come since, or its way is lost or a step has not
+ * made it shorter. In the last case the attempt that found it has failed too. */
 static enum travel_answer go_on(struct travel *travel, const struct route_context *ways,
                                 const struct exploration *exploration, enum direction *direction)
 {
@@ -108,13 +125,18 @@ static enum travel_answer go_on(struct travel *travel, const struct route_contex
         return TRAVEL_NONE;
     enum travel_answer answer =
         travel_go_on(travel, ways, goals_is_worth_a_visit, exploration, direction);
-    uint32_t steps =
-        answer == TRAVEL_STEP ? distance_map_get(ways->scratch, travel->goal) : travel->steps;
-    bool has_grown = steps > travel->steps;
-    travel->steps = steps;
-    if (answer != TRAVEL_NONE && !has_grown)
+    uint32_t before = travel->steps;
+    struct point from = travel->from;
+    note_way(travel, ways, answer);
+    bool has_grown =
+        travel->steps > before || (travel->steps == before && !point_is_equal(travel->from, from));
+    bool is_careless = first_caution(exploration) > DANGER_OF_NONE && answer == TRAVEL_STEP &&
+                       leads_to_hunter(ways->state, *direction);
+    if (answer != TRAVEL_NONE && !has_grown && !is_careless)
         return answer;
     travel->has_goal = false;
+    if (is_careless)
+        return TRAVEL_NONE;
     travel->first_attempt = has_grown ? next_attempt(travel->attempt) : travel->attempt + 1;
     return TRAVEL_NONE;
 }
@@ -139,8 +161,7 @@ static enum travel_answer attempt(struct travel *travel, const struct route_cont
     enum travel_answer answer =
         travel_next(travel, ways, goals_is_worth_a_visit, exploration, direction);
     travel->attempt = attempt;
-    if (answer == TRAVEL_STEP)
-        travel->steps = distance_map_get(ways->scratch, travel->goal);
+    note_way(travel, ways, answer);
     if (answer != TRAVEL_NONE && !is_too_far(travel, ways, exploration))
         return answer;
     *travel = before;

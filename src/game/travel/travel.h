@@ -15,6 +15,7 @@ struct travel {
     int attempt;       /* the one that found the goal */
     int first_attempt; /* those before it have failed since the hero last saw more */
     uint32_t steps;    /* to the goal */
+    struct point from; /* where the hero stood then */
     int patience;      /* steps that the hero may still take to it */
 };
 

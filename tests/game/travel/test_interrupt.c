@@ -71,12 +71,19 @@ static void the_second_harmless_actor_of_a_kind_does_not_interrupt(void **unused
 {
     struct state *state = game_picture("######\n#@.mm#\n######\n");
     struct level *level = state_level(state);
+    struct actor *first = level_actor(level, level_actor_at(level, point_make(3, 1)));
     struct handle second = level_actor_at(level, point_make(4, 1));
     struct event event = {
-        .kind = EVENT_SIGHTED, .actor = second, .monster = level_actor(level, second)->kind};
+        .kind = EVENT_SIGHTED, .actor = second, .monster = first->kind, .to = {4, 1}};
+    event_list_add(&state->events, event);
     level_actor(level, second)->is_seen = true;
+    first->is_seen = false;
     assert_int_equal(interrupt_of(state, &event), INTERRUPT_STARTLE);
-    level_actor(level, level_actor_at(level, point_make(3, 1)))->seen_until = 1;
+    first->is_seen = true;
+    assert_int_equal(interrupt_of(state, &event), INTERRUPT_NONE);
+    event_list_add(&state->events, (struct event){.kind = EVENT_SIGHTED, .to = {3, 1}});
+    assert_int_equal(interrupt_of(state, &event), INTERRUPT_STARTLE); /* both at once */
+    first->seen_until = 1;
     assert_int_equal(interrupt_of(state, &event), INTERRUPT_NONE);
     state_destroy(state);
     (void)unused;
