@@ -176,7 +176,8 @@ static void the_floor_of_a_new_band_fades_in_after_its_picture(void **unused)
     ui_bench_press(ui, ">");
     ui_host_settle(ui);
     ui_key(ui, (struct key){'>', 0});
-    for (int frame = 0; frame < 200 && ui_bench_screen(ui) != SCREEN_STORY; frame++) {
+    for (int frame = 0; frame < 3000 && ui_bench_screen(ui) != SCREEN_STORY; frame++) {
+        SDL_Delay(1); /* a fade takes time, not frames */
         ui_host_frame(ui);
         assert_false(game_state(ui->context.game)->depth == 4 && shows_floor(ui));
     }
