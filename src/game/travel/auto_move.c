@@ -17,6 +17,11 @@ static struct auto_move_turn ended(void)
     return (struct auto_move_turn){.answer = AUTO_MOVE_ENDED};
 }
 
+static struct auto_move_turn lost(void)
+{
+    return (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
+}
+
 static struct auto_move_turn refused(enum refusal refusal)
 {
     return (struct auto_move_turn){.answer = AUTO_MOVE_REFUSED, .refusal = refusal};
@@ -75,7 +80,7 @@ static struct auto_move_turn travelled(struct auto_move *auto_move, const struct
                                        enum travel_answer answer, enum direction direction)
 {
     if (answer != TRAVEL_STEP)
-        return (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
+        return lost();
     return danger_is_badly_hurt(state) ? kept_away(auto_move, state, direction) : step(direction);
 }
 
@@ -119,8 +124,7 @@ static struct auto_move_turn seek_way(struct auto_move *auto_move,
     auto_move->is_seeking = answer == TRAVEL_STEP;
     if (answer == TRAVEL_NONE)
         return refused_by_fire_or(context->state, REFUSAL_NO_WAY_LEFT);
-    return answer == TRAVEL_STEP ? kept_away(auto_move, context->state, direction)
-                                 : (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
+    return answer == TRAVEL_STEP ? kept_away(auto_move, context->state, direction) : lost();
 }
 
 static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
@@ -218,8 +222,7 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     if (answer == TRAVEL_NONE &&
         seek_news(&auto_move->travel, &ways, &exploration, false, &direction) != TRAVEL_NONE)
         return refused(REFUSAL_GAS_LEFT);
-    return answer == TRAVEL_LOST ? (struct auto_move_turn){.answer = AUTO_MOVE_LOST}
-                                 : refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
+    return answer == TRAVEL_LOST ? lost() : refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
 }
 
 /* The next step to the nearest brazier; false if the hero is warmed here, or none is known that can warm it. */
@@ -465,7 +468,7 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
         return stopped(auto_move, REFUSAL_NEAR);
     count_idle(auto_move, state);
     if (auto_move->idle > IDLE_MAX)
-        return (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
+        return lost();
     struct auto_move_turn next = next_of[auto_move->command.kind](auto_move, context);
     struct action *action = &next.action;
     enum refusal refusal =
@@ -477,7 +480,7 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
     const struct actor *blocker = next.answer == AUTO_MOVE_ACT ? find_blocker(state, action) : NULL;
     auto_move->waits = blocker ? auto_move->waits + 1 : 0;
     if (blocker && !can_wait_for(auto_move, state, blocker))
-        return (struct auto_move_turn){.answer = AUTO_MOVE_LOST};
+        return lost();
     if (blocker)
         *action = (struct action){.kind = ACTION_WAIT};
     if (next.answer == AUTO_MOVE_ACT && action_walks(action) &&

@@ -100,6 +100,7 @@ static int next_attempt(int attempt)
     return attempt < careless ? careless : attempt < half ? careless + half : ATTEMPTS;
 }
 
+/* Notes how long the way to the goal is from here. */
 static void note_way(struct travel *travel, const struct route_context *ways,
                      enum travel_answer answer)
 {
@@ -108,6 +109,7 @@ static void note_way(struct travel *travel, const struct route_context *ways,
         travel->steps = distance_map_get(ways->scratch, travel->goal);
 }
 
+/* Whether the step leads nearer to a hunter that the hero knows of. */
 static bool leads_to_hunter(const struct state *state, enum direction direction)
 {
     struct danger_zones hunters;
@@ -135,9 +137,8 @@ static enum travel_answer go_on(struct travel *travel, const struct route_contex
     if (answer != TRAVEL_NONE && !has_grown && !is_careless)
         return answer;
     travel->has_goal = false;
-    if (is_careless)
-        return TRAVEL_NONE;
-    travel->first_attempt = has_grown ? next_attempt(travel->attempt) : travel->attempt + 1;
+    if (!is_careless)
+        travel->first_attempt = has_grown ? next_attempt(travel->attempt) : travel->attempt + 1;
     return TRAVEL_NONE;
 }
 

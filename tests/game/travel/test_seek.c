@@ -85,15 +85,21 @@ static void check_insists(struct seeking *seeking, struct auto_move *last, enum 
     assert_int_equal(turn.action.direction, expected);
 }
 
+/* A step east, beyond which the caller is not perceived; then a step in that direction by the command given again. */
+static void check_second_step(struct seeking *seeking, enum refusal insisted, enum direction second)
+{
+    struct auto_move last = {.steps_taken = 0};
+    check_insists(seeking, &last, REFUSAL_NEAR, DIRECTION_EAST);
+    set_down(seeking, 8);
+    perceive_caller(seeking, false);
+    check_insists(seeking, &last, insisted, second);
+    state_destroy(seeking->state);
+}
+
 static void an_insisted_command_keeps_the_goal(void **unused)
 {
     struct seeking seeking = start(hall);
-    struct auto_move last = {.steps_taken = 0};
-    check_insists(&seeking, &last, REFUSAL_NEAR, DIRECTION_EAST);
-    set_down(&seeking, 8);
-    perceive_caller(&seeking, false);
-    check_insists(&seeking, &last, REFUSAL_NEAR, DIRECTION_EAST);
-    state_destroy(seeking.state);
+    check_second_step(&seeking, REFUSAL_NEAR, DIRECTION_EAST);
     (void)unused;
 }
 
@@ -111,16 +117,11 @@ static void a_goal_towards_stairs_is_kept_too(void **unused)
                                    "###################\n"
                                    "#......>..........#\n"
                                    "###################\n");
-    struct auto_move last = {.steps_taken = 0};
     seeking.command = (struct command){.kind = COMMAND_STAIRS, .leads = 1};
     remember(seeking.state, point_make(7, 4), TERRAIN_STAIRS_DOWN);
     remember(seeking.state, point_make(1, 1), TERRAIN_NONE);
     remember(seeking.state, point_make(17, 1), TERRAIN_NONE);
-    check_insists(&seeking, &last, REFUSAL_NEAR, DIRECTION_EAST);
-    set_down(&seeking, 8);
-    perceive_caller(&seeking, false);
-    check_insists(&seeking, &last, REFUSAL_NEAR, DIRECTION_EAST);
-    state_destroy(seeking.state);
+    check_second_step(&seeking, REFUSAL_NEAR, DIRECTION_EAST);
     (void)unused;
 }
 
@@ -134,39 +135,48 @@ static void remember_all(struct state *state)
     }
 }
 
+static void check_goes_in(const char *picture, enum direction expected)
+{
+    struct seeking seeking = start(picture);
+    remember_all(seeking.state);
+    check_goes(&seeking, expected);
+    state_destroy(seeking.state);
+}
+
 static void loud_ground_is_walked_round_by_eight_steps_more(void **unused)
 {
-    struct seeking seeking = start("#######\n"
-                                   "#.....#\n"
-                                   "#.###.#\n"
-                                   "#.@:!.#\n"
-                                   "#######\n");
-    remember_all(seeking.state);
-    check_goes(&seeking, DIRECTION_WEST);
-    state_destroy(seeking.state);
+    check_goes_in("#######\n"
+                  "#.....#\n"
+                  "#.###.#\n"
+                  "#.@:!.#\n"
+                  "#######\n",
+                  DIRECTION_WEST);
     (void)unused;
 }
 
 static void loud_ground_is_crossed_rather_than_walked_round_by_ten(void **unused)
 {
-    struct seeking seeking = start("########\n"
-                                   "#......#\n"
-                                   "#.####.#\n"
-                                   "#.@:!..#\n"
-                                   "########\n");
-    remember_all(seeking.state);
-    check_goes(&seeking, DIRECTION_EAST);
-    state_destroy(seeking.state);
+    check_goes_in("########\n"
+                  "#......#\n"
+                  "#.####.#\n"
+                  "#.@:!..#\n"
+                  "########\n",
+                  DIRECTION_EAST);
     (void)unused;
 }
 
 static void loud_ground_is_crossed_rather_than_a_zone(void **unused)
 {
     struct seeking seeking = start("############\n"
-                                   "#.b........#\n"
+                                   "#.......b..#\n"
                                    "#.####.###.#\n"
-                                   "#....@.:!..#\n"
+                                   "#.....@:!..#\n"
                                    "############\n");
+    remember_all(seeking.state);
+    perceive_caller(&seeking, false);
+    check_goes(&seeking, DIRECTION_NORTH);
+    seeking.travel = (struct travel){.has_goal = false};
+    perceive_caller(&seeking, true);
     check_goes(&seeking, DIRECTION_EAST);
     state_destroy(seeking.state);
     (void)unused;
@@ -187,12 +197,7 @@ static void the_hero_on_loud_ground_goes_straight_on(void **unused)
 static void a_command_that_is_not_insisted_chooses_anew(void **unused)
 {
     struct seeking seeking = start(hall);
-    struct auto_move last = {.steps_taken = 0};
-    check_insists(&seeking, &last, REFUSAL_NEAR, DIRECTION_EAST);
-    set_down(&seeking, 8);
-    perceive_caller(&seeking, false);
-    check_insists(&seeking, &last, REFUSAL_NONE, DIRECTION_WEST);
-    state_destroy(seeking.state);
+    check_second_step(&seeking, REFUSAL_NONE, DIRECTION_WEST);
     (void)unused;
 }
 
