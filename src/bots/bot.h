@@ -52,6 +52,8 @@ struct bot_memory {
     int pulls;                     /* of levers, on this floor */
     struct point goal;             /* a policy's, behind what it has met, on the floor: */
     int goal_depth;                /* 0: it has none */
+    struct point met;              /* where that was met */
+    bool has_sought;               /* it has looked there */
 };
 
 /* Places a bot looks for on its floor. */

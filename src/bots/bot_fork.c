@@ -7,17 +7,15 @@
 #include "bots/bot_things.h"
 #include "bots/bot_way.h"
 
-/* Steps that a goal lies behind what is met. */
-#define BEHIND_MIN 6
-#define BEHIND_MAX 12
+/* Steps that a goal lies behind what is met: as far as an ambusher comes in the 80 turns of a fork. */
+#define BEHIND_MIN 10
+#define BEHIND_MAX 20
 /* Cells that it keeps from creatures on its way. */
 #define PASS_APART 2
 /* How long it lies in wait, and then creeps. */
 #define WAIT_TURNS 25
 #define CREEP_TURNS 15
 #define CREEP_STEPS 10
-/* It fights what is this near. */
-#define FIGHT_STEPS 15
 /* At this percentage of its health it heals. */
 #define HURT_PERCENT 35
 
@@ -27,6 +25,7 @@ bool bot_fork_aim(struct bot *bot, struct point met)
     bool is_goal = bot_way_find_behind(bot, met, BEHIND_MAX, &memory->goal) &&
                    point_chebyshev(met, memory->goal) >= BEHIND_MIN;
     memory->goal_depth = is_goal ? bot_sight_depth(bot->sight) : 0;
+    memory->met = met;
     return is_goal;
 }
 
@@ -96,12 +95,24 @@ void bot_fork_ambush(struct bot *bot, const struct bot_plan *plan, struct comman
     go_on(bot, command);
 }
 
+/* Goes to where it met something that it no longer sees. */
+static bool seek_met(struct bot *bot, struct command *command)
+{
+    struct bot_memory *memory = &bot->memory;
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    memory->has_sought = memory->has_sought || !has_goal(bot) ||
+                         point_chebyshev(hero, memory->met) <= 1 ||
+                         !bot_way_go(bot, memory->met, command);
+    return !memory->has_sought;
+}
+
 void bot_fork_fight(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     (void)plan;
     if (prepare(bot, command) || (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command)) ||
         (bot->scene.hunters > 0 && bot_fight_get_ready(bot, command)) ||
-        bot_fight_strike(bot, command) || bot_fight_approach(bot, FIGHT_STEPS, command))
+        bot_fight_strike(bot, command) || bot_fight_approach(bot, BOT_FAR, command) ||
+        seek_met(bot, command))
         return;
     go_on(bot, command);
 }

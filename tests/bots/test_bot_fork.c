@@ -2,6 +2,7 @@
 #include "support/bot_game.h"
 #include "support/check.h"
 
+#include "base/integer.h"
 #include "bots/bot_fork.h"
 #include "rules/visibility.h"
 
@@ -43,7 +44,7 @@ static void a_goal_lies_behind_what_is_met(void **unused)
 {
     struct bot_game play = start("pass-open", hall);
     assert_true(bot_fork_aim(play.bot, rat));
-    assert_in_range(play.bot->memory.goal.x, rat.x + 6, rat.x + 12);
+    assert_in_range(play.bot->memory.goal.x, rat.x + 10, rat.x + 20);
     bot_game_end(&play);
     (void)unused;
 }
@@ -100,6 +101,22 @@ static void a_fighter_kills_what_it_meets_before_it_goes_on(void **unused)
     (void)unused;
 }
 
+static void a_fighter_looks_where_it_met_what_it_no_longer_sees(void **unused)
+{
+    static const struct point place = {9, 1};
+    struct bot_game play = bot_game_start("fight", "fork", hall);
+    int min = point_chebyshev(hero_of(&play)->position, place);
+    assert_true(bot_fork_aim(play.bot, place));
+    for (int i = 0; i < 80 && !bot_fork_is_past(play.bot); i++) {
+        bot_play(play.bot);
+        min = int_min(min, point_chebyshev(hero_of(&play)->position, place));
+    }
+    assert_int_equal(min, 1);
+    assert_true(bot_fork_is_past(play.bot));
+    bot_game_end(&play);
+    (void)unused;
+}
+
 static void an_ambusher_waits_in_the_dark_before_it_goes_on(void **unused)
 {
     struct bot_game play = start("ambush", hall);
@@ -122,6 +139,7 @@ int main(void)
         cmocka_unit_test(at_the_end_of_a_way_there_is_no_goal),
         cmocka_unit_test(each_way_to_pass_keeps_its_light_and_those_in_dim_light_their_distance),
         cmocka_unit_test(a_fighter_kills_what_it_meets_before_it_goes_on),
+        cmocka_unit_test(a_fighter_looks_where_it_met_what_it_no_longer_sees),
         cmocka_unit_test(an_ambusher_waits_in_the_dark_before_it_goes_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

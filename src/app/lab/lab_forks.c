@@ -39,12 +39,12 @@ static void forget_floor(struct lab_forker *forker, int depth)
     forker->met_turn = -1000;
 }
 
-/* Whether it is a creature that a squad is made of: it can do harm, and is no friend. */
+/* Whether it is a creature that a squad is made of: it comes for the hero to do harm. */
 static bool is_foe(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
-    return !actor->is_ally && !kind->never_attacks && !kind->ignores_hero &&
-           band_combat_stats(state->depth, actor->kind).damage_max > 0;
+    return !actor->is_ally && !kind->never_attacks && !kind->ignores_hero && !kind->keeps_away &&
+           kind->mind != MIND_WEAVER && band_combat_stats(state->depth, actor->kind).damage_max > 0;
 }
 
 /* Whether a squad is seen for the first time, while nothing that the hero knows of hunts it and its lantern can be turned;
