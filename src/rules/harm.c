@@ -59,9 +59,11 @@ bool harm_hurt(struct state *state, struct handle handle, int amount, struct har
         return true;
     actor->health -= amount;
     disguise_drop(state, handle);
-    /* A wounded thief drops the lantern. */
-    if (actor->carried != ITEM_NONE && item_get(actor->carried)->is_lantern)
+    /* A wounded thief drops the lantern, and never steals again. */
+    if (actor->carried != ITEM_NONE && item_get(actor->carried)->is_lantern) {
         drops_let_go(state, handle);
+        actor->mood = 1;
+    }
     if (actor->health > 0)
         return false;
     actor->health = 0;

@@ -222,6 +222,18 @@ static void test_one_that_had_it_never_steals_again(void **fixture)
     state_destroy(state);
 }
 
+static void test_one_struck_at_once_never_steals_again(void **fixture)
+{
+    (void)fixture;
+    struct state *state = rob(hall);
+    game_picture_who(state, 'i')->health = 30;
+    harm_hurt(state, game_picture_actor(state, 'i'), 1, harm_by(CAUSE_FIRE));
+    state->pack.has_lantern = true;
+    scene_wait(state, 40);
+    assert_true(state->pack.has_lantern);
+    state_destroy(state);
+}
+
 /* The lantern stands in the burning lamp, so to speak. */
 static void test_nothing_is_stolen_once_the_great_lamp_burns(void **fixture)
 {
@@ -253,6 +265,7 @@ int main(void)
         cmocka_unit_test(test_it_makes_a_detour_around_the_hero),
         cmocka_unit_test(test_without_stairs_it_lays_the_lantern_down_in_the_farthest_place),
         cmocka_unit_test(test_one_that_had_it_never_steals_again),
+        cmocka_unit_test(test_one_struck_at_once_never_steals_again),
         cmocka_unit_test(test_nothing_is_stolen_once_the_great_lamp_burns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
