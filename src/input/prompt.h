@@ -101,6 +101,9 @@ bool prompt_is_blocked(const struct prompt *prompt, const struct state *state);
 void prompt_write_hindrance(const struct state *state, const struct prompt *prompt,
                             struct text *text);
 
+/* The item that is about to be thrown; ITEM_NONE: none. */
+enum item prompt_thrown(const struct prompt *prompt);
+
 /* Appends what is about to be done: "Throw pebbles". */
 void prompt_write_aim(const struct state *state, const struct prompt *prompt, struct text *text);
 

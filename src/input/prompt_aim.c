@@ -138,6 +138,12 @@ void prompt_write_hindrance(const struct state *state, const struct prompt *prom
     }
 }
 
+enum item prompt_thrown(const struct prompt *prompt)
+{
+    bool throws = prompt->kind == PROMPT_AIM && prompt->command.kind == COMMAND_THROW;
+    return throws ? prompt->item : ITEM_NONE;
+}
+
 void prompt_write_aim(const struct state *state, const struct prompt *prompt, struct text *text)
 {
     if (prompt->command.kind == COMMAND_KEYSTONE) {

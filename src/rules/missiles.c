@@ -2,7 +2,6 @@
 
 #include "base/integer.h"
 #include "rules/alter.h"
-#include "rules/combat.h"
 #include "rules/disguise.h"
 #include "rules/drops.h"
 #include "rules/effects/effect.h"
@@ -20,6 +19,8 @@
 #include "world/hero.h"
 #include "world/movement.h"
 #include "world/perception.h"
+
+#define THROWN_UNAWARE_TIMES 2
 
 /* Adds the event of the flight; returns where it ends. */
 static struct point fly(struct state *state, enum item item, struct point from, struct point to)
@@ -41,20 +42,28 @@ static void land(struct state *state, enum item item, struct point p)
     drops_lay(state, item, 1, p);
 }
 
-static void hit(struct state *state, struct handle thrower, enum item item, struct point p)
+struct blow missiles_throw_blow(enum item item)
 {
     const struct item_kind *kind = item_get(item);
+    bool is_weapon = kind->slot == SLOT_WEAPON;
+    return (struct blow){item,
+                         is_weapon ? kind->damage_min : kind->thrown_min,
+                         is_weapon ? kind->damage_max : kind->thrown_max,
+                         THROWN_UNAWARE_TIMES,
+                         COMBAT_MISSILE_LOUDNESS,
+                         0};
+}
+
+static void hit(struct state *state, struct handle thrower, enum item item, struct point p)
+{
+    struct blow blow = missiles_throw_blow(item);
     struct handle victim = level_actor_at(state_level(state), p);
     if (handle_is_none(victim) || handle_is_equal(victim, thrower))
         return;
     if (trade_is_by(state_level(state), victim) && trade_scare(state, victim))
         return; /* whatever was thrown */
-    int min = kind->slot == SLOT_WEAPON ? kind->damage_min : kind->thrown_min;
-    int max = kind->slot == SLOT_WEAPON ? kind->damage_max : kind->thrown_max;
-    if (max == 0)
-        return;
-    combat_land(state, thrower, victim,
-                (struct blow){item, min, max, 2, COMBAT_MISSILE_LOUDNESS, 0});
+    if (blow.damage_max > 0)
+        combat_land(state, thrower, victim, blow);
 }
 
 /* A thrown item takes effect where it landed. The hero learns what it is by seeing it affect something. */

@@ -2,11 +2,14 @@
 #ifndef RULES_MISSILES_H
 #define RULES_MISSILES_H
 
-#include "rules/outcome.h"
+#include "rules/combat.h"
 
 /* Throws one of the hero's items at a cell. */
 struct outcome missiles_throw(struct state *state, struct handle handle, enum item item,
                               struct point target);
+
+/* What the item does to what it hits. Its damage_max is 0 if it does no damage. */
+struct blow missiles_throw_blow(enum item item);
 
 /* An actor shoots at the hero over the mirror through which alone it sees the hero. A shot that the hero couldn't
  * foresee becomes a tell. */

@@ -155,7 +155,7 @@ static void the_look_card_says_when_its_light_is_out(void **unused)
     for (int i = 0; i < 2; i++) {
         char chars[512];
         struct text text = text_init(chars, sizeof chars);
-        description_of_actor(state, game_picture_who(state, 'U'), &text);
+        description_of_actor(state, game_picture_who(state, 'U'), ITEM_NONE, &text);
         assert_int_equal(strstr(chars, "Its light is out.") != NULL, i == 1);
         flames_put_out(state, game_picture_actor(state, 'U'));
     }

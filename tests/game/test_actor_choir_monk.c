@@ -267,7 +267,7 @@ static void their_song_is_told(void **unused)
     assert_true(narration_of(state, &event, &text));
     assert_string_equal(chars, "The choir hums to the east: what one sees, all see.");
     text = text_init(chars, sizeof chars);
-    description_of_actor(state, monk_at(state, 9, 1), &text);
+    description_of_actor(state, monk_at(state, 9, 1), ITEM_NONE, &text);
     assert_non_null(strstr(chars, "What one monk sees, the whole choir sees"));
     state_destroy(state);
     (void)unused;

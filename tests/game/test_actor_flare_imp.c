@@ -183,7 +183,7 @@ static void its_description_says_what_it_throws(void **unused)
     struct state *state = scene_start(hall, LANTERN_OPEN);
     char chars[512];
     struct text text = text_init(chars, sizeof chars);
-    description_of_actor(state, game_picture_who(state, 'p'), &text);
+    description_of_actor(state, game_picture_who(state, 'p'), ITEM_NONE, &text);
     assert_non_null(strstr(
         chars,
         "It throws a light that clings to you and shows you to hunters, range 6. Water washes it off."));

@@ -188,7 +188,7 @@ static void its_breath_is_told(void **unused)
     narration_of(state, &event, &text);
     assert_string_equal(chars, "The fog nurse breathes white fog.");
     text = text_init(chars, sizeof chars);
-    description_of_actor(state, game_picture_who(state, 'v'), &text);
+    description_of_actor(state, game_picture_who(state, 'v'), ITEM_NONE, &text);
     assert_non_null(strstr(chars, "It never attacks. "));
     assert_non_null(strstr(chars, " It breathes fog over wounded creatures"));
     state_destroy(state);

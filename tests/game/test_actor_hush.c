@@ -233,7 +233,7 @@ static void the_silence_is_told(void **unused)
     narration_of(state, &event, &text);
     assert_string_equal(chars, "Silence falls around you. You can hear again.");
     text = text_init(chars, sizeof chars);
-    description_of_actor(state, game_picture_who(state, 'h'), &text);
+    description_of_actor(state, game_picture_who(state, 'h'), ITEM_NONE, &text);
     assert_non_null(strstr(
         chars,
         "Within 5 cells of it you hear nothing that comes, and nothing hears your steps and attacks."));

@@ -167,7 +167,7 @@ static void its_description_says_that_light_keeps_it_away(void **unused)
     struct state *state = scene_start(hall, LANTERN_OPEN);
     char chars[512];
     struct text text = text_init(chars, sizeof chars);
-    description_of_actor(state, game_picture_who(state, 'z'), &text);
+    description_of_actor(state, game_picture_who(state, 'z'), ITEM_NONE, &text);
     assert_non_null(strstr(
         chars, "It strikes hard, but can't enter bright light, and doesn't attack you in it."));
     state_destroy(state);

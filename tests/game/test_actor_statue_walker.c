@@ -170,7 +170,7 @@ static void its_description_says_how_it_moves(void **unused)
     struct state *state = scene_start(near_by, LANTERN_OPEN);
     char chars[512];
     struct text text = text_init(chars, sizeof chars);
-    description_of_actor(state, game_picture_who(state, 'w'), &text);
+    description_of_actor(state, game_picture_who(state, 'w'), ITEM_NONE, &text);
     assert_non_null(strstr(
         chars,
         "While you or an ally see it, it does not move or attack. Unseen, it is twice as fast as you, and leaps."));

@@ -203,7 +203,7 @@ static void looking_at_a_merchant_explains_it(void **unused)
     struct state *state = stall_scene(LANTERN_DARK, false);
     char chars[400];
     struct text text = text_init(chars, sizeof chars);
-    description_of_actor(state, game_picture_who(state, 'V'), &text);
+    description_of_actor(state, game_picture_who(state, 'V'), ITEM_NONE, &text);
     assert_non_null(strstr(chars, "It is waiting."));
     assert_non_null(strstr(chars, "It trades item for item"));
     assert_null(strstr(chars, "Health"));

@@ -4,8 +4,8 @@
 #include "game/knowledge.h"
 #include "game/last_known.h"
 #include "game/text/narration_words.h"
-#include "rules/combat.h"
 #include "rules/harm.h"
+#include "rules/missiles.h"
 #include "rules/noise.h"
 #include "world/captive.h"
 #include "world/hero.h"
@@ -103,15 +103,17 @@ static struct blow blow_at(const struct state *state, struct point p)
     return shoots ? combat_weapon_blow(weapon) : combat_blow(state, state->hero);
 }
 
-/* What the hero's blow would do to it now. */
-static void describe_blow(const struct state *state, const struct actor *actor, struct text *text)
+/* What the hero's blow would do to it now, or the throw of `thrown`. */
+static void describe_blow(const struct state *state, const struct actor *actor, enum item thrown,
+                          struct text *text)
 {
     bool is_ambush;
-    struct blow blow = blow_at(state, actor->position);
+    struct blow blow =
+        thrown == ITEM_NONE ? blow_at(state, actor->position) : missiles_throw_blow(thrown);
     int times = combat_times(state, actor, &blow, &is_ambush);
-    if (actor->is_ally)
+    if (actor->is_ally || blow.damage_max == 0)
         return;
-    text_append(text, " Your %s does ",
+    text_append(text, thrown == ITEM_NONE ? " Your %s does " : " Your thrown %s does ",
                 blow.item == ITEM_NONE ? "blow" : narration_words_bare(item_get(blow.item)->name));
     description_of_damage(blow.damage_min * times, blow.damage_max * times, text);
     if (times > 1)
@@ -208,13 +210,13 @@ static void describe_notice(const struct state *state, const struct actor *actor
         text_append(text, " It no longer falls for lures.");
 }
 
-void description_of_strength(const struct state *state, const struct actor *actor,
+void description_of_strength(const struct state *state, const struct actor *actor, enum item thrown,
                              struct text *text)
 {
     if (!monster_get(actor->kind)->trades)
         describe_numbers(state, actor, text);
     if (!monster_get(actor->kind)->trades)
-        describe_blow(state, actor, text);
+        describe_blow(state, actor, thrown, text);
     if (actor_is_unlit(actor))
         text_append(text, " Its light is out.");
     if (actor_is_stunned(actor))
@@ -224,11 +226,12 @@ void description_of_strength(const struct state *state, const struct actor *acto
     describe_notice(state, actor, text);
 }
 
-void description_of_actor(const struct state *state, const struct actor *actor, struct text *text)
+void description_of_actor(const struct state *state, const struct actor *actor, enum item thrown,
+                          struct text *text)
 {
     text_append(text, " It is %s. ", description_mood(state, actor));
     description_of_ways(actor, text);
-    description_of_strength(state, actor, text);
+    description_of_strength(state, actor, thrown, text);
 }
 
 static void describe_surprise(const struct blow *blow, int times, const char *when,
@@ -249,7 +252,7 @@ static void describe_weapon(const struct state *state, enum item weapon, struct 
     text_append(text, " Damage ");
     description_of_damage(blow.damage_min, blow.damage_max, text);
     describe_surprise(&blow, blow.unaware_times, "to the unaware", text);
-    describe_surprise(&blow, blow.ambush_times, "from ambush", text);
+    describe_surprise(&blow, blow.ambush_times + state->traits.hushes_ambush, "from ambush", text);
     if (kind->reach > 1)
         text_append(text, ", reach %d", kind->reach);
     if (kind->blow_time > 0)
@@ -400,12 +403,14 @@ void description_of_place(const struct state *state, struct point p, struct text
     description_of_ground(state, p, text);
 }
 
-void description_of_cell(const struct state *state, struct point p, struct text *text)
+void description_of_cell(const struct state *state, struct point p, enum item thrown,
+                         struct text *text)
 {
     struct knowledge known = knowledge_of(state, p);
     if (known.has_actor && state_is_hero(state, known.actor))
         describe_self(state, text);
     else if (known.has_actor)
-        description_of_actor(state, level_actor_const(state_level_const(state), known.actor), text);
+        description_of_actor(state, level_actor_const(state_level_const(state), known.actor),
+                             thrown, text);
     description_of_place(state, p, text);
 }

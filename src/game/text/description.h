@@ -8,11 +8,13 @@
 /* The actor's attitude to the hero: "asleep", "unaware", "wary", "hunting you". */
 const char *description_mood(const struct state *state, const struct actor *actor);
 
-/* Appends sentences about an actor in view: its mood, health, damage, and how it would notice the hero. */
-void description_of_actor(const struct state *state, const struct actor *actor, struct text *text);
+/* Appends sentences about an actor in view: its mood, health, damage, and how it would notice the hero.
+ * `thrown`: tells the damage of this item thrown; ITEM_NONE: of an attack. */
+void description_of_actor(const struct state *state, const struct actor *actor, enum item thrown,
+                          struct text *text);
 
 /* The last part of it alone: all but mood and help. */
-void description_of_strength(const struct state *state, const struct actor *actor,
+void description_of_strength(const struct state *state, const struct actor *actor, enum item thrown,
                              struct text *text);
 
 /* How well an actor hears, in a sentence: "It hears badly." */
@@ -36,7 +38,8 @@ void description_of_ground(const struct state *state, struct point p, struct tex
 /* Appends what else is known of a cell, beside the hero or the actor in view there: items, eyes, ground. */
 void description_of_place(const struct state *state, struct point p, struct text *text);
 
-/* Appends all of these about a cell, to follow knowledge_describe's sentence. */
-void description_of_cell(const struct state *state, struct point p, struct text *text);
+/* Appends all of these about a cell, to follow knowledge_describe's sentence. `thrown` as above. */
+void description_of_cell(const struct state *state, struct point p, enum item thrown,
+                         struct text *text);
 
 #endif

@@ -41,7 +41,8 @@ static void write_which(const struct state *state, struct point p, struct text *
 }
 
 /* "3 steps north: You see a gutter rat on the floor. It is asleep." */
-static void write_cell(const struct state *state, struct point p, struct text *text)
+static void write_cell(const struct state *state, struct point p, enum item thrown,
+                       struct text *text)
 {
     char way[80];
     struct text words = text_init(way, sizeof way);
@@ -50,7 +51,7 @@ static void write_cell(const struct state *state, struct point p, struct text *t
     write_which(state, p, text);
     text_append(text, ": ");
     knowledge_describe(state, p, text);
-    description_of_cell(state, p, text);
+    description_of_cell(state, p, thrown, text);
 }
 
 static int steps_of(const struct state *state, const struct actor *actor)
@@ -120,7 +121,7 @@ void game_read_out_cell(struct screen_context *context, struct point p)
     struct text text = text_init(sentences, sizeof sentences);
     if (!read_out_is_on(context->display))
         return;
-    write_cell(game_state(context->game), p, &text);
+    write_cell(game_state(context->game), p, ITEM_NONE, &text);
     if (context->ranges > 0) {
         text_append(&text, " ");
         write_ranges(context, p, &text);
@@ -140,7 +141,7 @@ void game_read_out_aim(struct screen_context *context)
     text_append(&text, " where? Range %d.", prompt->range);
     read_out_text(context->display, sentences);
     text = text_init(sentences, sizeof sentences);
-    write_cell(state, prompt->command.target, &text);
+    write_cell(state, prompt->command.target, prompt_thrown(prompt), &text);
     if (prompt_is_blocked(prompt, state)) {
         text_append(&text, " ");
         prompt_write_hindrance(state, prompt, &text);

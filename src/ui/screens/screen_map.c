@@ -82,7 +82,7 @@ static void draw_pointed(struct screen_context *context, struct page *page)
     int line = (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
     game_read_out_cell(context, context->cursor);
     knowledge_describe(state, context->cursor, &text);
-    description_of_cell(state, context->cursor, &text);
+    description_of_cell(state, context->cursor, ITEM_NONE, &text);
     int lines = int_max(widgets_paragraph_lines(page, 0, sentence), TOLD_LINES);
     struct page told = page_parts_cut_foot(page, lines * line);
     widgets_paragraph(&told, THEME_TEXT, 0, sentence);

@@ -79,18 +79,19 @@ static void draw_place(struct page *page, const struct state *state, bool is_rep
         widgets_line(page, THEME_KEY, "A beacon lights it");
 }
 
-static void write_pointed(const struct state *state, struct point pointed,
+static void write_pointed(const struct state *state, struct point pointed, enum item thrown,
                           char sentences[SUBJECT_LENGTH_MAX])
 {
     struct text text = text_init(sentences, SUBJECT_LENGTH_MAX);
     knowledge_describe(state, pointed, &text);
-    description_of_cell(state, pointed, &text);
+    description_of_cell(state, pointed, thrown, &text);
 }
 
-static void draw_pointed(struct page *page, const struct state *state, struct point pointed)
+static void draw_pointed(struct page *page, const struct state *state, struct point pointed,
+                         enum item thrown)
 {
     char sentences[SUBJECT_LENGTH_MAX];
-    write_pointed(state, pointed, sentences);
+    write_pointed(state, pointed, thrown, sentences);
     widgets_paragraph(page, THEME_TEXT, 0, sentences);
 }
 
@@ -133,7 +134,7 @@ static int count_subject_lines(const struct page *page, const struct play_view *
         lines = widgets_paragraph_lines(page, 0, aim.heading) +
                 widgets_paragraph_lines(page, 0, aim.distance);
     }
-    write_pointed(play->state, *play->pointed, sentences);
+    write_pointed(play->state, *play->pointed, prompt_thrown(play->prompt), sentences);
     return lines + widgets_paragraph_lines(page, 0, sentences);
 }
 
@@ -166,7 +167,8 @@ static void draw_sentences(struct page *page, uint32_t colour, const struct text
 }
 
 /* Draws an actor as a card: its picture and health, its mood, what its kind does, its numbers, and what else is in its cell. */
-static void draw_card(struct page *page, const struct state *state, const struct actor *actor)
+static void draw_card(struct page *page, const struct state *state, const struct actor *actor,
+                      enum item thrown)
 {
     char mood[64];
     char sentences[SUBJECT_LENGTH_MAX];
@@ -179,7 +181,7 @@ static void draw_card(struct page *page, const struct state *state, const struct
     if (text.length > 0)
         widgets_paragraph(page, THEME_TEXT, 0, sentences);
     text = text_init(sentences, sizeof sentences);
-    description_of_strength(state, actor, &text);
+    description_of_strength(state, actor, thrown, &text);
     draw_sentences(page, THEME_TEXT, &text);
     text = text_init(sentences, sizeof sentences);
     description_of_place(state, actor->position, &text);
@@ -205,9 +207,9 @@ static void draw_subject(struct page *page, const struct play_view *play)
     else if (!other)
         draw_looking_at(page, play->state, *play->pointed);
     if (other)
-        draw_card(page, play->state, other);
+        draw_card(page, play->state, other, prompt_thrown(play->prompt));
     else
-        draw_pointed(page, play->state, *play->pointed);
+        draw_pointed(page, play->state, *play->pointed, prompt_thrown(play->prompt));
 }
 
 /* The field of view algorithm is shown only if it is not the default, the first. */
@@ -256,7 +258,7 @@ static void draw_brief_page(struct page *page, const struct play_view *play)
     if (play->pointed)
         draw_subject(page, play);
     else
-        draw_pointed(page, play->state, *play->hovered);
+        draw_pointed(page, play->state, *play->hovered, ITEM_NONE);
 }
 
 static void draw_whole_page(struct page *page, const struct play_view *play)
@@ -277,7 +279,7 @@ static void draw_whole_page(struct page *page, const struct play_view *play)
     panel_draw_in_view(page, state);
     widgets_gap(page, 4);
     if (play->hovered)
-        draw_pointed(page, state, *play->hovered);
+        draw_pointed(page, state, *play->hovered, ITEM_NONE);
 }
 
 typedef void page_drawer(struct page *page, const struct play_view *play);
@@ -448,7 +450,7 @@ static void draw_subject_below(struct display *display, const struct play_view *
     struct page page = widgets_floating_box(display, area);
     if (play->prompt->kind == PROMPT_AIM)
         draw_aim(&page, play->state, play->prompt);
-    draw_pointed(&page, play->state, *play->pointed);
+    draw_pointed(&page, play->state, *play->pointed, prompt_thrown(play->prompt));
 }
 
 /* Messages of earlier turns are faint. */

@@ -21,7 +21,7 @@ static const char *describe_actor(const struct state *state, char glyph)
     struct text text = text_init(words, sizeof words);
     description_of_actor(
         state, level_actor_const(state_level_const(state), game_picture_actor(state, glyph)),
-        &text);
+        ITEM_NONE, &text);
     return words;
 }
 
@@ -184,12 +184,12 @@ static void test_the_heros_own_cell_explains_armour_and_noise(void **unused)
     (void)unused;
     struct state *state = game_picture(room);
     struct text text = text_init(words, sizeof words);
-    description_of_cell(state, state_hero_const(state)->position, &text);
+    description_of_cell(state, state_hero_const(state)->position, ITEM_NONE, &text);
     assert_says(words, "Armour 0: attacks do full damage. Your last action made no noise.");
     game_picture_wear(state, ITEM_MAIL);
     state->hero_noise = LOUDNESS_SOFT;
     text = text_init(words, sizeof words);
-    description_of_cell(state, state_hero_const(state)->position, &text);
+    description_of_cell(state, state_hero_const(state)->position, ITEM_NONE, &text);
     assert_says(words, "Armour 2: each attack does that much less damage, but at least 1. Your "
                        "last action was soft: heard within 5 steps,");
     state_destroy(state);
@@ -255,7 +255,7 @@ static void test_stillness_is_told_where_the_hero_looks_at_itself(void **unused)
     for (int is_still = 0; is_still < 2; is_still++) {
         struct text text = text_init(words, sizeof words);
         state->still_turns = is_still ? HERO_STILL_TURNS : 0;
-        description_of_cell(state, state_hero(state)->position, &text);
+        description_of_cell(state, state_hero(state)->position, ITEM_NONE, &text);
         assert_int_equal(strstr(words, "You are still: only hunters and what is beside you notice "
                                        "you.") != NULL,
                          is_still);
@@ -294,6 +294,40 @@ static void test_gear_is_told_in_numbers_and_compared_with_what_is_worn(void **u
     state_destroy(state);
 }
 
+static void test_soft_blade_is_told_in_the_damage_from_ambush(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    assert_says(describe_item(state, ITEM_KNIFE), ", 6-12 from ambush");
+    game_picture_bless(state, BOON_SOFT_BLADE);
+    assert_says(describe_item(state, ITEM_KNIFE), ", 8-16 from ambush");
+    assert_null(strstr(describe_item(state, ITEM_BOW), "ambush"));
+    state_destroy(state);
+}
+
+static const char *describe_throw(const struct state *state, enum item item)
+{
+    struct text text = text_init(words, sizeof words);
+    description_of_strength(
+        state, level_actor_const(state_level_const(state), game_picture_actor(state, 'r')), item,
+        &text);
+    return words;
+}
+
+static void test_a_throw_is_told_by_what_is_thrown(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    assert_says(describe_throw(state, ITEM_SPEAR), "Your thrown spear does 6-12: it is unaware.");
+    assert_null(strstr(describe_throw(state, ITEM_PEBBLES), " does "));
+    game_picture_set_lantern(state, LANTERN_DARK);
+    state->still_turns = HERO_STILL_TURNS;
+    game_picture_who(state, 'r')->suspicion = 1;
+    assert_says(describe_throw(state, ITEM_NONE), "Your knife does 6-12: you ambush it.");
+    assert_says(describe_throw(state, ITEM_SPEAR), "Your thrown spear does 3-6.");
+    state_destroy(state);
+}
+
 static void test_terrain_tells_what_it_does(void **unused)
 {
     (void)unused;
@@ -315,7 +349,7 @@ static const char *describe_cell(const struct state *state, int x, int y)
 {
     struct text text = text_init(words, sizeof words);
     words[0] = '\0';
-    description_of_cell(state, point_make(x, y), &text);
+    description_of_cell(state, point_make(x, y), ITEM_NONE, &text);
     return words;
 }
 
@@ -372,6 +406,8 @@ int main(void)
         cmocka_unit_test(test_stillness_is_told_where_the_hero_looks_at_itself),
         cmocka_unit_test(test_a_thing_tells_nothing_that_is_not_learned),
         cmocka_unit_test(test_gear_is_told_in_numbers_and_compared_with_what_is_worn),
+        cmocka_unit_test(test_soft_blade_is_told_in_the_damage_from_ambush),
+        cmocka_unit_test(test_a_throw_is_told_by_what_is_thrown),
         cmocka_unit_test(test_terrain_tells_what_it_does),
         cmocka_unit_test(test_eyes_tell_their_mood_and_no_more),
         cmocka_unit_test(test_a_remembered_place_of_an_actor_is_told),
