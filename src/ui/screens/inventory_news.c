@@ -6,7 +6,9 @@ void inventory_news_find(struct inventory_news *news, const struct state *state)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         int count = pack_count(&state->pack, (enum item)i);
-        news->is_new[i] = count > news->noted[i];
+        news->is_new[i] =
+            count > news->noted[i] || (news->is_new[i] && !news->was_looked_at[i] && count > 0);
+        news->was_looked_at[i] = false;
         news->noted[i] = count;
     }
 }

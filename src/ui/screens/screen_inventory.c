@@ -293,6 +293,8 @@ void screen_inventory_draw(struct screen_context *context)
     struct text text = text_init(line, sizeof line);
     shown.count = inventory_list(shown.state, shown.things);
     shown.chosen = find_chosen(&shown);
+    if (shown.count > 0)
+        context->states.news.was_looked_at[shown.things[shown.chosen].item] = true;
     read_out(display, &shown);
     display_shade_map(display);
     struct rectangle place = find_place(display);

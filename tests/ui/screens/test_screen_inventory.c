@@ -134,6 +134,26 @@ static void what_is_new_since_the_last_time_is_marked(void **unused)
     (void)unused;
 }
 
+static void what_is_new_stays_marked_until_it_was_looked_at(void **unused)
+{
+    struct ui *ui = open_pack(0, 640, 400);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    ui_bench_press(ui, "<Esc>");
+    game_picture_give(state, ITEM_OIL, 1);
+    game_picture_give(state, ITEM_BOW, 1);
+    for (int more = 2; more >= 0; more--) {
+        int marks = 0;
+        ui_bench_press(ui, "i");
+        for (int i = 0; i < ITEM_COUNT; i++)
+            marks += ui->context.states.news.is_new[i];
+        assert_int_equal(marks, more);
+        ui_bench_draw(ui);
+        ui_bench_press(ui, "<Esc>");
+    }
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 /* d is the letter of an item, so D drops. */
 static void an_action_has_the_same_key_in_the_list_and_below_it(void **unused)
 {
@@ -155,6 +175,7 @@ int main(void)
         cmocka_unit_test(a_low_and_narrow_frame_has_the_list_alone),
         cmocka_unit_test(it_opens_on_the_first_item_that_is_new),
         cmocka_unit_test(what_is_new_since_the_last_time_is_marked),
+        cmocka_unit_test(what_is_new_stays_marked_until_it_was_looked_at),
         cmocka_unit_test(an_action_has_the_same_key_in_the_list_and_below_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
