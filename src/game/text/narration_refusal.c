@@ -142,7 +142,10 @@ void narration_refusal(const struct state *state, const struct event *event, str
                                      ? level_actor_const(state_level_const(state), event->actor)
                                      : NULL;
     bool is_known = danger && (danger->is_seen || danger->seen_until > 0);
-    const char *name = is_known ? monster_get(danger->kind)->name : "something with shining eyes";
+    bool is_perceived = danger && actor_is_perceived(danger);
+    const char *name = is_known       ? monster_get(danger->kind)->name
+                       : is_perceived ? "something with shining eyes"
+                                      : "something out of sight";
     const char *darken = name_darker(state);
     const char *end = event->kind == EVENT_STOPPED           ? "."
                       : event->refusal == REFUSAL_BADLY_HURT ? ". Press again to go on anyway."
@@ -175,6 +178,7 @@ void narration_refusal(const struct state *state, const struct event *event, str
                    (event->refusal == REFUSAL_NEARER && danger && !actor_is_hunting(danger));
     text_append(text, event->refusal == REFUSAL_NEAR ? " is near"
                       : !notices                     ? " hunts you"
+                      : !is_known && !is_perceived   ? " has noticed you"
                       : is_wary                      ? " is wary of you"
                                                      : " begins to notice you");
     text_append(text, event->refusal == REFUSAL_NEARER ? ", and the way leads nearer to it" : "");

@@ -44,6 +44,26 @@ static void test_deep_water_is_named_instead_of_a_flier_over_it(void **fixture)
     assert_told(event, "Deep water is in the way.");
 }
 
+static void test_eyes_are_told_only_while_they_shine(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    struct event event = told_by('r', refused(REFUSAL_NEARER));
+    struct actor *rat = level_actor(state_level(state), event.actor);
+    rat->is_seen = false;
+    rat->seen_until = 0;
+    rat->suspicion = SUSPICION_WARY;
+    rat->shines = true;
+    assert_told_in(state, event,
+                   "Something with shining eyes is wary of you, and the way leads nearer to it: "
+                   "press again to go on anyway.");
+    rat->shines = false;
+    assert_told_in(state, event,
+                   "Something out of sight has noticed you, and the way leads nearer to it: "
+                   "press again to go on anyway.");
+    state_destroy(state);
+}
+
 static void test_a_trap_is_named(void **fixture)
 {
     (void)fixture;
@@ -104,6 +124,7 @@ int main(void)
         cmocka_unit_test(test_every_refusal_says_why),
         cmocka_unit_test(test_a_refusal_names_what_is_in_the_way),
         cmocka_unit_test(test_deep_water_is_named_instead_of_a_flier_over_it),
+        cmocka_unit_test(test_eyes_are_told_only_while_they_shine),
         cmocka_unit_test(test_a_trap_is_named),
         cmocka_unit_test(test_a_corner_is_named),
         cmocka_unit_test(test_an_obstacle_in_a_doorway_or_underfoot_is_named),
