@@ -125,7 +125,11 @@ static bool is_beside(const struct state *state, const void *at, struct point p)
 route_is_goal *goals_of_travel(const struct state *state, struct point target)
 {
     const struct level *level = state_level_const(state);
-    bool is_known =
-        grid_contains(level->grid, target) && level_memory(level, target)->terrain != TERRAIN_NONE;
-    return is_known && !route_is_passable(level, target) ? is_beside : route_is_at;
+    enum terrain terrain = grid_contains(level->grid, target)
+                               ? (enum terrain)level_memory(level, target)->terrain
+                               : TERRAIN_NONE;
+    bool is_trap = terrain != TERRAIN_NONE && terrain_is_trap(terrain_get(terrain)) &&
+                   !point_is_equal(target, state_hero_const(state)->position);
+    bool is_shut = terrain != TERRAIN_NONE && !route_is_passable(level, target);
+    return is_trap || is_shut ? is_beside : route_is_at;
 }

@@ -33,8 +33,8 @@ struct exploration {
  * it and then lost. */
 route_is_goal goals_is_worth_a_visit;
 
-/* What a walk to the cell is for: beside a cell that is known to be impassable (a cage, a lamp) is near enough; a cell never
- * seen may be anything. Its context is the struct point. */
+/* What a walk to the cell is for: beside a cell that is known to be impassable (a cage, a lamp), or a trap, is near
+ * enough; a cell never seen may be anything. Its context is the struct point. */
 route_is_goal *goals_of_travel(const struct state *state, struct point target);
 
 #endif
