@@ -3,8 +3,10 @@
 #include "game/prize.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
+#include "game/travel/goals.h"
 #include "rules/light/warmth.h"
 #include "rules/pursuit.h"
+#include "world/omens.h"
 
 #include <assert.h>
 
@@ -62,6 +64,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_BADLY_HURT] = "You are badly hurt: ",
     [REFUSAL_STAIRS_HURT] =
         "You are badly hurt: rest first, or press again to take the stairs anyway.",
+    [REFUSAL_STAIRS_OMENS] = "", /* refuse_to_choose_stairs */
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
     [REFUSAL_STIRS] = "You would stir ",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
@@ -264,6 +267,19 @@ static void refuse_stairs_down(const struct state *state, struct text *text)
                     : "No stairs lead down from here: find the great lamp and light it.");
 }
 
+static void refuse_to_choose_stairs(const struct state *state, struct text *text)
+{
+    struct point stairs[2];
+    if (goals_find_two_omens(state, stairs))
+        for (int i = 0; i < 2; i++) {
+            text_append(text, "%s%s, ", i == 0 ? "Stairs lead to " : " and to ",
+                        omen_get(omens_told_by(state, stairs[i]))->name);
+            narration_words_way(state, stairs[i], text);
+            text_append(text, i == 0 ? "," : ". ");
+        }
+    text_append(text, "Press again to take the nearer stairs.");
+}
+
 /* Whether the hero remembers a cold brazier that could warm it. */
 static bool knows_cold_brazier(const struct state *state)
 {
@@ -385,6 +401,9 @@ void narration_refused(const struct state *state, const struct event *event, str
         break;
     case REFUSAL_REST_SLOW:
         refuse_slow_rest(state, text);
+        break;
+    case REFUSAL_STAIRS_OMENS:
+        refuse_to_choose_stairs(state, text);
         break;
     case REFUSAL_TOO_DARK:
         refuse_dark_rest(state, text);

@@ -252,9 +252,13 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
                                             const struct auto_move_context *context)
 {
     int leads = auto_move->command.leads;
-    struct point stairs;
+    struct point stairs[2];
     enum direction direction;
     bool is_to_lamp = leads > 0 && band_stairs_down(context->state->depth) == 0;
+    if (leads > 0 && !auto_move->command.is_stepwise && auto_move->steps_taken == 0 &&
+        auto_move->chosen_depth != context->state->depth &&
+        goals_find_two_omens(context->state, stairs))
+        return stopped(auto_move, REFUSAL_STAIRS_OMENS);
     enum travel_answer answer =
         seek_goal(&auto_move->travel, context->state, context->scratch,
                   is_to_lamp ? goals_is_by_great_lamp : goals_is_stairs, &leads, &direction);
@@ -266,8 +270,8 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
         return act((struct action){.kind = ACTION_STAIRS, .leads = leads});
     if (answer != TRAVEL_NONE)
         return travelled(auto_move, context->state, answer, direction);
-    return goals_find_stairs(context->state, leads, &stairs)
-               ? seek_way(auto_move, context, stairs)
+    return goals_find_stairs(context->state, leads, stairs)
+               ? seek_way(auto_move, context, stairs[0])
                : refused(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP);
 }
 
@@ -315,11 +319,14 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
                                   .run = straight_run_begin(state, command.direction),
                                   .choices = state->choices,
                                   .insisted = insisted,
-                                  .unlit_depth = last->unlit_depth};
+                                  .unlit_depth = last->unlit_depth,
+                                  .chosen_depth = last->chosen_depth};
     if (insisted != REFUSAL_NONE)
         auto_move.travel = last->travel;
     if (insisted == REFUSAL_UNLIT)
         auto_move.unlit_depth = state->depth;
+    if (insisted == REFUSAL_STAIRS_OMENS)
+        auto_move.chosen_depth = state->depth;
     return auto_move;
 }
 
@@ -359,7 +366,7 @@ bool auto_move_can_insist(enum refusal refusal)
 {
     return is_by_danger(refusal) || refusal == REFUSAL_SPOILS || refusal == REFUSAL_UNLIT ||
            refusal == REFUSAL_STIRS || refusal == REFUSAL_REST_SLOW ||
-           refusal == REFUSAL_STAIRS_HURT;
+           refusal == REFUSAL_STAIRS_HURT || refusal == REFUSAL_STAIRS_OMENS;
 }
 
 static bool is_to_a_place(const struct command *command)

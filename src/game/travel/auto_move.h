@@ -15,6 +15,7 @@ struct auto_move {
     bool has_told_of_it;
     enum refusal insisted; /* what refused it before: it goes on in spite of that; or none */
     int unlit_depth; /* the floor where the player lets it explore what was not seen in light; 0: none */
+    int chosen_depth; /* the floor where the player takes the nearer stairs, whatever their omen; 0: none */
     struct handle danger; /* what refused or stopped it */
     uint32_t choices;     /* state's count when the player gave the command */
     int steps_taken;

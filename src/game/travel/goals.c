@@ -2,6 +2,7 @@
 
 #include "game/prize.h"
 #include "rules/sites/trade.h"
+#include "world/omens.h"
 
 bool goals_is_lost_lantern(const struct state *state, const void *context, struct point p)
 {
@@ -64,6 +65,19 @@ bool goals_find_stairs(const struct state *state, int leads, struct point *found
             return true;
     }
     return false;
+}
+
+bool goals_find_two_omens(const struct state *state, struct point stairs[2])
+{
+    static const int leads = 1;
+    const struct level *level = state_level_const(state);
+    int count = 0;
+    if (goals_is_stairs(state, &leads, state_hero_const(state)->position))
+        return false;
+    for (size_t cell = 0; cell < grid_cells(level->grid) && count < 2; cell++)
+        if (goals_is_stairs(state, &leads, grid_point(level->grid, cell)))
+            stairs[count++] = grid_point(level->grid, cell);
+    return count == 2 && omens_told_by(state, stairs[0]) != omens_told_by(state, stairs[1]);
 }
 
 /* Whether one of the four cells beside it is unseen, or only if `is_eaten`: unseen since it was eaten out of the memory.

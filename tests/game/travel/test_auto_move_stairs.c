@@ -3,6 +3,8 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include <string.h>
+
 static const struct command down = {.kind = COMMAND_STAIRS, .leads = 1};
 static const char looks_for_one[] = "You haven't found a way there yet: you look for one.";
 
@@ -160,6 +162,29 @@ static void on_the_last_floor_it_goes_to_the_great_lamp(void **unused)
     (void)unused;
 }
 
+static void of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_again(void **unused)
+{
+    struct player *player = player_start_seeing_all("############\n"
+                                                    "#>#........#\n"
+                                                    "#.######.###\n"
+                                                    "#..@.....>.#\n"
+                                                    "############\n");
+    game_picture_sink((struct state *)(uintptr_t)player_state(player), 3);
+    player_play(player, down);
+    assert_non_null(strstr(player->told, "|Stairs lead to "));
+    assert_non_null(strstr(player->told, ". Press again to take the nearer stairs."));
+    assert_int_equal(player_state(player)->turn, 0);
+    assert_int_equal(player_hero(player).x, 3);
+    player->told[0] = '\0';
+    for (int i = 0; i < 3 && player_state(player)->depth == 3; i++)
+        player_play(player, down);
+    if (player_state(player)->depth != 4)
+        fail_msg("%s", player->told);
+    assert_null(strstr(player->told, "Press again"));
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -172,6 +197,7 @@ int main(void)
         cmocka_unit_test(a_known_way_needs_no_message),
         cmocka_unit_test(a_hunter_in_view_stops_it_before_any_message),
         cmocka_unit_test(travel_stops_at_new_stairs),
+        cmocka_unit_test(of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_again),
         cmocka_unit_test(on_the_last_floor_it_goes_to_the_great_lamp),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
