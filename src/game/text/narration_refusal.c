@@ -309,8 +309,9 @@ static void refuse_slow_rest(const struct state *state, struct text *text)
 {
     int health = state->traits.health - state_hero_const(state)->health;
     text_append(text,
-                "Only your lantern heals you here, %d in %d turns: %spress again to rest anyway.",
+                "Only your lantern heals you here, %d in %d turns%s: %spress again to rest anyway.",
                 health, health * WARMTH_LANTERN_PERIOD - state->heal_turns,
+                band_of_depth(state->depth)->is_nightless ? "" : ", and open it hastens the night",
                 knows_cold_brazier(state) ? "light a cold brazier, or " : "");
 }
 
