@@ -102,7 +102,7 @@ static void test_an_item_tells_what_a_boon_adds_to_it(void **unused)
     assert_null(strstr(describe_item(state, ITEM_HAND_BELL), "stuns"));
     game_picture_bless(state, BOON_GREAT_BELL);
     assert_says(describe_item(state, ITEM_HAND_BELL),
-                " It stuns what is within 3 cells for 3 turns.");
+                " It stuns what is within 3 cells for 4 turns.");
     assert_null(strstr(describe_item(state, ITEM_PEBBLES), "stuns"));
     state_destroy(state);
 }
