@@ -111,7 +111,7 @@ static void a_great_bell_stuns_within_3_cells(void **unused)
     assert_int_equal(game_picture_who(state, 'r')->statuses[STATUS_STUNNED], 0);
     game_picture_bless(state, BOON_GREAT_BELL);
     game_picture_use(state, ITEM_HAND_BELL);
-    assert_int_equal(game_picture_who(state, 'r')->statuses[STATUS_STUNNED], 3);
+    assert_int_equal(game_picture_who(state, 'r')->statuses[STATUS_STUNNED], 4);
     assert_int_equal(game_picture_who(state, 'g')->statuses[STATUS_STUNNED], 0);
     assert_int_equal(state_hero(state)->statuses[STATUS_STUNNED], 0);
     state_destroy(state);
@@ -243,7 +243,7 @@ static void a_wader_is_silent_and_half_hidden_in_water(void **unused)
     (void)unused;
 }
 
-static void a_long_dusk_draws_the_night_back_by_250(void **unused)
+static void a_long_dusk_delays_the_night_by_60_more(void **unused)
 {
     struct state *state = game_picture(hall);
     state->night = 700;
@@ -252,7 +252,7 @@ static void a_long_dusk_draws_the_night_back_by_250(void **unused)
     game_picture_bless(state, BOON_LONG_DUSK);
     state->night = 700;
     night_delay(state, state->traits.night);
-    assert_int_equal(state->night, 450);
+    assert_int_equal(state->night, 470);
     state_destroy(state);
     (void)unused;
 }
@@ -322,7 +322,7 @@ int main(void)
         cmocka_unit_test(a_bright_back_turns_one_missile_in_ten_turns),
         cmocka_unit_test(a_faint_trail_halves_the_search),
         cmocka_unit_test(a_wader_is_silent_and_half_hidden_in_water),
-        cmocka_unit_test(a_long_dusk_draws_the_night_back_by_250),
+        cmocka_unit_test(a_long_dusk_delays_the_night_by_60_more),
         cmocka_unit_test(a_thick_skin_takes_one_off_every_blow),
         cmocka_unit_test(flotsam_lies_in_water_of_a_new_floor),
     };

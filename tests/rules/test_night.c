@@ -4,7 +4,6 @@
 #include "rules/followers.h"
 #include "rules/night.h"
 #include "rules/suspicion.h"
-#include "world/hero.h"
 
 static const char picture[] = "########\n"
                               "#@....<#\n"
@@ -210,18 +209,6 @@ static void the_first_hunt_on_a_floor_is_kept(void **unused)
     (void)unused;
 }
 
-static void long_dusk_takes_80_more_off(void **unused)
-{
-    struct state *state = game_picture(picture);
-    state->boons[BOON_LONG_DUSK] = 1;
-    hero_update_traits(state);
-    pass(state, BACK + 150);
-    night_delay(state, state->traits.night);
-    assert_int_equal(state->night, 70);
-    state_destroy(state);
-    (void)unused;
-}
-
 static void a_mark_passed_again_sends_a_hunter_again(void **unused)
 {
     struct state *state = game_picture(picture);
@@ -299,7 +286,6 @@ int main(void)
         cmocka_unit_test(leaving_a_floor_unhunted_takes_50_more_off),
         cmocka_unit_test(the_first_hunt_on_a_floor_is_kept),
         cmocka_unit_test(the_night_is_never_below_zero),
-        cmocka_unit_test(long_dusk_takes_80_more_off),
         cmocka_unit_test(a_mark_passed_again_sends_a_hunter_again),
         cmocka_unit_test(a_night_still_past_its_mark_sends_no_other),
         cmocka_unit_test(the_moon_shows_how_far_the_night_is_on),
