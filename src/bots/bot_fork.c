@@ -7,7 +7,7 @@
 #include "bots/bot_things.h"
 #include "bots/bot_way.h"
 
-/* Steps that a goal lies behind what is met: as far as an ambusher comes in the 80 turns of a fork. */
+/* Cells, and steps, that a goal lies behind what is met: as far as an ambusher comes in the 80 turns of a fork. */
 #define BEHIND_MIN 10
 #define BEHIND_MAX 20
 /* Cells that it keeps from creatures on its way. */
@@ -26,6 +26,7 @@ bool bot_fork_aim(struct bot *bot, struct point met)
                    point_chebyshev(met, memory->goal) >= BEHIND_MIN;
     memory->goal_depth = is_goal ? bot_sight_depth(bot->sight) : 0;
     memory->met = met;
+    memory->has_sought = false;
     return is_goal;
 }
 

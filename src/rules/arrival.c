@@ -8,6 +8,7 @@
 #include "rules/light/ember.h"
 #include "rules/night.h"
 #include "rules/secrets.h"
+#include "rules/stance.h"
 #include "rules/visibility.h"
 #include "world/flame.h"
 #include "world/hero.h"
@@ -167,6 +168,7 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
     state->depth += leads;
     state->ember.is_known = false;
     state->trail.count = 0;
+    stance_end_stillness(state);
     ember_lay(state, state_level(state));
     if (has_fallen)
         at = find_landing(state, at);

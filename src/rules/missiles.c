@@ -46,12 +46,11 @@ struct blow missiles_throw_blow(enum item item)
 {
     const struct item_kind *kind = item_get(item);
     bool is_weapon = kind->slot == SLOT_WEAPON;
-    return (struct blow){item,
-                         is_weapon ? kind->damage_min : kind->thrown_min,
-                         is_weapon ? kind->damage_max : kind->thrown_max,
-                         THROWN_UNAWARE_TIMES,
-                         COMBAT_MISSILE_LOUDNESS,
-                         0};
+    return (struct blow){.item = item,
+                         .damage_min = is_weapon ? kind->damage_min : kind->thrown_min,
+                         .damage_max = is_weapon ? kind->damage_max : kind->thrown_max,
+                         .unaware_times = THROWN_UNAWARE_TIMES,
+                         .loudness = COMBAT_MISSILE_LOUDNESS};
 }
 
 static void hit(struct state *state, struct handle thrower, enum item item, struct point p)

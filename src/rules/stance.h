@@ -19,7 +19,7 @@ void stance_put_out_lantern(struct state *state);
 /* Opens the lantern if a carried key keeps it open. */
 void stance_heed_key(struct state *state);
 
-/* A step or a noise of the hero, or a blow by or at the hero, ends stillness. */
+/* A step, a new floor or a noise of the hero, or a blow by or at the hero, ends stillness. */
 void stance_end_stillness(struct state *state);
 
 /* A full turn passes: counts towards stillness, or ends it in light. `is_noticed`: something saw the hero. */

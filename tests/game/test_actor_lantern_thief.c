@@ -228,9 +228,11 @@ static void test_one_struck_at_once_never_steals_again(void **fixture)
     struct state *state = rob(hall);
     game_picture_who(state, 'i')->health = 30;
     harm_hurt(state, game_picture_actor(state, 'i'), 1, harm_by(CAUSE_FIRE));
+    assert_true(is_lying(state));
     state->pack.has_lantern = true;
     scene_wait(state, 40);
     assert_true(state->pack.has_lantern);
+    assert_true(game_picture_has(state, 'i'));
     state_destroy(state);
 }
 

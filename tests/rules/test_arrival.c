@@ -3,6 +3,7 @@
 
 #include "rules/arrival.h"
 #include "rules/perform.h"
+#include "world/hero.h"
 
 /* Draws floor 2 of a game: as floor 1 is, without its hero. */
 static struct state *two_floors(const char *first, const char *second)
@@ -129,6 +130,17 @@ static void with_all_actor_slots_used_the_hero_still_arrives(void **unused)
     (void)unused;
 }
 
+static void a_still_hero_arrives_without_its_stillness(void **unused)
+{
+    struct state *state = two_floors("@>..\n", "@<.r\n");
+    state->still_turns = hero_still_turns(state);
+    assert_true(hero_is_still(state));
+    arrival_by_stairs(state, 1, point_make(0, 0));
+    assert_false(hero_is_still(state));
+    state_destroy(state);
+    (void)unused;
+}
+
 static void vision_is_current_on_arrival(void **unused)
 {
     struct state *state = two_floors("@>..\n", "@<.r\n");
@@ -235,6 +247,7 @@ int main(void)
         cmocka_unit_test(the_hero_does_not_arrive_behind_a_nearer_wall),
         cmocka_unit_test(on_a_full_floor_the_hero_replaces_an_actor),
         cmocka_unit_test(with_all_actor_slots_used_the_hero_still_arrives),
+        cmocka_unit_test(a_still_hero_arrives_without_its_stillness),
         cmocka_unit_test(vision_is_current_on_arrival),
         cmocka_unit_test(the_hero_is_not_reported_as_noticed),
         cmocka_unit_test(the_hero_keeps_the_lantern),

@@ -39,7 +39,7 @@ static void forget_floor(struct lab_forker *forker, int depth)
     forker->met_turn = -1000;
 }
 
-/* Whether it is a creature that a squad is made of: it comes for the hero to do harm. */
+/* Whether squads are made of it: it comes for the hero to do harm. Weavers come only if they are hurt. */
 static bool is_foe(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);

@@ -270,14 +270,13 @@ static void refuse_stairs_down(const struct state *state, struct text *text)
 static void refuse_to_choose_stairs(const struct state *state, struct text *text)
 {
     struct point stairs[2];
-    if (goals_find_two_omens(state, stairs))
-        for (int i = 0; i < 2; i++) {
-            text_append(text, "%s%s, ", i == 0 ? "Stairs lead to " : " and to ",
-                        omen_get(omens_told_by(state, stairs[i]))->name);
-            narration_words_way(state, stairs[i], text);
-            text_append(text, i == 0 ? "," : ". ");
-        }
-    text_append(text, "Press again to take the nearer stairs.");
+    for (int i = 0; i < 2 && goals_find_two_omens(state, stairs); i++) {
+        text_append(text, "%s%s, ", i == 0 ? "Stairs lead to " : " and to ",
+                    omen_get(omens_told_by(state, stairs[i]))->name);
+        narration_words_way(state, stairs[i], text);
+        text_append(text, i == 0 ? "," : ". ");
+    }
+    text_append(text, "Press again for the nearest that you can reach, or travel to the other.");
 }
 
 /* Whether the hero remembers a cold brazier that could warm it. */
@@ -308,11 +307,12 @@ static void refuse_dark_rest(const struct state *state, struct text *text)
 static void refuse_slow_rest(const struct state *state, struct text *text)
 {
     int health = state->traits.health - state_hero_const(state)->health;
-    text_append(text,
-                "Only your lantern heals you here, %d in %d turns%s: %spress again to rest anyway.",
-                health, health * WARMTH_LANTERN_PERIOD - state->heal_turns,
-                band_of_depth(state->depth)->is_nightless ? "" : ", and open it hastens the night",
-                knows_cold_brazier(state) ? "light a cold brazier, or " : "");
+    text_append(
+        text,
+        "Only your open lantern heals you here, %d in %d turns%s: %spress again to rest anyway.",
+        health, health * WARMTH_LANTERN_PERIOD - state->heal_turns,
+        band_of_depth(state->depth)->is_nightless ? "" : ", and it hastens the night",
+        knows_cold_brazier(state) ? "light a cold brazier, or " : "");
 }
 
 /* Whether a key lies on the floor. A key that was not chosen, or broke, never comes back. */

@@ -165,15 +165,13 @@ void narration_words_stance(const struct state *state, struct text *text)
 {
     const struct actor *hero = state_hero_const(state);
     enum light_grade grade = perception_grade(state, hero->position);
-    bool has_light = lantern_get(hero->lantern)->light_radius > 0;
     int turns = hero_still_turns(state) - state->still_turns;
-    /* On arrival in light the state stays still for the rest of the turn, which is of no use to the player. */
-    if (hero_is_still(state) && (grade == LIGHT_DARK || has_light))
+    if (hero_is_still(state))
         text_append(text,
                     is_among_hunters(state) ? "Still: hunters on guard" : "Still: ambush ready");
     else if (level_ripples(state_level_const(state), hero->position))
         text_append(text, "Ripples show you");
-    else if (grade != LIGHT_DARK || has_light)
+    else if (grade != LIGHT_DARK || lantern_get(hero->lantern)->light_radius > 0)
         text_append(text, "You are %s", narration_words_light(grade));
     else if (is_noticed(state))
         text_append(text, "Dark, but noticed");

@@ -257,7 +257,8 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
     bool is_to_lamp = leads > 0 && band_stairs_down(context->state->depth) == 0;
     if (leads > 0 && !auto_move->command.is_stepwise && auto_move->steps_taken == 0 &&
         auto_move->chosen_depth != context->state->depth &&
-        goals_find_two_omens(context->state, stairs))
+        goals_find_two_omens(context->state, stairs) &&
+        auto_move_find_danger(auto_move, context->state) == REFUSAL_NONE)
         return stopped(auto_move, REFUSAL_STAIRS_OMENS);
     enum travel_answer answer =
         seek_goal(&auto_move->travel, context->state, context->scratch,
@@ -325,8 +326,10 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
         auto_move.travel = last->travel;
     if (insisted == REFUSAL_UNLIT)
         auto_move.unlit_depth = state->depth;
-    if (insisted == REFUSAL_STAIRS_OMENS)
+    if (insisted == REFUSAL_STAIRS_OMENS) {
         auto_move.chosen_depth = state->depth;
+        auto_move.insisted = REFUSAL_NONE;
+    }
     return auto_move;
 }
 

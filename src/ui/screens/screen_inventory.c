@@ -293,7 +293,7 @@ void screen_inventory_draw(struct screen_context *context)
     struct text text = text_init(line, sizeof line);
     shown.count = inventory_list(shown.state, shown.things);
     shown.chosen = find_chosen(&shown);
-    if (shown.count > 0)
+    if (shown.count > 0 && !shown.prompt->is_for_throwing)
         context->states.news.was_looked_at[shown.things[shown.chosen].item] = true;
     read_out(display, &shown);
     display_shade_map(display);

@@ -3,7 +3,6 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 #include "support/told.h"
-#include "world/hero.h"
 
 static void check_items(const struct state *state, enum item item, int count, const char *words)
 {
@@ -57,16 +56,6 @@ static void what_keeps_the_hero_from_being_still_is_told(void **unused)
     (void)unused;
 }
 
-/* As on arrival by stairs: the state is still until the turn ends. */
-static void no_ambush_is_promised_in_the_light_of_others(void **unused)
-{
-    struct state *state = scene_start("#####\n#@&.#\n#####\n", LANTERN_DARK);
-    state->still_turns = hero_still_turns(state);
-    check_stance(state, "You are in bright light");
-    state_destroy(state);
-    (void)unused;
-}
-
 static void a_hero_that_is_noticed_in_the_dark_is_told_so(void **unused)
 {
     struct state *state = scene_start("#####\n"
@@ -99,7 +88,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(items_are_counted_in_regular_english),
         cmocka_unit_test(what_keeps_the_hero_from_being_still_is_told),
-        cmocka_unit_test(no_ambush_is_promised_in_the_light_of_others),
         cmocka_unit_test(a_hero_that_is_noticed_in_the_dark_is_told_so),
         cmocka_unit_test(no_ambush_is_promised_on_a_hunter),
     };

@@ -3,6 +3,9 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include "game/travel/auto_move.h"
+#include "world/omens.h"
+
 #include <string.h>
 
 static const struct command down = {.kind = COMMAND_STAIRS, .leads = 1};
@@ -162,6 +165,13 @@ static void on_the_last_floor_it_goes_to_the_great_lamp(void **unused)
     (void)unused;
 }
 
+static void assert_told_after(const char *told, const char *words, const char *name)
+{
+    const char *found = strstr(told, words);
+    assert_non_null(found);
+    assert_int_equal(strncmp(found + strlen(words), name, strlen(name)), 0);
+}
+
 static void of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_again(void **unused)
 {
     struct player *player = player_start_seeing_all("############\n"
@@ -170,9 +180,13 @@ static void of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_agai
                                                     "#..@.....>.#\n"
                                                     "############\n");
     game_picture_sink((struct state *)(uintptr_t)player_state(player), 3);
+    const char *near = omen_get(omens_told_by(player_state(player), point_make(1, 1)))->name;
+    const char *far = omen_get(omens_told_by(player_state(player), point_make(9, 3)))->name;
+    assert_string_not_equal(near, far);
     player_play(player, down);
-    assert_non_null(strstr(player->told, "|Stairs lead to "));
-    assert_non_null(strstr(player->told, ". Press again to take the nearer stairs."));
+    assert_told_after(player->told, "|Stairs lead to ", near);
+    assert_told_after(player->told, ", and to ", far);
+    assert_non_null(strstr(player->told, ". Press again for the nearest that you can reach"));
     assert_int_equal(player_state(player)->turn, 0);
     assert_int_equal(player_hero(player).x, 3);
     player->told[0] = '\0';
@@ -181,7 +195,19 @@ static void of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_agai
     if (player_state(player)->depth != 4)
         fail_msg("%s", player->told);
     assert_null(strstr(player->told, "Press again"));
+    assert_string_equal(omen_get(state_level_const(player_state(player))->omen)->name, near);
     player_end(player);
+    (void)unused;
+}
+
+static void an_answer_about_omens_accepts_no_danger(void **unused)
+{
+    struct state *state = game_picture("#####\n#@.>#\n#####\n");
+    struct auto_move last = {.command = down};
+    struct auto_move next = auto_move_begin(state, &last, down, REFUSAL_STAIRS_OMENS);
+    assert_int_equal(next.insisted, REFUSAL_NONE);
+    assert_int_equal(next.chosen_depth, state->depth);
+    state_destroy(state);
     (void)unused;
 }
 
@@ -198,6 +224,7 @@ int main(void)
         cmocka_unit_test(a_hunter_in_view_stops_it_before_any_message),
         cmocka_unit_test(travel_stops_at_new_stairs),
         cmocka_unit_test(of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_again),
+        cmocka_unit_test(an_answer_about_omens_accepts_no_danger),
         cmocka_unit_test(on_the_last_floor_it_goes_to_the_great_lamp),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
