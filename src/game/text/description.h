@@ -9,7 +9,7 @@
 const char *description_mood(const struct state *state, const struct actor *actor);
 
 /* Appends sentences about an actor in view: its mood, health, damage, and how it would notice the hero.
- * `thrown`: the item about to be thrown, whose damage is given; ITEM_NONE: the hero's attack. */
+ * `thrown`: gives the damage of a throw of this item; ITEM_NONE: of the hero's attack. */
 void description_of_actor(const struct state *state, const struct actor *actor, enum item thrown,
                           struct text *text);
 
