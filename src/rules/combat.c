@@ -70,20 +70,26 @@ static bool notices(const struct actor *actor)
     return !actor->is_asleep && actor->suspicion > 0;
 }
 
+int combat_ambush_times(const struct state *state, const struct blow *blow)
+{
+    return blow->ambush_times > 1 ? blow->ambush_times + state->traits.hushes_ambush : 1;
+}
+
 int combat_times(const struct state *state, const struct actor *victim, const struct blow *blow,
                  bool *is_ambush)
 {
     bool is_hunter = actor_is_hunting(victim) || victim->has_hunted;
     bool is_unaware = !notices(victim) || (is_lured(victim) && state->traits.lured_unaware);
+    int times_from_ambush = combat_ambush_times(state, blow);
     bool may_ambush =
-        hero_is_still(state) && notices(victim) && !is_hunter && blow->ambush_times > 1;
+        hero_is_still(state) && notices(victim) && !is_hunter && times_from_ambush > 1;
     bool is_stunned = actor_is_stunned(victim);
     if (is_ambush)
         *is_ambush = may_ambush && !is_stunned;
     if (is_stunned)
         return 1;
     if (may_ambush)
-        return blow->ambush_times + state->traits.hushes_ambush;
+        return times_from_ambush;
     return is_unaware ? blow->unaware_times : 1;
 }
 

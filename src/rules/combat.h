@@ -13,11 +13,14 @@ struct blow {
     int damage_max;
     int unaware_times;      /* multiplies the damage on the unaware */
     enum loudness loudness; /* of the fight; a kill by surprise is faint instead */
-    int ambush_times;       /* multiplies it on what begins to notice a still hero; 0: as usual */
+    int ambush_times; /* multiplies it on what begins to notice a still hero; up to 1: as usual */
 };
 
 /* A blow with this weapon, or a shot if it shoots, without the hero's bonuses. */
 struct blow combat_weapon_blow(enum item weapon);
+
+/* How often the damage of the hero's blow counts from ambush, with its boons; up to 1: the blow can't ambush. */
+int combat_ambush_times(const struct state *state, const struct blow *blow);
 
 /* How often the damage of the hero's blow would count on an actor; more than 1: a surprise. `is_ambush`, or NULL, is set to
  * whether it is one by stillness. */

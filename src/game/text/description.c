@@ -252,7 +252,7 @@ static void describe_weapon(const struct state *state, enum item weapon, struct 
     text_append(text, " Damage ");
     description_of_damage(blow.damage_min, blow.damage_max, text);
     describe_surprise(&blow, blow.unaware_times, "to the unaware", text);
-    describe_surprise(&blow, blow.ambush_times + state->traits.hushes_ambush, "from ambush", text);
+    describe_surprise(&blow, combat_ambush_times(state, &blow), "from ambush", text);
     if (kind->reach > 1)
         text_append(text, ", reach %d", kind->reach);
     if (kind->blow_time > 0)

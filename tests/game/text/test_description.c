@@ -302,6 +302,7 @@ static void test_soft_blade_is_told_in_the_damage_from_ambush(void **unused)
     game_picture_bless(state, BOON_SOFT_BLADE);
     assert_says(describe_item(state, ITEM_KNIFE), ", 8-16 from ambush");
     assert_null(strstr(describe_item(state, ITEM_BOW), "ambush"));
+    assert_null(strstr(describe_item(state, ITEM_SPEAR), "ambush"));
     state_destroy(state);
 }
 
