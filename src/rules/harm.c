@@ -62,7 +62,7 @@ bool harm_hurt(struct state *state, struct handle handle, int amount, struct har
     /* A wounded thief drops the lantern, and never steals again. */
     if (actor->carried != ITEM_NONE && item_get(actor->carried)->is_lantern) {
         drops_let_go(state, handle);
-        actor->mood = 1;
+        actor->mood = ACTOR_HAS_STOLEN;
     }
     if (actor->health > 0)
         return false;

@@ -34,6 +34,9 @@ enum clue_source {
     CLUE_LURE,  /* any other noise */
 };
 
+/* A thief's least mood once it has had the lantern. */
+#define ACTOR_HAS_STOLEN 1
+
 struct actor {
     enum monster kind;
     struct point position;

@@ -86,7 +86,7 @@ struct choice mind_thief(struct ai_context *ai)
     struct point foe;
     if (actor->carried != ITEM_NONE && item_get(actor->carried)->is_lantern)
         return run_off(ai);
-    if (actor->mood > 0)
+    if (actor->mood >= ACTOR_HAS_STOLEN)
         return keep_away(ai);
     if (!tactics_find_foe(ai, &foe))
         return tactics_follow(ai, false);

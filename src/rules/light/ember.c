@@ -150,7 +150,7 @@ void ember_lay(struct state *state, struct level *level)
     if (find_bed(level, map, thief, nook, &bed))
         level_add_actor(level, (struct actor){.kind = thief,
                                               .position = bed,
-                                              .mood = 1, /* it never steals again */
+                                              .mood = ACTOR_HAS_STOLEN,
                                               .is_asleep = true});
 }
 
