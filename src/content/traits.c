@@ -6,3 +6,10 @@ void traits_add(struct traits *sum, const struct traits *more)
 #include "content/traits.def"
 #undef TRAIT
 }
+
+void traits_subtract(struct traits *sum, const struct traits *part)
+{
+#define TRAIT(name) sum->name -= part->name;
+#include "content/traits.def"
+#undef TRAIT
+}

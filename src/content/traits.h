@@ -11,4 +11,7 @@ struct traits {
 /* Adds `more` to a sum. */
 void traits_add(struct traits *sum, const struct traits *more);
 
+/* Takes `part` out of a sum again. */
+void traits_subtract(struct traits *sum, const struct traits *part);
+
 #endif

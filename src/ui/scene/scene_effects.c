@@ -18,7 +18,11 @@
 #define NOISE_COLOUR 0x98cedc
 #define PAIN_COLOUR 0x9c1020
 #define NIGHT_COLOUR 0x28388c
-#define RIPPLE_THICKNESS 3   /* in map pixels: seen at zoom 1 too */
+#define RIPPLE_THICKNESS 3 /* in map pixels: seen at zoom 1 too */
+#define REACH_COLOUR 0xffd98a
+#define REACH_ALPHA 210
+#define REACH_MOVES_UNTIL 150 /* of 256 parts of its time */
+#define REACH_FADES_FROM 200
 #define RIPPLE_ALPHA_MAX 170 /* the source of the noise must show through */
 #define BORDER_PIXELS 30
 #define BORDER_ALPHA_MAX 190
@@ -168,6 +172,25 @@ static void draw_hush(const struct brush *brush)
     struct point middle = scene_middle_of(brush->scene, brush->effect->to);
     int radius = 3 * TILE_SIDE * (256 - brush->done) / 256;
     shapes_ring(brush->canvas, middle.x, middle.y, radius, NOISE_COLOUR, 60 + brush->done / 2);
+}
+
+/* A ring moves from where the boon's reach was to where it is, and stays there for a moment. With reduced motion both are
+ * drawn, the old one fainter. */
+static void draw_reach(const struct brush *brush)
+{
+    const struct boon_reach *reach = &brush->effect->reach;
+    struct point middle = scene_middle_of(brush->scene, brush->effect->to);
+    bool is_still = brush->scene->stage->is_still;
+    int moved = is_still ? 256 : int_min(brush->done * 256 / REACH_MOVES_UNTIL, 256);
+    int left = is_still ? 256 : int_min((256 - brush->done) * 256 / (256 - REACH_FADES_FROM), 256);
+    int before = reach->before * TILE_SIDE;
+    int now = before + (reach->after - reach->before) * TILE_SIDE * moved / 256;
+    for (int i = 0; i < RIPPLE_THICKNESS; i++) {
+        shapes_ring(brush->canvas, middle.x, middle.y, before - i, REACH_COLOUR,
+                    REACH_ALPHA * left / 1024);
+        shapes_ring(brush->canvas, middle.x, middle.y, now - i, REACH_COLOUR,
+                    REACH_ALPHA * left / 256);
+    }
 }
 
 /* Draws an actor's own picture over it in one colour, fading with time. */
@@ -324,15 +347,25 @@ static const struct effect_style {
     void (*draw)(const struct brush *brush);
     enum tile frames;
 } effect_styles[STAGE_EFFECT_KIND_COUNT] = {
-    [STAGE_EFFECT_SLASH] = {.frames = TILE_SLASH},  [STAGE_EFFECT_HURT] = {.draw = draw_hurt},
-    [STAGE_EFFECT_MEND] = {.draw = draw_mend},      [STAGE_EFFECT_DEATH] = {.draw = draw_gone},
-    [STAGE_EFFECT_LEAVE] = {.draw = draw_gone},     [STAGE_EFFECT_MISSILE] = {.draw = draw_missile},
-    [STAGE_EFFECT_RIPPLE] = {.draw = draw_ripple},  [STAGE_EFFECT_HUSH] = {.draw = draw_hush},
-    [STAGE_EFFECT_TELL] = {.draw = draw_tell},      [STAGE_EFFECT_GLINT] = {.draw = draw_glint},
-    [STAGE_EFFECT_BREAK] = {.draw = draw_break},    [STAGE_EFFECT_SPARK] = {.draw = draw_spark},
-    [STAGE_EFFECT_LIFT] = {.draw = draw_lift},      [STAGE_EFFECT_LANDING] = {.draw = draw_landing},
-    [STAGE_EFFECT_GLANCE] = {.frames = TILE_SPARK}, [STAGE_EFFECT_SPLASH] = {.frames = TILE_SPLASH},
-    [STAGE_EFFECT_FALL] = {.frames = TILE_FALL},    [STAGE_EFFECT_BLOOM] = {.frames = TILE_BLOOM},
+    [STAGE_EFFECT_SLASH] = {.frames = TILE_SLASH},
+    [STAGE_EFFECT_HURT] = {.draw = draw_hurt},
+    [STAGE_EFFECT_MEND] = {.draw = draw_mend},
+    [STAGE_EFFECT_DEATH] = {.draw = draw_gone},
+    [STAGE_EFFECT_LEAVE] = {.draw = draw_gone},
+    [STAGE_EFFECT_MISSILE] = {.draw = draw_missile},
+    [STAGE_EFFECT_RIPPLE] = {.draw = draw_ripple},
+    [STAGE_EFFECT_HUSH] = {.draw = draw_hush},
+    [STAGE_EFFECT_REACH] = {.draw = draw_reach},
+    [STAGE_EFFECT_TELL] = {.draw = draw_tell},
+    [STAGE_EFFECT_GLINT] = {.draw = draw_glint},
+    [STAGE_EFFECT_BREAK] = {.draw = draw_break},
+    [STAGE_EFFECT_SPARK] = {.draw = draw_spark},
+    [STAGE_EFFECT_LIFT] = {.draw = draw_lift},
+    [STAGE_EFFECT_LANDING] = {.draw = draw_landing},
+    [STAGE_EFFECT_GLANCE] = {.frames = TILE_SPARK},
+    [STAGE_EFFECT_SPLASH] = {.frames = TILE_SPLASH},
+    [STAGE_EFFECT_FALL] = {.frames = TILE_FALL},
+    [STAGE_EFFECT_BLOOM] = {.frames = TILE_BLOOM},
 };
 
 static void draw_effect(const struct brush *brush)

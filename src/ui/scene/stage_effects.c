@@ -327,6 +327,14 @@ static void add_doused(struct effect_builder *builder, const struct event *event
         add_light(builder, event->to, cloud_get(event->cloud)->light_radius, 0);
 }
 
+static void add_reach(struct effect_builder *builder, const struct event *event)
+{
+    struct stage_effect effect = {
+        .kind = STAGE_EFFECT_REACH, .to = hero_position(builder), .lasts = STAGE_REACH_MS};
+    if (boon_reach(builder->state, event->boon, &effect.reach))
+        add(builder, effect);
+}
+
 enum effect_place { PLACE_NONE, AT_HERO, AT_FROM, AT_TO, ON_ACTOR, ON_VICTIM };
 
 /* How an event becomes effects: by a function, or as a single effect at a place. Other events have none. */
@@ -346,6 +354,7 @@ static const struct event_effects {
     [EVENT_FELL] = {.add = add_fall},
     [EVENT_PUSHED] = {.add = add_push},
     [EVENT_STOLEN] = {.add = add_theft},
+    [EVENT_BOON] = {.add = add_reach},
     [EVENT_SUNG] = {.add = add_heard},
     [EVENT_NOISE] = {.add = add_noise_elsewhere},
     [EVENT_HEARD] = {.add = add_heard},

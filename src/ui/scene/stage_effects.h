@@ -3,11 +3,13 @@
 #ifndef UI_SCENE_STAGE_EFFECTS_H
 #define UI_SCENE_STAGE_EFFECTS_H
 
-#include "world/state.h"
+#include "game/boon_reach.h"
 
-/* The longest time an effect moves, in milliseconds, except the rings of a noise that the hero hears. */
+/* The longest time an effect moves, in milliseconds, except rings: of a noise that the hero hears, of
+ * how far a boon acts. */
 #define STAGE_EFFECT_MS 150
 #define STAGE_RINGS_MS 450
+#define STAGE_REACH_MS 900
 /* Then numbers stand still, fade, and are gone after this time; with reduced motion they go at once. */
 #define STAGE_AMOUNT_MS 900
 #define STAGE_EFFECTS_MAX 96
@@ -22,6 +24,7 @@ enum stage_effect_kind {
     STAGE_EFFECT_PULL,    /* `actor` is dragged from -> to */
     STAGE_EFFECT_RIPPLE,  /* noise of `loudness` at `to` */
     STAGE_EFFECT_HUSH,    /* silence closes around `to` */
+    STAGE_EFFECT_REACH,   /* how far a boon acts around `to` grows or shrinks; `reach` */
     STAGE_EFFECT_TELL,    /* at `to`; stays until the next command */
     STAGE_EFFECT_WATCHED, /* something unseen notices the hero, at `to`; stays until the next command */
     STAGE_EFFECT_NIGHT,   /* a night hunter has come; stays until the next command */
@@ -59,6 +62,7 @@ struct stage_effect {
     int health_lost;
     enum loudness loudness;
     int light_radius;
+    struct boon_reach reach;
     bool sinks;
     int begins; /* milliseconds after the events were played */
     int lasts;

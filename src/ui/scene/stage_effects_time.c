@@ -17,7 +17,7 @@ static const enum still_look still_looks[STAGE_EFFECT_KIND_COUNT] = {
     [STAGE_EFFECT_MISSILE] = STILL_HALF_WAY, [STAGE_EFFECT_RIPPLE] = STILL_HALF_WAY,
     [STAGE_EFFECT_TELL] = STILL_END,         [STAGE_EFFECT_WATCHED] = STILL_END,
     [STAGE_EFFECT_NIGHT] = STILL_END,        [STAGE_EFFECT_LEAVE] = STILL_HALF_WAY,
-    [STAGE_EFFECT_BREAK] = STILL_HALF_WAY,
+    [STAGE_EFFECT_BREAK] = STILL_HALF_WAY,   [STAGE_EFFECT_REACH] = STILL_HALF_WAY,
 };
 
 /* Milliseconds until nothing moves any more; -1: nothing does. A tell does not move. */

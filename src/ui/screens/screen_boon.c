@@ -27,7 +27,7 @@ static int count_offers(const struct state *state)
 
 _Static_assert(BOONS_FOR_KEYSTONE == 2, "what is said of a keystone counts to two");
 
-/* "Hood: its keystone comes next", "Hood, keystone". */
+/* "Hood: keystone next", "Hood, keystone". */
 static void write_path(const struct state *state, const struct boon_kind *kind, struct text *text)
 {
     int count = boons_of_path(state, kind->path);
@@ -35,8 +35,8 @@ static void write_path(const struct state *state, const struct boon_kind *kind, 
     if (kind->is_keystone)
         text_append(text, ", keystone");
     else if (boons_keystone(state) == BOON_NONE && count < BOONS_FOR_KEYSTONE)
-        text_append(text, ": its keystone comes %s",
-                    count + 1 < BOONS_FOR_KEYSTONE ? "after one more boon of it" : "next");
+        text_append(text, ": keystone %s",
+                    count + 1 < BOONS_FOR_KEYSTONE ? "after one more" : "next");
     else if (count > 0)
         text_append(text, ", you have %d", count);
 }

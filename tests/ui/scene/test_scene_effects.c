@@ -159,6 +159,7 @@ static struct event some_event(int kind, const struct state *state)
                           .victim_kind = MONSTER_GUTTER_RAT,
                           .item = ITEM_KNIFE,
                           .cloud = CLOUD_FLARE,
+                          .boon = BOON_CLEAR_GLASS,
                           .terrain = TERRAIN_DOOR_CLOSED,
                           .from = {1, 1},
                           .to = {5, 1},
@@ -192,7 +193,9 @@ static void test_only_lasting_effects_are_left_when_time_is_up(void **unused)
         scene_compose(&show.scene, &show.canvas);
         memcpy(before, show.canvas.pixels, bytes);
         play(&show, some_event(kind, show.state));
-        int end = kind == EVENT_NOISE ? STAGE_RINGS_MS : STAGE_EFFECT_MS;
+        int end = kind == EVENT_NOISE  ? STAGE_RINGS_MS
+                  : kind == EVENT_BOON ? STAGE_REACH_MS
+                                       : STAGE_EFFECT_MS;
         for (int passed = 0; passed <= end; passed += 10) {
             stage_advance(&show.stage, &show.scene.camera, 5000 + (uint32_t)passed);
             scene_compose(&show.scene, &show.canvas);
