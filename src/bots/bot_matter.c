@@ -5,7 +5,7 @@
 #include "rules/ground.h"
 
 /* How far and how near it throws: a burst reaches a cell beyond its gas. */
-#define THROW_STEPS 7
+#define THROW_STEPS 9
 #define THROW_STEPS_MIN 3
 /* How far off a sleeper may be that it goes to. */
 #define SEEK_STEPS 16

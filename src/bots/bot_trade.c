@@ -109,7 +109,7 @@ bool bot_trade_visit(struct bot *bot, struct command *command)
     struct inventory_ware wares[SITE_WARES_MAX];
     struct point cloth;
     if (memory->depth < 1 || memory->has_traded[memory->depth - 1] || !has_spare(bot) ||
-        !bot_errands_find_cloth(bot, &cloth))
+        bot_sight_is_hunted(bot->sight) || !bot_errands_find_cloth(bot, &cloth))
         return false;
     int count = bot_sight_wares(bot->sight, wares);
     if (point_chebyshev(bot_sight_hero(bot->sight)->position, cloth) <= DARK_STEPS)

@@ -115,11 +115,12 @@ static bool can_pass(const struct state *state)
            is_any(state, is_to_pass);
 }
 
-static bool watches(const struct state *state, const struct actor *actor)
+/* Light here would be seen by it, or by what slept or has just lost the hero. */
+static bool is_to_stay_dark_for(const struct state *state, const struct actor *actor)
 {
     (void)state;
-    return !actor->is_asleep && actor_is_perceived(actor) &&
-           !monster_get(actor->kind)->ignores_hero;
+    return !monster_get(actor->kind)->ignores_hero &&
+           (actor_is_perceived(actor) || actor_is_wary(actor) || actor_has_given_up(actor));
 }
 
 /* The cells that the open lantern would show for the first time, or those of them up to `max`. */
@@ -149,7 +150,8 @@ static bool has_moved(const struct state *state)
 static bool can_scout(const struct state *state)
 {
     return state->pack.has_lantern && !lantern_get(state_hero_const(state)->lantern)->is_open &&
-           has_moved(state) && awareness_hunt(state) == HUNT_NONE && !is_any(state, watches) &&
+           has_moved(state) && awareness_hunt(state) == HUNT_NONE &&
+           !is_any(state, is_to_stay_dark_for) &&
            count_new_cells(state, SCOUT_NEW_CELLS) == SCOUT_NEW_CELLS;
 }
 

@@ -38,6 +38,7 @@ static void what_it_has_no_use_for_it_gives_for_what_it_has(void **unused)
     struct bot_game play = start("adaptive");
     play.state->pack.counts[ITEM_WHIP] = 1;
     play.state->pack.worn[SLOT_WEAPON] = ITEM_HAMMER;
+    play.state->pack.worn[SLOT_ARMOUR] = ITEM_LEATHER;
     play_floor(&play, 400);
     assert_int_equal(play.state->depth, 2);
     assert_int_equal(pack_count(&play.state->pack, ITEM_WHIP), 0);
@@ -50,7 +51,7 @@ static void what_it_has_no_use_for_it_gives_for_what_it_has(void **unused)
 static void what_is_better_to_wear_comes_first(void **unused)
 {
     struct bot_game play = start("adaptive");
-    play.state->pack.counts[ITEM_WHIP] = 2;
+    play.state->pack.counts[ITEM_WHIP] = 1;
     play.state->pack.worn[SLOT_WEAPON] = ITEM_HAMMER;
     play_floor(&play, 400);
     assert_int_equal(pack_count(&play.state->pack, ITEM_WHIP), 0);
@@ -63,7 +64,7 @@ static void scrolls_of_little_use_pay_for_a_means_of_escape(void **unused)
 {
     struct bot_game play = start("adaptive");
     play.state->pack.counts[ITEM_PEBBLES] = play.state->pack.counts[ITEM_FLARE] = 0;
-    play.state->pack.counts[ITEM_RECALL] = 2;
+    play.state->pack.counts[ITEM_RECALL] = 1;
     gear_learn(play.state, ITEM_RECALL);
     play.bot->memory.came_turn = -20; /* it reads them only where it is new */
     play_floor(&play, 400);
@@ -77,11 +78,11 @@ static void what_it_does_not_know_pays_for_a_means_of_escape(void **unused)
 {
     struct bot_game play = start("adaptive");
     play.state->pack.counts[ITEM_PEBBLES] = play.state->pack.counts[ITEM_FLARE] = 0;
-    play.state->pack.counts[ITEM_FORGET_ME] = 1;
+    play.state->pack.counts[ITEM_QUIET] = 1;
     play.bot->memory.came_turn = -20; /* it reads what it does not know only where it is new */
-    assert_false(hero_knows(play.state, ITEM_FORGET_ME));
+    assert_false(hero_knows(play.state, ITEM_QUIET));
     play_floor(&play, 400);
-    assert_int_equal(pack_count(&play.state->pack, ITEM_FORGET_ME), 0);
+    assert_int_equal(pack_count(&play.state->pack, ITEM_QUIET), 0);
     assert_int_equal(pack_count(&play.state->pack, ITEM_SMOKE_POT), 1);
     bot_game_end(&play);
     (void)unused;

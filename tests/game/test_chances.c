@@ -39,6 +39,31 @@ static void unseen_ground_before_a_closed_lantern_is_a_chance_to_scout(void **un
     (void)unused;
 }
 
+/* The sleeper was seen in the light, which is gone; the hero goes up to it in the dark. */
+static void a_sleeper_in_view_or_what_has_lost_the_hero_is_no_chance_to_scout(void **unused)
+{
+    static const char with_sleeper[] = "####################\n"
+                                       "#@T................#\n"
+                                       "#..................#\n"
+                                       "####################\n";
+    struct state *state = game_picture(with_sleeper);
+    game_picture_set_lantern(state, LANTERN_DARK);
+    assert_int_equal(chance_of(state), CHANCE_STAB);
+    struct chances chances = {.have_come[CHANCE_STAB] = true};
+    chances_note(&chances, state);
+    assert_int_equal(chances.latest, CHANCE_NONE);
+    state_destroy(state);
+
+    state = game_picture("####################\n#@................r#\n####################\n");
+    game_picture_set_lantern(state, LANTERN_DARK);
+    game_picture_who(state, 'r')->suspicion = SUSPICION_WARY;
+    assert_int_equal(chance_of(state), CHANCE_NONE);
+    game_picture_who(state, 'r')->suspicion = 0;
+    assert_int_equal(chance_of(state), CHANCE_SCOUT);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void seen_ground_is_no_chance_to_scout(void **unused)
 {
     struct state *state = game_picture(hall);
@@ -307,6 +332,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(unseen_ground_before_a_closed_lantern_is_a_chance_to_scout),
+        cmocka_unit_test(a_sleeper_in_view_or_what_has_lost_the_hero_is_no_chance_to_scout),
         cmocka_unit_test(seen_ground_is_no_chance_to_scout),
         cmocka_unit_test(a_lantern_that_is_open_is_no_chance_to_scout),
         cmocka_unit_test(closing_the_lantern_is_no_chance_to_scout),

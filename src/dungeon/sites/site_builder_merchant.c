@@ -1,5 +1,5 @@
 /* A merchant's nook: the merchant is at the far side, behind a row of cloths. Of its wares one is an escape, one is gear and
- * one is cheap. They are not part of the run's schedule, because each costs something of the same worth. */
+ * one is cheap. They are not part of the run's schedule, because each costs something. */
 #include "dungeon/sites/site_builder.h"
 
 static bool is_escape(enum item item)

@@ -8,6 +8,10 @@
 #include "world/hero.h"
 #include "world/perception.h"
 
+/* What a merchant asks for is worth two thirds of its ware. */
+#define ASKED_PARTS 2
+#define WORTH_PARTS 3
+
 bool trade_is_by(const struct level *level, struct handle handle)
 {
     return !handle_is_none(handle) && monster_get(level_actor_const(level, handle)->kind)->trades;
@@ -77,7 +81,8 @@ int trade_price(enum item ware, enum item given)
     int worth = item_get(given)->worth;
     if (worth == 0)
         return 0;
-    return (item_get(ware)->worth * trade_lot(given) + worth - 1) / worth;
+    int asked = ASKED_PARTS * item_get(ware)->worth * trade_lot(given);
+    return (asked + worth * WORTH_PARTS - 1) / (worth * WORTH_PARTS);
 }
 
 /* Puts a ware or nothing onto a cloth. */

@@ -148,7 +148,7 @@ static void leaving_covers_the_wares_without_a_message(void **unused)
     (void)unused;
 }
 
-static void items_are_traded_for_the_same_worth(void **unused)
+static void an_item_is_traded_for_another(void **unused)
 {
     struct state *state = market();
     assert_int_equal(barter(state, SMOKE_POT, ITEM_HEALING_POTION).time, TURN_TIME);
@@ -170,11 +170,12 @@ static void the_merchant_takes_the_fewest_items_of_a_stack(void **unused)
 {
     struct state *state = market();
     game_picture_give(state, ITEM_GLOW_CHALK, 12);
-    barter(state, SMOKE_POT, ITEM_GLOW_CHALK); /* 4 are worth 3, and the pot is worth 7 */
-    assert_int_equal(pack_count(&state->pack, ITEM_GLOW_CHALK), 12 - 10);
-    assert_int_equal(game_picture_last(state, EVENT_GIVEN).count, 10);
-    barter(state, PEBBLES, ITEM_FLARE); /* of 2 flares, worth 4, both; the pebbles are worth 3 */
-    assert_int_equal(pack_count(&state->pack, ITEM_FLARE), 0);
+    barter(state, SMOKE_POT,
+           ITEM_GLOW_CHALK); /* 4 are worth 3, and the pot costs two thirds of 7 */
+    assert_int_equal(pack_count(&state->pack, ITEM_GLOW_CHALK), 12 - 7);
+    assert_int_equal(game_picture_last(state, EVENT_GIVEN).count, 7);
+    barter(state, PEBBLES, ITEM_FLARE); /* 2 are worth 4, and the pebbles cost 2 */
+    assert_int_equal(pack_count(&state->pack, ITEM_FLARE), 1);
     assert_int_equal(pack_count(&state->pack, ITEM_PEBBLES), 3 + 3);
     state_destroy(state);
     (void)unused;
@@ -184,7 +185,7 @@ static void too_low_an_offer_is_refused(void **unused)
 {
     struct state *state = market();
     uint64_t before = state_hash(state);
-    check_refused(state, barter(state, LEATHER, ITEM_HEALING_POTION), REFUSAL_TOO_LITTLE);
+    check_refused(state, barter(state, LEATHER, ITEM_FLARE), REFUSAL_TOO_LITTLE);
     check_refused(state, barter(state, SMOKE_POT, ITEM_PEBBLES), REFUSAL_TOO_LITTLE);
     check_refused(state, barter(state, PEBBLES, ITEM_KNIFE), REFUSAL_TOO_LITTLE);
     check_refused(state, barter(state, SMOKE_POT, ITEM_SPEAR), REFUSAL_NOT_HAD);
@@ -196,7 +197,7 @@ static void too_low_an_offer_is_refused(void **unused)
     (void)unused;
 }
 
-static void every_price_is_the_smallest_sufficient_count(void **unused)
+static void every_price_is_the_smallest_count_worth_two_thirds_of_the_ware(void **unused)
 {
     for (int w = ITEM_NONE + 1; w < ITEM_COUNT; w++)
         for (int g = ITEM_NONE + 1; g < ITEM_COUNT; g++) {
@@ -209,8 +210,8 @@ static void every_price_is_the_smallest_sufficient_count(void **unused)
             assert_int_equal(price > 0, given->worth > 0);
             if (price == 0)
                 continue;
-            assert_true(price * given->worth >= ware->worth * lot);
-            assert_true((price - 1) * given->worth < ware->worth * lot);
+            assert_true(3 * price * given->worth >= 2 * ware->worth * lot);
+            assert_true(3 * (price - 1) * given->worth < 2 * ware->worth * lot);
         }
     (void)unused;
 }
@@ -465,10 +466,10 @@ int main(void)
         cmocka_unit_test(light_on_the_merchant_alone_prevents_trade),
         cmocka_unit_test(a_lit_lantern_covers_the_wares_until_it_is_dark),
         cmocka_unit_test(leaving_covers_the_wares_without_a_message),
-        cmocka_unit_test(items_are_traded_for_the_same_worth),
+        cmocka_unit_test(an_item_is_traded_for_another),
         cmocka_unit_test(the_merchant_takes_the_fewest_items_of_a_stack),
         cmocka_unit_test(too_low_an_offer_is_refused),
-        cmocka_unit_test(every_price_is_the_smallest_sufficient_count),
+        cmocka_unit_test(every_price_is_the_smallest_count_worth_two_thirds_of_the_ware),
         cmocka_unit_test(a_trade_needs_a_slot_or_frees_one),
         cmocka_unit_test(a_worn_item_given_away_comes_off),
         cmocka_unit_test(the_merchant_leaves_with_its_last_ware),

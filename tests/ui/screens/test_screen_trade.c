@@ -95,8 +95,8 @@ static void the_choices_of_a_trade_are_read_out(void **unused)
     ui_bench_press(ui, "3");
     assert_non_null(strstr(said,
                            "|a) a knife, equipped: not wanted.|b) rags, equipped: not wanted.|"
-                           "c) a healing potion: enough.|d) 3 pebbles: all of them.|"
-                           "e) 2 flares: all of them.|"));
+                           "c) a healing potion: enough.|d) 3 pebbles: 2 of them.|"
+                           "e) 2 flares: 1 of them.|"));
     said[0] = '\0';
     ui_bench_press(ui, "<Esc>1");
     assert_non_null(strstr(said, "d) 3 pebbles: not enough.|"));
