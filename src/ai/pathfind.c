@@ -148,11 +148,12 @@ static struct distance_ground shared_ground(const struct level *level, bool has_
 
 static bool lead_to(const struct shared_ways *ways, const struct state *state, struct point to)
 {
-    return ways->is_begun && ways->turn == state->turn && ways->depth == state->depth &&
+    return ways->is_begun && ways->depth == state->depth &&
+           ways->way_changes == state_level_const(state)->way_changes &&
            point_is_equal(ways->to, to);
 }
 
-/* The steps to a shared goal, measured as far as the actor. Restarted if this turn's map leads elsewhere. */
+/* The steps to a shared goal, measured as far as the actor. Begun anew for another goal, or once a way has changed. */
 static const struct distance_map *shared_map(struct ai_context *ai, struct point to)
 {
     const struct state *state = ai->state;
@@ -162,8 +163,8 @@ static const struct distance_map *shared_map(struct ai_context *ai, struct point
         distance_map_reset(&ways->map, ai->level->grid);
         distance_map_add_goal(&ways->map, to);
         ways->is_begun = true;
-        ways->turn = state->turn;
         ways->depth = state->depth;
+        ways->way_changes = ai->level->way_changes;
         ways->to = to;
     }
     distance_map_flood_ground_to(&ways->map, &ground, ai->actor->position);

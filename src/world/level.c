@@ -67,10 +67,14 @@ static void remove_lamp(struct level *level, uint32_t cell)
     level->light_sources[i] = level->light_sources[--level->light_source_count];
 }
 
+static bool seals(enum cloud cloud)
+{
+    return cloud != CLOUD_NONE && cloud_get(cloud)->seals;
+}
+
 bool level_is_sealed(const struct level *level, struct point p)
 {
-    enum cloud cloud = level_cloud(level, p);
-    return cloud != CLOUD_NONE && cloud_get(cloud)->seals;
+    return seals(level_cloud(level, p));
 }
 
 bool level_would_ripple(const struct level *level, struct point p)
@@ -134,6 +138,7 @@ void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int 
 {
     assert(grid_contains(level->grid, p));
     size_t cell = grid_index(level->grid, p);
+    level->way_changes += seals(cloud) != level_is_sealed(level, p);
     level->cloud_count += (cloud != CLOUD_NONE) - (level->clouds[cell] != CLOUD_NONE);
     level->cloud_counts[level->clouds[cell]]--;
     level->cloud_counts[cloud]++;
@@ -182,6 +187,7 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
     if (kind->light_radius > 0)
         level->light_sources[level->light_source_count++] = (uint32_t)cell;
     follow_floor_light(level, old, kind);
+    level->way_changes += old != terrain;
     level->terrain[cell] = (uint8_t)terrain;
     level->shown[cell] = (uint8_t)terrain_seems(terrain);
     level->secret_count += (kind->found_as != TERRAIN_NONE) - bit_grid_has(&level->secrets, p);
@@ -446,39 +452,6 @@ void level_swap_actors(struct level *level, struct handle a, struct handle b)
     set_occupant(level, second->position, (uint16_t)(b.index + 1));
 }
 
-bool level_find_terrain(const struct level *level, enum terrain terrain, struct point *found)
-{
-    const uint8_t *cell = memchr(level->terrain, (int)terrain, grid_cells(level->grid));
-    if (cell)
-        *found = grid_point(level->grid, (size_t)(cell - level->terrain));
-    return cell != NULL;
-}
-
-bool level_find_stairs(const struct level *level, int leads, struct point *found)
-{
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        if (terrain_get((enum terrain)t)->leads == leads &&
-            level_find_terrain(level, (enum terrain)t, found))
-            return true;
-    return false;
-}
-
-bool level_next_stairs(const struct level *level, int leads, struct point *p)
-{
-    size_t cells = grid_cells(level->grid);
-    size_t first = p->x < 0 ? 0 : grid_index(level->grid, *p) + 1;
-    size_t next = cells;
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
-        if (terrain_get((enum terrain)t)->leads != leads)
-            continue;
-        const uint8_t *cell = memchr(level->terrain + first, t, next - first);
-        next = cell ? (size_t)(cell - level->terrain) : next;
-    }
-    if (next < cells)
-        *p = grid_point(level->grid, next);
-    return next < cells;
-}
-
 /* Whether what hangs or burns in the cell can be put out. */
 static bool can_douse_cloud(const struct level *level, struct point p)
 {
@@ -489,12 +462,4 @@ static bool can_douse_cloud(const struct level *level, struct point p)
 bool level_can_douse(const struct level *level, struct point p)
 {
     return can_douse_cloud(level, p) || level_terrain_kind(level, p)->douses_to != TERRAIN_NONE;
-}
-
-const struct site *level_find_site(const struct level *level, struct point p)
-{
-    for (int i = 0; i < level->site_count; i++)
-        if (site_holds(&level->sites[i], p))
-            return &level->sites[i];
-    return NULL;
 }

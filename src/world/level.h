@@ -42,6 +42,7 @@ struct level {
     int site_count;
 
     uint8_t *terrain;        /* enum terrain, y * width + x; changed by level_set_terrain alone */
+    uint32_t way_changes;    /* of the terrain and of seals, so far: ways are to be found anew */
     struct opacity opacity;  /* follows the terrain, as do these: */
     uint8_t *shown;          /* what each cell looks like, enum terrain */
     struct bit_grid secrets; /* hidden terrain */

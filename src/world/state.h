@@ -52,12 +52,12 @@ struct vision {
 struct shared_ways {
     struct distance_map map;
     bool is_begun; /* for these: */
-    int turn;
     int depth;
+    uint32_t way_changes;
     struct point to;
 };
 
-/* Working storage of the minds. Only the shared ways outlast an action, for one turn. */
+/* Working storage of the minds. Only the shared ways outlast an action. */
 struct ai_memory {
     struct view view;
     struct distance_map distances;

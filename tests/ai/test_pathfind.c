@@ -73,6 +73,11 @@ static void a_path_leads_off_a_trap(void **unused)
     (void)unused;
 }
 
+static bool may_walk(const void *level, struct point from, enum direction direction)
+{
+    return level_is_walkable(level, point_step(from, direction));
+}
+
 /* The path is begun for the nearer one and continued for the farther one. */
 static void a_shared_map_is_filled_only_as_far_as_needed(void **unused)
 {
@@ -96,7 +101,7 @@ static void a_shared_map_is_filled_only_as_far_as_needed(void **unused)
     (void)unused;
 }
 
-static void a_shared_map_restarts_for_another_goal_in_the_same_turn(void **unused)
+static void a_shared_map_restarts_for_another_goal(void **unused)
 {
     struct state *state = game_picture("##########\n"
                                        "#...o...@#\n"
@@ -107,6 +112,30 @@ static void a_shared_map_restarts_for_another_goal_in_the_same_turn(void **unuse
     assert_int_equal(direction, DIRECTION_EAST);
     assert_true(pathfind_together(&ai, point_make(1, 1), &direction));
     assert_int_equal(direction, DIRECTION_WEST);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* What it reached for one that is far off is still there when only a nearer one asks. */
+static void a_shared_map_is_kept_until_a_way_changes(void **unused)
+{
+    struct state *state = game_picture("##########\n"
+                                       "#...o...@#\n"
+                                       "##########\n");
+    struct ai_context ai = think(state, 'o');
+    const struct shared_ways *ways = &state->ai_memory.shared[ai.kind->opens_doors];
+    struct point far = {1, 1};
+    struct point hero = state_hero(state)->position;
+    enum direction direction;
+    assert_true(pathfind_together(&ai, hero, &direction));
+    distance_map_fill(&state->ai_memory.shared[ai.kind->opens_doors].map, may_walk,
+                      state_level(state), DISTANCE_UNREACHED);
+    state->turn++;
+    assert_true(pathfind_together(&ai, hero, &direction));
+    assert_int_equal(distance_map_get(&ways->map, far), 7);
+    level_set_terrain(state_level(state), far, TERRAIN_DOOR_CLOSED);
+    assert_true(pathfind_together(&ai, hero, &direction));
+    assert_int_equal(distance_map_get(&ways->map, far), DISTANCE_UNREACHED);
     state_destroy(state);
     (void)unused;
 }
@@ -135,7 +164,8 @@ int main(void)
         cmocka_unit_test(no_path_leads_over_a_trap),
         cmocka_unit_test(a_path_leads_off_a_trap),
         cmocka_unit_test(a_shared_map_is_filled_only_as_far_as_needed),
-        cmocka_unit_test(a_shared_map_restarts_for_another_goal_in_the_same_turn),
+        cmocka_unit_test(a_shared_map_restarts_for_another_goal),
+        cmocka_unit_test(a_shared_map_is_kept_until_a_way_changes),
         cmocka_unit_test(a_shared_map_ignores_actors_in_the_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
