@@ -208,7 +208,11 @@ static int draw_ranges_legend(struct display *display, enum lantern stance, int 
     int scale = display->layout.text_scale;
     int y = bar.y + (bar.height - display->art.font.height * scale) / 2;
     char line[80];
+    /* In a narrow frame the log alone says the words. */
+    bool is_narrow = display->layout.panel.width == 0;
     snprintf(line, sizeof line, "Lantern %s: hunted there after", lantern_get(stance)->id);
+    if (is_narrow)
+        line[0] = '\0';
     x = font_draw(&display->frame, &display->art.font, x, y, scale, THEME_TEXT, line) + 6 * scale;
     for (int gain = 1; gain <= ACTION_BAR_RANGES; gain++) {
         struct text text = text_init(line, sizeof line);
@@ -220,7 +224,7 @@ static int draw_ranges_legend(struct display *display, enum lantern stance, int 
     }
     x = draw_swatch(display, TILE_RANGE_STIRS, x);
     return font_draw(&display->frame, &display->art.font, x, y, scale, THEME_TEXT,
-                     "stirs sleepers") +
+                     is_narrow ? "sleepers" : "stirs sleepers") +
            12 * scale;
 }
 
@@ -375,7 +379,7 @@ void action_bar_draw(struct display *display, const struct state *state,
         return;
     }
     canvas_fill(&display->frame, area, THEME_GROUND);
-    if (display->layout.panel.width == 0)
+    if (display->layout.panel.width == 0 && !bar->has_legend)
         x = draw_essentials(display, state, x);
     if (bar->place)
         x = draw_place_of_replay(display, bar, x);

@@ -111,6 +111,12 @@ static void check(struct ui *ui, struct frame_size size, int text, const char *w
         note(cut_below, size, text, what);
 }
 
+static void close_whole(struct ui *ui)
+{
+    ui_bench_close(ui);
+    assert_int_equal(cuts, 0);
+}
+
 /* The same, in the size of text that the panel has room for. */
 static void check_size_kept(struct ui *ui, struct frame_size size, int text, const char *what)
 {
@@ -255,8 +261,16 @@ static void the_panel_of_a_burdened_hero_is_whole(void **unused)
     check_sizes(ui, "a burdened hero");
     ui_bench_press(ui, "xh");
     check_sizes(ui, "a burdened hero looks");
-    ui_bench_close(ui);
-    assert_int_equal(cuts, 0);
+    close_whole(ui);
+    (void)unused;
+}
+
+static void the_legend_of_the_ranges_is_whole(void **unused)
+{
+    struct ui *ui = open_drawn(hall);
+    ui_bench_press(ui, "]");
+    check_sizes(ui, "ranges");
+    close_whole(ui);
     (void)unused;
 }
 
@@ -271,8 +285,7 @@ static void what_is_told_of_every_terrain_is_whole(void **unused)
             ->terrain = (uint8_t)t;
         check_sizes_by(ui, terrain_get((enum terrain)t)->id, check_size_kept);
     }
-    ui_bench_close(ui);
-    assert_int_equal(cuts, 0);
+    close_whole(ui);
     (void)unused;
 }
 
@@ -295,8 +308,7 @@ static void what_is_told_of_every_item_is_whole(void **unused)
         ui_bench_press(ui, "<Esc><Esc>");
         state_of(ui)->pack = pack;
     }
-    ui_bench_close(ui);
-    assert_int_equal(cuts, 0);
+    close_whole(ui);
     (void)unused;
 }
 
@@ -355,8 +367,7 @@ static void the_longest_message_is_whole_in_the_log(void **unused)
     message_log_clear(&ui->context.log);
     screen_context_say(&ui->context, longest);
     check_sizes_by(ui, "the log", check_size_kept);
-    ui_bench_close(ui);
-    assert_int_equal(cuts, 0);
+    close_whole(ui);
     (void)unused;
 }
 
@@ -372,8 +383,7 @@ static void every_page_of_help_and_of_the_hero_is_whole(void **unused)
     memset(state_of(ui)->boons, 1, sizeof state_of(ui)->boons);
     burden_hero(state_of(ui));
     check_sizes_by(ui, "hero", check_page);
-    ui_bench_close(ui);
-    assert_int_equal(cuts, 0);
+    close_whole(ui);
     (void)unused;
 }
 
@@ -400,8 +410,7 @@ static void the_title_is_whole(void **unused)
     check_sizes_by(ui, "title", check_rows);
     screen_stack_push(&ui->context, SCREEN_RECORDS);
     check_sizes_by(ui, "records", check_rows);
-    ui_bench_close(ui);
-    assert_int_equal(cuts, 0);
+    close_whole(ui);
     (void)unused;
 }
 
@@ -413,8 +422,7 @@ static void every_picture_of_the_story_has_its_words(void **unused)
         check_sizes(ui, "story");
         screen_stack_pop(&ui->context);
     }
-    ui_bench_close(ui);
-    assert_int_equal(cuts, 0);
+    close_whole(ui);
     (void)unused;
 }
 
@@ -428,8 +436,7 @@ static void every_boon_is_whole_when_offered(void **unused)
             screen_stack_push(&ui->context, SCREEN_BOON);
         check_sizes(ui, boon_get((enum boon)boon)->id);
     }
-    ui_bench_close(ui);
-    assert_int_equal(cuts, 0);
+    close_whole(ui);
     (void)unused;
 }
 
@@ -443,8 +450,7 @@ static void the_bestiary_is_whole(void **unused)
     struct ui *ui = ui_bench_open(&options);
     screen_stack_push(&ui->context, SCREEN_BESTIARY);
     check_sizes_by(ui, "bestiary", check_rows);
-    ui_bench_close(ui);
-    assert_int_equal(cuts, 0);
+    close_whole(ui);
     (void)unused;
 }
 
@@ -455,8 +461,7 @@ static void the_record_of_a_run_is_whole(void **unused)
     ui_bench_draw(ui);
     assert_int_equal(ui_bench_screen(ui), SCREEN_END);
     check_sizes_by(ui, "end", check_rows);
-    ui_bench_close(ui);
-    assert_int_equal(cuts, 0);
+    close_whole(ui);
     (void)unused;
 }
 
@@ -475,6 +480,7 @@ int main(void)
         TEST(the_card_of_every_creature_is_whole),
         TEST(the_card_is_whole_while_aiming),
         TEST(the_panel_of_a_burdened_hero_is_whole),
+        TEST(the_legend_of_the_ranges_is_whole),
         TEST(what_is_told_of_every_terrain_is_whole),
         TEST(what_is_told_of_every_item_is_whole),
         TEST(the_longest_message_is_whole_in_the_log),
