@@ -136,7 +136,7 @@ static void a_hint_about_a_creature_goes_with_it(void **unused)
     struct pupil pupil = pupil_begin("ash");
     pupil_follow_to(&pupil, LESSON_STAB);
     suspicion_wake((struct state *)(uintptr_t)player_state(pupil.player),
-                   creature(&pupil, MONSTER_GUTTER_RAT));
+                   creature(&pupil, MONSTER_BELL_CRAWLER));
     pupil_press(&pupil, ".");
     assert_int_equal(pupil.lesson.hint, LESSON_HIDE);
     player_end(pupil.player);

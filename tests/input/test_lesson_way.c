@@ -29,8 +29,8 @@ static void check_way(struct point at, enum lesson_hint due, const char *expecte
 static void the_way_is_told_by_its_first_steps(void **unused)
 {
     /* The room's door is in the south, and the corridor goes west at its end. */
-    check_way(point_make(52, 12), LESSON_STAB, "Go south: a corridor where a rat sleeps.");
-    check_way(point_make(49, 10), LESSON_STAB, "Go east: a corridor where a rat sleeps.");
+    check_way(point_make(52, 12), LESSON_STAB, "Go south: a corridor where a bell crawler sleeps.");
+    check_way(point_make(49, 10), LESSON_STAB, "Go east: a corridor where a bell crawler sleeps.");
     (void)unused;
 }
 
