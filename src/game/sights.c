@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum sort { SORT_ACTOR, SORT_ITEM, SORT_PLACE, SORT_NONE };
+enum sort { SORT_HUNTER, SORT_ACTOR, SORT_ALLY, SORT_ITEM, SORT_PLACE, SORT_NONE };
 
 /* The difference of ranks from one sort to the next. */
 static int64_t rank_step(const struct state *state)
@@ -36,12 +36,21 @@ static bool is_fixture(const struct terrain_kind *kind)
     return kind->warms || kind->pushed_on != TERRAIN_NONE;
 }
 
+static enum sort sort_of_actor(const struct actor *actor)
+{
+    if (actor->is_ally)
+        return SORT_ALLY;
+    return actor_is_hunting(actor) ? SORT_HUNTER : SORT_ACTOR;
+}
+
 static enum sort sort_of(const struct state *state, struct point p)
 {
     struct knowledge known = knowledge_of(state, p);
     if (point_is_equal(p, state_hero_const(state)->position))
         return SORT_NONE;
-    if (known.has_actor || known.has_eyes)
+    if (known.has_actor)
+        return sort_of_actor(level_actor_const(state_level_const(state), known.actor));
+    if (known.has_eyes)
         return SORT_ACTOR;
     if (known.kind != KNOWLEDGE_VISIBLE)
         return SORT_NONE;

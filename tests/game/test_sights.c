@@ -31,6 +31,20 @@ static void the_nearest_actor_comes_first(void **unused)
     (void)unused;
 }
 
+static void what_hunts_comes_first_and_an_ally_last_of_all_actors(void **unused)
+{
+    struct state *state = see_all("###############\n#@.r..r...r...#\n###############\n");
+    struct level *level = state_level(state);
+    level_actor(level, level_actor_at(level, point_make(3, 1)))->is_ally = true;
+    level_actor(level, level_actor_at(level, point_make(10, 1)))->suspicion = SUSPICION_MAX;
+    struct point p = sights_first(state);
+    assert_at(p, 10);
+    assert_at(p = sights_next(state, p), 6);
+    assert_at(sights_next(state, p), 3);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void without_actors_an_item_comes_first_and_without_items_the_hero(void **unused)
 {
     struct state *state = see_all("########\n#.>@.!.#\n########\n");
@@ -218,6 +232,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_nearest_actor_comes_first),
+        cmocka_unit_test(what_hunts_comes_first_and_an_ally_last_of_all_actors),
         cmocka_unit_test(without_actors_an_item_comes_first_and_without_items_the_hero),
         cmocka_unit_test(all_sights_follow_each_other_forward_and_back),
         cmocka_unit_test(levers_and_their_shutters_are_looked_at),

@@ -28,14 +28,15 @@ static void draw_legend(struct page *page)
     } words[] = {{THEME_KEY, "you"},
                  {FLOOR_PLAN_DOWN_COLOUR, "down"},
                  {FLOOR_PLAN_UP_COLOUR, "up"},
-                 {FLOOR_PLAN_PLACE_COLOUR, "altars, levers"},
+                 {FLOOR_PLAN_PLACE_COLOUR, "to use"},
                  {FLOOR_PLAN_ITEM_COLOUR, "items"},
                  {FLOOR_PLAN_LAMP_COLOUR, "fires"},
                  {FLOOR_PLAN_DOOR_COLOUR, "doors"},
                  {FLOOR_PLAN_WATER_COLOUR, "water"},
                  {FLOOR_PLAN_CHASM_COLOUR, "chasm"},
-                 {FLOOR_PLAN_OBSTACLE_COLOUR, "crates"},
+                 {FLOOR_PLAN_OBSTACLE_COLOUR, "obstacles"},
                  {FLOOR_PLAN_CAPTIVE_COLOUR, "captives"},
+                 {FLOOR_PLAN_CREATURE_COLOUR, "creatures"},
                  {THEME_EYES, "eyes"}};
     struct display *display = page->display;
     int scale = display->layout.text_scale;

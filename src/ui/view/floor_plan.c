@@ -12,7 +12,16 @@
 #define FLOOR_COLOUR 0x23263c
 
 /* Marks stay visible even where several cells share a pixel. */
-enum mark { MARK_NONE, MARK_PLACE, MARK_ITEM, MARK_DOWN, MARK_UP, MARK_LAMP, MARK_LOCK };
+enum mark {
+    MARK_NONE,
+    MARK_PLACE,
+    MARK_ITEM,
+    MARK_DOWN,
+    MARK_UP,
+    MARK_LAMP,
+    MARK_LOCK,
+    MARK_CAPTIVE
+};
 
 static enum mark mark_of(const struct state *state, struct point p, const struct knowledge *known)
 {
@@ -23,7 +32,9 @@ static enum mark mark_of(const struct state *state, struct point p, const struct
         return MARK_ITEM;
     if (kind->leads)
         return kind->leads > 0 ? MARK_DOWN : MARK_UP;
-    if (kind->light_radius > 0 || kind->wins || kind->blesses)
+    if (kind->frees_to)
+        return MARK_CAPTIVE;
+    if ((kind->light_radius > 0 && !kind->grants_boon) || kind->wins || kind->blesses)
         return MARK_LAMP;
     if (kind->unlocks_to)
         return MARK_LOCK;
@@ -35,9 +46,10 @@ static enum mark mark_of(const struct state *state, struct point p, const struct
 static uint32_t colour_of(enum mark mark, const struct knowledge *known)
 {
     static const uint32_t marks[] = {
-        [MARK_PLACE] = FLOOR_PLAN_PLACE_COLOUR, [MARK_ITEM] = FLOOR_PLAN_ITEM_COLOUR,
-        [MARK_DOWN] = FLOOR_PLAN_DOWN_COLOUR,   [MARK_UP] = FLOOR_PLAN_UP_COLOUR,
-        [MARK_LAMP] = FLOOR_PLAN_LAMP_COLOUR,   [MARK_LOCK] = FLOOR_PLAN_DOOR_COLOUR};
+        [MARK_PLACE] = FLOOR_PLAN_PLACE_COLOUR,    [MARK_ITEM] = FLOOR_PLAN_ITEM_COLOUR,
+        [MARK_DOWN] = FLOOR_PLAN_DOWN_COLOUR,      [MARK_UP] = FLOOR_PLAN_UP_COLOUR,
+        [MARK_LAMP] = FLOOR_PLAN_LAMP_COLOUR,      [MARK_LOCK] = FLOOR_PLAN_DOOR_COLOUR,
+        [MARK_CAPTIVE] = FLOOR_PLAN_CAPTIVE_COLOUR};
     const struct terrain_kind *kind = terrain_get(known->terrain);
     bool is_seen_now = known->kind == KNOWLEDGE_VISIBLE;
     if (mark != MARK_NONE)
@@ -198,19 +210,21 @@ static void draw_being(struct display *display, struct floor_plan plan, struct p
     draw_picture(display, plan, p, sprite);
 }
 
-/* Freed captives, where the hero perceives them or last knew them to be. */
-static void draw_captives(struct display *display, struct floor_plan plan,
-                          const struct state *state)
+/* Creatures that the hero sees, and freed captives where the hero last knew them to be. */
+static void draw_creatures(struct display *display, struct floor_plan plan,
+                           const struct state *state)
 {
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
+        struct handle handle = level_handle(level, i);
         struct point at = actor->position;
-        bool is_known = actor_is_perceived(actor) ||
-                        last_known_of(state, level_handle(level, i), &at) != LAST_KNOWN_NONE;
-        if (actor->is_ally && is_known)
+        bool is_known = actor->is_ally ? actor_is_perceived(actor) ||
+                                             last_known_of(state, handle, &at) != LAST_KNOWN_NONE
+                                       : knowledge_of(state, at).has_actor;
+        if (is_known && !state_is_hero(state, handle))
             draw_being(display, plan, at, display->art.tileset.monsters[actor->kind],
-                       FLOOR_PLAN_CAPTIVE_COLOUR);
+                       actor->is_ally ? FLOOR_PLAN_CAPTIVE_COLOUR : FLOOR_PLAN_CREATURE_COLOUR);
     }
 }
 
@@ -224,7 +238,7 @@ struct floor_plan floor_plan_draw(struct display *display, const struct state *s
     for (int i = 0; i < state->vision.eye_count; i++)
         draw_being(display, plan, state->vision.eyes[i], display->art.tileset.tiles[TILE_EYESHINE],
                    THEME_EYES);
-    draw_captives(display, plan, state);
+    draw_creatures(display, plan, state);
     draw_being(display, plan, state_hero_const(state)->position,
                display->art.tileset.heroes[state->start][state_hero_const(state)->lantern],
                THEME_KEY);

@@ -5,6 +5,7 @@
 #include "ui/view/display.h"
 
 #define FLOOR_PLAN_CAPTIVE_COLOUR 0x92c05c
+#define FLOOR_PLAN_CREATURE_COLOUR 0xf0485a
 #define FLOOR_PLAN_ITEM_COLOUR 0xd87a9a
 #define FLOOR_PLAN_DOWN_COLOUR 0xffffff
 #define FLOOR_PLAN_UP_COLOUR 0x7fd4d0

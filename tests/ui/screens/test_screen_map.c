@@ -77,6 +77,22 @@ static void marks_are_not_lost_where_cells_share_a_pixel(void **unused)
     (void)unused;
 }
 
+static void a_creature_in_view_is_on_the_map(void **unused)
+{
+    char map[HEIGHT * (WIDTH + 1) + 1];
+    struct ui_options options;
+    struct ui *ui = open_map(&options, map);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    int before = count_pixels(ui, FLOOR_PLAN_CREATURE_COLOUR);
+    level_add_actor(state_level(state),
+                    (struct actor){.kind = MONSTER_GUTTER_RAT, .position = point_make(100, 4)});
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_int_equal(count_pixels(ui, FLOOR_PLAN_CREATURE_COLOUR), before + 1);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static bool offers_travel(const struct ui *ui)
 {
     for (int i = 0; i < ui->display.hit_areas.count; i++)
@@ -198,6 +214,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stairs_up_and_down_have_different_colours),
         cmocka_unit_test(a_lamp_is_a_picture_where_there_is_room),
+        cmocka_unit_test(a_creature_in_view_is_on_the_map),
         cmocka_unit_test(only_water_is_drawn_as_water),
         cmocka_unit_test(the_known_part_of_a_large_floor_is_drawn_large),
         cmocka_unit_test(marks_are_not_lost_where_cells_share_a_pixel),
