@@ -8,6 +8,9 @@
 /* A glide takes this long from any distance, but is at least as fast as a hero that travels. */
 #define GLIDE_MS 200
 #define GLIDE_MS_A_CELL 40
+/* How far a turn may scroll the map to show more than the hero. */
+#define PIXELS_A_TURN (3 * TILE_SIDE)
+#define MAX_TURNS 1000 /* any more scroll as far */
 /* The longest time between two frames that a glide counts, so that it does not jump after a pause. */
 #define GLIDE_FRAME_MS 40
 
@@ -43,25 +46,49 @@ void camera_begin(struct camera *camera, const struct framing *framing)
 {
     camera->goal = point_make(framing_begin(&framing->x, camera->width),
                               framing_begin(&framing->y, camera->height));
+    camera->turn = framing->turn;
+    camera->before = camera->goal;
+    camera->most = 0;
     camera_settle(camera);
 }
 
-/* One axis of camera_follow. */
-static int follow(const struct framing_axis *axis, int start, int size, bool has_mouse)
+/* One axis of camera_follow under the mouse. */
+static int follow_seldom(const struct framing_axis *axis, int start, int size)
 {
-    if (has_mouse && framing_may_stay(axis, start, size))
-        return start;
-    return framing_place(axis, has_mouse ? axis->hero - size / 2 : start, size);
+    return framing_may_stay(axis, start, size) ? start
+                                               : framing_place(axis, axis->hero - size / 2, size);
+}
+
+/* One axis of it otherwise: it goes at most `most` pixels from where it was before this turn. */
+static int follow(const struct framing_axis *axis, int start, int size, int before, int most)
+{
+    int place = framing_place(axis, start, size);
+    return framing_keep_hero(axis, int_max(int_min(place, before + most), before - most), size);
+}
+
+static void begin_turn(struct camera *camera, int turn)
+{
+    if (turn == camera->turn)
+        return;
+    camera->most = int_min(int_max(turn - camera->turn, 1), MAX_TURNS) * PIXELS_A_TURN;
+    camera->turn = turn;
+    camera->before = camera->goal;
 }
 
 void camera_follow(struct camera *camera, const struct framing *framing, bool has_mouse)
 {
+    struct point goal = camera->goal;
+    begin_turn(camera, framing->turn);
     if (camera->is_centred)
         camera->goal =
             point_make(framing->x.hero - camera->width / 2, framing->y.hero - camera->height / 2);
+    else if (has_mouse)
+        camera->goal = point_make(follow_seldom(&framing->x, goal.x, camera->width),
+                                  follow_seldom(&framing->y, goal.y, camera->height));
     else
-        camera->goal = point_make(follow(&framing->x, camera->goal.x, camera->width, has_mouse),
-                                  follow(&framing->y, camera->goal.y, camera->height, has_mouse));
+        camera->goal =
+            point_make(follow(&framing->x, goal.x, camera->width, camera->before.x, camera->most),
+                       follow(&framing->y, goal.y, camera->height, camera->before.y, camera->most));
 }
 
 /* One axis: returns where a window of `size` at `start` moves for a point at `centre`. It stops at the edges of the level. */

@@ -93,7 +93,8 @@ struct framing framing_of(const struct state *state, struct point hero, int widt
         .x = {hero.x, span_of(known.first.x, known.last.x), span_of(alive.first.x, alive.last.x),
               span_of(fires.first.x, fires.last.x), span_of(seen.first.x, seen.last.x)},
         .y = {hero.y, span_of(known.first.y, known.last.y), span_of(alive.first.y, alive.last.y),
-              span_of(fires.first.y, fires.last.y), span_of(seen.first.y, seen.last.y)}};
+              span_of(fires.first.y, fires.last.y), span_of(seen.first.y, seen.last.y)},
+        .turn = state->turn};
 }
 
 int framing_begin(const struct framing_axis *axis, int size)
@@ -129,6 +130,12 @@ int framing_place(const struct framing_axis *axis, int start, int size)
     starts = narrowed(starts, axis->alive, size);
     starts = narrowed(starts, axis->fires, size);
     starts = narrowed(starts, axis->seen, size);
+    return int_max(int_min(start, starts.last), starts.first);
+}
+
+int framing_keep_hero(const struct framing_axis *axis, int start, int size)
+{
+    struct span starts = starts_of(axis, size, size / BORDER_PART);
     return int_max(int_min(start, starts.last), starts.first);
 }
 

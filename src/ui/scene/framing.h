@@ -23,6 +23,7 @@ struct framing_axis {
 struct framing {
     struct framing_axis x;
     struct framing_axis y;
+    int turn; /* of the game */
 };
 
 /* For a window of that size in map pixels; the hero may be drawn between two cells. */
@@ -36,6 +37,9 @@ int framing_begin(const struct framing_axis *axis, int size);
  * - to show no empty space while there is known ground beyond the opposite edge;
  * - to show the creatures, then braziers, then the cells in view. */
 int framing_place(const struct framing_axis *axis, int start, int size);
+
+/* The start nearest to `start` that fulfils the first of these alone. */
+int framing_keep_hero(const struct framing_axis *axis, int start, int size);
 
 /* Whether the hero is so far inside that a window under the mouse pointer need not move. */
 bool framing_may_stay(const struct framing_axis *axis, int start, int size);

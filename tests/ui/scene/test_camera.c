@@ -46,6 +46,35 @@ static void test_it_follows_the_framing(void **state)
     assert_int_equal(camera.y, framing_place(&framing.y, 0, camera.height));
 }
 
+/* Something comes into view at the right edge of a wide room. */
+static void test_for_what_comes_into_view_a_turn_scrolls_three_cells(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(21, 15);
+    struct framing framing = framing_at(40, 22);
+    camera_begin(&camera, &framing);
+    int begun = camera.goal.x;
+    framing.x.alive.last = camera.goal.x + camera.width + 3 * TILE_SIDE + 8;
+    for (int turn = 1; turn <= 4; turn++) {
+        framing.turn = turn;
+        camera_follow(&camera, &framing, false);
+        camera_follow(&camera, &framing, false);
+        assert_int_equal(camera.goal.x, begun + 3 * TILE_SIDE + (turn < 2 ? 0 : 8));
+    }
+}
+
+static void test_what_keeps_the_hero_inside_is_done_at_once(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(21, 15);
+    struct framing framing = framing_at(40, 22);
+    camera_begin(&camera, &framing);
+    framing = framing_at(60, 22);
+    framing.turn = 1;
+    camera_follow(&camera, &framing, false);
+    assert_int_equal(camera.goal.x, middle(60) + 7 * TILE_SIDE - camera.width);
+}
+
 static void test_under_the_mouse_it_moves_seldom_and_then_farther(void **state)
 {
     (void)state;
@@ -219,6 +248,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_follows_the_framing),
+        cmocka_unit_test(test_for_what_comes_into_view_a_turn_scrolls_three_cells),
+        cmocka_unit_test(test_what_keeps_the_hero_inside_is_done_at_once),
         cmocka_unit_test(test_under_the_mouse_it_moves_seldom_and_then_farther),
         cmocka_unit_test(test_it_glides_to_its_goal_and_stops),
         cmocka_unit_test(test_it_keeps_up_with_a_hero_that_travels),
