@@ -1,10 +1,10 @@
-/* Mirror knights hunt like others. But at a hero that they see only in a mirror they shoot by that mirror, every second turn,
+/* Mirror knights hunt like others. But at a hero that they see only in a mirror they shoot by that mirror, every third turn,
  * and stay where they are. */
 #include "ai/tactics.h"
 #include "ai/walk.h"
 #include "world/perception.h"
 
-#define TURNS_A_SHOT 2
+#define TURNS_A_SHOT 3
 
 /* Whether it sees the hero in a mirror, near enough for a shot. */
 static bool is_aiming(const struct ai_context *ai)
