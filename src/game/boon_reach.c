@@ -103,9 +103,11 @@ bool boon_reach(const struct state *state, enum boon boon, struct boon_reach *re
     struct traits before = state->traits;
     traits_subtract(&before, &boon_get(boon)->gain);
     for (int i = 0; i < (int)ARRAY_LENGTH(reaches); i++) {
-        *reach = (struct boon_reach){reaches[i](state, &before), reaches[i](state, &state->traits)};
-        if (reach->before != reach->after)
-            return true;
+        struct boon_reach now = {reaches[i](state, &before), reaches[i](state, &state->traits)};
+        if (now.before == now.after)
+            continue;
+        *reach = now;
+        return true;
     }
     return false;
 }

@@ -10,7 +10,8 @@ struct boon_reach {
 };
 
 /* The distance that a boon which the hero has changes, without it and with it. If it changes several: of light, sight, being
- * seen, being heard, hearing and throwing, the first. False: none, as things are now. */
+ * seen, being heard, hearing and throwing, the first. False: none, as things are now; nothing is
+ * written then. */
 bool boon_reach(const struct state *state, enum boon boon, struct boon_reach *reach);
 
 #endif

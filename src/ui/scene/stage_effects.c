@@ -10,6 +10,10 @@
 #define PUSH_MS 90            /* as long as a step */
 #define SINK_MS (PUSH_MS / 2) /* then it sinks */
 #define TAKEN_MS 100
+/* The rings of what changes no distance. */
+#define GAIN_CELLS 2
+#define KEYSTONE_CELLS 12
+#define BEACON_CELLS 30
 #define LANDING_MS 100 /* until the hero's feet touch the ground */
 
 /* State while effects are made from a list of events. */
@@ -327,12 +331,32 @@ static void add_doused(struct effect_builder *builder, const struct event *event
         add_light(builder, event->to, cloud_get(event->cloud)->light_radius, 0);
 }
 
+static void add_ring(struct effect_builder *builder, struct point at, struct boon_reach reach)
+{
+    add(builder,
+        (struct stage_effect){
+            .kind = STAGE_EFFECT_REACH, .to = at, .reach = reach, .lasts = STAGE_REACH_MS});
+}
+
+/* A ring around the hero, for a boon that changes no distance too. */
 static void add_reach(struct effect_builder *builder, const struct event *event)
 {
-    struct stage_effect effect = {
-        .kind = STAGE_EFFECT_REACH, .to = hero_position(builder), .lasts = STAGE_REACH_MS};
-    if (boon_reach(builder->state, event->boon, &effect.reach))
-        add(builder, effect);
+    struct boon_reach reach = {0, GAIN_CELLS};
+    boon_reach(builder->state, event->boon, &reach);
+    add_ring(builder, hero_position(builder), reach);
+}
+
+/* What a keystone does elsewhere is seen there. */
+static void add_keystone(struct effect_builder *builder, const struct event *event)
+{
+    if (boon_get(event->boon)->aim == 0)
+        add_ring(builder, hero_position(builder), (struct boon_reach){0, KEYSTONE_CELLS});
+}
+
+static void add_beacon(struct effect_builder *builder, const struct event *event)
+{
+    add_at(builder, STAGE_EFFECT_SPARK, event->to);
+    add_ring(builder, event->to, (struct boon_reach){0, BEACON_CELLS});
 }
 
 enum effect_place { PLACE_NONE, AT_HERO, AT_FROM, AT_TO, ON_ACTOR, ON_VICTIM };
@@ -355,6 +379,7 @@ static const struct event_effects {
     [EVENT_PUSHED] = {.add = add_push},
     [EVENT_STOLEN] = {.add = add_theft},
     [EVENT_BOON] = {.add = add_reach},
+    [EVENT_KEYSTONE] = {.add = add_keystone},
     [EVENT_SUNG] = {.add = add_heard},
     [EVENT_NOISE] = {.add = add_noise_elsewhere},
     [EVENT_HEARD] = {.add = add_heard},
@@ -379,7 +404,7 @@ static const struct event_effects {
     [EVENT_EYES] = {.place = AT_TO, .kind = STAGE_EFFECT_GLINT},
     [EVENT_SPRUNG] = {.place = AT_TO, .kind = STAGE_EFFECT_SPARK},
     [EVENT_FOUND_OUT] = {.place = AT_TO, .kind = STAGE_EFFECT_SPARK},
-    [EVENT_BEACON] = {.place = AT_TO, .kind = STAGE_EFFECT_SPARK}};
+    [EVENT_BEACON] = {.add = add_beacon}};
 
 static void add_event(struct effect_builder *builder, const struct event *event)
 {

@@ -24,7 +24,7 @@ enum stage_effect_kind {
     STAGE_EFFECT_PULL,    /* `actor` is dragged from -> to */
     STAGE_EFFECT_RIPPLE,  /* noise of `loudness` at `to` */
     STAGE_EFFECT_HUSH,    /* silence closes around `to` */
-    STAGE_EFFECT_REACH,   /* how far a boon acts around `to` grows or shrinks; `reach` */
+    STAGE_EFFECT_REACH,   /* a ring around `to`, how far a boon acts, grows or shrinks; `reach` */
     STAGE_EFFECT_TELL,    /* at `to`; stays until the next command */
     STAGE_EFFECT_WATCHED, /* something unseen notices the hero, at `to`; stays until the next command */
     STAGE_EFFECT_NIGHT,   /* a night hunter has come; stays until the next command */

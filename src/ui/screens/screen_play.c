@@ -81,7 +81,12 @@ static void show_ranges(struct screen_context *context)
     text_append(&text, ": %s, ", context->ranges < LANTERN_COUNT ? "next lantern stance" : "hide");
     input_device_write_escape(&context->display->device, true, &text);
     text_append(&text, ": hide)");
-    screen_context_say(context, sentence);
+    /* Later ones would only push the story out of the log: the bar names the stance, if it has room. */
+    if (context->ranges == 1 || context->display->layout.panel.width == 0)
+        screen_context_say(context, sentence);
+    else
+        screen_context_say_aloud(context, sentence);
+    display_redraw(context->display);
 }
 
 static void zoom(struct screen_context *context, int by)

@@ -220,18 +220,16 @@ static bool is_sight_told(const struct state *state)
 
 static int foot_height(const struct display *display, const struct state *state)
 {
-    int lines = is_sight_told(state) ? 3 : 2;
+    int lines = is_sight_told(state);
     return lines * (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
 }
 
-/* Draws facts for use outside the game at the foot of the page. */
+/* Draws the field of view algorithm at the foot of the page. */
 static void draw_foot(struct page page, const struct state *state)
 {
     int height = foot_height(page.display, state);
     page.area.y += page.area.height - height;
     page.area.height = height;
-    widgets_format(&page, THEME_FAINT, "Turn %d", state->turn);
-    widgets_format(&page, THEME_FAINT, "Seed %s", state->seed);
     if (is_sight_told(state))
         widgets_format(&page, THEME_FAINT, "Sight %s", fov_get(state->fov)->name);
 }
