@@ -13,3 +13,11 @@ const struct lantern_kind *lantern_get(enum lantern lantern)
     assert(lantern < LANTERN_COUNT);
     return &kinds[lantern];
 }
+
+enum lantern lantern_find(bool is_open)
+{
+    int l = 0;
+    while (is_open ? !kinds[l].is_open : !kinds[l].is_hooded)
+        l++;
+    return (enum lantern)l;
+}

@@ -42,4 +42,7 @@ struct lantern_kind {
 
 const struct lantern_kind *lantern_get(enum lantern lantern);
 
+/* The first stance that is open, or hooded. */
+enum lantern lantern_find(bool is_open);
+
 #endif

@@ -2,24 +2,16 @@
 
 #include "base/array.h"
 #include "base/integer.h"
+#include "rules/combat.h"
 #include "rules/noise.h"
 #include "world/flight.h"
 #include "world/hero.h"
 #include "world/noticing.h"
 
-static const struct lantern_kind *lantern_that(bool is_open, bool is_hooded)
-{
-    int l = 0;
-    while (lantern_get((enum lantern)l)->is_open != is_open ||
-           lantern_get((enum lantern)l)->is_hooded != is_hooded)
-        l++;
-    return lantern_get((enum lantern)l);
-}
-
 static int reach_of_light(const struct state *state, const struct traits *traits)
 {
     (void)state;
-    return lantern_that(true, false)->light_radius + traits->open_radius + traits->ahead;
+    return lantern_get(lantern_find(true))->light_radius + traits->open_radius;
 }
 
 static int reach_of_sight(const struct state *state, const struct traits *traits)
@@ -30,43 +22,40 @@ static int reach_of_sight(const struct state *state, const struct traits *traits
 static int reach_of_eyes(const struct state *state, const struct traits *traits)
 {
     (void)state;
-    return lantern_that(false, true)->glint_range + traits->hooded_glints;
+    return lantern_get(lantern_find(false))->glint_range + traits->hooded_glints;
 }
 
-/* From where the kind that sees farthest, or the farthest of those that see only ahead, notices one in that light. */
-static int farthest_notice(enum light_grade grade, bool sees_ahead)
+/* From where the kind that sees farthest, or of those that see only ahead, notices one in that light; with the trait it sees
+ * half as far. */
+static int farthest_notice(enum light_grade grade, bool sees_ahead, int trait)
 {
     int farthest = 0;
     for (int m = 0; m < MONSTER_COUNT; m++) {
         const struct monster_kind *kind = monster_get((enum monster)m);
-        if (kind->light_sight != FOV_UNLIMITED && kind->is_gazing >= sees_ahead)
-            farthest = int_max(farthest, noticing_radius_of_kind(kind, grade));
+        if (kind->light_sight != FOV_UNLIMITED && !kind->ignores_hero &&
+            (!sees_ahead || kind->is_gazing))
+            farthest = int_max(farthest, kind->light_sight);
     }
-    return farthest;
-}
-
-static int halved_if(int reach, int trait)
-{
-    return trait != 0 ? reach / 2 : reach;
+    return noticing_radius_of_sight(trait != 0 ? farthest / 2 : farthest, grade);
 }
 
 static int reach_of_notice_hooded(const struct state *state, const struct traits *traits)
 {
     (void)state;
-    return halved_if(farthest_notice(LIGHT_DIM, false), traits->hides_hooded);
+    return farthest_notice(LIGHT_DIM, false, traits->hides_hooded);
 }
 
 static int reach_of_gazes(const struct state *state, const struct traits *traits)
 {
     (void)state;
-    return halved_if(farthest_notice(LIGHT_BRIGHT, true), traits->hides_from_gaze);
+    return farthest_notice(LIGHT_BRIGHT, true, traits->hides_from_gaze);
 }
 
 /* Ripples show as bright light does. */
 static int reach_of_notice_in_water(const struct state *state, const struct traits *traits)
 {
     (void)state;
-    return halved_if(farthest_notice(LIGHT_BRIGHT, false), traits->hides_in_water);
+    return farthest_notice(LIGHT_BRIGHT, false, traits->hides_in_water);
 }
 
 static int reach_of_steps(const struct state *state, const struct traits *traits)
@@ -77,7 +66,10 @@ static int reach_of_steps(const struct state *state, const struct traits *traits
 
 static int reach_of_blows(const struct state *state, const struct traits *traits)
 {
-    return noise_range(state, loudness_moved(LOUDNESS_LOUD, traits->blow_louder), HEARING_NORMAL);
+    enum item weapon = hero_weapon(state);
+    enum loudness loudness =
+        weapon != ITEM_NONE ? combat_weapon_blow(weapon).loudness : LOUDNESS_SOFT;
+    return noise_range(state, loudness_moved(loudness, traits->blow_louder), HEARING_NORMAL);
 }
 
 static int reach_of_ears(const struct state *state, const struct traits *traits)

@@ -33,18 +33,6 @@ static int steps_to(const struct state *state, const struct actor *actor)
     return point_chebyshev(actor->position, state_hero_const(state)->position);
 }
 
-/* The first stance that is open, or hooded. */
-static enum lantern find_stance(bool is_open)
-{
-    for (int l = 0; l < LANTERN_COUNT; l++) {
-        const struct lantern_kind *lantern = lantern_get((enum lantern)l);
-        if (is_open ? lantern->is_open : lantern->is_hooded)
-            return (enum lantern)l;
-    }
-    assert(false);
-    return (enum lantern)0;
-}
-
 static bool notices(const struct state *state, const struct actor *actor)
 {
     return !actor->is_asleep && noticing_gain(state, actor) > 0;
@@ -105,8 +93,8 @@ static bool is_to_pass(const struct state *state, const struct actor *actor)
     struct point hero = state_hero_const(state)->position;
     return !actor->is_asleep && actor_is_perceived(actor) && !actor_is_hunting(actor) &&
            !kind->is_tame && !kind->guards_doors && !pursuit_light_keeps_off(state, actor, hero) &&
-           noticing_gain_if(state, actor, hero, find_stance(true)) > 0 &&
-           noticing_gain_if(state, actor, hero, find_stance(false)) == 0;
+           noticing_gain_if(state, actor, hero, lantern_find(true)) > 0 &&
+           noticing_gain_if(state, actor, hero, lantern_find(false)) == 0;
 }
 
 static bool can_pass(const struct state *state)
@@ -115,12 +103,13 @@ static bool can_pass(const struct state *state)
            is_any(state, is_to_pass);
 }
 
-/* Light here would be seen by it, or by what slept or has just lost the hero. */
-static bool is_to_stay_dark_for(const struct state *state, const struct actor *actor)
+/* Light here would be seen by it, or wake it, or show the hero to what has just lost it. */
+static bool is_reason_for_dark(const struct state *state, const struct actor *actor)
 {
     (void)state;
     return !monster_get(actor->kind)->ignores_hero &&
-           (actor_is_perceived(actor) || actor_is_wary(actor) || actor_has_given_up(actor));
+           (actor_is_perceived(actor) || (actor->is_asleep && actor->seen_until > 0) ||
+            actor_is_wary(actor) || actor_has_given_up(actor));
 }
 
 /* The cells that the open lantern would show for the first time, or those of them up to `max`. */
@@ -128,7 +117,7 @@ static int count_new_cells(const struct state *state, int max)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
-    int radius = hero_light_if(state, find_stance(true)).radius;
+    int radius = hero_light_if(state, lantern_find(true)).radius;
     struct area area = area_around(hero, radius, level->grid);
     int count = 0;
     for (struct point p = area_before(area);
@@ -151,7 +140,7 @@ static bool can_scout(const struct state *state)
 {
     return state->pack.has_lantern && !lantern_get(state_hero_const(state)->lantern)->is_open &&
            has_moved(state) && awareness_hunt(state) == HUNT_NONE &&
-           !is_any(state, is_to_stay_dark_for) &&
+           !is_any(state, is_reason_for_dark) &&
            count_new_cells(state, SCOUT_NEW_CELLS) == SCOUT_NEW_CELLS;
 }
 

@@ -36,11 +36,14 @@ static bool is_fixture(const struct terrain_kind *kind)
     return kind->warms || kind->pushed_on != TERRAIN_NONE;
 }
 
-static enum sort sort_of_actor(const struct actor *actor)
+/* Of an actor or eyes. */
+static enum sort sort_of_actor(const struct level *level, struct point p)
 {
-    if (actor->is_ally)
+    struct handle handle = level_perceived_at(level, p);
+    const struct actor *actor = handle_is_none(handle) ? NULL : level_actor_const(level, handle);
+    if (actor && actor->is_ally)
         return SORT_ALLY;
-    return actor_is_hunting(actor) ? SORT_HUNTER : SORT_ACTOR;
+    return actor && actor_is_hunting(actor) ? SORT_HUNTER : SORT_ACTOR;
 }
 
 static enum sort sort_of(const struct state *state, struct point p)
@@ -48,10 +51,8 @@ static enum sort sort_of(const struct state *state, struct point p)
     struct knowledge known = knowledge_of(state, p);
     if (point_is_equal(p, state_hero_const(state)->position))
         return SORT_NONE;
-    if (known.has_actor)
-        return sort_of_actor(level_actor_const(state_level_const(state), known.actor));
-    if (known.has_eyes)
-        return SORT_ACTOR;
+    if (known.has_actor || known.has_eyes)
+        return sort_of_actor(state_level_const(state), p);
     if (known.kind != KNOWLEDGE_VISIBLE)
         return SORT_NONE;
     if (known.item != ITEM_NONE)

@@ -1,5 +1,6 @@
-/* Everything worth a look that the hero perceives, in this order: actors and eyes, items, then terrain: stairs
- * and other terrain to use, braziers and crates. Within each sort the nearest comes first, then reading order decides. */
+/* Everything worth a look that the hero perceives, in this order: what hunts the hero, other actors and eyes, allies, items,
+ * then terrain: stairs and other terrain to use, braziers and crates. Within each sort the nearest comes first, then reading
+ * order decides. */
 #ifndef GAME_SIGHTS_H
 #define GAME_SIGHTS_H
 

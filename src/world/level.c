@@ -219,6 +219,7 @@ static void spread_bits(struct bit_grid *bits)
 /* The same terrain everywhere, without clouds and lamps: computes one cell and copies it. */
 static void fill_plain(struct level *level, enum terrain terrain)
 {
+    level->way_changes++;
     level_set_terrain(level, point_make(0, 0), terrain);
     memset(level->terrain, (int)terrain, grid_cells(level->grid));
     memset(level->shown, (int)terrain_seems(terrain), grid_cells(level->grid));

@@ -47,6 +47,11 @@ static int radius_of(const struct state *state, const struct actor *actor, enum 
     return radius_in(radius, grade);
 }
 
+int noticing_radius_of_sight(int sight, enum light_grade grade)
+{
+    return radius_in(sight, grade);
+}
+
 int noticing_radius_of_kind(const struct monster_kind *kind, enum light_grade grade)
 {
     return radius_in(kind->ignores_hero ? 0 : kind->light_sight, grade);

@@ -11,6 +11,9 @@ enum light_grade noticing_grade(const struct state *state, const struct actor *a
 /* Radius within which the actor would notice a hero in light of that grade. */
 int noticing_radius(const struct state *state, const struct actor *actor, enum light_grade grade);
 
+/* The same for something that sees that far in light. */
+int noticing_radius_of_sight(int sight, enum light_grade grade);
+
 /* The same for an actor of a kind, without statuses. */
 int noticing_radius_of_kind(const struct monster_kind *kind, enum light_grade grade);
 

@@ -48,7 +48,7 @@ struct vision {
     struct view source_view; /* scratch: the view from a light */
 };
 
-/* The distances to a common goal, computed once per turn for all actors. */
+/* The distances to a common goal, computed once for all actors until a way changes. */
 struct shared_ways {
     struct distance_map map;
     bool is_begun; /* for these: */

@@ -136,6 +136,11 @@ static void a_shared_map_is_kept_until_a_way_changes(void **unused)
     level_set_terrain(state_level(state), far, TERRAIN_DOOR_CLOSED);
     assert_true(pathfind_together(&ai, hero, &direction));
     assert_int_equal(distance_map_get(&ways->map, far), DISTANCE_UNREACHED);
+    uint32_t changes = state_level(state)->way_changes;
+    level_set_cloud(state_level(state), far, CLOUD_SMOKE, 9);
+    assert_int_equal(state_level(state)->way_changes, changes);
+    level_set_cloud(state_level(state), far, CLOUD_WARD, 9);
+    assert_int_equal(state_level(state)->way_changes, changes + 1);
     state_destroy(state);
     (void)unused;
 }

@@ -59,12 +59,12 @@ static void test_its_shot_goes_by_the_mirror_to_the_hero(void **fixture)
     state_destroy(state);
 }
 
-static void test_it_shoots_every_second_turn(void **fixture)
+static void test_it_shoots_every_third_turn(void **fixture)
 {
     (void)fixture;
     struct state *state = hunt_in(corner);
     state_hero(state)->health = 1000;
-    scene_wait(state, 8);
+    scene_wait(state, 12);
     assert_int_equal(scene_blows(state), 4);
     state_destroy(state);
 }
@@ -151,7 +151,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_shoots_by_a_mirror_at_a_hero_seen_only_there),
         cmocka_unit_test(test_its_shot_goes_by_the_mirror_to_the_hero),
-        cmocka_unit_test(test_it_shoots_every_second_turn),
+        cmocka_unit_test(test_it_shoots_every_third_turn),
         cmocka_unit_test(test_it_approaches_without_a_mirror),
         cmocka_unit_test(test_it_approaches_in_straight_sight),
         cmocka_unit_test(test_one_that_only_suspects_does_not_shoot),

@@ -69,7 +69,7 @@ static void its_health_and_blows_are_its_own(void **unused)
                                  "#@2#\n"
                                  "####\n",
                                  DIRECTION_WEST);
-    assert_int_equal(game_picture_who(state, '2')->health, 40);
+    assert_int_equal(game_picture_who(state, '2')->health, 38);
     scene_rouse(state, '2');
     for (int turns = 0; turns < 6 && scene_blows(state) == 0; turns++)
         scene_wait(state, 1);

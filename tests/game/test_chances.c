@@ -7,6 +7,7 @@
 #include "game/chances.h"
 #include "game/game.h"
 #include "rules/stance.h"
+#include "rules/visibility.h"
 #include "world/hero.h"
 
 /* The chance that comes first, once the hero has moved. */
@@ -51,6 +52,13 @@ static void a_sleeper_in_view_or_what_has_lost_the_hero_is_no_chance_to_scout(vo
     assert_int_equal(chance_of(state), CHANCE_STAB);
     struct chances chances = {.have_come[CHANCE_STAB] = true};
     chances_note(&chances, state);
+    assert_int_equal(chances.latest, CHANCE_NONE);
+    struct handle sleeper = game_picture_actor(state, 't');
+    level_move_actor(state_level(state), sleeper, point_make(6, 1));
+    visibility_note_all(state);
+    visibility_refresh(state);
+    chances_note(&chances, state);
+    assert_false(level_actor(state_level(state), sleeper)->is_seen);
     assert_int_equal(chances.latest, CHANCE_NONE);
     state_destroy(state);
 

@@ -77,7 +77,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_LESSON] = "The lesson is over.",
     [REFUSAL_BARTER] = "The merchant waits: walk into it to trade.",
     [REFUSAL_WARES_ONLY] = "Only wares lie on the cloth.",
-    [REFUSAL_WARE] = "It is a ware: offer something for it, of two thirds of its worth.",
+    [REFUSAL_WARE] = "It is a ware. Offer something worth two thirds as much.",
     [REFUSAL_NOT_IN_LIGHT] =
         "\"Not in the light.\" The merchant trades in the dark, with your lantern dark.",
     [REFUSAL_FOLLOWED] =

@@ -48,7 +48,7 @@ void camera_begin(struct camera *camera, const struct framing *framing)
                               framing_begin(&framing->y, camera->height));
     camera->turn = framing->turn;
     camera->before = camera->goal;
-    camera->most = 0;
+    camera->most_pixels = 0;
     camera_settle(camera);
 }
 
@@ -59,18 +59,18 @@ static int follow_seldom(const struct framing_axis *axis, int start, int size)
                                                : framing_place(axis, axis->hero - size / 2, size);
 }
 
-/* One axis of it otherwise: it goes at most `most` pixels from where it was before this turn. */
-static int follow(const struct framing_axis *axis, int start, int size, int before, int most)
+/* One axis of it otherwise: it stays within `pixels` of where it was before this turn. */
+static int follow(const struct framing_axis *axis, int start, int size, int before, int pixels)
 {
     int place = framing_place(axis, start, size);
-    return framing_keep_hero(axis, int_max(int_min(place, before + most), before - most), size);
+    return framing_keep_hero(axis, int_max(int_min(place, before + pixels), before - pixels), size);
 }
 
 static void begin_turn(struct camera *camera, int turn)
 {
     if (turn == camera->turn)
         return;
-    camera->most = int_min(int_max(turn - camera->turn, 1), MAX_TURNS) * PIXELS_A_TURN;
+    camera->most_pixels = int_min(int_max(turn - camera->turn, 1), MAX_TURNS) * PIXELS_A_TURN;
     camera->turn = turn;
     camera->before = camera->goal;
 }
@@ -78,17 +78,20 @@ static void begin_turn(struct camera *camera, int turn)
 void camera_follow(struct camera *camera, const struct framing *framing, bool has_mouse)
 {
     struct point goal = camera->goal;
-    begin_turn(camera, framing->turn);
-    if (camera->is_centred)
-        camera->goal =
-            point_make(framing->x.hero - camera->width / 2, framing->y.hero - camera->height / 2);
-    else if (has_mouse)
-        camera->goal = point_make(follow_seldom(&framing->x, goal.x, camera->width),
-                                  follow_seldom(&framing->y, goal.y, camera->height));
-    else
-        camera->goal =
-            point_make(follow(&framing->x, goal.x, camera->width, camera->before.x, camera->most),
-                       follow(&framing->y, goal.y, camera->height, camera->before.y, camera->most));
+    if (!camera->is_centred && !has_mouse) {
+        begin_turn(camera, framing->turn);
+        camera->goal = point_make(
+            follow(&framing->x, goal.x, camera->width, camera->before.x, camera->most_pixels),
+            follow(&framing->y, goal.y, camera->height, camera->before.y, camera->most_pixels));
+        return;
+    }
+    camera->goal =
+        camera->is_centred
+            ? point_make(framing->x.hero - camera->width / 2, framing->y.hero - camera->height / 2)
+            : point_make(follow_seldom(&framing->x, goal.x, camera->width),
+                         follow_seldom(&framing->y, goal.y, camera->height));
+    camera->before = camera->goal;
+    camera->turn = framing->turn;
 }
 
 /* One axis: returns where a window of `size` at `start` moves for a point at `centre`. It stops at the edges of the level. */

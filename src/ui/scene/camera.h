@@ -13,7 +13,7 @@ struct camera {
     struct point goal;   /* where that corner glides to */
     int turn;            /* of the game that it last followed, */
     struct point before; /* the goal before that turn, */
-    int most;            /* and how far the turn may scroll for other things than the hero */
+    int most_pixels;     /* and how far the turn may scroll for other things than the hero */
     int width;           /* map pixels: the window that the hero is kept in */
     int height;
     int right; /* what is shown beyond it, under panels */
@@ -33,9 +33,9 @@ bool camera_resize(struct camera *camera, int width, int height);
 void camera_begin(struct camera *camera, const struct framing *framing);
 void camera_centre(struct camera *camera, struct point middle);
 
-/* Sets the goal by framing_place, but beyond what keeps the hero in view it moves only three cells a turn: a map that lurches with
- * each step confuses. With the mouse over the map it moves only where the hero comes near the edge, and then
- * farther, so that the cells under the pointer mostly stay. */
+/* Sets the goal by framing_place, but beyond what keeps the hero in view it moves only three cells a turn: a map that lurches
+ * with each step confuses. With the mouse over the map it moves only where the hero comes near the edge, and then farther, so
+ * that the cells under the pointer mostly stay. */
 void camera_follow(struct camera *camera, const struct framing *framing, bool has_mouse);
 
 /* Moves the goal as little as possible to bring a point (map pixels, the middle of a cell) well into view, but not past the

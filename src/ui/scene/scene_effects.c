@@ -174,8 +174,8 @@ static void draw_hush(const struct brush *brush)
     shapes_ring(brush->canvas, middle.x, middle.y, radius, NOISE_COLOUR, 60 + brush->done / 2);
 }
 
-/* A ring moves from where the boon's reach was to where it is, and stays there for a moment. With reduced motion both are
- * drawn, the old one fainter. */
+/* A ring moves from where the reach was to where it is, over a fainter one that stays where it was. With reduced motion it has
+ * arrived. */
 static void draw_reach(const struct brush *brush)
 {
     const struct boon_reach *reach = &brush->effect->reach;

@@ -10,11 +10,8 @@
 #define PUSH_MS 90            /* as long as a step */
 #define SINK_MS (PUSH_MS / 2) /* then it sinks */
 #define TAKEN_MS 100
-/* The rings of what changes no distance. */
-#define GAIN_CELLS 2
-#define KEYSTONE_CELLS 12
-#define BEACON_CELLS 30
-#define LANDING_MS 100 /* until the hero's feet touch the ground */
+#define BEACON_CELLS 30 /* as far as a window shows */
+#define LANDING_MS 100  /* until the hero's feet touch the ground */
 
 /* State while effects are made from a list of events. */
 struct effect_builder {
@@ -338,19 +335,19 @@ static void add_ring(struct effect_builder *builder, struct point at, struct boo
             .kind = STAGE_EFFECT_REACH, .to = at, .reach = reach, .lasts = STAGE_REACH_MS});
 }
 
-/* A ring around the hero, for a boon that changes no distance too. */
-static void add_reach(struct effect_builder *builder, const struct event *event)
+static void add_boon(struct effect_builder *builder, const struct event *event)
 {
-    struct boon_reach reach = {0, GAIN_CELLS};
-    boon_reach(builder->state, event->boon, &reach);
-    add_ring(builder, hero_position(builder), reach);
+    struct boon_reach reach;
+    add_at(builder, STAGE_EFFECT_SPARK, hero_position(builder));
+    if (boon_reach(builder->state, event->boon, &reach))
+        add_ring(builder, hero_position(builder), reach);
 }
 
 /* What a keystone does elsewhere is seen there. */
 static void add_keystone(struct effect_builder *builder, const struct event *event)
 {
     if (boon_get(event->boon)->aim == 0)
-        add_ring(builder, hero_position(builder), (struct boon_reach){0, KEYSTONE_CELLS});
+        add_at(builder, STAGE_EFFECT_BLOOM, hero_position(builder));
 }
 
 static void add_beacon(struct effect_builder *builder, const struct event *event)
@@ -378,7 +375,7 @@ static const struct event_effects {
     [EVENT_FELL] = {.add = add_fall},
     [EVENT_PUSHED] = {.add = add_push},
     [EVENT_STOLEN] = {.add = add_theft},
-    [EVENT_BOON] = {.add = add_reach},
+    [EVENT_BOON] = {.add = add_boon},
     [EVENT_KEYSTONE] = {.add = add_keystone},
     [EVENT_SUNG] = {.add = add_heard},
     [EVENT_NOISE] = {.add = add_noise_elsewhere},

@@ -6,7 +6,7 @@
 #include "game/boon_reach.h"
 
 /* The longest time an effect moves, in milliseconds, except rings: of a noise that the hero hears, of
- * how far a boon acts. */
+ * how far a boon acts, of a beacon. */
 #define STAGE_EFFECT_MS 150
 #define STAGE_RINGS_MS 450
 #define STAGE_REACH_MS 900
@@ -24,8 +24,8 @@ enum stage_effect_kind {
     STAGE_EFFECT_PULL,    /* `actor` is dragged from -> to */
     STAGE_EFFECT_RIPPLE,  /* noise of `loudness` at `to` */
     STAGE_EFFECT_HUSH,    /* silence closes around `to` */
-    STAGE_EFFECT_REACH,   /* a ring around `to`, how far a boon acts, grows or shrinks; `reach` */
-    STAGE_EFFECT_TELL,    /* at `to`; stays until the next command */
+    STAGE_EFFECT_REACH, /* a ring around `to` grows or shrinks: how far a boon acts, a beacon; `reach` */
+    STAGE_EFFECT_TELL, /* at `to`; stays until the next command */
     STAGE_EFFECT_WATCHED, /* something unseen notices the hero, at `to`; stays until the next command */
     STAGE_EFFECT_NIGHT,   /* a night hunter has come; stays until the next command */
     STAGE_EFFECT_PIPS,    /* the pips of `actor` have gone up */

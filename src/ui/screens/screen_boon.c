@@ -36,7 +36,7 @@ static void write_path(const struct state *state, const struct boon_kind *kind, 
         text_append(text, ", keystone");
     else if (boons_keystone(state) == BOON_NONE && count < BOONS_FOR_KEYSTONE)
         text_append(text, ": keystone %s",
-                    count + 1 < BOONS_FOR_KEYSTONE ? "after one more" : "next");
+                    count + 1 < BOONS_FOR_KEYSTONE ? "after one more boon" : "next");
     else if (count > 0)
         text_append(text, ", you have %d", count);
 }

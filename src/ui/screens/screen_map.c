@@ -28,7 +28,7 @@ static void draw_legend(struct page *page)
     } words[] = {{THEME_KEY, "you"},
                  {FLOOR_PLAN_DOWN_COLOUR, "down"},
                  {FLOOR_PLAN_UP_COLOUR, "up"},
-                 {FLOOR_PLAN_PLACE_COLOUR, "to use"},
+                 {FLOOR_PLAN_PLACE_COLOUR, "things to use"},
                  {FLOOR_PLAN_ITEM_COLOUR, "items"},
                  {FLOOR_PLAN_LAMP_COLOUR, "fires"},
                  {FLOOR_PLAN_DOOR_COLOUR, "doors"},

@@ -127,8 +127,8 @@ static void draw_heading(struct page *page, const struct trade *trade)
     page->is_read = true;
     widgets_line(page, THEME_HEAD, line);
     widgets_paragraph(page, THEME_FAINT, 0,
-                      trade->is_offering ? "The merchant asks for two thirds of its worth."
-                                         : "You pay with items of two thirds of the worth.");
+                      trade->is_offering ? "The merchant takes things worth two thirds as much."
+                                         : "You pay with things worth two thirds as much.");
     page->is_read = false;
     widgets_gap(page, 4);
 }

@@ -210,10 +210,11 @@ static int draw_ranges_legend(struct display *display, enum lantern stance, int 
     char line[80];
     /* In a narrow frame the log alone says the words. */
     bool is_narrow = display->layout.panel.width == 0;
-    snprintf(line, sizeof line, "Lantern %s: hunted there after", lantern_get(stance)->id);
-    if (is_narrow)
-        line[0] = '\0';
-    x = font_draw(&display->frame, &display->art.font, x, y, scale, THEME_TEXT, line) + 6 * scale;
+    if (!is_narrow) {
+        snprintf(line, sizeof line, "Lantern %s: hunted there after", lantern_get(stance)->id);
+        x = font_draw(&display->frame, &display->art.font, x, y, scale, THEME_TEXT, line) +
+            6 * scale;
+    }
     for (int gain = 1; gain <= ACTION_BAR_RANGES; gain++) {
         struct text text = text_init(line, sizeof line);
         x = draw_swatch(display, tiles[gain - 1], x);

@@ -220,7 +220,7 @@ static bool is_sight_told(const struct state *state)
 
 static int foot_height(const struct display *display, const struct state *state)
 {
-    int lines = is_sight_told(state);
+    int lines = is_sight_told(state) ? 1 : 0;
     return lines * (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
 }
 

@@ -15,7 +15,7 @@ static void take_deep_hood(struct scene_show *show, bool is_still)
     stage_play(&show->stage, show->state, 5000);
 }
 
-/* How far from the hero, in pixels to the right, the brightest effect is drawn; 0: none is. */
+/* How far from the hero, in pixels to the right, the brightest effect is drawn, from 2 cells on; 0: none is. */
 static int ring_radius(struct scene_show *show, int passed)
 {
     struct canvas *canvas = &show->canvas;
@@ -25,7 +25,8 @@ static int ring_radius(struct scene_show *show, int passed)
     stage_advance(&show->stage, &show->scene.camera, 5000 + (uint32_t)passed);
     canvas_clear(canvas);
     scene_draw_effects(&show->scene, canvas);
-    for (int x = middle.x; x < canvas->width; x++) {
+    for (int x = middle.x + 2 * TILE_SIDE; x < canvas->width;
+         x++) { /* past the spark on the hero */
         uint32_t red = canvas->pixels[middle.y * canvas->width + x] >> 16 & 0xff;
         if (red > brightest) {
             brightest = red;

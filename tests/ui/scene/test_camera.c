@@ -75,6 +75,21 @@ static void test_what_keeps_the_hero_inside_is_done_at_once(void **state)
     assert_int_equal(camera.goal.x, middle(60) + 7 * TILE_SIDE - camera.width);
 }
 
+static void test_after_the_mouse_it_stays_where_that_left_it(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(21, 15);
+    struct framing framing = framing_at(40, 22);
+    camera_begin(&camera, &framing);
+    framing = framing_at(60, 22);
+    framing.turn = 1;
+    camera_follow(&camera, &framing, true);
+    struct point left = camera.goal;
+    camera_follow(&camera, &framing, false);
+    assert_int_equal(camera.goal.x, left.x);
+    assert_int_equal(camera.goal.y, left.y);
+}
+
 static void test_under_the_mouse_it_moves_seldom_and_then_farther(void **state)
 {
     (void)state;
@@ -250,6 +265,7 @@ int main(void)
         cmocka_unit_test(test_it_follows_the_framing),
         cmocka_unit_test(test_for_what_comes_into_view_a_turn_scrolls_three_cells),
         cmocka_unit_test(test_what_keeps_the_hero_inside_is_done_at_once),
+        cmocka_unit_test(test_after_the_mouse_it_stays_where_that_left_it),
         cmocka_unit_test(test_under_the_mouse_it_moves_seldom_and_then_farther),
         cmocka_unit_test(test_it_glides_to_its_goal_and_stops),
         cmocka_unit_test(test_it_keeps_up_with_a_hero_that_travels),

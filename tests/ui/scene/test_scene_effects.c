@@ -193,9 +193,10 @@ static void test_only_lasting_effects_are_left_when_time_is_up(void **unused)
         scene_compose(&show.scene, &show.canvas);
         memcpy(before, show.canvas.pixels, bytes);
         play(&show, some_event(kind, show.state));
-        int end = kind == EVENT_NOISE  ? STAGE_RINGS_MS
-                  : kind == EVENT_BOON ? STAGE_REACH_MS
-                                       : STAGE_EFFECT_MS;
+        bool has_ring = kind == EVENT_BOON || kind == EVENT_BEACON;
+        int end = kind == EVENT_NOISE ? STAGE_RINGS_MS
+                  : has_ring          ? STAGE_REACH_MS
+                                      : STAGE_EFFECT_MS;
         for (int passed = 0; passed <= end; passed += 10) {
             stage_advance(&show.stage, &show.scene.camera, 5000 + (uint32_t)passed);
             scene_compose(&show.scene, &show.canvas);

@@ -211,9 +211,10 @@ static void test_no_effect_outlasts_its_time(void **unused)
             .kind = (enum event_kind)kind, .from = {1, 1}, .to = {3, 1}, .boon = BOON_CLEAR_GLASS};
         event.terrain = level_terrain(state_level(state), event.to);
         struct stage_effects effects = play(state, event);
-        uint32_t end = 1000 + (uint32_t)(kind == EVENT_NOISE  ? STAGE_RINGS_MS
-                                         : kind == EVENT_BOON ? STAGE_REACH_MS
-                                                              : STAGE_EFFECT_MS);
+        bool has_ring = kind == EVENT_BOON || kind == EVENT_BEACON;
+        uint32_t end = 1000 + (uint32_t)(kind == EVENT_NOISE ? STAGE_RINGS_MS
+                                         : has_ring          ? STAGE_REACH_MS
+                                                             : STAGE_EFFECT_MS);
         for (int i = 0; i < effects.count; i++) {
             const struct stage_effect *effect = &effects.list[i];
             uint32_t begun = 1000 + (uint32_t)effect->begins;

@@ -279,16 +279,18 @@ static void test_the_cell_under_the_pointer_is_described_below_actors_in_view(vo
     ui_bench_close(same);
 }
 
-/* At the foot: the turn and the seed. */
+/* At the foot: the field of view algorithm. */
 static void test_the_foot_stays_while_the_pointer_is_over_something(void **state)
 {
     (void)state;
     static const int sizes[][2] = {{1280, 720}, {640, 400}, {2560, 1440}};
     for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
-        struct ui *ui = open_map("######\n#@.r.#\n######\n", sizes[i][0], sizes[i][1], 0);
-        struct ui *same = open_map("######\n#@.r.#\n######\n", sizes[i][0], sizes[i][1], 0);
+        options = ui_bench_options("######\n#@.r.#\n######\n", sizes[i][0], sizes[i][1]);
+        options.setup.fov = 1;
+        struct ui *ui = ui_bench_open(&options);
+        struct ui *same = ui_bench_open(&options);
         int height =
-            2 * (ui->display.art.font.height + WIDGETS_LINE_GAP) * ui->display.layout.panel_scale;
+            (ui->display.art.font.height + WIDGETS_LINE_GAP) * ui->display.layout.panel_scale;
         struct rectangle foot = ui->display.layout.panel;
         int above = foot.height - height - WIDGETS_MARGIN * ui->display.layout.panel_scale;
         foot.y += above;
