@@ -21,21 +21,19 @@ take() {
 }
 
 mkdir -p "$root/assets/screenshots"
-take eyes g15 o
-take ranges d14 'o]'
+take eyes ey19 ookkk
+take ranges ra19 'oo]'
 whole='--reveal --scale 1 --size 1700x1010'
 take cisterns e1 '' --depth 5 $whole
 take galleries r '' --depth 9 $whole
 
-# The animated picture: pictures of one run, two steps apart while it sneaks, so that it plays as a player would see it.
+# The animated picture: 20 seconds of a game that the adaptive bot played, a picture for each of its keys.
 frames=$(mktemp -d)
 trap 'rm -rf "$frames"' EXIT
-keys=('' o o])
-for more in '' ll llll llllll llllllll llllllllll lllllllllll lllllllllll4; do
-    keys+=("o]<Escape>6$more")
+mapfile -t keys < <("$root/build/release/bin/eyeshine-lab" play --bot adaptive --seed mat-1 --print-keys | tail -n 1 |
+    grep -oE '<[^>]+>|.')
+for ((count = 22; count < 72; count++)); do
+    SDL_VIDEODRIVER=dummy "$root/build/release/bin/eyeshine" --seed mat-1 --size 640x400 --user-dir "$frames/user" \
+        --keys "$(printf %s "${keys[@]:0:count}")" --screenshot "$frames/$(printf %03d "$count").png"
 done
-for count in "${!keys[@]}"; do
-    SDL_VIDEODRIVER=dummy "$root/build/release/bin/eyeshine" --seed d6 --keys "${keys[count]}" --size 800x500 \
-        --screenshot "$frames/$(printf %03d "$count").png"
-done
-convert -delay 90 -loop 0 "$frames"/*.png -layers optimize "$root/assets/screenshots/play.gif"
+convert -delay 40 -loop 0 "$frames"/*.png +dither -colors 96 -layers optimize "$root/assets/screenshots/play.gif"

@@ -52,6 +52,14 @@ at() {
     caption "$1"
 }
 
+# bot CAPTION SEED COUNT: after that number of keys of the adaptive bot's game
+bot() {
+    keys=$("$built/bin/eyeshine-lab" play --bot adaptive --seed "$2" --print-keys | tail -n 1 |
+        grep -oE '<[^>]+>|.' | head -n "$3" | tr -d '\n')
+    play --seed "$2" --keys "$keys"
+    caption "$1"
+}
+
 # map CAPTION KEYS: on the map in the input
 map() {
     cat >"$work/map.txt"
@@ -82,12 +90,10 @@ map 'A mirror throws your light around corners' l <<'MAP'
 ###############
 MAP
 at 'Marsh gas bursts at an open flame' p57 6 'vlnllllllljjjjjvllllltdkkkkkkkkkk<Enter>kvvkkkte<Enter>'
-ink='vlllllukkkkukkklllltdnlll<Enter>ltd<Enter>td<Enter>vllllvuuuulllll........lvvllkuvbbhj........'
-ink+=hhhhhhhhhhhhhhhjjbhhhhhhhhhhhhhhhbhhhhhhhhhhhhhhhhhylllukklkkkullkukkkhigu
-at 'Ink keeps all light off what is in it' p25 8 "$ink"
-at 'Spore caps make what passes glow' z22 5 'jbbhhhhhhhhhhhhhvvjjjjjlllukuvbbjhhjjjvvjlln.n'
+bot 'Ink keeps all light off what is in it' mat-1 414
+bot 'Spore caps make what passes glow' mat-1 1106
 at 'Ripples show what moves in still water' z18 8 bjjkkkkkvvkkk
-at 'Fire runs along an oil slick' z27 8 'llte<Enter>vtduul<Enter>'
+bot 'Fire runs along an oil slick' mat-11 2948
 at 'A loud noise breaks thin floor' z7 8 'luuukkkyyybybybybybyhhhhhhhhvhhtdnll<Enter>h'
 map 'Fire eats the webs of an ash widow' 'h6l................................4tf<Enter>.' <<'MAP'
 ##################
@@ -101,14 +107,14 @@ MAP
 
 at 'Flood: water stands in most rooms' w95 3
 at 'Fog: nothing sees farther than 8 cells' w79 4
-at 'Moths: they come to your light and show you' w10 7 oooo
+at 'Moths: they come to your light and show you' w10 7 oo
 at 'Cold lamps: no brazier burns on its own' w71 4
 at 'Deaf night: nothing hears beyond 5 steps' w99 11
 at 'Glass floor: you see farther in the dark' w32 9 6
 at 'Eclipse: your open lantern shines less far' w111 7
-at 'Watch night: two more eyes watch the floor' w10 5 ooooh
+at 'Watch night: two more eyes watch the floor' wn104 5 oooo
 
-room "A rats' nest: bright light wakes them" w1 1 1364+409
+room 'A watched hall: keep behind the walls' w4 1 1712+290
 room 'A lamp hall: stay behind the pillars' w1 1 964+953
 room 'A hall of four gifts: take one' w1 7 596+73
 room 'A moth garden: lamp flowers draw what flies' w1 5 1204+1129
@@ -118,7 +124,7 @@ room 'A reed path: things lie in wait in the reeds' w11 5 900+1177
 room 'A gas gallery: no open lantern here' w9 5 868+1017
 room 'An archer range: they shoot what is lit' w8 7 132+217
 room 'A lit colonnade: some of the statues walk' w6 9 1572+633
-room 'A still pool: eyes watch the water' w1 9 1684+601
+room 'A still pool: eyes watch the water' w1 9 1964+561
 room 'A wight chapel: go dark along the walls' w5 10 1764+265
 
 montage "${pictures[@]}" -tile 4x -geometry +4+4 -background "$ground" "$work/sheet.png"
