@@ -8,11 +8,8 @@
 void experiment_set_lantern(struct game *game, bool has_lantern)
 {
     struct state *state = game->state;
-    enum lantern lantern = stance_dark();
-    while (has_lantern && !lantern_get(lantern)->is_open)
-        lantern = (enum lantern)((lantern + 1) % LANTERN_COUNT);
     state->pack.has_lantern = has_lantern;
-    state_hero(state)->lantern = lantern;
+    state_hero(state)->lantern = has_lantern ? lantern_find(true) : stance_dark();
     visibility_note_light(state, state->hero);
     visibility_refresh(state);
 }

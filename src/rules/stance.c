@@ -66,12 +66,9 @@ void stance_put_out_lantern(struct state *state)
 
 void stance_heed_key(struct state *state)
 {
-    int open = 0;
     if (!state->pack.has_lantern || !keyring_holds_lantern(state) || hero_has_open_lantern(state))
         return;
-    while (!lantern_get((enum lantern)open)->is_open)
-        open++;
-    change_lantern(state, (enum lantern)open);
+    change_lantern(state, lantern_find(true));
 }
 
 void stance_end_stillness(struct state *state)

@@ -4,7 +4,7 @@
 #include "support/stall.h"
 
 #include "base/array.h"
-
+#include "bots/bot_trade.h"
 #include "rules/gear.h"
 #include "world/hero.h"
 
@@ -100,6 +100,25 @@ static void a_bot_with_nothing_to_spare_goes_on(void **unused)
     (void)unused;
 }
 
+static void a_hunted_bot_trades_later(void **unused)
+{
+    struct bot_game play = start("adaptive");
+    struct command command;
+    play.state->pack.counts[ITEM_WHIP] = 1;
+    play.state->pack.worn[SLOT_WEAPON] = ITEM_HAMMER;
+    while (play.state->turn < 100 && !bot_trade_visit(play.bot, &command))
+        bot_play(play.bot);
+    struct handle hunter =
+        level_add_actor(state_level(play.state), (struct actor){.kind = MONSTER_NIGHT_HUNTER,
+                                                                .position = point_make(1, 1),
+                                                                .suspicion = SUSPICION_MAX});
+    assert_false(bot_trade_visit(play.bot, &command));
+    level_remove_actor(state_level(play.state), hunter);
+    assert_true(bot_trade_visit(play.bot, &command));
+    bot_game_end(&play);
+    (void)unused;
+}
+
 static void no_bot_stays_at_a_merchants(void **unused)
 {
     static const char *const keys[] = {"fighter",     "diver",       "oracle",
@@ -125,6 +144,7 @@ int main(void)
         cmocka_unit_test(scrolls_of_little_use_pay_for_a_means_of_escape),
         cmocka_unit_test(what_it_does_not_know_pays_for_a_means_of_escape),
         cmocka_unit_test(a_bot_with_nothing_to_spare_goes_on),
+        cmocka_unit_test(a_hunted_bot_trades_later),
         cmocka_unit_test(no_bot_stays_at_a_merchants),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

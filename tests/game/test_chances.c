@@ -41,7 +41,7 @@ static void unseen_ground_before_a_closed_lantern_is_a_chance_to_scout(void **un
 }
 
 /* The sleeper was seen in the light, which is gone; the hero goes up to it in the dark. */
-static void a_sleeper_in_view_or_what_has_lost_the_hero_is_no_chance_to_scout(void **unused)
+static void a_sleeper_that_was_seen_is_no_chance_to_scout(void **unused)
 {
     static const char with_sleeper[] = "####################\n"
                                        "#@T................#\n"
@@ -61,8 +61,13 @@ static void a_sleeper_in_view_or_what_has_lost_the_hero_is_no_chance_to_scout(vo
     assert_false(level_actor(state_level(state), sleeper)->is_seen);
     assert_int_equal(chances.latest, CHANCE_NONE);
     state_destroy(state);
+    (void)unused;
+}
 
-    state = game_picture("####################\n#@................r#\n####################\n");
+static void while_something_is_wary_there_is_no_chance_to_scout(void **unused)
+{
+    struct state *state =
+        game_picture("####################\n#@................r#\n####################\n");
     game_picture_set_lantern(state, LANTERN_DARK);
     game_picture_who(state, 'r')->suspicion = SUSPICION_WARY;
     assert_int_equal(chance_of(state), CHANCE_NONE);
@@ -340,7 +345,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(unseen_ground_before_a_closed_lantern_is_a_chance_to_scout),
-        cmocka_unit_test(a_sleeper_in_view_or_what_has_lost_the_hero_is_no_chance_to_scout),
+        cmocka_unit_test(a_sleeper_that_was_seen_is_no_chance_to_scout),
+        cmocka_unit_test(while_something_is_wary_there_is_no_chance_to_scout),
         cmocka_unit_test(seen_ground_is_no_chance_to_scout),
         cmocka_unit_test(a_lantern_that_is_open_is_no_chance_to_scout),
         cmocka_unit_test(closing_the_lantern_is_no_chance_to_scout),

@@ -104,14 +104,18 @@ int framing_begin(const struct framing_axis *axis, int size)
     return framing_place(axis, middle - size / 2, size);
 }
 
+static int nearest_in(struct span starts, int start)
+{
+    return int_max(int_min(start, starts.last), starts.first);
+}
+
 /* Of `starts`, those that show the whole span, or if it is longer than the window, nothing else; if there are none, the
  * nearest. */
 static struct span narrowed(struct span starts, struct span shown, int size)
 {
     int first = int_min(shown.first, shown.last - size);
     int last = int_max(shown.first, shown.last - size);
-    return (struct span){int_max(int_min(first, starts.last), starts.first),
-                         int_min(int_max(last, starts.first), starts.last)};
+    return (struct span){nearest_in(starts, first), nearest_in(starts, last)};
 }
 
 /* The starts with which the hero is that far inside. Its own cell always is, if the window has room for it. */
@@ -130,13 +134,12 @@ int framing_place(const struct framing_axis *axis, int start, int size)
     starts = narrowed(starts, axis->alive, size);
     starts = narrowed(starts, axis->fires, size);
     starts = narrowed(starts, axis->seen, size);
-    return int_max(int_min(start, starts.last), starts.first);
+    return nearest_in(starts, start);
 }
 
 int framing_keep_hero(const struct framing_axis *axis, int start, int size)
 {
-    struct span starts = starts_of(axis, size, size / BORDER_PART);
-    return int_max(int_min(start, starts.last), starts.first);
+    return nearest_in(starts_of(axis, size, size / BORDER_PART), start);
 }
 
 bool framing_may_stay(const struct framing_axis *axis, int start, int size)

@@ -18,12 +18,12 @@
 #define NOISE_COLOUR 0x98cedc
 #define PAIN_COLOUR 0x9c1020
 #define NIGHT_COLOUR 0x28388c
-#define RIPPLE_THICKNESS 3 /* in map pixels: seen at zoom 1 too */
+#define RIPPLE_THICKNESS 3   /* in map pixels: seen at zoom 1 too */
+#define RIPPLE_ALPHA_MAX 170 /* the source of the noise must show through */
 #define REACH_COLOUR 0xffd98a
 #define REACH_ALPHA 210
 #define REACH_MOVES_UNTIL 150 /* of 256 parts of its time */
 #define REACH_FADES_FROM 200
-#define RIPPLE_ALPHA_MAX 170 /* the source of the noise must show through */
 #define BORDER_PIXELS 30
 #define BORDER_ALPHA_MAX 190
 #define RISE_PIXELS 12
