@@ -54,7 +54,7 @@ static uint32_t colour_of(enum mark mark, const struct knowledge *known)
     bool is_seen_now = known->kind == KNOWLEDGE_VISIBLE;
     if (mark != MARK_NONE)
         return marks[mark];
-    if (kind->opens_to || kind->closes_to)
+    if (terrain_is_door(kind) || (kind->is_gateway && kind->is_walkable))
         return FLOOR_PLAN_DOOR_COLOUR;
     if (kind->is_masonry)
         return is_seen_now ? 0x8a7666 : 0x464a6a;
@@ -144,10 +144,11 @@ static const struct sprite *picture_of(const struct display *display, const stru
 {
     const struct tileset *tileset = &display->art.tileset;
     const struct terrain_kind *kind = terrain_get(known->terrain);
-    bool is_plain = kind->is_masonry || kind->is_water || kind->is_chasm || kind->is_walkable;
+    bool is_plain = !kind->is_gateway &&
+                    (kind->is_masonry || kind->is_water || kind->is_chasm || kind->is_walkable);
     if (mark == MARK_ITEM)
         return tileset_item(tileset, state, known->item);
-    if (kind->leads || (mark == MARK_NONE && is_plain && !terrain_is_door(kind)))
+    if (kind->leads || (mark == MARK_NONE && is_plain))
         return NULL;
     return tileset_ground(tileset, state->depth)->terrain[known->terrain];
 }

@@ -93,6 +93,23 @@ static void a_creature_in_view_is_on_the_map(void **unused)
     (void)unused;
 }
 
+/* A row of curtains, as cells share pixels here. */
+static void a_curtain_is_drawn_as_a_door(void **unused)
+{
+    char map[HEIGHT * (WIDTH + 1) + 1];
+    struct ui_options options;
+    struct ui *ui = open_map(&options, map);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    int before = count_pixels(ui, FLOOR_PLAN_DOOR_COLOUR);
+    for (int x = 100; x < 200; x++)
+        level_set_terrain(state_level(state), point_make(x, 1), TERRAIN_CURTAIN);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_true(count_pixels(ui, FLOOR_PLAN_DOOR_COLOUR) > before);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static bool offers_travel(const struct ui *ui)
 {
     for (int i = 0; i < ui->display.hit_areas.count; i++)
@@ -214,6 +231,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stairs_up_and_down_have_different_colours),
         cmocka_unit_test(a_lamp_is_a_picture_where_there_is_room),
+        cmocka_unit_test(a_curtain_is_drawn_as_a_door),
         cmocka_unit_test(a_creature_in_view_is_on_the_map),
         cmocka_unit_test(only_water_is_drawn_as_water),
         cmocka_unit_test(the_known_part_of_a_large_floor_is_drawn_large),
