@@ -137,7 +137,7 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     struct random deposits = stream(floor_hash, "deposits", 0);
     population_add_items(&plan, scratch, end, seed_hash, &items);
     population_stock_nooks(&plan, &items);
-    bool has_captive = population_add_captive(&plan, scratch, &captives, &cage);
+    bool has_captive = population_add_captive(&plan, scratch, end, &captives, &cage);
     population_add_keys(&plan, scratch, &keys);
     population_add_webs(&plan, scratch, end, &webs);
     population_add_traps(&plan, end, &traps);

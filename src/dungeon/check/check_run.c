@@ -4,9 +4,9 @@
 #include "dungeon/layout/cell.h"
 #include "dungeon/layout/plan.h"
 
-/* A run's items on floors of the usual size, with the random ones and the ammunition. */
+/* A run's items on floors of the usual size, with the random ones and the ammunition. Of 30,000 seeds three came to 77. */
 #define RUN_MIN 50
-#define RUN_MAX 76
+#define RUN_MAX 82
 
 /* Six deviations to either side of the means; 4,000 seeds came to 66-113, 158-228, 255-327, 340-422. */
 static const struct check_worth bounds[CHECK_RUN_STRETCHES] = {

@@ -34,14 +34,19 @@ int population_squads(const struct level *level);
 /* The stances that the floor's actors punish: a set of PUNISHES_*. Those of a floor of usual size punish two or more. */
 int population_punishes(const struct level *level);
 
+/* Fills the map, which holds the steps from the arrival, with those off the way between it and the end. */
+void population_measure_off_way(const struct plan *plan, struct distance_map *scratch,
+                                struct point end);
+
 /* Places the floor's items of the run's schedule, half of them far from the way between the arrival and the end, and every
  * other one of these in a nook, if the band has webs. On larger floors the consumables come again for every usual area.
  * `scratch` holds the steps from the arrival, and afterwards those off the way. */
 void population_add_items(struct plan *plan, struct distance_map *scratch, struct point end,
                           uint64_t seed_hash, struct random *random);
 
-/* On some floors, locks a captive into a cage off the way; false if there is none. `scratch` holds the steps off the way. */
-bool population_add_captive(struct plan *plan, const struct distance_map *scratch,
+/* On some floors, locks a captive into a cage off the way; false if there is none. `scratch` holds the steps off the way,
+ * also past the cage. */
+bool population_add_captive(struct plan *plan, struct distance_map *scratch, struct point end,
                             struct random *random, struct point *cage);
 
 /* Adds the band's number of webs in nooks, first over items. `scratch` holds the steps off the way. */

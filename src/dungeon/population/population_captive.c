@@ -41,7 +41,7 @@ static bool has_cage(const struct level *level)
     return false;
 }
 
-bool population_add_captive(struct plan *plan, const struct distance_map *scratch,
+bool population_add_captive(struct plan *plan, struct distance_map *scratch, struct point end,
                             struct random *random, struct point *cage)
 {
     struct level *level = plan->level;
@@ -50,5 +50,10 @@ bool population_add_captive(struct plan *plan, const struct distance_map *scratc
         !plan_find(plan, random, may_hold_cage, scratch, cage))
         return false;
     level_set_terrain(level, *cage, plan->band->cage);
+    /* The way to the second stairs may have led past a corner of the cage. */
+    if (!point_is_equal(plan->second_end, end)) {
+        cell_measure_unlocked(level, scratch, level->arrival);
+        population_measure_off_way(plan, scratch, end);
+    }
     return true;
 }

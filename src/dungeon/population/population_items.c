@@ -207,6 +207,14 @@ static struct item_place place_of(const struct plan *plan, const struct distance
                                .is_nook = i % 4 == 0 && population_webs(plan->level) > 0};
 }
 
+void population_measure_off_way(const struct plan *plan, struct distance_map *scratch,
+                                struct point end)
+{
+    const struct level *level = plan->level;
+    distance_map_start_from_way(scratch, cell_may_step, level, end);
+    distance_map_fill_over(scratch, &level->walkable, &level->shut);
+}
+
 void population_add_items(struct plan *plan, struct distance_map *scratch, struct point end,
                           uint64_t seed_hash, struct random *random)
 {
@@ -216,8 +224,7 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
     enum item *items = schedule.items[level->depth - 1];
     int count = schedule.counts[level->depth - 1];
     int rounds = plan_scale(level, 1);
-    distance_map_start_from_way(scratch, cell_may_step, level, end);
-    distance_map_fill_over(scratch, &level->walkable, &level->shut);
+    population_measure_off_way(plan, scratch, end);
     shuffle(items, count, random);
     int laid = lay_in_sites(plan->level, items, count, random);
     for (int round = 0; round == 0 || round < rounds; round++)
