@@ -11,6 +11,8 @@
 #define READY_STEPS 4
 /* In the dark it keeps farther than this from creatures that are awake. */
 #define APART_STEPS 3
+/* Where it is watched it keeps as many cells from what watches, and off ground that would show it. */
+#define WATCHED_APART 1
 
 static int steps_to(const struct bot *bot, const struct bot_room *room)
 {
@@ -124,6 +126,11 @@ static bool is_beside_unseen(const struct bot *bot, const void *room, struct poi
     return is_beside && is_ground(bot, room, p);
 }
 
+static bool is_hidden_beside_unseen(const struct bot *bot, const void *room, struct point p)
+{
+    return is_beside_unseen(bot, room, p) && !bot_ground_would_show(bot, p);
+}
+
 static bool has_webs(const struct bot *bot, const struct bot_room *room)
 {
     for (struct point p = area_before(room->area); area_next(room->area, &p);)
@@ -155,8 +162,14 @@ static bool take(struct bot *bot, const struct bot_room *room, struct command *c
         *command = (struct command){.kind = COMMAND_PICK_UP};
         return true;
     }
-    return bot_way_go_nearest(bot, is_loot, room, BOT_FAR, command) ||
-           bot_way_go_nearest(bot, is_beside_unseen, room, BOT_FAR, command);
+    bool is_watched = room->kind->rule == SITE_RULE_WATCHING;
+    struct point goal;
+    if (!bot_way_find(bot, is_loot, room, BOT_FAR, &goal, NULL) &&
+        !bot_way_find(bot, is_watched ? is_hidden_beside_unseen : is_beside_unseen, room, BOT_FAR,
+                      &goal, NULL))
+        return false;
+    return is_watched ? bot_way_go_apart(bot, goal, WATCHED_APART, command)
+                      : bot_way_go(bot, goal, command);
 }
 
 static bool go_on(struct bot *bot, const struct bot_room *room, struct command *command)
