@@ -67,6 +67,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_STAIRS_OMENS] = "", /* refuse_to_choose_stairs */
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
     [REFUSAL_STIRS] = "You would stir ",
+    [REFUSAL_WATCHED] = " could see you there: press again to go on anyway.",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
     [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
     [REFUSAL_TOO_DARK] = "You heal only beside a burning brazier or by your open lantern.",
@@ -109,12 +110,6 @@ static const char *name_terrain(const struct event *event, const char *otherwise
     return event->terrain != TERRAIN_NONE ? terrain_get(event->terrain)->name : otherwise;
 }
 
-static bool is_by_danger(enum refusal refusal)
-{
-    return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEAR ||
-           refusal == REFUSAL_NEARER || refusal == REFUSAL_BADLY_HURT;
-}
-
 /* Before the door of a room where any light spoils something; elsewhere only bright light does. */
 static bool is_by_dark_room(const struct state *state)
 {
@@ -153,7 +148,9 @@ void narration_refusal(const struct state *state, const struct event *event, str
     const char *end = event->kind == EVENT_STOPPED           ? "."
                       : event->refusal == REFUSAL_BADLY_HURT ? ". Press again to go on anyway."
                                                              : ": press again to go on anyway.";
-    if (!is_by_danger(event->refusal)) {
+    if (!refusal_is_by_danger(event->refusal)) {
+        if (event->refusal == REFUSAL_WATCHED)
+            narration_words_definite_subject(name, text);
         text_append(text, "%s%s", refusals[event->refusal],
                     event->refusal == REFUSAL_UNLIT ? end : "");
         if (event->refusal == REFUSAL_STIRS)

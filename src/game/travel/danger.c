@@ -1,5 +1,6 @@
 #include "game/travel/danger.h"
 
+#include "base/array.h"
 #include "base/integer.h"
 #include "game/last_known.h"
 #include "rules/noise.h"
@@ -280,18 +281,40 @@ static bool would_stir(const struct state *state, const struct actor *actor, str
             fov_sees(fov_get(state->fov), &level->opacity, p, FOV_UNLIMITED, at));
 }
 
-bool danger_would_stir(const struct state *state, struct point to, struct handle *by)
+/* Whether a caller that is awake and has not noticed the hero could see it at `p`, but not where it is: now, or once its gaze
+ * has turned. */
+static bool would_watch(const struct state *state, const struct actor *actor, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct point cells[] = {p, state_hero_const(state)->position};
+    bool sees[ARRAY_LENGTH(cells)];
+    for (size_t i = 0; i < ARRAY_LENGTH(cells); i++) {
+        int radius = noticing_radius(state, actor, noticing_grade(state, actor, cells[i]));
+        sees[i] = point_is_within(actor->position, cells[i], radius) &&
+                  fov_sees(fov_get(state->fov), &level->opacity, actor->position, FOV_UNLIMITED,
+                           cells[i]);
+    }
+    return sees[0] && !sees[1] && !actor_has_given_up(actor);
+}
+
+enum refusal danger_of_alarm(const struct state *state, struct point to, enum refusal told,
+                             struct handle *by)
 {
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; next_perceived(state, &i); i++) {
         const struct actor *actor = &level->actors[i];
         *by = level_handle(level, i);
-        if (actor->is_asleep && actor->is_seen && actor->suspicion == 0 && !actor->is_ally &&
+        if (is_unknown(actor) || actor->suspicion > 0 || actor->is_ally)
+            continue;
+        if (actor->is_asleep && actor->is_seen && told != REFUSAL_STIRS &&
             would_stir(state, actor, actor->position, to))
-            return true;
+            return REFUSAL_STIRS;
+        if (!actor->is_asleep && told != REFUSAL_WATCHED && calls(monster_get(actor->kind)) &&
+            would_watch(state, actor, to))
+            return REFUSAL_WATCHED;
     }
     *by = HANDLE_NONE;
-    return false;
+    return REFUSAL_NONE;
 }
 
 const struct danger_zone *danger_zones_at(const struct danger_zones *zones,

@@ -13,7 +13,7 @@ bool peril_is(const struct state *state, const struct event *event)
     case EVENT_REFUSED:
     case EVENT_STOPPED:
         return event->refusal == REFUSAL_SPOILS || event->refusal == REFUSAL_STIRS ||
-               event->refusal == REFUSAL_BADLY_HURT;
+               event->refusal == REFUSAL_WATCHED || event->refusal == REFUSAL_BADLY_HURT;
     case EVENT_TELL:
     case EVENT_FELL:
     case EVENT_STOLEN:

@@ -242,6 +242,27 @@ static void a_hooded_lantern_explores_past_a_sleeper_without_a_stop(void **unuse
     (void)unused;
 }
 
+/* A sentry eye sees nine cells far in light. */
+static const char watched[] = "####################\n"
+                              "#.@..............!e#\n"
+                              "#..............&..##\n"
+                              "####################\n";
+
+static void exploring_stops_once_before_an_eye_could_see_the_hero(void **unused)
+{
+    struct player *player = player_start(watched);
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    player_press(player, "o");
+    assert_true(player_was_told(
+        player, "The sentry eye could see you there: press again to go on anyway."));
+    assert_int_equal(player_hero(player).x, 8);
+    assert_int_equal(game_picture_who(state, 'e')->suspicion, 0);
+    player_press(player, "o");
+    assert_true(player_hero(player).x > 9);
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -257,6 +278,7 @@ int main(void)
         cmocka_unit_test(exploring_stops_once_before_it_disturbs_a_sleeper),
         cmocka_unit_test(told_once_exploring_goes_on_until_the_sleeper_stirs),
         cmocka_unit_test(a_hooded_lantern_explores_past_a_sleeper_without_a_stop),
+        cmocka_unit_test(exploring_stops_once_before_an_eye_could_see_the_hero),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
