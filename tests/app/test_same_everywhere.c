@@ -35,8 +35,8 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "2553ceab85df6d6f"},      {"fighter", "195cd812844814a5"},
-    {"diver", "a9f64b1f1c75478d"},       {"adaptive", "cfa65883928077c8"},
-    {"always-dark", "80c78c6045560ec2"}, {"oracle", "7ff5ac816b1df26a"},
+    {"diver", "a9f64b1f1c75478d"},       {"adaptive", "d39de0358727d520"},
+    {"always-dark", "e839a5d0982bfd19"}, {"oracle", "793db1688b077a81"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,

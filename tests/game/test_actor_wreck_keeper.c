@@ -69,12 +69,12 @@ static void its_health_and_blows_are_its_own(void **unused)
                                  "#@2#\n"
                                  "####\n",
                                  DIRECTION_WEST);
-    assert_int_equal(game_picture_who(state, '2')->health, 38);
+    assert_int_equal(game_picture_who(state, '2')->health, 34);
     scene_rouse(state, '2');
     for (int turns = 0; turns < 6 && scene_blows(state) == 0; turns++)
         scene_wait(state, 1);
     struct event blow = game_picture_last(state, EVENT_STRUCK);
-    assert_in_range(blow.rolled, 4, 6);
+    assert_in_range(blow.rolled, 3, 6);
     state_destroy(state);
     (void)unused;
 }

@@ -132,12 +132,12 @@ static void a_deep_hood_halves_the_noticing_range(void **unused)
                                        "####################\n");
     const struct actor *hunter = game_picture_who(state, 'n');
     game_picture_set_lantern(state, LANTERN_HOODED);
-    assert_int_equal(noticing_radius(state, hunter, LIGHT_BRIGHT), 9);
+    assert_int_equal(noticing_radius(state, hunter, LIGHT_BRIGHT), 8);
     game_picture_bless(state, BOON_DEEP_HOOD);
     assert_int_equal(noticing_radius(state, hunter, LIGHT_BRIGHT), 4);
     assert_int_equal(noticing_gain(state, hunter), 0);
     game_picture_set_lantern(state, LANTERN_OPEN);
-    assert_int_equal(noticing_radius(state, hunter, LIGHT_BRIGHT), 9);
+    assert_int_equal(noticing_radius(state, hunter, LIGHT_BRIGHT), 8);
     state_destroy(state);
     (void)unused;
 }

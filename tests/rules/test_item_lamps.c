@@ -121,9 +121,9 @@ static void a_red_lamp_shines_as_far_and_as_bright_in_red(void **unused)
 
 static void rats_do_not_see_the_light_of_a_red_lamp_but_others_do(void **unused)
 {
-    struct state *state = game_picture("############\n"
-                                       "#@....r...n#\n"
-                                       "############\n");
+    struct state *state = game_picture("###########\n"
+                                       "#@....r..n#\n"
+                                       "###########\n");
     struct actor *rat = game_picture_who(state, 'r');
     struct actor *hunter = game_picture_who(state, 'n');
     assert_int_equal(noticing_gain(state, rat), 1);

@@ -141,7 +141,7 @@ static void steps_in_mail_are_louder_by_two(void **unused)
 
 static void a_mirror_coat_looks_a_grade_brighter_and_never_brighter_than_bright(void **unused)
 {
-    struct state *state = game_picture("##########\n#@.....n.#\n##########\n");
+    struct state *state = game_picture("##########\n#@....n..#\n##########\n");
     const struct actor *hunter = game_picture_who(state, 'n');
     struct point hero = point_make(1, 1);
     game_picture_set_lantern(state, LANTERN_DARK);

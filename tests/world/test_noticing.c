@@ -88,19 +88,19 @@ static void check_grade(enum monster kind, enum light_grade grade, const char *g
 /* Its light radius V is 9. */
 static void a_hero_in_bright_light_is_noticed_from_v(void **unused)
 {
-    check_grade(MONSTER_NIGHT_HUNTER, LIGHT_BRIGHT, "444222111");
+    check_grade(MONSTER_GLASS_ARCHER, LIGHT_BRIGHT, "444222111");
     (void)unused;
 }
 
 static void a_hero_in_dim_light_is_noticed_from_two_thirds_of_v(void **unused)
 {
-    check_grade(MONSTER_NIGHT_HUNTER, LIGHT_DIM, "332211");
+    check_grade(MONSTER_GLASS_ARCHER, LIGHT_DIM, "332211");
     (void)unused;
 }
 
 static void a_hero_in_the_dark_is_noticed_from_a_third_of_v(void **unused)
 {
-    check_grade(MONSTER_NIGHT_HUNTER, LIGHT_DARK, "111");
+    check_grade(MONSTER_GLASS_ARCHER, LIGHT_DARK, "111");
     (void)unused;
 }
 
@@ -115,7 +115,7 @@ static void radii_and_thirds_are_rounded_down(void **unused)
 
 static void without_the_hero_in_view_nothing_is_noticed(void **unused)
 {
-    struct state *state = state_with(MONSTER_NIGHT_HUNTER);
+    struct state *state = state_with(MONSTER_GLASS_ARCHER);
     light_hero(state, LIGHT_BRIGHT);
     level_set_terrain(state_level(state), point_make(middle.x + 2, middle.y), TERRAIN_WALL);
     assert_int_equal(gain_at(state, 1), 4);
@@ -128,7 +128,7 @@ static void without_the_hero_in_view_nothing_is_noticed(void **unused)
 
 static void light_on_the_watcher_changes_nothing(void **unused)
 {
-    struct state *state = state_with(MONSTER_NIGHT_HUNTER);
+    struct state *state = state_with(MONSTER_GLASS_ARCHER);
     put_light(&state->vision.light, point_make(middle.x + 4, middle.y), LIGHT_BRIGHT);
     assert_int_equal(gain_at(state, 4), 0);
     state_destroy(state);
@@ -137,7 +137,7 @@ static void light_on_the_watcher_changes_nothing(void **unused)
 
 static void a_deep_hood_halves_v(void **unused)
 {
-    struct state *state = state_with(MONSTER_NIGHT_HUNTER);
+    struct state *state = state_with(MONSTER_GLASS_ARCHER);
     light_hero(state, LIGHT_DIM);
     state_hero(state)->lantern = state->turn_lantern = LANTERN_HOODED;
     check_gains(state, "332211");
@@ -170,7 +170,7 @@ static void a_red_lamp_is_dark_to_a_rat(void **unused)
 
 static void a_red_lamp_is_as_bright_as_any_to_others(void **unused)
 {
-    struct state *state = state_with(MONSTER_NIGHT_HUNTER);
+    struct state *state = state_with(MONSTER_GLASS_ARCHER);
     light_hero(state, LIGHT_BRIGHT);
     put_on(state, ITEM_RED_LAMP);
     check_gains(state, "444222111");
@@ -180,7 +180,7 @@ static void a_red_lamp_is_as_bright_as_any_to_others(void **unused)
 
 static void a_mirror_coat_is_a_grade_brighter(void **unused)
 {
-    struct state *state = state_with(MONSTER_NIGHT_HUNTER);
+    struct state *state = state_with(MONSTER_GLASS_ARCHER);
     put_on(state, ITEM_MIRROR_COAT);
     check_gains(state, "332211");
     light_hero(state, LIGHT_DIM);
@@ -193,7 +193,7 @@ static void a_mirror_coat_is_a_grade_brighter(void **unused)
 
 static void blind_actors_notice_adjacent_cells_only(void **unused)
 {
-    struct state *state = state_with(MONSTER_NIGHT_HUNTER);
+    struct state *state = state_with(MONSTER_GLASS_ARCHER);
     light_hero(state, LIGHT_BRIGHT);
     other(state)->statuses[STATUS_BLIND] = 3;
     for (int distance = 2; distance < SIDE / 2; distance++)
@@ -204,7 +204,7 @@ static void blind_actors_notice_adjacent_cells_only(void **unused)
 
 static void in_plain_sight_the_hero_counts_as_dim(void **unused)
 {
-    struct state *state = state_with(MONSTER_NIGHT_HUNTER);
+    struct state *state = state_with(MONSTER_GLASS_ARCHER);
     state->plain_radius = 9;
     check_gains(state, "332211");
     state_destroy(state);
