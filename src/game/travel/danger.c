@@ -301,15 +301,17 @@ enum refusal danger_of_alarm(const struct state *state, struct point to, enum re
                              struct handle *by)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; next_perceived(state, &i); i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
+        const struct monster_kind *kind = monster_get(actor->kind);
+        bool is_there = actor_is_perceived(actor) || kind->is_fixed;
         *by = level_handle(level, i);
-        if (is_unknown(actor) || actor->suspicion > 0 || actor->is_ally)
+        if (!is_other(state, level, i) || !is_there || is_unknown(actor) || actor->suspicion > 0)
             continue;
         if (actor->is_asleep && actor->is_seen && told != REFUSAL_STIRS &&
             would_stir(state, actor, actor->position, to))
             return REFUSAL_STIRS;
-        if (!actor->is_asleep && told != REFUSAL_WATCHED && calls(monster_get(actor->kind)) &&
+        if (!actor->is_asleep && told != REFUSAL_WATCHED && calls(kind) &&
             would_watch(state, actor, to))
             return REFUSAL_WATCHED;
     }

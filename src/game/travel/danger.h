@@ -56,9 +56,9 @@ const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
  * hero, or is kept off: that may change in the same action. */
 bool danger_has_come(const struct state *state, uint32_t choices, struct handle *by);
 
-/* What a step to `to` would do to `by`, which is in view and has no pips. REFUSAL_STIRS: it stirs a sleeper; REFUSAL_WATCHED:
- * it leads into the sight of a caller, wherever that looks now; REFUSAL_NONE. The one of them that the player was `told` of
- * is left out. */
+/* What a step to `to` would do to `by`, which has no pips and is in view, or was and never moves. REFUSAL_STIRS: it stirs a
+ * sleeper in view; REFUSAL_WATCHED: it leads into the sight of a caller, wherever that looks now; REFUSAL_NONE. The one of
+ * them that the player was `told` of is left out. */
 enum refusal danger_of_alarm(const struct state *state, struct point to, enum refusal told,
                              struct handle *by);
 

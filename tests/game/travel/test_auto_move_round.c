@@ -263,6 +263,28 @@ static void exploring_stops_once_before_an_eye_could_see_the_hero(void **unused)
     (void)unused;
 }
 
+/* Behind the pillar the eye is out of view. */
+static void it_does_so_before_it_comes_out_from_behind_a_pillar(void **unused)
+{
+    struct player *player = player_start("############\n"
+                                         "#@..#......#\n"
+                                         "#...#....e.#\n"
+                                         "#.......&..#\n"
+                                         "#...#......#\n"
+                                         "############\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    struct actor *eye = game_picture_who(state, 'e');
+    eye->seen_at = eye->position;
+    eye->seen_until = 1;
+    player_press(player, "o");
+    assert_true(player_was_told(
+        player, "The sentry eye could see you there: press again to go on anyway."));
+    assert_int_equal(player_hero(player).x, 2);
+    assert_int_equal(eye->suspicion, 0);
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -279,6 +301,7 @@ int main(void)
         cmocka_unit_test(told_once_exploring_goes_on_until_the_sleeper_stirs),
         cmocka_unit_test(a_hooded_lantern_explores_past_a_sleeper_without_a_stop),
         cmocka_unit_test(exploring_stops_once_before_an_eye_could_see_the_hero),
+        cmocka_unit_test(it_does_so_before_it_comes_out_from_behind_a_pillar),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
