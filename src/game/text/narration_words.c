@@ -174,7 +174,7 @@ void narration_words_stance(const struct state *state, struct text *text)
     else if (grade != LIGHT_DARK || lantern_get(hero->lantern)->light_radius > 0)
         text_append(text, "You are %s", narration_words_light(grade));
     else if (is_noticed(state))
-        text_append(text, "Not still: noticed");
+        text_append(text, "Not still: seen");
     else
         text_append(text, turns == 1 ? "Still in %d turn" : "Still in %d turns", turns);
 }

@@ -63,7 +63,7 @@ static void a_hero_that_is_noticed_in_the_dark_is_told_so(void **unused)
                                       "#####\n",
                                       LANTERN_DARK);
     scene_rouse(state, 'r');
-    check_stance(state, "Not still: noticed");
+    check_stance(state, "Not still: seen");
     state_destroy(state);
     (void)unused;
 }
