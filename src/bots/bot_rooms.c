@@ -11,7 +11,7 @@
 #define READY_STEPS 4
 /* In the dark it keeps farther than this from creatures that are awake. */
 #define APART_STEPS 3
-/* Where it is watched it keeps as many cells from what watches, and off ground that would show it. */
+/* In a watched room it keeps farther than this from foes, and off ground that would show it, if there is such a way. */
 #define WATCHED_APART 1
 
 static int steps_to(const struct bot *bot, const struct bot_room *room)

@@ -111,20 +111,20 @@ enum refusal {
     REFUSAL_BADLY_HURT, /* can't explore: little health is left, and something hunts the hero */
     REFUSAL_STAIRS_HURT, /* stairs down, badly hurt where a brazier could heal: the next try takes them */
     REFUSAL_STAIRS_OMENS, /* two stairs down with different omens are known: the next try takes the nearer */
-    REFUSAL_SPOILS,     /* can't explore: light would spoil what is behind the door */
-    REFUSAL_STIRS,      /* can't explore: light or a step would stir a sleeper in view */
-    REFUSAL_WATCHED,    /* can't explore: the next step leads into the sight of a caller in view */
-    REFUSAL_UNLIT,      /* can't explore in the dark: the way leads where no light was seen */
-    REFUSAL_NOT_BRIGHT, /* the thing needs bright light on its user */
-    REFUSAL_TOO_DARK,   /* healing needs a burning brazier or the open lantern */
-    REFUSAL_HEALED,     /* resting would do nothing */
-    REFUSAL_OVER,       /* the game has ended */
-    REFUSAL_CHOICE,     /* choose a boon first */
-    REFUSAL_NO_CHOICE,  /* no boon is offered */
-    REFUSAL_NO_LESSON,  /* the run has begun */
-    REFUSAL_BARTER,     /* the actor there trades: choose what to trade */
-    REFUSAL_WARE,       /* the item there is a ware */
-    REFUSAL_WARES_ONLY, /* only wares may lie there */
+    REFUSAL_SPOILS,          /* can't explore: light would spoil what is behind the door */
+    REFUSAL_STIRS,           /* can't explore: light or a step would stir a sleeper in view */
+    REFUSAL_SHOWS,           /* can't explore: an eye could notice the hero there */
+    REFUSAL_UNLIT,           /* can't explore in the dark: the way leads where no light was seen */
+    REFUSAL_NOT_BRIGHT,      /* the thing needs bright light on its user */
+    REFUSAL_TOO_DARK,        /* healing needs a burning brazier or the open lantern */
+    REFUSAL_HEALED,          /* resting would do nothing */
+    REFUSAL_OVER,            /* the game has ended */
+    REFUSAL_CHOICE,          /* choose a boon first */
+    REFUSAL_NO_CHOICE,       /* no boon is offered */
+    REFUSAL_NO_LESSON,       /* the run has begun */
+    REFUSAL_BARTER,          /* the actor there trades: choose what to trade */
+    REFUSAL_WARE,            /* the item there is a ware */
+    REFUSAL_WARES_ONLY,      /* only wares may lie there */
     REFUSAL_NOT_IN_LIGHT,    /* trading needs darkness and a dark lantern */
     REFUSAL_FOLLOWED,        /* can't trade while hunted */
     REFUSAL_NO_TRADE,        /* no trader here */
@@ -144,11 +144,17 @@ enum refusal {
     REFUSAL_COUNT
 };
 
-/* Whether a creature that could hurt the hero is the reason. */
+/* Whether the reason is a creature that could hurt the hero. */
 static inline bool refusal_is_by_danger(enum refusal refusal)
 {
     return refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED || refusal == REFUSAL_NEAR ||
            refusal == REFUSAL_NEARER || refusal == REFUSAL_BADLY_HURT;
+}
+
+/* Whether it is what exploring would spoil, stir or show. */
+static inline bool refusal_is_disturbance(enum refusal refusal)
+{
+    return refusal == REFUSAL_SPOILS || refusal == REFUSAL_STIRS || refusal == REFUSAL_SHOWS;
 }
 
 #endif

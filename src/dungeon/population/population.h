@@ -45,7 +45,7 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
                           uint64_t seed_hash, struct random *random);
 
 /* On some floors, locks a captive into a cage off the way; false if there is none. `scratch` holds the steps off the way,
- * also past the cage. */
+ * and on a floor with two stairs down afterwards those around the cage. */
 bool population_add_captive(struct plan *plan, struct distance_map *scratch, struct point end,
                             struct random *random, struct point *cage);
 

@@ -67,7 +67,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_STAIRS_OMENS] = "", /* refuse_to_choose_stairs */
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
     [REFUSAL_STIRS] = "You would stir ",
-    [REFUSAL_WATCHED] = " could see you there: press again to go on anyway.",
+    [REFUSAL_SHOWS] = " could see you there: press again to go on anyway.",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
     [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
     [REFUSAL_TOO_DARK] = "You heal only beside a burning brazier or by your open lantern.",
@@ -149,7 +149,7 @@ void narration_refusal(const struct state *state, const struct event *event, str
                       : event->refusal == REFUSAL_BADLY_HURT ? ". Press again to go on anyway."
                                                              : ": press again to go on anyway.";
     if (!refusal_is_by_danger(event->refusal)) {
-        if (event->refusal == REFUSAL_WATCHED)
+        if (event->refusal == REFUSAL_SHOWS)
             narration_words_definite_subject(name, text);
         text_append(text, "%s%s", refusals[event->refusal],
                     event->refusal == REFUSAL_UNLIT ? end : "");

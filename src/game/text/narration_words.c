@@ -132,7 +132,7 @@ const char *narration_words_light(enum light_grade grade)
 }
 
 /* Whether something in view gains suspicion of the hero. */
-static bool is_noticed(const struct state *state)
+static bool is_being_seen(const struct state *state)
 {
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
@@ -173,7 +173,7 @@ void narration_words_stance(const struct state *state, struct text *text)
         text_append(text, "Ripples show you");
     else if (grade != LIGHT_DARK || lantern_get(hero->lantern)->light_radius > 0)
         text_append(text, "You are %s", narration_words_light(grade));
-    else if (is_noticed(state))
+    else if (is_being_seen(state))
         text_append(text, "Not still: seen");
     else
         text_append(text, turns == 1 ? "Still in %d turn" : "Still in %d turns", turns);

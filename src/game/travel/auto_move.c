@@ -27,12 +27,6 @@ static struct auto_move_turn refused(enum refusal refusal)
     return (struct auto_move_turn){.answer = AUTO_MOVE_REFUSED, .refusal = refusal};
 }
 
-/* Whether what the step would do to others is. */
-static bool is_disturbance(enum refusal refusal)
-{
-    return refusal == REFUSAL_SPOILS || refusal == REFUSAL_STIRS || refusal == REFUSAL_WATCHED;
-}
-
 /* Whether the step is one that a danger refused before. */
 static bool is_insisted_step(const struct auto_move *auto_move)
 {
@@ -366,9 +360,9 @@ enum refusal auto_move_find_danger(struct auto_move *auto_move, const struct sta
 
 bool auto_move_can_insist(enum refusal refusal)
 {
-    return refusal_is_by_danger(refusal) || is_disturbance(refusal) || refusal == REFUSAL_UNLIT ||
-           refusal == REFUSAL_REST_SLOW || refusal == REFUSAL_STAIRS_HURT ||
-           refusal == REFUSAL_STAIRS_OMENS;
+    return refusal_is_by_danger(refusal) || refusal_is_disturbance(refusal) ||
+           refusal == REFUSAL_UNLIT || refusal == REFUSAL_REST_SLOW ||
+           refusal == REFUSAL_STAIRS_HURT || refusal == REFUSAL_STAIRS_OMENS;
 }
 
 static bool is_to_a_place(const struct command *command)
@@ -378,7 +372,7 @@ static bool is_to_a_place(const struct command *command)
 
 bool auto_move_has_warned(const struct auto_move *auto_move, enum refusal refusal)
 {
-    return is_disturbance(refusal) || refusal == REFUSAL_STAIRS_HURT ||
+    return refusal_is_disturbance(refusal) || refusal == REFUSAL_STAIRS_HURT ||
            (is_to_a_place(&auto_move->command) && refusal_is_by_danger(refusal));
 }
 
@@ -392,18 +386,23 @@ static bool is_chosen_step(const struct auto_move *auto_move, const struct actio
              (command->is_stepwise && is_to_a_place(command))));
 }
 
-/* What the player may not want exploring to do by a step there; REFUSAL_NONE: nothing. Of what it does to creatures, which is
- * said last, the player is told once. */
+/* What the player may not want exploring to do by a step there; REFUSAL_NONE: nothing. It is said in this order, and the step
+ * that the player insists on does also what was said before. Of creatures the player is told once. */
 static enum refusal find_disturbance(struct auto_move *auto_move, const struct state *state,
                                      struct point to)
 {
-    enum refusal told = auto_move->insisted;
-    bool may_spoil = auto_move->steps_taken == 0 && is_disturbance(told);
+    bool is_insisted = auto_move->steps_taken == 0;
+    bool may_show = auto_move->insisted == REFUSAL_SHOWS;
+    bool may_stir = auto_move->insisted == REFUSAL_STIRS || (is_insisted && may_show);
+    bool may_spoil = is_insisted && (may_stir || auto_move->insisted == REFUSAL_SPOILS);
     if (auto_move->command.kind != COMMAND_EXPLORE || auto_move->command.is_stepwise)
         return REFUSAL_NONE;
     if (!may_spoil && route_would_spoil(state, to))
         return REFUSAL_SPOILS;
-    return danger_of_alarm(state, to, told, &auto_move->danger);
+    if (!may_stir && danger_would_stir(state, to, &auto_move->danger))
+        return REFUSAL_STIRS;
+    return !may_show && danger_would_show(state, to, &auto_move->danger) ? REFUSAL_SHOWS
+                                                                         : REFUSAL_NONE;
 }
 
 /* Finds out why the player should choose the action instead. */

@@ -1,6 +1,5 @@
 #include "game/travel/danger.h"
 
-#include "base/array.h"
 #include "base/integer.h"
 #include "game/last_known.h"
 #include "rules/noise.h"
@@ -281,42 +280,45 @@ static bool would_stir(const struct state *state, const struct actor *actor, str
             fov_sees(fov_get(state->fov), &level->opacity, p, FOV_UNLIMITED, at));
 }
 
-/* Whether a caller that is awake and has not noticed the hero could see it at `p`, but not where it is: now, or once its gaze
- * has turned. */
-static bool would_watch(const struct state *state, const struct actor *actor, struct point p)
+bool danger_would_stir(const struct state *state, struct point to, struct handle *by)
 {
     const struct level *level = state_level_const(state);
-    struct point cells[] = {p, state_hero_const(state)->position};
-    bool sees[ARRAY_LENGTH(cells)];
-    for (size_t i = 0; i < ARRAY_LENGTH(cells); i++) {
-        int radius = noticing_radius(state, actor, noticing_grade(state, actor, cells[i]));
-        sees[i] = point_is_within(actor->position, cells[i], radius) &&
-                  fov_sees(fov_get(state->fov), &level->opacity, actor->position, FOV_UNLIMITED,
-                           cells[i]);
+    for (uint16_t i = 0; next_perceived(state, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        *by = level_handle(level, i);
+        if (actor->is_asleep && actor->is_seen && actor->suspicion == 0 && !actor->is_ally &&
+            would_stir(state, actor, actor->position, to))
+            return true;
     }
-    return sees[0] && !sees[1] && !actor_has_given_up(actor);
+    *by = HANDLE_NONE;
+    return false;
 }
 
-enum refusal danger_of_alarm(const struct state *state, struct point to, enum refusal told,
-                             struct handle *by)
+/* Whether the eye would notice a hero at `p` if it faced that way. Of one that is out of view, nothing but its place counts. */
+static bool could_notice(const struct state *state, const struct actor *eye, struct point p)
+{
+    struct actor turned = actor_is_perceived(eye)
+                              ? *eye
+                              : (struct actor){.kind = eye->kind, .position = eye->seen_at};
+    turned.facing = direction_nearest(point_subtract(p, turned.position));
+    return noticing_gain_if(state, &turned, p, state_hero_const(state)->lantern) > 0;
+}
+
+bool danger_would_show(const struct state *state, struct point to, struct handle *by)
 {
     const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         const struct monster_kind *kind = monster_get(actor->kind);
-        bool is_there = actor_is_perceived(actor) || kind->is_fixed;
-        *by = level_handle(level, i);
-        if (!is_other(state, level, i) || !is_there || is_unknown(actor) || actor->suspicion > 0)
+        if (!kind->is_fixed || !calls(kind) || actor->is_ally || is_unknown(actor) ||
+            has_noticed(actor) || !could_notice(state, actor, to) ||
+            could_notice(state, actor, hero))
             continue;
-        if (actor->is_asleep && actor->is_seen && told != REFUSAL_STIRS &&
-            would_stir(state, actor, actor->position, to))
-            return REFUSAL_STIRS;
-        if (!actor->is_asleep && told != REFUSAL_WATCHED && calls(kind) &&
-            would_watch(state, actor, to))
-            return REFUSAL_WATCHED;
+        *by = level_handle(level, i);
+        return true;
     }
-    *by = HANDLE_NONE;
-    return REFUSAL_NONE;
+    return false;
 }
 
 const struct danger_zone *danger_zones_at(const struct danger_zones *zones,

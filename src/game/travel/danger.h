@@ -56,11 +56,12 @@ const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
  * hero, or is kept off: that may change in the same action. */
 bool danger_has_come(const struct state *state, uint32_t choices, struct handle *by);
 
-/* What a step to `to` would do to `by`, which has no pips and is in view, or was and never moves. REFUSAL_STIRS: it stirs a
- * sleeper in view; REFUSAL_WATCHED: it leads into the sight of a caller, wherever that looks now; REFUSAL_NONE. The one of
- * them that the player was `told` of is left out. */
-enum refusal danger_of_alarm(const struct state *state, struct point to, enum refusal told,
-                             struct handle *by);
+/* Whether a step to `to` would stir the sleeper `by`, which is in view from there and undisturbed so far. */
+bool danger_would_stir(const struct state *state, struct point to, struct handle *by);
+
+/* Whether at `to`, and not yet where it stands, the hero could be noticed by the eye `by`, whichever way that faces: a caller
+ * that never moves, was seen, and as far as the hero knows has no pips. */
+bool danger_would_show(const struct state *state, struct point to, struct handle *by);
 
 /* Whether the hero is so badly hurt that automatic movement asks before stairs down, and before exploring while hunted. */
 bool danger_is_badly_hurt(const struct state *state);

@@ -22,6 +22,8 @@
 /* The sign of an actor that can do nothing covers a corner of its cell. */
 #define STOP_RIGHT 6
 #define STOP_DOWN 5
+/* The tips of a fire's flames: its rows from the top. */
+#define FLAME_ROWS 11
 #define PIPS_FLASH 0xffffe0
 #define GAZE_AHEAD 12 /* from the middle of its cell to the tip of the arrowhead */
 #define GAZE_ABOVE_PIPS 7
@@ -80,6 +82,20 @@ static void draw_stop(const struct scene *scene, struct canvas *canvas, const st
                         (struct drawing){0});
 }
 
+/* Flames up to the knees of what is on fire. */
+static void draw_flames(const struct scene *scene, struct canvas *canvas, const struct actor *actor,
+                        int x, int y)
+{
+    const struct sprite *fire = scene->tileset->clouds[CLOUD_FIRE];
+    struct image image = atlas_frame(scene->tileset->atlas, fire,
+                                     scene_variant(actor->position) + scene->idle_frame);
+    if (fire->is_letter || !actor_has_any(actor, status_burns))
+        return;
+    image.height = FLAME_ROWS;
+    canvas_draw(canvas, image, x - scene->camera.x, y - scene->camera.y + TILE_SIDE - FLAME_ROWS,
+                (struct drawing){0});
+}
+
 /* Whether the player knows of a body, or eyes, in the cell. */
 static bool has_body(const struct scene *scene, struct point cell)
 {
@@ -100,6 +116,7 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
         draw_sign(scene, canvas, captive_waits(actor) ? TILE_ALLY_WAITS : TILE_ALLY_MARK, 0, x, y);
     else if (actor->is_asleep)
         draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x, y);
+    draw_flames(scene, canvas, actor, x, y);
     draw_gaze(scene, canvas, actor, x, y);
     draw_stop(scene, canvas, actor, x, y);
     if (awareness_of(scene->state, actor) !=

@@ -12,8 +12,7 @@ bool peril_is(const struct state *state, const struct event *event)
         return event->pips >= PIPS_HUNTED;
     case EVENT_REFUSED:
     case EVENT_STOPPED:
-        return event->refusal == REFUSAL_SPOILS || event->refusal == REFUSAL_STIRS ||
-               event->refusal == REFUSAL_WATCHED || event->refusal == REFUSAL_BADLY_HURT;
+        return refusal_is_disturbance(event->refusal) || event->refusal == REFUSAL_BADLY_HURT;
     case EVENT_TELL:
     case EVENT_FELL:
     case EVENT_STOLEN:

@@ -1,6 +1,6 @@
 /* Webs are spun beside the ways through a floor. */
 #include "support/check.h"
-#include "support/level_picture.h"
+#include "support/floor_sample.h"
 
 #include "dungeon/check/dungeon_check.h"
 #include "dungeon/dungeon.h"
@@ -10,8 +10,11 @@
 static void the_way_to_the_second_stairs_stays_free_beside_a_cage(void **unused)
 {
     struct error why = {""};
+    struct point last;
     struct level_picture picture = level_picture_create(dungeon_usual_size(9), 9);
     dungeon_build(&picture.level, state_seed_hash("15593"), &picture.scratch);
+    assert_int_equal(floor_sample_count(&picture.level, TERRAIN_CAGE, &last), 1);
+    assert_int_equal(floor_sample_count(&picture.level, TERRAIN_STAIRS_DOWN, &last), 2);
     bool is_fit = dungeon_check(&picture.level, &picture.scratch, &why);
     assert_string_equal(why.message, "");
     assert_true(is_fit);

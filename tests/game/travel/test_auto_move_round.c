@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include "game/travel/danger.h"
 #include "rules/visibility.h"
 
 #include <string.h>
@@ -285,6 +286,63 @@ static void it_does_so_before_it_comes_out_from_behind_a_pillar(void **unused)
     (void)unused;
 }
 
+/* Its first step would stir the rat, and bring it within six cells of the eye. */
+static void it_goes_on_where_a_step_would_both_stir_and_show(void **unused)
+{
+    struct player *player = start_beside('r', "###############\n"
+                                              "#.@......e....#\n"
+                                              "########.!.####\n"
+                                              "########...####\n"
+                                              "########r..####\n"
+                                              "###############\n");
+    player_press(player, "o");
+    assert_non_null(strstr(player->told, "You would stir the gutter rat"));
+    player_press(player, "o");
+    assert_non_null(strstr(player->told, "The sentry eye could see you there"));
+    assert_int_equal(player_hero(player).x, 2);
+    player_press(player, "o");
+    assert_true(player_hero(player).x > 2);
+    player_end(player);
+    (void)unused;
+}
+
+static void a_dark_hero_passes_where_an_eye_would_not_notice_it(void **unused)
+{
+    struct player *player = player_start("####################\n"
+                                         "#.@.......!.......e#\n"
+                                         "#..................#\n"
+                                         "####################\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    struct actor *eye = game_picture_who(state, 'e');
+    struct handle by;
+    eye->seen_at = eye->position;
+    eye->seen_until = 1;
+    assert_true(danger_would_show(state, point_make(9, 1), &by));
+    assert_false(danger_would_show(state, point_make(8, 1), &by));
+    game_picture_set_lantern(state, LANTERN_DARK);
+    assert_false(danger_would_show(state, point_make(9, 1), &by));
+    assert_true(danger_would_show(state, point_make(15, 1), &by));
+    player_end(player);
+    (void)unused;
+}
+
+static void an_eye_that_was_never_seen_or_has_noticed_the_hero_stops_nothing(void **unused)
+{
+    struct player *player = player_start(watched);
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    struct actor *eye = game_picture_who(state, 'e');
+    struct handle by;
+    assert_true(danger_would_show(state, point_make(9, 1), &by));
+    eye->suspicion = SUSPICION_WARY;
+    assert_false(danger_would_show(state, point_make(9, 1), &by));
+    eye->suspicion = 0;
+    eye->is_seen = false;
+    eye->seen_until = 0;
+    assert_false(danger_would_show(state, point_make(9, 1), &by));
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -302,6 +360,9 @@ int main(void)
         cmocka_unit_test(a_hooded_lantern_explores_past_a_sleeper_without_a_stop),
         cmocka_unit_test(exploring_stops_once_before_an_eye_could_see_the_hero),
         cmocka_unit_test(it_does_so_before_it_comes_out_from_behind_a_pillar),
+        cmocka_unit_test(it_goes_on_where_a_step_would_both_stir_and_show),
+        cmocka_unit_test(a_dark_hero_passes_where_an_eye_would_not_notice_it),
+        cmocka_unit_test(an_eye_that_was_never_seen_or_has_noticed_the_hero_stops_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

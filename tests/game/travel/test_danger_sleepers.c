@@ -65,8 +65,7 @@ static void loud_ground_beside_a_sleeper_is_inside_also_round_a_corner(void **un
                        (struct memory){.terrain = is_loud ? TERRAIN_RUBBLE : TERRAIN_FLOOR});
         assert_int_equal(is_kept_out(state, 6), is_loud);
         struct handle by;
-        assert_int_equal(danger_of_alarm(state, ground, REFUSAL_NONE, &by),
-                         is_loud ? REFUSAL_STIRS : REFUSAL_NONE);
+        assert_int_equal(danger_would_stir(state, ground, &by), is_loud);
         state_destroy(state);
     }
     (void)unused;
@@ -96,10 +95,9 @@ static void silent_wading_stirs_no_sleeper(void **unused)
     for (int x = 9; x < 12; x++)
         level_remember(state_level(state), grid_index(state_level(state)->grid, point_make(x, 1)),
                        (struct memory){.terrain = TERRAIN_SHALLOW_WATER});
-    assert_int_equal(danger_of_alarm(state, point_make(9, 1), REFUSAL_NONE, &by), REFUSAL_STIRS);
-    assert_int_equal(danger_of_alarm(state, point_make(9, 1), REFUSAL_STIRS, &by), REFUSAL_NONE);
+    assert_true(danger_would_stir(state, point_make(9, 1), &by));
     state->traits.silent_wading = 1;
-    assert_int_equal(danger_of_alarm(state, point_make(9, 1), REFUSAL_NONE, &by), REFUSAL_NONE);
+    assert_false(danger_would_stir(state, point_make(9, 1), &by));
     state_destroy(state);
     (void)unused;
 }

@@ -55,12 +55,14 @@ static void a_telegraph_is_peril_and_a_step_is_not(void **unused)
     (void)unused;
 }
 
-static void a_warning_that_light_would_spoil_something_is_peril(void **unused)
+static void a_warning_that_exploring_would_do_harm_is_peril(void **unused)
 {
     static const enum event_kind kinds[] = {EVENT_REFUSED, EVENT_STOPPED};
     for (int i = 0; i < 2; i++) {
         assert_true(is_peril((struct event){.kind = kinds[i], .refusal = REFUSAL_SPOILS}));
         assert_true(is_peril((struct event){.kind = kinds[i], .refusal = REFUSAL_STIRS}));
+        assert_true(is_peril((struct event){.kind = kinds[i], .refusal = REFUSAL_SHOWS}));
+        assert_true(is_peril((struct event){.kind = kinds[i], .refusal = REFUSAL_BADLY_HURT}));
         assert_false(is_peril((struct event){.kind = kinds[i], .refusal = REFUSAL_NO_WAY}));
     }
     (void)unused;
@@ -73,7 +75,7 @@ int main(void)
         TEST(a_blow_that_damages_the_hero_is_peril),
         TEST(noticing_is_peril_once_it_becomes_hunting),
         TEST(a_telegraph_is_peril_and_a_step_is_not),
-        TEST(a_warning_that_light_would_spoil_something_is_peril),
+        TEST(a_warning_that_exploring_would_do_harm_is_peril),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
