@@ -31,6 +31,14 @@ enum cloud cloud_shadow(void)
     return (enum cloud)c;
 }
 
+enum cloud cloud_fire(void)
+{
+    int c = CLOUD_NONE + 1;
+    while (!kinds[c].burns)
+        c++;
+    return (enum cloud)c;
+}
+
 enum cloud cloud_ripples(void)
 {
     int c = CLOUD_NONE + 1;

@@ -54,6 +54,9 @@ enum cloud cloud_find_effect(enum effect effect);
 
 enum cloud cloud_shadow(void);
 
+/* The first one that burns. */
+enum cloud cloud_fire(void);
+
 /* The one that ripples, and the one that breaks. */
 enum cloud cloud_ripples(void);
 enum cloud cloud_cracks(void);

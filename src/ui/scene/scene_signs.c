@@ -86,7 +86,7 @@ static void draw_stop(const struct scene *scene, struct canvas *canvas, const st
 static void draw_flames(const struct scene *scene, struct canvas *canvas, const struct actor *actor,
                         int x, int y)
 {
-    const struct sprite *fire = scene->tileset->clouds[CLOUD_FIRE];
+    const struct sprite *fire = scene->tileset->clouds[cloud_fire()];
     struct image image = atlas_frame(scene->tileset->atlas, fire,
                                      scene_variant(actor->position) + scene->idle_frame);
     if (fire->is_letter || !actor_has_any(actor, status_burns))
