@@ -300,6 +300,8 @@ static bool could_notice(const struct state *state, const struct actor *eye, str
     struct actor turned = actor_is_perceived(eye)
                               ? *eye
                               : (struct actor){.kind = eye->kind, .position = eye->seen_at};
+    if (point_is_equal(p, turned.position))
+        return false;
     turned.facing = direction_nearest(point_subtract(p, turned.position));
     return noticing_gain_if(state, &turned, p, state_hero_const(state)->lantern) > 0;
 }

@@ -333,6 +333,7 @@ static void an_eye_that_was_never_seen_or_has_noticed_the_hero_stops_nothing(voi
     struct actor *eye = game_picture_who(state, 'e');
     struct handle by;
     assert_true(danger_would_show(state, point_make(9, 1), &by));
+    assert_false(danger_would_show(state, eye->position, &by));
     eye->suspicion = SUSPICION_WARY;
     assert_false(danger_would_show(state, point_make(9, 1), &by));
     eye->suspicion = 0;
