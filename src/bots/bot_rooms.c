@@ -147,6 +147,15 @@ static enum bot_light light_for(const struct bot *bot, const struct bot_room *ro
     return room->kind->dwellers == 0 || has_webs(bot, room) ? BOT_LIGHT_HOODED : BOT_LIGHT_DARK;
 }
 
+/* Goes to the nearest such cell of a watched room. */
+static bool go_hidden(struct bot *bot, const struct bot_room *room, bot_is_goal *is_goal,
+                      struct command *command)
+{
+    struct point goal;
+    return bot_way_find(bot, is_goal, room, BOT_FAR, &goal, NULL) &&
+           bot_way_go_apart(bot, goal, WATCHED_APART, command);
+}
+
 static bool take(struct bot *bot, const struct bot_room *room, struct command *command)
 {
     bool is_set;
@@ -162,14 +171,11 @@ static bool take(struct bot *bot, const struct bot_room *room, struct command *c
         *command = (struct command){.kind = COMMAND_PICK_UP};
         return true;
     }
-    bool is_watched = room->kind->rule == SITE_RULE_WATCHING;
-    struct point goal;
-    if (!bot_way_find(bot, is_loot, room, BOT_FAR, &goal, NULL) &&
-        !bot_way_find(bot, is_watched ? is_hidden_beside_unseen : is_beside_unseen, room, BOT_FAR,
-                      &goal, NULL))
-        return false;
-    return is_watched ? bot_way_go_apart(bot, goal, WATCHED_APART, command)
-                      : bot_way_go(bot, goal, command);
+    if (room->kind->rule == SITE_RULE_WATCHING)
+        return go_hidden(bot, room, is_loot, command) ||
+               go_hidden(bot, room, is_hidden_beside_unseen, command);
+    return bot_way_go_nearest(bot, is_loot, room, BOT_FAR, command) ||
+           bot_way_go_nearest(bot, is_beside_unseen, room, BOT_FAR, command);
 }
 
 static bool go_on(struct bot *bot, const struct bot_room *room, struct command *command)

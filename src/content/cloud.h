@@ -54,7 +54,7 @@ enum cloud cloud_find_effect(enum effect effect);
 
 enum cloud cloud_shadow(void);
 
-/* The first one that burns. */
+/* What burning things burn with: the first kind that burns. */
 enum cloud cloud_fire(void);
 
 /* The one that ripples, and the one that breaks. */

@@ -29,21 +29,13 @@ static bool is_flammable(const struct level *level, struct point p)
            (cloud != CLOUD_NONE && cloud_get(cloud)->is_flammable);
 }
 
-static enum cloud fire(void)
-{
-    int c = CLOUD_NONE + 1;
-    while (!cloud_get((enum cloud)c)->burns)
-        c++;
-    return (enum cloud)c;
-}
-
 bool hazards_ignite_for(struct state *state, struct point p, int times)
 {
     const struct level *level = state_level(state);
     bool is_fuel = level_terrain_kind(level, p)->burns_to != TERRAIN_NONE;
     if ((!level_is_walkable(level, p) && !is_fuel) || level_terrain_kind(level, p)->is_water)
         return false;
-    ground_set_cloud(state, p, fire(),
+    ground_set_cloud(state, p, cloud_fire(),
                      is_flammable(level, p) ? FIRE_TURNS_FLAMMABLE : FIRE_TURNS * times);
     return true;
 }

@@ -391,10 +391,10 @@ static bool is_chosen_step(const struct auto_move *auto_move, const struct actio
 static enum refusal find_disturbance(struct auto_move *auto_move, const struct state *state,
                                      struct point to)
 {
-    bool is_insisted = auto_move->steps_taken == 0;
+    bool is_first_step = auto_move->steps_taken == 0;
     bool may_show = auto_move->insisted == REFUSAL_SHOWS;
-    bool may_stir = auto_move->insisted == REFUSAL_STIRS || (is_insisted && may_show);
-    bool may_spoil = is_insisted && (may_stir || auto_move->insisted == REFUSAL_SPOILS);
+    bool may_stir = auto_move->insisted == REFUSAL_STIRS || (is_first_step && may_show);
+    bool may_spoil = is_first_step && (may_stir || auto_move->insisted == REFUSAL_SPOILS);
     if (auto_move->command.kind != COMMAND_EXPLORE || auto_move->command.is_stepwise)
         return REFUSAL_NONE;
     if (!may_spoil && route_would_spoil(state, to))

@@ -320,6 +320,7 @@ bool danger_would_show(const struct state *state, struct point to, struct handle
         *by = level_handle(level, i);
         return true;
     }
+    *by = HANDLE_NONE;
     return false;
 }
 

@@ -82,15 +82,15 @@ static void draw_stop(const struct scene *scene, struct canvas *canvas, const st
                         (struct drawing){0});
 }
 
-/* Flames up to the knees of what is on fire. */
+/* Flames over the lower half of what is on fire. A letter would hide it. */
 static void draw_flames(const struct scene *scene, struct canvas *canvas, const struct actor *actor,
                         int x, int y)
 {
     const struct sprite *fire = scene->tileset->clouds[cloud_fire()];
-    struct image image = atlas_frame(scene->tileset->atlas, fire,
-                                     scene_variant(actor->position) + scene->idle_frame);
     if (fire->is_letter || !actor_has_any(actor, status_burns))
         return;
+    struct image image = atlas_frame(scene->tileset->atlas, fire,
+                                     scene_variant(actor->position) + scene->idle_frame);
     image.height = FLAME_ROWS;
     canvas_draw(canvas, image, x - scene->camera.x, y - scene->camera.y + TILE_SIDE - FLAME_ROWS,
                 (struct drawing){0});

@@ -61,10 +61,9 @@ static const struct help_entry rules[] = {
          "creatures."},
     {.label = "Still",
      .says =
-         "After two turns in the dark without a step, a noise or an attack, unnoticed, you are still: only hunters and what is "
-         "beside you notice you. An attack from there on what is awake, has one or two pips and has never hunted you is an "
-         "ambush: "
-         "twice the damage, with a knife three times."},
+         "After two turns in the dark without a step, a noise or an attack, seen by nothing, you are still: only hunters and "
+         "what is beside you notice you. An attack from there on what is awake, has one or two pips and has never hunted you "
+         "is an ambush: twice the damage, with a knife three times."},
     {.label = "Healing",
      .says =
          "In the bright light of a burning brazier you heal 1 point in 5 turns while nothing hunts you, until the warmth of "

@@ -3,7 +3,6 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
-#include "game/travel/danger.h"
 #include "rules/visibility.h"
 
 #include <string.h>
@@ -306,44 +305,6 @@ static void it_goes_on_where_a_step_would_both_stir_and_show(void **unused)
     (void)unused;
 }
 
-static void a_dark_hero_passes_where_an_eye_would_not_notice_it(void **unused)
-{
-    struct player *player = player_start("####################\n"
-                                         "#.@.......!.......e#\n"
-                                         "#..................#\n"
-                                         "####################\n");
-    struct state *state = (struct state *)(uintptr_t)player_state(player);
-    struct actor *eye = game_picture_who(state, 'e');
-    struct handle by;
-    eye->seen_at = eye->position;
-    eye->seen_until = 1;
-    assert_true(danger_would_show(state, point_make(9, 1), &by));
-    assert_false(danger_would_show(state, point_make(8, 1), &by));
-    game_picture_set_lantern(state, LANTERN_DARK);
-    assert_false(danger_would_show(state, point_make(9, 1), &by));
-    assert_true(danger_would_show(state, point_make(15, 1), &by));
-    player_end(player);
-    (void)unused;
-}
-
-static void an_eye_that_was_never_seen_or_has_noticed_the_hero_stops_nothing(void **unused)
-{
-    struct player *player = player_start(watched);
-    struct state *state = (struct state *)(uintptr_t)player_state(player);
-    struct actor *eye = game_picture_who(state, 'e');
-    struct handle by;
-    assert_true(danger_would_show(state, point_make(9, 1), &by));
-    assert_false(danger_would_show(state, eye->position, &by));
-    eye->suspicion = SUSPICION_WARY;
-    assert_false(danger_would_show(state, point_make(9, 1), &by));
-    eye->suspicion = 0;
-    eye->is_seen = false;
-    eye->seen_until = 0;
-    assert_false(danger_would_show(state, point_make(9, 1), &by));
-    player_end(player);
-    (void)unused;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -362,8 +323,6 @@ int main(void)
         cmocka_unit_test(exploring_stops_once_before_an_eye_could_see_the_hero),
         cmocka_unit_test(it_does_so_before_it_comes_out_from_behind_a_pillar),
         cmocka_unit_test(it_goes_on_where_a_step_would_both_stir_and_show),
-        cmocka_unit_test(a_dark_hero_passes_where_an_eye_would_not_notice_it),
-        cmocka_unit_test(an_eye_that_was_never_seen_or_has_noticed_the_hero_stops_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -313,10 +313,21 @@ static void test_a_remembered_actor_is_drawn_where_it_was(void **unused)
     scene_show_end(&show);
 }
 
+static void test_what_is_on_fire_looks_different(void **unused)
+{
+    (void)unused;
+    struct scene_show show = begin(room);
+    uint64_t before = cell_of(&show, rat_cell);
+    rat_of(&show)->statuses[STATUS_BURNING] = 2;
+    assert_true(cell_of(&show, rat_cell) != before);
+    scene_show_end(&show);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_count_of_pips_looks_different),
+        cmocka_unit_test(test_what_is_on_fire_looks_different),
         cmocka_unit_test(test_an_arrowhead_says_where_a_gazing_actor_looks),
         cmocka_unit_test(test_burning_gas_does_not_hide_what_is_in_it),
         cmocka_unit_test(test_the_hero_and_hunters_are_outlined_at_any_distance),
