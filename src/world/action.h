@@ -111,6 +111,7 @@ enum refusal {
     REFUSAL_BADLY_HURT, /* can't explore: little health is left, and something hunts the hero */
     REFUSAL_STAIRS_HURT, /* stairs down, badly hurt where a brazier could heal: the next try takes them */
     REFUSAL_STAIRS_OMENS, /* two stairs down with different omens are known: the next try takes the nearer */
+    REFUSAL_GUARDED,         /* can't travel: what waits behind the door leaps at an open lantern */
     REFUSAL_SPOILS,          /* can't explore: light would spoil what is behind the door */
     REFUSAL_STIRS,           /* can't explore: light or a step would stir a sleeper in view */
     REFUSAL_SHOWS,           /* can't explore: an eye could notice the hero there */
@@ -151,10 +152,11 @@ static inline bool refusal_is_by_danger(enum refusal refusal)
            refusal == REFUSAL_NEARER || refusal == REFUSAL_BADLY_HURT;
 }
 
-/* Whether it is what exploring would spoil, stir or show. */
+/* Whether it is what the next step would disturb, or show the hero to. */
 static inline bool refusal_is_disturbance(enum refusal refusal)
 {
-    return refusal == REFUSAL_SPOILS || refusal == REFUSAL_STIRS || refusal == REFUSAL_SHOWS;
+    return refusal == REFUSAL_GUARDED || refusal == REFUSAL_SPOILS || refusal == REFUSAL_STIRS ||
+           refusal == REFUSAL_SHOWS;
 }
 
 #endif

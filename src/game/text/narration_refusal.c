@@ -65,6 +65,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_STAIRS_HURT] =
         "You are badly hurt: rest first, or press again to take the stairs anyway.",
     [REFUSAL_STAIRS_OMENS] = "", /* refuse_to_choose_stairs */
+    [REFUSAL_GUARDED] = "A shadow shows under this door",
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
     [REFUSAL_STIRS] = "You would stir ",
     [REFUSAL_SHOWS] = " could see you there: press again to go on anyway.",
@@ -155,7 +156,7 @@ void narration_refusal(const struct state *state, const struct event *event, str
                     event->refusal == REFUSAL_UNLIT ? end : "");
         if (event->refusal == REFUSAL_STIRS)
             narration_words_definite(name, text);
-        if (event->refusal == REFUSAL_SPOILS || event->refusal == REFUSAL_STIRS)
+        if (refusal_is_disturbance(event->refusal) && event->refusal != REFUSAL_SHOWS)
             text_append(text, ": %s%spress again to go on anyway.", darken,
                         *darken ? " your lantern first, or " : "");
         return;

@@ -386,8 +386,8 @@ static bool is_chosen_step(const struct auto_move *auto_move, const struct actio
              (command->is_stepwise && is_to_a_place(command))));
 }
 
-/* What the player may not want exploring to do by a step there; REFUSAL_NONE: nothing. It is said in this order, and the step
- * that the player insists on does also what was said before. Of creatures the player is told once. */
+/* What the player may not want a step there to do; REFUSAL_NONE: nothing. It is said in this order, and the step that the
+ * player insists on does also what was said before. Of creatures in view the player is told once. */
 static enum refusal find_disturbance(struct auto_move *auto_move, const struct state *state,
                                      struct point to)
 {
@@ -395,14 +395,19 @@ static enum refusal find_disturbance(struct auto_move *auto_move, const struct s
     bool may_show = auto_move->insisted == REFUSAL_SHOWS;
     bool may_stir = auto_move->insisted == REFUSAL_STIRS || (is_first_step && may_show);
     bool may_spoil = is_first_step && (may_stir || auto_move->insisted == REFUSAL_SPOILS);
-    if (auto_move->command.kind != COMMAND_EXPLORE || auto_move->command.is_stepwise)
+    bool may_open = is_first_step && (may_spoil || auto_move->insisted == REFUSAL_GUARDED);
+    if (auto_move->command.is_stepwise)
         return REFUSAL_NONE;
-    if (!may_spoil && route_would_spoil(state, to))
+    auto_move->danger = HANDLE_NONE;
+    if (!may_open && danger_is_guarded(state, to))
+        return REFUSAL_GUARDED;
+    bool explores = auto_move->command.kind == COMMAND_EXPLORE;
+    if (explores && !may_spoil && route_would_spoil(state, to))
         return REFUSAL_SPOILS;
-    if (!may_stir && danger_would_stir(state, to, &auto_move->danger))
+    if (explores && !may_stir && danger_would_stir(state, to, &auto_move->danger))
         return REFUSAL_STIRS;
-    return !may_show && danger_would_show(state, to, &auto_move->danger) ? REFUSAL_SHOWS
-                                                                         : REFUSAL_NONE;
+    bool shows = explores && !may_show && danger_would_show(state, to, &auto_move->danger);
+    return shows ? REFUSAL_SHOWS : REFUSAL_NONE;
 }
 
 /* Finds out why the player should choose the action instead. */

@@ -1,4 +1,4 @@
-/* Exploring stops before a closed door behind which light would spoil something. */
+/* Automatic movement stops before a closed door that the hero should not open in this light. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/player.h"
@@ -89,6 +89,40 @@ static void exploring_leaves_such_a_door_for_last(void **unused)
     player_end(player);
 }
 
+/* It would leap at what opens the door with an open lantern. */
+static void a_shadow_under_a_door_stops_automatic_movement_once(void **unused)
+{
+    static const struct command commands[] = {{.kind = COMMAND_EXPLORE},
+                                              {.kind = COMMAND_TRAVEL, .target = {4, 1}}};
+    for (int i = 0; i < 2; i++) {
+        struct player *player = player_start("##########\n"
+                                             "#..@+d..>#\n"
+                                             "##########\n");
+        const struct level *level = state_level_const(player_state(player));
+        player_play(player, commands[i]);
+        assert_int_equal(player_hero(player).x, 3);
+        assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
+        assert_true(player_was_told(player, "A shadow shows under this door: hood or darken your "
+                                            "lantern first, or press again to go on anyway."));
+        player_play(player, commands[i]);
+        assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
+        player_end(player);
+    }
+    (void)unused;
+}
+
+static void a_hooded_lantern_opens_a_guarded_door_without_a_stop(void **unused)
+{
+    struct player *player = player_start("##########\n"
+                                         "#..@+d..>#\n"
+                                         "##########\n");
+    const struct level *level = state_level_const(player_state(player));
+    player_press(player, "vo");
+    assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -96,6 +130,8 @@ int main(void)
         cmocka_unit_test(exploring_stops_before_a_door_of_a_den_in_bright_light),
         cmocka_unit_test(exploring_leaves_such_a_door_for_last),
         cmocka_unit_test(opening_a_dark_vault_in_spite_of_its_light_minds_hunters),
+        cmocka_unit_test(a_shadow_under_a_door_stops_automatic_movement_once),
+        cmocka_unit_test(a_hooded_lantern_opens_a_guarded_door_without_a_stop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
