@@ -217,10 +217,10 @@ int noticing_gain_max(void)
     return max;
 }
 
-int noticing_turns_to_hunt(int gain)
+int noticing_turns_to_hunt(int suspicion, int gain)
 {
     assert(gain > 0);
-    return (SUSPICION_HUNTING + gain - 1) / gain;
+    return int_max(0, (SUSPICION_HUNTING - suspicion + gain - 1) / gain);
 }
 
 bool noticing_twin_notices(const struct state *state, const struct actor *actor)

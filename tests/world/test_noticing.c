@@ -228,11 +228,13 @@ static void hunting_starts_after_enough_turns_of_a_gain(void **unused)
 {
     assert_int_equal(noticing_gain_max(), 4);
     for (int gain = 1; gain <= noticing_gain_max(); gain++) {
-        struct actor actor = {.kind = MONSTER_GUTTER_RAT};
-        int turns = 0;
-        for (; !actor_is_hunting(&actor); turns++)
-            actor.suspicion += gain;
-        assert_int_equal(noticing_turns_to_hunt(gain), turns);
+        for (int suspicion = 0; suspicion <= SUSPICION_MAX; suspicion++) {
+            struct actor actor = {.kind = MONSTER_GUTTER_RAT, .suspicion = suspicion};
+            int turns = 0;
+            for (; !actor_is_hunting(&actor); turns++)
+                actor.suspicion += gain;
+            assert_int_equal(noticing_turns_to_hunt(suspicion, gain), turns);
+        }
     }
     (void)unused;
 }

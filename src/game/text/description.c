@@ -148,8 +148,7 @@ static void describe_range(const struct state *state, const struct actor *actor,
 static void describe_gain(const struct state *state, const struct actor *actor, struct text *text)
 {
     int gain = noticing_gain(state, actor);
-    int missing = SUSPICION_HUNTING - actor->suspicion;
-    int turns = gain > 0 ? (missing + gain - 1) / gain : 0;
+    int turns = gain > 0 ? noticing_turns_to_hunt(actor->suspicion, gain) : 0;
     if (gain == 0)
         text_append(text, " It doesn't see you now.");
     else if (actor_is_hunting(actor) || level_never_hunts(state_level_const(state), actor))

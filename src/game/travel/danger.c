@@ -98,7 +98,7 @@ static int turns_to_hunt(const struct state *state, const struct actor *actor, s
     int gain = monster_sees(monster_get(actor->kind))
                    ? noticing_gain_if(state, actor, to, state_hero_const(state)->lantern)
                    : gain_of_step(state, actor, to, hero_step_loudness(state));
-    return gain > 0 ? (SUSPICION_HUNTING - actor->suspicion + gain - 1) / gain : NEVER;
+    return gain > 0 ? noticing_turns_to_hunt(actor->suspicion, gain) : NEVER;
 }
 
 /* Turns until it could hurt a hero at `to`, or would call others. */

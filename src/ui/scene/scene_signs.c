@@ -1,5 +1,6 @@
 /* Signs about actors, over the light: their awareness of the hero, the link between twins, where they were last
  * known, and where they would notice the hero. */
+#include "base/integer.h"
 #include "game/awareness.h"
 #include "game/knowledge.h"
 #include "game/last_known.h"
@@ -187,6 +188,17 @@ void scene_draw_sight_links(const struct scene *scene, struct canvas *canvas)
     }
 }
 
+/* The gain after whose turns what is unaware would hunt as soon as the actor, awake, would by a gain; 0: never. */
+static int urgency_of(const struct scene *scene, const struct actor *actor, int gain)
+{
+    if (gain == 0 || actor->is_asleep || level_never_hunts(state_level_const(scene->state), actor))
+        return 0;
+    int turns = noticing_turns_to_hunt(actor->suspicion, gain);
+    while (gain < noticing_gain_max() && turns <= noticing_turns_to_hunt(0, gain + 1))
+        gain++;
+    return gain;
+}
+
 /* What the cell is marked with: how soon actors asked about that are awake would hunt a hero there, else whether the hero's
  * light would stir sleepers; TILE_COUNT: not at all. */
 static enum tile mark_of(const struct scene *scene, struct point p)
@@ -205,7 +217,7 @@ static enum tile mark_of(const struct scene *scene, struct point p)
             continue;
         int gain = noticing_gain_if(scene->state, actor, p, ranges->lantern);
         stirs |= actor->is_asleep && gain > 0;
-        max = !actor->is_asleep && gain > max ? gain : max;
+        max = int_max(max, urgency_of(scene, actor, gain));
     }
     return max == 0 && stirs ? TILE_RANGE_STIRS : tiles[max];
 }

@@ -191,12 +191,14 @@ static int draw_swatch(struct display *display, enum tile tile, int x)
     return x + side + 3 * scale;
 }
 
-/* The last colour covers all larger gains too. */
+/* What has pips already hunts sooner than after the turns of its gain. */
 void action_bar_write_turns(int gain, struct text *text)
 {
-    if (gain == ACTION_BAR_RANGES)
-        text_append(text, "%d-", noticing_turns_to_hunt(noticing_gain_max()));
-    text_append(text, "%d", noticing_turns_to_hunt(gain));
+    int most = noticing_turns_to_hunt(0, gain);
+    int least = gain == ACTION_BAR_RANGES ? 1 : noticing_turns_to_hunt(0, gain + 1) + 1;
+    if (least < most)
+        text_append(text, "%d-", least);
+    text_append(text, "%d", most);
 }
 
 /* Draws what the colours of the ranges mean. Returns where it ends. */

@@ -7,6 +7,7 @@
 #include "game/awareness.h"
 #include "ui/art/theme.h"
 #include "world/captive.h"
+#include "world/noticing.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -276,6 +277,41 @@ static void test_ranges_are_drawn_only_where_the_hero_would_be_noticed(void **un
     scene_show_end(&show);
 }
 
+/* At a gain of one what is unaware would hunt after ten turns, what has pips already sooner. */
+static void test_ranges_count_the_pips_that_it_has(void **unused)
+{
+    (void)unused;
+    static const int suspicions[] = {0, 4, 5, 6};
+    uint64_t marked[4];
+    struct point far = {1, 4};
+    struct scene_show show = begin(room);
+    struct scene_ranges ranges = {.lantern = LANTERN_OPEN};
+    show.scene.ranges = &ranges;
+    assert_int_equal(noticing_gain_if(show.state, rat_of(&show), far, LANTERN_OPEN), 1);
+    for (int i = 0; i < 4; i++) {
+        rat_of(&show)->suspicion = suspicions[i];
+        marked[i] = cell_of(&show, far);
+    }
+    assert_true(marked[1] == marked[0]);
+    assert_true(marked[2] != marked[1]);
+    assert_true(marked[3] != marked[2]);
+    scene_show_end(&show);
+}
+
+static void test_a_twin_that_has_lost_the_other_has_no_ranges(void **unused)
+{
+    (void)unused;
+    struct point near = {6, 4};
+    struct scene_show show = begin(room);
+    struct scene_ranges ranges = {.lantern = LANTERN_OPEN};
+    uint64_t plain = cell_of(&show, near);
+    show.scene.ranges = &ranges;
+    assert_true(cell_of(&show, near) != plain);
+    rat_of(&show)->kind = MONSTER_TWIN_HOUND;
+    assert_true(cell_of(&show, near) == plain);
+    scene_show_end(&show);
+}
+
 static void test_a_blocked_aim_looks_different(void **unused)
 {
     (void)unused;
@@ -339,6 +375,8 @@ int main(void)
         cmocka_unit_test(test_flames_move),
         cmocka_unit_test(test_a_link_is_drawn_between_perceived_twins),
         cmocka_unit_test(test_ranges_are_drawn_only_where_the_hero_would_be_noticed),
+        cmocka_unit_test(test_ranges_count_the_pips_that_it_has),
+        cmocka_unit_test(test_a_twin_that_has_lost_the_other_has_no_ranges),
         cmocka_unit_test(test_a_blocked_aim_looks_different),
         cmocka_unit_test(test_a_remembered_actor_is_drawn_where_it_was),
     };

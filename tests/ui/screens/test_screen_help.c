@@ -92,11 +92,10 @@ static void the_numbers_in_the_rules_are_those_of_the_tables(void **unused)
     heard[0] = '\0';
     ui_bench_press(ui, "3");
     assert_null(strchr(heard, ']')); /* no key that can be rebound */
-    check_heard("Ranges: standing here, you are hunted after ", noticing_turns_to_hunt(1),
+    check_heard("-", noticing_turns_to_hunt(0, 1), " turns.");
+    check_heard("Ranges: standing here, you are hunted after ", noticing_turns_to_hunt(0, 2),
                 " turns.");
-    check_heard("Ranges: standing here, you are hunted after ", noticing_turns_to_hunt(2),
-                " turns.");
-    check_heard("-", noticing_turns_to_hunt(3), " turns.");
+    check_heard("you are hunted after 1-", noticing_turns_to_hunt(0, 3), " turns.");
     /* These are said in words. */
     assert_int_equal(FINALE_TURNS, 40);
     assert_int_equal(BEAMS_TURNS, 5);
