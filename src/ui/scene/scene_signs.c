@@ -188,7 +188,7 @@ void scene_draw_sight_links(const struct scene *scene, struct canvas *canvas)
     }
 }
 
-/* The gain after whose turns what is unaware would hunt as soon as the actor, awake, would by a gain; 0: never. */
+/* The gain by which an unaware actor would hunt as soon as this one would by the given gain; 0: it is asleep or never hunts. */
 static int urgency_of(const struct scene *scene, const struct actor *actor, int gain)
 {
     if (gain == 0 || actor->is_asleep || level_never_hunts(state_level_const(scene->state), actor))
