@@ -48,11 +48,13 @@ static void note_event(struct chronicle *chronicle, const struct state *state,
         chronicle->freed++;
 }
 
+/* Only what the hero knew: the list can be read during the run. */
 static void note_watcher(struct chronicle *chronicle, const struct state *state,
                          const struct actor *actor)
 {
     struct chronicle_watcher *watcher = &chronicle->watchers[actor->kind];
-    int pips = actor_pips(actor);
+    bool is_known = actor->is_seen || (actor->shines && actor->seen_until > 0);
+    int pips = is_known ? actor_pips(actor) : 0;
     if (pips == 0)
         return;
     if (watcher->pips == 0) {

@@ -215,7 +215,7 @@ static void draw_keystone(struct page *page, const struct state *state)
     const struct binding *binding = binding_named(page->display->device.bound, "keystone");
     struct text text = text_init(line, sizeof line);
     text_append(&text, "%s ", boon_get(keystone)->name);
-    if (state->keystone_charges > 1)
+    if (is_ready && boon_get(keystone)->charges > 1)
         text_append(&text, "%d left", state->keystone_charges);
     else
         text_append(&text, "%s", is_ready ? "ready" : "spent");

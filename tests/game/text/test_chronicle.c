@@ -98,6 +98,7 @@ static void test_first_and_last_notice_of_a_kind_are_kept(void **fixture)
     struct chronicle chronicle = {.line_count = 0};
     const struct chronicle_watcher *rats = &chronicle.watchers[MONSTER_GUTTER_RAT];
     struct actor *rat = level_actor(state_level(state), game_picture_actor(state, 'r'));
+    rat->is_seen = true;
     chronicle_note(&chronicle, state);
     assert_int_equal(rats->pips, 0);
     static const int suspicion[] = {1, SUSPICION_HUNTING, SUSPICION_WARY, 0};
@@ -165,12 +166,36 @@ static void test_allies_are_not_watchers(void **fixture)
                                        "##########\n");
     struct actor *rat = level_actor(state_level(state), game_picture_actor(state, 'r'));
     rat->suspicion = SUSPICION_HUNTING;
+    rat->is_seen = true;
     rat->is_ally = true;
     chronicle_note(&chronicle, state);
     assert_int_equal(chronicle.watchers[MONSTER_GUTTER_RAT].pips, 0);
     rat->is_ally = false;
     chronicle_note(&chronicle, state);
     assert_int_equal(chronicle.watchers[MONSTER_GUTTER_RAT].pips, 3);
+    state_destroy(state);
+}
+
+/* Of eyes in the dark the kind is known only if the hero has seen the creature before. */
+static void test_what_the_hero_does_not_know_is_no_watcher(void **fixture)
+{
+    (void)fixture;
+    struct chronicle chronicle = {.line_count = 0};
+    const struct chronicle_watcher *rats = &chronicle.watchers[MONSTER_GUTTER_RAT];
+    struct state *state = game_picture("##########\n"
+                                       "#@.....r.#\n"
+                                       "##########\n");
+    struct actor *rat = level_actor(state_level(state), game_picture_actor(state, 'r'));
+    rat->suspicion = SUSPICION_HUNTING;
+    rat->is_seen = rat->shines = false;
+    chronicle_note(&chronicle, state);
+    assert_int_equal(rats->pips, 0);
+    rat->shines = true;
+    chronicle_note(&chronicle, state);
+    assert_int_equal(rats->pips, 0);
+    rat->seen_until = 1;
+    chronicle_note(&chronicle, state);
+    assert_int_equal(rats->pips, 3);
     state_destroy(state);
 }
 
@@ -187,6 +212,7 @@ int main(void)
         cmocka_unit_test(test_close_calls_are_counted_by_kind),
         cmocka_unit_test(test_first_arrivals_are_kept),
         cmocka_unit_test(test_allies_are_not_watchers),
+        cmocka_unit_test(test_what_the_hero_does_not_know_is_no_watcher),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
