@@ -60,28 +60,48 @@ static int count_touching(const struct plan *plan, struct point lamp)
     return touching;
 }
 
-/* Removes things that would stand in the way of the ground around the tower. */
+static bool is_thing(const struct level *level, struct point p)
+{
+    const struct terrain_kind *kind = level_terrain_kind(level, p);
+    return kind->pushed_on != TERRAIN_NONE || kind->kindles_to != TERRAIN_NONE ||
+           kind->douses_to != TERRAIN_NONE;
+}
+
+static bool has_way(const struct level *level, struct point p)
+{
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
+        if (cell_is_passable(level, point_step(p, (enum direction)d)))
+            return true;
+    return false;
+}
+
+/* Removes what would stand in the way to the ring: where no way leads, for good. */
 static void clear(struct plan *plan, struct point p)
 {
-    const struct terrain_kind *kind = level_terrain_kind(plan->level, p);
-    if (kind->pushed_on != TERRAIN_NONE || kind->kindles_to != TERRAIN_NONE ||
-        kind->douses_to != TERRAIN_NONE)
+    if (!is_thing(plan->level, p))
+        return;
+    if (has_way(plan->level, p))
         level_set_terrain(plan->level, p, plan->band->floor);
+    else
+        plan_fill(plan, p);
 }
 
 static void stamp(struct plan *plan, struct point lamp)
 {
-    struct area area = area_expand(ground_of(plan->level, lamp), 1, plan->level->grid);
+    struct area area = ground_of(plan->level, lamp);
     for (int y = area.first.y; y <= area.last.y; y++)
         for (int x = area.first.x; x <= area.last.x; x++) {
             struct point p = {x, y};
-            clear(plan, p);
             if (!point_is_within(lamp, p, TOWER_GROUND_RADIUS))
                 continue;
             plan_fill(plan, p);
             if (!is_wall(lamp, p))
                 plan_dig_site(plan, p);
         }
+    area = area_expand(area, 1, plan->level->grid);
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++)
+            clear(plan, point_make(x, y));
 }
 
 /* Makes entrances at the four straight sides, two of them doors, with a window on each side of each. */
