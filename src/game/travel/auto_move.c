@@ -180,12 +180,8 @@ static bool keeps_to_lit(const struct auto_move *auto_move, const struct state *
 /* Finds what hunts a badly hurt hero and could hurt it more. */
 static bool find_deadly_hunter(struct auto_move *auto_move, const struct state *state)
 {
-    struct handle by;
-    if (!danger_is_badly_hurt(state) || auto_move->command.is_stepwise ||
-        is_insisted_step(auto_move) || !danger_is_hunted(state, &by))
-        return false;
-    auto_move->danger = by;
-    return true;
+    return danger_is_badly_hurt(state) && !auto_move->command.is_stepwise &&
+           !is_insisted_step(auto_move) && danger_is_hunted(state, &auto_move->danger);
 }
 
 static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
@@ -314,7 +310,8 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
                                   .choices = state->choices,
                                   .insisted = insisted,
                                   .unlit_depth = last->unlit_depth,
-                                  .chosen_depth = last->chosen_depth};
+                                  .chosen_depth = last->chosen_depth,
+                                  .told = last->told};
     if (insisted != REFUSAL_NONE)
         auto_move.travel = last->travel;
     if (insisted == REFUSAL_UNLIT)
@@ -474,7 +471,7 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
     const struct state *state = context->state;
     /* Nothing strikes before the player has had a choice. */
     if (auto_move->steps_taken > 0 && !auto_move->command.is_stepwise &&
-        danger_has_come(state, auto_move->choices, &auto_move->danger))
+        danger_has_come(state, auto_move->choices, &auto_move->told, &auto_move->danger))
         return stopped(auto_move, REFUSAL_NEAR);
     count_idle(auto_move, state);
     if (auto_move->idle > IDLE_MAX)

@@ -3,6 +3,7 @@
 #define GAME_TRAVEL_AUTO_MOVE_H
 
 #include "game/command.h"
+#include "game/travel/danger.h"
 #include "game/travel/straight_run.h"
 #include "game/travel/travel.h"
 #include "world/state.h"
@@ -17,7 +18,8 @@ struct auto_move {
     int unlit_depth; /* the floor where the player lets it explore what was not seen in light; 0: none */
     int chosen_depth; /* the floor where the player takes the nearer stairs, whatever their omen; 0: none */
     struct handle danger; /* what refused or stopped it */
-    uint32_t choices;     /* state's count when the player gave the command */
+    struct danger_told told;
+    uint32_t choices; /* state's count when the player gave the command */
     int steps_taken;
     int waits;    /* turns in a row for an actor to get out of the way */
     size_t known; /* cells that the hero had seen when it last saw more */

@@ -185,7 +185,19 @@ bool danger_is_hunted(const struct state *state, struct handle *by)
     return found && actor_is_hunting(found);
 }
 
-bool danger_has_come(const struct state *state, uint32_t choices, struct handle *by)
+/* Whether it was told last, and strikes only if cornered, and not hard. */
+static bool is_told(const struct state *state, const struct danger_told *told, struct handle handle,
+                    const struct actor *actor)
+{
+    struct point hero = state_hero_const(state)->position;
+    return told->depth == state->depth && handle_is_equal(told->actor, handle) &&
+           (level_lacks_twin(state_level_const(state), actor) ||
+            (monster_get(actor->kind)->strength == STRENGTH_VERMIN &&
+             pursuit_light_keeps_off(state, actor, hero)));
+}
+
+bool danger_has_come(const struct state *state, uint32_t choices, struct danger_told *told,
+                     struct handle *by)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
@@ -197,8 +209,10 @@ bool danger_has_come(const struct state *state, uint32_t choices, struct handle 
         if (is_other(state, level, i) && actor_is_perceived(actor) && !actor->is_asleep &&
             actor->came_at > choices && !kind->never_attacks &&
             !(actor->has_hunted && actor_has_given_up(actor)) &&
-            tells_could_strike(actor, actor->position, hero))
+            tells_could_strike(actor, actor->position, hero) && !is_told(state, told, *by, actor)) {
+            *told = (struct danger_told){*by, state->depth};
             return true;
+        }
     }
     *by = HANDLE_NONE;
     return false;

@@ -393,7 +393,8 @@ static bool stops_for(const char *picture, char glyph, bool is_asleep, uint32_t 
     actor->is_seen = true;
     actor->is_asleep = is_asleep;
     actor->came_at = 5;
-    bool has_come = danger_has_come(state, choices, &by);
+    struct danger_told told = {.depth = 0};
+    bool has_come = danger_has_come(state, choices, &told, &by);
     assert_int_equal(has_come, !handle_is_none(by));
     state_destroy(state);
     return has_come;
@@ -408,7 +409,8 @@ static bool stops_for_shy_hunter(const char *picture)
     rat->is_seen = rat->has_hunted = true;
     rat->suspicion = SUSPICION_MAX;
     rat->came_at = 5;
-    bool has_come = danger_has_come(state, 4, &by);
+    struct danger_told told = {.depth = 0};
+    bool has_come = danger_has_come(state, 4, &told, &by);
     state_destroy(state);
     return has_come;
 }
@@ -417,6 +419,26 @@ static void movement_stops_for_what_flees_the_light_and_may_be_cornered(void **u
 {
     assert_true(stops_for_shy_hunter("#########\n#.@..r###\n#########\n"));
     assert_true(stops_for_shy_hunter("#########\n#.@..r..#\n#########\n"));
+    (void)unused;
+}
+
+/* Light keeps the rat off. */
+static void what_is_kept_off_stops_movement_only_once_while_it_is(void **unused)
+{
+    struct state *state = game_picture("#########\n#.@..r###\n#########\n");
+    struct actor *rat = game_picture_who(state, 'r');
+    struct danger_told told = {.depth = 0};
+    struct handle by;
+    rat->is_seen = true;
+    rat->suspicion = SUSPICION_MAX;
+    rat->came_at = 5;
+    assert_true(danger_has_come(state, 4, &told, &by));
+    assert_false(danger_has_come(state, 4, &told, &by));
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    rat->is_seen = true;
+    rat->came_at = 5;
+    assert_true(danger_has_come(state, 4, &told, &by));
+    state_destroy(state);
     (void)unused;
 }
 
@@ -466,6 +488,7 @@ int main(void)
         cmocka_unit_test(a_run_takes_one_step_while_a_danger_is_in_view),
         cmocka_unit_test(stairs_under_the_hero_are_taken_despite_danger),
         cmocka_unit_test(movement_stops_for_what_flees_the_light_and_may_be_cornered),
+        cmocka_unit_test(what_is_kept_off_stops_movement_only_once_while_it_is),
         cmocka_unit_test(movement_stops_for_what_came_near_and_is_awake),
         cmocka_unit_test(movement_does_not_stop_for_what_never_attacks),
     };
