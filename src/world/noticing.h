@@ -29,7 +29,7 @@ int noticing_gain(const struct state *state, const struct actor *actor);
 /* The most that sight can add in a turn. */
 int noticing_gain_max(void);
 
-/* Turns of that gain, 1 to noticing_gain_max(), until an actor with that suspicion hunts; 0: it does. */
+/* Turns of that gain, from 1, until an actor with that suspicion, 0 .. SUSPICION_MAX, hunts; 0: it does. */
 int noticing_turns_to_hunt(int suspicion, int gain);
 
 /* Whether the actor's twin is awake and notices the hero. */

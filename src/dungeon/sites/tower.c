@@ -60,27 +60,19 @@ static int count_touching(const struct plan *plan, struct point lamp)
     return touching;
 }
 
-static bool is_thing(const struct level *level, struct point p)
+static bool is_obstacle(const struct level *level, struct point p)
 {
     const struct terrain_kind *kind = level_terrain_kind(level, p);
     return kind->pushed_on != TERRAIN_NONE || kind->kindles_to != TERRAIN_NONE ||
            kind->douses_to != TERRAIN_NONE;
 }
 
-static bool has_way(const struct level *level, struct point p)
-{
-    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
-        if (cell_is_passable(level, point_step(p, (enum direction)d)))
-            return true;
-    return false;
-}
-
-/* Removes what would stand in the way to the ring: where no way leads, for good. */
+/* Removes what would stand in the way to the ring. It becomes wall where nothing leads to it, else floor. */
 static void clear(struct plan *plan, struct point p)
 {
-    if (!is_thing(plan->level, p))
+    if (!is_obstacle(plan->level, p))
         return;
-    if (has_way(plan->level, p))
+    if (cell_count_walls(plan->level, p) < 4)
         level_set_terrain(plan->level, p, plan->band->floor);
     else
         plan_fill(plan, p);

@@ -12,7 +12,7 @@ void account_write_floor(const struct game *game, struct text *text);
 /* "You died on floor 3 of 12, on turn 412: a gutter rat killed you."; "You won on turn 3000: ..." */
 void account_write_end(const struct game *game, struct text *text);
 
-/* Lists the kinds that noticed the hero, the latest first. Returns how many. */
+/* Lists the kinds that were known to notice the hero, the latest first. Returns how many. */
 int account_list_watchers(const struct game *game, enum monster kinds[MONSTER_COUNT]);
 
 /* "gutter rat: hunted you (turns 12-80, floors 1-2)": one line for all of a kind. */

@@ -15,12 +15,12 @@ struct chronicle_line {
     int times; /* how often in the same turn */
 };
 
-/* How actors of a kind noticed the hero. */
+/* How actors of a kind noticed the hero, as far as the hero knew. */
 struct chronicle_watcher {
-    int pips; /* the maximum; 0: never noticed the hero */
+    int pips; /* the maximum; 0: none was seen to notice the hero */
     int first_turn;
     int first_depth;
-    int last_turn; /* on which one of them had a pip */
+    int last_turn; /* on which one of them was known to have a pip */
     int last_depth;
 };
 
@@ -37,7 +37,7 @@ struct chronicle {
     int freed;                /* captives */
 };
 
-/* Adds what has just happened: the events of the state, and what notices the hero now. */
+/* Adds what has just happened: the events of the state, and what is known to notice the hero now. */
 void chronicle_note(struct chronicle *chronicle, const struct state *state);
 
 /* How many sentences are kept. */

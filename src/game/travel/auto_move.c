@@ -59,9 +59,9 @@ static struct auto_move_turn kept_away(struct auto_move *auto_move, const struct
                                        enum direction direction)
 {
     struct danger_zones hunters;
-    struct point hero = state_hero_const(state)->position;
+    struct point to = point_step(state_hero_const(state)->position, direction);
     danger_zones_find(&hunters, state, DANGER_OF_HUNTERS);
-    const struct danger_zone *zone = danger_zones_at(&hunters, state, point_step(hero, direction));
+    const struct danger_zone *zone = danger_zones_at(&hunters, state, to);
     if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move))
         return step(direction);
     auto_move->danger = zone->actor;
@@ -309,13 +309,10 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
                                   .run = straight_run_begin(state, command.direction),
                                   .choices = state->choices,
                                   .insisted = insisted,
-                                  .unlit_depth = last->unlit_depth,
                                   .chosen_depth = last->chosen_depth,
                                   .told = last->told};
-    if (insisted != REFUSAL_NONE)
-        auto_move.travel = last->travel;
-    if (insisted == REFUSAL_UNLIT)
-        auto_move.unlit_depth = state->depth;
+    auto_move.travel = insisted != REFUSAL_NONE ? last->travel : (struct travel){0};
+    auto_move.unlit_depth = insisted == REFUSAL_UNLIT ? state->depth : last->unlit_depth;
     if (insisted == REFUSAL_STAIRS_OMENS) {
         auto_move.chosen_depth = state->depth;
         auto_move.insisted = REFUSAL_NONE;
@@ -384,7 +381,7 @@ static bool is_chosen_step(const struct auto_move *auto_move, const struct actio
 }
 
 /* What the player may not want a step there to do; REFUSAL_NONE: nothing. It is said in this order, and the step that the
- * player insists on does also what was said before. Of creatures in view the player is told once. */
+ * player insists on does also what was said before. Of creatures in view a command tells once. */
 static enum refusal find_disturbance(struct auto_move *auto_move, const struct state *state,
                                      struct point to)
 {
@@ -471,8 +468,12 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
     const struct state *state = context->state;
     /* Nothing strikes before the player has had a choice. */
     if (auto_move->steps_taken > 0 && !auto_move->command.is_stepwise &&
-        danger_has_come(state, auto_move->choices, &auto_move->told, &auto_move->danger))
-        return stopped(auto_move, REFUSAL_NEAR);
+        danger_has_come(state, auto_move->choices, &auto_move->told, &auto_move->danger)) {
+        struct auto_move_turn stop = stopped(auto_move, REFUSAL_NEAR);
+        if (stop.refusal != REFUSAL_NONE)
+            auto_move->told = (struct danger_told){auto_move->danger, state->depth};
+        return stop;
+    }
     count_idle(auto_move, state);
     if (auto_move->idle > IDLE_MAX)
         return lost();

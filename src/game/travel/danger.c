@@ -182,10 +182,12 @@ bool danger_is_hunted(const struct state *state, struct handle *by)
 {
     struct point hero = state_hero_const(state)->position;
     const struct actor *found = find_danger(state, hero, NEVER - 1, by);
-    return found && actor_is_hunting(found);
+    bool is_hunted = found && actor_is_hunting(found);
+    *by = is_hunted ? *by : HANDLE_NONE;
+    return is_hunted;
 }
 
-/* Whether it was told last, and strikes only if cornered, and not hard. */
+/* Whether it was told last, and strikes only if cornered, and does little harm. */
 static bool is_told(const struct state *state, const struct danger_told *told, struct handle handle,
                     const struct actor *actor)
 {
@@ -196,7 +198,7 @@ static bool is_told(const struct state *state, const struct danger_told *told, s
              pursuit_light_keeps_off(state, actor, hero)));
 }
 
-bool danger_has_come(const struct state *state, uint32_t choices, struct danger_told *told,
+bool danger_has_come(const struct state *state, uint32_t choices, const struct danger_told *told,
                      struct handle *by)
 {
     const struct level *level = state_level_const(state);
@@ -209,10 +211,8 @@ bool danger_has_come(const struct state *state, uint32_t choices, struct danger_
         if (is_other(state, level, i) && actor_is_perceived(actor) && !actor->is_asleep &&
             actor->came_at > choices && !kind->never_attacks &&
             !(actor->has_hunted && actor_has_given_up(actor)) &&
-            tells_could_strike(actor, actor->position, hero) && !is_told(state, told, *by, actor)) {
-            *told = (struct danger_told){*by, state->depth};
+            tells_could_strike(actor, actor->position, hero) && !is_told(state, told, *by, actor))
             return true;
-        }
     }
     *by = HANDLE_NONE;
     return false;
@@ -341,7 +341,8 @@ bool danger_would_show(const struct state *state, struct point to, struct handle
 
 bool danger_is_guarded(const struct state *state, struct point door)
 {
-    return grid_contains(state_level_const(state)->grid, door) && hero_has_open_lantern(state) &&
+    return grid_contains(state_level_const(state)->grid, door) &&
+           lantern_get(state_hero_const(state)->lantern)->is_open &&
            door_guard_throws_shadow(state, door);
 }
 

@@ -51,17 +51,17 @@ void danger_zones_find(struct danger_zones *zones, const struct state *state,
 const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
                                           const struct state *state, struct point p);
 
-/* The creature for which automatic movement stopped last because it had come, and the floor; zero: none. */
+/* Why automatic movement stopped last because something had come. */
 struct danger_told {
-    struct handle actor;
+    struct handle actor; /* zero: nothing yet */
     int depth;
 };
 
 /* Whether since then, by the count of choices, the creature `by` came into view, woke, or came near in view, and could
  * strike after one action; not a hunter that has given up. Automatic movement stops once for it even if it has not noticed the
  * hero, or is kept off: that may change in the same action. Vermin that flees the light and a twin without the other often
- * come back: the one told last is not told again. Notes what it tells. */
-bool danger_has_come(const struct state *state, uint32_t choices, struct danger_told *told,
+ * come back: the one told last is not told again. */
+bool danger_has_come(const struct state *state, uint32_t choices, const struct danger_told *told,
                      struct handle *by);
 
 /* Whether a step to `to` would stir the sleeper `by`, which is in view from there and undisturbed so far. */

@@ -89,7 +89,8 @@ static int name_noticing(const struct state *state, struct point p, enum lantern
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (is_foe(state, actor) && actor->is_seen && actor->is_asleep == is_asleep &&
-            !actor_is_hunting(actor) && noticing_gain_if(state, actor, p, lantern))
+            !actor_is_hunting(actor) && (is_asleep || !level_never_hunts(level, actor)) &&
+            noticing_gain_if(state, actor, p, lantern))
             text_append(text, "%s%s", count++ > 0 ? " and " : "", monster_get(actor->kind)->name);
     }
     return count;

@@ -191,11 +191,11 @@ static int draw_swatch(struct display *display, enum tile tile, int x)
     return x + side + 3 * scale;
 }
 
-/* What has pips already hunts sooner than after the turns of its gain. */
-void action_bar_write_turns(int gain, struct text *text)
+/* A colour has the turns of what is unaware at a gain of that number; what has pips already hunts sooner. */
+void action_bar_write_turns(int colour, struct text *text)
 {
-    int most = noticing_turns_to_hunt(0, gain);
-    int least = gain == ACTION_BAR_RANGES ? 1 : noticing_turns_to_hunt(0, gain + 1) + 1;
+    int most = noticing_turns_to_hunt(0, colour);
+    int least = colour == ACTION_BAR_RANGES ? 1 : noticing_turns_to_hunt(0, colour + 1) + 1;
     if (least < most)
         text_append(text, "%d-", least);
     text_append(text, "%d", most);

@@ -36,12 +36,12 @@ void action_bar_draw_buttons(struct display *display, const struct bar_action *k
 /* Reads out all the keys of a row: "Keys: Enter watch, Esc back." */
 void action_bar_read_out(struct display *display, const struct bar_action *keys);
 
-/* The colours of the ranges, one for each gain of suspicion from 1 on. */
+/* The colours of the ranges. */
 #define ACTION_BAR_RANGES 3
 
-/* Writes the turns until an unaware actor hunts a hero standing in a cell of that colour, 1 .. ACTION_BAR_RANGES: "10". The
- * last colour covers several numbers: "3-4". */
-void action_bar_write_turns(int gain, struct text *text);
+/* Writes the turns until an actor hunts a hero standing in a cell of that colour, 1 .. ACTION_BAR_RANGES, the latest first:
+ * "6-10". */
+void action_bar_write_turns(int colour, struct text *text);
 
 /* Draws as many keys as fit into the area, from its left. */
 void action_bar_draw_keys(struct display *display, struct rectangle area,

@@ -194,6 +194,10 @@ static void test_what_the_hero_does_not_know_is_no_watcher(void **fixture)
     chronicle_note(&chronicle, state);
     assert_int_equal(rats->pips, 0);
     rat->seen_until = 1;
+    rat->shines = false;
+    chronicle_note(&chronicle, state);
+    assert_int_equal(rats->pips, 0);
+    rat->shines = true;
     chronicle_note(&chronicle, state);
     assert_int_equal(rats->pips, 3);
     state_destroy(state);

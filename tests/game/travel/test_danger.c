@@ -422,23 +422,26 @@ static void movement_stops_for_what_flees_the_light_and_may_be_cornered(void **u
     (void)unused;
 }
 
-/* Light keeps the rat off. */
-static void what_is_kept_off_stops_movement_only_once_while_it_is(void **unused)
+/* Light keeps the rat off; the hound has lost its twin; nothing keeps the lizard off. */
+static void what_stays_off_stops_movement_only_once(void **unused)
 {
-    struct state *state = game_picture("#########\n#.@..r###\n#########\n");
-    struct actor *rat = game_picture_who(state, 'r');
-    struct danger_told told = {.depth = 0};
-    struct handle by;
-    rat->is_seen = true;
-    rat->suspicion = SUSPICION_MAX;
-    rat->came_at = 5;
-    assert_true(danger_has_come(state, 4, &told, &by));
-    assert_false(danger_has_come(state, 4, &told, &by));
-    game_picture_set_lantern(state, LANTERN_HOODED);
-    rat->is_seen = true;
-    rat->came_at = 5;
-    assert_true(danger_has_come(state, 4, &told, &by));
-    state_destroy(state);
+    static const char signs[] = "rtN";
+    for (int i = 0; i < 3; i++) {
+        char picture[] = "#########\n#.@..?###\n#########\n";
+        *strchr(picture, '?') = signs[i];
+        struct state *state = game_picture(picture);
+        struct actor *actor = game_picture_who(state, signs[i]);
+        struct handle by = level_actor_at(state_level(state), actor->position);
+        struct danger_told told = {by, state->depth};
+        actor->is_seen = true;
+        actor->came_at = 5;
+        assert_int_equal(danger_has_come(state, 4, &told, &by), signs[i] == 'N');
+        told.depth++;
+        assert_true(danger_has_come(state, 4, &told, &by));
+        told = (struct danger_told){state->hero, state->depth};
+        assert_true(danger_has_come(state, 4, &told, &by));
+        state_destroy(state);
+    }
     (void)unused;
 }
 
@@ -488,7 +491,7 @@ int main(void)
         cmocka_unit_test(a_run_takes_one_step_while_a_danger_is_in_view),
         cmocka_unit_test(stairs_under_the_hero_are_taken_despite_danger),
         cmocka_unit_test(movement_stops_for_what_flees_the_light_and_may_be_cornered),
-        cmocka_unit_test(what_is_kept_off_stops_movement_only_once_while_it_is),
+        cmocka_unit_test(what_stays_off_stops_movement_only_once),
         cmocka_unit_test(movement_stops_for_what_came_near_and_is_awake),
         cmocka_unit_test(movement_does_not_stop_for_what_never_attacks),
     };

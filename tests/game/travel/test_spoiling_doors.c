@@ -89,22 +89,23 @@ static void exploring_leaves_such_a_door_for_last(void **unused)
     player_end(player);
 }
 
-/* It would leap at what opens the door with an open lantern. */
+/* It would leap at what opens the door with an open lantern, in a floor seen by plain sight too. */
 static void a_shadow_under_a_door_stops_automatic_movement_once(void **unused)
 {
-    static const struct command commands[] = {{.kind = COMMAND_EXPLORE},
-                                              {.kind = COMMAND_TRAVEL, .target = {4, 1}}};
-    for (int i = 0; i < 2; i++) {
-        struct player *player = player_start("##########\n"
-                                             "#..@+d..>#\n"
-                                             "##########\n");
+    static const char picture[] = "##########\n"
+                                  "#..@+d..>#\n"
+                                  "##########\n";
+    static const struct command travel = {.kind = COMMAND_TRAVEL, .target = {4, 1}};
+    for (int i = 0; i < 3; i++) {
+        struct player *player = i < 2 ? player_start(picture) : player_start_seeing_all(picture);
+        struct command command = i == 0 ? (struct command){.kind = COMMAND_EXPLORE} : travel;
         const struct level *level = state_level_const(player_state(player));
-        player_play(player, commands[i]);
+        player_play(player, command);
         assert_int_equal(player_hero(player).x, 3);
         assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
         assert_true(player_was_told(player, "A shadow shows under this door: hood or darken your "
                                             "lantern first, or press again to go on anyway."));
-        player_play(player, commands[i]);
+        player_play(player, command);
         assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
         player_end(player);
     }
