@@ -14,7 +14,7 @@ static bool is_unaware(const struct state *state, const struct actor *actor)
 static void tell(struct state *state, struct handle handle)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
-    bool is_known = actor->is_seen || actor->seen_until > 0;
+    bool is_known = actor_was_seen(actor);
     ADD_EVENT(state, .kind = EVENT_CLOSE_CALL, .actor = is_known ? handle : HANDLE_NONE,
               .monster = actor->kind);
 }

@@ -109,6 +109,12 @@ static inline bool actor_is_perceived(const struct actor *actor)
     return actor->is_seen || actor->shines;
 }
 
+/* Whether the hero sees it or has seen it, and so knows its kind. */
+static inline bool actor_was_seen(const struct actor *actor)
+{
+    return actor->is_seen || actor->seen_until > 0;
+}
+
 /* Whether its steps and blows make no noise. */
 static inline bool actor_is_silent(const struct actor *actor)
 {

@@ -3,7 +3,9 @@
 #include "support/check.h"
 
 #include "base/hash.h"
+#include "dungeon/check/dungeon_check.h"
 #include "dungeon/dungeon.h"
+#include "world/state.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,6 +20,22 @@ struct floor_sample floor_sample_build(int seed, int depth, struct grid grid)
     struct floor_sample sample = {.picture = level_picture_create(grid, depth), .seed = seed};
     dungeon_build(&sample.picture.level, floor_sample_seed_hash(seed), &sample.picture.scratch);
     return sample;
+}
+
+struct floor_sample floor_sample_of_run(const char *seed, int depth)
+{
+    struct floor_sample sample = {.picture =
+                                      level_picture_create(dungeon_usual_size(depth), depth)};
+    dungeon_build(&sample.picture.level, state_seed_hash(seed), &sample.picture.scratch);
+    return sample;
+}
+
+void floor_sample_expect_sound(struct floor_sample *sample)
+{
+    struct error why = {""};
+    bool is_sound = dungeon_check(&sample->picture.level, &sample->picture.scratch, &why);
+    assert_string_equal(why.message, "");
+    assert_true(is_sound);
 }
 
 void floor_sample_destroy(struct floor_sample *sample)

@@ -17,7 +17,7 @@ void bestiary_begin(struct bestiary *bestiary)
 
 static void recall(struct bestiary *bestiary, const struct actor *actor)
 {
-    if (actor->is_seen || actor->seen_until > 0 || actor->is_ally)
+    if (actor_was_seen(actor) || actor->is_ally)
         bestiary->is_met[actor->kind] = true;
 }
 

@@ -53,7 +53,7 @@ static void note_watcher(struct chronicle *chronicle, const struct state *state,
                          const struct actor *actor)
 {
     struct chronicle_watcher *watcher = &chronicle->watchers[actor->kind];
-    bool is_known = actor->is_seen || (actor->shines && actor->seen_until > 0);
+    bool is_known = actor_is_perceived(actor) && actor_was_seen(actor);
     int pips = is_known ? actor_pips(actor) : 0;
     if (pips == 0)
         return;

@@ -23,12 +23,6 @@
 #define NEVER (INT_MAX / 2)
 #define BADLY_HURT_PERCENT 30 /* of its health, or less */
 
-/* Whether it was never seen: its eyes may belong to anything. */
-static bool is_unknown(const struct actor *actor)
-{
-    return !actor->is_seen && actor->seen_until == 0;
-}
-
 static bool is_mild(const struct monster_kind *kind)
 {
     return kind->is_tame || kind->ignores_hero;
@@ -72,7 +66,7 @@ bool danger_is_harmless(const struct monster_kind *kind)
 /* Whether it lets the hero be at `to`, as it has given up or is kept off. */
 static bool lets_be(const struct state *state, const struct actor *actor, struct point to)
 {
-    if (is_unknown(actor))
+    if (!actor_was_seen(actor))
         return false;
     return (monster_get(actor->kind)->freezes && actor->is_seen) ||
            (actor_has_given_up(actor) && point_chebyshev(to, actor->position) > 1) ||
@@ -109,7 +103,7 @@ static int turns_to_harm(const struct state *state, const struct actor *actor, s
     int steps = point_chebyshev(to, actor->position);
     if (lets_be(state, actor, to))
         return NEVER;
-    if (is_unknown(actor))
+    if (!actor_was_seen(actor))
         return turns + steps - 1;
     if (calls(kind) && !actor_is_hunting(actor) && !actor->has_hunted)
         return turns;
@@ -260,7 +254,7 @@ static void measure(struct danger_zone *zone, const struct state *state, const s
     zone->holds_doors =
         !actor_is_perceived(actor) && actor_pips(actor) > 0 && comes_after_hero(state, actor);
     if (actor_is_hunting(actor)) {
-        zone->radius = is_unknown(actor) || comes_after_hero(state, actor) ? steps : 0;
+        zone->radius = !actor_was_seen(actor) || comes_after_hero(state, actor) ? steps : 0;
     } else if (caution >= DANGER_OF_CALLERS && calls(monster_get(actor->kind))) {
         zone->radius = int_min(steps, perception_light_radius(state, actor));
         zone->needs_view = true;
@@ -328,7 +322,7 @@ bool danger_would_show(const struct state *state, struct point to, struct handle
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         const struct monster_kind *kind = monster_get(actor->kind);
-        if (!kind->is_fixed || !calls(kind) || actor->is_ally || is_unknown(actor) ||
+        if (!kind->is_fixed || !calls(kind) || actor->is_ally || !actor_was_seen(actor) ||
             has_noticed(actor) || !could_notice(state, actor, to) ||
             could_notice(state, actor, hero))
             continue;
