@@ -471,7 +471,7 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
         danger_has_come(state, auto_move->choices, &auto_move->told, &auto_move->danger)) {
         struct auto_move_turn stop = stopped(auto_move, REFUSAL_NEAR);
         if (stop.refusal != REFUSAL_NONE)
-            auto_move->told = (struct danger_told){auto_move->danger, state->depth};
+            danger_tell(&auto_move->told, state, auto_move->danger);
         return stop;
     }
     count_idle(auto_move, state);

@@ -181,15 +181,28 @@ bool danger_is_hunted(const struct state *state, struct handle *by)
     return is_hunted;
 }
 
-/* Whether it was told last, and strikes only if cornered, and does little harm. */
-static bool is_told(const struct state *state, const struct danger_told *told, struct handle handle,
-                    const struct actor *actor)
+void danger_tell(struct danger_told *told, const struct state *state, struct handle actor)
+{
+    if (told->depth != state->depth)
+        *told = (struct danger_told){.depth = state->depth};
+    told->actors[told->count++ % DANGER_TOLD_MAX] = actor;
+}
+
+static bool is_among(const struct danger_told *told, const struct state *state, struct handle actor)
+{
+    for (int i = 0; i < told->count && i < DANGER_TOLD_MAX; i++)
+        if (told->depth == state->depth && handle_is_equal(told->actors[i], actor))
+            return true;
+    return false;
+}
+
+/* Whether it strikes only if cornered, and does little harm. */
+static bool stays_off(const struct state *state, const struct actor *actor)
 {
     struct point hero = state_hero_const(state)->position;
-    return told->depth == state->depth && handle_is_equal(told->actor, handle) &&
-           (level_lacks_twin(state_level_const(state), actor) ||
-            (monster_get(actor->kind)->strength == STRENGTH_VERMIN &&
-             pursuit_light_keeps_off(state, actor, hero)));
+    return level_lacks_twin(state_level_const(state), actor) ||
+           (monster_get(actor->kind)->strength == STRENGTH_VERMIN &&
+            pursuit_light_keeps_off(state, actor, hero));
 }
 
 bool danger_has_come(const struct state *state, uint32_t choices, const struct danger_told *told,
@@ -205,7 +218,8 @@ bool danger_has_come(const struct state *state, uint32_t choices, const struct d
         if (is_other(state, level, i) && actor_is_perceived(actor) && !actor->is_asleep &&
             actor->came_at > choices && !kind->never_attacks &&
             !(actor->has_hunted && actor_has_given_up(actor)) &&
-            tells_could_strike(actor, actor->position, hero) && !is_told(state, told, *by, actor))
+            tells_could_strike(actor, actor->position, hero) &&
+            !(stays_off(state, actor) && is_among(told, state, *by)))
             return true;
     }
     *by = HANDLE_NONE;

@@ -51,16 +51,21 @@ void danger_zones_find(struct danger_zones *zones, const struct state *state,
 const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
                                           const struct state *state, struct point p);
 
-/* Why automatic movement stopped last because something had come. */
+#define DANGER_TOLD_MAX 4
+
+/* The creatures for which automatic movement stopped last on a floor because they had come. Zero: none yet. */
 struct danger_told {
-    struct handle actor; /* zero: nothing yet */
+    struct handle actors[DANGER_TOLD_MAX];
+    int count; /* ever told there; the newest are kept */
     int depth;
 };
+
+void danger_tell(struct danger_told *told, const struct state *state, struct handle actor);
 
 /* Whether since then, by the count of choices, the creature `by` came into view, woke, or came near in view, and could
  * strike after one action; not a hunter that has given up. Automatic movement stops once for it even if it has not noticed the
  * hero, or is kept off: that may change in the same action. Vermin that flees the light and a twin without the other often
- * come back: the one told last is not told again. */
+ * come back: if told, they are not told again. */
 bool danger_has_come(const struct state *state, uint32_t choices, const struct danger_told *told,
                      struct handle *by);
 

@@ -425,20 +425,21 @@ static void movement_stops_for_what_flees_the_light_and_may_be_cornered(void **u
 /* Light keeps the rat off; the hound has lost its twin; nothing keeps the lizard off. */
 static void what_stays_off_stops_movement_only_once(void **unused)
 {
-    static const char signs[] = "rtN";
-    for (int i = 0; i < 3; i++) {
+    for (const char *sign = "rtN"; *sign; sign++) {
         char picture[] = "#########\n#.@..?###\n#########\n";
-        *strchr(picture, '?') = signs[i];
+        *strchr(picture, '?') = *sign;
         struct state *state = game_picture(picture);
-        struct actor *actor = game_picture_who(state, signs[i]);
-        struct handle by = level_actor_at(state_level(state), actor->position);
-        struct danger_told told = {by, state->depth};
+        struct actor *actor = game_picture_who(state, *sign);
+        struct handle by;
+        struct danger_told told = {.depth = 0};
         actor->is_seen = true;
         actor->came_at = 5;
-        assert_int_equal(danger_has_come(state, 4, &told, &by), signs[i] == 'N');
-        told.depth++;
+        danger_tell(&told, state, state->hero);
         assert_true(danger_has_come(state, 4, &told, &by));
-        told = (struct danger_told){state->hero, state->depth};
+        danger_tell(&told, state, by);
+        danger_tell(&told, state, state->hero);
+        assert_int_equal(danger_has_come(state, 4, &told, &by), *sign == 'N');
+        told.depth++;
         assert_true(danger_has_come(state, 4, &told, &by));
         state_destroy(state);
     }
