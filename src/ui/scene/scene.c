@@ -15,19 +15,6 @@ bool scene_has_letters(const struct scene *scene)
     return ground->terrain[band_of_depth(depth)->floor]->is_letter;
 }
 
-/* Of the tint of an omen, over the picture. */
-#define TINT_ALPHA 34
-
-static void draw_tint(const struct scene *scene, struct canvas *canvas)
-{
-    enum omen omen = state_level_const(scene->state)->omen;
-    struct light tint = omen_get(omen)->tint;
-    uint32_t colour = (uint32_t)tint.red << 16 | (uint32_t)tint.green << 8 | tint.blue;
-    if (omen != OMEN_NONE)
-        canvas_shade(canvas, (struct rectangle){0, 0, canvas->width, canvas->height}, colour,
-                     TINT_ALPHA);
-}
-
 /* What the level's light reaches: half a cell beyond its edge. */
 static struct rectangle lit_area(const struct scene *scene)
 {
@@ -55,14 +42,13 @@ static void draw_bodies(const struct scene *scene, struct canvas *canvas)
     if (!scene_has_letters(scene))
         scene_draw_air(scene, canvas);
     canvas_unclip(canvas);
-    draw_tint(scene, canvas);
 }
 
 /* Draws what the player must see in any light. */
 static void draw_signs(const struct scene *scene, struct canvas *canvas)
 {
     scene_draw_ranges(scene, canvas);
-    scene_draw_hero(scene, canvas);
+    scene_draw_over_light(scene, canvas);
     scene_draw_outlines(scene, canvas);
     scene_draw_eyes(scene, canvas);
     scene_draw_sight_links(scene, canvas);

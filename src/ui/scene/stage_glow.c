@@ -18,6 +18,7 @@
 #define BEAM_STRENGTH 190
 #define HEARTH_STRENGTH 22 /* for each cell of a light's radius, */
 #define HEARTH_MAX 160     /* up to this */
+#define TINT_PART 84       /* of 255: how much an omen's colour takes from the others */
 
 /* How a flame flickers from tick to tick, in 256ths of its light. */
 static const int flicker[] = {0, -4, -10, -6, 2, 6, 1, -8, -14, -5, 4, 0, -7, 3, -2, -11};
@@ -103,10 +104,25 @@ static void add_beams(struct stage_glow *glow, const struct state *state)
                                 .eighths = beam_mask(state)});
 }
 
+static uint8_t tint_channel(int channel, int max)
+{
+    return (uint8_t)(255 - TINT_PART + TINT_PART * channel / max);
+}
+
+static struct light tint_of(enum omen omen)
+{
+    struct light tint = omen_get(omen)->tint;
+    int max = light_brightness(tint);
+    if (max == 0)
+        return (struct light){255, 255, 255};
+    return (struct light){tint_channel(tint.red, max), tint_channel(tint.green, max),
+                          tint_channel(tint.blue, max)};
+}
+
 struct stage_glow stage_glow_now(const struct stage *stage, const struct state *state,
                                  const struct camera *camera, int tick)
 {
-    struct stage_glow glow = {.count = 0};
+    struct stage_glow glow = {.tint = tint_of(state_level_const(state)->omen)};
     add_beams(&glow, state);
     for (int i = 0; i < stage->effects.count; i++) {
         const struct stage_effect *effect = &stage->effects.list[i];
@@ -138,7 +154,7 @@ void stage_glow_add_hearths(struct stage_glow *glow, const struct stage_lamps *l
 
 struct stage_glow stage_glow_near(const struct stage_glow *glow, int first_row, int last_row)
 {
-    struct stage_glow near = {.count = 0};
+    struct stage_glow near = {.tint = glow->tint};
     for (int i = 0; i < glow->count; i++) {
         const struct glow *one = &glow->glows[i];
         int cells = one->reach / CELL + 1;
@@ -234,4 +250,9 @@ void stage_glow_light(const struct stage_glow *glow, const struct stage *stage, 
     }
     for (int i = 0; i < glow->count; i++)
         add_to_row(&glow->glows[i], stage, first, count, lit);
+    for (int i = 0; i < count; i++) {
+        lit[i].red = lit[i].red * glow->tint.red / 255;
+        lit[i].green = lit[i].green * glow->tint.green / 255;
+        lit[i].blue = lit[i].blue * glow->tint.blue / 255;
+    }
 }

@@ -1,6 +1,6 @@
 /* Small changes of light: it is warmest around flames, these flicker, a new light swells before it settles, an
- * extinguished one closes from its edge, and the beams of the great lamp stand out. Only for show: the shades of the stage
- * stay as they are. */
+ * extinguished one closes from its edge, the beams of the great lamp stand out, and an omen tints all of it. Only for show: the
+ * shades of the stage stay as they are. */
 #ifndef UI_SCENE_STAGE_GLOW_H
 #define UI_SCENE_STAGE_GLOW_H
 
@@ -32,7 +32,8 @@ struct glow {
 struct stage_glow {
     struct glow glows[STAGE_GLOWS_MAX];
     int count;
-    bool is_bright; /* exceeds 255 */
+    bool is_bright;    /* exceeds 255 */
+    struct light tint; /* what is left of white light, by the floor's omen */
 };
 
 /* The changes of light now within the camera's window; flames at that tick of their flicker, 0: no flicker. */
