@@ -65,9 +65,10 @@ void scene_draw_clouds(const struct scene *scene, struct canvas *canvas, bool is
 void scene_draw_light(const struct scene *scene, struct canvas *canvas); /* in the canvas's clip */
 void scene_draw_mist(const struct scene *scene, struct canvas *canvas);  /* over water */
 void scene_draw_air(const struct scene *scene, struct canvas *canvas);   /* dust and moths */
-void scene_draw_hero(const struct scene *scene, struct canvas *canvas);
-void scene_draw_outlines(const struct scene *scene,
-                         struct canvas *canvas); /* of the hero, what is beside it, and hunters */
+/* Draws the actors again, translucent, so that they don't sink into the ground in faint light. */
+void scene_draw_over_light(const struct scene *scene, struct canvas *canvas);
+/* Of the hero, allies, what is beside the hero, and what has noticed it: in the colours of their pips. */
+void scene_draw_outlines(const struct scene *scene, struct canvas *canvas);
 void scene_draw_eyes(const struct scene *scene, struct canvas *canvas);
 void scene_draw_ranges(const struct scene *scene, struct canvas *canvas);
 void scene_draw_sight_links(const struct scene *scene,

@@ -11,7 +11,7 @@
 #define FLASH_PART 102 /* of 256, about 60 ms: after that the colour is red */
 /* Mixed in, not multiplied, so that dark figures turn red too. */
 #define HURT_COLOUR 0xff3828
-#define HURT_PART 185
+#define HURT_PART 150
 #define MEND_COLOUR 0xb8ffa0
 #define SPARK_COLOUR 0xfff0b0
 #define DUST_COLOUR 0xb0a090

@@ -14,10 +14,9 @@
 #define HALO_ALPHA 120
 #define HERO_ALPHA 130
 #define HERO_OUTLINE_ALPHA 170
-#define HUNTER_OUTLINE_ALPHA 200
 #define OUTLINE_ALPHA 110
-/* Of an outlined body, drawn again over the light: darkness must not leave an empty outline. */
-#define BODY_ALPHA 90
+/* Of a body, drawn again over the light: in faint light it must not sink into the ground. */
+#define BODY_ALPHA 110
 #define LAY_PIXELS 7
 #define GONE_ALPHA 96
 #define LIES_FROM 120 /* of 255; then the hero lies */
@@ -153,83 +152,113 @@ static void draw_actor(const struct scene *scene, struct canvas *canvas, struct 
         draw_cover(scene, canvas, cover, actor->position, x, y);
 }
 
-/* Draws the hero again over the light, translucent, so that the player can find it in the dark. */
-void scene_draw_hero(const struct scene *scene, struct canvas *canvas)
-{
-    const struct actor *hero = state_hero_const(scene->state);
+/* Where an actor is drawn on the canvas. */
+struct pose {
+    struct image image; /* in cover only the part above it */
     int x;
     int y;
     bool faces_left;
-    stage_place(scene->stage, scene->state->hero, hero, &x, &y, &faces_left);
-    canvas_draw(canvas, scene_image_of(scene, scene->state->hero, hero), x - scene->camera.x,
-                y - scene->camera.y - stage_lift(scene->stage, scene->state->hero),
-                (struct drawing){.flip = faces_left, .alpha = HERO_ALPHA});
+};
+
+static struct pose pose_of(const struct scene *scene, struct handle handle)
+{
+    const struct actor *actor = level_actor_const(state_level_const(scene->state), handle);
+    struct pose pose = {.image = scene_image_of(scene, handle, actor)};
+    stage_place(scene->stage, handle, actor, &pose.x, &pose.y, &pose.faces_left);
+    pose.x -= scene->camera.x;
+    pose.y -= scene->camera.y + stage_lift(scene->stage, handle);
+    if (find_cover(scene, actor->position))
+        pose.image.height -= KNEE_PIXELS;
+    return pose;
 }
 
-/* The colour of the outline by which an actor stands out in any light; false: it has none. */
+/* Whether the actor may be drawn over the light, too: not while it comes or falls, and no letter, which is bright. */
+static bool may_stand_out(const struct scene *scene, struct handle handle)
+{
+    const struct actor *actor = level_actor_const(state_level_const(scene->state), handle);
+    int done;
+    return actor->health > 0 && !scene_image_of(scene, handle, actor).never_flips &&
+           !scene_effect_on(scene, STAGE_EFFECT_COME, handle, &done);
+}
+
+static void draw_again(const struct scene *scene, struct canvas *canvas, struct handle handle)
+{
+    struct pose pose = pose_of(scene, handle);
+    bool is_hero = state_is_hero(scene->state, handle);
+    if (is_hero || may_stand_out(scene, handle))
+        canvas_draw(
+            canvas, pose.image, pose.x, pose.y,
+            (struct drawing){.flip = pose.faces_left, .alpha = is_hero ? HERO_ALPHA : BODY_ALPHA});
+}
+
+/* Of what has noticed the hero; in the colours of the pips. */
+static const struct outline outlines[] = {
+    [AWARENESS_NONE] = {THEME_TEXT, OUTLINE_ALPHA},
+    [AWARENESS_NOTICING] = {THEME_TEXT, 140},
+    [AWARENESS_WARY] = {THEME_KEY, 170},
+    [AWARENESS_HUNTING] = {THEME_DANGER, 200},
+    [AWARENESS_SEARCHING] = {THEME_DANGER, 200},
+    [AWARENESS_LOSING] = {THEME_DANGER, 200},
+    [AWARENESS_KEPT_OFF] = {THEME_COLD, 170},
+    [AWARENESS_LETTING_BE] = {THEME_COLD, 140},
+};
+
+/* The outline by which an actor stands out in any light; false: it has none. */
 static bool find_outline(const struct scene *scene, struct handle handle, const struct actor *actor,
                          struct outline *outline)
 {
     const struct state *state = scene->state;
     struct point hero = state_hero_const(state)->position;
-    bool is_hero = state_is_hero(state, handle);
-    bool is_hunter = !actor->is_ally && awareness_is_hunt(awareness_of(state, actor));
-    if (is_hero)
+    enum awareness awareness = awareness_of(state, actor);
+    *outline = outlines[awareness];
+    if (state_is_hero(state, handle))
         *outline = (struct outline){THEME_KEY, HERO_OUTLINE_ALPHA};
-    else if (is_hunter)
-        *outline = (struct outline){THEME_DANGER, HUNTER_OUTLINE_ALPHA};
-    else
-        *outline = (struct outline){actor->is_ally ? THEME_FRIEND : THEME_TEXT, OUTLINE_ALPHA};
-    return is_hero || is_hunter || point_chebyshev(hero, actor->position) <= 1;
+    else if (actor->is_ally)
+        *outline = (struct outline){THEME_FRIEND, OUTLINE_ALPHA};
+    return actor->is_ally || awareness != AWARENESS_NONE ||
+           point_chebyshev(hero, actor->position) <= 1;
 }
 
-/* In cover only the part above it has an outline. Letters have none: they are bright. */
 static void draw_outline_of(const struct scene *scene, struct canvas *canvas, struct handle handle)
 {
     const struct actor *actor = level_actor_const(state_level_const(scene->state), handle);
-    struct image image = scene_image_of(scene, handle, actor);
+    struct pose pose = pose_of(scene, handle);
     struct outline outline;
     struct sprite_form form;
-    int x;
-    int y;
-    int done;
-    bool faces_left;
-    if (image.never_flips || actor->health <= 0 ||
-        scene_effect_on(scene, STAGE_EFFECT_COME, handle, &done) ||
-        !find_outline(scene, handle, actor, &outline))
+    if (!may_stand_out(scene, handle) || !find_outline(scene, handle, actor, &outline))
         return;
-    stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
-    x -= scene->camera.x;
-    y -= scene->camera.y + stage_lift(scene->stage, handle);
-    if (find_cover(scene, actor->position))
-        image.height -= KNEE_PIXELS;
-    if (!state_is_hero(scene->state, handle))
-        canvas_draw(canvas, image, x, y, (struct drawing){.flip = faces_left, .alpha = BODY_ALPHA});
-    struct image shape = sprite_form_outline(&form, image, outline.colour);
-    shape.height = image.height;
-    canvas_draw(canvas, shape, x, y, (struct drawing){.flip = faces_left, .alpha = outline.alpha});
+    struct image shape = sprite_form_outline(&form, pose.image, outline.colour);
+    shape.height = pose.image.height;
+    canvas_draw(canvas, shape, pose.x, pose.y,
+                (struct drawing){.flip = pose.faces_left, .alpha = outline.alpha});
+}
+
+/* Draws each actor that the player knows of by a function. */
+static void draw_each(const struct scene *scene, struct canvas *canvas,
+                      void (*draw)(const struct scene *, struct canvas *, struct handle))
+{
+    const struct level *level = state_level_const(scene->state);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        struct handle handle = level_handle(level, i);
+        struct knowledge known = knowledge_of(scene->state, level->actors[i].position);
+        if (known.has_actor && handle_is_equal(known.actor, handle))
+            draw(scene, canvas, handle);
+    }
+}
+
+void scene_draw_over_light(const struct scene *scene, struct canvas *canvas)
+{
+    draw_each(scene, canvas, draw_again);
 }
 
 void scene_draw_outlines(const struct scene *scene, struct canvas *canvas)
 {
-    const struct level *level = state_level_const(scene->state);
-    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
-        struct handle handle = level_handle(level, i);
-        struct knowledge known = knowledge_of(scene->state, level->actors[i].position);
-        if (known.has_actor && handle_is_equal(known.actor, handle))
-            draw_outline_of(scene, canvas, handle);
-    }
+    draw_each(scene, canvas, draw_outline_of);
 }
 
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas)
 {
-    const struct level *level = state_level_const(scene->state);
-    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
-        struct handle handle = level_handle(level, i);
-        struct knowledge known = knowledge_of(scene->state, level->actors[i].position);
-        if (known.has_actor && handle_is_equal(known.actor, handle))
-            draw_actor(scene, canvas, handle);
-    }
+    draw_each(scene, canvas, draw_actor);
 }
 
 /* Each pair of eyes blinks at its own time. */

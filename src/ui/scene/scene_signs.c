@@ -19,6 +19,9 @@
 /* Pips are drawn this many pixels above their actor's cell, so that they don't hide its head; below another body, in the
  * cell. */
 #define PIPS_ABOVE 3
+/* So are the signs of allies and of sleepers, which stand beside the head. */
+#define MARK_ABOVE 5
+#define ASLEEP_RIGHT 3
 #define PIPS_JUMP 5
 /* The sign of an actor that can do nothing covers a corner of its cell. */
 #define STOP_RIGHT 6
@@ -114,9 +117,10 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
     bool faces_left;
     stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
     if (actor->is_ally)
-        draw_sign(scene, canvas, captive_waits(actor) ? TILE_ALLY_WAITS : TILE_ALLY_MARK, 0, x, y);
+        draw_sign(scene, canvas, captive_waits(actor) ? TILE_ALLY_WAITS : TILE_ALLY_MARK, 0, x,
+                  y - MARK_ABOVE);
     else if (actor->is_asleep)
-        draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x, y);
+        draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x + ASLEEP_RIGHT, y - MARK_ABOVE);
     draw_flames(scene, canvas, actor, x, y);
     draw_gaze(scene, canvas, actor, x, y);
     draw_stop(scene, canvas, actor, x, y);

@@ -106,43 +106,6 @@ static void test_burning_gas_does_not_hide_what_is_in_it(void **unused)
     scene_show_end(&show);
 }
 
-/* How many pixels of a cell's actor are outlined, or drawn again within an outline. */
-static int count_outlined(struct scene_show *show, struct point cell)
-{
-    int count = 0;
-    scene_show_draw(show);
-    canvas_clear(&show->canvas);
-    scene_draw_outlines(&show->scene, &show->canvas);
-    for (int y = 0; y < TILE_SIDE; y++)
-        for (int x = 0; x < TILE_SIDE; x++)
-            count += (scene_show_row(show, cell, y)[x] & 0xffffff) != 0;
-    return count;
-}
-
-static void test_the_hero_and_hunters_are_outlined_at_any_distance(void **unused)
-{
-    (void)unused;
-    /* A bell crawler, which no light keeps off. */
-    struct scene_show show =
-        begin("############\n#..........#\n#..........#\n#..@...b...#\n############\n");
-    assert_in_range(count_outlined(&show, point_make(3, 3)), 16, 200);
-    assert_int_equal(count_outlined(&show, rat_cell), 0);
-    rat_of(&show)->suspicion = SUSPICION_HUNTING;
-    assert_in_range(count_outlined(&show, rat_cell), 16, 200);
-    scene_show_end(&show);
-}
-
-static void test_what_is_beside_the_hero_is_outlined(void **unused)
-{
-    (void)unused;
-    struct scene_show show = begin("######\n#@.R.#\n######\n");
-    assert_int_equal(count_outlined(&show, point_make(3, 1)), 0);
-    scene_show_end(&show);
-    show = begin("######\n#@R..#\n######\n");
-    assert_in_range(count_outlined(&show, point_make(2, 1)), 16, 200);
-    scene_show_end(&show);
-}
-
 static void test_a_cursor_hides_no_pips(void **unused)
 {
     (void)unused;
@@ -366,8 +329,6 @@ int main(void)
         cmocka_unit_test(test_what_is_on_fire_looks_different),
         cmocka_unit_test(test_an_arrowhead_says_where_a_gazing_actor_looks),
         cmocka_unit_test(test_burning_gas_does_not_hide_what_is_in_it),
-        cmocka_unit_test(test_the_hero_and_hunters_are_outlined_at_any_distance),
-        cmocka_unit_test(test_what_is_beside_the_hero_is_outlined),
         cmocka_unit_test(test_a_cursor_hides_no_pips),
         cmocka_unit_test(test_sleepers_and_allies_that_follow_or_wait_are_marked),
         cmocka_unit_test(test_eyes_in_the_dark_carry_pips_too),

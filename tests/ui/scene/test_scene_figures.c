@@ -1,0 +1,105 @@
+/* Actors over the light: their outlines, and their bodies drawn again. */
+#include "support/built_art.h"
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/scene_show.h"
+
+#include "base/array.h"
+
+/* A bell crawler, which no light keeps off. */
+static const char hall[] = "############\n"
+                           "#..........#\n"
+                           "#..........#\n"
+                           "#..@...b...#\n"
+                           "############\n";
+static const struct point hero_cell = {3, 3};
+static const struct point crawler_cell = {7, 3};
+
+#define PIXELS_MIN 16 /* of a body or an outline */
+
+typedef void draw_function(const struct scene *scene, struct canvas *canvas);
+
+/* How many pixels of a cell a function draws. */
+static int count_drawn(struct scene_show *show, draw_function *draw, struct point cell)
+{
+    int count = 0;
+    scene_show_draw(show);
+    canvas_clear(&show->canvas);
+    draw(&show->scene, &show->canvas);
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++)
+            count += (scene_show_row(show, cell, y)[x] & 0xffffff) != 0;
+    return count;
+}
+
+static int count_outlined(struct scene_show *show, struct point cell)
+{
+    return count_drawn(show, scene_draw_outlines, cell);
+}
+
+static struct scene_show begin(const char *picture)
+{
+    return scene_show_begin(game_picture(picture), true);
+}
+
+static struct actor *crawler_of(struct scene_show *show)
+{
+    struct level *level = state_level(show->state);
+    return level_actor(level, level_actor_at(level, crawler_cell));
+}
+
+static void what_has_noticed_the_hero_is_outlined_at_any_distance(void **unused)
+{
+    static const int suspicions[] = {0, 1, SUSPICION_WARY, SUSPICION_HUNTING};
+    (void)unused;
+    for (size_t i = 0; i < ARRAY_LENGTH(suspicions); i++) {
+        struct scene_show show = begin(hall);
+        assert_true(count_outlined(&show, hero_cell) >= PIXELS_MIN);
+        crawler_of(&show)->suspicion = suspicions[i];
+        int outlined = count_outlined(&show, crawler_cell);
+        assert_true(suspicions[i] > 0 ? outlined >= PIXELS_MIN : outlined == 0);
+        scene_show_end(&show);
+    }
+}
+
+static void an_ally_is_outlined_at_any_distance(void **unused)
+{
+    struct scene_show show = begin(hall);
+    crawler_of(&show)->is_ally = true;
+    assert_true(count_outlined(&show, crawler_cell) >= PIXELS_MIN);
+    scene_show_end(&show);
+    (void)unused;
+}
+
+static void what_is_beside_the_hero_is_outlined(void **unused)
+{
+    struct scene_show show = begin("######\n#@.R.#\n######\n");
+    assert_int_equal(count_outlined(&show, point_make(3, 1)), 0);
+    scene_show_end(&show);
+    show = begin("######\n#@R..#\n######\n");
+    assert_true(count_outlined(&show, point_make(2, 1)) >= PIXELS_MIN);
+    scene_show_end(&show);
+    (void)unused;
+}
+
+/* Faint light must not let it sink into the ground. */
+static void a_creature_in_view_is_drawn_over_the_light(void **unused)
+{
+    struct scene_show show = begin(hall);
+    assert_true(count_drawn(&show, scene_draw_over_light, crawler_cell) >= PIXELS_MIN);
+    crawler_of(&show)->is_seen = false;
+    assert_int_equal(count_drawn(&show, scene_draw_over_light, crawler_cell), 0);
+    scene_show_end(&show);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_has_noticed_the_hero_is_outlined_at_any_distance),
+        cmocka_unit_test(an_ally_is_outlined_at_any_distance),
+        cmocka_unit_test(what_is_beside_the_hero_is_outlined),
+        cmocka_unit_test(a_creature_in_view_is_drawn_over_the_light),
+    };
+    return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
+}
