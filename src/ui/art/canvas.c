@@ -143,6 +143,22 @@ void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour,
     }
 }
 
+void canvas_shade_softly(struct canvas *canvas, int x, int y, int side, uint32_t colour,
+                         const int alphas[CANVAS_CORNERS])
+{
+    struct rectangle area = rectangle_intersect((struct rectangle){x, y, side, side}, canvas->clip);
+    colour = colour_on(canvas, colour);
+    for (int row = area.y; row < area.y + area.height; row++) {
+        int left = alphas[0] * (y + side - row) + alphas[2] * (row - y);
+        int right = alphas[1] * (y + side - row) + alphas[3] * (row - y);
+        uint32_t *pixels = pixel_at(canvas, 0, row);
+        for (int i = area.x; i < area.x + area.width; i++) {
+            int alpha = (left * (x + side - i) + right * (i - x)) / (side * side);
+            pixels[i] = mix(pixels[i], colour, (uint32_t)alpha);
+        }
+    }
+}
+
 static uint32_t tinted(uint32_t pixel, uint32_t tint)
 {
     uint32_t red = (pixel >> 16 & 0xff) * (tint >> 16 & 0xff) / 255;

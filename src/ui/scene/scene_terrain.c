@@ -8,7 +8,7 @@
 #include "ui/scene/scene.h"
 
 /* How much a wall's side is shaded that has less light than another, and lifted by all its light; of 255. */
-#define SIDE_SHADE 230
+#define SIDE_SHADE 180
 #define SIDE_GLOW 60
 #define SIDE_DARK 0x08080e
 #define SIDE_LIT 0xffe4bc
@@ -132,7 +132,7 @@ static const struct wall_side {
                   {DIRECTION_EAST, {12, 0, 4, TILE_SIDE}, {14, 0, 2, TILE_SIDE - 1}},
                   {DIRECTION_SOUTH, {0, 0, 0, 0}, {0, 4, TILE_SIDE, 12}}};
 
-enum { WALL_SIDES = ARRAY_LENGTH(wall_sides) };
+enum { WALL_SIDES = ARRAY_LENGTH(wall_sides), SOUTH_SIDE = WALL_SIDES - 1 };
 
 /* The light that falls on a wall's side: that of the open cell before it; -1: no open cell that is seen. */
 static int light_before(const struct cell *cell, enum direction direction)
@@ -154,6 +154,8 @@ static void draw_sides(const struct cell *cell, bool has_face)
         lights[i] = light_before(cell, wall_sides[i].direction);
         max = int_max(max, lights[i]);
     }
+    if (has_face && lights[SOUTH_SIDE] < 0)
+        lights[SOUTH_SIDE] = 0; /* light from behind does not come through */
     for (int i = 0; i < WALL_SIDES; i++) {
         struct rectangle area = has_face ? wall_sides[i].face : wall_sides[i].top;
         area.x += cell->at.x * TILE_SIDE - cell->scene->camera.x;
@@ -328,6 +330,36 @@ static void draw_chasm(const struct cell *cell, int frame)
     draw_edges(cell, rims);
 }
 
+/* Whether a corner of the cell, counted in reading order, touches ground in view. */
+static bool touches_view(const struct cell *cell, int corner)
+{
+    for (int i = 0; i < CANVAS_CORNERS; i++) {
+        const struct knowledge *known = &cell->around[corner / 2 + i / 2][corner % 2 + i % 2];
+        if (known->kind == KNOWLEDGE_VISIBLE && !is_mass(known->terrain))
+            return true;
+    }
+    return false;
+}
+
+/* Darkens remembered ground, softly towards ground in view. */
+static void draw_dark(const struct cell *cell)
+{
+    const struct camera *camera = &cell->scene->camera;
+    uint32_t dark = *image_of(cell, cell->ground->tiles[TILE_DARK], 0).pixels;
+    int alphas[CANVAS_CORNERS];
+    bool is_whole = true;
+    for (int i = 0; i < CANVAS_CORNERS; i++) {
+        bool is_dark = !touches_view(cell, i);
+        alphas[i] = is_dark ? (int)(dark >> 24) : 0;
+        is_whole = is_whole && is_dark;
+    }
+    if (is_whole)
+        draw_tile(cell, TILE_DARK);
+    else
+        canvas_shade_softly(cell->canvas, cell->at.x * TILE_SIDE - camera->x,
+                            cell->at.y * TILE_SIDE - camera->y, TILE_SIDE, dark & 0xffffff, alphas);
+}
+
 /* Draws everything except walls: the floor, shadows on it, and what stands there; water and chasms fill their cell. */
 static void draw_ground(const struct cell *cell)
 {
@@ -345,7 +377,7 @@ static void draw_ground(const struct cell *cell)
     bool is_filled = kind->is_water || kind->is_chasm;
     /* Features such as stairs are not darkened with the ground: players look for them. */
     if (cell->known.kind == KNOWLEDGE_REMEMBERED)
-        draw_tile(cell, TILE_DARK);
+        draw_dark(cell);
     if (cell->known.terrain != floor && !is_filled && !is_on_its_way(cell))
         draw(cell, sprite_of(cell), frame);
 }

@@ -4,10 +4,10 @@
 
 /* Three looks that can't be taken for each other: cells seen in the dark are blue, lit ones begin brighter and warmer (by cold
  * light: paler), and what is remembered is grey. */
-static const struct shade moonlit = {68, 92, 140, 255};
-static const struct shade barely_warm = {100, 86, 78, 255};
+static const struct shade moonlit = {71, 99, 147, 255};
+static const struct shade barely_warm = {104, 89, 80, 255};
 static const struct shade barely_cold = {84, 112, 132, 255};
-static const struct shade remembered = {98, 103, 116, 255};
+static const struct shade remembered = {97, 102, 115, 255};
 
 /* Returns the square root of 0 .. 65535, rounded down. */
 static int square_root(int value)
@@ -69,8 +69,8 @@ static void brighten(struct shade *to, struct shade by)
     to->presence = 255;
 }
 
-/* Shades an unseen cell behind known walls. Nothing is drawn there, but the walls' pixels on that side are
- * interpolated towards it. */
+/* Shades an unseen cell behind known walls. Nothing is drawn there, but the walls' pixels on that side are interpolated
+ * towards it. Where it is next to known ground, that fades into it instead. */
 static struct shade shade_behind_walls(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -80,8 +80,12 @@ static struct shade shade_behind_walls(const struct state *state, struct point p
         if (!grid_contains(level->grid, beside))
             continue;
         struct knowledge known = knowledge_of(state, beside);
-        if (known.kind != KNOWLEDGE_UNSEEN && terrain_get(known.terrain)->is_masonry)
+        if (known.kind == KNOWLEDGE_UNSEEN)
+            continue;
+        if (terrain_get(known.terrain)->is_masonry)
             brighten(&max, shade_known(state, beside));
+        else if (!direction_is_diagonal((enum direction)d))
+            return (struct shade){0};
     }
     return (struct shade){max.red * 5 / 8, max.green * 5 / 8, max.blue * 5 / 8, max.presence};
 }

@@ -10,7 +10,7 @@
 /* A box's frame is a nine-patch: 3 x 3 parts of this side. */
 #define PATCH (PANEL_SIDE / 3)
 /* How much a floating box hides of what it floats over. */
-#define FLOATING_ALPHA 215
+#define FLOATING_ALPHA 240
 /* Longer lines are hard to read, and would not fit into `line` below. */
 #define PARAGRAPH_WIDTH_MAX 600
 #define PARAGRAPH_LINE_MAX 160

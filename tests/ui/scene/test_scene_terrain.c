@@ -320,6 +320,61 @@ static int brightness_of_edge(const struct scene_show *view, struct point cell, 
     return sum;
 }
 
+/* A hall: the hero sees its first cells and remembers the rest. */
+static struct scene_show show_hall_seen_to(int seen)
+{
+    struct state *game = game_picture("###########\n#@........#\n###########\n");
+    struct level *level = state_level(game);
+    for (int x = seen + 1; x < 10; x++)
+        bit_grid_put(&level->visible, point_make(x, 1), false);
+    struct scene_show show = scene_show_begin(game, false);
+    scene_show_draw(&show);
+    return show;
+}
+
+static void test_remembered_ground_darkens_softly_from_the_ground_in_view(void **state)
+{
+    (void)state;
+    struct scene_show show = show_hall_seen_to(4);
+    struct scene_show seen = show_hall_seen_to(9);
+    struct scene_show remembered = show_hall_seen_to(1);
+    struct scene_show *const shows[] = {&show, &seen, &remembered};
+    int edges[3]
+             [2]; /* of the first cell that the first show remembers: towards the view, and away */
+    for (int i = 0; i < 3; i++) {
+        shows[i]->scene.stage = &shows[i]->stage;
+        canvas_clear(&shows[i]->canvas);
+        scene_draw_terrain(&shows[i]->scene, &shows[i]->canvas);
+        edges[i][0] = brightness_of_edge(shows[i], point_make(5, 1), 0);
+        edges[i][1] = brightness_of_edge(shows[i], point_make(5, 1), TILE_SIDE - 4);
+    }
+    assert_true(edges[0][0] > edges[2][0] + (edges[1][0] - edges[2][0]) / 2);
+    assert_true(edges[0][1] < edges[2][1] + (edges[1][1] - edges[2][1]) / 4);
+    for (int i = 0; i < 3; i++)
+        scene_show_end(shows[i]);
+}
+
+/* Its light from behind does not come through, whether the hero sees the ground before it or not. */
+static void test_the_face_of_a_lit_wall_is_dark_where_no_light_is_before_it(void **state)
+{
+    (void)state;
+    static const struct point wall = {5, 2};
+    int faces[2];
+    for (int is_seen = 0; is_seen < 2; is_seen++) {
+        struct state *game = game_picture("###########\n#....@....#\n###########\n"
+                                          "#.........#\n#.........#\n###########\n");
+        struct scene_show show = scene_show_begin(game, false);
+        remember(game, 0, 0, 10, 5);
+        bit_grid_put(&state_level(game)->visible, point_make(5, 3), is_seen);
+        scene_show_draw(&show);
+        canvas_clear(&show.canvas);
+        scene_draw_terrain(&show.scene, &show.canvas);
+        faces[is_seen] = brightness_of_edge(&show, wall, 6);
+        scene_show_end(&show);
+    }
+    assert_int_equal(faces[0], faces[1]);
+}
+
 /* The sprites of its two sides differ, so the light is put on one side and on the other. */
 static void test_a_pillar_is_lit_on_the_side_of_the_light(void **state)
 {
@@ -356,6 +411,8 @@ int main(void)
         cmocka_unit_test(test_a_chasm_has_a_rim_only_towards_ground),
         cmocka_unit_test(test_each_band_draws_the_same_floor_its_own_way),
         cmocka_unit_test(test_a_pillar_is_lit_on_the_side_of_the_light),
+        cmocka_unit_test(test_remembered_ground_darkens_softly_from_the_ground_in_view),
+        cmocka_unit_test(test_the_face_of_a_lit_wall_is_dark_where_no_light_is_before_it),
         cmocka_unit_test(test_in_grey_every_actor_stands_out_from_every_floor),
         cmocka_unit_test(test_actors_in_grass_have_a_rim_and_are_hardly_hidden),
     };
