@@ -2,13 +2,41 @@
 
 #include "dungeon/layout/cell.h"
 
-static bool is_rock(const struct plan *plan, struct point p)
+#include <assert.h>
+
+struct search {
+    const struct plan *plan;
+    struct bit_grid rock; /* what is solid */
+};
+
+/* The rock is in memory that the plan doesn't use yet. */
+static struct search search_begin(const struct plan *plan)
 {
-    if (!grid_contains(plan->level->grid, p))
-        return false;
-    size_t cell = grid_index(plan->level->grid, p);
-    return plan->zones[cell] == ZONE_SOLID &&
-           plan->level->terrain[cell] == (uint8_t)plan->band->wall;
+    const struct level *level = plan->level;
+    const uint8_t wall = (uint8_t)plan->band->wall;
+    struct arena scratch = plan->arena;
+    struct search search = {plan, bit_grid_alloc(&scratch, level->grid)};
+    size_t cell = 0;
+    for (int y = 0; y < level->grid.height; y++)
+        for (int x = 0; x < level->grid.width; x += 64) {
+            uint64_t rock = 0;
+            for (int i = 0; i < 64 && x + i < level->grid.width; i++, cell++)
+                rock |= (uint64_t)(plan->zones[cell] == ZONE_SOLID && level->terrain[cell] == wall)
+                        << i;
+            bit_grid_row(&search.rock, y)[x >> 6] = rock;
+        }
+    return search;
+}
+
+static bool is_rock(const struct search *search, struct point p)
+{
+    return bit_grid_has(&search->rock, p);
+}
+
+/* The rock among 64 cells of a row, from p on. */
+static uint64_t rock_from(const struct search *search, struct point p)
+{
+    return p.y >= 0 && p.y < search->rock.grid.height ? bit_grid_window(&search->rock, p) : 0;
 }
 
 /* Walkable ground that the annex's door may open onto. */
@@ -20,9 +48,9 @@ static bool is_open(const struct plan *plan, struct point p)
 }
 
 /* Whether the cell may lie diagonally beside a door: nothing movable stands in it. */
-static bool is_clear(const struct plan *plan, struct point p)
+static bool is_clear(const struct search *search, struct point p)
 {
-    return is_rock(plan, p) || level_is_walkable(plan->level, p);
+    return is_rock(search, p) || level_is_walkable(search->plan->level, p);
 }
 
 static bool is_at_lamp(const struct level *level, struct point p)
@@ -39,14 +67,16 @@ static bool is_at_lamp(const struct level *level, struct point p)
 }
 
 /* Whether a cell can hold a door that leads from walkable ground inward. */
-static bool may_have_door(const struct plan *plan, struct point door, enum direction inward)
+static bool may_have_door(const struct search *search, struct point door, enum direction inward)
 {
     struct point outside = point_step(door, direction_turned(inward, 4));
-    return is_rock(plan, door) && is_rock(plan, point_step(door, direction_turned(inward, 2))) &&
-           is_rock(plan, point_step(door, direction_turned(inward, 6))) &&
-           is_rock(plan, point_step(door, inward)) && !is_at_lamp(plan->level, door) &&
-           is_clear(plan, point_step(door, direction_turned(inward, 3))) &&
-           is_clear(plan, point_step(door, direction_turned(inward, 5))) && is_open(plan, outside);
+    return is_rock(search, door) &&
+           is_rock(search, point_step(door, direction_turned(inward, 2))) &&
+           is_rock(search, point_step(door, direction_turned(inward, 6))) &&
+           is_rock(search, point_step(door, inward)) && !is_at_lamp(search->plan->level, door) &&
+           is_clear(search, point_step(door, direction_turned(inward, 3))) &&
+           is_clear(search, point_step(door, direction_turned(inward, 5))) &&
+           is_open(search->plan, outside);
 }
 
 /* The area inward of the door, which is `along` cells from the first of its side. */
@@ -61,34 +91,31 @@ static struct area area_behind(struct point door, enum direction inward, struct 
 }
 
 /* Whether the area and the walls around it are solid rock inside the level's edge. */
-static bool is_solid(const struct plan *plan, struct area area)
+static bool is_solid(const struct search *search, struct area area)
 {
-    struct grid grid = plan->level->grid;
+    struct grid grid = search->plan->level->grid;
     if (area.first.x < 1 || area.first.y < 1 || area.last.x > grid.width - 2 ||
         area.last.y > grid.height - 2)
         return false;
     area = area_expand(area, 1, grid);
-    /* Most places fail at a corner. */
-    if (!is_rock(plan, area.first) || !is_rock(plan, area.last) ||
-        !is_rock(plan, point_make(area.first.x, area.last.y)) ||
-        !is_rock(plan, point_make(area.last.x, area.first.y)))
-        return false;
-    for (struct point p = area_before(area); area_next(area, &p);)
-        if (!is_rock(plan, p))
+    assert(area.last.x - area.first.x < 64);
+    uint64_t wanted = bit_run(0, area.last.x - area.first.x);
+    for (int y = area.first.y; y <= area.last.y; y++)
+        if ((rock_from(search, point_make(area.first.x, y)) & wanted) != wanted)
             return false;
     return true;
 }
 
 /* Whether the shape fits behind a door there, in one of the places along its side, the first of them first. */
-static bool fits_behind(const struct plan *plan, struct point door, enum direction inward,
+static bool fits_behind(const struct search *search, struct point door, enum direction inward,
                         struct annex_shape shape, int first, int places, struct annex *annex)
 {
     int side = direction_offset(inward).x == 0 ? shape.width : shape.height;
-    if (!may_have_door(plan, door, inward))
+    if (!may_have_door(search, door, inward))
         return false;
     for (int i = 0; i < places; i++) {
         struct area area = area_behind(door, inward, shape, (first + i) % side);
-        if (!is_solid(plan, area))
+        if (!is_solid(search, area))
             continue;
         *annex = (struct annex){area, door, inward};
         return true;
@@ -96,20 +123,61 @@ static bool fits_behind(const struct plan *plan, struct point door, enum directi
     return false;
 }
 
-/* Whether the shape fits behind a door beside that ground. */
-static bool fits_beside(const struct plan *plan, struct point ground, struct annex_shape shape,
+/* Whether the shape fits behind a door on any side of that ground. */
+static bool fits_beside(const struct search *search, struct point ground, struct annex_shape shape,
                         struct random *random, struct annex *annex)
 {
-    enum direction inward = shape.inward;
-    if (shape.has_door)
-        return fits_behind(plan, point_step(ground, inward), inward, shape, shape.along, 1, annex);
     for (int i = 0; i < 4; i++) {
-        inward = (enum direction)(2 * i);
+        enum direction inward = (enum direction)(2 * i);
         int side = direction_offset(inward).x == 0 ? shape.width : shape.height;
-        if (fits_behind(plan, point_step(ground, inward), inward, shape, random_below(random, side),
-                        side, annex))
+        if (fits_behind(search, point_step(ground, inward), inward, shape,
+                        random_below(random, side), side, annex))
             return true;
     }
+    return false;
+}
+
+static bool find_any_door(const struct search *search, struct annex_shape shape, struct point first,
+                          struct random *random, struct annex *annex)
+{
+    struct area all = area_of_grid(search->plan->level->grid);
+    for (struct point p = first; bit_grid_next(&search->plan->level->walkable, all, &p);)
+        if (fits_beside(search, p, shape, random, annex))
+            return true;
+    for (struct point p = area_before(all);
+         bit_grid_next(&search->plan->level->walkable, all, &p);) {
+        if (fits_beside(search, p, shape, random, annex))
+            return true;
+        if (!point_is_before(p, first))
+            break;
+    }
+    return false;
+}
+
+/* Of 64 cells of a row from p on, the walkable ones before rock that may hold a door: most are not. */
+static uint64_t grounds_from(const struct search *search, struct point p, enum direction inward)
+{
+    struct point door = point_step(p, inward);
+    return bit_grid_window(&search->plan->level->walkable, p) & rock_from(search, door) &
+           rock_from(search, point_step(door, inward)) &
+           rock_from(search, point_step(door, direction_turned(inward, 2))) &
+           rock_from(search, point_step(door, direction_turned(inward, 6)));
+}
+
+/* For a shape with a door: beside ground in the rows from `top` to `bottom` that lies after `first`, or not. */
+static bool find_own_door(const struct search *search, struct annex_shape shape, int top,
+                          int bottom, struct point first, bool is_after, struct annex *annex)
+{
+    for (int y = top; y <= bottom; y++)
+        for (int x = 0; x < search->plan->level->grid.width; x += 64)
+            for (uint64_t left = grounds_from(search, point_make(x, y), shape.inward); left;
+                 left &= left - 1) {
+                struct point p = {x + bit_lowest(left), y};
+                if (point_is_before(first, p) == is_after &&
+                    fits_behind(search, point_step(p, shape.inward), shape.inward, shape,
+                                shape.along, 1, annex))
+                    return true;
+            }
     return false;
 }
 
@@ -117,19 +185,13 @@ bool annex_find(const struct plan *plan, struct annex_shape shape, struct random
                 struct annex *annex)
 {
     struct grid grid = plan->level->grid;
-    struct area all = area_of_grid(grid);
+    struct search search = search_begin(plan);
     struct point first = grid_point(grid, (size_t)random_below(random, (int)grid_cells(grid)));
     /* From a random cell to the last, then from the first to it. */
-    for (struct point p = first; bit_grid_next(&plan->level->walkable, all, &p);)
-        if (fits_beside(plan, p, shape, random, annex))
-            return true;
-    for (struct point p = area_before(all); bit_grid_next(&plan->level->walkable, all, &p);) {
-        if (fits_beside(plan, p, shape, random, annex))
-            return true;
-        if (!point_is_before(p, first))
-            break;
-    }
-    return false;
+    if (!shape.has_door)
+        return find_any_door(&search, shape, first, random, annex);
+    return find_own_door(&search, shape, first.y, grid.height - 1, first, true, annex) ||
+           find_own_door(&search, shape, 0, first.y, first, false, annex);
 }
 
 static bool is_upright(const struct annex *annex)
