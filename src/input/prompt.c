@@ -5,25 +5,54 @@
 #include "rules/sites/trade.h"
 #include "world/hero.h"
 
-static const char *word_of_equipping(const struct state *state, enum item item)
+static bool is_possible(enum item item, enum command_kind command)
 {
-    return pack_is_worn(&state->pack, item) ? "Unequip" : "Equip";
+    const struct item_kind *kind = item_get(item);
+    return (command != COMMAND_USE || kind->use != EFFECT_NONE) &&
+           (command != COMMAND_WEAR || kind->slot != SLOT_NONE);
+}
+
+static int capital(int letter)
+{
+    return letter >= 'a' && letter <= 'z' ? letter - 'a' + 'A' : letter;
 }
 
 /* First comes what the item is made for. */
+static struct prompt_action action_of(const struct state *state, enum item item, int index)
+{
+    const struct prompt_action actions[PROMPT_ACTIONS_MAX] = {
+        {'U', "use", COMMAND_USE},
+        {'W', pack_is_worn(&state->pack, item) ? "unequip" : "equip", COMMAND_WEAR},
+        {'T', "throw", COMMAND_THROW},
+        {'D', "drop", COMMAND_DROP},
+    };
+    return actions[index];
+}
+
 int prompt_actions(const struct state *state, enum item item,
                    struct prompt_action actions[PROMPT_ACTIONS_MAX])
 {
-    const struct item_kind *kind = item_get(item);
     int count = 0;
-    if (kind->use != EFFECT_NONE)
-        actions[count++] = (struct prompt_action){'u', "Use", COMMAND_USE};
-    if (kind->slot != SLOT_NONE)
-        actions[count++] =
-            (struct prompt_action){'w', word_of_equipping(state, item), COMMAND_WEAR};
-    actions[count++] = (struct prompt_action){'t', "Throw", COMMAND_THROW};
-    actions[count++] = (struct prompt_action){'d', "Drop", COMMAND_DROP};
+    for (int i = 0; i < PROMPT_ACTIONS_MAX; i++) {
+        struct prompt_action action = action_of(state, item, i);
+        if (is_possible(item, action.command))
+            actions[count++] = action;
+    }
     return count;
+}
+
+void prompt_write_refusal(const struct state *state, const struct prompt *prompt, enum item item,
+                          struct text *text)
+{
+    for (int i = 0; i < PROMPT_ACTIONS_MAX; i++) {
+        struct prompt_action action = action_of(state, item, i);
+        if (capital(prompt->refused) != action.key)
+            continue;
+        if (is_possible(item, action.command))
+            text_append(text, "Press Shift+%c to %s it.", action.key, action.verb);
+        else
+            text_append(text, "You can't %s that.", action.verb);
+    }
 }
 
 static struct point hero_at(const struct state *state)
@@ -206,7 +235,7 @@ static int pick_row(struct prompt *prompt, struct key key, const char *keys, int
 static int pick_item(struct prompt *prompt, struct key key, const struct inventory_item *items,
                      int count)
 {
-    char letters[INVENTORY_MAX];
+    char letters[INVENTORY_MAX] = {0};
     for (int i = 0; i < count; i++)
         letters[i] = items[i].letter;
     return pick_row(prompt, key, letters, count);
@@ -224,50 +253,23 @@ static bool asks_again(struct prompt *prompt, const struct inventory_item *item,
     return true;
 }
 
-static char capital(char letter)
-{
-    return (char)(letter - 'a' + 'A');
-}
-
-char prompt_action_key(const struct state *state, const struct prompt_action *action)
-{
-    struct inventory_item items[INVENTORY_MAX];
-    int count = inventory_list(state, items);
-    for (int i = 0; i < count; i++)
-        if (items[i].letter == action->key)
-            return capital(action->key);
-    return action->key;
-}
-
-/* Does at once what the key does with the marked item: the capital of an action always works. False: nothing. */
-static bool act_on_marked(struct prompt *prompt, const struct state *state, enum item item,
-                          struct key key, struct command *command, enum prompt_answer *answer)
-{
-    struct prompt_action actions[PROMPT_ACTIONS_MAX];
-    int count = prompt_actions(state, item, actions);
-    for (int i = 0; i < count; i++) {
-        if (key.code != capital(actions[i].key) &&
-            key.code != prompt_action_key(state, &actions[i]))
-            continue;
-        prompt->item = item;
-        *answer = do_action(prompt, state, actions[i].command, command);
-        return true;
-    }
-    return false;
-}
-
 static enum prompt_answer choose_thing(struct prompt *prompt, const struct state *state,
                                        struct key key, struct command *command)
 {
+    struct prompt_action actions[PROMPT_ACTIONS_MAX];
     struct inventory_item items[INVENTORY_MAX];
     int count = inventory_list(state, items);
-    enum prompt_answer answer;
+    bool has_actions = !prompt->is_for_throwing && prompt->choice < count;
     if (key.code == KEY_ESCAPE)
         return drop(prompt);
-    if (!prompt->is_for_throwing && prompt->choice < count &&
-        act_on_marked(prompt, state, items[prompt->choice].item, key, command, &answer))
-        return answer;
+    int action_count = has_actions ? prompt_actions(state, items[prompt->choice].item, actions) : 0;
+    for (int i = 0; i < action_count; i++)
+        if (actions[i].key == key.code) {
+            prompt->item = items[prompt->choice].item;
+            return do_action(prompt, state, actions[i].command, command);
+        }
     int chosen = pick_item(prompt, key, items, count);
+    prompt->refused = chosen < 0 && has_actions ? key.code : 0;
     if (chosen < 0 || (prompt->is_for_throwing && asks_again(prompt, &items[chosen], chosen, key)))
         return PROMPT_ASKS;
     prompt->item = items[chosen].item;
@@ -294,9 +296,9 @@ static enum prompt_answer choose_action(struct prompt *prompt, const struct stat
     }
     for (int i = 0; i < count; i++)
         keys[i] = actions[i].key;
-    if (key.code >= 'A' && key.code <= 'Z') /* as in the inventory */
-        key.code += 'a' - 'A';
+    key.code = capital(key.code); /* no item's letter means anything here */
     int chosen = pick_row(prompt, key, keys, count);
+    prompt->refused = chosen < 0 ? key.code : 0;
     return chosen < 0 ? PROMPT_ASKS : do_action(prompt, state, actions[chosen].command, command);
 }
 

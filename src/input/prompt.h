@@ -23,8 +23,9 @@ struct prompt {
     enum prompt_kind kind;
     bool is_for_throwing; /* PROMPT_THING: the chosen item is thrown at once */
     int sure_choice; /* the row, from 1, of an equipped item that is thrown if chosen again; 0: none */
-    int choice;      /* the marked row of a list, from 0 */
-    int ware;        /* PROMPT_GIVE: which of the room's wares (rules/sites/trade.h) */
+    int refused; /* PROMPT_THING, PROMPT_ACTION: the last key, if it did nothing (prompt_write_refusal) */
+    int choice; /* the marked row of a list, from 0 */
+    int ware;   /* PROMPT_GIVE: which of the room's wares (rules/sites/trade.h) */
     enum item item;
     struct command command; /* PROMPT_AIM: with its target so far */
     int range;              /* PROMPT_AIM: in steps */
@@ -33,10 +34,10 @@ struct prompt {
     struct point held_back_at;
 };
 
-/* One action with an item. */
+/* One action with an item. Its key is a capital, as small letters choose items; once the item is chosen both work. */
 struct prompt_action {
     char key;
-    const char *word;
+    const char *verb;
     enum command_kind command;
 };
 
@@ -46,8 +47,10 @@ struct prompt_action {
 int prompt_actions(const struct state *state, enum item item,
                    struct prompt_action actions[PROMPT_ACTIONS_MAX]);
 
-/* The key that does it at once with the item that is marked in the inventory: its capital if an item there has the letter. */
-char prompt_action_key(const struct state *state, const struct prompt_action *action);
+/* If the key of an action was refused, appends why: the item, which is marked or chosen, can't be used so, or the key needs
+ * Shift. */
+void prompt_write_refusal(const struct state *state, const struct prompt *prompt, enum item item,
+                          struct text *text);
 
 enum prompt_answer {
     PROMPT_ASKS,     /* it waits for a key, whether or not this one meant something */

@@ -47,26 +47,63 @@ static void test_an_item_and_an_action_are_a_command(void **state)
     assert_commands("ibd", COMMAND_DROP, ITEM_RAGS);
 }
 
-/* With the knife marked, w would take it off. */
+/* With the knife marked, W would take it off. */
 static void test_the_inventory_starts_at_what_waits_to_be_equipped(void **unused)
 {
     struct asking asking = asking_after(hall, "");
     pack_add(&asking.state->pack, ITEM_LEATHER, 1, 12);
-    asking_press(&asking, "iw");
+    asking_press(&asking, "iW");
     assert_int_equal(asking.command.kind, COMMAND_WEAR);
     assert_int_equal(asking.command.item, ITEM_LEATHER);
     state_destroy(asking.state);
     (void)unused;
 }
 
-/* In the list `d` is an item's letter, so dropping needs Shift there; in the box both work. */
-static void test_action_keys_do_the_same_in_the_list_and_in_the_box(void **state)
+static void test_capitals_act_in_the_list_and_on_the_chosen_item(void **state)
 {
     (void)state;
     assert_commands("i<Down><Down>D", COMMAND_DROP, ITEM_HEALING_POTION);
     assert_commands("icD", COMMAND_DROP, ITEM_HEALING_POTION);
     assert_commands("icU", COMMAND_USE, ITEM_HEALING_POTION);
     assert_commands("iaW", COMMAND_WEAR, ITEM_KNIFE);
+}
+
+static void assert_refusal(const char *keys, enum prompt_kind kind, const char *words)
+{
+    char line[80];
+    struct text text = text_init(line, sizeof line);
+    struct asking asking = asking_after(hall, keys);
+    struct prompt *prompt = &asking.reader.prompt;
+    assert_int_equal(asking.reading, KEY_READING_PROMPT);
+    assert_int_equal(prompt->kind, kind);
+    prompt_write_refusal(asking.state, prompt, kind == PROMPT_ACTION ? prompt->item : ITEM_KNIFE,
+                         &text);
+    assert_string_equal(line, words);
+    state_destroy(asking.state);
+}
+
+/* They choose items there, and an item may have the letter of an action. */
+static void test_small_letters_do_nothing_in_the_list_but_tell_the_key(void **state)
+{
+    (void)state;
+    assert_refusal("it", PROMPT_THING, "Press Shift+T to throw it.");
+    assert_refusal("iw", PROMPT_THING, "Press Shift+W to unequip it.");
+}
+
+static void test_an_action_that_an_item_lacks_is_refused_in_words(void **state)
+{
+    (void)state;
+    assert_refusal("iu", PROMPT_THING, "You can't use that.");
+    assert_refusal("iU", PROMPT_THING, "You can't use that.");
+    assert_refusal("icw", PROMPT_ACTION, "You can't equip that.");
+}
+
+static void test_a_refusal_is_gone_after_the_next_key(void **state)
+{
+    (void)state;
+    assert_refusal("iu<Down><Up>", PROMPT_THING, "");
+    assert_refusal("icw<Down>", PROMPT_ACTION, "");
+    assert_refusal("iuc", PROMPT_ACTION, "");
 }
 
 /* Its aim would reveal it. */
@@ -295,7 +332,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_item_and_an_action_are_a_command),
-        cmocka_unit_test(test_action_keys_do_the_same_in_the_list_and_in_the_box),
+        cmocka_unit_test(test_capitals_act_in_the_list_and_on_the_chosen_item),
+        cmocka_unit_test(test_small_letters_do_nothing_in_the_list_but_tell_the_key),
+        cmocka_unit_test(test_an_action_that_an_item_lacks_is_refused_in_words),
+        cmocka_unit_test(test_a_refusal_is_gone_after_the_next_key),
         cmocka_unit_test(test_an_unknown_item_is_not_aimed),
         cmocka_unit_test(test_arrows_and_enter_choose_as_letters_do),
         cmocka_unit_test(test_impossible_actions_are_not_offered),

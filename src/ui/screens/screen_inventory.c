@@ -61,13 +61,27 @@ static void write_row(const void *source, int index, struct list_row *row)
         tileset_item(&shown->display->art.tileset, shown->state, shown->things[index].item);
 }
 
-static const char *heading(const struct prompt *prompt)
+/* The question, or why the last key did nothing. */
+struct heading {
+    char words[64];
+};
+
+static struct heading heading(const struct shown *shown)
 {
-    if (prompt->kind == PROMPT_ACTION)
-        return "Choose an action";
-    if (prompt->sure_choice == prompt->choice + 1)
-        return "You have that equipped. Enter throws it anyway.";
-    return prompt->is_for_throwing ? "Throw what?" : "Inventory";
+    const struct prompt *prompt = shown->prompt;
+    struct heading heading = {""};
+    struct text text = text_init(heading.words, sizeof heading.words);
+    if (shown->count > 0)
+        prompt_write_refusal(shown->state, prompt, shown->things[shown->chosen].item, &text);
+    if (heading.words[0] != '\0')
+        return heading;
+    text_append(&text, "%s",
+                prompt->kind == PROMPT_ACTION ? "Choose an action"
+                : prompt->sure_choice == prompt->choice + 1
+                    ? "You have that equipped. Enter throws it anyway."
+                : prompt->is_for_throwing ? "Throw what?"
+                                          : "Inventory");
+    return heading;
 }
 
 bool screen_inventory_shows_key(const struct screen_context *context, struct bar_action *key)
@@ -92,7 +106,7 @@ static void read_out(struct display *display, const struct shown *shown)
 {
     char line[160];
     struct text text = text_init(line, sizeof line);
-    read_out_text(display, heading(shown->prompt));
+    read_out_text(display, heading(shown).words);
     write_slots(shown->state, &text);
     read_out_text(display, line);
     if (shown->count == 0)
@@ -104,6 +118,20 @@ static void read_out(struct display *display, const struct shown *shown)
     thing_view_read_out(display, shown->state, thing->item);
 }
 
+/* The key stands out: it is no item's letter. */
+static void draw_action(struct page *page, const char *mark, const char *key,
+                        const struct prompt_action *action)
+{
+    struct display *display = page->display;
+    int x = page->area.x + font_width(&display->art.font, mark) * display->layout.text_scale;
+    int y = page->area.y;
+    bool has_room = widgets_lines_left(page) > 0;
+    widgets_format(page, THEME_TEXT, "%s%s  %s", mark, key, action->verb);
+    if (has_room)
+        font_draw(&display->frame, &display->art.font, x, y, display->layout.text_scale, THEME_KEY,
+                  key);
+}
+
 static void draw_actions(struct page *page, const struct shown *shown)
 {
     const struct prompt *prompt = shown->prompt;
@@ -112,12 +140,12 @@ static void draw_actions(struct page *page, const struct shown *shown)
     widgets_gap(page, ACTIONS_GAP);
     for (int i = 0; i < count; i++) {
         char line[40];
-        snprintf(line, sizeof line, "%s%c) %s", i == prompt->choice ? "> " : "   ",
-                 prompt_action_key(shown->state, &actions[i]), actions[i].word);
+        char key[] = {actions[i].key, '\0'};
         struct rectangle row = page->area;
-        widgets_line(page, i == prompt->choice ? THEME_KEY : THEME_TEXT, line);
+        snprintf(line, sizeof line, "%s  %s", key, actions[i].verb);
+        draw_action(page, i == prompt->choice ? "> " : "   ", key, &actions[i]);
         if (i == prompt->choice)
-            read_out_row(page->display, i, count, line + strlen("> "));
+            read_out_row(page->display, i, count, line);
         row.height -= page->area.height;
         hit_areas_add_row(&page->display->hit_areas, row, i);
     }
@@ -130,11 +158,12 @@ static void draw_shortcuts(struct page *page, const struct shown *shown)
     int count = prompt_actions(shown->state, shown->things[shown->chosen].item, actions);
     widgets_gap(page, ACTIONS_GAP);
     for (int i = 0; i < count; i++) {
-        char key = prompt_action_key(shown->state, &actions[i]);
+        char key[] = "Shift+?";
+        key[strlen(key) - 1] = actions[i].key;
         struct rectangle row = page->area;
-        widgets_format(page, THEME_FAINT, "%c) %s", key, actions[i].word);
+        draw_action(page, "", key, &actions[i]);
         row.height -= page->area.height;
-        hit_areas_add_key(&page->display->hit_areas, row, (struct key){key, 0});
+        hit_areas_add_key(&page->display->hit_areas, row, (struct key){actions[i].key, 0});
     }
 }
 
@@ -215,7 +244,7 @@ static struct plan make_plan(struct display *display, const struct shown *shown,
     struct plan plan = {.is_narrow = page.area.width < COLUMNS_MIN * scale,
                         .height = int_min(HEIGHT * scale, place.height)};
     int around = place.height - page.area.height + HEAD_GAP * scale;
-    around += line * widgets_paragraph_lines(&page, 0, heading(shown->prompt));
+    around += line * widgets_paragraph_lines(&page, 0, heading(shown).words);
     const struct list list = list_of(shown);
     if (plan.is_narrow) {
         around += list_whole_height(&page, &list) + COLUMN_GAP * scale;
@@ -307,7 +336,7 @@ void screen_inventory_draw(struct screen_context *context)
     int scale = display->layout.text_scale;
     struct page page =
         widgets_centred_box_in(display, place, WIDTH, (plan.height + scale - 1) / scale);
-    widgets_paragraph(&page, THEME_HEAD, 0, heading(shown.prompt));
+    widgets_paragraph(&page, THEME_HEAD, 0, heading(&shown).words);
     write_slots(shown.state, &text);
     if (!plan.is_narrow)
         widgets_line(&page, THEME_FAINT, line);

@@ -142,7 +142,7 @@ static bool is_usable(void)
     const struct prompt *prompt = &ui->context.reader.prompt;
     return prompt->kind == PROMPT_ACTION &&
            prompt_actions(game_state(ui->context.game), prompt->item, actions) > 0 &&
-           actions[0].key == 'u';
+           actions[0].key == 'U';
 }
 
 static void a_held_letter_chooses_one_thing(void **state)

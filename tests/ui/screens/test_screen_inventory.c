@@ -79,7 +79,7 @@ static void a_full_pack_takes_the_place_of_the_log(void **unused)
 static void on_a_narrow_frame_the_chosen_item_has_its_actions(void **unused)
 {
     struct ui *ui = open_pack(0, 390, 844);
-    assert_true(has_key(ui, 't'));
+    assert_true(has_key(ui, 'T'));
     ui_bench_press(ui, "<Enter>");
     ui_bench_draw(ui);
     assert_in_range(count_rows(ui), 2, PROMPT_ACTIONS_MAX);
@@ -91,7 +91,7 @@ static void a_low_and_narrow_frame_has_the_list_alone(void **unused)
 {
     struct ui *ui = open_pack(10, 390, 300);
     assert_true(count_rows(ui) > 0);
-    assert_false(has_key(ui, 't'));
+    assert_false(has_key(ui, 'T'));
     ui_bench_close(ui);
     (void)unused;
 }
@@ -154,6 +154,16 @@ static void what_is_new_stays_marked_until_it_was_looked_at(void **unused)
     (void)unused;
 }
 
+static void an_action_that_is_refused_says_so(void **unused)
+{
+    struct ui *ui = open_pack(0, 640, 400);
+    ui_bench_press(ui, "u");
+    ui_bench_draw(ui);
+    assert_non_null(strstr(heard, "You can't use that."));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 /* d is the letter of an item, so D drops. */
 static void an_action_has_the_same_key_in_the_list_and_below_it(void **unused)
 {
@@ -161,7 +171,7 @@ static void an_action_has_the_same_key_in_the_list_and_below_it(void **unused)
     assert_true(has_key(ui, 'D'));
     ui_bench_press(ui, "<Enter><Up>");
     ui_bench_draw(ui);
-    assert_non_null(strstr(heard, "D) Drop"));
+    assert_non_null(strstr(heard, "D  drop"));
     ui_bench_close(ui);
     (void)unused;
 }
@@ -176,6 +186,7 @@ int main(void)
         cmocka_unit_test(it_opens_on_the_first_item_that_is_new),
         cmocka_unit_test(what_is_new_since_the_last_time_is_marked),
         cmocka_unit_test(what_is_new_stays_marked_until_it_was_looked_at),
+        cmocka_unit_test(an_action_that_is_refused_says_so),
         cmocka_unit_test(an_action_has_the_same_key_in_the_list_and_below_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
