@@ -56,6 +56,7 @@ enum hunt awareness_hunt(const struct state *state)
 {
     const struct level *level = state_level_const(state);
     enum hunt worst = HUNT_NONE;
+    bool is_one_kept_off = false;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         enum awareness awareness = awareness_of(state, actor);
@@ -65,6 +66,7 @@ enum hunt awareness_hunt(const struct state *state)
                    : awareness == AWARENESS_KEPT_OFF ? HUNT_KEPT_OFF
                                                      : HUNT_NONE;
         worst = hunt > worst ? hunt : worst;
+        is_one_kept_off |= hunt == HUNT_KEPT_OFF;
     }
-    return worst;
+    return worst == HUNT_UNSEEN && is_one_kept_off ? HUNT_UNSEEN_TOO : worst;
 }

@@ -29,7 +29,13 @@ bool awareness_is_hunt(enum awareness awareness);
 bool awareness_is_lured(const struct state *state, const struct actor *actor, struct point noise);
 
 /* How the hero is hunted. An unseen hunter is no secret: trying to rest would tell of it too. */
-enum hunt { HUNT_NONE, HUNT_KEPT_OFF, HUNT_UNSEEN, HUNT_SEEN };
+enum hunt {
+    HUNT_NONE,
+    HUNT_KEPT_OFF,
+    HUNT_UNSEEN,
+    HUNT_UNSEEN_TOO, /* besides a perceived hunter that is kept off */
+    HUNT_SEEN
+};
 
 /* The worst of it. */
 enum hunt awareness_hunt(const struct state *state);

@@ -4,6 +4,7 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
+#include "game/awareness.h"
 #include "game/travel/danger.h"
 #include "rules/pursuit.h"
 #include "rules/suspicion.h"
@@ -268,6 +269,26 @@ static void an_archer_that_can_shoot_is_not_kept_off(void **unused)
     (void)unused;
 }
 
+/* The second one is behind a wall. */
+static void an_unseen_hunter_is_another_one_while_one_kept_off_is_in_view(void **unused)
+{
+    struct state *state = scene_start("############\n"
+                                      "#.@~~r.....#\n"
+                                      "#..~~......#\n"
+                                      "############\n"
+                                      "#.t........#\n"
+                                      "############\n",
+                                      LANTERN_OPEN);
+    scene_make_hunter(who(state, 't'));
+    assert_int_equal(awareness_hunt(state), HUNT_UNSEEN);
+    scene_make_hunter(who(state, 'r'));
+    assert_true(who(state, 'r')->is_seen);
+    assert_true(pursuit_is_kept_off(state, who(state, 'r')));
+    assert_int_equal(awareness_hunt(state), HUNT_UNSEEN_TOO);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -286,6 +307,7 @@ int main(void)
         cmocka_unit_test(a_hunter_behind_another_one_is_not_kept_off),
         cmocka_unit_test(a_hunter_with_a_way_round_is_not_kept_off),
         cmocka_unit_test(a_hunter_on_a_long_way_round_is_not_kept_off),
+        cmocka_unit_test(an_unseen_hunter_is_another_one_while_one_kept_off_is_in_view),
         cmocka_unit_test(an_archer_that_can_shoot_is_not_kept_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
