@@ -160,7 +160,7 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
     if (has_fallen)
         followers_lose(state);
     else
-        followers_gather(state);
+        followers_gather(state, state->depth + leads);
     ember_follow_thief(state);
     take_events_along(state);
     level_remove_actor(state_level(state), state->hero);

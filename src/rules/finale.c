@@ -150,6 +150,7 @@ static void send_for(struct state *state, const struct debt *debt, int turns)
     actor->seen_until = actor->shone_until = actor->pursuit_turns = 0;
     actor->suspicion = SUSPICION_MAX;
     actor->twin = HANDLE_NONE;
+    actor->health = harm_health_moved(actor, debt->depth, state->depth);
     memset(actor->statuses, 0, sizeof actor->statuses);
     level_remove_actor(level, level_handle(level, debt->slot));
 }

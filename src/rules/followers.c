@@ -1,5 +1,6 @@
 #include "rules/followers.h"
 
+#include "rules/harm.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
@@ -80,7 +81,16 @@ static void leave_behind(struct state *state, struct handle ally)
               .depth = state->depth);
 }
 
-void followers_gather(struct state *state)
+/* Maximums depend on the floor: followers keep their shares of them, rounded up. */
+static void adapt_health(struct state *state, int depth)
+{
+    for (int i = 0; i < state->follower_count; i++) {
+        struct actor *actor = &state->followers[i].actor;
+        actor->health = harm_health_moved(actor, state->depth, depth);
+    }
+}
+
+void followers_gather(struct state *state, int depth)
 {
     struct level *level = state_level(state);
     const struct distance_map *map = &state->ai_memory.distances;
@@ -98,6 +108,7 @@ void followers_gather(struct state *state)
         else if (level->actors[i].is_ally)
             leave_behind(state, handle);
     }
+    adapt_health(state, depth);
 }
 
 bool followers_leave_captive(struct state *state)
@@ -216,6 +227,7 @@ void followers_lose(struct state *state)
         take(state, level_handle(level, i), (int)steps_of_relentless(steps));
         state->followers[state->follower_count - 1].is_by_stairs_up = true;
     }
+    adapt_health(state, state->depth + 1);
 }
 
 void followers_arrive(struct state *state)

@@ -7,8 +7,8 @@
 /* Followers arrive within that many steps of the stairs. */
 #define FOLLOWERS_PLACE_STEPS 3
 
-/* Takes the followers from the floor before the hero leaves by stairs. */
-void followers_gather(struct state *state);
+/* Takes the followers from the floor before the hero leaves by stairs to the floor of that depth. */
+void followers_gather(struct state *state, int depth);
 
 /* Whether a freed captive would stay here if the hero took the stairs now. Measures distances from the hero. */
 bool followers_leave_captive(struct state *state);

@@ -10,13 +10,23 @@
 
 #include <assert.h>
 
+static int health_max_on(int depth, const struct actor *actor)
+{
+    int health = band_combat_stats(depth, actor->kind).health;
+    int of_captives = band_combat_stats(depth, monster_captive()).health;
+    return actor->is_ally ? int_max(health, of_captives) : health; /* a moth would die at once */
+}
+
 int harm_health_max(const struct state *state, const struct actor *actor)
 {
-    if (actor == state_hero_const(state))
-        return state->traits.health;
-    int health = band_combat_stats(state->depth, actor->kind).health;
-    int of_captives = band_combat_stats(state->depth, monster_captive()).health;
-    return actor->is_ally ? int_max(health, of_captives) : health; /* a moth would die at once */
+    return actor == state_hero_const(state) ? state->traits.health
+                                            : health_max_on(state->depth, actor);
+}
+
+int harm_health_moved(const struct actor *actor, int from, int to)
+{
+    int max = health_max_on(from, actor);
+    return (actor->health * health_max_on(to, actor) + max - 1) / max;
 }
 
 void harm_remove(struct state *state, struct handle handle)

@@ -25,6 +25,9 @@ int harm_heal(struct state *state, struct handle handle, int amount);
 
 int harm_health_max(const struct state *state, const struct actor *actor);
 
+/* The health of a monster that goes from a floor of one depth to another: it keeps its share of its maximum, rounded up. */
+int harm_health_moved(const struct actor *actor, int from, int to);
+
 /* Removes a monster from the level; what it carried stays. */
 void harm_remove(struct state *state, struct handle handle);
 

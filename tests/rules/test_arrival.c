@@ -2,6 +2,7 @@
 #include "support/game_picture.h"
 
 #include "rules/arrival.h"
+#include "rules/harm.h"
 #include "rules/perform.h"
 #include "world/hero.h"
 
@@ -218,6 +219,28 @@ static void a_fall_does_not_end_behind_a_secret_door(void **unused)
     (void)unused;
 }
 
+/* From the last floor of a band to the first of the next, and back. */
+static void a_follower_keeps_its_share_of_health_on_another_floor(void **unused)
+{
+    struct state *state = two_floors("@t>....\n", "@<.....\n");
+    struct level second = state->levels[1];
+    state->levels[1] = state->levels[3];
+    state->levels[3] = second;
+    game_picture_sink(state, 3);
+    struct actor *hunter = game_picture_who(state, 't');
+    hunter->suspicion = SUSPICION_MAX;
+    hunter->health = harm_health_max(state, hunter);
+    int before = hunter->health;
+    arrival_by_stairs(state, 1, point_make(0, 0));
+    hunter = game_picture_who(state, 't');
+    assert_true(harm_health_max(state, hunter) > before);
+    assert_int_equal(hunter->health, harm_health_max(state, hunter));
+    arrival_by_stairs(state, -1, point_make(2, 0));
+    assert_int_equal(game_picture_who(state, 't')->health, before);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_fall_does_not_end_behind_a_lock(void **unused)
 {
     struct state *state = two_floors("@>.....\n"
@@ -254,6 +277,7 @@ int main(void)
         cmocka_unit_test(a_replaced_thief_leaves_the_lantern),
         cmocka_unit_test(a_fall_leaves_an_ally_behind),
         cmocka_unit_test(a_fall_does_not_end_behind_a_secret_door),
+        cmocka_unit_test(a_follower_keeps_its_share_of_health_on_another_floor),
         cmocka_unit_test(a_fall_does_not_end_behind_a_lock),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
