@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define SKIP "<Esc><Down><Enter>"
+#define SKIP "<Esc><Down><Enter><Enter>"
 
 static struct scratch_folder folder;
 static char user[SCRATCH_PATH_MAX];

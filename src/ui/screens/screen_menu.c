@@ -11,7 +11,7 @@
 #define ROOM_AROUND 52
 #define ROW_HEIGHT 16
 
-enum { ASKED_NOTHING, ASKED_TITLE, ASKED_QUIT };
+enum { ASKED_NOTHING, ASKED_SKIP, ASKED_TITLE, ASKED_QUIT };
 
 /* A run that can't be saved is lost when it is left, so that takes a second Enter. */
 static void write_leaving(const struct screen_context *context, int asked, const char *label,
@@ -50,8 +50,19 @@ static void tell_story(struct screen_context *context)
     screen_context_show_story(context, STORY_DROWNED, STORY_LAST_OF_START);
 }
 
+static void write_skip_row(const struct screen_context *context, struct text *text)
+{
+    text_append(text, context->stack.sure_choice == ASKED_SKIP ? "Sure? The game begins now"
+                                                               : "Skip the lesson");
+}
+
+/* The first time it only asks. */
 static void skip_lesson(struct screen_context *context)
 {
+    if (context->stack.sure_choice != ASKED_SKIP) {
+        context->stack.sure_choice = ASKED_SKIP;
+        return;
+    }
     screen_stack_pop(context);
     screen_context_command(context, (struct command){.kind = COMMAND_SKIP_LESSON});
 }
@@ -86,7 +97,7 @@ static void quit(struct screen_context *context)
 
 static const struct menu_row rows[] = {
     {.label = "Resume", .choose = screen_stack_pop},
-    {.label = "Skip the lesson", .choose = skip_lesson, .is_offered = is_in_lesson},
+    {.write = write_skip_row, .choose = skip_lesson, .is_offered = is_in_lesson},
     {.label = "Help", .opens = SCREEN_HELP},
     {.label = "Options", .opens = SCREEN_OPTIONS},
     {.label = "Bestiary", .opens = SCREEN_BESTIARY},

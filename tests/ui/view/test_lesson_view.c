@@ -61,7 +61,7 @@ static void the_first_new_game_begins_with_the_lesson_and_the_next_does_not(void
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>");
     assert_true(is_lesson(ui));
-    ui_bench_press(ui, "<Esc><Down><Enter>");
+    ui_bench_press(ui, "<Esc><Down><Enter><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_false(is_lesson(ui));
     assert_int_equal(game_state(ui->context.game)->depth, 1);
@@ -121,7 +121,7 @@ static void the_lesson_replaces_a_drawn_map(void **unused)
 static void the_end_of_the_lesson_is_reported_once(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter><Enter>lll<Esc><Down><Enter>...");
+    ui_bench_press(ui, "<Enter><Enter>lll<Esc><Down><Enter><Enter>...");
     assert_int_equal(times_ended, 1);
     assert_non_null(strstr(said, "Floor 1: the lamplit cellars.\n"));
     assert_non_null(strstr(said, "Noted.\n"));
@@ -350,6 +350,22 @@ static void the_map_does_not_shift_when_a_hint_ends(void **unused)
     (void)unused;
 }
 
+static void skipping_asks_once(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter><Esc><Down><Enter>");
+    assert_true(is_lesson(ui));
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
+    ui_bench_draw(ui);
+    assert_non_null(strstr(said, "Sure? The game begins now"));
+    ui_bench_press(ui, "<Down><Up><Enter>"); /* asked anew */
+    assert_true(is_lesson(ui));
+    ui_bench_press(ui, "<Enter>");
+    assert_false(is_lesson(ui));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void a_run_has_no_box_and_no_way_to_skip(void **unused)
 {
     struct ui *ui = open_title(false);
@@ -406,6 +422,7 @@ int main(void)
         cmocka_unit_test(the_hint_about_looking_ends_after_looking),
         cmocka_unit_test(the_box_leaves_the_hero_and_the_log_free_and_holds_every_hint),
         cmocka_unit_test(the_map_does_not_shift_when_a_hint_ends),
+        cmocka_unit_test(skipping_asks_once),
         cmocka_unit_test(a_run_has_no_box_and_no_way_to_skip),
         cmocka_unit_test(every_screen_is_drawn_over_the_lesson),
     };
