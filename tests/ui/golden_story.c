@@ -37,6 +37,18 @@ static void the_drowned_coast_and_the_stairs_in_a_tall_window(void **unused)
     (void)unused;
 }
 
+static void the_hero_looks_as_its_start(void **unused)
+{
+    struct ui_options options = ui_bench_options(NULL, 640, 400);
+    options.starts_at_once = false;
+    options.settings.start = START_GLAZIER;
+    struct ui *ui = ui_bench_open(&options);
+    screen_context_show_story(&ui->context, STORY_STAIRS, STORY_STAIRS);
+    golden_frame_check("story_glazier", ui);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void the_galleries_in_a_small_window(void **unused)
 {
     check(STORY_GALLERIES, "story_galleries_small", 640, 400);
@@ -48,6 +60,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_picture_of_the_start_and_of_the_bands),
         cmocka_unit_test(the_drowned_coast_and_the_stairs_in_a_tall_window),
+        cmocka_unit_test(the_hero_looks_as_its_start),
         cmocka_unit_test(the_galleries_in_a_small_window),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -35,6 +35,13 @@ static int words_height(const struct page *page, const char *const *lines)
     return height + GAP * page->display->layout.text_scale;
 }
 
+/* What the hero was, or in the game to come will have been. */
+static enum start start_of(const struct screen_context *context)
+{
+    return context->game ? game_state(context->game)->start
+                         : (enum start)context->settings->in_force.start;
+}
+
 void screen_story_draw(struct screen_context *context)
 {
     struct display *display = context->display;
@@ -44,7 +51,8 @@ void screen_story_draw(struct screen_context *context)
     struct page page = foot_of(display);
     int height = words_height(&page, lines);
     screen_list_keys(context, SCREEN_STORY, keys);
-    story_picture_draw(display, story, height + display->frame.height - page.area.height);
+    story_picture_draw(display, story, start_of(context),
+                       height + display->frame.height - page.area.height);
     page.area.y = page.area.height - height;
     page.area.height = height;
     for (int i = 0; lines[i]; i++) {
@@ -69,10 +77,12 @@ bool screen_story_shows_key(const struct screen_context *context, struct bar_act
     return key->code != KEY_ESCAPE || story->now != story->last;
 }
 
-/* Any key leads on to the next picture and at last to what is below, Escape at once. */
+/* Enter, or a blank, leads on to the next picture and at last to what is below, Escape at once. Keys of the game do nothing. */
 bool screen_story_key(struct screen_context *context, struct key key)
 {
     struct screen_story_state *story = &context->states.story;
+    if (!key_is_confirm(key) && key.code != ' ' && key.code != KEY_ESCAPE)
+        return true;
     if (key.code != KEY_ESCAPE && story->now != story->last) {
         story->now++;
         display_redraw(context->display);

@@ -18,6 +18,7 @@ struct scenery {
     int zoom;    /* of tower, hero and ship */
     struct point tower;
     struct point lamp;
+    enum start start;      /* of the hero */
     enum band_id band;     /* of the stones that it shows */
     enum monster stranger; /* another figure in it */
 };

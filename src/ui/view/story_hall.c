@@ -110,7 +110,7 @@ static void draw_arch(const struct hall *hall, int x, int width, int height)
 /* The hero, with the lamp of the picture. */
 static void draw_hero(struct hall *hall, enum lantern lantern, struct point at)
 {
-    draw(hall, hall->tileset->heroes[0][lantern], 0, at, 0);
+    draw(hall, hall->tileset->heroes[hall->scenery.start][lantern], 0, at, 0);
     hall->scenery.lamp = place(hall, at.x + LANTERN_X, at.y + LANTERN_Y);
 }
 
@@ -348,7 +348,7 @@ void story_hall_draw_galleries(const struct scenery *scenery)
 {
     static const struct eyes eyes[] = {{{33, -15}, 2}, {{-72, 9}, 2}, {{72, 12}, 3}};
     struct hall hall = build(scenery, 10, 5, 30);
-    const struct sprite *self = hall.tileset->heroes[0][0];
+    const struct sprite *self = hall.tileset->heroes[hall.scenery.start][0];
     draw_wall(&hall);
     draw_ground(&hall, hall.band->floor, 0);
     draw_row(&hall, hall.ground->tiles[TILE_WALL_SHADOW], 0);

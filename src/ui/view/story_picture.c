@@ -28,9 +28,11 @@ const char *const *story_picture_words(enum story story)
     return stories[story].words;
 }
 
-void story_picture_draw(struct display *display, enum story story, int words_height)
+void story_picture_draw(struct display *display, enum story story, enum start start,
+                        int words_height)
 {
     struct scenery scenery = scenery_lay_out(display, words_height);
+    scenery.start = start;
     scenery.band = stories[story].band;
     scenery.stranger = stories[story].stranger;
     stories[story].draw(&scenery);

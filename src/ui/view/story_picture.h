@@ -4,6 +4,7 @@
 #define UI_VIEW_STORY_PICTURE_H
 
 #include "content/band.h"
+#include "content/start.h"
 #include "ui/view/display.h"
 
 #define STORY_LINES_MAX 3
@@ -24,7 +25,8 @@ enum story story_picture_of_band(enum band_id band);
 /* Its lines of text, as many as aren't NULL. */
 const char *const *story_picture_words(enum story story);
 
-/* Draws it; words of that height in pixels have room at its foot. */
-void story_picture_draw(struct display *display, enum story story, int words_height);
+/* Draws it with the hero of that start; words of that height in pixels have room at its foot. */
+void story_picture_draw(struct display *display, enum story story, enum start start,
+                        int words_height);
 
 #endif

@@ -19,8 +19,8 @@ static void draw_hero(const struct scenery *scenery, enum lantern lantern, uint3
     int zoom = int_max(scenery->zoom * 3 / 5, 1);
     struct point at = {scenery->tower.x + FEET_X * scenery->zoom - TILE_SIDE * zoom / 2,
                        scenery->tower.y + FEET_Y * scenery->zoom - (TILE_SIDE - 1) * zoom};
-    scenery_draw_sprite(scenery, scenery->display->art.tileset.heroes[0][lantern], 0, at,
-                        (struct drawing){.scale = zoom, .tint = tint, .flip = true});
+    scenery_draw_sprite(scenery, scenery->display->art.tileset.heroes[scenery->start][lantern], 0,
+                        at, (struct drawing){.scale = zoom, .tint = tint, .flip = true});
 }
 
 void story_sea_draw_lit(const struct scenery *scenery)

@@ -66,7 +66,7 @@ static void test_each_end_opens_its_screen(void **state)
     ui_bench_press(ui, "l........................................");
     ui_bench_draw(ui);
     assert_int_equal(ui_bench_screen(ui), SCREEN_STORY);
-    ui_bench_press(ui, "x"); /* any key leads on */
+    ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_END);
     ui_bench_close(ui);
 }

@@ -312,11 +312,11 @@ static void the_replay_of_a_victory_ends_with_its_picture(void **unused)
     ui_bench_press(ui, "l........................................");
     ui_bench_draw(ui);
     assert_int_equal(game_state(ui->context.game)->result, RESULT_WON);
-    ui_bench_press(ui, "x<Down><Down><Down><Enter>");
+    ui_bench_press(ui, "<Enter><Down><Down><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
     ui_bench_press(ui, "<End>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_STORY);
-    ui_bench_press(ui, "x");
+    ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
     ui_bench_press(ui, "<Right>"); /* once is enough */
     assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
