@@ -27,7 +27,7 @@ static int count_offers(const struct state *state)
 
 _Static_assert(BOONS_FOR_KEYSTONE == 2, "what is said of a keystone counts to two");
 
-/* "Hood: keystone next", "Hood, keystone". */
+/* "Hood: keystone Nobody next", "Hood, keystone". */
 static void write_path(const struct state *state, const struct boon_kind *kind, struct text *text)
 {
     int count = boons_of_path(state, kind->path);
@@ -35,8 +35,8 @@ static void write_path(const struct state *state, const struct boon_kind *kind, 
     if (kind->is_keystone)
         text_append(text, ", keystone");
     else if (boons_keystone(state) == BOON_NONE && count < BOONS_FOR_KEYSTONE)
-        text_append(text, ": keystone %s",
-                    count + 1 < BOONS_FOR_KEYSTONE ? "after one more boon" : "next");
+        text_append(text, ": keystone %s %s", boon_get(boons_keystone_of(kind->path))->name,
+                    count + 1 < BOONS_FOR_KEYSTONE ? "after one more" : "next");
     else if (count > 0)
         text_append(text, ", you have %d", count);
 }
@@ -107,8 +107,7 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
         canvas_fill(&display->frame, shown, THEME_SELECTED);
     draw_icon(display, state->offers[index], shown);
     hit_areas_add_row(&display->hit_areas, shown, index);
-    read_out_format(display, "%d %s, %s: %s", index + 1, kind->name,
-                    boon_path_get(kind->path)->name, kind->help);
+    read_out_format(display, "%s: %s", heading, kind->help);
     if (is_chosen)
         read_out_row(display, index, count_offers(state), kind->name);
     inner.area.y += padding;
@@ -129,7 +128,7 @@ static int box_height(struct display *display, const struct state *state)
 static void choose_scale(struct display *display, const struct state *state)
 {
     int *scale = &display->layout.text_scale;
-    while (*scale > 1 && box_height(display, state) * *scale > display->frame.height)
+    while (*scale > 1 && box_height(display, state) * *scale > display_above_bar(display).height)
         --*scale;
 }
 
@@ -141,7 +140,11 @@ void screen_boon_draw(struct screen_context *context)
     char line[80];
     display_shade(display, display_above_bar(display));
     choose_scale(display, state);
-    struct page page = widgets_centred_box(display, BOX_WIDTH, box_height(display, state));
+    struct rectangle place = display_above_bar(display);
+    int height = box_height(display, state);
+    if (height * display->layout.text_scale > place.height) /* it covers the bar */
+        place.height = display->frame.height;
+    struct page page = widgets_centred_box_in(display, place, BOX_WIDTH, height);
     snprintf(line, sizeof line, "Floor %d: choose a boon", state->depth);
     page.is_read = true;
     widgets_icon_line(&page, display->art.tileset.tiles[TILE_ICON_BOON], 0, THEME_HEAD, line);

@@ -3,6 +3,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "rules/boons.h"
 #include "ui/screens/screen.h"
 
 #include <stdint.h>
@@ -59,7 +60,7 @@ static void note(const char *sentence)
     snprintf(said + length, sizeof said - length, "%s|", sentence);
 }
 
-static void test_the_effect_of_each_boon_is_read_out(void **state)
+static void test_each_boon_is_read_out_with_its_effect_and_keystone(void **state)
 {
     (void)state;
     options = ui_bench_options(map, 640, 480);
@@ -71,8 +72,9 @@ static void test_the_effect_of_each_boon_is_read_out(void **state)
     for (int i = 0; i < BOON_OFFERS; i++) {
         const struct boon_kind *kind = boon_get(state_of(ui)->offers[i]);
         char expected[240];
-        snprintf(expected, sizeof expected, "|%d %s, %s: %s|", i + 1, kind->name,
-                 boon_path_get(kind->path)->name, kind->help);
+        snprintf(expected, sizeof expected, "|%d  %s (%s: keystone %s after one more): %s|", i + 1,
+                 kind->name, boon_path_get(kind->path)->name,
+                 boon_get(boons_keystone_of(kind->path))->name, kind->help);
         assert_non_null(strstr(said, expected));
     }
     ui_bench_close(ui);
@@ -210,7 +212,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_choice_of_boons_opens_after_the_arrival_was_shown),
         cmocka_unit_test(test_a_digit_chooses_even_before_it_is_shown),
-        cmocka_unit_test(test_the_effect_of_each_boon_is_read_out),
+        cmocka_unit_test(test_each_boon_is_read_out_with_its_effect_and_keystone),
         cmocka_unit_test(test_digits_and_rows_choose_a_boon),
         cmocka_unit_test(test_no_other_key_closes_the_choice_or_reaches_the_game),
         cmocka_unit_test(test_sight_can_be_changed_meanwhile_as_in_the_lab),
