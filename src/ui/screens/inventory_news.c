@@ -2,13 +2,19 @@
 
 #include <string.h>
 
+void inventory_news_mark(struct inventory_news *news, enum item item)
+{
+    if (news->marked != item)
+        news->is_new[news->marked] = false;
+    news->marked = item;
+}
+
 void inventory_news_find(struct inventory_news *news, const struct state *state)
 {
+    inventory_news_mark(news, ITEM_NONE);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         int count = pack_count(&state->pack, (enum item)i);
-        news->is_new[i] =
-            count > news->noted[i] || (news->is_new[i] && !news->was_looked_at[i] && count > 0);
-        news->was_looked_at[i] = false;
+        news->is_new[i] = count > news->noted[i] || (news->is_new[i] && count > 0);
         news->noted[i] = count;
     }
 }

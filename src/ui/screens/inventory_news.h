@@ -7,13 +7,16 @@
 struct inventory_news {
     int noted[ITEM_COUNT]; /* how many the hero had when the inventory was last opened */
     bool is_new[ITEM_COUNT];
-    bool was_looked_at[ITEM_COUNT]; /* since then */
+    enum item marked; /* is looked at now, or was last; ITEM_NONE: nothing since then */
 };
 
 /* Marks nothing: all that the hero has is known. */
 void inventory_news_begin(struct inventory_news *news, const struct state *state);
 
-/* Marks, and notes, what the hero has more of than was noted. Unmarks what was looked at. */
+/* The item is looked at: the one before it is new no more. */
+void inventory_news_mark(struct inventory_news *news, enum item item);
+
+/* Finds what the hero has more of than was noted, and notes it. What was looked at last is new no more. */
 void inventory_news_find(struct inventory_news *news, const struct state *state);
 
 #endif

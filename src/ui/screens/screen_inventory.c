@@ -323,7 +323,7 @@ void screen_inventory_draw(struct screen_context *context)
     shown.count = inventory_list(shown.state, shown.things);
     shown.chosen = find_chosen(&shown);
     if (shown.count > 0 && !shown.prompt->is_for_throwing)
-        context->states.news.was_looked_at[shown.things[shown.chosen].item] = true;
+        inventory_news_mark(&context->states.news, shown.things[shown.chosen].item);
     read_out(display, &shown);
     display_shade_map(display);
     struct rectangle place = find_place(display);

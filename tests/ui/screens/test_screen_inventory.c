@@ -118,8 +118,8 @@ static void what_is_new_since_the_last_time_is_marked(void **unused)
     assert_null(strstr(heard, ", new"));
     ui_bench_press(ui, "<Esc>");
     game_picture_give((struct state *)(uintptr_t)game_state(ui->context.game), ITEM_OIL, 1);
-    ui_bench_press(ui, "i");
     heard[0] = '\0';
+    ui_bench_press(ui, "i");
     for (int i = 0; i < 6; i++)
         ui_bench_press(ui, "<Down>");
     assert_non_null(strstr(heard, "a flask of oil, new"));
@@ -164,6 +164,24 @@ static void an_action_that_is_refused_says_so(void **unused)
     (void)unused;
 }
 
+static void a_mark_is_gone_when_the_next_item_is_looked_at(void **unused)
+{
+    struct ui *ui = open_pack(0, 640, 400);
+    ui_bench_press(ui, "<Esc>");
+    game_picture_give((struct state *)(uintptr_t)game_state(ui->context.game), ITEM_OIL, 1);
+    ui_bench_press(ui, "i");
+    ui_bench_draw(ui);
+    ui_bench_press(ui, "<Up>");
+    ui_bench_draw(ui);
+    heard[0] = '\0';
+    ui_bench_press(ui, "<Down>");
+    ui_bench_draw(ui);
+    assert_non_null(strstr(heard, "a flask of oil"));
+    assert_null(strstr(heard, ", new"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 /* d is the letter of an item, so D drops. */
 static void an_action_has_the_same_key_in_the_list_and_below_it(void **unused)
 {
@@ -186,6 +204,7 @@ int main(void)
         cmocka_unit_test(it_opens_on_the_first_item_that_is_new),
         cmocka_unit_test(what_is_new_since_the_last_time_is_marked),
         cmocka_unit_test(what_is_new_stays_marked_until_it_was_looked_at),
+        cmocka_unit_test(a_mark_is_gone_when_the_next_item_is_looked_at),
         cmocka_unit_test(an_action_that_is_refused_says_so),
         cmocka_unit_test(an_action_has_the_same_key_in_the_list_and_below_it),
     };
