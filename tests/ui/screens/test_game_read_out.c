@@ -316,6 +316,23 @@ static void the_surroundings_key_reads_out_everything_and_logs_the_nearest(void 
     (void)unused;
 }
 
+/* Of the moth, which ignores the hero, the ranges are empty. */
+static void ranges_say_if_nothing_in_view_would_notice_the_hero(void **unused)
+{
+    options = ui_bench_options("########\n#@...m.#\n########\n", 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    assert_true(
+        game_picture_who((struct state *)(uintptr_t)game_state(ui->context.game), 'm')->is_seen);
+    ui_bench_press(ui, "]");
+    assert_true(is_in_log(ui, "nothing you see would notice you, lantern open"));
+    ui_bench_close(ui);
+    ui = open_game();
+    ui_bench_press(ui, "]");
+    assert_true(is_in_log(ui, "where you would be noticed, lantern open"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void looking_reads_out_the_cell_under_the_cursor(void **unused)
 {
     struct ui *ui = open_game();
@@ -427,6 +444,7 @@ int main(void)
         cmocka_unit_test(moving_back_and_forth_is_read_out_each_time),
         cmocka_unit_test(without_a_listener_nothing_is_read_out),
         cmocka_unit_test(the_surroundings_key_reads_out_everything_and_logs_the_nearest),
+        cmocka_unit_test(ranges_say_if_nothing_in_view_would_notice_the_hero),
         cmocka_unit_test(looking_reads_out_the_cell_under_the_cursor),
         cmocka_unit_test(tab_says_when_there_is_nothing_else_to_look_at),
         cmocka_unit_test(the_question_what_to_throw_ends_in_one_sign),
