@@ -59,16 +59,18 @@ void panel_draw_health(struct page *page, const struct state *state)
     int max = state->traits.health;
     uint32_t colour = health_colour(health, max);
     enum tile icon = colour == THEME_DANGER ? TILE_ICON_HEART_EMPTY : TILE_ICON_HEART;
+    static const char *const healing[] = {", healing slowly", ", healing", ""};
     char line[80];
     int period = warmth_period(state);
-    snprintf(line, sizeof line, "%d of %d%s", health, max,
-             period > WARMTH_PERIOD ? ", healing slowly"
-             : period > 0           ? ", healing"
-                                    : "");
+    const struct sprite *heart = display->art.tileset.tiles[icon];
+    int room = page->area.width / display->layout.text_scale - heart->width - WIDGETS_ICON_GAP;
+    snprintf(line, sizeof line, "%d of %d%s", health, max, healing[period > WARMTH_PERIOD ? 0 : 1]);
+    if (period == 0 || font_width(&display->art.font, line) > room)
+        snprintf(line, sizeof line, "%d of %d%s", health, max, healing[period > 0 ? 1 : 2]);
     read_out_health(page, line);
     bool is_read = page->is_read;
     page->is_read = false;
-    widgets_icon_line(page, display->art.tileset.tiles[icon], 0, colour, line);
+    widgets_icon_line(page, heart, 0, colour, line);
     page->is_read = is_read;
     widgets_bar(page, health, max, 4, colour);
     if (!state_is_plain(state))

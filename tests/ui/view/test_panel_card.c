@@ -3,6 +3,10 @@
 #include "support/ui_bench.h"
 
 #include "ui/art/theme.h"
+#include "ui/view/panel.h"
+#include "ui/view/widgets.h"
+
+#include <stdint.h>
 
 static struct ui_options options;
 
@@ -50,10 +54,31 @@ static void a_mood_has_a_colour_and_health_a_bar(void **unused)
     (void)unused;
 }
 
+/* With an open lantern the hero heals, with a dark one it doesn't. */
+static void healing_makes_the_panel_no_higher(void **unused)
+{
+    for (int width = 640; width <= 1280; width += 320) {
+        options = ui_bench_options("######\n#@...#\n######\n", width, width * 5 / 8);
+        struct ui *ui = ui_bench_open(&options);
+        struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+        int height[2];
+        for (int is_hurt = 0; is_hurt < 2; is_hurt++) {
+            struct page page = widgets_inside(&ui->display, ui->display.layout.panel);
+            state_hero(state)->health = state->traits.health - is_hurt;
+            panel_draw_health(&page, state);
+            height[is_hurt] = page.area.height;
+        }
+        assert_int_equal(height[1], height[0]);
+        ui_bench_close(ui);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_mood_has_a_colour_and_health_a_bar),
+        cmocka_unit_test(healing_makes_the_panel_no_higher),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
