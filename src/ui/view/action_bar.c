@@ -132,7 +132,7 @@ static int draw_actions(struct display *display, struct rectangle bar,
         int width = measure(display, shown, is_play);
         if (width == 0)
             continue;
-        if (x + width > bar.x + bar.width)
+        if (x + width > bar.x + bar.width - WIDGETS_MARGIN * display->layout.text_scale)
             break;
         draw_action(display, (struct rectangle){x, bar.y, width, bar.height}, shown, is_play);
         x += width + GAP * display->layout.text_scale;

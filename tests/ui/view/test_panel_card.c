@@ -74,11 +74,30 @@ static void healing_makes_the_panel_no_higher(void **unused)
     (void)unused;
 }
 
+/* "Esc menu" stands last. */
+static void no_key_touches_the_edge_of_the_window(void **unused)
+{
+    for (int width = 700; width < 1100; width += 9) {
+        options = ui_bench_options("######\n#@.r.#\n######\n", width, 500);
+        struct ui *ui = ui_bench_open(&options);
+        ui_bench_draw(ui);
+        for (int i = 0; i < ui->display.hit_areas.count; i++) {
+            struct rectangle area = ui->display.hit_areas.hit_areas[i].area;
+            if (area.y >= ui->display.layout.bar.y)
+                assert_true(area.x + area.width <=
+                            width - WIDGETS_MARGIN * ui->display.layout.text_scale);
+        }
+        ui_bench_close(ui);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_mood_has_a_colour_and_health_a_bar),
         cmocka_unit_test(healing_makes_the_panel_no_higher),
+        cmocka_unit_test(no_key_touches_the_edge_of_the_window),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
