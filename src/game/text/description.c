@@ -116,10 +116,11 @@ static void describe_blow(const struct state *state, const struct actor *actor, 
     text_append(text, thrown == ITEM_NONE ? " Your %s does " : " Your thrown %s does ",
                 blow.item == ITEM_NONE ? "blow" : narration_words_bare(item_get(blow.item)->name));
     description_of_damage(blow.damage_min * times, blow.damage_max * times, text);
+    text_append(text, " damage");
     if (times > 1)
         text_append(text, is_ambush          ? ": you ambush it"
                           : actor->is_asleep ? ": it sleeps"
-                                             : ": it is unaware");
+                                             : ": it hasn't noticed you");
     else if (hero_is_still(state) && actor->has_hunted && blow.ambush_times > 1 &&
              !actor_is_stunned(actor))
         text_append(text, ": it has hunted you, so you can't ambush it");

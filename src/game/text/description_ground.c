@@ -93,7 +93,7 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
                     " Walk into it to push it, which is louder than a step. If it can't move, you "
                     "smash it.");
     else if (kind->step_louder > 0)
-        text_append(text, " A step on it is louder.");
+        text_append(text, " Stepping on it makes more noise.");
     if (kind->overlooks > 0)
         text_append(text, " From here you see everything awake within %d cells.", kind->overlooks);
     if (kind->rings > LOUDNESS_SILENT)

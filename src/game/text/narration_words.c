@@ -176,5 +176,6 @@ void narration_words_stance(const struct state *state, struct text *text)
     else if (is_being_seen(state))
         text_append(text, "Not still: seen");
     else
-        text_append(text, turns == 1 ? "Still in %d turn" : "Still in %d turns", turns);
+        text_append(text, turns == 1 ? "Wait %d turn to be still" : "Wait %d turns to be still",
+                    turns);
 }

@@ -84,9 +84,9 @@ static void draw_step_time(struct page *page, const struct state *state)
 {
     int time = hero_step_time(state);
     if (time > TURN_TIME && time % TURN_TIME == 0)
-        widgets_format(page, THEME_FAINT, "Slower: %d turns a step", time / TURN_TIME);
+        widgets_format(page, THEME_FAINT, "A step takes %d turns", time / TURN_TIME);
     else if (time > TURN_TIME)
-        widgets_format(page, THEME_FAINT, "Slower: %d.%d turns a step", time / TURN_TIME,
+        widgets_format(page, THEME_FAINT, "A step takes %d.%d turns", time / TURN_TIME,
                        time % TURN_TIME * 10 / TURN_TIME);
 }
 

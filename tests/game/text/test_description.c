@@ -48,11 +48,11 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     assert_says(said, "Damage 2-3.");
     assert_says(said, "It sees 7 cells. It notices you in bright light within 7 cells.");
     assert_says(said, "It sees you, and would hunt in 3 turns.");
-    assert_says(said, "Your knife does 10-20: it is unaware.");
+    assert_says(said, "Your knife does 10-20 damage: it hasn't noticed you.");
     game_picture_who(state, 'r')->suspicion = 1;
-    assert_says(describe_actor(state, 'r'), "Your knife does 2-4.");
+    assert_says(describe_actor(state, 'r'), "Your knife does 2-4 damage.");
     game_picture_who(state, 'r')->is_asleep = true;
-    assert_says(describe_actor(state, 'r'), "Your knife does 10-20: it sleeps.");
+    assert_says(describe_actor(state, 'r'), "Your knife does 10-20 damage: it sleeps.");
     state_destroy(state);
 }
 
@@ -63,10 +63,10 @@ static void test_what_has_hunted_is_told_to_be_on_guard_against_an_ambush(void *
     game_picture_set_lantern(state, LANTERN_DARK);
     state->still_turns = HERO_STILL_TURNS;
     game_picture_who(state, 'r')->suspicion = 1;
-    assert_says(describe_actor(state, 'r'), "Your knife does 6-12: you ambush it.");
+    assert_says(describe_actor(state, 'r'), "Your knife does 6-12 damage: you ambush it.");
     game_picture_who(state, 'r')->has_hunted = true;
     assert_says(describe_actor(state, 'r'),
-                "Your knife does 2-4: it has hunted you, so you can't ambush it.");
+                "Your knife does 2-4 damage: it has hunted you, so you can't ambush it.");
     state_destroy(state);
 }
 
@@ -87,11 +87,11 @@ static void test_a_bow_is_told_by_its_arrow_from_afar_and_by_its_blow_beside(voi
     struct state *state = game_picture("#######\n#@d.d.#\n#######\n");
     game_picture_wear(state, ITEM_BOW);
     game_picture_who(state, 'd')->suspicion = SUSPICION_HUNTING;
-    assert_says(describe_actor(state, 'd'), "Your blow does 1-2.");
+    assert_says(describe_actor(state, 'd'), "Your blow does 1-2 damage.");
     level_move_actor(state_level(state), game_picture_actor(state, 'd'), point_make(3, 1));
-    assert_says(describe_actor(state, 'd'), "Your blow does 1-2.");
+    assert_says(describe_actor(state, 'd'), "Your blow does 1-2 damage.");
     game_picture_give(state, ITEM_ARROW, 1);
-    assert_says(describe_actor(state, 'd'), "Your arrow does 2-5.");
+    assert_says(describe_actor(state, 'd'), "Your arrow does 2-5 damage.");
     state_destroy(state);
 }
 
@@ -319,13 +319,14 @@ static void test_a_throw_is_told_by_what_is_thrown(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
-    assert_says(describe_throw(state, ITEM_SPEAR), "Your thrown spear does 6-12: it is unaware.");
+    assert_says(describe_throw(state, ITEM_SPEAR),
+                "Your thrown spear does 6-12 damage: it hasn't noticed you.");
     assert_null(strstr(describe_throw(state, ITEM_PEBBLES), " does "));
     game_picture_set_lantern(state, LANTERN_DARK);
     state->still_turns = HERO_STILL_TURNS;
     game_picture_who(state, 'r')->suspicion = 1;
-    assert_says(describe_throw(state, ITEM_NONE), "Your knife does 6-12: you ambush it.");
-    assert_says(describe_throw(state, ITEM_SPEAR), "Your thrown spear does 3-6.");
+    assert_says(describe_throw(state, ITEM_NONE), "Your knife does 6-12 damage: you ambush it.");
+    assert_says(describe_throw(state, ITEM_SPEAR), "Your thrown spear does 3-6 damage.");
     state_destroy(state);
 }
 

@@ -45,13 +45,13 @@ static void what_keeps_the_hero_from_being_still_is_told(void **unused)
                                       LANTERN_OPEN);
     check_stance(state, "You are in bright light");
     scene_set_lantern(state, LANTERN_DARK);
-    check_stance(state, "Still in 2 turns");
+    check_stance(state, "Wait 2 turns to be still");
     scene_wait(state, 1);
-    check_stance(state, "Still in 1 turn");
+    check_stance(state, "Wait 1 turn to be still");
     scene_wait(state, 1);
     check_stance(state, "Still: ambush ready");
     scene_step(state, DIRECTION_EAST); /* a step in the dark takes two turns */
-    check_stance(state, "Still in 1 turn");
+    check_stance(state, "Wait 1 turn to be still");
     state_destroy(state);
     (void)unused;
 }
