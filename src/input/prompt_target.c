@@ -37,16 +37,40 @@ static int64_t rank_of(const struct state *state, struct point p)
            (int64_t)grid_index(grid, p);
 }
 
-/* Whether the actor in a slot is worth aiming at: perceived, not an ally, not a trader, and nothing hinders the aim but that it
- * is near enough for the hero to be harmed too. */
-static bool is_target(const struct prompt *prompt, const struct state *state, uint16_t slot)
+/* Whether the actor in a slot is worth aiming at: perceived, not an ally and not a trader. */
+static bool is_enemy(const struct state *state, uint16_t slot)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = &level->actors[slot];
+    return actor_is_perceived(actor) && !actor->is_ally && !monster_get(actor->kind)->trades &&
+           !state_is_hero(state, level_handle(level, slot));
+}
+
+/* Aims at the nearest enemy that is only out of reach, with nothing solid before it; false: there is none. */
+static bool aim_at_nearest(struct prompt *prompt, const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    int min = -1;
     struct prompt aimed = *prompt;
-    aimed.command.target = actor->position;
-    if (!actor_is_perceived(actor) || actor->is_ally || monster_get(actor->kind)->trades ||
-        state_is_hero(state, level_handle(level, slot)))
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        aimed.command.target = level->actors[i].position;
+        int steps = point_chebyshev(hero_at(state), aimed.command.target);
+        if (!is_enemy(state, i) || (min >= 0 && steps >= min) ||
+            prompt_path(&aimed, state).is_blocked)
+            continue;
+        min = steps;
+        prompt->command.target = aimed.command.target;
+    }
+    return min >= 0;
+}
+
+/* Whether the actor in a slot is an enemy, and nothing hinders the aim but that it is near enough for the hero to be harmed
+ * too. */
+static bool is_target(const struct prompt *prompt, const struct state *state, uint16_t slot)
+{
+    struct prompt aimed = *prompt;
+    aimed.command.target = state_level_const(state)->actors[slot].position;
+    if (!is_enemy(state, slot))
         return false;
     enum prompt_hindrance hindrance = prompt_hindrance(&aimed, state);
     return hindrance == PROMPT_HINDERED_BY_NOTHING || hindrance == PROMPT_HINDERED_BY_NEARNESS;
@@ -198,7 +222,8 @@ void prompt_aim_begin(struct prompt *prompt, const struct state *state)
 {
     struct point first;
     if (!find_target(prompt, state, 1, INT64_MIN, &first)) {
-        aim_ahead(prompt, state);
+        if (!aim_at_nearest(prompt, state))
+            aim_ahead(prompt, state);
         return;
     }
     if (is_lure(prompt)) {

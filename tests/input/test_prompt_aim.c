@@ -120,7 +120,7 @@ static void test_a_bow_does_not_fire_at_an_unseen_cell(void **state)
 }
 
 /* A whip does not strike past the corner of the pillar, a throw flies past it. */
-static void test_only_what_can_be_hit_is_offered(void **state)
+static void test_a_corner_stops_a_whip_but_no_throw(void **state)
 {
     (void)state;
     static const char pillared[] = "#######\n"
@@ -130,7 +130,7 @@ static void test_only_what_can_be_hit_is_offered(void **state)
     struct asking asking = asking_after(pillared, "");
     asking.state->pack.worn[SLOT_WEAPON] = ITEM_WHIP;
     asking_press(&asking, "f");
-    check_target(&asking, 1, 2);
+    check_target(&asking, 2, 2);
     assert_int_equal(let_go_at(&asking, 2, 2, "<Enter><Enter>"), KEY_READING_PROMPT);
     assert_hindrance(&asking, "You can't attack past that corner.");
     state_destroy(asking.state);
@@ -340,6 +340,25 @@ static void test_no_aim_begins_on_an_ally(void **unused)
     (void)unused;
 }
 
+/* It is where the player looks, not ahead of the hero. */
+static void test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy(void **unused)
+{
+    struct asking asking = asking_after("####################\n"
+                                        "#@............r..r.#\n"
+                                        "#..................#\n"
+                                        "####################\n",
+                                        "");
+    struct level *level = state_level(asking.state);
+    level_actor(level, level_actor_at(level, point_make(14, 1)))->is_seen = true;
+    level_actor(level, level_actor_at(level, point_make(17, 1)))->is_seen = true;
+    state_hero(asking.state)->facing = DIRECTION_SOUTH;
+    asking_press(&asking, "td");
+    check_target(&asking, 14, 1);
+    assert_hindrance(&asking, "Out of range (10 cells).");
+    state_destroy(asking.state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -350,7 +369,7 @@ int main(void)
         cmocka_unit_test(test_a_new_target_must_be_confirmed_again),
         cmocka_unit_test(test_the_hindrance_says_where_a_wall_stops_it),
         cmocka_unit_test(test_a_bow_does_not_fire_at_an_unseen_cell),
-        cmocka_unit_test(test_only_what_can_be_hit_is_offered),
+        cmocka_unit_test(test_a_corner_stops_a_whip_but_no_throw),
         cmocka_unit_test(test_without_a_foe_the_aim_starts_as_far_ahead_as_it_reaches),
         cmocka_unit_test(test_the_aim_starts_at_the_most_dangerous_in_view),
         cmocka_unit_test(test_a_lure_is_aimed_beyond_what_it_lures),
@@ -362,6 +381,7 @@ int main(void)
         cmocka_unit_test(test_oil_against_what_bars_a_passage_starts_on_it_and_is_held_back),
         cmocka_unit_test(test_oil_beside_the_hero_is_held_back_once),
         cmocka_unit_test(test_a_bow_that_is_aimed_at_nothing_is_held_back_once),
+        cmocka_unit_test(test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy),
         cmocka_unit_test(test_no_aim_begins_on_an_ally),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -243,7 +243,7 @@ static void ranges_name_what_hunts_already(void **unused)
     (void)unused;
 }
 
-static void a_spear_without_a_target_says_so(void **unused)
+static void a_spear_that_reaches_no_target_says_so(void **unused)
 {
     options = ui_bench_options("############\n#@).......r#\n############\n", 640, 400);
     options.say = hear;
@@ -253,7 +253,7 @@ static void a_spear_without_a_target_says_so(void **unused)
     state->pack.worn[SLOT_WEAPON] = ITEM_SPEAR;
     heard[0] = '\0';
     ui_bench_press(ui, "f");
-    assert_non_null(strstr(heard, "You see nothing to hit there.\n"));
+    assert_non_null(strstr(heard, "Out of range (2 cells).\n"));
     ui_bench_close(ui);
     (void)unused;
 }
@@ -439,7 +439,7 @@ int main(void)
         cmocka_unit_test(changes_of_health_and_light_are_read_out_once),
         cmocka_unit_test(ranges_are_read_out_in_words),
         cmocka_unit_test(ranges_name_what_hunts_already),
-        cmocka_unit_test(a_spear_without_a_target_says_so),
+        cmocka_unit_test(a_spear_that_reaches_no_target_says_so),
         cmocka_unit_test(all_surroundings_are_in_the_log),
         cmocka_unit_test(moving_back_and_forth_is_read_out_each_time),
         cmocka_unit_test(without_a_listener_nothing_is_read_out),
