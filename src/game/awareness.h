@@ -37,6 +37,12 @@ enum hunt {
     HUNT_SEEN
 };
 
+/* Whether a hunter, or another besides one that is kept off, is out of sight. */
+static inline bool hunt_is_unseen(enum hunt hunt)
+{
+    return hunt == HUNT_UNSEEN || hunt == HUNT_UNSEEN_TOO;
+}
+
 /* The worst of it. */
 enum hunt awareness_hunt(const struct state *state);
 

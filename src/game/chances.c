@@ -50,7 +50,7 @@ static bool is_no_better_in_the_dark(const struct state *state, const struct act
 static bool can_hide(const struct state *state)
 {
     return state->pack.has_lantern && hero_light(state).radius > 0 &&
-           awareness_hunt(state) == HUNT_UNSEEN && !is_any(state, notices) &&
+           hunt_is_unseen(awareness_hunt(state)) && !is_any(state, notices) &&
            !is_any(state, is_no_better_in_the_dark);
 }
 

@@ -26,7 +26,7 @@ int harm_health_max(const struct state *state, const struct actor *actor)
 int harm_health_moved(const struct actor *actor, int from, int to)
 {
     int max = health_max_on(from, actor);
-    return (actor->health * health_max_on(to, actor) + max - 1) / max;
+    return int_max(1, (actor->health * health_max_on(to, actor) + max / 2) / max);
 }
 
 void harm_remove(struct state *state, struct handle handle)

@@ -25,7 +25,8 @@ int harm_heal(struct state *state, struct handle handle, int amount);
 
 int harm_health_max(const struct state *state, const struct actor *actor);
 
-/* The health of a monster that goes from a floor of one depth to another: it keeps its share of its maximum, rounded up. */
+/* The health of a monster that goes from a floor of one depth to another: it keeps its share of its maximum, to the nearest
+ * point and at least one. */
 int harm_health_moved(const struct actor *actor, int from, int to);
 
 /* Removes a monster from the level; what it carried stays. */

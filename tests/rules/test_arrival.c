@@ -219,25 +219,31 @@ static void a_fall_does_not_end_behind_a_secret_door(void **unused)
     (void)unused;
 }
 
-/* From the last floor of a band to the first of the next, and back. */
+/* From the last floor of a band to the first of the next, and back: going to and fro heals nothing. */
 static void a_follower_keeps_its_share_of_health_on_another_floor(void **unused)
 {
-    struct state *state = two_floors("@t>....\n", "@<.....\n");
-    struct level second = state->levels[1];
-    state->levels[1] = state->levels[3];
-    state->levels[3] = second;
-    game_picture_sink(state, 3);
-    struct actor *hunter = game_picture_who(state, 't');
-    hunter->suspicion = SUSPICION_MAX;
-    hunter->health = harm_health_max(state, hunter);
-    int before = hunter->health;
-    arrival_by_stairs(state, 1, point_make(0, 0));
-    hunter = game_picture_who(state, 't');
-    assert_true(harm_health_max(state, hunter) > before);
-    assert_int_equal(hunter->health, harm_health_max(state, hunter));
-    arrival_by_stairs(state, -1, point_make(2, 0));
-    assert_int_equal(game_picture_who(state, 't')->health, before);
-    state_destroy(state);
+    int max = 1;
+    for (int health = 1; health <= max; health++) {
+        struct state *state = two_floors("@t>....\n", "@<.....\n");
+        struct level second = state->levels[1];
+        state->levels[1] = state->levels[3];
+        state->levels[3] = second;
+        game_picture_sink(state, 3);
+        struct actor *hunter = game_picture_who(state, 't');
+        max = harm_health_max(state, hunter);
+        hunter->suspicion = SUSPICION_MAX;
+        hunter->health = health;
+        arrival_by_stairs(state, 1, point_make(0, 0));
+        hunter = game_picture_who(state, 't');
+        int max_below = harm_health_max(state, hunter);
+        assert_true(max_below > max);
+        assert_in_range(2 * max * hunter->health, 2 * health * max_below - max,
+                        2 * health * max_below + max);
+        arrival_by_stairs(state, -1, point_make(2, 0));
+        assert_int_equal(game_picture_who(state, 't')->health, health);
+        state_destroy(state);
+    }
+    assert_true(max > 1);
     (void)unused;
 }
 

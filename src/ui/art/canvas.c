@@ -143,22 +143,6 @@ void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour,
     }
 }
 
-void canvas_shade_softly(struct canvas *canvas, int x, int y, int side, uint32_t colour,
-                         const int alphas[CANVAS_CORNERS])
-{
-    struct rectangle area = rectangle_intersect((struct rectangle){x, y, side, side}, canvas->clip);
-    colour = colour_on(canvas, colour);
-    for (int row = area.y; row < area.y + area.height; row++) {
-        int left = alphas[0] * (y + side - row) + alphas[2] * (row - y);
-        int right = alphas[1] * (y + side - row) + alphas[3] * (row - y);
-        uint32_t *pixels = pixel_at(canvas, 0, row);
-        for (int i = area.x; i < area.x + area.width; i++) {
-            int alpha = (left * (x + side - i) + right * (i - x)) / (side * side);
-            pixels[i] = mix(pixels[i], colour, (uint32_t)alpha);
-        }
-    }
-}
-
 static uint32_t tinted(uint32_t pixel, uint32_t tint)
 {
     uint32_t red = (pixel >> 16 & 0xff) * (tint >> 16 & 0xff) / 255;
@@ -264,6 +248,26 @@ void canvas_draw(struct canvas *canvas, struct image image, int x, int y, struct
         draw_plain(canvas, image, x, y, part);
     else
         draw_squares(canvas, image, x, y, scale, &drawing, part);
+}
+
+void canvas_draw_softly(struct canvas *canvas, struct image image, int x, int y,
+                        const int parts[CANVAS_CORNERS])
+{
+    int width = image.width;
+    int height = image.height;
+    struct rectangle area = {x, y, width, height};
+    area = rectangle_intersect(area, canvas->clip);
+    for (int py = area.y; py < area.y + area.height; py++) {
+        const uint32_t *row = image.pixels + (size_t)(py - y) * (size_t)image.stride;
+        uint32_t *pixels = pixel_at(canvas, 0, py);
+        int left = parts[0] * (height - (py - y)) + parts[2] * (py - y);
+        int right = parts[1] * (height - (py - y)) + parts[3] * (py - y);
+        for (int px = area.x; px < area.x + area.width; px++) {
+            uint32_t pixel = row[px - x];
+            int part = (left * (width - (px - x)) + right * (px - x)) / (width * height);
+            pixels[px] = mix(pixels[px], pixel, (pixel >> 24) * (uint32_t)part / 255);
+        }
+    }
 }
 
 static bool is_opaque(struct image image)

@@ -62,14 +62,14 @@ void canvas_fill(struct canvas *canvas, struct rectangle area, uint32_t colour);
 /* Blends a colour over an area; alpha 0 .. 255. */
 void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour, int alpha);
 
-#define CANVAS_CORNERS 4
-
-/* The same over a square, with an alpha for each corner in reading order, and between them what lies between. */
-void canvas_shade_softly(struct canvas *canvas, int x, int y, int side, uint32_t colour,
-                         const int alphas[CANVAS_CORNERS]);
-
 /* Draws an image with its upper left corner at (x, y). */
 void canvas_draw(struct canvas *canvas, struct image image, int x, int y, struct drawing drawing);
+
+#define CANVAS_CORNERS 4
+
+/* Draws a part of the image's opacity, of 255, for each corner in reading order, and between them what lies between. */
+void canvas_draw_softly(struct canvas *canvas, struct image image, int x, int y,
+                        const int parts[CANVAS_CORNERS]);
 
 /* Tiles an area with the magnified image, from the area's upper left corner. */
 void canvas_tile(struct canvas *canvas, struct image image, struct rectangle area, int scale);

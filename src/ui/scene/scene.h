@@ -3,6 +3,7 @@
 #ifndef UI_SCENE_SCENE_H
 #define UI_SCENE_SCENE_H
 
+#include "game/ranges.h"
 #include "ui/art/canvas.h"
 #include "ui/art/tileset.h"
 #include "ui/scene/camera.h"
@@ -17,13 +18,6 @@ struct scene_aim {
     bool is_blocked; /* it does not reach the target */
 };
 
-/* The overlay of cells where the hero would be noticed. */
-struct scene_ranges {
-    enum lantern lantern; /* the lantern stance it is drawn for */
-    bool has_only;        /* only the actor at `only`, not all in view */
-    struct point only;    /* a cell */
-};
-
 /* Everything the picture of the map is made from. */
 struct scene {
     const struct state *state;
@@ -36,9 +30,9 @@ struct scene {
     struct point cursor;
     const struct point *way; /* the path of a click */
     int way_count;
-    const struct scene_aim *aim;       /* NULL when not aiming */
-    const struct scene_ranges *ranges; /* NULL when not shown */
-    const struct stage_lamps *lamps;   /* set by scene_compose */
+    const struct scene_aim *aim;     /* NULL when not aiming */
+    const struct ranges *ranges;     /* NULL when not shown */
+    const struct stage_lamps *lamps; /* set by scene_compose */
 };
 
 /* Draws the whole picture; the canvas has the camera's size. */
@@ -65,6 +59,7 @@ void scene_draw_clouds(const struct scene *scene, struct canvas *canvas, bool is
 void scene_draw_light(const struct scene *scene, struct canvas *canvas); /* in the canvas's clip */
 void scene_draw_mist(const struct scene *scene, struct canvas *canvas);  /* over water */
 void scene_draw_air(const struct scene *scene, struct canvas *canvas);   /* dust and moths */
+void scene_draw_hero(const struct scene *scene, struct canvas *canvas);  /* translucent */
 /* Draws the actors again, translucent, so that they don't sink into the ground in faint light. */
 void scene_draw_over_light(const struct scene *scene, struct canvas *canvas);
 /* Of the hero, allies, what is beside the hero, and what has noticed it: in the colours of their pips. */

@@ -13,8 +13,10 @@
 #define RIM_ALPHA 225
 #define HALO_ALPHA 120
 #define HERO_ALPHA 130
-#define HERO_OUTLINE_ALPHA 170
-#define OUTLINE_ALPHA 110
+/* Of outlines, from the faintest. */
+#define FAINT_ALPHA 110
+#define CLEAR_ALPHA 170
+#define STRONG_ALPHA 200
 /* Of a body, drawn again over the light: in faint light it must not sink into the ground. */
 #define BODY_ALPHA 110
 #define LAY_PIXELS 7
@@ -193,14 +195,14 @@ static void draw_again(const struct scene *scene, struct canvas *canvas, struct 
 
 /* Of what has noticed the hero; in the colours of the pips. */
 static const struct outline outlines[] = {
-    [AWARENESS_NONE] = {THEME_TEXT, OUTLINE_ALPHA},
-    [AWARENESS_NOTICING] = {THEME_TEXT, 140},
-    [AWARENESS_WARY] = {THEME_KEY, 170},
-    [AWARENESS_HUNTING] = {THEME_DANGER, 200},
-    [AWARENESS_SEARCHING] = {THEME_DANGER, 200},
-    [AWARENESS_LOSING] = {THEME_DANGER, 200},
-    [AWARENESS_KEPT_OFF] = {THEME_COLD, 170},
-    [AWARENESS_LETTING_BE] = {THEME_COLD, 140},
+    [AWARENESS_NONE] = {THEME_TEXT, FAINT_ALPHA},
+    [AWARENESS_NOTICING] = {THEME_TEXT, CLEAR_ALPHA},
+    [AWARENESS_WARY] = {THEME_KEY, CLEAR_ALPHA},
+    [AWARENESS_HUNTING] = {THEME_DANGER, STRONG_ALPHA},
+    [AWARENESS_SEARCHING] = {THEME_DANGER, STRONG_ALPHA},
+    [AWARENESS_LOSING] = {THEME_DANGER, STRONG_ALPHA},
+    [AWARENESS_KEPT_OFF] = {THEME_COLD, CLEAR_ALPHA},
+    [AWARENESS_LETTING_BE] = {THEME_COLD, FAINT_ALPHA},
 };
 
 /* The outline by which an actor stands out in any light; false: it has none. */
@@ -212,9 +214,9 @@ static bool find_outline(const struct scene *scene, struct handle handle, const 
     enum awareness awareness = awareness_of(state, actor);
     *outline = outlines[awareness];
     if (state_is_hero(state, handle))
-        *outline = (struct outline){THEME_KEY, HERO_OUTLINE_ALPHA};
+        *outline = (struct outline){THEME_KEY, CLEAR_ALPHA};
     else if (actor->is_ally)
-        *outline = (struct outline){THEME_FRIEND, OUTLINE_ALPHA};
+        *outline = (struct outline){THEME_FRIEND, FAINT_ALPHA};
     return actor->is_ally || awareness != AWARENESS_NONE ||
            point_chebyshev(hero, actor->position) <= 1;
 }
@@ -244,6 +246,11 @@ static void draw_each(const struct scene *scene, struct canvas *canvas,
         if (known.has_actor && handle_is_equal(known.actor, handle))
             draw(scene, canvas, handle);
     }
+}
+
+void scene_draw_hero(const struct scene *scene, struct canvas *canvas)
+{
+    draw_again(scene, canvas, scene->state->hero);
 }
 
 void scene_draw_over_light(const struct scene *scene, struct canvas *canvas)

@@ -1,6 +1,5 @@
 /* Signs about actors, over the light: their awareness of the hero, the link between twins, where they were last
  * known, and where they would notice the hero. */
-#include "base/integer.h"
 #include "game/awareness.h"
 #include "game/knowledge.h"
 #include "game/last_known.h"
@@ -10,7 +9,6 @@
 #include "ui/art/theme.h"
 #include "ui/scene/scene.h"
 #include "world/captive.h"
-#include "world/noticing.h"
 
 #define LAST_KNOWN_ALPHA 170
 #define LAST_KNOWN_TINT 0x9ca0b0
@@ -192,46 +190,12 @@ void scene_draw_sight_links(const struct scene *scene, struct canvas *canvas)
     }
 }
 
-/* The gain by which an unaware actor would hunt as soon as this one would by the given gain; 0: it is asleep or never hunts. */
-static int urgency_of(const struct scene *scene, const struct actor *actor, int gain)
-{
-    if (gain == 0 || actor->is_asleep || level_never_hunts(state_level_const(scene->state), actor))
-        return 0;
-    int turns = noticing_turns_to_hunt(actor->suspicion, gain);
-    while (gain < noticing_gain_max() && turns <= noticing_turns_to_hunt(0, gain + 1))
-        gain++;
-    return gain;
-}
-
-/* What the cell is marked with: how soon actors asked about that are awake would hunt a hero there, else whether the hero's
- * light would stir sleepers; TILE_COUNT: not at all. */
-static enum tile mark_of(const struct scene *scene, struct point p)
+/* How a cell is marked; TILE_COUNT: not at all. */
+static enum tile mark_of(struct range range)
 {
     static const enum tile tiles[] = {TILE_COUNT, TILE_RANGE_FAR, TILE_RANGE_MIDDLE,
                                       TILE_RANGE_NEAR, TILE_RANGE_NEAR};
-    const struct level *level = state_level_const(scene->state);
-    const struct scene_ranges *ranges = scene->ranges;
-    bool stirs = false;
-    int max = 0;
-    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
-        const struct actor *actor = &level->actors[i];
-        if (!actor->is_seen || actor->is_ally ||
-            state_is_hero(scene->state, level_handle(level, i)) ||
-            (ranges->has_only && !point_is_equal(ranges->only, actor->position)))
-            continue;
-        int gain = noticing_gain_if(scene->state, actor, p, ranges->lantern);
-        stirs |= actor->is_asleep && gain > 0;
-        max = int_max(max, urgency_of(scene, actor, gain));
-    }
-    return max == 0 && stirs ? TILE_RANGE_STIRS : tiles[max];
-}
-
-/* Ranges cover only known walkable cells without another actor, which must stay visible. */
-static bool is_ground(const struct scene *scene, struct point p)
-{
-    struct knowledge known = knowledge_of(scene->state, p);
-    bool is_others = known.has_actor && !state_is_hero(scene->state, known.actor);
-    return known.kind != KNOWLEDGE_UNSEEN && !is_others && terrain_get(known.terrain)->is_walkable;
+    return range.urgency == 0 && range.stirs ? TILE_RANGE_STIRS : tiles[range.urgency];
 }
 
 void scene_draw_ranges(const struct scene *scene, struct canvas *canvas)
@@ -244,7 +208,7 @@ void scene_draw_ranges(const struct scene *scene, struct canvas *canvas)
     for (int y = first.y; y <= last.y; y++)
         for (int x = first.x; x <= last.x; x++) {
             struct point p = {x, y};
-            enum tile mark = is_ground(scene, p) ? mark_of(scene, p) : TILE_COUNT;
+            enum tile mark = mark_of(ranges_at(scene->state, scene->ranges, p));
             if (mark != TILE_COUNT)
                 scene_draw_at(scene, canvas, scene->tileset->tiles[mark], 0, p,
                               (struct drawing){.alpha = RANGE_ALPHA});

@@ -345,19 +345,18 @@ static bool touches_view(const struct cell *cell, int corner)
 static void draw_dark(const struct cell *cell)
 {
     const struct camera *camera = &cell->scene->camera;
-    uint32_t dark = *image_of(cell, cell->ground->tiles[TILE_DARK], 0).pixels;
-    int alphas[CANVAS_CORNERS];
+    int parts[CANVAS_CORNERS];
     bool is_whole = true;
     for (int i = 0; i < CANVAS_CORNERS; i++) {
-        bool is_dark = !touches_view(cell, i);
-        alphas[i] = is_dark ? (int)(dark >> 24) : 0;
-        is_whole = is_whole && is_dark;
+        parts[i] = touches_view(cell, i) ? 0 : 255;
+        is_whole = is_whole && parts[i] > 0;
     }
     if (is_whole)
         draw_tile(cell, TILE_DARK);
     else
-        canvas_shade_softly(cell->canvas, cell->at.x * TILE_SIDE - camera->x,
-                            cell->at.y * TILE_SIDE - camera->y, TILE_SIDE, dark & 0xffffff, alphas);
+        canvas_draw_softly(cell->canvas, image_of(cell, cell->ground->tiles[TILE_DARK], 0),
+                           cell->at.x * TILE_SIDE - camera->x, cell->at.y * TILE_SIDE - camera->y,
+                           parts);
 }
 
 /* Draws everything except walls: the floor, shadows on it, and what stands there; water and chasms fill their cell. */

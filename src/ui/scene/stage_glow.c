@@ -250,7 +250,8 @@ void stage_glow_light(const struct stage_glow *glow, const struct stage *stage, 
     }
     for (int i = 0; i < glow->count; i++)
         add_to_row(&glow->glows[i], stage, first, count, lit);
-    for (int i = 0; i < count; i++) {
+    bool is_white = glow->tint.red == 255 && glow->tint.green == 255 && glow->tint.blue == 255;
+    for (int i = 0; i < count && !is_white; i++) {
         lit[i].red = lit[i].red * glow->tint.red / 255;
         lit[i].green = lit[i].green * glow->tint.green / 255;
         lit[i].blue = lit[i].blue * glow->tint.blue / 255;

@@ -212,7 +212,7 @@ static void draw_map(struct screen_context *context)
         for (int x = first.x; x <= last.x; x++)
             draw_cell(context, point_make(x, y));
     draw_rays(context);
-    scene_draw_actors(&scene, &display->map);
+    scene_draw_hero(&scene, &display->map);
     scene_draw_at(&scene, &display->map, display->art.tileset.tiles[TILE_CURSOR], 0,
                   context->cursor, (struct drawing){0});
     canvas_clip(&display->frame, display->layout.map);

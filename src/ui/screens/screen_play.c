@@ -1,4 +1,5 @@
 /* Playing: keys become commands. */
+#include "game/ranges.h"
 #include "game/sights.h"
 #include "rules/finale.h"
 #include "rules/pursuit.h"
@@ -9,8 +10,6 @@
 #include "ui/screens/screen_shortcuts.h"
 #include "world/captive.h"
 #include "world/hero.h"
-#include "world/noticing.h"
-#include "world/perception.h"
 
 #include <string.h>
 
@@ -64,23 +63,6 @@ static void hide_ranges(struct screen_context *context)
     display_redraw(context->display);
 }
 
-/* Whether anything seen would notice the hero, or be stirred, somewhere in that stance. */
-static bool has_ranges(const struct state *state, enum lantern stance)
-{
-    const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
-        const struct actor *actor = &level->actors[i];
-        struct area area =
-            area_around(actor->position, perception_light_radius(state, actor), level->grid);
-        if (!actor->is_seen || actor->is_ally || state_is_hero(state, level_handle(level, i)))
-            continue;
-        for (struct point p = area_before(area); area_next(area, &p);)
-            if (noticing_gain_if(state, actor, p, stance) > 0)
-                return true;
-    }
-    return false;
-}
-
 /* Shows the ranges as things are, then in each other stance of the lantern, then no more. */
 static void show_ranges(struct screen_context *context)
 {
@@ -91,14 +73,14 @@ static void show_ranges(struct screen_context *context)
     context->ranges++;
     char sentence[MESSAGE_LENGTH_MAX + 1];
     struct text text = text_init(sentence, sizeof sentence);
-    text_append(&text, "Ranges: %s, lantern %s%s. (",
-                has_ranges(game_state(context->game), game_screen_stance(context))
-                    ? "where you would be noticed"
-                    : "nothing you see would notice you",
-                lantern_get(game_screen_stance(context))->id,
-                game_state(context->game)->vision.eye_count > 0
-                    ? "; eyes in the dark are not counted"
-                    : "");
+    const struct ranges ranges = {.lantern = game_screen_stance(context)};
+    text_append(
+        &text, "Ranges: %s, lantern %s%s. (",
+        ranges_are_any(game_state(context->game), &ranges) ? "where you would be noticed"
+                                                           : "nothing you see would notice you",
+        lantern_get(ranges.lantern)->id,
+        game_state(context->game)->vision.eye_count > 0 ? "; eyes in the dark are not counted"
+                                                        : "");
     input_device_write_key(&context->display->device, "ranges", &text);
     text_append(&text, ": %s, ", context->ranges < LANTERN_COUNT ? "next lantern stance" : "hide");
     input_device_write_escape(&context->display->device, true, &text);

@@ -109,14 +109,12 @@ static void tell_hunt(struct session *session)
     struct screen_context *context = session->context;
     enum hunt before = session->hunt;
     session->hunt = awareness_hunt(game_state(context->game));
-    bool is_unseen = session->hunt == HUNT_UNSEEN || session->hunt == HUNT_UNSEEN_TOO;
     session->has_told_unseen &= session->hunt >= HUNT_UNSEEN;
-    if (!is_unseen || session->has_told_unseen || context->replay.is_on)
+    if (!hunt_is_unseen(session->hunt) || session->has_told_unseen || context->replay.is_on)
         return;
     session->has_told_unseen = true;
-    screen_context_say(context, session->hunt == HUNT_UNSEEN_TOO ? "Something else hunts you."
-                                : before == HUNT_SEEN            ? "What hunts you is out of sight."
-                                                      : "Something out of sight hunts you.");
+    screen_context_say(context, before == HUNT_SEEN ? "What hunts you is out of sight."
+                                                    : "Something out of sight hunts you.");
 }
 
 /* The first chances of the run's first floors, with their keys. */
@@ -139,7 +137,7 @@ void playing_take_up(struct session *session)
     session->health = state_hero_const(state)->health;
     session->has_warned = is_dying(state);
     session->hunt = awareness_hunt(state);
-    session->has_told_unseen = session->hunt >= HUNT_UNSEEN && session->hunt != HUNT_SEEN;
+    session->has_told_unseen = hunt_is_unseen(session->hunt);
 }
 
 /* The hero has come to a band for the first time: its picture is due, and keys typed ahead don't skip it. */

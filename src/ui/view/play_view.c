@@ -121,9 +121,9 @@ static void compose(struct display *display, const struct play_view *play)
     bool has_aim = find_aim(play, &aim);
     /* Looking at a foe shows the ranges of that one alone. */
     bool has_only = looks_at_another(play);
-    const struct scene_ranges ranges = {.lantern = play->stance,
-                                        .has_only = has_only,
-                                        .only = has_only ? *play->pointed : point_make(0, 0)};
+    const struct ranges ranges = {.lantern = play->stance,
+                                  .has_only = has_only,
+                                  .only = has_only ? *play->pointed : point_make(0, 0)};
     struct scene scene = {.state = play->state,
                           .tileset = &display->art.tileset,
                           .stage = &display->stage,

@@ -187,22 +187,28 @@ static void test_a_clear_shade_changes_nothing_and_an_opaque_one_covers(void **s
     free(canvas.pixels);
 }
 
-static void test_a_soft_shade_goes_from_corner_to_corner_and_keeps_to_the_clip(void **state)
+static void test_an_image_fades_from_corner_to_corner_and_keeps_to_the_clip(void **state)
 {
     (void)state;
-    static const int alphas[CANVAS_CORNERS] = {0, 0, 255, 255};
+    static const int parts[CANVAS_CORNERS] = {0, 0, 255, 255};
+    uint32_t black[16 * 16];
     struct canvas canvas = make_canvas(18, 18);
     for (int i = 0; i < 18 * 18; i++)
         canvas.pixels[i] = 0xffffffff;
+    for (int i = 0; i < 16 * 16; i++)
+        black[i] = i % 16 == 3 ? 0 : 0xff000000; /* a clear column */
+    struct image image = {.pixels = black, .width = 16, .height = 16, .stride = 16};
     canvas_clip(&canvas, (struct rectangle){0, 0, 10, 18});
-    canvas_shade_softly(&canvas, 1, 1, 16, 0, alphas);
+    canvas_draw_softly(&canvas, image, 1, 1, parts);
     for (int y = 0; y < 18; y++) {
         bool is_within = y >= 1 && y < 17;
         int light = is_within ? 255 - 255 * (y - 1) / 16 : 255;
         assert_pixel(&canvas, 0, y, 0xffffffff);
+        assert_pixel(&canvas, 4, y, 0xffffffff);
         assert_pixel(&canvas, 10, y, 0xffffffff);
         for (int x = 1; x < 10; x++)
-            assert_in_range(channel(canvas.pixels[y * 18 + x], 8), light - 2, light + 1);
+            if (x != 4)
+                assert_in_range(channel(canvas.pixels[y * 18 + x], 8), light - 2, light + 1);
     }
     free(canvas.pixels);
 }
@@ -360,7 +366,7 @@ int main(void)
         cmocka_unit_test(test_resizing_blackens_and_lifts_the_clip),
         cmocka_unit_test(test_a_shade_mixes_every_channel_by_its_alpha),
         cmocka_unit_test(test_a_clear_shade_changes_nothing_and_an_opaque_one_covers),
-        cmocka_unit_test(test_a_soft_shade_goes_from_corner_to_corner_and_keeps_to_the_clip),
+        cmocka_unit_test(test_an_image_fades_from_corner_to_corner_and_keeps_to_the_clip),
         cmocka_unit_test(test_half_clear_pixels_are_blended_and_stay_opaque),
         cmocka_unit_test(test_alpha_makes_a_drawing_translucent),
         cmocka_unit_test(test_a_tint_multiplies_each_channel),

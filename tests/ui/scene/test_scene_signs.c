@@ -221,11 +221,11 @@ static void test_ranges_are_drawn_only_where_the_hero_would_be_noticed(void **un
     struct point near = {6, 4};
     struct scene_show show = begin(room);
     uint64_t plain = cell_of(&show, near);
-    struct scene_ranges ranges = {.lantern = LANTERN_OPEN};
+    struct ranges ranges = {.lantern = LANTERN_OPEN};
     show.scene.ranges = &ranges;
     uint64_t ranged = cell_of(&show, near);
     assert_true(ranged != plain);
-    ranges = (struct scene_ranges){.lantern = LANTERN_OPEN, .has_only = true, .only = {1, 1}};
+    ranges = (struct ranges){.lantern = LANTERN_OPEN, .has_only = true, .only = {1, 1}};
     assert_true(cell_of(&show, near) == plain);
     ranges.only = rat_cell;
     assert_true(cell_of(&show, near) == ranged);
@@ -248,7 +248,7 @@ static void test_ranges_count_the_pips_that_it_has(void **unused)
     uint64_t marked[4];
     struct point far = {1, 4};
     struct scene_show show = begin(room);
-    struct scene_ranges ranges = {.lantern = LANTERN_OPEN};
+    struct ranges ranges = {.lantern = LANTERN_OPEN};
     show.scene.ranges = &ranges;
     assert_int_equal(noticing_gain_if(show.state, rat_of(&show), far, LANTERN_OPEN), 1);
     for (int i = 0; i < 4; i++) {
@@ -266,7 +266,7 @@ static void test_a_twin_that_has_lost_the_other_has_no_ranges(void **unused)
     (void)unused;
     struct point near = {6, 4};
     struct scene_show show = begin(room);
-    struct scene_ranges ranges = {.lantern = LANTERN_OPEN};
+    struct ranges ranges = {.lantern = LANTERN_OPEN};
     uint64_t plain = cell_of(&show, near);
     show.scene.ranges = &ranges;
     assert_true(cell_of(&show, near) != plain);

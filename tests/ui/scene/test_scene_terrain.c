@@ -339,8 +339,8 @@ static void test_remembered_ground_darkens_softly_from_the_ground_in_view(void *
     struct scene_show seen = show_hall_seen_to(9);
     struct scene_show remembered = show_hall_seen_to(1);
     struct scene_show *const shows[] = {&show, &seen, &remembered};
-    int edges[3]
-             [2]; /* of the first cell that the first show remembers: towards the view, and away */
+    /* Of the first cell that the first show remembers: towards the view, and away. */
+    int edges[3][2];
     for (int i = 0; i < 3; i++) {
         shows[i]->scene.stage = &shows[i]->stage;
         canvas_clear(&shows[i]->canvas);

@@ -5,7 +5,9 @@
 #include "support/ui_bench.h"
 
 #include "base/array.h"
+#include "rules/visibility.h"
 #include "ui/art/theme.h"
+#include "ui/session/playing.h"
 #include "ui/view/panel.h"
 #include "world/hero.h"
 
@@ -441,6 +443,26 @@ static void test_a_hunter_lost_from_view_is_told_once_a_hunt(void **state)
     ui_bench_close(ui);
 }
 
+/* It goes behind a wall between two turns. */
+static void test_of_a_hunter_that_was_in_view_it_is_told_that_it_is_out_of_sight(void **state)
+{
+    (void)state;
+    options = ui_bench_options("######\n#@..r#\n######\n#....#\n######\n", 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
+    struct handle rat = level_actor_at(state_level(played), point_make(4, 1));
+    game_picture_set_lantern(played, LANTERN_DARK); /* light would keep it off */
+    scene_make_hunter(level_actor(state_level(played), rat));
+    level_actor(state_level(played), rat)->is_seen = true;
+    playing_take_up(&ui->session);
+    level_move_actor(state_level(played), rat, point_make(4, 3));
+    visibility_note_all(played);
+    visibility_refresh(played);
+    ui_bench_press(ui, ".");
+    assert_int_equal(messages_like(ui, "What hunts you is out of sight.", false), 1);
+    ui_bench_close(ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -461,6 +483,7 @@ int main(void)
         cmocka_unit_test(test_imminent_death_is_not_told_without_a_threat),
         cmocka_unit_test(test_imminent_death_is_not_told_again_in_a_game_taken_up),
         cmocka_unit_test(test_a_hunter_lost_from_view_is_told_once_a_hunt),
+        cmocka_unit_test(test_of_a_hunter_that_was_in_view_it_is_told_that_it_is_out_of_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
