@@ -18,7 +18,7 @@
 #define BEAM_STRENGTH 190
 #define HEARTH_STRENGTH 22 /* for each cell of a light's radius, */
 #define HEARTH_MAX 160     /* up to this */
-#define TINT_PART 84       /* of 255: how much an omen's colour takes from the others */
+#define TINT_PART 72       /* of 255: how much an omen's colour takes from the others */
 
 /* How a flame flickers from tick to tick, in 256ths of its light. */
 static const int flicker[] = {0, -4, -10, -6, 2, 6, 1, -8, -14, -5, 4, 0, -7, 3, -2, -11};
@@ -104,25 +104,24 @@ static void add_beams(struct stage_glow *glow, const struct state *state)
                                 .eighths = beam_mask(state)});
 }
 
-static uint8_t tint_channel(int channel, int max)
+static struct lit tint_of(struct light colour)
 {
-    return (uint8_t)(255 - TINT_PART + TINT_PART * channel / max);
-}
-
-static struct light tint_of(enum omen omen)
-{
-    struct light tint = omen_get(omen)->tint;
-    int max = light_brightness(tint);
-    if (max == 0)
-        return (struct light){255, 255, 255};
-    return (struct light){tint_channel(tint.red, max), tint_channel(tint.green, max),
-                          tint_channel(tint.blue, max)};
+    int max = light_brightness(colour);
+    int less = 255 - TINT_PART;
+    struct lit tint = {less + TINT_PART * colour.red / max, less + TINT_PART * colour.green / max,
+                       less + TINT_PART * colour.blue / max, 255};
+    int luma = (3 * tint.red + 6 * tint.green + tint.blue) / 10;
+    return (struct lit){tint.red * 255 / luma, tint.green * 255 / luma, tint.blue * 255 / luma,
+                        255};
 }
 
 struct stage_glow stage_glow_now(const struct stage *stage, const struct state *state,
                                  const struct camera *camera, int tick)
 {
-    struct stage_glow glow = {.tint = tint_of(state_level_const(state)->omen)};
+    struct light tint = omen_get(state_level_const(state)->omen)->tint;
+    struct stage_glow glow = {.is_tinted = light_brightness(tint) > 0};
+    if (glow.is_tinted)
+        glow.tint = tint_of(tint);
     add_beams(&glow, state);
     for (int i = 0; i < stage->effects.count; i++) {
         const struct stage_effect *effect = &stage->effects.list[i];
@@ -154,7 +153,7 @@ void stage_glow_add_hearths(struct stage_glow *glow, const struct stage_lamps *l
 
 struct stage_glow stage_glow_near(const struct stage_glow *glow, int first_row, int last_row)
 {
-    struct stage_glow near = {.tint = glow->tint};
+    struct stage_glow near = {.is_tinted = glow->is_tinted, .tint = glow->tint};
     for (int i = 0; i < glow->count; i++) {
         const struct glow *one = &glow->glows[i];
         int cells = one->reach / CELL + 1;
@@ -250,10 +249,10 @@ void stage_glow_light(const struct stage_glow *glow, const struct stage *stage, 
     }
     for (int i = 0; i < glow->count; i++)
         add_to_row(&glow->glows[i], stage, first, count, lit);
-    bool is_white = glow->tint.red == 255 && glow->tint.green == 255 && glow->tint.blue == 255;
-    for (int i = 0; i < count && !is_white; i++) {
-        lit[i].red = lit[i].red * glow->tint.red / 255;
-        lit[i].green = lit[i].green * glow->tint.green / 255;
-        lit[i].blue = lit[i].blue * glow->tint.blue / 255;
+    int max = glow->is_bright ? LIT_MAX : 255;
+    for (int i = 0; i < count && glow->is_tinted; i++) {
+        lit[i].red = int_min(lit[i].red * glow->tint.red / 255, max);
+        lit[i].green = int_min(lit[i].green * glow->tint.green / 255, max);
+        lit[i].blue = int_min(lit[i].blue * glow->tint.blue / 255, max);
     }
 }

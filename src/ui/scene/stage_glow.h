@@ -28,12 +28,22 @@ struct glow {
     int strength;     /* 256ths of the light, added or (negative) removed */
 };
 
+/* The factors that a cell's pictures are multiplied by, in 256ths; like a shade, but may exceed 255. */
+struct lit {
+    int red;
+    int green;
+    int blue;
+    int presence;
+};
+
 /* All changes of light at one moment. */
 struct stage_glow {
     struct glow glows[STAGE_GLOWS_MAX];
     int count;
-    bool is_bright;    /* exceeds 255 */
-    struct light tint; /* what is left of white light, by the floor's omen */
+    bool is_bright; /* exceeds 255 */
+    bool is_tinted;
+    struct lit
+        tint; /* what becomes of white light, by the floor's omen: as bright, of another colour */
 };
 
 /* The changes of light now within the camera's window; flames at that tick of their flicker, 0: no flicker. */
@@ -45,14 +55,6 @@ void stage_glow_add_hearths(struct stage_glow *glow, const struct stage_lamps *l
 
 /* The changes that reach cells of these two rows. */
 struct stage_glow stage_glow_near(const struct stage_glow *glow, int first_row, int last_row);
-
-/* The factors that a cell's pictures are multiplied by, in 256ths; like a shade, but may exceed 255. */
-struct lit {
-    int red;
-    int green;
-    int blue;
-    int presence;
-};
 
 /* How each of `count` cells of a row is lit. Exceeds 255 only if `is_bright`. */
 void stage_glow_light(const struct stage_glow *glow, const struct stage *stage, struct point first,

@@ -21,6 +21,7 @@
 #define LOG_INDENT 8
 /* For how many commands a message is news, and how dark the map is behind news. */
 #define LOG_COMMANDS 8
+#define LOG_COMMANDS_OVER_CREATURES 0
 #define LOG_ALPHA 190
 /* The panel's greatest width, in halves of the usual one, and the steps by which it widens, at text scale 1. */
 #define WIDER_HALVES 3
@@ -381,9 +382,10 @@ void panel_draw(struct display *display, const struct play_view *play)
     display->layout.text_scale = text_scale;
 }
 
-/* How many of the newest messages are still news and fit onto the page, and their lines. The newest counts even if it is cut
- * off. */
-static int count_news(const struct page *page, const struct message_log *log, int *lines)
+/* How many of the newest messages, of that many commands before the last, fit onto the page, and their lines. The newest
+ * counts even if it is cut off. */
+static int count_news(const struct page *page, const struct message_log *log, int commands,
+                      int *lines)
 {
     int room = widgets_lines_left(page);
     int count = 0;
@@ -392,7 +394,7 @@ static int count_news(const struct page *page, const struct message_log *log, in
         char shown[MESSAGE_SHOWN_MAX + 1];
         message_log_write(message, shown);
         int more = widgets_paragraph_lines(page, LOG_INDENT, shown);
-        if (log->commands - message->command > LOG_COMMANDS || (count > 0 && *lines + more > room))
+        if (log->commands - message->command > commands || (count > 0 && *lines + more > room))
             break;
         *lines = int_min(*lines + more, room);
     }
@@ -473,7 +475,10 @@ void panel_draw_log(struct display *display, const struct play_view *play)
     int lines;
     struct page below = page;
     below.area.height -= has_strip ? line : 0;
-    int news = count_news(&below, play->log, &lines);
+    int news = count_news(&below, play->log, LOG_COMMANDS, &lines);
+    struct rectangle covered = {log.x, log.y + log.height - lines * line, log.width, lines * line};
+    if (play_view_has_creature_in(display, play->state, covered))
+        news = count_news(&below, play->log, LOG_COMMANDS_OVER_CREATURES, &lines);
     shade_behind_log(display, log, lines + has_strip);
     page.area.y += page.area.height - (lines + has_strip) * line;
     page.area.height = (lines + has_strip) * line;

@@ -189,6 +189,25 @@ void play_view_draw_place(struct display *display, const struct state *state, st
     display->camera = kept;
 }
 
+bool play_view_has_creature_in(const struct display *display, const struct state *state,
+                               struct rectangle area)
+{
+    const struct level *level = state_level_const(state);
+    struct rectangle picture = display->layout.picture;
+    int zoom = display->layout.zoom;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        struct rectangle cell = {
+            picture.x + (actor->position.x * TILE_SIDE - display->camera.x) * zoom,
+            picture.y + (actor->position.y * TILE_SIDE - display->camera.y) * zoom,
+            TILE_SIDE * zoom, TILE_SIDE * zoom};
+        if (actor_is_perceived(actor) && !state_is_hero(state, level_handle(level, i)) &&
+            rectangle_intersect(cell, area).height > 0)
+            return true;
+    }
+    return false;
+}
+
 void play_view_draw(struct display *display, const struct play_view *play)
 {
     panel_make_room(display, play);

@@ -35,6 +35,10 @@ void play_view_draw(struct display *display, const struct play_view *play);
 void play_view_draw_place(struct display *display, const struct state *state,
                           struct rectangle area);
 
+/* Whether a creature that the hero perceives is drawn in an area of the frame. */
+bool play_view_has_creature_in(const struct display *display, const struct state *state,
+                               struct rectangle area);
+
 /* Moves the camera to show the hero, or the cell pointed at (NULL: none). */
 void play_view_frame_hero(struct display *display, const struct state *state,
                           const struct point *pointed);

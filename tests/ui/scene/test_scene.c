@@ -172,17 +172,13 @@ static void test_in_grey_seen_is_brighter_than_remembered_and_remembered_than_un
 
 static void check_the_dark_in_grey(enum band_id band)
 {
-    struct state *dark = game_picture("#################\n"
-                                      "#...............#\n"
-                                      "#...............#\n"
-                                      "#...............#\n"
-                                      "#.......@.......#\n"
-                                      "#...............#\n"
-                                      "#...............#\n"
-                                      "#...............#\n"
-                                      "#################\n");
+    struct state *dark = game_picture("#####################\n"
+                                      "#...................#\n"
+                                      "#.........@.........#\n"
+                                      "#...................#\n"
+                                      "#####################\n");
     game_picture_set_lantern(dark, LANTERN_COUNT - 1);
-    remember(dark, 0, 0, 16, 8);
+    remember(dark, 0, 0, 20, 4);
     game_picture_sink(dark, band_get(band)->first_floor);
     struct scene_show show = scene_show_begin(dark, false);
     scene_show_draw(&show);
