@@ -44,7 +44,7 @@ int prompt_actions(const struct state *state, enum item item,
 void prompt_write_refusal(const struct state *state, const struct prompt *prompt, enum item item,
                           struct text *text)
 {
-    for (int i = 0; i < PROMPT_ACTIONS_MAX; i++) {
+    for (int i = 0; i < PROMPT_ACTIONS_MAX && prompt->refused_row == prompt->choice; i++) {
         struct prompt_action action = action_of(state, item, i);
         if (capital(prompt->refused) != action.key)
             continue;
@@ -241,6 +241,13 @@ static int pick_item(struct prompt *prompt, struct key key, const struct invento
     return pick_row(prompt, key, letters, count);
 }
 
+/* Keeps the key that did nothing; 0: it did something. */
+static void refuse(struct prompt *prompt, int key)
+{
+    prompt->refused = key;
+    prompt->refused_row = prompt->choice;
+}
+
 /* An equipped item is thrown only on a second confirmation: a letter, or the first Enter, marks it. */
 static bool asks_again(struct prompt *prompt, const struct inventory_item *item, int row,
                        struct key key)
@@ -269,7 +276,7 @@ static enum prompt_answer choose_thing(struct prompt *prompt, const struct state
             return do_action(prompt, state, actions[i].command, command);
         }
     int chosen = pick_item(prompt, key, items, count);
-    prompt->refused = chosen < 0 && has_actions ? key.code : 0;
+    refuse(prompt, chosen < 0 && has_actions ? key.code : 0);
     if (chosen < 0 || (prompt->is_for_throwing && asks_again(prompt, &items[chosen], chosen, key)))
         return PROMPT_ASKS;
     prompt->item = items[chosen].item;
@@ -298,7 +305,7 @@ static enum prompt_answer choose_action(struct prompt *prompt, const struct stat
         keys[i] = actions[i].key;
     key.code = capital(key.code); /* no item's letter means anything here */
     int chosen = pick_row(prompt, key, keys, count);
-    prompt->refused = chosen < 0 ? key.code : 0;
+    refuse(prompt, chosen < 0 ? key.code : 0);
     return chosen < 0 ? PROMPT_ASKS : do_action(prompt, state, actions[chosen].command, command);
 }
 

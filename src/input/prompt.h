@@ -24,8 +24,9 @@ struct prompt {
     bool is_for_throwing; /* PROMPT_THING: the chosen item is thrown at once */
     int sure_choice; /* the row, from 1, of an equipped item that is thrown if chosen again; 0: none */
     int refused; /* PROMPT_THING, PROMPT_ACTION: the last key, if it did nothing (prompt_write_refusal) */
-    int choice; /* the marked row of a list, from 0 */
-    int ware;   /* PROMPT_GIVE: which of the room's wares (rules/sites/trade.h) */
+    int refused_row; /* the row that was marked then */
+    int choice;      /* the marked row of a list, from 0 */
+    int ware;        /* PROMPT_GIVE: which of the room's wares (rules/sites/trade.h) */
     enum item item;
     struct command command; /* PROMPT_AIM: with its target so far */
     int range;              /* PROMPT_AIM: in steps */
@@ -47,8 +48,8 @@ struct prompt_action {
 int prompt_actions(const struct state *state, enum item item,
                    struct prompt_action actions[PROMPT_ACTIONS_MAX]);
 
-/* If the key of an action was refused, appends why: the item, which is marked or chosen, can't be used so, or the key needs
- * Shift. */
+/* If the key of an action was refused, and the same row is still marked, appends why: the item, which is marked or chosen,
+ * can't be used so, or the key needs Shift. Only a keyboard has such keys. */
 void prompt_write_refusal(const struct state *state, const struct prompt *prompt, enum item item,
                           struct text *text);
 

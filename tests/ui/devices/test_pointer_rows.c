@@ -79,6 +79,32 @@ static void test_pointing_at_another_row_cancels_the_question(void **state)
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
 }
 
+static void check_refusal(const char *words)
+{
+    const struct prompt *prompt = &ui->context.reader.prompt;
+    const struct state *game = game_state(ui->context.game);
+    struct inventory_item items[INVENTORY_MAX];
+    char line[80];
+    struct text text = text_init(line, sizeof line);
+    assert_in_range(prompt->choice, 0, inventory_list(game, items) - 1);
+    prompt_write_refusal(game, prompt, items[prompt->choice].item, &text);
+    assert_string_equal(line, words);
+}
+
+/* The first item is a knife, the third a potion. */
+static void test_pointing_at_another_item_drops_the_refusal(void **state)
+{
+    (void)state;
+    ui_host_type(ui, "iu");
+    check_refusal("You can't use that.");
+    ui_host_move(ui, ui_host_row(ui, 2));
+    check_refusal("");
+    ui_host_type(ui, "u");
+    check_refusal("Press Shift+U to use it.");
+    ui_host_move(ui, ui_host_row(ui, 0));
+    check_refusal("");
+}
+
 static void turn_wheel(int notches)
 {
     SDL_Event event = {.type = SDL_MOUSEWHEEL};
@@ -142,6 +168,7 @@ int main(void)
         TEST(test_the_wheel_does_not_wrap_around_in_a_short_list),
         TEST(test_the_menu_is_on_the_bar),
         TEST(test_pointing_at_another_row_cancels_the_question),
+        TEST(test_pointing_at_another_item_drops_the_refusal),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
