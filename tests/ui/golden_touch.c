@@ -42,6 +42,13 @@ static void test_a_list_on_a_phone(void **state)
     check("touch_list", 390, 844, "<Esc><Down><Down><Enter>");
 }
 
+/* Its actions are words to tap, without letters. */
+static void test_the_inventory_on_a_phone(void **state)
+{
+    (void)state;
+    check("touch_inventory", 390, 844, "i");
+}
+
 /* Boxes of the title are narrow there, and so higher. */
 static void test_a_new_game_and_its_seed_on_a_phone(void **state)
 {
@@ -65,6 +72,7 @@ int main(void)
         cmocka_unit_test(test_play_on_a_phone),
         cmocka_unit_test(test_play_on_a_phone_turned_to_its_side),
         cmocka_unit_test(test_a_list_on_a_phone),
+        cmocka_unit_test(test_the_inventory_on_a_phone),
         cmocka_unit_test(test_a_new_game_and_its_seed_on_a_phone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

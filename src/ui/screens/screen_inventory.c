@@ -7,9 +7,6 @@
 #include "ui/view/page_parts.h"
 #include "ui/view/thing_view.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* At text scale 1. */
 #define WIDTH 430
 #define HEIGHT 252
@@ -19,6 +16,7 @@
 #define COLUMN_GAP 8
 #define HEAD_GAP 4
 #define ACTIONS_GAP 6
+#define MARK_ROOM 10
 /* More than any page takes. */
 #define HEIGHT_UNLIMITED 30000
 
@@ -118,18 +116,49 @@ static void read_out(struct display *display, const struct shown *shown)
     thing_view_read_out(display, shown->state, thing->item);
 }
 
-/* The key stands out: it is no item's letter. */
-static void draw_action(struct page *page, const char *mark, const char *key,
-                        const struct prompt_action *action)
+/* Whether a finger was seen, so that there are buttons to tap. */
+static bool has_buttons(const struct display *display)
+{
+    return display->layout.button_rows > 0;
+}
+
+/* An action as it is shown: "Shift+U  use". Fingers and gamepads have no such keys: "use". */
+struct action_row {
+    char key[16];
+    char words[40]; /* with the key */
+};
+
+static struct action_row action_row(const struct display *display, const char *modifier,
+                                    const struct prompt_action *action)
+{
+    struct action_row row = {"", ""};
+    struct text key = text_init(row.key, sizeof row.key);
+    struct text words = text_init(row.words, sizeof row.words);
+    if (!display->device.is_gamepad && !has_buttons(display)) {
+        text_append(&key, "%s%c", modifier, action->key);
+        text_append(&words, "%s  ", row.key);
+    }
+    text_append(&words, "%s", action->verb);
+    return row;
+}
+
+/* The key stands out, as it is no item's letter; so does the mark before it, if any. */
+static void draw_action(struct page *page, uint32_t colour, int indent, const char *mark,
+                        const struct action_row *row)
 {
     struct display *display = page->display;
-    int x = page->area.x + font_width(&display->art.font, mark) * display->layout.text_scale;
+    const struct font *font = &display->art.font;
+    int scale = display->layout.text_scale;
+    int x = page->area.x;
     int y = page->area.y;
     bool has_room = widgets_lines_left(page) > 0;
-    widgets_format(page, THEME_TEXT, "%s%s  %s", mark, key, action->verb);
-    if (has_room)
-        font_draw(&display->frame, &display->art.font, x, y, display->layout.text_scale, THEME_KEY,
-                  key);
+    page->area.x += indent * scale;
+    widgets_format(page, colour, "%s", row->words);
+    page->area.x = x;
+    if (!has_room)
+        return;
+    font_draw(&display->frame, font, x, y, scale, THEME_KEY, mark);
+    font_draw(&display->frame, font, x + indent * scale, y, scale, THEME_KEY, row->key);
 }
 
 static void draw_actions(struct page *page, const struct shown *shown)
@@ -139,31 +168,31 @@ static void draw_actions(struct page *page, const struct shown *shown)
     int count = prompt_actions(shown->state, prompt->item, actions);
     widgets_gap(page, ACTIONS_GAP);
     for (int i = 0; i < count; i++) {
-        char line[40];
-        char key[] = {actions[i].key, '\0'};
-        struct rectangle row = page->area;
-        snprintf(line, sizeof line, "%s  %s", key, actions[i].verb);
-        draw_action(page, i == prompt->choice ? "> " : "   ", key, &actions[i]);
-        if (i == prompt->choice)
-            read_out_row(page->display, i, count, line);
-        row.height -= page->area.height;
-        hit_areas_add_row(&page->display->hit_areas, row, i);
+        bool is_chosen = i == prompt->choice;
+        struct action_row row = action_row(page->display, "", &actions[i]);
+        struct rectangle area = page->area;
+        draw_action(page, is_chosen ? THEME_KEY : THEME_TEXT, MARK_ROOM, is_chosen ? ">" : "",
+                    &row);
+        if (is_chosen)
+            read_out_row(page->display, i, count, row.words);
+        area.height -= page->area.height;
+        hit_areas_add_row(&page->display->hit_areas, area, i);
     }
 }
 
-/* Keys that act on the chosen item at once. */
+/* What acts on the chosen item at once: keys, or words to tap, which stand out. */
 static void draw_shortcuts(struct page *page, const struct shown *shown)
 {
     struct prompt_action actions[PROMPT_ACTIONS_MAX];
     int count = prompt_actions(shown->state, shown->things[shown->chosen].item, actions);
+    uint32_t colour = has_buttons(page->display) ? THEME_KEY : THEME_TEXT;
     widgets_gap(page, ACTIONS_GAP);
     for (int i = 0; i < count; i++) {
-        char key[] = "Shift+?";
-        key[strlen(key) - 1] = actions[i].key;
-        struct rectangle row = page->area;
-        draw_action(page, "", key, &actions[i]);
-        row.height -= page->area.height;
-        hit_areas_add_key(&page->display->hit_areas, row, (struct key){actions[i].key, 0});
+        struct action_row row = action_row(page->display, "Shift+", &actions[i]);
+        struct rectangle area = page->area;
+        draw_action(page, colour, 0, "", &row);
+        area.height -= page->area.height;
+        hit_areas_add_key(&page->display->hit_areas, area, (struct key){actions[i].key, 0});
     }
 }
 

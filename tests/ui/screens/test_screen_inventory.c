@@ -194,6 +194,25 @@ static void an_action_has_the_same_key_in_the_list_and_below_it(void **unused)
     (void)unused;
 }
 
+/* Their rows can still be tapped or clicked. */
+static void fingers_and_gamepads_are_told_no_letters_of_actions(void **unused)
+{
+    for (int is_gamepad = 0; is_gamepad < 2; is_gamepad++) {
+        struct ui *ui = open_pack(0, 640, 400);
+        ui->display.device.has_touch = !is_gamepad;
+        ui_bench_press(ui, is_gamepad ? "<PadDown>" : "<Down>");
+        ui_bench_draw(ui);
+        assert_true(has_key(ui, 'D'));
+        heard[0] = '\0';
+        ui_bench_press(ui, is_gamepad ? "<PadA><PadUp>" : "<Enter><Up>");
+        ui_bench_draw(ui);
+        assert_non_null(strstr(heard, "|drop ("));
+        assert_in_range(count_rows(ui), 2, PROMPT_ACTIONS_MAX);
+        ui_bench_close(ui);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -207,6 +226,7 @@ int main(void)
         cmocka_unit_test(a_mark_is_gone_when_the_next_item_is_looked_at),
         cmocka_unit_test(an_action_that_is_refused_says_so),
         cmocka_unit_test(an_action_has_the_same_key_in_the_list_and_below_it),
+        cmocka_unit_test(fingers_and_gamepads_are_told_no_letters_of_actions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
