@@ -35,11 +35,13 @@ static int words_height(const struct page *page, const char *const *lines)
     return height + GAP * page->display->layout.text_scale;
 }
 
-/* What the hero was, or in the game to come will have been. */
+/* The start of the hero in the pictures. Before a lesson it is that of the game to come, even if a game that has ended is still
+ * there. */
 static enum start start_of(const struct screen_context *context)
 {
-    return context->game ? game_state(context->game)->start
-                         : (enum start)context->settings->in_force.start;
+    bool shows_game = context->game && !context->states.story.begins_lesson;
+    return shows_game ? game_state(context->game)->start
+                      : (enum start)context->settings->in_force.start;
 }
 
 void screen_story_draw(struct screen_context *context)
@@ -77,7 +79,8 @@ bool screen_story_shows_key(const struct screen_context *context, struct bar_act
     return key->code != KEY_ESCAPE || story->now != story->last;
 }
 
-/* Enter, or a blank, leads on to the next picture and at last to what is below, Escape at once. Keys of the game do nothing. */
+/* Enter or Space shows the next picture, and after the last one what is below. Escape skips them all. Keys of the game do
+ * nothing. */
 bool screen_story_key(struct screen_context *context, struct key key)
 {
     struct screen_story_state *story = &context->states.story;

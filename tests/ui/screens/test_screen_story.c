@@ -9,6 +9,7 @@
 
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char stairs[] = "#######\n"
@@ -67,6 +68,32 @@ static void three_pictures_come_before_the_first_lesson(void **unused)
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_true(state_is_lesson(game_state(ui->context.game)));
     ui_bench_close(ui);
+    (void)unused;
+}
+
+/* They are drawn with the hero of the lesson, not with the one that lies dead behind the end screen. */
+static void before_the_lesson_they_show_the_hero_to_come(void **unused)
+{
+    uint32_t *pictures[2];
+    options = ui_bench_options(stairs, 640, 400);
+    options.offers_lesson = true;
+    options.settings.story = 1;
+    options.settings.start = options.setup.start = START_KEEPER;
+    for (int is_after_death = 0; is_after_death < 2; is_after_death++) {
+        struct ui *ui = ui_bench_open(&options);
+        struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+        state->start = is_after_death ? START_DIVER : START_KEEPER;
+        screen_stack_push(&ui->context, SCREEN_END);
+        screen_stack_push(&ui->context, SCREEN_NEW_GAME);
+        ui_bench_press(ui, "<Enter><Enter>");
+        ui_bench_draw(ui);
+        check_shows(ui, STORY_EMBER);
+        pictures[is_after_death] = ui_bench_picture(ui);
+        ui_bench_close(ui);
+    }
+    assert_memory_equal(pictures[0], pictures[1], 640 * 400 * sizeof *pictures[0]);
+    free(pictures[0]);
+    free(pictures[1]);
     (void)unused;
 }
 
@@ -241,7 +268,7 @@ static void their_words_and_keys_are_read_out(void **unused)
     options.say = note;
     ui_bench_press(ui, "<Enter><Enter>");
     assert_non_null(strstr(said, "The lighthouse went dark.|That night the sea came up"));
-    assert_non_null(strstr(said, "Esc skip"));
+    assert_non_null(strstr(said, "Enter/Space go on, Esc skip"));
     said[0] = '\0';
     ui_bench_press(ui, "<Enter>");
     assert_non_null(strstr(said, "One ember was left."));
@@ -266,6 +293,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test(name)
         TEST(three_pictures_come_before_the_first_lesson),
+        TEST(before_the_lesson_they_show_the_hero_to_come),
         TEST(escape_skips_them_all),
         TEST(a_click_anywhere_goes_on),
         TEST(they_are_shown_once_but_the_menu_shows_them_again),
