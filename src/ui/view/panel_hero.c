@@ -43,13 +43,13 @@ static int shown_health(const struct display *display, const struct state *state
     return int_max(int_min(hero->health + due, state->traits.health), 0);
 }
 
-/* On the screen an icon stands for the word "Health". */
-static void read_out_health(const struct page *page, const char *line)
+/* "5 of 24, healing slowly", or in short form "5 of 24, healing"; `period` is that of warmth_period. */
+static void write_health(int health, int max, int period, bool is_short, struct text *text)
 {
-    char sentence[96];
-    snprintf(sentence, sizeof sentence, "Health %s", line);
-    if (page->is_read)
-        read_out_text(page->display, sentence);
+    text_append(text, "%d of %d", health, max);
+    if (period == 0)
+        return;
+    text_append(text, period > WARMTH_PERIOD && !is_short ? ", healing slowly" : ", healing");
 }
 
 void panel_draw_health(struct page *page, const struct state *state)
@@ -59,15 +59,18 @@ void panel_draw_health(struct page *page, const struct state *state)
     int max = state->traits.health;
     uint32_t colour = health_colour(health, max);
     enum tile icon = colour == THEME_DANGER ? TILE_ICON_HEART_EMPTY : TILE_ICON_HEART;
-    static const char *const healing[] = {", healing slowly", ", healing", ""};
     char line[80];
+    struct text text = text_init(line, sizeof line);
     int period = warmth_period(state);
     const struct sprite *heart = display->art.tileset.tiles[icon];
     int room = page->area.width / display->layout.text_scale - heart->width - WIDGETS_ICON_GAP;
-    snprintf(line, sizeof line, "%d of %d%s", health, max, healing[period > WARMTH_PERIOD ? 0 : 1]);
-    if (period == 0 || font_width(&display->art.font, line) > room)
-        snprintf(line, sizeof line, "%d of %d%s", health, max, healing[period > 0 ? 1 : 2]);
-    read_out_health(page, line);
+    write_health(health, max, period, false, &text);
+    if (page->is_read) /* on the screen an icon stands for the word */
+        read_out_format(page->display, "Health %s", line);
+    if (font_width(&display->art.font, line) > room) {
+        text = text_init(line, sizeof line);
+        write_health(health, max, period, true, &text);
+    }
     bool is_read = page->is_read;
     page->is_read = false;
     widgets_icon_line(page, heart, 0, colour, line);

@@ -4,9 +4,12 @@
 
 #include "ui/art/theme.h"
 #include "ui/view/panel.h"
+#include "ui/view/read_out.h"
 #include "ui/view/widgets.h"
 
 #include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 
 static struct ui_options options;
 
@@ -54,7 +57,7 @@ static void a_mood_has_a_colour_and_health_a_bar(void **unused)
     (void)unused;
 }
 
-/* With an open lantern the hero heals, with a dark one it doesn't. */
+/* A hurt hero's line also says that it heals. In a narrow panel those words must not take a second line. */
 static void healing_makes_the_panel_no_higher(void **unused)
 {
     for (int width = 640; width <= 1280; width += 320) {
@@ -69,6 +72,35 @@ static void healing_makes_the_panel_no_higher(void **unused)
             height[is_hurt] = page.area.height;
         }
         assert_int_equal(height[1], height[0]);
+        ui_bench_close(ui);
+    }
+    (void)unused;
+}
+
+static char heard[4096];
+
+static void hear(const char *sentence)
+{
+    size_t length = strlen(heard);
+    snprintf(heard + length, sizeof heard - length, "%s|", sentence);
+}
+
+/* A narrow panel shortens what it draws. */
+static void healing_is_read_out_in_full_at_any_width(void **unused)
+{
+    for (int width = 640; width <= 1280; width += 320) {
+        options = ui_bench_options("######\n#@...#\n######\n", width, width * 5 / 8);
+        options.say = hear;
+        struct ui *ui = ui_bench_open(&options);
+        struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+        struct page page = widgets_inside(&ui->display, ui->display.layout.panel);
+        page.is_read = true;
+        heard[0] = '\0';
+        state_hero(state)->health--;
+        read_out_begin(&ui->display);
+        panel_draw_health(&page, state);
+        read_out_end(&ui->display);
+        assert_non_null(strstr(heard, ", healing slowly|"));
         ui_bench_close(ui);
     }
     (void)unused;
@@ -97,6 +129,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_mood_has_a_colour_and_health_a_bar),
         cmocka_unit_test(healing_makes_the_panel_no_higher),
+        cmocka_unit_test(healing_is_read_out_in_full_at_any_width),
         cmocka_unit_test(no_key_touches_the_edge_of_the_window),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
