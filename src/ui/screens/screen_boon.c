@@ -36,7 +36,7 @@ static void write_path(const struct state *state, const struct boon_kind *kind, 
         text_append(text, ", keystone");
     else if (boons_keystone(state) == BOON_NONE && count < BOONS_FOR_KEYSTONE)
         text_append(text, ": keystone %s %s", boon_get(boons_keystone_of(kind->path))->name,
-                    count + 1 < BOONS_FOR_KEYSTONE ? "after one more" : "next");
+                    count + 1 < BOONS_FOR_KEYSTONE ? "after one more boon" : "next");
     else if (count > 0)
         text_append(text, ", you have %d", count);
 }
@@ -49,21 +49,28 @@ static void write_heading(const struct state *state, int index, struct text *tex
     text_append(text, ")");
 }
 
-/* The lines that the boons take beyond one each. */
-static int count_more_lines(struct display *display, const struct state *state)
+/* The lines of a boon; its flavour is left out where there is no room. */
+static int count_lines(const struct page *page, const struct state *state, int index,
+                       bool has_flavour)
+{
+    const struct boon_kind *kind = boon_get(state->offers[index]);
+    char heading[120];
+    struct text text = text_init(heading, sizeof heading);
+    write_heading(state, index, &text);
+    return widgets_paragraph_lines(page, 0, heading) +
+           widgets_paragraph_lines(page, 0, kind->help) +
+           (has_flavour ? widgets_paragraph_lines(page, 0, kind->flavour) : 0);
+}
+
+/* The lines that the boons take beyond a heading and a line each. */
+static int count_more_lines(struct display *display, const struct state *state, bool has_flavour)
 {
     int scale = display->layout.text_scale;
     int width = int_min(BOX_WIDTH * scale, display->frame.width) - (BOX_MARGIN + ICON_ROOM) * scale;
     struct page page = {.display = display, .area = {0, 0, width, 0}};
     int more = 0;
-    for (int i = 0; i < count_offers(state); i++) {
-        char heading[120];
-        struct text text = text_init(heading, sizeof heading);
-        write_heading(state, i, &text);
-        more += widgets_paragraph_lines(&page, 0, heading) - 1;
-        more += widgets_paragraph_lines(&page, 0, boon_get(state->offers[i])->help) - 1;
-        more += widgets_paragraph_lines(&page, 0, boon_get(state->offers[i])->flavour);
-    }
+    for (int i = 0; i < count_offers(state); i++)
+        more += count_lines(&page, state, i, has_flavour) - 2;
     return more;
 }
 
@@ -83,7 +90,8 @@ static void draw_icon(struct display *display, enum boon boon, struct rectangle 
 }
 
 /* A boon with what it gives. All of them are read out, as any can be chosen by its number. */
-static void draw_offer(struct page *page, const struct state *state, int index, bool is_chosen)
+static void draw_offer(struct page *page, const struct state *state, int index, bool is_chosen,
+                       bool has_flavour)
 {
     struct display *display = page->display;
     const struct boon_kind *kind = boon_get(state->offers[index]);
@@ -95,9 +103,7 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
     char heading[120];
     struct text text = text_init(heading, sizeof heading);
     write_heading(state, index, &text);
-    int lines = widgets_paragraph_lines(&inner, 0, heading) +
-                widgets_paragraph_lines(&inner, 0, kind->help) +
-                widgets_paragraph_lines(&inner, 0, kind->flavour);
+    int lines = count_lines(&inner, state, index, has_flavour);
     struct rectangle row = {page->area.x, page->area.y, page->area.width,
                             lines * (display->art.font.height + WIDGETS_LINE_GAP) *
                                     display->layout.text_scale +
@@ -113,22 +119,31 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
     inner.area.y += padding;
     inner.area.height -= padding;
     widgets_paragraph(&inner, THEME_KEY, 0, heading);
-    widgets_paragraph(&inner, THEME_FAINT, 0, kind->flavour);
+    if (has_flavour)
+        widgets_paragraph(&inner, THEME_FAINT, 0, kind->flavour);
     widgets_paragraph(&inner, THEME_TEXT, 0, kind->help);
     page->area.y += row.height;
     page->area.height -= row.height;
 }
 
-static int box_height(struct display *display, const struct state *state)
+static int box_height(struct display *display, const struct state *state, bool has_flavour)
 {
-    return BOX_HEIGHT + count_more_lines(display, state) * (display->art.font.height + 1);
+    int more = count_more_lines(display, state, has_flavour);
+    return BOX_HEIGHT + more * (display->art.font.height + WIDGETS_LINE_GAP);
+}
+
+/* Whether the box leaves the bar free. */
+static bool has_room(struct display *display, const struct state *state, bool has_flavour)
+{
+    int height = box_height(display, state, has_flavour) * display->layout.text_scale;
+    return height <= display_above_bar(display).height;
 }
 
 /* Takes smaller letters where the offers have no room otherwise. */
 static void choose_scale(struct display *display, const struct state *state)
 {
     int *scale = &display->layout.text_scale;
-    while (*scale > 1 && box_height(display, state) * *scale > display_above_bar(display).height)
+    while (*scale > 1 && !has_room(display, state, true))
         --*scale;
 }
 
@@ -141,8 +156,9 @@ void screen_boon_draw(struct screen_context *context)
     display_shade(display, display_above_bar(display));
     choose_scale(display, state);
     struct rectangle place = display_above_bar(display);
-    int height = box_height(display, state);
-    if (height * display->layout.text_scale > place.height) /* it covers the bar */
+    bool has_flavour = has_room(display, state, true);
+    int height = box_height(display, state, has_flavour);
+    if (!has_room(display, state, has_flavour)) /* no room above the bar: cover it */
         place.height = display->frame.height;
     struct page page = widgets_centred_box_in(display, place, BOX_WIDTH, height);
     snprintf(line, sizeof line, "Floor %d: choose a boon", state->depth);
@@ -151,7 +167,7 @@ void screen_boon_draw(struct screen_context *context)
     page.is_read = false;
     widgets_gap(&page, 3);
     for (int i = 0; i < count_offers(state); i++)
-        draw_offer(&page, state, i, i == context->stack.choice);
+        draw_offer(&page, state, i, i == context->stack.choice, has_flavour);
     display->layout.text_scale = text_scale;
     action_bar_read_out(display, screen_get(SCREEN_BOON)->keys);
 }

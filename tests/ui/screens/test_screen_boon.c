@@ -72,8 +72,8 @@ static void test_each_boon_is_read_out_with_its_effect_and_keystone(void **state
     for (int i = 0; i < BOON_OFFERS; i++) {
         const struct boon_kind *kind = boon_get(state_of(ui)->offers[i]);
         char expected[240];
-        snprintf(expected, sizeof expected, "|%d  %s (%s: keystone %s after one more): %s|", i + 1,
-                 kind->name, boon_path_get(kind->path)->name,
+        snprintf(expected, sizeof expected, "|%d  %s (%s: keystone %s after one more boon): %s|",
+                 i + 1, kind->name, boon_path_get(kind->path)->name,
                  boon_get(boons_keystone_of(kind->path))->name, kind->help);
         assert_non_null(strstr(said, expected));
     }
@@ -207,6 +207,29 @@ static void test_the_longest_boons_fit(void **state)
     }
 }
 
+/* They would lie below the box. */
+static void test_the_choice_leaves_the_buttons_for_fingers_free(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{390, 844}, {844, 390}, {640, 360}, {667, 375}, {568, 320}};
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
+        struct ui *ui = open_offer();
+        struct state *changed = (struct state *)(uintptr_t)state_of(ui);
+        ui->display.device.has_touch = true;
+        changed->offers[0] = BOON_UNDERTOW;
+        changed->offers[1] = BOON_VENTRILOQUIST;
+        changed->offers[2] = BOON_KEEPERS_GLASS;
+        ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
+        ui_bench_draw(ui);
+        for (int row = 0; row < ui->display.hit_areas.count; row++) {
+            const struct hit_area *area = &ui->display.hit_areas.hit_areas[row];
+            if (area->screen == ui->context.stack.count - 1 && area->choice >= 0)
+                assert_true(area->area.y + area->area.height <= ui->display.layout.bar.y);
+        }
+        ui_bench_close(ui);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -218,6 +241,7 @@ int main(void)
         cmocka_unit_test(test_sight_can_be_changed_meanwhile_as_in_the_lab),
         cmocka_unit_test(test_fewer_than_three_boons_can_be_offered),
         cmocka_unit_test(test_the_longest_boons_fit),
+        cmocka_unit_test(test_the_choice_leaves_the_buttons_for_fingers_free),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
