@@ -92,7 +92,7 @@ static void press_action(struct typing *typing, struct command wanted)
     int count = prompt_actions(typing->state, wanted.item, actions);
     for (int i = 0; i < count; i++)
         if (actions[i].command == wanted.kind) {
-            press_named(typing, actions[i].key - 'A' + 'a');
+            press_named(typing, actions[i].key);
             return;
         }
 }

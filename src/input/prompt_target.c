@@ -46,7 +46,7 @@ static bool is_enemy(const struct state *state, uint16_t slot)
            !state_is_hero(state, level_handle(level, slot));
 }
 
-/* Aims at the nearest enemy that is only out of reach, with nothing solid before it; false: there is none. */
+/* Aims at the nearest enemy even if it can't be hit, unless something solid is before it; false: there is none. */
 static bool aim_at_nearest(struct prompt *prompt, const struct state *state)
 {
     const struct level *level = state_level_const(state);

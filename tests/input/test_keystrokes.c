@@ -123,7 +123,7 @@ static void test_fields_that_a_command_ignores_change_no_key(void **unused)
     command.kind = COMMAND_STAIRS;
     assert_keys(hall, command, "<lt>");
     command.kind = COMMAND_DROP;
-    assert_keys(hall, command, "ibd");
+    assert_keys(hall, command, "ibD");
 }
 
 static void test_the_only_open_door_needs_no_direction(void **unused)
@@ -137,9 +137,9 @@ static void test_the_only_open_door_needs_no_direction(void **unused)
 static void test_items_are_chosen_by_letter(void **unused)
 {
     (void)unused;
-    assert_keys(hall, with(COMMAND_USE, ITEM_HEALING_POTION), "icu");
-    assert_keys(hall, with(COMMAND_DROP, ITEM_RAGS), "ibd");
-    assert_keys(hall, with(COMMAND_WEAR, ITEM_KNIFE), "iaw");
+    assert_keys(hall, with(COMMAND_USE, ITEM_HEALING_POTION), "icU");
+    assert_keys(hall, with(COMMAND_DROP, ITEM_RAGS), "ibD");
+    assert_keys(hall, with(COMMAND_WEAR, ITEM_KNIFE), "iaW");
 }
 
 static void test_an_item_without_a_letter_is_chosen_by_arrows(void **unused)
@@ -147,7 +147,7 @@ static void test_an_item_without_a_letter_is_chosen_by_arrows(void **unused)
     (void)unused;
     struct state *state = game_picture(hall);
     state->pack.letters[ITEM_PEBBLES] = 0;
-    assert_keys_in(state, with(COMMAND_DROP, ITEM_PEBBLES), "i<Down><Down><Down><Down><Enter>d");
+    assert_keys_in(state, with(COMMAND_DROP, ITEM_PEBBLES), "i<Down><Down><Down><Down><Enter>D");
     state_destroy(state);
 }
 
@@ -188,9 +188,9 @@ static void test_an_item_is_aimed_once_it_is_known(void **unused)
     struct state *state = game_picture(hall);
     game_picture_give(state, ITEM_GHOST_STEP, 1);
     state->knows[ITEM_GHOST_STEP] = false;
-    assert_keys_in(state, at(COMMAND_USE, ITEM_GHOST_STEP, 7, 2), "ifu");
+    assert_keys_in(state, at(COMMAND_USE, ITEM_GHOST_STEP, 7, 2), "ifU");
     state->knows[ITEM_GHOST_STEP] = true;
-    assert_keys_in(state, at(COMMAND_USE, ITEM_GHOST_STEP, 4, 2), "ifub<Enter>");
+    assert_keys_in(state, at(COMMAND_USE, ITEM_GHOST_STEP, 4, 2), "ifUb<Enter>");
     state_destroy(state);
 }
 

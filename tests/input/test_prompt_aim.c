@@ -359,6 +359,29 @@ static void test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy(void **u
     (void)unused;
 }
 
+/* If nothing can be hit, the aim stays at the enemy where it started. */
+static void test_tab_never_offers_what_cant_be_hit(void **unused)
+{
+    for (int near = 4; near <= 14; near += 10) {
+        struct asking asking = asking_after("####################\n"
+                                            "#@............r..r.#\n"
+                                            "#...r..............#\n"
+                                            "####################\n",
+                                            "");
+        struct level *level = state_level(asking.state);
+        level_actor(level, level_actor_at(level, point_make(14, 1)))->is_seen = true;
+        level_actor(level, level_actor_at(level, point_make(17, 1)))->is_seen = true;
+        level_actor(level, level_actor_at(level, point_make(4, 2)))->is_ally = near != 4;
+        asking_press(&asking, "te");
+        for (int i = 0; i < 3; i++) {
+            check_target(&asking, near, near == 4 ? 2 : 1);
+            asking_press(&asking, i == 1 ? "-" : "<Tab>");
+        }
+        state_destroy(asking.state);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -382,6 +405,7 @@ int main(void)
         cmocka_unit_test(test_oil_beside_the_hero_is_held_back_once),
         cmocka_unit_test(test_a_bow_that_is_aimed_at_nothing_is_held_back_once),
         cmocka_unit_test(test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy),
+        cmocka_unit_test(test_tab_never_offers_what_cant_be_hit),
         cmocka_unit_test(test_no_aim_begins_on_an_ally),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
