@@ -11,7 +11,7 @@
 #include <assert.h>
 
 #define FOLLOW_STEPS 15
-#define ALLY_STEPS 3
+#define ALLY_STEPS 5
 /* A relentless actor comes from any distance, in no more turns than this. */
 #define RELENTLESS_STEPS_MAX 30
 /* Actors that come out of the dark start at least this far from the lamp. */
@@ -81,7 +81,7 @@ static void leave_behind(struct state *state, struct handle ally)
               .depth = state->depth);
 }
 
-/* Maximums depend on the floor: followers keep their shares of them, rounded up. */
+/* Maximums depend on the floor: followers keep their shares of them. */
 static void adapt_health(struct state *state, int depth)
 {
     for (int i = 0; i < state->follower_count; i++) {

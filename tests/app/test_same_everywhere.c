@@ -35,8 +35,8 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "2553ceab85df6d6f"},      {"fighter", "195cd812844814a5"},
-    {"diver", "a9f64b1f1c75478d"},       {"adaptive", "743e549ffc4e87c1"},
-    {"always-dark", "725ca79e8b103612"}, {"oracle", "2e07db2755283c7d"},
+    {"diver", "a9f64b1f1c75478d"},       {"adaptive", "12b8cb0e0500f4a0"},
+    {"always-dark", "a87ce019fcda9d0b"}, {"oracle", "2e07db2755283c7d"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,

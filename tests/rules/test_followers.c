@@ -196,12 +196,12 @@ static void a_closed_door_does_not_stop_a_follower(void **unused)
 
 static void an_ally_nearby_comes_at_once(void **unused)
 {
-    for (int x = 3; x <= 4; x++) {
+    for (int x = 5; x <= 6; x++) {
         struct state *state = corridor();
         level_actor(state_level(state), add(state, MONSTER_CAPTIVE, x, 0))->is_ally = true;
         descend(state);
-        assert_int_equal(others(state), x == 3);
-        assert_int_equal(game_picture_count(state, EVENT_STAYED), x == 4);
+        assert_int_equal(others(state), x == 5);
+        assert_int_equal(game_picture_count(state, EVENT_STAYED), x == 6);
         state_destroy(state);
     }
     (void)unused;

@@ -25,6 +25,18 @@ static void keep_out(struct route_context *ways, struct danger_zones *zones, int
     danger_zones_find(zones, ways->state, (enum danger_caution)caution);
 }
 
+/* Keeps to quiet ground if that takes hardly longer. */
+static void keep_quiet(struct route_context *ways, route_is_goal *is_goal, const void *goal_context)
+{
+    struct route_context loud = *ways;
+    uint32_t steps;
+    ways->keeps_quiet = true;
+    ways->keeps_quiet =
+        route_measure(ways, is_goal, goal_context, DISTANCE_UNREACHED, &steps) &&
+        (steps <= QUIET_DETOUR_MAX ||
+         !route_measure(&loud, is_goal, goal_context, steps - QUIET_DETOUR_MAX - 1, &steps));
+}
+
 void seek_go_round(struct route_context *ways, struct danger_zones *zones, route_is_goal *is_goal,
                    const void *goal_context)
 {
@@ -37,6 +49,7 @@ void seek_go_round(struct route_context *ways, struct danger_zones *zones, route
         (around > SLEEPER_DETOUR_MAX &&
          route_measure(&shortest, is_goal, goal_context, around - SLEEPER_DETOUR_MAX - 1, &steps)))
         ways->zones = NULL;
+    keep_quiet(ways, is_goal, goal_context);
 }
 
 enum travel_answer seek_goal(struct travel *travel, const struct state *state,
@@ -50,7 +63,7 @@ enum travel_answer seek_goal(struct travel *travel, const struct state *state,
     if (answer != TRAVEL_NONE)
         return answer;
     ways.zones = NULL;
-    ways.avoids_actors = false;
+    ways.avoids_actors = ways.keeps_quiet = false;
     return try_way(travel, &ways, is_goal, goal_context, direction);
 }
 

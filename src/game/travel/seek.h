@@ -11,7 +11,8 @@ enum travel_answer seek_goal(struct travel *travel, const struct state *state,
                              struct distance_map *scratch, route_is_goal *is_goal,
                              const void *goal_context, enum direction *direction);
 
-/* Lets the ways keep out of `zones` around sleepers, callers and hunters if that hardly makes them longer. */
+/* Lets the ways keep out of `zones` around sleepers, callers and hunters, and off loud ground, each if that hardly makes them
+ * longer. */
 void seek_go_round(struct route_context *ways, struct danger_zones *zones, route_is_goal *is_goal,
                    const void *goal_context);
 

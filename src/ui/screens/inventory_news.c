@@ -14,7 +14,7 @@ void inventory_news_find(struct inventory_news *news, const struct state *state)
     inventory_news_mark(news, ITEM_NONE);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         int count = pack_count(&state->pack, (enum item)i);
-        news->is_new[i] = count > news->noted[i] || (news->is_new[i] && count > 0);
+        news->is_new[i] = count > news->noted[i];
         news->noted[i] = count;
     }
 }

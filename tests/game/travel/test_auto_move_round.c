@@ -163,6 +163,21 @@ static void exploring_goes_round_ground_that_is_loud_near_a_sleeper(void **unuse
     (void)unused;
 }
 
+/* The way it shows and the way it goes: not over rubble, if that takes up to eight steps more. */
+static void travel_keeps_to_quiet_ground(void **unused)
+{
+    static const char *const maps[] = {"#######\n#.....#\n#.###.#\n#.@:..#\n#######\n",
+                                       "########\n#......#\n#.####.#\n#.@:...#\n########\n"};
+    for (int i = 0; i < 2; i++) {
+        struct player *player = player_start_seeing_all(maps[i]);
+        struct point cells[16];
+        assert_true(game_trace_way(player->game, point_make(4, 3), cells, 16) > 0);
+        assert_int_equal(cells[0].x, i == 0 ? 1 : 3);
+        player_end(player);
+    }
+    (void)unused;
+}
+
 static void travel_goes_round_ground_that_is_loud_near_a_sleeper(void **unused)
 {
     struct player *player = start_hooded(rubble);
@@ -316,6 +331,7 @@ int main(void)
         cmocka_unit_test(travel_to_a_locked_door_ends_straight_before_it),
         cmocka_unit_test(exploring_goes_round_ground_that_is_loud_near_a_sleeper),
         cmocka_unit_test(travel_goes_round_ground_that_is_loud_near_a_sleeper),
+        cmocka_unit_test(travel_keeps_to_quiet_ground),
         cmocka_unit_test(an_open_lantern_explores_all_else_before_it_wakes_a_sleeper),
         cmocka_unit_test(exploring_stops_once_before_it_disturbs_a_sleeper),
         cmocka_unit_test(told_once_exploring_goes_on_until_the_sleeper_stirs),
