@@ -196,6 +196,17 @@ static bool is_among(const struct danger_told *told, const struct state *state, 
     return false;
 }
 
+/* Whether it could strike during the hero's next step, if nothing kept it off any more. */
+static bool could_strike_next(const struct state *state, const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    int time = actor_time(actor, int_min(movement_step_time_in(kind, LIGHT_DARK),
+                                         movement_step_time_in(kind, LIGHT_BRIGHT)));
+    int actions = (int_max(hero_step_time(state), TURN_TIME) + time - 1) / time;
+    return point_chebyshev(state_hero_const(state)->position, actor->position) <=
+           actor_reach(actor) + actions;
+}
+
 /* Whether it strikes only if cornered, and does little harm. */
 static bool stays_off(const struct state *state, const struct actor *actor)
 {
@@ -219,7 +230,8 @@ bool danger_has_come(const struct state *state, uint32_t choices, const struct d
             actor->came_at > choices && !kind->never_attacks &&
             !(actor->has_hunted && actor_has_given_up(actor)) &&
             tells_could_strike(actor, actor->position, hero) &&
-            !(stays_off(state, actor) && is_among(told, state, *by)))
+            !(stays_off(state, actor) && is_among(told, state, *by) &&
+              !could_strike_next(state, actor)))
             return true;
     }
     *by = HANDLE_NONE;

@@ -422,30 +422,6 @@ static void movement_stops_for_what_flees_the_light_and_may_be_cornered(void **u
     (void)unused;
 }
 
-/* Light keeps the rat off; the hound has lost its twin; nothing keeps the lizard off. */
-static void what_stays_off_stops_movement_only_once(void **unused)
-{
-    for (const char *sign = "rtN"; *sign; sign++) {
-        char picture[] = "#########\n#.@..?###\n#########\n";
-        *strchr(picture, '?') = *sign;
-        struct state *state = game_picture(picture);
-        struct actor *actor = game_picture_who(state, *sign);
-        struct handle by;
-        struct danger_told told = {.depth = 0};
-        actor->is_seen = true;
-        actor->came_at = 5;
-        danger_tell(&told, state, state->hero);
-        assert_true(danger_has_come(state, 4, &told, &by));
-        danger_tell(&told, state, by);
-        danger_tell(&told, state, state->hero);
-        assert_int_equal(danger_has_come(state, 4, &told, &by), *sign == 'N');
-        told.depth++;
-        assert_true(danger_has_come(state, 4, &told, &by));
-        state_destroy(state);
-    }
-    (void)unused;
-}
-
 static void movement_stops_for_what_came_near_and_is_awake(void **unused)
 {
     const char *near = "##########\n#.@.....r#\n##########\n";
@@ -492,7 +468,6 @@ int main(void)
         cmocka_unit_test(a_run_takes_one_step_while_a_danger_is_in_view),
         cmocka_unit_test(stairs_under_the_hero_are_taken_despite_danger),
         cmocka_unit_test(movement_stops_for_what_flees_the_light_and_may_be_cornered),
-        cmocka_unit_test(what_stays_off_stops_movement_only_once),
         cmocka_unit_test(movement_stops_for_what_came_near_and_is_awake),
         cmocka_unit_test(movement_does_not_stop_for_what_never_attacks),
     };
