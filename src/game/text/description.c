@@ -45,8 +45,7 @@ void description_of_ways(const struct actor *actor, struct text *text)
         text_append(text, "%s", kind->help ? kind->help : "");
         return;
     }
-    text_append(text,
-                "%s It follows you%s. Take stairs with it near you, or you leave it behind.",
+    text_append(text, "%s It follows you%s. Take stairs with it near you, or you leave it behind.",
                 gift_get(kind->lends)->help,
                 kind->never_attacks ? "" : ", and fights what hunts you near it");
 }

@@ -42,8 +42,8 @@ struct stage_glow {
     int count;
     bool is_bright; /* exceeds 255 */
     bool is_tinted;
-    struct lit
-        tint; /* what becomes of white light, by the floor's omen: as bright, of another colour */
+    /* What becomes of white light, by the floor's omen: as bright, of another colour. */
+    struct lit tint;
 };
 
 /* The changes of light now within the camera's window; flames at that tick of their flicker, 0: no flicker. */
