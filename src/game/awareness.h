@@ -37,7 +37,7 @@ enum hunt {
     HUNT_SEEN
 };
 
-/* Whether a hunter, or another besides one that is kept off, is out of sight. */
+/* Whether the worst hunter is unseen. */
 static inline bool hunt_is_unseen(enum hunt hunt)
 {
     return hunt == HUNT_UNSEEN || hunt == HUNT_UNSEEN_TOO;

@@ -27,7 +27,7 @@ static uint32_t steps_of_relentless(uint32_t steps)
     return steps < RELENTLESS_STEPS_MAX ? steps : RELENTLESS_STEPS_MAX;
 }
 
-/* A follower arrives when it would have come beside the hero, so changing floors gains no turn. */
+/* A hunter arrives when it would have come beside the hero, so changing floors gains no turn. */
 static int turns_of_steps(uint32_t steps)
 {
     assert(steps > 0);

@@ -219,7 +219,7 @@ static void a_fall_does_not_end_behind_a_secret_door(void **unused)
     (void)unused;
 }
 
-/* From the last floor of a band to the first of the next, and back: going to and fro heals nothing. */
+/* From the last floor of a band to the first of the next, and back. */
 static void a_follower_keeps_its_share_of_health_on_another_floor(void **unused)
 {
     int max = 1;

@@ -40,7 +40,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_FIRE] = "Fire blocks the rest of the floor: wait until it burns down.",
     [REFUSAL_GAS] = "Your open lantern would set off the gas.",
     [REFUSAL_GAS_HERE] = "An open lantern would set off the gas: press again to open it anyway.",
-    [REFUSAL_LEAVES_CAPTIVE] = "A captive is too far away to follow you: press again to leave it.",
+    [REFUSAL_LEAVES_CAPTIVE] = "A captive won't follow you: press again to leave it behind.",
     [REFUSAL_GAS_LEFT] =
         "Gas is in the way, and an open lantern would set it off: hood your lantern to go on.",
     [REFUSAL_NOTHING_HERE] = "Nothing lies here.",

@@ -2,10 +2,8 @@
 
 #include "base/integer.h"
 
-/* The steps that a way round sleepers may be longer. */
-#define SLEEPER_DETOUR_MAX 8
-/* How many more steps a quiet way to news may take. */
-#define QUIET_DETOUR_MAX 8
+/* The steps that a way round sleepers, or off loud ground, may be longer. */
+#define DETOUR_MAX 8
 
 /* As travel_next, but what was kept stays if there is no way. */
 static enum travel_answer try_way(struct travel *travel, const struct route_context *ways,
@@ -25,31 +23,25 @@ static void keep_out(struct route_context *ways, struct danger_zones *zones, int
     danger_zones_find(zones, ways->state, (enum danger_caution)caution);
 }
 
-/* Keeps to quiet ground if that takes hardly longer. */
-static void keep_quiet(struct route_context *ways, route_is_goal *is_goal, const void *goal_context)
-{
-    struct route_context loud = *ways;
-    uint32_t steps;
-    ways->keeps_quiet = true;
-    ways->keeps_quiet =
-        route_measure(ways, is_goal, goal_context, DISTANCE_UNREACHED, &steps) &&
-        (steps <= QUIET_DETOUR_MAX ||
-         !route_measure(&loud, is_goal, goal_context, steps - QUIET_DETOUR_MAX - 1, &steps));
-}
+/* What ways to a goal spare, from the most: each against the shortest way, so that a choice holds along its own way. */
+enum { SPARES_NOISE = 1, SPARES_ZONES = 2, SPARES_BOTH = 3 };
 
 void seek_go_round(struct route_context *ways, struct danger_zones *zones, route_is_goal *is_goal,
                    const void *goal_context)
 {
-    struct route_context shortest = *ways;
-    uint32_t around;
+    uint32_t shortest;
     uint32_t steps;
-    keep_out(ways, zones, DANGER_OF_SLEEPERS);
-    if (zones->count == 0 ||
-        !route_measure(ways, is_goal, goal_context, DISTANCE_UNREACHED, &around) ||
-        (around > SLEEPER_DETOUR_MAX &&
-         route_measure(&shortest, is_goal, goal_context, around - SLEEPER_DETOUR_MAX - 1, &steps)))
-        ways->zones = NULL;
-    keep_quiet(ways, is_goal, goal_context);
+    danger_zones_find(zones, ways->state, DANGER_OF_SLEEPERS);
+    bool has_way = route_measure(ways, is_goal, goal_context, DISTANCE_UNREACHED, &shortest);
+    for (int spared = SPARES_BOTH; has_way && spared > 0; spared--) {
+        ways->zones = spared & SPARES_ZONES ? zones : NULL;
+        ways->keeps_quiet = spared & SPARES_NOISE;
+        if ((!ways->zones || zones->count > 0) &&
+            route_measure(ways, is_goal, goal_context, shortest + DETOUR_MAX, &steps))
+            return;
+    }
+    ways->zones = NULL;
+    ways->keeps_quiet = false;
 }
 
 enum travel_answer seek_goal(struct travel *travel, const struct state *state,
@@ -155,16 +147,16 @@ static enum travel_answer go_on(struct travel *travel, const struct route_contex
     return TRAVEL_NONE;
 }
 
-/* Whether the way to the goal is quiet, and over QUIET_DETOUR_MAX steps longer than a loud one to any goal. */
+/* Whether the way to the goal is quiet, and over DETOUR_MAX steps longer than a loud one to any goal. */
 static bool is_too_far(const struct travel *travel, const struct route_context *ways,
                        const struct exploration *exploration)
 {
     struct route_context louder = *ways;
     uint32_t steps;
     louder.keeps_quiet = false;
-    return ways->keeps_quiet && travel->steps > QUIET_DETOUR_MAX &&
+    return ways->keeps_quiet && travel->steps > DETOUR_MAX &&
            route_measure(&louder, goals_is_worth_a_visit, exploration,
-                         travel->steps - QUIET_DETOUR_MAX - 1, &steps);
+                         travel->steps - DETOUR_MAX - 1, &steps);
 }
 
 static enum travel_answer attempt(struct travel *travel, const struct route_context *ways,

@@ -42,7 +42,7 @@ struct stage_glow {
     int count;
     bool is_bright; /* exceeds 255 */
     bool is_tinted;
-    /* What becomes of white light, by the floor's omen: as bright, of another colour. */
+    /* What becomes of white light, by the floor's omen: about as bright, of another colour. */
     struct lit tint;
 };
 

@@ -334,8 +334,10 @@ bool screen_inventory_open(struct screen_context *context)
 {
     const struct state *state = game_state(context->game);
     struct prompt *prompt = &context->reader.prompt;
+    if (prompt->is_for_throwing)
+        return true;
     inventory_news_find(&context->states.news, state);
-    if (prompt->kind == PROMPT_THING && !prompt->is_for_throwing)
+    if (prompt->kind == PROMPT_THING)
         prompt->choice = find_new(state, &context->states.news);
     return true;
 }

@@ -113,8 +113,9 @@ static void tell_hunt(struct session *session)
     if (!hunt_is_unseen(session->hunt) || session->has_told_unseen || context->replay.is_on)
         return;
     session->has_told_unseen = true;
-    screen_context_say(context, before == HUNT_SEEN ? "What hunts you is out of sight."
-                                                    : "Something out of sight hunts you.");
+    screen_context_say(context, before == HUNT_SEEN && session->hunt == HUNT_UNSEEN
+                                    ? "What hunts you is out of sight."
+                                    : "Something out of sight hunts you.");
 }
 
 /* The first chances of the run's first floors, with their keys. */

@@ -178,7 +178,7 @@ void panel_draw_hunted(struct page *page, const struct state *state)
     const struct display *display = page->display;
     static const char *const says[] = {[HUNT_KEPT_OFF] = "A hunter stays away",
                                        [HUNT_UNSEEN] = "Hunted, out of sight",
-                                       [HUNT_UNSEEN_TOO] = "Hunted by one unseen",
+                                       [HUNT_UNSEEN_TOO] = "Another hunter, unseen",
                                        [HUNT_SEEN] = "You are hunted"};
     enum hunt hunt = awareness_hunt(state);
     if (hunt != HUNT_NONE)

@@ -201,8 +201,9 @@ bool play_view_has_creature_in(const struct display *display, const struct state
             picture.x + (actor->position.x * TILE_SIDE - display->camera.x) * zoom,
             picture.y + (actor->position.y * TILE_SIDE - display->camera.y) * zoom,
             TILE_SIDE * zoom, TILE_SIDE * zoom};
+        struct rectangle shared = rectangle_intersect(cell, area);
         if (actor_is_perceived(actor) && !state_is_hero(state, level_handle(level, i)) &&
-            rectangle_intersect(cell, area).height > 0)
+            shared.width > 0 && shared.height > 0)
             return true;
     }
     return false;

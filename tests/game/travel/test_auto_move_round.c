@@ -173,6 +173,10 @@ static void travel_keeps_to_quiet_ground(void **unused)
         struct point cells[16];
         assert_true(game_trace_way(player->game, point_make(4, 3), cells, 16) > 0);
         assert_int_equal(cells[0].x, i == 0 ? 1 : 3);
+        player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {4, 3}});
+        assert_int_equal(player_hero(player).x, 4);
+        assert_int_equal(player_hero(player).y, 3);
+        assert_int_equal(player_state(player)->turn > 6, i == 0);
         player_end(player);
     }
     (void)unused;

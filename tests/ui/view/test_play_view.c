@@ -43,6 +43,9 @@ static void old_messages_leave_a_creature_under_them_free(void **unused)
         bool is_covered =
             play_view_has_creature_in(&ui->display, game_state(ui->context.game), usual);
         assert_int_equal(ui->display.layout.log_drawn.height < usual.height, is_covered);
+        assert_false(play_view_has_creature_in(
+            &ui->display, game_state(ui->context.game),
+            (struct rectangle){usual.width, usual.y, usual.width, usual.height})); /* beside it */
         covered += is_covered;
         ui_bench_close(ui);
     }
