@@ -5,6 +5,8 @@
 
 #include "base/array.h"
 
+#include <stdio.h>
+
 /* The hero comes with: a knife, b rags (both worn), c a healing potion, d pebbles, e flares. */
 static const char hall[] = "###############\n"
                            "#@...r........#\n"
@@ -340,17 +342,28 @@ static void test_no_aim_begins_on_an_ally(void **unused)
     (void)unused;
 }
 
+static struct actor *actor_at(const struct asking *asking, struct point p)
+{
+    struct level *level = state_level(asking->state);
+    return level_actor(level, level_actor_at(level, p));
+}
+
+/* Two enemies in view, out of the range of all throws. */
+static struct asking asking_far_from_two(const char *south)
+{
+    char picture[128];
+    snprintf(picture, sizeof picture,
+             "####################\n#@............r..r.#\n%s####################\n", south);
+    struct asking asking = asking_after(picture, "");
+    actor_at(&asking, point_make(14, 1))->is_seen = true;
+    actor_at(&asking, point_make(17, 1))->is_seen = true;
+    return asking;
+}
+
 /* It is where the player looks, not ahead of the hero. */
 static void test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy(void **unused)
 {
-    struct asking asking = asking_after("####################\n"
-                                        "#@............r..r.#\n"
-                                        "#..................#\n"
-                                        "####################\n",
-                                        "");
-    struct level *level = state_level(asking.state);
-    level_actor(level, level_actor_at(level, point_make(14, 1)))->is_seen = true;
-    level_actor(level, level_actor_at(level, point_make(17, 1)))->is_seen = true;
+    struct asking asking = asking_far_from_two("#..................#\n");
     state_hero(asking.state)->facing = DIRECTION_SOUTH;
     asking_press(&asking, "td");
     check_target(&asking, 14, 1);
@@ -363,15 +376,8 @@ static void test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy(void **u
 static void test_tab_never_offers_what_cant_be_hit(void **unused)
 {
     for (int near = 4; near <= 14; near += 10) {
-        struct asking asking = asking_after("####################\n"
-                                            "#@............r..r.#\n"
-                                            "#...r..............#\n"
-                                            "####################\n",
-                                            "");
-        struct level *level = state_level(asking.state);
-        level_actor(level, level_actor_at(level, point_make(14, 1)))->is_seen = true;
-        level_actor(level, level_actor_at(level, point_make(17, 1)))->is_seen = true;
-        level_actor(level, level_actor_at(level, point_make(4, 2)))->is_ally = near != 4;
+        struct asking asking = asking_far_from_two("#...r..............#\n");
+        actor_at(&asking, point_make(4, 2))->is_ally = near != 4;
         asking_press(&asking, "te");
         for (int i = 0; i < 3; i++) {
             check_target(&asking, near, near == 4 ? 2 : 1);
