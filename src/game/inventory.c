@@ -1,6 +1,7 @@
 #include "game/inventory.h"
 
 #include "rules/sites/trade.h"
+#include "world/hero.h"
 
 static bool is_before(struct inventory_item a, struct inventory_item b)
 {
@@ -23,6 +24,15 @@ int inventory_list(const struct state *state, struct inventory_item items[INVENT
         items[at] = row;
     }
     return count;
+}
+
+enum item inventory_remedy(const struct state *state)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (state->pack.counts[i] > 0 && item_get((enum item)i)->family == FAMILY_HEALING &&
+            hero_knows(state, (enum item)i))
+            return (enum item)i;
+    return ITEM_NONE;
 }
 
 int inventory_wares(const struct state *state, struct inventory_ware wares[SITE_WARES_MAX])

@@ -17,6 +17,9 @@ struct inventory_item {
 /* Lists what the hero has, equipped or not, one row a kind, by letter; kinds without a letter come last. Returns how many. */
 int inventory_list(const struct state *state, struct inventory_item items[INVENTORY_MAX]);
 
+/* A known item of the hero's that heals; ITEM_NONE: there is none. */
+enum item inventory_remedy(const struct state *state);
+
 /* A row of a trader's wares. */
 struct inventory_ware {
     int ware; /* its index in the trader's room (rules/sites/trade.h) */

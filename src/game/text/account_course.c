@@ -1,6 +1,7 @@
 #include "game/text/account_course.h"
 
 #include "base/array.h"
+#include "game/inventory.h"
 #include "game/text/chronicle.h"
 #include "game/text/narration_words.h"
 #include "rules/boons.h"
@@ -77,16 +78,6 @@ void account_course_write_unhunted(const struct game *game, struct text *text)
     write_none(text, start);
 }
 
-/* A known item in the pack that would have healed; ITEM_NONE: there is none. */
-static enum item find_remedy(const struct state *state)
-{
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        if (state->pack.counts[i] > 0 && item_get((enum item)i)->family == FAMILY_HEALING &&
-            hero_knows(state, (enum item)i))
-            return (enum item)i;
-    return ITEM_NONE;
-}
-
 /* The stances that cost least near the killer. */
 static void write_better_stances(const struct monster_kind *killer, struct text *text)
 {
@@ -103,7 +94,7 @@ static void write_advice(const struct state *state, struct text *text)
 {
     const struct monster_kind *killer = monster_get(state->killer);
     enum lantern lantern = state_hero_const(state)->lantern;
-    enum item remedy = find_remedy(state);
+    enum item remedy = inventory_remedy(state);
     if (remedy != ITEM_NONE)
         text_append(text, "use the %s that you had left",
                     narration_words_bare(item_get(remedy)->name));

@@ -82,3 +82,19 @@ void narration_noise(const struct state *state, const struct event *event, struc
     }
     tell_lured(state, event->to, text);
 }
+
+void narration_unfooled(const struct state *state, const struct event *event, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = pool_resolves(&level->actor_pool, event->actor)
+                                    ? level_actor_const(level, event->actor)
+                                    : NULL;
+    const char *sentence = "{The actor} hears it, but sees you.";
+    if (actor && actor->ignores_lures)
+        sentence = "{The actor} no longer falls for lures.";
+    else if (actor && actor->is_asleep) /* how its pips change says more */
+        sentence = event_list_has_at(&state->events, EVENT_PIPS, event->to)
+                       ? ""
+                       : "{The actor} hears it, and sleeps on.";
+    narration_fill(state, event, sentence, text);
+}

@@ -8,6 +8,7 @@
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
+#include "world/noticing.h"
 #include "world/perception.h"
 #include "world/silence.h"
 #include "world/webs.h"
@@ -157,7 +158,14 @@ static bool is_listener(const struct state *state, const struct level *level, ui
            !monster_get(actor->kind)->ignores_hero;
 }
 
-/* Tells which of the creatures in view no longer falls for the hero's lure, or that none heard it. */
+/* Whether it heard the hero's lure, but does not go to look: it sees the hero, or sleeps on, or no longer falls for lures. */
+static bool is_unfooled(const struct state *state, const struct actor *actor)
+{
+    return actor->ignores_lures ||
+           (actor->has_heard && (actor->is_asleep || noticing_gain(state, actor) > 0));
+}
+
+/* Tells which of the creatures in view do not go to the hero's lure, or that none heard it. */
 static void tell_of_listeners(struct state *state, struct point at, enum loudness loudness)
 {
     const struct level *level = state_level_const(state);
@@ -171,9 +179,9 @@ static void tell_of_listeners(struct state *state, struct point at, enum loudnes
         bool is_near = point_chebyshev(actor->position, at) <= range;
         listeners++;
         is_heard |= is_near && (actor->has_heard || actor->ignores_lures);
-        if (is_near && actor->ignores_lures)
+        if (is_near && is_unfooled(state, actor))
             ADD_EVENT(state, .kind = EVENT_UNFOOLED, .actor = level_handle(level, i),
-                      .monster = actor->kind);
+                      .monster = actor->kind, .to = actor->position);
     }
     if (listeners > 0 && !is_heard)
         ADD_EVENT(state, .kind = EVENT_UNHEARD);

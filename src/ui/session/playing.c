@@ -1,8 +1,10 @@
 #include "ui/session/playing.h"
 
+#include "game/inventory.h"
 #include "game/text/chronicle.h"
 #include "game/text/fame.h"
 #include "game/text/narration.h"
+#include "game/text/narration_words.h"
 #include "game/travel/interrupt.h"
 #include "rules/boons.h"
 #include "rules/pursuit.h"
@@ -14,8 +16,8 @@
 
 #include <stdio.h>
 
-/* Below this part of full health the hero is about to die. */
-#define DYING_PART 4
+/* At this part of full health a strong creature needs two more blows. */
+#define BADLY_HURT_OF_8 3
 
 /* After a warning about a step: how to answer it with the device in use. */
 static void write_answers(const struct session *session, const struct event *event,
@@ -71,10 +73,10 @@ static bool is_elsewhere(const struct session *session)
            event_list_has(&state->events, EVENT_WOKE);
 }
 
-static bool is_dying(const struct state *state)
+static bool is_badly_hurt(const struct state *state)
 {
     int health = state_hero_const(state)->health;
-    return health > 0 && health * DYING_PART <= state->traits.health;
+    return health > 0 && health * 8 <= state->traits.health * BADLY_HURT_OF_8;
 }
 
 /* Whether something hunts the hero, or has just hurt it. */
@@ -87,19 +89,33 @@ static bool is_threatened(const struct state *state)
     return is_hurt || pursuit_is_on(state);
 }
 
+static void say_badly_hurt(struct screen_context *context)
+{
+    enum item remedy = inventory_remedy(game_state(context->game));
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_init(sentence, sizeof sentence);
+    text_append(&text, "You are badly hurt! Flee or hide");
+    if (remedy != ITEM_NONE) {
+        text_append(&text, ", or use your %s", narration_words_bare(item_get(remedy)->name));
+        lesson_write_words(input_device_bindings(&context->display->device), " ({things})", &text);
+    }
+    text_append(&text, ".");
+    screen_context_say(context, sentence);
+}
+
 /* Warns once each time health falls to the mark, and drops keys that are held or typed ahead. */
-static void warn_of_death(struct session *session)
+static void warn_of_harm(struct session *session)
 {
     struct screen_context *context = session->context;
     const struct state *state = game_state(context->game);
     bool has_fallen = state_hero_const(state)->health < session->health;
     session->health = state_hero_const(state)->health;
-    session->has_warned &= is_dying(state);
-    if (!is_dying(state) || session->has_warned || !has_fallen || !is_threatened(state) ||
+    session->has_warned &= is_badly_hurt(state);
+    if (!is_badly_hurt(state) || session->has_warned || !has_fallen || !is_threatened(state) ||
         context->replay.is_on)
         return;
     session->has_warned = true;
-    screen_context_say(context, "You are about to die! Flee, hide or heal.");
+    say_badly_hurt(context);
     message_log_mark_danger(&context->log);
     context->is_startled = true;
 }
@@ -136,7 +152,7 @@ void playing_take_up(struct session *session)
 {
     const struct state *state = game_state(session->context->game);
     session->health = state_hero_const(state)->health;
-    session->has_warned = is_dying(state);
+    session->has_warned = is_badly_hurt(state);
     session->hunt = awareness_hunt(state);
     session->has_told_unseen = hunt_is_unseen(session->hunt);
 }
@@ -180,7 +196,7 @@ static void show_events(struct session *session, const struct command *command)
     context->is_startled = context->is_startled || interrupt_strongest(state) == INTERRUPT_STARTLE;
     tell_hunt(session);
     tell_chance(session);
-    warn_of_death(session);
+    warn_of_harm(session);
     if (is_arrival)
         note_band(session);
     recording_note_end(session);

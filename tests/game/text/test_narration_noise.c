@@ -36,6 +36,46 @@ static void test_what_hears_a_thrown_pebble_is_said_to_go_and_look(void **unused
     (void)unused;
 }
 
+static void assert_unfooled_told(struct state *state, const char *expected)
+{
+    scene_act(state, pebble);
+    assert_int_equal(game_picture_count(state, EVENT_UNFOOLED), 1);
+    assert_told_in(state, game_picture_last(state, EVENT_UNFOOLED), expected);
+    state_destroy(state);
+}
+
+static void test_what_no_longer_falls_for_a_pebble_is_told(void **unused)
+{
+    struct state *state = start(ITEM_PEBBLES);
+    level_actor(state_level(state), game_picture_actor(state, 'r'))->ignores_lures = true;
+    assert_unfooled_told(state, "The gutter rat no longer falls for lures.");
+    (void)unused;
+}
+
+static void test_what_sees_the_hero_is_said_to_hear_a_pebble_in_vain(void **unused)
+{
+    struct state *state = start(ITEM_PEBBLES);
+    level_move_actor(state_level(state), game_picture_actor(state, 'r'), point_make(4, 1));
+    assert_unfooled_told(state, "The gutter rat hears it, but sees you.");
+    (void)unused;
+}
+
+static void test_what_a_pebble_does_not_wake_is_told_once(void **unused)
+{
+    static const char sleeper[] = "#######################\n"
+                                  "#@..............R.....#\n"
+                                  "#.....................#\n"
+                                  "#######################\n";
+    for (int suspicion = 0; suspicion < 2; suspicion++) {
+        struct state *state = game_picture_plain(sleeper, 30);
+        game_picture_give(state, ITEM_PEBBLES, 1);
+        level_actor(state_level(state), game_picture_actor(state, 'r'))->suspicion = suspicion;
+        assert_unfooled_told(state,
+                             suspicion == 0 ? "" : "The gutter rat hears it, and sleeps on.");
+    }
+    (void)unused;
+}
+
 static void test_a_pebble_that_nothing_hears_clatters(void **unused)
 {
     struct state *state = start(ITEM_PEBBLES);
@@ -77,6 +117,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_hears_a_thrown_pebble_is_said_to_go_and_look),
+        cmocka_unit_test(test_what_no_longer_falls_for_a_pebble_is_told),
+        cmocka_unit_test(test_what_sees_the_hero_is_said_to_hear_a_pebble_in_vain),
+        cmocka_unit_test(test_what_a_pebble_does_not_wake_is_told_once),
         cmocka_unit_test(test_a_pebble_that_nothing_hears_clatters),
         cmocka_unit_test(test_a_thrown_bell_rings_and_a_whistle_calls),
         cmocka_unit_test(test_a_pebble_out_of_view_is_still_the_heros),
