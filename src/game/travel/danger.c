@@ -281,8 +281,10 @@ static void measure(struct danger_zone *zone, const struct state *state, const s
         !actor_is_perceived(actor) && actor_pips(actor) > 0 && comes_after_hero(state, actor);
     if (actor_is_hunting(actor)) {
         zone->radius = !actor_was_seen(actor) || comes_after_hero(state, actor) ? steps : 0;
-    } else if (caution >= DANGER_OF_CALLERS && calls(monster_get(actor->kind))) {
-        zone->radius = int_min(steps, perception_light_radius(state, actor));
+    } else if (caution >= DANGER_OF_CALLERS) {
+        int sight = calls(monster_get(actor->kind)) ? perception_light_radius(state, actor) : 0;
+        bool is_coming = actor_pips(actor) > 0 && comes_after_hero(state, actor);
+        zone->radius = is_coming ? steps : int_min(steps, sight);
         zone->needs_view = true;
     }
 }

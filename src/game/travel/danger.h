@@ -31,7 +31,8 @@ struct danger_zone {
 enum danger_caution {
     DANGER_OF_NONE,
     DANGER_OF_HUNTERS, /* that come after the hero: all that is nearer than the hero, and closed doors that hide them */
-    DANGER_OF_CALLERS, /* that don't hunt: what they can see */
+    /* What callers that don't hunt can see, and what others that have noticed the hero can see nearer than the hero. */
+    DANGER_OF_CALLERS,
     DANGER_OF_SLEEPERS, /* that the hero has seen: where its light or a step in their view would stir them */
 };
 

@@ -13,6 +13,7 @@
 
 /* With more sentences about the surroundings, the log names the key that shows all. */
 #define LOG_LINES 3
+#define LOGGED_MAX 12 /* creatures, and as many things */
 #define CELL_LENGTH_MAX 1000
 /* Creatures told each turn; those that have not noticed the hero only within this many steps. */
 #define OTHERS_TOLD 3
@@ -227,25 +228,27 @@ static bool is_creature(const struct surrounding *one)
     return one->kind == SURROUNDING_ACTOR || one->kind == SURROUNDING_EYES;
 }
 
-/* Puts the creatures, or the things, of the list into the log, the nearest last. Returns how many. */
+/* Puts creatures, or things, of the list into the log: those that are nearest, the nearest last. Returns how many there are. */
 static int log_surroundings(struct screen_context *context, const struct surroundings *around,
                             bool are_creatures)
 {
     const struct state *state = game_state(context->game);
-    int logged = 0;
-    for (int i = around->count - 1; i >= 0; i--) {
+    char sentences[LOGGED_MAX][SURROUNDINGS_SENTENCE_MAX];
+    int count = 0;
+    for (int i = 0; i < around->count; i++) {
         char sentence[SURROUNDINGS_SENTENCE_MAX];
         struct text text = text_init(sentence, sizeof sentence);
         if (around->all[i].kind <= SURROUNDING_WAYS ||
             is_creature(&around->all[i]) != are_creatures)
             continue;
         surroundings_tell(state, &around->all[i], &text);
-        if (text.length == 0)
-            continue;
-        message_log_add(&context->log, state->turn, sentence);
-        logged++;
+        if (text.length > 0 && count < LOGGED_MAX)
+            memcpy(sentences[count], sentence, sizeof sentence);
+        count += text.length > 0;
     }
-    return logged;
+    for (int i = int_min(count, LOGGED_MAX) - 1; i >= 0; i--)
+        message_log_add(&context->log, state->turn, sentences[i]);
+    return count;
 }
 
 /* The log has the nearest creatures at its end, where they are in view; what is read out has the nearest first. */
@@ -261,17 +264,19 @@ void game_read_out_surroundings(struct screen_context *context)
         if (text.length > 0)
             screen_context_say_aloud(context, sentence);
     }
-    int logged = log_surroundings(context, &around, false);
-    logged += log_surroundings(context, &around, true);
+    int things = log_surroundings(context, &around, false);
+    int creatures = log_surroundings(context, &around, true);
+    int count = things + creatures;
     display_redraw(context->display);
     char words[120];
     struct text text = text_init(words, sizeof words);
-    if (logged == 0)
+    if (count == 0)
         text_append(&text, "There is nothing of note around you.");
-    if (logged > LOG_LINES) {
-        text_append(&text, "%d things around you (", logged);
+    if (count > LOG_LINES) {
+        bool are_all = creatures <= LOGGED_MAX && things <= LOGGED_MAX;
+        text_append(&text, "%d things around you (", count);
         input_device_write_key(&context->display->device, "messages", &text);
-        text_append(&text, ": all).");
+        text_append(&text, are_all ? ": all)." : ": the nearest).");
     }
     if (text.length > 0)
         screen_context_say(context, words);

@@ -319,12 +319,12 @@ static void draw_wide(struct page *page, const struct shown *shown)
     draw_chosen(&right, shown);
 }
 
-/* The first item that is new; 0: none. */
+/* The last item that is new, as kinds have letters in the order in which they came; 0: none. */
 static int find_new(const struct state *state, const struct inventory_news *news)
 {
     struct inventory_item things[INVENTORY_MAX];
     int count = inventory_list(state, things);
-    for (int i = 0; i < count; i++)
+    for (int i = count - 1; i > 0; i--)
         if (news->is_new[things[i].item])
             return i;
     return 0;

@@ -19,18 +19,37 @@
 /* At this part of full health a strong creature needs two more blows. */
 #define BADLY_HURT_OF_8 3
 
-/* After a warning about a step: how to answer it with the device in use. */
-static void write_answers(const struct session *session, const struct event *event,
-                          struct text *text)
+/* Whether the hero can pick up what it stands on, but has not. */
+static bool is_left_lying(const struct state *state, const struct event *event)
+{
+    const struct level *level = state_level_const(state);
+    return event->kind == EVENT_FOUND &&
+           (event->is_left || bit_grid_has(&level->no_auto_pickup, event->to)) &&
+           !level_terrain_kind(level, event->to)->holds_wares;
+}
+
+static bool is_warning(const struct event *event)
+{
+    return event->kind == EVENT_REFUSED &&
+           (event->refusal == REFUSAL_BRINK || event->refusal == REFUSAL_TRAP ||
+            event->refusal == REFUSAL_GAS || event->refusal == REFUSAL_BURNS);
+}
+
+/* How to answer a warning about a step, or pick up what lies here, with the device in use. */
+static void write_keys(const struct session *session, const struct event *event, struct text *text)
 {
     struct screen_context *context = session->context;
-    bool is_warning = event->kind == EVENT_REFUSED &&
-                      (event->refusal == REFUSAL_BRINK || event->refusal == REFUSAL_TRAP ||
-                       event->refusal == REFUSAL_GAS || event->refusal == REFUSAL_BURNS);
-    if (!is_warning || context->replay.is_on)
+    const struct input_device *device = &context->display->device;
+    if (context->replay.is_on)
         return;
-    text_append(text, " ");
-    input_device_write_answers(&context->display->device, text);
+    if (is_warning(event)) {
+        text_append(text, " ");
+        input_device_write_answers(device, text);
+    }
+    if (is_left_lying(game_state(context->game), event)) {
+        lesson_write_words(input_device_bindings(device), " Press {pick-up} to pick ", text);
+        text_append(text, event->count > 1 ? "them up." : "it up.");
+    }
 }
 
 void playing_tell(struct session *session)
@@ -42,7 +61,7 @@ void playing_tell(struct session *session)
         struct text text = text_init(sentence, sizeof sentence);
         if (!narration_of(state, &state->events.events[i], &text))
             continue;
-        write_answers(session, &state->events.events[i], &text);
+        write_keys(session, &state->events.events[i], &text);
         if (narration_is_echo(state, &state->events.events[i]))
             screen_context_say_aloud(context, sentence);
         else

@@ -72,6 +72,21 @@ static void a_goal_is_kept_when_a_more_careful_way_to_another_appears(void **unu
     (void)unused;
 }
 
+static void what_begins_to_notice_the_hero_is_left_for_last(void **unused)
+{
+    struct seeking seeking = start("####################\n"
+                                   "#!r....@..........!#\n"
+                                   "####################\n");
+    struct actor *rat = game_picture_who(seeking.state, 'r');
+    rat->is_seen = true;
+    check_goes(&seeking, DIRECTION_WEST);
+    rat->suspicion = 1;
+    seeking.travel = (struct travel){.has_goal = false};
+    check_goes(&seeking, DIRECTION_EAST);
+    state_destroy(seeking.state);
+    (void)unused;
+}
+
 /* One step by a command that is given again and again in spite of what refuses it. */
 static void check_insists(struct seeking *seeking, struct auto_move *last, enum refusal refusal,
                           enum direction expected)
@@ -252,6 +267,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_goal_is_kept_when_a_more_careful_way_to_another_appears),
+        cmocka_unit_test(what_begins_to_notice_the_hero_is_left_for_last),
         cmocka_unit_test(an_insisted_command_keeps_the_goal),
         cmocka_unit_test(a_goal_towards_stairs_is_kept_too),
         cmocka_unit_test(loud_ground_is_walked_round_by_eight_steps_more),

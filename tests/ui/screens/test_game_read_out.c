@@ -275,6 +275,23 @@ static void all_surroundings_are_in_the_log(void **unused)
     (void)unused;
 }
 
+static void of_many_things_around_the_nearest_are_in_the_log(void **unused)
+{
+    options = ui_bench_options("#################\n"
+                               "#@*******.......#\n"
+                               "#.*******.......#\n"
+                               "#...............#\n"
+                               "#################\n",
+                               1280, 720);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "'");
+    assert_true(is_in_log(ui, "A pebble, 1 step east."));
+    assert_false(is_in_log(ui, "A pebble, 7 steps east."));
+    assert_true(is_in_log(ui, " things around you (m: the nearest)."));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void moving_back_and_forth_is_read_out_each_time(void **unused)
 {
     struct ui *ui = open_game();
@@ -441,6 +458,7 @@ int main(void)
         cmocka_unit_test(ranges_name_what_hunts_already),
         cmocka_unit_test(a_spear_that_reaches_no_target_says_so),
         cmocka_unit_test(all_surroundings_are_in_the_log),
+        cmocka_unit_test(of_many_things_around_the_nearest_are_in_the_log),
         cmocka_unit_test(moving_back_and_forth_is_read_out_each_time),
         cmocka_unit_test(without_a_listener_nothing_is_read_out),
         cmocka_unit_test(the_surroundings_key_reads_out_everything_and_logs_the_nearest),

@@ -96,7 +96,7 @@ static void a_low_and_narrow_frame_has_the_list_alone(void **unused)
     (void)unused;
 }
 
-static void it_opens_on_the_first_item_that_is_new(void **unused)
+static void it_opens_on_the_last_item_that_is_new(void **unused)
 {
     struct ui *ui = open_pack(0, 640, 400);
     assert_int_equal(ui->context.reader.prompt.choice, 0);
@@ -220,7 +220,7 @@ int main(void)
         cmocka_unit_test(a_full_pack_takes_the_place_of_the_log),
         cmocka_unit_test(on_a_narrow_frame_the_chosen_item_has_its_actions),
         cmocka_unit_test(a_low_and_narrow_frame_has_the_list_alone),
-        cmocka_unit_test(it_opens_on_the_first_item_that_is_new),
+        cmocka_unit_test(it_opens_on_the_last_item_that_is_new),
         cmocka_unit_test(what_is_new_since_the_last_time_is_marked),
         cmocka_unit_test(what_is_new_is_marked_until_the_inventory_is_opened_again),
         cmocka_unit_test(a_mark_is_gone_when_the_next_item_is_looked_at),

@@ -2,6 +2,8 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include <string.h>
+
 static const char map[] = "########\n"
                           "#@.!.!.#\n"
                           "########\n";
@@ -39,10 +41,30 @@ static void the_setting_in_force_counts_and_not_the_saved_one(void **unused)
     (void)unused;
 }
 
+static bool is_in_log(const struct ui *ui, const char *part)
+{
+    bool is = false;
+    for (int i = 0; i < message_log_kept(&ui->context.log); i++)
+        is |= strstr(message_log_get(&ui->context.log, i)->text, part) != NULL;
+    return is;
+}
+
+static void what_is_left_lying_is_told_with_the_key_that_picks_it_up(void **unused)
+{
+    struct ui_options options = ui_bench_options(map, 640, 400);
+    options.settings.auto_pickup = false;
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "ll");
+    assert_true(is_in_log(ui, "A healing potion lies here. Press g to pick it up."));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(items_are_picked_up_unless_the_player_turned_it_off),
+        cmocka_unit_test(what_is_left_lying_is_told_with_the_key_that_picks_it_up),
         cmocka_unit_test(the_setting_in_force_counts_and_not_the_saved_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
