@@ -55,7 +55,8 @@ static bool has_lamps(const struct plan *plan)
 
 /* Lays out terrain and stairs; false if the floor is not good enough. */
 static bool lay_out(struct plan *plan, struct level *level, struct distance_map *scratch,
-                    uint64_t floor_hash, int attempt, struct point *end)
+                    const struct site_schedule *schedule, uint64_t floor_hash, int attempt,
+                    struct point *end)
 {
     struct random doors = stream(floor_hash, "doors", attempt);
     struct random sites = stream(floor_hash, "sites", attempt);
@@ -73,7 +74,7 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     fixtures_add_openings(plan, &doors);
     fixtures_add_mirrors(plan, &doors);
     /* Not on the fallback: its longest path may end in a special room, where there is no room for stairs. */
-    if (attempt < DUNGEON_CHANCES && !site_builder_place(plan, &sites))
+    if (attempt < DUNGEON_CHANCES && !site_builder_place(plan, schedule, &sites))
         return false;
     fixtures_add_curtains(plan, &curtains);
     if (attempt < DUNGEON_CHANCES) /* the fallback has no loops to spare */
@@ -121,10 +122,12 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     assert(level->grid.width >= DUNGEON_WIDTH_MIN && level->grid.height >= DUNGEON_HEIGHT_MIN);
     uint64_t floor_hash = hash_number(hash_number(HASH_START, seed_hash), (uint64_t)level->depth);
     struct plan plan;
+    struct site_schedule schedule;
     struct point end;
     struct point cage;
     int attempt = 0;
-    while (!lay_out(&plan, level, scratch, floor_hash, attempt, &end)) {
+    site_schedule_make(seed_hash, level->depth, &schedule);
+    while (!lay_out(&plan, level, scratch, &schedule, floor_hash, attempt, &end)) {
         attempt++;
         assert(attempt <= DUNGEON_CHANCES);
     }

@@ -13,37 +13,6 @@ static site_builder_function *const furnishers[SITE_COUNT] = {
 #undef SITE
 };
 
-/* The kinds that a floor can still get. */
-struct choice {
-    int weights[SITE_COUNT];
-    int total;
-};
-
-static struct choice choice_at(int depth)
-{
-    struct choice choice = {.total = 0};
-    for (int i = 0; i < SITE_COUNT; i++) {
-        const struct site_kind *kind = site_kind_get((enum site_type)i);
-        bool is_found =
-            kind->first_floor <= depth && depth <= kind->last_floor && !kind->is_of_each_band;
-        choice.weights[i] = is_found ? kind->weight : 0;
-        choice.total += choice.weights[i];
-    }
-    return choice;
-}
-
-/* Draws a kind from the choice, which is not empty, and removes it. */
-static enum site_type draw_kind(struct choice *choice, struct random *random)
-{
-    int left = random_below(random, choice->total);
-    int i = 0;
-    while (left >= choice->weights[i])
-        left -= choice->weights[i++];
-    choice->total -= choice->weights[i];
-    choice->weights[i] = 0;
-    return (enum site_type)i;
-}
-
 static bool place(struct plan *plan, enum site_type type, struct random *random)
 {
     const struct site_kind *kind = site_kind_get(type);
@@ -100,18 +69,14 @@ static bool place_of_band(struct plan *plan, struct random *random)
     return true;
 }
 
-bool site_builder_place(struct plan *plan, struct random *random)
+bool site_builder_place(struct plan *plan, const struct site_schedule *schedule,
+                        struct random *random)
 {
     if (!place_of_band(plan, random))
         return false;
-    struct choice choice = choice_at(plan->level->depth);
-    bool has_many = plan->level->depth >= SITES_MANY_FROM;
-    int wanted =
-        plan->level->site_count + (has_many ? SITES_MANY : SITES_FEW) + random_below(random, 2);
-    while (plan->level->site_count < wanted && choice.total > 0) {
-        enum site_type type = draw_kind(&choice, random);
-        place(plan, type, random);
-    }
+    int wanted = plan->level->site_count + schedule->wanted;
+    for (int i = 0; i < schedule->count && plan->level->site_count < wanted; i++)
+        place(plan, schedule->order[i], random);
     for (int i = 0; i < plan->level->site_count; i++)
         if (!has_mirrors(plan->level, &plan->level->sites[i]))
             return false;

@@ -4,11 +4,7 @@
 #define DUNGEON_SITES_SITE_BUILDER_H
 
 #include "dungeon/layout/annex.h"
-
-/* Special rooms of a floor of the usual size, or one more: the few down to floor 2. */
-#define SITES_FEW 1
-#define SITES_MANY 3
-#define SITES_MANY_FROM 3
+#include "dungeon/sites/site_schedule.h"
 
 /* Furnishes a special room in its annex: lays out its contents and sets its loot and spots. The whole annex is dug, and its
  * entrance holds the kind's door. */
@@ -22,8 +18,9 @@ typedef void site_builder_function(struct plan *plan, struct site *site, const s
 /* The minimum of special rooms on the floor. */
 int site_builder_min(const struct level *level);
 
-/* Digs and furnishes the special rooms of a floor, all of different kinds. False if there are too few, or one can't work. */
-bool site_builder_place(struct plan *plan, struct random *random);
+/* Digs and furnishes the special rooms of a floor as scheduled. False if there are too few, or one can't work. */
+bool site_builder_place(struct plan *plan, const struct site_schedule *schedule,
+                        struct random *random);
 
 /* Turns special rooms with a trader too near the arrival into plain rooms; false if too few are left. */
 bool site_builder_clear_arrival(struct plan *plan);

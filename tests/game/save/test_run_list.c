@@ -52,7 +52,7 @@ static void a_run_is_listed_as_it_stands(void **unused)
     run_play_check_count(scratch.path, &list, 1);
     const struct run_entry *entry = &list.entries[0];
     assert_string_equal(entry->path, run_folder_path(play.run));
-    assert_string_equal(entry->seed, "ash*11");
+    assert_string_equal(entry->seed, "ash?11");
     assert_int_equal(entry->depth, state->depth);
     assert_true(state->turn > 20);
     assert_int_equal(entry->turn, state->turn);
@@ -247,7 +247,7 @@ static void the_newest_can_be_continued(void **unused)
     scratch_folder_write_text(&scratch, "runs/ash_11-4/journal", "nonsense");
     assert_true(run_play_find_newest(scratch.path, &entry));
     assert_non_null(strstr(entry.path, "ash_11-2"));
-    assert_string_equal(entry.seed, "ash*11");
+    assert_string_equal(entry.seed, "ash?11");
     (void)unused;
 }
 
