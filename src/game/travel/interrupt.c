@@ -2,6 +2,7 @@
 
 #include "game/awareness.h"
 #include "game/travel/danger.h"
+#include "rules/pursuit.h"
 
 struct row {
     enum interrupt by_hero; /* if the hero is the victim, or the actor */
@@ -69,7 +70,14 @@ static bool has_seen(const struct state *state, enum monster kind)
     return has;
 }
 
-/* Whether an actor came into view that is out of view again, an ally, or of a kind known to be harmless. */
+/* Whether it is vermin that has not noticed the hero, and that the light at the hero keeps off. */
+static bool is_kept_off_unaware(const struct state *state, const struct actor *actor)
+{
+    return monster_get(actor->kind)->strength == STRENGTH_VERMIN && actor_pips(actor) == 0 &&
+           pursuit_light_keeps_off(state, actor, state_hero_const(state)->position);
+}
+
+/* Whether an actor came into view that is out of view again, an ally, or of a kind known to be harmless here. */
 static bool is_minor_sighting(const struct state *state, const struct event *event)
 {
     const struct level *level = state_level_const(state);
@@ -77,7 +85,9 @@ static bool is_minor_sighting(const struct state *state, const struct event *eve
         return false;
     const struct actor *actor = level_actor_const(level, event->actor);
     return !actor_is_perceived(actor) || actor->is_ally ||
-           (danger_is_harmless(monster_get(event->monster)) && has_seen(state, event->monster));
+           ((danger_is_harmless(monster_get(event->monster)) ||
+             is_kept_off_unaware(state, actor)) &&
+            has_seen(state, event->monster));
 }
 
 /* Whether it is about an actor that is kept off from the hero or has given up: what it does is news only the first time. */

@@ -56,7 +56,10 @@ static void an_actor_already_out_of_view_does_not_interrupt(void **unused)
 {
     struct state *state = game_picture("#####\n#@.r#\n#####\n");
     struct actor *rat = game_picture_who(state, 'r');
-    struct event event = {.kind = EVENT_SIGHTED, .actor = game_picture_actor(state, 'r')};
+    struct event event = {
+        .kind = EVENT_SIGHTED, .actor = game_picture_actor(state, 'r'), .monster = rat->kind};
+    event.to = rat->position;
+    event_list_add(&state->events, event);
     rat->is_seen = true;
     assert_int_equal(interrupt_of(state, &event), INTERRUPT_STARTLE);
     rat->is_seen = rat->shines = false;
@@ -85,6 +88,31 @@ static void the_second_harmless_actor_of_a_kind_does_not_interrupt(void **unused
     assert_int_equal(interrupt_of(state, &event), INTERRUPT_STARTLE); /* both at once */
     first->seen_until = 1;
     assert_int_equal(interrupt_of(state, &event), INTERRUPT_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void
+a_second_rat_that_the_light_keeps_off_does_not_interrupt_unless_it_notices(void **unused)
+{
+    struct state *state = game_picture("############\n#@.......rr#\n############\n");
+    struct level *level = state_level(state);
+    struct actor *first = level_actor(level, level_actor_at(level, point_make(9, 1)));
+    struct handle second = level_actor_at(level, point_make(10, 1));
+    struct event event = {
+        .kind = EVENT_SIGHTED, .actor = second, .monster = first->kind, .to = {10, 1}};
+    event_list_add(&state->events, event);
+    level_actor(level, second)->is_seen = true;
+    first->is_seen = false;
+    assert_int_equal(interrupt_of(state, &event), INTERRUPT_STARTLE);
+    first->seen_until = 1;
+    assert_int_equal(interrupt_of(state, &event), INTERRUPT_NONE);
+    level_actor(level, second)->suspicion = 1;
+    assert_int_equal(interrupt_of(state, &event), INTERRUPT_STARTLE);
+    level_actor(level, second)->suspicion = 0;
+    game_picture_set_lantern(state, LANTERN_DARK);
+    level_actor(level, second)->is_seen = true;
+    assert_int_equal(interrupt_of(state, &event), INTERRUPT_STARTLE);
     state_destroy(state);
     (void)unused;
 }
@@ -169,6 +197,8 @@ int main(void)
         cmocka_unit_test(every_kind_of_event_interrupts_as_listed),
         cmocka_unit_test(an_actor_already_out_of_view_does_not_interrupt),
         cmocka_unit_test(the_second_harmless_actor_of_a_kind_does_not_interrupt),
+        cmocka_unit_test(
+            a_second_rat_that_the_light_keeps_off_does_not_interrupt_unless_it_notices),
         cmocka_unit_test(only_the_first_call_of_a_harmless_actor_interrupts),
         cmocka_unit_test(a_noise_interrupts_only_if_nothing_else_tells_of_it),
         cmocka_unit_test(the_strongest_interrupt_wins),
