@@ -8,6 +8,8 @@
 #define DAMAGE_LIMIT 1000
 /* From what is lured to where the lure is aimed. */
 #define LURE_STEPS_MIN 2
+/* What was seen this long ago may still be there. */
+#define RECENT_TURNS 10
 
 static struct point hero_at(const struct state *state)
 {
@@ -60,6 +62,28 @@ static bool aim_at_nearest(struct prompt *prompt, const struct state *state)
             continue;
         min = steps;
         prompt->command.target = aimed.command.target;
+    }
+    return min >= 0;
+}
+
+/* Aims at the nearest cell where an enemy now out of sight was seen not long ago; false: there is none that can be hit. */
+static bool aim_at_last_seen(struct prompt *prompt, const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    int min = -1;
+    struct prompt aimed = *prompt;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        bool is_recent =
+            actor->seen_until > 0 && state->turn - (actor->seen_until - 1) <= RECENT_TURNS;
+        aimed.command.target = actor->seen_at;
+        int steps = point_chebyshev(hero_at(state), actor->seen_at);
+        if (!is_recent || actor_is_perceived(actor) || actor->is_ally ||
+            monster_get(actor->kind)->trades || (min >= 0 && steps >= min) ||
+            prompt_hindrance(&aimed, state) > PROMPT_HINDERED_BY_NOTHING)
+            continue;
+        min = steps;
+        prompt->command.target = actor->seen_at;
     }
     return min >= 0;
 }
@@ -222,7 +246,7 @@ void prompt_aim_begin(struct prompt *prompt, const struct state *state)
 {
     struct point first;
     if (!find_target(prompt, state, 1, INT64_MIN, &first)) {
-        if (!aim_at_nearest(prompt, state))
+        if (!aim_at_nearest(prompt, state) && !aim_at_last_seen(prompt, state))
             aim_ahead(prompt, state);
         return;
     }

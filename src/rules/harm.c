@@ -84,7 +84,8 @@ bool harm_hurt(struct state *state, struct handle handle, int amount, struct har
     }
     if (visibility_sees(state, handle))
         ADD_EVENT(state, .kind = EVENT_DIED, .actor = harm.actor, .monster = harm.killer,
-                  .victim = handle, .victim_kind = actor->kind, .to = actor->position);
+                  .victim = handle, .victim_kind = actor->kind, .to = actor->position,
+                  .is_ally = actor->is_ally);
     harm_remove(state, handle);
     return true;
 }

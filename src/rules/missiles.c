@@ -65,14 +65,18 @@ static void hit(struct state *state, struct handle thrower, enum item item, stru
         combat_land(state, thrower, victim, blow);
 }
 
-/* A thrown item takes effect where it landed. The hero learns what it is by seeing it affect something. */
+/* A thrown item takes effect where it landed. The hero learns what it is by seeing it affect something; without an effect that
+ * shows, it is told that it breaks. */
 static void burst(struct state *state, struct handle thrower, enum item item, struct point p)
 {
     struct handle victim = level_actor_at(state_level(state), p);
     bool is_perceived = !handle_is_none(victim) && visibility_sees(state, victim);
     if (!handle_is_none(victim))
         suspicion_wake(state, victim);
+    int before = state->events.count;
     effect_apply(state, item_get(item)->thrown, (struct effect_use){thrower, p, item});
+    if (state->events.count == before)
+        ADD_EVENT(state, .kind = EVENT_BROKE, .item = item, .to = p);
     if (is_perceived)
         gear_learn(state, item);
 }

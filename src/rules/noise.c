@@ -56,7 +56,7 @@ static void tell_hero(struct noise *noise)
     struct event event = {.kind = EVENT_NOISE, .to = noise->at, .loudness = noise->loudness};
     if (!handle_is_none(noise->maker)) {
         const struct actor *maker = level_actor_const(state_level(state), noise->maker);
-        if (maker->is_seen) {
+        if (maker->is_seen || maker->is_ally) { /* the hero knows the noise of its own captive */
             event.actor = noise->maker;
             event.monster = maker->kind;
         }

@@ -372,6 +372,24 @@ static void test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy(void **u
     (void)unused;
 }
 
+static void test_with_no_enemy_in_sight_the_aim_starts_where_one_was_seen_last(void **unused)
+{
+    struct asking asking = asking_after("##########\n#@...#..r#\n#........#\n##########\n", "");
+    struct actor *rat = actor_at(&asking, point_make(8, 1));
+    state_hero(asking.state)->facing = DIRECTION_EAST;
+    rat->is_seen = rat->shines = false;
+    rat->seen_until = asking.state->turn + 1;
+    rat->seen_at = point_make(4, 2);
+    asking_press(&asking, "td");
+    check_target(&asking, 4, 2);
+    asking_press(&asking, "<Esc>");
+    asking.state->turn += 11;
+    asking_press(&asking, "td");
+    check_target(&asking, 4, 1);
+    state_destroy(asking.state);
+    (void)unused;
+}
+
 /* If nothing can be hit, the aim stays at the enemy where it started. */
 static void test_tab_never_offers_what_cant_be_hit(void **unused)
 {
@@ -411,6 +429,7 @@ int main(void)
         cmocka_unit_test(test_oil_beside_the_hero_is_held_back_once),
         cmocka_unit_test(test_a_bow_that_is_aimed_at_nothing_is_held_back_once),
         cmocka_unit_test(test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy),
+        cmocka_unit_test(test_with_no_enemy_in_sight_the_aim_starts_where_one_was_seen_last),
         cmocka_unit_test(test_tab_never_offers_what_cant_be_hit),
         cmocka_unit_test(test_no_aim_begins_on_an_ally),
     };

@@ -41,11 +41,29 @@ static bool is_word(const char *word, size_t length, const char *name)
     return strlen(name) == length && strncmp(word, name, length) == 0;
 }
 
-static const char *name_actor(const struct state *state, struct handle handle, enum monster kind)
+/* Whether it is, or was until it died, a captive that the hero has freed. */
+static bool is_ally(const struct state *state, struct handle handle)
 {
+    const struct level *level = state_level_const(state);
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_DIED && state->events.events[i].is_ally &&
+            handle_is_equal(state->events.events[i].victim, handle))
+            return true;
+    return pool_resolves(&level->actor_pool, handle) && level_actor_const(level, handle)->is_ally;
+}
+
+static void append_actor(const struct state *state, struct handle handle, enum monster kind,
+                         struct text *text)
+{
+    const char *name = monster_get(kind)->name;
     if (state_is_hero(state, handle))
-        return "you";
-    return !handle_is_none(handle) ? monster_get(kind)->name : "something";
+        text_append(text, "you");
+    else if (handle_is_none(handle))
+        text_append(text, "something");
+    else if (is_ally(state, handle))
+        text_append(text, "your %s", narration_words_bare(name));
+    else
+        text_append(text, "%s", name);
 }
 
 static const char *noun_or_name(const char *noun, const char *name)
@@ -58,9 +76,9 @@ static void append_noun(const struct state *state, const struct event *event, co
                         size_t length, struct text *text)
 {
     if (is_word(noun, length, "actor"))
-        text_append(text, "%s", name_actor(state, narration_words_known(event), event->monster));
+        append_actor(state, narration_words_known(event), event->monster, text);
     else if (is_word(noun, length, "victim"))
-        text_append(text, "%s", name_actor(state, event->victim, event->victim_kind));
+        append_actor(state, event->victim, event->victim_kind, text);
     else if (is_word(noun, length, "monster"))
         text_append(text, "%s", monster_get(event->monster)->name);
     else if (is_word(noun, length, "terrain"))

@@ -89,13 +89,8 @@ void narration_hurt(const struct state *state, const struct event *event, struct
 
 void narration_died(const struct state *state, const struct event *event, struct text *text)
 {
-    const char *name = monster_get(event->victim_kind)->name;
-    text_append(text, state_is_hero(state, event->actor) ? "You kill " : "");
-    if (state_is_hero(state, event->actor))
-        narration_words_definite(name, text);
-    else
-        narration_words_definite_subject(name, text);
-    text_append(text, state_is_hero(state, event->actor) ? "." : " dies.");
+    bool is_killed = state_is_hero(state, event->actor);
+    narration_fill(state, event, is_killed ? "You kill {the victim}." : "{The victim} dies.", text);
 }
 
 /* Healing by light, one health a turn, is only shown. */

@@ -61,15 +61,30 @@ static void tell_lured(const struct state *state, struct point at, struct text *
         text_append(text, " goes to look.");
 }
 
-/* Other noise in view, and the noise of a call, is told by its own event. */
+/* "Your lamplighter makes a loud noise." */
+static void tell_ally(const struct state *state, const struct event *event, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    if (!pool_resolves(&level->actor_pool, event->actor) ||
+        !level_actor_const(level, event->actor)->is_ally ||
+        event_list_has_at(&state->events, EVENT_HEARD, event->to) ||
+        event_list_has(&state->events, EVENT_STRUCK))
+        return;
+    narration_fill(state, event, "{The actor} makes ", text);
+    text_append(text, "a %s noise.", loudness_get(event->loudness)->name);
+}
+
+/* Other noise in view, and the noise of a call or a blow, is told by its own event. */
 void narration_noise(const struct state *state, const struct event *event, struct text *text)
 {
     int steps = point_chebyshev(state_hero_const(state)->position, event->to);
     bool is_visible = bit_grid_has(&state_level_const(state)->visible, event->to);
     bool is_call = event_list_has_at(&state->events, EVENT_HEARD, event->to);
     enum item source = is_call ? ITEM_NONE : find_source(state, event->to);
-    if (!handle_is_none(event->actor))
+    if (!handle_is_none(event->actor)) {
+        tell_ally(state, event, text);
         return;
+    }
     if (source != ITEM_NONE) {
         tell_source(state, source, event->to, text);
     } else if (!is_visible && !is_call) {

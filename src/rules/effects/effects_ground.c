@@ -23,11 +23,17 @@
 #define ECHO_STEPS 6 /* from the user within which others share it */
 #define ECHO_GAIN 5  /* suspicion */
 
-/* Tells of a cloud in sight, and of its maker if that is in sight too. */
-static void tell_of_cloud(struct state *state, const struct effect_use *use, enum cloud cloud)
+static bool is_in_sight(const struct state *state, struct point p)
+{
+    return bit_grid_has(&state_level_const(state)->visible, p);
+}
+
+/* Tells of a cloud in sight, which may hide its own centre since, and of its maker if that is in sight too. */
+static void tell_of_cloud(struct state *state, const struct effect_use *use, enum cloud cloud,
+                          bool was_in_sight)
 {
     struct event event = {.kind = EVENT_CLOUD, .cloud = cloud, .to = use->at};
-    if (!bit_grid_has(&state_level(state)->visible, use->at))
+    if (!was_in_sight && !is_in_sight(state, use->at))
         return;
     if (use->item == ITEM_NONE && !handle_is_none(use->user) && visibility_sees(state, use->user)) {
         event.actor = use->user;
@@ -55,7 +61,8 @@ static enum cloud spread_cloud(struct state *state, struct point at, enum effect
 static void make_cloud(struct state *state, const struct effect_use *use, enum effect effect,
                        int radius)
 {
-    tell_of_cloud(state, use, spread_cloud(state, use->at, effect, radius));
+    bool was_in_sight = is_in_sight(state, use->at);
+    tell_of_cloud(state, use, spread_cloud(state, use->at, effect, radius), was_in_sight);
 }
 
 static enum refusal breathe(struct state *state, const struct effect_use *use, enum effect effect)
@@ -89,10 +96,7 @@ enum refusal effect_smoke(struct state *state, const struct effect_use *use)
 
 enum refusal effect_ink(struct state *state, const struct effect_use *use)
 {
-    bool is_seen = bit_grid_has(&state_level(state)->visible, use->at);
-    enum cloud ink = spread_cloud(state, use->at, EFFECT_INK, INK_RADIUS);
-    if (is_seen) /* it may hide its own centre */
-        ADD_EVENT(state, .kind = EVENT_CLOUD, .cloud = ink, .to = use->at);
+    make_cloud(state, use, EFFECT_INK, INK_RADIUS);
     return REFUSAL_NONE;
 }
 
@@ -106,7 +110,7 @@ enum refusal effect_flare(struct state *state, const struct effect_use *use)
         ground_spread_cloud(state, use->at, 0, flare,
                             cloud_get(flare)->turns * burn_times(state, use->user));
     visibility_refresh_cells(state);
-    tell_of_cloud(state, use, burns ? level_cloud(level, use->at) : flare);
+    tell_of_cloud(state, use, burns ? level_cloud(level, use->at) : flare, false);
     return REFUSAL_NONE;
 }
 
@@ -332,7 +336,7 @@ static bool loosen(struct state *state, const struct effect_use *use)
     if (!breaks_through(level, level_actor_const(level, use->user)->position, use->at))
         return false;
     ground_set_cloud(state, use->at, cloud, turns);
-    tell_of_cloud(state, use, cloud);
+    tell_of_cloud(state, use, cloud, false);
     return true;
 }
 

@@ -8,6 +8,8 @@ bool peril_is(const struct state *state, const struct event *event)
     case EVENT_STRUCK:
     case EVENT_HURT:
         return event->damage > 0 && state_is_hero(state, event->victim);
+    case EVENT_DIED:
+        return event->is_ally;
     case EVENT_PIPS:
         return event->pips >= PIPS_HUNTED;
     case EVENT_REFUSED:

@@ -5,6 +5,9 @@
 #include "support/told.h"
 
 #include "game/text/narration.h"
+#include "game/travel/interrupt.h"
+#include "rules/harm.h"
+#include "rules/noise.h"
 
 static const char hall[] = "#######################\n"
                            "#@..............r.....#\n"
@@ -113,6 +116,35 @@ static void test_a_pebble_out_of_view_is_still_the_heros(void **unused)
     (void)unused;
 }
 
+static void test_a_captive_out_of_sight_is_known_by_its_noise(void **unused)
+{
+    struct state *state = start(ITEM_PEBBLES);
+    struct handle rat = game_picture_actor(state, 'r');
+    level_actor(state_level(state), rat)->is_ally = true;
+    level_actor(state_level(state), rat)->is_seen = false;
+    noise_make(state, rat, scene_place(state, 'r'), LOUDNESS_SOFT);
+    assert_int_equal(game_picture_count(state, EVENT_NOISE), 0);
+    noise_make(state, rat, scene_place(state, 'r'), LOUDNESS_DEAFENING);
+    struct event noise = game_picture_last(state, EVENT_NOISE);
+    assert_told_in(state, noise, "Your gutter rat makes a deafening noise.");
+    assert_int_equal(interrupt_of(state, &noise), INTERRUPT_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void test_the_loss_of_a_captive_is_told_as_such(void **unused)
+{
+    struct state *state = start(ITEM_PEBBLES);
+    struct handle rat = game_picture_actor(state, 'r');
+    level_actor(state_level(state), rat)->is_ally = true;
+    harm_hurt(state, rat, 100, harm_by(CAUSE_FIRE));
+    struct event death = game_picture_last(state, EVENT_DIED);
+    assert_told_in(state, death, "Your gutter rat dies.");
+    assert_true(death.is_ally);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -120,6 +152,8 @@ int main(void)
         cmocka_unit_test(test_what_no_longer_falls_for_a_pebble_is_told),
         cmocka_unit_test(test_what_sees_the_hero_is_said_to_hear_a_pebble_in_vain),
         cmocka_unit_test(test_what_a_pebble_does_not_wake_is_told_once),
+        cmocka_unit_test(test_a_captive_out_of_sight_is_known_by_its_noise),
+        cmocka_unit_test(test_the_loss_of_a_captive_is_told_as_such),
         cmocka_unit_test(test_a_pebble_that_nothing_hears_clatters),
         cmocka_unit_test(test_a_thrown_bell_rings_and_a_whistle_calls),
         cmocka_unit_test(test_a_pebble_out_of_view_is_still_the_heros),

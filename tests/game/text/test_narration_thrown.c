@@ -1,0 +1,57 @@
+/* What becomes of a thrown item is told, whatever it does. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/scene_play.h"
+
+#include "game/text/narration.h"
+
+/* Whether there is a message by the item itself, beside that it was thrown and what the creature thinks of the hero. */
+static bool is_told(const struct state *state)
+{
+    bool is = false;
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        char sentence[400];
+        struct text text = text_init(sentence, sizeof sentence);
+        is |= event->kind != EVENT_PIPS && !narration_is_echo(state, event) &&
+              narration_of(state, event, &text);
+    }
+    return is;
+}
+
+static void check_told(struct point target)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        if (item_get((enum item)i)->thrown == EFFECT_NONE)
+            continue;
+        struct state *state =
+            game_picture_plain("##########\n#@...r...#\n#........#\n##########\n", 30);
+        game_picture_give(state, (enum item)i, 1);
+        scene_act(state,
+                  (struct action){.kind = ACTION_THROW, .item = (enum item)i, .target = target});
+        if (!is_told(state))
+            fail_msg("%s", item_get((enum item)i)->id);
+        state_destroy(state);
+    }
+}
+
+static void every_item_thrown_at_a_creature_is_told(void **unused)
+{
+    check_told(point_make(5, 1));
+    (void)unused;
+}
+
+static void every_item_thrown_at_the_floor_is_told(void **unused)
+{
+    check_told(point_make(5, 2));
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_item_thrown_at_a_creature_is_told),
+        cmocka_unit_test(every_item_thrown_at_the_floor_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
