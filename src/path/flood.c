@@ -35,68 +35,47 @@ void flood_start(struct flood *flood, struct grid grid, struct point from)
     flood->slow_count = 0;
 }
 
-/* A row of a set and those above and below it; where there is none, the row itself, which adds nothing. */
-struct rows {
-    const uint64_t *above;
-    const uint64_t *here;
-    const uint64_t *below;
-};
-
-static struct rows rows_about(const struct bit_grid *bits, int y)
-{
-    int bottom = bits->grid.height - 1;
-    return (struct rows){bit_grid_row(bits, y > 0 ? y - 1 : y), bit_grid_row(bits, y),
-                         bit_grid_row(bits, y < bottom ? y + 1 : y)};
-}
-
-/* The cells of a word of the three rows, in one. */
-static inline uint64_t gathered(const struct rows *rows, size_t word)
-{
-    return rows->above[word] | rows->here[word] | rows->below[word];
-}
-
-/* Where a word stands in its row. */
-struct span {
-    int y;
+/* One step over a column of words: word `word` of every row. */
+struct sweep {
+    struct flood *flood;
+    const struct bit_grid *open;
+    const struct bit_grid *slow;
+    int delay;
     size_t word;
-    size_t words;
+    int first; /* the rows that it has added cells to */
+    int last;
 };
 
-/* The cells of a word that are left or right of one that is in both sets. */
-static uint64_t beside(const uint64_t *set, const uint64_t *other, struct span at)
+/* The last cell of the word before one and the first of the word after it, as its own first and last bit. */
+static inline uint64_t edges_at(const uint64_t *at, size_t word, size_t words)
 {
-    uint64_t here = set[at.word] & other[at.word];
-    uint64_t cells = here << 1 | here >> 1;
-    if (at.word > 0)
-        cells |= (set[at.word - 1] & other[at.word - 1]) >> 63;
-    if (at.word + 1 < at.words)
-        cells |= (set[at.word + 1] & other[at.word + 1]) << 63;
-    return cells;
+    uint64_t before = word > 0 ? at[-1] >> 63 : 0;
+    return word + 1 < words ? before | at[1] << 63 : before;
 }
 
-/* The cells of row at.y that are a step from a cell S of the set in `row`, above or below. S reaches d straight, and c
- * diagonally if one of the corners, b or d, is open:
- *     row:   b S
- *     at.y:  c d */
-static uint64_t from_row(const struct bit_grid *bits, const struct bit_grid *open, int row,
-                         struct span at)
+/* The cells left or right of those of a word and its edges. */
+static inline uint64_t beside(uint64_t cells, uint64_t edges)
 {
-    const uint64_t *set = bit_grid_row(bits, row);
-    return set[at.word] | (beside(set, set, at) & bit_grid_row(open, row)[at.word]) |
-           beside(set, bit_grid_row(open, at.y), at);
+    return cells << 1 | cells >> 1 | edges;
 }
 
-/* The cells of a word of row y that are a step from one of the set. */
-static uint64_t widened(const struct bit_grid *bits, const struct bit_grid *open, int y,
-                        size_t word)
+/* A word of the last news with its edges. `across` is where it leads in the rows above and below, past open cells of its own
+ * row. */
+struct front {
+    uint64_t cells;
+    uint64_t edges;
+    uint64_t across;
+};
+
+/* The front of row y, where the word has the index i in its grid. It is empty outside the rows of the news. */
+static inline struct front front_at(const struct sweep *sweep, int y, size_t i)
 {
-    struct span at = {y, word, bits->row_words};
-    uint64_t cells = beside(bit_grid_row(bits, y), bit_grid_row(bits, y), at);
-    if (y > 0)
-        cells |= from_row(bits, open, y - 1, at);
-    if (y + 1 < bits->grid.height)
-        cells |= from_row(bits, open, y + 1, at);
-    return cells;
+    const struct bit_grid *news = &sweep->flood->news;
+    if (y < sweep->flood->first_row || y > sweep->flood->last_row)
+        return (struct front){0, 0, 0};
+    uint64_t cells = news->words[i];
+    uint64_t edges = edges_at(&news->words[i], sweep->word, news->row_words);
+    return (struct front){cells, edges, cells | (beside(cells, edges) & sweep->open->words[i])};
 }
 
 static void delay_cells(struct flood *flood, int y, size_t word, uint64_t cells, int due)
@@ -126,60 +105,63 @@ static void release(struct flood *flood, int *first, int *last)
     }
 }
 
-/* Adds to the next news what of a word is beside the last news. */
-static uint64_t grow_word(struct flood *flood, const struct bit_grid *open,
-                          const struct bit_grid *slow, int delay, int y, size_t word)
+/* Adds cells of row y that are a step from the last news to the next, as far as they can be passed. */
+static inline void add_next(struct sweep *sweep, int y, size_t i, uint64_t cells)
 {
-    uint64_t *reached = &bit_grid_row(&flood->reached, y)[word];
-    if (!((bit_grid_row(open, y)[word] | bit_grid_row(slow, y)[word]) & ~*reached))
-        return 0;
-    uint64_t cells = widened(&flood->news, open, y, word) & ~*reached;
-    delay_cells(flood, y, word, cells & bit_grid_row(slow, y)[word], flood->steps + delay);
-    cells &= bit_grid_row(open, y)[word];
+    struct flood *flood = sweep->flood;
+    uint64_t *reached = &flood->reached.words[i];
+    uint64_t slow = cells & sweep->slow->words[i];
+    if (slow)
+        delay_cells(flood, y, sweep->word, slow & ~*reached, flood->steps + sweep->delay);
+    cells &= sweep->open->words[i] & ~*reached;
     *reached |= cells;
-    bit_grid_row(&flood->next, y)[word] = cells;
-    return cells;
+    flood->next.words[i] = cells;
+    if (!cells)
+        return;
+    sweep->first = int_min(y, sweep->first);
+    sweep->last = int_max(y, sweep->last);
 }
 
-/* The same for a row, where most words are far from any news; whether there was anything to add. */
-static bool grow_row(struct flood *flood, const struct bit_grid *open, const struct bit_grid *slow,
-                     int delay, int y)
+/* A cell S of the news reaches d straight, and c diagonally if one of the corners, b or d, is open:
+ *     b S
+ *     c d */
+static void sweep_rows(struct sweep *sweep, int first, int last)
 {
-    const struct rows rows = rows_about(&flood->news, y);
-    uint64_t added = 0;
-    uint64_t left = 0;
-    uint64_t here = gathered(&rows, 0);
-    for (size_t word = 0; word < open->row_words; word++) {
-        uint64_t right = word + 1 < open->row_words ? gathered(&rows, word + 1) : 0;
-        if (here | left >> 63 | right << 63)
-            added |= grow_word(flood, open, slow, delay, y, word);
-        left = here;
-        here = right;
+    const struct bit_grid *open = sweep->open;
+    size_t i = (size_t)first * open->row_words + sweep->word;
+    struct front above = {0, 0, 0};
+    struct front here = front_at(sweep, first, i);
+    for (int y = first; y <= last; y++, i += open->row_words) {
+        struct front below = front_at(sweep, y + 1, i + open->row_words);
+        uint64_t edges = above.edges | below.edges;
+        uint64_t cells = beside(here.cells, here.edges) | above.across | below.across;
+        if (edges)
+            edges &= edges_at(&open->words[i], sweep->word, open->row_words);
+        cells |= beside((above.cells | below.cells) & open->words[i], edges);
+        if (cells)
+            add_next(sweep, y, i, cells);
+        above = here;
+        here = below;
     }
-    return added != 0;
 }
 
 bool flood_step(struct flood *flood, const struct bit_grid *open, const struct bit_grid *slow,
                 int delay)
 {
-    int first = flood->first_row > 0 ? flood->first_row - 1 : 0;
-    int last = flood->last_row < open->grid.height - 1 ? flood->last_row + 1 : flood->last_row;
-    int top = open->grid.height;
-    int bottom = -1;
+    int first = int_max(flood->first_row - 1, 0);
+    int last = int_min(flood->last_row + 1, open->grid.height - 1);
+    struct sweep sweep = {flood, open, slow, delay, 0, open->grid.height, -1};
     flood->steps++;
-    for (int y = first; y <= last; y++)
-        if (grow_row(flood, open, slow, delay, y)) {
-            top = int_min(y, top);
-            bottom = y;
-        }
+    for (; sweep.word < open->row_words; sweep.word++)
+        sweep_rows(&sweep, first, last);
     clear_rows(&flood->news, flood->first_row, flood->last_row);
-    release(flood, &top, &bottom);
+    release(flood, &sweep.first, &sweep.last);
     struct bit_grid old = flood->news;
     flood->news = flood->next;
     flood->next = old;
-    flood->first_row = top <= bottom ? top : first;
-    flood->last_row = top <= bottom ? bottom : first - 1;
+    flood->first_row = sweep.first <= sweep.last ? sweep.first : first;
+    flood->last_row = sweep.first <= sweep.last ? sweep.last : first - 1;
     flood->rows_used_first = int_min(first, flood->rows_used_first);
     flood->rows_used_last = int_max(last, flood->rows_used_last);
-    return top <= bottom || flood->slow_count > 0;
+    return sweep.first <= sweep.last || flood->slow_count > 0;
 }
