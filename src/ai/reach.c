@@ -52,45 +52,77 @@ bool reach_is_blocked(const struct ai_context *ai, struct point p)
            goes_along(other, direction_of(point_subtract(p, actor->position)));
 }
 
-/* Copies the bits of rows first .. last of the level into the window. */
-static void copy_rows(struct reach_rows *rows, const struct bit_grid *bits, struct point origin,
-                      int first, int last)
+/* The cells of a row of the window that a set of the level holds. */
+static inline uint64_t window_row(const struct reach *reach, const struct bit_grid *bits, int i)
 {
-    int words = (int)bits->row_words;
-    int word = (origin.x + 64) / 64 - 1;
-    int shift = (origin.x + 64) % 64;
-    *rows = (struct reach_rows){{0}};
-    first = int_max(first, origin.y);
-    last = last < origin.y + REACH_ROWS - 1 ? last : origin.y + REACH_ROWS - 1;
-    for (int y = first; y <= last; y++) {
-        const uint64_t *row = bit_grid_row(bits, y);
-        uint64_t low = word >= 0 ? row[word] : 0;
-        uint64_t high = word + 1 < words ? row[word + 1] : 0;
-        rows->rows[y - origin.y] = low >> shift | high << 1 << (63 - shift);
-    }
+    const uint64_t *row = bit_grid_row(bits, reach->origin.y + i);
+    int word = (reach->origin.x + 64) / 64 - 1; /* -1: the window begins left of the level */
+    int shift = (reach->origin.x + 64) % 64;
+    uint64_t low = word >= 0 ? row[word] : 0;
+    uint64_t high = word + 1 < (int)bits->row_words ? row[word + 1] : 0;
+    return low >> shift | high << 1 << (63 - shift);
 }
 
-/* Closes the cells in view that are bright. In a game without light none are. */
-static void close_bright(struct reach *reach, struct ai_context *ai)
+/* The cells of a row of the window that are in view and bright. In a game without light none are. */
+static uint64_t bright_cells(const struct reach *reach, int i)
 {
-    const struct light_grid *lights = &ai->state->vision.light;
-    struct reach_rows in_view;
-    struct reach_rows lit;
-    if (state_is_plain(ai->state))
+    const struct state *state = reach->ai->state;
+    uint64_t bright = 0;
+    if (state_is_plain(state))
+        return 0;
+    uint64_t left = reach->open.rows[i] & window_row(reach, &senses_view(reach->ai)->cells, i) &
+                    window_row(reach, &state->vision.light.lit, i);
+    for (; left; left &= left - 1)
+        if (senses_is_bright(reach->ai, reach_cell(reach, i, bit_lowest(left))))
+            bright |= left & -left;
+    return bright;
+}
+
+/* The doors of a row of the window that the actor can open. */
+static uint64_t openable_doors(const struct reach *reach, int i)
+{
+    const struct ai_context *ai = reach->ai;
+    uint64_t doors = 0;
+    uint64_t left = ai->kind->opens_doors ? window_row(reach, &ai->level->shut, i) : 0;
+    for (; left; left &= left - 1)
+        if (movement_can_open(ai->level, ai->actor->kind, reach_cell(reach, i, bit_lowest(left))))
+            doors |= left & -left;
+    return doors;
+}
+
+/* Finds what of a row of the window may be stepped on. */
+static void look_at_row(struct reach *reach, int i)
+{
+    const struct level *level = reach->ai->level;
+    const struct monster_kind *kind = reach->ai->kind;
+    int y = reach->origin.y + i;
+    reach->ground.rows[i] = reach->open.rows[i] = 0;
+    if (y < 0 || y >= level->grid.height)
         return;
-    const struct view *view = senses_view(ai);
-    copy_rows(&in_view, &view->cells, reach->origin, view->first_row, view->last_row);
-    copy_rows(&lit, &lights->lit, reach->origin, view->first_row, view->last_row);
-    for (int i = 0; i < REACH_ROWS; i++) {
-        uint64_t left = reach->open.rows[i] & in_view.rows[i] & lit.rows[i];
-        for (; left; left &= left - 1)
-            if (senses_is_bright(ai, reach_cell(reach, i, bit_lowest(left))))
-                reach->open.rows[i] &= ~(left & -left);
-    }
+    uint64_t ground = window_row(reach, &level->walkable, i);
+    uint64_t open = kind->swims   ? window_row(reach, &level->water, i)
+                    : kind->flies ? window_row(reach, &level->flyable, i)
+                                  : ground;
+    if (!kind->flies)
+        open &= ~window_row(reach, &level->traps, i);
+    reach->ground.rows[i] = ground;
+    reach->open.rows[i] = open | openable_doors(reach, i);
+    if (reach->shuns_bright)
+        reach->open.rows[i] &= ~bright_cells(reach, i);
 }
 
-static void close_blocked(struct reach *reach, const struct ai_context *ai)
+/* The rows looked at are one run: extends it to these. */
+static void look_at_rows(struct reach *reach, int first, int last)
 {
+    while (reach->first_looked > int_max(first, 0))
+        look_at_row(reach, --reach->first_looked);
+    while (reach->last_looked < int_min(last, REACH_ROWS - 1))
+        look_at_row(reach, ++reach->last_looked);
+}
+
+static void close_blocked(struct reach *reach)
+{
+    const struct ai_context *ai = reach->ai;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point p = point_step(ai->actor->position, (enum direction)d);
         if (!reach_has(reach, &reach->open, p) || !reach_is_blocked(ai, p))
@@ -108,44 +140,17 @@ void reach_unblock(struct reach *reach, struct point actor)
     reach->blocked = 0;
 }
 
-static void open_doors(struct reach *reach, const struct ai_context *ai, int last)
-{
-    struct reach_rows doors;
-    copy_rows(&doors, &ai->level->shut, reach->origin, 0, last);
-    for (int i = 0; i < REACH_ROWS; i++)
-        for (uint64_t left = doors.rows[i]; left; left &= left - 1)
-            if (movement_can_open(ai->level, ai->actor->kind,
-                                  reach_cell(reach, i, bit_lowest(left))))
-                reach->open.rows[i] |= left & -left;
-}
-
-static void close_traps(struct reach *reach, const struct ai_context *ai, int last)
-{
-    struct reach_rows traps;
-    copy_rows(&traps, &ai->level->traps, reach->origin, 0, last);
-    for (int i = 0; i < REACH_ROWS; i++)
-        reach->open.rows[i] &= ~traps.rows[i];
-}
-
 void reach_init(struct reach *reach, struct ai_context *ai, bool shuns_bright)
 {
-    const struct level *level = ai->level;
     struct point at = ai->actor->position;
-    int last = level->grid.height - 1;
+    reach->ai = ai;
+    reach->shuns_bright = shuns_bright;
     reach->origin = point_make(at.x - REACH_CENTRE_BIT, at.y - REACH_STEPS_MAX);
     reach->blocked = 0;
-    copy_rows(&reach->ground, &level->walkable, reach->origin, 0, last);
-    reach->open = reach->ground;
-    if (ai->kind->flies || ai->kind->swims)
-        copy_rows(&reach->open, ai->kind->swims ? &level->water : &level->flyable, reach->origin, 0,
-                  last);
-    if (!ai->kind->flies)
-        close_traps(reach, ai, last);
-    if (ai->kind->opens_doors)
-        open_doors(reach, ai, last);
-    if (shuns_bright)
-        close_bright(reach, ai);
-    close_blocked(reach, ai);
+    reach->first_looked = REACH_STEPS_MAX;
+    reach->last_looked = REACH_STEPS_MAX - 1;
+    look_at_rows(reach, REACH_STEPS_MAX - 1, REACH_STEPS_MAX + 1);
+    close_blocked(reach);
 }
 
 void reach_start(struct reach *reach, struct point p)
@@ -156,34 +161,33 @@ void reach_start(struct reach *reach, struct point p)
     reach->first_row = reach->last_row = p.y - reach->origin.y;
 }
 
-/* The cells that diagonal steps reach in row `to` from the row beside it; both cells beside the step are walkable. */
-static uint64_t diagonal(const struct reach *reach, int from, int to)
+static inline uint64_t beside(uint64_t cells)
 {
-    uint64_t cells = reach->before.rows[from] & reach->ground.rows[to];
-    return (cells << 1 | cells >> 1) & reach->ground.rows[from];
-}
-
-static uint64_t grown_row(const struct reach *reach, int i)
-{
-    const uint64_t *rows = reach->before.rows;
-    uint64_t cells = rows[i] << 1 | rows[i] >> 1;
-    if (i > 0)
-        cells |= rows[i - 1] | diagonal(reach, i - 1, i);
-    if (i < REACH_ROWS - 1)
-        cells |= rows[i + 1] | diagonal(reach, i + 1, i);
-    return cells & reach->open.rows[i];
+    return cells << 1 | cells >> 1;
 }
 
 bool reach_grow(struct reach *reach)
 {
+    const uint64_t *ground = reach->ground.rows;
+    uint64_t *cells = reach->cells.rows;
     uint64_t news = 0;
-    for (int i = reach->first_row; i <= reach->last_row; i++)
-        reach->before.rows[i] = reach->cells.rows[i];
-    reach->first_row -= reach->first_row > 0 && reach->cells.rows[reach->first_row];
-    reach->last_row += reach->last_row < REACH_ROWS - 1 && reach->cells.rows[reach->last_row];
+    uint64_t above = 0;
+    reach->first_row -= reach->first_row > 0 && cells[reach->first_row];
+    reach->last_row += reach->last_row < REACH_ROWS - 1 && cells[reach->last_row];
+    look_at_rows(reach, reach->first_row, reach->last_row);
     for (int i = reach->first_row; i <= reach->last_row; i++) {
-        reach->cells.rows[i] |= grown_row(reach, i);
-        news |= reach->cells.rows[i] & ~reach->before.rows[i];
+        uint64_t here = cells[i];
+        uint64_t below = i < reach->last_row ? cells[i + 1] : 0;
+        uint64_t grown = beside(here) | above | below;
+        /* Both cells beside a diagonal step are walkable. */
+        if (above)
+            grown |= beside(above & ground[i]) & ground[i - 1];
+        if (below)
+            grown |= beside(below & ground[i]) & ground[i + 1];
+        reach->before.rows[i] = here;
+        cells[i] |= grown & reach->open.rows[i];
+        news |= cells[i] & ~here;
+        above = here;
     }
     return news != 0;
 }

@@ -18,6 +18,8 @@ struct reach_rows {
 };
 
 struct reach {
+    struct ai_context *ai;
+    bool shuns_bright;
     struct point origin;      /* the cell of bit 0 of row 0 */
     struct reach_rows open;   /* may be stepped on */
     struct reach_rows ground; /* walkable: no corner for diagonal steps */
@@ -26,6 +28,8 @@ struct reach {
     unsigned blocked;         /* directions to cells that only another actor closes */
     int first_row;            /* `cells` has bits in rows first_row .. last_row only */
     int last_row;
+    int first_looked; /* `open` and `ground` hold rows first_looked .. last_looked */
+    int last_looked;
 };
 
 /* Whether an actor beside this one, in a cell of the level, keeps it from stepping there: it does not make way, is on its

@@ -94,8 +94,8 @@ static bool find_allowed(const struct ai_context *ai, const struct reach *reach,
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         *direction = (enum direction)d;
-        if (is_allowed(ai, *direction) &&
-            reach_has(reach, set, point_step(ai->actor->position, *direction)))
+        if (reach_has(reach, set, point_step(ai->actor->position, *direction)) &&
+            is_allowed(ai, *direction))
             return true;
     }
     return false;
