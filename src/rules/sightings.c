@@ -86,20 +86,21 @@ static struct area all_actors(const struct state *state)
     return (struct area){{0, 0}, {state_level_const(state)->actor_pool.end - 1, 0}};
 }
 
-/* Adds the actors in the hero's view to vision.perceived. */
+/* Adds the actors in the hero's view to vision.perceived: one sweep over all words of its rows. */
 static void add_those_in_view(struct state *state)
 {
     const struct level *level = state_level(state);
     const struct view *view = &state->vision.view;
-    for (int y = view->first_row; y <= view->last_row; y++)
-        for (int word = 0; word < (int)view->cells.row_words; word++) {
-            uint64_t cells =
-                bit_grid_row(&view->cells, y)[word] & bit_grid_row(&level->occupied, y)[word];
-            for (; cells; cells &= cells - 1) {
-                struct point p = {word * 64 + bit_lowest(cells), y};
-                int actor = level_actor_at(level, p).index;
-                bit_grid_put(&state->vision.perceived, point_make(actor, 0), true);
-            }
+    const uint64_t *in_view = bit_grid_row(&view->cells, view->first_row);
+    const uint64_t *occupied = bit_grid_row(&level->occupied, view->first_row);
+    int row_words = (int)level->occupied.row_words;
+    int words = (view->last_row - view->first_row + 1) * row_words;
+    for (int i = 0; i < words; i++)
+        for (uint64_t cells = in_view[i] & occupied[i]; cells; cells &= cells - 1) {
+            struct point p = {i % row_words * 64 + bit_lowest(cells),
+                              view->first_row + i / row_words};
+            int actor = level_actor_at(level, p).index;
+            bit_grid_put(&state->vision.perceived, point_make(actor, 0), true);
         }
 }
 

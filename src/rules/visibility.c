@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* The cells of one word of row y within a radius of the hero. */
-static uint64_t near_cells(const struct actor *hero, int radius, int word, int y)
+static inline uint64_t near_cells(const struct actor *hero, int radius, int word, int y)
 {
     uint64_t cells = 0;
     if (abs(y - hero->position.y) > radius)
@@ -92,6 +92,7 @@ static void mark_word(struct state *state, int word, int first, int last)
     const struct actor *hero = state_hero_const(state);
     int radius = perception_dark_radius(state, hero);
     int limit = perception_light_radius(state, hero);
+    bool is_current = is_remembered(state);
     uint64_t words[GRID_SIDE_MAX];
     find_lit(state, word, first, last, words);
     for (int y = first; y <= last; y++) {
@@ -101,7 +102,7 @@ static void mark_word(struct state *state, int word, int first, int last)
         uint64_t cells =
             lit | (bit_grid_row(&view->cells, y)[word] & near_cells(hero, radius, word, y));
         uint64_t *visible = &bit_grid_row(&level->visible, y)[word];
-        uint64_t news = is_remembered(state) ? cells & ~*visible : cells;
+        uint64_t news = is_current ? cells & ~*visible : cells;
         *visible = cells;
         bit_grid_row(&level->seen_lit, y)[word] |= lit;
         level_mark_seen(level, y, word, cells);
@@ -119,32 +120,16 @@ static bool find_rows(const struct bit_grid *view, int word, int *first, int *la
     return *first <= *last;
 }
 
-/* When everything is revealed, the hero's view doesn't matter. */
-static void mark_revealed(struct state *state, int first, int last)
-{
-    const struct grid grid = state_level(state)->grid;
-    int top = first > 0 ? first : 0;
-    int bottom = last < grid.height ? last : grid.height - 1;
-    for (int word = 0; word * 64 < grid.width; word++)
-        mark_word(state, word, top, bottom);
-}
-
-/* Marks and remembers the cells that the hero sees in these rows, as world/perception.h defines it. View and light must be
- * current. */
-static void mark_rows(struct state *state, int first, int last)
+/* Marks and remembers the cells that the hero sees in whole words of the rows of an area, as world/perception.h defines it.
+ * View and light must be current. When everything is revealed, the hero's view doesn't matter. */
+static void mark_area(struct state *state, struct area area)
 {
     const struct view *view = &state->vision.view;
-    if (state->is_revealed) {
-        mark_revealed(state, first, last);
-        return;
-    }
-    first = int_max(first, view->first_row);
-    last = int_min(last, view->last_row);
-    for (int word = 0; word < (int)view->cells.row_words; word++) {
-        int top = first;
-        int bottom = last;
-        if (find_rows(&view->cells, word, &top, &bottom))
-            mark_word(state, word, top, bottom);
+    for (int word = area.first.x >> 6; word <= area.last.x >> 6; word++) {
+        int first = state->is_revealed ? area.first.y : int_max(area.first.y, view->first_row);
+        int last = state->is_revealed ? area.last.y : int_min(area.last.y, view->last_row);
+        if (state->is_revealed || find_rows(&view->cells, word, &first, &last))
+            mark_word(state, word, first, last);
     }
 }
 
@@ -165,7 +150,7 @@ static void unmark(struct state *state)
 static void mark_cells(struct state *state)
 {
     unmark(state);
-    mark_rows(state, 0, state_level(state)->grid.height - 1);
+    mark_area(state, area_of_grid(state_level(state)->grid));
     state->vision.marked_turn = state->turn;
 }
 
@@ -266,7 +251,7 @@ void visibility_refresh_cells(struct state *state)
     if (!vision->cells_are_current)
         mark_cells(state);
     else if (is_relit)
-        mark_rows(state, relit.first.y - 1, relit.last.y + 1);
+        mark_area(state, area_expand(relit, 1, state_level(state)->grid));
     if (!vision->cells_are_current || is_relit)
         vision->actors_are_current = false;
     vision->cells_are_current = true;
