@@ -96,7 +96,7 @@ static bool may_spread(const struct level *level, struct point p)
 static void kindle_oil(struct state *state)
 {
     const struct level *level = state_level(state);
-    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+    for (uint16_t i = 0; level_next_afflicted(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (is_oily(level, actor->position) && actor_has_any(actor, status_burns))
             catch_fire(state, actor->position);

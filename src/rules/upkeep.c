@@ -23,7 +23,7 @@
 static void pass_statuses(struct state *state)
 {
     const struct level *level = state_level(state);
-    for (uint16_t i = 0; level_next_awake(level, &i); i++)
+    for (uint16_t i = 0; level_next_afflicted(level, &i); i++)
         statuses_turn(state, level_handle(level, i));
 }
 

@@ -9,6 +9,8 @@
 #include "content/monster.h"
 #include "content/status.h"
 
+#include <string.h>
+
 /* Suspicion of the hero: levels at which an actor is wary and hunts, and the maximum. */
 #define SUSPICION_WARY 5
 #define SUSPICION_HUNTING 10
@@ -94,9 +96,18 @@ static inline bool actor_has(const struct actor *actor, enum status status)
     return actor->statuses[status] > 0;
 }
 
+/* Whether it has any status. Most have none. */
+static inline bool actor_is_afflicted(const struct actor *actor)
+{
+    static const uint16_t none[STATUS_COUNT];
+    return memcmp(actor->statuses, none, sizeof none) != 0;
+}
+
 /* Whether the answer is yes for any status that it has. */
 static inline bool actor_has_any(const struct actor *actor, status_question *does)
 {
+    if (!actor_is_afflicted(actor))
+        return false;
     for (int s = 0; s < STATUS_COUNT; s++)
         if (actor->statuses[s] > 0 && does(status_get((enum status)s)))
             return true;

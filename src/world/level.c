@@ -433,6 +433,16 @@ bool level_next_awake(const struct level *level, uint16_t *slot)
     return false;
 }
 
+bool level_next_afflicted(const struct level *level, uint16_t *slot)
+{
+    while (level_next_awake(level, slot)) {
+        if (actor_is_afflicted(&level->actors[*slot]))
+            return true;
+        ++*slot;
+    }
+    return false;
+}
+
 void level_move_actor(struct level *level, struct handle handle, struct point to)
 {
     struct actor *actor = level_actor(level, handle);

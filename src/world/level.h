@@ -324,6 +324,9 @@ static inline bool level_next_actor(const struct level *level, uint16_t *slot)
 /* The same for actors that are awake. */
 bool level_next_awake(const struct level *level, uint16_t *slot);
 
+/* The same for actors that are awake and have a status. */
+bool level_next_afflicted(const struct level *level, uint16_t *slot);
+
 /* Moves an actor to a free cell. */
 void level_move_actor(struct level *level, struct handle handle, struct point to);
 

@@ -15,7 +15,7 @@ int perception_dark_radius(const struct state *state, const struct actor *actor)
     int radius = monster_get(actor->kind)->dark_sight;
     if (is_hero(state, actor))
         radius += state->traits.dark_sight;
-    for (int s = 0; s < STATUS_COUNT; s++)
+    for (int s = 0; s < STATUS_COUNT && actor_is_afflicted(actor); s++)
         if (actor->statuses[s] > 0)
             radius += status_get((enum status)s)->dark_sight;
     return omen_limit(radius, omens_here(state)->sight_max);

@@ -25,7 +25,7 @@ static struct source source_make(struct point p, int radius, struct light colour
 /* Replaces an actor's own light by that of a status or carried item if it reaches farther. */
 static struct source with_more(struct source source, const struct actor *actor)
 {
-    for (int s = 0; s < STATUS_COUNT; s++) {
+    for (int s = 0; s < STATUS_COUNT && actor_is_afflicted(actor); s++) {
         const struct status_kind *status = status_get((enum status)s);
         if (actor->statuses[s] > 0 && status->light_radius > source.radius)
             source = source_make(actor->position, status->light_radius, status->light);
