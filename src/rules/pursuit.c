@@ -225,6 +225,13 @@ static void tell_song(struct state *state, const struct actor *actor, struct han
                   .monster = singer->kind, .to = singer->position, .loudness = LOUDNESS_SOFT);
 }
 
+/* Whether it has taken in nothing of the hero that it could still lose track of. */
+static bool is_unaware(const struct actor *actor)
+{
+    return actor->suspicion == 0 && actor->pursuit == PURSUIT_NONE && !actor->has_heard &&
+           !actor->has_hunted && !monster_get(actor->kind)->is_relentless;
+}
+
 /* True if the actor notices the hero by its own sight. */
 static bool pass_awake(struct state *state, struct handle handle, const struct choir *choir)
 {
@@ -233,6 +240,8 @@ static bool pass_awake(struct state *state, struct handle handle, const struct c
     if (actor_is_hunting(actor) && level_never_hunts(state_level_const(state), actor))
         suspicion_set(state, handle, actor->suspicion); /* it gives up the hunt */
     bool is_sung_to = gain == 0 && choir->gain > 0 && choir_reaches(state, actor);
+    if (gain == 0 && !is_sung_to && is_unaware(actor)) /* as most are */
+        return false;
     bool was_hunting = actor_is_hunting(actor);
     bool had_hunted = actor->has_hunted;
     bool has_heard = actor->has_heard;
