@@ -241,6 +241,8 @@ static bool is_in_view(const struct view *view, struct area area)
 void visibility_refresh_cells(struct state *state)
 {
     struct vision *vision = &state->vision;
+    if (vision->view_is_current && vision->cells_are_current && lighting_is_current(state))
+        return;
     if (!vision->view_is_current) {
         perception_view_of(state, state_hero(state), &vision->view);
         vision->view_is_current = true;

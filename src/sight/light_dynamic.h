@@ -25,6 +25,11 @@ void light_dynamic_note(struct light_dynamic *dynamic, uint16_t bearer);
 /* The same if the cell is within the radius of the bearer's light. */
 void light_dynamic_note_reaching(struct light_dynamic *dynamic, uint16_t bearer, struct point p);
 
+static inline bool light_dynamic_has_noted(const struct light_dynamic *dynamic)
+{
+    return dynamic->noted_count > 0;
+}
+
 /* Takes any noted bearer off the list; false if there is none. */
 bool light_dynamic_next(struct light_dynamic *dynamic, uint16_t *bearer);
 

@@ -307,6 +307,13 @@ static void reset(struct state *state)
         light_dynamic_note(&vision->laid_light, i);
 }
 
+bool lighting_is_current(const struct state *state)
+{
+    const struct vision *vision = &state->vision;
+    return vision->light_is_current && area_is_empty(vision->stale_lamp_light) &&
+           !light_dynamic_has_noted(&vision->laid_light);
+}
+
 struct area lighting_refresh(struct state *state)
 {
     struct vision *vision = &state->vision;

@@ -18,6 +18,9 @@ void lighting_note_beams(struct state *state);
 /* Notes that nothing is known to be current. */
 void lighting_note_all(struct state *state);
 
+/* Whether nothing is noted. */
+bool lighting_is_current(const struct state *state);
+
 /* Brings all light up to date; returns the area where it may have changed. */
 struct area lighting_refresh(struct state *state);
 
