@@ -2,19 +2,11 @@
 
 #include "content/item.h"
 
-#include <assert.h>
-
-static const struct monster_kind kinds[MONSTER_COUNT] = {
+const struct monster_kind monster_kinds[MONSTER_COUNT] = {
 #define MONSTER(id, ...) [MONSTER_##id] = {__VA_ARGS__},
 #include "content/monsters.def"
 #undef MONSTER
 };
-
-const struct monster_kind *monster_get(enum monster monster)
-{
-    assert(monster < MONSTER_COUNT);
-    return &kinds[monster];
-}
 
 enum monster monster_hero(void)
 {
@@ -34,7 +26,7 @@ enum monster monster_captive(void)
 enum monster monster_lamp_keeper(void)
 {
     int m = 0;
-    while (!kinds[m].keeps_lamp)
+    while (!monster_kinds[m].keeps_lamp)
         m++;
     return (enum monster)m;
 }
@@ -42,7 +34,7 @@ enum monster monster_lamp_keeper(void)
 enum monster monster_find_caught(int item)
 {
     int m = 0;
-    while (kinds[m].caught_as != item)
+    while (monster_kinds[m].caught_as != item)
         m++;
     return (enum monster)m;
 }
@@ -50,7 +42,7 @@ enum monster monster_find_caught(int item)
 enum monster monster_find_glyph(char glyph)
 {
     int m = 0;
-    while (m < MONSTER_COUNT && kinds[m].glyph != glyph)
+    while (m < MONSTER_COUNT && monster_kinds[m].glyph != glyph)
         m++;
     return (enum monster)m;
 }
@@ -59,7 +51,7 @@ int monster_light_radius_max(void)
 {
     int max = 0;
     for (int m = 0; m < MONSTER_COUNT; m++)
-        if (kinds[m].light_radius > max)
-            max = kinds[m].light_radius;
+        if (monster_kinds[m].light_radius > max)
+            max = monster_kinds[m].light_radius;
     return max;
 }

@@ -9,6 +9,8 @@
 #include "sight/fov.h"
 #include "sight/light.h"
 
+#include <assert.h>
+
 enum mind {
     MIND_NONE, /* the hero's */
 #define MIND(id, name) MIND_##id,
@@ -147,7 +149,13 @@ static inline bool monster_sees(const struct monster_kind *kind)
     return kind->light_sight != 0 || kind->dark_sight != 0;
 }
 
-const struct monster_kind *monster_get(enum monster monster);
+extern const struct monster_kind monster_kinds[];
+
+static inline const struct monster_kind *monster_get(enum monster monster)
+{
+    assert(monster < MONSTER_COUNT);
+    return &monster_kinds[monster];
+}
 
 /* The kinds with a part of their own: the player's, the keeper of the great lamp, the night's, and the captives'. */
 enum monster monster_hero(void);

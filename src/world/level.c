@@ -280,18 +280,6 @@ struct handle level_perceived_at(const struct level *level, struct point p)
     return is_one ? handle : HANDLE_NONE;
 }
 
-struct actor *level_actor(struct level *level, struct handle handle)
-{
-    assert(pool_resolves(&level->actor_pool, handle));
-    return &level->actors[handle.index];
-}
-
-const struct actor *level_actor_const(const struct level *level, struct handle handle)
-{
-    assert(pool_resolves(&level->actor_pool, handle));
-    return &level->actors[handle.index];
-}
-
 /* Sets the occupant of a cell: 1 + the slot of an actor, or 0. */
 static void set_occupant(struct level *level, struct point p, uint16_t occupant)
 {
@@ -416,31 +404,6 @@ void level_wake_actor(struct level *level, struct handle handle)
 {
     level_actor(level, handle)->is_asleep = false;
     put_awake(level, handle.index, true);
-}
-
-bool level_next_awake(const struct level *level, uint16_t *slot)
-{
-    int words = (level->actor_pool.end + 63) / 64;
-    for (int word = *slot / 64; word < words; word++) {
-        uint64_t left = level->awake[word];
-        if (word == *slot / 64)
-            left &= UINT64_MAX << *slot % 64;
-        if (!left)
-            continue;
-        *slot = (uint16_t)(word * 64 + bit_lowest(left));
-        return true;
-    }
-    return false;
-}
-
-bool level_next_afflicted(const struct level *level, uint16_t *slot)
-{
-    while (level_next_awake(level, slot)) {
-        if (actor_is_afflicted(&level->actors[*slot]))
-            return true;
-        ++*slot;
-    }
-    return false;
 }
 
 void level_move_actor(struct level *level, struct handle handle, struct point to)

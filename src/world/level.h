@@ -287,8 +287,17 @@ static inline struct handle level_handle(const struct level *level, uint16_t slo
 }
 
 /* The actor of a handle that resolves. */
-struct actor *level_actor(struct level *level, struct handle handle);
-const struct actor *level_actor_const(const struct level *level, struct handle handle);
+static inline struct actor *level_actor(struct level *level, struct handle handle)
+{
+    assert(pool_resolves(&level->actor_pool, handle));
+    return &level->actors[handle.index];
+}
+
+static inline const struct actor *level_actor_const(const struct level *level, struct handle handle)
+{
+    assert(pool_resolves(&level->actor_pool, handle));
+    return &level->actors[handle.index];
+}
 
 /* Puts an actor on its position, a free cell; HANDLE_NONE when the level is full. Without health it gets the maximum of its
  * kind; without a round the cell is its post. One in the guise of an item gets its bait. A captive is an ally. */
@@ -322,10 +331,28 @@ static inline bool level_next_actor(const struct level *level, uint16_t *slot)
 }
 
 /* The same for actors that are awake. */
-bool level_next_awake(const struct level *level, uint16_t *slot);
+static inline bool level_next_awake(const struct level *level, uint16_t *slot)
+{
+    for (; *slot < level->actor_pool.end; *slot = (uint16_t)((*slot / 64 + 1) * 64)) {
+        uint64_t left = level->awake[*slot / 64] >> *slot % 64;
+        if (left) {
+            *slot = (uint16_t)(*slot + bit_lowest(left));
+            return true;
+        }
+    }
+    return false;
+}
 
 /* The same for actors that are awake and have a status. */
-bool level_next_afflicted(const struct level *level, uint16_t *slot);
+static inline bool level_next_afflicted(const struct level *level, uint16_t *slot)
+{
+    while (level_next_awake(level, slot)) {
+        if (actor_is_afflicted(&level->actors[*slot]))
+            return true;
+        ++*slot;
+    }
+    return false;
+}
 
 /* Moves an actor to a free cell. */
 void level_move_actor(struct level *level, struct handle handle, struct point to);
