@@ -166,16 +166,18 @@ static inline uint64_t beside(uint64_t cells)
     return cells << 1 | cells >> 1;
 }
 
-bool reach_grow(struct reach *reach)
+bool reach_grow(struct reach *reach, int rows)
 {
     const uint64_t *ground = reach->ground.rows;
     uint64_t *cells = reach->cells.rows;
     uint64_t news = 0;
-    uint64_t above = 0;
-    reach->first_row -= reach->first_row > 0 && cells[reach->first_row];
-    reach->last_row += reach->last_row < REACH_ROWS - 1 && cells[reach->last_row];
+    int first = int_max(reach->first_row - (cells[reach->first_row] != 0), REACH_STEPS_MAX - rows);
+    int last = int_min(reach->last_row + (cells[reach->last_row] != 0), REACH_STEPS_MAX + rows);
+    uint64_t above = first > reach->first_row ? cells[first - 1] : 0;
+    reach->first_row = int_min(first, reach->first_row);
+    reach->last_row = int_max(last, reach->last_row);
     look_at_rows(reach, reach->first_row, reach->last_row);
-    for (int i = reach->first_row; i <= reach->last_row; i++) {
+    for (int i = first; i <= last; i++) {
         uint64_t here = cells[i];
         uint64_t below = i < reach->last_row ? cells[i + 1] : 0;
         uint64_t grown = beside(here) | above | below;

@@ -46,8 +46,9 @@ void reach_unblock(struct reach *reach, struct point actor);
 /* Restarts from a cell of the window, open or not. */
 void reach_start(struct reach *reach, struct point p);
 
-/* Adds the cells that one more step reaches; false if there are none. */
-bool reach_grow(struct reach *reach);
+/* Adds the cells that one more step reaches; false if there are none. Rows farther from the actor's than `rows` no longer
+ * matter to the caller, and are left out. */
+bool reach_grow(struct reach *reach, int rows);
 
 /* Whether a set holds a cell of the level; false outside the window. */
 bool reach_has(const struct reach *reach, const struct reach_rows *set, struct point p);

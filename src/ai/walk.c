@@ -117,7 +117,8 @@ static bool has_way(const struct ai_context *ai, struct reach *reach, struct poi
         return false;
     reach_put(reach, &reach->open, at, true);
     reach_start(reach, goal);
-    for (int steps = 1; steps <= REACH_STEPS_MAX && reach_grow(reach); steps++)
+    /* Rows farther from the actor than the steps that are left don't matter. */
+    for (int left = REACH_STEPS_MAX; left > 0 && reach_grow(reach, left); left--)
         if (reach_has(reach, &reach->cells, at))
             return true;
     return false;
@@ -160,7 +161,7 @@ bool walk_near(struct ai_context *ai, bool shuns_bright, struct point goal,
     struct point best = at;
     reach_init(&reach, ai, shuns_bright);
     reach_start(&reach, at);
-    for (int steps = 1; steps <= REACH_STEPS_MAX && reach_grow(&reach); steps++)
+    for (int steps = 1; steps <= REACH_STEPS_MAX && reach_grow(&reach, REACH_STEPS_MAX); steps++)
         ;
     for (int i = reach.first_row; i <= reach.last_row; i++)
         for (uint64_t left = reach.cells.rows[i]; left; left &= left - 1) {
@@ -196,7 +197,7 @@ bool walk_out_of_bright(struct ai_context *ai, enum direction *direction)
         return false;
     reach_init(&reach, ai, false);
     reach_start(&reach, at);
-    for (int steps = 1; steps <= REACH_STEPS_MAX && reach_grow(&reach); steps++)
+    for (int steps = 1; steps <= REACH_STEPS_MAX && reach_grow(&reach, REACH_STEPS_MAX); steps++)
         if (find_shade(ai, &reach, &shade))
             return find_way(ai, &reach, shade, direction);
     return false;
@@ -232,10 +233,11 @@ static bool draw_goal(struct ai_context *ai, struct reach *reach, struct point *
 {
     struct reach_rows near = {{0}};
     reach_start(reach, ai->actor->position);
-    if (!reach_grow(reach))
+    if (!reach_grow(reach, REACH_STEPS_MAX))
         return false;
     int steps = 1;
-    for (near = reach->before; steps < ROAM_STEPS_MAX && reach_grow(reach); steps++)
+    for (near = reach->before; steps < ROAM_STEPS_MAX && reach_grow(reach, REACH_STEPS_MAX);
+         steps++)
         if (steps < ROAM_STEPS_MIN)
             near = reach->before;
     struct reach_rows far = reach->cells;
