@@ -252,6 +252,14 @@ static bool measure_list(struct ui *ui, const char *name, enum screen screen)
     return is_drawn;
 }
 
+/* What is measured changes no records. */
+static bool leave_end(void *context, const struct game *game)
+{
+    (void)context;
+    (void)game;
+    return false;
+}
+
 /* Measures the title, the list of runs and the hall of fame of this user folder. */
 static bool measure_lists(const char *data_folder, const char *user, struct error *error)
 {
@@ -273,7 +281,7 @@ static bool measure_lists(const char *data_folder, const char *user, struct erro
         return false;
     printf("%-12s %6.1f ms\n", "window", computed_since(start));
     start = frames_start_computed();
-    end_record_catch_up(user, NULL, NULL);
+    end_record_catch_up(user, leave_end, NULL);
     printf("%-12s %6.1f ms\n", "ends", computed_since(start));
     bool is_fine = measure_list(ui, "title", SCREEN_TITLE) &&
                    measure_list(ui, "runs", SCREEN_RUNS) && measure_list(ui, "fame", SCREEN_FAME);
