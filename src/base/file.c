@@ -100,7 +100,7 @@ bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error
 }
 
 bool file_read_end(const char *path, size_t count, unsigned char *end, uint64_t *length,
-                   struct error *error)
+                   int64_t *time, struct error *error)
 {
     struct system_status status = {.length = 0};
     int descriptor = system_open(path, SYSTEM_READ);
@@ -113,6 +113,7 @@ bool file_read_end(const char *path, size_t count, unsigned char *end, uint64_t 
     if (descriptor >= 0)
         system_close(descriptor);
     *length = status.length;
+    *time = status.time;
     errno = why;
     if (is_short || (read >= 0 && read < (ptrdiff_t)count)) /* maybe it was cut meanwhile */
         return error_set(error, "%s: is too short", path);

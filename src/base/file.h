@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define FILE_PATH_MAX 4096 /* with the zero at its end */
+#define FILE_PATH_MAX 1024 /* with the zero at its end */
 
 /* <folder>/<name>; false and an error if that is too long. */
 bool file_join(const char *folder, const char *name, char path[FILE_PATH_MAX], struct error *error);
@@ -32,9 +32,10 @@ const char *file_reason(void);
 /* Appends the whole file, of up to `limit` bytes, to the bytes. False and an error if it can't be read whole. */
 bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error *error);
 
-/* The last `count` bytes of a file, and its length. False and an error, also if it is shorter. */
+/* The last `count` bytes of a file, its length, and its time as file_time gives it. False and an error, also if it is
+ * shorter. */
 bool file_read_end(const char *path, size_t count, unsigned char *end, uint64_t *length,
-                   struct error *error);
+                   int64_t *time, struct error *error);
 
 /* A whole text file (or standard input, for "-") of up to `limit` bytes as a string that the caller frees; NULL and an error
  * if it can't be read or contains a zero. */

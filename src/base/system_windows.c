@@ -17,7 +17,7 @@
 #include <string.h>
 
 #define SHARE_ALL (FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE)
-#define PATH_UNITS 4096 /* as many as a path has bytes, or fewer */
+#define PATH_UNITS 4096 /* a path has fewer */
 #define TRIES \
     20 /* of what another program, such as a virus scanner, keeps from being done for a moment */
 #define BETWEEN_TRIES 5        /* milliseconds */

@@ -8,27 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Fills in everything that does not need the journal. */
-static bool look_at(const char *runs, const char *name, struct run_entry *entry)
-{
-    struct error unused;
-    char path[FILE_PATH_MAX];
-    *entry = (struct run_entry){.result = RESULT_NONE};
-    if (!file_join(runs, name, entry->path, &unused) ||
-        !file_join(entry->path, RUN_JOURNAL, path, &unused))
-        return false;
-    entry->written = file_time(path);
-    if (entry->written == 0)
-        entry->written = file_time(entry->path);
-    if (!file_join(entry->path, RUN_LOCK, path, &unused))
-        return false;
-    entry->is_locked = file_lock_is_held(path, &entry->holder);
-    entry->is_read = run_summary_read(entry);
-    if (entry->last_played == 0)
-        entry->last_played = entry->written;
-    return true;
-}
-
 /* Whether the folder has no run and no program is about to put one there. A lock may be left of a run that never got to the
  * disk, and files of the player of one that was deleted. */
 static bool is_empty(const struct run_entry *entry)
@@ -40,6 +19,30 @@ static bool is_empty(const struct run_entry *entry)
     bool is_empty = !run_files_has_run(&names);
     folder_names_clear(&names);
     return is_empty;
+}
+
+/* Fills in everything that does not need the journal. False: there is no run. */
+static bool look_at(const char *runs, const char *name, struct run_entry *entry)
+{
+    struct error unused;
+    char lock[FILE_PATH_MAX];
+    char journal[FILE_PATH_MAX];
+    *entry = (struct run_entry){.result = RESULT_NONE};
+    if (!file_join(runs, name, entry->path, &unused) ||
+        !file_join(entry->path, RUN_LOCK, lock, &unused) ||
+        !file_join(entry->path, RUN_JOURNAL, journal, &unused))
+        return false;
+    entry->is_locked = file_lock_is_held(lock, &entry->holder);
+    entry->is_read = run_summary_read(entry);
+    if (entry->written == 0)
+        entry->written = file_time(journal);
+    if (entry->written == 0 && is_empty(entry))
+        return false;
+    if (entry->written == 0)
+        entry->written = file_time(entry->path);
+    if (entry->last_played == 0)
+        entry->last_played = entry->written;
+    return true;
 }
 
 /* Reads the run whole, and keeps its summary for the next time. */
@@ -110,7 +113,7 @@ bool run_list_open(const char *user, struct run_list *list, struct error *error)
     for (int i = 0; list->entries && i < names.count; i++) {
         struct run_entry *entry = &list->entries[list->count];
         bool is_hidden = names.names[i][0] == '.'; /* of an import */
-        if (is_hidden || !look_at(runs, names.names[i], entry) || is_empty(entry))
+        if (is_hidden || !look_at(runs, names.names[i], entry))
             continue;
         list->count++;
         list->unread += !entry->is_read;

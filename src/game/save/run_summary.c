@@ -27,12 +27,12 @@ struct run_summary_end run_summary_end(const struct bytes *journal)
     return end;
 }
 
-static bool find_journal_end(const char *folder, struct run_summary_end *end)
+static bool find_journal_end(const char *folder, struct run_summary_end *end, int64_t *written)
 {
     char path[FILE_PATH_MAX];
     struct error unused;
     return file_join(folder, RUN_JOURNAL, path, &unused) &&
-           file_read_end(path, END_LENGTH, end->bytes, &end->length, &unused);
+           file_read_end(path, END_LENGTH, end->bytes, &end->length, written, &unused);
 }
 
 static bool read_result(struct byte_reader *reader, enum result *result)
@@ -79,22 +79,19 @@ static bool is_whole(const struct bytes *bytes)
     return byte_reader_u64(&checksum) == hash_bytes(HASH_START, bytes->data, bytes->length - 8);
 }
 
-/* Reads the summary's facts, true of the journal now or not. */
+/* Reads the summary's facts, true of the journal now or not. Without a good one the entry is spoilt. */
 static bool read_summary(const char *folder, struct run_entry *entry, struct run_summary_end *end)
 {
     char path[FILE_PATH_MAX];
     struct bytes bytes = {0};
     struct error unused;
-    struct run_entry read = *entry;
     bool is_good = file_join(folder, RUN_SUMMARY, path, &unused) &&
                    file_read(path, SUMMARY_SIZE_MAX, &bytes, &unused) && is_whole(&bytes);
     if (is_good) {
         struct byte_reader reader = byte_reader_over(bytes.data, bytes.length - 8);
         reader.at = MAGIC_LENGTH;
-        is_good = read_facts(&reader, &read, end);
+        is_good = read_facts(&reader, entry, end);
     }
-    if (is_good)
-        *entry = read;
     bytes_clear(&bytes);
     return is_good;
 }
@@ -105,9 +102,10 @@ bool run_summary_read(struct run_entry *entry)
     struct run_summary_end end;
     struct run_summary_end now;
     bool is_good = read_summary(entry->path, &read, &end);
-    entry->last_played = read.last_played;
-    is_good = is_good && find_journal_end(entry->path, &now) && now.length == end.length &&
-              memcmp(now.bytes, end.bytes, END_LENGTH) == 0;
+    if (is_good)
+        entry->last_played = read.last_played;
+    is_good = is_good && find_journal_end(entry->path, &now, &read.written) &&
+              now.length == end.length && memcmp(now.bytes, end.bytes, END_LENGTH) == 0;
     if (is_good)
         *entry = read;
     return is_good;

@@ -40,8 +40,8 @@ struct run_summary_end {
 
 struct run_summary_end run_summary_end(const struct bytes *journal);
 
-/* Reads the summary of entry->path into the entry: everything but written, is_locked, holder and reason. False if there is no
- * good one, or the run has gone on since; then only entry->last_played may be set. */
+/* Reads the summary of entry->path into the entry: everything but is_locked, holder and reason. False if there is no good
+ * one, or the run has gone on since; then only entry->last_played may be set. */
 bool run_summary_read(struct run_entry *entry);
 
 /* Takes the entry's facts from the run's game. */
