@@ -103,27 +103,33 @@ static void draw_moths(const struct scene *scene, struct canvas *canvas)
     }
 }
 
+/* Asks first what costs least: few cells have water. */
+static bool has_mist(const struct scene *scene, struct point p)
+{
+    enum terrain known = (enum terrain)level_memory(state_level_const(scene->state), p)->terrain;
+    return known != TERRAIN_NONE && terrain_get(known)->is_water &&
+           knowledge_of(scene->state, p).kind == KNOWLEDGE_VISIBLE;
+}
+
 void scene_draw_mist(const struct scene *scene, struct canvas *canvas)
 {
     struct point first;
     struct point last;
     camera_cells(&scene->camera, scene->stage->grid, &first, &last);
     for (int y = first.y; y <= last.y; y++)
-        for (int x = first.x; x <= last.x; x++) {
-            struct knowledge known = knowledge_of(scene->state, point_make(x, y));
-            if (known.kind == KNOWLEDGE_VISIBLE && terrain_get(known.terrain)->is_water)
+        for (int x = first.x; x <= last.x; x++)
+            if (has_mist(scene, point_make(x, y)))
                 draw_wisps(scene, canvas, point_make(x, y));
-        }
 }
 
 static bool has_dust(const struct scene *scene, struct point p)
 {
+    if (scene->stage->shown[grid_index(scene->stage->grid, p)].red < DUST_SHOWN)
+        return false; /* too dark, or the light is on its way */
     struct knowledge known = knowledge_of(scene->state, p);
     if (known.kind != KNOWLEDGE_VISIBLE || terrain_get(known.terrain)->is_masonry)
         return false;
     struct light light = knowledge_light(scene->state, p);
-    if (scene->stage->shown[grid_index(scene->stage->grid, p)].red < DUST_SHOWN)
-        return false; /* the light is on its way */
     return light.red > light.blue && light_grade(light) == LIGHT_BRIGHT;
 }
 

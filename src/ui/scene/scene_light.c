@@ -41,8 +41,9 @@ static void interpolate(uint16_t *factors, const uint32_t corners[CORNERS], uint
     uint32_t up = TILE_SIDE - down;
     uint32_t left = corners[ABOVE_LEFT] * up + corners[BELOW_LEFT] * down;
     uint32_t right = corners[ABOVE_RIGHT] * up + corners[BELOW_RIGHT] * down;
-    for (uint32_t x = 0; x < TILE_SIDE; x++)
-        pairs[x] = left * TILE_SIDE + (right - left) * x;
+    uint32_t here = left * TILE_SIDE;
+    for (int x = 0; x < TILE_SIDE; x++, here += right - left)
+        pairs[x] = here;
     memcpy(factors, pairs, sizeof pairs);
 }
 
@@ -114,9 +115,12 @@ static void light_rows(const struct square *square, uint32_t *pixels, int stride
         light_pixels(pixels, stride, rows, &factors, 0, false);
 }
 
-/* Fades a row's pixels where they come near a cell that is not drawn. */
-static void fade_row(const struct square *square, uint32_t *pixels, int count, int part, int down)
+/* Fades a row's pixels, in a square's full width, where they come near a cell that is not drawn. */
+static void fade_row(const struct square *square, uint32_t *pixels, int down)
 {
+    uint32_t pairs[TILE_SIDE];
+    uint16_t kept[ROW_LANES];
+    uint16_t lanes[ROW_LANES];
     const struct lit *const *corners = square->corners;
     int up = TILE_SIDE - down;
     int left = (corners[ABOVE_LEFT]->presence * up + corners[BELOW_LEFT]->presence * down) *
@@ -126,13 +130,23 @@ static void fade_row(const struct square *square, uint32_t *pixels, int count, i
     int step = (right - left) / TILE_SIDE;
     if (left >= PRESENCE_FULL << 8 && right >= PRESENCE_FULL << 8)
         return;
-    for (int i = 0; i < count; i++) {
-        int there = ((left + step * (part + i)) >> 8) - PRESENCE_NONE;
-        uint32_t kept = there <= 0 ? 0 : (there >= 128 ? 256 : (uint32_t)there * 2);
-        uint32_t pixel = pixels[i];
-        uint32_t pair = (pixel & 0x00ff00ff) * kept >> 8 & 0x00ff00ff;
-        pixels[i] = 0xff000000 | pair | ((pixel & 0x0000ff00) * kept >> 8 & 0x0000ff00);
+    uint32_t first = (uint32_t)left * 0x10001; /* for both lanes of a pixel */
+    uint32_t next = (uint32_t)step * 0x10001;
+    for (int x = 0; x < TILE_SIDE; x++, first += next)
+        pairs[x] = first;
+    memcpy(kept, pairs, sizeof kept);
+    memcpy(lanes, pixels, sizeof lanes);
+    for (int i = 0; i < ROW_LANES; i++) {
+        int16_t there = (int16_t)((kept[i] >> 8) - PRESENCE_NONE);
+        there = there < 0 ? 0 : there;
+        there = there > 128 ? 128 : there;
+        uint16_t low = (uint16_t)((lanes[i] & 0xff) * there * 2);
+        uint16_t high = (uint16_t)((lanes[i] >> 8) * there * 2);
+        lanes[i] = (uint16_t)(low >> 8 | (high & 0xff00));
     }
+    memcpy(pairs, lanes, sizeof pairs);
+    for (int x = 0; x < TILE_SIDE; x++)
+        pixels[x] = pairs[x] | OPAQUE;
 }
 
 /* Whether no corner is drawn: on a barely known floor, most squares. */
@@ -177,24 +191,23 @@ static void copy_rows(uint32_t *to, int to_stride, const uint32_t *from, int str
                (size_t)cut->count * sizeof *to);
 }
 
+/* Lights a square in its full width. */
+static void light_square(const struct square *square, const struct cut *cut)
+{
+    light_rows(square, cut->pixels, cut->stride, cut->down, cut->rows);
+    if (is_fading(square))
+        for (int row = 0; row < cut->rows; row++)
+            fade_row(square, cut->pixels + (size_t)row * (size_t)cut->stride, cut->down + row);
+}
+
 /* Lights a square that the canvas cuts beside: in a copy that is whole. */
 static void light_narrow(const struct square *square, const struct cut *cut)
 {
     uint32_t own[TILE_SIDE * TILE_SIDE] = {0};
+    struct cut whole = {.pixels = own, .stride = TILE_SIDE, .down = cut->down, .rows = cut->rows};
     copy_rows(own + cut->part, TILE_SIDE, cut->pixels, cut->stride, cut);
-    light_rows(square, own, TILE_SIDE, cut->down, cut->rows);
+    light_square(square, &whole);
     copy_rows(cut->pixels, cut->stride, own + cut->part, TILE_SIDE, cut);
-}
-
-static void light_square(const struct square *square, const struct cut *cut)
-{
-    if (cut->count == TILE_SIDE)
-        light_rows(square, cut->pixels, cut->stride, cut->down, cut->rows);
-    else
-        light_narrow(square, cut);
-    for (int row = 0; row < cut->rows && is_fading(square); row++)
-        fade_row(square, cut->pixels + (size_t)row * (size_t)cut->stride, cut->count, cut->part,
-                 cut->down + row);
 }
 
 /* The last cell with its centre at or before a map pixel, and how many pixels before. */
@@ -223,6 +236,8 @@ static void light_squares(struct cut cut, int left, int shift, const struct lit_
         cut.count = int_min(TILE_SIDE - cut.part, left);
         if (is_gone(&square))
             blacken(&cut);
+        else if (cut.count < TILE_SIDE)
+            light_narrow(&square, &cut);
         else
             light_square(&square, &cut);
         cut.pixels += cut.count;
