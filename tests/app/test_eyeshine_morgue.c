@@ -158,9 +158,9 @@ static void make_deep_folder(char *path, size_t length)
 static void test_where_it_cant_be_written_it_is_said_once_and_the_game_goes_on(void **state)
 {
     (void)state;
-    static char deep[4096];
+    static char deep[FILE_PATH_MAX];
     struct program_result result;
-    make_deep_folder(deep, 4060);
+    make_deep_folder(deep, FILE_PATH_MAX - 36);
     play(deep, "a-seed-that-makes-names-too-long", lamp,
          WINNING_KEYS "<Enter><Down><Down><Enter>" WINNING_KEYS, &result);
     const char *said = strstr(result.errors, "eyeshine: can't write the record of this game");
@@ -175,9 +175,9 @@ static void test_where_it_cant_be_written_it_is_said_once_and_the_game_goes_on(v
 static void test_where_one_record_failed_the_next_is_written(void **state)
 {
     (void)state;
-    static char deep[4096];
+    static char deep[FILE_PATH_MAX];
     struct program_result result;
-    make_deep_folder(deep, 4060);
+    make_deep_folder(deep, FILE_PATH_MAX - 36);
     play(deep, "a-seed-that-makes-names-too-long", lamp,
          WINNING_KEYS "<Enter><Enter><Enter><Enter>" WINNING_KEYS, &result);
     assert_non_null(strstr(result.errors, "can't write the record of this game"));
