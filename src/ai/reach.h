@@ -18,7 +18,7 @@ struct reach_rows {
 };
 
 struct reach {
-    struct ai_context *ai;
+    struct ai_context *ai; /* borrowed: it must be there as long as this is used */
     bool shuns_bright;
     struct point origin;      /* the cell of bit 0 of row 0 */
     struct reach_rows open;   /* may be stepped on */
@@ -46,8 +46,8 @@ void reach_unblock(struct reach *reach, struct point actor);
 /* Restarts from a cell of the window, open or not. */
 void reach_start(struct reach *reach, struct point p);
 
-/* Adds the cells that one more step reaches; false if there are none. Rows farther from the actor's than `rows` no longer
- * matter to the caller, and are left out. */
+/* Adds the cells that one more step reaches; false if there are none. The caller needs only rows within `rows` of the actor's:
+ * others are left out, of the cells before the step too. */
 bool reach_grow(struct reach *reach, int rows);
 
 /* Whether a set holds a cell of the level; false outside the window. */

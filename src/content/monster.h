@@ -149,6 +149,7 @@ static inline bool monster_sees(const struct monster_kind *kind)
     return kind->light_sight != 0 || kind->dark_sight != 0;
 }
 
+/* For monster_get alone. */
 extern const struct monster_kind monster_kinds[];
 
 static inline const struct monster_kind *monster_get(enum monster monster)

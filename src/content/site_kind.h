@@ -90,7 +90,7 @@ struct site_kind {
     const char *marks_hidden;
     int first_floor; /* found on floors first_floor to last_floor */
     int last_floor;
-    int weight;           /* against the others of a floor */
+    int weight;           /* against the others of a floor; worth more with few floors left */
     bool is_of_each_band; /* on the first of each band's floors, and on no other */
     /* Of rooms that code builds: their size without walls, and their only entrance. */
     int width_min;

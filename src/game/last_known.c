@@ -7,6 +7,7 @@
 #include "world/silence.h"
 
 #include <assert.h>
+#include <limits.h>
 
 /* No start with a charm hears farther. */
 #define HEARD_STEPS_MAX 16
@@ -92,13 +93,18 @@ static bool is_heard_near(const struct state *state, const struct actor *actor)
            !silence_is_at(level, actor->position);
 }
 
+bool last_known_was_seen_within(const struct state *state, const struct actor *actor, int turns)
+{
+    return actor->seen_until > 0 && state->turn - (actor->seen_until - 1) <= turns &&
+           !bit_grid_has(&state_level_const(state)->visible, actor->seen_at);
+}
+
 /* A captive is where it was told to wait. */
 static bool is_remembered(const struct state *state, const struct actor *actor)
 {
     int turns = state->traits.remembers;
-    bool is_recent = turns > 0 && state->turn - (actor->seen_until - 1) <= turns;
-    return actor->seen_until > 0 && (captive_waits(actor) || is_recent) &&
-           !bit_grid_has(&state_level_const(state)->visible, actor->seen_at);
+    return (turns > 0 || captive_waits(actor)) &&
+           last_known_was_seen_within(state, actor, captive_waits(actor) ? INT_MAX : turns);
 }
 
 static bool is_overlooked(const struct state *state, const struct actor *actor)

@@ -12,6 +12,9 @@ enum last_known {
     LAST_KNOWN_OVERLOOKED, /* it is there and awake, seen from a lookout */
 };
 
+/* Whether it was seen in the last `turns` turns, where the hero sees nothing now: it may still be there. */
+bool last_known_was_seen_within(const struct state *state, const struct actor *actor, int turns);
+
 /* The same for one actor of the hero's floor; sets `at` unless the answer is LAST_KNOWN_NONE, as it is for an actor that is
  * seen or betrayed by its eyes. */
 enum last_known last_known_of(const struct state *state, struct handle handle, struct point *at);

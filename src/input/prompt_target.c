@@ -1,4 +1,5 @@
 /* Aiming: where it starts, and the targets in turn. */
+#include "game/last_known.h"
 #include "game/travel/route.h"
 #include "input/prompt.h"
 #include "rules/combat.h"
@@ -66,7 +67,8 @@ static bool aim_at_nearest(struct prompt *prompt, const struct state *state)
     return min >= 0;
 }
 
-/* Aims at the nearest cell where an enemy now out of sight was seen not long ago; false: there is none that can be hit. */
+/* Aims at the nearest cell where an enemy now out of sight was seen not long ago; false: there is none that can be hit. For
+ * throws and uses that strike: a lure would call it from there. */
 static bool aim_at_last_seen(struct prompt *prompt, const struct state *state)
 {
     const struct level *level = state_level_const(state);
@@ -74,12 +76,10 @@ static bool aim_at_last_seen(struct prompt *prompt, const struct state *state)
     struct prompt aimed = *prompt;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        bool is_recent =
-            actor->seen_until > 0 && state->turn - (actor->seen_until - 1) <= RECENT_TURNS;
         aimed.command.target = actor->seen_at;
         int steps = point_chebyshev(hero_at(state), actor->seen_at);
-        if (!is_recent || actor_is_perceived(actor) || actor->is_ally ||
-            monster_get(actor->kind)->trades || (min >= 0 && steps >= min) ||
+        if (!last_known_was_seen_within(state, actor, RECENT_TURNS) || actor_is_perceived(actor) ||
+            actor->is_ally || monster_get(actor->kind)->trades || (min >= 0 && steps >= min) ||
             prompt_hindrance(&aimed, state) > PROMPT_HINDERED_BY_NOTHING)
             continue;
         min = steps;
@@ -246,7 +246,7 @@ void prompt_aim_begin(struct prompt *prompt, const struct state *state)
 {
     struct point first;
     if (!find_target(prompt, state, 1, INT64_MIN, &first)) {
-        if (!aim_at_nearest(prompt, state) && !aim_at_last_seen(prompt, state))
+        if (!aim_at_nearest(prompt, state) && (is_lure(prompt) || !aim_at_last_seen(prompt, state)))
             aim_ahead(prompt, state);
         return;
     }

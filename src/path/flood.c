@@ -2,6 +2,7 @@
 
 #include "base/integer.h"
 
+#include <assert.h>
 #include <string.h>
 
 struct flood flood_alloc(struct arena *arena, struct grid grid)
@@ -151,6 +152,7 @@ bool flood_step(struct flood *flood, const struct bit_grid *open, const struct b
     int first = int_max(flood->first_row - 1, 0);
     int last = int_min(flood->last_row + 1, open->grid.height - 1);
     struct sweep sweep = {flood, open, slow, delay, 0, open->grid.height, -1};
+    assert(flood->news.row_words == open->row_words && slow->row_words == open->row_words);
     flood->steps++;
     for (; sweep.word < open->row_words; sweep.word++)
         sweep_rows(&sweep, first, last);

@@ -29,8 +29,8 @@ struct flood flood_alloc(struct arena *arena, struct grid grid);
 /* Starts from a cell of the grid: it alone is reached, after 0 steps. */
 void flood_start(struct flood *flood, struct grid grid, struct point from);
 
-/* Goes one step farther, over `open` cells and, `delay` steps later than those, over `slow` ones. False when nothing is
- * reached any more. */
+/* Goes one step farther, over `open` cells and, `delay` steps later than those, over `slow` ones, which
+ * are none of those, of a grid like that of the start. False when nothing is reached any more. */
 bool flood_step(struct flood *flood, const struct bit_grid *open, const struct bit_grid *slow,
                 int delay);
 

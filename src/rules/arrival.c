@@ -17,9 +17,6 @@
 
 #include <assert.h>
 
-#define FALL_MIN 2
-#define FALL_MAX 4
-
 struct arrival {
     const struct level *level;
     enum monster kind;
@@ -198,7 +195,7 @@ void arrival_by_falling(struct state *state, struct point otherwise)
     move_floor(state, 1, true, otherwise);
     if (state->traits.falls_softly)
         return;
-    int amount = random_between(&state->blows_random, FALL_MIN, FALL_MAX);
+    int amount = random_between(&state->blows_random, ARRIVAL_FALL_MIN, ARRIVAL_FALL_MAX);
     ADD_EVENT(state, .kind = EVENT_FELL, .damage = amount);
     harm_hurt(state, state->hero, amount, harm_by(CAUSE_FALL));
 }

@@ -12,6 +12,10 @@ void arrival_place_hero(struct state *state, struct point at);
  * none. Appends EVENT_ARRIVED. */
 void arrival_by_stairs(struct state *state, int leads, struct point otherwise);
 
+/* The damage of a fall, unless a boon lets the hero fall softly. */
+#define ARRIVAL_FALL_MIN 2
+#define ARRIVAL_FALL_MAX 4
+
 /* Moves the hero one floor down, onto or near `otherwise`, with damage from the fall. */
 void arrival_by_falling(struct state *state, struct point otherwise);
 

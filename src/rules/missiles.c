@@ -66,7 +66,7 @@ static void hit(struct state *state, struct handle thrower, enum item item, stru
 }
 
 /* A thrown item takes effect where it landed. The hero learns what it is by seeing it affect something; without an effect that
- * shows, it is told that it breaks. */
+ * shows it is told to break, unless it only sounds or is alive. */
 static void burst(struct state *state, struct handle thrower, enum item item, struct point p)
 {
     struct handle victim = level_actor_at(state_level(state), p);
@@ -75,7 +75,8 @@ static void burst(struct state *state, struct handle thrower, enum item item, st
         suspicion_wake(state, victim);
     int before = state->events.count;
     effect_apply(state, item_get(item)->thrown, (struct effect_use){thrower, p, item});
-    if (state->events.count == before)
+    if (state->events.count == before && !item_get(item)->sounds &&
+        item_get(item)->thrown != EFFECT_CROAK)
         ADD_EVENT(state, .kind = EVENT_BROKE, .item = item, .to = p);
     if (is_perceived)
         gear_learn(state, item);

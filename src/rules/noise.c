@@ -56,7 +56,9 @@ static void tell_hero(struct noise *noise)
     struct event event = {.kind = EVENT_NOISE, .to = noise->at, .loudness = noise->loudness};
     if (!handle_is_none(noise->maker)) {
         const struct actor *maker = level_actor_const(state_level(state), noise->maker);
-        if (maker->is_seen || maker->is_ally) { /* the hero knows the noise of its own captive */
+        bool is_step = point_is_equal(noise->at, maker->position);
+        if (maker->is_seen ||
+            (maker->is_ally && is_step)) { /* the hero knows its captive's steps */
             event.actor = noise->maker;
             event.monster = maker->kind;
         }

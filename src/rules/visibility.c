@@ -120,7 +120,7 @@ static bool find_rows(const struct bit_grid *view, int word, int *first, int *la
     return *first <= *last;
 }
 
-/* Marks and remembers the cells that the hero sees in whole words of the rows of an area, as world/perception.h defines it.
+/* Marks and remembers what the hero sees in an area, rounded out to whole words, as world/perception.h defines it.
  * View and light must be current. When everything is revealed, the hero's view doesn't matter. */
 static void mark_area(struct state *state, struct area area)
 {

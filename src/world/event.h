@@ -76,7 +76,7 @@ struct event {
     enum vigil_news vigil;
     enum direction direction; /* of a beam */
     bool waits;               /* a captive */
-    bool is_ally;             /* of a death */
+    bool is_ally;             /* of a victim */
     bool is_hushed;
     bool is_broken; /* a vigil had begun */
     bool is_first;

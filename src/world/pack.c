@@ -58,12 +58,16 @@ void pack_give_letter(struct pack *pack, enum item item)
     pack->letters[item] = (uint8_t)(letter > 0 ? letter : find_free(pack, item, true));
 }
 
+bool pack_has_room(const struct pack *pack, enum item item, int slots)
+{
+    return pack->counts[item] > 0 ? pack->counts[item] < PACK_COUNT_MAX
+                                  : pack_slots_taken(pack) < slots;
+}
+
 int pack_add(struct pack *pack, enum item item, int count, int slots)
 {
     int room = PACK_COUNT_MAX - pack->counts[item];
-    if (pack->counts[item] == 0 && pack_slots_taken(pack) >= slots)
-        room = 0;
-    int added = int_min(count, room);
+    int added = pack_has_room(pack, item, slots) ? int_min(count, room) : 0;
     if (added > 0)
         pack_give_letter(pack, item);
     pack->counts[item] = (uint8_t)(pack->counts[item] + added);

@@ -28,6 +28,9 @@ bool pack_is_worn(const struct pack *pack, enum item item);
 /* Slots in use: one per kind that is not equipped. */
 int pack_slots_taken(const struct pack *pack);
 
+/* Whether one more of a kind fits into `slots` slots. */
+bool pack_has_room(const struct pack *pack, enum item item, int slots);
+
 /* Adds up to `count` of a kind; returns how many fitted into `slots` slots. */
 int pack_add(struct pack *pack, enum item item, int count, int slots);
 

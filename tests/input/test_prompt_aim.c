@@ -374,18 +374,24 @@ static void test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy(void **u
 
 static void test_with_no_enemy_in_sight_the_aim_starts_where_one_was_seen_last(void **unused)
 {
-    struct asking asking = asking_after("##########\n#@...#..r#\n#........#\n##########\n", "");
-    struct actor *rat = actor_at(&asking, point_make(8, 1));
+    struct asking asking = asking_after("################\n"
+                                        "#@..........#.r#\n"
+                                        "#...........#..#\n"
+                                        "################\n",
+                                        "");
+    struct actor *rat = actor_at(&asking, point_make(14, 1));
     state_hero(asking.state)->facing = DIRECTION_EAST;
-    rat->is_seen = rat->shines = false;
     rat->seen_until = asking.state->turn + 1;
-    rat->seen_at = point_make(4, 2);
-    asking_press(&asking, "td");
-    check_target(&asking, 4, 2);
-    asking_press(&asking, "<Esc>");
+    rat->seen_at = point_make(10, 2);
+    asking_press(&asking, "te");
+    check_target(&asking, 10, 2);
+    rat->seen_at = point_make(4, 2); /* the hero sees that nothing is there any more */
+    asking_press(&asking, "<Esc>te");
+    check_target(&asking, 8, 1);
+    rat->seen_at = point_make(10, 2);
     asking.state->turn += 11;
-    asking_press(&asking, "td");
-    check_target(&asking, 4, 1);
+    asking_press(&asking, "<Esc>te");
+    check_target(&asking, 8, 1);
     state_destroy(asking.state);
     (void)unused;
 }

@@ -61,20 +61,20 @@ static void tell_lured(const struct state *state, struct point at, struct text *
         text_append(text, " goes to look.");
 }
 
-/* "Your lamplighter makes a loud noise." */
+/* Of steps out of sight: "Your lamplighter makes a loud noise." */
 static void tell_ally(const struct state *state, const struct event *event, struct text *text)
 {
     const struct level *level = state_level_const(state);
     if (!pool_resolves(&level->actor_pool, event->actor) ||
         !level_actor_const(level, event->actor)->is_ally ||
-        event_list_has_at(&state->events, EVENT_HEARD, event->to) ||
-        event_list_has(&state->events, EVENT_STRUCK))
+        level_actor_const(level, event->actor)->is_seen ||
+        event_list_has_at(&state->events, EVENT_HEARD, event->to))
         return;
     narration_fill(state, event, "{The actor} makes ", text);
     text_append(text, "a %s noise.", loudness_get(event->loudness)->name);
 }
 
-/* Other noise in view, and the noise of a call or a blow, is told by its own event. */
+/* Other noise in view, and the noise of a call, is told by its own event. */
 void narration_noise(const struct state *state, const struct event *event, struct text *text)
 {
     int steps = point_chebyshev(state_hero_const(state)->position, event->to);
@@ -107,7 +107,7 @@ void narration_unfooled(const struct state *state, const struct event *event, st
     const char *sentence = "{The actor} hears it, but sees you.";
     if (actor && actor->ignores_lures)
         sentence = "{The actor} no longer falls for lures.";
-    else if (actor && actor->is_asleep) /* how its pips change says more */
+    else if (event->was_asleep) /* how its pips change says more */
         sentence = event_list_has_at(&state->events, EVENT_PIPS, event->to)
                        ? ""
                        : "{The actor} hears it, and sleeps on.";

@@ -4,6 +4,7 @@
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "game/travel/goals.h"
+#include "rules/arrival.h"
 #include "rules/light/warmth.h"
 #include "rules/pursuit.h"
 #include "world/omens.h"
@@ -14,7 +15,7 @@
 static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NONE] = "",
     [REFUSAL_WALL] = "",
-    [REFUSAL_BRINK] = "You stop at the edge of a chasm.",
+    [REFUSAL_BRINK] = "",
     [REFUSAL_TRAP] = "",
     [REFUSAL_BURNS] = "",
     [REFUSAL_CORNER] = "",
@@ -313,6 +314,14 @@ static void refuse_slow_rest(const struct state *state, struct text *text)
         knows_cold_brazier(state) ? "light a cold brazier, or " : "");
 }
 
+static void refuse_brink(const struct state *state, struct text *text)
+{
+    text_append(text, "You stop at the edge of a chasm");
+    if (!state->traits.falls_softly)
+        text_append(text, ": the fall does %d-%d damage", ARRIVAL_FALL_MIN, ARRIVAL_FALL_MAX);
+    text_append(text, ".");
+}
+
 /* Whether a key lies on the floor. A key that was not chosen, or broke, never comes back. */
 static bool has_key(const struct level *level)
 {
@@ -349,6 +358,9 @@ static bool refuse_step(const struct state *state, const struct event *event, st
         if (name)
             narration_words_subject(name, text);
         text_append(text, name ? " is in the way." : "You can't go that way.");
+        break;
+    case REFUSAL_BRINK:
+        refuse_brink(state, text);
         break;
     case REFUSAL_TRAP:
         text_append(text, "You stop before %s.", name_terrain(event, "a trap"));

@@ -207,13 +207,17 @@ static bool could_strike_next(const struct state *state, const struct actor *act
            actor_reach(actor) + actions;
 }
 
+bool danger_is_vermin_kept_off(const struct state *state, const struct actor *actor)
+{
+    return monster_get(actor->kind)->strength == STRENGTH_VERMIN &&
+           pursuit_light_keeps_off(state, actor, state_hero_const(state)->position);
+}
+
 /* Whether it strikes only if cornered, and does little harm. */
 static bool stays_off(const struct state *state, const struct actor *actor)
 {
-    struct point hero = state_hero_const(state)->position;
     return level_lacks_twin(state_level_const(state), actor) ||
-           (monster_get(actor->kind)->strength == STRENGTH_VERMIN &&
-            pursuit_light_keeps_off(state, actor, hero));
+           danger_is_vermin_kept_off(state, actor);
 }
 
 bool danger_has_come(const struct state *state, uint32_t choices, const struct danger_told *told,
@@ -250,10 +254,9 @@ static bool find_place(const struct state *state, struct handle handle, bool has
         last_known_with_scouts(state, handle, has_scouts, at) != LAST_KNOWN_NONE)
         return true;
     *at = actor->seen_at;
-    bool is_recent = state->turn - (actor->seen_until - 1) <= NOTICED_TURNS;
     bool stays = !actor_is_hunting(actor) && (actor->is_asleep || calls(monster_get(actor->kind)));
-    return actor->seen_until > 0 && !bit_grid_has(&level->visible, actor->seen_at) &&
-           (stays || (is_recent && actor_pips(actor) > 0));
+    return last_known_was_seen_within(state, actor, stays ? INT_MAX : NOTICED_TURNS) &&
+           (stays || actor_pips(actor) > 0);
 }
 
 /* From here on no step would stir it, by its noise or by light. */
@@ -281,9 +284,9 @@ static void measure(struct danger_zone *zone, const struct state *state, const s
         !actor_is_perceived(actor) && actor_pips(actor) > 0 && comes_after_hero(state, actor);
     if (actor_is_hunting(actor)) {
         zone->radius = !actor_was_seen(actor) || comes_after_hero(state, actor) ? steps : 0;
-    } else if (caution >= DANGER_OF_CALLERS) {
+    } else if (caution >= DANGER_OF_WATCHERS) {
         int sight = calls(monster_get(actor->kind)) ? perception_light_radius(state, actor) : 0;
-        bool is_coming = actor_pips(actor) > 0 && comes_after_hero(state, actor);
+        bool is_coming = has_noticed(actor) && comes_after_hero(state, actor);
         zone->radius = is_coming ? steps : int_min(steps, sight);
         zone->needs_view = true;
     }

@@ -31,8 +31,8 @@ struct danger_zone {
 enum danger_caution {
     DANGER_OF_NONE,
     DANGER_OF_HUNTERS, /* that come after the hero: all that is nearer than the hero, and closed doors that hide them */
-    /* What callers that don't hunt can see, and what others that have noticed the hero can see nearer than the hero. */
-    DANGER_OF_CALLERS,
+    /* That call or have noticed the hero, but don't hunt: what they see, of the latter only what is nearer than the hero. */
+    DANGER_OF_WATCHERS,
     DANGER_OF_SLEEPERS, /* that the hero has seen: where its light or a step in their view would stir them */
 };
 
@@ -82,6 +82,9 @@ bool danger_is_guarded(const struct state *state, struct point door);
 
 /* Whether the hero is so badly hurt that automatic movement asks before stairs down, and before exploring while hunted. */
 bool danger_is_badly_hurt(const struct state *state);
+
+/* Whether it is vermin that the light at the hero keeps off: it strikes only if cornered. */
+bool danger_is_vermin_kept_off(const struct state *state, const struct actor *actor);
 
 /* Whether creatures of the kind are mobile and do no harm, directly or through others. */
 bool danger_is_harmless(const struct monster_kind *kind);

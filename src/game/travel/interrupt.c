@@ -2,7 +2,6 @@
 
 #include "game/awareness.h"
 #include "game/travel/danger.h"
-#include "rules/pursuit.h"
 
 struct row {
     enum interrupt by_hero; /* if the hero is the victim, or the actor */
@@ -70,13 +69,6 @@ static bool has_seen(const struct state *state, enum monster kind)
     return has;
 }
 
-/* Whether it is vermin that has not noticed the hero, and that the light at the hero keeps off. */
-static bool is_kept_off_unaware(const struct state *state, const struct actor *actor)
-{
-    return monster_get(actor->kind)->strength == STRENGTH_VERMIN && actor_pips(actor) == 0 &&
-           pursuit_light_keeps_off(state, actor, state_hero_const(state)->position);
-}
-
 /* Whether an actor came into view that is out of view again, an ally, or of a kind known to be harmless here. */
 static bool is_minor_sighting(const struct state *state, const struct event *event)
 {
@@ -86,7 +78,7 @@ static bool is_minor_sighting(const struct state *state, const struct event *eve
     const struct actor *actor = level_actor_const(level, event->actor);
     return !actor_is_perceived(actor) || actor->is_ally ||
            ((danger_is_harmless(monster_get(event->monster)) ||
-             is_kept_off_unaware(state, actor)) &&
+             (actor_pips(actor) == 0 && danger_is_vermin_kept_off(state, actor))) &&
             has_seen(state, event->monster));
 }
 

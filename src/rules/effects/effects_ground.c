@@ -185,7 +185,8 @@ static void tell_of_listeners(struct state *state, struct point at, enum loudnes
         is_heard |= is_near && (actor->has_heard || actor->ignores_lures);
         if (is_near && is_unfooled(state, actor))
             ADD_EVENT(state, .kind = EVENT_UNFOOLED, .actor = level_handle(level, i),
-                      .monster = actor->kind, .to = actor->position);
+                      .monster = actor->kind, .to = actor->position,
+                      .was_asleep = actor->is_asleep);
     }
     if (listeners > 0 && !is_heard)
         ADD_EVENT(state, .kind = EVENT_UNHEARD);

@@ -138,8 +138,8 @@ static void fade_row(const struct square *square, uint32_t *pixels, int down)
     memcpy(lanes, pixels, sizeof lanes);
     for (int i = 0; i < ROW_LANES; i++) {
         int16_t there = (int16_t)((kept[i] >> 8) - PRESENCE_NONE);
-        there = there < 0 ? 0 : there;
-        there = there > 128 ? 128 : there;
+        there = (int16_t)(there < 0 ? 0 : there);
+        there = (int16_t)(there > 128 ? 128 : there);
         uint16_t low = (uint16_t)((lanes[i] & 0xff) * there * 2);
         uint16_t high = (uint16_t)((lanes[i] >> 8) * there * 2);
         lanes[i] = (uint16_t)(low >> 8 | (high & 0xff00));

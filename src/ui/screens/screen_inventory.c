@@ -319,7 +319,7 @@ static void draw_wide(struct page *page, const struct shown *shown)
     draw_chosen(&right, shown);
 }
 
-/* The last item that is new, as kinds have letters in the order in which they came; 0: none. */
+/* The last item that is new, as kinds mostly get their letters in the order in which they come; 0: none. */
 static int find_new(const struct state *state, const struct inventory_news *news)
 {
     struct inventory_item things[INVENTORY_MAX];

@@ -16,8 +16,8 @@
 
 #include <stdio.h>
 
-/* At this part of full health a strong creature needs two more blows. */
-#define BADLY_HURT_OF_8 3
+/* At this part of full health there is time left to act on a warning. */
+#define LOW_OF_8 3
 
 /* Whether the hero can pick up what it stands on, but has not. */
 static bool is_left_lying(const struct state *state, const struct event *event)
@@ -25,6 +25,7 @@ static bool is_left_lying(const struct state *state, const struct event *event)
     const struct level *level = state_level_const(state);
     return event->kind == EVENT_FOUND &&
            (event->is_left || bit_grid_has(&level->no_auto_pickup, event->to)) &&
+           pack_has_room(&state->pack, event->item, state->traits.slots) &&
            !level_terrain_kind(level, event->to)->holds_wares;
 }
 
@@ -92,10 +93,10 @@ static bool is_elsewhere(const struct session *session)
            event_list_has(&state->events, EVENT_WOKE);
 }
 
-static bool is_badly_hurt(const struct state *state)
+static bool has_low_health(const struct state *state)
 {
     int health = state_hero_const(state)->health;
-    return health > 0 && health * 8 <= state->traits.health * BADLY_HURT_OF_8;
+    return health > 0 && health * 8 <= state->traits.health * LOW_OF_8;
 }
 
 /* Whether something hunts the hero, or has just hurt it. */
@@ -108,12 +109,12 @@ static bool is_threatened(const struct state *state)
     return is_hurt || pursuit_is_on(state);
 }
 
-static void say_badly_hurt(struct screen_context *context)
+static void say_low_health(struct screen_context *context)
 {
     enum item remedy = inventory_remedy(game_state(context->game));
     char sentence[MESSAGE_LENGTH_MAX + 1];
     struct text text = text_init(sentence, sizeof sentence);
-    text_append(&text, "You are badly hurt! Flee or hide");
+    text_append(&text, "Your health is low! Flee or hide");
     if (remedy != ITEM_NONE) {
         text_append(&text, ", or use your %s", narration_words_bare(item_get(remedy)->name));
         lesson_write_words(input_device_bindings(&context->display->device), " ({things})", &text);
@@ -123,18 +124,18 @@ static void say_badly_hurt(struct screen_context *context)
 }
 
 /* Warns once each time health falls to the mark, and drops keys that are held or typed ahead. */
-static void warn_of_harm(struct session *session)
+static void warn_of_low_health(struct session *session)
 {
     struct screen_context *context = session->context;
     const struct state *state = game_state(context->game);
     bool has_fallen = state_hero_const(state)->health < session->health;
     session->health = state_hero_const(state)->health;
-    session->has_warned &= is_badly_hurt(state);
-    if (!is_badly_hurt(state) || session->has_warned || !has_fallen || !is_threatened(state) ||
+    session->has_warned &= has_low_health(state);
+    if (!has_low_health(state) || session->has_warned || !has_fallen || !is_threatened(state) ||
         context->replay.is_on)
         return;
     session->has_warned = true;
-    say_badly_hurt(context);
+    say_low_health(context);
     message_log_mark_danger(&context->log);
     context->is_startled = true;
 }
@@ -171,7 +172,7 @@ void playing_take_up(struct session *session)
 {
     const struct state *state = game_state(session->context->game);
     session->health = state_hero_const(state)->health;
-    session->has_warned = is_badly_hurt(state);
+    session->has_warned = has_low_health(state);
     session->hunt = awareness_hunt(state);
     session->has_told_unseen = hunt_is_unseen(session->hunt);
 }
@@ -215,7 +216,7 @@ static void show_events(struct session *session, const struct command *command)
     context->is_startled = context->is_startled || interrupt_strongest(state) == INTERRUPT_STARTLE;
     tell_hunt(session);
     tell_chance(session);
-    warn_of_harm(session);
+    warn_of_low_health(session);
     if (is_arrival)
         note_band(session);
     recording_note_end(session);

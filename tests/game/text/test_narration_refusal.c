@@ -103,7 +103,8 @@ static void test_an_obstacle_in_a_doorway_or_underfoot_is_named(void **fixture)
 static void test_the_edge_of_a_chasm_warns(void **fixture)
 {
     (void)fixture;
-    assert_told(refused(REFUSAL_BRINK), "You stop at the edge of a chasm.");
+    assert_told(refused(REFUSAL_BRINK),
+                "You stop at the edge of a chasm: the fall does 2-4 damage.");
 }
 
 /* A key that is not chosen, or breaks, is gone for good. */

@@ -47,11 +47,39 @@ static void every_item_thrown_at_the_floor_is_told(void **unused)
     (void)unused;
 }
 
+/* The messages of a throw, one after the other, without what the creature thinks of the hero. */
+static void check_words(const char *picture, enum item item, const char *expected)
+{
+    struct state *state = game_picture_plain(picture, 30);
+    char words[400] = "";
+    struct text text = text_init(words, sizeof words);
+    game_picture_give(state, item, 1);
+    scene_act(state, (struct action){.kind = ACTION_THROW, .item = item, .target = {4, 1}});
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind != EVENT_PIPS &&
+            !narration_is_echo(state, &state->events.events[i]) &&
+            narration_of(state, &state->events.events[i], &text))
+            text_append(&text, " ");
+    assert_string_equal(words, expected);
+    state_destroy(state);
+}
+
+static void what_a_thrown_item_does_is_in_its_words(void **unused)
+{
+    static const char empty[] = "########\n#@.....#\n########\n";
+    check_words(empty, ITEM_SMOKE_POT, "Thick smoke blocks your view. ");
+    check_words(empty, ITEM_HASTE, "The amber potion breaks. ");
+    check_words(empty, ITEM_HEALING_POTION, "The healing potion breaks. ");
+    check_words(empty, ITEM_PEBBLES, "Your pebble clatters. ");
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_item_thrown_at_a_creature_is_told),
         cmocka_unit_test(every_item_thrown_at_the_floor_is_told),
+        cmocka_unit_test(what_a_thrown_item_does_is_in_its_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

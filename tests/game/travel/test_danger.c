@@ -290,10 +290,10 @@ static void the_zone_of_a_caller_is_what_it_can_see_until_it_hunts(void **unused
                                        "#....@......b......#\n"
                                        "####################\n");
     game_picture_who(state, 'b')->is_seen = true;
-    assert_true(is_kept_out(state, DANGER_OF_CALLERS, 6));
+    assert_true(is_kept_out(state, DANGER_OF_WATCHERS, 6));
     assert_false(is_kept_out(state, DANGER_OF_HUNTERS, 6));
     game_picture_who(state, 'b')->suspicion = SUSPICION_HUNTING;
-    assert_false(is_kept_out(state, DANGER_OF_CALLERS, 6));
+    assert_false(is_kept_out(state, DANGER_OF_WATCHERS, 6));
     state_destroy(state);
     (void)unused;
 }

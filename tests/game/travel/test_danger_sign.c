@@ -32,7 +32,7 @@ static void a_gaze_that_calls_is_a_danger_until_it_has_called(void **unused)
     struct danger_zones zones;
     eye->facing = DIRECTION_WEST;
     eye->is_seen = true;
-    danger_zones_find(&zones, state, DANGER_OF_CALLERS);
+    danger_zones_find(&zones, state, DANGER_OF_WATCHERS);
     assert_int_equal(zones.count, 1);
     eye->suspicion = SUSPICION_WARY;
     assert_int_equal(danger_here(state), REFUSAL_NOTICED);

@@ -363,9 +363,9 @@ static int messages_like(const struct ui *ui, const char *part, bool is_danger)
     return found;
 }
 
-static int warnings_of_harm(const struct ui *ui)
+static int warnings_of_low_health(const struct ui *ui)
 {
-    return messages_like(ui, "badly hurt", true);
+    return messages_like(ui, "health is low", true);
 }
 
 /* Beside a doorward, which strikes while it hunts. */
@@ -378,7 +378,7 @@ static struct ui *open_fight(void)
     return ui;
 }
 
-static void test_being_badly_hurt_is_told_once_until_health_rises(void **state)
+static void test_low_health_is_told_once_until_health_rises(void **state)
 {
     (void)state;
     struct ui *ui = open_fight();
@@ -388,30 +388,30 @@ static void test_being_badly_hurt_is_told_once_until_health_rises(void **state)
         played->pack.counts[ITEM_HEALING_POTION] = fall - 1; /* the hero knows it from the start */
         state_hero(played)->health = 40;
         ui_bench_press(ui, ".");
-        assert_int_equal(warnings_of_harm(ui), fall - 1);
+        assert_int_equal(warnings_of_low_health(ui), fall - 1);
         state_hero(played)->health = 31;
         ui_bench_press(ui, "....");
         assert_in_range(state_hero(played)->health, 1, 30);
-        assert_int_equal(warnings_of_harm(ui), fall);
+        assert_int_equal(warnings_of_low_health(ui), fall);
         int remedies = messages_like(ui, "or use your healing potion (i).", true);
         assert_int_equal(remedies, fall - 1);
     }
     ui_bench_close(ui);
 }
 
-static void test_being_badly_hurt_is_not_told_without_a_threat(void **state)
+static void test_low_health_is_not_told_without_a_threat(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
     struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
     state_hero(played)->health = 2;
     ui_bench_press(ui, "..");
-    assert_int_equal(warnings_of_harm(ui), 0);
+    assert_int_equal(warnings_of_low_health(ui), 0);
     ui_bench_close(ui);
 }
 
 /* As in a run that is continued. */
-static void test_being_badly_hurt_is_not_told_again_in_a_game_taken_up(void **state)
+static void test_low_health_is_not_told_again_in_a_game_taken_up(void **state)
 {
     (void)state;
     struct ui *ui = open_fight();
@@ -423,7 +423,7 @@ static void test_being_badly_hurt_is_not_told_again_in_a_game_taken_up(void **st
     session_take_game(&ui->session, game, SCREEN_PLAY);
     ui_bench_press(ui, "......");
     assert_in_range(state_hero(played)->health, 1, 58);
-    assert_int_equal(warnings_of_harm(ui), 0);
+    assert_int_equal(warnings_of_low_health(ui), 0);
     ui_bench_close(ui);
 }
 
@@ -482,9 +482,9 @@ int main(void)
         cmocka_unit_test(test_the_foot_stays_while_the_pointer_is_over_something),
         cmocka_unit_test(test_the_foot_names_the_fov_algorithm_only_if_it_is_not_the_default),
         cmocka_unit_test(test_the_colour_of_health_depends_on_its_share),
-        cmocka_unit_test(test_being_badly_hurt_is_told_once_until_health_rises),
-        cmocka_unit_test(test_being_badly_hurt_is_not_told_without_a_threat),
-        cmocka_unit_test(test_being_badly_hurt_is_not_told_again_in_a_game_taken_up),
+        cmocka_unit_test(test_low_health_is_told_once_until_health_rises),
+        cmocka_unit_test(test_low_health_is_not_told_without_a_threat),
+        cmocka_unit_test(test_low_health_is_not_told_again_in_a_game_taken_up),
         cmocka_unit_test(test_a_hunter_lost_from_view_is_told_once_a_hunt),
         cmocka_unit_test(test_of_a_hunter_that_was_in_view_it_is_told_that_it_is_out_of_sight),
     };

@@ -40,6 +40,13 @@ static void a_blow_that_damages_the_hero_is_peril(void **unused)
     (void)unused;
 }
 
+static void the_death_of_a_captive_is_peril(void **unused)
+{
+    assert_true(is_peril((struct event){.kind = EVENT_DIED, .is_ally = true}));
+    assert_false(is_peril((struct event){.kind = EVENT_DIED}));
+    (void)unused;
+}
+
 static void noticing_is_peril_once_it_becomes_hunting(void **unused)
 {
     for (int pips = 0; pips <= 3; pips++)
@@ -73,6 +80,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_blow_that_damages_the_hero_is_peril),
+        TEST(the_death_of_a_captive_is_peril),
         TEST(noticing_is_peril_once_it_becomes_hunting),
         TEST(a_telegraph_is_peril_and_a_step_is_not),
         TEST(a_warning_that_exploring_would_do_harm_is_peril),
