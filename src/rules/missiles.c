@@ -73,10 +73,11 @@ static void burst(struct state *state, struct handle thrower, enum item item, st
     bool is_perceived = !handle_is_none(victim) && visibility_sees(state, victim);
     if (!handle_is_none(victim))
         suspicion_wake(state, victim);
-    int before = state->events.count;
+    int events = state->events.count;
+    int actors = state_level(state)->actor_pool.count;
     effect_apply(state, item_get(item)->thrown, (struct effect_use){thrower, p, item});
-    if (state->events.count == before && !item_get(item)->sounds &&
-        item_get(item)->thrown != EFFECT_CROAK)
+    if (state->events.count == events && state_level(state)->actor_pool.count == actors &&
+        !item_get(item)->sounds)
         ADD_EVENT(state, .kind = EVENT_BROKE, .item = item, .to = p);
     if (is_perceived)
         gear_learn(state, item);
