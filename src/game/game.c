@@ -174,8 +174,7 @@ static struct action action_of(const struct state *state, struct command command
 /* The actor of a refusal by danger is that danger. */
 static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
 {
-    struct handle actor =
-        auto_move_can_insist(refusal) ? game->auto_move.danger : game->state->hero;
+    struct handle actor = consent_is_possible(refusal) ? game->auto_move.danger : game->state->hero;
     struct point at = state_hero_const(game->state)->position;
     ADD_EVENT(game->state, .kind = kind, .actor = actor, .refusal = refusal, .from = at, .to = at);
 }
@@ -249,10 +248,10 @@ static void look_ahead(struct game *game)
     game->next = turn.action;
     game->is_under_way = turn.answer == AUTO_MOVE_ACT;
     bool is_open_to_insist =
-        (turn.answer == AUTO_MOVE_REFUSED && auto_move_can_insist(turn.refusal)) ||
+        (turn.answer == AUTO_MOVE_REFUSED && consent_is_possible(turn.refusal)) ||
         (turn.answer == AUTO_MOVE_ENDED && auto_move_has_warned(&game->auto_move, turn.refusal));
     game->insistable = is_open_to_insist                  ? turn.refusal
-                       : game->auto_move.steps_taken <= 1 ? game->auto_move.insisted
+                       : game->auto_move.steps_taken <= 1 ? game->auto_move.consent.to
                                                           : REFUSAL_NONE;
     if (turn.answer == AUTO_MOVE_REFUSED)
         tell(game, EVENT_REFUSED, turn.refusal);
@@ -305,7 +304,7 @@ static void stop(struct game *game, enum interrupt interrupt)
 {
     enum refusal keeper = auto_move_find_danger(&game->auto_move, game->state);
     game->is_under_way = false;
-    bool is_news = game->auto_move.insisted == REFUSAL_NONE || game->auto_move.steps_taken > 1;
+    bool is_news = game->auto_move.consent.to == REFUSAL_NONE || game->auto_move.steps_taken > 1;
     if (state_is_over(game->state))
         return;
     if (keeper != REFUSAL_NONE && is_news && interrupt < INTERRUPT_STARTLE) {

@@ -17,6 +17,7 @@ struct play {
     struct state *state;
     struct fairness fairness;
     struct random random;
+    struct command last;
     int turn;
 };
 
@@ -25,6 +26,7 @@ static enum item draw_item(struct play *play)
     return (enum item)random_between(&play->random, ITEM_NONE + 1, ITEM_COUNT - 1);
 }
 
+/* Often the last one: what was refused is insisted on. */
 static struct command draw_command(struct play *play)
 {
     static const enum command_kind kinds[] = {
@@ -34,6 +36,8 @@ static struct command draw_command(struct play *play)
         COMMAND_WEAR,    COMMAND_USE,     COMMAND_THROW,   COMMAND_FIRE, COMMAND_BOON};
     struct random *random = &play->random;
     struct point hero = state_hero_const(play->state)->position;
+    if (play->turn > 1 && random_chance(random, 2, 5))
+        return play->last;
     int kind = random_below(random, ARRAY_LENGTH(kinds));
     struct command command = {.kind = kinds[kind], .leads = 1, .item = draw_item(play)};
     command.direction = (enum direction)random_below(random, DIRECTION_COUNT);
@@ -60,7 +64,7 @@ static void play_turn(struct play *play)
     if (game_is_under_way(play->game))
         game_continue(play->game);
     else
-        game_play(play->game, draw_command(play));
+        game_play(play->game, play->last = draw_command(play));
 }
 
 /* The fault of the turn, or NULL. */

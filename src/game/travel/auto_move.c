@@ -30,7 +30,7 @@ static struct auto_move_turn refused(enum refusal refusal)
 /* Whether the step is one that a danger refused before. */
 static bool is_insisted_step(const struct auto_move *auto_move)
 {
-    return refusal_is_by_danger(auto_move->insisted) && auto_move->steps_taken == 0;
+    return refusal_is_by_danger(auto_move->consent.to) && auto_move->steps_taken == 0;
 }
 
 static struct auto_move_turn act(struct action action)
@@ -46,15 +46,15 @@ static struct auto_move_turn step(enum direction direction)
 /* Ends a command that has begun and refuses one that has not, with that reason; without it if the player insists. */
 static struct auto_move_turn stopped(const struct auto_move *auto_move, enum refusal refusal)
 {
-    if (auto_move->insisted != REFUSAL_NONE && auto_move->steps_taken == 1 &&
-        auto_move_can_insist(refusal))
+    if (auto_move->consent.to != REFUSAL_NONE && auto_move->steps_taken == 1 &&
+        consent_is_possible(refusal))
         return ended();
     return (struct auto_move_turn){.answer = auto_move->steps_taken > 0 ? AUTO_MOVE_ENDED
                                                                         : AUTO_MOVE_REFUSED,
                                    .refusal = refusal};
 }
 
-/* Takes a step, or refuses it if it leads nearer to a hunter. */
+/* Takes a step, or refuses it if it leads nearer to a hunter and the player has not agreed to that. */
 static struct auto_move_turn kept_away(struct auto_move *auto_move, const struct state *state,
                                        enum direction direction)
 {
@@ -62,7 +62,8 @@ static struct auto_move_turn kept_away(struct auto_move *auto_move, const struct
     struct point to = point_step(state_hero_const(state)->position, direction);
     danger_zones_find(&hunters, state, DANGER_OF_HUNTERS);
     const struct danger_zone *zone = danger_zones_at(&hunters, state, to);
-    if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move))
+    if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move) ||
+        consent_covers_nearing(&auto_move->consent, state, zone->actor))
         return step(direction);
     auto_move->danger = zone->actor;
     return stopped(auto_move, REFUSAL_NEARER);
@@ -231,7 +232,7 @@ static bool asks_first(const struct auto_move *auto_move, const struct auto_move
     struct travel travel = {.has_goal = false};
     enum direction direction;
     return auto_move->command.leads > 0 && !auto_move->command.is_stepwise &&
-           auto_move->insisted != REFUSAL_STAIRS_HURT && danger_is_badly_hurt(context->state) &&
+           auto_move->consent.to != REFUSAL_STAIRS_HURT && danger_is_badly_hurt(context->state) &&
            (warmth_period(context->state) == WARMTH_PERIOD ||
             go_to_brazier(&travel, context, &direction));
 }
@@ -273,7 +274,7 @@ static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
     enum direction direction;
     if (go_to_brazier(&auto_move->travel, context, &direction))
         return step(direction);
-    if (warmth_period(state) > WARMTH_PERIOD && auto_move->insisted == REFUSAL_NONE &&
+    if (warmth_period(state) > WARMTH_PERIOD && auto_move->consent.to == REFUSAL_NONE &&
         auto_move_find_danger(auto_move, state) == REFUSAL_NONE)
         return stopped(auto_move, REFUSAL_REST_SLOW);
     if (warmth_period(state) > 0)
@@ -308,14 +309,14 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
     struct auto_move auto_move = {.command = command,
                                   .run = straight_run_begin(state, command.direction),
                                   .choices = state->choices,
-                                  .insisted = insisted,
+                                  .consent = {.to = insisted},
                                   .chosen_depth = last->chosen_depth,
                                   .told = last->told};
     auto_move.travel = insisted != REFUSAL_NONE ? last->travel : (struct travel){0};
     auto_move.unlit_depth = insisted == REFUSAL_UNLIT ? state->depth : last->unlit_depth;
     if (insisted == REFUSAL_STAIRS_OMENS) {
         auto_move.chosen_depth = state->depth;
-        auto_move.insisted = REFUSAL_NONE;
+        auto_move.consent.to = REFUSAL_NONE;
     }
     return auto_move;
 }
@@ -352,13 +353,6 @@ enum refusal auto_move_find_danger(struct auto_move *auto_move, const struct sta
     return find_danger(auto_move, state, state_hero_const(state)->position);
 }
 
-bool auto_move_can_insist(enum refusal refusal)
-{
-    return refusal_is_by_danger(refusal) || refusal_is_disturbance(refusal) ||
-           refusal == REFUSAL_UNLIT || refusal == REFUSAL_REST_SLOW ||
-           refusal == REFUSAL_STAIRS_HURT || refusal == REFUSAL_STAIRS_OMENS;
-}
-
 static bool is_to_a_place(const struct command *command)
 {
     return command->kind == COMMAND_STAIRS || command->kind == COMMAND_TRAVEL;
@@ -367,7 +361,8 @@ static bool is_to_a_place(const struct command *command)
 bool auto_move_has_warned(const struct auto_move *auto_move, enum refusal refusal)
 {
     return refusal_is_disturbance(refusal) || refusal == REFUSAL_STAIRS_HURT ||
-           (is_to_a_place(&auto_move->command) && refusal_is_by_danger(refusal));
+           (refusal_is_by_danger(refusal) &&
+            (is_to_a_place(&auto_move->command) || refusal_is_by_danger(auto_move->consent.to)));
 }
 
 /* Whether the player chose just this step, the first: then it is like one by hand. */
@@ -386,10 +381,10 @@ static enum refusal find_disturbance(struct auto_move *auto_move, const struct s
                                      struct point to)
 {
     bool is_first_step = auto_move->steps_taken == 0;
-    bool may_show = auto_move->insisted == REFUSAL_SHOWS;
-    bool may_stir = auto_move->insisted == REFUSAL_STIRS || (is_first_step && may_show);
-    bool may_spoil = is_first_step && (may_stir || auto_move->insisted == REFUSAL_SPOILS);
-    bool may_open = is_first_step && (may_spoil || auto_move->insisted == REFUSAL_GUARDED);
+    bool may_show = auto_move->consent.to == REFUSAL_SHOWS;
+    bool may_stir = auto_move->consent.to == REFUSAL_STIRS || (is_first_step && may_show);
+    bool may_spoil = is_first_step && (may_stir || auto_move->consent.to == REFUSAL_SPOILS);
+    bool may_open = is_first_step && (may_spoil || auto_move->consent.to == REFUSAL_GUARDED);
     if (auto_move->command.is_stepwise)
         return REFUSAL_NONE;
     auto_move->danger = HANDLE_NONE;
@@ -409,10 +404,15 @@ static enum refusal find_refusal(struct auto_move *auto_move, const struct state
                                  const struct action *action)
 {
     struct point to = end_of(state, action);
-    if (is_chosen_step(auto_move, action))
+    if (is_chosen_step(auto_move, action)) {
+        consent_note(&auto_move->consent, state, to);
         return REFUSAL_NONE;
+    }
     enum refusal refusal = find_disturbance(auto_move, state, to);
-    return refusal != REFUSAL_NONE ? refusal : find_danger(auto_move, state, to);
+    bool leaves = action->kind == ACTION_STAIRS;
+    return refusal != REFUSAL_NONE || consent_covers(&auto_move->consent, state, to, leaves)
+               ? refusal
+               : find_danger(auto_move, state, to);
 }
 
 /* The visible actor that the hero would bump into by the action, and attack; NULL: none. */

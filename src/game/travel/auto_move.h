@@ -3,6 +3,7 @@
 #define GAME_TRAVEL_AUTO_MOVE_H
 
 #include "game/command.h"
+#include "game/travel/consent.h"
 #include "game/travel/danger.h"
 #include "game/travel/straight_run.h"
 #include "game/travel/travel.h"
@@ -14,7 +15,7 @@ struct auto_move {
     struct travel travel;    /* the others */
     bool is_seeking;         /* it explores because it knows no way to known stairs */
     bool has_told_of_it;
-    enum refusal insisted; /* what refused it before: it goes on in spite of that; or none */
+    struct consent consent;
     int unlit_depth; /* the floor where the player lets it explore what was not seen in light; 0: none */
     int chosen_depth; /* the floor where the player takes the nearer stairs, whatever their omen; 0: none */
     struct handle danger; /* what refused or stopped it */
@@ -66,9 +67,6 @@ bool auto_move_fetches(const struct auto_move *auto_move, const struct state *st
 
 /* Why it takes only one step for each key press (danger.h), which it notes in `danger`; REFUSAL_NONE: it does not stop. */
 enum refusal auto_move_find_danger(struct auto_move *auto_move, const struct state *state);
-
-/* Whether a command refused so takes one step if it is given again. */
-bool auto_move_can_insist(enum refusal refusal);
 
 /* Whether the same command, given after it ended for that reason, goes on anyway. */
 bool auto_move_has_warned(const struct auto_move *auto_move, enum refusal refusal);

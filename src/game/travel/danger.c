@@ -172,6 +172,16 @@ enum refusal danger_at(const struct state *state, struct point to, struct handle
     return !found ? REFUSAL_NONE : actor_is_hunting(found) ? REFUSAL_HUNTED : REFUSAL_NOTICED;
 }
 
+int danger_turns_at(const struct state *state, struct point to)
+{
+    const struct level *level = state_level_const(state);
+    int least = NEVER;
+    for (uint16_t i = 0; next_perceived(state, &i); i++)
+        if (is_other(state, level, i) && has_noticed(&level->actors[i]))
+            least = int_min(least, turns_to_harm(state, &level->actors[i], to));
+    return least;
+}
+
 bool danger_is_hunted(const struct state *state, struct handle *by)
 {
     struct point hero = state_hero_const(state)->position;

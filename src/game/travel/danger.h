@@ -14,6 +14,10 @@
  * kept off by the hero's eyes or the light at `to`; so is what has no way there, out of its reach. */
 enum refusal danger_at(const struct state *state, struct point to, struct handle *by);
 
+/* The turns until one of the creatures in view that have noticed the hero could harm it at `to`, or would call others; a large
+ * number if none does. */
+int danger_turns_at(const struct state *state, struct point to);
+
 /* Whether the creature `by`, in view, hunts the hero and could harm it, however much later. */
 bool danger_is_hunted(const struct state *state, struct handle *by);
 

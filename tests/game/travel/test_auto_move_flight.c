@@ -1,4 +1,5 @@
-/* Automatic movement near creatures that notice or hunt the hero: one step per press, and exploring never nearer to one. */
+/* Automatic movement near creatures that notice or hunt the hero: it asks, then goes on while they come no nearer; and it leads
+ * nearer to a hunter only if told to. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/player.h"
@@ -28,45 +29,113 @@ static struct player *start(const char *picture, char glyph, int suspicion)
     return player;
 }
 
-/* It is refused once. */
-static void travel_takes_one_step_a_press_while_a_hunter_is_in_view(void **unused)
+/* Lets the hero know the cells of the picture's second row. */
+static void chart_row(struct player *player)
+{
+    struct level *level = state_level(state_of(player));
+    for (struct point p = {1, 1}; p.x < level->grid.width - 1; p.x++)
+        if (level_memory(level, p)->terrain == TERRAIN_NONE)
+            level_chart(level, p, level_terrain(level, p), 0);
+}
+
+/* A press is refused, the next leads past the hunter's reach to the end. */
+static void travel_agreed_to_goes_on_while_a_hunter_comes_no_nearer(void **unused)
 {
     struct player *player = start(gallery, 'd', SUSPICION_MAX);
     player_play(player, down);
     assert_int_equal(player_hero(player).x, 5);
     assert_true(player_was_told(player, "The doorward hunts you: press again to go on anyway."));
     player_press(player, ">");
-    assert_int_equal(player_hero(player).x, 4);
-    player_press(player, ">");
-    assert_int_equal(player_hero(player).x, 3);
-    player_press(player, ">"); /* too far away now */
     assert_int_equal(player_state(player)->depth, 2);
     player_end(player);
     (void)unused;
 }
 
-/* A press is refused, one opens it, the next leads through it. */
-static void travel_through_a_closed_door_takes_one_step_a_press(void **unused)
+/* A hunter as fast as the hero, four steps behind. */
+static void travel_agreed_to_goes_on_while_a_hunter_follows_at_its_distance(void **unused)
 {
-    for (int is_stairs = 0; is_stairs < 2; is_stairs++) {
-        struct player *player = start("#################\n"
-                                      "#>...+.@..Vd....#\n"
-                                      "#################\n",
-                                      'd', SUSPICION_MAX);
-        struct command command = {.kind = COMMAND_TRAVEL, .target = {2, 1}};
-        for (int x = 1; x < 5; x++)
-            level_chart(state_level(state_of(player)), point_make(x, 1),
-                        x == 1 ? TERRAIN_STAIRS_DOWN : TERRAIN_FLOOR, 0);
-        struct point cells[8];
-        assert_int_equal(game_trace_way(player->game, command.target, cells, 8), 5);
-        static const int after[] = {7, 6, 6, 5};
-        for (size_t i = 0; i < ARRAY_LENGTH(after); i++) {
-            player_play(player, is_stairs ? down : command);
-            assert_int_equal(player_hero(player).x, after[i]);
-            game_picture_who(state_of(player), 'd')->suspicion = SUSPICION_MAX;
-        }
-        player_end(player);
-    }
+    struct player *player = start("####################\n"
+                                  "#.d...@...........>#\n"
+                                  "####################\n",
+                                  'd', SUSPICION_MAX);
+    chart_row(player);
+    player_press(player, ">>");
+    assert_int_equal(player_state(player)->depth, 2);
+    player_end(player);
+    (void)unused;
+}
+
+/* It has two steps for each of the hero's. */
+static void travel_agreed_to_stops_when_a_hunter_comes_nearer(void **unused)
+{
+    struct player *player = start("#####################\n"
+                                  "#.d...@............>#\n"
+                                  "#####################\n",
+                                  'd', SUSPICION_MAX);
+    game_picture_who(state_of(player), 'd')->statuses[STATUS_HASTE] = 90;
+    chart_row(player);
+    player_press(player, ">>");
+    assert_in_range(player_hero(player).x, 7, 10);
+    assert_true(player_was_told(player, "You stop: the doorward hunts you."));
+    int x = player_hero(player).x;
+    player_press(player, ">");
+    assert_int_equal(player_hero(player).x, x + 1);
+    player_end(player);
+    (void)unused;
+}
+
+/* The hunter stands behind a merchant that it cannot pass. */
+static void travel_towards_a_hunter_takes_one_step_a_press(void **unused)
+{
+    struct player *player = start("####################\n"
+                                  "#.@........>..Vd...#\n"
+                                  "####################\n",
+                                  'd', SUSPICION_MAX);
+    chart_row(player);
+    player_press(player, ">");
+    int x = player_hero(player).x;
+    assert_in_range(x, 7, 10);
+    player_press(player, ">");
+    assert_int_equal(player_hero(player).x, x + 1);
+    player_end(player);
+    (void)unused;
+}
+
+/* The hunter went behind the bend; the way to the unknown leads there. */
+static void exploring_agreed_to_goes_on_towards_a_hunter_out_of_view(void **unused)
+{
+    struct player *player = start("################\n"
+                                  "#@..........####\n"
+                                  "###########.####\n"
+                                  "###########.Vd.#\n"
+                                  "################\n",
+                                  'd', SUSPICION_MAX);
+    struct actor *doorward = game_picture_who(state_of(player), 'd');
+    doorward->seen_until = 1;
+    doorward->seen_at = doorward->position;
+    player_press(player, "o");
+    assert_int_equal(player_hero(player).x, 1);
+    player_press(player, "o");
+    assert_in_range(player_hero(player).x, 3, 11); /* until it hears it */
+    player_end(player);
+    (void)unused;
+}
+
+static void travel_agreed_to_opens_a_closed_door_and_goes_on(void **unused)
+{
+    struct player *player = start("#################\n"
+                                  "#....+.@..Vd....#\n"
+                                  "#################\n",
+                                  'd', SUSPICION_MAX);
+    struct command command = {.kind = COMMAND_TRAVEL, .target = {2, 1}};
+    chart_row(player);
+    struct point cells[8];
+    assert_int_equal(game_trace_way(player->game, command.target, cells, 8), 5);
+    player_play(player, command);
+    assert_int_equal(player_hero(player).x, 7);
+    player_play(player, command);
+    assert_int_equal(player_hero(player).x, 2);
+    player_end(player);
     (void)unused;
 }
 
@@ -308,8 +377,12 @@ static void after_exploring_everything_the_refusal_says_what_is_left(void **unus
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(travel_takes_one_step_a_press_while_a_hunter_is_in_view),
-        cmocka_unit_test(travel_through_a_closed_door_takes_one_step_a_press),
+        cmocka_unit_test(travel_agreed_to_goes_on_while_a_hunter_comes_no_nearer),
+        cmocka_unit_test(travel_agreed_to_goes_on_while_a_hunter_follows_at_its_distance),
+        cmocka_unit_test(travel_agreed_to_stops_when_a_hunter_comes_nearer),
+        cmocka_unit_test(travel_towards_a_hunter_takes_one_step_a_press),
+        cmocka_unit_test(exploring_agreed_to_goes_on_towards_a_hunter_out_of_view),
+        cmocka_unit_test(travel_agreed_to_opens_a_closed_door_and_goes_on),
         cmocka_unit_test(exploring_passes_a_caller_unless_it_has_yet_to_call),
         cmocka_unit_test(exploring_leads_away_from_a_hunter_far_off),
         cmocka_unit_test(exploring_prefers_cells_that_are_no_nearer_to_it),

@@ -445,12 +445,14 @@ static void automatic_movement_always_says_why_it_stops(void **unused)
         struct game_setup setup = game_setup_default();
         setup.seed = seeds[i];
         struct player *player = player_start_with(&setup);
-        bool was_refused = false; /* then a press that takes one step needs no words */
+        bool was_refused =
+            false; /* or stopped by a danger: then a press that takes one step needs no words */
         for (int n = 0; n < 60 && !state_is_over(player_state(player)); n++) {
             player->told[0] = '\0';
             int turn = player_state(player)->turn;
             player_play(player, explore);
             was_refused = strstr(player->told, "press again") ||
+                          strstr(player->told, "You stop: ") ||
                           (was_refused && player_state(player)->turn <= turn + 1);
             if (player->told[0] == '\0' && !was_refused)
                 fail_msg("%s, turn %d: exploring stopped and nothing was said", seeds[i],

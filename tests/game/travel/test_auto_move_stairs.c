@@ -205,7 +205,7 @@ static void an_answer_about_omens_accepts_no_danger(void **unused)
     struct state *state = game_picture("#####\n#@.>#\n#####\n");
     struct auto_move last = {.command = down};
     struct auto_move next = auto_move_begin(state, &last, down, REFUSAL_STAIRS_OMENS);
-    assert_int_equal(next.insisted, REFUSAL_NONE);
+    assert_int_equal(next.consent.to, REFUSAL_NONE);
     assert_int_equal(next.chosen_depth, state->depth);
     state_destroy(state);
     (void)unused;

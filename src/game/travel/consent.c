@@ -1,0 +1,34 @@
+#include "game/travel/consent.h"
+
+#include "base/integer.h"
+#include "game/travel/danger.h"
+
+/* What needs that many turns does not strike during the next action. */
+#define TURNS_MIN 2
+
+bool consent_is_possible(enum refusal refusal)
+{
+    return refusal_is_by_danger(refusal) || refusal_is_disturbance(refusal) ||
+           refusal == REFUSAL_UNLIT || refusal == REFUSAL_REST_SLOW ||
+           refusal == REFUSAL_STAIRS_HURT || refusal == REFUSAL_STAIRS_OMENS;
+}
+
+void consent_note(struct consent *consent, const struct state *state, struct point to)
+{
+    bool is_on_floor = grid_contains(state_level_const(state)->grid, to);
+    consent->turns = is_on_floor ? danger_turns_at(state, to) : 0;
+}
+
+bool consent_covers(const struct consent *consent, const struct state *state, struct point to,
+                    bool leaves)
+{
+    int turns = leaves ? TURNS_MIN : int_max(consent->turns, TURNS_MIN);
+    return consent->turns > 0 && danger_turns_at(state, to) >= turns;
+}
+
+bool consent_covers_nearing(const struct consent *consent, const struct state *state,
+                            struct handle hunter)
+{
+    return refusal_is_by_danger(consent->to) &&
+           !actor_is_perceived(level_actor_const(state_level_const(state), hunter));
+}

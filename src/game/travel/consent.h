@@ -1,0 +1,28 @@
+/* What the player agrees to by giving a command again that was refused or has stopped: automatic movement goes on in spite of
+ * it, as long as it does not get worse. */
+#ifndef GAME_TRAVEL_CONSENT_H
+#define GAME_TRAVEL_CONSENT_H
+
+#include "world/state.h"
+
+struct consent {
+    enum refusal to; /* what had refused or stopped it; or none */
+    int turns; /* until harm at the cell of the step that the player chose; 0: none was chosen */
+};
+
+/* Whether a command refused so takes a step if it is given again. */
+bool consent_is_possible(enum refusal refusal);
+
+/* Notes the step to `to`, which the player chose whatever the danger. */
+void consent_note(struct consent *consent, const struct state *state, struct point to);
+
+/* Whether no creature in view could harm the hero during an action that ends at `to`, and, unless it leaves the floor, none
+ * needs less time than at the step that the player chose. */
+bool consent_covers(const struct consent *consent, const struct state *state, struct point to,
+                    bool leaves);
+
+/* Whether the player lets the hero come nearer to that hunter: agreed for one out of view, it is so for all of them. */
+bool consent_covers_nearing(const struct consent *consent, const struct state *state,
+                            struct handle hunter);
+
+#endif
