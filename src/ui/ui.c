@@ -24,7 +24,6 @@ void ui_apply_settings(struct ui *ui)
     const struct palette wanted = {.kind = (enum palette_kind)settings->palette,
                                    .has_high_contrast = settings->high_contrast};
     ui->settings.is_unapplied = false;
-    display->camera.is_centred = settings->camera_centred;
     display->stage.is_still = settings->reduced_motion || ui->options->screenshot;
     if (window_is_fullscreen(&ui->window) != (settings->fullscreen != 0))
         window_toggle_fullscreen(&ui->window);

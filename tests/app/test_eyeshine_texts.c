@@ -108,9 +108,9 @@ static void a_setting_that_is_changed_is_kept_and_comes_back(void **state)
     (void)state;
     scratch_folder_write_text(&folder, "user/settings.txt", "# mine\r\nfuture = 1\r\n");
     play("<Esc><Down><Down><Enter><Down><Down><Down><Enter>", NULL, NULL);
-    check_file("user/settings.txt", "# mine\r\nfuture = 1\r\ncamera-centred = yes\r\n");
+    check_file("user/settings.txt", "# mine\r\nfuture = 1\r\nreduced-motion = yes\r\n");
     play("<Esc><Down><Down><Enter><Down><Down><Down><Enter>", NULL, NULL);
-    check_file("user/settings.txt", "# mine\r\nfuture = 1\r\ncamera-centred = no\r\n");
+    check_file("user/settings.txt", "# mine\r\nfuture = 1\r\nreduced-motion = no\r\n");
 }
 
 static void a_key_that_is_changed_is_kept_among_what_the_player_wrote(void **state)

@@ -44,8 +44,8 @@ void camera_centre(struct camera *camera, struct point middle)
 
 void camera_begin(struct camera *camera, const struct framing *framing)
 {
-    camera->goal = point_make(framing_begin(&framing->x, camera->width),
-                              framing_begin(&framing->y, camera->height));
+    camera->goal = point_make(framing_place(&framing->x, camera->width),
+                              framing_place(&framing->y, camera->height));
     camera->turn = framing->turn;
     camera->before = camera->goal;
     camera->most_pixels = 0;
@@ -55,14 +55,13 @@ void camera_begin(struct camera *camera, const struct framing *framing)
 /* One axis of camera_follow under the mouse. */
 static int follow_seldom(const struct framing_axis *axis, int start, int size)
 {
-    return framing_may_stay(axis, start, size) ? start
-                                               : framing_place(axis, axis->hero - size / 2, size);
+    return framing_may_stay(axis, start, size) ? start : framing_place(axis, size);
 }
 
-/* One axis of it otherwise: it stays within `pixels` of where it was before this turn. */
-static int follow(const struct framing_axis *axis, int start, int size, int before, int pixels)
+/* One axis of it otherwise: within `pixels` of where it was before this turn. */
+static int follow(const struct framing_axis *axis, int size, int before, int pixels)
 {
-    int place = framing_place(axis, start, size);
+    int place = framing_place(axis, size);
     return framing_keep_hero(axis, int_max(int_min(place, before + pixels), before - pixels), size);
 }
 
@@ -77,21 +76,15 @@ static void begin_turn(struct camera *camera, int turn)
 
 void camera_follow(struct camera *camera, const struct framing *framing, bool has_mouse)
 {
-    struct point goal = camera->goal;
-    if (!camera->is_centred && !has_mouse) {
-        begin_turn(camera, framing->turn);
-        camera->goal = point_make(
-            follow(&framing->x, goal.x, camera->width, camera->before.x, camera->most_pixels),
-            follow(&framing->y, goal.y, camera->height, camera->before.y, camera->most_pixels));
-        return;
-    }
-    camera->goal =
-        camera->is_centred
-            ? point_make(framing->x.hero - camera->width / 2, framing->y.hero - camera->height / 2)
-            : point_make(follow_seldom(&framing->x, goal.x, camera->width),
-                         follow_seldom(&framing->y, goal.y, camera->height));
-    camera->before = camera->goal;
-    camera->turn = framing->turn;
+    begin_turn(camera, framing->turn);
+    if (has_mouse)
+        camera->before = camera->goal =
+            point_make(follow_seldom(&framing->x, camera->goal.x, camera->width),
+                       follow_seldom(&framing->y, camera->goal.y, camera->height));
+    else
+        camera->goal =
+            point_make(follow(&framing->x, camera->width, camera->before.x, camera->most_pixels),
+                       follow(&framing->y, camera->height, camera->before.y, camera->most_pixels));
 }
 
 /* One axis: returns where a window of `size` at `start` moves for a point at `centre`. It stops at the edges of the level. */

@@ -18,9 +18,8 @@ struct camera {
     int height;
     int right; /* what is shown beyond it, under panels */
     int below;
-    bool is_centred; /* keeps the hero in the middle */
-    bool glides;     /* is not at its goal yet; */
-    uint32_t moved;  /* when it last came nearer, in milliseconds of the window's clock; else 0 */
+    bool glides;    /* is not at its goal yet; */
+    uint32_t moved; /* when it last came nearer, in milliseconds of the window's clock; else 0 */
 };
 
 /* Makes the next camera_resize begin afresh, as on another floor. */
@@ -29,13 +28,13 @@ void camera_forget(struct camera *camera);
 /* Sets the size. True if it has changed, or after camera_forget: the camera has no place then. */
 bool camera_resize(struct camera *camera, int width, int height);
 
-/* Places the camera at once: by framing_begin, or so that its middle is at a point (map pixels). */
+/* Places the camera at once: by framing_place, or so that its middle is at a point (map pixels). */
 void camera_begin(struct camera *camera, const struct framing *framing);
 void camera_centre(struct camera *camera, struct point middle);
 
-/* Sets the goal by framing_place, but beyond what keeps the hero in view it moves only three cells a turn: a map that lurches
- * with each step confuses. With the mouse over the map it moves only where the hero comes near the edge, and then farther, so
- * that the cells under the pointer mostly stay. */
+/* Sets the goal by framing_place, but beyond what keeps the hero well inside it moves only three cells a turn: a map that
+ * lurches confuses. With the mouse over the map it moves only where the hero comes near the edge, and then farther, so that the
+ * cells under the pointer mostly stay. */
 void camera_follow(struct camera *camera, const struct framing *framing, bool has_mouse);
 
 /* Moves the goal as little as possible to bring a point (map pixels, the middle of a cell) well into view, but not past the

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* Around whatever should be in the window. */
+/* Around the creatures that should be in the window. */
 #define AIR TILE_SIDE
 /* The part of the window that the hero keeps from its edges, and while the mouse points at the map. */
 #define BORDER_PART 3
@@ -42,28 +42,6 @@ static void include(struct extent *extent, struct reach reach, struct point p)
     }
 }
 
-static void include_ground(const struct level *level, struct reach reach, struct extent *known,
-                           struct extent *seen, struct extent *fires)
-{
-    struct grid grid = level->grid;
-    struct point first = {int_max(reach.from.x - reach.across, 0),
-                          int_max(reach.from.y - reach.down, 0)};
-    struct point last = {int_min(reach.from.x + reach.across, grid.width - 1),
-                         int_min(reach.from.y + reach.down, grid.height - 1)};
-    struct point p;
-    for (p.y = first.y; p.y <= last.y; p.y++)
-        for (p.x = first.x; p.x <= last.x; p.x++) {
-            enum terrain terrain = level_memory(level, p)->terrain;
-            bool is_visible = bit_grid_has(&level->visible, p);
-            if (is_visible)
-                include(seen, reach, p);
-            if (is_visible && terrain != TERRAIN_NONE && terrain_get(terrain)->warms)
-                include(fires, reach, p);
-            if (is_visible || terrain != TERRAIN_NONE)
-                include(known, reach, p);
-        }
-}
-
 static void include_alive(const struct state *state, struct reach reach, struct extent *alive)
 {
     const struct level *level = state_level_const(state);
@@ -83,25 +61,13 @@ struct framing framing_of(const struct state *state, struct point hero, int widt
 {
     struct point cell = state_hero_const(state)->position;
     struct reach reach = {cell, width / TILE_SIDE, height / TILE_SIDE};
+    struct grid grid = state_level_const(state)->grid;
     struct extent alive = {cell, cell};
-    struct extent seen = alive;
-    struct extent fires = alive;
     include_alive(state, reach, &alive);
-    struct extent known = alive;
-    include_ground(state_level_const(state), reach, &known, &seen, &fires);
     return (struct framing){
-        .x = {hero.x, span_of(known.first.x, known.last.x), span_of(alive.first.x, alive.last.x),
-              span_of(fires.first.x, fires.last.x), span_of(seen.first.x, seen.last.x)},
-        .y = {hero.y, span_of(known.first.y, known.last.y), span_of(alive.first.y, alive.last.y),
-              span_of(fires.first.y, fires.last.y), span_of(seen.first.y, seen.last.y)},
+        .x = {hero.x, grid.width * TILE_SIDE, span_of(alive.first.x, alive.last.x)},
+        .y = {hero.y, grid.height * TILE_SIDE, span_of(alive.first.y, alive.last.y)},
         .turn = state->turn};
-}
-
-int framing_begin(const struct framing_axis *axis, int size)
-{
-    struct span known = axis->known;
-    int middle = known.last - known.first <= size ? (known.first + known.last) / 2 : axis->hero;
-    return framing_place(axis, middle - size / 2, size);
 }
 
 static int nearest_in(struct span starts, int start)
@@ -122,19 +88,15 @@ static struct span narrowed(struct span starts, struct span shown, int size)
 static struct span starts_of(const struct framing_axis *axis, int size, int border)
 {
     border = int_min(int_max(border, TILE_SIDE), size / 2);
-    int before = int_min(border, int_max(axis->hero - axis->known.first, TILE_SIDE / 2));
-    int after = int_min(border, int_max(axis->known.last - axis->hero, TILE_SIDE / 2));
-    return (struct span){axis->hero + after - size, axis->hero - before};
+    return (struct span){axis->hero + border - size, axis->hero - border};
 }
 
-int framing_place(const struct framing_axis *axis, int start, int size)
+int framing_place(const struct framing_axis *axis, int size)
 {
     struct span starts = starts_of(axis, size, size / BORDER_PART);
-    starts = narrowed(starts, axis->known, size);
     starts = narrowed(starts, axis->alive, size);
-    starts = narrowed(starts, axis->fires, size);
-    starts = narrowed(starts, axis->seen, size);
-    return nearest_in(starts, start);
+    starts = narrowed(starts, (struct span){0, axis->length}, size);
+    return nearest_in(starts, axis->hero - size / 2);
 }
 
 int framing_keep_hero(const struct framing_axis *axis, int start, int size)

@@ -1,4 +1,4 @@
-/* Where the window of the map is placed: by the hero, what is known around it, and what is in view. */
+/* Where the window of the map is placed: by the hero, and the creatures in view. */
 #ifndef UI_SCENE_FRAMING_H
 #define UI_SCENE_FRAMING_H
 
@@ -10,14 +10,11 @@ struct span {
     int last;
 };
 
-/* One axis of what a window with the hero in it could show. Each span has the hero's cell in it, and a cell of air around
- * it. */
 struct framing_axis {
-    int hero;          /* the middle of its cell */
-    struct span known; /* all that is seen, remembered, or shines in the dark */
-    struct span alive; /* creatures and eyes */
-    struct span fires; /* braziers in view */
-    struct span seen;  /* cells in view */
+    int hero;   /* the middle of its cell */
+    int length; /* of the level */
+    /* The hero's cell and those of creatures and eyes that a window with the hero in it could show, and a cell around them. */
+    struct span alive;
 };
 
 struct framing {
@@ -29,16 +26,11 @@ struct framing {
 /* For a window of that size in map pixels; the hero may be drawn between two cells. */
 struct framing framing_of(const struct state *state, struct point hero, int width, int height);
 
-/* Where a new window of that size starts: it shows the middle of all that is known, or without room for that, of the hero. */
-int framing_begin(const struct framing_axis *axis, int size);
+/* Where a window of that size starts. The hero is in its middle, unless it shows more creatures, or less beyond the edge of the
+ * level, elsewhere: up to a third of the window from its edge. */
+int framing_place(const struct framing_axis *axis, int size);
 
-/* Where a window of that size at `start` should start instead. It moves as little as it takes, in this order of weight:
- * - to keep the hero a third of the window from each edge, or as far as there is known ground beyond the hero;
- * - to show no empty space while there is known ground beyond the opposite edge;
- * - to show the creatures, then braziers, then the cells in view. */
-int framing_place(const struct framing_axis *axis, int start, int size);
-
-/* The start nearest to `start` that fulfils the first of these alone. */
+/* The start nearest to `start` with which the hero is that far inside. */
 int framing_keep_hero(const struct framing_axis *axis, int start, int size);
 
 /* Whether the hero is so far inside that a window under the mouse pointer need not move. */

@@ -154,7 +154,7 @@ static void enter_again_goes_on_with_travel_that_a_danger_refused(void **unused)
     assert_true(point_is_equal(state_hero(state)->position, start));
     assert_non_null(game_held_travel(ui->context.game));
     ui_bench_press(ui, "<Enter>");
-    assert_int_equal(state_hero(state)->position.x, start.x - 1);
+    assert_true(state_hero(state)->position.x < start.x);
     ui_bench_close(ui);
     (void)unused;
 }

@@ -91,7 +91,7 @@ static void a_command_line_option_holds_until_its_row_is_changed(void **state)
     options.zoom = 4;
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "<Esc><Down><Down><Enter>");
-    go_to(ui, "Centre map on you");
+    go_to(ui, "Reduced motion");
     ui_bench_press(ui, "<Right>");
     assert_int_equal(ui->settings.in_force.map_zoom, 4);
     assert_int_equal(kept.map_zoom, 0);
@@ -102,17 +102,17 @@ static void a_command_line_option_holds_until_its_row_is_changed(void **state)
     ui_bench_close(ui);
 }
 
-static void centring_the_hero_takes_effect_at_once(void **state)
+static void reduced_motion_takes_effect_at_once(void **state)
 {
     (void)state;
     struct ui *ui = open_options(640, 400);
-    assert_false(ui->display.camera.is_centred);
-    go_to(ui, "Centre map on you");
+    assert_true(ui->display.stage.is_still);
+    go_to(ui, "Reduced motion");
     ui_bench_press(ui, "<Enter>");
-    assert_true(ui->display.camera.is_centred);
-    assert_int_equal(kept.camera_centred, 1);
+    assert_false(ui->display.stage.is_still);
+    assert_int_equal(kept.reduced_motion, 0);
     ui_bench_press(ui, "<Left>");
-    assert_false(ui->display.camera.is_centred);
+    assert_true(ui->display.stage.is_still);
     ui_bench_close(ui);
 }
 
@@ -283,7 +283,7 @@ int main(void)
         cmocka_unit_test(right_and_left_change_a_number_up_to_its_ends),
         cmocka_unit_test(enter_cycles_through_the_values),
         cmocka_unit_test(a_command_line_option_holds_until_its_row_is_changed),
-        cmocka_unit_test(centring_the_hero_takes_effect_at_once),
+        cmocka_unit_test(reduced_motion_takes_effect_at_once),
         cmocka_unit_test(a_new_game_uses_the_chosen_fov_algorithm),
         cmocka_unit_test(the_fullscreen_row_and_key_change_the_same_setting),
         cmocka_unit_test(a_row_and_both_its_arrows_can_be_clicked),

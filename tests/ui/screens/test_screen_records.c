@@ -135,7 +135,7 @@ static void a_setting_changed_on_the_screen_or_by_a_key_is_passed_on_for_saving(
     struct ui *ui = open("#####\n#@..#\n#####\n", 640, 400);
     ui_bench_press(ui, "<Esc><Down><Down><Enter><Down><Down><Down><Enter><Esc><Esc>");
     assert_int_equal(times_kept, 1);
-    assert_int_equal(kept.camera_centred, 1);
+    assert_int_equal(kept.reduced_motion, 0);
     ui_bench_press(ui, "+");
     assert_int_equal(times_kept, 2);
     assert_int_equal(kept.map_zoom, ui->settings.in_force.map_zoom);

@@ -43,9 +43,9 @@ static void check_written(const char *before, const struct settings *settings, c
 static void every_kind_of_setting_is_read(void **unused)
 {
     struct settings settings =
-        read("map-zoom = 3\r\ncamera-centred=yes\nsight = raycast\nlesson-done = on\n");
+        read("map-zoom = 3\r\nreduced-motion=yes\nsight = raycast\nlesson-done = on\n");
     assert_int_equal(settings.map_zoom, 3);
-    assert_int_equal(settings.camera_centred, 1);
+    assert_int_equal(settings.reduced_motion, 1);
     assert_int_equal(settings.sight, fov_find("raycast"));
     assert_int_equal(settings.lesson_done, 1);
     assert_int_equal(settings.window_width, 1280);
@@ -83,10 +83,10 @@ static void only_changed_settings_are_rewritten_in_place(void **unused)
     struct settings settings = read(before);
     check_written(before, &settings, before);
     settings.map_zoom = 5;
-    settings.camera_centred = 1;
+    settings.reduced_motion = 1;
     check_written(before, &settings,
                   "# mine\nmap-zoom = 5\nfrom-the-future = 1\nfullscreen = yes\n"
-                  "camera-centred = yes\n");
+                  "reduced-motion = yes\n");
     (void)unused;
 }
 
