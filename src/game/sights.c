@@ -5,7 +5,15 @@
 
 #include <string.h>
 
-enum sort { SORT_HUNTER, SORT_ACTOR, SORT_ALLY, SORT_ITEM, SORT_PLACE, SORT_NONE };
+enum sort {
+    SORT_HUNTER,
+    SORT_ACTOR,
+    SORT_ALLY,
+    SORT_ITEM,
+    SORT_PLACE,
+    SORT_REMEMBERED_ITEM,
+    SORT_NONE
+};
 
 /* The difference of ranks from one sort to the next. */
 static int64_t rank_step(const struct state *state)
@@ -53,10 +61,10 @@ static enum sort sort_of(const struct state *state, struct point p)
         return SORT_NONE;
     if (known.has_actor || known.has_eyes)
         return sort_of_actor(state_level_const(state), p);
+    if (known.item != ITEM_NONE)
+        return known.kind == KNOWLEDGE_VISIBLE ? SORT_ITEM : SORT_REMEMBERED_ITEM;
     if (known.kind != KNOWLEDGE_VISIBLE)
         return SORT_NONE;
-    if (known.item != ITEM_NONE)
-        return SORT_ITEM;
     bool is_worth_it =
         sights_is_place(state, p, known.terrain) || is_fixture(terrain_get(known.terrain));
     return is_worth_it ? SORT_PLACE : SORT_NONE;
@@ -98,9 +106,11 @@ static void weigh(struct search *search, const struct state *state, struct point
 static bool find(struct search *search, const struct state *state)
 {
     const struct level *level = state_level_const(state);
-    struct area all = area_of_grid(level->grid);
-    for (struct point p = area_before(all); bit_grid_next(&level->visible, all, &p);)
-        weigh(search, state, p);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        if (bit_grid_has(&level->visible, p) || level_memory(level, p)->item != ITEM_NONE)
+            weigh(search, state, p);
+    }
     for (int i = 0; i < state->vision.eye_count; i++)
         weigh(search, state, state->vision.eyes[i]);
     return search->has_found;

@@ -1,12 +1,12 @@
-/* Everything worth a look that the hero perceives, in this order: what hunts the hero, other actors and eyes, allies, items,
- * then terrain: stairs and other terrain to use, braziers and crates. Within each sort the nearest comes first, then reading
- * order decides. */
+/* Everything worth a look, in this order: what the hero perceives to hunt it, other actors and eyes, allies, items in view,
+ * terrain in view (stairs and other terrain to use, braziers and crates), remembered items. Within each sort the nearest comes
+ * first, then reading order decides. */
 #ifndef GAME_SIGHTS_H
 #define GAME_SIGHTS_H
 
 #include "world/state.h"
 
-/* The first actor or item; the hero's own cell if there is none. */
+/* The first actor or item in view; the hero's own cell if there is none. */
 struct point sights_first(const struct state *state);
 
 /* The next one after a cell, which may be any; after the last comes the first. The same backwards. `from` if there is none. */

@@ -121,6 +121,22 @@ static void eyes_are_looked_at_like_actors(void **unused)
     (void)unused;
 }
 
+/* Behind the wall. */
+static void remembered_items_are_looked_at_after_all_that_is_in_view(void **unused)
+{
+    struct state *state = see_all("##########\n#@.>..#.!#\n##########\n");
+    struct level *level = state_level(state);
+    struct point potion = {8, 1};
+    level_remember(level, grid_index(level->grid, potion),
+                   (struct memory){.terrain = TERRAIN_FLOOR, .item = ITEM_HEALING_POTION});
+    assert_at(sights_first(state), 1);
+    assert_at(sights_next(state, point_make(1, 1)), 3);
+    assert_at(sights_next(state, point_make(3, 1)), 8);
+    assert_at(sights_next(state, potion), 3);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void unperceived_actors_are_not_looked_at(void **unused)
 {
     struct state *state = game_picture("########\n#.@.#.r#\n########\n");
@@ -238,6 +254,7 @@ int main(void)
         cmocka_unit_test(levers_and_their_shutters_are_looked_at),
         cmocka_unit_test(braziers_and_crates_are_looked_at_after_items),
         cmocka_unit_test(eyes_are_looked_at_like_actors),
+        cmocka_unit_test(remembered_items_are_looked_at_after_all_that_is_in_view),
         cmocka_unit_test(unperceived_actors_are_not_looked_at),
         cmocka_unit_test(a_locked_door_is_looked_at),
         cmocka_unit_test(the_pieces_of_a_special_room_are_looked_at),

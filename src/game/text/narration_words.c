@@ -144,21 +144,21 @@ static bool is_being_seen(const struct state *state)
     return false;
 }
 
-/* Whether all that the hero perceives hunt it or have hunted it: an ambush does nothing to those. */
-static bool is_among_hunters(const struct state *state)
+/* Whether the nearest that the hero perceives hunts it or has hunted it: an ambush does nothing to that. */
+static bool is_beside_hunter(const struct state *state)
 {
     const struct level *level = state_level_const(state);
-    bool is_hunted = false;
+    struct point hero = state_hero_const(state)->position;
+    const struct actor *nearest = NULL;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (actor->is_ally || state_is_hero(state, level_handle(level, i)) ||
-            !actor_is_perceived(actor))
-            continue;
-        if (!actor_is_hunting(actor) && !actor->has_hunted)
-            return false;
-        is_hunted = true;
+        if (!actor->is_ally && !state_is_hero(state, level_handle(level, i)) &&
+            actor_is_perceived(actor) &&
+            (!nearest ||
+             point_chebyshev(hero, actor->position) < point_chebyshev(hero, nearest->position)))
+            nearest = actor;
     }
-    return is_hunted;
+    return nearest && (actor_is_hunting(nearest) || nearest->has_hunted);
 }
 
 void narration_words_stance(const struct state *state, struct text *text)
@@ -168,7 +168,7 @@ void narration_words_stance(const struct state *state, struct text *text)
     int turns = hero_still_turns(state) - state->still_turns;
     if (hero_is_still(state))
         text_append(text,
-                    is_among_hunters(state) ? "Still: hunters on guard" : "Still: ambush ready");
+                    is_beside_hunter(state) ? "Still: hunter on guard" : "Still: ambush ready");
     else if (level_ripples(state_level_const(state), hero->position))
         text_append(text, "Ripples show you");
     else if (grade != LIGHT_DARK || lantern_get(hero->lantern)->light_radius > 0)

@@ -71,14 +71,17 @@ static void a_hero_that_is_noticed_in_the_dark_is_told_so(void **unused)
 static void no_ambush_is_promised_on_a_hunter(void **unused)
 {
     struct state *state = scene_start("#########\n"
-                                      "#@.....r#\n"
+                                      "#@.d..r.#\n"
                                       "#########\n",
                                       LANTERN_DARK);
     state->still_turns = 9;
     game_picture_who(state, 'r')->is_seen = true;
-    check_stance(state, "Still: ambush ready");
+    game_picture_who(state, 'd')->is_seen = true;
     game_picture_who(state, 'r')->has_hunted = true;
-    check_stance(state, "Still: hunters on guard");
+    check_stance(state, "Still: ambush ready");
+    game_picture_who(state, 'd')->has_hunted = true;
+    game_picture_who(state, 'r')->has_hunted = false;
+    check_stance(state, "Still: hunter on guard");
     state_destroy(state);
     (void)unused;
 }
