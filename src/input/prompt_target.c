@@ -221,6 +221,13 @@ static int burst_cost(const struct prompt *prompt, const struct state *state, st
     return steps > item_get(prompt->item)->harm_radius ? -1 : steps;
 }
 
+/* The farther from it the better. */
+static int escape_cost(const struct prompt *prompt, const struct state *state, struct point from,
+                       struct point p)
+{
+    return prompt->range + point_chebyshev(from, hero_at(state)) - point_chebyshev(from, p);
+}
+
 /* Aims at the open cell that serves best; false: none does, or none can be hit. */
 static bool aim_at_cell(struct prompt *prompt, const struct state *state, cell_cost *cost_of,
                         struct point from)
@@ -242,14 +249,32 @@ static bool aim_at_cell(struct prompt *prompt, const struct state *state, cell_c
     return min >= 0;
 }
 
+/* Aims at the first closed door within range; false: the hero knows none. */
+static bool aim_at_door(struct prompt *prompt, const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    struct area area = area_around(hero_at(state), prompt->range, level->grid);
+    struct point door = area_before(area);
+    if (!bit_grid_next(&level->known_shut, area, &door))
+        return false;
+    prompt->command.target = door;
+    return true;
+}
+
 void prompt_aim_begin(struct prompt *prompt, const struct state *state)
 {
     struct point first;
+    const struct item_kind *used =
+        prompt->command.kind == COMMAND_USE ? item_get(prompt->item) : NULL;
+    if (used && used->aims_at_doors && aim_at_door(prompt, state))
+        return;
     if (!find_target(prompt, state, 1, INT64_MIN, &first)) {
         if (!aim_at_nearest(prompt, state) && (is_lure(prompt) || !aim_at_last_seen(prompt, state)))
             aim_ahead(prompt, state);
         return;
     }
+    if (used && used->aims_away && aim_at_cell(prompt, state, escape_cost, first))
+        return;
     if (is_lure(prompt)) {
         bool is_dark = hero_light(state).radius == 0 && !state_is_plain(state);
         if (!(is_dark && aim_at_cell(prompt, state, ambush_cost, first)) &&

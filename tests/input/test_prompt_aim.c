@@ -396,6 +396,33 @@ static void test_with_no_enemy_in_sight_the_aim_starts_where_one_was_seen_last(v
     (void)unused;
 }
 
+static void test_the_aim_of_an_escape_starts_far_from_an_enemy(void **unused)
+{
+    struct asking asking = asking_after("###################\n"
+                                        "#...........@..r..#\n"
+                                        "###################\n",
+                                        "");
+    pack_add(&asking.state->pack, ITEM_GHOST_STEP, 1, 100);
+    asking.state->knows[ITEM_GHOST_STEP] = true;
+    asking_press(&asking, "if<Enter>");
+    check_target(&asking, 6, 1);
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+static void test_the_aim_of_a_seal_starts_at_a_closed_door(void **unused)
+{
+    struct asking asking = asking_after("########\n"
+                                        "#r.@+..#\n"
+                                        "########\n",
+                                        "");
+    pack_add(&asking.state->pack, ITEM_WARD_SEAL, 1, 100);
+    asking_press(&asking, "if<Enter>");
+    check_target(&asking, 4, 1);
+    state_destroy(asking.state);
+    (void)unused;
+}
+
 /* If nothing can be hit, the aim stays at the enemy where it started. */
 static void test_tab_never_offers_what_cant_be_hit(void **unused)
 {
@@ -436,6 +463,8 @@ int main(void)
         cmocka_unit_test(test_a_bow_that_is_aimed_at_nothing_is_held_back_once),
         cmocka_unit_test(test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy),
         cmocka_unit_test(test_with_no_enemy_in_sight_the_aim_starts_where_one_was_seen_last),
+        cmocka_unit_test(test_the_aim_of_an_escape_starts_far_from_an_enemy),
+        cmocka_unit_test(test_the_aim_of_a_seal_starts_at_a_closed_door),
         cmocka_unit_test(test_tab_never_offers_what_cant_be_hit),
         cmocka_unit_test(test_no_aim_begins_on_an_ally),
     };
