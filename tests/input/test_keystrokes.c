@@ -190,7 +190,7 @@ static void test_an_item_is_aimed_once_it_is_known(void **unused)
     state->knows[ITEM_GHOST_STEP] = false;
     assert_keys_in(state, at(COMMAND_USE, ITEM_GHOST_STEP, 7, 2), "ifU");
     state->knows[ITEM_GHOST_STEP] = true;
-    assert_keys_in(state, at(COMMAND_USE, ITEM_GHOST_STEP, 4, 2), "ifUb<Enter>");
+    assert_keys_in(state, at(COMMAND_USE, ITEM_GHOST_STEP, 4, 2), "ifUlll<Enter>");
     state_destroy(state);
 }
 
