@@ -4,6 +4,7 @@
 #include "dungeon/dungeon.h"
 #include "dungeon/map_text.h"
 #include "rules/arrival.h"
+#include "rules/light/ember.h"
 #include "rules/night.h"
 #include "rules/stance.h"
 #include "world/omens.h"
@@ -105,6 +106,7 @@ void floor_enter_lesson(struct state *state)
     arrival_place_hero(state, at);
     state_hero(state)->lantern = stance_dark();
     state_hero(state)->health -= LESSON_HURT;
+    ember_discover(state); /* it would stop the first command */
 }
 
 char floor_lesson_part(struct point p)

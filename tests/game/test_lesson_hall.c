@@ -1,4 +1,4 @@
-/* The lesson's watched hall: hooded it is passed unhurt; open it is noticed and shot at; in the dark something leaps. */
+/* The lesson: its lantern, and its watched hall: unhurt if hooded, noticed and shot at if open, leapt at in the dark. */
 #include "support/check.h"
 #include "support/player.h"
 
@@ -84,12 +84,29 @@ static void in_the_dark_something_leaps(void **unused)
     (void)unused;
 }
 
+/* Its glow is known from the start. */
+static void travel_to_the_lantern_is_not_stopped(void **unused)
+{
+    struct game_setup setup = game_setup_default();
+    setup.seed = "lesson";
+    setup.has_lesson = true;
+    struct player *player = player_start_with(&setup);
+    struct command command = {.kind = COMMAND_TRAVEL};
+    assert_true(level_find_remembered(state_level_const(player_state(player)), item_lantern(),
+                                      &command.target));
+    player_play(player, command);
+    assert_true(player_state(player)->pack.has_lantern);
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hooded_it_is_passed_unhurt),
         cmocka_unit_test(open_it_is_noticed_and_shot_at),
         cmocka_unit_test(in_the_dark_something_leaps),
+        cmocka_unit_test(travel_to_the_lantern_is_not_stopped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
