@@ -119,12 +119,35 @@ static void mirrors_show_much_of_a_maze(void **unused)
     (void)unused;
 }
 
+/* Without a schedule it would be 4.8 rooms a run. */
+static void floors_2_to_6_have_few_rooms_of_kinds_met_above(void **unused)
+{
+    int again = 0;
+    for (struct seeds seeds = SEEDS(1, SEED_COUNT); seeds_next(&seeds);) {
+        bool is_met[SITE_COUNT] = {false};
+        for (int depth = 1; depth <= 6; depth++) {
+            struct floor_sample sample =
+                floor_sample_build(seeds.seed, depth, dungeon_usual_size(depth));
+            const struct level *level = &sample.picture.level;
+            for (int i = 0; i < level->site_count; i++)
+                again += is_met[level->sites[i].type] &&
+                         !site_kind_get(level->sites[i].type)->is_of_each_band;
+            for (int i = 0; i < level->site_count; i++)
+                is_met[level->sites[i].type] = true;
+            floor_sample_destroy(&sample);
+        }
+    }
+    assert_in_range(again, 0, 3 * SEED_COUNT);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(
             the_lamp_lights_the_stone_when_all_shutters_are_open_and_no_usual_lantern_does),
         cmocka_unit_test(mirrors_show_much_of_a_maze),
+        cmocka_unit_test(floors_2_to_6_have_few_rooms_of_kinds_met_above),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
