@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Compares this tree with another commit, which it builds in build/compare: runs the benchmarks of both alternately.
 # Usage: cmake/bench.sh compare COMMIT [NAME...] [--quick]; NAME is a benchmark, by default all. EYESHINE_ROUNDS=N runs each N times.
-# For each row it prints the medians of both in the row's unit, then the median, least and largest ratio of new to old of a round.
+# For each row it prints the medians of both in the row's unit; the median, least and largest ratio of new to old of a round; and the
+# ratio of the best times of both, which other work disturbs least.
 set -u
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
