@@ -10,7 +10,7 @@
 
 bool boons_come_with_floor(int depth)
 {
-    static const int floors[] = {2, 3, 5, 6, 9};
+    static const int floors[] = {BOON_FLOORS};
     for (size_t i = 0; i < ARRAY_LENGTH(floors); i++)
         if (floors[i] == depth)
             return true;

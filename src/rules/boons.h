@@ -8,7 +8,8 @@
 /* Boons of a path that bring its keystone into the offers. */
 #define BOONS_FOR_KEYSTONE 2
 
-/* Whether boons are offered on the first visit to that floor. */
+/* The floors where the hero is offered boons, the first time that it comes there. */
+#define BOON_FLOORS 2, 3, 5, 6, 9
 bool boons_come_with_floor(int depth);
 
 /* Offers boons drawn by floor and purpose: "boons" for the first visit, "beacon" for lighting one. */

@@ -2,14 +2,15 @@
 
 #include "base/array.h"
 #include "game/text/narration_words.h"
+#include "rules/boons.h"
 #include "ui/art/theme.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/page_parts.h"
 #include "ui/view/read_out.h"
 #include "world/hero.h"
 
-#define AS_TEXT(number) #number
-#define NUMBER_TEXT(number) AS_TEXT(number)
+#define AS_TEXT(...) #__VA_ARGS__
+#define NUMBER_TEXT(...) AS_TEXT(__VA_ARGS__)
 
 /* At text scale 1. */
 #define TWO_COLUMNS_MIN 440
@@ -74,8 +75,9 @@ static const struct help_entry rules[] = {
          "Night falls turn by turn, half as fast with a dark lantern. Each new floor delays it. When its moon is full, "
          "a hunter comes."},
     {.label = "Boons",
-     .says = "Each new floor gives " NUMBER_TEXT(
-         HERO_GROWTH) " health. Some floors and every beacon offer boons. With two of a path you are offered its keystone."},
+     .says =
+         "Each new floor gives " NUMBER_TEXT(HERO_GROWTH) " health; beacons and floors " NUMBER_TEXT(
+             BOON_FLOORS) " offer boons. Two of a path bring its keystone."},
 };
 
 static const struct help_entry signs[] = {
