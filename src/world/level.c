@@ -32,6 +32,7 @@ struct level level_alloc(struct arena *arena, struct grid grid)
     level.shut = bit_grid_alloc(arena, grid);
     level.muffling = bit_grid_alloc(arena, grid);
     level.light_sources = arena_alloc(arena, cells * sizeof *level.light_sources);
+    level.stairs = arena_alloc(arena, cells * sizeof *level.stairs);
     level.shade = bit_grid_alloc(arena, grid);
     level.lit_sources = bit_grid_alloc(arena, grid);
     level.fixtures = bit_grid_alloc(arena, grid);
@@ -58,13 +59,14 @@ struct level level_alloc(struct arena *arena, struct grid grid)
     return level;
 }
 
-static void remove_lamp(struct level *level, uint32_t cell)
+/* From a list in no order. */
+static void remove_cell(uint32_t *cells, int *count, uint32_t cell)
 {
     int i = 0;
-    while (i < level->light_source_count && level->light_sources[i] != cell)
+    while (i < *count && cells[i] != cell)
         i++;
-    assert(i < level->light_source_count);
-    level->light_sources[i] = level->light_sources[--level->light_source_count];
+    assert(i < *count);
+    cells[i] = cells[--*count];
 }
 
 static bool seals(enum cloud cloud)
@@ -183,9 +185,13 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
     enum terrain old = (enum terrain)level->terrain[cell];
     const struct terrain_kind *kind = terrain_get(terrain);
     if (old != TERRAIN_NONE && terrain_get(old)->light_radius > 0)
-        remove_lamp(level, (uint32_t)cell);
+        remove_cell(level->light_sources, &level->light_source_count, (uint32_t)cell);
     if (kind->light_radius > 0)
         level->light_sources[level->light_source_count++] = (uint32_t)cell;
+    if (old != TERRAIN_NONE && terrain_get(old)->leads != 0)
+        remove_cell(level->stairs, &level->stair_count, (uint32_t)cell);
+    if (kind->leads != 0)
+        level->stairs[level->stair_count++] = (uint32_t)cell;
     follow_floor_light(level, old, kind);
     level->way_changes += old != terrain;
     level->terrain[cell] = (uint8_t)terrain;
@@ -216,7 +222,7 @@ static void spread_bits(struct bit_grid *bits)
     fill_bits(bits, bit_grid_has(bits, point_make(0, 0)));
 }
 
-/* The same terrain everywhere, without clouds and lamps: computes one cell and copies it. */
+/* The same terrain everywhere, without clouds, lamps and stairs: computes one cell and copies it. */
 static void fill_plain(struct level *level, enum terrain terrain)
 {
     level->way_changes++;
@@ -237,6 +243,7 @@ static void fill_plain(struct level *level, enum terrain terrain)
     level->floor_light_count = 0;
     level->floor_light = (struct light){0, 0, 0};
     level->light_source_count = 0;
+    level->stair_count = 0;
 }
 
 void level_fill(struct level *level, enum terrain terrain)
@@ -245,7 +252,7 @@ void level_fill(struct level *level, enum terrain terrain)
     struct area all = area_of_grid(level->grid);
     for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
         level_set_cloud(level, p, CLOUD_NONE, 0);
-    if (kind->light_radius == 0 && !lights_floor(kind)) {
+    if (kind->light_radius == 0 && !lights_floor(kind) && kind->leads == 0) {
         fill_plain(level, terrain);
         return;
     }

@@ -58,6 +58,8 @@ struct level {
     struct bit_grid muffling;     /* sound passes late: closed doors, locked or not */
     uint32_t *light_sources;      /* indices of cells with light-giving terrain, in no order */
     int light_source_count;
+    uint32_t *stairs; /* indices of cells with terrain that leads to other floors, in no order */
+    int stair_count;
     struct bit_grid shade;       /* no light shines there */
     struct bit_grid lit_sources; /* terrain, cloud or item gives light */
     struct light floor_light;    /* on every cell of the level; black: none */

@@ -13,27 +13,25 @@ bool level_find_terrain(const struct level *level, enum terrain terrain, struct 
 
 bool level_find_stairs(const struct level *level, int leads, struct point *found)
 {
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        if (terrain_get((enum terrain)t)->leads == leads &&
-            level_find_terrain(level, (enum terrain)t, found))
-            return true;
-    return false;
+    struct point first = LEVEL_BEFORE_FIRST;
+    bool is_found = level_next_stairs(level, leads, &first);
+    *found = is_found ? first : *found;
+    return is_found;
 }
 
 bool level_next_stairs(const struct level *level, int leads, struct point *p)
 {
-    size_t cells = grid_cells(level->grid);
     size_t first = p->x < 0 ? 0 : grid_index(level->grid, *p) + 1;
-    size_t next = cells;
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
-        if (terrain_get((enum terrain)t)->leads != leads)
-            continue;
-        const uint8_t *cell = memchr(level->terrain + first, t, next - first);
-        next = cell ? (size_t)(cell - level->terrain) : next;
+    size_t next = SIZE_MAX;
+    for (int i = 0; i < level->stair_count; i++) {
+        size_t cell = level->stairs[i];
+        if (cell >= first && cell < next &&
+            terrain_get((enum terrain)level->terrain[cell])->leads == leads)
+            next = cell;
     }
-    if (next < cells)
+    if (next < SIZE_MAX)
         *p = grid_point(level->grid, next);
-    return next < cells;
+    return next < SIZE_MAX;
 }
 
 const struct site *level_find_site(const struct level *level, struct point p)
