@@ -307,6 +307,8 @@ static void stop(struct game *game, enum interrupt interrupt)
     bool is_news = game->auto_move.consent.to == REFUSAL_NONE || game->auto_move.steps_taken > 1;
     if (state_is_over(game->state))
         return;
+    if (refusal_is_by_danger(game->auto_move.consent.to))
+        game->insistable = game->auto_move.consent.to;
     if (keeper != REFUSAL_NONE && is_news && interrupt < INTERRUPT_STARTLE) {
         tell(game, EVENT_STOPPED, keeper);
         if (auto_move_has_warned(&game->auto_move, keeper))
@@ -348,13 +350,31 @@ static void clear_last(struct game *game)
     game->state->events.count = 0;
 }
 
-/* Whether the last action brought a danger that the player has not been told of; more pips are no news before it hunts. */
-static bool is_startled(const struct state *state)
+/* No new danger: more pips before a hunt, what is harmless, or a blow agreed to that leaves the hero able to take another. */
+static bool is_expected(const struct game *game, const struct event *event)
 {
-    for (int i = 0; i < state->events.count; i++) {
-        const struct event *event = &state->events.events[i];
-        if (interrupt_of(state, event) == INTERRUPT_STARTLE &&
-            (event->kind != EVENT_PIPS || event->pips == PIPS_HUNTING))
+    const struct consent *consent = &game->auto_move.consent;
+    bool is_agreed =
+        refusal_is_by_danger(consent->to) && handle_is_equal(event->actor, consent->danger);
+    switch (event->kind) {
+    case EVENT_PIPS:
+        return event->pips != PIPS_HUNTING;
+    case EVENT_SIGHTED:
+        return danger_is_harmless(monster_get(event->monster));
+    case EVENT_STRUCK:
+    case EVENT_TELL:
+        return is_agreed && !danger_could_kill(game->state);
+    default:
+        return false;
+    }
+}
+
+/* Whether the last action brought a danger that the player has not been told of. */
+static bool is_startled(const struct game *game)
+{
+    for (int i = 0; i < game->state->events.count; i++) {
+        const struct event *event = &game->state->events.events[i];
+        if (interrupt_of(game->state, event) == INTERRUPT_STARTLE && !is_expected(game, event))
             return true;
     }
     return false;
@@ -367,7 +387,7 @@ static enum refusal insisted_by(const struct game *game, const struct command *c
     bool is_same =
         command->kind == last->kind && command->leads == last->leads &&
         (command->kind != COMMAND_TRAVEL || point_is_equal(command->target, last->target));
-    return is_same && !is_startled(game->state) ? game->insistable : REFUSAL_NONE;
+    return is_same && !is_startled(game) ? game->insistable : REFUSAL_NONE;
 }
 
 void game_play(struct game *game, struct command command)

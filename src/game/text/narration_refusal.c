@@ -3,10 +3,12 @@
 #include "game/prize.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
+#include "game/travel/danger.h"
 #include "game/travel/goals.h"
 #include "rules/arrival.h"
 #include "rules/light/warmth.h"
 #include "rules/pursuit.h"
+#include "world/hero.h"
 #include "world/omens.h"
 
 #include <assert.h>
@@ -135,6 +137,17 @@ static const char *name_darker(const struct state *state)
                                                           : "hood or darken";
 }
 
+/* What a step may cost a hunted hero. */
+static const char *price_of_step(const struct state *state)
+{
+    bool is_slow = hero_step_time(state) > TURN_TIME;
+    return danger_could_kill(state)
+               ? is_slow ? " and could kill you: a step in the dark takes two turns"
+                         : " and could kill you"
+           : is_slow ? ", and a step in the dark takes two turns"
+                     : "";
+}
+
 void narration_refusal(const struct state *state, const struct event *event, struct text *text)
 {
     const struct pool *pool = &state_level_const(state)->actor_pool;
@@ -184,6 +197,8 @@ void narration_refusal(const struct state *state, const struct event *event, str
                       : is_wary                      ? " is wary of you"
                                                      : " begins to notice you");
     text_append(text, event->refusal == REFUSAL_NEARER ? ", and the way leads nearer to it" : "");
+    if (event->kind == EVENT_REFUSED && event->refusal == REFUSAL_HUNTED)
+        text_append(text, "%s", price_of_step(state));
     text_append(text, "%s", end);
 }
 

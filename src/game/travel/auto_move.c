@@ -309,7 +309,7 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
     struct auto_move auto_move = {.command = command,
                                   .run = straight_run_begin(state, command.direction),
                                   .choices = state->choices,
-                                  .consent = {.to = insisted},
+                                  .consent = {insisted, last->danger, 0},
                                   .chosen_depth = last->chosen_depth,
                                   .told = last->told};
     auto_move.travel = insisted != REFUSAL_NONE ? last->travel : (struct travel){0};
@@ -479,13 +479,15 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
         return lost();
     struct auto_move_turn next = next_of[auto_move->command.kind](auto_move, context);
     struct action *action = &next.action;
+    const struct actor *blocker = next.answer == AUTO_MOVE_ACT ? find_blocker(state, action) : NULL;
+    if (blocker && actor_is_hunting(blocker))
+        return lost(); /* nothing to insist on */
     enum refusal refusal =
         next.answer == AUTO_MOVE_ACT ? find_refusal(auto_move, state, action) : REFUSAL_NONE;
     if (refusal != REFUSAL_NONE)
         return stopped(auto_move, refusal);
     if (next.answer == AUTO_MOVE_ACT)
         auto_move->steps_taken++;
-    const struct actor *blocker = next.answer == AUTO_MOVE_ACT ? find_blocker(state, action) : NULL;
     auto_move->waits = blocker ? auto_move->waits + 1 : 0;
     if (blocker && !can_wait_for(auto_move, state, blocker))
         return lost();

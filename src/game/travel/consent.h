@@ -6,7 +6,8 @@
 #include "world/state.h"
 
 struct consent {
-    enum refusal to; /* what had refused or stopped it; or none */
+    enum refusal to;      /* what had refused or stopped it; or none */
+    struct handle danger; /* the creature for which it had; or HANDLE_NONE */
     int turns; /* until harm at the cell of the step that the player chose; 0: none was chosen */
 };
 

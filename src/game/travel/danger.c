@@ -2,6 +2,7 @@
 
 #include "base/integer.h"
 #include "game/last_known.h"
+#include "rules/combat.h"
 #include "rules/noise.h"
 #include "rules/pursuit.h"
 #include "rules/tells.h"
@@ -206,15 +207,30 @@ static bool is_among(const struct danger_told *told, const struct state *state, 
     return false;
 }
 
-/* Whether it could strike during the hero's next step, if nothing kept it off any more. */
-static bool could_strike_next(const struct state *state, const struct actor *actor)
+/* How often it could strike during the hero's next step, if nothing kept it off any more; 0: it is too far away. */
+static int strikes_next(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
     int time = actor_time(actor, int_min(movement_step_time_in(kind, LIGHT_DARK),
                                          movement_step_time_in(kind, LIGHT_BRIGHT)));
     int actions = (int_max(hero_step_time(state), TURN_TIME) + time - 1) / time;
-    return point_chebyshev(state_hero_const(state)->position, actor->position) <=
-           actor_reach(actor) + actions;
+    int steps = point_chebyshev(state_hero_const(state)->position, actor->position);
+    int gap = int_max(0, steps - actor_reach(actor));
+    return int_max(0, actions + 1 - int_max(1, gap));
+}
+
+bool danger_could_kill(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    int harm = 0;
+    for (uint16_t i = 0; next_perceived(state, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (is_other(state, level, i) && has_noticed(actor) && actor_is_hunting(actor) &&
+            !monster_get(actor->kind)->never_attacks)
+            harm +=
+                strikes_next(state, actor) * combat_blow(state, level_handle(level, i)).damage_max;
+    }
+    return harm >= state_hero_const(state)->health;
 }
 
 bool danger_is_vermin_kept_off(const struct state *state, const struct actor *actor)
@@ -245,7 +261,7 @@ bool danger_has_come(const struct state *state, uint32_t choices, const struct d
             !(actor->has_hunted && actor_has_given_up(actor)) &&
             tells_could_strike(actor, actor->position, hero) &&
             !(stays_off(state, actor) && is_among(told, state, *by) &&
-              !could_strike_next(state, actor)))
+              strikes_next(state, actor) == 0))
             return true;
     }
     *by = HANDLE_NONE;

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* Around the creatures that should be in the window. */
+/* Around what should be in the window. */
 #define AIR TILE_SIDE
 /* The part of the window that the hero keeps from its edges, and while the mouse points at the map. */
 #define BORDER_PART 3
@@ -52,6 +52,13 @@ static void include_alive(const struct state *state, struct reach reach, struct 
             include(alive, reach, level->actors[i].position);
 }
 
+static void include_ground(const struct level *level, struct reach reach, struct extent *seen)
+{
+    struct area area = area_around(reach.from, int_max(reach.across, reach.down), level->grid);
+    for (struct point p = area_before(area); bit_grid_next(&level->visible, area, &p);)
+        include(seen, reach, p);
+}
+
 static struct span span_of(int first, int last)
 {
     return (struct span){first * TILE_SIDE - AIR, (last + 1) * TILE_SIDE + AIR};
@@ -63,10 +70,14 @@ struct framing framing_of(const struct state *state, struct point hero, int widt
     struct reach reach = {cell, width / TILE_SIDE, height / TILE_SIDE};
     struct grid grid = state_level_const(state)->grid;
     struct extent alive = {cell, cell};
+    struct extent seen = alive;
     include_alive(state, reach, &alive);
+    include_ground(state_level_const(state), reach, &seen);
     return (struct framing){
-        .x = {hero.x, grid.width * TILE_SIDE, span_of(alive.first.x, alive.last.x)},
-        .y = {hero.y, grid.height * TILE_SIDE, span_of(alive.first.y, alive.last.y)},
+        .x = {hero.x, grid.width * TILE_SIDE, span_of(alive.first.x, alive.last.x),
+              span_of(seen.first.x, seen.last.x)},
+        .y = {hero.y, grid.height * TILE_SIDE, span_of(alive.first.y, alive.last.y),
+              span_of(seen.first.y, seen.last.y)},
         .turn = state->turn};
 }
 
@@ -96,6 +107,7 @@ int framing_place(const struct framing_axis *axis, int size)
     struct span starts = starts_of(axis, size, size / BORDER_PART);
     starts = narrowed(starts, axis->alive, size);
     starts = narrowed(starts, (struct span){0, axis->length}, size);
+    starts = narrowed(starts, axis->seen, size);
     return nearest_in(starts, axis->hero - size / 2);
 }
 

@@ -139,6 +139,56 @@ static void travel_agreed_to_opens_a_closed_door_and_goes_on(void **unused)
     (void)unused;
 }
 
+/* It strikes for less than the hero has left: one answer is enough. */
+static void a_blow_by_what_was_agreed_to_asks_nothing_again(void **unused)
+{
+    struct player *player = start("####################\n"
+                                  "#.........@d......>#\n"
+                                  "####################\n",
+                                  'd', SUSPICION_MAX);
+    struct command west = {.kind = COMMAND_TRAVEL, .target = {1, 1}};
+    chart_row(player);
+    for (int n = 0; n < 6; n++) {
+        state_hero(state_of(player))->health = 30;
+        player_play(player, west);
+    }
+    assert_in_range(player_hero(player).x, 1, 5);
+    player_end(player);
+    (void)unused;
+}
+
+static void a_refusal_says_that_a_step_could_kill(void **unused)
+{
+    struct player *player = start("####################\n"
+                                  "#.........@d......>#\n"
+                                  "####################\n",
+                                  'd', SUSPICION_MAX);
+    struct command west = {.kind = COMMAND_TRAVEL, .target = {1, 1}};
+    chart_row(player);
+    state_hero(state_of(player))->health = 3;
+    player_play(player, west);
+    assert_true(player_was_told(
+        player, "The doorward hunts you and could kill you: press again to go on anyway."));
+    player_end(player);
+    (void)unused;
+}
+
+/* The hunter stands where the way goes. */
+static void nothing_is_insisted_on_where_a_hunter_is_in_the_way(void **unused)
+{
+    struct player *player = start("####################\n"
+                                  "#.........@d......>#\n"
+                                  "####################\n",
+                                  'd', SUSPICION_MAX);
+    chart_row(player);
+    player_press(player, ">");
+    assert_int_equal(player_state(player)->turn, 0);
+    assert_null(strstr(player->told, "press again"));
+    assert_non_null(strstr(player->told, "in the way"));
+    player_end(player);
+    (void)unused;
+}
+
 /* A hunting rat that the light keeps off. */
 static void a_hunter_that_is_kept_off_refuses_nothing(void **unused)
 {
@@ -381,6 +431,9 @@ int main(void)
         cmocka_unit_test(travel_agreed_to_goes_on_while_a_hunter_follows_at_its_distance),
         cmocka_unit_test(travel_agreed_to_stops_when_a_hunter_comes_nearer),
         cmocka_unit_test(travel_towards_a_hunter_takes_one_step_a_press),
+        cmocka_unit_test(a_blow_by_what_was_agreed_to_asks_nothing_again),
+        cmocka_unit_test(a_refusal_says_that_a_step_could_kill),
+        cmocka_unit_test(nothing_is_insisted_on_where_a_hunter_is_in_the_way),
         cmocka_unit_test(exploring_agreed_to_goes_on_towards_a_hunter_out_of_view),
         cmocka_unit_test(travel_agreed_to_opens_a_closed_door_and_goes_on),
         cmocka_unit_test(exploring_passes_a_caller_unless_it_has_yet_to_call),

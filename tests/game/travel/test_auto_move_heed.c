@@ -5,6 +5,7 @@
 #include "support/player.h"
 
 #include "base/array.h"
+#include "rules/pursuit.h"
 #include "rules/visibility.h"
 
 #include <string.h>
@@ -446,14 +447,15 @@ static void automatic_movement_always_says_why_it_stops(void **unused)
         setup.seed = seeds[i];
         struct player *player = player_start_with(&setup);
         bool was_refused =
-            false; /* or stopped by a danger: then a press that takes one step needs no words */
+            false; /* or stopped by a danger: in the hunt, a press that takes one step needs no words */
         for (int n = 0; n < 60 && !state_is_over(player_state(player)); n++) {
             player->told[0] = '\0';
             int turn = player_state(player)->turn;
             player_play(player, explore);
-            was_refused = strstr(player->told, "press again") ||
-                          strstr(player->told, "You stop: ") ||
-                          (was_refused && player_state(player)->turn <= turn + 1);
+            was_refused =
+                strstr(player->told, "press again") || strstr(player->told, "You stop: ") ||
+                (was_refused &&
+                 (player_state(player)->turn <= turn + 1 || pursuit_is_on(player_state(player))));
             if (player->told[0] == '\0' && !was_refused)
                 fail_msg("%s, turn %d: exploring stopped and nothing was said", seeds[i],
                          player_state(player)->turn);

@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 
 #include "base/array.h"
+#include "rules/visibility.h"
 #include "ui/art/tileset.h"
 #include "ui/scene/framing.h"
 
@@ -118,6 +119,20 @@ static void test_eyes_draw_it_up_to_a_third(void **state)
     state_destroy(game);
 }
 
+/* The hero stands in its corner. */
+static void test_a_room_in_view_draws_it_up_to_a_third(void **state)
+{
+    (void)state;
+    struct state *game = game_picture_plain(room, 40);
+    level_move_actor(state_level(game), game->hero, point_make(3, 4));
+    visibility_note_all(game);
+    visibility_refresh(game);
+    struct framing framing = framing_in(game, 15, 15);
+    int start = framing_place(&framing.x, pixels(15));
+    assert_int_equal(start, middle(3) - pixels(15) / 3);
+    state_destroy(game);
+}
+
 static void test_the_hero_is_in_windows_of_all_sizes(void **state)
 {
     (void)state;
@@ -150,6 +165,7 @@ int main(void)
         cmocka_unit_test(test_beyond_the_level_it_shows_up_to_a_third_less_than_half),
         cmocka_unit_test(test_a_floor_that_fits_is_shown_whole),
         cmocka_unit_test(test_eyes_draw_it_up_to_a_third),
+        cmocka_unit_test(test_a_room_in_view_draws_it_up_to_a_third),
         cmocka_unit_test(test_the_hero_is_in_windows_of_all_sizes),
         cmocka_unit_test(test_under_the_mouse_it_may_stay_longer),
     };

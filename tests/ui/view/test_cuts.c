@@ -7,7 +7,6 @@
 #include "game/inventory.h"
 #include "game/text/narration.h"
 #include "ui/art/font.h"
-#include "ui/scene/scene.h"
 #include "ui/screens/screen.h"
 #include "world/hero.h"
 
@@ -79,38 +78,6 @@ int __wrap_font_draw(struct canvas *canvas, const struct font *font, int x, int 
     if (canvas->pixels && is_cut_below && !cut_below[0])
         snprintf(cut_below, sizeof cut_below, "%s", text);
     return __real_font_draw(canvas, font, x, y, scale, colour, text);
-}
-
-/* No pixel is looked at. */
-void __wrap_scene_compose(const struct scene *scene, struct canvas *canvas);
-void __wrap_canvas_magnify(struct canvas *to, const struct canvas *from, int x, int y, int scale);
-void __wrap_canvas_clear(struct canvas *canvas);
-void __wrap_canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour, int alpha);
-void __wrap_canvas_fill(struct canvas *canvas, struct rectangle area, uint32_t colour);
-
-void __wrap_scene_compose(const struct scene *scene, struct canvas *canvas)
-{
-    (void)scene, (void)canvas;
-}
-
-void __wrap_canvas_magnify(struct canvas *to, const struct canvas *from, int x, int y, int scale)
-{
-    (void)to, (void)from, (void)x, (void)y, (void)scale;
-}
-
-void __wrap_canvas_clear(struct canvas *canvas)
-{
-    (void)canvas;
-}
-
-void __wrap_canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour, int alpha)
-{
-    (void)canvas, (void)area, (void)colour, (void)alpha;
-}
-
-void __wrap_canvas_fill(struct canvas *canvas, struct rectangle area, uint32_t colour)
-{
-    (void)canvas, (void)area, (void)colour;
 }
 
 static const struct frame_size {
