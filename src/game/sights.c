@@ -5,15 +5,7 @@
 
 #include <string.h>
 
-enum sort {
-    SORT_HUNTER,
-    SORT_ACTOR,
-    SORT_ALLY,
-    SORT_ITEM,
-    SORT_PLACE,
-    SORT_REMEMBERED_ITEM,
-    SORT_NONE
-};
+enum sort { SORT_HUNTER, SORT_ACTOR, SORT_ALLY, SORT_ITEM, SORT_PLACE, SORT_REMEMBERED, SORT_NONE };
 
 /* The difference of ranks from one sort to the next. */
 static int64_t rank_step(const struct state *state)
@@ -44,6 +36,17 @@ static bool is_fixture(const struct terrain_kind *kind)
     return kind->warms || kind->pushed_on != TERRAIN_NONE;
 }
 
+/* Whether remembered terrain still waits to be used. */
+static bool is_left_behind(const struct state *state, struct point p, enum terrain terrain)
+{
+    if (terrain == TERRAIN_NONE)
+        return false;
+    const struct terrain_kind *kind = terrain_get(terrain);
+    return kind->frees_to != TERRAIN_NONE || kind->grants_boon ||
+           kind->kindles_to != TERRAIN_NONE || kind->unlocks_to != TERRAIN_NONE || kind->is_lever ||
+           is_piece(state, p, terrain);
+}
+
 /* Of an actor or eyes. */
 static enum sort sort_of_actor(const struct level *level, struct point p)
 {
@@ -62,9 +65,9 @@ static enum sort sort_of(const struct state *state, struct point p)
     if (known.has_actor || known.has_eyes)
         return sort_of_actor(state_level_const(state), p);
     if (known.item != ITEM_NONE)
-        return known.kind == KNOWLEDGE_VISIBLE ? SORT_ITEM : SORT_REMEMBERED_ITEM;
+        return known.kind == KNOWLEDGE_VISIBLE ? SORT_ITEM : SORT_REMEMBERED;
     if (known.kind != KNOWLEDGE_VISIBLE)
-        return SORT_NONE;
+        return is_left_behind(state, p, known.terrain) ? SORT_REMEMBERED : SORT_NONE;
     bool is_worth_it =
         sights_is_place(state, p, known.terrain) || is_fixture(terrain_get(known.terrain));
     return is_worth_it ? SORT_PLACE : SORT_NONE;
@@ -108,7 +111,7 @@ static bool find(struct search *search, const struct state *state)
     const struct level *level = state_level_const(state);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (bit_grid_has(&level->visible, p) || level_memory(level, p)->item != ITEM_NONE)
+        if (bit_grid_has(&level->visible, p) || level_memory(level, p)->terrain != TERRAIN_NONE)
             weigh(search, state, p);
     }
     for (int i = 0; i < state->vision.eye_count; i++)

@@ -1,6 +1,6 @@
 /* Everything worth a look, in this order: what the hero perceives to hunt it, other actors and eyes, allies, items in view,
- * terrain in view (stairs and other terrain to use, braziers and crates), remembered items. Within each sort the nearest comes
- * first, then reading order decides. */
+ * terrain in view (stairs and other terrain to use, braziers and crates), what is remembered to take or to use. Within each
+ * sort the nearest comes first, then reading order decides. */
 #ifndef GAME_SIGHTS_H
 #define GAME_SIGHTS_H
 

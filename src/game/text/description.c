@@ -69,6 +69,14 @@ const char *description_of_hearing(enum hearing hearing)
     return hearings[hearing];
 }
 
+/* What the hero's armour leaves of the damage of an attack, at least 1. */
+static void describe_harm(const struct state *state, struct combat_stats stats, struct text *text)
+{
+    int armour = state->traits.armour;
+    description_of_damage(int_max(stats.damage_min - armour, 1),
+                          int_max(stats.damage_max - armour, 1), text);
+}
+
 static void describe_numbers(const struct state *state, const struct actor *actor,
                              struct text *text)
 {
@@ -79,15 +87,17 @@ static void describe_numbers(const struct state *state, const struct actor *acto
         return;
     }
     text_append(text, " Damage ");
-    description_of_damage(combat_stats.damage_min, combat_stats.damage_max, text);
+    describe_harm(state, combat_stats, text);
     if (actor_reach(actor) > 1)
         text_append(text, ", reach %d", actor_reach(actor));
     if (monster_get(actor->kind)->shoots) {
         struct combat_stats melee = band_melee_stats(state->depth, actor->kind);
         text_append(text, "; ");
-        description_of_damage(melee.damage_min, melee.damage_max, text);
+        describe_harm(state, melee, text);
         text_append(text, " beside you");
     }
+    if (state->traits.armour > 0)
+        text_append(text, " through your armour");
     text_append(text, ".");
 }
 

@@ -222,13 +222,14 @@ static int strikes_next(const struct state *state, const struct actor *actor)
 bool danger_could_kill(const struct state *state)
 {
     const struct level *level = state_level_const(state);
+    int armour = state->traits.armour;
     int harm = 0;
     for (uint16_t i = 0; next_perceived(state, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (is_other(state, level, i) && has_noticed(actor) && actor_is_hunting(actor) &&
             !monster_get(actor->kind)->never_attacks)
-            harm +=
-                strikes_next(state, actor) * combat_blow(state, level_handle(level, i)).damage_max;
+            harm += strikes_next(state, actor) *
+                    int_max(combat_blow(state, level_handle(level, i)).damage_max - armour, 1);
     }
     return harm >= state_hero_const(state)->health;
 }

@@ -27,8 +27,8 @@ struct framing {
 /* For a window of that size in map pixels; the hero may be drawn between two cells. */
 struct framing framing_of(const struct state *state, struct point hero, int width, int height);
 
-/* Where a window of that size starts. The hero is in its middle, unless it shows elsewhere, up to a third of the window from its
- * edge, in this order of weight: more creatures, less beyond the edge of the level, more of the cells in view. */
+/* Where a window of that size starts. The hero is in its middle, or up to a third of the window from its edge to show, in this
+ * order of weight: more creatures, less beyond the edge of the level, more of the cells in view. */
 int framing_place(const struct framing_axis *axis, int size);
 
 /* The start nearest to `start` with which the hero is that far inside. */
