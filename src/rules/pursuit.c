@@ -283,6 +283,20 @@ static void pass_asleep(struct state *state, struct handle handle)
         suspicion_set(state, handle, actor->suspicion - 1);
 }
 
+/* After the awake: what wakes sees nothing more this turn. Most are undisturbed, and too far off for any light of the hero. */
+static void pass_all_asleep(struct state *state)
+{
+    const struct level *level = state_level(state);
+    struct point hero = state_hero_const(state)->position;
+    int radius = hero_light_if(state, state->turn_lantern).radius;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (actor->is_asleep && (actor->has_heard || actor->suspicion > 0 ||
+                                 point_chebyshev(actor->position, hero) <= radius))
+            pass_asleep(state, level_handle(level, i));
+    }
+}
+
 bool pursuit_turn(struct state *state)
 {
     bool is_noticed = false;
@@ -293,9 +307,6 @@ bool pursuit_turn(struct state *state)
         if (!state_is_hero(state, handle) && !level->actors[i].is_ally)
             is_noticed |= pass_awake(state, handle, &choir);
     }
-    /* After the awake: what wakes sees nothing more this turn. */
-    for (uint16_t i = 0; level_next_actor(level, &i); i++)
-        if (level->actors[i].is_asleep)
-            pass_asleep(state, level_handle(level, i));
+    pass_all_asleep(state);
     return is_noticed;
 }

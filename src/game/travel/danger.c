@@ -319,17 +319,27 @@ static void measure(struct danger_zone *zone, const struct state *state, const s
     }
 }
 
+/* The next actor that may have a zone: a sleeper only with the most caution. On a large level most sleep. */
+static bool next_with_zone(const struct level *level, enum danger_caution caution, uint16_t *slot)
+{
+    return caution >= DANGER_OF_SLEEPERS ? level_next_actor(level, slot)
+                                         : level_next_awake(level, slot);
+}
+
 void danger_zones_find(struct danger_zones *zones, const struct state *state,
                        enum danger_caution caution)
 {
     const struct level *level = state_level_const(state);
     bool has_scouts = captive_has_scouts(state);
     zones->count = 0;
-    for (uint16_t i = 0; caution > DANGER_OF_NONE && level_next_actor(level, &i); i++) {
+    for (uint16_t i = 0; caution > DANGER_OF_NONE && next_with_zone(level, caution, &i); i++) {
         struct danger_zone zone = {.actor = level_handle(level, i)};
-        if (!is_other(state, level, i) || !find_place(state, zone.actor, has_scouts, &zone.at))
+        const struct actor *actor = &level->actors[i];
+        bool may_be_known = has_scouts || !actor->is_asleep || actor_was_seen(actor);
+        if (!may_be_known || !is_other(state, level, i) ||
+            !find_place(state, zone.actor, has_scouts, &zone.at))
             continue;
-        measure(&zone, state, &level->actors[i], caution);
+        measure(&zone, state, actor, caution);
         if ((zone.radius > 0 || zone.holds_doors) && zones->count < DANGER_ZONES_MAX)
             zones->all[zones->count++] = zone;
     }
